@@ -1,0 +1,71 @@
+import type { AnswerOf, BodyOf, ErrorAnswer, OperationName, ParamsOf, QueryOf } from "./contract"
+
+/** A call that did not succeed. `status` is 0 where no answer came at all; `detail` is then empty. */
+export class ApiError extends Error {
+	constructor(
+		readonly status: number,
+		readonly detail: string,
+		readonly errors: { field: string; detail: string }[] = [],
+		/** Seconds, from Retry-After. */
+		readonly retryAfter?: number,
+	) {
+		super(detail || `The call failed with status ${status}.`)
+		this.name = "ApiError"
+	}
+}
+
+type Needs<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T }
+
+export type CallOptions<K extends OperationName> = (keyof ParamsOf<K> extends never
+	? { params?: undefined }
+	: { params: ParamsOf<K> }) &
+	([QueryOf<K>] extends [undefined] ? { query?: undefined } : { query?: QueryOf<K> }) &
+	Needs<"body", BodyOf<K>> & { signal?: AbortSignal; token?: string | null }
+
+/** `/api/x/{id}?a=b` from an operation's name, its path parameters and its query. */
+export function pathOf(name: OperationName, params: Record<string, string> = {}, query: object = {}): string {
+	const template = name.slice(name.indexOf(" ") + 1)
+	const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""))
+	const search = new URLSearchParams()
+	for (const [key, value] of Object.entries(query)) {
+		if (value !== undefined && value !== null && value !== "") search.set(key, String(value))
+	}
+	const text = search.toString()
+	return text ? `${path}?${text}` : path
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+	const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null
+	const detail = typeof answer?.detail === "string" ? answer.detail : ""
+	const retryAfter = Number(response.headers.get("retry-after")) || undefined
+	return new ApiError(response.status, detail, answer?.errors, retryAfter)
+}
+
+/** Throws ApiError on any refusal, and on no answer. Sends the bearer token when one is given. */
+export async function call<K extends OperationName>(name: K, options: CallOptions<K>): Promise<AnswerOf<K>> {
+	const { params, query, body, signal, token } = options as {
+		params?: Record<string, string>
+		query?: object
+		body?: object
+		signal?: AbortSignal
+		token?: string | null
+	}
+	const headers = new Headers({ accept: "application/json" })
+	if (body) headers.set("content-type", "application/json")
+	if (token) headers.set("authorization", `Bearer ${token}`)
+	let response: Response
+	try {
+		response = await fetch(pathOf(name, params, query), {
+			method: name.slice(0, name.indexOf(" ")),
+			headers,
+			body: body ? JSON.stringify(body) : undefined,
+			signal,
+		})
+	} catch (error) {
+		if (signal?.aborted) throw error
+		throw new ApiError(0, "")
+	}
+	if (!response.ok) throw await refusal(response)
+	if (response.status === 204) return undefined as AnswerOf<K>
+	return (await response.json()) as AnswerOf<K>
+}

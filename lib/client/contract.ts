@@ -1,0 +1,269 @@
+/**
+ * The contract: one row a call, and nothing answers that has no row here. The typed client (lib/client/api.ts), the
+ * route wrapper (lib/http/route.ts takes its authorisation from the row) and the authorisation test are made from it.
+ * Rows that the specification does not name are marked `addition`. Types only beside plain data: safe in the browser.
+ */
+
+// --- Shapes (contract JSON, snake_case; ids are UUIDs, times ISO 8601 in UTC) ---
+
+export interface LoginContent {
+	page_title: string
+	welcome_heading: string
+	welcome_description: string
+	login_button_text: string
+	platform_admin_login_title: string
+	platform_admin_login_subtitle: string
+	tenant_admin_login_title: string
+	tenant_admin_login_subtitle: string
+	footer_text: string
+}
+
+export interface CarouselImage {
+	id: string
+	image_url: string
+	caption: string
+	order_index: number
+}
+
+export interface PlatformConfig {
+	login_content: LoginContent
+	carousel_images: CarouselImage[]
+	/** Seconds for one round. */
+	carousel_speed: number
+	platform_logo_url: string | null
+}
+
+/** The public page's settings. */
+export interface TenantPage {
+	tenant_name: string
+	tenant_slug: string
+	logo_url: string | null
+	page_headline: string
+	page_subheadline: string
+	max_duration_seconds: number
+	/** `#rrggbb`, or null for the product's own accent. */
+	brand_color: string | null
+	video_testimonials_enabled: boolean
+	video_testimonials_message: string
+}
+
+export interface ThankYouPage {
+	tenant_name: string
+	thank_you_headline: string
+	thank_you_subheadline: string
+	pdf_gift_url: string | null
+	pdf_preview_image_url: string | null
+	logo_url: string | null
+	brand_color: string | null
+	video_testimonials_enabled: boolean
+	video_testimonials_message: string
+}
+
+export interface PublicTestimonial {
+	video_url: string | null
+	poster_url: string | null
+	name: string
+	website: string | null
+	created_at: string
+	tenant: { name: string; slug: string; logo_url: string | null; brand_color: string | null }
+	/** False until the business approves: the page then asks search engines not to index it. */
+	is_approved: boolean
+	content_type: string
+}
+
+export type Role = "platform_admin" | "tenant_admin"
+
+export interface SignedInUser {
+	id: string
+	email: string
+	role: Role
+	tenant_id: string | null
+	tenant_slug: string | null
+	tenant_name: string | null
+}
+
+export interface Tenant {
+	tenant_id: string
+	tenant_name: string
+	tenant_slug: string
+	notify_email: string
+	is_active: boolean
+	created_at: string
+	updated_at: string
+	logo_url: string | null
+	pdf_gift_url: string | null
+	pdf_preview_image_url: string | null
+	page_headline: string
+	page_subheadline: string
+	thank_you_headline: string
+	thank_you_subheadline: string
+	max_duration_seconds: number
+	public_shared_only: boolean
+	brand_color: string | null
+	email_subject_template: string
+	email_provider: string
+	email_address: string | null
+	has_email_app_password: boolean
+	email_from_name: string
+	email_enabled: boolean
+	video_testimonials_enabled: boolean
+	chatbot_enabled: boolean
+	video_testimonials_message: string
+	chatbot_message: string
+}
+
+export type SubmissionStatus = "pending" | "approved" | "rejected"
+
+export interface Submission {
+	id: string
+	name: string
+	email: string
+	website: string | null
+	created_at: string
+	duration_seconds: number
+	file_size_bytes: number
+	/** Path on this origin, signed for a few hours. */
+	video_url: string
+	poster_url: string | null
+	content_type: string
+	status: SubmissionStatus
+	shared_at: string | null
+	tenant_name: string
+	tenant_slug: string
+}
+
+export interface SubmissionTotals {
+	total: number
+	pending: number
+	approved: number
+	rejected: number
+	file_size_bytes: number
+}
+
+export interface Dashboard {
+	/** The tenant whose dashboard this is; null for a platform admin that named none. */
+	tenant: Tenant | null
+	/** Every tenant for a platform admin that named none, else empty. */
+	tenants: Tenant[]
+	submissions: Submission[]
+	/** Pass as `cursor` for the next page; null on the last. */
+	next_cursor: string | null
+	totals: SubmissionTotals
+}
+
+export interface CreateTenantRequest {
+	tenant_name: string
+	tenant_slug?: string
+	notify_email: string
+	admin_email: string
+	admin_password: string
+}
+
+// --- Rows ---
+
+/**
+ * public: anyone. session: any signed-in admin. tenant: needs one tenant (a platform admin names it by tenant_slug or
+ * tenant_id). scoped: a tenant admin inside its own tenant, a platform admin everywhere, or inside the tenant it names.
+ * platform: platform_admin only.
+ */
+export type Auth = "public" | "session" | "tenant" | "scoped" | "platform"
+export type Product = "video_testimonials" | "chatbot"
+
+interface Meta {
+	auth: Auth
+	/** Success and the refusals of its own; 401, 403, 405, 429 and 5xx go without saying. */
+	statuses: readonly number[]
+	/** On admin rows: writes answer 403 while the tenant's product is switched off. */
+	product?: Product
+	addition?: true
+}
+
+interface Types {
+	query?: object
+	body?: object
+	answer?: unknown
+}
+
+/** Meta data at run time, types at compile time. */
+export type Operation<T extends Types = Types> = Meta & { readonly __types?: T }
+
+function op<T extends Types>(meta: Meta): Operation<T> {
+	return meta
+}
+
+export const contract = {
+	// Public
+	"GET /api/health": op<{ answer: { live: boolean; ready: boolean } }>({ auth: "public", statuses: [200, 503], addition: true }),
+	"GET /api/platform/config": op<{ answer: PlatformConfig }>({ auth: "public", statuses: [200] }),
+	"GET /api/tenant/{tenantSlug}": op<{ answer: TenantPage }>({ auth: "public", statuses: [200, 404] }),
+	"POST /api/tenant/{tenantSlug}/submit": op<{ answer: { submission_id: string } }>({
+		auth: "public",
+		statuses: [200, 400, 403, 404, 408, 409, 413, 415, 422],
+	}),
+	"GET /api/tenant/{tenantSlug}/thank-you": op<{ answer: ThankYouPage }>({ auth: "public", statuses: [200, 404] }),
+	"GET /api/tenant/{tenantSlug}/download-gift": op<{ answer: { download_url: string } }>({
+		auth: "public",
+		statuses: [200, 404],
+	}),
+	"POST /api/tenant/{tenantSlug}/log-gift-download": op<{ body: { submission_id: string } }>({
+		auth: "public",
+		statuses: [204],
+	}),
+	"GET /api/testimonial/{submissionId}": op<{ answer: PublicTestimonial }>({ auth: "public", statuses: [200, 404] }),
+
+	// Sign-in
+	"POST /api/admin/login": op<{
+		body: { email: string; password: string }
+		answer: { access_token: string; user: SignedInUser }
+	}>({ auth: "public", statuses: [200, 400, 401, 422] }),
+	"POST /api/admin/logout": op<Types>({ auth: "session", statuses: [204], addition: true }),
+
+	// Tenants
+	"POST /api/admin/create-tenant": op<{
+		body: CreateTenantRequest
+		answer: { tenant_id: string; tenant_slug: string; admin_login_url: string }
+	}>({ auth: "platform", statuses: [200, 400, 409, 422] }),
+
+	// Testimonials
+	"GET /api/admin/dashboard": op<{
+		query: { tenant_slug?: string; status?: SubmissionStatus; q?: string; limit?: number; cursor?: string }
+		answer: Dashboard
+	}>({ auth: "scoped", statuses: [200, 422] }),
+	"GET /api/admin/submission/{id}/download": op<{
+		query: { original?: "1" }
+		answer: { download_url: string; filename: string }
+	}>({ auth: "scoped", product: "video_testimonials", statuses: [200, 404] }),
+	"POST /api/admin/submission/{id}/share": op<{ answer: { share_url: string; share_text: string } }>({
+		auth: "scoped",
+		product: "video_testimonials",
+		statuses: [200, 404, 409],
+	}),
+	"DELETE /api/admin/submission/{id}": op<Types>({ auth: "scoped", product: "video_testimonials", statuses: [204, 404] }),
+	"PATCH /api/admin/submission/{id}": op<{ body: { status: SubmissionStatus }; answer: Submission }>({
+		auth: "scoped",
+		product: "video_testimonials",
+		statuses: [200, 400, 404, 422],
+		addition: true,
+	}),
+	"GET /api/admin/submissions/export": op<{
+		query: { tenant_slug?: string; status?: SubmissionStatus; q?: string }
+	}>({ auth: "scoped", statuses: [200, 422], addition: true }),
+} as const
+
+export type Contract = typeof contract
+export type OperationName = keyof Contract
+
+type TypesOf<K extends OperationName> = Contract[K] extends Operation<infer T> ? T : never
+export type AnswerOf<K extends OperationName> = TypesOf<K> extends { answer: infer A } ? A : undefined
+export type BodyOf<K extends OperationName> = TypesOf<K> extends { body: infer B } ? B : undefined
+export type QueryOf<K extends OperationName> = TypesOf<K> extends { query: infer Q } ? Q : undefined
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
+export type ParamsOf<K extends OperationName> = Record<ParamNames<K>, string>
+
+/** What every refusal carries. */
+export interface ErrorAnswer {
+	detail: string
+	errors?: { field: string; detail: string }[]
+	request_id?: string
+}

@@ -1,0 +1,80 @@
+import { PrismaPg } from "@prisma/adapter-pg"
+import pg from "pg"
+import { env } from "@/lib/env"
+import { log } from "@/lib/log"
+import { PrismaClient } from "./generated/client"
+
+/**
+ * One pool a process, shared by Prisma and by the few statements it cannot say (COPY, FOR UPDATE SKIP LOCKED). The
+ * adapter waits for ever by default, so every wait has its limit here: a paused database must become a clear 503 in
+ * under five seconds, not a pile of hanging requests.
+ */
+const CONNECT_TIMEOUT_MS = 4_000
+const STATEMENT_TIMEOUT_MS = 15_000
+const QUERY_TIMEOUT_MS = 4_500
+const LOCK_TIMEOUT_MS = 4_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
+
+function createPool(): pg.Pool {
+	const pool = new pg.Pool({
+		connectionString: env().DATABASE_URL,
+		max: env().DATABASE_POOL_SIZE,
+		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+		query_timeout: QUERY_TIMEOUT_MS,
+		statement_timeout: STATEMENT_TIMEOUT_MS,
+		lock_timeout: LOCK_TIMEOUT_MS,
+		idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+		idleTimeoutMillis: 30_000,
+		keepAlive: true,
+	})
+	// An idle connection that the server closes must not end the process.
+	pool.on("error", (error) => log.warn({ err: error.message }, "idle database connection lost"))
+	return pool
+}
+
+interface Connections {
+	pool: pg.Pool
+	prisma: PrismaClient
+}
+
+// `next dev` evaluates modules again on every change; the pool must not multiply with it. Several bundles of one server
+// (instrumentation, routes) each evaluate this module too, and share the pool through the same symbol.
+const KEY = Symbol.for("testimonials.db")
+const holder = globalThis as unknown as Record<symbol, Connections | undefined>
+
+function connections(): Connections {
+	const known = holder[KEY]
+	if (known) return known
+	const pool = createPool()
+	const prisma = new PrismaClient({
+		adapter: new PrismaPg(pool),
+		transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: 10_000 },
+	})
+	const made = { pool, prisma }
+	holder[KEY] = made
+	return made
+}
+
+export function db(): PrismaClient {
+	return connections().prisma
+}
+
+export function pool(): pg.Pool {
+	return connections().pool
+}
+
+/** What a mutation takes, so that it can run alone or inside a caller's transaction. */
+export type Db = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">
+
+export function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+	return db().$transaction((tx) => work(tx))
+}
+
+/** For tests and scripts; a server keeps its pool until the process ends. */
+export async function closeDb(): Promise<void> {
+	const known = holder[KEY]
+	if (!known) return
+	holder[KEY] = undefined
+	await known.prisma.$disconnect()
+	await known.pool.end()
+}

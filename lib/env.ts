@@ -1,0 +1,91 @@
+import path from "node:path"
+import { z } from "zod"
+
+/**
+ * The one place that reads process.env on the server (lib/start, which runs before anything is installed, fills in what
+ * the operator left out: DATABASE_URL of the embedded database, secrets, APP_URL). Parsed on first use, so that a build
+ * needs no configuration; instrumentation.ts asks for it first of all, so that a bad value stops the start.
+ */
+const flag = (fallback: boolean) =>
+	z
+		.enum(["true", "false", "1", "0"], "must be true or false")
+		.default(fallback ? "true" : "false")
+		.transform((value) => value === "true" || value === "1")
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+	z.coerce
+		.number("must be a whole number")
+		.int("must be a whole number")
+		.min(min, `must be at least ${min}`)
+		.max(max, `must be at most ${max}`)
+		.default(fallback)
+
+const secret = z.string("is required").min(32, "must have at least 32 characters")
+
+const EnvSchema = z
+	.object({
+		APP_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).transform((url) => url.replace(/\/+$/, "")),
+		DATABASE_URL: z.string("is required").regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
+		DATABASE_POOL_SIZE: wholeNumber(12, 2, 200),
+		DATA_DIR: z.string().default(".data").transform((dir) => path.resolve(dir)),
+		S3_BUCKET: z.string().optional(),
+		S3_REGION: z.string().default("us-east-1"),
+		S3_ENDPOINT: z.url("must be an address").optional(),
+		S3_PUBLIC_ENDPOINT: z.url("must be an address").optional(),
+		S3_ACCESS_KEY_ID: z.string().optional(),
+		S3_SECRET_ACCESS_KEY: z.string().optional(),
+		S3_FORCE_PATH_STYLE: flag(false),
+		NEXTAUTH_SECRET: secret,
+		ENCRYPTION_KEY: secret,
+		MEDIA_SECRET: secret,
+		PLATFORM_ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
+		PLATFORM_ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").max(128).optional(),
+		SEED_DEMO: flag(false),
+		RESEND_API_KEY: z.string().optional(),
+		RESEND_BASE_URL: z.url("must be an address").optional(),
+		SMTP_URL: z.string().regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address").optional(),
+		MAIL_FROM: z.string().default("testimonials@localhost"),
+		UPLOAD_SLOTS: wholeNumber(16, 1, 1000),
+		LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+	})
+	.refine((env) => !env.S3_BUCKET || Boolean(env.S3_ACCESS_KEY_ID) === Boolean(env.S3_SECRET_ACCESS_KEY), {
+		path: ["S3_SECRET_ACCESS_KEY"],
+		error: "must be given together with S3_ACCESS_KEY_ID",
+	})
+
+export type Env = z.infer<typeof EnvSchema>
+
+/** An empty variable counts as absent: `S3_BUCKET=` in a compose file means no bucket. */
+function given(source: NodeJS.ProcessEnv): Record<string, string> {
+	return Object.fromEntries(Object.entries(source).flatMap(([key, value]) => (value ? [[key, value]] : [])))
+}
+
+/** Throws one line per bad variable, naming it. */
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+	const result = EnvSchema.safeParse(given(source))
+	if (result.success) return result.data
+	const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`)
+	throw new Error(`Configuration: ${lines.join("; ")}.`)
+}
+
+let parsed: Env | undefined
+
+export function env(): Env {
+	parsed ??= parseEnv(process.env)
+	return parsed
+}
+
+/** `LIMIT_<NAME>=count/seconds`, or undefined where it is not set. Throws on another shape. */
+export function limitOverride(name: string): { points: number; seconds: number } | undefined {
+	const value = process.env[`LIMIT_${name}`]
+	if (!value) return undefined
+	const match = /^(\d{1,9})\/(\d{1,9})$/.exec(value)
+	if (!match || Number(match[1]) < 1 || Number(match[2]) < 1) {
+		throw new Error(`Configuration: LIMIT_${name} must be count/seconds, such as 10/900.`)
+	}
+	return { points: Number(match[1]), seconds: Number(match[2]) }
+}
+
+export function isProduction(): boolean {
+	return process.env.NODE_ENV === "production"
+}

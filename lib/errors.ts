@@ -1,0 +1,59 @@
+/**
+ * The errors that domain code throws. A domain never knows an HTTP status: the one table that maps codes to statuses
+ * stands in lib/http/answer-error.ts.
+ */
+export const ERROR_CODES = [
+	"bad_request",
+	"unauthenticated",
+	"forbidden",
+	"not_found",
+	"method_not_allowed",
+	"timeout",
+	"conflict",
+	"too_large",
+	"unsupported_type",
+	"invalid",
+	"rate_limited",
+	"upstream_failed",
+	"unavailable",
+	"upstream_timeout",
+	"storage_full",
+] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+export interface FieldError {
+	field: string
+	detail: string
+}
+
+export interface AppErrorOptions {
+	/** Shown beside `detail` on 422. */
+	errors?: FieldError[]
+	/** Seconds; becomes Retry-After. */
+	retryAfter?: number
+	cause?: unknown
+}
+
+/** `detail` is one English sentence that a visitor may read. */
+export class AppError extends Error {
+	readonly code: ErrorCode
+	readonly errors?: FieldError[]
+	readonly retryAfter?: number
+
+	constructor(code: ErrorCode, detail: string, options: AppErrorOptions = {}) {
+		super(detail, { cause: options.cause })
+		this.name = "AppError"
+		this.code = code
+		this.errors = options.errors
+		this.retryAfter = options.retryAfter
+	}
+}
+
+/** 422 for one field. */
+export function invalid(field: string, detail: string): AppError {
+	return new AppError("invalid", detail, { errors: [{ field, detail }] })
+}
+
+export function notFound(detail: string): AppError {
+	return new AppError("not_found", detail)
+}
