@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto"
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { contentTypeOfKey } from "./content-types"
+import { assertObjectKey, type ByteRange, type ObjectHead, type ObjectStore } from "./object-store"
+import { readFileRange } from "./read-file-range"
+import { asStorageError, errorCode, missingObject } from "./storage-error"
+
+/**
+ * Objects as files under `root`. The content type comes from the key's extension rather than from a sidecar: a second
+ * file would double the fsyncs of each upload and could be there without its object, or its object without it.
+ */
+export function localDisk(root: string): ObjectStore {
+	const fileOf = (key: string) => {
+		assertObjectKey(key)
+		return path.join(root, ...key.split("/"))
+	}
+
+	async function putFile(key: string, source: string): Promise<void> {
+		const target = fileOf(key)
+		await guarded(async () => {
+			const created = await mkdir(path.dirname(target), { recursive: true })
+			await syncFile(source)
+			await rename(source, target).catch((error) => moveAcross(error, source, target))
+			await syncFolders(path.dirname(target), created)
+		})
+	}
+
+	async function putBytes(key: string, bytes: Uint8Array): Promise<void> {
+		const target = fileOf(key)
+		await guarded(async () => {
+			const created = await mkdir(path.dirname(target), { recursive: true })
+			const partial = partialName(target)
+			await writeFile(partial, bytes, { flush: true })
+				.then(() => rename(partial, target))
+				.catch((error) => removeAndThrow(partial, error))
+			await syncFolders(path.dirname(target), created)
+		})
+	}
+
+	async function head(key: string): Promise<ObjectHead | null> {
+		const file = fileOf(key)
+		return await guarded(async () => {
+			const found = await stat(file).catch(nullWhenMissing)
+			return found?.isFile() ? { size: found.size, contentType: contentTypeOfKey(key) } : null
+		})
+	}
+
+	async function read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+		const file = fileOf(key)
+		return await guarded(async () => {
+			const handle = await open(file, "r").catch(nullWhenMissing)
+			if (!handle) throw missingObject()
+			try {
+				const found = await handle.stat()
+				if (!found.isFile()) throw missingObject()
+				if (range && range.start >= found.size) throw new RangeError("The range starts beyond the end of the object.")
+				return readFileRange(handle, range?.start ?? 0, Math.min(range?.end ?? found.size, found.size - 1))
+			} catch (error) {
+				await handle.close()
+				throw error
+			}
+		})
+	}
+
+	async function remove(key: string): Promise<void> {
+		const file = fileOf(key)
+		await guarded(() => rm(file, { force: true }))
+	}
+
+	return { putFile, putBytes, head, read, remove, presign: async () => null }
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+	try {
+		return await work()
+	} catch (error) {
+		throw error instanceof RangeError ? error : asStorageError(error)
+	}
+}
+
+function nullWhenMissing(error: unknown): null {
+	if (["ENOENT", "ENOTDIR", "EISDIR"].includes(errorCode(error))) return null
+	throw error
+}
+
+const partialName = (target: string) => `${target}.${randomUUID()}.partial`
+
+async function removeAndThrow(partial: string, error: unknown): Promise<never> {
+	await rm(partial, { force: true }).catch(() => undefined)
+	throw error
+}
+
+/** DATA_DIR/tmp and DATA_DIR/objects may be two mounts: copy beside the target, then rename, so nobody sees a half. */
+async function moveAcross(error: unknown, source: string, target: string): Promise<void> {
+	if (errorCode(error) !== "EXDEV") throw error
+	const partial = partialName(target)
+	try {
+		await copyFile(source, partial)
+		await syncFile(partial)
+		await rename(partial, target)
+	} catch (failure) {
+		await removeAndThrow(partial, failure)
+	}
+	await rm(source, { force: true })
+}
+
+/**
+ * A killed process loses nothing that write() accepted: the kernel has it. A power cut loses whatever the kernel had not
+ * written yet, and a renamed file whose data was not flushed first can come back empty; so the file is flushed before
+ * its name appears, and the folder after, because the name itself is data of the folder.
+ */
+async function syncFile(file: string): Promise<void> {
+	const handle = await open(file, "r+")
+	try {
+		await handle.datasync()
+	} finally {
+		await handle.close()
+	}
+}
+
+/** `created` is the topmost folder that had to be made: its name is data of its own parent, and so on down. */
+async function syncFolders(folder: string, created: string | undefined): Promise<void> {
+	const top = created ? path.dirname(created) : folder
+	for (let current = folder; current.startsWith(top); current = path.dirname(current)) {
+		await syncFolder(current)
+		if (current === top) break
+	}
+}
+
+async function syncFolder(folder: string): Promise<void> {
+	const handle = await open(folder, "r")
+	try {
+		await handle.sync()
+	} catch (error) {
+		// Windows and some network mounts cannot flush a folder; there is nothing better to do there.
+		if (!["EINVAL", "EPERM", "EISDIR", "ENOTSUP"].includes(errorCode(error))) throw error
+	} finally {
+		await handle.close()
+	}
+}

@@ -1,0 +1,42 @@
+import type { FileHandle } from "node:fs/promises"
+
+const CHUNK_BYTES = 256 * 1024
+
+/**
+ * Bytes start..end (inclusive) of an open file; owns the handle and closes it at the end, on error and on cancel.
+ *
+ * Pull-based with no read-ahead: a viewer who pauses costs one buffer of memory, not a growing queue, and the measured
+ * throughput is more than twice that of Readable.toWeb(createReadStream), whose 64 KiB chunks each cross two streams.
+ */
+export function readFileRange(handle: FileHandle, start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+	let position = start
+	return new ReadableStream<Uint8Array<ArrayBuffer>>(
+		{
+			type: "bytes",
+			async start(controller) {
+				if (start <= end) return
+				await handle.close()
+				controller.close()
+			},
+			async pull(controller) {
+				try {
+					const length = Math.min(CHUNK_BYTES, end - position + 1)
+					const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafeSlow(length), 0, length, position)
+					// Fewer bytes than the Content-Length already promised must break the connection, not look like an end.
+					if (bytesRead === 0) throw new Error("The file became shorter while it was read.")
+					position += bytesRead
+					if (position > end) await handle.close()
+					controller.enqueue(new Uint8Array(buffer.buffer, 0, bytesRead))
+					if (position > end) controller.close()
+				} catch (error) {
+					await handle.close().catch(() => undefined)
+					throw error
+				}
+			},
+			async cancel() {
+				await handle.close()
+			},
+		},
+		{ highWaterMark: 0 },
+	)
+}

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from "node:crypto"
+import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises"
+import path from "node:path"
+import { env } from "@/lib/env"
+import { AppError } from "@/lib/errors"
+import { asStorageError } from "./storage-error"
+
+export interface SpooledFile {
+	path: string
+	/** Bytes. */
+	size: number
+	/** Hex. */
+	sha256: string
+	/** The first 4,100 bytes, for sniffing. */
+	head: Uint8Array
+	/** Removes the file; harmless once it was moved into storage. */
+	discard(): Promise<void>
+}
+
+const HEAD_BYTES = 4100
+const BATCH_BYTES = 1024 * 1024
+const STRAY_AFTER_MS = 15 * 60 * 1000
+
+/**
+ * The files that this process is working on: an upload may take longer than a stray needs to become one. On globalThis,
+ * since the bundles of one server each evaluate this module.
+ */
+const LIVE = Symbol.for("testimonials.liveSpoolFiles")
+const holder = globalThis as unknown as Record<symbol, Set<string> | undefined>
+holder[LIVE] ??= new Set()
+export const liveSpoolFiles: Set<string> = holder[LIVE]
+
+function spoolFolder(): string {
+	return path.join(env().DATA_DIR, "tmp")
+}
+
+/**
+ * Writes an upload to a temporary file with bounded memory: the source is not asked for more while a batch is on its way
+ * to disk. Throws AppError "too_large" as soon as one byte more than `maxBytes` arrived, "storage_full", "unavailable",
+ * or what the source threw; in each case no file stays.
+ */
+export async function spoolStream(
+	source: AsyncIterable<Uint8Array>,
+	{ maxBytes }: { maxBytes: number },
+): Promise<SpooledFile> {
+	const file = path.join(spoolFolder(), `${randomUUID()}.upload`)
+	liveSpoolFiles.add(file)
+	const discard = async () => {
+		await rm(file, { force: true })
+		liveSpoolFiles.delete(file)
+	}
+	try {
+		return { path: file, ...(await writeAll(source, file, maxBytes)), discard }
+	} catch (error) {
+		await discard().catch(() => undefined)
+		throw error
+	}
+}
+
+async function writeAll(source: AsyncIterable<Uint8Array>, file: string, maxBytes: number) {
+	const handle = await diskCall(async () => {
+		await mkdir(path.dirname(file), { recursive: true })
+		return await open(file, "wx", 0o600)
+	})
+	try {
+		const hash = createHash("sha256")
+		const head = Buffer.alloc(HEAD_BYTES)
+		let size = 0
+		let batch: Uint8Array[] = []
+		let batched = 0
+		for await (const chunk of source) {
+			if (size + chunk.length > maxBytes) throw new AppError("too_large", "The file is too large.")
+			if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size)
+			size += chunk.length
+			hash.update(chunk)
+			batch.push(chunk)
+			batched += chunk.length
+			if (batched < BATCH_BYTES) continue
+			const full = batch
+			batch = []
+			batched = 0
+			await writeBatch(handle, full)
+		}
+		if (batch.length > 0) await writeBatch(handle, batch)
+		return { size, sha256: hash.digest("hex"), head: new Uint8Array(head.subarray(0, Math.min(size, HEAD_BYTES))) }
+	} finally {
+		await handle.close()
+	}
+}
+
+/** writev may write a part without an error when the disk fills up; the rest then says why. */
+async function writeBatch(handle: FileHandle, batch: Uint8Array[]): Promise<void> {
+	await diskCall(async () => {
+		const { bytesWritten } = await handle.writev(batch)
+		const whole = batch.reduce((sum, chunk) => sum + chunk.length, 0)
+		if (bytesWritten < whole) await handle.writeFile(Buffer.concat(batch).subarray(bytesWritten))
+	})
+}
+
+async function diskCall<T>(work: () => Promise<T>): Promise<T> {
+	try {
+		return await work()
+	} catch (error) {
+		throw asStorageError(error)
+	}
+}
+
+/** Removes what killed processes left in the spool folder. Returns how many files. */
+export async function cleanSpool(now: Date): Promise<number> {
+	const folder = spoolFolder()
+	const names = await readdir(folder).catch(() => [])
+	let removed = 0
+	for (const name of names) {
+		const file = path.join(folder, name)
+		if (liveSpoolFiles.has(file)) continue
+		const found = await stat(file).catch(() => null)
+		if (!found || now.getTime() - found.mtimeMs < STRAY_AFTER_MS) continue
+		await rm(file, { force: true })
+		removed += 1
+	}
+	return removed
+}
