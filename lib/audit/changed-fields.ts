@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from "node:util"
+
+export type AuditFields = Record<string, unknown>
+
+/** Any field whose name says so, in either spelling; what it held is nobody's business, that it changed is. */
+const SECRET_NAME = /pass(word|phrase)|secret|token|api_?key|credential|hash$|cookie|authorization/i
+const REDACTED = "[redacted]"
+
+function redacted(name: string, value: unknown): unknown {
+	if (value === null || value === undefined || value === "") return value ?? null
+	if (SECRET_NAME.test(name)) return REDACTED
+	if (typeof value === "bigint") return value.toString()
+	if (value instanceof Date) return value.toISOString()
+	if (Array.isArray(value)) return value.map((entry) => redacted("", entry))
+	if (typeof value === "object") return redactFields(value as AuditFields)
+	return value
+}
+
+/** A copy that JSON can hold, secrets replaced at every depth. */
+export function redactFields(fields: AuditFields): AuditFields {
+	return Object.fromEntries(
+		Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, redacted(name, value)]])),
+	)
+}
+
+/** Only the fields that differ, each side with its own value; a field that one side lacks is null there. */
+export function changedFields(before: AuditFields, after: AuditFields): { before: AuditFields; after: AuditFields } {
+	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+	const changed = names.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
+	const side = (fields: AuditFields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]))
+	return { before: side(before), after: side(after) }
+}

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+import { env } from "@/lib/env"
+
+export interface MediaSignatureParts {
+	/** The path of the address, from its first slash, without the query. */
+	path: string
+	/** The testimonial's access_version: raising it makes every address handed out before useless. */
+	version: number
+	/** Unix time in seconds. */
+	expiresAt: number
+}
+
+function digest(parts: MediaSignatureParts): Buffer {
+	// As a JSON array, so that no two different sets of parts can ever read the same.
+	const text = JSON.stringify([parts.path, parts.version, parts.expiresAt])
+	return createHmac("sha256", env().MEDIA_SECRET).update(text).digest()
+}
+
+/** HMAC-SHA256, base64url. */
+export function signMedia(parts: MediaSignatureParts): string {
+	return digest(parts).toString("base64url")
+}
+
+/** False for a wrong signature and for an expired one. */
+export function mediaSignatureValid(parts: MediaSignatureParts, signature: string, now: number = Date.now()): boolean {
+	const expected = Buffer.from(signMedia(parts), "utf8")
+	const given = Buffer.from(signature, "utf8")
+	if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false
+	return Number.isSafeInteger(parts.expiresAt) && parts.expiresAt * 1000 > now
+}

@@ -1,0 +1,38 @@
+import { limitOverride } from "@/lib/env"
+
+export interface Limit {
+	/** How many within the window. */
+	points: number
+	/** Length of the window, from its first use. */
+	seconds: number
+	/** What the person did too often; "Please try again in …" follows. */
+	sentence: string
+}
+
+/** Each can be set by the environment: `LIMIT_<NAME>=count/seconds`. */
+const DEFAULTS = {
+	LOGIN_ACCOUNT: { points: 10, seconds: 900, sentence: "Too many sign-in attempts for this account." },
+	LOGIN_ADDRESS: { points: 30, seconds: 900, sentence: "Too many sign-in attempts from your network." },
+	SUBMIT_ADDRESS: { points: 60, seconds: 60, sentence: "Too many testimonials were sent from your network." },
+	// A reset mail lands in somebody's inbox: five an hour are enough for whoever lost the first two.
+	RESET_ACCOUNT: { points: 5, seconds: 3600, sentence: "Too many password resets were requested for this account." },
+	RESET_ADDRESS: { points: 20, seconds: 3600, sentence: "Too many password resets were requested from your network." },
+} satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof DEFAULTS
+
+export const LIMIT_NAMES = Object.keys(DEFAULTS) as LimitName[]
+
+let parsed: Record<LimitName, Limit> | undefined
+
+/** Throws one clear line for a LIMIT_ variable of another shape; the start asks for it, so that a bad value stops it. */
+export function parseLimits(): Record<LimitName, Limit> {
+	const limits = { ...DEFAULTS } as Record<LimitName, Limit>
+	for (const name of LIMIT_NAMES) limits[name] = { ...DEFAULTS[name], ...limitOverride(name) }
+	return limits
+}
+
+export function limitOf(name: LimitName): Limit {
+	parsed ??= parseLimits()
+	return parsed[name]
+}
