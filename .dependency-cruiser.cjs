@@ -1,0 +1,166 @@
+const { FLOORS, PUBLIC_BROWSER_CODE } = require("./tests/quality/floors.cjs")
+
+/** `lib/env` means lib/env.ts as well as what lies under lib/env/. */
+const under = (folders) => `^(?:${folders.join("|")})(?:/|\\.)`
+const TEST_FILES = "\\.test\\.tsx?$"
+
+const downwards = FLOORS.slice(1).map(({ name, folders, why }, index) => ({
+	name: `floors/${name}-imports-only-down`,
+	comment: `${why} Move the shared part down, or have it passed in.`,
+	severity: "error",
+	from: { path: under(folders), pathNot: TEST_FILES },
+	to: { path: under(FLOORS.slice(0, index + 1).flatMap((floor) => floor.folders)) },
+}))
+
+// components (ui, forms, layout beside domains) and the ground (log reads env) hold parts that are meant to be combined.
+const sideways = FLOORS.filter(({ name, folders }) => folders.length > 1 && name !== "ground").map(
+	({ name, folders, leaf }) => ({
+		name: `floors/${name}-not-sideways`,
+		comment:
+			"Neighbours on one floor do not import each other: two that do are one, and neither can be read, tested or switched off alone. What both need moves down a floor or is passed in.",
+		severity: "error",
+		from: { path: `^(${folders.join("|")})/`, pathNot: TEST_FILES },
+		to: { path: `^(?:${folders.join("|")})/`, pathNot: ["^$1/", ...(leaf ? [`^${leaf}/`] : [])] },
+	}),
+)
+
+const rules = [
+	{
+		name: "no-cycles",
+		comment:
+			"Modules in a circle load in an order that depends on who asked first: one of them sees undefined. Cycles of types alone are harmless and allowed.",
+		severity: "error",
+		from: {},
+		to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+	},
+	{
+		name: "lib/without-face",
+		comment: "lib has no face: it must run in a job or a test, where there is neither React tree nor route.",
+		severity: "error",
+		from: { path: "^lib/" },
+		to: { path: "^(?:app|components)/" },
+	},
+	{
+		name: "lib/start-stands-alone",
+		comment:
+			"lib/start runs before anything is installed, generated or compiled: it may not import TypeScript of the product.",
+		severity: "error",
+		from: { path: "^lib/start/", pathNot: TEST_FILES },
+		to: { path: "^(?:app|components|lib)/", pathNot: "^lib/start/" },
+	},
+	{
+		name: "lib/start-is-not-a-library",
+		comment: "lib/start is the launcher: what the running product needs from it belongs in lib/env or lib/db.",
+		severity: "error",
+		from: { path: "^(?:app|components|lib)/", pathNot: "^lib/start/" },
+		to: { path: "^lib/start/" },
+	},
+	{
+		name: "lib/database-by-its-doors",
+		comment:
+			"Only queries.ts, mutations.ts, jobs, mail, audit, limits, health, the seed, instrumentation and test support touch the database: every other read would have to remember the tenant scope, and sooner or later one does not. Mail, audit, jobs and limits write rows of their own inside the caller's transaction. Types are free.",
+		severity: "error",
+		from: {
+			path: "^(?:app|components|lib|proxy\\.ts)",
+			pathNot: [
+				"(?:^|/)(?:queries|mutations|jobs|seed)\\.ts$",
+				"-job\\.ts$",
+				"^lib/(?:db|jobs|mail|audit|limits|health|seed)/",
+				TEST_FILES,
+			],
+		},
+		to: { path: "^lib/db/", dependencyTypesNot: ["type-only"] },
+	},
+	{
+		name: "lib/browser-client-knows-only-the-contract",
+		comment: "lib/client is the ground of the browser: anything it imports reaches every visitor of a public page.",
+		severity: "error",
+		from: { path: "^lib/client/", pathNot: TEST_FILES },
+		to: { path: "^lib/", pathNot: "^lib/client/" },
+	},
+	{
+		name: "lib/recorder-over-client-only",
+		comment:
+			"The recorder is capture, persistence and upload in the browser: no domain, no server, no React, no component.",
+		severity: "error",
+		from: { path: "^lib/recorder/", pathNot: TEST_FILES },
+		to: { path: "^lib/|node_modules/react(?:-dom)?/", pathNot: "^lib/(?:recorder|client)/" },
+	},
+	{
+		name: "lib/server-takes-only-the-contract-from-client",
+		comment:
+			"Server code shares the contract's types and rows with the browser, never its fetching: the server does not call itself over HTTP.",
+		severity: "error",
+		from: { path: "^lib/", pathNot: ["^lib/(?:client|recorder)/", TEST_FILES] },
+		to: { path: "^lib/(?:client|recorder)/", pathNot: "^lib/client/contract" },
+	},
+	{
+		name: "components/ui-knows-no-domain",
+		comment: "components/ui are primitives without domain words: one that knows a testimonial cannot serve a quiz.",
+		severity: "error",
+		from: { path: "^components/ui/" },
+		to: { path: "^(?:lib/|app/|components/(?!ui/))" },
+	},
+	{
+		name: "components/no-server-doors",
+		comment:
+			"A component that reads or writes the database decides for itself whose data it shows, and drags the server into the browser's bundle. Pages load through loaders.ts and hand down; screens write through lib/client.",
+		severity: "error",
+		from: { path: "^components/", pathNot: TEST_FILES },
+		to: {
+			path: "^lib/(?:http|people|jobs|mail|storage|audit|limits|crypto|db|env\\.ts|log\\.ts)|^lib/.+/(?:queries|mutations)\\.ts$",
+			dependencyTypesNot: ["type-only"],
+		},
+	},
+	{
+		name: "public/no-heavy-packages",
+		comment:
+			"Code of public pages reaches phones on weak networks and has 1.15 times an empty page's JavaScript to spend: zod alone is 30 KB. Use the named pure functions that schema.ts wraps for the server.",
+		severity: "error",
+		from: { path: under(PUBLIC_BROWSER_CODE), pathNot: TEST_FILES },
+		to: {
+			path: "node_modules/(?:zod|react-hook-form|@hookform|sonner|radix-ui|@radix-ui|recharts)/",
+			reachable: true,
+		},
+	},
+	{
+		name: "packages/installed",
+		comment: "An import that does not resolve fails in production's build at best.",
+		severity: "error",
+		from: {},
+		to: { couldNotResolve: true },
+	},
+	{
+		name: "packages/product-needs-no-dev-dependency",
+		comment: "A server installed with --omit=dev would crash on the first request that comes by here.",
+		severity: "error",
+		from: { path: "^(?:app|components|lib)/|^(?:instrumentation|proxy|next\\.config)\\.ts$", pathNot: TEST_FILES },
+		to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+	},
+	{
+		name: "packages/product-needs-no-tests",
+		comment: "tests is not part of what is deployed.",
+		severity: "error",
+		from: { path: "^(?:app|components|lib|prisma)/", pathNot: TEST_FILES },
+		to: { path: "^tests/" },
+	},
+]
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+	forbidden: [...downwards, ...sideways, ...rules],
+	options: {
+		doNotFollow: { path: "node_modules" },
+		exclude: { path: ["^\\.next/", "^next-env\\.d\\.ts$", "^\\.data/"] },
+		// Types count as imports: a service that names a domain's types already knows that domain.
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: "tsconfig.json" },
+		moduleSystems: ["es6", "cjs"],
+		enhancedResolveOptions: {
+			exportsFields: ["exports"],
+			conditionNames: ["import", "require", "node", "default", "types"],
+			mainFields: ["module", "main", "types", "typings"],
+		},
+		skipAnalysisNotInRules: true,
+	},
+}

@@ -1,0 +1,53 @@
+/**
+ * The house, from the top down. Imports run one way: a folder may use what stands on a lower floor, never what stands
+ * beside it on the same one. A new folder under lib/ gets its floor here, or the import check fails.
+ */
+exports.FLOORS = [
+	{ name: "app", folders: ["app"], why: "app only routes: whatever another part needs from it belongs below." },
+	{ name: "components", folders: ["components"], why: "What people see is replaced more often than what it shows." },
+	{
+		name: "requests",
+		folders: ["lib/http", "lib/people", "lib/health", "lib/seed"],
+		why: "A domain that knows requests cannot be called from a job, a page or a test: it throws what lib/errors names.",
+	},
+	{
+		name: "products",
+		folders: ["lib/submissions", "lib/quizzes", "lib/chatbot"],
+		why: "Products are switched off one by one; each must work without the others.",
+	},
+	{
+		name: "tenancy",
+		folders: ["lib/tenants", "lib/platform"],
+		why: "Tenants mint the scope that every product's query demands, so they cannot depend on a product.",
+	},
+	{ name: "identity", folders: ["lib/accounts"], why: "Who somebody is must be known before whose data it is." },
+	{
+		name: "services",
+		folders: ["lib/mail", "lib/storage", "lib/media", "lib/ai", "lib/audit"],
+		why: "A service that knows a domain serves only that domain; a domain passes in what the service needs.",
+	},
+	{
+		name: "machinery",
+		folders: ["lib/jobs", "lib/limits", "lib/crypto"],
+		// Arithmetic without state: its neighbours may use it, it uses none of them.
+		leaf: "lib/crypto",
+		why: "Queue, limits and crypto carry names and bytes; instrumentation.ts hands the queue its handlers.",
+	},
+	{
+		name: "ground",
+		folders: ["lib/db", "lib/env", "lib/env-public", "lib/errors", "lib/log"],
+		why: "Everything stands on it, so that it can stand on nothing.",
+	},
+]
+
+/** For the browser, beside the floors: lib/recorder over lib/client. Plain .mjs that runs before anything is installed: lib/start. */
+exports.BESIDE_THE_FLOORS = ["lib/recorder", "lib/client", "lib/start"]
+
+/** Code of public pages that reaches the visitor's browser; its budget is 1.15 times an empty page. */
+exports.PUBLIC_BROWSER_CODE = [
+	"components/recorder",
+	"components/testimonials",
+	"components/home",
+	"lib/recorder",
+	"lib/client",
+]
