@@ -1,0 +1,23 @@
+const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i
+const WHITESPACE_OR_CONTROL = /[\s\p{Cc}]/u
+
+/**
+ * The website as it is stored: trimmed, with `https://` before it when no scheme was given, otherwise as typed.
+ * "" stays "". Null when it is not an http or https address.
+ *
+ * Addresses with a user name are refused: `https://bank.example@evil.example` shows one host and opens another.
+ * Where no scheme was given the host needs a dot, so that "none" or "n/a" do not become links.
+ */
+export function normalizeWebsite(input: string): string | null {
+	const typed = input.trim()
+	if (typed === "") return ""
+	if (WHITESPACE_OR_CONTROL.test(typed)) return null
+	const hasScheme = /^https?:\/\//i.test(typed)
+	if (!hasScheme && OTHER_SCHEME.test(typed)) return null
+	const address = hasScheme ? typed : `https://${typed.replace(/^\/+/, "")}`
+	if (!URL.canParse(address)) return null
+	const url = new URL(address)
+	if (url.username || url.password) return null
+	if (!hasScheme && !url.hostname.includes(".")) return null
+	return address
+}

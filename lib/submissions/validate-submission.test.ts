@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest"
+import { type SubmissionFields, validateSubmission } from "./validate-submission"
+
+const valid: SubmissionFields = {
+	name: "Jane Doe",
+	email: "jane@example.com",
+	website: "",
+	consent: true,
+	hasVideo: true,
+}
+const first = (fields: Partial<SubmissionFields>) => validateSubmission({ ...valid, ...fields })[0]
+
+describe("validateSubmission", () => {
+	it("accepts the least that is needed", () => {
+		expect(validateSubmission(valid)).toEqual([])
+		expect(validateSubmission({ ...valid, website: "example.com", email: "  Jane@Example.COM " })).toEqual([])
+	})
+
+	it("names every failing rule in the specified order and words", () => {
+		expect(validateSubmission({ name: " ", email: " ", website: "", consent: false, hasVideo: false })).toEqual([
+			{ field: "name", detail: "Name is required" },
+			{ field: "email", detail: "Email is required" },
+			{ field: "consent", detail: "Consent is required to submit your testimonial" },
+			{ field: "video", detail: "Please record a video testimonial" },
+		])
+	})
+
+	it.each(["jane", "jane@", "@example.com", "jane@example", "ja ne@example.com", "jane@exa mple.com", "a@b@c.d"])(
+		"refuses the address %j",
+		(email) => {
+			expect(first({ email })).toEqual({ field: "email", detail: "Please enter a valid email address" })
+		},
+	)
+
+	it("puts its own rules after the specified five", () => {
+		expect(first({ name: "x".repeat(121), consent: false })?.field).toBe("consent")
+		expect(first({ website: "javascript:alert(1)", hasVideo: false })?.field).toBe("video")
+	})
+
+	it("keeps the caps: exactly the cap passes, one more does not", () => {
+		expect(first({ name: "x".repeat(120) })).toBeUndefined()
+		expect(first({ name: "x".repeat(121) })?.detail).toBe("Name must be at most 120 characters")
+		const local = "x".repeat(254 - "@example.com".length)
+		expect(first({ email: `${local}@example.com` })).toBeUndefined()
+		expect(first({ email: `${local}x@example.com` })?.detail).toBe("Email must be at most 254 characters")
+		const path = "x".repeat(2048 - "https://example.com/".length)
+		expect(first({ website: `https://example.com/${path}` })).toBeUndefined()
+		expect(first({ website: `https://example.com/${path}x` })?.detail).toBe("Website must be at most 2048 characters")
+	})
+
+	it("refuses what the database cannot store", () => {
+		expect(first({ name: "Ja\0ne" })?.field).toBe("name")
+		expect(first({ name: "Jane \ud800" })?.field).toBe("name")
+		expect(first({ name: "Jane 😀" })).toBeUndefined()
+		expect(first({ email: "ja\0ne@example.com" })?.field).toBe("email")
+	})
+})

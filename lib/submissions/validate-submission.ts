@@ -1,0 +1,68 @@
+import type { FieldError } from "@/lib/errors"
+import { normalizeWebsite } from "./normalize-website"
+
+export const NAME_MAX = 120
+export const EMAIL_MAX = 254
+export const WEBSITE_MAX = 2048
+
+export const SUBMISSION_TEXTS = {
+	nameRequired: "Name is required",
+	emailRequired: "Email is required",
+	emailInvalid: "Please enter a valid email address",
+	consentRequired: "Consent is required to submit your testimonial",
+	videoRequired: "Please record a video testimonial",
+	websiteInvalid: "Please enter a valid website address",
+	nameTooLong: `Name must be at most ${NAME_MAX} characters`,
+	emailTooLong: `Email must be at most ${EMAIL_MAX} characters`,
+	websiteTooLong: `Website must be at most ${WEBSITE_MAX} characters`,
+	nameCharacters: "Name contains characters that are not allowed",
+	emailCharacters: "Email contains characters that are not allowed",
+} as const
+
+export interface SubmissionFields {
+	name: string
+	email: string
+	website: string
+	consent: boolean
+	hasVideo: boolean
+}
+
+export type SubmissionField = "name" | "email" | "website" | "consent" | "video"
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** PostgreSQL stores no NUL, and a lone surrogate has no UTF-8. */
+const UNSTORABLE = /\0|\p{Cs}/u
+
+function error(field: SubmissionField, detail: string): FieldError & { field: SubmissionField } {
+	return { field, detail }
+}
+
+/**
+ * Every rule that fails, in order: the specification's five first, in its words, then our own. The first entry is the
+ * `detail` of the server's 422; the form shows each beside its field. Empty means valid. No dependencies: the public
+ * page ships this, and the server wraps it.
+ */
+export function validateSubmission(fields: SubmissionFields): (FieldError & { field: SubmissionField })[] {
+	const name = fields.name.trim()
+	const email = normalizeEmail(fields.email)
+	const website = normalizeWebsite(fields.website)
+	const errors: (FieldError & { field: SubmissionField })[] = []
+	if (name === "") errors.push(error("name", SUBMISSION_TEXTS.nameRequired))
+	if (email === "") errors.push(error("email", SUBMISSION_TEXTS.emailRequired))
+	else if (!EMAIL.test(email)) errors.push(error("email", SUBMISSION_TEXTS.emailInvalid))
+	if (!fields.consent) errors.push(error("consent", SUBMISSION_TEXTS.consentRequired))
+	if (!fields.hasVideo) errors.push(error("video", SUBMISSION_TEXTS.videoRequired))
+
+	if (name.length > NAME_MAX) errors.push(error("name", SUBMISSION_TEXTS.nameTooLong))
+	if (UNSTORABLE.test(name)) errors.push(error("name", SUBMISSION_TEXTS.nameCharacters))
+	if (email.length > EMAIL_MAX) errors.push(error("email", SUBMISSION_TEXTS.emailTooLong))
+	if (UNSTORABLE.test(email)) errors.push(error("email", SUBMISSION_TEXTS.emailCharacters))
+	if (fields.website.trim().length > WEBSITE_MAX) errors.push(error("website", SUBMISSION_TEXTS.websiteTooLong))
+	else if (website === null || UNSTORABLE.test(website)) errors.push(error("website", SUBMISSION_TEXTS.websiteInvalid))
+	return errors
+}
+
+/** Trimmed and lower-cased, the one form in which addresses are stored, compared and counted. */
+export function normalizeEmail(input: string): string {
+	return input.trim().toLowerCase()
+}
