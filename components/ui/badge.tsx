@@ -1,0 +1,22 @@
+import type { ReactNode } from "react"
+import { classNames } from "./class-names"
+
+export type BadgeTone = "neutral" | "accent" | "success" | "warning" | "danger"
+
+const TONES: Record<BadgeTone, string> = {
+	neutral: "text-ink-muted",
+	accent: "text-accent-text",
+	success: "text-success",
+	warning: "text-warning",
+	danger: "text-danger",
+}
+
+/** A word with a dot in its colour: the word alone tells it as well. */
+export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
+	return (
+		<span className={classNames("inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap", TONES[tone])}>
+			<span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+			{children}
+		</span>
+	)
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, type ReactNode, useId } from "react"
+import { Glyph } from "./glyph"
+
+export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "className"> {
+	label: ReactNode
+	error?: string | null
+	/** For lists, where the row says what is chosen. */
+	hideLabel?: boolean
+}
+
+/** The whole label is the target. */
+export function Checkbox({ label, error, hideLabel = false, id, ...input }: CheckboxProps) {
+	const generated = useId()
+	const controlId = id ?? generated
+	return (
+		<div className="flex flex-col">
+			<label htmlFor={controlId} className={hideLabel ? "inline-flex p-2" : "flex items-start gap-3 py-1 text-sm"}>
+				<input
+					{...input}
+					id={controlId}
+					type="checkbox"
+					aria-invalid={error ? true : undefined}
+					aria-describedby={error ? `${controlId}-note` : undefined}
+					className="mt-0.5 size-4 shrink-0 accent-accent aria-invalid:outline-2 aria-invalid:outline-offset-1 aria-invalid:outline-danger"
+				/>
+				<span className={hideLabel ? "sr-only" : "text-ink"}>{label}</span>
+			</label>
+			<div id={`${controlId}-note`} aria-live="polite" className="text-sm">
+				{error && (
+					<p className="mt-1.5 flex gap-1.5 text-danger">
+						<Glyph name="alert" className="mt-0.5" />
+						{error}
+					</p>
+				)}
+			</div>
+		</div>
+	)
+}

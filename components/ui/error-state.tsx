@@ -1,0 +1,28 @@
+import type { ReactNode } from "react"
+import { buttonClass } from "./button"
+import { Glyph } from "./glyph"
+
+export interface ErrorStateProps {
+	title: string
+	children?: ReactNode
+	/** Address to load again; "" is this page. A link and not a script, so that it works in the server's bare HTML. */
+	retryHref?: string
+	retryLabel?: string
+	level?: 1 | 2
+}
+
+/** What failed, why, and Retry. */
+export function ErrorState({ title, children, retryHref = "", retryLabel = "Retry", level = 1 }: ErrorStateProps) {
+	const Heading = level === 1 ? "h1" : "h2"
+	return (
+		<div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
+			<Glyph name="alert" size={28} className="text-danger" />
+			<Heading className="text-lg font-medium">{title}</Heading>
+			{children && <div className="text-ink-muted">{children}</div>}
+			<a href={retryHref} className={`mt-2 ${buttonClass({ variant: "secondary" })}`}>
+				<Glyph name="retry" />
+				{retryLabel}
+			</a>
+		</div>
+	)
+}

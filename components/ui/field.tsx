@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from "react"
+import { Glyph } from "./glyph"
+
+/** Spread onto the control. */
+export interface FieldControl {
+	id: string
+	"aria-describedby": string | undefined
+	"aria-invalid": true | undefined
+}
+
+export interface FieldProps {
+	label: string
+	hint?: ReactNode
+	/** Stands in place of the hint. */
+	error?: string | null
+	/** Says so beside the label: most fields are needed, so the exception is marked. */
+	optional?: boolean
+	/** Keeps the label for screen readers only, where the place of the field says it all. */
+	hideLabel?: boolean
+	id?: string
+}
+
+/** Label above, hint below, the error in place of the hint; wired to the one control that `children` draws. */
+export function Field({
+	label,
+	hint,
+	error,
+	optional = false,
+	hideLabel = false,
+	id,
+	children,
+}: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+	const generated = useId()
+	const controlId = id ?? generated
+	const noteId = `${controlId}-note`
+	const note = error || hint
+	return (
+		<div className="flex min-w-0 flex-col">
+			<label htmlFor={controlId} className={hideLabel ? "sr-only" : "mb-1.5 flex gap-2 text-sm font-medium text-ink"}>
+				{label}
+				{optional && <span className="font-normal text-ink-muted">Optional</span>}
+			</label>
+			{children({
+				id: controlId,
+				"aria-describedby": note ? noteId : undefined,
+				"aria-invalid": error ? true : undefined,
+			})}
+			{/* Always there: a live region that appears together with its text is not read out. */}
+			<div id={noteId} aria-live="polite" className="text-sm">
+				{error ? (
+					<p className="mt-1.5 flex gap-1.5 text-danger">
+						<Glyph name="alert" className="mt-0.5" />
+						{error}
+					</p>
+				) : (
+					hint && <div className="mt-1.5 text-ink-muted">{hint}</div>
+				)}
+			</div>
+		</div>
+	)
+}

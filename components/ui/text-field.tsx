@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from "react"
+import { controlClass } from "./control-class"
+import { Field, type FieldProps } from "./field"
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">, "id" | "className" | "size"> {
+	/** Stands inside the right edge (48 px wide), such as the eye of a password. */
+	trailing?: ReactNode
+}
+
+/** One line of text, with its label, hint and error. */
+export function TextField({ label, hint, error, optional, hideLabel, id, trailing, ...input }: TextFieldProps) {
+	return (
+		<Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
+			{(control) => (
+				<div className="relative">
+					<input {...control} {...input} className={controlClass(trailing ? "h-11 pr-12 pl-3" : "h-11 px-3")} />
+					{trailing && <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div>}
+				</div>
+			)}
+		</Field>
+	)
+}
