@@ -1,0 +1,20 @@
+import { cookies } from "next/headers"
+import { cache } from "react"
+import type { SignedInUser } from "@/lib/client/contract"
+import { presentUser } from "./present"
+import { findViewer } from "./queries"
+import { readSessionToken, SESSION_COOKIES } from "./session-token"
+import type { Viewer } from "./viewer"
+
+/** Who the page's cookie says is signed in, or null. One query a request, however many parts of a page ask. */
+export const loadSession = cache(async (): Promise<Viewer | null> => {
+	const jar = await cookies()
+	const token = SESSION_COOKIES.map((name) => jar.get(name)?.value).find(Boolean)
+	const sessionId = token ? await readSessionToken(token) : null
+	return sessionId ? findViewer(sessionId) : null
+})
+
+export async function loadViewer(): Promise<SignedInUser | null> {
+	const viewer = await loadSession()
+	return viewer && presentUser({ id: viewer.userId, ...viewer })
+}

@@ -1,0 +1,58 @@
+import { db } from "@/lib/db/client"
+import type { Viewer } from "./viewer"
+
+/** Session, user and tenant in one query. Null for a session that is over, revoked or whose user was switched off. */
+export async function findViewer(sessionId: string, now = new Date()): Promise<Viewer | null> {
+	const session = await db().session.findFirst({
+		where: { id: sessionId, expiresAt: { gt: now }, user: { isActive: true } },
+		relationLoadStrategy: "join",
+		select: {
+			id: true,
+			user: {
+				select: {
+					id: true,
+					email: true,
+					role: true,
+					tenant: {
+						select: {
+							id: true,
+							slug: true,
+							name: true,
+							isActive: true,
+							videoTestimonialsEnabled: true,
+							videoTestimonialsMessage: true,
+							chatbotEnabled: true,
+							chatbotMessage: true,
+						},
+					},
+				},
+			},
+		},
+	})
+	if (!session) return null
+	const { user } = session
+	// The database holds the same rule; a tenant admin without a tenant would otherwise administer nothing, or everything.
+	if (user.role !== "platform_admin" && !user.tenant) return null
+	return {
+		sessionId: session.id,
+		userId: user.id,
+		email: user.email,
+		role: user.role,
+		tenant: user.role === "platform_admin" ? null : user.tenant,
+	}
+}
+
+/** By normalized e-mail address. */
+export function findUserForSignIn(email: string) {
+	return db().user.findUnique({
+		where: { email },
+		select: {
+			id: true,
+			email: true,
+			role: true,
+			passwordHash: true,
+			isActive: true,
+			tenant: { select: { id: true, slug: true, name: true } },
+		},
+	})
+}

@@ -1,0 +1,42 @@
+import { decode, encode } from "next-auth/jwt"
+import { env } from "@/lib/env"
+
+/** next-auth's own names: the second one is used where APP_URL is https. */
+const PLAIN_COOKIE = "next-auth.session-token"
+const SECURE_COOKIE = "__Secure-next-auth.session-token"
+export const SESSION_COOKIES = [PLAIN_COOKIE, SECURE_COOKIE] as const
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+export function usesSecureCookie(): boolean {
+	return env().APP_URL.startsWith("https://")
+}
+
+/** next-auth's encrypted token, naming a session row. The same string is the bearer token and the cookie. */
+export function makeSessionToken(sessionId: string, seconds: number): Promise<string> {
+	return encode({ token: { sid: sessionId }, secret: env().NEXTAUTH_SECRET, maxAge: seconds })
+}
+
+/** The session id that a token names; null where it is malformed, forged or expired. */
+export async function readSessionToken(token: string): Promise<string | null> {
+	try {
+		const payload = await decode({ token, secret: env().NEXTAUTH_SECRET })
+		return typeof payload?.sid === "string" && UUID.test(payload.sid) ? payload.sid : null
+	} catch {
+		return null
+	}
+}
+
+export function sessionCookie(token: string, seconds: number): string {
+	const secure = usesSecureCookie()
+	const name = secure ? SECURE_COOKIE : PLAIN_COOKIE
+	return `${name}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`
+}
+
+/** Both names, since APP_URL may have changed its scheme since the sign-in. */
+export function clearedSessionCookies(): string[] {
+	return [
+		`${PLAIN_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
+		`${SECURE_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`,
+	]
+}

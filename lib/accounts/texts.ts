@@ -1,0 +1,6 @@
+/** The contract's words about signing in; screens, server and tests take them from here. */
+export const LOGIN_FIELDS_REQUIRED = "Please enter both email and password"
+export const LOGIN_REFUSED = "Invalid email or password"
+export const LOGIN_FAILED = "Login failed. Please try again."
+export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long"
+export const EMAIL_INVALID = "Please enter a valid email address"

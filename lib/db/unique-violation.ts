@@ -1,0 +1,8 @@
+import { Prisma } from "./generated/client"
+
+/** Whether a write failed because `column` (part of its database name) must be unique. */
+export function isUniqueViolation(error: unknown, column: string): boolean {
+	if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002") return false
+	// With a driver adapter the constraint stands in meta.driverAdapterError, with an engine in meta.target.
+	return JSON.stringify(error.meta ?? {}).includes(column)
+}

@@ -1,0 +1,47 @@
+import { findViewer } from "@/lib/accounts/queries"
+import { readSessionToken, SESSION_COOKIES } from "@/lib/accounts/session-token"
+import type { Viewer } from "@/lib/accounts/viewer"
+import { env } from "@/lib/env"
+import { AppError } from "@/lib/errors"
+
+export const SIGN_IN_REQUIRED = "Please sign in to continue."
+const SESSION_OVER = "Your session has ended. Please sign in again."
+
+function cookieValue(header: string | null, names: readonly string[]): string | undefined {
+	for (const part of header?.split(";") ?? []) {
+		const at = part.indexOf("=")
+		if (at > 0 && names.includes(part.slice(0, at).trim())) return part.slice(at + 1).trim()
+	}
+	return undefined
+}
+
+/**
+ * The cookie authorises a call only when the browser says that the call comes from this origin: every other page on the
+ * internet can make a browser send the cookie. The bearer token cannot be sent by accident, and needs no such check.
+ */
+function isSameOrigin(headers: Headers): boolean {
+	const site = headers.get("sec-fetch-site")
+	if (site) return site === "same-origin"
+	const origin = headers.get("origin")
+	return origin !== null && origin === new URL(env().APP_URL).origin
+}
+
+function sessionTokenOf(headers: Headers): string {
+	const authorization = headers.get("authorization")
+	if (authorization !== null) {
+		const match = /^Bearer +([^\s]+)$/i.exec(authorization.trim())
+		if (!match?.[1]) throw new AppError("unauthenticated", SIGN_IN_REQUIRED)
+		return match[1]
+	}
+	const cookie = cookieValue(headers.get("cookie"), SESSION_COOKIES)
+	if (!cookie || !isSameOrigin(headers)) throw new AppError("unauthenticated", SIGN_IN_REQUIRED)
+	return cookie
+}
+
+/** Throws `unauthenticated` for no, a malformed, an expired or a revoked token. One query. */
+export async function authenticate(headers: Headers): Promise<Viewer> {
+	const sessionId = await readSessionToken(sessionTokenOf(headers))
+	const viewer = sessionId ? await findViewer(sessionId) : null
+	if (!viewer) throw new AppError("unauthenticated", SESSION_OVER)
+	return viewer
+}

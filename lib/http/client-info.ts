@@ -1,0 +1,16 @@
+/** Who is asking, as the server saw it. The address comes from lib/start, which overwrites what a client claims. */
+export interface ClientInfo {
+	/** IP address. */
+	address: string
+	/** At most 512 characters. */
+	userAgent: string
+}
+
+const USER_AGENT_CAP = 512
+
+export function clientInfo(headers: Headers): ClientInfo {
+	return {
+		address: headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() || "unknown",
+		userAgent: (headers.get("user-agent") ?? "").slice(0, USER_AGENT_CAP),
+	}
+}

@@ -1,0 +1,35 @@
+/**
+ * What a handler may return beside plain data. Plain data becomes 200 JSON; domain code never makes one of these, only
+ * route files do.
+ */
+export class Reply {
+	constructor(
+		readonly status: number,
+		readonly body: unknown,
+		readonly headers: Record<string, string> = {},
+		readonly cookies: string[] = [],
+	) {}
+}
+
+export function noContent(cookies: string[] = []): Reply {
+	return new Reply(204, undefined, {}, cookies)
+}
+
+export function withCookies(body: unknown, cookies: string[]): Reply {
+	return new Reply(200, body, {}, cookies)
+}
+
+/** A stream or ready-made answer: CSV, media. */
+export class RawReply {
+	constructor(readonly response: Response) {}
+}
+
+export function toResponse(result: unknown): Response {
+	if (result instanceof RawReply) return result.response
+	const reply = result instanceof Reply ? result : new Reply(200, result)
+	const headers = new Headers({ "cache-control": "no-store", ...reply.headers })
+	for (const cookie of reply.cookies) headers.append("set-cookie", cookie)
+	if (reply.status === 204) return new Response(null, { status: 204, headers })
+	headers.set("content-type", "application/json")
+	return new Response(JSON.stringify(reply.body ?? null), { status: reply.status, headers })
+}

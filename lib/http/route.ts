@@ -1,0 +1,119 @@
+import type { ZodType } from "zod"
+import type { Viewer } from "@/lib/accounts/viewer"
+import { type AnswerOf, type Auth, type Contract, contract, type OperationName } from "@/lib/client/contract"
+import { AppError } from "@/lib/errors"
+import { consume } from "@/lib/limits/consume"
+import type { LimitName } from "@/lib/limits/limits"
+import { log } from "@/lib/log"
+import { assertWritable, resolveScope, type ScopeByAuth } from "@/lib/tenants/resolve-scope"
+import { answerError } from "./answer-error"
+import { authenticate } from "./authenticate"
+import { type ClientInfo, clientInfo } from "./client-info"
+import { type BodyReader, refuseBrokenText, validate } from "./read-body"
+import { RawReply, Reply, toResponse } from "./reply"
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+export type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>
+declare const method: unique symbol
+export type RouteOf<M extends Method> = Handler & { readonly [method]?: M }
+type MethodOf<K extends OperationName> = K extends `${infer M extends Method} ${string}` ? M : never
+
+type AuthOf<K extends OperationName> = Contract[K]["auth"]
+type Access<A extends Auth> = A extends "public"
+	? unknown
+	: A extends keyof ScopeByAuth
+		? { viewer: Viewer; scope: ScopeByAuth[A] }
+		: { viewer: Viewer }
+
+export type Context<K extends OperationName, P, Q, B> = {
+	request: Request
+	client: ClientInfo
+	requestId: string
+	params: P
+	query: Q
+	body: B
+} & Access<AuthOf<K>>
+
+/** A multipart upload is read when the handler is ready for it (a free slot, an idempotency key claimed), not before. */
+export interface DeferredReader<T> {
+	deferred(request: Request): () => Promise<T>
+}
+
+interface Definition<K extends OperationName, P, Q, B> {
+	params?: ZodType<P>
+	query?: ZodType<Q>
+	body?: BodyReader<B> | DeferredReader<unknown>
+	/** Counted by the client's address before anything else happens. */
+	limit?: LimitName
+	handle(context: Context<K, P, Q, B>): Promise<AnswerOf<K> | Reply | RawReply> | AnswerOf<K> | Reply | RawReply
+}
+
+const isDeferred = (reader: object): reader is DeferredReader<unknown> => "deferred" in reader
+
+async function pathParams<P>(schema: ZodType<P> | undefined, given: Promise<Record<string, string | string[]>>) {
+	const params = await given
+	if (!schema) return params as P
+	const result = schema.safeParse(params)
+	// A malformed id or slug names nothing: the same answer as for one that does not exist.
+	if (!result.success) throw new AppError("not_found", result.error.issues[0]?.message ?? "Not found.")
+	return result.data
+}
+
+function queryOf(request: Request): Record<string, string> {
+	const query = Object.fromEntries(new URL(request.url).searchParams)
+	refuseBrokenText(query)
+	return query
+}
+
+/**
+ * Declares one operation of the contract. Everything that must not be forgotten happens here, in this order: limit by
+ * address, authentication and scope (from the contract's row, so an operation cannot be without one), the writes of an
+ * inactive tenant, capped parsing, the handler, the answer, one line of log.
+ */
+export function route<K extends OperationName, P = unknown, Q = unknown, B = unknown>(
+	operation: K,
+	definition: Definition<K, P, Q, B>,
+): RouteOf<MethodOf<K>> {
+	const { auth, product } = contract[operation] as { auth: Auth; product?: "video_testimonials" | "chatbot" }
+	const isWrite = !operation.startsWith("GET ")
+
+	async function answer(request: Request, given: Promise<Record<string, string | string[]>>, requestId: string) {
+		const client = clientInfo(request.headers)
+		if (definition.limit) await consume(definition.limit, client.address)
+		const viewer = auth === "public" ? undefined : await authenticate(request.headers)
+		const rawQuery = queryOf(request)
+		const params = await pathParams(definition.params, given)
+		const reader = definition.body
+		let body: unknown
+		if (reader && isDeferred(reader)) body = reader.deferred(request)
+		else if (reader && (auth === "public" || auth === "session")) body = (await reader.read(request)).value
+		let scope: unknown
+		if (viewer && auth !== "public" && auth !== "session") {
+			// The role is checked before the body is parsed; a tenant named in the body is known only after it.
+			if (auth === "platform") scope = await resolveScope(viewer, auth, {})
+			if (isWrite) assertWritable(viewer, product)
+			const read = reader && !isDeferred(reader) ? await reader.read(request) : undefined
+			body = read?.value ?? body
+			scope ??= await resolveScope(viewer, auth, {
+				tenantSlug: rawQuery.tenant_slug ?? read?.raw.tenant_slug,
+				tenantId: rawQuery.tenant_id ?? read?.raw.tenant_id,
+			})
+		}
+		const query = definition.query ? validate(definition.query, rawQuery) : rawQuery
+		const context = { request, client, requestId, params, query, body, viewer, scope }
+		return toResponse(await definition.handle(context as unknown as Context<K, P, Q, B>))
+	}
+
+	return async (request, context) => {
+		const startedAt = performance.now()
+		const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID()
+		const response = await answer(request, context.params, requestId).catch((error) => answerError(error, requestId))
+		log.info({
+			request_id: requestId,
+			op: operation,
+			status: response.status,
+			ms: Math.round(performance.now() - startedAt),
+		})
+		return response
+	}
+}

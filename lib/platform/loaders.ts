@@ -1,0 +1,16 @@
+import { cache } from "react"
+import type { PlatformConfig } from "@/lib/client/contract"
+import { log } from "@/lib/log"
+import { presentPlatformConfig } from "./present"
+import { findPlatformConfig } from "./queries"
+
+/** Never fails: as the contract says, a failure is ignored and the defaults are used. */
+export const loadPlatformConfig = cache(async (): Promise<PlatformConfig> => {
+	try {
+		const { config, images } = await findPlatformConfig()
+		return presentPlatformConfig(config, images)
+	} catch (error) {
+		log.warn({ err: error }, "platform configuration not readable; defaults are shown")
+		return presentPlatformConfig(null, [])
+	}
+})

@@ -1,0 +1,54 @@
+import { SLUG_INVALID, SLUG_RESERVED } from "./texts"
+
+const SLUG_FORM = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const SLUG_MIN = 2
+export const SLUG_MAX = 63
+
+/** Every first path segment that the product uses itself, now or by its specification. */
+export const RESERVED_SLUGS: readonly string[] = [
+	"admin",
+	"api",
+	"chat",
+	"testimonial",
+	"testimonials",
+	"quiz",
+	"platform",
+	"chatbot",
+	"embed",
+	"wall",
+	"consent",
+	"media",
+	"health",
+	"thank-you",
+	"login",
+	"logout",
+	"static",
+	"assets",
+	"public",
+	"fonts",
+	"images",
+	"settings",
+	"dashboard",
+	"reset-password",
+	"unsubscribe",
+	"sitemap",
+	"robots",
+	"favicon",
+	"manifest",
+	"well-known",
+	"next",
+	"icon",
+	"apple-icon",
+	"opengraph-image",
+	"www",
+]
+
+export function isSlug(value: string): boolean {
+	return value.length >= SLUG_MIN && value.length <= SLUG_MAX && SLUG_FORM.test(value)
+}
+
+/** The reason why a slug cannot be had, or null. Whether it is taken only the database knows. */
+export function slugProblem(slug: string): string | null {
+	if (!isSlug(slug)) return SLUG_INVALID
+	return RESERVED_SLUGS.includes(slug) ? SLUG_RESERVED : null
+}

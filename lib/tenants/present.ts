@@ -1,0 +1,97 @@
+import type { Tenant as TenantAnswer, TenantPage, ThankYouPage } from "@/lib/client/contract"
+import type { Tenant } from "@/lib/db/generated/client"
+import { assetUrl } from "./media-address"
+import { productMessage } from "./product-message"
+import {
+	DEFAULT_PAGE_HEADLINE,
+	DEFAULT_PAGE_SUBHEADLINE,
+	DEFAULT_SUBJECT_TEMPLATE,
+	DEFAULT_THANK_YOU_HEADLINE,
+	DEFAULT_THANK_YOU_SUBHEADLINE,
+} from "./texts"
+
+export type TenantPageRow = Pick<
+	Tenant,
+	| "name"
+	| "slug"
+	| "logoKey"
+	| "pageHeadline"
+	| "pageSubheadline"
+	| "maxDurationSeconds"
+	| "brandColor"
+	| "videoTestimonialsEnabled"
+	| "videoTestimonialsMessage"
+>
+
+export function presentTenantPage(tenant: TenantPageRow): TenantPage {
+	return {
+		tenant_name: tenant.name,
+		tenant_slug: tenant.slug,
+		logo_url: assetUrl(tenant.logoKey),
+		page_headline: tenant.pageHeadline || DEFAULT_PAGE_HEADLINE,
+		page_subheadline: tenant.pageSubheadline || DEFAULT_PAGE_SUBHEADLINE,
+		max_duration_seconds: tenant.maxDurationSeconds,
+		brand_color: tenant.brandColor,
+		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
+		video_testimonials_message: productMessage(tenant.videoTestimonialsMessage),
+	}
+}
+
+export type ThankYouRow = Pick<
+	Tenant,
+	| "name"
+	| "logoKey"
+	| "thankYouHeadline"
+	| "thankYouSubheadline"
+	| "pdfGiftKey"
+	| "pdfPreviewImageKey"
+	| "brandColor"
+	| "videoTestimonialsEnabled"
+	| "videoTestimonialsMessage"
+>
+
+export function presentThankYou(tenant: ThankYouRow): ThankYouPage {
+	return {
+		tenant_name: tenant.name,
+		thank_you_headline: tenant.thankYouHeadline || DEFAULT_THANK_YOU_HEADLINE,
+		thank_you_subheadline: tenant.thankYouSubheadline || DEFAULT_THANK_YOU_SUBHEADLINE,
+		pdf_gift_url: assetUrl(tenant.pdfGiftKey),
+		pdf_preview_image_url: assetUrl(tenant.pdfPreviewImageKey),
+		logo_url: assetUrl(tenant.logoKey),
+		brand_color: tenant.brandColor,
+		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
+		video_testimonials_message: productMessage(tenant.videoTestimonialsMessage),
+	}
+}
+
+export function presentTenant(tenant: Tenant): TenantAnswer {
+	return {
+		tenant_id: tenant.id,
+		tenant_name: tenant.name,
+		tenant_slug: tenant.slug,
+		notify_email: tenant.notifyEmail,
+		is_active: tenant.isActive,
+		created_at: tenant.createdAt.toISOString(),
+		updated_at: tenant.updatedAt.toISOString(),
+		logo_url: assetUrl(tenant.logoKey),
+		pdf_gift_url: assetUrl(tenant.pdfGiftKey),
+		pdf_preview_image_url: assetUrl(tenant.pdfPreviewImageKey),
+		page_headline: tenant.pageHeadline || DEFAULT_PAGE_HEADLINE,
+		page_subheadline: tenant.pageSubheadline || DEFAULT_PAGE_SUBHEADLINE,
+		thank_you_headline: tenant.thankYouHeadline || DEFAULT_THANK_YOU_HEADLINE,
+		thank_you_subheadline: tenant.thankYouSubheadline || DEFAULT_THANK_YOU_SUBHEADLINE,
+		max_duration_seconds: tenant.maxDurationSeconds,
+		public_shared_only: tenant.publicSharedOnly,
+		brand_color: tenant.brandColor,
+		email_subject_template: tenant.emailSubjectTemplate || DEFAULT_SUBJECT_TEMPLATE,
+		email_provider: tenant.emailProvider,
+		email_address: tenant.emailAddress,
+		has_email_app_password: Boolean(tenant.emailAppPassword),
+		email_from_name: tenant.emailFromName || tenant.name,
+		email_enabled: tenant.emailEnabled,
+		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
+		chatbot_enabled: tenant.chatbotEnabled,
+		video_testimonials_message: tenant.videoTestimonialsMessage,
+		chatbot_message: tenant.chatbotMessage,
+	}
+}

@@ -1,0 +1,71 @@
+import type { Viewer, ViewerTenant } from "@/lib/accounts/viewer"
+import type { Auth, Product } from "@/lib/client/contract"
+import { AppError } from "@/lib/errors"
+import { mintPlatformScope, mintTenantScope } from "./mint-scope"
+import { productMessage } from "./product-message"
+import { findTenantIdentity } from "./queries"
+import type { AccessScope, PlatformScope, TenantScope } from "./scope"
+
+export const FORBIDDEN = "You do not have access to this."
+export const TENANT_NOT_FOUND = "Tenant not found."
+export const TENANT_NEEDED = "Please name a tenant by tenant_slug or tenant_id."
+export const TENANT_INACTIVE = "This business is inactive. Its data can be read, but not changed."
+
+/** As sent by a client; whatever is no string counts as absent. */
+export interface NamedTenant {
+	tenantSlug?: unknown
+	tenantId?: unknown
+}
+
+export interface ScopeByAuth {
+	tenant: TenantScope
+	scoped: AccessScope
+	platform: PlatformScope
+}
+
+const nonEmpty = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined)
+
+/** A tenant admin that names a tenant must name its own: another's and one that does not exist answer alike. */
+function ownScope(tenant: ViewerTenant, slug: string | undefined, id: string | undefined): TenantScope {
+	if ((slug && slug !== tenant.slug) || (id && id !== tenant.id)) throw new AppError("forbidden", FORBIDDEN)
+	return mintTenantScope(tenant.id)
+}
+
+/**
+ * Whose data a signed-in viewer may touch in this call.
+ * @throws `forbidden` for the wrong role or another's tenant, `not_found` where a platform admin names none that exists,
+ * `bad_request` where it names none at all and one is needed.
+ */
+export async function resolveScope(
+	viewer: Viewer,
+	auth: Exclude<Auth, "public" | "session">,
+	named: NamedTenant,
+): Promise<AccessScope> {
+	const slug = nonEmpty(named.tenantSlug)
+	const id = nonEmpty(named.tenantId)
+	if (viewer.tenant) {
+		if (auth === "platform") throw new AppError("forbidden", FORBIDDEN)
+		return ownScope(viewer.tenant, slug, id)
+	}
+	if (auth === "platform") return mintPlatformScope()
+	if (slug || id) {
+		const tenant = await findTenantIdentity({ slug, id })
+		if (!tenant) throw new AppError("not_found", TENANT_NOT_FOUND)
+		return mintTenantScope(tenant.id)
+	}
+	if (auth === "tenant") throw new AppError("bad_request", TENANT_NEEDED)
+	return mintPlatformScope()
+}
+
+/** Writes of a tenant's own admins stop while the tenant is inactive or the product is switched off; reads go on. */
+export function assertWritable(viewer: Viewer, product: Product | undefined): void {
+	const { tenant } = viewer
+	if (!tenant) return
+	if (!tenant.isActive) throw new AppError("forbidden", TENANT_INACTIVE)
+	if (product === "video_testimonials" && !tenant.videoTestimonialsEnabled) {
+		throw new AppError("forbidden", productMessage(tenant.videoTestimonialsMessage))
+	}
+	if (product === "chatbot" && !tenant.chatbotEnabled) {
+		throw new AppError("forbidden", productMessage(tenant.chatbotMessage))
+	}
+}
