@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test"
+import { chromiumArgs, findChromium } from "./tests/support/chromium"
+
+const executablePath = await findChromium()
+
+/**
+ * Every test runs on the desk; those tagged @phone run on the phone as well, those tagged @phone-only there alone.
+ * No retries: a test that passes on the second try hides what the first one found.
+ */
+export default defineConfig({
+	testDir: "tests/e2e",
+	outputDir: "test-results/e2e",
+	globalSetup: "./tests/support/e2e-setup.ts",
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	retries: 0,
+	workers: 2,
+	forbidOnly: Boolean(process.env.CI),
+	reporter: [["list"], ["json", { outputFile: "test-results/reports/e2e.json" }]],
+	use: {
+		browserName: "chromium",
+		launchOptions: { executablePath, args: chromiumArgs() },
+		locale: "en-US",
+		timezoneId: "UTC",
+		permissions: ["camera", "microphone", "clipboard-read", "clipboard-write"],
+		screenshot: "only-on-failure",
+		trace: "retain-on-failure",
+	},
+	projects: [
+		{ name: "desk", use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone-only/ },
+		{
+			name: "phone",
+			use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+			grep: /@phone/,
+		},
+	],
+})

@@ -1,0 +1,50 @@
+import { playwrightSum, vitestSum } from "./sums.mjs"
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {(context: { reports: string, filters: string[] }) => string[]} args of node
+ * @property {(reports: string) => { passed: number, failed: number }} [sum] reads the runner's report; without it the stage counts as one
+ * @property {boolean} [heavy] runs alone, and shows its output while it runs
+ * @property {boolean} [needsBuild]
+ * @property {number} minutes after which it counts as hanging
+ */
+
+const vitest = (name, projects) => ({
+	args: ({ reports, filters }) => [
+		"node_modules/vitest/vitest.mjs",
+		"run",
+		...projects.flatMap((project) => ["--project", project]),
+		"--reporter=default",
+		"--reporter=json",
+		`--outputFile.json=${reports}/${name}.json`,
+		...filters,
+	],
+	sum: (reports) => vitestSum(`${reports}/${name}.json`),
+})
+
+/** @type {Stage[]} */
+export const STAGES = [
+	{ name: "types", minutes: 5, args: () => ["node_modules/typescript/bin/tsc", "--noEmit"] },
+	{ name: "lint", minutes: 2, args: () => ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "."] },
+	{
+		name: "imports",
+		minutes: 2,
+		args: () => [
+			"node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+			"--config",
+			".dependency-cruiser.cjs",
+			".",
+		],
+	},
+	{ name: "unit", minutes: 5, ...vitest("unit", ["unit"]) },
+	{ name: "api", minutes: 10, heavy: true, needsBuild: true, ...vitest("api", ["api-local", "api-s3"]) },
+	{
+		name: "e2e",
+		minutes: 10,
+		heavy: true,
+		needsBuild: true,
+		args: ({ filters }) => ["node_modules/@playwright/test/cli.js", "test", ...filters],
+		sum: (reports) => playwrightSum(`${reports}/e2e.json`),
+	},
+]

@@ -1,0 +1,44 @@
+import { type BrowserContext, test as base, expect } from "@playwright/test"
+import { e2eProduct } from "./e2e-product"
+
+interface Strictness {
+	/** Expect what matches: a console error, an exception, a policy violation or a request to another origin. */
+	allow(pattern: RegExp): void
+}
+
+/** Everything that a visitor's browser complains of, in words. Contexts rather than pages: pop-ups count as well. */
+async function collectComplaints(context: BrowserContext, origin: string): Promise<string[]> {
+	const complaints: string[] = []
+	context.on("console", (message) => {
+		if (message.type() === "error") complaints.push(`console: ${message.text()} (${message.location().url})`)
+	})
+	context.on("weberror", (error) => complaints.push(`exception: ${error.error().stack ?? error.error().message}`))
+	context.on("request", (request) => {
+		const url = new URL(request.url())
+		if (/^https?:$/.test(url.protocol) && url.origin !== origin) complaints.push(`outside request: ${url.href}`)
+	})
+	// Chromium reports some violations (trusted types, report-only) only as an event.
+	await context.addInitScript(() => {
+		document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+			console.error(`policy violation: ${violatedDirective} blocked ${blockedURI} in ${sourceFile}`),
+		)
+	})
+	return complaints
+}
+
+/** The test function of every browser test: a complaint that was not allowed fails the test that caused it. */
+export const test = base.extend<{ strictness: Strictness }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from a destructured first parameter.
+	baseURL: async ({}, use) => use(e2eProduct().url),
+	strictness: [
+		async ({ context }, use) => {
+			const complaints = await collectComplaints(context, new URL(e2eProduct().url).origin)
+			const allowed: RegExp[] = []
+			await use({ allow: (pattern) => allowed.push(pattern) })
+			expect(complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([])
+		},
+		{ auto: true },
+	],
+})
+
+export { expect }
