@@ -3,16 +3,16 @@ export interface QueuePolicy {
 	retryAfter: readonly number[]
 	/** How many jobs of the queue one process works on at once. */
 	concurrency: number
-	/** Enqueues itself every so many seconds, once for all processes. */
+	/** Comes again by itself, so many seconds after it ended, once for all processes together. */
 	everySeconds?: number
 }
 
-/** Mail is worth hours of patience; clean-up comes again by itself. */
+/** Mail is worth a day of patience; clean-up comes again by itself. */
 export const QUEUES = {
 	"deliver-mail": { retryAfter: [60, 300, 1800, 7200, 43_200], concurrency: 4 },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600 },
-} as const satisfies Record<string, QueuePolicy>
+} satisfies Record<string, QueuePolicy>
 
 export type QueueName = keyof typeof QUEUES
 
@@ -23,4 +23,11 @@ export interface JobData {
 	"expire-rows": Record<string, never>
 }
 
+/** A handler throws to be tried again. A job may run twice (a process killed just before the end): it must bear that. */
 export type JobHandlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> }
+
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[]
+
+export function policyOf(queue: QueueName): QueuePolicy {
+	return QUEUES[queue]
+}

@@ -1,0 +1,72 @@
+import { pool } from "@/lib/db/client"
+import { policyOf, QUEUE_NAMES, type QueueName } from "./queues"
+
+/** How long a job stays with a process that no longer says that it lives. */
+export const LEASE_SECONDS = 15
+
+export interface ClaimedJob {
+	id: string
+	queue: QueueName
+	data: unknown
+	/** This one included. */
+	attempts: number
+}
+
+// All times are the database's: the clocks of several hosts never agree.
+
+/**
+ * Takes what is due, at most so many of each queue. Two processes never get the same job: each skips the other's locks.
+ * `takeAbandoned`: also jobs whose holder let its lease run out, except those that this process has in hand.
+ */
+export async function claimJobs(
+	holder: string,
+	wanted: { queue: QueueName; count: number }[],
+	{ takeAbandoned, inHand }: { takeAbandoned: boolean; inHand: string[] },
+): Promise<ClaimedJob[]> {
+	const result = await pool().query<ClaimedJob>(
+		`WITH due AS MATERIALIZED (
+			SELECT job.id FROM unnest($2::text[], $3::int[]) AS wanted(queue, count)
+			CROSS JOIN LATERAL (
+				SELECT id FROM jobs
+				WHERE queue = wanted.queue AND run_at <= now() AND (holder IS NULL OR ($4 AND id <> ALL($5::uuid[])))
+				ORDER BY run_at LIMIT wanted.count FOR UPDATE SKIP LOCKED
+			) AS job
+		)
+		UPDATE jobs SET holder = $1, attempts = attempts + 1, run_at = now() + make_interval(secs => $6)
+		WHERE id IN (SELECT id FROM due) RETURNING id, queue, data, attempts`,
+		[holder, wanted.map((w) => w.queue), wanted.map((w) => w.count), takeAbandoned, inHand, LEASE_SECONDS],
+	)
+	return result.rows
+}
+
+/** By id, not by holder alone: a claim whose answer was lost must run out. */
+export async function extendLeases(holder: string, ids: string[]): Promise<void> {
+	const text = "UPDATE jobs SET run_at = now() + make_interval(secs => $3) WHERE holder = $1 AND id = ANY($2::uuid[])"
+	await pool().query(text, [holder, ids, LEASE_SECONDS])
+}
+
+export async function removeJob(id: string, holder: string): Promise<void> {
+	await pool().query("DELETE FROM jobs WHERE id = $1 AND holder = $2", [id, holder])
+}
+
+/** Frees the job, to be taken again in so many seconds, with so many attempts behind it. */
+export async function releaseJob(
+	job: { id: string; attempts: number },
+	holder: string,
+	seconds: number,
+	lastError: string | undefined,
+): Promise<void> {
+	await pool().query(
+		`UPDATE jobs SET holder = NULL, attempts = $3, last_error = $4, run_at = now() + make_interval(secs => $5)
+		WHERE id = $1 AND holder = $2`,
+		[job.id, holder, job.attempts, lastError ?? null, seconds],
+	)
+}
+
+/** One row for each queue that comes again by itself, whichever process is first. */
+export async function ensureSchedules(): Promise<void> {
+	const scheduled = QUEUE_NAMES.filter((name) => policyOf(name).everySeconds)
+	const text =
+		"INSERT INTO jobs (queue, schedule) SELECT name, name FROM unnest($1::text[]) AS name ON CONFLICT (schedule) DO NOTHING"
+	await pool().query(text, [scheduled])
+}

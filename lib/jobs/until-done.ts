@@ -1,0 +1,18 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { log } from "@/lib/log"
+
+/**
+ * Repeats a write that must not be lost (what was sent is sent) while the database is away: every half second, for as
+ * long as `wanted` says so. Throws the last error once it does not.
+ */
+export async function untilDone(what: string, work: () => Promise<void>, wanted: () => boolean = () => true) {
+	for (let tries = 1; ; tries++) {
+		try {
+			return await work()
+		} catch (error) {
+			if (!wanted()) throw error
+			if (tries === 1) log.warn({ what, err: error instanceof Error ? error.message : String(error) }, "will try again")
+			await delay(500, undefined, { ref: false })
+		}
+	}
+}

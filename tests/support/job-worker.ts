@@ -1,0 +1,31 @@
+import { appendFileSync } from "node:fs"
+import { setTimeout as delay } from "node:timers/promises"
+import { startQueue, stopQueue } from "@/lib/jobs/queue"
+
+/**
+ * A worker process that the queue's tests can kill. Arguments: the file to write to, milliseconds that a job takes.
+ * Each line: event, process id, Unix ms, delivery id. On SIGTERM it stops as a server does.
+ */
+const [, , , file = "", duration = "0"] = process.argv
+
+function note(event: string, what = ""): void {
+	appendFileSync(file, `${event} ${process.pid} ${Date.now()} ${what}\n`)
+}
+
+startQueue({
+	"deliver-mail": async ({ deliveryId }) => {
+		note("begin", deliveryId)
+		await delay(Number(duration))
+		note("end", deliveryId)
+	},
+	"reclaim-objects": async () => note("tick", "reclaim-objects"),
+	"expire-rows": async () => note("tick", "expire-rows"),
+})
+note("ready")
+
+process.on("SIGTERM", () => {
+	stopQueue(5_000).then(() => {
+		note("stopped")
+		process.exit(0)
+	})
+})
