@@ -1,0 +1,21 @@
+import { type CaptureObstacle, captureObstacle, surroundingsOf } from "./capture-obstacle"
+import { keepAwake } from "./keep-awake"
+import { makePoster } from "./make-poster"
+import { recordStream } from "./record-stream"
+
+/** What the recorder needs of the browser. Tests hand in their own. */
+export interface MediaPort {
+	obstacle(): CaptureObstacle | null
+	devices(): Pick<MediaDevices, "getUserMedia" | "enumerateDevices">
+	record: typeof recordStream
+	makePoster: typeof makePoster
+	keepAwake: typeof keepAwake
+}
+
+export const browserMedia: MediaPort = {
+	obstacle: () => captureObstacle(surroundingsOf(globalThis)),
+	devices: () => navigator.mediaDevices,
+	record: recordStream,
+	makePoster,
+	keepAwake,
+}

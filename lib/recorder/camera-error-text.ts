@@ -1,0 +1,36 @@
+import { RECORDER_TEXTS } from "./recorder-constants"
+
+function nameAndMessage(error: unknown): { name: string; message: string } {
+	if (typeof error !== "object" || error === null) return { name: "", message: String(error) }
+	const { name, message } = error as { name?: unknown; message?: unknown }
+	return { name: String(name ?? ""), message: String(message ?? "") }
+}
+
+/** Was the visitor (or a policy) the one who said no? Then there is nothing to try again without their help. */
+export function isDenied(error: unknown): boolean {
+	const { name } = nameAndMessage(error)
+	return name === "NotAllowedError" || name === "PermissionDeniedError" || name === "SecurityError"
+}
+
+/** The specified text for a getUserMedia failure, with a reason that a visitor understands where one is known. */
+export function cameraErrorText(error: unknown): string {
+	if (isDenied(error)) return RECORDER_TEXTS.cameraDenied
+	const { name, message } = nameAndMessage(error)
+	switch (name) {
+		case "NotFoundError":
+		case "DevicesNotFoundError":
+			return RECORDER_TEXTS.cameraFailed(RECORDER_TEXTS.noMicrophoneOrCamera)
+		case "NotReadableError":
+		case "TrackStartError":
+		case "AbortError":
+			return RECORDER_TEXTS.cameraFailed(RECORDER_TEXTS.cameraBusy)
+		default:
+			return RECORDER_TEXTS.cameraFailed(message || name || RECORDER_TEXTS.unsupported)
+	}
+}
+
+/** The reason in `Recording failed: {reason}`. */
+export function reasonOf(error: unknown): string {
+	const { name, message } = nameAndMessage(error)
+	return message || name || RECORDER_TEXTS.cannotRecord
+}

@@ -1,0 +1,23 @@
+/** Device ids from the pickers; empty means the browser's own choice, with the camera that faces the visitor. */
+export interface DeviceChoice {
+	cameraId?: string
+	microphoneId?: string
+}
+
+/** What getUserMedia is asked for. The size is a wish and only its maximum a demand: a modest camera still works. */
+export function captureConstraints({ cameraId, microphoneId }: DeviceChoice = {}): MediaStreamConstraints {
+	return {
+		video: {
+			width: { ideal: 1280, max: 1920 },
+			height: { ideal: 720, max: 1080 },
+			frameRate: { ideal: 30 },
+			...(cameraId ? { deviceId: { exact: cameraId } } : { facingMode: "user" }),
+		},
+		audio: {
+			echoCancellation: true,
+			noiseSuppression: true,
+			sampleRate: 48_000,
+			...(microphoneId ? { deviceId: { exact: microphoneId } } : {}),
+		},
+	}
+}

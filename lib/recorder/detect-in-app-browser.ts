@@ -1,0 +1,52 @@
+export interface InAppBrowser {
+	/** As people call it: "Instagram". */
+	app: string
+	system: "ios" | "android" | "other"
+}
+
+/** User-agent marks of the browsers inside social apps. Their cameras are often locked and their pages never left. */
+const MARKS: readonly [app: string, mark: RegExp][] = [
+	["Instagram", /\bInstagram\b/i],
+	["Messenger", /\bFB_IAB\/MESSENGER|\bFBAN\/Messenger/i],
+	["Facebook", /\bFB_IAB\b|\bFBA[NV]\b|\bFB4A\b/i],
+	["TikTok", /\bmusical_ly\b|\bBytedanceWebview\b|\bTikTok\b|\btrill_/i],
+	["LinkedIn", /\bLinkedInApp\b/i],
+	["X", /\bTwitter for\b|\bTwitterAndroid\b/i],
+	["Snapchat", /\bSnapchat\b/i],
+	["Pinterest", /\bPinterest\//i],
+	["WhatsApp", /\bWhatsApp\b/i],
+	["WeChat", /\bMicroMessenger\b/i],
+	["LINE", /\bLine\//],
+	["Telegram", /\bTelegram\b/i],
+	["Threads", /\bBarcelona\b/],
+	["Google", /\bGSA\//],
+]
+
+function systemOf(userAgent: string): InAppBrowser["system"] {
+	if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return "ios"
+	if (/\bAndroid\b/.test(userAgent)) return "android"
+	return "other"
+}
+
+/** The app whose built-in browser this is, or null for a browser of its own. */
+export function detectInAppBrowser(userAgent: string): InAppBrowser | null {
+	const found = MARKS.find(([, mark]) => mark.test(userAgent))
+	const system = systemOf(userAgent)
+	if (found) return { app: found[0], system }
+	// Android marks every embedded web view so; the app's name is then unknown.
+	if (system === "android" && /;\s?wv\)/.test(userAgent)) return { app: "this app", system }
+	return null
+}
+
+/** One sentence: how to leave the app for a real browser. */
+export function howToOpenOutside({ app, system }: InAppBrowser): string {
+	const name = app === "this app" ? "this app" : `the ${app} app`
+	switch (system) {
+		case "ios":
+			return `You are inside ${name}. Tap the ••• or share symbol at the edge of the screen, choose “Open in Safari” or “Open in external browser”, and start again there.`
+		case "android":
+			return `You are inside ${name}. Tap the ⋮ menu at the top, choose “Open in Chrome” or “Open in browser”, and start again there.`
+		default:
+			return `You are inside ${name}. Copy the address of this page and open it in Chrome, Safari, Edge or Firefox.`
+	}
+}

@@ -1,0 +1,19 @@
+import type { Cancel } from "./clock"
+
+/** Phones dim after 30 s without a touch, and a testimonial lasts two minutes. Where it is refused nothing is lost. */
+export function keepAwake(): Cancel {
+	let released = false
+	let lock: WakeLockSentinel | undefined
+	const pending = navigator.wakeLock?.request("screen")
+	pending?.then(
+		(sentinel) => {
+			if (released) sentinel.release().catch(() => {})
+			else lock = sentinel
+		},
+		() => {},
+	)
+	return () => {
+		released = true
+		lock?.release().catch(() => {})
+	}
+}

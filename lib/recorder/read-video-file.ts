@@ -1,0 +1,53 @@
+import { formatDuration } from "./format-duration"
+import { MAX_VIDEO_BYTES, OVERRUN_SECONDS, POSTER_TIMEOUT_MS, RECORDER_TEXTS } from "./recorder-constants"
+import { loadVideo, seek, unloadVideo } from "./video-element"
+
+export interface VideoFile {
+	contentType: "video/webm" | "video/mp4"
+	/** Null where the browser cannot tell. */
+	durationSeconds: number | null
+}
+
+/** A file that cannot be taken; the message is for the visitor. */
+export class VideoFileError extends Error {}
+
+/** By content, as the server will: names lie, and QuickTime's own brand is not accepted. Needs the first 12 bytes. */
+export function sniffContainer(head: Uint8Array): VideoFile["contentType"] | null {
+	if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3) return "video/webm"
+	const text = String.fromCharCode(...head.slice(4, 12))
+	return text.startsWith("ftyp") && text.slice(4) !== "qt  " ? "video/mp4" : null
+}
+
+/** Checks size, kind and length of a chosen file before anything is sent. Throws VideoFileError. */
+export async function readVideoFile(file: Blob, url: string, maxSeconds: number): Promise<VideoFile> {
+	if (file.size === 0) throw new VideoFileError(RECORDER_TEXTS.fileEmpty)
+	if (file.size > MAX_VIDEO_BYTES) throw new VideoFileError(RECORDER_TEXTS.fileTooLarge)
+	const head = await file
+		.slice(0, 12)
+		.arrayBuffer()
+		.catch(() => {
+			throw new VideoFileError(RECORDER_TEXTS.fileUnreadable)
+		})
+	const contentType = sniffContainer(new Uint8Array(head))
+	if (!contentType) throw new VideoFileError(RECORDER_TEXTS.fileNotVideo)
+	const durationSeconds = await measure(url)
+	if (durationSeconds !== null && durationSeconds > maxSeconds + OVERRUN_SECONDS) {
+		throw new VideoFileError(RECORDER_TEXTS.fileTooLong(formatDuration(maxSeconds)))
+	}
+	return { contentType, durationSeconds }
+}
+
+/** Recorded WebM names no length; the browser finds it when sent past the end. The server measures anyway. */
+async function measure(url: string): Promise<number | null> {
+	let video: HTMLVideoElement | undefined
+	try {
+		video = await loadVideo(url, POSTER_TIMEOUT_MS)
+		if (video.duration === Number.POSITIVE_INFINITY) await seek(video, 1e7, POSTER_TIMEOUT_MS)
+		const length = Number.isFinite(video.duration) ? video.duration : video.currentTime
+		return length > 0 ? length : null
+	} catch {
+		return null
+	} finally {
+		if (video) unloadVideo(video)
+	}
+}

@@ -1,0 +1,335 @@
+import { describe, expect, it } from "vitest"
+import type { MediaPort } from "./browser-media"
+import type { Clock } from "./clock"
+import type { RecordingListener } from "./record-stream"
+import { createRecorder } from "./recorder"
+
+/** A clock that only moves when told. */
+function handClock() {
+	let now = 0
+	let jobs: { at: number; every: number | null; run: () => void }[] = []
+	const add = (ms: number, every: number | null, run: () => void) => {
+		const job = { at: now + ms, every, run }
+		jobs.push(job)
+		return () => {
+			jobs = jobs.filter((other) => other !== job)
+		}
+	}
+	const clock: Clock = {
+		now: () => now,
+		after: (ms, run) => add(ms, null, run),
+		every: (ms, run) => add(ms, ms, run),
+	}
+	function advance(ms: number): void {
+		const end = now + ms
+		for (;;) {
+			const next = jobs.filter((job) => job.at <= end).sort((a, b) => a.at - b.at)[0]
+			if (!next) break
+			now = next.at
+			if (next.every === null) jobs = jobs.filter((job) => job !== next)
+			else next.at += next.every
+			next.run()
+		}
+		now = end
+	}
+	return { clock, advance, pending: () => jobs.length }
+}
+
+class Track {
+	readyState = "live"
+	enabled = true
+	onended: (() => void) | null = null
+	constructor(readonly kind: "video" | "audio") {}
+	stop() {
+		this.readyState = "ended"
+	}
+	unplug() {
+		this.readyState = "ended"
+		this.onended?.()
+	}
+	getSettings() {
+		return { deviceId: `${this.kind}-1`, facingMode: "user" }
+	}
+}
+
+function fakeStream() {
+	const tracks = [new Track("video"), new Track("audio")]
+	return {
+		tracks,
+		getTracks: () => tracks,
+		getVideoTracks: () => tracks.slice(0, 1),
+		getAudioTracks: () => tracks.slice(1),
+	}
+}
+
+/** Stands for the browser's media: what it is asked, and the handles to make it answer. */
+function bench(maxSeconds = 20, clock?: Clock) {
+	const time = handClock()
+	const streams: ReturnType<typeof fakeStream>[] = []
+	const asked: MediaStreamConstraints[] = []
+	const handle: { listener?: RecordingListener; stops: number; refuse?: unknown; startError?: unknown; awake: number } =
+		{
+			stops: 0,
+			awake: 0,
+		}
+	const media: MediaPort = {
+		obstacle: () => null,
+		devices: () => ({
+			getUserMedia: async (constraints) => {
+				asked.push(constraints ?? {})
+				if (handle.refuse) throw handle.refuse
+				const stream = fakeStream()
+				streams.push(stream)
+				return stream as unknown as MediaStream
+			},
+			enumerateDevices: async () =>
+				[
+					{ kind: "videoinput", deviceId: "video-1", label: "Front" },
+					{ kind: "audioinput", deviceId: "audio-1", label: "" },
+				] as MediaDeviceInfo[],
+		}),
+		record: (_stream, listener) => {
+			if (handle.startError) throw handle.startError
+			handle.listener = listener
+			return {
+				stop: () => {
+					handle.stops += 1
+				},
+				discard: () => {
+					handle.listener = undefined
+				},
+			}
+		},
+		makePoster: async () => null,
+		keepAwake: () => {
+			handle.awake += 1
+			return () => {
+				handle.awake -= 1
+			}
+		},
+	}
+	const recorder = createRecorder(maxSeconds, { clock: clock ?? time.clock, media })
+	const state = () => recorder.snapshot().state
+	const finish = (content = "video") => handle.listener?.onStop(new Blob([content], { type: "video/webm" }))
+	return { ...time, streams, asked, handle, media, recorder, state, finish }
+}
+
+async function recordingBench(maxSeconds?: number) {
+	const it = bench(maxSeconds)
+	await it.recorder.startCamera()
+	it.recorder.startRecording()
+	it.recorder.skipCountdown()
+	return it
+}
+
+describe("createRecorder", () => {
+	it("opens the camera and names the devices", async () => {
+		const { recorder, state } = bench()
+		const opening = recorder.startCamera()
+		expect(state()).toEqual({ name: "requesting" })
+		await opening
+		expect(state()).toEqual({ name: "ready", countdown: null })
+		expect(recorder.snapshot().camera).toMatchObject({
+			cameras: [{ id: "video-1", label: "Front" }],
+			microphones: [{ id: "audio-1", label: "Microphone 1" }],
+			choice: { cameraId: "video-1", microphoneId: "audio-1" },
+			facesVisitor: true,
+		})
+	})
+
+	it("counts 3, 2, 1 and records", async () => {
+		const { recorder, state, advance, handle } = bench()
+		await recorder.startCamera()
+		recorder.startRecording()
+		const seen = [3, 2, 1].map((number) => {
+			expect(state()).toEqual({ name: "ready", countdown: number })
+			expect(handle.listener).toBeUndefined()
+			advance(1000)
+			return number
+		})
+		expect(seen).toHaveLength(3)
+		expect(state()).toEqual({ name: "recording", elapsedMs: 0, stopping: false })
+		expect(handle.awake).toBe(1)
+	})
+
+	it("lets the countdown be skipped and called off", async () => {
+		const { recorder, state, advance, pending } = bench()
+		await recorder.startCamera()
+		recorder.startRecording()
+		recorder.cancelCountdown()
+		expect(pending()).toBe(0)
+		advance(5000)
+		expect(state()).toEqual({ name: "ready", countdown: null })
+		recorder.skipCountdown()
+		expect(state().name).toBe("ready")
+		recorder.startRecording()
+		recorder.skipCountdown()
+		expect(state().name).toBe("recording")
+	})
+
+	it("stops by itself at the maximum, once", async () => {
+		const { state, advance, handle, finish, pending } = await recordingBench(20)
+		advance(19_750)
+		expect(state()).toEqual({ name: "recording", elapsedMs: 19_750, stopping: false })
+		advance(250)
+		expect(state()).toEqual({ name: "recording", elapsedMs: 20_000, stopping: true })
+		advance(5000)
+		expect(handle.stops).toBe(1)
+		finish()
+		expect(state()).toMatchObject({ name: "recorded", notice: null, take: { durationSeconds: 20, extension: "webm" } })
+		expect(pending()).toBe(0)
+		expect(handle.awake).toBe(0)
+	})
+
+	it("stops at the maximum from chunks alone, when a background tab has no timers", async () => {
+		const time = handClock()
+		const { recorder, state, handle } = bench(20, { ...time.clock, every: () => () => {} })
+		await recorder.startCamera()
+		recorder.startRecording()
+		recorder.skipCountdown()
+		time.advance(19_999)
+		handle.listener?.onChunk()
+		expect(state()).toMatchObject({ stopping: false })
+		time.advance(1)
+		handle.listener?.onChunk()
+		expect(state()).toMatchObject({ stopping: true })
+	})
+
+	it("keeps the camera, dark, for Record Again", async () => {
+		const { recorder, state, advance, finish, streams } = await recordingBench()
+		advance(4200)
+		recorder.stopRecording()
+		advance(900)
+		finish()
+		expect(state()).toMatchObject({ take: { durationSeconds: 4.2 } })
+		expect(streams[0]?.tracks.map((track) => track.enabled)).toEqual([false, false])
+		recorder.recordAgain()
+		expect(state()).toEqual({ name: "ready", countdown: null })
+		expect(streams[0]?.tracks.map((track) => track.enabled)).toEqual([true, true])
+	})
+
+	it("goes back to idle when no camera is held any more", async () => {
+		const { recorder, state, finish, streams } = await recordingBench()
+		recorder.stopRecording()
+		finish()
+		streams[0]?.tracks[0]?.unplug()
+		expect(state().name).toBe("recorded")
+		recorder.recordAgain()
+		expect(state()).toEqual({ name: "idle" })
+	})
+
+	it("gives each take a key of its own", async () => {
+		const { recorder, state, finish } = await recordingBench()
+		const keyOf = () => {
+			recorder.stopRecording()
+			finish()
+			const now = state()
+			return now.name === "recorded" ? now.take.key : ""
+		}
+		const first = keyOf()
+		recorder.recordAgain()
+		recorder.startRecording()
+		recorder.skipCountdown()
+		const second = keyOf()
+		expect(first).toMatch(/^[0-9a-f-]{36}$/)
+		expect(second).not.toBe(first)
+	})
+
+	it("keeps what was recorded when the camera is unplugged", async () => {
+		const { state, advance, finish, streams, handle, recorder } = await recordingBench()
+		advance(3000)
+		streams[0]?.tracks[0]?.unplug()
+		expect(handle.stops).toBe(1)
+		finish()
+		expect(state()).toMatchObject({ name: "recorded", take: { durationSeconds: 3 } })
+		expect(state()).toMatchObject({ notice: expect.stringContaining("disconnected") })
+		expect(recorder.snapshot().camera).toBeNull()
+		expect(streams[0]?.tracks.every((track) => track.readyState === "ended")).toBe(true)
+	})
+
+	it("says so when the camera is unplugged before", async () => {
+		const { recorder, state, streams } = bench()
+		await recorder.startCamera()
+		streams[0]?.tracks[1]?.unplug()
+		expect(state()).toEqual({ name: "error", failure: "camera", message: "Camera access failed: it was disconnected." })
+		expect(streams[0]?.tracks[0]?.readyState).toBe("ended")
+	})
+
+	it("answers each failure with its text", async () => {
+		const denied = bench()
+		denied.handle.refuse = Object.assign(new Error(), { name: "NotAllowedError" })
+		await denied.recorder.startCamera()
+		expect(denied.state()).toMatchObject({ name: "error", failure: "denied" })
+
+		const noStart = bench()
+		noStart.handle.startError = new Error("no encoder")
+		await noStart.recorder.startCamera()
+		noStart.recorder.startRecording()
+		noStart.recorder.skipCountdown()
+		expect(noStart.state()).toMatchObject({ name: "error", message: "Recording failed: no encoder" })
+		expect(noStart.streams[0]?.tracks[0]?.readyState).toBe("ended")
+
+		const broken = await recordingBench()
+		broken.handle.listener?.onError()
+		expect(broken.state()).toMatchObject({ name: "error", message: "Recording failed. Please try again." })
+
+		const empty = await recordingBench()
+		empty.recorder.stopRecording()
+		empty.handle.listener?.onStop(new Blob([]))
+		expect(empty.state()).toMatchObject({ name: "error", message: "Recording failed. Please try again." })
+
+		const insecure = bench()
+		insecure.media.obstacle = () => "insecure"
+		await insecure.recorder.startCamera()
+		expect(insecure.state()).toMatchObject({ name: "error", failure: "unavailable" })
+		expect(insecure.asked).toEqual([])
+	})
+
+	it("tries again without size limits where a driver refuses them", async () => {
+		const { recorder, state, handle, asked } = bench()
+		handle.refuse = Object.assign(new Error(), { name: "OverconstrainedError" })
+		const opening = recorder.startCamera()
+		handle.refuse = undefined
+		await opening
+		expect(state().name).toBe("ready")
+		expect(asked).toHaveLength(2)
+	})
+
+	it("switches devices, closing the old camera first", async () => {
+		const { recorder, state, streams, asked } = bench()
+		await recorder.startCamera()
+		const switching = recorder.startCamera({ cameraId: "back" })
+		expect(streams[0]?.tracks[0]?.readyState).toBe("ended")
+		await switching
+		expect(state().name).toBe("ready")
+		expect(asked[1]?.video).toMatchObject({ deviceId: { exact: "back" } })
+	})
+
+	it("closes a camera that is granted after the page was left", async () => {
+		const { recorder, state, streams } = bench()
+		const opening = recorder.startCamera()
+		recorder.release()
+		await opening
+		expect(state()).toEqual({ name: "idle" })
+		expect(streams[0]?.tracks.every((track) => track.readyState === "ended")).toBe(true)
+	})
+
+	it("gives the camera back on leaving, and never takes a recording from then on", async () => {
+		const { recorder, state, streams, finish, pending } = await recordingBench()
+		recorder.release()
+		finish()
+		expect(state()).toEqual({ name: "idle" })
+		expect(pending()).toBe(0)
+		expect(streams[0]?.tracks.every((track) => track.readyState === "ended")).toBe(true)
+	})
+
+	it("refuses files by content", async () => {
+		const { recorder, state } = bench()
+		expect(await recorder.chooseFile(new Blob([]))).toContain("empty")
+		expect(await recorder.chooseFile(new Blob(["GIF89a, not a video"]))).toContain("not a WebM or MP4")
+		expect(
+			await recorder.chooseFile({ size: 250 * 1_048_576 + 1 } as Blob).catch((error: unknown) => error),
+		).toBeTruthy()
+		expect(state()).toEqual({ name: "idle" })
+	})
+})

@@ -1,0 +1,227 @@
+import { browserMedia, type MediaPort } from "./browser-media"
+import { type Camera, closeStream, openCamera } from "./camera"
+import { cameraErrorText, isDenied, reasonOf } from "./camera-error-text"
+import type { DeviceChoice } from "./capture-constraints"
+import type { CaptureObstacle } from "./capture-obstacle"
+import { browserClock, type Cancel, type Clock } from "./clock"
+import { chosenTake, recordedTake } from "./make-take"
+import { readVideoFile, VideoFileError } from "./read-video-file"
+import type { Recording } from "./record-stream"
+import { RECORDER_TEXTS, TICK_MS } from "./recorder-constants"
+import { IDLE, nextState, type RecorderEvent, type RecorderFailure, type RecorderState } from "./recorder-machine"
+
+export interface RecorderSnapshot {
+	state: RecorderState
+	/** Held from ready to recorded; muted and unseen once there is a take. */
+	camera: Camera | null
+}
+
+/** Drives the state machine with a real camera. Every method may be called in every state: one that does not fit does nothing. */
+export interface Recorder {
+	snapshot(): RecorderSnapshot
+	subscribe(listener: () => void): Cancel
+	/** Also switches camera or microphone while nothing is being recorded. */
+	startCamera(choice?: DeviceChoice): Promise<void>
+	/** Begins 3-2-1. */
+	startRecording(): void
+	skipCountdown(): void
+	cancelCountdown(): void
+	stopRecording(): void
+	recordAgain(): void
+	/** Takes a file instead. Resolves to a sentence for the visitor when it cannot be taken, else to null. */
+	chooseFile(file: Blob): Promise<string | null>
+	/** Gives the camera back and stops all timers; a finished take stays. */
+	release(): void
+}
+
+const OBSTACLE_REASONS: Record<CaptureObstacle, string> = {
+	insecure: RECORDER_TEXTS.cameraFailed(RECORDER_TEXTS.insecure),
+	"no-camera-api": RECORDER_TEXTS.cameraFailed(RECORDER_TEXTS.unsupported),
+	"no-recorder": RECORDER_TEXTS.recordingStartFailed(RECORDER_TEXTS.cannotRecord),
+}
+
+const COUNT_MS = 1000
+
+export function createRecorder(
+	maxSeconds: number,
+	{ clock = browserClock, media = browserMedia }: { clock?: Clock; media?: MediaPort } = {},
+): Recorder {
+	let current: RecorderSnapshot = { state: IDLE, camera: null }
+	const listeners = new Set<() => void>()
+	const timers = new Set<Cancel>()
+	let opening = 0
+	let recording: Recording | undefined
+	let startedAt = 0
+	let stoppedAt: number | undefined
+	let notice: string | null = null
+
+	function publish(change: Partial<RecorderSnapshot>): void {
+		current = { ...current, ...change }
+		for (const listener of listeners) listener()
+	}
+
+	/** False when the state does not know the event. */
+	function dispatch(event: RecorderEvent): boolean {
+		const state = nextState(current.state, event)
+		if (state === current.state) return false
+		if (current.state.name === "recorded" && state.name !== "recorded") URL.revokeObjectURL(current.state.take.url)
+		publish({ state })
+		return true
+	}
+
+	function clearTimers(): void {
+		for (const cancel of timers) cancel()
+		timers.clear()
+	}
+
+	function dropCamera(): void {
+		if (!current.camera) return
+		closeStream(current.camera.stream)
+		publish({ camera: null })
+	}
+
+	function fail(message: string, failure: RecorderFailure): void {
+		clearTimers()
+		recording?.discard()
+		dropCamera()
+		dispatch({ type: "failed", message, failure })
+	}
+
+	function setTracksEnabled(enabled: boolean): void {
+		for (const track of current.camera?.stream.getTracks() ?? []) track.enabled = enabled
+	}
+
+	/** A track ends by itself only when its device goes: unplugged, taken by another app, permission withdrawn. */
+	function lost(): void {
+		if (current.state.name === "recording") {
+			notice ??= RECORDER_TEXTS.keptAfterLoss
+			stop()
+		} else if (current.state.name === "recorded") dropCamera()
+		else fail(RECORDER_TEXTS.cameraFailed(RECORDER_TEXTS.cameraGone), "camera")
+	}
+
+	function count(): void {
+		if (current.state.name !== "ready") return
+		if (current.state.countdown === 1) return begin()
+		dispatch({ type: "count" })
+		clearTimers()
+		timers.add(clock.after(COUNT_MS, count))
+	}
+
+	function begin(): void {
+		if (current.state.name !== "ready" || !current.camera) return
+		clearTimers()
+		notice = null
+		stoppedAt = undefined
+		try {
+			recording = media.record(current.camera.stream, {
+				onChunk: progress,
+				onStop: finish,
+				onError: () => fail(RECORDER_TEXTS.recordingFailed, "recording"),
+			})
+		} catch (error) {
+			return fail(RECORDER_TEXTS.recordingStartFailed(reasonOf(error)), "recording")
+		}
+		startedAt = clock.now()
+		dispatch({ type: "started" })
+		timers.add(clock.every(TICK_MS, progress))
+		timers.add(media.keepAwake())
+	}
+
+	function progress(): void {
+		if (current.state.name !== "recording" || current.state.stopping) return
+		const elapsedMs = Math.min(clock.now() - startedAt, maxSeconds * 1000)
+		dispatch({ type: "progress", elapsedMs })
+		if (elapsedMs >= maxSeconds * 1000) stop()
+	}
+
+	function stop(): void {
+		if (current.state.name !== "recording" || current.state.stopping) return
+		stoppedAt = clock.now()
+		clearTimers()
+		dispatch({ type: "stop" })
+		recording?.stop()
+	}
+
+	function finish(blob: Blob): void {
+		if (current.state.name !== "recording") return
+		clearTimers()
+		if (blob.size === 0) return fail(RECORDER_TEXTS.recordingFailed, "recording")
+		const seconds = Math.min(maxSeconds, ((stoppedAt ?? clock.now()) - startedAt) / 1000)
+		// The light of most cameras goes out, and Record Again still needs no second permission.
+		if (isLive(current.camera)) setTracksEnabled(false)
+		else dropCamera()
+		dispatch({ type: "finished", take: recordedTake(blob, seconds, media.makePoster), notice })
+	}
+
+	return {
+		snapshot: () => current,
+		subscribe(listener) {
+			listeners.add(listener)
+			return () => listeners.delete(listener)
+		},
+		async startCamera(choice = {}) {
+			if (!dispatch({ type: "request" })) return
+			dropCamera()
+			const mine = ++opening
+			const obstacle = media.obstacle()
+			if (obstacle) return fail(OBSTACLE_REASONS[obstacle], "unavailable")
+			try {
+				const camera = await openCamera(choice, media.devices())
+				// Granted after the page was left: nobody would ever close this one.
+				if (mine !== opening) return closeStream(camera.stream)
+				for (const track of camera.stream.getTracks()) track.onended = lost
+				publish({ camera })
+				dispatch({ type: "granted" })
+			} catch (error) {
+				if (mine === opening) fail(cameraErrorText(error), isDenied(error) ? "denied" : "camera")
+			}
+		},
+		startRecording() {
+			if (current.state.name === "ready" && current.state.countdown === null) count()
+		},
+		skipCountdown() {
+			if (current.state.name === "ready" && current.state.countdown !== null) begin()
+		},
+		cancelCountdown() {
+			if (dispatch({ type: "cancel-count" })) clearTimers()
+		},
+		stopRecording: stop,
+		recordAgain() {
+			const held = isLive(current.camera)
+			if (!dispatch({ type: "again", streamHeld: held })) return
+			if (held) setTracksEnabled(true)
+			else dropCamera()
+		},
+		async chooseFile(file) {
+			const url = URL.createObjectURL(file)
+			try {
+				const read = await readVideoFile(file, url, maxSeconds)
+				const before = current.state
+				if (!dispatch({ type: "chosen", take: chosenTake(file, url, read, media.makePoster) })) {
+					URL.revokeObjectURL(url)
+					return null
+				}
+				if (before.name === "recorded") URL.revokeObjectURL(before.take.url)
+				dropCamera()
+				return null
+			} catch (error) {
+				URL.revokeObjectURL(url)
+				if (error instanceof VideoFileError) return error.message
+				throw error
+			}
+		},
+		release() {
+			opening += 1
+			clearTimers()
+			recording?.discard()
+			dropCamera()
+			dispatch({ type: "leave" })
+		},
+	}
+}
+
+function isLive(camera: Camera | null): boolean {
+	const tracks = camera?.stream.getTracks() ?? []
+	return tracks.length > 0 && tracks.every((track) => track.readyState === "live")
+}

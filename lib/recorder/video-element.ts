@@ -1,0 +1,39 @@
+/** A video that nobody sees, loaded to its metadata. Rejects when it cannot be read within the time. */
+export function loadVideo(url: string, timeoutMs: number): Promise<HTMLVideoElement> {
+	const video = document.createElement("video")
+	video.muted = true
+	video.playsInline = true
+	video.preload = "auto"
+	const loaded = once(video, "loadeddata", timeoutMs)
+	video.src = url
+	video.load()
+	return loaded.then(() => video)
+}
+
+export async function seek(video: HTMLVideoElement, seconds: number, timeoutMs: number): Promise<void> {
+	const seeked = once(video, "seeked", timeoutMs)
+	video.currentTime = seconds
+	await seeked
+}
+
+/** Frees the decoder: phones have few of them. */
+export function unloadVideo(video: HTMLVideoElement): void {
+	video.removeAttribute("src")
+	video.load()
+}
+
+function once(video: HTMLVideoElement, event: string, timeoutMs: number): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => reject(new Error(`No ${event} in time.`)), timeoutMs)
+		const settle = (act: () => void) => () => {
+			clearTimeout(timer)
+			act()
+		}
+		video.addEventListener(event, settle(resolve), { once: true })
+		video.addEventListener(
+			"error",
+			settle(() => reject(new Error("Unreadable video."))),
+			{ once: true },
+		)
+	})
+}
