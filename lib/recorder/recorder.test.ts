@@ -257,7 +257,7 @@ describe("createRecorder", () => {
 
 	it("answers each failure with its text", async () => {
 		const denied = bench()
-		denied.handle.refuse = Object.assign(new Error(), { name: "NotAllowedError" })
+		denied.handle.refuse = Object.assign(new Error("no"), { name: "NotAllowedError" })
 		await denied.recorder.startCamera()
 		expect(denied.state()).toMatchObject({ name: "error", failure: "denied" })
 
@@ -287,7 +287,7 @@ describe("createRecorder", () => {
 
 	it("tries again without size limits where a driver refuses them", async () => {
 		const { recorder, state, handle, asked } = bench()
-		handle.refuse = Object.assign(new Error(), { name: "OverconstrainedError" })
+		handle.refuse = Object.assign(new Error("no"), { name: "OverconstrainedError" })
 		const opening = recorder.startCamera()
 		handle.refuse = undefined
 		await opening

@@ -102,7 +102,10 @@ export function createRecorder(
 
 	function count(): void {
 		if (current.state.name !== "ready") return
-		if (current.state.countdown === 1) return begin()
+		if (current.state.countdown === 1) {
+			begin()
+			return
+		}
 		dispatch({ type: "count" })
 		clearTimers()
 		timers.add(clock.after(COUNT_MS, count))
@@ -120,7 +123,8 @@ export function createRecorder(
 				onError: () => fail(RECORDER_TEXTS.recordingFailed, "recording"),
 			})
 		} catch (error) {
-			return fail(RECORDER_TEXTS.recordingStartFailed(reasonOf(error)), "recording")
+			fail(RECORDER_TEXTS.recordingStartFailed(reasonOf(error)), "recording")
+			return
 		}
 		startedAt = clock.now()
 		dispatch({ type: "started" })
@@ -146,7 +150,10 @@ export function createRecorder(
 	function finish(blob: Blob): void {
 		if (current.state.name !== "recording") return
 		clearTimers()
-		if (blob.size === 0) return fail(RECORDER_TEXTS.recordingFailed, "recording")
+		if (blob.size === 0) {
+			fail(RECORDER_TEXTS.recordingFailed, "recording")
+			return
+		}
 		const seconds = Math.min(maxSeconds, ((stoppedAt ?? clock.now()) - startedAt) / 1000)
 		// The light of most cameras goes out, and Record Again still needs no second permission.
 		if (isLive(current.camera)) setTracksEnabled(false)
