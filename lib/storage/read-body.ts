@@ -1,0 +1,32 @@
+import type { Readable } from "node:stream"
+import { asStorageError } from "./storage-error"
+
+/**
+ * A storage answer as a pull-based web stream. It errors with AppError "unavailable" when a chunk that the consumer asked
+ * for does not come within `patienceMs`; a consumer who pauses starts no clock.
+ *
+ * Not a byte stream: enqueueing into one takes the chunk's memory away, and Node's socket chunks share theirs.
+ */
+export function readBody(body: Readable, patienceMs: number): ReadableStream<Uint8Array> {
+	const chunks = body.iterator()
+	return new ReadableStream<Uint8Array>(
+		{
+			async pull(controller) {
+				const stalled = setTimeout(() => body.destroy(new Error("The storage stopped sending.")), patienceMs)
+				try {
+					const { value, done } = await chunks.next()
+					if (done) controller.close()
+					else controller.enqueue(value)
+				} catch (error) {
+					throw asStorageError(error)
+				} finally {
+					clearTimeout(stalled)
+				}
+			},
+			cancel() {
+				body.destroy()
+			},
+		},
+		{ highWaterMark: 0 },
+	)
+}
