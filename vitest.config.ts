@@ -1,17 +1,72 @@
 import path from "node:path"
 import { defineConfig } from "vitest/config"
 
-const alias = { "@": path.resolve(import.meta.dirname) }
+const root = import.meta.dirname
+
+/** Complete but nobody's: a unit test that reaches for a database or a bucket fails at once instead of finding one. */
+const NOWHERE = {
+	APP_URL: "http://localhost:9",
+	DATABASE_URL: "postgresql://nobody@127.0.0.1:9/nowhere",
+	NEXTAUTH_SECRET: "unit-tests-session-secret-of-32-characters",
+	ENCRYPTION_KEY: "unit-tests-encryption-key-of-32-characters",
+	MEDIA_SECRET: "unit-tests-media-secret-of-32-characters-",
+	LOG_LEVEL: "silent",
+}
+
+/** One suite over both storage drivers: the setup reads the driver from the project's name. */
+const api = (storage: "local" | "s3") => ({
+	extends: true as const,
+	test: {
+		name: `api-${storage}`,
+		include: ["tests/api/**/*.test.ts"],
+		globalSetup: ["tests/support/global-setup.ts"],
+		setupFiles: ["tests/support/api-environment.ts"],
+		testTimeout: 30_000,
+		hookTimeout: 120_000,
+	},
+})
 
 export default defineConfig({
-	resolve: { alias },
+	resolve: {
+		alias: {
+			"@": root,
+			// Outside of Next's bundler it throws on import, wherever it is.
+			"server-only": path.join(root, "node_modules/server-only/empty.js"),
+		},
+	},
 	test: {
+		retry: 0,
+		maxWorkers: 2,
 		projects: [
 			{
 				extends: true,
 				test: {
 					name: "unit",
-					include: ["lib/**/*.test.{ts,tsx}", "components/**/*.test.{ts,tsx}", "tests/quality/**/*.test.ts"],
+					include: [
+						"lib/**/*.test.{ts,tsx}",
+						"components/**/*.test.{ts,tsx}",
+						"app/**/*.test.{ts,tsx}",
+						"tests/quality/**/*.test.ts",
+					],
+					env: NOWHERE,
+				},
+			},
+			{
+				extends: true,
+				// Parts that need a database, a bucket or a mail server of their own, but not the product.
+				test: { name: "services", include: ["tests/services/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 120_000 },
+			},
+			api("local"),
+			api("s3"),
+			{
+				extends: true,
+				test: {
+					name: "soak",
+					include: ["tests/soak/**/*.test.ts"],
+					testTimeout: 3_600_000,
+					hookTimeout: 300_000,
+					maxWorkers: 1,
+					sequence: { groupOrder: 1 },
 				},
 			},
 		],
