@@ -46,7 +46,7 @@ const rules = [
 			"lib/start runs before anything is installed, generated or compiled: it may not import TypeScript of the product.",
 		severity: "error",
 		from: { path: "^lib/start/", pathNot: TEST_FILES },
-		to: { path: "^(?:app|components|lib)/", pathNot: "^lib/start/" },
+		to: { path: "^(?:app|components|lib)/.*\\.tsx?$" },
 	},
 	{
 		name: "lib/start-is-not-a-library",
@@ -108,7 +108,7 @@ const rules = [
 		severity: "error",
 		from: { path: "^components/", pathNot: TEST_FILES },
 		to: {
-			path: "^lib/(?:http|people|jobs|mail|storage|audit|limits|crypto|db|env\\.ts|log\\.ts)|^lib/.+/(?:queries|mutations)\\.ts$",
+			path: "^lib/(?:http|people|jobs|mail|storage|audit|limits|crypto|db|env\\.ts)|^lib/.+/(?:queries|mutations)\\.ts$",
 			dependencyTypesNot: ["type-only"],
 		},
 	},
@@ -119,7 +119,7 @@ const rules = [
 		severity: "error",
 		from: { path: under(PUBLIC_BROWSER_CODE), pathNot: TEST_FILES },
 		to: {
-			path: "node_modules/(?:zod|react-hook-form|@hookform|sonner|radix-ui|@radix-ui|recharts)/",
+			path: "node_modules/(?:zod|react-hook-form|@hookform|sonner|radix-ui|@radix-ui|recharts|pino)/",
 			reachable: true,
 		},
 	},
