@@ -44,6 +44,8 @@ const EnvSchema = z
 		RESEND_API_KEY: z.string().optional(),
 		RESEND_BASE_URL: z.url("must be an address").optional(),
 		SMTP_URL: z.string().regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address").optional(),
+		/** Where tenants' mailboxes are reached instead of their provider's own server: a gateway that mail must leave by. */
+		TENANT_SMTP_URL: z.string().regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address").optional(),
 		MAIL_FROM: z.string().default("testimonials@localhost"),
 		UPLOAD_SLOTS: wholeNumber(16, 1, 1000),
 		LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

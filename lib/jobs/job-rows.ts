@@ -8,7 +8,7 @@ export interface ClaimedJob {
 	id: string
 	queue: QueueName
 	data: unknown
-	/** This one included. */
+	/** How often it failed until now. */
 	attempts: number
 }
 
@@ -32,7 +32,7 @@ export async function claimJobs(
 				ORDER BY run_at LIMIT wanted.count FOR UPDATE SKIP LOCKED
 			) AS job
 		)
-		UPDATE jobs SET holder = $1, attempts = attempts + 1, run_at = now() + make_interval(secs => $6)
+		UPDATE jobs SET holder = $1, run_at = now() + make_interval(secs => $6)
 		WHERE id IN (SELECT id FROM due) RETURNING id, queue, data, attempts`,
 		[holder, wanted.map((w) => w.queue), wanted.map((w) => w.count), takeAbandoned, inHand, LEASE_SECONDS],
 	)
@@ -49,7 +49,7 @@ export async function removeJob(id: string, holder: string): Promise<void> {
 	await pool().query("DELETE FROM jobs WHERE id = $1 AND holder = $2", [id, holder])
 }
 
-/** Frees the job, to be taken again in so many seconds, with so many attempts behind it. */
+/** Frees the job, to be taken again in so many seconds, with so many failures behind it. */
 export async function releaseJob(
 	job: { id: string; attempts: number },
 	holder: string,

@@ -11,14 +11,14 @@ export async function settleJob(job: ClaimedJob, holder: string, failure: Failur
 	const { retryAfter, everySeconds } = policyOf(job.queue)
 	const reason =
 		failure && String(failure.error instanceof Error ? failure.error.message : failure.error).slice(0, 1000)
-	// The database's own absence is no attempt: it would cost a mail a minute for an outage of a second.
+	// The database's own absence does not count: it would cost a mail a minute for an outage of a second.
 	if (failure && databaseAway(failure.error)) {
-		return releaseJob({ id: job.id, attempts: job.attempts - 1 }, holder, 1, reason)
+		return releaseJob(job, holder, 1, reason)
 	}
-	if (failure) log.warn({ queue: job.queue, job: job.id, attempt: job.attempts, err: reason }, "job failed")
+	if (failure) log.warn({ queue: job.queue, job: job.id, attempt: job.attempts + 1, err: reason }, "job failed")
 	if (everySeconds) return releaseJob({ id: job.id, attempts: 0 }, holder, everySeconds, reason)
-	const wait = failure && retryAfter[job.attempts - 1]
-	if (wait !== undefined) return releaseJob(job, holder, wait, reason)
+	const wait = failure && retryAfter[job.attempts]
+	if (wait !== undefined) return releaseJob({ id: job.id, attempts: job.attempts + 1 }, holder, wait, reason)
 	if (failure) log.error({ queue: job.queue, job: job.id, data: job.data, err: reason }, "job given up")
 	return removeJob(job.id, holder)
 }

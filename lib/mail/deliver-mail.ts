@@ -1,2 +1,45 @@
-/** One attempt. Throws where a later attempt may succeed; a refusal for good is written down and does not throw. */
-export async function deliverMail(_deliveryId: string): Promise<void> {}
+import { AppError } from "@/lib/errors"
+import { policyOf } from "@/lib/jobs/queues"
+import { untilDone } from "@/lib/jobs/until-done"
+import { log } from "@/lib/log"
+import { beginAttempt, type Delivery, markFailure, markSent } from "./mutations"
+import { pickTransport } from "./pick-transport"
+import { DeliveryError } from "./transports/message"
+
+const MAX_ATTEMPTS = policyOf("deliver-mail").retryAfter.length + 1
+
+function transportOf({ tenant }: Delivery) {
+	if (!tenant?.emailAddress || !tenant.emailAppPassword) return pickTransport(null)
+	const { id, emailProvider: provider, emailAddress: address, emailAppPassword: sealedAppPassword } = tenant
+	return pickTransport({ id, mailbox: { provider, address, sealedAppPassword } })
+}
+
+/**
+ * One attempt. Throws where a later one may succeed; what is refused for good is written down and does not throw.
+ *
+ * At least once, honestly: a process killed between the server's OK and our note of it sends again. Resend drops the
+ * second by its idempotency key, the files transport writes the same file, and SMTP servers get the same Message-ID, by
+ * which many drop it. Noting it before sending would lose mails instead.
+ */
+export async function deliverMail(deliveryId: string): Promise<void> {
+	const delivery = await beginAttempt(deliveryId)
+	if (!delivery) return
+	const transport = transportOf(delivery)
+	const { id, createdAt, fromName, toAddress: to, subject, text, html, attempts } = delivery
+	try {
+		// More than its share can only be attempts that ended the process; this mail must not do that for ever.
+		if (attempts > MAX_ATTEMPTS) throw new DeliveryError(`Given up after ${MAX_ATTEMPTS} attempts.`, true)
+		await transport.send({ id, createdAt, fromName, to, subject, text, html })
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error)
+		const final = attempts >= MAX_ATTEMPTS || (error instanceof DeliveryError && error.permanent)
+		const failure = { transport: transport.name, error: reason, final }
+		await untilDone("failed mail", () => markFailure(delivery, failure))
+		if (!final) throw new AppError("upstream_failed", reason, { cause: error })
+		log.error({ delivery: id, kind: delivery.kind, transport: transport.name, err: reason }, "mail given up")
+		return
+	}
+	// The mail is out: as long as this is not written, nobody else may have the job, and our lease is extended meanwhile.
+	await untilDone("sent mail", () => markSent(delivery, transport.name))
+	log.info({ delivery: id, kind: delivery.kind, transport: transport.name, attempts }, "mail sent")
+}

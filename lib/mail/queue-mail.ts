@@ -1,10 +1,11 @@
 import type { Db } from "@/lib/db/client"
 import { enqueue } from "@/lib/jobs/queue"
+import { cleanHeader, isSingleAddress } from "./clean-header"
 
 export interface OutgoingMail {
-	/** Null for platform mail. */
+	/** Whose mailbox it may go through; null for platform mail. */
 	tenantId: string | null
-	/** Such as "password-reset" or "new-testimonial"; lib/mail/kinds.ts says which are blanked once sent. */
+	/** Such as "password.reset" or "submission.received"; kinds.ts says which are blanked once sent. */
 	kind: string
 	to: string
 	/** Display name of the sender. */
@@ -14,13 +15,32 @@ export interface OutgoingMail {
 	html: string
 }
 
-/** Writes the delivery and its job in the caller's transaction; answers the delivery's id. */
+/** PostgreSQL's text holds no NUL, and a mail must never be what makes a submission fail. */
+function withoutNul(text: string): string {
+	return text.replaceAll("\0", "")
+}
+
+/**
+ * Writes the delivery and its job in the caller's transaction; answers the delivery's id. Never refuses: a mail that
+ * cannot be addressed stands in the delivery log as failed, since the request that caused it did nothing wrong.
+ */
 export async function queueMail(tx: Db, mail: OutgoingMail): Promise<string> {
-	const { tenantId, kind, to, fromName, subject, text, html } = mail
+	const to = mail.to.trim()
+	const sendable = isSingleAddress(to)
 	const row = await tx.mailDelivery.create({
-		data: { tenantId, kind, toAddress: to, fromName, subject, text, html },
+		data: {
+			tenantId: mail.tenantId,
+			kind: mail.kind,
+			toAddress: cleanHeader(to),
+			fromName: cleanHeader(mail.fromName),
+			subject: cleanHeader(mail.subject),
+			text: sendable ? withoutNul(mail.text) : "",
+			html: sendable ? withoutNul(mail.html) : "",
+			status: sendable ? "queued" : "failed",
+			lastError: sendable ? null : "This is not an address that mail can be sent to.",
+		},
 		select: { id: true },
 	})
-	await enqueue(tx, "deliver-mail", { deliveryId: row.id })
+	if (sendable) await enqueue(tx, "deliver-mail", { deliveryId: row.id })
 	return row.id
 }

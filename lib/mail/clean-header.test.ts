@@ -1,0 +1,47 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { cleanHeader, isSingleAddress } from "./clean-header"
+
+describe("cleanHeader", () => {
+	it.each(["\r\n", "\n", "\r", "\u2028", "\u2029", "\u0085", "\0", "\v", "\r\n\t"])("makes %j a space", (brk) => {
+		expect(cleanHeader(`Hello${brk}Bcc: victim@example.com`)).toBe("Hello Bcc: victim@example.com")
+	})
+
+	it("never leaves a control character, whatever comes in", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "binary" }), (text) => {
+				const line = cleanHeader(text)
+				expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+				expect(line.length).toBeLessThanOrEqual(600)
+			}),
+		)
+	})
+
+	it("keeps other scripts and emoji whole", () => {
+		expect(cleanHeader("Grüße 👋 日本")).toBe("Grüße 👋 日本")
+		expect(cleanHeader("👋".repeat(400))).toBe("👋".repeat(300))
+	})
+})
+
+describe("isSingleAddress", () => {
+	it.each(["a@b.co", "first.last+tag@example.co.uk", "ü@example.com", "demo@localhost"])("takes %s", (address) => {
+		expect(isSingleAddress(address)).toBe(true)
+	})
+
+	it.each([
+		"a@b.co,x@y.z",
+		"a@b.co;x@y.z",
+		"x<a@b.co>",
+		'"a"@b.co',
+		"a@b.co\r\nBcc: x@y.z",
+		"a@b.co\u0000",
+		"group:a@b.co",
+		"a b@c.d",
+		"a@@b.c",
+		"",
+		"nobody",
+		`${"a".repeat(250)}@b.co`,
+	])("refuses %j", (address) => {
+		expect(isSingleAddress(address)).toBe(false)
+	})
+})

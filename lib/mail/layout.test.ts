@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest"
+import { escapeHtml } from "./escape-html"
+import { mailLayout } from "./layout"
+
+describe("escapeHtml", () => {
+	it("leaves nothing that could open a tag, an entity or leave an attribute", () => {
+		expect(escapeHtml(`<a href="x" title='y'>&</a>`)).toBe(
+			"&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;&lt;/a&gt;",
+		)
+	})
+})
+
+describe("mailLayout", () => {
+	const mail = mailLayout({
+		heading: "A new testimonial",
+		paragraphs: ["<img src=x onerror=alert(1)> sent one.", "Two\nlines"],
+		button: { label: "Watch it", url: "https://example.com/a?b=1&c=2" },
+		footer: "You get this because you run Demo Company.",
+	})
+
+	it("says the same in both parts", () => {
+		for (const words of ["A new testimonial", "sent one.", "Watch it", "You get this because"]) {
+			expect(mail.text).toContain(words)
+			expect(mail.html).toContain(words)
+		}
+		expect(mail.text).toContain("https://example.com/a?b=1&c=2")
+	})
+
+	it("escapes what people wrote, and keeps their line breaks", () => {
+		expect(mail.html).not.toContain("<img")
+		expect(mail.html).toContain("Two<br>lines")
+		expect(mail.html).toContain('href="https://example.com/a?b=1&amp;c=2"')
+	})
+
+	it("links only http and https", () => {
+		const button = { label: "x", url: "javascript:alert(1)" }
+		expect(() => mailLayout({ heading: "x", paragraphs: [], button })).toThrow(/http/)
+	})
+})

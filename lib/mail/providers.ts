@@ -1,0 +1,24 @@
+/**
+ * The mailboxes that tenants may send through, by the names of nodemailer's list of well-known services. A closed list,
+ * because a host that a tenant may type makes the server connect to wherever the tenant likes. All of them are used
+ * over TLS only.
+ */
+export const EMAIL_PROVIDERS = {
+	gmail: { label: "Gmail", service: "Gmail" },
+	outlook: { label: "Outlook (Microsoft 365)", service: "Outlook365" },
+	hotmail: { label: "Outlook.com and Hotmail", service: "Hotmail" },
+	yahoo: { label: "Yahoo", service: "Yahoo" },
+	icloud: { label: "iCloud", service: "iCloud" },
+	fastmail: { label: "Fastmail", service: "FastMail" },
+	zoho: { label: "Zoho", service: "Zoho" },
+	gmx: { label: "GMX", service: "GMX" },
+	aol: { label: "AOL", service: "AOL" },
+	infomaniak: { label: "Infomaniak", service: "Infomaniak" },
+	gandi: { label: "Gandi", service: "GandiMail" },
+} as const
+
+export type EmailProvider = keyof typeof EMAIL_PROVIDERS
+
+export function isEmailProvider(name: string): name is EmailProvider {
+	return Object.hasOwn(EMAIL_PROVIDERS, name)
+}

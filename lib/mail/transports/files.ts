@@ -1,0 +1,29 @@
+import { mkdir, rename, writeFile } from "node:fs/promises"
+import path from "node:path"
+import nodemailer from "nodemailer"
+import { log } from "@/lib/log"
+import { DeliveryError, type Transport } from "./message"
+import { mailFields } from "./smtp"
+
+/** One .eml a mail, for installations without a mail server: any mail program opens it, any editor shows its text. */
+export function filesTransport(directory: string, fromAddress: string): Transport {
+	return {
+		name: "files",
+		async send(message) {
+			// Named after the delivery: a second try writes the same file again.
+			const stamp = message.createdAt.toISOString().replace(/[-:]/g, "").replace(/\..*/, "Z")
+			const file = path.join(directory, `${stamp}-${message.id}.eml`)
+			try {
+				const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" })
+				const { message: bytes } = await composer.sendMail(mailFields(message, fromAddress))
+				await mkdir(directory, { recursive: true, mode: 0o700 })
+				// Readable by nobody else: a reset link stands in it. Renamed into place, so that no reader sees half a mail.
+				await writeFile(`${file}.part`, bytes, { mode: 0o600 })
+				await rename(`${file}.part`, file)
+			} catch (cause) {
+				throw new DeliveryError(`The mail could not be written: ${String(cause)}`, false, cause)
+			}
+			log.info({ file }, "mail written to a file, since neither RESEND_API_KEY nor SMTP_URL is set")
+		},
+	}
+}

@@ -1,0 +1,29 @@
+import { Resend } from "resend"
+import { DeliveryError, SEND_TIMEOUT_MS, type Transport } from "./message"
+
+// 400 and 422: this mail will not be taken, however often; 401 and 403: this key will not. The rest (409 while the first
+// try still runs, 429, 5xx, no connection) may pass.
+const PERMANENT = new Set([400, 401, 403, 422])
+const KEY_ERRORS = new Set(["missing_api_key", "invalid_api_key", "restricted_api_key"])
+
+function namedAddress(name: string, address: string): string {
+	return `"${name.replace(/["\\]/g, "\\$&")}" <${address}>`
+}
+
+export function resendTransport(apiKey: string, baseUrl: string | undefined, fromAddress: string): Transport {
+	return {
+		name: "resend",
+		async send({ id, fromName, to, subject, text, html }) {
+			const resend = new Resend(apiKey, { baseUrl })
+			const mail = { from: namedAddress(fromName, fromAddress), to: [to], subject, text, html }
+			// The key makes a second try after a lost answer (within a day) the same mail, not another one.
+			const options = { idempotencyKey: id, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }
+			const { error } = await resend.emails.send(mail, options).catch((cause: unknown) => {
+				throw new DeliveryError("Resend did not answer in time.", false, cause)
+			})
+			if (!error) return
+			const permanent = PERMANENT.has(error.statusCode ?? 0) || KEY_ERRORS.has(error.name)
+			throw new DeliveryError(`Resend answered ${error.statusCode ?? "nothing"}: ${error.message}`, permanent)
+		},
+	}
+}

@@ -1,0 +1,56 @@
+import nodemailer from "nodemailer"
+import { type Message, SEND_TIMEOUT_MS, type Transport } from "./message"
+import { smtpError } from "./smtp-error"
+
+export interface SmtpServer {
+	/** smtp:// or smtps://, credentials in it. */
+	url?: string
+	/** A name of nodemailer's well-known services. */
+	service?: string
+	/** Refuse to go on without TLS: whoever can meddle with the connection could otherwise read the password. */
+	requireTLS?: boolean
+	auth?: { user: string; pass: string }
+}
+
+/** The fields of a message as nodemailer wants them; shared with the transport that writes files. */
+export function mailFields(message: Message, fromAddress: string) {
+	return {
+		// Structured, never a "Name <address>" text that would be parsed again.
+		from: { name: message.fromName, address: fromAddress },
+		to: { name: "", address: message.to },
+		subject: message.subject,
+		text: message.text,
+		html: message.html,
+		date: message.createdAt,
+		// From the delivery, so that a copy sent twice (a worker killed between the server's OK and our own note of it) is
+		// recognised by mail servers and clients as the same message.
+		messageId: `<${message.id}@${fromAddress.split("@").at(-1)}>`,
+		// Base64 would hide the words from whoever reads the file or the raw mail.
+		textEncoding: "quoted-printable" as const,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	}
+}
+
+export function smtpTransport(name: string, server: SmtpServer, fromAddress: string): Transport {
+	return {
+		name,
+		async send(message) {
+			const transport = nodemailer.createTransport({
+				...server,
+				connectionTimeout: SEND_TIMEOUT_MS,
+				greetingTimeout: SEND_TIMEOUT_MS,
+				socketTimeout: SEND_TIMEOUT_MS,
+				dnsTimeout: SEND_TIMEOUT_MS / 2,
+			})
+			try {
+				const signal = AbortSignal.timeout(SEND_TIMEOUT_MS)
+				await transport.sendMail({ ...mailFields(message, fromAddress), signal })
+			} catch (error) {
+				throw smtpError(error)
+			} finally {
+				transport.close()
+			}
+		},
+	}
+}

@@ -1,0 +1,40 @@
+import { unseal } from "@/lib/crypto/secret-box"
+import { env } from "@/lib/env"
+import { EMAIL_PROVIDERS, isEmailProvider } from "../providers"
+import { DeliveryError, type Transport } from "./message"
+import { smtpTransport } from "./smtp"
+
+export interface Mailbox {
+	provider: string
+	address: string
+	/** Sealed with the context of appPasswordContext(). */
+	sealedAppPassword: string
+}
+
+/** What binds a sealed app password to its tenant. */
+export function appPasswordContext(tenantId: string): string {
+	return `tenant:${tenantId}:email_app_password`
+}
+
+function appPassword(tenantId: string, mailbox: Mailbox): string {
+	try {
+		return unseal(mailbox.sealedAppPassword, appPasswordContext(tenantId))
+	} catch (cause) {
+		throw new DeliveryError("The stored app password can no longer be read. Please enter it again.", true, cause)
+	}
+}
+
+/** The tenant's own mailbox, at its provider. */
+export function tenantMailbox(tenantId: string, mailbox: Mailbox): Transport {
+	const { provider, address } = mailbox
+	return {
+		name: provider,
+		async send(message) {
+			if (!isEmailProvider(provider)) throw new DeliveryError(`Unknown mail provider: ${provider}.`, true)
+			const auth = { user: address, pass: appPassword(tenantId, mailbox) }
+			const gateway = env().TENANT_SMTP_URL
+			const server = gateway ? { url: gateway } : { service: EMAIL_PROVIDERS[provider].service, requireTLS: true }
+			await smtpTransport(provider, { ...server, auth }, address).send(message)
+		},
+	}
+}
