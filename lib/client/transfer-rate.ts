@@ -1,0 +1,44 @@
+/** Rates are taken over this much of the past: shorter jumps about, longer hides that the train entered a tunnel. */
+const WINDOW_MS = 8000
+/** Less than this says nothing yet: the first bytes only fill the machine's own buffers. */
+const SETTLED_MS = 2000
+
+interface Sample {
+	atMs: number
+	bytes: number
+}
+
+/** Samples of one attempt, oldest first. */
+export type TransferSamples = readonly Sample[]
+
+/** With the new sample added and those that left the window dropped (one older stays, as its beginning). */
+export function withSample(samples: TransferSamples, atMs: number, bytes: number): TransferSamples {
+	const recent = samples.filter((_, index) => {
+		const next = samples[index + 1]
+		return next === undefined || next.atMs > atMs - WINDOW_MS
+	})
+	return [...recent, { atMs, bytes }]
+}
+
+/** Bytes a second over the window, or null while too little is known. */
+export function transferRate(samples: TransferSamples): number | null {
+	const first = samples[0]
+	const last = samples[samples.length - 1]
+	if (!first || !last || last.atMs - first.atMs < SETTLED_MS) return null
+	return Math.max(0, (last.bytes - first.bytes) / ((last.atMs - first.atMs) / 1000))
+}
+
+/** Seconds until `totalBytes` are sent, or null while nobody can know. */
+export function secondsLeft(samples: TransferSamples, totalBytes: number): number | null {
+	const rate = transferRate(samples)
+	const sent = samples[samples.length - 1]?.bytes ?? 0
+	return rate ? Math.max(0, totalBytes - sent) / rate : null
+}
+
+/** In words that do not pretend to a precision nobody has. */
+export function timeLeftText(seconds: number): string {
+	if (seconds < 5) return "a few seconds left"
+	if (seconds < 55) return `about ${Math.ceil(seconds / 5) * 5} seconds left`
+	if (seconds < 90) return "about a minute left"
+	return `about ${Math.round(seconds / 60)} minutes left`
+}

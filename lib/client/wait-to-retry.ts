@@ -1,0 +1,22 @@
+/** Resolves after the time, or earlier when the network comes back or `signal` aborts (then it rejects). */
+export function waitToRetry(ms: number, signal: AbortSignal): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(done, ms)
+		function clear(): void {
+			clearTimeout(timer)
+			removeEventListener("online", done)
+			signal.removeEventListener("abort", stopped)
+		}
+		function done(): void {
+			clear()
+			resolve()
+		}
+		function stopped(): void {
+			clear()
+			reject(signal.reason)
+		}
+		addEventListener("online", done)
+		signal.addEventListener("abort", stopped)
+		if (signal.aborted) stopped()
+	})
+}
