@@ -10,7 +10,10 @@ interface NewSession {
 }
 
 /** @returns the session's id; it ends SESSION_SECONDS[role] from now, whatever happens in between. */
-export async function createSession({ userId, role, address, userAgent }: NewSession, now = new Date()): Promise<string> {
+export async function createSession(
+	{ userId, role, address, userAgent }: NewSession,
+	now = new Date(),
+): Promise<string> {
 	const { id } = await db().session.create({
 		data: {
 			userId,

@@ -185,69 +185,75 @@ interface Types {
 }
 
 /** Meta data at run time, types at compile time. */
-export type Operation<T extends Types = Types> = Meta & { readonly __types?: T }
+export type Operation<T extends Types = Types, A extends Auth = Auth> = Meta & { auth: A; readonly __types?: T }
 
-function op<T extends Types>(meta: Meta): Operation<T> {
-	return meta
+function authorised<A extends Auth>(auth: A) {
+	return <T extends Types>(meta: Omit<Meta, "auth">): Operation<T, A> => ({ auth, ...meta })
 }
+const anyone = authorised("public")
+const signedIn = authorised("session")
+const scoped = authorised("scoped")
+const platform = authorised("platform")
 
 export const contract = {
 	// Public
-	"GET /api/health": op<{ answer: { live: boolean; ready: boolean } }>({ auth: "public", statuses: [200, 503], addition: true }),
-	"GET /api/platform/config": op<{ answer: PlatformConfig }>({ auth: "public", statuses: [200] }),
-	"GET /api/tenant/{tenantSlug}": op<{ answer: TenantPage }>({ auth: "public", statuses: [200, 404] }),
-	"POST /api/tenant/{tenantSlug}/submit": op<{ answer: { submission_id: string } }>({
-		auth: "public",
+	"GET /api/health": anyone<{ answer: { live: boolean; ready: boolean } }>({ statuses: [200, 503], addition: true }),
+	"GET /api/platform/config": anyone<{ answer: PlatformConfig }>({ statuses: [200] }),
+	"GET /api/tenant/{tenantSlug}": anyone<{ answer: TenantPage }>({ statuses: [200, 404] }),
+	"POST /api/tenant/{tenantSlug}/submit": anyone<{ answer: { submission_id: string } }>({
 		statuses: [200, 400, 403, 404, 408, 409, 413, 415, 422],
 	}),
-	"GET /api/tenant/{tenantSlug}/thank-you": op<{ answer: ThankYouPage }>({ auth: "public", statuses: [200, 404] }),
-	"GET /api/tenant/{tenantSlug}/download-gift": op<{ answer: { download_url: string } }>({
-		auth: "public",
+	"GET /api/tenant/{tenantSlug}/thank-you": anyone<{ answer: ThankYouPage }>({ statuses: [200, 404] }),
+	"GET /api/tenant/{tenantSlug}/download-gift": anyone<{ answer: { download_url: string } }>({
 		statuses: [200, 404],
 	}),
-	"POST /api/tenant/{tenantSlug}/log-gift-download": op<{ body: { submission_id: string } }>({
-		auth: "public",
+	"POST /api/tenant/{tenantSlug}/log-gift-download": anyone<{ body: { submission_id: string } }>({
 		statuses: [204],
 	}),
-	"GET /api/testimonial/{submissionId}": op<{ answer: PublicTestimonial }>({ auth: "public", statuses: [200, 404] }),
+	"GET /api/testimonial/{submissionId}": anyone<{ answer: PublicTestimonial }>({ statuses: [200, 404] }),
+
+	// Media, signed where the testimonial is not public; HEAD and Range as RFC 9110 has them.
+	"GET /media/submissions/{id}/{kind}": anyone<{ query: { expires?: string; signature?: string; download?: string } }>({
+		statuses: [200, 206, 302, 304, 404, 416],
+		addition: true,
+	}),
+	"GET /media/assets/{key}": anyone<Types>({ statuses: [200, 206, 304, 404, 416], addition: true }),
 
 	// Sign-in
-	"POST /api/admin/login": op<{
+	"POST /api/admin/login": anyone<{
 		body: { email: string; password: string }
 		answer: { access_token: string; user: SignedInUser }
-	}>({ auth: "public", statuses: [200, 400, 401, 422] }),
-	"POST /api/admin/logout": op<Types>({ auth: "session", statuses: [204], addition: true }),
+	}>({ statuses: [200, 400, 401, 422] }),
+	"POST /api/admin/logout": signedIn<Types>({ statuses: [204], addition: true }),
 
 	// Tenants
-	"POST /api/admin/create-tenant": op<{
+	"POST /api/admin/create-tenant": platform<{
 		body: CreateTenantRequest
 		answer: { tenant_id: string; tenant_slug: string; admin_login_url: string }
-	}>({ auth: "platform", statuses: [200, 400, 409, 422] }),
+	}>({ statuses: [200, 400, 409, 422] }),
 
 	// Testimonials
-	"GET /api/admin/dashboard": op<{
+	"GET /api/admin/dashboard": scoped<{
 		query: { tenant_slug?: string; status?: SubmissionStatus; q?: string; limit?: number; cursor?: string }
 		answer: Dashboard
-	}>({ auth: "scoped", statuses: [200, 422] }),
-	"GET /api/admin/submission/{id}/download": op<{
+	}>({ statuses: [200, 422] }),
+	"GET /api/admin/submission/{id}/download": scoped<{
 		query: { original?: "1" }
 		answer: { download_url: string; filename: string }
-	}>({ auth: "scoped", product: "video_testimonials", statuses: [200, 404] }),
-	"POST /api/admin/submission/{id}/share": op<{ answer: { share_url: string; share_text: string } }>({
-		auth: "scoped",
+	}>({ product: "video_testimonials", statuses: [200, 404] }),
+	"POST /api/admin/submission/{id}/share": scoped<{ answer: { share_url: string; share_text: string } }>({
 		product: "video_testimonials",
 		statuses: [200, 404, 409],
 	}),
-	"DELETE /api/admin/submission/{id}": op<Types>({ auth: "scoped", product: "video_testimonials", statuses: [204, 404] }),
-	"PATCH /api/admin/submission/{id}": op<{ body: { status: SubmissionStatus }; answer: Submission }>({
-		auth: "scoped",
+	"DELETE /api/admin/submission/{id}": scoped<Types>({ product: "video_testimonials", statuses: [204, 404] }),
+	"PATCH /api/admin/submission/{id}": scoped<{ body: { status: SubmissionStatus }; answer: Submission }>({
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 422],
 		addition: true,
 	}),
-	"GET /api/admin/submissions/export": op<{
+	"GET /api/admin/submissions/export": scoped<{
 		query: { tenant_slug?: string; status?: SubmissionStatus; q?: string }
-	}>({ auth: "scoped", statuses: [200, 422], addition: true }),
+	}>({ statuses: [200, 422], addition: true }),
 } as const
 
 export type Contract = typeof contract
@@ -258,7 +264,9 @@ export type AnswerOf<K extends OperationName> = TypesOf<K> extends { answer: inf
 export type BodyOf<K extends OperationName> = TypesOf<K> extends { body: infer B } ? B : undefined
 export type QueryOf<K extends OperationName> = TypesOf<K> extends { query: infer Q } ? Q : undefined
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+	? Name | ParamNames<Rest>
+	: never
 export type ParamsOf<K extends OperationName> = Record<ParamNames<K>, string>
 
 /** What every refusal carries. */

@@ -78,3 +78,16 @@ export async function closeDb(): Promise<void> {
 	await known.prisma.$disconnect()
 	await known.pool.end()
 }
+
+/** A connection beside the pool, for COPY: without the pool's time limits. Whoever opens it ends it. */
+export async function openDedicatedClient(): Promise<pg.Client> {
+	const client = new pg.Client({
+		connectionString: env().DATABASE_URL,
+		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+		keepAlive: true,
+	})
+	// After a cancelled download the server's complaint about the closed connection has nobody else to go to.
+	client.on("error", (error) => log.warn({ err: error.message }, "dedicated database connection lost"))
+	await client.connect()
+	return client
+}

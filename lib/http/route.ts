@@ -10,10 +10,13 @@ import { answerError } from "./answer-error"
 import { authenticate } from "./authenticate"
 import { type ClientInfo, clientInfo } from "./client-info"
 import { type BodyReader, refuseBrokenText, validate } from "./read-body"
-import { RawReply, Reply, toResponse } from "./reply"
+import { type RawReply, type Reply, toResponse } from "./reply"
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
-export type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>
+export type Handler = (
+	request: Request,
+	context: { params: Promise<Record<string, string | string[]>> },
+) => Promise<Response>
 declare const method: unique symbol
 export type RouteOf<M extends Method> = Handler & { readonly [method]?: M }
 type MethodOf<K extends OperationName> = K extends `${infer M extends Method} ${string}` ? M : never
@@ -35,14 +38,14 @@ export type Context<K extends OperationName, P, Q, B> = {
 } & Access<AuthOf<K>>
 
 /** A multipart upload is read when the handler is ready for it (a free slot, an idempotency key claimed), not before. */
-export interface DeferredReader<T> {
-	deferred(request: Request): () => Promise<T>
+export interface DeferredReader<B> {
+	deferred(request: Request): B
 }
 
 interface Definition<K extends OperationName, P, Q, B> {
 	params?: ZodType<P>
 	query?: ZodType<Q>
-	body?: BodyReader<B> | DeferredReader<unknown>
+	body?: BodyReader<B> | DeferredReader<B>
 	/** Counted by the client's address before anything else happens. */
 	limit?: LimitName
 	handle(context: Context<K, P, Q, B>): Promise<AnswerOf<K> | Reply | RawReply> | AnswerOf<K> | Reply | RawReply

@@ -5,7 +5,8 @@ import { AppError } from "@/lib/errors"
  * P2028 are its names for "cannot reach", "timed out", "closed", "no free connection" and "transaction API timed out");
  * pg itself reports SQLSTATEs (57P0x: shutting down, 08xxx: connection, 53xxx: out of resources) or socket errors.
  */
-const AWAY = /^(P1001|P1002|P1008|P1017|P2024|P2028|57P0[123]|08\d{3}|53[03]00|55P03|57014|ECONN\w+|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|SocketTimeout|DatabaseNotReachable|ConnectionClosed)$/
+const AWAY =
+	/^(P1001|P1002|P1008|P1017|P2024|P2028|57P0[123]|08\d{3}|53[03]00|55P03|57014|ECONN\w+|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|SocketTimeout|DatabaseNotReachable|ConnectionClosed)$/
 const AWAY_TEXT =
 	/(timeout exceeded when trying to connect|Connection terminated|Query read timeout|connect ECONNREFUSED|Can't reach database server|the database system is (starting up|shutting down|in recovery)|Client has encountered a connection error|Unable to start a transaction)/i
 const FULL = /^(ENOSPC|EDQUOT|53100)$/

@@ -10,8 +10,7 @@ export const DEFAULT_THANK_YOU_SUBHEADLINE =
 export const DEFAULT_SUBJECT_TEMPLATE = "New Video Testimonial Received - {tenant_name}"
 
 export const REQUIRED_FIELDS_MISSING = "Please fill in all required fields"
-export const SLUG_INVALID =
-	"The slug may have 2 to 63 lower-case letters, digits and single hyphens between them"
+export const SLUG_INVALID = "The slug may have 2 to 63 lower-case letters, digits and single hyphens between them"
 export const SLUG_RESERVED = "This slug is reserved. Please choose another one."
 export const SLUG_TAKEN = "This slug is already taken."
 export const ADMIN_EMAIL_TAKEN = "This admin e-mail already has an account."

@@ -1,0 +1,27 @@
+import { multipart } from "@/lib/http/multipart"
+import { resource } from "@/lib/http/resource"
+import { route } from "@/lib/http/route"
+import { VIDEO_MAX_BYTES, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"
+import { acceptSubmission } from "@/lib/submissions/receive/mutations"
+import { TenantParams } from "@/lib/tenants/schema"
+
+const POSTER_MAX_BYTES = 1024 * 1024
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+	POST: route("POST /api/tenant/{tenantSlug}/submit", {
+		params: TenantParams,
+		limit: "SUBMIT_ADDRESS",
+		body: multipart({
+			video: { into: "disk", maxBytes: VIDEO_MAX_BYTES, tooLarge: VIDEO_TOO_LARGE },
+			poster: { into: "memory", maxBytes: POSTER_MAX_BYTES },
+		}),
+		handle: async ({ request, client, params, body }) => ({
+			submission_id: await acceptSubmission({
+				tenantSlug: params.tenantSlug,
+				idempotencyKey: request.headers.get("idempotency-key"),
+				...client,
+				receive: body,
+			}),
+		}),
+	}),
+})

@@ -1,0 +1,25 @@
+import { z } from "zod"
+import { RawReply } from "@/lib/http/reply"
+import { resource } from "@/lib/http/resource"
+import { route } from "@/lib/http/route"
+import { serveObject } from "@/lib/http/serve-object"
+import { findMedia } from "@/lib/submissions/find-media"
+import { TESTIMONIAL_GONE } from "@/lib/submissions/texts-public"
+
+const MediaParams = z.object({ id: z.uuid(TESTIMONIAL_GONE), kind: z.enum(["video", "poster"], TESTIMONIAL_GONE) })
+const MediaQuery = z.object({
+	expires: z.string().optional(),
+	signature: z.string().optional(),
+	download: z.string().optional(),
+})
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+	GET: route("GET /media/submissions/{id}/{kind}", {
+		params: MediaParams,
+		query: MediaQuery,
+		handle: async ({ request, params, query }) => {
+			const media = await findMedia(params.id, params.kind, query)
+			return new RawReply(await serveObject(request, media))
+		},
+	}),
+})

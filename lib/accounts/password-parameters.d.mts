@@ -1,0 +1,1 @@
+export declare const PASSWORD_PARAMETERS: { memoryCost: number; timeCost: number; parallelism: number }

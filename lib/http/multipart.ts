@@ -1,0 +1,160 @@
+import type { Readable } from "node:stream"
+import Busboy from "@fastify/busboy"
+import { AppError } from "@/lib/errors"
+import { type SpooledFile, spoolStream } from "@/lib/storage/spool"
+import { bodyStream } from "./node-request"
+import type { DeferredReader } from "./route"
+import { ThroughputGuard } from "./throughput-guard"
+
+const PACE_CHECK_MS = 5_000
+/** Far above what any form of the contract sends; more is somebody trying something. */
+const LIMITS = { fieldNameSize: 100, fieldSize: 32 * 1024, fields: 60, files: 8, parts: 64, headerPairs: 64 }
+
+interface SpooledSpec {
+	into: "disk"
+	maxBytes: number
+	tooLarge: string
+}
+interface BufferedSpec {
+	into: "memory"
+	maxBytes: number
+}
+export type FileSpecs = Record<string, SpooledSpec | BufferedSpec>
+
+export interface MultipartForm<S extends FileSpecs> {
+	/** Text fields by name; of a repeated one the first. */
+	fields: ReadonlyMap<string, string>
+	/** Absent where the part was missing or empty. A buffered part over its cap counts as missing. */
+	files: { [K in keyof S]?: S[K]["into"] extends "disk" ? SpooledFile : Uint8Array }
+	/** Removes what was spooled and not moved into storage. */
+	discard(): Promise<void>
+}
+
+/**
+ * A multipart body, streamed: large files go to disk with bounded memory, nothing is buffered but what is declared so.
+ * On any refusal the rest of the request is drained, since a reset would hide the answer from the client, and no
+ * temporary file stays.
+ * @throws `bad_request` for a body that is cut or malformed, `unsupported_type` for another kind of body, `too_large`,
+ * `timeout` for one that comes too slowly.
+ */
+export function multipart<S extends FileSpecs>(specs: S): DeferredReader<() => Promise<MultipartForm<S>>> {
+	return { deferred: (request) => () => readMultipart(request, specs) }
+}
+
+function createParser(request: Request) {
+	const type = request.headers.get("content-type") ?? ""
+	if (!/^multipart\/form-data\b/i.test(type)) {
+		throw new AppError("unsupported_type", "Send the form as multipart/form-data.")
+	}
+	try {
+		return Busboy({ headers: { "content-type": type }, limits: LIMITS })
+	} catch {
+		throw new AppError("bad_request", "The form's boundary is missing.")
+	}
+}
+
+const CUT = () => new AppError("bad_request", "The form ended before it was complete.")
+
+async function collect(stream: Readable, maxBytes: number): Promise<Uint8Array | undefined> {
+	const chunks: Buffer[] = []
+	let size = 0
+	for await (const chunk of stream as AsyncIterable<Buffer>) {
+		size += chunk.length
+		if (size <= maxBytes) chunks.push(chunk)
+	}
+	return size > 0 && size <= maxBytes ? Buffer.concat(chunks) : undefined
+}
+
+function readMultipart<S extends FileSpecs>(request: Request, specs: S): Promise<MultipartForm<S>> {
+	const parser = createParser(request)
+	const source = bodyStream(request)
+	const fields = new Map<string, string>()
+	const files: Record<string, SpooledFile | Uint8Array> = {}
+	const started = new Set<string>()
+	const pending: Promise<void>[] = []
+	const open = new Set<Readable>()
+
+	const discard = async () => {
+		for (const file of Object.values(files)) if ("discard" in file) await file.discard()
+	}
+
+	return new Promise((resolve, reject) => {
+		let received = 0
+		let settled = false
+		const guard = new ThroughputGuard(performance.now())
+		const pace = setInterval(() => {
+			if (!guard.isTooSlow(performance.now(), received)) return
+			fail(new AppError("timeout", "The upload was too slow and was stopped. Please try again."))
+		}, PACE_CHECK_MS)
+
+		const onData = (chunk: Uint8Array) => {
+			received += chunk.byteLength
+		}
+		const onCut = () => fail(CUT())
+
+		function release() {
+			settled = true
+			clearInterval(pace)
+			source.off("data", onData).off("aborted", onCut).off("close", onCut)
+		}
+
+		function fail(error: unknown) {
+			if (settled) return
+			release()
+			source.unpipe(parser)
+			source.resume()
+			for (const stream of open) stream.destroy(CUT())
+			const refuse = () => reject(error instanceof AppError ? error : CUT())
+			Promise.allSettled(pending).then(discard).then(refuse, refuse)
+		}
+
+		function take(name: string, stream: Readable, spec: SpooledSpec | BufferedSpec) {
+			open.add(stream)
+			const work = async () => {
+				if (spec.into === "memory") {
+					const bytes = await collect(stream, spec.maxBytes)
+					if (bytes) files[name] = bytes
+					return
+				}
+				const file = await spoolStream(stream, { maxBytes: spec.maxBytes }).catch((error) => {
+					if (error instanceof AppError && error.code === "too_large") throw new AppError("too_large", spec.tooLarge)
+					throw error
+				})
+				if (file.size > 0) files[name] = file
+				else await file.discard()
+			}
+			pending.push(
+				work()
+					.catch(fail)
+					.finally(() => open.delete(stream)),
+			)
+		}
+
+		parser.on("field", (name: string, value: string) => {
+			if (!fields.has(name)) fields.set(name, value)
+		})
+		parser.on("file", (name: string, stream: Readable) => {
+			const spec = Object.hasOwn(specs, name) ? specs[name] : undefined
+			if (!spec || settled) return void stream.resume()
+			if (started.has(name)) {
+				stream.resume()
+				return fail(new AppError("bad_request", `Send one ${name}.`))
+			}
+			started.add(name)
+			take(name, stream, spec)
+		})
+		parser.on("error", fail)
+		for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
+			parser.on(limit, () => fail(new AppError("bad_request", "The form has too many parts.")))
+		}
+		parser.on("finish", () => {
+			Promise.all(pending).then(() => {
+				if (settled) return
+				release()
+				resolve({ fields, files: files as MultipartForm<S>["files"], discard })
+			}, fail)
+		})
+		source.on("data", onData).once("aborted", onCut).once("error", onCut).once("close", onCut)
+		source.pipe(parser)
+	})
+}

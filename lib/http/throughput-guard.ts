@@ -1,0 +1,23 @@
+/** Slower than this, averaged over the window, a sender is holding a slot rather than sending (decisions: Testimonials). */
+export const MIN_BYTES_PER_SECOND = 8 * 1024
+export const WINDOW_SECONDS = 30
+
+/** Watches one upload's pace. Pure: time comes from outside, in milliseconds. */
+export class ThroughputGuard {
+	readonly #samples: { at: number; bytes: number }[]
+
+	constructor(startedAt: number) {
+		this.#samples = [{ at: startedAt, bytes: 0 }]
+	}
+
+	/** @param bytes received since the start. True once a whole window has passed below the minimum. */
+	isTooSlow(now: number, bytes: number): boolean {
+		const samples = this.#samples
+		samples.push({ at: now, bytes })
+		const windowStart = now - WINDOW_SECONDS * 1000
+		while (samples[1] && samples[1].at <= windowStart) samples.shift()
+		const oldest = samples[0]
+		if (!oldest || oldest.at > windowStart) return false
+		return (bytes - oldest.bytes) / ((now - oldest.at) / 1000) < MIN_BYTES_PER_SECOND
+	}
+}

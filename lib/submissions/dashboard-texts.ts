@@ -1,0 +1,49 @@
+import type { SubmissionStatus } from "@/lib/client/contract"
+
+/** The dashboard's words about testimonials; those in single quotes in the specification are the contract's. */
+export const DASHBOARD_LOAD_FAILED = "Failed to load dashboard data"
+export const NO_TESTIMONIALS = "No testimonials yet"
+export const DOWNLOAD_FAILED = "Failed to download video. Please try again."
+export const DELETE_CONFIRMATION = "Are you sure you want to delete this testimonial? This action cannot be undone."
+export const SHARE_CHOICE_INVALID = "Please choose: twitter, linkedin, facebook, download, or link"
+
+const UNREACHABLE = "The server could not be reached."
+
+/** Where no answer came at all there is no detail to show. */
+const because = (detail: string) => detail || UNREACHABLE
+
+export const deleteFailed = (detail: string) => `Failed to delete testimonial: ${because(detail)}`
+export const shareFailed = (detail: string) => `Failed to share testimonial: ${because(detail)}`
+export const updateFailed = (detail: string) => `Failed to update testimonial: ${because(detail)}`
+
+export const deleteManyConfirmation = (count: number) =>
+	`Are you sure you want to delete these ${count} testimonials? This action cannot be undone.`
+
+export const STATUS_LABELS: Record<SubmissionStatus, string> = {
+	pending: "Pending",
+	approved: "Approved",
+	rejected: "Rejected",
+}
+
+/** What a toast says once it is done: "Jane Doe approved", "3 testimonials approved". */
+export const STATUS_DONE: Record<SubmissionStatus, string> = {
+	pending: "back to pending",
+	approved: "approved",
+	rejected: "rejected",
+}
+
+export const SHARE_CHOICES = ["twitter", "linkedin", "facebook", "download", "link"] as const
+export type ShareChoice = (typeof SHARE_CHOICES)[number]
+
+export const SHARE_LABELS: Record<ShareChoice, string> = {
+	twitter: "Twitter",
+	linkedin: "LinkedIn",
+	facebook: "Facebook",
+	download: "Download",
+	link: "Link",
+}
+
+export const DOWNLOAD_INSTRUCTIONS =
+	"The video is being downloaded. Upload the file to the network of your choice, and paste this caption beside it."
+export const LINK_COPIED = "Link copied. Paste it wherever you like."
+export const LINK_NOT_COPIED = "Your browser did not let us copy the link. It is selected: copy it from here."

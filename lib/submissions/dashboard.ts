@@ -1,0 +1,24 @@
+import type { Dashboard } from "@/lib/client/contract"
+import { presentTenant } from "@/lib/tenants/present"
+import { findTenant, listTenants } from "@/lib/tenants/queries"
+import type { AccessScope } from "@/lib/tenants/scope"
+import { presentSubmission } from "./present"
+import { listSubmissions, submissionTotals } from "./queries"
+import type { DashboardQuery } from "./schema"
+
+/** One page of the list with everything around it; the call and the page both answer from here. */
+export async function dashboardOf(scope: AccessScope, query: DashboardQuery): Promise<Dashboard> {
+	const [tenant, tenants, page, totals] = await Promise.all([
+		scope.kind === "tenant" ? findTenant(scope) : null,
+		scope.kind === "platform" ? listTenants() : [],
+		listSubmissions(scope, query),
+		submissionTotals(scope),
+	])
+	return {
+		tenant: tenant && presentTenant(tenant),
+		tenants: tenants.map(presentTenant),
+		submissions: page.rows.map(presentSubmission),
+		next_cursor: page.nextCursor,
+		totals,
+	}
+}

@@ -1,0 +1,102 @@
+import type { Viewer } from "@/lib/accounts/viewer"
+import { recordAudit } from "@/lib/audit/record-audit"
+import type { SubmissionStatus } from "@/lib/client/contract"
+import { type Db, transaction } from "@/lib/db/client"
+import { env } from "@/lib/env"
+import { AppError, notFound } from "@/lib/errors"
+import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { canShare } from "./policy"
+import { ROW, type SubmissionRow } from "./queries"
+import { abandonObjects, reclaimNow } from "./reclaim/mutations"
+import { SUBMISSION_NOT_FOUND } from "./schema"
+import { SHARE_REJECTED, shareText } from "./share-text"
+
+export interface Actor {
+	viewer: Viewer
+	/** IP address, for the audit log. */
+	address: string
+}
+
+/** Locks the row for the rest of the transaction, so that what is checked is what is changed. */
+async function lock(tx: Db, scope: AccessScope, id: string) {
+	const own = await tx.submission.updateMany({ where: { id, ...withinScope(scope) }, data: { updatedAt: new Date() } })
+	if (own.count !== 1) throw notFound(SUBMISSION_NOT_FOUND)
+	return tx.submission.findUniqueOrThrow({
+		where: { id },
+		select: { ...ROW, tenantId: true, videoKey: true },
+	})
+}
+
+/** Rejecting raises the access version, which makes every media address handed out before useless. */
+export function changeStatus(
+	scope: AccessScope,
+	{ viewer, address }: Actor,
+	id: string,
+	status: SubmissionStatus,
+): Promise<SubmissionRow> {
+	return transaction(async (tx) => {
+		const before = await lock(tx, scope, id)
+		if (before.status === status) return before
+		const row = await tx.submission.update({
+			where: { id },
+			data: { status, ...(status === "rejected" ? { accessVersion: { increment: 1 } } : {}) },
+			select: ROW,
+		})
+		await recordAudit(tx, {
+			tenantId: before.tenantId,
+			actorId: viewer.userId,
+			actorEmail: viewer.email,
+			action: "submission.status_changed",
+			targetId: id,
+			before: { status: before.status },
+			after: { status },
+			ipAddress: address,
+		})
+		return row
+	})
+}
+
+/** Marks it as shared (the first time counts) and answers where and with which words. @throws `conflict` where rejected. */
+export function shareSubmission(
+	scope: AccessScope,
+	{ viewer, address }: Actor,
+	id: string,
+): Promise<{ share_url: string; share_text: string }> {
+	return transaction(async (tx) => {
+		const row = await lock(tx, scope, id)
+		if (!canShare(row)) throw new AppError("conflict", SHARE_REJECTED)
+		if (!row.sharedAt) {
+			await tx.submission.update({ where: { id }, data: { sharedAt: new Date() } })
+			await recordAudit(tx, {
+				tenantId: row.tenantId,
+				actorId: viewer.userId,
+				actorEmail: viewer.email,
+				action: "submission.shared",
+				targetId: id,
+				ipAddress: address,
+			})
+		}
+		return { share_url: `${env().APP_URL}/testimonial/${id}`, share_text: shareText(row.name, row.tenant.name) }
+	})
+}
+
+/** Row and objects. The objects go right after the commit, or by the clean-up job where that cannot be. */
+export async function deleteSubmission(scope: AccessScope, { viewer, address }: Actor, id: string): Promise<void> {
+	const keys = await transaction(async (tx) => {
+		const row = await lock(tx, scope, id)
+		const objects = [row.videoKey, ...(row.posterKey ? [row.posterKey] : [])]
+		await tx.submission.delete({ where: { id } })
+		await abandonObjects(tx, objects)
+		await recordAudit(tx, {
+			tenantId: row.tenantId,
+			actorId: viewer.userId,
+			actorEmail: viewer.email,
+			action: "submission.deleted",
+			targetId: id,
+			before: { name: row.name, status: row.status },
+			ipAddress: address,
+		})
+		return objects
+	})
+	await reclaimNow(keys)
+}

@@ -1,0 +1,42 @@
+import type { PublicTestimonial, Submission } from "@/lib/client/contract"
+import { assetUrl } from "@/lib/tenants/media-address"
+import { mediaPath, signedMediaUrl } from "./media-address"
+import type { PublicCaseRow, SubmissionRow } from "./queries"
+
+export function presentSubmission(row: SubmissionRow): Submission {
+	return {
+		id: row.id,
+		name: row.name,
+		email: row.email,
+		website: row.website,
+		created_at: row.createdAt.toISOString(),
+		duration_seconds: row.durationMs / 1000,
+		file_size_bytes: Number(row.fileSizeBytes),
+		video_url: signedMediaUrl(row, "video"),
+		poster_url: row.posterKey ? signedMediaUrl(row, "poster") : null,
+		content_type: row.contentType,
+		status: row.status,
+		shared_at: row.sharedAt?.toISOString() ?? null,
+		tenant_name: row.tenant.name,
+		tenant_slug: row.tenant.slug,
+	}
+}
+
+/** The e-mail address is the customer's and the business's; it is not here on purpose. */
+export function presentPublicTestimonial(row: PublicCaseRow): PublicTestimonial {
+	return {
+		video_url: mediaPath(row.id, "video"),
+		poster_url: row.posterKey ? mediaPath(row.id, "poster") : null,
+		name: row.name,
+		website: row.website,
+		created_at: row.createdAt.toISOString(),
+		tenant: {
+			name: row.tenant.name,
+			slug: row.tenant.slug,
+			logo_url: assetUrl(row.tenant.logoKey),
+			brand_color: row.tenant.brandColor,
+		},
+		is_approved: row.status === "approved",
+		content_type: row.contentType,
+	}
+}

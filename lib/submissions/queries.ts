@@ -1,0 +1,100 @@
+import type { SubmissionTotals } from "@/lib/client/contract"
+import { db } from "@/lib/db/client"
+import type { Prisma } from "@/lib/db/generated/client"
+import { notFound } from "@/lib/errors"
+import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { decodeCursor, encodeCursor } from "./cursor"
+import { type DashboardQuery, SUBMISSION_NOT_FOUND } from "./schema"
+import { whereFilter } from "./where-filter"
+
+export const ROW = {
+	id: true,
+	name: true,
+	email: true,
+	website: true,
+	createdAt: true,
+	durationMs: true,
+	fileSizeBytes: true,
+	contentType: true,
+	posterKey: true,
+	status: true,
+	sharedAt: true,
+	accessVersion: true,
+	tenant: { select: { name: true, slug: true } },
+} as const satisfies Prisma.SubmissionSelect
+export type SubmissionRow = Prisma.SubmissionGetPayload<{ select: typeof ROW }>
+
+/** Newest first. */
+export async function listSubmissions(
+	scope: AccessScope,
+	{ limit, cursor, ...filter }: DashboardQuery,
+): Promise<{ rows: SubmissionRow[]; nextCursor: string | null }> {
+	const after = cursor ? decodeCursor(cursor) : null
+	const rows = await db().submission.findMany({
+		where: {
+			...whereFilter(scope, filter),
+			// The bound on createdAt says nothing that the OR does not, but only with it does PostgreSQL start in the index
+			// at the right place: without it a deep page reads every row before it (89 ms against 0.5 ms at a million).
+			...(after && {
+				createdAt: { lte: after.createdAt },
+				OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
+			}),
+		},
+		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+		take: limit + 1,
+		select: ROW,
+	})
+	const page = rows.slice(0, limit)
+	const last = page.at(-1)
+	return { rows: page, nextCursor: rows.length > limit && last ? encodeCursor(last) : null }
+}
+
+/** From the counters that the database keeps, not by counting rows. Bytes are summed over all statuses. */
+export async function submissionTotals(scope: AccessScope): Promise<SubmissionTotals> {
+	const sums = await db().submissionCount.groupBy({
+		by: ["status"],
+		where: withinScope(scope),
+		_sum: { count: true, bytes: true },
+	})
+	const countOf = (status: string) => Number(sums.find((row) => row.status === status)?._sum.count ?? 0)
+	const [pending, approved, rejected] = [countOf("pending"), countOf("approved"), countOf("rejected")]
+	return {
+		total: pending + approved + rejected,
+		pending,
+		approved,
+		rejected,
+		file_size_bytes: sums.reduce((bytes, row) => bytes + Number(row._sum.bytes ?? 0), 0),
+	}
+}
+
+/** @throws `not_found` where there is none in this scope. */
+export async function findSubmission(scope: AccessScope, id: string): Promise<SubmissionRow> {
+	const row = await db().submission.findFirst({ where: { id, ...withinScope(scope) }, select: ROW })
+	if (!row) throw notFound(SUBMISSION_NOT_FOUND)
+	return row
+}
+
+/** What the public view and the media routes need; null where there is no such row. Whether it may be seen: policy.ts. */
+export function findPublicCase(id: string) {
+	return db().submission.findUnique({
+		where: { id },
+		select: {
+			id: true,
+			name: true,
+			website: true,
+			createdAt: true,
+			status: true,
+			sharedAt: true,
+			contentType: true,
+			fileSizeBytes: true,
+			sha256: true,
+			videoKey: true,
+			posterKey: true,
+			accessVersion: true,
+			tenant: {
+				select: { name: true, slug: true, logoKey: true, brandColor: true, isActive: true, publicSharedOnly: true },
+			},
+		},
+	})
+}
+export type PublicCaseRow = NonNullable<Awaited<ReturnType<typeof findPublicCase>>>

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto"
+import { type Db, transaction } from "@/lib/db/client"
+import { env } from "@/lib/env"
+import { AppError, invalid } from "@/lib/errors"
+import { queueMail } from "@/lib/mail/queue-mail"
+import { measureVideo } from "@/lib/media/measure-video"
+import { preparePoster } from "@/lib/media/prepare-poster"
+import { storage } from "@/lib/storage/storage"
+import { findSubmittableTenant, type SubmittableTenant } from "@/lib/tenants/queries"
+import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
+import { type Attempt, once } from "../idempotency/mutations"
+import { abandonAnnounced, adoptObjects, announceObjects } from "../reclaim/mutations"
+import { submissionFingerprint } from "../submission-fingerprint"
+import { UploadSlots } from "../upload-slots"
+import { type CheckedForm, checkForm, type ReceivedForm, VIDEO_UNREADABLE } from "./check-form"
+import { notificationMail } from "./notification"
+
+/** Encoders round up and phones finish their last chunk: a recording may be this much longer than allowed. */
+const DURATION_GRACE_SECONDS = 10
+const KEY_REUSED = "This Idempotency-Key was already used for another submission."
+const EXTENSION = { "video/webm": "webm", "video/mp4": "mp4" } as const
+
+export interface SubmitRequest {
+	tenantSlug: string
+	/** The Idempotency-Key header, or null. */
+	idempotencyKey: string | null
+	/** As the server saw them: they go into the consent record. */
+	address: string
+	userAgent: string
+	/** Reads the body; called once the tenant is known and a slot is free. */
+	receive(): Promise<ReceivedForm>
+}
+
+let slots: UploadSlots | undefined
+
+/**
+ * Takes one submission. What is acknowledged is stored: the video lies in storage before the one transaction that makes
+ * its row, consent record and mail, and only then the answer goes out. A crash before leaves objects that the ledger
+ * knows and the clean-up removes.
+ * @returns the submission's id; with a repeated idempotency key, the first one's.
+ */
+export async function acceptSubmission(request: SubmitRequest): Promise<string> {
+	const tenant = await findSubmittableTenant(request.tenantSlug)
+	slots ??= new UploadSlots(env().UPLOAD_SLOTS)
+	return slots.run(() =>
+		once(tenant.id, request.idempotencyKey, async (attempt) => {
+			const received = await request.receive()
+			try {
+				return await store(tenant, request, attempt, received)
+			} finally {
+				await received.discard()
+			}
+		}),
+	)
+}
+
+async function store(tenant: SubmittableTenant, request: SubmitRequest, attempt: Attempt, received: ReceivedForm) {
+	const form = await checkForm(received)
+	const fingerprint = submissionFingerprint({ ...form, sha256: form.video.sha256, consent: true })
+	if (attempt.finished) {
+		if (attempt.finished.fingerprint !== fingerprint) throw invalid("Idempotency-Key", KEY_REUSED)
+		return attempt.finished.submissionId
+	}
+	const durationMs = await durationOf(form, tenant.maxDurationSeconds)
+	const poster = form.poster ? await preparePoster(form.poster) : null
+
+	const id = randomUUID()
+	const folder = `submissions/${tenant.id}/${id}`
+	const videoKey = `${folder}/original.${EXTENSION[form.contentType]}`
+	const posterKey = poster ? `${folder}/poster.jpg` : null
+	const keys = posterKey ? [videoKey, posterKey] : [videoKey]
+	const row = { id, tenantId: tenant.id, videoKey, posterKey, durationMs }
+	await announceObjects(keys)
+	try {
+		if (poster && posterKey) await storage().putBytes(posterKey, poster, "image/jpeg")
+		await storage().putFile(videoKey, form.video.path, form.video.size, form.contentType)
+		await transaction(async (tx) => {
+			await adoptObjects(tx, keys)
+			await insert(tx, row, form, request)
+			await attempt.finish(tx, { fingerprint, submissionId: id })
+			if (tenant.emailEnabled) await queueMail(tx, notificationMail(tenant, { ...form, durationMs }))
+		})
+	} catch (error) {
+		await abandonAnnounced(keys)
+		throw error
+	}
+	return id
+}
+
+/** Milliseconds. A container that cannot be measured is kept all the same: the customer recorded it once, as a favour. */
+async function durationOf(form: CheckedForm, maxSeconds: number): Promise<number> {
+	const measured = await measureVideo(form.video.path)
+	if (measured && !measured.hasVideo) throw new AppError("unsupported_type", VIDEO_UNREADABLE)
+	const durationMs = measured?.durationMs ?? form.durationHintMs
+	if (durationMs > (maxSeconds + DURATION_GRACE_SECONDS) * 1000) {
+		throw invalid("video", `The video is longer than the ${maxSeconds} seconds that are allowed.`)
+	}
+	return Math.round(durationMs)
+}
+
+interface NewRow {
+	id: string
+	tenantId: string
+	videoKey: string
+	posterKey: string | null
+	durationMs: number
+}
+
+async function insert(tx: Db, row: NewRow, form: CheckedForm, { address, userAgent }: SubmitRequest): Promise<void> {
+	await tx.submission.create({
+		data: {
+			...row,
+			name: form.name,
+			email: form.email,
+			website: form.website,
+			fileSizeBytes: form.video.size,
+			sha256: form.video.sha256,
+			contentType: form.contentType,
+			consent: {
+				create: {
+					text: CONSENT_TEXT,
+					textVersion: CONSENT_TEXT_VERSION,
+					ipAddress: address,
+					userAgent,
+					videoSha256: form.video.sha256,
+				},
+			},
+		},
+		select: { id: true },
+	})
+}

@@ -1,0 +1,40 @@
+import { env } from "@/lib/env"
+import { mailLayout } from "@/lib/mail/layout"
+import type { OutgoingMail } from "@/lib/mail/queue-mail"
+import { formatDuration } from "@/lib/recorder/format-duration"
+import type { SubmittableTenant } from "@/lib/tenants/queries"
+import { DEFAULT_SUBJECT_TEMPLATE } from "@/lib/tenants/texts"
+
+interface Received {
+	name: string
+	email: string
+	website: string | null
+	durationMs: number
+}
+
+/** Replaced literally: a tenant's template is text, not a language. */
+export function subjectOf(template: string | null, values: { tenant_name: string; name: string }): string {
+	return (template || DEFAULT_SUBJECT_TEMPLATE)
+		.replaceAll("{tenant_name}", () => values.tenant_name)
+		.replaceAll("{name}", () => values.name)
+}
+
+/** Tells the business that something came in; it watches and decides in its dashboard. */
+export function notificationMail(tenant: SubmittableTenant, received: Received): OutgoingMail {
+	const link = `${env().APP_URL}/admin/${tenant.slug}/dashboard`
+	return {
+		tenantId: tenant.id,
+		kind: "submission.received",
+		to: tenant.notifyEmail,
+		fromName: tenant.emailFromName || tenant.name,
+		subject: subjectOf(tenant.emailSubjectTemplate, { tenant_name: tenant.name, name: received.name }),
+		...mailLayout({
+			heading: `${received.name} recorded a testimonial`,
+			paragraphs: [
+				`${received.name} (${received.email}${received.website ? `, ${received.website}` : ""}) recorded a video of ${formatDuration(received.durationMs / 1000)} for ${tenant.name} and agreed to its use.`,
+				"Watch it, then approve or reject it in your dashboard.",
+			],
+			button: { label: "Watch the testimonial", url: link },
+		}),
+	}
+}

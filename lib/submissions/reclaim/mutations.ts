@@ -1,0 +1,73 @@
+import { type Db, db, transaction } from "@/lib/db/client"
+import { AppError } from "@/lib/errors"
+import { log } from "@/lib/log"
+import { cleanSpool } from "@/lib/storage/spool"
+import { storage } from "@/lib/storage/storage"
+
+/**
+ * The ledger that keeps storage and database in step without a transaction over both. An upload's objects are entered
+ * before they are stored and struck out in the transaction that gives them their row; a deleted row's objects are
+ * entered in the transaction that deletes it. Whatever still stands when its time has come belongs to nobody.
+ */
+const ABANDONED_AFTER_MS = 3600 * 1000
+const BATCH = 200
+
+/** Before objects are stored. An upload that takes longer than an hour from here loses them, and fails. */
+export async function announceObjects(keys: string[], now = new Date()): Promise<void> {
+	const reclaimAfter = new Date(now.getTime() + ABANDONED_AFTER_MS)
+	await db().reclaimableObject.createMany({ data: keys.map((key) => ({ key, reclaimAfter })) })
+}
+
+/** In the transaction that gives announced objects their row. @throws `unavailable` where the clean-up was faster. */
+export async function adoptObjects(tx: Db, keys: string[]): Promise<void> {
+	const { count } = await tx.reclaimableObject.deleteMany({ where: { key: { in: keys } } })
+	if (count !== keys.length) throw new AppError("unavailable", "The upload took too long. Please try again.")
+}
+
+/** In the transaction that deletes the row of these objects. */
+export async function abandonObjects(tx: Db, keys: string[]): Promise<void> {
+	const reclaimAfter = new Date()
+	await tx.reclaimableObject.createMany({ data: keys.map((key) => ({ key, reclaimAfter })) })
+}
+
+/** The entry stays locked while its object goes, so that a late adoptObjects waits and then finds nothing to adopt. */
+async function reclaim(key: string, now: Date): Promise<boolean> {
+	return transaction(async (tx) => {
+		const { count } = await tx.reclaimableObject.deleteMany({ where: { key, reclaimAfter: { lte: now } } })
+		if (count === 0) return false
+		await storage().remove(key)
+		return true
+	})
+}
+
+/** Right after a deletion or a failed upload. Never throws: the job comes again. */
+export async function reclaimNow(keys: string[]): Promise<void> {
+	for (const key of keys) {
+		await reclaim(key, new Date()).catch((error) => log.warn({ key, err: error }, "object left for the clean-up"))
+	}
+}
+
+/** A failed upload does not wait for its hour. */
+export async function abandonAnnounced(keys: string[]): Promise<void> {
+	await db()
+		.reclaimableObject.updateMany({ where: { key: { in: keys } }, data: { reclaimAfter: new Date() } })
+		.then(() => reclaimNow(keys))
+		.catch((error) => log.warn({ err: error }, "announced objects left for the clean-up"))
+}
+
+/** The clean-up job. @returns how many objects and temporary files went. */
+export async function reclaimDue(now: Date): Promise<{ objects: number; files: number }> {
+	let objects = 0
+	for (;;) {
+		const due = await db().reclaimableObject.findMany({
+			where: { reclaimAfter: { lte: now } },
+			orderBy: { reclaimAfter: "asc" },
+			take: BATCH,
+		})
+		let progress = 0
+		for (const { key } of due) if (await reclaim(key, now)) progress += 1
+		objects += progress
+		if (due.length < BATCH || progress === 0) break
+	}
+	return { objects, files: await cleanSpool(now) }
+}

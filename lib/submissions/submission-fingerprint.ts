@@ -1,0 +1,16 @@
+import { sha256Hex } from "@/lib/crypto/random-token"
+
+interface Fingerprinted {
+	/** Hex, of the video as received. */
+	sha256: string
+	name: string
+	email: string
+	website: string | null
+	consent: boolean
+}
+
+/** Tells a retry of the same submission from another one under the same key. Hex SHA-256. */
+export function submissionFingerprint({ sha256, name, email, website, consent }: Fingerprinted): string {
+	// As a JSON array, so that no two different sets of fields can ever read the same.
+	return sha256Hex(JSON.stringify([sha256, name, email, website, consent]))
+}
