@@ -23,9 +23,8 @@ startQueue({
 })
 note("ready")
 
-process.on("SIGTERM", () => {
-	stopQueue(5_000).then(() => {
-		note("stopped")
-		process.exit(0)
-	})
+process.on("SIGTERM", async () => {
+	await stopQueue(5_000)
+	note("stopped")
+	process.exit(0)
 })

@@ -1,0 +1,111 @@
+import { once } from "node:events"
+import { buffer } from "node:stream/consumers"
+import PostalMime, { type Email } from "postal-mime"
+import { SMTPServer } from "smtp-server"
+
+/**
+ * What the server does to its clients. "drop" hangs up where the message should begin; "drop-after" takes the message, keeps
+ * it, and hangs up instead of saying so; "later" answers 451 to every recipient.
+ */
+export type SmtpMode = "accept" | "refuse-auth" | "refuse-recipient" | "later" | "stall" | "drop" | "drop-after"
+
+export interface ReceivedMail {
+	from: string
+	to: string[]
+	user: string | undefined
+	raw: string
+	parsed: Email
+}
+
+export interface TestSmtpServer {
+	/** smtp://127.0.0.1:port, without credentials. */
+	url: string
+	port: number
+	/** In the order of arrival. */
+	received: ReceivedMail[]
+	setMode(mode: SmtpMode): void
+	/** Resolves once so many mails have come in all. */
+	waitFor(count: number): Promise<ReceivedMail[]>
+	/** Hangs up on everybody. */
+	stop(): Promise<void>
+}
+
+function refusal(code: number, message: string): Error {
+	return Object.assign(new Error(message), { responseCode: code })
+}
+
+/** A real SMTP server on a free port of the loopback address. Any user name and password will do. */
+export async function startSmtpServer(): Promise<TestSmtpServer> {
+	let mode: SmtpMode = "accept"
+	const received: ReceivedMail[] = []
+	const arrivals = new EventTarget()
+
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ["STARTTLS"],
+		allowInsecureAuth: true,
+		closeTimeout: 1,
+		logger: false,
+		onConnect(_session, done) {
+			if (mode !== "stall") done()
+		},
+		onAuth(auth, _session, done) {
+			if (mode === "refuse-auth") return done(refusal(535, "5.7.8 Username and Password not accepted"))
+			done(null, { user: auth.username ?? "" })
+		},
+		onRcptTo(_address, _session, done) {
+			if (mode === "refuse-recipient") return done(refusal(550, "5.1.1 No such user here"))
+			if (mode === "later") return done(refusal(451, "4.3.0 Try again later"))
+			done()
+		},
+		onData(stream, session, done) {
+			const hangUp = () => {
+				for (const connection of server.connections) {
+					if (connection.id === session.id) connection._socket.destroy()
+				}
+			}
+			if (mode === "drop") {
+				stream.resume()
+				return hangUp()
+			}
+			const droppedAfter = mode === "drop-after"
+			keep(stream, session).then(() => (droppedAfter ? hangUp() : done()), done)
+		},
+	})
+
+	async function keep(stream: NodeJS.ReadableStream, session: SessionOf<typeof server>): Promise<void> {
+		const raw = (await buffer(stream)).toString("utf8")
+		received.push({
+			from: session.envelope.mailFrom ? session.envelope.mailFrom.address : "",
+			to: session.envelope.rcptTo.map(({ address }) => address),
+			user: typeof session.user === "string" ? session.user : undefined,
+			raw,
+			parsed: await PostalMime.parse(raw),
+		})
+		arrivals.dispatchEvent(new Event("mail"))
+	}
+
+	server.on("error", () => {})
+	const listener = server.listen(0, "127.0.0.1")
+	await once(listener, "listening")
+	const address = listener.address()
+	const port = address && typeof address === "object" ? address.port : 0
+
+	return {
+		url: `smtp://127.0.0.1:${port}`,
+		port,
+		received,
+		setMode(next) {
+			mode = next
+		},
+		async waitFor(count) {
+			while (received.length < count) await once(arrivals, "mail")
+			return received
+		},
+		async stop() {
+			await new Promise<void>((resolve) => server.close(() => resolve()))
+		},
+	}
+}
+
+type SessionOf<Server extends SMTPServer> = Parameters<Server["onData"]>[1]
