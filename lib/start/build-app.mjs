@@ -1,0 +1,56 @@
+import { existsSync, rmSync } from "node:fs"
+import path from "node:path"
+import { fingerprint, isStamped, writeStamp } from "./fingerprint.mjs"
+import { step } from "./progress.mjs"
+import { ROOT } from "./project.mjs"
+import { runCommand } from "./run-command.mjs"
+
+const SCHEMA = ["prisma/schema.prisma", "prisma.config.ts", "package-lock.json"]
+const CLIENT_STAMP = "lib/db/generated/.schema"
+
+const SOURCES = [
+	"app",
+	"components",
+	"lib",
+	"public",
+	"prisma/schema.prisma",
+	"instrumentation.ts",
+	"instrumentation-client.ts",
+	"proxy.ts",
+	"next.config.ts",
+	"postcss.config.mjs",
+	"tsconfig.json",
+	"package.json",
+	"package-lock.json",
+]
+const BUILD_STAMP = ".next/.sources"
+
+/** Writes the database client into lib/db/generated, unless it belongs to this schema already. */
+export async function ensureGenerated() {
+	const wanted = fingerprint(SCHEMA)
+	if (isStamped(CLIENT_STAMP, wanted)) return
+	const prisma = path.join(ROOT, "node_modules/prisma/build/index.js")
+	await step("Generating the database client", () =>
+		runCommand(process.execPath, [prisma, "generate"], {
+			// The client needs no engine, but the command fetches one before it looks: any existing program keeps it from it.
+			env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1" },
+			what: "prisma generate",
+		}),
+	)
+	writeStamp(CLIENT_STAMP, wanted)
+}
+
+/** Builds the pages and routes, unless what stands in .next was made from these very sources. */
+export async function ensureBuilt() {
+	const wanted = fingerprint(SOURCES)
+	if (isStamped(BUILD_STAMP, wanted) && existsSync(path.join(ROOT, ".next/BUILD_ID"))) return
+	rmSync(path.join(ROOT, BUILD_STAMP), { force: true })
+	const next = path.join(ROOT, "node_modules/next/dist/bin/next")
+	await step("Building", () =>
+		runCommand(process.execPath, [next, "build"], {
+			env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+			what: "next build",
+		}),
+	)
+	writeStamp(BUILD_STAMP, wanted)
+}

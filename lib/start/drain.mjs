@@ -1,0 +1,58 @@
+/**
+ * An answer that comes before its upload has ended (413, 401, 422 …) must reach the client. Closing a connection that
+ * still has unread bytes makes TCP reset it, and the client sees a broken pipe instead of the answer; so the rest of the
+ * body is read and thrown away, within limits: what nginx calls a lingering close.
+ */
+const DRAIN_BYTES = 1024 ** 3
+const DRAIN_MS = 60_000
+/** After a 408 the client was too slow already. */
+const DRAIN_SLOW_MS = 2_000
+const LOOK_EVERY_MS = 50
+
+/** @param {import("node:http").IncomingMessage} req */
+const hasBody = ({ headers }) => headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0
+
+/**
+ * @param {import("node:http").IncomingMessage} req @param {import("node:net").Socket} socket
+ * @param {number} withinMs @param {() => void} done nothing more will come
+ */
+function drain(req, socket, withinMs, done) {
+	const firstByte = socket.bytesRead
+	const giveUpAt = Date.now() + withinMs
+	req.unpipe()
+	// Makes the parser drop the body, also where a reader destroyed the stream, which resume() cannot undo.
+	req._dump()
+	socket.resume()
+	const timer = setInterval(() => {
+		if (!req.complete && !socket.destroyed) {
+			if (Date.now() < giveUpAt && socket.bytesRead - firstByte < DRAIN_BYTES) return
+			socket.destroy()
+		}
+		clearInterval(timer)
+		done()
+	}, LOOK_EVERY_MS)
+	timer.unref()
+}
+
+/**
+ * To be called before the request is handled.
+ * @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res
+ */
+export function drainAfterAnswer(req, res) {
+	if (!hasBody(req)) return
+	const { socket } = req
+	let closing = false
+	// Node calls this when the answer is written and the connection is not kept: it would cut the unread body off.
+	socket.destroySoon = () => {
+		delete socket.destroySoon
+		if (req.complete) return socket.destroySoon()
+		closing = true
+		socket.end()
+	}
+	res.once("finish", () => {
+		if (req.complete || socket.destroyed) return
+		const withinMs = res.statusCode === 408 ? DRAIN_SLOW_MS : DRAIN_MS
+		drain(req, socket, withinMs, () => closing && socket.destroySoon())
+	})
+	res.once("close", () => closing || delete socket.destroySoon)
+}

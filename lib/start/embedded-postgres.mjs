@@ -1,0 +1,144 @@
+import { existsSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import path from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import pg from "pg"
+import { withFileLock } from "./file-lock.mjs"
+import { createCluster, launchPostmaster } from "./postgres-cluster.mjs"
+import { livePostmaster } from "./postmaster.mjs"
+import { StartError } from "./progress.mjs"
+import { randomSecret, readState, writeState } from "./state.mjs"
+
+const HOST = "127.0.0.1"
+const DATABASE = "testimonials"
+const POLL_MS = 20
+/** Long enough for the recovery after a power cut. */
+const READY_WITHIN_MS = 60_000
+const STOP_WITHIN_MS = 8_000
+/** Held shared by each process that uses this server; whoever can have it alone is the last one, and stops the server. */
+const IN_USE = 7_236_401
+
+/** @param {number} port 0 for any @returns {Promise<number | undefined>} the port when it is free */
+function freePort(port) {
+	return new Promise((resolve) => {
+		const probe = createServer()
+		probe.once("error", () => resolve(undefined))
+		probe.listen(port, HOST, () => {
+			const { port: found } = probe.address()
+			probe.close(() => resolve(found))
+		})
+	})
+}
+
+/** @param {{ password: string, port: number, database?: string }} where */
+function urlOf({ password, port, database = DATABASE }) {
+	return `postgresql://postgres:${encodeURIComponent(password)}@${HOST}:${port}/${database}`
+}
+
+/**
+ * @param {{ password: string, port: number }} where
+ * @param {() => boolean} isGone
+ * @returns {Promise<pg.Client | undefined>} undefined when the server ended meanwhile
+ */
+async function connectWhenReady(where, isGone) {
+	const connectionString = urlOf({ ...where, database: "postgres" })
+	const giveUpAt = Date.now() + READY_WITHIN_MS
+	for (;;) {
+		const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true })
+		client.on("error", () => {})
+		try {
+			await client.connect()
+			return client
+		} catch (error) {
+			await client.end().catch(() => {})
+			if (error.code === "28P01") throw new StartError("the embedded database refuses the password in postgres.json.")
+			if (isGone()) return undefined
+			if (Date.now() > giveUpAt) throw new StartError(`the embedded database does not answer: ${error.message}`)
+		}
+		await wait(POLL_MS)
+	}
+}
+
+/**
+ * @param {{ databaseDir: string, logFile: string, stateFile: string, flags: string[] }} places
+ * @param {{ password: string, port?: number }} state
+ */
+async function launch({ databaseDir, logFile, stateFile, flags }, state) {
+	const port = (state.port && (await freePort(Number(state.port)))) || (await freePort(0))
+	if (!port) throw new StartError("no free port for the embedded database.")
+	writeState(stateFile, { ...state, port })
+	// Of a server that is gone; PostgreSQL itself would believe it when another program has its number now.
+	rmSync(path.join(databaseDir, "postmaster.pid"), { force: true })
+	const { pid, exited } = await launchPostmaster({ databaseDir, logFile, port, flags })
+	const client = await connectWhenReady({ password: state.password, port }, () => Boolean(exited()))
+	if (!client) throw new StartError(`the embedded database ended: ${exited()}`)
+	return { pid, port, client, adopted: false }
+}
+
+/** Adopts the server that runs on these files; one that is just starting or stopping is waited for. */
+async function adoptOrLaunch(places, state) {
+	const giveUpAt = Date.now() + READY_WITHIN_MS
+	for (;;) {
+		const found = livePostmaster(places.databaseDir)
+		if (!found) return launch(places, state)
+		if (found.ready) {
+			const isGone = () => !livePostmaster(places.databaseDir)
+			const client = await connectWhenReady({ password: state.password, port: found.port }, isGone)
+			if (client) return { pid: found.pid, port: found.port, client, adopted: true }
+		}
+		if (Date.now() > giveUpAt) throw new StartError(`the embedded database (process ${found.pid}) does not get ready.`)
+		await wait(POLL_MS)
+	}
+}
+
+/** Leaves the server running when another process uses it too. */
+async function stop(databaseDir, pid, client) {
+	try {
+		const { rows } = await client.query(
+			"SELECT pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) AS last",
+			[IN_USE],
+		)
+		if (!rows[0].last) return
+	} catch {
+		// The connection broke: nobody can say that others use it, and a fast stop loses nothing that was committed.
+	} finally {
+		await client.end().catch(() => {})
+	}
+	if (livePostmaster(databaseDir)?.pid !== pid) return
+	// SIGINT is PostgreSQL's fast stop: it ends sessions instead of waiting for them.
+	process.kill(pid, "SIGINT")
+	const giveUpAt = Date.now() + STOP_WITHIN_MS
+	while (livePostmaster(databaseDir)?.pid === pid && Date.now() < giveUpAt) await wait(POLL_MS)
+}
+
+/**
+ * Starts PostgreSQL on files of its own, or adopts the one that an earlier process left running on them.
+ * @param {{ dataDir: string, quick?: boolean, flags?: string[] }} options
+ * quick: for throw-away data, nothing waits for the disk; flags: further server settings, `name=value`
+ * @returns {Promise<{ url: string, port: number, pid: number, adopted: boolean, stop: () => Promise<void> }>}
+ * Throws a StartError.
+ */
+export function startEmbeddedPostgres({ dataDir, quick = false, flags = [] }) {
+	const databaseDir = path.join(dataDir, "postgres")
+	const stateFile = path.join(dataDir, "postgres.json")
+	return withFileLock(`${databaseDir}.lock`, "it is starting the database", async () => {
+		if (!existsSync(databaseDir)) {
+			const password = randomSecret()
+			writeState(stateFile, { password })
+			await createCluster(databaseDir, password, { quick })
+		}
+		const state = readState(stateFile)
+		const places = { databaseDir, stateFile, logFile: path.join(dataDir, "postgres.log"), flags }
+		const { pid, port, client, adopted } = await adoptOrLaunch(places, state)
+		await client.query("SELECT pg_advisory_lock_shared($1)", [IN_USE])
+		const known = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE])
+		if (known.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
+		return {
+			url: urlOf({ password: state.password, port }),
+			port,
+			pid,
+			adopted,
+			stop: () => stop(databaseDir, pid, client),
+		}
+	})
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto"
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { ROOT } from "./project.mjs"
+
+/** Not part of what a build makes: outputs, tests, and the launcher itself. */
+const IGNORED = [/(^|\/)generated(\/|$)/, /\.test\.tsx?$/, /^lib\/start(\/|$)/, /(^|\/)\.DS_Store$/]
+
+/** @param {string} entry a path relative to the checkout @returns {string[]} files, sorted */
+function filesUnder(entry) {
+	if (IGNORED.some((pattern) => pattern.test(entry))) return []
+	const stats = statSync(path.join(ROOT, entry), { throwIfNoEntry: false })
+	if (!stats) return []
+	if (stats.isFile()) return [entry]
+	return readdirSync(path.join(ROOT, entry))
+		.sort()
+		.flatMap((name) => filesUnder(`${entry}/${name}`))
+}
+
+/**
+ * SHA-256 over names and contents, hex. Contents rather than times, because a checkout, a copy or a container layer
+ * changes times at will.
+ * @param {string[]} entries files and folders relative to the checkout; absent ones count as absent
+ */
+export function fingerprint(entries) {
+	const hash = createHash("sha256")
+	for (const file of entries.flatMap(filesUnder)) {
+		hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file))).update("\0")
+	}
+	return hash.digest("hex")
+}
+
+/** @param {string} stamp path relative to the checkout @param {string} value */
+export function isStamped(stamp, value) {
+	try {
+		return readFileSync(path.join(ROOT, stamp), "utf8") === value
+	} catch {
+		return false
+	}
+}
+
+/** @param {string} stamp path relative to the checkout @param {string} value */
+export function writeStamp(stamp, value) {
+	const file = path.join(ROOT, stamp)
+	mkdirSync(path.dirname(file), { recursive: true })
+	writeFileSync(file, value)
+}

@@ -1,0 +1,39 @@
+import { say } from "./progress.mjs"
+
+/** What a task may still take once the deadline has passed: a database that is asked to stop must not be left half-asked. */
+const GRACE_MS = 2_000
+/** Beyond deadline and grace something hangs, and the process ends without it. */
+const LAST_RESORT_MS = 10_000
+
+/**
+ * SIGTERM, SIGINT or SIGHUP runs the tasks, last added first, and ends the process; a second signal ends it at once.
+ * Next's own handling has no deadline and leaves partial files.
+ * @param {number} deadlineMs for all tasks together
+ */
+export function stopOnSignals(deadlineMs) {
+	/** @type {((withinMs: number) => unknown)[]} */
+	const tasks = []
+	let stopping = false
+
+	async function undo() {
+		const stopBy = Date.now() + deadlineMs
+		for (const task of tasks.splice(0).reverse()) {
+			const withinMs = Math.max(stopBy - Date.now(), GRACE_MS)
+			await Promise.resolve(task(withinMs)).catch((error) => console.error("While stopping:", error))
+		}
+	}
+
+	/** @param {string} signal */
+	async function onSignal(signal) {
+		if (stopping) process.exit(1)
+		stopping = true
+		say(`${signal}: stopping; a second one ends it at once.`)
+		setTimeout(() => process.exit(1), deadlineMs + LAST_RESORT_MS).unref()
+		await undo()
+		say("Stopped.")
+		process.exit(0)
+	}
+	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => void onSignal(signal))
+
+	return { add: (task) => void tasks.push(task), undo }
+}

@@ -1,0 +1,75 @@
+import { createServer } from "node:http"
+import { answerJson, answerRaw } from "./answer-json.mjs"
+import { drainAfterAnswer } from "./drain.mjs"
+import { refuseRequest, refuseUnreadable } from "./refuse-request.mjs"
+import { rewriteHeaders } from "./request-headers.mjs"
+import { addHeadersLast } from "./security-headers.mjs"
+
+/** A slow phone sends its headers in one packet; only somebody who wants to hold sockets takes longer. */
+const HEADERS_TIMEOUT_MS = 15_000
+/** Longer than the minute for which common load balancers keep a connection, or they meet a closed one and answer 502. */
+const KEEP_ALIVE_MS = 65_000
+/** Neither a byte in nor a byte out for so long: the phone is gone. Nothing here is silent for so long on purpose. */
+const SILENCE_MS = 120_000
+
+/** Raw requests by id: lib/http reads uploads from them, since the detour through web streams costs a third. */
+const REQUESTS = Symbol.for("testimonials.requests")
+
+const METHOD_REFUSED = { status: 405, detail: "This method is not allowed here.", allow: ["GET", "HEAD", "POST"] }
+
+/**
+ * The server around the framework. Requests reach it well-formed, with headers that say what the server saw, and with
+ * an id; every refusal is JSON.
+ * @param {{ handle: (req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse) => Promise<void>,
+ *   headers: Record<string, string>, trustProxyHops: number, dev: boolean }} options headers: added to every answer
+ */
+export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
+	const requests = new Map()
+	globalThis[REQUESTS] = requests
+	/** @type {WeakMap<import("node:net").Socket, import("node:http").ServerResponse>} */
+	const answering = new WeakMap()
+
+	// requestTimeout 0: 20 MB at 20 KB/s take 17 minutes; who is too slow is for the upload's own guard to say.
+	const server = createServer({
+		headersTimeout: HEADERS_TIMEOUT_MS,
+		requestTimeout: 0,
+		keepAliveTimeout: KEEP_ALIVE_MS,
+		connectionsCheckingInterval: 2_000,
+		// Refused as JSON below instead.
+		requireHostHeader: false,
+	})
+	server.timeout = SILENCE_MS
+
+	server.on("request", (req, res) => {
+		addHeadersLast(res, headers)
+		drainAfterAnswer(req, res)
+		answering.set(req.socket, res)
+		const refusal = refuseRequest(req, { dev })
+		if (refusal) return answerJson(res, refusal)
+		const requestId = rewriteHeaders(req, { trustProxyHops, dev })
+		res.setHeader("X-Request-Id", requestId)
+		requests.set(requestId, req)
+		res.once("close", () => requests.delete(requestId))
+		handle(req, res).catch((error) => {
+			console.error(error)
+			if (res.headersSent) return res.destroy()
+			answerJson(res, { status: 500, detail: "Something went wrong on our side. Please try again.", requestId })
+		})
+	})
+
+	server.on("checkExpectation", (_req, res) => {
+		addHeadersLast(res, headers)
+		answerJson(res, { status: 417, detail: "This expectation cannot be met." })
+	})
+	server.on("connect", (_req, socket) => answerRaw(socket, METHOD_REFUSED, headers))
+	server.on("clientError", (error, socket) => {
+		const answer = answering.get(socket)
+		// In the middle of an answer another one would be taken for its body.
+		if (!socket.writable || (answer?.headersSent && !answer.writableFinished)) return socket.destroy()
+		answerRaw(socket, refuseUnreadable(error), headers)
+		// Whatever still waits for the body of this request learns that it will not come.
+		delete socket.destroySoon
+		socket.destroySoon()
+	})
+	return server
+}

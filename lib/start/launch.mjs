@@ -1,0 +1,53 @@
+import { startEmbeddedPostgres } from "./embedded-postgres.mjs"
+import { stopOnSignals } from "./graceful-stop.mjs"
+import { claimPort } from "./listen.mjs"
+import { prepareDatabase } from "./prepare-database.mjs"
+import { say, seconds } from "./progress.mjs"
+import { serve } from "./serve.mjs"
+import { composeEnvironment, ensureSecrets, readSettings } from "./settings.mjs"
+
+/** @param {import("./seed.mjs").FirstLogin[]} logins printed in a fixed form, which tests read too */
+function announce(logins) {
+	if (logins.length === 0) return
+	say("First sign-in, shown only this once:")
+	for (const { role, email, password, path } of logins) {
+		say(`  ${role}: ${email} / ${password} at ${process.env.NEXTAUTH_URL}${path}`)
+	}
+}
+
+/**
+ * From an installed and built checkout to a server that answers. Everything that can be refused is refused before the
+ * first byte is served.
+ * @param {{ dev: boolean, startedAt: number }} options startedAt: when the process began, for the line that says how long it took
+ */
+export async function launch({ dev, startedAt }) {
+	const settings = readSettings({ dev })
+	process.env.NODE_ENV = dev ? "development" : "production"
+	const port = await claimPort(settings)
+	ensureSecrets(settings)
+	composeEnvironment({ ...settings, port })
+	const stopping = stopOnSignals(settings.shutdownDeadlineMs)
+	// Loading the framework takes as long as starting the database: they do it side by side.
+	const framework = import("next")
+	framework.catch(() => {})
+	if (!settings.databaseUrl) {
+		const database = await startEmbeddedPostgres({ dataDir: settings.dataDir })
+		stopping.add(() => database.stop())
+		process.env.DATABASE_URL = database.url
+		say(`Database: embedded PostgreSQL on port ${database.port}${database.adopted ? ", already running" : ""}.`)
+	}
+	try {
+		const { applied, logins } = await prepareDatabase({ url: process.env.DATABASE_URL, demo: settings.seedDemo })
+		for (const name of applied) say(`Migration applied: ${name}`)
+		announce(logins)
+		const close = await serve({ ...settings, port, next: (await framework).default })
+		// Registered by instrumentation.ts: the job queue and the database connections.
+		stopping.add((withinMs) => globalThis[Symbol.for("testimonials.stop")]?.(withinMs))
+		stopping.add(close)
+	} catch (error) {
+		await stopping.undo()
+		throw error
+	}
+	say(`Ready: ${process.env.NEXTAUTH_URL} (in ${seconds(startedAt)})`)
+	say(`  platform administration: ${process.env.NEXTAUTH_URL}/admin/platform`)
+}

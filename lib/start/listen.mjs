@@ -1,0 +1,28 @@
+import { createServer } from "node:net"
+import { StartError } from "./progress.mjs"
+
+/** @param {NodeJS.ErrnoException} error @param {{ host: string, port: number }} where */
+export function listenError(error, { host, port }) {
+	if (error.code === "EADDRINUSE") return new StartError(`port ${port} is in use; set PORT to another one.`)
+	if (error.code === "EACCES") return new StartError(`port ${port} may not be used by this user; set PORT to one above 1023.`)
+	if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+		return new StartError(`HOST ${host} is no address of this machine.`)
+	}
+	return error
+}
+
+/**
+ * Looks before anything is started or seeded whether the port can be had; with port 0 the system chooses one, which the
+ * addresses and secrets of this start then name.
+ * @param {{ host: string, port: number }} where @returns {Promise<number>}
+ */
+export function claimPort(where) {
+	return new Promise((resolve, reject) => {
+		const probe = createServer()
+		probe.once("error", (error) => reject(listenError(error, where)))
+		probe.listen(where.port, where.host, () => {
+			const { port } = probe.address()
+			probe.close(() => resolve(port))
+		})
+	})
+}

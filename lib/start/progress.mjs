@@ -1,0 +1,40 @@
+/** What stops a start for a reason that the operator can mend: shown as one line, without a stack. */
+export class StartError extends Error {}
+
+/** @param {string} line */
+export function say(line) {
+	process.stdout.write(`${line}\n`)
+}
+
+/** @param {number} startedAt milliseconds, from performance.now() */
+export function seconds(startedAt) {
+	return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
+}
+
+/**
+ * Announces work that takes a while, and how long it took.
+ * @template T
+ * @param {string} label
+ * @param {() => T | Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(label, work) {
+	const startedAt = performance.now()
+	say(`${label} …`)
+	const result = await work()
+	say(`${label}: done in ${seconds(startedAt)}`)
+	return result
+}
+
+/**
+ * Runs an entry point: a StartError ends the process with its line, anything else with its stack.
+ * @param {() => Promise<void>} main
+ */
+export async function run(main) {
+	try {
+		await main()
+	} catch (error) {
+		console.error(error instanceof StartError ? `Cannot start: ${error.message}` : error)
+		process.exit(1)
+	}
+}

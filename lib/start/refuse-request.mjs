@@ -1,0 +1,57 @@
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+const PAGE_METHODS = ["GET", "HEAD"]
+
+const BAD_ADDRESS = "This address is not valid."
+const BAD_REQUEST = "This request is not valid HTTP."
+const BAD_METHOD = "This method is not allowed here."
+
+const HOST = /^(?:[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+/** Printable ASCII without the characters that no address may hold as they are; `#` never leaves a browser. */
+const TARGET = /^\/[!$-;=?-[\]_a-z~^|{}`]*$/i
+const DOTS = /(?:^|[\\/])\.{1,2}(?:[\\/]|$)/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const CONTROL = /[\u0000-\u001f\u007f]/
+
+/** @param {string} target @returns {boolean} whether the path can be routed without anybody reading it differently */
+function isCleanTarget(target) {
+	if (!TARGET.test(target)) return false
+	const path = target.split("?", 1)[0] ?? ""
+	if (path.includes("//") || path.includes("\\")) return false
+	try {
+		const decoded = decodeURIComponent(path)
+		return !CONTROL.test(decoded) && !DOTS.test(decoded)
+	} catch {
+		return false
+	}
+}
+
+/**
+ * What never reaches the framework: it answers such requests empty, as HTML, or with a 500.
+ * @param {import("node:http").IncomingMessage} req
+ * @param {{ dev: boolean }} options
+ * @returns {{ status: number, detail: string, allow?: string[] } | undefined}
+ */
+export function refuseRequest({ method = "", url = "", headers, httpVersion }, { dev }) {
+	if (!METHODS.includes(method)) return { status: 405, detail: BAD_METHOD, allow: METHODS }
+	if (!isCleanTarget(url)) return { status: 400, detail: BAD_ADDRESS }
+	if (headers.host === undefined ? httpVersion === "1.1" : !HOST.test(headers.host)) return { status: 400, detail: BAD_REQUEST }
+	// Pages have no server actions, so nothing but reading makes sense outside the API. In development the framework posts.
+	if (!dev && !PAGE_METHODS.includes(method) && !url.startsWith("/api/")) {
+		return { status: 405, detail: BAD_METHOD, allow: PAGE_METHODS }
+	}
+	return undefined
+}
+
+/**
+ * What the parser could not read. @param {Error & { code?: string, rawPacket?: Buffer }} error
+ * @returns {{ status: number, detail: string, allow?: string[] }}
+ */
+export function refuseUnreadable({ code, rawPacket }) {
+	if (code === "HPE_HEADER_OVERFLOW") return { status: 431, detail: "The headers of this request are too large." }
+	if (code === "ERR_HTTP_REQUEST_TIMEOUT") return { status: 408, detail: "The request took too long to arrive." }
+	if (code === "HPE_INVALID_METHOD" && /^[A-Za-z-]{1,40} \S+ HTTP\/1\.[01]\r?\n/.test(rawPacket?.toString("latin1") ?? "")) {
+		return { status: 405, detail: BAD_METHOD, allow: METHODS }
+	}
+	if (code === "HPE_INVALID_URL") return { status: 400, detail: BAD_ADDRESS }
+	return { status: 400, detail: BAD_REQUEST }
+}

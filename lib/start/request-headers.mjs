@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto"
+import { clientAddress } from "./client-address.mjs"
+
+/** Set by the framework between its own parts; from a client they would steer routing, caching or proxy.ts. */
+const INTERNAL = /^(?:x-(?:middleware|nextjs|invoke|vercel|prerender|now)-|x-matched-path$|next-(?:action|resume)$)/
+/** What other proxies use for the same purpose, and nobody here reads. */
+const CLAIMS = ["forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-port", "true-client-ip", "cf-connecting-ip"]
+
+/**
+ * Replaces what a client can claim about itself by what the server saw.
+ * @param {import("node:http").IncomingMessage} req
+ * @param {{ trustProxyHops: number, dev: boolean }} options
+ * @returns {string} the request's id
+ */
+export function rewriteHeaders(req, { trustProxyHops, dev }) {
+	const { headers } = req
+	const address = clientAddress(headers["x-forwarded-for"], req.socket.remoteAddress, trustProxyHops)
+	const proto = trustProxyHops > 0 ? headers["x-forwarded-proto"]?.split(",").at(-1)?.trim().toLowerCase() : undefined
+	for (const name of CLAIMS) delete headers[name]
+	// In development the framework's own client sends them.
+	if (!dev) for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name]
+	headers["x-forwarded-for"] = address
+	headers["x-forwarded-proto"] = proto === "https" ? "https" : "http"
+	const id = randomUUID()
+	headers["x-request-id"] = id
+	return id
+}

@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process"
+import { ROOT } from "./project.mjs"
+import { StartError } from "./progress.mjs"
+
+/**
+ * Runs a program in the checkout. What it prints is shown only when it fails, or all along with `show`.
+ * @param {string} command @param {string[]} args
+ * @param {{ env?: Record<string, string>, show?: boolean, what: string }} options `what` names the work in the error
+ * @returns {Promise<void>} throws a StartError unless it exits with 0
+ */
+export function runCommand(command, args, { env = {}, show = false, what }) {
+	return new Promise((resolve, reject) => {
+		const child = spawn(command, args, {
+			cwd: ROOT,
+			env: { ...process.env, ...env },
+			stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
+			// npm is a .cmd file on Windows, which only a shell starts.
+			shell: process.platform === "win32" && command === "npm",
+		})
+		const printed = []
+		child.stdout?.on("data", (chunk) => printed.push(chunk))
+		child.stderr?.on("data", (chunk) => printed.push(chunk))
+		child.on("error", (error) => reject(new StartError(`${what} failed: ${error.message}.`)))
+		child.on("close", (code, signal) => {
+			if (code === 0) return resolve()
+			process.stderr.write(Buffer.concat(printed))
+			reject(new StartError(`${what} failed (${signal ?? `exit ${code}`}); its output stands above.`))
+		})
+	})
+}

@@ -1,0 +1,30 @@
+const ALWAYS = {
+	"X-Content-Type-Options": "nosniff",
+	"Referrer-Policy": "strict-origin-when-cross-origin",
+	"Cross-Origin-Opener-Policy": "same-origin",
+	// The recorder needs camera and microphone on this origin; embedded pages and everything else get nothing.
+	"Permissions-Policy":
+		"camera=(self), microphone=(self), accelerometer=(), autoplay=(self), display-capture=(), fullscreen=(self), " +
+		"geolocation=(), gyroscope=(), hid=(), magnetometer=(), midi=(), payment=(), publickey-credentials-get=(), " +
+		"screen-wake-lock=(self), serial=(), usb=(), xr-spatial-tracking=()",
+}
+const TWO_YEARS_SECONDS = 63_072_000
+
+/** @param {boolean} https whether people reach the product by https */
+export function securityHeaders(https) {
+	if (!https) return ALWAYS
+	return { ...ALWAYS, "Strict-Transport-Security": `max-age=${TWO_YEARS_SECONDS}` }
+}
+
+/**
+ * Adds the headers at the last moment and only where an answer has none of that name: the framework would append a
+ * route's own value to one set earlier.
+ * @param {import("node:http").ServerResponse} res @param {Record<string, string>} headers
+ */
+export function addHeadersLast(res, headers) {
+	const { writeHead } = res
+	res.writeHead = (...args) => {
+		for (const name in headers) if (!res.hasHeader(name)) res.setHeader(name, headers[name])
+		return writeHead.apply(res, args)
+	}
+}

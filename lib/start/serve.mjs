@@ -1,0 +1,80 @@
+import { EventEmitter, once } from "node:events"
+import http from "node:http"
+import { createHttpServer } from "./http-server.mjs"
+import { listenError } from "./listen.mjs"
+import { ROOT } from "./project.mjs"
+import { securityHeaders } from "./security-headers.mjs"
+
+/** Asks once for an answer, so that the first visitor does not pay for loading code and opening connections. */
+async function warmUp(host, port) {
+	const address = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host
+	const request = http.get({ host: address, port, path: "/api/health", agent: false })
+	const [response] = await once(request, "response")
+	response.resume()
+	await once(response, "end")
+}
+
+/**
+ * Ends the server: no new connection, idle ones closed, running requests finished or, at the deadline, cut.
+ * @param {http.Server} server @param {Set<http.ServerResponse>} running @param {Set<import("node:net").Socket>} sockets
+ * @param {number} withinMs
+ */
+function closeServer(server, running, sockets, withinMs) {
+	return new Promise((resolve) => {
+		const deadline = setTimeout(() => server.closeAllConnections(), withinMs)
+		server.close(() => {
+			clearTimeout(deadline)
+			resolve(undefined)
+		})
+		const busy = new Set([...running].map((res) => res.socket))
+		// Also those that never sent a byte, which Node counts as active until their headers time out.
+		for (const socket of sockets) if (!busy.has(socket)) socket.destroy()
+		for (const res of running) {
+			if (!res.headersSent) res.shouldKeepAlive = false
+			res.once("close", () => server.closeIdleConnections())
+		}
+	})
+}
+
+/**
+ * Serves the product. Returns once it answers.
+ * @param {{ dev: boolean, host: string, port: number, trustProxyHops: number, next: typeof import("next").default }} options
+ * @returns {Promise<(withinMs: number) => Promise<void>>} how to end it
+ */
+export async function serve({ dev, host, port, trustProxyHops, next }) {
+	/** @type {Set<http.ServerResponse>} */
+	const running = new Set()
+	/** @type {Set<import("node:net").Socket>} */
+	const sockets = new Set()
+	const server = createHttpServer({
+		handle: (req, res) => handle(req, res),
+		headers: securityHeaders(process.env.NEXTAUTH_URL.startsWith("https:")),
+		trustProxyHops,
+		dev,
+	})
+	// The framework listens for upgrades on the server it is given, and a listener makes Node hand over every request that
+	// merely offers one (`Upgrade: h2c`). Only development needs them.
+	const httpServer = dev ? server : new EventEmitter()
+	const app = next({ dev, dir: ROOT, hostname: "localhost", port, httpServer, quiet: !dev })
+	await app.prepare()
+	const handle = app.getRequestHandler()
+
+	server.prependListener("request", (_req, res) => {
+		running.add(res)
+		res.once("close", () => running.delete(res))
+	})
+	server.on("connection", (socket) => {
+		sockets.add(socket)
+		socket.once("close", () => sockets.delete(socket))
+	})
+	server.listen(port, host)
+	await Promise.race([
+		once(server, "listening"),
+		once(server, "error").then(([error]) => Promise.reject(listenError(error, { host, port }))),
+	])
+	if (!dev) await warmUp(host, port)
+	return async (withinMs) => {
+		await closeServer(server, running, sockets, withinMs)
+		await app.close()
+	}
+}

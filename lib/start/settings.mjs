@@ -1,0 +1,62 @@
+import path from "node:path"
+import { ROOT } from "./project.mjs"
+import { StartError } from "./progress.mjs"
+import { randomSecret, readState, writeState } from "./state.mjs"
+
+const SECRETS = ["NEXTAUTH_SECRET", "ENCRYPTION_KEY", "MEDIA_SECRET"]
+
+/** @param {string} name @param {number} fallback @param {number} min @param {number} max */
+function wholeNumber(name, fallback, min, max) {
+	const given = process.env[name]
+	if (!given) return fallback
+	const value = Number(given)
+	if (/^\d+$/.test(given) && value >= min && value <= max) return value
+	throw new StartError(`${name} must be a whole number from ${min} to ${max}.`)
+}
+
+/**
+ * What the launcher itself needs to know; lib/env.ts reads the rest.
+ * @param {{ dev: boolean }} mode
+ */
+export function readSettings({ dev }) {
+	const port = wholeNumber("PORT", 3000, 0, 65_535)
+	return {
+		dev,
+		port,
+		host: process.env.HOST || "0.0.0.0",
+		dataDir: path.resolve(ROOT, process.env.DATA_DIR || ".data"),
+		databaseUrl: process.env.DATABASE_URL || undefined,
+		trustProxyHops: wholeNumber("TRUST_PROXY_HOPS", 0, 0, 20),
+		shutdownDeadlineMs: wholeNumber("SHUTDOWN_DEADLINE_SECONDS", 10, 1, 3600) * 1000,
+		seedDemo: process.env.DATABASE_URL ? ["true", "1"].includes(process.env.SEED_DEMO ?? "") : true,
+	}
+}
+
+/**
+ * Secrets that the environment does not give are made once and kept in the data folder. With a database of one's own
+ * they are required instead: several hosts would each make different ones.
+ * @param {{ databaseUrl?: string, dataDir: string }} settings
+ */
+export function ensureSecrets({ databaseUrl, dataDir }) {
+	const missing = SECRETS.filter((name) => !process.env[name])
+	if (missing.length === 0) return
+	if (databaseUrl) {
+		const verb = missing.length === 1 ? "is" : "are"
+		throw new StartError(`${missing.join(", ")} ${verb} required with DATABASE_URL, 32 characters or more each.`)
+	}
+	const file = path.join(dataDir, "secrets.json")
+	const kept = readState(file)
+	const made = missing.filter((name) => !kept[name])
+	for (const name of made) kept[name] = randomSecret()
+	if (made.length > 0) writeState(file, kept)
+	for (const name of missing) process.env[name] = kept[name]
+}
+
+/** @param {{ dataDir: string, port: number }} settings the port it listens on */
+export function composeEnvironment({ dataDir, port }) {
+	process.env.DATA_DIR = dataDir
+	process.env.APP_URL ||= `http://localhost:${port}`
+	// Next-auth reads this name only; two different addresses would break its cookies.
+	process.env.NEXTAUTH_URL = process.env.APP_URL.replace(/\/+$/, "")
+	process.env.NEXT_TELEMETRY_DISABLED = "1"
+}

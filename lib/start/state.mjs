@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto"
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs"
+import path from "node:path"
+import { StartError } from "./progress.mjs"
+
+/** @param {number} bytes @returns {string} base64url */
+export function randomSecret(bytes = 32) {
+	return randomBytes(bytes).toString("base64url")
+}
+
+/**
+ * A small file of the data folder: JSON, readable by its owner only.
+ * @param {string} file @returns {Record<string, string>} empty when there is none
+ */
+export function readState(file) {
+	let text
+	try {
+		text = readFileSync(file, "utf8")
+	} catch (error) {
+		if (error.code === "ENOENT") return {}
+		throw new StartError(`${file} cannot be read (${error.code}).`)
+	}
+	try {
+		const state = JSON.parse(text)
+		if (typeof state === "object" && state !== null && !Array.isArray(state)) return state
+	} catch {
+		// Falls through to the one line for every damaged file.
+	}
+	throw new StartError(`${file} is damaged; restore it from a backup: what was sealed with it cannot be read otherwise.`)
+}
+
+/**
+ * Written whole or not at all: losing the encryption key to a power cut would lose what it sealed.
+ * @param {string} file @param {Record<string, string>} state
+ */
+export function writeState(file, state) {
+	mkdirSync(path.dirname(file), { recursive: true })
+	const draft = `${file}.${process.pid}`
+	const handle = openSync(draft, "w", 0o600)
+	try {
+		writeSync(handle, `${JSON.stringify(state, null, "\t")}\n`)
+		fsyncSync(handle)
+	} finally {
+		closeSync(handle)
+	}
+	renameSync(draft, file)
+}
