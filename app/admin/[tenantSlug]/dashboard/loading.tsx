@@ -1,0 +1,5 @@
+import { DashboardSkeleton } from "@/components/submissions/dashboard-skeleton"
+
+export default function Loading() {
+	return <DashboardSkeleton />
+}

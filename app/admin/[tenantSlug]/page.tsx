@@ -1,0 +1,35 @@
+import type { Metadata } from "next"
+import { LoginScreen, TENANT_LOGIN_FOOTER } from "@/components/accounts/login-screen"
+import { redirectSignedIn } from "@/components/accounts/redirect-signed-in"
+import { log } from "@/lib/log"
+import { loadPlatformConfig } from "@/lib/platform/loaders"
+import { loadTenantPage } from "@/lib/tenants/loaders"
+
+export const metadata: Metadata = { title: "Tenant login", robots: { index: false } }
+
+/** Unknown, inactive and unreadable tenants get the same login without a name: it tells nobody who is a customer. */
+async function tenantName(slug: string): Promise<string | null> {
+	try {
+		return (await loadTenantPage(slug))?.tenant_name ?? null
+	} catch (error) {
+		log.warn({ err: error }, "tenant name for the login not readable")
+		return null
+	}
+}
+
+export default async function TenantLoginPage({ params }: { params: Promise<{ tenantSlug: string }> }) {
+	await redirectSignedIn()
+	const { tenantSlug } = await params
+	const [config, name] = await Promise.all([loadPlatformConfig(), tenantName(tenantSlug)])
+	const content = config.login_content
+	const subtitle = content.tenant_admin_login_subtitle
+	return (
+		<LoginScreen
+			platformName={content.page_title}
+			logoUrl={config.platform_logo_url}
+			title={content.tenant_admin_login_title}
+			subtitle={name ? `${subtitle} for ${name}` : subtitle}
+			footer={TENANT_LOGIN_FOOTER}
+		/>
+	)
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next"
+import { LoginScreen, PLATFORM_LOGIN_FOOTER } from "@/components/accounts/login-screen"
+import { redirectSignedIn } from "@/components/accounts/redirect-signed-in"
+import { loadPlatformConfig } from "@/lib/platform/loaders"
+
+export const metadata: Metadata = { title: "Platform login", robots: { index: false } }
+
+export default async function PlatformLoginPage() {
+	await redirectSignedIn()
+	const config = await loadPlatformConfig()
+	const content = config.login_content
+	return (
+		<LoginScreen
+			platformName={content.page_title}
+			logoUrl={config.platform_logo_url}
+			title={content.platform_admin_login_title}
+			subtitle={content.platform_admin_login_subtitle}
+			footer={PLATFORM_LOGIN_FOOTER}
+		/>
+	)
+}

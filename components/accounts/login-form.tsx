@@ -1,0 +1,90 @@
+"use client"
+
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { PasswordField } from "@/components/forms/password-field"
+import { Button } from "@/components/ui/button"
+import { Notice } from "@/components/ui/notice"
+import { TextField } from "@/components/ui/text-field"
+import { LOGIN_FAILED, LOGIN_FIELDS_REQUIRED, LOGIN_REFUSED } from "@/lib/accounts/texts"
+import { ApiError, call } from "@/lib/client/api"
+import { dashboardPath, storeSession } from "@/lib/client/session"
+
+function loginError(error: unknown): string {
+	if (error instanceof ApiError && error.status === 401) return LOGIN_REFUSED
+	// "Login failed" would send somebody who only has to wait back to guessing.
+	if (error instanceof ApiError && error.status === 429 && error.detail) return error.detail
+	return LOGIN_FAILED
+}
+
+/** Signs in and leaves for the dashboard of whoever it was. */
+export function LoginForm() {
+	const [email, setEmail] = useState("")
+	const [password, setPassword] = useState("")
+	const [error, setError] = useState<string | null>(null)
+	const [busy, setBusy] = useState(false)
+	// A press before the page is alive would put the password into the address bar.
+	const [alive, setAlive] = useState(false)
+	const form = useRef<HTMLFormElement>(null)
+	useEffect(() => setAlive(true), [])
+
+	const missing = error === LOGIN_FIELDS_REQUIRED
+	const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+
+	async function signIn(event: FormEvent) {
+		event.preventDefault()
+		if (!email.trim() || !password) {
+			setError(LOGIN_FIELDS_REQUIRED)
+			focus(email.trim() ? "password" : "email")
+			return
+		}
+		setBusy(true)
+		setError(null)
+		try {
+			const answer = await call("POST /api/admin/login", { body: { email: email.trim(), password } })
+			storeSession({ token: answer.access_token, user: answer.user })
+			// Stays busy: the page is leaving. A full load, so that the server sees the new cookie everywhere.
+			window.location.assign(dashboardPath(answer.user))
+		} catch (reason) {
+			setError(loginError(reason))
+			setBusy(false)
+			focus("password")
+		}
+	}
+
+	return (
+		<form ref={form} method="post" noValidate onSubmit={signIn} className="flex flex-col gap-5">
+			<div aria-live="polite" className="contents">
+				{error && (
+					<Notice tone="danger" role="alert">
+						{error}
+					</Notice>
+				)}
+			</div>
+			<TextField
+				label="Email"
+				name="email"
+				type="email"
+				inputMode="email"
+				autoComplete="username"
+				autoCapitalize="none"
+				spellCheck={false}
+				required
+				value={email}
+				aria-invalid={missing && !email.trim() ? true : undefined}
+				onChange={(event) => setEmail(event.target.value)}
+			/>
+			<PasswordField
+				label="Password"
+				name="password"
+				autoComplete="current-password"
+				required
+				value={password}
+				aria-invalid={missing && !password ? true : undefined}
+				onChange={(event) => setPassword(event.target.value)}
+			/>
+			<Button type="submit" variant="primary" size="lg" wide busy={busy} disabled={!alive}>
+				Sign In
+			</Button>
+		</form>
+	)
+}

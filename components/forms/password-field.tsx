@@ -1,0 +1,33 @@
+"use client"
+
+import { type KeyboardEvent, useState } from "react"
+import { Glyph } from "@/components/ui/glyph"
+import { IconButton } from "@/components/ui/icon-button"
+import { TextField, type TextFieldProps } from "@/components/ui/text-field"
+
+const CAPS_LOCK_HINT = "Caps Lock is on"
+
+/** A password that can be looked at, with a word about Caps Lock. Give `autoComplete`: managers depend on it. */
+export function PasswordField({ hint, ...rest }: Omit<TextFieldProps, "type" | "trailing">) {
+	const [shown, setShown] = useState(false)
+	const [capsLock, setCapsLock] = useState(false)
+	// Some password managers send key events that are none.
+	const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.("CapsLock") ?? false)
+	return (
+		<TextField
+			{...rest}
+			hint={capsLock ? CAPS_LOCK_HINT : hint}
+			type={shown ? "text" : "password"}
+			autoCapitalize="none"
+			autoCorrect="off"
+			spellCheck={false}
+			onKeyDown={watch}
+			onKeyUp={watch}
+			trailing={
+				<IconButton label={shown ? "Hide password" : "Show password"} onClick={() => setShown(!shown)}>
+					<Glyph name={shown ? "eye-off" : "eye"} size={20} />
+				</IconButton>
+			}
+		/>
+	)
+}

@@ -1,0 +1,54 @@
+"use client"
+
+import { ChevronDown, LogOut } from "lucide-react"
+import { Menu, MenuItem, MenuLink, MenuNote, MenuSeparator } from "@/components/ui/menu"
+import type { SignedInUser } from "@/lib/client/contract"
+import { signOut } from "@/lib/client/session"
+import type { ProductLink } from "./products"
+
+const ROLE_LABELS: Record<SignedInUser["role"], string> = {
+	platform_admin: "Platform administrator",
+	tenant_admin: "Tenant administrator",
+}
+
+/** Who is signed in, and Logout; on a phone the product navigation too, which has no room in the bar. */
+export function AccountMenu({ user, products }: { user: SignedInUser; products: ProductLink[] }) {
+	return (
+		<Menu
+			trigger={
+				<button
+					type="button"
+					aria-label={`Account: ${user.email}`}
+					className="flex h-9 max-w-64 items-center gap-2 rounded-control px-2 text-sm text-ink-muted transition-colors hover:bg-sunken hover:text-ink aria-expanded:bg-sunken pointer-coarse:h-11"
+				>
+					<span
+						aria-hidden="true"
+						className="flex size-6 shrink-0 items-center justify-center rounded-full bg-ink text-xs font-medium text-paper uppercase"
+					>
+						{user.email.charAt(0)}
+					</span>
+					<span className="hidden truncate sm:block">{user.email}</span>
+					<ChevronDown aria-hidden size={16} className="shrink-0" />
+				</button>
+			}
+		>
+			<MenuNote>
+				<span className="block text-sm font-medium break-all text-ink">{user.email}</span>
+				{ROLE_LABELS[user.role] ?? ROLE_LABELS.tenant_admin}
+				{user.tenant_name && `, ${user.tenant_name}`}
+			</MenuNote>
+			<MenuSeparator />
+			<div className="sm:hidden">
+				{products.map((link) => (
+					<MenuLink key={link.product}>
+						<a href={link.href}>{link.label}</a>
+					</MenuLink>
+				))}
+				<MenuSeparator />
+			</div>
+			<MenuItem icon={<LogOut aria-hidden size={16} />} onSelect={() => void signOut("/")}>
+				Logout
+			</MenuItem>
+		</Menu>
+	)
+}

@@ -1,0 +1,56 @@
+import { redirect, unstable_rethrow } from "next/navigation"
+import type { ReactNode } from "react"
+import { SessionGuard } from "@/components/accounts/session-guard"
+import { Toaster } from "@/components/ui/toaster"
+import { loadViewer } from "@/lib/accounts/loaders"
+import type { Product, SignedInUser } from "@/lib/client/contract"
+import { log } from "@/lib/log"
+import { loadPlatformConfig } from "@/lib/platform/loaders"
+import { CONTENT_ID, TopBar } from "./top-bar"
+
+export interface AdminFrameProps {
+	tenantSlug: string | null
+	current: Product
+	children: ReactNode
+}
+
+/**
+ * The bar and the page below it. It guards nothing, each page's loader does; it only redirects early, since below a
+ * loading.tsx the status line has left before the loader speaks.
+ */
+export async function AdminFrame({ tenantSlug, current, children }: AdminFrameProps) {
+	const [config, user] = await Promise.all([loadPlatformConfig(), viewerOrLogin(tenantSlug)])
+	return (
+		<>
+			<TopBar
+				platformName={config.login_content.page_title}
+				logoUrl={config.platform_logo_url}
+				user={user}
+				tenantSlug={tenantSlug}
+				current={current}
+			/>
+			<main
+				id={CONTENT_ID}
+				tabIndex={-1}
+				className="mx-auto w-full max-w-6xl flex-1 px-4 pb-16 text-sm outline-none sm:px-6"
+			>
+				{children}
+			</main>
+			{user && <SessionGuard />}
+			<Toaster />
+		</>
+	)
+}
+
+/** Null where the session cannot be read at all: the page then says so itself. */
+async function viewerOrLogin(tenantSlug: string | null): Promise<SignedInUser | null> {
+	try {
+		const viewer = await loadViewer()
+		if (!viewer) redirect(`/admin/${tenantSlug ?? "platform"}`)
+		return viewer
+	} catch (error) {
+		unstable_rethrow(error)
+		log.error({ err: error }, "session for the top bar not readable")
+		return null
+	}
+}

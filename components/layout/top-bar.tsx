@@ -1,0 +1,70 @@
+import Link from "next/link"
+import { classNames } from "@/components/ui/class-names"
+import type { Product, SignedInUser } from "@/lib/client/contract"
+import { AccountMenu } from "./account-menu"
+import { ProductMark } from "./product-mark"
+import { productLinks } from "./products"
+
+export interface TopBarProps {
+	platformName: string
+	logoUrl: string | null
+	/** Null where nobody is known to be signed in: no navigation then, and no account. */
+	user: SignedInUser | null
+	/** The tenant's in the address. */
+	tenantSlug: string | null
+	current: Product
+}
+
+/** The anchor of the skip link; the page's <main> carries it. */
+export const CONTENT_ID = "content"
+
+export function TopBar({ platformName, logoUrl, user, tenantSlug, current }: TopBarProps) {
+	const links = user ? productLinks(tenantSlug ?? user.tenant_slug) : []
+	return (
+		<header className="border-b border-line">
+			<a
+				href={`#${CONTENT_ID}`}
+				className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-sm font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+			>
+				Skip to content
+			</a>
+			<div className="mx-auto flex h-14 max-w-6xl items-center gap-6 px-4 sm:px-6">
+				<Link
+					href={links[0]?.href ?? "/"}
+					className="flex min-w-0 items-center gap-2.5 rounded-control text-sm font-medium"
+				>
+					{logoUrl ? (
+						<img src={logoUrl} alt={platformName} className="h-7 w-auto max-w-40 object-contain" />
+					) : (
+						<>
+							<ProductMark />
+							<span className="truncate">{platformName}</span>
+						</>
+					)}
+				</Link>
+				{links.length > 0 && (
+					<nav aria-label="Products" className="hidden h-full items-stretch gap-5 border-l border-line pl-6 sm:flex">
+						{links.map((link) => (
+							<Link
+								key={link.product}
+								href={link.href}
+								aria-current={link.product === current ? "page" : undefined}
+								className={classNames(
+									"flex items-center text-sm transition-colors focus-visible:-outline-offset-2",
+									link.product === current ? "text-ink" : "text-ink-muted hover:text-ink",
+								)}
+							>
+								{link.label}
+							</Link>
+						))}
+					</nav>
+				)}
+				{user && (
+					<div className="ml-auto">
+						<AccountMenu user={user} products={links} />
+					</div>
+				)}
+			</div>
+		</header>
+	)
+}

@@ -1,0 +1,53 @@
+"use client"
+
+import { Check, Copy } from "lucide-react"
+import { useEffect, useRef, useState } from "react"
+import { Button } from "@/components/ui/button"
+import { copyText } from "./copy-text"
+
+export interface CopyFieldProps {
+	label: string
+	value: string
+	/** Selects the text at once: for when copying it by script has failed already. */
+	selected?: boolean
+	rows?: number
+}
+
+/** Text to take away. Where the clipboard is refused, the text is selected instead. */
+export function CopyField({ label, value, selected = false, rows = 1 }: CopyFieldProps) {
+	const field = useRef<HTMLTextAreaElement>(null)
+	const [copied, setCopied] = useState(false)
+
+	useEffect(() => {
+		if (selected) field.current?.select()
+	}, [selected])
+
+	async function copy() {
+		const done = await copyText(value)
+		setCopied(done)
+		if (!done) field.current?.select()
+	}
+
+	return (
+		<div>
+			<div className="mb-1.5 flex items-end justify-between gap-3">
+				<label htmlFor={`copy-${label}`} className="font-medium">
+					{label}
+				</label>
+				<Button size="sm" variant="quiet" onClick={copy}>
+					{copied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
+					{copied ? "Copied" : "Copy"}
+				</Button>
+			</div>
+			<textarea
+				ref={field}
+				id={`copy-${label}`}
+				readOnly
+				rows={rows}
+				value={value}
+				onFocus={(event) => event.currentTarget.select()}
+				className="block w-full resize-none rounded-control border border-line bg-sunken px-3 py-2.5 text-sm break-all text-ink focus-visible:outline-offset-0"
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,38 @@
+"use client"
+
+import { Link2 } from "lucide-react"
+import { useState } from "react"
+import { toast } from "sonner"
+import { Button, type ButtonVariant } from "@/components/ui/button"
+import { Dialog } from "@/components/ui/dialog"
+import { LINK_NOT_COPIED } from "@/lib/submissions/dashboard-texts"
+import { CopyField } from "./copy-field"
+import { copyText } from "./copy-text"
+
+/** The address that customers are sent: what an owner needs most often, and first of all. */
+export function CopyPageLink({ tenantSlug, variant }: { tenantSlug: string; variant?: ButtonVariant }) {
+	const [refused, setRefused] = useState<string | null>(null)
+
+	async function copy() {
+		const address = `${window.location.origin}/${tenantSlug}`
+		if (await copyText(address)) toast.success("Page link copied", { description: address })
+		else setRefused(address)
+	}
+
+	return (
+		<>
+			<Button variant={variant} onClick={copy}>
+				<Link2 aria-hidden size={16} />
+				Copy page link
+			</Button>
+			<Dialog
+				open={refused !== null}
+				onOpenChange={() => setRefused(null)}
+				title="Your page's link"
+				description={LINK_NOT_COPIED}
+			>
+				<CopyField label="Page link" value={refused ?? ""} selected />
+			</Dialog>
+		</>
+	)
+}

@@ -1,0 +1,12 @@
+import { adminCall } from "@/lib/client/session"
+
+/** Hands the file to the browser's downloads. Throws ApiError where the address cannot be had. */
+export async function downloadVideo(id: string): Promise<void> {
+	const { download_url, filename } = await adminCall("GET /api/admin/submission/{id}/download", { params: { id } })
+	const link = document.createElement("a")
+	link.href = download_url
+	link.download = filename
+	document.body.append(link)
+	link.click()
+	link.remove()
+}

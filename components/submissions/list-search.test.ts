@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest"
+import { listHref, readListSearch } from "./list-search"
+
+describe("readListSearch", () => {
+	it("takes the first of repeated parameters, trimmed, and no status that does not exist", () => {
+		expect(readListSearch({ status: ["approved", "x"], q: " jane ", cursor: "c" })).toEqual({
+			status: "approved",
+			q: "jane",
+			cursor: "c",
+		})
+		expect(readListSearch({ status: "shared", q: "  " })).toEqual({
+			status: undefined,
+			q: undefined,
+			cursor: undefined,
+		})
+	})
+})
+
+describe("listHref", () => {
+	it("keeps the base's own query and escapes what was typed", () => {
+		expect(listHref("/admin/platform/dashboard?tab=testimonials", { q: "a&b", status: "pending" })).toBe(
+			"/admin/platform/dashboard?tab=testimonials&status=pending&q=a%26b",
+		)
+	})
+
+	it("is the bare path where nothing is filtered", () => {
+		expect(listHref("/admin/demo/dashboard", {})).toBe("/admin/demo/dashboard")
+	})
+})

@@ -1,0 +1,48 @@
+import Link from "next/link"
+import { buttonClass } from "@/components/ui/button"
+import { EmptyState } from "@/components/ui/empty-state"
+import { NO_TESTIMONIALS } from "@/lib/submissions/dashboard-texts"
+import { CopyPageLink } from "./copy-page-link"
+import type { ListSearch } from "./list-search"
+
+export interface NoSubmissionsProps {
+	/** There is none at all, filter or not. */
+	none: boolean
+	search: ListSearch
+	base: string
+	tenantSlug: string | null
+}
+
+export function NoSubmissions({ none, search, base, tenantSlug }: NoSubmissionsProps) {
+	if (none) {
+		return (
+			<EmptyState
+				title={NO_TESTIMONIALS}
+				action={tenantSlug && <CopyPageLink tenantSlug={tenantSlug} variant="primary" />}
+			>
+				{tenantSlug
+					? "Send your customers the link to your page. What they record there arrives here, for you to watch and approve."
+					: "What customers record on the pages of your tenants arrives here."}
+			</EmptyState>
+		)
+	}
+	const showAll = (
+		<Link href={base} className={buttonClass({ variant: "secondary" })}>
+			Show all
+		</Link>
+	)
+	if (search.status === "pending" && !search.q) {
+		return (
+			<EmptyState title="Nothing is waiting" action={showAll}>
+				Every testimonial has been looked at.
+			</EmptyState>
+		)
+	}
+	return (
+		<EmptyState title="No testimonial matches" action={showAll}>
+			{search.q
+				? `Nothing found for “${search.q}”${search.status ? " with this status" : ""}.`
+				: "None has this status."}
+		</EmptyState>
+	)
+}

@@ -1,0 +1,55 @@
+"use client"
+
+import { Check, Clock, Download, Ellipsis, Share2, Trash2, X } from "lucide-react"
+import { IconButton } from "@/components/ui/icon-button"
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu"
+import type { Submission, SubmissionStatus } from "@/lib/client/contract"
+
+export interface RowMenuProps {
+	row: Submission
+	/** Nothing may be changed: the tenant is inactive or its product is off. */
+	readOnly: boolean
+	onStatus: (status: SubmissionStatus) => void
+	onDownload: () => void
+	onShare: () => void
+	onDelete: () => void
+}
+
+export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onDelete }: RowMenuProps) {
+	return (
+		<Menu
+			trigger={
+				<IconButton label={`More for ${row.name}`}>
+					<Ellipsis aria-hidden size={20} />
+				</IconButton>
+			}
+		>
+			{row.status !== "approved" && (
+				<MenuItem icon={<Check aria-hidden size={16} />} disabled={readOnly} onSelect={() => onStatus("approved")}>
+					Approve
+				</MenuItem>
+			)}
+			{row.status !== "rejected" && (
+				<MenuItem icon={<X aria-hidden size={16} />} disabled={readOnly} onSelect={() => onStatus("rejected")}>
+					Reject
+				</MenuItem>
+			)}
+			{row.status !== "pending" && (
+				<MenuItem icon={<Clock aria-hidden size={16} />} disabled={readOnly} onSelect={() => onStatus("pending")}>
+					Back to pending
+				</MenuItem>
+			)}
+			<MenuSeparator />
+			<MenuItem icon={<Download aria-hidden size={16} />} onSelect={onDownload}>
+				Download
+			</MenuItem>
+			<MenuItem icon={<Share2 aria-hidden size={16} />} disabled={readOnly} onSelect={onShare}>
+				Share
+			</MenuItem>
+			<MenuSeparator />
+			<MenuItem danger icon={<Trash2 aria-hidden size={16} />} disabled={readOnly} onSelect={onDelete}>
+				Delete
+			</MenuItem>
+		</Menu>
+	)
+}

@@ -1,0 +1,11 @@
+/** Browsers open six connections to a host at most: two stay free for the page and its posters. */
+const AT_ONCE = 4
+
+/** Runs `work`, which must not throw, for each item, a few at a time. */
+export async function runEach<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+	const queue = [...items]
+	const worker = async () => {
+		for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
+	}
+	await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}

@@ -1,0 +1,79 @@
+import { Search } from "lucide-react"
+import { type RefObject, useEffect, useId, useRef, useState } from "react"
+
+/** Long enough not to search for every letter, short enough to feel like an answer. */
+const DEBOUNCE_MS = 300
+
+export interface SearchBoxProps {
+	inputRef: RefObject<HTMLInputElement | null>
+	/** As the address says. */
+	value: string
+	onSearch: (text: string) => void
+}
+
+export function SearchBox({ inputRef, value, onSearch }: SearchBoxProps) {
+	const id = useId()
+	const [text, setText] = useState(value)
+	const [seen, setSeen] = useState(value)
+	const sent = useRef(value)
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	useEffect(() => () => clearTimeout(timer.current), [])
+
+	// Back and Forward change the address; the answer to one's own typing must not overwrite what was typed since.
+	if (seen !== value) {
+		setSeen(value)
+		if (sent.current !== value) setText(value)
+	}
+
+	function search(next: string, delay = DEBOUNCE_MS) {
+		setText(next)
+		clearTimeout(timer.current)
+		timer.current = setTimeout(() => {
+			if (sent.current === next.trim()) return
+			sent.current = next.trim()
+			onSearch(next.trim())
+		}, delay)
+	}
+
+	return (
+		<search className="min-w-0 flex-1 lg:w-72 lg:flex-none">
+			<form
+				className="relative"
+				onSubmit={(event) => {
+					event.preventDefault()
+					search(text, 0)
+				}}
+			>
+				<label htmlFor={id} className="sr-only">
+					Search testimonials
+				</label>
+				<Search
+					aria-hidden
+					size={16}
+					className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-muted"
+				/>
+				<input
+					ref={inputRef}
+					id={id}
+					type="search"
+					name="q"
+					value={text}
+					maxLength={200}
+					placeholder="Name or email"
+					autoComplete="off"
+					enterKeyHint="search"
+					aria-keyshortcuts="/"
+					onChange={(event) => search(event.target.value)}
+					onKeyDown={(event) => {
+						if (event.key !== "Escape") return
+						event.preventDefault()
+						event.stopPropagation()
+						if (text) search("", 0)
+						else event.currentTarget.blur()
+					}}
+					className="h-10 w-full min-w-0 rounded-control border border-line-strong bg-surface pr-3 pl-9 text-sm text-ink placeholder:text-ink-muted hover:border-ink-muted focus-visible:outline-offset-0 pointer-coarse:h-11 pointer-coarse:text-base"
+				/>
+			</form>
+		</search>
+	)
+}

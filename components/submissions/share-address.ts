@@ -1,0 +1,14 @@
+export type ShareNetwork = "twitter" | "linkedin" | "facebook"
+
+/** The network's own share page, filled in. LinkedIn and Facebook take the text from the page's Open Graph tags. */
+export function shareAddress(network: ShareNetwork, shareUrl: string, shareText: string): string {
+	const url = encodeURIComponent(shareUrl)
+	switch (network) {
+		case "twitter":
+			return `https://twitter.com/intent/tweet?text=${encodeURIComponent(shareText)}&url=${url}`
+		case "linkedin":
+			return `https://www.linkedin.com/sharing/share-offsite/?url=${url}`
+		case "facebook":
+			return `https://www.facebook.com/sharer/sharer.php?u=${url}`
+	}
+}

@@ -1,0 +1,9 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge"
+import type { SubmissionStatus } from "@/lib/client/contract"
+import { STATUS_LABELS } from "@/lib/submissions/dashboard-texts"
+
+const TONES: Record<SubmissionStatus, BadgeTone> = { pending: "warning", approved: "success", rejected: "neutral" }
+
+export function StatusBadge({ status }: { status: SubmissionStatus }) {
+	return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+}

@@ -1,0 +1,143 @@
+"use client"
+
+import { Download } from "lucide-react"
+import { useRouter } from "next/navigation"
+import { useRef, useState, useTransition } from "react"
+import { buttonClass } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { Pagination } from "@/components/ui/pagination"
+import { pathOf } from "@/lib/client/api"
+import type { Dashboard, Submission } from "@/lib/client/contract"
+import { DELETE_CONFIRMATION, deleteManyConfirmation } from "@/lib/submissions/dashboard-texts"
+import { BulkBar } from "./bulk-bar"
+import { KeyHints } from "./key-hints"
+import { type ListSearch, listHref } from "./list-search"
+import { NoSubmissions } from "./no-submissions"
+import { SearchBox } from "./search-box"
+import { ShareDialog } from "./share-dialog"
+import { SubmissionRow } from "./submission-row"
+import { SubmissionTable } from "./submission-table"
+import { TotalsStrip } from "./totals-strip"
+import { useOptimisticRows } from "./use-optimistic-rows"
+import { useRowKeys } from "./use-row-keys"
+import { nameOf, useSubmissionActions } from "./use-submission-actions"
+
+export interface SubmissionBrowserProps {
+	dashboard: Pick<Dashboard, "submissions" | "totals" | "next_cursor">
+	/** The list's own address without a filter. */
+	base: string
+	search: ListSearch
+	/** Null on the platform's list, which then names each row's tenant. */
+	tenantSlug: string | null
+	readOnly: boolean
+}
+
+/** The list with everything that can be done to it. */
+export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnly }: SubmissionBrowserProps) {
+	const router = useRouter()
+	const [loading, startLoading] = useTransition()
+	const optimistic = useOptimisticRows(dashboard.submissions, dashboard.totals, search.status)
+	const { rows, totals } = optimistic
+	const actions = useSubmissionActions(optimistic)
+	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+	const [deleting, setDeleting] = useState<Submission[] | null>(null)
+	const [sharing, setSharing] = useState<Submission | null>(null)
+	const searchRef = useRef<HTMLInputElement>(null)
+
+	const selected = rows.filter((row) => picked.has(row.id))
+	const clear = () => setPicked(new Set())
+	const toggle = (id: string) => {
+		const next = new Set(picked)
+		if (!next.delete(id)) next.add(id)
+		setPicked(next)
+	}
+	const keys = useRowKeys({ searchRef, ids: rows.map((row) => row.id), onToggle: toggle, onEscape: clear })
+	const go = (href: string, how: "push" | "replace" = "push") => startLoading(() => router[how](href))
+
+	function forSelected(act: (rows: Submission[]) => void) {
+		act(selected)
+		clear()
+	}
+
+	return (
+		<>
+			<div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-line pt-5">
+				<TotalsStrip totals={totals} base={base} search={search} onNavigate={go} />
+				<div className="flex w-full items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pb-2.5">
+					<SearchBox
+						inputRef={searchRef}
+						value={search.q ?? ""}
+						onSearch={(q) => go(listHref(base, { status: search.status, q }), "replace")}
+					/>
+					<a
+						href={pathOf(
+							"GET /api/admin/submissions/export",
+							{},
+							{ tenant_slug: tenantSlug, status: search.status, q: search.q },
+						)}
+						download
+						className={buttonClass({ variant: "secondary" })}
+					>
+						<Download aria-hidden size={16} />
+						Export CSV
+					</a>
+				</div>
+			</div>
+			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
+				{rows.length === 0 ? (
+					<NoSubmissions none={totals.total === 0} search={search} base={base} tenantSlug={tenantSlug} />
+				) : (
+					<SubmissionTable
+						bodyProps={keys.bodyProps}
+						allSelected={selected.length === rows.length}
+						onSelectAll={(all) => setPicked(new Set(all ? rows.map((row) => row.id) : []))}
+					>
+						{rows.map((row) => (
+							<SubmissionRow
+								key={row.id}
+								row={row}
+								showTenant={tenantSlug === null}
+								readOnly={readOnly}
+								selected={picked.has(row.id)}
+								tabbable={row.id === keys.tabbable}
+								onSelect={() => toggle(row.id)}
+								onStatus={(status) => void actions.setStatus([row], status)}
+								onDownload={() => void actions.download(row)}
+								onShare={() => setSharing(row)}
+								onDelete={() => setDeleting([row])}
+							/>
+						))}
+					</SubmissionTable>
+				)}
+				<Pagination
+					label="Pages of testimonials"
+					newestHref={search.cursor ? listHref(base, { ...search, cursor: undefined }) : null}
+					olderHref={dashboard.next_cursor && listHref(base, { ...search, cursor: dashboard.next_cursor })}
+				/>
+				{rows.length > 0 && <KeyHints />}
+			</div>
+			{selected.length > 0 && !readOnly && (
+				<BulkBar
+					count={selected.length}
+					onApprove={() => forSelected((chosen) => void actions.setStatus(chosen, "approved"))}
+					onReject={() => forSelected((chosen) => void actions.setStatus(chosen, "rejected"))}
+					onDelete={() => setDeleting(selected)}
+					onClear={clear}
+				/>
+			)}
+			<ConfirmDialog
+				open={deleting !== null}
+				onOpenChange={(open) => !open && setDeleting(null)}
+				title={`Delete ${deleting?.length === 1 ? `${nameOf(deleting)}'s testimonial` : nameOf(deleting ?? [])}?`}
+				description={deleting?.length === 1 ? DELETE_CONFIRMATION : deleteManyConfirmation(deleting?.length ?? 0)}
+				confirmLabel="Delete"
+				onConfirm={() => {
+					if (deleting) void actions.remove(deleting)
+					clear()
+				}}
+			/>
+			{sharing && <ShareDialog row={sharing} onClose={() => setSharing(null)} onShared={() => router.refresh()} />}
+		</>
+	)
+}

@@ -1,0 +1,122 @@
+import { Check, Play } from "lucide-react"
+import { Button, buttonClass } from "@/components/ui/button"
+import { Checkbox } from "@/components/ui/checkbox"
+import { classNames } from "@/components/ui/class-names"
+import { LocalTime } from "@/components/ui/local-time"
+import type { Submission } from "@/lib/client/contract"
+import { formatDuration } from "@/lib/recorder/format-duration"
+import { formatMegabytes } from "@/lib/recorder/format-megabytes"
+import { Poster } from "./poster"
+import { RowMenu, type RowMenuProps } from "./row-menu"
+import { StatusBadge } from "./status-badge"
+import { CELL, ROW } from "./table-roles"
+
+export interface SubmissionRowProps extends RowMenuProps {
+	selected: boolean
+	onSelect: (selected: boolean) => void
+	showTenant: boolean
+	/** Exactly one row of the list can be reached by Tab; arrows reach the others. */
+	tabbable: boolean
+}
+
+/** One testimonial: a table row on a desk, a card on a phone. */
+export function SubmissionRow({ selected, onSelect, showTenant, tabbable, ...menu }: SubmissionRowProps) {
+	const { row, readOnly, onStatus } = menu
+	return (
+		<tr
+			{...ROW}
+			data-row={row.id}
+			tabIndex={tabbable ? 0 : -1}
+			className={classNames(
+				"relative grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4 focus-visible:-outline-offset-2 lg:table-row lg:py-0",
+				selected ? "bg-accent-soft" : "lg:hover:bg-sunken/60",
+			)}
+		>
+			<td {...CELL} className="absolute top-4 left-0 z-10 lg:static lg:w-10 lg:align-middle">
+				<span className="flex rounded-control bg-surface/90 lg:bg-transparent">
+					<Checkbox
+						hideLabel
+						label={`Select ${row.name}`}
+						checked={selected}
+						onChange={(event) => onSelect(event.target.checked)}
+					/>
+				</span>
+			</td>
+			<td {...CELL} className="row-span-4 lg:w-32 lg:py-3 lg:pr-4">
+				{/* The same as Watch, for the eye and the finger only. */}
+				<a href={row.video_url} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">
+					<Poster name={row.name} url={row.poster_url} />
+				</a>
+			</td>
+			<td {...CELL} className="min-w-0 pr-16 lg:py-3 lg:pr-6">
+				<Person row={row} showTenant={showTenant} />
+			</td>
+			<td {...CELL} className="text-ink-muted max-lg:mt-1 lg:pr-6 lg:whitespace-nowrap">
+				<LocalTime iso={row.created_at} />
+			</td>
+			<td {...CELL} className="text-ink-muted lg:pr-6 lg:text-right">
+				<span className="max-lg:hidden">{formatDuration(row.duration_seconds)}</span>
+				<span className="lg:hidden">
+					{formatDuration(row.duration_seconds)} · {formatMegabytes(row.file_size_bytes)}
+				</span>
+			</td>
+			<td {...CELL} className="text-ink-muted max-lg:hidden lg:pr-6 lg:text-right lg:whitespace-nowrap">
+				{formatMegabytes(row.file_size_bytes)}
+			</td>
+			<td {...CELL} className="absolute top-4 right-0 lg:static lg:pr-4">
+				<StatusBadge status={row.status} />
+			</td>
+			<td {...CELL} className="col-span-2 mt-3 lg:w-px lg:whitespace-nowrap">
+				<div className="flex items-center gap-2 lg:justify-end">
+					{row.status === "pending" && (
+						<Button size="sm" disabled={readOnly} onClick={() => onStatus("approved")}>
+							<Check aria-hidden size={16} />
+							Approve
+						</Button>
+					)}
+					<a
+						data-watch
+						href={row.video_url}
+						target="_blank"
+						rel="noopener"
+						aria-label={`Watch ${row.name}`}
+						className={buttonClass({ variant: "secondary", size: "sm" })}
+					>
+						<Play aria-hidden size={16} />
+						Watch
+					</a>
+					<span className="max-lg:ml-auto">
+						<RowMenu {...menu} />
+					</span>
+				</div>
+			</td>
+		</tr>
+	)
+}
+
+function Person({ row, showTenant }: { row: Submission; showTenant: boolean }) {
+	return (
+		<>
+			<span className="block truncate font-medium text-ink">{row.name}</span>
+			<span className="block truncate text-ink-muted">{row.email}</span>
+			{row.website && (
+				<a
+					href={row.website}
+					target="_blank"
+					rel="noopener noreferrer nofollow"
+					className="block w-fit max-w-full truncate text-accent-text hover:underline"
+				>
+					{row.website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+				</a>
+			)}
+			{showTenant && (
+				<a
+					href={`/admin/${row.tenant_slug}/dashboard`}
+					className="block w-fit max-w-full truncate text-ink-muted hover:underline"
+				>
+					{row.tenant_name}
+				</a>
+			)}
+		</>
+	)
+}

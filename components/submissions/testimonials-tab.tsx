@@ -1,0 +1,26 @@
+import type { Dashboard, SignedInUser } from "@/lib/client/contract"
+import type { ListSearch } from "./list-search"
+import { SubmissionBrowser } from "./submission-browser"
+
+export interface TestimonialsTabProps {
+	viewer: SignedInUser
+	dashboard: Dashboard
+	base: string
+	search: ListSearch
+}
+
+/** The Testimonials tab of a tenant and of the platform: only what the list needs goes to the browser. */
+export function TestimonialsTab({ viewer, dashboard, base, search }: TestimonialsTabProps) {
+	const { tenant, submissions, totals, next_cursor } = dashboard
+	// As lib/tenants/resolve-scope.ts refuses: platform admins may still put things in order.
+	const stopped = tenant !== null && !(tenant.is_active && tenant.video_testimonials_enabled)
+	return (
+		<SubmissionBrowser
+			dashboard={{ submissions, totals, next_cursor }}
+			base={base}
+			search={search}
+			tenantSlug={tenant?.tenant_slug ?? null}
+			readOnly={stopped && viewer.role !== "platform_admin"}
+		/>
+	)
+}

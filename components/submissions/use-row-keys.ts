@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react"
+
+export interface RowKeys {
+	searchRef: RefObject<HTMLInputElement | null>
+	ids: string[]
+	onToggle: (id: string) => void
+	onEscape: () => void
+}
+
+const isTyping = (target: EventTarget | null) =>
+	target instanceof HTMLElement &&
+	target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=menu]")
+
+/**
+ * Arrows, Home and End move between rows, Enter watches, x selects; anywhere on the page `/` goes to the search and Esc
+ * lets go of the selection. One row is in the tab order at a time.
+ */
+export function useRowKeys({ searchRef, ids, onToggle, onEscape }: RowKeys) {
+	const body = useRef<HTMLTableSectionElement>(null)
+	const [active, setActive] = useState<string | null>(null)
+	const place = useRef(0)
+	const rowOf = (id: string | undefined) => body.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)
+	const tabbable = active && ids.includes(active) ? active : (ids[0] ?? null)
+
+	useEffect(() => {
+		const onKey = (event: globalThis.KeyboardEvent) => {
+			if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+			if (event.key === "/" && !isTyping(event.target)) {
+				event.preventDefault()
+				searchRef.current?.focus()
+				searchRef.current?.select()
+			}
+			if (event.key === "Escape" && !document.querySelector("[role=dialog], [role=alertdialog], [role=menu]"))
+				onEscape()
+		}
+		document.addEventListener("keydown", onKey)
+		return () => document.removeEventListener("keydown", onKey)
+	})
+
+	// A row that was acted upon may leave the list and take the focus with it: the next one inherits it.
+	const order = ids.join()
+	const lost = active !== null && !ids.includes(active)
+	useEffect(() => {
+		if (!lost || document.activeElement !== document.body) return
+		const heir = order
+			.split(",")
+			.slice(0, place.current + 1)
+			.at(-1)
+		body.current?.querySelector<HTMLElement>(`[data-row="${heir}"]`)?.focus()
+	}, [lost, order])
+
+	function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+		const target = event.target as HTMLElement
+		// A menu's keys bubble here through React although it hangs elsewhere in the page.
+		if (!event.currentTarget.contains(target) || event.defaultPrevented || event.ctrlKey || event.metaKey) return
+		const id = target.closest<HTMLElement>("[data-row]")?.dataset.row
+		if (!id) return
+		const index = ids.indexOf(id)
+		const moves: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: ids.length - 1 }
+		const next = moves[event.key]
+		if (next !== undefined) {
+			event.preventDefault()
+			rowOf(ids[next])?.focus()
+		} else if (event.key === "x") {
+			onToggle(id)
+		} else if (event.key === "Enter" && target.dataset.row) {
+			rowOf(id)?.querySelector<HTMLElement>("[data-watch]")?.click()
+		}
+	}
+
+	function onFocus(event: { target: EventTarget }) {
+		const id = (event.target as HTMLElement).closest<HTMLElement>("[data-row]")?.dataset.row
+		if (!id) return
+		place.current = ids.indexOf(id)
+		setActive(id)
+	}
+
+	return { tabbable, bodyProps: { ref: body, onKeyDown, onFocus } }
+}

@@ -1,0 +1,71 @@
+import { useState } from "react"
+import { ApiError } from "@/lib/client/api"
+import { adminCall } from "@/lib/client/session"
+import { DOWNLOAD_FAILED, type ShareChoice, shareFailed } from "@/lib/submissions/dashboard-texts"
+import { copyText } from "./copy-text"
+import { downloadVideo } from "./download-video"
+import { shareAddress } from "./share-address"
+
+export interface Shared {
+	choice: ShareChoice
+	url: string
+	text: string
+	/** The network's page where the browser held it back as a pop-up; else null. */
+	blocked: string | null
+	/** Only for "link". */
+	copied: boolean
+}
+
+type Answer = { share_url: string; share_text: string }
+
+/** What each choice does once the server has made the testimonial shareable. */
+async function carryOut(choice: ShareChoice, id: string, answer: Answer, tab: Window | null): Promise<Shared> {
+	const shared: Shared = { choice, url: answer.share_url, text: answer.share_text, blocked: null, copied: false }
+	switch (choice) {
+		case "download":
+			await downloadVideo(id).catch(() => Promise.reject(new Error(DOWNLOAD_FAILED)))
+			return shared
+		case "link":
+			return { ...shared, copied: await copyText(answer.share_url) }
+		default: {
+			const address = shareAddress(choice, answer.share_url, answer.share_text)
+			if (!tab || tab.closed) return { ...shared, blocked: address }
+			tab.location.replace(address)
+			return shared
+		}
+	}
+}
+
+/** The new tab opens with the press itself: opened after the server's answer, it would be blocked as a pop-up. */
+function openTab(choice: ShareChoice): Window | null {
+	if (choice === "download" || choice === "link") return null
+	const tab = window.open("", "_blank")
+	if (tab) tab.opener = null
+	return tab
+}
+
+export function useShare(id: string, onShared: () => void) {
+	const [busy, setBusy] = useState<ShareChoice | null>(null)
+	const [shared, setShared] = useState<Shared | null>(null)
+	const [error, setError] = useState<string | null>(null)
+
+	async function share(choice: ShareChoice) {
+		const tab = openTab(choice)
+		setBusy(choice)
+		setError(null)
+		try {
+			const answer = await adminCall("POST /api/admin/submission/{id}/share", { params: { id } })
+			setShared(await carryOut(choice, id, answer, tab))
+			onShared()
+		} catch (reason) {
+			tab?.close()
+			setShared(null)
+			if (reason instanceof ApiError) setError(shareFailed(reason.detail))
+			else setError(reason instanceof Error ? reason.message : shareFailed(""))
+		} finally {
+			setBusy(null)
+		}
+	}
+
+	return { share, busy, shared, error }
+}

@@ -1,0 +1,99 @@
+import { useRouter } from "next/navigation"
+import { toast } from "sonner"
+import { ApiError } from "@/lib/client/api"
+import type { Submission, SubmissionStatus } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import { DOWNLOAD_FAILED, deleteFailed, STATUS_DONE, updateFailed } from "@/lib/submissions/dashboard-texts"
+import { downloadVideo } from "./download-video"
+import { runEach } from "./run-each"
+import type { OptimisticRows, RowChange } from "./use-optimistic-rows"
+
+/** "Jane Doe" or "3 testimonials". */
+export function nameOf(rows: Submission[]): string {
+	return rows.length === 1 && rows[0] ? rows[0].name : `${rows.length} testimonials`
+}
+
+const detailOf = (error: unknown) => (error instanceof ApiError ? error.detail : "")
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/** What can be done to rows. Each shows its outcome at once, and takes it back with a word where the server refuses. */
+export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows) {
+	const router = useRouter()
+
+	/** Resolves to the rows that the server accepted. */
+	async function change(
+		rows: Submission[],
+		to: RowChange,
+		send: (row: Submission) => Promise<unknown>,
+		failed: (detail: string) => string,
+	): Promise<Submission[]> {
+		begin(
+			rows.map((row) => row.id),
+			to,
+		)
+		const errors: unknown[] = []
+		const done: Submission[] = []
+		await runEach(rows, async (row) => {
+			try {
+				await send(row)
+				settle(row.id)
+				done.push(row)
+			} catch (error) {
+				rollBack(row.id)
+				errors.push(error)
+			}
+		})
+		if (errors.length > 0 && !errors.some(isSignedOut)) {
+			const description = rows.length > 1 ? `${errors.length} of ${rows.length} testimonials.` : undefined
+			toast.error(failed(detailOf(errors[0])), { description })
+		}
+		if (done.length > 0) router.refresh()
+		return done
+	}
+
+	const patch = (rows: Submission[], status: SubmissionStatus) =>
+		change(
+			rows,
+			{ status },
+			(row) => adminCall("PATCH /api/admin/submission/{id}", { params: { id: row.id }, body: { status } }),
+			updateFailed,
+		)
+
+	async function setStatus(rows: Submission[], status: SubmissionStatus) {
+		const done = await patch(rows, status)
+		if (done.length === 0) return
+		toast.success(`${nameOf(done)} ${STATUS_DONE[status]}`, {
+			action: { label: "Undo", onClick: () => void undo(done) },
+		})
+	}
+
+	/** Back to what each of them was before. */
+	async function undo(rows: Submission[]) {
+		for (const status of new Set(rows.map((row) => row.status))) {
+			const group = rows.filter((row) => row.status === status)
+			await patch(group, status)
+		}
+	}
+
+	async function remove(rows: Submission[]) {
+		const done = await change(
+			rows,
+			{ removed: true },
+			(row) => adminCall("DELETE /api/admin/submission/{id}", { params: { id: row.id } }),
+			deleteFailed,
+		)
+		if (done.length > 0) toast.success(`${nameOf(done)} deleted`)
+	}
+
+	async function download(row: Submission) {
+		try {
+			await downloadVideo(row.id)
+		} catch (error) {
+			if (!isSignedOut(error)) toast.error(DOWNLOAD_FAILED)
+		}
+	}
+
+	return { setStatus, remove, download }
+}
+
+export type SubmissionActions = ReturnType<typeof useSubmissionActions>

@@ -1,0 +1,44 @@
+"use client"
+
+import * as Radix from "radix-ui/alert-dialog"
+import type { ReactNode } from "react"
+import { Button } from "./button"
+import { FLOATING_PANEL, SCRIM } from "./floating-panel"
+
+export interface ConfirmDialogProps {
+	open: boolean
+	onOpenChange: (open: boolean) => void
+	/** Names the thing. */
+	title: string
+	description: ReactNode
+	/** The verb, not "OK". */
+	confirmLabel: string
+	onConfirm: () => void
+}
+
+/** Asks once before what cannot be undone. Cancel has the focus, so that a stray Enter destroys nothing. */
+export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, onConfirm }: ConfirmDialogProps) {
+	return (
+		<Radix.Root open={open} onOpenChange={onOpenChange}>
+			<Radix.Portal>
+				<Radix.Overlay className={SCRIM} />
+				<Radix.Content className={FLOATING_PANEL}>
+					<div>
+						<Radix.Title className="text-lg font-medium">{title}</Radix.Title>
+						<Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>
+					</div>
+					<div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+						<Radix.Cancel asChild>
+							<Button>Cancel</Button>
+						</Radix.Cancel>
+						<Radix.Action asChild>
+							<Button variant="danger" onClick={onConfirm}>
+								{confirmLabel}
+							</Button>
+						</Radix.Action>
+					</div>
+				</Radix.Content>
+			</Radix.Portal>
+		</Radix.Root>
+	)
+}

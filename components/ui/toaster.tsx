@@ -1,0 +1,31 @@
+"use client"
+
+import { Toaster as Sonner } from "sonner"
+
+/** Once in each dashboard's layout; `toast` itself comes from sonner. Dashboards only. */
+export function Toaster() {
+	return (
+		<Sonner
+			theme="system"
+			position="bottom-right"
+			closeButton
+			gap={8}
+			toastOptions={{
+				unstyled: true,
+				classNames: {
+					toast:
+						"flex w-full items-start gap-3 rounded-control bg-surface py-3 pr-10 pl-4 text-sm text-ink shadow-float sm:w-88",
+					content: "min-w-0 flex-1",
+					title: "font-medium",
+					description: "text-ink-muted",
+					icon: "mt-0.5 shrink-0",
+					error: "[&_[data-icon]]:text-danger",
+					success: "[&_[data-icon]]:text-success",
+					actionButton: "shrink-0 cursor-pointer rounded-control px-2 font-medium text-accent-text hover:bg-sunken",
+					closeButton:
+						"absolute! top-2.5! right-2! left-auto! flex! size-6! transform-none! items-center justify-center rounded-control! border-0! bg-transparent! text-ink-muted! hover:bg-sunken! hover:text-ink!",
+				},
+			}}
+		/>
+	)
+}
