@@ -1,0 +1,78 @@
+import path from "node:path"
+import { Worker } from "node:worker_threads"
+
+export interface VideoMeasure {
+	/** From the packets' timestamps, so it needs no Duration element and believes none. */
+	durationMs: number
+	hasVideo: boolean
+	/** As displayed, in pixels; 0 without a video track. */
+	width: number
+	height: number
+}
+
+/** For one file. Ten minutes of WebM without an index take 0.4 s, 224 MB of it 1.3 s; no answer may take over two. */
+const MEASURE_WITHIN_MS = 1_600
+/** Behind other files as well; later than this the sender's own figure has to do. */
+const ANSWER_WITHIN_MS = 4_000
+
+/**
+ * A file of a few KB can name four billion samples, and the parser then builds their table in one go: 5 GB and half a
+ * minute without a pause, in which the server answers nobody. So it runs in a thread whose heap is capped and which is
+ * thrown away when it takes too long. One thread for all files, since starting one costs more than measuring.
+ */
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8, stackSizeMb: 2 }
+
+interface Measurer {
+	thread: Worker
+	/** Ends the wait for the file in hand. Not `usable`: the thread hangs or is dead and gets replaced. */
+	answer: (result: VideoMeasure | null, usable: boolean) => void
+}
+
+let measurer: Measurer | undefined
+let queue: Promise<unknown> = Promise.resolve()
+
+/** Null when the container cannot be read, or not in time. Never throws. `file` must be WebM or MP4 by sniffVideo. */
+export async function measureVideo(file: string): Promise<VideoMeasure | null> {
+	const latest = performance.now() + ANSWER_WITHIN_MS
+	const turn = queue.then(() => measureOne(file, Math.min(MEASURE_WITHIN_MS, latest - performance.now())))
+	queue = turn
+	return await turn
+}
+
+function measureOne(file: string, withinMs: number): Promise<VideoMeasure | null> {
+	if (withinMs <= 0) return Promise.resolve(null)
+	measurer ??= startMeasurer()
+	const current = measurer
+	current.thread.ref()
+	return new Promise((resolve) => {
+		const timer = setTimeout(() => current.answer(null, false), withinMs)
+		current.answer = (result, usable) => {
+			clearTimeout(timer)
+			current.answer = () => undefined
+			current.thread.unref()
+			if (!usable) discard(current)
+			resolve(result)
+		}
+		current.thread.postMessage(file)
+	})
+}
+
+function startMeasurer(): Measurer {
+	// By path from the project's folder, which is where the server is started: bundlers cannot follow a thread's imports.
+	const program = path.join(/* turbopackIgnore: true */ process.cwd(), "lib", "media", "measure-worker.mjs")
+	const thread = new Worker(program, { resourceLimits: HEAP_LIMITS, execArgv: [] })
+	const made: Measurer = { thread, answer: () => undefined }
+	thread.on("message", (result: VideoMeasure | null) => made.answer(result, true))
+	thread.on("error", () => made.answer(null, false))
+	thread.on("exit", () => {
+		if (measurer === made) measurer = undefined
+		made.answer(null, false)
+	})
+	return made
+}
+
+function discard(used: Measurer): void {
+	if (measurer === used) measurer = undefined
+	// Terminating interrupts even a parser that never pauses.
+	void used.thread.terminate()
+}

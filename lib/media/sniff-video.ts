@@ -1,0 +1,38 @@
+import { fileTypeFromBuffer } from "file-type"
+import { mp4Brands } from "./mp4-brands"
+
+export type VideoType = "video/webm" | "video/mp4"
+
+/**
+ * Brands that say "MP4 with video" (ISO 14496-12 and -14, and what Chrome, Safari, Firefox and Android write). A pure
+ * QuickTime file (`qt  ` alone, an iPhone's .mov) is not among them: it is neither of the two promised types and Chrome
+ * does not play it as video/mp4. One that also declares an MP4 brand is taken at its word.
+ */
+const VIDEO_BRANDS = /^(iso[m2-9a-d]|mp4[12]|avc1|hvc1|hev1|av01|M4V[ HP]|MSNV|dash|msdh|cmfc|cmf2)$/
+/** The same boxes, but sound only, or pictures: M4A lists isom as compatible, AVIF sequences list iso8. */
+const AUDIO_MAJOR = /^(M4[ABP] |F4[AB] )$/
+const PICTURE_BRAND = /^(mif1|mif2|msf1|miaf|avif|avis|avio|hei[cxms]|hev[cxms]|jp2 |jpx |jxl |crx )$/
+
+/**
+ * What a file is, by its first bytes (4,100 are plenty) and never by its name: Safari sends MP4 as testimonial.webm.
+ * Null for anything else: HTML, SVG, Matroska that is not WebM (it may hold codecs that no browser plays), sound, pictures.
+ */
+export async function sniffVideo(head: Uint8Array): Promise<VideoType | null> {
+	const detected = await detectType(head)
+	if (detected === "video/webm") return "video/webm"
+	// file-type knows the odd ones by major brand and calls every other ftyp an MP4; the brands decide.
+	const brands = mp4Brands(head)
+	if (!brands || !detected) return null
+	const all = [brands.major, ...brands.compatible]
+	if (AUDIO_MAJOR.test(brands.major) || all.some((brand) => PICTURE_BRAND.test(brand))) return null
+	return all.some((brand) => VIDEO_BRANDS.test(brand)) ? "video/mp4" : null
+}
+
+async function detectType(head: Uint8Array): Promise<string | undefined> {
+	try {
+		return (await fileTypeFromBuffer(head))?.mime
+	} catch {
+		// A header that claims more than the head holds; cut-off and hostile files end here.
+		return undefined
+	}
+}

@@ -1,0 +1,92 @@
+/**
+ * What may be uploaded, declared once: the browser checks it before sending, the server while the bytes arrive. Types are
+ * what the content must be, never what its name says; exactly the limit passes.
+ */
+const MB = 1_048_576
+
+export const UPLOAD_KINDS = ["video", "logo", "gift", "preview", "carousel_image", "avatar"] as const
+export type UploadKind = (typeof UPLOAD_KINDS)[number]
+
+export interface UploadPolicy {
+	/** Content types, by sniffing. */
+	types: readonly string[]
+	/** For a file input's accept attribute. */
+	accept: string
+	/** For people: "JPG, PNG or WebP, max 3MB". */
+	help: string
+	maxBytes: number
+	/** First segment of the object's key. */
+	keyPrefix: string
+	/** Sent with the stored object, besides its Content-Type. */
+	headers: Readonly<Record<string, string>>
+}
+
+/**
+ * What strangers uploaded is served from our own origin: never sniffed, and, should a browser open it as a document (an
+ * SVG does), without scripts, without our cookies and without a way out.
+ */
+const SANDBOXED = {
+	"X-Content-Type-Options": "nosniff",
+	"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+	"Cross-Origin-Resource-Policy": "same-origin",
+}
+/** Pictures stand in other people's pages as well: link previews, the embedded chat. Keys are new with each upload. */
+const PUBLIC_IMAGE = {
+	...SANDBOXED,
+	"Cross-Origin-Resource-Policy": "cross-origin",
+	"Cache-Control": "public, max-age=31536000, immutable",
+}
+
+const RASTERS = ["image/jpeg", "image/png", "image/webp"] as const
+const RASTER_ACCEPT = ".jpg,.jpeg,.png,.webp"
+
+export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
+	video: {
+		types: ["video/webm", "video/mp4"],
+		accept: ".webm,.mp4",
+		help: "WebM or MP4, max 250MB",
+		maxBytes: 250 * MB,
+		keyPrefix: "submissions",
+		headers: { ...SANDBOXED, "Cache-Control": "private, no-store" },
+	},
+	logo: {
+		types: [...RASTERS, "image/svg+xml"],
+		accept: `${RASTER_ACCEPT},.svg`,
+		help: "JPG, PNG, SVG or WebP, max 5MB",
+		maxBytes: 5 * MB,
+		keyPrefix: "logos",
+		headers: PUBLIC_IMAGE,
+	},
+	gift: {
+		types: ["application/pdf"],
+		accept: ".pdf",
+		help: "PDF, max 10MB",
+		maxBytes: 10 * MB,
+		keyPrefix: "gifts",
+		headers: { ...SANDBOXED, "Cache-Control": "private, no-cache", "Content-Disposition": "attachment" },
+	},
+	preview: {
+		types: RASTERS,
+		accept: RASTER_ACCEPT,
+		help: "JPG, PNG or WebP, max 3MB",
+		maxBytes: 3 * MB,
+		keyPrefix: "previews",
+		headers: PUBLIC_IMAGE,
+	},
+	carousel_image: {
+		types: RASTERS,
+		accept: RASTER_ACCEPT,
+		help: "JPG, PNG or WebP, max 5MB",
+		maxBytes: 5 * MB,
+		keyPrefix: "carousel",
+		headers: PUBLIC_IMAGE,
+	},
+	avatar: {
+		types: RASTERS,
+		accept: RASTER_ACCEPT,
+		help: "JPG, PNG or WebP, max 3MB",
+		maxBytes: 3 * MB,
+		keyPrefix: "avatars",
+		headers: PUBLIC_IMAGE,
+	},
+}
