@@ -27,6 +27,8 @@ export function answerJson(res, refusal) {
  */
 export function answerRaw(socket, refusal, extraHeaders) {
 	const { body, headers } = parts(refusal)
-	const lines = Object.entries({ ...headers, ...extraHeaders, Connection: "close" }).map(([name, value]) => `${name}: ${value}`)
+	const lines = Object.entries({ ...headers, ...extraHeaders, Connection: "close" }).map(
+		([name, value]) => `${name}: ${value}`,
+	)
 	socket.end([`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`, ...lines, "", body].join("\r\n"))
 }

@@ -2,7 +2,10 @@ import { isIP } from "node:net"
 
 /** @param {string} value as proxies write it @returns {string | undefined} a bare address */
 function bare(value) {
-	const text = value.trim().replace(/^\[([^\]]+)\](:\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+	const text = value
+		.trim()
+		.replace(/^\[([^\]]+)\](:\d+)?$/, "$1")
+		.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
 	// A dual-stack socket shows IPv4 clients like this; limits and audit must see one spelling.
 	const address = text.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, "$1")
 	return isIP(address) ? address.toLowerCase() : undefined

@@ -94,10 +94,9 @@ async function adoptOrLaunch(places, state) {
 /** Leaves the server running when another process uses it too. */
 async function stop(databaseDir, pid, client) {
 	try {
-		const { rows } = await client.query(
-			"SELECT pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) AS last",
-			[IN_USE],
-		)
+		const { rows } = await client.query("SELECT pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) AS last", [
+			IN_USE,
+		])
 		if (!rows[0].last) return
 	} catch {
 		// The connection broke: nobody can say that others use it, and a fast stop loses nothing that was committed.

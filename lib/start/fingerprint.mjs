@@ -25,7 +25,10 @@ function filesUnder(entry) {
 export function fingerprint(entries) {
 	const hash = createHash("sha256")
 	for (const file of entries.flatMap(filesUnder)) {
-		hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file))).update("\0")
+		hash
+			.update(`${file}\0`)
+			.update(readFileSync(path.join(ROOT, file)))
+			.update("\0")
 	}
 	return hash.digest("hex")
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises"
 import { say } from "./progress.mjs"
 
 /** What a task may still take once the deadline has passed: a database that is asked to stop must not be left half-asked. */
@@ -19,7 +20,8 @@ export function stopOnSignals(deadlineMs) {
 		const stopBy = Date.now() + deadlineMs
 		for (const task of tasks.splice(0).reverse()) {
 			const withinMs = Math.max(stopBy - Date.now(), GRACE_MS)
-			await Promise.resolve(task(withinMs)).catch((error) => console.error("While stopping:", error))
+			const work = Promise.resolve(withinMs).then(task).catch((error) => console.error("While stopping:", error))
+			await Promise.race([work, wait(withinMs + GRACE_MS, undefined, { ref: false })])
 		}
 	}
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 import { answerJson, answerRaw } from "./answer-json.mjs"
 import { drainAfterAnswer } from "./drain.mjs"
-import { refuseRequest, refuseUnreadable } from "./refuse-request.mjs"
+import { METHOD_REFUSED, refuseRequest, refuseUnreadable } from "./refuse-request.mjs"
 import { rewriteHeaders } from "./request-headers.mjs"
 import { addHeadersLast } from "./security-headers.mjs"
 
@@ -14,8 +14,6 @@ const SILENCE_MS = 120_000
 
 /** Raw requests by id: lib/http reads uploads from them, since the detour through web streams costs a third. */
 const REQUESTS = Symbol.for("testimonials.requests")
-
-const METHOD_REFUSED = { status: 405, detail: "This method is not allowed here.", allow: ["GET", "HEAD", "POST"] }
 
 /**
  * The server around the framework. Requests reach it well-formed, with headers that say what the server saw, and with

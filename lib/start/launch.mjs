@@ -27,6 +27,12 @@ export async function launch({ dev, startedAt }) {
 	ensureSecrets(settings)
 	composeEnvironment({ ...settings, port })
 	const stopping = stopOnSignals(settings.shutdownDeadlineMs)
+	// For instrumentation.ts, which checks the configuration once the framework has loaded it.
+	globalThis[Symbol.for("testimonials.refuse")] = async (line) => {
+		console.error(`Cannot start: ${line}`)
+		await stopping.undo()
+		process.exit(1)
+	}
 	// Loading the framework takes as long as starting the database: they do it side by side.
 	const framework = import("next")
 	framework.catch(() => {})

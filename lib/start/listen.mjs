@@ -4,7 +4,8 @@ import { StartError } from "./progress.mjs"
 /** @param {NodeJS.ErrnoException} error @param {{ host: string, port: number }} where */
 export function listenError(error, { host, port }) {
 	if (error.code === "EADDRINUSE") return new StartError(`port ${port} is in use; set PORT to another one.`)
-	if (error.code === "EACCES") return new StartError(`port ${port} may not be used by this user; set PORT to one above 1023.`)
+	if (error.code === "EACCES")
+		return new StartError(`port ${port} may not be used by this user; set PORT to one above 1023.`)
 	if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
 		return new StartError(`HOST ${host} is no address of this machine.`)
 	}

@@ -70,7 +70,8 @@ export async function migrate(client, folder) {
 			done.push(migration.name)
 			continue
 		}
-		if (!row.finished) throw new StartError(`the migration ${migration.name} failed earlier and has to be resolved by hand.`)
+		if (!row.finished)
+			throw new StartError(`the migration ${migration.name} failed earlier and has to be resolved by hand.`)
 		if (row.checksum === migration.checksum) continue
 		throw new StartError(
 			`the migration ${migration.name} was edited after this database applied it: restore the file, and put the change into a new migration.`,

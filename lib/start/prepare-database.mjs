@@ -31,7 +31,10 @@ async function connect(url) {
  */
 export async function prepareDatabase({ url, demo = false, seedData = true }) {
 	const client = await connect(url)
-	const waiting = setTimeout(() => say("Waiting for another process that prepares this database."), SAY_WAITING_AFTER_MS)
+	const waiting = setTimeout(
+		() => say("Waiting for another process that prepares this database."),
+		SAY_WAITING_AFTER_MS,
+	)
 	try {
 		await client.query("SELECT pg_advisory_lock($1)", [LOCK])
 		clearTimeout(waiting)

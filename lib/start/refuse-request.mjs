@@ -5,6 +5,9 @@ const BAD_ADDRESS = "This address is not valid."
 const BAD_REQUEST = "This request is not valid HTTP."
 const BAD_METHOD = "This method is not allowed here."
 
+/** CONNECT, TRACE, and what nobody knows. */
+export const METHOD_REFUSED = { status: 405, detail: BAD_METHOD, allow: METHODS }
+
 const HOST = /^(?:[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 /** Printable ASCII without the characters that no address may hold as they are; `#` never leaves a browser. */
 const TARGET = /^\/[!$-;=?-[\]_a-z~^|{}`]*$/i
@@ -32,9 +35,10 @@ function isCleanTarget(target) {
  * @returns {{ status: number, detail: string, allow?: string[] } | undefined}
  */
 export function refuseRequest({ method = "", url = "", headers, httpVersion }, { dev }) {
-	if (!METHODS.includes(method)) return { status: 405, detail: BAD_METHOD, allow: METHODS }
+	if (!METHODS.includes(method)) return METHOD_REFUSED
 	if (!isCleanTarget(url)) return { status: 400, detail: BAD_ADDRESS }
-	if (headers.host === undefined ? httpVersion === "1.1" : !HOST.test(headers.host)) return { status: 400, detail: BAD_REQUEST }
+	if (headers.host === undefined ? httpVersion === "1.1" : !HOST.test(headers.host))
+		return { status: 400, detail: BAD_REQUEST }
 	// Pages have no server actions, so nothing but reading makes sense outside the API. In development the framework posts.
 	if (!dev && !PAGE_METHODS.includes(method) && !url.startsWith("/api/")) {
 		return { status: 405, detail: BAD_METHOD, allow: PAGE_METHODS }
@@ -49,8 +53,11 @@ export function refuseRequest({ method = "", url = "", headers, httpVersion }, {
 export function refuseUnreadable({ code, rawPacket }) {
 	if (code === "HPE_HEADER_OVERFLOW") return { status: 431, detail: "The headers of this request are too large." }
 	if (code === "ERR_HTTP_REQUEST_TIMEOUT") return { status: 408, detail: "The request took too long to arrive." }
-	if (code === "HPE_INVALID_METHOD" && /^[A-Za-z-]{1,40} \S+ HTTP\/1\.[01]\r?\n/.test(rawPacket?.toString("latin1") ?? "")) {
-		return { status: 405, detail: BAD_METHOD, allow: METHODS }
+	if (
+		code === "HPE_INVALID_METHOD" &&
+		/^[A-Za-z-]{1,40} \S+ HTTP\/1\.[01]\r?\n/.test(rawPacket?.toString("latin1") ?? "")
+	) {
+		return METHOD_REFUSED
 	}
 	if (code === "HPE_INVALID_URL") return { status: 400, detail: BAD_ADDRESS }
 	return { status: 400, detail: BAD_REQUEST }

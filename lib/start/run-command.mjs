@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
-import { ROOT } from "./project.mjs"
 import { StartError } from "./progress.mjs"
+import { ROOT } from "./project.mjs"
 
 /**
  * Runs a program in the checkout. What it prints is shown only when it fails, or all along with `show`.

@@ -1,6 +1,6 @@
 import path from "node:path"
-import { ROOT } from "./project.mjs"
 import { StartError } from "./progress.mjs"
+import { ROOT } from "./project.mjs"
 import { randomSecret, readState, writeState } from "./state.mjs"
 
 const SECRETS = ["NEXTAUTH_SECRET", "ENCRYPTION_KEY", "MEDIA_SECRET"]

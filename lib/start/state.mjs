@@ -26,7 +26,9 @@ export function readState(file) {
 	} catch {
 		// Falls through to the one line for every damaged file.
 	}
-	throw new StartError(`${file} is damaged; restore it from a backup: what was sealed with it cannot be read otherwise.`)
+	throw new StartError(
+		`${file} is damaged; restore it from a backup: what was sealed with it cannot be read otherwise.`,
+	)
 }
 
 /**
