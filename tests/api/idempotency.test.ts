@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto"
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { db } from "@/lib/db/client"
+import { fixture, makeTenant } from "../support/factories"
+import { expectNothingLeft } from "../support/leftovers"
+import { GOOD_FORM, submit } from "../support/submit"
+
+const { url } = inject("product")
+
+let video: Buffer
+beforeAll(async () => {
+	video = await fixture("chrome-vp9-opus.webm")
+})
+
+describe("Idempotency-Key", () => {
+	const withKey = (key: string) => ({ "idempotency-key": key })
+
+	it("answers a repeated submission with the first one's id, once stored and once mailed", async () => {
+		const tenant = await makeTenant()
+		const headers = withKey(randomUUID())
+		const first = await submit(url, tenant.slug, { video, headers })
+		const second = await submit(url, tenant.slug, { video, headers })
+		expect(second.body).toEqual(first.body)
+		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
+		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(1)
+		await expectNothingLeft(tenant.id)
+	})
+
+	it("refuses another body under the same key, and lets another tenant use it", async () => {
+		const [tenant, other] = await Promise.all([makeTenant(), makeTenant()])
+		const headers = withKey(randomUUID())
+		expect((await submit(url, tenant.slug, { video, headers })).status).toBe(200)
+		const changed = await submit(url, tenant.slug, { video, headers, form: { ...GOOD_FORM, name: "Someone Else" } })
+		expect(changed.status).toBe(422)
+		expect((await submit(url, other.slug, { video, headers })).status).toBe(200)
+	})
+
+	it("may be used again after a refusal", async () => {
+		const tenant = await makeTenant()
+		const headers = withKey(randomUUID())
+		expect((await submit(url, tenant.slug, { video: null, headers })).status).toBe(422)
+		expect((await submit(url, tenant.slug, { video, headers })).status).toBe(200)
+	})
+
+	it("answers 409 while the first is still running", async () => {
+		const tenant = await makeTenant()
+		const key = randomUUID()
+		await db().idempotencyKey.create({
+			data: { tenantId: tenant.id, key, holder: randomUUID(), leaseUntil: new Date(Date.now() + 60_000) },
+		})
+		const answer = await submit(url, tenant.slug, { video, headers: withKey(key) })
+		expect(answer.status).toBe(409)
+		expect(answer.headers.get("retry-after")).toMatch(/^\d+$/)
+	})
+
+	it("takes over from a server that was killed", async () => {
+		const tenant = await makeTenant()
+		const key = randomUUID()
+		await db().idempotencyKey.create({
+			data: { tenantId: tenant.id, key, holder: randomUUID(), leaseUntil: new Date(Date.now() - 1) },
+		})
+		expect((await submit(url, tenant.slug, { video, headers: withKey(key) })).status).toBe(200)
+	})
+
+	it("lets exactly one of many at once store something", async () => {
+		const tenant = await makeTenant()
+		const headers = withKey(randomUUID())
+		const answers = await Promise.all(Array.from({ length: 8 }, () => submit(url, tenant.slug, { video, headers })))
+		expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+		expect(answers.some(({ status }) => status === 200)).toBe(true)
+		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
+		await expectNothingLeft(tenant.id)
+	})
+
+	it.each(["", "a b", "ü", "x".repeat(256)])("refuses a malformed key: %j", async (key) => {
+		const tenant = await makeTenant()
+		const headers = key === "ü" ? { "idempotency-key": Buffer.from(key).toString("latin1") } : withKey(key)
+		expect((await submit(url, tenant.slug, { video, headers })).status).toBe(400)
+	})
+})

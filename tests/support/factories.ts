@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import path from "node:path"
+import { hashPassword } from "@/lib/accounts/password"
+import { makeSessionToken } from "@/lib/accounts/session-token"
+import { db } from "@/lib/db/client"
+import type { Prisma, SubmissionStatus } from "@/lib/db/generated/client"
+import { storage } from "@/lib/storage/storage"
+
+/** Makes valid rows with unique values straight in the database: tests never share state and need no clean-up. */
+export const unique = () => randomBytes(6).toString("hex")
+
+export const FIXTURES = {
+	"chrome-vp8-opus.webm": "video/webm",
+	"chrome-vp9-opus.webm": "video/webm",
+	"phone-moov-last.mp4": "video/mp4",
+	"safari-like-fragmented.mp4": "video/mp4",
+} as const
+export type FixtureName = keyof typeof FIXTURES
+
+export function fixture(name: FixtureName): Promise<Buffer> {
+	return readFile(path.join(import.meta.dirname, "../fixtures", name))
+}
+
+export function makeTenant(overrides: Partial<Prisma.TenantUncheckedCreateInput> = {}) {
+	const id = unique()
+	return db().tenant.create({
+		data: { name: `Tenant ${id}`, slug: `t-${id}`, notifyEmail: `notify-${id}@example.com`, ...overrides },
+	})
+}
+
+interface AdminOptions {
+	/** Null makes a platform admin. */
+	tenantId: string | null
+	/** Costs a hash; without it the account can only be used by its token. */
+	password?: string
+	isActive?: boolean
+}
+
+export async function makeAdmin({ tenantId, password, isActive = true }: AdminOptions) {
+	const user = await db().user.create({
+		data: {
+			email: `admin-${unique()}@example.com`,
+			passwordHash: password ? await hashPassword(password) : "no password",
+			role: tenantId ? "tenant_admin" : "platform_admin",
+			tenantId,
+			isActive,
+		},
+	})
+	return { user, token: await makeToken(user.id) }
+}
+
+/** A session of this user, ending `seconds` from now (a negative number: it is over), and its bearer token. */
+export async function makeToken(userId: string, seconds = 3600): Promise<string> {
+	const session = await db().session.create({
+		data: { userId, ipAddress: "127.0.0.1", userAgent: "test", expiresAt: new Date(Date.now() + seconds * 1000) },
+	})
+	return makeSessionToken(session.id, 3600)
+}
+
+export async function makeTenantWithAdmin(overrides: Partial<Prisma.TenantUncheckedCreateInput> = {}) {
+	const tenant = await makeTenant(overrides)
+	return { tenant, ...(await makeAdmin({ tenantId: tenant.id })) }
+}
+
+interface SubmissionOptions extends Partial<Prisma.SubmissionUncheckedCreateInput> {
+	tenantId: string
+	status?: SubmissionStatus
+	/** Stored as the video's object; without it the row has no bytes behind it. */
+	bytes?: Uint8Array
+}
+
+export async function makeSubmission({ bytes, ...overrides }: SubmissionOptions) {
+	const id = randomUUID()
+	const videoKey = `submissions/${overrides.tenantId}/${id}/original.webm`
+	if (bytes) await storage().putBytes(videoKey, bytes, "video/webm")
+	return db().submission.create({
+		data: {
+			id,
+			name: "Ada Lovelace",
+			email: `ada-${unique()}@example.com`,
+			durationMs: 47_000,
+			fileSizeBytes: bytes?.byteLength ?? 1_000_000,
+			sha256: "0".repeat(64),
+			contentType: "video/webm",
+			videoKey,
+			...overrides,
+		},
+	})
+}

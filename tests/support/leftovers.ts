@@ -1,0 +1,22 @@
+import { readdir } from "node:fs/promises"
+import path from "node:path"
+import { expect } from "vitest"
+import { db } from "@/lib/db/client"
+import { env } from "@/lib/env"
+import { storage } from "@/lib/storage/storage"
+
+/** What lies in the product's spool folder. Other tests of the run may be uploading: await calm before trusting it. */
+export async function spoolFiles(): Promise<string[]> {
+	return readdir(path.join(env().DATA_DIR, "tmp")).catch(() => [])
+}
+
+/** Every row of the tenant has its video, and the ledger knows of nothing that belongs to nobody. */
+export async function expectNothingLeft(tenantId: string): Promise<void> {
+	const rows = await db().submission.findMany({ where: { tenantId }, select: { videoKey: true, fileSizeBytes: true } })
+	for (const row of rows) {
+		expect(await storage().head(row.videoKey)).toMatchObject({ size: Number(row.fileSizeBytes) })
+	}
+	expect(await db().reclaimableObject.findMany({ where: { key: { startsWith: `submissions/${tenantId}/` } } })).toEqual(
+		[],
+	)
+}

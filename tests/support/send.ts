@@ -1,0 +1,53 @@
+import { pathOf } from "@/lib/client/api"
+import type { AnswerOf, BodyOf, ErrorAnswer, OperationName, ParamsOf, QueryOf } from "@/lib/client/contract"
+
+export interface SendOptions<K extends OperationName> {
+	params?: Partial<ParamsOf<K>>
+	query?: QueryOf<K> | Record<string, string>
+	/** Sent as JSON; anything is allowed here, since refusals are what tests are after. */
+	body?: BodyOf<K> | unknown
+	token?: string | null
+	headers?: Record<string, string>
+	/** Sent as it is, with `headers` saying what it is. */
+	raw?: BodyInit
+}
+
+export interface Answer<T> {
+	status: number
+	headers: Headers
+	/** The contract's shape on success; on a refusal read `refusal`. */
+	body: T
+	refusal: ErrorAnswer
+	text: string
+}
+
+/** One call over real HTTP, without throwing on a refusal. Redirects are not followed. */
+export async function send<K extends OperationName>(
+	baseUrl: string,
+	operation: K,
+	{ params, query, body, token, headers, raw }: SendOptions<K> = {},
+): Promise<Answer<AnswerOf<K>>> {
+	const sent = new Headers(headers)
+	if (body !== undefined) sent.set("content-type", "application/json")
+	if (token) sent.set("authorization", `Bearer ${token}`)
+	const response = await fetch(baseUrl + pathOf(operation, params as Record<string, string>, query as object), {
+		method: operation.slice(0, operation.indexOf(" ")),
+		headers: sent,
+		body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+		redirect: "manual",
+	})
+	const text = await response.text()
+	let parsed: unknown
+	try {
+		parsed = text ? JSON.parse(text) : undefined
+	} catch {
+		parsed = undefined
+	}
+	return {
+		status: response.status,
+		headers: response.headers,
+		body: parsed as AnswerOf<K>,
+		refusal: parsed as ErrorAnswer,
+		text,
+	}
+}
