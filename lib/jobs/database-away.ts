@@ -1,3 +1,5 @@
+import { AppError } from "@/lib/errors"
+
 // Connection refused, reset or timed out (Node), shutting down, starting up or lost (PostgreSQL), unreachable or out of
 // connections (Prisma).
 const CODES = new Set(
@@ -10,7 +12,8 @@ const MESSAGES =
 
 /** Whether the error means that the database could not be asked, so that asking again soon is right. */
 export function databaseAway(error: unknown, depth = 0): boolean {
-	if (!(error instanceof Error) || depth > 5) return false
+	// A domain's own verdict is not looked behind: the ECONNREFUSED below "upstream_failed" is a mail server's.
+	if (!(error instanceof Error) || error instanceof AppError || depth > 5) return false
 	const code = "code" in error ? error.code : undefined
 	if (typeof code === "string" && CODES.has(code)) return true
 	return MESSAGES.test(error.message) || databaseAway(error.cause, depth + 1)

@@ -2,7 +2,7 @@ import { pool } from "@/lib/db/client"
 import { policyOf, QUEUE_NAMES, type QueueName } from "./queues"
 
 /** How long a job stays with a process that no longer says that it lives. */
-export const LEASE_SECONDS = 15
+export const LEASE_SECONDS = 10
 
 export interface ClaimedJob {
 	id: string

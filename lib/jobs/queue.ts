@@ -4,7 +4,7 @@ import type { Db } from "@/lib/db/client"
 import { log } from "@/lib/log"
 import { type ClaimedJob, claimJobs, ensureSchedules, extendLeases, LEASE_SECONDS } from "./job-rows"
 import { type JobData, type JobHandlers, policyOf, QUEUE_NAMES, type QueueName } from "./queues"
-import { type Failure, settleJob } from "./settle-job"
+import { type Failure, failureOf, settleJob } from "./settle-job"
 import { untilDone } from "./until-done"
 
 /**
@@ -82,11 +82,12 @@ async function claim(worker: Worker): Promise<void> {
 async function run(worker: Worker, job: ClaimedJob): Promise<void> {
 	// What the row holds was written by enqueue(), which ties the data to its queue.
 	const handler = worker.handlers[job.queue] as (data: unknown) => Promise<void>
-	let failure: Failure
+	let failure: Failure | undefined
 	try {
 		await handler(job.data)
 	} catch (error) {
-		failure = { error }
+		failure = failureOf(error)
+		log.warn({ queue: job.queue, job: job.id, attempt: job.attempts + 1, err: failure.reason }, "job failed")
 	}
 	const settle = () => settleJob(job, worker.holder, failure)
 	await untilDone(`end of ${job.queue}`, settle, () => !worker.abandoned).catch((error: unknown) => {

@@ -3,22 +3,28 @@ import { databaseAway } from "./database-away"
 import { type ClaimedJob, releaseJob, removeJob } from "./job-rows"
 import { policyOf } from "./queues"
 
-/** Absent where the job succeeded. */
-export type Failure = { error: unknown } | undefined
+export interface Failure {
+	error: unknown
+	/** One line, for the log and the row. */
+	reason: string
+}
+
+export function failureOf(error: unknown): Failure {
+	const message = error instanceof Error ? error.message : String(error)
+	// Prisma puts a page of source code first and what happened last.
+	const reason = message.split("\n").findLast((line) => line.trim()) ?? "no message"
+	return { error, reason: reason.slice(0, 1000) }
+}
 
 /** Writes down how a job ended: gone, due again by its schedule or its policy, or given up. */
-export async function settleJob(job: ClaimedJob, holder: string, failure: Failure): Promise<void> {
+export async function settleJob(job: ClaimedJob, holder: string, failure: Failure | undefined): Promise<void> {
 	const { retryAfter, everySeconds } = policyOf(job.queue)
-	const reason =
-		failure && String(failure.error instanceof Error ? failure.error.message : failure.error).slice(0, 1000)
+	if (everySeconds) return releaseJob({ id: job.id, attempts: 0 }, holder, everySeconds, failure?.reason)
+	if (!failure) return removeJob(job.id, holder)
 	// The database's own absence does not count: it would cost a mail a minute for an outage of a second.
-	if (failure && databaseAway(failure.error)) {
-		return releaseJob(job, holder, 1, reason)
-	}
-	if (failure) log.warn({ queue: job.queue, job: job.id, attempt: job.attempts + 1, err: reason }, "job failed")
-	if (everySeconds) return releaseJob({ id: job.id, attempts: 0 }, holder, everySeconds, reason)
-	const wait = failure && retryAfter[job.attempts]
-	if (wait !== undefined) return releaseJob({ id: job.id, attempts: job.attempts + 1 }, holder, wait, reason)
-	if (failure) log.error({ queue: job.queue, job: job.id, data: job.data, err: reason }, "job given up")
+	if (databaseAway(failure.error)) return releaseJob(job, holder, 1, failure.reason)
+	const wait = retryAfter[job.attempts]
+	if (wait !== undefined) return releaseJob({ id: job.id, attempts: job.attempts + 1 }, holder, wait, failure.reason)
+	log.error({ queue: job.queue, job: job.id, data: job.data, err: failure.reason }, "job given up")
 	return removeJob(job.id, holder)
 }

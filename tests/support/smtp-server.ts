@@ -26,6 +26,8 @@ export interface TestSmtpServer {
 	setMode(mode: SmtpMode): void
 	/** Resolves once so many mails have come in all. */
 	waitFor(count: number): Promise<ReceivedMail[]>
+	/** The next mail is taken and kept at once, and acknowledged only after this. */
+	holdNext(until: Promise<void>): void
 	/** Hangs up on everybody. */
 	stop(): Promise<void>
 }
@@ -37,6 +39,7 @@ function refusal(code: number, message: string): Error {
 /** A real SMTP server on a free port of the loopback address. Any user name and password will do. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
 	let mode: SmtpMode = "accept"
+	let held: Promise<void> | undefined
 	const received: ReceivedMail[] = []
 	const arrivals = new EventTarget()
 
@@ -69,7 +72,15 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
 				return hangUp()
 			}
 			const droppedAfter = mode === "drop-after"
-			keep(stream, session).then(() => (droppedAfter ? hangUp() : done()), done)
+			const acknowledge = async () => {
+				await keep(stream, session)
+				const until = held
+				held = undefined
+				await until
+				if (droppedAfter) hangUp()
+				else done()
+			}
+			acknowledge().catch(done)
 		},
 	})
 
@@ -97,6 +108,9 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
 		received,
 		setMode(next) {
 			mode = next
+		},
+		holdNext(until) {
+			held = until
 		},
 		async waitFor(count) {
 			while (received.length < count) await once(arrivals, "mail")

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { closeDb, pool } from "@/lib/db/client"
+import type { AppError } from "@/lib/errors"
+import { consume, giveBack } from "@/lib/limits/consume"
+import { expireLimits } from "@/lib/limits/expire-limits"
+import { parseLimits } from "@/lib/limits/limits"
+import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
+import { giveEnvironment } from "../support/service-environment"
+
+let postgres: FaultyPostgres
+
+beforeAll(async () => {
+	postgres = await startFaultyPostgres()
+	giveEnvironment({ DATABASE_URL: postgres.url })
+})
+
+afterAll(async () => {
+	await closeDb()
+	await postgres.stop()
+})
+
+async function outcomes(tries: Promise<void>[]): Promise<{ passed: number; refused: AppError[] }> {
+	const results = await Promise.allSettled(tries)
+	const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason as AppError] : []))
+	return { passed: results.length - refused.length, refused }
+}
+
+describe("limits by default", () => {
+	it("are those of the decisions", () => {
+		expect(parseLimits()).toMatchObject({
+			LOGIN_ACCOUNT: { points: 10, seconds: 900 },
+			LOGIN_ADDRESS: { points: 30, seconds: 900 },
+			SUBMIT_ADDRESS: { points: 60, seconds: 60 },
+		})
+	})
+
+	it("can be set, and refuse another shape with one line that names the variable", () => {
+		process.env.LIMIT_LOGIN_ACCOUNT = "3/60"
+		expect(parseLimits().LOGIN_ACCOUNT).toMatchObject({ points: 3, seconds: 60 })
+		for (const bad of ["3", "3/", "/60", "0/60", "3/0", "-1/5", "3/60/1", "many", "3 / 60"]) {
+			process.env.LIMIT_LOGIN_ACCOUNT = bad
+			expect(parseLimits, bad).toThrow("LIMIT_LOGIN_ACCOUNT must be count/seconds, such as 10/900.")
+		}
+		delete process.env.LIMIT_LOGIN_ACCOUNT
+	})
+})
+
+describe("consume", () => {
+	it("lets exactly ten of a hundred simultaneous tries through, and tells the others when", async () => {
+		const key = `${randomUUID()}@example.com`
+		const { passed, refused } = await outcomes(Array.from({ length: 100 }, () => consume("LOGIN_ACCOUNT", key)))
+		expect(passed).toBe(10)
+		expect(refused).toHaveLength(90)
+		for (const error of refused) {
+			expect(error).toMatchObject({ code: "rate_limited" })
+			expect(error.retryAfter).toBeGreaterThan(890)
+			expect(error.retryAfter).toBeLessThanOrEqual(900)
+			expect(error.message).toBe("Too many sign-in attempts for this account. Please try again in 15 minutes.")
+		}
+	})
+
+	it("counts each key and each limit by itself, and stores neither address nor e-mail", async () => {
+		const key = `${randomUUID()}@example.com`
+		await outcomes(Array.from({ length: 11 }, () => consume("LOGIN_ACCOUNT", key)))
+		await expect(consume("LOGIN_ADDRESS", key)).resolves.toBeUndefined()
+		await expect(consume("LOGIN_ACCOUNT", `x${key}`)).resolves.toBeUndefined()
+		const { rows } = await pool().query("SELECT key FROM rate_limits WHERE key LIKE '%example%' OR key LIKE '%@%'")
+		expect(rows).toEqual([])
+	})
+
+	it("takes keys of any length and content", async () => {
+		for (const key of ["", "x".repeat(100_000), "a\0b", "'; DROP TABLE rate_limits; --", "::1"]) {
+			await expect(consume("SUBMIT_ADDRESS", key)).resolves.toBeUndefined()
+		}
+	})
+})
+
+describe("giveBack", () => {
+	it("lets a person who signs in right do so for ever", async () => {
+		const key = randomUUID()
+		for (let count = 0; count < 25; count++) {
+			await consume("LOGIN_ACCOUNT", key)
+			await giveBack("LOGIN_ACCOUNT", key)
+		}
+		const { passed } = await outcomes(Array.from({ length: 20 }, () => consume("LOGIN_ACCOUNT", key)))
+		expect(passed).toBe(10)
+	})
+
+	it("never hands out more than the limit", async () => {
+		const key = randomUUID()
+		await giveBack("LOGIN_ACCOUNT", key)
+		await consume("LOGIN_ACCOUNT", key)
+		for (let count = 0; count < 5; count++) await giveBack("LOGIN_ACCOUNT", key)
+		const { passed } = await outcomes(Array.from({ length: 20 }, () => consume("LOGIN_ACCOUNT", key)))
+		expect(passed).toBe(10)
+	})
+})
+
+describe("the counts", () => {
+	it("are removed once their window is over, and not before", async () => {
+		await consume("SUBMIT_ADDRESS", randomUUID())
+		const before = await pool().query("SELECT 1 FROM rate_limits")
+		expect(await expireLimits(new Date())).toBe(0)
+		expect(await expireLimits(new Date(Date.now() + 3_601_000))).toBe(before.rowCount)
+	})
+
+	it("survive a crash of the database, and are kept in memory while it is away", async () => {
+		const key = randomUUID()
+		for (let count = 0; count < 6; count++) await consume("LOGIN_ACCOUNT", key)
+		await postgres.crash()
+		const away = await outcomes(Array.from({ length: 14 }, () => consume("LOGIN_ACCOUNT", key)))
+		expect(away.passed).toBe(10)
+		await expect(giveBack("LOGIN_ACCOUNT", key)).resolves.toBeUndefined()
+		await postgres.start()
+		const back = await outcomes(Array.from({ length: 14 }, () => consume("LOGIN_ACCOUNT", key)))
+		expect(back.passed).toBe(4)
+	})
+})
