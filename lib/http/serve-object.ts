@@ -1,11 +1,10 @@
 import { notFound } from "@/lib/errors"
-import { parseRange } from "@/lib/media/content-range"
+import { contentRange } from "@/lib/media/content-range"
 import type { ServedObject } from "@/lib/storage/served-object"
 import { storage } from "@/lib/storage/storage"
 
 /** The longest that an address at the store itself may live: it cannot be called back. */
 const PRESIGNED_SECONDS = 300
-const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 function contentDisposition(filename: string): string {
 	return `attachment; filename="${filename}"`
@@ -19,10 +18,10 @@ function baseHeaders(object: ServedObject): Headers {
 		"x-content-type-options": "nosniff",
 		"cross-origin-resource-policy": "same-origin",
 		// Kept by the browser but asked for each time: a rejected or withdrawn video must stop playing at once.
-		"cache-control": object.immutable ? "public, max-age=31536000, immutable" : "private, no-cache",
+		"cache-control": "private, no-cache",
 	})
+	for (const [name, value] of Object.entries(object.headers ?? {})) headers.set(name, value)
 	if (object.attachment) headers.set("content-disposition", contentDisposition(object.attachment))
-	if (object.sandbox) headers.set("content-security-policy", SANDBOX)
 	return headers
 }
 
@@ -54,7 +53,7 @@ export async function serveObject(request: Request, object: ServedObject): Promi
 	}
 	const size = object.size ?? (await storage().head(object.key))?.size
 	if (size === undefined) throw notFound("This file does not exist.")
-	const range = rangeApplies(request, object) ? parseRange(request.headers.get("range"), size) : null
+	const range = rangeApplies(request, object) ? contentRange(request.headers.get("range"), size) : null
 	if (range === "unsatisfiable") {
 		headers.set("content-range", `bytes */${size}`)
 		headers.set("content-type", "application/json")

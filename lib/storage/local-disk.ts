@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import { copyFile, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { contentTypeOfKey } from "./content-types"
@@ -65,7 +64,10 @@ export function localDisk(root: string): ObjectStore {
 
 	async function remove(key: string): Promise<void> {
 		const file = fileOf(key)
-		await guarded(() => rm(file, { force: true }))
+		await guarded(async () => {
+			await rm(file, { force: true })
+			await rm(partialName(file), { force: true })
+		})
 	}
 
 	return { putFile, putBytes, head, read, remove, presign: async () => null }
@@ -84,7 +86,10 @@ function nullWhenMissing(error: unknown): null {
 	throw error
 }
 
-const partialName = (target: string) => `${target}.${randomUUID()}.partial`
+/**
+ * One name a key, so that removing the key also removes what a killed process left of it; "~" cannot stand in a key.
+ */
+const partialName = (target: string) => `${target}~partial`
 
 async function removeAndThrow(partial: string, error: unknown): Promise<never> {
 	await rm(partial, { force: true }).catch(() => undefined)

@@ -10,8 +10,6 @@ export interface ServedObject {
 	attachment?: string
 	/** May the browser be sent to the store itself, where it has addresses of its own? */
 	redirect?: boolean
-	/** Never changes under its address: may be cached for ever, by anyone. */
-	immutable?: boolean
-	/** Content-Security-Policy of what people uploaded. */
-	sandbox?: boolean
+	/** Instead of the ones that every object has; the upload policy's, for what people uploaded. */
+	headers?: Readonly<Record<string, string>>
 }

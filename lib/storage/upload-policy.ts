@@ -15,8 +15,6 @@ export interface UploadPolicy {
 	/** For people: "JPG, PNG or WebP, max 3MB". */
 	help: string
 	maxBytes: number
-	/** First segment of the object's key. */
-	keyPrefix: string
 	/** Sent with the stored object, besides its Content-Type. */
 	headers: Readonly<Record<string, string>>
 }
@@ -44,9 +42,8 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 	video: {
 		types: ["video/webm", "video/mp4"],
 		accept: ".webm,.mp4",
-		help: "WebM or MP4, max 250MB",
+		help: "WebM or MP4, max 250 MB",
 		maxBytes: 250 * MB,
-		keyPrefix: "submissions",
 		headers: { ...SANDBOXED, "Cache-Control": "private, no-store" },
 	},
 	logo: {
@@ -54,7 +51,6 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 		accept: `${RASTER_ACCEPT},.svg`,
 		help: "JPG, PNG, SVG or WebP, max 5MB",
 		maxBytes: 5 * MB,
-		keyPrefix: "logos",
 		headers: PUBLIC_IMAGE,
 	},
 	gift: {
@@ -62,7 +58,6 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 		accept: ".pdf",
 		help: "PDF, max 10MB",
 		maxBytes: 10 * MB,
-		keyPrefix: "gifts",
 		headers: { ...SANDBOXED, "Cache-Control": "private, no-cache", "Content-Disposition": "attachment" },
 	},
 	preview: {
@@ -70,7 +65,6 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 		accept: RASTER_ACCEPT,
 		help: "JPG, PNG or WebP, max 3MB",
 		maxBytes: 3 * MB,
-		keyPrefix: "previews",
 		headers: PUBLIC_IMAGE,
 	},
 	carousel_image: {
@@ -78,7 +72,6 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 		accept: RASTER_ACCEPT,
 		help: "JPG, PNG or WebP, max 5MB",
 		maxBytes: 5 * MB,
-		keyPrefix: "carousel",
 		headers: PUBLIC_IMAGE,
 	},
 	avatar: {
@@ -86,7 +79,8 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 		accept: RASTER_ACCEPT,
 		help: "JPG, PNG or WebP, max 3MB",
 		maxBytes: 3 * MB,
-		keyPrefix: "avatars",
 		headers: PUBLIC_IMAGE,
 	},
 }
+
+export const VIDEO_TOO_LARGE = "The video is larger than 250 MB."

@@ -1,6 +1,7 @@
 import { notFound } from "@/lib/errors"
 import { isObjectKey } from "@/lib/storage/object-store"
 import type { ServedObject } from "@/lib/storage/served-object"
+import { UPLOAD_POLICY, type UploadKind } from "@/lib/storage/upload-policy"
 import { isTenantActive } from "./queries"
 
 const NO_SUCH_FILE = "This file does not exist."
@@ -11,6 +12,8 @@ const TYPES: Record<string, string> = {
 	svg: "image/svg+xml",
 	pdf: "application/pdf",
 }
+/** `logo-3f2a….webp`: the kind, a random part that is new with each upload, the type. */
+const FILE = /^(logo|gift|preview|carousel_image|avatar)-[a-z0-9-]+\.([a-z]+)$/
 
 /**
  * An uploaded asset by the segments of its address: `platform/<file>` or `<tenant id>/<file>` below assets/.
@@ -19,10 +22,9 @@ const TYPES: Record<string, string> = {
 export async function findAsset(segments: string[]): Promise<ServedObject> {
 	const key = `assets/${segments.join("/")}`
 	const [owner, file, ...more] = segments
-	const contentType = TYPES[file?.split(".").at(-1) ?? ""]
+	const [, kind, extension] = FILE.exec(file ?? "") ?? []
+	const contentType = TYPES[extension ?? ""]
 	if (!owner || !file || more.length > 0 || !contentType || !isObjectKey(key)) throw notFound(NO_SUCH_FILE)
 	if (owner !== "platform" && !(await isTenantActive(owner))) throw notFound(NO_SUCH_FILE)
-	const isPdf = contentType === "application/pdf"
-	// Browsers refuse to show a PDF under a sandbox policy, and a PDF has no access to the origin anyway.
-	return { key, contentType, etag: file, sandbox: !isPdf }
+	return { key, contentType, etag: file, headers: UPLOAD_POLICY[kind as UploadKind].headers }
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { beforeAll, describe, expect, inject, it } from "vitest"
+import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { storage } from "@/lib/storage/storage"
 import { makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin } from "../support/factories"

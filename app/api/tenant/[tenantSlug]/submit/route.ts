@@ -1,7 +1,7 @@
 import { multipart } from "@/lib/http/multipart"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
-import { VIDEO_MAX_BYTES, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"
+import { UPLOAD_POLICY, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"
 import { acceptSubmission } from "@/lib/submissions/receive/mutations"
 import { TenantParams } from "@/lib/tenants/schema"
 
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		params: TenantParams,
 		limit: "SUBMIT_ADDRESS",
 		body: multipart({
-			video: { into: "disk", maxBytes: VIDEO_MAX_BYTES, tooLarge: VIDEO_TOO_LARGE },
+			video: { into: "disk", maxBytes: UPLOAD_POLICY.video.maxBytes, tooLarge: VIDEO_TOO_LARGE },
 			poster: { into: "memory", maxBytes: POSTER_MAX_BYTES },
 		}),
 		handle: async ({ request, client, params, body }) => ({

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest"
+import { isObjectKey } from "./object-store"
+import { UPLOAD_KINDS, UPLOAD_POLICY } from "./upload-policy"
+
+describe("UPLOAD_POLICY", () => {
+	it.each([
+		["video", 262_144_000],
+		["logo", 5_242_880],
+		["gift", 10_485_760],
+		["preview", 3_145_728],
+		["carousel_image", 5_242_880],
+		["avatar", 3_145_728],
+	] as const)("%s: %i bytes pass", (kind, bytes) => {
+		expect(UPLOAD_POLICY[kind].maxBytes).toBe(bytes)
+	})
+
+	it.each(UPLOAD_KINDS)("%s is served without sniffing and sandboxed, under a prefix of its own", (kind) => {
+		const { headers, keyPrefix } = UPLOAD_POLICY[kind]
+		expect(headers["X-Content-Type-Options"]).toBe("nosniff")
+		expect(headers["Content-Security-Policy"]).toContain("sandbox")
+		expect(isObjectKey(`${keyPrefix}/x`)).toBe(true)
+		expect(UPLOAD_KINDS.filter((other) => UPLOAD_POLICY[other].keyPrefix === keyPrefix)).toEqual([kind])
+	})
+})
