@@ -1,3 +1,4 @@
+import { connection } from "next/server"
 import { cache } from "react"
 import type { PlatformConfig } from "@/lib/client/contract"
 import { log } from "@/lib/log"
@@ -6,6 +7,8 @@ import { findPlatformConfig } from "./queries"
 
 /** Never fails: as the contract says, a failure is ignored and the defaults are used. */
 export const loadPlatformConfig = cache(async (): Promise<PlatformConfig> => {
+	// A build has no database: these pages are made for each request.
+	await connection()
 	try {
 		const { config, images } = await findPlatformConfig()
 		return presentPlatformConfig(config, images)
