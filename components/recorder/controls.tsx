@@ -1,0 +1,64 @@
+import type { RefObject } from "react"
+import { formatDuration } from "@/lib/recorder/format-duration"
+import { formatMegabytes } from "@/lib/recorder/format-megabytes"
+import type { Recorder, RecorderSnapshot } from "@/lib/recorder/recorder"
+import styles from "./controls.module.css"
+import { DevicePicker } from "./device-picker"
+import { FileChoice } from "./file-choice"
+import { RecordButton } from "./record-button"
+
+export interface ControlsProps {
+	recorder: Recorder
+	snapshot: RecorderSnapshot
+	maxSeconds: number
+	buttonRef: RefObject<HTMLButtonElement | null>
+	guarded: boolean
+	/** On the picture, where an upright one leaves no room below. */
+	overlay: boolean
+}
+
+/** The strip below the picture: the button in the middle, what belongs to its state at its sides. */
+export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, overlay }: ControlsProps) {
+	const { state, camera } = snapshot
+	const live = state.name === "ready" || state.name === "recording"
+	const pickersHidden = state.name !== "ready" || state.countdown !== null
+	return (
+		<div className={styles.controls} data-overlay={overlay}>
+			{live && camera && (
+				<DevicePicker
+					label="Camera"
+					devices={camera.cameras}
+					value={camera.choice.cameraId}
+					onPick={(cameraId) => void recorder.startCamera({ ...camera.choice, cameraId })}
+					hidden={pickersHidden}
+				/>
+			)}
+			{state.name === "recorded" && state.take.durationSeconds !== null && (
+				<Fact label="Length" value={formatDuration(state.take.durationSeconds)} />
+			)}
+			<RecordButton state={state} recorder={recorder} maxSeconds={maxSeconds} buttonRef={buttonRef} guarded={guarded} />
+			{live && camera && (
+				<DevicePicker
+					label="Microphone"
+					devices={camera.microphones}
+					value={camera.choice.microphoneId}
+					onPick={(microphoneId) => void recorder.startCamera({ ...camera.choice, microphoneId })}
+					hidden={pickersHidden}
+				/>
+			)}
+			{state.name === "recorded" && <Fact label="Size" value={formatMegabytes(state.take.blob.size)} />}
+			{(state.name === "idle" || state.name === "error") && (
+				<FileChoice recorder={recorder} prominent={state.name === "error"} />
+			)}
+		</div>
+	)
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+	return (
+		<p className={styles.fact}>
+			<span className="text-xs">{label}</span>
+			<span className="text-lg tabular-nums">{value}</span>
+		</p>
+	)
+}

@@ -1,0 +1,46 @@
+import { useId, useState } from "react"
+import type { Recorder } from "@/lib/recorder/recorder"
+import styles from "./controls.module.css"
+import { RecorderIcon } from "./recorder-icon"
+
+export interface FileChoiceProps {
+	recorder: Recorder
+	/** Where no camera can be had this is the way on, and not the footnote. */
+	prominent: boolean
+}
+
+/** `video/*` lets phones offer their own camera as well, which works where a page's camera does not. */
+export function FileChoice({ recorder, prominent }: FileChoiceProps) {
+	const id = useId()
+	const [problem, setProblem] = useState<string | null>(null)
+	const [reading, setReading] = useState(false)
+
+	async function take(input: HTMLInputElement): Promise<void> {
+		const file = input.files?.[0]
+		// Emptied, so that choosing the same file again is a change again.
+		input.value = ""
+		if (!file) return
+		setReading(true)
+		setProblem(await recorder.chooseFile(file))
+		setReading(false)
+	}
+
+	return (
+		<div className={styles.file}>
+			<label htmlFor={id} className={styles.fileLabel} data-prominent={prominent}>
+				<RecorderIcon name="file" size={16} />
+				{reading ? "Reading the video…" : prominent ? "Choose a video file instead" : "or choose a video file"}
+				<input
+					id={id}
+					type="file"
+					accept="video/*"
+					className="sr-only"
+					onChange={(event) => void take(event.currentTarget)}
+				/>
+			</label>
+			<p role="alert" className={styles.fileProblem}>
+				{problem}
+			</p>
+		</div>
+	)
+}

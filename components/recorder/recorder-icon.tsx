@@ -1,0 +1,75 @@
+import type { ReactNode } from "react"
+
+export type RecorderIconName = "camera" | "microphone" | "again" | "retry" | "lock" | "clock" | "eye" | "file"
+
+/* Outlines from lucide (ISC), drawn here for the reason that components/ui/glyph.tsx gives. */
+const OUTLINES: Record<RecorderIconName, ReactNode> = {
+	camera: (
+		<>
+			<path d="m16 13 5.22 3.48a.5.5 0 0 0 .78-.42V7.87a.5.5 0 0 0-.75-.43L16 10.5" />
+			<rect x="2" y="6" width="14" height="12" rx="2" />
+		</>
+	),
+	microphone: (
+		<>
+			<path d="M12 2a3 3 0 0 0-3 3v7a3 3 0 0 0 6 0V5a3 3 0 0 0-3-3Z" />
+			<path d="M19 10v2a7 7 0 0 1-14 0v-2M12 19v3" />
+		</>
+	),
+	again: (
+		<>
+			<path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8" />
+			<path d="M3 3v5h5" />
+		</>
+	),
+	retry: (
+		<>
+			<path d="M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8" />
+			<path d="M21 3v5h-5" />
+		</>
+	),
+	lock: (
+		<>
+			<rect x="3" y="11" width="18" height="11" rx="2" />
+			<path d="M7 11V7a5 5 0 0 1 10 0v4" />
+		</>
+	),
+	clock: (
+		<>
+			<circle cx="12" cy="12" r="10" />
+			<path d="M12 6v6l4 2" />
+		</>
+	),
+	eye: (
+		<>
+			<path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0" />
+			<circle cx="12" cy="12" r="3" />
+		</>
+	),
+	file: (
+		<>
+			<path d="M4 22h14a2 2 0 0 0 2-2V7l-5-5H6a2 2 0 0 0-2 2v18Z" />
+			<path d="M14 2v4a2 2 0 0 0 2 2h4M10 11l5 3-5 3v-6Z" />
+		</>
+	),
+}
+
+/** Decorative: the word beside it carries the meaning. */
+export function RecorderIcon({ name, size = 20 }: { name: RecorderIconName; size?: number }) {
+	return (
+		<svg
+			aria-hidden="true"
+			width={size}
+			height={size}
+			viewBox="0 0 24 24"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.5"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			className="shrink-0"
+		>
+			{OUTLINES[name]}
+		</svg>
+	)
+}

@@ -1,0 +1,79 @@
+import { type CSSProperties, useEffect, useRef, useState } from "react"
+import { announcementOf } from "@/lib/recorder/announcement"
+import type { Recorder as RecorderHandle, RecorderSnapshot } from "@/lib/recorder/recorder"
+import { Controls } from "./controls"
+import styles from "./recorder.module.css"
+import { useSteadyButton } from "./use-steady-button"
+import { Viewfinder } from "./viewfinder"
+
+/** A finger that meant Stop comes down again within this. */
+const GUARD_MS = 800
+
+export interface RecorderProps {
+	recorder: RecorderHandle
+	snapshot: RecorderSnapshot
+	maxSeconds: number
+}
+
+export function Recorder({ recorder, snapshot, maxSeconds }: RecorderProps) {
+	const { state } = snapshot
+	const [ratio, setRatio] = useState(16 / 9)
+	const section = useRef<HTMLElement>(null)
+	const button = useRef<HTMLButtonElement>(null)
+	const guarded = useGuard(state.name === "recorded")
+	useSteadyButton(button, `${state.name} ${ratio}`)
+
+	useEffect(() => {
+		if (state.name !== "recorded") return
+		section.current?.scrollIntoView({ block: "start", behavior: "smooth" })
+	}, [state.name])
+
+	return (
+		<section
+			ref={section}
+			aria-label="Video recorder"
+			className={styles.stage}
+			data-state={state.name}
+			data-shape={ratio < 1 ? "portrait" : "landscape"}
+			style={{ "--ratio": ratio } as CSSProperties}
+			onKeyDown={(event) => {
+				if (event.key === "Escape") recorder.cancelCountdown()
+			}}
+		>
+			<div className={styles.viewfinder}>
+				<Viewfinder
+					recorder={recorder}
+					snapshot={snapshot}
+					maxSeconds={maxSeconds}
+					onRatio={(next) => {
+						if (next > 0 && Number.isFinite(next)) setRatio(next)
+					}}
+				/>
+			</div>
+			<Controls
+				recorder={recorder}
+				snapshot={snapshot}
+				maxSeconds={maxSeconds}
+				buttonRef={button}
+				guarded={guarded}
+				overlay={ratio < 1 && (state.name === "ready" || state.name === "recording")}
+			/>
+			{state.name === "recorded" && state.notice && <p className={styles.notice}>{state.notice}</p>}
+			<p role="status" className="sr-only">
+				{announcementOf(state, maxSeconds)}
+			</p>
+		</section>
+	)
+}
+
+/** True for a moment after `on` becomes true. */
+function useGuard(on: boolean): boolean {
+	const [passed, setPassed] = useState(false)
+	useEffect(() => {
+		setPassed(false)
+		if (!on) return
+		const timer = setTimeout(() => setPassed(true), GUARD_MS)
+		return () => clearTimeout(timer)
+	}, [on])
+	return on && !passed
+}

@@ -1,0 +1,16 @@
+import { formatDuration } from "@/lib/recorder/format-duration"
+import { timerTone } from "@/lib/recorder/timer-tone"
+import styles from "./recorder.module.css"
+
+/** Elapsed and maximum. The figures carry the meaning, the colour only repeats it. */
+export function Timer({ elapsedMs, maxSeconds }: { elapsedMs: number; maxSeconds: number }) {
+	const elapsed = elapsedMs / 1000
+	return (
+		<div className={styles.pill} role="timer">
+			<span aria-hidden="true" className={styles.light} data-tone={timerTone(maxSeconds - elapsed)} />
+			<span className="tabular-nums">
+				{formatDuration(elapsed)} / {formatDuration(maxSeconds)}
+			</span>
+		</div>
+	)
+}

@@ -1,0 +1,69 @@
+import { formatDuration } from "@/lib/recorder/format-duration"
+import type { Recorder, RecorderSnapshot } from "@/lib/recorder/recorder"
+import { Failure } from "./failure"
+import { Intro } from "./intro"
+import { LevelMeter } from "./level-meter"
+import { LivePreview } from "./live-preview"
+import { Playback } from "./playback"
+import styles from "./recorder.module.css"
+import { Timer } from "./timer"
+
+export interface ViewfinderProps {
+	recorder: Recorder
+	snapshot: RecorderSnapshot
+	maxSeconds: number
+	onRatio(ratio: number): void
+}
+
+/** The picture, or what stands in its place. */
+export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, onRatio }: ViewfinderProps) {
+	switch (state.name) {
+		case "idle":
+		case "requesting":
+			return (
+				<>
+					<Corners />
+					<Intro maxSeconds={maxSeconds} requesting={state.name === "requesting"} />
+				</>
+			)
+		case "error":
+			return (
+				<>
+					<Corners />
+					<Failure message={state.message} failure={state.failure} />
+				</>
+			)
+		case "recorded":
+			return <Playback take={state.take} onRatio={onRatio} />
+		case "ready":
+		case "recording":
+			return (
+				<>
+					{camera && <LivePreview camera={camera} onRatio={onRatio} />}
+					<div className={styles.top}>
+						{state.name === "recording" ? (
+							<Timer elapsedMs={state.elapsedMs} maxSeconds={maxSeconds} />
+						) : (
+							<div className={styles.pill}>Up to {formatDuration(maxSeconds)}</div>
+						)}
+						{camera && <LevelMeter stream={camera.stream} />}
+					</div>
+					{state.name === "ready" && state.countdown !== null && (
+						<div className={styles.countdown}>
+							<span aria-hidden="true" key={state.countdown} className="font-display">
+								{state.countdown}
+							</span>
+							<button type="button" className={styles.plainButton} onClick={recorder.cancelCountdown}>
+								Cancel
+							</button>
+						</div>
+					)}
+				</>
+			)
+	}
+}
+
+/** The frame of a finder, empty. */
+function Corners() {
+	return <span aria-hidden="true" className={styles.corners} />
+}
