@@ -20,7 +20,9 @@ export function stopOnSignals(deadlineMs) {
 		const stopBy = Date.now() + deadlineMs
 		for (const task of tasks.splice(0).reverse()) {
 			const withinMs = Math.max(stopBy - Date.now(), GRACE_MS)
-			const work = Promise.resolve(withinMs).then(task).catch((error) => console.error("While stopping:", error))
+			const work = Promise.resolve(withinMs)
+				.then(task)
+				.catch((error) => console.error("While stopping:", error))
 			await Promise.race([work, wait(withinMs + GRACE_MS, undefined, { ref: false })])
 		}
 	}

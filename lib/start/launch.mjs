@@ -54,6 +54,6 @@ export async function launch({ dev, startedAt }) {
 		await stopping.undo()
 		throw error
 	}
-	say(`Ready: ${process.env.NEXTAUTH_URL} (in ${seconds(startedAt)})`)
+	say(`Ready in ${seconds(startedAt)} on port ${port}: ${process.env.NEXTAUTH_URL}`)
 	say(`  platform administration: ${process.env.NEXTAUTH_URL}/admin/platform`)
 }

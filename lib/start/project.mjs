@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { existsSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { StartError } from "./progress.mjs"
@@ -16,13 +16,14 @@ export function checkNode() {
 	throw new StartError(`Node ${OLDEST_NODE.join(".")} or newer is needed, this is ${process.versions.node}.`)
 }
 
-/** Reads `.env` of the checkout. A variable that the environment already has wins. */
+/**
+ * Reads `.env` of the checkout. A variable that the environment already has wins. SKIP_DOTENV leaves the file alone: a
+ * developer's own settings must not reach the servers that tests start.
+ */
 export function loadDotEnv() {
+	// The framework would read .env and further files by itself, once these settings are made and checked.
+	process.env.__NEXT_PROCESSED_ENV = "true"
 	const file = path.join(ROOT, ".env")
-	try {
-		readFileSync(file)
-	} catch {
-		return
-	}
+	if (process.env.SKIP_DOTENV || !existsSync(file)) return
 	process.loadEnvFile(file)
 }

@@ -1,0 +1,17 @@
+export interface EmbeddedPostgres {
+	url: string
+	port: number
+	/** Of the postmaster. */
+	pid: number
+	/** True where it ran already. */
+	adopted: boolean
+	stop(): Promise<void>
+}
+
+export declare function startEmbeddedPostgres(options: {
+	dataDir: string
+	/** For throw-away data: nothing waits for the disk. */
+	quick?: boolean
+	/** Further server settings, `name=value`. */
+	flags?: string[]
+}): Promise<EmbeddedPostgres>

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import path from "node:path"
+import { assertLoopback } from "./loopback"
+
+export interface TestServer {
+	/** Where it listens, without a slash at the end; the same as APP_URL unless a test set that. */
+	url: string
+	pid: number
+	/** Accounts whose generated password this start printed. */
+	logins: { role: string; email: string; password: string }[]
+	/** All it has printed so far. */
+	output(): string
+	/** As an operator does: SIGTERM. Returns the exit code. */
+	stop(): Promise<number | null>
+	/** As a power cut does. Returns once it is gone; an embedded database lives on. */
+	kill9(): Promise<void>
+}
+
+export interface ServerOptions {
+	/** DATABASE_URL, DATA_DIR and the secrets at least; PORT 0 and the loopback address unless they say otherwise. */
+	environment: Record<string, string>
+}
+
+const ROOT = path.resolve(import.meta.dirname, "../..")
+const READY_WITHIN_MS = 60_000
+const READY = /^Ready in [\d.]+ s on port (\d+): (\S+)\n/m
+const LOGIN = /^ {2}(platform admin|demo tenant): (\S+) \/ (\S+) at \S+$/gm
+
+/** What any program needs; everything else of the developer's environment stays out. */
+function bareEnvironment(): Record<string, string> {
+	const names = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot"]
+	return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+	if (child.exitCode === null && child.signalCode === null) {
+		const gone = once(child, "exit")
+		child.kill(signal)
+		await gone
+	}
+	return child.exitCode
+}
+
+/** Starts the built product as `npm start` does; returns once it answers. Throws with what it printed. */
+export async function startServer({ environment }: ServerOptions): Promise<TestServer> {
+	if (environment.DATABASE_URL) assertLoopback(environment.DATABASE_URL)
+	const child = spawn(process.execPath, [path.join(ROOT, "lib/start/start.mjs")], {
+		cwd: ROOT,
+		env: { ...bareEnvironment(), SKIP_DOTENV: "true", HOST: "127.0.0.1", PORT: "0", ...environment },
+		stdio: ["ignore", "pipe", "pipe"],
+	})
+	let printed = ""
+	const ready = new Promise<string>((resolve, reject) => {
+		const look = (chunk: Buffer) => {
+			printed += chunk.toString()
+			// The line comes after the server has answered /api/health itself.
+			const [, port, appUrl = ""] = READY.exec(printed) ?? []
+			if (port) resolve(environment.APP_URL ? `http://127.0.0.1:${port}` : appUrl)
+		}
+		child.stdout.on("data", look)
+		child.stderr.on("data", look)
+		child.on("error", reject)
+		child.on("exit", (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${printed}`)))
+		setTimeout(() => reject(new Error(`The server is not ready:\n${printed}`)), READY_WITHIN_MS).unref()
+	})
+	const url = await ready.catch(async (error: unknown) => {
+		await end(child, "SIGKILL")
+		throw error
+	})
+	return {
+		url,
+		pid: child.pid ?? 0,
+		logins: [...printed.matchAll(LOGIN)].map(([, role = "", email = "", password = ""]) => ({ role, email, password })),
+		output: () => printed,
+		stop: () => end(child, "SIGTERM"),
+		async kill9() {
+			await end(child, "SIGKILL")
+		},
+	}
+}
