@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto"
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { keepMail } from "./mailbox"
+import { createDatabase } from "./postgres"
+import { startS3Server } from "./s3-server"
+import { startServer } from "./server"
+import { startSmtpServer } from "./smtp-server"
+
+export type StorageDriver = "local" | "s3"
+
+/** What the tests of a run are told about the product that they talk to; plain data, handed between processes. */
+export interface ProvidedProduct {
+	/** Without a slash at the end. */
+	url: string
+	storage: StorageDriver
+	/** The server's own configuration; in a test's process it makes env(), db() and storage() work on the same data. */
+	environment: Record<string, string>
+	/** Where the mail that the product sends ends up, one .eml a mail: read it with mailTo(). */
+	mailFolder: string
+	platformAdmin: { email: string; password: string }
+}
+
+export interface RunningProduct {
+	provided: ProvidedProduct
+	stop(): Promise<void>
+}
+
+const secret = () => randomBytes(32).toString("base64url")
+
+/** Present but empty, in the test's own process too: a developer's shell must not point the tests at a real bucket. */
+const NOTHING_OF_THE_DEVELOPERS = Object.fromEntries(
+	[
+		"S3_BUCKET",
+		"S3_ENDPOINT",
+		"S3_PUBLIC_ENDPOINT",
+		"S3_ACCESS_KEY_ID",
+		"S3_SECRET_ACCESS_KEY",
+		"SMTP_URL",
+		"RESEND_API_KEY",
+	].map((name) => [name, ""]),
+)
+
+/** All tests come from one address; what is per account, and the limits themselves, stay as they ship. */
+const ONE_ADDRESS = {
+	LIMIT_SUBMIT_ADDRESS: "100000/60",
+	LIMIT_LOGIN_ADDRESS: "100000/900",
+	LIMIT_RESET_ADDRESS: "100000/900",
+}
+
+async function bucket(): Promise<{ variables: Record<string, string>; stop(): Promise<void> }> {
+	const server = await startS3Server()
+	const variables = {
+		S3_BUCKET: server.bucket,
+		S3_ENDPOINT: server.endpoint,
+		S3_ACCESS_KEY_ID: server.accessKeyId,
+		S3_SECRET_ACCESS_KEY: server.secretAccessKey,
+		S3_FORCE_PATH_STYLE: "true",
+	}
+	return { variables, stop: server.stop }
+}
+
+/**
+ * The built product with a database, a data folder, a bucket (s3) and a mail server of its own. With local storage mail
+ * goes through the file transport and with s3 through SMTP, so that the one suite covers both.
+ */
+export async function startProduct(
+	storage: StorageDriver,
+	extra: Record<string, string> = {},
+): Promise<RunningProduct> {
+	const stops: (() => Promise<unknown>)[] = []
+	const stop = async () => {
+		for (const undo of stops.splice(0).reverse()) await undo()
+	}
+	try {
+		const dataDir = await mkdtemp(path.join(tmpdir(), "product-"))
+		await chmod(dataDir, 0o711)
+		stops.push(() => rm(dataDir, { recursive: true, force: true }))
+		const mailFolder = path.join(dataDir, storage === "s3" ? "received" : "mail")
+		await mkdir(mailFolder)
+
+		const database = await createDatabase()
+		stops.push(database.drop)
+		const environment: Record<string, string> = { ...NOTHING_OF_THE_DEVELOPERS, ...ONE_ADDRESS }
+		if (storage === "s3") {
+			const objects = await bucket()
+			stops.push(objects.stop)
+			const smtp = await startSmtpServer()
+			stops.push(smtp.stop)
+			void keepMail(smtp, mailFolder)
+			Object.assign(environment, objects.variables, { SMTP_URL: smtp.url })
+		}
+		const platformAdmin = { email: "platform@example.com", password: secret() }
+		Object.assign(environment, {
+			HOST: "127.0.0.1",
+			PORT: "0",
+			DATABASE_URL: database.url,
+			DATA_DIR: dataDir,
+			NEXTAUTH_SECRET: secret(),
+			ENCRYPTION_KEY: secret(),
+			MEDIA_SECRET: secret(),
+			PLATFORM_ADMIN_EMAIL: platformAdmin.email,
+			PLATFORM_ADMIN_PASSWORD: platformAdmin.password,
+			SEED_DEMO: "true",
+			TRUST_PROXY_HOPS: "1",
+			...extra,
+		})
+		const server = await startServer({ environment })
+		stops.push(server.stop)
+		const provided = { url: server.url, storage, mailFolder, platformAdmin }
+		return { provided: { ...provided, environment: { ...environment, APP_URL: server.url } }, stop }
+	} catch (error) {
+		await stop()
+		throw error
+	}
+}
