@@ -9,6 +9,9 @@ import { CustomSource, Input, MP4, WEBM } from "mediabunny"
 const LARGEST_READ_BYTES = 32 * 1024 * 1024
 const CACHE_BYTES = 2 * 1024 * 1024
 
+// The parser warns of codecs it does not know on the console; in a server whose log is JSON a stranger's file writes nothing.
+for (const level of ["log", "info", "warn", "error"]) console[level] = () => undefined
+
 /** @param {import("node:fs/promises").FileHandle} handle @param {number} size */
 function sourceOf(handle, size) {
 	// A container without an index is read once from end to end; whoever asks for much more than that asks in circles.

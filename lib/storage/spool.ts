@@ -47,6 +47,9 @@ export async function spoolStream(
 	source: AsyncIterable<Uint8Array> | Readable,
 	{ maxBytes }: { maxBytes: number },
 ): Promise<SpooledFile> {
+	// A connection can break while the file is still being opened, and again after we stopped listening; an "error" event
+	// that nobody hears ends the process. The iterator reports the error all the same, also one that came before it.
+	if (source instanceof Readable) source.on("error", () => undefined)
 	const file = path.join(spoolFolder(), `${randomUUID()}.upload`)
 	liveSpoolFiles.add(file)
 	const discard = async () => {
