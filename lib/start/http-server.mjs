@@ -49,6 +49,8 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 		requests.set(requestId, req)
 		res.once("close", () => requests.delete(requestId))
 		handle(req, res).catch((error) => {
+			// The client went away in the middle: nobody is left to tell, and it is no fault of ours.
+			if (res.destroyed) return
 			console.error(error)
 			if (res.headersSent) return res.destroy()
 			answerJson(res, { status: 500, detail: "Something went wrong on our side. Please try again.", requestId })

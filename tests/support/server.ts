@@ -47,7 +47,14 @@ export async function startServer({ environment }: ServerOptions): Promise<TestS
 	if (environment.DATABASE_URL) assertLoopback(environment.DATABASE_URL)
 	const child = spawn(process.execPath, [path.join(ROOT, "lib/start/start.mjs")], {
 		cwd: ROOT,
-		env: { ...bareEnvironment(), SKIP_DOTENV: "true", HOST: "127.0.0.1", PORT: "0", ...environment },
+		env: {
+			...bareEnvironment(),
+			NODE_ENV: "production",
+			SKIP_DOTENV: "true",
+			HOST: "127.0.0.1",
+			PORT: "0",
+			...environment,
+		},
 		stdio: ["ignore", "pipe", "pipe"],
 	})
 	let printed = ""

@@ -1,0 +1,5 @@
+export declare function clientAddress(
+	forwardedFor: string | undefined,
+	socketAddress: string | undefined,
+	trustedHops: number,
+): string
