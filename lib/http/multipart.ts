@@ -90,7 +90,10 @@ function readMultipart<S extends FileSpecs>(request: Request, specs: S): Promise
 		const onData = (chunk: Uint8Array) => {
 			received += chunk.byteLength
 		}
-		const onCut = () => fail(CUT())
+		// A request closes after its end as well; only before it does that mean that the sender is gone.
+		const onCut = () => {
+			if (!source.readableEnded) fail(CUT())
+		}
 
 		function release() {
 			settled = true
