@@ -59,7 +59,8 @@ export async function serveObject(request: Request, object: ServedObject): Promi
 		headers.set("content-type", "application/json")
 		return new Response(JSON.stringify({ detail: "The requested range is beyond the file." }), { status: 416, headers })
 	}
-	headers.set("content-length", String(range ? range.end - range.start + 1 : size))
+	// lib/start makes it Content-Length, which the framework would drop.
+	headers.set("x-body-length", String(range ? range.end - range.start + 1 : size))
 	if (range) headers.set("content-range", `bytes ${range.start}-${range.end}/${size}`)
 	const status = range ? 206 : 200
 	if (request.method === "HEAD" || size === 0) return new Response(null, { status, headers })

@@ -24,7 +24,22 @@ export function securityHeaders(https) {
 export function addHeadersLast(res, headers) {
 	const { writeHead } = res
 	res.writeHead = (...args) => {
+		nameLength(res)
 		for (const name in headers) if (!res.hasHeader(name)) res.setHeader(name, headers[name])
 		return writeHead.apply(res, args)
 	}
+}
+
+/**
+ * The framework drops Content-Length from what a route answers, and a video without one has no seekable length in some
+ * players, nor true progress in any download. Media routes say it under a name that gets through.
+ */
+const BODY_LENGTH = "x-body-length"
+
+/** @param {import("node:http").ServerResponse} res */
+function nameLength(res) {
+	const length = res.getHeader(BODY_LENGTH)
+	if (length === undefined) return
+	res.removeHeader(BODY_LENGTH)
+	res.setHeader("Content-Length", length)
 }
