@@ -13,9 +13,11 @@ export interface RecorderProps {
 	recorder: RecorderHandle
 	snapshot: RecorderSnapshot
 	maxSeconds: number
+	/** While the take is being sent, it stays what it is. */
+	locked: boolean
 }
 
-export function Recorder({ recorder, snapshot, maxSeconds }: RecorderProps) {
+export function Recorder({ recorder, snapshot, maxSeconds, locked }: RecorderProps) {
 	const { state } = snapshot
 	const [ratio, setRatio] = useState(16 / 9)
 	const section = useRef<HTMLElement>(null)
@@ -55,7 +57,7 @@ export function Recorder({ recorder, snapshot, maxSeconds }: RecorderProps) {
 				snapshot={snapshot}
 				maxSeconds={maxSeconds}
 				buttonRef={button}
-				guarded={guarded}
+				guarded={guarded || locked}
 				overlay={ratio < 1 && (state.name === "ready" || state.name === "recording")}
 			/>
 			{state.name === "recorded" && state.notice && <p className={styles.notice}>{state.notice}</p>}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next"
+import { notFound } from "next/navigation"
+import { MessageScreen } from "@/components/testimonials/message-screen"
+import { PAGE_TEXTS } from "@/components/testimonials/page-texts"
+import { PublicFrame } from "@/components/testimonials/public-frame"
+import { ThankYou } from "@/components/testimonials/thank-you"
+import { log } from "@/lib/log"
+import { loadThankYouPage } from "@/lib/tenants/loaders"
+import { productMessage } from "@/lib/tenants/product-message"
+
+type Props = { params: Promise<{ tenantSlug: string }> }
+
+export const metadata: Metadata = { title: "Thank you", robots: { index: false } }
+
+export default async function ThankYouPage({ params }: Props) {
+	const { tenantSlug } = await params
+	const loaded = await loadThankYouPage(tenantSlug).then(
+		(page) => ({ page }),
+		(error: unknown) => {
+			log.error({ err: error, tenantSlug }, "thank-you page not readable")
+			return null
+		},
+	)
+	if (!loaded) return <MessageScreen title={PAGE_TEXTS.thankYouFailedTitle} message={PAGE_TEXTS.thankYouFailed} retry />
+	const { page } = loaded
+	if (!page) notFound()
+	if (!page.video_testimonials_enabled) {
+		return (
+			<MessageScreen title={PAGE_TEXTS.unavailableTitle} message={productMessage(page.video_testimonials_message)} />
+		)
+	}
+	return (
+		<PublicFrame
+			business={{ name: page.tenant_name, logoUrl: page.logo_url, brandColor: page.brand_color }}
+			footer={PAGE_TEXTS.thankYouFooter}
+		>
+			<ThankYou tenantSlug={tenantSlug} page={page} />
+		</PublicFrame>
+	)
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from "next"
+import { notFound } from "next/navigation"
+import { MessageScreen } from "@/components/testimonials/message-screen"
+import { PAGE_TEXTS } from "@/components/testimonials/page-texts"
+import { PublicFrame } from "@/components/testimonials/public-frame"
+import { PublicTestimonial } from "@/components/testimonials/public-testimonial"
+import { testimonialMetadata } from "@/components/testimonials/testimonial-metadata"
+import { env } from "@/lib/env"
+import { log } from "@/lib/log"
+import { loadPublicTestimonial } from "@/lib/submissions/loaders"
+
+type Props = { params: Promise<{ submissionId: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+	const { submissionId } = await params
+	const testimonial = await loadPublicTestimonial(submissionId).catch(() => null)
+	if (!testimonial) return { title: PAGE_TEXTS.testimonialTitle, robots: { index: false } }
+	return testimonialMetadata(testimonial, submissionId, env().APP_URL)
+}
+
+export default async function PublicTestimonialPage({ params }: Props) {
+	const { submissionId } = await params
+	const loaded = await loadPublicTestimonial(submissionId).then(
+		(testimonial) => ({ testimonial }),
+		(error: unknown) => {
+			log.error({ err: error, submissionId }, "public testimonial not readable")
+			return null
+		},
+	)
+	if (!loaded) return <MessageScreen title={PAGE_TEXTS.testimonialTitle} message={PAGE_TEXTS.testimonialFailed} retry />
+	const { testimonial } = loaded
+	if (!testimonial) notFound()
+	const { tenant } = testimonial
+	return (
+		<PublicFrame
+			business={{ name: tenant.name, logoUrl: tenant.logo_url, brandColor: tenant.brand_color }}
+			footer="Powered by Video Testimonials Platform"
+		>
+			<PublicTestimonial testimonial={testimonial} />
+		</PublicFrame>
+	)
+}

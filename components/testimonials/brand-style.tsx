@@ -1,0 +1,25 @@
+import { type AccentRoles, brandPalette } from "@/lib/tenants/brand-palette"
+
+function declarations(roles: AccentRoles): string {
+	return [
+		`--accent:${roles.accent}`,
+		`--accent-hover:${roles.accentHover}`,
+		`--on-accent:${roles.onAccent}`,
+		`--accent-text:${roles.accentText}`,
+		`--accent-soft:${roles.accentSoft}`,
+		`--focus:${roles.accentText}`,
+	].join(";")
+}
+
+/**
+ * The business's colour for this page. A style element and not a style attribute: an attribute cannot ask for the
+ * colour scheme, and light-dark() leaves out the phones of three years ago. Every value is computed from a parsed
+ * `#rrggbb`, so nothing that a tenant typed gets into the sheet.
+ */
+export function BrandStyle({ color }: { color: string | null }) {
+	const palette = brandPalette(color)
+	if (!palette) return null
+	const light = `[data-area=testimonial]{${declarations(palette.light)}}`
+	const dark = `@media(prefers-color-scheme:dark){[data-area=testimonial]{${declarations(palette.dark)}}}`
+	return <style>{light + dark}</style>
+}

@@ -1,0 +1,11 @@
+/** The business's logo, or its name where it has none. Logos are drawn for paper: at night they keep a light plate. */
+export function BusinessMark({ name, logoUrl }: { name: string; logoUrl: string | null }) {
+	if (!logoUrl) return <p className="text-base font-medium">{name}</p>
+	return (
+		<img
+			src={logoUrl}
+			alt={name}
+			className="h-10 w-auto max-w-56 rounded-control object-contain object-left dark:bg-on-stage dark:px-2.5 dark:py-1.5"
+		/>
+	)
+}

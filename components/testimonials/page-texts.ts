@@ -1,0 +1,22 @@
+import { TESTIMONIAL_GONE } from "@/lib/submissions/texts-public"
+import { PAGE_NOT_FOUND } from "@/lib/tenants/texts"
+
+/** The specification's words on the public pages. */
+export const PAGE_TEXTS = {
+	unavailableTitle: "Page Not Available",
+	pageNotFound: PAGE_NOT_FOUND,
+	pageFailed: "Failed to load page. Please try again.",
+	pageFooter: "Powered by Video Testimonials Platform • Your video will be processed and stored securely",
+	formTitle: "Your Information",
+	thankYouFailedTitle: "Something went wrong",
+	thankYouFailed: "Failed to load thank you page",
+	thankYouFooter: "Your testimonial was submitted and will be reviewed by the team.",
+	giftButton: "Download Your Gift",
+	giftDone: "Downloaded!",
+	giftMessage: "Gift downloaded successfully!",
+	submitAnother: "Submit Another Testimonial",
+	testimonialTitle: "Video Testimonial",
+	testimonialGone: TESTIMONIAL_GONE,
+	testimonialFailed: "Failed to load testimonial. Please try again.",
+	noVideo: "Video not available",
+} as const

@@ -1,0 +1,71 @@
+import { buttonClass } from "@/components/ui/button"
+import { Glyph } from "@/components/ui/glyph"
+import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
+import { EmptyFrame } from "./empty-frame"
+import { PAGE_TEXTS } from "./page-texts"
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
+
+export function PublicTestimonial({ testimonial }: { testimonial: Testimonial }) {
+	const { tenant, name, website, created_at } = testimonial
+	return (
+		<article className="mx-auto flex w-full max-w-4xl flex-col gap-8">
+			<header className="flex flex-col gap-1">
+				<h1 className="font-display text-xl md:text-2xl">{PAGE_TEXTS.testimonialTitle}</h1>
+				<p className="text-base text-ink-muted">Shared by {tenant.name}</p>
+			</header>
+			<Player testimonial={testimonial} />
+			<div className="flex flex-wrap items-end justify-between gap-6">
+				<div className="flex min-w-0 flex-col gap-1">
+					<p className="font-display text-lg break-words">{name}</p>
+					{website && (
+						<a
+							href={website}
+							target="_blank"
+							rel="nofollow noopener noreferrer ugc"
+							className="inline-flex min-h-8 items-center gap-1.5 text-base break-all text-accent-text underline decoration-1 underline-offset-4"
+						>
+							{hostOf(website)}
+							<Glyph name="external" />
+							<span className="sr-only">(opens in a new tab)</span>
+						</a>
+					)}
+					<p className="text-sm text-ink-muted">
+						<time dateTime={created_at}>{DATE.format(new Date(created_at))}</time>
+					</p>
+				</div>
+				<a href={`/${tenant.slug}`} className={buttonClass({ variant: "primary", size: "lg" })}>
+					Record your own testimonial
+				</a>
+			</div>
+		</article>
+	)
+}
+
+function Player({ testimonial: { video_url, poster_url, name } }: { testimonial: Testimonial }) {
+	if (!video_url) {
+		return (
+			<div className="-mx-(--gutter) grid aspect-video place-content-center justify-items-center gap-4 bg-stage text-on-stage md:mx-0 md:rounded-surface">
+				<EmptyFrame />
+				<p>{PAGE_TEXTS.noVideo}</p>
+			</div>
+		)
+	}
+	return (
+		// biome-ignore lint/a11y/useMediaCaption: nothing has transcribed these videos yet.
+		<video
+			src={video_url}
+			poster={poster_url ?? undefined}
+			controls
+			playsInline
+			preload="metadata"
+			aria-label={`Video testimonial by ${name}`}
+			className="-mx-(--gutter) aspect-video max-h-[75svh] w-[calc(100%+2*var(--gutter))] max-w-none bg-stage object-contain md:mx-0 md:w-full md:rounded-surface"
+		/>
+	)
+}
+
+/** What people recognise of an address. */
+function hostOf(website: string): string {
+	return URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : website
+}

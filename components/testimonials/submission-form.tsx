@@ -1,0 +1,127 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react"
+import { Button } from "@/components/ui/button"
+import { Checkbox } from "@/components/ui/checkbox"
+import { Notice } from "@/components/ui/notice"
+import { TextField } from "@/components/ui/text-field"
+import { loadDraft, saveDraft } from "@/lib/client/form-draft"
+import type { Take } from "@/lib/recorder/take"
+import { CONSENT_TEXT } from "@/lib/submissions/consent-text"
+import { normalizeWebsite } from "@/lib/submissions/normalize-website"
+import {
+	SUBMISSION_TEXTS,
+	type SubmissionField,
+	type SubmissionFields,
+	validateSubmission,
+} from "@/lib/submissions/validate-submission"
+import { PAGE_TEXTS } from "./page-texts"
+import { fieldsOf, typedOf } from "./read-form"
+import { UploadProgress } from "./upload-progress"
+import { isBusy, type UploadView } from "./use-upload"
+
+export interface SubmissionFormProps {
+	tenantSlug: string
+	/** Null until there is a video to send. */
+	take: Take | null
+	upload: UploadView
+	onSubmit(fields: SubmissionFields, take: Take): void
+	onCancel(): void
+}
+
+type Errors = Partial<Record<SubmissionField, string>>
+
+/** The inputs keep their own values: what was typed before the script arrived counts, and no key press renders. */
+export function SubmissionForm({ tenantSlug, take, upload, onSubmit, onCancel }: SubmissionFormProps) {
+	const form = useRef<HTMLFormElement>(null)
+	const [consent, setConsent] = useState(false)
+	const [errors, setErrors] = useState<Errors>({})
+	const busy = isBusy(upload)
+
+	useEffect(() => {
+		if (!form.current) return
+		for (const [name, value] of Object.entries(loadDraft(tenantSlug))) {
+			const input = form.current.elements.namedItem(name)
+			if (input instanceof HTMLInputElement && input.value === "") input.value = value
+		}
+		setConsent(fieldsOf(form.current, false).consent)
+	}, [tenantSlug])
+
+	// What the server found wrong stands beside its field, as if it had been found here.
+	useEffect(() => {
+		if (upload.phase === "failed") setErrors((known) => ({ ...known, ...upload.errors }))
+	}, [upload])
+
+	function leaveField({ target, currentTarget }: FocusEvent<HTMLFormElement>): void {
+		if (!(target instanceof HTMLInputElement) || target.type === "checkbox") return
+		if (target.name === "website") target.value = normalizeWebsite(target.value) ?? target.value
+		const found = validateSubmission(fieldsOf(currentTarget, take !== null))
+		const mine = found.find(({ field }) => field === target.name)
+		setErrors((known) => ({ ...known, [target.name]: mine?.detail }))
+		saveDraft(tenantSlug, typedOf(currentTarget))
+	}
+
+	function submit(event: FormEvent<HTMLFormElement>): void {
+		event.preventDefault()
+		const fields = fieldsOf(event.currentTarget, take !== null)
+		const found = validateSubmission(fields)
+		setErrors(Object.fromEntries(found.map(({ field, detail }) => [field, detail]).reverse()))
+		const first = found[0]
+		if (first) {
+			const input = event.currentTarget.elements.namedItem(first.field)
+			if (input instanceof HTMLElement) input.focus()
+		} else if (take) onSubmit(fields, take)
+	}
+
+	const missing = [take === null && SUBMISSION_TEXTS.videoRequired, !consent && SUBMISSION_TEXTS.consentRequired]
+		.filter(Boolean)
+		.join(". ")
+
+	return (
+		<form ref={form} noValidate onSubmit={submit} onBlur={leaveField} className="flex flex-col gap-6">
+			<h2 className="font-display text-xl">{PAGE_TEXTS.formTitle}</h2>
+			<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
+				<TextField label="Name" name="name" autoComplete="name" error={errors.name} required />
+				<TextField
+					label="Email"
+					name="email"
+					type="email"
+					autoComplete="email"
+					hint="Never shown with your video."
+					error={errors.email}
+					required
+				/>
+				<TextField label="Website" name="website" type="url" autoComplete="url" error={errors.website} optional />
+				<Checkbox
+					label={CONSENT_TEXT}
+					name="consent"
+					error={errors.consent}
+					onChange={(event) => setConsent(event.target.checked)}
+					required
+				/>
+			</fieldset>
+			{upload.phase === "failed" && (
+				<Notice tone="danger" role="alert" title={upload.detail}>
+					<p>Your video and what you typed are still here.</p>
+				</Notice>
+			)}
+			{busy ? (
+				<UploadProgress upload={upload} onCancel={onCancel} />
+			) : (
+				<div className="flex flex-col gap-2">
+					<Button
+						type="submit"
+						variant="primary"
+						size="lg"
+						wide
+						disabled={missing !== ""}
+						aria-describedby="submit-note"
+					>
+						Submit Testimonial
+					</Button>
+					<p id="submit-note" aria-live="polite" className="min-h-5 text-sm text-ink-muted">
+						{missing && `${missing}.`}
+					</p>
+				</div>
+			)}
+		</form>
+	)
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next"
+import type { PublicTestimonial } from "@/lib/client/contract"
+
+/** What a link to a testimonial shows when it is shared. `appUrl` makes the addresses absolute. */
+export function testimonialMetadata(testimonial: PublicTestimonial, submissionId: string, appUrl: string): Metadata {
+	const title = `${testimonial.name} about ${testimonial.tenant.name}`
+	const description = `A video testimonial shared by ${testimonial.tenant.name}.`
+	const images = testimonial.poster_url ? [{ url: testimonial.poster_url, alt: title }] : undefined
+	return {
+		metadataBase: new URL(appUrl),
+		title: { absolute: title },
+		description,
+		robots: testimonial.is_approved ? undefined : { index: false, follow: false },
+		alternates: { canonical: `/testimonial/${submissionId}` },
+		openGraph: {
+			type: "video.other",
+			url: `/testimonial/${submissionId}`,
+			siteName: testimonial.tenant.name,
+			title,
+			description,
+			images,
+			videos: testimonial.video_url ? [{ url: testimonial.video_url, type: testimonial.content_type }] : undefined,
+		},
+		twitter: { card: images ? "summary_large_image" : "summary", title, description, images },
+	}
+}

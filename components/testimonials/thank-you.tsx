@@ -1,0 +1,40 @@
+import { buttonClass } from "@/components/ui/button"
+import type { ThankYouPage } from "@/lib/client/contract"
+import { Gift } from "./gift"
+import { PAGE_TEXTS } from "./page-texts"
+
+export function ThankYou({ tenantSlug, page }: { tenantSlug: string; page: ThankYouPage }) {
+	return (
+		<div className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center gap-10 py-6">
+			<div className="flex flex-col gap-4">
+				<SuccessMark />
+				<p className="text-base text-ink-muted">{page.tenant_name}</p>
+				<h1 className="font-display text-xl md:text-2xl">{page.thank_you_headline}</h1>
+				<p className="max-w-prose text-base text-ink-muted md:text-lg">{page.thank_you_subheadline}</p>
+			</div>
+			{page.pdf_gift_url && (
+				<Gift tenantSlug={tenantSlug} giftUrl={page.pdf_gift_url} previewUrl={page.pdf_preview_image_url} />
+			)}
+			<div>
+				<a href={`/${tenantSlug}`} className={buttonClass({ variant: "secondary", size: "lg" })}>
+					{PAGE_TEXTS.submitAnother}
+				</a>
+			</div>
+		</div>
+	)
+}
+
+function SuccessMark() {
+	return (
+		<svg role="img" aria-label="Success" width="64" height="64" viewBox="0 0 64 64" fill="none">
+			<circle cx="32" cy="32" r="32" className="fill-accent" />
+			<path
+				d="m20 33 8.5 8.5L45 24"
+				className="stroke-on-accent"
+				strokeWidth="3"
+				strokeLinecap="round"
+				strokeLinejoin="round"
+			/>
+		</svg>
+	)
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react"
+import { ApiError } from "@/lib/client/api"
+import { clearDraft } from "@/lib/client/form-draft"
+import { rememberSubmission } from "@/lib/client/last-submission"
+import { submitFailureText, type UploadStatus, uploadSubmission } from "@/lib/client/upload-submission"
+import type { Take } from "@/lib/recorder/take"
+import { normalizeEmail, type SubmissionFields } from "@/lib/submissions/validate-submission"
+
+export type UploadView =
+	| { phase: "idle" }
+	| UploadStatus
+	| { phase: "sent" }
+	| { phase: "failed"; detail: string; errors: Record<string, string> }
+
+/** While true neither the form nor the take may change. */
+export function isBusy(upload: UploadView): boolean {
+	return upload.phase !== "idle" && upload.phase !== "failed"
+}
+
+/** Sends a take and follows it to the thank-you page. Cancel keeps everything for another try. */
+export function useUpload(tenantSlug: string, onSent: () => void) {
+	const [upload, setUpload] = useState<UploadView>({ phase: "idle" })
+	const running = useRef<AbortController | null>(null)
+	useEffect(() => () => running.current?.abort(), [])
+
+	async function run(fields: SubmissionFields, take: Take): Promise<void> {
+		running.current?.abort()
+		const mine = new AbortController()
+		running.current = mine
+		const show = (view: UploadView) => {
+			if (running.current === mine) setUpload(view)
+		}
+		show({ phase: "sending", sentBytes: 0, totalBytes: take.blob.size, secondsLeft: null })
+		try {
+			const id = await uploadSubmission(
+				tenantSlug,
+				{
+					key: take.key,
+					name: fields.name.trim(),
+					email: normalizeEmail(fields.email),
+					website: fields.website.trim(),
+					consent: fields.consent,
+					durationSeconds: take.durationSeconds,
+					poster: await take.poster,
+					video: take.blob,
+				},
+				{ signal: mine.signal, onStatus: show },
+			)
+			rememberSubmission(tenantSlug, id)
+			clearDraft(tenantSlug)
+			show({ phase: "sent" })
+			onSent()
+			location.assign(`/${tenantSlug}/thank-you`)
+		} catch (error) {
+			if (mine.signal.aborted) return
+			const errors = error instanceof ApiError ? error.errors : []
+			show({
+				phase: "failed",
+				detail: submitFailureText(error),
+				errors: Object.fromEntries(errors.map(({ field, detail }) => [field, detail])),
+			})
+		}
+	}
+
+	function cancel(): void {
+		running.current?.abort()
+		running.current = null
+		setUpload({ phase: "idle" })
+	}
+
+	return { upload, send: (fields: SubmissionFields, take: Take) => void run(fields, take), cancel }
+}
