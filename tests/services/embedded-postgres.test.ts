@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import pg from "pg"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { startEmbeddedPostgres } from "@/lib/start/embedded-postgres.mjs"
+
+const MODULE = path.resolve(import.meta.dirname, "../../lib/start/embedded-postgres.mjs")
+
+let dataDir: string
+beforeEach(async () => {
+	dataDir = await mkdtemp(path.join(tmpdir(), "embedded-"))
+	await chmod(dataDir, 0o711)
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const start = () => startEmbeddedPostgres({ dataDir, quick: true })
+
+/** Starts it in a process of its own, which is killed once the database is there. */
+async function startInKilledProcess(): Promise<void> {
+	const script = `import { startEmbeddedPostgres } from ${JSON.stringify(MODULE)}
+		await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, quick: true })
+		console.log("there")
+		setInterval(() => {}, 1000)`
+	const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] })
+	await once(child.stdout, "data")
+	const gone = once(child, "exit")
+	child.kill("SIGKILL")
+	await gone
+}
+
+async function ask(url: string, statement: string): Promise<unknown> {
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	const { rows } = await client.query(statement).finally(() => client.end())
+	return rows
+}
+
+describe("the embedded database", () => {
+	it("listens on the loopback address only, and keeps its password to its owner", async () => {
+		const server = await start()
+		expect(await ask(server.url, "SHOW listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }])
+		expect((await stat(path.join(dataDir, "postgres.json"))).mode & 0o777).toBe(0o600)
+		const wrong = new URL(server.url)
+		wrong.password = "wrong"
+		await expect(ask(wrong.href, "SELECT 1")).rejects.toThrow("password authentication failed")
+		await server.stop()
+		await expect(ask(server.url, "SELECT 1")).rejects.toThrow("ECONNREFUSED")
+	})
+
+	it("comes back on the same port with the same data", async () => {
+		const first = await start()
+		await ask(first.url, "CREATE TABLE kept AS SELECT 1 AS id")
+		await first.stop()
+		const second = await start()
+		expect(second).toMatchObject({ adopted: false, url: first.url })
+		expect(await ask(second.url, "SELECT id FROM kept")).toEqual([{ id: 1 }])
+		await second.stop()
+	})
+
+	it("outlives a killed process and is adopted by the next", async () => {
+		await startInKilledProcess()
+		const [pid] = (await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8")).split("\n")
+		const adopted = await start()
+		expect(adopted).toMatchObject({ adopted: true, pid: Number(pid) })
+		await adopted.stop()
+		await expect(ask(adopted.url, "SELECT 1")).rejects.toThrow("ECONNREFUSED")
+	})
+
+	it("goes on while another process uses it", async () => {
+		const [first, second] = await Promise.all([start(), start()])
+		expect(first.pid).toBe(second.pid)
+		await first.stop()
+		expect(await ask(second.url, "SELECT 1 AS one")).toEqual([{ one: 1 }])
+		await second.stop()
+		await expect(ask(second.url, "SELECT 1")).rejects.toThrow("ECONNREFUSED")
+	})
+
+	it("does not take another program for its server when the number in postmaster.pid was given away", async () => {
+		const first = await start()
+		const file = path.join(dataDir, "postgres/postmaster.pid")
+		const lines = (await readFile(file, "utf8")).split("\n")
+		await first.stop()
+		await writeFile(file, [String(process.pid), ...lines.slice(1)].join("\n"))
+		const second = await start()
+		expect(second.adopted).toBe(false)
+		expect(second.pid).not.toBe(process.pid)
+		await second.stop()
+	})
+})
