@@ -11,11 +11,7 @@ const COPIES = ["first", "second", "third"] as const
  */
 export function Carousel({ images, roundSeconds }: { images: CarouselImage[]; roundSeconds: number }) {
 	return (
-		<section
-			aria-label="Pictures"
-			className={styles.carousel}
-			style={{ "--round": `${roundSeconds}s` } as CSSProperties}
-		>
+		<div className={styles.carousel} style={{ "--round": `${roundSeconds}s` } as CSSProperties}>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus is what lets the keyboard stop and scroll it. */}
 			<section className={styles.window} tabIndex={0} aria-label="Moving pictures, stopped while focused">
 				<div className={styles.band}>
