@@ -61,18 +61,21 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const startedAt = performance.now()
-const prepared = await prepareCheckout(stages.some(({ needsBuild }) => needsBuild))
+const failedBefore = { passed: 0, failed: 1 }
+const light = stages.filter(({ heavy }) => !heavy)
+const heavy = stages.filter((stage) => stage.heavy)
 const sums = []
-if (prepared) {
-	const light = stages.filter(({ heavy }) => !heavy)
+const installed = await prepareCheckout(false)
+// Before the light stages, because the type check reads what the build writes; they run even when the build fails.
+const built = installed && (heavy.length === 0 || (await prepareCheckout(true)))
+if (!installed || !built) sums.push(failedBefore)
+if (installed) {
 	const chains = [light.filter(({ name }) => name === "types"), light.filter(({ name }) => name !== "types")]
 	sums.push(...(await runChains(chains, { root, reports, filters, echo: false })))
-	for (const stage of stages.filter(({ heavy }) => heavy)) {
-		sums.push(await runStage(stage, { root, reports, filters, echo: true }))
-	}
-} else {
-	// Nothing ran, and nothing that did not run counts as good.
-	sums.push({ passed: 0, failed: 1 + stages.length })
+} else sums.push(...light.map(() => failedBefore))
+for (const stage of heavy) {
+	// Nothing that did not run counts as good.
+	sums.push(built ? await runStage(stage, { root, reports, filters, echo: true }) : failedBefore)
 }
 
 const passed = sums.reduce((total, sum) => total + sum.passed, 0)

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, test } from "../support/page"
+import type { BrowserContext } from "@playwright/test"
+import { expect, test } from "../support/page"
 
 /** A page in the product's own origin, with a policy as strict as the product's. */
 async function visitPage(context: BrowserContext, body: string): Promise<void> {

@@ -5,8 +5,7 @@ import { playwrightSum, vitestSum } from "./sums.mjs"
  * @property {string} name
  * @property {(context: { reports: string, filters: string[] }) => string[]} args of node
  * @property {(reports: string) => { passed: number, failed: number }} [sum] reads the runner's report; without it the stage counts as one
- * @property {boolean} [heavy] runs alone, and shows its output while it runs
- * @property {boolean} [needsBuild]
+ * @property {boolean} [heavy] needs the build, runs alone, and shows its output while it runs
  * @property {number} minutes after which it counts as hanging
  */
 
@@ -38,12 +37,11 @@ export const STAGES = [
 		],
 	},
 	{ name: "unit", minutes: 5, ...vitest("unit", ["unit"]) },
-	{ name: "api", minutes: 10, heavy: true, needsBuild: true, ...vitest("api", ["api-local", "api-s3"]) },
+	{ name: "api", minutes: 10, heavy: true, ...vitest("api", ["services", "api-local", "api-s3"]) },
 	{
 		name: "e2e",
 		minutes: 10,
 		heavy: true,
-		needsBuild: true,
 		args: ({ filters }) => ["node_modules/@playwright/test/cli.js", "test", ...filters],
 		sum: (reports) => playwrightSum(`${reports}/e2e.json`),
 	},
