@@ -1,5 +1,6 @@
 import path from "node:path"
 import { Worker } from "node:worker_threads"
+import { log } from "@/lib/log"
 
 export interface VideoMeasure {
 	/** From the packets' timestamps, so it needs no Duration element and believes none. */
@@ -63,7 +64,11 @@ function startMeasurer(): Measurer {
 	const thread = new Worker(program, { resourceLimits: HEAP_LIMITS, execArgv: [] })
 	const made: Measurer = { thread, answer: () => undefined }
 	thread.on("message", (result: VideoMeasure | null) => made.answer(result, true))
-	thread.on("error", () => made.answer(null, false))
+	thread.on("error", (error) => {
+		// Its heap ran full, or it could not start at all; the second would otherwise only show as wrong durations.
+		log.warn({ err: error instanceof Error ? error.message : String(error) }, "measuring thread ended")
+		made.answer(null, false)
+	})
 	thread.on("exit", () => {
 		if (measurer === made) measurer = undefined
 		made.answer(null, false)
