@@ -1,0 +1,124 @@
+import { once } from "node:events"
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises"
+import { type ClientRequest, type IncomingMessage, request } from "node:http"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { text } from "node:stream/consumers"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { createDatabase, type TestDatabase } from "../support/postgres"
+import { startServer, type TestServer } from "../support/server"
+
+const SECRETS = {
+	NEXTAUTH_SECRET: "process-tests-session-secret-32-characters",
+	ENCRYPTION_KEY: "process-tests-encryption-key-32-characters",
+	MEDIA_SECRET: "process-tests-media-secret-of-32-characters",
+}
+
+let dataDir: string
+let undo: (() => Promise<unknown>)[] = []
+beforeEach(async () => {
+	dataDir = await mkdtemp(path.join(tmpdir(), "server-process-"))
+	undo = [() => rm(dataDir, { recursive: true, force: true })]
+})
+afterEach(async () => {
+	for (const step of undo.reverse()) await step()
+})
+
+async function start(environment: Record<string, string>): Promise<TestServer> {
+	const server = await startServer({ environment: { DATA_DIR: dataDir, LOG_LEVEL: "warn", ...environment } })
+	undo.push(server.stop)
+	return server
+}
+
+async function ownDatabase(): Promise<TestDatabase> {
+	const database = await createDatabase()
+	undo.push(database.drop)
+	return database
+}
+
+const health = async (server: TestServer) => (await fetch(`${server.url}/api/health`)).status
+
+/** A request whose body is not complete yet: the server has begun with it once it asks for the body. */
+async function beginLogin(server: TestServer): Promise<{ call: ClientRequest; body: string }> {
+	const body = JSON.stringify({ email: "nobody@example.com", password: "wrong-password" })
+	const headers = { "content-type": "application/json", "content-length": body.length, expect: "100-continue" }
+	const call = request(`${server.url}/api/admin/login`, { method: "POST", headers, agent: false })
+	call.flushHeaders()
+	await once(call, "continue")
+	return { call, body }
+}
+
+describe("a server that is asked to stop", () => {
+	it("answers the request that it is working on, takes no other, and ends with 0", async () => {
+		const { url } = await ownDatabase()
+		const server = await start({ DATABASE_URL: url, ...SECRETS })
+		const { call, body } = await beginLogin(server)
+		const ended = server.stop()
+		await expect.poll(() => health(server).catch(() => "refused")).toBe("refused")
+		call.end(body)
+		const [answer] = (await once(call, "response")) as [IncomingMessage]
+		expect(answer.statusCode).toBe(401)
+		expect(answer.headers.connection).toBe("close")
+		expect(JSON.parse(await text(answer))).toEqual({ detail: "Invalid email or password" })
+		expect(await ended).toBe(0)
+		expect(server.output()).toContain("Stopped.")
+	})
+
+	it("does not wait for a request that never ends beyond its deadline", async () => {
+		const { url } = await ownDatabase()
+		const server = await start({ DATABASE_URL: url, SHUTDOWN_DEADLINE_SECONDS: "1", ...SECRETS })
+		const { call } = await beginLogin(server)
+		const cut = once(call, "error")
+		const startedAt = performance.now()
+		expect(await server.stop()).toBe(0)
+		expect(performance.now() - startedAt).toBeLessThan(5_000)
+		await cut
+	})
+})
+
+describe("two servers that start at once on one empty database", () => {
+	it("both serve, and the first accounts exist once", async () => {
+		const { url } = await ownDatabase()
+		const both = await Promise.all([0, 1].map(() => start({ DATABASE_URL: url, SEED_DEMO: "true", ...SECRETS })))
+		expect(await Promise.all(both.map(health))).toEqual([200, 200])
+		expect(both.flatMap(({ logins }) => logins).map(({ role }) => role)).toEqual(["platform admin", "demo tenant"])
+	})
+})
+
+describe("a server with nothing configured", () => {
+	it("is killed, comes back on its own database with its own secrets, and prints no password again", async () => {
+		const first = await start({})
+		expect(first.logins.map(({ email }) => email)).toEqual(["admin@example.com", "demo@example.com"])
+		const secrets = path.join(dataDir, "secrets.json")
+		const made = await readFile(secrets, "utf8")
+		expect((await stat(secrets)).mode & 0o777).toBe(0o600)
+		await first.kill9()
+		const second = await start({})
+		expect(await health(second)).toBe(200)
+		expect(second.output()).toContain("already running")
+		expect(second.logins).toEqual([])
+		expect(await readFile(secrets, "utf8")).toBe(made)
+	})
+})
+
+describe("a configuration that cannot be", () => {
+	const nowhere = { DATABASE_URL: "postgresql://nobody@127.0.0.1:9/nowhere" }
+	it.each([
+		["no secrets beside a database", nowhere, "NEXTAUTH_SECRET, ENCRYPTION_KEY, MEDIA_SECRET are required"],
+		[
+			"a database that is not there",
+			{ ...nowhere, ...SECRETS },
+			"the database cannot be reached: connect ECONNREFUSED",
+		],
+		["no port", { PORT: "none" }, "PORT must be a whole number"],
+		["a limit that is none", { LIMIT_LOGIN_ACCOUNT: "many" }, "LIMIT_LOGIN_ACCOUNT must be count/seconds"],
+		["an unknown log level", { LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+	])("stops the start with one line: %s", async (_name, environment, line) => {
+		const refused = await start(environment).catch((error: Error) => error.message)
+		const said = String(refused)
+			.split("\n")
+			.filter((printed) => printed.startsWith("Cannot start: "))
+		expect(said).toEqual([expect.stringContaining(line)])
+		expect(refused).toContain("ended with 1")
+	})
+})
