@@ -66,7 +66,7 @@ const light = stages.filter(({ heavy }) => !heavy)
 const heavy = stages.filter((stage) => stage.heavy)
 const sums = []
 const installed = await prepareCheckout(false)
-// Before the light stages, because the type check reads what the build writes; they run even when the build fails.
+// The light stages run even when the build fails.
 const built = installed && (heavy.length === 0 || (await prepareCheckout(true)))
 if (!installed || !built) sums.push(failedBefore)
 if (installed) {

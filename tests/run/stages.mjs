@@ -24,7 +24,7 @@ const vitest = (name, projects) => ({
 
 /** @type {Stage[]} */
 export const STAGES = [
-	{ name: "types", minutes: 5, args: () => ["node_modules/typescript/bin/tsc", "--noEmit"] },
+	{ name: "types", minutes: 5, args: () => ["tests/run/check-types.mjs"] },
 	{ name: "lint", minutes: 2, args: () => ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "."] },
 	{
 		name: "imports",

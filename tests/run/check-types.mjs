@@ -1,0 +1,11 @@
+// Addresses and CSS imports have their types from Next, which writes them as it builds: after a failed build, and on a
+// clone that was never built, they would all be errors.
+import { spawnSync } from "node:child_process"
+
+for (const args of [
+	["node_modules/next/dist/bin/next", "typegen"],
+	["node_modules/typescript/bin/tsc", "--noEmit"],
+]) {
+	const { status } = spawnSync(process.execPath, args, { stdio: "inherit" })
+	if (status !== 0) process.exit(status ?? 1)
+}
