@@ -70,3 +70,9 @@ export async function ensureSchedules(): Promise<void> {
 		"INSERT INTO jobs (queue, schedule) SELECT name, name FROM unnest($1::text[]) AS name ON CONFLICT (schedule) DO NOTHING"
 	await pool().query(text, [scheduled])
 }
+
+/** Frees what this process claimed without learning of it, because the answer was lost with the connection. */
+export async function releaseLostClaims(holder: string, inHand: string[]): Promise<void> {
+	const text = "UPDATE jobs SET holder = NULL, run_at = now() WHERE holder = $1 AND id <> ALL($2::uuid[])"
+	await pool().query(text, [holder, inHand])
+}

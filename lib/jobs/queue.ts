@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto"
 import { setTimeout as delay } from "node:timers/promises"
 import type { Db } from "@/lib/db/client"
 import { log } from "@/lib/log"
-import { type ClaimedJob, claimJobs, ensureSchedules, extendLeases, LEASE_SECONDS } from "./job-rows"
+import { type ClaimedJob, claimJobs, ensureSchedules, extendLeases, LEASE_SECONDS, releaseLostClaims } from "./job-rows"
 import { type JobData, type JobHandlers, policyOf, QUEUE_NAMES, type QueueName } from "./queues"
-import { type Failure, failureOf, settleJob } from "./settle-job"
+import { reasonOf } from "./reason-of"
+import { type Failure, settleJob } from "./settle-job"
 import { untilDone } from "./until-done"
 
 /**
@@ -66,13 +67,16 @@ async function claim(worker: Worker): Promise<void> {
 	const wanted = free.filter(({ count }) => count > 0)
 	if (worker.stopping || wanted.length === 0) return
 	try {
+		const inHand = [...worker.jobs.keys()]
+		const grace = Date.now() <= worker.graceUntil
 		if (!worker.scheduled) await ensureSchedules()
 		worker.scheduled = true
-		const takeAbandoned = Date.now() > worker.graceUntil
-		const claimed = await claimJobs(worker.holder, wanted, { takeAbandoned, inHand: [...worker.jobs.keys()] })
+		// More than once: a database that stood still carries out the claim that we gave up on after it wakes.
+		if (grace) await releaseLostClaims(worker.holder, inHand)
+		const claimed = await claimJobs(worker.holder, wanted, { takeAbandoned: !grace, inHand })
 		for (const job of claimed) worker.jobs.set(job.id, { queue: job.queue, ended: run(worker, job) })
 	} catch (error) {
-		if (Date.now() > worker.graceUntil) log.warn({ err: String(error) }, "the queue cannot reach the database")
+		if (Date.now() > worker.graceUntil) log.warn({ err: reasonOf(error) }, "the queue cannot reach the database")
 		// While it was away nobody could extend a lease. Those who still work get the time to say so before their jobs are
 		// taken from them and done twice.
 		worker.graceUntil = Date.now() + LEASE_SECONDS * 1000
@@ -86,12 +90,12 @@ async function run(worker: Worker, job: ClaimedJob): Promise<void> {
 	try {
 		await handler(job.data)
 	} catch (error) {
-		failure = failureOf(error)
+		failure = { error, reason: reasonOf(error) }
 		log.warn({ queue: job.queue, job: job.id, attempt: job.attempts + 1, err: failure.reason }, "job failed")
 	}
 	const settle = () => settleJob(job, worker.holder, failure)
 	await untilDone(`end of ${job.queue}`, settle, () => !worker.abandoned).catch((error: unknown) => {
-		log.error({ queue: job.queue, job: job.id, err: String(error) }, "a job's end was not written; it will run again")
+		log.error({ queue: job.queue, job: job.id, err: reasonOf(error) }, "a job's end was not written; it will run again")
 	})
 	worker.jobs.delete(job.id)
 	ask(worker)
@@ -100,7 +104,7 @@ async function run(worker: Worker, job: ClaimedJob): Promise<void> {
 async function beat(worker: Worker): Promise<void> {
 	if (worker.jobs.size === 0) return
 	const extended = extendLeases(worker.holder, [...worker.jobs.keys()])
-	await extended.catch((error: unknown) => log.warn({ err: String(error) }, "leases not extended"))
+	await extended.catch((error: unknown) => log.warn({ err: reasonOf(error) }, "leases not extended"))
 }
 
 /** Takes no more jobs and waits for the running ones, at most so long; another process takes up what is left. */

@@ -9,13 +9,6 @@ export interface Failure {
 	reason: string
 }
 
-export function failureOf(error: unknown): Failure {
-	const message = error instanceof Error ? error.message : String(error)
-	// Prisma puts a page of source code first and what happened last.
-	const reason = message.split("\n").findLast((line) => line.trim()) ?? "no message"
-	return { error, reason: reason.slice(0, 1000) }
-}
-
 /** Writes down how a job ended: gone, due again by its schedule or its policy, or given up. */
 export async function settleJob(job: ClaimedJob, holder: string, failure: Failure | undefined): Promise<void> {
 	const { retryAfter, everySeconds } = policyOf(job.queue)

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { log } from "@/lib/log"
+import { reasonOf } from "./reason-of"
 
 /**
  * Repeats a write that must not be lost (what was sent is sent) while the database is away: every half second, for as
@@ -11,7 +12,7 @@ export async function untilDone(what: string, work: () => Promise<void>, wanted:
 			return await work()
 		} catch (error) {
 			if (!wanted()) throw error
-			if (tries === 1) log.warn({ what, err: error instanceof Error ? error.message : String(error) }, "will try again")
+			if (tries === 1) log.warn({ what, err: reasonOf(error) }, "will try again")
 			await delay(500, undefined, { ref: false })
 		}
 	}

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process"
 import { randomUUID } from "node:crypto"
 import path from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { closeDb, db, pool, transaction } from "@/lib/db/client"
 import { LEASE_SECONDS } from "@/lib/jobs/job-rows"
@@ -133,7 +134,7 @@ describe("several processes", () => {
 	})
 
 	it("take up the jobs of one that was killed once its lease is over, and leave a slow one its own", async () => {
-		const slow = await addWorker((LEASE_SECONDS + 2) * 1000)
+		const slow = await addWorker((LEASE_SECONDS + 6) * 1000)
 		const slowJobs = await addJobs(4)
 		await eventually("the slow jobs to begin", () => readEvents(file, "begin").length === 4)
 		const doomed = await addWorker(60_000)
@@ -185,6 +186,22 @@ describe("a database that goes away", () => {
 		await eventually("its end", async () => (await mailJobsLeft()) === 0)
 		expect(Date.now() - backAt).toBeLessThan(3_500)
 		expect(seen).toEqual([name, name])
+	})
+
+	it("may stand still: what was queued meanwhile begins within two seconds of its return", async () => {
+		const seen: number[] = []
+		const handler = async () => void seen.push(Date.now())
+		startQueue({ "deliver-mail": handler, "reclaim-objects": nothing, "expire-rows": nothing })
+		await addJobs(1)
+		await eventually("a job", () => seen.length === 1)
+		// Due while nothing is answered, so that a claim of it is lost with its connection.
+		await db().job.create({ data: { queue: "deliver-mail", data: {}, runAt: new Date(Date.now() + 1_500) } })
+		postgres.pause()
+		await delay(7_000)
+		postgres.resume()
+		const backAt = Date.now()
+		await eventually("the other job", () => seen.length === 2)
+		expect((seen[1] ?? 0) - backAt).toBeLessThan(2_000)
 	})
 
 	it("ends no process; jobs that ended meanwhile are done once, and new ones begin within two seconds of its return", async () => {

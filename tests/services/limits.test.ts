@@ -116,4 +116,15 @@ describe("the counts", () => {
 		const back = await outcomes(Array.from({ length: 14 }, () => consume("LOGIN_ACCOUNT", key)))
 		expect(back.passed).toBe(4)
 	})
+
+	it("answer 'unavailable' in less than five seconds where the database stands still", async () => {
+		postgres.pause()
+		const begun = Date.now()
+		await expect(consume("LOGIN_ACCOUNT", randomUUID())).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 })
+		expect(Date.now() - begun).toBeLessThan(5_000)
+		postgres.resume()
+		const backAt = Date.now()
+		await consume("LOGIN_ACCOUNT", randomUUID())
+		expect(Date.now() - backAt).toBeLessThan(2_000)
+	})
 })

@@ -1,54 +1,41 @@
 import { randomUUID } from "node:crypto"
 import { readdirSync, readFileSync, statSync } from "node:fs"
-import { createServer, type Server } from "node:http"
 import path from "node:path"
-import { text as readText } from "node:stream/consumers"
 import PostalMime from "postal-mime"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { seal } from "@/lib/crypto/secret-box"
 import { closeDb, db, transaction } from "@/lib/db/client"
 import { env } from "@/lib/env"
+import { startQueue, stopQueue } from "@/lib/jobs/queue"
 import { deliverMail } from "@/lib/mail/deliver-mail"
-import { type OutgoingMail, queueMail } from "@/lib/mail/queue-mail"
+import { queueMail } from "@/lib/mail/queue-mail"
 import { appPasswordContext } from "@/lib/mail/transports/tenant-mailbox"
 import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
+import { deliveryOf, MAIL, queueOne } from "../support/outgoing-mail"
 import { giveEnvironment } from "../support/service-environment"
 import { startSmtpServer, type TestSmtpServer } from "../support/smtp-server"
+import { eventually } from "../support/worker-process"
 
 let postgres: FaultyPostgres
 let smtp: TestSmtpServer
-let resend: Server
-let resendAnswer: { status: number; body: object } = { status: 200, body: { id: "1" } }
-let resendCalls: { headers: NodeJS.Dict<string | string[]>; body: Record<string, unknown> }[] = []
 
 beforeAll(async () => {
 	postgres = await startFaultyPostgres()
 	smtp = await startSmtpServer()
-	resend = createServer(async (request, response) => {
-		resendCalls.push({ headers: request.headers, body: JSON.parse(await readText(request)) })
-		response.writeHead(resendAnswer.status, { "Content-Type": "application/json" })
-		response.end(JSON.stringify(resendAnswer.body))
-	})
-	await new Promise<void>((resolve) => resend.listen(0, "127.0.0.1", resolve))
 	giveEnvironment({ DATABASE_URL: postgres.url, MAIL_FROM: "Testimonials <post@platform.example>" })
 })
 
 afterAll(async () => {
 	await smtp.stop()
-	resend.close()
 	await closeDb()
 	await postgres.stop()
 })
 
 /** The environment was read once; its parsed form is one object, and a test chooses the transport in it. */
-function use(transport: "smtp" | "resend" | "files" | "gateway"): void {
-	const address = resend.address()
-	const port = address && typeof address === "object" ? address.port : 0
+function use(transport: "smtp" | "files" | "gateway"): void {
 	Object.assign(env(), {
 		SMTP_URL: transport === "smtp" ? smtp.url : undefined,
 		TENANT_SMTP_URL: transport === "gateway" ? smtp.url : undefined,
-		RESEND_API_KEY: transport === "resend" ? "re_test" : undefined,
-		RESEND_BASE_URL: `http://127.0.0.1:${port}`,
 	})
 }
 
@@ -56,26 +43,11 @@ beforeEach(() => {
 	use("smtp")
 	smtp.setMode("accept")
 	smtp.received.length = 0
-	resendCalls = []
-	resendAnswer = { status: 200, body: { id: "1" } }
 })
 
 afterEach(async () => {
 	await db().job.deleteMany()
 })
-
-const MAIL: OutgoingMail = {
-	tenantId: null,
-	kind: "submission.received",
-	to: "owner@example.com",
-	fromName: "Demo Company",
-	subject: "New Video Testimonial Received - Demo Company",
-	text: "Grüße aus Köln: Anna sent one.\n",
-	html: "<p>Grüße aus Köln: Anna sent one.</p>",
-}
-
-const queue = (changes: Partial<OutgoingMail> = {}) => transaction((tx) => queueMail(tx, { ...MAIL, ...changes }))
-const delivery = (id: string) => db().mailDelivery.findUniqueOrThrow({ where: { id } })
 
 async function makeTenant(appPassword: string | null): Promise<string> {
 	const id = randomUUID()
@@ -100,13 +72,13 @@ describe("queueMail", () => {
 		})
 		await expect(refused).rejects.toThrow("rolled back")
 		expect([await db().mailDelivery.count(), await db().job.count()]).toEqual([0, 0])
-		const id = await queue()
-		expect(await delivery(id)).toMatchObject({ status: "queued", attempts: 0, transport: null, lastError: null })
+		const id = await queueOne()
+		expect(await deliveryOf(id)).toMatchObject({ status: "queued", attempts: 0, transport: null, lastError: null })
 		expect(await db().job.findMany()).toMatchObject([{ queue: "deliver-mail", data: { deliveryId: id } }])
 	})
 
 	it.each(["\r\n", "\n", "\r", "\0", "\u2028"])("lets nobody begin a header of their own with %j", async (brk) => {
-		const id = await queue({
+		const id = await queueOne({
 			subject: `Hello${brk}Bcc: victim@example.com${brk}${brk}<h1>body</h1>`,
 			fromName: `Anna${brk}Reply-To: x@y.z`,
 			text: `a\0b`,
@@ -123,8 +95,8 @@ describe("queueMail", () => {
 	it.each(["a@b.co,x@y.z", "a@b.co\r\nRCPT TO:<x@y.z>", "x<a@b.co>", "nobody"])(
 		"records %j as failed without a job, and without failing the request",
 		async (to) => {
-			const id = await queue({ to })
-			expect(await delivery(id)).toMatchObject({
+			const id = await queueOne({ to })
+			expect(await deliveryOf(id)).toMatchObject({
 				status: "failed",
 				lastError: "This is not an address that mail can be sent to.",
 			})
@@ -135,7 +107,7 @@ describe("queueMail", () => {
 
 describe("platform mail by SMTP", () => {
 	it("arrives once, whole, under a Message-ID of the delivery, and is marked as sent", async () => {
-		const id = await queue()
+		const id = await queueOne()
 		await deliverMail(id)
 		await deliverMail(id)
 		expect(smtp.received).toHaveLength(1)
@@ -145,16 +117,16 @@ describe("platform mail by SMTP", () => {
 		expect(mail?.parsed.text?.trim()).toBe(MAIL.text.trim())
 		expect(mail?.parsed.html?.trim()).toBe(MAIL.html)
 		expect(mail?.raw).not.toMatch(/Content-Transfer-Encoding: base64/i)
-		const row = await delivery(id)
+		const row = await deliveryOf(id)
 		expect(row).toMatchObject({ status: "sent", attempts: 1, transport: "smtp", lastError: null, text: MAIL.text })
 		expect(row.sentAt).toBeInstanceOf(Date)
 	})
 
 	it("blanks what holds a secret once it is out", async () => {
-		const id = await queue({ kind: "password.reset", text: "https://x/reset/secret-token", html: "secret-token" })
+		const id = await queueOne({ kind: "password.reset", text: "https://x/reset/secret-token", html: "secret-token" })
 		await deliverMail(id)
 		expect(smtp.received[0]?.raw).toContain("secret-token")
-		expect(JSON.stringify(await delivery(id))).not.toContain("secret-token")
+		expect(JSON.stringify(await deliveryOf(id))).not.toContain("secret-token")
 	})
 
 	it.each([
@@ -162,47 +134,47 @@ describe("platform mail by SMTP", () => {
 		["drop", ""],
 	] as const)("is tried again when the server does '%s'", async (mode, words) => {
 		smtp.setMode(mode)
-		const id = await queue()
+		const id = await queueOne()
 		await expect(deliverMail(id)).rejects.toMatchObject({ code: "upstream_failed" })
-		const row = await delivery(id)
+		const row = await deliveryOf(id)
 		expect(row).toMatchObject({ status: "queued", attempts: 1, transport: "smtp" })
 		expect(row.lastError).toContain(words)
 		smtp.setMode("accept")
 		await deliverMail(id)
-		expect(await delivery(id)).toMatchObject({ status: "sent", attempts: 2, lastError: null })
+		expect(await deliveryOf(id)).toMatchObject({ status: "sent", attempts: 2, lastError: null })
 	})
 
 	it("is tried again when nothing listens, and given up after six attempts", async () => {
 		Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:9" })
-		const id = await queue({ kind: "password.reset" })
+		const id = await queueOne({ kind: "password.reset" })
 		for (let attempt = 1; attempt <= 5; attempt++) await expect(deliverMail(id)).rejects.toThrow(/ECONNREFUSED/)
 		await deliverMail(id)
-		const row = await delivery(id)
+		const row = await deliveryOf(id)
 		expect(row).toMatchObject({ status: "failed", attempts: 6, html: "" })
 		expect(row.lastError).toMatch(/ECONNREFUSED/)
 	})
 
 	it("does not wait more than ten seconds for a server that stalls", async () => {
 		smtp.setMode("stall")
-		const id = await queue()
+		const id = await queueOne()
 		const begun = Date.now()
 		await expect(deliverMail(id)).rejects.toMatchObject({ code: "upstream_failed" })
 		expect(Date.now() - begun).toBeLessThan(11_000)
-		expect(await delivery(id)).toMatchObject({ status: "queued", attempts: 1 })
+		expect(await deliveryOf(id)).toMatchObject({ status: "queued", attempts: 1 })
 	})
 
 	it("stops at once when the recipient is refused for good", async () => {
 		smtp.setMode("refuse-recipient")
-		const id = await queue()
+		const id = await queueOne()
 		await deliverMail(id)
-		const row = await delivery(id)
+		const row = await deliveryOf(id)
 		expect(row).toMatchObject({ status: "failed", attempts: 1 })
 		expect(row.lastError).toContain("No such user here")
 	})
 
 	it("is sent again with the same Message-ID where the server's OK got lost", async () => {
 		smtp.setMode("drop-after")
-		const id = await queue()
+		const id = await queueOne()
 		await expect(deliverMail(id)).rejects.toMatchObject({ code: "upstream_failed" })
 		smtp.setMode("accept")
 		await deliverMail(id)
@@ -211,7 +183,7 @@ describe("platform mail by SMTP", () => {
 	})
 
 	it("is neither lost nor sent twice when the database is away as the mail goes out", async () => {
-		const id = await queue()
+		const id = await queueOne()
 		let answered: (() => void) | undefined
 		smtp.holdNext(new Promise<void>((resolve) => (answered = resolve)))
 		const delivering = deliverMail(id)
@@ -220,7 +192,7 @@ describe("platform mail by SMTP", () => {
 		answered?.()
 		await postgres.start()
 		await delivering
-		expect(await delivery(id)).toMatchObject({ status: "sent", attempts: 1 })
+		expect(await deliveryOf(id)).toMatchObject({ status: "sent", attempts: 1 })
 		expect(smtp.received).toHaveLength(1)
 	})
 })
@@ -228,15 +200,15 @@ describe("platform mail by SMTP", () => {
 describe("a tenant's mail", () => {
 	it("goes through its own mailbox, with its address as the sender", async () => {
 		use("gateway")
-		const id = await queue({ tenantId: await makeTenant("abcd efgh ijkl mnop") })
+		const id = await queueOne({ tenantId: await makeTenant("abcd efgh ijkl mnop") })
 		await deliverMail(id)
 		expect(smtp.received[0]).toMatchObject({ from: "demo@gmail.example", user: "demo@gmail.example" })
 		expect(smtp.received[0]?.parsed.from).toEqual({ name: "Demo Company", address: "demo@gmail.example" })
-		expect(await delivery(id)).toMatchObject({ status: "sent", transport: "gmail" })
+		expect(await deliveryOf(id)).toMatchObject({ status: "sent", transport: "gmail" })
 	})
 
 	it("goes as platform mail where it has no app password", async () => {
-		const id = await queue({ tenantId: await makeTenant(null) })
+		const id = await queueOne({ tenantId: await makeTenant(null) })
 		await deliverMail(id)
 		expect(smtp.received[0]).toMatchObject({ from: "post@platform.example", user: undefined })
 	})
@@ -244,9 +216,9 @@ describe("a tenant's mail", () => {
 	it("stops at once with wrong credentials, and says so", async () => {
 		use("gateway")
 		smtp.setMode("refuse-auth")
-		const id = await queue({ tenantId: await makeTenant("wrong") })
+		const id = await queueOne({ tenantId: await makeTenant("wrong") })
 		await deliverMail(id)
-		const row = await delivery(id)
+		const row = await deliveryOf(id)
 		expect(row).toMatchObject({ status: "failed", attempts: 1, transport: "gmail" })
 		expect(row.lastError).toContain("Username and Password not accepted")
 		expect(row.lastError).not.toContain("wrong")
@@ -257,63 +229,24 @@ describe("a tenant's mail", () => {
 		const [one, other] = [await makeTenant("one's"), await makeTenant("other's")]
 		const { emailAppPassword } = await db().tenant.findUniqueOrThrow({ where: { id: one } })
 		await db().tenant.update({ where: { id: other }, data: { emailAppPassword } })
-		const stolen = await queue({ tenantId: other })
+		const stolen = await queueOne({ tenantId: other })
 		await deliverMail(stolen)
-		expect(await delivery(stolen)).toMatchObject({
+		expect(await deliveryOf(stolen)).toMatchObject({
 			status: "failed",
 			lastError: expect.stringContaining("enter it again"),
 		})
 		await db().tenant.update({ where: { id: one }, data: { emailProvider: "127.0.0.1" } })
-		const typed = await queue({ tenantId: one })
+		const typed = await queueOne({ tenantId: one })
 		await deliverMail(typed)
-		expect(await delivery(typed)).toMatchObject({ status: "failed", lastError: "Unknown mail provider: 127.0.0.1." })
+		expect(await deliveryOf(typed)).toMatchObject({ status: "failed", lastError: "Unknown mail provider: 127.0.0.1." })
 		expect(smtp.received).toHaveLength(0)
-	})
-})
-
-describe("platform mail by Resend", () => {
-	it("carries the delivery's id as its idempotency key", async () => {
-		use("resend")
-		const id = await queue({ fromName: 'Demo "x" <a@b.c>' })
-		await deliverMail(id)
-		expect(resendCalls).toHaveLength(1)
-		expect(resendCalls[0]?.headers).toMatchObject({ authorization: "Bearer re_test", "idempotency-key": id })
-		expect(resendCalls[0]?.body).toMatchObject({
-			from: '"Demo \\"x\\" <a@b.c>" <post@platform.example>',
-			to: ["owner@example.com"],
-			subject: MAIL.subject,
-			text: MAIL.text,
-			html: MAIL.html,
-		})
-		expect(await delivery(id)).toMatchObject({ status: "sent", transport: "resend" })
-	})
-
-	it.each([401, 403, 422])("stops at once when it answers %i", async (status) => {
-		use("resend")
-		resendAnswer = { status, body: { statusCode: status, name: "invalid_api_key", message: "API key is invalid" } }
-		const id = await queue()
-		await deliverMail(id)
-		const row = await delivery(id)
-		expect(row).toMatchObject({
-			status: "failed",
-			attempts: 1,
-			lastError: `Resend answered ${status}: API key is invalid`,
-		})
-	})
-
-	it.each([409, 429, 500, 503])("tries again when it answers %i", async (status) => {
-		use("resend")
-		resendAnswer = { status, body: { statusCode: status, name: "application_error", message: "busy" } }
-		const id = await queue()
-		await expect(deliverMail(id)).rejects.toMatchObject({ code: "upstream_failed" })
-		expect(await delivery(id)).toMatchObject({ status: "queued", lastError: `Resend answered ${status}: busy` })
 	})
 })
 
 describe("platform mail without a server", () => {
 	it("becomes one readable file a mail, for its owner's eyes alone", async () => {
 		use("files")
-		const id = await queue()
+		const id = await queueOne()
 		await deliverMail(id)
 		const folder = path.join(env().DATA_DIR, "mail")
 		const [name, ...others] = readdirSync(folder)
@@ -325,6 +258,28 @@ describe("platform mail without a server", () => {
 		expect(raw).not.toMatch(/base64/i)
 		expect(raw).toContain("Anna sent one.")
 		expect(await PostalMime.parse(raw)).toMatchObject({ subject: MAIL.subject, to: [{ address: "owner@example.com" }] })
-		expect(await delivery(id)).toMatchObject({ status: "sent", transport: "files" })
+		expect(await deliveryOf(id)).toMatchObject({ status: "sent", transport: "files" })
+	})
+})
+
+describe("the queue's mail", () => {
+	it("goes out once each, even when the database crashes in between", async () => {
+		const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => queueOne({ subject: `Mail ${index}` })))
+		startQueue({
+			"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
+			"reclaim-objects": async () => {},
+			"expire-rows": async () => {},
+		})
+		await smtp.waitFor(10)
+		await postgres.crash()
+		await postgres.start()
+		await eventually(
+			"all mails",
+			async () => (await db().mailDelivery.count({ where: { id: { in: ids }, status: "sent" } })) === 40,
+		)
+		await stopQueue()
+		expect(smtp.received.map(({ parsed }) => parsed.messageId).sort()).toEqual(
+			ids.map((id) => `<${id}@platform.example>`).sort(),
+		)
 	})
 })

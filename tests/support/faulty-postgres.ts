@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process"
 import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
@@ -11,6 +12,9 @@ export interface FaultyPostgres {
 	dataDir: string
 	/** As a power cut: no connection is closed properly. Returns once it is gone. */
 	crash(): Promise<void>
+	/** Every process of it stands still: connections are accepted by the system, and nothing is ever answered. */
+	pause(): void
+	resume(): void
 	/** On the same port and the same files. */
 	start(): Promise<void>
 	stop(): Promise<void>
@@ -30,6 +34,18 @@ const embedded = () =>
 		"embedded-postgres.mjs",
 	)
 const migrations = () => load<{ migrate(client: pg.Client, folder: string): Promise<string[]> }>("migrate.mjs")
+
+/** The postmaster and its children. */
+function family(pid: number): number[] {
+	const children = spawnSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })
+		.stdout.split("\n")
+		.filter(Boolean)
+	return [pid, ...children.map(Number)]
+}
+
+function signal(pids: number[], name: "SIGSTOP" | "SIGCONT"): void {
+	for (const pid of pids) if (alive(pid)) process.kill(pid, name)
+}
 
 function alive(pid: number): boolean {
 	try {
@@ -57,6 +73,12 @@ export async function startFaultyPostgres(): Promise<FaultyPostgres> {
 			// SIGQUIT is PostgreSQL's immediate shutdown: it ends its children too, so that the port is free at once.
 			process.kill(running.pid, "SIGQUIT")
 			while (alive(running.pid)) await delay(10)
+		},
+		pause() {
+			signal(family(running.pid), "SIGSTOP")
+		},
+		resume() {
+			signal(family(running.pid), "SIGCONT")
 		},
 		async start() {
 			running = await begin()
