@@ -50,7 +50,8 @@ function linkLibraries() {
 
 async function npmCi() {
 	const npm = process.env.npm_execpath
-	const args = ["ci", "--no-audit", "--no-fund"]
+	// Also where NODE_ENV says production: `npm test` on the same checkout finds everything there.
+	const args = ["ci", "--include=dev", "--no-audit", "--no-fund"]
 	// Prisma's install scripts would fetch engines; naming any existing program keeps them from it, where npm runs them.
 	const options = { env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }, what: "npm ci" }
 	if (npm?.endsWith(".js")) await runCommand(process.execPath, [npm, ...args], options)

@@ -9,7 +9,6 @@ const dev = process.argv.includes("--dev")
 await run(async () => {
 	checkNode()
 	loadDotEnv()
-	process.env.NODE_ENV = dev ? "development" : "production"
 	await prepare({ build: !dev })
 	const { launch } = await import("./launch.mjs")
 	await launch({ dev, startedAt })
