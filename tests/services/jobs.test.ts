@@ -16,7 +16,7 @@ let workers: ChildProcess[] = []
 
 beforeAll(async () => {
 	postgres = await startFaultyPostgres()
-	giveEnvironment({ DATABASE_URL: postgres.url })
+	giveEnvironment(postgres)
 })
 
 afterAll(async () => {

@@ -12,7 +12,7 @@ let postgres: FaultyPostgres
 
 beforeAll(async () => {
 	postgres = await startFaultyPostgres()
-	giveEnvironment({ DATABASE_URL: postgres.url })
+	giveEnvironment(postgres)
 })
 
 afterAll(async () => {

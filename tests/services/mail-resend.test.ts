@@ -24,8 +24,7 @@ beforeAll(async () => {
 	await once(server, "listening")
 	const address = server.address()
 	const port = address && typeof address === "object" ? address.port : 0
-	giveEnvironment({
-		DATABASE_URL: postgres.url,
+	giveEnvironment(postgres, {
 		MAIL_FROM: "Testimonials <post@platform.example>",
 		RESEND_API_KEY: "re_test",
 		RESEND_BASE_URL: `http://127.0.0.1:${port}`,

@@ -22,7 +22,7 @@ let smtp: TestSmtpServer
 beforeAll(async () => {
 	postgres = await startFaultyPostgres()
 	smtp = await startSmtpServer()
-	giveEnvironment({ DATABASE_URL: postgres.url, MAIL_FROM: "Testimonials <post@platform.example>" })
+	giveEnvironment(postgres, { MAIL_FROM: "Testimonials <post@platform.example>" })
 })
 
 afterAll(async () => {

@@ -1,15 +1,16 @@
-import { mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
 import path from "node:path"
+import type { FaultyPostgres } from "./faulty-postgres"
 
 /** What env() needs, for tests that call a service in their own process. Before the first call of env(). */
-export function giveEnvironment(values: Record<string, string>): void {
+export function giveEnvironment(postgres: FaultyPostgres, values: Record<string, string> = {}): void {
 	Object.assign(process.env, {
 		APP_URL: "http://localhost:3000",
+		DATABASE_URL: postgres.url,
 		NEXTAUTH_SECRET: "service-tests-session-secret-32-characters",
 		ENCRYPTION_KEY: "service-tests-encryption-key-32-characters",
 		MEDIA_SECRET: "service-tests-media-secret-of-32-characters",
-		DATA_DIR: mkdtempSync(path.join(tmpdir(), "service-test-")),
+		// Goes with the database's own files.
+		DATA_DIR: path.join(postgres.dataDir, "data"),
 		LOG_LEVEL: "silent",
 		...values,
 	})
