@@ -146,7 +146,11 @@ function readMultipart<S extends FileSpecs>(request: Request, specs: S): Promise
 			started.add(name)
 			take(name, stream, spec)
 		})
-		parser.on("error", fail)
+		parser.on("error", () => {
+			// A stream that its reader gave up (over the cap) breaks the parser as well: the reader's reason comes first.
+			for (const stream of open) if (!stream.destroyed) stream.destroy(CUT())
+			Promise.allSettled(pending).then(() => fail(CUT()), fail)
+		})
 		for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
 			parser.on(limit, () => fail(new AppError("bad_request", "The form has too many parts.")))
 		}

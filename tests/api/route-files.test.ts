@@ -8,7 +8,11 @@ const root = path.resolve(import.meta.dirname, "../..")
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const
 
 /** Outside the contract by decision: next-auth's own calls, and the two that answer what nothing else does. */
-const OUTSIDE = ["app/api/auth/[...nextauth]/route.ts", "app/api/[...rest]/route.ts", "app/media/[...rest]/route.ts"]
+const OUTSIDE = [
+	"app/api/auth/[...nextauth]/route.ts",
+	"app/api/[[...rest]]/route.ts",
+	"app/media/[[...rest]]/route.ts",
+]
 
 const files = readdirSync(path.join(root, "app"), { recursive: true, encoding: "utf8" })
 	.filter((file) => /(^|\/)route\.tsx?$/.test(file))
@@ -35,7 +39,7 @@ describe("the route files and the contract", () => {
 	it.each(files)("%s declares the operations of its own path, and nothing but by resource()", (file) => {
 		const source = readFileSync(path.join(root, file), "utf8")
 		expect(source).toMatch(/export const \{ GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS \} = resource\(\{/)
-		expect(source.match(/\bexport\b/g)).toHaveLength(1)
+		expect(source.match(/^export\b/gm)).toHaveLength(1)
 		const operations = operationsOf(file)
 		expect(operations.length).toBeGreaterThan(0)
 		for (const operation of operations) expect(operation.split(" ")[1]).toBe(pathOfFile(file))
@@ -50,6 +54,8 @@ describe("the route files and the contract", () => {
 			expect(response.headers.get("allow")).toContain(declared[0])
 			expect(await response.json()).toEqual({ detail: expect.any(String) })
 		}
+		// Nothing below /media is ever asked by another origin: the server itself refuses.
+		if (!file.startsWith("app/api/")) return
 		const options = await fetch(address, { method: "OPTIONS" })
 		expect(options.status).toBe(204)
 		expect(options.headers.get("allow")).toContain(declared[0])
@@ -61,7 +67,7 @@ describe("the route files and the contract", () => {
 			for (const method of METHODS) {
 				const response = await fetch(url + at, { method, redirect: "manual" })
 				if (response.status === 308) continue
-				expect(response.status).toBe(404)
+				expect(method === "GET" ? [404] : [404, 405]).toContain(response.status)
 				expect(await response.json()).toEqual({ detail: expect.any(String) })
 			}
 		},

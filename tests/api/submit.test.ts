@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "@/lib/submissions/consent-text"
 import { FIXTURES, type FixtureName, fixture, makeTenant, makeTenantWithAdmin } from "../support/factories"
-import { expectNothingLeft, spoolFiles } from "../support/leftovers"
+import { expectNothingLeft } from "../support/leftovers"
 import { send } from "../support/send"
 import { GOOD_FORM, submissionForm, submit } from "../support/submit"
 
@@ -278,7 +278,6 @@ describe("whose page it is", () => {
 		expect(await ask(inactive.slug)).toEqual(gone)
 		expect(await ask(off.slug)).toEqual([403, "Back in June."])
 		expect(await ask(silent.slug)).toEqual([403, "This page is currently unavailable."])
-		expect(await spoolFiles()).toEqual([])
 	})
 
 	it("refuses a video longer than the tenant allows and ten seconds", async () => {

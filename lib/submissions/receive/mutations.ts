@@ -91,7 +91,8 @@ async function store(tenant: SubmittableTenant, request: SubmitRequest, attempt:
 async function durationOf(form: CheckedForm, maxSeconds: number): Promise<number> {
 	const measured = await measureVideo(form.video.path)
 	if (measured && !measured.hasVideo) throw new AppError("unsupported_type", VIDEO_UNREADABLE)
-	const durationMs = measured?.durationMs ?? form.durationHintMs
+	// A recording that broke off in its first cluster measures as nothing.
+	const durationMs = measured?.durationMs || form.durationHintMs
 	if (durationMs > (maxSeconds + DURATION_GRACE_SECONDS) * 1000) {
 		throw invalid("video", `The video is longer than the ${maxSeconds} seconds that are allowed.`)
 	}

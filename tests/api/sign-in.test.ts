@@ -1,0 +1,140 @@
+import { describe, expect, inject, it } from "vitest"
+import { db } from "@/lib/db/client"
+import { makeAdmin, makeTenant, unique } from "../support/factories"
+import { send } from "../support/send"
+
+const { url } = inject("product")
+const PASSWORD = "correct horse"
+
+const login = (email: unknown, password: unknown) => send(url, "POST /api/admin/login", { body: { email, password } })
+
+describe("POST /api/admin/login", () => {
+	it("answers token and user, and sets the same token as an httpOnly cookie", async () => {
+		const tenant = await makeTenant()
+		const { user } = await makeAdmin({ tenantId: tenant.id, password: PASSWORD })
+		const answer = await login(`  ${user.email.toUpperCase()} `, PASSWORD)
+		expect(answer.status).toBe(200)
+		expect(answer.body.user).toEqual({
+			id: user.id,
+			email: user.email,
+			role: "tenant_admin",
+			tenant_id: tenant.id,
+			tenant_slug: tenant.slug,
+			tenant_name: tenant.name,
+		})
+		const [cookie] = answer.headers.getSetCookie()
+		expect(cookie).toBe(
+			`next-auth.session-token=${answer.body.access_token}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax`,
+		)
+		expect((await send(url, "GET /api/admin/dashboard", { token: answer.body.access_token })).status).toBe(200)
+	})
+
+	it("gives a platform admin twelve hours and no tenant", async () => {
+		const { user } = await makeAdmin({ tenantId: null, password: PASSWORD })
+		const answer = await login(user.email, PASSWORD)
+		expect(answer.body.user).toMatchObject({ role: "platform_admin", tenant_id: null, tenant_slug: null })
+		const session = await db().session.findFirstOrThrow({ where: { userId: user.id }, orderBy: { createdAt: "desc" } })
+		const hours = (session.expiresAt.getTime() - session.createdAt.getTime()) / 3_600_000
+		expect(hours).toBeCloseTo(12, 1)
+	})
+
+	it.each([
+		[undefined, undefined],
+		["", ""],
+		["a@example.com", ""],
+		["  ", "secret"],
+		[5, "secret"],
+		["a@example.com", ["x"]],
+		[{ $gt: "" }, { $gt: "" }],
+		[null, null],
+	])("asks for both fields: %j, %j", async (email, password) => {
+		const answer = await login(email, password)
+		expect(answer).toMatchObject({ status: 422, refusal: { detail: "Please enter both email and password" } })
+	})
+
+	it("answers a wrong password, an unknown account and a deactivated one alike", async () => {
+		const { user } = await makeAdmin({ tenantId: null, password: PASSWORD })
+		const off = await makeAdmin({ tenantId: null, password: PASSWORD, isActive: false })
+		const answers = [
+			await login(user.email, "wrong"),
+			await login(`nobody-${unique()}@example.com`, PASSWORD),
+			await login(off.user.email, PASSWORD),
+			await login("not an address", PASSWORD),
+		]
+		for (const answer of answers) {
+			expect(answer).toMatchObject({ status: 401, refusal: { detail: "Invalid email or password" } })
+			expect(answer.headers.getSetCookie()).toEqual([])
+		}
+	})
+
+	it("counts tries by account before it hashes, and gives a success's back", async () => {
+		const { user } = await makeAdmin({ tenantId: null, password: PASSWORD })
+		for (let round = 0; round < 12; round++) expect((await login(user.email, PASSWORD)).status).toBe(200)
+		for (let round = 0; round < 10; round++) expect((await login(user.email, "wrong")).status).toBe(401)
+		const refused = await login(user.email, PASSWORD)
+		expect(refused.status).toBe(429)
+		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800)
+		expect(refused.refusal.detail).toMatch(/try again/i)
+		// The other spelling is the same account.
+		expect((await login(` ${user.email.toUpperCase()}`, PASSWORD)).status).toBe(429)
+	})
+
+	it.each([
+		["", 400],
+		["{", 400],
+		["[]", 400],
+		['"text"', 400],
+		["null", 400],
+		["5", 400],
+		["{}", 422],
+		['{"email":"a@b.c","password":"\\u0000"}', 422],
+		['{"email":"\\ud800@b.c","password":"x"}', 422],
+		[`{"email":${"[".repeat(5000)}${"]".repeat(5000)}}`, 400],
+		[JSON.stringify({ email: "x".repeat(70_000), password: "x" }), 413],
+	])("answers a broken body %.40s", async (raw, status) => {
+		const answer = await send(url, "POST /api/admin/login", { raw, headers: { "content-type": "application/json" } })
+		expect(answer.status).toBe(status)
+		expect(answer.refusal.detail).toMatch(/\w/)
+	})
+
+	it("wants JSON, said as JSON and in UTF-8", async () => {
+		const form = await send(url, "POST /api/admin/login", {
+			raw: new URLSearchParams({ email: "a@b.c", password: "x" }),
+		})
+		expect(form.status).toBe(415)
+		const latin1 = await send(url, "POST /api/admin/login", {
+			raw: Buffer.from('{"email":"\xe9"}', "latin1"),
+			headers: { "content-type": "application/json" },
+		})
+		expect(latin1.status).toBe(400)
+	})
+})
+
+describe("next-auth", () => {
+	it("signs in by its own call with the same rules, and its cookie opens the same doors", async () => {
+		const { user } = await makeAdmin({ tenantId: null, password: PASSWORD })
+		const csrf = await fetch(`${url}/api/auth/csrf`)
+		const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+		const signIn = async (password: string) =>
+			fetch(`${url}/api/auth/callback/credentials`, {
+				method: "POST",
+				redirect: "manual",
+				headers: {
+					"content-type": "application/x-www-form-urlencoded",
+					cookie: csrf.headers
+						.getSetCookie()
+						.map((cookie) => cookie.split(";")[0])
+						.join("; "),
+				},
+				body: new URLSearchParams({ csrfToken, email: user.email, password, json: "true" }).toString(),
+			})
+		const wrong = await signIn("wrong")
+		expect(wrong.headers.getSetCookie().join()).not.toContain("session-token=ey")
+		const right = await signIn(PASSWORD)
+		const cookie = right.headers.getSetCookie().find((value) => value.startsWith("next-auth.session-token="))
+		const dashboard = await send(url, "GET /api/admin/dashboard", {
+			headers: { cookie: cookie?.split(";")[0] ?? "", "sec-fetch-site": "same-origin" },
+		})
+		expect(dashboard.status).toBe(200)
+	})
+})
