@@ -4,7 +4,7 @@ import { claimPort } from "./listen.mjs"
 import { prepareDatabase } from "./prepare-database.mjs"
 import { say, seconds } from "./progress.mjs"
 import { serve } from "./serve.mjs"
-import { composeEnvironment, ensureSecrets, readSettings } from "./settings.mjs"
+import { composeEnvironment, ensureDataDir, ensureSecrets, readSettings } from "./settings.mjs"
 
 /** @param {import("./seed.mjs").FirstLogin[]} logins printed in a fixed form, which tests read too */
 function announce(logins) {
@@ -24,6 +24,7 @@ export async function launch({ dev, startedAt }) {
 	const settings = readSettings({ dev })
 	process.env.NODE_ENV = dev ? "development" : "production"
 	const port = await claimPort(settings)
+	ensureDataDir(settings.dataDir)
 	ensureSecrets(settings)
 	composeEnvironment({ ...settings, port })
 	const stopping = stopOnSignals(settings.shutdownDeadlineMs)

@@ -1,3 +1,4 @@
+import { accessSync, chmodSync, constants, mkdirSync } from "node:fs"
 import path from "node:path"
 import { StartError } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
@@ -29,6 +30,21 @@ export function readSettings({ dev }) {
 		trustProxyHops: wholeNumber("TRUST_PROXY_HOPS", 0, 0, 20),
 		shutdownDeadlineMs: wholeNumber("SHUTDOWN_DEADLINE_SECONDS", 10, 1, 3600) * 1000,
 		seedDemo: process.env.DATABASE_URL ? ["true", "1"].includes(process.env.SEED_DEMO ?? "") : true,
+	}
+}
+
+/**
+ * Made here rather than where it is first written to: as root the embedded database runs as another user, who must be
+ * able to pass through whatever the umask says. What lies in it is closed file by file.
+ * @param {string} dataDir
+ */
+export function ensureDataDir(dataDir) {
+	try {
+		const isNew = mkdirSync(dataDir, { recursive: true }) !== undefined
+		if (isNew && process.getuid?.() === 0) chmodSync(dataDir, 0o711)
+		accessSync(dataDir, constants.W_OK)
+	} catch (error) {
+		throw new StartError(`DATA_DIR ${dataDir} cannot be written to (${error.code}).`)
 	}
 }
 

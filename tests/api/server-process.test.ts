@@ -1,11 +1,11 @@
 import { once } from "node:events"
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises"
+import { chmod, mkdtemp, readFile, rm, stat } from "node:fs/promises"
 import { type ClientRequest, type IncomingMessage, request } from "node:http"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { text } from "node:stream/consumers"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { createDatabase, type TestDatabase } from "../support/postgres"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { startPostgres, type TestDatabase, type TestPostgres } from "../support/postgres"
 import { startServer, type TestServer } from "../support/server"
 
 const SECRETS = {
@@ -14,10 +14,18 @@ const SECRETS = {
 	MEDIA_SECRET: "process-tests-media-secret-of-32-characters",
 }
 
+let postgres: TestPostgres
+beforeAll(async () => {
+	postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
 let dataDir: string
 let undo: (() => Promise<unknown>)[] = []
 beforeEach(async () => {
 	dataDir = await mkdtemp(path.join(tmpdir(), "server-process-"))
+	// As root the embedded database runs as another user, who must be able to pass through.
+	await chmod(dataDir, 0o711)
 	undo = [() => rm(dataDir, { recursive: true, force: true })]
 })
 afterEach(async () => {
@@ -31,7 +39,7 @@ async function start(environment: Record<string, string>): Promise<TestServer> {
 }
 
 async function ownDatabase(): Promise<TestDatabase> {
-	const database = await createDatabase()
+	const database = await postgres.createDatabase()
 	undo.push(database.drop)
 	return database
 }
