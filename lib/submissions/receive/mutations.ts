@@ -78,7 +78,7 @@ async function store(tenant: SubmittableTenant, request: SubmitRequest, attempt:
 			await adoptObjects(tx, keys)
 			await insert(tx, row, form, request)
 			await attempt.finish(tx, { fingerprint, submissionId: id })
-			if (tenant.emailEnabled) await queueMail(tx, notificationMail(tenant, { ...form, durationMs }))
+			if (tenant.emailEnabled) await queueMail(tx, notificationMail(tenant, form))
 		})
 	} catch (error) {
 		await abandonAnnounced(keys)

@@ -1,7 +1,6 @@
 import { env } from "@/lib/env"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
-import { formatDuration } from "@/lib/recorder/format-duration"
 import type { SubmittableTenant } from "@/lib/tenants/queries"
 import { DEFAULT_SUBJECT_TEMPLATE } from "@/lib/tenants/texts"
 
@@ -9,7 +8,6 @@ interface Received {
 	name: string
 	email: string
 	website: string | null
-	durationMs: number
 }
 
 /** Replaced literally: a tenant's template is text, not a language. */
@@ -31,7 +29,7 @@ export function notificationMail(tenant: SubmittableTenant, received: Received):
 		...mailLayout({
 			heading: `${received.name} recorded a testimonial`,
 			paragraphs: [
-				`${received.name} (${received.email}${received.website ? `, ${received.website}` : ""}) recorded a video of ${formatDuration(received.durationMs / 1000)} for ${tenant.name} and agreed to its use.`,
+				`${received.name} (${received.email}${received.website ? `, ${received.website}` : ""}) recorded a video for ${tenant.name} and agreed to its use.`,
 				"Watch it, then approve or reject it in your dashboard.",
 			],
 			button: { label: "Watch the testimonial", url: link },
