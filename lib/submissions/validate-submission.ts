@@ -1,8 +1,8 @@
+import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import type { FieldError } from "@/lib/errors"
 import { normalizeWebsite } from "./normalize-website"
 
 export const NAME_MAX = 120
-export const EMAIL_MAX = 254
 export const WEBSITE_MAX = 2048
 
 export const SUBMISSION_TEXTS = {
@@ -13,7 +13,7 @@ export const SUBMISSION_TEXTS = {
 	videoRequired: "Please record a video testimonial",
 	websiteInvalid: "Please enter a valid website address",
 	nameTooLong: `Name must be at most ${NAME_MAX} characters`,
-	emailTooLong: `Email must be at most ${EMAIL_MAX} characters`,
+	emailTooLong: `Email must be at most ${EMAIL_CAP} characters`,
 	websiteTooLong: `Website must be at most ${WEBSITE_MAX} characters`,
 	nameCharacters: "Name contains characters that are not allowed",
 	emailCharacters: "Email contains characters that are not allowed",
@@ -29,7 +29,6 @@ export interface SubmissionFields {
 
 export type SubmissionField = "name" | "email" | "website" | "consent" | "video"
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** PostgreSQL stores no NUL, and a lone surrogate has no UTF-8. */
 const UNSTORABLE = /\0|\p{Cs}/u
 
@@ -49,20 +48,15 @@ export function validateSubmission(fields: SubmissionFields): (FieldError & { fi
 	const errors: (FieldError & { field: SubmissionField })[] = []
 	if (name === "") errors.push(error("name", SUBMISSION_TEXTS.nameRequired))
 	if (email === "") errors.push(error("email", SUBMISSION_TEXTS.emailRequired))
-	else if (!EMAIL.test(email)) errors.push(error("email", SUBMISSION_TEXTS.emailInvalid))
+	else if (!isEmail(email)) errors.push(error("email", SUBMISSION_TEXTS.emailInvalid))
 	if (!fields.consent) errors.push(error("consent", SUBMISSION_TEXTS.consentRequired))
 	if (!fields.hasVideo) errors.push(error("video", SUBMISSION_TEXTS.videoRequired))
 
 	if (name.length > NAME_MAX) errors.push(error("name", SUBMISSION_TEXTS.nameTooLong))
 	if (UNSTORABLE.test(name)) errors.push(error("name", SUBMISSION_TEXTS.nameCharacters))
-	if (email.length > EMAIL_MAX) errors.push(error("email", SUBMISSION_TEXTS.emailTooLong))
+	if (email.length > EMAIL_CAP) errors.push(error("email", SUBMISSION_TEXTS.emailTooLong))
 	if (UNSTORABLE.test(email)) errors.push(error("email", SUBMISSION_TEXTS.emailCharacters))
 	if (fields.website.trim().length > WEBSITE_MAX) errors.push(error("website", SUBMISSION_TEXTS.websiteTooLong))
 	else if (website === null || UNSTORABLE.test(website)) errors.push(error("website", SUBMISSION_TEXTS.websiteInvalid))
 	return errors
-}
-
-/** Trimmed and lower-cased, the one form in which addresses are stored, compared and counted. */
-export function normalizeEmail(input: string): string {
-	return input.trim().toLowerCase()
 }
