@@ -49,6 +49,8 @@ export default defineConfig({
 						"tests/quality/**/*.test.ts",
 					],
 					env: NOWHERE,
+					// Property tests take their time on two busy cores.
+					testTimeout: 20_000,
 				},
 			},
 			{
