@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react"
+import { normalizeEmail } from "@/lib/accounts/email-address"
 import { ApiError } from "@/lib/client/api"
 import { clearDraft } from "@/lib/client/form-draft"
 import { rememberSubmission } from "@/lib/client/last-submission"
 import { submitFailureText, type UploadStatus, uploadSubmission } from "@/lib/client/upload-submission"
 import type { Take } from "@/lib/recorder/take"
-import { normalizeEmail, type SubmissionFields } from "@/lib/submissions/validate-submission"
+import type { SubmissionFields } from "@/lib/submissions/validate-submission"
 
 export type UploadView =
 	| { phase: "idle" }
