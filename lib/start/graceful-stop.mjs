@@ -6,6 +6,23 @@ const GRACE_MS = 2_000
 /** Beyond deadline and grace something hangs, and the process ends without it. */
 const LAST_RESORT_MS = 10_000
 
+const WATCH_EVERY_MS = 200
+
+/**
+ * `npm start` puts a shell in between and passes SIGTERM to that shell only, which dies of it: without this the server
+ * would stay behind, holding its port.
+ * @param {() => void} onGone
+ */
+function watchParent(onGone) {
+	const parent = process.ppid
+	const timer = setInterval(() => {
+		if (process.ppid === parent) return
+		clearInterval(timer)
+		onGone()
+	}, WATCH_EVERY_MS)
+	timer.unref()
+}
+
 /**
  * SIGTERM, SIGINT or SIGHUP runs the tasks, last added first, and ends the process; a second signal ends it at once.
  * Next's own handling has no deadline and leaves partial files.
@@ -37,6 +54,7 @@ export function stopOnSignals(deadlineMs) {
 		say("Stopped.")
 		process.exit(0)
 	}
+	if (process.env.npm_lifecycle_event) watchParent(() => stopping || void onSignal("npm ended"))
 	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => void onSignal(signal))
 
 	return { add: (task) => void tasks.push(task), undo }
