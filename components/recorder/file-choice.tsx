@@ -29,7 +29,7 @@ export function FileChoice({ recorder, prominent }: FileChoiceProps) {
 		<div className={styles.file}>
 			<label htmlFor={id} className={styles.fileLabel} data-prominent={prominent}>
 				<RecorderIcon name="file" size={16} />
-				{reading ? "Reading the video…" : prominent ? "Choose a video file instead" : "or choose a video file"}
+				{reading ? "Reading the video…" : prominent ? "Choose a file instead" : "or choose a video file"}
 				<input
 					id={id}
 					type="file"

@@ -23,8 +23,8 @@ export function Intro({ maxSeconds, requesting }: { maxSeconds: number; requesti
 			<p className="font-display text-xl">Take a look at yourself first</p>
 			<ul className={styles.promises}>
 				<Assurance icon="eye">Starting the camera records nothing.</Assurance>
-				<Assurance icon="clock">Up to {formatDuration(maxSeconds)}, and as many tries as you like.</Assurance>
-				<Assurance icon="lock">Only what you submit leaves this device.</Assurance>
+				<Assurance icon="clock">Up to {formatDuration(maxSeconds)}, as often as you like.</Assurance>
+				<Assurance icon="lock">Nothing is sent until you submit.</Assurance>
 			</ul>
 			{inApp && (
 				<p className={styles.quiet}>

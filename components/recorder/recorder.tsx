@@ -23,11 +23,13 @@ export function Recorder({ recorder, snapshot, maxSeconds, locked }: RecorderPro
 	const section = useRef<HTMLElement>(null)
 	const button = useRef<HTMLButtonElement>(null)
 	const guarded = useGuard(state.name === "recorded")
-	useSteadyButton(button, `${state.name} ${ratio}`)
+	useSteadyButton(section, button, `${state.name} ${ratio}`)
 
 	useEffect(() => {
 		if (state.name !== "recorded") return
-		section.current?.scrollIntoView({ block: "start", behavior: "smooth" })
+		// On a desk the form stands beside the stage, and nothing needs to move.
+		const phone = matchMedia("(max-width: 47.99rem)").matches
+		section.current?.scrollIntoView({ block: phone ? "start" : "nearest", behavior: "smooth" })
 	}, [state.name])
 
 	return (

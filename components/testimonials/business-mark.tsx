@@ -5,7 +5,7 @@ export function BusinessMark({ name, logoUrl }: { name: string; logoUrl: string 
 		<img
 			src={logoUrl}
 			alt={name}
-			className="h-10 w-auto max-w-56 rounded-control object-contain object-left dark:bg-on-stage dark:px-2.5 dark:py-1.5"
+			className="h-10 w-auto max-w-56 rounded-control object-contain object-left dark:bg-on-stage dark:text-stage dark:px-2.5 dark:py-1.5"
 		/>
 	)
 }

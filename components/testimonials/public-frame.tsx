@@ -1,20 +1,28 @@
 import type { ReactNode } from "react"
 import { Area } from "@/components/layout/area"
+import { classNames } from "@/components/ui/class-names"
 import { BrandStyle } from "./brand-style"
 import { BusinessMark } from "./business-mark"
 
 export interface PublicFrameProps {
 	business: { name: string; logoUrl: string | null; brandColor: string | null }
 	footer: ReactNode
+	/** One column to read, and not a workplace. */
+	narrow?: boolean
 	children: ReactNode
 }
 
 /** What a business's public pages share: its mark above, the fine print below. */
-export function PublicFrame({ business, footer, children }: PublicFrameProps) {
+export function PublicFrame({ business, footer, narrow = false, children }: PublicFrameProps) {
 	return (
 		<Area name="testimonial">
 			<BrandStyle color={business.brandColor} />
-			<div className="mx-auto flex w-full max-w-290 flex-1 flex-col px-(--gutter) [--gutter:1.25rem] md:[--gutter:2.5rem]">
+			<div
+				className={classNames(
+					"mx-auto flex w-full flex-1 flex-col px-(--gutter) [--gutter:1.25rem] md:[--gutter:2.5rem]",
+					narrow ? "max-w-240" : "max-w-290",
+				)}
+			>
 				<header className="flex min-h-16 items-center py-3 md:min-h-20">
 					<BusinessMark name={business.name} logoUrl={business.logoUrl} />
 				</header>

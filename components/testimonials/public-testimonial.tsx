@@ -9,7 +9,7 @@ const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UT
 export function PublicTestimonial({ testimonial }: { testimonial: Testimonial }) {
 	const { tenant, name, website, created_at } = testimonial
 	return (
-		<article className="mx-auto flex w-full max-w-4xl flex-col gap-8">
+		<article className="flex w-full flex-col gap-6 md:gap-8">
 			<header className="flex flex-col gap-1">
 				<h1 className="font-display text-xl md:text-2xl">{PAGE_TEXTS.testimonialTitle}</h1>
 				<p className="text-base text-ink-muted">Shared by {tenant.name}</p>
@@ -60,7 +60,8 @@ function Player({ testimonial: { video_url, poster_url, name } }: { testimonial:
 			playsInline
 			preload="metadata"
 			aria-label={`Video testimonial by ${name}`}
-			className="-mx-(--gutter) aspect-video max-h-[75svh] w-[calc(100%+2*var(--gutter))] max-w-none bg-stage object-contain md:mx-0 md:w-full md:rounded-surface"
+			// Square on a phone: most of what is recorded there stands upright, and nobody knows before it loads.
+			className="-mx-(--gutter) aspect-square max-h-[75svh] w-[calc(100%+2*var(--gutter))] max-w-none bg-stage object-contain md:mx-0 md:aspect-video md:w-full md:rounded-surface"
 		/>
 	)
 }

@@ -27,6 +27,9 @@ export interface SubmissionFormProps {
 	onCancel(): void
 }
 
+// 16 px throughout, as on every public page; the shared fields are drawn for dashboards.
+const FORM = "flex flex-col gap-6 [&_input]:text-base [&_label:has(input)]:text-base"
+
 type Errors = Partial<Record<SubmissionField, string>>
 
 /** The inputs keep their own values: what was typed before the script arrived counts, and no key press renders. */
@@ -47,7 +50,10 @@ export function SubmissionForm({ tenantSlug, take, upload, onSubmit, onCancel }:
 
 	// What the server found wrong stands beside its field, as if it had been found here.
 	useEffect(() => {
-		if (upload.phase === "failed") setErrors((known) => ({ ...known, ...upload.errors }))
+		if (upload.phase !== "failed") return
+		setErrors((known) => ({ ...known, ...upload.errors }))
+		const first = form.current?.elements.namedItem(Object.keys(upload.errors)[0] ?? "")
+		if (first instanceof HTMLElement) first.focus()
 	}, [upload])
 
 	function leaveField({ target, currentTarget }: FocusEvent<HTMLFormElement>): void {
@@ -76,7 +82,7 @@ export function SubmissionForm({ tenantSlug, take, upload, onSubmit, onCancel }:
 		.join(". ")
 
 	return (
-		<form ref={form} noValidate onSubmit={submit} onBlur={leaveField} className="flex flex-col gap-6">
+		<form ref={form} noValidate onSubmit={submit} onBlur={leaveField} className={FORM}>
 			<h2 className="font-display text-xl">{PAGE_TEXTS.formTitle}</h2>
 			<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
 				<TextField label="Name" name="name" autoComplete="name" error={errors.name} required />

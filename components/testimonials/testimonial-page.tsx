@@ -12,7 +12,7 @@ export function TestimonialPage({ page }: { page: TenantPage }) {
 		>
 			<div className="mb-6 flex max-w-3xl flex-col gap-2 md:mb-8">
 				<h1 className="font-display text-xl md:text-2xl">{page.page_headline}</h1>
-				<p className="text-base text-ink-muted">{page.page_subheadline}</p>
+				<p className="text-base text-balance text-ink-muted">{page.page_subheadline}</p>
 			</div>
 			<noscript>
 				<p className="mb-6 rounded-control bg-warning-soft px-4 py-3">

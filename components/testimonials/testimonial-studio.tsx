@@ -27,7 +27,7 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 		<div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)]">
 			<div className="flex min-w-0 flex-col gap-4">
 				<Recorder recorder={recorder} snapshot={snapshot} maxSeconds={maxSeconds} locked={isBusy(upload)} />
-				<PromptIdeas tenantName={tenantName} />
+				{state.name !== "recorded" && <PromptIdeas tenantName={tenantName} />}
 			</div>
 			<SubmissionForm
 				tenantSlug={tenantSlug}

@@ -5,10 +5,11 @@ import { PAGE_TEXTS } from "./page-texts"
 
 export function ThankYou({ tenantSlug, page }: { tenantSlug: string; page: ThankYouPage }) {
 	return (
-		<div className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center gap-10 py-6">
+		<div className="flex w-full max-w-2xl flex-1 flex-col justify-center gap-8 py-4 md:gap-10">
 			<div className="flex flex-col gap-4">
 				<SuccessMark />
-				<p className="text-base text-ink-muted">{page.tenant_name}</p>
+				{/* Without a logo the header already says it. */}
+				{page.logo_url && <p className="text-base text-ink-muted">{page.tenant_name}</p>}
 				<h1 className="font-display text-xl md:text-2xl">{page.thank_you_headline}</h1>
 				<p className="max-w-prose text-base text-ink-muted md:text-lg">{page.thank_you_subheadline}</p>
 			</div>

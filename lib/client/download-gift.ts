@@ -23,7 +23,7 @@ export async function downloadGift(tenantSlug: string, giftUrl: string): Promise
 		else save(await fetchFile(download_url))
 	} catch {
 		if (tab) tab.location.replace(giftUrl)
-		else location.assign(giftUrl)
+		else if (!window.open(giftUrl, "_blank")) location.assign(giftUrl)
 	}
 }
 

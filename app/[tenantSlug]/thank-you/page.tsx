@@ -33,6 +33,7 @@ export default async function ThankYouPage({ params }: Props) {
 		<PublicFrame
 			business={{ name: page.tenant_name, logoUrl: page.logo_url, brandColor: page.brand_color }}
 			footer={PAGE_TEXTS.thankYouFooter}
+			narrow
 		>
 			<ThankYou tenantSlug={tenantSlug} page={page} />
 		</PublicFrame>

@@ -35,6 +35,7 @@ export default async function PublicTestimonialPage({ params }: Props) {
 		<PublicFrame
 			business={{ name: tenant.name, logoUrl: tenant.logo_url, brandColor: tenant.brand_color }}
 			footer="Powered by Video Testimonials Platform"
+			narrow
 		>
 			<PublicTestimonial testimonial={testimonial} />
 		</PublicFrame>
