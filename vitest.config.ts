@@ -58,6 +58,11 @@ export default defineConfig({
 				// Parts that need a database, a bucket or a mail server of their own, but not the product.
 				test: { name: "services", include: ["tests/services/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 120_000 },
 			},
+			{
+				extends: true,
+				// The product's own processes, and whatever they stand on taken away from them.
+				test: { name: "faults", include: ["tests/faults/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+			},
 			api("local"),
 			api("s3"),
 			{

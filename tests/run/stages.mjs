@@ -37,7 +37,7 @@ export const STAGES = [
 		],
 	},
 	{ name: "unit", minutes: 5, ...vitest("unit", ["unit"]) },
-	{ name: "api", minutes: 10, heavy: true, ...vitest("api", ["services", "api-local", "api-s3"]) },
+	{ name: "api", minutes: 15, heavy: true, ...vitest("api", ["services", "faults", "api-local", "api-s3"]) },
 	{
 		name: "e2e",
 		minutes: 10,

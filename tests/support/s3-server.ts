@@ -12,6 +12,8 @@ export interface S3Server {
 	secretAccessKey: string
 	/** For faults: a stopped process (SIGSTOP) accepts connections and never answers. */
 	pid: number
+	/** Where it keeps its objects, a folder a bucket: its own listing calls refuse the client's signature. */
+	directory: string
 	stop(): Promise<void>
 }
 
@@ -45,6 +47,7 @@ export async function startS3Server(): Promise<S3Server> {
 			accessKeyId: "S3RVER",
 			secretAccessKey: "S3RVER",
 			pid: child.pid ?? 0,
+			directory,
 			stop,
 		}
 	} catch (error) {

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto"
+import { expect } from "vitest"
+import { db } from "@/lib/db/client"
+import { storage } from "@/lib/storage/storage"
+import { reclaimDue } from "@/lib/submissions/reclaim/mutations"
+import { spoolFiles } from "../../support/leftovers"
+import type { KillReport } from "./kill-rounds"
+import { storedKeys } from "./stored-objects"
+import type { World } from "./world"
+
+async function sha256Of(key: string): Promise<string> {
+	const hash = createHash("sha256")
+	for await (const chunk of await storage().read(key)) hash.update(chunk)
+	return hash.digest("hex")
+}
+
+/** @returns how many objects and files the clean-up had to remove. */
+export async function expectNothingLost(world: World, { acknowledged, tenantId }: KillReport) {
+	const rows = await db().submission.findMany({ where: { tenantId }, include: { consent: true } })
+	const byId = new Map(rows.map((row) => [row.id, row]))
+
+	// Everything that was acknowledged is there, whole.
+	for (const { id, take } of acknowledged.values()) {
+		const row = byId.get(id)
+		expect(row, `acknowledged submission ${id}`).toBeDefined()
+		if (!row) continue
+		expect(row).toMatchObject({ sha256: take.sha256, fileSizeBytes: BigInt(take.size), contentType: take.contentType })
+		expect(row.consent?.videoSha256).toBe(take.sha256)
+		expect(await storage().head(row.videoKey)).toMatchObject({ size: take.size })
+		expect(await sha256Of(row.videoKey), `bytes of ${id}`).toBe(take.sha256)
+	}
+	// Every take is in by now, so that more rows than answers would be duplicates.
+	expect(rows.length).toBe(acknowledged.size)
+	expect(new Set(rows.map(({ sha256 }) => sha256)).size).toBe(rows.length)
+	expect(new Set([...acknowledged.values()].map(({ id }) => id)).size).toBe(acknowledged.size)
+	expect(await db().mailDelivery.count({ where: { tenantId } })).toBe(rows.length)
+
+	const later = new Date(Date.now() + 2 * 3600 * 1000)
+	const removed = await reclaimDue(later)
+	const wanted = rows.flatMap(({ videoKey, posterKey }) => (posterKey ? [videoKey, posterKey] : [videoKey])).sort()
+	expect(await storedKeys(world)).toEqual(wanted)
+	expect(await db().reclaimableObject.count()).toBe(0)
+	expect(await spoolFiles()).toEqual([])
+	return removed
+}
