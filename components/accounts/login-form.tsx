@@ -53,13 +53,11 @@ export function LoginForm() {
 
 	return (
 		<form ref={form} method="post" noValidate onSubmit={signIn} className="flex flex-col gap-5">
-			<div aria-live="polite" className="contents">
-				{error && (
-					<Notice tone="danger" role="alert">
-						{error}
-					</Notice>
-				)}
-			</div>
+			{error && (
+				<Notice tone="danger" role="alert">
+					{error}
+				</Notice>
+			)}
 			<TextField
 				label="Email"
 				name="email"

@@ -32,7 +32,7 @@ export async function AdminFrame({ tenantSlug, current, children }: AdminFramePr
 			<main
 				id={CONTENT_ID}
 				tabIndex={-1}
-				className="mx-auto w-full max-w-6xl flex-1 px-4 pb-16 text-sm outline-none sm:px-6"
+				className="mx-auto w-full max-w-7xl flex-1 px-4 pb-16 text-sm outline-none sm:px-6"
 			>
 				{children}
 			</main>

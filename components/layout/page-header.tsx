@@ -1,11 +1,30 @@
+import Link from "next/link"
 import type { ReactNode } from "react"
 
+export interface PageHeaderProps {
+	title: ReactNode
+	/** Where this page was come to from. */
+	back?: { label: string; href: string }
+	actions?: ReactNode
+}
+
 /** What this page is about, and what can be done with the whole of it. */
-export function PageHeader({ title, actions }: { title: ReactNode; actions?: ReactNode }) {
+export function PageHeader({ title, back, actions }: PageHeaderProps) {
 	return (
-		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-5 pb-2 sm:pt-8">
-			<h1 className="min-w-0 truncate text-lg font-medium sm:text-xl">{title}</h1>
-			{actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+		<div className="pt-5 pb-2 sm:pt-8">
+			{back && (
+				<Link
+					href={back.href}
+					className="mb-1 flex w-fit items-center gap-1.5 rounded-control text-ink-muted transition-colors hover:text-ink pointer-coarse:min-h-9"
+				>
+					<span aria-hidden="true">←</span>
+					{back.label}
+				</Link>
+			)}
+			<div className="flex items-center justify-between gap-4">
+				<h1 className="line-clamp-2 min-w-0 text-lg font-medium sm:text-xl">{title}</h1>
+				{actions}
+			</div>
 		</div>
 	)
 }

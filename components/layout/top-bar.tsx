@@ -28,7 +28,7 @@ export function TopBar({ platformName, logoUrl, user, tenantSlug, current }: Top
 			>
 				Skip to content
 			</a>
-			<div className="mx-auto flex h-14 max-w-6xl items-center gap-6 px-4 sm:px-6">
+			<div className="mx-auto flex h-14 max-w-7xl items-center gap-6 px-4 sm:px-6">
 				<Link
 					href={links[0]?.href ?? "/"}
 					className="flex min-w-0 items-center gap-2.5 rounded-control text-sm font-medium"

@@ -30,7 +30,7 @@ export function CopyField({ label, value, selected = false, rows = 1 }: CopyFiel
 
 	return (
 		<div>
-			<div className="mb-1.5 flex items-end justify-between gap-3">
+			<div className="mb-1 flex items-center justify-between gap-3">
 				<label htmlFor={`copy-${label}`} className="font-medium">
 					{label}
 				</label>
@@ -46,7 +46,7 @@ export function CopyField({ label, value, selected = false, rows = 1 }: CopyFiel
 				rows={rows}
 				value={value}
 				onFocus={(event) => event.currentTarget.select()}
-				className="block w-full resize-none rounded-control border border-line bg-sunken px-3 py-2.5 text-sm break-all text-ink focus-visible:outline-offset-0"
+				className="block w-full resize-none rounded-control border border-line bg-sunken px-3 py-2.5 text-sm wrap-anywhere text-ink focus-visible:outline-offset-0"
 			/>
 		</div>
 	)

@@ -44,12 +44,14 @@ export function ShareDialog({ row, onClose, onShared }: ShareDialogProps) {
 					{error}
 				</Notice>
 			)}
-			{/* On a phone in two columns, so that all five stay above the keyboard. */}
-			<div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-				{SHARE_CHOICES.map((choice) => (
-					<Button key={choice} wide busy={busy === choice} disabled={busy !== null} onClick={() => void share(choice)}>
-						{SHARE_LABELS[choice]}
-					</Button>
+			{/* The three networks in one row, what one takes away in the next. */}
+			<div className="grid grid-cols-6 gap-2">
+				{SHARE_CHOICES.map((choice, index) => (
+					<div key={choice} className={index < 3 ? "col-span-2" : "col-span-3"}>
+						<Button wide busy={busy === choice} disabled={busy !== null} onClick={() => void share(choice)}>
+							{SHARE_LABELS[choice]}
+						</Button>
+					</div>
 				))}
 			</div>
 			<form onSubmit={submit} className="flex items-start gap-2">

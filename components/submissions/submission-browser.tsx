@@ -48,6 +48,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnl
 	const selected = rows.filter((row) => picked.has(row.id))
 	const clear = () => setPicked(new Set())
 	const toggle = (id: string) => {
+		if (readOnly) return
 		const next = new Set(picked)
 		if (!next.delete(id)) next.add(id)
 		setPicked(next)
@@ -90,6 +91,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnl
 				) : (
 					<SubmissionTable
 						bodyProps={keys.bodyProps}
+						readOnly={readOnly}
 						allSelected={selected.length === rows.length}
 						onSelectAll={(all) => setPicked(new Set(all ? rows.map((row) => row.id) : []))}
 					>
@@ -134,7 +136,6 @@ export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnl
 				confirmLabel="Delete"
 				onConfirm={() => {
 					if (deleting) void actions.remove(deleting)
-					clear()
 				}}
 			/>
 			{sharing && <ShareDialog row={sharing} onClose={() => setSharing(null)} onShared={() => router.refresh()} />}

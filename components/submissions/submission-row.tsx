@@ -28,27 +28,35 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, ...men
 			data-row={row.id}
 			tabIndex={tabbable ? 0 : -1}
 			className={classNames(
-				"relative grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4 focus-visible:-outline-offset-2 lg:table-row lg:py-0",
+				"relative grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4 max-lg:-mx-4 max-lg:px-4 focus-visible:-outline-offset-2 lg:table-row lg:py-0",
 				selected ? "bg-accent-soft" : "lg:hover:bg-sunken/60",
 			)}
 		>
-			<td {...CELL} className="absolute top-4 left-0 z-10 lg:static lg:w-10 lg:align-middle">
-				<span className="flex rounded-control bg-surface/90 lg:bg-transparent">
+			<td {...CELL} className="absolute top-4 left-4 z-10 lg:static lg:w-10 lg:align-middle">
+				<span className="flex rounded-control bg-surface/90 lg:-ml-2 lg:bg-transparent">
 					<Checkbox
 						hideLabel
 						label={`Select ${row.name}`}
 						checked={selected}
+						disabled={readOnly}
 						onChange={(event) => onSelect(event.target.checked)}
 					/>
 				</span>
 			</td>
-			<td {...CELL} className="row-span-4 lg:w-32 lg:py-3 lg:pr-4">
-				{/* The same as Watch, for the eye and the finger only. */}
-				<a href={row.video_url} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">
+			<td {...CELL} className="row-span-3 lg:py-3 lg:pr-5">
+				{/* biome-ignore lint/a11y/useAnchorContent: the same as Watch, for the eye and the finger only */}
+				<a
+					href={row.video_url}
+					target="_blank"
+					rel="noopener"
+					tabIndex={-1}
+					aria-hidden="true"
+					className="block lg:w-28"
+				>
 					<Poster name={row.name} url={row.poster_url} />
 				</a>
 			</td>
-			<td {...CELL} className="min-w-0 pr-16 lg:py-3 lg:pr-6">
+			<td {...CELL} className="min-w-0 lg:w-full lg:max-w-0 lg:py-3 lg:pr-6">
 				<Person row={row} showTenant={showTenant} />
 			</td>
 			<td {...CELL} className="text-ink-muted max-lg:mt-1 lg:pr-6 lg:whitespace-nowrap">
@@ -63,8 +71,10 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, ...men
 			<td {...CELL} className="text-ink-muted max-lg:hidden lg:pr-6 lg:text-right lg:whitespace-nowrap">
 				{formatMegabytes(row.file_size_bytes)}
 			</td>
-			<td {...CELL} className="absolute top-4 right-0 lg:static lg:pr-4">
-				<StatusBadge status={row.status} />
+			<td {...CELL} className="max-lg:absolute max-lg:right-18 max-lg:bottom-4 lg:pr-4">
+				<span className="flex items-center max-lg:h-8 max-lg:pointer-coarse:h-11">
+					<StatusBadge status={row.status} />
+				</span>
 			</td>
 			<td {...CELL} className="col-span-2 mt-3 lg:w-px lg:whitespace-nowrap">
 				<div className="flex items-center gap-2 lg:justify-end">
@@ -80,7 +90,7 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, ...men
 						target="_blank"
 						rel="noopener"
 						aria-label={`Watch ${row.name}`}
-						className={buttonClass({ variant: "secondary", size: "sm" })}
+						className={classNames("max-lg:order-first", buttonClass({ variant: "secondary", size: "sm" }))}
 					>
 						<Play aria-hidden size={16} />
 						Watch

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react"
 import { Checkbox } from "@/components/ui/checkbox"
-import { COLUMN_HEADER, ROW, ROW_GROUP, TABLE } from "./table-roles"
+import { CELL, COLUMN_HEADER, ROW, ROW_GROUP, TABLE } from "./table-roles"
 
 export interface SubmissionTableProps {
 	allSelected: boolean
+	readOnly: boolean
 	onSelectAll: (selected: boolean) => void
 	bodyProps: object
 	children: ReactNode
@@ -12,19 +13,22 @@ export interface SubmissionTableProps {
 const HEADING = "py-2 pr-6 text-left text-xs font-normal text-ink-muted"
 
 /** The columns' names, seen on a desk and heard everywhere. */
-export function SubmissionTable({ allSelected, onSelectAll, bodyProps, children }: SubmissionTableProps) {
+export function SubmissionTable({ allSelected, readOnly, onSelectAll, bodyProps, children }: SubmissionTableProps) {
 	return (
 		<table {...TABLE} aria-label="Testimonials" className="block w-full border-collapse lg:table">
 			<thead {...ROW_GROUP} className="max-lg:sr-only">
 				<tr {...ROW} className="border-b border-line">
-					<th {...COLUMN_HEADER} scope="col" className="w-10">
-						<Checkbox
-							hideLabel
-							label="Select all on this page"
-							checked={allSelected}
-							onChange={(event) => onSelectAll(event.target.checked)}
-						/>
-					</th>
+					<td {...CELL} className="w-10">
+						<span className="-ml-2 flex">
+							<Checkbox
+								hideLabel
+								label="Select all on this page"
+								checked={allSelected}
+								disabled={readOnly}
+								onChange={(event) => onSelectAll(event.target.checked)}
+							/>
+						</span>
+					</td>
 					<th {...COLUMN_HEADER} scope="col" className={HEADING}>
 						Video
 					</th>

@@ -18,8 +18,8 @@ const ORDER: (SubmissionStatus | undefined)[] = [undefined, "pending", "approved
 export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripProps) {
 	const stored = storedAmount(totals.file_size_bytes)
 	return (
-		<div className="flex min-w-0 justify-between gap-2 sm:justify-start sm:gap-8">
-			<nav aria-label="Filter by status" className="flex min-w-0 justify-between gap-2 max-sm:flex-1 sm:gap-8">
+		<div className="flex w-full min-w-0 justify-between gap-2 sm:w-auto sm:justify-start sm:gap-8">
+			<nav aria-label="Filter by status" className="flex min-w-0 justify-between gap-4 sm:gap-8">
 				{ORDER.map((status) => {
 					const href = listHref(base, { status, q: search.q })
 					const current = search.status === status

@@ -51,8 +51,7 @@ export function useRowKeys({ searchRef, ids, onToggle, onEscape }: RowKeys) {
 
 	function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 		const target = event.target as HTMLElement
-		// A menu's keys bubble here through React although it hangs elsewhere in the page.
-		if (!event.currentTarget.contains(target) || event.defaultPrevented || event.ctrlKey || event.metaKey) return
+		if (event.defaultPrevented || event.ctrlKey || event.metaKey || target.closest("[role=menu]")) return
 		const id = target.closest<HTMLElement>("[data-row]")?.dataset.row
 		if (!id) return
 		const index = ids.indexOf(id)

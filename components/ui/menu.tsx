@@ -18,16 +18,15 @@ export function Menu({ trigger, children }: MenuProps) {
 	return (
 		<Radix.Root modal={false}>
 			<Radix.Trigger asChild>{trigger}</Radix.Trigger>
-			<Radix.Portal>
-				<Radix.Content
-					align="end"
-					sideOffset={6}
-					collisionPadding={12}
-					className="z-30 min-w-52 animate-appear rounded-control bg-surface p-1 text-sm text-ink shadow-float"
-				>
-					{children}
-				</Radix.Content>
-			</Radix.Portal>
+			{/* No portal: at the end of the body a menu would lie outside every landmark. */}
+			<Radix.Content
+				align="end"
+				sideOffset={6}
+				collisionPadding={12}
+				className="z-30 min-w-52 animate-appear rounded-control bg-surface p-1 text-left text-sm text-ink shadow-float"
+			>
+				{children}
+			</Radix.Content>
 		</Radix.Root>
 	)
 }

@@ -10,7 +10,7 @@ export function SelectField({ label, hint, error, optional, hideLabel, id, child
 		<Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
 			{(control) => (
 				<div className="relative">
-					<select {...control} {...rest} className={controlClass("h-11 appearance-none pr-9 pl-3")}>
+					<select {...control} {...rest} className={controlClass("h-10 pointer-coarse:h-11 appearance-none pr-9 pl-3")}>
 						{children}
 					</select>
 					<svg

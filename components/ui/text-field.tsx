@@ -13,7 +13,11 @@ export function TextField({ label, hint, error, optional, hideLabel, id, trailin
 		<Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
 			{(control) => (
 				<div className="relative">
-					<input {...control} {...input} className={controlClass(trailing ? "h-11 pr-12 pl-3" : "h-11 px-3")} />
+					<input
+						{...control}
+						{...input}
+						className={controlClass(trailing ? "h-10 pointer-coarse:h-11 pr-12 pl-3" : "h-10 pointer-coarse:h-11 px-3")}
+					/>
 					{trailing && <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div>}
 				</div>
 			)}

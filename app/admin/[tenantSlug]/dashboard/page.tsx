@@ -1,7 +1,7 @@
 import type { Metadata } from "next"
 import { currentTab, linkTabs, TENANT_TABS, tabHref } from "@/components/layout/dashboard-tabs"
 import { PageHeader } from "@/components/layout/page-header"
-import { TenantActions } from "@/components/layout/tenant-actions"
+import { PreviewLink } from "@/components/layout/preview-link"
 import { CopyPageLink } from "@/components/submissions/copy-page-link"
 import { DashboardFailure } from "@/components/submissions/dashboard-failure"
 import { type PageSearchParams, readListSearch } from "@/components/submissions/list-search"
@@ -11,6 +11,8 @@ import { UnavailableBanner } from "@/components/submissions/unavailable-banner"
 import { LinkTabs } from "@/components/ui/link-tabs"
 
 export const metadata: Metadata = { title: "Dashboard", robots: { index: false } }
+
+const BACK_TO_PLATFORM = { label: "Back to Platform Admin", href: "/admin/platform/dashboard" }
 
 export interface TenantDashboardPageProps {
 	params: Promise<{ tenantSlug: string }>
@@ -31,11 +33,13 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 		<>
 			<PageHeader
 				title={tenant.tenant_name}
+				back={isPlatformAdmin ? BACK_TO_PLATFORM : undefined}
 				actions={
-					<>
-						{isPlatformAdmin && <TenantActions tenantSlug={tenant.tenant_slug} />}
+					isPlatformAdmin ? (
+						<PreviewLink tenantSlug={tenant.tenant_slug} />
+					) : (
 						<CopyPageLink tenantSlug={tenant.tenant_slug} />
-					</>
+					)
 				}
 			/>
 			<LinkTabs label="Dashboard" tabs={linkTabs(path, TENANT_TABS, tab)} />
