@@ -19,8 +19,8 @@ export async function downloadGift(tenantSlug: string, giftUrl: string): Promise
 	try {
 		const { download_url } = await call("GET /api/tenant/{tenantSlug}/download-gift", { params: { tenantSlug } })
 		if (tab) tab.location.replace(download_url)
-		if (mobile) await saveWithin(FALLBACK_MS, download_url, tab === null)
-		else save(await fetchFile(download_url))
+		if (!mobile) save(await fetchFile(download_url))
+		else if ((await savedWithin(FALLBACK_MS, download_url, tab === null)) && isBlank(tab)) tab?.close()
 	} catch {
 		if (tab) tab.location.replace(giftUrl)
 		else if (!window.open(giftUrl, "_blank")) location.assign(giftUrl)
@@ -28,12 +28,22 @@ export async function downloadGift(tenantSlug: string, giftUrl: string): Promise
 }
 
 /** The tab already shows the gift, so only a blocked tab needs the page itself to go there. */
-async function saveWithin(ms: number, url: string, navigate: boolean): Promise<void> {
-	const limit = AbortSignal.timeout(ms)
+async function savedWithin(ms: number, url: string, navigate: boolean): Promise<boolean> {
 	try {
-		save(await fetchFile(url, limit))
+		save(await fetchFile(url, AbortSignal.timeout(ms)))
+		return true
 	} catch {
 		if (navigate) location.assign(url)
+		return false
+	}
+}
+
+/** A gift that is served as a file never shows in its tab, and an empty tab would hide the thank-you page. */
+function isBlank(tab: Window | null): boolean {
+	try {
+		return tab?.location.href === "about:blank"
+	} catch {
+		return false
 	}
 }
 
