@@ -1,0 +1,135 @@
+import { createHash, randomUUID } from "node:crypto"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { db } from "@/lib/db/client"
+import { FIXTURES, type FixtureName, fixture, makeAdmin, makeTenantWithAdmin } from "../support/factories"
+import { send } from "../support/send"
+import type { TestServer } from "../support/server"
+import { submit } from "../support/submit"
+import { eventually } from "../support/worker-process"
+import { expectRefusal } from "./support/expect-refusal"
+import { storedKeys } from "./support/stored-objects"
+import { buildWorld, type World } from "./support/world"
+
+let world: World
+let a: TestServer
+let b: TestServer
+let video: Buffer
+
+beforeAll(async () => {
+	video = await fixture("chrome-vp9-opus.webm")
+	world = await buildWorld({ storage: "s3", mail: "smtp", extra: { SEED_DEMO: "true" } })
+	// As on the first day: no table, and both hosts are switched on at the same moment.
+	const client = new pg.Client({ connectionString: world.environment.DATABASE_URL })
+	await client.connect()
+	await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+	await client.end()
+	;[a, b] = await Promise.all([world.start(), world.start()])
+})
+afterAll(() => world.end())
+
+describe("two servers on one empty database", () => {
+	it("migrate once and make the first accounts once", async () => {
+		expect([...a.logins, ...b.logins].map(({ role }) => role).sort()).toEqual(["demo tenant", "platform admin"])
+		expect(await db().user.count()).toBe(2)
+		expect(await db().tenant.count()).toBe(1)
+		const health = await Promise.all([a, b].map(({ url }) => send(url, "GET /api/health")))
+		expect(health.map(({ body }) => body)).toEqual([
+			{ live: true, ready: true },
+			{ live: true, ready: true },
+		])
+	})
+})
+
+describe("one product behind two addresses", () => {
+	it.each(Object.keys(FIXTURES) as FixtureName[])("%s: sent to one, everything else at the other", async (name) => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const bytes = await fixture(name)
+		const { body, status } = await submit(a.url, tenant.slug, { video: bytes })
+		expect(status).toBe(200)
+		const id = body.submission_id
+
+		const seen = await send(b.url, "GET /api/admin/dashboard", { token })
+		expect(seen.body.submissions.map((row) => row.id)).toEqual([id])
+		// The signature in this address was made by B: A must know it as well.
+		for (const { url } of [a, b]) {
+			const watched = await fetch(url + seen.body.submissions[0]?.video_url)
+			const digest = createHash("sha256").update(Buffer.from(await watched.arrayBuffer()))
+			expect(digest.digest("hex")).toBe(createHash("sha256").update(bytes).digest("hex"))
+		}
+		const download = await send(b.url, "GET /api/admin/submission/{id}/download", { params: { id }, token })
+		expect((await fetch(a.url + download.body.download_url)).status).toBe(200)
+		const shared = await send(b.url, "POST /api/admin/submission/{id}/share", { params: { id }, token })
+		expect(shared.body.share_url).toContain(id)
+		const approved = await send(b.url, "PATCH /api/admin/submission/{id}", {
+			params: { id },
+			token,
+			body: { status: "approved" },
+		})
+		expect(approved.status).toBe(200)
+		expect((await send(a.url, "GET /api/testimonial/{submissionId}", { params: { submissionId: id } })).status).toBe(
+			200,
+		)
+		expect((await send(b.url, "DELETE /api/admin/submission/{id}", { params: { id }, token })).status).toBe(204)
+		const gone = await send(a.url, "GET /api/testimonial/{submissionId}", { params: { submissionId: id } })
+		expectRefusal(gone, 404)
+		expect((await storedKeys(world)).filter((key) => key.includes(id))).toEqual([])
+	})
+
+	it("a session of one is a session of the other, until either ends it", async () => {
+		const password = "correct horse"
+		const { tenant } = await makeTenantWithAdmin()
+		const { user } = await makeAdmin({ tenantId: tenant.id, password })
+		const { body } = await send(a.url, "POST /api/admin/login", { body: { email: user.email, password } })
+		const token = body.access_token
+		expect((await send(b.url, "GET /api/admin/dashboard", { token })).status).toBe(200)
+		expect((await send(a.url, "POST /api/admin/logout", { token })).status).toBe(204)
+		expectRefusal(await send(b.url, "GET /api/admin/dashboard", { token }), 401)
+	})
+
+	it("sign-in is limited to exactly ten tries over both", async () => {
+		const email = `nobody-${randomUUID()}@example.com`
+		const answers = await Promise.all(
+			Array.from({ length: 30 }, (_, index) =>
+				send((index % 2 ? a : b).url, "POST /api/admin/login", { body: { email, password: "wrong one" } }),
+			),
+		)
+		for (const answer of answers) expectRefusal(answer, answer.status)
+		expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+		expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+	})
+
+	it("one key raced over both stores once and mails once", async () => {
+		const { tenant } = await makeTenantWithAdmin()
+		const headers = { "idempotency-key": randomUUID() }
+		const answers = await Promise.all(
+			Array.from({ length: 10 }, (_, index) => submit((index % 2 ? a : b).url, tenant.slug, { video, headers })),
+		)
+		for (const answer of answers) if (answer.status !== 200) expectRefusal(answer, 409)
+		const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.submission_id))
+		expect(ids.size).toBe(1)
+		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
+		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(1)
+		expect(await storedKeys(world)).toHaveLength(await db().submission.count())
+	})
+
+	it("each of many submissions is mailed once", async () => {
+		const { tenant } = await makeTenantWithAdmin()
+		const count = 12
+		const sent = await Promise.all(
+			Array.from({ length: count }, (_, index) => submit((index % 2 ? a : b).url, tenant.slug, { video })),
+		)
+		expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: count }, () => 200))
+		const queued = () => db().job.count({ where: { queue: "deliver-mail" } })
+		await eventually("an empty mail queue", async () => (await queued()) === 0)
+		const received = world.smtp.received.filter(({ to }) => to.includes(tenant.notifyEmail))
+		expect(received).toHaveLength(count)
+		expect(new Set(received.map(({ parsed }) => parsed.messageId)).size).toBe(count)
+		// What comes again by itself stands in the queue once, not once a server.
+		const recurring = await db().job.groupBy({ by: ["queue"], _count: true })
+		expect(recurring.map(({ queue, _count }) => [queue, _count]).sort()).toEqual([
+			["expire-rows", 1],
+			["reclaim-objects", 1],
+		])
+	})
+})

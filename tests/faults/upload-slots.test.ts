@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { db } from "@/lib/db/client"
+import { makeTenant } from "../support/factories"
+import { spoolFiles } from "../support/leftovers"
+import type { TestServer } from "../support/server"
+import { eventually } from "../support/worker-process"
+import { expectRefusal } from "./support/expect-refusal"
+import { makeTake } from "./support/make-take"
+import { openUpload } from "./support/open-upload"
+import { Random } from "./support/random"
+import { storedKeys } from "./support/stored-objects"
+import { buildWorld, type World } from "./support/world"
+
+let world: World
+let server: TestServer
+const random = new Random(1)
+const take = () => makeTake(random, { padding: 1024 * 1024 })
+
+beforeAll(async () => {
+	world = await buildWorld({ extra: { UPLOAD_SLOTS: "2" } })
+	server = await world.start()
+})
+afterAll(() => world.end())
+
+const spooled = (count: number) =>
+	eventually(`${count} files in the spool`, async () => (await spoolFiles()).length === count)
+
+describe("more uploads than slots", () => {
+	it("the next waits five seconds, is told to come back, and gets in once one is free", async () => {
+		const tenant = await makeTenant()
+		const first = openUpload(server.url, tenant.slug, await take())
+		const second = openUpload(server.url, tenant.slug, await take())
+		await spooled(2)
+		const late = await take()
+		const third = openUpload(server.url, tenant.slug, late)
+		third.finish()
+		const refused = await third.answer
+		if (refused === "cut") throw new Error("The third upload was not answered.")
+		expectRefusal(refused, 503)
+		expect(refused.retryAfter).toBe(5)
+		expect(refused.ms).toBeGreaterThan(4_900)
+		expect(refused.ms).toBeLessThan(7_000)
+		// It held no slot, and left nothing.
+		expect(await spoolFiles()).toHaveLength(2)
+
+		const again = openUpload(server.url, tenant.slug, late)
+		again.finish()
+		first.finish()
+		expect(await first.answer).toMatchObject({ status: 200 })
+		expect(await again.answer).toMatchObject({ status: 200 })
+		second.finish()
+		expect(await second.answer).toMatchObject({ status: 200 })
+		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(3)
+		expect(await spoolFiles()).toEqual([])
+	})
+})
+
+describe("a client that goes away in the middle of its upload", () => {
+	it("leaves nothing, and its slot and key to the next", async () => {
+		const tenant = await makeTenant()
+		const before = await storedKeys(world)
+		const takes = await Promise.all([take(), take()])
+		for (const sent of takes) {
+			const upload = openUpload(server.url, tenant.slug, sent)
+			await spooled(1)
+			upload.disconnect()
+			await spooled(0)
+		}
+		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(0)
+		expect(await db().reclaimableObject.count()).toBe(0)
+		expect(await storedKeys(world)).toEqual(before)
+		await eventually(
+			"keys given back",
+			async () => (await db().idempotencyKey.count({ where: { submissionId: null } })) === 0,
+		)
+		const again = takes.map((sent) => openUpload(server.url, tenant.slug, sent))
+		for (const upload of again) upload.finish()
+		for (const upload of again) expect(await upload.answer).toMatchObject({ status: 200 })
+	})
+})
