@@ -65,7 +65,7 @@ const rules = [
 			pathNot: [
 				"(?:^|/)(?:queries|mutations|jobs|seed)\\.ts$",
 				"-job\\.ts$",
-				"^lib/(?:db|jobs|mail|audit|limits|health|seed)/",
+				"^lib/(?:db|jobs|mail|audit|limits|health|seed|services)/",
 				TEST_FILES,
 			],
 		},

@@ -3,7 +3,7 @@ export async function register(): Promise<void> {
 	// Compiled for the edge runtime too, where none of the imports exist; only this literal comparison leaves them out.
 	// biome-ignore lint/plugin: set by the framework at build time, not a setting
 	if (process.env.NEXT_RUNTIME === "nodejs") {
-		const { startServices } = await import("./instrumentation-node")
+		const { startServices } = await import("@/lib/services/start-services")
 		await startServices()
 	}
 }

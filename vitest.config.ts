@@ -30,8 +30,6 @@ export default defineConfig({
 	resolve: {
 		alias: {
 			"@": root,
-			// Outside of Next's bundler it throws on import, wherever it is.
-			"server-only": path.join(root, "node_modules/server-only/empty.js"),
 		},
 	},
 	test: {

@@ -20,14 +20,21 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
 		.max(max, `must be at most ${max}`)
 		.default(fallback)
 
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
+
 const secret = z.string("is required").min(32, "must have at least 32 characters")
 
 const EnvSchema = z
 	.object({
-		APP_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).transform((url) => url.replace(/\/+$/, "")),
+		APP_URL: z
+			.url({ protocol: /^https?$/, error: "must be an http or https address" })
+			.transform((url) => url.replace(/\/+$/, "")),
 		DATABASE_URL: z.string("is required").regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
 		DATABASE_POOL_SIZE: wholeNumber(12, 2, 200),
-		DATA_DIR: z.string().default(".data").transform((dir) => path.resolve(dir)),
+		DATA_DIR: z
+			.string()
+			.default(".data")
+			.transform((dir) => path.resolve(dir)),
 		S3_BUCKET: z.string().optional(),
 		S3_REGION: z.string().default("us-east-1"),
 		S3_ENDPOINT: z.url("must be an address").optional(),
@@ -43,12 +50,18 @@ const EnvSchema = z
 		SEED_DEMO: flag(false),
 		RESEND_API_KEY: z.string().optional(),
 		RESEND_BASE_URL: z.url("must be an address").optional(),
-		SMTP_URL: z.string().regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address").optional(),
+		SMTP_URL: z
+			.string()
+			.regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address")
+			.optional(),
 		/** Where tenants' mailboxes are reached instead of their provider's own server: a gateway that mail must leave by. */
-		TENANT_SMTP_URL: z.string().regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address").optional(),
+		TENANT_SMTP_URL: z
+			.string()
+			.regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address")
+			.optional(),
 		MAIL_FROM: z.string().default("testimonials@localhost"),
 		UPLOAD_SLOTS: wholeNumber(16, 1, 1000),
-		LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+		LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
 	})
 	.refine((env) => !env.S3_BUCKET || Boolean(env.S3_ACCESS_KEY_ID) === Boolean(env.S3_SECRET_ACCESS_KEY), {
 		path: ["S3_SECRET_ACCESS_KEY"],
@@ -90,4 +103,10 @@ export function limitOverride(name: string): { points: number; seconds: number }
 
 export function isProduction(): boolean {
 	return process.env.NODE_ENV === "production"
+}
+
+/** Apart from env(): the logger must work while the rest is still being refused. An unknown level is refused there. */
+export function logLevel(): string {
+	const level = process.env.LOG_LEVEL ?? ""
+	return LOG_LEVELS.find((known) => known === level) ?? "info"
 }

@@ -1,9 +1,9 @@
 import pino, { type Logger } from "pino"
+import { logLevel } from "@/lib/env"
 
 /** JSON, one line an event. No bodies, no secrets: what is logged is named field by field at the call. */
 export const log: Logger = pino({
-	// Read here rather than through env(): the logger must work while the configuration is still being refused.
-	level: "info",
+	level: logLevel(),
 	base: undefined,
 	timestamp: pino.stdTimeFunctions.isoTime,
 	redact: {

@@ -15,7 +15,6 @@ const SOURCES = [
 	"public",
 	"prisma/schema.prisma",
 	"instrumentation.ts",
-	"instrumentation-node.ts",
 	"instrumentation-client.ts",
 	"proxy.ts",
 	"next.config.ts",
