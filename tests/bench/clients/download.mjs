@@ -1,0 +1,41 @@
+/**
+ * `viewers` read one address at once, each on a connection of its own. Task: { port, path, viewers, headers? }.
+ * Answers the seconds until the last has everything and the bytes of all.
+ */
+import { connect } from "node:net"
+
+function readOne({ port, path, headers = {} }, buffer) {
+	return new Promise((resolve, reject) => {
+		let bytes = 0
+		let start = ""
+		const socket = connect({
+			port,
+			host: "127.0.0.1",
+			// One buffer for everything that comes: what is received is only counted.
+			onread: {
+				buffer,
+				callback(length) {
+					if (bytes === 0) start = buffer.toString("latin1", 0, 12)
+					bytes += length
+					return true
+				},
+			},
+		})
+		const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+		socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines.join("")}Connection: close\r\n\r\n`)
+		socket.on("error", reject)
+		socket.on("close", () => (start.includes(" 200") ? resolve(bytes) : reject(new Error(`${path} answered ${start}`))))
+	})
+}
+
+process.on("message", async (task) => {
+	try {
+		const startedAt = performance.now()
+		const buffers = Array.from({ length: task.viewers }, () => Buffer.alloc(256 * 1024))
+		const bytes = await Promise.all(buffers.map((buffer) => readOne(task, buffer)))
+		const total = bytes.reduce((sum, size) => sum + size, 0)
+		process.send({ seconds: (performance.now() - startedAt) / 1000, bytes: total })
+	} catch (error) {
+		process.send({ error: String(error) })
+	}
+})

@@ -1,0 +1,58 @@
+/**
+ * Keeps `connections` connections busy for `seconds`, one request at a time on each, and answers how many were answered.
+ * Task: { port, path, connections, seconds, headers? }. With `requests` instead of `seconds`: that many one after the
+ * other on each connection, and the milliseconds of each.
+ */
+import { connect } from "node:net"
+import { answerReader } from "./read-answer.mjs"
+
+function requestText({ port, path, headers = {} }) {
+	const lines = Object.entries({ Host: `127.0.0.1:${port}`, Accept: "*/*", ...headers }).map(
+		([name, value]) => `${name}: ${value}\r\n`,
+	)
+	return `GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`
+}
+
+/** @returns {Promise<void>} once `isEnough` */
+function keepBusy(task, isEnough, onDone) {
+	const text = requestText(task)
+	return new Promise((resolve, reject) => {
+		let sentAt = 0
+		const send = () => {
+			sentAt = performance.now()
+			socket.write(text)
+		}
+		const read = answerReader(({ status, bytes }) => {
+			if (status !== 200) return reject(new Error(`${task.path} answered ${status}`))
+			onDone(performance.now() - sentAt, bytes)
+			if (!isEnough()) return send()
+			socket.destroy()
+			resolve(undefined)
+		})
+		const socket = connect({ port: task.port, host: "127.0.0.1", noDelay: true }, send)
+		socket.on("data", read)
+		socket.on("error", reject)
+		socket.on("close", () => reject(new Error(`${task.path}: the connection was closed`)))
+	})
+}
+
+process.on("message", async (task) => {
+	try {
+		const times = []
+		let count = 0
+		let bytes = 0
+		const startedAt = performance.now()
+		const until = startedAt + (task.seconds ?? 3600) * 1000
+		const isEnough = () => performance.now() >= until || count >= (task.requests ?? Number.POSITIVE_INFINITY)
+		const onDone = (ms, size) => {
+			count += 1
+			bytes = size
+			times.push(ms)
+		}
+		await Promise.all(Array.from({ length: task.connections }, () => keepBusy(task, isEnough, onDone)))
+		const seconds = (performance.now() - startedAt) / 1000
+		process.send({ perSecond: count / seconds, bytes, times: task.requests ? times : [] })
+	} catch (error) {
+		process.send({ error: String(error) })
+	}
+})

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto"
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import pg from "pg"
+import { startEmbeddedPostgres } from "../../../lib/start/embedded-postgres.mjs"
+import { ADMIN, startProduct } from "./product.mjs"
+import { addTenants } from "./seed.mjs"
+import { buildTree } from "./tree.mjs"
+
+/**
+ * What the rows share: one build, one PostgreSQL of its own with a database a purpose, one product for rows that need no
+ * special one. Rows add to `cleanup` what must be gone before the next row starts.
+ * @typedef {Awaited<ReturnType<typeof openLab>>} Lab
+ */
+
+/** @param {{ quick: boolean }} options */
+export async function openLab({ quick }) {
+	const folder = mkdtempSync(path.join(tmpdir(), "bench-"))
+	// As root the database runs as another user, who must be able to pass through.
+	chmodSync(folder, 0o711)
+	const secrets = Object.fromEntries(
+		["NEXTAUTH_SECRET", "ENCRYPTION_KEY", "MEDIA_SECRET"].map((name) => [name, randomBytes(32).toString("base64url")]),
+	)
+	/** @type {(() => unknown)[]} */
+	const cleanup = []
+	/** @type {(() => unknown)[]} */
+	const atEnd = [() => rmSync(folder, { recursive: true, force: true })]
+	const undo = async (tasks) => {
+		for (const task of tasks.splice(0).reverse()) await task()
+	}
+
+	let tree
+	let postgres
+	let shared
+	const databases = new Map()
+
+	const lab = {
+		quick,
+		folder,
+		cleanup,
+		async tree() {
+			tree ??= buildTree()
+			return tree
+		},
+		/** Ships as it is: with its waits for the disk. */
+		async postgres() {
+			postgres ??= startEmbeddedPostgres({ dataDir: path.join(folder, "database") }).then((server) => {
+				atEnd.push(() => server.stop())
+				return server
+			})
+			return postgres
+		},
+		/** @param {string} name @returns {Promise<string>} its address; made once, migrated by the first product on it */
+		async database(name) {
+			const server = await lab.postgres()
+			const url = new URL(server.url)
+			url.pathname = `/${name}`
+			if (!databases.has(name)) {
+				databases.set(name, url.href)
+				await query(server.url, `CREATE DATABASE ${name}`)
+			}
+			return url.href
+		},
+		/** @param {string} name of the database and of the data folder */
+		async productOn(name) {
+			const dataDir = path.join(folder, `data-${name}`)
+			mkdirSync(dataDir, { recursive: true })
+			return startProduct(await lab.tree(), {
+				...secrets,
+				DATABASE_URL: await lab.database(name),
+				DATA_DIR: dataDir,
+				PLATFORM_ADMIN_EMAIL: ADMIN.email,
+				PLATFORM_ADMIN_PASSWORD: ADMIN.password,
+			})
+		},
+		/** One for all rows that do not care; with a few tenants in it, bench-1 and so on. */
+		async product() {
+			shared ??= lab.productOn("common").then(async (product) => {
+				atEnd.push(() => product.stop())
+				const database = new pg.Client({ connectionString: await lab.database("common") })
+				await database.connect()
+				await addTenants(database, 3)
+				await database.end()
+				return product
+			})
+			return shared
+		},
+		endOfRow: () => undo(cleanup),
+		async close() {
+			await undo(cleanup)
+			await undo(atEnd)
+		},
+	}
+	return lab
+}
+
+/** @param {string} url @param {string} statement */
+async function query(url, statement) {
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	await client.query(statement).finally(() => client.end())
+}

@@ -1,0 +1,52 @@
+/** @typedef {{ what: string, baseline: string, ours: string, ratio: string, goal: string, met: string }} Line */
+
+const COLUMNS = /** @type {const} */ (["what", "baseline", "ours", "ratio", "goal", "met"])
+
+/** @param {number} value */
+const digits = (value) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
+
+/**
+ * A line that compares. `atLeast`: the ratio must not be smaller, `atMost`: not larger.
+ * @param {{ what: string, unit: string, baseline: number, ours: number, ratio: number, atLeast?: number, atMost?: number }} figures
+ * @returns {Line}
+ */
+export function compared({ what, unit, baseline, ours, ratio, atLeast, atMost }) {
+	const met = atLeast === undefined ? ratio <= (atMost ?? 0) : ratio >= atLeast
+	return {
+		what,
+		baseline: `${digits(baseline)} ${unit}`,
+		ours: `${digits(ours)} ${unit}`,
+		ratio: `${ratio.toFixed(2)} ×`,
+		goal: atLeast === undefined ? `≤ ${atMost} ×` : `≥ ${atLeast.toFixed(2)} ×`,
+		met: met ? "yes" : "NO",
+	}
+}
+
+/** @param {{ what: string, unit: string, baseline?: number, ours: number, atMost: number }} figures @returns {Line} */
+export function absolute({ what, unit, baseline, ours, atMost }) {
+	return {
+		what,
+		baseline: baseline === undefined ? "" : `${digits(baseline)} ${unit}`,
+		ours: `${digits(ours)} ${unit}`,
+		ratio: "",
+		goal: `≤ ${atMost} ${unit}`,
+		met: ours <= atMost ? "yes" : "NO",
+	}
+}
+
+/** @param {string} what @param {string} why @returns {Line} */
+export function notMeasured(what, why) {
+	return { what, baseline: "", ours: `not measured: ${why}`, ratio: "", goal: "", met: "" }
+}
+
+/** @param {Line[]} lines */
+export function printTable(lines) {
+	const rows = [Object.fromEntries(COLUMNS.map((name) => [name, name])), ...lines]
+	const widths = COLUMNS.map((name) => Math.max(...rows.map((row) => row[name].length)))
+	const format = (row) =>
+		COLUMNS.map((name, index) => row[name].padEnd(widths[index]))
+			.join("  ")
+			.trimEnd()
+	const [head, ...body] = rows.map(format)
+	console.log([head, widths.map((width) => "-".repeat(width)).join("  "), ...body].join("\n"))
+}

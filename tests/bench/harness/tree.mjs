@@ -1,0 +1,92 @@
+import {
+	copyFileSync,
+	cpSync,
+	existsSync,
+	linkSync,
+	mkdirSync,
+	readdirSync,
+	readlinkSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs"
+import path from "node:path"
+import { fingerprint, isStamped, writeStamp } from "../../../lib/start/fingerprint.mjs"
+import { ROOT } from "../../../lib/start/project.mjs"
+import { runProgram } from "./processes.mjs"
+
+/**
+ * The product as it stands, with one page and one route more that do next to nothing: what the framework itself costs.
+ * They must be part of the same build and must not be part of the product, so the bench builds a copy; it stays for the
+ * next time, and is built again only when a source has changed.
+ */
+const TREE = path.join(ROOT, "test-results/bench/tree")
+const SOURCES = ["app", "components", "lib", "public", "prisma"]
+const FILES = [
+	"instrumentation.ts",
+	"instrumentation-client.ts",
+	"proxy.ts",
+	"next.config.ts",
+	"postcss.config.mjs",
+	"prisma.config.ts",
+	"tsconfig.json",
+	"package.json",
+	"package-lock.json",
+]
+
+export const BARE_PAGE = "/bare-page"
+export const BARE_ROUTE = "/api/bare-route"
+
+const ADDED = {
+	"app/bare-page/page.tsx": `export default function BarePage() {
+	return <p>Nothing.</p>
+}
+`,
+	"app/api/bare-route/route.ts": `import { pool } from "@/lib/db/client"
+
+export async function GET() {
+	const { rows } = await pool().query("SELECT * FROM tenants WHERE slug = $1", ["bench-1"])
+	return Response.json({ tenant_name: rows[0].name })
+}
+`,
+}
+
+/** A bundler refuses links that lead out of its folder, so packages are linked file by file. */
+function linkFolder(from, to) {
+	mkdirSync(to, { recursive: true })
+	for (const entry of readdirSync(from, { withFileTypes: true })) {
+		const source = path.join(from, entry.name)
+		const target = path.join(to, entry.name)
+		if (entry.isDirectory()) linkFolder(source, target)
+		else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+		else {
+			try {
+				linkSync(source, target)
+			} catch {
+				copyFileSync(source, target)
+			}
+		}
+	}
+}
+
+/** @returns {Promise<string>} the folder of a built product with the two bare additions */
+export async function buildTree() {
+	mkdirSync(TREE, { recursive: true })
+	for (const entry of [...SOURCES, ...FILES]) {
+		rmSync(path.join(TREE, entry), { recursive: true, force: true })
+		if (existsSync(path.join(ROOT, entry))) cpSync(path.join(ROOT, entry), path.join(TREE, entry), { recursive: true })
+	}
+	for (const [file, text] of Object.entries(ADDED)) {
+		mkdirSync(path.dirname(path.join(TREE, file)), { recursive: true })
+		writeFileSync(path.join(TREE, file), text)
+	}
+	const installed = path.relative(ROOT, path.join(TREE, ".installed"))
+	const packages = fingerprint(["package-lock.json"])
+	if (!isStamped(installed, packages)) {
+		rmSync(path.join(TREE, "node_modules"), { recursive: true, force: true })
+		linkFolder(path.join(ROOT, "node_modules"), path.join(TREE, "node_modules"))
+		writeStamp(installed, packages)
+	}
+	await runProgram(process.execPath, [path.join(TREE, "lib/start/build.mjs")], { SKIP_DOTENV: "true" })
+	return TREE
+}

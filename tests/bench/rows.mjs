@@ -1,0 +1,20 @@
+import { measureDashboard } from "./rows/dashboard.mjs"
+import { measureExport } from "./rows/export.mjs"
+import { measureMemory } from "./rows/memory.mjs"
+import { measurePages } from "./rows/pages.mjs"
+import { measureScripts } from "./rows/scripts.mjs"
+import { measureStart } from "./rows/start.mjs"
+import { measureSubmissions } from "./rows/submissions.mjs"
+import { measureVideo } from "./rows/video.mjs"
+
+/** @type {{ name: string, measure: (lab: import("./harness/lab.mjs").Lab) => Promise<import("./harness/table.mjs").Line[]> }[]} */
+export const ROWS = [
+	{ name: "submissions", measure: measureSubmissions },
+	{ name: "memory", measure: measureMemory },
+	{ name: "video", measure: measureVideo },
+	{ name: "pages", measure: measurePages },
+	{ name: "dashboard", measure: measureDashboard },
+	{ name: "export", measure: measureExport },
+	{ name: "scripts", measure: measureScripts },
+	{ name: "start", measure: measureStart },
+]

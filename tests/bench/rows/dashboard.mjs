@@ -1,0 +1,87 @@
+import pg from "pg"
+import { startClient } from "../harness/processes.mjs"
+import { signIn } from "../harness/product.mjs"
+import { inTurns, median } from "../harness/rounds.mjs"
+import { addSubmissions } from "../harness/seed.mjs"
+import { compared } from "../harness/table.mjs"
+
+const FEW = 1_000
+
+/** How many rows a measurement stands for; the export reads the same ones. @param {import("../harness/lab.mjs").Lab} lab */
+export const manyRows = (lab) => (lab.quick ? 20_000 : 1_000_000)
+
+/** A product on a database with so many submissions, which are made with the first row that needs them. */
+export async function productWithRows(lab, name, count) {
+	const product = await lab.productOn(name)
+	lab.cleanup.push(product.stop)
+	const client = new pg.Client({ connectionString: await lab.database(name) })
+	await client.connect()
+	const { rowCount } = await client.query("SELECT 1 FROM submissions LIMIT 1")
+	if (!rowCount) await addSubmissions(client, count)
+	await client.end()
+	return { ...product, token: await signIn(product) }
+}
+
+async function cursorAt({ port, token }, database, offset) {
+	const client = new pg.Client({ connectionString: database })
+	await client.connect()
+	const { rows } = await client.query(
+		"SELECT created_at, id FROM submissions ORDER BY created_at DESC, id DESC OFFSET $1 LIMIT 1",
+		[offset],
+	)
+	await client.end()
+	const cursor = Buffer.from(`${rows[0].created_at.getTime()}.${rows[0].id}`).toString("base64url")
+	const answer = await fetch(`http://127.0.0.1:${port}/api/admin/dashboard?cursor=${cursor}`, {
+		headers: { authorization: `Bearer ${token}` },
+	})
+	if ((await answer.json()).submissions?.length !== 50) throw new Error("the deep page is not full")
+	return cursor
+}
+
+/** @param {import("../harness/lab.mjs").Lab} lab */
+export async function measureDashboard(lab) {
+	const many = manyRows(lab)
+	const few = await productWithRows(lab, "few", FEW)
+	const large = await productWithRows(lab, "many", many)
+	const client = startClient("clients/load.mjs")
+	lab.cleanup.push(client.stop)
+	const deep = {
+		few: await cursorAt(few, await lab.database("few"), FEW * 0.8),
+		large: await cursorAt(large, await lab.database("many"), many * 0.8),
+	}
+	const time = async ({ port, token }, search) => {
+		const { times } = await client.run({
+			port,
+			path: `/api/admin/dashboard${search}`,
+			connections: 1,
+			requests: 20,
+			headers: { Authorization: `Bearer ${token}` },
+		})
+		return median(times)
+	}
+	const cases = [
+		["all tenants, first page", "", ""],
+		["all tenants, deep page", `?cursor=${deep.few}`, `?cursor=${deep.large}`],
+		["all tenants, pending only", "?status=pending", "?status=pending"],
+		["one tenant, first page", "?tenant_slug=bench-3", "?tenant_slug=bench-3"],
+		["one tenant, pending only", "?tenant_slug=bench-1&status=pending", "?tenant_slug=bench-1&status=pending"],
+	]
+	const lines = []
+	for (const [what, fewSearch, largeSearch] of cases) {
+		const { figure, ratio } = await inTurns(lab.quick ? 3 : 15, {
+			few: () => time(few, fewSearch),
+			large: () => time(large, largeSearch),
+		})
+		lines.push(
+			compared({
+				what: `dashboard at ${many.toLocaleString("en")} submissions, ${what} · at ${FEW.toLocaleString("en")}`,
+				unit: "ms",
+				baseline: figure("few"),
+				ours: figure("large"),
+				ratio: ratio("large", "few"),
+				atMost: 1.2,
+			}),
+		)
+	}
+	return lines
+}

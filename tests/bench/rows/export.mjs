@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs"
+import { setTimeout as wait } from "node:timers/promises"
+import pg from "pg"
+import { to as copyTo } from "pg-copy-streams"
+import { isInstalled, peakMegabytes, residentMegabytes, runProgram, startClient } from "../harness/processes.mjs"
+import { inTurns } from "../harness/rounds.mjs"
+import { absolute, compared } from "../harness/table.mjs"
+import { manyRows, productWithRows } from "./dashboard.mjs"
+
+const SETTLE_MS = 1_000
+
+/** The same rows and columns as they lie in the database, without what the export does for spreadsheets. */
+const PLAIN = `SELECT s.id, t.name AS tenant, s.name, s.email, s.website, s.status, s.created_at, s.duration_ms,
+	s.file_size_bytes, s.shared_at, c.given_at, c.text_version
+	FROM submissions s JOIN tenants t ON t.id = s.tenant_id LEFT JOIN consent_records c ON c.submission_id = s.id
+	ORDER BY s.created_at DESC, s.id DESC`.replace(/\s+/g, " ")
+
+async function seconds(work) {
+	const startedAt = performance.now()
+	await work()
+	return (performance.now() - startedAt) / 1000
+}
+
+async function copyInNode(url) {
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	const stream = client.query(copyTo(`COPY (${PLAIN}) TO STDOUT WITH (FORMAT csv, HEADER true)`))
+	for await (const chunk of stream) void chunk.length
+	await client.end()
+}
+
+/** @param {import("../harness/lab.mjs").Lab} lab */
+export async function measureExport(lab) {
+	const rows = manyRows(lab).toLocaleString("en")
+	const { port, token } = await productWithRows(lab, "many", manyRows(lab))
+	const url = await lab.database("many")
+	const client = startClient("clients/download.mjs")
+	lab.cleanup.push(client.stop)
+	const download = () =>
+		client.run({
+			port,
+			path: "/api/admin/submissions/export",
+			viewers: 1,
+			headers: { Authorization: `Bearer ${token}` },
+		})
+	const hasPsql = await isInstalled("psql")
+	const command = `\\copy (${PLAIN}) TO '/dev/null' WITH (FORMAT csv, HEADER true)`
+	const baseline = () => (hasPsql ? runProgram("psql", ["-X", "-q", url, "-c", command]) : copyInNode(url))
+
+	const { figure, ratio } = await inTurns(lab.quick ? 2 : 5, {
+		baseline: () => seconds(baseline),
+		ours: () => seconds(download),
+	})
+	const lines = [
+		compared({
+			what: `CSV of ${rows} rows · ${hasPsql ? "psql \\copy" : "COPY read by node"}`,
+			unit: "s",
+			baseline: figure("baseline"),
+			ours: figure("ours"),
+			ratio: ratio("ours", "baseline"),
+			atMost: 1.5,
+		}),
+	]
+	if (!existsSync("/proc/self/status")) return lines
+	// A process that has answered, but not yet exported: the rounds above would hide what an export adds.
+	await lab.endOfRow()
+	return [...lines, await addedMemory(lab, rows)]
+}
+
+async function addedMemory(lab, rows) {
+	const { port, pid, token } = await productWithRows(lab, "many", manyRows(lab))
+	const client = startClient("clients/download.mjs")
+	lab.cleanup.push(client.stop)
+	const headers = { Authorization: `Bearer ${token}` }
+	// Code that is loaded with the first export is part of being idle.
+	await client.run({ port, path: "/api/admin/submissions/export?q=customer-77@example.com", viewers: 1, headers })
+	await wait(SETTLE_MS)
+	const idle = residentMegabytes(pid)
+	const peak = await peakMegabytes(pid, () =>
+		client.run({ port, path: "/api/admin/submissions/export", viewers: 1, headers }),
+	)
+	return absolute({
+		what: `memory added by a CSV of ${rows} rows · idle`,
+		unit: "MB",
+		baseline: idle,
+		ours: peak - idle,
+		atMost: 64,
+	})
+}

@@ -1,0 +1,34 @@
+import { startClient } from "../harness/processes.mjs"
+import { inTurns } from "../harness/rounds.mjs"
+import { compared } from "../harness/table.mjs"
+import { BARE_PAGE, BARE_ROUTE } from "../harness/tree.mjs"
+
+const CONNECTIONS = 50
+
+/** @param {import("../harness/lab.mjs").Lab} lab */
+export async function measurePages(lab) {
+	const { port } = await lab.product()
+	const client = startClient("clients/load.mjs")
+	lab.cleanup.push(client.stop)
+	const seconds = lab.quick ? 1 : 3
+	const rate = async (path) => (await client.run({ port, path, connections: CONNECTIONS, seconds })).perSecond
+	const { figure, ratio } = await inTurns(lab.quick ? 2 : 9, {
+		barePage: () => rate(BARE_PAGE),
+		page: () => rate("/bench-1"),
+		bareRoute: () => rate(BARE_ROUTE),
+		route: () => rate("/api/tenant/bench-1"),
+	})
+	const line = (what, ours, baseline, atLeast) =>
+		compared({
+			what,
+			unit: "/s",
+			baseline: figure(baseline),
+			ours: figure(ours),
+			ratio: ratio(ours, baseline),
+			atLeast,
+		})
+	return [
+		line("public tenant page, 50 connections · bare Next page", "page", "barePage", 0.85),
+		line("GET /api/tenant/{slug}, 50 connections · bare Next route, one SQL query", "route", "bareRoute", 0.8),
+	]
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto"
+import { writeFileSync } from "node:fs"
+import path from "node:path"
+import { gzipSync } from "node:zlib"
+import { makeClip } from "../harness/clip.mjs"
+import { compared } from "../harness/table.mjs"
+import { BARE_PAGE } from "../harness/tree.mjs"
+
+/**
+ * Every script that a browser fetches on the first visit without a click: script tags, what is to be loaded ahead, and
+ * what the framework's data in the page names, which it loads to bring the page to life.
+ */
+function scriptsOf(html) {
+	const old = [...html.matchAll(/<script\b[^>]*\bnomodule\b[^>]*>/gi)].flatMap(([tag]) => addressesIn(tag))
+	// Only browsers from before modules run those; every one that has the recorder skips them.
+	return new Set(addressesIn(html).filter((address) => !old.includes(address)))
+}
+
+function addressesIn(html) {
+	return [...html.matchAll(/\/_next\/static\/[\w./~%@()[\]-]+?\.js/g)].map(([address]) => address)
+}
+
+/** Kilobytes (1,024 bytes) after gzip, without scripts that only run on a click. */
+async function scriptKilobytes(origin, address) {
+	const answer = await fetch(origin + address)
+	const html = await answer.text()
+	if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
+	let bytes = 0
+	for (const script of scriptsOf(html)) {
+		const file = await fetch(origin + script)
+		bytes += gzipSync(Buffer.from(await file.arrayBuffer()), { level: 9 }).length
+	}
+	return bytes / 1024
+}
+
+async function submitOne(lab, origin) {
+	const file = path.join(lab.folder, "clip-page.webm")
+	const clip = await makeClip(1)
+	writeFileSync(file, clip)
+	const form = new FormData()
+	for (const [name, value] of Object.entries({ name: "Grace Hopper", email: "grace@example.com", consent: "true" })) {
+		form.set(name, value)
+	}
+	form.set("video", new Blob([clip], { type: "video/webm" }), "testimonial.webm")
+	const headers = { "idempotency-key": randomUUID() }
+	const answer = await fetch(`${origin}/api/tenant/bench-3/submit`, { method: "POST", body: form, headers })
+	return (await answer.json()).submission_id
+}
+
+/** @param {import("../harness/lab.mjs").Lab} lab */
+export async function measureScripts(lab) {
+	const { port } = await lab.product()
+	const origin = `http://127.0.0.1:${port}`
+	const baseline = await scriptKilobytes(origin, BARE_PAGE)
+	const pages = {
+		"/": "/",
+		"/{tenantSlug}": "/bench-3",
+		"/{tenantSlug}/thank-you": "/bench-3/thank-you",
+		"/testimonial/{id}": `/testimonial/${await submitOne(lab, origin)}`,
+	}
+	const lines = []
+	for (const [what, address] of Object.entries(pages)) {
+		const ours = await scriptKilobytes(origin, address)
+		lines.push(
+			compared({
+				what: `JavaScript of ${what}, gzip · empty page`,
+				unit: "KB",
+				baseline,
+				ours,
+				ratio: ours / baseline,
+				atMost: 1.15,
+			}),
+		)
+	}
+	return lines
+}

@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process"
+import { get } from "node:http"
+import { createServer } from "node:net"
+import path from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { end } from "../harness/processes.mjs"
+import { median } from "../harness/rounds.mjs"
+import { absolute } from "../harness/table.mjs"
+
+function freePort() {
+	return new Promise((resolve) => {
+		const probe = createServer().listen(0, "127.0.0.1", () => {
+			const { port } = probe.address()
+			probe.close(() => resolve(port))
+		})
+	})
+}
+
+function answers(port) {
+	return new Promise((resolve) => {
+		const request = get({ host: "127.0.0.1", port, path: "/api/health", agent: false }, (response) => {
+			response.resume()
+			resolve(response.statusCode === 200)
+		})
+		request.on("error", () => resolve(false))
+	})
+}
+
+/** Seconds from the command to the first answer, with the embedded database of an earlier start. */
+async function startOnce(tree, folder) {
+	const port = await freePort()
+	const { PATH = "", HOME = "" } = process.env
+	const startedAt = performance.now()
+	const child = spawn(process.execPath, [path.join(tree, "lib/start/start.mjs")], {
+		cwd: tree,
+		env: { PATH, HOME, SKIP_DOTENV: "true", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder },
+		stdio: "ignore",
+	})
+	while (!(await answers(port))) {
+		if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
+		await wait(10)
+	}
+	const seconds = (performance.now() - startedAt) / 1000
+	await end(child)
+	return seconds
+}
+
+/** @param {import("../harness/lab.mjs").Lab} lab */
+export async function measureStart(lab) {
+	const tree = await lab.tree()
+	const folder = path.join(lab.folder, "start")
+	// Makes the database; what counts is every start after it.
+	await startOnce(tree, folder)
+	const times = []
+	for (let round = 0; round < (lab.quick ? 1 : 5); round += 1) times.push(await startOnce(tree, folder))
+	return [
+		absolute({ what: "start to first answer, with the embedded database", unit: "s", ours: median(times), atMost: 3 }),
+	]
+}

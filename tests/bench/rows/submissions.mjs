@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { makeClip } from "../harness/clip.mjs"
+import { startBaseline, startClient } from "../harness/processes.mjs"
+import { inTurns } from "../harness/rounds.mjs"
+import { compared } from "../harness/table.mjs"
+
+const PARALLEL = 8
+const MEGABYTES = 20
+
+/** @param {import("../harness/lab.mjs").Lab} lab */
+export async function measureSubmissions(lab) {
+	const product = await lab.product()
+	const file = path.join(lab.folder, "clip-20.webm")
+	writeFileSync(file, await makeClip(MEGABYTES))
+	const folder = path.join(lab.folder, "busboy")
+	mkdirSync(folder, { recursive: true })
+	const baseline = await startBaseline("servers/busboy.mjs", [folder])
+	const client = startClient("clients/upload.mjs")
+	lab.cleanup.push(baseline.stop, client.stop)
+
+	const rate = async (port, address) => {
+		const { seconds, bytes, statuses } = await client.run({ port, path: address, parallel: PARALLEL, file })
+		const refused = statuses.find((status) => status !== 200)
+		if (refused) throw new Error(`${address} answered ${refused}`)
+		return bytes / 1_048_576 / seconds
+	}
+	const { figure, ratio } = await inTurns(lab.quick ? 2 : 11, {
+		baseline: async () => {
+			const figure = await rate(baseline.port, "/")
+			await fetch(`http://127.0.0.1:${baseline.port}/`, { method: "DELETE" })
+			return figure
+		},
+		ours: () => rate(product.port, "/api/tenant/bench-1/submit"),
+	})
+	return [
+		compared({
+			what: "8 parallel 20 MB submissions · node:http + busboy to disk",
+			unit: "MB/s",
+			baseline: figure("baseline"),
+			ours: figure("ours"),
+			ratio: ratio("ours", "baseline"),
+			atLeast: 0.6,
+		}),
+	]
+}
