@@ -19,8 +19,13 @@ export function testimonialMetadata(testimonial: PublicTestimonial, submissionId
 			title,
 			description,
 			images,
-			videos: testimonial.video_url ? [{ url: testimonial.video_url, type: testimonial.content_type }] : undefined,
+			videos: videosOf(testimonial, appUrl),
 		},
 		twitter: { card: images ? "summary_large_image" : "summary", title, description, images },
 	}
+}
+
+/** The framework makes images absolute, videos not. */
+function videosOf({ video_url, content_type }: PublicTestimonial, appUrl: string) {
+	return video_url ? [{ url: new URL(video_url, appUrl).href, type: content_type }] : undefined
 }
