@@ -47,6 +47,7 @@ function Viewfinder() {
 		<div aria-hidden="true" className="hidden p-4 lg:block">
 			<div className="relative flex size-full items-center justify-center overflow-hidden rounded-surface bg-stage text-on-stage">
 				<svg
+					aria-hidden="true"
 					viewBox="0 0 320 400"
 					className="h-[62%] max-h-120"
 					fill="none"

@@ -3,21 +3,28 @@
 import { useEffect } from "react"
 import { canStore, loginPath, readSession, signOut } from "@/lib/client/session"
 
+const leave = () => void signOut(loginPath(window.location.pathname))
+
 /**
  * A dashboard without the stored token redirects to the login, as specified, and ends the cookie's session on the way:
  * the login would send a visitor with a living cookie straight back. Another tab's Logout arrives here as well.
  */
 export function SessionGuard() {
 	useEffect(() => {
+		// The token first: canStore writes, and two open tabs that wrote at each event would wake each other for ever.
 		const check = () => {
-			if (canStore() && !readSession()) void signOut(loginPath(window.location.pathname))
+			if (!readSession() && canStore()) leave()
+		}
+		// That there is an event proves that there is a storage.
+		const onStorage = () => {
+			if (!readSession()) leave()
 		}
 		check()
-		window.addEventListener("storage", check)
+		window.addEventListener("storage", onStorage)
 		// Back out of the browser's page cache after a Logout: nothing ran since.
 		window.addEventListener("pageshow", check)
 		return () => {
-			window.removeEventListener("storage", check)
+			window.removeEventListener("storage", onStorage)
 			window.removeEventListener("pageshow", check)
 		}
 	}, [])

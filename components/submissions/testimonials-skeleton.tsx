@@ -23,17 +23,25 @@ export function TestimonialsSkeleton() {
 					<Skeleton className="h-10 w-32" />
 				</div>
 			</div>
+			<div className="hidden h-8.5 border-b border-line lg:block" />
 			{ROWS.map((key) => (
-				<div key={key} className="flex gap-4 border-b border-line py-4 lg:items-center lg:py-3 lg:pl-10">
-					<Skeleton className="aspect-video w-30 shrink-0 lg:w-28" />
-					<div className="flex flex-1 flex-col gap-2">
-						<Skeleton className="h-4 w-32" />
-						<Skeleton className="h-4 w-44 max-w-full" />
-						<Skeleton className="h-4 w-36 lg:hidden" />
+				<div key={key} className="border-b border-line py-4 max-lg:-mx-4 max-lg:px-4 lg:py-3 lg:pl-8">
+					<div className="flex gap-4 lg:items-center lg:gap-5">
+						<Skeleton className="aspect-video w-30 shrink-0 self-start lg:w-28" />
+						<div className="flex flex-1 flex-col gap-2 max-lg:h-25">
+							<Skeleton className="h-4 w-32" />
+							<Skeleton className="h-4 w-44 max-w-full" />
+							<Skeleton className="h-4 w-36 lg:hidden" />
+							<Skeleton className="h-4 w-20 lg:hidden" />
+						</div>
+						<Skeleton className="hidden h-4 w-36 lg:block" />
+						<Skeleton className="hidden h-4 w-28 lg:block" />
+						<Skeleton className="hidden h-8 w-60 lg:block" />
 					</div>
-					<Skeleton className="hidden h-4 w-36 lg:block" />
-					<Skeleton className="hidden h-4 w-20 lg:block" />
-					<Skeleton className="hidden h-8 w-40 lg:block" />
+					<div className="mt-3 flex gap-2 lg:hidden">
+						<Skeleton className="h-8 w-24 pointer-coarse:h-11" />
+						<Skeleton className="h-8 w-28 pointer-coarse:h-11" />
+					</div>
 				</div>
 			))}
 		</div>
