@@ -26,10 +26,11 @@ export function Recorder({ recorder, snapshot, maxSeconds, locked }: RecorderPro
 	useSteadyButton(section, button, `${state.name} ${ratio}`)
 
 	useEffect(() => {
-		if (state.name !== "recorded") return
+		if (state.name === "ready") bringIntoView(section.current, "nearest")
 		// On a desk the form stands beside the stage, and nothing needs to move.
-		const phone = matchMedia("(max-width: 47.99rem)").matches
-		section.current?.scrollIntoView({ block: phone ? "start" : "nearest", behavior: "smooth" })
+		if (state.name === "recorded") {
+			bringIntoView(section.current, matchMedia("(max-width: 47.99rem)").matches ? "start" : "nearest")
+		}
 	}, [state.name])
 
 	return (
@@ -68,6 +69,11 @@ export function Recorder({ recorder, snapshot, maxSeconds, locked }: RecorderPro
 			</p>
 		</section>
 	)
+}
+
+function bringIntoView(element: HTMLElement | null, block: ScrollLogicalPosition): void {
+	const still = matchMedia("(prefers-reduced-motion: reduce)").matches
+	element?.scrollIntoView({ block, behavior: still ? "instant" : "smooth" })
 }
 
 /** True for a moment after `on` becomes true. */
