@@ -9,10 +9,10 @@ import { PrismaClient } from "./generated/client"
  * adapter waits for ever by default, so every wait has its limit here: a paused database must become a clear 503 in
  * under five seconds, not a pile of hanging requests.
  */
-const CONNECT_TIMEOUT_MS = 4_000
+const CONNECT_TIMEOUT_MS = 3_500
 const STATEMENT_TIMEOUT_MS = 15_000
-const QUERY_TIMEOUT_MS = 4_500
-const LOCK_TIMEOUT_MS = 4_000
+const QUERY_TIMEOUT_MS = 4_000
+const LOCK_TIMEOUT_MS = 3_500
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
 
 function createPool(): pg.Pool {

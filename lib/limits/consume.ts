@@ -53,7 +53,7 @@ async function count(name: LimitName, key: string): Promise<void> {
 		if (error instanceof RateLimiterRes) throw error
 		log.warn({ limit: name, err: error instanceof Error ? error.message : String(error) }, "limit counted in memory")
 		// The library's own insurance would go on here as well, and whatever follows would wait for the silent database a
-		// second time: 9 s instead of 4.5 s until the 503.
+		// second time: 8 s instead of 4 s until the 503.
 		if (tookTooLong(error)) {
 			throw new AppError("unavailable", "The service is busy. Please try again in a moment.", {
 				retryAfter: 5,

@@ -5,6 +5,7 @@ import { type Db, transaction } from "@/lib/db/client"
 import { env } from "@/lib/env"
 import { AppError, notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { briefly } from "./briefly"
 import { canShare } from "./policy"
 import { ROW, type SubmissionRow } from "./queries"
 import { abandonObjects, reclaimNow } from "./reclaim/mutations"
@@ -98,5 +99,5 @@ export async function deleteSubmission(scope: AccessScope, { viewer, address }: 
 		})
 		return objects
 	})
-	await reclaimNow(keys)
+	await briefly(reclaimNow(keys))
 }

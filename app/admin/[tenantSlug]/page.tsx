@@ -18,9 +18,9 @@ async function tenantName(slug: string): Promise<string | null> {
 }
 
 export default async function TenantLoginPage({ params }: { params: Promise<{ tenantSlug: string }> }) {
-	await redirectSignedIn()
 	const { tenantSlug } = await params
-	const [config, name] = await Promise.all([loadPlatformConfig(), tenantName(tenantSlug)])
+	// At once: one after the other, a database that stands still would be waited for twice.
+	const [config, name] = await Promise.all([loadPlatformConfig(), tenantName(tenantSlug), redirectSignedIn()])
 	const content = config.login_content
 	const subtitle = content.tenant_admin_login_subtitle
 	return (

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { type Db, db } from "@/lib/db/client"
 import { AppError } from "@/lib/errors"
+import { briefly } from "../briefly"
 
 /** How long a key remembers its answer. */
 export const KEY_LIFETIME_MS = 24 * 3600 * 1000
@@ -57,9 +58,11 @@ export async function once<T>(
 		})
 	} catch (error) {
 		// The next try may start at once. Where even this fails, the lease ends by itself.
-		await db()
-			.idempotencyKey.deleteMany({ where })
-			.catch(() => undefined)
+		await briefly(
+			db()
+				.idempotencyKey.deleteMany({ where })
+				.catch(() => undefined),
+		)
 		throw error
 	} finally {
 		clearInterval(renewal)

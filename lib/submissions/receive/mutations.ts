@@ -7,6 +7,7 @@ import { measureVideo } from "@/lib/media/measure-video"
 import { preparePoster } from "@/lib/media/prepare-poster"
 import { storage } from "@/lib/storage/storage"
 import { findSubmittableTenant, type SubmittableTenant } from "@/lib/tenants/queries"
+import { briefly } from "../briefly"
 import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
 import { type Attempt, once } from "../idempotency/mutations"
 import { abandonAnnounced, adoptObjects, announceObjects } from "../reclaim/mutations"
@@ -81,7 +82,7 @@ async function store(tenant: SubmittableTenant, request: SubmitRequest, attempt:
 			if (tenant.emailEnabled) await queueMail(tx, notificationMail(tenant, form))
 		})
 	} catch (error) {
-		await abandonAnnounced(keys)
+		await briefly(abandonAnnounced(keys, error))
 		throw error
 	}
 	return id

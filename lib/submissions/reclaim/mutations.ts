@@ -10,6 +10,7 @@ import { storage } from "@/lib/storage/storage"
  * entered in the transaction that deletes it. Whatever still stands when its time has come belongs to nobody.
  */
 const ABANDONED_AFTER_MS = 3600 * 1000
+const LATE_WRITE_MS = 300 * 1000
 const BATCH = 200
 
 /** Before objects are stored. An upload that takes longer than an hour from here loses them, and fails. */
@@ -47,11 +48,16 @@ export async function reclaimNow(keys: string[]): Promise<void> {
 	}
 }
 
-/** A failed upload does not wait for its hour. */
-export async function abandonAnnounced(keys: string[]): Promise<void> {
+/**
+ * A failed upload does not wait for its hour. A storage that did not answer in time may still carry out what it was asked,
+ * after it was asked to remove the same object: there the removal waits until that is over.
+ */
+export async function abandonAnnounced(keys: string[], reason: unknown): Promise<void> {
+	const mayStillArrive = reason instanceof AppError && reason.code === "unavailable"
+	const reclaimAfter = new Date(Date.now() + (mayStillArrive ? LATE_WRITE_MS : 0))
 	await db()
-		.reclaimableObject.updateMany({ where: { key: { in: keys } }, data: { reclaimAfter: new Date() } })
-		.then(() => reclaimNow(keys))
+		.reclaimableObject.updateMany({ where: { key: { in: keys } }, data: { reclaimAfter } })
+		.then(() => (mayStillArrive ? undefined : reclaimNow(keys)))
 		.catch((error) => log.warn({ err: error }, "announced objects left for the clean-up"))
 }
 

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { db } from "@/lib/db/client"
+import { reclaimDue } from "@/lib/submissions/reclaim/mutations"
+import { makeTenantWithAdmin } from "../support/factories"
+import { spoolFiles } from "../support/leftovers"
+import { send } from "../support/send"
+import type { TestServer } from "../support/server"
+import { eventually } from "../support/worker-process"
+import { expectRefusal } from "./support/expect-refusal"
+import { makeTake } from "./support/make-take"
+import { openUpload } from "./support/open-upload"
+import { Random } from "./support/random"
+import { timed, timeUntil } from "./support/recovery"
+import { sendTake } from "./support/send-take"
+import { storedKeys } from "./support/stored-objects"
+import { buildWorld, type World } from "./support/world"
+
+const ANSWER_MS = 5_000
+const BACK_MS = 2_000
+
+let world: World
+let server: TestServer
+const random = new Random(4)
+
+beforeAll(async () => {
+	world = await buildWorld({ storage: "s3" })
+	server = await world.start()
+})
+afterAll(() => world.end())
+
+function bucket() {
+	if (!world.s3) throw new Error("This world has no bucket.")
+	return world.s3
+}
+
+const FAULTS = [
+	["is gone", () => bucket().proxy.cut(), () => bucket().proxy.mend()],
+	["breaks connections after 64 KB", async () => bucket().proxy.cutAfter(65_536), () => bucket().proxy.mend()],
+	[
+		"accepts and never answers",
+		async () => void process.kill(bucket().server.pid, "SIGSTOP"),
+		async () => void process.kill(bucket().server.pid, "SIGCONT"),
+	],
+] as const
+
+describe.each(FAULTS)("a bucket that %s", (_name, begin, end) => {
+	it.each([
+		["small", 1_000],
+		["streamed", 4 * 1024 * 1024],
+	])("is a clear answer to a %s upload, which leaves nothing and gets in afterwards", async (_size, padding) => {
+		const { tenant } = await makeTenantWithAdmin()
+		const take = await makeTake(random, { padding })
+		const kept = await storedKeys(world)
+		const upload = openUpload(server.url, tenant.slug, take)
+		await eventually("an upload on its way", async () => (await spoolFiles()).length === 1)
+		await begin()
+		try {
+			upload.finish()
+			const answer = await upload.answer
+			if (answer === "cut") throw new Error("The upload was cut without an answer.")
+			expectRefusal(answer, 503)
+			expect(answer.ms).toBeLessThan(ANSWER_MS)
+			expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(0)
+			await eventually("an empty spool", async () => (await spoolFiles()).length === 0)
+		} finally {
+			await end()
+		}
+		const since = performance.now()
+		expect(await sendTake(server.url, tenant.slug, take)).toMatchObject({ status: 200 })
+		expect(performance.now() - since).toBeLessThan(BACK_MS)
+		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
+		// What the failed attempt may have stored is known to the ledger, and goes.
+		await reclaimDue(new Date(Date.now() + 2 * 3600 * 1000))
+		expect(await storedKeys(world)).toHaveLength(kept.length + 1)
+	})
+
+	it("is a clear answer to who watches, and nothing to who reads lists", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const take = await makeTake(random, { padding: 200_000 })
+		const sent = await sendTake(server.url, tenant.slug, take)
+		if (sent === "cut" || !sent.submissionId) throw new Error("The upload did not get in.")
+		const path = `/media/submissions/${sent.submissionId}/video`
+		await begin()
+		try {
+			// The browser is sent to the bucket itself; only HEAD asks it here.
+			const head = await timed(() => fetch(server.url + path, { method: "HEAD" }))
+			expect([200, 503]).toContain(head.status)
+			expect(head.ms).toBeLessThan(ANSWER_MS)
+			const watched = await timed(() => fetch(server.url + path, { redirect: "manual" }))
+			expect(watched.status).toBe(302)
+			const list = await timed(() => send(server.url, "GET /api/admin/dashboard", { token }))
+			expect(list.status).toBe(200)
+			expect(list.ms).toBeLessThan(1_000)
+			// A deletion is done when the row is gone; the object follows.
+			const gone = await timed(() =>
+				send(server.url, "DELETE /api/admin/submission/{id}", { params: { id: sent.submissionId }, token }),
+			)
+			expect(gone.status).toBe(204)
+			expect(gone.ms).toBeLessThan(ANSWER_MS)
+		} finally {
+			await end()
+		}
+		await timeUntil(async () => (await reclaimDue(new Date())).objects >= 0)
+		expect((await storedKeys(world)).filter((key) => key.includes(sent.submissionId ?? ""))).toEqual([])
+	})
+})
