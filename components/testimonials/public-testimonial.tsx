@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react"
 import { buttonClass } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
@@ -42,7 +43,14 @@ export function PublicTestimonial({ testimonial }: { testimonial: Testimonial })
 	)
 }
 
-function Player({ testimonial: { video_url, poster_url, name } }: { testimonial: Testimonial }) {
+/** The shape is known before the video loads, so that nothing moves; an upright one stays within the screen's height. */
+function shapeOf({ width, height }: Testimonial): CSSProperties {
+	const [x, y] = width && height ? [width, height] : [16, 9]
+	return { aspectRatio: `${x} / ${y}`, width: `min(100%, ${((75 * x) / y).toFixed(1)}svh)` }
+}
+
+function Player({ testimonial }: { testimonial: Testimonial }) {
+	const { video_url, poster_url, name } = testimonial
 	if (!video_url) {
 		return (
 			<div className="-mx-(--gutter) grid aspect-video place-content-center justify-items-center gap-4 bg-stage text-on-stage md:mx-0 md:rounded-surface">
@@ -60,8 +68,8 @@ function Player({ testimonial: { video_url, poster_url, name } }: { testimonial:
 			playsInline
 			preload="metadata"
 			aria-label={`Video testimonial by ${name}`}
-			// Square on a phone: most of what is recorded there stands upright, and nobody knows before it loads.
-			className="-mx-(--gutter) aspect-square max-h-[75svh] w-[calc(100%+2*var(--gutter))] max-w-none bg-stage object-contain md:mx-0 md:aspect-video md:w-full md:rounded-surface"
+			style={shapeOf(testimonial)}
+			className="mx-auto rounded-surface bg-stage object-contain"
 		/>
 	)
 }

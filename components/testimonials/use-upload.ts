@@ -7,6 +7,9 @@ import { submitFailureText, type UploadStatus, uploadSubmission } from "@/lib/cl
 import type { Take } from "@/lib/recorder/take"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
 
+/** The field that the server names when a key comes again with another body. */
+const IDEMPOTENCY_FIELD = "Idempotency-Key"
+
 export type UploadView =
 	| { phase: "idle" }
 	| UploadStatus
@@ -31,6 +34,12 @@ export function useUpload(tenantSlug: string, onSent: () => void) {
 		const show = (view: UploadView) => {
 			if (running.current === mine) setUpload(view)
 		}
+		const arrived = () => {
+			clearDraft(tenantSlug)
+			show({ phase: "sent" })
+			onSent()
+			location.assign(`/${tenantSlug}/thank-you`)
+		}
 		show({ phase: "sending", sentBytes: 0, totalBytes: take.blob.size, secondsLeft: null })
 		try {
 			const id = await uploadSubmission(
@@ -48,13 +57,13 @@ export function useUpload(tenantSlug: string, onSent: () => void) {
 				{ signal: mine.signal, onStatus: show },
 			)
 			rememberSubmission(tenantSlug, id)
-			clearDraft(tenantSlug)
-			show({ phase: "sent" })
-			onSent()
-			location.assign(`/${tenantSlug}/thank-you`)
+			arrived()
 		} catch (error) {
 			if (mine.signal.aborted) return
 			const errors = error instanceof ApiError ? error.errors : []
+			// An earlier attempt arrived although its answer did not, and the form was changed since. One take is one
+			// testimonial: it stands as it was sent first.
+			if (errors.some(({ field }) => field === IDEMPOTENCY_FIELD)) return arrived()
 			show({
 				phase: "failed",
 				detail: submitFailureText(error),

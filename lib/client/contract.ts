@@ -69,6 +69,9 @@ export interface PublicTestimonial {
 	/** False until the business approves: the page then asks search engines not to index it. */
 	is_approved: boolean
 	content_type: string
+	/** As displayed, in pixels, so that nothing moves when the video loads; null where it could not be measured. */
+	width: number | null
+	height: number | null
 }
 
 export type Role = "platform_admin" | "tenant_admin"

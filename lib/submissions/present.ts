@@ -38,5 +38,7 @@ export function presentPublicTestimonial(row: PublicCaseRow): PublicTestimonial 
 		},
 		is_approved: row.status === "approved",
 		content_type: row.contentType,
+		width: row.width,
+		height: row.height,
 	}
 }

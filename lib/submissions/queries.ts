@@ -86,6 +86,8 @@ export function findPublicCase(id: string) {
 			status: true,
 			sharedAt: true,
 			contentType: true,
+			width: true,
+			height: true,
 			fileSizeBytes: true,
 			sha256: true,
 			videoKey: true,

@@ -62,7 +62,7 @@ async function store(tenant: SubmittableTenant, request: SubmitRequest, attempt:
 		if (attempt.finished.fingerprint !== fingerprint) throw invalid("Idempotency-Key", KEY_REUSED)
 		return attempt.finished.submissionId
 	}
-	const durationMs = await durationOf(form, tenant.maxDurationSeconds)
+	const measure = await measured(form, tenant.maxDurationSeconds)
 	const poster = form.poster ? await preparePoster(form.poster) : null
 
 	const id = randomUUID()
@@ -70,7 +70,7 @@ async function store(tenant: SubmittableTenant, request: SubmitRequest, attempt:
 	const videoKey = `${folder}/original.${EXTENSION[form.contentType]}`
 	const posterKey = poster ? `${folder}/poster.jpg` : null
 	const keys = posterKey ? [videoKey, posterKey] : [videoKey]
-	const row = { id, tenantId: tenant.id, videoKey, posterKey, durationMs }
+	const row = { id, tenantId: tenant.id, videoKey, posterKey, ...measure }
 	await announceObjects(keys)
 	try {
 		if (poster && posterKey) await storage().putBytes(posterKey, poster, "image/jpeg")
@@ -88,24 +88,29 @@ async function store(tenant: SubmittableTenant, request: SubmitRequest, attempt:
 	return id
 }
 
-/** Milliseconds. A container that cannot be measured is kept all the same: the customer recorded it once, as a favour. */
-async function durationOf(form: CheckedForm, maxSeconds: number): Promise<number> {
-	const measured = await measureVideo(form.video.path)
-	if (measured && !measured.hasVideo) throw new AppError("unsupported_type", VIDEO_UNREADABLE)
+/** A container that cannot be measured is kept all the same: the customer recorded it once, as a favour. */
+async function measured(form: CheckedForm, maxSeconds: number): Promise<Measure> {
+	const video = await measureVideo(form.video.path)
+	if (video && !video.hasVideo) throw new AppError("unsupported_type", VIDEO_UNREADABLE)
 	// A recording that broke off in its first cluster measures as nothing.
-	const durationMs = measured?.durationMs || form.durationHintMs
+	const durationMs = video?.durationMs || form.durationHintMs
 	if (durationMs > (maxSeconds + DURATION_GRACE_SECONDS) * 1000) {
 		throw invalid("video", `The video is longer than the ${maxSeconds} seconds that are allowed.`)
 	}
-	return Math.round(durationMs)
+	return { durationMs: Math.round(durationMs), width: video?.width || null, height: video?.height || null }
 }
 
-interface NewRow {
+interface Measure {
+	durationMs: number
+	width: number | null
+	height: number | null
+}
+
+interface NewRow extends Measure {
 	id: string
 	tenantId: string
 	videoKey: string
 	posterKey: string | null
-	durationMs: number
 }
 
 async function insert(tx: Db, row: NewRow, form: CheckedForm, { address, userAgent }: SubmitRequest): Promise<void> {

@@ -93,6 +93,8 @@ CREATE TABLE "submissions" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
     "duration_ms" INTEGER NOT NULL,
+    "width" INTEGER,
+    "height" INTEGER,
     "file_size_bytes" BIGINT NOT NULL,
     "sha256" TEXT NOT NULL,
     "content_type" TEXT NOT NULL,
