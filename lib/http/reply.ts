@@ -1,3 +1,5 @@
+import { handOver } from "./hand-over"
+
 /**
  * What a handler may return beside plain data. Plain data becomes 200 JSON; domain code never makes one of these, only
  * route files do.
@@ -24,12 +26,13 @@ export class RawReply {
 	constructor(readonly response: Response) {}
 }
 
-export function toResponse(result: unknown): Response {
+export function toResponse(result: unknown, request: Request): Response {
 	if (result instanceof RawReply) return result.response
 	const reply = result instanceof Reply ? result : new Reply(200, result)
 	const headers = new Headers({ "cache-control": "no-store", ...reply.headers })
 	for (const cookie of reply.cookies) headers.append("set-cookie", cookie)
 	if (reply.status === 204) return new Response(null, { status: 204, headers })
 	headers.set("content-type", "application/json")
-	return new Response(JSON.stringify(reply.body ?? null), { status: reply.status, headers })
+	const text = JSON.stringify(reply.body ?? null)
+	return new Response(handOver(request, text) ? null : text, { status: reply.status, headers })
 }

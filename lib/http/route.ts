@@ -104,7 +104,7 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 		}
 		const query = definition.query ? validate(definition.query, rawQuery) : rawQuery
 		const context = { request, client, requestId, params, query, body, viewer, scope }
-		return toResponse(await definition.handle(context as unknown as Context<K, P, Q, B>))
+		return toResponse(await definition.handle(context as unknown as Context<K, P, Q, B>), request)
 	}
 
 	return async (request, context) => {

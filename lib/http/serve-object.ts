@@ -2,6 +2,7 @@ import { notFound } from "@/lib/errors"
 import { contentRange } from "@/lib/media/content-range"
 import type { ServedObject } from "@/lib/storage/served-object"
 import { storage } from "@/lib/storage/storage"
+import { handOver } from "./hand-over"
 
 /** The longest that an address at the store itself may live: it cannot be called back. */
 const PRESIGNED_SECONDS = 300
@@ -64,6 +65,12 @@ export async function serveObject(request: Request, object: ServedObject): Promi
 	if (range) headers.set("content-range", `bytes ${range.start}-${range.end}/${size}`)
 	const status = range ? 206 : 200
 	if (request.method === "HEAD" || size === 0) return new Response(null, { status, headers })
+	const handle = await storage().openFile(object.key)
+	if (handle) {
+		const { start, end } = range ?? { start: 0, end: size - 1 }
+		if (handOver(request, { handle, start, end })) return new Response(null, { status, headers })
+		await handle.close()
+	}
 	const stream = await storage().read(object.key, range ?? undefined)
 	return new Response(stream, { status, headers })
 }

@@ -1,6 +1,7 @@
 import { createServer } from "node:http"
 import { answerJson, answerRaw } from "./answer-json.mjs"
 import { drainAfterAnswer } from "./drain.mjs"
+import { takeHandedOver } from "./hand-over.mjs"
 import { METHOD_REFUSED, refuseRequest, refuseUnreadable } from "./refuse-request.mjs"
 import { rewriteHeaders } from "./request-headers.mjs"
 import { addHeadersLast } from "./security-headers.mjs"
@@ -12,7 +13,7 @@ const KEEP_ALIVE_MS = 65_000
 /** Neither a byte in nor a byte out for so long: the phone is gone. Nothing here is silent for so long on purpose. */
 const SILENCE_MS = 120_000
 
-/** Raw requests by id: lib/http reads uploads from them, since the detour through web streams costs a third. */
+/** Raw requests by id: lib/http reads uploads from them and leaves bodies at them (hand-over.mjs). */
 const REQUESTS = Symbol.for("testimonials.requests")
 
 /**
@@ -47,6 +48,7 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 		const requestId = rewriteHeaders(req, { trustProxyHops, dev })
 		res.setHeader("X-Request-Id", requestId)
 		requests.set(requestId, req)
+		takeHandedOver(req, res)
 		res.once("close", () => requests.delete(requestId))
 		handle(req, res).catch((error) => {
 			// The client went away in the middle: nobody is left to tell, and it is no fault of ours.

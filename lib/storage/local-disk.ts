@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises"
+import { copyFile, type FileHandle, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { contentTypeOfKey } from "./content-types"
 import { assertObjectKey, type ByteRange, type ObjectHead, type ObjectStore } from "./object-store"
@@ -45,11 +45,18 @@ export function localDisk(root: string): ObjectStore {
 		})
 	}
 
-	async function read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+	async function openFile(key: string): Promise<FileHandle> {
 		const file = fileOf(key)
 		return await guarded(async () => {
 			const handle = await open(file, "r").catch(nullWhenMissing)
 			if (!handle) throw missingObject()
+			return handle
+		})
+	}
+
+	async function read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+		const handle = await openFile(key)
+		return await guarded(async () => {
 			try {
 				const found = await handle.stat()
 				if (!found.isFile()) throw missingObject()
@@ -70,7 +77,7 @@ export function localDisk(root: string): ObjectStore {
 		})
 	}
 
-	return { putFile, putBytes, head, read, remove, presign: async () => null }
+	return { putFile, putBytes, head, read, openFile, remove, presign: async () => null }
 }
 
 async function guarded<T>(work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,13 @@
+import type { FileHandle } from "node:fs/promises"
+
 export interface ObjectHead {
 	/** Bytes. */
 	size: number
 	contentType: string | null
 }
+
+/** What sending a file takes of Node's FileHandle. */
+export type OpenFile = Pick<FileHandle, "read" | "close">
 
 /** Both ends inclusive, in bytes, as in an HTTP Range. */
 export interface ByteRange {
@@ -38,6 +43,11 @@ export interface ObjectStore {
 	 * object is cut to it. AppError "not_found" where there is no such object, RangeError for a start beyond its end.
 	 */
 	read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>>
+	/**
+	 * For whoever can send from a file, at twice the speed of a stream: the object opened for reading, which the caller
+	 * closes, or null where objects are no files (S3). AppError "not_found" where there is no such object.
+	 */
+	openFile(key: string): Promise<OpenFile | null>
 	/** Missing is fine. */
 	remove(key: string): Promise<void>
 	/** An address that a browser can fetch without us, or null where the store has none (local disk). */

@@ -1,6 +1,7 @@
-import { db } from "@/lib/db/client"
+import { db, pool } from "@/lib/db/client"
 import { AppError, notFound } from "@/lib/errors"
 import { isSlug } from "./check-slug"
+import type { TenantPageRow, ThankYouRow } from "./present"
 import { productMessage } from "./product-message"
 import type { TenantScope } from "./scope"
 import { PAGE_NOT_FOUND } from "./texts"
@@ -16,29 +17,24 @@ export async function findTenantIdentity({ slug, id }: { slug?: string; id?: str
 	return db().tenant.findFirst({ where: { ...(slug ? { slug } : {}), ...(id ? { id } : {}) }, select: { id: true } })
 }
 
+type PublicTenant = TenantPageRow & ThankYouRow
+
+/** Each public visit asks this, and compiling it anew each time would cost more than the database takes to answer it. */
+const PUBLIC_TENANT = `
+	SELECT name, slug, logo_key AS "logoKey", page_headline AS "pageHeadline", page_subheadline AS "pageSubheadline",
+		max_duration_seconds AS "maxDurationSeconds", brand_color AS "brandColor",
+		video_testimonials_enabled AS "videoTestimonialsEnabled",
+		video_testimonials_message AS "videoTestimonialsMessage", thank_you_headline AS "thankYouHeadline",
+		thank_you_subheadline AS "thankYouSubheadline", pdf_gift_key AS "pdfGiftKey",
+		pdf_preview_image_key AS "pdfPreviewImageKey"
+	FROM tenants WHERE slug = $1 AND is_active`
+
 /** The public side of an active tenant; an inactive one is not found. */
 export async function findTenantPage(slug: string) {
 	if (!isSlug(slug)) throw notFound(PAGE_NOT_FOUND)
-	const tenant = await db().tenant.findUnique({
-		where: { slug, isActive: true },
-		select: {
-			name: true,
-			slug: true,
-			logoKey: true,
-			pageHeadline: true,
-			pageSubheadline: true,
-			maxDurationSeconds: true,
-			brandColor: true,
-			videoTestimonialsEnabled: true,
-			videoTestimonialsMessage: true,
-			thankYouHeadline: true,
-			thankYouSubheadline: true,
-			pdfGiftKey: true,
-			pdfPreviewImageKey: true,
-		},
-	})
-	if (!tenant) throw notFound(PAGE_NOT_FOUND)
-	return tenant
+	const { rows } = await pool().query<PublicTenant>(PUBLIC_TENANT, [slug])
+	if (!rows[0]) throw notFound(PAGE_NOT_FOUND)
+	return rows[0]
 }
 
 /** What taking a submission needs. @throws `not_found` for none or an inactive one, `forbidden` while the product is off. */
