@@ -43,7 +43,7 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, ...men
 					/>
 				</span>
 			</td>
-			<td {...CELL} className="row-span-3 lg:py-3 lg:pr-5">
+			<td {...CELL} className="row-span-3 max-lg:pb-6 lg:py-3 lg:pr-5">
 				{/* biome-ignore lint/a11y/useAnchorContent: the same as Watch, for the eye and the finger only */}
 				<a
 					href={row.video_url}
@@ -71,8 +71,9 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, ...men
 			<td {...CELL} className="text-ink-muted max-lg:hidden lg:pr-6 lg:text-right lg:whitespace-nowrap">
 				{formatMegabytes(row.file_size_bytes)}
 			</td>
-			<td {...CELL} className="max-lg:absolute max-lg:right-18 max-lg:bottom-4 lg:pr-4">
-				<span className="flex items-center max-lg:h-8 max-lg:pointer-coarse:h-11">
+			<td {...CELL} className="max-lg:absolute max-lg:top-23 max-lg:left-4 lg:pr-4">
+				{/* On a phone below the poster, where the text beside it is taller. */}
+				<span className="flex items-center">
 					<StatusBadge status={row.status} />
 				</span>
 			</td>

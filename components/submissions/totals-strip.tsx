@@ -19,7 +19,10 @@ export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripPro
 	const stored = storedAmount(totals.file_size_bytes)
 	return (
 		<div className="flex w-full min-w-0 justify-between gap-2 sm:w-auto sm:justify-start sm:gap-8">
-			<nav aria-label="Filter by status" className="flex min-w-0 justify-between gap-4 sm:gap-8">
+			<nav
+				aria-label="Filter by status"
+				className="flex min-w-0 justify-between gap-4 max-[22.5rem]:flex-1 max-[22.5rem]:gap-2 sm:gap-8"
+			>
 				{ORDER.map((status) => {
 					const href = listHref(base, { status, q: search.q })
 					const current = search.status === status
@@ -52,7 +55,7 @@ export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripPro
 					)
 				})}
 			</nav>
-			<p className="flex flex-col pb-2.5 text-ink-muted">
+			<p className="flex flex-col pb-2.5 text-ink-muted max-[22.5rem]:hidden">
 				<data value={totals.file_size_bytes} className="text-lg font-medium text-ink sm:text-xl">
 					{stored.amount}
 				</data>
