@@ -11,7 +11,13 @@ export const SUBMISSION_NOT_FOUND = "Testimonial not found."
 export const SubmissionParams = z.object({ id: z.uuid(SUBMISSION_NOT_FOUND) })
 
 const status = z.enum(STATUSES, "status must be pending, approved or rejected").optional()
-const q = z.string().trim().max(SEARCH_CAP, `q may have at most ${SEARCH_CAP} characters`).optional()
+/** The API refuses NUL wherever it stands, but a page reads the address bar without it, and PostgreSQL takes no NUL. */
+const q = z
+	.string()
+	.trim()
+	.max(SEARCH_CAP, `q may have at most ${SEARCH_CAP} characters`)
+	.refine((text) => !text.includes("\0"), "q contains characters that cannot be stored")
+	.optional()
 /** An empty value in the address bar means: no filter. */
 const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value)
 

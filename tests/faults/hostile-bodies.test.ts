@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { db } from "@/lib/db/client"
+import { reclaimDue } from "@/lib/submissions/reclaim/mutations"
+import { fixture, makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin, unique } from "../support/factories"
+import { spoolFiles } from "../support/leftovers"
+import { eventually } from "../support/worker-process"
+import { jsonCases } from "./hostile/json-bodies"
+import { multipartShapes, withField } from "./hostile/multipart-shapes"
+import { nastyTexts } from "./hostile/nasty-text"
+import { Barrage } from "./support/barrage"
+import { storedKeys } from "./support/stored-objects"
+import { buildWorld, type World } from "./support/world"
+
+let world: World
+let barrage: Barrage
+/** The beginning of a real recording: taken as one, and small. */
+let video: Buffer
+
+beforeAll(async () => {
+	video = (await fixture("chrome-vp9-opus.webm")).subarray(0, 20_000)
+	world = await buildWorld()
+	barrage = new Barrage(await world.start())
+})
+afterAll(() => world.end())
+
+async function expectConsistent(): Promise<void> {
+	await eventually("an empty spool", async () => (await spoolFiles()).length === 0)
+	await reclaimDue(new Date(Date.now() + 2 * 3600 * 1000))
+	const rows = await db().submission.findMany()
+	const keys = rows.flatMap(({ videoKey, posterKey }) => (posterKey ? [videoKey, posterKey] : [videoKey])).sort()
+	expect(await storedKeys(world)).toEqual(keys)
+}
+
+describe("hostile forms", () => {
+	it("of every shape are answered, and leave nothing without a row", async () => {
+		const { slug } = await makeTenant()
+		await barrage.fire(multipartShapes(slug, video, 220))
+		await expectConsistent()
+	})
+
+	it("with every text in every field are answered", async () => {
+		const { slug } = await makeTenant()
+		const fields = ["name", "email", "website", "consent", "duration_seconds", "user_agent", "ip_address"]
+		const cases = fields.flatMap((field) =>
+			nastyTexts(30).map((text) => ({
+				name: `${field}: ${JSON.stringify(text.slice(0, 40))}`,
+				bytes: withField(slug, video, field, text),
+			})),
+		)
+		await barrage.fire(cases)
+		await expectConsistent()
+		const stored = await db().submission.findMany({ where: { tenant: { slug } } })
+		for (const { name, email, website } of stored) {
+			expect(name.trim().length).toBeGreaterThan(0)
+			expect(email).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+			if (website) expect(["http:", "https:"]).toContain(new URL(website).protocol)
+		}
+	})
+})
+
+describe("hostile JSON", () => {
+	it("is answered by every call that takes JSON", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const platform = await makeAdmin({ tenantId: null })
+		const submission = await makeSubmission({ tenantId: tenant.id })
+		await barrage.fire([
+			...jsonCases({
+				operation: "POST /api/admin/login",
+				path: "/api/admin/login",
+				good: () => ({ email: `${unique()}@example.com`, password: "wrong one" }),
+			}),
+			...jsonCases({
+				operation: "POST /api/admin/create-tenant",
+				path: "/api/admin/create-tenant",
+				token: platform.token,
+				good: () => {
+					const id = unique()
+					return {
+						tenant_name: `New ${id}`,
+						tenant_slug: `new-${id}`,
+						notify_email: `n-${id}@example.com`,
+						admin_email: `a-${id}@example.com`,
+						admin_password: "secret1",
+					}
+				},
+			}),
+			...jsonCases({
+				operation: "PATCH /api/admin/submission/{id}",
+				path: `/api/admin/submission/${submission.id}`,
+				token,
+				good: () => ({ status: "approved" }),
+			}),
+			...jsonCases({
+				operation: "POST /api/tenant/{tenantSlug}/log-gift-download",
+				path: `/api/tenant/${tenant.slug}/log-gift-download`,
+				good: () => ({ submission_id: randomUUID() }),
+			}),
+		])
+		// Nobody made themselves more than they are.
+		expect(await db().user.count({ where: { role: "platform_admin", id: { not: platform.user.id } } })).toBe(1)
+	})
+
+	it("and forms were many and different", () => {
+		console.info(`${barrage.count} different bodies`)
+		expect(barrage.count).toBeGreaterThan(1_500)
+	})
+})

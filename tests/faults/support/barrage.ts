@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto"
+import { expect } from "vitest"
+import { send } from "../../support/send"
+import type { TestServer } from "../../support/server"
+import { refusalProblems } from "./expect-refusal"
+import { exchange, type RawAnswer } from "./raw-http"
+
+export interface HostileCase {
+	name: string
+	bytes: Buffer
+	/** The request is not complete, or none at all: being hung up on is an answer too. */
+	mayClose?: boolean
+	thenClose?: boolean
+	/** What must hold beyond the rules for every answer; says what does not. */
+	check?(answer: RawAnswer): string | undefined
+}
+
+const SLOWEST_MS = 2_000
+/** What no answer to a stranger may hold: paths, stacks, names of our parts. */
+const INSIDE = /node_modules|at async |\bprisma\b|PostgreSQL|SELECT |\/tests\/|\.next\//i
+
+function isApi(bytes: Buffer): boolean {
+	const [, path = ""] = bytes.toString("latin1", 0, 200).split(" ")
+	return /^\/(api|media)(\/|$)/.test(path) && !path.startsWith("/api/auth/")
+}
+
+function problemsOf({ bytes, check }: HostileCase, answer: RawAnswer): string[] {
+	const problems: string[] = []
+	if (!(answer.status >= 200 && answer.status < 500)) problems.push(`status ${answer.status}`)
+	if (isApi(bytes) && answer.status >= 400 && !bytes.toString("latin1", 0, 5).startsWith("HEAD")) {
+		problems.push(...refusalProblems(answer))
+	}
+	if (answer.status >= 400 && INSIDE.test(answer.text)) problems.push("shows its inside")
+	const wrong = check?.(answer)
+	if (wrong) problems.push(wrong)
+	return problems
+}
+
+/** Fires cases at one server, and knows how many different ones there were. */
+export class Barrage {
+	readonly #seen = new Set<string>()
+	readonly #pid: number
+	#heard = 0
+
+	constructor(readonly server: TestServer) {
+		this.#pid = server.pid
+	}
+
+	/** All of them, a few at once; then the server must be the same process and ready. Fails with every case that did. */
+	async fire(cases: HostileCase[], { atOnce = 6 } = {}): Promise<void> {
+		const waiting = cases.filter(({ bytes }) => {
+			const digest = createHash("sha256").update(bytes).digest("base64")
+			const isNew = !this.#seen.has(digest)
+			this.#seen.add(digest)
+			return isNew
+		})
+		const failures: string[] = []
+		const worker = async () => {
+			for (let next = waiting.pop(); next; next = waiting.pop()) failures.push(...(await this.#judge(next)))
+		}
+		await Promise.all(Array.from({ length: atOnce }, worker))
+		expect(failures).toEqual([])
+		await this.expectWell()
+	}
+
+	async #judge(hostile: HostileCase): Promise<string[]> {
+		let outcome = await exchange(this.server.url, hostile.bytes, hostile.thenClose)
+		// The machine may have been busy with something else: what is slow in itself is slow twice.
+		if (outcome !== "closed" && (outcome === "silent" || outcome.ms > SLOWEST_MS)) {
+			outcome = await exchange(this.server.url, hostile.bytes, hostile.thenClose)
+		}
+		if (outcome === "closed") return hostile.mayClose ? [] : [`${hostile.name}: hung up on`]
+		if (outcome === "silent") return [`${hostile.name}: no answer`]
+		const problems = problemsOf(hostile, outcome)
+		if (outcome.ms > SLOWEST_MS) problems.push(`took ${Math.round(outcome.ms)} ms`)
+		return problems.length > 0
+			? [`${hostile.name}: ${problems.join("; ")} (${outcome.status} ${outcome.text.slice(0, 100)})`]
+			: []
+	}
+
+	async expectWell(): Promise<void> {
+		expect(process.kill(this.#pid, 0)).toBe(true)
+		const health = await send(this.server.url, "GET /api/health")
+		expect(health.body).toEqual({ live: true, ready: true })
+		// A fault of ours is logged as an error even where the answer looked well; so is a promise that nobody awaited.
+		const said = this.server.output().slice(this.#heard)
+		this.#heard += said.length
+		expect(said).not.toMatch(/"level":[56]0|unhandled|uncaught|MaxListeners/i)
+	}
+
+	/** How many different cases have been fired. */
+	get count(): number {
+		return this.#seen.size
+	}
+}
