@@ -10,6 +10,12 @@ const PACE_CHECK_MS = 5_000
 /** Far above what any form of the contract sends; more is somebody trying something. */
 const LIMITS = { fieldNameSize: 100, fieldSize: 32 * 1024, fields: 60, files: 8, parts: 64, headerPairs: 64 }
 
+/**
+ * Above the 64 KB that a socket hands over at once: busboy 3.2.6 waits for ever on a part that it skips ("attachment", a
+ * line break in its name) when the part's end comes together with more than the buffer holds.
+ */
+const PART_BUFFER_BYTES = 128 * 1024
+
 interface SpooledSpec {
 	into: "disk"
 	maxBytes: number
@@ -47,7 +53,7 @@ function createParser(request: Request) {
 		throw new AppError("unsupported_type", "Send the form as multipart/form-data.")
 	}
 	try {
-		return Busboy({ headers: { "content-type": type }, limits: LIMITS })
+		return Busboy({ headers: { "content-type": type }, limits: LIMITS, fileHwm: PART_BUFFER_BYTES })
 	} catch {
 		throw new AppError("bad_request", "The form's boundary is missing.")
 	}
@@ -137,6 +143,8 @@ function readMultipart<S extends FileSpecs>(request: Request, specs: S): Promise
 			if (!fields.has(name)) fields.set(name, value)
 		})
 		parser.on("file", (name: string, stream: Readable) => {
+			// A form that breaks off in a part tells its stream, also one that nobody reads: unheard, it is an uncaught exception.
+			stream.on("error", () => undefined)
 			const spec = Object.hasOwn(specs, name) ? specs[name] : undefined
 			if (!spec || settled) return void stream.resume()
 			if (started.has(name)) {

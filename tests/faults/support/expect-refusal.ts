@@ -22,7 +22,7 @@ export function refusalProblems({ status, headers, text }: AnswerLike): string[]
 	}
 	const { detail, errors, request_id, ...rest } = body
 	if (typeof detail !== "string" || !/\w/.test(detail)) problems.push("no detail")
-	else if (/\b(prisma|postgres|SQL|ECONN|undefined|node_modules|at \w+ \()/i.test(detail))
+	else if (/\b(prisma|postgres|SQL|ECONN|undefined|node_modules|Invalid input|at \w+ \()/i.test(detail))
 		problems.push(`tells: ${detail}`)
 	if (Object.keys(rest).length > 0) problems.push(`unknown fields ${Object.keys(rest)}`)
 	if (errors !== undefined && status !== 422) problems.push("errors beside a status that is not 422")

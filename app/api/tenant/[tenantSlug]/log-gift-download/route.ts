@@ -9,7 +9,7 @@ import { logGiftDownload } from "@/lib/submissions/gift/mutations"
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	POST: route("POST /api/tenant/{tenantSlug}/log-gift-download", {
 		params: z.object({ tenantSlug: z.string() }),
-		body: json(z.object({ submission_id: z.unknown() })),
+		body: json(z.object({ submission_id: z.unknown().optional() })),
 		handle: async ({ params, body }) => {
 			await logGiftDownload(params.tenantSlug, body.submission_id)
 			return noContent()
