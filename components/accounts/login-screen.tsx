@@ -1,4 +1,5 @@
-import { ProductMark } from "@/components/layout/product-mark"
+import { PlatformLink } from "@/components/layout/platform-link"
+import { ForgotPassword } from "./forgot-password"
 import { LoginForm } from "./login-form"
 
 export const PLATFORM_LOGIN_FOOTER = "Platform administrators only. Contact support for access."
@@ -17,22 +18,14 @@ export function LoginScreen({ platformName, logoUrl, title, subtitle, footer }: 
 	return (
 		<div className="grid flex-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
 			<main className="mx-auto flex w-full max-w-md flex-col px-6 py-8 sm:px-10">
-				<a href="/" className="flex w-fit items-center gap-2.5 rounded-control font-medium">
-					{logoUrl ? (
-						<img src={logoUrl} alt={platformName} className="h-8 w-auto max-w-48 object-contain" />
-					) : (
-						<>
-							<ProductMark size={28} />
-							{platformName}
-						</>
-					)}
-				</a>
+				<PlatformLink name={platformName} logoUrl={logoUrl} />
 				<div className="flex flex-1 flex-col justify-center gap-8 py-10">
 					<div>
 						<h1 className="font-display text-xl text-ink sm:text-2xl">{title}</h1>
 						<p className="mt-2 text-base text-ink-muted">{subtitle}</p>
 					</div>
 					<LoginForm />
+					<ForgotPassword />
 				</div>
 				<p className="border-t border-line pt-5 text-sm text-ink-muted">{footer}</p>
 			</main>

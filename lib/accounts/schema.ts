@@ -1,10 +1,6 @@
 import { z } from "zod"
 import { LOGIN_FIELDS_REQUIRED } from "./texts"
 
-export const PASSWORD_MIN = 6
-/** Argon2 hashes any length; a cap keeps a megabyte of password from costing a second of CPU. */
-export const PASSWORD_MAX = 128
-
 /** Seconds. Not sliding: the session row's end is fixed when it is made. */
 export const SESSION_SECONDS = { platform_admin: 12 * 3600, tenant_admin: 7 * 24 * 3600 } as const
 

@@ -229,6 +229,17 @@ export const contract = {
 	}>({ statuses: [200, 400, 401, 422] }),
 	"POST /api/admin/logout": signedIn<Types>({ statuses: [204], addition: true }),
 
+	"POST /api/admin/password-reset-request": anyone<{ body: { email: string }; answer: { message: string } }>({
+		statuses: [200, 400, 422],
+	}),
+	"GET /api/admin/verify-reset-token/{token}": anyone<{
+		answer: { valid: boolean; email: string | null; message: string }
+	}>({ statuses: [200] }),
+	"POST /api/admin/password-reset-confirm": anyone<{
+		body: { token: string; new_password: string }
+		answer: { message: string }
+	}>({ statuses: [200, 400, 422] }),
+
 	// Tenants
 	"POST /api/admin/create-tenant": platform<{
 		body: CreateTenantRequest

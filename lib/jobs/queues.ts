@@ -10,6 +10,7 @@ export interface QueuePolicy {
 /** Mail is worth a day of patience; clean-up comes again by itself. */
 export const QUEUES = {
 	"deliver-mail": { retryAfter: [60, 300, 1800, 7200, 43_200], concurrency: 4 },
+	"request-reset": { retryAfter: [5, 30, 120], concurrency: 2 },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600 },
 } satisfies Record<string, QueuePolicy>
@@ -19,6 +20,8 @@ export type QueueName = keyof typeof QUEUES
 /** What each queue's jobs carry. */
 export interface JobData {
 	"deliver-mail": { deliveryId: string }
+	/** Normalized; there may be no such account. */
+	"request-reset": { email: string }
 	"reclaim-objects": Record<string, never>
 	"expire-rows": Record<string, never>
 }

@@ -16,7 +16,7 @@ const PAPER = "#f8f5f0"
 const INK = "#26221d"
 const QUIET = "#6f675d"
 const LINE = "#e4ddd2"
-const ACCENT = "#1f5c4d"
+const ACCENT = "#005a70"
 
 function lines(text: string): string {
 	return escapeHtml(text).replace(/\r?\n/g, "<br>")

@@ -1,4 +1,5 @@
 import { deleteExpiredAccountRows } from "@/lib/accounts/mutations"
+import { issueReset } from "@/lib/accounts/reset/mutations"
 import { closeDb, db } from "@/lib/db/client"
 import { env } from "@/lib/env"
 import { startQueue, stopQueue } from "@/lib/jobs/queue"
@@ -12,6 +13,7 @@ import { reclaimDue } from "@/lib/submissions/reclaim/mutations"
 
 const HANDLERS: JobHandlers = {
 	"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
+	"request-reset": ({ email }) => issueReset(email),
 	"reclaim-objects": async () => {
 		await reclaimDue(new Date())
 	},

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
-import { PASSWORD_MAX, PASSWORD_MIN } from "@/lib/accounts/schema"
+import { PASSWORD_MAX, PASSWORD_MIN } from "@/lib/accounts/password-limits"
 import { EMAIL_INVALID, PASSWORD_TOO_SHORT } from "@/lib/accounts/texts"
 import { isSlug, slugProblem } from "./check-slug"
 import { deriveSlug } from "./derive-slug"

@@ -76,7 +76,7 @@ describe("enqueue", () => {
 	it("is worked on within two seconds of the commit, and not before its time", async () => {
 		const seen = new Map<string, number>()
 		const note = async ({ deliveryId }: { deliveryId: string }) => void seen.set(deliveryId, Date.now())
-		startQueue({ "deliver-mail": note, "reclaim-objects": nothing, "expire-rows": nothing })
+		startQueue({ "deliver-mail": note, "request-reset": nothing, "reclaim-objects": nothing, "expire-rows": nothing })
 		const [soon, later] = [randomUUID(), randomUUID()]
 		await transaction(async (tx) => {
 			await enqueue(tx, "deliver-mail", { deliveryId: later }, { startAfter: new Date(Date.now() + 60_000) })
@@ -96,7 +96,7 @@ describe("a job that fails", () => {
 			tries += 1
 			throw new Error(`no ${tries}`)
 		}
-		startQueue({ "deliver-mail": fail, "reclaim-objects": nothing, "expire-rows": nothing })
+		startQueue({ "deliver-mail": fail, "request-reset": nothing, "reclaim-objects": nothing, "expire-rows": nothing })
 		await addJobs(1)
 		for (const [index, wait] of [60, 300, 1800, 7200, 43_200].entries()) {
 			const row = await eventually("the failure", () =>
@@ -177,7 +177,12 @@ describe("a database that goes away", () => {
 			await gate.promise
 			await db().mailDelivery.count()
 		}
-		startQueue({ "deliver-mail": handler, "reclaim-objects": nothing, "expire-rows": nothing })
+		startQueue({
+			"deliver-mail": handler,
+			"request-reset": nothing,
+			"reclaim-objects": nothing,
+			"expire-rows": nothing,
+		})
 		await eventually("the job", () => seen.length === 1)
 		await postgres.crash()
 		gate.resolve()
@@ -191,7 +196,12 @@ describe("a database that goes away", () => {
 	it("may stand still: what was queued meanwhile begins within two seconds of its return", async () => {
 		const seen: number[] = []
 		const handler = async () => void seen.push(Date.now())
-		startQueue({ "deliver-mail": handler, "reclaim-objects": nothing, "expire-rows": nothing })
+		startQueue({
+			"deliver-mail": handler,
+			"request-reset": nothing,
+			"reclaim-objects": nothing,
+			"expire-rows": nothing,
+		})
 		await addJobs(1)
 		await eventually("a job", () => seen.length === 1)
 		// Due while nothing is answered, so that a claim of it is lost with its connection.

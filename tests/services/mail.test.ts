@@ -267,6 +267,7 @@ describe("the queue's mail", () => {
 		const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => queueOne({ subject: `Mail ${index}` })))
 		startQueue({
 			"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
+			"request-reset": async () => {},
 			"reclaim-objects": async () => {},
 			"expire-rows": async () => {},
 		})

@@ -18,6 +18,7 @@ startQueue({
 		await delay(Number(duration))
 		note("end", deliveryId)
 	},
+	"request-reset": async () => undefined,
 	"reclaim-objects": async () => note("tick", "reclaim-objects"),
 	"expire-rows": async () => note("tick", "expire-rows"),
 })

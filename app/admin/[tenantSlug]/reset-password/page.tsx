@@ -1,0 +1,15 @@
+import type { Metadata } from "next"
+import { ResetPasswordPage } from "@/components/accounts/reset-password-page"
+
+// The address carries the token: no other site may learn it, and no search engine.
+export const metadata: Metadata = { title: "Reset password", robots: { index: false }, referrer: "no-referrer" }
+
+interface Props {
+	params: Promise<{ tenantSlug: string }>
+	searchParams: Promise<{ token?: string | string[] }>
+}
+
+export default async function TenantResetPage({ params, searchParams }: Props) {
+	const [{ tenantSlug }, { token }] = await Promise.all([params, searchParams])
+	return <ResetPasswordPage slug={tenantSlug} token={typeof token === "string" && token ? token : null} />
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from "next"
+import { ResetPasswordPage } from "@/components/accounts/reset-password-page"
+
+// The address carries the token: no other site may learn it, and no search engine.
+export const metadata: Metadata = { title: "Reset password", robots: { index: false }, referrer: "no-referrer" }
+
+export default async function PlatformResetPage({
+	searchParams,
+}: {
+	searchParams: Promise<{ token?: string | string[] }>
+}) {
+	const { token } = await searchParams
+	return <ResetPasswordPage slug="platform" token={typeof token === "string" && token ? token : null} />
+}

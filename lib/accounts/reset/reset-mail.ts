@@ -1,0 +1,31 @@
+import { env } from "@/lib/env"
+import { mailLayout } from "@/lib/mail/layout"
+import type { OutgoingMail } from "@/lib/mail/queue-mail"
+
+interface Recipient {
+	email: string
+	tenant: { slug: string; name: string } | null
+}
+
+/** Platform mail, also for a tenant's admins: the tenant's own mailbox may be what they cannot get into. */
+export function resetMail({ email, tenant }: Recipient, token: string): OutgoingMail {
+	// Platform admins reset through the slug `platform`, which no tenant can have.
+	const slug = tenant?.slug ?? "platform"
+	const url = `${env().APP_URL}/admin/${slug}/reset-password?token=${token}`
+	return {
+		tenantId: null,
+		kind: "password.reset",
+		to: email,
+		fromName: tenant?.name ?? "Video Testimonials Platform",
+		subject: "Reset your password",
+		...mailLayout({
+			heading: "Reset your password",
+			paragraphs: [
+				`Somebody asked for a new password for ${email}.`,
+				"The link works once, for 60 minutes. A newer request makes it void.",
+			],
+			button: { label: "Choose a new password", url },
+			footer: "If it was not you, there is nothing to do: your password stays as it is.",
+		}),
+	}
+}

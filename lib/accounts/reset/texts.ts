@@ -1,0 +1,16 @@
+/** The contract's words about a forgotten password. */
+export const RESET_EMAIL_REQUIRED = "Please enter your email address"
+export const RESET_REQUEST_FAILED = "Failed to send reset email. Please try again."
+/** Shown where the server's answer carries no message of its own. */
+export const RESET_SENT = "Password reset instructions have been sent to your email."
+/** The same whether or not the account exists. */
+export const RESET_REQUESTED = "If this address has an account, password reset instructions have been sent to it."
+
+export const RESET_TOKEN_MISSING = "No reset token provided"
+export const RESET_TOKEN_INVALID = "Invalid or expired reset token"
+export const RESET_TOKEN_VALID = "Please choose a new password."
+export const RESET_VERIFY_FAILED = "Failed to verify reset token"
+export const RESET_FIELDS_REQUIRED = "Please fill in all fields"
+export const PASSWORDS_DIFFER = "Passwords do not match"
+export const RESET_FAILED = "Failed to reset password. Please try again."
+export const RESET_DONE = "Your password has been changed."
