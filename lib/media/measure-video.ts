@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises"
 import path from "node:path"
 import { Worker } from "node:worker_threads"
 import { log } from "@/lib/log"
@@ -11,8 +12,11 @@ export interface VideoMeasure {
 	height: number
 }
 
-/** For one file. Ten minutes of WebM without an index take 0.4 s, 224 MB of it 1.3 s; no answer may take over two. */
-const MEASURE_WITHIN_MS = 1_600
+/**
+ * Milliseconds for one file. Ten minutes of WebM without an index take 0.4 s, 224 MB of it 1.3 s; no answer may take over
+ * two. A few KB that take longer are a header before a loop, and hold up whoever comes next.
+ */
+const patienceFor = (bytes: number) => Math.min(400 + bytes / 100_000, 1_600)
 /** Behind other files as well; later than this the sender's own figure has to do. */
 const ANSWER_WITHIN_MS = 4_000
 
@@ -25,6 +29,8 @@ const HEAP_LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8, s
 
 interface Measurer {
 	thread: Worker
+	/** Once its code is loaded; the time that this takes is no file's fault. */
+	ready: Promise<void>
 	/** Ends the wait for the file in hand. Not `usable`: the thread hangs or is dead and gets replaced. */
 	answer: (result: VideoMeasure | null, usable: boolean) => void
 }
@@ -35,25 +41,36 @@ let queue: Promise<unknown> = Promise.resolve()
 /** Null when the container cannot be read, or not in time. Never throws. `file` must be WebM or MP4 by sniffVideo. */
 export async function measureVideo(file: string): Promise<VideoMeasure | null> {
 	const latest = performance.now() + ANSWER_WITHIN_MS
-	const turn = queue.then(() => measureOne(file, Math.min(MEASURE_WITHIN_MS, latest - performance.now())))
+	const turn = queue.then(() => measureOne(file, latest - performance.now()))
 	queue = turn
 	return await turn
 }
 
-function measureOne(file: string, withinMs: number): Promise<VideoMeasure | null> {
-	if (withinMs <= 0) return Promise.resolve(null)
+async function measureOne(file: string, leftMs: number): Promise<VideoMeasure | null> {
+	if (leftMs <= 0) return null
+	const bytes = await stat(file).then(
+		({ size }) => size,
+		() => 0,
+	)
 	measurer ??= startMeasurer()
 	const current = measurer
 	current.thread.ref()
-	return new Promise((resolve) => {
-		const timer = setTimeout(() => current.answer(null, false), withinMs)
+	return await new Promise((resolve) => {
+		const giveUp = () => current.answer(null, false)
+		let timer = setTimeout(giveUp, leftMs)
+		let answered = false
 		current.answer = (result, usable) => {
+			answered = true
 			clearTimeout(timer)
 			current.answer = () => undefined
 			current.thread.unref()
 			if (!usable) discard(current)
 			resolve(result)
 		}
+		void current.ready.then(() => {
+			clearTimeout(timer)
+			if (!answered) timer = setTimeout(giveUp, Math.min(patienceFor(bytes), leftMs))
+		})
 		current.thread.postMessage(file)
 	})
 }
@@ -62,8 +79,10 @@ function startMeasurer(): Measurer {
 	// By path from the project's folder, which is where the server is started: bundlers cannot follow a thread's imports.
 	const program = path.join(/* turbopackIgnore: true */ process.cwd(), "lib", "media", "measure-worker.mjs")
 	const thread = new Worker(program, { resourceLimits: HEAP_LIMITS, execArgv: [] })
-	const made: Measurer = { thread, answer: () => undefined }
-	thread.on("message", (result: VideoMeasure | null) => made.answer(result, true))
+	const ready = new Promise<void>((resolve) => thread.once("message", () => resolve()))
+	const made: Measurer = { thread, ready, answer: () => undefined }
+	// The first message only says that it is ready.
+	void ready.then(() => thread.on("message", (result: VideoMeasure | null) => made.answer(result, true)))
 	thread.on("error", (error) => {
 		// Its heap ran full, or it could not start at all; the second would otherwise only show as wrong durations.
 		log.warn({ err: error instanceof Error ? error.message : String(error) }, "measuring thread ended")

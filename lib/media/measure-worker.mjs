@@ -87,3 +87,4 @@ async function measureFile(path) {
 parentPort?.on("message", async (path) => {
 	parentPort?.postMessage(await measureFile(path).catch(() => null))
 })
+parentPort?.postMessage("ready")
