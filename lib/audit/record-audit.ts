@@ -9,8 +9,8 @@ export interface AuditRecord {
 	actorId: string | null
 	/** Kept beside the id, so that the entry still says who after the account is gone. */
 	actorEmail: string
-	/** Dotted, past tense: "submission.deleted". */
-	action: string
+	/** Past tense, which the type insists on: what is searched for has one form. */
+	action: `${string}.${string}ed`
 	targetId?: string | null
 	before?: AuditFields
 	after?: AuditFields

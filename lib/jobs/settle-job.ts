@@ -1,5 +1,5 @@
+import { databaseAway } from "@/lib/db/database-away"
 import { log } from "@/lib/log"
-import { databaseAway } from "./database-away"
 import { type ClaimedJob, releaseJob, removeJob } from "./job-rows"
 import { policyOf } from "./queues"
 

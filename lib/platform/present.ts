@@ -1,8 +1,7 @@
 import type { PlatformConfig as PlatformConfigAnswer } from "@/lib/client/contract"
 import type { CarouselImage, PlatformConfig } from "@/lib/db/generated/client"
+import { assetUrl } from "@/lib/storage/asset-url"
 import { CAROUSEL_SPEED_DEFAULT, DEFAULT_LOGIN_CONTENT as DEFAULTS } from "./default-content"
-
-const mediaUrl = (key: string) => `/media/${key}`
 
 export function presentPlatformConfig(config: PlatformConfig | null, images: CarouselImage[]): PlatformConfigAnswer {
 	return {
@@ -19,11 +18,11 @@ export function presentPlatformConfig(config: PlatformConfig | null, images: Car
 		},
 		carousel_images: images.map((image) => ({
 			id: image.id,
-			image_url: mediaUrl(image.imageKey),
+			image_url: assetUrl(image.imageKey),
 			caption: image.caption,
 			order_index: image.orderIndex,
 		})),
 		carousel_speed: config?.carouselSpeed ?? CAROUSEL_SPEED_DEFAULT,
-		platform_logo_url: config?.logoKey ? mediaUrl(config.logoKey) : null,
+		platform_logo_url: assetUrl(config?.logoKey ?? null),
 	}
 }

@@ -4,6 +4,7 @@ import { loadSession } from "@/lib/accounts/loaders"
 import { presentUser } from "@/lib/accounts/present"
 import type { Viewer } from "@/lib/accounts/viewer"
 import type { Dashboard, PublicTestimonial, SignedInUser } from "@/lib/client/contract"
+import { isUuid } from "@/lib/db/is-uuid"
 import { AppError } from "@/lib/errors"
 import { resolveScope } from "@/lib/tenants/resolve-scope"
 import { dashboardOf } from "./dashboard"
@@ -12,11 +13,9 @@ import { presentPublicTestimonial } from "./present"
 import { findPublicCase } from "./queries"
 import { DashboardQuery } from "./schema"
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** Null where there is none that the public may see; any other fault is thrown. */
 export const loadPublicTestimonial = cache(async (id: string): Promise<PublicTestimonial | null> => {
-	const row = UUID.test(id) ? await findPublicCase(id) : null
+	const row = isUuid(id) ? await findPublicCase(id) : null
 	return row && isPublic(row) ? presentPublicTestimonial(row) : null
 })
 

@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/accounts/viewer"
+import type { Actor } from "@/lib/accounts/actor"
 import { recordAudit } from "@/lib/audit/record-audit"
 import type { SubmissionStatus } from "@/lib/client/contract"
 import { type Db, transaction } from "@/lib/db/client"
@@ -11,12 +11,6 @@ import { ROW, type SubmissionRow } from "./queries"
 import { abandonObjects, reclaimNow } from "./reclaim/mutations"
 import { SUBMISSION_NOT_FOUND } from "./schema"
 import { SHARE_REJECTED, shareText } from "./share-text"
-
-export interface Actor {
-	viewer: Viewer
-	/** IP address, for the audit log. */
-	address: string
-}
 
 /** Locks the row for the rest of the transaction, so that what is checked is what is changed. */
 async function lock(tx: Db, scope: AccessScope, id: string) {

@@ -1,5 +1,5 @@
 import type { PublicTestimonial, Submission } from "@/lib/client/contract"
-import { assetUrl } from "@/lib/tenants/media-address"
+import { assetUrl } from "@/lib/storage/asset-url"
 import { mediaPath, signedMediaUrl } from "./media-address"
 import type { PublicCaseRow, SubmissionRow } from "./queries"
 

@@ -1,6 +1,6 @@
+import type { Actor } from "@/lib/accounts/actor"
 import { createTenantAdmin } from "@/lib/accounts/mutations"
 import { hashPassword } from "@/lib/accounts/password"
-import type { Viewer } from "@/lib/accounts/viewer"
 import { recordAudit } from "@/lib/audit/record-audit"
 import { transaction } from "@/lib/db/client"
 import { isUniqueViolation } from "@/lib/db/unique-violation"
@@ -8,11 +8,6 @@ import { AppError } from "@/lib/errors"
 import type { CreateTenant } from "./schema"
 import type { PlatformScope } from "./scope"
 import { ADMIN_EMAIL_TAKEN, SLUG_TAKEN } from "./texts"
-
-interface Actor {
-	viewer: Viewer
-	address: string
-}
 
 /**
  * A tenant together with its first admin, or neither.
@@ -35,7 +30,7 @@ export async function createTenant(
 				tenantId: tenant.id,
 				actorId: viewer.userId,
 				actorEmail: viewer.email,
-				action: "tenant.create",
+				action: "tenant.created",
 				targetId: tenant.id,
 				after: { name: input.tenant_name, slug: input.tenant_slug, admin_email: input.admin_email },
 				ipAddress: address,

@@ -1,6 +1,6 @@
 import type { Tenant as TenantAnswer, TenantPage, ThankYouPage } from "@/lib/client/contract"
 import type { Tenant } from "@/lib/db/generated/client"
-import { assetUrl } from "./media-address"
+import { assetUrl } from "@/lib/storage/asset-url"
 import { productMessage } from "./product-message"
 import {
 	DEFAULT_PAGE_HEADLINE,

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/errors"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
-import { assetUrl } from "@/lib/tenants/media-address"
+import { assetUrl } from "@/lib/storage/asset-url"
 import { findTenantPage } from "@/lib/tenants/queries"
 import { TenantParams } from "@/lib/tenants/schema"
 import { NO_GIFT } from "@/lib/tenants/texts"

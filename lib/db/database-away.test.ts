@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { AppError } from "@/lib/errors"
-import { databaseAway } from "./database-away"
+import { databaseAway, databaseBusy, errorCodes } from "./database-away"
 
 const coded = (code: string, message = "x") => Object.assign(new Error(message), { code })
 
@@ -18,6 +18,20 @@ describe("databaseAway", () => {
 		"terminating connection due to administrator command",
 	])("knows the driver's words: %s", (message) => {
 		expect(databaseAway(new Error(message))).toBe(true)
+	})
+
+	it("knows what the adapter put below Prisma's own error", () => {
+		const driverAdapterError = Object.assign(new Error("x"), { cause: { kind: "DatabaseNotReachable" } })
+		const known = Object.assign(coded("P2010"), { meta: { driverAdapterError } })
+		expect(errorCodes(known)).toEqual(["P2010", "DatabaseNotReachable"])
+		expect(databaseAway(known)).toBe(true)
+	})
+
+	it("does not take a lock or a statement that was given up for an absence", () => {
+		for (const code of ["55P03", "57014"]) {
+			expect(databaseAway(coded(code))).toBe(false)
+			expect(databaseBusy(new Error("outer", { cause: coded(code) }))).toBe(true)
+		}
 	})
 
 	it("does not mistake other failures for it", () => {
