@@ -92,6 +92,16 @@ describe("hostile JSON", () => {
 				good: () => ({ status: "approved" }),
 			}),
 			...jsonCases({
+				operation: "POST /api/admin/password-reset-request",
+				path: "/api/admin/password-reset-request",
+				good: () => ({ email: `${unique()}@example.com` }),
+			}),
+			...jsonCases({
+				operation: "POST /api/admin/password-reset-confirm",
+				path: "/api/admin/password-reset-confirm",
+				good: () => ({ token: unique(), new_password: "another one" }),
+			}),
+			...jsonCases({
 				operation: "POST /api/tenant/{tenantSlug}/log-gift-download",
 				path: `/api/tenant/${tenant.slug}/log-gift-download`,
 				good: () => ({ submission_id: randomUUID() }),

@@ -89,6 +89,7 @@ const TEMPLATES = [
 	"/api/tenant/X/download-gift",
 	"/api/testimonial/X",
 	"/api/admin/submission/X/download",
+	"/api/admin/verify-reset-token/X",
 	"/api/admin/X",
 	"/media/X",
 	"/media/submissions/X/video",
@@ -99,6 +100,7 @@ const TEMPLATES = [
 	"/testimonial/X",
 	"/admin/X",
 	"/admin/X/dashboard",
+	"/admin/X/reset-password?token=X",
 	"/_next/X",
 	"/_next/static/X",
 	"/_next/image?url=X&w=64&q=75",
@@ -110,7 +112,7 @@ export function addressCases(token: string): HostileCase[] {
 	const headers = { Authorization: `Bearer ${token}` }
 	return TEMPLATES.flatMap((template) =>
 		SEGMENTS.map((segment) => {
-			const path = template.replace("X", () => segment)
+			const path = template.replaceAll("X", () => segment)
 			return { name: `GET ${path.slice(0, 90)}`, bytes: requestBytes({ path, headers }) }
 		}),
 	)
