@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test"
+
+/** The camera answers every request with this DOMException; the rest of the browser stays as it is. */
+export async function refuseCamera(page: Page, name: string, message = ""): Promise<void> {
+	await page.addInitScript(
+		([what, why]) => {
+			navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException(why, what))
+		},
+		[name, message] as const,
+	)
+}
+
+/** The state of every track that this tab stopped, in order; kept across pages of this origin. */
+export async function watchTracks(page: Page): Promise<() => Promise<string[]>> {
+	await page.addInitScript(() => {
+		const { stop } = MediaStreamTrack.prototype
+		MediaStreamTrack.prototype.stop = function () {
+			stop.call(this)
+			sessionStorage.setItem("tracks", `${sessionStorage.getItem("tracks") ?? ""}${this.kind} ${this.readyState};`)
+		}
+	})
+	return () => page.evaluate(() => (sessionStorage.getItem("tracks") ?? "").split(";").filter(Boolean).sort())
+}
+
+/** As Safari: no WebM can be recorded. */
+export async function withoutWebm(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const { isTypeSupported } = MediaRecorder
+		MediaRecorder.isTypeSupported = (type) => !type.includes("webm") && isTypeSupported.call(MediaRecorder, type)
+	})
+}
