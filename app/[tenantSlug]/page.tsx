@@ -1,8 +1,8 @@
 import type { Metadata } from "next"
-import { notFound } from "next/navigation"
 import { MessageScreen } from "@/components/testimonials/message-screen"
 import { PAGE_TEXTS } from "@/components/testimonials/page-texts"
 import { TestimonialPage } from "@/components/testimonials/testimonial-page"
+import { setPageStatus } from "@/lib/http/page-status"
 import { log } from "@/lib/log"
 import { loadTenantPage } from "@/lib/tenants/loaders"
 import { productMessage } from "@/lib/tenants/product-message"
@@ -31,7 +31,10 @@ export default async function TenantTestimonialPage({ params }: Props) {
 	)
 	if (!loaded) return <MessageScreen title={PAGE_TEXTS.unavailableTitle} message={PAGE_TEXTS.pageFailed} retry />
 	const { page } = loaded
-	if (!page) notFound()
+	if (!page) {
+		await setPageStatus(404)
+		return <MessageScreen title={PAGE_TEXTS.unavailableTitle} message={PAGE_TEXTS.pageNotFound} />
+	}
 	if (!page.video_testimonials_enabled) {
 		return (
 			<MessageScreen title={PAGE_TEXTS.unavailableTitle} message={productMessage(page.video_testimonials_message)} />

@@ -5,7 +5,9 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web"
 const REGISTRY = Symbol.for("testimonials.requests")
 
 /** Node's own request: lib/start keeps each running one under its id. Undefined under another server (a test). */
-export function nodeRequest(request: Request): (IncomingMessage & Record<symbol, unknown>) | undefined {
+export function nodeRequest(
+	request: Pick<Request, "headers">,
+): (IncomingMessage & Record<symbol, unknown>) | undefined {
 	const registry = (globalThis as unknown as Record<symbol, Map<string, IncomingMessage> | undefined>)[REGISTRY]
 	return registry?.get(request.headers.get("x-request-id") ?? "") as ReturnType<typeof nodeRequest>
 }

@@ -2,6 +2,7 @@ import { createServer } from "node:http"
 import { answerJson, answerRaw } from "./answer-json.mjs"
 import { drainAfterAnswer } from "./drain.mjs"
 import { takeHandedOver } from "./hand-over.mjs"
+import { takePageStatus } from "./page-status.mjs"
 import { METHOD_REFUSED, refuseRequest, refuseUnreadable } from "./refuse-request.mjs"
 import { rewriteHeaders } from "./request-headers.mjs"
 import { addHeadersLast } from "./security-headers.mjs"
@@ -49,6 +50,7 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 		res.setHeader("X-Request-Id", requestId)
 		requests.set(requestId, req)
 		takeHandedOver(req, res)
+		takePageStatus(req, res)
 		res.once("close", () => requests.delete(requestId))
 		handle(req, res).catch((error) => {
 			// The client went away in the middle: nobody is left to tell, and it is no fault of ours.

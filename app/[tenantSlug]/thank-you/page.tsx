@@ -1,9 +1,9 @@
 import type { Metadata } from "next"
-import { notFound } from "next/navigation"
 import { MessageScreen } from "@/components/testimonials/message-screen"
 import { PAGE_TEXTS } from "@/components/testimonials/page-texts"
 import { PublicFrame } from "@/components/testimonials/public-frame"
 import { ThankYou } from "@/components/testimonials/thank-you"
+import { setPageStatus } from "@/lib/http/page-status"
 import { log } from "@/lib/log"
 import { loadThankYouPage } from "@/lib/tenants/loaders"
 import { productMessage } from "@/lib/tenants/product-message"
@@ -23,7 +23,10 @@ export default async function ThankYouPage({ params }: Props) {
 	)
 	if (!loaded) return <MessageScreen title={PAGE_TEXTS.thankYouFailedTitle} message={PAGE_TEXTS.thankYouFailed} retry />
 	const { page } = loaded
-	if (!page) notFound()
+	if (!page) {
+		await setPageStatus(404)
+		return <MessageScreen title={PAGE_TEXTS.thankYouFailedTitle} message={PAGE_TEXTS.thankYouFailed} />
+	}
 	if (!page.video_testimonials_enabled) {
 		return (
 			<MessageScreen title={PAGE_TEXTS.unavailableTitle} message={productMessage(page.video_testimonials_message)} />

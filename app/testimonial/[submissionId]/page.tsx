@@ -1,11 +1,11 @@
 import type { Metadata } from "next"
-import { notFound } from "next/navigation"
 import { MessageScreen } from "@/components/testimonials/message-screen"
 import { PAGE_TEXTS } from "@/components/testimonials/page-texts"
 import { PublicFrame } from "@/components/testimonials/public-frame"
 import { PublicTestimonial } from "@/components/testimonials/public-testimonial"
 import { testimonialMetadata } from "@/components/testimonials/testimonial-metadata"
 import { env } from "@/lib/env"
+import { setPageStatus } from "@/lib/http/page-status"
 import { log } from "@/lib/log"
 import { loadPublicTestimonial } from "@/lib/submissions/loaders"
 
@@ -29,7 +29,10 @@ export default async function PublicTestimonialPage({ params }: Props) {
 	)
 	if (!loaded) return <MessageScreen title={PAGE_TEXTS.testimonialTitle} message={PAGE_TEXTS.testimonialFailed} retry />
 	const { testimonial } = loaded
-	if (!testimonial) notFound()
+	if (!testimonial) {
+		await setPageStatus(404)
+		return <MessageScreen title={PAGE_TEXTS.testimonialTitle} message={PAGE_TEXTS.testimonialGone} />
+	}
 	const { tenant } = testimonial
 	return (
 		<PublicFrame
