@@ -4,6 +4,7 @@ import { pool } from "@/lib/db/client"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
 import { describeWait } from "./describe-wait"
+import { limitKeyOfAddress } from "./limit-key-of-address"
 import { type LimitName, limitOf } from "./limits"
 
 interface Limiter {
@@ -37,8 +38,8 @@ function limiterOf(name: LimitName): Limiter {
 }
 
 /** Hashed, so that neither an e-mail nor an address stands in the table, and every key fits its 255 characters. */
-function keyOf(key: string): string {
-	return sha256Hex(key)
+function keyOf(name: LimitName, key: string): string {
+	return sha256Hex(limitOf(name).keyedBy === "address" ? limitKeyOfAddress(key) : key)
 }
 
 function tookTooLong(error: unknown): boolean {
@@ -48,7 +49,7 @@ function tookTooLong(error: unknown): boolean {
 async function count(name: LimitName, key: string): Promise<void> {
 	const limiter = limiterOf(name)
 	try {
-		await limiter.shared.consume(keyOf(key))
+		await limiter.shared.consume(keyOf(name, key))
 	} catch (error) {
 		if (error instanceof RateLimiterRes) throw error
 		log.warn({ limit: name, err: error instanceof Error ? error.message : String(error) }, "limit counted in memory")
@@ -60,7 +61,7 @@ async function count(name: LimitName, key: string): Promise<void> {
 				cause: error,
 			})
 		}
-		await limiter.insurance.consume(keyOf(key))
+		await limiter.insurance.consume(keyOf(name, key))
 	}
 }
 
@@ -87,7 +88,7 @@ export async function giveBack(name: LimitName, key: string): Promise<void> {
 	// The library's reward() writes -1 into an expired or missing row, which would hand out an extra try.
 	const text = "UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2"
 	try {
-		await pool().query(text, [limiterOf(name).shared.getKey(keyOf(key)), Date.now()])
+		await pool().query(text, [limiterOf(name).shared.getKey(keyOf(name, key)), Date.now()])
 	} catch (error) {
 		log.warn({ limit: name, err: error instanceof Error ? error.message : String(error) }, "limit not given back")
 	}

@@ -5,18 +5,51 @@ export interface Limit {
 	points: number
 	/** Length of the window, from its first use. */
 	seconds: number
+	/** Of an address only the part that its holder cannot change at will is counted. */
+	keyedBy: "address" | "account"
 	/** What the person did too often; "Please try again in …" follows. */
 	sentence: string
 }
 
 /** Each can be set by the environment: `LIMIT_<NAME>=count/seconds`. */
 const DEFAULTS = {
-	LOGIN_ACCOUNT: { points: 10, seconds: 900, sentence: "Too many sign-in attempts for this account." },
-	LOGIN_ADDRESS: { points: 30, seconds: 900, sentence: "Too many sign-in attempts from your network." },
-	SUBMIT_ADDRESS: { points: 60, seconds: 60, sentence: "Too many testimonials were sent from your network." },
+	LOGIN_ACCOUNT: {
+		points: 10,
+		seconds: 900,
+		keyedBy: "account",
+		sentence: "Too many sign-in attempts for this account.",
+	},
+	LOGIN_ADDRESS: {
+		points: 30,
+		seconds: 900,
+		keyedBy: "address",
+		sentence: "Too many sign-in attempts from your network.",
+	},
+	SUBMIT_ADDRESS: {
+		points: 60,
+		seconds: 60,
+		keyedBy: "address",
+		sentence: "Too many testimonials were sent from your network.",
+	},
+	GIFT_ADDRESS: {
+		points: 60,
+		seconds: 60,
+		keyedBy: "address",
+		sentence: "Too many gift downloads were reported from your network.",
+	},
 	// A reset mail lands in somebody's inbox: five an hour are enough for whoever lost the first two.
-	RESET_ACCOUNT: { points: 5, seconds: 3600, sentence: "Too many password resets were requested for this account." },
-	RESET_ADDRESS: { points: 20, seconds: 3600, sentence: "Too many password resets were requested from your network." },
+	RESET_ACCOUNT: {
+		points: 5,
+		seconds: 3600,
+		keyedBy: "account",
+		sentence: "Too many password resets were requested for this account.",
+	},
+	RESET_ADDRESS: {
+		points: 20,
+		seconds: 3600,
+		keyedBy: "address",
+		sentence: "Too many password resets were requested from your network.",
+	},
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof DEFAULTS

@@ -3,8 +3,9 @@ import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { storage } from "@/lib/storage/storage"
 import { reclaimDue } from "@/lib/submissions/reclaim/mutations"
-import { makeAdmin, makeSubmission, makeTenantWithAdmin } from "../support/factories"
+import { fixture, makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin } from "../support/factories"
 import { send } from "../support/send"
+import { GOOD_FORM, submit } from "../support/submit"
 
 const { url } = inject("product")
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
@@ -102,6 +103,23 @@ describe("the list", () => {
 		expect(await totals()).toEqual({ total: 3, pending: 1, approved: 1, rejected: 1, file_size_bytes: 6 })
 		await send(url, "DELETE /api/admin/submission/{id}", { params: { id: second ?? "" }, token })
 		expect(await totals()).toEqual({ total: 2, pending: 1, approved: 1, rejected: 0, file_size_bytes: 4 })
+	})
+})
+
+describe("the search", () => {
+	it("finds a name in any script and case, composed or not, as it was submitted", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const video = await fixture("chrome-vp9-opus.webm")
+		const form = { ...GOOD_FORM, name: "O\u0308mer ÖZIL" }
+		expect((await submit(url, tenant.slug, { video, form })).status).toBe(200)
+		const found = async (q: string) =>
+			(await send(url, "GET /api/admin/dashboard", { token, query: { q } })).body.submissions.length
+		for (const q of ["özil", "ÖMER", "o\u0308mer öz", "GRACE@"]) {
+			expect([q, await found(q)]).toEqual([q, 1])
+		}
+		expect(await found("özils")).toBe(0)
+		const csv = await send(url, "GET /api/admin/submissions/export", { token, query: { q: "ÖZIL" } })
+		expect(csv.text).toContain("ÖZIL")
 	})
 })
 
@@ -240,7 +258,41 @@ describe("the gift", () => {
 			).status
 		for (const id of [own.id, foreign.id, randomUUID(), "nonsense", 5, null]) expect(await log(id)).toBe(204)
 		expect(await log(own.id, "no-such-tenant")).toBe(204)
+		expect(await log(own.id)).toBe(204)
 		expect(await db().giftDownload.count({ where: { tenantId: mine.tenant.id } })).toBe(1)
 		expect(await db().giftDownload.count({ where: { submissionId: foreign.id } })).toBe(0)
+	})
+
+	it.each([
+		"",
+		"{",
+		"[]",
+		"null",
+		'{"submission_id":"\\u0000"}',
+		JSON.stringify({ submission_id: "x".repeat(70_000) }),
+	])("answers 204 to %.30j as well, whatever it calls itself", async (raw) => {
+		const tenant = await makeTenant()
+		for (const type of ["application/json", "text/plain"]) {
+			const answer = await send(url, "POST /api/tenant/{tenantSlug}/log-gift-download", {
+				params: { tenantSlug: tenant.slug },
+				raw,
+				headers: { "content-type": type },
+			})
+			expect(answer.status).toBe(204)
+		}
+	})
+
+	it("counts sixty a minute from one address, and answers 204 to the others as well", async () => {
+		const { tenant } = await makeTenantWithAdmin()
+		const rows = await Promise.all(Array.from({ length: 62 }, () => makeSubmission({ tenantId: tenant.id })))
+		for (const { id } of rows) {
+			const answer = await send(url, "POST /api/tenant/{tenantSlug}/log-gift-download", {
+				params: { tenantSlug: tenant.slug },
+				body: { submission_id: id },
+				headers: { "x-forwarded-for": "203.0.113.90" },
+			})
+			expect(answer.status).toBe(204)
+		}
+		expect(await db().giftDownload.count({ where: { tenantId: tenant.id } })).toBe(60)
 	})
 })

@@ -69,6 +69,16 @@ describe("consume", () => {
 		expect(rows).toEqual([])
 	})
 
+	it("counts an IPv6 network as the one client that it is, and gives back to the same", async () => {
+		const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`
+		const from = (host: number) => consume("LOGIN_ADDRESS", `${network}::${host}`)
+		const { passed } = await outcomes(Array.from({ length: 30 }, (_, host) => from(host)))
+		expect(passed).toBe(30)
+		await giveBack("LOGIN_ADDRESS", `${network}:ffff::1`)
+		await expect(from(99)).resolves.toBeUndefined()
+		await expect(from(98)).rejects.toMatchObject({ code: "rate_limited" })
+	})
+
 	it("takes keys of any length and content", async () => {
 		for (const key of ["", "x".repeat(100_000), "a\0b", "'; DROP TABLE rate_limits; --", "::1"]) {
 			await expect(consume("SUBMIT_ADDRESS", key)).resolves.toBeUndefined()

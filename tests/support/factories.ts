@@ -6,6 +6,7 @@ import { makeSessionToken } from "@/lib/accounts/session-token"
 import { db } from "@/lib/db/client"
 import type { Prisma, SubmissionStatus } from "@/lib/db/generated/client"
 import { storage } from "@/lib/storage/storage"
+import { searchText } from "@/lib/submissions/search-text"
 
 /** Makes valid rows with unique values straight in the database: tests never share state and need no clean-up. */
 export const unique = () => randomBytes(6).toString("hex")
@@ -74,11 +75,12 @@ export async function makeSubmission({ bytes, ...overrides }: SubmissionOptions)
 	const id = randomUUID()
 	const videoKey = `submissions/${overrides.tenantId}/${id}/original.webm`
 	if (bytes) await storage().putBytes(videoKey, bytes, "video/webm")
+	const person = { name: "Ada Lovelace", email: `ada-${unique()}@example.com` }
 	return db().submission.create({
 		data: {
 			id,
-			name: "Ada Lovelace",
-			email: `ada-${unique()}@example.com`,
+			...person,
+			searchText: searchText({ ...person, ...overrides }),
 			durationMs: 47_000,
 			fileSizeBytes: bytes?.byteLength ?? 1_000_000,
 			sha256: "0".repeat(64),

@@ -11,6 +11,7 @@ import { briefly } from "../briefly"
 import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
 import { type Attempt, once } from "../idempotency/mutations"
 import { abandonAnnounced, adoptObjects, announceObjects } from "../reclaim/mutations"
+import { searchText } from "../search-text"
 import { submissionFingerprint } from "../submission-fingerprint"
 import { UploadSlots } from "../upload-slots"
 import { type CheckedForm, checkForm, type ReceivedForm, VIDEO_UNREADABLE } from "./check-form"
@@ -121,6 +122,7 @@ async function insert(tx: Db, row: NewRow, form: CheckedForm, { address, userAge
 			email: form.email,
 			website: form.website,
 			fileSizeBytes: form.video.size,
+			searchText: searchText(form),
 			sha256: form.video.sha256,
 			contentType: form.contentType,
 			consent: {

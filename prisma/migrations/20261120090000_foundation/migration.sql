@@ -57,6 +57,7 @@ CREATE TABLE "tenants" (
     "is_active" BOOLEAN NOT NULL DEFAULT true,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
+    "settings_updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "logo_key" TEXT,
     "pdf_gift_key" TEXT,
     "pdf_preview_image_key" TEXT,
@@ -101,7 +102,7 @@ CREATE TABLE "submissions" (
     "video_key" TEXT NOT NULL,
     "poster_key" TEXT,
     "access_version" INTEGER NOT NULL DEFAULT 1,
-    "search_text" TEXT NOT NULL GENERATED ALWAYS AS (lower("name" || ' ' || "email" || ' ' || coalesce("website", ''))) STORED,
+    "search_text" TEXT NOT NULL DEFAULT '',
 
     CONSTRAINT "submissions_pkey" PRIMARY KEY ("id")
 );
@@ -153,12 +154,11 @@ CREATE TABLE "reclaimable_objects" (
 
 -- CreateTable
 CREATE TABLE "gift_downloads" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
-    "tenant_id" UUID NOT NULL,
     "submission_id" UUID NOT NULL,
+    "tenant_id" UUID NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "gift_downloads_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "gift_downloads_pkey" PRIMARY KEY ("submission_id")
 );
 
 -- CreateTable
@@ -288,9 +288,6 @@ CREATE INDEX "reclaimable_objects_reclaim_after_idx" ON "reclaimable_objects"("r
 CREATE INDEX "gift_downloads_tenant_id_idx" ON "gift_downloads"("tenant_id");
 
 -- CreateIndex
-CREATE INDEX "gift_downloads_submission_id_idx" ON "gift_downloads"("submission_id");
-
--- CreateIndex
 CREATE INDEX "carousel_images_order_index_id_idx" ON "carousel_images"("order_index", "id");
 
 -- CreateIndex
@@ -362,6 +359,10 @@ END $$;
 
 CREATE FUNCTION remove_submission_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- An UPDATE locks in the order of its plan; the other two lock by key, and two orders make a deadlock.
+  PERFORM 1 FROM "submission_counts" c
+  WHERE (c."tenant_id", c."status") IN (SELECT "tenant_id", "status" FROM removed)
+  ORDER BY c."tenant_id", c."status" FOR UPDATE;
   UPDATE "submission_counts" c SET "count" = c."count" - r.n, "bytes" = c."bytes" - r.b
   FROM (SELECT "tenant_id", "status", count(*) AS n, sum("file_size_bytes") AS b FROM removed GROUP BY 1, 2) r
   WHERE c."tenant_id" = r."tenant_id" AND c."status" = r."status";

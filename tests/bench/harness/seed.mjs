@@ -33,12 +33,14 @@ export async function addSubmissions(client, count) {
 	await withoutIndexes(client, async () => {
 		await client.query(
 			`INSERT INTO submissions (tenant_id, name, email, website, status, created_at, updated_at, duration_ms,
-				file_size_bytes, sha256, content_type, video_key)
+				file_size_bytes, sha256, content_type, video_key, search_text)
 			SELECT t.id, 'Customer ' || n, 'customer-' || n || '@example.com',
 				CASE WHEN n % 2 = 0 THEN 'https://customer-' || n || '.example.com' END,
 				(CASE WHEN n % 10 = 0 THEN 'pending' WHEN n % 10 = 1 THEN 'rejected' ELSE 'approved' END)::"SubmissionStatus",
 				now() - n * interval '1 minute', now(), 30000 + n % 90000, 5000000 + n % 20000000,
-				md5(n::text) || md5((-n)::text), 'video/webm', 'submissions/bench/' || n || '/original.webm'
+				md5(n::text) || md5((-n)::text), 'video/webm', 'submissions/bench/' || n || '/original.webm',
+				'customer ' || n || ' customer-' || n || '@example.com '
+					|| CASE WHEN n % 2 = 0 THEN 'https://customer-' || n || '.example.com' ELSE '' END
 			FROM generate_series(1, $1::int) n JOIN tenants t ON t.slug = 'bench-' || (n / 10 % 10 + 1)`,
 			[count],
 		)
