@@ -72,6 +72,14 @@ const rules = [
 		to: { path: "^lib/db/", pathNot: "^lib/db/(?:database-away|is-uuid)\\.ts$", dependencyTypesNot: ["type-only"] },
 	},
 	{
+		name: "lib/scopes-are-minted-once",
+		comment:
+			"A scope is proof that somebody checked who is asking. Only resolve-scope.ts mints one, for the route wrapper and the loaders: whoever else could would be a way around the check.",
+		severity: "error",
+		from: { path: "^(?:app|components|lib|proxy\\.ts)", pathNot: ["^lib/tenants/resolve-scope\\.ts$", TEST_FILES] },
+		to: { path: "^lib/tenants/mint-scope\\.ts$" },
+	},
+	{
 		name: "lib/browser-client-knows-only-the-contract",
 		comment: "lib/client is the ground of the browser: anything it imports reaches every visitor of a public page.",
 		severity: "error",

@@ -19,5 +19,6 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 export const config = {
-	matcher: ["/((?!api/|media/|_next/|favicon.ico|robots.txt|icon|apple-icon|embed.js).*)"],
+	// Whole names, not beginnings: a tenant may be called iconic.
+	matcher: ["/((?!api/|media/|_next/|(?:favicon\\.ico|robots\\.txt|icon\\.svg|apple-icon\\.png|embed\\.js)$).*)"],
 }

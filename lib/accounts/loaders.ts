@@ -3,13 +3,13 @@ import { cache } from "react"
 import type { SignedInUser } from "@/lib/client/contract"
 import { presentUser } from "./present"
 import { findViewer } from "./queries"
-import { readSessionToken, SESSION_COOKIES } from "./session-token"
+import { readSessionToken, sessionCookieName } from "./session-token"
 import type { Viewer } from "./viewer"
 
 /** Who the page's cookie says is signed in, or null. One query a request, however many parts of a page ask. */
 export const loadSession = cache(async (): Promise<Viewer | null> => {
 	const jar = await cookies()
-	const token = SESSION_COOKIES.map((name) => jar.get(name)?.value).find(Boolean)
+	const token = jar.get(sessionCookieName())?.value
 	const sessionId = token ? await readSessionToken(token) : null
 	return sessionId ? findViewer(sessionId) : null
 })

@@ -5,25 +5,27 @@ import { SESSION_SECONDS } from "./schema"
 interface NewSession {
 	userId: string
 	role: Role
+	/** The hash that the password was verified against. */
+	passwordHash: string
 	address: string
 	userAgent: string
 }
 
-/** @returns the session's id; it ends SESSION_SECONDS[role] from now, whatever happens in between. */
+/**
+ * @returns the session's id; it ends SESSION_SECONDS[role] from now. Null where the password was changed or the account
+ * switched off while it was being verified: both end every session, and this one would be made after them.
+ */
 export async function createSession(
-	{ userId, role, address, userAgent }: NewSession,
+	{ userId, role, passwordHash, address, userAgent }: NewSession,
 	now = new Date(),
-): Promise<string> {
-	const { id } = await db().session.create({
-		data: {
-			userId,
-			ipAddress: address,
-			userAgent,
-			expiresAt: new Date(now.getTime() + SESSION_SECONDS[role] * 1000),
-		},
-		select: { id: true },
-	})
-	return id
+): Promise<string | null> {
+	const expiresAt = new Date(now.getTime() + SESSION_SECONDS[role] * 1000)
+	const [session] = await db().$queryRaw<{ id: string }[]>`
+		INSERT INTO sessions (user_id, ip_address, user_agent, expires_at)
+		SELECT id, ${address}::text, ${userAgent}::text, ${expiresAt}::timestamptz FROM users
+		WHERE id = ${userId}::uuid AND password_hash = ${passwordHash} AND is_active FOR SHARE
+		RETURNING id`
+	return session?.id ?? null
 }
 
 /** Revokes one session at once. Missing is fine: it was revoked already. */

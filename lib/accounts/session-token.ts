@@ -4,12 +4,16 @@ import { env } from "@/lib/env"
 /** next-auth's own names: the second one is used where APP_URL is https. */
 const PLAIN_COOKIE = "next-auth.session-token"
 const SECURE_COOKIE = "__Secure-next-auth.session-token"
-export const SESSION_COOKIES = [PLAIN_COOKIE, SECURE_COOKIE] as const
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export function usesSecureCookie(): boolean {
+function usesSecureCookie(): boolean {
 	return env().APP_URL.startsWith("https://")
+}
+
+/** The only name that counts: a plain cookie can be planted over http, or be left from before APP_URL was https. */
+export function sessionCookieName(): string {
+	return usesSecureCookie() ? SECURE_COOKIE : PLAIN_COOKIE
 }
 
 /** next-auth's encrypted token, naming a session row. The same string is the bearer token and the cookie. */
@@ -29,8 +33,7 @@ export async function readSessionToken(token: string): Promise<string | null> {
 
 export function sessionCookie(token: string, seconds: number): string {
 	const secure = usesSecureCookie()
-	const name = secure ? SECURE_COOKIE : PLAIN_COOKIE
-	return `${name}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`
+	return `${sessionCookieName()}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`
 }
 
 /** Both names, since APP_URL may have changed its scheme since the sign-in. */

@@ -38,9 +38,11 @@ export async function signIn({ email, password, address, userAgent }: Attempt): 
 	const user = await findUserForSignIn(account)
 	const matches = await passwordMatches(user?.passwordHash ?? null, password)
 	if (!user || !matches || !user.isActive) throw new AppError("unauthenticated", LOGIN_REFUSED)
+	const { id: userId, role, passwordHash } = user
+	const sessionId = await createSession({ userId, role, passwordHash, address, userAgent })
+	if (!sessionId) throw new AppError("unauthenticated", LOGIN_REFUSED)
 	await giveBack("LOGIN_ADDRESS", address)
 	await giveBack("LOGIN_ACCOUNT", account)
-	const seconds = SESSION_SECONDS[user.role]
-	const sessionId = await createSession({ userId: user.id, role: user.role, address, userAgent })
+	const seconds = SESSION_SECONDS[role]
 	return { accessToken: await makeSessionToken(sessionId, seconds), sessionId, user: presentUser(user), seconds }
 }

@@ -125,7 +125,7 @@ export interface Submission {
 	created_at: string
 	duration_seconds: number
 	file_size_bytes: number
-	/** Path on this origin, signed for a few hours. */
+	/** Path on this origin, signed for an hour. */
 	video_url: string
 	poster_url: string | null
 	content_type: string
@@ -165,21 +165,25 @@ export interface CreateTenantRequest {
 // --- Rows ---
 
 /**
- * public: anyone. session: any signed-in admin. tenant: needs one tenant (a platform admin names it by tenant_slug or
+ * public: anyone, about nothing of a tenant's (or about something that its own visibility guards). visitor: anyone, on
+ * the public side of the active tenant whose slug stands in the path. session: any signed-in admin. tenant: needs one tenant (a platform admin names it by tenant_slug or
  * tenant_id). scoped: a tenant admin inside its own tenant, a platform admin everywhere, or inside the tenant it names.
  * platform: platform_admin only.
  */
-export type Auth = "public" | "session" | "tenant" | "scoped" | "platform"
+export type Auth = "public" | "visitor" | "session" | "tenant" | "scoped" | "platform"
 export type Product = "video_testimonials" | "chatbot"
 
 interface Meta {
-	auth: Auth
 	/** Success and the refusals of its own; 401, 403, 405, 429 and 5xx go without saying. */
 	statuses: readonly number[]
-	/** On admin rows: writes answer 403 while the tenant's product is switched off. */
-	product?: Product
 	addition?: true
 }
+
+/**
+ * Whatever concerns a tenant says which product it belongs to, since writes answer 403 while that is switched off; null is
+ * what belongs to none, such as settings.
+ */
+type Belonging<A extends Auth> = A extends "visitor" | "tenant" | "scoped" ? { product: Product | null } : unknown
 
 interface Types {
 	query?: object
@@ -188,12 +192,14 @@ interface Types {
 }
 
 /** Meta data at run time, types at compile time. */
-export type Operation<T extends Types = Types, A extends Auth = Auth> = Meta & { auth: A; readonly __types?: T }
+export type Operation<T extends Types = Types, A extends Auth = Auth> = Meta &
+	Belonging<A> & { auth: A; readonly __types?: T }
 
 function authorised<A extends Auth>(auth: A) {
-	return <T extends Types>(meta: Omit<Meta, "auth">): Operation<T, A> => ({ auth, ...meta })
+	return <T extends Types>(meta: Meta & Belonging<A>): Operation<T, A> => ({ auth, ...meta })
 }
 const anyone = authorised("public")
+const visitor = authorised("visitor")
 const signedIn = authorised("session")
 const scoped = authorised("scoped")
 const platform = authorised("platform")
@@ -202,12 +208,20 @@ export const contract = {
 	// Public
 	"GET /api/health": anyone<{ answer: { live: boolean; ready: boolean } }>({ statuses: [200, 503], addition: true }),
 	"GET /api/platform/config": anyone<{ answer: PlatformConfig }>({ statuses: [200] }),
-	"GET /api/tenant/{tenantSlug}": anyone<{ answer: TenantPage }>({ statuses: [200, 404] }),
-	"POST /api/tenant/{tenantSlug}/submit": anyone<{ answer: { submission_id: string } }>({
+	"GET /api/tenant/{tenantSlug}": visitor<{ answer: TenantPage }>({
+		product: "video_testimonials",
+		statuses: [200, 404],
+	}),
+	"POST /api/tenant/{tenantSlug}/submit": visitor<{ answer: { submission_id: string } }>({
+		product: "video_testimonials",
 		statuses: [200, 400, 403, 404, 408, 409, 413, 415, 422],
 	}),
-	"GET /api/tenant/{tenantSlug}/thank-you": anyone<{ answer: ThankYouPage }>({ statuses: [200, 404] }),
-	"GET /api/tenant/{tenantSlug}/download-gift": anyone<{ answer: { download_url: string } }>({
+	"GET /api/tenant/{tenantSlug}/thank-you": visitor<{ answer: ThankYouPage }>({
+		product: "video_testimonials",
+		statuses: [200, 404],
+	}),
+	"GET /api/tenant/{tenantSlug}/download-gift": visitor<{ answer: { download_url: string } }>({
+		product: "video_testimonials",
 		statuses: [200, 404],
 	}),
 	"POST /api/tenant/{tenantSlug}/log-gift-download": anyone<{ body: { submission_id: string } }>({
@@ -250,7 +264,7 @@ export const contract = {
 	"GET /api/admin/dashboard": scoped<{
 		query: { tenant_slug?: string; status?: SubmissionStatus; q?: string; limit?: number; cursor?: string }
 		answer: Dashboard
-	}>({ statuses: [200, 422] }),
+	}>({ product: "video_testimonials", statuses: [200, 422] }),
 	"GET /api/admin/submission/{id}/download": scoped<{
 		query: { original?: "1" }
 		answer: { download_url: string; filename: string }
@@ -267,7 +281,7 @@ export const contract = {
 	}),
 	"GET /api/admin/submissions/export": scoped<{
 		query: { tenant_slug?: string; status?: SubmissionStatus; q?: string }
-	}>({ statuses: [200, 422], addition: true }),
+	}>({ product: "video_testimonials", statuses: [200, 422], addition: true }),
 } as const
 
 export type Contract = typeof contract

@@ -15,6 +15,12 @@ const QUERY_TIMEOUT_MS = 4_000
 const LOCK_TIMEOUT_MS = 3_500
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
 
+/**
+ * The adapter sends times without an offset, and the server reads them in its session's zone. Where the operator's
+ * PostgreSQL was initialised in a local zone, every consent would be hours off.
+ */
+const UTC = "-c TimeZone=UTC"
+
 function createPool(): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: env().DATABASE_URL,
@@ -26,6 +32,7 @@ function createPool(): pg.Pool {
 		idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
 		idleTimeoutMillis: 30_000,
 		keepAlive: true,
+		options: UTC,
 	})
 	// An idle connection that the server closes must not end the process.
 	pool.on("error", (error) => log.warn({ err: error.message }, "idle database connection lost"))
@@ -79,12 +86,14 @@ export async function closeDb(): Promise<void> {
 	await known.pool.end()
 }
 
-/** A connection beside the pool, for COPY: without the pool's time limits. Whoever opens it ends it. */
-export async function openDedicatedClient(): Promise<pg.Client> {
+/** A connection beside the pool, for COPY: with a time limit of its own. Whoever opens it ends it. */
+export async function openDedicatedClient({ statementTimeoutMs }: { statementTimeoutMs: number }): Promise<pg.Client> {
 	const client = new pg.Client({
 		connectionString: env().DATABASE_URL,
 		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+		statement_timeout: statementTimeoutMs,
 		keepAlive: true,
+		options: UTC,
 	})
 	// After a cancelled download the server's complaint about the closed connection has nobody else to go to.
 	client.on("error", (error) => log.warn({ err: error.message }, "dedicated database connection lost"))

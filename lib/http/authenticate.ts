@@ -1,5 +1,5 @@
 import { findViewer } from "@/lib/accounts/queries"
-import { readSessionToken, SESSION_COOKIES } from "@/lib/accounts/session-token"
+import { readSessionToken, sessionCookieName } from "@/lib/accounts/session-token"
 import type { Viewer } from "@/lib/accounts/viewer"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
@@ -7,10 +7,10 @@ import { AppError } from "@/lib/errors"
 export const SIGN_IN_REQUIRED = "Please sign in to continue."
 const SESSION_OVER = "Your session has ended. Please sign in again."
 
-function cookieValue(header: string | null, names: readonly string[]): string | undefined {
+function cookieValue(header: string | null, name: string): string | undefined {
 	for (const part of header?.split(";") ?? []) {
 		const at = part.indexOf("=")
-		if (at > 0 && names.includes(part.slice(0, at).trim())) return part.slice(at + 1).trim()
+		if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
 	}
 	return undefined
 }
@@ -33,7 +33,7 @@ function sessionTokenOf(headers: Headers): string {
 		if (!match?.[1]) throw new AppError("unauthenticated", SIGN_IN_REQUIRED)
 		return match[1]
 	}
-	const cookie = cookieValue(headers.get("cookie"), SESSION_COOKIES)
+	const cookie = cookieValue(headers.get("cookie"), sessionCookieName())
 	if (!cookie || !isSameOrigin(headers)) throw new AppError("unauthenticated", SIGN_IN_REQUIRED)
 	return cookie
 }

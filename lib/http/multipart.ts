@@ -3,12 +3,16 @@ import Busboy from "@fastify/busboy"
 import { AppError } from "@/lib/errors"
 import { type SpooledFile, spoolStream } from "@/lib/storage/spool"
 import { bodyStream } from "./node-request"
+import type { BodyReader } from "./read-body"
 import type { DeferredReader } from "./route"
 import { ThroughputGuard } from "./throughput-guard"
 
 const PACE_CHECK_MS = 5_000
 /** Far above what any form of the contract sends; more is somebody trying something. */
-const LIMITS = { fieldNameSize: 100, fieldSize: 32 * 1024, fields: 60, files: 8, parts: 64, headerPairs: 64 }
+const LIMITS = { fieldNameSize: 100, fields: 60, files: 8, parts: 64, headerPairs: 64 }
+const FIELD_CAP_BYTES = 32 * 1024
+/** What a form may hold beside its declared files: fields, headers, and parts that nobody asked for. */
+const BESIDE_FILES_BYTES = 4 * 1024 * 1024
 
 /**
  * Above the 64 KB that a socket hands over at once: busboy 3.2.6 waits for ever on a part that it skips ("attachment", a
@@ -28,8 +32,9 @@ interface BufferedSpec {
 export type FileSpecs = Record<string, SpooledSpec | BufferedSpec>
 
 export interface MultipartForm<S extends FileSpecs> {
-	/** Text fields by name; of a repeated one the first. */
+	/** Text fields by name; of a repeated one the first. Cut at the cap: `truncated` names those. */
 	fields: ReadonlyMap<string, string>
+	truncated: ReadonlySet<string>
 	/** Absent where the part was missing or empty. A buffered part over its cap counts as missing. */
 	files: { [K in keyof S]?: S[K]["into"] extends "disk" ? SpooledFile : Uint8Array }
 	/** Removes what was spooled and not moved into storage. */
@@ -43,17 +48,31 @@ export interface MultipartForm<S extends FileSpecs> {
  * @throws `bad_request` for a body that is cut or malformed, `unsupported_type` for another kind of body, `too_large`,
  * `timeout` for one that comes too slowly.
  */
-export function multipart<S extends FileSpecs>(specs: S): DeferredReader<() => Promise<MultipartForm<S>>> {
-	return { deferred: (request) => () => readMultipart(request, specs) }
+export function multipart<S extends FileSpecs>(
+	specs: S,
+	{ fieldCap = FIELD_CAP_BYTES }: { fieldCap?: number } = {},
+): BodyReader<MultipartForm<S>> {
+	return {
+		async read(request) {
+			const value = await readMultipart(request, specs, fieldCap)
+			return { value, raw: Object.fromEntries(value.fields), release: value.discard }
+		},
+	}
 }
 
-function createParser(request: Request) {
+/** For a body that is read when its handler is ready for it; the handler then discards what it does not keep. */
+export function deferred<T>(reader: BodyReader<T>): DeferredReader<() => Promise<T>> {
+	return { deferred: (request) => () => reader.read(request).then(({ value }) => value) }
+}
+
+function createParser(request: Request, fieldCap: number) {
 	const type = request.headers.get("content-type") ?? ""
 	if (!/^multipart\/form-data\b/i.test(type)) {
 		throw new AppError("unsupported_type", "Send the form as multipart/form-data.")
 	}
 	try {
-		return Busboy({ headers: { "content-type": type }, limits: LIMITS, fileHwm: PART_BUFFER_BYTES })
+		const limits = { ...LIMITS, fieldSize: fieldCap }
+		return Busboy({ headers: { "content-type": type }, limits, fileHwm: PART_BUFFER_BYTES })
 	} catch {
 		throw new AppError("bad_request", "The form's boundary is missing.")
 	}
@@ -71,10 +90,12 @@ async function collect(stream: Readable, maxBytes: number): Promise<Uint8Array |
 	return size > 0 && size <= maxBytes ? Buffer.concat(chunks) : undefined
 }
 
-function readMultipart<S extends FileSpecs>(request: Request, specs: S): Promise<MultipartForm<S>> {
-	const parser = createParser(request)
+function readMultipart<S extends FileSpecs>(request: Request, specs: S, fieldCap: number): Promise<MultipartForm<S>> {
+	const parser = createParser(request, fieldCap)
+	const totalCap = Object.values(specs).reduce((sum, spec) => sum + spec.maxBytes, BESIDE_FILES_BYTES)
 	const source = bodyStream(request)
 	const fields = new Map<string, string>()
+	const truncated = new Set<string>()
 	const files: Record<string, SpooledFile | Uint8Array> = {}
 	const started = new Set<string>()
 	const pending: Promise<void>[] = []
@@ -95,6 +116,8 @@ function readMultipart<S extends FileSpecs>(request: Request, specs: S): Promise
 
 		const onData = (chunk: Uint8Array) => {
 			received += chunk.byteLength
+			// Parts that nobody declared and what follows the last one have no cap of their own.
+			if (received > totalCap) fail(new AppError("too_large", "The form is too large."))
 		}
 		// A request closes after its end as well; only before it does that mean that the sender is gone.
 		const onCut = () => {
@@ -139,7 +162,8 @@ function readMultipart<S extends FileSpecs>(request: Request, specs: S): Promise
 			)
 		}
 
-		parser.on("field", (name: string, value: string) => {
+		parser.on("field", (name: string, value: string, _nameTruncated: boolean, valueTruncated: boolean) => {
+			if (valueTruncated) truncated.add(name)
 			if (!fields.has(name)) fields.set(name, value)
 		})
 		parser.on("file", (name: string, stream: Readable) => {
@@ -166,7 +190,7 @@ function readMultipart<S extends FileSpecs>(request: Request, specs: S): Promise
 			Promise.all(pending).then(() => {
 				if (settled) return
 				release()
-				resolve({ fields, files: files as MultipartForm<S>["files"], discard })
+				resolve({ fields, truncated, files: files as MultipartForm<S>["files"], discard })
 			}, fail)
 		})
 		source.on("data", onData).once("aborted", onCut).once("error", onCut).once("close", onCut)

@@ -8,11 +8,18 @@ import { bodyStream } from "./node-request"
  */
 const JSON_CAP_BYTES = 64 * 1024
 const MAX_DEPTH = 40
+/** For a whole body of at most some hundred KB: one byte a minute would otherwise hold a connection for days. */
+const BODY_DEADLINE_MS = 15_000
 
 /** Over the cap the answer goes out at once and the rest is drained: a reset would reach the client as a broken pipe. */
-function readCapped(request: Request, cap: number): Promise<Buffer> {
+export function readCapped(request: Request, cap: number): Promise<Buffer> {
 	const stream = bodyStream(request)
-	return new Promise((resolve, reject) => {
+	const body = new Promise<Buffer>((resolve, reject) => {
+		const deadline = setTimeout(() => {
+			stream.resume()
+			reject(new AppError("timeout", "The request took too long to arrive. Please try again."))
+		}, BODY_DEADLINE_MS)
+		stream.once("close", () => clearTimeout(deadline)).once("end", () => clearTimeout(deadline))
 		const chunks: Uint8Array[] = []
 		let size = 0
 		const onData = (chunk: Uint8Array) => {
@@ -27,6 +34,7 @@ function readCapped(request: Request, cap: number): Promise<Buffer> {
 		stream.once("error", () => reject(new AppError("bad_request", "The request ended before it was complete.")))
 		stream.once("close", () => reject(new AppError("bad_request", "The request ended before it was complete.")))
 	})
+	return body
 }
 
 /** NUL cannot be stored in PostgreSQL and lone surrogates are no text: both are refused wherever they stand. */
@@ -60,6 +68,8 @@ export interface ReadBody<T> {
 	value: T
 	/** As sent: a platform admin's tenant_slug and tenant_id are read from here, since schemas drop unknown fields. */
 	raw: Record<string, unknown>
+	/** Called when the answer is made, whatever it is: removes what was spooled and not moved into storage. */
+	release?(): Promise<void>
 }
 
 export interface BodyReader<T> {

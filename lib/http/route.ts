@@ -1,11 +1,18 @@
 import type { ZodType } from "zod"
 import type { Viewer } from "@/lib/accounts/viewer"
-import { type AnswerOf, type Auth, type Contract, contract, type OperationName } from "@/lib/client/contract"
+import {
+	type AnswerOf,
+	type Auth,
+	type Contract,
+	contract,
+	type OperationName,
+	type Product,
+} from "@/lib/client/contract"
 import { AppError } from "@/lib/errors"
 import { consume } from "@/lib/limits/consume"
 import type { LimitName } from "@/lib/limits/limits"
 import { log } from "@/lib/log"
-import { assertWritable, resolveScope, type ScopeByAuth } from "@/lib/tenants/resolve-scope"
+import { assertWritable, resolveScope, resolveVisit, type ScopeByAuth, type Visit } from "@/lib/tenants/resolve-scope"
 import { answerError } from "./answer-error"
 import { authenticate } from "./authenticate"
 import { type ClientInfo, clientInfo } from "./client-info"
@@ -24,9 +31,11 @@ type MethodOf<K extends OperationName> = K extends `${infer M extends Method} ${
 type AuthOf<K extends OperationName> = Contract[K]["auth"]
 type Access<A extends Auth> = A extends "public"
 	? unknown
-	: A extends keyof ScopeByAuth
-		? { viewer: Viewer; scope: ScopeByAuth[A] }
-		: { viewer: Viewer }
+	: A extends "visitor"
+		? Visit
+		: A extends keyof ScopeByAuth
+			? { viewer: Viewer; scope: ScopeByAuth[A] }
+			: { viewer: Viewer }
 
 export type Context<K extends OperationName, P, Q, B> = {
 	request: Request
@@ -53,8 +62,7 @@ interface Definition<K extends OperationName, P, Q, B> {
 
 const isDeferred = (reader: object): reader is DeferredReader<unknown> => "deferred" in reader
 
-async function pathParams<P>(schema: ZodType<P> | undefined, given: Promise<Record<string, string | string[]>>) {
-	const params = await given
+function pathParams<P>(schema: ZodType<P> | undefined, params: Record<string, string | string[]>): P {
 	if (!schema) return params as P
 	const result = schema.safeParse(params)
 	// A malformed id or slug names nothing: the same answer as for one that does not exist.
@@ -77,40 +85,59 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 	operation: K,
 	definition: Definition<K, P, Q, B>,
 ): RouteOf<MethodOf<K>> {
-	const { auth, product } = contract[operation] as { auth: Auth; product?: "video_testimonials" | "chatbot" }
+	const row = contract[operation] as { auth: Auth; product?: Product | null }
+	const product = row.product ?? null
 	const isWrite = !operation.startsWith("GET ")
+
+	/** Who is asking and whose data it is, as far as that is known before the body. */
+	async function admit(request: Request, params: unknown) {
+		if (row.auth === "public") return {}
+		if (row.auth === "visitor") {
+			return resolveVisit((params as { tenantSlug?: unknown } | undefined)?.tenantSlug, product, isWrite)
+		}
+		const viewer = await authenticate(request.headers)
+		if (row.auth === "session") return { viewer }
+		// The role is checked before the body is parsed; a tenant named in the body is known only after it.
+		const scope = row.auth === "platform" ? await resolveScope(viewer, row.auth, {}) : undefined
+		if (isWrite) assertWritable(viewer, product)
+		return { viewer, scope }
+	}
+
+	async function scopeOf(viewer: Viewer | undefined, query: Record<string, string>, raw: Record<string, unknown> = {}) {
+		if (!viewer || (row.auth !== "tenant" && row.auth !== "scoped")) return undefined
+		return resolveScope(viewer, row.auth, {
+			tenantSlug: query.tenant_slug ?? raw.tenant_slug,
+			tenantId: query.tenant_id ?? raw.tenant_id,
+		})
+	}
 
 	async function answer(request: Request, given: Promise<Record<string, string | string[]>>, requestId: string) {
 		const client = clientInfo(request.headers)
 		if (definition.limit) await consume(definition.limit, client.address)
-		const viewer = auth === "public" ? undefined : await authenticate(request.headers)
+		// Before the path is looked at: whoever is not signed in learns nothing, not even that an id is malformed.
+		const rawParams = await given
+		const admitted: { viewer?: Viewer; scope?: unknown } = await admit(request, rawParams)
 		const rawQuery = queryOf(request)
-		const params = await pathParams(definition.params, given)
+		const params = pathParams(definition.params, rawParams)
 		const reader = definition.body
-		let body: unknown
-		if (reader && isDeferred(reader)) body = reader.deferred(request)
-		else if (reader && (auth === "public" || auth === "session")) body = (await reader.read(request)).value
-		let scope: unknown
-		if (viewer && auth !== "public" && auth !== "session") {
-			// The role is checked before the body is parsed; a tenant named in the body is known only after it.
-			if (auth === "platform") scope = await resolveScope(viewer, auth, {})
-			if (isWrite) assertWritable(viewer, product)
-			const read = reader && !isDeferred(reader) ? await reader.read(request) : undefined
-			body = read?.value ?? body
-			scope ??= await resolveScope(viewer, auth, {
-				tenantSlug: rawQuery.tenant_slug ?? read?.raw.tenant_slug,
-				tenantId: rawQuery.tenant_id ?? read?.raw.tenant_id,
-			})
+		const read = reader && !isDeferred(reader) ? await reader.read(request) : undefined
+		try {
+			const body = reader && isDeferred(reader) ? reader.deferred(request) : read?.value
+			const scope = admitted.scope ?? (await scopeOf(admitted.viewer, rawQuery, read?.raw))
+			const query = definition.query ? validate(definition.query, rawQuery) : rawQuery
+			const context = { request, client, requestId, params, query, body, ...admitted, scope }
+			return toResponse(await definition.handle(context as unknown as Context<K, P, Q, B>), request)
+		} finally {
+			await read?.release?.()
 		}
-		const query = definition.query ? validate(definition.query, rawQuery) : rawQuery
-		const context = { request, client, requestId, params, query, body, viewer, scope }
-		return toResponse(await definition.handle(context as unknown as Context<K, P, Q, B>), request)
 	}
 
 	return async (request, context) => {
 		const startedAt = performance.now()
 		const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID()
 		const response = await answer(request, context.params, requestId).catch((error) => answerError(error, requestId))
+		// The framework leaves a body alone whose reader has already gone, and with it whatever the body holds open.
+		if (request.signal.aborted) await response.body?.cancel().catch(() => undefined)
 		log.info({
 			request_id: requestId,
 			op: operation,

@@ -54,7 +54,9 @@ export async function serveObject(request: Request, object: ServedObject): Promi
 	}
 	const size = object.size ?? (await storage().head(object.key))?.size
 	if (size === undefined) throw notFound("This file does not exist.")
-	const range = rangeApplies(request, object) ? contentRange(request.headers.get("range"), size) : null
+	// RFC 9110, 14.2: a range means nothing to any method but GET.
+	const ranged = request.method === "GET" && rangeApplies(request, object)
+	const range = ranged ? contentRange(request.headers.get("range"), size) : null
 	if (range === "unsatisfiable") {
 		headers.set("content-range", `bytes */${size}`)
 		headers.set("content-type", "application/json")
@@ -66,6 +68,11 @@ export async function serveObject(request: Request, object: ServedObject): Promi
 	const status = range ? 206 : 200
 	if (request.method === "HEAD" || size === 0) return new Response(null, { status, headers })
 	const handle = await storage().openFile(object.key)
+	// Of a request that has gone already nothing is sent, and so nothing closed at the end of it.
+	if (request.signal.aborted) {
+		await handle?.close()
+		return new Response(null, { status, headers })
+	}
 	if (handle) {
 		const { start, end } = range ?? { start: 0, end: size - 1 }
 		if (handOver(request, { handle, start, end })) return new Response(null, { status, headers })

@@ -12,7 +12,11 @@ const SAY_WAITING_AFTER_MS = 3_000
 
 /** @param {string} url @returns {Promise<pg.Client>} */
 async function connect(url) {
-	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+	const client = new pg.Client({
+		connectionString: url,
+		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+		options: "-c TimeZone=UTC",
+	})
 	client.on("error", () => {})
 	try {
 		await client.connect()

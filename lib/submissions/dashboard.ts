@@ -10,7 +10,7 @@ import type { DashboardQuery } from "./schema"
 export async function dashboardOf(scope: AccessScope, query: DashboardQuery): Promise<Dashboard> {
 	const [tenant, tenants, page, totals] = await Promise.all([
 		scope.kind === "tenant" ? findTenant(scope) : null,
-		scope.kind === "platform" ? listTenants() : [],
+		scope.kind === "platform" ? listTenants(scope) : [],
 		listSubmissions(scope, query),
 		submissionTotals(scope),
 	])

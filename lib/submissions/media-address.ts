@@ -1,9 +1,9 @@
 import { signMedia } from "@/lib/crypto/signature"
 
-/** A dashboard may stay open over a working day; rejection ends its addresses sooner, through the access version. */
-const SIGNED_FOR_SECONDS = 12 * 3600
-/** Rounded, so that a reload within the hour gives the same address and the browser's cache holds. */
-const ROUND_TO_SECONDS = 3600
+/** Long enough to watch what a dashboard shows; signing out does not end it, so no longer than that. */
+const SIGNED_FOR_SECONDS = 3600
+/** Rounded, so that a reload soon after gives the same address and the browser's cache holds. */
+const ROUND_TO_SECONDS = 900
 
 export type MediaKind = "video" | "poster"
 
@@ -18,8 +18,8 @@ export function signedMediaUrl(
 	{ now = Date.now(), query = {} }: { now?: number; query?: Record<string, string> } = {},
 ): string {
 	const path = mediaPath(submission.id, kind)
-	const hour = Math.ceil(now / 1000 / ROUND_TO_SECONDS) * ROUND_TO_SECONDS
-	const expiresAt = hour + SIGNED_FOR_SECONDS
+	const rounded = Math.ceil(now / 1000 / ROUND_TO_SECONDS) * ROUND_TO_SECONDS
+	const expiresAt = rounded + SIGNED_FOR_SECONDS
 	const signature = signMedia({ path, version: submission.accessVersion, expiresAt })
 	return `${path}?${new URLSearchParams({ ...query, expires: String(expiresAt), signature })}`
 }

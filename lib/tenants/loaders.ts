@@ -2,12 +2,12 @@ import { cache } from "react"
 import type { TenantPage, ThankYouPage } from "@/lib/client/contract"
 import { AppError } from "@/lib/errors"
 import { presentTenantPage, presentThankYou } from "./present"
-import { findTenantPage } from "./queries"
+import { findVisitedTenant } from "./queries"
 
 /** Null where there is none, or an inactive one; any other fault is thrown. */
 const load = cache(async (slug: string) => {
 	try {
-		return await findTenantPage(slug)
+		return await findVisitedTenant(slug)
 	} catch (error) {
 		if (error instanceof AppError && error.code === "not_found") return null
 		throw error

@@ -1,6 +1,6 @@
 import type { PlatformScope, TenantScope } from "./scope"
 
-/** Only for code that has just established who is asking (lib/http, loaders.ts); an import rule watches over it. */
+/** Only for resolve-scope.ts, which has just established who is asking; the import rules refuse every other. */
 export function mintTenantScope(tenantId: string): TenantScope {
 	return { kind: "tenant", tenantId } as TenantScope
 }

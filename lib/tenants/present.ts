@@ -72,7 +72,7 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		notify_email: tenant.notifyEmail,
 		is_active: tenant.isActive,
 		created_at: tenant.createdAt.toISOString(),
-		updated_at: tenant.updatedAt.toISOString(),
+		updated_at: tenant.settingsUpdatedAt.toISOString(),
 		logo_url: assetUrl(tenant.logoKey),
 		pdf_gift_url: assetUrl(tenant.pdfGiftKey),
 		pdf_preview_image_url: assetUrl(tenant.pdfPreviewImageKey),

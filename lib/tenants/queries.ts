@@ -1,9 +1,8 @@
 import { db, pool } from "@/lib/db/client"
-import { AppError, notFound } from "@/lib/errors"
+import type { Tenant } from "@/lib/db/generated/client"
+import { notFound } from "@/lib/errors"
 import { isSlug } from "./check-slug"
-import type { TenantPageRow, ThankYouRow } from "./present"
-import { productMessage } from "./product-message"
-import type { TenantScope } from "./scope"
+import type { PlatformScope, TenantScope } from "./scope"
 import { PAGE_NOT_FOUND } from "./texts"
 
 /** How many tenants one dashboard answer lists; searching and paging them is the tenant list's own call. */
@@ -17,59 +16,73 @@ export async function findTenantIdentity({ slug, id }: { slug?: string; id?: str
 	return db().tenant.findFirst({ where: { ...(slug ? { slug } : {}), ...(id ? { id } : {}) }, select: { id: true } })
 }
 
-type PublicTenant = TenantPageRow & ThankYouRow
+/** The row behind a public page: what it shows, and what taking a submission needs. */
+export type VisitedTenant = Pick<
+	Tenant,
+	| "id"
+	| "name"
+	| "slug"
+	| "logoKey"
+	| "pageHeadline"
+	| "pageSubheadline"
+	| "maxDurationSeconds"
+	| "brandColor"
+	| "videoTestimonialsEnabled"
+	| "videoTestimonialsMessage"
+	| "chatbotEnabled"
+	| "chatbotMessage"
+	| "thankYouHeadline"
+	| "thankYouSubheadline"
+	| "pdfGiftKey"
+	| "pdfPreviewImageKey"
+	| "notifyEmail"
+	| "emailEnabled"
+	| "emailSubjectTemplate"
+	| "emailFromName"
+>
+
+const VISITED_COLUMNS = {
+	id: "id",
+	name: "name",
+	slug: "slug",
+	logoKey: "logo_key",
+	pageHeadline: "page_headline",
+	pageSubheadline: "page_subheadline",
+	maxDurationSeconds: "max_duration_seconds",
+	brandColor: "brand_color",
+	videoTestimonialsEnabled: "video_testimonials_enabled",
+	videoTestimonialsMessage: "video_testimonials_message",
+	chatbotEnabled: "chatbot_enabled",
+	chatbotMessage: "chatbot_message",
+	thankYouHeadline: "thank_you_headline",
+	thankYouSubheadline: "thank_you_subheadline",
+	pdfGiftKey: "pdf_gift_key",
+	pdfPreviewImageKey: "pdf_preview_image_key",
+	notifyEmail: "notify_email",
+	emailEnabled: "email_enabled",
+	emailSubjectTemplate: "email_subject_template",
+	emailFromName: "email_from_name",
+} as const satisfies Record<keyof VisitedTenant, string>
 
 /** Each public visit asks this, and compiling it anew each time would cost more than the database takes to answer it. */
-const PUBLIC_TENANT = `
-	SELECT name, slug, logo_key AS "logoKey", page_headline AS "pageHeadline", page_subheadline AS "pageSubheadline",
-		max_duration_seconds AS "maxDurationSeconds", brand_color AS "brandColor",
-		video_testimonials_enabled AS "videoTestimonialsEnabled",
-		video_testimonials_message AS "videoTestimonialsMessage", thank_you_headline AS "thankYouHeadline",
-		thank_you_subheadline AS "thankYouSubheadline", pdf_gift_key AS "pdfGiftKey",
-		pdf_preview_image_key AS "pdfPreviewImageKey"
-	FROM tenants WHERE slug = $1 AND is_active`
+const VISITED_TENANT = `SELECT ${Object.entries(VISITED_COLUMNS)
+	.map(([field, column]) => `${column} AS "${field}"`)
+	.join(", ")} FROM tenants WHERE slug = $1 AND is_active`
 
-/** The public side of an active tenant; an inactive one is not found. */
-export async function findTenantPage(slug: string) {
+/** @throws `not_found` for a slug that no tenant has, or an inactive one: its whole public side is gone. */
+export async function findVisitedTenant(slug: string): Promise<VisitedTenant> {
 	if (!isSlug(slug)) throw notFound(PAGE_NOT_FOUND)
-	const { rows } = await pool().query<PublicTenant>(PUBLIC_TENANT, [slug])
+	const { rows } = await pool().query<VisitedTenant>(VISITED_TENANT, [slug])
 	if (!rows[0]) throw notFound(PAGE_NOT_FOUND)
 	return rows[0]
 }
-
-/** What taking a submission needs. @throws `not_found` for none or an inactive one, `forbidden` while the product is off. */
-export async function findSubmittableTenant(slug: string) {
-	const tenant = isSlug(slug)
-		? await db().tenant.findUnique({
-				where: { slug, isActive: true },
-				select: {
-					id: true,
-					name: true,
-					slug: true,
-					maxDurationSeconds: true,
-					notifyEmail: true,
-					emailEnabled: true,
-					emailSubjectTemplate: true,
-					emailFromName: true,
-					videoTestimonialsEnabled: true,
-					videoTestimonialsMessage: true,
-				},
-			})
-		: null
-	if (!tenant) throw notFound(PAGE_NOT_FOUND)
-	if (!tenant.videoTestimonialsEnabled) {
-		throw new AppError("forbidden", productMessage(tenant.videoTestimonialsMessage))
-	}
-	return tenant
-}
-export type SubmittableTenant = Awaited<ReturnType<typeof findSubmittableTenant>>
 
 export function findTenant(scope: TenantScope) {
 	return db().tenant.findUniqueOrThrow({ where: { id: scope.tenantId } })
 }
 
-/** Newest first. Only a platform scope may ask, which its caller holds. */
-export function listTenants() {
+/** Newest first. */
+export function listTenants(_scope: PlatformScope) {
 	return db().tenant.findMany({ orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: TENANT_LIST_CAP })
 }
 

@@ -1,9 +1,9 @@
 import type { Viewer, ViewerTenant } from "@/lib/accounts/viewer"
-import type { Auth, Product } from "@/lib/client/contract"
+import type { Product } from "@/lib/client/contract"
 import { AppError } from "@/lib/errors"
 import { mintPlatformScope, mintTenantScope } from "./mint-scope"
 import { productMessage } from "./product-message"
-import { findTenantIdentity } from "./queries"
+import { findTenantIdentity, findVisitedTenant, type VisitedTenant } from "./queries"
 import type { AccessScope, PlatformScope, TenantScope } from "./scope"
 
 export const FORBIDDEN = "You do not have access to this."
@@ -36,11 +36,7 @@ function ownScope(tenant: ViewerTenant, slug: string | undefined, id: string | u
  * @throws `forbidden` for the wrong role or another's tenant, `not_found` where a platform admin names none that exists,
  * `bad_request` where it names none at all and one is needed.
  */
-export async function resolveScope(
-	viewer: Viewer,
-	auth: Exclude<Auth, "public" | "session">,
-	named: NamedTenant,
-): Promise<AccessScope> {
+export async function resolveScope(viewer: Viewer, auth: keyof ScopeByAuth, named: NamedTenant): Promise<AccessScope> {
 	const slug = nonEmpty(named.tenantSlug)
 	const id = nonEmpty(named.tenantId)
 	if (viewer.tenant) {
@@ -57,15 +53,39 @@ export async function resolveScope(
 	return mintPlatformScope()
 }
 
-/** Writes of a tenant's own admins stop while the tenant is inactive or the product is switched off; reads go on. */
-export function assertWritable(viewer: Viewer, product: Product | undefined): void {
-	const { tenant } = viewer
-	if (!tenant) return
-	if (!tenant.isActive) throw new AppError("forbidden", TENANT_INACTIVE)
+type Products = Pick<
+	VisitedTenant,
+	"videoTestimonialsEnabled" | "videoTestimonialsMessage" | "chatbotEnabled" | "chatbotMessage"
+>
+
+function assertProductOn(tenant: Products, product: Product | null): void {
 	if (product === "video_testimonials" && !tenant.videoTestimonialsEnabled) {
 		throw new AppError("forbidden", productMessage(tenant.videoTestimonialsMessage))
 	}
 	if (product === "chatbot" && !tenant.chatbotEnabled) {
 		throw new AppError("forbidden", productMessage(tenant.chatbotMessage))
 	}
+}
+
+/** Writes of a tenant's own admins stop while the tenant is inactive or the product is switched off; reads go on. */
+export function assertWritable({ tenant }: Viewer, product: Product | null): void {
+	if (!tenant) return
+	if (!tenant.isActive) throw new AppError("forbidden", TENANT_INACTIVE)
+	assertProductOn(tenant, product)
+}
+
+/** What a visitor of a tenant's public side gets: the tenant's row, and a scope for queries about it. */
+export interface Visit {
+	tenant: VisitedTenant
+	scope: TenantScope
+}
+
+/**
+ * The public side of the tenant in a path. Reads answer while the product is off (and say so); writes do not.
+ * @throws `not_found` for none or an inactive one, `forbidden` with the product's message.
+ */
+export async function resolveVisit(slug: unknown, product: Product | null, isWrite: boolean): Promise<Visit> {
+	const tenant = await findVisitedTenant(typeof slug === "string" ? slug : "")
+	if (isWrite) assertProductOn(tenant, product)
+	return { tenant, scope: mintTenantScope(tenant.id) }
 }

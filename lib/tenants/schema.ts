@@ -2,14 +2,11 @@ import { z } from "zod"
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import { PASSWORD_MAX, PASSWORD_MIN } from "@/lib/accounts/password-limits"
 import { EMAIL_INVALID, PASSWORD_TOO_SHORT } from "@/lib/accounts/texts"
-import { isSlug, slugProblem } from "./check-slug"
+import { slugProblem } from "./check-slug"
 import { deriveSlug } from "./derive-slug"
-import { PAGE_NOT_FOUND, REQUIRED_FIELDS_MISSING } from "./texts"
+import { REQUIRED_FIELDS_MISSING } from "./texts"
 
 export const TENANT_NAME_CAP = 120
-
-/** A slug in a path. A malformed one names no tenant: 404, as for one that does not exist. */
-export const TenantParams = z.object({ tenantSlug: z.string().refine(isSlug, PAGE_NOT_FOUND) })
 
 const filled = z
 	.string(REQUIRED_FIELDS_MISSING)

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto"
+import { readdir, readlink } from "node:fs/promises"
 import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
+import { serveObject } from "@/lib/http/serve-object"
 import { storage } from "@/lib/storage/storage"
 import { makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin } from "../support/factories"
 import { send } from "../support/send"
@@ -62,6 +64,13 @@ describe("a video's address", () => {
 		expect(answer.headers.get("content-length")).toBe(String(bytes.length))
 		expect(answer.headers.get("etag")).toBe(`"${submission.sha256}"`)
 		expect(await answer.text()).toBe("")
+		// RFC 9110, 14.2: a range is for GET.
+		for (const range of ["bytes=0-9", "bytes=999999999-"]) {
+			const ranged = await get(path, { range }, "HEAD")
+			expect(ranged.status).toBe(200)
+			expect(ranged.headers.get("content-length")).toBe(String(bytes.length))
+			expect(ranged.headers.get("content-range")).toBeNull()
+		}
 	})
 
 	it("answers an unchanged one with 304", async () => {
@@ -93,6 +102,29 @@ describe("a video's address", () => {
 			expect((await get(path, { range, "if-range": '"another"' })).status).toBe(200)
 			expect((await get(path, { range, "if-range": "Wed, 21 Oct 2015 07:28:00 GMT" })).status).toBe(200)
 		})
+	})
+})
+
+/** This process's open files; Linux says which they are. */
+const openFiles = async (name: string) => {
+	const open = await readdir("/proc/self/fd")
+	const targets = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => "")))
+	return targets.filter((target) => target.endsWith(name)).length
+}
+
+describe.skipIf(onS3 || process.platform !== "linux")("a viewer who has gone before the answer is made", () => {
+	it.each([true, false])("leaves no file open, with a server to hand it to: %s", async (handsOver) => {
+		const { submission } = await published()
+		const requests = new Map(handsOver ? [["1", {}]] : [])
+		Object.assign(globalThis, { [Symbol.for("testimonials.requests")]: requests })
+		const request = new Request(url, { signal: AbortSignal.abort(), headers: { "x-request-id": "1" } })
+		const served = { key: submission.videoKey, contentType: "video/webm", etag: "x" }
+		const answer = await serveObject(request, served)
+		expect(answer.body).toBeNull()
+		expect(await openFiles(submission.videoKey)).toBe(0)
+		const watched = await serveObject(new Request(url), served)
+		expect(await openFiles(submission.videoKey)).toBe(1)
+		await watched.body?.cancel()
 	})
 })
 

@@ -1,4 +1,4 @@
-import type { OperationName, Product } from "@/lib/client/contract"
+import type { OperationName } from "@/lib/client/contract"
 import { makeSubmission, unique } from "./factories"
 import type { SendOptions } from "./send"
 
@@ -15,7 +15,6 @@ interface Sample {
 	success: number
 	/** The request names a row of the tenant by its id, so another tenant's is a 404. */
 	namesRow?: true
-	product?: Product
 }
 
 const ofSubmission =
@@ -59,19 +58,16 @@ export const SAMPLES: Record<SignedInOperation, Sample> = {
 		valid: ofSubmission(),
 		success: 200,
 		namesRow: true,
-		product: "video_testimonials",
 	},
 	"DELETE /api/admin/submission/{id}": {
 		valid: ofSubmission(),
 		success: 204,
 		namesRow: true,
-		product: "video_testimonials",
 	},
 	"PATCH /api/admin/submission/{id}": {
 		valid: ofSubmission({ body: { status: "rejected" } }),
 		success: 200,
 		namesRow: true,
-		product: "video_testimonials",
 	},
 	"GET /api/admin/submissions/export": { valid: async () => ({}), success: 200 },
 }

@@ -5,9 +5,11 @@ import { route } from "@/lib/http/route"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	GET: route("GET /api/health", {
-		handle: async () => {
+		handle: async ({ requestId }) => {
 			const health = await checkHealth()
-			return new Reply(health.ready ? 200 : 503, health)
+			if (health.ready) return new Reply(200, health)
+			const refusal = { ...health, detail: "The database does not answer.", request_id: requestId }
+			return new Reply(503, refusal, { "retry-after": "2" })
 		},
 	}),
 })

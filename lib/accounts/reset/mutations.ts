@@ -24,11 +24,13 @@ export async function requestReset(email: string): Promise<void> {
 /** The job behind requestReset: a new link, which voids every older one of the account. */
 export async function issueReset(email: string, now = new Date()): Promise<void> {
 	await transaction(async (tx) => {
-		const user = await tx.user.findUnique({
-			where: { email, isActive: true },
+		// Locks the account's row: of two requests at once, the later one voids the other's link as well.
+		const { count } = await tx.user.updateMany({ where: { email, isActive: true }, data: { updatedAt: now } })
+		if (count === 0) return
+		const user = await tx.user.findUniqueOrThrow({
+			where: { email },
 			select: { id: true, email: true, tenant: { select: { slug: true, name: true } } },
 		})
-		if (!user) return
 		const token = randomToken()
 		await tx.passwordReset.deleteMany({ where: { userId: user.id } })
 		await tx.passwordReset.create({
@@ -59,6 +61,7 @@ export async function confirmReset({ token, new_password }: ResetConfirm, now = 
 		})
 		if (count !== 1) throw new AppError("bad_request", RESET_TOKEN_INVALID)
 		await tx.user.update({ where: { id: reset.userId }, data: { passwordHash } })
+		await tx.passwordReset.deleteMany({ where: { userId: reset.userId, usedAt: null } })
 		await deleteSessionsOfUser(tx, reset.userId)
 	})
 }

@@ -6,14 +6,14 @@ import { queueMail } from "@/lib/mail/queue-mail"
 import { measureVideo } from "@/lib/media/measure-video"
 import { preparePoster } from "@/lib/media/prepare-poster"
 import { storage } from "@/lib/storage/storage"
-import { findSubmittableTenant, type SubmittableTenant } from "@/lib/tenants/queries"
+import type { VisitedTenant } from "@/lib/tenants/queries"
 import { briefly } from "../briefly"
 import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
 import { type Attempt, once } from "../idempotency/mutations"
 import { abandonAnnounced, adoptObjects, announceObjects } from "../reclaim/mutations"
 import { searchText } from "../search-text"
+import { Slots } from "../slots"
 import { submissionFingerprint } from "../submission-fingerprint"
-import { UploadSlots } from "../upload-slots"
 import { type CheckedForm, checkForm, type ReceivedForm, VIDEO_UNREADABLE } from "./check-form"
 import { notificationMail } from "./notification"
 
@@ -23,17 +23,28 @@ const KEY_REUSED = "This Idempotency-Key was already used for another submission
 const EXTENSION = { "video/webm": "webm", "video/mp4": "mp4" } as const
 
 export interface SubmitRequest {
-	tenantSlug: string
+	/** The active tenant whose page it is; its product is on. */
+	tenant: VisitedTenant
 	/** The Idempotency-Key header, or null. */
 	idempotencyKey: string | null
 	/** As the server saw them: they go into the consent record. */
 	address: string
 	userAgent: string
-	/** Reads the body; called once the tenant is known and a slot is free. */
+	/** Reads the body; called once a slot is free. */
 	receive(): Promise<ReceivedForm>
 }
 
-let slots: UploadSlots | undefined
+let slots: Slots | undefined
+
+function uploadSlots(): Slots {
+	slots ??= new Slots({
+		count: env().UPLOAD_SLOTS,
+		waitMs: 5_000,
+		busy: "Many videos are being uploaded right now. Please try again in a moment.",
+		retryAfterSeconds: 5,
+	})
+	return slots
+}
 
 /**
  * Takes one submission. What is acknowledged is stored: the video lies in storage before the one transaction that makes
@@ -42,9 +53,8 @@ let slots: UploadSlots | undefined
  * @returns the submission's id; with a repeated idempotency key, the first one's.
  */
 export async function acceptSubmission(request: SubmitRequest): Promise<string> {
-	const tenant = await findSubmittableTenant(request.tenantSlug)
-	slots ??= new UploadSlots(env().UPLOAD_SLOTS)
-	return slots.run(() =>
+	const { tenant } = request
+	return uploadSlots().run(() =>
 		once(tenant.id, request.idempotencyKey, async (attempt) => {
 			const received = await request.receive()
 			try {
@@ -56,7 +66,7 @@ export async function acceptSubmission(request: SubmitRequest): Promise<string> 
 	)
 }
 
-async function store(tenant: SubmittableTenant, request: SubmitRequest, attempt: Attempt, received: ReceivedForm) {
+async function store(tenant: VisitedTenant, request: SubmitRequest, attempt: Attempt, received: ReceivedForm) {
 	const form = await checkForm(received)
 	const fingerprint = submissionFingerprint({ ...form, sha256: form.video.sha256, consent: true })
 	if (attempt.finished) {
@@ -121,8 +131,8 @@ async function insert(tx: Db, row: NewRow, form: CheckedForm, { address, userAge
 			name: form.name,
 			email: form.email,
 			website: form.website,
-			fileSizeBytes: form.video.size,
 			searchText: searchText(form),
+			fileSizeBytes: form.video.size,
 			sha256: form.video.sha256,
 			contentType: form.contentType,
 			consent: {

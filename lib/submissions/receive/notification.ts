@@ -1,7 +1,7 @@
 import { env } from "@/lib/env"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
-import type { SubmittableTenant } from "@/lib/tenants/queries"
+import type { VisitedTenant } from "@/lib/tenants/queries"
 import { DEFAULT_SUBJECT_TEMPLATE } from "@/lib/tenants/texts"
 
 interface Received {
@@ -18,7 +18,7 @@ export function subjectOf(template: string | null, values: { tenant_name: string
 }
 
 /** Tells the business that something came in; it watches and decides in its dashboard. */
-export function notificationMail(tenant: SubmittableTenant, received: Received): OutgoingMail {
+export function notificationMail(tenant: VisitedTenant, received: Received): OutgoingMail {
 	const link = `${env().APP_URL}/admin/${tenant.slug}/dashboard`
 	return {
 		tenantId: tenant.id,

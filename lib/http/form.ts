@@ -1,0 +1,51 @@
+import type { ZodType } from "zod"
+import { AppError } from "@/lib/errors"
+import { type FileSpecs, type MultipartForm, multipart } from "./multipart"
+import { type BodyReader, readCapped, refuseBrokenText, validate } from "./read-body"
+
+const FORM_CAP_BYTES = 64 * 1024
+
+interface FormOptions<S extends FileSpecs> {
+	/** Bytes, of each field; of the whole body where it is urlencoded. */
+	cap?: number
+	/** Declared files; the form is then multipart. */
+	files?: S
+}
+
+function asUrlencoded(bytes: Buffer): Record<string, string> {
+	const fields: Record<string, string> = Object.create(null)
+	for (const [name, value] of new URLSearchParams(bytes.toString("utf8"))) fields[name] ??= value
+	return fields
+}
+
+/**
+ * The contract's forms: multipart or urlencoded, text fields checked by the schema, declared files beside them in `files`
+ * (sniff them: nothing here believes a name or a type). Spooled files go with the answer, unless they were moved into
+ * storage. Of a repeated field the first counts; a field over the cap is refused, never cut.
+ */
+export function form<T extends object, S extends FileSpecs = Record<never, never>>(
+	schema: ZodType<T>,
+	{ cap = FORM_CAP_BYTES, files }: FormOptions<S> = {},
+): BodyReader<T & { files: MultipartForm<S>["files"] }> {
+	const specs = files ?? ({} as S)
+	return {
+		async read(request) {
+			const type = request.headers.get("content-type") ?? ""
+			if (!files && /^application\/x-www-form-urlencoded\b/i.test(type)) {
+				const raw = asUrlencoded(await readCapped(request, cap))
+				refuseBrokenText(raw)
+				return { value: { ...validate(schema, raw), files: {} as MultipartForm<S>["files"] }, raw }
+			}
+			const { value, raw, release } = await multipart(specs, { fieldCap: cap }).read(request)
+			try {
+				const [tooLong] = value.truncated
+				if (tooLong) throw new AppError("too_large", `${tooLong} is larger than ${cap} bytes.`)
+				refuseBrokenText(raw)
+				return { value: { ...validate(schema, raw), files: value.files }, raw, release }
+			} catch (error) {
+				await release?.()
+				throw error
+			}
+		},
+	}
+}

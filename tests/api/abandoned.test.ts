@@ -1,0 +1,36 @@
+import { connect } from "node:net"
+import { setTimeout as delay } from "node:timers/promises"
+import { expect, inject, it } from "vitest"
+import { pool } from "@/lib/db/client"
+import { makeSubmission, makeTenantWithAdmin } from "../support/factories"
+import { send } from "../support/send"
+
+const { url } = inject("product")
+
+/** Asks and hangs up, `afterMs` later. */
+async function abandon(path: string, token: string, afterMs: number): Promise<void> {
+	const { hostname, port } = new URL(url)
+	const socket = connect(Number(port), hostname)
+	socket.on("error", () => undefined)
+	await new Promise<void>((resolve) => {
+		const text = `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`
+		socket.write(text, () => resolve())
+	})
+	await delay(afterMs)
+	socket.resetAndDestroy()
+}
+
+const exporting = async () => {
+	const text = `SELECT count(*)::int AS n FROM pg_stat_activity
+		WHERE datname = current_database() AND query LIKE 'COPY%' AND pid <> pg_backend_pid()`
+	return (await pool().query(text)).rows[0].n
+}
+
+it("thirty exports that nobody waited for leave no connection and no slot behind", async () => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	await makeSubmission({ tenantId: tenant.id })
+	for (let count = 0; count < 30; count++) await abandon("/api/admin/submissions/export", token, count % 6)
+	await expect.poll(exporting, { timeout: 10_000 }).toBe(0)
+	const read = async () => (await send(url, "GET /api/admin/submissions/export", { token })).status
+	await expect.poll(read).toBe(200)
+})

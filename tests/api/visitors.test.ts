@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { contract, type OperationName } from "@/lib/client/contract"
+import { fixture, makeTenant } from "../support/factories"
+import { type SendOptions, send } from "../support/send"
+import { submissionForm } from "../support/submit"
+
+const { url } = inject("product")
+
+/** Every operation on a tenant's public side meets every kind of tenant; a new one is here by its row. */
+const names = (Object.keys(contract) as OperationName[]).filter((name) => contract[name].auth === "visitor")
+const isWrite = (name: string) => !name.startsWith("GET ")
+
+let video: Buffer
+beforeAll(async () => {
+	video = await fixture("chrome-vp9-opus.webm")
+})
+
+const ask = (name: OperationName, tenantSlug: string, options: SendOptions<OperationName> = {}) =>
+	send(url, name, { params: { tenantSlug }, raw: isWrite(name) ? submissionForm({ video }) : undefined, ...options })
+
+it("are the ones that this file means", () => {
+	expect(names.length).toBeGreaterThanOrEqual(4)
+})
+
+describe.each(names)("%s", (name) => {
+	it("answers an unknown, a malformed and an inactive tenant alike", async () => {
+		const inactive = await makeTenant({ isActive: false })
+		for (const slug of ["no-such-tenant", "Not_A_Slug", "x", "%E0", inactive.slug]) {
+			const answer = await ask(name, slug)
+			expect(answer.status).toBe(404)
+			expect(answer.refusal.detail).toBe("Testimonial page not found. Please check the URL.")
+		}
+	})
+
+	it(
+		isWrite(name) ? "is refused with the message while the product is off" : "answers while the product is off",
+		async () => {
+			const off = await makeTenant({
+				videoTestimonialsEnabled: false,
+				videoTestimonialsMessage: "Back in June.",
+				chatbotEnabled: false,
+				chatbotMessage: "Back in June.",
+				pdfGiftKey: "assets/x/gift-1.pdf",
+			})
+			const answer = await ask(name, off.slug)
+			if (isWrite(name)) expect(answer).toMatchObject({ status: 403, refusal: { detail: "Back in June." } })
+			else expect(answer.status).toBe(200)
+		},
+	)
+
+	it("needs nobody to be signed in, and heeds no token", async () => {
+		const tenant = await makeTenant({ pdfGiftKey: "assets/x/gift-1.pdf" })
+		for (const headers of [undefined, { authorization: "Bearer %E0" }]) {
+			expect((await ask(name, tenant.slug, { headers })).status).toBe(200)
+		}
+	})
+})
+
+describe("what a page shows while the product is off", () => {
+	it("says so, with a message of its own where the tenant gave none", async () => {
+		const off = await makeTenant({ videoTestimonialsEnabled: false })
+		const params = { tenantSlug: off.slug }
+		for (const name of ["GET /api/tenant/{tenantSlug}", "GET /api/tenant/{tenantSlug}/thank-you"] as const) {
+			const { body } = await send(url, name, { params })
+			expect(body).toMatchObject({
+				video_testimonials_enabled: false,
+				video_testimonials_message: "This page is currently unavailable.",
+			})
+		}
+	})
+
+	it("names exactly the public fields", async () => {
+		const tenant = await makeTenant()
+		const { body } = await send(url, "GET /api/tenant/{tenantSlug}", { params: { tenantSlug: tenant.slug } })
+		expect(body).toEqual({
+			tenant_name: tenant.name,
+			tenant_slug: tenant.slug,
+			logo_url: null,
+			page_headline: "Share your experience",
+			page_subheadline: expect.any(String),
+			max_duration_seconds: 120,
+			brand_color: null,
+			video_testimonials_enabled: true,
+			video_testimonials_message: "This page is currently unavailable.",
+		})
+	})
+})
