@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs"
 import { parentPort } from "node:worker_threads"
 import { CustomSource, Input, MP4, WEBM } from "mediabunny"
+import { webmDuration } from "./webm-duration.mjs"
 
 /**
  * The thread behind measure-video.ts: takes file paths, answers measurements, null where the container cannot be read.
@@ -55,13 +56,13 @@ function sourceOf(fd, size) {
 	})
 }
 
-/** @param {Input} input */
-async function measure(input) {
+/** @param {Input} input @param {number} fd @param {number} size */
+async function measure(input, fd, size) {
 	const video = await input.getPrimaryVideoTrack()
-	const seconds = await input.computeDuration()
-	if (!Number.isFinite(seconds) || seconds < 0) return null
+	const durationMs = webmDuration(fd, size) ?? (await input.computeDuration()) * 1000
+	if (!Number.isFinite(durationMs) || durationMs < 0) return null
 	return {
-		durationMs: Math.round(seconds * 1000),
+		durationMs: Math.round(durationMs),
 		hasVideo: video !== null,
 		width: video ? await video.getDisplayWidth() : 0,
 		height: video ? await video.getDisplayHeight() : 0,
@@ -75,7 +76,7 @@ async function measureFile(path) {
 		const { size } = fstatSync(fd)
 		const input = new Input({ formats: [WEBM, MP4], source: sourceOf(fd, size) })
 		try {
-			return await measure(input)
+			return await measure(input, fd, size)
 		} finally {
 			input.dispose()
 		}

@@ -19,9 +19,11 @@ export interface SpooledFile {
 }
 
 const HEAD_BYTES = 4100
-/** One writev a MiB, not one write a chunk: 1.5 times the throughput of createWriteStream as it comes (hash left out). */
-const BATCH_BYTES = 1024 * 1024
+/** Larger writes cost the kernel (Linux 6, ext4) up to four times as much a byte: it then looks for larger folios. */
+const BUFFER_BYTES = 64 * 1024
 const FLUSH_EVERY_BYTES = 4 * 1024 * 1024
+/** Node has four threads for its files: flushes of several uploads at once would leave none to write with. */
+let isFlushing = false
 const STRAY_AFTER_MS = 15 * 60 * 1000
 
 /**
@@ -79,22 +81,17 @@ async function writeAll(source: AsyncIterable<Uint8Array>, file: string, maxByte
 		const hash = createHash("sha256")
 		const head = Buffer.alloc(HEAD_BYTES)
 		let size = 0
-		let batch: Uint8Array[] = []
-		let batched = 0
+		const writer = bufferedWriter(handle, (bytes) => {
+			hash.update(bytes)
+			flush.wrote(bytes.length)
+		})
 		for await (const chunk of source) {
 			if (size + chunk.length > maxBytes) throw new AppError("too_large", "The file is too large.")
 			if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size)
 			size += chunk.length
-			hash.update(chunk)
-			batch.push(chunk)
-			batched += chunk.length
-			if (batched < BATCH_BYTES) continue
-			await writeBatch(handle, batch, batched)
-			flush.wrote(batched)
-			batch = []
-			batched = 0
+			await writer.write(chunk)
 		}
-		if (batched > 0) await writeBatch(handle, batch, batched)
+		await writer.end()
 		return { size, sha256: hash.digest("hex"), head: new Uint8Array(head.subarray(0, Math.min(size, HEAD_BYTES))) }
 	} finally {
 		await flush.idle()
@@ -113,11 +110,13 @@ function earlyFlush(handle: FileHandle) {
 	return {
 		wrote(bytes: number) {
 			unflushed += bytes
-			if (!wanted || running || unflushed < FLUSH_EVERY_BYTES) return
+			if (!wanted || isFlushing || unflushed < FLUSH_EVERY_BYTES) return
+			isFlushing = true
 			unflushed = 0
 			// A failure here shows again in the flush that counts, before the object gets its name.
 			running = handle.datasync().catch(() => undefined)
 			void running.then(() => {
+				isFlushing = false
 				running = undefined
 			})
 		},
@@ -125,11 +124,51 @@ function earlyFlush(handle: FileHandle) {
 	}
 }
 
-/** writev may write a part without an error when the disk fills up; the rest then says why. */
-async function writeBatch(handle: FileHandle, batch: Uint8Array[], bytes: number): Promise<void> {
+/**
+ * Copies what arrives into one of two buffers while the other is on its way to disk. Holding on to the chunks themselves
+ * instead saves the copy and costs more: each upload then fills the old generation with them, and its collection, over a
+ * heap as large as a server's, took a third of the time.
+ */
+function bufferedWriter(handle: FileHandle, onBuffer: (bytes: Uint8Array) => void) {
+	const buffers = [Buffer.allocUnsafeSlow(BUFFER_BYTES), Buffer.allocUnsafeSlow(BUFFER_BYTES)] as const
+	let current = 0
+	let filled = 0
+	let writing: Promise<void> = Promise.resolve()
+
+	async function send(): Promise<void> {
+		const bytes = (current === 0 ? buffers[0] : buffers[1]).subarray(0, filled)
+		current = 1 - current
+		filled = 0
+		onBuffer(bytes)
+		await writing
+		writing = writeWhole(handle, bytes)
+		// Whoever waits for it next reports it.
+		writing.catch(() => undefined)
+	}
+
+	return {
+		async write(chunk: Uint8Array): Promise<void> {
+			for (let taken = 0; taken < chunk.length; ) {
+				const part = chunk.subarray(taken, taken + BUFFER_BYTES - filled)
+				;(current === 0 ? buffers[0] : buffers[1]).set(part, filled)
+				taken += part.length
+				filled += part.length
+				if (filled === BUFFER_BYTES) await send()
+			}
+		},
+		async end(): Promise<void> {
+			if (filled > 0) await send()
+			await writing
+		},
+	}
+}
+
+/** A write may end early without an error when the disk fills up; the next one then says why. */
+async function writeWhole(handle: FileHandle, bytes: Uint8Array): Promise<void> {
 	await diskCall(async () => {
-		const { bytesWritten } = await handle.writev(batch)
-		if (bytesWritten < bytes) await handle.writeFile(Buffer.concat(batch).subarray(bytesWritten))
+		for (let written = 0; written < bytes.length; ) {
+			written += (await handle.write(bytes, written, bytes.length - written)).bytesWritten
+		}
 	})
 }
 

@@ -15,8 +15,8 @@ async function added(lab, name, task, expected) {
 	const client = startClient("clients/upload.mjs")
 	lab.cleanup.push(product.stop, client.stop)
 	const { port, pid } = product
-	// Code that is loaded with the first submission is part of being idle.
-	await client.run({ port, path: ADDRESS, parallel: 1, file: path.join(lab.folder, "clip-1.webm") })
+	// Idle is a server in use: it has taken a submission of ordinary size, and nothing is going on.
+	await client.run({ port, path: ADDRESS, parallel: 1, file: path.join(lab.folder, "clip-20.webm") })
 	await wait(SETTLE_MS)
 	const idle = residentMegabytes(pid)
 	const peak = await peakMegabytes(pid, async () => {
@@ -32,7 +32,7 @@ async function added(lab, name, task, expected) {
 export async function measureMemory(lab) {
 	if (!existsSync("/proc/self/status")) return [notMeasured("memory", "it is read from /proc, which only Linux has")]
 	await lab.product()
-	writeFileSync(path.join(lab.folder, "clip-1.webm"), await makeClip(1))
+	writeFileSync(path.join(lab.folder, "clip-20.webm"), await makeClip(20))
 	const file = path.join(lab.folder, "clip-100.webm")
 	writeFileSync(file, await makeClip(lab.quick ? 20 : 100))
 	const parallel = await added(lab, "parallel", { parallel: 16, file }, 200)

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
+import pg from "pg"
 import { makeClip } from "../harness/clip.mjs"
 import { compared } from "../harness/table.mjs"
 import { BARE_PAGE } from "../harness/tree.mjs"
@@ -33,6 +34,16 @@ async function scriptKilobytes(origin, address) {
 	return bytes / 1024
 }
 
+/** Everything that a page can show, since it is what brings its scripts along: a carousel, a gift. */
+async function fillPages(url) {
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	await client.query(`INSERT INTO carousel_images (image_key, caption, order_index)
+		SELECT 'assets/bench/' || n || '.jpg', 'Image ' || n, n FROM generate_series(1, 4) n`)
+	await client.query(`UPDATE tenants SET pdf_gift_key = 'assets/bench/gift.pdf' WHERE slug = 'bench-3'`)
+	await client.end()
+}
+
 async function submitOne(lab, origin) {
 	const file = path.join(lab.folder, "clip-page.webm")
 	const clip = await makeClip(1)
@@ -50,6 +61,7 @@ async function submitOne(lab, origin) {
 /** @param {import("../harness/lab.mjs").Lab} lab */
 export async function measureScripts(lab) {
 	const { port } = await lab.product()
+	await fillPages(await lab.database("common"))
 	const origin = `http://127.0.0.1:${port}`
 	const baseline = await scriptKilobytes(origin, BARE_PAGE)
 	const pages = {

@@ -1,0 +1,1 @@
+export function webmDuration(fd: number, size: number): number | null

@@ -1,0 +1,59 @@
+import { closeSync, fstatSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import fc from "fast-check"
+import { afterAll, describe, expect, it } from "vitest"
+import { webmDuration } from "./webm-duration.mjs"
+
+const folder = mkdtempSync(path.join(tmpdir(), "webm-"))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const fixture = (name: string) => readFileSync(path.resolve("tests/fixtures", name))
+
+function durationOf(content: Uint8Array): number | null {
+	const file = path.join(folder, "content")
+	writeFileSync(file, content)
+	const fd = openSync(file, "r")
+	try {
+		return webmDuration(fd, fstatSync(fd).size)
+	} finally {
+		closeSync(fd)
+	}
+}
+
+describe("webmDuration", () => {
+	// Beginnings of the last packets as ffprobe reports them.
+	it.each([
+		["chrome-vp8-opus.webm", 4920],
+		["chrome-vp9-opus.webm", 4950],
+	])("finds the last frame of %s", (name, milliseconds) => {
+		expect(durationOf(fixture(name))).toBe(milliseconds)
+	})
+
+	it("ends with what is there in a recording that was cut off", () => {
+		const whole = fixture("chrome-vp9-opus.webm")
+		const half = durationOf(whole.subarray(0, whole.length / 2))
+		expect(half).toBeGreaterThan(1500)
+		expect(half).toBeLessThan(3500)
+	})
+
+	it("leaves everything else to the parser", () => {
+		expect(durationOf(fixture("phone-moov-last.mp4"))).toBeNull()
+		expect(durationOf(Buffer.from("<!doctype html>"))).toBeNull()
+		expect(durationOf(Buffer.alloc(0))).toBeNull()
+		expect(durationOf(Buffer.alloc(10_000))).toBeNull()
+	})
+
+	it("makes a whole number or null of anything, and comes to an end", () => {
+		const original = fixture("chrome-vp9-opus.webm")
+		fc.assert(
+			fc.property(fc.array(fc.tuple(fc.nat(20_000), fc.nat(255)), { minLength: 1, maxLength: 20 }), (changes) => {
+				const content = Buffer.from(original)
+				for (const [at, value] of changes) content[at] = value
+				const milliseconds = durationOf(content)
+				if (milliseconds !== null) expect(Number.isSafeInteger(milliseconds)).toBe(true)
+			}),
+			{ numRuns: 200 },
+		)
+	})
+})
