@@ -15,7 +15,10 @@ async function sha256Of(key: string): Promise<string> {
 }
 
 /** @returns how many objects and files the clean-up had to remove. */
-export async function expectNothingLost(world: World, { acknowledged, tenantId }: KillReport) {
+export async function expectNothingLost(
+	world: World,
+	{ acknowledged, tenantId }: Pick<KillReport, "acknowledged" | "tenantId">,
+) {
 	const rows = await db().submission.findMany({ where: { tenantId }, include: { consent: true } })
 	const byId = new Map(rows.map((row) => [row.id, row]))
 

@@ -1,0 +1,107 @@
+import pg from "pg"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { db } from "@/lib/db/client"
+import { makeTenant } from "../support/factories"
+import type { TestServer } from "../support/server"
+import { eventually } from "../support/worker-process"
+import { expectNothingLost } from "./support/expect-nothing-lost"
+import { makeTake, type Take } from "./support/make-take"
+import { openUpload } from "./support/open-upload"
+import { Random } from "./support/random"
+import { sendTake } from "./support/send-take"
+import { storedKeys } from "./support/stored-objects"
+import { buildWorld, type World } from "./support/world"
+
+/** Random kills seldom meet these moments; here each is held open until the kill has come. */
+let world: World
+let server: TestServer
+let tenant: Awaited<ReturnType<typeof makeTenant>>
+let take: Take
+let client: pg.Client
+const random = new Random(8)
+
+beforeAll(async () => {
+	world = await buildWorld({ storage: "s3" })
+})
+afterAll(() => world.end())
+
+beforeEach(async () => {
+	server = await world.start()
+	tenant = await makeTenant()
+	take = await makeTake(random, { padding: 1_000_000 })
+	client = new pg.Client({ connectionString: world.environment.DATABASE_URL })
+	await client.connect()
+})
+afterEach(async () => {
+	await client.end()
+	await server.stop()
+})
+
+function upload(): void {
+	openUpload(server.url, tenant.slug, take).finish()
+}
+
+const rows = () => db().submission.findMany({ where: { tenantId: tenant.id } })
+const announced = () => db().reclaimableObject.findMany({ where: { key: { contains: tenant.id } } })
+const stored = async () => (await storedKeys(world)).filter((key) => key.includes(tenant.id))
+
+/** The phone tries again with its key: in once, whole, and nothing beside it. */
+async function expectRetryIn(): Promise<string> {
+	server = await world.start()
+	await db().idempotencyKey.updateMany({ where: { submissionId: null }, data: { leaseUntil: new Date(0) } })
+	const answer = await sendTake(server.url, tenant.slug, take)
+	if (answer === "cut" || !answer.submissionId) throw new Error("The retry did not get in.")
+	await expectNothingLost(world, {
+		tenantId: tenant.id,
+		acknowledged: new Map([[take.key, { id: answer.submissionId, take }]]),
+	})
+	await db().submission.deleteMany({ where: { tenantId: tenant.id } })
+	return answer.submissionId
+}
+
+describe("a server killed", () => {
+	it("while the video is on its way to the bucket has no row of it", async () => {
+		const bucket = world.s3?.server.pid ?? 0
+		process.kill(bucket, "SIGSTOP")
+		try {
+			upload()
+			await eventually("the object to be announced", async () => (await announced()).length > 0)
+			expect(await rows()).toEqual([])
+			await server.kill9()
+		} finally {
+			process.kill(bucket, "SIGCONT")
+		}
+		await expectRetryIn()
+	})
+
+	it("between the object and its row has an object that the clean-up knows", async () => {
+		await client.query("BEGIN; LOCK TABLE submissions IN SHARE MODE")
+		upload()
+		await eventually("the object", async () => (await stored()).length > 0)
+		expect((await announced()).map(({ key }) => key)).toEqual(await stored())
+		await server.kill9()
+		await client.query("ROLLBACK")
+		const lost = await stored()
+		expect(await rows()).toEqual([])
+		await expectRetryIn()
+		expect(await stored()).not.toContain(lost[0])
+	})
+
+	it("between the commit and the answer has it already, and says so to the retry", async () => {
+		// Holds the commit open; PostgreSQL finishes it whether or not anybody still waits for it.
+		await client.query(`
+			CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1); RETURN NULL; END';
+			CREATE CONSTRAINT TRIGGER linger AFTER INSERT ON submissions
+				DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION linger()`)
+		upload()
+		const committing = () =>
+			client.query("SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()")
+		await eventually("the commit to begin", async () => (await committing()).rowCount === 1)
+		await server.kill9()
+		await eventually("the commit to end", async () => (await committing()).rowCount === 0)
+		await client.query("DROP TRIGGER linger ON submissions; DROP FUNCTION linger()")
+		const [row] = await rows()
+		expect(row?.sha256).toBe(take.sha256)
+		expect(await expectRetryIn()).toBe(row?.id)
+	})
+})
