@@ -19,6 +19,7 @@ import { ShareDialog } from "./share-dialog"
 import { SubmissionRow } from "./submission-row"
 import { SubmissionTable } from "./submission-table"
 import { TotalsStrip } from "./totals-strip"
+import { useFreshList } from "./use-fresh-list"
 import { useOptimisticRows } from "./use-optimistic-rows"
 import { useRowKeys } from "./use-row-keys"
 import { nameOf, useSubmissionActions } from "./use-submission-actions"
@@ -39,6 +40,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnl
 	const [loading, startLoading] = useTransition()
 	const optimistic = useOptimisticRows(dashboard.submissions, dashboard.totals, search.status)
 	const { rows, totals } = optimistic
+	useFreshList(dashboard.submissions)
 	const actions = useSubmissionActions(optimistic)
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
 	const [deleting, setDeleting] = useState<Submission[] | null>(null)
