@@ -50,14 +50,38 @@ describe("preparePoster", () => {
 		expect(await preparePoster(await picture(9, 9).gif().toBuffer())).toBeNull()
 	})
 
-	it("refuses more than 40 megapixels by the header, before decoding", async () => {
-		const bomb = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: "#fff" } })
+	it("refuses more than 4 megapixels by the header, before decoding", async () => {
+		const bomb = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: "#fff" } })
 			.png({ compressionLevel: 9 })
 			.toBuffer()
 		const started = performance.now()
 		expect(await preparePoster(bomb)).toBeNull()
 		expect(performance.now() - started).toBeLessThan(500)
+		expect(await preparePoster(await picture(2001, 2000).png().toBuffer())).toBeNull()
+		expect(await preparePoster(await picture(2000, 2000).png().toBuffer())).not.toBeNull()
 	}, 20_000)
+
+	it("refuses what cannot be decoded row by row", async () => {
+		expect(await preparePoster(await picture(640, 480).png({ progressive: true }).toBuffer())).toBeNull()
+		expect(await preparePoster(await picture(640, 480).jpeg({ progressive: true }).toBuffer())).toBeNull()
+		const frames = Buffer.concat([0, 200].map((value) => Buffer.alloc(64 * 48 * 3, value)))
+		const film = sharp(frames, { raw: { width: 64, height: 96, channels: 3, pageHeight: 48 } })
+		expect(await preparePoster(await film.webp({ loop: 0, delay: [100, 100] }).toBuffer())).toBeNull()
+	})
+
+	it("decodes one at a time, and goes on after one that is none", async () => {
+		const real = await picture(1280, 720).png().toBuffer()
+		let atOnce = 0
+		const watch = (length: number) => {
+			atOnce = Math.max(atOnce, length)
+		}
+		sharp.queue.on("change", watch)
+		const inputs = Array.from({ length: 8 }, (_, index) => (index % 3 === 1 ? real.subarray(0, 500) : real))
+		const posters = await Promise.all(inputs.map((bytes) => preparePoster(bytes)))
+		sharp.queue.off("change", watch)
+		expect(posters.filter(Boolean)).toHaveLength(5)
+		expect(atOnce).toBe(1)
+	})
 
 	it("never throws on damaged pictures", async () => {
 		const real = await Promise.all([

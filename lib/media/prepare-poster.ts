@@ -2,28 +2,37 @@ import { fileTypeFromBuffer } from "file-type"
 import sharp from "sharp"
 
 const LONGEST_SIDE_PX = 1280
-const MAX_PIXELS = 40_000_000
+/** The recorder's posters have 1.6 at most; a photograph chosen as one has no business here. */
+const MAX_PIXELS = 4_000_000
 const QUALITY = 78
 /** sharp also reads SVG, which can fetch and bloat; only what was sniffed as one of these reaches it. */
 const RASTERS = new Set(["image/jpeg", "image/png", "image/webp"])
 
+let queue: Promise<unknown> = Promise.resolve()
+
 /**
  * A still for the player and for link previews: JPEG, upright, at most 1280 px on its longer side, without metadata
- * (a phone's would carry the place). Null for anything that is not a readable JPEG, PNG or WebP of at most 40 megapixels;
- * a testimonial without a poster is better than none.
+ * (a phone's would carry the place). Null for anything that is not a readable JPEG, PNG or WebP of at most 4 megapixels;
+ * a testimonial without a poster is better than none. One at a time: what a picture costs is known only from its own
+ * words, and sixteen uploads can end at once.
  */
 export async function preparePoster(bytes: Uint8Array): Promise<Uint8Array | null> {
-	try {
-		const detected = await fileTypeFromBuffer(bytes)
-		if (!detected || !RASTERS.has(detected.mime)) return null
-		return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 })
-			.rotate()
-			.resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: "inside", withoutEnlargement: true })
-			.flatten({ background: "#ffffff" })
-			.jpeg({ quality: QUALITY, mozjpeg: true })
-			.timeout({ seconds: 2 })
-			.toBuffer()
-	} catch {
-		return null
-	}
+	const turn = queue.then(() => decode(bytes).catch(() => null))
+	queue = turn
+	return await turn
+}
+
+async function decode(bytes: Uint8Array): Promise<Uint8Array | null> {
+	const detected = await fileTypeFromBuffer(bytes)
+	if (!detected || !RASTERS.has(detected.mime)) return null
+	const { width, height, pages = 1, isProgressive } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+	// Rows that come out of order have to be kept whole: 170 KB of interlaced PNG took 186 MB.
+	if (isProgressive || pages > 1 || width * height > MAX_PIXELS) return null
+	return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 })
+		.rotate()
+		.resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: "inside", withoutEnlargement: true })
+		.flatten({ background: "#ffffff" })
+		.jpeg({ quality: QUALITY, mozjpeg: true })
+		.timeout({ seconds: 2 })
+		.toBuffer()
 }

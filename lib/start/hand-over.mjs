@@ -40,8 +40,13 @@ async function sendFile(res, { handle, start, end }) {
 		console.error(error)
 		res.destroy()
 	} finally {
-		await handle.close()
+		await closeQuietly(handle)
 	}
+}
+
+/** Nothing was written to it, so nothing is lost; a rejection that nobody awaits would end the process. */
+function closeQuietly(handle) {
+	return handle.close().catch((error) => console.error(error))
 }
 
 /** To be called before the request is handled. @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res */
@@ -56,14 +61,17 @@ export function takeHandedOver(req, res) {
 		res.end = end
 		const body = take()
 		if (body === undefined) return res.end(...args)
-		// Another answer came instead (the route failed after all), or nobody wants the body.
-		if (args.length === 0 && req.method !== "HEAD") {
+		// Another answer came instead (the route failed after all: in one piece, or written and ended), or nobody wants it.
+		if (args.length === 0 && !res.headersSent && req.method !== "HEAD") {
 			if (typeof body === "string") return res.end(body)
 			void sendFile(res, body)
 			return res
 		}
-		if (typeof body !== "string") void body.handle.close()
+		if (typeof body !== "string") void closeQuietly(body.handle)
 		return res.end(...args)
 	}
-	res.once("close", () => void take()?.handle?.close())
+	res.once("close", () => {
+		const body = take()
+		if (body?.handle) void closeQuietly(body.handle)
+	})
 }

@@ -3,6 +3,7 @@ import { stopOnSignals } from "./graceful-stop.mjs"
 import { claimPort } from "./listen.mjs"
 import { prepareDatabase } from "./prepare-database.mjs"
 import { say, seconds } from "./progress.mjs"
+import { ROOT } from "./project.mjs"
 import { serve } from "./serve.mjs"
 import { composeEnvironment, ensureDataDir, ensureSecrets, readSettings } from "./settings.mjs"
 
@@ -21,6 +22,8 @@ function announce(logins) {
  * @param {{ dev: boolean, startedAt: number }} options startedAt: when the process began, for the line that says how long it took
  */
 export async function launch({ dev, startedAt }) {
+	// The build and the threads that the product starts look for their files from here, wherever this was started from.
+	process.chdir(ROOT)
 	const settings = readSettings({ dev })
 	process.env.NODE_ENV = dev ? "development" : "production"
 	const port = await claimPort(settings)

@@ -4,9 +4,12 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { text } from "node:stream/consumers"
+import pg from "pg"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { fixture } from "../support/factories"
 import { startPostgres, type TestDatabase, type TestPostgres } from "../support/postgres"
 import { startServer, type TestServer } from "../support/server"
+import { GOOD_FORM, submit } from "../support/submit"
 
 const SECRETS = {
 	NEXTAUTH_SECRET: "process-tests-session-secret-32-characters",
@@ -32,8 +35,8 @@ afterEach(async () => {
 	for (const step of undo.reverse()) await step()
 })
 
-async function start(environment: Record<string, string>): Promise<TestServer> {
-	const server = await startServer({ environment: { DATA_DIR: dataDir, LOG_LEVEL: "warn", ...environment } })
+async function start(environment: Record<string, string>, cwd?: string): Promise<TestServer> {
+	const server = await startServer({ environment: { DATA_DIR: dataDir, LOG_LEVEL: "warn", ...environment }, cwd })
 	undo.push(server.stop)
 	return server
 }
@@ -81,6 +84,23 @@ describe("a server that is asked to stop", () => {
 		expect(await server.stop()).toBe(0)
 		expect(performance.now() - startedAt).toBeLessThan(5_000)
 		await cut
+	})
+})
+
+describe("a server that is started from another folder", () => {
+	it("finds its own files: it measures a video and does not believe the form", async () => {
+		const { url } = await ownDatabase()
+		const server = await start({ DATABASE_URL: url, SEED_DEMO: "true", ...SECRETS }, tmpdir())
+		const form = { ...GOOD_FORM, duration_seconds: "77" }
+		const answer = await submit(server.url, "demo", { video: await fixture("chrome-vp9-opus.webm"), form })
+		expect(answer.status).toBe(200)
+		const client = new pg.Client({ connectionString: url })
+		await client.connect()
+		const { rows } = await client.query("SELECT duration_ms FROM submissions")
+		await client.end()
+		expect(rows[0].duration_ms).toBeGreaterThan(1_000)
+		expect(rows[0].duration_ms).toBeLessThan(20_000)
+		expect(server.output()).not.toContain("measuring thread")
 	})
 })
 

@@ -74,6 +74,16 @@ describe("a recording that was submitted", () => {
 		await expectNothingLeft(tenant.id)
 	})
 
+	it("has the length that was measured, whatever the form says", async () => {
+		const tenant = await makeTenant()
+		for (const name of names) {
+			const form = { ...GOOD_FORM, duration_seconds: "77" }
+			const answer = await submit(url, tenant.slug, { video: await fixture(name), form })
+			const row = await db().submission.findUniqueOrThrow({ where: { id: answer.body.submission_id } })
+			expect([name, row.durationMs > 1_000 && row.durationMs < 20_000]).toEqual([name, true])
+		}
+	})
+
 	it("sends no mail where the tenant switched notifications off", async () => {
 		const tenant = await makeTenant({ emailEnabled: false })
 		expect((await submit(url, tenant.slug, { video })).status).toBe(200)

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto"
+import { mkdir } from "node:fs/promises"
+import path from "node:path"
 import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
+import { env } from "@/lib/env"
 import { storage } from "@/lib/storage/storage"
 import { reclaimDue } from "@/lib/submissions/reclaim/mutations"
 import { fixture, makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin } from "../support/factories"
@@ -173,6 +176,25 @@ describe("the clean-up", () => {
 		await reclaimDue(new Date(Date.now() + 3_601_000))
 		expect(await storage().head(key)).toBeNull()
 		expect(await storage().head(kept.videoKey)).not.toBeNull()
+	})
+})
+
+describe.skipIf(inject("product").storage === "s3")("an object that storage does not let go", () => {
+	it("waits an hour, and holds up no other", async () => {
+		const { tenant } = await makeTenantWithAdmin()
+		const [bad = "", good = ""] = ["a", "b"].map((name) => `submissions/${tenant.id}/${name}.webm`)
+		// A folder in the place of a file: removing it fails every time.
+		await mkdir(path.join(env().DATA_DIR, "objects", bad), { recursive: true })
+		await storage().putBytes(good, Buffer.from("orphan"), "video/webm")
+		const due = new Date(Date.now() + 3_600_000)
+		const entries = [bad, good].map((key, at) => ({ key, reclaimAfter: new Date(due.getTime() + at) }))
+		await db().reclaimableObject.createMany({ data: entries })
+		const now = new Date(due.getTime() + 1000)
+		await reclaimDue(now)
+		expect(await storage().head(good)).toBeNull()
+		const left = await db().reclaimableObject.findMany({ where: { key: { in: [bad, good] } } })
+		expect(left).toEqual([{ key: bad, reclaimAfter: new Date(now.getTime() + 3_600_000) }])
+		await db().reclaimableObject.delete({ where: { key: bad } })
 	})
 })
 

@@ -20,6 +20,8 @@ export interface TestServer {
 export interface ServerOptions {
 	/** DATABASE_URL, DATA_DIR and the secrets at least; PORT 0 and the loopback address unless they say otherwise. */
 	environment: Record<string, string>
+	/** Where it is started from; the checkout, unless a test asks for another place. */
+	cwd?: string
 }
 
 const ROOT = path.resolve(import.meta.dirname, "../..")
@@ -43,10 +45,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 }
 
 /** Starts the built product as `npm start` does; returns once it answers. Throws with what it printed. */
-export async function startServer({ environment }: ServerOptions): Promise<TestServer> {
+export async function startServer({ environment, cwd = ROOT }: ServerOptions): Promise<TestServer> {
 	if (environment.DATABASE_URL) assertLoopback(environment.DATABASE_URL)
 	const child = spawn(process.execPath, [path.join(ROOT, "lib/start/start.mjs")], {
-		cwd: ROOT,
+		cwd,
 		env: {
 			...bareEnvironment(),
 			NODE_ENV: "production",

@@ -11,7 +11,10 @@ import { storage } from "@/lib/storage/storage"
  */
 const ABANDONED_AFTER_MS = 3600 * 1000
 const LATE_WRITE_MS = 300 * 1000
+const POSTPONED_MS = 3600 * 1000
 const BATCH = 200
+/** So many silences, of four seconds each, are an outage: the job comes again in a minute. */
+const AWAY_AFTER = 3
 
 /** Before objects are stored. An upload that takes longer than an hour from here loses them, and fails. */
 export async function announceObjects(keys: string[], now = new Date()): Promise<void> {
@@ -61,19 +64,44 @@ export async function abandonAnnounced(keys: string[], reason: unknown): Promise
 		.catch((error) => log.warn({ err: error }, "announced objects left for the clean-up"))
 }
 
+/**
+ * An object that storage does not let go waits an hour, so that those behind it get their turn. Where storage does not
+ * answer for it at all, nothing is wrong with the object, and it is due again as soon as storage is back.
+ */
+async function tryToReclaim(key: string, now: Date): Promise<"removed" | "nothing" | "postponed" | "away"> {
+	try {
+		return (await reclaim(key, now)) ? "removed" : "nothing"
+	} catch (error) {
+		log.warn({ key, err: error }, "object not removed")
+	}
+	const answers = await storage()
+		.head(key)
+		.then(() => true)
+		.catch(() => false)
+	if (!answers) return "away"
+	const reclaimAfter = new Date(now.getTime() + POSTPONED_MS)
+	await db().reclaimableObject.updateMany({ where: { key }, data: { reclaimAfter } })
+	return "postponed"
+}
+
 /** The clean-up job. @returns how many objects and temporary files went. */
 export async function reclaimDue(now: Date): Promise<{ objects: number; files: number }> {
+	// First, since it needs neither database nor storage.
+	const files = await cleanSpool(now)
 	let objects = 0
+	let away = 0
 	for (;;) {
 		const due = await db().reclaimableObject.findMany({
 			where: { reclaimAfter: { lte: now } },
 			orderBy: { reclaimAfter: "asc" },
 			take: BATCH,
 		})
-		let progress = 0
-		for (const { key } of due) if (await reclaim(key, now)) progress += 1
-		objects += progress
-		if (due.length < BATCH || progress === 0) break
+		for (const { key } of due) {
+			const outcome = await tryToReclaim(key, now)
+			if (outcome === "removed") objects += 1
+			if (outcome === "away") away += 1
+			if (away === AWAY_AFTER) return { objects, files }
+		}
+		if (due.length < BATCH) return { objects, files }
 	}
-	return { objects, files: await cleanSpool(now) }
 }
