@@ -1,0 +1,120 @@
+import { expect, test } from "../support/browser"
+import { fixture, makeSubmission, makeTenant, unique } from "../support/factories"
+import { refuseCamera } from "../support/fake-camera"
+import { inspectScreen } from "../support/inspect-screen"
+import { slowUploads } from "../support/network"
+import { studio } from "../support/studio"
+
+test.use({ reducedMotion: "reduce" })
+
+test("home @phone", async ({ page }) => {
+	await page.goto("/")
+	await inspectScreen(page)
+})
+
+test("a tenant's page in each state of the camera @phone", async ({ page }) => {
+	// The countdown stands still: axe takes longer than its second, and needs a clock that runs.
+	await page.addInitScript(() => {
+		const { setTimeout } = window
+		Object.assign(window, {
+			setTimeout: (run: TimerHandler, ms?: number) => setTimeout(run, ms === 1000 ? 1_000_000 : ms),
+		})
+	})
+	const visitor = studio(page)
+	await visitor.open((await makeTenant({ brandColor: "#e6c200" })).slug)
+	await page.getByText("Not sure what to say?").click()
+	await inspectScreen(page)
+	await visitor.startCamera()
+	await inspectScreen(page)
+	await visitor.button("Start Recording").click()
+	await expect(visitor.button("Skip countdown")).toBeVisible()
+	await inspectScreen(page)
+	await visitor.button("Skip countdown").click()
+	await expect(visitor.timer).toBeVisible()
+	await inspectScreen(page)
+})
+
+test("while the browser asks for the camera @phone", async ({ page }) => {
+	await page.addInitScript(() => {
+		navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined)
+	})
+	const visitor = studio(page)
+	await visitor.open((await makeTenant()).slug)
+	await visitor.button("Start Camera").click()
+	await expect(visitor.stage).toContainText("One question from your browser")
+	await inspectScreen(page)
+})
+
+test("without a camera @phone", async ({ page }) => {
+	await refuseCamera(page, "NotAllowedError")
+	const visitor = studio(page)
+	await visitor.open((await makeTenant()).slug)
+	await visitor.button("Start Camera").click()
+	await expect(visitor.button("Retry")).toBeVisible()
+	await inspectScreen(page)
+})
+
+test("a take, errors in the form, and the upload on its way, waiting and failed @phone", async ({
+	page,
+	strictness,
+}) => {
+	strictness.allow(/ERR_FAILED|status of 413/)
+	const visitor = studio(page)
+	await visitor.prepare((await makeTenant()).slug, { name: "", email: "grace@" })
+	await visitor.submit.click()
+	await expect(visitor.name).toHaveAccessibleDescription("Name is required")
+	await inspectScreen(page)
+
+	await visitor.fill({ name: "Grace", email: "grace@example.com" })
+	const fast = await slowUploads(page, 2000)
+	await visitor.submit.click()
+	await expect(page.getByRole("progressbar")).toBeVisible()
+	await inspectScreen(page)
+	await visitor.button("Cancel").click()
+	await fast()
+
+	await page.route("**/submit", (route) => route.abort())
+	await visitor.submit.click()
+	await expect(page.getByText(/It is sent again by itself/)).toBeVisible()
+	await inspectScreen(page)
+	await visitor.button("Cancel").click()
+
+	await page.route("**/submit", (route) => route.fulfill({ status: 413, json: { detail: "The video is too large." } }))
+	await visitor.submit.click()
+	await expect(page.getByText("The video is too large.")).toBeVisible()
+	await inspectScreen(page)
+})
+
+test("thank-you page with a gift @phone", async ({ page }) => {
+	const tenant = await makeTenant({ brandColor: "#123456", pdfGiftKey: `assets/platform/gift-${unique()}.pdf` })
+	await page.goto(`/${tenant.slug}/thank-you`)
+	await expect(page.getByRole("button", { name: "Download Your Gift" })).toBeVisible()
+	await inspectScreen(page)
+})
+
+test("a shared testimonial @phone", async ({ page }) => {
+	const bytes = await fixture("chrome-vp9-opus.webm")
+	const { id } = await makeSubmission({
+		tenantId: (await makeTenant()).id,
+		bytes,
+		website: "https://example.com",
+		status: "approved",
+	})
+	await page.goto(`/testimonial/${id}`)
+	await expect(page.getByLabel(/^Video testimonial by/)).toBeVisible()
+	await inspectScreen(page)
+})
+
+for (const [name, path] of [
+	["unknown tenant", "/nobody-has-this-slug"],
+	["unknown thank-you page", "/nobody-has-this-slug/thank-you"],
+	["unknown testimonial", "/testimonial/7b0c1f1e-9a53-4b1e-8f57-0d8f4a3c2b11"],
+	["unknown address", "/nobody/has/this/address"],
+] as const) {
+	test(`${name} @phone`, async ({ page, strictness }) => {
+		strictness.allow(/status of 404/)
+		await page.goto(path)
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+		await inspectScreen(page)
+	})
+}

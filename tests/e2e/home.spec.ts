@@ -1,0 +1,143 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import sharp from "sharp"
+import { db } from "@/lib/db/client"
+import { storage } from "@/lib/storage/storage"
+import { expect, test } from "../support/browser"
+import { unique } from "../support/factories"
+
+// In one worker, one after the other: there is one homepage, and the pictures come and go.
+test.describe.configure({ mode: "default" })
+
+const CAPTIONS = ["Red", "Green", "Blue", "Yellow", "Violet"]
+const COLOURS = ["#a33", "#3a3", "#33a", "#aa3", "#a3a"]
+const RING = "Moving pictures, stopped while focused"
+
+async function withPictures(look: () => Promise<void>): Promise<void> {
+	const rows = await Promise.all(
+		CAPTIONS.map(async (caption, orderIndex) => {
+			const imageKey = `assets/platform/carousel_image-${unique()}.jpg`
+			const picture = { width: 80, height: 60, channels: 3 as const, background: COLOURS[orderIndex] ?? "#000" }
+			await storage().putBytes(imageKey, await sharp({ create: picture }).jpeg().toBuffer(), "image/jpeg")
+			return db().carouselImage.create({ data: { imageKey, caption, orderIndex } })
+		}),
+	)
+	try {
+		await look()
+	} finally {
+		await db().carouselImage.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } })
+	}
+}
+
+/** How the band moves: the state of each animation below the ring. */
+const motion = (page: Page) =>
+	page
+		.getByRole("region", { name: RING })
+		.evaluate((ring) => ring.getAnimations({ subtree: true }).map((animation) => animation.playState))
+
+test("defaults, and the button that leads to the platform's login @phone", async ({ page }) => {
+	await page.goto("/")
+	await expect(page).toHaveTitle("Video Testimonials Platform")
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Real customers, on camera, in their own words")
+	await expect(page.getByText(/^Send your customers one link\./)).toBeVisible()
+	await expect(page.getByRole("contentinfo")).toHaveText("Video Testimonials Platform. Your recordings stay yours.")
+	await expect(page.getByRole("region", { name: RING })).toBeHidden()
+	await page.getByRole("link", { name: "Sign In" }).click()
+	await expect(page).toHaveURL(/\/admin\/platform$/)
+})
+
+test("all texts come from the platform's configuration", async ({ page }) => {
+	const texts = {
+		pageTitle: "Voices",
+		welcomeHeading: "Hear them yourself",
+		welcomeDescription: "Nobody says it better.",
+		loginButtonText: "Come in",
+		footerText: "Made with care.",
+	}
+	await db().platformConfig.update({ where: { id: 1 }, data: texts })
+	try {
+		await page.goto("/")
+		await expect(page).toHaveTitle("Voices")
+		await expect(page.getByRole("banner")).toHaveText("Voices")
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hear them yourself")
+		await expect(page.getByText("Nobody says it better.", { exact: true })).toBeVisible()
+		await expect(page.getByRole("contentinfo")).toHaveText("Made with care.")
+		await expect(page.getByRole("link", { name: "Come in" })).toHaveAttribute("href", "/admin/platform")
+	} finally {
+		const none = Object.fromEntries(Object.keys(texts).map((name) => [name, null]))
+		await db().platformConfig.update({ where: { id: 1 }, data: none })
+	}
+})
+
+test("five pictures, each three times, one round in thirty seconds, resting under pointer and focus", async ({
+	page,
+}) => {
+	await withPictures(async () => {
+		await page.goto("/")
+		const ring = page.getByRole("region", { name: RING })
+		for (const caption of CAPTIONS) {
+			await expect(ring.getByRole("img", { name: caption })).toHaveCount(1)
+			await expect(ring.getByRole("img", { name: caption, includeHidden: true })).toHaveCount(3)
+		}
+		await expect(ring.getByRole("img").first()).toHaveAccessibleName("Red")
+		const durations = await ring.evaluate((element) =>
+			element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming().duration),
+		)
+		expect(durations).toEqual([30_000])
+		await page.mouse.move(0, 0)
+		await expect.poll(() => motion(page)).toEqual(["running"])
+		await ring.hover()
+		await expect.poll(() => motion(page)).toEqual(["paused"])
+		await page.mouse.move(0, 0)
+		await expect.poll(() => motion(page)).toEqual(["running"])
+		await ring.focus()
+		await expect.poll(() => motion(page)).toEqual(["paused"])
+		await ring.blur()
+		await expect.poll(() => motion(page)).toEqual(["running"])
+		await page.getByRole("checkbox", { name: "Pause" }).check()
+		await expect.poll(() => motion(page)).toEqual(["paused"])
+	})
+})
+
+test("the platform's own speed", async ({ page }) => {
+	await withPictures(async () => {
+		await db().platformConfig.update({ where: { id: 1 }, data: { carouselSpeed: 75 } })
+		try {
+			await page.goto("/")
+			const duration = await page
+				.getByRole("region", { name: RING })
+				.evaluate((ring) => ring.getAnimations({ subtree: true })[0]?.effect?.getComputedTiming().duration)
+			expect(duration).toBe(75_000)
+		} finally {
+			await db().platformConfig.update({ where: { id: 1 }, data: { carouselSpeed: 30 } })
+		}
+	})
+})
+
+test("under reduced motion the pictures stand still, once each, and can be scrolled", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" })
+	await withPictures(async () => {
+		await page.goto("/")
+		const ring = page.getByRole("region", { name: RING })
+		expect(await motion(page)).toEqual([])
+		const red = ring.getByRole("img", { name: "Red", includeHidden: true })
+		await expect(red).toHaveCount(3)
+		await expect(red.filter({ visible: true })).toHaveCount(1)
+		const scrolls = await ring.evaluate((element) => {
+			element.scrollTo({ left: 200, behavior: "instant" })
+			return element.scrollLeft
+		})
+		expect(scrolls).toBeGreaterThan(0)
+	})
+})
+
+for (const colorScheme of ["light", "dark"] as const) {
+	test(`nothing for axe to find, with pictures, ${colorScheme} @phone`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme })
+		await withPictures(async () => {
+			await page.goto("/")
+			await page.getByRole("checkbox", { name: "Pause" }).check()
+			expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+		})
+	})
+}

@@ -1,0 +1,181 @@
+import type { Page, Route } from "@playwright/test"
+import { db } from "@/lib/db/client"
+import { expect, test } from "../support/browser"
+import { makeTenant, unique } from "../support/factories"
+import { slowUploads } from "../support/network"
+import { studio } from "../support/studio"
+
+const FAILED = "Failed to submit testimonial. Please check your internet connection and try again."
+const person = () => ({ name: "Grace Hopper", email: `grace-${unique()}@example.com` })
+
+/** Answers the first uploads as told, lets the later ones through, and collects the keys of them all. */
+async function answerFirst(page: Page, answers: ((route: Route) => Promise<void>)[]): Promise<string[]> {
+	const keys: string[] = []
+	await page.route("**/api/tenant/*/submit", async (route) => {
+		const answer = answers[keys.length]
+		keys.push(route.request().headers()["idempotency-key"] ?? "")
+		await (answer ? answer(route) : route.continue())
+	})
+	return keys
+}
+
+const refuse = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+	const text = typeof body === "string" ? body : JSON.stringify(body)
+	return (route: Route) =>
+		route.fulfill({ status, headers: { "content-type": "application/json", ...headers }, body: text })
+}
+
+test("no network: the specified words, then the same take again under the same key, stored once @phone", async ({
+	page,
+	strictness,
+}) => {
+	strictness.allow(/ERR_INTERNET_DISCONNECTED/)
+	const tenant = await makeTenant()
+	const visitor = studio(page)
+	await visitor.prepare(tenant.slug, person())
+	const abort = (route: Route) => route.abort("internetdisconnected")
+	const keys = await answerFirst(page, [abort, abort])
+	await visitor.submit.click()
+	await expect(page.getByRole("alert").filter({ hasText: FAILED })).toContainText(
+		/Your video is safe on this page\. It is sent again by itself, in \d+ seconds or as soon as you are back online\./,
+	)
+	await expect(page).toHaveURL(/thank-you$/, { timeout: 20_000 })
+	expect(keys).toHaveLength(3)
+	expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+	expect(new Set(keys).size).toBe(1)
+	expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
+})
+
+test("an upload that arrived although its answer was lost is not stored twice", async ({ page, strictness }) => {
+	strictness.allow(/ERR_CONNECTION_RESET/)
+	const tenant = await makeTenant()
+	const visitor = studio(page)
+	await visitor.prepare(tenant.slug, person())
+	const keys: string[] = []
+	page.on("request", (request) => {
+		if (request.url().endsWith("/submit")) keys.push(request.headers()["idempotency-key"] ?? "")
+	})
+	// The answer itself is broken, after the server has stored the take.
+	const devtools = await page.context().newCDPSession(page)
+	await devtools.send("Fetch.enable", { patterns: [{ urlPattern: "*/submit", requestStage: "Response" }] })
+	devtools.on("Fetch.requestPaused", ({ requestId }) => {
+		if (keys.length > 1) void devtools.send("Fetch.continueRequest", { requestId })
+		else void devtools.send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" })
+	})
+	await visitor.submit.click()
+	await expect(page.getByRole("alert").filter({ hasText: FAILED })).toBeVisible()
+	expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
+	await expect(page).toHaveURL(/thank-you$/, { timeout: 20_000 })
+	expect(keys).toHaveLength(2)
+	expect(keys[1]).toBe(keys[0])
+	expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
+})
+
+test("413: the server's own sentence, and everything is still there for another try", async ({ page, strictness }) => {
+	strictness.allow(/status of 413/)
+	const tenant = await makeTenant()
+	const visitor = studio(page)
+	const { name, email } = person()
+	await visitor.prepare(tenant.slug, { name, email })
+	await answerFirst(page, [refuse(413, { detail: "The video is larger than 250 MB." })])
+	await visitor.submit.click()
+	await expect(page.getByRole("alert").filter({ hasText: "The video is larger than 250 MB." })).toContainText(
+		"Your video and what you typed are still here.",
+	)
+	await expect(visitor.name).toHaveValue(name)
+	await expect(visitor.email).toHaveValue(email)
+	await expect(visitor.playback).toBeVisible()
+	await visitor.submit.click()
+	await expect(page).toHaveURL(/thank-you$/)
+})
+
+test("422: what the server found wrong stands beside its field, which has the focus", async ({ page, strictness }) => {
+	strictness.allow(/status of 422/)
+	const tenant = await makeTenant()
+	const visitor = studio(page)
+	await visitor.prepare(tenant.slug, person())
+	const detail = "Please enter a valid email address"
+	await answerFirst(page, [refuse(422, { detail, errors: [{ field: "email", detail }] })])
+	await visitor.submit.click()
+	await expect(page.getByRole("alert").filter({ hasText: detail })).toBeVisible()
+	await expect(visitor.email).toBeFocused()
+	await expect(visitor.email).toHaveAccessibleDescription(detail)
+	await expect(visitor.email).toHaveAttribute("aria-invalid", "true")
+})
+
+test("422 for a key that was used already: the take stands as it was sent first", async ({ page, strictness }) => {
+	strictness.allow(/status of 422/)
+	const tenant = await makeTenant()
+	const visitor = studio(page)
+	await visitor.prepare(tenant.slug, person())
+	const detail = "This Idempotency-Key was already used for another submission."
+	await answerFirst(page, [refuse(422, { detail, errors: [{ field: "Idempotency-Key", detail }] })])
+	await visitor.submit.click()
+	await expect(page).toHaveURL(/thank-you$/)
+})
+
+for (const [status, detail] of [
+	[409, "This testimonial is still being processed."],
+	[429, "Too many testimonials were sent from your network. Please try again in 1 second."],
+	[503, "Too many uploads at the moment. Please try again shortly."],
+] as const) {
+	test(`${status}: the server's words, and the take is sent again by itself`, async ({ page, strictness }) => {
+		strictness.allow(new RegExp(`status of ${status}`))
+		const tenant = await makeTenant()
+		const visitor = studio(page)
+		await visitor.prepare(tenant.slug, person())
+		const keys = await answerFirst(page, [refuse(status, { detail }, { "retry-after": "1" })])
+		await visitor.submit.click()
+		await expect(page.getByRole("alert").filter({ hasText: detail })).toBeVisible()
+		await expect(page).toHaveURL(/thank-you$/, { timeout: 20_000 })
+		expect(keys[1]).toBe(keys[0])
+	})
+}
+
+test("429 for longer than anybody waits: the words, and the visitor decides", async ({ page, strictness }) => {
+	strictness.allow(/status of 429/)
+	const visitor = studio(page)
+	await visitor.prepare((await makeTenant()).slug, person())
+	const detail = "Too many testimonials were sent from your network. Please try again in 15 minutes."
+	await answerFirst(page, [refuse(429, { detail }, { "retry-after": "900" })])
+	await visitor.submit.click()
+	await expect(page.getByRole("alert").filter({ hasText: detail })).toBeVisible()
+	await expect(visitor.submit).toBeEnabled()
+})
+
+test("an answer without a detail gives the specified words", async ({ page, strictness }) => {
+	strictness.allow(/status of 500/)
+	const visitor = studio(page)
+	await visitor.prepare((await makeTenant()).slug, person())
+	await answerFirst(page, [refuse(500, "<html>proxy</html>", { "content-type": "text/html" })])
+	await visitor.submit.click()
+	await expect(page.getByRole("alert").filter({ hasText: FAILED })).toBeVisible()
+})
+
+test("progress is true on a slow line, and Cancel keeps everything @phone", async ({ page }) => {
+	const tenant = await makeTenant()
+	const visitor = studio(page)
+	await visitor.prepare(tenant.slug, person(), "safari-like-fragmented.mp4")
+	const fast = await slowUploads(page, 40_000)
+	const started = Date.now()
+	await visitor.submit.click()
+	const bar = page.getByRole("progressbar", { name: "Sending your video" })
+	const value = async () => Number(await bar.getAttribute("aria-valuenow"))
+	await expect(bar).toBeVisible()
+	await expect(page.getByRole("region", { name: "Upload" })).toBeFocused()
+	await expect.poll(value).toBeGreaterThan(20)
+	const before = await value()
+	const most = (100 * (40_000 * (Date.now() - started + 500))) / 1000 / 390_389
+	// What the machine's own buffers swallow at once is no more than 64 KB.
+	expect(before).toBeLessThan(most + 40)
+	await expect(page.getByRole("region", { name: "Upload" })).toContainText(/0\.\d MB of 0\.\d MB/)
+	await expect.poll(value).toBeGreaterThan(before)
+	expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(0)
+	await visitor.button("Cancel").click()
+	await fast()
+	await expect(visitor.playback).toBeVisible()
+	await expect(visitor.name).toHaveValue("Grace Hopper")
+	await visitor.submit.click()
+	await expect(page).toHaveURL(/thank-you$/)
+	expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
+})
