@@ -15,9 +15,10 @@ export function SessionGuard() {
 		const check = () => {
 			if (!readSession() && canStore()) leave()
 		}
-		// That there is an event proves that there is a storage.
+		// That there is an event proves that there is a storage. The other tab has revoked the session already; should it
+		// live on all the same, the login leads back here and `check` ends it.
 		const onStorage = () => {
-			if (!readSession()) leave()
+			if (!readSession()) window.location.assign(loginPath(window.location.pathname))
 		}
 		check()
 		window.addEventListener("storage", onStorage)

@@ -22,7 +22,11 @@ export function SearchBox({ inputRef, value, onSearch }: SearchBoxProps) {
 	// Back and Forward change the address; the answer to one's own typing must not overwrite what was typed since.
 	if (seen !== value) {
 		setSeen(value)
-		if (sent.current !== value) setText(value)
+		if (sent.current !== value) {
+			setText(value)
+			// Else the same word, come back to or typed again, would count as sent already.
+			sent.current = value
+		}
 	}
 
 	function search(next: string, delay = DEBOUNCE_MS) {

@@ -35,6 +35,8 @@ type Errors = Partial<Record<SubmissionField, string>>
 /** The inputs keep their own values: what was typed before the script arrived counts, and no key press renders. */
 export function SubmissionForm({ tenantSlug, take, upload, onSubmit, onCancel }: SubmissionFormProps) {
 	const form = useRef<HTMLFormElement>(null)
+	/** Until the next press or key, so that it covers touch as well, where the field is left only after the release. */
+	const pressing = useRef(false)
 	const [consent, setConsent] = useState(false)
 	const [errors, setErrors] = useState<Errors>({})
 	const busy = isBusy(upload)
@@ -59,10 +61,12 @@ export function SubmissionForm({ tenantSlug, take, upload, onSubmit, onCancel }:
 	function leaveField({ target, currentTarget }: FocusEvent<HTMLFormElement>): void {
 		if (!(target instanceof HTMLInputElement) || target.type === "checkbox") return
 		if (target.name === "website") target.value = normalizeWebsite(target.value) ?? target.value
+		saveDraft(tenantSlug, typedOf(currentTarget))
+		// An error's line would push the button away between the press and the release, and the click would be lost.
+		if (pressing.current) return
 		const found = validateSubmission(fieldsOf(currentTarget, take !== null))
 		const mine = found.find(({ field }) => field === target.name)
 		setErrors((known) => ({ ...known, [target.name]: mine?.detail }))
-		saveDraft(tenantSlug, typedOf(currentTarget))
 	}
 
 	function submit(event: FormEvent<HTMLFormElement>): void {
@@ -82,7 +86,19 @@ export function SubmissionForm({ tenantSlug, take, upload, onSubmit, onCancel }:
 		.join(". ")
 
 	return (
-		<form ref={form} noValidate onSubmit={submit} onBlur={leaveField} className={FORM}>
+		<form
+			ref={form}
+			noValidate
+			onSubmit={submit}
+			onBlur={leaveField}
+			onPointerDownCapture={({ target }) => {
+				pressing.current = target instanceof Element && target.closest("[type=submit]") !== null
+			}}
+			onKeyDownCapture={() => {
+				pressing.current = false
+			}}
+			className={FORM}
+		>
 			<h2 className="font-display text-xl">{PAGE_TEXTS.formTitle}</h2>
 			<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
 				<TextField label="Name" name="name" autoComplete="name" error={errors.name} required />
