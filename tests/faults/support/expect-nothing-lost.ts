@@ -40,7 +40,8 @@ export async function expectNothingLost(
 
 	const later = new Date(Date.now() + 2 * 3600 * 1000)
 	const removed = await reclaimDue(later)
-	const wanted = rows.flatMap(({ videoKey, posterKey }) => (posterKey ? [videoKey, posterKey] : [videoKey])).sort()
+	const known = await db().submission.findMany({ select: { videoKey: true, posterKey: true } })
+	const wanted = known.flatMap(({ videoKey, posterKey }) => (posterKey ? [videoKey, posterKey] : [videoKey])).sort()
 	expect(await storedKeys(world)).toEqual(wanted)
 	expect(await db().reclaimableObject.count()).toBe(0)
 	expect(await spoolFiles()).toEqual([])
