@@ -7,9 +7,12 @@ describe("cleanHeader", () => {
 		expect(cleanHeader(`Hello${brk}Bcc: victim@example.com`)).toBe("Hello Bcc: victim@example.com")
 	})
 
-	it.each(["=?utf-8?q?Eve=0D=0ABcc:_x@y.z?=", "=?ISO-8859-1?B?RXZl?=", "==?utf-8*en?Q?a?="])("takes %j apart", (word) => {
-		expect(cleanHeader(word)).not.toMatch(/=\?\S+\?[bq]\?/i)
-	})
+	it.each(["=?utf-8?q?Eve=0D=0ABcc:_x@y.z?=", "=?ISO-8859-1?B?RXZl?=", "==?utf-8*en?Q?a?="])(
+		"takes %j apart",
+		(word) => {
+			expect(cleanHeader(word)).not.toMatch(/=\?\S+\?[bq]\?/i)
+		},
+	)
 
 	it("never leaves a control character, whatever comes in", () => {
 		fc.assert(
