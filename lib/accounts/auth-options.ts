@@ -1,9 +1,36 @@
 import type { NextAuthOptions } from "next-auth"
 import CredentialsProvider from "next-auth/providers/credentials"
 import { env } from "@/lib/env"
+import { AppError } from "@/lib/errors"
+import { log } from "@/lib/log"
 import { deleteSession } from "./mutations"
-import { SESSION_SECONDS } from "./schema"
+import { LoginRequest, SESSION_SECONDS } from "./schema"
 import { signIn } from "./sign-in"
+import { LOGIN_FIELDS_REQUIRED } from "./texts"
+
+async function authorize(credentials: unknown, headers: Record<string, string | undefined>) {
+	const given = LoginRequest.safeParse(credentials)
+	if (!given.success) throw new AppError("invalid", LOGIN_FIELDS_REQUIRED)
+	const signedIn = await signIn({
+		...given.data,
+		address: headers["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown",
+		userAgent: (headers["user-agent"] ?? "").slice(0, 512),
+	})
+	return { id: signedIn.user.id, email: signedIn.user.email, sid: signedIn.sessionId }
+}
+
+/** next-auth puts the message of whatever is thrown here into an address that the visitor sees. */
+function asPublicError(error: unknown): never {
+	if (error instanceof AppError) throw new Error(error.message)
+	log.error({ err: error }, "sign-in failed")
+	throw new Error("Unavailable")
+}
+
+/** As percent-encoded ASCII, since it ends in a Location header; another origin's, or none, becomes the home page. */
+function ownAddress(url: string, baseUrl: string): string {
+	const address = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : undefined
+	return address?.origin === new URL(baseUrl).origin ? address.href : baseUrl
+}
 
 /** Made on demand: the secret comes from the environment, which a build does not have. */
 export function authOptions(): NextAuthOptions {
@@ -15,22 +42,16 @@ export function authOptions(): NextAuthOptions {
 		providers: [
 			CredentialsProvider({
 				credentials: { email: { label: "Email", type: "email" }, password: { label: "Password", type: "password" } },
-				async authorize(credentials, request) {
-					const headers = (request.headers ?? {}) as Record<string, string | undefined>
-					const signedIn = await signIn({
-						email: String(credentials?.email ?? ""),
-						password: String(credentials?.password ?? ""),
-						address: headers["x-forwarded-for"] ?? "unknown",
-						userAgent: (headers["user-agent"] ?? "").slice(0, 512),
-					})
-					return { id: signedIn.user.id, email: signedIn.user.email, sid: signedIn.sessionId }
-				},
+				authorize: (credentials, request) => authorize(credentials, request.headers ?? {}).catch(asPublicError),
 			}),
 		],
 		callbacks: {
 			jwt({ token, user }) {
 				const sid = (user as { sid?: unknown } | undefined)?.sid
 				return typeof sid === "string" ? { sid } : { sid: token.sid }
+			},
+			redirect({ url, baseUrl }) {
+				return ownAddress(url, baseUrl)
 			},
 			session({ session }) {
 				return { expires: session.expires }

@@ -1,25 +1,94 @@
+import { NextRequest } from "next/server"
 import NextAuth from "next-auth"
 import { authOptions } from "@/lib/accounts/auth-options"
-import { AppError } from "@/lib/errors"
+import { AppError, notFound } from "@/lib/errors"
+import { log } from "@/lib/log"
 import { answerError } from "./answer-error"
+import { readCapped, refuseBrokenText } from "./read-body"
+import type { Handler } from "./route"
 
 /** Forms of next-auth carry a csrf token, an address and a password. */
 const BODY_CAP_BYTES = 16 * 1024
 
-type Context = { params: Promise<{ nextauth: string[] }> }
+/** next-auth's calls that the product has a use for; it answers all others with plain text. */
+const CALLS = new Map([
+	["csrf", ["GET"]],
+	["providers", ["GET"]],
+	["session", ["GET"]],
+	["error", ["GET"]],
+	["signin", ["GET", "POST"]],
+	["signin/credentials", ["GET", "POST"]],
+	["signout", ["GET", "POST"]],
+	["callback/credentials", ["POST"]],
+])
 
-/**
- * next-auth's own pages and calls. They are outside the contract, but not outside its care: next-auth reads a body
- * without a cap, so a large or unmeasured one is refused before it gets there.
- */
-export async function nextAuthHandler(request: Request, context: Context): Promise<Response> {
-	const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID()
+function parse(type: string, bytes: Buffer): unknown {
+	if (/^application\/x-www-form-urlencoded\b/i.test(type))
+		return Object.fromEntries(new URLSearchParams(bytes.toString()))
 	try {
-		const declared = request.headers.get("content-length")
-		const unmeasured = request.method === "POST" && (declared === null || !(Number(declared) <= BODY_CAP_BYTES))
-		if (unmeasured) throw new AppError("too_large", `The request is larger than ${BODY_CAP_BYTES} bytes.`)
-		return await NextAuth(authOptions())(request, context)
-	} catch (error) {
-		return answerError(error, requestId)
+		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
+	} catch {
+		throw new AppError("bad_request", "The request is not valid JSON.")
 	}
+}
+
+/** Read here, capped and checked: next-auth has no cap, and throws at what does not parse. */
+async function checkedBody(request: Request): Promise<Buffer | undefined> {
+	if (request.method !== "POST") return undefined
+	const bytes = await readCapped(request, BODY_CAP_BYTES)
+	if (bytes.length === 0) return undefined
+	const type = request.headers.get("content-type") ?? ""
+	if (!/^application\/(json|x-www-form-urlencoded)\b/i.test(type)) {
+		throw new AppError("unsupported_type", "Send the request as application/json or as a form.")
+	}
+	const value = parse(type, bytes)
+	if (!value || typeof value !== "object" || Array.isArray(value)) {
+		throw new AppError("bad_request", "The request must be a JSON object.")
+	}
+	refuseBrokenText(value)
+	return bytes
+}
+
+async function answer(request: Request, context: Parameters<Handler>[1], call: string): Promise<Response> {
+	const allowed = CALLS.get(call)
+	if (!allowed) throw notFound("There is nothing at this address.")
+	const method = request.method === "HEAD" ? "GET" : request.method
+	if (!allowed.includes(method)) {
+		const headers = { allow: allowed.join(", ") }
+		return Response.json({ detail: "This method is not allowed here." }, { status: 405, headers })
+	}
+	const url = new URL(request.url)
+	refuseBrokenText(Object.fromEntries(url.searchParams))
+	// It writes this word into Location as it is, where a line break or a letter beyond Latin-1 is an exception.
+	const word = url.searchParams.get("error")
+	if (call === "error" && word) url.searchParams.set("error", encodeURIComponent(word))
+	const body = await checkedBody(request)
+	const response: Response = await NextAuth(authOptions())(
+		new NextRequest(url, { method, headers: request.headers, body: body && new Uint8Array(body) }),
+		context,
+	)
+	if (response.status < 400) return response
+	// `url` is what next-auth's own client looks for.
+	const told = (await response.json().catch(() => ({}))) as { url?: unknown }
+	const reason = typeof told.url === "string" ? new URL(told.url).searchParams.get("error") : null
+	const headers = new Headers(response.headers)
+	headers.set("content-type", "application/json")
+	const refusal = { detail: reason || "The request could not be carried out.", ...(reason ? { url: told.url } : {}) }
+	return new Response(JSON.stringify(refusal), { status: response.status, headers })
+}
+
+/** next-auth's own calls. They are outside the contract, but not outside its care: capped, in JSON, one line of log. */
+export const nextAuthHandler: Handler = async (request, context) => {
+	const startedAt = performance.now()
+	const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID()
+	const segments = (await context.params).nextauth ?? []
+	const call = (Array.isArray(segments) ? segments : [segments]).join("/")
+	const response = await answer(request, context, call).catch((error) => answerError(error, requestId))
+	log.info({
+		request_id: requestId,
+		op: `${request.method} /api/auth/${CALLS.has(call) ? call : "?"}`,
+		status: response.status,
+		ms: Math.round(performance.now() - startedAt),
+	})
+	return response
 }

@@ -4,8 +4,8 @@ import { Slots } from "./slots"
 const busy = "Busy."
 
 describe("Slots", () => {
-	it("refuses at once where nobody is to wait, and says when to come back", async () => {
-		const slots = new Slots({ count: 2, waitMs: 0, busy, retryAfterSeconds: 10 })
+	it("refuses whoever is one too many, and says when to come back", async () => {
+		const slots = new Slots({ count: 2, waitMs: 10, busy, retryAfterSeconds: 10 })
 		const [first] = await Promise.all([slots.take(), slots.take()])
 		await expect(slots.take()).rejects.toMatchObject({ code: "unavailable", message: busy, retryAfter: 10 })
 		first?.()

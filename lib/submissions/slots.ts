@@ -53,7 +53,6 @@ export class Slots {
 		}
 		const { waitMs, busy, retryAfterSeconds } = this.#options
 		const refusal = new AppError("unavailable", busy, { retryAfter: retryAfterSeconds })
-		if (waitMs === 0) return Promise.reject(refusal)
 		return new Promise((resolve, reject) => {
 			const proceed = () => {
 				clearTimeout(timer)

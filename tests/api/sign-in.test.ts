@@ -110,24 +110,27 @@ describe("POST /api/admin/login", () => {
 	})
 })
 
+/** next-auth's double-submitted token: once in a cookie, once in the body. */
+async function csrf(): Promise<{ csrfToken: string; cookie: string }> {
+	const answer = await fetch(`${url}/api/auth/csrf`)
+	const { csrfToken } = (await answer.json()) as { csrfToken: string }
+	const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0])
+	return { csrfToken, cookie: cookies.join("; ") }
+}
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+
+function callback(body: string, cookie: string, type = "application/x-www-form-urlencoded") {
+	const headers = { "content-type": type, cookie }
+	return fetch(`${url}/api/auth/callback/credentials`, { method: "POST", redirect: "manual", headers, body })
+}
+
 describe("next-auth", () => {
 	it("signs in by its own call with the same rules, and its cookie opens the same doors", async () => {
 		const { user } = await makeAdmin({ tenantId: null, password: PASSWORD })
-		const csrf = await fetch(`${url}/api/auth/csrf`)
-		const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+		const { csrfToken, cookie: csrfCookie } = await csrf()
 		const signIn = async (password: string) =>
-			fetch(`${url}/api/auth/callback/credentials`, {
-				method: "POST",
-				redirect: "manual",
-				headers: {
-					"content-type": "application/x-www-form-urlencoded",
-					cookie: csrf.headers
-						.getSetCookie()
-						.map((cookie) => cookie.split(";")[0])
-						.join("; "),
-				},
-				body: new URLSearchParams({ csrfToken, email: user.email, password, json: "true" }).toString(),
-			})
+			callback(form({ csrfToken, email: user.email, password, json: "true" }), csrfCookie)
 		const wrong = await signIn("wrong")
 		expect(wrong.headers.getSetCookie().join()).not.toContain("session-token=ey")
 		const right = await signIn(PASSWORD)
@@ -136,5 +139,66 @@ describe("next-auth", () => {
 			headers: { cookie: cookie?.split(";")[0] ?? "", "sec-fetch-site": "same-origin" },
 		})
 		expect(dashboard.status).toBe(200)
+	})
+
+	it.each([
+		["{", "application/json", 400],
+		["[]", "application/json", 400],
+		["null", "application/json", 400],
+		['{"email":"a\\u0000@b.c"}', "application/json", 422],
+		["email=%00", "application/x-www-form-urlencoded", 422],
+		[`email=${"x".repeat(20_000)}`, "application/x-www-form-urlencoded", 413],
+		["hello", "text/plain", 415],
+	])("refuses %.20s as %s with %i, in JSON", async (body, type, status) => {
+		const answer = await callback(body, "", type)
+		expect([answer.status, await answer.json()]).toMatchObject([status, { detail: expect.stringMatching(/\w/) }])
+	})
+
+	it("says why it refuses, in the words of the contract and no others", async () => {
+		const { csrfToken, cookie } = await csrf()
+		const refusals = [
+			[{ email: "", password: "x" }, "Please enter both email and password"],
+			[{ email: "nobody@example.com", password: "x" }, "Invalid email or password"],
+		] as const
+		for (const [fields, detail] of refusals) {
+			const asked = await callback(form({ csrfToken, json: "true", ...fields }), cookie)
+			expect([asked.status, await asked.json()]).toMatchObject([401, { detail }])
+			const visited = await callback(form({ csrfToken, ...fields }), cookie)
+			expect(visited.status).toBe(302)
+			expect(visited.headers.get("location")).toContain(`error=${encodeURIComponent(detail)}`)
+		}
+	})
+
+	it("is never made to leave its origin, nor to fail, by where it is asked to go on", async () => {
+		const { user } = await makeAdmin({ tenantId: null, password: PASSWORD })
+		const { csrfToken, cookie } = await csrf()
+		for (const [callbackUrl, expected] of [
+			["https://evil.example/x", /^http[^?]+$/],
+			["//evil.example", /^http[^?]+$/],
+			["/admin/€\n", /\/admin\/%E2%82%AC$/],
+			["http://[", /^http/],
+		] as const) {
+			const answer = await callback(form({ csrfToken, email: user.email, password: PASSWORD, callbackUrl }), cookie)
+			expect([callbackUrl, answer.status]).toEqual([callbackUrl, 302])
+			expect(answer.headers.get("location")).toMatch(expected)
+			expect(answer.headers.get("location")).not.toContain("evil")
+		}
+		const error = await fetch(`${url}/api/auth/error?error=${encodeURIComponent("€\r\nX: y")}`, { redirect: "manual" })
+		expect([error.status, error.headers.get("x")]).toEqual([302, null])
+	})
+
+	it("answers what it does not do in JSON", async () => {
+		const ask = async (path: string, method: string) => {
+			const answer = await fetch(`${url}/api/auth/${path}`, { method, redirect: "manual" })
+			return [answer.status, await answer.json()]
+		}
+		const detail = expect.stringMatching(/\w/)
+		for (const path of ["nothing", "_log", "callback/google", "constructor", "error/x", "verify-request"]) {
+			for (const method of ["GET", "POST"]) expect(await ask(path, method)).toEqual([404, { detail }])
+		}
+		for (const method of ["PUT", "PATCH", "DELETE"]) expect(await ask("csrf", method)).toEqual([405, { detail }])
+		expect(await ask("csrf", "POST")).toEqual([405, { detail }])
+		expect(await ask("callback/credentials", "GET")).toEqual([405, { detail }])
+		expect((await fetch(`${url}/api/auth/csrf`, { method: "HEAD" })).status).toBe(200)
 	})
 })

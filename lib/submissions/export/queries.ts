@@ -16,7 +16,7 @@ const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000
 /** Each holds a connection of its own for as long as its reader takes; a database has a hundred of them for everybody. */
 const slots = new Slots({
 	count: 2,
-	waitMs: 0,
+	waitMs: 3_000,
 	busy: "Other exports are running right now. Please try again in a moment.",
 	retryAfterSeconds: 10,
 })
@@ -26,7 +26,7 @@ const slots = new Slots({
  * reading objects cost 6.7 s and 1.6 GB. On a connection of its own: an export may take longer than the pool allows, and
  * must not take the pool's connections from everyone else. `signal` says that the reader has gone: nobody may be left to
  * cancel the stream then, since the framework does not begin with a body whose reader went before it.
- * @throws `unavailable` while two exports are running.
+ * @throws `unavailable` where two exports are running, and go on running for three seconds.
  */
 export async function exportSubmissions(
 	scope: AccessScope,

@@ -23,7 +23,7 @@ const INSIDE = /node_modules|at async |\bprisma\b|PostgreSQL|SELECT |\/tests\/|\
 
 function isApi(bytes: Buffer): boolean {
 	const [, path = ""] = bytes.toString("latin1", 0, 200).split(" ")
-	return /^\/(api|media)(\/|$)/.test(path) && !path.startsWith("/api/auth/")
+	return /^\/(api|media)(\/|$)/.test(path)
 }
 
 function problemsOf({ bytes, check }: HostileCase, answer: RawAnswer): string[] {

@@ -1,4 +1,7 @@
 import { nextAuthHandler } from "@/lib/http/next-auth-handler"
+import { resource } from "@/lib/http/resource"
 
-export const GET = nextAuthHandler
-export const POST = nextAuthHandler
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+	GET: nextAuthHandler,
+	POST: nextAuthHandler,
+})
