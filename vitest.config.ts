@@ -58,7 +58,7 @@ export default defineConfig({
 			{
 				extends: true,
 				// The product's own processes, and whatever they stand on taken away from them.
-				test: { name: "faults", include: ["tests/faults/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+				test: { name: "faults", include: ["tests/faults/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 120_000 },
 			},
 			api("local"),
 			api("s3"),

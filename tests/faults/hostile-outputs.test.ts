@@ -73,7 +73,7 @@ describe("what people typed, in the export", () => {
 			// Nothing but an apostrophe came between what was typed and the cell.
 			expect([name, `'${name}`]).toContain(row[header.indexOf("name")])
 		}
-	}, 120_000)
+	})
 })
 
 const HEADERS = [

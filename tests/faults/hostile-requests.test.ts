@@ -28,9 +28,15 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 describe("hostile requests", () => {
-	it("with every address are answered", () => barrage.fire([...addressCases(token), ...randomAddresses(200)]), 120_000)
+	it("with every address are answered", () => barrage.fire([...addressCases(token), ...randomAddresses(200)]))
 
-	it("with every query are answered", () => barrage.fire(queryCases(token, submissionId)), 120_000)
+	it("with every query are answered", async () => {
+		const cases = queryCases(token, submissionId)
+		const isExport = ({ name }: { name: string }) => name.includes("/export")
+		await barrage.fire(cases.filter((hostile) => !isExport(hostile)))
+		// More than a few of these at once are told to come back, which is no answer to what is asked here.
+		await barrage.fire(cases.filter(isExport), { atOnce: 1 })
+	})
 
 	it("with every forged token are refused", async () => {
 		const sessionId = (await readSessionToken(token)) ?? ""

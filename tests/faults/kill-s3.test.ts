@@ -18,5 +18,5 @@ describe("a server killed in the middle of uploads to a bucket", () => {
 		console.info(JSON.stringify({ acknowledged: report.acknowledged.size, ...report.figures, removed }))
 		expect(report.figures.kills).toBe(4)
 		expect(report.figures.cut).toBeGreaterThan(0)
-	}, 120_000)
+	})
 })

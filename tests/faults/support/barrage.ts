@@ -3,7 +3,8 @@ import { expect } from "vitest"
 import { send } from "../../support/send"
 import type { TestServer } from "../../support/server"
 import { refusalProblems } from "./expect-refusal"
-import { exchange, type RawAnswer, requestBytes } from "./raw-http"
+import { exchange, type RawAnswer } from "./raw-http"
+import { slackMs } from "./recovery"
 
 export interface HostileCase {
 	name: string
@@ -16,8 +17,6 @@ export interface HostileCase {
 }
 
 const SLOWEST_MS = 2_000
-/** What a request that does next to nothing takes beside five others; more than that is the machine's doing. */
-const USUAL_PLAIN_MS = 100
 /** What no answer to a stranger may hold: paths, stacks, names of our parts. */
 const INSIDE = /node_modules|at async |\bprisma\b|PostgreSQL|SELECT |\/tests\/|\.next\//i
 
@@ -57,6 +56,7 @@ export class Barrage {
 			return isNew
 		})
 		const failures: string[] = []
+		this.#heard = this.server.output().length
 		const worker = async () => {
 			for (let next = waiting.pop(); next; next = waiting.pop()) failures.push(...(await this.#judge(next)))
 		}
@@ -70,7 +70,7 @@ export class Barrage {
 		let slowest = SLOWEST_MS
 		if (outcome !== "closed" && (outcome === "silent" || outcome.ms > slowest)) {
 			// The machine may be busy with something else: what is slow in itself is slow again, measured by a plain request.
-			slowest *= Math.max(1, (await this.#plainMs()) / USUAL_PLAIN_MS)
+			slowest += await slackMs(this.server.url)
 			outcome = await exchange(this.server.url, hostile.bytes, hostile.thenClose)
 		}
 		if (outcome === "closed") return hostile.mayClose ? [] : [`${hostile.name}: hung up on`]
@@ -82,19 +82,12 @@ export class Barrage {
 			: []
 	}
 
-	async #plainMs(): Promise<number> {
-		const plain = await exchange(this.server.url, requestBytes({ path: "/api/health" }))
-		return plain === "closed" || plain === "silent" ? 0 : plain.ms
-	}
-
 	async expectWell(): Promise<void> {
 		expect(process.kill(this.#pid, 0)).toBe(true)
 		const health = await send(this.server.url, "GET /api/health")
 		expect(health.body).toEqual({ live: true, ready: true })
 		// A fault of ours is logged as an error even where the answer looked well; so is a promise that nobody awaited.
-		const said = this.server.output().slice(this.#heard)
-		this.#heard += said.length
-		expect(said).not.toMatch(/"level":[56]0|unhandled|uncaught|MaxListeners/i)
+		expect(this.server.output().slice(this.#heard)).not.toMatch(/"level":[56]0|unhandled|uncaught|MaxListeners/i)
 	}
 
 	/** How many different cases have been fired. */

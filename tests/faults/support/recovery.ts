@@ -15,3 +15,16 @@ export async function timed<T>(work: () => Promise<T>): Promise<T & { ms: number
 	const result = await work()
 	return Object.assign(result as T & { ms: number }, { ms: performance.now() - since })
 }
+
+/**
+ * Milliseconds that a limit is exceeded by on a busy machine: twenty times what a request takes that does next to nothing.
+ * On an idle one that is next to nothing as well.
+ */
+export async function slackMs(url: string): Promise<number> {
+	const { ms } = await timed(async () => {
+		const answer = await fetch(`${url}/api/health`)
+		await answer.arrayBuffer()
+		return answer
+	})
+	return 20 * ms
+}
