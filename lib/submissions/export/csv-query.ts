@@ -3,8 +3,12 @@ import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import type { SubmissionFilter } from "../schema"
 import { likePattern } from "../where-filter"
 
-/** Excel and its kin run a cell that begins with one of these as a formula; the apostrophe makes it text again. */
-const defused = (column: string) => `CASE WHEN ${column} ~ '^[=+@\\t\\r-]' THEN '''' || ${column} ELSE ${column} END`
+/** Tab, carriage return, + - = @: Excel and its kin run a cell that begins with one as a formula. */
+const FORMULA_STARTS = "9, 13, 43, 45, 61, 64"
+
+/** The apostrophe makes it text again. By the first character's number: a regular expression a cell costs a tenth of the export. */
+const defused = (column: string) =>
+	`CASE WHEN ascii(${column}) IN (${FORMULA_STARTS}) THEN '''' || ${column} ELSE ${column} END`
 
 const COLUMNS = [
 	["id", "s.id"],
