@@ -30,7 +30,8 @@ it("thirty exports that nobody waited for leave no connection and no slot behind
 	const { tenant, token } = await makeTenantWithAdmin()
 	await makeSubmission({ tenantId: tenant.id })
 	for (let count = 0; count < 30; count++) await abandon("/api/admin/submissions/export", token, count % 6)
-	await expect.poll(exporting, { timeout: 10_000 }).toBe(0)
 	const read = async () => (await send(url, "GET /api/admin/submissions/export", { token })).status
-	await expect.poll(read).toBe(200)
+	// Some of them are still being looked at, on a busy machine.
+	await expect.poll(read, { timeout: 15_000 }).toBe(200)
+	await expect.poll(exporting, { timeout: 10_000 }).toBe(0)
 })

@@ -60,6 +60,15 @@ describe("an export", () => {
 		await expect.poll(backends).toBe(0)
 	})
 
+	it("ends its connection where all of it has arrived and nobody reads it", async () => {
+		for (let count = 0; count < 6; count++) {
+			const gone = new AbortController()
+			await exportSubmissions(everything, { q: "nobody" }, gone.signal)
+			gone.abort()
+		}
+		await expect.poll(backends).toBe(0)
+	})
+
 	it("runs beside one other, and not beside two", async () => {
 		const [first, second] = await Promise.all([begin(), begin()])
 		await expect(begin()).rejects.toMatchObject({ code: "unavailable", retryAfter: 10 })

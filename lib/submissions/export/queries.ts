@@ -48,12 +48,15 @@ async function streamCopy(client: pg.Client, query: string, signal: AbortSignal,
 	// The driver reports the end of the connection here even after destroy(), when the iterator listens no more.
 	copy.on("error", () => undefined)
 	const chunks = copy[Symbol.asyncIterator]() as AsyncIterableIterator<Uint8Array>
+	let complete = false
 	const end = async () => {
 		signal.removeEventListener("abort", end)
-		copy.destroy()
-		// In the middle of a COPY this closes the socket, at which the server gives up.
-		await client.end().catch(() => undefined)
 		ended()
+		copy.destroy()
+		// The server gives up once the socket is closed. A goodbye would never be answered: what was not read has paused
+		// the socket, and the driver waits for its end.
+		if (!complete) client.connection.stream.destroy()
+		await client.end().catch(() => undefined)
 	}
 	if (signal.aborted) await end()
 	signal.addEventListener("abort", end)
@@ -77,6 +80,7 @@ async function streamCopy(client: pg.Client, query: string, signal: AbortSignal,
 				const chunk = pending ?? (await next())
 				pending = null
 				if (!chunk.done) return controller.enqueue(chunk.value)
+				complete = !signal.aborted
 				controller.close()
 				await end()
 			},
