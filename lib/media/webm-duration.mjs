@@ -2,7 +2,7 @@ import { readSync } from "node:fs"
 
 /**
  * A parser that understands frames takes 20 ms for 20 MB of WebM without an index, and eight submissions that end together
- * wait for one another. Their length stands in the headers between the frames, and this reads nothing else: 2 ms.
+ * wait for one another. Their length stands in the headers between the frames, and this reads nothing else: 4 ms.
  */
 const WINDOW_BYTES = 4096
 /** The longest header: id, size, track, and a timestamp of two bytes. */

