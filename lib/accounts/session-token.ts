@@ -1,11 +1,10 @@
 import { decode, encode } from "next-auth/jwt"
+import { isUuid } from "@/lib/db/is-uuid"
 import { env } from "@/lib/env"
 
 /** next-auth's own names: the second one is used where APP_URL is https. */
 const PLAIN_COOKIE = "next-auth.session-token"
 const SECURE_COOKIE = "__Secure-next-auth.session-token"
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 function usesSecureCookie(): boolean {
 	return env().APP_URL.startsWith("https://")
@@ -25,7 +24,7 @@ export function makeSessionToken(sessionId: string, seconds: number): Promise<st
 export async function readSessionToken(token: string): Promise<string | null> {
 	try {
 		const payload = await decode({ token, secret: env().NEXTAUTH_SECRET })
-		return typeof payload?.sid === "string" && UUID.test(payload.sid) ? payload.sid : null
+		return typeof payload?.sid === "string" && isUuid(payload.sid) ? payload.sid : null
 	} catch {
 		return null
 	}

@@ -77,7 +77,7 @@ describe("contentRange", () => {
 				expect(range.end).toBeGreaterThanOrEqual(range.start)
 				expect(range.end).toBeLessThan(size)
 			}),
-			{ numRuns: 2000 },
+			{ numRuns: 500 },
 		)
 	})
 

@@ -1,5 +1,6 @@
 import { db, pool } from "@/lib/db/client"
 import type { Tenant } from "@/lib/db/generated/client"
+import { isUuid } from "@/lib/db/is-uuid"
 import { notFound } from "@/lib/errors"
 import { isSlug } from "./check-slug"
 import type { PlatformScope, TenantScope } from "./scope"
@@ -8,11 +9,9 @@ import { PAGE_NOT_FOUND } from "./texts"
 /** How many tenants one dashboard answer lists; searching and paging them is the tenant list's own call. */
 const TENANT_LIST_CAP = 500
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** For a platform admin that names a tenant. When both are given, both must be right. */
 export async function findTenantIdentity({ slug, id }: { slug?: string; id?: string }): Promise<{ id: string } | null> {
-	if ((id && !UUID.test(id)) || (slug && !isSlug(slug))) return null
+	if ((id && !isUuid(id)) || (slug && !isSlug(slug))) return null
 	return db().tenant.findFirst({ where: { ...(slug ? { slug } : {}), ...(id ? { id } : {}) }, select: { id: true } })
 }
 
@@ -88,6 +87,6 @@ export function listTenants(_scope: PlatformScope) {
 
 /** Whether an asset of this tenant may be served: everything public of an inactive tenant is gone. */
 export async function isTenantActive(tenantId: string): Promise<boolean> {
-	if (!UUID.test(tenantId)) return false
+	if (!isUuid(tenantId)) return false
 	return (await db().tenant.count({ where: { id: tenantId, isActive: true } })) === 1
 }
