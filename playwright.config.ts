@@ -15,6 +15,7 @@ export default defineConfig({
 	expect: { timeout: 10_000 },
 	retries: 0,
 	workers: 2,
+	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: [["list"], ["json", { outputFile: "test-results/reports/e2e.json" }]],
 	use: {

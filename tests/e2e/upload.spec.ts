@@ -152,7 +152,9 @@ test("an answer without a detail gives the specified words", async ({ page, stri
 	await expect(page.getByRole("alert").filter({ hasText: FAILED })).toBeVisible()
 })
 
-test("progress is true on a slow line, and Cancel keeps everything @phone", async ({ page }) => {
+test("progress is true on a slow line, and Cancel keeps everything @phone", async ({ page, strictness }) => {
+	// The server may not have noticed the cancelled attempt yet when the next one comes; the product then waits by itself.
+	strictness.allow(/status of 409/)
 	const tenant = await makeTenant()
 	const visitor = studio(page)
 	await visitor.prepare(tenant.slug, person(), "safari-like-fragmented.mp4")
