@@ -14,7 +14,13 @@ export interface OpenUpload {
 	answer: Promise<(TakeAnswer & { ms: number; headers: Headers }) | "cut">
 }
 
-export function openUpload(url: string, tenantSlug: string, take: Take, firstBytes = 300_000): OpenUpload {
+/** @param firstBytes sent at once; unless told otherwise, never all of it: a small take would be an upload that is over. */
+export function openUpload(
+	url: string,
+	tenantSlug: string,
+	take: Take,
+	firstBytes = Math.min(300_000, Math.floor(take.body.length / 2)),
+): OpenUpload {
 	let sent = 0
 	let since = performance.now()
 	const call = request(`${url}/api/tenant/${tenantSlug}/submit`, {
