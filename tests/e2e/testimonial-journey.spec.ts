@@ -76,7 +76,7 @@ test("a customer records a testimonial, and the business watches, shares and del
 	await test.step("fills in the form, consents and submits", async () => {
 		await visitor.fill({ name, email, website: "example.com" })
 		await visitor.consent.check()
-		const fast = await slowUploads(page, 60_000)
+		const fast = await slowUploads(page, 20_000)
 		await visitor.submit.click()
 		await expect(page.getByRole("progressbar", { name: "Sending your video" })).toBeVisible()
 		await fast()

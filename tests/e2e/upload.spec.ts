@@ -19,6 +19,12 @@ async function answerFirst(page: Page, answers: ((route: Route) => Promise<void>
 	return keys
 }
 
+/** The pause before the next attempt lasts until `page.clock.resume()`: a second is too short to be looked at for sure. */
+async function holdRetries(page: Page): Promise<void> {
+	await page.clock.install()
+	await page.clock.pauseAt(Date.now() + 3_600_000)
+}
+
 const refuse = (status: number, body: unknown, headers: Record<string, string> = {}) => {
 	const text = typeof body === "string" ? body : JSON.stringify(body)
 	return (route: Route) =>
@@ -33,12 +39,15 @@ test("no network: the specified words, then the same take again under the same k
 	const tenant = await makeTenant()
 	const visitor = studio(page)
 	await visitor.prepare(tenant.slug, person())
+	await holdRetries(page)
 	const abort = (route: Route) => route.abort("internetdisconnected")
 	const keys = await answerFirst(page, [abort, abort])
 	await visitor.submit.click()
 	await expect(page.getByRole("alert").filter({ hasText: FAILED })).toContainText(
 		/Your video is safe on this page\. It is sent again by itself, in \d+ seconds or as soon as you are back online\./,
 	)
+	expect(keys).toHaveLength(1)
+	await page.clock.resume()
 	await expect(page).toHaveURL(/thank-you$/, { timeout: 20_000 })
 	expect(keys).toHaveLength(3)
 	expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
@@ -51,6 +60,7 @@ test("an upload that arrived although its answer was lost is not stored twice", 
 	const tenant = await makeTenant()
 	const visitor = studio(page)
 	await visitor.prepare(tenant.slug, person())
+	await holdRetries(page)
 	const keys: string[] = []
 	page.on("request", (request) => {
 		if (request.url().endsWith("/submit")) keys.push(request.headers()["idempotency-key"] ?? "")
@@ -65,6 +75,7 @@ test("an upload that arrived although its answer was lost is not stored twice", 
 	await visitor.submit.click()
 	await expect(page.getByRole("alert").filter({ hasText: FAILED })).toBeVisible()
 	expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
+	await page.clock.resume()
 	await expect(page).toHaveURL(/thank-you$/, { timeout: 20_000 })
 	expect(keys).toHaveLength(2)
 	expect(keys[1]).toBe(keys[0])
@@ -124,9 +135,12 @@ for (const [status, detail] of [
 		const tenant = await makeTenant()
 		const visitor = studio(page)
 		await visitor.prepare(tenant.slug, person())
+		await holdRetries(page)
 		const keys = await answerFirst(page, [refuse(status, { detail }, { "retry-after": "1" })])
 		await visitor.submit.click()
 		await expect(page.getByRole("alert").filter({ hasText: detail })).toBeVisible()
+		expect(keys).toHaveLength(1)
+		await page.clock.resume()
 		await expect(page).toHaveURL(/thank-you$/, { timeout: 20_000 })
 		expect(keys[1]).toBe(keys[0])
 	})
