@@ -17,8 +17,8 @@ export interface VideoMeasure {
  * two. A few KB that take longer are a header before a loop, and hold up whoever comes next.
  */
 const patienceFor = (bytes: number) => Math.min(400 + bytes / 100_000, 1_600)
-/** Behind other files as well; later than this the sender's own figure has to do. */
-const ANSWER_WITHIN_MS = 4_000
+/** Behind other files as well: no answer may take two seconds. Later than this the sender's own figure has to do. */
+const ANSWER_WITHIN_MS = 1_900
 
 /**
  * A file of a few KB can name four billion samples, and the parser then builds their table in one go: 5 GB and half a

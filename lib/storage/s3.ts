@@ -28,7 +28,7 @@ export interface S3Options {
 
 const CONNECT_TIMEOUT_MS = 2_000
 /** Storage that is away must be a clear answer within five seconds, the second attempt included. */
-const PATIENCE_MS = 4_200
+const PATIENCE_MS = 3_500
 /** A store may hash and replicate a large object before it answers: one more second for each 50 MB. */
 const BYTES_PER_EXTRA_MS = 50_000
 /** Smaller files travel as bytes, which the client can send again when a kept connection turns out to be dead. */
