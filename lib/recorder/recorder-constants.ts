@@ -1,6 +1,5 @@
 /** The numbers and words of the recorder, as the specification gives them. Times in the unit that the name says. */
 
-export const DEFAULT_MAX_SECONDS = 120
 /** The server's allowance over the maximum: a recorder stops late by what its last chunk holds. */
 export const OVERRUN_SECONDS = 10
 export const RED_AT_SECONDS = 10

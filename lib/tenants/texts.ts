@@ -1,5 +1,4 @@
 /** The contract's words about tenants and their public pages. */
-export const DEFAULT_TENANT_NAME = "Demo Company"
 export const PAGE_NOT_FOUND = "Testimonial page not found. Please check the URL."
 export const DEFAULT_PAGE_HEADLINE = "Share your experience"
 export const DEFAULT_PAGE_SUBHEADLINE =
