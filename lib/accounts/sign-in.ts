@@ -37,7 +37,7 @@ export async function signIn({ email, password, address, userAgent }: Attempt): 
 	await consume("LOGIN_ACCOUNT", account)
 	const user = await findUserForSignIn(account)
 	const matches = await passwordMatches(user?.passwordHash ?? null, password)
-	if (!user || !matches || !user.isActive) throw new AppError("unauthenticated", LOGIN_REFUSED)
+	if (!user?.passwordHash || !matches || !user.isActive) throw new AppError("unauthenticated", LOGIN_REFUSED)
 	const { id: userId, role, passwordHash } = user
 	const sessionId = await createSession({ userId, role, passwordHash, address, userAgent })
 	if (!sessionId) throw new AppError("unauthenticated", LOGIN_REFUSED)

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, ErrorAnswer, OperationName, ParamsOf, QueryOf } from "./contract"
+import type { AnswerOf, BodyOf, ErrorAnswer, FormOf, OperationName, ParamsOf, QueryOf } from "./contract"
 
 /** A call that did not succeed. `status` is 0 where no answer came at all; `detail` is then empty. */
 export class ApiError extends Error {
@@ -20,17 +20,21 @@ export type CallOptions<K extends OperationName> = (keyof ParamsOf<K> extends ne
 	? { params?: undefined }
 	: { params: ParamsOf<K> }) &
 	([QueryOf<K>] extends [undefined] ? { query?: undefined } : { query?: QueryOf<K> }) &
-	Needs<"body", BodyOf<K>> & { signal?: AbortSignal; token?: string | null }
+	Needs<"body", BodyOf<K>> &
+	Needs<"form", FormOf<K>> & { signal?: AbortSignal; token?: string | null }
+
+function searchOf(fields: object): URLSearchParams {
+	const search = new URLSearchParams()
+	for (const [name, value] of Object.entries(fields)) if (value !== undefined) search.set(name, String(value))
+	return search
+}
 
 /** `/api/x/{id}?a=b` from an operation's name, its path parameters and its query. */
 export function pathOf(name: OperationName, params: Record<string, string> = {}, query: object = {}): string {
 	const template = name.slice(name.indexOf(" ") + 1)
 	const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""))
-	const search = new URLSearchParams()
-	for (const [key, value] of Object.entries(query)) {
-		if (value !== undefined && value !== null && value !== "") search.set(key, String(value))
-	}
-	const text = search.toString()
+	const given = Object.entries(query).filter(([, value]) => value !== null && value !== "")
+	const text = searchOf(Object.fromEntries(given)).toString()
 	return text ? `${path}?${text}` : path
 }
 
@@ -43,10 +47,11 @@ async function refusal(response: Response): Promise<ApiError> {
 
 /** Throws ApiError on any refusal, and on no answer. Sends the bearer token when one is given. */
 export async function call<K extends OperationName>(name: K, options: CallOptions<K>): Promise<AnswerOf<K>> {
-	const { params, query, body, signal, token } = options as {
+	const { params, query, body, form, signal, token } = options as {
 		params?: Record<string, string>
 		query?: object
 		body?: object
+		form?: object
 		signal?: AbortSignal
 		token?: string | null
 	}
@@ -58,7 +63,7 @@ export async function call<K extends OperationName>(name: K, options: CallOption
 		response = await fetch(pathOf(name, params, query), {
 			method: name.slice(0, name.indexOf(" ")),
 			headers,
-			body: body ? JSON.stringify(body) : undefined,
+			body: form ? searchOf(form) : body && JSON.stringify(body),
 			signal,
 		})
 	} catch (error) {

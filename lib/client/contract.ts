@@ -3,206 +3,51 @@
  * route wrapper (lib/http/route.ts takes its authorisation from the row) and the authorisation test are made from it.
  * Rows that the specification does not name are marked `addition`. Types only beside plain data: safe in the browser.
  */
+import { authorised, type Operation, type Types } from "./contract-row"
+import type { AccountSession, SignedInUser, TenantUser } from "./shapes/accounts"
+import type { AuditEntry } from "./shapes/audit"
+import type { MailDelivery } from "./shapes/mail"
+import type { ErasureReceipt, PersonCounts } from "./shapes/people"
+import type { CarouselImage, LoginContent, PlatformConfig } from "./shapes/platform"
+import type { Dashboard, PublicTestimonial, Submission, SubmissionStatus } from "./shapes/submissions"
+import type {
+	CreateTenantRequest,
+	ProductAccess,
+	Tenant,
+	TenantCard,
+	TenantPage,
+	TenantSettingsUpdate,
+	ThankYouPage,
+} from "./shapes/tenants"
 
-// --- Shapes (contract JSON, snake_case; ids are UUIDs, times ISO 8601 in UTC) ---
+export type { Auth, Product } from "./contract-row"
+export type * from "./shapes/accounts"
+export type * from "./shapes/audit"
+export type * from "./shapes/mail"
+export type * from "./shapes/people"
+export type * from "./shapes/platform"
+export type * from "./shapes/submissions"
+export type * from "./shapes/tenants"
 
-export interface LoginContent {
-	page_title: string
-	welcome_heading: string
-	welcome_description: string
-	login_button_text: string
-	platform_admin_login_title: string
-	platform_admin_login_subtitle: string
-	tenant_admin_login_title: string
-	tenant_admin_login_subtitle: string
-	footer_text: string
-}
-
-export interface CarouselImage {
-	id: string
-	image_url: string
-	caption: string
-	order_index: number
-}
-
-export interface PlatformConfig {
-	login_content: LoginContent
-	carousel_images: CarouselImage[]
-	/** Seconds for one round. */
-	carousel_speed: number
-	platform_logo_url: string | null
-}
-
-/** The public page's settings. */
-export interface TenantPage {
-	tenant_name: string
-	tenant_slug: string
-	logo_url: string | null
-	page_headline: string
-	page_subheadline: string
-	max_duration_seconds: number
-	/** `#rrggbb`, or null for the product's own accent. */
-	brand_color: string | null
-	video_testimonials_enabled: boolean
-	video_testimonials_message: string
-}
-
-export interface ThankYouPage {
-	tenant_name: string
-	thank_you_headline: string
-	thank_you_subheadline: string
-	pdf_gift_url: string | null
-	pdf_preview_image_url: string | null
-	logo_url: string | null
-	brand_color: string | null
-	video_testimonials_enabled: boolean
-	video_testimonials_message: string
-}
-
-export interface PublicTestimonial {
-	video_url: string | null
-	poster_url: string | null
-	name: string
-	website: string | null
-	created_at: string
-	tenant: { name: string; slug: string; logo_url: string | null; brand_color: string | null }
-	/** False until the business approves: the page then asks search engines not to index it. */
-	is_approved: boolean
-	content_type: string
-	/** As displayed, in pixels, so that nothing moves when the video loads; null where it could not be measured. */
-	width: number | null
-	height: number | null
-}
-
-export type Role = "platform_admin" | "tenant_admin"
-
-export interface SignedInUser {
-	id: string
-	email: string
-	role: Role
-	tenant_id: string | null
-	tenant_slug: string | null
-	tenant_name: string | null
-}
-
-export interface Tenant {
-	tenant_id: string
-	tenant_name: string
-	tenant_slug: string
-	notify_email: string
-	is_active: boolean
-	created_at: string
-	updated_at: string
-	logo_url: string | null
-	pdf_gift_url: string | null
-	pdf_preview_image_url: string | null
-	page_headline: string
-	page_subheadline: string
-	thank_you_headline: string
-	thank_you_subheadline: string
-	max_duration_seconds: number
-	public_shared_only: boolean
-	brand_color: string | null
-	email_subject_template: string
-	email_provider: string
-	email_address: string | null
-	has_email_app_password: boolean
-	email_from_name: string
-	email_enabled: boolean
-	video_testimonials_enabled: boolean
-	chatbot_enabled: boolean
-	video_testimonials_message: string
-	chatbot_message: string
-}
-
-export type SubmissionStatus = "pending" | "approved" | "rejected"
-
-export interface Submission {
-	id: string
-	name: string
-	email: string
-	website: string | null
-	created_at: string
-	duration_seconds: number
-	file_size_bytes: number
-	/** Path on this origin, signed for an hour. */
-	video_url: string
-	poster_url: string | null
-	content_type: string
-	status: SubmissionStatus
-	shared_at: string | null
-	tenant_name: string
-	tenant_slug: string
-}
-
-export interface SubmissionTotals {
-	total: number
-	pending: number
-	approved: number
-	rejected: number
-	file_size_bytes: number
-}
-
-export interface Dashboard {
-	/** The tenant whose dashboard this is; null for a platform admin that named none. */
-	tenant: Tenant | null
-	/** Every tenant for a platform admin that named none, else empty. */
-	tenants: Tenant[]
-	submissions: Submission[]
-	/** Pass as `cursor` for the next page; null on the last. */
-	next_cursor: string | null
-	totals: SubmissionTotals
-}
-
-export interface CreateTenantRequest {
-	tenant_name: string
-	tenant_slug?: string
-	notify_email: string
-	admin_email: string
-	admin_password: string
-}
-
-// --- Rows ---
-
-/**
- * public: anyone, about nothing of a tenant's (or about something that its own visibility guards). visitor: anyone, on
- * the public side of the active tenant whose slug stands in the path. session: any signed-in admin. tenant: needs one tenant (a platform admin names it by tenant_slug or
- * tenant_id). scoped: a tenant admin inside its own tenant, a platform admin everywhere, or inside the tenant it names.
- * platform: platform_admin only.
- */
-export type Auth = "public" | "visitor" | "session" | "tenant" | "scoped" | "platform"
-export type Product = "video_testimonials" | "chatbot"
-
-interface Meta {
-	/** Success and the refusals of its own; 401, 403, 405, 429 and 5xx go without saying. */
-	statuses: readonly number[]
-	addition?: true
-}
-
-/**
- * Whatever concerns a tenant says which product it belongs to, since writes answer 403 while that is switched off; null is
- * what belongs to none, such as settings.
- */
-type Belonging<A extends Auth> = A extends "visitor" | "tenant" | "scoped" ? { product: Product | null } : unknown
-
-interface Types {
-	query?: object
-	body?: object
-	answer?: unknown
-}
-
-/** Meta data at run time, types at compile time. */
-export type Operation<T extends Types = Types, A extends Auth = Auth> = Meta &
-	Belonging<A> & { auth: A; readonly __types?: T }
-
-function authorised<A extends Auth>(auth: A) {
-	return <T extends Types>(meta: Meta & Belonging<A>): Operation<T, A> => ({ auth, ...meta })
-}
 const anyone = authorised("public")
 const visitor = authorised("visitor")
 const signedIn = authorised("session")
+const tenant = authorised("tenant")
 const scoped = authorised("scoped")
 const platform = authorised("platform")
+
+/** For platform admins; a tenant admin is in its own tenant. */
+interface NamedTenant {
+	tenant_slug?: string
+	tenant_id?: string
+}
+interface Paging {
+	/** 1 to 100; 50 where absent. */
+	limit?: number
+	/** `next_cursor` of the page before. */
+	cursor?: string
+}
+const UPLOAD = [200, 400, 408, 413, 415, 422] as const
 
 export const contract = {
 	// Public
@@ -254,11 +99,149 @@ export const contract = {
 		answer: { message: string }
 	}>({ statuses: [200, 400, 422] }),
 
+	// One's own account
+	"PUT /api/admin/password": signedIn<{
+		body: { current_password: string; new_password: string }
+		answer: { access_token: string; user: SignedInUser }
+	}>({ statuses: [200, 400, 422], addition: true }),
+	"GET /api/admin/sessions": signedIn<{ answer: { sessions: AccountSession[] } }>({ statuses: [200], addition: true }),
+	"DELETE /api/admin/sessions": signedIn<Types>({ statuses: [204], addition: true }),
+	"DELETE /api/admin/sessions/{id}": signedIn<Types>({ statuses: [204, 404], addition: true }),
+
 	// Tenants
+	"GET /api/admin/tenants": platform<{
+		query: { q?: string; limit?: number; cursor?: string }
+		answer: { tenants: TenantCard[]; total: number; next_cursor: string | null }
+	}>({ statuses: [200, 422], addition: true }),
+	"GET /api/admin/slug-availability": platform<{
+		query: { slug: string }
+		answer: { slug: string; available: boolean; message: string | null }
+	}>({ statuses: [200], addition: true }),
 	"POST /api/admin/create-tenant": platform<{
 		body: CreateTenantRequest
 		answer: { tenant_id: string; tenant_slug: string; admin_login_url: string }
 	}>({ statuses: [200, 400, 409, 422] }),
+	"PATCH /api/admin/tenant/{tenant_id}": platform<{ body: { is_active: boolean }; answer: Tenant }>({
+		statuses: [200, 400, 404, 422],
+		addition: true,
+	}),
+	"PUT /api/admin/tenant/{tenant_id}/product-access": platform<{ form: ProductAccess; answer: Tenant }>({
+		statuses: [200, 400, 404, 422],
+	}),
+
+	// A tenant's settings
+	"GET /api/admin/tenant-settings": tenant<{ query: NamedTenant; answer: Tenant }>({
+		product: null,
+		statuses: [200, 400],
+		addition: true,
+	}),
+	"PUT /api/admin/tenant-settings": tenant<{ query: NamedTenant; body: TenantSettingsUpdate; answer: Tenant }>({
+		product: null,
+		statuses: [200, 400, 409, 422],
+	}),
+	"POST /api/admin/upload-logo": tenant<{ form: NamedTenant; file: "file"; answer: { logo_url: string } }>({
+		product: null,
+		statuses: UPLOAD,
+	}),
+	"POST /api/admin/upload-pdf-gift": tenant<{ form: NamedTenant; file: "file"; answer: { pdf_url: string } }>({
+		product: null,
+		statuses: UPLOAD,
+	}),
+	"POST /api/admin/upload-pdf-preview": tenant<{
+		form: NamedTenant
+		file: "file"
+		answer: { preview_image_url: string }
+	}>({ product: null, statuses: UPLOAD }),
+	"DELETE /api/admin/tenant-asset/{asset}": tenant<{ query: NamedTenant }>({
+		product: null,
+		statuses: [204, 404],
+		addition: true,
+	}),
+	"POST /api/admin/test-email": tenant<{
+		query: NamedTenant
+		answer: { success: boolean; message: string; provider: string }
+	}>({ product: null, statuses: [200, 400, 422, 502, 504] }),
+	"GET /api/admin/mail-deliveries": tenant<{
+		query: NamedTenant & Paging
+		answer: { deliveries: MailDelivery[]; next_cursor: string | null }
+	}>({ product: null, statuses: [200, 422], addition: true }),
+	"POST /api/admin/mail-delivery/{id}/send-again": tenant<{ query: NamedTenant; answer: MailDelivery }>({
+		product: null,
+		statuses: [200, 404, 409],
+		addition: true,
+	}),
+	"GET /api/admin/users": tenant<{ query: NamedTenant; answer: { users: TenantUser[] } }>({
+		product: null,
+		statuses: [200],
+		addition: true,
+	}),
+	"POST /api/admin/users": tenant<{ query: NamedTenant; body: { email: string }; answer: TenantUser }>({
+		product: null,
+		statuses: [200, 400, 409, 422],
+		addition: true,
+	}),
+	"POST /api/admin/users/{id}/invite-again": tenant<{ query: NamedTenant; answer: TenantUser }>({
+		product: null,
+		statuses: [200, 404, 409],
+		addition: true,
+	}),
+	"DELETE /api/admin/users/{id}": tenant<{ query: NamedTenant }>({
+		product: null,
+		statuses: [204, 404, 409],
+		addition: true,
+	}),
+	"GET /api/admin/audit": scoped<{
+		query: NamedTenant & Paging
+		answer: { entries: AuditEntry[]; next_cursor: string | null }
+	}>({ product: null, statuses: [200, 422], addition: true }),
+
+	// One person's data in a tenant. POST: an address in a query would stand in other people's logs.
+	"POST /api/admin/people/find": tenant<{ query: NamedTenant; body: { email: string }; answer: PersonCounts }>({
+		product: null,
+		statuses: [200, 400, 422],
+		addition: true,
+	}),
+	"POST /api/admin/people/export": tenant<{ query: NamedTenant; body: { email: string } }>({
+		product: null,
+		statuses: [200, 400, 422],
+		addition: true,
+	}),
+	"POST /api/admin/people/erase": tenant<{ query: NamedTenant; body: { email: string }; answer: ErasureReceipt }>({
+		product: null,
+		statuses: [200, 400, 422],
+		addition: true,
+	}),
+	"GET /api/admin/people/receipts": tenant<{
+		query: NamedTenant & Paging
+		answer: { receipts: ErasureReceipt[]; next_cursor: string | null }
+	}>({ product: null, statuses: [200, 422], addition: true }),
+
+	// The platform's own settings
+	"PUT /api/admin/platform/login-content": platform<{ form: Partial<LoginContent>; answer: LoginContent }>({
+		statuses: [200, 400, 422],
+	}),
+	"POST /api/admin/platform/upload-carousel-image": platform<{
+		form: { caption: string; order_index?: number }
+		file: "file"
+		answer: CarouselImage
+	}>({ statuses: UPLOAD }),
+	"PATCH /api/admin/platform/carousel-image/{id}": platform<{ body: { caption: string }; answer: CarouselImage }>({
+		statuses: [200, 400, 404, 422],
+		addition: true,
+	}),
+	"DELETE /api/admin/platform/carousel-image/{id}": platform<Types>({ statuses: [204, 404] }),
+	"PUT /api/admin/platform/carousel-order": platform<{
+		body: { ids: string[] }
+		answer: { carousel_images: CarouselImage[] }
+	}>({ statuses: [200, 400, 409, 422], addition: true }),
+	"PUT /api/admin/platform/carousel-speed": platform<{
+		form: { carousel_speed: number }
+		answer: { carousel_speed: number }
+	}>({ statuses: [200, 400, 422] }),
+	"POST /api/admin/platform/upload-logo": platform<{ file: "file"; answer: { logo_url: string } }>({
+		statuses: UPLOAD,
+	}),
+	"DELETE /api/admin/platform/logo": platform<Types>({ statuses: [204], addition: true }),
 
 	// Testimonials
 	"GET /api/admin/dashboard": scoped<{
@@ -290,6 +273,9 @@ export type OperationName = keyof Contract
 type TypesOf<K extends OperationName> = Contract[K] extends Operation<infer T> ? T : never
 export type AnswerOf<K extends OperationName> = TypesOf<K> extends { answer: infer A } ? A : undefined
 export type BodyOf<K extends OperationName> = TypesOf<K> extends { body: infer B } ? B : undefined
+export type FormOf<K extends OperationName> = TypesOf<K> extends { form: infer F } ? F : undefined
+/** The name under which the file is sent. */
+export type FileOf<K extends OperationName> = TypesOf<K> extends { file: infer F } ? F : undefined
 export type QueryOf<K extends OperationName> = TypesOf<K> extends { query: infer Q } ? Q : undefined
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

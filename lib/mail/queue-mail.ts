@@ -8,6 +8,8 @@ export interface OutgoingMail {
 	/** Such as "password.reset" or "submission.received"; kinds.ts says which are blanked once sent. */
 	kind: string
 	to: string
+	/** The person whom a mail to somebody else names: erasing the person then finds the mail. Normalized. */
+	aboutEmail?: string
 	/** Display name of the sender. */
 	fromName: string
 	subject: string
@@ -32,6 +34,7 @@ export async function queueMail(tx: Db, mail: OutgoingMail): Promise<string> {
 			tenantId: mail.tenantId,
 			kind: mail.kind,
 			toAddress: cleanHeader(to),
+			aboutEmail: mail.aboutEmail && withoutNul(mail.aboutEmail),
 			fromName: cleanHeader(mail.fromName),
 			subject: cleanHeader(mail.subject),
 			text: sendable ? withoutNul(mail.text) : "",

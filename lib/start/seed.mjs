@@ -36,7 +36,8 @@ async function insertUser(client, { email, password, role, tenantId }) {
 async function insertDemo(client) {
 	const password = randomSecret(12)
 	const { rows } = await client.query(
-		`INSERT INTO "tenants" ("name", "slug", "notify_email", "updated_at") VALUES ($1, $2, $3, now()) RETURNING "id"`,
+		`INSERT INTO "tenants" ("name", "slug", "notify_email", "search_text", "updated_at")
+		 VALUES ($1, $2, $3, lower(concat_ws(' ', $1::text, $2::text, $3::text)), now()) RETURNING "id"`,
 		[DEMO.name, DEMO.slug, DEMO.email],
 	)
 	await insertUser(client, { email: DEMO.email, password, role: "tenant_admin", tenantId: rows[0].id })

@@ -7,6 +7,7 @@ import { isUniqueViolation } from "@/lib/db/unique-violation"
 import { AppError } from "@/lib/errors"
 import type { CreateTenant } from "./schema"
 import type { PlatformScope } from "./scope"
+import { tenantSearchText } from "./tenant-search-text"
 import { ADMIN_EMAIL_TAKEN, SLUG_TAKEN } from "./texts"
 
 /**
@@ -22,7 +23,16 @@ export async function createTenant(
 	try {
 		return await transaction(async (tx) => {
 			const tenant = await tx.tenant.create({
-				data: { name: input.tenant_name, slug: input.tenant_slug, notifyEmail: input.notify_email },
+				data: {
+					name: input.tenant_name,
+					slug: input.tenant_slug,
+					notifyEmail: input.notify_email,
+					searchText: tenantSearchText({
+						name: input.tenant_name,
+						slug: input.tenant_slug,
+						notifyEmail: input.notify_email,
+					}),
+				},
 				select: { id: true, slug: true },
 			})
 			await createTenantAdmin(tx, { tenantId: tenant.id, email: input.admin_email, passwordHash })

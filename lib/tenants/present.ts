@@ -89,6 +89,7 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		has_email_app_password: Boolean(tenant.emailAppPassword),
 		email_from_name: tenant.emailFromName || tenant.name,
 		email_enabled: tenant.emailEnabled,
+		email_error: tenant.emailError,
 		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
 		chatbot_enabled: tenant.chatbotEnabled,
 		video_testimonials_message: tenant.videoTestimonialsMessage,

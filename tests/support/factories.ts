@@ -6,7 +6,8 @@ import { makeSessionToken } from "@/lib/accounts/session-token"
 import { db } from "@/lib/db/client"
 import type { Prisma, SubmissionStatus } from "@/lib/db/generated/client"
 import { storage } from "@/lib/storage/storage"
-import { searchText } from "@/lib/submissions/search-text"
+import { submissionSearchText } from "@/lib/submissions/submission-search-text"
+import { tenantSearchText } from "@/lib/tenants/tenant-search-text"
 
 /** Makes valid rows with unique values straight in the database: tests never share state and need no clean-up. */
 export const unique = () => randomBytes(6).toString("hex")
@@ -25,9 +26,8 @@ export function fixture(name: FixtureName): Promise<Buffer> {
 
 export function makeTenant(overrides: Partial<Prisma.TenantUncheckedCreateInput> = {}) {
 	const id = unique()
-	return db().tenant.create({
-		data: { name: `Tenant ${id}`, slug: `t-${id}`, notifyEmail: `notify-${id}@example.com`, ...overrides },
-	})
+	const named = { name: `Tenant ${id}`, slug: `t-${id}`, notifyEmail: `notify-${id}@example.com`, ...overrides }
+	return db().tenant.create({ data: { searchText: tenantSearchText(named), ...named } })
 }
 
 interface AdminOptions {
@@ -80,7 +80,7 @@ export async function makeSubmission({ bytes, ...overrides }: SubmissionOptions)
 		data: {
 			id,
 			...person,
-			searchText: searchText({ ...person, ...overrides }),
+			searchText: submissionSearchText({ ...person, ...overrides }),
 			durationMs: 47_000,
 			fileSizeBytes: bytes?.byteLength ?? 1_000_000,
 			sha256: "0".repeat(64),

@@ -1,7 +1,7 @@
 import pg from "pg"
+import { likePattern } from "@/lib/db/fold-search-text"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import type { SubmissionFilter } from "../schema"
-import { likePattern } from "../where-filter"
 
 /** Tab, carriage return, + - = @: Excel and its kin run a cell that begins with one as a formula. */
 const FORMULA_STARTS = "9, 13, 43, 45, 61, 64"

@@ -11,9 +11,9 @@ import { briefly } from "../briefly"
 import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
 import { type Attempt, once } from "../idempotency/mutations"
 import { abandonAnnounced, adoptObjects, announceObjects } from "../reclaim/mutations"
-import { searchText } from "../search-text"
 import { Slots } from "../slots"
 import { submissionFingerprint } from "../submission-fingerprint"
+import { submissionSearchText } from "../submission-search-text"
 import { type CheckedForm, checkForm, type ReceivedForm, VIDEO_UNREADABLE } from "./check-form"
 import { notificationMail } from "./notification"
 
@@ -131,7 +131,7 @@ async function insert(tx: Db, row: NewRow, form: CheckedForm, { address, userAge
 			name: form.name,
 			email: form.email,
 			website: form.website,
-			searchText: searchText(form),
+			searchText: submissionSearchText(form),
 			fileSizeBytes: form.video.size,
 			sha256: form.video.sha256,
 			contentType: form.contentType,

@@ -24,6 +24,7 @@ export function notificationMail(tenant: VisitedTenant, received: Received): Out
 		tenantId: tenant.id,
 		kind: "submission.received",
 		to: tenant.notifyEmail,
+		aboutEmail: received.email,
 		fromName: tenant.emailFromName || tenant.name,
 		subject: subjectOf(tenant.emailSubjectTemplate, { tenant_name: tenant.name, name: received.name }),
 		...mailLayout({

@@ -1,7 +1,7 @@
 import { contract, type OperationName } from "@/lib/client/contract"
 import { randomToken } from "@/lib/crypto/random-token"
 import { fixture, makeAdmin, makeSubmission, makeTenant, unique } from "../../support/factories"
-import { SAMPLES } from "../../support/samples"
+import { type PublicOperation, SAMPLES } from "../../support/samples"
 import { type Answer, type SendOptions, send } from "../../support/send"
 import { submissionForm } from "../../support/submit"
 
@@ -26,7 +26,7 @@ export async function everyCall(): Promise<{
 	const video = await fixture("chrome-vp9-opus.webm")
 	const submission = await makeSubmission({ tenantId: tenant.id, status: "approved", bytes: video })
 	const tenantSlug = tenant.slug
-	const publicCalls: Record<Exclude<OperationName, keyof typeof SAMPLES>, SendOptions<OperationName>> = {
+	const publicCalls: Record<PublicOperation, SendOptions<OperationName>> = {
 		"GET /api/health": {},
 		"GET /api/platform/config": {},
 		"GET /api/tenant/{tenantSlug}": { params: { tenantSlug } },

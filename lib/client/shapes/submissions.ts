@@ -1,0 +1,55 @@
+import type { Tenant } from "./tenants"
+
+export interface PublicTestimonial {
+	video_url: string | null
+	poster_url: string | null
+	name: string
+	website: string | null
+	created_at: string
+	tenant: { name: string; slug: string; logo_url: string | null; brand_color: string | null }
+	/** False until the business approves: the page then asks search engines not to index it. */
+	is_approved: boolean
+	content_type: string
+	/** As displayed, in pixels, so that nothing moves when the video loads; null where it could not be measured. */
+	width: number | null
+	height: number | null
+}
+
+export type SubmissionStatus = "pending" | "approved" | "rejected"
+
+export interface Submission {
+	id: string
+	name: string
+	email: string
+	website: string | null
+	created_at: string
+	duration_seconds: number
+	file_size_bytes: number
+	/** Path on this origin, signed for an hour. */
+	video_url: string
+	poster_url: string | null
+	content_type: string
+	status: SubmissionStatus
+	shared_at: string | null
+	tenant_name: string
+	tenant_slug: string
+}
+
+export interface SubmissionTotals {
+	total: number
+	pending: number
+	approved: number
+	rejected: number
+	file_size_bytes: number
+}
+
+export interface Dashboard {
+	/** The tenant whose dashboard this is; null for a platform admin that named none. */
+	tenant: Tenant | null
+	/** Every tenant for a platform admin that named none, else empty. */
+	tenants: Tenant[]
+	submissions: Submission[]
+	/** Pass as `cursor` for the next page; null on the last. */
+	next_cursor: string | null
+	totals: SubmissionTotals
+}
