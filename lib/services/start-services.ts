@@ -8,8 +8,8 @@ import { expireLimits } from "@/lib/limits/expire-limits"
 import { parseLimits } from "@/lib/limits/limits"
 import { log } from "@/lib/log"
 import { deliverMail } from "@/lib/mail/deliver-mail"
+import { reclaimDue } from "@/lib/storage/reclaim/mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
-import { reclaimDue } from "@/lib/submissions/reclaim/mutations"
 
 const HANDLERS: JobHandlers = {
 	"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { db } from "@/lib/db/client"
-import { reclaimDue } from "@/lib/submissions/reclaim/mutations"
+import { reclaimDue } from "@/lib/storage/reclaim/mutations"
 import { fixture, makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin, unique } from "../support/factories"
 import { spoolFiles } from "../support/leftovers"
 import { eventually } from "../support/worker-process"

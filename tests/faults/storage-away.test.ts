@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { db } from "@/lib/db/client"
-import { reclaimDue } from "@/lib/submissions/reclaim/mutations"
+import { reclaimDue } from "@/lib/storage/reclaim/mutations"
 import { makeTenantWithAdmin } from "../support/factories"
 import { spoolFiles } from "../support/leftovers"
 import { send } from "../support/send"

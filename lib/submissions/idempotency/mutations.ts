@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { type Db, db } from "@/lib/db/client"
 import { AppError } from "@/lib/errors"
-import { briefly } from "../briefly"
+import { briefly } from "@/lib/jobs/briefly"
 
 /** How long a key remembers its answer. */
 export const KEY_LIFETIME_MS = 24 * 3600 * 1000
