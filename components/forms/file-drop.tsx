@@ -1,0 +1,117 @@
+"use client"
+
+import { Upload } from "lucide-react"
+import { type DragEvent, type ReactNode, useId, useState } from "react"
+import { buttonClass } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
+import { Glyph } from "@/components/ui/glyph"
+import { type FileRules, fileProblem } from "./file-problem"
+
+export interface FileDropProps {
+	/** On the button, and the input's name: "Upload logo". */
+	label: string
+	rules: FileRules
+	/** Only a file that passed the rules. */
+	onFile(file: File): void
+	/** Why the chosen one cannot be sent. */
+	onProblem(problem: string): void
+	/** Stands in place of the help text. */
+	error?: string | null
+	disabled?: boolean
+	/** What is there already; drawn in front of the buttons. */
+	current?: ReactNode
+	/** More buttons beside the one that chooses. */
+	children?: ReactNode
+}
+
+/** Chooses one file, by button or by dropping it here. Sends nothing. */
+export function FileDrop({
+	label,
+	rules,
+	onFile,
+	onProblem,
+	error,
+	disabled = false,
+	current,
+	children,
+}: FileDropProps) {
+	const id = useId()
+	const [over, setOver] = useState(false)
+
+	function take(file: File | undefined): void {
+		if (!file || disabled) return
+		const problem = fileProblem(file, rules)
+		if (problem) onProblem(problem)
+		else onFile(file)
+	}
+
+	function drop(event: DragEvent): void {
+		event.preventDefault()
+		setOver(false)
+		take(event.dataTransfer.files[0])
+	}
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the pointer; the button does the same.
+		<div
+			onDragOver={(event) => {
+				event.preventDefault()
+				setOver(!disabled)
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={drop}
+			className={classNames(
+				"flex flex-wrap items-center gap-x-5 gap-y-3 rounded-control border border-dashed p-4 transition-colors",
+				over ? "border-accent bg-accent-soft" : "border-line-strong/60",
+			)}
+		>
+			{current}
+			<div className="flex min-w-48 flex-1 flex-col gap-2">
+				<div className="flex flex-wrap gap-2">
+					<span className="relative inline-flex">
+						<input
+							id={id}
+							type="file"
+							accept={rules.accept}
+							disabled={disabled}
+							aria-describedby={`${id}-note`}
+							aria-invalid={error ? true : undefined}
+							className="peer sr-only"
+							onChange={(event) => {
+								const file = event.currentTarget.files?.[0]
+								// Emptied, so that choosing the same file again is a change again.
+								event.currentTarget.value = ""
+								take(file)
+							}}
+						/>
+						<label
+							htmlFor={id}
+							className={classNames(
+								buttonClass({ variant: "secondary", size: "sm" }),
+								"peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus",
+								disabled ? "cursor-not-allowed opacity-55" : "cursor-pointer",
+							)}
+						>
+							<Upload aria-hidden size={16} />
+							{label}
+						</label>
+					</span>
+					{children}
+				</div>
+				<div id={`${id}-note`} aria-live="polite">
+					{error ? (
+						<p className="flex gap-1.5 text-danger">
+							<Glyph name="alert" className="mt-0.5" />
+							{error}
+						</p>
+					) : (
+						<p className="text-ink-muted">
+							{rules.help}
+							{!disabled && <span className="pointer-coarse:hidden">. Or drop it here</span>}
+						</p>
+					)}
+				</div>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,23 @@
+/** What may be chosen; the entries of the upload policy have this shape. */
+export interface FileRules {
+	/** Extensions with their dot, separated by commas. */
+	accept: string
+	/** For people: "JPG, PNG or WebP, max 3MB". */
+	help: string
+	maxBytes: number
+}
+
+const MEGABYTE = 1_048_576
+
+/**
+ * Why a chosen file cannot be sent, or null. Only what the browser can know; what the file really holds is judged by the
+ * server. Said before sending: nobody should wait for an upload that has to fail.
+ */
+export function fileProblem({ name, size }: Pick<File, "name" | "size">, rules: FileRules): string | null {
+	const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? ""
+	if (!rules.accept.split(",").includes(extension)) return `This kind of file cannot be used. ${rules.help}.`
+	if (size === 0) return "This file is empty."
+	// Rounded up: a byte over the limit must not read as the limit.
+	const megabytes = (Math.ceil((size / MEGABYTE) * 10) / 10).toFixed(1)
+	return size > rules.maxBytes ? `This file is too large (${megabytes} MB). ${rules.help}.` : null
+}

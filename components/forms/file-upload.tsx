@@ -1,0 +1,92 @@
+"use client"
+
+import { Trash2 } from "lucide-react"
+import { type ReactNode, useRef, useState } from "react"
+import { Button } from "@/components/ui/button"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { ApiError } from "@/lib/client/api"
+import { FileDrop } from "./file-drop"
+import type { FileRules } from "./file-problem"
+import { TransferBar } from "./transfer-bar"
+import { type SendControl, useTransfer } from "./use-transfer"
+
+export interface FileUploadProps {
+	/** With its article left out, in lower case: "logo" makes "Upload logo", "Replace logo" and "Remove logo". */
+	thing: string
+	rules: FileRules
+	/** Resolves once the server has it. A detail of an ApiError is shown as it is. */
+	send(file: File, control: SendControl): Promise<unknown>
+	/** Said where the server gives no reason. */
+	failed: string
+	/** A picture of what is there; null where there is nothing yet. */
+	current: ReactNode | null
+	/** Without it, what is there can be replaced only. */
+	remove?: () => Promise<unknown>
+	/** What goes with it, for the question before removing. */
+	removeConsequence?: string
+	removeFailed?: string
+	disabled?: boolean
+}
+
+/** One file that is sent as soon as it is chosen: with progress, cancelling, replacement and removal. */
+export function FileUpload(props: FileUploadProps) {
+	const { thing, rules, send, failed, current, remove, removeConsequence, removeFailed, disabled } = props
+	const { transfer, start, cancel, refuse } = useTransfer(failed)
+	const [asking, setAsking] = useState(false)
+	const [removing, setRemoving] = useState(false)
+	const box = useRef<HTMLDivElement>(null)
+	// The pressed button is gone by then, and the focus with it.
+	const focusChooser = () => requestAnimationFrame(() => box.current?.querySelector("input")?.focus())
+
+	async function takeAway(): Promise<void> {
+		setRemoving(true)
+		try {
+			await remove?.()
+		} catch (error) {
+			refuse((error instanceof ApiError && error.detail) || removeFailed || `Failed to remove ${thing}`)
+		} finally {
+			setRemoving(false)
+			focusChooser()
+		}
+	}
+
+	return (
+		<div ref={box}>
+			{transfer.phase === "sending" ? (
+				<TransferBar
+					name={transfer.name}
+					share={transfer.share}
+					onCancel={() => {
+						cancel()
+						focusChooser()
+					}}
+				/>
+			) : (
+				<FileDrop
+					label={current ? `Replace ${thing}` : `Upload ${thing}`}
+					rules={rules}
+					error={transfer.phase === "failed" ? transfer.detail : null}
+					disabled={disabled || removing}
+					current={current}
+					onFile={(file) => void start(file, send).then(focusChooser)}
+					onProblem={refuse}
+				>
+					{current && remove && (
+						<Button size="sm" variant="quiet" busy={removing} disabled={disabled} onClick={() => setAsking(true)}>
+							{!removing && <Trash2 aria-hidden size={16} />}
+							Remove <span className="sr-only">{thing}</span>
+						</Button>
+					)}
+				</FileDrop>
+			)}
+			<ConfirmDialog
+				open={asking}
+				onOpenChange={setAsking}
+				title={`Remove the ${thing}?`}
+				description={removeConsequence ?? "This action cannot be undone."}
+				confirmLabel="Remove"
+				onConfirm={() => void takeAway()}
+			/>
+		</div>
+	)
+}
