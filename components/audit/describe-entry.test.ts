@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest"
+import { describeEntry } from "./describe-entry"
+
+const entry = (action: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
+	describeEntry({ action, before, after })
+
+describe("an audit entry in words", () => {
+	it("says what was done, for actions that it knows and for others", () => {
+		const deeds = {
+			"tenant.created": "created the business",
+			"tenant.deactivated": "switched the business off",
+			"tenant.settings_changed": "changed the settings",
+			"tenant.product_access_changed": "changed the product access",
+			"submission.deleted": "deleted the testimonial",
+			"platform.login_content_changed": "changed the login and homepage texts",
+			"platform.carousel_image_uploaded": "uploaded the carousel image",
+			"user.invited": "invited an admin",
+		}
+		for (const [action, deed] of Object.entries(deeds)) expect(entry(action, null, null).deed).toBe(deed)
+	})
+
+	it("shows each field with its old and new value", () => {
+		expect(
+			entry(
+				"tenant.product_access_changed",
+				{ video_testimonials_enabled: true, chatbot_message: "", carouselSpeed: 30 },
+				{ video_testimonials_enabled: false, chatbot_message: "Back in May.", carouselSpeed: 75 },
+			).changes,
+		).toEqual([
+			{ label: "Video Testimonials", from: "on", to: "off" },
+			{ label: "AI Chatbot message", from: "empty", to: "Back in May." },
+			{ label: "Carousel speed", from: "30", to: "75" },
+		])
+	})
+
+	it("has one side only where a thing was made or removed", () => {
+		expect(entry("tenant.created", null, { name: "Acme" }).changes).toEqual([{ label: "Name", from: null, to: "Acme" }])
+		expect(entry("x.removed", { caption: "Red" }, null).changes).toEqual([{ label: "Caption", from: "Red", to: null }])
+	})
+
+	it("tells no secret and no storage key", () => {
+		const { changes } = entry(
+			"tenant.settings_changed",
+			{ email_app_password: null, logo_key: "assets/1" },
+			{ email_app_password: "[redacted]", logo_key: null },
+		)
+		expect(changes).toEqual([
+			{ label: "App password", from: "empty", to: "hidden" },
+			{ label: "Logo", from: "a file", to: "empty" },
+		])
+	})
+})
