@@ -1,23 +1,36 @@
 import type { LinkTab } from "@/components/ui/link-tabs"
 
-/** The platform opens on its tenants and a tenant on its testimonials, once the other tabs stand here. */
-export const PLATFORM_TABS = { testimonials: "Testimonials" } as const
-export const TENANT_TABS = { testimonials: "Testimonials" } as const
-
-export type TabNames = Readonly<Record<string, string>>
-
-/** The first tab has the bare address. */
-export function tabHref(path: string, tabs: TabNames, name: string): string {
-	return name === Object.keys(tabs)[0] ? path : `${path}?tab=${name}`
+export interface DashboardTabs {
+	/** In the order of the row. */
+	readonly names: Readonly<Record<string, string>>
+	/** The one at the bare address, which need not be the first. */
+	readonly initial: string
 }
 
-/** Which tab the address asks for; an unknown one is the first. */
-export function currentTab<T extends TabNames>(tabs: T, asked: string | string[] | undefined): keyof T & string {
-	return typeof asked === "string" && Object.hasOwn(tabs, asked) ? asked : (Object.keys(tabs)[0] ?? "")
+export const PLATFORM_TABS = {
+	names: { testimonials: "Testimonials", tenants: "Tenants", settings: "Platform Settings" },
+	initial: "tenants",
+} as const satisfies DashboardTabs
+
+export const TENANT_TABS = {
+	names: { testimonials: "Testimonials" },
+	initial: "testimonials",
+} as const satisfies DashboardTabs
+
+export function tabHref(path: string, tabs: DashboardTabs, name: string): string {
+	return name === tabs.initial ? path : `${path}?tab=${name}`
 }
 
-export function linkTabs(path: string, tabs: TabNames, current: string): LinkTab[] {
-	return Object.entries(tabs).map(([name, label]) => ({
+/** Which tab the address asks for; an unknown one is the initial one. */
+export function currentTab<T extends DashboardTabs>(
+	tabs: T,
+	asked: string | string[] | undefined,
+): keyof T["names"] & string {
+	return typeof asked === "string" && Object.hasOwn(tabs.names, asked) ? asked : tabs.initial
+}
+
+export function linkTabs(path: string, tabs: DashboardTabs, current: string): LinkTab[] {
+	return Object.entries(tabs.names).map(([name, label]) => ({
 		label,
 		href: tabHref(path, tabs, name),
 		current: name === current,
