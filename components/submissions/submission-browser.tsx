@@ -7,6 +7,7 @@ import { buttonClass } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { Pagination } from "@/components/ui/pagination"
+import { SearchBox } from "@/components/ui/search-box"
 import { pathOf } from "@/lib/client/api"
 import type { Dashboard, Submission } from "@/lib/client/contract"
 import { DELETE_CONFIRMATION, deleteManyConfirmation } from "@/lib/submissions/dashboard-texts"
@@ -14,7 +15,6 @@ import { BulkBar } from "./bulk-bar"
 import { KeyHints } from "./key-hints"
 import { type ListSearch, listHref } from "./list-search"
 import { NoSubmissions } from "./no-submissions"
-import { SearchBox } from "./search-box"
 import { ShareDialog } from "./share-dialog"
 import { SubmissionRow } from "./submission-row"
 import { SubmissionTable } from "./submission-table"
@@ -69,6 +69,8 @@ export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnl
 				<TotalsStrip totals={totals} base={base} search={search} onNavigate={go} />
 				<div className="flex w-full items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pb-2.5">
 					<SearchBox
+						label="Search testimonials"
+						placeholder="Name or email"
 						inputRef={searchRef}
 						value={search.q ?? ""}
 						onSearch={(q) => go(listHref(base, { status: search.status, q }), "replace")}

@@ -5,13 +5,18 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react"
 const DEBOUNCE_MS = 300
 
 export interface SearchBoxProps {
+	/** What is searched, for screen readers: "Search testimonials". */
+	label: string
+	/** What it looks at: "Name or email". */
+	placeholder: string
 	inputRef: RefObject<HTMLInputElement | null>
 	/** As the address says. */
 	value: string
 	onSearch: (text: string) => void
 }
 
-export function SearchBox({ inputRef, value, onSearch }: SearchBoxProps) {
+/** Asks while one types; the answer is the address. Esc empties it, then leaves it. */
+export function SearchBox({ label, placeholder, inputRef, value, onSearch }: SearchBoxProps) {
 	const id = useId()
 	const [text, setText] = useState(value)
 	const [seen, setSeen] = useState(value)
@@ -49,7 +54,7 @@ export function SearchBox({ inputRef, value, onSearch }: SearchBoxProps) {
 				}}
 			>
 				<label htmlFor={id} className="sr-only">
-					Search testimonials
+					{label}
 				</label>
 				<Search
 					aria-hidden
@@ -63,7 +68,7 @@ export function SearchBox({ inputRef, value, onSearch }: SearchBoxProps) {
 					name="q"
 					value={text}
 					maxLength={200}
-					placeholder="Name or email"
+					placeholder={placeholder}
 					autoComplete="off"
 					enterKeyHint="search"
 					aria-keyshortcuts="/"
