@@ -1,0 +1,42 @@
+import type { FormValues } from "./edit-values"
+
+/** A form in the middle of being edited, kept in this tab only. */
+export interface EditDraft<V extends FormValues> {
+	values: V
+	/** As it was when editing began, and its version: a save on top of newer ones must be refused after a reload too. */
+	base: V
+	version: string
+}
+
+const keyOf = (key: string) => `edit:${key}`
+
+export function saveEditDraft<V extends FormValues>(key: string, draft: EditDraft<V>): void {
+	try {
+		sessionStorage.setItem(keyOf(key), JSON.stringify(draft))
+	} catch {
+		// No storage, no draft: the warning before leaving is left.
+	}
+}
+
+/** Null unless every field of `shape` is there with its type: a draft of an older version of the form is no use. */
+export function loadEditDraft<V extends FormValues>(key: string, shape: V): EditDraft<V> | null {
+	const fits = (values: unknown): values is V =>
+		typeof values === "object" &&
+		values !== null &&
+		Object.entries(shape).every(([name, value]) => typeof (values as FormValues)[name] === typeof value)
+	try {
+		const draft = JSON.parse(sessionStorage.getItem(keyOf(key)) ?? "null") as Partial<EditDraft<V>> | null
+		if (!draft || typeof draft.version !== "string" || !fits(draft.values) || !fits(draft.base)) return null
+		return { values: draft.values, base: draft.base, version: draft.version }
+	} catch {
+		return null
+	}
+}
+
+export function clearEditDraft(key: string): void {
+	try {
+		sessionStorage.removeItem(keyOf(key))
+	} catch {
+		// Nothing was kept.
+	}
+}

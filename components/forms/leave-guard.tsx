@@ -1,0 +1,47 @@
+"use client"
+
+import { useRouter } from "next/navigation"
+import { useEffect, useState } from "react"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+
+/**
+ * Asks before unsaved edits are left behind: the browser's own question for a reload or another site, ours for links
+ * inside the product, which change the page without the browser noticing. Back cannot be held up; the draft is kept then
+ * as well.
+ */
+export function LeaveGuard({ on }: { on: boolean }) {
+	const router = useRouter()
+	const [to, setTo] = useState<string | null>(null)
+
+	useEffect(() => {
+		if (!on) return
+		const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+		const hold = (event: MouseEvent) => {
+			if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+			const link = event.target instanceof Element ? event.target.closest("a") : null
+			if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return
+			if (link.hash && link.pathname === location.pathname && link.search === location.search) return
+			event.preventDefault()
+			event.stopPropagation()
+			setTo(link.pathname + link.search)
+		}
+		addEventListener("beforeunload", warn)
+		// Before any link of the framework hears of the click.
+		document.addEventListener("click", hold, true)
+		return () => {
+			removeEventListener("beforeunload", warn)
+			document.removeEventListener("click", hold, true)
+		}
+	}, [on])
+
+	return (
+		<ConfirmDialog
+			open={to !== null}
+			onOpenChange={(open) => !open && setTo(null)}
+			title="Leave without saving?"
+			description="Your changes are not saved yet. This browser tab keeps them: you find them here when you come back."
+			confirmLabel="Leave"
+			onConfirm={() => to && router.push(to)}
+		/>
+	)
+}

@@ -1,0 +1,186 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react"
+import { ApiError } from "@/lib/client/api"
+import { clearEditDraft, type EditDraft, loadEditDraft, saveEditDraft } from "./edit-draft"
+import { type Conflict, changedValues, type FieldError, type FormValues, mergeNewer } from "./edit-values"
+
+export interface Saved<V extends FormValues> {
+	values: V
+	/** `updated_at`: a save on an older one is refused. */
+	version: string
+}
+
+export interface EditFormOptions<V extends FormValues> {
+	/** Names the draft in this tab's storage. */
+	draftKey: string
+	saved: Saved<V>
+	/** Never written to the draft, such as a password. */
+	secrets?: readonly (keyof V & string)[]
+	/** Every broken rule, in the order of the contract. */
+	check(values: V): FieldError[]
+	/** Throws ApiError. `saved` has to follow by itself. */
+	save(changes: Partial<V>, version: string): Promise<void>
+	/** Asked for after a refusal for staleness. */
+	loadNewer(): Promise<Saved<V>>
+	onSaved?(): void
+}
+
+/** told: the save was refused as stale. merged: the newer ones are here, and what differs is named. */
+export type Staleness = { step: "told" } | { step: "merged"; conflicts: Conflict[]; followed: string[] }
+
+type Errors = Readonly<Record<string, string | undefined>>
+
+/**
+ * View, then edit, then save or cancel. What was typed survives a reload and a refusal; errors appear when a field is
+ * left, never while typing, and the first wrong field gets the focus.
+ */
+export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
+	const { draftKey, saved, secrets = [], check, save, loadNewer, onSaved } = options
+	const [draft, setDraft] = useState<EditDraft<V> | null>(null)
+	const [errors, setErrors] = useState<Errors>({})
+	/** Null, or the server's reason ("" where it gave none). */
+	const [failure, setFailure] = useState<string | null>(null)
+	const [stale, setStale] = useState<Staleness | null>(null)
+	const [busy, setBusy] = useState(false)
+	const form = useRef<HTMLFormElement>(null)
+	const editButton = useRef<HTMLButtonElement>(null)
+	/** Until the next press or key: a field's error must not push the button away between press and release. */
+	const pressing = useRef(false)
+	/** Whom the next render focuses. */
+	const focusNext = useRef<string | null>(null)
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what a reload left behind.
+	useEffect(() => {
+		const kept = loadEditDraft(draftKey, saved.values)
+		if (kept) setDraft(kept)
+	}, [draftKey])
+
+	useEffect(() => {
+		const name = focusNext.current
+		if (name === null) return
+		focusNext.current = null
+		if (!draft) editButton.current?.focus()
+		else fieldNamed(form.current, name)?.focus()
+	})
+
+	const values = draft?.values ?? saved.values
+	const dirty = draft !== null && Object.keys(changedValues(draft.values, draft.base)).length > 0
+
+	function keep(next: EditDraft<V>): void {
+		setDraft(next)
+		const shown = Object.fromEntries(secrets.map((name) => [name, next.base[name]]))
+		saveEditDraft(draftKey, { ...next, values: { ...next.values, ...shown } })
+	}
+
+	function edit(): void {
+		setDraft({ values: saved.values, base: saved.values, version: saved.version })
+		focusNext.current = Object.keys(saved.values)[0] ?? null
+	}
+
+	function close(): void {
+		clearEditDraft(draftKey)
+		setDraft(null)
+		setErrors({})
+		setFailure(null)
+		setStale(null)
+		focusNext.current = ""
+	}
+
+	function set(name: keyof V & string, value: string | boolean): void {
+		if (draft) keep({ ...draft, values: { ...draft.values, [name]: value } })
+	}
+
+	function leave({ target }: FocusEvent<HTMLFormElement>): void {
+		const name = target instanceof Element ? (target.getAttribute("name") ?? "") : ""
+		if (!draft || pressing.current || !Object.hasOwn(draft.values, name)) return
+		const mine = check(draft.values).find(({ field }) => field === name)
+		setErrors((known) => ({ ...known, [name]: mine?.detail }))
+	}
+
+	function showErrors(found: FieldError[]): void {
+		// The first rule of a field wins.
+		setErrors(Object.fromEntries(found.map(({ field, detail }) => [field, detail]).reverse()))
+		focusNext.current = found[0]?.field ?? null
+	}
+
+	async function submit(event: FormEvent): Promise<void> {
+		event.preventDefault()
+		if (!draft || busy) return
+		const found = check(draft.values)
+		showErrors(found)
+		if (found.length > 0) return
+		const changes = changedValues(draft.values, draft.base)
+		if (Object.keys(changes).length === 0) return close()
+		setBusy(true)
+		setFailure(null)
+		try {
+			await save(changes, draft.version)
+			close()
+			onSaved?.()
+		} catch (error) {
+			refused(error)
+		} finally {
+			setBusy(false)
+		}
+	}
+
+	function refused(error: unknown): void {
+		const { status, detail, errors: found } = error instanceof ApiError ? error : new ApiError(0, "")
+		const mine = found.filter(({ field }) => Object.hasOwn(values, field))
+		if (status === 409) setStale({ step: "told" })
+		else if (mine.length > 0) showErrors(mine)
+		else setFailure(detail)
+	}
+
+	async function takeNewer(): Promise<void> {
+		if (!draft) return
+		setBusy(true)
+		setFailure(null)
+		try {
+			const newer = await loadNewer()
+			const { values: merged, conflicts, followed } = mergeNewer(draft.values, draft.base, newer.values)
+			keep({ values: merged, base: newer.values, version: newer.version })
+			setStale({ step: "merged", conflicts, followed })
+		} catch (error) {
+			setFailure((error instanceof ApiError && error.detail) || "")
+		} finally {
+			setBusy(false)
+		}
+	}
+
+	const formProps = {
+		ref: form,
+		noValidate: true,
+		onSubmit: (event: FormEvent) => void submit(event),
+		onBlur: leave,
+		onPointerDownCapture: ({ target }: { target: EventTarget }) => {
+			pressing.current = target instanceof Element && target.closest("[data-form-action]") !== null
+		},
+		onKeyDownCapture: () => {
+			pressing.current = false
+		},
+	}
+
+	return {
+		editing: draft !== null,
+		values,
+		base: draft?.base ?? saved.values,
+		dirty,
+		errors,
+		failure,
+		stale,
+		busy,
+		editButton,
+		formProps,
+		edit,
+		cancel: close,
+		set,
+		takeNewer: () => void takeNewer(),
+	}
+}
+
+export type EditForm<V extends FormValues> = ReturnType<typeof useEditForm<V>>
+
+function fieldNamed(form: HTMLFormElement | null, name: string): HTMLElement | null {
+	const field = form?.querySelector(`[name="${CSS.escape(name)}"]`)
+	return field instanceof HTMLElement ? field : null
+}
