@@ -8,6 +8,7 @@ import { classNames } from "@/components/ui/class-names"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { Pagination } from "@/components/ui/pagination"
 import { SearchBox } from "@/components/ui/search-box"
+import { useRowKeys } from "@/components/ui/use-row-keys"
 import { pathOf } from "@/lib/client/api"
 import type { Dashboard, Submission } from "@/lib/client/contract"
 import { DELETE_CONFIRMATION, deleteManyConfirmation } from "@/lib/submissions/dashboard-texts"
@@ -21,7 +22,6 @@ import { SubmissionTable } from "./submission-table"
 import { TotalsStrip } from "./totals-strip"
 import { useFreshList } from "./use-fresh-list"
 import { useOptimisticRows } from "./use-optimistic-rows"
-import { useRowKeys } from "./use-row-keys"
 import { nameOf, useSubmissionActions } from "./use-submission-actions"
 
 export interface SubmissionBrowserProps {
@@ -55,7 +55,12 @@ export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnl
 		if (!next.delete(id)) next.add(id)
 		setPicked(next)
 	}
-	const keys = useRowKeys({ searchRef, ids: rows.map((row) => row.id), onToggle: toggle, onEscape: clear })
+	const keys = useRowKeys<HTMLTableSectionElement>({
+		searchRef,
+		ids: rows.map((row) => row.id),
+		onToggle: toggle,
+		onEscape: clear,
+	})
 	const go = (href: string, how: "push" | "replace" = "push") => startLoading(() => router[how](href))
 
 	function forSelected(act: (rows: Submission[]) => void) {

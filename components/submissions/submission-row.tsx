@@ -86,7 +86,7 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, ...men
 						</Button>
 					)}
 					<a
-						data-watch
+						data-main
 						href={row.video_url}
 						target="_blank"
 						rel="noopener"

@@ -3,20 +3,24 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 export interface RowKeys {
 	searchRef: RefObject<HTMLInputElement | null>
 	ids: string[]
-	onToggle: (id: string) => void
-	onEscape: () => void
+	/** x, where rows can be selected. */
+	onToggle?: (id: string) => void
+	onEscape?: () => void
 }
 
 const isTyping = (target: EventTarget | null) =>
 	target instanceof HTMLElement &&
 	target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=menu]")
 
+/** A text that is being written in a row: its arrows and letters are its own. */
+const isWriting = (target: HTMLElement) => target.closest("textarea, input:not([type=checkbox])") !== null
+
 /**
- * Arrows, Home and End move between rows, Enter watches, x selects; anywhere on the page `/` goes to the search and Esc
+ * Arrows, Home and End move between rows, Enter follows what carries data-main, x selects; anywhere on the page `/` goes to the search and Esc
  * lets go of the selection. One row is in the tab order at a time.
  */
-export function useRowKeys({ searchRef, ids, onToggle, onEscape }: RowKeys) {
-	const body = useRef<HTMLTableSectionElement>(null)
+export function useRowKeys<Body extends HTMLElement>({ searchRef, ids, onToggle, onEscape }: RowKeys) {
+	const body = useRef<Body>(null)
 	const [active, setActive] = useState<string | null>(null)
 	const place = useRef(0)
 	const rowOf = (id: string | undefined) => body.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)
@@ -31,7 +35,7 @@ export function useRowKeys({ searchRef, ids, onToggle, onEscape }: RowKeys) {
 				searchRef.current?.select()
 			}
 			if (event.key === "Escape" && !document.querySelector("[role=dialog], [role=alertdialog], [role=menu]"))
-				onEscape()
+				onEscape?.()
 		}
 		document.addEventListener("keydown", onKey)
 		return () => document.removeEventListener("keydown", onKey)
@@ -51,7 +55,8 @@ export function useRowKeys({ searchRef, ids, onToggle, onEscape }: RowKeys) {
 
 	function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 		const target = event.target as HTMLElement
-		if (event.defaultPrevented || event.ctrlKey || event.metaKey || target.closest("[role=menu]")) return
+		if (event.defaultPrevented || event.ctrlKey || event.metaKey || target.closest("[role=menu]") || isWriting(target))
+			return
 		const id = target.closest<HTMLElement>("[data-row]")?.dataset.row
 		if (!id) return
 		const index = ids.indexOf(id)
@@ -61,9 +66,9 @@ export function useRowKeys({ searchRef, ids, onToggle, onEscape }: RowKeys) {
 			event.preventDefault()
 			rowOf(ids[next])?.focus()
 		} else if (event.key === "x") {
-			onToggle(id)
+			onToggle?.(id)
 		} else if (event.key === "Enter" && target.dataset.row) {
-			rowOf(id)?.querySelector<HTMLElement>("[data-watch]")?.click()
+			rowOf(id)?.querySelector<HTMLElement>("[data-main]")?.click()
 		}
 	}
 
