@@ -3,12 +3,14 @@ import { createTenantAdmin } from "@/lib/accounts/mutations"
 import { hashPassword } from "@/lib/accounts/password"
 import { recordAudit } from "@/lib/audit/record-audit"
 import { transaction } from "@/lib/db/client"
+import type { Tenant } from "@/lib/db/generated/client"
 import { isUniqueViolation } from "@/lib/db/unique-violation"
-import { AppError } from "@/lib/errors"
-import type { CreateTenant } from "./schema"
+import { AppError, notFound } from "@/lib/errors"
+import { lockTenant } from "./lock-tenant"
+import type { CreateTenant, ProductAccess } from "./schema"
 import type { PlatformScope } from "./scope"
 import { tenantSearchText } from "./tenant-search-text"
-import { ADMIN_EMAIL_TAKEN, SLUG_TAKEN } from "./texts"
+import { ADMIN_EMAIL_TAKEN, SLUG_TAKEN, TENANT_NOT_FOUND } from "./texts"
 
 /**
  * A tenant together with its first admin, or neither.
@@ -52,4 +54,67 @@ export async function createTenant(
 		if (isUniqueViolation(error, "email")) throw new AppError("conflict", ADMIN_EMAIL_TAKEN)
 		throw error
 	}
+}
+
+type Switches = Pick<
+	Tenant,
+	"isActive" | "videoTestimonialsEnabled" | "chatbotEnabled" | "videoTestimonialsMessage" | "chatbotMessage"
+>
+
+interface SwitchEvent {
+	action: "tenant.activated" | "tenant.deactivated" | "tenant.product_access_changed"
+	/** Under the contract's names. */
+	fields(tenant: Switches): Record<string, unknown>
+}
+
+/** Not part of the settings form: whoever has that open must still be able to save it. @throws `not_found`. */
+function setSwitches(
+	{ viewer, address }: Actor,
+	tenantId: string,
+	changes: Partial<Switches>,
+	{ action, fields }: SwitchEvent,
+): Promise<Tenant> {
+	return transaction(async (tx) => {
+		const before = await lockTenant(tx, tenantId)
+		if (!before) throw notFound(TENANT_NOT_FOUND)
+		const names = Object.keys(changes) as (keyof Switches)[]
+		if (names.every((name) => changes[name] === undefined || changes[name] === before[name])) return before
+		const after = await tx.tenant.update({ where: { id: tenantId }, data: changes })
+		await recordAudit(tx, {
+			tenantId,
+			actorId: viewer.userId,
+			actorEmail: viewer.email,
+			action,
+			targetId: tenantId,
+			before: fields(before),
+			after: fields(after),
+			ipAddress: address,
+		})
+		return after
+	})
+}
+
+/** An inactive tenant's public side is gone at once, and its admins only read. @throws `not_found`. */
+export function setTenantActive(_scope: PlatformScope, actor: Actor, tenantId: string, isActive: boolean) {
+	const action = isActive ? "tenant.activated" : "tenant.deactivated"
+	return setSwitches(actor, tenantId, { isActive }, { action, fields: (tenant) => ({ is_active: tenant.isActive }) })
+}
+
+/** What is absent stays as it is. @throws `not_found`. */
+export function setProductAccess(_scope: PlatformScope, actor: Actor, tenantId: string, input: ProductAccess) {
+	const changes = {
+		videoTestimonialsEnabled: input.video_testimonials_enabled,
+		chatbotEnabled: input.chatbot_enabled,
+		videoTestimonialsMessage: input.video_testimonials_message,
+		chatbotMessage: input.chatbot_message,
+	}
+	return setSwitches(actor, tenantId, changes, {
+		action: "tenant.product_access_changed",
+		fields: (tenant) => ({
+			video_testimonials_enabled: tenant.videoTestimonialsEnabled,
+			chatbot_enabled: tenant.chatbotEnabled,
+			video_testimonials_message: tenant.videoTestimonialsMessage,
+			chatbot_message: tenant.chatbotMessage,
+		}),
+	})
 }

@@ -1,7 +1,8 @@
-import type { Tenant as TenantAnswer, TenantPage, ThankYouPage } from "@/lib/client/contract"
+import type { Tenant as TenantAnswer, TenantCard, TenantPage, ThankYouPage } from "@/lib/client/contract"
 import type { Tenant } from "@/lib/db/generated/client"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { productMessage } from "./product-message"
+import type { TenantCardRow } from "./queries"
 import {
 	DEFAULT_PAGE_HEADLINE,
 	DEFAULT_PAGE_SUBHEADLINE,
@@ -94,5 +95,15 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		chatbot_enabled: tenant.chatbotEnabled,
 		video_testimonials_message: tenant.videoTestimonialsMessage,
 		chatbot_message: tenant.chatbotMessage,
+	}
+}
+
+export function presentTenantCard(tenant: TenantCardRow): TenantCard {
+	return {
+		...presentTenant(tenant),
+		testimonial_count: tenant.testimonialCount,
+		pending_count: tenant.pendingCount,
+		file_size_bytes: tenant.fileSizeBytes,
+		admin_count: tenant.adminCount,
 	}
 }

@@ -1,10 +1,13 @@
 import { db, pool } from "@/lib/db/client"
+import { likePattern } from "@/lib/db/fold-search-text"
 import type { Tenant } from "@/lib/db/generated/client"
 import { isUuid } from "@/lib/db/is-uuid"
+import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
 import { notFound } from "@/lib/errors"
-import { isSlug } from "./check-slug"
+import { isSlug, slugProblem } from "./check-slug"
+import type { TenantsQuery } from "./schema"
 import type { PlatformScope, TenantScope } from "./scope"
-import { PAGE_NOT_FOUND } from "./texts"
+import { PAGE_NOT_FOUND, SLUG_TAKEN } from "./texts"
 
 /** How many tenants one dashboard answer lists; searching and paging them is the tenant list's own call. */
 const TENANT_LIST_CAP = 500
@@ -82,7 +85,57 @@ export function findTenant(scope: TenantScope) {
 
 /** Newest first. */
 export function listTenants(_scope: PlatformScope) {
-	return db().tenant.findMany({ orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: TENANT_LIST_CAP })
+	return db().tenant.findMany({ orderBy: NEWEST_FIRST, take: TENANT_LIST_CAP })
+}
+
+/** What a tenant holds. */
+export interface TenantFigures {
+	testimonialCount: number
+	pendingCount: number
+	/** Of its videos. */
+	fileSizeBytes: number
+	adminCount: number
+}
+export type TenantCardRow = Tenant & TenantFigures
+
+async function withFigures(tenants: Tenant[]): Promise<TenantCardRow[]> {
+	const tenantId = { in: tenants.map(({ id }) => id) }
+	const [counts, admins] = await Promise.all([
+		db().submissionCount.findMany({ where: { tenantId } }),
+		db().user.groupBy({ by: ["tenantId"], where: { tenantId, isActive: true }, _count: true }),
+	])
+	return tenants.map((tenant) => {
+		const own = counts.filter((row) => row.tenantId === tenant.id)
+		return {
+			...tenant,
+			testimonialCount: own.reduce((sum, { count }) => sum + Number(count), 0),
+			pendingCount: Number(own.find(({ status }) => status === "pending")?.count ?? 0),
+			fileSizeBytes: own.reduce((sum, { bytes }) => sum + Number(bytes), 0),
+			adminCount: admins.find((row) => row.tenantId === tenant.id)?._count ?? 0,
+		}
+	})
+}
+
+/** One page, newest first, with figures; `total` is how many the search finds on all pages, counted anew each time. */
+export async function pageOfTenants(
+	_scope: PlatformScope,
+	{ q, limit, cursor }: TenantsQuery,
+): Promise<{ rows: TenantCardRow[]; total: number; nextCursor: string | null }> {
+	const found = q ? { searchText: { contains: likePattern(q) } } : {}
+	const where = { ...found, ...afterCursor(cursor) }
+	const [tenants, total] = await Promise.all([
+		db().tenant.findMany({ where, orderBy: NEWEST_FIRST, take: limit + 1 }),
+		db().tenant.count({ where: found }),
+	])
+	const { rows, nextCursor } = cutPage(tenants, limit)
+	return { rows: await withFigures(rows), total, nextCursor }
+}
+
+/** Why a slug cannot be had, or null. */
+export async function findSlugProblem(_scope: PlatformScope, slug: string): Promise<string | null> {
+	const problem = slugProblem(slug)
+	if (problem) return problem
+	return (await db().tenant.count({ where: { slug } })) > 0 ? SLUG_TAKEN : null
 }
 
 /** Whether an asset of this tenant may be served: everything public of an inactive tenant is gone. */

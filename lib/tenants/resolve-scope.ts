@@ -5,9 +5,9 @@ import { mintPlatformScope, mintTenantScope } from "./mint-scope"
 import { productMessage } from "./product-message"
 import { findTenantIdentity, findVisitedTenant, type VisitedTenant } from "./queries"
 import type { AccessScope, PlatformScope, TenantScope } from "./scope"
+import { TENANT_NOT_FOUND } from "./texts"
 
 export const FORBIDDEN = "You do not have access to this."
-export const TENANT_NOT_FOUND = "Tenant not found."
 export const TENANT_NEEDED = "Please name a tenant by tenant_slug or tenant_id."
 export const TENANT_INACTIVE = "This business is inactive. Its data can be read, but not changed."
 
@@ -36,6 +36,11 @@ function ownScope(tenant: ViewerTenant, slug: string | undefined, id: string | u
  * @throws `forbidden` for the wrong role or another's tenant, `not_found` where a platform admin names none that exists,
  * `bad_request` where it names none at all and one is needed.
  */
+export async function resolveScope<A extends keyof ScopeByAuth>(
+	viewer: Viewer,
+	auth: A,
+	named: NamedTenant,
+): Promise<ScopeByAuth[A]>
 export async function resolveScope(viewer: Viewer, auth: keyof ScopeByAuth, named: NamedTenant): Promise<AccessScope> {
 	const slug = nonEmpty(named.tenantSlug)
 	const id = nonEmpty(named.tenantId)

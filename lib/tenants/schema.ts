@@ -1,37 +1,28 @@
 import { z } from "zod"
-import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import { PASSWORD_MAX, PASSWORD_MIN } from "@/lib/accounts/password-limits"
-import { EMAIL_INVALID, PASSWORD_TOO_SHORT } from "@/lib/accounts/texts"
+import { PASSWORD_TOO_SHORT } from "@/lib/accounts/texts"
+import { pagingFields, SearchText } from "@/lib/db/paging"
 import { slugProblem } from "./check-slug"
 import { deriveSlug } from "./derive-slug"
-import { REQUIRED_FIELDS_MISSING } from "./texts"
+import { cappedText, emailAddress, filledText, headerText, mailAddress } from "./text-fields"
+import { REQUIRED_FIELDS_MISSING, TENANT_NOT_FOUND } from "./texts"
 
 export const TENANT_NAME_CAP = 120
-
-const filled = z
-	.string(REQUIRED_FIELDS_MISSING)
-	.trim()
-	.refine((value) => value !== "", REQUIRED_FIELDS_MISSING)
-const email = (field: string) =>
-	z
-		.string(EMAIL_INVALID)
-		.transform(normalizeEmail)
-		.refine((value) => value.length <= EMAIL_CAP, `${field} may have at most ${EMAIL_CAP} characters`)
-		.refine(isEmail, EMAIL_INVALID)
+export const PRODUCT_MESSAGE_CAP = 1000
 
 /** The three required fields come first, as the contract asks; only then is each looked at closely. */
 const Required = z.looseObject({
-	tenant_name: filled,
-	admin_email: filled,
+	tenant_name: filledText,
+	admin_email: filledText,
 	admin_password: z.string(REQUIRED_FIELDS_MISSING).refine((value) => value !== "", REQUIRED_FIELDS_MISSING),
 })
 
 const Checked = z
 	.object({
-		tenant_name: z.string().max(TENANT_NAME_CAP, `tenant_name may have at most ${TENANT_NAME_CAP} characters`),
+		tenant_name: headerText("tenant_name", TENANT_NAME_CAP),
 		tenant_slug: z.string("tenant_slug must be text").trim().optional(),
 		notify_email: z.string("notify_email must be text").trim().optional(),
-		admin_email: email("admin_email"),
+		admin_email: emailAddress("admin_email"),
 		admin_password: z
 			.string()
 			.min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
@@ -49,7 +40,7 @@ const Checked = z
 				const problem = slugProblem(slug)
 				if (problem) context.addIssue({ code: "custom", message: problem })
 			}),
-			notify_email: email("notify_email"),
+			notify_email: mailAddress("notify_email"),
 			admin_email: z.string(),
 			admin_password: z.string(),
 		}),
@@ -57,3 +48,47 @@ const Checked = z
 
 export const CreateTenant = Required.pipe(Checked)
 export type CreateTenant = z.infer<typeof CreateTenant>
+
+export const TenantsQuery = z.object({ q: SearchText, ...pagingFields(100) })
+export type TenantsQuery = z.infer<typeof TenantsQuery>
+
+/** Nothing given is a slug that cannot be had, not a mistake: the form asks while somebody types. */
+export const SlugQuery = z.object({ slug: z.string().trim().default("") })
+
+/** A malformed id names nothing: 404, as for one that does not exist. */
+export const TenantParams = z.object({ tenant_id: z.uuid(TENANT_NOT_FOUND) })
+
+export const TenantActivity = z.object({ is_active: z.boolean("is_active must be true or false") })
+export type TenantActivity = z.infer<typeof TenantActivity>
+
+const FLAGS: Record<string, boolean> = {
+	true: true,
+	on: true,
+	"1": true,
+	yes: true,
+	false: false,
+	off: false,
+	"0": false,
+	no: false,
+}
+
+/** As forms send it: a ticked checkbox is "on", an empty one is absent, which leaves the product as it is. */
+const flag = (field: string) =>
+	z
+		.string()
+		.transform((value, context) => {
+			const known = FLAGS[value.trim().toLowerCase()]
+			if (known === undefined) context.addIssue({ code: "custom", message: `${field} must be true or false` })
+			return known ?? false
+		})
+		.optional()
+
+const message = (field: string) => cappedText(field, PRODUCT_MESSAGE_CAP).optional()
+
+export const ProductAccess = z.object({
+	video_testimonials_enabled: flag("video_testimonials_enabled"),
+	chatbot_enabled: flag("chatbot_enabled"),
+	video_testimonials_message: message("video_testimonials_message"),
+	chatbot_message: message("chatbot_message"),
+})
+export type ProductAccess = z.infer<typeof ProductAccess>

@@ -13,4 +13,7 @@ export const SLUG_INVALID = "The slug may have 2 to 63 lower-case letters, digit
 export const SLUG_RESERVED = "This slug is reserved. Please choose another one."
 export const SLUG_TAKEN = "This slug is already taken."
 export const ADMIN_EMAIL_TAKEN = "This admin e-mail already has an account."
+export const TENANT_NOT_FOUND = "Tenant not found."
+export const SETTINGS_STALE =
+	"These settings were changed by somebody else in the meantime. Reload them to see what is new; nothing was overwritten."
 export const NO_GIFT = "No gift is available."

@@ -2,19 +2,12 @@ import { env } from "@/lib/env"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import type { VisitedTenant } from "@/lib/tenants/queries"
-import { DEFAULT_SUBJECT_TEMPLATE } from "@/lib/tenants/texts"
+import { subjectOf } from "@/lib/tenants/subject-of"
 
 interface Received {
 	name: string
 	email: string
 	website: string | null
-}
-
-/** Replaced literally: a tenant's template is text, not a language. */
-export function subjectOf(template: string | null, values: { tenant_name: string; name: string }): string {
-	return (template || DEFAULT_SUBJECT_TEMPLATE)
-		.replaceAll("{tenant_name}", () => values.tenant_name)
-		.replaceAll("{name}", () => values.name)
 }
 
 /** Tells the business that something came in; it watches and decides in its dashboard. */

@@ -1,3 +1,10 @@
+import { unique } from "../factories"
 import type { Sample } from "./sample"
 
-export const SETTINGS = {} satisfies Record<string, Sample>
+export const SETTINGS = {
+	"GET /api/admin/tenant-settings": { valid: async ({ id }) => ({ query: { tenant_id: id } }), success: 200 },
+	"PUT /api/admin/tenant-settings": {
+		valid: async ({ id }) => ({ query: { tenant_id: id }, body: { page_headline: `Headline ${unique()}` } }),
+		success: 200,
+	},
+} satisfies Record<string, Sample>

@@ -1,0 +1,52 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { recordAudit } from "@/lib/audit/record-audit"
+import { transaction } from "@/lib/db/client"
+import type { Tenant } from "@/lib/db/generated/client"
+import { AppError, notFound } from "@/lib/errors"
+import { lockTenant } from "../lock-tenant"
+import type { TenantScope } from "../scope"
+import { tenantSearchText } from "../tenant-search-text"
+import { SETTINGS_STALE, TENANT_NOT_FOUND } from "../texts"
+import type { TenantSettings } from "./schema"
+import { SETTING_COLUMNS, settingsChanges } from "./settings-changes"
+
+/** Under the contract's names; recordAudit() keeps what differs, and hides the password. */
+function audited(tenant: Tenant) {
+	const fields = Object.entries(SETTING_COLUMNS).map(([field, column]) => [field, tenant[column]])
+	return { ...Object.fromEntries(fields), email_app_password: tenant.emailAppPassword }
+}
+
+/**
+ * Saves what the form sent and answers the tenant as it then is. A save that changes nothing leaves no trace.
+ * @throws `conflict` where the settings were saved after `updated_at`; nothing is overwritten then.
+ */
+export function saveSettings(scope: TenantScope, { viewer, address }: Actor, input: TenantSettings): Promise<Tenant> {
+	return transaction(async (tx) => {
+		const before = await lockTenant(tx, scope.tenantId)
+		if (!before) throw notFound(TENANT_NOT_FOUND)
+		const readAt = input.updated_at?.getTime()
+		if (readAt !== undefined && readAt !== before.settingsUpdatedAt.getTime()) {
+			throw new AppError("conflict", SETTINGS_STALE)
+		}
+		const changes = settingsChanges(before, input)
+		if (Object.keys(changes).length === 0) return before
+		// Later than the last one even within its millisecond, or by a clock that was set back: nobody's reading may look fresh.
+		const settingsUpdatedAt = new Date(Math.max(Date.now(), before.settingsUpdatedAt.getTime() + 1))
+		const searchText = tenantSearchText({ ...before, ...changes })
+		const after = await tx.tenant.update({
+			where: { id: before.id },
+			data: { ...changes, settingsUpdatedAt, searchText },
+		})
+		await recordAudit(tx, {
+			tenantId: before.id,
+			actorId: viewer.userId,
+			actorEmail: viewer.email,
+			action: "tenant.settings_changed",
+			targetId: before.id,
+			before: audited(before),
+			after: audited(after),
+			ipAddress: address,
+		})
+		return after
+	})
+}

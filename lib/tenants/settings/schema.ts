@@ -1,0 +1,69 @@
+import { z } from "zod"
+import { EMAIL_PROVIDERS, type EmailProvider, isEmailProvider } from "@/lib/mail/providers"
+import { TENANT_NAME_CAP } from "../schema"
+import { cappedText, filledText, headerText, mailAddress, optionalMailAddress, orNull } from "../text-fields"
+
+export const HEADLINE_CAP = 200
+export const SUBHEADLINE_CAP = 500
+export const SUBJECT_CAP = 200
+export const FROM_NAME_CAP = 120
+export const APP_PASSWORD_CAP = 200
+/** Seconds that one take may last. */
+export const DURATION_MIN = 10
+export const DURATION_MAX = 600
+export const DEFAULT_PROVIDER: EmailProvider = "gmail"
+
+export const EMAIL_PROVIDER_OPTIONS = Object.entries(EMAIL_PROVIDERS).map(([value, { label }]) => ({ value, label }))
+
+const DURATION_RANGE = `max_duration_seconds must be a whole number from ${DURATION_MIN} to ${DURATION_MAX}`
+const PROVIDER_UNKNOWN = `email_provider must be one of ${Object.keys(EMAIL_PROVIDERS).join(", ")}`
+const COLOR_FORM = "brand_color must be a colour such as #0b5fa5"
+const UPDATED_AT_FORM = "updated_at is not a time"
+
+const flag = (field: string) => z.boolean(`${field} must be true or false`).optional()
+
+/**
+ * The settings form, each field by itself: an absent one stays as it is. Unknown ones are dropped, and with them whatever
+ * a tenant admin may not change (tenant_slug, is_active) or only names the tenant (tenant_id).
+ */
+export const TenantSettings = z.object({
+	updated_at: z
+		.string(UPDATED_AT_FORM)
+		.transform((value) => new Date(value))
+		.refine((time) => !Number.isNaN(time.getTime()), UPDATED_AT_FORM)
+		.nullable()
+		.optional(),
+	tenant_name: filledText.pipe(headerText("tenant_name", TENANT_NAME_CAP)).optional(),
+	notify_email: filledText.pipe(mailAddress("notify_email")).optional(),
+	page_headline: orNull(cappedText("page_headline", HEADLINE_CAP)),
+	page_subheadline: orNull(cappedText("page_subheadline", SUBHEADLINE_CAP)),
+	thank_you_headline: orNull(cappedText("thank_you_headline", HEADLINE_CAP)),
+	thank_you_subheadline: orNull(cappedText("thank_you_subheadline", SUBHEADLINE_CAP)),
+	max_duration_seconds: z
+		.int(DURATION_RANGE)
+		.min(DURATION_MIN, DURATION_RANGE)
+		.max(DURATION_MAX, DURATION_RANGE)
+		.optional(),
+	public_shared_only: flag("public_shared_only"),
+	brand_color: orNull(
+		z
+			.string(COLOR_FORM)
+			.trim()
+			.toLowerCase()
+			.regex(/^(#[0-9a-f]{6})?$/, COLOR_FORM),
+	),
+	email_subject_template: orNull(headerText("email_subject_template", SUBJECT_CAP)),
+	email_provider: z
+		.string(PROVIDER_UNKNOWN)
+		.transform((value) => value.trim() || DEFAULT_PROVIDER)
+		.refine(isEmailProvider, PROVIDER_UNKNOWN)
+		.nullable()
+		.transform((value) => value ?? DEFAULT_PROVIDER)
+		.optional(),
+	email_address: orNull(optionalMailAddress("email_address")),
+	/** Never trimmed away into nothing: an empty one means the stored one. */
+	email_app_password: headerText("email_app_password", APP_PASSWORD_CAP).nullable().optional(),
+	email_from_name: orNull(headerText("email_from_name", FROM_NAME_CAP)),
+	email_enabled: flag("email_enabled"),
+})
+export type TenantSettings = z.infer<typeof TenantSettings>

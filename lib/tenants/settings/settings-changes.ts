@@ -1,0 +1,74 @@
+import { seal } from "@/lib/crypto/secret-box"
+import type { Tenant } from "@/lib/db/generated/client"
+import { appPasswordContext } from "@/lib/mail/transports/tenant-mailbox"
+import { presentTenant } from "../present"
+import {
+	DEFAULT_PAGE_HEADLINE,
+	DEFAULT_PAGE_SUBHEADLINE,
+	DEFAULT_SUBJECT_TEMPLATE,
+	DEFAULT_THANK_YOU_HEADLINE,
+	DEFAULT_THANK_YOU_SUBHEADLINE,
+} from "../texts"
+import type { TenantSettings } from "./schema"
+import { tidyAppPassword } from "./tidy-app-password"
+
+/** The column of each field of the form that is stored as it is sent; the app password has rules of its own. */
+export const SETTING_COLUMNS = {
+	tenant_name: "name",
+	notify_email: "notifyEmail",
+	page_headline: "pageHeadline",
+	page_subheadline: "pageSubheadline",
+	thank_you_headline: "thankYouHeadline",
+	thank_you_subheadline: "thankYouSubheadline",
+	max_duration_seconds: "maxDurationSeconds",
+	public_shared_only: "publicSharedOnly",
+	brand_color: "brandColor",
+	email_subject_template: "emailSubjectTemplate",
+	email_provider: "emailProvider",
+	email_address: "emailAddress",
+	email_from_name: "emailFromName",
+	email_enabled: "emailEnabled",
+} as const satisfies Partial<Record<keyof TenantSettings, keyof Tenant>>
+
+const FIELDS = Object.keys(SETTING_COLUMNS) as (keyof typeof SETTING_COLUMNS)[]
+
+const DEFAULTS: Partial<Record<keyof typeof SETTING_COLUMNS, string>> = {
+	page_headline: DEFAULT_PAGE_HEADLINE,
+	page_subheadline: DEFAULT_PAGE_SUBHEADLINE,
+	thank_you_headline: DEFAULT_THANK_YOU_HEADLINE,
+	thank_you_subheadline: DEFAULT_THANK_YOU_SUBHEADLINE,
+	email_subject_template: DEFAULT_SUBJECT_TEMPLATE,
+}
+
+export type SettingColumn = (typeof SETTING_COLUMNS)[keyof typeof SETTING_COLUMNS] | "emailAppPassword" | "emailError"
+export type SettingsChanges = Partial<Pick<Tenant, SettingColumn>>
+
+/**
+ * What a save has to write: only what differs. A form sends back every text that it was shown, defaults included; stored
+ * as somebody's own they would never follow a better default, or the tenant's new name.
+ */
+export function settingsChanges(before: Tenant, input: TenantSettings): SettingsChanges {
+	const shown = presentTenant(before)
+	const defaults = { ...DEFAULTS, email_from_name: input.tenant_name ?? before.name }
+	const changes: Record<string, unknown> = {}
+	for (const field of FIELDS) {
+		const sent = input[field]
+		if (sent === undefined || sent === shown[field]) continue
+		const value = sent === defaults[field] ? null : sent
+		const column = SETTING_COLUMNS[field]
+		if (value !== before[column]) changes[column] = value
+	}
+	return { ...changes, ...mailboxChanges(before, input, changes) }
+}
+
+/** A mailbox with another provider, address or password has not been refused yet. */
+function mailboxChanges(before: Tenant, input: TenantSettings, changes: SettingsChanges): SettingsChanges {
+	const provider = changes.emailProvider ?? before.emailProvider
+	const typed = tidyAppPassword(provider, input.email_app_password ?? "")
+	const removed = input.email_address === null
+	const password: SettingsChanges = {}
+	if (removed && before.emailAppPassword) password.emailAppPassword = null
+	if (!removed && typed) password.emailAppPassword = seal(typed, appPasswordContext(before.id))
+	const touched = "emailProvider" in changes || "emailAddress" in changes || "emailAppPassword" in password
+	return touched && before.emailError ? { ...password, emailError: null } : password
+}

@@ -1,0 +1,9 @@
+/**
+ * Google shows an app password as "abcd efgh ijkl mnop" and takes it without the blanks; so do others that show four
+ * groups of four letters. Elsewhere a blank within may belong to the password.
+ */
+export function tidyAppPassword(provider: string, typed: string): string {
+	const trimmed = typed.trim()
+	const grouped = /^[a-z]{4}(\s[a-z]{4}){3}$/i.test(trimmed)
+	return provider === "gmail" || grouped ? trimmed.replace(/\s+/g, "") : trimmed
+}

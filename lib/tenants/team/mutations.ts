@@ -1,0 +1,63 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { type Invitation, inviteAdmin, inviteAdminAgain, removeAdmin } from "@/lib/accounts/admins/mutations"
+import type { AdminRow } from "@/lib/accounts/admins/queries"
+import { EMAIL_HAS_ACCOUNT } from "@/lib/accounts/admins/texts"
+import { recordAudit } from "@/lib/audit/record-audit"
+import { type Db, transaction } from "@/lib/db/client"
+import { isUniqueViolation } from "@/lib/db/unique-violation"
+import { AppError } from "@/lib/errors"
+import { consume } from "@/lib/limits/consume"
+import type { TenantScope } from "../scope"
+
+function invitationTo(tx: Db, { tenantId: id }: TenantScope, { viewer }: Actor): Promise<Invitation> {
+	return tx.tenant
+		.findUniqueOrThrow({ where: { id }, select: { id: true, slug: true, name: true } })
+		.then((tenant) => ({ tenant, invitedBy: viewer.email }))
+}
+
+function record(tx: Db, scope: TenantScope, { viewer, address }: Actor, user: AdminRow, what: "invited" | "removed") {
+	const described = { email: user.email }
+	return recordAudit(tx, {
+		tenantId: scope.tenantId,
+		actorId: viewer.userId,
+		actorEmail: viewer.email,
+		action: `user.${what}`,
+		targetId: user.id,
+		...(what === "removed" ? { before: described } : { after: described }),
+		ipAddress: address,
+	})
+}
+
+/** @param email normalized. @throws `conflict` where the address has an account anywhere; `rate_limited`. */
+export async function inviteToTeam(scope: TenantScope, actor: Actor, email: string): Promise<AdminRow> {
+	await consume("INVITE_TENANT", scope.tenantId)
+	try {
+		return await transaction(async (tx) => {
+			const user = await inviteAdmin(tx, await invitationTo(tx, scope, actor), email)
+			await record(tx, scope, actor, user, "invited")
+			return user
+		})
+	} catch (error) {
+		if (isUniqueViolation(error, "email")) throw new AppError("conflict", EMAIL_HAS_ACCOUNT)
+		throw error
+	}
+}
+
+/** @throws `not_found`; `conflict` once the invitation is accepted; `rate_limited`. */
+export async function inviteToTeamAgain(scope: TenantScope, actor: Actor, id: string): Promise<AdminRow> {
+	await consume("INVITE_TENANT", scope.tenantId)
+	await consume("INVITE_ACCOUNT", `${scope.tenantId}/${id}`)
+	return transaction(async (tx) => {
+		const user = await inviteAdminAgain(tx, await invitationTo(tx, scope, actor), id)
+		await record(tx, scope, actor, user, "invited")
+		return user
+	})
+}
+
+/** Ends the account, its sessions and its links at once. @throws `not_found`; `conflict` for oneself and the last one. */
+export function removeFromTeam(scope: TenantScope, actor: Actor, id: string): Promise<void> {
+	return transaction(async (tx) => {
+		const user = await removeAdmin(tx, scope.tenantId, id, actor.viewer.userId)
+		await record(tx, scope, actor, user, "removed")
+	})
+}

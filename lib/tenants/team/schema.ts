@@ -1,0 +1,8 @@
+import { z } from "zod"
+import { ADMIN_NOT_FOUND, INVITE_EMAIL_REQUIRED } from "@/lib/accounts/admins/texts"
+import { emailSchema } from "@/lib/accounts/email-schema"
+
+export const InviteRequest = z.object({ email: emailSchema(INVITE_EMAIL_REQUIRED) })
+
+/** A malformed id names nobody: 404, as for one that does not exist. */
+export const TeamParams = z.object({ id: z.uuid(ADMIN_NOT_FOUND) })
