@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react"
 import { Recorder } from "@/components/recorder/recorder"
 import { useRecorder } from "@/components/recorder/use-recorder"
 import { PromptIdeas } from "./prompt-ideas"
+import { StudioLayout } from "./studio-layout"
 import { SubmissionForm } from "./submission-form"
 import { useLeaveWarning } from "./use-leave-warning"
 import { isBusy, useUpload } from "./use-upload"
@@ -14,7 +15,7 @@ export interface TestimonialStudioProps {
 	maxSeconds: number
 }
 
-/** Recorder and form side by side; on a phone one after the other. */
+/** The take and the person who made it, from the first look into the camera to the thank-you page. */
 export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: TestimonialStudioProps) {
 	const { recorder, snapshot } = useRecorder(maxSeconds)
 	const { state } = snapshot
@@ -24,19 +25,23 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 	useReloadOfSentPage(sent)
 
 	return (
-		<div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)]">
-			<div className="flex min-w-0 flex-col gap-4">
-				<Recorder recorder={recorder} snapshot={snapshot} maxSeconds={maxSeconds} locked={isBusy(upload)} />
-				{state.name !== "recorded" && <PromptIdeas tenantName={tenantName} />}
-			</div>
-			<SubmissionForm
-				tenantSlug={tenantSlug}
-				take={state.name === "recorded" ? state.take : null}
-				upload={upload}
-				onSubmit={send}
-				onCancel={cancel}
-			/>
-		</div>
+		<StudioLayout
+			stage={
+				<>
+					<Recorder recorder={recorder} snapshot={snapshot} maxSeconds={maxSeconds} locked={isBusy(upload)} />
+					{state.name !== "recorded" && <PromptIdeas tenantName={tenantName} />}
+				</>
+			}
+			form={
+				<SubmissionForm
+					tenantSlug={tenantSlug}
+					take={state.name === "recorded" ? state.take : null}
+					upload={upload}
+					onSubmit={send}
+					onCancel={cancel}
+				/>
+			}
+		/>
 	)
 }
 

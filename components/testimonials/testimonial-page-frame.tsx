@@ -1,0 +1,25 @@
+import type { ReactNode } from "react"
+import type { TenantPage } from "@/lib/client/contract"
+import { PAGE_TEXTS } from "./page-texts"
+import { PublicFrame } from "./public-frame"
+
+export type TestimonialPageTexts = Pick<
+	TenantPage,
+	"tenant_name" | "logo_url" | "brand_color" | "page_headline" | "page_subheadline"
+>
+
+/** Everything of the page that a business words itself, around the studio; the settings preview draws it as well. */
+export function TestimonialPageFrame({ page, children }: { page: TestimonialPageTexts; children: ReactNode }) {
+	return (
+		<PublicFrame
+			business={{ name: page.tenant_name, logoUrl: page.logo_url, brandColor: page.brand_color }}
+			footer={PAGE_TEXTS.pageFooter}
+		>
+			<div className="mb-6 flex max-w-3xl flex-col gap-2 md:mb-8">
+				<h1 className="font-display text-xl md:text-2xl">{page.page_headline}</h1>
+				<p className="text-base text-balance text-ink-muted">{page.page_subheadline}</p>
+			</div>
+			{children}
+		</PublicFrame>
+	)
+}
