@@ -17,14 +17,17 @@ interface NewSession {
  */
 export async function createSession(
 	{ userId, role, passwordHash, address, userAgent }: NewSession,
-	now = new Date(),
+	{ tx = db(), now = new Date() }: { tx?: Db; now?: Date } = {},
 ): Promise<string | null> {
 	const expiresAt = new Date(now.getTime() + SESSION_SECONDS[role] * 1000)
-	const [session] = await db().$queryRaw<{ id: string }[]>`
+	// One statement: it locks the account, notes the sign-in and makes the session.
+	const [session] = await tx.$queryRaw<{ id: string }[]>`
+		WITH account AS (
+			UPDATE users SET last_signed_in_at = ${now}::timestamptz
+			WHERE id = ${userId}::uuid AND password_hash = ${passwordHash} AND is_active RETURNING id
+		)
 		INSERT INTO sessions (user_id, ip_address, user_agent, expires_at)
-		SELECT id, ${address}::text, ${userAgent}::text, ${expiresAt}::timestamptz FROM users
-		WHERE id = ${userId}::uuid AND password_hash = ${passwordHash} AND is_active FOR SHARE
-		RETURNING id`
+		SELECT id, ${address}::text, ${userAgent}::text, ${expiresAt}::timestamptz FROM account RETURNING id`
 	return session?.id ?? null
 }
 
@@ -38,10 +41,15 @@ export async function deleteSessionsOfUser(tx: Db, userId: string): Promise<void
 	await tx.session.deleteMany({ where: { userId } })
 }
 
-/** @returns how many rows went: sessions that are over and resets that can no longer be used. */
+/**
+ * @returns how many rows went: sessions that are over and resets that can no longer be used. Not invitations: the list of
+ * administrators says until when the last one held.
+ */
 export async function deleteExpiredAccountRows(now: Date): Promise<number> {
 	const sessions = await db().session.deleteMany({ where: { expiresAt: { lt: now } } })
-	const resets = await db().passwordReset.deleteMany({ where: { expiresAt: { lt: now } } })
+	const resets = await db().passwordReset.deleteMany({
+		where: { expiresAt: { lt: now }, user: { passwordHash: { not: null } } },
+	})
 	return sessions.count + resets.count
 }
 

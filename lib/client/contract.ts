@@ -92,7 +92,8 @@ export const contract = {
 		statuses: [200, 400, 422],
 	}),
 	"GET /api/admin/verify-reset-token/{token}": anyone<{
-		answer: { valid: boolean; email: string | null; message: string }
+		/** `invited_to`: the business, where the link is an invitation to administer it. */
+		answer: { valid: boolean; email: string | null; message: string; invited_to?: string }
 	}>({ statuses: [200] }),
 	"POST /api/admin/password-reset-confirm": anyone<{
 		body: { token: string; new_password: string }

@@ -50,6 +50,25 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many password resets were requested from your network.",
 	},
+	// An invitation lands in a stranger's inbox under the product's name.
+	INVITE_TENANT: {
+		points: 30,
+		seconds: 3600,
+		keyedBy: "account",
+		sentence: "Too many invitations were sent for this business.",
+	},
+	INVITE_ACCOUNT: {
+		points: 5,
+		seconds: 3600,
+		keyedBy: "account",
+		sentence: "Too many invitations were sent to this address.",
+	},
+	PEOPLE_TENANT: {
+		points: 60,
+		seconds: 3600,
+		keyedBy: "account",
+		sentence: "Too many people were looked up for this business.",
+	},
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof DEFAULTS

@@ -88,7 +88,7 @@ export async function deleteSubmission(scope: AccessScope, { viewer, address }: 
 			actorEmail: viewer.email,
 			action: "submission.deleted",
 			targetId: id,
-			before: { name: row.name, status: row.status },
+			before: { name: row.name, email: row.email, status: row.status },
 			ipAddress: address,
 		})
 		return objects

@@ -1,20 +1,15 @@
 import { z } from "zod"
-import { EMAIL_CAP, isEmail, normalizeEmail } from "../email-address"
+import { emailSchema } from "../email-schema"
 import { PASSWORD_MAX, PASSWORD_MIN } from "../password-limits"
-import { EMAIL_INVALID, PASSWORD_TOO_SHORT } from "../texts"
+import { PASSWORD_TOO_SHORT } from "../texts"
 import { RESET_EMAIL_REQUIRED, RESET_FIELDS_REQUIRED } from "./texts"
 
 /** How long a link from the mail works. */
 export const RESET_LIFETIME_MS = 60 * 60 * 1000
+/** Longer than a reset's: nobody waits at the screen for it, and it opens nothing that anybody had before. */
+export const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
-export const ResetRequest = z.object({
-	email: z
-		.string(RESET_EMAIL_REQUIRED)
-		.transform(normalizeEmail)
-		.refine((value) => value !== "", { error: RESET_EMAIL_REQUIRED, abort: true })
-		.refine((value) => value.length <= EMAIL_CAP, `email may have at most ${EMAIL_CAP} characters`)
-		.refine(isEmail, EMAIL_INVALID),
-})
+export const ResetRequest = z.object({ email: emailSchema(RESET_EMAIL_REQUIRED) })
 
 const filled = z.string(RESET_FIELDS_REQUIRED).min(1, { error: RESET_FIELDS_REQUIRED, abort: true })
 

@@ -14,3 +14,8 @@ export const RESET_FIELDS_REQUIRED = "Please fill in all fields"
 export const PASSWORDS_DIFFER = "Passwords do not match"
 export const RESET_FAILED = "Failed to reset password. Please try again."
 export const RESET_DONE = "Your password has been changed."
+
+/** The same screen, for somebody who was invited and has no password yet. */
+export const invitationValid = (tenantName: string) =>
+	`You are invited to administer ${tenantName}. Please choose a password.`
+export const INVITATION_ACCEPTED = "Your account is ready. Please sign in with your new password."

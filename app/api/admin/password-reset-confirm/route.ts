@@ -1,6 +1,6 @@
 import { confirmReset } from "@/lib/accounts/reset/mutations"
 import { ResetConfirm } from "@/lib/accounts/reset/schema"
-import { RESET_DONE } from "@/lib/accounts/reset/texts"
+import { INVITATION_ACCEPTED, RESET_DONE } from "@/lib/accounts/reset/texts"
 import { json } from "@/lib/http/read-body"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
@@ -8,9 +8,9 @@ import { route } from "@/lib/http/route"
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	POST: route("POST /api/admin/password-reset-confirm", {
 		body: json(ResetConfirm),
-		handle: async ({ body }) => {
-			await confirmReset(body)
-			return { message: RESET_DONE }
+		handle: async ({ body, client }) => {
+			const { joined } = await confirmReset(body, client.address)
+			return { message: joined ? INVITATION_ACCEPTED : RESET_DONE }
 		},
 	}),
 })

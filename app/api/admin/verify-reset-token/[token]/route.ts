@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { findUsableReset } from "@/lib/accounts/reset/queries"
-import { RESET_TOKEN_INVALID, RESET_TOKEN_VALID } from "@/lib/accounts/reset/texts"
+import { invitationValid, RESET_TOKEN_INVALID, RESET_TOKEN_VALID } from "@/lib/accounts/reset/texts"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
 
@@ -10,7 +10,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		handle: async ({ params }) => {
 			const reset = await findUsableReset(params.token)
 			if (!reset) return { valid: false, email: null, message: RESET_TOKEN_INVALID }
-			return { valid: true, email: reset.user.email, message: RESET_TOKEN_VALID }
+			const { email, invitedTo } = reset
+			if (!invitedTo) return { valid: true, email, message: RESET_TOKEN_VALID }
+			return { valid: true, email, message: invitationValid(invitedTo), invited_to: invitedTo }
 		},
 	}),
 })

@@ -1,0 +1,22 @@
+import { json } from "@/lib/http/read-body"
+import { RawReply } from "@/lib/http/reply"
+import { resource } from "@/lib/http/resource"
+import { route } from "@/lib/http/route"
+import { exportPersonOf } from "@/lib/people/mutations"
+import { PersonRequest } from "@/lib/people/schema"
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+	POST: route("POST /api/admin/people/export", {
+		body: json(PersonRequest),
+		handle: async ({ scope, viewer, client, body }) => {
+			const person = await exportPersonOf(scope, { viewer, address: client.address }, body.email)
+			const headers = {
+				"content-type": "application/json",
+				// Without the address: the name of a file stands in lists and histories of its own.
+				"content-disposition": `attachment; filename="person-${person.exported_at.toISOString().slice(0, 10)}.json"`,
+				"cache-control": "no-store",
+			}
+			return new RawReply(new Response(JSON.stringify(person, null, "\t"), { headers }))
+		},
+	}),
+})

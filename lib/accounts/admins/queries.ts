@@ -1,0 +1,52 @@
+import { type Db, db } from "@/lib/db/client"
+import { notFound } from "@/lib/errors"
+import { ADMIN_NOT_FOUND } from "./texts"
+
+const ROW = {
+	id: true,
+	email: true,
+	passwordHash: true,
+	createdAt: true,
+	lastSignedInAt: true,
+	resets: { select: { expiresAt: true }, where: { usedAt: null } },
+} as const
+
+export interface AdminRow {
+	id: string
+	email: string
+	/** Has not chosen a password yet. */
+	isInvited: boolean
+	createdAt: Date
+	lastSignedInAt: Date | null
+	/** Of the invitation; null once the account is active. */
+	invitationExpiresAt: Date | null
+}
+
+function asRow({
+	passwordHash,
+	resets,
+	...user
+}: Omit<AdminRow, "isInvited" | "invitationExpiresAt"> & {
+	passwordHash: string | null
+	resets: { expiresAt: Date }[]
+}): AdminRow {
+	const isInvited = passwordHash === null
+	return { ...user, isInvited, invitationExpiresAt: (isInvited && resets[0]?.expiresAt) || null }
+}
+
+/** Oldest first. What bounds the list is MAX_ADMINS. */
+export async function listAdmins(tenantId: string): Promise<AdminRow[]> {
+	const rows = await db().user.findMany({
+		where: { tenantId, isActive: true },
+		orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+		select: ROW,
+	})
+	return rows.map(asRow)
+}
+
+/** @throws `not_found` for another tenant's, as for none. */
+export async function findAdmin(tx: Db, tenantId: string, id: string): Promise<AdminRow> {
+	const row = await tx.user.findFirst({ where: { id, tenantId }, select: ROW })
+	if (!row) throw notFound(ADMIN_NOT_FOUND)
+	return asRow(row)
+}

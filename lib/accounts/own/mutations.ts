@@ -1,0 +1,78 @@
+import { recordAudit } from "@/lib/audit/record-audit"
+import { type Db, db, transaction } from "@/lib/db/client"
+import { invalid, notFound } from "@/lib/errors"
+import { consume, giveBack } from "@/lib/limits/consume"
+import type { Actor } from "../actor"
+import { createSession, deleteSessionsOfUser } from "../mutations"
+import { hashPassword, passwordMatches } from "../password"
+import { presentUser } from "../present"
+import { SESSION_SECONDS } from "../schema"
+import { makeSessionToken } from "../session-token"
+import type { SignedIn } from "../sign-in"
+import type { PasswordChange } from "./schema"
+import { CURRENT_PASSWORD_WRONG, SESSION_NOT_FOUND } from "./texts"
+
+function record(tx: Db, { viewer, address }: Actor, action: `user.${string}ed`, targetId = viewer.userId) {
+	return recordAudit(tx, {
+		tenantId: viewer.tenant?.id ?? null,
+		actorId: viewer.userId,
+		actorEmail: viewer.email,
+		action,
+		targetId,
+		ipAddress: address,
+	})
+}
+
+const wrongPassword = () => invalid("current_password", CURRENT_PASSWORD_WRONG)
+
+/**
+ * Ends every session and every reset link of the account, and signs in anew. Tries count together with those of the
+ * login: a session left open on somebody's desk must not be a second way to guess the password.
+ * @throws `invalid` for a wrong current password (not `unauthenticated`, which would sign the screen out);
+ * `rate_limited`.
+ */
+export async function changeOwnPassword(
+	{ viewer, address, userAgent }: Actor & { userAgent: string },
+	{ current_password, new_password }: PasswordChange,
+): Promise<SignedIn> {
+	const { userId, email, role } = viewer
+	await consume("LOGIN_ACCOUNT", email)
+	const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
+	const known = user?.passwordHash ?? null
+	if (!(await passwordMatches(known, current_password)) || !known) throw wrongPassword()
+	await giveBack("LOGIN_ACCOUNT", email)
+	const passwordHash = await hashPassword(new_password)
+	const sessionId = await transaction(async (tx) => {
+		// Only while the password is still the one that was verified: of two changes at once the second is told.
+		const { count } = await tx.user.updateMany({
+			where: { id: userId, passwordHash: known, isActive: true },
+			data: { passwordHash },
+		})
+		if (count !== 1) throw wrongPassword()
+		await tx.passwordReset.deleteMany({ where: { userId } })
+		await deleteSessionsOfUser(tx, userId)
+		await record(tx, { viewer, address }, "user.password_changed")
+		return createSession({ userId, role, passwordHash, address, userAgent }, { tx })
+	})
+	if (!sessionId) throw wrongPassword()
+	const seconds = SESSION_SECONDS[role]
+	const accessToken = await makeSessionToken(sessionId, seconds)
+	return { accessToken, sessionId, user: presentUser({ id: userId, ...viewer }), seconds }
+}
+
+/** Signs out everywhere, here too. */
+export function endAllOwnSessions(actor: Actor): Promise<void> {
+	return transaction(async (tx) => {
+		await deleteSessionsOfUser(tx, actor.viewer.userId)
+		await record(tx, actor, "user.sessions_ended")
+	})
+}
+
+/** @throws `not_found` for anybody else's, as for none. */
+export function endOwnSession(actor: Actor, id: string): Promise<void> {
+	return transaction(async (tx) => {
+		const { count } = await tx.session.deleteMany({ where: { id, userId: actor.viewer.userId } })
+		if (count !== 1) throw notFound(SESSION_NOT_FOUND)
+		await record(tx, actor, "user.session_ended", id)
+	})
+}

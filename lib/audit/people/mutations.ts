@@ -1,0 +1,34 @@
+import type { Db } from "@/lib/db/client"
+import type { Prisma } from "@/lib/db/generated/client"
+import type { AuditFields } from "../changed-fields"
+import { withoutPerson } from "./without-person"
+
+interface Entry {
+	id: string
+	before: AuditFields | null
+	after: AuditFields | null
+}
+
+/**
+ * Takes the person out of what the tenant's audit entries kept; that something was done, when and by whom, stays.
+ * @param email normalized. @returns how many entries were changed.
+ */
+export async function erasePersonFromAudit(tx: Db, tenantId: string, email: string): Promise<number> {
+	// In JSON's own spelling, as the text of the column has it; whether it is the address alone is seen below.
+	const needle = JSON.stringify(email).slice(1, -1)
+	const entries = await tx.$queryRaw<Entry[]>`
+		SELECT id, before, after FROM audit_entries
+		WHERE tenant_id = ${tenantId}::uuid
+			AND position(${needle} IN lower(coalesce(before::text, '') || ' ' || coalesce(after::text, ''))) > 0
+		ORDER BY id FOR UPDATE`
+	let changed = 0
+	for (const { id, before, after } of entries) {
+		const data = {
+			...(before && { before: withoutPerson(before, email) as Prisma.InputJsonObject }),
+			...(after && { after: withoutPerson(after, email) as Prisma.InputJsonObject }),
+		}
+		await tx.auditEntry.update({ where: { id }, data })
+		changed += 1
+	}
+	return changed
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest"
+import { withoutPerson } from "./without-person"
+
+const EMAIL = "ada@example.com"
+
+describe("withoutPerson", () => {
+	it("leaves nothing of fields that describe the person", () => {
+		const before = {
+			name: "Ada Lovelace",
+			email: "Ada@Example.com ",
+			website: "https://ada.example",
+			size: 5,
+			note: null,
+		}
+		expect(withoutPerson(before, EMAIL)).toEqual({
+			name: "[erased]",
+			email: "[erased]",
+			website: "[erased]",
+			size: 5,
+			note: null,
+		})
+	})
+
+	it("takes only the words that name it from what describes something else", () => {
+		const after = { name: "Demo Company", notify_email: EMAIL, people: [EMAIL, "grace@example.com"], is_active: true }
+		expect(withoutPerson(after, EMAIL)).toEqual({
+			name: "Demo Company",
+			notify_email: "[erased]",
+			people: ["[erased]", "grace@example.com"],
+			is_active: true,
+		})
+	})
+
+	it.each(["Sent to ada@example.com.", "<ada@example.com>", "Ada (ADA@EXAMPLE.COM), twice", "mailto:ada@example.com"])(
+		"finds it inside a text: %s",
+		(text) => {
+			expect(withoutPerson({ text }, EMAIL)).toEqual({ text: "[erased]" })
+		},
+	)
+
+	it.each(["canada@example.com", "ada@example.com.au", "x.ada@example.com", "ada", "ada@example.co"])(
+		"leaves another address alone: %s",
+		(text) => {
+			expect(withoutPerson({ text, deep: { list: [text] } }, EMAIL)).toEqual({ text, deep: { list: [text] } })
+		},
+	)
+})

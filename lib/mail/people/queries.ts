@@ -1,0 +1,30 @@
+import { db } from "@/lib/db/client"
+
+const ofPerson = (tenantId: string, email: string) => ({
+	tenantId,
+	OR: [{ toAddress: email }, { aboutEmail: email }],
+})
+
+/** Mails of the tenant to the address, and to others about it. @param email normalized. */
+export function countPersonsMail(tenantId: string, email: string): Promise<number> {
+	return db().mailDelivery.count({ where: ofPerson(tenantId, email) })
+}
+
+/** Newest first. @param email normalized. */
+export async function exportPersonsMail(tenantId: string, email: string) {
+	const rows = await db().mailDelivery.findMany({
+		where: ofPerson(tenantId, email),
+		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+	})
+	return rows.map((row) => ({
+		id: row.id,
+		kind: row.kind,
+		to: row.toAddress,
+		about: row.aboutEmail,
+		subject: row.subject,
+		text: row.text,
+		status: row.status,
+		created_at: row.createdAt,
+		sent_at: row.sentAt,
+	}))
+}

@@ -1,0 +1,36 @@
+import type { PersonCounts } from "@/lib/client/contract"
+import type { Db } from "@/lib/db/client"
+import { erasePersonsMail } from "@/lib/mail/people/mutations"
+import { countPersonsMail, exportPersonsMail } from "@/lib/mail/people/queries"
+import { erasePerson } from "@/lib/submissions/people/mutations"
+import { countPerson, exportPerson } from "@/lib/submissions/people/queries"
+import type { TenantScope } from "@/lib/tenants/scope"
+
+interface PersonsDomain {
+	/** The name under which it stands in counts, exports and receipts. */
+	name: keyof PersonCounts
+	count(scope: TenantScope, email: string): Promise<number>
+	/** What JSON can hold. */
+	export(scope: TenantScope, email: string): Promise<unknown[]>
+	/** `objects`: keys in storage whose rows are gone, entered as abandoned. */
+	erase(tx: Db, scope: TenantScope, email: string): Promise<{ count: number; objects?: string[] }>
+}
+
+/**
+ * Whatever keeps something about a person has its line here, and by that is found, exported and erased. The order is that
+ * of the answers. Addresses are normalized.
+ */
+export const DOMAINS: readonly PersonsDomain[] = [
+	{ name: "testimonials", count: countPerson, export: exportPerson, erase: erasePerson },
+	{
+		name: "mails",
+		count: ({ tenantId }, email) => countPersonsMail(tenantId, email),
+		export: ({ tenantId }, email) => exportPersonsMail(tenantId, email),
+		erase: async (tx, { tenantId }, email) => ({ count: await erasePersonsMail(tx, tenantId, email) }),
+	},
+]
+
+/** One figure a domain. */
+export function countsOf(figures: readonly number[]): PersonCounts {
+	return Object.fromEntries(DOMAINS.map(({ name }, at) => [name, figures[at] ?? 0])) as unknown as PersonCounts
+}

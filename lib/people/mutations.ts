@@ -1,0 +1,91 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { erasePersonFromAudit } from "@/lib/audit/people/mutations"
+import { recordAudit } from "@/lib/audit/record-audit"
+import { fingerprint } from "@/lib/crypto/fingerprint"
+import { type Db, transaction } from "@/lib/db/client"
+import { briefly } from "@/lib/jobs/briefly"
+import { consume } from "@/lib/limits/consume"
+import { reclaimNow } from "@/lib/storage/reclaim/mutations"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { countsOf, DOMAINS } from "./domains"
+import type { ReceiptRow } from "./queries"
+
+const fingerprintOf = (email: string) => fingerprint(email, "person")
+
+/** Somebody who keeps sending under the address must not keep the transaction open for ever. */
+const MAX_ROUNDS = 20
+
+/**
+ * Each domain's rows, again until a whole round finds none. A testimonial and its mail come in one transaction, and one
+ * that commits between two of our statements would otherwise lose its mail and stay itself, or the other way round.
+ */
+async function eraseEverywhere(tx: Db, scope: TenantScope, email: string) {
+	const figures = DOMAINS.map(() => 0)
+	const objects: string[] = []
+	for (let round = 0, found = true; found && round < MAX_ROUNDS; round += 1) {
+		found = false
+		for (const [at, domain] of DOMAINS.entries()) {
+			const erased = await domain.erase(tx, scope, email)
+			figures[at] = (figures[at] ?? 0) + erased.count
+			objects.push(...(erased.objects ?? []))
+			found ||= erased.count > 0
+		}
+	}
+	return { counts: countsOf(figures), objects }
+}
+
+/**
+ * Erases one person of a tenant: everything that every domain keeps about the address, in one transaction. What stays is
+ * a receipt that holds figures and a keyed fingerprint. What the person sends afterwards is new, and stays.
+ * @param email normalized. @throws `rate_limited`.
+ */
+export async function erasePersonOf(
+	scope: TenantScope,
+	{ viewer, address }: Actor,
+	email: string,
+): Promise<ReceiptRow> {
+	await consume("PEOPLE_TENANT", scope.tenantId)
+	const { receipt, objects } = await transaction(async (tx) => {
+		const { counts, objects } = await eraseEverywhere(tx, scope, email)
+		await erasePersonFromAudit(tx, scope.tenantId, email)
+		const emailFingerprint = fingerprintOf(email)
+		const receipt = await tx.erasureReceipt.create({
+			data: { tenantId: scope.tenantId, emailFingerprint, counts: { ...counts }, erasedBy: viewer.email },
+		})
+		await recordAudit(tx, {
+			tenantId: scope.tenantId,
+			actorId: viewer.userId,
+			actorEmail: viewer.email,
+			action: "person.erased",
+			targetId: receipt.id,
+			after: { ...counts, fingerprint: emailFingerprint },
+			ipAddress: address,
+		})
+		return { receipt, objects }
+	})
+	await briefly(reclaimNow(objects))
+	return receipt
+}
+
+/**
+ * Everything that the tenant keeps about the address, ready for JSON. That it was handed out stands in the audit log.
+ * @param email normalized. @throws `rate_limited`.
+ */
+export async function exportPersonOf(scope: TenantScope, { viewer, address }: Actor, email: string) {
+	await consume("PEOPLE_TENANT", scope.tenantId)
+	const parts = await Promise.all(
+		DOMAINS.map(async (domain) => [domain.name, await domain.export(scope, email)] as const),
+	)
+	const figures = Object.fromEntries(parts.map(([name, rows]) => [name, rows.length]))
+	await transaction((tx) =>
+		recordAudit(tx, {
+			tenantId: scope.tenantId,
+			actorId: viewer.userId,
+			actorEmail: viewer.email,
+			action: "person.exported",
+			after: { ...figures, fingerprint: fingerprintOf(email) },
+			ipAddress: address,
+		}),
+	)
+	return { email, exported_at: new Date(), ...Object.fromEntries(parts) }
+}

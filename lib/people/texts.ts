@@ -1,0 +1,1 @@
+export const PERSON_EMAIL_REQUIRED = "Please enter an email address"

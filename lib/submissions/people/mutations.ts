@@ -1,0 +1,33 @@
+import type { Db } from "@/lib/db/client"
+import { abandonObjects } from "@/lib/storage/reclaim/mutations"
+import type { TenantScope } from "@/lib/tenants/scope"
+
+interface Doomed {
+	id: string
+	videoKey: string
+	posterKey: string | null
+}
+
+/**
+ * The person's testimonials with their consent records and gift downloads, and what their Idempotency-Keys remember.
+ * @param email normalized.
+ * @returns how many went, and the keys of their objects, to be removed once the transaction has committed.
+ */
+export async function erasePerson(
+	tx: Db,
+	scope: TenantScope,
+	email: string,
+): Promise<{ count: number; objects: string[] }> {
+	// Locked in the order of their ids: two erasures of one person at once would otherwise lock each other out.
+	const rows = await tx.$queryRaw<Doomed[]>`
+		SELECT id, video_key AS "videoKey", poster_key AS "posterKey" FROM submissions
+		WHERE tenant_id = ${scope.tenantId}::uuid AND email = ${email} ORDER BY id FOR UPDATE`
+	if (rows.length === 0) return { count: 0, objects: [] }
+	const ids = rows.map(({ id }) => id)
+	const objects = rows.flatMap(({ videoKey, posterKey }) => (posterKey ? [videoKey, posterKey] : [videoKey]))
+	await tx.$executeRaw`
+		DELETE FROM idempotency_keys WHERE tenant_id = ${scope.tenantId}::uuid AND submission_id = ANY(${ids}::uuid[])`
+	await tx.$executeRaw`DELETE FROM submissions WHERE id = ANY(${ids}::uuid[])`
+	await abandonObjects(tx, objects)
+	return { count: ids.length, objects }
+}

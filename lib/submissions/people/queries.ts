@@ -1,0 +1,48 @@
+import { db } from "@/lib/db/client"
+import { env } from "@/lib/env"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { signedMediaUrl } from "../media-address"
+
+/** @param email normalized. */
+export function countPerson(scope: TenantScope, email: string): Promise<number> {
+	return db().submission.count({ where: { tenantId: scope.tenantId, email } })
+}
+
+/**
+ * All that is kept of the person's testimonials, newest first: what was sent, what the server noted of the consent, and
+ * where the videos can be fetched within the next hour.
+ * @param email normalized.
+ */
+export async function exportPerson(scope: TenantScope, email: string) {
+	const rows = await db().submission.findMany({
+		where: { tenantId: scope.tenantId, email },
+		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+		include: { consent: true, giftDownload: true },
+	})
+	return rows.map((row) => ({
+		id: row.id,
+		name: row.name,
+		email: row.email,
+		website: row.website,
+		status: row.status,
+		created_at: row.createdAt,
+		shared_at: row.sharedAt,
+		duration_seconds: row.durationMs / 1000,
+		file_size_bytes: Number(row.fileSizeBytes),
+		content_type: row.contentType,
+		width: row.width,
+		height: row.height,
+		sha256: row.sha256,
+		video_url: `${env().APP_URL}${signedMediaUrl(row, "video", { query: { download: "1" } })}`,
+		poster_url: row.posterKey ? `${env().APP_URL}${signedMediaUrl(row, "poster")}` : null,
+		consent: row.consent && {
+			text: row.consent.text,
+			text_version: row.consent.textVersion,
+			given_at: row.consent.givenAt,
+			ip_address: row.consent.ipAddress,
+			user_agent: row.consent.userAgent,
+			video_sha256: row.consent.videoSha256,
+		},
+		gift_downloaded_at: row.giftDownload?.createdAt ?? null,
+	}))
+}
