@@ -36,13 +36,15 @@ interface AdminOptions {
 	/** Costs a hash; without it the account can only be used by its token. */
 	password?: string
 	isActive?: boolean
+	/** Has not chosen a password yet. */
+	isInvited?: boolean
 }
 
-export async function makeAdmin({ tenantId, password, isActive = true }: AdminOptions) {
+export async function makeAdmin({ tenantId, password, isActive = true, isInvited = false }: AdminOptions) {
 	const user = await db().user.create({
 		data: {
 			email: `admin-${unique()}@example.com`,
-			passwordHash: password ? await hashPassword(password) : "no password",
+			passwordHash: isInvited ? null : password ? await hashPassword(password) : "no password",
 			role: tenantId ? "tenant_admin" : "platform_admin",
 			tenantId,
 			isActive,

@@ -21,8 +21,8 @@ export async function everyCall(): Promise<{
 	calls: ReadyCall[]
 }> {
 	const tenant = await makeTenant()
-	const { token } = await makeAdmin({ tenantId: null })
-	const { token: tenantToken } = await makeAdmin({ tenantId: tenant.id })
+	const { token, user: platform } = await makeAdmin({ tenantId: null })
+	const { token: tenantToken, user } = await makeAdmin({ tenantId: tenant.id })
 	const video = await fixture("chrome-vp9-opus.webm")
 	const submission = await makeSubmission({ tenantId: tenant.id, status: "approved", bytes: video })
 	const tenantSlug = tenant.slug
@@ -50,8 +50,9 @@ export async function everyCall(): Promise<{
 		calls.push({ operation: operation as OperationName, options })
 	}
 	for (const operation of Object.keys(SAMPLES) as (keyof typeof SAMPLES)[]) {
-		const signedIn = contract[operation].auth === "platform" ? token : tenantToken
-		calls.push({ operation, options: { ...(await SAMPLES[operation].valid(tenant)), token: signedIn } })
+		const asker =
+			contract[operation].auth === "platform" ? { id: platform.id, token } : { id: user.id, token: tenantToken }
+		calls.push({ operation, options: { ...(await SAMPLES[operation].valid(tenant, asker.id)), token: asker.token } })
 	}
 	return { tenantSlug, submissionId: submission.id, token: tenantToken, calls }
 }

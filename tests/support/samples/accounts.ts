@@ -1,5 +1,40 @@
-import type { Sample } from "./sample"
+import { readSessionToken } from "@/lib/accounts/session-token"
+import { makeAdmin, makeToken, unique } from "../factories"
+import { SAMPLE_PASSWORD, type Sample, type SampleTenant } from "./sample"
+
+const inTenant = ({ slug }: SampleTenant) => ({ query: { tenant_slug: slug } })
 
 export const ACCOUNTS = {
 	"POST /api/admin/logout": { valid: async () => ({}), success: 204 },
+	"PUT /api/admin/password": {
+		valid: async () => ({ body: { current_password: SAMPLE_PASSWORD, new_password: "another password" } }),
+		success: 200,
+	},
+	"GET /api/admin/sessions": { valid: async () => ({}), success: 200 },
+	"DELETE /api/admin/sessions": { valid: async () => ({}), success: 204 },
+	"DELETE /api/admin/sessions/{id}": {
+		valid: async (_, askerId) => ({ params: { id: (await readSessionToken(await makeToken(askerId))) ?? "" } }),
+		success: 204,
+	},
+	"GET /api/admin/users": { valid: async (tenant) => inTenant(tenant), success: 200 },
+	"POST /api/admin/users": {
+		valid: async (tenant) => ({ ...inTenant(tenant), body: { email: `invited-${unique()}@example.com` } }),
+		success: 200,
+	},
+	"POST /api/admin/users/{id}/invite-again": {
+		valid: async (tenant) => {
+			const { user } = await makeAdmin({ tenantId: tenant.id, isInvited: true })
+			return { ...inTenant(tenant), params: { id: user.id } }
+		},
+		success: 200,
+		namesRow: true,
+	},
+	"DELETE /api/admin/users/{id}": {
+		valid: async (tenant) => {
+			const { user } = await makeAdmin({ tenantId: tenant.id })
+			return { ...inTenant(tenant), params: { id: user.id } }
+		},
+		success: 204,
+		namesRow: true,
+	},
 } satisfies Record<string, Sample>
