@@ -122,6 +122,11 @@ export async function stopQueue(deadlineMs = 8_000): Promise<void> {
 	shared[KEY] = undefined
 }
 
+/** Whether a job with exactly this data waits or is in hand. */
+export async function isEnqueued<Name extends QueueName>(tx: Db, queue: Name, data: JobData[Name]): Promise<boolean> {
+	return (await tx.job.count({ where: { queue, data: { equals: data } } })) > 0
+}
+
 /** In the caller's transaction: the job exists if and only if that commits. It is taken within about a second. */
 export async function enqueue<Name extends QueueName>(
 	tx: Db,

@@ -69,6 +69,13 @@ const DEFAULTS = {
 		keyedBy: "account",
 		sentence: "Too many people were looked up for this business.",
 	},
+	// Each holds a request for up to ten seconds, and providers lock mailboxes after too many refused sign-ins.
+	TEST_MAIL_TENANT: {
+		points: 10,
+		seconds: 600,
+		keyedBy: "account",
+		sentence: "Too many test emails were sent for this business.",
+	},
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof DEFAULTS

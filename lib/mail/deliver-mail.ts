@@ -2,17 +2,12 @@ import { AppError } from "@/lib/errors"
 import { policyOf } from "@/lib/jobs/queues"
 import { untilDone } from "@/lib/jobs/until-done"
 import { log } from "@/lib/log"
-import { beginAttempt, type Delivery, markFailure, markSent } from "./mutations"
+import { mailboxOf } from "./mailbox-of"
+import { beginAttempt, markFailure, markSent } from "./mutations"
 import { pickTransport } from "./pick-transport"
 import { DeliveryError } from "./transports/message"
 
 const MAX_ATTEMPTS = policyOf("deliver-mail").retryAfter.length + 1
-
-function transportOf({ tenant }: Delivery) {
-	if (!tenant?.emailAddress || !tenant.emailAppPassword) return pickTransport(null)
-	const { id, emailProvider: provider, emailAddress: address, emailAppPassword: sealedAppPassword } = tenant
-	return pickTransport({ id, mailbox: { provider, address, sealedAppPassword } })
-}
 
 /**
  * One attempt. Throws where a later one may succeed; what is refused for good is written down and does not throw.
@@ -24,16 +19,19 @@ function transportOf({ tenant }: Delivery) {
 export async function deliverMail(deliveryId: string): Promise<void> {
 	const delivery = await beginAttempt(deliveryId)
 	if (!delivery) return
-	const transport = transportOf(delivery)
-	const { id, createdAt, fromName, toAddress: to, subject, text, html, attempts } = delivery
+	const transport = pickTransport(mailboxOf(delivery.tenant))
+	const { id, createdAt, sentAt, fromName, toAddress: to, subject, text, html, attempts } = delivery
+	// Somebody wants it once more: under the name of the first copy, whoever took that one would drop this one.
+	const name = sentAt ? `${id}-${sentAt.getTime()}` : id
 	try {
 		// More than its share can only be attempts that ended the process; this mail must not do that for ever.
 		if (attempts > MAX_ATTEMPTS) throw new DeliveryError(`Given up after ${MAX_ATTEMPTS} attempts.`, true)
-		await transport.send({ id, createdAt, fromName, to, subject, text, html })
+		await transport.send({ id: name, createdAt, fromName, to, subject, text, html })
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error)
-		const final = attempts >= MAX_ATTEMPTS || (error instanceof DeliveryError && error.permanent)
-		const failure = { transport: transport.name, error: reason, final }
+		const known = error instanceof DeliveryError ? error : undefined
+		const final = attempts >= MAX_ATTEMPTS || (known?.permanent ?? false)
+		const failure = { transport: transport.name, error: reason, final, credentials: known?.credentials ?? false }
 		await untilDone("failed mail", () => markFailure(delivery, failure))
 		if (!final) throw new AppError("upstream_failed", reason, { cause: error })
 		log.error({ delivery: id, kind: delivery.kind, transport: transport.name, err: reason }, "mail given up")

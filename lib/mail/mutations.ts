@@ -1,7 +1,14 @@
-import { db } from "@/lib/db/client"
+import { type Db, db, transaction } from "@/lib/db/client"
+import { AppError, notFound } from "@/lib/errors"
+import { enqueue, isEnqueued } from "@/lib/jobs/queue"
 import { blankAfterSend } from "./kinds"
+import { hasMailbox, MAIL_TENANT, type MailTenant } from "./mailbox-of"
+import { canSendAgain } from "./policy"
+import { DELIVERY_NOT_FOUND, STILL_ON_ITS_WAY, TEXT_GONE } from "./texts"
+import type { TriedMail } from "./try-mailbox"
 
 const BLANKED = { text: "(Removed after sending: it held a secret link.)", html: "" }
+const ERROR_CAP = 1000
 
 /**
  * Counts an attempt before it is made, so that one which kills the process counts too. Null where there is nothing left to
@@ -13,10 +20,7 @@ export async function beginAttempt(id: string) {
 		data: { attempts: { increment: 1 } },
 	})
 	if (count === 0) return null
-	return db().mailDelivery.findUnique({
-		where: { id },
-		include: { tenant: { select: { id: true, emailProvider: true, emailAddress: true, emailAppPassword: true } } },
-	})
+	return db().mailDelivery.findUnique({ where: { id }, include: { tenant: { select: MAIL_TENANT } } })
 }
 
 export type Delivery = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
@@ -25,18 +29,74 @@ function forgotten(kind: string): Partial<typeof BLANKED> {
 	return blankAfterSend(kind) ? BLANKED : {}
 }
 
-export async function markSent({ id, kind }: Delivery, transport: string): Promise<void> {
-	const sent = { status: "sent", sentAt: new Date(), lastError: null, transport } as const
-	await db().mailDelivery.updateMany({ where: { id }, data: { ...sent, ...forgotten(kind) } })
+/**
+ * What the tenant's settings say of its mailbox; null: it works. Only while its credentials are those that were tried: an
+ * attempt with the old ones must not spoil the new.
+ */
+async function noteMailbox(tx: Db, tenant: MailTenant, error: string | null): Promise<void> {
+	await tx.tenant.updateMany({
+		where: { ...tenant, ...(error === null ? { emailError: { not: null } } : {}) },
+		data: { emailError: error?.slice(0, ERROR_CAP) ?? null },
+	})
 }
 
-/** `final`: it will not be tried again. */
+export async function markSent({ id, kind, tenant }: Delivery, transport: string): Promise<void> {
+	const sent = { status: "sent", sentAt: new Date(), lastError: null, transport } as const
+	await transaction(async (tx) => {
+		await tx.mailDelivery.updateMany({ where: { id }, data: { ...sent, ...forgotten(kind) } })
+		if (tenant && hasMailbox(tenant)) await noteMailbox(tx, tenant, null)
+	})
+}
+
+/** `final`: it will not be tried again. `credentials`: the mailbox refuses whoever sends. */
 export async function markFailure(
-	{ id, kind }: Delivery,
-	failure: { transport: string; error: string; final: boolean },
+	{ id, kind, tenant }: Delivery,
+	failure: { transport: string; error: string; final: boolean; credentials: boolean },
 ): Promise<void> {
-	const { transport, error, final } = failure
-	const noted = { transport, lastError: error.slice(0, 1000) }
+	const { transport, error, final, credentials } = failure
+	const noted = { transport, lastError: error.slice(0, ERROR_CAP) }
 	const data = final ? { ...noted, status: "failed" as const, ...forgotten(kind) } : noted
-	await db().mailDelivery.updateMany({ where: { id }, data })
+	await transaction(async (tx) => {
+		await tx.mailDelivery.updateMany({ where: { id }, data })
+		if (credentials && tenant && hasMailbox(tenant)) await noteMailbox(tx, tenant, error)
+	})
+}
+
+/** In the caller's transaction: a mail that was tried at once stands in the log like every other. */
+export async function recordTried(tx: Db, tenant: MailTenant, { mail, transport, error }: TriedMail): Promise<void> {
+	const { to: toAddress, ...message } = mail
+	await tx.mailDelivery.create({
+		data: {
+			...message,
+			toAddress,
+			tenantId: tenant.id,
+			transport,
+			attempts: 1,
+			status: error ? "failed" : "sent",
+			lastError: error?.message.slice(0, ERROR_CAP) ?? null,
+			sentAt: error ? null : new Date(),
+		},
+	})
+	if (!error) await noteMailbox(tx, tenant, null)
+	else if (error.credentials) await noteMailbox(tx, tenant, error.message)
+}
+
+/**
+ * Queues a mail anew that was sent or given up, in the caller's transaction.
+ * @throws `not_found` where the tenant has none of that id, `conflict` while it is on its way or once its text is gone.
+ */
+export async function queueAgain(tx: Db, tenantId: string, id: string) {
+	const { count } = await tx.mailDelivery.updateMany({
+		where: { id, tenantId, status: { not: "queued" } },
+		// When it was sent last stays: it tells the next copy from that one, see deliverMail().
+		data: { status: "queued", attempts: 0, lastError: null },
+	})
+	const row = await tx.mailDelivery.findFirst({ where: { id, tenantId } })
+	if (!row) throw notFound(DELIVERY_NOT_FOUND)
+	// A process that was killed after sending leaves the job of a mail that is sent: with a second one it would go twice.
+	const job = { deliveryId: id }
+	if (count === 0 || (await isEnqueued(tx, "deliver-mail", job))) throw new AppError("conflict", STILL_ON_ITS_WAY)
+	if (!canSendAgain({ ...row, status: "sent" })) throw new AppError("conflict", TEXT_GONE)
+	await enqueue(tx, "deliver-mail", job)
+	return row
 }

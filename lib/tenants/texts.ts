@@ -16,4 +16,6 @@ export const ADMIN_EMAIL_TAKEN = "This admin e-mail already has an account."
 export const TENANT_NOT_FOUND = "Tenant not found."
 export const SETTINGS_STALE =
 	"These settings were changed by somebody else in the meantime. Reload them to see what is new; nothing was overwritten."
+export const MAILBOX_MISSING = "Please save an email address and its app password first."
+export const testMailSent = (to: string) => `A test email was sent to ${to}.`
 export const NO_GIFT = "No gift is available."

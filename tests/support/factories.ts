@@ -30,6 +30,21 @@ export function makeTenant(overrides: Partial<Prisma.TenantUncheckedCreateInput>
 	return db().tenant.create({ data: { searchText: tenantSearchText(named), ...named } })
 }
 
+/** A line of a tenant's delivery log; without a job, so nobody sends it. */
+export function makeDelivery(
+	overrides: Partial<Prisma.MailDeliveryUncheckedCreateInput> & { tenantId: string | null },
+) {
+	const toAddress = `to-${unique()}@example.com`
+	const mail = {
+		kind: "submission.received",
+		fromName: "Demo",
+		subject: "A mail",
+		text: "Words.",
+		html: "<p>Words.</p>",
+	}
+	return db().mailDelivery.create({ data: { ...mail, toAddress, ...overrides } })
+}
+
 interface AdminOptions {
 	/** Null makes a platform admin. */
 	tenantId: string | null

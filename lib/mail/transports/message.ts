@@ -13,20 +13,30 @@ export interface Message {
 export interface Transport {
 	/** As it stands in the delivery log. */
 	name: string
-	/** Throws DeliveryError. */
-	send(message: Message): Promise<void>
+	/** Throws DeliveryError. In all, from the first packet on, it takes at most `timeoutMs`. */
+	send(message: Message, timeoutMs?: number): Promise<void>
 }
 
-/** In all, from the first packet on; a server that stalls must not hold a worker. */
+/** A server that stalls must not hold a worker. */
 export const SEND_TIMEOUT_MS = 10_000
+
+interface DeliveryFault {
+	/** It refuses whoever sends, not this mail: every other one would fail alike until the settings change. */
+	credentials?: boolean
+	timedOut?: boolean
+}
 
 /** `permanent`: no later attempt can succeed (wrong credentials, an address that the server refuses for good). */
 export class DeliveryError extends Error {
 	readonly permanent: boolean
+	readonly credentials: boolean
+	readonly timedOut: boolean
 
-	constructor(message: string, permanent: boolean, cause?: unknown) {
+	constructor(message: string, permanent: boolean, cause?: unknown, fault: DeliveryFault = {}) {
 		super(message, { cause })
 		this.name = "DeliveryError"
 		this.permanent = permanent
+		this.credentials = fault.credentials ?? false
+		this.timedOut = fault.timedOut ?? false
 	}
 }

@@ -17,7 +17,9 @@ export function smtpError(error: unknown): DeliveryError {
 	if (!(error instanceof Error)) return new DeliveryError(String(error), false)
 	const code = "code" in error && typeof error.code === "string" ? error.code : ""
 	const response = "responseCode" in error && typeof error.responseCode === "number" ? error.responseCode : undefined
-	const timedOut = code === "EABORT" || error.name === "TimeoutError" || error.name === "AbortError"
-	const said = timedOut ? "The mail server did not answer in time." : error.message
-	return new DeliveryError(said, isPermanent(code, response), error)
+	const timedOut = /^(EABORT|ETIMEDOUT|ESOCKETTIMEDOUT)$/.test(code) || /^(Timeout|Abort)Error$/.test(error.name)
+	// One line: Gmail says it in four, and it is shown as one sentence.
+	const said = timedOut ? "The mail server did not answer in time." : error.message.replace(/\s+/g, " ").trim()
+	const permanent = isPermanent(code, response)
+	return new DeliveryError(said, permanent, error, { timedOut, credentials: permanent && CREDENTIALS.has(code) })
 }

@@ -35,16 +35,16 @@ export function mailFields(message: Message, fromAddress: string) {
 export function smtpTransport(name: string, server: SmtpServer, fromAddress: string): Transport {
 	return {
 		name,
-		async send(message) {
+		async send(message, timeoutMs = SEND_TIMEOUT_MS) {
 			const transport = nodemailer.createTransport({
 				...server,
-				connectionTimeout: SEND_TIMEOUT_MS,
-				greetingTimeout: SEND_TIMEOUT_MS,
-				socketTimeout: SEND_TIMEOUT_MS,
-				dnsTimeout: SEND_TIMEOUT_MS / 2,
+				connectionTimeout: timeoutMs,
+				greetingTimeout: timeoutMs,
+				socketTimeout: timeoutMs,
+				dnsTimeout: timeoutMs / 2,
 			})
 			try {
-				const signal = AbortSignal.timeout(SEND_TIMEOUT_MS)
+				const signal = AbortSignal.timeout(timeoutMs)
 				await transport.sendMail({ ...mailFields(message, fromAddress), signal })
 			} catch (error) {
 				throw smtpError(error)

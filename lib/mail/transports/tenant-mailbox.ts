@@ -20,7 +20,9 @@ function appPassword(tenantId: string, mailbox: Mailbox): string {
 	try {
 		return unseal(mailbox.sealedAppPassword, appPasswordContext(tenantId))
 	} catch (cause) {
-		throw new DeliveryError("The stored app password can no longer be read. Please enter it again.", true, cause)
+		throw new DeliveryError("The stored app password can no longer be read. Please enter it again.", true, cause, {
+			credentials: true,
+		})
 	}
 }
 
@@ -29,12 +31,14 @@ export function tenantMailbox(tenantId: string, mailbox: Mailbox): Transport {
 	const { provider, address } = mailbox
 	return {
 		name: provider,
-		async send(message) {
-			if (!isEmailProvider(provider)) throw new DeliveryError(`Unknown mail provider: ${provider}.`, true)
+		async send(message, timeoutMs) {
+			if (!isEmailProvider(provider)) {
+				throw new DeliveryError(`Unknown mail provider: ${provider}.`, true, undefined, { credentials: true })
+			}
 			const auth = { user: address, pass: appPassword(tenantId, mailbox) }
 			const gateway = env().TENANT_SMTP_URL
 			const server = gateway ? { url: gateway } : { service: EMAIL_PROVIDERS[provider].service, requireTLS: true }
-			await smtpTransport(provider, { ...server, auth }, address).send(message)
+			await smtpTransport(provider, { ...server, auth }, address).send(message, timeoutMs)
 		},
 	}
 }

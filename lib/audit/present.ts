@@ -1,0 +1,20 @@
+import type { AuditEntry } from "@/lib/client/contract"
+import type { AuditRow } from "./queries"
+
+/** recordAudit() writes objects or nothing; secrets were replaced before they were written. */
+const fields = (value: AuditRow["before"]) => value as AuditEntry["before"]
+
+export function presentAuditEntry(row: AuditRow): AuditEntry {
+	return {
+		id: row.id,
+		action: row.action,
+		actor_email: row.actorEmail,
+		tenant_id: row.tenantId,
+		tenant_name: row.tenantName,
+		target_id: row.targetId,
+		before: fields(row.before),
+		after: fields(row.after),
+		ip_address: row.ipAddress,
+		created_at: row.createdAt.toISOString(),
+	}
+}

@@ -1,0 +1,34 @@
+import { db } from "@/lib/db/client"
+import type { Prisma } from "@/lib/db/generated/client"
+import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
+import type { Paging } from "@/lib/db/paging"
+
+const LOGGED = {
+	id: true,
+	kind: true,
+	toAddress: true,
+	subject: true,
+	// Only to see whether there still is one.
+	text: true,
+	status: true,
+	attempts: true,
+	lastError: true,
+	transport: true,
+	createdAt: true,
+	sentAt: true,
+} as const satisfies Prisma.MailDeliverySelect
+export type LoggedDelivery = Prisma.MailDeliveryGetPayload<{ select: typeof LOGGED }>
+
+/** A tenant's delivery log, newest first. Mail of the platform belongs to no tenant and is in nobody's log. */
+export async function listDeliveries(
+	tenantId: string,
+	{ limit, cursor }: Paging,
+): Promise<{ rows: LoggedDelivery[]; nextCursor: string | null }> {
+	const rows = await db().mailDelivery.findMany({
+		where: { tenantId, ...afterCursor(cursor) },
+		orderBy: NEWEST_FIRST,
+		take: limit + 1,
+		select: LOGGED,
+	})
+	return cutPage(rows, limit)
+}

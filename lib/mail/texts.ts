@@ -1,0 +1,3 @@
+export const DELIVERY_NOT_FOUND = "Mail not found."
+export const STILL_ON_ITS_WAY = "This mail is still on its way."
+export const TEXT_GONE = "This mail cannot be sent again: its text is no longer kept."

@@ -1,0 +1,80 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { recordAudit } from "@/lib/audit/record-audit"
+import type { TenantAsset } from "@/lib/client/shapes/tenants"
+import type { Db } from "@/lib/db/client"
+import { prepareAsset } from "@/lib/media/assets/prepare-asset"
+import { assetUrl } from "@/lib/storage/asset-url"
+import { retireAsset, storeAsset } from "@/lib/storage/assets/mutations"
+import type { SpooledFile } from "@/lib/storage/spool"
+import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import type { TenantScope } from "../scope"
+import { ASSET_KINDS } from "./kinds"
+
+/** Locks the tenant for the rest of the transaction: of two uploads at once each sees what the other left. */
+async function currentKey(tx: Db, { tenantId }: TenantScope, asset: TenantAsset): Promise<string | null> {
+	const row = await tx.tenant.update({
+		where: { id: tenantId },
+		data: { updatedAt: new Date() },
+		select: { logoKey: true, pdfGiftKey: true, pdfPreviewImageKey: true },
+	})
+	return row[ASSET_KINDS[asset].column]
+}
+
+async function setKey(tx: Db, { tenantId }: TenantScope, asset: TenantAsset, key: string | null): Promise<void> {
+	await tx.tenant.update({ where: { id: tenantId }, data: { [ASSET_KINDS[asset].column]: key } })
+}
+
+interface Change {
+	asset: TenantAsset
+	what: "uploaded" | "removed"
+	before: string | null
+	after: string | null
+}
+
+async function record(tx: Db, { tenantId }: TenantScope, { viewer, address }: Actor, change: Change): Promise<void> {
+	const { action } = ASSET_KINDS[change.asset]
+	await recordAudit(tx, {
+		tenantId,
+		actorId: viewer.userId,
+		actorEmail: viewer.email,
+		action: `tenant.${action}_${change.what}`,
+		targetId: tenantId,
+		before: { [`${action}_url`]: assetUrl(change.before) },
+		after: { [`${action}_url`]: assetUrl(change.after) },
+		ipAddress: address,
+	})
+}
+
+/**
+ * Stores what was uploaded as the tenant's logo, gift or preview in place of the one before. The settings' own
+ * `updated_at` stays: a form that is open somewhere else is not stale by it.
+ * @returns the address at which it is served.
+ * @throws as prepareAsset does.
+ */
+export async function uploadTenantAsset(
+	scope: TenantScope,
+	actor: Actor,
+	asset: TenantAsset,
+	file: SpooledFile,
+): Promise<string> {
+	const { kind } = ASSET_KINDS[asset]
+	const prepared = await prepareAsset(file.path, UPLOAD_POLICY[kind])
+	return storeAsset({ owner: scope.tenantId, kind, file, prepared }, async (tx, key) => {
+		const before = await currentKey(tx, scope, asset)
+		await setKey(tx, scope, asset, key)
+		await record(tx, scope, actor, { asset, what: "uploaded", before, after: key })
+		return { replaced: before, result: assetUrl(key) }
+	})
+}
+
+/** Nothing to remove is fine. */
+export async function removeTenantAsset(scope: TenantScope, actor: Actor, asset: TenantAsset): Promise<void> {
+	await retireAsset(async (tx) => {
+		const before = await currentKey(tx, scope, asset)
+		if (before) {
+			await setKey(tx, scope, asset, null)
+			await record(tx, scope, actor, { asset, what: "removed", before, after: null })
+		}
+		return { replaced: before, result: undefined }
+	})
+}

@@ -1,0 +1,59 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { recordAudit } from "@/lib/audit/record-audit"
+import { transaction } from "@/lib/db/client"
+import { AppError, invalid } from "@/lib/errors"
+import { consume } from "@/lib/limits/consume"
+import { queueAgain, recordTried } from "@/lib/mail/mutations"
+import { tryMailbox } from "@/lib/mail/try-mailbox"
+import { findTenant } from "../queries"
+import type { TenantScope } from "../scope"
+import { MAILBOX_MISSING, testMailSent } from "../texts"
+import { testMail } from "./test-mail"
+
+/**
+ * Sends a test through the mailbox of the saved settings to the notify address, and waits at most ten seconds for it.
+ * @throws `invalid` without an address and app password, `rate_limited`, `upstream_failed` with the server's own words,
+ * `upstream_timeout`.
+ */
+export async function sendTestMail(scope: TenantScope, { viewer, address }: Actor) {
+	const tenant = await findTenant(scope)
+	if (!tenant.emailAddress) throw invalid("email_address", MAILBOX_MISSING)
+	if (!tenant.emailAppPassword) throw invalid("email_app_password", MAILBOX_MISSING)
+	await consume("TEST_MAIL_TENANT", tenant.id)
+	const { id, emailProvider, emailAddress, emailAppPassword } = tenant
+	const mailbox = { id, emailProvider, emailAddress, emailAppPassword }
+	const tried = await tryMailbox(mailbox, testMail(tenant))
+	await transaction(async (tx) => {
+		await recordTried(tx, mailbox, tried)
+		await recordAudit(tx, {
+			tenantId: id,
+			actorId: viewer.userId,
+			actorEmail: viewer.email,
+			action: "mail.tested",
+			targetId: tried.mail.id,
+			after: { to: tried.mail.to, status: tried.error ? "failed" : "sent" },
+			ipAddress: address,
+		})
+	})
+	const { error } = tried
+	// Without its cause: that holds the whole conversation with the mail server, and refusals are logged.
+	if (error) throw new AppError(error.timedOut ? "upstream_timeout" : "upstream_failed", error.message)
+	return { success: true, message: testMailSent(tried.mail.to), provider: tried.transport }
+}
+
+/** @throws `not_found`, `conflict` while it is on its way or once its text is gone. */
+export function sendAgain(scope: TenantScope, { viewer, address }: Actor, id: string) {
+	return transaction(async (tx) => {
+		const delivery = await queueAgain(tx, scope.tenantId, id)
+		await recordAudit(tx, {
+			tenantId: scope.tenantId,
+			actorId: viewer.userId,
+			actorEmail: viewer.email,
+			action: "mail.requeued",
+			targetId: id,
+			after: { to: delivery.toAddress, kind: delivery.kind },
+			ipAddress: address,
+		})
+		return delivery
+	})
+}
