@@ -3,8 +3,10 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { hashPassword } from "@/lib/accounts/password"
 import { makeSessionToken } from "@/lib/accounts/session-token"
+import { seal } from "@/lib/crypto/secret-box"
 import { db } from "@/lib/db/client"
 import type { Prisma, SubmissionStatus } from "@/lib/db/generated/client"
+import { appPasswordContext } from "@/lib/mail/transports/tenant-mailbox"
 import { storage } from "@/lib/storage/storage"
 import { submissionSearchText } from "@/lib/submissions/submission-search-text"
 import { tenantSearchText } from "@/lib/tenants/tenant-search-text"
@@ -28,6 +30,15 @@ export function makeTenant(overrides: Partial<Prisma.TenantUncheckedCreateInput>
 	const id = unique()
 	const named = { name: `Tenant ${id}`, slug: `t-${id}`, notifyEmail: `notify-${id}@example.com`, ...overrides }
 	return db().tenant.create({ data: { searchText: tenantSearchText(named), ...named } })
+}
+
+/** A mailbox of the tenant's own, as its settings form would save it. */
+export function giveMailbox(tenantId: string, appPassword = "abcdefghijklmnop") {
+	const emailAppPassword = seal(appPassword, appPasswordContext(tenantId))
+	return db().tenant.update({
+		where: { id: tenantId },
+		data: { emailAddress: `box-${unique()}@gmail.example`, emailAppPassword },
+	})
 }
 
 /** A line of a tenant's delivery log; without a job, so nobody sends it. */

@@ -19,6 +19,8 @@ export interface ProvidedProduct {
 	environment: Record<string, string>
 	/** Where the mail that the product sends ends up, one .eml a mail: read it with mailTo(). */
 	mailFolder: string
+	/** The same for what goes through tenants' own mailboxes: their provider, whichever it is, is an SMTP server here. */
+	tenantMailFolder: string
 	platformAdmin: { email: string; password: string }
 }
 
@@ -78,7 +80,9 @@ export async function startProduct(
 		await chmod(dataDir, 0o711)
 		stops.push(() => rm(dataDir, { recursive: true, force: true }))
 		const mailFolder = path.join(dataDir, storage === "s3" ? "received" : "mail")
+		const tenantMailFolder = path.join(dataDir, "tenants-mail")
 		await mkdir(mailFolder)
+		await mkdir(tenantMailFolder)
 
 		const database = await createDatabase()
 		stops.push(database.drop)
@@ -91,6 +95,9 @@ export async function startProduct(
 			void keepMail(smtp, mailFolder)
 			Object.assign(environment, objects.variables, { SMTP_URL: smtp.url })
 		}
+		const provider = await startSmtpServer()
+		stops.push(provider.stop)
+		void keepMail(provider, tenantMailFolder)
 		const platformAdmin = { email: "platform@example.com", password: secret() }
 		Object.assign(environment, {
 			HOST: "127.0.0.1",
@@ -104,11 +111,12 @@ export async function startProduct(
 			PLATFORM_ADMIN_PASSWORD: platformAdmin.password,
 			SEED_DEMO: "true",
 			TRUST_PROXY_HOPS: "1",
+			TENANT_SMTP_URL: provider.url,
 			...extra,
 		})
 		const server = await startServer({ environment })
 		stops.push(server.stop)
-		const provided = { url: server.url, storage, mailFolder, platformAdmin }
+		const provided = { url: server.url, storage, mailFolder, tenantMailFolder, platformAdmin }
 		return { provided: { ...provided, environment: { ...environment, APP_URL: server.url } }, stop }
 	} catch (error) {
 		await stop()

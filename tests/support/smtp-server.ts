@@ -9,6 +9,9 @@ import { SMTPServer } from "smtp-server"
  */
 export type SmtpMode = "accept" | "refuse-auth" | "refuse-recipient" | "later" | "stall" | "drop" | "drop-after"
 
+/** The one app password that is wrong: for tests that cannot reach the server's process to set its mode. */
+export const WRONG_APP_PASSWORD = "wrongwrongwrongw"
+
 export interface ReceivedMail {
 	from: string
 	to: string[]
@@ -36,7 +39,7 @@ function refusal(code: number, message: string): Error {
 	return Object.assign(new Error(message), { responseCode: code })
 }
 
-/** A real SMTP server on a free port of the loopback address. Any user name and password will do. */
+/** A real SMTP server on a free port of the loopback address. Any user name will do, and every password but one. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
 	let mode: SmtpMode = "accept"
 	let held: Promise<void> | undefined
@@ -53,7 +56,9 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
 			if (mode !== "stall") done()
 		},
 		onAuth(auth, _session, done) {
-			if (mode === "refuse-auth") return done(refusal(535, "5.7.8 Username and Password not accepted"))
+			if (mode === "refuse-auth" || auth.password === WRONG_APP_PASSWORD) {
+				return done(refusal(535, "5.7.8 Username and Password not accepted"))
+			}
 			done(null, { user: auth.username ?? "" })
 		},
 		onRcptTo(_address, _session, done) {

@@ -65,6 +65,7 @@ export async function buildWorld(options: WorldOptions = {}): Promise<World> {
 		APP_URL: "http://localhost:3000",
 		DATA_DIR: dataDir,
 		SMTP_URL: options.mail === "smtp" ? smtp.url : "",
+		TENANT_SMTP_URL: smtp.url,
 		LOG_LEVEL: "error",
 	}
 	if (options.databaseUrl) environment.DATABASE_URL = options.databaseUrl
