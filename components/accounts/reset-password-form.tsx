@@ -8,7 +8,15 @@ import { checkNewPassword } from "@/lib/accounts/reset/check-new-password"
 import { RESET_FAILED } from "@/lib/accounts/reset/texts"
 import { ApiError, call } from "@/lib/client/api"
 
-export function ResetPasswordForm({ token, email, onDone }: { token: string; email: string; onDone: () => void }) {
+interface Props {
+	token: string
+	email: string
+	/** The business, where the link is an invitation. */
+	invitedTo: string | undefined
+	onDone: () => void
+}
+
+export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 	const [password, setPassword] = useState("")
 	const [confirmation, setConfirmation] = useState("")
 	const [error, setError] = useState<string | null>(null)
@@ -32,8 +40,12 @@ export function ResetPasswordForm({ token, email, onDone }: { token: string; ema
 	return (
 		<form noValidate method="post" onSubmit={save} className="flex flex-col gap-5">
 			<div>
-				<h1 className="font-display text-xl sm:text-2xl">Choose a new password</h1>
-				<p className="mt-2 text-base break-words text-ink-muted">For {email}</p>
+				<h1 className="font-display text-xl break-words sm:text-2xl">
+					{invitedTo ? `Join ${invitedTo}` : "Choose a new password"}
+				</h1>
+				<p className="mt-2 text-base break-words text-ink-muted">
+					{invitedTo ? `Choose the password with which ${email} will sign in.` : `For ${email}`}
+				</p>
 			</div>
 			{error && (
 				<Notice tone="danger" role="alert">
@@ -43,7 +55,7 @@ export function ResetPasswordForm({ token, email, onDone }: { token: string; ema
 			{/* For password managers: whose password this is. */}
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			<PasswordField
-				label="New password"
+				label={invitedTo ? "Password" : "New password"}
 				name="new-password"
 				autoComplete="new-password"
 				hint="At least 6 characters."
@@ -52,7 +64,7 @@ export function ResetPasswordForm({ token, email, onDone }: { token: string; ema
 				onChange={(event) => setPassword(event.target.value)}
 			/>
 			<PasswordField
-				label="Confirm new password"
+				label={invitedTo ? "Confirm password" : "Confirm new password"}
 				name="confirm-password"
 				autoComplete="new-password"
 				required
@@ -60,7 +72,7 @@ export function ResetPasswordForm({ token, email, onDone }: { token: string; ema
 				onChange={(event) => setConfirmation(event.target.value)}
 			/>
 			<Button type="submit" variant="primary" size="lg" wide busy={busy}>
-				Reset Password
+				{invitedTo ? "Set Password" : "Reset Password"}
 			</Button>
 		</form>
 	)

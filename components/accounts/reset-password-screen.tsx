@@ -4,7 +4,13 @@ import { useEffect, useState } from "react"
 import { buttonClass } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
 import { Skeleton } from "@/components/ui/skeleton"
-import { RESET_DONE, RESET_TOKEN_INVALID, RESET_TOKEN_MISSING, RESET_VERIFY_FAILED } from "@/lib/accounts/reset/texts"
+import {
+	INVITATION_ACCEPTED,
+	RESET_DONE,
+	RESET_TOKEN_INVALID,
+	RESET_TOKEN_MISSING,
+	RESET_VERIFY_FAILED,
+} from "@/lib/accounts/reset/texts"
 import { call } from "@/lib/client/api"
 import { clearSession } from "@/lib/client/session"
 import { ResetPasswordForm } from "./reset-password-form"
@@ -14,8 +20,9 @@ const REDIRECT_MS = 3000
 
 type View =
 	| { name: "verifying" }
-	| { name: "form"; email: string }
-	| { name: "done" }
+	// invitedTo: the business, for whoever was invited and has no password yet.
+	| { name: "form"; email: string; invitedTo: string | undefined }
+	| { name: "done"; invitedTo: string | undefined }
 	| { name: "invalid"; message: string }
 
 /** Verifies the token, asks for the new password, says that it is done and leaves for the login. */
@@ -28,9 +35,11 @@ export function ResetPasswordScreen({ token, login }: { token: string | null; lo
 		if (!token) return
 		const leaving = new AbortController()
 		call("GET /api/admin/verify-reset-token/{token}", { params: { token }, signal: leaving.signal })
-			.then(({ valid, email, message }) =>
+			.then(({ valid, email, message, invited_to }) =>
 				setView(
-					valid ? { name: "form", email: email ?? "" } : { name: "invalid", message: message || RESET_TOKEN_INVALID },
+					valid
+						? { name: "form", email: email ?? "", invitedTo: invited_to }
+						: { name: "invalid", message: message || RESET_TOKEN_INVALID },
 				),
 			)
 			.catch(() => leaving.signal.aborted || setView({ name: "invalid", message: RESET_VERIFY_FAILED }))
@@ -45,20 +54,24 @@ export function ResetPasswordScreen({ token, login }: { token: string | null; lo
 
 	if (view.name === "verifying") return <Verifying />
 	if (view.name === "form" && token) {
+		const { email, invitedTo } = view
 		const done = () => {
 			// Every session of the account has just been ended, this browser's too.
 			clearSession()
-			setView({ name: "done" })
+			setView({ name: "done", invitedTo })
 		}
-		return <ResetPasswordForm token={token} email={view.email} onDone={done} />
+		return <ResetPasswordForm token={token} email={email} invitedTo={invitedTo} onDone={done} />
 	}
 	const good = view.name === "done"
+	const joined = good && Boolean(view.invitedTo)
 	return (
 		<div className="flex flex-col items-start gap-6" role={good ? "status" : "alert"}>
 			<Glyph name={good ? "check" : "alert"} size={40} className={good ? "text-success" : "text-danger"} />
 			<div>
-				<h1 className="font-display text-xl">{good ? "Password changed" : "This link does not work"}</h1>
-				<p className="mt-2 text-base text-ink-muted">{view.name === "invalid" ? view.message : RESET_DONE}</p>
+				<h1 className="font-display text-xl">{good ? doneHeading(joined) : "This link does not work"}</h1>
+				<p className="mt-2 text-base text-ink-muted">
+					{view.name === "invalid" ? view.message : joined ? INVITATION_ACCEPTED : RESET_DONE}
+				</p>
 				<p className="mt-2 text-base text-ink-muted">
 					{good ? "Taking you to the login…" : "Ask for a new link on the login page."}
 				</p>
@@ -69,6 +82,8 @@ export function ResetPasswordScreen({ token, login }: { token: string | null; lo
 		</div>
 	)
 }
+
+const doneHeading = (joined: boolean) => (joined ? "Welcome" : "Password changed")
 
 function Verifying() {
 	return (
