@@ -1,5 +1,5 @@
-import { DashboardSkeleton } from "@/components/submissions/dashboard-skeleton"
+import { PlatformSkeleton } from "@/components/platform/platform-skeleton"
 
 export default function Loading() {
-	return <DashboardSkeleton />
+	return <PlatformSkeleton />
 }

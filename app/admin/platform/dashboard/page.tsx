@@ -1,10 +1,14 @@
 import type { Metadata } from "next"
+import type { ReactNode } from "react"
 import { currentTab, linkTabs, PLATFORM_TABS, tabHref } from "@/components/layout/dashboard-tabs"
 import { PageHeader } from "@/components/layout/page-header"
 import { DashboardFailure } from "@/components/submissions/dashboard-failure"
 import { type PageSearchParams, readListSearch } from "@/components/submissions/list-search"
 import { loadDashboardPage } from "@/components/submissions/load-dashboard-page"
 import { TestimonialsTab } from "@/components/submissions/testimonials-tab"
+import { loadTenants } from "@/components/tenants/load-tenants"
+import { TenantBrowser } from "@/components/tenants/tenant-browser"
+import { TenantsFailure } from "@/components/tenants/tenants-failure"
 import { LinkTabs } from "@/components/ui/link-tabs"
 
 export const metadata: Metadata = { title: "Platform dashboard", robots: { index: false } }
@@ -14,15 +18,33 @@ const PATH = "/admin/platform/dashboard"
 export default async function PlatformDashboardPage({ searchParams }: { searchParams: Promise<PageSearchParams> }) {
 	const params = await searchParams
 	const tab = currentTab(PLATFORM_TABS, params.tab)
-	const base = tabHref(PATH, PLATFORM_TABS, tab)
-	const search = readListSearch(params)
-	const loaded = await loadDashboardPage(null, base, search)
-	if (!loaded) return <DashboardFailure />
+	const content = await TABS[tab](tabHref(PATH, PLATFORM_TABS, tab), params)
 	return (
 		<>
 			<PageHeader title="Platform" />
 			<LinkTabs label="Platform dashboard" tabs={linkTabs(PATH, PLATFORM_TABS, tab)} />
-			<TestimonialsTab {...loaded} base={base} search={search} />
+			{content}
 		</>
 	)
+}
+
+type TabName = keyof typeof PLATFORM_TABS.names
+
+/** Each loads what it shows, and says by itself where that failed. */
+const TABS: Record<TabName, (base: string, params: PageSearchParams) => Promise<ReactNode>> = {
+	async testimonials(base, params) {
+		const search = readListSearch(params)
+		const loaded = await loadDashboardPage(null, base, search)
+		return loaded ? <TestimonialsTab {...loaded} base={base} search={search} /> : <DashboardFailure />
+	},
+	async tenants(base, params) {
+		const search = readListSearch(params)
+		const loaded = await loadTenants(base, search)
+		if (!loaded) return <TenantsFailure />
+		const { tenants, total, next_cursor } = loaded
+		return <TenantBrowser tenants={tenants} total={total} nextCursor={next_cursor} base={base} search={search} />
+	},
+	async settings() {
+		return null
+	},
 }

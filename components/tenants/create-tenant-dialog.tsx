@@ -1,0 +1,65 @@
+"use client"
+
+import { useState } from "react"
+import { CopyField } from "@/components/submissions/copy-field"
+import { Button } from "@/components/ui/button"
+import { Dialog } from "@/components/ui/dialog"
+import { type CreatedTenant, CreateTenantForm } from "./create-tenant-form"
+import { EMPTY_TENANT } from "./new-tenant"
+
+export interface CreateTenantDialogProps {
+	open: boolean
+	onOpenChange: (open: boolean) => void
+	/** As soon as it exists: the list behind the dialog shows it already. */
+	onCreated: () => void
+}
+
+/** Asks for a business and its first admin. Only Cancel and success forget what was typed; Esc and a stray press do not. */
+export function CreateTenantDialog({ open, onOpenChange, onCreated }: CreateTenantDialogProps) {
+	const [draft, setDraft] = useState(EMPTY_TENANT)
+	const [created, setCreated] = useState<CreatedTenant | null>(null)
+
+	function change(next: boolean) {
+		onOpenChange(next)
+		if (!next) setCreated(null)
+	}
+	function cancel() {
+		setDraft(EMPTY_TENANT)
+		change(false)
+	}
+
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={change}
+			title={created ? `${created.tenant_name} is ready` : "Add New Tenant"}
+			description={
+				created
+					? "Send its admin this address, and the password that you chose."
+					: "A business with a public page of its own, and its first admin."
+			}
+		>
+			{created ? (
+				<div className="flex flex-col gap-5">
+					<CopyField label="Admin login" value={created.admin_login_url} />
+					<div className="flex justify-end">
+						<Button variant="primary" autoFocus onClick={() => change(false)}>
+							Done
+						</Button>
+					</div>
+				</div>
+			) : (
+				<CreateTenantForm
+					draft={draft}
+					onDraft={setDraft}
+					onCancel={cancel}
+					onCreated={(answer) => {
+						setDraft(EMPTY_TENANT)
+						setCreated(answer)
+						onCreated()
+					}}
+				/>
+			)}
+		</Dialog>
+	)
+}

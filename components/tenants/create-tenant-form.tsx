@@ -1,0 +1,123 @@
+"use client"
+
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { PasswordField } from "@/components/forms/password-field"
+import { Button } from "@/components/ui/button"
+import { Notice } from "@/components/ui/notice"
+import { TextField } from "@/components/ui/text-field"
+import { ApiError } from "@/lib/client/api"
+import type { AnswerOf } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import { ADMIN_EMAIL_TAKEN, SLUG_TAKEN } from "@/lib/tenants/texts"
+import { type NewTenant, type NewTenantField, type NewTenantProblem, newTenantProblem, slugOf } from "./new-tenant"
+import { SlugField } from "./slug-field"
+import { createFailed } from "./tenant-texts"
+
+export type CreatedTenant = AnswerOf<"POST /api/admin/create-tenant"> & { tenant_name: string }
+
+export interface CreateTenantFormProps {
+	/** Kept by whoever opens the dialog: what was typed outlives it. */
+	draft: NewTenant
+	onDraft: (draft: NewTenant) => void
+	onCancel: () => void
+	onCreated: (created: CreatedTenant) => void
+}
+
+const FIELD_OF_CONFLICT: Record<string, NewTenantField> = {
+	[SLUG_TAKEN]: "tenant_slug",
+	[ADMIN_EMAIL_TAKEN]: "admin_email",
+}
+
+function refusal(error: unknown): NewTenantProblem {
+	const { detail, errors } = error instanceof ApiError ? error : { detail: "", errors: [] }
+	const field = FIELD_OF_CONFLICT[detail] ?? (errors[0]?.field as NewTenantField | undefined)
+	return { detail: createFailed(detail), fields: field ? [field] : [] }
+}
+
+export function CreateTenantForm({ draft, onDraft, onCancel, onCreated }: CreateTenantFormProps) {
+	const [problem, setProblem] = useState<NewTenantProblem | null>(null)
+	const [busy, setBusy] = useState(false)
+	const form = useRef<HTMLFormElement>(null)
+	const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+	// Before the dialog looks for its first control, which is the cross in the corner.
+	useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=tenant_name]")?.focus(), [])
+
+	function fail(next: NewTenantProblem) {
+		setProblem(next)
+		if (next.fields[0]) focus(next.fields[0])
+	}
+
+	async function create(event: FormEvent) {
+		event.preventDefault()
+		const wrong = newTenantProblem(draft)
+		if (wrong) return fail(wrong)
+		setBusy(true)
+		setProblem(null)
+		try {
+			const answer = await adminCall("POST /api/admin/create-tenant", {
+				body: { ...draft, tenant_slug: slugOf(draft) },
+			})
+			onCreated({ ...answer, tenant_name: draft.tenant_name.trim() })
+		} catch (error) {
+			setBusy(false)
+			fail(refusal(error))
+		}
+	}
+
+	const field = (name: NewTenantField) => ({
+		name,
+		required: true,
+		"aria-invalid": problem?.fields.includes(name) ? (true as const) : undefined,
+		onChange: (event: { target: { value: string } }) => onDraft({ ...draft, [name]: event.target.value }),
+	})
+	const address = { type: "email", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const
+
+	return (
+		<form ref={form} method="post" noValidate onSubmit={create} className="flex flex-col gap-4">
+			<TextField {...field("tenant_name")} label="Name" autoComplete="off" value={draft.tenant_name} />
+			<SlugField
+				{...field("tenant_slug")}
+				autoComplete="off"
+				value={slugOf(draft)}
+				// Emptied and left, it follows the name again.
+				onBlur={() => draft.tenant_slug === "" && onDraft({ ...draft, tenant_slug: null })}
+			/>
+			<TextField
+				{...field("notify_email")}
+				{...address}
+				label="Notify email"
+				hint="Told of each new testimonial."
+				autoComplete="off"
+				value={draft.notify_email}
+			/>
+			<TextField
+				{...field("admin_email")}
+				{...address}
+				label="Admin email"
+				hint="Signs in with it."
+				autoComplete="off"
+				value={draft.admin_email}
+			/>
+			<PasswordField
+				{...field("admin_password")}
+				label="Admin password"
+				hint="At least 6 characters."
+				autoComplete="new-password"
+				value={draft.admin_password}
+			/>
+			{problem && (
+				<Notice tone="danger" role="alert">
+					{problem.detail}
+				</Notice>
+			)}
+			<div className="flex flex-wrap justify-end gap-3">
+				<Button onClick={onCancel} disabled={busy}>
+					Cancel
+				</Button>
+				<Button type="submit" variant="primary" busy={busy}>
+					Create Tenant
+				</Button>
+			</div>
+		</form>
+	)
+}

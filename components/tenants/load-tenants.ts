@@ -1,0 +1,21 @@
+import { redirect, unstable_rethrow } from "next/navigation"
+import { type ListSearch, listHref } from "@/components/submissions/list-search"
+import { AppError } from "@/lib/errors"
+import { log } from "@/lib/log"
+import { loadTenantsPage } from "@/lib/tenants/loaders"
+
+export type LoadedTenants = Awaited<ReturnType<typeof loadTenantsPage>>
+
+/** Null where it failed; a cursor that nobody made starts over at the newest. */
+export async function loadTenants(base: string, search: ListSearch): Promise<LoadedTenants | null> {
+	try {
+		return await loadTenantsPage({ q: search.q, cursor: search.cursor })
+	} catch (error) {
+		unstable_rethrow(error)
+		if (error instanceof AppError && error.code === "invalid" && search.cursor) {
+			redirect(listHref(base, { q: search.q }))
+		}
+		log.error({ err: error }, "tenants not loaded")
+		return null
+	}
+}

@@ -1,0 +1,10 @@
+import { ErrorState } from "@/components/ui/error-state"
+import { DASHBOARD_LOAD_FAILED } from "@/lib/submissions/dashboard-texts"
+
+export function TenantsFailure() {
+	return (
+		<ErrorState title={DASHBOARD_LOAD_FAILED}>
+			The server could not read the tenants just now. Nothing is lost.
+		</ErrorState>
+	)
+}
