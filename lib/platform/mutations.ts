@@ -1,0 +1,92 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { changedFields } from "@/lib/audit/changed-fields"
+import type { LoginContent } from "@/lib/client/contract"
+import { transaction } from "@/lib/db/client"
+import type { PlatformConfig } from "@/lib/db/generated/client"
+import { prepareAsset } from "@/lib/media/assets/prepare-asset"
+import { assetUrl } from "@/lib/storage/asset-url"
+import { retireAsset, storeAsset } from "@/lib/storage/assets/mutations"
+import type { SpooledFile } from "@/lib/storage/spool"
+import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import { lockConfig } from "./lock-config"
+import { presentLoginContent } from "./present"
+import { recordChange } from "./record-change"
+
+/** Undefined leaves a column as it is, null is the default text. */
+const chosen = (text: string | undefined) => (text === undefined ? undefined : text || null)
+
+/** Of the given fields only; an empty text goes back to the default. */
+export function saveLoginContent(actor: Actor, update: Partial<LoginContent>): Promise<PlatformConfig> {
+	return transaction(async (tx) => {
+		const before = await lockConfig(tx)
+		const after = await tx.platformConfig.update({
+			where: { id: 1 },
+			data: {
+				pageTitle: chosen(update.page_title),
+				welcomeHeading: chosen(update.welcome_heading),
+				welcomeDescription: chosen(update.welcome_description),
+				loginButtonText: chosen(update.login_button_text),
+				platformAdminLoginTitle: chosen(update.platform_admin_login_title),
+				platformAdminLoginSubtitle: chosen(update.platform_admin_login_subtitle),
+				tenantAdminLoginTitle: chosen(update.tenant_admin_login_title),
+				tenantAdminLoginSubtitle: chosen(update.tenant_admin_login_subtitle),
+				footerText: chosen(update.footer_text),
+			},
+		})
+		const sides = [{ ...presentLoginContent(before) }, { ...presentLoginContent(after) }] as const
+		if (Object.keys(changedFields(...sides).after).length > 0) {
+			await recordChange(tx, actor, {
+				action: "platform.login_content_changed",
+				before: sides[0],
+				after: sides[1],
+			})
+		}
+		return after
+	})
+}
+
+/** @param seconds for one round of the carousel. */
+export function saveCarouselSpeed(actor: Actor, seconds: number): Promise<number> {
+	return transaction(async (tx) => {
+		const { carouselSpeed } = await lockConfig(tx)
+		if (carouselSpeed === seconds) return seconds
+		await tx.platformConfig.update({ where: { id: 1 }, data: { carouselSpeed: seconds } })
+		await recordChange(tx, actor, {
+			action: "platform.carousel_speed_changed",
+			before: { carousel_speed: carouselSpeed },
+			after: { carousel_speed: seconds },
+		})
+		return seconds
+	})
+}
+
+/** In place of the one before. @returns the address at which it is served. @throws as prepareAsset does. */
+export async function uploadPlatformLogo(actor: Actor, file: SpooledFile): Promise<string> {
+	const prepared = await prepareAsset(file.path, UPLOAD_POLICY.logo)
+	return storeAsset({ owner: "platform", kind: "logo", file, prepared }, async (tx, key) => {
+		const { logoKey } = await lockConfig(tx)
+		await tx.platformConfig.update({ where: { id: 1 }, data: { logoKey: key } })
+		await recordChange(tx, actor, {
+			action: "platform.logo_uploaded",
+			before: { platform_logo_url: assetUrl(logoKey) },
+			after: { platform_logo_url: assetUrl(key) },
+		})
+		return { replaced: logoKey, result: assetUrl(key) }
+	})
+}
+
+/** Nothing to remove is fine. */
+export async function removePlatformLogo(actor: Actor): Promise<void> {
+	await retireAsset(async (tx) => {
+		const { logoKey } = await lockConfig(tx)
+		if (logoKey) {
+			await tx.platformConfig.update({ where: { id: 1 }, data: { logoKey: null } })
+			await recordChange(tx, actor, {
+				action: "platform.logo_removed",
+				before: { platform_logo_url: assetUrl(logoKey) },
+				after: { platform_logo_url: null },
+			})
+		}
+		return { replaced: logoKey, result: undefined }
+	})
+}

@@ -1,0 +1,54 @@
+import { z } from "zod"
+import type { LoginContent } from "@/lib/client/contract"
+import {
+	CAPTION_CAP,
+	CAROUSEL_SPEED_MAX,
+	CAROUSEL_SPEED_MIN,
+	LOGIN_CONTENT_CAPS,
+	LOGIN_CONTENT_FIELDS,
+	ORDER_INDEX_MAX,
+} from "./limits"
+import { CAPTION_REQUIRED, IMAGE_NOT_FOUND, ORDER_INDEX_INVALID, ORDER_INVALID, SPEED_INVALID } from "./texts"
+
+const text = (field: keyof LoginContent) => {
+	const cap = LOGIN_CONTENT_CAPS[field]
+	return z.string(`${field} must be text`).trim().max(cap, `${field} may have at most ${cap} characters`).optional()
+}
+
+/** An absent field stays as it is; an empty one goes back to the default text. */
+export const LoginContentUpdate: z.ZodType<Partial<LoginContent>> = z.object(
+	Object.fromEntries(LOGIN_CONTENT_FIELDS.map((field) => [field, text(field)])),
+)
+
+/** A form's numbers come as text. */
+const wholeNumber = (detail: string, min: number, max: number) =>
+	z
+		.string(detail)
+		.trim()
+		.regex(/^\d{1,6}$/, detail)
+		.transform(Number)
+		.refine((value) => value >= min && value <= max, detail)
+
+export const CarouselSpeed = z.object({
+	carousel_speed: wholeNumber(SPEED_INVALID, CAROUSEL_SPEED_MIN, CAROUSEL_SPEED_MAX),
+})
+
+const caption = z
+	.string(CAPTION_REQUIRED)
+	.trim()
+	.min(1, CAPTION_REQUIRED)
+	.max(CAPTION_CAP, `caption may have at most ${CAPTION_CAP} characters`)
+
+/** Without an index, or with an empty one, the image becomes the last. */
+export const NewCarouselImage = z.object({
+	caption,
+	order_index: z.preprocess(
+		(value) => (value === "" ? undefined : value),
+		wholeNumber(ORDER_INDEX_INVALID, 0, ORDER_INDEX_MAX).optional(),
+	),
+})
+export type NewCarouselImage = z.infer<typeof NewCarouselImage>
+
+export const CarouselImageChange = z.object({ caption })
+export const CarouselImageParams = z.object({ id: z.uuid(IMAGE_NOT_FOUND) })
+export const CarouselOrder = z.object({ ids: z.array(z.string(ORDER_INVALID), ORDER_INVALID) })
