@@ -1,21 +1,16 @@
 import { EmptyState } from "@/components/ui/empty-state"
 import { LocalTime } from "@/components/ui/local-time"
-import { Pagination } from "@/components/ui/pagination"
 import type { AuditEntry } from "@/lib/client/contract"
 import { type AuditChange, describeEntry } from "./describe-entry"
 
 export interface AuditListProps {
 	entries: AuditEntry[]
-	/** Null on the first page. */
-	newestHref: string | null
-	/** Null on the last. */
-	olderHref: string | null
 	/** Names the business of each entry: on the platform's own list. */
 	showTenant?: boolean
 }
 
 /** Who did what, where, and what it was before: newest first. */
-export function AuditList({ entries, newestHref, olderHref, showTenant = false }: AuditListProps) {
+export function AuditList({ entries, showTenant = false }: AuditListProps) {
 	if (entries.length === 0) {
 		return (
 			<EmptyState title="No activity yet">
@@ -24,36 +19,29 @@ export function AuditList({ entries, newestHref, olderHref, showTenant = false }
 		)
 	}
 	return (
-		<>
-			<ol aria-label="Activity" className="border-b border-line">
-				{entries.map((entry) => (
-					<Entry key={entry.id} entry={entry} showTenant={showTenant} />
-				))}
-			</ol>
-			<Pagination label="Pages of activity" newestHref={newestHref} olderHref={olderHref} />
-		</>
+		<ol aria-label="Activity" className="border-b border-line">
+			{entries.map((entry) => (
+				<Entry key={entry.id} entry={entry} showTenant={showTenant} />
+			))}
+		</ol>
 	)
 }
 
 function Entry({ entry, showTenant }: { entry: AuditEntry; showTenant: boolean }) {
-	const { deed, changes } = describeEntry(entry)
+	const { deed, deedAt, changes } = describeEntry(entry)
+	const tenant = showTenant ? entry.tenant_name : null
 	return (
 		<li className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
 			<p className="min-w-0 text-ink wrap-anywhere">
-				<span className="font-medium">{entry.actor_email}</span> {deed}
-				{showTenant && entry.tenant_name && (
-					<>
-						{" "}
-						of <span className="font-medium">{entry.tenant_name}</span>
-					</>
-				)}
+				<span className="font-medium">{entry.actor_email}</span> {tenant ? deedAt : deed}{" "}
+				{tenant && <span className="font-medium">{tenant}</span>}
 			</p>
 			<p className="text-xs text-ink-muted sm:row-span-2 sm:pt-0.5 sm:text-right">
 				<LocalTime iso={entry.created_at} />
 				<span className="ml-2 sm:ml-0 sm:block">{entry.ip_address}</span>
 			</p>
 			{changes.length > 0 && (
-				<dl className="flex flex-col gap-0.5 max-sm:row-start-3">
+				<dl className="flex flex-col gap-0.5">
 					{changes.map((change) => (
 						<Change key={change.label} change={change} />
 					))}
@@ -70,8 +58,8 @@ function Change({ change: { label, from, to } }: { change: AuditChange }) {
 			<dd className="inline wrap-anywhere">
 				{from !== null && (
 					<>
-						<span className="sr-only">from </span>
-						<del className="no-underline">{from}</del>
+						{to !== null && <span className="sr-only">from </span>}
+						<del className={to === null ? undefined : "no-underline"}>{from}</del>
 					</>
 				)}
 				{from !== null && to !== null && (
@@ -80,7 +68,7 @@ function Change({ change: { label, from, to } }: { change: AuditChange }) {
 						<span className="sr-only"> to </span>
 					</>
 				)}
-				{to !== null ? <ins className="text-ink no-underline">{to}</ins> : <span className="sr-only"> removed</span>}
+				{to !== null && <ins className="text-ink no-underline">{to}</ins>}
 			</dd>
 		</div>
 	)

@@ -14,9 +14,13 @@ describe("an audit entry in words", () => {
 			"submission.deleted": "deleted the testimonial",
 			"platform.login_content_changed": "changed the login and homepage texts",
 			"platform.carousel_image_uploaded": "uploaded the carousel image",
+			"platform.carousel_reordered": "reordered the carousel",
 			"user.invited": "invited an admin",
+			"user.password_changed": "changed the password",
 		}
 		for (const [action, deed] of Object.entries(deeds)) expect(entry(action, null, null).deed).toBe(deed)
+		expect(entry("tenant.created", null, null).deedAt).toBe("created")
+		expect(entry("tenant.settings_changed", null, null).deedAt).toBe("changed the settings at")
 	})
 
 	it("shows each field with its old and new value", () => {
@@ -41,7 +45,7 @@ describe("an audit entry in words", () => {
 	it("tells no secret and no storage key", () => {
 		const { changes } = entry(
 			"tenant.settings_changed",
-			{ email_app_password: null, logo_key: "assets/1" },
+			{ email_app_password: null, logo_key: "assets/1", id: "5b4a2c9e-1111-4222-8333-444455556666" },
 			{ email_app_password: "[redacted]", logo_key: null },
 		)
 		expect(changes).toEqual([

@@ -10,6 +10,8 @@ export interface AuditChange {
 export interface DescribedEntry {
 	/** What was done, to be read after who did it: "changed the settings". */
 	deed: string
+	/** The same, to be followed by the name of the business: "changed the settings at". */
+	deedAt: string
 	changes: AuditChange[]
 }
 
@@ -25,15 +27,23 @@ const NOUNS: Record<string, string> = {
 	email_app_password: "app password",
 }
 
-/** What the general grammar below would say awkwardly. */
-const DEEDS: Record<string, string> = {
-	"tenant.activated": "switched the business on",
-	"tenant.deactivated": "switched the business off",
-	"user.invited": "invited an admin",
-	"mail.tested": "sent a test email",
-	"person.erased": "erased a person's data",
-	"person.exported": "exported a person's data",
-	"tenant.created": "created the business",
+/** What the general grammar below would say awkwardly; the second is read before the name of the business. */
+const DEEDS: Record<string, [alone: string, before: string]> = {
+	"tenant.created": ["created the business", "created"],
+	"tenant.activated": ["switched the business on", "switched on"],
+	"tenant.deactivated": ["switched the business off", "switched off"],
+	"user.invited": at("invited an admin"),
+	"user.joined": at("accepted the invitation"),
+	"user.session_ended": at("signed out a device"),
+	"user.sessions_ended": at("signed out everywhere"),
+	"mail.tested": at("sent a test email"),
+	"mail.requeued": at("sent an email again"),
+	"person.erased": at("erased a person's data"),
+	"person.exported": at("exported a person's data"),
+}
+
+function at(deed: string): [string, string] {
+	return [deed, `${deed} at`]
 }
 
 const LABELS: Record<string, string> = {
@@ -54,36 +64,44 @@ const words = (name: string) => name.replaceAll("_", " ").replace(/\be?mail\b/g,
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "tenant.settings_changed" is what was done to what: the last word is the verb, in the past tense. */
-function deedOf(action: string): string {
+function deedOf(action: string): [string, string] {
 	const known = DEEDS[action]
 	if (known) return known
 	const [subject = "", event = ""] = action.split(".", 2)
 	const verb = event.slice(event.lastIndexOf("_") + 1)
 	const object = event.slice(0, Math.max(0, event.lastIndexOf("_"))) || subject
-	return `${verb} the ${NOUNS[object] ?? words(object)}`.trim()
+	return at(`${verb} the ${NOUNS[object] ?? words(object)}`)
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** What only machines read: ids. That something moved stands in the sentence. */
+const isUnreadable = (value: unknown) =>
+	(typeof value === "string" && UUID.test(value)) ||
+	(Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === "string" && UUID.test(entry)))
 
 function valueText(name: string, value: unknown): string {
 	if (value === null || value === undefined || value === "") return "empty"
 	if (value === "[redacted]") return "hidden"
 	if (typeof value === "boolean") return value ? "on" : "off"
-	if (Array.isArray(value)) return value.every((entry) => typeof entry === "string") ? value.join(", ") : "changed"
 	if (typeof value === "object") return JSON.stringify(value)
-	// A stored file's key says nothing to anybody.
-	if (/_key$/.test(name)) return "a file"
+	// Where a stored file lies says nothing to anybody.
+	if (/_(key|url)$/.test(name) && /^\/?(media|assets)\//.test(String(value))) return "a file"
 	return String(value)
 }
 
 /** An entry in words. Actions and fields that nobody foresaw are read by their names. */
-export function describeEntry({ action, before, after }: Pick<AuditEntry, "action" | "before" | "after">) {
+export function describeEntry({
+	action,
+	before,
+	after,
+}: Pick<AuditEntry, "action" | "before" | "after">): DescribedEntry {
 	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-	const changes = names.map((stored): AuditChange => {
+	const changes = names.flatMap((stored): AuditChange[] => {
+		if (isUnreadable(before?.[stored]) || isUnreadable(after?.[stored])) return []
 		const name = snake(stored)
-		return {
-			label: LABELS[name] ?? sentenceCase(words(name.replace(/_key$/, ""))),
-			from: before && valueText(name, before[stored]),
-			to: after && valueText(name, after[stored]),
-		}
+		const label = LABELS[name] ?? sentenceCase(words(name.replace(/_(key|url)$/, "")))
+		return [{ label, from: before && valueText(name, before[stored]), to: after && valueText(name, after[stored]) }]
 	})
-	return { deed: deedOf(action), changes } satisfies DescribedEntry
+	const [deed, deedAt] = deedOf(action)
+	return { deed, deedAt, changes }
 }
