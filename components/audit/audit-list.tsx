@@ -1,16 +1,21 @@
 import { EmptyState } from "@/components/ui/empty-state"
 import { LocalTime } from "@/components/ui/local-time"
+import { Pagination } from "@/components/ui/pagination"
 import type { AuditEntry } from "@/lib/client/contract"
 import { type AuditChange, describeEntry } from "./describe-entry"
 
 export interface AuditListProps {
 	entries: AuditEntry[]
+	/** Null on the first page. */
+	newestHref: string | null
+	/** Null on the last. */
+	olderHref: string | null
 	/** Names the business of each entry: on the platform's own list. */
 	showTenant?: boolean
 }
 
 /** Who did what, where, and what it was before: newest first. */
-export function AuditList({ entries, showTenant = false }: AuditListProps) {
+export function AuditList({ entries, newestHref, olderHref, showTenant = false }: AuditListProps) {
 	if (entries.length === 0) {
 		return (
 			<EmptyState title="No activity yet">
@@ -19,11 +24,14 @@ export function AuditList({ entries, showTenant = false }: AuditListProps) {
 		)
 	}
 	return (
-		<ol aria-label="Activity" className="border-b border-line">
-			{entries.map((entry) => (
-				<Entry key={entry.id} entry={entry} showTenant={showTenant} />
-			))}
-		</ol>
+		<>
+			<ol aria-label="Activity" className="border-b border-line">
+				{entries.map((entry) => (
+					<Entry key={entry.id} entry={entry} showTenant={showTenant} />
+				))}
+			</ol>
+			<Pagination label="Pages of activity" newestHref={newestHref} olderHref={olderHref} />
+		</>
 	)
 }
 
