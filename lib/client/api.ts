@@ -45,8 +45,8 @@ async function refusal(response: Response): Promise<ApiError> {
 	return new ApiError(response.status, detail, answer?.errors, retryAfter)
 }
 
-/** Throws ApiError on any refusal, and on no answer. Sends the bearer token when one is given. */
-export async function call<K extends OperationName>(name: K, options: CallOptions<K>): Promise<AnswerOf<K>> {
+/** The successful answer itself, for bodies that are no JSON. Throws as call() does. */
+export async function request<K extends OperationName>(name: K, options: CallOptions<K>): Promise<Response> {
 	const { params, query, body, form, signal, token } = options as {
 		params?: Record<string, string>
 		query?: object
@@ -71,6 +71,12 @@ export async function call<K extends OperationName>(name: K, options: CallOption
 		throw new ApiError(0, "")
 	}
 	if (!response.ok) throw await refusal(response)
+	return response
+}
+
+/** Throws ApiError on any refusal, and on no answer. Sends the bearer token when one is given. */
+export async function call<K extends OperationName>(name: K, options: CallOptions<K>): Promise<AnswerOf<K>> {
+	const response = await request(name, options)
 	if (response.status === 204) return undefined as AnswerOf<K>
 	return (await response.json()) as AnswerOf<K>
 }

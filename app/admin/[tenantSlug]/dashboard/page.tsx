@@ -1,7 +1,13 @@
 import type { Metadata } from "next"
+import type { ReactNode } from "react"
 import { currentTab, linkTabs, TENANT_TABS, tabHref } from "@/components/layout/dashboard-tabs"
 import { PageHeader } from "@/components/layout/page-header"
 import { PreviewLink } from "@/components/layout/preview-link"
+import { loadSettings } from "@/components/settings/load-settings"
+import { SettingsBanner } from "@/components/settings/settings-banner"
+import { SettingsFailure } from "@/components/settings/settings-failure"
+import { SECTION_NAMES, sectionOf } from "@/components/settings/settings-sections"
+import { SettingsTab } from "@/components/settings/settings-tab"
 import { CopyPageLink } from "@/components/submissions/copy-page-link"
 import { DashboardFailure } from "@/components/submissions/dashboard-failure"
 import { type PageSearchParams, readListSearch } from "@/components/submissions/list-search"
@@ -9,6 +15,7 @@ import { loadDashboardPage } from "@/components/submissions/load-dashboard-page"
 import { TestimonialsTab } from "@/components/submissions/testimonials-tab"
 import { UnavailableBanner } from "@/components/submissions/unavailable-banner"
 import { LinkTabs } from "@/components/ui/link-tabs"
+import type { SignedInUser, Tenant } from "@/lib/client/contract"
 
 export const metadata: Metadata = { title: "Dashboard", robots: { index: false } }
 
@@ -23,12 +30,10 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 	const [{ tenantSlug }, query] = await Promise.all([params, searchParams])
 	const path = `/admin/${encodeURIComponent(tenantSlug)}/dashboard`
 	const tab = currentTab(TENANT_TABS, query.tab)
-	const base = tabHref(path, TENANT_TABS, tab)
-	const search = readListSearch(query)
-	const loaded = await loadDashboardPage(tenantSlug, base, search)
-	const tenant = loaded?.dashboard.tenant
-	if (!loaded || !tenant) return <DashboardFailure />
-	const isPlatformAdmin = loaded.viewer.role === "platform_admin"
+	const shown = await TABS[tab](tenantSlug, tabHref(path, TENANT_TABS, tab), query)
+	if ("failure" in shown) return shown.failure
+	const { viewer, tenant, banner, content } = shown
+	const isPlatformAdmin = viewer.role === "platform_admin"
 	return (
 		<>
 			<PageHeader
@@ -43,10 +48,40 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 				}
 			/>
 			<LinkTabs label="Dashboard" tabs={linkTabs(path, TENANT_TABS, tab)} />
-			<div className="pt-4 empty:hidden">
-				<UnavailableBanner tenant={tenant} />
-			</div>
-			<TestimonialsTab {...loaded} base={base} search={search} />
+			<div className="pt-4 empty:hidden">{banner}</div>
+			{content}
 		</>
 	)
+}
+
+type Shown = { viewer: SignedInUser; tenant: Tenant; banner: ReactNode; content: ReactNode } | { failure: ReactNode }
+type TabName = keyof typeof TENANT_TABS.names
+
+/** Each tab loads only what it shows, and knows what to say where that fails. */
+const TABS: Record<TabName, (tenantSlug: string, base: string, query: PageSearchParams) => Promise<Shown>> = {
+	async testimonials(tenantSlug, base, query) {
+		const search = readListSearch(query)
+		const loaded = await loadDashboardPage(tenantSlug, base, search)
+		const tenant = loaded?.dashboard.tenant
+		if (!loaded || !tenant) return { failure: <DashboardFailure /> }
+		return {
+			viewer: loaded.viewer,
+			tenant,
+			banner: <UnavailableBanner tenant={tenant} />,
+			content: <TestimonialsTab {...loaded} base={base} search={search} />,
+		}
+	},
+	async settings(tenantSlug, base, query) {
+		const section = sectionOf(query.section)
+		const { cursor } = readListSearch(query)
+		const loaded = await loadSettings(tenantSlug, section ?? SECTION_NAMES[0], cursor)
+		if (!loaded) return { failure: <SettingsFailure /> }
+		const { viewer, tenant } = loaded
+		return {
+			viewer,
+			tenant,
+			banner: <SettingsBanner tenant={tenant} isPlatformAdmin={viewer.role === "platform_admin"} />,
+			content: <SettingsTab {...loaded} base={base} chosen={section !== null} cursor={cursor} />,
+		}
+	},
 }

@@ -1,0 +1,79 @@
+"use client"
+
+import { Pencil } from "lucide-react"
+import { type ReactNode, useId } from "react"
+import type { FormValues } from "@/components/forms/edit-values"
+import { LeaveGuard } from "@/components/forms/leave-guard"
+import type { EditForm } from "@/components/forms/use-edit-form"
+import { Button } from "@/components/ui/button"
+import { Notice } from "@/components/ui/notice"
+import { NewerSettings } from "./newer-settings"
+import { SectionHeader, type SectionHeaderProps } from "./section-header"
+import { SAVE_FAILED, UNREACHABLE } from "./settings-texts"
+
+export interface EditableProps<V extends FormValues> extends Omit<SectionHeaderProps, "action"> {
+	form: EditForm<V>
+	/** Why it cannot be edited; null where it can. */
+	readOnly: string | null
+	/** The values as they are read. */
+	view: ReactNode
+	/** The fields, once Edit was pressed. */
+	children: ReactNode
+}
+
+/** View, then edit, then Save or Cancel. */
+export function Editable<V extends FormValues>({ form, readOnly, view, children, ...header }: EditableProps<V>) {
+	const id = useId()
+	const { editing, busy, failure, dirty } = form
+	return (
+		<section className="flex flex-col gap-5" aria-labelledby={`${id}-title`}>
+			<div id={`${id}-title`}>
+				<SectionHeader
+					{...header}
+					action={
+						!editing && (
+							<Button
+								ref={form.editButton}
+								disabled={readOnly !== null}
+								aria-describedby={readOnly ? `${id}-why` : undefined}
+								onClick={form.edit}
+							>
+								<Pencil aria-hidden size={16} />
+								Edit
+							</Button>
+						)
+					}
+				/>
+			</div>
+			{readOnly && (
+				<p id={`${id}-why`} className="text-ink-muted">
+					{readOnly}
+				</p>
+			)}
+			{!editing && view}
+			{editing && (
+				<form {...form.formProps} className="flex flex-col gap-6">
+					<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
+						{children}
+					</fieldset>
+					<NewerSettings form={form} />
+					{failure !== null && (
+						<Notice tone="danger" role="alert" title={SAVE_FAILED}>
+							<p>{failure || UNREACHABLE}</p>
+						</Notice>
+					)}
+					{/* In reach of the thumb however long the form is. */}
+					<div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t border-line bg-area px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+						<Button type="submit" variant="primary" busy={busy} data-form-action>
+							Save
+						</Button>
+						<Button onClick={form.cancel} disabled={busy} data-form-action>
+							Cancel
+						</Button>
+					</div>
+				</form>
+			)}
+			<LeaveGuard on={dirty} />
+		</section>
+	)
+}

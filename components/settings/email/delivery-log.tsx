@@ -1,0 +1,103 @@
+"use client"
+
+import { RotateCw } from "lucide-react"
+import { useRouter } from "next/navigation"
+import { useState, useTransition } from "react"
+import { toast } from "sonner"
+import { Badge, type BadgeTone } from "@/components/ui/badge"
+import { Button } from "@/components/ui/button"
+import { LocalTime } from "@/components/ui/local-time"
+import type { MailDelivery, MailStatus } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import { MoreButton } from "../more-button"
+import { sayFailed } from "../say-failed"
+import { SectionHeader } from "../section-header"
+import { namedTenant, type SettingsAccess } from "../settings-access"
+import { type Page, useMore } from "../use-more"
+
+const STATUS: Record<MailStatus, { label: string; tone: BadgeTone }> = {
+	queued: { label: "Queued", tone: "neutral" },
+	sent: { label: "Sent", tone: "success" },
+	failed: { label: "Failed", tone: "danger" },
+}
+
+/** What was sent for this business, newest first. */
+export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; access: SettingsAccess }) {
+	const router = useRouter()
+	const [refreshing, startRefresh] = useTransition()
+	const [sending, setSending] = useState<string | null>(null)
+	const { items, hasMore, busy, more, replace } = useMore(first, async (cursor) => {
+		const query = { ...namedTenant(access), cursor }
+		const { deliveries, next_cursor } = await adminCall("GET /api/admin/mail-deliveries", { query })
+		return { items: deliveries, next: next_cursor }
+	})
+
+	async function sendAgain({ id, to }: MailDelivery): Promise<void> {
+		setSending(id)
+		try {
+			const query = namedTenant(access)
+			replace(await adminCall("POST /api/admin/mail-delivery/{id}/send-again", { params: { id }, query }))
+			toast.success("Queued again", { description: to })
+		} catch (error) {
+			sayFailed("Failed to send again", error)
+		} finally {
+			setSending(null)
+		}
+	}
+
+	return (
+		<section className="flex flex-col gap-3" aria-labelledby="delivery-log">
+			<div id="delivery-log">
+				<SectionHeader
+					level={3}
+					title="Delivery log"
+					about="Every email about this business, newest first."
+					action={
+						<Button size="sm" variant="quiet" busy={refreshing} onClick={() => startRefresh(() => router.refresh())}>
+							{!refreshing && <RotateCw aria-hidden size={16} />}
+							Refresh
+						</Button>
+					}
+				/>
+			</div>
+			{items.length === 0 ? (
+				<p className="border-y border-line py-6 text-ink-muted">
+					No emails yet. The first one goes out with the first testimonial, or with the test email above.
+				</p>
+			) : (
+				<ul aria-label="Delivery log" className="divide-y divide-line border-y border-line">
+					{items.map((mail) => (
+						<li key={mail.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+							<div className="min-w-0 flex-1 basis-64">
+								<p className="font-medium break-words">{mail.subject}</p>
+								<p className="mt-0.5 break-words text-ink-muted">
+									To {mail.to}, <LocalTime iso={mail.sent_at ?? mail.created_at} />
+								</p>
+								{mail.last_error && mail.status !== "sent" && (
+									<p className={`mt-1 break-words ${mail.status === "failed" ? "text-danger" : "text-ink-muted"}`}>
+										{mail.last_error}
+										{mail.status === "queued" && ` (tried ${mail.attempts} times, will be tried again)`}
+									</p>
+								)}
+							</div>
+							<div className="flex min-h-8 items-center gap-3 pointer-coarse:min-h-11">
+								<Badge tone={STATUS[mail.status].tone}>{STATUS[mail.status].label}</Badge>
+								{mail.can_send_again && (
+									<Button
+										size="sm"
+										busy={sending === mail.id}
+										disabled={access.readOnly !== null}
+										onClick={() => void sendAgain(mail)}
+									>
+										Send again<span className="sr-only">: {mail.subject}</span>
+									</Button>
+								)}
+							</div>
+						</li>
+					))}
+				</ul>
+			)}
+			{hasMore && <MoreButton label="Older emails" busy={busy} onMore={more} />}
+		</section>
+	)
+}

@@ -1,0 +1,14 @@
+import type { Tenant } from "@/lib/client/contract"
+
+export type EmailValues = ReturnType<typeof readEmailValues>
+
+export const readEmailValues = (tenant: Tenant) => ({
+	notify_email: tenant.notify_email,
+	email_enabled: tenant.email_enabled,
+	email_subject_template: tenant.email_subject_template,
+	email_provider: tenant.email_provider,
+	email_address: tenant.email_address ?? "",
+	// Never known here: empty leaves the stored one.
+	email_app_password: "",
+	email_from_name: tenant.email_from_name,
+})

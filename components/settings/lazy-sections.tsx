@@ -1,0 +1,10 @@
+"use client"
+
+import dynamic from "next/dynamic"
+
+// Imported straight by the page they would all be part of what every tab of the dashboard loads.
+export const PageSection = dynamic(() => import("./page-section").then((module) => module.PageSection))
+export const ThankYouSection = dynamic(() => import("./thank-you-section").then((module) => module.ThankYouSection))
+export const EmailSection = dynamic(() => import("./email/email-section").then((module) => module.EmailSection))
+export const TeamSection = dynamic(() => import("./team/team-section").then((module) => module.TeamSection))
+export const PrivacySection = dynamic(() => import("./privacy/privacy-section").then((module) => module.PrivacySection))

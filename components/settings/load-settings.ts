@@ -1,0 +1,40 @@
+import { unstable_rethrow } from "next/navigation"
+import { log } from "@/lib/log"
+import { loadReceipts } from "@/lib/people/loaders"
+import { loadActivity } from "@/lib/tenants/activity/loaders"
+import { loadTenantSettings } from "@/lib/tenants/loaders"
+import { loadDeliveries } from "@/lib/tenants/mail/loaders"
+import { loadTeam } from "@/lib/tenants/team/loaders"
+import type { SectionName } from "./settings-sections"
+
+/** What a section lists beside the settings themselves. */
+const LISTS = {
+	page: async () => null,
+	"thank-you": async () => null,
+	email: loadDeliveries,
+	team: loadTeam,
+	privacy: loadReceipts,
+	activity: loadActivity,
+} satisfies Record<SectionName, (tenantSlug: string, cursor: string | undefined) => Promise<unknown>>
+
+export type SectionData = {
+	[S in SectionName]: { section: S; list: Awaited<ReturnType<(typeof LISTS)[S]>> }
+}[SectionName]
+
+export type LoadedSettings = Awaited<ReturnType<typeof loadTenantSettings>> & { data: SectionData }
+
+/** Null where it failed: the page then writes its failure screen into the server's HTML, which an error.tsx cannot. */
+export async function loadSettings(
+	tenantSlug: string,
+	section: SectionName,
+	cursor: string | undefined,
+): Promise<LoadedSettings | null> {
+	try {
+		const [settings, list] = await Promise.all([loadTenantSettings(tenantSlug), LISTS[section](tenantSlug, cursor)])
+		return { ...settings, data: { section, list } as SectionData }
+	} catch (error) {
+		unstable_rethrow(error)
+		log.error({ err: error, section }, "settings not loaded")
+		return null
+	}
+}

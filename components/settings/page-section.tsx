@@ -1,0 +1,140 @@
+"use client"
+
+import dynamic from "next/dynamic"
+import { Checkbox } from "@/components/ui/checkbox"
+import { TextAreaField } from "@/components/ui/text-area-field"
+import { TextField } from "@/components/ui/text-field"
+import type { Tenant } from "@/lib/client/contract"
+import { formatDuration } from "@/lib/recorder/format-duration"
+import { DEFAULT_PAGE_HEADLINE, DEFAULT_PAGE_SUBHEADLINE } from "@/lib/tenants/texts"
+import { ColorField } from "./color-field"
+import { Editable } from "./editable"
+import { LogoUpload } from "./logo-upload"
+import { PreviewSkeleton } from "./preview/preview-skeleton"
+import { SectionHeader } from "./section-header"
+import type { SettingsAccess } from "./settings-access"
+import { FIELD_LABELS } from "./settings-texts"
+import { useSettingsForm } from "./use-settings-form"
+import { Value, ValueList } from "./value-list"
+import { WithPreview } from "./with-preview"
+
+const PagePreview = dynamic(() => import("./preview/page-preview"), { ssr: false, loading: () => <PreviewSkeleton /> })
+
+const read = (tenant: Tenant) => ({
+	tenant_name: tenant.tenant_name,
+	page_headline: tenant.page_headline,
+	page_subheadline: tenant.page_subheadline,
+	brand_color: tenant.brand_color ?? "",
+	max_duration_seconds: String(tenant.max_duration_seconds),
+	public_shared_only: tenant.public_shared_only,
+})
+
+const COLOR = /^#[0-9a-f]{6}$/i
+
+/** Who comes here asks: what do my customers see first, and how do I make it look like us? */
+export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access: SettingsAccess }) {
+	const { tenant, form } = useSettingsForm({ section: "page", tenant: loaded, access, read })
+	const { values, errors, set } = form
+	const seconds = Number(values.max_duration_seconds)
+	const shownSeconds = seconds > 0 ? seconds : tenant.max_duration_seconds
+	const text = (name: keyof typeof values & string) => ({
+		name,
+		label: FIELD_LABELS[name] ?? name,
+		value: String(values[name]),
+		error: errors[name],
+		onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+	})
+	const preview = () => (
+		<PagePreview
+			page={{
+				tenant_name: values.tenant_name.trim() || tenant.tenant_name,
+				logo_url: loaded.logo_url,
+				brand_color: COLOR.test(values.brand_color) ? values.brand_color : null,
+				page_headline: values.page_headline.trim() || DEFAULT_PAGE_HEADLINE,
+				page_subheadline: values.page_subheadline.trim() || DEFAULT_PAGE_SUBHEADLINE,
+				max_duration_seconds: shownSeconds,
+			}}
+		/>
+	)
+
+	return (
+		<WithPreview preview={preview}>
+			<Editable
+				form={form}
+				readOnly={access.readOnly}
+				title="Public page"
+				about={
+					<a
+						href={`/${tenant.tenant_slug}`}
+						target="_blank"
+						rel="noopener"
+						className="text-accent-text underline decoration-1 underline-offset-4"
+					>
+						/{tenant.tenant_slug}
+						<span className="sr-only"> (opens in a new tab)</span>
+					</a>
+				}
+				view={
+					<ValueList>
+						<Value label="Business name">{tenant.tenant_name}</Value>
+						<Value label="Headline">{tenant.page_headline}</Value>
+						<Value label="Subheadline">{tenant.page_subheadline}</Value>
+						<Value label="Brand color">
+							<Swatch color={tenant.brand_color} />
+						</Value>
+						<Value label="Maximum duration">
+							{formatDuration(tenant.max_duration_seconds)} ({tenant.max_duration_seconds} seconds)
+						</Value>
+						<Value label="Public testimonials">
+							{tenant.public_shared_only ? "Only those that you shared" : "All that you did not reject, by their link"}
+						</Value>
+					</ValueList>
+				}
+			>
+				<TextField {...text("tenant_name")} autoComplete="organization" />
+				<TextField {...text("page_headline")} placeholder={DEFAULT_PAGE_HEADLINE} hint="Empty: the default headline." />
+				<TextAreaField
+					{...text("page_subheadline")}
+					placeholder={DEFAULT_PAGE_SUBHEADLINE}
+					hint="Empty: the default text."
+				/>
+				<ColorField
+					name="brand_color"
+					label="Brand color"
+					value={values.brand_color}
+					error={errors.brand_color}
+					hint="Made readable wherever it stands."
+					onChange={(value) => set("brand_color", value)}
+				/>
+				<div className="max-w-60">
+					<TextField
+						{...text("max_duration_seconds")}
+						inputMode="numeric"
+						autoComplete="off"
+						hint={`Seconds, 10 to 600. That is ${formatDuration(seconds)}.`}
+					/>
+				</div>
+				<Checkbox
+					name="public_shared_only"
+					checked={values.public_shared_only}
+					label="Only shared testimonials are public"
+					onChange={(event) => set("public_shared_only", event.target.checked)}
+				/>
+			</Editable>
+			<section className="flex flex-col gap-3">
+				<SectionHeader level={3} title="Logo" about="In place as soon as it is uploaded." />
+				<LogoUpload tenant={loaded} access={access} />
+			</section>
+		</WithPreview>
+	)
+}
+
+function Swatch({ color }: { color: string | null }) {
+	if (!color) return "The product’s own"
+	return (
+		<span className="flex items-center gap-2">
+			<span aria-hidden="true" className="size-4 rounded-full border border-line" style={{ background: color }} />
+			{color}
+		</span>
+	)
+}

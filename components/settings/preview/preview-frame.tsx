@@ -1,0 +1,111 @@
+"use client"
+
+import { Monitor, Smartphone } from "lucide-react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { createPortal } from "react-dom"
+import { classNames } from "@/components/ui/class-names"
+
+const DEVICES = {
+	phone: { label: "Phone", width: 390, height: 780 },
+	computer: { label: "Computer", width: 1280, height: 900 },
+} as const
+type Device = keyof typeof DEVICES
+
+/** With a doctype: a frame without one is laid out by the rules of the last century. */
+const EMPTY_PAGE = "<!doctype html><html><head></head><body></body></html>"
+
+/**
+ * The public page's own components, drawn into a document of their own: its width decides which layout they take, and
+ * the business's colours, headings and landmarks cannot reach the dashboard around it. Looking only: nothing in it can
+ * be pressed or focused.
+ */
+export function PreviewFrame({ title, children }: { title: string; children: ReactNode }) {
+	const [device, setDevice] = useState<Device>("phone")
+	const [place, setPlace] = useState<HTMLElement | null>(null)
+	const box = useRef<HTMLDivElement>(null)
+	const scale = useScale(box, DEVICES[device].width)
+	const { width, height } = DEVICES[device]
+
+	return (
+		<section aria-label={title} className="flex flex-col gap-3">
+			<div className="flex items-center justify-between gap-4">
+				<h3 className="font-medium">Preview</h3>
+				<div className="flex rounded-control border border-line p-0.5">
+					{(Object.keys(DEVICES) as Device[]).map((name) => (
+						<button
+							key={name}
+							type="button"
+							aria-pressed={device === name}
+							onClick={() => setDevice(name)}
+							className={classNames(
+								"flex h-7 items-center gap-1.5 rounded-[0.375rem] px-2.5 text-xs font-medium transition-colors pointer-coarse:h-10",
+								device === name ? "bg-sunken text-ink" : "text-ink-muted hover:text-ink",
+							)}
+						>
+							{name === "phone" ? <Smartphone aria-hidden size={14} /> : <Monitor aria-hidden size={14} />}
+							{DEVICES[name].label}
+						</button>
+					))}
+				</div>
+			</div>
+			<div ref={box}>
+				<div
+					className={classNames(
+						"relative mx-auto overflow-hidden border border-line bg-paper",
+						device === "phone" ? "rounded-[1.5rem]" : "rounded-surface",
+					)}
+					style={{ width: width * scale, height: height * scale }}
+				>
+					<iframe
+						title={title}
+						srcDoc={EMPTY_PAGE}
+						tabIndex={-1}
+						onLoad={({ currentTarget }) => setPlace(currentTarget.contentDocument?.body ?? null)}
+						className="absolute top-0 left-0 origin-top-left"
+						style={{ width, height, transform: `scale(${scale})` }}
+					/>
+				</div>
+			</div>
+			{place && <Drawn place={place}>{children}</Drawn>}
+		</section>
+	)
+}
+
+function Drawn({ place, children }: { place: HTMLElement; children: ReactNode }) {
+	useEffect(() => dressLike(document, place.ownerDocument), [place])
+	return createPortal(<div inert>{children}</div>, place)
+}
+
+/** Gives the frame this page's styles, now and as more of them arrive. Returns what ends it. */
+function dressLike(source: Document, target: Document): () => void {
+	target.documentElement.className = source.documentElement.className
+	target.documentElement.lang = source.documentElement.lang
+	const copy = () => {
+		const styles = source.head.querySelectorAll("link[rel=stylesheet], style")
+		target.head.replaceChildren(...[...styles].map((style) => style.cloneNode(true)))
+	}
+	copy()
+	let known = source.head.querySelectorAll("link[rel=stylesheet], style").length
+	const watcher = new MutationObserver(() => {
+		const now = source.head.querySelectorAll("link[rel=stylesheet], style").length
+		if (now === known) return
+		known = now
+		copy()
+	})
+	watcher.observe(source.head, { childList: true })
+	return () => watcher.disconnect()
+}
+
+/** How far the drawn page is shrunk to fit its place; never enlarged. */
+function useScale(box: React.RefObject<HTMLDivElement | null>, width: number): number {
+	const [room, setRoom] = useState(0)
+	useEffect(() => {
+		const element = box.current
+		if (!element) return
+		const watcher = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
+		watcher.observe(element)
+		return () => watcher.disconnect()
+	}, [box])
+	// On a desk a phone at its full size would be taller than the window.
+	return Math.min(room / width, width > 800 ? 1 : 0.86)
+}

@@ -1,0 +1,54 @@
+import { Download, Trash2 } from "lucide-react"
+import { useState } from "react"
+import { Button } from "@/components/ui/button"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import type { PersonCounts } from "@/lib/client/contract"
+import { countsInWords } from "./person-counts"
+
+export interface FoundPersonProps {
+	email: string
+	counts: PersonCounts
+	busy: "export" | "erase" | null
+	readOnly: boolean
+	onExport(): void
+	onErase(): void
+}
+
+/** What there is about one address, and what can be done with it. */
+export function FoundPerson({ email, counts, busy, readOnly, onExport, onErase }: FoundPersonProps) {
+	const [asking, setAsking] = useState(false)
+	const words = countsInWords(counts)
+	return (
+		<div className="flex flex-col gap-4 border-l-2 border-accent pl-4">
+			<div role="status">
+				<p className="font-medium break-all">{email}</p>
+				<p className="mt-0.5 text-ink-muted">{words ? `${words} found.` : "Nothing is stored about this address."}</p>
+			</div>
+			{words && (
+				<div className="flex flex-wrap gap-2">
+					<Button busy={busy === "export"} disabled={busy !== null || readOnly} onClick={onExport}>
+						{busy !== "export" && <Download aria-hidden size={16} />}
+						Export
+					</Button>
+					<Button
+						variant="danger"
+						busy={busy === "erase"}
+						disabled={busy !== null || readOnly}
+						onClick={() => setAsking(true)}
+					>
+						{busy !== "erase" && <Trash2 aria-hidden size={16} />}
+						Erase
+					</Button>
+				</div>
+			)}
+			<ConfirmDialog
+				open={asking}
+				onOpenChange={setAsking}
+				title={`Erase everything about ${email}?`}
+				description={`${words}, videos included, are deleted for good, and a receipt is kept. This action cannot be undone.`}
+				confirmLabel="Erase"
+				onConfirm={onErase}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,127 @@
+"use client"
+
+import { useRouter } from "next/navigation"
+import { type FormEvent, useRef, useState } from "react"
+import { toast } from "sonner"
+import { Button } from "@/components/ui/button"
+import { TextField } from "@/components/ui/text-field"
+import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
+import { EMAIL_INVALID } from "@/lib/accounts/texts"
+import type { ErasureReceipt, PersonCounts } from "@/lib/client/contract"
+import { saveAnswer } from "@/lib/client/save-file"
+import { adminCall } from "@/lib/client/session"
+import { reasonOf, sayFailed } from "../say-failed"
+import { SectionHeader } from "../section-header"
+import { namedTenant, type SettingsAccess } from "../settings-access"
+import type { Page } from "../use-more"
+import { FoundPerson } from "./found-person"
+import { Receipts } from "./receipts"
+
+const EMAIL_REQUIRED = "Please enter an email address"
+
+export interface PrivacySectionProps {
+	receipts: Page<ErasureReceipt>
+	access: SettingsAccess
+	businessName: string
+}
+
+/** Who comes here asks: somebody wants their data, or wants it gone; what do I have, and how do I prove it? */
+export function PrivacySection({ receipts, access, businessName }: PrivacySectionProps) {
+	const router = useRouter()
+	const [typed, setTyped] = useState("")
+	const [error, setError] = useState<string | null>(null)
+	const [found, setFound] = useState<{ email: string; counts: PersonCounts } | null>(null)
+	const [busy, setBusy] = useState<"find" | "export" | "erase" | null>(null)
+	const input = useRef<HTMLInputElement>(null)
+	const query = namedTenant(access)
+
+	async function find(event: FormEvent): Promise<void> {
+		event.preventDefault()
+		const email = normalizeEmail(typed)
+		const problem = email ? (isEmail(email) ? null : EMAIL_INVALID) : EMAIL_REQUIRED
+		setError(problem)
+		setFound(null)
+		if (problem) return input.current?.focus()
+		setBusy("find")
+		try {
+			setFound({ email, counts: await adminCall("POST /api/admin/people/find", { query, body: { email } }) })
+		} catch (reason) {
+			setError(reasonOf(reason))
+		} finally {
+			setBusy(null)
+		}
+	}
+
+	async function exportData(email: string): Promise<void> {
+		setBusy("export")
+		try {
+			await saveAnswer("POST /api/admin/people/export", { query, body: { email } }, "person.json")
+		} catch (reason) {
+			sayFailed("Failed to export", reason)
+		} finally {
+			setBusy(null)
+		}
+	}
+
+	async function erase(email: string): Promise<void> {
+		setBusy("erase")
+		try {
+			await adminCall("POST /api/admin/people/erase", { query, body: { email } })
+			toast.success("Erased", { description: "The receipt is in the list below." })
+			setFound(null)
+			setTyped("")
+			input.current?.focus()
+			router.refresh()
+		} catch (reason) {
+			sayFailed("Failed to erase", reason)
+		} finally {
+			setBusy(null)
+		}
+	}
+
+	return (
+		<div className="flex max-w-3xl flex-col gap-10">
+			<section className="flex flex-col gap-5" aria-labelledby="privacy-title">
+				<div id="privacy-title">
+					<SectionHeader
+						title="Privacy"
+						about={access.readOnly ?? "Everything that is stored about one person: hand it out, or erase it."}
+					/>
+				</div>
+				<form noValidate onSubmit={(event) => void find(event)} className="flex items-start gap-2">
+					<div className="min-w-0 flex-1 sm:max-w-sm">
+						<TextField
+							ref={input}
+							label="The person's email"
+							name="person"
+							type="email"
+							inputMode="email"
+							autoComplete="off"
+							autoCapitalize="none"
+							spellCheck={false}
+							value={typed}
+							error={error}
+							disabled={access.readOnly !== null}
+							onChange={(event) => setTyped(event.target.value)}
+						/>
+					</div>
+					<div className="mt-6.5">
+						<Button type="submit" busy={busy === "find"} disabled={access.readOnly !== null}>
+							Find
+						</Button>
+					</div>
+				</form>
+				{found && (
+					<FoundPerson
+						{...found}
+						busy={busy === "find" ? null : busy}
+						readOnly={access.readOnly !== null}
+						onExport={() => void exportData(found.email)}
+						onErase={() => void erase(found.email)}
+					/>
+				)}
+			</section>
+			<Receipts first={receipts} access={access} businessName={businessName} />
+		</div>
+	)
+}

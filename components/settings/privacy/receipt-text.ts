@@ -1,0 +1,20 @@
+import type { ErasureReceipt } from "@/lib/client/contract"
+import { countsInWords } from "./person-counts"
+
+/** A receipt to be filed: what was erased, when and by whom, and how to prove later whom it concerned. */
+export function receiptText(receipt: ErasureReceipt, businessName: string): string {
+	return [
+		"ERASURE RECEIPT",
+		"",
+		`Business:     ${businessName}`,
+		`Receipt:      ${receipt.id}`,
+		`Erased at:    ${receipt.erased_at}`,
+		`Erased by:    ${receipt.erased_by}`,
+		`Erased:       ${countsInWords(receipt.counts) || "nothing was stored"}`,
+		`Fingerprint:  ${receipt.email_fingerprint}`,
+		"",
+		"The fingerprint is an HMAC-SHA-256 of the e-mail address under a key of the server. It shows later whether a given",
+		"address was meant, without keeping the address.",
+		"",
+	].join("\n")
+}

@@ -1,0 +1,61 @@
+"use client"
+
+import { Download } from "lucide-react"
+import { Button } from "@/components/ui/button"
+import { LocalTime } from "@/components/ui/local-time"
+import type { ErasureReceipt } from "@/lib/client/contract"
+import { saveFile } from "@/lib/client/save-file"
+import { adminCall } from "@/lib/client/session"
+import { MoreButton } from "../more-button"
+import { SectionHeader } from "../section-header"
+import { namedTenant, type SettingsAccess } from "../settings-access"
+import { type Page, useMore } from "../use-more"
+import { countsInWords } from "./person-counts"
+import { receiptText } from "./receipt-text"
+
+export interface ReceiptsProps {
+	first: Page<ErasureReceipt>
+	access: SettingsAccess
+	businessName: string
+}
+
+export function Receipts({ first, access, businessName }: ReceiptsProps) {
+	const { items, hasMore, busy, more } = useMore(first, async (cursor) => {
+		const query = { ...namedTenant(access), cursor }
+		const { receipts, next_cursor } = await adminCall("GET /api/admin/people/receipts", { query })
+		return { items: receipts, next: next_cursor }
+	})
+	const download = (receipt: ErasureReceipt) =>
+		saveFile(
+			new Blob([receiptText(receipt, businessName)], { type: "text/plain" }),
+			`erasure-receipt-${receipt.erased_at.slice(0, 10)}-${receipt.id.slice(0, 8)}.txt`,
+		)
+	return (
+		<section className="flex flex-col gap-3" aria-labelledby="receipts-title">
+			<div id="receipts-title">
+				<SectionHeader level={3} title="Receipts" about="Proof of each erasure, without the person's address." />
+			</div>
+			{items.length === 0 ? (
+				<p className="border-y border-line py-6 text-ink-muted">Nobody was erased yet.</p>
+			) : (
+				<ul aria-label="Receipts" className="divide-y divide-line border-y border-line">
+					{items.map((receipt) => (
+						<li key={receipt.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+							<div className="min-w-0 flex-1 basis-56">
+								<p className="font-medium">{countsInWords(receipt.counts) || "Nothing was stored"}</p>
+								<p className="mt-0.5 break-words text-ink-muted">
+									<LocalTime iso={receipt.erased_at} />, by {receipt.erased_by}
+								</p>
+							</div>
+							<Button size="sm" onClick={() => download(receipt)}>
+								<Download aria-hidden size={16} />
+								Receipt<span className="sr-only"> {receipt.id.slice(0, 8)}, download</span>
+							</Button>
+						</li>
+					))}
+				</ul>
+			)}
+			{hasMore && <MoreButton label="Older receipts" busy={busy} onMore={more} />}
+		</section>
+	)
+}

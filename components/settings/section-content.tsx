@@ -1,0 +1,42 @@
+import { AuditList } from "@/components/audit/audit-list"
+import { EmailSection, PageSection, PrivacySection, TeamSection, ThankYouSection } from "./lazy-sections"
+import type { LoadedSettings } from "./load-settings"
+import { SectionHeader } from "./section-header"
+import { settingsAccess } from "./settings-access"
+import { sectionHref } from "./settings-sections"
+
+export interface SectionContentProps extends LoadedSettings {
+	/** The tab's own address. */
+	base: string
+	/** Of the activity's page; undefined on the first. */
+	cursor: string | undefined
+}
+
+export function SectionContent({ viewer, tenant, data, base, cursor }: SectionContentProps) {
+	const access = settingsAccess(viewer, tenant)
+	switch (data.section) {
+		case "page":
+			return <PageSection tenant={tenant} access={access} />
+		case "thank-you":
+			return <ThankYouSection tenant={tenant} access={access} />
+		case "email":
+			return <EmailSection tenant={tenant} access={access} deliveries={data.list} />
+		case "team":
+			return <TeamSection users={data.list} access={access} />
+		case "privacy":
+			return <PrivacySection receipts={data.list} access={access} businessName={tenant.tenant_name} />
+		case "activity": {
+			const here = sectionHref(base, "activity")
+			return (
+				<section className="flex max-w-3xl flex-col gap-5">
+					<SectionHeader title="Activity" about="What administrators did, newest first." />
+					<AuditList
+						entries={data.list.items}
+						newestHref={cursor ? here : null}
+						olderHref={data.list.next && `${here}&cursor=${encodeURIComponent(data.list.next)}`}
+					/>
+				</section>
+			)
+		}
+	}
+}

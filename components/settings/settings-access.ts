@@ -1,0 +1,34 @@
+import { ApiError } from "@/lib/client/api"
+import type { SignedInUser, Tenant } from "@/lib/client/contract"
+import { UPLOAD_TENANT_UNKNOWN } from "./settings-texts"
+
+/** Whose settings these are, and whether they may be changed; handed to every part of the tab. */
+export interface SettingsAccess {
+	isPlatformAdmin: boolean
+	tenantId: string
+	/** Why nothing can be changed; null where it can. */
+	readOnly: string | null
+}
+
+const INACTIVE = "This business is inactive. Its data can be read, but not changed."
+
+/** As lib/tenants/resolve-scope.ts refuses: platform admins may still put things in order. */
+export function settingsAccess(viewer: Pick<SignedInUser, "role">, tenant: Tenant): SettingsAccess {
+	const isPlatformAdmin = viewer.role === "platform_admin"
+	return {
+		isPlatformAdmin,
+		tenantId: tenant.tenant_id,
+		readOnly: tenant.is_active || isPlatformAdmin ? null : INACTIVE,
+	}
+}
+
+/** A platform admin names the tenant in every call; a tenant's own admin is in it. */
+export function namedTenant({ isPlatformAdmin, tenantId }: SettingsAccess): { tenant_id?: string } {
+	return isPlatformAdmin ? { tenant_id: tenantId } : {}
+}
+
+/** For an upload's form. Throws the contract's words where a platform admin is in no tenant. */
+export function uploadTenant(access: SettingsAccess): { tenant_id?: string } {
+	if (access.isPlatformAdmin && !access.tenantId) throw new ApiError(0, UPLOAD_TENANT_UNKNOWN)
+	return namedTenant(access)
+}

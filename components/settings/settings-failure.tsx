@@ -1,0 +1,10 @@
+import { ErrorState } from "@/components/ui/error-state"
+
+/** The specification's words for whatever a dashboard cannot load. */
+export function SettingsFailure() {
+	return (
+		<ErrorState title="Failed to load dashboard data">
+			The server could not read the settings just now. Nothing is lost.
+		</ErrorState>
+	)
+}

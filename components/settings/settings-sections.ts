@@ -1,0 +1,23 @@
+/** The sections of a tenant's Settings tab, as they stand in the address (`&section=`). */
+export const SECTIONS = {
+	page: { label: "Public page", about: "Logo, color and words of the page that records" },
+	"thank-you": { label: "Thank-you page", about: "What customers read afterwards, and their gift" },
+	email: { label: "Email", about: "Notifications, your mailbox, what was sent" },
+	team: { label: "Team", about: "Who may sign in here" },
+	privacy: { label: "Privacy", about: "Export or erase one person's data" },
+	activity: { label: "Activity", about: "Who changed what, and when" },
+} as const
+
+export type SectionName = keyof typeof SECTIONS
+/** The first is what a desk shows where the address names none. */
+export const SECTION_NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]]
+
+/** Null where the address names none: a phone then shows the list of them, a desk the first. */
+export function sectionOf(asked: string | string[] | undefined): SectionName | null {
+	return typeof asked === "string" && Object.hasOwn(SECTIONS, asked) ? (asked as SectionName) : null
+}
+
+/** `base` is the tab's own address. */
+export function sectionHref(base: string, section: SectionName | null): string {
+	return section ? `${base}&section=${section}` : base
+}

@@ -1,0 +1,37 @@
+/** The words of a tenant's settings; those that the specification gives stand here as it gives them. */
+export const SAVE_FAILED = "Failed to save settings"
+export const LOGO_UPLOAD_FAILED = "Failed to upload logo"
+export const GIFT_UPLOAD_FAILED = "Failed to upload PDF"
+export const PREVIEW_UPLOAD_FAILED = "Failed to upload PDF preview image"
+export const UPLOAD_TENANT_UNKNOWN =
+	"Unable to determine tenant for upload. Please try accessing tenant settings via Manage button."
+export const EMAIL_TEST_FAILED = "Email test failed"
+
+export const SOMEBODY_ELSE_SAVED = "Somebody else saved these settings meanwhile"
+export const UNREACHABLE = "The server could not be reached."
+
+/** What a field is called on the screen; also turns the server's words about a field into words about this one. */
+export const FIELD_LABELS: Readonly<Record<string, string>> = {
+	tenant_name: "Business name",
+	tenant_slug: "Address",
+	brand_color: "Brand color",
+	page_headline: "Headline",
+	page_subheadline: "Subheadline",
+	thank_you_headline: "Thank-you headline",
+	thank_you_subheadline: "Thank-you subheadline",
+	max_duration_seconds: "Maximum duration",
+	public_shared_only: "Only shared testimonials are public",
+	notify_email: "Notify address",
+	email_enabled: "Notifications",
+	email_subject_template: "Subject",
+	email_provider: "Provider",
+	email_address: "Mailbox address",
+	email_app_password: "App password",
+	email_from_name: "Sender name",
+}
+
+/** The contract names fields as the call does ("page_headline may have …"); people know their labels. */
+export function inWords(field: string, detail: string): string {
+	const label = FIELD_LABELS[field]
+	return label && detail.startsWith(`${field} `) ? label + detail.slice(field.length) : detail
+}

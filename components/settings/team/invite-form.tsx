@@ -1,0 +1,69 @@
+"use client"
+
+import { type FormEvent, useRef, useState } from "react"
+import { Button } from "@/components/ui/button"
+import { TextField } from "@/components/ui/text-field"
+import { INVITE_EMAIL_REQUIRED } from "@/lib/accounts/admins/texts"
+import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
+import { EMAIL_INVALID } from "@/lib/accounts/texts"
+
+function emailProblem(typed: string): string | null {
+	const email = normalizeEmail(typed)
+	if (!email) return INVITE_EMAIL_REQUIRED
+	return isEmail(email) ? null : EMAIL_INVALID
+}
+
+export interface InviteFormProps {
+	disabled: boolean
+	/** Null once it is done, else why not. */
+	invite(email: string): Promise<string | null>
+}
+
+export function InviteForm({ disabled, invite }: InviteFormProps) {
+	const [email, setEmail] = useState("")
+	const [error, setError] = useState<string | null>(null)
+	const [busy, setBusy] = useState(false)
+	const input = useRef<HTMLInputElement>(null)
+
+	async function submit(event: FormEvent): Promise<void> {
+		event.preventDefault()
+		const problem = emailProblem(email)
+		setError(problem)
+		if (!problem) {
+			setBusy(true)
+			const refusal = await invite(normalizeEmail(email))
+			setBusy(false)
+			setError(refusal)
+			if (!refusal) setEmail("")
+		}
+		input.current?.focus()
+	}
+
+	return (
+		<form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-2">
+			<div className="min-w-0 flex-1 sm:max-w-sm">
+				<TextField
+					ref={input}
+					label="Invite by email"
+					name="invite"
+					type="email"
+					inputMode="email"
+					autoComplete="off"
+					autoCapitalize="none"
+					spellCheck={false}
+					hint="They get a link, choose a password, and can do all that you can do here."
+					value={email}
+					error={error}
+					disabled={disabled}
+					onChange={(event) => setEmail(event.target.value)}
+					onBlur={() => email && setError(emailProblem(email))}
+				/>
+			</div>
+			<div className="mt-6.5">
+				<Button type="submit" variant="primary" busy={busy} disabled={disabled}>
+					Invite
+				</Button>
+			</div>
+		</form>
+	)
+}

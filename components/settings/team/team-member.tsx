@@ -1,0 +1,60 @@
+import { Badge } from "@/components/ui/badge"
+import { Button } from "@/components/ui/button"
+import { LocalTime } from "@/components/ui/local-time"
+import type { TenantUser } from "@/lib/client/contract"
+
+export interface TeamMemberProps {
+	user: TenantUser
+	busy: boolean
+	disabled: boolean
+	onInviteAgain(): void
+	onRemove(): void
+}
+
+export function TeamMember({ user, busy, disabled, onInviteAgain, onRemove }: TeamMemberProps) {
+	const { email, status, is_self } = user
+	return (
+		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+			<div className="min-w-0 flex-1 basis-56">
+				<p className="font-medium break-all">
+					{email}
+					{is_self && <span className="font-normal text-ink-muted"> (you)</span>}
+				</p>
+				<p className="mt-0.5 text-ink-muted">
+					<Standing user={user} />
+				</p>
+			</div>
+			<Badge tone={status === "active" ? "success" : "warning"}>{status === "active" ? "Active" : "Invited"}</Badge>
+			{!is_self && (
+				<div className="flex gap-2">
+					{status === "invited" && (
+						<Button size="sm" busy={busy} disabled={disabled} onClick={onInviteAgain}>
+							Invite again<span className="sr-only"> {email}</span>
+						</Button>
+					)}
+					<Button size="sm" variant="quiet" disabled={disabled} onClick={onRemove}>
+						Remove<span className="sr-only"> {email}</span>
+					</Button>
+				</div>
+			)}
+		</li>
+	)
+}
+
+function Standing({ user }: { user: TenantUser }) {
+	if (user.status === "invited") {
+		// The server leaves the time out once the link has been used up.
+		if (!user.invitation_expires_at) return "The invitation no longer works"
+		return (
+			<>
+				The link works until <LocalTime iso={user.invitation_expires_at} />
+			</>
+		)
+	}
+	if (!user.last_signed_in_at) return "Has not signed in yet"
+	return (
+		<>
+			Last signed in <LocalTime iso={user.last_signed_in_at} />
+		</>
+	)
+}

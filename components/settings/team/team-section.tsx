@@ -1,0 +1,91 @@
+"use client"
+
+import { useRouter } from "next/navigation"
+import { useState } from "react"
+import { toast } from "sonner"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import type { TenantUser } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import { reasonOf, sayFailed } from "../say-failed"
+import { SectionHeader } from "../section-header"
+import { namedTenant, type SettingsAccess } from "../settings-access"
+import { InviteForm } from "./invite-form"
+import { TeamMember } from "./team-member"
+
+/** Who comes here asks: who can get in, and how do I let somebody in or keep somebody out? */
+export function TeamSection({ users, access }: { users: TenantUser[]; access: SettingsAccess }) {
+	const router = useRouter()
+	const [removing, setRemoving] = useState<TenantUser | null>(null)
+	const [busy, setBusy] = useState<string | null>(null)
+	const query = namedTenant(access)
+
+	async function invite(email: string): Promise<string | null> {
+		try {
+			await adminCall("POST /api/admin/users", { query, body: { email } })
+		} catch (error) {
+			return reasonOf(error)
+		}
+		toast.success("Invitation sent", { description: email })
+		router.refresh()
+		return null
+	}
+
+	async function act(user: TenantUser, failed: string, done: string, send: () => Promise<unknown>): Promise<void> {
+		setBusy(user.id)
+		try {
+			await send()
+			toast.success(done, { description: user.email })
+		} catch (error) {
+			sayFailed(failed, error)
+		} finally {
+			setBusy(null)
+			router.refresh()
+		}
+	}
+
+	const inviteAgain = (user: TenantUser) =>
+		act(user, "Failed to invite again", "Invitation sent", () =>
+			adminCall("POST /api/admin/users/{id}/invite-again", { params: { id: user.id }, query }),
+		)
+	const remove = (user: TenantUser) =>
+		act(user, "Failed to remove", "Removed", () =>
+			adminCall("DELETE /api/admin/users/{id}", { params: { id: user.id }, query }),
+		)
+
+	return (
+		<section className="flex max-w-3xl flex-col gap-6" aria-labelledby="team-title">
+			<div id="team-title">
+				<SectionHeader title="Team" about={access.readOnly ?? "Everybody here administers this business."} />
+			</div>
+			<InviteForm disabled={access.readOnly !== null} invite={invite} />
+			{users.length === 0 ? (
+				<p className="border-y border-line py-6 text-ink-muted">Nobody can sign in here yet. Invite the first one.</p>
+			) : (
+				<ul aria-label="Team" className="divide-y divide-line border-y border-line">
+					{users.map((user) => (
+						<TeamMember
+							key={user.id}
+							user={user}
+							busy={busy === user.id}
+							disabled={access.readOnly !== null || busy !== null}
+							onInviteAgain={() => void inviteAgain(user)}
+							onRemove={() => setRemoving(user)}
+						/>
+					))}
+				</ul>
+			)}
+			<ConfirmDialog
+				open={removing !== null}
+				onOpenChange={(open) => !open && setRemoving(null)}
+				title={`Remove ${removing?.email ?? ""}?`}
+				description={
+					removing?.status === "invited"
+						? "The invitation stops working at once."
+						: "They are signed out at once and cannot sign in any more. Testimonials and settings stay as they are."
+				}
+				confirmLabel="Remove"
+				onConfirm={() => removing && void remove(removing)}
+			/>
+		</section>
+	)
+}

@@ -1,0 +1,79 @@
+"use client"
+
+import dynamic from "next/dynamic"
+import { TextAreaField } from "@/components/ui/text-area-field"
+import { TextField } from "@/components/ui/text-field"
+import type { Tenant } from "@/lib/client/contract"
+import { DEFAULT_THANK_YOU_HEADLINE, DEFAULT_THANK_YOU_SUBHEADLINE } from "@/lib/tenants/texts"
+import { Editable } from "./editable"
+import { GiftUploads } from "./gift-uploads"
+import { PreviewSkeleton } from "./preview/preview-skeleton"
+import type { SettingsAccess } from "./settings-access"
+import { useSettingsForm } from "./use-settings-form"
+import { Value, ValueList } from "./value-list"
+import { WithPreview } from "./with-preview"
+
+const ThankYouPreview = dynamic(() => import("./preview/thank-you-preview"), {
+	ssr: false,
+	loading: () => <PreviewSkeleton />,
+})
+
+const read = (tenant: Tenant) => ({
+	thank_you_headline: tenant.thank_you_headline,
+	thank_you_subheadline: tenant.thank_you_subheadline,
+})
+
+/** Who comes here asks: what does a customer get for the favor? */
+export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; access: SettingsAccess }) {
+	const { tenant, form } = useSettingsForm({ section: "thank-you", tenant: loaded, access, read })
+	const { values, errors, set } = form
+	const preview = () => (
+		<ThankYouPreview
+			tenantSlug={tenant.tenant_slug}
+			page={{
+				...tenant,
+				logo_url: loaded.logo_url,
+				pdf_gift_url: loaded.pdf_gift_url,
+				pdf_preview_image_url: loaded.pdf_preview_image_url,
+				thank_you_headline: values.thank_you_headline.trim() || DEFAULT_THANK_YOU_HEADLINE,
+				thank_you_subheadline: values.thank_you_subheadline.trim() || DEFAULT_THANK_YOU_SUBHEADLINE,
+			}}
+		/>
+	)
+	return (
+		<WithPreview preview={preview}>
+			<Editable
+				form={form}
+				readOnly={access.readOnly}
+				title="Thank-you page"
+				about="What customers read once their testimonial is in."
+				view={
+					<ValueList>
+						<Value label="Headline">{tenant.thank_you_headline}</Value>
+						<Value label="Subheadline">{tenant.thank_you_subheadline}</Value>
+					</ValueList>
+				}
+			>
+				<TextField
+					name="thank_you_headline"
+					label="Headline"
+					value={values.thank_you_headline}
+					error={errors.thank_you_headline}
+					placeholder={DEFAULT_THANK_YOU_HEADLINE}
+					hint="Empty: the default headline."
+					onChange={(event) => set("thank_you_headline", event.target.value)}
+				/>
+				<TextAreaField
+					name="thank_you_subheadline"
+					label="Subheadline"
+					value={values.thank_you_subheadline}
+					error={errors.thank_you_subheadline}
+					placeholder={DEFAULT_THANK_YOU_SUBHEADLINE}
+					hint="Empty: the default text."
+					onChange={(event) => set("thank_you_subheadline", event.target.value)}
+				/>
+			</Editable>
+			<GiftUploads tenant={loaded} access={access} />
+		</WithPreview>
+	)
+}

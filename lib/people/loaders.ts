@@ -1,0 +1,13 @@
+import type { ErasureReceipt } from "@/lib/client/contract"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { presentReceipt } from "./present"
+import { listReceipts } from "./queries"
+
+const FIRST_RECEIPTS = 20
+
+/** The newest of one tenant's receipts; redirects as loadAdmin() does. */
+export async function loadReceipts(tenantSlug: string): Promise<{ items: ErasureReceipt[]; next: string | null }> {
+	const { scope } = await loadAdmin("tenant", tenantSlug)
+	const { rows, nextCursor } = await listReceipts(scope, { limit: FIRST_RECEIPTS })
+	return { items: rows.map(presentReceipt), next: nextCursor }
+}

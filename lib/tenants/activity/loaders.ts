@@ -1,0 +1,25 @@
+import { presentAuditEntry } from "@/lib/audit/present"
+import { listAudit } from "@/lib/audit/queries"
+import type { AuditEntry } from "@/lib/client/contract"
+import { AppError } from "@/lib/errors"
+import { loadAdmin } from "../loaders"
+import { withinScope } from "../scope"
+
+const ENTRIES = 25
+
+/**
+ * A page of one tenant's audit log, newest first; redirects as loadAdmin() does. A cursor that nobody made, such as from
+ * an old bookmark, starts over at the newest.
+ */
+export async function loadActivity(
+	tenantSlug: string,
+	cursor: string | undefined,
+): Promise<{ items: AuditEntry[]; next: string | null }> {
+	const { scope } = await loadAdmin("tenant", tenantSlug)
+	const page = (from: string | undefined) => listAudit(withinScope(scope), { limit: ENTRIES, cursor: from })
+	const { rows, nextCursor } = await page(cursor).catch((error: unknown) => {
+		if (cursor && error instanceof AppError && error.code === "invalid") return page(undefined)
+		throw error
+	})
+	return { items: rows.map(presentAuditEntry), next: nextCursor }
+}

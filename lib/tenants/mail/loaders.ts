@@ -1,0 +1,13 @@
+import type { MailDelivery } from "@/lib/client/contract"
+import { presentDelivery } from "@/lib/mail/present"
+import { listDeliveries } from "@/lib/mail/queries"
+import { loadAdmin } from "../loaders"
+
+/** As much of the log as answers whether the last mails went out; further pages are asked for. */
+const FIRST_DELIVERIES = 20
+
+export async function loadDeliveries(tenantSlug: string): Promise<{ items: MailDelivery[]; next: string | null }> {
+	const { scope } = await loadAdmin("tenant", tenantSlug)
+	const { rows, nextCursor } = await listDeliveries(scope.tenantId, { limit: FIRST_DELIVERIES })
+	return { items: rows.map(presentDelivery), next: nextCursor }
+}

@@ -1,0 +1,13 @@
+import { loadSession } from "@/lib/accounts/loaders"
+import type { TenantUser } from "@/lib/client/contract"
+import { loadAdmin } from "../loaders"
+import { presentTeamMember } from "./present"
+import { listTeam } from "./queries"
+
+/** For a tenant's Settings tab; redirects as loadAdmin() does. */
+export async function loadTeam(tenantSlug: string): Promise<TenantUser[]> {
+	const [{ scope }, viewer] = await Promise.all([loadAdmin("tenant", tenantSlug), loadSession()])
+	const team = await listTeam(scope)
+	// loadAdmin() has sent away whoever is not signed in.
+	return viewer ? team.map((member) => presentTeamMember(member, viewer)) : []
+}
