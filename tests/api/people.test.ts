@@ -1,0 +1,300 @@
+import { randomUUID } from "node:crypto"
+import { describe, expect, inject, it } from "vitest"
+import { db } from "@/lib/db/client"
+import { storage } from "@/lib/storage/storage"
+import { dumpDatabase } from "../support/dump"
+import { fixture, makeAdmin, makeSubmission, makeTenantWithAdmin, unique } from "../support/factories"
+import { expectNothingLeft } from "../support/leftovers"
+import { queueOne } from "../support/outgoing-mail"
+import { send } from "../support/send"
+import { GOOD_FORM, submit } from "../support/submit"
+import { eventually } from "../support/worker-process"
+
+const { url } = inject("product")
+
+const find = (token: string, email: unknown, query = {}) =>
+	send(url, "POST /api/admin/people/find", { token, body: { email }, query })
+const exportOf = (token: string, email: unknown, query = {}) =>
+	send(url, "POST /api/admin/people/export", { token, body: { email }, query })
+const erase = (token: string, email: unknown, query = {}) =>
+	send(url, "POST /api/admin/people/erase", { token, body: { email }, query })
+const receipts = async (token: string, query = {}) =>
+	(await send(url, "GET /api/admin/people/receipts", { token, query })).body
+
+/** Objects go right after the answer, or a moment later where storage takes its time. */
+async function expectObjectsGone(tenantId: string): Promise<void> {
+	const where = { key: { startsWith: `submissions/${tenantId}/` } }
+	await eventually("the objects to go", async () => (await db().reclaimableObject.count({ where })) === 0)
+	await expectNothingLeft(tenantId)
+}
+
+/** Somebody whose name and address stand nowhere else. */
+function newPerson() {
+	const id = unique()
+	return { name: `Person ${id}`, email: `person-${id}@example.com`, website: `https://person-${id}.example` }
+}
+type Person = ReturnType<typeof newPerson>
+
+let video: Promise<Buffer> | undefined
+
+/** A testimonial as a customer sends it: with a consent record, a notification and an Idempotency-Key. */
+async function submitAs(person: Person, slug: string): Promise<string> {
+	video ??= fixture("chrome-vp9-opus.webm")
+	const headers = { "idempotency-key": randomUUID() }
+	const answer = await submit(url, slug, { form: { ...GOOD_FORM, ...person }, video: await video, headers })
+	expect(answer.status).toBe(200)
+	return answer.body.submission_id
+}
+
+const logGift = (tenantSlug: string, submission_id: string) =>
+	send(url, "POST /api/tenant/{tenantSlug}/log-gift-download", { params: { tenantSlug }, body: { submission_id } })
+
+describe("finding a person", () => {
+	it("counts testimonials, and mails to and about it, whatever the address is written like", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const person = newPerson()
+		await submitAs(person, tenant.slug)
+		await submitAs(person, tenant.slug)
+		await queueOne({ tenantId: tenant.id, to: person.email })
+		await submitAs(newPerson(), tenant.slug)
+		expect((await find(token, `  ${person.email.toUpperCase()} `)).body).toEqual({ testimonials: 2, mails: 3 })
+		expect((await find(token, newPerson().email)).body).toEqual({ testimonials: 0, mails: 0 })
+		expect(await db().auditEntry.count({ where: { tenantId: tenant.id } })).toBe(0)
+	})
+
+	it.each([
+		[undefined, "Please enter an email address"],
+		["  ", "Please enter an email address"],
+		[{ $ne: "" }, "Please enter an email address"],
+		["nobody", "Please enter a valid email address"],
+		["%", "Please enter a valid email address"],
+		[`${"x".repeat(250)}@example.com`, "email may have at most 254 characters"],
+	])("refuses the address %.20j, as exporting and erasing do", async (email, detail) => {
+		const { token } = await makeTenantWithAdmin()
+		for (const ask of [find, exportOf, erase]) {
+			expect(await ask(token, email)).toMatchObject({ status: 422, refusal: { detail } })
+		}
+	})
+
+	it("is limited together with exporting and erasing", async () => {
+		const { token } = await makeTenantWithAdmin()
+		const { email } = newPerson()
+		for (let round = 0; round < 20; round++) {
+			for (const ask of [find, exportOf, erase]) expect((await ask(token, email)).status).toBe(200)
+		}
+		for (const ask of [find, exportOf, erase]) expect((await ask(token, email)).status).toBe(429)
+		expect((await receipts(token, { limit: "1" })).receipts).toHaveLength(1)
+	})
+})
+
+describe("exporting a person", () => {
+	it("hands out everything that this tenant keeps, and nothing of another's", async () => {
+		const { tenant, token, user } = await makeTenantWithAdmin()
+		const elsewhere = await makeTenantWithAdmin()
+		const person = newPerson()
+		const id = await submitAs(person, tenant.slug)
+		const foreign = await submitAs(person, elsewhere.tenant.slug)
+		await logGift(tenant.slug, id)
+		await queueOne({ tenantId: tenant.id, to: person.email, subject: "Your report" })
+
+		const answer = await exportOf(token, person.email)
+		expect(answer.headers.get("content-type")).toBe("application/json")
+		expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="person-\d{4}-\d\d-\d\d\.json"$/)
+		const exported = JSON.parse(answer.text)
+		expect(exported).toMatchObject({
+			email: person.email,
+			exported_at: expect.any(String),
+			testimonials: [
+				{
+					id,
+					...person,
+					status: "pending",
+					sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+					consent: {
+						text: expect.stringContaining("marketing"),
+						text_version: expect.any(String),
+						given_at: expect.any(String),
+						ip_address: "127.0.0.1",
+						user_agent: expect.any(String),
+						video_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+					},
+					gift_downloaded_at: expect.any(String),
+				},
+			],
+		})
+		const mails = exported.mails as { to: string; about: string; text: string }[]
+		expect(mails.map(({ to, about }) => [to, about]).sort()).toEqual(
+			[
+				[person.email, null],
+				[tenant.notifyEmail, person.email],
+			].sort(),
+		)
+		expect(mails.find(({ about }) => about)?.text).toContain(person.name)
+		expect(answer.text).not.toContain(foreign)
+		expect(answer.text).not.toContain(elsewhere.tenant.notifyEmail)
+		// The address of the video works for whoever is handed the file.
+		const watched = await fetch(exported.testimonials[0].video_url)
+		expect(Buffer.from(await watched.arrayBuffer()).equals(await fixture("chrome-vp9-opus.webm"))).toBe(true)
+
+		const [entry] = await db().auditEntry.findMany({ where: { tenantId: tenant.id } })
+		expect(entry).toMatchObject({ action: "person.exported", actorEmail: user.email })
+		expect(JSON.stringify(entry)).not.toContain(person.email)
+	})
+})
+
+describe("erasing a person", () => {
+	it("leaves nothing that names it, anywhere, and a receipt that does not", async () => {
+		const { tenant, token, user } = await makeTenantWithAdmin()
+		const person = newPerson()
+		const other = newPerson()
+		const id = await submitAs(person, tenant.slug)
+		const deleted = await submitAs(person, tenant.slug)
+		const kept = await submitAs(other, tenant.slug)
+		await logGift(tenant.slug, id)
+		// Never sent: it waits for a mailbox that nobody can reach any more.
+		const waiting = await queueOne({ tenantId: tenant.id, to: person.email, text: `Dear ${person.name}` })
+		await db().job.deleteMany({ where: { data: { path: ["deliveryId"], equals: waiting } } })
+		await send(url, "POST /api/admin/submission/{id}/share", { token, params: { id } })
+		await send(url, "DELETE /api/admin/submission/{id}", { token, params: { id: deleted } })
+		const row = await db().submission.findUniqueOrThrow({ where: { id } })
+		const { body } = await send(url, "GET /api/admin/dashboard", { token, query: { q: person.name } })
+		const address = url + body.submissions[0]?.video_url
+		expect((await fetch(address)).status).toBe(200)
+
+		const receipt = await erase(token, ` ${person.email.toUpperCase()}`)
+		expect(receipt.status).toBe(200)
+		expect(receipt.body).toEqual({
+			id: expect.any(String),
+			erased_at: expect.any(String),
+			erased_by: user.email,
+			// The deleted one's notification is still there, and counts.
+			counts: { testimonials: 1, mails: 3 },
+			email_fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+		})
+		expect((await fetch(address)).status).toBe(404)
+		expect((await fetch(`${url}/media/submissions/${id}/video`)).status).toBe(404)
+		expect((await find(token, person.email)).body).toEqual({ testimonials: 0, mails: 0 })
+		const dump = await dumpDatabase()
+		for (const trace of [person.email, person.name, person.website, id]) {
+			const found = dump.split("\n").filter((line) => line.toLowerCase().includes(trace.toLowerCase()))
+			// That it was shared, when and by whom, is the business's own record; the id names nobody any more.
+			expect(found.filter((line) => !line.includes("submission.shared"))).toEqual([])
+		}
+		expect(dump).toContain(other.email)
+		expect(await db().submission.findUnique({ where: { id: kept } })).not.toBeNull()
+		expect(await db().idempotencyKey.count({ where: { tenantId: tenant.id } })).toBe(2)
+		await expectObjectsGone(tenant.id)
+		expect(await storage().head(row.videoKey)).toBeNull()
+
+		const log = await db().auditEntry.findMany({ where: { tenantId: tenant.id }, orderBy: { createdAt: "asc" } })
+		expect(log.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+			{ action: "submission.shared", before: null, after: null },
+			{
+				action: "submission.deleted",
+				before: { name: "[erased]", email: "[erased]", status: "[erased]" },
+				after: null,
+			},
+			{
+				action: "person.erased",
+				before: null,
+				after: { testimonials: 1, mails: 3, fingerprint: receipt.body.email_fingerprint },
+			},
+		])
+		expect((await receipts(token)).receipts).toEqual([receipt.body])
+	})
+
+	it("is one tenant's: the same person stays with another", async () => {
+		const [one, two] = [await makeTenantWithAdmin(), await makeTenantWithAdmin()]
+		const person = newPerson()
+		await submitAs(person, one.tenant.slug)
+		await submitAs(person, two.tenant.slug)
+		const first = await erase(one.token, person.email)
+		expect((await find(two.token, person.email)).body).toEqual({ testimonials: 1, mails: 1 })
+		expect((await receipts(two.token)).receipts).toEqual([])
+		const second = await erase(two.token, person.email)
+		// The same address is known again by whoever has it.
+		expect(second.body.email_fingerprint).toBe(first.body.email_fingerprint)
+	})
+
+	it("of nobody is proven as well, and is not an address that the other one only contains", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const person = newPerson()
+		await submitAs(person, tenant.slug)
+		const answer = await erase(token, person.email.replace("person-", ""))
+		expect(answer.body.counts).toEqual({ testimonials: 0, mails: 0 })
+		expect((await erase(token, `x${person.email}`)).body.counts).toEqual({ testimonials: 0, mails: 0 })
+		expect((await find(token, person.email)).body).toEqual({ testimonials: 1, mails: 1 })
+	})
+
+	it("works for a platform admin inside a tenant, and stands in that tenant's log and receipts", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const platform = await makeAdmin({ tenantId: null })
+		const person = newPerson()
+		await submitAs(person, tenant.slug)
+		const bySlug = { tenant_slug: tenant.slug }
+		expect((await find(platform.token, person.email, bySlug)).body).toEqual({ testimonials: 1, mails: 1 })
+		expect((await exportOf(platform.token, person.email, { tenant_id: tenant.id })).text).toContain(person.name)
+		const answer = await erase(platform.token, person.email, bySlug)
+		expect(answer.body).toMatchObject({ erased_by: platform.user.email, counts: { testimonials: 1, mails: 1 } })
+		expect((await receipts(token)).receipts).toEqual([answer.body])
+	})
+
+	it("lists its receipts by key, newest first", async () => {
+		const { token } = await makeTenantWithAdmin()
+		const made: string[] = []
+		for (let round = 0; round < 5; round++) made.unshift((await erase(token, newPerson().email)).body.id)
+		const seen: string[] = []
+		let cursor: string | undefined
+		do {
+			const page = await receipts(token, { limit: "2", ...(cursor ? { cursor } : {}) })
+			seen.push(...page.receipts.map(({ id }) => id))
+			cursor = page.next_cursor ?? undefined
+		} while (cursor)
+		expect(seen).toEqual(made)
+		const refused: Record<string, string>[] = [{ limit: "0" }, { limit: "101" }, { cursor: "nonsense" }]
+		for (const query of refused) {
+			expect((await send(url, "GET /api/admin/people/receipts", { token, query })).status).toBe(422)
+		}
+	})
+})
+
+describe("erasing while the person goes on", () => {
+	it("keeps or takes each testimonial together with its mail, and counts what it took", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const person = newPerson()
+		const sending = Array.from({ length: 16 }, () => submitAs(person, tenant.slug))
+		const erased = { testimonials: 0, mails: 0 }
+		let allSent = false
+		const sent = Promise.all(sending).finally(() => {
+			allSent = true
+		})
+		let rounds = 0
+		while (!allSent && rounds < 50) {
+			const { status, body } = await erase(token, person.email)
+			expect(status).toBe(200)
+			erased.testimonials += body.counts.testimonials
+			erased.mails += body.counts.mails
+			rounds += 1
+		}
+		expect(await sent).toHaveLength(16)
+		const left = (await find(token, person.email)).body
+		expect(erased.testimonials + left.testimonials).toBe(16)
+		expect(erased.mails).toBe(erased.testimonials)
+		expect(left.mails).toBe(left.testimonials)
+		const last = await erase(token, person.email)
+		expect(last.body.counts).toEqual(left)
+		await expectObjectsGone(tenant.id)
+	})
+
+	it("twice at once takes every row once", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const person = newPerson()
+		for (let at = 0; at < 30; at++) {
+			await makeSubmission({ tenantId: tenant.id, ...person })
+			await queueOne({ tenantId: tenant.id, to: "owner@example.com", aboutEmail: person.email })
+		}
+		const answers = await Promise.all([1, 2, 3].map(() => erase(token, person.email)))
+		const total = (of: "testimonials" | "mails") => answers.reduce((sum, { body }) => sum + body.counts[of], 0)
+		expect([total("testimonials"), total("mails")]).toEqual([30, 30])
+	})
+})

@@ -1,0 +1,14 @@
+import { pool } from "@/lib/db/client"
+
+/** Every row of every table as text, as pg_dump would write it: for looking for what must not stand anywhere. */
+export async function dumpDatabase(): Promise<string> {
+	const tables = await pool().query<{ name: string }>(
+		"SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+	)
+	const parts: string[] = []
+	for (const { name } of tables.rows) {
+		const { rows } = await pool().query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)
+		parts.push(`-- ${name}`, ...rows.map(({ row }) => row))
+	}
+	return parts.join("\n")
+}
