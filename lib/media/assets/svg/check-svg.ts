@@ -36,19 +36,16 @@ class Inspection {
 	readonly #parts = new Map<string, Part>()
 	readonly #whole: Part = { elements: 0, references: [] }
 	#style: string | null = null
+	#objection: string | null = null
 
 	constructor() {
 		const { parser } = this
 		parser.on("xmldecl", ({ encoding = "utf-8", version = "1.0" }) => {
 			// Read as something else, the same bytes are another text.
-			if (!/^(utf-?8|us-ascii)$/i.test(encoding) || version !== "1.0") refuse("is not written in UTF-8")
+			if (!/^(utf-?8|us-ascii)$/i.test(encoding) || version !== "1.0") this.#object("is not written in UTF-8")
 		})
-		parser.on("doctype", (doctype) => {
-			// Another document's own declaration; an SVG's may define entities, and points to a file elsewhere.
-			this.isSvg = /^\s*svg\b/i.test(doctype)
-			refuse("contains a DOCTYPE")
-		})
-		parser.on("processinginstruction", () => refuse("contains a processing instruction"))
+		parser.on("doctype", () => this.#object("contains a DOCTYPE"))
+		parser.on("processinginstruction", () => this.#object("contains a processing instruction"))
 		parser.on("opentag", (tag) => this.#enter(tag))
 		parser.on("closetag", () => this.#leave())
 		for (const event of ["text", "cdata"] as const) {
@@ -58,10 +55,17 @@ class Inspection {
 		}
 	}
 
+	/** Before the root nothing shows yet whether this is an SVG at all: a page has a DOCTYPE too. */
+	#object(because: string): void {
+		if (this.isSvg) refuse(because)
+		this.#objection ??= because
+	}
+
 	#enter(tag: SaxesTagNS): void {
 		if (this.#open.length === 0) {
-			if (tag.uri !== SVG || tag.local !== "svg") refuse("")
+			if (tag.uri !== SVG || tag.local !== "svg") refuse("has another root")
 			this.isSvg = true
+			if (this.#objection) refuse(this.#objection)
 		}
 		if (this.#style !== null) refuse("contains elements inside a style")
 		this.#whole.elements += 1
