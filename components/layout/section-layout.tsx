@@ -1,0 +1,72 @@
+import Link from "next/link"
+import type { ReactNode } from "react"
+import { classNames } from "@/components/ui/class-names"
+
+export type Sections = Readonly<Record<string, { label: string; about: string }>>
+
+/** Null where the address names none: a phone then shows the list of them, a desk the first. */
+export function sectionOf<S extends Sections>(
+	sections: S,
+	asked: string | string[] | undefined,
+): (keyof S & string) | null {
+	return typeof asked === "string" && Object.hasOwn(sections, asked) ? asked : null
+}
+
+/** `base` is the tab's own address, which carries a query already. */
+export function sectionHref(base: string, section: string | null): string {
+	return section ? `${base}&section=${section}` : base
+}
+
+export interface SectionLayoutProps {
+	/** Names the list of sections, for screen readers. */
+	label: string
+	sections: Sections
+	base: string
+	/** What the address names. */
+	chosen: string | null
+	/** What is shown: the first where none was chosen. */
+	current: string
+	children: ReactNode
+}
+
+/** Sections beside each other's names on a desk; on a phone first the names, then one section at a time. */
+export function SectionLayout({ label, sections, base, chosen, current, children }: SectionLayoutProps) {
+	return (
+		<div className="grid gap-x-10 pt-4 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:pt-8">
+			<nav aria-label={label} className={classNames("lg:block", chosen && "max-lg:hidden")}>
+				<ul className="flex flex-col max-lg:divide-y max-lg:divide-line max-lg:border-y max-lg:border-line lg:sticky lg:top-6 lg:gap-0.5">
+					{Object.entries(sections).map(([name, section]) => (
+						<li key={name}>
+							<Link
+								href={sectionHref(base, name)}
+								aria-current={name === current ? "page" : undefined}
+								className={classNames(
+									"flex items-center justify-between gap-3 rounded-control transition-colors max-lg:min-h-16 max-lg:py-2.5 lg:-ml-3 lg:h-9 lg:px-3",
+									name === current ? "lg:bg-sunken lg:font-medium lg:text-ink" : "lg:text-ink-muted lg:hover:text-ink",
+								)}
+							>
+								<span className="min-w-0">
+									<span className="block max-lg:text-base max-lg:font-medium">{section.label}</span>
+									<span className="block text-ink-muted lg:hidden">{section.about}</span>
+								</span>
+								<span aria-hidden="true" className="text-ink-muted lg:hidden">
+									→
+								</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<div className={classNames("min-w-0", chosen === null && "max-lg:hidden")}>
+				<Link
+					href={base}
+					className="mb-3 flex w-fit items-center gap-1.5 rounded-control text-ink-muted hover:text-ink pointer-coarse:min-h-11 lg:hidden"
+				>
+					<span aria-hidden="true">←</span>
+					All settings
+				</Link>
+				{children}
+			</div>
+		</div>
+	)
+}
