@@ -15,6 +15,10 @@ export interface EditableProps<V extends FormValues> extends Omit<SectionHeaderP
 	form: EditForm<V>
 	/** Why it cannot be edited; null where it can. */
 	readOnly: string | null
+	/** Stands beside Edit, and beside Save. */
+	extra?: ReactNode
+	/** The whole sentence for a save that failed, from the server's reason; without it that of a tenant's settings. */
+	failed?(detail: string): string
 	/** The values as they are read. */
 	view: ReactNode
 	/** The fields, once Edit was pressed. */
@@ -22,7 +26,15 @@ export interface EditableProps<V extends FormValues> extends Omit<SectionHeaderP
 }
 
 /** View, then edit, then Save or Cancel. */
-export function Editable<V extends FormValues>({ form, readOnly, view, children, ...header }: EditableProps<V>) {
+export function Editable<V extends FormValues>({
+	form,
+	readOnly,
+	extra,
+	failed,
+	view,
+	children,
+	...header
+}: EditableProps<V>) {
 	const id = useId()
 	const { editing, busy, failure, dirty } = form
 	return (
@@ -32,15 +44,18 @@ export function Editable<V extends FormValues>({ form, readOnly, view, children,
 					{...header}
 					action={
 						!editing && (
-							<Button
-								ref={form.editButton}
-								disabled={readOnly !== null}
-								aria-describedby={readOnly ? `${id}-why` : undefined}
-								onClick={form.edit}
-							>
-								<Pencil aria-hidden size={16} />
-								Edit
-							</Button>
+							<div className="flex gap-2">
+								{extra}
+								<Button
+									ref={form.editButton}
+									disabled={readOnly !== null}
+									aria-describedby={readOnly ? `${id}-why` : undefined}
+									onClick={form.edit}
+								>
+									<Pencil aria-hidden size={16} />
+									Edit
+								</Button>
+							</div>
 						)
 					}
 				/>
@@ -58,8 +73,8 @@ export function Editable<V extends FormValues>({ form, readOnly, view, children,
 					</fieldset>
 					<NewerSettings form={form} />
 					{failure !== null && (
-						<Notice tone="danger" role="alert" title={SAVE_FAILED}>
-							<p>{failure || UNREACHABLE}</p>
+						<Notice tone="danger" role="alert" title={failed ? undefined : SAVE_FAILED}>
+							<p>{failed ? failed(failure) : failure || UNREACHABLE}</p>
 						</Notice>
 					)}
 					{/* In reach of the thumb however long the form is. */}
@@ -70,6 +85,7 @@ export function Editable<V extends FormValues>({ form, readOnly, view, children,
 						<Button onClick={form.cancel} disabled={busy} data-form-action>
 							Cancel
 						</Button>
+						<div className="ml-auto">{extra}</div>
 					</div>
 				</form>
 			)}

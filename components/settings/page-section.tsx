@@ -59,72 +59,83 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 
 	return (
 		<WithPreview preview={preview}>
-			<Editable
-				form={form}
-				readOnly={access.readOnly}
-				title="Public page"
-				about={
-					<a
-						href={`/${tenant.tenant_slug}`}
-						target="_blank"
-						rel="noopener"
-						className="text-accent-text underline decoration-1 underline-offset-4"
+			{(previewButton) => (
+				<>
+					<Editable
+						form={form}
+						readOnly={access.readOnly}
+						extra={previewButton}
+						title="Public page"
+						about={
+							<a
+								href={`/${tenant.tenant_slug}`}
+								target="_blank"
+								rel="noopener"
+								className="text-accent-text underline decoration-1 underline-offset-4"
+							>
+								/{tenant.tenant_slug}
+								<span className="sr-only"> (opens in a new tab)</span>
+							</a>
+						}
+						view={
+							<ValueList>
+								<Value label="Business name">{tenant.tenant_name}</Value>
+								<Value label="Headline">{tenant.page_headline}</Value>
+								<Value label="Subheadline">{tenant.page_subheadline}</Value>
+								<Value label="Brand color">
+									<Swatch color={tenant.brand_color} />
+								</Value>
+								<Value label="Maximum duration">
+									{formatDuration(tenant.max_duration_seconds)} ({tenant.max_duration_seconds} seconds)
+								</Value>
+								<Value label="Public testimonials">
+									{tenant.public_shared_only
+										? "Only those that you shared"
+										: "All that you did not reject, by their link"}
+								</Value>
+							</ValueList>
+						}
 					>
-						/{tenant.tenant_slug}
-						<span className="sr-only"> (opens in a new tab)</span>
-					</a>
-				}
-				view={
-					<ValueList>
-						<Value label="Business name">{tenant.tenant_name}</Value>
-						<Value label="Headline">{tenant.page_headline}</Value>
-						<Value label="Subheadline">{tenant.page_subheadline}</Value>
-						<Value label="Brand color">
-							<Swatch color={tenant.brand_color} />
-						</Value>
-						<Value label="Maximum duration">
-							{formatDuration(tenant.max_duration_seconds)} ({tenant.max_duration_seconds} seconds)
-						</Value>
-						<Value label="Public testimonials">
-							{tenant.public_shared_only ? "Only those that you shared" : "All that you did not reject, by their link"}
-						</Value>
-					</ValueList>
-				}
-			>
-				<TextField {...text("tenant_name")} autoComplete="organization" />
-				<TextField {...text("page_headline")} placeholder={DEFAULT_PAGE_HEADLINE} hint="Empty: the default headline." />
-				<TextAreaField
-					{...text("page_subheadline")}
-					placeholder={DEFAULT_PAGE_SUBHEADLINE}
-					hint="Empty: the default text."
-				/>
-				<ColorField
-					name="brand_color"
-					label="Brand color"
-					value={values.brand_color}
-					error={errors.brand_color}
-					hint="Made readable wherever it stands."
-					onChange={(value) => set("brand_color", value)}
-				/>
-				<div className="max-w-60">
-					<TextField
-						{...text("max_duration_seconds")}
-						inputMode="numeric"
-						autoComplete="off"
-						hint={`Seconds, 10 to 600. That is ${formatDuration(seconds)}.`}
-					/>
-				</div>
-				<Checkbox
-					name="public_shared_only"
-					checked={values.public_shared_only}
-					label="Only shared testimonials are public"
-					onChange={(event) => set("public_shared_only", event.target.checked)}
-				/>
-			</Editable>
-			<section className="flex flex-col gap-3">
-				<SectionHeader level={3} title="Logo" about="In place as soon as it is uploaded." />
-				<LogoUpload tenant={loaded} access={access} />
-			</section>
+						<TextField {...text("tenant_name")} autoComplete="organization" />
+						<TextField
+							{...text("page_headline")}
+							placeholder={DEFAULT_PAGE_HEADLINE}
+							hint="Empty: the default headline."
+						/>
+						<TextAreaField
+							{...text("page_subheadline")}
+							placeholder={DEFAULT_PAGE_SUBHEADLINE}
+							hint="Empty: the default text."
+						/>
+						<ColorField
+							name="brand_color"
+							label="Brand color"
+							value={values.brand_color}
+							error={errors.brand_color}
+							hint="For buttons and links. Lighter or darker where it has to be, so that it can be read."
+							onChange={(value) => set("brand_color", value)}
+						/>
+						<div className="max-w-60">
+							<TextField
+								{...text("max_duration_seconds")}
+								inputMode="numeric"
+								autoComplete="off"
+								hint={`Seconds, 10 to 600. ${seconds > 0 ? `That is ${formatDuration(seconds)}.` : ""}`}
+							/>
+						</div>
+						<Checkbox
+							name="public_shared_only"
+							checked={values.public_shared_only}
+							label="Only shared testimonials are public"
+							onChange={(event) => set("public_shared_only", event.target.checked)}
+						/>
+					</Editable>
+					<section className="flex flex-col gap-3">
+						<SectionHeader level={3} title="Logo" about="In place as soon as it is uploaded." />
+						<LogoUpload tenant={loaded} access={access} />
+					</section>
+				</>
+			)}
 		</WithPreview>
 	)
 }

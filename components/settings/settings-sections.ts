@@ -9,15 +9,6 @@ export const SECTIONS = {
 } as const
 
 export type SectionName = keyof typeof SECTIONS
-/** The first is what a desk shows where the address names none. */
-export const SECTION_NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]]
 
-/** Null where the address names none: a phone then shows the list of them, a desk the first. */
-export function sectionOf(asked: string | string[] | undefined): SectionName | null {
-	return typeof asked === "string" && Object.hasOwn(SECTIONS, asked) ? (asked as SectionName) : null
-}
-
-/** `base` is the tab's own address. */
-export function sectionHref(base: string, section: SectionName | null): string {
-	return section ? `${base}&section=${section}` : base
-}
+/** What a desk shows where the address names none. */
+export const FIRST_SECTION: SectionName = "page"

@@ -42,38 +42,43 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 	)
 	return (
 		<WithPreview preview={preview}>
-			<Editable
-				form={form}
-				readOnly={access.readOnly}
-				title="Thank-you page"
-				about="What customers read once their testimonial is in."
-				view={
-					<ValueList>
-						<Value label="Headline">{tenant.thank_you_headline}</Value>
-						<Value label="Subheadline">{tenant.thank_you_subheadline}</Value>
-					</ValueList>
-				}
-			>
-				<TextField
-					name="thank_you_headline"
-					label="Headline"
-					value={values.thank_you_headline}
-					error={errors.thank_you_headline}
-					placeholder={DEFAULT_THANK_YOU_HEADLINE}
-					hint="Empty: the default headline."
-					onChange={(event) => set("thank_you_headline", event.target.value)}
-				/>
-				<TextAreaField
-					name="thank_you_subheadline"
-					label="Subheadline"
-					value={values.thank_you_subheadline}
-					error={errors.thank_you_subheadline}
-					placeholder={DEFAULT_THANK_YOU_SUBHEADLINE}
-					hint="Empty: the default text."
-					onChange={(event) => set("thank_you_subheadline", event.target.value)}
-				/>
-			</Editable>
-			<GiftUploads tenant={loaded} access={access} />
+			{(previewButton) => (
+				<>
+					<Editable
+						form={form}
+						readOnly={access.readOnly}
+						extra={previewButton}
+						title="Thank-you page"
+						about="What customers read once their testimonial is in."
+						view={
+							<ValueList>
+								<Value label="Headline">{tenant.thank_you_headline}</Value>
+								<Value label="Subheadline">{tenant.thank_you_subheadline}</Value>
+							</ValueList>
+						}
+					>
+						<TextField
+							name="thank_you_headline"
+							label="Headline"
+							value={values.thank_you_headline}
+							error={errors.thank_you_headline}
+							placeholder={DEFAULT_THANK_YOU_HEADLINE}
+							hint="Empty: the default headline."
+							onChange={(event) => set("thank_you_headline", event.target.value)}
+						/>
+						<TextAreaField
+							name="thank_you_subheadline"
+							label="Subheadline"
+							value={values.thank_you_subheadline}
+							error={errors.thank_you_subheadline}
+							placeholder={DEFAULT_THANK_YOU_SUBHEADLINE}
+							hint="Empty: the default text."
+							onChange={(event) => set("thank_you_subheadline", event.target.value)}
+						/>
+					</Editable>
+					<GiftUploads tenant={loaded} access={access} />
+				</>
+			)}
 		</WithPreview>
 	)
 }

@@ -3,6 +3,7 @@
 import { Eye } from "lucide-react"
 import { type ReactNode, useState, useSyncExternalStore } from "react"
 import { Button } from "@/components/ui/button"
+import { Dialog } from "@/components/ui/dialog"
 
 /** The width from which form and preview stand side by side; Tailwind's lg. */
 const WIDE = "(min-width: 64rem)"
@@ -13,30 +14,45 @@ const onWidth = (changed: () => void) => {
 	return () => query.removeEventListener("change", changed)
 }
 
-/** Form and preview side by side; where there is no room for both, the preview comes when it is asked for. */
-export function WithPreview({ preview, children }: { preview: () => ReactNode; children: ReactNode }) {
+export interface WithPreviewProps {
+	/** A component's element would be made, and its code loaded, on phones that never ask for it. */
+	preview: () => ReactNode
+	/** As a function it is given the button that opens the preview where there is no room beside; null where there is. */
+	children: ReactNode | ((previewButton: ReactNode) => ReactNode)
+}
+
+/** Form and preview side by side; on a phone the preview comes up over the form when it is asked for. */
+export function WithPreview({ preview, children }: WithPreviewProps) {
 	const wide = useSyncExternalStore(
 		onWidth,
 		() => matchMedia(WIDE).matches,
-		() => false,
+		() => true,
 	)
 	const [asked, setAsked] = useState(false)
+	const button = wide ? null : (
+		<Button onClick={() => setAsked(true)}>
+			<Eye aria-hidden size={16} />
+			Show preview
+		</Button>
+	)
 	return (
 		<div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]">
-			<div className="flex min-w-0 flex-col gap-10">{children}</div>
-			<div className="min-w-0">
-				<div className="flex flex-col gap-4 lg:sticky lg:top-6">
-					{!wide && (
-						<div className="lg:hidden">
-							<Button wide aria-expanded={asked} onClick={() => setAsked(!asked)}>
-								<Eye aria-hidden size={16} />
-								{asked ? "Hide preview" : "Show preview"}
-							</Button>
-						</div>
-					)}
-					{(wide || asked) && preview()}
-				</div>
+			<div className="flex min-w-0 flex-col gap-10">
+				{typeof children === "function" ? (
+					children(button)
+				) : (
+					<>
+						{button && <div>{button}</div>}
+						{children}
+					</>
+				)}
 			</div>
+			<div className="hidden min-w-0 lg:block">
+				<div className="sticky top-6">{wide && preview()}</div>
+			</div>
+			<Dialog open={asked && !wide} onOpenChange={setAsked} title="Preview">
+				{asked && !wide && preview()}
+			</Dialog>
 		</div>
 	)
 }

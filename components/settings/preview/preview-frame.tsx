@@ -29,7 +29,8 @@ export function PreviewFrame({ title, children }: { title: string; children: Rea
 	return (
 		<section aria-label={title} className="flex flex-col gap-3">
 			<div className="flex items-center justify-between gap-4">
-				<h3 className="font-medium">Preview</h3>
+				{/* On a phone the dialog has said it. */}
+				<h3 className="font-medium max-lg:hidden">Preview</h3>
 				<div className="flex rounded-control border border-line p-0.5">
 					{(Object.keys(DEVICES) as Device[]).map((name) => (
 						<button

@@ -8,14 +8,14 @@ import { withinScope } from "../scope"
 const ENTRIES = 25
 
 /**
- * A page of one tenant's audit log, newest first; redirects as loadAdmin() does. A cursor that nobody made, such as from
+ * A page of one tenant's audit log, or for null of everybody's, newest first; redirects as loadAdmin() does. A cursor that nobody made, such as from
  * an old bookmark, starts over at the newest.
  */
 export async function loadActivity(
-	tenantSlug: string,
+	tenantSlug: string | null,
 	cursor: string | undefined,
 ): Promise<{ items: AuditEntry[]; next: string | null }> {
-	const { scope } = await loadAdmin("tenant", tenantSlug)
+	const { scope } = await loadAdmin("scoped", tenantSlug)
 	const page = (from: string | undefined) => listAudit(withinScope(scope), { limit: ENTRIES, cursor: from })
 	const { rows, nextCursor } = await page(cursor).catch((error: unknown) => {
 		if (cursor && error instanceof AppError && error.code === "invalid") return page(undefined)

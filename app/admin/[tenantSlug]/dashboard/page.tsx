@@ -3,10 +3,11 @@ import type { ReactNode } from "react"
 import { currentTab, linkTabs, TENANT_TABS, tabHref } from "@/components/layout/dashboard-tabs"
 import { PageHeader } from "@/components/layout/page-header"
 import { PreviewLink } from "@/components/layout/preview-link"
+import { sectionOf } from "@/components/layout/section-layout"
 import { loadSettings } from "@/components/settings/load-settings"
 import { SettingsBanner } from "@/components/settings/settings-banner"
 import { SettingsFailure } from "@/components/settings/settings-failure"
-import { SECTION_NAMES, sectionOf } from "@/components/settings/settings-sections"
+import { FIRST_SECTION, SECTIONS } from "@/components/settings/settings-sections"
 import { SettingsTab } from "@/components/settings/settings-tab"
 import { CopyPageLink } from "@/components/submissions/copy-page-link"
 import { DashboardFailure } from "@/components/submissions/dashboard-failure"
@@ -72,16 +73,16 @@ const TABS: Record<TabName, (tenantSlug: string, base: string, query: PageSearch
 		}
 	},
 	async settings(tenantSlug, base, query) {
-		const section = sectionOf(query.section)
+		const section = sectionOf(SECTIONS, query.section)
 		const { cursor } = readListSearch(query)
-		const loaded = await loadSettings(tenantSlug, section ?? SECTION_NAMES[0], cursor)
+		const loaded = await loadSettings(tenantSlug, section ?? FIRST_SECTION, cursor)
 		if (!loaded) return { failure: <SettingsFailure /> }
 		const { viewer, tenant } = loaded
 		return {
 			viewer,
 			tenant,
 			banner: <SettingsBanner tenant={tenant} isPlatformAdmin={viewer.role === "platform_admin"} />,
-			content: <SettingsTab {...loaded} base={base} chosen={section !== null} cursor={cursor} />,
+			content: <SettingsTab {...loaded} base={base} chosen={section} cursor={cursor} />,
 		}
 	},
 }
