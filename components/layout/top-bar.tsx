@@ -1,4 +1,5 @@
 import Link from "next/link"
+import { PlatformLogoButton } from "@/components/platform/logo-button"
 import { classNames } from "@/components/ui/class-names"
 import type { Product, SignedInUser } from "@/lib/client/contract"
 import { AccountMenu } from "./account-menu"
@@ -42,6 +43,11 @@ export function TopBar({ platformName, logoUrl, user, tenantSlug, current }: Top
 						</>
 					)}
 				</Link>
+				{user?.role === "platform_admin" && (
+					<span className="-ml-4 flex">
+						<PlatformLogoButton logoUrl={logoUrl} />
+					</span>
+				)}
 				{links.length > 0 && (
 					<nav aria-label="Products" className="hidden h-full items-stretch gap-5 border-l border-line pl-6 sm:flex">
 						{links.map((link) => (

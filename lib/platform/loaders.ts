@@ -5,6 +5,12 @@ import { log } from "@/lib/log"
 import { presentPlatformConfig } from "./present"
 import { findPlatformConfig } from "./queries"
 
+/** As it stands, for whoever changes it: defaults shown in place of what cannot be read would invite to overwrite it. */
+export async function loadPlatformSettings(): Promise<PlatformConfig> {
+	const { config, images } = await findPlatformConfig()
+	return presentPlatformConfig(config, images)
+}
+
 /** Never fails: as the contract says, a failure is ignored and the defaults are used. */
 export const loadPlatformConfig = cache(async (): Promise<PlatformConfig> => {
 	// A build has no database: these pages are made for each request.

@@ -2,6 +2,9 @@ import type { Metadata } from "next"
 import type { ReactNode } from "react"
 import { currentTab, linkTabs, PLATFORM_TABS, tabHref } from "@/components/layout/dashboard-tabs"
 import { PageHeader } from "@/components/layout/page-header"
+import { loadPlatformSection } from "@/components/platform/load-platform-section"
+import { PlatformSettingsTab } from "@/components/platform/platform-settings-tab"
+import { SettingsFailure } from "@/components/settings/settings-failure"
 import { DashboardFailure } from "@/components/submissions/dashboard-failure"
 import { type PageSearchParams, readListSearch } from "@/components/submissions/list-search"
 import { loadDashboardPage } from "@/components/submissions/load-dashboard-page"
@@ -44,7 +47,8 @@ const TABS: Record<TabName, (base: string, params: PageSearchParams) => Promise<
 		const { tenants, total, next_cursor } = loaded
 		return <TenantBrowser tenants={tenants} total={total} nextCursor={next_cursor} base={base} search={search} />
 	},
-	async settings() {
-		return null
+	async settings(base, params) {
+		const loaded = await loadPlatformSection(params)
+		return loaded ? <PlatformSettingsTab {...loaded} base={base} /> : <SettingsFailure />
 	},
 }

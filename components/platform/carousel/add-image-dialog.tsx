@@ -1,0 +1,120 @@
+"use client"
+
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { FileDrop } from "@/components/forms/file-drop"
+import { TransferBar } from "@/components/forms/transfer-bar"
+import { useTransfer } from "@/components/forms/use-transfer"
+import { Button } from "@/components/ui/button"
+import { Dialog } from "@/components/ui/dialog"
+import { Notice } from "@/components/ui/notice"
+import { TextField } from "@/components/ui/text-field"
+import { uploadFile } from "@/lib/client/upload-file"
+import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import { IMAGE_NEEDED, imageFailed } from "../platform-texts"
+import { captionProblem } from "./caption-form"
+
+export interface AddImageDialogProps {
+	open: boolean
+	onOpenChange: (open: boolean) => void
+	onAdded: () => void
+}
+
+/** A picture and its caption. Both outlive a dialog that was closed by accident. */
+export function AddImageDialog({ open, onOpenChange, onAdded }: AddImageDialogProps) {
+	const [file, setFile] = useState<File | null>(null)
+	const [caption, setCaption] = useState("")
+	const [problems, setProblems] = useState<{ file?: string; caption?: string }>({})
+	const { transfer, start, cancel } = useTransfer("")
+	const field = useRef<HTMLInputElement>(null)
+
+	function forget() {
+		setFile(null)
+		setCaption("")
+		setProblems({})
+		cancel()
+	}
+
+	async function upload(event: FormEvent) {
+		event.preventDefault()
+		const wrong = captionProblem(caption)
+		setProblems({ file: file ? undefined : IMAGE_NEEDED, caption: wrong ?? undefined })
+		if (!file) return
+		if (wrong) return field.current?.focus()
+		const form = { caption: caption.trim() }
+		const sent = await start(file, (chosen, control) =>
+			uploadFile("POST /api/admin/platform/upload-carousel-image", { file: chosen, form, ...control }),
+		)
+		if (!sent) return
+		forget()
+		onOpenChange(false)
+		onAdded()
+	}
+
+	return (
+		<Dialog open={open} onOpenChange={onOpenChange} title="Add image">
+			<form noValidate onSubmit={upload} className="flex flex-col gap-5">
+				{transfer.phase === "sending" ? (
+					<TransferBar name={transfer.name} share={transfer.share} onCancel={cancel} />
+				) : (
+					<FileDrop
+						label={file ? "Choose another image" : "Choose image"}
+						rules={UPLOAD_POLICY.carousel_image}
+						error={problems.file}
+						current={file && <Chosen file={file} />}
+						onFile={(chosen) => {
+							setFile(chosen)
+							setProblems((known) => ({ ...known, file: undefined }))
+						}}
+						onProblem={(problem) => setProblems((known) => ({ ...known, file: problem }))}
+					/>
+				)}
+				<TextField
+					ref={field}
+					label="Caption"
+					hint="Stands below the picture, and is read to those who do not see it."
+					required
+					value={caption}
+					error={problems.caption}
+					onChange={(event) => {
+						setCaption(event.target.value)
+						setProblems((known) => ({ ...known, caption: undefined }))
+					}}
+				/>
+				{transfer.phase === "failed" && (
+					<Notice tone="danger" role="alert">
+						{imageFailed(transfer.detail)}
+					</Notice>
+				)}
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button
+						onClick={() => {
+							forget()
+							onOpenChange(false)
+						}}
+					>
+						Cancel
+					</Button>
+					<Button type="submit" variant="primary" busy={transfer.phase === "sending"}>
+						Upload
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	)
+}
+
+function Chosen({ file }: { file: File }) {
+	const [address, setAddress] = useState<string | null>(null)
+	useEffect(() => {
+		const made = URL.createObjectURL(file)
+		setAddress(made)
+		return () => URL.revokeObjectURL(made)
+	}, [file])
+	return (
+		<img
+			src={address ?? undefined}
+			alt={`Chosen: ${file.name}`}
+			className="aspect-[4/3] w-28 rounded-control bg-sunken object-cover"
+		/>
+	)
+}

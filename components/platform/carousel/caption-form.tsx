@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { Button } from "@/components/ui/button"
+import { TextField } from "@/components/ui/text-field"
+import { CAPTION_CAP } from "@/lib/platform/limits"
+import { CAPTION_REQUIRED } from "@/lib/platform/texts"
+
+/** Why a caption cannot be saved, or null. */
+export function captionProblem(text: string): string | null {
+	if (text.trim() === "") return CAPTION_REQUIRED
+	return text.trim().length > CAPTION_CAP ? `A caption may have at most ${CAPTION_CAP} characters` : null
+}
+
+export interface CaptionFormProps {
+	stored: string
+	/** Resolves to whether it was saved. */
+	onSave: (caption: string) => Promise<boolean>
+	onClose: () => void
+}
+
+export function CaptionForm({ stored, onSave, onClose }: CaptionFormProps) {
+	const [text, setText] = useState(stored)
+	const [problem, setProblem] = useState<string | null>(null)
+	const [saving, setSaving] = useState(false)
+	const field = useRef<HTMLInputElement>(null)
+	useEffect(() => field.current?.select(), [])
+
+	async function save(event: FormEvent) {
+		event.preventDefault()
+		const wrong = captionProblem(text)
+		setProblem(wrong)
+		if (wrong) return field.current?.focus()
+		setSaving(true)
+		if (await onSave(text.trim())) onClose()
+		else setSaving(false)
+	}
+
+	return (
+		<form
+			noValidate
+			onSubmit={save}
+			onKeyDown={(event) => event.key === "Escape" && onClose()}
+			className="flex flex-wrap items-start gap-2"
+		>
+			<div className="min-w-48 flex-1">
+				<TextField
+					ref={field}
+					label="Caption"
+					hideLabel
+					required
+					value={text}
+					error={problem}
+					onChange={(event) => setText(event.target.value)}
+				/>
+			</div>
+			<Button type="submit" variant="primary" busy={saving}>
+				Save
+			</Button>
+			<Button disabled={saving} onClick={onClose}>
+				Cancel
+			</Button>
+		</form>
+	)
+}

@@ -1,0 +1,69 @@
+import { useState } from "react"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import type { CarouselImage } from "@/lib/client/contract"
+import { DELETE_IMAGE_CONFIRMATION } from "../platform-texts"
+import { CarouselRow } from "./carousel-row"
+import { moveItem } from "./move-item"
+import { useDragOrder } from "./use-drag-order"
+
+export interface CarouselListProps {
+	images: CarouselImage[]
+	onOrder: (ids: string[]) => void
+	onDelete: (id: string) => void
+	onCaption: (id: string, caption: string) => Promise<boolean>
+}
+
+/** The pictures in their order. Whatever moves one says so, for those who do not see it move. */
+export function CarouselList({ images, onOrder, onDelete, onCaption }: CarouselListProps) {
+	const ids = images.map(({ id }) => id)
+	const [said, setSaid] = useState("")
+	const [moved, setMoved] = useState<string | null>(null)
+	const [deleting, setDeleting] = useState<CarouselImage | null>(null)
+	const drag = useDragOrder(ids, (order) => {
+		setMoved(null)
+		onOrder(order)
+		setSaid("Order changed")
+	})
+
+	function move(image: CarouselImage, from: number, to: number) {
+		setMoved(image.id)
+		onOrder(moveItem(ids, from, to))
+		setSaid(`${image.caption} is now ${to + 1} of ${images.length}`)
+	}
+
+	return (
+		<>
+			<p id="carousel-keys" className="sr-only">
+				Drag it, or press the arrow keys.
+			</p>
+			<p role="status" className="sr-only">
+				{said}
+			</p>
+			<ol ref={drag.list} aria-label="Carousel images" className="border-t border-line">
+				{images.map((image, index) => (
+					<CarouselRow
+						key={image.id}
+						image={image}
+						index={index}
+						count={images.length}
+						dragged={drag.draggedIndex === index}
+						style={drag.styleOf(index)}
+						handleProps={drag.handleProps(index)}
+						focused={moved === image.id}
+						onMove={(to) => move(image, index, to)}
+						onDelete={() => setDeleting(image)}
+						onCaption={(caption) => onCaption(image.id, caption)}
+					/>
+				))}
+			</ol>
+			<ConfirmDialog
+				open={deleting !== null}
+				onOpenChange={(open) => !open && setDeleting(null)}
+				title={`Delete “${deleting?.caption ?? ""}”?`}
+				description={DELETE_IMAGE_CONFIRMATION}
+				confirmLabel="Delete"
+				onConfirm={() => deleting && onDelete(deleting.id)}
+			/>
+		</>
+	)
+}

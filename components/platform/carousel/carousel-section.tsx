@@ -1,0 +1,56 @@
+"use client"
+
+import { Plus } from "lucide-react"
+import { useState } from "react"
+import { SectionHeader } from "@/components/settings/section-header"
+import { Button } from "@/components/ui/button"
+import { EmptyState } from "@/components/ui/empty-state"
+import { Notice } from "@/components/ui/notice"
+import type { CarouselImage } from "@/lib/client/contract"
+import { IMAGES_RECOMMENDED } from "../platform-texts"
+import { AddImageDialog } from "./add-image-dialog"
+import { CarouselList } from "./carousel-list"
+import { SpeedSlider } from "./speed-slider"
+import { useCarousel } from "./use-carousel"
+
+/** Who comes here asks: which pictures welcome people, in which order, and how fast? */
+export function CarouselSection({ images: stored, speed }: { images: CarouselImage[]; speed: number }) {
+	const { images, reorder, remove, setCaption, refresh } = useCarousel(stored)
+	const [adding, setAdding] = useState(false)
+	const add = (
+		<Button variant="primary" onClick={() => setAdding(true)}>
+			<Plus aria-hidden size={16} />
+			Add image
+		</Button>
+	)
+	return (
+		<section aria-label="Carousel" className="flex max-w-3xl flex-col gap-6">
+			<SectionHeader
+				title="Carousel"
+				about="The pictures that move on the homepage, in this order."
+				action={images.length > 0 && add}
+			/>
+			{images.length > 0 ? (
+				<>
+					{images.length < IMAGES_RECOMMENDED && (
+						<Notice>
+							At least {IMAGES_RECOMMENDED} images recommended: with fewer, the same ones come by side by side.
+						</Notice>
+					)}
+					<CarouselList
+						images={images}
+						onOrder={reorder}
+						onDelete={(id) => void remove(id)}
+						onCaption={(id, caption) => setCaption(id, caption)}
+					/>
+					<SpeedSlider stored={speed} />
+				</>
+			) : (
+				<EmptyState title="No images yet" action={add}>
+					Without any, the homepage shows a drawing. At least {IMAGES_RECOMMENDED} images recommended.
+				</EmptyState>
+			)}
+			<AddImageDialog open={adding} onOpenChange={setAdding} onAdded={refresh} />
+		</section>
+	)
+}

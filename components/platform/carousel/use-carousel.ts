@@ -1,0 +1,75 @@
+import { useRouter } from "next/navigation"
+import { useState } from "react"
+import { toast } from "sonner"
+import { ApiError } from "@/lib/client/api"
+import type { CarouselImage } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import { captionFailed, DELETE_IMAGE_FAILED, orderFailed, reasonOf } from "../platform-texts"
+import { useLatestSave } from "./use-latest-save"
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/** The pictures as they are going to be: an order and a deletion show at once, and go back where the server refuses. */
+export function useCarousel(stored: CarouselImage[]) {
+	const router = useRouter()
+	const [seen, setSeen] = useState(stored)
+	const [order, setOrder] = useState<string[] | null>(null)
+	const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+	if (seen !== stored) {
+		setSeen(stored)
+		setOrder(null)
+		setGone(new Set())
+	}
+
+	const place = (image: CarouselImage) => {
+		const at = order?.indexOf(image.id) ?? -1
+		// One that the order does not know has just been added, at the end.
+		return at < 0 ? stored.length : at
+	}
+	const images = stored.filter(({ id }) => !gone.has(id))
+	if (order) images.sort((one, other) => place(one) - place(other))
+
+	const saveOrder = useLatestSave(
+		async (ids: string[]) => {
+			await adminCall("PUT /api/admin/platform/carousel-order", { body: { ids } })
+			router.refresh()
+		},
+		(error) => {
+			setOrder(null)
+			if (isSignedOut(error)) return
+			toast.error(orderFailed(reasonOf(error)))
+			// Somebody else added or deleted one meanwhile: shown as it is now.
+			router.refresh()
+		},
+	)
+
+	function reorder(ids: string[]) {
+		setOrder(ids)
+		void saveOrder(ids)
+	}
+
+	async function remove(id: string): Promise<void> {
+		setGone((current) => new Set(current).add(id))
+		try {
+			await adminCall("DELETE /api/admin/platform/carousel-image/{id}", { params: { id } })
+			router.refresh()
+		} catch (error) {
+			setGone((current) => new Set([...current].filter((each) => each !== id)))
+			if (!isSignedOut(error)) toast.error(DELETE_IMAGE_FAILED)
+		}
+	}
+
+	/** Resolves to whether it was saved. */
+	async function setCaption(id: string, caption: string): Promise<boolean> {
+		try {
+			await adminCall("PATCH /api/admin/platform/carousel-image/{id}", { params: { id }, body: { caption } })
+			router.refresh()
+			return true
+		} catch (error) {
+			if (!isSignedOut(error)) toast.error(captionFailed(reasonOf(error)))
+			return false
+		}
+	}
+
+	return { images, reorder, remove, setCaption, refresh: () => router.refresh() }
+}

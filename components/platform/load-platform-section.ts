@@ -1,0 +1,35 @@
+import { unstable_rethrow } from "next/navigation"
+import { sectionOf } from "@/components/layout/section-layout"
+import type { PageSearchParams } from "@/components/submissions/list-search"
+import type { AuditEntry, PlatformConfig } from "@/lib/client/contract"
+import { log } from "@/lib/log"
+import { loadPlatformSettings } from "@/lib/platform/loaders"
+import { loadActivity } from "@/lib/tenants/activity/loaders"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { PLATFORM_SECTIONS, type PlatformSection } from "./platform-sections"
+
+type SectionData =
+	| { section: Exclude<PlatformSection, "activity">; config: PlatformConfig }
+	| { section: "activity"; items: AuditEntry[]; next: string | null; cursor: string | undefined }
+
+export interface LoadedSection {
+	/** What the address names; null at the tab's bare address. */
+	chosen: PlatformSection | null
+	data: SectionData
+}
+
+/** One section with what it shows; null where that could not be read. Redirects whoever is no platform admin. */
+export async function loadPlatformSection(params: PageSearchParams): Promise<LoadedSection | null> {
+	const chosen = sectionOf(PLATFORM_SECTIONS, params.section)
+	const section = chosen ?? "texts"
+	const cursor = typeof params.cursor === "string" ? params.cursor : undefined
+	try {
+		await loadAdmin("platform", null)
+		if (section !== "activity") return { chosen, data: { section, config: await loadPlatformSettings() } }
+		return { chosen, data: { section, cursor, ...(await loadActivity(null, cursor)) } }
+	} catch (error) {
+		unstable_rethrow(error)
+		log.error({ err: error, section }, "platform settings not loaded")
+		return null
+	}
+}

@@ -1,0 +1,56 @@
+import { AuditList } from "@/components/audit/audit-list"
+import { SectionLayout, sectionHref } from "@/components/layout/section-layout"
+import { SectionHeader } from "@/components/settings/section-header"
+import { CarouselSection, TextsSection } from "./lazy-sections"
+import type { LoadedSection } from "./load-platform-section"
+import { PlatformLogoUpload } from "./logo-upload"
+import { PLATFORM_SECTIONS } from "./platform-sections"
+
+export interface PlatformSettingsTabProps extends LoadedSection {
+	/** The tab's own address. */
+	base: string
+}
+
+export function PlatformSettingsTab({ base, chosen, data }: PlatformSettingsTabProps) {
+	return (
+		<SectionLayout
+			label="Platform settings"
+			sections={PLATFORM_SECTIONS}
+			base={base}
+			chosen={chosen}
+			current={data.section}
+		>
+			<SectionContent base={base} data={data} />
+		</SectionLayout>
+	)
+}
+
+function SectionContent({ base, data }: Pick<PlatformSettingsTabProps, "base" | "data">) {
+	switch (data.section) {
+		case "texts":
+			return <TextsSection config={data.config} />
+		case "carousel":
+			return <CarouselSection images={data.config.carousel_images} speed={data.config.carousel_speed} />
+		case "logo":
+			return (
+				<section aria-label="Logo" className="flex max-w-3xl flex-col gap-5">
+					<SectionHeader title="Logo" about="In the top bar, on the homepage and on the logins." />
+					<PlatformLogoUpload logoUrl={data.config.platform_logo_url} />
+				</section>
+			)
+		case "activity": {
+			const here = sectionHref(base, "activity")
+			return (
+				<section aria-label="Activity" className="flex max-w-3xl flex-col gap-5">
+					<SectionHeader title="Activity" about="What administrators did, in every business, newest first." />
+					<AuditList
+						showTenant
+						entries={data.items}
+						newestHref={data.cursor ? here : null}
+						olderHref={data.next && `${here}&cursor=${encodeURIComponent(data.next)}`}
+					/>
+				</section>
+			)
+		}
+	}
+}
