@@ -5,9 +5,18 @@ import { SMTPServer } from "smtp-server"
 
 /**
  * What the server does to its clients. "drop" hangs up where the message should begin; "drop-after" takes the message, keeps
- * it, and hangs up instead of saying so; "later" answers 451 to every recipient.
+ * it, and hangs up instead of saying so; "later" answers 451 to every recipient; "tell-auth" refuses a sign-in and repeats
+ * the password in its reason.
  */
-export type SmtpMode = "accept" | "refuse-auth" | "refuse-recipient" | "later" | "stall" | "drop" | "drop-after"
+export type SmtpMode =
+	| "accept"
+	| "refuse-auth"
+	| "tell-auth"
+	| "refuse-recipient"
+	| "later"
+	| "stall"
+	| "drop"
+	| "drop-after"
 
 /** The one app password that is wrong: for tests that cannot reach the server's process to set its mode. */
 export const WRONG_APP_PASSWORD = "wrongwrongwrongw"
@@ -26,6 +35,8 @@ export interface TestSmtpServer {
 	port: number
 	/** In the order of arrival. */
 	received: ReceivedMail[]
+	/** Every password that somebody tried to sign in with. */
+	passwords: Set<string>
 	setMode(mode: SmtpMode): void
 	/** Resolves once so many mails have come in all. */
 	waitFor(count: number): Promise<ReceivedMail[]>
@@ -44,6 +55,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
 	let mode: SmtpMode = "accept"
 	let held: Promise<void> | undefined
 	const received: ReceivedMail[] = []
+	const passwords = new Set<string>()
 	const arrivals = new EventTarget()
 
 	const server = new SMTPServer({
@@ -56,6 +68,12 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
 			if (mode !== "stall") done()
 		},
 		onAuth(auth, _session, done) {
+			const password = auth.password ?? ""
+			passwords.add(password)
+			if (mode === "tell-auth") {
+				const sent = Buffer.from(`\0${auth.username}\0${password}`).toString("base64")
+				return done(refusal(535, `5.7.8 "${password}" is wrong for ${auth.username} (AUTH PLAIN ${sent})`))
+			}
 			if (mode === "refuse-auth" || auth.password === WRONG_APP_PASSWORD) {
 				return done(refusal(535, "5.7.8 Username and Password not accepted"))
 			}
@@ -111,6 +129,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
 		url: `smtp://127.0.0.1:${port}`,
 		port,
 		received,
+		passwords,
 		setMode(next) {
 			mode = next
 		},
