@@ -1,6 +1,7 @@
 "use client"
 
-import { ChevronDown, LogOut } from "lucide-react"
+import { ChevronDown, LogOut, UserRound } from "lucide-react"
+import Link from "next/link"
 import { Menu, MenuItem, MenuLink, MenuNote, MenuSeparator } from "@/components/ui/menu"
 import type { SignedInUser } from "@/lib/client/contract"
 import { signOut } from "@/lib/client/session"
@@ -11,7 +12,7 @@ const ROLE_LABELS: Record<SignedInUser["role"], string> = {
 	tenant_admin: "Tenant administrator",
 }
 
-/** Who is signed in, and Logout; on a phone the product navigation too, which has no room in the bar. */
+/** Who is signed in, the way to the account, and Logout; on a phone the product navigation too, which has no room in the bar. */
 export function AccountMenu({ user, products }: { user: SignedInUser; products: ProductLink[] }) {
 	return (
 		<Menu
@@ -46,6 +47,12 @@ export function AccountMenu({ user, products }: { user: SignedInUser; products: 
 				))}
 				<MenuSeparator />
 			</div>
+			<MenuLink>
+				<Link href={`/admin/${user.tenant_slug ?? "platform"}/account`}>
+					<UserRound aria-hidden size={16} />
+					Your account
+				</Link>
+			</MenuLink>
 			<MenuItem icon={<LogOut aria-hidden size={16} />} onSelect={() => void signOut("/")}>
 				Logout
 			</MenuItem>

@@ -1,0 +1,40 @@
+import { unstable_rethrow } from "next/navigation"
+import { PageHeader } from "@/components/layout/page-header"
+import { ErrorState } from "@/components/ui/error-state"
+import { loadAccount } from "@/lib/accounts/own/loaders"
+import { log } from "@/lib/log"
+import { ChangePassword } from "./change-password"
+import { SessionList } from "./session-list"
+
+export interface AccountPageProps {
+	/** The slug in the path, or "platform". */
+	area: string
+	back: { label: string; href: string }
+}
+
+/** Who comes here asks: is anybody else in my account, and how do I keep them out? */
+export async function AccountPage({ area, back }: AccountPageProps) {
+	const loaded = await loadAccount(area).catch((error: unknown) => {
+		unstable_rethrow(error)
+		log.error({ err: error }, "account not loaded")
+		return null
+	})
+	if (!loaded) {
+		return (
+			<ErrorState title="Failed to load your account">
+				The server could not read it just now. Nothing is lost.
+			</ErrorState>
+		)
+	}
+	const { viewer, sessions } = loaded
+	return (
+		<>
+			<PageHeader title="Your account" back={back} />
+			<p className="break-all text-ink-muted">{viewer.email}</p>
+			<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(18rem,1fr)]">
+				<SessionList sessions={sessions} />
+				<ChangePassword email={viewer.email} />
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,108 @@
+"use client"
+
+import { useRouter } from "next/navigation"
+import { type FormEvent, useRef, useState } from "react"
+import { toast } from "sonner"
+import { PasswordField } from "@/components/forms/password-field"
+import { Button } from "@/components/ui/button"
+import { Notice } from "@/components/ui/notice"
+import { checkNewPassword } from "@/lib/accounts/reset/check-new-password"
+import { PASSWORDS_DIFFER, RESET_FIELDS_REQUIRED } from "@/lib/accounts/reset/texts"
+import { ApiError } from "@/lib/client/api"
+import { adminCall, storeSession } from "@/lib/client/session"
+
+const FIELDS = ["current_password", "new_password", "confirm_password"] as const
+type Field = (typeof FIELDS)[number]
+type Values = Record<Field, string>
+
+const EMPTY: Values = { current_password: "", new_password: "", confirm_password: "" }
+
+/** The contract's rules in its order: all fields, the length, the confirmation. */
+function problemOf(values: Values): { field: Field; detail: string } | null {
+	const missing = FIELDS.find((field) => !values[field])
+	if (missing) return { field: missing, detail: RESET_FIELDS_REQUIRED }
+	const detail = checkNewPassword(values.new_password, values.confirm_password)
+	return detail ? { field: detail === PASSWORDS_DIFFER ? "confirm_password" : "new_password", detail } : null
+}
+
+/** A new password ends every other session; this browser goes on with the one that the answer brings. */
+export function ChangePassword({ email }: { email: string }) {
+	const router = useRouter()
+	const [values, setValues] = useState(EMPTY)
+	const [error, setError] = useState<{ field: Field; detail: string } | null>(null)
+	const [failure, setFailure] = useState<string | null>(null)
+	const [busy, setBusy] = useState(false)
+	const form = useRef<HTMLFormElement>(null)
+
+	function point(problem: { field: Field; detail: string }): void {
+		setError(problem)
+		form.current?.querySelector<HTMLInputElement>(`[name=${problem.field}]`)?.focus()
+	}
+
+	async function save(event: FormEvent): Promise<void> {
+		event.preventDefault()
+		setError(null)
+		setFailure(null)
+		const problem = problemOf(values)
+		if (problem) return point(problem)
+		setBusy(true)
+		try {
+			const { current_password, new_password } = values
+			const answer = await adminCall("PUT /api/admin/password", { body: { current_password, new_password } })
+			storeSession({ token: answer.access_token, user: answer.user })
+			setValues(EMPTY)
+			toast.success("Password changed", { description: "Every other device is signed out." })
+			// The other sessions are gone from the list.
+			router.refresh()
+		} catch (reason) {
+			refused(reason)
+		} finally {
+			setBusy(false)
+		}
+	}
+
+	function refused(reason: unknown): void {
+		const found = reason instanceof ApiError ? reason.errors[0] : undefined
+		const field = FIELDS.find((name) => name === found?.field)
+		if (found && field) point({ field, detail: found.detail })
+		else setFailure((reason instanceof ApiError && reason.detail) || "The server could not be reached.")
+	}
+
+	const control = (name: Field) => ({
+		name,
+		value: values[name],
+		error: error?.field === name ? error.detail : null,
+		required: true,
+		onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+	})
+
+	return (
+		<section aria-labelledby="password-title" className="flex flex-col gap-4">
+			<h2 id="password-title" className="text-lg font-medium">
+				Change password
+			</h2>
+			<form ref={form} method="post" noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+				{failure && (
+					<Notice tone="danger" role="alert" title="Failed to change password">
+						<p>{failure}</p>
+					</Notice>
+				)}
+				{/* For password managers: whose password this is. */}
+				<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+				<PasswordField {...control("current_password")} label="Current password" autoComplete="current-password" />
+				<PasswordField
+					{...control("new_password")}
+					label="New password"
+					autoComplete="new-password"
+					hint="At least 6 characters."
+				/>
+				<PasswordField {...control("confirm_password")} label="Confirm new password" autoComplete="new-password" />
+				<div>
+					<Button type="submit" variant="primary" busy={busy}>
+						Change password
+					</Button>
+				</div>
+			</form>
+		</section>
+	)
+}

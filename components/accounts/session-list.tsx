@@ -1,0 +1,99 @@
+"use client"
+
+import { useRouter } from "next/navigation"
+import { useState } from "react"
+import { toast } from "sonner"
+import { Badge } from "@/components/ui/badge"
+import { Button } from "@/components/ui/button"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { LocalTime } from "@/components/ui/local-time"
+import { ApiError } from "@/lib/client/api"
+import type { AccountSession } from "@/lib/client/contract"
+import { adminCall, goToLogin, signOut } from "@/lib/client/session"
+
+function sayFailed(error: unknown): void {
+	if (error instanceof ApiError && error.status === 401) return
+	const description = (error instanceof ApiError && error.detail) || "The server could not be reached."
+	toast.error("Failed to sign out", { description })
+}
+
+/** Where one is signed in, newest first. */
+export function SessionList({ sessions }: { sessions: AccountSession[] }) {
+	const router = useRouter()
+	const [asking, setAsking] = useState(false)
+	const [busy, setBusy] = useState<string | null>(null)
+
+	async function end(session: AccountSession): Promise<void> {
+		setBusy(session.id)
+		try {
+			if (session.is_current) return await signOut(loginHere())
+			await adminCall("DELETE /api/admin/sessions/{id}", { params: { id: session.id } })
+			toast.success("Signed out", { description: session.device })
+			router.refresh()
+		} catch (error) {
+			// Over already, by its own end or from another browser: what was wanted is so.
+			if (error instanceof ApiError && error.status === 404) router.refresh()
+			else sayFailed(error)
+		} finally {
+			setBusy(null)
+		}
+	}
+
+	async function endAll(): Promise<void> {
+		setBusy("all")
+		try {
+			await adminCall("DELETE /api/admin/sessions", {})
+			goToLogin()
+		} catch (error) {
+			sayFailed(error)
+			setBusy(null)
+		}
+	}
+
+	return (
+		<section aria-labelledby="sessions-title" className="flex flex-col gap-3">
+			<div className="flex flex-wrap items-end justify-between gap-3">
+				<div>
+					<h2 id="sessions-title" className="text-lg font-medium">
+						Where you are signed in
+					</h2>
+					<p className="mt-0.5 text-ink-muted">Sign out whatever you do not recognize, and change your password.</p>
+				</div>
+				<Button busy={busy === "all"} onClick={() => setAsking(true)}>
+					Sign out everywhere
+				</Button>
+			</div>
+			<ul aria-label="Sessions" className="divide-y divide-line border-y border-line">
+				{sessions.map((session) => (
+					<li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+						<div className="min-w-0 flex-1 basis-56">
+							<p className="flex flex-wrap items-center gap-x-3 font-medium">
+								{session.device}
+								{session.is_current && <Badge tone="success">This device</Badge>}
+							</p>
+							<p className="mt-0.5 break-words text-ink-muted">
+								{session.ip_address}, signed in <LocalTime iso={session.created_at} />
+							</p>
+						</div>
+						<Button size="sm" busy={busy === session.id} disabled={busy !== null} onClick={() => void end(session)}>
+							Sign out<span className="sr-only"> {session.is_current ? "here" : session.device}</span>
+						</Button>
+					</li>
+				))}
+			</ul>
+			<ConfirmDialog
+				open={asking}
+				onOpenChange={setAsking}
+				title="Sign out everywhere?"
+				description="Every device is signed out at once, this one too. You sign in again with your password."
+				confirmLabel="Sign out everywhere"
+				onConfirm={() => void endAll()}
+			/>
+		</section>
+	)
+}
+
+/** /admin/demo/account is left for /admin/demo. */
+function loginHere(): string {
+	return window.location.pathname.replace(/\/account\/?$/, "")
+}
