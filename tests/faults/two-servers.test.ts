@@ -87,6 +87,29 @@ describe("one product behind two addresses", () => {
 		expectRefusal(await send(b.url, "GET /api/admin/dashboard", { token }), 401)
 	})
 
+	it("what ends sessions at one ends them at the other at once", async () => {
+		const password = "correct horse"
+		const { tenant, token: colleague } = await makeTenantWithAdmin()
+		const { user } = await makeAdmin({ tenantId: tenant.id, password })
+		const signIn = async (url: string, secret: string) =>
+			(await send(url, "POST /api/admin/login", { body: { email: user.email, password: secret } })).body.access_token
+		const alive = async (token: string) => (await send(b.url, "GET /api/admin/sessions", { token })).status
+		const before = [await signIn(a.url, password), await signIn(b.url, password)]
+		expect(await Promise.all(before.map(alive))).toEqual([200, 200])
+		const body = { current_password: password, new_password: "another horse" }
+		const changed = await send(a.url, "PUT /api/admin/password", { token: before[0], body })
+		expect(await Promise.all([...before, changed.body.access_token].map(alive))).toEqual([401, 401, 200])
+
+		const everywhere = [await signIn(a.url, "another horse"), await signIn(b.url, "another horse")]
+		expect((await send(a.url, "DELETE /api/admin/sessions", { token: everywhere[0] })).status).toBe(204)
+		expect(await Promise.all(everywhere.map(alive))).toEqual([401, 401])
+
+		const last = await signIn(b.url, "another horse")
+		const removed = await send(a.url, "DELETE /api/admin/users/{id}", { token: colleague, params: { id: user.id } })
+		expect(removed.status).toBe(204)
+		expect(await alive(last)).toBe(401)
+	})
+
 	it("sign-in is limited to exactly ten tries over both", async () => {
 		const email = `nobody-${randomUUID()}@example.com`
 		const answers = await Promise.all(
@@ -97,6 +120,24 @@ describe("one product behind two addresses", () => {
 		for (const answer of answers) expectRefusal(answer, answer.status)
 		expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
 		expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+	})
+
+	it("tries to sign in are remembered by servers that start afterwards, also after a crash", async () => {
+		const password = "correct horse"
+		const { user } = await makeAdmin({ tenantId: null, password })
+		const calm = await makeAdmin({ tenantId: null, password })
+		const login = (url: string, email: string, secret: string) =>
+			send(url, "POST /api/admin/login", { body: { email, password: secret } })
+		const first = await world.start()
+		for (let round = 0; round < 7; round++) expect((await login(first.url, user.email, "wrong")).status).toBe(401)
+		await first.kill9()
+		const second = await world.start()
+		for (let round = 0; round < 3; round++) expect((await login(second.url, user.email, "wrong")).status).toBe(401)
+		await second.stop()
+		const third = await world.start()
+		for (const server of [third, a, b]) expectRefusal(await login(server.url, user.email, password), 429)
+		expect((await login(third.url, calm.user.email, password)).status).toBe(200)
+		await third.stop()
 	})
 
 	it("one key raced over both stores once and mails once", async () => {
