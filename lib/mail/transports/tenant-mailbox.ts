@@ -1,7 +1,6 @@
 import { unseal } from "@/lib/crypto/secret-box"
 import { env } from "@/lib/env"
 import { EMAIL_PROVIDERS, isEmailProvider } from "../providers"
-import { hidePassword } from "./hide-password"
 import { conceal } from "./conceal"
 import { DeliveryError, type Transport } from "./message"
 import { smtpTransport } from "./smtp"
@@ -28,12 +27,6 @@ function appPassword(tenantId: string, mailbox: Mailbox): string {
 	}
 }
 
-/** Without its cause, which holds the conversation with the server as it was. */
-function discreet(error: unknown, password: string): unknown {
-	if (!(error instanceof DeliveryError)) return error
-	return new DeliveryError(hidePassword(error.message, password), error.permanent, undefined, error)
-}
-
 /** Its cause goes as well: that quotes the server once more, and a log prints causes. */
 function withoutSecrets(error: unknown, auth: { user: string; pass: string }): unknown {
 	if (!(error instanceof DeliveryError)) return error
@@ -52,15 +45,11 @@ export function tenantMailbox(tenantId: string, mailbox: Mailbox): Transport {
 			const auth = { user: address, pass: appPassword(tenantId, mailbox) }
 			const gateway = env().TENANT_SMTP_URL
 			const server = gateway ? { url: gateway } : { service: EMAIL_PROVIDERS[provider].service, requireTLS: true }
-			try {
-				await smtpTransport(provider, { ...server, auth }, address)
+			await smtpTransport(provider, { ...server, auth }, address)
 				.send(message, timeoutMs)
 				.catch((error: unknown) => {
 					throw withoutSecrets(error, auth)
 				})
-			} catch (error) {
-				throw discreet(error, auth.pass)
-			}
 		},
 	}
 }
