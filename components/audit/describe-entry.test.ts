@@ -13,7 +13,7 @@ describe("an audit entry in words", () => {
 			"tenant.product_access_changed": "changed the product access",
 			"submission.deleted": "deleted the testimonial",
 			"platform.login_content_changed": "changed the login and homepage texts",
-			"platform.carousel_image_uploaded": "uploaded the carousel image",
+			"platform.carousel_image_uploaded": "added a carousel image",
 			"platform.carousel_reordered": "reordered the carousel",
 			"user.invited": "invited an admin",
 			"user.password_changed": "changed the password",
@@ -39,6 +39,11 @@ describe("an audit entry in words", () => {
 
 	it("has one side only where a thing was made or removed", () => {
 		expect(entry("tenant.created", null, { name: "Acme" }).changes).toEqual([{ label: "Name", from: null, to: "Acme" }])
+		const image = { image_url: "/media/assets/platform/x.jpg", order_index: 0 }
+		expect(entry("x.uploaded", null, image).changes).toEqual([{ label: "Place", from: null, to: "1" }])
+		expect(entry("x.uploaded", image, { ...image, image_url: "/media/assets/platform/y.jpg" }).changes[0]?.to).toBe(
+			"another file",
+		)
 		expect(entry("x.removed", { caption: "Red" }, null).changes).toEqual([{ label: "Caption", from: "Red", to: null }])
 	})
 

@@ -38,6 +38,7 @@ const DEEDS: Record<string, [alone: string, before: string]> = {
 	"user.sessions_ended": at("signed out everywhere"),
 	"mail.tested": at("sent a test email"),
 	"mail.requeued": at("sent an email again"),
+	"platform.carousel_image_uploaded": at("added a carousel image"),
 	"person.erased": at("erased a person's data"),
 	"person.exported": at("exported a person's data"),
 }
@@ -56,6 +57,7 @@ const LABELS: Record<string, string> = {
 	pdf_gift_key: "PDF gift",
 	pdf_preview_image_key: "Preview image",
 	logo_key: "Logo",
+	order_index: "Place",
 	public_shared_only: "Public view limited to shared testimonials",
 }
 
@@ -79,13 +81,18 @@ const isUnreadable = (value: unknown) =>
 	(typeof value === "string" && UUID.test(value)) ||
 	(Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === "string" && UUID.test(entry)))
 
+const isStoredFile = (name: string, value: unknown) =>
+	/_(key|url)$/i.test(name) && /^\/?(media|assets)\//.test(String(value))
+
 function valueText(name: string, value: unknown): string {
 	if (value === null || value === undefined || value === "") return "empty"
 	if (value === "[redacted]") return "hidden"
 	if (typeof value === "boolean") return value ? "on" : "off"
 	if (typeof value === "object") return JSON.stringify(value)
 	// Where a stored file lies says nothing to anybody.
-	if (/_(key|url)$/.test(name) && /^\/?(media|assets)\//.test(String(value))) return "a file"
+	if (isStoredFile(name, value)) return "a file"
+	// People count from one.
+	if (name === "order_index" && typeof value === "number") return String(value + 1)
 	return String(value)
 }
 
@@ -99,8 +106,12 @@ export function describeEntry({
 	const changes = names.flatMap((stored): AuditChange[] => {
 		if (isUnreadable(before?.[stored]) || isUnreadable(after?.[stored])) return []
 		const name = snake(stored)
+		// That a thing has a file says nothing where the thing itself came or went.
+		if ((!before || !after) && isStoredFile(name, (before ?? after)?.[stored])) return []
 		const label = LABELS[name] ?? sentenceCase(words(name.replace(/_(key|url)$/, "")))
-		return [{ label, from: before && valueText(name, before[stored]), to: after && valueText(name, after[stored]) }]
+		const from = before && valueText(name, before[stored])
+		const to = after && valueText(name, after[stored])
+		return [{ label, from, to: to === from && to === "a file" ? "another file" : to }]
 	})
 	const [deed, deedAt] = deedOf(action)
 	return { deed, deedAt, changes }

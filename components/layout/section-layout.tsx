@@ -42,7 +42,7 @@ export function SectionLayout({ label, sections, base, chosen, current, children
 								aria-current={name === current ? "page" : undefined}
 								className={classNames(
 									"flex items-center justify-between gap-3 rounded-control transition-colors max-lg:min-h-16 max-lg:py-2.5 lg:-ml-3 lg:h-9 lg:px-3",
-									name === current ? "lg:bg-sunken lg:font-medium lg:text-ink" : "lg:text-ink-muted lg:hover:text-ink",
+									name === current ? "lg:bg-ink/6 lg:font-medium lg:text-ink" : "lg:text-ink-muted lg:hover:text-ink",
 								)}
 							>
 								<span className="min-w-0">

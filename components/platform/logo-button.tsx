@@ -2,8 +2,8 @@
 
 import { ImageUp } from "lucide-react"
 import { useState } from "react"
+import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
-import { IconButton } from "@/components/ui/icon-button"
 import { PlatformLogoUpload } from "./logo-upload"
 
 /** Beside the logo in the top bar, for platform admins. */
@@ -11,9 +11,10 @@ export function PlatformLogoButton({ logoUrl }: { logoUrl: string | null }) {
 	const [open, setOpen] = useState(false)
 	return (
 		<>
-			<IconButton label={logoUrl ? "Change the platform's logo" : "Upload a logo"} onClick={() => setOpen(true)}>
-				<ImageUp aria-hidden size={18} />
-			</IconButton>
+			<Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+				<ImageUp aria-hidden size={16} className="text-ink-muted" />
+				<span className="font-normal text-ink-muted max-lg:sr-only">{logoUrl ? "Change logo" : "Upload logo"}</span>
+			</Button>
 			<Dialog
 				open={open}
 				onOpenChange={setOpen}

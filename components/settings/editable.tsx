@@ -67,7 +67,8 @@ export function Editable<V extends FormValues>({
 			)}
 			{!editing && view}
 			{editing && (
-				<form {...form.formProps} className="flex flex-col gap-6">
+				// Fields keep clear of the bar below when the focus scrolls to them.
+				<form {...form.formProps} className="flex flex-col gap-6 [&_:is(input,textarea,select)]:scroll-mb-24">
 					<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
 						{children}
 					</fieldset>
