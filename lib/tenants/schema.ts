@@ -61,23 +61,17 @@ export const TenantParams = z.object({ tenant_id: z.uuid(TENANT_NOT_FOUND) })
 export const TenantActivity = z.object({ is_active: z.boolean("is_active must be true or false") })
 export type TenantActivity = z.infer<typeof TenantActivity>
 
-const FLAGS: Record<string, boolean> = {
-	true: true,
-	on: true,
-	"1": true,
-	yes: true,
-	false: false,
-	off: false,
-	"0": false,
-	no: false,
-}
+const FLAGS = new Map([
+	...["true", "on", "1", "yes"].map((word) => [word, true] as const),
+	...["false", "off", "0", "no"].map((word) => [word, false] as const),
+])
 
 /** As forms send it: a ticked checkbox is "on", an empty one is absent, which leaves the product as it is. */
 const flag = (field: string) =>
 	z
 		.string()
 		.transform((value, context) => {
-			const known = FLAGS[value.trim().toLowerCase()]
+			const known = FLAGS.get(value.trim().toLowerCase())
 			if (known === undefined) context.addIssue({ code: "custom", message: `${field} must be true or false` })
 			return known ?? false
 		})

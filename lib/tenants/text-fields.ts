@@ -14,23 +14,23 @@ export const headerText = (field: string, cap: number) =>
 	cappedText(field, cap).refine((value) => !BREAKS.test(value), `${field} may not contain line breaks`)
 
 /** Normalized; with the contract's form and words. */
-export const emailAddress = (field: string) =>
+const address = (field: string, isGood: (value: string) => boolean) =>
 	z
 		.string(EMAIL_INVALID)
 		.transform(normalizeEmail)
-		.refine((value) => value.length <= EMAIL_CAP, `${field} may have at most ${EMAIL_CAP} characters`)
-		.refine(isEmail, EMAIL_INVALID)
+		.refine((value) => value.length <= EMAIL_CAP, {
+			error: `${field} may have at most ${EMAIL_CAP} characters`,
+			abort: true,
+		})
+		.refine(isGood, EMAIL_INVALID)
 
-/** An address that mail goes to or comes from: the contract's form alone would let lists of addresses pass. */
-export const mailAddress = (field: string) => emailAddress(field).refine(isSingleAddress, EMAIL_INVALID)
+/** Mail goes to it or comes from it: the contract's form alone would let lists of addresses pass. */
+const isMailAddress = (value: string) => isEmail(value) && isSingleAddress(value)
 
+export const emailAddress = (field: string) => address(field, isEmail)
+export const mailAddress = (field: string) => address(field, isMailAddress)
 /** As mailAddress(), or "". */
-export const optionalMailAddress = (field: string) =>
-	z
-		.string(EMAIL_INVALID)
-		.transform(normalizeEmail)
-		.refine((value) => value.length <= EMAIL_CAP, `${field} may have at most ${EMAIL_CAP} characters`)
-		.refine((value) => value === "" || (isEmail(value) && isSingleAddress(value)), EMAIL_INVALID)
+export const optionalMailAddress = (field: string) => address(field, (value) => value === "" || isMailAddress(value))
 
 export const filledText = z
 	.string(REQUIRED_FIELDS_MISSING)

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest"
+import { unseal } from "@/lib/crypto/secret-box"
+import type { Tenant } from "@/lib/db/generated/client"
+import { appPasswordContext } from "@/lib/mail/transports/tenant-mailbox"
+import { presentTenant } from "../present"
+import { TenantSettings } from "./schema"
+import { settingsChanges } from "./settings-changes"
+
+const ID = "0198f4a2-7c1b-7def-8a90-0123456789ab"
+
+const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
+	id: ID,
+	name: "Demo",
+	slug: "demo",
+	notifyEmail: "owner@example.com",
+	isActive: true,
+	createdAt: new Date(0),
+	updatedAt: new Date(0),
+	settingsUpdatedAt: new Date(0),
+	logoKey: null,
+	pdfGiftKey: null,
+	pdfPreviewImageKey: null,
+	pageHeadline: null,
+	pageSubheadline: null,
+	thankYouHeadline: null,
+	thankYouSubheadline: null,
+	maxDurationSeconds: 120,
+	publicSharedOnly: false,
+	brandColor: null,
+	emailSubjectTemplate: null,
+	emailProvider: "gmail",
+	emailAddress: null,
+	emailAppPassword: null,
+	emailFromName: null,
+	emailEnabled: true,
+	emailError: null,
+	videoTestimonialsEnabled: true,
+	chatbotEnabled: true,
+	videoTestimonialsMessage: "",
+	chatbotMessage: "",
+	searchText: "",
+	...overrides,
+})
+const changes = (before: Tenant, sent: object) => settingsChanges(before, TenantSettings.parse(sent))
+
+describe("settingsChanges", () => {
+	it("writes nothing when a form sends back all that it was shown", () => {
+		for (const before of [tenant(), tenant({ pageHeadline: "Ours", emailFromName: "Us", emailAddress: "a@b.co" })]) {
+			expect(changes(before, presentTenant(before))).toEqual({})
+		}
+	})
+
+	it("keeps a default the default, and follows a new name", () => {
+		const shown = presentTenant(tenant())
+		expect(changes(tenant(), { ...shown, tenant_name: "Renamed" })).toEqual({ name: "Renamed" })
+		const own = tenant({ pageHeadline: "Ours", emailFromName: "Us" })
+		expect(changes(own, { page_headline: shown.page_headline, email_from_name: "Demo" })).toEqual({
+			pageHeadline: null,
+			emailFromName: null,
+		})
+	})
+
+	it.each([null, "", "  "])("goes back to the default for %j", (nothing) => {
+		const own = tenant({ pageHeadline: "Ours", brandColor: "#112233", emailSubjectTemplate: "S", emailProvider: "gmx" })
+		const sent = {
+			page_headline: nothing,
+			brand_color: nothing,
+			email_subject_template: nothing,
+			email_provider: nothing,
+		}
+		expect(changes(own, sent)).toEqual({
+			pageHeadline: null,
+			brandColor: null,
+			emailSubjectTemplate: null,
+			emailProvider: "gmail",
+		})
+	})
+
+	it("knows nothing of fields that are not the form's", () => {
+		expect(
+			changes(tenant(), { tenant_slug: "x", is_active: false, tenant_id: "y", logo_url: "z", logoKey: "k" }),
+		).toEqual({})
+	})
+})
+
+describe("the app password", () => {
+	const withPassword = tenant({ emailAddress: "a@b.co", emailAppPassword: "v1.sealed", emailError: "Refused." })
+
+	it("is sealed for this tenant, without Google's blanks", () => {
+		const { emailAppPassword, emailError } = changes(withPassword, { email_app_password: "abcd efgh ijkl mnop" })
+		expect(unseal(emailAppPassword ?? "", appPasswordContext(ID))).toBe("abcdefghijklmnop")
+		expect(emailError).toBeNull()
+	})
+
+	it.each([{ email_app_password: "" }, { email_app_password: "  " }, { email_app_password: null }, {}])(
+		"stays for %j",
+		(sent) => {
+			expect(changes(withPassword, sent)).toEqual({})
+		},
+	)
+
+	it("goes with the address, even beside a new one", () => {
+		const gone = { emailAddress: null, emailAppPassword: null, emailError: null }
+		expect(changes(withPassword, { email_address: "" })).toEqual(gone)
+		expect(changes(withPassword, { email_address: null, email_app_password: "new one" })).toEqual(gone)
+	})
+
+	it("takes what the mailbox said with the provider and the address, but not with anything else", () => {
+		expect(changes(withPassword, { email_provider: "gmx" })).toEqual({ emailProvider: "gmx", emailError: null })
+		expect(changes(withPassword, { email_address: "New@B.co" })).toEqual({ emailAddress: "new@b.co", emailError: null })
+		expect(changes(withPassword, { email_from_name: "Us" })).toEqual({ emailFromName: "Us" })
+	})
+})

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, inject, it } from "vitest"
+import { contract, type OperationName } from "@/lib/client/contract"
+import { db } from "@/lib/db/client"
+import { storage } from "@/lib/storage/storage"
+import { fixture, makeAdmin, makeSubmission, makeTenant, makeToken, unique } from "../support/factories"
+import { SAMPLES } from "../support/samples"
+import { type SendOptions, send } from "../support/send"
+import { submissionForm } from "../support/submit"
+
+const { url } = inject("product")
+
+/** A tenant with something at every one of its public addresses, and who may switch it. */
+async function makeShop() {
+	const video = await fixture("chrome-vp9-opus.webm")
+	const file = `logo-${unique()}.png`
+	const made = await makeTenant({ pdfGiftKey: "assets/x/gift-1.pdf" })
+	const logoKey = `assets/${made.id}/${file}`
+	await storage().putBytes(logoKey, Buffer.from("png"), "image/png")
+	const tenant = await db().tenant.update({ where: { id: made.id }, data: { logoKey } })
+	const shared = await makeSubmission({ tenantId: tenant.id, status: "approved", sharedAt: new Date(), bytes: video })
+	return { tenant, shared, video, asset: `/media/${logoKey}` }
+}
+
+let shop: Awaited<ReturnType<typeof makeShop>>
+let admin: Awaited<ReturnType<typeof makeAdmin>>
+let platform: Awaited<ReturnType<typeof makeAdmin>>
+
+beforeEach(async () => {
+	shop = await makeShop()
+	admin = await makeAdmin({ tenantId: shop.tenant.id })
+	platform = await makeAdmin({ tenantId: null })
+})
+
+const params = () => ({ tenant_id: shop.tenant.id })
+const setActive = (is_active: boolean) =>
+	send(url, "PATCH /api/admin/tenant/{tenant_id}", { token: platform.token, params: params(), body: { is_active } })
+const setAccess = (fields: Record<string, string>) =>
+	send(url, "PUT /api/admin/tenant/{tenant_id}/product-access", {
+		token: platform.token,
+		params: params(),
+		raw: new URLSearchParams(fields),
+	})
+
+const visitorRows = (Object.keys(contract) as OperationName[]).filter((name) => contract[name].auth === "visitor")
+const visit = async (name: OperationName) =>
+	send(url, name, {
+		params: { tenantSlug: shop.tenant.slug },
+		raw: name.startsWith("GET ") ? undefined : submissionForm({ video: shop.video }),
+	})
+
+/** Public addresses of a tenant that do not name it: they go with it all the same. */
+const elsewhere = async () => {
+	const submission = { params: { submissionId: shop.shared.id } }
+	const media = { params: { id: shop.shared.id, kind: "video" } }
+	const [view, video, asset, page] = await Promise.all([
+		send(url, "GET /api/testimonial/{submissionId}", submission),
+		send(url, "GET /media/submissions/{id}/{kind}", media),
+		fetch(url + shop.asset),
+		fetch(`${url}/testimonial/${shop.shared.id}`),
+	])
+	return [view.status, video.status < 400 ? 200 : video.status, asset.status, page.status]
+}
+
+type Name = keyof typeof SAMPLES
+const ofTenants = (Object.keys(SAMPLES) as Name[]).filter((name) => ["tenant", "scoped"].includes(contract[name].auth))
+const productOf = (name: Name) => (contract[name] as { product?: string | null }).product
+const asAdmin = async (name: Name) => {
+	const options = (await SAMPLES[name].valid(shop.tenant, admin.user.id)) as SendOptions<OperationName>
+	return send(url, name, { ...options, token: await makeToken(admin.user.id) })
+}
+
+describe("an inactive tenant", () => {
+	it("has no public side at all until it is active again", async () => {
+		expect(await elsewhere()).toEqual([200, 200, 200, 200])
+		expect((await setActive(false)).body.is_active).toBe(false)
+		for (const name of visitorRows) {
+			expect(await visit(name)).toMatchObject({
+				status: 404,
+				refusal: { detail: "Testimonial page not found. Please check the URL." },
+			})
+		}
+		expect(await elsewhere()).toEqual([404, 404, 404, 404])
+		for (const path of ["", "/thank-you"]) expect((await fetch(`${url}/${shop.tenant.slug}${path}`)).status).toBe(404)
+		await setActive(true)
+		for (const name of visitorRows) expect((await visit(name)).status).toBe(200)
+		expect(await elsewhere()).toEqual([200, 200, 200, 200])
+	})
+
+	it("does not count a gift as downloaded", async () => {
+		await setActive(false)
+		const body = { submission_id: shop.shared.id }
+		const options = { params: { tenantSlug: shop.tenant.slug }, body }
+		expect((await send(url, "POST /api/tenant/{tenantSlug}/log-gift-download", options)).status).toBe(204)
+		expect(await db().giftDownload.count({ where: { tenantId: shop.tenant.id } })).toBe(0)
+	})
+
+	it.each(ofTenants)("%s: its admins read, and change nothing", async (name) => {
+		await setActive(false)
+		const answer = await asAdmin(name)
+		if (name.startsWith("GET ")) return expect(answer.status).toBe(SAMPLES[name].success)
+		expect(answer).toMatchObject({
+			status: 403,
+			refusal: { detail: "This business is inactive. Its data can be read, but not changed." },
+		})
+	})
+
+	it("lets its admins sign in", async () => {
+		const withPassword = await makeAdmin({ tenantId: shop.tenant.id, password: "secret1" })
+		await setActive(false)
+		const body = { email: withPassword.user.email, password: "secret1" }
+		expect((await send(url, "POST /api/admin/login", { body })).status).toBe(200)
+	})
+})
+
+describe("a product that is switched off", () => {
+	const OFF = {
+		video_testimonials: { video_testimonials_enabled: "false", video_testimonials_message: "Back in June." },
+		chatbot: { chatbot_enabled: "false", chatbot_message: "Back in June." },
+	}
+	const other = { video_testimonials: "chatbot", chatbot: "video_testimonials" } as const
+
+	it.each(visitorRows)(
+		"%s says so where it reads and refuses where it writes, and only for its own product",
+		async (name) => {
+			const product = productOf(name as unknown as Name) as keyof typeof OFF
+			await setAccess(OFF[other[product]])
+			expect((await visit(name)).status).toBe(200)
+			await setAccess(OFF[product])
+			const answer = await visit(name)
+			if (name.startsWith("GET ")) expect(answer.status).toBe(200)
+			else expect(answer).toMatchObject({ status: 403, refusal: { detail: "Back in June." } })
+			await setAccess({ [`${product}_message`]: "" })
+			const silent = await visit(name)
+			if (!name.startsWith("GET ")) expect(silent.refusal.detail).toBe("This page is currently unavailable.")
+			await setAccess({ [`${product}_enabled`]: "true" })
+			expect((await visit(name)).status).toBe(200)
+		},
+	)
+
+	it("says so on the page's data, and on the page itself", async () => {
+		await setAccess(OFF.video_testimonials)
+		for (const name of ["GET /api/tenant/{tenantSlug}", "GET /api/tenant/{tenantSlug}/thank-you"] as const) {
+			expect((await send(url, name, { params: { tenantSlug: shop.tenant.slug } })).body).toMatchObject({
+				video_testimonials_enabled: false,
+				video_testimonials_message: "Back in June.",
+			})
+		}
+		const page = await (await fetch(`${url}/${shop.tenant.slug}`)).text()
+		expect(page).toContain("Page Not Available")
+		expect(page).toContain("Back in June.")
+	})
+
+	it("leaves data, shared pages and uploads where they are", async () => {
+		await setAccess({ ...OFF.video_testimonials, ...OFF.chatbot })
+		expect(await elsewhere()).toEqual([200, 200, 200, 200])
+		expect(await db().submission.count({ where: { tenantId: shop.tenant.id } })).toBe(1)
+	})
+
+	it.each(ofTenants)("%s: its admins read, and write only what belongs to another product", async (name) => {
+		const product = productOf(name) as keyof typeof OFF | null | undefined
+		await setAccess({ ...OFF.video_testimonials, ...OFF.chatbot })
+		const answer = await asAdmin(name)
+		if (name.startsWith("GET ") || !product) return expect(answer.status).toBe(SAMPLES[name].success)
+		expect(answer).toMatchObject({ status: 403, refusal: { detail: "Back in June." } })
+	})
+})
