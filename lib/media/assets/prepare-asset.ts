@@ -5,7 +5,7 @@ import { inTurn } from "./in-turn"
 import { prepareImage } from "./prepare-image"
 import { type AssetType, sniffAsset } from "./sniff-asset"
 import { checkSvg } from "./svg/check-svg"
-import type { Verdict } from "./verdict"
+import { OTHER, type Verdict } from "./verdict"
 
 /** Of the upload policy. */
 export interface AssetPolicy {
@@ -31,9 +31,7 @@ const EXTENSIONS: Record<AssetType, string> = {
 }
 const NAMES: Partial<Record<AssetType, string>> = { "image/svg+xml": "SVG", "application/pdf": "PDF" }
 
-type Examined = Exclude<Verdict, { is: "fine" }> | { is: "fine"; bytes?: Uint8Array }
-
-async function examine(bytes: Uint8Array, type: AssetType, longestSide: number): Promise<Examined> {
+async function examine(bytes: Uint8Array, type: AssetType, longestSide: number): Promise<Verdict> {
 	if (type === "application/pdf") return checkPdf(bytes)
 	if (type === "image/svg+xml") return await checkSvg(bytes)
 	return await prepareImage(bytes, type, longestSide)
@@ -51,7 +49,7 @@ export function prepareAsset(file: string, { types, help, longestSide = 0 }: Ass
 		const bytes = await readFile(file)
 		const contentType = await sniffAsset(bytes)
 		const wanted = contentType && types.includes(contentType) ? contentType : null
-		const found = wanted ? await examine(bytes, wanted, longestSide) : { is: "other" as const }
+		const found = wanted ? await examine(bytes, wanted, longestSide) : OTHER
 		if (!wanted || found.is === "other") throw new AppError("unsupported_type", `Please choose another file: ${help}.`)
 		if (found.is === "refused") {
 			throw invalid("file", `This ${NAMES[wanted] ?? "picture"} cannot be used: it ${found.because}.`)

@@ -1,5 +1,6 @@
 import sharp from "sharp"
-import { refused, type Verdict } from "./verdict"
+import { countScans } from "./count-scans"
+import { type Refused, refused } from "./verdict"
 
 const MAX_MEGAPIXELS = 40
 /**
@@ -12,30 +13,21 @@ const MAX_SCANS = 40
 const QUALITY = 84
 const SECONDS = 5
 
-const EXTENSIONS = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const
-export type RasterType = keyof typeof EXTENSIONS
-
-/** Markers that begin a scan. Inside the picture's data 0xFF is always followed by 0x00. */
-function countScans(bytes: Uint8Array): number {
-	const scan = Buffer.from([0xff, 0xda])
-	let count = 0
-	for (let at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(scan); at >= 0; count += 1) {
-		at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(scan, at + 2)
-	}
-	return count
-}
+export type RasterType = "image/jpeg" | "image/png" | "image/webp"
 
 const DAMAGED = refused("is damaged")
 
 /** By its own words, before anything is decoded. */
-async function examine(bytes: Uint8Array, type: RasterType): Promise<Verdict | null> {
+async function examine(bytes: Uint8Array, type: RasterType): Promise<Refused | null> {
 	const { width, height, pages = 1, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata()
 	if (pages > 1) return refused("is animated")
 	if (width * height > MAX_MEGAPIXELS * 1_000_000) return refused(`has more than ${MAX_MEGAPIXELS} megapixels`)
-	if (isProgressive && width * height > MAX_PROGRESSIVE_MEGAPIXELS * 1_000_000) {
+	const scans = type === "image/jpeg" ? countScans(bytes) : 1
+	if (scans > MAX_SCANS) return refused("is built up in too many steps")
+	if ((isProgressive || scans > 1) && width * height > MAX_PROGRESSIVE_MEGAPIXELS * 1_000_000) {
 		return refused(`is progressive or interlaced and has more than ${MAX_PROGRESSIVE_MEGAPIXELS} megapixels`)
 	}
-	return type === "image/jpeg" && countScans(bytes) > MAX_SCANS ? refused("is built up in too many steps") : null
+	return null
 }
 
 /**
@@ -47,10 +39,10 @@ export async function prepareImage(
 	bytes: Uint8Array,
 	type: RasterType,
 	longestSide: number,
-): Promise<{ is: "fine"; bytes: Uint8Array } | Exclude<Verdict, { is: "fine" }>> {
+): Promise<{ is: "fine"; bytes: Uint8Array } | Refused> {
 	try {
 		const problem = await examine(bytes, type)
-		if (problem && problem.is !== "fine") return problem
+		if (problem) return problem
 		const picture = sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: "error", pages: 1 })
 			.autoOrient()
 			.resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
@@ -62,6 +54,6 @@ export async function prepareImage(
 		}[type]()
 		return { is: "fine", bytes: await encoded.toBuffer() }
 	} catch {
-		return DAMAGED as Exclude<Verdict, { is: "fine" }>
+		return DAMAGED
 	}
 }
