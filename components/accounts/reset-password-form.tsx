@@ -44,7 +44,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 					{invitedTo ? `Join ${invitedTo}` : "Choose a new password"}
 				</h1>
 				<p className="mt-2 text-base break-words text-ink-muted">
-					{invitedTo ? `Choose the password with which ${email} will sign in.` : `For ${email}`}
+					{invitedTo ? `You will sign in as ${email}.` : `For ${email}`}
 				</p>
 			</div>
 			{error && (

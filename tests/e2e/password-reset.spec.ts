@@ -1,8 +1,9 @@
 import { expect, test } from "../support/browser"
 import { e2eProduct } from "../support/e2e-product"
-import { makeAdmin, makeTenant } from "../support/factories"
+import { makeAdmin, makeTenant, unique } from "../support/factories"
 import { loginForm } from "../support/login-form"
 import { firstMailTo } from "../support/mailbox"
+import { send } from "../support/send"
 
 async function linkFor(email: string): Promise<string> {
 	const mail = await firstMailTo(e2eProduct().mailFolder, email)
@@ -47,6 +48,26 @@ test("a tenant admin forgets the password and gets back in @phone", async ({ pag
 	const form = loginForm(page)
 	await form.email.fill(user.email)
 	await form.password.fill("new password")
+	await form.signIn.click()
+	await page.waitForURL(`**/admin/${tenant.slug}/dashboard`)
+})
+
+test("an invited admin chooses a password and gets in @phone", async ({ page }) => {
+	const tenant = await makeTenant({ name: "Blue Bakery" })
+	const { token } = await makeAdmin({ tenantId: tenant.id })
+	const email = `invited-${unique()}@example.com`
+	await send(e2eProduct().url, "POST /api/admin/users", { token, body: { email } })
+	await page.goto(await linkFor(email))
+	await expect(page.getByRole("heading", { name: "Join Blue Bakery" })).toBeVisible()
+	await expect(page.getByText(`You will sign in as ${email}.`)).toBeVisible()
+	await page.getByLabel("Password", { exact: true }).fill("my password")
+	await page.getByLabel("Confirm password").fill("my password")
+	await page.getByRole("button", { name: "Set Password" }).click()
+	await expect(page.getByText("Your account is ready. Please sign in with your new password.")).toBeVisible()
+	await page.waitForURL(`**/admin/${tenant.slug}`)
+	const form = loginForm(page)
+	await form.email.fill(email)
+	await form.password.fill("my password")
 	await form.signIn.click()
 	await page.waitForURL(`**/admin/${tenant.slug}/dashboard`)
 })
