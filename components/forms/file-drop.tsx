@@ -5,6 +5,7 @@ import { type DragEvent, type ReactNode, useId, useState } from "react"
 import { buttonClass } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
+import { useAlive } from "@/components/ui/use-alive"
 import { type FileRules, fileProblem } from "./file-problem"
 
 export interface FileDropProps {
@@ -31,12 +32,14 @@ export function FileDrop({
 	onFile,
 	onProblem,
 	error,
-	disabled = false,
+	disabled: refused = false,
 	current,
 	children,
 }: FileDropProps) {
 	const id = useId()
 	const [over, setOver] = useState(false)
+	const alive = useAlive()
+	const disabled = refused || !alive
 
 	function take(file: File | undefined): void {
 		if (!file || disabled) return
@@ -89,7 +92,7 @@ export function FileDrop({
 							className={classNames(
 								buttonClass({ variant: "secondary", size: "sm" }),
 								"peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus",
-								disabled ? "cursor-not-allowed opacity-55" : "cursor-pointer",
+								refused ? "cursor-not-allowed opacity-55" : "cursor-pointer",
 							)}
 						>
 							<Upload aria-hidden size={16} />
@@ -107,7 +110,7 @@ export function FileDrop({
 					) : (
 						<p className="text-ink-muted">
 							{rules.help}
-							{!disabled && <span className="pointer-coarse:hidden">. Or drop it here</span>}
+							{!refused && <span className="pointer-coarse:hidden">. Or drop it here</span>}
 						</p>
 					)}
 				</div>

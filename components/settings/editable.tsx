@@ -7,6 +7,7 @@ import { LeaveGuard } from "@/components/forms/leave-guard"
 import type { EditForm } from "@/components/forms/use-edit-form"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
+import { useAlive } from "@/components/ui/use-alive"
 import { NewerSettings } from "./newer-settings"
 import { SectionHeader, type SectionHeaderProps } from "./section-header"
 import { SAVE_FAILED, UNREACHABLE } from "./settings-texts"
@@ -36,6 +37,7 @@ export function Editable<V extends FormValues>({
 	...header
 }: EditableProps<V>) {
 	const id = useId()
+	const alive = useAlive()
 	const { editing, busy, failure, dirty } = form
 	return (
 		<section className="flex flex-col gap-5" aria-labelledby={`${id}-title`}>
@@ -48,7 +50,7 @@ export function Editable<V extends FormValues>({
 								{extra}
 								<Button
 									ref={form.editButton}
-									disabled={readOnly !== null}
+									disabled={readOnly !== null || !alive}
 									aria-describedby={readOnly ? `${id}-why` : undefined}
 									onClick={form.edit}
 								>

@@ -9,6 +9,7 @@ import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { SectionHeader } from "./section-header"
 import { namedTenant, type SettingsAccess, uploadTenant } from "./settings-access"
 import { GIFT_UPLOAD_FAILED, PREVIEW_UPLOAD_FAILED } from "./settings-texts"
+import { StoredPicture } from "./stored-picture"
 
 /** The gift and the picture beside it; both work at once, without Save. */
 export function GiftUploads({ tenant, access }: { tenant: Tenant; access: SettingsAccess }) {
@@ -64,10 +65,11 @@ export function GiftUploads({ tenant, access }: { tenant: Tenant; access: Settin
 					removeConsequence="The thank-you page shows the gift without a picture then."
 					current={
 						tenant.pdf_preview_image_url && (
-							<img
-								src={tenant.pdf_preview_image_url}
+							<StoredPicture
+								url={tenant.pdf_preview_image_url}
+								served={tenant.is_active}
 								alt="Preview of the gift"
-								className="aspect-3/4 w-16 rounded-control border border-line object-cover"
+								className="aspect-3/4 w-16 object-cover"
 							/>
 						)
 					}

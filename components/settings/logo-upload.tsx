@@ -7,6 +7,7 @@ import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { namedTenant, type SettingsAccess, uploadTenant } from "./settings-access"
 import { LOGO_UPLOAD_FAILED } from "./settings-texts"
+import { StoredPicture } from "./stored-picture"
 
 /** Works at once, without Save: an upload cannot be taken back by Cancel. */
 export function LogoUpload({ tenant, access }: { tenant: Tenant; access: SettingsAccess }) {
@@ -31,10 +32,11 @@ export function LogoUpload({ tenant, access }: { tenant: Tenant; access: Setting
 			removeConsequence="Your public pages show the name of your business instead."
 			current={
 				tenant.logo_url && (
-					<img
-						src={tenant.logo_url}
+					<StoredPicture
+						url={tenant.logo_url}
+						served={tenant.is_active}
 						alt="Your logo"
-						className="h-14 w-auto max-w-40 rounded-control border border-line bg-on-stage object-contain p-2"
+						className="h-14 w-auto max-w-40 bg-on-stage object-contain p-2"
 					/>
 				)
 			}

@@ -48,7 +48,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 		<PagePreview
 			page={{
 				tenant_name: values.tenant_name.trim() || tenant.tenant_name,
-				logo_url: loaded.logo_url,
+				logo_url: loaded.is_active ? loaded.logo_url : null,
 				brand_color: COLOR.test(values.brand_color) ? values.brand_color : null,
 				page_headline: values.page_headline.trim() || DEFAULT_PAGE_HEADLINE,
 				page_subheadline: values.page_subheadline.trim() || DEFAULT_PAGE_SUBHEADLINE,

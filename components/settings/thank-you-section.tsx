@@ -32,9 +32,9 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 			tenantSlug={tenant.tenant_slug}
 			page={{
 				...tenant,
-				logo_url: loaded.logo_url,
+				logo_url: loaded.is_active ? loaded.logo_url : null,
 				pdf_gift_url: loaded.pdf_gift_url,
-				pdf_preview_image_url: loaded.pdf_preview_image_url,
+				pdf_preview_image_url: loaded.is_active ? loaded.pdf_preview_image_url : null,
 				thank_you_headline: values.thank_you_headline.trim() || DEFAULT_THANK_YOU_HEADLINE,
 				thank_you_subheadline: values.thank_you_subheadline.trim() || DEFAULT_THANK_YOU_SUBHEADLINE,
 			}}

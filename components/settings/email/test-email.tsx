@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation"
 import { useId, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
+import { useAlive } from "@/components/ui/use-alive"
 import { ApiError } from "@/lib/client/api"
 import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
@@ -23,6 +24,7 @@ export function TestEmail({ tenant, access, editing }: TestEmailProps) {
 	const id = useId()
 	const router = useRouter()
 	const [busy, setBusy] = useState(false)
+	const alive = useAlive()
 	const [outcome, setOutcome] = useState<{ success: boolean; message: string } | null>(null)
 	const ready = Boolean(tenant.email_address) && tenant.has_email_app_password
 
@@ -46,7 +48,7 @@ export function TestEmail({ tenant, access, editing }: TestEmailProps) {
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<Button
 					busy={busy}
-					disabled={!ready || access.readOnly !== null}
+					disabled={!ready || access.readOnly !== null || !alive}
 					aria-describedby={`${id}-note`}
 					onClick={() => void send()}
 				>

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from "react"
 import { toast } from "sonner"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
+import { useAlive } from "@/components/ui/use-alive"
 import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import { EMAIL_INVALID } from "@/lib/accounts/texts"
 import type { ErasureReceipt, PersonCounts } from "@/lib/client/contract"
@@ -34,6 +35,7 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 	const [busy, setBusy] = useState<"find" | "export" | "erase" | null>(null)
 	const input = useRef<HTMLInputElement>(null)
 	const query = namedTenant(access)
+	const alive = useAlive()
 
 	async function find(event: FormEvent): Promise<void> {
 		event.preventDefault()
@@ -106,7 +108,7 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 						/>
 					</div>
 					<div className="mt-6.5">
-						<Button type="submit" busy={busy === "find"} disabled={access.readOnly !== null}>
+						<Button type="submit" busy={busy === "find"} disabled={access.readOnly !== null || !alive}>
 							Find
 						</Button>
 					</div>

@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
+import { useAlive } from "@/components/ui/use-alive"
 import { INVITE_EMAIL_REQUIRED } from "@/lib/accounts/admins/texts"
 import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import { EMAIL_INVALID } from "@/lib/accounts/texts"
@@ -23,6 +24,7 @@ export function InviteForm({ disabled, invite }: InviteFormProps) {
 	const [email, setEmail] = useState("")
 	const [error, setError] = useState<string | null>(null)
 	const [busy, setBusy] = useState(false)
+	const alive = useAlive()
 	const input = useRef<HTMLInputElement>(null)
 
 	async function submit(event: FormEvent): Promise<void> {
@@ -60,7 +62,7 @@ export function InviteForm({ disabled, invite }: InviteFormProps) {
 				/>
 			</div>
 			<div className="mt-6.5">
-				<Button type="submit" variant="primary" busy={busy} disabled={disabled}>
+				<Button type="submit" variant="primary" busy={busy} disabled={disabled || !alive}>
 					Invite
 				</Button>
 			</div>

@@ -1,0 +1,23 @@
+import { ImageOff } from "lucide-react"
+import { classNames } from "@/components/ui/class-names"
+
+export interface StoredPictureProps {
+	url: string
+	/** False while the business is inactive: its files are kept, and not served. */
+	served: boolean
+	alt: string
+	className: string
+}
+
+/** What was uploaded, small. */
+export function StoredPicture({ url, served, alt, className }: StoredPictureProps) {
+	if (served) {
+		return <img src={url} alt={alt} className={classNames("rounded-control border border-line", className)} />
+	}
+	return (
+		<span className="flex size-14 items-center justify-center rounded-control border border-line text-ink-muted">
+			<ImageOff aria-hidden size={20} />
+			<span className="sr-only">{alt}: stored, not shown while the business is inactive</span>
+		</span>
+	)
+}

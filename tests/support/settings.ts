@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test"
+import { expect } from "./page"
+
+export type SectionLabel = "Public page" | "Thank-you page" | "Email" | "Team" | "Privacy" | "Activity"
+
+/** What an owner does on the Settings tab, by what the owner sees. */
+export function settings(page: Page) {
+	const button = (name: string) => page.getByRole("button", { name, exact: true })
+	return {
+		sections: page.getByRole("navigation", { name: "Settings" }),
+		/** A setting as it is read, by its label. */
+		value: (label: string) =>
+			page
+				.locator("dl > div")
+				.filter({ has: page.getByText(label, { exact: true }) })
+				.getByRole("definition"),
+		field: (label: string) => page.getByRole("main").getByLabel(label, { exact: true }),
+		edit: button("Edit"),
+		save: button("Save"),
+		cancel: button("Cancel"),
+		button,
+		/** The page that customers would see. */
+		preview: page.frameLocator("iframe[title^=Preview]"),
+		alert: page.getByRole("main").getByRole("alert"),
+		/** A toast, which comes and goes by itself. */
+		notifications: page.getByRole("region", { name: /^Notifications/ }),
+		question: page.getByRole("alertdialog"),
+		open: (tenantSlug: string, section?: string) =>
+			page.goto(`/admin/${tenantSlug}/dashboard?tab=settings${section ? `&section=${section}` : ""}`),
+		async choose(section: SectionLabel) {
+			await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: section }).click()
+			await expect(page.getByRole("heading", { level: 2, name: section })).toBeVisible()
+		},
+	}
+}
