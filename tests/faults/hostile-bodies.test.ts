@@ -19,7 +19,14 @@ let video: Buffer
 
 beforeAll(async () => {
 	video = (await fixture("chrome-vp9-opus.webm")).subarray(0, 20_000)
-	world = await buildWorld()
+	// Beyond a limit nothing is read any more.
+	world = await buildWorld({
+		extra: {
+			LIMIT_LOGIN_ACCOUNT: "100000/900",
+			LIMIT_INVITE_TENANT: "100000/900",
+			LIMIT_PEOPLE_TENANT: "100000/900",
+		},
+	})
 	barrage = new Barrage(await world.start())
 })
 afterAll(() => world.end())
@@ -63,6 +70,7 @@ describe("hostile JSON", () => {
 	it("is answered by every call that takes JSON", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const platform = await makeAdmin({ tenantId: null })
+		const other = await makeTenant()
 		const submission = await makeSubmission({ tenantId: tenant.id })
 		await barrage.fire([
 			...jsonCases({
@@ -92,6 +100,29 @@ describe("hostile JSON", () => {
 				good: () => ({ status: "approved" }),
 			}),
 			...jsonCases({
+				operation: "PUT /api/admin/tenant-settings",
+				path: "/api/admin/tenant-settings",
+				token,
+				good: () => ({
+					updated_at: null,
+					tenant_name: "Demo",
+					notify_email: "owner@example.com",
+					page_headline: "Headline",
+					max_duration_seconds: 60,
+					public_shared_only: false,
+					brand_color: "#0b5fa5",
+					email_provider: "gmail",
+					email_address: "box@gmail.example",
+					email_app_password: "abcd efgh ijkl mnop",
+				}),
+			}),
+			...jsonCases({
+				operation: "PATCH /api/admin/tenant/{tenant_id}",
+				path: `/api/admin/tenant/${other.id}`,
+				token: platform.token,
+				good: () => ({ is_active: true }),
+			}),
+			...jsonCases({
 				operation: "POST /api/admin/password-reset-request",
 				path: "/api/admin/password-reset-request",
 				good: () => ({ email: `${unique()}@example.com` }),
@@ -102,11 +133,34 @@ describe("hostile JSON", () => {
 				good: () => ({ token: unique(), new_password: "another one" }),
 			}),
 			...jsonCases({
+				operation: "PUT /api/admin/password",
+				path: "/api/admin/password",
+				token,
+				good: () => ({ current_password: "wrong one", new_password: "another one" }),
+			}),
+			...jsonCases({
+				operation: "POST /api/admin/users",
+				path: "/api/admin/users",
+				token,
+				good: () => ({ email: `${unique()}@example.com` }),
+			}),
+			...(["find", "export", "erase"] as const).flatMap((action) =>
+				jsonCases({
+					operation: `POST /api/admin/people/${action}`,
+					path: `/api/admin/people/${action}`,
+					token,
+					good: () => ({ email: `${unique()}@example.com` }),
+				}),
+			),
+			...jsonCases({
 				operation: "POST /api/tenant/{tenantSlug}/log-gift-download",
 				path: `/api/tenant/${tenant.slug}/log-gift-download`,
 				good: () => ({ submission_id: randomUUID() }),
 			}),
 		])
+		const settings = await db().tenant.findUniqueOrThrow({ where: { id: tenant.id } })
+		expect(settings).toMatchObject({ slug: tenant.slug, isActive: true, emailProvider: "gmail" })
+		expect(`${settings.name}${settings.emailFromName}${settings.notifyEmail}`).not.toMatch(/[\r\n\u2028]/)
 		// Nobody made themselves more than they are.
 		expect(await db().user.count({ where: { role: "platform_admin", id: { not: platform.user.id } } })).toBe(1)
 	})
