@@ -224,6 +224,39 @@ describe("a tenant's mail", () => {
 		expect(row.lastError).not.toContain("wrong")
 	})
 
+	it("says in the settings what refuses it for good, and no more once it works", async () => {
+		use("gateway")
+		const tenantId = await makeTenant("wrong")
+		const error = async () => (await db().tenant.findUniqueOrThrow({ where: { id: tenantId } })).emailError
+		smtp.setMode("refuse-recipient")
+		await deliverMail(await queueOne({ tenantId }))
+		expect(await error()).toBeNull()
+		smtp.setMode("refuse-auth")
+		await deliverMail(await queueOne({ tenantId }))
+		expect(await error()).toContain("Username and Password not accepted")
+		smtp.setMode("accept")
+		await deliverMail(await queueOne({ tenantId }))
+		expect(await error()).toBeNull()
+	})
+
+	it("says nothing of new credentials that an attempt with the old ones is still on its way for", async () => {
+		use("gateway")
+		const tenantId = await makeTenant("old")
+		let answered: (() => void) | undefined
+		smtp.holdNext(new Promise<void>((resolve) => (answered = resolve)))
+		const delivering = deliverMail(await queueOne({ tenantId }))
+		await smtp.waitFor(1)
+		const emailAppPassword = seal("new", appPasswordContext(tenantId))
+		await db().tenant.update({
+			where: { id: tenantId },
+			data: { emailAppPassword, emailError: "The new one is refused." },
+		})
+		answered?.()
+		await delivering
+		const { emailError } = await db().tenant.findUniqueOrThrow({ where: { id: tenantId } })
+		expect(emailError).toBe("The new one is refused.")
+	})
+
 	it("never opens another tenant's app password, nor a host that is no provider", async () => {
 		use("gateway")
 		const [one, other] = [await makeTenant("one's"), await makeTenant("other's")]
