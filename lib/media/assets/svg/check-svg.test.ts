@@ -37,7 +37,7 @@ describe("an SVG is taken", () => {
 		[
 			"animations",
 			svg(
-				'<circle id="c"><animate attributeName="r" values="1;2;3" dur="2s"/><animate href="#c" attributeName="fill" to="url(#g)"/><set attributeName="href" to="#d"/></circle>',
+				'<circle id="c"><animate attributeName="r" values="1;2;3" dur="2s"/><animate href="#c" attributeName="fill" to="url(#g)"/><set attributeName="href" to="#d"/><animate attributeName="href" values="#a; #b"/></circle>',
 			),
 		],
 		[
@@ -109,6 +109,7 @@ describe("an SVG is refused", () => {
 			svg('<image href="data:image/png;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcv"/>'),
 			OUTSIDE,
 		],
+		["an address behind a picture", svg(`<rect fill="data:image/png;base64,${PIXEL} url(x.svg#a)"/>`), OUTSIDE],
 		["a page inside", svg('<a href="data:text/html,x"/>'), OUTSIDE],
 		["an animated address", svg('<a><animate attributeName="href" values="#a;javascript:alert(1)"/></a>'), OUTSIDE],
 		["an address that is set", svg('<a><set attributeName="xlink:href" to="x.html"/></a>'), OUTSIDE],

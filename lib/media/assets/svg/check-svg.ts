@@ -8,6 +8,7 @@ import { EDITORS, SVG, SVG_ELEMENTS } from "./vocabulary"
 
 const MAX_DEPTH = 100
 const MAX_ELEMENTS = 50_000
+const MAX_ATTRIBUTES = 200
 /** A few milliseconds of parsing, between which other requests get their turn. */
 const CHUNK_CHARACTERS = 128 * 1024
 
@@ -32,9 +33,11 @@ const IDS = /#([^\s"'()]+)/g
 class Inspection {
 	readonly parser = new SaxesParser({ xmlns: true, position: false })
 	isSvg = false
-	readonly #open: { part: Part; named: boolean }[] = []
-	readonly #parts = new Map<string, Part>()
-	readonly #whole: Part = { elements: 0, references: [] }
+	readonly #open: Part[] = []
+	readonly #byId = new Map<string, Part>()
+	readonly #root: Part = { parts: [], references: [] }
+	#elements = 0
+	#attributes = 0
 	#style: string | null = null
 	#objection: string | null = null
 
@@ -46,6 +49,14 @@ class Inspection {
 		})
 		parser.on("doctype", () => this.#object("contains a DOCTYPE"))
 		parser.on("processinginstruction", () => this.#object("contains a processing instruction"))
+		// While they are read: the parser sorts all attributes of an element before it shows the element.
+		parser.on("opentagstart", () => {
+			this.#attributes = 0
+		})
+		parser.on("attribute", () => {
+			this.#attributes += 1
+			if (this.#attributes > MAX_ATTRIBUTES) refuse("has an element with too many attributes")
+		})
 		parser.on("opentag", (tag) => this.#enter(tag))
 		parser.on("closetag", () => this.#leave())
 		for (const event of ["text", "cdata"] as const) {
@@ -68,9 +79,9 @@ class Inspection {
 			if (this.#objection) refuse(this.#objection)
 		}
 		if (this.#style !== null) refuse("contains elements inside a style")
-		this.#whole.elements += 1
+		this.#elements += 1
 		if (this.#open.length >= MAX_DEPTH) refuse(`is nested deeper than ${MAX_DEPTH} levels`)
-		if (this.#whole.elements > MAX_ELEMENTS) refuse(`has more than ${MAX_ELEMENTS} elements`)
+		if (this.#elements > MAX_ELEMENTS) refuse(`has more than ${MAX_ELEMENTS} elements`)
 		checkElement(tag)
 		this.#note(tag)
 		for (const attribute of Object.values(tag.attributes)) {
@@ -82,20 +93,16 @@ class Inspection {
 
 	/** Who contains and who refers to whom, for what drawing it would take. */
 	#note(tag: SaxesTagNS): void {
-		const id = tag.attributes.id?.value
-		const part = { elements: 0, references: [] }
-		if (id && !this.#parts.has(id)) this.#parts.set(id, part)
-		this.#open.push({ part, named: Boolean(id) })
 		const attributes = POINTING.test(tag.local) ? [] : Object.values(tag.attributes)
 		const references = attributes
 			.filter(({ local, value }) => /href/i.test(local) || value.includes("url("))
 			.flatMap(({ value }) => [...value.slice(0, 1000).matchAll(IDS)].map(([, name = ""]) => name))
-		this.#whole.references.push(...references)
-		for (const { part: around, named } of this.#open) {
-			if (!named) continue
-			around.elements += 1
-			around.references.push(...references)
-		}
+		const part: Part = { parts: [], references }
+		const around = this.#open.at(-1) ?? this.#root
+		around.parts.push(part)
+		this.#open.push(part)
+		const id = tag.attributes.id?.value
+		if (id && !this.#byId.has(id)) this.#byId.set(id, part)
 	}
 
 	#leave(): void {
@@ -106,7 +113,7 @@ class Inspection {
 
 	end(): void {
 		this.parser.close()
-		if (countDrawn(this.#parts, this.#whole) > MAX_DRAWN) refuse("repeats its own parts too often")
+		if (countDrawn(this.#root, this.#byId) > MAX_DRAWN) refuse("repeats its own parts too often")
 	}
 }
 

@@ -1,6 +1,6 @@
-/** One element with an id: how much it draws itself, and what it refers to. */
+/** One element: what stands in it, and the ids that it refers to. */
 export interface Part {
-	elements: number
+	parts: Part[]
 	references: string[]
 }
 
@@ -8,25 +8,23 @@ export const MAX_DRAWN = 1_000_000
 
 /**
  * How many elements a browser draws for one part when every reference in it is followed: ten lines of <use> can ask for
- * billions. Infinity for a part that refers to itself, by whatever way.
+ * billions. Infinity for a part that refers to itself, by whatever way. Stops counting soon after MAX_DRAWN.
  */
-export function countDrawn(parts: ReadonlyMap<string, Part>, root: Part): number {
-	const known = new Map<string, number>()
+export function countDrawn(root: Part, byId: ReadonlyMap<string, Part>): number {
+	const known = new Map<Part, number>()
 	function follow(part: Part): number {
-		let sum = part.elements
+		const found = known.get(part)
+		if (found !== undefined) return found
+		// Until it is known it is endless: whoever comes back to it here has gone in a circle.
+		known.set(part, Number.POSITIVE_INFINITY)
+		let sum = 1
+		for (const inner of part.parts) sum += follow(inner)
 		for (const id of part.references) {
-			const referred = parts.get(id)
-			if (!referred) continue
-			let drawn = known.get(id)
-			if (drawn === undefined) {
-				// Until it is known it is infinite: whoever comes back to it here has gone in a circle.
-				known.set(id, Number.POSITIVE_INFINITY)
-				drawn = follow(referred)
-				known.set(id, drawn)
-			}
-			sum += drawn
-			if (sum > MAX_DRAWN) return sum
+			const referred = byId.get(id)
+			if (referred) sum += follow(referred)
+			if (sum > MAX_DRAWN) break
 		}
+		known.set(part, sum)
 		return sum
 	}
 	return follow(root)

@@ -3,9 +3,13 @@
  * Allowed are `#fragment` and a data: raster, and nothing else that looks like an address; refusing an odd caption costs
  * somebody a minute, missing an address costs every visitor.
  */
-const RASTER = /data:image\/(?:png|jpe?g|gif|webp);base64,([a-z0-9+/=\s]*)/gi
+/** Up to what may end an address: "url" could be four characters of a picture as well. */
+const RASTER = /data:image\/(?:png|jpe?g|gif|webp);base64,([a-z0-9+/=\s]*)(?=["')]|$)/gi
 /** PNG, JPEG, GIF, RIFF: a raster is what its bytes are, here as well. */
 const RASTER_BYTES = /^(89504e470d0a1a0a|ffd8ff|47494638|52494646)/
+
+/** Beside its rasters; each reading costs a few milliseconds at this length. */
+const MAX_CHARACTERS = 400_000
 
 function isRaster(base64: string): boolean {
 	const start = base64.slice(0, 64).replace(/\s/g, "").slice(0, 16)
@@ -33,8 +37,7 @@ const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?(\*\/|$)/g, 
 const withoutInvisible = (text: string) => text.replace(/[\u0000-\u001f\u007f\u00ad\u200b-\u200f\ufeff]/g, "")
 
 /** Comments may hide an address, or only seem to be one inside a string: each reading counts. */
-function readings(text: string): Set<string> {
-	const plain = withoutRasters(text)
+function readings(plain: string): Set<string> {
 	const decoded = withoutEscapes(plain)
 	const all = [plain, decoded, withoutComments(decoded), withoutEscapes(withoutComments(plain))]
 	return new Set(all.flatMap((reading) => [reading, withoutInvisible(reading)].map((each) => each.toLowerCase())))
@@ -48,17 +51,27 @@ const FETCHING_STYLES = [
 const ADDRESSES = [
 	/(java|vb|live)script\s*:/,
 	/\b(https?|ftps?|wss?|blob|filesystem|view-source|jar|mhtml|gopher)\s*:/,
-	/\bfile\s*:\s*[/\\]|\bdata\s*:\s*[\w*+.-]*\s*[/,;]/,
+	// Bounded, since two unbounded runs side by side take quadratic time over five million spaces.
+	/\bfile:\s{0,8}[/\\]|\bdata:\s{0,8}[\w*+.-]{0,80}\s{0,8}[/,;]/,
 	/\/\/|\\\\/,
 ]
-/** A quote, then a fragment; nothing at all is what a raster leaves behind. */
-const INSIDE_URL = /^\s*["']?\s*(#[^"'()\\\s]*)?\s*["']?\s*\)/
+
+/** White space as addresses and styles know it; trim() also takes characters that to a browser begin a file's name. */
+const bareOf = (text: string) => text.replace(/^[\t\n\f\r ]+/, "").replace(/(?<![\t\n\f\r ])[\t\n\f\r ]+$/, "")
+
+/** Nothing at all is what a raster leaves behind. */
+function isFragment(insideUrl: string): boolean {
+	const text = bareOf(insideUrl)
+	const bare = /^["']/.test(text) ? bareOf(text.slice(1, text.endsWith(text.charAt(0)) ? -1 : undefined)) : text
+	return bare === "" || /^#[^"'()\\\s]*$/.test(bare)
+}
 
 function urlsStayInside(text: string): boolean {
-	return text
-		.split(/url\s*\(/)
-		.slice(1)
-		.every((rest) => INSIDE_URL.test(rest.slice(0, 1000)))
+	for (let at = text.indexOf("url("); at >= 0; at = text.indexOf("url(", at + 4)) {
+		const end = text.indexOf(")", at)
+		if (end < 0 || !isFragment(text.slice(at + 4, end))) return false
+	}
+	return true
 }
 
 /**
@@ -67,7 +80,9 @@ function urlsStayInside(text: string): boolean {
  */
 export function refersOutside(text: string, { isLabel = false } = {}): boolean {
 	if (!/[:(@/\\]/.test(text)) return false
-	for (const reading of readings(text)) {
+	const plain = withoutRasters(text)
+	if (plain.length > MAX_CHARACTERS) return true
+	for (const reading of readings(plain)) {
 		if (ADDRESSES.some((pattern) => pattern.test(reading))) return true
 		if (isLabel) continue
 		if (!urlsStayInside(reading) || FETCHING_STYLES.some((pattern) => pattern.test(reading))) return true
@@ -77,7 +92,7 @@ export function refersOutside(text: string, { isLabel = false } = {}): boolean {
 
 /** In a value that is an address as a whole: href, and what an animation sets an href to. */
 export function staysInside(address: string): boolean {
-	const text = address.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "")
+	const text = bareOf(address)
 	if (text === "" || /^#\S*$/.test(text)) return true
 	return /^data:/i.test(text) && withoutRasters(text) === ""
 }

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { db } from "@/lib/db/client"
+import { reclaimDue } from "@/lib/storage/reclaim/mutations"
+import { makeTenantWithAdmin } from "../support/factories"
+import { spoolFiles } from "../support/leftovers"
+import { badPdfs, damagedPictures, pixelFloods, polyglots } from "./hostile/file-attacks"
+import { type Attack, svg, svgAttacks } from "./hostile/svg-attacks"
+import type { Mutation } from "./hostile/video-mutations"
+import { Barrage } from "./support/barrage"
+import { Random } from "./support/random"
+import { requestBytes } from "./support/raw-http"
+import { storedKeys } from "./support/stored-objects"
+import { buildWorld, type World } from "./support/world"
+
+let world: World
+let barrage: Barrage
+let cast: Awaited<ReturnType<typeof makeTenantWithAdmin>>
+const random = new Random(20_261_120)
+
+beforeAll(async () => {
+	world = await buildWorld()
+	barrage = new Barrage(await world.start())
+	cast = await makeTenantWithAdmin()
+})
+afterAll(() => world.end())
+
+type Kind = "upload-logo" | "upload-pdf-gift" | "upload-pdf-preview"
+
+function upload(kind: Kind, bytes: Uint8Array | string): Buffer {
+	const boundary = "----boundary"
+	const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="logo.svg"\r\nContent-Type: image/png\r\n\r\n`
+	return requestBytes({
+		method: "POST",
+		path: `/api/admin/${kind}`,
+		headers: { Authorization: `Bearer ${cast.token}`, "Content-Type": `multipart/form-data; boundary=${boundary}` },
+		body: Buffer.concat([Buffer.from(head), Buffer.from(bytes as string), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+	})
+}
+
+/** What is stored is what the row names, and nothing waits in between. */
+async function expectClean(): Promise<void> {
+	expect(await spoolFiles()).toEqual([])
+	await reclaimDue(new Date(Date.now() + 2 * 3600 * 1000))
+	const row = await db().tenant.findUniqueOrThrow({ where: { id: cast.tenant.id } })
+	const keys = [row.logoKey, row.pdfGiftKey, row.pdfPreviewImageKey].flatMap((key) => key ?? []).sort()
+	expect(await storedKeys(world)).toEqual(keys)
+	expect(await db().reclaimableObject.count()).toBe(0)
+}
+
+/** None of these may be taken. */
+async function fireAttacks(kind: Kind, attacks: (Attack | Mutation)[]): Promise<void> {
+	const cases = attacks.map((attack) => ({
+		name: attack.name,
+		bytes: upload(kind, "text" in attack ? attack.text : attack.bytes),
+		check: ({ status }: { status: number }) => ([413, 415, 422].includes(status) ? undefined : "is not refused"),
+	}))
+	await barrage.fire(cases, { atOnce: 2 })
+	await expectClean()
+}
+
+/** Some of these may be harmless: what is taken is served as what it is, and sandboxed. */
+async function fireDamaged(kind: Kind, mutations: Mutation[]): Promise<void> {
+	const cases = mutations.map(({ name, bytes }) => ({
+		name,
+		bytes: upload(kind, bytes),
+		check: ({ status, text }: { status: number; text: string }) => {
+			if (status === 200) return /\.(jpg|png|webp|svg|pdf)"\}$/.test(text) ? undefined : "is stored as something else"
+			return [413, 415, 422].includes(status) ? undefined : "is no answer to an upload"
+		},
+	}))
+	await barrage.fire(cases, { atOnce: 2 })
+	await expectClean()
+}
+
+describe("hostile SVGs", () => {
+	it("are all refused, and the same without their sting is taken", async () => {
+		await barrage.fire([
+			{
+				name: "a good one",
+				bytes: upload("upload-logo", svg('<defs><path id="a" d="M0 0"/></defs><use href="#a" fill="url(#b)"/>')),
+				check: ({ status }) => (status === 200 ? undefined : "is not taken"),
+			},
+		])
+		await fireAttacks("upload-logo", svgAttacks())
+	})
+})
+
+describe("hostile pictures", () => {
+	it("that claim to be endless, or unfold to it, are refused by their words", async () => {
+		await fireDamaged("upload-pdf-preview", await pixelFloods())
+	})
+
+	it("cut and with bits turned over are taken or refused", async () => {
+		await fireDamaged("upload-logo", await damagedPictures(random, 30))
+	})
+
+	it("that are something else as well are never served as that", async () => {
+		await fireDamaged("upload-logo", polyglots(random))
+		await fireAttacks(
+			"upload-pdf-preview",
+			polyglots(random).filter(({ name }) => !/^(JPEG|PNG|WebP) /.test(name)),
+		)
+	})
+})
+
+describe("hostile PDFs", () => {
+	it("are refused where they are none", async () => {
+		await fireAttacks(
+			"upload-pdf-gift",
+			polyglots(random).filter(({ name }) => !/^(PDF before|nothing before) pdf/.test(name)),
+		)
+		await fireDamaged("upload-pdf-gift", badPdfs(random, 40))
+	})
+})
+
+it("were many and different", () => {
+	console.info(`${barrage.count} different uploads`)
+	expect(barrage.count).toBeGreaterThan(1_500)
+})
