@@ -1,11 +1,7 @@
-import { z } from "zod"
 import type { FieldError, FormValues } from "@/components/forms/edit-values"
 import type { TenantSettingsUpdate } from "@/lib/client/contract"
 import { TenantSettings } from "@/lib/tenants/settings/schema"
 import { inWords } from "./settings-texts"
-
-// Its probe for eval would trip the page's policy.
-z.config({ jitless: true })
 
 /** A form's values as the call takes them: what was typed for seconds becomes a number, or none for the rules to refuse. */
 export function settingsUpdate(values: Partial<FormValues>): TenantSettingsUpdate {

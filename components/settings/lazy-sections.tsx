@@ -1,6 +1,7 @@
 "use client"
 
 import dynamic from "next/dynamic"
+import "@/components/forms/zod-without-eval"
 
 // Imported straight by the page they would all be part of what every tab of the dashboard loads.
 export const PageSection = dynamic(() => import("./page-section").then((module) => module.PageSection))

@@ -14,7 +14,7 @@ export function settings(page: Page) {
 				.locator("dl > div")
 				.filter({ has: page.getByText(label, { exact: true }) })
 				.getByRole("definition"),
-		field: (label: string) => page.getByRole("main").getByLabel(label, { exact: true }),
+		field: (label: string) => page.getByRole("main").getByLabel(new RegExp(`^${label}\\s*(Optional)?$`)),
 		edit: button("Edit"),
 		save: button("Save"),
 		cancel: button("Cancel"),

@@ -89,7 +89,7 @@ export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; acce
 										disabled={access.readOnly !== null}
 										onClick={() => void sendAgain(mail)}
 									>
-										Send again<span className="sr-only">: {mail.subject}</span>
+										Send again<span className="sr-only"> {mail.subject}</span>
 									</Button>
 								)}
 							</div>
