@@ -1,0 +1,20 @@
+import { setImmediate } from "node:timers/promises"
+import { describe, expect, it } from "vitest"
+import { inTurn } from "./in-turn"
+
+describe("inTurn", () => {
+	it("begins one when the one before has ended, well or badly, and passes on what came of it", async () => {
+		const seen: string[] = []
+		const works = ["a", "b", "c"].map((name) =>
+			inTurn(async () => {
+				seen.push(`begins ${name}`)
+				await setImmediate()
+				seen.push(`ends ${name}`)
+				if (name === "b") throw new Error("b went wrong")
+				return `${name} went well`
+			}).catch((error: Error) => error.message),
+		)
+		expect(await Promise.all(works)).toEqual(["a went well", "b went wrong", "c went well"])
+		expect(seen).toEqual(["begins a", "ends a", "begins b", "ends b", "begins c", "ends c"])
+	})
+})
