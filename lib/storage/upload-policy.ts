@@ -4,7 +4,7 @@
  */
 const MB = 1_048_576
 
-export const UPLOAD_KINDS = ["video", "logo", "gift", "preview", "carousel_image", "avatar"] as const
+export const UPLOAD_KINDS = ["video", "logo", "gift", "preview", "carousel_image", "avatar", "knowledge"] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 export interface UploadPolicy {
@@ -15,6 +15,8 @@ export interface UploadPolicy {
 	/** For people: "JPG, PNG or WebP, max 3MB". */
 	help: string
 	maxBytes: number
+	/** Of rasters: they are stored at most so many pixels wide and high. */
+	longestSide?: number
 	/** Sent with the stored object, besides its Content-Type. */
 	headers: Readonly<Record<string, string>>
 }
@@ -51,6 +53,7 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 		accept: `${RASTER_ACCEPT},.svg`,
 		help: "JPG, PNG, SVG or WebP, max 5MB",
 		maxBytes: 5 * MB,
+		longestSide: 1024,
 		headers: PUBLIC_IMAGE,
 	},
 	gift: {
@@ -65,6 +68,7 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 		accept: RASTER_ACCEPT,
 		help: "JPG, PNG or WebP, max 3MB",
 		maxBytes: 3 * MB,
+		longestSide: 1200,
 		headers: PUBLIC_IMAGE,
 	},
 	carousel_image: {
@@ -72,6 +76,7 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 		accept: RASTER_ACCEPT,
 		help: "JPG, PNG or WebP, max 5MB",
 		maxBytes: 5 * MB,
+		longestSide: 1920,
 		headers: PUBLIC_IMAGE,
 	},
 	avatar: {
@@ -79,8 +84,22 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 		accept: RASTER_ACCEPT,
 		help: "JPG, PNG or WebP, max 3MB",
 		maxBytes: 3 * MB,
+		longestSide: 512,
 		headers: PUBLIC_IMAGE,
+	},
+	/** Read by the chatbot, never served. */
+	knowledge: {
+		types: ["application/pdf"],
+		accept: ".pdf",
+		help: "PDF, max 10MB",
+		maxBytes: 10 * MB,
+		headers: { ...SANDBOXED, "Cache-Control": "private, no-store" },
 	},
 }
 
 export const VIDEO_TOO_LARGE = "The video is larger than 250 MB."
+
+/** The sentence for a file over its kind's cap. */
+export function tooLargeText(kind: UploadKind): string {
+	return `The file is too large: ${UPLOAD_POLICY[kind].help}.`
+}

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises"
+import { AppError, invalid } from "@/lib/errors"
+import { checkPdf } from "./check-pdf"
+import { inTurn } from "./in-turn"
+import { prepareImage } from "./prepare-image"
+import { type AssetType, sniffAsset } from "./sniff-asset"
+import { checkSvg } from "./svg/check-svg"
+import type { Verdict } from "./verdict"
+
+/** Of the upload policy. */
+export interface AssetPolicy {
+	types: readonly string[]
+	help: string
+	/** Pixels; for kinds that take rasters. */
+	longestSide?: number
+}
+
+export interface PreparedAsset {
+	contentType: AssetType
+	extension: string
+	/** What is to be stored; null where that is the file as it came. */
+	bytes: Uint8Array | null
+}
+
+const EXTENSIONS: Record<AssetType, string> = {
+	"image/jpeg": "jpg",
+	"image/png": "png",
+	"image/webp": "webp",
+	"image/svg+xml": "svg",
+	"application/pdf": "pdf",
+}
+const NAMES: Partial<Record<AssetType, string>> = { "image/svg+xml": "SVG", "application/pdf": "PDF" }
+
+type Examined = Exclude<Verdict, { is: "fine" }> | { is: "fine"; bytes?: Uint8Array }
+
+async function examine(bytes: Uint8Array, type: AssetType, longestSide: number): Promise<Examined> {
+	if (type === "application/pdf") return checkPdf(bytes)
+	if (type === "image/svg+xml") return await checkSvg(bytes)
+	return await prepareImage(bytes, type, longestSide)
+}
+
+/**
+ * A file that somebody uploaded, as it may be served: rasters made anew without metadata, SVG and PDF as they came. One
+ * at a time for the whole process.
+ * @param file path of the spooled upload, at most the policy's size.
+ * @throws `unsupported_type` for content of a type that the policy does not name, whatever its name says; `invalid` for
+ * the right type that is damaged, too large to be decoded, or not safe to be served.
+ */
+export function prepareAsset(file: string, { types, help, longestSide = 0 }: AssetPolicy): Promise<PreparedAsset> {
+	return inTurn(async () => {
+		const bytes = await readFile(file)
+		const contentType = await sniffAsset(bytes)
+		const wanted = contentType && types.includes(contentType) ? contentType : null
+		const found = wanted ? await examine(bytes, wanted, longestSide) : { is: "other" as const }
+		if (!wanted || found.is === "other") throw new AppError("unsupported_type", `Please choose another file: ${help}.`)
+		if (found.is === "refused") {
+			throw invalid("file", `This ${NAMES[wanted] ?? "picture"} cannot be used: it ${found.because}.`)
+		}
+		return { contentType: wanted, extension: EXTENSIONS[wanted], bytes: found.bytes ?? null }
+	})
+}
