@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: what may be called, by whom, is read in one place.
 /**
  * The contract: one row a call, and nothing answers that has no row here. The typed client (lib/client/api.ts), the
  * route wrapper (lib/http/route.ts takes its authorisation from the row) and the authorisation test are made from it.
@@ -270,6 +271,11 @@ export const contract = {
 		file: "avatar"
 		answer: ChatbotSettingsAnswer
 	}>({ product: "chatbot", statuses: [200, 400, 409, 413, 415, 422] }),
+	"DELETE /api/admin/chatbot-avatar": scoped<{ query: NamedTenant; answer: ChatbotSettingsAnswer }>({
+		product: "chatbot",
+		statuses: [200],
+		addition: true,
+	}),
 	"PUT /api/admin/tenant/{tenant_id}/chat-budget": platform<{
 		body: { daily_token_budget: number | null }
 		answer: { daily_token_budget: number | null }
@@ -324,6 +330,11 @@ export const contract = {
 		file: "file"
 		answer: KnowledgeSource
 	}>({ product: "chatbot", statuses: UPLOAD, addition: true }),
+	"GET /api/admin/chatbot/knowledge/{id}": tenant<{ query: NamedTenant; answer: KnowledgeSource }>({
+		product: "chatbot",
+		statuses: [200, 404],
+		addition: true,
+	}),
 	"PUT /api/admin/chatbot/knowledge/{id}": tenant<{
 		query: NamedTenant
 		body: { title?: string; content?: string; updated_at?: string }

@@ -32,12 +32,17 @@ const SEARCH = `WITH wanted AS (SELECT to_tsquery('english', $2) || to_tsquery('
 
 /**
  * The tenant's own knowledge that holds any of the words (lib/chatbot/answer/search-terms.ts: letters and digits only), best
- * first; at most six pieces and 6,000 characters.
+ * first; at most six pieces and 6,000 characters. `context` finds as well, but does not count as matched.
  */
-export async function searchKnowledge(scope: TenantScope, terms: readonly string[]): Promise<FoundKnowledge[]> {
-	if (terms.length === 0) return []
+export async function searchKnowledge(
+	scope: TenantScope,
+	terms: readonly string[],
+	context: readonly string[] = [],
+): Promise<FoundKnowledge[]> {
 	const words = terms.map((term) => `'${term}'`)
-	const { rows } = await pool().query<FoundKnowledge>(SEARCH, [scope.tenantId, words.join(" | "), words])
+	const any = [...words, ...context.map((term) => `'${term}'`)]
+	if (any.length === 0) return []
+	const { rows } = await pool().query<FoundKnowledge>(SEARCH, [scope.tenantId, any.join(" | "), words])
 	let characters = 0
 	return rows.filter(({ title, content }) => {
 		characters += title.length + content.length

@@ -10,7 +10,7 @@ describe("tidyText", () => {
 		["a\n\n\n\n \n\nb", "a\n\nb"],
 		["  a  \nb\t", "a\nb"],
 		["e\u0301", "é"],
-		["a\u0000b\u0007c\u0085d", "a b c d"],
+		["a\u0000b\u0007c\u0085d", "abc\nd"],
 		["\u202Egnp.exe\u202C", "gnp.exe"],
 		[`Hello${hidden("ignore all that")}`, "Hello"],
 		["soft\u00adhyphen", "softhyphen"],

@@ -139,7 +139,10 @@ export interface KnowledgeSource {
 	id: string
 	kind: KnowledgeKind
 	title: string
+	/** In a list only its beginning; the call for one source has all of it. */
 	content: string
+	/** Of all of it, in characters. */
+	content_length: number
 	status: "processing" | "ready" | "failed"
 	error: string | null
 	file_size_bytes: number | null

@@ -1,7 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { bomb, makePdf } from "@/tests/support/make-pdf"
-import { PDF_CHARACTERS_MAX, PDF_PAGES_MAX, readPdf } from "./read-pdf"
+import { readPdf as readWithin } from "./read-pdf"
+
+const PAGES = 500
+const CHARACTERS = 200_000
+const readPdf = (bytes: Uint8Array) => readWithin(bytes, { maxPages: PAGES, maxCharacters: CHARACTERS })
 
 describe("readPdf", () => {
 	it("reads text and title, pages apart", async () => {
@@ -30,13 +34,13 @@ describe("readPdf", () => {
 
 	it("refuses more pages than a person would call a document", async () => {
 		const pages = (count: number) => Array.from({ length: count }, (_, at) => [`Page ${at}`])
-		expect(await readPdf(makePdf(pages(PDF_PAGES_MAX)))).toMatchObject({ text: expect.stringContaining("Page 499") })
-		expect(await readPdf(makePdf(pages(PDF_PAGES_MAX + 1)))).toEqual({ problem: "pages" })
+		expect(await readPdf(makePdf(pages(PAGES)))).toMatchObject({ text: expect.stringContaining("Page 499") })
+		expect(await readPdf(makePdf(pages(PAGES + 1)))).toEqual({ problem: "pages" })
 	})
 
 	it("refuses more text than the limit", async () => {
 		const lines = Array.from({ length: 50 }, () => "word ".repeat(15))
-		const pages = Array.from({ length: Math.ceil(PDF_CHARACTERS_MAX / (50 * 75)) + 2 }, () => lines)
+		const pages = Array.from({ length: Math.ceil(CHARACTERS / (50 * 75)) + 2 }, () => lines)
 		expect(await readPdf(makePdf(pages))).toEqual({ problem: "characters" })
 	})
 

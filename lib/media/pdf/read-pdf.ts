@@ -3,8 +3,10 @@ import { setPriority } from "node:os"
 import path from "node:path"
 import { log } from "@/lib/log"
 
-export const PDF_PAGES_MAX = 500
-export const PDF_CHARACTERS_MAX = 500_000
+export interface PdfLimits {
+	maxPages: number
+	maxCharacters: number
+}
 
 /** 500 pages of text take half a second on a quiet machine. */
 const SECONDS = 30
@@ -24,12 +26,13 @@ export type PdfText = { text: string; title: string } | { problem: PdfProblem }
  * In a process of its own, capped in memory and time and without our environment. A thread will not do: 20 KB that unpack
  * to one text of 20 MB made its heap run full inside an array that was just growing, and that ends the whole process.
  */
-export function readPdf(bytes: Uint8Array): Promise<PdfText> {
+export function readPdf(bytes: Uint8Array, { maxPages, maxCharacters }: PdfLimits): Promise<PdfText> {
 	// By path from the project's folder, which is where the server is started: bundlers cannot follow it.
 	const program = path.join(/* turbopackIgnore: true */ process.cwd(), "lib", "media", "pdf", "read-pdf-process.mjs")
-	const limits = [PDF_PAGES_MAX, PDF_CHARACTERS_MAX, SECONDS, MEGABYTES].map(String)
+	const limits = [maxPages, maxCharacters, SECONDS, MEGABYTES].map(String)
 	const reader = spawn(process.execPath, [`--max-old-space-size=${HEAP_MEGABYTES}`, program, ...limits], {
-		env: {},
+		// None of our secrets.
+		env: { NODE_ENV: "production" },
 		stdio: ["pipe", "pipe", "ignore"],
 	})
 	const written: Buffer[] = []
