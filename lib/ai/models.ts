@@ -1,4 +1,4 @@
-import type { JSONObject } from "@ai-sdk/provider"
+import type { JSONValue } from "ai"
 
 export const PROVIDERS = ["openai", "anthropic", "google"] as const
 export type Provider = (typeof PROVIDERS)[number]
@@ -12,7 +12,7 @@ export interface Model {
 	promptPrice: number
 	completionPrice: number
 	/** Sent along; a model that thinks first would spend the few tokens of an answer on what nobody reads. */
-	options?: JSONObject
+	options?: Record<string, JSONValue>
 	/** Absent where the provider refuses one. */
 	temperature?: number
 }

@@ -15,7 +15,10 @@ export type { SampleTenant } from "./samples/sample"
 export type PublicOperation =
 	| Extract<
 			OperationName,
-			`${string} /media/${string}` | `${string} /api/tenant/${string}` | `${string} /api/testimonial/${string}`
+			| `${string} /media/${string}`
+			| `${string} /api/tenant/${string}`
+			| `${string} /api/testimonial/${string}`
+			| `${string} /api/chatbot/${string}`
 	  >
 	| "GET /api/health"
 	| "GET /api/platform/config"

@@ -1,0 +1,26 @@
+import type { Conversation, ConversationMessage } from "@/lib/client/contract"
+import type { ChatMessage } from "@/lib/db/generated/client"
+import { presentChatMessage } from "../present"
+import type { ConversationRow } from "./queries"
+
+export function presentConversation(row: ConversationRow): Conversation {
+	return {
+		id: row.id,
+		created_at: row.createdAt.toISOString(),
+		last_message_at: row.lastMessageAt.toISOString(),
+		message_count: row.messageCount,
+		first_question: row.firstQuestion,
+		visitor: row.lead && { name: row.lead.name, email: row.lead.email },
+	}
+}
+
+/** What its visitor saw, and what only the tenant may: which model, what it took, why it failed. */
+export function presentConversationMessage(row: ChatMessage): ConversationMessage {
+	return {
+		...presentChatMessage(row),
+		status: row.status,
+		error: row.error,
+		model: row.model,
+		tokens: row.promptTokens + row.completionTokens,
+	}
+}
