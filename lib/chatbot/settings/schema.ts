@@ -7,7 +7,7 @@ export const CHATBOT_DESCRIPTION_CAP = 300
 export const CHAT_GREETING_CAP = 1_000
 export const SYSTEM_PROMPT_CAP = 8_000
 export const STARTER_QUESTIONS_MAX = 6
-export const STARTER_QUESTION_CAP = 150
+export const STARTER_QUESTION_CAP = 120
 export const ALLOWED_ORIGINS_MAX = 20
 
 /** The settings before the first save, of a tenant whose platform has no defaults of its own. */

@@ -1,7 +1,8 @@
-import type { Conversation, ConversationMessage } from "@/lib/client/contract"
+import type { AnswerOf, Conversation, ConversationMessage } from "@/lib/client/contract"
 import type { ChatMessage } from "@/lib/db/generated/client"
+import { presentLead } from "../../leads/archive/present"
 import { presentChatMessage } from "../present"
-import type { ConversationRow } from "./queries"
+import type { ConversationRow, WholeConversation } from "./queries"
 
 export function presentConversation(row: ConversationRow): Conversation {
 	return {
@@ -22,5 +23,13 @@ export function presentConversationMessage(row: ChatMessage): ConversationMessag
 		error: row.error,
 		model: row.model,
 		tokens: row.promptTokens + row.completionTokens,
+	}
+}
+
+export function presentWholeConversation(row: WholeConversation): AnswerOf<"GET /api/admin/chatbot/conversation/{id}"> {
+	return {
+		conversation: presentConversation(row),
+		messages: row.messages.map(presentConversationMessage),
+		lead: row.lead && presentLead({ ...row.lead, conversations: [{ id: row.id }] }),
 	}
 }

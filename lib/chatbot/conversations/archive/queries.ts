@@ -59,6 +59,8 @@ export async function findConversation({ tenantId }: TenantScope, id: string) {
 	return conversation
 }
 
+export type WholeConversation = Awaited<ReturnType<typeof findConversation>>
+
 /** A row for each message; all conversations of the filter, the rest as exportCsv() says. */
 export function exportConversations(
 	scope: TenantScope,
