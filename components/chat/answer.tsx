@@ -24,11 +24,17 @@ export function Answer({ entry, name, onRetry, children, ...actions }: AnswerPro
 			{entry.state === "failed" && <Failure entry={entry} onRetry={onRetry} />}
 			{entry.text && entry.state !== "failed" && <AnswerText text={entry.text} writing={entry.state === "writing"} />}
 			{entry.state === "stopped" && <p className="text-sm text-ink-muted">Stopped.</p>}
-			{entry.sources.length > 0 && <p className="text-sm text-ink-muted">Sources: {entry.sources.join(" · ")}</p>}
+			{entry.sources.length > 0 && <Sources titles={entry.sources} />}
 			{entry.state === "done" && <AnswerActions entry={entry} {...actions} />}
 			{children}
 		</li>
 	)
+}
+
+/** In the order of the numbers in the text. */
+function Sources({ titles }: { titles: string[] }) {
+	const named = titles.map((title, index) => `[${index + 1}] ${title}`)
+	return <p className="text-sm wrap-anywhere text-ink-muted">Sources: {named.join(" · ")}</p>
 }
 
 function Failure({ entry, onRetry }: { entry: Entry; onRetry(): void }) {

@@ -73,7 +73,12 @@ export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps
 						title={isAwaiting ? "Stop" : "Send"}
 						// A press must not take the focus out of the field: on a phone the keyboard would go with it.
 						onPointerDown={(event) => event.preventDefault()}
-						onClick={isAwaiting ? onStop : undefined}
+						onClick={(event) => {
+							if (!isAwaiting) return
+							// By the time the browser follows the click this is the button that sends.
+							event.preventDefault()
+							onStop()
+						}}
 						disabled={!isAwaiting && over > 0}
 					>
 						<ChatIcon name={isAwaiting ? "stop" : "send"} size={20} />

@@ -1,8 +1,12 @@
 import { Button } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
 import type { PublicChatbot } from "@/lib/client/contract"
 import { ChatIcon } from "./chat-icon"
 import { CHAT_TEXTS } from "./chat-texts"
 import type { Chat } from "./use-chat"
+
+/** A word of welcome may be large; a page of text may not. */
+const SHORT = 160
 
 export interface OpeningProps {
 	chatbot: PublicChatbot
@@ -12,10 +16,15 @@ export interface OpeningProps {
 
 /** The greeting, as the first message; and ways to begin, until one has begun. */
 export function Opening({ chatbot, chat, onPressedAway }: OpeningProps) {
+	const greeting = chatbot.chat_greeting
 	return (
 		<li className="flex flex-col items-start gap-4">
 			<span className="sr-only">{chatbot.chatbot_name}:</span>
-			<p className="wrap-anywhere whitespace-pre-line">{chatbot.chat_greeting}</p>
+			<p
+				className={classNames("wrap-anywhere whitespace-pre-line", greeting.length <= SHORT && "font-display text-lg")}
+			>
+				{greeting}
+			</p>
 			{chat.entries.length === 0 && (
 				<div className="flex max-w-full flex-col items-start gap-2">
 					{chatbot.starter_questions.map((question) => (
