@@ -1,20 +1,28 @@
 import { type NextRequest, NextResponse } from "next/server"
+import { loadFrameAncestors } from "@/lib/chatbot/framing/loaders"
 import { contentSecurityPolicy } from "@/lib/http/content-security-policy"
+
+const NOBODY = "'none'"
+/** `/chat/{tenantSlug}`: the only pages that are meant for other sites. */
+const EMBEDDABLE = /^\/chat\/([^/]+)\/?$/
 
 /**
  * Headers of pages, and nothing else: who may see what is decided by the loaders and the route wrapper. The matcher names
  * pages only, because a matched upload route is cut at 10 MB without an error and loses 40 % of its speed.
  */
-export function proxy(request: NextRequest): NextResponse {
+export async function proxy(request: NextRequest): Promise<NextResponse> {
 	const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64")
-	const policy = contentSecurityPolicy(nonce)
+	const framed = EMBEDDABLE.exec(request.nextUrl.pathname)?.[1]
+	const frameAncestors = framed ? await loadFrameAncestors(framed) : NOBODY
+	const policy = contentSecurityPolicy(nonce, frameAncestors)
 	const headers = new Headers(request.headers)
 	headers.set("x-nonce", nonce)
 	// Next reads the nonce for its own scripts from the policy of the request.
 	headers.set("content-security-policy", policy)
 	const response = NextResponse.next({ request: { headers } })
 	response.headers.set("content-security-policy", policy)
-	response.headers.set("x-frame-options", "DENY")
+	// It knows no list of origins, and browsers that read frame-ancestors pass it over.
+	if (!framed) response.headers.set("x-frame-options", "DENY")
 	return response
 }
 

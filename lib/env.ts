@@ -61,6 +61,15 @@ const EnvSchema = z
 			.optional(),
 		MAIL_FROM: z.string().default("testimonials@localhost"),
 		UPLOAD_SLOTS: wholeNumber(16, 1, 1000),
+		OPENAI_API_KEY: z.string().optional(),
+		OPENAI_BASE_URL: z.url("must be an address").optional(),
+		ANTHROPIC_API_KEY: z.string().optional(),
+		ANTHROPIC_BASE_URL: z.url("must be an address").optional(),
+		GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
+		GOOGLE_GENERATIVE_AI_BASE_URL: z.url("must be an address").optional(),
+		CHAT_DAILY_TOKENS: wholeNumber(200_000, 0, 1_000_000_000),
+		CHAT_TIMEOUT_MS: wholeNumber(20_000, 100, 120_000),
+		CHAT_BREAKER_SECONDS: wholeNumber(30, 1, 3600),
 		LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
 	})
 	.refine((env) => !env.S3_BUCKET || Boolean(env.S3_ACCESS_KEY_ID) === Boolean(env.S3_SECRET_ACCESS_KEY), {

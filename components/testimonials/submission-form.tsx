@@ -6,7 +6,7 @@ import { TextField } from "@/components/ui/text-field"
 import { loadDraft, saveDraft } from "@/lib/client/form-draft"
 import type { Take } from "@/lib/recorder/take"
 import { CONSENT_TEXT } from "@/lib/submissions/consent-text"
-import { normalizeWebsite } from "@/lib/submissions/normalize-website"
+import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import {
 	SUBMISSION_TEXTS,
 	type SubmissionField,

@@ -38,7 +38,8 @@ export function pathOf(name: OperationName, params: Record<string, string> = {},
 	return text ? `${path}?${text}` : path
 }
 
-async function refusal(response: Response): Promise<ApiError> {
+/** What an answer that is no success says. */
+export async function refusalOf(response: Response): Promise<ApiError> {
 	const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null
 	const detail = typeof answer?.detail === "string" ? answer.detail : ""
 	const retryAfter = Number(response.headers.get("retry-after")) || undefined
@@ -70,7 +71,7 @@ export async function request<K extends OperationName>(name: K, options: CallOpt
 		if (signal?.aborted) throw error
 		throw new ApiError(0, "")
 	}
-	if (!response.ok) throw await refusal(response)
+	if (!response.ok) throw await refusalOf(response)
 	return response
 }
 

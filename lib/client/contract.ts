@@ -1,11 +1,26 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: what may be called, by whom, is read in one place.
 /**
  * The contract: one row a call, and nothing answers that has no row here. The typed client (lib/client/api.ts), the
  * route wrapper (lib/http/route.ts takes its authorisation from the row) and the authorisation test are made from it.
  * Rows that the specification does not name are marked `addition`. Types only beside plain data: safe in the browser.
+ * Longer than other files on purpose: what may be called, by whom, is read in one place.
  */
 import { authorised, type Operation, type Types } from "./contract-row"
 import type { AccountSession, SignedInUser, TenantUser } from "./shapes/accounts"
 import type { AuditEntry } from "./shapes/audit"
+import type {
+	ChatbotListEntry,
+	ChatbotSettingsAnswer,
+	ChatbotSettingsUpdate,
+	ChatMessage,
+	ChatUsageDay,
+	Conversation,
+	ConversationMessage,
+	KnowledgeSource,
+	Lead,
+	PublicChatbot,
+	UnansweredQuestion,
+} from "./shapes/chatbot"
 import type { MailDelivery } from "./shapes/mail"
 import type { ErasureReceipt, PersonCounts } from "./shapes/people"
 import type { CarouselImage, LoginContent, PlatformConfig } from "./shapes/platform"
@@ -23,6 +38,7 @@ import type {
 export type { Auth, Product } from "./contract-row"
 export type * from "./shapes/accounts"
 export type * from "./shapes/audit"
+export type * from "./shapes/chatbot"
 export type * from "./shapes/mail"
 export type * from "./shapes/people"
 export type * from "./shapes/platform"
@@ -216,6 +232,134 @@ export const contract = {
 		query: NamedTenant & Paging
 		answer: { receipts: ErasureReceipt[]; next_cursor: string | null }
 	}>({ product: null, statuses: [200, 422], addition: true }),
+
+	// Chatbot, for visitors
+	"GET /api/chatbot/{tenantSlug}": visitor<{ answer: PublicChatbot }>({ product: "chatbot", statuses: [200, 404] }),
+	"POST /api/chatbot/{tenantSlug}/chat": visitor<{
+		form: {
+			message: string
+			session_id: string
+			visitor_name?: string
+			visitor_email?: string
+			visitor_phone?: string
+			visitor_company?: string
+		}
+		answer: { response: string; timestamp: string; message_id: string; sources: string[] }
+	}>({ product: "chatbot", statuses: [200, 400, 403, 404, 422, 429, 502, 504] }),
+	"POST /api/chatbot/{tenantSlug}/history": visitor<{
+		form: { session_id: string }
+		answer: { messages: ChatMessage[] }
+	}>({ product: "chatbot", statuses: [200, 400, 404, 422], addition: true }),
+	"POST /api/chatbot/{tenantSlug}/lead": visitor<{
+		form: { session_id: string; email: string; name?: string; phone?: string; company?: string }
+	}>({ product: "chatbot", statuses: [204, 400, 403, 404, 422], addition: true }),
+	"POST /api/chatbot/{tenantSlug}/rating": visitor<{
+		form: { session_id: string; message_id: string; rating: -1 | 0 | 1 }
+	}>({ product: "chatbot", statuses: [204, 400, 403, 404, 422], addition: true }),
+
+	// Chatbot, for administrators
+	"GET /api/admin/platform/chatbot": platform<{
+		query: { q?: string } & Paging
+		answer: { chatbots: ChatbotListEntry[]; total_chatbots: number; next_cursor: string | null }
+	}>({ statuses: [200, 422] }),
+	"GET /api/admin/chatbot-settings": scoped<{ query: NamedTenant; answer: ChatbotSettingsAnswer }>({
+		product: "chatbot",
+		statuses: [200],
+	}),
+	"PUT /api/admin/chatbot-settings": scoped<{
+		query: NamedTenant
+		form: ChatbotSettingsUpdate
+		file: "avatar"
+		answer: ChatbotSettingsAnswer
+	}>({ product: "chatbot", statuses: [200, 400, 409, 413, 415, 422] }),
+	"DELETE /api/admin/chatbot-avatar": scoped<{ query: NamedTenant; answer: ChatbotSettingsAnswer }>({
+		product: "chatbot",
+		statuses: [200],
+		addition: true,
+	}),
+	"PUT /api/admin/tenant/{tenant_id}/chat-budget": platform<{
+		body: { daily_token_budget: number | null }
+		answer: { daily_token_budget: number | null }
+	}>({ statuses: [200, 400, 404, 422], addition: true }),
+	"GET /api/admin/chatbot/usage": tenant<{
+		query: NamedTenant
+		answer: { days: ChatUsageDay[]; daily_token_budget: number; used_today: number }
+	}>({ product: "chatbot", statuses: [200], addition: true }),
+	"GET /api/admin/chatbot/conversations": tenant<{
+		query: NamedTenant & Paging & { q?: string }
+		answer: { conversations: Conversation[]; next_cursor: string | null }
+	}>({ product: "chatbot", statuses: [200, 422], addition: true }),
+	"GET /api/admin/chatbot/conversations/export": tenant<{ query: NamedTenant & { q?: string } }>({
+		product: "chatbot",
+		statuses: [200, 422],
+		addition: true,
+	}),
+	"GET /api/admin/chatbot/conversation/{id}": tenant<{
+		query: NamedTenant
+		answer: { conversation: Conversation; messages: ConversationMessage[]; lead: Lead | null }
+	}>({ product: "chatbot", statuses: [200, 404], addition: true }),
+	"DELETE /api/admin/chatbot/conversation/{id}": tenant<{ query: NamedTenant }>({
+		product: "chatbot",
+		statuses: [204, 404],
+		addition: true,
+	}),
+	"GET /api/admin/chatbot/leads": tenant<{
+		query: NamedTenant & Paging & { q?: string }
+		answer: { leads: Lead[]; next_cursor: string | null }
+	}>({ product: "chatbot", statuses: [200, 422], addition: true }),
+	"GET /api/admin/chatbot/leads/export": tenant<{ query: NamedTenant & { q?: string } }>({
+		product: "chatbot",
+		statuses: [200, 422],
+		addition: true,
+	}),
+	"DELETE /api/admin/chatbot/lead/{id}": tenant<{ query: NamedTenant }>({
+		product: "chatbot",
+		statuses: [204, 404],
+		addition: true,
+	}),
+	"GET /api/admin/chatbot/knowledge": tenant<{
+		query: NamedTenant & Paging
+		answer: { sources: KnowledgeSource[]; next_cursor: string | null }
+	}>({ product: "chatbot", statuses: [200, 422], addition: true }),
+	"POST /api/admin/chatbot/knowledge": tenant<{
+		query: NamedTenant
+		body: { kind: "text" | "qa"; title: string; content: string }
+		answer: KnowledgeSource
+	}>({ product: "chatbot", statuses: [200, 400, 422], addition: true }),
+	"POST /api/admin/chatbot/knowledge-pdf": tenant<{
+		form: NamedTenant & { title?: string }
+		file: "file"
+		answer: KnowledgeSource
+	}>({ product: "chatbot", statuses: UPLOAD, addition: true }),
+	"GET /api/admin/chatbot/knowledge/{id}": tenant<{ query: NamedTenant; answer: KnowledgeSource }>({
+		product: "chatbot",
+		statuses: [200, 404],
+		addition: true,
+	}),
+	"PUT /api/admin/chatbot/knowledge/{id}": tenant<{
+		query: NamedTenant
+		body: { title?: string; content?: string; updated_at?: string }
+		answer: KnowledgeSource
+	}>({ product: "chatbot", statuses: [200, 400, 404, 409, 422], addition: true }),
+	"DELETE /api/admin/chatbot/knowledge/{id}": tenant<{ query: NamedTenant }>({
+		product: "chatbot",
+		statuses: [204, 404],
+		addition: true,
+	}),
+	"GET /api/admin/chatbot/unanswered": tenant<{
+		query: NamedTenant & Paging
+		answer: { questions: UnansweredQuestion[]; next_cursor: string | null }
+	}>({ product: "chatbot", statuses: [200, 422], addition: true }),
+	"POST /api/admin/chatbot/unanswered/{id}/answer": tenant<{
+		query: NamedTenant
+		body: { answer: string }
+		answer: KnowledgeSource
+	}>({ product: "chatbot", statuses: [200, 400, 404, 422], addition: true }),
+	"DELETE /api/admin/chatbot/unanswered/{id}": tenant<{ query: NamedTenant }>({
+		product: "chatbot",
+		statuses: [204, 404],
+		addition: true,
+	}),
 
 	// The platform's own settings
 	"PUT /api/admin/platform/login-content": platform<{ form: Partial<LoginContent>; answer: LoginContent }>({

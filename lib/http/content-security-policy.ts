@@ -11,9 +11,10 @@ function storageOrigins(): string[] {
 
 /**
  * All screens share one origin with the admin's token, so every page, public ones included, runs only scripts that carry
- * this answer's nonce. Styles stay 'unsafe-inline': React's style attributes and the dialogs need it.
+ * this answer's nonce. Styles stay 'unsafe-inline': React's style attributes and the dialogs need it. `frameAncestors`:
+ * who may frame the page, as sources.
  */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, frameAncestors: string): string {
 	const media = ["'self'", "blob:", ...storageOrigins()].join(" ")
 	const directives = [
 		"default-src 'self'",
@@ -27,7 +28,7 @@ export function contentSecurityPolicy(nonce: string): string {
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",
-		"frame-ancestors 'none'",
+		`frame-ancestors ${frameAncestors}`,
 	]
 	return directives.join("; ")
 }

@@ -10,6 +10,8 @@ interface FormOptions<S extends FileSpecs> {
 	cap?: number
 	/** Declared files; the form is then multipart. */
 	files?: S
+	/** Every file may be missing: an urlencoded form is then one without them. */
+	urlencoded?: boolean
 }
 
 function asUrlencoded(bytes: Buffer): Record<string, string> {
@@ -25,13 +27,13 @@ function asUrlencoded(bytes: Buffer): Record<string, string> {
  */
 export function form<T extends object, S extends FileSpecs = Record<never, never>>(
 	schema: ZodType<T>,
-	{ cap = FORM_CAP_BYTES, files }: FormOptions<S> = {},
+	{ cap = FORM_CAP_BYTES, files, urlencoded = !files }: FormOptions<S> = {},
 ): BodyReader<T & { files: MultipartForm<S>["files"] }> {
 	const specs = files ?? ({} as S)
 	return {
 		async read(request) {
 			const type = request.headers.get("content-type") ?? ""
-			if (!files && /^application\/x-www-form-urlencoded\b/i.test(type)) {
+			if (urlencoded && /^application\/x-www-form-urlencoded\b/i.test(type)) {
 				const raw = asUrlencoded(await readCapped(request, cap))
 				refuseBrokenText(raw)
 				return { value: { ...validate(schema, raw), files: {} as MultipartForm<S>["files"] }, raw }

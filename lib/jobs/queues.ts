@@ -11,6 +11,8 @@ export interface QueuePolicy {
 export const QUEUES = {
 	"deliver-mail": { retryAfter: [60, 300, 1800, 7200, 43_200], concurrency: 4 },
 	"request-reset": { retryAfter: [5, 30, 120], concurrency: 2 },
+	// A storage that is away; what a PDF itself lacks is known at the first try.
+	"read-knowledge": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1 },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600 },
 } satisfies Record<string, QueuePolicy>
@@ -22,6 +24,7 @@ export interface JobData {
 	"deliver-mail": { deliveryId: string }
 	/** Normalized; there may be no such account. */
 	"request-reset": { email: string }
+	"read-knowledge": { sourceId: string }
 	"reclaim-objects": Record<string, never>
 	"expire-rows": Record<string, never>
 }

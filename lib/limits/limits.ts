@@ -76,6 +76,25 @@ const DEFAULTS = {
 		keyedBy: "account",
 		sentence: "Too many test emails were sent for this business.",
 	},
+	CHAT_SESSION: {
+		points: 10,
+		seconds: 60,
+		keyedBy: "account",
+		sentence: "You are sending messages too quickly.",
+	},
+	CHAT_ADDRESS: {
+		points: 30,
+		seconds: 60,
+		keyedBy: "address",
+		sentence: "Too many messages were sent from your network.",
+	},
+	// What a chat asks beside its messages: the history, a lead, a rating.
+	CHAT_ASIDE_ADDRESS: {
+		points: 120,
+		seconds: 60,
+		keyedBy: "address",
+		sentence: "Too many requests came from your network.",
+	},
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof DEFAULTS

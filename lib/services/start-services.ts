@@ -1,5 +1,6 @@
 import { deleteExpiredAccountRows } from "@/lib/accounts/mutations"
 import { issueReset } from "@/lib/accounts/reset/mutations"
+import { readKnowledge } from "@/lib/chatbot/knowledge/pdf/mutations"
 import { closeDb, db } from "@/lib/db/client"
 import { env } from "@/lib/env"
 import { startQueue, stopQueue } from "@/lib/jobs/queue"
@@ -14,6 +15,7 @@ import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
 const HANDLERS: JobHandlers = {
 	"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
 	"request-reset": ({ email }) => issueReset(email),
+	"read-knowledge": ({ sourceId }) => readKnowledge(sourceId),
 	"reclaim-objects": async () => {
 		await reclaimDue(new Date())
 	},

@@ -4,7 +4,7 @@
  */
 const MB = 1_048_576
 
-export const UPLOAD_KINDS = ["video", "logo", "gift", "preview", "carousel_image", "avatar"] as const
+export const UPLOAD_KINDS = ["video", "logo", "gift", "preview", "carousel_image", "avatar", "knowledge"] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 export interface UploadPolicy {
@@ -86,6 +86,14 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 		maxBytes: 3 * MB,
 		longestSide: 512,
 		headers: PUBLIC_IMAGE,
+	},
+	/** Read by the chatbot, never served. */
+	knowledge: {
+		types: ["application/pdf"],
+		accept: ".pdf",
+		help: "PDF, max 10MB",
+		maxBytes: 10 * MB,
+		headers: { ...SANDBOXED, "Cache-Control": "private, no-store" },
 	},
 }
 

@@ -1,6 +1,6 @@
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import type { FieldError } from "@/lib/errors"
-import { normalizeWebsite } from "./normalize-website"
+import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 
 export const NAME_MAX = 120
 export const WEBSITE_MAX = 2048

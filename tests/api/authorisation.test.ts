@@ -60,6 +60,10 @@ async function rowNamed(id: string) {
 		db().submission.findUnique({ where }),
 		db().user.findUnique({ where }),
 		db().mailDelivery.findUnique({ where }),
+		db().chatConversation.findUnique({ where }),
+		db().lead.findUnique({ where }),
+		db().knowledgeSource.findUnique({ where }),
+		db().unansweredQuestion.findUnique({ where }),
 	])
 	return rows.find((row) => row !== null) ?? expect.fail(`nothing has the id ${id}`)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "../support/browser"
+import { chat, makeChatbot, model } from "../support/chat-screen"
 import { fixture, makeSubmission, makeTenant, unique } from "../support/factories"
 import { refuseCamera } from "../support/fake-camera"
 import { inspectScreen } from "../support/inspect-screen"
@@ -105,8 +106,44 @@ test("a shared testimonial @phone", async ({ page }) => {
 	await inspectScreen(page)
 })
 
+test("a chat: opened, asking, answered with a card and its errors, failed, continued @phone", async ({
+	page,
+	strictness,
+}) => {
+	strictness.allow(/ERR_FAILED/)
+	const { slug } = await makeChatbot({
+		settings: { primaryColor: "#e6c200", starterQuestions: ["When are you open?"] },
+	})
+	const question = `Everything ${unique()}`
+	const everything = "**a** [b](https://example.com) `c`\n\n- d\n\n> e\n\n```\nf\n```\n\n|g|h|\n|-|-|\n|i|j|"
+	await model().script(question, { pieces: [everything] })
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	await inspectScreen(page)
+	await visitor.askAndWait(question)
+	await visitor.button("Helpful").click()
+	await visitor.card.getByRole("button", { name: "Send details" }).click()
+	await expect(visitor.card.getByLabel("Email")).toHaveAccessibleDescription("Email is required")
+	await inspectScreen(page)
+	await page.route("**/chat", () => undefined, { times: 1 })
+	await visitor.ask("And?")
+	await expect(visitor.log.getByText("Writing…")).toBeVisible()
+	await visitor.field.fill("x".repeat(2100))
+	await inspectScreen(page)
+	await visitor.stop.click()
+	await page.route("**/chat", (route) => route.abort(), { times: 1 })
+	await visitor.ask("Again?")
+	await expect(visitor.button("Try again")).toBeVisible()
+	await inspectScreen(page)
+	await page.reload()
+	await visitor.button("Continue previous chat").click()
+	await expect(visitor.messages).toHaveCount(3)
+	await inspectScreen(page)
+})
+
 for (const [name, path] of [
 	["unknown tenant", "/nobody-has-this-slug"],
+	["unknown chat", "/chat/nobody-has-this-slug"],
 	["unknown thank-you page", "/nobody-has-this-slug/thank-you"],
 	["unknown testimonial", "/testimonial/7b0c1f1e-9a53-4b1e-8f57-0d8f4a3c2b11"],
 	["unknown address", "/nobody/has/this/address"],

@@ -54,6 +54,34 @@ const SCREENS: Screen[] = [
 		text: "Failed to load thank you page",
 	},
 	{
+		name: "an unknown tenant's chat",
+		path: async () => "/chat/nobody-has-this-slug",
+		status: 404,
+		title: "Chatbot Unavailable",
+		text: "Failed to load chatbot configuration",
+	},
+	{
+		name: "an inactive tenant's chat",
+		path: async () => `/chat/${(await makeTenant({ isActive: false })).slug}`,
+		status: 404,
+		title: "Chatbot Unavailable",
+		text: "Failed to load chatbot configuration",
+	},
+	{
+		name: "a chat that is off, with its message",
+		path: async () => `/chat/${(await makeTenant({ chatbotEnabled: false, chatbotMessage: "Back in May." })).slug}`,
+		status: 200,
+		title: "Chatbot Unavailable",
+		text: "Back in May.",
+	},
+	{
+		name: "a chat that is off, without a message",
+		path: async () => `/chat/${(await makeTenant({ chatbotEnabled: false })).slug}`,
+		status: 200,
+		title: "Chatbot Unavailable",
+		text: "This page is currently unavailable.",
+	},
+	{
 		name: "an unknown testimonial",
 		path: async () => `/testimonial/${UNKNOWN_ID}`,
 		status: 404,
@@ -109,6 +137,12 @@ test.describe("without JavaScript", () => {
 			await expectScreen(page, screen)
 		})
 	}
+
+	test("the chat greets, and says what it needs", async ({ page }) => {
+		await page.goto(`/chat/${(await makeTenant()).slug}`)
+		await expect(page.getByText("Hello! How can I help you today?")).toBeVisible()
+		await expect(page.getByText(/^Chatting needs JavaScript\./)).toBeVisible()
+	})
 
 	test("the testimonial page says what it needs", async ({ page }) => {
 		await page.goto(`/${(await makeTenant()).slug}`)

@@ -47,6 +47,7 @@ test("public pages: each its own words, and Retry works once the fault is over",
 			"Failed to load testimonial. Please try again.",
 			"Video Testimonial",
 		],
+		["/chat/demo", "Chatbot Unavailable", "Failed to load chatbot configuration", "AI Assistant"],
 	] as const) {
 		await withoutTable("tenants", async () => {
 			await page.goto(url + path)

@@ -48,6 +48,7 @@ exports.PUBLIC_BROWSER_CODE = [
 	"components/recorder",
 	"components/testimonials",
 	"components/home",
+	"components/chat",
 	"lib/recorder",
 	"lib/client",
 ]

@@ -76,7 +76,13 @@ describe("enqueue", () => {
 	it("is worked on within two seconds of the commit, and not before its time", async () => {
 		const seen = new Map<string, number>()
 		const note = async ({ deliveryId }: { deliveryId: string }) => void seen.set(deliveryId, Date.now())
-		startQueue({ "deliver-mail": note, "request-reset": nothing, "reclaim-objects": nothing, "expire-rows": nothing })
+		startQueue({
+			"deliver-mail": note,
+			"request-reset": nothing,
+			"read-knowledge": nothing,
+			"reclaim-objects": nothing,
+			"expire-rows": nothing,
+		})
 		const [soon, later] = [randomUUID(), randomUUID()]
 		await transaction(async (tx) => {
 			await enqueue(tx, "deliver-mail", { deliveryId: later }, { startAfter: new Date(Date.now() + 60_000) })
@@ -96,7 +102,13 @@ describe("a job that fails", () => {
 			tries += 1
 			throw new Error(`no ${tries}`)
 		}
-		startQueue({ "deliver-mail": fail, "request-reset": nothing, "reclaim-objects": nothing, "expire-rows": nothing })
+		startQueue({
+			"deliver-mail": fail,
+			"request-reset": nothing,
+			"read-knowledge": nothing,
+			"reclaim-objects": nothing,
+			"expire-rows": nothing,
+		})
 		await addJobs(1)
 		for (const [index, wait] of [60, 300, 1800, 7200, 43_200].entries()) {
 			const row = await eventually("the failure", () =>
@@ -180,6 +192,7 @@ describe("a database that goes away", () => {
 		startQueue({
 			"deliver-mail": handler,
 			"request-reset": nothing,
+			"read-knowledge": nothing,
 			"reclaim-objects": nothing,
 			"expire-rows": nothing,
 		})
@@ -199,6 +212,7 @@ describe("a database that goes away", () => {
 		startQueue({
 			"deliver-mail": handler,
 			"request-reset": nothing,
+			"read-knowledge": nothing,
 			"reclaim-objects": nothing,
 			"expire-rows": nothing,
 		})

@@ -301,6 +301,7 @@ describe("the queue's mail", () => {
 		startQueue({
 			"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
 			"request-reset": async () => {},
+			"read-knowledge": async () => {},
 			"reclaim-objects": async () => {},
 			"expire-rows": async () => {},
 		})

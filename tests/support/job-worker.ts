@@ -19,6 +19,7 @@ startQueue({
 		note("end", deliveryId)
 	},
 	"request-reset": async () => undefined,
+	"read-knowledge": async () => undefined,
 	"reclaim-objects": async () => note("tick", "reclaim-objects"),
 	"expire-rows": async () => note("tick", "expire-rows"),
 })

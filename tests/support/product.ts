@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { keepMail } from "./mailbox"
+import { startModelServer } from "./model-server"
 import { createDatabase } from "./postgres"
 import { startS3Server } from "./s3-server"
 import { startServer } from "./server"
@@ -17,6 +18,8 @@ export interface ProvidedProduct {
 	storage: StorageDriver
 	/** The server's own configuration; in a test's process it makes env(), db() and storage() work on the same data. */
 	environment: Record<string, string>
+	/** The server that answers for every model: see controlModelServer(). */
+	modelServer: string
 	/** Where the mail that the product sends ends up, one .eml a mail: read it with mailTo(). */
 	mailFolder: string
 	/** The same for what goes through tenants' own mailboxes: their provider, whichever it is, is an SMTP server here. */
@@ -41,6 +44,12 @@ const NOTHING_OF_THE_DEVELOPERS = Object.fromEntries(
 		"S3_SECRET_ACCESS_KEY",
 		"SMTP_URL",
 		"RESEND_API_KEY",
+		"OPENAI_API_KEY",
+		"OPENAI_BASE_URL",
+		"ANTHROPIC_API_KEY",
+		"ANTHROPIC_BASE_URL",
+		"GOOGLE_GENERATIVE_AI_API_KEY",
+		"GOOGLE_GENERATIVE_AI_BASE_URL",
 	].map((name) => [name, ""]),
 )
 
@@ -49,6 +58,8 @@ const ONE_ADDRESS = {
 	LIMIT_SUBMIT_ADDRESS: "100000/60",
 	LIMIT_LOGIN_ADDRESS: "100000/900",
 	LIMIT_RESET_ADDRESS: "100000/900",
+	LIMIT_CHAT_ADDRESS: "100000/60",
+	LIMIT_CHAT_ASIDE_ADDRESS: "100000/60",
 }
 
 async function bucket(): Promise<{ variables: Record<string, string>; stop(): Promise<void> }> {
@@ -98,6 +109,9 @@ export async function startProduct(
 		const provider = await startSmtpServer()
 		stops.push(provider.stop)
 		void keepMail(provider, tenantMailFolder)
+		const model = await startModelServer()
+		stops.push(model.stop)
+		Object.assign(environment, model.environment)
 		const platformAdmin = { email: "platform@example.com", password: secret() }
 		Object.assign(environment, {
 			HOST: "127.0.0.1",
@@ -116,7 +130,14 @@ export async function startProduct(
 		})
 		const server = await startServer({ environment })
 		stops.push(server.stop)
-		const provided = { url: server.url, storage, mailFolder, tenantMailFolder, platformAdmin }
+		const provided = {
+			url: server.url,
+			storage,
+			modelServer: model.url,
+			mailFolder,
+			tenantMailFolder,
+			platformAdmin,
+		}
 		return { provided: { ...provided, environment: { ...environment, APP_URL: server.url } }, stop }
 	} catch (error) {
 		await stop()

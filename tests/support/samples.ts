@@ -1,5 +1,6 @@
 import type { OperationName } from "@/lib/client/contract"
 import { ACCOUNTS } from "./samples/accounts"
+import { CHATBOT } from "./samples/chatbot"
 import { MAIL } from "./samples/mail"
 import { PEOPLE } from "./samples/people"
 import { PLATFORM } from "./samples/platform"
@@ -15,7 +16,10 @@ export type { SampleTenant } from "./samples/sample"
 export type PublicOperation =
 	| Extract<
 			OperationName,
-			`${string} /media/${string}` | `${string} /api/tenant/${string}` | `${string} /api/testimonial/${string}`
+			| `${string} /media/${string}`
+			| `${string} /api/tenant/${string}`
+			| `${string} /api/testimonial/${string}`
+			| `${string} /api/chatbot/${string}`
 	  >
 	| "GET /api/health"
 	| "GET /api/platform/config"
@@ -27,6 +31,7 @@ export type PublicOperation =
 /** One row for every operation that is not public; a contract row without one does not compile, and fails the matrix. */
 export const SAMPLES: Record<Exclude<OperationName, PublicOperation>, Sample> = {
 	...ACCOUNTS,
+	...CHATBOT,
 	...MAIL,
 	...PEOPLE,
 	...PLATFORM,

@@ -2,7 +2,7 @@ import { normalizeEmail } from "@/lib/accounts/email-address"
 import { AppError } from "@/lib/errors"
 import { sniffVideo } from "@/lib/media/sniff-video"
 import type { SpooledFile } from "@/lib/storage/spool"
-import { normalizeWebsite } from "../normalize-website"
+import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { validateSubmission } from "../validate-submission"
 
 export const VIDEO_UNREADABLE = "The video must be a WebM or MP4 file."

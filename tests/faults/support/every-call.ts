@@ -38,6 +38,23 @@ export async function everyCall(): Promise<{
 			body: { submission_id: submission.id },
 		},
 		"GET /api/testimonial/{submissionId}": { params: { submissionId: submission.id } },
+		"GET /api/chatbot/{tenantSlug}": { params: { tenantSlug } },
+		"POST /api/chatbot/{tenantSlug}/chat": {
+			params: { tenantSlug },
+			raw: new URLSearchParams({ message: "Hello", session_id: unique() }),
+		},
+		"POST /api/chatbot/{tenantSlug}/history": {
+			params: { tenantSlug },
+			raw: new URLSearchParams({ session_id: unique() }),
+		},
+		"POST /api/chatbot/{tenantSlug}/lead": {
+			params: { tenantSlug },
+			raw: new URLSearchParams({ session_id: unique(), email: `lead-${unique()}@example.com` }),
+		},
+		"POST /api/chatbot/{tenantSlug}/rating": {
+			params: { tenantSlug },
+			raw: new URLSearchParams({ session_id: unique(), message_id: submission.id, rating: "1" }),
+		},
 		"GET /media/submissions/{id}/{kind}": { params: { id: submission.id, kind: "video" } },
 		"GET /media/assets/{key}": { params: { key: "logo.png" } },
 		"POST /api/admin/login": { body: { email: `nobody-${unique()}@example.com`, password: "wrong one" } },

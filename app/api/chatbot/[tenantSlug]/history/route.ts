@@ -1,0 +1,17 @@
+import { presentChatMessage } from "@/lib/chatbot/conversations/present"
+import { findVisitorMessages } from "@/lib/chatbot/conversations/queries"
+import { HistoryForm } from "@/lib/chatbot/conversations/schema"
+import { form } from "@/lib/http/form"
+import { resource } from "@/lib/http/resource"
+import { route } from "@/lib/http/route"
+
+// POST: a session's id is what opens it, and in a query it would stand in logs.
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+	POST: route("POST /api/chatbot/{tenantSlug}/history", {
+		limit: "CHAT_ASIDE_ADDRESS",
+		body: form(HistoryForm),
+		handle: async ({ scope, body }) => ({
+			messages: (await findVisitorMessages(scope, body.session_id)).map(presentChatMessage),
+		}),
+	}),
+})

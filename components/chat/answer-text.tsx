@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useMemo, useState } from "react"
+import styles from "./chat.module.css"
+
+type Render = (text: string) => ReactNode
+
+let loaded: Render | null = null
+let loading: Promise<Render> | null = null
+
+/** The Markdown reader is as heavy as the rest of the chat, and is needed once there is an answer. */
+export function loadMarkdown(): Promise<Render> {
+	loading ??= import("./markdown/render-markdown").then(
+		({ renderMarkdown }) => {
+			loaded = renderMarkdown
+			return renderMarkdown
+		},
+		(error: unknown) => {
+			// A network that failed once is asked again by the next answer.
+			loading = null
+			throw error
+		},
+	)
+	return loading
+}
+
+/** Until the reader is there, and where it cannot be had, as it was written. */
+export function AnswerText({ text, writing }: { text: string; writing: boolean }) {
+	const [render, setRender] = useState<Render | null>(() => loaded)
+	useEffect(() => {
+		let gone = false
+		loadMarkdown().then(
+			(ready) => {
+				if (!gone) setRender(() => ready)
+			},
+			() => undefined,
+		)
+		return () => {
+			gone = true
+		}
+	}, [])
+	const content = useMemo(() => render?.(text), [render, text])
+	return (
+		<div className={`${styles.prose} w-full`} aria-busy={writing || undefined}>
+			{content ?? <p className="whitespace-pre-wrap">{text}</p>}
+		</div>
+	)
+}

@@ -1,0 +1,83 @@
+"use client"
+
+import { type ReactNode, useEffect, useRef } from "react"
+import type { PublicChatbot } from "@/lib/client/contract"
+import { Actions } from "./actions"
+import styles from "./chat.module.css"
+import { CHAT_TEXTS } from "./chat-texts"
+import { Composer } from "./composer"
+import { MessageList } from "./message-list"
+import { NewestButton } from "./newest-button"
+import { useChat } from "./use-chat"
+import { useEmbedded } from "./use-embedded"
+import { useFollow } from "./use-follow"
+import { useKeyboardRoom } from "./use-keyboard-room"
+import { useLeadCard } from "./use-lead-card"
+
+export interface ChatRoomProps {
+	chatbot: PublicChatbot
+	embedded: boolean
+	header: ReactNode
+}
+
+export function ChatRoom({ chatbot, embedded, header }: ChatRoomProps) {
+	const shell = useRef<HTMLDivElement>(null)
+	const log = useRef<HTMLDivElement>(null)
+	const list = useRef<HTMLOListElement>(null)
+	const field = useRef<HTMLTextAreaElement>(null)
+	const chat = useChat(chatbot.tenant_slug, chatbot.chatbot_name)
+	const leadCard = useLeadCard(chatbot, chat)
+	const { isAway, followQuestion, goToEnd } = useFollow(log, list)
+	useKeyboardRoom(shell)
+	useEmbedded(embedded, field)
+
+	const { isAwaiting, isRestored } = chat
+	useEffect(() => {
+		if (isAwaiting) followQuestion()
+	}, [isAwaiting, followQuestion])
+	useEffect(() => {
+		if (isRestored) goToEnd()
+	}, [isRestored, goToEnd])
+
+	/** For when the pressed button goes away. A finger does not want the keyboard that comes with the field. */
+	function takeFocus(): void {
+		const target = matchMedia("(pointer: coarse)").matches ? log : field
+		target.current?.focus({ preventScroll: true })
+	}
+
+	function startAgain(): void {
+		chat.startAgain()
+		leadCard.close()
+		log.current?.scrollTo({ top: 0 })
+		takeFocus()
+	}
+
+	return (
+		<div ref={shell} className={styles.shell} data-embedded={embedded}>
+			<div className={styles.rooms}>
+				{header}
+				<Actions chatbot={chatbot} onStartAgain={chat.entries.length > 0 ? startAgain : null} />
+				<main className={styles.main}>
+					<noscript>
+						<p className="m-4 rounded-control bg-warning-soft px-4 py-3">{CHAT_TEXTS.noScript}</p>
+					</noscript>
+					<MessageList
+						chatbot={chatbot}
+						chat={chat}
+						leadCard={leadCard}
+						logRef={log}
+						listRef={list}
+						onPressedAway={takeFocus}
+					/>
+					<div className="relative">
+						{isAway && <NewestButton onPress={goToEnd} />}
+						<Composer fieldRef={field} isAwaiting={isAwaiting} onSend={chat.ask} onStop={chat.stop} />
+					</div>
+					<p role="status" className="sr-only">
+						{chat.announcement}
+					</p>
+				</main>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,26 @@
+/**
+ * Copies as it was written. Inside another site's page the clipboard is often forbidden to frames; the old command, in
+ * the middle of a press, still is not. False where both are refused.
+ */
+export async function copyAnswer(text: string): Promise<boolean> {
+	try {
+		await navigator.clipboard.writeText(text)
+		return true
+	} catch {
+		return copyBySelection(text)
+	}
+}
+
+function copyBySelection(text: string): boolean {
+	const focused = document.activeElement
+	const field = document.createElement("textarea")
+	field.value = text
+	field.style.position = "fixed"
+	field.style.opacity = "0"
+	document.body.append(field)
+	field.select()
+	const copied = document.execCommand("copy")
+	field.remove()
+	if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+	return copied
+}

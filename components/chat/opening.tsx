@@ -1,0 +1,62 @@
+import { Button } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
+import type { PublicChatbot } from "@/lib/client/contract"
+import { ChatIcon } from "./chat-icon"
+import { CHAT_TEXTS } from "./chat-texts"
+import type { Chat } from "./use-chat"
+
+/** A word of welcome may be large; a page of text may not. */
+const SHORT = 160
+
+export interface OpeningProps {
+	chatbot: PublicChatbot
+	chat: Chat
+	onPressedAway(): void
+}
+
+/** The greeting, as the first message; and ways to begin, until one has begun. */
+export function Opening({ chatbot, chat, onPressedAway }: OpeningProps) {
+	const greeting = chatbot.chat_greeting
+	return (
+		<li className="flex flex-col items-start gap-4">
+			<span className="sr-only">{chatbot.chatbot_name}:</span>
+			<p
+				className={classNames("wrap-anywhere whitespace-pre-line", greeting.length <= SHORT && "font-display text-lg")}
+			>
+				{greeting}
+			</p>
+			{chat.entries.length === 0 && (
+				<div className="flex max-w-full flex-col items-start gap-2">
+					{chatbot.starter_questions.map((question) => (
+						<button
+							key={question}
+							type="button"
+							className="min-h-11 max-w-full rounded-surface border border-line-strong bg-surface px-4 py-2 text-left wrap-anywhere text-accent-text transition-colors hover:bg-accent-soft"
+							onClick={() => {
+								if (chat.ask(question)) onPressedAway()
+							}}
+						>
+							{question}
+						</button>
+					))}
+					{chat.hasPrevious && (
+						<Button
+							variant="quiet"
+							busy={chat.restoring}
+							onClick={async () => {
+								await chat.continuePrevious()
+								onPressedAway()
+							}}
+						>
+							{!chat.restoring && <ChatIcon name="history" />}
+							{CHAT_TEXTS.continuePrevious}
+						</Button>
+					)}
+				</div>
+			)}
+			<p role="status" className="text-sm text-ink-muted empty:hidden">
+				{chat.notice}
+			</p>
+		</li>
+	)
+}

@@ -1,0 +1,17 @@
+const DELAYS = ["0ms", "200ms", "400ms"]
+
+/** Before the first word. Screen readers are told by the status line. */
+export function TypingIndicator() {
+	return (
+		<p aria-hidden="true" className="flex h-6 items-center gap-1.5 text-ink-muted">
+			{DELAYS.map((delay) => (
+				<span
+					key={delay}
+					className="size-2 animate-breathe rounded-full bg-current"
+					style={{ animationDelay: delay }}
+				/>
+			))}
+			<span className="ml-1 text-sm">Writing…</span>
+		</p>
+	)
+}

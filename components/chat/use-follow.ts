@@ -1,0 +1,72 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
+
+/** Nearer to the end than this counts as being there. */
+const AT_END = 24
+/** Above a question that has moved to the top. */
+const MARGIN = 12
+export const QUESTION = "data-question"
+
+/**
+ * Keeps the newest in view while an answer grows, as long as the reader lets it: whoever scrolls up is left alone until
+ * the end is reached again. A long answer is followed only until its question stands at the top, since people read from
+ * the beginning; whoever goes to the end by hand is kept there.
+ */
+export function useFollow(log: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
+	const [isAway, setAway] = useState(false)
+	const following = useRef(true)
+	const pastQuestion = useRef(false)
+	const lastTop = useRef(0)
+
+	const follow = useCallback(() => {
+		const box = log.current
+		if (!box) return
+		const end = box.scrollHeight - box.clientHeight
+		if (following.current) {
+			const question = [...box.querySelectorAll<HTMLElement>(`[${QUESTION}]`)].at(-1)
+			const limit = question && !pastQuestion.current ? topWithin(box, question) - MARGIN : end
+			box.scrollTop = Math.max(box.scrollTop, Math.min(end, limit))
+			lastTop.current = box.scrollTop
+		}
+		setAway(end - box.scrollTop > AT_END)
+	}, [log])
+
+	useEffect(() => {
+		const box = log.current
+		if (!box || !content.current) return
+		const observer = new ResizeObserver(follow)
+		observer.observe(box)
+		observer.observe(content.current)
+		const onScroll = () => {
+			const end = box.scrollHeight - box.clientHeight
+			setAway(end - box.scrollTop > AT_END)
+			if (Math.abs(box.scrollTop - lastTop.current) < 2) return
+			lastTop.current = box.scrollTop
+			following.current = end - box.scrollTop <= AT_END
+			pastQuestion.current = following.current
+		}
+		box.addEventListener("scroll", onScroll, { passive: true })
+		return () => {
+			observer.disconnect()
+			box.removeEventListener("scroll", onScroll)
+		}
+	}, [log, content, follow])
+
+	/** A new question: up to it. */
+	const followQuestion = useCallback(() => {
+		following.current = true
+		pastQuestion.current = false
+		follow()
+	}, [follow])
+
+	const goToEnd = useCallback(() => {
+		following.current = true
+		pastQuestion.current = true
+		follow()
+	}, [follow])
+
+	return { isAway, followQuestion, goToEnd }
+}
+
+function topWithin(box: HTMLElement, element: HTMLElement): number {
+	return element.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop
+}

@@ -1,0 +1,71 @@
+import type { JSONValue } from "ai"
+
+export const PROVIDERS = ["openai", "anthropic", "google"] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+export interface Model {
+	/** As the provider calls it, and as it is stored. */
+	model: string
+	label: string
+	provider: Provider
+	/** US dollars per million tokens, as the provider publishes them. */
+	promptPrice: number
+	completionPrice: number
+	/** Sent along; a model that thinks first would spend the few tokens of an answer on what nobody reads. */
+	options?: Record<string, JSONValue>
+	/** Absent where the provider refuses one. */
+	temperature?: number
+}
+
+/** Answers keep to what they were given: little is left to chance. */
+const STEADY = 0.3
+
+/** The one place that knows models. What is stored and no longer stands here falls back to the first, with a warning. */
+export const MODELS: readonly [Model, ...Model[]] = [
+	{
+		model: "gpt-4o-mini",
+		label: "GPT-4o mini",
+		provider: "openai",
+		promptPrice: 0.15,
+		completionPrice: 0.6,
+		temperature: STEADY,
+	},
+	{
+		model: "gpt-4o",
+		label: "GPT-4o",
+		provider: "openai",
+		promptPrice: 2.5,
+		completionPrice: 10,
+		temperature: STEADY,
+	},
+	{
+		model: "claude-haiku-5-5",
+		label: "Claude Haiku 5.5",
+		provider: "anthropic",
+		promptPrice: 0.1,
+		completionPrice: 0.5,
+		options: { thinking: { type: "disabled" }, effort: "low" },
+	},
+	{
+		model: "claude-sonnet-5-5",
+		label: "Claude Sonnet 5.5",
+		provider: "anthropic",
+		promptPrice: 2,
+		completionPrice: 10,
+		options: { thinking: { type: "between_tools" }, effort: "low" },
+	},
+	{
+		model: "gemini-2.0-flash",
+		label: "Gemini 2.0 Flash",
+		provider: "google",
+		promptPrice: 0.1,
+		completionPrice: 0.4,
+		temperature: STEADY,
+	},
+]
+
+export const DEFAULT_MODEL = MODELS[0].model
+
+export function findModel(model: string | null): Model | undefined {
+	return MODELS.find((known) => known.model === model)
+}

@@ -1,0 +1,152 @@
+import { env } from "@/lib/env"
+import { log } from "@/lib/log"
+import { Breaker } from "./breaker"
+import type { Model, Provider } from "./models"
+import { asProviderFailure, ProviderFailure } from "./provider-failure"
+import { streamingModel } from "./providers"
+
+export interface AnswerCall {
+	model: Model
+	system: string
+	messages: readonly { role: "user" | "assistant"; content: string }[]
+	maxOutputTokens: number
+	/** Aborted when nobody waits for the answer any more; the provider's call ends with it. */
+	signal: AbortSignal
+	/** Asked before a second attempt; false keeps it from being made. */
+	beforeRetry(failure: ProviderFailure): Promise<boolean>
+}
+
+/** As the provider reports it; undefined where it does not. */
+export interface ReportedUsage {
+	promptTokens: number | undefined
+	completionTokens: number | undefined
+}
+
+/** Of an answer in text; what a provider sends beyond the tokens that it was allowed is not listened to. */
+const ANSWER_CAP = 20_000
+const RETRY_PAUSE_MS = 300
+const RETRY_PAUSE_CAP_MS = 2_000
+/** Of the whole time: later the second attempt would have none left. */
+const FIRST_TOKEN_SHARE = 0.5
+
+const breakers = new Map<Provider, Breaker>()
+
+function breakerOf(provider: Provider): Breaker {
+	const known = breakers.get(provider) ?? new Breaker(env().CHAT_BREAKER_SECONDS * 1000)
+	breakers.set(provider, known)
+	return known
+}
+
+function tokens(reported: number | undefined): number | undefined {
+	return Number.isFinite(reported) && Number(reported) >= 0
+		? Math.min(Math.round(Number(reported)), 10_000_000)
+		: undefined
+}
+
+/** Resolves early when nobody waits any more. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+	return new Promise((resolve) => {
+		const timer = setTimeout(resolve, ms)
+		signal.addEventListener("abort", () => resolve(clearTimeout(timer)), { once: true })
+	})
+}
+
+/** @param timing milliseconds from now @param told set as soon as something was shown */
+async function* attempt(
+	call: AnswerCall,
+	timing: { firstTokenMs: number; totalMs: number },
+	told: { begun: boolean },
+): AsyncGenerator<string, ReportedUsage> {
+	const { provider, options, temperature } = call.model
+	const controller = new AbortController()
+	let late = false
+	const giveUp = () => {
+		late = true
+		controller.abort()
+	}
+	const leave = () => controller.abort()
+	call.signal.addEventListener("abort", leave)
+	const untilEnd = setTimeout(giveUp, timing.totalMs)
+	const untilFirst = setTimeout(giveUp, timing.firstTokenMs)
+	try {
+		call.signal.throwIfAborted()
+		const { stream } = await streamingModel(call.model).doStream({
+			prompt: [
+				{ role: "system", content: call.system },
+				...call.messages.map(({ role, content }) => ({ role, content: [{ type: "text" as const, text: content }] })),
+			],
+			maxOutputTokens: call.maxOutputTokens,
+			temperature,
+			providerOptions: options && { [provider]: options },
+			abortSignal: controller.signal,
+		})
+		let length = 0
+		for await (const part of stream) {
+			if (part.type === "error") throw part.error
+			if (part.type === "text-delta" && part.delta) {
+				clearTimeout(untilFirst)
+				length += part.delta.length
+				if (length > ANSWER_CAP) throw new ProviderFailure(provider, "too_large")
+				told.begun = true
+				yield part.delta
+			}
+			if (part.type === "finish") {
+				// A stream that ends without its reason was cut, however tidily the connection was closed.
+				if (part.finishReason.raw === undefined) throw new ProviderFailure(provider, length ? "cut" : "garbage")
+				if (length === 0) throw new ProviderFailure(provider, "garbage")
+				return {
+					promptTokens: tokens(part.usage.inputTokens.total),
+					completionTokens: tokens(part.usage.outputTokens.total),
+				}
+			}
+		}
+		throw new ProviderFailure(provider, "cut")
+	} catch (error) {
+		call.signal.throwIfAborted()
+		throw late ? new ProviderFailure(provider, "timeout") : asProviderFailure(error, provider)
+	} finally {
+		clearTimeout(untilEnd)
+		clearTimeout(untilFirst)
+		call.signal.removeEventListener("abort", leave)
+		controller.abort()
+	}
+}
+
+async function* attempts(call: AnswerCall): AsyncGenerator<string, ReportedUsage> {
+	const totalMs = env().CHAT_TIMEOUT_MS
+	const endsAt = performance.now() + totalMs
+	const told = { begun: false }
+	try {
+		return yield* attempt(call, { firstTokenMs: totalMs * FIRST_TOKEN_SHARE, totalMs }, told)
+	} catch (error) {
+		if (told.begun || !(error instanceof ProviderFailure) || !error.retryable) throw error
+		if (!(await call.beforeRetry(error))) throw error
+		await pause(Math.min(error.retryAfterMs ?? RETRY_PAUSE_MS, RETRY_PAUSE_CAP_MS), call.signal)
+		const leftMs = endsAt - performance.now()
+		if (leftMs <= 0) throw error
+		return yield* attempt(call, { firstTokenMs: leftMs, totalMs: leftMs }, told)
+	}
+}
+
+/**
+ * One answer in pieces, as they come: within CHAT_TIMEOUT_MS in all, with a second attempt only while nothing was shown.
+ * @throws ProviderFailure, or the reason of `signal` once that is aborted.
+ */
+export async function* streamAnswer(call: AnswerCall): AsyncGenerator<string, ReportedUsage> {
+	const { provider, model } = call.model
+	const pass = breakerOf(provider).admit()
+	if (!pass) throw new ProviderFailure(provider, "open")
+	try {
+		const usage = yield* attempts(call)
+		pass.succeeded()
+		return usage
+	} catch (error) {
+		if (error instanceof ProviderFailure) {
+			log.warn({ provider, model, kind: error.kind, status: error.status }, "no answer from the model's provider")
+			if (error.countsAgainstProvider) pass.failed()
+		}
+		throw error
+	} finally {
+		pass.dropped()
+	}
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto"
+import { storeExchange } from "../conversations/mutations"
+import { testimonialPageUrl } from "../settings/present"
+import { AnswerReader } from "./answer-reader"
+import { builtInAnswer } from "./built-in-answer"
+import type { FinishedAnswer } from "./finished-answer"
+import type { Material, Question } from "./gather-material"
+
+export const BUILT_IN = "built-in"
+const NOTHING_SPENT = { day: null, chargedTokens: 0, promptTokens: 0, completionTokens: 0, costMicros: 0, answers: 1 }
+
+/** Stored as a model's answer is, under the name "built-in", for no tokens. */
+export async function* answerBuiltIn(
+	question: Question,
+	{ askedAt, settings, terms, knowledge }: Material,
+): AsyncGenerator<string, FinishedAnswer> {
+	const { text, unanswered } = builtInAnswer({
+		question: question.message,
+		terms,
+		tenantName: question.tenant.name,
+		chatbotName: settings.chatbotName,
+		chatbotDescription: settings.chatbotDescription,
+		chatGreeting: settings.chatGreeting,
+		testimonialPageUrl: settings.testimonialPageEnabled ? testimonialPageUrl(settings, question.tenant.slug) : null,
+		leadCapture: settings.enableLeadCapture,
+		knowledge,
+	})
+	const reader = new AnswerReader(knowledge)
+	yield reader.push(text) + reader.end()
+	const answer = { id: randomUUID(), text: reader.text, at: new Date(), sources: reader.sources }
+	await storeExchange(question.scope, {
+		sessionId: question.sessionId,
+		askedAt,
+		question: question.message,
+		visitor: question.visitor,
+		answer: {
+			id: answer.id,
+			content: answer.text,
+			at: answer.at,
+			status: "answered",
+			error: null,
+			model: BUILT_IN,
+			sources: answer.sources.map(({ sourceId, title }) => ({ id: sourceId, title })),
+			unanswered,
+		},
+		spent: { ...NOTHING_SPENT, answers: 1 },
+	})
+	return { ...answer, sources: answer.sources.map(({ title }) => title) }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto"
+import { ProviderFailure } from "@/lib/ai/provider-failure"
+import { type ReportedUsage, streamAnswer } from "@/lib/ai/stream-answer"
+import { env } from "@/lib/env"
+import { AppError } from "@/lib/errors"
+import { log } from "@/lib/log"
+import { type Exchange, storeExchange } from "../conversations/mutations"
+import { testimonialPageUrl } from "../settings/present"
+import { BUDGET_USED_UP, CHAT_FAILED, DO_NOT_KNOW } from "../texts"
+import type { Spent } from "../usage/mutations"
+import { AnswerReader } from "./answer-reader"
+import { buildPrompt, type Prompt } from "./build-prompt"
+import type { FinishedAnswer } from "./finished-answer"
+import type { Material, Question } from "./gather-material"
+import { secondsToMidnight } from "./seconds-to-midnight"
+import { TokenAccount } from "./token-account"
+
+export const MAX_OUTPUT_TOKENS = 800
+
+type Outcome =
+	| { kind: "answered"; usage: ReportedUsage }
+	| { kind: "failed"; error: unknown }
+	/** Nobody waits any more; also what it is while nothing else is known, since a reader may leave at any piece. */
+	| { kind: "left" }
+
+function promptOf({ tenant, message }: Question, { settings, knowledge, history }: Material): Prompt {
+	return buildPrompt({
+		tenantName: tenant.name,
+		chatbotName: settings.chatbotName,
+		systemPrompt: settings.systemPrompt,
+		testimonialPageUrl: settings.testimonialPageEnabled ? testimonialPageUrl(settings, tenant.slug) : null,
+		knowledge,
+		history,
+		question: message,
+	})
+}
+
+async function* readPieces(
+	pieces: AsyncGenerator<string, ReportedUsage>,
+	reader: AnswerReader,
+): AsyncGenerator<string, ReportedUsage> {
+	try {
+		for (;;) {
+			const next = await pieces.next()
+			const shown = next.done ? reader.end() : reader.push(next.value)
+			if (shown) yield shown
+			if (!next.done) continue
+			if (reader.text === "") yield reader.push(DO_NOT_KNOW)
+			return next.value
+		}
+	} finally {
+		// A reader that leaves ends this generator, not the one below: the provider would go on, and be paid.
+		await pieces.return({ promptTokens: undefined, completionTokens: undefined })
+	}
+}
+
+/** What the visitor saw, and why it is not an answer. */
+function storedAnswer(outcome: Outcome, text: string): Pick<Exchange["answer"], "content" | "status" | "error"> {
+	if (outcome.kind === "answered") return { content: text, status: "answered", error: null }
+	if (outcome.kind === "left") {
+		return text
+			? { content: text, status: "answered", error: "The visitor left before the answer was complete." }
+			: { content: CHAT_FAILED, status: "failed", error: "The visitor left before the answer began." }
+	}
+	const { error } = outcome
+	return {
+		content: [text, CHAT_FAILED].filter(Boolean).join("\n\n"),
+		status: "failed",
+		error: error instanceof ProviderFailure ? error.message : "The answer could not be made.",
+	}
+}
+
+function spentOn(account: TokenAccount, outcome: Outcome, text: string): Spent {
+	if (outcome.kind === "answered") return account.spent(outcome.usage, text)
+	const free = outcome.kind === "failed" && outcome.error instanceof ProviderFailure && !outcome.error.mayBill
+	return account.spent(free ? "none" : undefined, text)
+}
+
+function forVisitor(error: unknown): unknown {
+	if (!(error instanceof ProviderFailure)) return error
+	return new AppError(error.kind === "timeout" ? "upstream_timeout" : "upstream_failed", CHAT_FAILED, { cause: error })
+}
+
+/** @throws as answerQuestion says. */
+export async function* answerWithModel(question: Question, material: Material): AsyncGenerator<string, FinishedAnswer> {
+	const { scope, sessionId, message, visitor, signal } = question
+	const { settings, askedAt, knowledge } = material
+	const { model } = settings
+	const prompt = promptOf(question, material)
+	const reader = new AnswerReader(knowledge)
+	const id = randomUUID()
+	const store = async (answer: Pick<Exchange["answer"], "content" | "status" | "error">, spent: Spent | null) => {
+		const at = new Date()
+		const sources = reader.sources.map(({ sourceId, title }) => ({ id: sourceId, title }))
+		const unanswered = answer.status === "answered" && reader.unanswered
+		const stored = { ...answer, id, at, sources, unanswered, model: model.model }
+		await storeExchange(scope, { sessionId, askedAt, question: message, visitor, answer: stored, spent })
+		return at
+	}
+
+	const budget = settings.dailyTokenBudget ?? env().CHAT_DAILY_TOKENS
+	const account = new TokenAccount({ scope, model, budget, maxOutputTokens: MAX_OUTPUT_TOKENS }, prompt)
+	if (!(await account.charge())) {
+		const error = `The day's budget of ${budget} tokens is used up.`
+		await store({ content: BUDGET_USED_UP, status: "failed", error }, null)
+		throw new AppError("rate_limited", BUDGET_USED_UP, { retryAfter: secondsToMidnight(new Date()) })
+	}
+
+	let outcome: Outcome = { kind: "left" }
+	let at = new Date()
+	try {
+		const pieces = streamAnswer({
+			...prompt,
+			model,
+			maxOutputTokens: MAX_OUTPUT_TOKENS,
+			signal,
+			beforeRetry: ({ mayBill }) => account.chargeAgain(mayBill),
+		})
+		outcome = { kind: "answered", usage: yield* readPieces(pieces, reader) }
+	} catch (error) {
+		if (!signal.aborted) outcome = { kind: "failed", error }
+	} finally {
+		// In a finally, because a reader that leaves ends the generator here.
+		const storing = store(storedAnswer(outcome, reader.text), spentOn(account, outcome, reader.text))
+		const failed = outcome.kind !== "answered"
+		at = await storing.catch((error: unknown) => {
+			if (!failed) throw error
+			log.error({ err: error }, "a chat answer that failed could not be stored")
+			return at
+		})
+	}
+	if (outcome.kind === "failed") throw forVisitor(outcome.error)
+	return { id, text: reader.text, at, sources: reader.sources.map(({ title }) => title) }
+}

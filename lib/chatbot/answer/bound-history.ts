@@ -1,0 +1,28 @@
+import type { ChatRole } from "@/lib/client/contract"
+
+export const HISTORY_MESSAGES = 12
+export const HISTORY_CHARACTERS = 8_000
+
+export interface PastMessage {
+	role: ChatRole
+	content: string
+	status: "answered" | "failed"
+}
+
+/**
+ * What of a conversation (oldest first) goes along with a question: its newest whole messages, at most 12 and 8,000
+ * characters, beginning with a question. A failed answer is left out together with its question: the model would answer
+ * both, or learn to apologise.
+ */
+export function boundHistory(messages: readonly PastMessage[]): PastMessage[] {
+	const told = messages.filter(({ status }, index) => status === "answered" && messages[index + 1]?.status !== "failed")
+	const kept: PastMessage[] = []
+	let characters = 0
+	for (const message of told.toReversed()) {
+		characters += message.content.length
+		if (kept.length === HISTORY_MESSAGES || characters > HISTORY_CHARACTERS) break
+		kept.unshift(message)
+	}
+	const first = kept.findIndex(({ role }) => role === "user")
+	return first < 0 ? [] : kept.slice(first)
+}

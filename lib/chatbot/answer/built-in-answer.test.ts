@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest"
+import { builtInAnswer } from "./built-in-answer"
+
+const found = (title: string, content: string, matched: number, rank = 1) => ({
+	sourceId: title,
+	title,
+	content,
+	matched,
+	rank,
+})
+const ASKED = {
+	question: "",
+	terms: 1,
+	tenantName: "Ada's Bakery",
+	chatbotName: "Crumb",
+	chatbotDescription: "I know about bread.",
+	chatGreeting: "Welcome!",
+	testimonialPageUrl: "https://example.com/ada",
+	leadCapture: true,
+	knowledge: [],
+}
+const ask = (question: string, more: Partial<Parameters<typeof builtInAnswer>[0]> = {}) =>
+	builtInAnswer({ ...ASKED, question, ...more })
+
+describe("builtInAnswer", () => {
+	it.each(["Hi", "hello!", "Hey there", "HALLO", "Good morning :)"])("greets: %s", (question) => {
+		expect(ask(question)).toEqual({ text: "Welcome!", unanswered: false })
+	})
+
+	it.each(["Thanks!", "thank you so much", "ok thx", "Danke", "Thanks for the help"])("is thanked: %s", (question) => {
+		expect(ask(question).text).toContain("You're welcome")
+	})
+
+	it.each(["Who are you?", "what are you", "Are you a robot?", "What is your name?"])("says who: %s", (question) => {
+		expect(ask(question)).toEqual({
+			text: "I am Crumb, the assistant of Ada's Bakery. I know about bread.",
+			unanswered: false,
+		})
+	})
+
+	it.each(["How can I leave a review?", "I want to record a testimonial", "Where do I give feedback?"])(
+		"names the testimonial page: %s",
+		(question) => {
+			expect(ask(question)).toMatchObject({ unanswered: false })
+			expect(ask(question).text).toContain("https://example.com/ada")
+			expect(ask(question, { testimonialPageUrl: null }).unanswered).toBe(true)
+		},
+	)
+
+	it("quotes the best knowledge with its source", () => {
+		const knowledge = [found("Hours", "We open at nine.", 2, 0.8), found("Prices", "A loaf is $5.", 1, 0.7)]
+		expect(ask("When are the opening hours?", { terms: 2, knowledge })).toEqual({
+			text: "We open at nine. [1]",
+			unanswered: false,
+		})
+	})
+
+	it("quotes two that are as good", () => {
+		const knowledge = [found("a", "First.", 1, 0.8), found("b", "Second.", 1, 0.75)]
+		expect(ask("bread", { knowledge }).text).toBe("First. [1]\n\nSecond. [2]")
+	})
+
+	it("prefers knowledge to its own words about contact", () => {
+		const knowledge = [found("Contact", "Call 555-0100.", 1)]
+		expect(ask("What is your phone number?", { terms: 2, knowledge }).text).toBe("Call 555-0100. [1]")
+		expect(ask("What is your phone number?")).toMatchObject({ unanswered: true })
+	})
+
+	it("does not take one word in common for an answer", () => {
+		const knowledge = [found("Hours", "We open at nine.", 1)]
+		const answer = ask("Do you open a branch in Vienna?", { terms: 3, knowledge })
+		expect(answer.unanswered).toBe(true)
+		expect(answer.text).toContain("I do not know that. I have noted your question for Ada's Bakery.")
+		expect(answer.text).toContain("e-mail")
+		expect(ask("Do you open a branch in Vienna?", { terms: 3, leadCapture: false }).text).not.toContain("e-mail")
+	})
+
+	it("quotes long knowledge up to the end of a sentence", () => {
+		const content = `${"A sentence about bread. ".repeat(60)}`
+		const { text } = ask("bread", { knowledge: [found("Bread", content, 1)] })
+		expect(text.length).toBeLessThan(920)
+		expect(text).toMatch(/bread\. \[1\]$/)
+		const { text: wordless } = ask("bread", { knowledge: [found("Bread", "x".repeat(5000), 1)] })
+		expect(wordless.length).toBeLessThan(920)
+	})
+})

@@ -1,0 +1,92 @@
+import { foldSearchText } from "@/lib/db/fold-search-text"
+import type { FoundKnowledge } from "../knowledge/queries"
+
+interface Asked {
+	question: string
+	/** How many words of the question can find something. */
+	terms: number
+	tenantName: string
+	chatbotName: string
+	chatbotDescription: string
+	chatGreeting: string
+	testimonialPageUrl: string | null
+	leadCapture: boolean
+	/** Best first. */
+	knowledge: readonly FoundKnowledge[]
+}
+
+/** Written as a model would: citations by number, the marker where there is no answer. */
+export interface BuiltInAnswer {
+	text: string
+	unanswered: boolean
+}
+
+/** Of the question's words so many must stand in a text that is quoted. */
+const ENOUGH = 0.5
+const QUOTE_CAP = 900
+
+const GREETING =
+	/^(hi|hii+|hello|hey|heya|hallo|hola|bonjour|salut|ciao|good (morning|afternoon|evening|day)|greetings|servus|moin)( there| everyone| bot)?$/
+const THANKS =
+	/^(ok |okay |great |perfect |many |no )*(thanks|thank you|thx|ty|cheers|danke|merci|gracias|grazie)( you| a lot| so much| very much| for .{1,40})?$/
+const GOODBYE = /^(bye|goodbye|bye bye|see you|see ya|good night|ciao ciao|tschüss)( .{1,20})?$/
+const WHO =
+	/\b(who|what) are you\b|\bare you (a |an )?(bot|robot|human|person|ai|real)\b|\byour name\b|\bwhat can you do\b/
+const CONTACT =
+	/\b(contact|phone|telephone|call you|e-?mail|reach (you|someone|a person)|speak (to|with)|talk to (a|some)|human|person|support team|address)\b/
+const TESTIMONIAL =
+	/\b(testimonials?|feedback|reviews?)\b.*\b(leave|give|share|record|submit|write|send|post|make)\b|\b(leave|give|share|record|submit|write|send|post|make)\b.*\b(testimonials?|feedback|reviews?)\b/
+
+/** Ends where a sentence or a word does. */
+function excerpt(text: string): string {
+	const whole = text.trim()
+	if (whole.length <= QUOTE_CAP) return whole
+	const cut = whole.slice(0, QUOTE_CAP)
+	const sentence = cut.search(/[.!?。！？](?=[^.!?。！？]*$)/)
+	if (sentence > QUOTE_CAP / 2) return cut.slice(0, sentence + 1)
+	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), QUOTE_CAP / 2)).toWellFormed()} …`
+}
+
+/**
+ * Answers from the tenant's own texts, without a model and always the same: what a tenant gets whose provider has no key.
+ * Quotes the best knowledge where it holds at least half of the question's words, else says that it does not know.
+ */
+export function builtInAnswer(asked: Asked): BuiltInAnswer {
+	const told = foldSearchText(asked.question)
+		.replace(/[^\p{L}\p{M}\p{N}\s'-]/gu, " ")
+		.replace(/\s+/g, " ")
+		.trim()
+	const answered = (text: string) => ({ text, unanswered: false })
+	if (GREETING.test(told)) return answered(asked.chatGreeting)
+	if (THANKS.test(told)) return answered("You're welcome! Is there anything else I can help you with?")
+	if (GOODBYE.test(told)) return answered(`Goodbye, and thank you for visiting ${asked.tenantName}!`)
+
+	const [best, second] = asked.knowledge.filter(({ matched }) => matched > 0 && matched >= asked.terms * ENOUGH)
+	if (best) {
+		const alsoGood = second && second.matched === best.matched && second.rank >= best.rank * 0.8
+		const quotes = [best, ...(alsoGood ? [second] : [])].map(
+			(piece) => `${excerpt(piece.content)} [${asked.knowledge.indexOf(piece) + 1}]`,
+		)
+		return answered(quotes.join("\n\n"))
+	}
+	if (TESTIMONIAL.test(told) && asked.testimonialPageUrl) {
+		return answered(
+			`We would love to hear from you. You can share a video testimonial here: ${asked.testimonialPageUrl}`,
+		)
+	}
+	if (WHO.test(told)) {
+		return answered(
+			`I am ${asked.chatbotName}, the assistant of ${asked.tenantName}. ${asked.chatbotDescription}`.trim(),
+		)
+	}
+	const leave = asked.leadCapture
+		? " You can leave your e-mail address here, so that somebody can get back to you."
+		: ""
+	if (CONTACT.test(told)) {
+		return { text: `I have no contact details of ${asked.tenantName} to give you.${leave}`, unanswered: true }
+	}
+	return {
+		text: `I am sorry, I do not know that. I have noted your question for ${asked.tenantName}.${leave}`,
+		unanswered: true,
+	}
+}

@@ -1,0 +1,27 @@
+import { db, pool } from "@/lib/db/client"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { HISTORY_MESSAGES, type PastMessage } from "../answer/bound-history"
+
+/** What a visitor who comes back is shown again. */
+const SHOWN_MESSAGES = 100
+
+/** Twice as many as go along, since failed ones are left out. */
+const RECENT = `SELECT m.role, m.content, m.status FROM chat_messages m
+	JOIN chat_conversations c ON c.id = m.conversation_id
+	WHERE c.tenant_id = $1 AND c.session_id = $2 ORDER BY m.position DESC LIMIT ${2 * HISTORY_MESSAGES}`
+
+/** The newest messages of one session, oldest first; empty for one that this tenant does not know. */
+export async function findRecentMessages(scope: TenantScope, sessionId: string): Promise<PastMessage[]> {
+	const { rows } = await pool().query<PastMessage>(RECENT, [scope.tenantId, sessionId])
+	return rows.reverse()
+}
+
+/** What its own visitor sees of a session, oldest first. */
+export async function findVisitorMessages(scope: TenantScope, sessionId: string) {
+	const messages = await db().chatMessage.findMany({
+		where: { conversation: { tenantId: scope.tenantId, sessionId } },
+		orderBy: { position: "desc" },
+		take: SHOWN_MESSAGES,
+	})
+	return messages.reverse()
+}

@@ -1,0 +1,26 @@
+import { z } from "zod"
+import { cleanText } from "../answer/clean-text"
+import { sessionId, VisitorFields } from "../leads/schema"
+import { MESSAGE_REQUIRED } from "../texts"
+
+export const MESSAGE_CAP = 2_000
+/** Far above what 2,000 characters and their visitor take, percent-encoded. */
+export const CHAT_FORM_CAP_BYTES = 32 * 1024
+
+export const ChatForm = z.object({
+	message: z
+		.string(MESSAGE_REQUIRED)
+		.transform((text) => cleanText(text).trim())
+		.refine((text) => text !== "", MESSAGE_REQUIRED)
+		.refine((text) => text.length <= MESSAGE_CAP, `message may have at most ${MESSAGE_CAP} characters`),
+	session_id: sessionId,
+	...VisitorFields.shape,
+})
+
+export const HistoryForm = z.object({ session_id: sessionId })
+
+export const RatingForm = z.object({
+	session_id: sessionId,
+	message_id: z.string("message_id must be text"),
+	rating: z.enum(["-1", "0", "1"], "rating must be -1, 0 or 1").transform((text) => Number(text) as -1 | 0 | 1),
+})

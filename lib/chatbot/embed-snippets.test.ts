@@ -1,0 +1,32 @@
+import { expect, it } from "vitest"
+import { embedSnippets } from "./embed-snippets"
+
+const { frame, launcher } = embedSnippets({ appUrl: "https://chat.example", tenantSlug: "demo" })
+
+it("the frame: 400 by 600 px, 20 px from bottom and right, corners of 12 px, layer 9999, /chat/{tenantSlug}", () => {
+	expect(frame).toMatch(/^<iframe\s[^<>]*><\/iframe>$/)
+	expect(frame).toContain('src="https://chat.example/chat/demo"')
+	expect(frame).toContain('width="400"')
+	expect(frame).toContain('height="600"')
+	const style = /style="([^"]*)"/.exec(frame)?.[1] ?? ""
+	const declared = Object.fromEntries(style.split(/;\s*/).map((line) => line.split(": ")))
+	expect(declared).toMatchObject({
+		position: "fixed",
+		bottom: "20px",
+		right: "20px",
+		width: "400px",
+		height: "600px",
+		border: "none",
+		"border-radius": "12px",
+		"z-index": "9999",
+	})
+})
+
+it("the launcher: one script tag", () => {
+	expect(launcher).toBe('<script src="https://chat.example/embed.js" data-tenant="demo" async></script>')
+})
+
+it("an address that is no plain one stays in its attribute", () => {
+	const odd = embedSnippets({ appUrl: 'https://a.example/x"><script>', tenantSlug: '"><b>' })
+	for (const snippet of Object.values(odd)) expect(snippet.match(/[<>]/g)).toHaveLength(4)
+})

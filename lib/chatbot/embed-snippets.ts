@@ -1,0 +1,32 @@
+export interface EmbedSnippets {
+	/** The window that is always open. */
+	frame: string
+	/** A button that opens it. */
+	launcher: string
+}
+
+function attribute(value: string): string {
+	return value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;")
+}
+
+/**
+ * What a tenant pastes into its own site. `appUrl` without a slash at the end. The frame is the specification's: 400 by
+ * 600 px, 20 px from bottom and right, corners of 12 px, layer 9999. `allow` hands the frame the clipboard for Copy.
+ *
+ * public/embed.js takes `data-color` (any CSS colour; the label's is made to fit) and `data-label` beside `data-tenant`.
+ * It has 1 KB, and needs of the host's policy that script-src and frame-src name the product.
+ */
+export function embedSnippets({ appUrl, tenantSlug }: { appUrl: string; tenantSlug: string }): EmbedSnippets {
+	const slug = encodeURIComponent(tenantSlug)
+	return {
+		frame: `<iframe
+  src="${attribute(`${appUrl}/chat/${slug}`)}"
+  title="Chat"
+  width="400"
+  height="600"
+  allow="clipboard-write"
+  style="position: fixed; bottom: 20px; right: 20px; width: 400px; height: 600px; border: none; border-radius: 12px; z-index: 9999;"
+></iframe>`,
+		launcher: `<script src="${attribute(`${appUrl}/embed.js`)}" data-tenant="${attribute(tenantSlug)}" async></script>`,
+	}
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest"
+import { frameAncestors } from "./frame-ancestors"
+
+it("without a list everybody may frame the chat", () => {
+	expect(frameAncestors([])).toBe("*")
+})
+
+it("with one only those on it, and the product itself", () => {
+	expect(frameAncestors(["https://shop.example", "http://localhost:8080"])).toBe(
+		"'self' https://shop.example http://localhost:8080",
+	)
+})
+
+it.each([
+	"*",
+	"https://*",
+	"https://a.example; script-src *",
+	"https://a.example,https://b.example",
+	"https://a.example https://b.example",
+	"https://a.example\r\nx-header: 1",
+	"https://a.example/path",
+	"javascript:alert(1)",
+	"'unsafe-inline'",
+	"",
+])("what is no origin opens nothing: %j", (stored) => {
+	expect(frameAncestors([stored])).toBe("'self'")
+})

@@ -1,0 +1,56 @@
+import { log } from "@/lib/log"
+import { isSlug } from "@/lib/tenants/check-slug"
+import { frameAncestors, OWN_PAGES } from "./frame-ancestors"
+import { findAllowedOrigins } from "./queries"
+
+/** A changed list holds within this. */
+const FRESH_MS = 30_000
+/** A page must not wait twice for a database that is silent: its own query has its own four seconds. */
+const PATIENCE_MS = 500
+/** Somebody who tries out slugs fills it with nothing; the oldest go. */
+const MOST = 1000
+
+interface Known {
+	sources: string
+	until: number
+}
+
+const known = new Map<string, Known>()
+const asking = new Map<string, Promise<string>>()
+
+/**
+ * Who may frame this tenant's chat, as the sources of `frame-ancestors`. Never throws: while the database is away the
+ * last answer holds, and where there is none the product's own pages alone may.
+ */
+export async function loadFrameAncestors(slug: string): Promise<string> {
+	if (!isSlug(slug)) return OWN_PAGES
+	const last = known.get(slug)
+	if (last && last.until > Date.now()) return last.sources
+	const question = asking.get(slug) ?? ask(slug)
+	asking.set(slug, question)
+	try {
+		return await question
+	} catch (error) {
+		log.warn({ err: error, slug }, "who may frame a chat is not known")
+		return last?.sources ?? OWN_PAGES
+	} finally {
+		asking.delete(slug)
+	}
+}
+
+async function ask(slug: string): Promise<string> {
+	const sources = frameAncestors(await within(PATIENCE_MS, findAllowedOrigins(slug)))
+	known.delete(slug)
+	known.set(slug, { sources, until: Date.now() + FRESH_MS })
+	const oldest = known.size > MOST ? known.keys().next().value : undefined
+	if (oldest !== undefined) known.delete(oldest)
+	return sources
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+	let timer: ReturnType<typeof setTimeout> | undefined
+	const tooLate = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error("The database took too long.")), ms)
+	})
+	return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+}

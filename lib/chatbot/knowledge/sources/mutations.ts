@@ -1,0 +1,76 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { transaction } from "@/lib/db/client"
+import type { KnowledgeSource } from "@/lib/db/generated/client"
+import { AppError, notFound } from "@/lib/errors"
+import { retireAsset } from "@/lib/storage/assets/mutations"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { laterThan } from "../../later-than"
+import { recordChange } from "../../record-change"
+import { assertRoomFor, insertSource, lockKnowledge, writeChunks } from "../store/mutations"
+import { isEditable } from "./policy"
+import type { NewSource, SourceUpdate } from "./schema"
+import { BELONGS_TO_TESTIMONIAL, SOURCE_NOT_FOUND, SOURCE_STALE, STILL_READING } from "./texts"
+
+const AUDITED_LENGTH = 200
+
+/** Enough to see what changed; two copies of every text would make the log larger than what it is about. */
+function audited({ kind, title, content }: Pick<KnowledgeSource, "kind" | "title" | "content">) {
+	return { kind, title, content: content.slice(0, AUDITED_LENGTH).toWellFormed(), characters: content.length }
+}
+
+/** @throws `invalid` where there is no room for it. */
+export function addSource(scope: TenantScope, actor: Actor, input: NewSource): Promise<KnowledgeSource> {
+	return transaction(async (tx) => {
+		const source = await insertSource(tx, scope.tenantId, input)
+		const change = { tenantId: scope.tenantId, targetId: source.id, after: audited(source) }
+		await recordChange(tx, actor, { ...change, action: "knowledge.added" })
+		return source
+	})
+}
+
+/**
+ * Changes title, text or both, and splits the text anew. A PDF whose text could not be read is ready once somebody typed
+ * it. A save that changes nothing leaves no trace.
+ * @throws `not_found`; `conflict` for an older reading, a testimonial's text and a PDF in hand; `invalid` without room.
+ */
+export function changeSource(
+	scope: TenantScope,
+	actor: Actor,
+	id: string,
+	{ title, content, updated_at }: SourceUpdate,
+): Promise<KnowledgeSource> {
+	return transaction(async (tx) => {
+		await lockKnowledge(tx, scope.tenantId)
+		const before = await tx.knowledgeSource.findFirst({ where: { id, tenantId: scope.tenantId } })
+		if (!before) throw notFound(SOURCE_NOT_FOUND)
+		if (!isEditable(before)) {
+			throw new AppError("conflict", before.kind === "testimonial" ? BELONGS_TO_TESTIMONIAL : STILL_READING)
+		}
+		if (updated_at && updated_at.getTime() !== before.updatedAt.getTime()) throw new AppError("conflict", SOURCE_STALE)
+		const changed = { title: title ?? before.title, content: content ?? before.content }
+		if (changed.title === before.title && changed.content === before.content) return before
+		await assertRoomFor(tx, scope.tenantId, changed.content, id)
+		const readable = changed.content === "" ? {} : ({ status: "ready", error: null } as const)
+		const after = await tx.knowledgeSource.update({
+			where: { id },
+			data: { ...changed, ...readable, updatedAt: laterThan(before.updatedAt) },
+		})
+		await writeChunks(tx, after)
+		const change = { tenantId: scope.tenantId, targetId: id, before: audited(before), after: audited(after) }
+		await recordChange(tx, actor, { ...change, action: "knowledge.changed" })
+		return after
+	})
+}
+
+/** With its file and all that was searched. @throws `not_found`. */
+export async function deleteSource({ tenantId }: TenantScope, actor: Actor, id: string): Promise<void> {
+	await retireAsset(async (tx) => {
+		const [gone] = await tx.$queryRaw<{ file_key: string | null; kind: KnowledgeSource["kind"]; title: string }[]>`
+			DELETE FROM knowledge_sources WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid
+			RETURNING file_key, kind::text, title`
+		if (!gone) throw notFound(SOURCE_NOT_FOUND)
+		const before = { kind: gone.kind, title: gone.title }
+		await recordChange(tx, actor, { tenantId, action: "knowledge.deleted", targetId: id, before })
+		return { replaced: gone.file_key, result: undefined }
+	})
+}

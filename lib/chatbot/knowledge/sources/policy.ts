@@ -1,0 +1,6 @@
+import type { KnowledgeSource } from "@/lib/client/contract"
+
+/** A testimonial's text changes with the testimonial; what is still being read would be overwritten by what is read. */
+export function isEditable({ kind, status }: Pick<KnowledgeSource, "kind" | "status">): boolean {
+	return kind !== "testimonial" && status !== "processing"
+}

@@ -1,0 +1,24 @@
+import type { KnowledgeSource } from "@/lib/client/contract"
+import type { KnowledgeSource as SourceRow } from "@/lib/db/generated/client"
+
+export function presentSource(row: SourceRow): KnowledgeSource {
+	// Characters as the database counts them, and not halves of emoji.
+	return presentExcerpt({ ...row, contentLength: [...row.content].length })
+}
+
+/** A row of the list: `content` is its beginning, `contentLength` is of the whole. */
+export function presentExcerpt(row: SourceRow & { contentLength: number }): KnowledgeSource {
+	return {
+		id: row.id,
+		kind: row.kind,
+		title: row.title,
+		content: row.content,
+		content_length: row.contentLength,
+		status: row.status,
+		// While a PDF is read the column counts the attempts.
+		error: row.status === "failed" ? row.error : null,
+		file_size_bytes: row.fileSizeBytes,
+		created_at: row.createdAt.toISOString(),
+		updated_at: row.updatedAt.toISOString(),
+	}
+}

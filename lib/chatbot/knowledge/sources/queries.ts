@@ -1,0 +1,46 @@
+import { db, pool } from "@/lib/db/client"
+import type { KnowledgeSource } from "@/lib/db/generated/client"
+import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
+import type { Paging } from "@/lib/db/paging"
+import { notFound } from "@/lib/errors"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { KNOWLEDGE_EXCERPT_LENGTH } from "./schema"
+import { SOURCE_NOT_FOUND } from "./texts"
+
+export type ExcerptRow = KnowledgeSource & { contentLength: number }
+
+const EXCERPTS = `SELECT id, left(content, ${KNOWLEDGE_EXCERPT_LENGTH}) AS excerpt, length(content) AS length
+	FROM knowledge_sources WHERE tenant_id = $1 AND id = ANY($2::uuid[])`
+
+/** Newest first; of each text only its beginning, since all of them together may have two megabytes. */
+export async function listSources(
+	{ tenantId }: TenantScope,
+	{ limit, cursor }: Paging,
+): Promise<{ rows: ExcerptRow[]; nextCursor: string | null }> {
+	const found = await db().knowledgeSource.findMany({
+		where: { tenantId, ...afterCursor(cursor) },
+		orderBy: NEWEST_FIRST,
+		take: limit + 1,
+		omit: { content: true },
+	})
+	const { rows, nextCursor } = cutPage(found, limit)
+	const texts = await pool().query<{ id: string; excerpt: string; length: number }>(EXCERPTS, [
+		tenantId,
+		rows.map(({ id }) => id),
+	])
+	const byId = new Map(texts.rows.map((text) => [text.id, text]))
+	return {
+		rows: rows.map((row) => {
+			const text = byId.get(row.id)
+			return { ...row, content: text?.excerpt ?? "", contentLength: text?.length ?? 0 }
+		}),
+		nextCursor,
+	}
+}
+
+/** @throws `not_found` where this tenant has none of this id. */
+export async function findSource({ tenantId }: TenantScope, id: string): Promise<KnowledgeSource> {
+	const row = await db().knowledgeSource.findFirst({ where: { id, tenantId } })
+	if (!row) throw notFound(SOURCE_NOT_FOUND)
+	return row
+}

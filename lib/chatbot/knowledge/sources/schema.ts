@@ -1,0 +1,71 @@
+import { z } from "zod"
+import { Paging } from "@/lib/db/paging"
+import { tidyLine, tidyText } from "../tidy-text"
+import {
+	ANSWER_REQUIRED,
+	KIND_UNKNOWN,
+	QUESTION_REQUIRED,
+	SOURCE_NOT_FOUND,
+	TEXT_REQUIRED,
+	TITLE_REQUIRED,
+} from "./texts"
+
+/** Characters. Of a question with its answer the title is the question. */
+export const KNOWLEDGE_TITLE_CAP = 300
+/** Characters of one text, answer, or PDF: about a hundred pages. */
+export const KNOWLEDGE_TEXT_CAP = 200_000
+/** Of a JSON body that holds one, at three bytes a character. */
+export const KNOWLEDGE_BODY_CAP_BYTES = 640 * 1024
+/** How much of each text the list shows. */
+export const KNOWLEDGE_EXCERPT_LENGTH = 500
+
+const line = (required: string) =>
+	z
+		.string(required)
+		.transform(tidyLine)
+		.refine((text) => text !== "", required)
+		.refine((text) => text.length <= KNOWLEDGE_TITLE_CAP, `title may have at most ${KNOWLEDGE_TITLE_CAP} characters`)
+
+export const knowledgeText = (field: string, required: string) =>
+	z
+		.string(required)
+		.transform(tidyText)
+		.refine((text) => text !== "", required)
+		.refine((text) => text.length <= KNOWLEDGE_TEXT_CAP, `${field} may have at most ${KNOWLEDGE_TEXT_CAP} characters`)
+
+/** A malformed id names nothing: 404, as for one that does not exist. */
+export const SourceParams = z.object({ id: z.uuid(SOURCE_NOT_FOUND) })
+
+export const SourcesQuery = Paging
+
+export const NewSource = z.discriminatedUnion(
+	"kind",
+	[
+		z.object({
+			kind: z.literal("text"),
+			title: line(TITLE_REQUIRED),
+			content: knowledgeText("content", TEXT_REQUIRED),
+		}),
+		z.object({
+			kind: z.literal("qa"),
+			title: line(QUESTION_REQUIRED),
+			content: knowledgeText("content", ANSWER_REQUIRED),
+		}),
+	],
+	KIND_UNKNOWN,
+)
+export type NewSource = z.infer<typeof NewSource>
+
+const UPDATED_AT_FORM = "updated_at is not a time"
+
+/** What is absent stays as it is. */
+export const SourceUpdate = z.object({
+	title: line(TITLE_REQUIRED).optional(),
+	content: knowledgeText("content", TEXT_REQUIRED).optional(),
+	updated_at: z
+		.string(UPDATED_AT_FORM)
+		.transform((value) => new Date(value))
+		.refine((time) => !Number.isNaN(time.getTime()), UPDATED_AT_FORM)
+		.optional(),
+})
+export type SourceUpdate = z.infer<typeof SourceUpdate>

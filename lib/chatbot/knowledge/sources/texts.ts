@@ -1,0 +1,10 @@
+export const SOURCE_NOT_FOUND = "Knowledge source not found."
+export const KIND_UNKNOWN = "kind must be text or qa"
+export const TITLE_REQUIRED = "Please enter a title"
+export const TEXT_REQUIRED = "Please enter a text"
+export const QUESTION_REQUIRED = "Please enter a question"
+export const ANSWER_REQUIRED = "Please enter an answer"
+export const SOURCE_STALE =
+	"This text was changed by somebody else in the meantime. Reload it to see what is new; nothing was overwritten."
+export const STILL_READING = "This PDF is still being read. Please try again in a moment."
+export const BELONGS_TO_TESTIMONIAL = "This text belongs to a testimonial and changes with it."

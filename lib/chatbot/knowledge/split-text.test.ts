@@ -1,0 +1,70 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { CHUNK_LENGTH, splitText } from "./split-text"
+import { tidyText } from "./tidy-text"
+
+const sentences = (count: number, word = "word") =>
+	Array.from({ length: count }, (_, at) => `Sentence ${at} says ${word}.`).join(" ")
+
+describe("splitText", () => {
+	it("keeps a short text in one piece, and makes none of nothing", () => {
+		expect(splitText("One.\n\nTwo.")).toEqual(["One.\n\nTwo."])
+		expect(splitText("")).toEqual([])
+	})
+
+	it("keeps paragraphs whole where they fit", () => {
+		const [one, two, three] = [sentences(20), sentences(20, "other"), sentences(5, "third")]
+		expect(splitText([one, two, three].join("\n\n"))).toEqual([one, `${two}\n\n${three}`])
+	})
+
+	it("cuts a long paragraph between sentences, and repeats the end of a chunk in the next", () => {
+		const chunks = splitText(sentences(120))
+		expect(chunks.length).toBeGreaterThan(3)
+		for (const chunk of chunks) expect(chunk).toMatch(/\.$/)
+		for (let at = 1; at < chunks.length; at++) {
+			const begin = chunks[at]?.slice(0, 40) ?? ""
+			expect(chunks[at - 1]).toContain(begin)
+		}
+	})
+
+	it("cuts between words where a sentence is too long, and anywhere where a word is", () => {
+		for (const chunk of splitText("word ".repeat(1000))) expect(chunk).toMatch(/^(word )*word$/)
+		expect(splitText("x".repeat(5000)).every((chunk) => chunk.length <= CHUNK_LENGTH)).toBe(true)
+		expect(splitText("営業時間は九時からです。".repeat(300)).every((chunk) => chunk.endsWith("。"))).toBe(true)
+	})
+
+	it("loses nothing, is bounded, and cuts no character in two", () => {
+		const texts = fc.array(
+			fc.oneof(fc.lorem({ maxCount: 40, mode: "sentences" }), fc.string({ unit: "binary", maxLength: 2000 })),
+			{ maxLength: 8 },
+		)
+		fc.assert(
+			fc.property(texts, (paragraphs) => {
+				const text = tidyText(paragraphs.join("\n\n"))
+				const chunks = splitText(text)
+				for (const chunk of chunks) {
+					expect(chunk.length).toBeLessThanOrEqual(CHUNK_LENGTH)
+					expect(chunk.isWellFormed()).toBe(true)
+					expect(chunk.trim()).not.toBe("")
+				}
+				// In order, each word is found at or after the place of the one before it.
+				const joined = chunks.join(" ")
+				let from = 0
+				for (const word of text.split(/\s+/).filter((part) => part !== "" && part.length < 100)) {
+					const found = joined.indexOf(word, from)
+					expect(found).toBeGreaterThanOrEqual(0)
+					from = found
+				}
+			}),
+			{ numRuns: 200 },
+		)
+	})
+
+	it("takes no longer than a moment for what is meant to take long", () => {
+		for (const text of ["(".repeat(500_000), ".".repeat(500_000), "a. ".repeat(160_000), '."'.repeat(250_000)]) {
+			const since = performance.now()
+			splitText(text)
+			expect(performance.now() - since).toBeLessThan(1000)
+		}
+	})
+})

@@ -1,0 +1,52 @@
+import type { Db } from "@/lib/db/client"
+import type { KnowledgeSource } from "@/lib/db/generated/client"
+import { assertRoom, type Occupied } from "../sources/room"
+import { splitText } from "../split-text"
+
+/**
+ * By a tenant's id and not by a scope, since the job that reads a PDF has none: whoever calls these has checked whose
+ * knowledge it writes. Every write begins here: of two at once the second sees what the first left, and the room that both
+ * counted is not taken twice. Not FOR UPDATE, which would make every testimonial that comes in meanwhile wait.
+ */
+export async function lockKnowledge(tx: Db, tenantId: string): Promise<void> {
+	await tx.$queryRaw`SELECT 1 FROM tenants WHERE id = ${tenantId}::uuid FOR NO KEY UPDATE`
+}
+
+async function occupiedBeside(tx: Db, tenantId: string, exceptId: string | null): Promise<Occupied> {
+	const rows = await tx.$queryRaw<{ sources: number; bytes: number }[]>`
+		SELECT count(*)::int AS sources, coalesce(sum(octet_length(content)), 0)::int AS bytes FROM knowledge_sources
+		WHERE tenant_id = ${tenantId}::uuid AND id IS DISTINCT FROM ${exceptId}::uuid`
+	return rows[0] ?? { sources: 0, bytes: 0 }
+}
+
+/** Within lockKnowledge(). `ofSource` is the source whose text is replaced; null for a new one. @throws as assertRoom(). */
+export async function assertRoomFor(
+	tx: Db,
+	tenantId: string,
+	content: string,
+	ofSource: string | null = null,
+): Promise<void> {
+	assertRoom(await occupiedBeside(tx, tenantId, ofSource), content)
+}
+
+/** What is found by a search and put into a prompt; made anew whenever title or text change. */
+export async function writeChunks(
+	tx: Db,
+	{ id: sourceId, tenantId, title, content }: Pick<KnowledgeSource, "id" | "tenantId" | "title" | "content">,
+): Promise<void> {
+	await tx.knowledgeChunk.deleteMany({ where: { sourceId } })
+	await tx.knowledgeChunk.createMany({
+		data: splitText(content).map((piece, at) => ({ sourceId, tenantId, position: at + 1, title, content: piece })),
+	})
+}
+
+export type NewText = Pick<KnowledgeSource, "kind" | "title" | "content"> & { submissionId?: string }
+
+/** A source that is ready at once. @throws `invalid` where there is no room for it. */
+export async function insertSource(tx: Db, tenantId: string, text: NewText): Promise<KnowledgeSource> {
+	await lockKnowledge(tx, tenantId)
+	await assertRoomFor(tx, tenantId, text.content)
+	const source = await tx.knowledgeSource.create({ data: { tenantId, ...text } })
+	await writeChunks(tx, source)
+	return source
+}

@@ -1,0 +1,40 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { tidyLine, tidyText } from "./tidy-text"
+
+const hidden = (text: string) => String.fromCodePoint(...[...text].map((letter) => 0xe0000 + letter.charCodeAt(0)))
+
+describe("tidyText", () => {
+	it.each([
+		["a\r\nb\rc\u2028d", "a\nb\nc\nd"],
+		["a\n\n\n\n \n\nb", "a\n\nb"],
+		["  a  \nb\t", "a\nb"],
+		["e\u0301", "é"],
+		["a\u0000b\u0007c\u0085d", "abc\nd"],
+		["\u202Egnp.exe\u202C", "gnp.exe"],
+		[`Hello${hidden("ignore all that")}`, "Hello"],
+		["soft\u00adhyphen", "softhyphen"],
+		["a\tb", "a\tb"],
+		["\ud800", "\ufffd"],
+	])("%j becomes %j", (text, tidy) => {
+		expect(tidyText(text)).toBe(tidy)
+	})
+
+	it("keeps joined emoji and what other scripts join", () => {
+		expect(tidyText("👩‍👧 می\u200cخواهم")).toBe("👩‍👧 می\u200cخواهم")
+	})
+
+	it("changes nothing the second time", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "binary" }), (text) => {
+				expect(tidyText(tidyText(text))).toBe(tidyText(text))
+			}),
+		)
+	})
+})
+
+describe("tidyLine", () => {
+	it("has one line", () => {
+		expect(tidyLine(" What\n\n is  it?\t")).toBe("What is it?")
+	})
+})

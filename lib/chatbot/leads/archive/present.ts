@@ -1,0 +1,20 @@
+import type { Lead } from "@/lib/client/contract"
+import type { Lead as StoredLead } from "@/lib/db/generated/client"
+
+type PresentableLead = Pick<StoredLead, "id" | "email" | "name" | "phone" | "company" | "score" | "createdAt"> & {
+	/** The most recent first. */
+	conversations: { id: string }[]
+}
+
+export function presentLead(row: PresentableLead): Lead {
+	return {
+		id: row.id,
+		email: row.email,
+		name: row.name,
+		phone: row.phone,
+		company: row.company,
+		score: row.score,
+		created_at: row.createdAt.toISOString(),
+		conversation_id: row.conversations[0]?.id ?? null,
+	}
+}

@@ -1,0 +1,53 @@
+import { z } from "zod"
+import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
+import { EMAIL_INVALID } from "@/lib/accounts/texts"
+import { EMAIL_REQUIRED, SESSION_ID_INVALID } from "../texts"
+
+export const LEAD_NAME_CAP = 120
+export const LEAD_PHONE_CAP = 32
+
+export const sessionId = z.string(SESSION_ID_INVALID).regex(/^[A-Za-z0-9_-]{8,64}$/, SESSION_ID_INVALID)
+
+/** One line of text, optional; an empty one is absent. */
+const line = (field: string, cap: number) =>
+	z
+		.string(`${field} must be text`)
+		.trim()
+		.max(cap, `${field} may have at most ${cap} characters`)
+		.refine((text) => !/\p{Cc}/u.test(text), `${field} contains characters that are not allowed`)
+		.optional()
+
+const email = (field: string) =>
+	z
+		.string(EMAIL_REQUIRED)
+		.transform(normalizeEmail)
+		.refine((text) => text.length <= EMAIL_CAP, `${field} may have at most ${EMAIL_CAP} characters`)
+
+/** Who is writing, beside a message: without an address it is nobody's. */
+export const VisitorFields = z.object({
+	visitor_name: line("visitor_name", LEAD_NAME_CAP),
+	visitor_email: email("visitor_email")
+		.refine((text) => text === "" || isEmail(text), EMAIL_INVALID)
+		.optional(),
+	visitor_phone: line("visitor_phone", LEAD_PHONE_CAP),
+	visitor_company: line("visitor_company", LEAD_NAME_CAP),
+})
+
+export const LeadForm = z.object({
+	session_id: sessionId,
+	email: email("email")
+		.refine((text) => text !== "", EMAIL_REQUIRED)
+		.refine(isEmail, EMAIL_INVALID),
+	name: line("name", LEAD_NAME_CAP),
+	phone: line("phone", LEAD_PHONE_CAP),
+	company: line("company", LEAD_NAME_CAP),
+})
+
+/** Somebody who left an address. What is absent or empty is not known. */
+export interface LeadFields {
+	/** Normalized. */
+	email: string
+	name?: string
+	phone?: string
+	company?: string
+}

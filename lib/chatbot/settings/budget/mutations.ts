@@ -1,0 +1,35 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { transaction } from "@/lib/db/client"
+import { notFound } from "@/lib/errors"
+import type { PlatformScope } from "@/lib/tenants/scope"
+import { TENANT_NOT_FOUND } from "../../platform/texts"
+import { recordChange } from "../../record-change"
+import { lockSettings } from "../row/mutations"
+
+/**
+ * How many tokens a tenant's chatbot may use a day; null is what the configuration says, 0 leaves the built-in responder.
+ * Takes effect with the next answer. @throws `not_found`.
+ */
+export async function setTokenBudget(
+	_scope: PlatformScope,
+	actor: Actor,
+	tenantId: string,
+	budget: number | null,
+): Promise<number | null> {
+	return transaction(async (tx) => {
+		const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM tenants WHERE id = ${tenantId}::uuid FOR KEY SHARE`
+		if (found.length === 0) throw notFound(TENANT_NOT_FOUND)
+		const before = await lockSettings(tx, tenantId)
+		if (before.dailyTokenBudget === budget) return budget
+		await tx.chatbotSettings.update({ where: { id: before.id }, data: { dailyTokenBudget: budget } })
+		await recordChange(tx, actor, {
+			tenantId,
+			action: "chatbot.budget_changed",
+			targetId: tenantId,
+			// Not under the column's name: the log takes everything that is called a token for a secret.
+			before: { daily_budget: before.dailyTokenBudget },
+			after: { daily_budget: budget },
+		})
+		return budget
+	})
+}

@@ -1,0 +1,122 @@
+import type { Actor } from "@/lib/accounts/actor"
+import type { Db } from "@/lib/db/client"
+import type { ChatbotSettings } from "@/lib/db/generated/client"
+import { AppError, invalid } from "@/lib/errors"
+import { prepareAsset } from "@/lib/media/assets/prepare-asset"
+import { assetUrl } from "@/lib/storage/asset-url"
+import { retireAsset, storeAsset } from "@/lib/storage/assets/mutations"
+import type { SpooledFile } from "@/lib/storage/spool"
+import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import { findTenant } from "@/lib/tenants/queries"
+import type { AccessScope } from "@/lib/tenants/scope"
+import { laterThan } from "../../later-than"
+import { recordChange } from "../../record-change"
+import { testimonialPageUrl } from "../present"
+import { findSettings } from "../queries"
+import { resolveSettings } from "../resolve-settings"
+import { lockSettings } from "../row/mutations"
+import type { ChatbotSettingsForm } from "./schema"
+import { SETTING_COLUMNS, settingsChanges } from "./settings-changes"
+import { AVATAR_MISSING, SETTINGS_STALE } from "./texts"
+
+/** Null: the defaults of tenants that never chose. */
+const tenantOf = (scope: AccessScope) => (scope.kind === "tenant" ? scope.tenantId : null)
+
+/** Under the contract's names, as stored: null is the default. */
+function audited(row: ChatbotSettings) {
+	const fields = Object.entries(SETTING_COLUMNS).map(([field, column]) => [field, row[column]])
+	return { ...Object.fromEntries(fields), avatar_image_url: assetUrl(row.avatarKey) }
+}
+
+/**
+ * What is shown where the row says nothing. Read before the transaction: within it the reading would need a second
+ * connection, and twelve saves at once would wait for each other's.
+ */
+async function surroundingsOf(scope: AccessScope) {
+	if (scope.kind === "platform") return { platform: null, ownPage: null }
+	const [tenant, { platform }] = await Promise.all([findTenant(scope), findSettings(scope)])
+	return {
+		platform,
+		ownPage: testimonialPageUrl({ ...resolveSettings(null, null), testimonialPageUrl: null }, tenant.slug),
+	}
+}
+type Surroundings = Awaited<ReturnType<typeof surroundingsOf>>
+
+interface Save {
+	tenantId: string | null
+	actor: Actor
+	input: ChatbotSettingsForm
+	surroundings: Surroundings
+}
+
+/** @returns the key of the avatar that was replaced. */
+async function save(tx: Db, { tenantId, actor, input, surroundings }: Save, avatarKey: string | null) {
+	const { platform, ownPage } = surroundings
+	const before = await lockSettings(tx, tenantId)
+	if (input.updated_at && input.updated_at.getTime() !== before.settingsUpdatedAt.getTime()) {
+		throw new AppError("conflict", SETTINGS_STALE)
+	}
+	const shown = resolveSettings(before, platform)
+	// Whoever sends a picture wants it seen.
+	const wanted = avatarKey ? { ...input, avatar_type: input.avatar_type ?? ("image" as const) } : input
+	if (wanted.avatar_type === "image" && !avatarKey && !shown.avatarKey) throw invalid("avatar_type", AVATAR_MISSING)
+	const known = { stored: before, shown, defaults: resolveSettings(null, platform), ownPage }
+	const changes = { ...settingsChanges(wanted, known), ...(avatarKey && { avatarKey }) }
+	if (Object.keys(changes).length === 0) return null
+	const after = await tx.chatbotSettings.update({
+		where: { id: before.id },
+		data: { ...changes, settingsUpdatedAt: laterThan(before.settingsUpdatedAt) },
+	})
+	await recordChange(tx, actor, {
+		tenantId,
+		action: "chatbot.settings_changed",
+		targetId: tenantId,
+		before: audited(before),
+		after: audited(after),
+	})
+	return avatarKey ? before.avatarKey : null
+}
+
+/**
+ * Saves what the form sent, the picture beside it included, or nothing of both. A save that changes nothing leaves no trace.
+ * @throws `conflict` where the settings were saved after `updated_at`; `invalid` for an avatar of the type image without
+ * one; what prepareAsset() throws for the picture.
+ */
+export async function saveChatbotSettings(
+	scope: AccessScope,
+	actor: Actor,
+	input: ChatbotSettingsForm,
+	avatar: SpooledFile | undefined,
+): Promise<void> {
+	const tenantId = tenantOf(scope)
+	const request = { tenantId, actor, input, surroundings: await surroundingsOf(scope) }
+	if (!avatar) {
+		await retireAsset(async (tx) => ({ replaced: await save(tx, request, null), result: undefined }))
+		return
+	}
+	const prepared = await prepareAsset(avatar.path, UPLOAD_POLICY.avatar)
+	const asset = { owner: tenantId ?? "platform", kind: "avatar" as const, file: avatar, prepared }
+	await storeAsset(asset, async (tx, key) => ({
+		replaced: await save(tx, request, key),
+		result: undefined,
+	}))
+}
+
+/** Back to the default's avatar; nothing to remove is fine. The form's `updated_at` stays: an open one is not stale by it. */
+export async function removeAvatar(scope: AccessScope, actor: Actor): Promise<void> {
+	const tenantId = tenantOf(scope)
+	await retireAsset(async (tx) => {
+		const before = await lockSettings(tx, tenantId)
+		if (!before.avatarKey) return { replaced: null, result: undefined }
+		const avatarType = before.avatarType === "image" ? null : before.avatarType
+		const after = await tx.chatbotSettings.update({ where: { id: before.id }, data: { avatarKey: null, avatarType } })
+		await recordChange(tx, actor, {
+			tenantId,
+			action: "chatbot.avatar_removed",
+			targetId: tenantId,
+			before: audited(before),
+			after: audited(after),
+		})
+		return { replaced: before.avatarKey, result: undefined }
+	})
+}

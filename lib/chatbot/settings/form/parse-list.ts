@@ -1,0 +1,15 @@
+/**
+ * A list as a form carries it: JSON text of an array of texts. Empty texts are left out, repeated ones counted once; ""
+ * is an empty list. Null for anything else.
+ */
+export function parseList(text: string): string[] | null {
+	if (text.trim() === "") return []
+	let parsed: unknown
+	try {
+		parsed = JSON.parse(text)
+	} catch {
+		return null
+	}
+	if (!Array.isArray(parsed) || !parsed.every((entry) => typeof entry === "string")) return null
+	return [...new Set(parsed.map((entry) => entry.trim()).filter((entry) => entry !== ""))]
+}

@@ -1,0 +1,56 @@
+import { MODELS } from "@/lib/ai/models"
+import { isModelAvailable } from "@/lib/ai/providers"
+import type { ChatbotSettings, ChatbotSettingsAnswer } from "@/lib/client/contract"
+import type { Tenant } from "@/lib/db/generated/client"
+import { assetUrl } from "@/lib/storage/asset-url"
+import { productMessage } from "@/lib/tenants/product-message"
+import { testimonialPageUrl } from "../present"
+import { type ResolvedSettings, resolveSettings } from "../resolve-settings"
+import type { SettingsFormRow } from "./queries"
+import { modelGone } from "./texts"
+
+/** Of settings that nobody saved yet: what a first save sends back, and still finds unchanged. */
+export const NEVER_SAVED = new Date(0)
+
+function presentForm(settings: ResolvedSettings, tenant: Tenant | null, savedAt: Date): ChatbotSettings {
+	return {
+		chatbot_name: settings.chatbotName,
+		chatbot_description: settings.chatbotDescription,
+		chat_greeting: settings.chatGreeting,
+		system_prompt: settings.systemPrompt,
+		primary_color: settings.primaryColor,
+		ai_model: settings.model.model,
+		ai_provider: settings.model.provider,
+		avatar_type: settings.avatarType,
+		avatar_image_url: assetUrl(settings.avatarKey),
+		enable_lead_capture: settings.enableLeadCapture,
+		testimonial_page_enabled: settings.testimonialPageEnabled,
+		testimonial_page_url: tenant ? testimonialPageUrl(settings, tenant.slug) : (settings.testimonialPageUrl ?? ""),
+		starter_questions: settings.starterQuestions,
+		allowed_origins: settings.allowedOrigins,
+		tenant_name: tenant?.name ?? "",
+		updated_at: savedAt.toISOString(),
+	}
+}
+
+export function presentChatbotSettings(row: SettingsFormRow): ChatbotSettingsAnswer {
+	const { tenant, own, platform } = row
+	const settings = resolveSettings(own, platform)
+	const savedAt = (tenant ? own : platform)?.settingsUpdatedAt ?? NEVER_SAVED
+	return {
+		chatbot_settings: presentForm(settings, tenant, savedAt),
+		total_conversations: row.totalConversations,
+		total_leads: row.totalLeads,
+		tenant_info: tenant && { tenant_id: tenant.id, tenant_name: tenant.name, tenant_slug: tenant.slug },
+		models: MODELS.map(({ model, label, provider }) => ({
+			model,
+			label,
+			provider,
+			available: isModelAvailable(model),
+		})),
+		built_in_responder: !isModelAvailable(settings.model.model),
+		warnings: settings.unknownModel ? [modelGone(settings.unknownModel, settings.model.label)] : [],
+		chatbot_enabled: tenant?.chatbotEnabled ?? true,
+		chatbot_message: productMessage(tenant?.chatbotMessage ?? ""),
+	}
+}

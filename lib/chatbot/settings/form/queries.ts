@@ -1,0 +1,18 @@
+import { db } from "@/lib/db/client"
+import { findTenant } from "@/lib/tenants/queries"
+import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { findSettings } from "../queries"
+
+/** What the settings form shows: of one tenant, or the defaults of those that never chose, with everybody's figures. */
+export async function findSettingsForm(scope: AccessScope) {
+	const tenantScope = scope.kind === "tenant" ? scope : null
+	const where = withinScope(scope)
+	const [tenant, rows, totalConversations, totalLeads] = await Promise.all([
+		tenantScope && findTenant(tenantScope),
+		findSettings(tenantScope),
+		db().chatConversation.count({ where }),
+		db().lead.count({ where }),
+	])
+	return { tenant, ...rows, totalConversations, totalLeads }
+}
+export type SettingsFormRow = Awaited<ReturnType<typeof findSettingsForm>>

@@ -1,0 +1,138 @@
+import { z } from "zod"
+import { findModel } from "@/lib/ai/models"
+import { normalizeWebsite } from "@/lib/tenants/normalize-website"
+import { cleanText } from "../../answer/clean-text"
+import {
+	ALLOWED_ORIGINS_MAX,
+	AVATAR_TYPES,
+	CHAT_GREETING_CAP,
+	CHATBOT_DESCRIPTION_CAP,
+	CHATBOT_NAME_CAP,
+	STARTER_QUESTION_CAP,
+	STARTER_QUESTIONS_MAX,
+	SYSTEM_PROMPT_CAP,
+} from "../schema"
+import { normalizeOrigin } from "./normalize-origin"
+import { parseList } from "./parse-list"
+import { AVATAR_TYPE_UNKNOWN, BUDGET_FORM, COLOR_FORM, MODEL_UNKNOWN, PAGE_URL_FORM } from "./texts"
+
+const URL_CAP = 2_048
+const ORIGIN_CAP = 300
+export const BUDGET_MAX = 1_000_000_000
+
+/** "" is no choice. */
+const orNull = (value: string) => value || null
+
+const capped = (field: string, cap: number) =>
+	z
+		.string(`${field} must be text`)
+		.transform((text) => cleanText(text).trim())
+		.refine((text) => text.length <= cap, `${field} may have at most ${cap} characters`)
+
+const text = (field: string, cap: number) => capped(field, cap).transform(orNull).optional()
+const line = (field: string, cap: number) =>
+	capped(field, cap)
+		.transform((value) => orNull(value.replace(/\s+/g, " ")))
+		.optional()
+
+const FLAGS = new Map([
+	...["true", "on", "1", "yes"].map((word) => [word, true] as const),
+	...["false", "off", "0", "no"].map((word) => [word, false] as const),
+	["", null] as const,
+])
+
+const flag = (field: string) =>
+	z
+		.string()
+		.transform((value, context) => {
+			const known = FLAGS.get(value.trim().toLowerCase())
+			if (known === undefined) context.addIssue({ code: "custom", message: `${field} must be true or false` })
+			return known ?? null
+		})
+		.optional()
+
+/** `entry` answers the entry as it is stored, or what is wrong with it. */
+const list = (field: string, max: number, entry: (value: string) => { stored: string } | { problem: string }) =>
+	z
+		.string()
+		.transform((value, context) => {
+			const refuse = (message: string) => {
+				context.addIssue({ code: "custom", message })
+				return z.NEVER
+			}
+			const entries = parseList(value)
+			if (!entries) return refuse(`${field} must be a JSON list of texts`)
+			if (entries.length > max) return refuse(`${field} may have at most ${max} entries`)
+			const checked = entries.map(entry)
+			const wrong = checked.find((result) => "problem" in result)
+			if (wrong && "problem" in wrong) return refuse(wrong.problem)
+			return [...new Set(checked.flatMap((result) => ("stored" in result ? [result.stored] : [])))]
+		})
+		.optional()
+
+function starterQuestion(value: string) {
+	const stored = cleanText(value).replace(/\s+/g, " ").trim()
+	return stored.length <= STARTER_QUESTION_CAP
+		? { stored }
+		: { problem: `A starter question may have at most ${STARTER_QUESTION_CAP} characters` }
+}
+
+function allowedOrigin(value: string) {
+	const stored = value.length <= ORIGIN_CAP ? normalizeOrigin(value) : null
+	return stored
+		? { stored }
+		: { problem: `allowed_origins must hold addresses such as https://www.example.com, without a path` }
+}
+
+const UPDATED_AT_FORM = "updated_at is not a time"
+
+/**
+ * The settings form, each field by itself: an absent one stays as it is, an empty one goes back to the default (null here,
+ * or an empty list). ai_provider follows from the model; whatever is sent for it is dropped with the unknown fields, since
+ * a form sends back what it was shown, and that was the old model's.
+ */
+export const ChatbotSettingsForm = z.object({
+	updated_at: z
+		.string(UPDATED_AT_FORM)
+		.transform((value) => (value === "" ? undefined : new Date(value)))
+		.refine((time) => time === undefined || !Number.isNaN(time.getTime()), UPDATED_AT_FORM)
+		.optional(),
+	chatbot_name: line("chatbot_name", CHATBOT_NAME_CAP),
+	chatbot_description: line("chatbot_description", CHATBOT_DESCRIPTION_CAP),
+	chat_greeting: text("chat_greeting", CHAT_GREETING_CAP),
+	system_prompt: text("system_prompt", SYSTEM_PROMPT_CAP),
+	primary_color: z
+		.string(COLOR_FORM)
+		.trim()
+		.toLowerCase()
+		.regex(/^(#[0-9a-f]{6})?$/, COLOR_FORM)
+		.transform(orNull)
+		.optional(),
+	ai_model: z
+		.string(MODEL_UNKNOWN)
+		.trim()
+		.refine((model) => model === "" || findModel(model) !== undefined, MODEL_UNKNOWN)
+		.transform(orNull)
+		.optional(),
+	avatar_type: z
+		.enum([...AVATAR_TYPES, ""], AVATAR_TYPE_UNKNOWN)
+		.transform((type) => type || null)
+		.optional(),
+	enable_lead_capture: flag("enable_lead_capture"),
+	testimonial_page_enabled: flag("testimonial_page_enabled"),
+	testimonial_page_url: z
+		.string(PAGE_URL_FORM)
+		.trim()
+		.max(URL_CAP, `testimonial_page_url may have at most ${URL_CAP} characters`)
+		.transform(normalizeWebsite)
+		.refine((address) => address !== null, PAGE_URL_FORM)
+		.transform((address) => address || null)
+		.optional(),
+	starter_questions: list("starter_questions", STARTER_QUESTIONS_MAX, starterQuestion),
+	allowed_origins: list("allowed_origins", ALLOWED_ORIGINS_MAX, allowedOrigin),
+})
+export type ChatbotSettingsForm = z.infer<typeof ChatbotSettingsForm>
+
+export const BudgetBody = z.object({
+	daily_token_budget: z.int(BUDGET_FORM).min(0, BUDGET_FORM).max(BUDGET_MAX, BUDGET_FORM).nullable(),
+})

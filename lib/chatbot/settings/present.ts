@@ -1,0 +1,33 @@
+import type { PublicChatbot } from "@/lib/client/contract"
+import type { Tenant } from "@/lib/db/generated/client"
+import { env } from "@/lib/env"
+import { assetUrl } from "@/lib/storage/asset-url"
+import { productMessage } from "@/lib/tenants/product-message"
+import type { ResolvedSettings } from "./resolve-settings"
+
+type ChatTenant = Pick<Tenant, "name" | "slug" | "chatbotEnabled" | "chatbotMessage">
+
+/** The tenant's own testimonial page where it names no other. */
+export function testimonialPageUrl({ testimonialPageUrl: chosen }: ResolvedSettings, slug: string): string {
+	return chosen ?? `${env().APP_URL}/${slug}`
+}
+
+/** Never the prompt, the model or the provider. */
+export function presentPublicChatbot(tenant: ChatTenant, settings: ResolvedSettings): PublicChatbot {
+	return {
+		tenant_name: tenant.name,
+		tenant_slug: tenant.slug,
+		chatbot_name: settings.chatbotName,
+		chatbot_description: settings.chatbotDescription,
+		chat_greeting: settings.chatGreeting,
+		primary_color: settings.primaryColor,
+		avatar_type: settings.avatarType,
+		avatar_image_url: assetUrl(settings.avatarKey),
+		enable_lead_capture: settings.enableLeadCapture,
+		testimonial_page_enabled: settings.testimonialPageEnabled,
+		testimonial_page_url: testimonialPageUrl(settings, tenant.slug),
+		starter_questions: settings.starterQuestions,
+		chatbot_enabled: tenant.chatbotEnabled,
+		chatbot_message: productMessage(tenant.chatbotMessage),
+	}
+}

@@ -1,0 +1,47 @@
+import { pool } from "@/lib/db/client"
+import type { TenantScope } from "@/lib/tenants/scope"
+import type { StoredSettings } from "./resolve-settings"
+
+const COLUMNS = {
+	chatbotName: "chatbot_name",
+	chatbotDescription: "chatbot_description",
+	chatGreeting: "chat_greeting",
+	systemPrompt: "system_prompt",
+	primaryColor: "primary_color",
+	aiModel: "ai_model",
+	avatarType: "avatar_type",
+	avatarKey: "avatar_key",
+	enableLeadCapture: "enable_lead_capture",
+	testimonialPageEnabled: "testimonial_page_enabled",
+	testimonialPageUrl: "testimonial_page_url",
+	starterQuestions: "starter_questions",
+	allowedOrigins: "allowed_origins",
+	dailyTokenBudget: "daily_token_budget",
+	settingsUpdatedAt: "settings_updated_at",
+} as const satisfies Record<keyof StoredSettings, string>
+
+/** Each message asks this before the first token of its answer: compiling it anew would cost more than the database takes. */
+const STORED_SETTINGS = `SELECT tenant_id IS NULL AS "isDefaults", ${Object.entries(COLUMNS)
+	.map(([field, column]) => `${column} AS "${field}"`)
+	.join(", ")} FROM chatbot_settings WHERE tenant_id = $1 OR tenant_id IS NULL`
+
+export interface SettingsRows {
+	/** Null where the tenant never saved. */
+	own: StoredSettings | null
+	/** The platform's defaults; null where nobody saved any. */
+	platform: StoredSettings | null
+}
+
+/** With null in place of a scope only the platform's defaults. */
+export async function findSettings(scope: TenantScope | null): Promise<SettingsRows> {
+	const { rows } = await pool().query<StoredSettings & { isDefaults: boolean }>(STORED_SETTINGS, [
+		scope?.tenantId ?? null,
+	])
+	const pick = (wanted: boolean) => {
+		const row = rows.find(({ isDefaults }) => isDefaults === wanted)
+		if (!row) return null
+		const { isDefaults: _, ...stored } = row
+		return stored
+	}
+	return { own: pick(false), platform: pick(true) }
+}

@@ -1,0 +1,61 @@
+import { DEFAULT_MODEL, findModel, type Model } from "@/lib/ai/models"
+import type { AvatarType } from "@/lib/client/contract"
+import type { ChatbotSettings } from "@/lib/db/generated/client"
+import { AVATAR_TYPES, CHATBOT_DEFAULTS as DEFAULTS } from "./schema"
+
+/** A stored row: the tenant's own, or the one without a tenant that holds the platform's defaults. */
+export type StoredSettings = Omit<ChatbotSettings, "id" | "tenantId">
+
+export interface ResolvedSettings {
+	chatbotName: string
+	chatbotDescription: string
+	chatGreeting: string
+	/** With {tenant_name} still in it. */
+	systemPrompt: string
+	/** `#rrggbb`. */
+	primaryColor: string
+	model: Model
+	/** What is stored and the registry no longer has. */
+	unknownModel: string | null
+	avatarType: AvatarType
+	avatarKey: string | null
+	enableLeadCapture: boolean
+	testimonialPageEnabled: boolean
+	/** Null: the tenant's own testimonial page. */
+	testimonialPageUrl: string | null
+	starterQuestions: string[]
+	/** Empty: every origin. */
+	allowedOrigins: string[]
+	/** The tenant's own, in tokens a day; null: the platform's. */
+	dailyTokenBudget: number | null
+}
+
+function firstList(...lists: (string[] | undefined)[]): string[] {
+	return lists.find((list) => list && list.length > 0) ?? []
+}
+
+/** The tenant's own choice, else the platform's defaults, else the specification's; an empty text is no choice. */
+export function resolveSettings(own: StoredSettings | null, platform: StoredSettings | null): ResolvedSettings {
+	const text = (field: "chatbotName" | "chatbotDescription" | "chatGreeting" | "systemPrompt" | "primaryColor") =>
+		own?.[field] || platform?.[field]
+	const storedModel = own?.aiModel || platform?.aiModel || null
+	const avatarType = own?.avatarType || platform?.avatarType
+	return {
+		chatbotName: text("chatbotName") || DEFAULTS.name,
+		chatbotDescription: text("chatbotDescription") || DEFAULTS.description,
+		chatGreeting: text("chatGreeting") || DEFAULTS.greeting,
+		systemPrompt: text("systemPrompt") || DEFAULTS.systemPrompt,
+		primaryColor: text("primaryColor") || DEFAULTS.primaryColor,
+		model: findModel(storedModel ?? DEFAULT_MODEL) ?? (findModel(DEFAULT_MODEL) as Model),
+		unknownModel: storedModel && !findModel(storedModel) ? storedModel : null,
+		avatarType: AVATAR_TYPES.find((known) => known === avatarType) ?? DEFAULTS.avatarType,
+		avatarKey: own?.avatarKey ?? platform?.avatarKey ?? null,
+		enableLeadCapture: own?.enableLeadCapture ?? platform?.enableLeadCapture ?? DEFAULTS.enableLeadCapture,
+		testimonialPageEnabled:
+			own?.testimonialPageEnabled ?? platform?.testimonialPageEnabled ?? DEFAULTS.testimonialPageEnabled,
+		testimonialPageUrl: own?.testimonialPageUrl || platform?.testimonialPageUrl || null,
+		starterQuestions: firstList(own?.starterQuestions, platform?.starterQuestions),
+		allowedOrigins: firstList(own?.allowedOrigins, platform?.allowedOrigins),
+		dailyTokenBudget: own?.dailyTokenBudget ?? null,
+	}
+}

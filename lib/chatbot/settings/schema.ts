@@ -1,0 +1,24 @@
+import type { AvatarType } from "@/lib/client/contract"
+
+export const AVATAR_TYPES = ["initials", "icon", "image"] as const satisfies readonly AvatarType[]
+
+export const CHATBOT_NAME_CAP = 80
+export const CHATBOT_DESCRIPTION_CAP = 300
+export const CHAT_GREETING_CAP = 1_000
+export const SYSTEM_PROMPT_CAP = 8_000
+export const STARTER_QUESTIONS_MAX = 6
+export const STARTER_QUESTION_CAP = 120
+export const ALLOWED_ORIGINS_MAX = 20
+
+/** The settings before the first save, of a tenant whose platform has no defaults of its own. */
+export const CHATBOT_DEFAULTS = {
+	name: "AI Assistant",
+	description: "Ask me anything. I answer from what this business has told me.",
+	greeting: "Hello! How can I help you today?",
+	systemPrompt:
+		"You are the friendly assistant of {tenant_name}. Help visitors with questions about {tenant_name}, its products and its services. Answer in the visitor's language, briefly and clearly.",
+	primaryColor: "#007aff",
+	avatarType: "initials",
+	enableLeadCapture: true,
+	testimonialPageEnabled: true,
+} as const

@@ -1,0 +1,40 @@
+import { foldSearchText } from "@/lib/db/fold-search-text"
+
+/** The unique index over it holds at most 2.7 KB a row; 300 characters of four bytes stay below. */
+const KEY_CAP = 300
+
+/**
+ * Words that carry none of the question. When, where, why, who and how stay: "how do I pay" and "when do I pay" want two
+ * answers. So do not and no.
+ */
+const FILLERS = new Set(
+	`a an the and or of to for in on at with by about from
+	is are was were be been am do does did can could will would shall should may might must have has had
+	i me my mine we us our you your yours it its this that these those there
+	what whats which please pls thanks thank hi hello hey ok okay so just also tell know give want need like let get
+	im id ill youre theres`.split(/\s+/),
+)
+
+/** Accents that are typed or left out at will. Vowel signs of other scripts are marks too, and part of the word. */
+const ACCENTS = /[\u0300-\u036f]/g
+
+function wordsOf(question: string): string[] {
+	return foldSearchText(question.normalize("NFKD").replace(ACCENTS, ""))
+		.replace(/['’]|\p{Cf}/gu, "")
+		.split(/[^\p{L}\p{M}\p{N}]+/u)
+		.filter(Boolean)
+}
+
+/**
+ * What groups questions that nobody could answer: the same for "What are your opening hours?" and "opening hours please".
+ * Never empty for a question that holds anything to see; at most 300 characters.
+ */
+export function groupKey(question: string): string {
+	const words = wordsOf(question)
+	const meaning = words.filter((word) => !FILLERS.has(word))
+	const kept = meaning.length > 0 ? meaning : words
+	// Emoji or signs alone.
+	const key = kept.length > 0 ? kept.join(" ") : question.trim().replace(/\s+/g, " ")
+	// Cut between characters: half a surrogate pair is no text and cannot be stored.
+	return [...key].slice(0, KEY_CAP).join("")
+}

@@ -1,0 +1,44 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { type Db, transaction } from "@/lib/db/client"
+import type { KnowledgeSource } from "@/lib/db/generated/client"
+import { notFound } from "@/lib/errors"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { KNOWLEDGE_TITLE_CAP } from "../../knowledge/sources/schema"
+import { insertSource } from "../../knowledge/store/mutations"
+import { tidyLine } from "../../knowledge/tidy-text"
+import { recordChange } from "../../record-change"
+import { QUESTION_NOT_FOUND } from "./schema"
+
+async function take(tx: Db, { tenantId }: TenantScope, id: string): Promise<{ question: string; count: number }> {
+	const [taken] = await tx.$queryRaw<{ question: string; count: number }[]>`
+		DELETE FROM unanswered_questions WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid
+		RETURNING question, count`
+	if (!taken) throw notFound(QUESTION_NOT_FOUND)
+	return taken
+}
+
+/**
+ * The answer becomes knowledge under the question as it was asked first, and the question goes.
+ * @throws `not_found`; `invalid` where there is no room for more knowledge, and the question stays.
+ */
+export function answerQuestion(scope: TenantScope, actor: Actor, id: string, answer: string): Promise<KnowledgeSource> {
+	const { tenantId } = scope
+	return transaction(async (tx) => {
+		const { question, count } = await take(tx, scope, id)
+		const title = tidyLine(question).slice(0, KNOWLEDGE_TITLE_CAP).toWellFormed()
+		const source = await insertSource(tx, tenantId, { kind: "qa", title, content: answer })
+		const after = { knowledge_id: source.id, question: title, asked: count }
+		await recordChange(tx, actor, { tenantId, action: "unanswered.answered", targetId: id, after })
+		return source
+	})
+}
+
+/** Asked again, it is there again. @throws `not_found`. */
+export async function dismissQuestion(scope: TenantScope, actor: Actor, id: string): Promise<void> {
+	const { tenantId } = scope
+	await transaction(async (tx) => {
+		const { question, count } = await take(tx, scope, id)
+		const before = { question: tidyLine(question).slice(0, KNOWLEDGE_TITLE_CAP).toWellFormed(), asked: count }
+		await recordChange(tx, actor, { tenantId, action: "unanswered.dismissed", targetId: id, before })
+	})
+}

@@ -1,0 +1,13 @@
+import { z } from "zod"
+import { Paging } from "@/lib/db/paging"
+import { knowledgeText } from "../../knowledge/sources/schema"
+import { ANSWER_REQUIRED } from "../../knowledge/sources/texts"
+
+export const QUESTION_NOT_FOUND = "This question does not exist. Somebody may have answered or dismissed it."
+
+/** A malformed id names nothing: 404, as for one that does not exist. */
+export const QuestionParams = z.object({ id: z.uuid(QUESTION_NOT_FOUND) })
+
+export const QuestionsQuery = Paging
+
+export const AnswerBody = z.object({ answer: knowledgeText("answer", ANSWER_REQUIRED) })

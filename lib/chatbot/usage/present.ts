@@ -1,0 +1,28 @@
+import type { AnswerOf } from "@/lib/client/contract"
+import { env } from "@/lib/env"
+import { lastDays } from "./last-days"
+import type { UsageRow } from "./queries"
+
+const MICROS = 1_000_000
+
+/** Every one of the last thirty days, oldest first. `budget`: the tenant's own, or null. */
+export function presentUsage(
+	{ today, rows }: { today: string; rows: UsageRow[] },
+	budget: number | null,
+): AnswerOf<"GET /api/admin/chatbot/usage"> {
+	const byDay = new Map(rows.map((row) => [row.day, row]))
+	return {
+		days: lastDays(today).map((day) => {
+			const row = byDay.get(day)
+			return {
+				day,
+				prompt_tokens: row?.promptTokens ?? 0,
+				completion_tokens: row?.completionTokens ?? 0,
+				answers: row?.answers ?? 0,
+				cost_usd: (row?.costMicros ?? 0) / MICROS,
+			}
+		}),
+		daily_token_budget: budget ?? env().CHAT_DAILY_TOKENS,
+		used_today: byDay.get(today)?.chargedTokens ?? 0,
+	}
+}

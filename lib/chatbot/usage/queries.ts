@@ -1,0 +1,30 @@
+import { pool } from "@/lib/db/client"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { USAGE_DAYS } from "./last-days"
+
+export interface UsageRow {
+	/** YYYY-MM-DD. */
+	day: string
+	/** What the budget is compared with: estimates of calls under way are in it. */
+	chargedTokens: number
+	promptTokens: number
+	completionTokens: number
+	answers: number
+	costMicros: number
+}
+
+// The day is the database's, as it is when tokens are charged.
+const USAGE = `SELECT (now() AT TIME ZONE 'utc')::date::text AS today, u.day::text,
+		u.charged_tokens AS "chargedTokens", u.prompt_tokens AS "promptTokens", u.completion_tokens AS "completionTokens",
+		u.answers, u.cost_micros::float8 AS "costMicros"
+	FROM (SELECT) AS always LEFT JOIN chat_token_usage u
+		ON u.tenant_id = $1 AND u.day > (now() AT TIME ZONE 'utc')::date - ${USAGE_DAYS}`
+
+/** Today (UTC), and the days of the last thirty on which there was anything. */
+export async function findUsage({ tenantId }: TenantScope): Promise<{ today: string; rows: UsageRow[] }> {
+	const { rows } = await pool().query<{ today: string } & (UsageRow | { day: null })>(USAGE, [tenantId])
+	return {
+		today: rows[0]?.today ?? "",
+		rows: rows.filter((row): row is { today: string } & UsageRow => row.day !== null),
+	}
+}

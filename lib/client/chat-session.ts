@@ -1,0 +1,51 @@
+/*
+ * Inside another site's page a browser may forbid storage; touching it then throws. The chat works without: only
+ * 'Continue previous chat' and the memory of a card that was answered are gone.
+ */
+function read(key: string): string | null {
+	try {
+		return localStorage.getItem(key)
+	} catch {
+		return null
+	}
+}
+
+function write(key: string, value: string): void {
+	try {
+		localStorage.setItem(key, value)
+	} catch {}
+}
+
+const chatKey = (tenantSlug: string) => `chat:${tenantSlug}`
+const leadKey = (tenantSlug: string) => `chat-lead:${tenantSlug}`
+
+/** 32 hexadecimal digits: whoever knows a session's id can read its history. */
+export function newChatSession(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16))
+	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
+}
+
+/** The chat that this browser last asked something in. */
+export function previousChat(tenantSlug: string): string | null {
+	const stored = read(chatKey(tenantSlug))
+	return stored && /^[A-Za-z0-9_-]{8,64}$/.test(stored) ? stored : null
+}
+
+export function rememberChat(tenantSlug: string, sessionId: string): void {
+	write(chatKey(tenantSlug), sessionId)
+}
+
+export function forgetChat(tenantSlug: string): void {
+	try {
+		localStorage.removeItem(chatKey(tenantSlug))
+	} catch {}
+}
+
+/** Whoever answered the card, or waved it away, is not asked again on this tenant's chat. */
+export function wasAskedForLead(tenantSlug: string): boolean {
+	return read(leadKey(tenantSlug)) !== null
+}
+
+export function rememberLeadAsked(tenantSlug: string): void {
+	write(leadKey(tenantSlug), "asked")
+}

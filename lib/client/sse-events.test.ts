@@ -1,0 +1,51 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { serverEvents } from "./sse-events"
+
+function read(...pieces: string[]) {
+	const next = serverEvents()
+	return pieces.flatMap((piece) => next(piece))
+}
+
+describe("serverEvents", () => {
+	it("reads data, named events and many lines; comments and unknown fields are passed over", () => {
+		expect(read(': hello\nid: 4\ndata: {"delta":"a"}\n\nevent: error\ndata: one\ndata:two\n\n')).toEqual([
+			{ event: "message", data: '{"delta":"a"}' },
+			{ event: "error", data: "one\ntwo" },
+		])
+	})
+
+	it("keeps back what is not complete, and says nothing of an event without data", () => {
+		expect(read("data: a")).toEqual([])
+		expect(read("data: a\n", "\n")).toEqual([{ event: "message", data: "a" }])
+		expect(read("event: ping\n\ndata: b\n\n")).toEqual([{ event: "message", data: "b" }])
+	})
+
+	it("is the same wherever the stream is cut, with each of the three line ends", () => {
+		const events = [
+			{ event: "message", data: "one: two" },
+			{ event: "error", data: "x\n\ny" },
+			{ event: "message", data: " spaced ü 😀" },
+		]
+		fc.assert(
+			fc.property(fc.constantFrom("\n", "\r\n", "\r"), fc.array(fc.nat(80), { maxLength: 12 }), (end, cuts) => {
+				const lines = [
+					"data: one: two",
+					"",
+					"event: error",
+					"data: x",
+					"data",
+					"data: y",
+					"",
+					"data:  spaced ü 😀",
+					"",
+					":",
+				]
+				const stream = lines.join(end) + end
+				const edges = [0, ...cuts.map((cut) => cut % stream.length).sort((a, b) => a - b), stream.length]
+				const pieces = edges.slice(1).map((edge, index) => stream.slice(edges[index], edge))
+				expect(read(...pieces)).toEqual(events)
+			}),
+		)
+	})
+})

@@ -1,0 +1,62 @@
+import { Worker } from "node:worker_threads"
+
+/**
+ * The process behind read-pdf.ts: one PDF on standard input, one answer in JSON on standard output. A plain module, since
+ * it is started by path and not bundled.
+ */
+const [maxPages, maxCharacters, seconds, megabytes] = process.argv.slice(2).map(Number)
+
+/**
+ * A heap can be capped, the memory of typed arrays beside it cannot, and a parser that never pauses hears no timer. This
+ * thread does, also when the server that would have ended us was killed.
+ */
+const watchdog = `
+	const { memoryUsage, kill, pid } = process
+	setTimeout(() => kill(pid, "SIGKILL"), ${seconds} * 1000)
+	setInterval(() => memoryUsage.rss() > ${megabytes} * 1048576 && kill(pid, "SIGKILL"), 25)`
+new Worker(watchdog, { eval: true }).unref()
+
+// Nothing in a PDF may reach out of it.
+globalThis.fetch = undefined
+// The parser warns on the console, and standard output is the answer's.
+for (const level of ["log", "info", "warn", "error"]) console[level] = () => undefined
+
+async function input() {
+	const chunks = []
+	for await (const chunk of process.stdin) chunks.push(chunk)
+	return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** @param {Uint8Array} bytes */
+async function read(bytes) {
+	const { getDocument } = await import("unpdf/pdfjs")
+	const { pageText } = await import("./page-text.mjs")
+	const options = {
+		isEvalSupported: false,
+		disableFontFace: true,
+		useSystemFonts: false,
+		maxImageSize: 1,
+		verbosity: 0,
+	}
+	const pdf = await getDocument({ data: bytes, ...options }).promise
+	if (pdf.numPages > maxPages) return { problem: "pages" }
+	const { info } = await pdf.getMetadata().catch(() => ({ info: {} }))
+	const pages = []
+	let characters = 0
+	for (let number = 1; number <= pdf.numPages; number++) {
+		const page = await pdf.getPage(number)
+		const { items } = await page.getTextContent()
+		page.cleanup()
+		const text = pageText(items.filter((item) => "str" in item))
+		characters += text.length
+		if (characters > maxCharacters) return { problem: "characters" }
+		pages.push(text)
+	}
+	return { title: typeof info.Title === "string" ? info.Title.slice(0, 1000) : "", text: pages.join("\n\n") }
+}
+
+/** pdf.js names its errors. @param {unknown} error */
+const problemOf = (error) => (error?.name === "PasswordException" ? "password" : "damaged")
+
+const answer = await read(await input()).catch((error) => ({ problem: problemOf(error) }))
+process.stdout.write(JSON.stringify(answer), () => process.exit(0))

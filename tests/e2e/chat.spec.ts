@@ -1,0 +1,361 @@
+import { db } from "@/lib/db/client"
+import { expect, test } from "../support/browser"
+import { chat, makeChatbot, model } from "../support/chat-screen"
+import { unique } from "../support/factories"
+
+const APOLOGY = "Sorry, I encountered an error. Please try again."
+const HOURS = { title: "Opening hours", content: "We open daily from ten to four, on Sundays too." }
+
+test("asking, reading, rating, copying, and being asked for an address @phone", async ({ page, strictness }) => {
+	strictness.allow(/status of 422/)
+	const {
+		id: tenantId,
+		slug,
+		name,
+	} = await makeChatbot({
+		settings: {
+			chatbotName: "Harbour Helper",
+			chatbotDescription: "Ask about cakes.",
+			chatGreeting: "Good morning!",
+			starterQuestions: [`When are you open on Sundays ${unique()}?`, "Do you bake rye?"],
+		},
+		knowledge: [HOURS],
+	})
+	const [starter = ""] = (await db().chatbotSettings.findUniqueOrThrow({ where: { tenantId } })).starterQuestions
+	await model().script(starter, { pieces: ["From **ten** to ", "four [1].\n\n- Monday", "\n- Sunday"] })
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	await expect(page).toHaveTitle(`Harbour Helper · ${name}`)
+	await expect(page.getByRole("heading", { level: 1, name: "Harbour Helper" })).toBeVisible()
+	await expect(page.getByText("Ask about cakes.")).toBeVisible()
+	await expect(page.getByText(`Powered by ${name}`)).toBeVisible()
+	await expect(visitor.messages).toHaveCount(1)
+	await expect(visitor.messages.first()).toContainText("Good morning!")
+
+	await page.getByRole("button", { name: starter }).click()
+	const answer = visitor.messages.nth(2)
+	await expect(answer.getByText("Sources: [1] Opening hours")).toBeVisible()
+	await expect(visitor.messages.nth(1)).toContainText(starter)
+	await expect(answer.locator("strong")).toHaveText("ten")
+	await expect(answer.getByRole("list").getByRole("listitem")).toHaveText(["Monday", "Sunday"])
+	await expect(visitor.status).toHaveText("Harbour Helper: From ten to four [1]. Monday Sunday")
+	await expect(page.getByRole("button", { name: "Do you bake rye?" })).toBeHidden()
+
+	await visitor.button("Helpful").click()
+	await expect(visitor.button("Helpful")).toHaveAttribute("aria-pressed", "true")
+	await visitor.button("Not helpful").click()
+	await expect(visitor.button("Helpful")).toHaveAttribute("aria-pressed", "false")
+	const rating = async () =>
+		(await db().chatMessage.findFirst({ where: { conversation: { tenantId }, role: "assistant" } }))?.rating
+	await expect.poll(rating).toBe(-1)
+	await visitor.button("Not helpful").click()
+	await expect.poll(rating).toBe(0)
+	await visitor.button("Copy answer").click()
+	await expect(answer.getByText("Copied", { exact: true })).toBeVisible()
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+		"From **ten** to four [1].\n\n- Monday\n- Sunday",
+	)
+
+	await visitor.card.getByRole("button", { name: "Send details" }).click()
+	const email = visitor.card.getByLabel("Email")
+	await expect(email).toBeFocused()
+	await expect(email).toHaveAccessibleDescription("Email is required")
+	await email.fill("grace@")
+	await visitor.card.getByLabel(/^Name/).fill("Grace Hopper")
+	await expect(email).toHaveAccessibleDescription("Please enter a valid email address")
+	await email.fill(" Grace@Example.com ")
+	await visitor.card.getByLabel(/^Phone/).fill("1".repeat(33))
+	await visitor.card.getByRole("button", { name: "Send details" }).click()
+	const phone = visitor.card.getByLabel(/^Phone/)
+	await expect(phone).toBeFocused()
+	await expect(phone).toHaveAccessibleDescription(/at most 32 characters/)
+	await phone.fill("+1 555 0100")
+	await visitor.card.getByRole("button", { name: "Send details" }).click()
+	await expect(page.getByText(`Thank you. ${name} has your details.`)).toBeVisible()
+	const [lead] = await db().lead.findMany({ where: { tenantId }, include: { conversations: true } })
+	expect(lead).toMatchObject({ email: "grace@example.com", name: "Grace Hopper", phone: "+1 555 0100", company: null })
+	expect(lead?.conversations).toHaveLength(1)
+})
+
+test("the feedback button opens the testimonial page in a new tab, and can be switched off", async ({ page }) => {
+	const { slug } = await makeChatbot()
+	await page.goto(`/chat/${slug}`)
+	const opened = page.waitForEvent("popup")
+	await chat(page).feedback.click()
+	await expect(await opened).toHaveURL(new RegExp(`/${slug}$`))
+	const without = await makeChatbot({ settings: { testimonialPageEnabled: false } })
+	await page.goto(`/chat/${without.slug}`)
+	await expect(chat(page).feedback).toBeHidden()
+})
+
+test("an answer is written before one's eyes, said once, and can be stopped; no second question meanwhile", async ({
+	page,
+}) => {
+	const question = `Tell me a story ${unique()}`
+	const words = Array.from({ length: 60 }, (_, index) => `word${index} `)
+	await model().script(question, { pieces: words, everyMs: 300 })
+	const { slug, id: tenantId } = await makeChatbot({ settings: { enableLeadCapture: false } })
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	await visitor.ask(question)
+	await expect(visitor.log.getByText("Writing…")).toBeVisible()
+	await expect(visitor.messages.nth(2)).toContainText("word3")
+	await expect(visitor.field).toBeFocused()
+	await expect(visitor.status).toHaveText("AI Assistant is writing…")
+	await visitor.ask("And another one?")
+	await expect(visitor.field).toHaveValue("And another one?")
+	await expect(visitor.messages).toHaveCount(3)
+	await visitor.stop.click()
+	await expect(visitor.messages.nth(2)).toContainText("Stopped.")
+	await expect(visitor.messages.nth(2)).not.toContainText("word59")
+	await expect(visitor.field).toBeFocused()
+	await expect(visitor.send).toBeVisible()
+	// What came is kept, and the model was hung up on.
+	await expect.poll(() => db().chatMessage.count({ where: { conversation: { tenantId } } })).toBe(2)
+	await expect.poll(async () => (await model().requests(question)).map(({ aborted }) => aborted)).toEqual([true])
+})
+
+test("Enter sends, Shift+Enter does not, nor while a word is being composed; nothing empty, nothing too long", async ({
+	page,
+}) => {
+	const { slug } = await makeChatbot()
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	await visitor.field.press("Enter")
+	await visitor.ask("  \n  ")
+	await expect(visitor.messages).toHaveCount(1)
+
+	await visitor.field.fill("")
+	const devtools = await page.context().newCDPSession(page)
+	await devtools.send("Input.imeSetComposition", { text: "かな", selectionStart: 2, selectionEnd: 2 })
+	await visitor.field.dispatchEvent("keydown", { key: "Enter", isComposing: true, bubbles: true, cancelable: true })
+	await devtools.send("Input.insertText", { text: "仮名" })
+	await expect(visitor.messages).toHaveCount(1)
+	await visitor.field.press("Shift+Enter")
+	await visitor.field.pressSequentially("second line")
+	await expect(visitor.field).toHaveValue("仮名\nsecond line")
+	await visitor.field.press("Enter")
+	await expect(visitor.field).toHaveValue("")
+	await expect(visitor.messages.nth(1)).toContainText("仮名")
+	await expect(visitor.button("Helpful")).toBeVisible()
+
+	await visitor.field.fill("x".repeat(1801))
+	await expect(visitor.field).toHaveAccessibleDescription(/199 left/)
+	await visitor.field.fill("x".repeat(2001))
+	await expect(visitor.field).toHaveAccessibleDescription(/1 character too many/)
+	await expect(visitor.send).toBeDisabled()
+	await visitor.field.press("Enter")
+	await expect(visitor.field).toHaveValue("x".repeat(2001))
+	await expect(visitor.messages).toHaveCount(3)
+})
+
+test("Start again, and Continue previous chat after a reload", async ({ page }) => {
+	const [first, second] = [`First ${unique()}`, `Second ${unique()}`]
+	const { slug } = await makeChatbot({ settings: { enableLeadCapture: false } })
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	await expect(visitor.button("Continue previous chat")).toBeHidden()
+	await expect(visitor.button("Start again")).toBeHidden()
+	await visitor.askAndWait(first)
+	await visitor.button("Helpful").click()
+	await visitor.button("Start again").click()
+	await expect(visitor.messages).toHaveCount(1)
+	await expect(visitor.field).toBeFocused()
+	await visitor.askAndWait(second)
+
+	await page.reload()
+	await expect(visitor.messages).toHaveCount(1)
+	await visitor.button("Continue previous chat").click()
+	await expect(visitor.messages).toHaveCount(3)
+	await expect(visitor.messages.nth(1)).toContainText(second)
+	await expect(visitor.messages.nth(2)).toContainText("This is an answer.")
+	await expect(visitor.button("Continue previous chat")).toBeHidden()
+	await visitor.askAndWait(`${second} again`)
+	const [request] = (await model().requests(`${second} again`)).slice(-1)
+	expect(JSON.stringify(request?.body)).toContain("This is an answer.")
+	expect(JSON.stringify(request?.body)).not.toContain(first)
+})
+
+test("a chat that is gone, and one that cannot be fetched, say so", async ({ page, strictness }) => {
+	strictness.allow(/ERR_FAILED/)
+	const { slug, id: tenantId } = await makeChatbot()
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	await visitor.askAndWait("Hello?")
+	await page.reload()
+	await page.route("**/history", (route) => route.abort(), { times: 1 })
+	await visitor.button("Continue previous chat").click()
+	await expect(page.getByText("The previous chat could not be loaded. Please try again.")).toBeVisible()
+	await db().chatConversation.deleteMany({ where: { tenantId } })
+	await visitor.button("Continue previous chat").click()
+	await expect(page.getByText("The previous chat is no longer there.")).toBeVisible()
+	await expect(visitor.button("Continue previous chat")).toBeHidden()
+	await visitor.askAndWait("Still there?")
+})
+
+test("a model that fails, a stream that breaks, a network that is gone: the apology, and Try again @phone", async ({
+	page,
+	strictness,
+}) => {
+	strictness.allow(/status of 502|ERR_FAILED/)
+	// Another provider than the other tests use: five failures in a row would stop theirs as well.
+	const { slug } = await makeChatbot({ settings: { aiModel: "gemini-2.0-flash", enableLeadCapture: false } })
+	const question = `Question ${unique()}`
+	const server = model()
+	await server.script(question, { refuse: { status: 400 } })
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	await visitor.ask(question)
+	const failed = visitor.messages.nth(2)
+	await expect(failed.getByText(APOLOGY, { exact: true })).toBeVisible()
+	await expect(visitor.status).toHaveText(APOLOGY)
+	await server.script(question, { pieces: ["Half ", "an "], ending: "cut" })
+	await visitor.button("Try again").click()
+	await expect(visitor.messages.nth(2)).toContainText("Half an")
+	await expect(visitor.messages.nth(3).getByText(APOLOGY, { exact: true })).toBeVisible()
+
+	await page.route("**/chat", (route) => route.abort(), { times: 1 })
+	await visitor.button("Try again").click()
+	await expect(visitor.messages.nth(3).getByText(APOLOGY, { exact: true })).toBeVisible()
+	await server.script(question, { pieces: ["Whole."] })
+	await visitor.button("Try again").click()
+	await expect(visitor.messages.nth(3)).toContainText("Whole.")
+	await expect(visitor.messages).toHaveCount(4)
+	await expect(visitor.log.getByText(APOLOGY)).toBeHidden()
+})
+
+test("too many messages: the apology says when to come back", async ({ page, strictness }) => {
+	strictness.allow(/status of 429/)
+	const { slug } = await makeChatbot({ settings: { enableLeadCapture: false } })
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	for (let asked = 1; asked <= 10; asked += 1) await visitor.askAndWait(`Question ${asked}`)
+	await visitor.ask("One too many")
+	await expect(visitor.log.getByText(APOLOGY, { exact: true })).toBeVisible()
+	await expect(visitor.log.getByText(/Please try again in .+ seconds\.$/)).toBeVisible()
+})
+
+test("the product is switched off in the middle: its message", async ({ page, strictness }) => {
+	strictness.allow(/status of 403/)
+	const { slug, id } = await makeChatbot({ chatbotMessage: "Back in May." })
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	await db().tenant.update({ where: { id }, data: { chatbotEnabled: false } })
+	await visitor.ask("Hello?")
+	await expect(visitor.log.getByText(APOLOGY, { exact: true })).toBeVisible()
+	await expect(visitor.log.getByText("Back in May.")).toBeVisible()
+})
+
+test("what an answer brings along does no harm, and fetches nothing", async ({ page }) => {
+	const question = `Repeat after me ${unique()}`
+	const hostile = [
+		"<img src=http://192.0.2.1/a onerror=alert(1)> ![x](http://192.0.2.1/b.png) ",
+		"[one](javascript:alert(1)) [two](data:text/html,x) [three](/admin) [four](https://example.com/ok)",
+	]
+	await model().script(question, { pieces: hostile })
+	const { slug } = await makeChatbot()
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	await visitor.askAndWait(question)
+	const answer = visitor.messages.nth(2)
+	await expect(answer).toContainText("<img src=http://192.0.2.1/a onerror=alert(1)>")
+	await expect(answer.getByRole("img")).toHaveCount(0)
+	await expect(answer.getByRole("link")).toHaveCount(1)
+	await expect(answer.getByRole("link")).toHaveAttribute("href", "https://example.com/ok")
+	await expect(answer.getByRole("link")).toHaveAttribute("rel", /noopener.*nofollow/)
+})
+
+test("a long answer is read from its beginning, and who scrolls is left alone @phone", async ({ page }) => {
+	const question = `At length ${unique()}`
+	const lines = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.\n\n`)
+	await model().script(question, { pieces: lines, everyMs: 15 })
+	const { slug } = await makeChatbot({ settings: { enableLeadCapture: false } })
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	await visitor.askAndWait(question)
+	await expect(visitor.messages.nth(1)).toBeInViewport()
+	await expect(visitor.log.getByText("Paragraph 59.", { exact: true })).not.toBeInViewport()
+	await visitor.button("Newest").click()
+	await expect(visitor.log.getByText("Paragraph 59.", { exact: true })).toBeInViewport()
+	await expect(visitor.button("Newest")).toBeHidden()
+
+	await visitor.ask(`${question} again`)
+	await expect(visitor.messages.nth(4)).toContainText("Paragraph 5.")
+	await visitor.log.evaluate((log) => log.scrollTo({ top: 0 }))
+	await expect(visitor.button("Helpful")).toHaveCount(2)
+	expect(await visitor.log.evaluate((log) => log.scrollTop)).toBe(0)
+	await expect(visitor.messages.first()).toBeInViewport()
+})
+
+test("by keyboard alone", async ({ page }) => {
+	const { slug } = await makeChatbot({ settings: { starterQuestions: ["When are you open?"] } })
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	const order = [visitor.feedback, visitor.log, visitor.button("When are you open?"), visitor.field, visitor.send]
+	for (const target of order) {
+		await page.keyboard.press("Tab")
+		await expect(target).toBeFocused()
+	}
+	await page.keyboard.press("Shift+Tab")
+	await page.keyboard.type("Hello?")
+	await page.keyboard.press("Enter")
+	await expect(visitor.card).toBeVisible()
+	await expect(visitor.field).toBeFocused()
+	const back = [visitor.button("No, thanks"), visitor.button("Send details")]
+	for (const target of back) {
+		await page.keyboard.press("Shift+Tab")
+		await expect(target).toBeFocused()
+	}
+	await page.keyboard.press("Tab")
+	await page.keyboard.press("Enter")
+	await expect(visitor.card).toBeHidden()
+	await expect(visitor.field).toBeFocused()
+	await page.keyboard.press("Shift+Tab")
+	await expect(visitor.button("Not helpful")).toBeFocused()
+	await page.keyboard.press("Shift+Tab")
+	await page.keyboard.press("Space")
+	await expect(visitor.button("Helpful")).toHaveAttribute("aria-pressed", "true")
+})
+
+test("a phone's keyboard leaves room for the answer and the field @phone-only", async ({ page }) => {
+	const { slug } = await makeChatbot({ settings: { enableLeadCapture: false } })
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	await visitor.askAndWait("Hello?")
+	await page.setViewportSize({ width: 390, height: 380 })
+	await expect(visitor.feedback).toBeHidden()
+	await expect(visitor.field).toBeInViewport({ ratio: 1 })
+	await expect(visitor.log.getByText("This is an answer.")).toBeInViewport({ ratio: 1 })
+	await expect(page.getByRole("heading", { level: 1 })).toBeInViewport()
+})
+
+test("without storage the chat works, and knows of no previous one", async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(window, "localStorage", {
+			get() {
+				throw new DOMException("Denied", "SecurityError")
+			},
+		})
+	})
+	const { slug } = await makeChatbot()
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	await visitor.askAndWait("Hello?")
+	await visitor.button("No, thanks").click()
+	await expect(visitor.card).toBeHidden()
+	await page.reload()
+	await expect(visitor.field).toBeVisible()
+	await expect(visitor.button("Continue previous chat")).toBeHidden()
+})
+
+test("a server, or a proxy before it, that does not stream", async ({ page }) => {
+	const { slug } = await makeChatbot()
+	await page.route("**/chat", async (route) => {
+		const headers = { ...route.request().headers(), accept: "application/json" }
+		await route.fulfill({ response: await route.fetch({ headers }) })
+	})
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	await visitor.askAndWait("Hello?")
+	await expect(visitor.messages.nth(2)).toContainText("This is an answer.")
+})

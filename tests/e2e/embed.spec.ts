@@ -1,0 +1,186 @@
+import { gzipSync } from "node:zlib"
+import type { Page } from "@playwright/test"
+import { embedSnippets } from "@/lib/chatbot/embed-snippets"
+import { test as base, expect } from "../support/browser"
+import { chat, makeChatbot } from "../support/chat-screen"
+import { e2eProduct } from "../support/e2e-product"
+import { type HostPage, startHostPage } from "../support/host-page"
+
+const product = () => {
+	const { origin, port } = new URL(e2eProduct().url)
+	// The name, and not the address: another site than the host's, as in real life.
+	return { origin, named: `http://localhost:${port}` }
+}
+const snippets = (tenantSlug: string) => embedSnippets({ appUrl: product().named, tenantSlug })
+
+const test = base.extend<{ visit(page: Page, body: string, headers?: Record<string, string>): Promise<HostPage> }>({
+	visit: async ({ strictness }, use) => {
+		strictness.allow(/^outside request: http:\/\/(127\.0\.0\.1|localhost):/)
+		const hosts: HostPage[] = []
+		await use(async (page, body, headers) => {
+			const host = await startHostPage(body, headers)
+			hosts.push(host)
+			await page.goto(host.origin)
+			return host
+		})
+		for (const { stop } of hosts) await stop()
+	},
+})
+
+/** Sum of all layout shifts of this page so far. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+	await page.addInitScript(() => {
+		const seen = { total: 0 }
+		Object.defineProperty(window, "shifts", { value: seen, enumerable: false })
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) seen.total += (entry as PerformanceEntry & { value: number }).value
+		}).observe({ type: "layout-shift", buffered: true })
+	})
+	return () => page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)
+}
+
+test("the launcher: 1 KB, then the chat on the first press, closed by Esc from both sides", async ({ page, visit }) => {
+	const { slug } = await makeChatbot({ settings: { enableLeadCapture: false } })
+	const asked: string[] = []
+	page.on("request", (request) => {
+		if (request.url().startsWith(product().named)) asked.push(request.url())
+	})
+	const shifts = await watchShifts(page)
+	await visit(page, snippets(slug).launcher)
+	const launcher = page.getByRole("button", { name: "Chat", exact: true })
+	await expect(launcher).toBeVisible()
+	const box = await launcher.boundingBox()
+	const { width = 0, height = 0 } = page.viewportSize() ?? {}
+	expect(Math.round(width - (box?.x ?? 0) - (box?.width ?? 0))).toBe(20)
+	expect(Math.round(height - (box?.y ?? 0) - (box?.height ?? 0))).toBe(20)
+	expect(asked).toEqual([`${product().named}/embed.js`])
+	const script = await (await page.request.get("/embed.js")).body()
+	expect(gzipSync(script).byteLength).toBeLessThanOrEqual(1024)
+
+	await launcher.focus()
+	await page.keyboard.press("Enter")
+	const visitor = chat(page.frameLocator("iframe"))
+	await expect(visitor.field).toBeFocused()
+	expect(await page.locator("iframe").boundingBox()).toEqual({
+		x: width - 420,
+		y: height - 620,
+		width: 400,
+		height: 600,
+	})
+	await page.keyboard.type("Are you there?")
+	await page.keyboard.press("Enter")
+	await expect(visitor.messages.nth(2)).toContainText("This is an answer.")
+	await page.keyboard.press("Escape")
+	await expect(page.locator("iframe")).toBeHidden()
+	await expect(launcher).toBeFocused()
+
+	await page.keyboard.press("Space")
+	await expect(visitor.messages.nth(2)).toBeVisible()
+	await expect(visitor.field).toBeFocused()
+	await page.getByRole("link", { name: "More" }).focus()
+	await page.keyboard.press("Escape")
+	await expect(launcher).toBeFocused()
+	await launcher.click()
+	await page.getByRole("button", { name: "Close", exact: true }).click()
+	await expect(page.locator("iframe")).toBeHidden()
+	await expect(launcher).toBeFocused()
+	expect(await shifts()).toBe(0)
+	expect(asked.filter((url) => url.includes("/chat/"))).toHaveLength(2)
+})
+
+test("the launcher on a phone: the whole screen @phone-only", async ({ page, visit }) => {
+	const { slug } = await makeChatbot()
+	await visit(page, snippets(slug).launcher)
+	await page.getByRole("button", { name: "Chat", exact: true }).tap()
+	const visitor = chat(page.frameLocator("iframe"))
+	await expect(visitor.field).toBeVisible()
+	expect(await page.locator("iframe").boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+	const close = page.getByRole("button", { name: "Close", exact: true })
+	expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+	await visitor.askAndWait("Hello?")
+	await close.tap()
+	await expect(page.locator("iframe")).toBeHidden()
+})
+
+test("one launcher a tenant, its name and colour chosen, nothing left in the page's names", async ({ page, visit }) => {
+	const [first, second] = [await makeChatbot(), await makeChatbot()]
+	const { launcher } = snippets(first.slug)
+	const other = snippets(second.slug).launcher.replace(" async", ' data-label="Ask us" data-color="#ffe000" async')
+	await visit(page, "<script>var names = Object.keys(window).join()</script>")
+	const before = await page.evaluate(() => Object.keys(window).join())
+	await visit(page, `<script>var names = Object.keys(window).join()</script>${launcher}${launcher}${other}`)
+	await expect(page.getByRole("button", { name: "Chat", exact: true })).toHaveCount(1)
+	const askUs = page.getByRole("button", { name: "Ask us", exact: true })
+	await expect(askUs).toHaveCSS("background-color", "rgb(255, 224, 0)")
+	const [one, two] = [
+		await page.getByRole("button", { name: "Chat", exact: true }).boundingBox(),
+		await askUs.boundingBox(),
+	]
+	const [lower, upper] = [one, two].sort((a, b) => (b?.y ?? 0) - (a?.y ?? 0))
+	expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0)
+	expect(await page.evaluate(() => Object.keys(window).join())).toBe(before)
+})
+
+test("the launcher on a page with a strict policy, and with styles of its own", async ({ page, visit }) => {
+	const { slug } = await makeChatbot()
+	const { named } = product()
+	const policy = `default-src 'none'; img-src data:; script-src ${named}; frame-src ${named}; style-src 'nonce-a'; require-trusted-types-for 'script'`
+	const styles =
+		"<style nonce=a>body{display:grid;gap:40px}button,iframe,div{width:100%;margin:30px;opacity:.2;display:block}</style>"
+	const shifts = await watchShifts(page)
+	await visit(page, styles + snippets(slug).launcher, { "content-security-policy": policy })
+	const launcher = page.getByRole("button", { name: "Chat", exact: true })
+	await expect(launcher).toHaveCSS("opacity", "1")
+	expect((await launcher.boundingBox())?.width).toBeLessThan(100)
+	await launcher.click()
+	await expect(chat(page.frameLocator("iframe")).field).toBeVisible()
+	expect(await page.locator("iframe").boundingBox()).toMatchObject({ width: 400, height: 600 })
+	expect(await shifts()).toBe(0)
+})
+
+test("the frame: 400 by 600 px in the corner, and a whole chat in it", async ({ page, visit }) => {
+	const { slug } = await makeChatbot({ settings: { allowedOrigins: [] } })
+	await visit(page, snippets(slug).frame)
+	const { width = 0, height = 0 } = page.viewportSize() ?? {}
+	const frame = page.locator("iframe")
+	expect(await frame.boundingBox()).toEqual({ x: width - 420, y: height - 620, width: 400, height: 600 })
+	await expect(frame).toHaveCSS("border-radius", "12px")
+	await expect(frame).toHaveCSS("z-index", "9999")
+	const visitor = chat(page.frameLocator("iframe"))
+	await visitor.askAndWait("Hello?")
+	await visitor.button("Copy answer").click()
+	await expect(visitor.log.getByText("Copied", { exact: true })).toBeVisible()
+	await visitor.field.press("Escape")
+	await expect(frame).toBeVisible()
+})
+
+test("only the origins that a tenant names may frame its chat", async ({ page, visit, strictness }) => {
+	strictness.allow(/frame-ancestors|Refused to frame|Framing/)
+	const host = await visit(page, "")
+	const invited = await makeChatbot({ settings: { allowedOrigins: [host.origin, "https://shop.example"] } })
+	const refused = await makeChatbot({ settings: { allowedOrigins: ["https://shop.example"] } })
+	await visit(page, snippets(refused.slug).frame)
+	// What the policy refuses is an error page of the browser's own.
+	await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/)
+	await expect(chat(page.frameLocator("iframe")).field).toBeHidden()
+
+	await page.goto(host.origin)
+	await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), snippets(invited.slug).frame)
+	await expect(chat(page.frameLocator("iframe")).field).toBeVisible()
+})
+
+test("what else the product shows is framed by nobody; the chat's page keeps the rest of the policy", async ({
+	request,
+}) => {
+	const { slug } = await makeChatbot({ settings: { allowedOrigins: ["https://shop.example"] } })
+	const headersOf = async (path: string) => (await request.get(path)).headers()
+	const framed = await headersOf(`/chat/${slug}`)
+	expect(framed["content-security-policy"]).toMatch(/script-src 'nonce-[\w+/=]{22,}' 'strict-dynamic'/)
+	expect(framed["content-security-policy"]).toMatch(/; frame-ancestors 'self' https:\/\/shop\.example$/)
+	expect(framed["x-frame-options"]).toBeUndefined()
+	for (const path of ["/chat", `/chat/${slug}/more`, `/${slug}`, `/admin/${slug}`, "/chats/x", `//chat/${slug}`, "/"]) {
+		const headers = await headersOf(path)
+		expect(headers["content-security-policy"], path).toMatch(/frame-ancestors 'none'$/)
+		expect(headers["x-frame-options"], path).toBe("DENY")
+	}
+})

@@ -1,0 +1,57 @@
+import type { FrameLocator, Page } from "@playwright/test"
+import { db } from "@/lib/db/client"
+import type { Prisma } from "@/lib/db/generated/client"
+import { e2eProduct } from "./e2e-product"
+import { makeTenant } from "./factories"
+import { controlModelServer } from "./model-server"
+import { expect } from "./page"
+
+interface ChatbotOptions extends Partial<Prisma.TenantUncheckedCreateInput> {
+	settings?: Partial<Prisma.ChatbotSettingsUncheckedCreateInput>
+	knowledge?: { title: string; content: string }[]
+}
+
+/** A tenant with a chatbot that has been set up, and what it may answer from. */
+export async function makeChatbot({ settings = {}, knowledge = [], ...tenant }: ChatbotOptions = {}) {
+	const made = await makeTenant(tenant)
+	await db().chatbotSettings.create({ data: { tenantId: made.id, ...settings } })
+	for (const { title, content } of knowledge) {
+		const source = await db().knowledgeSource.create({ data: { tenantId: made.id, kind: "text", title, content } })
+		const chunk = { sourceId: source.id, tenantId: made.id, position: 0, title, content }
+		await db().knowledgeChunk.create({ data: chunk })
+	}
+	return made
+}
+
+/** The model that answers in the browser tests. */
+export const model = () => controlModelServer(e2eProduct().modelServer)
+
+/** What a visitor does in a chat, by what the visitor sees; on its page, or in a frame of another's. */
+export function chat(page: Page | FrameLocator) {
+	const button = (name: string) => page.getByRole("button", { name, exact: true })
+	const log = page.getByRole("log")
+	return {
+		log,
+		field: page.getByRole("textbox", { name: "Message" }),
+		/** The greeting first. An answer may hold lists of its own. */
+		messages: log.locator("> ol > li"),
+		/** What screen readers are told. */
+		status: page.getByRole("main").locator("> [role=status]"),
+		feedback: page.getByRole("link", { name: /^Your Feedback - Share Video Testimonial/ }),
+		button,
+		send: button("Send"),
+		stop: button("Stop"),
+		card: page.getByRole("form", { name: /get back to you\?$/ }),
+		/** Types and presses Enter; does not wait for the answer. */
+		async ask(question: string) {
+			await this.field.fill(question)
+			await this.field.press("Enter")
+		},
+		/** Until the answer can be rated, which is when the server has stored it. */
+		async askAndWait(question: string) {
+			const before = await this.button("Helpful").count()
+			await this.ask(question)
+			await expect(this.button("Helpful")).toHaveCount(before + 1, { timeout: 20_000 })
+		},
+	}
+}

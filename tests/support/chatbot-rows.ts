@@ -1,0 +1,53 @@
+import { insertSource, type NewText } from "@/lib/chatbot/knowledge/store/mutations"
+import { leadSearchText } from "@/lib/chatbot/leads/lead-search-text"
+import { groupKey } from "@/lib/chatbot/unanswered/group-key"
+import { db, transaction } from "@/lib/db/client"
+import { foldSearchText } from "@/lib/db/fold-search-text"
+import type { Prisma } from "@/lib/db/generated/client"
+import { unique } from "./factories"
+
+/** What a tenant's chatbot gathers, straight in the database, as its own code writes it. */
+export function makeLead(tenantId: string, told: Partial<Prisma.LeadUncheckedCreateInput> = {}) {
+	const lead = { email: `lead-${unique()}@example.com`, name: "Ada Lovelace", phone: null, company: null, ...told }
+	return db().lead.create({ data: { tenantId, ...lead, searchText: leadSearchText(lead) } })
+}
+
+interface ConversationOptions {
+	/** What the visitor wrote; each is answered with "Answer to …". */
+	questions?: string[]
+	lead?: { id: string; searchText: string }
+	lastMessageAt?: Date
+	/** Of every answer. */
+	answer?: Partial<Prisma.ChatMessageUncheckedCreateWithoutConversationInput>
+}
+
+export function makeConversation(
+	tenantId: string,
+	{ questions = ["Where are you?"], lead, lastMessageAt, answer }: ConversationOptions = {},
+) {
+	const messages = questions.flatMap((content, at) => [
+		{ position: 2 * at + 1, role: "user" as const, content },
+		{ position: 2 * at + 2, role: "assistant" as const, content: `Answer to ${content}`, model: "built-in", ...answer },
+	])
+	return db().chatConversation.create({
+		data: {
+			tenantId,
+			sessionId: `session-${unique()}`,
+			messageCount: messages.length,
+			firstQuestion: questions[0] ?? "",
+			searchText: foldSearchText([...questions, lead?.searchText ?? ""].join(" ")),
+			leadId: lead?.id,
+			messages: { create: messages },
+			...(lastMessageAt && { lastMessageAt }),
+		},
+	})
+}
+
+export function makeSource(tenantId: string, text: Partial<NewText> = {}) {
+	const whole = { kind: "text" as const, title: `Title ${unique()}`, content: "Open from nine to five.", ...text }
+	return transaction((tx) => insertSource(tx, tenantId, whole))
+}
+
+export function makeQuestion(tenantId: string, question = `Do you sell ${unique()}?`, count = 1) {
+	return db().unansweredQuestion.create({ data: { tenantId, question, groupKey: groupKey(question), count } })
+}

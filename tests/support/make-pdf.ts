@@ -1,0 +1,57 @@
+import { deflateSync } from "node:zlib"
+
+interface PdfOptions {
+	/** Of the document's information. */
+	title?: string
+	/** Further entries of the trailer, such as /Encrypt. */
+	trailer?: string
+	/** Further objects; the first has number 1. */
+	objects?: string[]
+	/** Content streams as they are, in place of pages of lines. */
+	streams?: Uint8Array[]
+}
+
+const escaped = (text: string) => text.replace(/[\\()]/g, "\\$&")
+const latin1 = (text: string) => Buffer.from(text, "latin1")
+
+/** Drawing instructions for lines of text. */
+export function pageOf(lines: string[]): Uint8Array {
+	return latin1(`BT /F1 12 Tf 72 720 Td 14 TL ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(" ")} ET`)
+}
+
+/** A whole PDF, uncompressed but for `bomb`, of pages of lines (Latin-1). */
+export function makePdf(pages: string[][], { title, trailer = "", objects = [], streams }: PdfOptions = {}): Buffer {
+	const bodies: Buffer[] = objects.map(latin1)
+	const add = (...parts: (string | Uint8Array)[]) =>
+		bodies.push(Buffer.concat(parts.map((part) => (typeof part === "string" ? latin1(part) : Buffer.from(part)))))
+	const font = add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>")
+	const contents = streams ?? pages.map(pageOf)
+	const tree = bodies.length + contents.length * 2 + 1
+	const kids = contents.map((content) => {
+		const filter = content[0] === 0x78 ? " /Filter /FlateDecode" : ""
+		const stream = add(`<< /Length ${content.length}${filter} >>\nstream\n`, content, "\nendstream")
+		return add(
+			`<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 612 792] /Contents ${stream} 0 R`,
+			` /Resources << /Font << /F1 ${font} 0 R >> >> >>`,
+		)
+	})
+	add(`<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(" ")}] /Count ${kids.length} >>`)
+	const catalog = add(`<< /Type /Catalog /Pages ${tree} 0 R >>`)
+	const info = title === undefined ? "" : `/Info ${add(`<< /Title (${escaped(title)}) >>`)} 0 R`
+	let size = 9
+	const offsets: number[] = []
+	const written = bodies.map((body, at) => {
+		const object = Buffer.concat([latin1(`${at + 1} 0 obj\n`), body, latin1("\nendobj\n")])
+		offsets.push(size)
+		size += object.length
+		return object
+	})
+	const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("")
+	const end = `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${table}trailer << /Size ${bodies.length + 1} /Root ${catalog} 0 R ${info} ${trailer} >>\nstartxref\n${size}\n%%EOF\n`
+	return Buffer.concat([latin1("%PDF-1.4\n"), ...written, latin1(end)])
+}
+
+/** A few KB or MB that unpack to `bytes` of text drawn on one page. */
+export function bomb(bytes: number): Uint8Array {
+	return deflateSync(Buffer.concat([latin1("BT /F1 12 Tf ("), Buffer.alloc(bytes, "a"), latin1(") Tj ET")]))
+}

@@ -1,0 +1,181 @@
+import { once } from "node:events"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import { text as readText } from "node:stream/consumers"
+import { setTimeout as pause } from "node:timers/promises"
+import { type Body, PROTOCOLS, type Usage } from "./model-protocols"
+
+/** What the server does with a request. `pieces` come one by one, `everyMs` apart; then comes the ending. */
+export interface ModelScript {
+	pieces?: string[]
+	everyMs?: number
+	/** As reported at the end; null: it says nothing about it. */
+	usage?: Usage | null
+	/**
+	 * end: as it should. stall: nothing any more, and the connection stays. cut: the connection breaks. finish: it is closed
+	 * tidily, in the middle. fail: an event that says so. flood: ten megabytes, as pieces of the answer.
+	 */
+	ending?: "end" | "stall" | "cut" | "finish" | "fail" | "flood"
+	/** Instead of all that: a refusal. */
+	refuse?: { status: number; headers?: Record<string, string>; bytes?: number }
+	/** Instead of all that: a body that is no answer. */
+	raw?: { type: string; body: string }
+	/** Instead of all that: not even headers. */
+	silent?: true
+	/** How many requests it is for; the next ones get what they would get without it. */
+	times?: number
+}
+
+export interface ModelRequest {
+	provider: keyof typeof PROTOCOLS
+	path: string
+	headers: Record<string, string | undefined>
+	body: Body
+	question: string
+	/** The caller hung up before the answer was complete. */
+	aborted: boolean
+}
+
+/** Speaks to a model server, from whichever process: tests of one run share it, and tell theirs apart by the question. */
+export interface ModelControl {
+	/** Requests whose question contains this get that, until another one is given. */
+	script(contains: string, script: ModelScript): Promise<void>
+	/** In the order of arrival. */
+	requests(contains: string): Promise<ModelRequest[]>
+}
+
+export interface ModelServer extends ModelControl {
+	/** http://127.0.0.1:port; the APIs' base address is this with /v1 behind it. */
+	url: string
+	/** What the product needs to use it, with every provider. */
+	environment: Record<string, string>
+	/** Hangs up on everybody. */
+	stop(): Promise<void>
+}
+
+export const MODEL_KEY = "test-key"
+const DEFAULT: ModelScript = { pieces: ["This ", "is ", "an ", "answer."], usage: { prompt: 100, completion: 4 } }
+const FLOOD_PIECE = "word ".repeat(2_000)
+const TEN_MEGABYTES = 10 * 1024 * 1024
+
+interface Rule {
+	contains: string
+	script: ModelScript
+	left: number
+}
+
+export function controlModelServer(url: string): ModelControl {
+	return {
+		async script(contains, script) {
+			await fetch(`${url}/control`, { method: "PUT", body: JSON.stringify({ contains, script }) })
+		},
+		async requests(contains) {
+			const answer = await fetch(`${url}/control?${new URLSearchParams({ contains })}`)
+			return (await answer.json()) as ModelRequest[]
+		},
+	}
+}
+
+async function play(res: ServerResponse, provider: keyof typeof PROTOCOLS, script: ModelScript): Promise<void> {
+	const protocol = PROTOCOLS[provider]
+	if (script.silent) return
+	if (script.refuse) {
+		const { status, headers, bytes = 0 } = script.refuse
+		res.writeHead(status, { "content-type": "application/json", ...headers })
+		const padding = "x".repeat(bytes)
+		return void res.end(JSON.stringify({ error: { message: `Refused with ${status}. ${padding}`, type: "test" } }))
+	}
+	if (script.raw) return void res.writeHead(200, { "content-type": script.raw.type }).end(script.raw.body)
+	const { pieces = DEFAULT.pieces ?? [], everyMs = 0, usage = DEFAULT.usage ?? null } = script
+	res.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache" })
+	res.flushHeaders()
+	for (const event of protocol.open(usage)) res.write(event)
+	for (const piece of pieces) {
+		if (everyMs > 0) await pause(everyMs)
+		if (res.destroyed) return
+		res.write(protocol.piece(piece))
+	}
+	switch (script.ending ?? "end") {
+		case "stall":
+			return
+		case "cut":
+			// After what was written has left.
+			return void res.write("", () => res.destroy())
+		case "finish":
+			return void res.end()
+		case "fail":
+			return void res.end(protocol.failure())
+		case "flood":
+			for (let sent = 0; sent < TEN_MEGABYTES && !res.destroyed; sent += FLOOD_PIECE.length) {
+				if (!res.write(protocol.piece(FLOOD_PIECE))) await Promise.race([once(res, "drain"), once(res, "close")])
+			}
+			return void res.end(protocol.close(usage).join(""))
+		default:
+			res.end(protocol.close(usage).join(""))
+	}
+}
+
+/** A real server on a free port of the loopback address that speaks what OpenAI's, Anthropic's and Google's APIs speak. */
+export async function startModelServer(): Promise<ModelServer> {
+	const rules: Rule[] = []
+	const received: ModelRequest[] = []
+
+	function ruleFor(question: string): ModelScript {
+		const rule = rules.findLast(({ contains, left }) => left > 0 && question.includes(contains))
+		if (!rule) return DEFAULT
+		rule.left -= 1
+		return rule.script
+	}
+
+	async function control(req: IncomingMessage, res: ServerResponse): Promise<void> {
+		if (req.method === "PUT") {
+			const { contains, script } = JSON.parse(await readText(req)) as { contains: string; script: ModelScript }
+			rules.push({ contains, script, left: script.times ?? Number.POSITIVE_INFINITY })
+			return void res.end()
+		}
+		const contains = new URL(req.url ?? "/", "http://localhost").searchParams.get("contains") ?? ""
+		res.writeHead(200, { "content-type": "application/json" })
+		res.end(JSON.stringify(received.filter(({ question }) => question.includes(contains))))
+	}
+
+	async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+		const path = (req.url ?? "").split("?")[0] ?? ""
+		if (path === "/control") return control(req, res)
+		const providers = Object.keys(PROTOCOLS) as (keyof typeof PROTOCOLS)[]
+		const provider = providers.find((name) => PROTOCOLS[name].path.test(path))
+		if (!provider) return void res.writeHead(404).end("{}")
+		const body = JSON.parse(await readText(req)) as Body
+		const question = PROTOCOLS[provider].question(body)
+		const headers = Object.fromEntries(Object.entries(req.headers).map(([name, value]) => [name, String(value)]))
+		const request: ModelRequest = { provider, path, headers, body, question, aborted: false }
+		received.push(request)
+		res.once("close", () => {
+			request.aborted = !res.writableFinished
+		})
+		await play(res, provider, ruleFor(question))
+	}
+
+	const server = createServer((req, res) => {
+		answer(req, res).catch(() => res.destroy())
+	})
+	server.listen(0, "127.0.0.1")
+	await once(server, "listening")
+	const address = server.address()
+	const url = `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`
+	return {
+		url,
+		...controlModelServer(url),
+		environment: {
+			OPENAI_API_KEY: MODEL_KEY,
+			OPENAI_BASE_URL: `${url}/v1`,
+			ANTHROPIC_API_KEY: MODEL_KEY,
+			ANTHROPIC_BASE_URL: `${url}/v1`,
+			GOOGLE_GENERATIVE_AI_API_KEY: MODEL_KEY,
+			GOOGLE_GENERATIVE_AI_BASE_URL: `${url}/v1`,
+		},
+		async stop() {
+			server.close()
+			server.closeAllConnections()
+			await once(server, "close")
+		},
+	}
+}

@@ -1,0 +1,78 @@
+import { makeConversation, makeLead, makeQuestion, makeSource } from "../chatbot-rows"
+import { makeTenant, unique } from "../factories"
+import { makePdf } from "../make-pdf"
+import { uploadBody } from "./asset-files"
+import type { Sample, SampleTenant } from "./sample"
+
+/** A platform admin names the tenant; its own admin may. */
+const inTenant = ({ id }: SampleTenant) => ({ query: { tenant_id: id } })
+const read = { valid: async (tenant: SampleTenant) => inTenant(tenant), success: 200 }
+
+const ofRow =
+	(make: (tenantId: string) => Promise<{ id: string }>, extra: { body?: unknown } = {}) =>
+	async (tenant: SampleTenant) => ({ ...inTenant(tenant), params: { id: (await make(tenant.id)).id }, ...extra })
+const sourceOf = (tenantId: string) => makeSource(tenantId)
+const questionOf = (tenantId: string) => makeQuestion(tenantId)
+
+export const CHATBOT = {
+	"GET /api/admin/platform/chatbot": { valid: async () => ({}), success: 200 },
+	"GET /api/admin/chatbot-settings": read,
+	"PUT /api/admin/chatbot-settings": {
+		valid: async (tenant) => ({
+			...inTenant(tenant),
+			raw: new URLSearchParams({ chat_greeting: `Hello from ${unique()}` }),
+		}),
+		success: 200,
+	},
+	"DELETE /api/admin/chatbot-avatar": read,
+	"PUT /api/admin/tenant/{tenant_id}/chat-budget": {
+		valid: async () => ({ params: { tenant_id: (await makeTenant()).id }, body: { daily_token_budget: 5000 } }),
+		success: 200,
+	},
+	"GET /api/admin/chatbot/usage": read,
+	"GET /api/admin/chatbot/conversations": read,
+	"GET /api/admin/chatbot/conversations/export": read,
+	"GET /api/admin/chatbot/conversation/{id}": {
+		valid: ofRow((tenantId) => makeConversation(tenantId)),
+		success: 200,
+		namesRow: true,
+	},
+	"DELETE /api/admin/chatbot/conversation/{id}": {
+		valid: ofRow((tenantId) => makeConversation(tenantId)),
+		success: 204,
+		namesRow: true,
+	},
+	"GET /api/admin/chatbot/leads": read,
+	"GET /api/admin/chatbot/leads/export": read,
+	"DELETE /api/admin/chatbot/lead/{id}": {
+		valid: ofRow((tenantId) => makeLead(tenantId)),
+		success: 204,
+		namesRow: true,
+	},
+	"GET /api/admin/chatbot/knowledge": read,
+	"POST /api/admin/chatbot/knowledge": {
+		valid: async (tenant) => ({
+			...inTenant(tenant),
+			body: { kind: "qa", title: "When are you open?", content: "From nine to five." },
+		}),
+		success: 200,
+	},
+	"POST /api/admin/chatbot/knowledge-pdf": {
+		valid: async (tenant) => ({ ...inTenant(tenant), raw: uploadBody(makePdf([["Open from nine to five."]])) }),
+		success: 200,
+	},
+	"GET /api/admin/chatbot/knowledge/{id}": { valid: ofRow(sourceOf), success: 200, namesRow: true },
+	"PUT /api/admin/chatbot/knowledge/{id}": {
+		valid: ofRow(sourceOf, { body: { content: "Open all day." } }),
+		success: 200,
+		namesRow: true,
+	},
+	"DELETE /api/admin/chatbot/knowledge/{id}": { valid: ofRow(sourceOf), success: 204, namesRow: true },
+	"GET /api/admin/chatbot/unanswered": read,
+	"POST /api/admin/chatbot/unanswered/{id}/answer": {
+		valid: ofRow(questionOf, { body: { answer: "Yes." } }),
+		success: 200,
+		namesRow: true,
+	},
+	"DELETE /api/admin/chatbot/unanswered/{id}": { valid: ofRow(questionOf), success: 204, namesRow: true },
+} satisfies Record<string, Sample>
