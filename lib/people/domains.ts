@@ -1,3 +1,5 @@
+import { erasePerson as eraseLead } from "@/lib/chatbot/leads/people/mutations"
+import { countPerson as countLead, exportPerson as exportLead } from "@/lib/chatbot/leads/people/queries"
 import type { PersonCounts } from "@/lib/client/contract"
 import type { Db } from "@/lib/db/client"
 import { erasePersonsMail } from "@/lib/mail/people/mutations"
@@ -22,6 +24,7 @@ interface PersonsDomain {
  */
 export const DOMAINS: readonly PersonsDomain[] = [
 	{ name: "testimonials", count: countPerson, export: exportPerson, erase: erasePerson },
+	{ name: "chats", count: countLead, export: exportLead, erase: eraseLead },
 	{
 		name: "mails",
 		count: ({ tenantId }, email) => countPersonsMail(tenantId, email),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { storage } from "@/lib/storage/storage"
+import { makeConversation, makeLead } from "../support/chatbot-rows"
 import { dumpDatabase } from "../support/dump"
 import { fixture, makeAdmin, makeSubmission, makeTenantWithAdmin, unique } from "../support/factories"
 import { expectNothingLeft } from "../support/leftovers"
@@ -57,8 +58,12 @@ describe("finding a person", () => {
 		await submitAs(person, tenant.slug)
 		await queueOne({ tenantId: tenant.id, to: person.email })
 		await submitAs(newPerson(), tenant.slug)
-		expect((await find(token, `  ${person.email.toUpperCase()} `)).body).toEqual({ testimonials: 2, mails: 3 })
-		expect((await find(token, newPerson().email)).body).toEqual({ testimonials: 0, mails: 0 })
+		expect((await find(token, `  ${person.email.toUpperCase()} `)).body).toEqual({
+			testimonials: 2,
+			chats: 0,
+			mails: 3,
+		})
+		expect((await find(token, newPerson().email)).body).toEqual({ testimonials: 0, chats: 0, mails: 0 })
 		expect(await db().auditEntry.count({ where: { tenantId: tenant.id } })).toBe(0)
 	})
 
@@ -168,12 +173,12 @@ describe("erasing a person", () => {
 			erased_at: expect.any(String),
 			erased_by: user.email,
 			// The deleted one's notification is still there, and counts.
-			counts: { testimonials: 1, mails: 3 },
+			counts: { testimonials: 1, chats: 0, mails: 3 },
 			email_fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
 		})
 		expect((await fetch(address)).status).toBe(404)
 		expect((await fetch(`${url}/media/submissions/${id}/video`)).status).toBe(404)
-		expect((await find(token, person.email)).body).toEqual({ testimonials: 0, mails: 0 })
+		expect((await find(token, person.email)).body).toEqual({ testimonials: 0, chats: 0, mails: 0 })
 		const dump = await dumpDatabase()
 		for (const trace of [person.email, person.name, person.website, id]) {
 			const found = dump.split("\n").filter((line) => line.toLowerCase().includes(trace.toLowerCase()))
@@ -197,7 +202,7 @@ describe("erasing a person", () => {
 			{
 				action: "person.erased",
 				before: null,
-				after: { testimonials: 1, mails: 3, fingerprint: receipt.body.email_fingerprint },
+				after: { testimonials: 1, chats: 0, mails: 3, fingerprint: receipt.body.email_fingerprint },
 			},
 		])
 		expect((await receipts(token)).receipts).toEqual([receipt.body])
@@ -209,7 +214,7 @@ describe("erasing a person", () => {
 		await submitAs(person, one.tenant.slug)
 		await submitAs(person, two.tenant.slug)
 		const first = await erase(one.token, person.email)
-		expect((await find(two.token, person.email)).body).toEqual({ testimonials: 1, mails: 1 })
+		expect((await find(two.token, person.email)).body).toEqual({ testimonials: 1, chats: 0, mails: 1 })
 		expect((await receipts(two.token)).receipts).toEqual([])
 		const second = await erase(two.token, person.email)
 		// The same address is known again by whoever has it.
@@ -221,9 +226,9 @@ describe("erasing a person", () => {
 		const person = newPerson()
 		await submitAs(person, tenant.slug)
 		const answer = await erase(token, person.email.replace("person-", ""))
-		expect(answer.body.counts).toEqual({ testimonials: 0, mails: 0 })
-		expect((await erase(token, `x${person.email}`)).body.counts).toEqual({ testimonials: 0, mails: 0 })
-		expect((await find(token, person.email)).body).toEqual({ testimonials: 1, mails: 1 })
+		expect(answer.body.counts).toEqual({ testimonials: 0, chats: 0, mails: 0 })
+		expect((await erase(token, `x${person.email}`)).body.counts).toEqual({ testimonials: 0, chats: 0, mails: 0 })
+		expect((await find(token, person.email)).body).toEqual({ testimonials: 1, chats: 0, mails: 1 })
 	})
 
 	it("works for a platform admin inside a tenant, and stands in that tenant's log and receipts", async () => {
@@ -232,10 +237,13 @@ describe("erasing a person", () => {
 		const person = newPerson()
 		await submitAs(person, tenant.slug)
 		const bySlug = { tenant_slug: tenant.slug }
-		expect((await find(platform.token, person.email, bySlug)).body).toEqual({ testimonials: 1, mails: 1 })
+		expect((await find(platform.token, person.email, bySlug)).body).toEqual({ testimonials: 1, chats: 0, mails: 1 })
 		expect((await exportOf(platform.token, person.email, { tenant_id: tenant.id })).text).toContain(person.name)
 		const answer = await erase(platform.token, person.email, bySlug)
-		expect(answer.body).toMatchObject({ erased_by: platform.user.email, counts: { testimonials: 1, mails: 1 } })
+		expect(answer.body).toMatchObject({
+			erased_by: platform.user.email,
+			counts: { testimonials: 1, chats: 0, mails: 1 },
+		})
 		expect((await receipts(token)).receipts).toEqual([answer.body])
 	})
 
@@ -258,12 +266,32 @@ describe("erasing a person", () => {
 	})
 })
 
+describe("a person who chatted", () => {
+	it("is found, handed out and erased with its conversations, and nobody else's", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const { email } = newPerson()
+		const lead = await makeLead(tenant.id, { email })
+		const said = `Only ${unique()} knows this.`
+		await makeConversation(tenant.id, { lead, questions: [said] })
+		const other = await makeConversation(tenant.id)
+		expect((await find(token, email)).body).toEqual({ testimonials: 0, chats: 2, mails: 0 })
+		const exported = await exportOf(token, email)
+		expect(JSON.stringify(exported.body.chats)).toContain(said)
+		expect((await erase(token, email)).body.counts).toEqual({ testimonials: 0, chats: 2, mails: 0 })
+		const dump = await dumpDatabase()
+		expect(dump).not.toContain(said)
+		expect(dump).not.toContain(email)
+		expect(await db().chatConversation.count({ where: { tenantId: tenant.id } })).toBe(1)
+		expect(dump).toContain(other.id)
+	})
+})
+
 describe("erasing while the person goes on", () => {
 	it("keeps or takes each testimonial together with its mail, and counts what it took", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const person = newPerson()
 		const sending = Array.from({ length: 16 }, () => submitAs(person, tenant.slug))
-		const erased = { testimonials: 0, mails: 0 }
+		const erased = { testimonials: 0, chats: 0, mails: 0 }
 		let allSent = false
 		const sent = Promise.all(sending).finally(() => {
 			allSent = true
