@@ -1,9 +1,9 @@
 "use client"
 
 import { useEffect } from "react"
-import { canStore, loginPath, readSession, signOut } from "@/lib/client/session"
+import { canStore, readSession, signedOutPath, signOut } from "@/lib/client/session"
 
-const leave = () => void signOut(loginPath(window.location.pathname))
+const leave = () => void signOut(signedOutPath(window.location.pathname))
 
 /**
  * A dashboard without the stored token redirects to the login, as specified, and ends the cookie's session on the way:
@@ -18,7 +18,7 @@ export function SessionGuard() {
 		// That there is an event proves that there is a storage. The other tab has revoked the session already; should it
 		// live on all the same, the login leads back here and `check` ends it.
 		const onStorage = () => {
-			if (!readSession()) window.location.assign(loginPath(window.location.pathname))
+			if (!readSession()) window.location.assign(signedOutPath(window.location.pathname))
 		}
 		check()
 		window.addEventListener("storage", onStorage)

@@ -22,6 +22,10 @@ export interface EditFormOptions<V extends FormValues> {
 	/** Asked for after a refusal for staleness. */
 	loadNewer(): Promise<Saved<V>>
 	onSaved?(): void
+	/** Begins with editing, for a form that is shown because somebody asked to edit. */
+	opened?: boolean
+	/** After a save, a cancel, and a save of nothing. */
+	onClosed?(): void
 }
 
 /** told: the save was refused as stale. merged: the newer ones are here, and what differs is named. */
@@ -34,8 +38,10 @@ type Errors = Readonly<Record<string, string | undefined>>
  * left, never while typing, and the first wrong field gets the focus.
  */
 export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
-	const { draftKey, saved, secrets = [], check, save, loadNewer, onSaved } = options
-	const [draft, setDraft] = useState<EditDraft<V> | null>(null)
+	const { draftKey, saved, secrets = [], check, save, loadNewer, onSaved, opened = false, onClosed } = options
+	const [draft, setDraft] = useState<EditDraft<V> | null>(() =>
+		opened ? { values: saved.values, base: saved.values, version: saved.version } : null,
+	)
 	const [errors, setErrors] = useState<Errors>({})
 	/** Null, or the server's reason ("" where it gave none). */
 	const [failure, setFailure] = useState<string | null>(null)
@@ -46,7 +52,7 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	/** Until the next press or key: a field's error must not push the button away between press and release. */
 	const pressing = useRef(false)
 	/** Whom the next render focuses. */
-	const focusNext = useRef<string | null>(null)
+	const focusNext = useRef<string | null>(opened ? (Object.keys(saved.values)[0] ?? null) : null)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what a reload left behind.
 	useEffect(() => {
@@ -83,6 +89,14 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 		setFailure(null)
 		setStale(null)
 		focusNext.current = ""
+		onClosed?.()
+	}
+
+	/** Another part of the screen saved some of the same values: what was typed here stays, the rest follows unsaid. */
+	function follow(newer: Saved<V>): void {
+		if (!draft) return
+		const { values: merged } = mergeNewer(draft.values, draft.base, newer.values)
+		keep({ values: merged, base: newer.values, version: newer.version })
 	}
 
 	function set(name: keyof V & string, value: string | boolean): void {
@@ -164,6 +178,8 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 		editing: draft !== null,
 		values,
 		base: draft?.base ?? saved.values,
+		/** What editing began on, which others may have left behind. */
+		version: draft?.version ?? saved.version,
 		dirty,
 		errors,
 		failure,
@@ -174,6 +190,7 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 		edit,
 		cancel: close,
 		set,
+		follow,
 		takeNewer: () => void takeNewer(),
 	}
 }

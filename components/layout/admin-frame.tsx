@@ -11,6 +11,8 @@ import { CONTENT_ID, TopBar } from "./top-bar"
 export interface AdminFrameProps {
 	tenantSlug: string | null
 	current: Product
+	/** Lets whoever is not signed in through to a page that has its own words for that. */
+	open?: boolean
 	children: ReactNode
 }
 
@@ -18,8 +20,8 @@ export interface AdminFrameProps {
  * The bar and the page below it. It guards nothing, each page's loader does; it only redirects early, since below a
  * loading.tsx the status line has left before the loader speaks.
  */
-export async function AdminFrame({ tenantSlug, current, children }: AdminFrameProps) {
-	const [config, user] = await Promise.all([loadPlatformConfig(), viewerOrLogin(tenantSlug)])
+export async function AdminFrame({ tenantSlug, current, open = false, children }: AdminFrameProps) {
+	const [config, user] = await Promise.all([loadPlatformConfig(), viewerOrLogin(tenantSlug, open)])
 	return (
 		<>
 			<TopBar
@@ -42,11 +44,11 @@ export async function AdminFrame({ tenantSlug, current, children }: AdminFramePr
 	)
 }
 
-/** Null where the session cannot be read at all: the page then says so itself. */
-async function viewerOrLogin(tenantSlug: string | null): Promise<SignedInUser | null> {
+/** Null where the session cannot be read at all, or need not be: the page then says so itself. */
+async function viewerOrLogin(tenantSlug: string | null, open: boolean): Promise<SignedInUser | null> {
 	try {
 		const viewer = await loadViewer()
-		if (!viewer) redirect(`/admin/${tenantSlug ?? "platform"}`)
+		if (!viewer && !open) redirect(`/admin/${tenantSlug ?? "platform"}`)
 		return viewer
 	} catch (error) {
 		unstable_rethrow(error)

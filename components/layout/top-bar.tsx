@@ -20,7 +20,7 @@ export interface TopBarProps {
 export const CONTENT_ID = "content"
 
 export function TopBar({ platformName, logoUrl, user, tenantSlug, current }: TopBarProps) {
-	const links = user ? productLinks(tenantSlug ?? user.tenant_slug) : []
+	const links = user ? productLinks(tenantSlug ?? user.tenant_slug, current) : []
 	return (
 		<header className="border-b border-line">
 			<a

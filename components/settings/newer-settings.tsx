@@ -6,7 +6,8 @@ import { FIELD_LABELS, SOMEBODY_ELSE_SAVED } from "./settings-texts"
 
 const shown = (value: string | boolean | undefined) => {
 	if (typeof value === "boolean") return value ? "On" : "Off"
-	return value || "Empty"
+	// A whole page of text would push the choice between the two off the screen.
+	return value && value.length > 300 ? `${value.slice(0, 300)}…` : value || "Empty"
 }
 
 /** Somebody else was faster: nothing typed here is lost, and nothing of theirs is overwritten unseen. */

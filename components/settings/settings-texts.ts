@@ -28,6 +28,21 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	email_address: "Mailbox address",
 	email_app_password: "App password",
 	email_from_name: "Sender name",
+	chatbot_name: "Name",
+	chatbot_description: "Description",
+	chat_greeting: "Greeting",
+	starter_questions: "Starter questions",
+	primary_color: "Color",
+	avatar_type: "Avatar",
+	ai_model: "AI model",
+	system_prompt: "System prompt",
+	enable_lead_capture: "Lead capture",
+	testimonial_page_enabled: "Feedback button",
+	testimonial_page_url: "Testimonial page",
+	allowed_origins: "Allowed sites",
+	title: "Title",
+	content: "Text",
+	answer: "Answer",
 }
 
 /** The contract names fields as the call does ("page_headline may have …"); people know their labels. */

@@ -1,7 +1,10 @@
 import { cache } from "react"
 import type { PublicChatbot } from "@/lib/client/contract"
+import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
+import { loadAdmin } from "@/lib/tenants/loaders"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
+import { type EmbedSnippets, embedSnippets } from "./embed-snippets"
 import { presentPublicChatbot } from "./settings/present"
 import { findSettings } from "./settings/queries"
 import { resolveSettings } from "./settings/resolve-settings"
@@ -17,3 +20,22 @@ export const loadChatPage = cache(async (slug: string): Promise<PublicChatbot | 
 		throw error
 	}
 })
+
+export interface EmbedCode extends EmbedSnippets {
+	/** `#rrggbb`. */
+	primary_color: string
+	/** Empty: every one. */
+	allowed_origins: string[]
+}
+
+/** What a tenant pastes into its own site, and who may show it; redirects as loadAdmin() does. */
+export async function loadEmbedCode(tenantSlug: string): Promise<EmbedCode> {
+	const { scope } = await loadAdmin("tenant", tenantSlug)
+	const { own, platform } = await findSettings(scope)
+	const { primaryColor, allowedOrigins } = resolveSettings(own, platform)
+	return {
+		...embedSnippets({ appUrl: env().APP_URL, tenantSlug }),
+		primary_color: primaryColor,
+		allowed_origins: allowedOrigins,
+	}
+}

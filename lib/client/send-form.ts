@@ -10,6 +10,8 @@ const STALLED_MS = 60_000
 const PROCESSING_MS = 120_000
 
 export interface SendOptions {
+	/** POST unless given. */
+	method?: "POST" | "PUT"
 	headers: Record<string, string>
 	signal: AbortSignal
 	/** Bytes of the body, from the browser's own count; equal when everything is sent. */
@@ -17,10 +19,11 @@ export interface SendOptions {
 }
 
 /**
- * Posts a form with true upload progress, which fetch does not offer. Resolves to the JSON of a 2xx answer; rejects
+ * Sends a form with true upload progress, which fetch does not offer. Resolves to the JSON of a 2xx answer; rejects
  * with ApiError (status 0 where no answer came), or with the signal's reason when aborted.
  */
-export function sendForm(path: string, form: FormData, { headers, signal, onProgress }: SendOptions): Promise<unknown> {
+export function sendForm(path: string, form: FormData, options: SendOptions): Promise<unknown> {
+	const { method = "POST", headers, signal, onProgress } = options
 	return new Promise((resolve, reject) => {
 		if (signal.aborted) {
 			reject(signal.reason)
@@ -50,7 +53,7 @@ export function sendForm(path: string, form: FormData, { headers, signal, onProg
 			clearTimeout(watchdog)
 			signal.removeEventListener("abort", abort)
 		}
-		request.open("POST", path)
+		request.open(method, path)
 		for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
 		expectWithin(STALLED_MS)
 		request.send(form)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { canStore, clearSession, dashboardPath, loginPath, readSession } from "./session"
+import { canStore, clearSession, dashboardPath, loginPath, readSession, signedOutPath } from "./session"
 
 describe("loginPath", () => {
 	it.each([
@@ -13,6 +13,11 @@ describe("loginPath", () => {
 	])("%s belongs to %s", (pathname, login) => {
 		expect(loginPath(pathname)).toBe(login)
 	})
+})
+
+it("leads an ended session to the login, and on the platform's chatbot dashboard to that page's own words", () => {
+	expect(signedOutPath("/admin/chatbot")).toBe("/admin/chatbot")
+	expect(signedOutPath("/admin/demo/chatbot")).toBe("/admin/demo")
 })
 
 describe("dashboardPath", () => {

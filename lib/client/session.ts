@@ -69,10 +69,17 @@ export function dashboardPath(user: Pick<SignedInUser, "role" | "tenant_slug">):
 	return user.role === "platform_admin" ? "/admin/platform/dashboard" : `/admin/${user.tenant_slug}/dashboard`
 }
 
+const PLATFORM_CHATBOT = "/admin/chatbot"
+
+/** Where an ended session leads: the area's login, but on the platform's chatbot dashboard, which has its own words for it. */
+export function signedOutPath(pathname: string): string {
+	return pathname === PLATFORM_CHATBOT ? PLATFORM_CHATBOT : loginPath(pathname)
+}
+
 /** A full load, so that nothing of the ended session stays in memory. */
 export function goToLogin(): void {
 	clearSession()
-	window.location.assign(loginPath(window.location.pathname))
+	window.location.assign(signedOutPath(window.location.pathname))
 }
 
 /** `call` with the stored token. A 401 ends the session and leaves for the login; the error is thrown all the same. */

@@ -1,12 +1,16 @@
 import { ApiError, pathOf } from "./api"
-import type { AnswerOf, FileOf, FormOf, OperationName } from "./contract"
+import type { AnswerOf, FileOf, FormOf, OperationName, QueryOf } from "./contract"
 import { sendForm } from "./send-form"
 import { goToLogin, readSession } from "./session"
 
 type UploadName = { [K in OperationName]: FileOf<K> extends string ? K : never }[OperationName]
 
-export interface UploadOptions<K extends UploadName> {
+/** Named where the contract calls the file otherwise than "file". */
+type NamedFile<K extends UploadName> = FileOf<K> extends "file" ? { fileField?: undefined } : { fileField: FileOf<K> }
+
+export type UploadOptions<K extends UploadName> = NamedFile<K> & {
 	file: File
+	query?: QueryOf<K>
 	/** The fields beside the file. */
 	form: FormOf<K> extends undefined ? Record<never, never> : NonNullable<FormOf<K>>
 	signal: AbortSignal
@@ -14,18 +18,18 @@ export interface UploadOptions<K extends UploadName> {
 	onProgress(share: number): void
 }
 
-/** Sends one file with the stored token. Rejects as adminCall does: ApiError, or the signal's reason. */
-export async function uploadFile<K extends UploadName>(
-	name: K,
-	{ file, form, signal, onProgress }: UploadOptions<K>,
-): Promise<AnswerOf<K>> {
+/** Sends one file with the stored token, by the method that the operation's name says. Rejects as adminCall does: ApiError, or the signal's reason. */
+export async function uploadFile<K extends UploadName>(name: K, options: UploadOptions<K>): Promise<AnswerOf<K>> {
+	const { file, form, signal, onProgress } = options
+	const { fileField = "file", query } = options as { fileField?: string; query?: object }
 	const body = new FormData()
 	// Fields first: the server then knows whose file it is before the file has arrived.
 	for (const [field, value] of Object.entries(form)) if (value !== undefined) body.set(field, String(value))
-	body.set("file", file)
+	body.set(fileField, file)
 	const token = readSession()?.token
 	try {
-		const answer = await sendForm(pathOf(name), body, {
+		const answer = await sendForm(pathOf(name, {}, query), body, {
+			method: name.startsWith("PUT ") ? "PUT" : "POST",
 			headers: token ? { authorization: `Bearer ${token}` } : {},
 			signal,
 			onProgress: (sent, total) => onProgress(total ? sent / total : 0),

@@ -1,5 +1,11 @@
 import type { Metadata } from "next"
+import { headers } from "next/headers"
+import { redirect } from "next/navigation"
 import type { ReactNode } from "react"
+import { ChatbotBanner } from "@/components/chatbot/chatbot-banner"
+import { comesFromChatbot } from "@/components/chatbot/comes-from-chatbot"
+import { orNull } from "@/components/chatbot/load-chatbot-tab"
+import { ChatbotOverviewTab } from "@/components/chatbot/overview/chatbot-overview-tab"
 import { currentTab, linkTabs, TENANT_TABS, tabHref } from "@/components/layout/dashboard-tabs"
 import { PageHeader } from "@/components/layout/page-header"
 import { PreviewLink } from "@/components/layout/preview-link"
@@ -16,7 +22,9 @@ import { loadDashboardPage } from "@/components/submissions/load-dashboard-page"
 import { TestimonialsTab } from "@/components/submissions/testimonials-tab"
 import { UnavailableBanner } from "@/components/submissions/unavailable-banner"
 import { LinkTabs } from "@/components/ui/link-tabs"
+import { loadChatbotOverview } from "@/lib/chatbot/overview/loaders"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
+import { loadTenantSettings } from "@/lib/tenants/loaders"
 
 export const metadata: Metadata = { title: "Dashboard", robots: { index: false } }
 
@@ -30,6 +38,10 @@ export interface TenantDashboardPageProps {
 export default async function TenantDashboardPage({ params, searchParams }: TenantDashboardPageProps) {
 	const [{ tenantSlug }, query] = await Promise.all([params, searchParams])
 	const path = `/admin/${encodeURIComponent(tenantSlug)}/dashboard`
+	// Whoever comes from the chatbot's screens wants its tab; one that is named in the address wins.
+	if (query.tab === undefined && comesFromChatbot((await headers()).get("referer"))) {
+		redirect(tabHref(path, TENANT_TABS, "chatbot"))
+	}
 	const tab = currentTab(TENANT_TABS, query.tab)
 	const shown = await TABS[tab](tenantSlug, tabHref(path, TENANT_TABS, tab), query)
 	if ("failure" in shown) return shown.failure
@@ -70,6 +82,18 @@ const TABS: Record<TabName, (tenantSlug: string, base: string, query: PageSearch
 			tenant,
 			banner: <UnavailableBanner tenant={tenant} />,
 			content: <TestimonialsTab {...loaded} base={base} search={search} />,
+		}
+	},
+	async chatbot(tenantSlug) {
+		const loaded = await orNull(() => Promise.all([loadTenantSettings(tenantSlug), loadChatbotOverview(tenantSlug)]))
+		if (!loaded) return { failure: <SettingsFailure /> }
+		const [{ viewer, tenant }, overview] = loaded
+		const isPlatformAdmin = viewer.role === "platform_admin"
+		return {
+			viewer,
+			tenant,
+			banner: <ChatbotBanner tenant={tenant} isPlatformAdmin={isPlatformAdmin} />,
+			content: <ChatbotOverviewTab overview={overview} tenantSlug={tenantSlug} isPlatformAdmin={isPlatformAdmin} />,
 		}
 	},
 	async settings(tenantSlug, base, query) {

@@ -1,0 +1,5 @@
+import { ChatbotSkeleton } from "@/components/chatbot/chatbot-skeleton"
+
+export default function Loading() {
+	return <ChatbotSkeleton />
+}

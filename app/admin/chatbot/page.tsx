@@ -1,0 +1,134 @@
+import type { Metadata } from "next"
+import { redirect } from "next/navigation"
+import type { ReactNode } from "react"
+import { AccessDenied } from "@/components/chatbot/access-denied"
+import { ChatLink } from "@/components/chatbot/chat-link"
+import { DEFAULTS_ACCESS } from "@/components/chatbot/chatbot-access"
+import { ChatbotBanner } from "@/components/chatbot/chatbot-banner"
+import { ChatbotContent } from "@/components/chatbot/chatbot-content"
+import { ChatbotFailure } from "@/components/chatbot/chatbot-failure"
+import {
+	PLATFORM_CHATBOT_PATH,
+	PLATFORM_CHATBOT_TABS,
+	type PlatformChatbotTab,
+	platformTabHref,
+} from "@/components/chatbot/chatbot-tabs"
+import { loadChatbotTab, loadDefaults, orNull } from "@/components/chatbot/load-chatbot-tab"
+import { ChatbotListTab } from "@/components/chatbot/overview/chatbot-list-tab"
+import { DEFAULTS_SECTIONS } from "@/components/chatbot/settings/chatbot-sections"
+import { ChatbotSettingsTab } from "@/components/chatbot/settings/chatbot-settings-tab"
+import { TenantPicker } from "@/components/chatbot/tenant-picker"
+import { currentTab, linkTabs } from "@/components/layout/dashboard-tabs"
+import { PageHeader } from "@/components/layout/page-header"
+import { type PageSearchParams, readListSearch } from "@/components/submissions/list-search"
+import { EmptyState } from "@/components/ui/empty-state"
+import { LinkTabs } from "@/components/ui/link-tabs"
+import { isTenantSlug, loadChatbots, mayAdministerChatbots } from "@/lib/chatbot/platform/loaders"
+
+export const metadata: Metadata = { title: "AI Chatbot", robots: { index: false } }
+
+const DEFAULTS = "Defaults for new tenants"
+
+export default async function PlatformChatbotPage({ searchParams }: { searchParams: Promise<PageSearchParams> }) {
+	const query = await searchParams
+	const tab = currentTab(PLATFORM_CHATBOT_TABS, query.tab)
+	const slug = typeof query.tenant === "string" && query.tenant ? query.tenant : null
+	const door = await orNull(async () => {
+		const allowed = await mayAdministerChatbots()
+		return { allowed, known: allowed && slug !== null && (await isTenantSlug(slug)) }
+	})
+	if (door?.allowed === false) return <AccessDenied />
+	// A tenant that is gone, such as from an old bookmark: the tab without one.
+	if (door && slug !== null && !door.known) redirect(platformTabHref(tab, null))
+	const shown = door && (await contentOf(tab, slug, query))
+	return (
+		<>
+			<PageHeader title="AI Chatbot" actions={tab === "overview" ? undefined : <ChatLink tenantSlug={slug} />} />
+			<LinkTabs label="AI Chatbot" tabs={tabsFor(tab, slug)} />
+			{shown ?? <ChatbotFailure platform />}
+		</>
+	)
+}
+
+/** A tenant that is picked stays picked from one tab to the next. */
+function tabsFor(tab: PlatformChatbotTab, slug: string | null) {
+	return linkTabs(PLATFORM_CHATBOT_PATH, PLATFORM_CHATBOT_TABS, tab).map((link) =>
+		slug && link.href !== PLATFORM_CHATBOT_PATH
+			? { ...link, href: `${link.href}&tenant=${encodeURIComponent(slug)}` }
+			: link,
+	)
+}
+
+/** Null where it could not be loaded. */
+async function contentOf(
+	tab: PlatformChatbotTab,
+	slug: string | null,
+	query: PageSearchParams,
+): Promise<ReactNode | null> {
+	if (tab === "overview") {
+		const { q, cursor } = readListSearch(query)
+		const loaded = await orNull(() => loadChatbots({ q, cursor }))
+		return loaded && <ChatbotListTab loaded={loaded} base={PLATFORM_CHATBOT_PATH} search={{ q, cursor }} />
+	}
+	const base = platformTabHref(tab, slug)
+	if (slug === null) {
+		if (tab !== "settings") return <Picking tab={tab} />
+		const data = await orNull(() => loadDefaults(query))
+		return (
+			data && (
+				<>
+					<Picker tab={tab} picked={null} />
+					<ChatbotSettingsTab
+						data={data}
+						sections={DEFAULTS_SECTIONS}
+						base={base}
+						access={DEFAULTS_ACCESS}
+						served
+						onPlatform
+						knowledgeHref={null}
+					/>
+				</>
+			)
+		)
+	}
+	const loaded = await loadChatbotTab(slug, tab, query)
+	return (
+		loaded && (
+			<>
+				<Picker tab={tab} picked={{ name: loaded.tenant.tenant_name, slug }} />
+				<div className="pt-4 empty:hidden">
+					<ChatbotBanner tenant={loaded.tenant} isPlatformAdmin />
+				</div>
+				<ChatbotContent {...loaded} base={base} onPlatform />
+			</>
+		)
+	)
+}
+
+interface PickerProps {
+	tab: PlatformChatbotTab
+	picked: { name: string; slug: string } | null
+}
+
+function Picker({ tab, picked }: PickerProps) {
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
+			<TenantPicker tab={tab} picked={picked} none={tab === "settings" ? DEFAULTS : undefined} />
+			{picked === null && (
+				<p className="text-ink-muted">
+					What every tenant’s chatbot begins with, and falls back to where it chose nothing.
+				</p>
+			)}
+		</div>
+	)
+}
+
+function Picking({ tab }: { tab: PlatformChatbotTab }) {
+	return (
+		<EmptyState title="Whose chatbot?" action={<TenantPicker tab={tab} picked={null} />}>
+			{tab === "embed"
+				? "Each tenant has a code of its own."
+				: "Conversations belong to a tenant. Choose the one whose visitors you want to read."}
+		</EmptyState>
+	)
+}

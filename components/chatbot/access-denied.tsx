@@ -1,0 +1,16 @@
+import { buttonClass } from "@/components/ui/button"
+import { Glyph } from "@/components/ui/glyph"
+import { ACCESS_DENIED } from "./chatbot-texts"
+
+/** In place of the redirect that other dashboards make: the specification has words for this one. */
+export function AccessDenied() {
+	return (
+		<div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
+			<Glyph name="alert" size={28} className="text-danger" />
+			<h1 className="text-lg font-medium">{ACCESS_DENIED}</h1>
+			<a href="/admin/platform" className={`mt-2 ${buttonClass({ variant: "primary" })}`}>
+				Go to the login
+			</a>
+		</div>
+	)
+}

@@ -1,0 +1,30 @@
+"use client"
+
+import { MessageCircle } from "lucide-react"
+import { toast } from "sonner"
+import { Button, buttonClass } from "@/components/ui/button"
+import { PREVIEW_UNKNOWN } from "./chatbot-texts"
+
+/** The public chat as visitors see it. Without a tenant there is none, and the button says so. */
+export function ChatLink({ tenantSlug }: { tenantSlug: string | null }) {
+	if (tenantSlug === null) {
+		return (
+			<Button onClick={() => toast.error(PREVIEW_UNKNOWN, { description: "Choose a tenant first." })}>
+				<MessageCircle aria-hidden size={16} />
+				Preview
+			</Button>
+		)
+	}
+	return (
+		<a
+			href={`/chat/${encodeURIComponent(tenantSlug)}`}
+			target="_blank"
+			rel="noopener"
+			className={buttonClass({ variant: "secondary" })}
+		>
+			<MessageCircle aria-hidden size={16} />
+			Preview
+			<span className="sr-only"> of the chat (opens in a new tab)</span>
+		</a>
+	)
+}

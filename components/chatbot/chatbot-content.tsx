@@ -1,0 +1,62 @@
+import { chatbotAccess } from "./chatbot-access"
+import { chatbotTabHref } from "./chatbot-tabs"
+import { EmbedTab } from "./embed/embed-tab"
+import { ConversationsTab, KnowledgeTab, LeadsTab, UnansweredTab } from "./lazy-tabs"
+import type { LoadedChatbot } from "./load-chatbot-tab"
+import { CHATBOT_SECTIONS } from "./settings/chatbot-sections"
+import { ChatbotSettingsTab } from "./settings/chatbot-settings-tab"
+
+export interface ChatbotContentProps extends LoadedChatbot {
+	/** The tab's own address, with a query already. */
+	base: string
+	/** Inside the platform's dashboard, with this tenant picked. */
+	onPlatform?: boolean
+}
+
+/** One tenant's tab, on its own screen as on the platform's. */
+export function ChatbotContent({ viewer, tenant, data, base, onPlatform = false }: ChatbotContentProps) {
+	const access = chatbotAccess(viewer, tenant)
+	const slug = tenant.tenant_slug
+	const visitorsHref = `${chatbotTabHref(slug, "settings")}&section=visitors`
+	switch (data.tab) {
+		case "settings":
+			return (
+				<ChatbotSettingsTab
+					data={data.shown}
+					sections={CHATBOT_SECTIONS}
+					base={base}
+					access={access}
+					served={tenant.is_active}
+					onPlatform={onPlatform}
+					knowledgeHref={chatbotTabHref(slug, "knowledge")}
+				/>
+			)
+		case "embed":
+			return <EmbedTab embed={data.shown} sitesHref={visitorsHref} />
+		case "conversations":
+			return (
+				<ConversationsTab data={data.shown} base={base} access={access} embedHref={chatbotTabHref(slug, "embed")} />
+			)
+		case "leads":
+			return (
+				<LeadsTab
+					data={data.shown}
+					base={base}
+					access={access}
+					conversationsHref={chatbotTabHref(slug, "conversations")}
+					visitorsHref={visitorsHref}
+				/>
+			)
+		case "knowledge":
+			return <KnowledgeTab data={data.shown} base={base} access={access} />
+		case "unanswered":
+			return (
+				<UnansweredTab
+					data={data.shown}
+					base={base}
+					access={access}
+					knowledgeHref={chatbotTabHref(slug, "knowledge")}
+				/>
+			)
+	}
+}

@@ -1,0 +1,38 @@
+import { Skeleton } from "@/components/ui/skeleton"
+import { VisuallyHidden } from "@/components/ui/visually-hidden"
+
+const TABS = ["w-28", "w-24", "w-28", "w-14", "w-22", "w-24"]
+const ROWS = ["a", "b", "c", "d", "e"]
+
+/** Heading, tabs, and rows such as each tab has. */
+export function ChatbotSkeleton() {
+	return (
+		<div role="status">
+			<VisuallyHidden>Loading the chatbot</VisuallyHidden>
+			<div className="flex h-18 items-end pb-3 sm:h-20 sm:pb-2.5">
+				<Skeleton className="h-7 w-44 sm:h-8.5" />
+			</div>
+			<div className="flex h-11 items-center gap-6 overflow-hidden border-b border-line">
+				{TABS.map((width, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+					<Skeleton key={index} className={`h-4 shrink-0 ${width}`} />
+				))}
+			</div>
+			<div className="grid gap-x-10 gap-y-5 pt-6 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
+				<div className="flex flex-col gap-3">
+					<Skeleton className="h-6 max-lg:h-12" />
+					<Skeleton className="h-6 max-lg:h-12" />
+					<Skeleton className="h-6 max-lg:h-12" />
+				</div>
+				<div className="flex flex-col gap-6">
+					{ROWS.map((key) => (
+						<div key={key} className="flex flex-col gap-2 border-b border-line pb-5">
+							<Skeleton className="h-4 w-2/5" />
+							<Skeleton className="h-4 w-4/5" />
+						</div>
+					))}
+				</div>
+			</div>
+		</div>
+	)
+}

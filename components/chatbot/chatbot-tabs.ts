@@ -1,0 +1,45 @@
+import type { DashboardTabs } from "@/components/layout/dashboard-tabs"
+
+/** A tenant's chatbot, in the order of the row. */
+export const TENANT_CHATBOT_TABS = {
+	names: {
+		settings: "Chatbot Settings",
+		embed: "Embed Code",
+		conversations: "Conversations",
+		leads: "Leads",
+		knowledge: "Knowledge",
+		unanswered: "Unanswered",
+	},
+	initial: "settings",
+} as const satisfies DashboardTabs
+
+/** The platform's view of all chatbots. What opens without a button in the row does not stand here. */
+export const PLATFORM_CHATBOT_TABS = {
+	names: {
+		overview: "Overview",
+		settings: "Chatbot Settings",
+		embed: "Embed Code",
+		conversations: "Conversations",
+	},
+	initial: "overview",
+} as const satisfies DashboardTabs
+
+export type TenantChatbotTab = keyof typeof TENANT_CHATBOT_TABS.names
+export type PlatformChatbotTab = keyof typeof PLATFORM_CHATBOT_TABS.names
+
+export const PLATFORM_CHATBOT_PATH = "/admin/chatbot"
+
+export function chatbotPath(tenantSlug: string): string {
+	return `/admin/${encodeURIComponent(tenantSlug)}/chatbot`
+}
+
+/** With the tab always named: what is added behind it is a query. */
+export function chatbotTabHref(tenantSlug: string, tab: TenantChatbotTab): string {
+	return `${chatbotPath(tenantSlug)}?tab=${tab}`
+}
+
+/** `tenantSlug`: whom the platform's administrator picked; null for everybody. */
+export function platformTabHref(tab: PlatformChatbotTab, tenantSlug: string | null): string {
+	const picked = tenantSlug ? `&tenant=${encodeURIComponent(tenantSlug)}` : ""
+	return `${PLATFORM_CHATBOT_PATH}?tab=${tab}${picked}`
+}

@@ -1,0 +1,53 @@
+import Link from "next/link"
+import type { ReactNode } from "react"
+import { classNames } from "@/components/ui/class-names"
+import { LocalTime } from "@/components/ui/local-time"
+import type { Conversation } from "@/lib/client/contract"
+import { counted } from "../chatbot-texts"
+
+export interface ConversationListProps {
+	conversations: Conversation[]
+	/** The one that is shown beside it. */
+	shown: string | null
+	/** One row can be reached by Tab, arrows reach the others. */
+	tabbable: string | null
+	bodyProps: object
+	hrefOf(conversation: Conversation): string
+	children?: ReactNode
+}
+
+/** The question that began it, who asked, and when it was written in last. */
+export function ConversationList({ conversations, shown, tabbable, bodyProps, hrefOf }: ConversationListProps) {
+	return (
+		<ol {...bodyProps} aria-label="Conversations" className="divide-y divide-line border-b border-line max-lg:-mx-4">
+			{conversations.map((conversation) => (
+				<li key={conversation.id}>
+					<Link
+						href={hrefOf(conversation)}
+						scroll={false}
+						prefetch={false}
+						data-row={conversation.id}
+						tabIndex={conversation.id === tabbable ? 0 : -1}
+						aria-current={conversation.id === shown ? "true" : undefined}
+						className={classNames(
+							"block px-4 py-3 transition-colors focus-visible:-outline-offset-2 lg:px-3",
+							conversation.id === shown ? "lg:bg-accent-soft" : "hover:bg-sunken/60",
+						)}
+					>
+						<span className="line-clamp-2 font-medium wrap-anywhere text-ink">
+							{conversation.first_question || "No question yet"}
+						</span>
+						<span className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-ink-muted">
+							<span className="min-w-0 truncate">
+								{conversation.visitor ? conversation.visitor.name || conversation.visitor.email : "Anonymous"}
+								{" · "}
+								{counted(conversation.message_count, "message")}
+							</span>
+							<LocalTime iso={conversation.last_message_at} />
+						</span>
+					</Link>
+				</li>
+			))}
+		</ol>
+	)
+}

@@ -1,0 +1,12 @@
+import { Download } from "lucide-react"
+import { buttonClass } from "@/components/ui/button"
+
+/** A link and not a call: the browser streams what it downloads. */
+export function ExportLink({ href }: { href: string }) {
+	return (
+		<a href={href} download className={buttonClass({ variant: "secondary" })}>
+			<Download aria-hidden size={16} />
+			Export CSV
+		</a>
+	)
+}

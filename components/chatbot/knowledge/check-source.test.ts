@@ -1,0 +1,14 @@
+import { expect, it } from "vitest"
+import { checkSource } from "./check-source"
+
+it("says what is missing in the words of what is being written", () => {
+	expect(checkSource("text", { title: " ", content: "" })).toEqual([
+		{ field: "title", detail: "Please enter a title" },
+		{ field: "content", detail: "Please enter a text" },
+	])
+	expect(checkSource("qa", { title: "x".repeat(301), content: "" })).toEqual([
+		{ field: "title", detail: "Question may have at most 300 characters" },
+		{ field: "content", detail: "Please enter an answer" },
+	])
+	expect(checkSource("qa", { title: "Open?", content: "Yes." })).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { toast } from "sonner"
+import { FileUpload } from "@/components/forms/file-upload"
+import { type SettingsAccess, uploadTenant } from "@/components/settings/settings-access"
+import { uploadFile } from "@/lib/client/upload-file"
+import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import { PDF_UPLOAD_FAILED } from "../chatbot-texts"
+
+export interface PdfUploadProps {
+	access: SettingsAccess
+	onReceived(): void
+}
+
+/** Kept at once; its text is read afterwards, and the row in the list says how that went. */
+export function PdfUpload({ access, onReceived }: PdfUploadProps) {
+	return (
+		<FileUpload
+			thing="PDF"
+			rules={UPLOAD_POLICY.knowledge}
+			failed={PDF_UPLOAD_FAILED}
+			disabled={access.readOnly !== null}
+			current={null}
+			send={async (file, control) => {
+				const { title } = await uploadFile("POST /api/admin/chatbot/knowledge-pdf", {
+					file,
+					form: { ...uploadTenant(access), title: file.name.replace(/\.pdf$/i, "").slice(0, 300) },
+					...control,
+				})
+				toast.success("PDF received", { description: `${title} is being read.` })
+				onReceived()
+			}}
+		/>
+	)
+}

@@ -1,0 +1,100 @@
+import { useId } from "react"
+import { LeaveGuard } from "@/components/forms/leave-guard"
+import { useEditForm } from "@/components/forms/use-edit-form"
+import { NewerSettings } from "@/components/settings/newer-settings"
+import { UNREACHABLE } from "@/components/settings/settings-texts"
+import { Button } from "@/components/ui/button"
+import { Notice } from "@/components/ui/notice"
+import { TextAreaField } from "@/components/ui/text-area-field"
+import { TextField } from "@/components/ui/text-field"
+import { ApiError } from "@/lib/client/api"
+import { checkSource, type SourceForm as Kind, SOURCE_LABELS, type SourceValues, sourceWords } from "./check-source"
+
+type Saved = { values: SourceValues; version: string }
+
+export interface SourceFormProps {
+	kind: Kind
+	/** What this is: "Add a text", "Edit Opening hours". */
+	title: string
+	/** Names the draft. */
+	draftKey: string
+	saved: Saved
+	/** Throws ApiError. */
+	save(changes: Partial<SourceValues>, version: string): Promise<void>
+	loadNewer(): Promise<Saved>
+	onClosed(): void
+}
+
+/** A text, or a question with its answer, while it is written. */
+export function SourceForm({ kind, title, draftKey, saved, save, loadNewer, onClosed }: SourceFormProps) {
+	const id = useId()
+	const labels = SOURCE_LABELS[kind]
+	const form = useEditForm<SourceValues>({
+		draftKey,
+		saved,
+		opened: true,
+		onClosed,
+		check: (values) => checkSource(kind, values),
+		loadNewer,
+		async save(changes, version) {
+			try {
+				await save(changes, version)
+			} catch (error) {
+				if (!(error instanceof ApiError)) throw error
+				const errors = error.errors.map(({ field, detail }) => ({ field, detail: sourceWords(kind, field, detail) }))
+				throw new ApiError(error.status, error.detail, errors, error.retryAfter)
+			}
+		},
+	})
+	const { values, errors, set, busy, failure } = form
+	return (
+		<form
+			{...form.formProps}
+			aria-labelledby={id}
+			className="flex flex-col gap-5 rounded-surface border border-line bg-surface p-4 sm:p-5"
+		>
+			<h3 id={id} className="text-base font-medium wrap-anywhere">
+				{title}
+			</h3>
+			<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
+				<TextField
+					name="title"
+					label={labels.title}
+					autoComplete="off"
+					placeholder={kind === "qa" ? "When are you open?" : "Opening hours"}
+					value={values.title}
+					error={errors.title}
+					onChange={(event) => set("title", event.target.value)}
+				/>
+				<TextAreaField
+					name="content"
+					label={labels.content}
+					rows={kind === "qa" ? 4 : 8}
+					hint={
+						kind === "qa"
+							? "Given as the answer, in these words or the model’s."
+							: "Plain text. The chatbot looks for the passages that fit a question."
+					}
+					value={values.content}
+					error={errors.content}
+					onChange={(event) => set("content", event.target.value)}
+				/>
+			</fieldset>
+			<NewerSettings form={form} />
+			{failure !== null && (
+				<Notice tone="danger" role="alert" title="Failed to save knowledge">
+					{failure || UNREACHABLE}
+				</Notice>
+			)}
+			<div className="flex gap-2">
+				<Button type="submit" variant="primary" busy={busy} data-form-action>
+					Save
+				</Button>
+				<Button onClick={form.cancel} disabled={busy} data-form-action>
+					Cancel
+				</Button>
+			</div>
+			<LeaveGuard on={form.dirty} />
+		</form>
+	)
+}

@@ -1,0 +1,63 @@
+import { FileText, MessageCircleQuestion, Pencil, Quote, Trash2, Type } from "lucide-react"
+import { Badge } from "@/components/ui/badge"
+import { Button } from "@/components/ui/button"
+import { LocalTime } from "@/components/ui/local-time"
+import { isEditable } from "@/lib/chatbot/knowledge/sources/policy"
+import type { KnowledgeKind, KnowledgeSource } from "@/lib/client/contract"
+import { formatMegabytes } from "@/lib/recorder/format-megabytes"
+
+const KINDS: Record<KnowledgeKind, { label: string; Icon: typeof FileText }> = {
+	text: { label: "Text", Icon: Type },
+	qa: { label: "Question and answer", Icon: MessageCircleQuestion },
+	pdf: { label: "PDF", Icon: FileText },
+	testimonial: { label: "Testimonial", Icon: Quote },
+}
+
+export interface SourceRowProps {
+	source: KnowledgeSource
+	readOnly: boolean
+	/** The text is being fetched to be edited. */
+	opening: boolean
+	onEdit(): void
+	onDelete(): void
+}
+
+/** One thing that the chatbot knows: what it is, how it begins, and whether it is in use. */
+export function SourceRow({ source, readOnly, opening, onEdit, onDelete }: SourceRowProps) {
+	const { label, Icon } = KINDS[source.kind]
+	const { title, status, content, error } = source
+	return (
+		<div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3.5 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]">
+			<Icon aria-hidden size={20} className="mt-0.5 text-ink-muted" />
+			<div className="min-w-0">
+				<h3 className="font-medium wrap-anywhere text-ink">{title}</h3>
+				{content && <p className="line-clamp-2 max-w-prose wrap-anywhere text-ink-muted">{content}</p>}
+				{status === "failed" && <p className="max-w-prose text-danger">{error}</p>}
+				<p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
+					{status === "processing" && <Badge tone="warning">Reading</Badge>}
+					{status === "ready" && <Badge tone="success">Ready</Badge>}
+					{status === "failed" && <Badge tone="danger">Failed</Badge>}
+					<span>{label}</span>
+					{source.file_size_bytes !== null && <span>{formatMegabytes(source.file_size_bytes)}</span>}
+					{source.content_length > 0 && <span>{source.content_length.toLocaleString("en-US")} characters</span>}
+					<LocalTime iso={source.updated_at} />
+				</p>
+				{source.kind === "testimonial" && (
+					<p className="text-xs text-ink-muted">From an approved testimonial; it changes and goes with it.</p>
+				)}
+			</div>
+			<div className="flex items-start gap-1 max-sm:col-start-2 max-sm:-ml-3">
+				{isEditable(source) && (
+					<Button size="sm" variant="quiet" busy={opening} disabled={readOnly} onClick={onEdit}>
+						{!opening && <Pencil aria-hidden size={16} />}
+						Edit<span className="sr-only"> {title}</span>
+					</Button>
+				)}
+				<Button size="sm" variant="quiet" disabled={readOnly} onClick={onDelete}>
+					<Trash2 aria-hidden size={16} />
+					Delete<span className="sr-only"> {title}</span>
+				</Button>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,12 @@
+"use client"
+
+import dynamic from "next/dynamic"
+import "@/components/forms/zod-without-eval"
+
+// Imported straight by the page they would all be part of what every tab loads.
+export const ConversationsTab = dynamic(() =>
+	import("./conversations/conversations-tab").then((module) => module.ConversationsTab),
+)
+export const LeadsTab = dynamic(() => import("./leads/leads-tab").then((module) => module.LeadsTab))
+export const KnowledgeTab = dynamic(() => import("./knowledge/knowledge-tab").then((module) => module.KnowledgeTab))
+export const UnansweredTab = dynamic(() => import("./unanswered/unanswered-tab").then((module) => module.UnansweredTab))

@@ -1,0 +1,79 @@
+import { MessagesSquare, Trash2 } from "lucide-react"
+import Link from "next/link"
+import { CELL, ROW } from "@/components/submissions/table-roles"
+import { buttonClass } from "@/components/ui/button"
+import { IconButton } from "@/components/ui/icon-button"
+import { LocalTime } from "@/components/ui/local-time"
+import type { Lead } from "@/lib/client/contract"
+
+export interface LeadRowProps {
+	lead: Lead
+	/** Null where the conversation was deleted. */
+	conversationHref: string | null
+	readOnly: boolean
+	/** One row can be reached by Tab, arrows reach the others. */
+	tabbable: boolean
+	onDelete(): void
+}
+
+/** Somebody who left an address: a table row on a desk, a card on a phone. */
+export function LeadRow({ lead, conversationHref, readOnly, tabbable, onDelete }: LeadRowProps) {
+	const name = lead.name || lead.email
+	return (
+		<tr
+			{...ROW}
+			data-row={lead.id}
+			tabIndex={tabbable ? 0 : -1}
+			className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-line py-3 max-lg:-mx-4 max-lg:px-4 focus-visible:-outline-offset-2 lg:table-row lg:py-0 lg:hover:bg-sunken/60"
+		>
+			<td {...CELL} className="min-w-0 max-lg:col-span-2 lg:w-2/5 lg:max-w-0 lg:py-3 lg:pr-6">
+				<span className="block truncate font-medium text-ink">{name}</span>
+				{lead.name && (
+					<a href={`mailto:${lead.email}`} className="block w-fit max-w-full truncate text-accent-text hover:underline">
+						{lead.email}
+					</a>
+				)}
+			</td>
+			<td
+				{...CELL}
+				className="min-w-0 wrap-anywhere text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pr-6"
+			>
+				{lead.company}
+			</td>
+			<td
+				{...CELL}
+				className="text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pr-6 lg:whitespace-nowrap"
+			>
+				{lead.phone && (
+					<a href={`tel:${lead.phone.replace(/[^\d+]/g, "")}`} className="hover:underline">
+						{lead.phone}
+					</a>
+				)}
+			</td>
+			<td {...CELL} className="text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pr-6 lg:text-right">
+				{lead.score !== null && `${lead.score}%`}
+			</td>
+			<td {...CELL} className="self-center text-ink-muted lg:pr-6 lg:whitespace-nowrap">
+				<LocalTime iso={lead.created_at} />
+			</td>
+			<td {...CELL} className="lg:w-px lg:whitespace-nowrap">
+				<span className="flex items-center justify-end gap-1 lg:py-1.5">
+					{conversationHref && (
+						<Link
+							data-main
+							href={conversationHref}
+							prefetch={false}
+							className={buttonClass({ variant: "secondary", size: "sm" })}
+						>
+							<MessagesSquare aria-hidden size={16} />
+							Read<span className="sr-only"> the conversation with {name}</span>
+						</Link>
+					)}
+					<IconButton label={`Delete ${name}`} disabled={readOnly} onClick={onDelete}>
+						<Trash2 aria-hidden size={18} />
+					</IconButton>
+				</span>
+			</td>
+		</tr>
+	)
+}

@@ -1,0 +1,142 @@
+"use client"
+
+import Link from "next/link"
+import { useRouter } from "next/navigation"
+import { useRef, useState, useTransition } from "react"
+import { toast } from "sonner"
+import { sayFailed } from "@/components/settings/say-failed"
+import { namedTenant, type SettingsAccess } from "@/components/settings/settings-access"
+import { listHref } from "@/components/submissions/list-search"
+import { COLUMN_HEADER, ROW, ROW_GROUP, TABLE } from "@/components/submissions/table-roles"
+import { buttonClass } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { EmptyState } from "@/components/ui/empty-state"
+import { Pagination } from "@/components/ui/pagination"
+import { SearchBox } from "@/components/ui/search-box"
+import { useRowKeys } from "@/components/ui/use-row-keys"
+import { pathOf } from "@/lib/client/api"
+import type { Lead } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import { ExportLink } from "../export-link"
+import { NothingFound } from "../nothing-found"
+import { LeadRow } from "./lead-row"
+
+export interface LeadsData {
+	list: { items: Lead[]; next: string | null }
+	search: { q?: string; cursor?: string }
+}
+
+export interface LeadsTabProps {
+	data: LeadsData
+	base: string
+	access: SettingsAccess
+	/** Of the conversations, with a query already. */
+	conversationsHref: string
+	/** Where lead capture is switched on. */
+	visitorsHref: string
+}
+
+const HEADING = "py-2 pr-6 text-left text-xs font-normal text-ink-muted"
+
+/** Who comes here asks: whom can I get back to? */
+export function LeadsTab({ data: { list, search }, base, access, conversationsHref, visitorsHref }: LeadsTabProps) {
+	const router = useRouter()
+	const [loading, startLoading] = useTransition()
+	const [deleting, setDeleting] = useState<Lead | null>(null)
+	const searchRef = useRef<HTMLInputElement>(null)
+	const keys = useRowKeys<HTMLTableSectionElement>({ searchRef, ids: list.items.map(({ id }) => id) })
+	const { q = "", cursor } = search
+	const query = namedTenant(access)
+
+	async function remove({ id, email }: Lead): Promise<void> {
+		try {
+			await adminCall("DELETE /api/admin/chatbot/lead/{id}", { params: { id }, query })
+		} catch (error) {
+			sayFailed("Failed to delete lead", error)
+			return
+		}
+		toast.success("Lead deleted", { description: email })
+		startLoading(() => router.refresh())
+	}
+
+	if (list.items.length === 0 && !q && !cursor) {
+		return (
+			<EmptyState
+				title="No leads yet"
+				action={
+					<Link href={visitorsHref} className={buttonClass({ variant: "secondary" })}>
+						Look at lead capture
+					</Link>
+				}
+			>
+				Visitors who leave their address in the chat stand here, with the conversation they had.
+			</EmptyState>
+		)
+	}
+	return (
+		<>
+			<div className="flex items-center gap-2 border-b border-line py-3 lg:py-4">
+				<SearchBox
+					label="Search leads"
+					placeholder="Name, email or company"
+					inputRef={searchRef}
+					value={q}
+					onSearch={(text) => startLoading(() => router.replace(listHref(base, { q: text })))}
+				/>
+				<ExportLink href={pathOf("GET /api/admin/chatbot/leads/export", {}, { ...query, q })} />
+			</div>
+			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
+				{list.items.length === 0 ? (
+					<NothingFound title="No lead matches" q={q} base={base} />
+				) : (
+					<table {...TABLE} aria-label="Leads" className="block w-full border-collapse lg:table">
+						<thead {...ROW_GROUP} className="max-lg:sr-only">
+							<tr {...ROW} className="border-b border-line">
+								{["Visitor", "Company", "Phone"].map((name) => (
+									<th key={name} {...COLUMN_HEADER} scope="col" className={HEADING}>
+										{name}
+									</th>
+								))}
+								<th {...COLUMN_HEADER} scope="col" className={`${HEADING} lg:text-right`}>
+									Quiz score
+								</th>
+								<th {...COLUMN_HEADER} scope="col" className={HEADING}>
+									Date
+								</th>
+								<th {...COLUMN_HEADER} scope="col">
+									<span className="sr-only">Actions</span>
+								</th>
+							</tr>
+						</thead>
+						<tbody {...ROW_GROUP} {...keys.bodyProps} className="block lg:table-row-group">
+							{list.items.map((lead) => (
+								<LeadRow
+									key={lead.id}
+									lead={lead}
+									conversationHref={lead.conversation_id && `${conversationsHref}&conversation=${lead.conversation_id}`}
+									readOnly={access.readOnly !== null}
+									tabbable={lead.id === keys.tabbable}
+									onDelete={() => setDeleting(lead)}
+								/>
+							))}
+						</tbody>
+					</table>
+				)}
+				<Pagination
+					label="Pages of leads"
+					newestHref={cursor ? listHref(base, { q }) : null}
+					olderHref={list.next && listHref(base, { q, cursor: list.next })}
+				/>
+			</div>
+			<ConfirmDialog
+				open={deleting !== null}
+				onOpenChange={(open) => !open && setDeleting(null)}
+				title={`Delete ${deleting?.email ?? ""}?`}
+				description="Name, address and whatever else was left go, and cannot be brought back. The conversation stays, as an anonymous visitor’s."
+				confirmLabel="Delete"
+				onConfirm={() => deleting && void remove(deleting)}
+			/>
+		</>
+	)
+}

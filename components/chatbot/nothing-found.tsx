@@ -1,0 +1,19 @@
+import Link from "next/link"
+import { buttonClass } from "@/components/ui/button"
+import { EmptyState } from "@/components/ui/empty-state"
+
+/** A search without a result, and the way back out of it. */
+export function NothingFound({ title, q, base }: { title: string; q: string; base: string }) {
+	return (
+		<EmptyState
+			title={title}
+			action={
+				<Link href={base} className={buttonClass({ variant: "secondary" })}>
+					Show all
+				</Link>
+			}
+		>
+			Nothing found for “{q}”.
+		</EmptyState>
+	)
+}

@@ -1,0 +1,12 @@
+import { ChatPage } from "@/components/chat/chat-page"
+import { PreviewFrame } from "@/components/settings/preview/preview-frame"
+import type { PublicChatbot } from "@/lib/client/contract"
+
+/** The public chat as it would open with these settings, by its own components. */
+export default function ChatPreview({ chatbot }: { chatbot: PublicChatbot }) {
+	return (
+		<PreviewFrame title="Preview of your chat">
+			<ChatPage chatbot={chatbot} embedded={false} />
+		</PreviewFrame>
+	)
+}

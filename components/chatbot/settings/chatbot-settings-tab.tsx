@@ -1,0 +1,60 @@
+import { SectionLayout, type Sections } from "@/components/layout/section-layout"
+import type { SettingsAccess } from "@/components/settings/settings-access"
+import type { LoadedUsage } from "@/lib/chatbot/usage/loaders"
+import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
+import type { ChatbotSection } from "./chatbot-sections"
+import { AnswersSection, LookSection, VisitorsSection } from "./lazy-sections"
+import type { ChatbotSectionProps } from "./section-props"
+import { SettingsNotices } from "./settings-notices"
+import { UsageSection } from "./usage-section"
+
+export interface SettingsData {
+	answer: ChatbotSettingsAnswer
+	/** What the address names; null at the tab's bare address. */
+	chosen: ChatbotSection | null
+	section: ChatbotSection
+	/** Null in every other section than Usage. */
+	usage: LoadedUsage | null
+}
+
+export interface ChatbotSettingsTabProps {
+	data: SettingsData
+	sections: Sections
+	/** The tab's own address. */
+	base: string
+	access: SettingsAccess
+	served: boolean
+	/** On the platform's dashboard failures have other words. */
+	onPlatform: boolean
+	knowledgeHref: string | null
+}
+
+export function ChatbotSettingsTab(props: ChatbotSettingsTabProps) {
+	const { data, sections, base, access, served, onPlatform, knowledgeHref } = props
+	const { answer, section, usage, chosen } = data
+	const given: ChatbotSectionProps = { answer, access, served }
+	return (
+		<>
+			<div className="flex flex-col gap-3 pt-4 empty:hidden">
+				<SettingsNotices answer={answer} isPlatformAdmin={access.isPlatformAdmin} knowledgeHref={knowledgeHref} />
+			</div>
+			<SectionLayout label="Chatbot settings" sections={sections} base={base} chosen={chosen} current={section}>
+				{section === "usage" && usage ? (
+					<UsageSection usage={usage} access={access} />
+				) : (
+					// Made anew for each section and each tenant: they share a call and a version, not a form.
+					<Section key={`${access.tenantId} ${section}`} section={section} onPlatform={onPlatform} {...given} />
+				)}
+			</SectionLayout>
+		</>
+	)
+}
+
+function Section({
+	section,
+	onPlatform,
+	...given
+}: ChatbotSectionProps & { section: ChatbotSection; onPlatform: boolean }) {
+	const Shown = section === "answers" ? AnswersSection : section === "visitors" ? VisitorsSection : LookSection
+	return <Shown {...given} platformWords={onPlatform} />
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest"
+import { chatbotUpdate, checkChatbotSettings } from "./check-chatbot-settings"
+
+describe("chatbotUpdate", () => {
+	it("sends lists as JSON text, an emptied one too, and the rest as it is", () => {
+		const values = {
+			chatbot_name: "Ada",
+			starter_questions: "One?\nTwo?",
+			allowed_origins: "",
+			enable_lead_capture: false,
+		}
+		expect(chatbotUpdate(values)).toEqual({
+			chatbot_name: "Ada",
+			starter_questions: '["One?","Two?"]',
+			allowed_origins: "[]",
+			enable_lead_capture: false,
+		})
+	})
+})
+
+describe("checkChatbotSettings", () => {
+	it("takes what the server takes, an empty text too", () => {
+		expect(
+			checkChatbotSettings({ chatbot_name: "", primary_color: "#007AFF", allowed_origins: "shop.example" }),
+		).toEqual([])
+	})
+
+	it("names the field by its label, in the server's words", () => {
+		expect(
+			checkChatbotSettings({
+				chatbot_name: "x".repeat(81),
+				primary_color: "blue",
+				testimonial_page_url: "javascript:alert(1)",
+				starter_questions: "x".repeat(121),
+			}),
+		).toEqual([
+			{ field: "chatbot_name", detail: "Name may have at most 80 characters" },
+			{ field: "primary_color", detail: "Color must be a colour such as #007aff" },
+			{ field: "testimonial_page_url", detail: "Testimonial page must be an http or https address" },
+			{ field: "starter_questions", detail: "A starter question may have at most 120 characters" },
+		])
+	})
+})

@@ -1,0 +1,29 @@
+import type { FieldError, FormValues } from "@/components/forms/edit-values"
+import { inWords } from "@/components/settings/settings-texts"
+import { ChatbotSettingsForm } from "@/lib/chatbot/settings/form/schema"
+import type { ChatbotSettingsUpdate } from "@/lib/client/contract"
+import { listOf } from "./list-text"
+
+const LISTS: readonly string[] = ["starter_questions", "allowed_origins"]
+
+/** A form's values as the call takes them: lists as JSON text. */
+export function chatbotUpdate(values: Partial<FormValues>): ChatbotSettingsUpdate {
+	return Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [
+			name,
+			LISTS.includes(name) ? JSON.stringify(listOf(String(value))) : value,
+		]),
+	)
+}
+
+/** The first broken rule of each field, by the very schema of the server. */
+export function checkChatbotSettings(values: FormValues): FieldError[] {
+	const sent = Object.entries(chatbotUpdate(values)).map(([name, value]) => [name, String(value)])
+	const { error } = ChatbotSettingsForm.safeParse(Object.fromEntries(sent))
+	const found = new Map<string, string>()
+	for (const { path, message } of error?.issues ?? []) {
+		const field = String(path[0] ?? "")
+		if (!found.has(field)) found.set(field, inWords(field, message))
+	}
+	return [...found].map(([field, detail]) => ({ field, detail }))
+}

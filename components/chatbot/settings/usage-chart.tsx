@@ -1,0 +1,73 @@
+import type { ChatUsageDay } from "@/lib/client/contract"
+import { money } from "./money"
+
+const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" })
+const dayName = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`))
+const tokensOf = (day: ChatUsageDay) => day.prompt_tokens + day.completion_tokens
+
+/** Thirty bars, one a day; the same in figures below for whoever wants to read and not look. */
+export function UsageChart({ days }: { days: ChatUsageDay[] }) {
+	const highest = Math.max(...days.map(tokensOf), 1)
+	const used = days.filter(({ answers }) => answers > 0).reverse()
+	const first = days[0]
+	return (
+		<figure className="flex flex-col gap-2">
+			<div aria-hidden="true" className="flex h-24 items-end gap-[2px] border-b border-line">
+				{days.map((day) => (
+					<div
+						key={day.day}
+						className="flex h-full flex-1 items-end"
+						title={`${dayName(day.day)}: ${tokensOf(day).toLocaleString("en-US")} tokens, ${money(day.cost_usd)}`}
+					>
+						<div
+							className="w-full rounded-t-[2px] bg-accent"
+							style={{ height: tokensOf(day) === 0 ? 0 : `max(2px, ${(tokensOf(day) / highest) * 100}%)` }}
+						/>
+					</div>
+				))}
+			</div>
+			<figcaption className="flex justify-between text-xs text-ink-muted">
+				<span>{first && dayName(first.day)}</span>
+				<span>Tokens a day, UTC</span>
+				<span>Today</span>
+			</figcaption>
+			{used.length > 0 && (
+				<details className="mt-2">
+					<summary className="w-fit rounded-control text-ink-muted hover:text-ink pointer-coarse:py-3">
+						Day by day
+					</summary>
+					<table className="mt-2 w-full border-collapse">
+						<thead>
+							<tr className="border-b border-line text-left text-xs text-ink-muted">
+								<th scope="col" className="py-2 pr-4 font-normal">
+									Day
+								</th>
+								<th scope="col" className="py-2 pr-4 text-right font-normal">
+									Answers
+								</th>
+								<th scope="col" className="py-2 pr-4 text-right font-normal">
+									Tokens
+								</th>
+								<th scope="col" className="py-2 text-right font-normal">
+									Cost
+								</th>
+							</tr>
+						</thead>
+						<tbody>
+							{used.map((day) => (
+								<tr key={day.day} className="border-b border-line">
+									<th scope="row" className="py-2 pr-4 text-left font-normal">
+										{dayName(day.day)}
+									</th>
+									<td className="py-2 pr-4 text-right">{day.answers.toLocaleString("en-US")}</td>
+									<td className="py-2 pr-4 text-right">{tokensOf(day).toLocaleString("en-US")}</td>
+									<td className="py-2 text-right">{money(day.cost_usd)}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</details>
+			)}
+		</figure>
+	)
+}

@@ -1,0 +1,118 @@
+import { useState } from "react"
+import { LeaveGuard } from "@/components/forms/leave-guard"
+import { useEditForm } from "@/components/forms/use-edit-form"
+import { UNREACHABLE } from "@/components/settings/settings-texts"
+import { Button } from "@/components/ui/button"
+import { LocalTime } from "@/components/ui/local-time"
+import { Notice } from "@/components/ui/notice"
+import { TextAreaField } from "@/components/ui/text-area-field"
+import { useAlive } from "@/components/ui/use-alive"
+import { KNOWLEDGE_TEXT_CAP } from "@/lib/chatbot/knowledge/sources/schema"
+import { ANSWER_REQUIRED } from "@/lib/chatbot/knowledge/sources/texts"
+import { ApiError } from "@/lib/client/api"
+import type { UnansweredQuestion } from "@/lib/client/contract"
+import { counted } from "../chatbot-texts"
+
+export interface QuestionRowProps {
+	question: UnansweredQuestion
+	readOnly: boolean
+	/** Throws ApiError. */
+	onAnswer(question: UnansweredQuestion, answer: string): Promise<void>
+	onDismiss(): void
+}
+
+/** What visitors asked in vain, with the place to answer it right below. */
+export function QuestionRow({ question, readOnly, onAnswer, onDismiss }: QuestionRowProps) {
+	const [answering, setAnswering] = useState(false)
+	const alive = useAlive()
+	return (
+		<li className="flex flex-col gap-4 py-4">
+			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+				<div className="min-w-0 flex-1 basis-64">
+					<h3 className="text-base font-medium wrap-anywhere">{question.question}</h3>
+					<p className="text-ink-muted">
+						Asked {question.count === 1 ? "once" : counted(question.count, "time")}, last{" "}
+						<LocalTime iso={question.last_asked_at} />
+					</p>
+				</div>
+				{!answering && (
+					<div className="flex gap-2">
+						<Button size="sm" disabled={readOnly || !alive} onClick={() => setAnswering(true)}>
+							Answer<span className="sr-only"> {question.question}</span>
+						</Button>
+						<Button size="sm" variant="quiet" disabled={readOnly || !alive} onClick={onDismiss}>
+							Dismiss<span className="sr-only"> {question.question}</span>
+						</Button>
+					</div>
+				)}
+			</div>
+			{answering && (
+				<AnswerForm id={question.id} answer={(text) => onAnswer(question, text)} onClosed={() => setAnswering(false)} />
+			)}
+		</li>
+	)
+}
+
+const NOTHING = { values: { answer: "" }, version: "" }
+
+interface AnswerFormProps {
+	id: string
+	answer(text: string): Promise<void>
+	onClosed(): void
+}
+
+function AnswerForm({ id, answer, onClosed }: AnswerFormProps) {
+	const form = useEditForm<{ answer: string }>({
+		draftKey: `unanswered:${id}`,
+		saved: NOTHING,
+		opened: true,
+		onClosed,
+		check({ answer: typed }) {
+			const text = typed.trim()
+			if (!text) return [{ field: "answer", detail: ANSWER_REQUIRED }]
+			if (text.length <= KNOWLEDGE_TEXT_CAP) return []
+			return [{ field: "answer", detail: `Answer may have at most ${KNOWLEDGE_TEXT_CAP} characters` }]
+		},
+		async save(changes) {
+			try {
+				await answer(changes.answer ?? "")
+			} catch (error) {
+				// Without room for more knowledge the refusal is about its content: here that is the answer.
+				if (!(error instanceof ApiError)) throw error
+				const errors = error.errors.map(({ detail }) => ({ field: "answer", detail }))
+				throw new ApiError(error.status, error.detail, errors, error.retryAfter)
+			}
+		},
+		loadNewer: async () => NOTHING,
+	})
+	const { values, errors, busy, failure } = form
+	return (
+		<form {...form.formProps} className="flex max-w-2xl flex-col gap-3">
+			<fieldset disabled={busy} className="min-w-0">
+				<TextAreaField
+					name="answer"
+					label="Answer"
+					rows={4}
+					hint="Becomes knowledge: whoever asks this next is answered from it."
+					value={values.answer}
+					error={errors.answer}
+					onChange={(event) => form.set("answer", event.target.value)}
+				/>
+			</fieldset>
+			{failure !== null && (
+				<Notice tone="danger" role="alert" title="Failed to save the answer">
+					{failure || UNREACHABLE}
+				</Notice>
+			)}
+			<div className="flex gap-2">
+				<Button type="submit" size="sm" variant="primary" busy={busy} data-form-action>
+					Save answer
+				</Button>
+				<Button size="sm" onClick={form.cancel} disabled={busy} data-form-action>
+					Cancel
+				</Button>
+			</div>
+			<LeaveGuard on={form.dirty} />
+		</form>
+	)
+}

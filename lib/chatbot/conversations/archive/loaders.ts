@@ -1,0 +1,38 @@
+import type { AnswerOf, Conversation } from "@/lib/client/contract"
+import { AppError } from "@/lib/errors"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { pageOrFirst } from "../../page-or-first"
+import { presentConversation, presentWholeConversation } from "./present"
+import { findConversation, listConversations } from "./queries"
+import { ConversationParams, ConversationsQuery } from "./schema"
+
+/** As much as a list beside the conversation that is read has room for. */
+const SHOWN = 25
+
+export type WholeConversation = AnswerOf<"GET /api/admin/chatbot/conversation/{id}">
+
+/** A page of one tenant's conversations; `search` is as in the address bar. Redirects as loadAdmin() does. */
+export async function loadConversations(
+	tenantSlug: string,
+	search: { q?: string; cursor?: string },
+): Promise<{ items: Conversation[]; next: string | null }> {
+	const { scope } = await loadAdmin("tenant", tenantSlug)
+	const { rows, nextCursor } = await pageOrFirst(search.cursor, (cursor) => {
+		const parsed = ConversationsQuery.safeParse({ q: search.q, limit: SHOWN, cursor })
+		return listConversations(scope, parsed.success ? parsed.data : { limit: SHOWN })
+	})
+	return { items: rows.map(presentConversation), next: nextCursor }
+}
+
+/** Null where this tenant has none of this id. */
+export async function loadConversation(tenantSlug: string, id: string): Promise<WholeConversation | null> {
+	const { scope } = await loadAdmin("tenant", tenantSlug)
+	const params = ConversationParams.safeParse({ id })
+	if (!params.success) return null
+	try {
+		return presentWholeConversation(await findConversation(scope, params.data.id))
+	} catch (error) {
+		if (error instanceof AppError && error.code === "not_found") return null
+		throw error
+	}
+}

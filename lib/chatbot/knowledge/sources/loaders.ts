@@ -1,0 +1,17 @@
+import type { KnowledgeSource } from "@/lib/client/contract"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { pageOrFirst } from "../../page-or-first"
+import { presentExcerpt } from "./present"
+import { listSources } from "./queries"
+
+const SHOWN = 50
+
+/** A page of what one tenant's chatbot knows; of each text its beginning. Redirects as loadAdmin() does. */
+export async function loadKnowledge(
+	tenantSlug: string,
+	cursor: string | undefined,
+): Promise<{ items: KnowledgeSource[]; next: string | null }> {
+	const { scope } = await loadAdmin("tenant", tenantSlug)
+	const { rows, nextCursor } = await pageOrFirst(cursor, (from) => listSources(scope, { limit: SHOWN, cursor: from }))
+	return { items: rows.map(presentExcerpt), next: nextCursor }
+}

@@ -1,0 +1,21 @@
+import type { Lead } from "@/lib/client/contract"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { pageOrFirst } from "../../page-or-first"
+import { presentLead } from "./present"
+import { listLeads } from "./queries"
+import { LeadsQuery } from "./schema"
+
+const SHOWN = 50
+
+/** A page of one tenant's leads; `search` is as in the address bar. Redirects as loadAdmin() does. */
+export async function loadLeads(
+	tenantSlug: string,
+	search: { q?: string; cursor?: string },
+): Promise<{ items: Lead[]; next: string | null }> {
+	const { scope } = await loadAdmin("tenant", tenantSlug)
+	const { rows, nextCursor } = await pageOrFirst(search.cursor, (cursor) => {
+		const parsed = LeadsQuery.safeParse({ q: search.q, limit: SHOWN, cursor })
+		return listLeads(scope, parsed.success ? parsed.data : { limit: SHOWN })
+	})
+	return { items: rows.map(presentLead), next: nextCursor }
+}

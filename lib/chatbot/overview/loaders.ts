@@ -1,0 +1,24 @@
+import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { loadChatbotSettings } from "../settings/form/loaders"
+import { type LoadedUsage, loadUsage } from "../usage/loaders"
+import { type ChatbotFigures, findFigures } from "./queries"
+
+export type { ChatbotFigures } from "./queries"
+
+export interface ChatbotOverview {
+	figures: ChatbotFigures
+	answer: ChatbotSettingsAnswer
+	usage: LoadedUsage
+}
+
+/** How one tenant's chatbot is doing; redirects as loadAdmin() does. */
+export async function loadChatbotOverview(tenantSlug: string): Promise<ChatbotOverview> {
+	const { scope } = await loadAdmin("tenant", tenantSlug)
+	const [figures, answer, usage] = await Promise.all([
+		findFigures(scope),
+		loadChatbotSettings(tenantSlug),
+		loadUsage(tenantSlug),
+	])
+	return { figures, answer, usage }
+}

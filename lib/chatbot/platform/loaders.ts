@@ -1,0 +1,44 @@
+import { loadSession } from "@/lib/accounts/loaders"
+import type { AnswerOf } from "@/lib/client/contract"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { findTenantIdentity } from "@/lib/tenants/queries"
+import { pageOrFirst } from "../page-or-first"
+import { loadChatbotSettings } from "../settings/form/loaders"
+import { presentChatbots } from "./present"
+import { listChatbots } from "./queries"
+import { ChatbotsQuery } from "./schema"
+
+const SHOWN = 50
+
+/**
+ * Whether the viewer may see the platform's chatbot dashboard. Everybody else is told so on the page itself, where other
+ * dashboards redirect: the contract has words for it.
+ */
+export async function mayAdministerChatbots(): Promise<boolean> {
+	const session = await loadSession()
+	return session !== null && session.tenant === null
+}
+
+/** Whether a tenant picked in the address bar exists. */
+export async function isTenantSlug(slug: string): Promise<boolean> {
+	return (await findTenantIdentity({ slug })) !== null
+}
+
+export interface LoadedChatbots extends AnswerOf<"GET /api/admin/platform/chatbot"> {
+	/** Of all tenants. */
+	total_conversations: number
+	total_leads: number
+}
+
+/** Every tenant's chatbot, the newest tenant's first; redirects as loadAdmin() does. */
+export async function loadChatbots(search: { q?: string; cursor?: string }): Promise<LoadedChatbots> {
+	const { scope } = await loadAdmin("platform", null)
+	const [page, { total_conversations, total_leads }] = await Promise.all([
+		pageOrFirst(search.cursor, (cursor) => {
+			const parsed = ChatbotsQuery.safeParse({ q: search.q, limit: SHOWN, cursor })
+			return listChatbots(scope, parsed.success ? parsed.data : { limit: SHOWN })
+		}),
+		loadChatbotSettings(null),
+	])
+	return { ...presentChatbots(page), total_conversations, total_leads }
+}

@@ -1,0 +1,10 @@
+import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { presentChatbotSettings } from "./present"
+import { findSettingsForm } from "./queries"
+
+/** One tenant's settings, or for null the defaults of those that never chose; redirects as loadAdmin() does. */
+export async function loadChatbotSettings(tenantSlug: string | null): Promise<ChatbotSettingsAnswer> {
+	const { scope } = await loadAdmin("scoped", tenantSlug)
+	return presentChatbotSettings(await findSettingsForm(scope))
+}

@@ -1,0 +1,17 @@
+import type { UnansweredQuestion } from "@/lib/client/contract"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { pageOrFirst } from "../../page-or-first"
+import { presentQuestion } from "./present"
+import { listQuestions } from "./queries"
+
+const SHOWN = 50
+
+/** A page of what one tenant's chatbot could not answer; redirects as loadAdmin() does. */
+export async function loadUnanswered(
+	tenantSlug: string,
+	cursor: string | undefined,
+): Promise<{ items: UnansweredQuestion[]; next: string | null }> {
+	const { scope } = await loadAdmin("tenant", tenantSlug)
+	const { rows, nextCursor } = await pageOrFirst(cursor, (from) => listQuestions(scope, { limit: SHOWN, cursor: from }))
+	return { items: rows.map(presentQuestion), next: nextCursor }
+}

@@ -1,0 +1,18 @@
+import type { AnswerOf } from "@/lib/client/contract"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { findSettings } from "../settings/queries"
+import { presentUsage } from "./present"
+import { findUsage } from "./queries"
+
+export interface LoadedUsage extends AnswerOf<"GET /api/admin/chatbot/usage"> {
+	/** The tenant's own, in tokens a day; null where the platform's counts. */
+	own_budget: number | null
+}
+
+/** The last thirty days of one tenant; redirects as loadAdmin() does. */
+export async function loadUsage(tenantSlug: string): Promise<LoadedUsage> {
+	const { scope } = await loadAdmin("tenant", tenantSlug)
+	const [usage, { own }] = await Promise.all([findUsage(scope), findSettings(scope)])
+	const own_budget = own?.dailyTokenBudget ?? null
+	return { ...presentUsage(usage, own_budget), own_budget }
+}
