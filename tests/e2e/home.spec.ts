@@ -8,6 +8,7 @@ import { unique } from "../support/factories"
 
 // In one worker, one after the other: there is one homepage, and the pictures come and go.
 test.describe.configure({ mode: "default" })
+test.use({ ownProduct: true })
 
 const CAPTIONS = ["Red", "Green", "Blue", "Yellow", "Violet"]
 const COLOURS = ["#a33", "#3a3", "#33a", "#aa3", "#a3a"]
