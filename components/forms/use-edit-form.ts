@@ -27,6 +27,9 @@ export interface EditFormOptions<V extends FormValues> {
 /** told: the save was refused as stale. merged: the newer ones are here, and what differs is named. */
 export type Staleness = { step: "told" } | { step: "merged"; conflicts: Conflict[]; followed: string[] }
 
+/** Among the names of fields to be focused: the button. */
+const SUBMIT = "[submit]"
+
 type Errors = Readonly<Record<string, string | undefined>>
 
 /**
@@ -59,6 +62,7 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 		if (name === null) return
 		focusNext.current = null
 		if (!draft) editButton.current?.focus()
+		else if (name === SUBMIT) form.current?.querySelector<HTMLElement>("[type=submit]")?.focus()
 		else fieldNamed(form.current, name)?.focus()
 	})
 
@@ -126,6 +130,8 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	function refused(error: unknown): void {
 		const { status, detail, errors: found } = error instanceof ApiError ? error : new ApiError(0, "")
 		const mine = found.filter(({ field }) => Object.hasOwn(values, field))
+		// It was disabled meanwhile, which takes the focus away.
+		focusNext.current = SUBMIT
 		if (status === 409) setStale({ step: "told" })
 		else if (mine.length > 0) showErrors(mine)
 		else setFailure(detail)
@@ -140,6 +146,7 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 			const { values: merged, conflicts, followed } = mergeNewer(draft.values, draft.base, newer.values)
 			keep({ values: merged, base: newer.values, version: newer.version })
 			setStale({ step: "merged", conflicts, followed })
+			focusNext.current = SUBMIT
 		} catch (error) {
 			setFailure((error instanceof ApiError && error.detail) || "")
 		} finally {
