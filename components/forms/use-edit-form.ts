@@ -103,7 +103,9 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	function showErrors(found: FieldError[]): void {
 		// The first rule of a field wins.
 		setErrors(Object.fromEntries(found.map(({ field, detail }) => [field, detail]).reverse()))
-		focusNext.current = found[0]?.field ?? null
+		// The fields stand on the screen in the order of the values, which need not be that of the rules.
+		const wrong = new Set(found.map(({ field }) => field))
+		focusNext.current = Object.keys(values).find((name) => wrong.has(name)) ?? null
 	}
 
 	async function submit(event: FormEvent): Promise<void> {
