@@ -2,6 +2,7 @@ import { expect, test } from "../support/browser"
 import { makeAdmin, makeSubmission, makeTenant, unique } from "../support/factories"
 import { inspectScreen } from "../support/inspect-screen"
 import { picture } from "../support/picture"
+import { resetPlatform } from "../support/reset-platform"
 import { tenantsTab } from "../support/tenants-tab"
 
 // Pictures on the homepage and a logo in every bar: on a platform of these tests' own.
@@ -10,6 +11,7 @@ test.use({ reducedMotion: "reduce", ownProduct: true })
 const SETTINGS = "/admin/platform/dashboard?tab=settings"
 
 test.beforeEach(async ({ signInAs }) => signInAs((await makeAdmin({ tenantId: null })).token))
+test.afterEach(resetPlatform)
 
 test("the tenants, with a message being written, a question and a new one's form @phone", async ({
 	page,

@@ -3,12 +3,14 @@ import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { makeAdmin, unique } from "../support/factories"
 import { picture } from "../support/picture"
+import { resetPlatform } from "../support/reset-platform"
 
 // One after the other: there is one carousel.
 test.describe.configure({ mode: "default" })
 test.use({ ownProduct: true })
 
 test.beforeEach(async ({ signInAs }) => signInAs((await makeAdmin({ tenantId: null })).token))
+test.afterEach(resetPlatform)
 
 const open = (page: Page) => page.goto("/admin/platform/dashboard?tab=settings&section=carousel")
 const notifications = (page: Page) => page.getByRole("region", { name: /^Notifications/ })
@@ -127,7 +129,7 @@ test("the carousel: filled, captioned, ordered by keyboard, menu and pointer, sh
 
 test("the speed: 10 to 120 seconds, four names, saved when let go of", async ({ page, strictness }) => {
 	strictness.allow(/status of 503/)
-	const { id } = await db().carouselImage.create({
+	await db().carouselImage.create({
 		data: { imageKey: `assets/platform/carousel_image-${unique()}.jpg`, caption: "One", orderIndex: 0 },
 	})
 	strictness.allow(/status of 404/)
@@ -162,5 +164,4 @@ test("the speed: 10 to 120 seconds, four names, saved when let go of", async ({ 
 	await expect(notifications(page)).toContainText("Failed to save speed: The database is away.")
 	await says(120, "Very Slow")
 	expect(await stored()).toBe(120)
-	await db().carouselImage.delete({ where: { id } })
 })

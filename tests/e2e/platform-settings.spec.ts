@@ -4,12 +4,14 @@ import { DEFAULT_LOGIN_CONTENT } from "@/lib/platform/default-content"
 import { expect, test } from "../support/browser"
 import { makeAdmin, makeTenant, unique } from "../support/factories"
 import { picture } from "../support/picture"
+import { resetPlatform } from "../support/reset-platform"
 
 // One after the other: there is one platform.
 test.describe.configure({ mode: "default" })
 test.use({ ownProduct: true })
 
 test.beforeEach(async ({ signInAs }) => signInAs((await makeAdmin({ tenantId: null })).token))
+test.afterEach(resetPlatform)
 
 const open = (page: Page, section: string) => page.goto(`/admin/platform/dashboard?tab=settings&section=${section}`)
 const notifications = (page: Page) => page.getByRole("region", { name: /^Notifications/ })

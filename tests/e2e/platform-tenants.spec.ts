@@ -68,8 +68,11 @@ test("fifty-five tenants: searched from the keyboard, paged and walked through, 
 	await signInAs(await platformAdmin())
 	const owner = tenantsTab(page)
 	await owner.open()
-	await page.keyboard.press("/")
-	await expect(owner.search).toBeFocused()
+	// Until the page is alive nobody listens.
+	await expect(async () => {
+		await page.keyboard.press("/")
+		await expect(owner.search).toBeFocused({ timeout: 500 })
+	}).toPass()
 	await page.keyboard.type(word)
 	await expect(page).toHaveURL(new RegExp(`\\?q=${word}$`))
 	await expect(owner.cards).toHaveCount(50)

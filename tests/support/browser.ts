@@ -15,7 +15,8 @@ interface Fixtures {
 interface WorkerFixtures {
 	/**
 	 * For tests that change what there is once on a platform, such as the texts of its logins: `test.use({ ownProduct: true })`
-	 * gives their worker a product of its own, since other tests read the defaults meanwhile.
+	 * gives their worker a product of its own, since other tests read the defaults meanwhile. The next such file may meet
+	 * the same one: they leave it as it was (resetPlatform).
 	 */
 	ownProduct: boolean
 	productData: undefined
