@@ -1,7 +1,7 @@
 "use client"
 
 import { Trash2 } from "lucide-react"
-import { type ReactNode, useRef, useState } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { ApiError } from "@/lib/client/api"
@@ -35,8 +35,7 @@ export function FileUpload(props: FileUploadProps) {
 	const [asking, setAsking] = useState(false)
 	const [removing, setRemoving] = useState(false)
 	const box = useRef<HTMLDivElement>(null)
-	// The pressed button is gone by then, and the focus with it.
-	const focusChooser = () => requestAnimationFrame(() => box.current?.querySelector("input")?.focus())
+	useFocusAfter(transfer.phase === "sending" || removing, box)
 
 	async function takeAway(): Promise<void> {
 		setRemoving(true)
@@ -46,21 +45,13 @@ export function FileUpload(props: FileUploadProps) {
 			refuse((error instanceof ApiError && error.detail) || removeFailed || `Failed to remove ${thing}`)
 		} finally {
 			setRemoving(false)
-			focusChooser()
 		}
 	}
 
 	return (
 		<div ref={box}>
 			{transfer.phase === "sending" ? (
-				<TransferBar
-					name={transfer.name}
-					share={transfer.share}
-					onCancel={() => {
-						cancel()
-						focusChooser()
-					}}
-				/>
+				<TransferBar name={transfer.name} share={transfer.share} onCancel={cancel} />
 			) : (
 				<FileDrop
 					label={current ? `Replace ${thing}` : `Upload ${thing}`}
@@ -68,7 +59,7 @@ export function FileUpload(props: FileUploadProps) {
 					error={transfer.phase === "failed" ? transfer.detail : null}
 					disabled={disabled || removing}
 					current={current}
-					onFile={(file) => void start(file, send).then(focusChooser)}
+					onFile={(file) => void start(file, send)}
 					onProblem={refuse}
 				>
 					{current && remove && (
@@ -89,4 +80,17 @@ export function FileUpload(props: FileUploadProps) {
 			/>
 		</div>
 	)
+}
+
+/** The pressed button is gone when the work is over, and the focus with it: the chooser inherits it, unless it went elsewhere. */
+function useFocusAfter(working: boolean, box: RefObject<HTMLElement | null>): void {
+	const was = useRef(working)
+	useEffect(() => {
+		const over = was.current && !working
+		was.current = working
+		const at = document.activeElement
+		if (over && (at === null || at === document.body || box.current?.contains(at))) {
+			box.current?.querySelector("input")?.focus()
+		}
+	}, [working, box])
 }

@@ -31,6 +31,9 @@ export interface EditFormOptions<V extends FormValues> {
 /** told: the save was refused as stale. merged: the newer ones are here, and what differs is named. */
 export type Staleness = { step: "told" } | { step: "merged"; conflicts: Conflict[]; followed: string[] }
 
+/** Among the names of fields to be focused: the button. */
+const SUBMIT = "[submit]"
+
 type Errors = Readonly<Record<string, string | undefined>>
 
 /**
@@ -65,6 +68,7 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 		if (name === null) return
 		focusNext.current = null
 		if (!draft) editButton.current?.focus()
+		else if (name === SUBMIT) form.current?.querySelector<HTMLElement>("[type=submit]")?.focus()
 		else fieldNamed(form.current, name)?.focus()
 	})
 
@@ -113,7 +117,9 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	function showErrors(found: FieldError[]): void {
 		// The first rule of a field wins.
 		setErrors(Object.fromEntries(found.map(({ field, detail }) => [field, detail]).reverse()))
-		focusNext.current = found[0]?.field ?? null
+		// The fields stand on the screen in the order of the values, which need not be that of the rules.
+		const wrong = new Set(found.map(({ field }) => field))
+		focusNext.current = Object.keys(values).find((name) => wrong.has(name)) ?? null
 	}
 
 	async function submit(event: FormEvent): Promise<void> {
@@ -140,6 +146,8 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	function refused(error: unknown): void {
 		const { status, detail, errors: found } = error instanceof ApiError ? error : new ApiError(0, "")
 		const mine = found.filter(({ field }) => Object.hasOwn(values, field))
+		// It was disabled meanwhile, which takes the focus away.
+		focusNext.current = SUBMIT
 		if (status === 409) setStale({ step: "told" })
 		else if (mine.length > 0) showErrors(mine)
 		else setFailure(detail)
@@ -154,6 +162,7 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 			const { values: merged, conflicts, followed } = mergeNewer(draft.values, draft.base, newer.values)
 			keep({ values: merged, base: newer.values, version: newer.version })
 			setStale({ step: "merged", conflicts, followed })
+			focusNext.current = SUBMIT
 		} catch (error) {
 			setFailure((error instanceof ApiError && error.detail) || "")
 		} finally {

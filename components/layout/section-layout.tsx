@@ -32,9 +32,11 @@ export interface SectionLayoutProps {
 /** Sections beside each other's names on a desk; on a phone first the names, then one section at a time. */
 export function SectionLayout({ label, sections, base, chosen, current, children }: SectionLayoutProps) {
 	return (
-		<div className="grid gap-x-10 pt-4 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:pt-8">
+		<div
+			className={classNames("grid gap-x-10 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:pt-8", chosen !== null && "pt-4")}
+		>
 			<nav aria-label={label} className={classNames("lg:block", chosen && "max-lg:hidden")}>
-				<ul className="flex flex-col max-lg:divide-y max-lg:divide-line max-lg:border-y max-lg:border-line lg:sticky lg:top-6 lg:gap-0.5">
+				<ul className="flex flex-col max-lg:divide-y max-lg:divide-line max-lg:border-b max-lg:border-line lg:sticky lg:top-6 lg:gap-0.5">
 					{Object.entries(sections).map(([name, section]) => (
 						<li key={name}>
 							<Link

@@ -74,21 +74,26 @@ export function Editable<V extends FormValues>({
 					<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
 						{children}
 					</fieldset>
-					<NewerSettings form={form} />
-					{failure !== null && (
-						<Notice tone="danger" role="alert" title={failed ? undefined : SAVE_FAILED}>
-							<p>{failed ? failed(failure) : failure || UNREACHABLE}</p>
-						</Notice>
-					)}
 					{/* In reach of the thumb however long the form is. */}
-					<div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t border-line bg-area px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
-						<Button type="submit" variant="primary" busy={busy} data-form-action>
-							Save
-						</Button>
-						<Button onClick={form.cancel} disabled={busy} data-form-action>
-							Cancel
-						</Button>
-						<div className="ml-auto">{extra}</div>
+					<div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-area px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+						{/* Here and not above: wherever the form stands, the answer to Save is seen. */}
+						<div className="max-h-[45dvh] overflow-y-auto empty:hidden">
+							<NewerSettings form={form} />
+							{failure !== null && (
+								<Notice tone="danger" role="alert" title={failed ? undefined : SAVE_FAILED}>
+									<p>{failed ? failed(failure) : failure || UNREACHABLE}</p>
+								</Notice>
+							)}
+						</div>
+						<div className="flex gap-2">
+							<Button type="submit" variant="primary" busy={busy} data-form-action>
+								Save
+							</Button>
+							<Button onClick={form.cancel} disabled={busy} data-form-action>
+								Cancel
+							</Button>
+							<div className="ml-auto">{extra}</div>
+						</div>
 					</div>
 				</form>
 			)}

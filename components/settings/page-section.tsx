@@ -6,6 +6,7 @@ import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { Tenant } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
+import { DURATION_MAX, DURATION_MIN } from "@/lib/tenants/settings/schema"
 import { DEFAULT_PAGE_HEADLINE, DEFAULT_PAGE_SUBHEADLINE } from "@/lib/tenants/texts"
 import { ColorField } from "./color-field"
 import { Editable } from "./editable"
@@ -36,7 +37,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 	const { tenant, form } = useSettingsForm({ section: "page", tenant: loaded, access, read })
 	const { values, errors, set } = form
 	const seconds = Number(values.max_duration_seconds)
-	const shownSeconds = seconds > 0 ? seconds : tenant.max_duration_seconds
+	const allowed = seconds >= DURATION_MIN && seconds <= DURATION_MAX
 	const text = (name: keyof typeof values & string) => ({
 		name,
 		label: FIELD_LABELS[name] ?? name,
@@ -52,7 +53,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 				brand_color: COLOR.test(values.brand_color) ? values.brand_color : null,
 				page_headline: values.page_headline.trim() || DEFAULT_PAGE_HEADLINE,
 				page_subheadline: values.page_subheadline.trim() || DEFAULT_PAGE_SUBHEADLINE,
-				max_duration_seconds: shownSeconds,
+				max_duration_seconds: allowed ? seconds : tenant.max_duration_seconds,
 			}}
 		/>
 	)
@@ -115,12 +116,12 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 							hint="For buttons and links. Lighter or darker where it has to be, so that it can be read."
 							onChange={(value) => set("brand_color", value)}
 						/>
-						<div className="max-w-60">
+						<div className="[&_input]:max-w-40">
 							<TextField
 								{...text("max_duration_seconds")}
 								inputMode="numeric"
 								autoComplete="off"
-								hint={`Seconds, 10 to 600. ${seconds > 0 ? `That is ${formatDuration(seconds)}.` : ""}`}
+								hint={`Seconds, 10 to 600. ${allowed ? `That is ${formatDuration(seconds)}.` : ""}`}
 							/>
 						</div>
 						<Checkbox

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type"
 import sharp from "sharp"
+import { barePng } from "./bare-png"
 
 const LONGEST_SIDE_PX = 1280
 /** The recorder's posters have 1.6 at most; a photograph chosen as one has no business here. */
@@ -22,9 +23,10 @@ export async function preparePoster(bytes: Uint8Array): Promise<Uint8Array | nul
 	return await turn
 }
 
-async function decode(bytes: Uint8Array): Promise<Uint8Array | null> {
-	const detected = await fileTypeFromBuffer(bytes)
+async function decode(sent: Uint8Array): Promise<Uint8Array | null> {
+	const detected = await fileTypeFromBuffer(sent)
 	if (!detected || !RASTERS.has(detected.mime)) return null
+	const bytes = barePng(sent)
 	const { width, height, pages = 1, isProgressive } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
 	// Rows that come out of order have to be kept whole: 170 KB of interlaced PNG took 186 MB.
 	if (isProgressive || pages > 1 || width * height > MAX_PIXELS) return null

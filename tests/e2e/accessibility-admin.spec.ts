@@ -1,9 +1,10 @@
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { dashboard } from "../support/dashboard"
-import { makeAdmin, makeSubmission, makeTenantWithAdmin, unique } from "../support/factories"
+import { makeAdmin, makeDelivery, makeSubmission, makeTenantWithAdmin, unique } from "../support/factories"
 import { inspectScreen } from "../support/inspect-screen"
 import { loginForm } from "../support/login-form"
+import { settings } from "../support/settings"
 
 test.use({ reducedMotion: "reduce" })
 
@@ -93,5 +94,88 @@ test("the platform's dashboard @phone", async ({ page, signInAs }) => {
 	await signInAs(token)
 	await page.goto(`/admin/platform/dashboard?tab=testimonials&q=${encodeURIComponent(name)}`)
 	await expect(dashboard(page).row(name)).toBeVisible()
+	await inspectScreen(page)
+})
+
+test("a tenant's settings: each section, its form, its errors and its questions @phone", async ({
+	page,
+	signInAs,
+	strictness,
+	isMobile,
+}) => {
+	test.setTimeout(180_000)
+	strictness.allow(/status of 409/)
+	const { tenant, token } = await makeTenantWithAdmin({ emailError: "535 Username and Password not accepted" })
+	await makeAdmin({ tenantId: tenant.id, isInvited: true })
+	for (const status of ["queued", "sent", "failed"] as const) {
+		await makeDelivery({ tenantId: tenant.id, status, lastError: status === "failed" ? "No such user here" : null })
+	}
+	await makeSubmission({ tenantId: tenant.id, email: "jane@example.com" })
+	await signInAs(token)
+	const owner = settings(page)
+	await owner.open(tenant.slug)
+	await inspectScreen(page)
+
+	await owner.choose("Public page")
+	if (!isMobile) await expect(owner.preview.getByRole("heading", { level: 1 })).toBeVisible()
+	await inspectScreen(page)
+	await owner.edit.click()
+	await owner.field("Brand color").fill("blue")
+	await owner.field("Maximum duration").fill("1")
+	await owner.save.click()
+	await expect(owner.field("Brand color")).toBeFocused()
+	await inspectScreen(page)
+	await owner.field("Brand color").fill("#0b5fa5")
+	await owner.field("Maximum duration").fill("60")
+	const theirs = { page_headline: "Theirs", max_duration_seconds: 30 }
+	await page.request.put("/api/admin/tenant-settings", { data: theirs, headers: { authorization: `Bearer ${token}` } })
+	await owner.save.click()
+	await page.getByRole("button", { name: "Load the newer settings" }).click()
+	await expect(page.getByText("The newer settings are loaded")).toBeVisible()
+	await inspectScreen(page)
+	if (isMobile) {
+		await owner.button("Show preview").tap()
+		await expect(owner.preview.getByRole("heading", { level: 1 })).toBeVisible()
+		await inspectScreen(page)
+		await page.keyboard.press("Escape")
+	}
+	await owner.cancel.click()
+
+	await owner.open(tenant.slug, "thank-you")
+	await page.getByLabel("Upload PDF gift").setInputFiles({ name: "gift.txt", mimeType: "", buffer: Buffer.from("no") })
+	await expect(page.getByText("This kind of file cannot be used.")).toBeVisible()
+	await inspectScreen(page)
+	await owner.open(tenant.slug, "email")
+	await inspectScreen(page)
+	await owner.edit.click()
+	await inspectScreen(page)
+	await owner.cancel.click()
+	await owner.open(tenant.slug, "team")
+	await inspectScreen(page)
+	await page
+		.getByRole("button", { name: /^Remove / })
+		.first()
+		.click()
+	await expect(owner.question).toBeVisible()
+	await inspectScreen(page)
+	await owner.open(tenant.slug, "privacy")
+	await owner.field("The person's email").fill("jane@example.com")
+	await owner.button("Find").click()
+	await expect(owner.button("Erase")).toBeVisible()
+	await inspectScreen(page)
+	await owner.open(tenant.slug, "activity")
+	await expect(page.getByRole("list", { name: "Activity" })).toBeVisible()
+	await inspectScreen(page)
+})
+
+test("one's own account @phone", async ({ page, signInAs }) => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	await signInAs(token)
+	await page.goto(`/admin/${tenant.slug}/account`)
+	await page.getByRole("main").getByRole("button", { name: "Change password" }).click()
+	await expect(page.getByText("Please fill in all fields")).toBeVisible()
+	await inspectScreen(page)
+	await page.getByRole("button", { name: "Sign out everywhere" }).click()
+	await expect(page.getByRole("alertdialog")).toBeVisible()
 	await inspectScreen(page)
 })

@@ -8,14 +8,15 @@ import { unique } from "../support/factories"
 
 // In one worker, one after the other: there is one homepage, and the pictures come and go.
 test.describe.configure({ mode: "default" })
+test.use({ ownProduct: true })
 
 const CAPTIONS = ["Red", "Green", "Blue", "Yellow", "Violet"]
 const COLOURS = ["#a33", "#3a3", "#33a", "#aa3", "#a3a"]
 const RING = "Moving pictures, stopped while focused"
 
-async function withPictures(look: () => Promise<void>): Promise<void> {
+async function withPictures(look: () => Promise<void>, captions = CAPTIONS): Promise<void> {
 	const rows = await Promise.all(
-		CAPTIONS.map(async (caption, orderIndex) => {
+		captions.map(async (caption, orderIndex) => {
 			const imageKey = `assets/platform/carousel_image-${unique()}.jpg`
 			const picture = { width: 80, height: 60, channels: 3 as const, background: COLOURS[orderIndex] ?? "#000" }
 			await storage().putBytes(imageKey, await sharp({ create: picture }).jpeg().toBuffer(), "image/jpeg")
@@ -112,6 +113,32 @@ test("the platform's own speed", async ({ page }) => {
 			await db().platformConfig.update({ where: { id: 1 }, data: { carouselSpeed: 30 } })
 		}
 	})
+})
+
+test("a single picture: the band has no end on a wide window either, and nothing shifts", async ({ page }) => {
+	await withPictures(async () => {
+		await page.goto("/")
+		const ring = page.getByRole("region", { name: RING })
+		await expect(ring.getByRole("img", { name: "Red", includeHidden: true })).toHaveCount(3)
+		const [copy, view] = await ring.evaluate((element) => [
+			element.querySelector("ul")?.getBoundingClientRect().width ?? 0,
+			element.clientWidth,
+		])
+		// When the first copy has left, the other two fill what is seen.
+		expect(2 * (copy ?? 0)).toBeGreaterThanOrEqual(view ?? Number.POSITIVE_INFINITY)
+		const shift = await page.evaluate(
+			() =>
+				new Promise<number>((resolve) => {
+					let sum = 0
+					new PerformanceObserver((list) => {
+						for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+					}).observe({ type: "layout-shift", buffered: true })
+					requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+				}),
+		)
+		// The letters settle when their font arrives; a picture without its place kept would weigh a hundred times that.
+		expect(shift).toBeLessThan(0.005)
+	}, ["Red"])
 })
 
 test("under reduced motion the pictures stand still, once each, and can be scrolled", async ({ page }) => {

@@ -18,7 +18,10 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop())
 
 /** Runs `look` while the product cannot read this table. */
-async function withoutTable(table: "tenants" | "submissions", look: () => Promise<void>): Promise<void> {
+async function withoutTable(
+	table: "tenants" | "submissions" | "mail_deliveries",
+	look: () => Promise<void>,
+): Promise<void> {
 	const client = new pg.Client({ connectionString: product.provided.environment.DATABASE_URL })
 	await client.connect()
 	try {
@@ -76,6 +79,12 @@ test("dashboards: Failed to load dashboard data, and Retry", async ({ page, stri
 		await page.getByRole("link", { name: "Retry" }).click()
 		await expect(page.getByRole("table", { name: "Testimonials" })).toBeVisible()
 	}
+	await withoutTable("mail_deliveries", async () => {
+		await page.goto(`${url}/admin/demo/dashboard?tab=settings&section=email`)
+		await expect(page.getByRole("heading", { name: "Failed to load dashboard data" })).toBeVisible()
+	})
+	await page.getByRole("link", { name: "Retry" }).click()
+	await expect(page.getByRole("heading", { level: 2, name: "Email" })).toBeVisible()
 })
 
 test("without its configuration the homepage shows its defaults", async ({ page, strictness }) => {

@@ -9,6 +9,7 @@ import { jsonCases } from "./hostile/json-bodies"
 import { multipartShapes, withField } from "./hostile/multipart-shapes"
 import { nastyTexts } from "./hostile/nasty-text"
 import { Barrage } from "./support/barrage"
+import { requestBytes } from "./support/raw-http"
 import { storedKeys } from "./support/stored-objects"
 import { buildWorld, type World } from "./support/world"
 
@@ -72,6 +73,9 @@ describe("hostile JSON", () => {
 		const platform = await makeAdmin({ tenantId: null })
 		const other = await makeTenant()
 		const submission = await makeSubmission({ tenantId: tenant.id })
+		const image = await db().carouselImage.create({
+			data: { imageKey: "assets/platform/carousel_image-1.png", caption: "A customer", orderIndex: 0 },
+		})
 		await barrage.fire([
 			...jsonCases({
 				operation: "POST /api/admin/login",
@@ -153,6 +157,18 @@ describe("hostile JSON", () => {
 				}),
 			),
 			...jsonCases({
+				operation: "PATCH /api/admin/platform/carousel-image/{id}",
+				path: `/api/admin/platform/carousel-image/${image.id}`,
+				token: platform.token,
+				good: () => ({ caption: "A customer" }),
+			}),
+			...jsonCases({
+				operation: "PUT /api/admin/platform/carousel-order",
+				path: "/api/admin/platform/carousel-order",
+				token: platform.token,
+				good: () => ({ ids: [image.id] }),
+			}),
+			...jsonCases({
 				operation: "POST /api/tenant/{tenantSlug}/log-gift-download",
 				path: `/api/tenant/${tenant.slug}/log-gift-download`,
 				good: () => ({ submission_id: randomUUID() }),
@@ -168,5 +184,32 @@ describe("hostile JSON", () => {
 	it("and forms were many and different", () => {
 		console.info(`${barrage.count} different bodies`)
 		expect(barrage.count).toBeGreaterThan(1_500)
+	})
+})
+
+describe("hostile forms of the platform's settings", () => {
+	it("are answered, and leave texts and a speed that can be shown", async () => {
+		const { token } = await makeAdmin({ tenantId: null })
+		const put = (call: string, fields: Record<string, string>) =>
+			requestBytes({
+				method: "PUT",
+				path: `/api/admin/platform/${call}`,
+				headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/x-www-form-urlencoded" },
+				body: new URLSearchParams(fields).toString(),
+			})
+		await barrage.fire(
+			nastyTexts(30).flatMap((text) => [
+				{ name: `a title ${JSON.stringify(text.slice(0, 40))}`, bytes: put("login-content", { page_title: text }) },
+				{ name: `a footer ${JSON.stringify(text.slice(0, 40))}`, bytes: put("login-content", { footer_text: text }) },
+				{
+					name: `a speed ${JSON.stringify(text.slice(0, 40))}`,
+					bytes: put("carousel-speed", { carousel_speed: text }),
+				},
+			]),
+		)
+		const { pageTitle, footerText, carouselSpeed } = await db().platformConfig.findUniqueOrThrow({ where: { id: 1 } })
+		expect((pageTitle ?? "").length).toBeLessThanOrEqual(300)
+		expect((footerText ?? "").length).toBeLessThanOrEqual(2000)
+		expect(carouselSpeed).toBe(30)
 	})
 })

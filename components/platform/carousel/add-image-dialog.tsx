@@ -103,17 +103,29 @@ export function AddImageDialog({ open, onOpenChange, onAdded }: AddImageDialogPr
 	)
 }
 
+/** Drawn small: the file itself may have forty megapixels. */
 function Chosen({ file }: { file: File }) {
-	const [address, setAddress] = useState<string | null>(null)
+	const canvas = useRef<HTMLCanvasElement>(null)
 	useEffect(() => {
-		const made = URL.createObjectURL(file)
-		setAddress(made)
-		return () => URL.revokeObjectURL(made)
+		let current = true
+		const draw = (bitmap: ImageBitmap) => {
+			const place = canvas.current
+			if (!current || !place) return
+			place.width = bitmap.width
+			place.height = bitmap.height
+			place.getContext("2d")?.drawImage(bitmap, 0, 0)
+		}
+		// What cannot be drawn stays grey; the server says why.
+		createImageBitmap(file, { resizeWidth: 224, resizeQuality: "medium" }).then(draw, () => undefined)
+		return () => {
+			current = false
+		}
 	}, [file])
 	return (
-		<img
-			src={address ?? undefined}
-			alt={`Chosen: ${file.name}`}
+		<canvas
+			ref={canvas}
+			role="img"
+			aria-label={`Chosen: ${file.name}`}
 			className="aspect-[4/3] w-28 rounded-control bg-sunken object-cover"
 		/>
 	)

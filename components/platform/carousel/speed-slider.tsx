@@ -14,20 +14,18 @@ import { useLatestSave } from "./use-latest-save"
 /** Saved as soon as the thumb is let go of. */
 export function SpeedSlider({ stored }: { stored: number }) {
 	const router = useRouter()
-	const [seen, setSeen] = useState(stored)
-	const [seconds, setSeconds] = useState(stored)
-	if (seen !== stored) {
-		setSeen(stored)
-		setSeconds(stored)
-	}
+	/** Until the page knows it too; it must not be moved under the finger by an answer to an earlier value. */
+	const [chosen, setChosen] = useState<number | null>(null)
+	if (chosen === stored) setChosen(null)
+	const seconds = chosen ?? stored
 	const save = useLatestSave(
-		async (carousel_speed: number) => {
-			await adminCall("PUT /api/admin/platform/carousel-speed", { form: { carousel_speed } })
-			router.refresh()
-		},
-		(error) => {
-			setSeconds(stored)
-			if (!(error instanceof ApiError && error.status === 401)) toast.error(speedFailed(reasonOf(error)))
+		(carousel_speed: number) => adminCall("PUT /api/admin/platform/carousel-speed", { form: { carousel_speed } }),
+		{
+			saved: () => router.refresh(),
+			failed(error) {
+				setChosen(null)
+				if (!(error instanceof ApiError && error.status === 401)) toast.error(speedFailed(reasonOf(error)))
+			},
 		},
 	)
 	return (
@@ -38,7 +36,7 @@ export function SpeedSlider({ stored }: { stored: number }) {
 			max={CAROUSEL_SPEED_MAX}
 			value={seconds}
 			valueText={`${seconds} seconds, ${speedLabel(seconds)}`}
-			onValueChange={setSeconds}
+			onValueChange={setChosen}
 			onValueCommit={(value) => void save(value)}
 		/>
 	)

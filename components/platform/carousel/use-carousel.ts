@@ -13,14 +13,17 @@ const isSignedOut = (error: unknown) => error instanceof ApiError && error.statu
 export function useCarousel(stored: CarouselImage[]) {
 	const router = useRouter()
 	const [seen, setSeen] = useState(stored)
-	const [order, setOrder] = useState<string[] | null>(null)
+	/** settled: the server has it, and the list that shows so is on its way. */
+	const [pending, setPending] = useState<{ ids: string[]; settled: boolean } | null>(null)
 	const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
 	if (seen !== stored) {
 		setSeen(stored)
-		setOrder(null)
+		// One that was asked for earlier does not know of a newer move.
+		if (pending?.settled) setPending(null)
 		setGone(new Set())
 	}
 
+	const order = pending?.ids
 	const place = (image: CarouselImage) => {
 		const at = order?.indexOf(image.id) ?? -1
 		// One that the order does not know has just been added, at the end.
@@ -30,21 +33,24 @@ export function useCarousel(stored: CarouselImage[]) {
 	if (order) images.sort((one, other) => place(one) - place(other))
 
 	const saveOrder = useLatestSave(
-		async (ids: string[]) => {
-			await adminCall("PUT /api/admin/platform/carousel-order", { body: { ids } })
-			router.refresh()
-		},
-		(error) => {
-			setOrder(null)
-			if (isSignedOut(error)) return
-			toast.error(orderFailed(reasonOf(error)))
-			// Somebody else added or deleted one meanwhile: shown as it is now.
-			router.refresh()
+		(ids: string[]) => adminCall("PUT /api/admin/platform/carousel-order", { body: { ids } }),
+		{
+			saved() {
+				setPending((current) => current && { ...current, settled: true })
+				router.refresh()
+			},
+			failed(error) {
+				setPending(null)
+				if (isSignedOut(error)) return
+				toast.error(orderFailed(reasonOf(error)))
+				// Somebody else added or deleted one meanwhile: shown as it is now.
+				router.refresh()
+			},
 		},
 	)
 
 	function reorder(ids: string[]) {
-		setOrder(ids)
+		setPending({ ids, settled: false })
 		void saveOrder(ids)
 	}
 

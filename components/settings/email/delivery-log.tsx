@@ -80,7 +80,7 @@ export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; acce
 									</p>
 								)}
 							</div>
-							<div className="flex min-h-8 items-center gap-3 pointer-coarse:min-h-11">
+							<div className="flex min-h-8 items-center justify-between gap-3 max-sm:basis-full">
 								<Badge tone={STATUS[mail.status].tone}>{STATUS[mail.status].label}</Badge>
 								{mail.can_send_again && (
 									<Button

@@ -45,7 +45,7 @@ export function FoundPerson({ email, counts, busy, readOnly, onExport, onErase }
 				open={asking}
 				onOpenChange={setAsking}
 				title={`Erase everything about ${email}?`}
-				description={`${words}, videos included, are deleted for good, and a receipt is kept. This action cannot be undone.`}
+				description={`Deleted for good: ${words}, videos included. A receipt is kept. This action cannot be undone.`}
 				confirmLabel="Erase"
 				onConfirm={onErase}
 			/>

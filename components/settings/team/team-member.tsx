@@ -24,19 +24,21 @@ export function TeamMember({ user, busy, disabled, onInviteAgain, onRemove }: Te
 					<Standing user={user} />
 				</p>
 			</div>
-			<Badge tone={status === "active" ? "success" : "warning"}>{status === "active" ? "Active" : "Invited"}</Badge>
-			{!is_self && (
-				<div className="flex gap-2">
-					{status === "invited" && (
-						<Button size="sm" busy={busy} disabled={disabled} onClick={onInviteAgain}>
-							Invite again<span className="sr-only"> {email}</span>
+			<div className="flex flex-1 items-center justify-between gap-x-4 max-sm:basis-full sm:flex-none">
+				<Badge tone={status === "active" ? "success" : "warning"}>{status === "active" ? "Active" : "Invited"}</Badge>
+				{!is_self && (
+					<div className="flex gap-2">
+						{status === "invited" && (
+							<Button size="sm" busy={busy} disabled={disabled} onClick={onInviteAgain}>
+								Invite again<span className="sr-only"> {email}</span>
+							</Button>
+						)}
+						<Button size="sm" variant="quiet" disabled={disabled} onClick={onRemove}>
+							Remove<span className="sr-only"> {email}</span>
 						</Button>
-					)}
-					<Button size="sm" variant="quiet" disabled={disabled} onClick={onRemove}>
-						Remove<span className="sr-only"> {email}</span>
-					</Button>
-				</div>
-			)}
+					</div>
+				)}
+			</div>
 		</li>
 	)
 }

@@ -1,4 +1,5 @@
 import sharp from "sharp"
+import { barePng } from "../bare-png"
 import { countScans } from "./count-scans"
 import { type Refused, refused } from "./verdict"
 
@@ -36,11 +37,12 @@ async function examine(bytes: Uint8Array, type: RasterType): Promise<Refused | n
  * `type` must be sniffed.
  */
 export async function prepareImage(
-	bytes: Uint8Array,
+	sent: Uint8Array,
 	type: RasterType,
 	longestSide: number,
 ): Promise<{ is: "fine"; bytes: Uint8Array } | Refused> {
 	try {
+		const bytes = barePng(sent)
 		const problem = await examine(bytes, type)
 		if (problem) return problem
 		const picture = sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: "error", pages: 1 })

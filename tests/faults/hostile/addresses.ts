@@ -124,7 +124,7 @@ const QUERIES: Record<string, string[]> = {
 	"/api/platform/config": ["x"],
 	"/media/submissions/ID/video": ["expires", "signature", "download"],
 	"/api/admin/submission/ID/download": ["original", "tenant_slug"],
-	"/admin/platform/dashboard": ["tab", "q", "status", "cursor"],
+	"/admin/platform/dashboard": ["tab", "section", "q", "status", "cursor"],
 	"/": ["x"],
 }
 

@@ -83,6 +83,10 @@ export async function pixelFloods(): Promise<Mutation[]> {
 		{ name: "a PNG whose data is 60 MB of nothing", bytes: png({ width: 64, height: 64, data: zeros }) },
 		{ name: "a PNG of 3800 x 3900 of nothing", bytes: png({ width: 3800, height: 3900, data: zeros }) },
 		{ name: "a PNG with 50 MB of text", bytes: png({ width: 9, height: 9, more: [chunk("zTXt", named(text))] }) },
+		{
+			name: "a PNG with 90 texts of 50 MB",
+			bytes: png({ width: 9, height: 9, more: Array(90).fill(chunk("zTXt", named(text))) }),
+		},
 		{ name: "a PNG with a profile of 50 MB", bytes: png({ width: 9, height: 9, more: [chunk("iCCP", named(text))] }) },
 		{
 			name: "a PNG of many chunks",

@@ -1,5 +1,5 @@
-import { DashboardSkeleton } from "@/components/submissions/dashboard-skeleton"
+import { TenantSkeleton } from "@/components/settings/tenant-skeleton"
 
 export default function Loading() {
-	return <DashboardSkeleton />
+	return <TenantSkeleton />
 }

@@ -1,0 +1,26 @@
+"use client"
+
+import { useSearchParams } from "next/navigation"
+import { currentTab, TENANT_TABS } from "@/components/layout/dashboard-tabs"
+import { TestimonialsSkeleton } from "@/components/submissions/testimonials-skeleton"
+import { Skeleton } from "@/components/ui/skeleton"
+import { VisuallyHidden } from "@/components/ui/visually-hidden"
+import { SettingsSkeleton } from "./settings-skeleton"
+
+/** Heading and tabs, and below them the shape of the tab that the address asks for. */
+export function TenantSkeleton() {
+	const tab = currentTab(TENANT_TABS, useSearchParams().get("tab") ?? undefined)
+	return (
+		<>
+			<h1 className="flex h-18 items-end pb-3 sm:h-20 sm:pb-2.5">
+				<VisuallyHidden>Dashboard</VisuallyHidden>
+				<Skeleton className="h-7 w-44 sm:h-8.5" />
+			</h1>
+			<div className="flex h-11 items-center gap-6 border-b border-line">
+				<Skeleton className="h-4 w-24" />
+				<Skeleton className="h-4 w-16" />
+			</div>
+			{tab === "settings" ? <SettingsSkeleton /> : <TestimonialsSkeleton />}
+		</>
+	)
+}

@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test"
+
+/** What the owner of the platform does with its tenants, by what the owner sees. */
+export function tenantsTab(page: Page) {
+	const dialog = page.getByRole("dialog", { name: "Add New Tenant" })
+	return {
+		open: (q = "") => page.goto(`/admin/platform/dashboard${q && `?q=${encodeURIComponent(q)}`}`),
+		cards: page.getByRole("list", { name: "Tenants" }).getByRole("article"),
+		card: (name: string) => page.getByRole("article", { name, exact: true }),
+		search: page.getByRole("searchbox", { name: "Search tenants" }),
+		add: page.getByRole("button", { name: "Add New Tenant" }),
+		/** A toast, which comes and goes by itself. */
+		notifications: page.getByRole("region", { name: /^Notifications/ }),
+		dialog,
+		form: {
+			name: dialog.getByLabel("Name", { exact: true }),
+			slug: dialog.getByLabel("Slug"),
+			notifyEmail: dialog.getByLabel("Notify email"),
+			adminEmail: dialog.getByLabel("Admin email"),
+			password: dialog.getByLabel("Admin password"),
+			create: dialog.getByRole("button", { name: "Create Tenant" }),
+			alert: dialog.getByRole("alert"),
+		},
+	}
+}
