@@ -131,7 +131,7 @@ describe("what may be entered", () => {
 			"content",
 			"content may have at most 200000 characters",
 		],
-	])("%.80j is refused", async (body, field, detail) => {
+	])("is refused where it is wrong: case %#", async (body, field, detail) => {
 		const { token } = await makeTenantWithAdmin()
 		const answer = await add(token, body)
 		expect(answer.status).toBe(422)

@@ -75,7 +75,7 @@ describe("conversations", () => {
 	})
 
 	it.each([{ limit: "0" }, { limit: "101" }, { cursor: "nonsense" }, { q: "x".repeat(201) }])(
-		"are refused with %.40j",
+		"are refused with a wrong filter: case %#",
 		async (query) => {
 			const { token } = await makeTenantWithAdmin()
 			for (const answer of [await conversations(token, query), await leads(token, query)]) {

@@ -276,7 +276,7 @@ describe("bad values", () => {
 		["allowed_origins", '["javascript:alert(1)"]', ORIGIN],
 		["allowed_origins", `["https://a.example; script-src *"]`, ORIGIN],
 		["updated_at", "yesterday", "updated_at is not a time"],
-	])("%s: %.60j is refused", async (field, value, detail) => {
+	])("%s is refused where it is wrong: case %#", async (field, value, detail) => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const answer = await save(token, { chat_greeting: "Changed", [field]: value })
 		expect(answer.status).toBe(422)
