@@ -86,6 +86,14 @@ test("the launcher: 1 KB, then the chat on the first press, closed by Esc from b
 	await page.keyboard.press("Escape")
 	await expect(launcher).toBeFocused()
 	await launcher.click()
+	// Anybody may send a message; only the frame's own closes it.
+	await page.evaluate(() =>
+		new Promise((sent) => {
+			addEventListener("message", sent, { once: true })
+			postMessage("chat:close", "*")
+		}).then(() => undefined),
+	)
+	await expect(page.locator("iframe")).toBeVisible()
 	await page.getByRole("button", { name: "Close", exact: true }).click()
 	await expect(page.locator("iframe")).toBeHidden()
 	await expect(launcher).toBeFocused()
