@@ -1,4 +1,4 @@
-// How to use it: lib/chatbot/embed-snippets.ts
+// Use: lib/chatbot/embed-snippets.ts
 {
 	const { src, dataset } = document.currentScript
 	const { origin } = new URL(src)
@@ -12,34 +12,33 @@
 
 		const draw = () => {
 			const { height, offsetTop } = visualViewport
-			box.style = `all:initial;position:fixed;z-index:9999;${
-				open && matchMedia("(max-width:480px)").matches
-					? `left:0;top:${offsetTop}px;width:100%;height:${height}px`
-					: `right:20px;border-radius:12px;box-shadow:0 4px 24px #0004;bottom:${
-							open ? "20px;width:min(400px,100% - 40px);height:min(600px,100% - 40px)" : `${20 + 60 * others.length}px`
-						}`
+			box.style = `all:initial;position:fixed;z-index:9999;${open ? "" : "visibility:hidden;"}${
+				open && innerWidth < 481
+					? `inset:${offsetTop}px 0 0;height:${height}px`
+					: "right:20px;bottom:20px;width:min(400px,100% - 40px);height:min(600px,100% - 40px);border-radius:12px"
 			}`
-			frame.style = `all:revert;border:0;border-radius:inherit;width:100%;height:100%;display:${open ? "block" : "none"}`
-			button.style = `all:revert;border:0;border-radius:12px;padding:0 16px;height:44px;font:500 16px system-ui;background:${color};color:#fff;color:oklch(from ${color} round(1.08 - l) 0 0);${open ? "position:absolute;top:10px;right:10px" : ""}`
+			frame.style = "all:revert;border:0;border-radius:inherit;width:100%;height:100%;box-shadow:0 0 24px #0004"
+			button.style = `all:revert;position:absolute;visibility:visible;border:0;border-radius:12px;padding:0 16px;height:44px;font:16px system-ui;background:${color};color:#fff;color:oklch(from ${color} round(1.08 - l) 0 0);right:${open ? "10px;top:10px" : `0;bottom:${60 * others.length}px`}`
 			button.textContent = open ? "Close" : label
+			box.append(button)
 		}
 		const toggle = () => {
 			open = !open
-			frame.src ||= `${origin}/chat/${tenant}?embed=1`
 			draw()
+			frame.isConnected || box.prepend(frame)
 			;(open ? frame : button).focus()
 		}
 
 		box.dataset.chat = tenant
+		frame.src = `${origin}/chat/${tenant}?embed=1`
 		frame.title = label
 		frame.allow = "clipboard-write"
-		frame.onload = () => open && frame.focus()
+		frame.onload = () => open && frame.contentWindow.focus()
 		button.onclick = toggle
-		visualViewport.addEventListener("resize", draw)
+		visualViewport.addEventListener("resize", () => open && draw())
 		addEventListener("keydown", ({ key }) => open && key === "Escape" && toggle())
 		addEventListener("message", (event) => open && event.data === "chat:close" && event.origin === origin && toggle())
 		draw()
-		box.append(frame, button)
 		document.body.append(box)
 	}
 	document.body ? start() : addEventListener("DOMContentLoaded", start)

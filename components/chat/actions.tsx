@@ -12,7 +12,7 @@ export interface ActionsProps {
 /** What can be done beside chatting. */
 export function Actions({ chatbot, onStartAgain }: ActionsProps) {
 	return (
-		<div className={styles.strip}>
+		<section aria-label="More" className={styles.strip}>
 			{chatbot.testimonial_page_enabled && (
 				<a href={chatbot.testimonial_page_url} target="_blank" rel="noopener" className={styles.action}>
 					<ChatIcon name="video" />
@@ -26,6 +26,6 @@ export function Actions({ chatbot, onStartAgain }: ActionsProps) {
 					<span>{CHAT_TEXTS.startAgain}</span>
 				</button>
 			)}
-		</div>
+		</section>
 	)
 }

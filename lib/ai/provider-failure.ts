@@ -59,13 +59,13 @@ export class ProviderFailure extends Error {
 
 /** Before a byte of the request was sent. */
 const NEVER_CONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT)$/
+/** The connection broke after that. */
+const BROKE_OFF = /^(UND_ERR_\w+|ECONN\w+|EPIPE|ETIMEDOUT|ERR_SSL\w*)$/
 
 function kindOfStatus(status: number): Kind {
 	if (status === 401 || status === 403) return "key"
 	if (status === 429) return "busy"
-	if (status === 408 || status >= 500) return "failed"
-	// A refusal to be read, or what came as an answer and is none.
-	return status >= 400 ? "refused" : "garbage"
+	return status === 408 || status >= 500 ? "failed" : "refused"
 }
 
 function causedBy(error: unknown, test: (cause: unknown) => boolean): boolean {
@@ -86,13 +86,16 @@ export function asProviderFailure(error: unknown, provider: Provider): ProviderF
 	if (error instanceof ProviderFailure) return error
 	if (causedBy(error, (cause) => cause instanceof ResponseTooLarge)) return new ProviderFailure(provider, "too_large")
 	const { statusCode, responseHeaders, name } = (error ?? {}) as Record<string, unknown>
-	if (typeof statusCode === "number") {
+	if (typeof statusCode === "number" && statusCode >= 400) {
 		return new ProviderFailure(provider, kindOfStatus(statusCode), statusCode, waitOf(responseHeaders))
 	}
-	if (errorCodes(error).some((code) => NEVER_CONNECTED.test(code))) return new ProviderFailure(provider, "away")
-	if (/JSONParse|TypeValidation|InvalidResponse|EmptyResponse/.test(String(name))) {
+	const codes = errorCodes(error)
+	if (codes.some((code) => NEVER_CONNECTED.test(code))) return new ProviderFailure(provider, "away")
+	if (codes.some((code) => BROKE_OFF.test(code))) return new ProviderFailure(provider, "cut")
+	// What came with a status of success and cannot be read.
+	if (statusCode !== undefined || /JSONParse|TypeValidation|InvalidResponse|EmptyResponse/.test(String(name))) {
 		return new ProviderFailure(provider, "garbage")
 	}
-	// An event of the stream that says that it failed (overloaded, server_error); everything else is the connection.
-	return new ProviderFailure(provider, error instanceof Error ? "cut" : "failed")
+	// Not even tried (an address that fetch refuses), or an event of the stream that says that it failed.
+	return new ProviderFailure(provider, error instanceof Error ? "away" : "failed")
 }

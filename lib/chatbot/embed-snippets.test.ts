@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs"
+import { gzipSync } from "node:zlib"
 import { expect, it } from "vitest"
 import { embedSnippets } from "./embed-snippets"
 
@@ -29,4 +31,9 @@ it("the launcher: one script tag", () => {
 it("an address that is no plain one stays in its attribute", () => {
 	const odd = embedSnippets({ appUrl: 'https://a.example/x"><script>', tenantSlug: '"><b>' })
 	for (const snippet of Object.values(odd)) expect(snippet.match(/[<>]/g)).toHaveLength(4)
+})
+
+it("the launcher's script has at most 1 KB on its way", () => {
+	const script = readFileSync(new URL("../../public/embed.js", import.meta.url))
+	expect(gzipSync(script).byteLength).toBeLessThanOrEqual(1024)
 })

@@ -14,7 +14,9 @@ function attribute(value: string): string {
  * 600 px, 20 px from bottom and right, corners of 12 px, layer 9999. `allow` hands the frame the clipboard for Copy.
  *
  * public/embed.js takes `data-color` (any CSS colour; the label's is made to fit) and `data-label` beside `data-tenant`.
- * It has 1 KB, and needs of the host's policy that script-src and frame-src name the product.
+ * It has 1 KB, and needs of the host's policy that script-src and frame-src name the product. What it does not say for
+ * want of room: styles go through the CSSOM, which no policy forbids; the frame is put in by the first press; the button
+ * is put in anew whenever it changes place, since one that moves counts as a layout shift.
  */
 export function embedSnippets({ appUrl, tenantSlug }: { appUrl: string; tenantSlug: string }): EmbedSnippets {
 	const slug = encodeURIComponent(tenantSlug)

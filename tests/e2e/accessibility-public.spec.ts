@@ -106,11 +106,7 @@ test("a shared testimonial @phone", async ({ page }) => {
 	await inspectScreen(page)
 })
 
-test("a chat: opened, asking, answered with a card and its errors, failed, continued @phone", async ({
-	page,
-	strictness,
-}) => {
-	strictness.allow(/ERR_FAILED/)
+test("a chat: opened, answered, and its card with an error @phone", async ({ page }) => {
 	const { slug } = await makeChatbot({
 		settings: { primaryColor: "#e6c200", starterQuestions: ["When are you open?"] },
 	})
@@ -125,6 +121,14 @@ test("a chat: opened, asking, answered with a card and its errors, failed, conti
 	await visitor.card.getByRole("button", { name: "Send details" }).click()
 	await expect(visitor.card.getByLabel("Email")).toHaveAccessibleDescription("Email is required")
 	await inspectScreen(page)
+})
+
+test("a chat: awaited with too long a message, failed, continued @phone", async ({ page, strictness }) => {
+	strictness.allow(/ERR_FAILED/)
+	const { slug } = await makeChatbot({ settings: { primaryColor: "#101014", enableLeadCapture: false } })
+	const visitor = chat(page)
+	await page.goto(`/chat/${slug}`)
+	await visitor.askAndWait("Hello?")
 	await page.route("**/chat", () => undefined, { times: 1 })
 	await visitor.ask("And?")
 	await expect(visitor.log.getByText("Writing…")).toBeVisible()

@@ -21,6 +21,8 @@ export interface ModelScript {
 	raw?: { type: string; body: string }
 	/** Instead of all that: not even headers. */
 	silent?: true
+	/** Waits with its answer until release(). */
+	held?: true
 	/** How many requests it is for; the next ones get what they would get without it. */
 	times?: number
 }
@@ -39,6 +41,8 @@ export interface ModelRequest {
 export interface ModelControl {
 	/** Requests whose question contains this get that, until another one is given. */
 	script(contains: string, script: ModelScript): Promise<void>
+	/** Lets go of what is held. */
+	release(contains: string): Promise<void>
 	/** In the order of arrival. */
 	requests(contains: string): Promise<ModelRequest[]>
 }
@@ -68,11 +72,25 @@ export function controlModelServer(url: string): ModelControl {
 		async script(contains, script) {
 			await fetch(`${url}/control`, { method: "PUT", body: JSON.stringify({ contains, script }) })
 		},
+		async release(contains) {
+			await fetch(`${url}/control?${new URLSearchParams({ contains })}`, { method: "DELETE" })
+		},
 		async requests(contains) {
 			const answer = await fetch(`${url}/control?${new URLSearchParams({ contains })}`)
 			return (await answer.json()) as ModelRequest[]
 		},
 	}
+}
+
+/** Also when nobody reads any more. */
+function drained(res: ServerResponse): Promise<void> {
+	return new Promise((resolve) => {
+		const done = () => {
+			res.off("drain", done).off("close", done)
+			resolve()
+		}
+		res.once("drain", done).once("close", done)
+	})
 }
 
 async function play(res: ServerResponse, provider: keyof typeof PROTOCOLS, script: ModelScript): Promise<void> {
@@ -106,7 +124,7 @@ async function play(res: ServerResponse, provider: keyof typeof PROTOCOLS, scrip
 			return void res.end(protocol.failure())
 		case "flood":
 			for (let sent = 0; sent < TEN_MEGABYTES && !res.destroyed; sent += FLOOD_PIECE.length) {
-				if (!res.write(protocol.piece(FLOOD_PIECE))) await Promise.race([once(res, "drain"), once(res, "close")])
+				if (!res.write(protocol.piece(FLOOD_PIECE))) await drained(res)
 			}
 			return void res.end(protocol.close(usage).join(""))
 		default:
@@ -118,6 +136,7 @@ async function play(res: ServerResponse, provider: keyof typeof PROTOCOLS, scrip
 export async function startModelServer(): Promise<ModelServer> {
 	const rules: Rule[] = []
 	const received: ModelRequest[] = []
+	const waiting = new Set<{ question: string; go: () => void }>()
 
 	function ruleFor(question: string): ModelScript {
 		const rule = rules.findLast(({ contains, left }) => left > 0 && question.includes(contains))
@@ -133,6 +152,10 @@ export async function startModelServer(): Promise<ModelServer> {
 			return void res.end()
 		}
 		const contains = new URL(req.url ?? "/", "http://localhost").searchParams.get("contains") ?? ""
+		if (req.method === "DELETE") {
+			for (const held of waiting) if (held.question.includes(contains)) held.go()
+			return void res.end()
+		}
 		res.writeHead(200, { "content-type": "application/json" })
 		res.end(JSON.stringify(received.filter(({ question }) => question.includes(contains))))
 	}
@@ -151,7 +174,13 @@ export async function startModelServer(): Promise<ModelServer> {
 		res.once("close", () => {
 			request.aborted = !res.writableFinished
 		})
-		await play(res, provider, ruleFor(question))
+		const script = ruleFor(question)
+		if (script.held) {
+			await new Promise<void>((go) => {
+				waiting.add({ question, go })
+			})
+		}
+		await play(res, provider, script)
 	}
 
 	const server = createServer((req, res) => {

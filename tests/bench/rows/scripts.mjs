@@ -4,7 +4,7 @@ import path from "node:path"
 import { gzipSync } from "node:zlib"
 import pg from "pg"
 import { makeClip } from "../harness/clip.mjs"
-import { compared } from "../harness/table.mjs"
+import { absolute, compared } from "../harness/table.mjs"
 import { BARE_PAGE } from "../harness/tree.mjs"
 
 /**
@@ -69,6 +69,7 @@ export async function measureScripts(lab) {
 		"/{tenantSlug}": "/bench-3",
 		"/{tenantSlug}/thank-you": "/bench-3/thank-you",
 		"/testimonial/{id}": `/testimonial/${await submitOne(lab, origin)}`,
+		"/chat/{tenantSlug}": "/chat/bench-3",
 	}
 	const lines = []
 	for (const [what, address] of Object.entries(pages)) {
@@ -84,5 +85,19 @@ export async function measureScripts(lab) {
 			}),
 		)
 	}
+	lines.push(await launcherLine(origin))
 	return lines
+}
+
+/** The lightest full peer's launcher has 110 KB. */
+async function launcherLine(origin) {
+	const file = await fetch(`${origin}/embed.js`)
+	const ours = gzipSync(Buffer.from(await file.arrayBuffer())).length / 1024
+	return absolute({
+		what: "embed launcher before the first click, gzip · lightest full peer",
+		unit: "KB",
+		baseline: 110,
+		ours,
+		atMost: 1,
+	})
 }

@@ -51,6 +51,10 @@ describe("settingsChanges", () => {
 		})
 	})
 
+	it("leaves alone what somebody chose and the default has become since", () => {
+		expect(changes({ chatbot_name: CHATBOT_DEFAULTS.name }, { chatbotName: CHATBOT_DEFAULTS.name })).toEqual({})
+	})
+
 	it("goes back to the default where that, or nothing, is sent", () => {
 		const own = {
 			chatbotName: "Ada",

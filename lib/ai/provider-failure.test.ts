@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest"
+import { ResponseTooLarge } from "./capped-fetch"
+import { asProviderFailure, ProviderFailure } from "./provider-failure"
+
+/** As the provider packages throw them. */
+const called = (statusCode: number | undefined, more: object = {}) =>
+	Object.assign(
+		new Error("The key sk-secret was refused for: the prompt"),
+		{ name: "AI_APICallError", statusCode },
+		more,
+	)
+const coded = (code: string) => new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code }) })
+
+describe("asProviderFailure", () => {
+	it.each([
+		[called(401), "key", "OpenAI refused the key (401)."],
+		[called(403), "key", "OpenAI refused the key (403)."],
+		[called(404), "refused", "OpenAI refused the request (404)."],
+		[called(429), "busy", "OpenAI is limiting requests (429)."],
+		[called(500), "failed", "OpenAI failed (500)."],
+		[called(529), "failed", "OpenAI failed (529)."],
+		[called(200), "garbage", "OpenAI answered what is no answer."],
+		[called(200, { cause: coded("UND_ERR_SOCKET") }), "cut", "OpenAI broke off its answer."],
+		[called(undefined, { cause: coded("ECONNREFUSED") }), "away", "OpenAI could not be reached."],
+		[called(undefined, { cause: coded("ECONNRESET") }), "cut", "OpenAI broke off its answer."],
+		[coded("ENOTFOUND"), "away", "OpenAI could not be reached."],
+		[new TypeError("bad port"), "away", "OpenAI could not be reached."],
+		[called(200, { cause: new ResponseTooLarge(1) }), "too_large", "OpenAI answered far too much."],
+		[Object.assign(new Error("x"), { name: "AI_JSONParseError" }), "garbage", "OpenAI answered what is no answer."],
+		[{ type: "overloaded_error", message: "x" }, "failed", "OpenAI failed."],
+		["boom", "failed", "OpenAI failed."],
+		[undefined, "failed", "OpenAI failed."],
+	])("%s is %s", (error, kind, message) => {
+		const failure = asProviderFailure(error, "openai")
+		expect(failure).toMatchObject({ kind, message })
+		expect(JSON.stringify(failure) + failure.stack).not.toMatch(/sk-secret|the prompt/)
+	})
+
+	it("leaves what is sorted already, and reads how long to wait", () => {
+		const failure = new ProviderFailure("google", "timeout")
+		expect(asProviderFailure(failure, "google")).toBe(failure)
+		expect(asProviderFailure(called(429, { responseHeaders: { "retry-after": "3" } }), "openai").retryAfterMs).toBe(
+			3000,
+		)
+		expect(asProviderFailure(called(429, { responseHeaders: { "retry-after": "soon" } }), "openai").retryAfterMs).toBe(
+			undefined,
+		)
+	})
+})
