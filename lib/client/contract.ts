@@ -23,6 +23,18 @@ import type {
 import type { MailDelivery } from "./shapes/mail"
 import type { ErasureReceipt, PersonCounts } from "./shapes/people"
 import type { CarouselImage, LoginContent, PlatformConfig } from "./shapes/platform"
+import type {
+	Answers,
+	LeadLevel,
+	PublicQuiz,
+	Quiz,
+	QuizAnalytics,
+	QuizEntry,
+	QuizResult,
+	QuizSession,
+	QuizSummary,
+	QuizUpdate,
+} from "./shapes/quizzes"
 import type { Dashboard, PublicTestimonial, Submission, SubmissionStatus } from "./shapes/submissions"
 import type {
 	CreateTenantRequest,
@@ -41,11 +53,13 @@ export type * from "./shapes/chatbot"
 export type * from "./shapes/mail"
 export type * from "./shapes/people"
 export type * from "./shapes/platform"
+export type * from "./shapes/quizzes"
 export type * from "./shapes/submissions"
 export type * from "./shapes/tenants"
 
 const anyone = authorised("public")
 const visitor = authorised("visitor")
+const quizTaker = authorised("quiz_session")
 const signedIn = authorised("session")
 const tenant = authorised("tenant")
 const scoped = authorised("scoped")
@@ -348,6 +362,81 @@ export const contract = {
 		statuses: [204, 404],
 		addition: true,
 	}),
+
+	// Quizzes, for visitors. The session's secret is the bearer token of what concerns a session.
+	"GET /api/quiz/{tenantSlug}": visitor<{
+		answer: { quizzes: { id: string; quiz_name: string; quiz_description: string; question_count: number }[] }
+	}>({ product: "chatbot", statuses: [200, 404] }),
+	"GET /api/quiz/{tenantSlug}/{quizId}": visitor<{ answer: { quiz: PublicQuiz } }>({
+		product: "chatbot",
+		statuses: [200, 404],
+	}),
+	"POST /api/quiz/{tenantSlug}/{quizId}/sessions": visitor<{
+		body: { user_name?: string; user_email?: string }
+		answer: { session_id: string; session_secret: string }
+	}>({ product: "chatbot", statuses: [200, 400, 403, 404, 422] }),
+	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": quizTaker<{
+		answer: { answers: Answers; user_name: string | null; user_email: string | null; result: QuizResult | null }
+	}>({ product: "chatbot", statuses: [200, 404], addition: true }),
+	"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": quizTaker<{
+		body: { answers?: Answers; user_name?: string; user_email?: string }
+		answer: { answers: Answers }
+	}>({ product: "chatbot", statuses: [200, 400, 403, 404, 409, 422] }),
+	"POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete": quizTaker<{ answer: QuizResult }>({
+		product: "chatbot",
+		statuses: [200, 403, 404, 422],
+	}),
+	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/report": quizTaker<Types>({
+		product: "chatbot",
+		statuses: [200, 404, 409],
+	}),
+
+	// Quizzes, for administrators
+	"GET /api/admin/quizzes": scoped<{
+		query: NamedTenant & Paging
+		answer: { quizzes: QuizEntry[]; next_cursor: string | null }
+	}>({ product: "chatbot", statuses: [200, 422] }),
+	"POST /api/admin/quizzes": tenant<{
+		query: NamedTenant
+		form: { quiz_name: string; quiz_description?: string }
+		answer: { quiz: Quiz }
+	}>({ product: "chatbot", statuses: [200, 400, 422] }),
+	"GET /api/admin/quizzes/{id}": scoped<{ query: NamedTenant; answer: { quiz: Quiz } }>({
+		product: "chatbot",
+		statuses: [200, 404],
+	}),
+	"PUT /api/admin/quizzes/{id}": scoped<{ query: NamedTenant; form: QuizUpdate; answer: { quiz: Quiz } }>({
+		product: "chatbot",
+		statuses: [200, 400, 404, 409, 413, 422],
+	}),
+	"DELETE /api/admin/quizzes/{id}": scoped<{ query: NamedTenant }>({ product: "chatbot", statuses: [204, 404] }),
+	"POST /api/admin/quizzes/{id}/duplicate": scoped<{ query: NamedTenant; answer: { quiz: Quiz } }>({
+		product: "chatbot",
+		statuses: [200, 404],
+		addition: true,
+	}),
+	"GET /api/admin/quiz-sessions": scoped<{
+		query: NamedTenant & Paging & { quiz_id?: string; lead_level?: LeadLevel }
+		answer: { sessions: QuizSession[]; total: number; summary: QuizSummary; next_cursor: string | null }
+	}>({ product: "chatbot", statuses: [200, 422] }),
+	"GET /api/admin/quiz-sessions/export": scoped<{ query: NamedTenant & { quiz_id?: string; lead_level?: LeadLevel } }>({
+		product: "chatbot",
+		statuses: [200, 422],
+		addition: true,
+	}),
+	"GET /api/admin/quizzes/{quiz_id}/analytics": scoped<{ query: NamedTenant; answer: QuizAnalytics }>({
+		product: "chatbot",
+		statuses: [200, 404],
+		addition: true,
+	}),
+	"GET /api/admin/quizzes/{quiz_id}/sessions/{session_id}/preview-report": scoped<{ query: NamedTenant }>({
+		product: "chatbot",
+		statuses: [200, 404],
+	}),
+	"POST /api/admin/quizzes/{quiz_id}/generate-report": scoped<{
+		query: NamedTenant
+		form: { session_id: string; include_charts?: boolean; include_detailed_breakdown?: boolean }
+	}>({ product: "chatbot", statuses: [200, 400, 404, 422] }),
 
 	// The platform's own settings
 	"PUT /api/admin/platform/login-content": platform<{ form: Partial<LoginContent>; answer: LoginContent }>({
