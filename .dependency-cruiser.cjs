@@ -71,7 +71,7 @@ const rules = [
 		},
 		to: {
 			path: "^lib/db/",
-			pathNot: "^lib/db/(?:database-away|fold-search-text|is-uuid)\\.ts$",
+			pathNot: "^lib/db/(?:csv-columns|database-away|fold-search-text|is-uuid|paging)\\.ts$",
 			dependencyTypesNot: ["type-only"],
 		},
 	},

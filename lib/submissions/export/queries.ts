@@ -1,91 +1,13 @@
-import type { Readable } from "node:stream"
-import type pg from "pg"
-import { to as copyTo } from "pg-copy-streams"
-import { openDedicatedClient } from "@/lib/db/client"
+import { exportCsv } from "@/lib/db/export-csv"
 import type { AccessScope } from "@/lib/tenants/scope"
 import type { SubmissionFilter } from "../schema"
-import { Slots } from "../slots"
 import { csvQuery } from "./csv-query"
 
-/** Without it Excel reads UTF-8 as Latin-1. */
-const BYTE_ORDER_MARK = Buffer.from("\uFEFF", "utf8")
-const CHUNK_BYTES = 64 * 1024
-/** A reader who takes longer for a million rows has stopped reading. */
-const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000
-
-/** Each holds a connection of its own for as long as its reader takes; a database has a hundred of them for everybody. */
-const slots = new Slots({
-	count: 2,
-	waitMs: 3_000,
-	busy: "Other exports are running right now. Please try again in a moment.",
-	retryAfterSeconds: 10,
-})
-
-/**
- * The list as CSV bytes, UTF-8 with a byte order mark. Streamed by COPY: a million rows cost 0.8 s and flat memory, where
- * reading objects cost 6.7 s and 1.6 GB. On a connection of its own: an export may take longer than the pool allows, and
- * must not take the pool's connections from everyone else. `signal` says that the reader has gone: nobody may be left to
- * cancel the stream then, since the framework does not begin with a body whose reader went before it.
- * @throws `unavailable` where two exports are running, and go on running for three seconds.
- */
-export async function exportSubmissions(
+/** All rows of the filter, newest first; the rest as exportCsv() says. */
+export function exportSubmissions(
 	scope: AccessScope,
 	filter: SubmissionFilter,
 	signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-	const giveBack = await slots.take()
-	try {
-		const client = await openDedicatedClient({ statementTimeoutMs: STATEMENT_TIMEOUT_MS })
-		return await streamCopy(client, csvQuery(scope, filter), signal, giveBack)
-	} catch (error) {
-		giveBack()
-		throw error
-	}
-}
-
-async function streamCopy(client: pg.Client, query: string, signal: AbortSignal, ended: () => void) {
-	const copy: Readable = client.query(copyTo(query, { highWaterMark: CHUNK_BYTES }))
-	// The driver reports the end of the connection here even after destroy(), when the iterator listens no more.
-	copy.on("error", () => undefined)
-	const chunks = copy[Symbol.asyncIterator]() as AsyncIterableIterator<Uint8Array>
-	let complete = false
-	const end = async () => {
-		signal.removeEventListener("abort", end)
-		ended()
-		copy.destroy()
-		// The server gives up once the socket is closed. A goodbye would never be answered: what was not read has paused
-		// the socket, and the driver waits for its end.
-		if (!complete) client.connection.stream.destroy()
-		await client.end().catch(() => undefined)
-	}
-	if (signal.aborted) await end()
-	signal.addEventListener("abort", end)
-	const next = async (): Promise<IteratorResult<Uint8Array>> => {
-		try {
-			return await chunks.next()
-		} catch (error) {
-			await end()
-			if (signal.aborted) return { done: true, value: undefined }
-			throw error
-		}
-	}
-	// The first row is awaited here, so that a refused query is an answer and not a broken download.
-	let pending: IteratorResult<Uint8Array> | null = await next()
-	return new ReadableStream<Uint8Array>(
-		{
-			start(controller) {
-				controller.enqueue(BYTE_ORDER_MARK)
-			},
-			async pull(controller) {
-				const chunk = pending ?? (await next())
-				pending = null
-				if (!chunk.done) return controller.enqueue(chunk.value)
-				complete = !signal.aborted
-				controller.close()
-				await end()
-			},
-			cancel: end,
-		},
-		{ highWaterMark: 0 },
-	)
+	return exportCsv(csvQuery(scope, filter), signal)
 }

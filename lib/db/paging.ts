@@ -1,0 +1,36 @@
+import { z } from "zod"
+
+const SEARCH_CAP = 200
+
+/** An empty value in the address bar means: none. */
+export const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value)
+
+/** The API refuses NUL wherever it stands, but a page reads the address bar without it, and PostgreSQL takes no NUL. */
+export const SearchText = z.preprocess(
+	emptyAsAbsent,
+	z
+		.string()
+		.trim()
+		.max(SEARCH_CAP, `q may have at most ${SEARCH_CAP} characters`)
+		.refine((text) => !text.includes("\0"), "q contains characters that cannot be stored")
+		.optional(),
+)
+
+export const PAGE_SIZE_DEFAULT = 50
+
+/** How many rows of a list one answer has, and after which; `cursor` is `next_cursor` of the page before. */
+export const pagingFields = (max: number) => ({
+	limit: z.preprocess(
+		emptyAsAbsent,
+		z.coerce
+			.number("limit must be a whole number")
+			.int("limit must be a whole number")
+			.min(1, "limit must be at least 1")
+			.max(max, `limit must be at most ${max}`)
+			.default(PAGE_SIZE_DEFAULT),
+	),
+	cursor: z.preprocess(emptyAsAbsent, z.string().max(200, "cursor is not valid").optional()),
+})
+
+export const Paging = z.object(pagingFields(100))
+export type Paging = z.infer<typeof Paging>
