@@ -27,9 +27,11 @@ import type {
 	Answers,
 	LeadLevel,
 	PublicQuiz,
+	PublicQuizEntry,
 	Quiz,
 	QuizAnalytics,
 	QuizEntry,
+	QuizProgressAnswer,
 	QuizResult,
 	QuizSession,
 	QuizSummary,
@@ -365,7 +367,7 @@ export const contract = {
 
 	// Quizzes, for visitors. The session's secret is the bearer token of what concerns a session.
 	"GET /api/quiz/{tenantSlug}": visitor<{
-		answer: { quizzes: { id: string; quiz_name: string; quiz_description: string; question_count: number }[] }
+		answer: { quizzes: PublicQuizEntry[]; chatbot_enabled: boolean; chatbot_message: string }
 	}>({ product: "chatbot", statuses: [200, 404] }),
 	"GET /api/quiz/{tenantSlug}/{quizId}": visitor<{ answer: { quiz: PublicQuiz } }>({
 		product: "chatbot",
@@ -375,9 +377,12 @@ export const contract = {
 		body: { user_name?: string; user_email?: string }
 		answer: { session_id: string; session_secret: string }
 	}>({ product: "chatbot", statuses: [200, 400, 403, 404, 422] }),
-	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": quizTaker<{
-		answer: { answers: Answers; user_name: string | null; user_email: string | null; result: QuizResult | null }
-	}>({ product: "chatbot", statuses: [200, 404], addition: true }),
+	// With the quiz as it was when the session began: that is what it answers, whatever was saved since.
+	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": quizTaker<{ answer: QuizProgressAnswer }>({
+		product: "chatbot",
+		statuses: [200, 404],
+		addition: true,
+	}),
 	"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": quizTaker<{
 		body: { answers?: Answers; user_name?: string; user_email?: string }
 		answer: { answers: Answers }

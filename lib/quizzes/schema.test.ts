@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest"
 import { newOutcome, newQuestion, newScoringConfig } from "./defaults"
 import { CreateQuiz, OutcomesSchema, QuestionsSchema, QuizUpdateForm, ScoringConfigSchema } from "./schema"
 
-const problem = (
-	schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
-	value: unknown,
-) => schema.safeParse(value).error?.issues[0]?.message
+interface Refusing {
+	safeParse(value: unknown): { error?: { issues: { message: string }[] } }
+}
+
+const problem = (schema: Refusing, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 const asked = (own: object) => [{ ...newQuestion("q1"), question: "How was it?", options: ["Good", "Bad"], ...own }]
 const ended = (own: object) => [{ ...newOutcome("o1"), title: "Well done", ...own }]
 

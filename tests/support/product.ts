@@ -47,6 +47,8 @@ const ONE_ADDRESS = {
 	LIMIT_SUBMIT_ADDRESS: "100000/60",
 	LIMIT_LOGIN_ADDRESS: "100000/900",
 	LIMIT_RESET_ADDRESS: "100000/900",
+	LIMIT_QUIZ_ADDRESS: "100000/60",
+	LIMIT_QUIZ_ANSWER_ADDRESS: "100000/60",
 }
 
 async function bucket(): Promise<{ variables: Record<string, string>; stop(): Promise<void> }> {

@@ -123,6 +123,8 @@ export interface PublicQuiz {
 	chatbot_message: string
 }
 
+export type PublicQuizEntry = Pick<PublicQuiz, "id" | "quiz_name" | "quiz_description"> & { question_count: number }
+
 export type Answers = Record<string, string>
 
 export interface CategoryScore {
@@ -190,4 +192,13 @@ export interface QuizAnalytics {
 	categories: { name: string; percentage: number }[]
 	/** How many began, and how many answered each question, in the quiz's order. */
 	drop_off: { started: number; questions: { question_id: string; question: string; answered: number }[] }
+}
+
+/** Where a session stands; `quiz` is as it was when the session began. */
+export interface QuizProgressAnswer {
+	quiz: PublicQuiz
+	answers: Answers
+	user_name: string | null
+	user_email: string | null
+	result: QuizResult | null
 }
