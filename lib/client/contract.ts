@@ -396,7 +396,7 @@ export const contract = {
 		statuses: [200, 404, 409],
 	}),
 
-	// Quizzes, for administrators
+	// Quizzes, for administrators. {id} is the quiz everywhere: the framework takes one name for one place in a path.
 	"GET /api/admin/quizzes": scoped<{
 		query: NamedTenant & Paging
 		answer: { quizzes: QuizEntry[]; next_cursor: string | null }
@@ -429,16 +429,16 @@ export const contract = {
 		statuses: [200, 422],
 		addition: true,
 	}),
-	"GET /api/admin/quizzes/{quiz_id}/analytics": scoped<{ query: NamedTenant; answer: QuizAnalytics }>({
+	"GET /api/admin/quizzes/{id}/analytics": scoped<{ query: NamedTenant; answer: QuizAnalytics }>({
 		product: "chatbot",
 		statuses: [200, 404],
 		addition: true,
 	}),
-	"GET /api/admin/quizzes/{quiz_id}/sessions/{session_id}/preview-report": scoped<{ query: NamedTenant }>({
+	"GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report": scoped<{ query: NamedTenant }>({
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
-	"POST /api/admin/quizzes/{quiz_id}/generate-report": scoped<{
+	"POST /api/admin/quizzes/{id}/generate-report": scoped<{
 		query: NamedTenant
 		form: { session_id: string; include_charts?: boolean; include_detailed_breakdown?: boolean }
 	}>({ product: "chatbot", statuses: [200, 400, 404, 422] }),

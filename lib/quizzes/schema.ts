@@ -20,7 +20,7 @@ import {
 	WEIGHT_MAX,
 	WEIGHT_MIN,
 } from "./defaults"
-import { OPTIONS_MISSING, QUESTION_MISSING, QUIZ_NAME_MISSING, QUIZ_TOO_LARGE } from "./texts"
+import { OPTIONS_MISSING, QUESTION_MISSING, QUIZ_NAME_MISSING, QUIZ_NOT_FOUND, QUIZ_TOO_LARGE } from "./texts"
 
 const URL_CAP = 2_048
 
@@ -45,6 +45,8 @@ const between = (field: string, min: number, max: number) => `${field} must be b
 const id = z
 	.string("id must be text")
 	.regex(/^[A-Za-z0-9_-]{1,64}$/, "id may have letters, digits, - and _, at most 64")
+	// Answers are kept under it in an object, where this name is no key like others.
+	.refine((value) => value !== "__proto__", "id may not be __proto__")
 const color = (field: string) =>
 	z.string(`${field} must be text`).regex(/^#[0-9a-f]{6}$/i, `${field} must be a colour such as #007aff`)
 const flag = (field: string) => z.boolean(`${field} must be true or false`)
@@ -218,6 +220,9 @@ const formFlag = (field: string) =>
 	z
 		.enum(["true", "false", "1", "0", "on"], `${field} must be true or false`)
 		.transform((value) => value !== "false" && value !== "0")
+
+/** A malformed id names nothing: 404, as for one that does not exist. */
+export const QuizParams = z.object({ id: z.uuid(QUIZ_NOT_FOUND) })
 
 export const CreateQuiz = z.object({
 	quiz_name: z.preprocess((value) => value ?? "", quizName),

@@ -36,6 +36,11 @@ function ownScope(tenant: ViewerTenant, slug: string | undefined, id: string | u
  * @throws `forbidden` for the wrong role or another's tenant, `not_found` where a platform admin names none that exists,
  * `bad_request` where it names none at all and one is needed.
  */
+export async function resolveScope<A extends keyof ScopeByAuth>(
+	viewer: Viewer,
+	auth: A,
+	named: NamedTenant,
+): Promise<ScopeByAuth[A]>
 export async function resolveScope(viewer: Viewer, auth: keyof ScopeByAuth, named: NamedTenant): Promise<AccessScope> {
 	const slug = nonEmpty(named.tenantSlug)
 	const id = nonEmpty(named.tenantId)

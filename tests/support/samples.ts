@@ -3,6 +3,7 @@ import { ACCOUNTS } from "./samples/accounts"
 import { MAIL } from "./samples/mail"
 import { PEOPLE } from "./samples/people"
 import { PLATFORM } from "./samples/platform"
+import { QUIZZES } from "./samples/quizzes"
 import type { Sample } from "./samples/sample"
 import { SETTINGS } from "./samples/settings"
 import { TENANTS } from "./samples/tenants"
@@ -15,7 +16,10 @@ export type { SampleTenant } from "./samples/sample"
 export type PublicOperation =
 	| Extract<
 			OperationName,
-			`${string} /media/${string}` | `${string} /api/tenant/${string}` | `${string} /api/testimonial/${string}`
+			| `${string} /media/${string}`
+			| `${string} /api/tenant/${string}`
+			| `${string} /api/testimonial/${string}`
+			| `${string} /api/quiz/${string}`
 	  >
 	| "GET /api/health"
 	| "GET /api/platform/config"
@@ -30,6 +34,7 @@ export const SAMPLES: Record<Exclude<OperationName, PublicOperation>, Sample> = 
 	...MAIL,
 	...PEOPLE,
 	...PLATFORM,
+	...QUIZZES,
 	...SETTINGS,
 	...TENANTS,
 	...TESTIMONIALS,
