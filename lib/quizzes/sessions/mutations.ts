@@ -9,7 +9,7 @@ import { RESULT_MAIL_KIND, resultMail } from "../actions/result-mail"
 import { answersProblem, missingQuestions } from "../check-answers"
 import { leadLevel } from "../lead-level"
 import { asJson, storedAnswers, storedOutcomes, storedQuestions, storedResult, storedScoring } from "../stored-content"
-import { ANSWER_MISSING, QUIZ_COMPLETED, QUIZ_NOT_FOUND } from "../texts"
+import { ANSWER_MISSING, QUIZ_COMPLETED, QUIZ_NOT_FOUND, QUIZ_SESSION_NOT_FOUND } from "../texts"
 import type { TakenSession } from "./open-session"
 import { findSessionQuestions } from "./queries"
 import { resultOf } from "./result-of"
@@ -60,7 +60,7 @@ async function makeVersion(tx: Db, quizId: string): Promise<{ id: string }> {
 		INSERT INTO quiz_versions (tenant_id, quiz_id, content_hash, name, description, questions, scoring_config, outcomes)
 		SELECT tenant_id, id, content_hash, name, description, questions, scoring_config, outcomes
 		FROM quizzes WHERE id = ${quizId}::uuid
-		ON CONFLICT (quiz_id, content_hash) DO UPDATE SET content_hash = excluded.content_hash RETURNING id`
+		ON CONFLICT (quiz_id, content_hash) DO UPDATE SET name = excluded.name RETURNING id`
 	if (!version) throw notFound(QUIZ_NOT_FOUND)
 	return version
 }
@@ -83,8 +83,10 @@ export async function saveAnswers(
 			user_name = CASE WHEN ${user_name !== undefined} THEN ${user_name || null} ELSE user_name END,
 			user_email = CASE WHEN ${user_email !== undefined} THEN ${user_email || null} ELSE user_email END
 		WHERE id = ${session.id}::uuid AND completed_at IS NULL RETURNING answers`
-	if (!rows[0]) throw new AppError("conflict", QUIZ_COMPLETED)
-	return rows[0].answers
+	if (rows[0]) return rows[0].answers
+	// Nothing to write to: completed, or erased with its person since the secret was looked at.
+	const left = await db().quizSession.count({ where: { id: session.id } })
+	throw left === 1 ? new AppError("conflict", QUIZ_COMPLETED) : notFound(QUIZ_SESSION_NOT_FOUND)
 }
 
 /** What happens to a lead is another domain's; it gets what it needs, in the transaction that completes the quiz. */
@@ -109,10 +111,12 @@ interface Completion {
 export function completeSession(session: TakenSession, completion: Completion): Promise<QuizResult> {
 	return transaction(async (tx) => {
 		await tx.$queryRaw`SELECT 1 FROM quiz_sessions WHERE id = ${session.id}::uuid FOR UPDATE`
-		const row = await tx.quizSession.findUniqueOrThrow({
+		const row = await tx.quizSession.findUnique({
 			where: { id: session.id },
 			select: { answers: true, createdAt: true, userName: true, userEmail: true, result: true, version: true },
 		})
+		// Its person may have been erased since the secret was looked at.
+		if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
 		if (row.result !== null) return storedResult(row.result)
 		const { version, userName, userEmail } = row
 		const questions = storedQuestions(version.questions)

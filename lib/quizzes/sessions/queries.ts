@@ -1,7 +1,9 @@
 import type { ContactStep, Question } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
+import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { storedAnswers, storedQuestions, storedResult } from "../stored-content"
+import { QUIZ_SESSION_NOT_FOUND } from "../texts"
 import type { TakenSession } from "./open-session"
 
 /** What opening a session needs; null where this quiz of this tenant has none of the id. */
@@ -18,10 +20,10 @@ export async function findSessionQuestions({ versionId }: TakenSession): Promise
 	return storedQuestions(row.questions)
 }
 
-/** Where it stands, with the quiz as it was when it began. */
+/** Where it stands, with the quiz as it was when it began. @throws `not_found` where it was erased meanwhile. */
 export async function findProgress({ id, quizId }: TakenSession) {
 	const [row, quiz] = await Promise.all([
-		db().quizSession.findUniqueOrThrow({
+		db().quizSession.findUnique({
 			where: { id },
 			select: {
 				answers: true,
@@ -33,6 +35,7 @@ export async function findProgress({ id, quizId }: TakenSession) {
 		}),
 		db().quiz.findUnique({ where: { id: quizId }, select: { contactStep: true } }),
 	])
+	if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
 	const { version } = row
 	return {
 		answers: storedAnswers(row.answers),
