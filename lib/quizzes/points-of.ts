@@ -19,5 +19,5 @@ export function pointsOf(question: Scored, answer: string): number {
 /** The best that the question can give; null for free text, which is not scored. */
 export function bestPoints(question: Scored): number | null {
 	const answers = possibleAnswers(question)
-	return answers && answers.reduce((best, answer) => Math.max(best, pointsOf(question, answer)), 0)
+	return answers?.reduce((best, answer) => Math.max(best, pointsOf(question, answer)), 0) ?? null
 }

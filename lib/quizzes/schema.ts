@@ -53,7 +53,10 @@ const flag = (field: string) => z.boolean(`${field} must be true or false`)
 
 const points = z
 	.record(
-		z.string().refine(whole).max(OPTION_CAP),
+		z
+			.string()
+			.refine(whole, "points name an answer with characters that cannot be stored")
+			.max(OPTION_CAP, `points name an answer of more than ${OPTION_CAP} characters`),
 		z
 			.number("points must be numbers")
 			.min(0, "points must be at least 0")
@@ -63,22 +66,25 @@ const points = z
 	.refine((value) => Object.keys(value).length <= OPTIONS_MAX + 10, "points names more answers than a question has")
 
 export const QuestionSchema = z
-	.object({
-		id,
-		question: text("question", QUIZ_TEXT_CAP).refine((value) => value !== "", QUESTION_MISSING),
-		type: z.enum(
-			["multiple_choice", "rating", "yes_no", "text"],
-			"type must be multiple_choice, rating, yes_no or text",
-		),
-		options: z
-			.array(text("option", OPTION_CAP), "options must be a list")
-			.max(OPTIONS_MAX, `A question may have at most ${OPTIONS_MAX} options`)
-			.default([]),
-		required: flag("required").default(true),
-		points: points.default({}),
-		category: text("category", CATEGORY_NAME_CAP).default(""),
-		weight: wholeNumber("weight", WEIGHT_MIN, WEIGHT_MAX).default(WEIGHT_DEFAULT),
-	})
+	.object(
+		{
+			id,
+			question: text("question", QUIZ_TEXT_CAP).refine((value) => value !== "", QUESTION_MISSING),
+			type: z.enum(
+				["multiple_choice", "rating", "yes_no", "text"],
+				"type must be multiple_choice, rating, yes_no or text",
+			),
+			options: z
+				.array(text("option", OPTION_CAP), "options must be a list")
+				.max(OPTIONS_MAX, `A question may have at most ${OPTIONS_MAX} options`)
+				.default([]),
+			required: flag("required").default(true),
+			points: points.default({}),
+			category: text("category", CATEGORY_NAME_CAP).default(""),
+			weight: wholeNumber("weight", WEIGHT_MIN, WEIGHT_MAX).default(WEIGHT_DEFAULT),
+		},
+		"a question must be an object",
+	)
 	.superRefine(({ type, options }, context) => {
 		if (type !== "multiple_choice") return
 		const filled = options.filter((option) => option !== "")
@@ -89,11 +95,14 @@ export const QuestionSchema = z
 			context.addIssue({ code: "custom", path: ["options"], message: "Two options are the same" })
 	})
 
-const CategorySchema = z.object({
-	name: text("category name", CATEGORY_NAME_CAP).refine((value) => value !== "", "A category needs a name"),
-	weight: wholeNumber("category weight", WEIGHT_MIN, WEIGHT_MAX).default(WEIGHT_DEFAULT),
-	description: text("category description", QUIZ_TEXT_CAP).default(""),
-})
+const CategorySchema = z.object(
+	{
+		name: text("category name", CATEGORY_NAME_CAP).refine((value) => value !== "", "A category needs a name"),
+		weight: wholeNumber("category weight", WEIGHT_MIN, WEIGHT_MAX).default(WEIGHT_DEFAULT),
+		description: text("category description", QUIZ_TEXT_CAP).default(""),
+	},
+	"a category must be an object",
+)
 
 const percent = (field: string) => wholeNumber(field, 0, 100)
 
