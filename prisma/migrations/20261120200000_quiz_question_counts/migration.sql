@@ -1,7 +1,3 @@
--- Deleting a tenant removes versions and sessions in one statement; RESTRICT looked after the versions alone and refused.
-ALTER TABLE "quiz_sessions" DROP CONSTRAINT "quiz_sessions_version_id_fkey";
-ALTER TABLE "quiz_sessions" ADD CONSTRAINT "quiz_sessions_version_id_fkey" FOREIGN KEY ("version_id") REFERENCES "quiz_versions"("id") ON DELETE NO ACTION ON UPDATE CASCADE;
-
 -- What Prisma cannot say.
 
 -- How many sessions began ('') and how many hold an answer to each question. In the database, as quiz_session_counts is:
