@@ -126,12 +126,13 @@ describe("the list of sessions", () => {
 		const { token: platform } = await makeAdmin({ tenantId: null })
 		const { token: stranger } = await makeTenantWithAdmin()
 		expect((await list(platform, { limit: "1" })).body.total).toBeGreaterThanOrEqual(1)
-		for (const query of [
+		const named: Record<string, string>[] = [
 			{ quiz_id: quiz.id },
 			{ tenant_slug: tenant.slug },
 			{ tenant_id: tenant.id, quiz_id: quiz.id },
-		]) {
-			const { body } = await list(platform, query as Record<string, string>)
+		]
+		for (const query of named) {
+			const { body } = await list(platform, query)
 			expect(body).toMatchObject({ total: 1, sessions: [{ session_id: session.id }] })
 		}
 		expect((await list(stranger, { quiz_id: quiz.id })).body).toMatchObject({ total: 0, sessions: [] })

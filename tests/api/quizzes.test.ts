@@ -102,8 +102,9 @@ describe("the list", () => {
 
 	it("refuses a cursor and a limit that are none", async () => {
 		const { token } = await makeTenantWithAdmin()
-		for (const query of [{ cursor: "x" }, { limit: "0" }, { limit: "101" }, { limit: "ten" }]) {
-			expect((await list(token, query as Record<string, string>)).status).toBe(422)
+		const refused: Record<string, string>[] = [{ cursor: "x" }, { limit: "0" }, { limit: "101" }, { limit: "ten" }]
+		for (const query of refused) {
+			expect((await list(token, query)).status).toBe(422)
 		}
 	})
 
