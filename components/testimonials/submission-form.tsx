@@ -6,13 +6,13 @@ import { TextField } from "@/components/ui/text-field"
 import { loadDraft, saveDraft } from "@/lib/client/form-draft"
 import type { Take } from "@/lib/recorder/take"
 import { CONSENT_TEXT } from "@/lib/submissions/consent-text"
-import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import {
 	SUBMISSION_TEXTS,
 	type SubmissionField,
 	type SubmissionFields,
 	validateSubmission,
 } from "@/lib/submissions/validate-submission"
+import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { PAGE_TEXTS } from "./page-texts"
 import { fieldsOf, typedOf } from "./read-form"
 import { UploadProgress } from "./upload-progress"

@@ -1,10 +1,11 @@
 /**
  * public: anyone, about nothing of a tenant's (or about something that its own visibility guards). visitor: anyone, on
- * the public side of the active tenant whose slug stands in the path. session: any signed-in admin, about itself. tenant:
+ * the public side of the active tenant whose slug stands in the path. quiz_session: a visitor who bears the secret of the
+ * quiz session in the path. session: any signed-in admin, about itself. tenant:
  * needs one tenant (a platform admin names it by tenant_slug or tenant_id). scoped: a tenant admin inside its own tenant,
  * a platform admin everywhere, or inside the tenant it names. platform: platform_admin only.
  */
-export type Auth = "public" | "visitor" | "session" | "tenant" | "scoped" | "platform"
+export type Auth = "public" | "visitor" | "quiz_session" | "session" | "tenant" | "scoped" | "platform"
 export type Product = "video_testimonials" | "chatbot"
 
 interface Meta {
@@ -17,7 +18,9 @@ interface Meta {
  * Whatever concerns a tenant says which product it belongs to, since writes answer 403 while that is switched off; null is
  * what belongs to none, such as settings.
  */
-type Belonging<A extends Auth> = A extends "visitor" | "tenant" | "scoped" ? { product: Product | null } : unknown
+type Belonging<A extends Auth> = A extends "visitor" | "quiz_session" | "tenant" | "scoped"
+	? { product: Product | null }
+	: unknown
 
 export interface Types {
 	query?: object

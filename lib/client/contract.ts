@@ -24,6 +24,20 @@ import type {
 import type { MailDelivery } from "./shapes/mail"
 import type { ErasureReceipt, PersonCounts } from "./shapes/people"
 import type { CarouselImage, LoginContent, PlatformConfig } from "./shapes/platform"
+import type {
+	Answers,
+	LeadLevel,
+	PublicQuiz,
+	PublicQuizEntry,
+	Quiz,
+	QuizAnalytics,
+	QuizEntry,
+	QuizProgressAnswer,
+	QuizResult,
+	QuizSession,
+	QuizSummary,
+	QuizUpdate,
+} from "./shapes/quizzes"
 import type { Dashboard, PublicTestimonial, Submission, SubmissionStatus } from "./shapes/submissions"
 import type {
 	CreateTenantRequest,
@@ -42,11 +56,13 @@ export type * from "./shapes/chatbot"
 export type * from "./shapes/mail"
 export type * from "./shapes/people"
 export type * from "./shapes/platform"
+export type * from "./shapes/quizzes"
 export type * from "./shapes/submissions"
 export type * from "./shapes/tenants"
 
 const anyone = authorised("public")
 const visitor = authorised("visitor")
+const quizTaker = authorised("quiz_session")
 const signedIn = authorised("session")
 const tenant = authorised("tenant")
 const scoped = authorised("scoped")
@@ -360,6 +376,84 @@ export const contract = {
 		statuses: [204, 404],
 		addition: true,
 	}),
+
+	// Quizzes, for visitors. The session's secret is the bearer token of what concerns a session.
+	"GET /api/quiz/{tenantSlug}": visitor<{
+		answer: { quizzes: PublicQuizEntry[]; chatbot_enabled: boolean; chatbot_message: string }
+	}>({ product: "chatbot", statuses: [200, 404] }),
+	"GET /api/quiz/{tenantSlug}/{quizId}": visitor<{ answer: { quiz: PublicQuiz } }>({
+		product: "chatbot",
+		statuses: [200, 404],
+	}),
+	"POST /api/quiz/{tenantSlug}/{quizId}/sessions": visitor<{
+		body: { user_name?: string; user_email?: string }
+		answer: { session_id: string; session_secret: string }
+	}>({ product: "chatbot", statuses: [200, 400, 403, 404, 422] }),
+	// With the quiz as it was when the session began: that is what it answers, whatever was saved since.
+	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": quizTaker<{ answer: QuizProgressAnswer }>({
+		product: "chatbot",
+		statuses: [200, 404],
+		addition: true,
+	}),
+	"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": quizTaker<{
+		body: { answers?: Answers; user_name?: string; user_email?: string }
+		answer: { answers: Answers }
+	}>({ product: "chatbot", statuses: [200, 400, 403, 404, 409, 422] }),
+	"POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete": quizTaker<{ answer: QuizResult }>({
+		product: "chatbot",
+		statuses: [200, 403, 404, 422],
+	}),
+	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/report": quizTaker<Types>({
+		product: "chatbot",
+		statuses: [200, 404, 409],
+	}),
+
+	// Quizzes, for administrators. {id} is the quiz everywhere: the framework takes one name for one place in a path.
+	"GET /api/admin/quizzes": scoped<{
+		query: NamedTenant & Paging
+		answer: { quizzes: QuizEntry[]; next_cursor: string | null }
+	}>({ product: "chatbot", statuses: [200, 422] }),
+	"POST /api/admin/quizzes": tenant<{
+		query: NamedTenant
+		form: { quiz_name: string; quiz_description?: string }
+		answer: { quiz: Quiz }
+	}>({ product: "chatbot", statuses: [200, 400, 422] }),
+	"GET /api/admin/quizzes/{id}": scoped<{ query: NamedTenant; answer: { quiz: Quiz } }>({
+		product: "chatbot",
+		statuses: [200, 404],
+	}),
+	"PUT /api/admin/quizzes/{id}": scoped<{ query: NamedTenant; form: QuizUpdate; answer: { quiz: Quiz } }>({
+		product: "chatbot",
+		statuses: [200, 400, 404, 409, 413, 422],
+	}),
+	"DELETE /api/admin/quizzes/{id}": scoped<{ query: NamedTenant }>({ product: "chatbot", statuses: [204, 404] }),
+	"POST /api/admin/quizzes/{id}/duplicate": scoped<{ query: NamedTenant; answer: { quiz: Quiz } }>({
+		product: "chatbot",
+		statuses: [200, 404],
+		addition: true,
+	}),
+	"GET /api/admin/quiz-sessions": scoped<{
+		query: NamedTenant & Paging & { quiz_id?: string; lead_level?: LeadLevel }
+		answer: { sessions: QuizSession[]; total: number; summary: QuizSummary; next_cursor: string | null }
+	}>({ product: "chatbot", statuses: [200, 422] }),
+	"GET /api/admin/quiz-sessions/export": scoped<{ query: NamedTenant & { quiz_id?: string; lead_level?: LeadLevel } }>({
+		product: "chatbot",
+		statuses: [200, 422],
+		addition: true,
+	}),
+	"GET /api/admin/quizzes/{id}/analytics": scoped<{ query: NamedTenant; answer: QuizAnalytics }>({
+		product: "chatbot",
+		statuses: [200, 404],
+		addition: true,
+	}),
+	"GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report": scoped<{ query: NamedTenant }>({
+		product: "chatbot",
+		statuses: [200, 404],
+	}),
+	"POST /api/admin/quizzes/{id}/generate-report": scoped<{
+		query: NamedTenant
+		form: { session_id: string; include_charts?: boolean; include_detailed_breakdown?: boolean }
+	}>({ product: "chatbot", statuses: [200, 400, 404, 422] }),
 
 	// The platform's own settings
 	"PUT /api/admin/platform/login-content": platform<{ form: Partial<LoginContent>; answer: LoginContent }>({

@@ -26,12 +26,16 @@ function isSameOrigin(headers: Headers): boolean {
 	return origin !== null && origin === new URL(env().APP_URL).origin
 }
 
+/** Null where there is none, or something else. */
+export function bearerOf(headers: Headers): string | null {
+	return /^Bearer +([^\s]+)$/i.exec(headers.get("authorization")?.trim() ?? "")?.[1] ?? null
+}
+
 function sessionTokenOf(headers: Headers): string {
-	const authorization = headers.get("authorization")
-	if (authorization !== null) {
-		const match = /^Bearer +([^\s]+)$/i.exec(authorization.trim())
-		if (!match?.[1]) throw new AppError("unauthenticated", SIGN_IN_REQUIRED)
-		return match[1]
+	if (headers.has("authorization")) {
+		const token = bearerOf(headers)
+		if (!token) throw new AppError("unauthenticated", SIGN_IN_REQUIRED)
+		return token
 	}
 	const cookie = cookieValue(headers.get("cookie"), sessionCookieName())
 	if (!cookie || !isSameOrigin(headers)) throw new AppError("unauthenticated", SIGN_IN_REQUIRED)

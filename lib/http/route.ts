@@ -12,9 +12,10 @@ import { AppError } from "@/lib/errors"
 import { consume } from "@/lib/limits/consume"
 import type { LimitName } from "@/lib/limits/limits"
 import { log } from "@/lib/log"
+import { openSession, type TakenSession } from "@/lib/quizzes/sessions/open-session"
 import { assertWritable, resolveScope, resolveVisit, type ScopeByAuth, type Visit } from "@/lib/tenants/resolve-scope"
 import { answerError } from "./answer-error"
-import { authenticate } from "./authenticate"
+import { authenticate, bearerOf } from "./authenticate"
 import { type ClientInfo, clientInfo } from "./client-info"
 import { type BodyReader, refuseBrokenText, validate } from "./read-body"
 import { type RawReply, type Reply, toResponse } from "./reply"
@@ -33,9 +34,11 @@ type Access<A extends Auth> = A extends "public"
 	? unknown
 	: A extends "visitor"
 		? Visit
-		: A extends keyof ScopeByAuth
-			? { viewer: Viewer; scope: ScopeByAuth[A] }
-			: { viewer: Viewer }
+		: A extends "quiz_session"
+			? Visit & { session: TakenSession }
+			: A extends keyof ScopeByAuth
+				? { viewer: Viewer; scope: ScopeByAuth[A] }
+				: { viewer: Viewer }
 
 export type Context<K extends OperationName, P, Q, B> = {
 	request: Request
@@ -92,8 +95,11 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 	/** Who is asking and whose data it is, as far as that is known before the body. */
 	async function admit(request: Request, params: unknown) {
 		if (row.auth === "public") return {}
-		if (row.auth === "visitor") {
-			return resolveVisit((params as { tenantSlug?: unknown } | undefined)?.tenantSlug, product, isWrite)
+		if (row.auth === "visitor" || row.auth === "quiz_session") {
+			const named = (params ?? {}) as { tenantSlug?: unknown; quizId?: unknown; id?: unknown }
+			const visit = await resolveVisit(named.tenantSlug, product, isWrite)
+			if (row.auth === "visitor") return visit
+			return { ...visit, session: await openSession(visit.scope, named, bearerOf(request.headers)) }
 		}
 		const viewer = await authenticate(request.headers)
 		if (row.auth === "session") return { viewer }

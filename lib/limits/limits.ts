@@ -95,6 +95,19 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many requests came from your network.",
 	},
+	QUIZ_ADDRESS: {
+		points: 30,
+		seconds: 60,
+		keyedBy: "address",
+		sentence: "Too many quizzes were started from your network.",
+	},
+	// What a quiz asks once it has begun: an answer a second, for an office behind one address.
+	QUIZ_ANSWER_ADDRESS: {
+		points: 600,
+		seconds: 60,
+		keyedBy: "address",
+		sentence: "Too many answers came from your network.",
+	},
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof DEFAULTS

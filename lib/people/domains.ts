@@ -4,6 +4,8 @@ import type { PersonCounts } from "@/lib/client/contract"
 import type { Db } from "@/lib/db/client"
 import { erasePersonsMail } from "@/lib/mail/people/mutations"
 import { countPersonsMail, exportPersonsMail } from "@/lib/mail/people/queries"
+import { erasePerson as eraseQuizSessions } from "@/lib/quizzes/people/mutations"
+import { countPerson as countQuizSessions, exportPerson as exportQuizSessions } from "@/lib/quizzes/people/queries"
 import { erasePerson } from "@/lib/submissions/people/mutations"
 import { countPerson, exportPerson } from "@/lib/submissions/people/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
@@ -24,6 +26,8 @@ interface PersonsDomain {
  */
 export const DOMAINS: readonly PersonsDomain[] = [
 	{ name: "testimonials", count: countPerson, export: exportPerson, erase: erasePerson },
+	// Before the leads: whoever completes a quiz locks its session first.
+	{ name: "quiz_sessions", count: countQuizSessions, export: exportQuizSessions, erase: eraseQuizSessions },
 	{ name: "chats", count: countLead, export: exportLead, erase: eraseLead },
 	{
 		name: "mails",

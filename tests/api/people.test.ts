@@ -63,7 +63,12 @@ describe("finding a person", () => {
 			chats: 0,
 			mails: 3,
 		})
-		expect((await find(token, newPerson().email)).body).toEqual({ testimonials: 0, chats: 0, mails: 0 })
+		expect((await find(token, newPerson().email)).body).toEqual({
+			testimonials: 0,
+			quiz_sessions: 0,
+			chats: 0,
+			mails: 0,
+		})
 		expect(await db().auditEntry.count({ where: { tenantId: tenant.id } })).toBe(0)
 	})
 
@@ -173,12 +178,12 @@ describe("erasing a person", () => {
 			erased_at: expect.any(String),
 			erased_by: user.email,
 			// The deleted one's notification is still there, and counts.
-			counts: { testimonials: 1, chats: 0, mails: 3 },
+			counts: { testimonials: 1, quiz_sessions: 0, chats: 0, mails: 3 },
 			email_fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
 		})
 		expect((await fetch(address)).status).toBe(404)
 		expect((await fetch(`${url}/media/submissions/${id}/video`)).status).toBe(404)
-		expect((await find(token, person.email)).body).toEqual({ testimonials: 0, chats: 0, mails: 0 })
+		expect((await find(token, person.email)).body).toEqual({ testimonials: 0, quiz_sessions: 0, chats: 0, mails: 0 })
 		const dump = await dumpDatabase()
 		for (const trace of [person.email, person.name, person.website, id]) {
 			const found = dump.split("\n").filter((line) => line.toLowerCase().includes(trace.toLowerCase()))
@@ -202,7 +207,7 @@ describe("erasing a person", () => {
 			{
 				action: "person.erased",
 				before: null,
-				after: { testimonials: 1, chats: 0, mails: 3, fingerprint: receipt.body.email_fingerprint },
+				after: { testimonials: 1, quiz_sessions: 0, chats: 0, mails: 3, fingerprint: receipt.body.email_fingerprint },
 			},
 		])
 		expect((await receipts(token)).receipts).toEqual([receipt.body])
@@ -214,7 +219,12 @@ describe("erasing a person", () => {
 		await submitAs(person, one.tenant.slug)
 		await submitAs(person, two.tenant.slug)
 		const first = await erase(one.token, person.email)
-		expect((await find(two.token, person.email)).body).toEqual({ testimonials: 1, chats: 0, mails: 1 })
+		expect((await find(two.token, person.email)).body).toEqual({
+			testimonials: 1,
+			quiz_sessions: 0,
+			chats: 0,
+			mails: 1,
+		})
 		expect((await receipts(two.token)).receipts).toEqual([])
 		const second = await erase(two.token, person.email)
 		// The same address is known again by whoever has it.
@@ -226,9 +236,14 @@ describe("erasing a person", () => {
 		const person = newPerson()
 		await submitAs(person, tenant.slug)
 		const answer = await erase(token, person.email.replace("person-", ""))
-		expect(answer.body.counts).toEqual({ testimonials: 0, chats: 0, mails: 0 })
-		expect((await erase(token, `x${person.email}`)).body.counts).toEqual({ testimonials: 0, chats: 0, mails: 0 })
-		expect((await find(token, person.email)).body).toEqual({ testimonials: 1, chats: 0, mails: 1 })
+		expect(answer.body.counts).toEqual({ testimonials: 0, quiz_sessions: 0, chats: 0, mails: 0 })
+		expect((await erase(token, `x${person.email}`)).body.counts).toEqual({
+			testimonials: 0,
+			quiz_sessions: 0,
+			chats: 0,
+			mails: 0,
+		})
+		expect((await find(token, person.email)).body).toEqual({ testimonials: 1, quiz_sessions: 0, chats: 0, mails: 1 })
 	})
 
 	it("works for a platform admin inside a tenant, and stands in that tenant's log and receipts", async () => {
@@ -237,12 +252,17 @@ describe("erasing a person", () => {
 		const person = newPerson()
 		await submitAs(person, tenant.slug)
 		const bySlug = { tenant_slug: tenant.slug }
-		expect((await find(platform.token, person.email, bySlug)).body).toEqual({ testimonials: 1, chats: 0, mails: 1 })
+		expect((await find(platform.token, person.email, bySlug)).body).toEqual({
+			testimonials: 1,
+			quiz_sessions: 0,
+			chats: 0,
+			mails: 1,
+		})
 		expect((await exportOf(platform.token, person.email, { tenant_id: tenant.id })).text).toContain(person.name)
 		const answer = await erase(platform.token, person.email, bySlug)
 		expect(answer.body).toMatchObject({
 			erased_by: platform.user.email,
-			counts: { testimonials: 1, chats: 0, mails: 1 },
+			counts: { testimonials: 1, quiz_sessions: 0, chats: 0, mails: 1 },
 		})
 		expect((await receipts(token)).receipts).toEqual([answer.body])
 	})
@@ -274,10 +294,10 @@ describe("a person who chatted", () => {
 		const said = `Only ${unique()} knows this.`
 		await makeConversation(tenant.id, { lead, questions: [said] })
 		const other = await makeConversation(tenant.id)
-		expect((await find(token, email)).body).toEqual({ testimonials: 0, chats: 2, mails: 0 })
+		expect((await find(token, email)).body).toEqual({ testimonials: 0, quiz_sessions: 0, chats: 2, mails: 0 })
 		const exported = await exportOf(token, email)
 		expect(JSON.stringify(exported)).toContain(said)
-		expect((await erase(token, email)).body.counts).toEqual({ testimonials: 0, chats: 2, mails: 0 })
+		expect((await erase(token, email)).body.counts).toEqual({ testimonials: 0, quiz_sessions: 0, chats: 2, mails: 0 })
 		const dump = await dumpDatabase()
 		expect(dump).not.toContain(said)
 		expect(dump).not.toContain(email)
@@ -291,7 +311,7 @@ describe("erasing while the person goes on", () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const person = newPerson()
 		const sending = Array.from({ length: 16 }, () => submitAs(person, tenant.slug))
-		const erased = { testimonials: 0, chats: 0, mails: 0 }
+		const erased = { testimonials: 0, quiz_sessions: 0, chats: 0, mails: 0 }
 		let allSent = false
 		const sent = Promise.all(sending).finally(() => {
 			allSent = true

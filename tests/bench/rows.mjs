@@ -2,6 +2,7 @@ import { measureDashboard } from "./rows/dashboard.mjs"
 import { measureExport } from "./rows/export.mjs"
 import { measureMemory } from "./rows/memory.mjs"
 import { measurePages } from "./rows/pages.mjs"
+import { measureQuizzes } from "./rows/quizzes.mjs"
 import { measureScripts } from "./rows/scripts.mjs"
 import { measureStart } from "./rows/start.mjs"
 import { measureSubmissions } from "./rows/submissions.mjs"
@@ -15,6 +16,7 @@ export const ROWS = [
 	{ name: "pages", measure: measurePages },
 	{ name: "dashboard", measure: measureDashboard },
 	{ name: "export", measure: measureExport },
+	{ name: "quizzes", measure: measureQuizzes },
 	{ name: "scripts", measure: measureScripts },
 	{ name: "start", measure: measureStart },
 ]

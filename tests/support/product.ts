@@ -60,6 +60,8 @@ const ONE_ADDRESS = {
 	LIMIT_RESET_ADDRESS: "100000/900",
 	LIMIT_CHAT_ADDRESS: "100000/60",
 	LIMIT_CHAT_ASIDE_ADDRESS: "100000/60",
+	LIMIT_QUIZ_ADDRESS: "100000/60",
+	LIMIT_QUIZ_ANSWER_ADDRESS: "100000/60",
 }
 
 async function bucket(): Promise<{ variables: Record<string, string>; stop(): Promise<void> }> {

@@ -4,6 +4,7 @@ import { CHATBOT } from "./samples/chatbot"
 import { MAIL } from "./samples/mail"
 import { PEOPLE } from "./samples/people"
 import { PLATFORM } from "./samples/platform"
+import { QUIZZES } from "./samples/quizzes"
 import type { Sample } from "./samples/sample"
 import { SETTINGS } from "./samples/settings"
 import { TENANTS } from "./samples/tenants"
@@ -20,6 +21,7 @@ export type PublicOperation =
 			| `${string} /api/tenant/${string}`
 			| `${string} /api/testimonial/${string}`
 			| `${string} /api/chatbot/${string}`
+			| `${string} /api/quiz/${string}`
 	  >
 	| "GET /api/health"
 	| "GET /api/platform/config"
@@ -35,6 +37,7 @@ export const SAMPLES: Record<Exclude<OperationName, PublicOperation>, Sample> = 
 	...MAIL,
 	...PEOPLE,
 	...PLATFORM,
+	...QUIZZES,
 	...SETTINGS,
 	...TENANTS,
 	...TESTIMONIALS,

@@ -3,6 +3,7 @@ import type { PersonCounts } from "@/lib/client/contract"
 /** What there may be of a person, in words, singular and plural. */
 const NAMES: Record<keyof PersonCounts, [one: string, many: string]> = {
 	testimonials: ["testimonial", "testimonials"],
+	quiz_sessions: ["quiz session", "quiz sessions"],
 	chats: ["chat record", "chat records"],
 	mails: ["email", "emails"],
 }

@@ -1,6 +1,7 @@
 /** How much one tenant keeps about a person, by domain. */
 export interface PersonCounts {
 	testimonials: number
+	quiz_sessions: number
 	/** The person as a lead, and its conversations with the chatbot. */
 	chats: number
 	/** Mails to the person, and mails to the business that name it. */

@@ -13,7 +13,7 @@ export interface JsonOperation {
 }
 
 /** As text: much of it is nothing that JSON.stringify would make. */
-const VALUES = [
+export const JSON_VALUES = [
 	"null",
 	"true",
 	"0",
@@ -126,13 +126,15 @@ export function jsonCases({ operation, path, token, good }: JsonOperation): Host
 	const fields = Object.keys(good())
 	const texts = nastyTexts(0).filter((text) => text.length < 3_000)
 	return [
-		...fields.flatMap((field) => VALUES.map((value) => make(`${field}: ${value.slice(0, 40)}`, around(field, value)))),
+		...fields.flatMap((field) =>
+			JSON_VALUES.map((value) => make(`${field}: ${value.slice(0, 40)}`, around(field, value))),
+		),
 		...fields.flatMap((field) =>
 			texts.map((text) => make(`${field}: ${text.slice(0, 40)}`, around(field, JSON.stringify(text)))),
 		),
 		...fields.map((field) => make(`${field} twice`, around(field, '"a"').replace("{", `{"${field}":{},`))),
 		...["tenant_slug", "tenant_id", "role", "id"].flatMap((field) =>
-			VALUES.slice(0, 26).map((value) => make(`${field}: ${value.slice(0, 40)}`, around(field, value))),
+			JSON_VALUES.slice(0, 26).map((value) => make(`${field}: ${value.slice(0, 40)}`, around(field, value))),
 		),
 		...BODIES.map((body) => make(`body ${body.slice(0, 40)}`, body)),
 		...TYPES.map((type) => make(`type ${type}`, JSON.stringify(good()), { "Content-Type": type })),

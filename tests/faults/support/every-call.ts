@@ -2,6 +2,7 @@ import { contract, type OperationName } from "@/lib/client/contract"
 import { randomToken } from "@/lib/crypto/random-token"
 import { fixture, makeAdmin, makeSubmission, makeTenant, unique } from "../../support/factories"
 import { type PublicOperation, SAMPLES } from "../../support/samples"
+import { takerCase } from "../../support/samples/quizzes"
 import { type Answer, type SendOptions, send } from "../../support/send"
 import { submissionForm } from "../../support/submit"
 
@@ -26,6 +27,7 @@ export async function everyCall(): Promise<{
 	const video = await fixture("chrome-vp9-opus.webm")
 	const submission = await makeSubmission({ tenantId: tenant.id, status: "approved", bytes: video })
 	const tenantSlug = tenant.slug
+	const { body: _, ...quizAt } = await takerCase("GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}", tenant)
 	const publicCalls: Record<PublicOperation, SendOptions<OperationName>> = {
 		"GET /api/health": {},
 		"GET /api/platform/config": {},
@@ -55,6 +57,13 @@ export async function everyCall(): Promise<{
 			params: { tenantSlug },
 			raw: new URLSearchParams({ session_id: unique(), message_id: submission.id, rating: "1" }),
 		},
+		"GET /api/quiz/{tenantSlug}": { params: { tenantSlug } },
+		"GET /api/quiz/{tenantSlug}/{quizId}": { params: quizAt.params },
+		"POST /api/quiz/{tenantSlug}/{quizId}/sessions": { params: quizAt.params, body: {} },
+		"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": quizAt,
+		"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": { ...quizAt, body: { answers: { choice: "Good" } } },
+		"POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete": quizAt,
+		"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/report": quizAt,
 		"GET /media/submissions/{id}/{kind}": { params: { id: submission.id, kind: "video" } },
 		"GET /media/assets/{key}": { params: { key: "logo.png" } },
 		"POST /api/admin/login": { body: { email: `nobody-${unique()}@example.com`, password: "wrong one" } },

@@ -1,0 +1,30 @@
+import { type ZodType, z } from "zod"
+import { AppError } from "@/lib/errors"
+import { form } from "./form"
+import { type BodyReader, validate } from "./read-body"
+
+/** Of what an urlencoded body may be made of three bytes for each; names and boundaries beside it are small. */
+const ENCODING = 3
+
+/**
+ * A form whose fields together may have so many bytes, however they are encoded: JSON text is mostly quotes and braces,
+ * which take three times their room in an urlencoded body.
+ * @throws `too_large` with `tooLarge`, before anything of it is looked at.
+ */
+export function cappedForm<T extends object>(
+	schema: ZodType<T>,
+	{ bytes, tooLarge }: { bytes: number; tooLarge: string },
+): BodyReader<T> {
+	const reader = form(z.looseObject({}), { cap: bytes * ENCODING })
+	return {
+		async read(request) {
+			const { raw, release } = await reader.read(request).catch((error: unknown) => {
+				if (error instanceof AppError && error.code === "too_large") throw new AppError("too_large", tooLarge)
+				throw error
+			})
+			const size = Object.values(raw).reduce<number>((sum, value) => sum + Buffer.byteLength(String(value)), 0)
+			if (size > bytes) throw new AppError("too_large", tooLarge)
+			return { value: validate(schema, raw), raw, release }
+		},
+	}
+}

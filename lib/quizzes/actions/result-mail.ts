@@ -1,0 +1,49 @@
+import type { Outcome, QuizResult } from "@/lib/client/contract"
+import { isSingleAddress } from "@/lib/mail/clean-header"
+import { mailLayout } from "@/lib/mail/layout"
+import type { OutgoingMail } from "@/lib/mail/queue-mail"
+import { ANONYMOUS } from "../defaults"
+import { fillTemplate } from "./fill-template"
+
+export const RESULT_MAIL_KIND = "quiz.result"
+export const DEFAULT_RESULT_SUBJECT = "Your result: {quiz_name}"
+export const DEFAULT_RESULT_TEMPLATE =
+	"Hello {user_name},\n\nthank you for taking {quiz_name}. You reached {percentage} %: {outcome_title}.\n\n{tenant_name}"
+
+interface Taken {
+	tenant: { id: string; name: string; emailFromName: string | null }
+	quizName: string
+	userName: string | null
+	/** Normalized. */
+	userEmail: string | null
+	outcome: Outcome | null
+	result: QuizResult
+}
+
+/** The mail of an outcome whose action is send_email; null for any other, and where nobody can be written to. */
+export function resultMail({ tenant, quizName, userName, userEmail, outcome, result }: Taken): OutgoingMail | null {
+	if (outcome?.action !== "send_email" || !userEmail || !isSingleAddress(userEmail)) return null
+	const values = {
+		user_name: userName || ANONYMOUS,
+		score: String(result.total_score),
+		percentage: String(result.percentage_score),
+		outcome_title: outcome.title,
+		quiz_name: quizName,
+		tenant_name: tenant.name,
+	}
+	const { email_subject, email_template } = outcome.action_config
+	const body = fillTemplate(email_template || DEFAULT_RESULT_TEMPLATE, values)
+	return {
+		tenantId: tenant.id,
+		kind: RESULT_MAIL_KIND,
+		to: userEmail,
+		aboutEmail: userEmail,
+		fromName: tenant.emailFromName || tenant.name,
+		subject: fillTemplate(email_subject || DEFAULT_RESULT_SUBJECT, values),
+		...mailLayout({
+			heading: outcome.title,
+			paragraphs: body.split(/\r?\n\s*\r?\n/).filter((paragraph) => paragraph.trim() !== ""),
+			footer: `You receive this because your address was given in the quiz "${quizName}" of ${tenant.name}.`,
+		}),
+	}
+}

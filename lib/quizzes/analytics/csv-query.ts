@@ -1,0 +1,32 @@
+import pg from "pg"
+import { defused, isoTime } from "@/lib/db/csv-columns"
+import type { CsvQuery } from "@/lib/db/export-csv"
+import { ANONYMOUS } from "../defaults"
+import type { Bounds } from "./queries"
+
+const COLUMNS = [
+	["session_id", "s.id"],
+	["tenant", defused("t.name")],
+	["quiz_name", defused("v.name")],
+	["user_name", defused(`coalesce(s.user_name, '${ANONYMOUS}')`)],
+	["user_email", defused("s.user_email")],
+	["percentage_score", "s.percentage"],
+	["total_score", "s.total_score"],
+	["max_possible_score", "s.max_possible_score"],
+	["lead_level", "s.lead_level"],
+	["outcome", defused("(s.result #>> '{outcome,title}')")],
+	["time_taken_minutes", "round(s.time_taken_seconds / 60.0, 1)"],
+	["completed_at", isoTime("s.completed_at")],
+] as const
+
+export function csvQuery({ tenantId, quizId, leadLevel }: Bounds): CsvQuery {
+	const conditions = [
+		"s.completed_at IS NOT NULL",
+		tenantId && `s.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid`,
+		quizId && `s.quiz_id = ${pg.escapeLiteral(quizId)}::uuid`,
+		leadLevel && `s.lead_level = ${pg.escapeLiteral(leadLevel)}`,
+	].filter(Boolean)
+	const from = `FROM quiz_sessions s JOIN tenants t ON t.id = s.tenant_id JOIN quiz_versions v ON v.id = s.version_id
+		WHERE ${conditions.join(" AND ")} ORDER BY s.completed_at DESC, s.id DESC`
+	return { columns: COLUMNS, from }
+}

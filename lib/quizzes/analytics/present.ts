@@ -1,0 +1,22 @@
+import type { QuizSession } from "@/lib/client/contract"
+import { ANONYMOUS } from "../defaults"
+import { storedResult } from "../stored-content"
+import type { SessionRow } from "./queries"
+
+export function presentSession(row: SessionRow): QuizSession {
+	return {
+		session_id: row.id,
+		quiz_id: row.quizId,
+		quiz_name: row.version.name,
+		user_name: row.userName || ANONYMOUS,
+		user_email: row.userEmail,
+		percentage_score: Number(row.percentage),
+		total_score: Number(row.totalScore),
+		max_possible_score: row.maxPossibleScore,
+		time_taken_minutes: Math.round(row.timeTakenSeconds / 6) / 10,
+		completed_at: row.completedAt.toISOString(),
+		lead_level: row.leadLevel,
+		outcome_title: storedResult(row.result).outcome?.title ?? null,
+		tenant_slug: row.tenant.slug,
+	}
+}

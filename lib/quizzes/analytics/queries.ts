@@ -1,0 +1,160 @@
+import type { LeadLevel, Question, QuizAnalytics, QuizSummary } from "@/lib/client/contract"
+import { db } from "@/lib/db/client"
+import { exportCsv } from "@/lib/db/export-csv"
+import type { Prisma } from "@/lib/db/generated/client"
+import { decodeCursor, encodeCursor } from "@/lib/db/keyset"
+import { notFound } from "@/lib/errors"
+import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { GENERAL_CATEGORY } from "../defaults"
+import { storedQuestions } from "../stored-content"
+import { QUIZ_NOT_FOUND } from "../texts"
+import { csvQuery } from "./csv-query"
+import { DISTRIBUTION_BUCKETS, summarize } from "./figures"
+import type { SessionFilter, SessionsQuery } from "./schema"
+
+/** Over how many of the newest sessions the categories' means are taken: it must cost the same at any number of them. */
+const CATEGORY_SAMPLE = 1_000
+
+const ROW = {
+	id: true,
+	quizId: true,
+	userName: true,
+	userEmail: true,
+	percentage: true,
+	totalScore: true,
+	maxPossibleScore: true,
+	timeTakenSeconds: true,
+	completedAt: true,
+	leadLevel: true,
+	result: true,
+	version: { select: { name: true } },
+	tenant: { select: { slug: true } },
+} as const satisfies Prisma.QuizSessionSelect
+type Row = Prisma.QuizSessionGetPayload<{ select: typeof ROW }>
+export type SessionRow = { [K in keyof Row]: NonNullable<Row[K]> } & Pick<Row, "userName" | "userEmail">
+
+/** Whose sessions, in the columns that the indexes and the counters begin with. */
+export interface Bounds {
+	tenantId?: string
+	quizId?: string
+	leadLevel?: LeadLevel
+}
+
+/** Indexes begin with the tenant: where the platform asks about one quiz, its tenant is found first. */
+async function boundsOf(
+	scope: AccessScope,
+	{ quiz_id: quizId, lead_level: leadLevel }: SessionFilter,
+): Promise<Bounds> {
+	let { tenantId } = withinScope(scope)
+	if (!tenantId && quizId) {
+		const version = await db().quizVersion.findFirst({ where: { quizId }, select: { tenantId: true } })
+		tenantId = version?.tenantId
+	}
+	return { tenantId, quizId, leadLevel }
+}
+
+/** Completed ones, the newest first. */
+export async function listSessions(
+	scope: AccessScope,
+	{ limit, cursor, ...filter }: SessionsQuery,
+): Promise<{ rows: SessionRow[]; nextCursor: string | null }> {
+	const after = cursor ? decodeCursor(cursor) : null
+	const found = await db().quizSession.findMany({
+		where: {
+			...(await boundsOf(scope, filter)),
+			// As in lib/db/keyset.ts: with the bound beside the OR the index is entered at the right place.
+			completedAt: { not: null, ...(after && { lte: after.createdAt }) },
+			...(after && {
+				OR: [{ completedAt: { lt: after.createdAt } }, { completedAt: after.createdAt, id: { lt: after.id } }],
+			}),
+		},
+		orderBy: [{ completedAt: "desc" }, { id: "desc" }],
+		take: limit + 1,
+		select: ROW,
+	})
+	// A constraint of the table: whatever is completed has all of a result.
+	const rows = found.slice(0, limit) as SessionRow[]
+	const last = rows.at(-1)
+	const nextCursor = found.length > limit && last ? encodeCursor({ createdAt: last.completedAt, id: last.id }) : null
+	return { rows, nextCursor }
+}
+
+/** Over every session of the filter, from the counters that the database keeps. */
+export async function summaryOf(scope: AccessScope, filter: SessionFilter): Promise<QuizSummary> {
+	const { _sum } = await db().quizSessionCount.aggregate({
+		where: await boundsOf(scope, filter),
+		_sum: { count: true, percentageSum: true, highCount: true, secondsSum: true },
+	})
+	return summarize({
+		count: Number(_sum.count ?? 0),
+		percentageSum: Number(_sum.percentageSum ?? 0),
+		highCount: Number(_sum.highCount ?? 0),
+		secondsSum: Number(_sum.secondsSum ?? 0),
+	})
+}
+
+/** All rows of the filter, newest first; the rest as exportCsv() says. */
+export async function exportSessions(
+	scope: AccessScope,
+	filter: SessionFilter,
+	signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+	return exportCsv(csvQuery(await boundsOf(scope, filter)), signal)
+}
+
+/** How one quiz does. @throws `not_found`. */
+export async function findAnalytics(scope: AccessScope, id: string): Promise<QuizAnalytics> {
+	const quiz = await db().quiz.findFirst({
+		where: { id, ...withinScope(scope) },
+		select: { tenantId: true, questions: true },
+	})
+	if (!quiz) throw notFound(QUIZ_NOT_FOUND)
+	const of = { tenantId: quiz.tenantId, quizId: id }
+	const questions = storedQuestions(quiz.questions)
+	const [summary, distribution, categories, drop_off] = await Promise.all([
+		summaryOf(scope, { quiz_id: id }),
+		findDistribution(of),
+		findCategories(of, questions),
+		findDropOff(of, questions),
+	])
+	return { summary, distribution, categories, drop_off }
+}
+
+interface OneQuiz {
+	tenantId: string
+	quizId: string
+}
+
+async function findDistribution(of: OneQuiz): Promise<number[]> {
+	const sums = await db().quizSessionCount.groupBy({ by: ["bucket"], where: of, _sum: { count: true } })
+	const counts = new Map(sums.map(({ bucket, _sum }) => [bucket, Number(_sum.count ?? 0)]))
+	return Array.from({ length: DISTRIBUTION_BUCKETS }, (_, bucket) => counts.get(bucket) ?? 0)
+}
+
+/** In the order in which the quiz names them; those that it no longer has come last. */
+async function findCategories({ tenantId, quizId }: OneQuiz, questions: Question[]) {
+	const means = await db().$queryRaw<{ name: string; percentage: number }[]>`
+		SELECT c->>'name' AS name, round(avg((c->>'percentage')::numeric), 1)::float8 AS percentage
+		FROM (
+			SELECT result FROM quiz_sessions
+			WHERE tenant_id = ${tenantId}::uuid AND quiz_id = ${quizId}::uuid AND completed_at IS NOT NULL
+			ORDER BY completed_at DESC, id DESC LIMIT ${CATEGORY_SAMPLE}
+		) newest CROSS JOIN LATERAL jsonb_array_elements(newest.result->'categories') c
+		GROUP BY 1 ORDER BY 1`
+	const order = [...new Set(questions.map(({ category }) => category || GENERAL_CATEGORY))]
+	const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+	return means.sort((a, b) => placeOf(a.name) - placeOf(b.name))
+}
+
+async function findDropOff(of: OneQuiz, questions: Question[]): Promise<QuizAnalytics["drop_off"]> {
+	const rows = await db().quizQuestionCount.findMany({ where: of, select: { questionId: true, count: true } })
+	const counts = new Map(rows.map(({ questionId, count }) => [questionId, Number(count)]))
+	return {
+		started: counts.get("") ?? 0,
+		questions: questions.map(({ id, question }) => ({
+			question_id: id,
+			question,
+			answered: counts.get(id) ?? 0,
+		})),
+	}
+}

@@ -1,0 +1,26 @@
+import type { AuditFields } from "@/lib/audit/changed-fields"
+import type { Quiz } from "@/lib/db/generated/client"
+import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
+
+const TEXT_CAP = 100
+const VERSION_LENGTH = 12
+
+/**
+ * What the audit log says of a quiz: what a person can read, and the content's own name. Not all of it: a quiz may have
+ * 512 KB, and what visitors have answered is kept in its versions anyway.
+ */
+export function auditedQuiz(quiz: Quiz): AuditFields {
+	const { scoring_method, total_points, categories, lead_thresholds } = storedScoring(quiz.scoringConfig)
+	return {
+		quiz_name: quiz.name,
+		quiz_description: quiz.description.slice(0, TEXT_CAP).toWellFormed(),
+		contact_step: quiz.contactStep,
+		is_active: quiz.isActive,
+		questions: storedQuestions(quiz.questions).map(({ question }) => question.slice(0, TEXT_CAP).toWellFormed()),
+		scoring: { scoring_method, total_points, lead_thresholds, categories: categories.map(({ name }) => name) },
+		outcomes: storedOutcomes(quiz.outcomes).map(
+			({ title, score_min, score_max, action }) => `${title}: ${score_min} to ${score_max}, ${action}`,
+		),
+		content_version: quiz.contentHash.slice(0, VERSION_LENGTH),
+	}
+}

@@ -1,0 +1,26 @@
+import type { Answers, Question } from "@/lib/client/contract"
+import { QUIZ_TEXT_CAP } from "./defaults"
+import { possibleAnswers } from "./possible-answers"
+
+type Asked = Pick<Question, "id" | "type" | "options" | "required">
+
+/** Why these answers cannot be kept, or null. An empty answer takes one back. */
+export function answersProblem(questions: readonly Asked[], answers: Answers): string | null {
+	const byId = new Map(questions.map((question) => [question.id, question]))
+	for (const [id, answer] of Object.entries(answers)) {
+		const question = byId.get(id)
+		if (!question) return "This quiz has no such question."
+		if (answer === "") continue
+		const possible = possibleAnswers(question)
+		if (possible ? !possible.includes(answer) : false) return "This answer is not one of the question's options."
+		if (!possible && answer.length > QUIZ_TEXT_CAP) return `An answer may have at most ${QUIZ_TEXT_CAP} characters.`
+	}
+	return null
+}
+
+/** Required questions without an answer, in their order. */
+export function missingQuestions<Q extends Asked>(questions: readonly Q[], answers: Answers): Q[] {
+	return questions.filter(
+		({ id, required }) => required && !(Object.hasOwn(answers, id) && (answers[id] ?? "").trim() !== ""),
+	)
+}

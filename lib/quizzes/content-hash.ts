@@ -1,0 +1,22 @@
+import { sha256Hex } from "@/lib/crypto/random-token"
+
+/** Keys in one order at every depth: the database gives an object back with its keys in another. */
+function sorted(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(sorted)
+	if (!value || typeof value !== "object") return value
+	const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+	// As pairs, which no key can be special in.
+	return { fields: fields.map(([key, item]) => [key, sorted(item)]) }
+}
+
+/** What a session answers by: two quizzes with the same hash ask, score and report the same. Hex. */
+export function contentHash(content: {
+	name: string
+	description: string
+	questions: unknown
+	scoringConfig: unknown
+	outcomes: unknown
+}): string {
+	const { name, description, questions, scoringConfig, outcomes } = content
+	return sha256Hex(JSON.stringify(sorted([name, description, questions, scoringConfig, outcomes])))
+}

@@ -1,0 +1,9 @@
+import { QUIZ_NAME_CAP } from "./defaults"
+
+/** "Copy of …", cut at the cap, never in the middle of a character. */
+export function copyName(name: string): string {
+	return `Copy of ${name}`
+		.slice(0, QUIZ_NAME_CAP)
+		.replace(/[\ud800-\udbff]$/, "")
+		.trimEnd()
+}

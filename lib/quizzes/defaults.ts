@@ -1,0 +1,84 @@
+import type { ActionConfig, Outcome, Question, ResultDesign, ScoringConfig } from "@/lib/client/contract"
+
+/** The specification's defaults and bounds of a quiz, and the caps of its sizes. */
+export const RATING_ANSWERS = ["1", "2", "3", "4", "5"] as const
+export const YES_NO_ANSWERS = ["Yes", "No"] as const
+/** Twice the rating. */
+export const RATING_POINTS: Readonly<Record<string, number>> = { 1: 2, 2: 4, 3: 6, 4: 8, 5: 10 }
+export const YES_NO_POINTS: Readonly<Record<string, number>> = { Yes: 10, No: 0 }
+/** What a new multiple-choice question begins with, and the fewest it may have. */
+export const MIN_OPTIONS = 2
+export const WEIGHT_DEFAULT = 1
+export const WEIGHT_MIN = 1
+export const WEIGHT_MAX = 10
+export const TOTAL_POINTS_DEFAULT = 100
+export const TOTAL_POINTS_MIN = 1
+export const TOTAL_POINTS_MAX = 1000
+export const GENERAL_CATEGORY = "General"
+export const ANONYMOUS = "Anonymous"
+/** High 80 to 100, medium 50 to 79, low 0 to 49. */
+export const LEAD_THRESHOLDS = { high: 80, medium: 50 } as const
+export const HIGH_PERFORMER_PERCENT = 80
+
+export const QUESTIONS_MAX = 100
+export const OPTIONS_MAX = 20
+export const CATEGORIES_MAX = 20
+export const OUTCOMES_MAX = 50
+export const QUIZ_BYTES_MAX = 512 * 1024
+export const QUIZ_NAME_CAP = 150
+export const QUIZ_TEXT_CAP = 2_000
+export const OPTION_CAP = 300
+export const CATEGORY_NAME_CAP = 120
+
+export function newScoringConfig(): ScoringConfig {
+	return {
+		total_points: TOTAL_POINTS_DEFAULT,
+		scoring_method: "weighted",
+		categories: [],
+		lead_thresholds: { ...LEAD_THRESHOLDS },
+	}
+}
+
+export function newQuestion(id: string): Question {
+	return {
+		id,
+		question: "",
+		type: "multiple_choice",
+		options: Array.from({ length: MIN_OPTIONS }, () => ""),
+		required: true,
+		points: {},
+		category: "",
+		weight: WEIGHT_DEFAULT,
+	}
+}
+
+export const ACTION_CONFIG: Readonly<ActionConfig> = {
+	redirect_url: "",
+	email_subject: "",
+	email_template: "",
+	include_charts: true,
+	include_recommendations: true,
+	include_detailed_breakdown: true,
+	custom_message: "",
+}
+
+export const RESULT_DESIGN: Readonly<ResultDesign> = {
+	background_color: "#ffffff",
+	text_color: "#1a1714",
+	accent_color: "#007aff",
+	show_performance_badge: true,
+	show_category_breakdown: true,
+}
+
+export function newOutcome(id: string): Outcome {
+	return {
+		id,
+		title: "",
+		description: "",
+		score_min: 0,
+		score_max: 100,
+		action: "show_message",
+		action_config: { ...ACTION_CONFIG },
+		result_design: { ...RESULT_DESIGN },
+	}
+}

@@ -1,0 +1,72 @@
+import { cache } from "react"
+import type { PublicQuiz, Quiz, QuizAnalytics, QuizEntry, SignedInUser } from "@/lib/client/contract"
+import { isUuid } from "@/lib/db/is-uuid"
+import { Paging } from "@/lib/db/paging"
+import { AppError } from "@/lib/errors"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { resolveVisit } from "@/lib/tenants/resolve-scope"
+import { pageOfSessions } from "./analytics/page-of-sessions"
+import { findAnalytics } from "./analytics/queries"
+import { SessionsQuery } from "./analytics/schema"
+import { presentQuiz, presentQuizEntry } from "./present"
+import { findPublicQuiz, findQuiz, listQuizzes } from "./queries"
+import { presentPublicQuiz } from "./sessions/present"
+
+/** How many sessions the results begin with. */
+const FIRST_SESSIONS = "20"
+
+/** Null where there is none in this scope; any other fault is thrown. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+	try {
+		return await work
+	} catch (error) {
+		if (error instanceof AppError && error.code === "not_found") return null
+		throw error
+	}
+}
+
+/** For the public page. Null for an unknown or inactive tenant, and where it has no active quiz of the id. */
+export const loadQuizPage = cache(async (tenantSlug: string, quizId: string): Promise<PublicQuiz | null> => {
+	if (!isUuid(quizId)) return null
+	return orNull(
+		resolveVisit(tenantSlug, "chatbot", false).then(async ({ tenant, scope }) =>
+			presentPublicQuiz(tenant, await findPublicQuiz(scope, quizId)),
+		),
+	)
+})
+
+/** For the list of quizzes. `tenantSlug`: null on the platform's own screen; redirects as loadAdmin() does. */
+export async function loadQuizzes(
+	tenantSlug: string | null,
+	search: { cursor?: string } = {},
+): Promise<{ viewer: SignedInUser; quizzes: QuizEntry[]; next_cursor: string | null }> {
+	const { viewer, scope } = await loadAdmin("scoped", tenantSlug)
+	const parsed = Paging.safeParse({ cursor: search.cursor })
+	const { rows, nextCursor } = await listQuizzes(scope, parsed.success ? parsed.data : Paging.parse({}))
+	return { viewer, quizzes: rows.map(presentQuizEntry), next_cursor: nextCursor }
+}
+
+/** For the editor; `quiz` is null where there is none. Redirects as loadAdmin() does. */
+export async function loadQuizEditor(
+	tenantSlug: string | null,
+	quizId: string,
+): Promise<{ viewer: SignedInUser; quiz: Quiz | null }> {
+	const { viewer, scope } = await loadAdmin("scoped", tenantSlug)
+	const row = isUuid(quizId) ? await orNull(findQuiz(scope, quizId)) : null
+	return { viewer, quiz: row && presentQuiz(row) }
+}
+
+/** For Results & Analytics. What the filter does not know counts as absent. Redirects as loadAdmin() does. */
+export async function loadQuizResults(
+	tenantSlug: string | null,
+	search: { quiz_id?: string; lead_level?: string; cursor?: string } = {},
+): Promise<{ viewer: SignedInUser; analytics: QuizAnalytics | null } & Awaited<ReturnType<typeof pageOfSessions>>> {
+	const { viewer, scope } = await loadAdmin("scoped", tenantSlug)
+	const parsed = SessionsQuery.safeParse({ ...search, limit: FIRST_SESSIONS })
+	const query = parsed.success ? parsed.data : SessionsQuery.parse({ limit: FIRST_SESSIONS })
+	const [page, analytics] = await Promise.all([
+		pageOfSessions(scope, query),
+		query.quiz_id ? orNull(findAnalytics(scope, query.quiz_id)) : null,
+	])
+	return { viewer, analytics, ...page }
+}

@@ -1,0 +1,149 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { type AuditRecord, recordAudit } from "@/lib/audit/record-audit"
+import { type Db, transaction } from "@/lib/db/client"
+import type { Quiz } from "@/lib/db/generated/client"
+import { AppError, invalid, notFound } from "@/lib/errors"
+import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
+import { auditedQuiz } from "./audited-quiz"
+import { contentHash } from "./content-hash"
+import { copyName } from "./copy-name"
+import { newScoringConfig, QUIZ_BYTES_MAX } from "./defaults"
+import { canPublish } from "./policy"
+import { findQuiz, type QuizRow } from "./queries"
+import { type QuizChanges, quizChanges } from "./quiz-changes"
+import type { CreateQuiz, QuizUpdateForm } from "./schema"
+import { asJson, storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
+import { PUBLISH_NEEDS_QUESTION, QUIZ_NOT_FOUND, QUIZ_STALE, QUIZ_TOO_LARGE } from "./texts"
+
+type Change = Pick<AuditRecord, "action" | "before" | "after"> & { quiz: Pick<Quiz, "id" | "tenantId"> }
+
+function record(tx: Db, { viewer, address }: Actor, { quiz, ...change }: Change): Promise<void> {
+	return recordAudit(tx, {
+		...change,
+		tenantId: quiz.tenantId,
+		targetId: quiz.id,
+		actorId: viewer.userId,
+		actorEmail: viewer.email,
+		ipAddress: address,
+	})
+}
+
+/** The row, held for the rest of the transaction; sessions that begin meanwhile wait for it. */
+async function lock(tx: Db, scope: AccessScope, id: string): Promise<Quiz> {
+	const { tenantId = null } = withinScope(scope)
+	const locked = await tx.$executeRaw`
+		SELECT 1 FROM quizzes WHERE id = ${id}::uuid AND coalesce(${tenantId}::uuid, tenant_id) = tenant_id FOR UPDATE`
+	if (locked !== 1) throw notFound(QUIZ_NOT_FOUND)
+	return tx.quiz.findUniqueOrThrow({ where: { id } })
+}
+
+async function insert(tx: Db, tenantId: string, content: Content): Promise<Quiz> {
+	return tx.quiz.create({ data: { tenantId, ...stored(content), contentHash: contentHash(content) } })
+}
+
+interface Content {
+	name: string
+	description: string
+	questions: object[]
+	scoringConfig: object
+	outcomes: object[]
+}
+
+function stored({ questions, scoringConfig, outcomes, ...texts }: Content) {
+	return {
+		...texts,
+		questions: asJson(questions),
+		scoringConfig: asJson(scoringConfig),
+		outcomes: asJson(outcomes),
+	}
+}
+
+const contentOf = (quiz: Quiz): Content => ({
+	name: quiz.name,
+	description: quiz.description,
+	questions: storedQuestions(quiz.questions),
+	scoringConfig: storedScoring(quiz.scoringConfig),
+	outcomes: storedOutcomes(quiz.outcomes),
+})
+
+/** An empty draft. */
+export async function createQuiz(scope: TenantScope, actor: Actor, input: CreateQuiz): Promise<QuizRow> {
+	const id = await transaction(async (tx) => {
+		const quiz = await insert(tx, scope.tenantId, {
+			name: input.quiz_name,
+			description: input.quiz_description,
+			questions: [],
+			scoringConfig: newScoringConfig(),
+			outcomes: [],
+		})
+		await record(tx, actor, { quiz, action: "quiz.created", after: { quiz_name: quiz.name } })
+		return quiz.id
+	})
+	return findQuiz(scope, id)
+}
+
+/** A draft with the same content, in the same tenant, whoever asks. @throws `not_found`. */
+export async function duplicateQuiz(scope: AccessScope, actor: Actor, id: string): Promise<QuizRow> {
+	const copyId = await transaction(async (tx) => {
+		const original = await tx.quiz.findFirst({ where: { id, ...withinScope(scope) } })
+		if (!original) throw notFound(QUIZ_NOT_FOUND)
+		const copy = await insert(tx, original.tenantId, { ...contentOf(original), name: copyName(original.name) })
+		await tx.quiz.update({ where: { id: copy.id }, data: { contactStep: original.contactStep } })
+		await record(tx, actor, { quiz: copy, action: "quiz.duplicated", after: { quiz_name: copy.name, copy_of: id } })
+		return copy.id
+	})
+	return findQuiz(scope, copyId)
+}
+
+/**
+ * Saves what the form sent; the rest stays. A save that changes nothing leaves no trace. Sessions that have begun keep the
+ * quiz as it was.
+ * @throws `not_found`; `conflict` where it was saved after `updated_at`, and nothing is overwritten then; `invalid` where it
+ * would be public without a question; `too_large` where all parts together are.
+ */
+export async function saveQuiz(scope: AccessScope, actor: Actor, id: string, input: QuizUpdateForm): Promise<QuizRow> {
+	await transaction(async (tx) => {
+		const before = await lock(tx, scope, id)
+		const readAt = input.updated_at && new Date(input.updated_at).getTime()
+		if (readAt !== undefined && readAt !== before.settingsUpdatedAt.getTime())
+			throw new AppError("conflict", QUIZ_STALE)
+		const changes = quizChanges(before, input)
+		if (Object.keys(changes).length === 0) return
+		const after = await write(tx, before, changes)
+		await record(tx, actor, {
+			quiz: before,
+			action: "quiz.changed",
+			before: auditedQuiz(before),
+			after: auditedQuiz(after),
+		})
+	})
+	return findQuiz(scope, id)
+}
+
+async function write(tx: Db, before: Quiz, { isActive, contactStep, ...changed }: QuizChanges): Promise<Quiz> {
+	const content = { ...contentOf(before), ...changed }
+	if ((isActive ?? before.isActive) && !canPublish(content)) {
+		throw invalid(isActive ? "is_active" : "questions", PUBLISH_NEEDS_QUESTION)
+	}
+	if (Buffer.byteLength(JSON.stringify(content)) > QUIZ_BYTES_MAX) throw new AppError("too_large", QUIZ_TOO_LARGE)
+	return tx.quiz.update({
+		where: { id: before.id },
+		data: {
+			...stored(content),
+			isActive,
+			contactStep,
+			contentHash: contentHash(content),
+			// Later than the last one even within its millisecond: nobody's reading may look fresh.
+			settingsUpdatedAt: new Date(Math.max(Date.now(), before.settingsUpdatedAt.getTime() + 1)),
+		},
+	})
+}
+
+/** Its sessions stay, with the versions that they answered. @throws `not_found`. */
+export async function deleteQuiz(scope: AccessScope, actor: Actor, id: string): Promise<void> {
+	await transaction(async (tx) => {
+		const quiz = await lock(tx, scope, id)
+		await tx.quiz.delete({ where: { id } })
+		await record(tx, actor, { quiz, action: "quiz.deleted", before: auditedQuiz(quiz) })
+	})
+}

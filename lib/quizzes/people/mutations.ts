@@ -1,0 +1,27 @@
+import type { Db } from "@/lib/db/client"
+import { abandonObjects } from "@/lib/storage/reclaim/mutations"
+import type { TenantScope } from "@/lib/tenants/scope"
+
+/**
+ * The person's quiz sessions with their answers, results and reports; the quizzes' figures lose them. Leads go after
+ * sessions: whoever completes a quiz locks in that order.
+ * @param email normalized.
+ * @returns how many went, and the keys of their reports, to be removed once the transaction has committed.
+ */
+export async function erasePerson(
+	tx: Db,
+	{ tenantId }: TenantScope,
+	email: string,
+): Promise<{ count: number; objects: string[] }> {
+	// Locked in the order of their ids, as two erasures of one person at once need it.
+	const rows = await tx.$queryRaw<{ id: string }[]>`
+		SELECT id FROM quiz_sessions WHERE tenant_id = ${tenantId}::uuid AND user_email = ${email} ORDER BY id FOR UPDATE`
+	if (rows.length === 0) return { count: 0, objects: [] }
+	const ids = rows.map(({ id }) => id)
+	const reports = await tx.quizReport.findMany({ where: { sessionId: { in: ids } }, select: { fileKey: true } })
+	const objects = reports.map(({ fileKey }) => fileKey)
+	// In one statement, so that the counters are locked once and in their order.
+	await tx.$executeRaw`DELETE FROM quiz_sessions WHERE id = ANY(${ids}::uuid[])`
+	await abandonObjects(tx, objects)
+	return { count: ids.length, objects }
+}

@@ -1,0 +1,23 @@
+import type { Question } from "@/lib/client/contract"
+import { RATING_POINTS, YES_NO_POINTS } from "./defaults"
+import { possibleAnswers } from "./possible-answers"
+
+type Scored = Pick<Question, "type" | "options" | "points">
+
+function defaultPoints(type: Question["type"], answer: string): number {
+	if (type === "rating") return RATING_POINTS[answer] ?? 0
+	if (type === "yes_no") return YES_NO_POINTS[answer] ?? 0
+	return 0
+}
+
+/** Points of one answer: the quiz's own where it names them, else the specification's default. Never below 0. */
+export function pointsOf(question: Scored, answer: string): number {
+	const own = Object.hasOwn(question.points, answer) ? question.points[answer] : undefined
+	return Math.max(0, own ?? defaultPoints(question.type, answer))
+}
+
+/** The best that the question can give; null for free text, which is not scored. */
+export function bestPoints(question: Scored): number | null {
+	const answers = possibleAnswers(question)
+	return answers?.reduce((best, answer) => Math.max(best, pointsOf(question, answer)), 0) ?? null
+}

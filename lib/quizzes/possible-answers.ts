@@ -1,0 +1,16 @@
+import type { Question } from "@/lib/client/contract"
+import { RATING_ANSWERS, YES_NO_ANSWERS } from "./defaults"
+
+/** What may be chosen, in order; null where the answer is free text. */
+export function possibleAnswers({ type, options }: Pick<Question, "type" | "options">): readonly string[] | null {
+	switch (type) {
+		case "multiple_choice":
+			return options
+		case "rating":
+			return RATING_ANSWERS
+		case "yes_no":
+			return YES_NO_ANSWERS
+		case "text":
+			return null
+	}
+}

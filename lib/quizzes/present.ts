@@ -1,0 +1,33 @@
+import type { Quiz, QuizEntry } from "@/lib/client/contract"
+import type { QuizEntryRow, QuizRow } from "./queries"
+import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
+
+type Described = Omit<QuizEntryRow, "questionCount">
+
+function presentHead(row: Described): Omit<QuizEntry, "question_count"> {
+	return {
+		id: row.id,
+		quiz_name: row.name,
+		quiz_description: row.description,
+		contact_step: row.contactStep,
+		is_active: row.isActive,
+		created_at: row.createdAt.toISOString(),
+		updated_at: row.settingsUpdatedAt.toISOString(),
+		tenant_name: row.tenant.name,
+		tenant_slug: row.tenant.slug,
+		session_count: row.sessionCount,
+	}
+}
+
+export function presentQuizEntry(row: QuizEntryRow): QuizEntry {
+	return { ...presentHead(row), question_count: row.questionCount }
+}
+
+export function presentQuiz(row: QuizRow): Quiz {
+	return {
+		...presentHead(row),
+		questions: storedQuestions(row.questions),
+		scoring_config: storedScoring(row.scoringConfig),
+		outcomes: storedOutcomes(row.outcomes),
+	}
+}

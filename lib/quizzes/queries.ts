@@ -1,0 +1,97 @@
+import type { PublicQuizEntry } from "@/lib/client/contract"
+import { db } from "@/lib/db/client"
+import type { Prisma } from "@/lib/db/generated/client"
+import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
+import type { Paging } from "@/lib/db/paging"
+import { notFound } from "@/lib/errors"
+import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
+import { storedQuestions } from "./stored-content"
+import { QUIZ_NOT_FOUND } from "./texts"
+
+/** How many quizzes a tenant's public list shows; there is no second page. */
+const PUBLIC_LIST_CAP = 100
+
+/** Active ones, newest first. */
+export function listPublicQuizzes({ tenantId }: TenantScope): Promise<PublicQuizEntry[]> {
+	return db().$queryRaw<PublicQuizEntry[]>`
+		SELECT id, name AS quiz_name, description AS quiz_description, jsonb_array_length(questions) AS question_count
+		FROM quizzes WHERE tenant_id = ${tenantId}::uuid AND is_active
+		ORDER BY created_at DESC, id DESC LIMIT ${PUBLIC_LIST_CAP}`
+}
+
+/** @throws `not_found` for none, a draft, and another tenant's. */
+export async function findPublicQuiz({ tenantId }: TenantScope, id: string) {
+	const row = await db().quiz.findFirst({
+		where: { id, tenantId, isActive: true },
+		select: { id: true, name: true, description: true, questions: true, contactStep: true },
+	})
+	if (!row) throw notFound(QUIZ_NOT_FOUND)
+	return { ...row, questions: storedQuestions(row.questions) }
+}
+
+/** Without its content, which may have 512 KB. */
+const HEAD = {
+	id: true,
+	name: true,
+	description: true,
+	contactStep: true,
+	isActive: true,
+	createdAt: true,
+	settingsUpdatedAt: true,
+	tenant: { select: { name: true, slug: true } },
+} as const satisfies Prisma.QuizSelect
+const FULL = { ...HEAD, questions: true, scoringConfig: true, outcomes: true } as const satisfies Prisma.QuizSelect
+
+interface Counted {
+	/** Completed sessions. */
+	sessionCount: number
+}
+export type QuizEntryRow = Prisma.QuizGetPayload<{ select: typeof HEAD }> & Counted & { questionCount: number }
+export type QuizRow = Prisma.QuizGetPayload<{ select: typeof FULL }> & Counted
+
+/** From the counters that the database keeps. */
+async function sessionCounts(ids: string[]): Promise<Map<string, number>> {
+	const sums = await db().$queryRaw<{ id: string; count: number }[]>`
+		SELECT q.id, coalesce(sum(c.count), 0)::float8 AS count FROM quizzes q
+		JOIN quiz_session_counts c ON c.tenant_id = q.tenant_id AND c.quiz_id = q.id
+		WHERE q.id = ANY(${ids}::uuid[]) GROUP BY q.id`
+	return new Map(sums.map(({ id, count }) => [id, count]))
+}
+
+async function questionCounts(ids: string[]): Promise<Map<string, number>> {
+	const lengths = await db().$queryRaw<{ id: string; count: number }[]>`
+		SELECT id, jsonb_array_length(questions) AS count FROM quizzes WHERE id = ANY(${ids}::uuid[])`
+	return new Map(lengths.map(({ id, count }) => [id, count]))
+}
+
+/** Newest first. */
+export async function listQuizzes(
+	scope: AccessScope,
+	{ limit, cursor }: Paging,
+): Promise<{ rows: QuizEntryRow[]; nextCursor: string | null }> {
+	const found = await db().quiz.findMany({
+		where: { ...withinScope(scope), ...afterCursor(cursor) },
+		orderBy: NEWEST_FIRST,
+		take: limit + 1,
+		select: HEAD,
+	})
+	const { rows, nextCursor } = cutPage(found, limit)
+	const ids = rows.map(({ id }) => id)
+	const [sessions, questions] = await Promise.all([sessionCounts(ids), questionCounts(ids)])
+	const counted = rows.map((row) => ({
+		...row,
+		sessionCount: sessions.get(row.id) ?? 0,
+		questionCount: questions.get(row.id) ?? 0,
+	}))
+	return { rows: counted, nextCursor }
+}
+
+/** @throws `not_found` where there is none in this scope. */
+export async function findQuiz(scope: AccessScope, id: string): Promise<QuizRow> {
+	const [row, counts] = await Promise.all([
+		db().quiz.findFirst({ where: { id, ...withinScope(scope) }, select: FULL }),
+		sessionCounts([id]),
+	])
+	if (!row) throw notFound(QUIZ_NOT_FOUND)
+	return { ...row, sessionCount: counts.get(id) ?? 0 }
+}

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from "node:util"
+import type { Outcome, Question, ScoringConfig } from "@/lib/client/contract"
+import type { ContactStep, Quiz } from "@/lib/db/generated/client"
+import { keepKnownPoints } from "./keep-known-points"
+import type { QuizUpdateForm } from "./schema"
+
+export interface QuizChanges {
+	name?: string
+	description?: string
+	questions?: Question[]
+	scoringConfig?: ScoringConfig
+	outcomes?: Outcome[]
+	contactStep?: ContactStep
+	isActive?: boolean
+}
+
+/** What the form would change of the quiz as it is; what it does not send stays. */
+export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
+	const wanted: QuizChanges = {
+		name: input.quiz_name,
+		description: input.quiz_description,
+		questions: input.questions?.map(keepKnownPoints),
+		scoringConfig: input.scoring_config,
+		outcomes: input.outcomes,
+		contactStep: input.contact_step,
+		isActive: input.is_active,
+	}
+	const changed = Object.entries(wanted).filter(
+		([column, value]) => value !== undefined && !isDeepStrictEqual(value, before[column as keyof QuizChanges]),
+	)
+	return Object.fromEntries(changed)
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest"
+import { newOutcome, newQuestion, newScoringConfig } from "./defaults"
+import { CreateQuiz, OutcomesSchema, QuestionsSchema, QuizUpdateForm, ScoringConfigSchema } from "./schema"
+
+interface Refusing {
+	safeParse(value: unknown): { error?: { issues: { message: string }[] } }
+}
+
+const problem = (schema: Refusing, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+const asked = (own: object) => [{ ...newQuestion("q1"), question: "How was it?", options: ["Good", "Bad"], ...own }]
+const ended = (own: object) => [{ ...newOutcome("o1"), title: "Well done", ...own }]
+
+describe("a quiz is refused in the words of the contract", () => {
+	// The number alone: the runner would print a whole schema as the title.
+	it.each([
+		...(
+			[
+				[CreateQuiz, {}, "Please enter a quiz name"],
+				[CreateQuiz, { quiz_name: "  " }, "Please enter a quiz name"],
+				[CreateQuiz, { quiz_name: "x".repeat(151) }, "quiz_name may have at most 150 characters"],
+				[QuestionsSchema, asked({ question: " " }), "Please enter a question"],
+				[QuestionsSchema, asked({ options: ["Good"] }), "Multiple choice questions need at least 2 options"],
+				[QuestionsSchema, asked({ options: ["Good", " "] }), "Multiple choice questions need at least 2 options"],
+				[QuestionsSchema, asked({ options: ["Good", "Bad", ""] }), "An option is empty"],
+				[QuestionsSchema, asked({ options: ["Good", "Good"] }), "Two options are the same"],
+				[QuestionsSchema, asked({ points: { Good: -1 } }), "points must be at least 0"],
+				[QuestionsSchema, asked({ points: { Good: "5" } }), "points must be numbers"],
+				[QuestionsSchema, asked({ weight: 0 }), "weight must be between 1 and 10"],
+				[QuestionsSchema, asked({ weight: 11 }), "weight must be between 1 and 10"],
+				[QuestionsSchema, asked({ type: "date" }), "type must be multiple_choice, rating, yes_no or text"],
+				[QuestionsSchema, asked({ question: "\u0000" }), "question contains characters that cannot be stored"],
+				[QuestionsSchema, asked({ question: "\ud800" }), "question contains characters that cannot be stored"],
+				[QuestionsSchema, [...asked({}), ...asked({})], "Two questions have the same id"],
+				[QuestionsSchema, {}, "questions must be a list"],
+				[QuestionsSchema, Array(101).fill(asked({})[0]), "A quiz may have at most 100 questions"],
+				[ScoringConfigSchema, { ...newScoringConfig(), total_points: 0 }, "total_points must be between 1 and 1000"],
+				[ScoringConfigSchema, { ...newScoringConfig(), total_points: 1001 }, "total_points must be between 1 and 1000"],
+				[ScoringConfigSchema, { categories: [{ name: "A", weight: 11 }] }, "category weight must be between 1 and 10"],
+				[ScoringConfigSchema, { categories: [{ name: "A" }, { name: "A" }] }, "Two categories have the same name"],
+				[ScoringConfigSchema, { scoring_method: "best" }, "scoring_method must be simple, weighted or category"],
+				[OutcomesSchema, ended({ score_min: 60, score_max: 50 }), "score_max may not be below score_min"],
+				[OutcomesSchema, ended({ score_max: 101 }), "score_max must be between 0 and 100"],
+				[OutcomesSchema, ended({ action: "redirect" }), "A redirect needs an address"],
+				[
+					OutcomesSchema,
+					ended({ action_config: { redirect_url: "javascript:alert(1)" } }),
+					"redirect_url must be an http or https address",
+				],
+				[
+					OutcomesSchema,
+					ended({ action_config: { redirect_url: "data:text/html,x" } }),
+					"redirect_url must be an http or https address",
+				],
+				[
+					OutcomesSchema,
+					ended({ action_config: { email_subject: "a\r\nBcc: x@y.z" } }),
+					"email_subject must be one line",
+				],
+				[QuizUpdateForm, { questions: "[" }, "questions must be JSON text"],
+				[QuizUpdateForm, { questions: `"${"x".repeat(512 * 1024)}"` }, "The quiz is larger than 512 KB."],
+				[QuizUpdateForm, { is_active: "yes" }, "is_active must be true or false"],
+			] as [Refusing, unknown, string][]
+		).entries(),
+	])("%i", (_, [schema, value, words]) => {
+		expect(problem(schema, value)).toBe(words)
+	})
+})
+
+describe("what is left out", () => {
+	it("has the specification's defaults", () => {
+		expect(ScoringConfigSchema.parse({})).toEqual(newScoringConfig())
+		const [question] = QuestionsSchema.parse([{ id: "a", question: "Ready?", type: "yes_no" }])
+		expect(question).toMatchObject({ weight: 1, required: true, points: {}, category: "", options: [] })
+		const [outcome] = OutcomesSchema.parse([{ id: "a", title: "T" }])
+		expect(outcome).toMatchObject({ score_min: 0, score_max: 100, action: "show_message" })
+	})
+	it("is not stored where nobody knows it", () => {
+		const [question] = QuestionsSchema.parse(asked({ admin: true }))
+		expect(question).not.toHaveProperty("admin")
+	})
+	it("completes an address without a scheme", () => {
+		const [outcome] = OutcomesSchema.parse(ended({ action_config: { redirect_url: "example.com/next" } }))
+		expect(outcome?.action_config.redirect_url).toBe("https://example.com/next")
+	})
+	it("takes nesting of any depth for what it is: no quiz", () => {
+		const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`
+		expect(QuizUpdateForm.safeParse({ questions: deep }).success).toBe(false)
+	})
+})

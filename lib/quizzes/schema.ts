@@ -1,0 +1,252 @@
+import { z } from "zod"
+import {
+	ACTION_CONFIG,
+	CATEGORIES_MAX,
+	CATEGORY_NAME_CAP,
+	LEAD_THRESHOLDS,
+	MIN_OPTIONS,
+	OPTION_CAP,
+	OPTIONS_MAX,
+	OUTCOMES_MAX,
+	QUESTIONS_MAX,
+	QUIZ_BYTES_MAX,
+	QUIZ_NAME_CAP,
+	QUIZ_TEXT_CAP,
+	RESULT_DESIGN,
+	TOTAL_POINTS_DEFAULT,
+	TOTAL_POINTS_MAX,
+	TOTAL_POINTS_MIN,
+	WEIGHT_DEFAULT,
+	WEIGHT_MAX,
+	WEIGHT_MIN,
+} from "./defaults"
+import { OPTIONS_MISSING, QUESTION_MISSING, QUIZ_NAME_MISSING, QUIZ_NOT_FOUND, QUIZ_TOO_LARGE } from "./texts"
+
+const URL_CAP = 2_048
+
+/** Escapes in JSON text reach what the body reader's own check cannot see. */
+const whole = (value: string) => value.isWellFormed() && !value.includes("\0")
+
+const text = (field: string, cap: number) =>
+	z
+		.string(`${field} must be text`)
+		.refine(whole, `${field} contains characters that cannot be stored`)
+		.transform((value) => value.trim())
+		.refine((value) => value.length <= cap, `${field} may have at most ${cap} characters`)
+
+const wholeNumber = (field: string, min: number, max: number) =>
+	z
+		.number(`${field} must be a number`)
+		.int(`${field} must be a whole number`)
+		.min(min, between(field, min, max))
+		.max(max, between(field, min, max))
+const between = (field: string, min: number, max: number) => `${field} must be between ${min} and ${max}`
+
+const id = z
+	.string("id must be text")
+	.regex(/^[A-Za-z0-9_-]{1,64}$/, "id may have letters, digits, - and _, at most 64")
+	// Answers are kept under it in an object, where this name is no key like others.
+	.refine((value) => value !== "__proto__", "id may not be __proto__")
+const color = (field: string) =>
+	z.string(`${field} must be text`).regex(/^#[0-9a-f]{6}$/i, `${field} must be a colour such as #007aff`)
+const flag = (field: string) => z.boolean(`${field} must be true or false`)
+
+const points = z
+	.record(
+		z
+			.string()
+			.refine(whole, "points name an answer with characters that cannot be stored")
+			.max(OPTION_CAP, `points name an answer of more than ${OPTION_CAP} characters`),
+		z
+			.number("points must be numbers")
+			.min(0, "points must be at least 0")
+			.max(1_000_000, "points may be at most 1000000"),
+		"points must be an object",
+	)
+	.refine((value) => Object.keys(value).length <= OPTIONS_MAX + 10, "points names more answers than a question has")
+
+export const QuestionSchema = z
+	.object(
+		{
+			id,
+			question: text("question", QUIZ_TEXT_CAP).refine((value) => value !== "", QUESTION_MISSING),
+			type: z.enum(
+				["multiple_choice", "rating", "yes_no", "text"],
+				"type must be multiple_choice, rating, yes_no or text",
+			),
+			options: z
+				.array(text("option", OPTION_CAP), "options must be a list")
+				.max(OPTIONS_MAX, `A question may have at most ${OPTIONS_MAX} options`)
+				.default([]),
+			required: flag("required").default(true),
+			points: points.default({}),
+			category: text("category", CATEGORY_NAME_CAP).default(""),
+			weight: wholeNumber("weight", WEIGHT_MIN, WEIGHT_MAX).default(WEIGHT_DEFAULT),
+		},
+		"a question must be an object",
+	)
+	.superRefine(({ type, options }, context) => {
+		if (type !== "multiple_choice") return
+		const filled = options.filter((option) => option !== "")
+		if (filled.length < MIN_OPTIONS) context.addIssue({ code: "custom", path: ["options"], message: OPTIONS_MISSING })
+		else if (filled.length < options.length)
+			context.addIssue({ code: "custom", path: ["options"], message: "An option is empty" })
+		else if (new Set(options).size < options.length)
+			context.addIssue({ code: "custom", path: ["options"], message: "Two options are the same" })
+	})
+
+const CategorySchema = z.object(
+	{
+		name: text("category name", CATEGORY_NAME_CAP).refine((value) => value !== "", "A category needs a name"),
+		weight: wholeNumber("category weight", WEIGHT_MIN, WEIGHT_MAX).default(WEIGHT_DEFAULT),
+		description: text("category description", QUIZ_TEXT_CAP).default(""),
+	},
+	"a category must be an object",
+)
+
+const percent = (field: string) => wholeNumber(field, 0, 100)
+
+export const ScoringConfigSchema = z
+	.object(
+		{
+			total_points: wholeNumber("total_points", TOTAL_POINTS_MIN, TOTAL_POINTS_MAX).default(TOTAL_POINTS_DEFAULT),
+			scoring_method: z
+				.enum(["simple", "weighted", "category"], "scoring_method must be simple, weighted or category")
+				.default("weighted"),
+			categories: z
+				.array(CategorySchema, "categories must be a list")
+				.max(CATEGORIES_MAX, `A quiz may have at most ${CATEGORIES_MAX} categories`)
+				.default([]),
+			lead_thresholds: z
+				.object({ high: percent("high"), medium: percent("medium") }, "lead_thresholds must be an object")
+				.refine(({ high, medium }) => high >= medium, "The high threshold may not be below the medium one")
+				.default({ ...LEAD_THRESHOLDS }),
+		},
+		"scoring_config must be an object",
+	)
+	.superRefine(({ categories }, context) => {
+		if (new Set(categories.map(({ name }) => name)).size < categories.length) {
+			context.addIssue({ code: "custom", path: ["categories"], message: "Two categories have the same name" })
+		}
+	})
+
+/** `https://` is added where no scheme is given; nothing but http and https is taken. */
+const redirectUrl = text("redirect_url", URL_CAP)
+	.transform((value) => (value === "" || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
+	.refine((value) => {
+		if (value === "") return true
+		try {
+			const { protocol, hostname } = new URL(value)
+			return (protocol === "https:" || protocol === "http:") && hostname !== ""
+		} catch {
+			return false
+		}
+	}, "redirect_url must be an http or https address")
+
+const ActionConfigSchema = z.object(
+	{
+		redirect_url: redirectUrl.default(ACTION_CONFIG.redirect_url),
+		email_subject: text("email_subject", 200)
+			.refine((value) => !/[\r\n]/.test(value), "email_subject must be one line")
+			.default(""),
+		email_template: text("email_template", QUIZ_TEXT_CAP).default(""),
+		include_charts: flag("include_charts").default(true),
+		include_recommendations: flag("include_recommendations").default(true),
+		include_detailed_breakdown: flag("include_detailed_breakdown").default(true),
+		custom_message: text("custom_message", QUIZ_TEXT_CAP).default(""),
+	},
+	"action_config must be an object",
+)
+
+const ResultDesignSchema = z.object(
+	{
+		background_color: color("background_color").default(RESULT_DESIGN.background_color),
+		text_color: color("text_color").default(RESULT_DESIGN.text_color),
+		accent_color: color("accent_color").default(RESULT_DESIGN.accent_color),
+		show_performance_badge: flag("show_performance_badge").default(true),
+		show_category_breakdown: flag("show_category_breakdown").default(true),
+	},
+	"result_design must be an object",
+)
+
+export const OutcomeSchema = z
+	.object(
+		{
+			id,
+			title: text("title", QUIZ_NAME_CAP).refine((value) => value !== "", "An outcome needs a title"),
+			description: text("description", QUIZ_TEXT_CAP).default(""),
+			score_min: percent("score_min").default(0),
+			score_max: percent("score_max").default(100),
+			action: z
+				.enum(
+					["show_message", "redirect", "send_email", "download_pdf"],
+					"action must be show_message, redirect, send_email or download_pdf",
+				)
+				.default("show_message"),
+			action_config: ActionConfigSchema.default({ ...ACTION_CONFIG }),
+			result_design: ResultDesignSchema.default({ ...RESULT_DESIGN }),
+		},
+		"an outcome must be an object",
+	)
+	.superRefine(({ score_min, score_max, action, action_config }, context) => {
+		const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message })
+		if (score_min > score_max) refuse(["score_max"], "score_max may not be below score_min")
+		if (action === "redirect" && action_config.redirect_url === "")
+			refuse(["action_config", "redirect_url"], "A redirect needs an address")
+	})
+
+function unique<T extends { id: string }>(list: T[]): boolean {
+	return new Set(list.map((entry) => entry.id)).size === list.length
+}
+
+export const QuestionsSchema = z
+	.array(QuestionSchema, "questions must be a list")
+	.max(QUESTIONS_MAX, `A quiz may have at most ${QUESTIONS_MAX} questions`)
+	.refine(unique, "Two questions have the same id")
+export const OutcomesSchema = z
+	.array(OutcomeSchema, "outcomes must be a list")
+	.max(OUTCOMES_MAX, `A quiz may have at most ${OUTCOMES_MAX} outcomes`)
+	.refine(unique, "Two outcomes have the same id")
+
+/** A form field that holds JSON. */
+function jsonText<T>(field: string, schema: z.ZodType<T>) {
+	return z
+		.string(`${field} must be JSON text`)
+		.refine((value) => new TextEncoder().encode(value).byteLength <= QUIZ_BYTES_MAX, QUIZ_TOO_LARGE)
+		.transform((value, context): unknown => {
+			try {
+				return JSON.parse(value)
+			} catch {
+				context.addIssue({ code: "custom", message: `${field} must be JSON text` })
+				return z.NEVER
+			}
+		})
+		.pipe(schema)
+}
+
+const quizName = text("quiz_name", QUIZ_NAME_CAP).refine((value) => value !== "", QUIZ_NAME_MISSING)
+const formFlag = (field: string) =>
+	z
+		.enum(["true", "false", "1", "0", "on"], `${field} must be true or false`)
+		.transform((value) => value !== "false" && value !== "0")
+
+/** A malformed id names nothing: 404, as for one that does not exist. */
+export const QuizParams = z.object({ id: z.uuid(QUIZ_NOT_FOUND) })
+
+export const CreateQuiz = z.object({
+	quiz_name: z.preprocess((value) => value ?? "", quizName),
+	quiz_description: text("quiz_description", QUIZ_TEXT_CAP).default(""),
+})
+export type CreateQuiz = z.infer<typeof CreateQuiz>
+
+export const QuizUpdateForm = z.object({
+	quiz_name: quizName.optional(),
+	quiz_description: text("quiz_description", QUIZ_TEXT_CAP).optional(),
+	questions: jsonText("questions", QuestionsSchema).optional(),
+	scoring_config: jsonText("scoring_config", ScoringConfigSchema).optional(),
+	outcomes: jsonText("outcomes", OutcomesSchema).optional(),
+	contact_step: z.enum(["before", "after", "never"], "contact_step must be before, after or never").optional(),
+	is_active: formFlag("is_active").optional(),
+	updated_at: z.iso.datetime({ offset: true, error: "updated_at must be a time as it was answered" }).optional(),
+})
+export type QuizUpdateForm = z.infer<typeof QuizUpdateForm>

@@ -1,0 +1,77 @@
+import type { Answers, CategoryScore, Question, ScoringConfig } from "@/lib/client/contract"
+import { GENERAL_CATEGORY } from "./defaults"
+import { bestPoints, pointsOf } from "./points-of"
+import { possibleAnswers } from "./possible-answers"
+
+export interface QuizScore {
+	/** 0 to 100, one decimal. */
+	percentage_score: number
+	/** The percentage of total_points, one decimal. */
+	total_score: number
+	/** total_points. */
+	max_possible_score: number
+	/** In the order in which the questions name them; those without points are left out. */
+	categories: CategoryScore[]
+}
+
+interface Sums {
+	earned: number
+	possible: number
+}
+
+/**
+ * With p the points earned, m the best points and w the weight: simple is Σp/Σm, weighted Σwp/Σwm, category the mean of
+ * each category's Σwp/Σwm, weighted by the category. Free text and what was skipped leave both sums; nothing to earn
+ * gives 0 %. An answer that the question does not offer counts as skipped.
+ */
+export function scoreQuiz(questions: readonly Question[], config: ScoringConfig, answers: Answers): QuizScore {
+	const total: Sums = { earned: 0, possible: 0 }
+	const byCategory = new Map<string, Sums>()
+	for (const question of questions) {
+		const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined
+		const best = bestPoints(question)
+		if (answer === undefined || best === null || !possibleAnswers(question)?.includes(answer)) continue
+		const weight = config.scoring_method === "simple" ? 1 : question.weight
+		const name = question.category || GENERAL_CATEGORY
+		const sums = byCategory.get(name) ?? { earned: 0, possible: 0 }
+		byCategory.set(name, sums)
+		for (const each of [total, sums]) {
+			each.earned += weight * pointsOf(question, answer)
+			each.possible += weight * best
+		}
+	}
+	const scored = [...byCategory].filter(([, { possible }]) => possible > 0)
+	const share = config.scoring_method === "category" ? meanOfCategories(scored, config) : shareOf(total)
+	const percentage = oneDecimal(share * 100)
+	return {
+		percentage_score: percentage,
+		total_score: oneDecimal((percentage * config.total_points) / 100),
+		max_possible_score: config.total_points,
+		categories: scored.map(([name, sums]) => ({
+			name,
+			percentage: oneDecimal(shareOf(sums) * 100),
+			earned: oneDecimal(sums.earned),
+			possible: oneDecimal(sums.possible),
+		})),
+	}
+}
+
+function shareOf({ earned, possible }: Sums): number {
+	return possible > 0 ? Math.min(1, earned / possible) : 0
+}
+
+function meanOfCategories(scored: [string, Sums][], config: ScoringConfig): number {
+	let sum = 0
+	let weights = 0
+	for (const [name, sums] of scored) {
+		const weight = config.categories.find((category) => category.name === name)?.weight ?? 1
+		sum += weight * shareOf(sums)
+		weights += weight
+	}
+	return weights > 0 ? sum / weights : 0
+}
+
+/** The sums' own error is far below the added part: 0.285 × 100 must not round to 28.4. */
+function oneDecimal(value: number): number {
+	return Math.round((value + Number.EPSILON * value * 8) * 10) / 10
+}

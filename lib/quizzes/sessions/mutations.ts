@@ -1,0 +1,165 @@
+import type { Answers, QuizResult } from "@/lib/client/contract"
+import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
+import { type Db, db, transaction } from "@/lib/db/client"
+import { AppError, invalid, notFound } from "@/lib/errors"
+import { queueMail } from "@/lib/mail/queue-mail"
+import type { VisitedTenant } from "@/lib/tenants/queries"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { RESULT_MAIL_KIND, resultMail } from "../actions/result-mail"
+import { answersProblem, missingQuestions } from "../check-answers"
+import { leadLevel } from "../lead-level"
+import { asJson, storedAnswers, storedOutcomes, storedQuestions, storedResult, storedScoring } from "../stored-content"
+import { ANSWER_MISSING, QUIZ_COMPLETED, QUIZ_NOT_FOUND, QUIZ_SESSION_NOT_FOUND } from "../texts"
+import type { TakenSession } from "./open-session"
+import { findSessionQuestions } from "./queries"
+import { resultOf } from "./result-of"
+import type { SaveAnswers, StartSession } from "./schema"
+
+/**
+ * Nobody has proven that the address given is his: without a bound a quiz would be a way of filling other people's
+ * inboxes in a business's name.
+ */
+const MAILS_AN_HOUR = 5
+
+/** Freezes the quiz as it is now, unless a session has done so before, and begins. @throws `not_found` for no active quiz. */
+export function startSession(
+	{ tenantId }: TenantScope,
+	quizId: string,
+	{ user_name, user_email }: StartSession,
+): Promise<{ id: string; secret: string }> {
+	const secret = randomToken()
+	return transaction(async (tx) => {
+		// Shared, so that a save waits for us: the session must get the version of what is public now.
+		const [quiz] = await tx.$queryRaw<{ content_hash: string }[]>`
+			SELECT content_hash FROM quizzes
+			WHERE id = ${quizId}::uuid AND tenant_id = ${tenantId}::uuid AND is_active FOR SHARE`
+		if (!quiz) throw notFound(QUIZ_NOT_FOUND)
+		const version = (await findVersion(tx, quizId, quiz.content_hash)) ?? (await makeVersion(tx, quizId))
+		const session = await tx.quizSession.create({
+			data: {
+				tenantId,
+				quizId,
+				versionId: version.id,
+				secretHash: sha256Hex(secret),
+				userName: user_name || null,
+				userEmail: user_email || null,
+			},
+			select: { id: true },
+		})
+		return { id: session.id, secret }
+	})
+}
+
+function findVersion(tx: Db, quizId: string, contentHash: string): Promise<{ id: string } | null> {
+	return tx.quizVersion.findUnique({ where: { quizId_contentHash: { quizId, contentHash } }, select: { id: true } })
+}
+
+/** Copied inside the database; of two that do so at once the second waits and takes the first's. */
+async function makeVersion(tx: Db, quizId: string): Promise<{ id: string }> {
+	const [version] = await tx.$queryRaw<{ id: string }[]>`
+		INSERT INTO quiz_versions (tenant_id, quiz_id, content_hash, name, description, questions, scoring_config, outcomes)
+		SELECT tenant_id, id, content_hash, name, description, questions, scoring_config, outcomes
+		FROM quizzes WHERE id = ${quizId}::uuid
+		ON CONFLICT (quiz_id, content_hash) DO UPDATE SET name = excluded.name RETURNING id`
+	if (!version) throw notFound(QUIZ_NOT_FOUND)
+	return version
+}
+
+/**
+ * Merges answers into what is there, in one statement: two that arrive together both stay. An empty answer takes one back.
+ * @returns all answers. @throws `invalid` for an unknown question or option, `conflict` once it is completed.
+ */
+export async function saveAnswers(
+	session: TakenSession,
+	{ answers = {}, user_name, user_email }: SaveAnswers,
+): Promise<Answers> {
+	const problem = answersProblem(await findSessionQuestions(session), answers)
+	if (problem) throw invalid("answers", problem)
+	const given = Object.entries(answers)
+	const removed = given.flatMap(([id, answer]) => (answer === "" ? [id] : []))
+	const kept = JSON.stringify(Object.fromEntries(given.filter(([, answer]) => answer !== "")))
+	const rows = await db().$queryRaw<{ answers: Answers }[]>`
+		UPDATE quiz_sessions SET answers = (answers - ${removed}::text[]) || ${kept}::jsonb,
+			user_name = CASE WHEN ${user_name !== undefined} THEN ${user_name || null} ELSE user_name END,
+			user_email = CASE WHEN ${user_email !== undefined} THEN ${user_email || null} ELSE user_email END
+		WHERE id = ${session.id}::uuid AND completed_at IS NULL RETURNING answers`
+	if (rows[0]) return rows[0].answers
+	// Nothing to write to: completed, or erased with its person since the secret was looked at.
+	const left = await db().quizSession.count({ where: { id: session.id } })
+	throw left === 1 ? new AppError("conflict", QUIZ_COMPLETED) : notFound(QUIZ_SESSION_NOT_FOUND)
+}
+
+/** What happens to a lead is another domain's; it gets what it needs, in the transaction that completes the quiz. */
+export type RecordLead = (
+	tx: Db,
+	scope: TenantScope,
+	lead: { email: string; name: string | null; score: number },
+) => Promise<void>
+
+interface Completion {
+	/** The active tenant whose quiz it is. */
+	tenant: VisitedTenant
+	scope: TenantScope
+	recordLead: RecordLead
+}
+
+/**
+ * Scores, once: whoever completes again, or at the same moment, gets what the first one got. The result, the counts, the
+ * lead and the outcome's mail are one transaction.
+ * @throws `invalid` where a required answer is missing, one error a question.
+ */
+export function completeSession(session: TakenSession, completion: Completion): Promise<QuizResult> {
+	return transaction(async (tx) => {
+		await tx.$queryRaw`SELECT 1 FROM quiz_sessions WHERE id = ${session.id}::uuid FOR UPDATE`
+		const row = await tx.quizSession.findUnique({
+			where: { id: session.id },
+			select: { answers: true, createdAt: true, userName: true, userEmail: true, result: true, version: true },
+		})
+		// Its person may have been erased since the secret was looked at.
+		if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
+		if (row.result !== null) return storedResult(row.result)
+		const { version, userName, userEmail } = row
+		const questions = storedQuestions(version.questions)
+		const scoringConfig = storedScoring(version.scoringConfig)
+		const answers = storedAnswers(row.answers)
+		refuseIfMissing(questions, answers)
+		const content = { questions, scoringConfig, outcomes: storedOutcomes(version.outcomes) }
+		const { result, outcome } = resultOf(content, answers)
+
+		const { tenant, scope, recordLead } = completion
+		if (userEmail) {
+			await recordLead(tx, scope, { email: userEmail, name: userName, score: Math.round(result.percentage_score) })
+		}
+		const mail = resultMail({ tenant, quizName: version.name, userName, userEmail, outcome, result })
+		if (mail && (await mailsOfTheHour(tx, scope, mail.to)) < MAILS_AN_HOUR) await queueMail(tx, mail)
+
+		const completedAt = new Date()
+		// Last: it locks the quiz's counters, which everybody who completes the same quiz waits for.
+		await tx.quizSession.update({
+			where: { id: session.id },
+			data: {
+				completedAt,
+				percentage: result.percentage_score,
+				totalScore: result.total_score,
+				maxPossibleScore: result.max_possible_score,
+				leadLevel: leadLevel(result.percentage_score, scoringConfig.lead_thresholds),
+				timeTakenSeconds: Math.max(0, Math.round((completedAt.getTime() - row.createdAt.getTime()) / 1000)),
+				result: asJson(result),
+			},
+			select: { id: true },
+		})
+		return result
+	})
+}
+
+function refuseIfMissing(questions: Parameters<typeof missingQuestions>[0], answers: Answers): void {
+	const missing = missingQuestions(questions, answers)
+	if (missing.length === 0) return
+	const errors = missing.map(({ id }) => ({ field: id, detail: "This question needs an answer." }))
+	throw new AppError("invalid", ANSWER_MISSING, { errors })
+}
+
+function mailsOfTheHour(tx: Db, { tenantId }: TenantScope, toAddress: string): Promise<number> {
+	const createdAt = { gt: new Date(Date.now() - 3_600_000) }
+	return tx.mailDelivery.count({ where: { tenantId, toAddress, kind: RESULT_MAIL_KIND, createdAt } })
+}

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from "node:crypto"
+import { sha256Hex } from "@/lib/crypto/random-token"
+import { isUuid } from "@/lib/db/is-uuid"
+import { AppError, notFound } from "@/lib/errors"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { QUIZ_SECRET_NEEDED, QUIZ_SESSION_NOT_FOUND } from "../texts"
+import { findSessionLock } from "./queries"
+
+declare const opened: unique symbol
+
+/**
+ * A quiz session whose secret was shown. Branded as scopes are: whoever holds one has been checked, so that no query or
+ * mutation about a session can forget it.
+ */
+export interface TakenSession {
+	readonly [opened]: true
+	readonly id: string
+	readonly quizId: string
+	readonly versionId: string
+	readonly tenantId: string
+}
+
+function isSecretOf(secretHash: string, secret: string): boolean {
+	const expected = Buffer.from(secretHash)
+	const given = Buffer.from(sha256Hex(secret))
+	return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+/**
+ * The session that a path names, for whoever bears its secret.
+ * @throws `unauthenticated` without the secret or with a wrong one; `not_found` where this quiz of this tenant has no such
+ * session, so that another's is indistinguishable from none.
+ */
+export async function openSession(
+	scope: TenantScope,
+	named: { quizId?: unknown; id?: unknown },
+	secret: string | null,
+): Promise<TakenSession> {
+	if (!secret) throw new AppError("unauthenticated", QUIZ_SECRET_NEEDED)
+	const quizId = String(named.quizId)
+	const id = String(named.id)
+	const row = isUuid(quizId) && isUuid(id) ? await findSessionLock(scope, quizId, id) : null
+	if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
+	if (!isSecretOf(row.secretHash, secret)) throw new AppError("unauthenticated", QUIZ_SECRET_NEEDED)
+	return { id: row.id, quizId, versionId: row.versionId, tenantId: scope.tenantId } as TakenSession
+}

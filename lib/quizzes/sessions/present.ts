@@ -1,0 +1,77 @@
+import type { PublicQuestion, PublicQuiz, Question, QuizProgressAnswer, QuizResult } from "@/lib/client/contract"
+import type { ContactStep } from "@/lib/db/generated/client"
+import { assetUrl } from "@/lib/storage/asset-url"
+import { productMessage } from "@/lib/tenants/product-message"
+import type { VisitedTenant } from "@/lib/tenants/queries"
+import { possibleAnswers } from "../possible-answers"
+import type { ProgressRow } from "./queries"
+
+/** Nothing here says what an answer is worth. */
+function presentQuestion(question: Question): PublicQuestion {
+	return {
+		id: question.id,
+		question: question.question,
+		type: question.type,
+		options: [...(possibleAnswers(question) ?? [])],
+		required: question.required,
+	}
+}
+
+export interface PublicQuizRow {
+	id: string
+	name: string
+	description: string
+	questions: Question[]
+	contactStep: ContactStep
+}
+
+export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): PublicQuiz {
+	return {
+		id: quiz.id,
+		quiz_name: quiz.name,
+		quiz_description: quiz.description,
+		questions: quiz.questions.map(presentQuestion),
+		contact_step: quiz.contactStep,
+		tenant_name: tenant.name,
+		tenant_slug: tenant.slug,
+		logo_url: assetUrl(tenant.logoKey),
+		brand_color: tenant.brandColor,
+		chatbot_enabled: tenant.chatbotEnabled,
+		chatbot_message: productMessage(tenant.chatbotMessage),
+	}
+}
+
+/** Field by field: the database hands objects back with their keys in another order, and the second answer is the first. */
+export function presentResult({ outcome, categories, ...score }: QuizResult): QuizResult {
+	return {
+		percentage_score: score.percentage_score,
+		total_score: score.total_score,
+		max_possible_score: score.max_possible_score,
+		categories: categories.map(({ name, percentage, earned, possible }) => ({ name, percentage, earned, possible })),
+		outcome: outcome && {
+			id: outcome.id,
+			title: outcome.title,
+			description: outcome.description,
+			action: outcome.action,
+			redirect_url: outcome.redirect_url,
+			custom_message: outcome.custom_message,
+			result_design: {
+				background_color: outcome.result_design.background_color,
+				text_color: outcome.result_design.text_color,
+				accent_color: outcome.result_design.accent_color,
+				show_performance_badge: outcome.result_design.show_performance_badge,
+				show_category_breakdown: outcome.result_design.show_category_breakdown,
+			},
+		},
+	}
+}
+
+export function presentProgress(tenant: VisitedTenant, row: ProgressRow): QuizProgressAnswer {
+	return {
+		quiz: presentPublicQuiz(tenant, row.quiz),
+		answers: row.answers,
+		user_name: row.userName,
+		user_email: row.userEmail,
+		result: row.result && presentResult(row.result),
+	}
+}

@@ -1,0 +1,55 @@
+import type { ContactStep, Question } from "@/lib/client/contract"
+import { db } from "@/lib/db/client"
+import { notFound } from "@/lib/errors"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { storedAnswers, storedQuestions, storedResult } from "../stored-content"
+import { QUIZ_SESSION_NOT_FOUND } from "../texts"
+import type { TakenSession } from "./open-session"
+
+/** What opening a session needs; null where this quiz of this tenant has none of the id. */
+export function findSessionLock({ tenantId }: TenantScope, quizId: string, id: string) {
+	return db().quizSession.findFirst({
+		where: { id, quizId, tenantId },
+		select: { id: true, versionId: true, secretHash: true },
+	})
+}
+
+/** The questions of the version that the session answers. */
+export async function findSessionQuestions({ versionId }: TakenSession): Promise<Question[]> {
+	const row = await db().quizVersion.findUniqueOrThrow({ where: { id: versionId }, select: { questions: true } })
+	return storedQuestions(row.questions)
+}
+
+/** Where it stands, with the quiz as it was when it began. @throws `not_found` where it was erased meanwhile. */
+export async function findProgress({ id, quizId }: TakenSession) {
+	const [row, quiz] = await Promise.all([
+		db().quizSession.findUnique({
+			where: { id },
+			select: {
+				answers: true,
+				userName: true,
+				userEmail: true,
+				result: true,
+				version: { select: { name: true, description: true, questions: true } },
+			},
+		}),
+		db().quiz.findUnique({ where: { id: quizId }, select: { contactStep: true } }),
+	])
+	if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
+	const { version } = row
+	return {
+		answers: storedAnswers(row.answers),
+		userName: row.userName,
+		userEmail: row.userEmail,
+		result: row.result === null ? null : storedResult(row.result),
+		quiz: {
+			id: quizId,
+			name: version.name,
+			description: version.description,
+			questions: storedQuestions(version.questions),
+			// When to ask is no part of a version; of a quiz that is gone the default.
+			contactStep: (quiz?.contactStep ?? "after") satisfies ContactStep,
+		},
+	}
+}
+export type ProgressRow = Awaited<ReturnType<typeof findProgress>>

@@ -1,0 +1,29 @@
+import type { Answers, Outcome, Question, QuizResult, ReachedOutcome, ScoringConfig } from "@/lib/client/contract"
+import { pickOutcome } from "../pick-outcome"
+import { scoreQuiz } from "../score-quiz"
+
+export interface QuizContent {
+	questions: Question[]
+	scoringConfig: ScoringConfig
+	outcomes: Outcome[]
+}
+
+/** Only what the action needs on the page: a mail's template and the report's flags are the business's own. */
+function reached({ id, title, description, action, action_config, result_design }: Outcome): ReachedOutcome {
+	return {
+		id,
+		title,
+		description,
+		action,
+		redirect_url: action === "redirect" ? action_config.redirect_url : null,
+		custom_message: action_config.custom_message,
+		result_design,
+	}
+}
+
+/** What the visitor is told, and the outcome as its quiz has it. Pure. */
+export function resultOf(content: QuizContent, answers: Answers): { result: QuizResult; outcome: Outcome | null } {
+	const score = scoreQuiz(content.questions, content.scoringConfig, answers)
+	const outcome = pickOutcome(content.outcomes, score.percentage_score)
+	return { result: { ...score, outcome: outcome && reached(outcome) }, outcome }
+}

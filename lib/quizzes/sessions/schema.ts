@@ -1,0 +1,49 @@
+import { z } from "zod"
+import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
+import { EMAIL_INVALID } from "@/lib/accounts/texts"
+import type { Answers } from "@/lib/client/contract"
+import { QUIZ_NOT_FOUND, QUIZ_SESSION_NOT_FOUND } from "../texts"
+
+export const USER_NAME_CAP = 120
+
+/** A malformed id names nothing: 404, as for one that does not exist. */
+export const TakenQuizParams = z.object({ quizId: z.uuid(QUIZ_NOT_FOUND) })
+export const TakenSessionParams = TakenQuizParams.extend({ id: z.uuid(QUIZ_SESSION_NOT_FOUND) })
+
+/** Who takes it, as far as it was told; an empty text takes it back. */
+const contact = {
+	user_name: z
+		.string("user_name must be text")
+		.trim()
+		.max(USER_NAME_CAP, `user_name may have at most ${USER_NAME_CAP} characters`)
+		.refine((text) => !/\p{Cc}/u.test(text), "user_name contains characters that are not allowed")
+		.optional(),
+	user_email: z
+		.string(EMAIL_INVALID)
+		.transform(normalizeEmail)
+		.refine((text) => text.length <= EMAIL_CAP, {
+			error: `user_email may have at most ${EMAIL_CAP} characters`,
+			abort: true,
+		})
+		.refine((text) => text === "" || isEmail(text), EMAIL_INVALID)
+		.optional(),
+}
+
+export const StartSession = z.object(contact)
+export type StartSession = z.infer<typeof StartSession>
+
+/** Not z.record(), which drops a key called __proto__: whoever sends one names a question that does not exist. */
+const answers = z
+	.unknown()
+	.refine((value) => value !== null && typeof value === "object" && !Array.isArray(value), {
+		error: "answers must be an object",
+		abort: true,
+	})
+	.refine((value) => Object.values(value as object).every((answer) => typeof answer === "string"), {
+		error: "An answer must be text",
+	})
+	.transform((value) => value as Answers)
+
+/** Which questions and answers there are is the session's own matter: check-answers.ts. */
+export const SaveAnswers = z.object({ answers: answers.optional(), ...contact })
+export type SaveAnswers = z.infer<typeof SaveAnswers>

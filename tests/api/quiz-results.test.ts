@@ -1,0 +1,120 @@
+import { describe, expect, inject, it } from "vitest"
+import { db } from "@/lib/db/client"
+import { unique } from "../support/factories"
+import { firstMailTo, mailTo } from "../support/mailbox"
+import { outcome } from "../support/quizzes"
+import { BEST, beginQuiz, visitQuiz } from "../support/take-quiz"
+
+const { mailFolder } = inject("product")
+
+describe("a result", () => {
+	const mailing = (id: string, overrides = {}) =>
+		outcome(id, { action: "send_email", action_config: { ...outcome(id).action_config, ...overrides } })
+
+	it("is one, with one mail and one lead, however many complete at once", async () => {
+		const { tenant, params } = await visitQuiz({ outcomes: [mailing("any")] })
+		const address = `one-${unique()}@example.com`
+		const session = await beginQuiz(params, { user_name: "Ada", user_email: address })
+		await session.answer(BEST)
+		const answers = await Promise.all(Array.from({ length: 10 }, () => session.complete()))
+		expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(1)
+		expect(await db().lead.findMany({ where: { tenantId: tenant.id } })).toMatchObject([
+			{ email: address, name: "Ada", score: 100, searchText: expect.stringContaining("ada") },
+		])
+		await firstMailTo(mailFolder, address)
+		expect(await mailTo(mailFolder, address)).toHaveLength(1)
+		const counts = await db().quizSessionCount.findMany({ where: { tenantId: tenant.id } })
+		expect(counts).toMatchObject([{ bucket: 9, count: 1n, highCount: 1n, leadLevel: "high" }])
+	})
+
+	it("is mailed with the placeholders replaced literally", async () => {
+		const config = {
+			email_subject: "{user_name}: {percentage} % in {quiz_name}",
+			email_template: "{score} of {tenant_name}, {outcome_title}.\n\n<b>{user_name}</b> {unknown} {score}",
+		}
+		const { tenant, quiz, params } = await visitQuiz({
+			name: "Fit & <well>",
+			outcomes: [{ ...mailing("any", config), title: "{score} <i>star</i>" }],
+		})
+		const address = `mail-${unique()}@example.com`
+		const session = await beginQuiz(params, { user_name: "{score} <script>", user_email: address })
+		await session.answer({ choice: "Bad", rating: "5", yesno: "Yes" })
+		await session.complete()
+		const mail = await firstMailTo(mailFolder, address)
+		expect(mail.subject).toBe(`{score} <script>: 66.7 % in ${quiz.name}`)
+		expect(mail.text).toContain(`66.7 of ${tenant.name}, {score} <i>star</i>.`)
+		expect(mail.text).toContain("<b>{score} <script></b> {unknown} 66.7")
+		expect(mail.html).toContain("&lt;b&gt;{score} &lt;script&gt;&lt;/b&gt;")
+		expect(mail.html).not.toMatch(/<script|<i>/)
+		expect(await db().mailDelivery.findFirst({ where: { tenantId: tenant.id } })).toMatchObject({
+			kind: "quiz.result",
+			toAddress: address,
+			aboutEmail: address,
+		})
+	})
+
+	it("is mailed to nobody who gave no address, or one that mail cannot be sent to", async () => {
+		const { tenant, params } = await visitQuiz({ outcomes: [mailing("any")] })
+		for (const who of [{}, { user_name: "Ada" }, { user_email: "ada@b.c,x.yz" }]) {
+			const session = await beginQuiz(params, who)
+			await session.answer(BEST)
+			expect((await session.complete()).status).toBe(200)
+		}
+		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(0)
+	})
+
+	it("is mailed to one address five times an hour at most, and answered every time", async () => {
+		const { tenant, params } = await visitQuiz({ outcomes: [mailing("any")] })
+		const address = `flood-${unique()}@example.com`
+		for (let round = 0; round < 7; round += 1) {
+			const session = await beginQuiz(params, { user_email: address })
+			await session.answer(BEST)
+			expect((await session.complete()).status).toBe(200)
+		}
+		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(5)
+	})
+
+	it("sends on only by its redirect, and never shows a mail's template", async () => {
+		const { params } = await visitQuiz({
+			outcomes: [
+				outcome("go", {
+					score_min: 50,
+					action: "redirect",
+					action_config: {
+						...outcome("go").action_config,
+						redirect_url: "https://shop.example/a",
+						email_template: "hidden",
+					},
+				}),
+				outcome("stay", {
+					action_config: {
+						...outcome("stay").action_config,
+						redirect_url: "https://unused.example",
+						custom_message: "Come back",
+					},
+				}),
+			],
+		})
+		const well = await beginQuiz(params)
+		await well.answer(BEST)
+		const sent = await well.complete()
+		expect(sent.body.outcome).toMatchObject({ action: "redirect", redirect_url: "https://shop.example/a" })
+		expect(sent.text).not.toContain("hidden")
+		const badly = await beginQuiz(params)
+		await badly.answer({ choice: "Bad", rating: "1", yesno: "No" })
+		expect((await badly.complete()).body.outcome).toMatchObject({ redirect_url: null, custom_message: "Come back" })
+	})
+
+	it("becomes the score of a lead that is known already, whose other words stay", async () => {
+		const { tenant, params } = await visitQuiz()
+		const email = `known-${unique()}@example.com`
+		await db().lead.create({ data: { tenantId: tenant.id, email, name: "Ada", phone: "+1 555", score: 10 } })
+		const session = await beginQuiz(params, { user_email: email })
+		await session.answer({ choice: "Good", rating: "4", yesno: "Yes" })
+		await session.complete()
+		const leads = await db().lead.findMany({ where: { tenantId: tenant.id } })
+		expect(leads).toMatchObject([{ email, name: "Ada", phone: "+1 555", score: 93 }])
+	})
+})

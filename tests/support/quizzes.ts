@@ -1,0 +1,113 @@
+import type { Answers, LeadLevel, Outcome, Question, ScoringConfig } from "@/lib/client/contract"
+import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
+import { db } from "@/lib/db/client"
+import type { Prisma } from "@/lib/db/generated/client"
+import { contentHash } from "@/lib/quizzes/content-hash"
+import { newOutcome, newQuestion, newScoringConfig } from "@/lib/quizzes/defaults"
+import { resultOf } from "@/lib/quizzes/sessions/result-of"
+import { asJson } from "@/lib/quizzes/stored-content"
+import { unique } from "./factories"
+
+export function question(id: string, overrides: Partial<Question> = {}): Question {
+	return {
+		...newQuestion(id),
+		question: `What about ${id}?`,
+		options: ["Good", "Bad"],
+		points: { Good: 10, Bad: 0 },
+		...overrides,
+	}
+}
+
+export function outcome(id: string, overrides: Partial<Outcome> = {}): Outcome {
+	return { ...newOutcome(id), title: `Outcome ${id}`, description: `You are ${id}.`, ...overrides }
+}
+
+/** One of each type: 10 and 10 and 10 points to earn, and a text that gives none. */
+export const FOUR_TYPES: Question[] = [
+	question("choice", { category: "Skills" }),
+	question("rating", { type: "rating", options: [], points: {}, category: "Skills" }),
+	question("yesno", { type: "yes_no", options: [], points: {} }),
+	question("text", { type: "text", options: [], points: {}, required: false }),
+]
+
+interface QuizOptions {
+	tenantId: string
+	name?: string
+	description?: string
+	questions?: Question[]
+	scoringConfig?: Partial<ScoringConfig>
+	outcomes?: Outcome[]
+	isActive?: boolean
+	contactStep?: "before" | "after" | "never"
+}
+
+/** Active, as the editor would have saved it. */
+export async function makeQuiz({ tenantId, isActive = true, contactStep, ...given }: QuizOptions) {
+	const content = {
+		name: given.name ?? `Quiz ${unique()}`,
+		description: given.description ?? "",
+		questions: given.questions ?? FOUR_TYPES,
+		scoringConfig: { ...newScoringConfig(), ...given.scoringConfig },
+		outcomes: given.outcomes ?? [outcome("low", { score_max: 49 }), outcome("high", { score_min: 50 })],
+	}
+	const stored = {
+		name: content.name,
+		description: content.description,
+		questions: asJson(content.questions),
+		scoringConfig: asJson(content.scoringConfig),
+		outcomes: asJson(content.outcomes),
+		contentHash: contentHash(content),
+	}
+	const quiz = await db().quiz.create({ data: { tenantId, isActive, contactStep, ...stored } })
+	return { ...quiz, content, stored }
+}
+export type MadeQuiz = Awaited<ReturnType<typeof makeQuiz>>
+
+interface SessionOptions {
+	answers?: Answers
+	userName?: string | null
+	userEmail?: string | null
+	/** Null: it goes on. */
+	completedAt?: Date | null
+	percentage?: number
+	leadLevel?: LeadLevel
+	timeTakenSeconds?: number
+}
+
+/** A session of the quiz as it is, and its secret; completed unless told otherwise. */
+export async function makeQuizSession(quiz: MadeQuiz, options: SessionOptions = {}) {
+	const { answers = { choice: "Good" }, completedAt = new Date(), percentage } = options
+	const { contentHash: hash } = quiz
+	const version = await db().quizVersion.upsert({
+		where: { quizId_contentHash: { quizId: quiz.id, contentHash: hash } },
+		create: { tenantId: quiz.tenantId, quizId: quiz.id, ...quiz.stored },
+		update: {},
+	})
+	const secret = randomToken()
+	const { result } = resultOf(quiz.content, answers)
+	const reached = percentage ?? result.percentage_score
+	const finished: Partial<Prisma.QuizSessionUncheckedCreateInput> = completedAt
+		? {
+				completedAt,
+				percentage: reached,
+				totalScore: reached,
+				maxPossibleScore: result.max_possible_score,
+				leadLevel: options.leadLevel ?? "medium",
+				timeTakenSeconds: options.timeTakenSeconds ?? 60,
+				result: asJson({ ...result, percentage_score: reached }),
+			}
+		: {}
+	const session = await db().quizSession.create({
+		data: {
+			tenantId: quiz.tenantId,
+			quizId: quiz.id,
+			versionId: version.id,
+			secretHash: sha256Hex(secret),
+			userName: options.userName,
+			userEmail: options.userEmail,
+			answers,
+			...finished,
+		},
+	})
+	return { session, secret }
+}

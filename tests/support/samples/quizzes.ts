@@ -1,0 +1,58 @@
+import type { Contract, OperationName } from "@/lib/client/contract"
+import { unique } from "../factories"
+import { makeQuiz, makeQuizSession } from "../quizzes"
+import type { SendOptions } from "../send"
+import type { Sample, SampleTenant } from "./sample"
+
+const ofQuiz =
+	(extra: SendOptions<OperationName> = {}) =>
+	async (tenant: SampleTenant) => ({ params: { id: (await makeQuiz({ tenantId: tenant.id })).id }, ...extra })
+
+export const QUIZZES = {
+	"GET /api/admin/quizzes": { valid: async () => ({}), success: 200 },
+	"POST /api/admin/quizzes": {
+		valid: async ({ slug }) => ({
+			query: { tenant_slug: slug },
+			raw: new URLSearchParams({ quiz_name: `Quiz ${unique()}` }),
+		}),
+		success: 200,
+	},
+	"GET /api/admin/quizzes/{id}": { valid: ofQuiz(), success: 200, namesRow: true },
+	"PUT /api/admin/quizzes/{id}": {
+		valid: ofQuiz({ raw: new URLSearchParams({ quiz_description: "Another one" }) }),
+		success: 200,
+		namesRow: true,
+	},
+	"DELETE /api/admin/quizzes/{id}": { valid: ofQuiz(), success: 204, namesRow: true },
+	"POST /api/admin/quizzes/{id}/duplicate": { valid: ofQuiz(), success: 200, namesRow: true },
+	"GET /api/admin/quizzes/{id}/analytics": { valid: ofQuiz(), success: 200, namesRow: true },
+	"GET /api/admin/quiz-sessions": { valid: async () => ({}), success: 200 },
+	"GET /api/admin/quiz-sessions/export": { valid: async () => ({}), success: 200 },
+} satisfies Record<string, Sample>
+
+/** What is authorised by a quiz session's own secret. */
+export type QuizTakerOperation = {
+	[K in OperationName]: Contract[K]["auth"] extends "quiz_session" ? K : never
+}[OperationName]
+
+interface TakerSample {
+	body?: unknown
+	success: number
+	/** The session must be completed for it. */
+	completed?: true
+}
+
+export const QUIZ_TAKERS: Record<QuizTakerOperation, TakerSample> = {
+	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": { success: 200 },
+	"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": { body: { answers: { choice: "Good" } }, success: 200 },
+	"POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete": { success: 200, completed: true },
+	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/report": { success: 200, completed: true },
+}
+
+/** A session of the tenant, and a request that succeeds for whoever bears its secret. */
+export async function takerCase(operation: QuizTakerOperation, tenant: SampleTenant) {
+	const { body, completed } = QUIZ_TAKERS[operation]
+	const quiz = await makeQuiz({ tenantId: tenant.id })
+	const { session, secret } = await makeQuizSession(quiz, { completedAt: completed ? new Date() : null })
+	return { params: { tenantSlug: tenant.slug, quizId: quiz.id, id: session.id }, token: secret, body }
+}

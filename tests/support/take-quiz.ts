@@ -1,0 +1,39 @@
+import { expect, inject } from "vitest"
+import type { Answers } from "@/lib/client/contract"
+import { makeTenant } from "./factories"
+import { makeQuiz } from "./quizzes"
+import { send } from "./send"
+
+export const QUIZ = "/api/quiz/{tenantSlug}/{quizId}"
+export const QUIZ_SESSION = `${QUIZ}/sessions/{id}` as const
+
+/** The best answers to the required ones of FOUR_TYPES. */
+export const BEST: Answers = { choice: "Good", rating: "5", yesno: "Yes" }
+
+/** A tenant with one quiz, and where a visitor finds it. */
+export async function visitQuiz(
+	given: Partial<Parameters<typeof makeQuiz>[0]> = {},
+	tenantGiven: Parameters<typeof makeTenant>[0] = {},
+) {
+	const tenant = await makeTenant(tenantGiven)
+	const quiz = await makeQuiz({ tenantId: tenant.id, ...given })
+	return { tenant, quiz, params: { tenantSlug: tenant.slug, quizId: quiz.id } }
+}
+
+/** What a visitor can do who has begun. */
+export async function beginQuiz(params: { tenantSlug: string; quizId: string }, body: object = {}) {
+	const { url } = inject("product")
+	const started = await send(url, `POST ${QUIZ}/sessions`, { params, body })
+	expect(started.status).toBe(200)
+	const { session_id: id, session_secret: token } = started.body
+	const at = { params: { ...params, id }, token }
+	const put = (body: unknown) => send(url, `PUT ${QUIZ_SESSION}`, { ...at, body })
+	return {
+		id,
+		token,
+		put,
+		read: () => send(url, `GET ${QUIZ_SESSION}`, at),
+		answer: (answers: unknown) => put({ answers }),
+		complete: () => send(url, `POST ${QUIZ_SESSION}/complete`, at),
+	}
+}
