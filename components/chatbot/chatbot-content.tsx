@@ -1,7 +1,7 @@
 import { chatbotAccess } from "./chatbot-access"
 import { chatbotTabHref } from "./chatbot-tabs"
 import { EmbedTab } from "./embed/embed-tab"
-import { ConversationsTab, KnowledgeTab, LeadsTab, UnansweredTab } from "./lazy-tabs"
+import { ConversationsTab, KnowledgeTab, LeadsTab, QuizBuilderTab, UnansweredTab } from "./lazy-tabs"
 import type { LoadedChatbot } from "./load-chatbot-tab"
 import { CHATBOT_SECTIONS } from "./settings/chatbot-sections"
 import { ChatbotSettingsTab } from "./settings/chatbot-settings-tab"
@@ -49,6 +49,8 @@ export function ChatbotContent({ viewer, tenant, data, base, onPlatform = false 
 			)
 		case "knowledge":
 			return <KnowledgeTab data={data.shown} base={base} access={access} />
+		case "quizzes":
+			return <QuizBuilderTab data={data.shown} base={base} access={access} />
 		case "unanswered":
 			return (
 				<UnansweredTab

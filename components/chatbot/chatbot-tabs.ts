@@ -9,6 +9,7 @@ export const TENANT_CHATBOT_TABS = {
 		leads: "Leads",
 		knowledge: "Knowledge",
 		unanswered: "Unanswered",
+		quizzes: "Quiz Builder",
 	},
 	initial: "settings",
 } as const satisfies DashboardTabs

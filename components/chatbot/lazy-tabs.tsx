@@ -9,4 +9,7 @@ export const ConversationsTab = dynamic(() =>
 )
 export const LeadsTab = dynamic(() => import("./leads/leads-tab").then((module) => module.LeadsTab))
 export const KnowledgeTab = dynamic(() => import("./knowledge/knowledge-tab").then((module) => module.KnowledgeTab))
+export const QuizBuilderTab = dynamic(() =>
+	import("@/components/quizzes/builder/quiz-builder-tab").then((module) => module.QuizBuilderTab),
+)
 export const UnansweredTab = dynamic(() => import("./unanswered/unanswered-tab").then((module) => module.UnansweredTab))

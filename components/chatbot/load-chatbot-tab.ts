@@ -1,5 +1,6 @@
 import { unstable_rethrow } from "next/navigation"
 import { sectionOf } from "@/components/layout/section-layout"
+import { loadQuizBuilder } from "@/components/quizzes/builder/load-quiz-builder"
 import { type PageSearchParams, readListSearch } from "@/components/submissions/list-search"
 import { loadConversation, loadConversations } from "@/lib/chatbot/conversations/archive/loaders"
 import { loadKnowledge } from "@/lib/chatbot/knowledge/sources/loaders"
@@ -46,6 +47,7 @@ const TABS = {
 		const { cursor } = readListSearch(params)
 		return { list: await loadKnowledge(tenantSlug, cursor), cursor }
 	},
+	quizzes: loadQuizBuilder,
 	async unanswered(tenantSlug: string, params: PageSearchParams) {
 		const { cursor } = readListSearch(params)
 		return { list: await loadUnanswered(tenantSlug, cursor), cursor }

@@ -20,6 +20,8 @@ export function LeaveGuard({ on }: { on: boolean }) {
 			if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
 			const link = event.target instanceof Element ? event.target.closest("a") : null
 			if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return
+			// Another part of the same form: nothing is left behind.
+			if (link.closest("[data-keeps-edits]")) return
 			if (link.hash && link.pathname === location.pathname && link.search === location.search) return
 			event.preventDefault()
 			event.stopPropagation()

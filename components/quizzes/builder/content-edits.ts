@@ -1,0 +1,93 @@
+import type { Outcome, Question, ScoringCategory } from "@/lib/client/contract"
+import { CATEGORIES_MAX, MIN_OPTIONS, WEIGHT_DEFAULT } from "@/lib/quizzes/defaults"
+import { pointsOf } from "@/lib/quizzes/points-of"
+import type { QuizContent } from "./quiz-values"
+
+/** An option while it is edited: two may have the same text for a moment, and neither loses its points to the other. */
+export interface OptionRow {
+	key: string
+	text: string
+	points: number
+}
+
+export function optionRows(question: Question): OptionRow[] {
+	return question.options.map((text, index) => ({ key: `option-${index}`, text, points: pointsOf(question, text) }))
+}
+
+/** Points go with the option, whatever it is called. */
+export function withOptions(question: Question, rows: readonly OptionRow[]): Question {
+	const named = rows.filter(({ text }) => text.trim() !== "")
+	return {
+		...question,
+		options: rows.map(({ text }) => text),
+		points: Object.fromEntries(named.map(({ text, points }) => [text.trim(), points])),
+	}
+}
+
+export const mayRemoveOption = (rows: readonly unknown[]) => rows.length > MIN_OPTIONS
+
+/** One whose id is known replaces it; another goes to the end. */
+export function withItem<T extends { id: string }>(items: readonly T[], item: T): T[] {
+	return items.some(({ id }) => id === item.id)
+		? items.map((each) => (each.id === item.id ? item : each))
+		: [...items, item]
+}
+
+/** In the order of the ids. */
+export function inOrder<T extends { id: string }>(items: readonly T[], ids: readonly string[]): T[] {
+	return [...items].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+export function newCategory(name: string): ScoringCategory {
+	return { name, weight: WEIGHT_DEFAULT, description: "" }
+}
+
+/** Why a category cannot be called so, or null. `index`: its own place, -1 for a new one. */
+export function categoryProblem(categories: readonly ScoringCategory[], index: number, name: string): string | null {
+	if (name.trim() === "") return "A category needs a name"
+	const taken = categories.some((each, other) => other !== index && each.name === name.trim())
+	return taken ? "Two categories have the same name" : null
+}
+
+/** The category and the questions that are in it. */
+export function renameCategory(content: QuizContent, index: number, name: string): QuizContent {
+	const { categories } = content.scoring_config
+	const before = categories[index]?.name
+	const after = name.trim()
+	return {
+		...content,
+		scoring_config: {
+			...content.scoring_config,
+			categories: categories.map((each, at) => (at === index ? { ...each, name: after } : each)),
+		},
+		questions: content.questions.map((each) => (each.category === before ? { ...each, category: after } : each)),
+	}
+}
+
+/** Its questions stay, in the general one. */
+export function removeCategory(content: QuizContent, index: number): QuizContent {
+	const { categories } = content.scoring_config
+	const gone = categories[index]?.name
+	return {
+		...content,
+		scoring_config: { ...content.scoring_config, categories: categories.filter((_, at) => at !== index) },
+		questions: content.questions.map((each) => (each.category === gone ? { ...each, category: "" } : each)),
+	}
+}
+
+export function withQuestion(content: QuizContent, question: Question): QuizContent {
+	return { ...content, questions: withItem(content.questions, question) }
+}
+
+/** A name that the scoring rules do not know yet becomes a category. */
+export function withNamedCategory(content: QuizContent, name: string): QuizContent {
+	const { categories } = content.scoring_config
+	const known = name === "" || categories.some((each) => each.name === name) || categories.length >= CATEGORIES_MAX
+	return known
+		? content
+		: { ...content, scoring_config: { ...content.scoring_config, categories: [...categories, newCategory(name)] } }
+}
+
+export function withOutcome(content: QuizContent, outcome: Outcome): QuizContent {
+	return { ...content, outcomes: withItem(content.outcomes, outcome) }
+}

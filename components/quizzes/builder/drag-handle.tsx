@@ -1,0 +1,50 @@
+import { GripVertical } from "lucide-react"
+import { type KeyboardEvent, useEffect, useRef } from "react"
+
+export interface DragHandleProps {
+	/** What is moved. */
+	label: string
+	index: number
+	count: number
+	disabled?: boolean
+	/** Takes the focus: this row has just been moved by a key. */
+	focused: boolean
+	onMove(to: number): void
+	/** For the pointer. */
+	handleProps: object
+}
+
+/** Moves its row by the pointer or the arrow keys. */
+export function DragHandle({ label, index, count, disabled = false, focused, onMove, handleProps }: DragHandleProps) {
+	const handle = useRef<HTMLButtonElement>(null)
+	const last = count - 1
+
+	// A row that React moves in the document loses the focus.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: with each new place.
+	useEffect(() => {
+		if (focused) handle.current?.focus()
+	}, [focused, index])
+
+	function onKeyDown(event: KeyboardEvent) {
+		const places: Record<string, number> = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: last }
+		const to = places[event.key]
+		if (to === undefined) return
+		event.preventDefault()
+		if (to !== index && to >= 0 && to <= last) onMove(to)
+	}
+
+	return (
+		<button
+			ref={handle}
+			type="button"
+			aria-label={`Move ${label}, ${index + 1} of ${count}`}
+			aria-describedby="quiz-drag-keys"
+			disabled={disabled}
+			onKeyDown={onKeyDown}
+			className="flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-ink-muted hover:bg-sunken hover:text-ink active:cursor-grabbing disabled:cursor-not-allowed disabled:opacity-55 pointer-coarse:w-11"
+			{...handleProps}
+		>
+			<GripVertical aria-hidden size={18} />
+		</button>
+	)
+}

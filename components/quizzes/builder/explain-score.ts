@@ -1,0 +1,75 @@
+import type { Answers, Question, ScoringConfig } from "@/lib/client/contract"
+import { GENERAL_CATEGORY } from "@/lib/quizzes/defaults"
+import { bestPoints, pointsOf } from "@/lib/quizzes/points-of"
+import { possibleAnswers } from "@/lib/quizzes/possible-answers"
+import { scoreQuiz } from "@/lib/quizzes/score-quiz"
+
+/** One question's part in the percentage; null p: free text, or skipped. */
+export interface ScorePart {
+	id: string
+	p: number | null
+	m: number
+	w: number
+	category: string
+}
+
+export interface ScoreExplanation {
+	percentage: number
+	total: number
+	parts: ScorePart[]
+	/** The calculation in one line per step, its figures filled in. */
+	steps: string[]
+}
+
+const shown = (value: number) => String(Math.round(value * 100) / 100)
+
+/** Why a visitor with these answers ends where the score says: the same sums, laid open. */
+export function explainScore(
+	questions: readonly Question[],
+	config: ScoringConfig,
+	answers: Answers,
+): ScoreExplanation {
+	const score = scoreQuiz(questions, config, answers)
+	const parts = questions.map((question): ScorePart => {
+		const answer = answers[question.id]
+		const scored = answer !== undefined && possibleAnswers(question)?.includes(answer)
+		return {
+			id: question.id,
+			p: scored ? pointsOf(question, answer) : null,
+			m: bestPoints(question) ?? 0,
+			w: config.scoring_method === "simple" ? 1 : question.weight,
+			category: question.category || GENERAL_CATEGORY,
+		}
+	})
+	return {
+		percentage: score.percentage_score,
+		total: score.total_score,
+		parts,
+		steps:
+			config.scoring_method === "category"
+				? [...categorySteps(score.categories, config), `= ${score.percentage_score}%`]
+				: [`${sums(parts, config.scoring_method === "simple")} = ${score.percentage_score}%`],
+	}
+}
+
+function sums(parts: readonly ScorePart[], simple: boolean): string {
+	let earned = 0
+	let possible = 0
+	for (const { p, m, w } of parts) {
+		if (p === null) continue
+		earned += w * p
+		possible += w * m
+	}
+	return `${simple ? "Σp ÷ Σm" : "Σwp ÷ Σwm"} = ${shown(earned)} ÷ ${shown(possible)}`
+}
+
+function categorySteps(categories: ReturnType<typeof scoreQuiz>["categories"], config: ScoringConfig): string[] {
+	const weightOf = (name: string) => config.categories.find((category) => category.name === name)?.weight ?? 1
+	const lines = categories.map(
+		({ name, earned, possible, percentage }) =>
+			`${name}: Σwp ÷ Σwm = ${shown(earned)} ÷ ${shown(possible)} = ${percentage}%, counts ${weightOf(name)}×`,
+	)
+	const weights = categories.reduce((sum, { name }) => sum + weightOf(name), 0)
+	const terms = categories.map(({ name, percentage }) => `${weightOf(name)} × ${percentage}%`)
+	return [...lines, terms.length > 0 ? `(${terms.join(" + ")}) ÷ ${weights}` : "No category has points yet"]
+}

@@ -1,0 +1,36 @@
+import { unstable_rethrow } from "next/navigation"
+import { log } from "@/lib/log"
+import { loadQuizEditor, loadQuizResults, loadQuizzes } from "@/lib/quizzes/loaders"
+import { readQuizSearch } from "./quiz-address"
+import { QUIZ_FAILED, QUIZZES_FAILED, SESSIONS_FAILED } from "./quiz-texts"
+
+async function orFailed<T>(what: string, load: () => Promise<T>): Promise<T | { failed: string }> {
+	try {
+		return await load()
+	} catch (error) {
+		unstable_rethrow(error)
+		log.error({ err: error }, what)
+		return { failed: what }
+	}
+}
+
+/** What the tab shows by its address; `failed` is said in place of the part that could not be loaded. */
+export async function loadQuizBuilder(
+	tenantSlug: string | null,
+	params: Readonly<Record<string, string | string[] | undefined>>,
+) {
+	const search = readQuizSearch(params)
+	const [list, editor, results] = await Promise.all([
+		// The results' filter names every quiz.
+		search.quiz && search.section !== "results"
+			? null
+			: orFailed(QUIZZES_FAILED, () => loadQuizzes(tenantSlug, search.section ? {} : { cursor: search.cursor })),
+		search.quiz ? orFailed(QUIZ_FAILED, () => loadQuizEditor(tenantSlug, search.quiz ?? "")) : null,
+		search.section === "results"
+			? orFailed(SESSIONS_FAILED, () => loadQuizResults(tenantSlug, { quiz_id: search.quiz, lead_level: search.level }))
+			: null,
+	])
+	return { search, list, editor, results }
+}
+
+export type QuizBuilderData = Awaited<ReturnType<typeof loadQuizBuilder>>

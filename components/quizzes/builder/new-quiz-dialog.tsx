@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { reasonOf } from "@/components/settings/say-failed"
+import { Button } from "@/components/ui/button"
+import { Dialog } from "@/components/ui/dialog"
+import { Notice } from "@/components/ui/notice"
+import { TextAreaField } from "@/components/ui/text-area-field"
+import { TextField } from "@/components/ui/text-field"
+import { adminCall } from "@/lib/client/session"
+import { QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
+import { QUIZ_NAME_MISSING } from "@/lib/quizzes/texts"
+import { createFailed } from "./quiz-texts"
+
+export interface NewQuizDialogProps {
+	open: boolean
+	onOpenChange(open: boolean): void
+	query: { tenant_id?: string }
+	onCreated(id: string): void
+}
+
+/** Only Cancel and success forget what was typed; Esc and a stray press do not. */
+export function NewQuizDialog({ open, onOpenChange, query, onCreated }: NewQuizDialogProps) {
+	const [draft, setDraft] = useState({ quiz_name: "", quiz_description: "" })
+	const cancel = () => {
+		setDraft({ quiz_name: "", quiz_description: "" })
+		onOpenChange(false)
+	}
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={onOpenChange}
+			title="New quiz"
+			description="It begins as a draft, which only you can see."
+		>
+			<NewQuizForm
+				draft={draft}
+				onDraft={setDraft}
+				query={query}
+				onCancel={cancel}
+				onCreated={(id) => {
+					cancel()
+					onCreated(id)
+				}}
+			/>
+		</Dialog>
+	)
+}
+
+interface NewQuizFormProps {
+	draft: { quiz_name: string; quiz_description: string }
+	onDraft(draft: NewQuizFormProps["draft"]): void
+	query: { tenant_id?: string }
+	onCancel(): void
+	onCreated(id: string): void
+}
+
+function NewQuizForm({ draft, onDraft, query, onCancel, onCreated }: NewQuizFormProps) {
+	const [error, setError] = useState<string | null>(null)
+	const [failure, setFailure] = useState<string | null>(null)
+	const [busy, setBusy] = useState(false)
+	const form = useRef<HTMLFormElement>(null)
+	const focusName = () => form.current?.querySelector<HTMLInputElement>("[name=quiz_name]")?.focus()
+	// Before the dialog looks for its first control, which is the cross in the corner.
+	useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=quiz_name]")?.focus(), [])
+
+	async function create(event: FormEvent): Promise<void> {
+		event.preventDefault()
+		if (draft.quiz_name.trim() === "") {
+			setError(QUIZ_NAME_MISSING)
+			return focusName()
+		}
+		setBusy(true)
+		setFailure(null)
+		try {
+			const { quiz } = await adminCall("POST /api/admin/quizzes", { query, form: draft })
+			onCreated(quiz.id)
+		} catch (problem) {
+			setFailure(createFailed(reasonOf(problem)))
+			setBusy(false)
+		}
+	}
+
+	return (
+		<form ref={form} method="post" noValidate onSubmit={(event) => void create(event)} className="flex flex-col gap-4">
+			<TextField
+				label="Name"
+				name="quiz_name"
+				autoComplete="off"
+				maxLength={QUIZ_NAME_CAP}
+				value={draft.quiz_name}
+				error={error}
+				onChange={({ target }) => {
+					setError(null)
+					onDraft({ ...draft, quiz_name: target.value })
+				}}
+			/>
+			<TextAreaField
+				label="Description"
+				optional
+				name="quiz_description"
+				hint="Visitors read it before they begin."
+				maxLength={QUIZ_TEXT_CAP}
+				value={draft.quiz_description}
+				onChange={({ target }) => onDraft({ ...draft, quiz_description: target.value })}
+			/>
+			{failure && (
+				<Notice tone="danger" role="alert">
+					{failure}
+				</Notice>
+			)}
+			<div className="flex flex-wrap justify-end gap-3">
+				<Button onClick={onCancel} disabled={busy}>
+					Cancel
+				</Button>
+				<Button type="submit" variant="primary" busy={busy}>
+					Create quiz
+				</Button>
+			</div>
+		</form>
+	)
+}

@@ -1,0 +1,55 @@
+import { useState } from "react"
+import { TextField, type TextFieldProps } from "@/components/ui/text-field"
+
+export interface NumberFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "type" | "min" | "max"> {
+	value: number
+	min: number
+	max: number
+	/** Whole numbers unless said. */
+	fractions?: boolean
+	onValue(value: number): void
+}
+
+/** A number within bounds. Half-typed ones wait; leaving the field brings it to the nearest that is allowed. */
+export function NumberField({ value, min, max, fractions = false, onValue, ...field }: NumberFieldProps) {
+	const [typed, setTyped] = useState<string | null>(null)
+	const numberOf = (text: string) => (text.trim() === "" ? Number.NaN : Number(text.replace(",", ".")))
+	const allowed = (number: number) =>
+		Number.isFinite(number) && number >= min && number <= max && (fractions || Number.isInteger(number))
+
+	function leave(): void {
+		const number = numberOf(typed ?? "")
+		if (Number.isFinite(number)) onValue(Math.min(max, Math.max(min, fractions ? number : Math.round(number))))
+		setTyped(null)
+	}
+
+	function step(by: number): void {
+		setTyped(null)
+		onValue(Math.min(max, Math.max(min, value + by)))
+	}
+
+	return (
+		<TextField
+			{...field}
+			inputMode={fractions ? "decimal" : "numeric"}
+			autoComplete="off"
+			role="spinbutton"
+			aria-valuenow={value}
+			aria-valuemin={min}
+			aria-valuemax={max}
+			value={typed ?? String(value)}
+			onChange={({ target }) => {
+				setTyped(target.value)
+				const number = numberOf(target.value)
+				if (allowed(number)) onValue(number)
+			}}
+			onKeyDown={(event) => {
+				const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+				if (!by) return
+				event.preventDefault()
+				step(by)
+			}}
+			onBlur={leave}
+		/>
+	)
+}

@@ -1,0 +1,76 @@
+import { SelectField } from "@/components/ui/select-field"
+import { TextAreaField } from "@/components/ui/text-area-field"
+import { TextField } from "@/components/ui/text-field"
+import type { ActionConfig, Outcome, OutcomeAction } from "@/lib/client/contract"
+import { ACTION_LABELS, MAIL_PLACEHOLDERS } from "../quiz-texts"
+
+const ACTIONS = Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label }))
+
+export interface OutcomeActionFieldsProps {
+	outcome: Outcome
+	errorOf(field: string): string | null
+	onAction(action: OutcomeAction): void
+	onConfig(part: Partial<ActionConfig>): void
+}
+
+/** What happens besides the words, and only what that action needs. What another one was given is kept. */
+export function OutcomeActionFields({ outcome, errorOf, onAction, onConfig }: OutcomeActionFieldsProps) {
+	const { action, action_config: config } = outcome
+	return (
+		<div className="flex flex-col gap-4">
+			<SelectField
+				label="Action"
+				options={ACTIONS}
+				value={action}
+				hint={action === "download_pdf" ? "A button under the result. The report is made from the answers." : undefined}
+				onChange={({ target }) => onAction(target.value as OutcomeAction)}
+			/>
+			{action === "redirect" && (
+				<TextField
+					label="Website"
+					name="redirect_url"
+					type="url"
+					inputMode="url"
+					autoCapitalize="none"
+					spellCheck={false}
+					placeholder="https://example.com/offer"
+					hint="Visitors see its name and press a button; they are not sent away."
+					value={config.redirect_url}
+					error={errorOf("redirect_url")}
+					onChange={({ target }) => onConfig({ redirect_url: target.value })}
+				/>
+			)}
+			{action === "send_email" && (
+				<>
+					<TextField
+						label="Email subject"
+						name="email_subject"
+						autoComplete="off"
+						value={config.email_subject}
+						error={errorOf("email_subject")}
+						onChange={({ target }) => onConfig({ email_subject: target.value })}
+					/>
+					<TextAreaField
+						label="Email text"
+						name="email_template"
+						rows={6}
+						hint={`Goes to who gave an address. Filled in for each: ${MAIL_PLACEHOLDERS.join(" ")}`}
+						value={config.email_template}
+						error={errorOf("email_template")}
+						onChange={({ target }) => onConfig({ email_template: target.value })}
+					/>
+				</>
+			)}
+			<TextAreaField
+				label="Message"
+				optional
+				name="custom_message"
+				rows={2}
+				hint="Stands out below the description."
+				value={config.custom_message}
+				error={errorOf("custom_message")}
+				onChange={({ target }) => onConfig({ custom_message: target.value })}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { WithPreview } from "@/components/settings/with-preview"
+import { Button } from "@/components/ui/button"
+import { Notice } from "@/components/ui/notice"
+import { TextAreaField } from "@/components/ui/text-area-field"
+import { TextField } from "@/components/ui/text-field"
+import type { ActionConfig, Outcome } from "@/lib/client/contract"
+import { outcomeProblem } from "../check-quiz"
+import { NumberField } from "../number-field"
+import type { QuizContent } from "../quiz-values"
+import { OutcomeActionFields } from "./outcome-action-fields"
+import { OutcomePreview } from "./outcome-preview"
+import { ReportFields } from "./report-fields"
+import { ResultDesignFields } from "./result-design-fields"
+
+export interface OutcomeFormProps {
+	outcome: Outcome
+	content: QuizContent
+	isNew: boolean
+	/** What saving the quiz found. */
+	problem: string | null
+	/** With every key: what is typed survives a reload. */
+	onChange(outcome: Outcome): void
+	onSave(): void
+	onCancel(): void
+}
+
+/** Which field a problem is about: it begins with the field's name. */
+const FIELDS: Record<string, string> = { "An outcome": "title", "A redirect": "redirect_url" }
+const fieldOf = (problem: string) =>
+	Object.entries(FIELDS).find(([start]) => problem.startsWith(start))?.[1] ?? problem.split(" ")[0] ?? ""
+
+export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave, onCancel }: OutcomeFormProps) {
+	const [shown, setShown] = useState<string | null>(problem)
+	const form = useRef<HTMLFormElement>(null)
+	useEffect(() => form.current?.querySelector<HTMLElement>("[name=title]")?.focus(), [])
+	useEffect(() => setShown(problem), [problem])
+
+	function edit(part: Partial<Outcome>): void {
+		setShown(null)
+		onChange({ ...outcome, ...part })
+	}
+	const editConfig = (part: Partial<ActionConfig>) => edit({ action_config: { ...outcome.action_config, ...part } })
+
+	function save(event: FormEvent) {
+		event.preventDefault()
+		const found = outcomeProblem(outcome)
+		if (!found) return onSave()
+		setShown(found)
+		form.current?.querySelector<HTMLElement>(`[name=${CSS.escape(fieldOf(found))}]`)?.focus()
+	}
+
+	const errorOf = (field: string) => (shown && fieldOf(shown) === field ? shown : null)
+	return (
+		<form
+			ref={form}
+			method="post"
+			noValidate
+			aria-label={isNew ? "New outcome" : "Edit outcome"}
+			onSubmit={save}
+			className="my-2 rounded-surface bg-surface p-4 shadow-float sm:p-6"
+		>
+			<WithPreview preview={() => <OutcomePreview outcome={outcome} content={content} />}>
+				{(previewButton) => (
+					<div className="flex flex-col gap-6">
+						<TextField
+							label="Title"
+							name="title"
+							autoComplete="off"
+							value={outcome.title}
+							error={errorOf("title")}
+							onChange={({ target }) => edit({ title: target.value })}
+						/>
+						<TextAreaField
+							label="Description"
+							optional
+							name="description"
+							hint="What the score means, and what to do next."
+							value={outcome.description}
+							error={errorOf("description")}
+							onChange={({ target }) => edit({ description: target.value })}
+						/>
+						<div className="grid max-w-sm grid-cols-2 gap-4">
+							<NumberField
+								label="From, %"
+								name="score_min"
+								min={0}
+								max={100}
+								value={outcome.score_min}
+								error={errorOf("score_min")}
+								onValue={(score_min) => edit({ score_min })}
+							/>
+							<NumberField
+								label="To, %"
+								name="score_max"
+								min={0}
+								max={100}
+								value={outcome.score_max}
+								error={errorOf("score_max")}
+								onValue={(score_max) => edit({ score_max })}
+							/>
+						</div>
+						<OutcomeActionFields
+							outcome={outcome}
+							errorOf={errorOf}
+							onAction={(action) => edit({ action })}
+							onConfig={editConfig}
+						/>
+						<ResultDesignFields
+							design={outcome.result_design}
+							onChange={(part) => edit({ result_design: { ...outcome.result_design, ...part } })}
+						/>
+						<ReportFields config={outcome.action_config} onChange={editConfig} />
+						{shown && (
+							<Notice tone="danger" role="alert">
+								{shown}
+							</Notice>
+						)}
+						<div className="flex flex-wrap justify-end gap-3">
+							{previewButton}
+							<Button onClick={onCancel}>Cancel</Button>
+							<Button type="submit" variant="primary">
+								{isNew ? "Add to quiz" : "Done"}
+							</Button>
+						</div>
+					</div>
+				)}
+			</WithPreview>
+		</form>
+	)
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from "react"
+import { Notice } from "@/components/ui/notice"
+import { Slider } from "@/components/ui/slider"
+import type { Outcome } from "@/lib/client/contract"
+import { outcomeHoles, outcomeOverlaps, type PercentRange, wonRanges } from "@/lib/quizzes/outcome-ranges"
+import { pickOutcome } from "@/lib/quizzes/pick-outcome"
+import { reachablePercents } from "@/lib/quizzes/reachable-percents"
+import type { QuizContent } from "../quiz-values"
+
+const inWords = (ranges: PercentRange[]) =>
+	ranges.map(({ from, to }) => (from === to ? `${from}%` : `${from} to ${to}%`)).join(", ")
+const titleOf = (outcome: Pick<Outcome, "title">) => outcome.title || "Untitled"
+
+/** Which outcome wins at which score; moved along with the slider. */
+export function RangeMap({ content }: { content: QuizContent }) {
+	const { outcomes, questions, scoring_config } = content
+	const [percent, setPercent] = useState(50)
+	const won = wonRanges(outcomes)
+	const winner = pickOutcome(outcomes, percent)
+	// Thousands of sums at most; not with every step of the slider.
+	const reachable = useMemo(() => reachablePercents(questions, scoring_config), [questions, scoring_config])
+	const says = winner ? titleOf(winner) : "No outcome, a neutral result"
+	return (
+		<div className="flex flex-col gap-3">
+			<div className="max-w-4xl">
+				<Slider
+					label="Who sees what"
+					min={0}
+					max={100}
+					value={percent}
+					valueText={`${percent}%: ${says}`}
+					onValueChange={setPercent}
+				/>
+				<div aria-hidden="true" className="relative mx-2.5 h-9 overflow-hidden rounded-control bg-sunken">
+					{outcomes.flatMap((outcome, index) =>
+						(won.get(outcome.id) ?? []).map(({ from, to }) => (
+							<div
+								key={`${outcome.id}-${from}`}
+								className={`absolute inset-y-0 flex items-center overflow-hidden border-r-2 border-area px-2 text-xs whitespace-nowrap ${
+									winner === outcome ? "bg-accent text-on-accent" : "bg-accent-soft text-ink"
+								}`}
+								style={{ left: `${(from / 101) * 100}%`, width: `${((to - from + 1) / 101) * 100}%` }}
+							>
+								<span className="truncate">{outcome.title || `Outcome ${index + 1}`}</span>
+							</div>
+						)),
+					)}
+				</div>
+				<div aria-hidden="true" className="mx-2.5 mt-1 flex justify-between text-xs text-ink-muted tabular-nums">
+					<span>0%</span>
+					<span>50%</span>
+					<span>100%</span>
+				</div>
+			</div>
+			<RangeNotes outcomes={outcomes} won={won} reachable={reachable} />
+		</div>
+	)
+}
+
+interface RangeNotesProps {
+	outcomes: Outcome[]
+	won: Map<string, PercentRange[]>
+	/** Null: too many ways to tell. */
+	reachable: Set<number> | null
+}
+
+function RangeNotes({ outcomes, won, reachable }: RangeNotesProps) {
+	const holes = outcomeHoles(outcomes)
+	const overlaps = outcomeOverlaps(outcomes)
+	const covered = outcomes.filter(({ id }) => won.get(id)?.length === 0)
+	const unreachable = outcomes.filter(({ id }) => {
+		const ranges = won.get(id) ?? []
+		const hit = ({ from, to }: PercentRange) => [...(reachable ?? [])].some((each) => from <= each && each <= to)
+		return reachable !== null && ranges.length > 0 && !ranges.some(hit)
+	})
+	const notes = [
+		holes.length > 0 && `No outcome: ${inWords(holes)}. Who ends there sees a neutral result.`,
+		overlaps.length > 0 && `Claimed more than once: ${inWords(overlaps)}. The upper outcome wins there.`,
+		...covered.map((outcome) => `“${titleOf(outcome)}” is never shown: outcomes above it take its whole range.`),
+		...unreachable.map((outcome) => `“${titleOf(outcome)}” cannot be reached: no answers lead to its range.`),
+	].filter((note) => note !== false)
+	if (notes.length === 0) return null
+	return (
+		<Notice tone="warning">
+			<ul className="flex flex-col gap-1">
+				{notes.map((note) => (
+					<li key={note}>{note}</li>
+				))}
+			</ul>
+		</Notice>
+	)
+}

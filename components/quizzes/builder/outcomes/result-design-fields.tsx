@@ -1,0 +1,83 @@
+import { useState } from "react"
+import { Checkbox } from "@/components/ui/checkbox"
+import { controlClass } from "@/components/ui/control-class"
+import { Field } from "@/components/ui/field"
+import type { ResultDesign } from "@/lib/client/contract"
+
+const COLOR = /^#[0-9a-f]{6}$/i
+const COLORS = { background_color: "Background", text_color: "Text", accent_color: "Accent" } as const
+
+export interface ResultDesignFieldsProps {
+	design: ResultDesign
+	onChange(part: Partial<ResultDesign>): void
+}
+
+export function ResultDesignFields({ design, onChange }: ResultDesignFieldsProps) {
+	return (
+		<fieldset className="flex min-w-0 flex-col gap-4">
+			<legend className="mb-3 font-medium">Look</legend>
+			<div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+				{Object.entries(COLORS).map(([name, label]) => (
+					<DesignColor
+						key={name}
+						label={label}
+						value={design[name as keyof typeof COLORS]}
+						onChange={(value) => onChange({ [name]: value })}
+					/>
+				))}
+			</div>
+			<p className="text-ink-muted">What could not be read on the background is made lighter or darker.</p>
+			<div>
+				<Checkbox
+					label="Show the performance badge"
+					checked={design.show_performance_badge}
+					onChange={({ target }) => onChange({ show_performance_badge: target.checked })}
+				/>
+				<Checkbox
+					label="Show the category breakdown"
+					checked={design.show_category_breakdown}
+					onChange={({ target }) => onChange({ show_category_breakdown: target.checked })}
+				/>
+			</div>
+		</fieldset>
+	)
+}
+
+interface DesignColorProps {
+	label: string
+	value: string
+	onChange(value: string): void
+}
+
+/** To pick or to type. Half a color waits; leaving the field goes back to the last whole one. */
+function DesignColor({ label, value, onChange }: DesignColorProps) {
+	const [typed, setTyped] = useState<string | null>(null)
+	return (
+		<Field label={label}>
+			{(control) => (
+				<div className="flex gap-2">
+					<input
+						type="color"
+						aria-label={`Pick ${label.toLowerCase()}`}
+						value={value}
+						onChange={({ target }) => onChange(target.value)}
+						className="h-10 w-12 shrink-0 rounded-control border border-line-strong bg-surface p-1 pointer-coarse:h-11"
+					/>
+					<input
+						{...control}
+						value={typed ?? value}
+						autoComplete="off"
+						autoCapitalize="none"
+						spellCheck={false}
+						onChange={({ target }) => {
+							setTyped(target.value)
+							if (COLOR.test(target.value)) onChange(target.value.toLowerCase())
+						}}
+						onBlur={() => setTyped(null)}
+						className={controlClass("h-10 pointer-coarse:h-11 px-2.5")}
+					/>
+				</div>
+			)}
+		</Field>
+	)
+}

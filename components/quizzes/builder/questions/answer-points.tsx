@@ -1,0 +1,27 @@
+import type { Question } from "@/lib/client/contract"
+import { pointsOf } from "@/lib/quizzes/points-of"
+import { possibleAnswers } from "@/lib/quizzes/possible-answers"
+import { NumberField } from "../number-field"
+import { POINTS_MAX } from "./points-max"
+
+/** The points of the answers that a rating and a yes or no always have. */
+export function AnswerPoints({ question, onChange }: { question: Question; onChange(question: Question): void }) {
+	return (
+		<fieldset>
+			<legend className="mb-1.5 text-sm font-medium">Points for each answer</legend>
+			<div className="grid grid-cols-3 gap-3 sm:max-w-lg sm:grid-cols-5">
+				{(possibleAnswers(question) ?? []).map((answer) => (
+					<NumberField
+						key={answer}
+						label={answer}
+						min={0}
+						max={POINTS_MAX}
+						fractions
+						value={pointsOf(question, answer)}
+						onValue={(points) => onChange({ ...question, points: { ...question.points, [answer]: points } })}
+					/>
+				))}
+			</div>
+		</fieldset>
+	)
+}

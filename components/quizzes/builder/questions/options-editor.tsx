@@ -1,0 +1,140 @@
+import { Plus, X } from "lucide-react"
+import { useRef, useState } from "react"
+import { Button } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
+import { Glyph } from "@/components/ui/glyph"
+import { IconButton } from "@/components/ui/icon-button"
+import { TextField } from "@/components/ui/text-field"
+import type { Question } from "@/lib/client/contract"
+import { OPTIONS_MAX } from "@/lib/quizzes/defaults"
+import { mayRemoveOption, type OptionRow, optionRows, withOptions } from "../content-edits"
+import { DragHandle } from "../drag-handle"
+import { NumberField } from "../number-field"
+import { useOrder } from "../use-order"
+import { POINTS_MAX } from "./points-max"
+
+export interface OptionsEditorProps {
+	question: Question
+	error: string | null
+	onChange(question: Question): void
+}
+
+const EMPTY_ROWS: OptionRow[] = [
+	{ key: "first", text: "", points: 0 },
+	{ key: "second", text: "", points: 0 },
+]
+
+/** The choices in their order, each with its points. Enter in one adds the next. */
+export function OptionsEditor({ question, error, onChange }: OptionsEditorProps) {
+	const [rows, setRows] = useState<OptionRow[]>(() => {
+		const known = optionRows(question)
+		return known.length < EMPTY_ROWS.length ? [...known, ...EMPTY_ROWS.slice(known.length)] : known
+	})
+	const made = useRef(0)
+	const box = useRef<HTMLFieldSetElement>(null)
+	const focusNext = useRef<string | null>(null)
+
+	function set(next: OptionRow[]): void {
+		setRows(next)
+		onChange(withOptions(question, next))
+	}
+
+	const named = rows.map(({ key, text }, index) => ({ id: key, label: text || `option ${index + 1}` }))
+	const order = useOrder(named, (ids) => set([...rows].sort((a, b) => ids.indexOf(a.key) - ids.indexOf(b.key))))
+	const edit = (key: string, part: Partial<OptionRow>) =>
+		set(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
+
+	function add(): void {
+		if (rows.length >= OPTIONS_MAX) return
+		made.current++
+		const key = `new-${made.current}`
+		focusNext.current = key
+		set([...rows, { key, text: "", points: 0 }])
+	}
+
+	function remove(key: string, index: number): void {
+		focusNext.current = rows[index + 1]?.key ?? rows[index - 1]?.key ?? null
+		set(rows.filter((row) => row.key !== key))
+	}
+
+	return (
+		<fieldset ref={box} className="min-w-0">
+			<legend className="mb-1.5 flex w-full text-sm font-medium">
+				<span className="flex-1">Options, with points</span>
+			</legend>
+			<p role="status" className="sr-only">
+				{order.said}
+			</p>
+			<ol ref={order.list} className="flex flex-col">
+				{rows.map(({ key, text, points }, index) => {
+					const { style, dragged, handle } = order.row(named[index] ?? { id: key, label: "" }, index)
+					return (
+						<li
+							key={key}
+							style={style}
+							className={classNames(
+								"flex items-start gap-1.5 bg-surface py-1 sm:gap-2",
+								dragged && "rounded-control shadow-float",
+							)}
+						>
+							<DragHandle {...handle} />
+							<div className="min-w-0 flex-1">
+								<TextField
+									label={`Option ${index + 1}`}
+									hideLabel
+									name="option"
+									autoComplete="off"
+									placeholder={`Option ${index + 1}`}
+									value={text}
+									ref={(input) => {
+										if (!input || focusNext.current !== key) return
+										focusNext.current = null
+										input.focus()
+									}}
+									onChange={({ target }) => edit(key, { text: target.value })}
+									onKeyDown={(event) => {
+										if (event.key !== "Enter" || event.nativeEvent.isComposing) return
+										event.preventDefault()
+										add()
+									}}
+								/>
+							</div>
+							<div className="w-16 shrink-0 sm:w-20">
+								<NumberField
+									label={`Points for option ${index + 1}`}
+									hideLabel
+									min={0}
+									max={POINTS_MAX}
+									fractions
+									value={points}
+									onValue={(value) => edit(key, { points: value })}
+								/>
+							</div>
+							<IconButton
+								label={`Remove option ${index + 1}`}
+								disabled={!mayRemoveOption(rows)}
+								onClick={() => remove(key, index)}
+							>
+								<X aria-hidden size={18} />
+							</IconButton>
+						</li>
+					)
+				})}
+			</ol>
+			<div aria-live="polite">
+				{error && (
+					<p className="mt-1 flex gap-1.5 text-sm text-danger">
+						<Glyph name="alert" className="mt-0.5" />
+						{error}
+					</p>
+				)}
+			</div>
+			<div className="mt-2">
+				<Button size="sm" disabled={rows.length >= OPTIONS_MAX} onClick={add}>
+					<Plus aria-hidden size={16} />
+					Add option
+				</Button>
+			</div>
+		</fieldset>
+	)
+}

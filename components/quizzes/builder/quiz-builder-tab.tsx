@@ -1,0 +1,72 @@
+"use client"
+
+import Link from "next/link"
+import type { SettingsAccess } from "@/components/settings/settings-access"
+import { EmptyState } from "@/components/ui/empty-state"
+import { ErrorState } from "@/components/ui/error-state"
+import { QuizResults } from "../results/quiz-results"
+import { BackToQuizzes } from "./back-to-quizzes"
+import type { QuizBuilderData } from "./load-quiz-builder"
+import { quizHref } from "./quiz-address"
+import { QuizEditor } from "./quiz-editor"
+import { QuizList } from "./quiz-list"
+
+export interface QuizBuilderTabProps {
+	data: QuizBuilderData
+	/** The tab's own address, with a query already. */
+	base: string
+	access: SettingsAccess
+}
+
+/** A tenant's quizzes: the list, one in its editor, or the results of all. */
+export function QuizBuilderTab({ data: { search, list, editor, results }, base, access }: QuizBuilderTabProps) {
+	const entries = list && !("failed" in list) ? list.quizzes : []
+	const shownResults = results && (
+		<QuizResults loaded={results} quizzes={entries} search={search} base={base} access={access} />
+	)
+	if (editor) {
+		if ("failed" in editor) return <Failed title={editor.failed} />
+		if (!editor.quiz) return <Gone base={base} />
+		return (
+			<QuizEditor
+				key={editor.quiz.id}
+				quiz={editor.quiz}
+				section={search.section ?? "questions"}
+				base={base}
+				access={access}
+				results={shownResults}
+			/>
+		)
+	}
+	if (shownResults) {
+		return (
+			<div className="flex flex-col gap-5 pt-4">
+				<BackToQuizzes base={base} />
+				<h2 className="text-lg font-medium">Results of all quizzes</h2>
+				{shownResults}
+			</div>
+		)
+	}
+	if (!list || "failed" in list) return <Failed title={list?.failed ?? ""} />
+	return <QuizList list={list} base={base} access={access} paged={search.cursor !== undefined} />
+}
+
+function Failed({ title }: { title: string }) {
+	return (
+		<ErrorState title={title} level={2}>
+			The server could not read this just now. Nothing is lost.
+		</ErrorState>
+	)
+}
+
+function Gone({ base }: { base: string }) {
+	return (
+		<EmptyState title="This quiz does not exist." action={<BackToQuizzes base={base} />}>
+			It may have been deleted. Its results are kept:{" "}
+			<Link className="underline" href={quizHref(base, { section: "results" })}>
+				results of all quizzes
+			</Link>
+			.
+		</EmptyState>
+	)
+}

@@ -1,0 +1,90 @@
+"use client"
+
+import { useRouter } from "next/navigation"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { LeaveGuard } from "@/components/forms/leave-guard"
+import type { SettingsAccess } from "@/components/settings/settings-access"
+import { LinkTabs } from "@/components/ui/link-tabs"
+import { Notice } from "@/components/ui/notice"
+import type { Quiz } from "@/lib/client/contract"
+import { BackToQuizzes } from "./back-to-quizzes"
+import type { QuizProblem } from "./check-quiz"
+import { EditorHeader } from "./editor-header"
+import { NewerQuiz } from "./newer-quiz"
+import { OutcomesSection } from "./outcomes/outcomes-section"
+import { QuestionsSection } from "./questions/questions-section"
+import { QUIZ_SECTIONS, type QuizSection, quizHref } from "./quiz-address"
+import { SaveBar } from "./save-bar"
+import { ScoringSection } from "./scoring/scoring-section"
+import { useQuizDraft } from "./use-quiz-draft"
+
+export interface QuizEditorProps {
+	quiz: Quiz
+	section: QuizSection
+	base: string
+	access: SettingsAccess
+	/** What the section of that name shows. */
+	results: ReactNode
+}
+
+/** Who comes here asks: what do visitors meet, how is it scored, and is it safe to publish? */
+export function QuizEditor({ quiz, section, base, access, results }: QuizEditorProps) {
+	const router = useRouter()
+	const [problem, setProblem] = useState<QuizProblem | null>(null)
+	const box = useRef<HTMLDivElement>(null)
+	const draft = useQuizDraft({
+		quiz,
+		access,
+		onProblem(found) {
+			setProblem({ ...found })
+			if (found.section !== "details" && found.section !== section) {
+				router.push(quizHref(base, { quiz: quiz.id, section: found.section }))
+			}
+		},
+	})
+	const { content, change } = draft
+	const readOnly = access.readOnly !== null
+	const asked = problem?.section === section ? problem : null
+
+	useEffect(() => {
+		if (problem?.section !== "details") return
+		box.current?.querySelector<HTMLElement>("[name=quiz_name]")?.focus()
+	}, [problem])
+
+	const shared = { content, change, readOnly, problem: asked, onSettled: () => setProblem(null) }
+	return (
+		<div ref={box} className="flex flex-col gap-5 pt-4">
+			<LeaveGuard on={draft.dirty} />
+			<BackToQuizzes base={base} />
+			<EditorHeader
+				quiz={quiz}
+				draft={draft}
+				readOnly={readOnly}
+				problem={problem?.section === "details" ? problem.detail : null}
+				onSettled={() => setProblem(null)}
+			/>
+			{access.readOnly && <Notice>{access.readOnly}</Notice>}
+			<NewerQuiz draft={draft} />
+			<div data-keeps-edits>
+				<LinkTabs
+					label="Parts of the quiz"
+					tabs={Object.entries(QUIZ_SECTIONS).map(([name, label]) => ({
+						label,
+						href: quizHref(base, { quiz: quiz.id, section: name as QuizSection }),
+						current: name === section,
+					}))}
+				/>
+			</div>
+			{asked && (
+				<Notice tone="danger" role="alert" title="Not saved yet">
+					{asked.detail}
+				</Notice>
+			)}
+			{section === "questions" && <QuestionsSection {...shared} />}
+			{section === "scoring" && <ScoringSection {...shared} />}
+			{section === "outcomes" && <OutcomesSection {...shared} />}
+			{section === "results" && results}
+			{!readOnly && <SaveBar draft={draft} />}
+		</div>
+	)
+}

@@ -1,0 +1,153 @@
+"use client"
+
+import { Plus } from "lucide-react"
+import Link from "next/link"
+import { useRouter } from "next/navigation"
+import { useState } from "react"
+import { toast } from "sonner"
+import { reasonOf, sayFailed } from "@/components/settings/say-failed"
+import { namedTenant, type SettingsAccess } from "@/components/settings/settings-access"
+import { Button, buttonClass } from "@/components/ui/button"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { EmptyState } from "@/components/ui/empty-state"
+import { Pagination } from "@/components/ui/pagination"
+import { useAlive } from "@/components/ui/use-alive"
+import { ApiError } from "@/lib/client/api"
+import type { QuizEntry } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import { NewQuizDialog } from "./new-quiz-dialog"
+import { quizHref } from "./quiz-address"
+import { QuizRow } from "./quiz-row"
+import { counted, deleteFailed, saveFailed } from "./quiz-texts"
+
+export interface QuizListProps {
+	list: { quizzes: QuizEntry[]; next_cursor: string | null }
+	base: string
+	access: SettingsAccess
+	/** Not the first page. */
+	paged: boolean
+}
+
+/** Who comes here asks: which quizzes do I have, which are live, and does anybody take them? */
+export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }: QuizListProps) {
+	const router = useRouter()
+	const alive = useAlive()
+	const [creating, setCreating] = useState(false)
+	const [deleting, setDeleting] = useState<QuizEntry | null>(null)
+	const [busy, setBusy] = useState<string | null>(null)
+	const query = namedTenant(access)
+	const readOnly = access.readOnly !== null
+
+	async function change(quiz: QuizEntry, work: () => Promise<unknown>, failed: (detail: string) => string) {
+		setBusy(quiz.id)
+		try {
+			await work()
+		} catch (error) {
+			if (!(error instanceof ApiError && error.status === 401)) toast.error(failed(reasonOf(error)))
+		} finally {
+			setBusy(null)
+		}
+		router.refresh()
+	}
+
+	const publish = (quiz: QuizEntry, is_active: boolean) =>
+		change(
+			quiz,
+			async () => {
+				await adminCall("PUT /api/admin/quizzes/{id}", { params: { id: quiz.id }, query, form: { is_active } })
+				toast.success(is_active ? "Published" : "Back to draft", { description: quiz.quiz_name })
+			},
+			saveFailed,
+		)
+
+	const remove = (quiz: QuizEntry) =>
+		change(
+			quiz,
+			async () => {
+				await adminCall("DELETE /api/admin/quizzes/{id}", { params: { id: quiz.id }, query })
+				toast.success("Deleted", { description: quiz.quiz_name })
+			},
+			deleteFailed,
+		)
+
+	async function duplicate(quiz: QuizEntry): Promise<void> {
+		setBusy(quiz.id)
+		try {
+			await adminCall("POST /api/admin/quizzes/{id}/duplicate", { params: { id: quiz.id }, query })
+			toast.success("Duplicated", { description: `Copy of ${quiz.quiz_name}` })
+		} catch (error) {
+			sayFailed("Failed to duplicate quiz", error)
+		} finally {
+			setBusy(null)
+		}
+		router.refresh()
+	}
+
+	const create = (
+		<Button variant="primary" disabled={readOnly || !alive} onClick={() => setCreating(true)}>
+			<Plus aria-hidden size={16} />
+			New quiz
+		</Button>
+	)
+	return (
+		<div className="pt-4">
+			{access.readOnly && <p className="pb-4 text-ink-muted">{access.readOnly}</p>}
+			{quizzes.length === 0 && !paged ? (
+				<EmptyState title="No quizzes yet" action={create}>
+					A quiz asks your visitors a few questions, scores the answers and tells each of them what it means. You see
+					who would be a good customer.
+				</EmptyState>
+			) : (
+				<>
+					<div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
+						<h2 className="text-lg font-medium">Quizzes</h2>
+						<div className="flex flex-wrap gap-2">
+							<Link href={quizHref(base, { section: "results" })} className={buttonClass()}>
+								All results
+							</Link>
+							{create}
+						</div>
+					</div>
+					<ul aria-label="Quizzes" className="divide-y divide-line border-b border-line">
+						{quizzes.map((quiz) => (
+							<QuizRow
+								key={quiz.id}
+								quiz={quiz}
+								href={quizHref(base, { quiz: quiz.id })}
+								resultsHref={quizHref(base, { quiz: quiz.id, section: "results" })}
+								readOnly={readOnly || !alive}
+								busy={busy === quiz.id}
+								onPublish={(on) => void publish(quiz, on)}
+								onDuplicate={() => void duplicate(quiz)}
+								onDelete={() => setDeleting(quiz)}
+							/>
+						))}
+					</ul>
+					<Pagination
+						label="Pages of quizzes"
+						newestHref={paged ? base : null}
+						olderHref={next_cursor && quizHref(base, { cursor: next_cursor })}
+					/>
+				</>
+			)}
+			<NewQuizDialog
+				open={creating}
+				onOpenChange={setCreating}
+				query={query}
+				onCreated={(id) => router.push(quizHref(base, { quiz: id }))}
+			/>
+			<ConfirmDialog
+				open={deleting !== null}
+				onOpenChange={(open) => !open && setDeleting(null)}
+				title={`Delete “${deleting?.quiz_name ?? ""}”?`}
+				description={
+					deleting?.session_count
+						? `Visitors can no longer take it. Its ${counted(deleting.session_count, "result")} and reports stay. This action cannot be undone.`
+						: "Visitors can no longer take it. This action cannot be undone."
+				}
+				confirmLabel="Delete"
+				onConfirm={() => deleting && void remove(deleting)}
+			/>
+		</div>
+	)
+}

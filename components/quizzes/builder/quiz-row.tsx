@@ -1,0 +1,87 @@
+import { ChartColumn, Copy, Ellipsis, ExternalLink, Trash2 } from "lucide-react"
+import Link from "next/link"
+import { Badge } from "@/components/ui/badge"
+import { IconButton } from "@/components/ui/icon-button"
+import { LocalTime } from "@/components/ui/local-time"
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
+import { Switch } from "@/components/ui/switch"
+import type { QuizEntry } from "@/lib/client/contract"
+import { counted } from "./quiz-texts"
+
+export interface QuizRowProps {
+	quiz: QuizEntry
+	href: string
+	resultsHref: string
+	readOnly: boolean
+	busy: boolean
+	onPublish(on: boolean): void
+	onDuplicate(): void
+	onDelete(): void
+}
+
+export function QuizRow({ quiz, href, resultsHref, readOnly, busy, ...on }: QuizRowProps) {
+	const publishable = quiz.is_active || quiz.question_count > 0
+	return (
+		<li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4" aria-busy={busy || undefined}>
+			<div className="min-w-0 flex-1 basis-64">
+				<Link href={href} className="font-medium wrap-anywhere hover:underline pointer-coarse:py-2">
+					{quiz.quiz_name}
+				</Link>
+				{quiz.quiz_description && <p className="line-clamp-1 text-ink-muted">{quiz.quiz_description}</p>}
+				<p className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-muted tabular-nums">
+					<Badge tone={quiz.is_active ? "success" : "neutral"}>{quiz.is_active ? "Active" : "Draft"}</Badge>
+					<span>{counted(quiz.question_count, "question")}</span>
+					<Link href={resultsHref} className="hover:text-ink hover:underline pointer-coarse:py-3">
+						{counted(quiz.session_count, "session")}
+					</Link>
+					<span className="max-sm:hidden">
+						Created <LocalTime iso={quiz.created_at} dayOnly />
+					</span>
+				</p>
+			</div>
+			<div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+				<div className="flex items-center gap-2.5">
+					<Switch
+						label={`Publish ${quiz.quiz_name}`}
+						hideLabel
+						checked={quiz.is_active}
+						disabled={readOnly || busy || !publishable}
+						onCheckedChange={on.onPublish}
+					/>
+					<span aria-hidden="true" className="text-ink-muted">
+						{publishable ? "Published" : "Add a question to publish"}
+					</span>
+				</div>
+				<Menu
+					trigger={
+						<IconButton label={`More for ${quiz.quiz_name}`}>
+							<Ellipsis aria-hidden size={20} />
+						</IconButton>
+					}
+				>
+					<MenuLink>
+						<Link href={resultsHref}>
+							<ChartColumn aria-hidden size={16} />
+							Results
+						</Link>
+					</MenuLink>
+					{quiz.is_active && (
+						<MenuLink>
+							<a href={`/quiz/${quiz.tenant_slug}/${quiz.id}`} target="_blank" rel="noopener">
+								<ExternalLink aria-hidden size={16} />
+								Open as a visitor
+							</a>
+						</MenuLink>
+					)}
+					<MenuItem icon={<Copy aria-hidden size={16} />} disabled={readOnly} onSelect={on.onDuplicate}>
+						Duplicate
+					</MenuItem>
+					<MenuSeparator />
+					<MenuItem danger icon={<Trash2 aria-hidden size={16} />} disabled={readOnly} onSelect={on.onDelete}>
+						Delete
+					</MenuItem>
+				</Menu>
+			</div>
+		</li>
+	)
+}

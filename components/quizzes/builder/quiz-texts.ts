@@ -1,0 +1,56 @@
+import type { LeadLevel, OutcomeAction, QuestionType, ScoringMethod } from "@/lib/client/contract"
+import type { ScoreBadge } from "@/lib/quizzes/score-badge"
+
+/** The words of the quizzes' administration; those that the specification gives stand here as it gives them. */
+export const QUIZZES_FAILED = "Failed to load quizzes"
+export const QUIZ_FAILED = "Failed to load quiz details"
+export const SESSIONS_FAILED = "Failed to load quiz sessions"
+export const PREVIEW_FAILED = "Failed to generate preview"
+export const PDF_FAILED = "Failed to generate PDF report"
+
+const withReason = (what: string) => (detail: string) => `${what}: ${detail || "Unknown error"}`
+export const createFailed = withReason("Failed to create quiz")
+export const saveFailed = withReason("Failed to save quiz")
+export const deleteFailed = withReason("Failed to delete quiz")
+
+export const TYPE_LABELS: Record<QuestionType, string> = {
+	multiple_choice: "Multiple choice",
+	rating: "Rating 1 to 5",
+	yes_no: "Yes or no",
+	text: "Free text",
+}
+
+export const METHOD_LABELS: Record<ScoringMethod, { label: string; about: string }> = {
+	simple: { label: "Simple", about: "All points earned out of all points possible. Weights do not count." },
+	weighted: { label: "Weighted", about: "Each question counts as many times as its weight says." },
+	category: { label: "Category", about: "Each category gives a percentage; its weight says how much that counts." },
+}
+
+export const ACTION_LABELS: Record<OutcomeAction, string> = {
+	show_message: "Show message",
+	redirect: "Lead to a website",
+	send_email: "Send email",
+	download_pdf: "Offer the PDF report",
+}
+
+export const LEVEL_LABELS: Record<LeadLevel, string> = { high: "High", medium: "Medium", low: "Low" }
+export const SCORE_LABELS: Record<ScoreBadge, string> = {
+	excellent: "Excellent",
+	good: "Good",
+	fair: "Fair",
+	poor: "Poor",
+}
+
+/** Filled in when the mail is sent. */
+export const MAIL_PLACEHOLDERS = [
+	"{user_name}",
+	"{score}",
+	"{percentage}",
+	"{outcome_title}",
+	"{quiz_name}",
+	"{tenant_name}",
+] as const
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+	return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`
+}

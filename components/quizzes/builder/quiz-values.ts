@@ -1,0 +1,48 @@
+import type { ContactStep, Outcome, Question, Quiz, ScoringConfig } from "@/lib/client/contract"
+
+/** What the editor changes. */
+export interface QuizContent {
+	quiz_name: string
+	quiz_description: string
+	contact_step: ContactStep
+	questions: Question[]
+	scoring_config: ScoringConfig
+	outcomes: Outcome[]
+}
+
+/** The same in the texts that the call takes: what differs between two is what has to be sent. */
+export type QuizValues = Record<keyof QuizContent, string>
+
+export function valuesOf(quiz: QuizContent): QuizValues {
+	return {
+		quiz_name: quiz.quiz_name,
+		quiz_description: quiz.quiz_description,
+		contact_step: quiz.contact_step,
+		questions: JSON.stringify(quiz.questions),
+		scoring_config: JSON.stringify(quiz.scoring_config),
+		outcomes: JSON.stringify(quiz.outcomes),
+	}
+}
+
+/** Throws where a part is no JSON, as in a draft that something else wrote. */
+export function contentOf(values: QuizValues): QuizContent {
+	return {
+		quiz_name: values.quiz_name,
+		quiz_description: values.quiz_description,
+		contact_step: values.contact_step as ContactStep,
+		questions: JSON.parse(values.questions),
+		scoring_config: JSON.parse(values.scoring_config),
+		outcomes: JSON.parse(values.outcomes),
+	}
+}
+
+export const savedQuiz = (quiz: Quiz) => ({ values: valuesOf(quiz), version: quiz.updated_at })
+
+export const PART_LABELS: Record<keyof QuizContent, string> = {
+	quiz_name: "Name",
+	quiz_description: "Description",
+	contact_step: "Name and email",
+	questions: "Questions",
+	scoring_config: "Scoring Rules",
+	outcomes: "Results & Outcomes",
+}

@@ -1,0 +1,96 @@
+import { Plus, Trash2 } from "lucide-react"
+import { type FormEvent, useRef, useState } from "react"
+import { Button } from "@/components/ui/button"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { IconButton } from "@/components/ui/icon-button"
+import { TextField } from "@/components/ui/text-field"
+import { CATEGORIES_MAX } from "@/lib/quizzes/defaults"
+import { categoryProblem, removeCategory, withNamedCategory } from "../content-edits"
+import { counted } from "../quiz-texts"
+import type { SectionProps } from "../section-props"
+import { CategoryRow } from "./category-row"
+
+export function CategoryList({ content, change, readOnly }: Pick<SectionProps, "content" | "change" | "readOnly">) {
+	const { categories } = content.scoring_config
+	const [name, setName] = useState("")
+	const [error, setError] = useState<string | null>(null)
+	const [deleting, setDeleting] = useState<number | null>(null)
+	const input = useRef<HTMLInputElement>(null)
+	const usedBy = (category: string) => content.questions.filter((each) => each.category === category).length
+	const gone = deleting === null ? undefined : categories[deleting]
+
+	function add(event: FormEvent): void {
+		event.preventDefault()
+		const problem = categoryProblem(categories, -1, name)
+		setError(problem)
+		input.current?.focus()
+		if (problem) return
+		change((now) => withNamedCategory(now, name.trim()))
+		setName("")
+	}
+
+	return (
+		<section aria-label="Categories" className="flex flex-col gap-3">
+			<div>
+				<h3 className="text-lg font-medium">Categories</h3>
+				<p className="mt-0.5 text-ink-muted">
+					Each gets a result of its own. Renaming one takes its questions along; questions without one are in General,
+					which counts 1×.
+				</p>
+			</div>
+			{categories.length > 0 && (
+				<ul aria-label="Categories" className="divide-y divide-line border-y border-line">
+					{categories.map((category, index) => (
+						// Their order never changes, and the name is what is being edited.
+						// biome-ignore lint/suspicious/noArrayIndexKey: as said.
+						<li key={index} className="flex items-start gap-2 py-3">
+							<CategoryRow
+								content={content}
+								change={change}
+								index={index}
+								category={category}
+								questions={usedBy(category.name)}
+								readOnly={readOnly}
+							/>
+							<div className="pt-6.5">
+								<IconButton label={`Delete ${category.name}`} disabled={readOnly} onClick={() => setDeleting(index)}>
+									<Trash2 aria-hidden size={18} />
+								</IconButton>
+							</div>
+						</li>
+					))}
+				</ul>
+			)}
+			<form method="post" noValidate onSubmit={add} className="flex max-w-md items-start gap-2">
+				<div className="flex-1">
+					<TextField
+						ref={input}
+						label="New category"
+						hideLabel
+						placeholder="New category"
+						autoComplete="off"
+						value={name}
+						error={error}
+						disabled={readOnly || categories.length >= CATEGORIES_MAX}
+						onChange={({ target }) => {
+							setError(null)
+							setName(target.value)
+						}}
+					/>
+				</div>
+				<Button type="submit" disabled={readOnly || categories.length >= CATEGORIES_MAX}>
+					<Plus aria-hidden size={16} />
+					Add category
+				</Button>
+			</form>
+			<ConfirmDialog
+				open={deleting !== null}
+				onOpenChange={(open) => !open && setDeleting(null)}
+				title={`Delete “${gone?.name ?? ""}”?`}
+				description={`Its ${counted(usedBy(gone?.name ?? ""), "question")} stay in the quiz, in General.`}
+				confirmLabel="Delete"
+				onConfirm={() => deleting !== null && change((now) => removeCategory(now, deleting))}
+			/>
+		</section>
+	)
+}

@@ -1,0 +1,75 @@
+import { useState } from "react"
+import { TextField } from "@/components/ui/text-field"
+import type { ScoringCategory } from "@/lib/client/contract"
+import { CATEGORY_NAME_CAP, QUIZ_TEXT_CAP, WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
+import { categoryProblem, renameCategory } from "../content-edits"
+import { NumberField } from "../number-field"
+import { counted } from "../quiz-texts"
+import type { SectionProps } from "../section-props"
+
+export interface CategoryRowProps extends Pick<SectionProps, "content" | "change" | "readOnly"> {
+	index: number
+	category: ScoringCategory
+	questions: number
+}
+
+export function CategoryRow({ content, change, index, category, questions, readOnly }: CategoryRowProps) {
+	const { categories } = content.scoring_config
+	/** While it is typed: half a name may be another category's, whose questions would be mixed with these. */
+	const [name, setName] = useState<string | null>(null)
+	const [error, setError] = useState<string | null>(null)
+
+	function rename(): void {
+		if (name === null) return
+		const problem = categoryProblem(categories, index, name)
+		setError(problem)
+		if (problem) return
+		setName(null)
+		if (name.trim() !== category.name) change((now) => renameCategory(now, index, name))
+	}
+
+	const set = (part: Partial<ScoringCategory>) =>
+		change((now) => ({
+			...now,
+			scoring_config: {
+				...now.scoring_config,
+				categories: now.scoring_config.categories.map((each, at) => (at === index ? { ...each, ...part } : each)),
+			},
+		}))
+
+	return (
+		<div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5rem]">
+			<TextField
+				label="Category"
+				autoComplete="off"
+				maxLength={CATEGORY_NAME_CAP}
+				value={name ?? category.name}
+				error={error}
+				hint={counted(questions, "question")}
+				disabled={readOnly}
+				onChange={({ target }) => setName(target.value)}
+				onBlur={rename}
+				onKeyDown={({ key }) => key === "Enter" && rename()}
+			/>
+			<div className="max-sm:order-last max-sm:col-span-2">
+				<TextField
+					label="Description"
+					optional
+					autoComplete="off"
+					maxLength={QUIZ_TEXT_CAP}
+					value={category.description}
+					disabled={readOnly}
+					onChange={({ target }) => set({ description: target.value })}
+				/>
+			</div>
+			<NumberField
+				label="Weight"
+				min={WEIGHT_MIN}
+				max={WEIGHT_MAX}
+				value={category.weight}
+				disabled={readOnly}
+				onValue={(weight) => set({ weight })}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,67 @@
+import { SectionHeader } from "@/components/settings/section-header"
+import type { ScoringConfig, ScoringMethod } from "@/lib/client/contract"
+import { TOTAL_POINTS_MAX, TOTAL_POINTS_MIN } from "@/lib/quizzes/defaults"
+import { NumberField } from "../number-field"
+import { METHOD_LABELS } from "../quiz-texts"
+import type { SectionProps } from "../section-props"
+import { CategoryList } from "./category-list"
+import { LeadThresholds } from "./lead-thresholds"
+import { Simulator } from "./simulator"
+
+/** The rules on the left, what they do to a visitor beside them. */
+export function ScoringSection({ content, change, readOnly, onSettled }: SectionProps) {
+	const config = content.scoring_config
+	const set = (part: Partial<ScoringConfig>) => {
+		onSettled()
+		change((now) => ({ ...now, scoring_config: { ...now.scoring_config, ...part } }))
+	}
+	return (
+		<section
+			aria-label="Scoring Rules"
+			className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,30rem)]"
+		>
+			<div className="flex min-w-0 flex-col gap-10">
+				<fieldset className="min-w-0" disabled={readOnly}>
+					<legend className="text-lg font-medium">Scoring method</legend>
+					<div className="mt-3 flex flex-col divide-y divide-line border-y border-line">
+						{Object.entries(METHOD_LABELS).map(([method, { label, about }]) => (
+							<label key={method} className="flex cursor-pointer items-start gap-3 py-3">
+								<input
+									type="radio"
+									name="scoring_method"
+									value={method}
+									checked={config.scoring_method === method}
+									onChange={() => set({ scoring_method: method as ScoringMethod })}
+									className="mt-1 size-4 shrink-0 accent-accent"
+								/>
+								<span>
+									<span className="block font-medium">{label}</span>
+									<span className="block text-ink-muted">{about}</span>
+								</span>
+							</label>
+						))}
+					</div>
+				</fieldset>
+				<div className="max-w-xs">
+					<NumberField
+						label="Max total points"
+						hint={`Visitors read their score out of this. ${TOTAL_POINTS_MIN} to ${TOTAL_POINTS_MAX}.`}
+						min={TOTAL_POINTS_MIN}
+						max={TOTAL_POINTS_MAX}
+						value={config.total_points}
+						disabled={readOnly}
+						onValue={(total_points) => set({ total_points })}
+					/>
+				</div>
+				<CategoryList content={content} change={change} readOnly={readOnly} />
+				<LeadThresholds config={config} readOnly={readOnly} onChange={(lead_thresholds) => set({ lead_thresholds })} />
+			</div>
+			<div className="min-w-0">
+				<div className="flex flex-col gap-4 lg:sticky lg:top-6">
+					<SectionHeader title="Try it as a visitor" about="Nothing of this is kept." />
+					<Simulator content={content} />
+				</div>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,108 @@
+import { useState } from "react"
+import { Badge } from "@/components/ui/badge"
+import { Button } from "@/components/ui/button"
+import { controlClass } from "@/components/ui/control-class"
+import type { Answers } from "@/lib/client/contract"
+import { leadLevel } from "@/lib/quizzes/lead-level"
+import { pickOutcome } from "@/lib/quizzes/pick-outcome"
+import { possibleAnswers } from "@/lib/quizzes/possible-answers"
+import { explainScore } from "../explain-score"
+import { LEVEL_LABELS } from "../quiz-texts"
+import type { QuizContent } from "../quiz-values"
+
+const TONES = { high: "success", medium: "warning", low: "neutral" } as const
+
+/** Answers like a visitor's, and the way from them to the percentage. */
+export function Simulator({ content }: { content: QuizContent }) {
+	const { questions, scoring_config, outcomes } = content
+	const [answers, setAnswers] = useState<Answers>({})
+	if (questions.length === 0) return <p className="text-ink-muted">Add a question first.</p>
+	const { percentage, total, parts, steps } = explainScore(questions, scoring_config, answers)
+	const level = leadLevel(percentage, scoring_config.lead_thresholds)
+	const outcome = pickOutcome(outcomes, percentage)
+	return (
+		<div className="flex flex-col gap-4">
+			<div role="status" className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-y border-line py-3">
+				<data value={percentage} className="text-xl font-medium tabular-nums">
+					{percentage}%
+				</data>
+				<span className="text-ink-muted tabular-nums">
+					{total} of {scoring_config.total_points} points
+				</span>
+				<Badge tone={TONES[level]}>{LEVEL_LABELS[level]} lead</Badge>
+				<span className="basis-full text-ink wrap-anywhere">
+					{outcome ? `Sees “${outcome.title || "Untitled"}”` : "Sees a neutral result: no outcome fits"}
+				</span>
+			</div>
+			<table className="w-full border-collapse text-left">
+				<caption className="sr-only">Answers and what they give</caption>
+				<thead className="text-xs text-ink-muted">
+					<tr>
+						<th className="pb-1 font-medium" scope="col">
+							Answer
+						</th>
+						<th className="w-10 pb-1 text-right font-medium" scope="col">
+							<abbr title="Points earned" className="no-underline">
+								p
+							</abbr>
+						</th>
+						<th className="w-10 pb-1 text-right font-medium" scope="col">
+							<abbr title="Best points" className="no-underline">
+								m
+							</abbr>
+						</th>
+						<th className="w-10 pb-1 text-right font-medium" scope="col">
+							<abbr title="Weight" className="no-underline">
+								w
+							</abbr>
+						</th>
+					</tr>
+				</thead>
+				<tbody className="tabular-nums">
+					{questions.map((question, index) => {
+						const part = parts[index]
+						const possible = possibleAnswers(question)
+						const label = question.question || `Question ${index + 1}`
+						return (
+							<tr key={question.id} className="border-t border-line align-bottom">
+								<td className="py-2 pr-2">
+									<p className="mb-1 line-clamp-2 wrap-anywhere text-ink-muted">{label}</p>
+									{possible ? (
+										<select
+											aria-label={label}
+											value={answers[question.id] ?? ""}
+											onChange={({ target }) => setAnswers({ ...answers, [question.id]: target.value })}
+											className={controlClass("h-9 pointer-coarse:h-11 px-2")}
+										>
+											<option value="">Not answered</option>
+											{possible
+												.filter((option) => option !== "")
+												.map((option) => (
+													<option key={option}>{option}</option>
+												))}
+										</select>
+									) : (
+										<p>Free text, not scored</p>
+									)}
+								</td>
+								<td className="py-3.5 text-right">{part?.p ?? "–"}</td>
+								<td className="py-3.5 text-right">{part?.p === null ? "–" : part?.m}</td>
+								<td className="py-3.5 text-right">{part?.p === null ? "–" : part?.w}</td>
+							</tr>
+						)
+					})}
+				</tbody>
+			</table>
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<div className="min-w-0 text-ink-muted tabular-nums wrap-anywhere">
+					{steps.map((step) => (
+						<p key={step}>{step}</p>
+					))}
+				</div>
+				<Button size="sm" onClick={() => setAnswers({})}>
+					Clear answers
+				</Button>
+			</div>
+		</div>
+	)
+}

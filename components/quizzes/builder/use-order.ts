@@ -1,0 +1,43 @@
+import { useState } from "react"
+import { moveItem } from "@/components/platform/carousel/move-item"
+import { useDragOrder } from "@/components/platform/carousel/use-drag-order"
+
+interface Ordered {
+	id: string
+	label: string
+}
+
+/** One order for pointer and keys; whatever moves a row says so, for those who do not see it move. */
+export function useOrder(items: readonly Ordered[], onOrder: (ids: string[]) => void) {
+	const ids = items.map(({ id }) => id)
+	const [said, setSaid] = useState("")
+	const [moved, setMoved] = useState<string | null>(null)
+	const drag = useDragOrder(ids, (order) => {
+		setMoved(null)
+		onOrder(order)
+		setSaid("Order changed")
+	})
+
+	function move({ id, label }: Ordered, to: number): void {
+		setMoved(id)
+		onOrder(moveItem(ids, ids.indexOf(id), to))
+		setSaid(`${label} is now ${to + 1} of ${ids.length}`)
+	}
+
+	return {
+		said,
+		list: drag.list,
+		row: (item: Ordered, index: number) => ({
+			style: drag.styleOf(index),
+			dragged: drag.draggedIndex === index,
+			handle: {
+				label: item.label,
+				index,
+				count: ids.length,
+				focused: moved === item.id,
+				onMove: (to: number) => move(item, to),
+				handleProps: drag.handleProps(index),
+			},
+		}),
+	}
+}

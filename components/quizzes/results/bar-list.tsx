@@ -1,0 +1,30 @@
+export interface BarListProps {
+	title: string
+	about: string
+	/** `share`: the bar's length, 0 to 100. */
+	rows: { label: string; value: string; share: number }[]
+}
+
+/** A list with its figures as text; the bars say the same to the eye. */
+export function BarList({ title, about, rows }: BarListProps) {
+	return (
+		<section aria-label={title} className="min-w-0">
+			<h3 className="text-base font-medium">{title}</h3>
+			<p className="text-ink-muted">{about}</p>
+			<ol className="mt-3 flex flex-col gap-3">
+				{rows.map(({ label, value, share }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same words.
+					<li key={index}>
+						<div className="flex justify-between gap-4">
+							<span className="line-clamp-2 min-w-0 wrap-anywhere">{label}</span>
+							<span className="font-medium tabular-nums">{value}</span>
+						</div>
+						<div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">
+							<div className="h-full rounded-full bg-accent" style={{ width: `${share}%` }} />
+						</div>
+					</li>
+				))}
+			</ol>
+		</section>
+	)
+}

@@ -1,0 +1,39 @@
+const bandOf = (index: number) => (index === 9 ? "90 to 100%" : `${index * 10} to ${index * 10 + 9}%`)
+
+/** Ten columns, with a count above each that has one; a table of the same for who does not see them. */
+export function DistributionChart({ distribution }: { distribution: number[] }) {
+	const most = Math.max(1, ...distribution)
+	return (
+		<section aria-label="Distribution" className="min-w-0">
+			<h3 className="text-base font-medium">Distribution</h3>
+			<p className="text-ink-muted">How many sessions ended in which percentage.</p>
+			<div aria-hidden="true" className="mt-3">
+				<div className="flex h-36 items-end gap-1 border-b border-line-strong">
+					{distribution.map((count, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the ten tenths never change.
+						<div key={index} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end">
+							{count > 0 && <span className="text-xs tabular-nums">{count}</span>}
+							<div className="w-full rounded-t-sm bg-accent" style={{ height: `${(count / most) * 84}%` }} />
+						</div>
+					))}
+				</div>
+				<div className="mt-1 flex justify-between text-xs text-ink-muted tabular-nums">
+					<span>0%</span>
+					<span>50%</span>
+					<span>100%</span>
+				</div>
+			</div>
+			<table className="sr-only">
+				<caption>Sessions by percentage</caption>
+				<tbody>
+					{distribution.map((count, index) => (
+						<tr key={bandOf(index)}>
+							<th scope="row">{bandOf(index)}</th>
+							<td>{count}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	)
+}

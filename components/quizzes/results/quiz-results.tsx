@@ -1,0 +1,127 @@
+"use client"
+
+import { Download } from "lucide-react"
+import { useRouter } from "next/navigation"
+import { MoreButton } from "@/components/settings/more-button"
+import { namedTenant, type SettingsAccess } from "@/components/settings/settings-access"
+import { useMore } from "@/components/settings/use-more"
+import { buttonClass } from "@/components/ui/button"
+import { EmptyState } from "@/components/ui/empty-state"
+import { ErrorState } from "@/components/ui/error-state"
+import { SelectField } from "@/components/ui/select-field"
+import { pathOf } from "@/lib/client/api"
+import type { QuizAnalytics, QuizEntry, QuizSession, QuizSummary } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import { type QuizSearch, quizHref } from "../builder/quiz-address"
+import { LEVEL_LABELS } from "../builder/quiz-texts"
+import { AnalyticsCharts } from "./analytics-charts"
+import { SessionRow } from "./session-row"
+import { SummaryFigures } from "./summary-figures"
+import { identified, useFirstPage } from "./use-first-page"
+
+export interface LoadedResults {
+	analytics: QuizAnalytics | null
+	sessions: QuizSession[]
+	total: number
+	summary: QuizSummary
+	next_cursor: string | null
+}
+
+export interface QuizResultsProps {
+	loaded: LoadedResults | { failed: string }
+	/** For the filter. */
+	quizzes: QuizEntry[]
+	search: QuizSearch
+	base: string
+	access: SettingsAccess
+}
+
+/** Who comes here asks: does it work, whom should I call first, and where do people give up? */
+export function QuizResults({ loaded, ...rest }: QuizResultsProps) {
+	if ("failed" in loaded) {
+		return (
+			<ErrorState title={loaded.failed} level={2}>
+				The server could not read them just now. Nothing is lost.
+			</ErrorState>
+		)
+	}
+	return <ShownResults loaded={loaded} {...rest} />
+}
+
+type ShownResultsProps = Omit<QuizResultsProps, "loaded"> & { loaded: LoadedResults }
+
+const LEVELS = [
+	{ value: "", label: "All leads" },
+	...Object.entries(LEVEL_LABELS).map(([value, label]) => ({ value, label: `${label} leads` })),
+]
+
+function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsProps) {
+	const router = useRouter()
+	const query = { ...namedTenant(access), quiz_id: search.quiz, lead_level: search.level }
+	const first = useFirstPage(loaded)
+	const { items, hasMore, busy, more } = useMore(first, async (cursor) => {
+		const page = await adminCall("GET /api/admin/quiz-sessions", { query: { ...query, cursor, limit: 20 } })
+		return { items: page.sessions.map(identified), next: page.next_cursor }
+	})
+	const show = (part: Partial<QuizSearch>) =>
+		router.push(quizHref(base, { quiz: search.quiz, section: "results", level: search.level, ...part }))
+	const filtered = search.level !== undefined
+
+	return (
+		<section aria-label="Results & Analytics" className="flex flex-col gap-8">
+			<div className="flex flex-wrap items-end gap-3">
+				<div className="min-w-0 flex-1 basis-48 sm:max-w-72">
+					<SelectField
+						label="Quiz"
+						options={[
+							{ value: "", label: "All quizzes" },
+							...quizzes.map(({ id, quiz_name }) => ({ value: id, label: quiz_name })),
+						]}
+						value={search.quiz ?? ""}
+						onChange={({ target }) => show({ quiz: target.value || undefined })}
+					/>
+				</div>
+				<div className="w-40">
+					<SelectField
+						label="Lead level"
+						options={LEVELS}
+						value={search.level ?? ""}
+						onChange={({ target }) => show({ level: (target.value || undefined) as QuizSearch["level"] })}
+					/>
+				</div>
+				{loaded.total > 0 && (
+					<a
+						href={pathOf("GET /api/admin/quiz-sessions/export", {}, query)}
+						download
+						className={buttonClass({ variant: "secondary" })}
+					>
+						<Download aria-hidden size={16} />
+						Export CSV
+					</a>
+				)}
+			</div>
+			<SummaryFigures summary={loaded.summary} />
+			{loaded.analytics && !filtered && <AnalyticsCharts analytics={loaded.analytics} />}
+			{items.length === 0 ? (
+				<EmptyState title={filtered ? "No such sessions" : "No sessions yet"}>
+					{filtered
+						? "Nobody ended in this band. Choose another lead level."
+						: "Once somebody completes the quiz, you see here how they did. Only completed ones count."}
+				</EmptyState>
+			) : (
+				<div className="flex flex-col gap-3">
+					<h3 className="text-lg font-medium">Sessions</h3>
+					<ul aria-label="Sessions" className="divide-y divide-line border-y border-line">
+						{items.map((session) => (
+							<SessionRow key={session.session_id} session={session} access={access} showQuiz={!search.quiz} />
+						))}
+					</ul>
+					<p role="status" className="text-ink-muted tabular-nums">
+						Showing {items.length.toLocaleString("en-US")} of {loaded.total.toLocaleString("en-US")} sessions
+					</p>
+					{hasMore && <MoreButton label="Load more" busy={busy} onMore={more} />}
+				</div>
+			)}
+		</section>
+	)
+}

@@ -1,0 +1,52 @@
+import { useState } from "react"
+import { sayFailed } from "@/components/settings/say-failed"
+import { namedTenant, type SettingsAccess } from "@/components/settings/settings-access"
+import { pathOf, request } from "@/lib/client/api"
+import type { QuizSession } from "@/lib/client/contract"
+import { saveAnswer } from "@/lib/client/save-file"
+import { readSession } from "@/lib/client/session"
+import { PDF_FAILED, PREVIEW_FAILED } from "../builder/quiz-texts"
+
+const PREVIEW = "GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report"
+
+/** One session's report, to look at or to keep. */
+export function useReport({ quiz_id, session_id }: QuizSession, access: SettingsAccess) {
+	const [busy, setBusy] = useState<"preview" | "pdf" | null>(null)
+	const query = namedTenant(access)
+
+	async function preview(): Promise<void> {
+		// With the press itself: a window that is asked for only after the answer is a blocked popup.
+		const opened = window.open("", "_blank")
+		if (opened) opened.opener = null
+		const params = { id: quiz_id, session_id }
+		setBusy("preview")
+		try {
+			// Asked for first, since a window cannot say why it stayed empty; shown by its own address, under its own policy.
+			await request(PREVIEW, { params, query, token: readSession()?.token })
+			if (!opened) throw new Error("The window was blocked.")
+			opened.location.href = pathOf(PREVIEW, params, query)
+		} catch (error) {
+			opened?.close()
+			sayFailed(PREVIEW_FAILED, error)
+		} finally {
+			setBusy(null)
+		}
+	}
+
+	async function download(): Promise<void> {
+		setBusy("pdf")
+		try {
+			await saveAnswer(
+				"POST /api/admin/quizzes/{id}/generate-report",
+				{ params: { id: quiz_id }, query, form: { session_id } },
+				`quiz-report-${session_id.slice(0, 8)}.pdf`,
+			)
+		} catch (error) {
+			sayFailed(PDF_FAILED, error)
+		} finally {
+			setBusy(null)
+		}
+	}
+
+	return { busy, preview: () => void preview(), download: () => void download() }
+}
