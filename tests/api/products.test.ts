@@ -6,6 +6,7 @@ import { fixture, makeAdmin, makeSubmission, makeTenant, makeToken, unique } fro
 import { SAMPLES } from "../support/samples"
 import { type SendOptions, send } from "../support/send"
 import { submissionForm } from "../support/submit"
+import { VISITOR_OPERATIONS, type VisitorOperation, visitRequest } from "../support/visit"
 
 const { url } = inject("product")
 
@@ -41,13 +42,10 @@ const setAccess = (fields: Record<string, string>) =>
 		raw: new URLSearchParams(fields),
 	})
 
-const visitorRows = (Object.keys(contract) as OperationName[]).filter((name) => contract[name].auth === "visitor")
-const visit = async (name: OperationName) =>
-	send(url, name, {
-		params: { tenantSlug: shop.tenant.slug },
-		raw: name.startsWith("GET ") ? undefined : submissionForm({ video: shop.video }),
-	})
-
+const readyVisit = async (name: VisitorOperation) => {
+	const { options, success } = await visitRequest(name, { url, ...shop })
+	return { visit: () => send(url, name, options), success }
+}
 /** Public addresses of a tenant that do not name it: they go with it all the same. */
 const elsewhere = async () => {
 	const submission = { params: { submissionId: shop.shared.id } }
@@ -72,9 +70,10 @@ const asAdmin = async (name: Name) => {
 describe("an inactive tenant", () => {
 	it("has no public side at all until it is active again", async () => {
 		expect(await elsewhere()).toEqual([200, 200, 200, 200])
+		const visits = await Promise.all(VISITOR_OPERATIONS.map(readyVisit))
 		expect((await setActive(false)).body.is_active).toBe(false)
-		for (const name of visitorRows) {
-			expect(await visit(name)).toMatchObject({
+		for (const { visit } of visits) {
+			expect(await visit()).toMatchObject({
 				status: 404,
 				refusal: { detail: "Testimonial page not found. Please check the URL." },
 			})
@@ -82,7 +81,7 @@ describe("an inactive tenant", () => {
 		expect(await elsewhere()).toEqual([404, 404, 404, 404])
 		for (const path of ["", "/thank-you"]) expect((await fetch(`${url}/${shop.tenant.slug}${path}`)).status).toBe(404)
 		await setActive(true)
-		for (const name of visitorRows) expect((await visit(name)).status).toBe(200)
+		for (const { visit, success } of visits) expect((await visit()).status).toBe(success)
 		expect(await elsewhere()).toEqual([200, 200, 200, 200])
 	})
 
@@ -113,27 +112,29 @@ describe("an inactive tenant", () => {
 })
 
 describe("a product that is switched off", () => {
+	const readsOnly = (name: OperationName) => name.startsWith("GET ")
 	const OFF = {
 		video_testimonials: { video_testimonials_enabled: "false", video_testimonials_message: "Back in June." },
 		chatbot: { chatbot_enabled: "false", chatbot_message: "Back in June." },
 	}
 	const other = { video_testimonials: "chatbot", chatbot: "video_testimonials" } as const
 
-	it.each(visitorRows)(
+	it.each(VISITOR_OPERATIONS)(
 		"%s says so where it reads and refuses where it writes, and only for its own product",
 		async (name) => {
 			const product = productOf(name as unknown as Name) as keyof typeof OFF
+			const { visit, success } = await readyVisit(name)
 			await setAccess(OFF[other[product]])
-			expect((await visit(name)).status).toBe(200)
+			expect((await visit()).status).toBe(success)
 			await setAccess(OFF[product])
-			const answer = await visit(name)
-			if (name.startsWith("GET ")) expect(answer.status).toBe(200)
+			const answer = await visit()
+			if (readsOnly(name)) expect(answer.status).toBe(success)
 			else expect(answer).toMatchObject({ status: 403, refusal: { detail: "Back in June." } })
 			await setAccess({ [`${product}_message`]: "" })
-			const silent = await visit(name)
-			if (!name.startsWith("GET ")) expect(silent.refusal.detail).toBe("This page is currently unavailable.")
+			const silent = await visit()
+			if (!readsOnly(name)) expect(silent.refusal.detail).toBe("This page is currently unavailable.")
 			await setAccess({ [`${product}_enabled`]: "true" })
-			expect((await visit(name)).status).toBe(200)
+			expect((await visit()).status).toBe(success)
 		},
 	)
 

@@ -1,18 +1,14 @@
+import { randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, inject, it } from "vitest"
-import { contract, type OperationName } from "@/lib/client/contract"
+import { db } from "@/lib/db/client"
 import { fixture, makeTenant } from "../support/factories"
-import { type SendOptions, send } from "../support/send"
+import { send } from "../support/send"
 import { submissionForm } from "../support/submit"
+import { VISITOR_OPERATIONS, visitRequest } from "../support/visit"
 
 const { url } = inject("product")
 
-/**
- * Every operation on a tenant's public side meets every kind of tenant; a new one is here by its row. Those of quizzes name
- * a quiz as well: quiz-taking.test.ts.
- */
-const names = (Object.keys(contract) as OperationName[]).filter(
-	(name) => contract[name].auth === "visitor" && !name.includes("{quizId}"),
-)
+/** Every operation on a tenant's public side meets every kind of tenant; a new one is here by its row. */
 const isWrite = (name: string) => !name.startsWith("GET ")
 
 let video: Buffer
@@ -20,18 +16,17 @@ beforeAll(async () => {
 	video = await fixture("chrome-vp9-opus.webm")
 })
 
-const ask = (name: OperationName, tenantSlug: string, options: SendOptions<OperationName> = {}) =>
-	send(url, name, { params: { tenantSlug }, raw: isWrite(name) ? submissionForm({ video }) : undefined, ...options })
-
 it("are the ones that this file means", () => {
-	expect(names.length).toBeGreaterThanOrEqual(4)
+	expect(VISITOR_OPERATIONS.length).toBeGreaterThanOrEqual(4)
 })
 
-describe.each(names)("%s", (name) => {
+describe.each(VISITOR_OPERATIONS)("%s", (name) => {
 	it("answers an unknown, a malformed and an inactive tenant alike", async () => {
 		const inactive = await makeTenant({ isActive: false })
 		for (const slug of ["no-such-tenant", "Not_A_Slug", "x", "%E0", inactive.slug]) {
-			const answer = await ask(name, slug)
+			const params = { tenantSlug: slug, quizId: randomUUID() }
+			const raw = isWrite(name) ? submissionForm({ video }) : undefined
+			const answer = await send(url, name, { params, raw })
 			expect(answer.status).toBe(404)
 			expect(answer.refusal.detail).toBe("Testimonial page not found. Please check the URL.")
 		}
@@ -40,23 +35,23 @@ describe.each(names)("%s", (name) => {
 	it(
 		isWrite(name) ? "is refused with the message while the product is off" : "answers while the product is off",
 		async () => {
-			const off = await makeTenant({
-				videoTestimonialsEnabled: false,
-				videoTestimonialsMessage: "Back in June.",
-				chatbotEnabled: false,
-				chatbotMessage: "Back in June.",
-				pdfGiftKey: "assets/x/gift-1.pdf",
-			})
-			const answer = await ask(name, off.slug)
-			if (isWrite(name)) expect(answer).toMatchObject({ status: 403, refusal: { detail: "Back in June." } })
-			else expect(answer.status).toBe(200)
+			const tenant = await makeTenant({ pdfGiftKey: "assets/x/gift-1.pdf" })
+			const { options, success } = await visitRequest(name, { url, tenant, video })
+			const message = "Back in June."
+			const off = { videoTestimonialsEnabled: false, videoTestimonialsMessage: message }
+			const offAsWell = { chatbotEnabled: false, chatbotMessage: message }
+			await db().tenant.update({ where: { id: tenant.id }, data: { ...off, ...offAsWell } })
+			const answer = await send(url, name, options)
+			if (isWrite(name)) expect(answer).toMatchObject({ status: 403, refusal: { detail: message } })
+			else expect(answer.status).toBe(success)
 		},
 	)
 
 	it("needs nobody to be signed in, and heeds no token", async () => {
 		const tenant = await makeTenant({ pdfGiftKey: "assets/x/gift-1.pdf" })
 		for (const headers of [undefined, { authorization: "Bearer %E0" }]) {
-			expect((await ask(name, tenant.slug, { headers })).status).toBe(200)
+			const { options, success } = await visitRequest(name, { url, tenant, video })
+			expect((await send(url, name, { ...options, headers })).status).toBe(success)
 		}
 	})
 })

@@ -1,3 +1,4 @@
+import { db } from "@/lib/db/client"
 import { makeConversation, makeLead, makeQuestion, makeSource } from "../chatbot-rows"
 import { makeTenant, unique } from "../factories"
 import { makePdf } from "../make-pdf"
@@ -24,7 +25,15 @@ export const CHATBOT = {
 		}),
 		success: 200,
 	},
-	"DELETE /api/admin/chatbot-avatar": read,
+	"DELETE /api/admin/chatbot-avatar": {
+		valid: async (tenant) => {
+			const avatar = { avatarType: "image", avatarKey: `assets/${tenant.id}/avatar-${unique()}.png` }
+			const where = { tenantId: tenant.id }
+			await db().chatbotSettings.upsert({ where, create: { ...where, ...avatar }, update: avatar })
+			return inTenant(tenant)
+		},
+		success: 200,
+	},
 	"PUT /api/admin/tenant/{tenant_id}/chat-budget": {
 		valid: async () => ({ params: { tenant_id: (await makeTenant()).id }, body: { daily_token_budget: 5000 } }),
 		success: 200,

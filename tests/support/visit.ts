@@ -1,0 +1,55 @@
+import { contract, type OperationName } from "@/lib/client/contract"
+import { unique } from "./factories"
+import { makeQuiz } from "./quizzes"
+import { type SendOptions, send } from "./send"
+import { submissionForm } from "./submit"
+
+type Auths = { [K in OperationName]: (typeof contract)[K]["auth"] }
+export type VisitorOperation = { [K in OperationName]: Auths[K] extends "visitor" ? K : never }[OperationName]
+
+/** Every call about a tenant's public side. */
+export const VISITOR_OPERATIONS = (Object.keys(contract) as OperationName[]).filter(
+	(name): name is VisitorOperation => contract[name].auth === "visitor",
+)
+
+interface Place {
+	url: string
+	tenant: { id: string; slug: string }
+	video: Buffer
+}
+
+/** What a well-meaning visitor sends; needs a tenant that is open, where it has to ask something first. */
+export async function visitRequest(
+	name: VisitorOperation,
+	{ url, tenant, video }: Place,
+): Promise<{ options: SendOptions<OperationName>; success: number }> {
+	const params = { tenantSlug: tenant.slug }
+	const form = (fields: Record<string, string>) => ({ params, raw: new URLSearchParams(fields) })
+	const session_id = `visit-${unique()}`
+	switch (name) {
+		case "POST /api/tenant/{tenantSlug}/submit":
+			return { options: { params, raw: submissionForm({ video }) }, success: 200 }
+		case "POST /api/chatbot/{tenantSlug}/chat":
+			return { options: form({ session_id, message: "Hello" }), success: 200 }
+		case "POST /api/chatbot/{tenantSlug}/history":
+			return { options: form({ session_id }), success: 200 }
+		case "POST /api/chatbot/{tenantSlug}/lead":
+			return { options: form({ session_id, email: `${unique()}@example.com` }), success: 204 }
+		case "POST /api/chatbot/{tenantSlug}/rating": {
+			const asked = await send(url, "POST /api/chatbot/{tenantSlug}/chat", form({ session_id, message: "Hello" }))
+			return { options: form({ session_id, message_id: asked.body.message_id, rating: "1" }), success: 204 }
+		}
+		case "GET /api/quiz/{tenantSlug}/{quizId}":
+		case "POST /api/quiz/{tenantSlug}/{quizId}/sessions": {
+			const { id } = await makeQuiz({ tenantId: tenant.id })
+			const body = name.startsWith("POST ") ? {} : undefined
+			return { options: { params: { ...params, quizId: id }, body }, success: 200 }
+		}
+		case "GET /api/tenant/{tenantSlug}":
+		case "GET /api/tenant/{tenantSlug}/thank-you":
+		case "GET /api/tenant/{tenantSlug}/download-gift":
+		case "GET /api/chatbot/{tenantSlug}":
+		case "GET /api/quiz/{tenantSlug}":
+			return { options: { params }, success: 200 }
+	}
+}
