@@ -18,7 +18,10 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop())
 
 /** Runs `look` while the product cannot read this table. */
-async function withoutTable(table: "tenants" | "submissions", look: () => Promise<void>): Promise<void> {
+async function withoutTable(
+	table: "tenants" | "submissions" | "chat_conversations",
+	look: () => Promise<void>,
+): Promise<void> {
 	const client = new pg.Client({ connectionString: product.provided.environment.DATABASE_URL })
 	await client.connect()
 	try {
@@ -75,6 +78,29 @@ test("dashboards: Failed to load dashboard data, and Retry", async ({ page, stri
 		})
 		await page.getByRole("link", { name: "Retry" }).click()
 		await expect(page.getByRole("table", { name: "Testimonials" })).toBeVisible()
+	}
+})
+
+test("the chatbot's screens: their own words, and Retry", async ({ page, strictness }) => {
+	strictness.allow(/^outside request: http:\/\/(localhost|127\.0\.0\.1):/)
+	const { email, password } = product.provided.platformAdmin
+	const form = loginForm(page)
+	await page.goto(`${url}/admin/platform`)
+	await form.fill(email, password)
+	await form.signIn.click()
+	await expect(page).toHaveURL(/dashboard$/)
+	for (const [path, words] of [
+		["/admin/chatbot", "Failed to load dashboard data. Please try again."],
+		["/admin/chatbot?tab=settings", "Failed to load dashboard data. Please try again."],
+		["/admin/demo/chatbot?tab=conversations", "Failed to load dashboard data"],
+		["/admin/demo/dashboard?tab=chatbot", "Failed to load dashboard data"],
+	] as const) {
+		await withoutTable("chat_conversations", async () => {
+			await page.goto(url + path)
+			await expect(page.getByRole("heading", { name: words, exact: true })).toBeVisible()
+		})
+		await page.getByRole("link", { name: "Retry" }).click()
+		await expect(page.getByRole("alert").filter({ hasText: words })).toBeHidden()
 	}
 })
 

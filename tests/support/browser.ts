@@ -4,6 +4,7 @@ import { findViewer } from "@/lib/accounts/queries"
 import { readSessionToken } from "@/lib/accounts/session-token"
 import { closeDb } from "@/lib/db/client"
 import { e2eProduct } from "./e2e-product"
+import { startE2eProduct } from "./e2e-setup"
 import { test as base, expect } from "./page"
 
 interface Fixtures {
@@ -11,16 +12,30 @@ interface Fixtures {
 	signInAs(token: string): Promise<void>
 }
 
+interface WorkerFixtures {
+	/**
+	 * For tests that change what there is once on a platform, such as the texts of its logins: `test.use({ ownProduct: true })`
+	 * gives their worker a product of its own, since other tests read the defaults meanwhile.
+	 */
+	ownProduct: boolean
+	/** Of that product, beside the usual. */
+	ownEnvironment: Record<string, string>
+	productData: undefined
+}
+
 /** A browser, and beside it the product's own database and storage: factories work here on what the pages show. */
-export const test = base.extend<Fixtures, { productData: undefined }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+	ownProduct: [false, { scope: "worker", option: true }],
+	ownEnvironment: [{}, { scope: "worker", option: true }],
 	productData: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from a destructured first parameter.
-		async ({}, use) => {
+		async ({ ownProduct, ownEnvironment }, use) => {
+			const own = ownProduct ? await startE2eProduct(ownEnvironment) : null
 			Object.assign(process.env, e2eProduct().environment)
 			await use(undefined)
 			await closeDb()
+			await own?.()
 		},
-		{ scope: "worker", auto: true },
+		{ scope: "worker", auto: true, timeout: 60_000 },
 	],
 	signInAs: async ({ context }, use) => use((token) => signInAs(context, token)),
 })
