@@ -1,4 +1,7 @@
+"use client"
+
 import Link from "next/link"
+import { useEffect, useRef } from "react"
 import { classNames } from "./class-names"
 
 export interface LinkTab {
@@ -9,8 +12,24 @@ export interface LinkTab {
 
 /** Tabs that live in the URL: links, so that each can be opened, bookmarked and gone back to. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
+	const row = useRef<HTMLElement>(null)
+	const current = tabs.find((tab) => tab.current)?.href
+
+	// A row longer than a phone is wide must not hide where one is.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: for each tab that is opened.
+	useEffect(() => {
+		const nav = row.current
+		const tab = nav?.querySelector<HTMLElement>("[aria-current]")
+		if (nav && tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2
+	}, [current])
+
 	return (
-		<nav aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
+		<nav
+			ref={row}
+			aria-label={label}
+			// To the screen's edge on a phone: what is cut off there says that there is more.
+			className="relative flex gap-6 overflow-x-auto border-b border-line max-sm:-mx-4 max-sm:px-4"
+		>
 			{tabs.map((tab) => (
 				<Link
 					key={tab.href}

@@ -19,7 +19,7 @@ test.afterAll(() => product.stop())
 
 /** Runs `look` while the product cannot read this table. */
 async function withoutTable(
-	table: "tenants" | "submissions" | "mail_deliveries",
+	table: "tenants" | "submissions" | "mail_deliveries" | "chat_conversations",
 	look: () => Promise<void>,
 ): Promise<void> {
 	const client = new pg.Client({ connectionString: product.provided.environment.DATABASE_URL })
@@ -85,6 +85,29 @@ test("dashboards: Failed to load dashboard data, and Retry", async ({ page, stri
 	})
 	await page.getByRole("link", { name: "Retry" }).click()
 	await expect(page.getByRole("heading", { level: 2, name: "Email" })).toBeVisible()
+})
+
+test("the chatbot's screens: their own words, and Retry", async ({ page, strictness }) => {
+	strictness.allow(/^outside request: http:\/\/(localhost|127\.0\.0\.1):/)
+	const { email, password } = product.provided.platformAdmin
+	const form = loginForm(page)
+	await page.goto(`${url}/admin/platform`)
+	await form.fill(email, password)
+	await form.signIn.click()
+	await expect(page).toHaveURL(/dashboard$/)
+	for (const [path, words] of [
+		["/admin/chatbot", "Failed to load dashboard data. Please try again."],
+		["/admin/chatbot?tab=settings", "Failed to load dashboard data. Please try again."],
+		["/admin/demo/chatbot?tab=conversations", "Failed to load dashboard data"],
+		["/admin/demo/dashboard?tab=chatbot", "Failed to load dashboard data"],
+	] as const) {
+		await withoutTable("chat_conversations", async () => {
+			await page.goto(url + path)
+			await expect(page.getByRole("heading", { name: words, exact: true })).toBeVisible()
+		})
+		await page.getByRole("link", { name: "Retry" }).click()
+		await expect(page.getByRole("alert").filter({ hasText: words })).toBeHidden()
+	}
 })
 
 test("without its configuration the homepage shows its defaults", async ({ page, strictness }) => {

@@ -4,7 +4,7 @@ import { findViewer } from "@/lib/accounts/queries"
 import { readSessionToken } from "@/lib/accounts/session-token"
 import { closeDb } from "@/lib/db/client"
 import { e2eProduct } from "./e2e-product"
-import startE2eProduct from "./e2e-setup"
+import { startE2eProduct } from "./e2e-setup"
 import { test as base, expect } from "./page"
 
 interface Fixtures {
@@ -19,15 +19,18 @@ interface WorkerFixtures {
 	 * the same one: they leave it as it was (resetPlatform).
 	 */
 	ownProduct: boolean
+	/** Of that product, beside the usual. */
+	ownEnvironment: Record<string, string>
 	productData: undefined
 }
 
 /** A browser, and beside it the product's own database and storage: factories work here on what the pages show. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
 	ownProduct: [false, { scope: "worker", option: true }],
+	ownEnvironment: [{}, { scope: "worker", option: true }],
 	productData: [
-		async ({ ownProduct }, use) => {
-			const own = ownProduct ? await startE2eProduct() : null
+		async ({ ownProduct, ownEnvironment }, use) => {
+			const own = ownProduct ? await startE2eProduct(ownEnvironment) : null
 			Object.assign(process.env, e2eProduct().environment)
 			await use(undefined)
 			await closeDb()

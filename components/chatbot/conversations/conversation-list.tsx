@@ -37,13 +37,11 @@ export function ConversationList({ conversations, shown, tabbable, bodyProps, hr
 						<span className="line-clamp-2 font-medium wrap-anywhere text-ink">
 							{conversation.first_question || "No question yet"}
 						</span>
-						<span className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-ink-muted">
-							<span className="min-w-0 truncate">
-								{conversation.visitor ? conversation.visitor.name || conversation.visitor.email : "Anonymous"}
-								{" · "}
-								{counted(conversation.message_count, "message")}
-							</span>
-							<LocalTime iso={conversation.last_message_at} />
+						<span className="mt-0.5 block truncate text-ink-muted">
+							{conversation.visitor ? conversation.visitor.name || conversation.visitor.email : "Anonymous"}
+						</span>
+						<span className="block text-ink-muted">
+							<LocalTime iso={conversation.last_message_at} /> · {counted(conversation.message_count, "message")}
 						</span>
 					</Link>
 				</li>

@@ -45,7 +45,7 @@ export function ConversationReader({ whole, listHref, readOnly, onDelete }: Conv
 					{lead && (
 						<p className="wrap-anywhere text-ink-muted">
 							<a href={`mailto:${lead.email}`} className="text-accent-text hover:underline">
-								{lead.email}
+								{lead.name ? lead.email : "Write an email"}
 							</a>
 							{lead.phone && ` · ${lead.phone}`}
 							{lead.company && ` · ${lead.company}`}

@@ -99,7 +99,7 @@ export function ConversationsTab({ data, base, access, embedHref }: Conversation
 				<div
 					aria-busy={loading}
 					className={classNames(
-						"grid gap-x-10 transition-opacity lg:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)]",
+						"grid grid-cols-[minmax(0,1fr)] gap-x-10 transition-opacity lg:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)]",
 						loading && "opacity-50",
 					)}
 				>

@@ -53,10 +53,10 @@ export function ToldMessage({ message }: { message: ConversationMessage }) {
 					<span className="wrap-anywhere">Failed: {message.error || "no reason was given"}</span>
 				</p>
 			)}
-			<p className="flex flex-wrap gap-x-1.5 text-xs text-ink-muted">
+			<p className="flex flex-wrap gap-x-3 text-xs text-ink-muted">
 				<LocalTime iso={message.timestamp} />
 				{marks.map((mark) => (
-					<span key={mark}>· {mark}</span>
+					<span key={mark}>{mark}</span>
 				))}
 			</p>
 		</li>

@@ -118,14 +118,16 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 				<div className="flex flex-wrap gap-2">
 					<span data-return="text">
 						<Button variant="primary" disabled={readOnly || !alive} onClick={() => choose("text")}>
-							<Type aria-hidden size={16} />
+							<Type aria-hidden size={16} className="max-sm:hidden" />
 							Add text
 						</Button>
 					</span>
 					<span data-return="qa">
 						<Button disabled={readOnly || !alive} onClick={() => choose("qa")}>
-							<MessageCircleQuestion aria-hidden size={16} />
-							Add question<span className="max-sm:sr-only"> and answer</span>
+							<MessageCircleQuestion aria-hidden size={16} className="max-sm:hidden" />
+							<span>
+								Add question<span className="max-sm:sr-only"> and answer</span>
+							</span>
 						</Button>
 					</span>
 					<span data-return="pdf">
@@ -134,7 +136,7 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 							aria-expanded={adding === "pdf"}
 							onClick={() => (adding === "pdf" ? setAdding(null) : choose("pdf"))}
 						>
-							<FileUp aria-hidden size={16} />
+							<FileUp aria-hidden size={16} className="max-sm:hidden" />
 							Add PDF
 						</Button>
 					</span>

@@ -42,7 +42,7 @@ export function ChatbotOverviewTab({ overview, tenantSlug, isPlatformAdmin }: Ch
 				</Figure>
 			</nav>
 			<SettingsNotices answer={answer} isPlatformAdmin={isPlatformAdmin} knowledgeHref={href("knowledge")} />
-			<section className="flex max-w-3xl flex-col gap-4 border-t border-line pt-6">
+			<section className="flex flex-col gap-4 border-t border-line pt-6">
 				<SectionHeader title={settings.chatbot_name} about={settings.chatbot_description} />
 				<p className="text-ink-muted">
 					{model ? `${model.label} by ${PROVIDER_LABELS[model.provider] ?? model.provider}` : settings.ai_model}

@@ -1,5 +1,6 @@
 import { SectionLayout, type Sections } from "@/components/layout/section-layout"
 import type { SettingsAccess } from "@/components/settings/settings-access"
+import { classNames } from "@/components/ui/class-names"
 import type { LoadedUsage } from "@/lib/chatbot/usage/loaders"
 import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
 import type { ChatbotSection } from "./chatbot-sections"
@@ -35,7 +36,13 @@ export function ChatbotSettingsTab(props: ChatbotSettingsTabProps) {
 	const given: ChatbotSectionProps = { answer, access, served }
 	return (
 		<>
-			<div className="flex flex-col gap-3 pt-4 empty:hidden">
+			{/* A phone shows one section at a time: there only where it matters. */}
+			<div
+				className={classNames(
+					"flex flex-col gap-3 pt-4 empty:hidden",
+					chosen !== null && chosen !== "answers" && "max-lg:hidden",
+				)}
+			>
 				<SettingsNotices answer={answer} isPlatformAdmin={access.isPlatformAdmin} knowledgeHref={knowledgeHref} />
 			</div>
 			<SectionLayout label="Chatbot settings" sections={sections} base={base} chosen={chosen} current={section}>

@@ -20,7 +20,7 @@ export function UsageChart({ days }: { days: ChatUsageDay[] }) {
 						title={`${dayName(day.day)}: ${tokensOf(day).toLocaleString("en-US")} tokens, ${money(day.cost_usd)}`}
 					>
 						<div
-							className="w-full rounded-t-[2px] bg-accent"
+							className="w-full rounded-t-[2px] bg-accent/70"
 							style={{ height: tokensOf(day) === 0 ? 0 : `max(2px, ${(tokensOf(day) / highest) * 100}%)` }}
 						/>
 					</div>
