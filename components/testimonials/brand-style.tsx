@@ -1,3 +1,4 @@
+import type { AreaName } from "@/components/layout/area"
 import { type AccentRoles, brandPalette } from "@/lib/tenants/brand-palette"
 
 function declarations(roles: AccentRoles): string {
@@ -16,10 +17,10 @@ function declarations(roles: AccentRoles): string {
  * colour scheme, and light-dark() leaves out the phones of three years ago. Every value is computed from a parsed
  * `#rrggbb`, so nothing that a tenant typed gets into the sheet.
  */
-export function BrandStyle({ color }: { color: string | null }) {
+export function BrandStyle({ color, area = "testimonial" }: { color: string | null; area?: AreaName }) {
 	const palette = brandPalette(color)
 	if (!palette) return null
-	const light = `[data-area=testimonial]{${declarations(palette.light)}}`
-	const dark = `@media(prefers-color-scheme:dark){[data-area=testimonial]{${declarations(palette.dark)}}}`
+	const light = `[data-area=${area}]{${declarations(palette.light)}}`
+	const dark = `@media(prefers-color-scheme:dark){[data-area=${area}]{${declarations(palette.dark)}}}`
 	return <style>{light + dark}</style>
 }

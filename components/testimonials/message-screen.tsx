@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Area } from "@/components/layout/area"
+import { Area, type AreaName } from "@/components/layout/area"
 import { buttonClass } from "@/components/ui/button"
 import { EmptyFrame } from "./empty-frame"
 
@@ -7,19 +7,29 @@ import { EmptyFrame } from "./empty-frame"
 const THIS_PAGE = ""
 
 export interface MessageScreenProps {
+	area?: AreaName
 	title: string
 	message: string
 	/** Loads this very page again, also without script. */
 	retry?: boolean
 	action?: ReactNode
+	/** Above the title; without one an empty finder. */
+	mark?: ReactNode
 }
 
 /** A page that has nothing to show says so, why, and what to do. No business is named: it may not be there. */
-export function MessageScreen({ title, message, retry = false, action }: MessageScreenProps) {
+export function MessageScreen({
+	area = "testimonial",
+	title,
+	message,
+	retry = false,
+	action,
+	mark = <EmptyFrame />,
+}: MessageScreenProps) {
 	return (
-		<Area name="testimonial">
+		<Area name={area}>
 			<main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 px-6 py-16">
-				<EmptyFrame />
+				{mark}
 				<div className="flex flex-col gap-2">
 					<h1 className="font-display text-xl">{title}</h1>
 					<p className="text-base text-ink-muted">{message}</p>

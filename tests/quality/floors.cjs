@@ -48,6 +48,8 @@ exports.PUBLIC_BROWSER_CODE = [
 	"components/recorder",
 	"components/testimonials",
 	"components/home",
+	"components/quizzes/take",
+	"components/quizzes/result",
 	"lib/recorder",
 	"lib/client",
 ]
