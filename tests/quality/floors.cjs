@@ -49,6 +49,8 @@ exports.PUBLIC_BROWSER_CODE = [
 	"components/testimonials",
 	"components/home",
 	"components/chat",
+	"components/quizzes/take",
+	"components/quizzes/result",
 	"lib/recorder",
 	"lib/client",
 ]

@@ -1,0 +1,26 @@
+import { RawReply } from "@/lib/http/reply"
+import { resource } from "@/lib/http/resource"
+import { route } from "@/lib/http/route"
+import { findReportSource } from "@/lib/quizzes/report/queries"
+import { reportData, reportFlags } from "@/lib/quizzes/report/report-data"
+import { REPORT_CSP, reportHtml } from "@/lib/quizzes/report/report-html"
+import { PreviewParams } from "@/lib/quizzes/report/schema"
+
+const HEADERS = {
+	"content-type": "text/html; charset=utf-8",
+	"content-security-policy": REPORT_CSP,
+	"x-content-type-options": "nosniff",
+	"referrer-policy": "no-referrer",
+	"cache-control": "no-store",
+}
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+	GET: route("GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report", {
+		params: PreviewParams,
+		handle: async ({ scope, params }) => {
+			const source = await findReportSource(scope, params.id, params.session_id)
+			const page = reportHtml(reportData(source.version, source.session, reportFlags(source)))
+			return new RawReply(new Response(page, { headers: HEADERS }))
+		},
+	}),
+})

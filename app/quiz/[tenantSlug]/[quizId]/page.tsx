@@ -1,0 +1,43 @@
+import type { Metadata, Viewport } from "next"
+import { QuizPage } from "@/components/quizzes/take/quiz-page"
+import { QUIZ_TEXTS } from "@/components/quizzes/take/quiz-texts"
+import { QuizUnavailable } from "@/components/quizzes/take/quiz-unavailable"
+import { setPageStatus } from "@/lib/http/page-status"
+import { log } from "@/lib/log"
+import { loadQuizPage } from "@/lib/quizzes/loaders"
+import { QUIZ_NOT_FOUND } from "@/lib/quizzes/texts"
+
+type Props = { params: Promise<{ tenantSlug: string; quizId: string }> }
+
+/** The way on stays above a phone's keyboard. */
+export const viewport: Viewport = { interactiveWidget: "resizes-content" }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+	const { tenantSlug, quizId } = await params
+	const quiz = await loadQuizPage(tenantSlug, quizId).catch(() => null)
+	if (!quiz) return { title: QUIZ_TEXTS.unavailableTitle, robots: { index: false } }
+	return {
+		title: { absolute: `${quiz.quiz_name} · ${quiz.tenant_name}` },
+		description: quiz.quiz_description || undefined,
+		robots: quiz.chatbot_enabled ? undefined : { index: false },
+	}
+}
+
+export default async function PublicQuizPage({ params }: Props) {
+	const { tenantSlug, quizId } = await params
+	const loaded = await loadQuizPage(tenantSlug, quizId).then(
+		(quiz) => ({ quiz }),
+		(error: unknown) => {
+			log.error({ err: error, tenantSlug, quizId }, "quiz page not readable")
+			return null
+		},
+	)
+	if (!loaded) return <QuizUnavailable message={QUIZ_TEXTS.failed} retry />
+	const { quiz } = loaded
+	if (!quiz) {
+		await setPageStatus(404)
+		return <QuizUnavailable message={QUIZ_NOT_FOUND} />
+	}
+	if (!quiz.chatbot_enabled) return <QuizUnavailable message={quiz.chatbot_message} />
+	return <QuizPage quiz={quiz} />
+}

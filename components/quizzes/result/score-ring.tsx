@@ -1,0 +1,24 @@
+const RADIUS = 58
+const ROUND = 2 * Math.PI * RADIUS
+
+/** The percentage as a figure; the ring around it says the same to the eye. */
+export function ScoreRing({ percentage }: { percentage: number }) {
+	return (
+		<div className="relative size-36 shrink-0">
+			<svg aria-hidden="true" viewBox="0 0 128 128" fill="none" strokeWidth="8" className="size-full -rotate-90">
+				<circle cx="64" cy="64" r={RADIUS} className="stroke-sunken" />
+				{percentage > 0 && (
+					<circle
+						cx="64"
+						cy="64"
+						r={RADIUS}
+						className="stroke-accent"
+						strokeLinecap="round"
+						strokeDasharray={`${(ROUND * percentage) / 100} ${ROUND}`}
+					/>
+				)}
+			</svg>
+			<p className="absolute inset-0 grid place-items-center font-display text-xl tabular-nums">{percentage}%</p>
+		</div>
+	)
+}

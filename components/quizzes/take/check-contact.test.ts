@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest"
+import { checkContact, contactOf } from "./check-contact"
+
+function typed(user_name: string, user_email: string) {
+	const form = new FormData()
+	form.set("user_name", user_name)
+	form.set("user_email", user_email)
+	return contactOf(form)
+}
+
+describe("contact of somebody who takes a quiz", () => {
+	it("may be empty", () => expect(checkContact(typed("", " "))).toEqual({}))
+
+	it("is trimmed, and its address in lower case", () => {
+		expect(typed(" Ada\tLovelace ", " ADA@Example.com ")).toEqual({
+			user_name: "Ada Lovelace",
+			user_email: "ada@example.com",
+		})
+	})
+
+	it("is refused in the contract's words", () => {
+		expect(checkContact(typed("x".repeat(121), "ada@"))).toEqual({
+			user_name: "user_name may have at most 120 characters",
+			user_email: "Please enter a valid email address",
+		})
+		expect(checkContact(typed("", `${"x".repeat(250)}@a.de`))).toEqual({
+			user_email: "user_email may have at most 254 characters",
+		})
+	})
+})

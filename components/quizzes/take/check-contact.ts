@@ -1,0 +1,30 @@
+import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
+import { EMAIL_INVALID } from "@/lib/accounts/texts"
+import { USER_NAME_CAP } from "@/lib/quizzes/defaults"
+
+/** Both may be empty. */
+export interface Contact {
+	user_name: string
+	user_email: string
+}
+export type ContactErrors = Partial<Record<keyof Contact, string>>
+
+/** As it is sent. What a paste brought along besides text is no part of a name. */
+export function contactOf(typed: FormData): Contact {
+	const text = (name: string) => String(typed.get(name) ?? "")
+	return {
+		user_name: text("user_name")
+			.replace(/\p{Cc}+/gu, " ")
+			.trim(),
+		user_email: normalizeEmail(text("user_email")),
+	}
+}
+
+/** What is wrong, in the contract's words. */
+export function checkContact({ user_name, user_email }: Contact): ContactErrors {
+	const errors: ContactErrors = {}
+	if (user_name.length > USER_NAME_CAP) errors.user_name = `user_name may have at most ${USER_NAME_CAP} characters`
+	if (user_email.length > EMAIL_CAP) errors.user_email = `user_email may have at most ${EMAIL_CAP} characters`
+	else if (user_email !== "" && !isEmail(user_email)) errors.user_email = EMAIL_INVALID
+	return errors
+}

@@ -1,0 +1,92 @@
+import { classNames } from "@/components/ui/class-names"
+import { Glyph } from "@/components/ui/glyph"
+import type { PublicQuestion } from "@/lib/client/contract"
+import { QUIZ_TEXTS } from "./quiz-texts"
+
+export interface ChoicesProps {
+	question: PublicQuestion
+	chosen: string | undefined
+	onChoose(answer: string): void
+}
+
+const BOX =
+	"relative flex min-h-14 min-w-0 cursor-pointer items-center gap-3.5 rounded-control border border-line-strong/60 " +
+	"bg-surface text-base transition-colors hover:border-line-strong has-checked:border-accent-text " +
+	"has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent-text)] has-focus-visible:outline-2 " +
+	"has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+
+/** Radio buttons, as the browser has them: arrows, one tab stop and "2 of 4" come with them. */
+export function Choices({ question, chosen, onChoose }: ChoicesProps) {
+	if (question.type === "rating") return <Rating question={question} chosen={chosen} onChoose={onChoose} />
+	const pair = question.type === "yes_no"
+	return (
+		<div className={classNames("grid gap-3", pair && "grid-cols-2")}>
+			{question.options.map((option, index) => (
+				<label key={option} htmlFor={idOf(question, index)} className={classNames(BOX, "px-4 py-3.5")}>
+					<Radio {...{ question, index, chosen, onChoose }} />
+					<Mark index={index} isChosen={option === chosen} />
+					<span className="min-w-0 wrap-anywhere">{option}</span>
+				</label>
+			))}
+		</div>
+	)
+}
+
+function Rating({ question, chosen, onChoose }: ChoicesProps) {
+	return (
+		<div className="flex flex-col gap-2">
+			<div className="grid grid-cols-5 gap-2 md:gap-3">
+				{question.options.map((option, index) => (
+					<label
+						key={option}
+						htmlFor={idOf(question, index)}
+						className={classNames(BOX, "min-h-16 justify-center font-display text-lg md:min-h-20")}
+					>
+						<Radio {...{ question, index, chosen, onChoose }} />
+						{option}
+					</label>
+				))}
+			</div>
+			<p aria-hidden="true" className="flex justify-between text-sm text-ink-muted">
+				<span>{QUIZ_TEXTS.lowest}</span>
+				<span>{QUIZ_TEXTS.highest}</span>
+			</p>
+		</div>
+	)
+}
+
+const idOf = ({ id }: PublicQuestion, index: number) => `${id}-${index}`
+
+function Radio({ question, index, chosen, onChoose }: ChoicesProps & { index: number }) {
+	const option = question.options[index] ?? ""
+	return (
+		<input
+			id={idOf(question, index)}
+			type="radio"
+			name={question.id}
+			value={option}
+			checked={option === chosen}
+			onChange={() => onChoose(option)}
+			className="absolute inset-0 size-full cursor-pointer opacity-0"
+		/>
+	)
+}
+
+/** The key that chooses it, where there are keys; a check once it is chosen. */
+function Mark({ index, isChosen }: { index: number; isChosen: boolean }) {
+	return (
+		<span
+			aria-hidden="true"
+			className={classNames(
+				"grid size-6 shrink-0 place-items-center rounded-full border text-xs font-medium tabular-nums",
+				isChosen ? "border-accent bg-accent text-on-accent" : "border-line-strong text-ink-muted",
+			)}
+		>
+			{isChosen ? (
+				<Glyph name="check" size={14} />
+			) : (
+				<span className="pointer-coarse:hidden">{index < 9 && index + 1}</span>
+			)}
+		</span>
+	)
+}

@@ -1,0 +1,102 @@
+import { type FocusEvent, useEffect, useRef, useState } from "react"
+import { Button } from "@/components/ui/button"
+import { TextField } from "@/components/ui/text-field"
+import { type Contact, type ContactErrors, checkContact, contactOf } from "./check-contact"
+import { QUIZ_TEXTS } from "./quiz-texts"
+import { Step } from "./step"
+import { StepPosition, StepTitle, useFocusOnArrival } from "./step-title"
+import type { QuizTaking } from "./use-quiz"
+
+export interface ContactStepProps {
+	taking: QuizTaking
+	/** After the questions, and not before them. */
+	isLast: boolean
+}
+
+/** Asks once who it is, and takes nothing for an answer. */
+export function ContactStep({ taking, isLast }: ContactStepProps) {
+	const { quiz, busy, failure } = taking
+	const [errors, setErrors] = useState<ContactErrors>({})
+	const titleRef = useFocusOnArrival<HTMLHeadingElement>()
+	const fields = useRef<HTMLFieldSetElement>(null)
+	/** Until the release: an error's line would push the button away under the pointer. */
+	const pressing = useRef(false)
+
+	useEffect(() => {
+		const end = () => {
+			pressing.current = false
+		}
+		addEventListener("pointerup", end)
+		return () => removeEventListener("pointerup", end)
+	}, [])
+
+	function leaveField({ target }: FocusEvent<HTMLElement>): void {
+		if (!(target instanceof HTMLInputElement) || !target.form || pressing.current) return
+		const found = checkContact(contactOf(new FormData(target.form)))
+		setErrors((known) => ({ ...known, [target.name]: found[target.name as keyof Contact] }))
+	}
+
+	function submit(form: HTMLFormElement): void {
+		const contact = contactOf(new FormData(form))
+		const found = checkContact(contact)
+		setErrors(found)
+		const wrong = Object.keys(found)[0]
+		if (wrong) fields.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+		else goOn(contact.user_name || contact.user_email ? contact : undefined)
+	}
+
+	const goOn = (contact?: Contact) => void (isLast ? taking.finish(contact) : taking.start(contact))
+
+	return (
+		<Step
+			busy={busy}
+			failure={failure}
+			onSubmit={submit}
+			position={<StepPosition>{isLast ? QUIZ_TEXTS.lastStep : QUIZ_TEXTS.firstStep}</StepPosition>}
+			actions={
+				<>
+					<Button type="submit" variant="primary" size="lg" busy={busy} onPointerDown={() => (pressing.current = true)}>
+						{isLast ? QUIZ_TEXTS.finish : QUIZ_TEXTS.next}
+					</Button>
+					<Button
+						variant="quiet"
+						size="lg"
+						disabled={busy}
+						onPointerDown={() => (pressing.current = true)}
+						onClick={() => goOn()}
+					>
+						{QUIZ_TEXTS.skip}
+					</Button>
+					{isLast && (
+						<span className="ml-auto md:ml-0">
+							<Button variant="quiet" size="lg" disabled={busy} onClick={() => taking.goTo(quiz.questions.length - 1)}>
+								{QUIZ_TEXTS.back}
+							</Button>
+						</span>
+					)}
+				</>
+			}
+		>
+			<div className="flex flex-col gap-2">
+				<StepTitle titleRef={titleRef}>{QUIZ_TEXTS.contactTitle}</StepTitle>
+				<p className="max-w-prose text-base text-ink-muted">{QUIZ_TEXTS.contactHint(quiz.tenant_name)}</p>
+			</div>
+			<fieldset
+				ref={fields}
+				disabled={busy}
+				onBlur={leaveField}
+				className="flex max-w-md min-w-0 flex-col gap-5 [&_input]:h-12 [&_input]:text-base [&_label]:text-base"
+			>
+				<TextField label="Name" name="user_name" autoComplete="name" error={errors.user_name} optional />
+				<TextField
+					label="Email"
+					name="user_email"
+					type="email"
+					autoComplete="email"
+					error={errors.user_email}
+					optional
+				/>
+			</fieldset>
+		</Step>
+	)
+}

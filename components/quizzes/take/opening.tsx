@@ -1,0 +1,42 @@
+import { Button } from "@/components/ui/button"
+import { QUIZ_TEXTS } from "./quiz-texts"
+import { Step } from "./step"
+import type { QuizTaking } from "./use-quiz"
+
+/** While what was answered before is fetched; in the shape of the question that comes. */
+export function Opening({ taking }: { taking: QuizTaking }) {
+	const { failure } = taking
+	return (
+		<Step
+			busy={false}
+			failure={failure}
+			onSubmit={() => failure && taking.reopen()}
+			position={<p role="status">{!failure && <span className="sr-only">{QUIZ_TEXTS.opening}</span>}</p>}
+			actions={
+				failure ? (
+					<>
+						<Button type="submit" variant="primary" size="lg">
+							{QUIZ_TEXTS.tryAgain}
+						</Button>
+						<Button variant="quiet" size="lg" onClick={taking.again}>
+							{QUIZ_TEXTS.startAgain}
+						</Button>
+					</>
+				) : (
+					<div className="h-12 w-32 animate-breathe rounded-control bg-sunken" />
+				)
+			}
+		>
+			{failure ? (
+				<h1 className="font-display text-xl">{taking.quiz.quiz_name}</h1>
+			) : (
+				<div aria-hidden="true" className="flex animate-breathe flex-col gap-3">
+					<div className="mb-4 h-8 w-4/5 rounded-control bg-sunken" />
+					{["one", "two", "three"].map((row) => (
+						<div key={row} className="h-14 rounded-control bg-sunken" />
+					))}
+				</div>
+			)}
+		</Step>
+	)
+}

@@ -1,0 +1,18 @@
+import { QUIZ_TEXTS } from "./quiz-texts"
+
+/** How much lies behind, no more and no less. */
+export function ProgressLine({ behind, total }: { behind: number; total: number }) {
+	return (
+		<div
+			role="progressbar"
+			aria-label="Progress"
+			aria-valuemin={0}
+			aria-valuemax={total}
+			aria-valuenow={behind}
+			aria-valuetext={`${behind} of ${QUIZ_TEXTS.questions(total)} done`}
+			className="h-1 bg-sunken"
+		>
+			<div className="h-full bg-accent transition-[width]" style={{ width: `${(100 * behind) / total}%` }} />
+		</div>
+	)
+}

@@ -1,0 +1,40 @@
+import { call } from "@/lib/client/api"
+import type { QuizPath } from "@/lib/client/quiz-outbox"
+import { type Retries, retrying } from "@/lib/client/quiz-retries"
+import type { OpenQuiz } from "@/lib/client/quiz-session"
+import type { Contact } from "./check-contact"
+
+/* What a session is asked for; each may safely be asked twice, so each is repeated as long as that can help. */
+
+export function readProgress(path: QuizPath, { id, secret }: OpenQuiz, retries: Retries) {
+	return retrying(
+		(signal) =>
+			call("GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}", { params: { ...path, id }, token: secret, signal }),
+		retries,
+	)
+}
+
+export function saveContact(path: QuizPath, { id, secret }: OpenQuiz, body: Contact, retries: Retries) {
+	return retrying(
+		(signal) =>
+			call("PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}", {
+				params: { ...path, id },
+				token: secret,
+				body,
+				signal,
+			}),
+		retries,
+	)
+}
+
+export function completeQuiz(path: QuizPath, { id, secret }: OpenQuiz, retries: Retries) {
+	return retrying(
+		(signal) =>
+			call("POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete", {
+				params: { ...path, id },
+				token: secret,
+				signal,
+			}),
+		retries,
+	)
+}

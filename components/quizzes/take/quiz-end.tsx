@@ -1,0 +1,41 @@
+import { useState } from "react"
+import { ApiError } from "@/lib/client/api"
+import type { QuizResult } from "@/lib/client/contract"
+import { downloadQuizReport } from "@/lib/client/quiz-report"
+import { QuizResultView } from "../result/quiz-result-view"
+import type { ReportDownload } from "../result/result-action"
+import { useFocusOnArrival } from "./step-title"
+import type { QuizTaking } from "./use-quiz"
+
+export function QuizEnd({ taking, result }: { taking: QuizTaking; result: QuizResult }) {
+	const headingRef = useFocusOnArrival<HTMLHeadingElement>()
+	const [state, setState] = useState<ReportDownload["state"]>("offered")
+	const [detail, setDetail] = useState("")
+
+	async function download(): Promise<void> {
+		const session = taking.session()
+		if (!session) return
+		setState("busy")
+		try {
+			await downloadQuizReport(taking.path, session.id, session.secret)
+			setState("done")
+		} catch (error) {
+			const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
+			setDetail(isRefusal ? error.detail : "")
+			setState("failed")
+		}
+	}
+
+	return (
+		<div className="mx-auto w-full max-w-200 animate-appear px-4 py-6 md:px-10 md:py-12">
+			<QuizResultView
+				quizName={taking.quiz.quiz_name}
+				result={result}
+				userEmail={taking.email}
+				report={{ state, detail, start: () => void download() }}
+				onTakeAgain={taking.again}
+				headingRef={headingRef}
+			/>
+		</div>
+	)
+}

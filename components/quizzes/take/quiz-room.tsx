@@ -1,0 +1,59 @@
+"use client"
+
+import type { ReactNode } from "react"
+import type { PublicQuiz } from "@/lib/client/contract"
+import { ContactStep } from "./contact-step"
+import { Opening } from "./opening"
+import { ProgressLine } from "./progress-line"
+import { QuestionStep } from "./question-step"
+import { QuizEnd } from "./quiz-end"
+import { QUIZ_TEXTS } from "./quiz-texts"
+import { SaveStatus } from "./save-status"
+import { type QuizTaking, useQuiz } from "./use-quiz"
+import { Welcome } from "./welcome"
+
+/** `header`: whose quiz it is. */
+export function QuizRoom({ quiz, header }: { quiz: PublicQuiz; header: ReactNode }) {
+	const taking = useQuiz(quiz)
+	const { view } = taking
+	const total = taking.quiz.questions.length
+	const isLast = taking.session() !== null
+	const behind = view.at === "question" ? view.index : view.at === "contact" && isLast ? total : null
+	return (
+		<>
+			{header}
+			{behind === null ? <div className="h-1" /> : <ProgressLine behind={behind} total={total} />}
+			<main className="flex flex-1 flex-col">
+				<View taking={taking} isLast={isLast} />
+				{/* What failed under somebody's press is said beside the button. */}
+				{view.at !== "stopped" && (
+					<SaveStatus saving={taking.failure ? "saved" : taking.saving} onRetry={taking.send} />
+				)}
+			</main>
+		</>
+	)
+}
+
+function View({ taking, isLast }: { taking: QuizTaking; isLast: boolean }) {
+	const { view } = taking
+	switch (view.at) {
+		case "welcome":
+			return <Welcome taking={taking} />
+		case "opening":
+			return <Opening taking={taking} />
+		case "contact":
+			return <ContactStep taking={taking} isLast={isLast} />
+		case "question":
+			// A step of its own: its error, its motion and its focus begin anew.
+			return <QuestionStep key={view.index} taking={taking} index={view.index} />
+		case "result":
+			return <QuizEnd taking={taking} result={view.result} />
+		case "stopped":
+			return (
+				<div role="alert" className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-2 px-6 py-16">
+					<h1 className="font-display text-xl">{QUIZ_TEXTS.unavailableTitle}</h1>
+					<p className="text-base text-ink-muted">{view.message}</p>
+				</div>
+			)
+	}
+}

@@ -1,0 +1,37 @@
+import { MessageScreen } from "@/components/testimonials/message-screen"
+import { QUIZ_TEXTS } from "./quiz-texts"
+
+/** No quiz to take, and why. `retry` where another try can help. */
+export function QuizUnavailable({ message, retry = false }: { message: string; retry?: boolean }) {
+	return (
+		<MessageScreen
+			area="quiz"
+			title={QUIZ_TEXTS.unavailableTitle}
+			message={message}
+			retry={retry}
+			mark={<EmptyChoices />}
+		/>
+	)
+}
+
+/** Answers without a question. Decoration. */
+function EmptyChoices() {
+	return (
+		<svg
+			aria-hidden="true"
+			width="72"
+			height="56"
+			viewBox="0 0 72 56"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.5"
+			strokeLinecap="round"
+			className="text-ink-muted"
+		>
+			<circle cx="8" cy="8" r="7" />
+			<circle cx="8" cy="28" r="7" />
+			<circle cx="8" cy="48" r="7" />
+			<path d="M26 8h45M26 28h30M26 48h38" strokeDasharray="1 6" />
+		</svg>
+	)
+}

@@ -1,0 +1,28 @@
+import type { Answers, PublicQuiz, QuizResult } from "@/lib/client/contract"
+import { quizProgress } from "@/lib/quizzes/quiz-progress"
+
+/** What is in view. */
+export type QuizView =
+	| { at: "welcome" }
+	| { at: "opening" }
+	| { at: "contact" }
+	| { at: "question"; index: number }
+	| { at: "result"; result: QuizResult }
+	| { at: "stopped"; message: string }
+
+type Taken = Pick<PublicQuiz, "questions" | "contact_step">
+
+/** Kept in place of a question's id once the last one is behind: no id is empty. */
+export const PAST_THE_END = ""
+
+/** Where somebody goes on who comes back: at the question that was in view, else at the first one without an answer. */
+export function resumedView({ questions, contact_step }: Taken, answers: Answers, at: string | null): QuizView {
+	const known = questions.findIndex(({ id }) => id === at)
+	const index = at === PAST_THE_END ? questions.length : known
+	return viewAt(index === -1 ? quizProgress(questions, answers).resumeAt : index, questions.length, contact_step)
+}
+
+function viewAt(index: number, total: number, contactStep: PublicQuiz["contact_step"]): QuizView {
+	if (index < total) return { at: "question", index }
+	return contactStep === "after" ? { at: "contact" } : { at: "question", index: total - 1 }
+}

@@ -1,0 +1,27 @@
+import { Button } from "@/components/ui/button"
+import { Glyph } from "@/components/ui/glyph"
+import type { Saving } from "@/lib/client/quiz-outbox"
+import { QUIZ_TEXTS } from "./quiz-texts"
+
+/** Says nothing while all is well. It floats: nothing that somebody is about to press moves. */
+export function SaveStatus({ saving, onRetry }: { saving: Saving; onRetry(): void }) {
+	const isOffline = saving === "waiting" && !navigator.onLine
+	return (
+		<div role="status" className="pointer-events-none fixed inset-x-0 top-20 z-10 flex justify-center px-5">
+			{(saving === "waiting" || saving === "failed") && (
+				<div className="pointer-events-auto flex max-w-md animate-appear items-center gap-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-ink shadow-float">
+					<Glyph name="alert" size={20} className="text-warning" />
+					<p className="flex-1">
+						{saving === "failed" && QUIZ_TEXTS.notSaved}
+						{saving === "waiting" && (isOffline ? QUIZ_TEXTS.waiting : QUIZ_TEXTS.unreachable)}
+					</p>
+					{saving === "failed" && (
+						<Button size="sm" onClick={onRetry}>
+							{QUIZ_TEXTS.tryAgain}
+						</Button>
+					)}
+				</div>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, type Ref, useEffect, useRef } from "react"
+import { classNames } from "@/components/ui/class-names"
+
+/**
+ * Takes the focus when it comes into view, so that what is asked is what a screen reader says next and what the keys are
+ * about. Not on the page's first screen, where nothing was pressed yet.
+ */
+export function useFocusOnArrival<E extends HTMLElement>(wanted = true): Ref<E> {
+	const target = useRef<E>(null)
+	useEffect(() => {
+		if (!wanted) return
+		target.current?.focus({ preventScroll: true })
+		scrollTo({ top: 0 })
+	}, [wanted])
+	return target
+}
+
+export interface StepTitleProps {
+	id?: string
+	describedBy?: string
+	titleRef?: Ref<HTMLHeadingElement>
+	children: string
+}
+
+/** Where a question grows into a paragraph it is set as one. */
+const LONG = 160
+
+export function StepTitle({ id, describedBy, titleRef, children }: StepTitleProps) {
+	return (
+		<h1
+			ref={titleRef}
+			id={id}
+			tabIndex={-1}
+			aria-describedby={describedBy}
+			className={classNames(
+				"font-display whitespace-pre-line outline-none wrap-anywhere",
+				children.length > LONG ? "text-lg" : "text-xl",
+			)}
+		>
+			{children}
+		</h1>
+	)
+}
+
+export function StepPosition({ id, children }: { id?: string; children: ReactNode }) {
+	return (
+		<p id={id} className="-mb-3 text-sm text-ink-muted tabular-nums md:-mb-5">
+			{children}
+		</p>
+	)
+}

@@ -1,0 +1,46 @@
+import { type FormEvent, type ReactNode, useRef } from "react"
+import { classNames } from "@/components/ui/class-names"
+import { Notice } from "@/components/ui/notice"
+import { useQuizKeys } from "./use-quiz-keys"
+
+export interface StepProps {
+	/** Above the title, such as which question it is. */
+	position?: ReactNode
+	children: ReactNode
+	/** Left and right of the bar: in reach of the thumb on a phone, below the answers on a desk. */
+	actions: ReactNode
+	failure: string | null
+	busy: boolean
+	onSubmit(form: HTMLFormElement): void
+}
+
+/** One thing at a time: what is asked, how it is answered, and the way on. */
+export function Step({ position, children, actions, failure, busy, onSubmit }: StepProps) {
+	const form = useRef<HTMLFormElement>(null)
+	useQuizKeys(form)
+
+	function submit(event: FormEvent<HTMLFormElement>): void {
+		event.preventDefault()
+		if (!busy) onSubmit(event.currentTarget)
+	}
+
+	return (
+		<form ref={form} noValidate onSubmit={submit} className="flex flex-1 flex-col md:justify-center md:pb-[12vh]">
+			<div className="mx-auto flex w-full max-w-180 flex-1 animate-appear flex-col gap-6 px-5 pt-8 pb-10 md:flex-none md:gap-8 md:px-10 md:pb-8">
+				{position}
+				{children}
+				{failure && <Notice tone="danger" role="alert" title={failure} />}
+			</div>
+			<div
+				className={classNames(
+					"sticky bottom-0 border-t border-line bg-area pb-[env(safe-area-inset-bottom)]",
+					"md:static md:border-0 md:bg-transparent",
+				)}
+			>
+				<div className="mx-auto flex w-full max-w-180 flex-wrap items-center gap-3 px-5 py-3 md:px-10 md:py-0">
+					{actions}
+				</div>
+			</div>
+		</form>
+	)
+}

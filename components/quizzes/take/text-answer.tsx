@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from "react"
+import { controlClass } from "@/components/ui/control-class"
+import { QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
+import { QUIZ_TEXTS } from "./quiz-texts"
+
+export interface TextAnswerProps {
+	labelledBy: string
+	describedBy: string
+	text: string
+	invalid: boolean
+	onChange(text: string): void
+	/** It is left, and can be sent. */
+	onLeave(): void
+}
+
+const COUNT_FROM = QUIZ_TEXT_CAP - 200
+const isFinger = () => matchMedia("(pointer: coarse)").matches
+
+export function TextAnswer({ labelledBy, describedBy, text, invalid, onChange, onLeave }: TextAnswerProps) {
+	const field = useRef<HTMLTextAreaElement>(null)
+	const noteId = useId()
+	// With a finger the keyboard would come along and cover the question before it is read.
+	useEffect(() => {
+		if (!isFinger()) field.current?.focus()
+	}, [])
+
+	function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+		// 229: Safari ends a composition before the Enter that ended it, and says so in this way alone.
+		if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+		// There is no Shift + Enter under a finger.
+		if (isFinger()) return
+		event.preventDefault()
+		event.currentTarget.form?.requestSubmit()
+	}
+
+	const left = QUIZ_TEXT_CAP - text.length
+	return (
+		<div className="flex flex-col gap-2">
+			<textarea
+				ref={field}
+				rows={4}
+				value={text}
+				maxLength={QUIZ_TEXT_CAP}
+				aria-labelledby={labelledBy}
+				aria-describedby={`${describedBy} ${noteId}`}
+				aria-invalid={invalid || undefined}
+				onChange={(event) => onChange(event.target.value)}
+				onBlur={onLeave}
+				onKeyDown={onKeyDown}
+				className={`${controlClass("field-sizing-content max-h-96 min-h-32 px-4 py-3")} text-base!`}
+			/>
+			<p id={noteId} className="flex min-h-5 justify-between gap-4 text-sm text-ink-muted">
+				<span className="pointer-coarse:hidden">{QUIZ_TEXTS.newLine}</span>
+				{text.length > COUNT_FROM && <span className="tabular-nums">{QUIZ_TEXTS.left(left)}</span>}
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from "react"
+
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/**
+ * The keys of a step wherever the focus is, but for fields that somebody types in: 1 to 9 choose, arrows enter the
+ * choices (among them the browser moves by itself), Enter goes on.
+ */
+export function useQuizKeys(form: RefObject<HTMLFormElement | null>): void {
+	const pressed = useRef<(event: KeyboardEvent) => void>(() => undefined)
+	pressed.current = (event) => {
+		if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+		const target = event.target instanceof HTMLElement ? event.target : null
+		if (target?.closest("textarea, input:not([type=radio]), select")) return
+		const choices = [...(form.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [])]
+		const isChoice = target instanceof HTMLInputElement
+		const step = STEPS[event.key]
+		const wanted = /^[1-9]$/.test(event.key)
+			? choices[Number(event.key) - 1]
+			: step && !isChoice
+				? (choices.find(({ checked }) => checked) ?? choices.at(step === 1 ? 0 : -1))
+				: undefined
+		if (wanted) {
+			event.preventDefault()
+			wanted.focus()
+			wanted.click()
+		} else if (event.key === "Enter" && !event.repeat && !target?.closest("button, a, input, summary")) {
+			event.preventDefault()
+			form.current?.requestSubmit()
+		}
+	}
+	useEffect(() => {
+		const listen = (event: KeyboardEvent) => pressed.current(event)
+		addEventListener("keydown", listen)
+		return () => removeEventListener("keydown", listen)
+	}, [])
+}

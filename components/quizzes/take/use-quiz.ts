@@ -1,0 +1,222 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { ApiError, call } from "@/lib/client/api"
+import type { Answers, PublicQuiz } from "@/lib/client/contract"
+import { type QuizOutbox, quizOutbox, type Saving } from "@/lib/client/quiz-outbox"
+import { forgetOpenQuiz, type OpenQuiz, readOpenQuiz } from "@/lib/client/quiz-session"
+import { missingQuestions } from "@/lib/quizzes/check-answers"
+import type { Contact } from "./check-contact"
+import { completeQuiz, readProgress, saveContact } from "./quiz-calls"
+import { QUIZ_TEXTS } from "./quiz-texts"
+import { PAST_THE_END, type QuizView, resumedView } from "./quiz-view"
+
+/** One person's way through a quiz. `offered` is the quiz as it is now; a session that goes on keeps its own version. */
+export function useQuiz(offered: PublicQuiz) {
+	const { tenant_slug: tenantSlug, id: quizId } = offered
+	const [quiz, setQuiz] = useState(offered)
+	const [view, setView] = useState<QuizView>({ at: "welcome" })
+	const [answers, setAnswers] = useState<Answers>({})
+	const [email, setEmail] = useState<string | null>(null)
+	const [saving, setSaving] = useState<Saving>("saved")
+	const [busy, setBusy] = useState(false)
+	const [failure, setFailure] = useState<string | null>(null)
+	const outbox = useRef<QuizOutbox | null>(null)
+	/** Of this page load; what it ends must not speak any more. */
+	const life = useRef(new AbortController())
+	const path = { tenantSlug, quizId }
+
+	const begin = useCallback(
+		(open: OpenQuiz) => {
+			outbox.current?.stop()
+			outbox.current = quizOutbox({ tenantSlug, quizId }, open, setSaving)
+			return outbox.current
+		},
+		[tenantSlug, quizId],
+	)
+
+	const forget = useCallback(() => {
+		outbox.current?.stop()
+		outbox.current = null
+		forgetOpenQuiz(quizId)
+		setAnswers({})
+		setSaving("saved")
+		setView({ at: "welcome" })
+	}, [quizId])
+
+	const resume = useCallback(
+		async (open: OpenQuiz) => {
+			const box = begin(open)
+			setFailure(null)
+			setView({ at: "opening" })
+			const { signal } = life.current
+			try {
+				const path = { tenantSlug, quizId }
+				const found = await readProgress(path, open, { signal, onWaiting: () => setSaving("waiting") })
+				setSaving("saved")
+				// What the server does not have yet is newer than what it has.
+				const merged = { ...found.answers, ...open.pending }
+				setQuiz(found.quiz)
+				setAnswers(merged)
+				setEmail(found.user_email)
+				setView(found.result ? { at: "result", result: found.result } : resumedView(found.quiz, merged, open.at))
+				if (!found.result) box.send().catch(() => undefined)
+			} catch (error) {
+				if (signal.aborted) return
+				setSaving("saved")
+				if (isGone(error)) forget()
+				setFailure(isGone(error) ? QUIZ_TEXTS.gone : noteOf(error))
+			}
+		},
+		[begin, forget, tenantSlug, quizId],
+	)
+
+	useEffect(() => {
+		life.current = new AbortController()
+		const open = readOpenQuiz(quizId)
+		if (open) void resume(open)
+		return () => {
+			life.current.abort()
+			outbox.current?.stop()
+		}
+	}, [quizId, resume])
+
+	function handle(error: unknown): void {
+		const open = outbox.current?.open
+		const { status = null, errors = [], detail = "" } = error instanceof ApiError ? error : {}
+		if (life.current.signal.aborted) return
+		if (status === 409 && open) {
+			// Completed in another tab: its result is there.
+			void resume(open)
+		} else if (status === 403) {
+			setView({ at: "stopped", message: detail })
+		} else if (isGone(error)) {
+			forget()
+			setFailure(QUIZ_TEXTS.gone)
+		} else {
+			const [first] = errors
+			const index = quiz.questions.findIndex(({ id }) => id === first?.field)
+			if (index !== -1) goTo(index)
+			setFailure((index !== -1 && first?.detail) || noteOf(error))
+		}
+	}
+
+	function goTo(index: number): void {
+		outbox.current?.moveTo(quiz.questions[index]?.id ?? null)
+		setFailure(null)
+		setView({ at: "question", index })
+	}
+
+	function send(): void {
+		outbox.current?.send().catch((error: unknown) => {
+			// A full stop is said at once; what may pass waits until it is pressed.
+			if (error instanceof ApiError && [401, 403, 404, 409].includes(error.status)) handle(error)
+		})
+	}
+
+	async function start(contact?: Contact): Promise<void> {
+		setBusy(true)
+		setFailure(null)
+		try {
+			const body = contact ?? {}
+			const started = await call("POST /api/quiz/{tenantSlug}/{quizId}/sessions", { params: path, body })
+			begin({ id: started.session_id, secret: started.session_secret, at: null, pending: {} })
+			setQuiz(offered)
+			setEmail(contact?.user_email || null)
+			goTo(0)
+		} catch (error) {
+			// Not earlier answers are gone, but the quiz itself.
+			const isOver = error instanceof ApiError && error.status === 404
+			if (isOver) setView({ at: "stopped", message: error.detail })
+			else handle(error)
+		} finally {
+			setBusy(false)
+		}
+	}
+
+	async function finish(contact?: Contact): Promise<void> {
+		const box = outbox.current
+		if (!box) return
+		const missing = missingQuestions(quiz.questions, answers)[0]
+		if (missing) {
+			goTo(quiz.questions.indexOf(missing))
+			setFailure(QUIZ_TEXTS.answerNeeded)
+			return
+		}
+		setBusy(true)
+		setFailure(null)
+		const retries = { signal: life.current.signal, onWaiting: () => setSaving("waiting") }
+		try {
+			await box.send()
+			if (contact) await saveContact(path, box.open, contact, retries)
+			const result = await completeQuiz(path, box.open, retries)
+			setSaving("saved")
+			if (contact) setEmail(contact.user_email || null)
+			setView({ at: "result", result })
+		} catch (error) {
+			handle(error)
+		} finally {
+			setBusy(false)
+		}
+	}
+
+	return {
+		quiz,
+		view,
+		answers,
+		email,
+		saving,
+		busy,
+		failure,
+		path,
+		/** The session, while there is one. */
+		session: () => outbox.current?.open ?? null,
+		/** From the first screen: to the contact, or to the first question. */
+		enter: () => (offered.contact_step === "before" ? setView({ at: "contact" }) : void start()),
+		start,
+		finish,
+		/** Keeps it; a text is sent when its question is left, a choice at once. */
+		answer(questionId: string, answer: string, isWhole: boolean) {
+			setAnswers((known) => ({ ...known, [questionId]: answer }))
+			setFailure(null)
+			outbox.current?.keep(questionId, answer)
+			if (isWhole) send()
+		},
+		goTo(index: number) {
+			send()
+			goTo(index)
+		},
+		/** Past the last question. */
+		end() {
+			outbox.current?.moveTo(PAST_THE_END)
+			setFailure(null)
+			if (quiz.contact_step === "after") {
+				send()
+				setView({ at: "contact" })
+			} else void finish()
+		},
+		send,
+		/** After a failure while it was opened. */
+		reopen() {
+			const open = outbox.current?.open
+			if (open) void resume(open)
+		},
+		again() {
+			forget()
+			setQuiz(offered)
+			setEmail(null)
+			setFailure(null)
+		},
+	}
+}
+
+export type QuizTaking = ReturnType<typeof useQuiz>
+
+/** Erased, or not ours: nothing that was kept here can open it again. */
+function isGone(error: unknown): boolean {
+	return error instanceof ApiError && (error.status === 401 || error.status === 404)
+}
+
+function noteOf(error: unknown): string {
+	if (!(error instanceof ApiError)) return QUIZ_TEXTS.fault
+	if (error.status === 0) return QUIZ_TEXTS.noConnection
+	return error.status < 500 && error.detail ? error.detail : QUIZ_TEXTS.fault
+}

@@ -1,0 +1,40 @@
+import { Button } from "@/components/ui/button"
+import { EnterHint } from "./enter-hint"
+import { QUIZ_TEXTS } from "./quiz-texts"
+import { Step } from "./step"
+import type { QuizTaking } from "./use-quiz"
+
+/** Who comes here asks: what is this, and how long does it take? */
+export function Welcome({ taking }: { taking: QuizTaking }) {
+	const { quiz, busy, failure } = taking
+	return (
+		<Step
+			busy={busy}
+			failure={failure}
+			onSubmit={() => taking.enter()}
+			actions={
+				<span className="flex w-full items-center gap-3 *:first:flex-1 md:w-auto md:*:first:flex-none">
+					<Button type="submit" variant="primary" size="lg" busy={busy}>
+						{QUIZ_TEXTS.start}
+					</Button>
+					<EnterHint />
+				</span>
+			}
+		>
+			<noscript>
+				<p className="rounded-control bg-warning-soft px-4 py-3">{QUIZ_TEXTS.noScript}</p>
+			</noscript>
+			<div className="flex flex-1 flex-col justify-center gap-4 wrap-anywhere md:flex-none">
+				<h1 className="font-display text-2xl">{quiz.quiz_name}</h1>
+				{quiz.quiz_description && (
+					<p className="max-w-prose text-base whitespace-pre-line text-ink md:text-lg">{quiz.quiz_description}</p>
+				)}
+				<p className="text-base text-ink-muted">
+					<span className="font-medium text-ink">{QUIZ_TEXTS.questions(quiz.questions.length)}</span>
+					<br />
+					{QUIZ_TEXTS.howItGoes}
+				</p>
+			</div>
+		</Step>
+	)
+}

@@ -1,0 +1,75 @@
+import { type ApiError, call } from "./api"
+import { retrying } from "./quiz-retries"
+import { type OpenQuiz, writeOpenQuiz } from "./quiz-session"
+
+export interface QuizPath {
+	tenantSlug: string
+	quizId: string
+}
+
+/** waiting: something stands in the way, and it is tried again by itself. failed: it is not. */
+export type Saving = "saved" | "saving" | "waiting" | "failed"
+
+export interface QuizOutbox {
+	readonly open: OpenQuiz
+	/** Keeps an answer in this browser, without sending it yet; an empty one takes an answer back. */
+	keep(questionId: string, answer: string): void
+	/** Remembers the question in view. */
+	moveTo(questionId: string | null): void
+	/** Resolves once the server has everything. Rejects with ApiError where waiting does not help. */
+	send(): Promise<void>
+	stop(): void
+}
+
+/** Answers of one session on their way to the server: one request at a time, the newest answers together in the next. */
+export function quizOutbox(path: QuizPath, open: OpenQuiz, onSaving: (saving: Saving) => void): QuizOutbox {
+	const stopped = new AbortController()
+	let running: Promise<void> | null = null
+	const store = () => writeOpenQuiz(path.quizId, open)
+	store()
+
+	async function drain(): Promise<void> {
+		while (Object.keys(open.pending).length > 0) {
+			const answers = { ...open.pending }
+			onSaving("saving")
+			await retrying(
+				(signal) =>
+					call("PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}", {
+						params: { ...path, id: open.id },
+						body: { answers },
+						token: open.secret,
+						signal,
+					}),
+				{ signal: stopped.signal, onWaiting: () => onSaving("waiting") },
+			)
+			// What was changed meanwhile goes with the next.
+			for (const [id, answer] of Object.entries(answers)) if (open.pending[id] === answer) delete open.pending[id]
+			store()
+		}
+		onSaving("saved")
+	}
+
+	return {
+		open,
+		keep(questionId, answer) {
+			open.pending[questionId] = answer
+			store()
+		},
+		moveTo(questionId) {
+			open.at = questionId
+			store()
+		},
+		send() {
+			running ??= drain()
+				.catch((error: ApiError) => {
+					if (!stopped.signal.aborted) onSaving("failed")
+					throw error
+				})
+				.finally(() => {
+					running = null
+				})
+			return running
+		},
+		stop: () => stopped.abort(),
+	}
+}

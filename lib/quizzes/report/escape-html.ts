@@ -1,0 +1,26 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"'": "&#39;",
+}
+
+/** HTML that is known to be safe: only html`` makes it. */
+export class SafeHtml {
+	constructor(readonly text: string) {}
+}
+
+type Part = SafeHtml | string | number | null | false | readonly SafeHtml[]
+
+function render(part: Part): string {
+	if (part === null || part === false) return ""
+	if (part instanceof SafeHtml) return part.text
+	if (typeof part === "object") return part.map(({ text }) => text).join("")
+	return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "")
+}
+
+/** A template whose every value is escaped, for text and quoted attributes; what is html`` itself goes in as it is. */
+export function html(template: TemplateStringsArray, ...parts: Part[]): SafeHtml {
+	return new SafeHtml(template.reduce((text, piece, index) => text + render(parts[index - 1] ?? null) + piece))
+}

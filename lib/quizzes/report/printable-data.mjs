@@ -1,0 +1,25 @@
+import { MISSING, printableText } from "./printable-text.mjs"
+
+/** What is no text for people. */
+const DRAWN = new Set(["colors", "charts", "color"])
+
+/**
+ * The report's data with every text printable, and whether □ stands for something in it.
+ * @template T @param {T} data @param {(codePoint: number) => boolean} hasGlyph
+ * @returns {{ printable: T, isMissing: boolean }}
+ */
+export function printableData(data, hasGlyph) {
+	let isMissing = false
+	/** @param {any} value @returns {any} */
+	const walk = (value) => {
+		if (typeof value === "string") {
+			const printable = printableText(value, hasGlyph)
+			isMissing ||= printable !== value && printable.includes(MISSING)
+			return printable
+		}
+		if (Array.isArray(value)) return value.map(walk)
+		if (!value || typeof value !== "object") return value
+		return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, DRAWN.has(key) ? item : walk(item)]))
+	}
+	return { printable: walk(data), isMissing }
+}

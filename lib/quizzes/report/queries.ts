@@ -1,0 +1,74 @@
+import { db } from "@/lib/db/client"
+import { notFound } from "@/lib/errors"
+import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import type { TakenSession } from "../sessions/open-session"
+import { storedAnswers, storedOutcomes, storedQuestions, storedResult, storedScoring } from "../stored-content"
+import { QUIZ_SESSION_NOT_FOUND } from "../texts"
+import type { ReportSession, ReportVersion } from "./report-data"
+
+export interface ReportSource {
+	session: ReportSession
+	version: ReportVersion
+	tenantId: string
+}
+
+const SELECT = {
+	id: true,
+	tenantId: true,
+	userName: true,
+	userEmail: true,
+	completedAt: true,
+	timeTakenSeconds: true,
+	answers: true,
+	result: true,
+	tenant: { select: { name: true } },
+	version: { select: { name: true, description: true, questions: true, scoringConfig: true, outcomes: true } },
+} as const
+
+async function findSource(where: { id: string; quizId: string; tenantId?: string }): Promise<ReportSource | null> {
+	const row = await db().quizSession.findFirst({ where, select: SELECT })
+	if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
+	const { completedAt, result, version } = row
+	if (!completedAt || result === null) return null
+	return {
+		tenantId: row.tenantId,
+		session: {
+			id: row.id,
+			tenantName: row.tenant.name,
+			userName: row.userName,
+			userEmail: row.userEmail,
+			completedAt,
+			timeTakenSeconds: row.timeTakenSeconds ?? 0,
+			answers: storedAnswers(row.answers),
+			result: storedResult(result),
+		},
+		version: {
+			name: version.name,
+			description: version.description,
+			questions: storedQuestions(version.questions),
+			scoringConfig: storedScoring(version.scoringConfig),
+			outcomes: storedOutcomes(version.outcomes),
+		},
+	}
+}
+
+/** For an administrator, whose list has completed sessions only. @throws `not_found`, also for one that goes on. */
+export async function findReportSource(scope: AccessScope, quizId: string, id: string): Promise<ReportSource> {
+	const source = await findSource({ id, quizId, ...withinScope(scope) })
+	if (!source) throw notFound(QUIZ_SESSION_NOT_FOUND)
+	return source
+}
+
+/** For whoever took it; null while it goes on. @throws `not_found` where it was erased meanwhile. */
+export function findTakenReportSource({ id, quizId, tenantId }: TakenSession): Promise<ReportSource | null> {
+	return findSource({ id, quizId, tenantId })
+}
+
+/** The stored PDF of what the fingerprint stands for. */
+export function findStoredReport(sessionId: string, fingerprint: string) {
+	return db().quizReport.findUnique({
+		where: { sessionId_fingerprint: { sessionId, fingerprint } },
+		select: { id: true, fileKey: true, sizeBytes: true },
+	})
+}
+export type StoredReport = NonNullable<Awaited<ReturnType<typeof findStoredReport>>>

@@ -1,0 +1,83 @@
+import type { ResultDesign } from "@/lib/client/contract"
+
+/** `#rrggbb` each. */
+export interface ReportColors {
+	background: string
+	text: string
+	/** For lines of small print. */
+	muted: string
+	/** Of bars and the gauge. */
+	accent: string
+	/** The accent, where it is a text's colour. */
+	accentText: string
+	/** On the accent. */
+	onAccent: string
+	/** What bars and the gauge are drawn on, and lines. */
+	track: string
+}
+
+type Rgb = readonly [number, number, number]
+
+/** WCAG 2.2: 4.5 for text, 3 for what is drawn. */
+const TEXT_CONTRAST = 4.5
+const GRAPHIC_CONTRAST = 3
+const STEPS = 20
+
+const parse = (color: string): Rgb => {
+	const value = Number.parseInt(color.slice(1), 16)
+	return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}
+const format = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`
+
+function luminance(color: string): number {
+	const [red, green, blue] = parse(color).map((part) => {
+		const share = part / 255
+		return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+	}) as unknown as Rgb
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** 1 to 21. */
+export function contrast(a: string, b: string): number {
+	const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
+	return (light + 0.05) / (dark + 0.05)
+}
+
+function mix(from: string, to: string, share: number): string {
+	const target = parse(to)
+	const parts = parse(from).map((part, index) => part + ((target[index] ?? 0) - part) * share)
+	return format(parts as unknown as Rgb)
+}
+
+const blackOrWhite = (background: string) =>
+	contrast("#000000", background) >= contrast("#ffffff", background) ? "#000000" : "#ffffff"
+
+/** The wished colour, moved towards `target` as little as reaches the contrast. */
+function moved(wished: string, target: string, background: string, atLeast: number): string {
+	for (let step = 0; step <= STEPS; step += 1) {
+		const candidate = mix(wished, target, step / STEPS)
+		if (contrast(candidate, background) >= atLeast) return candidate
+	}
+	return target
+}
+
+/** The design's colours, each made readable on its background where it is not. Pure. */
+export function readableColors(
+	design: Pick<ResultDesign, "background_color" | "text_color" | "accent_color">,
+): ReportColors {
+	const background = design.background_color.toLowerCase()
+	const strongest = blackOrWhite(background)
+	const wished = design.text_color.toLowerCase()
+	// Not moved: the least that can be read, for all the text of a page, is a dull page.
+	const text = contrast(wished, background) >= TEXT_CONTRAST ? wished : strongest
+	const accent = moved(design.accent_color.toLowerCase(), strongest, background, GRAPHIC_CONTRAST)
+	return {
+		background,
+		text,
+		muted: moved(mix(text, background, 0.35), text, background, TEXT_CONTRAST),
+		accent,
+		accentText: moved(accent, strongest, background, TEXT_CONTRAST),
+		onAccent: blackOrWhite(accent),
+		track: mix(background, text, 0.12),
+	}
+}

@@ -1,0 +1,73 @@
+import type { Answers, CategoryScore, Question, ScoringConfig } from "@/lib/client/contract"
+import { GENERAL_CATEGORY } from "../defaults"
+import { bestPoints, pointsOf } from "../points-of"
+
+export interface Recommendation {
+	title: string
+	/** May be "". */
+	detail: string
+}
+
+/** How many weak categories are named, and the percentages that part what to say about one. */
+const NAMED = 3
+const WEAK_BELOW = 50
+const FAIR_BELOW = 70
+const STRONG_FROM = 80
+const EXCELLENT_FROM = 90
+
+interface Recommended {
+	categories: readonly CategoryScore[]
+	questions: readonly Question[]
+	scoringConfig: Pick<ScoringConfig, "categories">
+	answers: Answers
+}
+
+const percent = (value: number) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })} %`
+
+/** The question of the category that cost the most points, by its weight; null where none cost any. */
+function costliestQuestion(category: string, { questions, answers }: Recommended): string | null {
+	let worst: { question: string; lost: number } | null = null
+	for (const question of questions) {
+		const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined
+		const best = bestPoints(question)
+		if ((question.category || GENERAL_CATEGORY) !== category || answer === undefined || best === null) continue
+		const lost = (best - pointsOf(question, answer)) * question.weight
+		if (lost > 0 && lost > (worst?.lost ?? 0)) worst = { question: question.question, lost }
+	}
+	return worst?.question ?? null
+}
+
+function detailOf(category: string, input: Recommended): string {
+	const about = input.scoringConfig.categories.find(({ name }) => name === category)?.description.trim() ?? ""
+	const question = costliestQuestion(category, input)
+	return [about, question && `Most points were lost on: “${question}”`].filter(Boolean).join("\n")
+}
+
+function titleOf({ name, percentage }: CategoryScore, isOnly: boolean): string {
+	const subject = isOnly && name === GENERAL_CATEGORY ? "your overall score" : `“${name}”`
+	if (percentage < WEAK_BELOW) return `Start with ${subject} (${percent(percentage)}): it has the most room to improve.`
+	if (percentage < FAIR_BELOW) return `Work on ${subject} next (${percent(percentage)}).`
+	return `Give ${subject} (${percent(percentage)}) a little more attention to make it excellent.`
+}
+
+/**
+ * What to do next, from the weakest categories on: at most three that are below 70 %, else the weakest one below 90 %;
+ * then what is strong already. Of categories alike the first comes first. Pure.
+ */
+export function recommend(input: Recommended): Recommendation[] {
+	const { categories } = input
+	if (categories.length === 0) return [{ title: "No answer was scored, so there is nothing to recommend.", detail: "" }]
+	const weakest = categories.toSorted((a, b) => a.percentage - b.percentage)
+	const weak = weakest.filter(({ percentage }) => percentage < FAIR_BELOW).slice(0, NAMED)
+	const named = weak.length > 0 ? weak : weakest.slice(0, 1).filter(({ percentage }) => percentage < EXCELLENT_FROM)
+	const found = named.map((category) => ({
+		title: titleOf(category, categories.length === 1),
+		detail: detailOf(category.name, input),
+	}))
+	if (found.length === 0) return [{ title: "Every area is in excellent shape. Keep doing what you do.", detail: "" }]
+	const best = categories.toSorted((a, b) => b.percentage - a.percentage)[0]
+	if (best && best.percentage >= STRONG_FROM && !named.includes(best)) {
+		found.push({ title: `Build on “${best.name}” (${percent(best.percentage)}), the strongest area.`, detail: "" })
+	}
+	return found
+}

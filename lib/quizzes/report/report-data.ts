@@ -1,0 +1,196 @@
+import type { Answers, Outcome, Question, QuizResult, ScoringConfig } from "@/lib/client/contract"
+import { ACTION_CONFIG, ANONYMOUS, GENERAL_CATEGORY, RESULT_DESIGN } from "../defaults"
+import { bestPoints, pointsOf } from "../points-of"
+import { type ScoreBadge, scoreBadge } from "../score-badge"
+import { gaugePath } from "./gauge-path"
+import { plainText } from "./plain-text"
+import { type ReportColors, readableColors } from "./readable-colors"
+import { type Recommendation, recommend } from "./recommend"
+import { BADGE_COLORS, BADGE_LABELS, NEUTRAL_RESULT, NOT_ANSWERED, NOT_SCORED, REPORT_HEADINGS } from "./texts"
+
+export interface ReportFlags {
+	include_charts: boolean
+	include_recommendations: boolean
+	include_detailed_breakdown: boolean
+}
+
+export interface ReportVersion {
+	name: string
+	description: string
+	questions: Question[]
+	scoringConfig: ScoringConfig
+	outcomes: Outcome[]
+}
+
+export interface ReportSession {
+	id: string
+	tenantName: string
+	userName: string | null
+	userEmail: string | null
+	completedAt: Date
+	timeTakenSeconds: number
+	answers: Answers
+	/** As it was stored. */
+	result: QuizResult
+}
+
+/** Lengths of bars and lines, 0 to 100. */
+type Share = number
+
+/** The result as people see it, on the result page and at the head of every report. */
+export interface ResultView {
+	percentage: number
+	/** "72.5 %" */
+	percentageText: string
+	/** "72.5 of 100 points" */
+	pointsText: string
+	/** Null where the design shows none. */
+	badge: { band: ScoreBadge; label: string; color: string } | null
+	outcome: { title: string; description: string; message: string }
+	/** Null where the design shows none; without scored answers empty. */
+	categories: { name: string; share: Share; percentageText: string; pointsText: string }[] | null
+	colors: ReportColors
+}
+
+export interface ReportData extends ResultView {
+	headings: typeof REPORT_HEADINGS
+	title: string
+	description: string
+	tenantName: string
+	/** The report's number: the first eight characters of the session's id. */
+	number: string
+	facts: { label: string; value: string }[]
+	/** Null: figures only. The gauge's line in SVG's words. */
+	charts: { gauge: string } | null
+	recommendations: Recommendation[] | null
+	breakdown: BreakdownRow[] | null
+}
+
+export interface BreakdownRow {
+	number: number
+	question: string
+	category: string
+	answer: string
+	isAnswered: boolean
+	/** "8 of 10 points", or that it is not scored. */
+	pointsText: string
+	/** Null where it is not scored. */
+	share: Share | null
+}
+
+const figure = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 1 })
+const points = (earned: number, possible: number) => `${figure(earned)} of ${figure(possible)} points`
+
+/** What the result alone tells: browsers of visitors, who may not know what an answer is worth, can draw it. Pure. */
+export function resultView(result: QuizResult): ResultView {
+	const { outcome, categories, percentage_score: percentage } = result
+	const design = outcome?.result_design ?? RESULT_DESIGN
+	const band = scoreBadge(percentage)
+	return {
+		percentage,
+		percentageText: `${figure(percentage)} %`,
+		pointsText: points(result.total_score, result.max_possible_score),
+		badge: design.show_performance_badge ? { band, label: BADGE_LABELS[band], color: BADGE_COLORS[band] } : null,
+		outcome: {
+			title: plainText(outcome?.title ?? NEUTRAL_RESULT.title),
+			description: plainText(outcome?.description ?? NEUTRAL_RESULT.description),
+			message: plainText(outcome?.custom_message ?? ""),
+		},
+		categories: design.show_category_breakdown
+			? categories.map((category) => ({
+					name: plainText(category.name),
+					share: category.percentage,
+					percentageText: `${figure(category.percentage)} %`,
+					pointsText: points(category.earned, category.possible),
+				}))
+			: null,
+		colors: readableColors(design),
+	}
+}
+
+/** The flags of the outcome that was reached, all of them where none was; what is asked for wins. */
+export function reportFlags(
+	{ version, session }: { version: Pick<ReportVersion, "outcomes">; session: Pick<ReportSession, "result"> },
+	asked: Partial<Pick<ReportFlags, "include_charts" | "include_detailed_breakdown">> = {},
+): ReportFlags {
+	const reached = version.outcomes.find(({ id }) => id === session.result.outcome?.id)
+	const own = reached?.action_config ?? ACTION_CONFIG
+	return {
+		include_charts: asked.include_charts ?? own.include_charts,
+		include_recommendations: own.include_recommendations,
+		include_detailed_breakdown: asked.include_detailed_breakdown ?? own.include_detailed_breakdown,
+	}
+}
+
+/**
+ * Characters of all questions and answers together, about thirty pages: a hundred of 2,000 each would take a minute to lay
+ * out. Beyond it the long ones are cut, and said to be.
+ */
+const BREAKDOWN_CHARACTERS = 60_000
+const CUT_AT_LEAST = 200
+
+/** How long a text may be so that all of them are within the budget. */
+function capWithin(texts: readonly string[], budget: number): number | undefined {
+	const total = texts.reduce((sum, { length }) => sum + length, 0)
+	return total > budget ? Math.max(CUT_AT_LEAST, Math.floor(budget / texts.length)) : undefined
+}
+
+function breakdownRows(questions: readonly Question[], answers: Answers): BreakdownRow[] {
+	const given = questions.flatMap(({ id }) => (Object.hasOwn(answers, id) ? [answers[id] ?? ""] : []))
+	const cap = capWithin([...questions.map(({ question }) => question), ...given], BREAKDOWN_CHARACTERS)
+	return questions.map((question, index) => breakdownRow(question, { index, answers, cap }))
+}
+
+function breakdownRow(
+	question: Question,
+	{ index, answers, cap }: { index: number; answers: Answers; cap: number | undefined },
+): BreakdownRow {
+	const answer = (Object.hasOwn(answers, question.id) ? answers[question.id] : undefined) ?? ""
+	const isAnswered = answer.trim() !== ""
+	const best = isAnswered ? bestPoints(question) : null
+	const earned = best === null ? 0 : pointsOf(question, answer)
+	return {
+		number: index + 1,
+		question: plainText(question.question, cap),
+		category: plainText(question.category || GENERAL_CATEGORY, CUT_AT_LEAST),
+		answer: isAnswered ? plainText(question.type === "rating" ? `${answer} of 5` : answer, cap) : NOT_ANSWERED,
+		isAnswered,
+		pointsText: best === null ? NOT_SCORED : points(earned, best),
+		share: best === null || best === 0 ? null : Math.min(100, (earned / best) * 100),
+	}
+}
+
+function factsOf({ userName, userEmail, completedAt, timeTakenSeconds }: ReportSession): ReportData["facts"] {
+	const when = completedAt.toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
+	const minutes = Math.round(timeTakenSeconds / 6) / 10
+	return [
+		{ label: "Name", value: plainText(userName || ANONYMOUS) },
+		...(userEmail ? [{ label: "E-mail", value: plainText(userEmail) }] : []),
+		{ label: "Completed", value: `${when} UTC` },
+		{ label: "Time taken", value: `${figure(minutes)} ${minutes === 1 ? "minute" : "minutes"}` },
+	]
+}
+
+/**
+ * All that a report shows, in its words: the HTML and the PDF lay it out and add nothing. Pure; the texts are plain, and
+ * whoever draws them escapes them.
+ */
+export function reportData(version: ReportVersion, session: ReportSession, flags: ReportFlags): ReportData {
+	const { result, answers } = session
+	const { questions, scoringConfig } = version
+	const recommended = { categories: result.categories, questions, scoringConfig, answers }
+	return {
+		...resultView(result),
+		headings: REPORT_HEADINGS,
+		title: plainText(version.name),
+		description: plainText(version.description),
+		tenantName: plainText(session.tenantName),
+		number: session.id.slice(0, 8),
+		facts: factsOf(session),
+		charts: flags.include_charts ? { gauge: gaugePath(result.percentage_score) } : null,
+		recommendations: flags.include_recommendations
+			? recommend(recommended).map(({ title, detail }) => ({ title: plainText(title), detail: plainText(detail) }))
+			: null,
+		breakdown: flags.include_detailed_breakdown ? breakdownRows(questions, answers) : null,
+	}
+}

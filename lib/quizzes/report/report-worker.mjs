@@ -1,0 +1,68 @@
+import { createRequire } from "node:module"
+import path from "node:path"
+import { parentPort } from "node:worker_threads"
+import { Font, renderToBuffer } from "@react-pdf/renderer"
+import { printableData } from "./printable-data.mjs"
+import { breakWord } from "./printable-text.mjs"
+import { reportDocument } from "./report-document.mjs"
+
+/**
+ * The thread behind render-pdf.ts: takes a report's data, answers the bytes of its PDF, null where it cannot be made.
+ * A plain module, since it is loaded by path and not bundled.
+ */
+// Layout warns on the console; in a server whose log is JSON a stranger's text writes nothing.
+for (const level of ["log", "info", "warn", "error"]) console[level] = () => undefined
+
+const require = createRequire(import.meta.url)
+const folderOf = (name) => path.dirname(require.resolve(`${name}/package.json`))
+const noto = folderOf("@expo-google-fonts/noto-sans")
+const dejavu = folderOf("dejavu-fonts-ttf")
+
+/** In the order in which they are asked for a character: Latin, Cyrillic, Greek, Devanagari; then Arabic, Hebrew, Armenian, Georgian, symbols. */
+const FAMILIES = {
+	"Noto Sans": {
+		400: path.join(noto, "400Regular", "NotoSans_400Regular.ttf"),
+		700: path.join(noto, "700Bold", "NotoSans_700Bold.ttf"),
+	},
+	"DejaVu Sans": {
+		400: path.join(dejavu, "ttf", "DejaVuSans.ttf"),
+		700: path.join(dejavu, "ttf", "DejaVuSans-Bold.ttf"),
+	},
+}
+
+for (const [family, files] of Object.entries(FAMILIES)) {
+	Font.register({ family, fonts: Object.entries(files).map(([weight, src]) => ({ src, fontWeight: Number(weight) })) })
+}
+Font.registerHyphenationCallback(breakWord)
+
+async function loadFonts() {
+	const opened = []
+	for (const fontFamily of Object.keys(FAMILIES)) {
+		for (const fontWeight of [400, 700]) {
+			await Font.load({ fontFamily, fontWeight })
+			opened.push({ fontWeight, font: Font.getFont({ fontFamily, fontWeight })?.data })
+		}
+	}
+	return opened
+}
+
+const fonts = await loadFonts()
+/** In both weights: what a heading cannot show is missing in it. @param {number} codePoint */
+const hasGlyph = (codePoint) =>
+	[400, 700].every((weight) =>
+		fonts.some(({ fontWeight, font }) => fontWeight === weight && font?.hasGlyphForCodePoint(codePoint)),
+	)
+
+/** @param {{ data: import("./report-data").ReportData, box: any }} task */
+async function render({ data, box }) {
+	const { printable, isMissing } = printableData(data, hasGlyph)
+	const bytes = await renderToBuffer(reportDocument(printable, box, isMissing))
+	// Its own buffer, to be handed over and not copied: small Buffers are slices of one that all share.
+	return new Uint8Array(bytes)
+}
+
+parentPort?.on("message", async (task) => {
+	const bytes = await render(task).catch(() => null)
+	parentPort?.postMessage(bytes, bytes ? [bytes.buffer] : [])
+})
+parentPort?.postMessage("ready")

@@ -1,0 +1,20 @@
+import { z } from "zod"
+import { QuizParams } from "../schema"
+import { QUIZ_SESSION_NOT_FOUND } from "../texts"
+
+/** A malformed id names nothing: 404, as for one that does not exist. */
+export const PreviewParams = QuizParams.extend({ session_id: z.uuid(QUIZ_SESSION_NOT_FOUND) })
+
+const flag = (field: string) =>
+	z
+		.enum(["true", "false", "1", "0", "on"], `${field} must be true or false`)
+		.transform((value) => value !== "false" && value !== "0")
+		.optional()
+
+/** Where a flag is absent, the outcome's own counts. */
+export const GenerateReport = z.object({
+	session_id: z.string("Please choose a session").pipe(z.uuid("session_id must be the id of a session")),
+	include_charts: flag("include_charts"),
+	include_detailed_breakdown: flag("include_detailed_breakdown"),
+})
+export type GenerateReport = z.infer<typeof GenerateReport>

@@ -1,0 +1,33 @@
+import type { ScoreBadge } from "../score-badge"
+
+/** What reports say beside the quiz's own words. */
+export const REPORT_NOT_COMPLETED = "This quiz is not completed yet, so there is no report."
+export const REPORTS_BUSY = "Many reports are being made right now. Please try again in a moment."
+export const REPORT_TOO_LARGE = "This report is too large to be made."
+
+export const BADGE_LABELS: Readonly<Record<ScoreBadge, string>> = {
+	excellent: "Excellent",
+	good: "Good",
+	fair: "Fair",
+	poor: "Poor",
+}
+/** Under white text, 4.5 at least. */
+export const BADGE_COLORS: Readonly<Record<ScoreBadge, string>> = {
+	excellent: "#146c43",
+	good: "#0b5ea8",
+	fair: "#8a5a00",
+	poor: "#b3261e",
+}
+export const REPORT_HEADINGS = {
+	report: "Quiz report",
+	score: "Score",
+	result: "Result",
+	categories: "Categories",
+	recommendations: "Recommendations",
+	breakdown: "Answers in detail",
+	/** Beside □, only where it stands for something. */
+	missing: "□ stands for a character that this file cannot show.",
+} as const
+export const NEUTRAL_RESULT = { title: "Your result", description: "Thank you for taking this quiz." } as const
+export const NOT_ANSWERED = "Not answered"
+export const NOT_SCORED = "Not scored"

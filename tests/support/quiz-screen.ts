@@ -1,0 +1,53 @@
+import type { FrameLocator, Page } from "@playwright/test"
+import { db } from "@/lib/db/client"
+import { makeTenant } from "./factories"
+import { makeQuiz } from "./quizzes"
+
+/** A tenant with a public quiz, and its address. */
+export async function publishQuiz(
+	given: Partial<Parameters<typeof makeQuiz>[0]> = {},
+	tenantGiven: Parameters<typeof makeTenant>[0] = {},
+) {
+	const tenant = await makeTenant(tenantGiven)
+	const quiz = await makeQuiz({ tenantId: tenant.id, ...given })
+	return { tenant, quiz, path: `/quiz/${tenant.slug}/${quiz.id}` }
+}
+
+/** Who took this quiz, oldest first. */
+export const sessionsOf = (quizId: string) =>
+	db().quizSession.findMany({ where: { quizId }, orderBy: { createdAt: "asc" } })
+
+/** What somebody does who takes a quiz, by what is seen; on its page, or in a frame of another's. */
+export function quizScreen(page: Page | FrameLocator) {
+	const button = (name: string) => page.getByRole("button", { name, exact: true })
+	return {
+		title: page.getByRole("heading", { level: 1 }),
+		choice: (name: string) => page.getByRole("radio", { name, exact: true }),
+		text: page.getByRole("main").getByRole("textbox"),
+		name: page.getByLabel("Name"),
+		email: page.getByLabel("Email"),
+		progress: page.getByRole("progressbar"),
+		alert: page.getByRole("main").getByRole("alert"),
+		saving: page.getByRole("main").locator("> [role=status]"),
+		result: page.getByRole("region", { name: "Your result" }),
+		button,
+		start: button("Start"),
+		next: button("Continue"),
+		skip: button("Skip"),
+		back: button("Back"),
+		finish: button("See my result"),
+		again: button("Take it again"),
+		async choose(name: string) {
+			await this.choice(name).check()
+			await this.next.click()
+		},
+		/** The best answers to FOUR_TYPES, up to the contact or the result. */
+		async answerAll() {
+			await this.start.click()
+			await this.choose("Good")
+			await this.choose("5")
+			await this.choose("Yes")
+			await page.getByRole("button", { name: /^(Skip|See my result)$/ }).click()
+		},
+	}
+}
