@@ -3,8 +3,8 @@ import { loadFrameAncestors } from "@/lib/chatbot/framing/loaders"
 import { contentSecurityPolicy } from "@/lib/http/content-security-policy"
 
 const NOBODY = "'none'"
-/** `/chat/{tenantSlug}`: the only pages that are meant for other sites. */
-const EMBEDDABLE = /^\/chat\/([^/]+)\/?$/
+/** `/chat/{tenantSlug}` and `/quiz/{tenantSlug}/{quizId}`: the only pages that are meant for other sites. */
+const EMBEDDABLE = /^\/(?:chat\/([^/]+)|quiz\/([^/]+)\/[^/]+)\/?$/
 
 /**
  * Headers of pages, and nothing else: who may see what is decided by the loaders and the route wrapper. The matcher names
@@ -12,7 +12,8 @@ const EMBEDDABLE = /^\/chat\/([^/]+)\/?$/
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
 	const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64")
-	const framed = EMBEDDABLE.exec(request.nextUrl.pathname)?.[1]
+	const [, chat, quiz] = EMBEDDABLE.exec(request.nextUrl.pathname) ?? []
+	const framed = chat ?? quiz
 	const frameAncestors = framed ? await loadFrameAncestors(framed) : NOBODY
 	const policy = contentSecurityPolicy(nonce, frameAncestors)
 	const headers = new Headers(request.headers)
