@@ -4,6 +4,8 @@ import { fixture, makeSubmission, makeTenant, unique } from "../support/factorie
 import { refuseCamera } from "../support/fake-camera"
 import { inspectScreen } from "../support/inspect-screen"
 import { slowUploads } from "../support/network"
+import { publishQuiz, quizScreen } from "../support/quiz-screen"
+import { FOUR_TYPES, outcome } from "../support/quizzes"
 import { studio } from "../support/studio"
 
 test.use({ reducedMotion: "reduce" })
@@ -106,6 +108,7 @@ test("a shared testimonial @phone", async ({ page }) => {
 	await inspectScreen(page)
 })
 
+<<<<<<< HEAD
 test("a chat: opened, answered, and its card with an error @phone", async ({ page }) => {
 	const { slug } = await makeChatbot({
 		settings: { primaryColor: "#e6c200", starterQuestions: ["When are you open?"] },
@@ -142,6 +145,64 @@ test("a chat: awaited with too long a message, failed, continued @phone", async 
 	await page.reload()
 	await visitor.button("Continue previous chat").click()
 	await expect(visitor.messages).toHaveCount(3)
+=======
+test("a quiz: each type of question, an error, the contact, and a result in difficult colours @phone", async ({
+	page,
+}) => {
+	const end = outcome("end", { title: "Well done", action: "redirect" })
+	Object.assign(end.action_config, { redirect_url: "https://example.com", custom_message: "See you." })
+	Object.assign(end.result_design, { background_color: "#777777", text_color: "#808080", accent_color: "#767676" })
+	const questions = FOUR_TYPES.map((question) => ({ ...question, required: true }))
+	const { path } = await publishQuiz(
+		{ description: "Four questions.", questions, outcomes: [end] },
+		{ brandColor: "#e6c200" },
+	)
+	const visitor = quizScreen(page)
+	await page.goto(path)
+	await inspectScreen(page)
+	await visitor.start.click()
+	await visitor.next.click()
+	await expect(visitor.alert).toHaveText("This question needs an answer.")
+	await inspectScreen(page)
+	await visitor.choose("Good")
+	await visitor.choice("4").check()
+	await inspectScreen(page)
+	await visitor.next.click()
+	await visitor.choose("No")
+	await visitor.text.fill("x".repeat(1900))
+	await inspectScreen(page)
+	await visitor.next.click()
+	await visitor.email.fill("ada@")
+	await visitor.finish.click()
+	await expect(visitor.email).toHaveAccessibleDescription("Please enter a valid email address")
+	await inspectScreen(page)
+	await visitor.skip.click()
+	await expect(visitor.result).toBeVisible()
+	await inspectScreen(page)
+})
+
+test("a quiz: its saving and its opening failed, and a neutral result @phone", async ({ page, strictness }) => {
+	strictness.allow(/status of 500|ERR_FAILED/)
+	const { path } = await publishQuiz({ outcomes: [], contactStep: "never" }, { brandColor: "#101014" })
+	const visitor = quizScreen(page)
+	const broken = { status: 500, json: { detail: "No." } }
+	await page.goto(path)
+	await visitor.start.click()
+	await page.route("**/sessions/*", (route) => route.abort(), { times: 1 })
+	await visitor.choice("Good").check()
+	await expect(visitor.saving).toContainText("The server does not answer.")
+	await inspectScreen(page)
+	await visitor.choose("Good")
+	await page.route("**/sessions/*", (route) => route.fulfill(broken), { times: 1 })
+	await page.reload()
+	await expect(visitor.button("Try again")).toBeVisible()
+	await inspectScreen(page)
+	await visitor.button("Try again").click()
+	await visitor.choose("1")
+	await visitor.choose("No")
+	await visitor.finish.click()
+	await expect(visitor.result).toBeVisible()
+>>>>>>> quizzes
 	await inspectScreen(page)
 })
 
@@ -149,6 +210,7 @@ for (const [name, path] of [
 	["unknown tenant", "/nobody-has-this-slug"],
 	["unknown chat", "/chat/nobody-has-this-slug"],
 	["unknown thank-you page", "/nobody-has-this-slug/thank-you"],
+	["unknown quiz", "/quiz/demo/7b0c1f1e-9a53-4b1e-8f57-0d8f4a3c2b11"],
 	["unknown testimonial", "/testimonial/7b0c1f1e-9a53-4b1e-8f57-0d8f4a3c2b11"],
 	["unknown address", "/nobody/has/this/address"],
 ] as const) {

@@ -1,5 +1,6 @@
 import { expect, test } from "../support/browser"
 import { makeAdmin, makeSubmission, makeTenantWithAdmin } from "../support/factories"
+import { publishQuiz } from "../support/quiz-screen"
 
 /** Each screen's address, and who has to be signed in to see it. */
 async function makeScreens() {
@@ -14,6 +15,7 @@ async function makeScreens() {
 		[`/${tenant.slug}`, ""],
 		[`/${tenant.slug}/thank-you`, ""],
 		[`/testimonial/${id}`, ""],
+		[(await publishQuiz()).path, ""],
 		["/nobody-has-this-slug", ""],
 		["/nobody/has/this/address", ""],
 		[`/admin/${tenant.slug}/dashboard`, token],

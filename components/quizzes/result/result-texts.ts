@@ -1,10 +1,9 @@
-import type { ScoreBadge } from "@/lib/quizzes/score-badge"
+import { REPORT_HEADINGS } from "@/lib/quizzes/report/texts"
 
+/** Beside the words of resultView(). */
 export const RESULT_TEXTS = {
-	neutralTitle: "Your result",
-	neutral: (quizName: string) => `Thank you for taking ${quizName}.`,
-	points: (score: number, most: number) => `${score} of ${most} points`,
-	categories: "By category",
+	region: "Your result",
+	categories: REPORT_HEADINGS.categories,
 	leadsTo: "The next step is on",
 	goOn: (host: string) => `Continue to ${host}`,
 	sentTo: (email: string) => `Sent to ${email}. It can take a few minutes to arrive.`,
@@ -16,5 +15,3 @@ export const RESULT_TEXTS = {
 	retry: "Retry",
 	again: "Take it again",
 } as const
-
-export const BADGES: Record<ScoreBadge, string> = { excellent: "Excellent", good: "Good", fair: "Fair", poor: "Poor" }

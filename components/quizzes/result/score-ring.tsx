@@ -2,9 +2,9 @@ const RADIUS = 58
 const ROUND = 2 * Math.PI * RADIUS
 
 /** The percentage as a figure; the ring around it says the same to the eye. */
-export function ScoreRing({ percentage }: { percentage: number }) {
+export function ScoreRing({ percentage, text }: { percentage: number; text: string }) {
 	return (
-		<div className="relative size-36 shrink-0">
+		<div className="relative size-32 @min-[36rem]:size-36 shrink-0">
 			<svg aria-hidden="true" viewBox="0 0 128 128" fill="none" strokeWidth="8" className="size-full -rotate-90">
 				<circle cx="64" cy="64" r={RADIUS} className="stroke-sunken" />
 				{percentage > 0 && (
@@ -12,13 +12,13 @@ export function ScoreRing({ percentage }: { percentage: number }) {
 						cx="64"
 						cy="64"
 						r={RADIUS}
-						className="stroke-accent"
+						className="stroke-(--shape)"
 						strokeLinecap="round"
 						strokeDasharray={`${(ROUND * percentage) / 100} ${ROUND}`}
 					/>
 				)}
 			</svg>
-			<p className="absolute inset-0 grid place-items-center font-display text-xl tabular-nums">{percentage}%</p>
+			<p className="absolute inset-0 grid place-items-center font-display text-xl tabular-nums">{text}</p>
 		</div>
 	)
 }

@@ -45,6 +45,9 @@ export function ContactStep({ taking, isLast }: ContactStepProps) {
 		else goOn(contact.user_name || contact.user_email ? contact : undefined)
 	}
 
+	const press = () => {
+		pressing.current = true
+	}
 	const goOn = (contact?: Contact) => void (isLast ? taking.finish(contact) : taking.start(contact))
 
 	return (
@@ -55,20 +58,18 @@ export function ContactStep({ taking, isLast }: ContactStepProps) {
 			position={<StepPosition>{isLast ? QUIZ_TEXTS.lastStep : QUIZ_TEXTS.firstStep}</StepPosition>}
 			actions={
 				<>
-					<Button type="submit" variant="primary" size="lg" busy={busy} onPointerDown={() => (pressing.current = true)}>
-						{isLast ? QUIZ_TEXTS.finish : QUIZ_TEXTS.next}
-					</Button>
-					<Button
-						variant="quiet"
-						size="lg"
-						disabled={busy}
-						onPointerDown={() => (pressing.current = true)}
-						onClick={() => goOn()}
-					>
-						{QUIZ_TEXTS.skip}
-					</Button>
+					<span className="order-last ml-auto md:order-none md:ml-0">
+						<Button type="submit" variant="primary" size="lg" busy={busy} onPointerDown={press}>
+							{isLast ? QUIZ_TEXTS.finish : QUIZ_TEXTS.next}
+						</Button>
+					</span>
+					<span className="order-2 -mx-2 flex md:order-none md:mx-0">
+						<Button variant="quiet" size="lg" disabled={busy} onPointerDown={press} onClick={() => goOn()}>
+							{QUIZ_TEXTS.skip}
+						</Button>
+					</span>
 					{isLast && (
-						<span className="ml-auto md:ml-0">
+						<span className="-mx-2 flex md:mx-0">
 							<Button variant="quiet" size="lg" disabled={busy} onClick={() => taking.goTo(quiz.questions.length - 1)}>
 								{QUIZ_TEXTS.back}
 							</Button>

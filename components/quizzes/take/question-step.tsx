@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
 import { Choices } from "./choices"
 import { EnterHint } from "./enter-hint"
+import { isFinger } from "./is-finger"
 import { QUIZ_TEXTS } from "./quiz-texts"
 import { Step } from "./step"
 import { StepPosition, StepTitle, useFocusOnArrival } from "./step-title"
@@ -13,12 +14,12 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 	const { quiz, answers, busy, failure } = taking
 	const question = quiz.questions[index]
 	const [error, setError] = useState<string | null>(null)
-	const titleRef = useFocusOnArrival<HTMLHeadingElement>()
+	const isText = question?.type === "text"
+	const titleRef = useFocusOnArrival<HTMLHeadingElement>(!isText || isFinger())
 	const ids = useId()
 	if (!question) return null
 	const answer = Object.hasOwn(answers, question.id) ? (answers[question.id] ?? "") : ""
 	const isAnswered = answer.trim() !== ""
-	const isText = question.type === "text"
 	const isLast = index === quiz.questions.length - 1
 	const { id, required } = question
 	const errorId = `${ids}-error`

@@ -7,7 +7,10 @@ import { QUIZ_TEXTS } from "./quiz-texts"
 export function SaveStatus({ saving, onRetry }: { saving: Saving; onRetry(): void }) {
 	const isOffline = saving === "waiting" && !navigator.onLine
 	return (
-		<div role="status" className="pointer-events-none fixed inset-x-0 top-20 z-10 flex justify-center px-5">
+		<div
+			role="status"
+			className="pointer-events-none fixed inset-x-0 bottom-22 z-10 flex justify-center px-5 md:top-20 md:bottom-auto"
+		>
 			{(saving === "waiting" || saving === "failed") && (
 				<div className="pointer-events-auto flex max-w-md animate-appear items-center gap-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-ink shadow-float">
 					<Glyph name="alert" size={20} className="text-warning" />

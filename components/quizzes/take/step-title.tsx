@@ -3,13 +3,12 @@ import { classNames } from "@/components/ui/class-names"
 
 /**
  * Takes the focus when it comes into view, so that what is asked is what a screen reader says next and what the keys are
- * about. Not on the page's first screen, where nothing was pressed yet.
+ * about. Not on the page's first screen, where nothing was pressed yet, and not where a field takes it.
  */
 export function useFocusOnArrival<E extends HTMLElement>(wanted = true): Ref<E> {
 	const target = useRef<E>(null)
 	useEffect(() => {
-		if (!wanted) return
-		target.current?.focus({ preventScroll: true })
+		if (wanted) target.current?.focus({ preventScroll: true })
 		scrollTo({ top: 0 })
 	}, [wanted])
 	return target
@@ -22,7 +21,8 @@ export interface StepTitleProps {
 	children: string
 }
 
-/** Where a question grows into a paragraph it is set as one. */
+/** A question that fits two lines is set like a headline, one that grows into a paragraph as one. */
+const SHORT = 80
 const LONG = 160
 
 export function StepTitle({ id, describedBy, titleRef, children }: StepTitleProps) {
@@ -35,6 +35,7 @@ export function StepTitle({ id, describedBy, titleRef, children }: StepTitleProp
 			className={classNames(
 				"font-display whitespace-pre-line outline-none wrap-anywhere",
 				children.length > LONG ? "text-lg" : "text-xl",
+				children.length <= SHORT && "md:text-2xl",
 			)}
 		>
 			{children}

@@ -26,7 +26,7 @@ export function Step({ position, children, actions, failure, busy, onSubmit }: S
 
 	return (
 		<form ref={form} noValidate onSubmit={submit} className="flex flex-1 flex-col md:justify-center md:pb-[12vh]">
-			<div className="mx-auto flex w-full max-w-180 flex-1 animate-appear flex-col gap-6 px-5 pt-8 pb-10 md:flex-none md:gap-8 md:px-10 md:pb-8">
+			<div className="mx-auto flex w-full max-w-180 flex-1 animate-appear flex-col gap-6 px-5 pt-8 pb-28 md:flex-none md:gap-8 md:px-10 md:pb-8">
 				{position}
 				{children}
 				{failure && <Notice tone="danger" role="alert" title={failure} />}
@@ -37,7 +37,7 @@ export function Step({ position, children, actions, failure, busy, onSubmit }: S
 					"md:static md:border-0 md:bg-transparent",
 				)}
 			>
-				<div className="mx-auto flex w-full max-w-180 flex-wrap items-center gap-3 px-5 py-3 md:px-10 md:py-0">
+				<div className="mx-auto flex w-full max-w-180 flex-wrap items-center gap-2 px-5 py-3 md:gap-3 md:px-10 md:py-0">
 					{actions}
 				</div>
 			</div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react"
 import { controlClass } from "@/components/ui/control-class"
 import { QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
+import { isFinger } from "./is-finger"
 import { QUIZ_TEXTS } from "./quiz-texts"
 
 export interface TextAnswerProps {
@@ -14,14 +15,12 @@ export interface TextAnswerProps {
 }
 
 const COUNT_FROM = QUIZ_TEXT_CAP - 200
-const isFinger = () => matchMedia("(pointer: coarse)").matches
 
 export function TextAnswer({ labelledBy, describedBy, text, invalid, onChange, onLeave }: TextAnswerProps) {
 	const field = useRef<HTMLTextAreaElement>(null)
 	const noteId = useId()
-	// With a finger the keyboard would come along and cover the question before it is read.
 	useEffect(() => {
-		if (!isFinger()) field.current?.focus()
+		if (!isFinger()) field.current?.focus({ preventScroll: true })
 	}, [])
 
 	function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -30,7 +29,8 @@ export function TextAnswer({ labelledBy, describedBy, text, invalid, onChange, o
 		// There is no Shift + Enter under a finger.
 		if (isFinger()) return
 		event.preventDefault()
-		event.currentTarget.form?.requestSubmit()
+		// A key held down would run through the questions that follow.
+		if (!event.repeat) event.currentTarget.form?.requestSubmit()
 	}
 
 	const left = QUIZ_TEXT_CAP - text.length

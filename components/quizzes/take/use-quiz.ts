@@ -19,6 +19,8 @@ export function useQuiz(offered: PublicQuiz) {
 	const [saving, setSaving] = useState<Saving>("saved")
 	const [busy, setBusy] = useState(false)
 	const [failure, setFailure] = useState<string | null>(null)
+	/** How often it was begun anew on this page. */
+	const [rounds, setRounds] = useState(0)
 	const outbox = useRef<QuizOutbox | null>(null)
 	/** Of this page load; what it ends must not speak any more. */
 	const life = useRef(new AbortController())
@@ -39,6 +41,7 @@ export function useQuiz(offered: PublicQuiz) {
 		forgetOpenQuiz(quizId)
 		setAnswers({})
 		setSaving("saved")
+		setRounds((count) => count + 1)
 		setView({ at: "welcome" })
 	}, [quizId])
 
@@ -166,6 +169,7 @@ export function useQuiz(offered: PublicQuiz) {
 		saving,
 		busy,
 		failure,
+		rounds,
 		path,
 		/** The session, while there is one. */
 		session: () => outbox.current?.open ?? null,

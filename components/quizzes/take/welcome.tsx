@@ -2,11 +2,13 @@ import { Button } from "@/components/ui/button"
 import { EnterHint } from "./enter-hint"
 import { QUIZ_TEXTS } from "./quiz-texts"
 import { Step } from "./step"
+import { useFocusOnArrival } from "./step-title"
 import type { QuizTaking } from "./use-quiz"
 
 /** Who comes here asks: what is this, and how long does it take? */
 export function Welcome({ taking }: { taking: QuizTaking }) {
-	const { quiz, busy, failure } = taking
+	const { quiz, busy, failure, rounds } = taking
+	const titleRef = useFocusOnArrival<HTMLHeadingElement>(rounds > 0)
 	return (
 		<Step
 			busy={busy}
@@ -25,7 +27,9 @@ export function Welcome({ taking }: { taking: QuizTaking }) {
 				<p className="rounded-control bg-warning-soft px-4 py-3">{QUIZ_TEXTS.noScript}</p>
 			</noscript>
 			<div className="flex flex-1 flex-col justify-center gap-4 wrap-anywhere md:flex-none">
-				<h1 className="font-display text-2xl">{quiz.quiz_name}</h1>
+				<h1 ref={titleRef} tabIndex={-1} className="font-display text-2xl outline-none">
+					{quiz.quiz_name}
+				</h1>
 				{quiz.quiz_description && (
 					<p className="max-w-prose text-base whitespace-pre-line text-ink md:text-lg">{quiz.quiz_description}</p>
 				)}

@@ -44,6 +44,29 @@ async function fillPages(url) {
 	await client.end()
 }
 
+/** One of each type of question, and a result with a PDF. @returns the quiz's id */
+async function addQuiz(url) {
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	const questions = ["multiple_choice", "rating", "yes_no", "text"].map((type) => ({
+		id: type,
+		question: `A ${type}?`,
+		type,
+		options: type === "multiple_choice" ? ["One", "Two"] : [],
+		required: false,
+		points: {},
+		category: "",
+		weight: 1,
+	}))
+	const { rows } = await client.query(
+		`INSERT INTO quizzes (tenant_id, name, questions, scoring_config, is_active, content_hash)
+		SELECT id, 'Bench', $1::jsonb, '{}'::jsonb, true, 'bench' FROM tenants WHERE slug = 'bench-3' RETURNING id`,
+		[JSON.stringify(questions)],
+	)
+	await client.end()
+	return rows[0].id
+}
+
 async function submitOne(lab, origin) {
 	const file = path.join(lab.folder, "clip-page.webm")
 	const clip = await makeClip(1)
@@ -61,13 +84,15 @@ async function submitOne(lab, origin) {
 /** @param {import("../harness/lab.mjs").Lab} lab */
 export async function measureScripts(lab) {
 	const { port } = await lab.product()
-	await fillPages(await lab.database("common"))
+	const database = await lab.database("common")
+	await fillPages(database)
 	const origin = `http://127.0.0.1:${port}`
 	const baseline = await scriptKilobytes(origin, BARE_PAGE)
 	const pages = {
 		"/": "/",
 		"/{tenantSlug}": "/bench-3",
 		"/{tenantSlug}/thank-you": "/bench-3/thank-you",
+		"/quiz/{tenantSlug}/{quizId}": `/quiz/bench-3/${await addQuiz(database)}`,
 		"/testimonial/{id}": `/testimonial/${await submitOne(lab, origin)}`,
 		"/chat/{tenantSlug}": "/chat/bench-3",
 	}

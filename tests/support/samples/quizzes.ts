@@ -8,6 +8,12 @@ const ofQuiz =
 	(extra: SendOptions<OperationName> = {}) =>
 	async (tenant: SampleTenant) => ({ params: { id: (await makeQuiz({ tenantId: tenant.id })).id }, ...extra })
 
+async function completed(tenant: SampleTenant) {
+	const quiz = await makeQuiz({ tenantId: tenant.id })
+	const { session } = await makeQuizSession(quiz)
+	return { quizId: quiz.id, sessionId: session.id }
+}
+
 export const QUIZZES = {
 	"GET /api/admin/quizzes": { valid: async () => ({}), success: 200 },
 	"POST /api/admin/quizzes": {
@@ -26,6 +32,22 @@ export const QUIZZES = {
 	"DELETE /api/admin/quizzes/{id}": { valid: ofQuiz(), success: 204, namesRow: true },
 	"POST /api/admin/quizzes/{id}/duplicate": { valid: ofQuiz(), success: 200, namesRow: true },
 	"GET /api/admin/quizzes/{id}/analytics": { valid: ofQuiz(), success: 200, namesRow: true },
+	"GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report": {
+		valid: async (tenant) => {
+			const { quizId, sessionId } = await completed(tenant)
+			return { params: { id: quizId, session_id: sessionId } }
+		},
+		success: 200,
+		namesRow: true,
+	},
+	"POST /api/admin/quizzes/{id}/generate-report": {
+		valid: async (tenant) => {
+			const { quizId, sessionId } = await completed(tenant)
+			return { params: { id: quizId }, raw: new URLSearchParams({ session_id: sessionId }) }
+		},
+		success: 200,
+		namesRow: true,
+	},
 	"GET /api/admin/quiz-sessions": { valid: async () => ({}), success: 200 },
 	"GET /api/admin/quiz-sessions/export": { valid: async () => ({}), success: 200 },
 } satisfies Record<string, Sample>

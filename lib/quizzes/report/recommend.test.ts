@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest"
+import type { CategoryScore, Question } from "@/lib/client/contract"
+import { newQuestion } from "../defaults"
+import { recommend } from "./recommend"
+
+const category = (name: string, percentage: number): CategoryScore => ({ name, percentage, earned: 0, possible: 10 })
+const about = (categories: CategoryScore[], extra: Partial<Parameters<typeof recommend>[0]> = {}) =>
+	recommend({ categories, questions: [], scoringConfig: { categories: [] }, answers: {}, ...extra })
+const titles = (categories: CategoryScore[]) => about(categories).map(({ title }) => title)
+
+describe("recommend", () => {
+	it("names at most the three weakest below 70, weakest first, then what is strong", () => {
+		expect(
+			titles([category("A", 69.9), category("B", 80), category("C", 10), category("D", 50), category("E", 60)]),
+		).toEqual([
+			"Start with “C” (10 %): it has the most room to improve.",
+			"Work on “D” next (50 %).",
+			"Work on “E” next (60 %).",
+			"Build on “B” (80 %), the strongest area.",
+		])
+	})
+
+	it("polishes the weakest where none is weak", () => {
+		expect(titles([category("A", 95), category("B", 70)])).toEqual([
+			"Give “B” (70 %) a little more attention to make it excellent.",
+			"Build on “A” (95 %), the strongest area.",
+		])
+	})
+
+	it("has praise where all is excellent, and says so where nothing was scored", () => {
+		expect(titles([category("A", 90), category("B", 100)])).toEqual([
+			"Every area is in excellent shape. Keep doing what you do.",
+		])
+		expect(titles([])).toEqual(["No answer was scored, so there is nothing to recommend."])
+	})
+
+	it("speaks of the overall score where a quiz has no categories", () => {
+		expect(titles([category("General", 20)])).toEqual([
+			"Start with your overall score (20 %): it has the most room to improve.",
+		])
+	})
+
+	it("says what the category is about, and which answer cost most by its weight", () => {
+		const question = (id: string, weight: number): Question => ({
+			...newQuestion(id),
+			question: `About ${id}?`,
+			type: "rating",
+			category: "A",
+			weight,
+		})
+		const [found] = about([category("A", 40)], {
+			scoringConfig: { categories: [{ name: "A", weight: 1, description: "All of it." }] },
+			questions: [question("light", 1), question("heavy", 3), question("skipped", 10)],
+			answers: { light: "1", heavy: "3" },
+		})
+		expect(found?.detail).toBe("All of it.\nMost points were lost on: “About heavy?”")
+	})
+})

@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest"
+import type { Outcome, Question } from "@/lib/client/contract"
+import { newOutcome, newQuestion, newScoringConfig } from "../defaults"
+import { resultOf } from "../sessions/result-of"
+import { html } from "./escape-html"
+import { gaugePath } from "./gauge-path"
+import { plainText } from "./plain-text"
+import { type ReportFlags, type ReportSession, reportData, reportFlags } from "./report-data"
+import { reportHtml } from "./report-html"
+
+const ALL: ReportFlags = { include_charts: true, include_recommendations: true, include_detailed_breakdown: true }
+const question = (id: string, given: Partial<Question> = {}): Question => ({
+	...newQuestion(id),
+	question: `What about ${id}?`,
+	options: ["Good", "Bad"],
+	points: { Good: 10, Bad: 0 },
+	...given,
+})
+const outcome = (given: Partial<Outcome> = {}): Outcome => ({ ...newOutcome("one"), title: "On a good way", ...given })
+
+interface Given {
+	questions?: Question[]
+	outcomes?: Outcome[]
+	answers?: Record<string, string>
+	flags?: ReportFlags
+	session?: Partial<ReportSession>
+	name?: string
+}
+
+function report({ flags = ALL, answers = { a: "Good", b: "2" }, ...given }: Given = {}) {
+	const questions = given.questions ?? [
+		question("a", { category: "Skills" }),
+		question("b", { type: "rating", category: "Will", options: [], points: {} }),
+		question("c", { type: "text", required: false, options: [], points: {} }),
+	]
+	const content = { questions, scoringConfig: newScoringConfig(), outcomes: given.outcomes ?? [outcome()] }
+	const version = { name: given.name ?? "Readiness", description: "", ...content }
+	const session: ReportSession = {
+		id: "1234abcd-0000-4000-8000-000000000000",
+		tenantName: "Acme",
+		userName: null,
+		userEmail: null,
+		completedAt: new Date("2026-11-20T13:05:00Z"),
+		timeTakenSeconds: 90,
+		answers,
+		result: resultOf(content, answers).result,
+		...given.session,
+	}
+	return { version, session, data: reportData(version, session, flags) }
+}
+
+describe("reportData", () => {
+	it("says the score, its badge, its categories and every answer", () => {
+		const { data } = report()
+		expect(data).toMatchObject({
+			title: "Readiness",
+			number: "1234abcd",
+			percentageText: "70 %",
+			pointsText: "70 of 100 points",
+			badge: { band: "fair", label: "Fair" },
+			outcome: { title: "On a good way" },
+			categories: [
+				{ name: "Skills", percentageText: "100 %", pointsText: "10 of 10 points" },
+				{ name: "Will", percentageText: "40 %", pointsText: "4 of 10 points" },
+			],
+			facts: [
+				{ label: "Name", value: "Anonymous" },
+				{ label: "Completed", value: "20 November 2026 at 13:05 UTC" },
+				{ label: "Time taken", value: "1.5 minutes" },
+			],
+		})
+		expect(data.breakdown?.map(({ answer, pointsText }) => [answer, pointsText])).toEqual([
+			["Good", "10 of 10 points"],
+			["2 of 5", "4 of 10 points"],
+			["Not answered", "Not scored"],
+		])
+	})
+
+	it.each([
+		[100, "Excellent"],
+		[90, "Excellent"],
+		[89.9, "Good"],
+		[80, "Good"],
+		[79.9, "Fair"],
+		[70, "Fair"],
+		[69.9, "Poor"],
+		[0, "Poor"],
+	])("at %s %% the badge says %s", (percentage_score, label) => {
+		const { session } = report()
+		const result = { ...session.result, percentage_score }
+		expect(report({ session: { result } }).data.badge?.label).toBe(label)
+	})
+
+	it("leaves out what the flags and the design leave out", () => {
+		const flags = { include_charts: false, include_recommendations: false, include_detailed_breakdown: false }
+		const result_design = {
+			...newOutcome("x").result_design,
+			show_performance_badge: false,
+			show_category_breakdown: false,
+		}
+		expect(report({ flags, outcomes: [outcome({ result_design })] }).data).toMatchObject({
+			charts: null,
+			recommendations: null,
+			breakdown: null,
+			badge: null,
+			categories: null,
+		})
+	})
+
+	it("takes the flags of the outcome that was reached, unless others are asked for", () => {
+		const action_config = { ...newOutcome("x").action_config, include_charts: false, include_recommendations: false }
+		const source = report({ outcomes: [outcome({ action_config })] })
+		expect(reportFlags(source)).toEqual({ ...ALL, include_charts: false, include_recommendations: false })
+		expect(reportFlags(source, { include_charts: true, include_detailed_breakdown: false })).toEqual({
+			include_charts: true,
+			include_recommendations: false,
+			include_detailed_breakdown: false,
+		})
+		expect(reportFlags(report({ outcomes: [] }))).toEqual(ALL)
+	})
+
+	it("has a neutral result where no outcome fits", () => {
+		expect(report({ outcomes: [] }).data.outcome).toMatchObject({ title: "Your result" })
+	})
+
+	it("cuts a hundred endless texts to what can be laid out, and says so", () => {
+		const word = "w".repeat(20_000)
+		const questions = Array.from({ length: 100 }, (_, n) => question(`q${n}`, { type: "text", question: word }))
+		const { data } = report({ questions, answers: Object.fromEntries(questions.map(({ id }) => [id, word])) })
+		expect(JSON.stringify(data.breakdown).length).toBeLessThan(100_000)
+		expect(data.breakdown?.[0]?.answer).toBe(`${"w".repeat(300)}… (19,700 more characters)`)
+	})
+})
+
+it("keeps line breaks and drops what controls the text around it", () => {
+	expect(plainText("a\r\nb\u0000\u001b\u202ec\u2066\tд")).toBe("a\nbc д")
+})
+
+it("draws the gauge from left to right", () => {
+	expect(gaugePath(0)).toBe("")
+	expect(gaugePath(50)).toBe("M 12.00 100.00 A 88 88 0 0 1 100.00 12.00")
+	expect(gaugePath(100)).toBe("M 12.00 100.00 A 88 88 0 0 1 188.00 100.00")
+	expect(gaugePath(1_000)).toBe(gaugePath(100))
+})
+
+describe("reportHtml", () => {
+	it("escapes values, and only values", () => {
+		expect(html`<a b="${`"><'&`}">${html`<i></i>`}${null}${false}${[html`<b></b>`]}`.text).toBe(
+			`<a b="&quot;&gt;&lt;&#39;&amp;"><i></i><b></b>`,
+		)
+	})
+
+	it("keeps a hostile text in every place inert", () => {
+		const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)></style>{{x}}\${y}`
+		const { data } = report({
+			name: evil,
+			questions: [
+				question("a", { question: evil, category: evil.slice(0, 100), options: [evil], points: { [evil]: 5 } }),
+				question("t", { type: "text", question: evil }),
+			],
+			outcomes: [
+				outcome({
+					title: evil,
+					description: evil,
+					action_config: { ...newOutcome("x").action_config, custom_message: evil },
+				}),
+			],
+			answers: { a: evil, t: evil },
+			session: { tenantName: evil, userName: evil, userEmail: evil },
+		})
+		const page = reportHtml(data)
+		expect(page.match(/<(script|img)/gi)).toBeNull()
+		expect(page.match(/<\/style>/g)).toHaveLength(1)
+		expect(page.split("&lt;script&gt;alert(1)&lt;/script&gt;").length - 1).toBeGreaterThanOrEqual(10)
+		expect(page).not.toMatch(/\s(?:href|src|on\w+)="/)
+	})
+
+	it("shows every word of the data, and charts only where they are wanted", () => {
+		const { data } = report()
+		const page = reportHtml(data)
+		for (const { question: text, answer, pointsText } of data.breakdown ?? []) {
+			for (const word of [text, answer, pointsText]) expect(page).toContain(word)
+		}
+		for (const { title } of data.recommendations ?? []) expect(page).toContain(title)
+		expect(page.match(/<svg/g)).toHaveLength(1 + 2 + 2)
+		expect(reportHtml(report({ flags: { ...ALL, include_charts: false } }).data)).not.toContain("<svg")
+	})
+})

@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto"
+import { extractText, getDocumentProxy } from "unpdf"
+import { describe, expect, inject, it } from "vitest"
+import type { Answers, Question } from "@/lib/client/contract"
+import { db, transaction } from "@/lib/db/client"
+import { erasePerson } from "@/lib/quizzes/people/mutations"
+import { resolveVisit } from "@/lib/tenants/resolve-scope"
+import { makeTenantWithAdmin, unique } from "../support/factories"
+import { oneQuiz } from "../support/quiz-admin"
+import { FOUR_TYPES, type MadeQuiz, makeQuizSession, outcome, question } from "../support/quizzes"
+import { send } from "../support/send"
+import { BEST, beginQuiz, QUIZ_SESSION, visitQuiz } from "../support/take-quiz"
+
+const { url } = inject("product")
+const ANSWERS: Answers = { ...BEST, rating: "2", text: "Ω Жизнь çélébré" }
+
+function preview(token: string, quizId: string, sessionId: string) {
+	const params = { id: quizId, session_id: sessionId }
+	return send(url, "GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report", { token, params })
+}
+
+/** The PDF's answer with its bytes, which send() would decode as text. */
+async function generate(token: string, quizId: string, fields: Record<string, string>) {
+	const answer = await fetch(`${url}/api/admin/quizzes/${quizId}/generate-report`, {
+		method: "POST",
+		headers: { authorization: `Bearer ${token}` },
+		body: new URLSearchParams(fields),
+	})
+	return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+	// The reader takes its bytes away.
+	const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
+	return text.replace(/\s+/g, " ")
+}
+
+const visible = (page: string) =>
+	page
+		.replace(/<(style|title)>[\s\S]*?<\/\1>/g, "")
+		.replace(/<[^>]*>/g, " ")
+		.replace(/&#39;/g, "'")
+		.replace(/&quot;/g, '"')
+		.replace(/&lt;/g, "<")
+		.replace(/&gt;/g, ">")
+		.replace(/&amp;/g, "&")
+/** Words that stand in both, wherever lines and columns break. */
+const words = (text: string) => new Set(text.split(/[\s·]+/).filter(Boolean))
+
+const reportsOf = (sessionId: string) => db().quizReport.findMany({ where: { sessionId } })
+
+async function reported(given: Parameters<typeof oneQuiz>[0] = {}, answers = ANSWERS) {
+	const made = await oneQuiz(given)
+	const { session, secret } = await makeQuizSession(made.quiz, {
+		answers,
+		userName: "Ada",
+		userEmail: "ada@example.com",
+	})
+	return { ...made, session, secret, id: session.id }
+}
+
+describe("the preview", () => {
+	it("is a page that runs and loads nothing", async () => {
+		const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>`
+		const { token, quiz, id } = await reported({ name: evil })
+		const answer = await preview(token, quiz.id, id)
+		expect(answer.status).toBe(200)
+		expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8")
+		expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+		expect(answer.headers.get("x-content-type-options")).toBe("nosniff")
+		expect(answer.headers.get("cache-control")).toBe("no-store")
+		expect(answer.text).not.toMatch(/<script|<img/i)
+		expect(answer.text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;")
+	})
+
+	it("leaves out what the outcome's own flags leave out", async () => {
+		const off = { include_charts: false, include_recommendations: false, include_detailed_breakdown: false }
+		const base = outcome("all")
+		const { token, quiz, id } = await reported({
+			outcomes: [{ ...base, action_config: { ...base.action_config, ...off } }],
+		})
+		const { text } = await preview(token, quiz.id, id)
+		for (const missing of ["<svg", "Recommendations", "Answers in detail"]) expect(text).not.toContain(missing)
+		expect(text).toContain("Outcome all")
+	})
+
+	it("knows no session that goes on, of another quiz or of another tenant", async () => {
+		const { token, quiz, id } = await reported()
+		const { session: open } = await makeQuizSession(quiz, { completedAt: null })
+		const other = await makeTenantWithAdmin()
+		expect((await preview(token, quiz.id, open.id)).status).toBe(404)
+		expect((await preview(token, randomUUID(), id)).status).toBe(404)
+		expect((await preview(token, quiz.id, "nothing")).status).toBe(404)
+		expect((await preview(other.token, quiz.id, id)).status).toBe(404)
+	})
+})
+
+describe("the PDF", () => {
+	it("says what the preview says, under the session's name", async () => {
+		const { token, quiz, id } = await reported()
+		const answer = await generate(token, quiz.id, { session_id: id })
+		expect(answer.status).toBe(200)
+		expect(answer.headers.get("content-type")).toBe("application/pdf")
+		expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="quiz-report-${id.slice(0, 8)}.pdf"`)
+		expect(answer.headers.get("content-length")).toBe(String(answer.bytes.byteLength))
+		const inPdf = words(await textOf(answer.bytes))
+		const page = await preview(token, quiz.id, id)
+		expect([...words(visible(page.text))].filter((word) => !inPdf.has(word))).toEqual([])
+		for (const word of ["Ω", "Жизнь", "çélébré"]) expect(inPdf).toContain(word)
+	})
+
+	it("loses no letter after accents, Greek and Cyrillic, in this report and in the next", async () => {
+		const text = "Excellent Poor Good é ñ ü Å Είστε ευχαριστημένοι Жизнь Ёлка Excellent Poor Good"
+		const { token, quiz, id } = await reported({ name: text }, { ...ANSWERS, text })
+		const again = await reported({ name: text }, { ...ANSWERS, text })
+		expect(await textOf((await generate(token, quiz.id, { session_id: id })).bytes)).toContain(text)
+		const next = await generate(again.token, again.quiz.id, { session_id: again.id })
+		expect(await textOf(next.bytes)).toContain(text)
+	})
+
+	it("is as the two flags of the form say, and stored once for each", async () => {
+		const { token, quiz, id } = await reported()
+		const flags = (charts: string, breakdown: string) => ({
+			session_id: id,
+			include_charts: charts,
+			include_detailed_breakdown: breakdown,
+		})
+		const full = await generate(token, quiz.id, flags("true", "true"))
+		const bare = await generate(token, quiz.id, flags("false", "false"))
+		expect(await textOf(full.bytes)).toContain("Answers in detail")
+		const text = await textOf(bare.bytes)
+		expect(text).not.toContain("Answers in detail")
+		expect(text).toContain("Recommendations")
+		expect(await reportsOf(id)).toHaveLength(2)
+		expect((await generate(token, quiz.id, flags("maybe", "true"))).status).toBe(422)
+		expect((await generate(token, quiz.id, {})).status).toBe(422)
+		expect((await generate(token, quiz.id, { session_id: randomUUID() })).status).toBe(404)
+	})
+
+	it("is made once, also when many ask for it at once, and served again from storage, faster", async () => {
+		const { token, quiz, id } = await reported()
+		const startedAt = performance.now()
+		const all = await Promise.all(Array.from({ length: 8 }, () => generate(token, quiz.id, { session_id: id })))
+		const first = performance.now() - startedAt
+		expect(all.map(({ status }) => status)).toEqual(Array(8).fill(200))
+		const times: number[] = []
+		for (let round = 0; round < 5; round += 1) {
+			const again = performance.now()
+			const { bytes } = await generate(token, quiz.id, { session_id: id })
+			times.push(performance.now() - again)
+			expect(Buffer.from(bytes).equals(Buffer.from(all[0]?.bytes ?? []))).toBe(true)
+		}
+		expect(await reportsOf(id)).toHaveLength(1)
+		expect(Math.min(...times)).toBeLessThan(first)
+	})
+
+	it("is made anew where storage has lost it, and where who took the quiz goes by another name", async () => {
+		const { token, quiz, id } = await reported()
+		await generate(token, quiz.id, { session_id: id })
+		const [stored] = await reportsOf(id)
+		// Under a key that storage has nothing for.
+		await db().quizReport.update({ where: { id: stored?.id ?? "" }, data: { fileKey: `reports/${unique()}.pdf` } })
+		expect((await generate(token, quiz.id, { session_id: id })).status).toBe(200)
+		await db().quizSession.update({ where: { id }, data: { userName: "Grace" } })
+		const renamed = await generate(token, quiz.id, { session_id: id })
+		expect(await textOf(renamed.bytes)).toContain("Grace")
+	})
+
+	it("keeps four of one session, and lets the oldest ones' objects go", async () => {
+		const { token, quiz, id } = await reported()
+		for (let name = 0; name < 6; name += 1) {
+			await db().quizSession.update({ where: { id }, data: { userName: `Ada ${name}` } })
+			expect((await generate(token, quiz.id, { session_id: id })).status).toBe(200)
+		}
+		expect(await reportsOf(id)).toHaveLength(4)
+	})
+
+	it("goes with its session when the person is erased", async () => {
+		const { tenant, token, quiz, id } = await reported()
+		await generate(token, quiz.id, { session_id: id })
+		const { scope } = await resolveVisit(tenant.slug, "chatbot", false)
+		const { objects } = await transaction((tx) => erasePerson(tx, scope, "ada@example.com"))
+		expect(objects).toHaveLength(1)
+		expect(await reportsOf(id)).toEqual([])
+		expect((await generate(token, quiz.id, { session_id: id })).status).toBe(404)
+	})
+})
+
+describe("the visitor's report", () => {
+	it("is there once the quiz is completed, and the same as the administrator's", async () => {
+		const { params, quiz } = await visitQuiz()
+		const taken = await beginQuiz(params)
+		await taken.answer(ANSWERS)
+		const at = { params: { ...params, id: taken.id }, token: taken.token }
+		const early = await send(url, `GET ${QUIZ_SESSION}/report`, at)
+		expect(early.status).toBe(409)
+		expect(early.refusal.detail).toBe("This quiz is not completed yet, so there is no report.")
+		await taken.complete()
+		const answer = await send(url, `GET ${QUIZ_SESSION}/report`, at)
+		expect(answer.status).toBe(200)
+		expect(answer.headers.get("content-disposition")).toContain(`quiz-report-${taken.id.slice(0, 8)}.pdf`)
+		expect(await db().quizReport.count({ where: { session: { quizId: quiz.id } } })).toBe(1)
+	})
+})
+
+describe("hostile quizzes", () => {
+	/** 100 questions and answers of one word each, as no form would take it. */
+	async function hugeQuiz(word: string) {
+		const questions: Question[] = Array.from({ length: 100 }, (_, index) =>
+			question(`q${index}`, { type: "text", question: word, options: [], points: {} }),
+		)
+		const made = await oneQuiz({ questions })
+		const answers = Object.fromEntries(questions.map(({ id }) => [id, word]))
+		const { session } = await makeQuizSession(made.quiz as MadeQuiz, { answers })
+		return { ...made, id: session.id }
+	}
+
+	it("finishes or refuses words of 20,000 characters within its time, while others are answered", async () => {
+		const { token, quiz, id } = await hugeQuiz("w".repeat(20_000))
+		let done = false
+		const report = generate(token, quiz.id, { session_id: id }).finally(() => {
+			done = true
+		})
+		let slowest = 0
+		while (!done) {
+			const startedAt = performance.now()
+			expect((await fetch(`${url}/api/health`)).status).toBe(200)
+			slowest = Math.max(slowest, performance.now() - startedAt)
+		}
+		expect([200, 503]).toContain((await report).status)
+		expect(slowest).toBeLessThan(2_000)
+	}, 60_000)
+
+	it("goes on after it, with scripts that are drawn and not run", async () => {
+		const evil = `"><script>alert(1)</script>\u202e \u0007 日本 😀 ${"x".repeat(300)}`
+		const { token, quiz, id } = await reported({ name: evil, questions: FOUR_TYPES }, { ...ANSWERS, text: evil })
+		const { status, bytes } = await generate(token, quiz.id, { session_id: id })
+		expect(status).toBe(200)
+		expect(Buffer.from(bytes).includes("/JavaScript")).toBe(false)
+		const text = await textOf(bytes)
+		expect(text).toContain("<script>alert(1)</script>")
+		expect(text).toContain("□ stands for a character that this file cannot show.")
+	})
+})
