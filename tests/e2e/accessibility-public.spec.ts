@@ -108,7 +108,6 @@ test("a shared testimonial @phone", async ({ page }) => {
 	await inspectScreen(page)
 })
 
-<<<<<<< HEAD
 test("a chat: opened, answered, and its card with an error @phone", async ({ page }) => {
 	const { slug } = await makeChatbot({
 		settings: { primaryColor: "#e6c200", starterQuestions: ["When are you open?"] },
@@ -145,7 +144,9 @@ test("a chat: awaited with too long a message, failed, continued @phone", async 
 	await page.reload()
 	await visitor.button("Continue previous chat").click()
 	await expect(visitor.messages).toHaveCount(3)
-=======
+	await inspectScreen(page)
+})
+
 test("a quiz: each type of question, an error, the contact, and a result in difficult colours @phone", async ({
 	page,
 }) => {
@@ -202,7 +203,6 @@ test("a quiz: its saving and its opening failed, and a neutral result @phone", a
 	await visitor.choose("No")
 	await visitor.finish.click()
 	await expect(visitor.result).toBeVisible()
->>>>>>> quizzes
 	await inspectScreen(page)
 })
 
