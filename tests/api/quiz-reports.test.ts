@@ -110,12 +110,12 @@ describe("the PDF", () => {
 	})
 
 	it("loses no letter after accents, Greek and Cyrillic, in this report and in the next", async () => {
-		const text = "Excellent Poor Good é ñ ü Å Είστε ευχαριστημένοι Жизнь Ёлка Excellent Poor Good"
+		const text = "Είστε ευχαριστημένοι é ñ ü Å Жизнь Ёлка Excellent Poor Good"
 		const { token, quiz, id } = await reported({ name: text }, { ...ANSWERS, text })
-		const again = await reported({ name: text }, { ...ANSWERS, text })
+		const again = await reported({ name: `Excellent Poor Good ${text}` }, { ...ANSWERS, text })
 		expect(await textOf((await generate(token, quiz.id, { session_id: id })).bytes)).toContain(text)
-		const next = await generate(again.token, again.quiz.id, { session_id: again.id })
-		expect(await textOf(next.bytes)).toContain(text)
+		const next = await textOf((await generate(again.token, again.quiz.id, { session_id: again.id })).bytes)
+		for (const words of [text, "Excellent Poor Good", "Name Ada", "Categories"]) expect(next).toContain(words)
 	})
 
 	it("is as the two flags of the form say, and stored once for each", async () => {

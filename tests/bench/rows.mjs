@@ -3,6 +3,7 @@ import { measureExport } from "./rows/export.mjs"
 import { measureMemory } from "./rows/memory.mjs"
 import { measurePages } from "./rows/pages.mjs"
 import { measureQuizzes } from "./rows/quizzes.mjs"
+import { measureReports } from "./rows/reports.mjs"
 import { measureScripts } from "./rows/scripts.mjs"
 import { measureStart } from "./rows/start.mjs"
 import { measureSubmissions } from "./rows/submissions.mjs"
@@ -17,6 +18,7 @@ export const ROWS = [
 	{ name: "dashboard", measure: measureDashboard },
 	{ name: "export", measure: measureExport },
 	{ name: "quizzes", measure: measureQuizzes },
+	{ name: "reports", measure: measureReports },
 	{ name: "scripts", measure: measureScripts },
 	{ name: "start", measure: measureStart },
 ]

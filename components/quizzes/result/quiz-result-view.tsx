@@ -42,8 +42,8 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 						<div className="flex min-w-0 flex-col gap-2 @min-[36rem]:items-center">
 							{badge && (
 								<p
-									style={{ background: badge.color }}
-									className="w-fit rounded-full px-3 py-1 text-sm font-medium text-[#ffffff]"
+									style={{ background: badge.color, color: "#ffffff" }}
+									className="w-fit rounded-full px-3 py-1 text-sm font-medium"
 								>
 									{badge.label}
 								</p>

@@ -64,13 +64,13 @@ export function ContactStep({ taking, isLast }: ContactStepProps) {
 						</Button>
 					</span>
 					<span className="order-2 -mx-2 flex md:order-none md:mx-0">
-						<Button variant="quiet" size="lg" disabled={busy} onPointerDown={press} onClick={() => goOn()}>
+						<Button variant="quiet" disabled={busy} onPointerDown={press} onClick={() => goOn()}>
 							{QUIZ_TEXTS.skip}
 						</Button>
 					</span>
 					{isLast && (
 						<span className="-mx-2 flex md:mx-0">
-							<Button variant="quiet" size="lg" disabled={busy} onClick={() => taking.goTo(quiz.questions.length - 1)}>
+							<Button variant="quiet" disabled={busy} onClick={() => taking.goTo(quiz.questions.length - 1)}>
 								{QUIZ_TEXTS.back}
 							</Button>
 						</span>

@@ -54,7 +54,8 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 			{error}
 		</p>
 	)
-	const goOn = isLast && quiz.contact_step !== "after" ? QUIZ_TEXTS.finish : QUIZ_TEXTS.next
+	const endsHere = isLast && quiz.contact_step !== "after"
+	const goOn = endsHere ? QUIZ_TEXTS.finish : QUIZ_TEXTS.next
 
 	return (
 		<Step
@@ -71,17 +72,19 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 				<>
 					<span className="order-last ml-auto flex items-center gap-3 md:order-none md:ml-0">
 						<Button type="submit" variant="primary" size="lg" busy={busy}>
-							{isAnswered || required ? goOn : isLast && goOn === QUIZ_TEXTS.finish ? goOn : QUIZ_TEXTS.skip}
+							{isAnswered || required || endsHere ? goOn : QUIZ_TEXTS.skip}
 						</Button>
 						<EnterHint />
 					</span>
 					{index > 0 && (
-						<Button variant="quiet" size="lg" disabled={busy} onClick={() => taking.goTo(index - 1)}>
-							{QUIZ_TEXTS.back}
-						</Button>
+						<span className="-mx-2 flex md:mx-0">
+							<Button variant="quiet" disabled={busy} onClick={() => taking.goTo(index - 1)}>
+								{QUIZ_TEXTS.back}
+							</Button>
+						</span>
 					)}
 					{!required && isAnswered && !isText && (
-						<Button variant="quiet" size="lg" disabled={busy} onClick={() => keep("")}>
+						<Button variant="quiet" disabled={busy} onClick={() => keep("")}>
 							{QUIZ_TEXTS.clear}
 						</Button>
 					)}

@@ -22,8 +22,8 @@ export function QuizRoom({ quiz, header }: { quiz: PublicQuiz; header: ReactNode
 	return (
 		<>
 			{header}
-			{behind === null ? <div className="h-1" /> : <ProgressLine behind={behind} total={total} />}
 			<main className="flex flex-1 flex-col">
+				{behind === null ? <div className="h-1" /> : <ProgressLine behind={behind} total={total} />}
 				<View taking={taking} isLast={isLast} />
 				{/* What failed under somebody's press is said beside the button. */}
 				{view.at !== "stopped" && (

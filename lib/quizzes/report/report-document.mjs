@@ -15,9 +15,6 @@ const stylesOf = (colors) =>
 		page: {
 			padding: "44 48 56",
 			fontFamily: ["Noto Sans", "DejaVu Sans"],
-			// Noto takes é apart into e and its accent, after which the layout counts every e as no character: lines that follow,
-			// in this report and in the next, lose letters.
-			fontFeatureSettings: { ccmp: 0 },
 			fontSize: 10.5,
 			lineHeight: 1.45,
 			color: colors.text,

@@ -30,32 +30,34 @@ const FAMILIES = {
 	},
 }
 
-for (const [family, files] of Object.entries(FAMILIES)) {
-	Font.register({ family, fonts: Object.entries(files).map(([weight, src]) => ({ src, fontWeight: Number(weight) })) })
-}
 Font.registerHyphenationCallback(breakWord)
 
-async function loadFonts() {
-	const opened = []
-	for (const fontFamily of Object.keys(FAMILIES)) {
-		for (const fontWeight of [400, 700]) {
+/**
+ * Opened anew for each report: embedding é also asks the font for e, as a part that stands for no character, and the font
+ * remembers it so. The next report's lines would lose a letter for each.
+ * @returns {Promise<(codePoint: number) => boolean>} whether both weights have it: what a heading cannot show is missing in it
+ */
+async function openFonts() {
+	const opened = new Map([
+		[400, []],
+		[700, []],
+	])
+	for (const [fontFamily, files] of Object.entries(FAMILIES)) {
+		// Registering a second time only adds behind what is there.
+		delete Font.getRegisteredFonts()[fontFamily]
+		const fonts = Object.entries(files).map(([weight, src]) => ({ src, fontWeight: Number(weight) }))
+		Font.register({ family: fontFamily, fonts })
+		for (const [fontWeight, list] of opened) {
 			await Font.load({ fontFamily, fontWeight })
-			opened.push({ fontWeight, font: Font.getFont({ fontFamily, fontWeight })?.data })
+			list.push(Font.getFont({ fontFamily, fontWeight })?.data)
 		}
 	}
-	return opened
+	return (codePoint) => [...opened.values()].every((list) => list.some((font) => font.hasGlyphForCodePoint(codePoint)))
 }
-
-const fonts = await loadFonts()
-/** In both weights: what a heading cannot show is missing in it. @param {number} codePoint */
-const hasGlyph = (codePoint) =>
-	[400, 700].every((weight) =>
-		fonts.some(({ fontWeight, font }) => fontWeight === weight && font?.hasGlyphForCodePoint(codePoint)),
-	)
 
 /** @param {{ data: import("./report-data").ReportData, box: any }} task */
 async function render({ data, box }) {
-	const { printable, isMissing } = printableData(data, hasGlyph)
+	const { printable, isMissing } = printableData(data, await openFonts())
 	const bytes = await renderToBuffer(reportDocument(printable, box, isMissing))
 	// Its own buffer, to be handed over and not copied: small Buffers are slices of one that all share.
 	return new Uint8Array(bytes)
