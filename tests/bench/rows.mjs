@@ -1,3 +1,4 @@
+import { measureChat } from "./rows/chat.mjs"
 import { measureDashboard } from "./rows/dashboard.mjs"
 import { measureExport } from "./rows/export.mjs"
 import { measureMemory } from "./rows/memory.mjs"
@@ -15,6 +16,7 @@ export const ROWS = [
 	{ name: "pages", measure: measurePages },
 	{ name: "dashboard", measure: measureDashboard },
 	{ name: "export", measure: measureExport },
+	{ name: "chat", measure: measureChat },
 	{ name: "scripts", measure: measureScripts },
 	{ name: "start", measure: measureStart },
 ]

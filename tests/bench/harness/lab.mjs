@@ -62,8 +62,8 @@ export async function openLab({ quick }) {
 			}
 			return url.href
 		},
-		/** @param {string} name of the database and of the data folder */
-		async productOn(name) {
+		/** @param {string} name of the database and of the data folder @param {Record<string, string>} [environment] */
+		async productOn(name, environment = {}) {
 			const dataDir = path.join(folder, `data-${name}`)
 			mkdirSync(dataDir, { recursive: true })
 			return startProduct(await lab.tree(), {
@@ -72,6 +72,7 @@ export async function openLab({ quick }) {
 				DATA_DIR: dataDir,
 				PLATFORM_ADMIN_EMAIL: ADMIN.email,
 				PLATFORM_ADMIN_PASSWORD: ADMIN.password,
+				...environment,
 			})
 		},
 		/** One for all rows that do not care; with a few tenants in it, bench-1 and so on. */
