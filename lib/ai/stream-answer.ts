@@ -12,6 +12,11 @@ export interface AnswerCall {
 	maxOutputTokens: number
 	/** Aborted when nobody waits for the answer any more; the provider's call ends with it. */
 	signal: AbortSignal
+	/**
+	 * Each piece as it comes. A callback and no generator: a piece would go through promises on every floor between the
+	 * provider and the visitor, which at 50 streams was most of what an answer cost.
+	 */
+	onText(piece: string): void
 	/** Asked before a second attempt; false keeps it from being made. */
 	beforeRetry(failure: ProviderFailure): Promise<boolean>
 }
@@ -52,11 +57,11 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** @param timing milliseconds from now @param told set as soon as something was shown */
-async function* attempt(
+async function attempt(
 	call: AnswerCall,
 	timing: { firstTokenMs: number; totalMs: number },
 	told: { begun: boolean },
-): AsyncGenerator<string, ReportedUsage> {
+): Promise<ReportedUsage> {
 	const { provider, options, temperature } = call.model
 	const controller = new AbortController()
 	let late = false
@@ -88,7 +93,7 @@ async function* attempt(
 				length += part.delta.length
 				if (length > ANSWER_CAP) throw new ProviderFailure(provider, "too_large")
 				told.begun = true
-				yield part.delta
+				call.onText(part.delta)
 			}
 			if (part.type === "finish") {
 				// A stream that ends without its reason was cut, however tidily the connection was closed.
@@ -112,32 +117,32 @@ async function* attempt(
 	}
 }
 
-async function* attempts(call: AnswerCall): AsyncGenerator<string, ReportedUsage> {
+async function attempts(call: AnswerCall): Promise<ReportedUsage> {
 	const totalMs = env().CHAT_TIMEOUT_MS
 	const endsAt = performance.now() + totalMs
 	const told = { begun: false }
 	try {
-		return yield* attempt(call, { firstTokenMs: totalMs * FIRST_TOKEN_SHARE, totalMs }, told)
+		return await attempt(call, { firstTokenMs: totalMs * FIRST_TOKEN_SHARE, totalMs }, told)
 	} catch (error) {
 		if (told.begun || !(error instanceof ProviderFailure) || !error.retryable) throw error
 		if (!(await call.beforeRetry(error))) throw error
 		await pause(Math.min(error.retryAfterMs ?? RETRY_PAUSE_MS, RETRY_PAUSE_CAP_MS), call.signal)
 		const leftMs = endsAt - performance.now()
 		if (leftMs <= 0) throw error
-		return yield* attempt(call, { firstTokenMs: leftMs, totalMs: leftMs }, told)
+		return await attempt(call, { firstTokenMs: leftMs, totalMs: leftMs }, told)
 	}
 }
 
 /**
- * One answer in pieces, as they come: within CHAT_TIMEOUT_MS in all, with a second attempt only while nothing was shown.
+ * One answer, piece by piece as it comes: within CHAT_TIMEOUT_MS in all, with a second attempt only while nothing was shown.
  * @throws ProviderFailure, or the reason of `signal` once that is aborted.
  */
-export async function* streamAnswer(call: AnswerCall): AsyncGenerator<string, ReportedUsage> {
+export async function streamAnswer(call: AnswerCall): Promise<ReportedUsage> {
 	const { provider, model } = call.model
 	const pass = breakerOf(provider).admit()
 	if (!pass) throw new ProviderFailure(provider, "open")
 	try {
-		const usage = yield* attempts(call)
+		const usage = await attempts(call)
 		pass.succeeded()
 		return usage
 	} catch (error) {

@@ -1,3 +1,4 @@
+import { measureChat } from "./rows/chat.mjs"
 import { measureDashboard } from "./rows/dashboard.mjs"
 import { measureExport } from "./rows/export.mjs"
 import { measureMemory } from "./rows/memory.mjs"
@@ -19,6 +20,7 @@ export const ROWS = [
 	{ name: "export", measure: measureExport },
 	{ name: "quizzes", measure: measureQuizzes },
 	{ name: "reports", measure: measureReports },
+	{ name: "chat", measure: measureChat },
 	{ name: "scripts", measure: measureScripts },
 	{ name: "start", measure: measureStart },
 ]

@@ -57,7 +57,10 @@ describe("the daily budget", () => {
 		await chat.model.script(id, { held: true, pieces: ["Yes."], usage: { prompt: 10, completion: 1 } })
 		let over = 0
 		const asked = Array.from({ length: 50 }, async (_, index) => {
-			const answer = await ask((index % 2 ? a : b).url, tenant.slug, { message: `Hello ${id}` })
+			const once = () => ask((index % 2 ? a : b).url, tenant.slug, { message: `Hello ${id}` })
+			let answer = await once()
+			// A busy machine may be too slow for fifty at once; whoever is told so comes again.
+			while (answer.status === 503) answer = await once()
 			over += 1
 			return answer
 		})

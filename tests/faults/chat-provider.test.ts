@@ -8,7 +8,7 @@ import { buildChatWorld, type ChatWorld, makeChatTenant, storedAnswers } from ".
 import { expectRefusal } from "./support/expect-refusal"
 import { slackMs, timed } from "./support/recovery"
 
-const TIMEOUT_MS = 2_000
+const TIMEOUT_MS = 4_000
 const BREAKER_SECONDS = 2
 const SORRY = "Sorry, I encountered an error. Please try again."
 

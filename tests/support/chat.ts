@@ -79,6 +79,8 @@ async function* readEvents(body: ReadableStream<Uint8Array>, since: number): Asy
 	if (held !== "") throw new Error(`The stream ended within an event: ${held}`)
 }
 
+async function* noEvents(): AsyncGenerator<StreamEvent> {}
+
 /** One question, answered as a stream; returns with the headers. */
 export async function openStream(url: string, tenantSlug: string, fields: ChatFields): Promise<OpenStream> {
 	const since = performance.now()
@@ -89,10 +91,12 @@ export async function openStream(url: string, tenantSlug: string, fields: ChatFi
 		body: formOf({ session_id: newSession(), ...fields }),
 		signal: controller.signal,
 	})
+	// A refusal before the stream is JSON, and no event of it.
+	if (!response.ok) await response.body?.cancel()
 	return {
 		status: response.status,
 		headers: response.headers,
-		events: readEvents(response.body as ReadableStream<Uint8Array>, since),
+		events: !response.ok ? noEvents() : readEvents(response.body as ReadableStream<Uint8Array>, since),
 		leave: () => controller.abort(),
 	}
 }

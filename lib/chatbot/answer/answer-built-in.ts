@@ -10,10 +10,11 @@ export const BUILT_IN = "built-in"
 const NOTHING_SPENT = { day: null, chargedTokens: 0, promptTokens: 0, completionTokens: 0, costMicros: 0, answers: 1 }
 
 /** Stored as a model's answer is, under the name "built-in", for no tokens. */
-export async function* answerBuiltIn(
+export async function answerBuiltIn(
 	question: Question,
 	{ askedAt, settings, terms, knowledge }: Material,
-): AsyncGenerator<string, FinishedAnswer> {
+	onPiece: (text: string) => void,
+): Promise<FinishedAnswer> {
 	const { text, unanswered } = builtInAnswer({
 		question: question.message,
 		terms,
@@ -26,7 +27,7 @@ export async function* answerBuiltIn(
 		knowledge,
 	})
 	const reader = new AnswerReader(knowledge)
-	yield reader.push(text) + reader.end()
+	onPiece(reader.push(text) + reader.end())
 	const answer = { id: randomUUID(), text: reader.text, at: new Date(), sources: reader.sources }
 	await storeExchange(question.scope, {
 		sessionId: question.sessionId,

@@ -1,16 +1,21 @@
 import { isModelAvailable } from "@/lib/ai/providers"
+import { consume } from "@/lib/limits/consume"
 import { answerBuiltIn } from "./answer-built-in"
 import { answerWithModel } from "./answer-with-model"
 import type { FinishedAnswer } from "./finished-answer"
 import { gatherMaterial, type Question } from "./gather-material"
 
 /**
- * Answers one question in pieces and stores it with its answer, whatever comes of it; once the pieces end, it is stored.
- * @throws `rate_limited` where the day's budget does not hold the answer (nothing was sent to the provider),
- * `upstream_failed` and `upstream_timeout` with the words for the visitor.
+ * Answers one question, piece by piece, and stores it with its answer, whatever comes of it; it is stored once this resolves.
+ * @throws `rate_limited` where the session asks too often, or the day's budget does not hold the answer (nothing was sent to
+ * the provider then), `upstream_failed` and `upstream_timeout` with the words for the visitor.
  */
-export async function* answerQuestion(question: Question): AsyncGenerator<string, FinishedAnswer> {
-	const material = await gatherMaterial(question)
+export async function answerQuestion(question: Question, onPiece: (text: string) => void): Promise<FinishedAnswer> {
+	// Beside each other: looking something up for a visitor who is then refused costs less than everybody's waiting.
+	const [material] = await Promise.all([
+		gatherMaterial(question),
+		consume("CHAT_SESSION", `${question.scope.tenantId}:${question.sessionId}`),
+	])
 	const answer = isModelAvailable(material.settings.model.model) ? answerWithModel : answerBuiltIn
-	return yield* answer(question, material)
+	return answer(question, material, onPiece)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { ProviderFailure } from "@/lib/ai/provider-failure"
-import { type ReportedUsage, streamAnswer } from "@/lib/ai/stream-answer"
+import { type AnswerCall, type ReportedUsage, streamAnswer } from "@/lib/ai/stream-answer"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
@@ -20,7 +20,7 @@ export const MAX_OUTPUT_TOKENS = 800
 type Outcome =
 	| { kind: "answered"; usage: ReportedUsage }
 	| { kind: "failed"; error: unknown }
-	/** Nobody waits any more; also what it is while nothing else is known, since a reader may leave at any piece. */
+	/** Nobody waits any more. */
 	| { kind: "left" }
 
 function promptOf({ tenant, message }: Question, { settings, knowledge, history }: Material): Prompt {
@@ -33,25 +33,6 @@ function promptOf({ tenant, message }: Question, { settings, knowledge, history 
 		history,
 		question: message,
 	})
-}
-
-async function* readPieces(
-	pieces: AsyncGenerator<string, ReportedUsage>,
-	reader: AnswerReader,
-): AsyncGenerator<string, ReportedUsage> {
-	try {
-		for (;;) {
-			const next = await pieces.next()
-			const shown = next.done ? reader.end() : reader.push(next.value)
-			if (shown) yield shown
-			if (!next.done) continue
-			if (reader.text === "") yield reader.push(DO_NOT_KNOW)
-			return next.value
-		}
-	} finally {
-		// A reader that leaves ends this generator, not the one below: the provider would go on, and be paid.
-		await pieces.return({ promptTokens: undefined, completionTokens: undefined })
-	}
 }
 
 /** What the visitor saw, and why it is not an answer. */
@@ -81,8 +62,31 @@ function forVisitor(error: unknown): unknown {
 	return new AppError(error.kind === "timeout" ? "upstream_timeout" : "upstream_failed", CHAT_FAILED, { cause: error })
 }
 
+/** Kept apart from the answer, so that what is stored of a failure is what was shown until then. */
+async function listen(
+	call: Omit<AnswerCall, "onText">,
+	reader: AnswerReader,
+	onPiece: (text: string) => void,
+): Promise<Outcome> {
+	const show = (text: string) => {
+		if (text) onPiece(text)
+	}
+	try {
+		const usage = await streamAnswer({ ...call, onText: (piece) => show(reader.push(piece)) })
+		show(reader.end())
+		if (reader.text === "") show(reader.push(DO_NOT_KNOW))
+		return { kind: "answered", usage }
+	} catch (error) {
+		return call.signal.aborted ? { kind: "left" } : { kind: "failed", error }
+	}
+}
+
 /** @throws as answerQuestion says. */
-export async function* answerWithModel(question: Question, material: Material): AsyncGenerator<string, FinishedAnswer> {
+export async function answerWithModel(
+	question: Question,
+	material: Material,
+	onPiece: (text: string) => void,
+): Promise<FinishedAnswer> {
 	const { scope, sessionId, message, visitor, signal } = question
 	const { settings, askedAt, knowledge } = material
 	const { model } = settings
@@ -106,29 +110,21 @@ export async function* answerWithModel(question: Question, material: Material): 
 		throw new AppError("rate_limited", BUDGET_USED_UP, { retryAfter: secondsToMidnight(new Date()) })
 	}
 
-	let outcome: Outcome = { kind: "left" }
-	let at = new Date()
-	try {
-		const pieces = streamAnswer({
+	const outcome = await listen(
+		{
 			...prompt,
 			model,
 			maxOutputTokens: MAX_OUTPUT_TOKENS,
 			signal,
 			beforeRetry: ({ mayBill }) => account.chargeAgain(mayBill),
-		})
-		outcome = { kind: "answered", usage: yield* readPieces(pieces, reader) }
-	} catch (error) {
-		if (!signal.aborted) outcome = { kind: "failed", error }
-	} finally {
-		// In a finally, because a reader that leaves ends the generator here.
-		const storing = store(storedAnswer(outcome, reader.text), spentOn(account, outcome, reader.text))
-		const failed = outcome.kind !== "answered"
-		at = await storing.catch((error: unknown) => {
-			if (!failed) throw error
-			log.error({ err: error }, "a chat answer that failed could not be stored")
-			return at
-		})
+		},
+		reader,
+		onPiece,
+	)
+	const storing = store(storedAnswer(outcome, reader.text), spentOn(account, outcome, reader.text))
+	if (outcome.kind === "failed") {
+		await storing.catch((error: unknown) => log.error({ err: error }, "a failed chat answer could not be stored"))
+		throw forVisitor(outcome.error)
 	}
-	if (outcome.kind === "failed") throw forVisitor(outcome.error)
-	return { id, text: reader.text, at, sources: reader.sources.map(({ title }) => title) }
+	return { id, text: reader.text, at: await storing, sources: reader.sources.map(({ title }) => title) }
 }

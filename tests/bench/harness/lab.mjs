@@ -62,7 +62,7 @@ export async function openLab({ quick }) {
 			}
 			return url.href
 		},
-		/** @param {string} name of the database and of the data folder @param {Record<string, string>} environment */
+		/** @param {string} name of the database and of the data folder @param {Record<string, string>} [environment] */
 		async productOn(name, environment = {}) {
 			const dataDir = path.join(folder, `data-${name}`)
 			mkdirSync(dataDir, { recursive: true })

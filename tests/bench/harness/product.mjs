@@ -8,7 +8,11 @@ const READY = /^Ready in [\d.]+ s on port (\d+): /m
 const READY_WITHIN_MS = 60_000
 
 /** Nobody may be refused for being measured. */
-const GENEROUS = { LIMIT_SUBMIT_ADDRESS: "1000000/60", LIMIT_LOGIN_ADDRESS: "1000000/900" }
+const GENEROUS = {
+	LIMIT_SUBMIT_ADDRESS: "1000000/60",
+	LIMIT_LOGIN_ADDRESS: "1000000/900",
+	LIMIT_CHAT_ADDRESS: "1000000/60",
+}
 
 /** @typedef {{ port: number, pid: number, stop: () => Promise<void> }} Product */
 

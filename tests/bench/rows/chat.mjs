@@ -1,0 +1,100 @@
+import pg from "pg"
+import { startBaseline, startClient } from "../harness/processes.mjs"
+import { inTurns, median } from "../harness/rounds.mjs"
+import { addTenants } from "../harness/seed.mjs"
+import { compared } from "../harness/table.mjs"
+
+const TOKENS = 100
+const EVERY_MS = 5
+const AT_ONCE = 50
+
+/** Two hundred pieces, of which the question finds twenty: more than go along. @param {string} url */
+async function addKnowledge(url) {
+	const database = new pg.Client({ connectionString: url })
+	await database.connect()
+	await addTenants(database, 3)
+	await database.query(
+		`WITH source AS (
+			INSERT INTO knowledge_sources (tenant_id, kind, title, content, updated_at)
+			SELECT t.id, 'text', 'Topic ' || n, 'All about topic ' || n, now()
+			FROM tenants t, generate_series(1, 200) n WHERE t.slug LIKE 'bench-%' RETURNING id, tenant_id, title
+		)
+		INSERT INTO knowledge_chunks (source_id, tenant_id, position, title, content)
+		SELECT id, tenant_id, 1, title, CASE WHEN title LIKE '%7' THEN 'The opening hours of this branch. ' ELSE '' END
+			|| title || '. ' || repeat('Prices and delivery are told here. ', 20)
+		FROM source`,
+	)
+	await database.end()
+}
+
+/** @param {import("../harness/lab.mjs").Lab} lab */
+export async function measureChat(lab) {
+	const model = await startBaseline("servers/model.mjs", [String(TOKENS), String(EVERY_MS)])
+	const product = await lab.productOn("chat", {
+		OPENAI_API_KEY: "bench",
+		OPENAI_BASE_URL: `http://127.0.0.1:${model.port}/v1`,
+		CHAT_DAILY_TOKENS: "1000000000",
+	})
+	await addKnowledge(await lab.database("chat"))
+	const client = startClient("clients/chat.mjs")
+	lab.cleanup.push(model.stop, product.stop, client.stop)
+
+	const question = "What are the opening hours of branch {n}?"
+	const direct = {
+		port: model.port,
+		path: "/v1/chat/completions",
+		type: "application/json",
+		body: JSON.stringify({ model: "gpt-4o-mini", stream: true, messages: [{ role: "user", content: question }] }),
+		first: '"word ',
+	}
+	const ours = {
+		port: product.port,
+		path: "/api/chatbot/bench-1/chat",
+		type: "application/x-www-form-urlencoded",
+		body: new URLSearchParams({ message: question, session_id: "s-{n}" }).toString().replaceAll("%7Bn%7D", "{n}"),
+		first: '"word ',
+	}
+	const ask = async (task, parallel, times) => {
+		const { answers } = await client.run({ ...task, parallel, times })
+		const incomplete = answers.find(({ words }) => words < TOKENS)
+		if (incomplete) throw new Error(`an answer of ${incomplete.words} words`)
+		return {
+			first: median(answers.map(({ firstMs }) => firstMs)),
+			total: median(answers.map(({ totalMs }) => totalMs)),
+		}
+	}
+	/** First token and total are figures of the same answers: measured once, told twice. */
+	const measure = async (parallel, times) => {
+		const totals = { direct: [], ours: [] }
+		const subject = (name, task) => async () => {
+			const { first, total } = await ask(task, parallel, times)
+			totals[name].push(total)
+			return first
+		}
+		const rounds = lab.quick ? 2 : 9
+		const first = await inTurns(rounds, { direct: subject("direct", direct), ours: subject("ours", ours) })
+		const total = await inTurns(rounds, {
+			direct: async () => totals.direct.shift(),
+			ours: async () => totals.ours.shift(),
+		})
+		return { first, total }
+	}
+	const line = (what, { figure, ratio }, atMost) =>
+		compared({
+			what,
+			unit: "ms",
+			baseline: figure("direct"),
+			ours: figure("ours"),
+			ratio: ratio("ours", "direct"),
+			atMost,
+		})
+	const alone = await measure(1, 10)
+	const together = await measure(AT_ONCE, 1)
+	const speed = `${EVERY_MS} ms a token`
+	return [
+		line(`chat, first token streamed, ${speed} · direct call to the model server`, alone.first, 2),
+		line(`chat, whole answer of ${TOKENS} tokens, ${speed} · direct call`, alone.total, 1.05),
+		line(`chat, first token of ${AT_ONCE} streams at once · direct calls`, together.first, 10),
+		line(`chat, whole answer of ${AT_ONCE} streams at once · direct calls`, together.total, 1.5),
+	]
+}
