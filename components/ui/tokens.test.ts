@@ -33,7 +33,15 @@ function contrast(one: Linear, other: Linear): number {
 	return (high + 0.05) / (low + 0.05)
 }
 
-const AREAS = ["area-home", "area-testimonial", "area-chat", "area-quiz", "area-tenant", "area-platform", "area-chatbot"]
+const AREAS = [
+	"area-home",
+	"area-testimonial",
+	"area-chat",
+	"area-quiz",
+	"area-tenant",
+	"area-platform",
+	"area-chatbot",
+]
 const GROUNDS = ["paper", "surface", "sunken", ...AREAS]
 const SOFT = ["accent-soft", "success-soft", "warning-soft", "danger-soft"]
 const TEXT_ON: [string, string[]][] = [
