@@ -120,9 +120,11 @@ test("the chatbot's screens, full and empty, with their forms and questions @pho
 	}
 	for (const query of ["", "?tab=settings&section=usage", "?tab=embed", "?tab=leads"]) {
 		await page.goto(chatbot + query)
+		await expect(page.getByRole("heading", { level: 1, name: tenant.name })).toBeVisible()
 		await inspectScreen(page)
 	}
 	await page.goto(`${chatbot}?tab=conversations&conversation=${conversation.id}`)
+	await expect(page.getByRole("article")).toBeVisible()
 	await inspectScreen(page)
 	await page.getByRole("button", { name: "Delete this conversation" }).click()
 	await expect(page.getByRole("alertdialog")).toBeVisible()
@@ -137,6 +139,7 @@ test("the chatbot's screens, full and empty, with their forms and questions @pho
 	await page.getByRole("button", { name: /^Answer / }).click()
 	await inspectScreen(page)
 	await page.goto(`/admin/${tenant.slug}/dashboard?tab=chatbot`)
+	await expect(page.getByRole("navigation", { name: "Chatbot figures" })).toBeVisible()
 	await inspectScreen(page)
 })
 
@@ -149,6 +152,7 @@ test("the platform's chatbot dashboard, and being refused there @phone", async (
 	await signInAs(token)
 	for (const tab of ["overview", "settings", "embed"]) {
 		await page.goto(`/admin/chatbot?tab=${tab}`)
+		await expect(page.getByRole("heading", { level: 1, name: "AI Chatbot" })).toBeVisible()
 		await inspectScreen(page)
 	}
 	await page.getByRole("button", { name: "Tenant: Choose a tenant" }).click()
