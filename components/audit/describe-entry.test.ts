@@ -17,6 +17,8 @@ describe("an audit entry in words", () => {
 			"platform.carousel_reordered": "reordered the carousel",
 			"user.invited": "invited an admin",
 			"user.password_changed": "changed the password",
+			"chatbot.settings_changed": "changed the chatbot's settings",
+			"unanswered.answered": "answered an unanswered question",
 		}
 		for (const [action, deed] of Object.entries(deeds)) expect(entry(action, null, null).deed).toBe(deed)
 		expect(entry("tenant.created", null, null).deedAt).toBe("created")
@@ -35,6 +37,12 @@ describe("an audit entry in words", () => {
 			{ label: "AI Chatbot message", from: "empty", to: "Back in May." },
 			{ label: "Carousel speed", from: "30", to: "75" },
 		])
+	})
+
+	it("reads a list as its entries", () => {
+		expect(
+			entry("chatbot.settings_changed", { starter_questions: [] }, { starter_questions: ["Open?", "Where?"] }).changes,
+		).toEqual([{ label: "Starter questions", from: "empty", to: "Open?, Where?" }])
 	})
 
 	it("has one side only where a thing was made or removed", () => {

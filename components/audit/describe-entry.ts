@@ -47,6 +47,16 @@ const DEEDS: Record<string, [alone: string, before: string]> = {
 	"chatbot.budget_changed": at("changed the daily token budget"),
 	"person.erased": at("erased a person's data"),
 	"person.exported": at("exported a person's data"),
+	"chatbot.settings_changed": at("changed the chatbot's settings"),
+	"chatbot.avatar_removed": at("removed the chatbot's avatar"),
+	"chatbot.budget_changed": at("changed the chatbot's daily limit"),
+	"conversation.deleted": at("deleted a conversation"),
+	"lead.deleted": at("deleted a lead"),
+	"knowledge.added": at("added to the chatbot's knowledge"),
+	"knowledge.changed": at("changed the chatbot's knowledge"),
+	"knowledge.deleted": at("deleted from the chatbot's knowledge"),
+	"unanswered.answered": at("answered an unanswered question"),
+	"unanswered.dismissed": at("dismissed an unanswered question"),
 }
 
 function at(deed: string): [string, string] {
@@ -96,6 +106,7 @@ function valueText(name: string, value: unknown): string {
 	if (value === null || value === undefined || value === "") return "empty"
 	if (value === "[redacted]") return "hidden"
 	if (typeof value === "boolean") return value ? "on" : "off"
+	if (Array.isArray(value) && value.every((entry) => typeof entry === "string")) return value.join(", ") || "empty"
 	if (typeof value === "object") return JSON.stringify(value)
 	// Where a stored file lies says nothing to anybody.
 	if (isStoredFile(name, value)) return "a file"

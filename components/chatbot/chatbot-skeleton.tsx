@@ -7,18 +7,19 @@ const ROWS = ["a", "b", "c", "d", "e"]
 /** Heading, tabs, and rows such as each tab has. */
 export function ChatbotSkeleton() {
 	return (
-		<div role="status">
-			<VisuallyHidden>Loading the chatbot</VisuallyHidden>
-			<div className="flex h-18 items-end pb-3 sm:h-20 sm:pb-2.5">
+		<>
+			<h1 className="flex h-18 items-end pb-3 sm:h-20 sm:pb-2.5">
+				<VisuallyHidden>AI Chatbot</VisuallyHidden>
 				<Skeleton className="h-7 w-44 sm:h-8.5" />
-			</div>
+			</h1>
 			<div className="flex h-11 items-center gap-6 overflow-hidden border-b border-line">
 				{TABS.map((width, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: they never change.
 					<Skeleton key={index} className={`h-4 shrink-0 ${width}`} />
 				))}
 			</div>
-			<div className="grid gap-x-10 gap-y-5 pt-6 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
+			<div role="status" className="grid gap-x-10 gap-y-5 pt-6 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
+				<VisuallyHidden>Loading the chatbot</VisuallyHidden>
 				<div className="flex flex-col gap-3">
 					<Skeleton className="h-6 max-lg:h-12" />
 					<Skeleton className="h-6 max-lg:h-12" />
@@ -33,6 +34,6 @@ export function ChatbotSkeleton() {
 					))}
 				</div>
 			</div>
-		</div>
+		</>
 	)
 }

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
+import { makeConversation, makeLead, makeQuestion, makeSource } from "../support/chatbot-rows"
 import { dashboard } from "../support/dashboard"
 import { makeAdmin, makeDelivery, makeSubmission, makeTenantWithAdmin, unique } from "../support/factories"
 import { inspectScreen } from "../support/inspect-screen"
@@ -177,5 +178,68 @@ test("one's own account @phone", async ({ page, signInAs }) => {
 	await inspectScreen(page)
 	await page.getByRole("button", { name: "Sign out everywhere" }).click()
 	await expect(page.getByRole("alertdialog")).toBeVisible()
+	await inspectScreen(page)
+})
+
+test("the chatbot's screens, full and empty, with their forms and questions @phone", async ({ page, signInAs }) => {
+	test.setTimeout(180_000)
+	const { tenant, token } = await makeTenantWithAdmin()
+	const lead = await makeLead(tenant.id, { company: "Analytical Engines", phone: "+44 20 1234", score: 82 })
+	const conversation = await makeConversation(tenant.id, { lead, answer: { status: "failed", error: "It was away." } })
+	await makeSource(tenant.id)
+	await makeQuestion(tenant.id, undefined, 3)
+	await signInAs(token)
+	const chatbot = `/admin/${tenant.slug}/chatbot`
+	for (const [query, name] of [
+		["?tab=settings&section=look", "Edit"],
+		["?tab=settings&section=answers", "Edit"],
+		["?tab=settings&section=visitors", "Edit"],
+	] as const) {
+		await page.goto(chatbot + query)
+		await page.getByRole("button", { name, exact: true }).click()
+		await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible()
+		if (query.endsWith("look")) await page.getByRole("button", { name: "Add question" }).click()
+		await inspectScreen(page)
+		await page.getByRole("button", { name: "Cancel", exact: true }).click()
+	}
+	for (const query of ["", "?tab=settings&section=usage", "?tab=embed", "?tab=leads"]) {
+		await page.goto(chatbot + query)
+		await expect(page.getByRole("heading", { level: 1, name: tenant.name })).toBeVisible()
+		await inspectScreen(page)
+	}
+	await page.goto(`${chatbot}?tab=conversations&conversation=${conversation.id}`)
+	await expect(page.getByRole("article")).toBeVisible()
+	await inspectScreen(page)
+	await page.getByRole("button", { name: "Delete this conversation" }).click()
+	await expect(page.getByRole("alertdialog")).toBeVisible()
+	await inspectScreen(page)
+	await page.goto(`${chatbot}?tab=knowledge`)
+	await page.getByRole("button", { name: "Add text" }).click()
+	await page.getByRole("button", { name: "Save", exact: true }).click()
+	await expect(page.getByText("Please enter a title")).toBeVisible()
+	await inspectScreen(page)
+	await page.getByRole("button", { name: "Cancel", exact: true }).click()
+	await page.goto(`${chatbot}?tab=unanswered`)
+	await page.getByRole("button", { name: /^Answer / }).click()
+	await inspectScreen(page)
+	await page.goto(`/admin/${tenant.slug}/dashboard?tab=chatbot`)
+	await expect(page.getByRole("navigation", { name: "Chatbot figures" })).toBeVisible()
+	await inspectScreen(page)
+})
+
+test("the platform's chatbot dashboard, and being refused there @phone", async ({ page, signInAs }) => {
+	await makeTenantWithAdmin()
+	await page.goto("/admin/chatbot")
+	await expect(page.getByText(/^Access denied\./)).toBeVisible()
+	await inspectScreen(page)
+	const { token } = await makeAdmin({ tenantId: null })
+	await signInAs(token)
+	for (const tab of ["overview", "settings", "embed"]) {
+		await page.goto(`/admin/chatbot?tab=${tab}`)
+		await expect(page.getByRole("heading", { level: 1, name: "AI Chatbot" })).toBeVisible()
+		await inspectScreen(page)
+	}
+	await page.getByRole("button", { name: "Tenant: Choose a tenant" }).click()
+	await expect(page.getByRole("dialog").getByRole("link").first()).toBeVisible()
 	await inspectScreen(page)
 })

@@ -188,6 +188,7 @@ test("the avatar: help, refusals, true progress, cancelling, and words for a fai
 	const main = page.getByRole("main")
 	const upload = page.getByLabel("Upload avatar")
 	await page.goto(chatbot(tenant.slug, "look"))
+	await expect(upload).toBeEnabled()
 	await expect(main).toContainText("JPG, PNG or WebP, max 3MB")
 	await upload.setInputFiles({ name: "face.png", mimeType: "", buffer: Buffer.alloc(3 * MB + 1, 1) })
 	await expect(main).toContainText("This file is too large (3.1 MB). JPG, PNG or WebP, max 3MB.")

@@ -44,7 +44,7 @@ export function ConversationReader({ whole, listHref, readOnly, onDelete }: Conv
 					</h2>
 					{lead && (
 						<p className="wrap-anywhere text-ink-muted">
-							<a href={`mailto:${lead.email}`} className="text-accent-text hover:underline">
+							<a href={`mailto:${lead.email}`} className="text-accent-text underline decoration-1 underline-offset-4">
 								{lead.name ? lead.email : "Write an email"}
 							</a>
 							{lead.phone && ` · ${lead.phone}`}

@@ -117,7 +117,11 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 				</p>
 				<div className="flex flex-wrap gap-2">
 					<span data-return="text">
-						<Button variant="primary" disabled={readOnly || !alive} onClick={() => choose("text")}>
+						<Button
+							variant={adding === null ? "primary" : "secondary"}
+							disabled={readOnly || !alive}
+							onClick={() => choose("text")}
+						>
 							<Type aria-hidden size={16} className="max-sm:hidden" />
 							Add text
 						</Button>

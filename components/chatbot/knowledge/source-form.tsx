@@ -53,9 +53,9 @@ export function SourceForm({ kind, title, draftKey, saved, save, loadNewer, onCl
 			aria-labelledby={id}
 			className="flex flex-col gap-5 rounded-surface border border-line bg-surface p-4 sm:p-5"
 		>
-			<h3 id={id} className="text-base font-medium wrap-anywhere">
+			<h2 id={id} className="text-base font-medium wrap-anywhere">
 				{title}
-			</h3>
+			</h2>
 			<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
 				<TextField
 					name="title"

@@ -30,7 +30,7 @@ export function SourceRow({ source, readOnly, opening, onEdit, onDelete }: Sourc
 		<div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3.5 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]">
 			<Icon aria-hidden size={20} className="mt-0.5 text-ink-muted" />
 			<div className="min-w-0">
-				<h3 className="font-medium wrap-anywhere text-ink">{title}</h3>
+				<h2 className="font-medium wrap-anywhere text-ink">{title}</h2>
 				{content && <p className="line-clamp-2 max-w-prose wrap-anywhere text-ink-muted">{content}</p>}
 				{status === "failed" && <p className="max-w-prose text-danger">{error}</p>}
 				<p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">

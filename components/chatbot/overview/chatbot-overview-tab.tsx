@@ -47,7 +47,10 @@ export function ChatbotOverviewTab({ overview, tenantSlug, isPlatformAdmin }: Ch
 				<p className="text-ink-muted">
 					{model ? `${model.label} by ${PROVIDER_LABELS[model.provider] ?? model.provider}` : settings.ai_model}
 					{" · "}
-					<Link href={`${href("settings")}&section=usage`} className="text-accent-text hover:underline">
+					<Link
+						href={`${href("settings")}&section=usage`}
+						className="text-accent-text underline decoration-1 underline-offset-4"
+					>
 						{money(cost)} in the last 30 days
 					</Link>
 					{" · "}

@@ -28,7 +28,7 @@ export function UsageSection({ usage, access }: { usage: LoadedUsage; access: Se
 				<SectionHeader
 					level={3}
 					title="Today"
-					about="A daily limit stops answers before they cost anything. The built-in responder goes on where the limit is 0."
+					about="The daily limit stops the model before it costs anything; visitors then read that they may come back tomorrow."
 				/>
 				<p className="tabular-nums">
 					<span className="text-lg font-medium">{figure(used_today)}</span>{" "}

@@ -29,7 +29,7 @@ export function QuestionRow({ question, readOnly, onAnswer, onDismiss }: Questio
 		<li className="flex flex-col gap-4 py-4">
 			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
 				<div className="min-w-0 flex-1 basis-64">
-					<h3 className="text-base font-medium wrap-anywhere">{question.question}</h3>
+					<h2 className="text-base font-medium wrap-anywhere">{question.question}</h2>
 					<p className="text-ink-muted">
 						Asked {question.count === 1 ? "once" : counted(question.count, "time")}, last{" "}
 						<LocalTime iso={question.last_asked_at} />
