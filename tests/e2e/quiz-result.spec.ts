@@ -1,5 +1,6 @@
 import type { Outcome } from "@/lib/client/contract"
 import { expect, test } from "../support/browser"
+import { bytesOf } from "../support/downloads"
 import { e2eProduct } from "../support/e2e-product"
 import { unique } from "../support/factories"
 import { firstMailTo } from "../support/mailbox"
@@ -104,16 +105,14 @@ test("download_pdf: asked for with the secret; a failure in plain words, and Ret
 	await visitor.button("Download your report").click()
 	await expect(visitor.result.getByRole("status")).toContainText("The report could not be made just now.")
 
-	let authorization: string | undefined
-	await page.route("**/report", async (route) => {
-		authorization = route.request().headers().authorization
-		await route.fulfill({ contentType: "application/pdf", body: "%PDF-1.7" })
-	})
+	const asking = page.waitForRequest("**/report")
 	const downloading = page.waitForEvent("download")
 	await visitor.button("Retry").click()
+	expect((await asking).headers().authorization).toMatch(/^Bearer .{20,}$/)
 	const [session] = await sessionsOf(quiz.id)
-	expect((await downloading).suggestedFilename()).toBe(`quiz-report-${session?.id.slice(0, 8)}.pdf`)
-	expect(authorization).toMatch(/^Bearer .{20,}$/)
+	const file = await downloading
+	expect(file.suggestedFilename()).toBe(`quiz-report-${session?.id.slice(0, 8)}.pdf`)
+	expect((await bytesOf(file)).subarray(0, 5).toString()).toBe("%PDF-")
 	await expect(visitor.result.getByRole("status")).toContainText("Downloaded.")
 })
 
