@@ -15,6 +15,7 @@ import {
 } from "@/components/chatbot/chatbot-tabs"
 import { loadChatbotTab, loadDefaults, orNull } from "@/components/chatbot/load-chatbot-tab"
 import { ChatbotListTab } from "@/components/chatbot/overview/chatbot-list-tab"
+import { PLATFORM_QUIZZES, PlatformQuizzes } from "@/components/chatbot/platform-quizzes"
 import { DEFAULTS_SECTIONS } from "@/components/chatbot/settings/chatbot-sections"
 import { ChatbotSettingsTab } from "@/components/chatbot/settings/chatbot-settings-tab"
 import { TenantPicker } from "@/components/chatbot/tenant-picker"
@@ -40,18 +41,19 @@ export default async function PlatformChatbotPage({ searchParams }: { searchPara
 	if (door?.allowed === false) return <AccessDenied />
 	// A tenant that is gone, such as from an old bookmark: the tab without one.
 	if (door && slug !== null && !door.known) redirect(platformTabHref(tab, null))
-	const shown = door && (await contentOf(tab, slug, query))
+	const onQuizzes = query.tab === PLATFORM_QUIZZES
+	const shown = door && (onQuizzes ? <PlatformQuizzes query={query} /> : await contentOf(tab, slug, query))
 	return (
 		<>
 			<PageHeader title="AI Chatbot" actions={tab === "overview" ? undefined : <ChatLink tenantSlug={slug} />} />
-			<LinkTabs label="AI Chatbot" tabs={tabsFor(tab, slug)} />
+			<LinkTabs label="AI Chatbot" tabs={tabsFor(onQuizzes ? PLATFORM_QUIZZES : tab, slug)} />
 			{shown ?? <ChatbotFailure platform />}
 		</>
 	)
 }
 
 /** A tenant that is picked stays picked from one tab to the next. */
-function tabsFor(tab: PlatformChatbotTab, slug: string | null) {
+function tabsFor(tab: PlatformChatbotTab | typeof PLATFORM_QUIZZES, slug: string | null) {
 	return linkTabs(PLATFORM_CHATBOT_PATH, PLATFORM_CHATBOT_TABS, tab).map((link) =>
 		slug && link.href !== PLATFORM_CHATBOT_PATH
 			? { ...link, href: `${link.href}&tenant=${encodeURIComponent(slug)}` }

@@ -34,14 +34,14 @@ export function EditorHeader({ quiz, draft, readOnly, problem, onSettled }: Edit
 	const publishable = active || canPublish(content)
 	return (
 		<div className="flex flex-col gap-4">
-			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1.5">
 				<div className="min-w-0 flex-1 basis-64">
 					<h2 className="text-lg font-medium wrap-anywhere">{content.quiz_name || "Untitled"}</h2>
-					<div className="flex flex-wrap items-center gap-x-3 text-ink-muted">
+					<div className="flex flex-wrap items-center gap-x-1 text-ink-muted">
 						<Badge tone={active ? "success" : "neutral"}>{active ? "Active" : "Draft"}</Badge>
 						<Button variant="quiet" size="sm" aria-expanded={shown} onClick={() => setOpen(!shown)}>
 							<Pencil aria-hidden size={14} />
-							Name and details
+							Details
 						</Button>
 						{active && (
 							<a
@@ -51,7 +51,7 @@ export function EditorHeader({ quiz, draft, readOnly, problem, onSettled }: Edit
 								className={buttonClass({ variant: "quiet", size: "sm" })}
 							>
 								<ExternalLink aria-hidden size={14} />
-								Open as a visitor
+								Open<span className="sr-only"> as a visitor</span>
 							</a>
 						)}
 					</div>

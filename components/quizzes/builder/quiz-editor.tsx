@@ -53,7 +53,7 @@ export function QuizEditor({ quiz, section, base, access, results }: QuizEditorP
 
 	const shared = { content, change, readOnly, problem: asked, onSettled: () => setProblem(null) }
 	return (
-		<div ref={box} className="flex flex-col gap-5 pt-4">
+		<div ref={box} className="flex flex-col gap-3 pt-4 max-sm:pt-2 sm:gap-5">
 			<LeaveGuard on={draft.dirty} />
 			<BackToQuizzes base={base} />
 			<EditorHeader
@@ -84,7 +84,7 @@ export function QuizEditor({ quiz, section, base, access, results }: QuizEditorP
 			{section === "scoring" && <ScoringSection {...shared} />}
 			{section === "outcomes" && <OutcomesSection {...shared} />}
 			{section === "results" && results}
-			{!readOnly && <SaveBar draft={draft} />}
+			{!readOnly && (section !== "results" || draft.dirty) && <SaveBar draft={draft} />}
 		</div>
 	)
 }

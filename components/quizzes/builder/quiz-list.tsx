@@ -83,7 +83,9 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 		router.refresh()
 	}
 
-	const create = (
+	/** On the platform there is no tenant whose it would be. */
+	const everybodys = access.tenantId === ""
+	const create = everybodys ? null : (
 		<Button variant="primary" disabled={readOnly || !alive} onClick={() => setCreating(true)}>
 			<Plus aria-hidden size={16} />
 			New quiz
@@ -115,6 +117,7 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 								quiz={quiz}
 								href={quizHref(base, { quiz: quiz.id })}
 								resultsHref={quizHref(base, { quiz: quiz.id, section: "results" })}
+								showTenant={everybodys}
 								readOnly={readOnly || !alive}
 								busy={busy === quiz.id}
 								onPublish={(on) => void publish(quiz, on)}

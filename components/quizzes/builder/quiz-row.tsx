@@ -12,6 +12,8 @@ export interface QuizRowProps {
 	quiz: QuizEntry
 	href: string
 	resultsHref: string
+	/** Where the list is of every tenant's. */
+	showTenant: boolean
 	readOnly: boolean
 	busy: boolean
 	onPublish(on: boolean): void
@@ -19,7 +21,7 @@ export interface QuizRowProps {
 	onDelete(): void
 }
 
-export function QuizRow({ quiz, href, resultsHref, readOnly, busy, ...on }: QuizRowProps) {
+export function QuizRow({ quiz, href, resultsHref, showTenant, readOnly, busy, ...on }: QuizRowProps) {
 	const publishable = quiz.is_active || quiz.question_count > 0
 	return (
 		<li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4" aria-busy={busy || undefined}>
@@ -30,6 +32,7 @@ export function QuizRow({ quiz, href, resultsHref, readOnly, busy, ...on }: Quiz
 				{quiz.quiz_description && <p className="line-clamp-1 text-ink-muted">{quiz.quiz_description}</p>}
 				<p className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-muted tabular-nums">
 					<Badge tone={quiz.is_active ? "success" : "neutral"}>{quiz.is_active ? "Active" : "Draft"}</Badge>
+					{showTenant && <span>{quiz.tenant_name}</span>}
 					<span>{counted(quiz.question_count, "question")}</span>
 					<Link href={resultsHref} className="hover:text-ink hover:underline pointer-coarse:py-3">
 						{counted(quiz.session_count, "session")}

@@ -1,16 +1,22 @@
 import { useState } from "react"
 import { Button } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { Notice } from "@/components/ui/notice"
 import type { QuizDraft } from "./use-quiz-draft"
 
-/** Below everything and always in sight while something waits to be saved. */
+/** In sight while something waits to be saved; else at the end, out of the way. */
 export function SaveBar({ draft }: { draft: QuizDraft }) {
 	const [discarding, setDiscarding] = useState(false)
 	const { dirty, busy, failure } = draft
 	return (
 		<>
-			<div className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-3 border-t border-line bg-area px-4 py-3">
+			<div
+				className={classNames(
+					"-mx-4 flex flex-col gap-3 border-t border-line bg-area px-4 py-3",
+					dirty && "sticky bottom-0 z-20",
+				)}
+			>
 				{failure && (
 					<Notice tone="danger" role="alert">
 						{failure}

@@ -20,6 +20,8 @@ const fresh = (quiz: Quiz): Draft => {
 	return { values, base: values, version }
 }
 
+const differs = ({ values, base }: Draft) => Object.keys(changedValues(values, base)).length > 0
+
 function readable(draft: Draft | null): Draft | null {
 	try {
 		if (draft) contentOf(draft.values)
@@ -49,7 +51,7 @@ export function useQuizDraft({ quiz, access, onProblem }: QuizDraftOptions) {
 	const [failure, setFailure] = useState<string | null>(null)
 	const [stale, setStale] = useState<Staleness | null>(null)
 	const content = useMemo(() => contentOf(draft.values), [draft.values])
-	const dirty = Object.keys(changedValues(draft.values, draft.base)).length > 0
+	const dirty = differs(draft)
 
 	const [seen, setSeen] = useState(quiz)
 	if (seen !== quiz) {
@@ -62,7 +64,7 @@ export function useQuizDraft({ quiz, access, onProblem }: QuizDraftOptions) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what a reload left behind.
 	useEffect(() => {
 		const kept = readable(loadEditDraft(draftKey, draft.values))
-		if (kept) setDraft(kept)
+		if (kept && differs(kept)) setDraft(kept)
 	}, [draftKey])
 
 	function change(edit: (content: QuizContent) => QuizContent): void {
@@ -91,7 +93,7 @@ export function useQuizDraft({ quiz, access, onProblem }: QuizDraftOptions) {
 				query: namedTenant(access),
 				form: { ...(changes as object), is_active, updated_at: draft.version },
 			})
-			took(saved, Object.keys(changes).length > 0 || !dirty)
+			took(saved, is_active === false ? draft.base : draft.values)
 			if (is_active === undefined) toast.success("Quiz saved")
 			else toast.success(is_active ? "Published" : "Back to draft")
 			router.refresh()
@@ -102,18 +104,15 @@ export function useQuizDraft({ quiz, access, onProblem }: QuizDraftOptions) {
 		}
 	}
 
-	/** `whole`: everything typed is in what was answered; else it stays, on the newer version. */
-	function took(saved: Quiz, whole: boolean): void {
+	/** `sent`: as it was when the call left. What was typed since then stays. */
+	function took(saved: Quiz, sent: QuizValues): void {
 		setActive(saved.is_active)
 		setStale(null)
-		if (whole) {
-			clearEditDraft(draftKey)
-			setDraft(fresh(saved))
-			return
-		}
 		setDraft((now) => {
-			const kept = { ...now, version: saved.updated_at }
-			saveEditDraft(draftKey, kept)
+			const { values: base, version } = savedQuiz(saved)
+			const kept = { values: mergeNewer(now.values, sent, base).values, base, version }
+			if (differs(kept)) saveEditDraft(draftKey, kept)
+			else clearEditDraft(draftKey)
 			return kept
 		})
 	}

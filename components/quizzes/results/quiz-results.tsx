@@ -68,9 +68,9 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 	const filtered = search.level !== undefined
 
 	return (
-		<section aria-label="Results & Analytics" className="flex flex-col gap-8">
-			<div className="flex flex-wrap items-end gap-3">
-				<div className="min-w-0 flex-1 basis-48 sm:max-w-72">
+		<section aria-label="Results & Analytics" className="flex flex-col gap-6 sm:gap-8">
+			<div className="grid grid-cols-2 items-end gap-3 sm:flex">
+				<div className="min-w-0 sm:w-72">
 					<SelectField
 						label="Quiz"
 						options={[
@@ -81,7 +81,7 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 						onChange={({ target }) => show({ quiz: target.value || undefined })}
 					/>
 				</div>
-				<div className="w-40">
+				<div className="min-w-0 sm:w-40">
 					<SelectField
 						label="Lead level"
 						options={LEVELS}
@@ -89,16 +89,6 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 						onChange={({ target }) => show({ level: (target.value || undefined) as QuizSearch["level"] })}
 					/>
 				</div>
-				{loaded.total > 0 && (
-					<a
-						href={pathOf("GET /api/admin/quiz-sessions/export", {}, query)}
-						download
-						className={buttonClass({ variant: "secondary" })}
-					>
-						<Download aria-hidden size={16} />
-						Export CSV
-					</a>
-				)}
 			</div>
 			<SummaryFigures summary={loaded.summary} />
 			{loaded.analytics && !filtered && <AnalyticsCharts analytics={loaded.analytics} />}
@@ -110,7 +100,17 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 				</EmptyState>
 			) : (
 				<div className="flex flex-col gap-3">
-					<h3 className="text-lg font-medium">Sessions</h3>
+					<div className="flex flex-wrap items-center justify-between gap-3">
+						<h3 className="text-lg font-medium">Sessions</h3>
+						<a
+							href={pathOf("GET /api/admin/quiz-sessions/export", {}, query)}
+							download
+							className={buttonClass({ variant: "secondary" })}
+						>
+							<Download aria-hidden size={16} />
+							Export CSV
+						</a>
+					</div>
 					<ul aria-label="Sessions" className="divide-y divide-line border-y border-line">
 						{items.map((session) => (
 							<SessionRow key={session.session_id} session={session} access={access} showQuiz={!search.quiz} />

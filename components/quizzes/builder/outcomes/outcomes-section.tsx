@@ -84,7 +84,7 @@ export function OutcomesSection({ content, change, readOnly, problem, onSettled 
 			) : (
 				<>
 					<RangeMap content={content} />
-					<div className="flex flex-wrap items-center justify-between gap-3">
+					<div className="flex max-w-4xl flex-wrap items-center justify-between gap-3">
 						<p className="text-ink-muted">Where two outcomes claim the same score, the upper one wins.</p>
 						{addButton}
 					</div>

@@ -21,8 +21,8 @@ export function RangeMap({ content }: { content: QuizContent }) {
 	const reachable = useMemo(() => reachablePercents(questions, scoring_config), [questions, scoring_config])
 	const says = winner ? titleOf(winner) : "No outcome, a neutral result"
 	return (
-		<div className="flex flex-col gap-3">
-			<div className="max-w-4xl">
+		<div className="flex max-w-4xl flex-col gap-3">
+			<div>
 				<Slider
 					label="Who sees what"
 					min={0}

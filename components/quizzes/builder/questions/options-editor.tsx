@@ -73,7 +73,7 @@ export function OptionsEditor({ question, error, onChange }: OptionsEditorProps)
 							key={key}
 							style={style}
 							className={classNames(
-								"flex items-start gap-1.5 bg-surface py-1 sm:gap-2",
+								"flex items-center gap-1.5 bg-surface py-1 sm:gap-2",
 								dragged && "rounded-control shadow-float",
 							)}
 						>

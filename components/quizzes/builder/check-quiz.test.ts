@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest"
+import { newOutcome, newQuestion, newScoringConfig } from "@/lib/quizzes/defaults"
+import { fieldOf, questionProblem, quizProblem } from "./check-quiz"
+import type { QuizContent } from "./quiz-values"
+
+const asked = { ...newQuestion("a"), question: "Why?", options: ["Yes", "No"] }
+const quiz = (part: Partial<QuizContent>): QuizContent => ({
+	quiz_name: "Quiz",
+	quiz_description: "",
+	contact_step: "before",
+	questions: [asked],
+	scoring_config: newScoringConfig(),
+	outcomes: [{ ...newOutcome("o"), title: "Fine" }],
+	...part,
+})
+
+describe("checking a quiz before it is saved", () => {
+	it("lets a whole one pass", () => expect(quizProblem(quiz({}))).toBeNull())
+
+	it.each([
+		[{ ...asked, question: " " }, "Please enter a question", "question"],
+		[{ ...asked, options: ["One", ""] }, "Multiple choice questions need at least 2 options", "options"],
+		[{ ...asked, options: ["One", "One"] }, "Two options are the same", "options"],
+		[{ ...asked, weight: 11 }, "weight must be between 1 and 10", "form"],
+	])("names what is wrong with a question, and beside which field: %#", (question, detail, field) => {
+		expect(questionProblem(question)).toBe(detail)
+		expect(fieldOf(detail)).toBe(field)
+	})
+
+	it("leads to the part and the item of the first broken rule", () => {
+		expect(quizProblem(quiz({ quiz_name: " " }))).toEqual({ section: "details", detail: "Please enter a quiz name" })
+		expect(quizProblem(quiz({ questions: [asked, { ...asked, id: "b", question: "" }] }))).toEqual({
+			section: "questions",
+			item: "b",
+			detail: "Please enter a question",
+		})
+		expect(quizProblem(quiz({ outcomes: [newOutcome("o")] }))).toMatchObject({ section: "outcomes", item: "o" })
+		const lead_thresholds = { high: 40, medium: 60 }
+		expect(quizProblem(quiz({ scoring_config: { ...newScoringConfig(), lead_thresholds } }))?.section).toBe("scoring")
+	})
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest"
+import { newOutcome, newQuestion, newScoringConfig } from "@/lib/quizzes/defaults"
+import {
+	categoryProblem,
+	inOrder,
+	mayRemoveOption,
+	newCategory,
+	optionRows,
+	removeCategory,
+	renameCategory,
+	withItem,
+	withNamedCategory,
+	withOptions,
+} from "./content-edits"
+import { contentOf, type QuizContent, valuesOf } from "./quiz-values"
+
+const content = (): QuizContent => ({
+	quiz_name: "Quiz",
+	quiz_description: "",
+	contact_step: "before",
+	questions: [
+		{ ...newQuestion("a"), category: "Skills" },
+		{ ...newQuestion("b"), category: "Tools" },
+		newQuestion("c"),
+	],
+	scoring_config: { ...newScoringConfig(), categories: [newCategory("Skills"), newCategory("Tools")] },
+	outcomes: [newOutcome("o")],
+})
+
+describe("editing a quiz", () => {
+	it("carries an option's points along when it is renamed, moved or stands beside one of the same name", () => {
+		const question = { ...newQuestion("a"), options: ["Good", "Bad"], points: { Good: 10, Bad: 1 } }
+		const [good, bad] = optionRows(question)
+		if (!good || !bad) throw new Error("Two options have two rows.")
+		expect(withOptions(question, [bad, { ...good, text: "Great" }])).toMatchObject({
+			options: ["Bad", "Great"],
+			points: { Great: 10, Bad: 1 },
+		})
+		// "Bad" on the way to "Badly": both are called the same for one key.
+		const meeting = [{ ...good, text: "Bad" }, bad]
+		const parted = meeting.map((row, index) => (index === 0 ? { ...row, text: "Badly" } : row))
+		expect(withOptions(question, parted).points).toEqual({ Badly: 10, Bad: 1 })
+	})
+
+	it("gives an option no points before it has a name, and keeps two of them", () => {
+		const question = newQuestion("a")
+		expect(withOptions(question, [{ key: "1", text: " ", points: 5 }]).points).toEqual({})
+		expect([mayRemoveOption([1, 2]), mayRemoveOption([1, 2, 3])]).toEqual([false, true])
+	})
+
+	it("takes a category's questions along when it is renamed, and leaves the others", () => {
+		const renamed = renameCategory(content(), 0, " Talents ")
+		expect(renamed.questions.map(({ category }) => category)).toEqual(["Talents", "Tools", ""])
+		expect(renamed.scoring_config.categories.map(({ name }) => name)).toEqual(["Talents", "Tools"])
+	})
+
+	it("leaves a deleted category's questions in the general one", () => {
+		const left = removeCategory(content(), 1)
+		expect(left.questions.map(({ category }) => category)).toEqual(["Skills", "", ""])
+		expect(left.scoring_config.categories.map(({ name }) => name)).toEqual(["Skills"])
+	})
+
+	it("makes a category of a new name, and of a known or an empty one none", () => {
+		const names = (name: string) =>
+			withNamedCategory(content(), name).scoring_config.categories.map((category) => category.name)
+		expect(names("Luck")).toEqual(["Skills", "Tools", "Luck"])
+		expect(names("Skills")).toEqual(["Skills", "Tools"])
+		expect(names("")).toEqual(["Skills", "Tools"])
+	})
+
+	it("refuses a category without a name and two of one name", () => {
+		const { categories } = content().scoring_config
+		expect(categoryProblem(categories, 0, " ")).toBe("A category needs a name")
+		expect(categoryProblem(categories, 0, "Tools ")).toBe("Two categories have the same name")
+		expect(categoryProblem(categories, 0, "Skills")).toBeNull()
+		expect(categoryProblem(categories, -1, "Skills")).toBe("Two categories have the same name")
+	})
+
+	it("replaces what has a known id and appends what has not", () => {
+		const items = [
+			{ id: "a", at: 1 },
+			{ id: "b", at: 2 },
+		]
+		expect(withItem(items, { id: "a", at: 9 })).toEqual([
+			{ id: "a", at: 9 },
+			{ id: "b", at: 2 },
+		])
+		expect(withItem(items, { id: "c", at: 3 }).map(({ id }) => id)).toEqual(["a", "b", "c"])
+		expect(inOrder(items, ["b", "a"]).map(({ id }) => id)).toEqual(["b", "a"])
+	})
+
+	it("comes back whole from the texts that the call takes", () => {
+		expect(contentOf(valuesOf(content()))).toEqual(content())
+	})
+})

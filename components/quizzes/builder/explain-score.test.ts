@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest"
+import { newQuestion, newScoringConfig } from "@/lib/quizzes/defaults"
+import { scoreQuiz } from "@/lib/quizzes/score-quiz"
+import { explainScore } from "./explain-score"
+
+const questions = [
+	{ ...newQuestion("a"), options: ["Good", "Bad"], points: { Good: 10, Bad: 4 }, weight: 3, category: "Skills" },
+	{ ...newQuestion("b"), type: "yes_no" as const, options: [], category: "Tools" },
+	{ ...newQuestion("c"), type: "text" as const, options: [] },
+]
+const answers = { a: "Bad", b: "Yes", c: "words" }
+const config = newScoringConfig()
+
+describe("explainScore", () => {
+	it("shows p, m and w of each question, and nothing for text and what was skipped", () => {
+		const { parts } = explainScore(questions, config, answers)
+		expect(parts.map(({ p, m, w }) => [p, m, w])).toEqual([
+			[4, 10, 3],
+			[10, 10, 1],
+			[null, 0, 1],
+		])
+		expect(explainScore(questions, config, {}).parts.every(({ p }) => p === null)).toBe(true)
+	})
+
+	it("lays open the sums of each method", () => {
+		const steps = (scoring_method: "simple" | "weighted" | "category") =>
+			explainScore(
+				questions,
+				{ ...config, scoring_method, categories: [{ name: "Tools", weight: 3, description: "" }] },
+				answers,
+			).steps
+		expect(steps("simple")).toEqual(["Σp ÷ Σm = 14 ÷ 20 = 70%"])
+		expect(steps("weighted")).toEqual(["Σwp ÷ Σwm = 22 ÷ 40 = 55%"])
+		expect(steps("category")).toEqual([
+			"Skills: Σwp ÷ Σwm = 12 ÷ 30 = 40%, counts 1×",
+			"Tools: Σwp ÷ Σwm = 10 ÷ 10 = 100%, counts 3×",
+			"(1 × 40% + 3 × 100%) ÷ 4",
+			"= 85%",
+		])
+	})
+
+	it("ends on the percentage that visitors get", () => {
+		for (const scoring_method of ["simple", "weighted", "category"] as const) {
+			const rules = { ...config, scoring_method }
+			expect(explainScore(questions, rules, answers).percentage).toBe(
+				scoreQuiz(questions, rules, answers).percentage_score,
+			)
+		}
+	})
+})

@@ -1,0 +1,64 @@
+import { expect, test } from "../support/browser"
+import { makeTenantWithAdmin } from "../support/factories"
+import { inspectScreen } from "../support/inspect-screen"
+import { quizEditor } from "../support/quiz-editor"
+import { FOUR_TYPES, makeQuiz, makeQuizSession, outcome } from "../support/quizzes"
+
+test.use({ reducedMotion: "reduce" })
+
+test("the quiz builder, each part of it @phone", async ({ page, signInAs }) => {
+	test.setTimeout(150_000)
+	const { tenant, token } = await makeTenantWithAdmin()
+	await signInAs(token)
+	const owner = quizEditor(page)
+	await owner.open(tenant.slug)
+	await expect(page.getByRole("heading", { name: "No quizzes yet" })).toBeVisible()
+	await inspectScreen(page)
+	await owner.button("New quiz").click()
+	await page.keyboard.press("Enter")
+	await expect(page.getByText("Please enter a quiz name")).toBeVisible()
+	await inspectScreen(page)
+
+	const quiz = await makeQuiz({
+		tenantId: tenant.id,
+		name: "Coffee",
+		questions: FOUR_TYPES,
+		outcomes: [outcome("low", { score_max: 40 }), outcome("high", { score_min: 40, score_max: 90 })],
+		scoringConfig: { categories: [{ name: "Skills", weight: 2, description: "" }] },
+	})
+	for (const percentage of [95, 85, 75, 10]) await makeQuizSession(quiz, { percentage, userEmail: "ada@example.com" })
+	await owner.open(tenant.slug)
+	await expect(page.getByRole("list", { name: "Quizzes" })).toBeVisible()
+	await inspectScreen(page)
+	await owner.button("More for Coffee").click()
+	await expect(page.getByRole("menu")).toBeVisible()
+	await inspectScreen(page)
+
+	await owner.open(tenant.slug, quiz.id)
+	await owner.button("Details").click()
+	await expect(owner.questions).toHaveCount(4)
+	await inspectScreen(page)
+	await owner.button("Edit What about choice?").click()
+	await owner.form.getByLabel("Question").fill("")
+	await owner.button("Done").click()
+	await expect(owner.form.getByText("Please enter a question")).toBeVisible()
+	await inspectScreen(page)
+	await owner.button("Cancel").click()
+	await owner.button("Delete What about choice?").click()
+	await expect(owner.question).toBeVisible()
+	await inspectScreen(page)
+	await page.keyboard.press("Escape")
+
+	await owner.choose("Scoring Rules")
+	await page.getByRole("combobox", { name: "What about choice?" }).selectOption("Good")
+	await inspectScreen(page)
+	await owner.choose("Results & Outcomes")
+	await inspectScreen(page)
+	await owner.button("Edit Outcome low").click()
+	await expect(owner.form.getByLabel("Title")).toBeFocused()
+	await inspectScreen(page)
+	await owner.button("Cancel").click()
+	await owner.choose("Results & Analytics")
+	await expect(page.getByText("Showing 4 of 4 sessions")).toBeVisible()
+	await inspectScreen(page)
+})

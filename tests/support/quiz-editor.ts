@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test"
+import { expect } from "./page"
+
+/** What somebody does who builds quizzes, by what is seen. */
+export function quizEditor(page: Page) {
+	const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true })
+	const form = page.getByRole("form")
+	return {
+		form,
+		button,
+		add: button("Add question"),
+		keep: button("Add to quiz"),
+		save: button("Save Quiz"),
+		published: page.getByRole("switch", { name: "Published" }),
+		saved: page.getByText("Everything is saved"),
+		unsaved: page.getByText("Unsaved changes, kept in this tab"),
+		questions: page.getByRole("list", { name: "Questions" }).locator("> li"),
+		outcomes: page.getByRole("list", { name: "Outcomes" }).locator("> li"),
+		option: (number: number) => form.getByRole("textbox", { name: `Option ${number}`, exact: true }),
+		points: (number: number) => form.getByRole("spinbutton", { name: `Points for option ${number}` }),
+		part: (name: string) => page.getByRole("navigation", { name: "Parts of the quiz" }).getByRole("link", { name }),
+		notifications: page.getByRole("region", { name: /^Notifications/ }),
+		question: page.getByRole("alertdialog"),
+		async open(slug: string, quizId?: string, section?: string) {
+			const quiz = quizId ? `&quiz=${quizId}` : ""
+			await page.goto(`/admin/${slug}/chatbot?tab=quizzes${quiz}${section ? `&section=${section}` : ""}`)
+		},
+		async choose(name: string) {
+			await page.getByRole("navigation", { name: "Parts of the quiz" }).getByRole("link", { name }).click()
+			await expect(page.getByRole("region", { name, exact: true }).first()).toBeVisible()
+		},
+	}
+}
