@@ -6,8 +6,19 @@ import { FOUR_TYPES, makeQuiz, makeQuizSession, outcome } from "../support/quizz
 
 test.use({ reducedMotion: "reduce" })
 
-test("the quiz builder, each part of it @phone", async ({ page, signInAs }) => {
-	test.setTimeout(150_000)
+async function makeExample(tenantId: string) {
+	const quiz = await makeQuiz({
+		tenantId,
+		name: "Coffee",
+		questions: FOUR_TYPES,
+		outcomes: [outcome("low", { score_max: 40 }), outcome("high", { score_min: 40, score_max: 90 })],
+		scoringConfig: { categories: [{ name: "Skills", weight: 2, description: "" }] },
+	})
+	for (const percentage of [95, 85, 75, 10]) await makeQuizSession(quiz, { percentage, userEmail: "ada@example.com" })
+	return quiz
+}
+
+test("the quiz builder, its list and a new one @phone", async ({ page, signInAs }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	await signInAs(token)
 	const owner = quizEditor(page)
@@ -18,22 +29,21 @@ test("the quiz builder, each part of it @phone", async ({ page, signInAs }) => {
 	await page.keyboard.press("Enter")
 	await expect(page.getByText("Please enter a quiz name")).toBeVisible()
 	await inspectScreen(page)
-
-	const quiz = await makeQuiz({
-		tenantId: tenant.id,
-		name: "Coffee",
-		questions: FOUR_TYPES,
-		outcomes: [outcome("low", { score_max: 40 }), outcome("high", { score_min: 40, score_max: 90 })],
-		scoringConfig: { categories: [{ name: "Skills", weight: 2, description: "" }] },
-	})
-	for (const percentage of [95, 85, 75, 10]) await makeQuizSession(quiz, { percentage, userEmail: "ada@example.com" })
+	await makeExample(tenant.id)
 	await owner.open(tenant.slug)
 	await expect(page.getByRole("list", { name: "Quizzes" })).toBeVisible()
 	await inspectScreen(page)
 	await owner.button("More for Coffee").click()
 	await expect(page.getByRole("menu")).toBeVisible()
 	await inspectScreen(page)
+})
 
+test("questions and their forms @phone", async ({ page, signInAs }) => {
+	test.setTimeout(90_000)
+	const { tenant, token } = await makeTenantWithAdmin()
+	const quiz = await makeExample(tenant.id)
+	await signInAs(token)
+	const owner = quizEditor(page)
 	await owner.open(tenant.slug, quiz.id)
 	await owner.button("Details").click()
 	await expect(owner.questions).toHaveCount(4)
@@ -48,8 +58,15 @@ test("the quiz builder, each part of it @phone", async ({ page, signInAs }) => {
 	await expect(owner.question).toBeVisible()
 	await inspectScreen(page)
 	await page.keyboard.press("Escape")
+})
 
-	await owner.choose("Scoring Rules")
+test("scoring, outcomes and results @phone", async ({ page, signInAs }) => {
+	test.setTimeout(90_000)
+	const { tenant, token } = await makeTenantWithAdmin()
+	const quiz = await makeExample(tenant.id)
+	await signInAs(token)
+	const owner = quizEditor(page)
+	await owner.open(tenant.slug, quiz.id, "scoring")
 	await page.getByRole("combobox", { name: "What about choice?" }).selectOption("Good")
 	await inspectScreen(page)
 	await owner.choose("Results & Outcomes")

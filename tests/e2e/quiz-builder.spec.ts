@@ -2,9 +2,9 @@ import type { Question, ScoringConfig } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { e2eProduct } from "../support/e2e-product"
-import { makeAdmin, makeTenantWithAdmin } from "../support/factories"
+import { makeTenantWithAdmin } from "../support/factories"
 import { quizEditor } from "../support/quiz-editor"
-import { makeQuiz, makeQuizSession, outcome, question } from "../support/quizzes"
+import { makeQuiz, question } from "../support/quizzes"
 
 test.use({ reducedMotion: "reduce" })
 
@@ -127,7 +127,9 @@ test("an owner builds a quiz of every type by keyboard, and publishes it", async
 		await page.keyboard.type(title)
 		await owner.form.getByLabel("From, %").fill(from)
 		await owner.form.getByLabel("To, %").fill(to)
-		await expect(page.getByRole("region", { name: "Preview" }).getByText(title)).toBeVisible()
+		await expect(
+			page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: title, exact: true }),
+		).toBeVisible()
 		await owner.keep.press("Enter")
 	}
 	await expect(page.getByText("No outcome: 71 to 79%. Who ends there sees a neutral result.")).toBeVisible()
@@ -180,7 +182,12 @@ test("edits that are not saved hold whoever leaves, but not on the way to anothe
 	await expect(page.getByRole("heading", { name: "Coffee", exact: true })).toBeVisible()
 })
 
-test("somebody else's save is neither overwritten nor lost, and neither is one's own", async ({ page, signInAs }) => {
+test("somebody else's save is neither overwritten nor lost, and neither is one's own", async ({
+	page,
+	signInAs,
+	strictness,
+}) => {
+	strictness.allow(/status of 409/)
 	const { tenant, token } = await makeTenantWithAdmin()
 	const quiz = await makeQuiz({ tenantId: tenant.id, name: "Coffee" })
 	await signInAs(token)
@@ -205,7 +212,8 @@ test("somebody else's save is neither overwritten nor lost, and neither is one's
 	expect([stored.name, (stored.scoringConfig as unknown as ScoringConfig).total_points]).toEqual(["Tea", 500])
 })
 
-test("the list publishes, copies and deletes, and says what failed", async ({ page, signInAs }) => {
+test("the list publishes, copies and deletes, and says what failed", async ({ page, signInAs, strictness }) => {
+	strictness.allow(/status of 500/)
 	const { tenant, token } = await makeTenantWithAdmin()
 	const quiz = await makeQuiz({ tenantId: tenant.id, name: "Coffee", isActive: false })
 	await signInAs(token)
@@ -272,67 +280,4 @@ test("questions are dragged into their order", async ({ page, signInAs }) => {
 	await page.mouse.up()
 	await expect(owner.questions).toContainText(["About three", "About one", "About two"])
 	await expect(owner.unsaved).toBeVisible()
-})
-
-test("results: the figures, who came, where they stopped, and their reports", async ({ page, signInAs }) => {
-	const { tenant, token } = await makeTenantWithAdmin()
-	const quiz = await makeQuiz({ tenantId: tenant.id, name: "Coffee", outcomes: [outcome("all")] })
-	const other = await makeQuiz({ tenantId: tenant.id, name: "Tea" })
-	for (let index = 0; index < 22; index++) {
-		await makeQuizSession(quiz, {
-			percentage: index < 4 ? 92 : 50,
-			leadLevel: index < 4 ? "high" : "medium",
-			timeTakenSeconds: 90,
-			userName: `Visitor ${index}`,
-		})
-	}
-	await makeQuizSession(quiz, { completedAt: null })
-	await makeQuizSession(other, { percentage: 75, leadLevel: "medium" })
-	await signInAs(token)
-	const owner = quizEditor(page)
-	await owner.open(tenant.slug, quiz.id)
-	await owner.choose("Results & Analytics")
-	const figure = (label: RegExp) => page.locator("dl > div").filter({ hasText: label }).getByRole("definition")
-	await expect(figure(/Total sessions/)).toHaveText("22")
-	await expect(figure(/Average percentage/)).toHaveText("57.6%")
-	await expect(figure(/High performers/)).toHaveText("4")
-	await expect(figure(/Average minutes/)).toHaveText("1.5")
-	await expect(page.getByText("23 began, 22 completed.")).toBeVisible()
-	const sessions = page.getByRole("list", { name: "Sessions" }).locator("> li")
-	await expect(page.getByText("Showing 20 of 22 sessions")).toBeVisible()
-	await owner.button("Load more").click()
-	await expect(page.getByText("Showing 22 of 22 sessions")).toBeVisible()
-	await expect(sessions).toHaveCount(22)
-	await page.getByLabel("Lead level").selectOption("high")
-	await expect(page.getByText("Showing 4 of 4 sessions")).toBeVisible()
-	await expect(sessions.first()).toContainText("Excellent")
-	const download = page.waitForEvent("download")
-	await page.getByRole("link", { name: "Export CSV" }).click()
-	expect((await download).suggestedFilename()).toMatch(/\.csv$/)
-
-	await page.route("**/preview-report**", (route) => route.fulfill({ status: 500, json: { detail: "" } }))
-	await page.route("**/generate-report**", (route) => route.fulfill({ status: 500, json: { detail: "" } }))
-	await sessions
-		.first()
-		.getByRole("button", { name: /^Preview/ })
-		.click()
-	await expect(owner.notifications).toContainText("Failed to generate preview")
-	await sessions.first().getByRole("button", { name: /^PDF/ }).click()
-	await expect(owner.notifications).toContainText("Failed to generate PDF report")
-	await page.getByLabel("Quiz", { exact: true }).selectOption("All quizzes")
-	await page.getByLabel("Lead level").selectOption("")
-	await expect(page.getByText("Showing 20 of 23 sessions")).toBeVisible()
-	await expect(sessions.first()).toContainText("Tea")
-	await expect(sessions.first()).toContainText("Fair")
-})
-
-test("the platform sees every tenant's quizzes, on a tab without a button", async ({ page, signInAs }) => {
-	const { tenant } = await makeTenantWithAdmin()
-	await makeQuiz({ tenantId: tenant.id, name: `Coffee of ${tenant.slug}` })
-	const { token } = await makeAdmin({ tenantId: null })
-	await signInAs(token)
-	await page.goto("/admin/chatbot?tab=quizzes")
-	await expect(page.getByRole("navigation", { name: "AI Chatbot" }).getByRole("link", { name: /quiz/i })).toHaveCount(0)
-	await page.getByRole("link", { name: `Coffee of ${tenant.slug}` }).click()
-	await expect(quizEditor(page).questions).toHaveCount(4)
 })

@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react"
 import { useRouter } from "next/navigation"
+import { useState } from "react"
 import { MoreButton } from "@/components/settings/more-button"
 import { namedTenant, type SettingsAccess } from "@/components/settings/settings-access"
 import { useMore } from "@/components/settings/use-more"
@@ -63,8 +64,18 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 		const page = await adminCall("GET /api/admin/quiz-sessions", { query: { ...query, cursor, limit: 20 } })
 		return { items: page.sessions.map(identified), next: page.next_cursor }
 	})
-	const show = (part: Partial<QuizSearch>) =>
-		router.push(quizHref(base, { quiz: search.quiz, section: "results", level: search.level, ...part }))
+	/** What was chosen last, which the page may still be on its way to. */
+	const [wanted, setWanted] = useState({ quiz: search.quiz, level: search.level })
+	const [seen, setSeen] = useState(search)
+	if (seen !== search) {
+		setSeen(search)
+		setWanted({ quiz: search.quiz, level: search.level })
+	}
+	function show(part: Partial<typeof wanted>): void {
+		const next = { ...wanted, ...part }
+		setWanted(next)
+		router.push(quizHref(base, { ...next, section: "results" }))
+	}
 	const filtered = search.level !== undefined
 
 	return (
@@ -77,7 +88,7 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 							{ value: "", label: "All quizzes" },
 							...quizzes.map(({ id, quiz_name }) => ({ value: id, label: quiz_name })),
 						]}
-						value={search.quiz ?? ""}
+						value={wanted.quiz ?? ""}
 						onChange={({ target }) => show({ quiz: target.value || undefined })}
 					/>
 				</div>
@@ -85,7 +96,7 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 					<SelectField
 						label="Lead level"
 						options={LEVELS}
-						value={search.level ?? ""}
+						value={wanted.level ?? ""}
 						onChange={({ target }) => show({ level: (target.value || undefined) as QuizSearch["level"] })}
 					/>
 				</div>
