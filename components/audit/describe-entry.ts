@@ -38,7 +38,7 @@ const DEEDS: Record<string, [alone: string, before: string]> = {
 	"user.sessions_ended": at("signed out everywhere"),
 	"mail.tested": at("sent a test email"),
 	"mail.requeued": at("sent an email again"),
-	"chatbot.budget_changed": at("changed the daily token budget"),
+	"platform.carousel_image_uploaded": at("added a carousel image"),
 	"person.erased": at("erased a person's data"),
 	"person.exported": at("exported a person's data"),
 	"chatbot.settings_changed": at("changed the chatbot's settings"),

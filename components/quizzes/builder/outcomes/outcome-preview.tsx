@@ -1,9 +1,9 @@
+import { QuizResultView } from "@/components/quizzes/result/quiz-result-view"
 import type { Answers, Outcome, QuizResult } from "@/lib/client/contract"
 import { bestPoints, pointsOf } from "@/lib/quizzes/points-of"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 import { scoreQuiz } from "@/lib/quizzes/score-quiz"
 import type { QuizContent } from "../quiz-values"
-import { QuizResultView } from "./result-stand-in"
 
 /** Somebody who ends in the middle of the outcome's range, with the categories of this quiz. */
 function exampleResult(outcome: Outcome, { questions, scoring_config }: QuizContent): QuizResult {
