@@ -4,12 +4,12 @@ import type { DashboardTabs } from "@/components/layout/dashboard-tabs"
 export const TENANT_CHATBOT_TABS = {
 	names: {
 		settings: "Chatbot Settings",
+		quizzes: "Quiz Builder",
 		embed: "Embed Code",
 		conversations: "Conversations",
 		leads: "Leads",
 		knowledge: "Knowledge",
 		unanswered: "Unanswered",
-		quizzes: "Quiz Builder",
 	},
 	initial: "settings",
 } as const satisfies DashboardTabs

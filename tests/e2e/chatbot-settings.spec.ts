@@ -25,6 +25,7 @@ test("a business gives its chatbot a face and words, and visitors meet them", as
 	await expect(page).toHaveURL(chatbot(tenant.slug))
 	await expect(page.getByRole("navigation", { name: "AI Chatbot" }).getByRole("link")).toHaveText([
 		"Chatbot Settings",
+		"Quiz Builder",
 		"Embed Code",
 		"Conversations",
 		"Leads",
