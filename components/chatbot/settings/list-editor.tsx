@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react"
-import { useRef } from "react"
+import { useEffect, useRef } from "react"
 import { Button } from "@/components/ui/button"
 import { controlClass } from "@/components/ui/control-class"
 import { Glyph } from "@/components/ui/glyph"
@@ -29,27 +29,29 @@ export function ListEditor(props: ListEditorProps) {
 	const entries = listOf(value)
 	const Thing = thing.charAt(0).toUpperCase() + thing.slice(1)
 
-	/** Once it is drawn. */
-	function focusEntry(at: number): void {
-		requestAnimationFrame(() => {
-			const fields = box.current?.querySelectorAll("input")
-			const field = fields?.[Math.min(Math.max(at, 0), fields.length - 1)]
-			if (field) field.focus()
-			else box.current?.querySelector<HTMLElement>("[data-add]")?.focus()
-		})
-	}
+	/** Whom the next render focuses: with the press that asked for it, so that the next key goes there already. */
+	const focusNext = useRef<number | null>(null)
+	useEffect(() => {
+		const at = focusNext.current
+		if (at === null) return
+		focusNext.current = null
+		const fields = box.current?.querySelectorAll("input")
+		const field = fields?.[Math.min(Math.max(at, 0), fields.length - 1)]
+		if (field) field.focus()
+		else box.current?.querySelector<HTMLElement>("[data-add]")?.focus()
+	})
 
 	function add(at = entries.length): void {
 		if (entries.length >= max) return
 		// An empty list and a list of one empty entry are the same text: the first entry begins with a space.
 		const next = entries.toSpliced(at, 0, entries.length === 0 ? " " : "")
 		onChange(textOf(next))
-		focusEntry(at)
+		focusNext.current = at
 	}
 
 	function remove(at: number): void {
 		onChange(textOf(entries.toSpliced(at, 1)))
-		focusEntry(at - 1)
+		focusNext.current = at - 1
 	}
 
 	return (
