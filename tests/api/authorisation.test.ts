@@ -201,14 +201,14 @@ describe.each(names)("%s", (name) => {
 			// Naming the tenant itself is a 403 before any id is looked at.
 			const unnamed = { ...options, query: {} }
 			const foreign = await ask(name, cast.other.token, unnamed)
-			const missing = await ask(name, cast.other.token, { ...unnamed, params: { id: randomUUID() } })
-			const malformed = await ask(name, cast.other.token, { ...unnamed, params: { id: "%E0" } })
+			const missing = await ask(name, cast.other.token, { ...unnamed, params: { ...options.params, id: randomUUID() } })
+			const malformed = await ask(name, cast.other.token, { ...unnamed, params: { ...options.params, id: "%E0" } })
 			for (const answer of [foreign, missing, malformed]) expectRefusal(answer, 404)
 			expect(foreign.text).toBe(missing.text)
 			expect(await rowNamed(id)).toEqual(before)
 			const elsewhere = { ...options, query: { tenant_slug: cast.other.tenant.slug } }
 			expectRefusal(await ask(name, cast.platform.token, elsewhere), 404)
-			expectRefusal(await ask(name, cast.platform.token, { ...options, params: { id: randomUUID() } }), 404)
+			expectRefusal(await ask(name, cast.platform.token, { ...options, params: { ...options.params, id: randomUUID() } }), 404)
 		})
 	}
 })

@@ -60,6 +60,7 @@ describe("finding a person", () => {
 		await submitAs(newPerson(), tenant.slug)
 		expect((await find(token, `  ${person.email.toUpperCase()} `)).body).toEqual({
 			testimonials: 2,
+			quiz_sessions: 0,
 			chats: 0,
 			mails: 3,
 		})

@@ -5,7 +5,6 @@ import { storage } from "@/lib/storage/storage"
 import { fixture, makeAdmin, makeSubmission, makeTenant, makeToken, unique } from "../support/factories"
 import { SAMPLES } from "../support/samples"
 import { type SendOptions, send } from "../support/send"
-import { submissionForm } from "../support/submit"
 import { VISITOR_OPERATIONS, type VisitorOperation, visitRequest } from "../support/visit"
 
 const { url } = inject("product")
