@@ -40,7 +40,7 @@ export const STAGES = [
 	{ name: "api", minutes: 15, heavy: true, ...vitest("api", ["services", "faults", "api-local", "api-s3"]) },
 	{
 		name: "e2e",
-		minutes: 10,
+		minutes: 18,
 		heavy: true,
 		args: ({ filters }) => ["node_modules/@playwright/test/cli.js", "test", ...filters],
 		sum: (reports) => playwrightSum(`${reports}/e2e.json`),
