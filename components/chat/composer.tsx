@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from "react"
+import { useClientValue } from "@/components/ui/use-client-value"
 import { loadMarkdown } from "./answer-text"
 import styles from "./chat.module.css"
 import { ChatIcon } from "./chat-icon"
@@ -22,6 +23,7 @@ export interface ComposerProps {
 export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps) {
 	const [length, setLength] = useState(0)
 	const noteId = useId()
+	const isReady = useClientValue(() => true) === true
 	const over = length - MESSAGE_MAX
 
 	function changed(field: HTMLTextAreaElement): void {
@@ -79,7 +81,8 @@ export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps
 							event.preventDefault()
 							onStop()
 						}}
-						disabled={!isAwaiting && over > 0}
+						// Before the script has arrived the browser would send the form itself: a reload that loses what was typed.
+						disabled={!isReady || (!isAwaiting && over > 0)}
 					>
 						<ChatIcon name={isAwaiting ? "stop" : "send"} size={20} />
 					</button>

@@ -45,6 +45,8 @@ export function chat(page: Page | FrameLocator) {
 		/** Types and presses Enter; does not wait for the answer. */
 		async ask(question: string) {
 			await this.field.fill(question)
+			// Until the script has arrived, Enter is a new line.
+			await expect(button("Send")).toBeEnabled()
 			await this.field.press("Enter")
 		},
 		/** Until the answer can be rated, which is when the server has stored it. */
