@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { LineIcon } from "@/components/ui/line-icon"
 
 export type ChatIconName =
 	| "send"
@@ -12,7 +13,6 @@ export type ChatIconName =
 	| "newest"
 	| "video"
 
-/* Outlines from lucide (ISC), drawn here for the reason that components/ui/glyph.tsx gives. */
 const OUTLINES: Record<ChatIconName, ReactNode> = {
 	send: <path d="m5 12 7-7 7 7M12 19V5" />,
 	stop: <rect x="6" y="6" width="12" height="12" rx="2" fill="currentColor" />,
@@ -50,22 +50,10 @@ const OUTLINES: Record<ChatIconName, ReactNode> = {
 	),
 }
 
-/** Decorative: the word beside it, or the button's name, carries the meaning. */
 export function ChatIcon({ name, size = 18, filled = false }: { name: ChatIconName; size?: number; filled?: boolean }) {
 	return (
-		<svg
-			aria-hidden="true"
-			width={size}
-			height={size}
-			viewBox="0 0 24 24"
-			fill={filled ? "currentColor" : "none"}
-			stroke="currentColor"
-			strokeWidth="1.5"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-			className="shrink-0"
-		>
+		<LineIcon size={size} filled={filled}>
 			{OUTLINES[name]}
-		</svg>
+		</LineIcon>
 	)
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
+import { LineIcon } from "@/components/ui/line-icon"
 
 export type RecorderIconName = "camera" | "microphone" | "again" | "retry" | "lock" | "clock" | "eye" | "file"
 
-/* Outlines from lucide (ISC), drawn here for the reason that components/ui/glyph.tsx gives. */
 const OUTLINES: Record<RecorderIconName, ReactNode> = {
 	camera: (
 		<>
@@ -54,22 +54,6 @@ const OUTLINES: Record<RecorderIconName, ReactNode> = {
 	),
 }
 
-/** Decorative: the word beside it carries the meaning. */
 export function RecorderIcon({ name, size = 20 }: { name: RecorderIconName; size?: number }) {
-	return (
-		<svg
-			aria-hidden="true"
-			width={size}
-			height={size}
-			viewBox="0 0 24 24"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.5"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-			className="shrink-0"
-		>
-			{OUTLINES[name]}
-		</svg>
-	)
+	return <LineIcon size={size}>{OUTLINES[name]}</LineIcon>
 }

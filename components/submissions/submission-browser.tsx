@@ -4,10 +4,12 @@ import { Download } from "lucide-react"
 import { useRouter } from "next/navigation"
 import { useRef, useState, useTransition } from "react"
 import { buttonClass } from "@/components/ui/button"
+import { Checkbox } from "@/components/ui/checkbox"
 import { classNames } from "@/components/ui/class-names"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { Pagination } from "@/components/ui/pagination"
 import { SearchBox } from "@/components/ui/search-box"
+import { StackingTable } from "@/components/ui/stacking-table"
 import { useRowKeys } from "@/components/ui/use-row-keys"
 import { pathOf } from "@/lib/client/api"
 import type { Dashboard, Submission } from "@/lib/client/contract"
@@ -18,11 +20,19 @@ import { type ListSearch, listHref } from "./list-search"
 import { NoSubmissions } from "./no-submissions"
 import { ShareDialog } from "./share-dialog"
 import { SubmissionRow } from "./submission-row"
-import { SubmissionTable } from "./submission-table"
 import { TotalsStrip } from "./totals-strip"
 import { useFreshList } from "./use-fresh-list"
 import { useOptimisticRows } from "./use-optimistic-rows"
 import { nameOf, useSubmissionActions } from "./use-submission-actions"
+
+const COLUMNS = [
+	{ name: "Video" },
+	{ name: "Customer" },
+	{ name: "Date" },
+	{ name: "Length", isNumber: true },
+	{ name: "Size", isNumber: true },
+	{ name: "Status" },
+]
 
 export interface SubmissionBrowserProps {
 	dashboard: Pick<Dashboard, "submissions" | "totals" | "next_cursor">
@@ -98,11 +108,21 @@ export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnl
 				{rows.length === 0 ? (
 					<NoSubmissions none={totals.total === 0} search={search} base={base} tenantSlug={tenantSlug} />
 				) : (
-					<SubmissionTable
+					<StackingTable
+						label="Testimonials"
+						columns={COLUMNS}
 						bodyProps={keys.bodyProps}
-						readOnly={readOnly}
-						allSelected={selected.length === rows.length}
-						onSelectAll={(all) => setPicked(new Set(all ? rows.map((row) => row.id) : []))}
+						selectAll={
+							<span className="-ml-2 flex">
+								<Checkbox
+									hideLabel
+									label="Select all on this page"
+									checked={selected.length === rows.length}
+									disabled={readOnly}
+									onChange={(event) => setPicked(new Set(event.target.checked ? rows.map((row) => row.id) : []))}
+								/>
+							</span>
+						}
 					>
 						{rows.map((row) => (
 							<SubmissionRow
@@ -119,7 +139,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnl
 								onDelete={() => setDeleting([row])}
 							/>
 						))}
-					</SubmissionTable>
+					</StackingTable>
 				)}
 				<Pagination
 					label="Pages of testimonials"

@@ -3,13 +3,13 @@ import { Button, buttonClass } from "@/components/ui/button"
 import { Checkbox } from "@/components/ui/checkbox"
 import { classNames } from "@/components/ui/class-names"
 import { LocalTime } from "@/components/ui/local-time"
+import { CELL, ROW } from "@/components/ui/table-roles"
 import type { Submission } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import { Poster } from "./poster"
 import { RowMenu, type RowMenuProps } from "./row-menu"
 import { StatusBadge } from "./status-badge"
-import { CELL, ROW } from "./table-roles"
 
 export interface SubmissionRowProps extends RowMenuProps {
 	selected: boolean

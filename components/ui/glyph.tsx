@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { classNames } from "./class-names"
+import { LineIcon } from "./line-icon"
 
 export type GlyphName =
 	| "alert"
@@ -12,10 +12,6 @@ export type GlyphName =
 	| "eye"
 	| "eye-off"
 
-/*
- * Outlines from lucide (ISC). lucide-react's own Icon is a client component with a context; public pages draw these
- * few on the server and ship no script for them. Dashboards use lucide-react.
- */
 const OUTLINES: Record<GlyphName, ReactNode> = {
 	alert: (
 		<>
@@ -65,22 +61,10 @@ const OUTLINES: Record<GlyphName, ReactNode> = {
 	),
 }
 
-/** Decorative: the word beside it carries the meaning. */
 export function Glyph({ name, size = 16, className }: { name: GlyphName; size?: number; className?: string }) {
 	return (
-		<svg
-			aria-hidden="true"
-			width={size}
-			height={size}
-			viewBox="0 0 24 24"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.5"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-			className={classNames("shrink-0", className)}
-		>
+		<LineIcon size={size} className={className}>
 			{OUTLINES[name]}
-		</svg>
+		</LineIcon>
 	)
 }

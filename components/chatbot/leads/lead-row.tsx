@@ -1,9 +1,9 @@
 import { MessagesSquare, Trash2 } from "lucide-react"
 import Link from "next/link"
-import { CELL, ROW } from "@/components/submissions/table-roles"
 import { buttonClass } from "@/components/ui/button"
 import { IconButton } from "@/components/ui/icon-button"
 import { LocalTime } from "@/components/ui/local-time"
+import { CELL, ROW } from "@/components/ui/table-roles"
 import type { Lead } from "@/lib/client/contract"
 
 export interface LeadRowProps {

@@ -7,13 +7,13 @@ import { toast } from "sonner"
 import { sayFailed } from "@/components/settings/say-failed"
 import { namedTenant, type SettingsAccess } from "@/components/settings/settings-access"
 import { listHref } from "@/components/submissions/list-search"
-import { COLUMN_HEADER, ROW, ROW_GROUP, TABLE } from "@/components/submissions/table-roles"
 import { buttonClass } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Pagination } from "@/components/ui/pagination"
 import { SearchBox } from "@/components/ui/search-box"
+import { StackingTable } from "@/components/ui/stacking-table"
 import { useRowKeys } from "@/components/ui/use-row-keys"
 import { pathOf } from "@/lib/client/api"
 import type { Lead } from "@/lib/client/contract"
@@ -37,7 +37,13 @@ export interface LeadsTabProps {
 	visitorsHref: string
 }
 
-const HEADING = "py-2 pr-6 text-left text-xs font-normal text-ink-muted"
+const COLUMNS = [
+	{ name: "Visitor" },
+	{ name: "Company" },
+	{ name: "Phone" },
+	{ name: "Quiz score", isNumber: true },
+	{ name: "Date" },
+]
 
 /** Who comes here asks: whom can I get back to? */
 export function LeadsTab({ data: { list, search }, base, access, conversationsHref, visitorsHref }: LeadsTabProps) {
@@ -90,38 +96,18 @@ export function LeadsTab({ data: { list, search }, base, access, conversationsHr
 				{list.items.length === 0 ? (
 					<NothingFound title="No lead matches" q={q} base={base} />
 				) : (
-					<table {...TABLE} aria-label="Leads" className="block w-full border-collapse lg:table">
-						<thead {...ROW_GROUP} className="max-lg:sr-only">
-							<tr {...ROW} className="border-b border-line">
-								{["Visitor", "Company", "Phone"].map((name) => (
-									<th key={name} {...COLUMN_HEADER} scope="col" className={HEADING}>
-										{name}
-									</th>
-								))}
-								<th {...COLUMN_HEADER} scope="col" className={`${HEADING} lg:text-right`}>
-									Quiz score
-								</th>
-								<th {...COLUMN_HEADER} scope="col" className={HEADING}>
-									Date
-								</th>
-								<th {...COLUMN_HEADER} scope="col">
-									<span className="sr-only">Actions</span>
-								</th>
-							</tr>
-						</thead>
-						<tbody {...ROW_GROUP} {...keys.bodyProps} className="block lg:table-row-group">
-							{list.items.map((lead) => (
-								<LeadRow
-									key={lead.id}
-									lead={lead}
-									conversationHref={lead.conversation_id && `${conversationsHref}&conversation=${lead.conversation_id}`}
-									readOnly={access.readOnly !== null}
-									tabbable={lead.id === keys.tabbable}
-									onDelete={() => setDeleting(lead)}
-								/>
-							))}
-						</tbody>
-					</table>
+					<StackingTable label="Leads" columns={COLUMNS} bodyProps={keys.bodyProps}>
+						{list.items.map((lead) => (
+							<LeadRow
+								key={lead.id}
+								lead={lead}
+								conversationHref={lead.conversation_id && `${conversationsHref}&conversation=${lead.conversation_id}`}
+								readOnly={access.readOnly !== null}
+								tabbable={lead.id === keys.tabbable}
+								onDelete={() => setDeleting(lead)}
+							/>
+						))}
+					</StackingTable>
 				)}
 				<Pagination
 					label="Pages of leads"

@@ -4,13 +4,14 @@ import Link from "next/link"
 import { useRouter } from "next/navigation"
 import { useRef, useTransition } from "react"
 import { listHref } from "@/components/submissions/list-search"
-import { CELL, COLUMN_HEADER, ROW, ROW_GROUP, TABLE } from "@/components/submissions/table-roles"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { buttonClass } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Pagination } from "@/components/ui/pagination"
 import { SearchBox } from "@/components/ui/search-box"
+import { StackingTable } from "@/components/ui/stacking-table"
+import { CELL, ROW } from "@/components/ui/table-roles"
 import { useRowKeys } from "@/components/ui/use-row-keys"
 import { MODELS } from "@/lib/ai/models"
 import type { LoadedChatbots } from "@/lib/chatbot/platform/loaders"
@@ -24,8 +25,13 @@ const STATUS: Record<ChatbotListEntry["chatbot_status"], { label: string; tone: 
 	disabled: { label: "Switched off", tone: "warning" },
 	inactive: { label: "Inactive", tone: "neutral" },
 }
-const HEADING = "py-2 pr-6 text-left text-xs font-normal text-ink-muted"
-const NUMBER = `${HEADING} lg:text-right`
+const COLUMNS = [
+	{ name: "Chatbot" },
+	{ name: "Model" },
+	{ name: "Status" },
+	{ name: "Conversations", isNumber: true },
+	{ name: "Leads", isNumber: true },
+]
 const figure = (amount: number) => amount.toLocaleString("en-US")
 
 export interface ChatbotListTabProps {
@@ -76,35 +82,11 @@ export function ChatbotListTab({ loaded, base, search }: ChatbotListTabProps) {
 						<EmptyState title="No chatbots yet">Every tenant has one; there is no tenant yet.</EmptyState>
 					)
 				) : (
-					<table {...TABLE} aria-label="Chatbots" className="block w-full border-collapse lg:table">
-						<thead {...ROW_GROUP} className="max-lg:sr-only">
-							<tr {...ROW} className="border-b border-line">
-								<th {...COLUMN_HEADER} scope="col" className={HEADING}>
-									Chatbot
-								</th>
-								<th {...COLUMN_HEADER} scope="col" className={HEADING}>
-									Model
-								</th>
-								<th {...COLUMN_HEADER} scope="col" className={HEADING}>
-									Status
-								</th>
-								<th {...COLUMN_HEADER} scope="col" className={NUMBER}>
-									Conversations
-								</th>
-								<th {...COLUMN_HEADER} scope="col" className={NUMBER}>
-									Leads
-								</th>
-								<th {...COLUMN_HEADER} scope="col">
-									<span className="sr-only">Actions</span>
-								</th>
-							</tr>
-						</thead>
-						<tbody {...ROW_GROUP} {...keys.bodyProps} className="block lg:table-row-group">
-							{chatbots.map((chatbot) => (
-								<ChatbotRow key={chatbot.tenant_id} chatbot={chatbot} tabbable={chatbot.tenant_id === keys.tabbable} />
-							))}
-						</tbody>
-					</table>
+					<StackingTable label="Chatbots" columns={COLUMNS} bodyProps={keys.bodyProps}>
+						{chatbots.map((chatbot) => (
+							<ChatbotRow key={chatbot.tenant_id} chatbot={chatbot} tabbable={chatbot.tenant_id === keys.tabbable} />
+						))}
+					</StackingTable>
 				)}
 				<Pagination
 					label="Pages of chatbots"

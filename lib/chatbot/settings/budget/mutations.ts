@@ -7,7 +7,7 @@ import { recordChange } from "../../record-change"
 import { lockSettings } from "../row/mutations"
 
 /**
- * How many tokens a tenant's chatbot may use a day; null is what the configuration says, 0 leaves the built-in responder.
+ * How many tokens a tenant's chatbot may use a day; null is what the configuration says, 0 lets no question reach the provider.
  * Takes effect with the next answer. @throws `not_found`.
  */
 export async function setTokenBudget(

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react"
+import { classNames } from "./class-names"
+
+export interface LineIconProps {
+	/** Pixels. */
+	size: number
+	filled?: boolean
+	className?: string
+	/** What is drawn, on 24 by 24. */
+	children: ReactNode
+}
+
+/**
+ * One outline from lucide (ISC). lucide-react's own Icon is a client component with a context; public pages draw their few
+ * on the server and ship no script for them. Dashboards use lucide-react. Decorative: the word beside it, or the
+ * button's name, carries the meaning.
+ */
+export function LineIcon({ size, filled = false, className, children }: LineIconProps) {
+	return (
+		<svg
+			aria-hidden="true"
+			width={size}
+			height={size}
+			viewBox="0 0 24 24"
+			fill={filled ? "currentColor" : "none"}
+			stroke="currentColor"
+			strokeWidth="1.5"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			className={classNames("shrink-0", className)}
+		>
+			{children}
+		</svg>
+	)
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react"
+import { classNames } from "./class-names"
+import { CELL, COLUMN_HEADER, ROW, ROW_GROUP, TABLE } from "./table-roles"
+
+export interface Column {
+	name: string
+	/** Figures stand under each other. */
+	isNumber?: boolean
+}
+
+export interface StackingTableProps {
+	label: string
+	columns: readonly Column[]
+	/** Before the columns: selects all rows. */
+	selectAll?: ReactNode
+	/** The rows' keyboard, from useRowKeys. */
+	bodyProps: object
+	/** The rows, each ending in a cell of actions. */
+	children: ReactNode
+}
+
+/** A list of records: a table on a desk, a stack of cards on a phone. The columns' names are seen on a desk and heard everywhere. */
+export function StackingTable({ label, columns, selectAll, bodyProps, children }: StackingTableProps) {
+	return (
+		<table {...TABLE} aria-label={label} className="block w-full border-collapse lg:table">
+			<thead {...ROW_GROUP} className="max-lg:sr-only">
+				<tr {...ROW} className="border-b border-line">
+					{selectAll && (
+						<td {...CELL} className="w-10">
+							{selectAll}
+						</td>
+					)}
+					{columns.map(({ name, isNumber }) => (
+						<th
+							key={name}
+							{...COLUMN_HEADER}
+							scope="col"
+							className={classNames(
+								"py-2 pr-6 text-left text-xs font-normal text-ink-muted",
+								isNumber && "lg:text-right",
+							)}
+						>
+							{name}
+						</th>
+					))}
+					<th {...COLUMN_HEADER} scope="col">
+						<span className="sr-only">Actions</span>
+					</th>
+				</tr>
+			</thead>
+			<tbody {...ROW_GROUP} {...bodyProps} className="block lg:table-row-group">
+				{children}
+			</tbody>
+		</table>
+	)
+}
