@@ -25,7 +25,8 @@ export default defineConfig({
 		timezoneId: "UTC",
 		permissions: ["camera", "microphone", "clipboard-read", "clipboard-write"],
 		screenshot: "only-on-failure",
-		trace: "retain-on-failure",
+		// A trace of every test costs a fifth of the processors; whoever looks into a failure adds `--trace on`.
+		trace: "off",
 	},
 	projects: [
 		{ name: "desk", use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone-only/ },
