@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from "react"
-import { useClientValue } from "@/components/ui/use-client-value"
+import { useAlive } from "@/components/ui/use-alive"
 import { loadMarkdown } from "./answer-text"
 import styles from "./chat.module.css"
 import { ChatIcon } from "./chat-icon"
@@ -23,7 +23,7 @@ export interface ComposerProps {
 export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps) {
 	const [length, setLength] = useState(0)
 	const noteId = useId()
-	const isReady = useClientValue(() => true) === true
+	const alive = useAlive()
 	const over = length - MESSAGE_MAX
 
 	function changed(field: HTMLTextAreaElement): void {
@@ -82,7 +82,7 @@ export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps
 							onStop()
 						}}
 						// Before the script has arrived the browser would send the form itself: a reload that loses what was typed.
-						disabled={!isReady || (!isAwaiting && over > 0)}
+						disabled={!alive || (!isAwaiting && over > 0)}
 					>
 						<ChatIcon name={isAwaiting ? "stop" : "send"} size={20} />
 					</button>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
-import { useClientValue } from "@/components/ui/use-client-value"
 import { detectInAppBrowser } from "@/lib/recorder/detect-in-app-browser"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import styles from "./recorder.module.css"
 import { RecorderIcon, type RecorderIconName } from "./recorder-icon"
+import { useClientValue } from "./use-client-value"
 
 /** Answers, before anything is asked: what happens now, and is it safe? */
 export function Intro({ maxSeconds, requesting }: { maxSeconds: number; requesting: boolean }) {

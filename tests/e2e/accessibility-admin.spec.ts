@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { makeConversation, makeLead, makeQuestion, makeSource } from "../support/chatbot-rows"
+import { chooseFile } from "../support/choose-file"
 import { dashboard } from "../support/dashboard"
 import { makeAdmin, makeDelivery, makeSubmission, makeTenantWithAdmin, unique } from "../support/factories"
 import { inspectScreen } from "../support/inspect-screen"
@@ -143,7 +144,7 @@ test("a tenant's settings: each section, its form, its errors and its questions 
 	await owner.cancel.click()
 
 	await owner.open(tenant.slug, "thank-you")
-	await page.getByLabel("Upload PDF gift").setInputFiles({ name: "gift.txt", mimeType: "", buffer: Buffer.from("no") })
+	await chooseFile(page.getByLabel("Upload PDF gift"), { name: "gift.txt", mimeType: "", buffer: Buffer.from("no") })
 	await expect(page.getByText("This kind of file cannot be used.")).toBeVisible()
 	await inspectScreen(page)
 	await owner.open(tenant.slug, "email")

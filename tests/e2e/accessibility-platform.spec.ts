@@ -1,4 +1,5 @@
 import { expect, test } from "../support/browser"
+import { chooseFile } from "../support/choose-file"
 import { makeAdmin, makeSubmission, makeTenant, unique } from "../support/factories"
 import { inspectScreen } from "../support/inspect-screen"
 import { picture } from "../support/picture"
@@ -68,7 +69,7 @@ test("the carousel, a picture's dialog, menu and caption @phone", async ({ page 
 	const dialog = page.getByRole("dialog", { name: "Add image" })
 	await dialog.getByRole("button", { name: "Upload", exact: true }).click()
 	await inspectScreen(page)
-	await dialog.locator("input[type=file]").setInputFiles(await picture("red.jpg"))
+	await chooseFile(dialog.locator("input[type=file]"), await picture("red.jpg"))
 	await dialog.getByLabel("Caption").fill("Red")
 	await dialog.getByRole("button", { name: "Upload", exact: true }).click()
 	await expect(dialog).toBeHidden()
@@ -81,10 +82,7 @@ test("the carousel, a picture's dialog, menu and caption @phone", async ({ page 
 
 test("the platform's logo and its activity @phone", async ({ page }) => {
 	await page.goto(`${SETTINGS}&section=logo`)
-	await page
-		.getByRole("region", { name: "Logo" })
-		.locator("input[type=file]")
-		.setInputFiles(await picture("logo.jpg"))
+	await chooseFile(page.getByRole("region", { name: "Logo" }).locator("input[type=file]"), await picture("logo.jpg"))
 	await expect(page.getByRole("img", { name: "The platform's logo" })).toBeVisible()
 	await inspectScreen(page)
 	await page.getByRole("banner").getByRole("button", { name: "Change logo" }).click()

@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { chat, model } from "../support/chat-screen"
 import { makeConversation, makeLead, makeQuestion, makeSource } from "../support/chatbot-rows"
+import { chooseFile } from "../support/choose-file"
 import { bytesOf } from "../support/downloads"
 import { makeTenantWithAdmin, unique } from "../support/factories"
 import { makePdf } from "../support/make-pdf"
@@ -160,11 +161,11 @@ test("knowledge: written, changed, taught by a PDF, forgotten, and what is typed
 	await page.getByRole("button", { name: "Add PDF" }).click()
 	await expect(page.getByText("PDF, max 10MB")).toBeVisible()
 	const pdf = (name: string, lines: string[]) => ({ name, mimeType: "application/pdf", buffer: makePdf([lines]) })
-	await page.getByLabel("Upload PDF").setInputFiles(pdf("prices.pdf", ["A cake costs nine euros."]))
+	await chooseFile(page.getByLabel("Upload PDF"), pdf("prices.pdf", ["A cake costs nine euros."]))
 	await expect(owner.notifications).toContainText("PDF received")
 	await expect(item("prices")).toContainText("Ready", { timeout: 20_000 })
 	await expect(item("prices")).toContainText("A cake costs nine euros.")
-	await page.getByLabel("Upload PDF").setInputFiles(pdf("scan.pdf", []))
+	await chooseFile(page.getByLabel("Upload PDF"), pdf("scan.pdf", []))
 	await expect(item("scan")).toContainText("No text was found in this PDF.", { timeout: 20_000 })
 	await expect(item("scan")).toContainText("Failed")
 

@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer"
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { chat } from "../support/chat-screen"
+import { chooseFile } from "../support/choose-file"
 import { e2eProduct } from "../support/e2e-product"
 import { makeAdmin, makeTenantWithAdmin } from "../support/factories"
 import { slowUploads } from "../support/network"
@@ -64,7 +65,7 @@ test("a business gives its chatbot a face and words, and visitors meet them", as
 	await expect(owner.preview.locator("body > div")).toHaveAttribute("inert")
 
 	// A picture in the middle of it neither takes what was typed nor makes it stale.
-	await page.getByLabel("Upload avatar").setInputFiles(await png())
+	await chooseFile(page.getByLabel("Upload avatar"), await png())
 	await expect(owner.notifications).toContainText("Avatar saved")
 	await expect(owner.preview.locator("header img")).toHaveCount(0)
 	await expect(owner.field("Name")).toHaveValue("Harbour Helper")
@@ -191,14 +192,14 @@ test("the avatar: help, refusals, true progress, cancelling, and words for a fai
 	await page.goto(chatbot(tenant.slug, "look"))
 	await expect(upload).toBeEnabled()
 	await expect(main).toContainText("JPG, PNG or WebP, max 3MB")
-	await upload.setInputFiles({ name: "face.png", mimeType: "", buffer: Buffer.alloc(3 * MB + 1, 1) })
+	await chooseFile(upload, { name: "face.png", mimeType: "", buffer: Buffer.alloc(3 * MB + 1, 1) })
 	await expect(main).toContainText("This file is too large (3.1 MB). JPG, PNG or WebP, max 3MB.")
-	await upload.setInputFiles({ name: "face.png", mimeType: "", buffer: Buffer.alloc(1000, 1) })
+	await chooseFile(upload, { name: "face.png", mimeType: "", buffer: Buffer.alloc(1000, 1) })
 	const refused = await page.waitForResponse(/chatbot-settings/)
 	expect([refused.request().method(), refused.status()]).toEqual(["PUT", 415])
 	await expect(main).toContainText((await refused.json()).detail)
 	const fast = await slowUploads(page, 200_000)
-	await upload.setInputFiles({ name: "face.png", mimeType: "", buffer: Buffer.alloc(2 * MB, 1) })
+	await chooseFile(upload, { name: "face.png", mimeType: "", buffer: Buffer.alloc(2 * MB, 1) })
 	await expect(page.getByRole("progressbar", { name: "Sending face.png" })).toHaveAttribute(
 		"aria-valuenow",
 		/^[1-9]\d?$/,
@@ -207,7 +208,7 @@ test("the avatar: help, refusals, true progress, cancelling, and words for a fai
 	await expect(upload).toBeFocused()
 	await fast()
 	await page.route(CALL, (route) => route.fulfill({ status: 500, json: {} }))
-	await upload.setInputFiles(await png())
+	await chooseFile(upload, await png())
 	await expect(main).toContainText("Failed to upload avatar")
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
+import { chooseFile } from "../support/choose-file"
 import { makeAdmin, unique } from "../support/factories"
 import { picture } from "../support/picture"
 import { resetPlatform } from "../support/reset-platform"
@@ -36,9 +37,9 @@ test("the carousel: filled, captioned, ordered by keyboard, menu and pointer, sh
 	await upload.click()
 	await expect(dialog.getByText("Please choose an image")).toBeVisible()
 	await expect(dialog.getByText("A caption is required")).toBeVisible()
-	await chosen.setInputFiles({ name: "big.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(5 * 1_048_576 + 1) })
+	await chooseFile(chosen, { name: "big.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(5 * 1_048_576 + 1) })
 	await expect(dialog.getByText(/^This file is too large/)).toBeVisible()
-	await chosen.setInputFiles({ name: "no.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") })
+	await chooseFile(chosen, { name: "no.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") })
 	await dialog.getByLabel("Caption").fill("Red")
 	await upload.click()
 	await expect(dialog.getByRole("alert")).toHaveText(/^Failed to upload carousel image: ./)
@@ -52,7 +53,7 @@ test("the carousel: filled, captioned, ordered by keyboard, menu and pointer, sh
 		["Blue", "#33a"],
 	] as const) {
 		if (await dialog.isHidden()) await add.click()
-		await chosen.setInputFiles(await picture(`${caption}.jpg`, colour))
+		await chooseFile(chosen, await picture(`${caption}.jpg`, colour))
 		await dialog.getByLabel("Caption").fill(caption)
 		await upload.click()
 		await expect(dialog).toBeHidden()

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { db } from "@/lib/db/client"
 import { DEFAULT_LOGIN_CONTENT } from "@/lib/platform/default-content"
 import { expect, test } from "../support/browser"
+import { chooseFile } from "../support/choose-file"
 import { makeAdmin, makeTenant, unique } from "../support/factories"
 import { picture } from "../support/picture"
 import { resetPlatform } from "../support/reset-platform"
@@ -141,7 +142,7 @@ test("the logo: from its section and from the top bar, seen everywhere, refused,
 	await open(page, "logo")
 	const section = page.getByRole("region", { name: "Logo" })
 	await expect(section.getByText("JPG, PNG, SVG or WebP, max 5MB")).toBeVisible()
-	await section.locator("input[type=file]").setInputFiles(await picture("logo.jpg"))
+	await chooseFile(section.locator("input[type=file]"), await picture("logo.jpg"))
 	await expect(notifications(page)).toContainText("Logo saved")
 	// A dialog hides what lies behind it from screen readers.
 	const bar = page.getByRole("banner", { includeHidden: true })
@@ -151,13 +152,13 @@ test("the logo: from its section and from the top bar, seen everywhere, refused,
 	await page.goto(`/admin/${(await makeTenant()).slug}/dashboard`)
 	await bar.getByRole("button", { name: "Change logo" }).click()
 	const dialog = page.getByRole("dialog", { name: "Platform logo" })
-	await dialog.locator("input[type=file]").setInputFiles({
+	await chooseFile(dialog.locator("input[type=file]"), {
 		name: "logo.svg",
 		mimeType: "image/svg+xml",
 		buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 	})
 	await expect(dialog.locator(".text-danger").first()).toBeVisible()
-	await dialog.locator("input[type=file]").setInputFiles({
+	await chooseFile(dialog.locator("input[type=file]"), {
 		name: "logo.svg",
 		mimeType: "image/svg+xml",
 		buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>'),

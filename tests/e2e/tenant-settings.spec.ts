@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer"
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
+import { chooseFile } from "../support/choose-file"
 import { dashboard } from "../support/dashboard"
 import { makeAdmin, makeTenantWithAdmin } from "../support/factories"
 import { slowUploads } from "../support/network"
@@ -56,7 +57,7 @@ test("a business gives its page words, a color, a logo and a gift, and its custo
 	await expect(owner.value("Maximum duration")).toHaveText("1:30 (90 seconds)")
 	await expect(owner.value("Public testimonials")).toHaveText("Only those that you shared")
 
-	await page.getByLabel("Upload logo").setInputFiles(await png())
+	await chooseFile(page.getByLabel("Upload logo"), await png())
 	await expect(owner.notifications).toContainText("Logo saved")
 	await expect(page.getByRole("img", { name: "Your logo" })).toBeVisible()
 	await expect(owner.preview.locator(`img[alt="${tenant.name}"]`)).toBeVisible()
@@ -70,9 +71,9 @@ test("a business gives its page words, a color, a logo and a gift, and its custo
 	await expect(owner.preview.getByRole("heading", { level: 1 })).toHaveText("You are great")
 	await owner.save.click()
 	await expect(owner.value("Headline")).toHaveText("You are great")
-	await page.getByLabel("Upload PDF gift").setInputFiles(pdf)
+	await chooseFile(page.getByLabel("Upload PDF gift"), pdf)
 	await expect(owner.notifications).toContainText("Gift saved")
-	await page.getByLabel("Upload preview image").setInputFiles(await png("cover.png"))
+	await chooseFile(page.getByLabel("Upload preview image"), await png("cover.png"))
 	await expect(owner.notifications).toContainText("Preview image saved")
 	await expect(owner.preview.getByText("Download Your Gift")).toBeVisible()
 
@@ -214,17 +215,17 @@ test("uploads: help, refusals before sending, progress, cancelling, and the word
 	const logo = page.getByLabel("Upload logo")
 	await owner.open(tenant.slug, "page")
 	await expect(main).toContainText("JPG, PNG, SVG or WebP, max 5MB")
-	await logo.setInputFiles(file("logo.gif", 10))
+	await chooseFile(logo, file("logo.gif", 10))
 	await expect(main).toContainText("This kind of file cannot be used. JPG, PNG, SVG or WebP, max 5MB.")
-	await logo.setInputFiles(file("logo.png", 5 * MB + 1))
+	await chooseFile(logo, file("logo.png", 5 * MB + 1))
 	await expect(main).toContainText("This file is too large (5.1 MB). JPG, PNG, SVG or WebP, max 5MB.")
 	// Right by its name, wrong by its content: the server's own words.
-	await logo.setInputFiles(file("logo.png", 1000))
+	await chooseFile(logo, file("logo.png", 1000))
 	const { detail } = await page.waitForResponse(/upload-logo/).then((answer) => answer.json())
 	await expect(main).toContainText(detail)
 
 	const fast = await slowUploads(page, 200_000)
-	await logo.setInputFiles(file("logo.png", 2 * MB))
+	await chooseFile(logo, file("logo.png", 2 * MB))
 	await expect(page.getByRole("progressbar", { name: "Sending logo.png" })).toHaveAttribute(
 		"aria-valuenow",
 		/^[1-9]\d?$/,
@@ -233,14 +234,14 @@ test("uploads: help, refusals before sending, progress, cancelling, and the word
 	await expect(logo).toBeFocused()
 	await fast()
 	await page.route("**/api/admin/upload-*", (route) => route.fulfill({ status: 500, json: {} }))
-	await logo.setInputFiles(await png())
+	await chooseFile(logo, await png())
 	await expect(main).toContainText("Failed to upload logo")
 	await owner.choose("Thank-you page")
 	await expect(main).toContainText("PDF, max 10MB")
 	await expect(main).toContainText("JPG, PNG or WebP, max 3MB")
-	await page.getByLabel("Upload PDF gift").setInputFiles(pdf)
+	await chooseFile(page.getByLabel("Upload PDF gift"), pdf)
 	await expect(main.getByText("Failed to upload PDF", { exact: true })).toBeVisible()
-	await page.getByLabel("Upload preview image").setInputFiles(await png())
+	await chooseFile(page.getByLabel("Upload preview image"), await png())
 	await expect(main).toContainText("Failed to upload PDF preview image")
 	expect(await db().tenant.count({ where: { id: tenant.id, logoKey: null, pdfGiftKey: null } })).toBe(1)
 })
@@ -260,7 +261,7 @@ test("a platform admin inside a tenant: the way back, a preview, and everything 
 	await owner.field("Headline").fill("From above")
 	await owner.save.click()
 	await expect(owner.value("Headline")).toHaveText("From above")
-	await page.getByLabel("Upload logo").setInputFiles(await png())
+	await chooseFile(page.getByLabel("Upload logo"), await png())
 	await expect(owner.notifications).toContainText("Logo saved")
 	await page.getByRole("button", { name: "Remove logo" }).click()
 	await owner.question.getByRole("button", { name: "Remove" }).click()

@@ -46,7 +46,7 @@ export function chat(page: Page | FrameLocator) {
 		async ask(question: string) {
 			await this.field.fill(question)
 			// Until the script has arrived, Enter is a new line.
-			await expect(button("Send")).toBeEnabled()
+			await expect(button("Send").or(button("Stop"))).toBeEnabled()
 			await this.field.press("Enter")
 		},
 		/** Until the answer can be rated, which is when the server has stored it. */
