@@ -62,7 +62,7 @@ describe("finding a person", () => {
 			testimonials: 2,
 			quiz_sessions: 0,
 			chats: 0,
-			mails: 3,
+			mails: 5,
 		})
 		expect((await find(token, newPerson().email)).body).toEqual({
 			testimonials: 0,
@@ -128,7 +128,10 @@ describe("exporting a person", () => {
 						ip_address: "127.0.0.1",
 						user_agent: expect.any(String),
 						video_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+						given_to: tenant.name,
+						has_private_link: true,
 					},
+					withdrawn_at: null,
 					gift_downloaded_at: expect.any(String),
 				},
 			],
@@ -137,10 +140,11 @@ describe("exporting a person", () => {
 		expect(mails.map(({ to, about }) => [to, about]).sort()).toEqual(
 			[
 				[person.email, null],
+				[person.email, person.email],
 				[tenant.notifyEmail, person.email],
 			].sort(),
 		)
-		expect(mails.find(({ about }) => about)?.text).toContain(person.name)
+		expect(mails.find(({ to }) => to === tenant.notifyEmail)?.text).toContain(person.name)
 		expect(answer.text).not.toContain(foreign)
 		expect(answer.text).not.toContain(elsewhere.tenant.notifyEmail)
 		// The address of the video works for whoever is handed the file.
@@ -178,8 +182,8 @@ describe("erasing a person", () => {
 			id: expect.any(String),
 			erased_at: expect.any(String),
 			erased_by: user.email,
-			// The deleted one's notification is still there, and counts.
-			counts: { testimonials: 1, quiz_sessions: 0, chats: 0, mails: 3 },
+			// The deleted one's notification and receipt are still there, and count.
+			counts: { testimonials: 1, quiz_sessions: 0, chats: 0, mails: 5 },
 			email_fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
 		})
 		expect((await fetch(address)).status).toBe(404)
@@ -208,7 +212,7 @@ describe("erasing a person", () => {
 			{
 				action: "person.erased",
 				before: null,
-				after: { testimonials: 1, quiz_sessions: 0, chats: 0, mails: 3, fingerprint: receipt.body.email_fingerprint },
+				after: { testimonials: 1, quiz_sessions: 0, chats: 0, mails: 5, fingerprint: receipt.body.email_fingerprint },
 			},
 		])
 		expect((await receipts(token)).receipts).toEqual([receipt.body])
@@ -224,7 +228,7 @@ describe("erasing a person", () => {
 			testimonials: 1,
 			quiz_sessions: 0,
 			chats: 0,
-			mails: 1,
+			mails: 2,
 		})
 		expect((await receipts(two.token)).receipts).toEqual([])
 		const second = await erase(two.token, person.email)
@@ -244,7 +248,7 @@ describe("erasing a person", () => {
 			chats: 0,
 			mails: 0,
 		})
-		expect((await find(token, person.email)).body).toEqual({ testimonials: 1, quiz_sessions: 0, chats: 0, mails: 1 })
+		expect((await find(token, person.email)).body).toEqual({ testimonials: 1, quiz_sessions: 0, chats: 0, mails: 2 })
 	})
 
 	it("works for a platform admin inside a tenant, and stands in that tenant's log and receipts", async () => {
@@ -257,13 +261,13 @@ describe("erasing a person", () => {
 			testimonials: 1,
 			quiz_sessions: 0,
 			chats: 0,
-			mails: 1,
+			mails: 2,
 		})
 		expect((await exportOf(platform.token, person.email, { tenant_id: tenant.id })).text).toContain(person.name)
 		const answer = await erase(platform.token, person.email, bySlug)
 		expect(answer.body).toMatchObject({
 			erased_by: platform.user.email,
-			counts: { testimonials: 1, quiz_sessions: 0, chats: 0, mails: 1 },
+			counts: { testimonials: 1, quiz_sessions: 0, chats: 0, mails: 2 },
 		})
 		expect((await receipts(token)).receipts).toEqual([answer.body])
 	})
@@ -328,8 +332,8 @@ describe("erasing while the person goes on", () => {
 		expect(await sent).toHaveLength(16)
 		const left = (await find(token, person.email)).body
 		expect(erased.testimonials + left.testimonials).toBe(16)
-		expect(erased.mails).toBe(erased.testimonials)
-		expect(left.mails).toBe(left.testimonials)
+		// Each comes with a notification and a receipt.
+		expect([erased.mails, left.mails]).toEqual([2 * erased.testimonials, 2 * left.testimonials])
 		const last = await erase(token, person.email)
 		expect(last.body.counts).toEqual(left)
 		await expectObjectsGone(tenant.id)

@@ -1,6 +1,6 @@
 import { contract, type OperationName } from "@/lib/client/contract"
 import { randomToken } from "@/lib/crypto/random-token"
-import { fixture, makeAdmin, makeSubmission, makeTenant, unique } from "../../support/factories"
+import { fixture, makeAdmin, makeConsent, makeSubmission, makeTenant, unique } from "../../support/factories"
 import { type PublicOperation, SAMPLES } from "../../support/samples"
 import { takerCase } from "../../support/samples/quizzes"
 import { type Answer, type SendOptions, send } from "../../support/send"
@@ -27,6 +27,7 @@ export async function everyCall(): Promise<{
 	const video = await fixture("chrome-vp9-opus.webm")
 	const submission = await makeSubmission({ tenantId: tenant.id, status: "approved", bytes: video })
 	const tenantSlug = tenant.slug
+	const { token: consented } = await makeConsent({ tenantId: tenant.id })
 	const { body: _, ...quizAt } = await takerCase("GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}", tenant)
 	const publicCalls: Record<PublicOperation, SendOptions<OperationName>> = {
 		"GET /api/health": {},
@@ -40,6 +41,9 @@ export async function everyCall(): Promise<{
 			body: { submission_id: submission.id },
 		},
 		"GET /api/testimonial/{submissionId}": { params: { submissionId: submission.id } },
+		"GET /api/consent/{token}": { params: { token: consented } },
+		"POST /api/consent/{token}/withdraw": { params: { token: consented } },
+		"GET /api/consent/{token}/receipt": { params: { token: consented } },
 		"GET /api/chatbot/{tenantSlug}": { params: { tenantSlug } },
 		"POST /api/chatbot/{tenantSlug}/chat": {
 			params: { tenantSlug },
