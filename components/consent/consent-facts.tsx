@@ -4,23 +4,28 @@ import { Moment } from "./moment"
 
 export function ConsentFacts({ receipt }: { receipt: ConsentReceipt }) {
 	return (
-		<dl className="flex flex-col gap-4">
-			<div className="grid gap-4 sm:grid-cols-2">
-				<Fact label="Given to">{receipt.given_to}</Fact>
-				<Fact label="Given on">
-					<Moment iso={receipt.given_at} />
-				</Fact>
-			</div>
-			<Fact label="Public now">
+		<dl className="grid gap-4 sm:grid-cols-2">
+			<Fact label="Given to">{receipt.given_to}</Fact>
+			<Fact label="Given on">
+				<Moment iso={receipt.given_at} />
+			</Fact>
+			<Fact label="Public now" wide>
 				<PublicNow receipt={receipt} />
 			</Fact>
 		</dl>
 	)
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+	label: string
+	/** Both columns. */
+	wide?: boolean
+	children: ReactNode
+}
+
+export function Fact({ label, wide = false, children }: FactProps) {
 	return (
-		<div className="min-w-0">
+		<div className={wide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
 			<dt className="text-sm text-ink-muted">{label}</dt>
 			<dd className="text-base break-words">{children}</dd>
 		</div>

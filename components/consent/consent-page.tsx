@@ -30,7 +30,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 				<div className="flex flex-col items-start gap-5 border-t border-line pt-6 lg:col-start-1">
 					<dl>
 						<Fact label="Fingerprint of your video (SHA-256)">
-							<span className="font-mono text-sm leading-6 break-words">{receipt.video_fingerprint}</span>
+							<Fingerprint groups={receipt.video_fingerprint.split(" ")} />
 						</Fact>
 					</dl>
 					<a
@@ -67,6 +67,18 @@ function Withdrawn({ receipt, since }: { receipt: ConsentReceipt; since: string 
 			<p className="text-base text-ink-muted">This is what you had agreed to:</p>
 			<Quote text={receipt.text} />
 		</header>
+	)
+}
+
+/** Four to a line, as two people compare them. */
+function Fingerprint({ groups }: { groups: string[] }) {
+	return (
+		<span className="flex max-w-88 flex-wrap gap-x-3 tabular-nums">
+			{groups.map((group, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: groups may be alike, and never change places.
+				<span key={at}>{group} </span>
+			))}
+		</span>
 	)
 }
 

@@ -123,7 +123,7 @@ function Person({ row, showTenant }: { row: Submission; showTenant: boolean }) {
 			)}
 			{row.withdrawn_at && (
 				<span className="block text-ink-muted">
-					Withdrawn by the customer on <LocalTime iso={row.withdrawn_at} />
+					Withdrawn by the customer on <LocalTime iso={row.withdrawn_at} dayOnly />
 				</span>
 			)}
 			{showTenant && (
