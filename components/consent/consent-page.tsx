@@ -24,9 +24,11 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 					<ConsentFacts receipt={receipt} />
 					{!withdrawn_at && <WithdrawForm token={token} business={tenant.name} />}
 				</div>
-				<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-					<ConsentVideo receipt={receipt} />
-				</div>
+				{receipt.video_url && (
+					<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+						<ConsentVideo receipt={receipt} videoUrl={receipt.video_url} />
+					</div>
+				)}
 				<div className="flex flex-col items-start gap-5 border-t border-line pt-6 lg:col-start-1">
 					<dl>
 						<Fact label="Fingerprint of your video (SHA-256)">
@@ -73,7 +75,7 @@ function Withdrawn({ receipt, since }: { receipt: ConsentReceipt; since: string 
 /** Four to a line, as two people compare them. */
 function Fingerprint({ groups }: { groups: string[] }) {
 	return (
-		<span className="flex max-w-88 flex-wrap gap-x-3 tabular-nums">
+		<span className="flex max-w-84 flex-wrap gap-x-3 text-sm leading-6 tabular-nums">
 			{groups.map((group, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: groups may be alike, and never change places.
 				<span key={at}>{group} </span>

@@ -7,14 +7,12 @@ function shapeOf({ width, height }: ConsentReceipt): CSSProperties {
 	return { aspectRatio: `${x} / ${y}`, width: `min(100%, ${((70 * x) / y).toFixed(1)}svh)` }
 }
 
-export function ConsentVideo({ receipt }: { receipt: ConsentReceipt }) {
-	const { video_url, poster_url } = receipt
-	if (!video_url) return null
+export function ConsentVideo({ receipt, videoUrl }: { receipt: ConsentReceipt; videoUrl: string }) {
 	return (
 		// biome-ignore lint/a11y/useMediaCaption: the person who watches it is the one who speaks in it.
 		<video
-			src={video_url}
-			poster={poster_url ?? undefined}
+			src={videoUrl}
+			poster={receipt.poster_url ?? undefined}
 			controls
 			playsInline
 			preload="metadata"
