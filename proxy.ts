@@ -3,6 +3,8 @@ import { loadFrameAncestors } from "@/lib/chatbot/framing/loaders"
 import { contentSecurityPolicy } from "@/lib/http/content-security-policy"
 
 const NOBODY = "'none'"
+/** The address itself is what authorises: no link on the page, no store behind its video may be told of it. */
+const PRIVATE = /^\/consent\//
 /** `/chat/{tenantSlug}` and `/quiz/{tenantSlug}/{quizId}`: the only pages that are meant for other sites. */
 const EMBEDDABLE = /^\/(?:chat\/([^/]+)|quiz\/([^/]+)\/[^/]+)\/?$/
 
@@ -24,6 +26,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 	response.headers.set("content-security-policy", policy)
 	// It knows no list of origins, and browsers that read frame-ancestors pass it over.
 	if (!framed) response.headers.set("x-frame-options", "DENY")
+	if (PRIVATE.test(request.nextUrl.pathname)) response.headers.set("referrer-policy", "no-referrer")
 	return response
 }
 

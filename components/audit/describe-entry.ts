@@ -39,6 +39,7 @@ const DEEDS: Record<string, [alone: string, before: string]> = {
 	"mail.tested": at("sent a test email"),
 	"mail.requeued": at("sent an email again"),
 	"platform.carousel_image_uploaded": at("added a carousel image"),
+	"consent.revoked": at("withdrew the consent to a testimonial"),
 	"person.erased": at("erased a person's data"),
 	"person.exported": at("exported a person's data"),
 	"chatbot.settings_changed": at("changed the chatbot's settings"),

@@ -4,6 +4,7 @@ import { Check, Clock, Download, Ellipsis, Share2, Trash2, X } from "lucide-reac
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu"
 import type { Submission, SubmissionStatus } from "@/lib/client/contract"
+import { canUse } from "@/lib/submissions/policy"
 
 export interface RowMenuProps {
 	row: Submission
@@ -16,6 +17,7 @@ export interface RowMenuProps {
 }
 
 export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onDelete }: RowMenuProps) {
+	const usable = canUse(row)
 	return (
 		<Menu
 			trigger={
@@ -24,29 +26,33 @@ export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onDelete
 				</IconButton>
 			}
 		>
-			{row.status !== "approved" && (
+			{usable && row.status !== "approved" && (
 				<MenuItem icon={<Check aria-hidden size={16} />} disabled={readOnly} onSelect={() => onStatus("approved")}>
 					Approve
 				</MenuItem>
 			)}
-			{row.status !== "rejected" && (
+			{usable && row.status !== "rejected" && (
 				<MenuItem icon={<X aria-hidden size={16} />} disabled={readOnly} onSelect={() => onStatus("rejected")}>
 					Reject
 				</MenuItem>
 			)}
-			{row.status !== "pending" && (
+			{usable && row.status !== "pending" && (
 				<MenuItem icon={<Clock aria-hidden size={16} />} disabled={readOnly} onSelect={() => onStatus("pending")}>
 					Back to pending
 				</MenuItem>
 			)}
-			<MenuSeparator />
-			<MenuItem icon={<Download aria-hidden size={16} />} onSelect={onDownload}>
-				Download
-			</MenuItem>
-			<MenuItem icon={<Share2 aria-hidden size={16} />} disabled={readOnly} onSelect={onShare}>
-				Share
-			</MenuItem>
-			<MenuSeparator />
+			{usable && (
+				<>
+					<MenuSeparator />
+					<MenuItem icon={<Download aria-hidden size={16} />} onSelect={onDownload}>
+						Download
+					</MenuItem>
+					<MenuItem icon={<Share2 aria-hidden size={16} />} disabled={readOnly} onSelect={onShare}>
+						Share
+					</MenuItem>
+					<MenuSeparator />
+				</>
+			)}
 			<MenuItem danger icon={<Trash2 aria-hidden size={16} />} disabled={readOnly} onSelect={onDelete}>
 				Delete
 			</MenuItem>

@@ -4,6 +4,7 @@ import { STATUS_LABELS } from "@/lib/submissions/dashboard-texts"
 
 const TONES: Record<SubmissionStatus, BadgeTone> = { pending: "warning", approved: "success", rejected: "neutral" }
 
-export function StatusBadge({ status }: { status: SubmissionStatus }) {
+export function StatusBadge({ status, withdrawn }: { status: SubmissionStatus; withdrawn: boolean }) {
+	if (withdrawn) return <Badge tone="danger">Withdrawn</Badge>
 	return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
 }

@@ -7,6 +7,7 @@ import { CELL, ROW } from "@/components/ui/table-roles"
 import type { Submission } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
+import { isWithdrawn } from "@/lib/submissions/policy"
 import { Poster } from "./poster"
 import { RowMenu, type RowMenuProps } from "./row-menu"
 import { StatusBadge } from "./status-badge"
@@ -74,7 +75,7 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, ...men
 			<td {...CELL} className="max-lg:absolute max-lg:top-23 max-lg:left-4 lg:pr-4">
 				{/* On a phone below the poster, where the text beside it is taller. */}
 				<span className="flex items-center">
-					<StatusBadge status={row.status} />
+					<StatusBadge status={row.status} withdrawn={isWithdrawn(row)} />
 				</span>
 			</td>
 			<td {...CELL} className="col-span-2 mt-3 lg:w-px lg:whitespace-nowrap">
@@ -119,6 +120,11 @@ function Person({ row, showTenant }: { row: Submission; showTenant: boolean }) {
 				>
 					{row.website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
 				</a>
+			)}
+			{row.withdrawn_at && (
+				<span className="block text-ink-muted">
+					Withdrawn by the customer on <LocalTime iso={row.withdrawn_at} dayOnly />
+				</span>
 			)}
 			{showTenant && (
 				<a

@@ -15,6 +15,7 @@ const row = (id: string, status: SubmissionStatus): Submission => ({
 	content_type: "video/webm",
 	status,
 	shared_at: null,
+	withdrawn_at: null,
 	tenant_name: "Demo Company",
 	tenant_slug: "demo",
 })

@@ -3,7 +3,14 @@ import { toast } from "sonner"
 import { ApiError } from "@/lib/client/api"
 import type { Submission, SubmissionStatus } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { DOWNLOAD_FAILED, deleteFailed, STATUS_DONE, updateFailed } from "@/lib/submissions/dashboard-texts"
+import {
+	DOWNLOAD_FAILED,
+	deleteFailed,
+	STATUS_DONE,
+	updateFailed,
+	withdrawnLeftOut,
+} from "@/lib/submissions/dashboard-texts"
+import { canUse } from "@/lib/submissions/policy"
 import { downloadVideo } from "./download-video"
 import { runEach } from "./run-each"
 import type { OptimisticRows, RowChange } from "./use-optimistic-rows"
@@ -59,7 +66,10 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 			updateFailed,
 		)
 
-	async function setStatus(rows: Submission[], status: SubmissionStatus) {
+	async function setStatus(chosen: Submission[], status: SubmissionStatus) {
+		const rows = chosen.filter(canUse)
+		if (rows.length < chosen.length) toast.info(withdrawnLeftOut(chosen.length - rows.length))
+		if (rows.length === 0) return
 		const done = await patch(rows, status)
 		if (done.length === 0) return
 		toast.success(`${nameOf(done)} ${STATUS_DONE[status]}`, {

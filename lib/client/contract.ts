@@ -21,6 +21,7 @@ import type {
 	PublicChatbot,
 	UnansweredQuestion,
 } from "./shapes/chatbot"
+import type { ConsentReceipt } from "./shapes/consent"
 import type { MailDelivery } from "./shapes/mail"
 import type { ErasureReceipt, PersonCounts } from "./shapes/people"
 import type { CarouselImage, LoginContent, PlatformConfig } from "./shapes/platform"
@@ -53,6 +54,7 @@ export type { Auth, Product } from "./contract-row"
 export type * from "./shapes/accounts"
 export type * from "./shapes/audit"
 export type * from "./shapes/chatbot"
+export type * from "./shapes/consent"
 export type * from "./shapes/mail"
 export type * from "./shapes/people"
 export type * from "./shapes/platform"
@@ -106,9 +108,18 @@ export const contract = {
 	}),
 	"GET /api/testimonial/{submissionId}": anyone<{ answer: PublicTestimonial }>({ statuses: [200, 404] }),
 
+	// A customer's own consent. The token of the private link authorises; the business can neither see it nor stop it.
+	"GET /api/consent/{token}": anyone<{ answer: ConsentReceipt }>({ statuses: [200, 404], addition: true }),
+	// 303 to the page where a browser sends the page's form by itself, without a script.
+	"POST /api/consent/{token}/withdraw": anyone<{ answer: { withdrawn_at: string } }>({
+		statuses: [200, 303, 404],
+		addition: true,
+	}),
+	"GET /api/consent/{token}/receipt": anyone<Types>({ statuses: [200, 404], addition: true }),
+
 	// Media, signed where the testimonial is not public; HEAD and Range as RFC 9110 has them.
 	"GET /media/submissions/{id}/{kind}": anyone<{ query: { expires?: string; signature?: string; download?: string } }>({
-		statuses: [200, 206, 302, 304, 404, 416],
+		statuses: [200, 206, 302, 304, 404, 409, 416],
 		addition: true,
 	}),
 	"GET /media/assets/{key}": anyone<Types>({ statuses: [200, 206, 304, 404, 416], addition: true }),
@@ -490,7 +501,7 @@ export const contract = {
 	"GET /api/admin/submission/{id}/download": scoped<{
 		query: { original?: "1" }
 		answer: { download_url: string; filename: string }
-	}>({ product: "video_testimonials", statuses: [200, 404] }),
+	}>({ product: "video_testimonials", statuses: [200, 404, 409] }),
 	"POST /api/admin/submission/{id}/share": scoped<{ answer: { share_url: string; share_text: string } }>({
 		product: "video_testimonials",
 		statuses: [200, 404, 409],
@@ -498,7 +509,7 @@ export const contract = {
 	"DELETE /api/admin/submission/{id}": scoped<Types>({ product: "video_testimonials", statuses: [204, 404] }),
 	"PATCH /api/admin/submission/{id}": scoped<{ body: { status: SubmissionStatus }; answer: Submission }>({
 		product: "video_testimonials",
-		statuses: [200, 400, 404, 422],
+		statuses: [200, 400, 404, 409, 422],
 		addition: true,
 	}),
 	"GET /api/admin/submissions/export": scoped<{

@@ -13,6 +13,8 @@ export const QUEUES = {
 	"request-reset": { retryAfter: [5, 30, 120], concurrency: 2 },
 	// A storage that is away; what a PDF itself lacks is known at the first try.
 	"read-knowledge": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1 },
+	// Somebody may be watching what was withdrawn: first at once, then as long as a storage may be away.
+	"recall-objects": { retryAfter: [2, 5, 15, 60, 300, 1800, 7200], concurrency: 2 },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600 },
 } satisfies Record<string, QueuePolicy>
@@ -25,6 +27,7 @@ export interface JobData {
 	/** Normalized; there may be no such account. */
 	"request-reset": { email: string }
 	"read-knowledge": { sourceId: string }
+	"recall-objects": { submissionId: string; keys: string[] }
 	"reclaim-objects": Record<string, never>
 	"expire-rows": Record<string, never>
 }

@@ -95,6 +95,13 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many requests came from your network.",
 	},
+	// Nobody finds a token by trying; this spares the database whoever tries.
+	CONSENT_ADDRESS: {
+		points: 60,
+		seconds: 60,
+		keyedBy: "address",
+		sentence: "Too many receipts were opened from your network.",
+	},
 	QUIZ_ADDRESS: {
 		points: 30,
 		seconds: 60,

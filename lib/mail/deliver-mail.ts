@@ -2,6 +2,7 @@ import { AppError } from "@/lib/errors"
 import { policyOf } from "@/lib/jobs/queues"
 import { untilDone } from "@/lib/jobs/until-done"
 import { log } from "@/lib/log"
+import { reachesAnyway } from "./kinds"
 import { mailboxOf } from "./mailbox-of"
 import { beginAttempt, markFailure, markSent } from "./mutations"
 import { pickTransport } from "./pick-transport"
@@ -20,17 +21,19 @@ export async function deliverMail(deliveryId: string): Promise<void> {
 	const delivery = await beginAttempt(deliveryId)
 	if (!delivery) return
 	const transport = pickTransport(mailboxOf(delivery.tenant))
-	const { id, createdAt, sentAt, fromName, toAddress: to, subject, text, html, attempts } = delivery
+	const { id, createdAt, sentAt, fromName, toAddress: to, replyTo, subject, text, html, attempts } = delivery
 	// Somebody wants it once more: under the name of the first copy, whoever took that one would drop this one.
 	const name = sentAt ? `${id}-${sentAt.getTime()}` : id
 	try {
 		// More than its share can only be attempts that ended the process; this mail must not do that for ever.
 		if (attempts > MAX_ATTEMPTS) throw new DeliveryError(`Given up after ${MAX_ATTEMPTS} attempts.`, true)
-		await transport.send({ id: name, createdAt, fromName, to, subject, text, html })
+		await transport.send({ id: name, createdAt, fromName, to, replyTo, subject, text, html })
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error)
 		const known = error instanceof DeliveryError ? error : undefined
-		const final = attempts >= MAX_ATTEMPTS || (known?.permanent ?? false)
+		// Refused credentials are noted with the tenant, and the next attempt is made without them.
+		const goesOtherwise = known?.credentials === true && delivery.tenant !== null && reachesAnyway(delivery.kind)
+		const final = attempts >= MAX_ATTEMPTS || (known?.permanent === true && !goesOtherwise)
 		const failure = { transport: transport.name, error: reason, final, credentials: known?.credentials ?? false }
 		await untilDone("failed mail", () => markFailure(delivery, failure))
 		if (!final) throw new AppError("upstream_failed", reason, { cause: error })

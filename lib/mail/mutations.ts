@@ -1,7 +1,7 @@
 import { type Db, db, transaction } from "@/lib/db/client"
 import { AppError, notFound } from "@/lib/errors"
 import { enqueue, isEnqueued } from "@/lib/jobs/queue"
-import { blankAfterSend } from "./kinds"
+import { blankAfterSend, reachesAnyway } from "./kinds"
 import { hasMailbox, MAIL_TENANT, type MailTenant } from "./mailbox-of"
 import { canSendAgain } from "./policy"
 import { DELIVERY_NOT_FOUND, STILL_ON_ITS_WAY, TEXT_GONE } from "./texts"
@@ -12,7 +12,7 @@ const ERROR_CAP = 1000
 
 /**
  * Counts an attempt before it is made, so that one which kills the process counts too. Null where there is nothing left to
- * do: sent, given up, or gone with its tenant.
+ * do: sent, given up, or gone with its tenant. Its tenant is whose mailbox to use: null for platform mail.
  */
 export async function beginAttempt(id: string) {
 	const { count } = await db().mailDelivery.updateMany({
@@ -20,7 +20,13 @@ export async function beginAttempt(id: string) {
 		data: { attempts: { increment: 1 } },
 	})
 	if (count === 0) return null
-	return db().mailDelivery.findUnique({ where: { id }, include: { tenant: { select: MAIL_TENANT } } })
+	const include = { tenant: { select: { ...MAIL_TENANT, emailError: true } } } as const
+	const found = await db().mailDelivery.findUnique({ where: { id }, include })
+	if (!found) return null
+	const { tenant: owner, ...delivery } = found
+	if (!owner) return { ...delivery, tenant: null }
+	const { emailError, ...tenant } = owner
+	return { ...delivery, tenant: emailError !== null && reachesAnyway(delivery.kind) ? null : tenant }
 }
 
 export type Delivery = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>

@@ -12,6 +12,8 @@ export interface OutgoingMail {
 	aboutEmail?: string
 	/** Display name of the sender. */
 	fromName: string
+	/** Where an answer belongs, if not to the sender. Left out where it is no single address. */
+	replyTo?: string
 	subject: string
 	text: string
 	html: string
@@ -36,6 +38,7 @@ export async function queueMail(tx: Db, mail: OutgoingMail): Promise<string> {
 			toAddress: cleanHeader(to),
 			aboutEmail: mail.aboutEmail && withoutNul(mail.aboutEmail),
 			fromName: cleanHeader(mail.fromName),
+			replyTo: mail.replyTo && isSingleAddress(mail.replyTo) ? mail.replyTo : null,
 			subject: cleanHeader(mail.subject),
 			text: sendable ? withoutNul(mail.text) : "",
 			html: sendable ? withoutNul(mail.html) : "",

@@ -11,11 +11,13 @@ import { log } from "@/lib/log"
 import { deliverMail } from "@/lib/mail/deliver-mail"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
+import { recallObjects } from "@/lib/submissions/recall/mutations"
 
 const HANDLERS: JobHandlers = {
 	"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
 	"request-reset": ({ email }) => issueReset(email),
 	"read-knowledge": ({ sourceId }) => readKnowledge(sourceId),
+	"recall-objects": recallObjects,
 	"reclaim-objects": async () => {
 		await reclaimDue(new Date())
 	},

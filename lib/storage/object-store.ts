@@ -50,6 +50,12 @@ export interface ObjectStore {
 	openFile(key: string): Promise<OpenFile | null>
 	/** Missing is fine. */
 	remove(key: string): Promise<void>
+	/**
+	 * Makes the addresses useless that presign() answered for `key`, which cannot be called back one by one: copies the
+	 * object, within the store, to `to`; the caller then removes `key`. False where the store has no such addresses: nothing
+	 * was copied, and `key` stays as good as it was. AppError "not_found" where there is no such object.
+	 */
+	copyAway(key: string, to: string): Promise<boolean>
 	/** An address that a browser can fetch without us, or null where the store has none (local disk). */
 	presign(key: string, options: PresignOptions): Promise<string | null>
 }

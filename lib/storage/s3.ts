@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs"
 import { readFile } from "node:fs/promises"
 import type { Readable } from "node:stream"
 import {
+	CopyObjectCommand,
 	DeleteObjectCommand,
 	GetObjectCommand,
 	HeadObjectCommand,
@@ -96,6 +97,19 @@ export function s3(options: S3Options): ObjectStore {
 		)
 	}
 
+	async function copyAway(key: string, to: string): Promise<boolean> {
+		const size = (await head(key))?.size
+		if (size === undefined) throw missingObject()
+		const source = at(key)
+		const command = new CopyObjectCommand({ ...at(to), CopySource: `${source.Bucket}/${source.Key}` })
+		await guarded(() =>
+			withPatience(PATIENCE_MS + size / BYTES_PER_EXTRA_MS, (abortSignal) => client.send(command, { abortSignal })),
+		)
+		// What was copied is about to be the only one: a store that says yes and keeps half must be noticed now.
+		if ((await head(to))?.size !== size) throw asStorageError(new Error(`${to} is not as long as ${key}.`))
+		return true
+	}
+
 	async function presign(key: string, { expiresSeconds, contentType, disposition }: PresignOptions): Promise<string> {
 		const command = new GetObjectCommand({
 			...at(key),
@@ -105,7 +119,7 @@ export function s3(options: S3Options): ObjectStore {
 		return await guarded(() => getSignedUrl(signer, command, { expiresIn: expiresSeconds }))
 	}
 
-	return { putFile, putBytes, head, read, openFile: async () => null, remove, presign }
+	return { putFile, putBytes, head, read, openFile: async () => null, remove, copyAway, presign }
 }
 
 const nothing = () => undefined

@@ -32,6 +32,10 @@ export const STATUS_DONE: Record<SubmissionStatus, string> = {
 	rejected: "rejected",
 }
 
+/** What a bulk action says of those that it may not touch. */
+export const withdrawnLeftOut = (count: number) =>
+	`${count === 1 ? "1 testimonial was" : `${count} testimonials were`} left as ${count === 1 ? "it is" : "they are"}: the customer withdrew consent.`
+
 export const SHARE_CHOICES = ["twitter", "linkedin", "facebook", "download", "link"] as const
 export type ShareChoice = (typeof SHARE_CHOICES)[number]
 

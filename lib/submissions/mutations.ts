@@ -7,7 +7,8 @@ import { AppError, notFound } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 import { abandonObjects, reclaimNow } from "@/lib/storage/reclaim/mutations"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
-import { canShare } from "./policy"
+import { WITHDRAWN_NO_MORE } from "./consent/texts"
+import { canShare, canUse } from "./policy"
 import { ROW, type SubmissionRow } from "./queries"
 import { SUBMISSION_NOT_FOUND } from "./schema"
 import { SHARE_REJECTED, shareText } from "./share-text"
@@ -22,7 +23,10 @@ async function lock(tx: Db, scope: AccessScope, id: string) {
 	})
 }
 
-/** Rejecting raises the access version, which makes every media address handed out before useless. */
+/**
+ * Rejecting raises the access version, which makes every media address handed out before useless.
+ * @throws `conflict` where the customer has withdrawn the consent.
+ */
 export function changeStatus(
 	scope: AccessScope,
 	{ viewer, address }: Actor,
@@ -32,6 +36,7 @@ export function changeStatus(
 	return transaction(async (tx) => {
 		const before = await lock(tx, scope, id)
 		if (before.status === status) return before
+		if (!canUse(before)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 		const row = await tx.submission.update({
 			where: { id },
 			data: { status, ...(status === "rejected" ? { accessVersion: { increment: 1 } } : {}) },
@@ -51,7 +56,7 @@ export function changeStatus(
 	})
 }
 
-/** Marks it as shared (the first time counts) and answers where and with which words. @throws `conflict` where rejected. */
+/** Marks it as shared (the first time counts) and answers where and with which words. @throws `conflict` where rejected or withdrawn. */
 export function shareSubmission(
 	scope: AccessScope,
 	{ viewer, address }: Actor,
@@ -59,6 +64,7 @@ export function shareSubmission(
 ): Promise<{ share_url: string; share_text: string }> {
 	return transaction(async (tx) => {
 		const row = await lock(tx, scope, id)
+		if (!canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 		if (!canShare(row)) throw new AppError("conflict", SHARE_REJECTED)
 		if (!row.sharedAt) {
 			await tx.submission.update({ where: { id }, data: { sharedAt: new Date() } })

@@ -17,6 +17,7 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		content_type: row.contentType,
 		status: row.status,
 		shared_at: row.sharedAt?.toISOString() ?? null,
+		withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
 		tenant_name: row.tenant.name,
 		tenant_slug: row.tenant.slug,
 	}

@@ -41,6 +41,7 @@ export type VisitedTenant = Pick<
 	| "emailEnabled"
 	| "emailSubjectTemplate"
 	| "emailFromName"
+	| "emailAddress"
 >
 
 const VISITED_COLUMNS = {
@@ -64,6 +65,7 @@ const VISITED_COLUMNS = {
 	emailEnabled: "email_enabled",
 	emailSubjectTemplate: "email_subject_template",
 	emailFromName: "email_from_name",
+	emailAddress: "email_address",
 } as const satisfies Record<keyof VisitedTenant, string>
 
 /** Each public visit asks this, and compiling it anew each time would cost more than the database takes to answer it. */

@@ -79,6 +79,14 @@ export function assertWritable({ tenant }: Viewer, product: Product | null): voi
 	assertProductOn(tenant, product)
 }
 
+/**
+ * For whoever bears the token of one of the tenant's rows, which named that row and with it the tenant. Neither an inactive
+ * tenant nor a product that is off stands in the way: what a customer may do with the own consent is not theirs to stop.
+ */
+export function scopeOfBearer(row: { tenantId: string }): TenantScope {
+	return mintTenantScope(row.tenantId)
+}
+
 /** What a visitor of a tenant's public side gets: the tenant's row, and a scope for queries about it. */
 export interface Visit {
 	tenant: VisitedTenant

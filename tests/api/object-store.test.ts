@@ -195,6 +195,27 @@ describe("addresses for browsers", () => {
 		expect(new URL(String(url)).origin).toBe("https://media.example.com")
 	})
 
+	it("die with the name that they were made for, once the object is copied away from it", async () => {
+		const store = s3At(server.endpoint)
+		const key = await stored(store, text("0123456789"))
+		const url = String(await presigned(store, key))
+		const to = newKey()
+		expect(await store.copyAway(key, to)).toBe(true)
+		await store.remove(key)
+		expect((await fetch(url)).status).toBe(404)
+		expect(await readText(store, to)).toBe("0123456789")
+		expect(await store.head(to)).toEqual({ size: 10, contentType: "video/webm" })
+		await expect(store.copyAway(newKey(), newKey())).rejects.toMatchObject({ code: "not_found" })
+	})
+
+	it("need no copy on local disk, where there are none", async () => {
+		const store = localDisk(path.join(folder, "objects"))
+		const key = await stored(store, text("x"))
+		const to = newKey()
+		expect(await store.copyAway(key, to)).toBe(false)
+		expect([await readText(store, key), await store.head(to)]).toEqual(["x", null])
+	})
+
 	it("answer 404 for what is gone and 403 for a changed signature", async () => {
 		const store = s3At(server.endpoint)
 		const key = await stored(store, text("x"))

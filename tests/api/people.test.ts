@@ -22,6 +22,8 @@ const erase = (token: string, email: unknown, query = {}) =>
 const receipts = async (token: string, query = {}) =>
 	(await send(url, "GET /api/admin/people/receipts", { token, query })).body
 
+const counts = (testimonials: number, mails: number) => ({ testimonials, quiz_sessions: 0, chats: 0, mails })
+
 /** Objects go right after the answer, or a moment later where storage takes its time. */
 async function expectObjectsGone(tenantId: string): Promise<void> {
 	const where = { key: { startsWith: `submissions/${tenantId}/` } }
@@ -58,18 +60,8 @@ describe("finding a person", () => {
 		await submitAs(person, tenant.slug)
 		await queueOne({ tenantId: tenant.id, to: person.email })
 		await submitAs(newPerson(), tenant.slug)
-		expect((await find(token, `  ${person.email.toUpperCase()} `)).body).toEqual({
-			testimonials: 2,
-			quiz_sessions: 0,
-			chats: 0,
-			mails: 3,
-		})
-		expect((await find(token, newPerson().email)).body).toEqual({
-			testimonials: 0,
-			quiz_sessions: 0,
-			chats: 0,
-			mails: 0,
-		})
+		expect((await find(token, `  ${person.email.toUpperCase()} `)).body).toEqual(counts(2, 5))
+		expect((await find(token, newPerson().email)).body).toEqual(counts(0, 0))
 		expect(await db().auditEntry.count({ where: { tenantId: tenant.id } })).toBe(0)
 	})
 
@@ -128,7 +120,10 @@ describe("exporting a person", () => {
 						ip_address: "127.0.0.1",
 						user_agent: expect.any(String),
 						video_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+						given_to: tenant.name,
+						has_private_link: true,
 					},
+					withdrawn_at: null,
 					gift_downloaded_at: expect.any(String),
 				},
 			],
@@ -137,10 +132,11 @@ describe("exporting a person", () => {
 		expect(mails.map(({ to, about }) => [to, about]).sort()).toEqual(
 			[
 				[person.email, null],
+				[person.email, person.email],
 				[tenant.notifyEmail, person.email],
 			].sort(),
 		)
-		expect(mails.find(({ about }) => about)?.text).toContain(person.name)
+		expect(mails.find(({ to }) => to === tenant.notifyEmail)?.text).toContain(person.name)
 		expect(answer.text).not.toContain(foreign)
 		expect(answer.text).not.toContain(elsewhere.tenant.notifyEmail)
 		// The address of the video works for whoever is handed the file.
@@ -178,13 +174,13 @@ describe("erasing a person", () => {
 			id: expect.any(String),
 			erased_at: expect.any(String),
 			erased_by: user.email,
-			// The deleted one's notification is still there, and counts.
-			counts: { testimonials: 1, quiz_sessions: 0, chats: 0, mails: 3 },
+			// The deleted one's notification and receipt are still there, and count.
+			counts: counts(1, 5),
 			email_fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
 		})
 		expect((await fetch(address)).status).toBe(404)
 		expect((await fetch(`${url}/media/submissions/${id}/video`)).status).toBe(404)
-		expect((await find(token, person.email)).body).toEqual({ testimonials: 0, quiz_sessions: 0, chats: 0, mails: 0 })
+		expect((await find(token, person.email)).body).toEqual(counts(0, 0))
 		const dump = await dumpDatabase()
 		for (const trace of [person.email, person.name, person.website, id]) {
 			const found = dump.split("\n").filter((line) => line.toLowerCase().includes(trace.toLowerCase()))
@@ -208,7 +204,7 @@ describe("erasing a person", () => {
 			{
 				action: "person.erased",
 				before: null,
-				after: { testimonials: 1, quiz_sessions: 0, chats: 0, mails: 3, fingerprint: receipt.body.email_fingerprint },
+				after: { testimonials: 1, quiz_sessions: 0, chats: 0, mails: 5, fingerprint: receipt.body.email_fingerprint },
 			},
 		])
 		expect((await receipts(token)).receipts).toEqual([receipt.body])
@@ -220,12 +216,7 @@ describe("erasing a person", () => {
 		await submitAs(person, one.tenant.slug)
 		await submitAs(person, two.tenant.slug)
 		const first = await erase(one.token, person.email)
-		expect((await find(two.token, person.email)).body).toEqual({
-			testimonials: 1,
-			quiz_sessions: 0,
-			chats: 0,
-			mails: 1,
-		})
+		expect((await find(two.token, person.email)).body).toEqual(counts(1, 2))
 		expect((await receipts(two.token)).receipts).toEqual([])
 		const second = await erase(two.token, person.email)
 		// The same address is known again by whoever has it.
@@ -237,14 +228,9 @@ describe("erasing a person", () => {
 		const person = newPerson()
 		await submitAs(person, tenant.slug)
 		const answer = await erase(token, person.email.replace("person-", ""))
-		expect(answer.body.counts).toEqual({ testimonials: 0, quiz_sessions: 0, chats: 0, mails: 0 })
-		expect((await erase(token, `x${person.email}`)).body.counts).toEqual({
-			testimonials: 0,
-			quiz_sessions: 0,
-			chats: 0,
-			mails: 0,
-		})
-		expect((await find(token, person.email)).body).toEqual({ testimonials: 1, quiz_sessions: 0, chats: 0, mails: 1 })
+		expect(answer.body.counts).toEqual(counts(0, 0))
+		expect((await erase(token, `x${person.email}`)).body.counts).toEqual(counts(0, 0))
+		expect((await find(token, person.email)).body).toEqual(counts(1, 2))
 	})
 
 	it("works for a platform admin inside a tenant, and stands in that tenant's log and receipts", async () => {
@@ -253,17 +239,12 @@ describe("erasing a person", () => {
 		const person = newPerson()
 		await submitAs(person, tenant.slug)
 		const bySlug = { tenant_slug: tenant.slug }
-		expect((await find(platform.token, person.email, bySlug)).body).toEqual({
-			testimonials: 1,
-			quiz_sessions: 0,
-			chats: 0,
-			mails: 1,
-		})
+		expect((await find(platform.token, person.email, bySlug)).body).toEqual(counts(1, 2))
 		expect((await exportOf(platform.token, person.email, { tenant_id: tenant.id })).text).toContain(person.name)
 		const answer = await erase(platform.token, person.email, bySlug)
 		expect(answer.body).toMatchObject({
 			erased_by: platform.user.email,
-			counts: { testimonials: 1, quiz_sessions: 0, chats: 0, mails: 1 },
+			counts: counts(1, 2),
 		})
 		expect((await receipts(token)).receipts).toEqual([answer.body])
 	})
@@ -312,7 +293,7 @@ describe("erasing while the person goes on", () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const person = newPerson()
 		const sending = Array.from({ length: 16 }, () => submitAs(person, tenant.slug))
-		const erased = { testimonials: 0, quiz_sessions: 0, chats: 0, mails: 0 }
+		const erased = counts(0, 0)
 		let allSent = false
 		const sent = Promise.all(sending).finally(() => {
 			allSent = true
@@ -328,8 +309,8 @@ describe("erasing while the person goes on", () => {
 		expect(await sent).toHaveLength(16)
 		const left = (await find(token, person.email)).body
 		expect(erased.testimonials + left.testimonials).toBe(16)
-		expect(erased.mails).toBe(erased.testimonials)
-		expect(left.mails).toBe(left.testimonials)
+		// Each comes with a notification and a receipt.
+		expect([erased.mails, left.mails]).toEqual([2 * erased.testimonials, 2 * left.testimonials])
 		const last = await erase(token, person.email)
 		expect(last.body.counts).toEqual(left)
 		await expectObjectsGone(tenant.id)

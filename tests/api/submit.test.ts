@@ -64,9 +64,12 @@ describe("a recording that was submitted", () => {
 			userAgent: "Phone/1.0",
 			videoSha256: sha256(bytes),
 		})
-		const mails = await db().mailDelivery.findMany({ where: { tenantId: tenant.id } })
-		expect(mails).toHaveLength(1)
-		expect(mails[0]).toMatchObject({
+		const mails = await db().mailDelivery.findMany({ where: { tenantId: tenant.id }, orderBy: { kind: "asc" } })
+		expect(mails.map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
+			["consent.receipt", "grace@example.com"],
+			["submission.received", tenant.notifyEmail],
+		])
+		expect(mails[1]).toMatchObject({
 			kind: "submission.received",
 			toAddress: tenant.notifyEmail,
 			subject: `New Video Testimonial Received - ${tenant.name}`,
@@ -84,10 +87,11 @@ describe("a recording that was submitted", () => {
 		}
 	})
 
-	it("sends no mail where the tenant switched notifications off", async () => {
+	it("notifies nobody where the tenant switched that off, and still sends the customer the receipt", async () => {
 		const tenant = await makeTenant({ emailEnabled: false })
 		expect((await submit(url, tenant.slug, { video })).status).toBe(200)
-		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(0)
+		const mails = await db().mailDelivery.findMany({ where: { tenantId: tenant.id } })
+		expect(mails.map(({ kind }) => kind)).toEqual(["consent.receipt"])
 	})
 
 	it("takes fields in any order, after the video as well", async () => {

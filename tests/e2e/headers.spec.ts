@@ -1,5 +1,5 @@
 import { expect, test } from "../support/browser"
-import { makeAdmin, makeSubmission, makeTenantWithAdmin } from "../support/factories"
+import { makeAdmin, makeConsent, makeSubmission, makeTenantWithAdmin } from "../support/factories"
 import { publishQuiz } from "../support/quiz-screen"
 
 /** Each screen's address, and who has to be signed in to see it. */
@@ -15,6 +15,7 @@ async function makeScreens() {
 		[`/${tenant.slug}`, ""],
 		[`/${tenant.slug}/thank-you`, ""],
 		[`/testimonial/${id}`, ""],
+		[`/consent/${(await makeConsent({ tenantId: tenant.id })).token}`, ""],
 		[(await publishQuiz()).path, ""],
 		["/nobody-has-this-slug", ""],
 		["/nobody/has/this/address", ""],

@@ -106,13 +106,14 @@ describe.each(FAULTS)("a database that %s", (_name, begin, end) => {
 	})
 
 	it("shows each page's own failure screen", async () => {
-		const { tenantSlug, submissionId, token } = prepared
+		const { tenantSlug, submissionId, token, consentToken } = prepared
 		const cookie = `next-auth.session-token=${token}`
 		const pages = [
 			["/", /Sign in|Login|Welcome/i],
 			[`/${tenantSlug}`, /Failed to load page\. Please try again\./],
 			[`/${tenantSlug}/thank-you`, /Failed to load thank you page/],
 			[`/testimonial/${submissionId}`, /Failed to load testimonial\. Please try again\./],
+			[`/consent/${consentToken}`, /Failed to load your receipt\. Please try again\./],
 			["/admin/platform", /Platform Administrator/],
 			[`/admin/${tenantSlug}`, /Tenant Administrator/],
 			[`/admin/${tenantSlug}/dashboard`, /Failed to load dashboard data/],

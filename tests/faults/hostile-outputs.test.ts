@@ -126,7 +126,8 @@ describe("what people typed, in the mail", () => {
 	})
 
 	async function expectOneCleanMail(tenant: { id: string; notifyEmail: string }, what: string): Promise<void> {
-		const [delivery] = await db().mailDelivery.findMany({ where: { tenantId: tenant.id } })
+		const kind = "submission.received"
+		const [delivery] = await db().mailDelivery.findMany({ where: { tenantId: tenant.id, kind } })
 		expect(delivery?.subject, what).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
 		expect(delivery?.fromName, what).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
 		const received = world.smtp.received.filter(({ to }) => to.includes(tenant.notifyEmail))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
-import { makeTenantWithAdmin } from "../support/factories"
+import { makeConsent, makeTenantWithAdmin } from "../support/factories"
 import { spoolFiles } from "../support/leftovers"
 import { send } from "../support/send"
 import type { TestServer } from "../support/server"
@@ -110,4 +110,27 @@ describe.each(FAULTS)("a bucket that %s", (_name, begin, end) => {
 		await timeUntil(async () => (await reclaimDue(new Date())).objects >= 0)
 		expect((await storedKeys(world)).filter((key) => key.includes(sent.submissionId ?? ""))).toEqual([])
 	})
+})
+
+it("a bucket that is away stops nobody from withdrawing, and what it had handed out dies when it is back", async () => {
+	const { tenant } = await makeTenantWithAdmin()
+	const { submission, token } = await makeConsent({ tenantId: tenant.id, bytes: random.bytes(10_000) })
+	const path = `/media/submissions/${submission.id}/video`
+	const presigned = (await fetch(server.url + path, { redirect: "manual" })).headers.get("location") ?? ""
+	expect((await fetch(presigned)).status).toBe(200)
+	await bucket().proxy.cut()
+	try {
+		const withdrawn = await send(server.url, "POST /api/consent/{token}/withdraw", { params: { token } })
+		expect(withdrawn.status).toBe(200)
+		expect((await fetch(server.url + path, { redirect: "manual" })).status).toBe(404)
+		const waits = () => db().job.count({ where: { queue: "recall-objects", attempts: { gt: 0 } } })
+		await eventually("a first attempt", async () => (await waits()) === 1)
+	} finally {
+		await bucket().proxy.mend()
+	}
+	expect(await timeUntil(async () => (await fetch(presigned)).status === 404)).toBeLessThan(20_000)
+	await eventually("the move to end", async () => (await db().job.count({ where: { queue: "recall-objects" } })) === 0)
+	const { videoKey } = await db().submission.findUniqueOrThrow({ where: { id: submission.id } })
+	await reclaimDue(new Date(Date.now() + 2 * 3600 * 1000))
+	expect((await storedKeys(world)).filter((key) => key.includes(submission.id))).toEqual([videoKey])
 })

@@ -150,7 +150,8 @@ describe("one product behind two addresses", () => {
 		const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.submission_id))
 		expect(ids.size).toBe(1)
 		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
-		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(1)
+		// The notification and the receipt.
+		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(2)
 		expect(await storedKeys(world)).toHaveLength(await db().submission.count())
 	})
 

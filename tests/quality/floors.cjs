@@ -47,6 +47,7 @@ exports.BESIDE_THE_FLOORS = ["lib/recorder", "lib/client", "lib/start"]
 exports.PUBLIC_BROWSER_CODE = [
 	"components/recorder",
 	"components/testimonials",
+	"components/consent",
 	"components/home",
 	"components/chat",
 	"components/quizzes/take",

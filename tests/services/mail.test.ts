@@ -224,6 +224,26 @@ describe("a tenant's mail", () => {
 		expect(row.lastError).not.toContain("wrong")
 	})
 
+	it("reaches a customer about the own consent as platform mail where the mailbox refuses its credentials", async () => {
+		use("gateway")
+		const tenantId = await makeTenant("wrong")
+		const error = async () => (await db().tenant.findUniqueOrThrow({ where: { id: tenantId } })).emailError
+		const receipt = { tenantId, kind: "consent.receipt", to: "ada@example.com", replyTo: "owner@example.com" }
+		smtp.setMode("refuse-auth")
+		const id = await queueOne(receipt)
+		await expect(deliverMail(id)).rejects.toMatchObject({ code: "upstream_failed" })
+		expect(await deliveryOf(id)).toMatchObject({ status: "queued", attempts: 1 })
+		expect(await error()).toContain("Username and Password not accepted")
+		use("smtp")
+		smtp.setMode("accept")
+		await deliverMail(id)
+		expect(smtp.received[0]).toMatchObject({ from: "post@platform.example", user: undefined, to: ["ada@example.com"] })
+		expect(smtp.received[0]?.parsed.replyTo?.map(({ address }) => address)).toEqual(["owner@example.com"])
+		expect(await deliveryOf(id)).toMatchObject({ status: "sent", transport: "smtp", html: "" })
+		// What another way has carried does not prove the mailbox right.
+		expect(await error()).toContain("Username and Password not accepted")
+	})
+
 	it("says in the settings what refuses it for good, and no more once it works", async () => {
 		use("gateway")
 		const tenantId = await makeTenant("wrong")
@@ -302,6 +322,7 @@ describe("the queue's mail", () => {
 			"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
 			"request-reset": async () => {},
 			"read-knowledge": async () => {},
+			"recall-objects": async () => {},
 			"reclaim-objects": async () => {},
 			"expire-rows": async () => {},
 		})

@@ -3,11 +3,13 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { hashPassword } from "@/lib/accounts/password"
 import { makeSessionToken } from "@/lib/accounts/session-token"
+import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { seal } from "@/lib/crypto/secret-box"
 import { db } from "@/lib/db/client"
 import type { Prisma, SubmissionStatus } from "@/lib/db/generated/client"
 import { appPasswordContext } from "@/lib/mail/transports/tenant-mailbox"
 import { storage } from "@/lib/storage/storage"
+import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "@/lib/submissions/consent-text"
 import { submissionSearchText } from "@/lib/submissions/submission-search-text"
 import { tenantSearchText } from "@/lib/tenants/tenant-search-text"
 
@@ -117,4 +119,22 @@ export async function makeSubmission({ bytes, ...overrides }: SubmissionOptions)
 			...overrides,
 		},
 	})
+}
+
+/** A testimonial with its consent record, and the token of the customer's private link. */
+export async function makeConsent(options: SubmissionOptions) {
+	const submission = await makeSubmission(options)
+	const token = randomToken()
+	await db().consentRecord.create({
+		data: {
+			submissionId: submission.id,
+			text: CONSENT_TEXT,
+			textVersion: CONSENT_TEXT_VERSION,
+			ipAddress: "192.0.2.1",
+			userAgent: "test",
+			videoSha256: submission.sha256,
+			tokenHash: sha256Hex(token),
+		},
+	})
+	return { submission, token }
 }

@@ -20,6 +20,7 @@ startQueue({
 	},
 	"request-reset": async () => undefined,
 	"read-knowledge": async () => undefined,
+	"recall-objects": async () => undefined,
 	"reclaim-objects": async () => note("tick", "reclaim-objects"),
 	"expire-rows": async () => note("tick", "expire-rows"),
 })

@@ -31,6 +31,8 @@ export interface Submission {
 	content_type: string
 	status: SubmissionStatus
 	shared_at: string | null
+	/** When the customer took the consent back: then it can be watched and deleted, and nothing else. */
+	withdrawn_at: string | null
 	tenant_name: string
 	tenant_slug: string
 }

@@ -1,4 +1,7 @@
 import { db } from "@/lib/db/client"
+import { blankAfterSend } from "../kinds"
+
+const LEFT_OUT = "(Left out: it holds a link for its reader alone.)"
 
 const ofPerson = (tenantId: string, email: string) => ({
 	tenantId,
@@ -22,7 +25,8 @@ export async function exportPersonsMail(tenantId: string, email: string) {
 		to: row.toAddress,
 		about: row.aboutEmail,
 		subject: row.subject,
-		text: row.text,
+		// Until it is sent, the text holds a link that is for the person alone, and who exports is the business.
+		text: blankAfterSend(row.kind) ? LEFT_OUT : row.text,
 		status: row.status,
 		created_at: row.createdAt,
 		sent_at: row.sentAt,

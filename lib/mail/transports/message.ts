@@ -5,6 +5,8 @@ export interface Message {
 	createdAt: Date
 	fromName: string
 	to: string
+	/** Reply-To; without one, answers go to the sender. */
+	replyTo?: string | null
 	subject: string
 	text: string
 	html: string

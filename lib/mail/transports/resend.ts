@@ -13,9 +13,16 @@ function namedAddress(name: string, address: string): string {
 export function resendTransport(apiKey: string, baseUrl: string | undefined, fromAddress: string): Transport {
 	return {
 		name: "resend",
-		async send({ id, fromName, to, subject, text, html }) {
+		async send({ id, fromName, to, replyTo, subject, text, html }) {
 			const resend = new Resend(apiKey, { baseUrl })
-			const mail = { from: namedAddress(fromName, fromAddress), to: [to], subject, text, html }
+			const mail = {
+				from: namedAddress(fromName, fromAddress),
+				to: [to],
+				replyTo: replyTo ?? undefined,
+				subject,
+				text,
+				html,
+			}
 			// The key makes a second try after a lost answer (within a day) the same mail, not another one.
 			const options = { idempotencyKey: id, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }
 			const { error } = await resend.emails.send(mail, options).catch((cause: unknown) => {

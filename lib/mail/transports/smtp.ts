@@ -18,6 +18,7 @@ export function mailFields(message: Message, fromAddress: string) {
 		// Structured, never a "Name <address>" text that would be parsed again.
 		from: { name: message.fromName, address: fromAddress },
 		to: { name: "", address: message.to },
+		replyTo: message.replyTo ? { name: "", address: message.replyTo } : undefined,
 		subject: message.subject,
 		text: message.text,
 		html: message.html,

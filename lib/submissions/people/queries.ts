@@ -17,7 +17,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 	const rows = await db().submission.findMany({
 		where: { tenantId: scope.tenantId, email },
 		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-		include: { consent: true, giftDownload: true },
+		include: { consent: true, giftDownload: true, tenant: { select: { name: true } } },
 	})
 	return rows.map((row) => ({
 		id: row.id,
@@ -27,6 +27,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 		status: row.status,
 		created_at: row.createdAt,
 		shared_at: row.sharedAt,
+		withdrawn_at: row.withdrawnAt,
 		duration_seconds: row.durationMs / 1000,
 		file_size_bytes: Number(row.fileSizeBytes),
 		content_type: row.contentType,
@@ -42,6 +43,9 @@ export async function exportPerson(scope: TenantScope, email: string) {
 			ip_address: row.consent.ipAddress,
 			user_agent: row.consent.userAgent,
 			video_sha256: row.consent.videoSha256,
+			given_to: row.tenant.name,
+			// The link itself is for the person alone, and who exports is the business.
+			has_private_link: row.consent.tokenHash !== null,
 		},
 		gift_downloaded_at: row.giftDownload?.createdAt ?? null,
 	}))

@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto"
+import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { type Db, transaction } from "@/lib/db/client"
 import { Slots } from "@/lib/db/slots"
 import { env } from "@/lib/env"
 import { AppError, invalid } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
+import { CONSENT_RECEIPT } from "@/lib/mail/kinds"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { measureVideo } from "@/lib/media/measure-video"
 import { preparePoster } from "@/lib/media/prepare-poster"
 import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/reclaim/mutations"
 import { storage } from "@/lib/storage/storage"
 import type { VisitedTenant } from "@/lib/tenants/queries"
+import { receiptMail } from "../consent/receipt-mail"
 import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
 import { type Attempt, once } from "../idempotency/mutations"
 import { submissionFingerprint } from "../submission-fingerprint"
@@ -19,6 +22,8 @@ import { notificationMail } from "./notification"
 
 /** Encoders round up and phones finish their last chunk: a recording may be this much longer than allowed. */
 const DURATION_GRACE_SECONDS = 10
+/** To one address, of one business. */
+const RECEIPTS_AN_HOUR = 20
 const KEY_REUSED = "This Idempotency-Key was already used for another submission."
 const EXTENSION = { "video/webm": "webm", "video/mp4": "mp4" } as const
 
@@ -48,7 +53,7 @@ function uploadSlots(): Slots {
 
 /**
  * Takes one submission. What is acknowledged is stored: the video lies in storage before the one transaction that makes
- * its row, consent record and mail, and only then the answer goes out. A crash before leaves objects that the ledger
+ * its row, consent record and mails, and only then the answer goes out. A crash before leaves objects that the ledger
  * knows and the clean-up removes.
  * @returns the submission's id; with a repeated idempotency key, the first one's.
  */
@@ -82,15 +87,19 @@ async function store(tenant: VisitedTenant, request: SubmitRequest, attempt: Att
 	const posterKey = poster ? `${folder}/poster.jpg` : null
 	const keys = posterKey ? [videoKey, posterKey] : [videoKey]
 	const row = { id, tenantId: tenant.id, videoKey, posterKey, ...measure }
+	const token = randomToken()
+	const givenAt = new Date()
 	await announceObjects(keys)
 	try {
 		if (poster && posterKey) await storage().putBytes(posterKey, poster, "image/jpeg")
 		await storage().putFile(videoKey, form.video.path, form.video.size, form.contentType)
 		await transaction(async (tx) => {
 			await adoptObjects(tx, keys)
-			await insert(tx, row, form, request)
+			await insert(tx, row, form, request, { givenAt, tokenHash: sha256Hex(token) })
 			await attempt.finish(tx, { fingerprint, submissionId: id })
 			if (tenant.emailEnabled) await queueMail(tx, notificationMail(tenant, form))
+			const receipt = { email: form.email, givenAt, sha256: form.video.sha256, token }
+			if (await mayBeMailed(tx, tenant.id, form.email)) await queueMail(tx, receiptMail(tenant, receipt))
 		})
 	} catch (error) {
 		await briefly(abandonAnnounced(keys, error))
@@ -124,7 +133,25 @@ interface NewRow extends Measure {
 	posterKey: string | null
 }
 
-async function insert(tx: Db, row: NewRow, form: CheckedForm, { address, userAgent }: SubmitRequest): Promise<void> {
+/** Whoever knows an address could fill its inbox by way of this form; nobody records so many testimonials in an hour. */
+async function mayBeMailed(tx: Db, tenantId: string, toAddress: string): Promise<boolean> {
+	const createdAt = { gt: new Date(Date.now() - 3_600_000) }
+	const sent = await tx.mailDelivery.count({ where: { tenantId, toAddress, kind: CONSENT_RECEIPT, createdAt } })
+	return sent < RECEIPTS_AN_HOUR
+}
+
+interface Receipt {
+	givenAt: Date
+	tokenHash: string
+}
+
+async function insert(
+	tx: Db,
+	row: NewRow,
+	form: CheckedForm,
+	{ address, userAgent }: SubmitRequest,
+	receipt: Receipt,
+): Promise<void> {
 	await tx.submission.create({
 		data: {
 			...row,
@@ -142,6 +169,7 @@ async function insert(tx: Db, row: NewRow, form: CheckedForm, { address, userAge
 					ipAddress: address,
 					userAgent,
 					videoSha256: form.video.sha256,
+					...receipt,
 				},
 			},
 		},

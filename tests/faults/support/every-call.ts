@@ -1,6 +1,6 @@
 import { contract, type OperationName } from "@/lib/client/contract"
 import { randomToken } from "@/lib/crypto/random-token"
-import { fixture, makeAdmin, makeSubmission, makeTenant, unique } from "../../support/factories"
+import { fixture, makeAdmin, makeConsent, makeSubmission, makeTenant, unique } from "../../support/factories"
 import { type PublicOperation, SAMPLES } from "../../support/samples"
 import { takerCase } from "../../support/samples/quizzes"
 import { type Answer, type SendOptions, send } from "../../support/send"
@@ -19,6 +19,8 @@ export async function everyCall(): Promise<{
 	tenantSlug: string
 	submissionId: string
 	token: string
+	/** Of a customer's private link. */
+	consentToken: string
 	calls: ReadyCall[]
 }> {
 	const tenant = await makeTenant()
@@ -27,6 +29,7 @@ export async function everyCall(): Promise<{
 	const video = await fixture("chrome-vp9-opus.webm")
 	const submission = await makeSubmission({ tenantId: tenant.id, status: "approved", bytes: video })
 	const tenantSlug = tenant.slug
+	const { token: consentToken } = await makeConsent({ tenantId: tenant.id })
 	const { body: _, ...quizAt } = await takerCase("GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}", tenant)
 	const publicCalls: Record<PublicOperation, SendOptions<OperationName>> = {
 		"GET /api/health": {},
@@ -40,6 +43,9 @@ export async function everyCall(): Promise<{
 			body: { submission_id: submission.id },
 		},
 		"GET /api/testimonial/{submissionId}": { params: { submissionId: submission.id } },
+		"GET /api/consent/{token}": { params: { token: consentToken } },
+		"POST /api/consent/{token}/withdraw": { params: { token: consentToken } },
+		"GET /api/consent/{token}/receipt": { params: { token: consentToken } },
 		"GET /api/chatbot/{tenantSlug}": { params: { tenantSlug } },
 		"POST /api/chatbot/{tenantSlug}/chat": {
 			params: { tenantSlug },
@@ -80,7 +86,7 @@ export async function everyCall(): Promise<{
 			contract[operation].auth === "platform" ? { id: platform.id, token } : { id: user.id, token: tenantToken }
 		calls.push({ operation, options: { ...(await SAMPLES[operation].valid(tenant, asker.id)), token: asker.token } })
 	}
-	return { tenantSlug, submissionId: submission.id, token: tenantToken, calls }
+	return { tenantSlug, submissionId: submission.id, token: tenantToken, consentToken, calls }
 }
 
 /** All at once, as visitors come. */

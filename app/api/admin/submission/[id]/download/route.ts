@@ -1,7 +1,10 @@
+import { AppError } from "@/lib/errors"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
+import { WITHDRAWN_NO_MORE } from "@/lib/submissions/consent/texts"
 import { downloadFilename } from "@/lib/submissions/download-filename"
 import { signedMediaUrl } from "@/lib/submissions/media-address"
+import { canUse } from "@/lib/submissions/policy"
 import { findSubmission } from "@/lib/submissions/queries"
 import { DownloadQuery, SubmissionParams } from "@/lib/submissions/schema"
 
@@ -11,6 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		query: DownloadQuery,
 		handle: async ({ scope, params, query }) => {
 			const row = await findSubmission(scope, params.id)
+			if (!canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 			const options = { download: "1", ...(query.original ? { original: "1" } : {}) }
 			return { download_url: signedMediaUrl(row, "video", { query: options }), filename: downloadFilename(row) }
 		},

@@ -1,0 +1,10 @@
+export const CONSENT_PAGE_TEXTS = {
+	title: "Your consent",
+	withdrawnTitle: "Your consent is withdrawn",
+	gone: "Receipt not found",
+	failed: "Failed to load your receipt. Please try again.",
+	withdraw: "Withdraw consent",
+	withdrawFailed: "The server could not be reached. Nothing was changed. Please try again.",
+	download: "Download receipt",
+	footer: "Powered by Video Testimonials Platform • This page is private: only this address leads to it",
+} as const

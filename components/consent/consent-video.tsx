@@ -1,0 +1,24 @@
+import type { CSSProperties } from "react"
+import type { ConsentReceipt } from "@/lib/client/contract"
+
+/** The shape is known before the video loads, so that nothing moves; an upright one stays within the screen's height. */
+function shapeOf({ width, height }: ConsentReceipt): CSSProperties {
+	const [x, y] = width && height ? [width, height] : [16, 9]
+	return { aspectRatio: `${x} / ${y}`, width: `min(100%, ${((70 * x) / y).toFixed(1)}svh)` }
+}
+
+export function ConsentVideo({ receipt, videoUrl }: { receipt: ConsentReceipt; videoUrl: string }) {
+	return (
+		// biome-ignore lint/a11y/useMediaCaption: the person who watches it is the one who speaks in it.
+		<video
+			src={videoUrl}
+			poster={receipt.poster_url ?? undefined}
+			controls
+			playsInline
+			preload="metadata"
+			aria-label="Your video testimonial"
+			style={shapeOf(receipt)}
+			className="rounded-surface bg-stage object-contain"
+		/>
+	)
+}

@@ -1,0 +1,64 @@
+"use client"
+
+import { type FormEvent, useState } from "react"
+import { Button, buttonClass } from "@/components/ui/button"
+import { Notice } from "@/components/ui/notice"
+import { ApiError, call, pathOf } from "@/lib/client/api"
+import { CONSENT_PAGE_TEXTS } from "./consent-texts"
+
+/**
+ * Asks once, and names what happens. A disclosure and a form that work without any script: what somebody may take back must
+ * not hang on a bundle that an old browser cannot run.
+ */
+export function WithdrawForm({ token, business }: { token: string; business: string }) {
+	const [busy, setBusy] = useState(false)
+	const [error, setError] = useState<string | null>(null)
+
+	async function withdraw(event: FormEvent) {
+		event.preventDefault()
+		setBusy(true)
+		setError(null)
+		try {
+			await call("POST /api/consent/{token}/withdraw", { params: { token } })
+			// The same address now tells since when it is withdrawn.
+			window.location.reload()
+		} catch (reason) {
+			setError((reason instanceof ApiError && reason.detail) || CONSENT_PAGE_TEXTS.withdrawFailed)
+			setBusy(false)
+		}
+	}
+
+	return (
+		<details className="group">
+			<summary className={`${buttonClass({ size: "lg" })} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+				<span className="group-open:hidden">{CONSENT_PAGE_TEXTS.withdraw}</span>
+				<span className="hidden group-open:inline">Keep my consent</span>
+			</summary>
+			<form
+				method="post"
+				action={pathOf("POST /api/consent/{token}/withdraw", { token })}
+				onSubmit={(event) => void withdraw(event)}
+				aria-labelledby="withdraw-title"
+				className="mt-6 flex max-w-prose flex-col items-start gap-4 border-t border-line pt-6"
+			>
+				<h2 id="withdraw-title" className="font-display text-lg">
+					Withdraw your consent?
+				</h2>
+				<ul className="flex list-disc flex-col gap-1 pl-5 text-base">
+					<li>Your testimonial goes offline at once: its page, its video and its picture.</li>
+					<li>{business} is told, and asked to take it down wherever else it was posted.</li>
+					<li>{business} can still watch the video, but not share it, until it is deleted.</li>
+					<li>It cannot be undone. You can always record another testimonial.</li>
+				</ul>
+				{error && (
+					<Notice tone="danger" role="alert">
+						{error}
+					</Notice>
+				)}
+				<Button type="submit" variant="danger" size="lg" busy={busy}>
+					{CONSENT_PAGE_TEXTS.withdraw}
+				</Button>
+			</form>
+		</details>
+	)
+}

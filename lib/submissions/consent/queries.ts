@@ -1,0 +1,60 @@
+import { sha256Hex } from "@/lib/crypto/random-token"
+import { type Db, db } from "@/lib/db/client"
+import type { Prisma } from "@/lib/db/generated/client"
+import { notFound } from "@/lib/errors"
+import { OBJECT_KEYS } from "../object-columns"
+import { RECEIPT_GONE } from "./texts"
+
+/** What randomToken() makes; nothing else is hashed or looked up. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+const CASE = {
+	text: true,
+	textVersion: true,
+	givenAt: true,
+	videoSha256: true,
+	submission: {
+		select: {
+			...OBJECT_KEYS,
+			id: true,
+			tenantId: true,
+			name: true,
+			email: true,
+			status: true,
+			sharedAt: true,
+			withdrawnAt: true,
+			accessVersion: true,
+			contentType: true,
+			durationMs: true,
+			fileSizeBytes: true,
+			width: true,
+			height: true,
+			tenant: {
+				select: {
+					name: true,
+					slug: true,
+					logoKey: true,
+					brandColor: true,
+					isActive: true,
+					publicSharedOnly: true,
+					notifyEmail: true,
+					emailFromName: true,
+				},
+			},
+		},
+	},
+} as const satisfies Prisma.ConsentRecordSelect
+export type ConsentCase = Prisma.ConsentRecordGetPayload<{ select: typeof CASE }>
+
+/**
+ * The consent that a private link stands for. Found by the token's SHA-256, so that how long the search takes tells nothing
+ * about how much of a guess was right. Asks neither whether the tenant is active nor whether its product is on.
+ * @throws `not_found` for whatever is no token of a consent that is still kept.
+ */
+export async function findConsent(token: string, tx: Db = db()): Promise<ConsentCase> {
+	const found = TOKEN.test(token)
+		? await tx.consentRecord.findUnique({ where: { tokenHash: sha256Hex(token) }, select: CASE })
+		: null
+	if (!found) throw notFound(RECEIPT_GONE)
+	return found
+}

@@ -1,0 +1,56 @@
+import { db, transaction } from "@/lib/db/client"
+import {
+	abandonAnnounced,
+	abandonObjects,
+	adoptObjects,
+	announceObjects,
+	reclaimNow,
+} from "@/lib/storage/reclaim/mutations"
+import { storage } from "@/lib/storage/storage"
+import { OBJECT_COLUMNS, OBJECT_KEYS } from "../object-columns"
+import { movedKey } from "./moved-key"
+
+async function isHeld(id: string, key: string): Promise<boolean> {
+	const row = await db().submission.findUnique({ where: { id }, select: OBJECT_KEYS })
+	return OBJECT_COLUMNS.some((column) => row?.[column] === key)
+}
+
+/** The row lets go of the one object and takes the other. False where it holds the first no longer. */
+function exchange(id: string, from: string, to: string): Promise<boolean> {
+	return transaction(async (tx) => {
+		let changed = 0
+		for (const column of OBJECT_COLUMNS) {
+			const { count } = await tx.submission.updateMany({ where: { id, [column]: from }, data: { [column]: to } })
+			changed += count
+		}
+		if (changed === 0) return false
+		await adoptObjects(tx, [to])
+		await abandonObjects(tx, [from])
+		return true
+	})
+}
+
+async function recall(id: string, key: string): Promise<void> {
+	if (!(await isHeld(id, key))) return
+	const to = movedKey(key)
+	await announceObjects([to])
+	let moved = false
+	try {
+		moved = (await storage().copyAway(key, to)) && (await exchange(id, key, to))
+	} catch (error) {
+		await abandonAnnounced([to], error)
+		throw error
+	}
+	if (moved) await reclaimNow([key])
+	else await abandonAnnounced([to], null)
+}
+
+/**
+ * The job behind a withdrawal. A bucket's presigned addresses hold for minutes whatever we answer, and end only with the
+ * object they name: so each object of the submission moves to another name and the old one is removed. The bytes are never
+ * without a name in the ledger or in the row, whenever the process dies. Run twice, it finds nothing to do.
+ * @param keys as they were when the addresses were handed out; those that the row holds no longer are passed over.
+ */
+export async function recallObjects({ submissionId, keys }: { submissionId: string; keys: string[] }): Promise<void> {
+	for (const key of keys) await recall(submissionId, key)
+}

@@ -1,0 +1,215 @@
+import { describe, expect, inject, it } from "vitest"
+import { db } from "@/lib/db/client"
+import { storage } from "@/lib/storage/storage"
+import { recallObjects } from "@/lib/submissions/recall/mutations"
+import { makeSource } from "../support/chatbot-rows"
+import { CONSENTED_BYTES, consentCalls, publishedWithConsent } from "../support/consent"
+import { dumpDatabase } from "../support/dump"
+import { expectNothingLeft } from "../support/leftovers"
+import { firstMailTo, mailTo } from "../support/mailbox"
+import { send } from "../support/send"
+import { eventually } from "../support/worker-process"
+
+const { url, mailFolder, storage: driver } = inject("product")
+const { receiptOf, withdraw, get } = consentCalls(url)
+const onS3 = driver === "s3"
+
+const GONE = "This receipt does not exist or is no longer available."
+const NO_MORE =
+	"The customer withdrew their consent. This testimonial can be watched and deleted, but not approved, shared or downloaded."
+const rowOf = (id: string) => db().submission.findUniqueOrThrow({ where: { id } })
+const jobsLeft = () => db().job.count({ where: { queue: "recall-objects" } })
+
+describe("withdrawing", () => {
+	it("takes it off every public surface at once, whatever was handed out before", async () => {
+		const { tenant, admin, token, submission } = await publishedWithConsent()
+		const { id } = submission
+		await makeSource(tenant.id, { kind: "testimonial", submissionId: id, content: "What Ada says." })
+		const listed = await send(url, "GET /api/admin/dashboard", { token: admin })
+		const own = (await receiptOf(token)).body
+		const page = `/testimonial/${id}`
+		const media = [`/media/submissions/${id}/video`, `/media/submissions/${id}/poster`]
+		const signed = [listed.body.submissions[0]?.video_url, listed.body.submissions[0]?.poster_url]
+		const kept = [...media, ...signed, own.video_url, own.poster_url].map((at) => at ?? expect.fail("no address"))
+		const presigned: string[] = []
+		for (const at of kept) {
+			const answer = await get(at)
+			// Nothing in between may answer in our place.
+			expect(answer.headers.get("cache-control"), at).toBe(onS3 ? "no-store" : "private, no-cache")
+			if (onS3) presigned.push(answer.headers.get("location") ?? "")
+			else await answer.arrayBuffer()
+		}
+		for (const at of presigned) expect((await get(at)).status).toBe(200)
+		const before = await get(page)
+		expect(before.status).toBe(200)
+		expect(before.headers.get("cache-control")).toContain("no-store")
+		expect(await before.text()).toContain('property="og:image"')
+
+		const since = performance.now()
+		const { status, body } = await withdraw(token)
+		expect(status).toBe(200)
+		for (const at of kept) expect((await get(at)).status, at).toBe(404)
+		expect((await get(media[0] ?? "", { range: "bytes=0-9" })).status).toBe(404)
+		expect((await get(media[0] ?? "", { "if-none-match": `"${submission.sha256}"` })).status).toBe(404)
+		expect((await send(url, "GET /api/testimonial/{submissionId}", { params: { submissionId: id } })).status).toBe(404)
+		const after = await get(page)
+		expect(after.status).toBe(404)
+		const html = await after.text()
+		for (const trace of ["og:", "Ada Lovelace", media[0] ?? ""]) expect(html).not.toContain(trace)
+		expect(await db().knowledgeSource.count({ where: { submissionId: id } })).toBe(0)
+		const dead = async (at: string) => (await get(at)).status === 404
+		await eventually(
+			"the bucket's own addresses to die",
+			async () => (await Promise.all(presigned.map(dead))).every(Boolean),
+			5,
+		)
+		const ms = Math.round(performance.now() - since)
+		expect(ms).toBeLessThan(5_000)
+		process.stdout.write(`  withdrawn everywhere after ${ms} ms (${driver})\n`)
+
+		const row = await rowOf(id)
+		expect(row).toMatchObject({ status: "rejected", withdrawnAt: new Date(body.withdrawn_at) })
+		expect((await receiptOf(token)).body).toMatchObject({
+			withdrawn_at: body.withdrawn_at,
+			video_url: null,
+			poster_url: null,
+			public_url: null,
+		})
+		const mail = await firstMailTo(mailFolder, tenant.notifyEmail)
+		expect(mail.subject).toBe(`Consent withdrawn: Ada Lovelace's testimonial for ${tenant.name}`)
+		expect(mail.text).toContain("wherever else you have posted it")
+		expect(mail.replyTo?.map(({ address }) => address)).toEqual([submission.email])
+		const { entries } = (await send(url, "GET /api/admin/audit", { token: admin })).body
+		expect(entries[0]).toMatchObject({
+			action: "consent.revoked",
+			actor_email: "The customer",
+			target_id: id,
+			before: { name: "Ada Lovelace", email: submission.email, status: "approved" },
+		})
+
+		// The business may still watch it, under whatever name it lies now, and delete it with all that belongs to it.
+		const again = await send(url, "GET /api/admin/dashboard", { token: admin })
+		expect(again.body.submissions[0]).toMatchObject({ status: "rejected", withdrawn_at: body.withdrawn_at })
+		expect(again.body.totals).toMatchObject({ total: 1, approved: 0, rejected: 1 })
+		const watched = await fetch(url + again.body.submissions[0]?.video_url)
+		expect(Buffer.from(await watched.arrayBuffer()).equals(CONSENTED_BYTES)).toBe(true)
+		await eventually("the move to end", async () => (await jobsLeft()) === 0)
+		await expectNothingLeft(tenant.id)
+		const { videoKey, posterKey } = await rowOf(id)
+		expect([videoKey === submission.videoKey, posterKey === submission.posterKey]).toEqual([!onS3, !onS3])
+		expect((await send(url, "DELETE /api/admin/submission/{id}", { token: admin, params: { id } })).status).toBe(204)
+		for (const key of [videoKey, posterKey, submission.videoKey]) {
+			await eventually("the object to go", async () => (await storage().head(key ?? "")) === null)
+		}
+		expect(await receiptOf(token)).toMatchObject({ status: 404, refusal: { detail: GONE } })
+		expect(await withdraw(token)).toMatchObject({ status: 404, refusal: { detail: GONE } })
+	})
+
+	it("counts once: many at the same time, and again later, get one time, one mail and one entry", async () => {
+		const { tenant, token, submission } = await publishedWithConsent()
+		const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(token)))
+		answers.push(await withdraw(token))
+		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+		expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id, kind: "consent.withdrawn" } })).toBe(1)
+		expect(await db().auditEntry.count({ where: { targetId: submission.id } })).toBe(1)
+		expect((await rowOf(submission.id)).accessVersion).toBe(submission.accessVersion + 1)
+		await firstMailTo(mailFolder, tenant.notifyEmail)
+		expect(await mailTo(mailFolder, tenant.notifyEmail)).toHaveLength(1)
+	})
+
+	it("wins against approving and sharing at the same moment", async () => {
+		const { token, submission, admin } = await publishedWithConsent()
+		const params = { id: submission.id }
+		await db().submission.update({ where: params, data: { status: "pending" } })
+		const approve = () =>
+			send(url, "PATCH /api/admin/submission/{id}", { token: admin, params, body: { status: "approved" } })
+		const share = () => send(url, "POST /api/admin/submission/{id}/share", { token: admin, params })
+		const answers = await Promise.all([approve(), share(), withdraw(token), approve(), share(), approve()])
+		for (const { status } of answers) expect([200, 409]).toContain(status)
+		expect(answers[2]?.status).toBe(200)
+		expect(await rowOf(submission.id)).toMatchObject({ status: "rejected", withdrawnAt: expect.any(Date) })
+		expect((await get(`/testimonial/${submission.id}`)).status).toBe(404)
+	})
+
+	it("leaves the business watching and deleting, and nothing else", async () => {
+		const { token, submission, admin } = await publishedWithConsent()
+		await withdraw(token)
+		const options = { token: admin, params: { id: submission.id } }
+		const refused = { status: 409, refusal: { detail: NO_MORE } }
+		for (const status of ["approved", "pending"] as const) {
+			expect(await send(url, "PATCH /api/admin/submission/{id}", { ...options, body: { status } })).toMatchObject(
+				refused,
+			)
+		}
+		expect(await send(url, "POST /api/admin/submission/{id}/share", options)).toMatchObject(refused)
+		expect(await send(url, "GET /api/admin/submission/{id}/download", options)).toMatchObject(refused)
+		const original = { ...options, query: { original: "1" as const } }
+		expect(await send(url, "GET /api/admin/submission/{id}/download", original)).toMatchObject(refused)
+		const { body } = await send(url, "GET /api/admin/dashboard", { token: admin })
+		const watch = body.submissions[0]?.video_url ?? ""
+		expect((await fetch(url + watch)).status).toBe(200)
+		expect((await fetch(`${url}${watch}&download=1`)).status).toBe(409)
+		const csv = await send(url, "GET /api/admin/submissions/export", { token: admin })
+		expect(csv.text).toContain(",rejected,")
+		// Not by any other way either: the database itself refuses it.
+		const publish = db().submission.update({ where: { id: submission.id }, data: { status: "approved" } })
+		await expect(publish).rejects.toThrow("submissions_withdrawn_is_rejected")
+	})
+
+	it.each([
+		["inactive", { isActive: false }],
+		["without the product", { videoTestimonialsEnabled: false }],
+		["that wants no notifications", { emailEnabled: false }],
+	])("cannot be stopped by a business %s", async (_, overrides) => {
+		const { token, tenant } = await publishedWithConsent(overrides)
+		expect((await receiptOf(token)).status).toBe(200)
+		expect((await get(`/consent/${token}`)).status).toBe(200)
+		expect((await withdraw(token)).status).toBe(200)
+		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id, kind: "consent.withdrawn" } })).toBe(1)
+	})
+
+	it("takes a POST alone, which a mail scanner never sends, and without a script leads back to the page", async () => {
+		const { token, submission } = await publishedWithConsent()
+		const at = `/api/consent/${token}/withdraw`
+		for (const method of ["GET", "HEAD", "PUT", "DELETE"]) {
+			expect((await fetch(url + at, { method })).status, method).toBe(405)
+		}
+		expect((await rowOf(submission.id)).withdrawnAt).toBeNull()
+		const headers = { accept: "text/html,application/xhtml+xml", "content-type": "application/x-www-form-urlencoded" }
+		const posted = await fetch(url + at, { method: "POST", headers, body: "", redirect: "manual" })
+		expect([posted.status, posted.headers.get("location")]).toEqual([303, `/consent/${token}`])
+		expect(await (await get(`/consent/${token}`)).text()).toContain("Your consent is withdrawn")
+	})
+
+	it("is found and taken out by an erasure, token and mails included", async () => {
+		const { tenant, token, submission, admin } = await publishedWithConsent()
+		await withdraw(token)
+		await eventually("the move to end", async () => (await jobsLeft()) === 0)
+		const { email } = submission
+		const exported = await send(url, "POST /api/admin/people/export", { token: admin, body: { email } })
+		expect(JSON.parse(exported.text).testimonials[0]).toMatchObject({ withdrawn_at: expect.any(String) })
+		await send(url, "POST /api/admin/people/erase", { token: admin, body: { email } })
+		expect((await receiptOf(token)).status).toBe(404)
+		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(0)
+		expect(await dumpDatabase()).not.toContain(email)
+	})
+})
+
+describe.skipIf(!onS3)("moving what a bucket still serves", () => {
+	it("does nothing twice, nothing for what is gone, and leaves no object behind", async () => {
+		const { tenant, submission } = await publishedWithConsent()
+		const work = { submissionId: submission.id, keys: [submission.videoKey, submission.posterKey ?? ""] }
+		await Promise.all([recallObjects(work), recallObjects(work)])
+		const moved = await rowOf(submission.id)
+		expect(moved.videoKey).toMatch(/\/moved-[0-9a-f-]{36}\/original\.webm$/)
+		expect(await storage().head(submission.videoKey)).toBeNull()
+		await recallObjects(work)
+		expect(await rowOf(submission.id)).toMatchObject({ videoKey: moved.videoKey, posterKey: moved.posterKey })
+		await expectNothingLeft(tenant.id)
+		await db().submission.delete({ where: { id: submission.id } })
+		await recallObjects({ submissionId: submission.id, keys: [moved.videoKey] })
+		expect(await storage().head(moved.videoKey)).not.toBeNull()
+		await expectNothingLeft(tenant.id)
+	})
+})

@@ -1,0 +1,112 @@
+import { db } from "@/lib/db/client"
+import { expect, test } from "../support/browser"
+import { dashboard } from "../support/dashboard"
+import { e2eProduct } from "../support/e2e-product"
+import { fixture, makeConsent, makeTenantWithAdmin, unique } from "../support/factories"
+import { inspectScreen } from "../support/inspect-screen"
+import { firstMailTo } from "../support/mailbox"
+import { expectPlaying } from "../support/playing"
+import { studio } from "../support/studio"
+
+test("a customer submits, opens the link of the mail, and takes the consent back @phone-only", async ({
+	page,
+	signInAs,
+	strictness,
+}) => {
+	strictness.allow(/status of 404/)
+	const { tenant, token } = await makeTenantWithAdmin()
+	const name = `Grace ${unique()}`
+	const email = `grace-${unique()}@example.com`
+	const visitor = studio(page)
+	await visitor.prepare(tenant.slug, { name, email })
+	await visitor.submit.click()
+	await expect(page).toHaveURL(/\/thank-you$/)
+	const { id } = await db().submission.findFirstOrThrow({ where: { tenantId: tenant.id } })
+	await db().submission.update({ where: { id }, data: { status: "approved", sharedAt: new Date() } })
+	const video = `/media/submissions/${id}/video`
+
+	const mail = await firstMailTo(e2eProduct().mailFolder, email)
+	const link = /http\S+\/consent\/[\w-]{43}/.exec(mail.text ?? "")?.[0] ?? ""
+	expect(link).not.toBe("")
+	await test.step("what was agreed to, and how to take it back, stand on the first screen", async () => {
+		await page.goto(link)
+		await expect(page.getByRole("heading", { level: 1, name: "Your consent" })).toBeVisible()
+		await expect(page.getByText("I agree that my video may be used for marketing purposes")).toBeInViewport()
+		await expect(page.getByText("Withdraw consent").first()).toBeInViewport({ ratio: 1 })
+		await expectPlaying(page)
+		await page.getByRole("link", { name: "The page of your testimonial" }).click()
+		await expect(page.getByRole("heading", { name: "Video Testimonial" })).toBeVisible()
+		await page.goBack()
+	})
+
+	await test.step("the receipt can be kept", async () => {
+		const download = page.waitForEvent("download")
+		await page.getByRole("link", { name: "Download receipt" }).click()
+		expect((await download).suggestedFilename()).toMatch(/^consent-receipt-\d{4}-\d\d-\d\d\.json$/)
+	})
+
+	await test.step("withdrawing asks once, names what happens, and is done", async () => {
+		await page.getByText("Withdraw consent").first().tap()
+		await expect(page.getByRole("heading", { name: "Withdraw your consent?" })).toBeVisible()
+		await expect(page.getByText(`${tenant.name} is told`)).toBeVisible()
+		expect((await db().submission.findUniqueOrThrow({ where: { id } })).withdrawnAt).toBeNull()
+		await page.getByRole("button", { name: "Withdraw consent" }).tap()
+		await expect(page.getByRole("heading", { level: 1, name: "Your consent is withdrawn" })).toBeVisible()
+		await expect(page.getByText(/^Since \w+ \d+, \d{4} at .* UTC, your testimonial is offline/)).toBeVisible()
+		await page.goto(link)
+		await expect(page.getByRole("heading", { level: 1, name: "Your consent is withdrawn" })).toBeVisible()
+		await expect(page.getByText("Withdraw consent")).toHaveCount(0)
+	})
+
+	await test.step("nobody can watch it any more", async () => {
+		expect((await page.request.get(`/testimonial/${id}`)).status()).toBe(404)
+		expect((await page.request.get(video, { headers: { range: "bytes=0-99" } })).status()).toBe(404)
+	})
+
+	await test.step("the business is told, and its dashboard offers watching and deleting alone", async () => {
+		await expect
+			.poll(async () => db().mailDelivery.count({ where: { tenantId: tenant.id, kind: "consent.withdrawn" } }))
+			.toBe(1)
+		await signInAs(token)
+		const owner = dashboard(page)
+		await owner.open(tenant.slug)
+		await expect(owner.row(name)).toContainText("Withdrawn by the customer on")
+		await expect(owner.watch(name)).toBeVisible()
+		await page.getByRole("button", { name: `More for ${name}` }).click()
+		await expect(page.getByRole("menuitem")).toHaveText(["Delete"])
+		await page.keyboard.press("Escape")
+		await page.getByRole("checkbox", { name: `Select ${name}` }).check()
+		await owner.bulk.getByRole("button", { name: "Approve" }).click()
+		await expect(owner.notifications).toContainText("1 testimonial was left as it is: the customer withdrew consent.")
+		await inspectScreen(page)
+	})
+})
+
+test("the receipt: given, asked, failed, withdrawn by keyboard alone, and unknown @phone", async ({
+	page,
+	strictness,
+}) => {
+	strictness.allow(/ERR_FAILED|status of 404/)
+	const { tenant } = await makeTenantWithAdmin({ brandColor: "#e6c200" })
+	const bytes = await fixture("chrome-vp9-opus.webm")
+	const { token } = await makeConsent({ tenantId: tenant.id, bytes, width: 640, height: 360 })
+	await page.goto(`/consent/${token}`)
+	await expect(page.getByLabel("Your video testimonial")).toBeVisible()
+	await inspectScreen(page)
+	await page.locator("summary").focus()
+	await page.keyboard.press("Enter")
+	await expect(page.getByRole("heading", { name: "Withdraw your consent?" })).toBeVisible()
+	await page.route("**/withdraw", (route) => route.abort(), { times: 1 })
+	await page.keyboard.press("Tab")
+	await page.keyboard.press("Enter")
+	await expect(page.getByRole("alert").filter({ hasText: "Nothing was changed" })).toBeVisible()
+	await inspectScreen(page)
+	const again = page.getByRole("button", { name: "Withdraw consent" })
+	await again.focus()
+	await page.keyboard.press("Enter")
+	await expect(page.getByRole("heading", { level: 1, name: "Your consent is withdrawn" })).toBeVisible()
+	await inspectScreen(page)
+	await page.goto(`/consent/${"x".repeat(43)}`)
+	await expect(page.getByRole("heading", { level: 1, name: "Receipt not found" })).toBeVisible()
+	await inspectScreen(page)
+})
