@@ -15,6 +15,8 @@ const row = (id: string, status: SubmissionStatus): Submission => ({
 	content_type: "video/webm",
 	status,
 	shared_at: null,
+	playback_state: "ready",
+	playback_error: null,
 	tenant_name: "Demo Company",
 	tenant_slug: "demo",
 })

@@ -3,7 +3,13 @@ import { toast } from "sonner"
 import { ApiError } from "@/lib/client/api"
 import type { Submission, SubmissionStatus } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { DOWNLOAD_FAILED, deleteFailed, STATUS_DONE, updateFailed } from "@/lib/submissions/dashboard-texts"
+import {
+	DOWNLOAD_FAILED,
+	deleteFailed,
+	repairFailed,
+	STATUS_DONE,
+	updateFailed,
+} from "@/lib/submissions/dashboard-texts"
 import { downloadVideo } from "./download-video"
 import { runEach } from "./run-each"
 import type { OptimisticRows, RowChange } from "./use-optimistic-rows"
@@ -93,7 +99,16 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		}
 	}
 
-	return { setStatus, remove, download }
+	async function repair(row: Submission) {
+		try {
+			await adminCall("POST /api/admin/submission/{id}/repair", { params: { id: row.id } })
+			router.refresh()
+		} catch (error) {
+			if (!isSignedOut(error)) toast.error(repairFailed(detailOf(error)))
+		}
+	}
+
+	return { setStatus, remove, download, repair }
 }
 
 export type SubmissionActions = ReturnType<typeof useSubmissionActions>

@@ -107,7 +107,9 @@ export const contract = {
 	"GET /api/testimonial/{submissionId}": anyone<{ answer: PublicTestimonial }>({ statuses: [200, 404] }),
 
 	// Media, signed where the testimonial is not public; HEAD and Range as RFC 9110 has them.
-	"GET /media/submissions/{id}/{kind}": anyone<{ query: { expires?: string; signature?: string; download?: string } }>({
+	"GET /media/submissions/{id}/{kind}": anyone<{
+		query: { expires?: string; signature?: string; download?: string; original?: string; format?: string }
+	}>({
 		statuses: [200, 206, 302, 304, 404, 416],
 		addition: true,
 	}),
@@ -499,6 +501,11 @@ export const contract = {
 	"PATCH /api/admin/submission/{id}": scoped<{ body: { status: SubmissionStatus }; answer: Submission }>({
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 422],
+		addition: true,
+	}),
+	"POST /api/admin/submission/{id}/repair": scoped<{ answer: Submission }>({
+		product: "video_testimonials",
+		statuses: [200, 404],
 		addition: true,
 	}),
 	"GET /api/admin/submissions/export": scoped<{

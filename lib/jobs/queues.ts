@@ -13,6 +13,11 @@ export const QUEUES = {
 	"request-reset": { retryAfter: [5, 30, 120], concurrency: 2 },
 	// A storage that is away; what a PDF itself lacks is known at the first try.
 	"read-knowledge": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1 },
+	// One at a time: the file in hand has a process and half a gigabyte to itself.
+	"repair-video": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1 },
+	"queue-repairs": { retryAfter: [], concurrency: 1, everySeconds: 10 },
+	// Minutes of a processor for a minute of video.
+	"render-video": { retryAfter: [10, 300, 3600], concurrency: 1 },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600 },
 } satisfies Record<string, QueuePolicy>
@@ -25,6 +30,9 @@ export interface JobData {
 	/** Normalized; there may be no such account. */
 	"request-reset": { email: string }
 	"read-knowledge": { sourceId: string }
+	"repair-video": { submissionId: string }
+	"queue-repairs": Record<string, never>
+	"render-video": { submissionId: string }
 	"reclaim-objects": Record<string, never>
 	"expire-rows": Record<string, never>
 }

@@ -77,7 +77,7 @@ export function localDisk(root: string): ObjectStore {
 		})
 	}
 
-	return { putFile, putBytes, head, read, openFile, remove, presign: async () => null }
+	return { putFile, putBytes, head, read, openFile, filePath: fileOf, remove, presign: async () => null }
 }
 
 async function guarded<T>(work: () => Promise<T>): Promise<T> {

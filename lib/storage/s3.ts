@@ -105,7 +105,7 @@ export function s3(options: S3Options): ObjectStore {
 		return await guarded(() => getSignedUrl(signer, command, { expiresIn: expiresSeconds }))
 	}
 
-	return { putFile, putBytes, head, read, openFile: async () => null, remove, presign }
+	return { putFile, putBytes, head, read, openFile: async () => null, filePath: () => null, remove, presign }
 }
 
 const nothing = () => undefined

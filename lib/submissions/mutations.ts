@@ -7,6 +7,7 @@ import { AppError, notFound } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 import { abandonObjects, reclaimNow } from "@/lib/storage/reclaim/mutations"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { playbackKeys } from "./playback/playback-keys"
 import { canShare } from "./policy"
 import { ROW, type SubmissionRow } from "./queries"
 import { SUBMISSION_NOT_FOUND } from "./schema"
@@ -79,7 +80,7 @@ export function shareSubmission(
 export async function deleteSubmission(scope: AccessScope, { viewer, address }: Actor, id: string): Promise<void> {
 	const keys = await transaction(async (tx) => {
 		const row = await lock(tx, scope, id)
-		const objects = [row.videoKey, ...(row.posterKey ? [row.posterKey] : [])]
+		const objects = [row.videoKey, ...(row.posterKey ? [row.posterKey] : []), ...(await playbackKeys(tx, [id]))]
 		await tx.submission.delete({ where: { id } })
 		await abandonObjects(tx, objects)
 		await recordAudit(tx, {

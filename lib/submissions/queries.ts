@@ -20,6 +20,7 @@ export const ROW = {
 	status: true,
 	sharedAt: true,
 	accessVersion: true,
+	playback: { select: { state: true, error: true, renditionKey: true } },
 	tenant: { select: { name: true, slug: true } },
 } as const satisfies Prisma.SubmissionSelect
 export type SubmissionRow = Prisma.SubmissionGetPayload<{ select: typeof ROW }>
@@ -82,6 +83,16 @@ export function findPublicCase(id: string) {
 			videoKey: true,
 			posterKey: true,
 			accessVersion: true,
+			playback: {
+				select: {
+					videoKey: true,
+					videoSizeBytes: true,
+					videoSha256: true,
+					renditionKey: true,
+					renditionSizeBytes: true,
+					renditionSha256: true,
+				},
+			},
 			tenant: {
 				select: { name: true, slug: true, logoKey: true, brandColor: true, isActive: true, publicSharedOnly: true },
 			},

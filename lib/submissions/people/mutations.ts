@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/db/client"
 import { abandonObjects } from "@/lib/storage/reclaim/mutations"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { playbackKeys } from "../playback/playback-keys"
 
 interface Doomed {
 	id: string
@@ -24,7 +25,8 @@ export async function erasePerson(
 		WHERE tenant_id = ${scope.tenantId}::uuid AND email = ${email} ORDER BY id FOR UPDATE`
 	if (rows.length === 0) return { count: 0, objects: [] }
 	const ids = rows.map(({ id }) => id)
-	const objects = rows.flatMap(({ videoKey, posterKey }) => (posterKey ? [videoKey, posterKey] : [videoKey]))
+	const own = rows.flatMap(({ videoKey, posterKey }) => (posterKey ? [videoKey, posterKey] : [videoKey]))
+	const objects = [...own, ...(await playbackKeys(tx, ids))]
 	await tx.$executeRaw`
 		DELETE FROM idempotency_keys WHERE tenant_id = ${scope.tenantId}::uuid AND submission_id = ANY(${ids}::uuid[])`
 	await tx.$executeRaw`DELETE FROM submissions WHERE id = ANY(${ids}::uuid[])`

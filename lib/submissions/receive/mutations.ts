@@ -4,6 +4,7 @@ import { Slots } from "@/lib/db/slots"
 import { env } from "@/lib/env"
 import { AppError, invalid } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
+import { wakeQueue } from "@/lib/jobs/queue"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { measureVideo } from "@/lib/media/measure-video"
 import { preparePoster } from "@/lib/media/prepare-poster"
@@ -12,6 +13,7 @@ import { storage } from "@/lib/storage/storage"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
 import { type Attempt, once } from "../idempotency/mutations"
+import { queueRepair } from "../playback/mutations"
 import { submissionFingerprint } from "../submission-fingerprint"
 import { submissionSearchText } from "../submission-search-text"
 import { type CheckedForm, checkForm, type ReceivedForm, VIDEO_UNREADABLE } from "./check-form"
@@ -89,6 +91,7 @@ async function store(tenant: VisitedTenant, request: SubmitRequest, attempt: Att
 		await transaction(async (tx) => {
 			await adoptObjects(tx, keys)
 			await insert(tx, row, form, request)
+			await queueRepair(tx, id)
 			await attempt.finish(tx, { fingerprint, submissionId: id })
 			if (tenant.emailEnabled) await queueMail(tx, notificationMail(tenant, form))
 		})
@@ -96,6 +99,7 @@ async function store(tenant: VisitedTenant, request: SubmitRequest, attempt: Att
 		await briefly(abandonAnnounced(keys, error))
 		throw error
 	}
+	wakeQueue()
 	return id
 }
 
