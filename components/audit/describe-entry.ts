@@ -45,6 +45,7 @@ const DEEDS: Record<string, [alone: string, before: string]> = {
 	"chatbot.settings_changed": at("changed the chatbot's settings"),
 	"chatbot.avatar_removed": at("removed the chatbot's avatar"),
 	"chatbot.budget_changed": at("changed the chatbot's daily limit"),
+	"submission.repair_requested": at("had a video prepared again"),
 	"conversation.deleted": at("deleted a conversation"),
 	"lead.deleted": at("deleted a lead"),
 	"knowledge.added": at("added to the chatbot's knowledge"),

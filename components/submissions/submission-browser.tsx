@@ -24,6 +24,7 @@ import { TotalsStrip } from "./totals-strip"
 import { useFreshList } from "./use-fresh-list"
 import { useOptimisticRows } from "./use-optimistic-rows"
 import { nameOf, useSubmissionActions } from "./use-submission-actions"
+import { useUntilReady } from "./use-until-ready"
 
 const COLUMNS = [
 	{ name: "Video" },
@@ -51,6 +52,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnl
 	const optimistic = useOptimisticRows(dashboard.submissions, dashboard.totals, search.status)
 	const { rows, totals } = optimistic
 	useFreshList(dashboard.submissions)
+	useUntilReady(dashboard.submissions)
 	const actions = useSubmissionActions(optimistic)
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
 	const [deleting, setDeleting] = useState<Submission[] | null>(null)
@@ -135,6 +137,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnl
 								onSelect={() => toggle(row.id)}
 								onStatus={(status) => void actions.setStatus([row], status)}
 								onDownload={() => void actions.download(row)}
+								onRepair={() => void actions.repair(row)}
 								onShare={() => setSharing(row)}
 								onDelete={() => setDeleting([row])}
 							/>

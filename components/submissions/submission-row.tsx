@@ -8,6 +8,7 @@ import type { Submission } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import { isWithdrawn } from "@/lib/submissions/policy"
+import { PlaybackNote } from "./playback-note"
 import { Poster } from "./poster"
 import { RowMenu, type RowMenuProps } from "./row-menu"
 import { StatusBadge } from "./status-badge"
@@ -18,10 +19,11 @@ export interface SubmissionRowProps extends RowMenuProps {
 	showTenant: boolean
 	/** Exactly one row of the list can be reached by Tab; arrows reach the others. */
 	tabbable: boolean
+	onRepair: () => void
 }
 
 /** One testimonial: a table row on a desk, a card on a phone. */
-export function SubmissionRow({ selected, onSelect, showTenant, tabbable, ...menu }: SubmissionRowProps) {
+export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepair, ...menu }: SubmissionRowProps) {
 	const { row, readOnly, onStatus } = menu
 	return (
 		<tr
@@ -59,6 +61,7 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, ...men
 			</td>
 			<td {...CELL} className="min-w-0 lg:w-full lg:max-w-0 lg:py-3 lg:pr-6">
 				<Person row={row} showTenant={showTenant} />
+				<PlaybackNote row={row} readOnly={readOnly} onRepair={onRepair} />
 			</td>
 			<td {...CELL} className="text-ink-muted max-lg:mt-1 lg:pr-6 lg:whitespace-nowrap">
 				<LocalTime iso={row.created_at} />

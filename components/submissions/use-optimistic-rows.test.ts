@@ -16,6 +16,8 @@ const row = (id: string, status: SubmissionStatus): Submission => ({
 	status,
 	shared_at: null,
 	withdrawn_at: null,
+	playback_state: "ready",
+	playback_error: null,
 	tenant_name: "Demo Company",
 	tenant_slug: "demo",
 })

@@ -6,6 +6,7 @@ import { adminCall } from "@/lib/client/session"
 import {
 	DOWNLOAD_FAILED,
 	deleteFailed,
+	repairFailed,
 	STATUS_DONE,
 	updateFailed,
 	withdrawnLeftOut,
@@ -103,7 +104,16 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		}
 	}
 
-	return { setStatus, remove, download }
+	async function repair(row: Submission) {
+		try {
+			await adminCall("POST /api/admin/submission/{id}/repair", { params: { id: row.id } })
+			router.refresh()
+		} catch (error) {
+			if (!isSignedOut(error)) toast.error(repairFailed(detailOf(error)))
+		}
+	}
+
+	return { setStatus, remove, download, repair }
 }
 
 export type SubmissionActions = ReturnType<typeof useSubmissionActions>

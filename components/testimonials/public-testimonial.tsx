@@ -50,7 +50,7 @@ function shapeOf({ width, height }: Testimonial): CSSProperties {
 }
 
 function Player({ testimonial }: { testimonial: Testimonial }) {
-	const { video_url, poster_url, name } = testimonial
+	const { video_url, rendition_url, poster_url, name } = testimonial
 	if (!video_url) {
 		return (
 			<div className="-mx-(--gutter) grid aspect-video place-content-center justify-items-center gap-4 bg-stage text-on-stage md:mx-0 md:rounded-surface">
@@ -62,7 +62,7 @@ function Player({ testimonial }: { testimonial: Testimonial }) {
 	return (
 		// biome-ignore lint/a11y/useMediaCaption: nothing has transcribed these videos yet.
 		<video
-			src={video_url}
+			src={rendition_url ? undefined : video_url}
 			poster={poster_url ?? undefined}
 			controls
 			playsInline
@@ -70,7 +70,14 @@ function Player({ testimonial }: { testimonial: Testimonial }) {
 			aria-label={`Video testimonial by ${name}`}
 			style={shapeOf(testimonial)}
 			className="mx-auto rounded-surface bg-stage object-contain"
-		/>
+		>
+			{rendition_url && (
+				<>
+					<source src={video_url} type={testimonial.content_type} />
+					<source src={rendition_url} type="video/mp4" />
+				</>
+			)}
+		</video>
 	)
 }
 

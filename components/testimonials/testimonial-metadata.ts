@@ -26,6 +26,8 @@ export function testimonialMetadata(testimonial: PublicTestimonial, submissionId
 }
 
 /** The framework makes images absolute, videos not. */
-function videosOf({ video_url, content_type }: PublicTestimonial, appUrl: string) {
+function videosOf({ video_url, rendition_url, content_type }: PublicTestimonial, appUrl: string) {
+	// Networks play MP4 and nothing else.
+	if (rendition_url) return [{ url: new URL(rendition_url, appUrl).href, type: "video/mp4" }]
 	return video_url ? [{ url: new URL(video_url, appUrl).href, type: content_type }] : undefined
 }

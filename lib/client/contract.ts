@@ -118,7 +118,9 @@ export const contract = {
 	"GET /api/consent/{token}/receipt": anyone<Types>({ statuses: [200, 404], addition: true }),
 
 	// Media, signed where the testimonial is not public; HEAD and Range as RFC 9110 has them.
-	"GET /media/submissions/{id}/{kind}": anyone<{ query: { expires?: string; signature?: string; download?: string } }>({
+	"GET /media/submissions/{id}/{kind}": anyone<{
+		query: { expires?: string; signature?: string; download?: string; original?: string; format?: string }
+	}>({
 		statuses: [200, 206, 302, 304, 404, 409, 416],
 		addition: true,
 	}),
@@ -510,6 +512,11 @@ export const contract = {
 	"PATCH /api/admin/submission/{id}": scoped<{ body: { status: SubmissionStatus }; answer: Submission }>({
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
+		addition: true,
+	}),
+	"POST /api/admin/submission/{id}/repair": scoped<{ answer: Submission }>({
+		product: "video_testimonials",
+		statuses: [200, 404],
 		addition: true,
 	}),
 	"GET /api/admin/submissions/export": scoped<{

@@ -127,6 +127,12 @@ export async function isEnqueued<Name extends QueueName>(tx: Db, queue: Name, da
 	return (await tx.job.count({ where: { queue, data: { equals: data } } })) > 0
 }
 
+/** For whoever just committed a job that somebody waits for: this process looks now and not within the second. */
+export function wakeQueue(): void {
+	const worker = shared[KEY]
+	if (worker) ask(worker)
+}
+
 /** In the caller's transaction: the job exists if and only if that commits. It is taken within about a second. */
 export async function enqueue<Name extends QueueName>(
 	tx: Db,

@@ -15,6 +15,11 @@ export const QUEUES = {
 	"read-knowledge": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1 },
 	// Somebody may be watching what was withdrawn: first at once, then as long as a storage may be away.
 	"recall-objects": { retryAfter: [2, 5, 15, 60, 300, 1800, 7200], concurrency: 2 },
+	// One at a time: the file in hand has a process and half a gigabyte to itself.
+	"repair-video": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1 },
+	"queue-repairs": { retryAfter: [], concurrency: 1, everySeconds: 10 },
+	// Minutes of a processor for a minute of video.
+	"render-video": { retryAfter: [10, 300, 3600], concurrency: 1 },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600 },
 } satisfies Record<string, QueuePolicy>
@@ -28,6 +33,9 @@ export interface JobData {
 	"request-reset": { email: string }
 	"read-knowledge": { sourceId: string }
 	"recall-objects": { submissionId: string; keys: string[] }
+	"repair-video": { submissionId: string }
+	"queue-repairs": Record<string, never>
+	"render-video": { submissionId: string }
 	"reclaim-objects": Record<string, never>
 	"expire-rows": Record<string, never>
 }

@@ -13,6 +13,8 @@ const CLUSTER_TIME = 0xe7
 const TIMESTAMP_SCALE = 0x2ad7b1
 const SIMPLE_BLOCK = 0xa3
 const BLOCK = 0xa1
+const DURATION = 0x4489
+const CUES = 0x1c53bb6b
 /** Whose content is walked as if it stood beside them (Segment, Info, Cluster, BlockGroup): their own ends do not matter. */
 const ENTERED = new Set([0x18538067, 0x1549a966, 0x1f43b675, 0xa0])
 
@@ -61,38 +63,69 @@ function elementAt({ bytes, reach }, at) {
 	return { id: bytes.readUIntBE(start, idLength), content: start + headerSize, contentSize, headerSize }
 }
 
+/** In ticks after its cluster's. @param {Buffer} bytes @param {number} at @param {number} length */
+function blockTime(bytes, at, length) {
+	const track = lengthOf(bytes[at])
+	return track === 0 || length < track + 2 ? null : bytes.readInt16BE(at + track)
+}
+
+/** @param {Buffer} bytes @param {number} at @param {number} length */
+const integerAt = (bytes, at, length) => (length < 1 || length > 6 ? -1 : bytes.readUIntBE(at, length))
+
+/** @param {Buffer} bytes @param {number} at @param {number} length */
+function floatAt(bytes, at, length) {
+	if (length === 4) return bytes.readFloatBE(at)
+	return length === 8 ? bytes.readDoubleBE(at) : 0
+}
+
+/**
+ * Walks a WebM file by its headers. Null for whatever is not plainly such a file.
+ * `last`: when the last whole frame begins. `duration`: what the file itself says, 0 where it says nothing. Both in the
+ * file's own ticks of `scale` nanoseconds. `isWhole`: nothing reaches beyond the end of the file.
+ * @param {number} fd @param {number} size
+ * @returns {{ last: number, scale: number, duration: number, mediaBytes: number, hasCues: boolean, isWhole: boolean } | null}
+ */
+export function walkWebm(fd, size) {
+	const window = windowOver(fd, size)
+	if (elementAt(window, 0)?.id !== EBML) return null
+	const { bytes } = window
+	const found = { last: -1, scale: 1_000_000, duration: 0, mediaBytes: 0, hasCues: false, isWhole: true }
+	let clusterTime = 0
+	for (let at = 0; at < size; ) {
+		const element = elementAt(window, at)
+		if (!element) return null
+		const { id, content, contentSize, headerSize } = element
+		at += headerSize
+		if (at + contentSize > size) found.isWhole = false
+		if (ENTERED.has(id)) continue
+		if (contentSize < 0) return null
+		if (at + contentSize > size) break
+		if (id === SIMPLE_BLOCK || id === BLOCK) {
+			const time = blockTime(bytes, content, contentSize)
+			if (time === null) return null
+			found.mediaBytes += contentSize
+			found.last = Math.max(found.last, clusterTime + time)
+		} else if (id === CLUSTER_TIME || id === TIMESTAMP_SCALE) {
+			const value = integerAt(bytes, content, contentSize)
+			if (value < 0) return null
+			if (id === CLUSTER_TIME) clusterTime = value
+			else found.scale = value
+		}
+		if (id === DURATION) found.duration = floatAt(bytes, content, contentSize)
+		if (id === CUES) found.hasCues = true
+		at += contentSize
+	}
+	return found
+}
+
 /**
  * When the last whole frame of a WebM file begins, milliseconds from the start. Null for whatever is not plainly such a
  * file; a recording that was cut off ends with what is there.
  * @param {number} fd @param {number} size @returns {number | null}
  */
 export function webmDuration(fd, size) {
-	const window = windowOver(fd, size)
-	if (elementAt(window, 0)?.id !== EBML) return null
-	const { bytes } = window
-	let scale = 1_000_000
-	let clusterTime = 0
-	let last = -1
-	for (let at = 0; at < size; ) {
-		const element = elementAt(window, at)
-		if (!element) return null
-		const { id, content, contentSize, headerSize } = element
-		at += headerSize
-		if (ENTERED.has(id)) continue
-		if (contentSize < 0) return null
-		if (at + contentSize > size) break
-		if (id === SIMPLE_BLOCK || id === BLOCK) {
-			const track = lengthOf(bytes[content])
-			if (track === 0 || contentSize < track + 2) return null
-			last = Math.max(last, clusterTime + bytes.readInt16BE(content + track))
-		} else if (id === CLUSTER_TIME || id === TIMESTAMP_SCALE) {
-			if (contentSize < 1 || contentSize > 6) return null
-			const value = bytes.readUIntBE(content, contentSize)
-			if (id === CLUSTER_TIME) clusterTime = value
-			else scale = value
-		}
-		at += contentSize
-	}
-	const milliseconds = Math.round((last * scale) / 1_000_000)
-	return last >= 0 && Number.isSafeInteger(milliseconds) ? milliseconds : null
+	const found = walkWebm(fd, size)
+	if (!found) return null
+	const milliseconds = Math.round((found.last * found.scale) / 1_000_000)
+	return found.last >= 0 && Number.isSafeInteger(milliseconds) ? milliseconds : null
 }

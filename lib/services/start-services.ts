@@ -9,8 +9,12 @@ import { expireLimits } from "@/lib/limits/expire-limits"
 import { parseLimits } from "@/lib/limits/limits"
 import { log } from "@/lib/log"
 import { deliverMail } from "@/lib/mail/deliver-mail"
+import { stopFfmpeg } from "@/lib/media/ffmpeg/run-ffmpeg"
+import { stopRepairs } from "@/lib/media/repair/repair-video"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
+import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
+import { renderSubmission } from "@/lib/submissions/playback/rendition/mutations"
 import { recallObjects } from "@/lib/submissions/recall/mutations"
 
 const HANDLERS: JobHandlers = {
@@ -18,6 +22,9 @@ const HANDLERS: JobHandlers = {
 	"request-reset": ({ email }) => issueReset(email),
 	"read-knowledge": ({ sourceId }) => readKnowledge(sourceId),
 	"recall-objects": recallObjects,
+	"repair-video": ({ submissionId }) => repairSubmission(submissionId),
+	"queue-repairs": () => queueWaitingRepairs(),
+	"render-video": ({ submissionId }) => renderSubmission(submissionId),
 	"reclaim-objects": async () => {
 		await reclaimDue(new Date())
 	},
@@ -65,6 +72,9 @@ export async function startServices(): Promise<void> {
 	await warmUpDatabase()
 	startQueue(HANDLERS)
 	launcher[STOP] = async (withinMs: number) => {
+		// What they have in hand begins again elsewhere: nobody waits for minutes of encoding on the way out.
+		stopRepairs()
+		stopFfmpeg()
 		await stopQueue(withinMs)
 		await closeDb()
 	}

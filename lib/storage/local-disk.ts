@@ -77,7 +77,17 @@ export function localDisk(root: string): ObjectStore {
 		})
 	}
 
-	return { putFile, putBytes, head, read, openFile, remove, copyAway: async () => false, presign: async () => null }
+	return {
+		putFile,
+		putBytes,
+		head,
+		read,
+		openFile,
+		filePath: fileOf,
+		remove,
+		copyAway: async () => false,
+		presign: async () => null,
+	}
 }
 
 async function guarded<T>(work: () => Promise<T>): Promise<T> {

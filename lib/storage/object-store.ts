@@ -48,6 +48,11 @@ export interface ObjectStore {
 	 * closes, or null where objects are no files (S3). AppError "not_found" where there is no such object.
 	 */
 	openFile(key: string): Promise<OpenFile | null>
+	/**
+	 * For programs that read files themselves: where the object lies, to be read and never written, or null where objects
+	 * are no files (S3). Says nothing of whether it is there.
+	 */
+	filePath(key: string): string | null
 	/** Missing is fine. */
 	remove(key: string): Promise<void>
 	/**

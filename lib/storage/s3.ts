@@ -119,7 +119,7 @@ export function s3(options: S3Options): ObjectStore {
 		return await guarded(() => getSignedUrl(signer, command, { expiresIn: expiresSeconds }))
 	}
 
-	return { putFile, putBytes, head, read, openFile: async () => null, remove, copyAway, presign }
+	return { putFile, putBytes, head, read, openFile: async () => null, filePath: () => null, remove, copyAway, presign }
 }
 
 const nothing = () => undefined

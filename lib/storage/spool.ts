@@ -47,12 +47,12 @@ function spoolFolder(): string {
  */
 export async function spoolStream(
 	source: AsyncIterable<Uint8Array> | Readable,
-	{ maxBytes }: { maxBytes: number },
+	{ maxBytes, purpose = "upload" }: { maxBytes: number; purpose?: "upload" | "work" },
 ): Promise<SpooledFile> {
 	// A connection can break while the file is still being opened, and again after we stopped listening; an "error" event
 	// that nobody hears ends the process. The iterator reports the error all the same, also one that came before it.
 	if (source instanceof Readable) source.on("error", () => undefined)
-	const file = path.join(spoolFolder(), `${randomUUID()}.upload`)
+	const file = path.join(spoolFolder(), `${randomUUID()}.${purpose}`)
 	liveSpoolFiles.add(file)
 	const discard = async () => {
 		await rm(file, { force: true })
@@ -65,6 +65,18 @@ export async function spoolStream(
 		await discard().catch(() => undefined)
 		throw error
 	}
+}
+
+/** A place for a file that another program writes. @throws as spoolStream does. */
+export async function reserveSpoolFile(): Promise<Pick<SpooledFile, "path" | "discard">> {
+	const file = path.join(spoolFolder(), `${randomUUID()}.work`)
+	await diskCall(() => mkdir(spoolFolder(), { recursive: true }))
+	liveSpoolFiles.add(file)
+	const discard = async () => {
+		await rm(file, { force: true })
+		liveSpoolFiles.delete(file)
+	}
+	return { path: file, discard }
 }
 
 function chunksOf(source: AsyncIterable<Uint8Array> | Readable): AsyncIterable<Uint8Array> {

@@ -15,6 +15,7 @@ const because = (detail: string) => detail || UNREACHABLE
 export const deleteFailed = (detail: string) => `Failed to delete testimonial: ${because(detail)}`
 export const shareFailed = (detail: string) => `Failed to share testimonial: ${because(detail)}`
 export const updateFailed = (detail: string) => `Failed to update testimonial: ${because(detail)}`
+export const repairFailed = (detail: string) => `Failed to prepare video: ${because(detail)}`
 
 export const deleteManyConfirmation = (count: number) =>
 	`Are you sure you want to delete these ${count} testimonials? This action cannot be undone.`

@@ -13,7 +13,13 @@ interface MediaQuery {
 	signature?: string
 	/** Any value: answer as an attachment. */
 	download?: string
+	/** Any value: the bytes as they were received, for whoever has a signature. */
+	original?: string
+	/** "mp4": the rendition, where there is one. */
+	format?: string
 }
+
+const RENDITION_TYPE = "video/mp4"
 
 function isSigned(row: PublicCaseRow, kind: MediaKind, { expires, signature }: MediaQuery): boolean {
 	if (!expires || !signature) return false
@@ -21,25 +27,53 @@ function isSigned(row: PublicCaseRow, kind: MediaKind, { expires, signature }: M
 	return mediaSignatureValid(parts, signature)
 }
 
+type Version = Pick<ServedObject, "key" | "contentType" | "etag"> & { size: number }
+
+/** Each version is an object of its own with a tag of its own, so that a range never mixes two of them. */
+function versionOf(row: PublicCaseRow, which: "original" | "played" | "rendition"): Version {
+	const { playback, contentType } = row
+	if (which === "rendition" && playback?.renditionKey && playback.renditionSha256) {
+		const size = Number(playback.renditionSizeBytes)
+		return { key: playback.renditionKey, contentType: RENDITION_TYPE, size, etag: playback.renditionSha256 }
+	}
+	if (which !== "original" && playback?.videoKey && playback.videoSha256) {
+		return { key: playback.videoKey, contentType, size: Number(playback.videoSizeBytes), etag: playback.videoSha256 }
+	}
+	return { key: row.videoKey, contentType, size: Number(row.fileSizeBytes), etag: row.sha256 }
+}
+
+/** What a download is: a file for phones and networks where there is one, unless the original itself is asked for. */
+export function downloadType(
+	row: { contentType: string; playback: { renditionKey: string | null } | null },
+	original: boolean,
+): string {
+	return row.playback?.renditionKey && !original ? RENDITION_TYPE : row.contentType
+}
+
 /**
  * One object of a testimonial, authorised by the testimonial's own visibility or by a signature that the dashboard made.
+ * Without a signature nobody gets the original where there is a copy: a phone's file says where it was recorded.
  * @throws `not_found` for whoever may not see it, as if it did not exist; `conflict` for a download of a withdrawn one.
  */
 export async function findMedia(id: string, kind: MediaKind, query: MediaQuery): Promise<ServedObject> {
 	const row = await findPublicCase(id)
-	if (!row || !(isSigned(row, kind, query) || isPublic(row))) throw notFound(TESTIMONIAL_GONE)
+	const signed = row !== null && isSigned(row, kind, query)
+	if (!row || !(signed || isPublic(row))) throw notFound(TESTIMONIAL_GONE)
 	// Whoever holds a signature may watch it; the same address with another word in it is no way around policy.ts.
 	if (query.download !== undefined && !canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 	if (kind === "poster") {
 		if (!row.posterKey) throw notFound(TESTIMONIAL_GONE)
 		return { key: row.posterKey, contentType: "image/jpeg", etag: `${row.sha256.slice(0, 32)}-poster`, redirect: true }
 	}
+	const isDownload = query.download !== undefined
+	const wantsOriginal = query.original !== undefined && signed
+	const version = versionOf(
+		row,
+		wantsOriginal ? "original" : isDownload || query.format === "mp4" ? "rendition" : "played",
+	)
 	return {
-		key: row.videoKey,
-		contentType: row.contentType,
-		size: Number(row.fileSizeBytes),
-		etag: row.sha256,
+		...version,
 		redirect: true,
-		attachment: query.download === undefined ? undefined : downloadFilename(row),
+		attachment: isDownload ? downloadFilename({ ...row, contentType: version.contentType }) : undefined,
 	}
 }

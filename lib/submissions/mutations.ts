@@ -8,6 +8,7 @@ import { briefly } from "@/lib/jobs/briefly"
 import { abandonObjects, reclaimNow } from "@/lib/storage/reclaim/mutations"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { WITHDRAWN_NO_MORE } from "./consent/texts"
+import { OBJECT_KEYS, objectKeysOf } from "./object-columns"
 import { canShare, canUse } from "./policy"
 import { ROW, type SubmissionRow } from "./queries"
 import { SUBMISSION_NOT_FOUND } from "./schema"
@@ -19,7 +20,7 @@ async function lock(tx: Db, scope: AccessScope, id: string) {
 	if (own.count !== 1) throw notFound(SUBMISSION_NOT_FOUND)
 	return tx.submission.findUniqueOrThrow({
 		where: { id },
-		select: { ...ROW, tenantId: true, videoKey: true },
+		select: { ...ROW, tenantId: true },
 	})
 }
 
@@ -85,7 +86,7 @@ export function shareSubmission(
 export async function deleteSubmission(scope: AccessScope, { viewer, address }: Actor, id: string): Promise<void> {
 	const keys = await transaction(async (tx) => {
 		const row = await lock(tx, scope, id)
-		const objects = [row.videoKey, ...(row.posterKey ? [row.posterKey] : [])]
+		const objects = objectKeysOf(await tx.submission.findUniqueOrThrow({ where: { id }, select: OBJECT_KEYS }))
 		await tx.submission.delete({ where: { id } })
 		await abandonObjects(tx, objects)
 		await recordAudit(tx, {

@@ -1,13 +1,21 @@
 import { expect, it } from "vitest"
 import { Prisma } from "@/lib/db/generated/client"
-import { OBJECT_COLUMNS, objectKeysOf } from "./object-columns"
+import { OBJECT_COLUMNS, OBJECT_KEYS, objectKeysOf } from "./object-columns"
 
-it("names every column of a submission that holds an object's key", () => {
-	const columns = Object.keys(Prisma.SubmissionScalarFieldEnum).filter((column) => column.endsWith("Key"))
-	expect([...OBJECT_COLUMNS].sort()).toEqual(columns.sort())
+const keysAmong = (columns: string[]) => columns.filter((column) => column.endsWith("Key")).sort()
+
+it("names every column that holds an object's key, and reads each", () => {
+	const { playback, ...own } = OBJECT_KEYS
+	expect([...OBJECT_COLUMNS.submission].sort()).toEqual(keysAmong(Object.keys(Prisma.SubmissionScalarFieldEnum)))
+	expect([...OBJECT_COLUMNS.playback].sort()).toEqual(keysAmong(Object.keys(Prisma.PlaybackScalarFieldEnum)))
+	expect(Object.keys(own)).toEqual([...OBJECT_COLUMNS.submission])
+	expect(Object.keys(playback.select)).toEqual([...OBJECT_COLUMNS.playback])
 })
 
 it("answers each key once, and none that is not there", () => {
-	expect(objectKeysOf({ videoKey: "a", posterKey: null })).toEqual(["a"])
-	expect(objectKeysOf({ videoKey: "a", posterKey: "a" })).toEqual(["a"])
+	expect(objectKeysOf({ videoKey: "a", posterKey: null, playback: null })).toEqual(["a"])
+	expect(objectKeysOf({ videoKey: "a", posterKey: "a", playback: { videoKey: "b", renditionKey: null } })).toEqual([
+		"a",
+		"b",
+	])
 })

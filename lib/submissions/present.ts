@@ -1,4 +1,4 @@
-import type { PublicTestimonial, Submission } from "@/lib/client/contract"
+import type { PlaybackState, PublicTestimonial, Submission } from "@/lib/client/contract"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { mediaPath, signedMediaUrl } from "./media-address"
 import type { PublicCaseRow, SubmissionRow } from "./queries"
@@ -18,15 +18,24 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		status: row.status,
 		shared_at: row.sharedAt?.toISOString() ?? null,
 		withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+		playback_state: playbackState(row.playback),
+		playback_error: row.playback?.error ?? null,
 		tenant_name: row.tenant.name,
 		tenant_slug: row.tenant.slug,
 	}
+}
+
+/** Without a row nothing was ever to be done. */
+function playbackState(playback: SubmissionRow["playback"]): PlaybackState {
+	if (!playback) return "ready"
+	return playback.state === "waiting" ? "processing" : playback.state
 }
 
 /** The e-mail address is the customer's and the business's; it is not here on purpose. */
 export function presentPublicTestimonial(row: PublicCaseRow): PublicTestimonial {
 	return {
 		video_url: mediaPath(row.id, "video"),
+		rendition_url: row.playback?.renditionKey ? `${mediaPath(row.id, "video")}?format=mp4` : null,
 		poster_url: row.posterKey ? mediaPath(row.id, "poster") : null,
 		name: row.name,
 		website: row.website,

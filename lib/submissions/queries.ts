@@ -21,6 +21,7 @@ export const ROW = {
 	sharedAt: true,
 	accessVersion: true,
 	withdrawnAt: true,
+	playback: { select: { state: true, error: true, renditionKey: true } },
 	tenant: { select: { name: true, slug: true } },
 } as const satisfies Prisma.SubmissionSelect
 export type SubmissionRow = Prisma.SubmissionGetPayload<{ select: typeof ROW }>
@@ -84,6 +85,16 @@ export function findPublicCase(id: string) {
 			posterKey: true,
 			accessVersion: true,
 			withdrawnAt: true,
+			playback: {
+				select: {
+					videoKey: true,
+					videoSizeBytes: true,
+					videoSha256: true,
+					renditionKey: true,
+					renditionSizeBytes: true,
+					renditionSha256: true,
+				},
+			},
 			tenant: {
 				select: { name: true, slug: true, logoKey: true, brandColor: true, isActive: true, publicSharedOnly: true },
 			},

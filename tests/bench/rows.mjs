@@ -3,6 +3,7 @@ import { measureDashboard } from "./rows/dashboard.mjs"
 import { measureExport } from "./rows/export.mjs"
 import { measureMemory } from "./rows/memory.mjs"
 import { measurePages } from "./rows/pages.mjs"
+import { measurePlayback } from "./rows/playback.mjs"
 import { measureQuizzes } from "./rows/quizzes.mjs"
 import { measureReports } from "./rows/reports.mjs"
 import { measureScripts } from "./rows/scripts.mjs"
@@ -15,6 +16,7 @@ export const ROWS = [
 	{ name: "submissions", measure: measureSubmissions },
 	{ name: "memory", measure: measureMemory },
 	{ name: "video", measure: measureVideo },
+	{ name: "playback", measure: measurePlayback },
 	{ name: "pages", measure: measurePages },
 	{ name: "dashboard", measure: measureDashboard },
 	{ name: "export", measure: measureExport },

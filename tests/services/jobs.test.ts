@@ -6,7 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { closeDb, db, pool, transaction } from "@/lib/db/client"
 import { LEASE_SECONDS } from "@/lib/jobs/job-rows"
 import { enqueue, startQueue, stopQueue } from "@/lib/jobs/queue"
+import { policyOf, QUEUE_NAMES } from "@/lib/jobs/queues"
 import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
+import { IDLE_HANDLERS } from "../support/idle-handlers"
 import { giveEnvironment } from "../support/service-environment"
 import { endWorker, eventually, readEvents, startWorker } from "../support/worker-process"
 
@@ -50,7 +52,6 @@ async function addJobs(count: number): Promise<string[]> {
 
 const done = () => readEvents(file, "end").map(({ what }) => what)
 const mailJobsLeft = () => db().job.count({ where: { queue: "deliver-mail" } })
-const nothing = async () => {}
 
 /** Promise.withResolvers() of Node 22. */
 function deferred() {
@@ -77,12 +78,8 @@ describe("enqueue", () => {
 		const seen = new Map<string, number>()
 		const note = async ({ deliveryId }: { deliveryId: string }) => void seen.set(deliveryId, Date.now())
 		startQueue({
+			...IDLE_HANDLERS,
 			"deliver-mail": note,
-			"request-reset": nothing,
-			"read-knowledge": nothing,
-			"recall-objects": nothing,
-			"reclaim-objects": nothing,
-			"expire-rows": nothing,
 		})
 		const [soon, later] = [randomUUID(), randomUUID()]
 		await transaction(async (tx) => {
@@ -104,12 +101,8 @@ describe("a job that fails", () => {
 			throw new Error(`no ${tries}`)
 		}
 		startQueue({
+			...IDLE_HANDLERS,
 			"deliver-mail": fail,
-			"request-reset": nothing,
-			"read-knowledge": nothing,
-			"recall-objects": nothing,
-			"reclaim-objects": nothing,
-			"expire-rows": nothing,
 		})
 		await addJobs(1)
 		for (const [index, wait] of [60, 300, 1800, 7200, 43_200].entries()) {
@@ -130,11 +123,12 @@ describe("a job that fails", () => {
 describe("queues that come again by themselves", () => {
 	it("have one row and one run for all processes", async () => {
 		await Promise.all([addWorker(0), addWorker(0), addWorker(0)])
-		await eventually("both ticks", () => readEvents(file, "tick").length >= 2)
+		const scheduled = QUEUE_NAMES.filter((name) => policyOf(name).everySeconds).sort()
+		await eventually("their ticks", () => readEvents(file, "tick").length >= scheduled.length)
 		const rows = await db().job.findMany({ where: { schedule: { not: null } }, orderBy: { queue: "asc" } })
-		expect(rows.map(({ queue }) => queue)).toEqual(["expire-rows", "reclaim-objects"])
+		expect(rows.map(({ queue }) => queue)).toEqual(scheduled)
 		const ran = readEvents(file, "tick").map(({ what }) => what)
-		expect(ran.sort()).toEqual(["expire-rows", "reclaim-objects"])
+		expect(ran.sort()).toEqual(scheduled)
 	})
 })
 
@@ -192,12 +186,8 @@ describe("a database that goes away", () => {
 			await db().mailDelivery.count()
 		}
 		startQueue({
+			...IDLE_HANDLERS,
 			"deliver-mail": handler,
-			"request-reset": nothing,
-			"read-knowledge": nothing,
-			"recall-objects": nothing,
-			"reclaim-objects": nothing,
-			"expire-rows": nothing,
 		})
 		await eventually("the job", () => seen.length === 1)
 		await postgres.crash()
@@ -213,12 +203,8 @@ describe("a database that goes away", () => {
 		const seen: number[] = []
 		const handler = async () => void seen.push(Date.now())
 		startQueue({
+			...IDLE_HANDLERS,
 			"deliver-mail": handler,
-			"request-reset": nothing,
-			"read-knowledge": nothing,
-			"recall-objects": nothing,
-			"reclaim-objects": nothing,
-			"expire-rows": nothing,
 		})
 		await addJobs(1)
 		await eventually("a job", () => seen.length === 1)

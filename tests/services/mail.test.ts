@@ -11,6 +11,7 @@ import { deliverMail } from "@/lib/mail/deliver-mail"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { appPasswordContext } from "@/lib/mail/transports/tenant-mailbox"
 import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
+import { IDLE_HANDLERS } from "../support/idle-handlers"
 import { deliveryOf, MAIL, queueOne } from "../support/outgoing-mail"
 import { giveEnvironment } from "../support/service-environment"
 import { startSmtpServer, type TestSmtpServer } from "../support/smtp-server"
@@ -319,12 +320,8 @@ describe("the queue's mail", () => {
 	it("goes out once each, even when the database crashes in between", async () => {
 		const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => queueOne({ subject: `Mail ${index}` })))
 		startQueue({
+			...IDLE_HANDLERS,
 			"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
-			"request-reset": async () => {},
-			"read-knowledge": async () => {},
-			"recall-objects": async () => {},
-			"reclaim-objects": async () => {},
-			"expire-rows": async () => {},
 		})
 		await smtp.waitFor(10)
 		await postgres.crash()

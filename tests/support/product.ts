@@ -129,6 +129,8 @@ export async function startProduct(
 			SEED_DEMO: "true",
 			TRUST_PROXY_HOPS: "1",
 			TENANT_SMTP_URL: provider.url,
+			// As startServer() has it, for what the tests call in their own process.
+			FFMPEG_PATH: "none",
 			...extra,
 		})
 		const server = await startServer({ environment })

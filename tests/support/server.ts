@@ -53,6 +53,8 @@ export async function startServer({ environment, cwd = ROOT }: ServerOptions): P
 			...bareEnvironment(),
 			NODE_ENV: "production",
 			SKIP_DOTENV: "true",
+			// Else every small video of every test would be encoded; rendition.test.ts gives the way to one.
+			FFMPEG_PATH: "none",
 			HOST: "127.0.0.1",
 			PORT: "0",
 			...environment,

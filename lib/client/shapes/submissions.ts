@@ -2,6 +2,8 @@ import type { Tenant } from "./tenants"
 
 export interface PublicTestimonial {
 	video_url: string | null
+	/** The same as MP4 (H.264, AAC), for whom plays nothing else; null where there is none. */
+	rendition_url: string | null
 	poster_url: string | null
 	name: string
 	website: string | null
@@ -16,6 +18,9 @@ export interface PublicTestimonial {
 }
 
 export type SubmissionStatus = "pending" | "approved" | "rejected"
+
+/** processing: soon; failed: served as it was received, and it may not play or seek everywhere. */
+export type PlaybackState = "processing" | "ready" | "failed"
 
 export interface Submission {
 	id: string
@@ -33,6 +38,9 @@ export interface Submission {
 	shared_at: string | null
 	/** When the customer took the consent back: then it can be watched and deleted, and nothing else. */
 	withdrawn_at: string | null
+	playback_state: PlaybackState
+	/** A sentence; only where failed. */
+	playback_error: string | null
 	tenant_name: string
 	tenant_slug: string
 }

@@ -1,12 +1,7 @@
 import type { Db } from "@/lib/db/client"
 import { abandonObjects } from "@/lib/storage/reclaim/mutations"
 import type { TenantScope } from "@/lib/tenants/scope"
-
-interface Doomed {
-	id: string
-	videoKey: string
-	posterKey: string | null
-}
+import { OBJECT_KEYS, objectKeysOf } from "../object-columns"
 
 /**
  * The person's testimonials with their consent records and gift downloads, and what their Idempotency-Keys remember.
@@ -19,12 +14,13 @@ export async function erasePerson(
 	email: string,
 ): Promise<{ count: number; objects: string[] }> {
 	// Locked in the order of their ids: two erasures of one person at once would otherwise lock each other out.
-	const rows = await tx.$queryRaw<Doomed[]>`
-		SELECT id, video_key AS "videoKey", poster_key AS "posterKey" FROM submissions
+	const rows = await tx.$queryRaw<{ id: string }[]>`
+		SELECT id FROM submissions
 		WHERE tenant_id = ${scope.tenantId}::uuid AND email = ${email} ORDER BY id FOR UPDATE`
 	if (rows.length === 0) return { count: 0, objects: [] }
 	const ids = rows.map(({ id }) => id)
-	const objects = rows.flatMap(({ videoKey, posterKey }) => (posterKey ? [videoKey, posterKey] : [videoKey]))
+	const held = await tx.submission.findMany({ where: { id: { in: ids } }, select: OBJECT_KEYS })
+	const objects = held.flatMap(objectKeysOf)
 	await tx.$executeRaw`
 		DELETE FROM idempotency_keys WHERE tenant_id = ${scope.tenantId}::uuid AND submission_id = ANY(${ids}::uuid[])`
 	await tx.$executeRaw`DELETE FROM submissions WHERE id = ANY(${ids}::uuid[])`

@@ -34,7 +34,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 		width: row.width,
 		height: row.height,
 		sha256: row.sha256,
-		video_url: `${env().APP_URL}${signedMediaUrl(row, "video", { query: { download: "1" } })}`,
+		video_url: `${env().APP_URL}${signedMediaUrl(row, "video", { query: { download: "1", original: "1" } })}`,
 		poster_url: row.posterKey ? `${env().APP_URL}${signedMediaUrl(row, "poster")}` : null,
 		consent: row.consent && {
 			text: row.consent.text,

@@ -7,20 +7,25 @@ import {
 	reclaimNow,
 } from "@/lib/storage/reclaim/mutations"
 import { storage } from "@/lib/storage/storage"
-import { OBJECT_COLUMNS, OBJECT_KEYS } from "../object-columns"
+import { OBJECT_COLUMNS, OBJECT_KEYS, objectKeysOf } from "../object-columns"
 import { movedKey } from "./moved-key"
 
 async function isHeld(id: string, key: string): Promise<boolean> {
 	const row = await db().submission.findUnique({ where: { id }, select: OBJECT_KEYS })
-	return OBJECT_COLUMNS.some((column) => row?.[column] === key)
+	return row !== null && objectKeysOf(row).includes(key)
 }
 
 /** The row lets go of the one object and takes the other. False where it holds the first no longer. */
 function exchange(id: string, from: string, to: string): Promise<boolean> {
 	return transaction(async (tx) => {
 		let changed = 0
-		for (const column of OBJECT_COLUMNS) {
+		for (const column of OBJECT_COLUMNS.submission) {
 			const { count } = await tx.submission.updateMany({ where: { id, [column]: from }, data: { [column]: to } })
+			changed += count
+		}
+		for (const column of OBJECT_COLUMNS.playback) {
+			const where = { submissionId: id, [column]: from }
+			const { count } = await tx.playback.updateMany({ where, data: { [column]: to } })
 			changed += count
 		}
 		if (changed === 0) return false

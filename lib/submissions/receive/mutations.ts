@@ -5,6 +5,7 @@ import { Slots } from "@/lib/db/slots"
 import { env } from "@/lib/env"
 import { AppError, invalid } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
+import { wakeQueue } from "@/lib/jobs/queue"
 import { CONSENT_RECEIPT } from "@/lib/mail/kinds"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { measureVideo } from "@/lib/media/measure-video"
@@ -15,6 +16,7 @@ import type { VisitedTenant } from "@/lib/tenants/queries"
 import { receiptMail } from "../consent/receipt-mail"
 import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
 import { type Attempt, once } from "../idempotency/mutations"
+import { queueRepair } from "../playback/mutations"
 import { submissionFingerprint } from "../submission-fingerprint"
 import { submissionSearchText } from "../submission-search-text"
 import { type CheckedForm, checkForm, type ReceivedForm, VIDEO_UNREADABLE } from "./check-form"
@@ -96,6 +98,7 @@ async function store(tenant: VisitedTenant, request: SubmitRequest, attempt: Att
 		await transaction(async (tx) => {
 			await adoptObjects(tx, keys)
 			await insert(tx, row, form, request, { givenAt, tokenHash: sha256Hex(token) })
+			await queueRepair(tx, id)
 			await attempt.finish(tx, { fingerprint, submissionId: id })
 			if (tenant.emailEnabled) await queueMail(tx, notificationMail(tenant, form))
 			const receipt = { email: form.email, givenAt, sha256: form.video.sha256, token }
@@ -105,6 +108,7 @@ async function store(tenant: VisitedTenant, request: SubmitRequest, attempt: Att
 		await briefly(abandonAnnounced(keys, error))
 		throw error
 	}
+	wakeQueue()
 	return id
 }
 

@@ -34,6 +34,8 @@ export async function startProduct(tree, environment) {
 			HOST: "127.0.0.1",
 			PORT: "0",
 			...GENEROUS,
+			// A rendition is minutes of a processor, of which no row here speaks.
+			FFMPEG_PATH: "none",
 			...environment,
 		},
 		stdio: ["ignore", "pipe", "pipe"],

@@ -4,9 +4,9 @@ import type { SendOptions } from "../send"
 import type { Sample, SampleTenant } from "./sample"
 
 const ofSubmission =
-	(extra: SendOptions<OperationName> = {}) =>
+	(extra: SendOptions<OperationName> = {}, row: Partial<Parameters<typeof makeSubmission>[0]> = {}) =>
 	async (tenant: SampleTenant) => {
-		const { id } = await makeSubmission({ tenantId: tenant.id, status: "approved" })
+		const { id } = await makeSubmission({ tenantId: tenant.id, status: "approved", ...row })
 		return { params: { id }, ...extra }
 	}
 
@@ -25,6 +25,11 @@ export const TESTIMONIALS = {
 	},
 	"PATCH /api/admin/submission/{id}": {
 		valid: ofSubmission({ body: { status: "rejected" } }),
+		success: 200,
+		namesRow: true,
+	},
+	"POST /api/admin/submission/{id}/repair": {
+		valid: ofSubmission({}, { playback: { create: { state: "failed", error: "It is damaged." } } }),
 		success: 200,
 		namesRow: true,
 	},

@@ -11,6 +11,8 @@ const MediaQuery = z.object({
 	expires: z.string().optional(),
 	signature: z.string().optional(),
 	download: z.string().optional(),
+	original: z.string().optional(),
+	format: z.string().optional(),
 })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

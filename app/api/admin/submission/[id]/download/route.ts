@@ -3,6 +3,7 @@ import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
 import { WITHDRAWN_NO_MORE } from "@/lib/submissions/consent/texts"
 import { downloadFilename } from "@/lib/submissions/download-filename"
+import { downloadType } from "@/lib/submissions/find-media"
 import { signedMediaUrl } from "@/lib/submissions/media-address"
 import { canUse } from "@/lib/submissions/policy"
 import { findSubmission } from "@/lib/submissions/queries"
@@ -16,7 +17,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 			const row = await findSubmission(scope, params.id)
 			if (!canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 			const options = { download: "1", ...(query.original ? { original: "1" } : {}) }
-			return { download_url: signedMediaUrl(row, "video", { query: options }), filename: downloadFilename(row) }
+			const contentType = downloadType(row, query.original !== undefined)
+			return {
+				download_url: signedMediaUrl(row, "video", { query: options }),
+				filename: downloadFilename({ ...row, contentType }),
+			}
 		},
 	}),
 })

@@ -1,0 +1,39 @@
+import { LoaderCircle, RotateCcw, TriangleAlert } from "lucide-react"
+import type { Submission } from "@/lib/client/contract"
+
+interface PlaybackNoteProps {
+	row: Submission
+	readOnly: boolean
+	onRepair: () => void
+}
+
+/** Whether the video plays everywhere; says nothing where it does. */
+export function PlaybackNote({ row, readOnly, onRepair }: PlaybackNoteProps) {
+	if (row.playback_state === "ready") return null
+	if (row.playback_state === "processing") {
+		return (
+			<span className="mt-1 flex items-center gap-1.5 text-xs text-ink-muted">
+				<LoaderCircle aria-hidden size={14} className="shrink-0 motion-safe:animate-spin" />
+				Preparing video…
+			</span>
+		)
+	}
+	return (
+		<span className="mt-1 flex flex-col items-start gap-x-2 text-xs lg:flex-row lg:items-center">
+			<span className="flex min-w-0 items-start gap-1.5 text-warning">
+				<TriangleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+				{row.playback_error}
+			</span>
+			<button
+				type="button"
+				disabled={readOnly}
+				onClick={onRepair}
+				aria-label={`Try again to prepare ${row.name}'s video`}
+				className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-control font-medium text-accent-text hover:underline disabled:opacity-50 pointer-coarse:min-h-11"
+			>
+				<RotateCcw aria-hidden size={14} />
+				Try again
+			</button>
+		</span>
+	)
+}

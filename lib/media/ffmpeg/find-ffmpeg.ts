@@ -1,0 +1,24 @@
+import { accessSync, constants, statSync } from "node:fs"
+import path from "node:path"
+import { env } from "@/lib/env"
+
+let found: string | null | undefined
+
+function isProgram(file: string): boolean {
+	try {
+		accessSync(file, constants.X_OK)
+		return statSync(file).isFile()
+	} catch {
+		return false
+	}
+}
+
+/** Where this host has ffmpeg: FFMPEG_PATH, else on the PATH; null where it has none or is told `none`. Looked for once. */
+export function findFfmpeg(): string | null {
+	if (found === undefined) {
+		const { FFMPEG_PATH, PATH } = env()
+		const places = FFMPEG_PATH ? [FFMPEG_PATH] : PATH.split(path.delimiter).map((folder) => path.join(folder, "ffmpeg"))
+		found = FFMPEG_PATH === "none" ? null : (places.find((place) => path.isAbsolute(place) && isProgram(place)) ?? null)
+	}
+	return found
+}

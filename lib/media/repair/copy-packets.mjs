@@ -1,0 +1,98 @@
+import {
+	EncodedAudioPacketSource,
+	EncodedPacketSink,
+	EncodedVideoPacketSource,
+	FilePathTarget,
+	Mp4OutputFormat,
+	Output,
+	WebMOutputFormat,
+} from "mediabunny"
+import { Damaged, factsWithin } from "./track-facts.mjs"
+
+/** The library's own 16 MB cost a small file more than the rest of its copy. */
+const WRITE_BYTES = 1024 * 1024
+
+/** A container tells each packet's size beside it: what they hold together is no more than the file. */
+const withinFile = (size) => factsWithin(size + 65_536)
+
+/** A track of a kind that the copy could not hold. */
+export class Unsupported extends Error {}
+
+/** @param {import("mediabunny").InputTrack} track */
+async function codecOf(track) {
+	const codec = await track.getCodec()
+	if (!codec || !(track.isVideoTrack() || track.isAudioTrack())) throw new Unsupported()
+	return codec
+}
+
+/** Reads every packet. @param {import("./open-video.mjs").OpenVideo} opened */
+export async function readPackets({ tracks, size }) {
+	const sums = withinFile(size)
+	const read = []
+	for (const track of tracks) {
+		const own = sums.track(track, await codecOf(track))
+		for await (const packet of new EncodedPacketSink(track).packets()) own.add(packet)
+		read.push(own.end())
+	}
+	return { tracks: read, bytes: sums.total() }
+}
+
+/** How many there are has to be known before an index can stand before them. @param {import("mediabunny").InputTrack} track */
+async function countPackets(track) {
+	let count = 0
+	for await (const _ of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
+		count += 1
+		if (count > 500_000) throw new Damaged()
+	}
+	return count
+}
+
+/** @param {import("mediabunny").InputTrack} track */
+async function metadataOf(track, isMp4) {
+	const metadata = isMp4 ? { maximumPacketCount: await countPackets(track) } : {}
+	if (track.isVideoTrack()) return { ...metadata, rotation: await track.getRotation(), flip: await track.getFlip() }
+	return metadata
+}
+
+/**
+ * Writes the same packets into a new container, with its index before them (MP4) or with duration and cues (WebM).
+ * Without the tags of the old one: a phone's hold the place where it was.
+ * @param {import("./open-video.mjs").OpenVideo} opened @param {string} target @param {boolean} isMp4
+ */
+export async function copyPackets({ tracks, size }, target, isMp4) {
+	const sums = withinFile(size)
+	const format = isMp4 ? new Mp4OutputFormat({ fastStart: "reserve" }) : new WebMOutputFormat()
+	const output = new Output({ format, target: new FilePathTarget(target, { chunkSize: WRITE_BYTES }) })
+	try {
+		const lanes = []
+		for (const track of tracks) {
+			const codec = await codecOf(track)
+			const decoderConfig = await track.getDecoderConfig()
+			if (!decoderConfig || !format.getSupportedCodecs().includes(codec)) throw new Unsupported()
+			const source = track.isVideoTrack() ? new EncodedVideoPacketSource(codec) : new EncodedAudioPacketSource(codec)
+			const metadata = await metadataOf(track, isMp4)
+			if (track.isVideoTrack()) output.addVideoTrack(source, metadata)
+			else output.addAudioTrack(source, metadata)
+			const packets = new EncodedPacketSink(track).packets()
+			const { value: next } = await packets.next()
+			lanes.push({ source, packets, next, meta: { decoderConfig }, facts: sums.track(track, codec) })
+		}
+		await output.start()
+		for (;;) {
+			// In the order of time, as players read them; the container keeps each track's own order.
+			const lane = lanes.reduce((first, other) =>
+				other.next && (!first.next || other.next.timestamp < first.next.timestamp) ? other : first,
+			)
+			if (!lane.next) break
+			lane.facts.add(lane.next)
+			await lane.source.add(lane.next, lane.meta)
+			lane.meta = undefined
+			lane.next = (await lane.packets.next()).value
+		}
+		await output.finalize()
+		return { tracks: lanes.map((lane) => lane.facts.end()), bytes: sums.total() }
+	} catch (error) {
+		await output.cancel().catch(() => undefined)
+		throw error
+	}
+}

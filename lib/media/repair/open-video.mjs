@@ -1,0 +1,37 @@
+import { closeSync, fstatSync, openSync } from "node:fs"
+import { Input, MP4, WEBM } from "mediabunny"
+import { sourceOf } from "../file-source.mjs"
+
+/** @typedef {{ fd: number, size: number, input: Input }} OpenFile */
+/** @typedef {OpenFile & { tracks: import("mediabunny").InputTrack[], video: import("mediabunny").InputVideoTrack }} OpenVideo */
+
+/**
+ * Opens a file, hands it to `work` and closes it. `passes`: how often it is read from end to end.
+ * @template T
+ * @param {string} path @param {number} passes @param {(file: OpenFile) => Promise<T>} work @returns {Promise<T>}
+ */
+export async function withFile(path, passes, work) {
+	const fd = openSync(path, "r")
+	try {
+		const { size } = fstatSync(fd)
+		const input = new Input({ formats: [WEBM, MP4], source: sourceOf(fd, size, passes) })
+		try {
+			return await work({ fd, size, input })
+		} finally {
+			input.dispose()
+		}
+	} finally {
+		closeSync(fd)
+	}
+}
+
+/** Null without a picture. @param {OpenFile} file @returns {Promise<OpenVideo | null>} */
+export async function openVideo(file) {
+	const video = await file.input.getPrimaryVideoTrack()
+	return video && { ...file, video, tracks: await file.input.getTracks() }
+}
+
+/** @param {import("mediabunny").InputVideoTrack} video */
+export async function pictureOf(video) {
+	return { width: await video.getDisplayWidth(), height: await video.getDisplayHeight() }
+}

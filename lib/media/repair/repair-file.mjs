@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto"
+import { readSync } from "node:fs"
+import { walkWebm } from "../webm-duration.mjs"
+import { copyPackets, readPackets, Unsupported } from "./copy-packets.mjs"
+import { mp4Layout } from "./mp4-layout.mjs"
+import { openVideo, pictureOf, withFile } from "./open-video.mjs"
+import { isSameRecording } from "./track-facts.mjs"
+
+/** Counted, copied; the copy is read and summed. */
+const PASSES = 4
+const NEAR_SECONDS = 0.1
+/** Of what the outer structure calls media; with less the parser has skipped what it could not read. */
+const LEAST_SHARE = 0.8
+
+/** @param {number} fd @param {number} size */
+function layoutOf(fd, size) {
+	const mp4 = mp4Layout(fd, size)
+	if (mp4) return { ...mp4, isMp4: true, saysSeconds: null }
+	const webm = walkWebm(fd, size)
+	if (!webm) return null
+	const saysSeconds = (webm.duration * webm.scale) / 1_000_000_000
+	return {
+		isMp4: false,
+		isWhole: webm.isWhole,
+		isFast: webm.hasCues && saysSeconds > 0,
+		mediaBytes: webm.mediaBytes,
+		saysSeconds,
+	}
+}
+
+/** @param {number} fd @param {number} size */
+function sha256Of(fd, size) {
+	const hash = createHash("sha256")
+	const part = Buffer.alloc(1024 * 1024)
+	for (let at = 0; at < size; ) {
+		const read = readSync(fd, part, 0, part.length, at)
+		if (read === 0) throw new Error("The file became shorter while it was read.")
+		hash.update(part.subarray(0, read))
+		at += read
+	}
+	return hash.digest("hex")
+}
+
+/** When the last frame or sound ends. @param {import("./track-facts.mjs").TrackFacts[]} tracks */
+const secondsOf = (tracks) => Math.max(...tracks.map(({ end }) => end))
+
+/** H.264 with AAC in MP4 is what every phone and every network takes. @param {import("./track-facts.mjs").TrackFacts[]} tracks */
+function playsAnywhere(tracks, isMp4) {
+	return isMp4 && tracks.every(({ type, codec }) => codec === (type === "video" ? "avc" : "aac"))
+}
+
+/**
+ * The copy, read as any player would: the same packets at the same times, as long, as large, and seekable.
+ * @param {string} path @param {{ tracks: import("./track-facts.mjs").TrackFacts[], picture: { width: number, height: number } }} wanted
+ * @param {boolean} isMp4
+ */
+async function checkCopy(path, wanted, isMp4) {
+	return withFile(path, PASSES, async (file) => {
+		const { fd, size, input } = file
+		const layout = layoutOf(fd, size)
+		if (!layout?.isWhole || !layout.isFast || layout.isMp4 !== isMp4) return null
+		const opened = await openVideo(file)
+		if (!opened) return null
+		const { tracks } = await readPackets(opened)
+		const picture = await pictureOf(opened.video)
+		const seconds = secondsOf(wanted.tracks)
+		const near = (value) => Math.abs(value - seconds) <= NEAR_SECONDS
+		const isGood =
+			isSameRecording(wanted.tracks, tracks) &&
+			near(await input.computeDuration()) &&
+			(layout.saysSeconds === null || near(layout.saysSeconds)) &&
+			picture.width === wanted.picture.width &&
+			picture.height === wanted.picture.height
+		return isGood ? { size, sha256: sha256Of(fd, size) } : null
+	})
+}
+
+/** Whether the parser could read what the outer structure promises. */
+function isReadable({ tracks, bytes }, { mediaBytes }) {
+	const hasPictures = tracks.some(({ type, times }) => type === "video" && times.length > 0)
+	return hasPictures && bytes > mediaBytes * LEAST_SHARE
+}
+
+/** A file with an index that is true: null, or its facts. */
+async function readGood(opened, layout) {
+	if (!layout.isFast) return null
+	const facts = await readPackets(opened)
+	const { saysSeconds } = layout
+	return saysSeconds === null || Math.abs(saysSeconds - secondsOf(facts.tracks)) <= NEAR_SECONDS ? facts : null
+}
+
+/** @param {import("./open-video.mjs").OpenFile} file @param {string} target */
+async function repairOpen(file, target) {
+	const { fd, size } = file
+	const layout = layoutOf(fd, size)
+	if (!layout) return { problem: "damaged" }
+	if (!layout.isWhole) return { problem: "cut" }
+	const opened = await openVideo(file)
+	if (!opened) return { problem: "unsupported" }
+	const { isMp4 } = layout
+	const picture = await pictureOf(opened.video)
+	const good = await readGood(opened, layout)
+	const facts = good ?? (await copyPackets(opened, target, isMp4))
+	if (!isReadable(facts, layout)) return { problem: "damaged" }
+	const served = good
+		? { size, sha256: sha256Of(fd, size) }
+		: await checkCopy(target, { tracks: facts.tracks, picture }, isMp4)
+	if (!served) return { problem: "different" }
+	return {
+		isCopied: !good,
+		file: served,
+		durationMs: Math.round(secondsOf(facts.tracks) * 1000),
+		...picture,
+		playsAnywhere: playsAnywhere(facts.tracks, isMp4),
+	}
+}
+
+/**
+ * Makes `target` from `source` where `source` lacks what players need.
+ * @param {string} source @param {string} target
+ * @returns {Promise<import("./repair-video.ts").Repair>}
+ */
+export async function repairFile(source, target) {
+	try {
+		return await withFile(source, PASSES, (file) => repairOpen(file, target))
+	} catch (error) {
+		return { problem: error instanceof Unsupported ? "unsupported" : "damaged", reason: String(error) }
+	}
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto"
+
+/** Ten minutes at 60 frames and 50 sounds a second have 66,000. */
+const MOST_PACKETS = 500_000
+
+/** What no honest file does; the parser's own errors mean the same. */
+export class Damaged extends Error {}
+
+/**
+ * What is to be the same in a recording and in its copy: of each track the packets' bytes, kinds and times.
+ * `mostBytes`: all packets together. A table of a few KB can name the same megabyte over and over.
+ * @param {number} mostBytes
+ */
+export function factsWithin(mostBytes) {
+	let packets = 0
+	let bytes = 0
+	return {
+		/** @param {import("mediabunny").InputTrack} track @param {string} codec */
+		track(track, codec) {
+			const hash = createHash("sha1")
+			/** @type {number[]} */
+			const times = []
+			/** Which of them can be begun with; a hash of many tiny pieces would cost more than that of the frames. */
+			let keys = ""
+			let end = 0
+			return {
+				/** @param {import("mediabunny").EncodedPacket} packet */
+				add({ data, type, timestamp, duration }) {
+					packets += 1
+					bytes += data.byteLength
+					if (packets > MOST_PACKETS || bytes > mostBytes) throw new Damaged()
+					hash.update(data)
+					keys += type === "key" ? "k" : "-"
+					times.push(timestamp)
+					end = Math.max(end, timestamp + duration)
+				},
+				end: () => ({ type: track.type, codec, digest: hash.update(keys).digest("hex"), times, end }),
+			}
+		},
+		total: () => bytes,
+	}
+}
+
+/** Containers count in ticks of their own: a time may move by one of WebM's. */
+const TICK_SECONDS = 0.0015
+
+/** @typedef {ReturnType<ReturnType<ReturnType<typeof factsWithin>["track"]>["end"]>} TrackFacts */
+
+/** @param {TrackFacts[]} one @param {TrackFacts[]} other */
+export function isSameRecording(one, other) {
+	return (
+		one.length === other.length &&
+		one.every((track, index) => {
+			const twin = other[index]
+			return (
+				track.type === twin.type &&
+				track.codec === twin.codec &&
+				track.digest === twin.digest &&
+				track.times.every((time, at) => Math.abs(time - twin.times[at]) <= TICK_SECONDS)
+			)
+		})
+	)
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto"
+import type { Actor } from "@/lib/accounts/actor"
+import { recordAudit } from "@/lib/audit/record-audit"
+import { type Db, transaction } from "@/lib/db/client"
+import { AppError, notFound } from "@/lib/errors"
+import { enqueue, wakeQueue } from "@/lib/jobs/queue"
+import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
+import { type Repair, type RepairedVideo, repairVideo } from "@/lib/media/repair/repair-video"
+import { borrowFile } from "@/lib/storage/borrow-file"
+import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/reclaim/mutations"
+import { reserveSpoolFile } from "@/lib/storage/spool"
+import { storage } from "@/lib/storage/storage"
+import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { ROW, type SubmissionRow } from "../queries"
+import { SUBMISSION_NOT_FOUND } from "../schema"
+import { lockSubmission } from "./lock-submission"
+import { findRepair, type RepairCase } from "./queries"
+import { PROBLEM_TEXTS, VIDEO_AWAY, VIDEO_MISSING } from "./texts"
+
+/** A storage that is away comes back; after this the queue has tried five times, and somebody waits for an answer. */
+const STORAGE_PATIENCE_MS = 30 * 60 * 1000
+/** Old ones never stand in a new one's way for longer than these take, a second or two. */
+const WAITING_BATCH = 10
+const EXTENSION: Record<string, string> = { "video/mp4": "mp4", "video/webm": "webm" }
+/** Shorter differences are of rounding, and of what a last frame's length is. */
+const CORRECTED_FROM_MS = 100
+
+/** In the transaction that stores the submission. */
+export async function queueRepair(tx: Db, submissionId: string): Promise<void> {
+	await tx.playback.create({ data: { submissionId } })
+	await enqueue(tx, "repair-video", { submissionId })
+}
+
+/** The job that comes again by itself: videos from before there was a repair, the newest first, a few at a time. */
+export async function queueWaitingRepairs(): Promise<void> {
+	await transaction(async (tx) => {
+		if ((await tx.job.count({ where: { queue: "repair-video" } })) > 0) return
+		const rows = await tx.$queryRaw<{ id: string }[]>`
+			UPDATE playbacks SET state = 'processing', queued_at = now() WHERE submission_id IN (
+				SELECT submission_id FROM playbacks WHERE state = 'waiting'
+				ORDER BY queued_at DESC LIMIT ${WAITING_BATCH} FOR UPDATE SKIP LOCKED
+			) RETURNING submission_id AS id`
+		for (const { id } of rows) await enqueue(tx, "repair-video", { submissionId: id })
+	})
+}
+
+/** Tries once more where it failed; anything else stays as it is. @throws `not_found` where there is none in this scope. */
+export async function repairAgain(scope: AccessScope, { viewer, address }: Actor, id: string): Promise<SubmissionRow> {
+	const row = await transaction(async (tx) => {
+		const own = await tx.submission.findFirst({ where: { id, ...withinScope(scope) }, select: { tenantId: true } })
+		if (!own || !(await lockSubmission(tx, id))) throw notFound(SUBMISSION_NOT_FOUND)
+		const { count } = await tx.playback.updateMany({
+			where: { submissionId: id, state: "failed" },
+			data: { state: "processing", error: null, queuedAt: new Date() },
+		})
+		if (count === 1) {
+			await enqueue(tx, "repair-video", { submissionId: id })
+			await recordAudit(tx, {
+				tenantId: own.tenantId,
+				actorId: viewer.userId,
+				actorEmail: viewer.email,
+				action: "submission.repair_requested",
+				targetId: id,
+				ipAddress: address,
+			})
+		}
+		return tx.submission.findUniqueOrThrow({ where: { id }, select: ROW })
+	})
+	wakeQueue()
+	return row
+}
+
+/** The job. Throws while storage is away, to be tried again. */
+export async function repairSubmission(submissionId: string): Promise<void> {
+	const found = await findRepair(submissionId)
+	if (!found) return
+	const target = await reserveSpoolFile()
+	try {
+		const repair = await repairStored(found, target.path)
+		if ("error" in repair) await settle(found, { state: "failed", error: repair.error })
+		else if ("problem" in repair) await settle(found, { state: "failed", error: PROBLEM_TEXTS[repair.problem] })
+		else await keep(found, repair, target.path)
+	} finally {
+		await target.discard()
+	}
+}
+
+const isMissing = (error: unknown) =>
+	(error instanceof AppError && error.code === "not_found") || (error as NodeJS.ErrnoException)?.code === "ENOENT"
+
+async function repairStored(found: RepairCase, target: string): Promise<Repair | { error: string }> {
+	try {
+		const file = await borrowFile(found.videoKey, Number(found.fileSizeBytes))
+		try {
+			return await repairVideo(file.path, target)
+		} finally {
+			await file.discard()
+		}
+	} catch (error) {
+		// Gone with its submission as a rule, which settle() sees.
+		if (isMissing(error)) return { error: VIDEO_MISSING }
+		if (Date.now() - found.queuedAt.getTime() < STORAGE_PATIENCE_MS) throw error
+		return { error: VIDEO_AWAY }
+	}
+}
+
+/** Stores the copy under a name of its own, so that two runs of one job never write the same object, then swaps it in. */
+async function keep(found: RepairCase, repair: RepairedVideo, file: string): Promise<void> {
+	const copy = repair.file
+	if (!repair.isCopied) return void (await settle(found, { state: "ready" }, repair))
+	const key = `submissions/${found.tenantId}/${found.id}/played-${randomUUID()}.${EXTENSION[found.contentType] ?? "webm"}`
+	await announceObjects([key])
+	try {
+		await storage().putFile(key, file, copy.size, found.contentType)
+		const data = { state: "ready", videoKey: key, videoSizeBytes: copy.size, videoSha256: copy.sha256 } as const
+		if (!(await settle(found, data, repair))) await abandonAnnounced([key], undefined)
+	} catch (error) {
+		await abandonAnnounced([key], error)
+		throw error
+	}
+}
+
+interface Outcome {
+	state: "ready" | "failed"
+	error?: string
+	videoKey?: string
+	videoSizeBytes?: number
+	videoSha256?: string
+}
+
+/** @returns false, and nothing is changed, where the submission is gone or somebody else was faster: the job may run twice. */
+async function settle(found: RepairCase, outcome: Outcome, repair?: RepairedVideo): Promise<boolean> {
+	const submissionId = found.id
+	const isSettled = await transaction(async (tx) => {
+		if (!(await lockSubmission(tx, submissionId))) return false
+		const { count } = await tx.playback.updateMany({
+			where: { submissionId, state: { in: ["waiting", "processing"] } },
+			data: { ...outcome, error: outcome.error ?? null },
+		})
+		if (count === 0) return false
+		if (outcome.videoKey) await adoptObjects(tx, [outcome.videoKey])
+		if (repair) {
+			await correctMeasure(tx, found, repair)
+			if (findFfmpeg() && !(repair.playsAnywhere && found.posterKey))
+				await enqueue(tx, "render-video", { submissionId })
+		}
+		return true
+	})
+	if (isSettled) wakeQueue()
+	return isSettled
+}
+
+/** Where the file could not be measured in time while the customer waited, the row holds the browser's own figure. */
+async function correctMeasure(tx: Db, { id, ...known }: RepairCase, { durationMs, width, height }: RepairedVideo) {
+	const isRight = Math.abs(known.durationMs - durationMs) < CORRECTED_FROM_MS && known.width !== null
+	if (!isRight) await tx.submission.update({ where: { id }, data: { durationMs, width, height }, select: { id: true } })
+}

@@ -1,0 +1,40 @@
+import { db } from "@/lib/db/client"
+
+const VIDEO = {
+	id: true,
+	tenantId: true,
+	videoKey: true,
+	contentType: true,
+	fileSizeBytes: true,
+	posterKey: true,
+	durationMs: true,
+	width: true,
+	height: true,
+} as const
+
+/** A video that is to be repaired; null where it is gone, or somebody else was faster. */
+export async function findRepair(submissionId: string) {
+	const playback = await db().playback.findFirst({
+		where: { submissionId, state: { in: ["waiting", "processing"] } },
+		select: { queuedAt: true, submission: { select: VIDEO } },
+	})
+	return playback && { ...playback.submission, queuedAt: playback.queuedAt }
+}
+export type RepairCase = NonNullable<Awaited<ReturnType<typeof findRepair>>>
+
+/** A repaired video, with what it still lacks; null where it is gone or was not repaired. */
+export async function findRendition(submissionId: string) {
+	const playback = await db().playback.findFirst({
+		where: { submissionId, state: "ready" },
+		select: { videoKey: true, videoSizeBytes: true, renditionKey: true, submission: { select: VIDEO } },
+	})
+	if (!playback) return null
+	const { submission, videoKey, videoSizeBytes, renditionKey } = playback
+	return {
+		...submission,
+		videoKey: videoKey ?? submission.videoKey,
+		sizeBytes: Number(videoSizeBytes ?? submission.fileSizeBytes),
+		renditionKey,
+	}
+}
+export type RenditionCase = NonNullable<Awaited<ReturnType<typeof findRendition>>>

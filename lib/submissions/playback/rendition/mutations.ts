@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto"
+import { transaction } from "@/lib/db/client"
+import { reasonOf } from "@/lib/jobs/reason-of"
+import { log } from "@/lib/log"
+import { makeRendition, takeFrame } from "@/lib/media/ffmpeg/make-rendition"
+import { preparePoster } from "@/lib/media/prepare-poster"
+import { type RepairedVideo, repairVideo } from "@/lib/media/repair/repair-video"
+import { borrowFile } from "@/lib/storage/borrow-file"
+import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/reclaim/mutations"
+import { reserveSpoolFile } from "@/lib/storage/spool"
+import { storage } from "@/lib/storage/storage"
+import { lockSubmission } from "../lock-submission"
+import { findRendition, type RenditionCase } from "../queries"
+
+const RENDITION_TYPE = "video/mp4"
+/** Encoders begin and end on frames of their own. */
+const NEAR_MS = 500
+
+/**
+ * The job, on a host with ffmpeg: a poster where the browser sent none, and an MP4 for phones and social networks where
+ * the video is none already. The testimonial is complete without either. Throws to be tried again.
+ */
+export async function renderSubmission(submissionId: string): Promise<void> {
+	const found = await findRendition(submissionId)
+	if (!found) return
+	const file = await borrowFile(found.videoKey, found.sizeBytes)
+	const [spare, target] = [await reserveSpoolFile(), await reserveSpoolFile()]
+	try {
+		const format = found.contentType === RENDITION_TYPE ? "mp4" : "webm"
+		const film = { source: file.path, format, durationMs: found.durationMs } as const
+		if (!found.posterKey) await addPoster(found, film)
+		const known = await repairVideo(file.path, spare.path)
+		if (found.renditionKey || !("file" in known) || known.playsAnywhere) return
+		await makeRendition(film, target.path)
+		await keepRendition(found, known, { made: target.path, spare: spare.path })
+	} finally {
+		await Promise.all([file, spare, target].map(({ discard }) => discard()))
+	}
+}
+
+/** A video of which no frame can be taken may still have a rendition. */
+async function addPoster(found: RenditionCase, film: Parameters<typeof takeFrame>[0]): Promise<void> {
+	const frame = await takeFrame(film).catch((error: unknown) => {
+		log.warn({ submission: found.id, err: reasonOf(error) }, "no frame for a poster")
+		return null
+	})
+	const poster = frame && (await preparePoster(frame))
+	if (!poster) return
+	const posterKey = `submissions/${found.tenantId}/${found.id}/poster-${randomUUID()}.jpg`
+	await keepObject(
+		found.id,
+		posterKey,
+		() => storage().putBytes(posterKey, poster, "image/jpeg"),
+		(tx) => tx.submission.updateMany({ where: { id: found.id, posterKey: null }, data: { posterKey } }),
+	)
+}
+
+/** What ffmpeg made is read through like any file; one that is not what was wanted is not kept. */
+async function keepRendition(
+	found: RenditionCase,
+	known: RepairedVideo,
+	{ made, spare }: { made: string; spare: string },
+): Promise<void> {
+	const check = await repairVideo(made, spare)
+	if (!("file" in check) || !check.playsAnywhere || Math.abs(check.durationMs - known.durationMs) > NEAR_MS) {
+		throw new Error("The rendition is not the video.")
+	}
+	const { size, sha256 } = check.file
+	const key = `submissions/${found.tenantId}/${found.id}/rendition-${randomUUID()}.mp4`
+	await keepObject(
+		found.id,
+		key,
+		() => storage().putFile(key, made, size, RENDITION_TYPE),
+		(tx) =>
+			tx.playback.updateMany({
+				where: { submissionId: found.id, renditionKey: null },
+				data: { renditionKey: key, renditionSizeBytes: size, renditionSha256: sha256 },
+			}),
+	)
+}
+
+type Transaction = Parameters<Parameters<typeof transaction>[0]>[0]
+
+/** Stores an object and gives it its row, unless that is gone or has one: the job may run twice. */
+async function keepObject(
+	submissionId: string,
+	key: string,
+	store: () => Promise<void>,
+	give: (tx: Transaction) => Promise<{ count: number }>,
+): Promise<void> {
+	await announceObjects([key])
+	try {
+		await store()
+		const isKept = await transaction(async (tx) => {
+			if (!(await lockSubmission(tx, submissionId)) || (await give(tx)).count === 0) return false
+			await adoptObjects(tx, [key])
+			return true
+		})
+		if (!isKept) await abandonAnnounced([key], undefined)
+	} catch (error) {
+		await abandonAnnounced([key], error)
+		throw error
+	}
+}

@@ -1,0 +1,189 @@
+import { createHash } from "node:crypto"
+import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from "mediabunny"
+import { describe, expect, inject, it } from "vitest"
+import { db, transaction } from "@/lib/db/client"
+import { abandonObjects } from "@/lib/storage/reclaim/mutations"
+import { storage } from "@/lib/storage/storage"
+import { lockSubmission } from "@/lib/submissions/playback/lock-submission"
+import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
+import { playbackKeys } from "@/lib/submissions/playback/playback-keys"
+import { FIXTURES, type FixtureName, fixture, makeSubmission, makeTenantWithAdmin } from "../support/factories"
+import { expectNothingLeft } from "../support/leftovers"
+import { send } from "../support/send"
+import { submit } from "../support/submit"
+import { eventually } from "../support/worker-process"
+
+const product = inject("product")
+const { url } = product
+const onS3 = product.storage === "s3"
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex")
+const videoOf = (id: string) => `${url}/media/submissions/${id}/video`
+const bytesAt = async (address: string, headers: Record<string, string> = {}) =>
+	Buffer.from(await (await fetch(address, { headers })).arrayBuffer())
+
+const settled = (id: string) =>
+	eventually(`the repair of ${id}`, () =>
+		db().playback.findFirst({ where: { submissionId: id, state: { in: ["ready", "failed"] } } }),
+	)
+
+/** Sends it as a customer does, and waits until it is prepared. */
+async function sent(video: Uint8Array) {
+	const cast = await makeTenantWithAdmin()
+	const answer = await submit(url, cast.tenant.slug, { video })
+	expect(answer.status).toBe(200)
+	const id = answer.body.submission_id
+	return { ...cast, id, playback: await settled(id) }
+}
+
+/** A stored video whose job nobody has in hand. */
+async function stored(video: Uint8Array, state: "processing" | "waiting" = "processing") {
+	const { tenant } = await makeTenantWithAdmin()
+	const playback = { create: { state } }
+	return makeSubmission({ tenantId: tenant.id, bytes: video, sha256: sha256(video), playback })
+}
+
+async function original(id: string, token: string): Promise<Buffer> {
+	const { body } = await send(url, "GET /api/admin/submission/{id}/download", {
+		params: { id },
+		query: { original: "1" },
+		token,
+	})
+	return bytesAt(url + body.download_url)
+}
+
+const SECONDS: Record<FixtureName, number> = {
+	"chrome-vp8-opus.webm": 4.95,
+	"chrome-vp9-opus.webm": 4.98,
+	"phone-moov-last.mp4": 5,
+	"safari-like-fragmented.mp4": 5.067,
+}
+
+describe("a video that was submitted", () => {
+	it.each(Object.keys(FIXTURES) as FixtureName[])("%s plays, seeks and says its length", async (name) => {
+		const video = await fixture(name)
+		const { id, token, playback } = await sent(video)
+		expect(playback).toMatchObject({ state: "ready", error: null })
+
+		const played = await bytesAt(videoOf(id))
+		expect(sha256(played)).toBe(playback.videoSha256)
+		using input = new Input({ formats: [WEBM, MP4], source: new BufferSource(played) })
+		expect(Math.abs((await input.computeDuration()) - SECONDS[name])).toBeLessThanOrEqual(0.1)
+		const track = await input.getPrimaryVideoTrack()
+		expect(track && (await new EncodedPacketSink(track).getKeyPacket(2.5))?.type).toBe("key")
+
+		const head = await fetch(videoOf(id), { method: "HEAD" })
+		expect(head.headers.get("content-length")).toBe(String(played.length))
+		expect(head.headers.get("etag")).toBe(`"${playback.videoSha256}"`)
+		expect(head.headers.get("content-type")).toBe(FIXTURES[name])
+		const part = await bytesAt(videoOf(id), { range: "bytes=100000-100099" })
+		expect(part.equals(played.subarray(100_000, 100_100))).toBe(true)
+
+		// What was received stays what it was.
+		expect(sha256(await original(id, token))).toBe(sha256(video))
+		const { body } = await send(url, "GET /api/admin/dashboard", { token })
+		expect(body.submissions[0]).toMatchObject({ id, playback_state: "ready", playback_error: null })
+		expect(Math.abs((body.submissions[0]?.duration_seconds ?? 0) - SECONDS[name])).toBeLessThanOrEqual(0.1)
+	})
+
+	it("does not hand the bytes as received to whoever has no signature", async () => {
+		const { id, playback } = await sent(await fixture("phone-moov-last.mp4"))
+		expect(sha256(await bytesAt(`${videoOf(id)}?original=1`))).toBe(playback.videoSha256)
+	})
+
+	it.skipIf(onS3)("never answers a range of one version to whoever began with another", async () => {
+		const video = await fixture("chrome-vp9-opus.webm")
+		const { id, playback } = await sent(video)
+		const range = "bytes=0-9"
+		const before = await fetch(videoOf(id), { headers: { range, "if-range": `"${sha256(video)}"` } })
+		expect(before.status).toBe(200)
+		expect(sha256(Buffer.from(await before.arrayBuffer()))).toBe(playback.videoSha256)
+		const now = await fetch(videoOf(id), { headers: { range, "if-range": `"${playback.videoSha256}"` } })
+		expect(now.status).toBe(206)
+	})
+
+	it("that is damaged stays as it was, says so, and can be tried again", async () => {
+		const whole = await fixture("chrome-vp9-opus.webm")
+		const video = whole.subarray(0, whole.length - 5_000)
+		const { id, token, user, playback } = await sent(video)
+		expect(playback).toMatchObject({ state: "failed", videoKey: null, error: expect.stringContaining("breaks off") })
+		expect(sha256(await bytesAt(videoOf(id)))).toBe(sha256(video))
+		const { body } = await send(url, "GET /api/admin/dashboard", { token })
+		expect(body.submissions[0]).toMatchObject({ playback_state: "failed", playback_error: playback.error })
+
+		const again = await send(url, "POST /api/admin/submission/{id}/repair", { params: { id }, token })
+		expect(again.body).toMatchObject({ id, playback_state: "processing", playback_error: null })
+		expect(await settled(id)).toMatchObject({ state: "failed", error: playback.error })
+		const audit = await db().auditEntry.findMany({ where: { targetId: id } })
+		expect(audit).toMatchObject([{ action: "submission.repair_requested", actorEmail: user.email }])
+	})
+
+	it("is not tried again where nothing failed", async () => {
+		const { id, token, playback } = await sent(await fixture("chrome-vp9-opus.webm"))
+		const again = await send(url, "POST /api/admin/submission/{id}/repair", { params: { id }, token })
+		expect(again.body).toMatchObject({ playback_state: "ready" })
+		expect(await db().playback.findUnique({ where: { submissionId: id } })).toEqual(playback)
+		expect(await db().auditEntry.count({ where: { targetId: id } })).toBe(0)
+	})
+
+	it("goes with all its versions when it is deleted", async () => {
+		const { id, tenant, token, playback } = await sent(await fixture("chrome-vp8-opus.webm"))
+		const { status } = await send(url, "DELETE /api/admin/submission/{id}", { params: { id }, token })
+		expect(status).toBe(204)
+		expect(await storage().head(playback.videoKey ?? "")).toBeNull()
+		await expectNothingLeft(tenant.id)
+	})
+
+	it("goes with all its versions when its person is erased", async () => {
+		const { tenant, token, playback } = await sent(await fixture("chrome-vp8-opus.webm"))
+		await send(url, "POST /api/admin/people/erase", { token, body: { email: "grace@example.com" } })
+		expect(await storage().head(playback.videoKey ?? "")).toBeNull()
+		await expectNothingLeft(tenant.id)
+	})
+})
+
+describe("the job", () => {
+	it("that runs twice at once makes one copy", async () => {
+		const { id, tenantId } = await stored(await fixture("chrome-vp9-opus.webm"))
+		await Promise.all([repairSubmission(id), repairSubmission(id), repairSubmission(id)])
+		const playback = await settled(id)
+		expect(playback.state).toBe("ready")
+		expect(await storage().head(playback.videoKey ?? "")).toMatchObject({ size: Number(playback.videoSizeBytes) })
+		await expectNothingLeft(tenantId)
+	})
+
+	it("leaves nothing of a submission that is deleted while it works", async () => {
+		const { id, tenantId, videoKey } = await stored(await fixture("chrome-vp9-opus.webm"))
+		const ofTenant = { key: { startsWith: `submissions/${tenantId}/` } }
+		let job = Promise.resolve()
+		let announced = ""
+		await transaction(async (tx) => {
+			await lockSubmission(tx, id)
+			job = repairSubmission(id)
+			const row = await eventually("the copy", () => db().reclaimableObject.findFirst({ where: ofTenant }))
+			announced = row.key
+			await eventually("its bytes", async () => (await storage().head(announced)) !== null)
+			const keys = [videoKey, ...(await playbackKeys(tx, [id]))]
+			await tx.submission.delete({ where: { id } })
+			await abandonObjects(tx, keys)
+		})
+		await job
+		expect(await storage().head(announced)).toBeNull()
+		expect(await db().playback.count({ where: { submissionId: id } })).toBe(0)
+		expect((await db().reclaimableObject.findMany({ where: ofTenant })).map(({ key }) => key)).toEqual([videoKey])
+	})
+
+	it("says so where the video is missing, and throws while storage may come back", async () => {
+		const { tenant } = await makeTenantWithAdmin()
+		const playback = { create: { state: "processing" } } as const
+		const { id } = await makeSubmission({ tenantId: tenant.id, playback })
+		await repairSubmission(id)
+		expect(await settled(id)).toMatchObject({ state: "failed", error: expect.stringContaining("missing") })
+	})
+
+	it("comes for videos from before there was one", async () => {
+		const { id } = await stored(await fixture("phone-moov-last.mp4"), "waiting")
+		await queueWaitingRepairs()
+		expect(await settled(id)).toMatchObject({ state: "ready", videoKey: expect.any(String) })
+	})
+})

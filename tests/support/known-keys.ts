@@ -1,0 +1,19 @@
+import { db } from "@/lib/db/client"
+import { eventually } from "./worker-process"
+
+/** The keys of all objects that belong to submissions, sorted, once no video is being repaired any more. */
+export async function knownKeys(where: { tenantId?: string } = {}): Promise<string[]> {
+	await eventually(
+		"the end of all repairs",
+		async () => (await db().playback.count({ where: { state: "processing", submission: where } })) === 0,
+		120,
+	)
+	const rows = await db().submission.findMany({
+		where,
+		select: { videoKey: true, posterKey: true, playback: { select: { videoKey: true, renditionKey: true } } },
+	})
+	return rows
+		.flatMap(({ videoKey, posterKey, playback }) => [videoKey, posterKey, playback?.videoKey, playback?.renditionKey])
+		.filter((key) => typeof key === "string")
+		.sort()
+}
