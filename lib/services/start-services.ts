@@ -9,6 +9,7 @@ import { expireLimits } from "@/lib/limits/expire-limits"
 import { parseLimits } from "@/lib/limits/limits"
 import { log } from "@/lib/log"
 import { deliverMail } from "@/lib/mail/deliver-mail"
+import { deleteAbandonedSessions } from "@/lib/quizzes/sessions/mutations"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
 
@@ -24,6 +25,7 @@ const HANDLERS: JobHandlers = {
 		await deleteExpiredAccountRows(now)
 		await deleteExpiredKeys(now)
 		await expireLimits(now)
+		await deleteAbandonedSessions(now)
 	},
 }
 
