@@ -9,7 +9,7 @@ import { Composer } from "./composer"
 import { MessageList } from "./message-list"
 import { NewestButton } from "./newest-button"
 import { useChat } from "./use-chat"
-import { useChatQuiz } from "./use-chat-quiz"
+import { isPassed, useChatQuiz } from "./use-chat-quiz"
 import { useEmbedded } from "./use-embedded"
 import { useFollow } from "./use-follow"
 import { useKeyboardRoom } from "./use-keyboard-room"
@@ -57,6 +57,8 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 	}
 
 	const hasBegun = chat.entries.length > 0 || quiz.placed.length > 0
+	// The end is then what is being answered: the button would lie on its choices.
+	const endsInQuiz = quiz.placed.some((placed) => !placed.done && !isPassed(placed, chat.entries))
 	return (
 		<div ref={shell} className={styles.shell} data-embedded={embedded}>
 			<div className={styles.rooms}>
@@ -77,7 +79,7 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 						onPressedAway={takeFocus}
 					/>
 					<div className="relative">
-						{isAway && <NewestButton onPress={goToEnd} />}
+						{isAway && !endsInQuiz && <NewestButton onPress={goToEnd} />}
 						<Composer fieldRef={field} isAwaiting={isAwaiting} onSend={chat.ask} onStop={chat.stop} />
 					</div>
 					<p role="status" className="sr-only">

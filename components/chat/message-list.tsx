@@ -11,7 +11,7 @@ import { Question } from "./question"
 import { QuizOffers, quizzesIn } from "./quiz-offers"
 import { QuizPlace } from "./quiz-place"
 import type { Chat } from "./use-chat"
-import type { ChatQuiz, PlacedQuiz } from "./use-chat-quiz"
+import { type ChatQuiz, isPassed, type PlacedQuiz } from "./use-chat-quiz"
 import type { LeadCardControl } from "./use-lead-card"
 
 const LeadCard = lazy(() => import("./lead-card").then(({ LeadCard: component }) => ({ default: component })))
@@ -68,7 +68,7 @@ export function MessageList(props: MessageListProps) {
 					</Fragment>
 				))}
 				<Quizzes {...props} placed={below} />
-				{going && isPassed(going, keys) && !chat.isAwaiting && (
+				{going && isPassed(going, chat.entries) && !chat.isAwaiting && (
 					<li>
 						<Button onClick={() => quiz.open(going.id)}>
 							<ChatIcon name="quiz" />
@@ -79,12 +79,6 @@ export function MessageList(props: MessageListProps) {
 			</ol>
 		</div>
 	)
-}
-
-/** Something was said since, below it. */
-function isPassed({ after }: PlacedQuiz, keys: Set<string>): boolean {
-	if (after === null) return keys.size > 0
-	return keys.has(after) && [...keys].at(-1) !== after
 }
 
 function Quizzes({

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { forgetChatQuiz, readChatQuiz, rememberChatQuiz } from "@/lib/client/chat-session"
+import type { Entry } from "./conversation"
 import type { Chat } from "./use-chat"
 
 /** A quiz that stands in the conversation. */
@@ -9,6 +10,12 @@ export interface PlacedQuiz {
 	after: string | null
 	/** Its result is there, and it stays where it is. */
 	done: boolean
+}
+
+/** Something was said since, below it. */
+export function isPassed({ after }: PlacedQuiz, entries: Entry[]): boolean {
+	const at = entries.findIndex(({ key }) => key === after)
+	return after === null ? entries.length > 0 : at !== -1 && at < entries.length - 1
 }
 
 /** Which quizzes stand where in the conversation. One at a time is being taken; this browser knows it after a reload. */

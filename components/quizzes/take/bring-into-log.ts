@@ -1,12 +1,12 @@
 const MARGIN = 12
 
 /**
- * Scrolls the conversation until the step that this element belongs to is seen; what does not fit begins at the top.
+ * Scrolls the conversation until this element is seen (the step that it belongs to, where no other is named); what does
+ * not fit begins at the top.
  * scrollIntoView() would move the page around a frame as well.
  */
-export function bringIntoLog(element: Element | null): void {
+export function bringIntoLog(element: Element | null, step = element?.closest("form, section")): void {
 	const log = element?.closest("[role=log]")
-	const step = element?.closest("form, section")
 	if (!log || !step) return
 	const room = log.getBoundingClientRect()
 	const own = step.getBoundingClientRect()
