@@ -1,10 +1,9 @@
 import type { ReactNode } from "react"
-import { Button } from "@/components/ui/button"
-import { Glyph } from "@/components/ui/glyph"
 import { AnswerActions, type AnswerActionsProps } from "./answer-actions"
 import { AnswerText } from "./answer-text"
 import { CHAT_TEXTS } from "./chat-texts"
 import type { Entry } from "./conversation"
+import { Failure } from "./failure"
 import { TypingIndicator } from "./typing-indicator"
 
 export interface AnswerProps extends Omit<AnswerActionsProps, "entry"> {
@@ -21,7 +20,9 @@ export function Answer({ entry, name, onRetry, children, ...actions }: AnswerPro
 		<li className="flex flex-col items-start gap-2">
 			<span className="sr-only">{name}:</span>
 			{entry.state === "waiting" && <TypingIndicator />}
-			{entry.state === "failed" && <Failure entry={entry} onRetry={onRetry} />}
+			{entry.state === "failed" && (
+				<Failure text={entry.text} note={entry.note === CHAT_TEXTS.failed ? null : entry.note} onRetry={onRetry} />
+			)}
 			{entry.text && entry.state !== "failed" && <AnswerText text={entry.text} writing={entry.state === "writing"} />}
 			{entry.state === "stopped" && <p className="text-sm text-ink-muted">Stopped.</p>}
 			{entry.sources.length > 0 && <Sources titles={entry.sources} />}
@@ -35,22 +36,4 @@ export function Answer({ entry, name, onRetry, children, ...actions }: AnswerPro
 function Sources({ titles }: { titles: string[] }) {
 	const named = titles.map((title, index) => `[${index + 1}] ${title}`)
 	return <p className="text-sm wrap-anywhere text-ink-muted">Sources: {named.join(" · ")}</p>
-}
-
-function Failure({ entry, onRetry }: { entry: Entry; onRetry(): void }) {
-	return (
-		<div className="flex flex-col items-start gap-3">
-			<div className="flex gap-2">
-				<Glyph name="alert" size={20} className="mt-0.5 text-danger" />
-				<div>
-					<p>{entry.text}</p>
-					{entry.note && entry.note !== CHAT_TEXTS.failed && <p className="text-sm text-ink-muted">{entry.note}</p>}
-				</div>
-			</div>
-			<Button onClick={onRetry}>
-				<Glyph name="retry" />
-				{CHAT_TEXTS.retry}
-			</Button>
-		</div>
-	)
 }

@@ -12,6 +12,8 @@ export type ChatIconName =
 	| "history"
 	| "newest"
 	| "video"
+	| "quiz"
+	| "leave"
 
 const OUTLINES: Record<ChatIconName, ReactNode> = {
 	send: <path d="m5 12 7-7 7 7M12 19V5" />,
@@ -41,6 +43,8 @@ const OUTLINES: Record<ChatIconName, ReactNode> = {
 			<path d="M3 3v5h5M12 7v5l4 2" />
 		</>
 	),
+	quiz: <path d="m3 17 2 2 4-4M3 7l2 2 4-4M13 6h8M13 12h8M13 18h8" />,
+	leave: <path d="M18 6 6 18M6 6l12 12" />,
 	newest: <path d="M12 5v14M19 12l-7 7-7-7" />,
 	video: (
 		<>

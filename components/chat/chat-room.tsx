@@ -1,7 +1,7 @@
 "use client"
 
 import { type ReactNode, useEffect, useRef } from "react"
-import type { PublicChatbot } from "@/lib/client/contract"
+import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
 import { Actions } from "./actions"
 import styles from "./chat.module.css"
 import { CHAT_TEXTS } from "./chat-texts"
@@ -9,6 +9,7 @@ import { Composer } from "./composer"
 import { MessageList } from "./message-list"
 import { NewestButton } from "./newest-button"
 import { useChat } from "./use-chat"
+import { isPassed, useChatQuiz } from "./use-chat-quiz"
 import { useEmbedded } from "./use-embedded"
 import { useFollow } from "./use-follow"
 import { useKeyboardRoom } from "./use-keyboard-room"
@@ -16,17 +17,19 @@ import { useLeadCard } from "./use-lead-card"
 
 export interface ChatRoomProps {
 	chatbot: PublicChatbot
+	quizzes: QuizOffer[]
 	embedded: boolean
 	header: ReactNode
 }
 
-export function ChatRoom({ chatbot, embedded, header }: ChatRoomProps) {
+export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) {
 	const shell = useRef<HTMLDivElement>(null)
 	const log = useRef<HTMLDivElement>(null)
 	const list = useRef<HTMLOListElement>(null)
 	const field = useRef<HTMLTextAreaElement>(null)
 	const chat = useChat(chatbot.tenant_slug, chatbot.chatbot_name)
 	const leadCard = useLeadCard(chatbot, chat)
+	const quiz = useChatQuiz(chatbot.tenant_slug, chat)
 	const { isAway, followQuestion, goToEnd } = useFollow(log, list)
 	useKeyboardRoom(shell)
 	useEmbedded(embedded, field)
@@ -48,15 +51,19 @@ export function ChatRoom({ chatbot, embedded, header }: ChatRoomProps) {
 	function startAgain(): void {
 		chat.startAgain()
 		leadCard.close()
+		quiz.clear()
 		log.current?.scrollTo({ top: 0 })
 		takeFocus()
 	}
 
+	const hasBegun = chat.entries.length > 0 || quiz.placed.length > 0
+	// The end is then what is being answered: the button would lie on its choices.
+	const endsInQuiz = quiz.placed.some((placed) => !placed.done && !isPassed(placed, chat.entries))
 	return (
 		<div ref={shell} className={styles.shell} data-embedded={embedded}>
 			<div className={styles.rooms}>
 				{header}
-				<Actions chatbot={chatbot} onStartAgain={chat.entries.length > 0 ? startAgain : null} />
+				<Actions chatbot={chatbot} onStartAgain={hasBegun ? startAgain : null} />
 				<main className={styles.main}>
 					<noscript>
 						<p className="m-4 rounded-control bg-warning-soft px-4 py-3">{CHAT_TEXTS.noScript}</p>
@@ -65,12 +72,14 @@ export function ChatRoom({ chatbot, embedded, header }: ChatRoomProps) {
 						chatbot={chatbot}
 						chat={chat}
 						leadCard={leadCard}
+						quizzes={quizzes}
+						quiz={quiz}
 						logRef={log}
 						listRef={list}
 						onPressedAway={takeFocus}
 					/>
 					<div className="relative">
-						{isAway && <NewestButton onPress={goToEnd} />}
+						{isAway && !endsInQuiz && <NewestButton onPress={goToEnd} />}
 						<Composer fieldRef={field} isAwaiting={isAwaiting} onSend={chat.ask} onStop={chat.stop} />
 					</div>
 					<p role="status" className="sr-only">

@@ -1,11 +1,17 @@
-import { lazy, type RefObject, Suspense } from "react"
-import type { PublicChatbot } from "@/lib/client/contract"
+import { Fragment, lazy, type RefObject, Suspense } from "react"
+import { Button } from "@/components/ui/button"
+import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
 import { Answer } from "./answer"
 import styles from "./chat.module.css"
+import { ChatIcon } from "./chat-icon"
+import { CHAT_TEXTS } from "./chat-texts"
 import type { Entry } from "./conversation"
 import { Opening } from "./opening"
 import { Question } from "./question"
+import { QuizOffers, quizzesIn } from "./quiz-offers"
+import { QuizPlace } from "./quiz-place"
 import type { Chat } from "./use-chat"
+import { type ChatQuiz, isPassed, type PlacedQuiz } from "./use-chat-quiz"
 import type { LeadCardControl } from "./use-lead-card"
 
 const LeadCard = lazy(() => import("./lead-card").then(({ LeadCard: component }) => ({ default: component })))
@@ -14,6 +20,9 @@ export interface MessageListProps {
 	chatbot: PublicChatbot
 	chat: Chat
 	leadCard: LeadCardControl
+	/** What can be taken. */
+	quizzes: QuizOffer[]
+	quiz: ChatQuiz
 	logRef: RefObject<HTMLDivElement | null>
 	listRef: RefObject<HTMLOListElement | null>
 	/** A button in the list was pressed that is gone by now. */
@@ -24,8 +33,15 @@ export interface MessageListProps {
  * A log that is not read out by itself: an answer that is being written would be read piece by piece. The status line
  * beside it says each answer once, when it is whole.
  */
-export function MessageList({ chatbot, chat, leadCard, logRef, listRef, onPressedAway }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+	const { chatbot, chat, quizzes, quiz, logRef, listRef, onPressedAway } = props
 	const name = chatbot.chatbot_name
+	const { placed } = quiz
+	const keys = new Set(chat.entries.map(({ key }) => key))
+	// Above everything, below one message, or below one that is gone by now: at the end.
+	const above = placed.filter(({ after }) => after === null)
+	const going = placed.find(({ done }) => !done)
+	const below = placed.filter(({ after }) => after !== null && !keys.has(after))
 	return (
 		<div
 			ref={logRef}
@@ -37,35 +53,83 @@ export function MessageList({ chatbot, chat, leadCard, logRef, listRef, onPresse
 			className={styles.log}
 		>
 			<ol ref={listRef} className={`${styles.column} flex flex-col gap-6`}>
-				<Opening chatbot={chatbot} chat={chat} onPressedAway={onPressedAway} />
+				<Opening
+					chatbot={chatbot}
+					chat={chat}
+					quizzes={quizzes.filter(({ id }) => !placed.some((taken) => taken.id === id))}
+					onTakeQuiz={quiz.open}
+					onPressedAway={onPressedAway}
+				/>
+				<Quizzes {...props} placed={above} />
 				{chat.entries.map((entry) => (
-					<Message key={entry.key} entry={entry} name={name} chat={chat} onPressedAway={onPressedAway}>
-						{leadCard.after === entry.key && leadCard.state !== "closed" && (
-							<Suspense fallback={null}>
-								<LeadCard tenantName={chatbot.tenant_name} control={leadCard} onPressedAway={onPressedAway} />
-							</Suspense>
-						)}
-					</Message>
+					<Fragment key={entry.key}>
+						<Message {...props} entry={entry} />
+						<Quizzes {...props} placed={placed.filter(({ after }) => after === entry.key)} />
+					</Fragment>
 				))}
+				<Quizzes {...props} placed={below} />
+				{going && isPassed(going, chat.entries) && !chat.isAwaiting && (
+					<li>
+						<Button onClick={() => quiz.open(going.id)}>
+							<ChatIcon name="quiz" />
+							{CHAT_TEXTS.backToQuiz}
+						</Button>
+					</li>
+				)}
 			</ol>
 		</div>
 	)
 }
 
-interface MessageProps {
-	entry: Entry
-	name: string
-	chat: Chat
-	onPressedAway(): void
-	children: React.ReactNode
+function Quizzes({
+	placed,
+	chatbot,
+	chat,
+	leadCard,
+	quiz,
+	onPressedAway,
+}: MessageListProps & { placed: PlacedQuiz[] }) {
+	const visitor = chat.visitor()
+	return placed.map(({ id }) => (
+		<QuizPlace
+			key={id}
+			tenantSlug={chatbot.tenant_slug}
+			quizId={id}
+			name={chatbot.chatbot_name}
+			chat={{
+				sessionId: chat.sessionId,
+				contact: visitor && { user_name: visitor.name ?? "", user_email: visitor.email },
+			}}
+			onAnnounce={chat.announce}
+			onDone={(done) => quiz.setDone(id, done)}
+			onMet={(email) => {
+				chat.meet({ email })
+				leadCard.spare()
+			}}
+			onLeave={() => {
+				quiz.leave(id)
+				chat.announce(CHAT_TEXTS.quizLeft)
+				onPressedAway()
+			}}
+		/>
+	))
 }
 
-function Message({ entry, name, chat, onPressedAway, children }: MessageProps) {
+function Message({
+	entry,
+	chatbot,
+	chat,
+	leadCard,
+	quizzes,
+	quiz,
+	onPressedAway,
+}: MessageListProps & { entry: Entry }) {
 	if (entry.role === "user") return <Question entry={entry} />
+	const offered = entry.state === "done" ? quizzesIn(entry.text, quizzes, chatbot.tenant_slug) : []
 	return (
 		<Answer
 			entry={entry}
-			name={name}
+			name={chatbot.chatbot_name}
 			onCopied={chat.announce}
 			onRate={chat.rate}
 			onRetry={() => {
@@ -73,7 +137,12 @@ function Message({ entry, name, chat, onPressedAway, children }: MessageProps) {
 				onPressedAway()
 			}}
 		>
-			{children}
+			<QuizOffers quizzes={offered} onTake={quiz.open} />
+			{leadCard.after === entry.key && leadCard.state !== "closed" && (
+				<Suspense fallback={null}>
+					<LeadCard tenantName={chatbot.tenant_name} control={leadCard} onPressedAway={onPressedAway} />
+				</Suspense>
+			)}
 		</Answer>
 	)
 }

@@ -1,8 +1,9 @@
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
-import type { PublicChatbot } from "@/lib/client/contract"
+import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
 import { ChatIcon } from "./chat-icon"
 import { CHAT_TEXTS } from "./chat-texts"
+import { QuizOffers } from "./quiz-offers"
 import type { Chat } from "./use-chat"
 
 /** A word of welcome may be large; a page of text may not. */
@@ -11,12 +12,16 @@ const SHORT = 160
 export interface OpeningProps {
 	chatbot: PublicChatbot
 	chat: Chat
+	/** What can be taken, and stands nowhere in the conversation yet. */
+	quizzes: QuizOffer[]
+	onTakeQuiz(id: string): void
 	onPressedAway(): void
 }
 
 /** The greeting, as the first message; and ways to begin, until one has begun. */
-export function Opening({ chatbot, chat, onPressedAway }: OpeningProps) {
+export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: OpeningProps) {
 	const greeting = chatbot.chat_greeting
+	const begins = chat.entries.length === 0
 	return (
 		<li className="flex flex-col items-start gap-4">
 			<span className="sr-only">{chatbot.chatbot_name}:</span>
@@ -25,9 +30,9 @@ export function Opening({ chatbot, chat, onPressedAway }: OpeningProps) {
 			>
 				{greeting}
 			</p>
-			{chat.entries.length === 0 && (
+			{(begins || quizzes.length > 0) && (
 				<div className="flex max-w-full flex-col items-start gap-2">
-					{chatbot.starter_questions.map((question) => (
+					{(begins ? chatbot.starter_questions : []).map((question) => (
 						<button
 							key={question}
 							type="button"
@@ -39,7 +44,8 @@ export function Opening({ chatbot, chat, onPressedAway }: OpeningProps) {
 							{question}
 						</button>
 					))}
-					{chat.hasPrevious && (
+					<QuizOffers quizzes={quizzes} onTake={onTakeQuiz} />
+					{begins && chat.hasPrevious && (
 						<Button
 							variant="quiet"
 							busy={chat.restoring}

@@ -167,8 +167,17 @@ export function useChat(tenantSlug: string, name: string) {
 		visitor.current = details
 	}
 
+	/** Left elsewhere in this chat: the server knows it already. */
+	function meet(details: Visitor): void {
+		visitor.current = { ...visitor.current, ...details }
+	}
+
 	return {
 		entries,
+		sessionId,
+		/** What is known of who writes. */
+		visitor: () => visitor.current,
+		meet,
 		announcement,
 		announce,
 		notice,

@@ -32,6 +32,11 @@ export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot,
 			rememberLeadAsked(tenant_slug)
 			setState("closed")
 		},
+		/** An address was left elsewhere: nothing remains to be asked. */
+		spare(): void {
+			rememberLeadAsked(tenant_slug)
+			setState((known) => (known === "open" ? "closed" : known))
+		},
 		/** With the conversation that it stood in: it comes again if it was not answered. */
 		close(): void {
 			setState("closed")

@@ -16,7 +16,14 @@ function write(key: string, value: string): void {
 	} catch {}
 }
 
+function forget(key: string): void {
+	try {
+		localStorage.removeItem(key)
+	} catch {}
+}
+
 const chatKey = (tenantSlug: string) => `chat:${tenantSlug}`
+const quizKey = (tenantSlug: string) => `chat-quiz:${tenantSlug}`
 const leadKey = (tenantSlug: string) => `chat-lead:${tenantSlug}`
 
 /** 32 hexadecimal digits: whoever knows a session's id can read its history. */
@@ -36,9 +43,20 @@ export function rememberChat(tenantSlug: string, sessionId: string): void {
 }
 
 export function forgetChat(tenantSlug: string): void {
-	try {
-		localStorage.removeItem(chatKey(tenantSlug))
-	} catch {}
+	forget(chatKey(tenantSlug))
+}
+
+/** The quiz that is being taken in the conversation. */
+export function readChatQuiz(tenantSlug: string): string | null {
+	return read(quizKey(tenantSlug))
+}
+
+export function rememberChatQuiz(tenantSlug: string, quizId: string): void {
+	write(quizKey(tenantSlug), quizId)
+}
+
+export function forgetChatQuiz(tenantSlug: string): void {
+	forget(quizKey(tenantSlug))
 }
 
 /** Whoever answered the card, or waved it away, is not asked again on this tenant's chat. */

@@ -399,7 +399,8 @@ export const contract = {
 		statuses: [200, 404],
 	}),
 	"POST /api/quiz/{tenantSlug}/{quizId}/sessions": visitor<{
-		body: { user_name?: string; user_email?: string }
+		/** `chat_session_id`: of the chat that it is taken in. */
+		body: { user_name?: string; user_email?: string; chat_session_id?: string }
 		answer: { session_id: string; session_secret: string }
 	}>({ product: "chatbot", statuses: [200, 400, 403, 404, 422] }),
 	// With the quiz as it was when the session began: that is what it answers, whatever was saved since.

@@ -1,5 +1,5 @@
 import { cache } from "react"
-import type { PublicQuiz, Quiz, QuizAnalytics, QuizEntry, SignedInUser } from "@/lib/client/contract"
+import type { PublicQuiz, Quiz, QuizAnalytics, QuizEntry, QuizOffer, SignedInUser } from "@/lib/client/contract"
 import { isUuid } from "@/lib/db/is-uuid"
 import { Paging } from "@/lib/db/paging"
 import { AppError } from "@/lib/errors"
@@ -9,7 +9,7 @@ import { pageOfSessions } from "./analytics/page-of-sessions"
 import { findAnalytics } from "./analytics/queries"
 import { SessionsQuery } from "./analytics/schema"
 import { presentQuiz, presentQuizEntry } from "./present"
-import { findPublicQuiz, findQuiz, listQuizzes } from "./queries"
+import { findPublicQuiz, findQuiz, listOfferedQuizzes, listQuizzes } from "./queries"
 import { presentPublicQuiz } from "./sessions/present"
 
 /** How many sessions the results begin with. */
@@ -34,6 +34,12 @@ export const loadQuizPage = cache(async (tenantSlug: string, quizId: string): Pr
 		),
 	)
 })
+
+/** For the chat's page, which asks for an active tenant first: what can be taken in the conversation, the newest first. */
+export async function loadOfferedQuizzes(tenantSlug: string): Promise<QuizOffer[]> {
+	const { scope } = await resolveVisit(tenantSlug, "chatbot", false)
+	return listOfferedQuizzes(scope)
+}
 
 /** For the list of quizzes. `tenantSlug`: null on the platform's own screen; redirects as loadAdmin() does. */
 export async function loadQuizzes(

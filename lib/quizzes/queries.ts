@@ -1,5 +1,5 @@
-import type { PublicQuizEntry } from "@/lib/client/contract"
-import { db } from "@/lib/db/client"
+import type { PublicQuizEntry, QuizOffer } from "@/lib/client/contract"
+import { db, pool } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
@@ -17,6 +17,17 @@ export function listPublicQuizzes({ tenantId }: TenantScope): Promise<PublicQuiz
 		SELECT id, name AS quiz_name, description AS quiz_description, jsonb_array_length(questions) AS question_count
 		FROM quizzes WHERE tenant_id = ${tenantId}::uuid AND is_active
 		ORDER BY created_at DESC, id DESC LIMIT ${PUBLIC_LIST_CAP}`
+}
+
+/** How many a chat offers. */
+const OFFERED_CAP = 10
+const OFFERED = `SELECT id, name AS quiz_name FROM quizzes WHERE tenant_id = $1 AND is_active
+	ORDER BY created_at DESC, id DESC LIMIT ${OFFERED_CAP}`
+
+/** Active ones, the newest first, for the chat: a visitor waits for its answer, so that nothing else is read. */
+export async function listOfferedQuizzes({ tenantId }: TenantScope): Promise<QuizOffer[]> {
+	const { rows } = await pool().query<QuizOffer>(OFFERED, [tenantId])
+	return rows
 }
 
 /** @throws `not_found` for none, a draft, and another tenant's. */

@@ -11,6 +11,7 @@ import { log } from "@/lib/log"
 import { deliverMail } from "@/lib/mail/deliver-mail"
 import { stopFfmpeg } from "@/lib/media/ffmpeg/run-ffmpeg"
 import { stopRepairs } from "@/lib/media/repair/repair-video"
+import { deleteAbandonedSessions } from "@/lib/quizzes/sessions/mutations"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
@@ -33,6 +34,7 @@ const HANDLERS: JobHandlers = {
 		await deleteExpiredAccountRows(now)
 		await deleteExpiredKeys(now)
 		await expireLimits(now)
+		await deleteAbandonedSessions(now)
 	},
 }
 

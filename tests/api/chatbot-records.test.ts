@@ -180,7 +180,13 @@ describe("leads", () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const other = await makeTenant()
 		await makeLead(other.id, { name: "Stranger" })
-		const old = await makeLead(tenant.id, { name: "Zoë", createdAt: minutesAgo(9), company: "Acme", score: 80 })
+		const old = await makeLead(tenant.id, {
+			name: "Zoë",
+			createdAt: minutesAgo(9),
+			company: "Acme",
+			score: 80,
+			quizName: "Coffee",
+		})
 		await makeConversation(tenant.id, { lead: old, lastMessageAt: minutesAgo(5) })
 		const last = await makeConversation(tenant.id, { lead: old, lastMessageAt: minutesAgo(2) })
 		const young = await makeLead(tenant.id, { name: null })
@@ -194,6 +200,7 @@ describe("leads", () => {
 				phone: null,
 				company: "Acme",
 				score: 80,
+				quiz_name: "Coffee",
 				created_at: old.createdAt.toISOString(),
 				conversation_id: last.id,
 			},
@@ -211,8 +218,18 @@ describe("leads", () => {
 		const lead = await makeLead(tenant.id, { name: "@A", phone: "+47 123", company: "-x" })
 		await makeConversation(tenant.id, { lead })
 		const [head, ...rows] = await csv(token, "leads")
-		expect(head).toEqual(["id", "email", "name", "phone", "company", "score", "created_at", "conversations"])
-		expect(rows).toEqual([[lead.id, lead.email, "'@A", "'+47 123", "'-x", "", expect.stringMatching(/Z$/), "1"]])
+		expect(head).toEqual([
+			"id",
+			"email",
+			"name",
+			"phone",
+			"company",
+			"score",
+			"quiz_name",
+			"created_at",
+			"conversations",
+		])
+		expect(rows).toEqual([[lead.id, lead.email, "'@A", "'+47 123", "'-x", "", "", expect.stringMatching(/Z$/), "1"]])
 		expect(await csv(token, "leads", { q: "nobody" })).toHaveLength(1)
 	})
 

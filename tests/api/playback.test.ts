@@ -4,9 +4,9 @@ import { describe, expect, inject, it } from "vitest"
 import { db, transaction } from "@/lib/db/client"
 import { abandonObjects } from "@/lib/storage/reclaim/mutations"
 import { storage } from "@/lib/storage/storage"
+import { OBJECT_KEYS, objectKeysOf } from "@/lib/submissions/object-columns"
 import { lockSubmission } from "@/lib/submissions/playback/lock-submission"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
-import { playbackKeys } from "@/lib/submissions/playback/playback-keys"
 import { FIXTURES, type FixtureName, fixture, makeSubmission, makeTenantWithAdmin } from "../support/factories"
 import { expectNothingLeft } from "../support/leftovers"
 import { send } from "../support/send"
@@ -163,7 +163,7 @@ describe("the job", () => {
 			const row = await eventually("the copy", () => db().reclaimableObject.findFirst({ where: ofTenant }))
 			announced = row.key
 			await eventually("its bytes", async () => (await storage().head(announced)) !== null)
-			const keys = [videoKey, ...(await playbackKeys(tx, [id]))]
+			const keys = objectKeysOf(await tx.submission.findUniqueOrThrow({ where: { id }, select: OBJECT_KEYS }))
 			await tx.submission.delete({ where: { id } })
 			await abandonObjects(tx, keys)
 		})

@@ -1,9 +1,11 @@
 import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
-import { unique } from "../support/factories"
+import { makeConversation } from "../support/chatbot-rows"
+import { makeTenant, unique } from "../support/factories"
 import { firstMailTo, mailTo } from "../support/mailbox"
 import { outcome } from "../support/quizzes"
-import { BEST, beginQuiz, visitQuiz } from "../support/take-quiz"
+import { send } from "../support/send"
+import { BEST, beginQuiz, QUIZ, visitQuiz } from "../support/take-quiz"
 
 const { mailFolder } = inject("product")
 
@@ -116,5 +118,34 @@ describe("a result", () => {
 		await session.complete()
 		const leads = await db().lead.findMany({ where: { tenantId: tenant.id } })
 		expect(leads).toMatchObject([{ email, name: "Ada", phone: "+1 555", score: 93 }])
+	})
+
+	it("taken in a chat makes the conversation the lead's; nobody's where no address was left", async () => {
+		const { tenant, quiz, params } = await visitQuiz()
+		const chats = await Promise.all([makeConversation(tenant.id), makeConversation(tenant.id)])
+		const [mine, other] = chats.map(({ sessionId }) => sessionId)
+		const named = await beginQuiz(params, { user_email: "ada@example.com", chat_session_id: mine })
+		const unnamed = await beginQuiz(params, { chat_session_id: other })
+		for (const session of [named, unnamed]) {
+			await session.answer(BEST)
+			expect((await session.complete()).status).toBe(200)
+		}
+		const leads = await db().lead.findMany({ where: { tenantId: tenant.id }, include: { conversations: true } })
+		expect(leads).toMatchObject([{ score: 100, quizName: quiz.name, conversations: [{ sessionId: mine }] }])
+	})
+
+	it("knows no chat of another tenant, and none that no chat can be called", async () => {
+		const { tenant, params } = await visitQuiz()
+		const theirs = await makeConversation((await makeTenant()).id)
+		const session = await beginQuiz(params, { user_email: "eve@example.com", chat_session_id: theirs.sessionId })
+		await session.answer(BEST)
+		await session.complete()
+		expect(await db().chatConversation.findUniqueOrThrow({ where: { id: theirs.id } })).toMatchObject({ leadId: null })
+		expect(await db().lead.count({ where: { tenantId: tenant.id } })).toBe(1)
+		for (const chat_session_id of ["short", "x".repeat(65), "with spaces", 12345678, null]) {
+			const { url } = inject("product")
+			const sent = await send(url, `POST ${QUIZ}/sessions`, { params, body: { chat_session_id } })
+			expect([sent.status, sent.body.errors?.[0]?.field]).toEqual([422, "chat_session_id"])
+		}
 	})
 })

@@ -1,11 +1,12 @@
 import { expect, test } from "../support/browser"
+import { chatQuiz } from "../support/chat-quiz"
 import { chat, makeChatbot, model } from "../support/chat-screen"
 import { fixture, makeSubmission, makeTenant, unique } from "../support/factories"
 import { refuseCamera } from "../support/fake-camera"
 import { inspectScreen } from "../support/inspect-screen"
 import { slowUploads } from "../support/network"
 import { publishQuiz, quizScreen } from "../support/quiz-screen"
-import { FOUR_TYPES, outcome } from "../support/quizzes"
+import { FOUR_TYPES, makeQuiz, outcome } from "../support/quizzes"
 import { studio } from "../support/studio"
 
 test.use({ reducedMotion: "reduce" })
@@ -221,3 +222,27 @@ for (const [name, path] of [
 		await inspectScreen(page)
 	})
 }
+
+test("a quiz inside the chat @phone", async ({ page }) => {
+	const { id: tenantId, slug } = await makeChatbot()
+	const quiz = await makeQuiz({ tenantId, outcomes: [outcome("any", { action: "download_pdf" })] })
+	const visitor = chatQuiz(page)
+	await page.goto(`/chat/${slug}`)
+	await visitor.offer(quiz.name).click()
+	await expect(visitor.start).toBeVisible()
+	await inspectScreen(page)
+	await visitor.start.click()
+	await visitor.next.click()
+	await expect(visitor.alert).toHaveText("This question needs an answer.")
+	await visitor.choose("Good")
+	await visitor.choice("4").check()
+	await inspectScreen(page)
+	await visitor.next.click()
+	await visitor.choose("Yes")
+	await visitor.skip.click()
+	await expect(visitor.email).toBeVisible()
+	await inspectScreen(page)
+	await visitor.finish.click()
+	await expect(visitor.result).toBeVisible()
+	await inspectScreen(page)
+})

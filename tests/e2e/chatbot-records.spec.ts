@@ -87,7 +87,12 @@ test("conversations: found, read with what went wrong, exported, deleted", async
 
 test("leads: searched, exported, led back to what they said, deleted @phone", async ({ page, signInAs }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
-	const ada = await makeLead(tenant.id, { company: "Analytical Engines", phone: "+44 20 1234", score: 82 })
+	const ada = await makeLead(tenant.id, {
+		company: "Analytical Engines",
+		phone: "+44 20 1234",
+		score: 82,
+		quizName: "Coffee",
+	})
 	await makeConversation(tenant.id, { questions: ["Do you calculate?"], lead: ada })
 	const bob = await makeLead(tenant.id, { name: null })
 	await signInAs(token)
@@ -96,7 +101,8 @@ test("leads: searched, exported, led back to what they said, deleted @phone", as
 	const rows = page.getByRole("table", { name: "Leads" }).getByRole("row")
 	await expect(rows).toHaveCount(3)
 	const row = rows.filter({ hasText: "Ada Lovelace" })
-	for (const text of [ada.email, "Analytical Engines", "+44 20 1234", "82%"]) await expect(row).toContainText(text)
+	for (const text of [ada.email, "Analytical Engines", "+44 20 1234", "82%", "Coffee"])
+		await expect(row).toContainText(text)
 	await expect(rows.filter({ hasText: bob.email }).getByRole("link", { name: /^Read/ })).toHaveCount(0)
 	await page.getByRole("searchbox", { name: "Search leads" }).fill("analytical")
 	await expect(rows).toHaveCount(2)

@@ -19,7 +19,7 @@ test.afterAll(() => product.stop())
 
 /** Runs `look` while the product cannot read this table. */
 async function withoutTable(
-	table: "tenants" | "submissions" | "mail_deliveries" | "chat_conversations",
+	table: "tenants" | "submissions" | "mail_deliveries" | "chat_conversations" | "quizzes" | "quiz_sessions",
 	look: () => Promise<void>,
 ): Promise<void> {
 	const client = new pg.Client({ connectionString: product.provided.environment.DATABASE_URL })
@@ -107,6 +107,36 @@ test("the chatbot's screens: their own words, and Retry", async ({ page, strictn
 		})
 		await page.getByRole("link", { name: "Retry" }).click()
 		await expect(page.getByRole("alert").filter({ hasText: words })).toBeHidden()
+	}
+})
+
+test("the quiz screens: each its own words, and Retry", async ({ page, strictness }) => {
+	strictness.allow(/^outside request: http:\/\/(localhost|127\.0\.0\.1):/)
+	const { email, password } = product.provided.platformAdmin
+	const form = loginForm(page)
+	await page.goto(`${url}/admin/platform`)
+	await form.fill(email, password)
+	await form.signIn.click()
+	await expect(page).toHaveURL(/dashboard$/)
+	const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("admin_token"))}` }
+	const made = await page.request.post(`${url}/api/admin/quizzes?tenant_slug=demo`, {
+		headers,
+		form: { quiz_name: "Coffee" },
+	})
+	const { quiz } = (await made.json()) as { quiz: { id: string } }
+	const builder = "/admin/demo/chatbot?tab=quizzes"
+	for (const [path, table, words] of [
+		[builder, "quizzes", "Failed to load quizzes"],
+		[`${builder}&quiz=${quiz.id}`, "quizzes", "Failed to load quiz details"],
+		[`${builder}&quiz=${quiz.id}&section=results`, "quiz_sessions", "Failed to load quiz sessions"],
+	] as const) {
+		await withoutTable(table, async () => {
+			await page.goto(url + path)
+			await expect(page.getByRole("heading", { name: words, exact: true })).toBeVisible()
+		})
+		await page.getByRole("link", { name: "Retry" }).click()
+		await expect(page.getByText(words, { exact: true })).toBeHidden()
+		await expect(page.getByText("Coffee").first()).toBeVisible()
 	}
 })
 

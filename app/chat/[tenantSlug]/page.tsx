@@ -5,6 +5,7 @@ import { ChatUnavailable } from "@/components/chat/chat-unavailable"
 import { loadChatPage } from "@/lib/chatbot/loaders"
 import { setPageStatus } from "@/lib/http/page-status"
 import { log } from "@/lib/log"
+import { loadOfferedQuizzes } from "@/lib/quizzes/loaders"
 
 type Props = {
 	params: Promise<{ tenantSlug: string }>
@@ -41,5 +42,10 @@ export default async function PublicChatPage({ params, searchParams }: Props) {
 		return <ChatUnavailable message={CHAT_TEXTS.configFailed} />
 	}
 	if (!chatbot.chatbot_enabled) return <ChatUnavailable message={chatbot.chatbot_message} />
-	return <ChatPage chatbot={chatbot} embedded={(await searchParams).embed === "1"} />
+	// A chat without its quizzes is still one.
+	const quizzes = await loadOfferedQuizzes(tenantSlug).catch((error: unknown) => {
+		log.error({ err: error, tenantSlug }, "quizzes of a chat not readable")
+		return []
+	})
+	return <ChatPage chatbot={chatbot} quizzes={quizzes} embedded={(await searchParams).embed === "1"} />
 }

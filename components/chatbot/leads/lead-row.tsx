@@ -51,7 +51,11 @@ export function LeadRow({ lead, conversationHref, readOnly, tabbable, onDelete }
 				)}
 			</td>
 			<td {...CELL} className="text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pr-6 lg:text-right">
-				{lead.score !== null && `${lead.score}%`}
+				{lead.score !== null && (
+					<>
+						{lead.score}%<span className="ml-2 text-xs lg:ml-0 lg:block lg:max-w-40 lg:truncate">{lead.quiz_name}</span>
+					</>
+				)}
 			</td>
 			<td {...CELL} className="self-center text-ink-muted lg:pr-6 lg:whitespace-nowrap">
 				<LocalTime iso={lead.created_at} />

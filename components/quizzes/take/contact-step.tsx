@@ -1,6 +1,7 @@
-import { type FocusEvent, useEffect, useRef, useState } from "react"
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
+import { keepContact, readContact } from "@/lib/client/quiz-contact"
 import { type Contact, type ContactErrors, checkContact, contactOf } from "./check-contact"
 import { QUIZ_TEXTS } from "./quiz-texts"
 import { Step } from "./step"
@@ -17,6 +18,7 @@ export interface ContactStepProps {
 export function ContactStep({ taking, isLast }: ContactStepProps) {
 	const { quiz, busy, failure } = taking
 	const [errors, setErrors] = useState<ContactErrors>({})
+	const [typed] = useState(() => readContact(quiz.id) ?? taking.knownContact)
 	const titleRef = useFocusOnArrival<HTMLHeadingElement>()
 	const fields = useRef<HTMLFieldSetElement>(null)
 	/** Until the release: an error's line would push the button away under the pointer. */
@@ -34,6 +36,13 @@ export function ContactStep({ taking, isLast }: ContactStepProps) {
 		if (!(target instanceof HTMLInputElement) || !target.form || pressing.current) return
 		const found = checkContact(contactOf(new FormData(target.form)))
 		setErrors((known) => ({ ...known, [target.name]: found[target.name as keyof Contact] }))
+	}
+
+	/** As it stands, so that a reload brings it back as it was typed. */
+	function keep({ target }: FormEvent<HTMLElement>): void {
+		if (!(target instanceof HTMLInputElement) || !target.form) return
+		const form = new FormData(target.form)
+		keepContact(quiz.id, { user_name: String(form.get("user_name")), user_email: String(form.get("user_email")) })
 	}
 
 	function submit(form: HTMLFormElement): void {
@@ -86,14 +95,23 @@ export function ContactStep({ taking, isLast }: ContactStepProps) {
 				ref={fields}
 				disabled={busy}
 				onBlur={leaveField}
+				onInput={keep}
 				className="flex max-w-md min-w-0 flex-col gap-5 [&_input]:h-12 [&_input]:text-base [&_label]:text-base"
 			>
-				<TextField label="Name" name="user_name" autoComplete="name" error={errors.user_name} optional />
+				<TextField
+					label="Name"
+					name="user_name"
+					autoComplete="name"
+					defaultValue={typed?.user_name}
+					error={errors.user_name}
+					optional
+				/>
 				<TextField
 					label="Email"
 					name="user_email"
 					type="email"
 					autoComplete="email"
+					defaultValue={typed?.user_email}
 					error={errors.user_email}
 					optional
 				/>

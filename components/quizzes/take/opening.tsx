@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button"
 import { QUIZ_TEXTS } from "./quiz-texts"
 import { Step } from "./step"
+import { StepTitle } from "./step-title"
 import type { QuizTaking } from "./use-quiz"
 
 /** While what was answered before is fetched; in the shape of the question that comes. */
@@ -28,7 +29,7 @@ export function Opening({ taking }: { taking: QuizTaking }) {
 			}
 		>
 			{failure ? (
-				<h1 className="font-display text-xl">{taking.quiz.quiz_name}</h1>
+				<StepTitle>{taking.quiz.quiz_name}</StepTitle>
 			) : (
 				<div aria-hidden="true" className="flex animate-breathe flex-col gap-3">
 					<div className="mb-4 h-8 w-4/5 rounded-control bg-sunken" />

@@ -1,6 +1,7 @@
-import { useId, useState } from "react"
+import { useEffect, useId, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
+import { bringIntoLog } from "./bring-into-log"
 import { Choices } from "./choices"
 import { EnterHint } from "./enter-hint"
 import { isFinger } from "./is-finger"
@@ -17,6 +18,10 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 	const isText = question?.type === "text"
 	const titleRef = useFocusOnArrival<HTMLHeadingElement>(!isText || isFinger())
 	const ids = useId()
+	const noteRef = useRef<HTMLParagraphElement>(null)
+	useEffect(() => {
+		if (error) bringIntoLog(noteRef.current, noteRef.current)
+	}, [error])
 	if (!question) return null
 	const answer = Object.hasOwn(answers, question.id) ? (answers[question.id] ?? "") : ""
 	const isAnswered = answer.trim() !== ""
@@ -49,7 +54,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 		</StepTitle>
 	)
 	const note = (
-		<p id={errorId} role="alert" className="-mt-3 flex gap-1.5 text-base text-danger empty:hidden">
+		<p ref={noteRef} id={errorId} role="alert" className="-mt-3 flex gap-1.5 text-base text-danger empty:hidden">
 			{error && <Glyph name="alert" className="mt-1" />}
 			{error}
 		</p>

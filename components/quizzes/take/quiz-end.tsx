@@ -1,9 +1,11 @@
 import { useState } from "react"
+import { classNames } from "@/components/ui/class-names"
 import { ApiError } from "@/lib/client/api"
 import type { QuizResult } from "@/lib/client/contract"
 import { downloadQuizReport } from "@/lib/client/quiz-report"
 import { QuizResultView } from "../result/quiz-result-view"
 import type { ReportDownload } from "../result/result-action"
+import { useInChat } from "./step-place"
 import { useFocusOnArrival } from "./step-title"
 import type { QuizTaking } from "./use-quiz"
 
@@ -11,6 +13,7 @@ export function QuizEnd({ taking, result }: { taking: QuizTaking; result: QuizRe
 	const headingRef = useFocusOnArrival<HTMLHeadingElement>()
 	const [state, setState] = useState<ReportDownload["state"]>("offered")
 	const [detail, setDetail] = useState("")
+	const inChat = useInChat()
 
 	async function download(): Promise<void> {
 		const session = taking.session()
@@ -27,13 +30,14 @@ export function QuizEnd({ taking, result }: { taking: QuizTaking; result: QuizRe
 	}
 
 	return (
-		<div className="mx-auto w-full max-w-200 animate-appear px-4 py-6 md:px-10 md:py-12">
+		<div className={classNames("w-full animate-appear", !inChat && "mx-auto max-w-200 px-4 py-6 md:px-10 md:py-12")}>
 			<QuizResultView
 				quizName={taking.quiz.quiz_name}
 				result={result}
 				userEmail={taking.email}
 				report={{ state, detail, start: () => void download() }}
 				onTakeAgain={taking.again}
+				heading={inChat ? "h2" : "h1"}
 				headingRef={headingRef}
 			/>
 		</div>

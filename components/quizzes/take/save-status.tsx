@@ -1,18 +1,34 @@
 import { Button } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { Saving } from "@/lib/client/quiz-outbox"
 import { QUIZ_TEXTS } from "./quiz-texts"
+import { useInChat } from "./step-place"
 
-/** Says nothing while all is well. It floats: nothing that somebody is about to press moves. */
+/**
+ * Says nothing while all is well. On a page it floats: nothing that somebody is about to press moves. In a chat it stands
+ * below the step, where nothing is.
+ */
 export function SaveStatus({ saving, onRetry }: { saving: Saving; onRetry(): void }) {
+	const inChat = useInChat()
 	const isOffline = saving === "waiting" && !navigator.onLine
 	return (
 		<div
 			role="status"
-			className="pointer-events-none fixed inset-x-0 bottom-22 z-10 flex justify-center px-5 md:top-20 md:bottom-auto"
+			className={
+				inChat
+					? "flex"
+					: "pointer-events-none fixed inset-x-0 bottom-22 z-10 flex justify-center px-5 md:top-20 md:bottom-auto"
+			}
 		>
 			{(saving === "waiting" || saving === "failed") && (
-				<div className="pointer-events-auto flex max-w-md animate-appear items-center gap-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-ink shadow-float">
+				<div
+					className={classNames(
+						"pointer-events-auto flex max-w-md animate-appear items-center gap-3 rounded-control bg-warning-soft px-4 py-3",
+						"text-sm text-ink",
+						!inChat && "shadow-float",
+					)}
+				>
 					<Glyph name="alert" size={20} className="text-warning" />
 					<p className="flex-1">
 						{saving === "failed" && QUIZ_TEXTS.notSaved}

@@ -1,13 +1,15 @@
-import { type FormEvent, type ReactNode, useRef } from "react"
+import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from "react"
 import { classNames } from "@/components/ui/class-names"
 import { Notice } from "@/components/ui/notice"
+import { isSecondPress } from "./is-second-press"
+import { useInChat } from "./step-place"
 import { useQuizKeys } from "./use-quiz-keys"
 
 export interface StepProps {
 	/** Above the title, such as which question it is. */
 	position?: ReactNode
 	children: ReactNode
-	/** Left and right of the bar: in reach of the thumb on a phone, below the answers on a desk. */
+	/** Left and right of the bar: in reach of the thumb on a phone, below the answers on a desk and in a chat. */
 	actions: ReactNode
 	failure: string | null
 	busy: boolean
@@ -16,20 +18,42 @@ export interface StepProps {
 
 /** One thing at a time: what is asked, how it is answered, and the way on. */
 export function Step({ position, children, actions, failure, busy, onSubmit }: StepProps) {
+	const inChat = useInChat()
 	const form = useRef<HTMLFormElement>(null)
-	useQuizKeys(form)
+	const [arrivedAt] = useState(() => performance.now())
+	useQuizKeys(form, inChat)
 
 	function submit(event: FormEvent<HTMLFormElement>): void {
 		event.preventDefault()
 		if (!busy) onSubmit(event.currentTarget)
 	}
 
+	function stopSecondPress(event: MouseEvent<HTMLFormElement>): void {
+		const { target, nativeEvent } = event
+		if (!(target instanceof Element) || !target.closest("[type=submit]")) return
+		if (isSecondPress(nativeEvent as PointerEvent, arrivedAt)) event.preventDefault()
+	}
+
+	const content = (
+		<>
+			{position}
+			{children}
+			{failure && <Notice tone="danger" role="alert" title={failure} />}
+		</>
+	)
+	const events = { onSubmit: submit, onClickCapture: stopSecondPress }
+	if (inChat) {
+		return (
+			<form ref={form} noValidate {...events} className="flex min-w-0 animate-appear flex-col gap-4">
+				{content}
+				<div className="flex flex-wrap items-center gap-2">{actions}</div>
+			</form>
+		)
+	}
 	return (
-		<form ref={form} noValidate onSubmit={submit} className="flex flex-1 flex-col md:justify-center md:pb-[12vh]">
+		<form ref={form} noValidate {...events} className="flex flex-1 flex-col md:justify-center md:pb-[12vh]">
 			<div className="mx-auto flex w-full max-w-180 flex-1 animate-appear flex-col gap-6 px-5 pt-8 pb-28 md:flex-none md:gap-8 md:px-10 md:pb-8">
-				{position}
-				{children}
-				{failure && <Notice tone="danger" role="alert" title={failure} />}
+				{content}
 			</div>
 			<div
 				className={classNames(

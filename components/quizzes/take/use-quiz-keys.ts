@@ -4,13 +4,15 @@ const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 
 /**
  * The keys of a step wherever the focus is, but for fields that somebody types in: 1 to 9 choose, arrows enter the
- * choices (among them the browser moves by itself), Enter goes on.
+ * choices (among them the browser moves by itself), Enter goes on. `within`: there is more than the step on the page, and
+ * elsewhere the keys mean something else.
  */
-export function useQuizKeys(form: RefObject<HTMLFormElement | null>): void {
+export function useQuizKeys(form: RefObject<HTMLFormElement | null>, within = false): void {
 	const pressed = useRef<(event: KeyboardEvent) => void>(() => undefined)
 	pressed.current = (event) => {
 		if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
 		const target = event.target instanceof HTMLElement ? event.target : null
+		if (within && target !== document.body && !form.current?.contains(target)) return
 		if (target?.closest("textarea, input:not([type=radio]), select")) return
 		const choices = [...(form.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [])]
 		const isChoice = target instanceof HTMLInputElement

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { ApiError, call } from "@/lib/client/api"
 import type { Answers, PublicQuiz } from "@/lib/client/contract"
+import { forgetContact } from "@/lib/client/quiz-contact"
 import { type QuizOutbox, quizOutbox, type Saving } from "@/lib/client/quiz-outbox"
 import { forgetOpenQuiz, type OpenQuiz, readOpenQuiz } from "@/lib/client/quiz-session"
 import { missingQuestions } from "@/lib/quizzes/check-answers"
@@ -9,8 +10,16 @@ import { completeQuiz, readProgress, saveContact } from "./quiz-calls"
 import { QUIZ_TEXTS } from "./quiz-texts"
 import { PAST_THE_END, type QuizView, resumedView } from "./quiz-view"
 
+/** What a chat adds to a quiz that is taken in it. */
+export interface TakenInChat {
+	/** Names the chat; goes along with a session's beginning. */
+	sessionId(): string
+	/** Who chats, as far as that was told there. */
+	contact: Contact | null
+}
+
 /** One person's way through a quiz. `offered` is the quiz as it is now; a session that goes on keeps its own version. */
-export function useQuiz(offered: PublicQuiz) {
+export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 	const { tenant_slug: tenantSlug, id: quizId } = offered
 	const [quiz, setQuiz] = useState(offered)
 	const [view, setView] = useState<QuizView>({ at: "welcome" })
@@ -39,6 +48,7 @@ export function useQuiz(offered: PublicQuiz) {
 		outbox.current?.stop()
 		outbox.current = null
 		forgetOpenQuiz(quizId)
+		forgetContact(quizId)
 		setAnswers({})
 		setSaving("saved")
 		setRounds((count) => count + 1)
@@ -119,9 +129,10 @@ export function useQuiz(offered: PublicQuiz) {
 		setBusy(true)
 		setFailure(null)
 		try {
-			const body = contact ?? {}
+			const body = { ...contact, ...(chat && { chat_session_id: chat.sessionId() }) }
 			const started = await call("POST /api/quiz/{tenantSlug}/{quizId}/sessions", { params: path, body })
 			begin({ id: started.session_id, secret: started.session_secret, at: null, pending: {} })
+			forgetContact(quizId)
 			setQuiz(offered)
 			setEmail(contact?.user_email || null)
 			goTo(0)
@@ -152,6 +163,7 @@ export function useQuiz(offered: PublicQuiz) {
 			if (contact) await saveContact(path, box.open, contact, retries)
 			const result = await completeQuiz(path, box.open, retries)
 			setSaving("saved")
+			forgetContact(quizId)
 			if (contact) setEmail(contact.user_email || null)
 			setView({ at: "result", result })
 		} catch (error) {
@@ -174,7 +186,14 @@ export function useQuiz(offered: PublicQuiz) {
 		/** The session, while there is one. */
 		session: () => outbox.current?.open ?? null,
 		/** From the first screen: to the contact, or to the first question. */
-		enter: () => (offered.contact_step === "before" ? setView({ at: "contact" }) : void start()),
+		enter() {
+			const { contact_step } = offered
+			if (contact_step === "before") setView({ at: "contact" })
+			// Nobody is asked; what was told to the business before, it knows.
+			else void start(contact_step === "never" ? (chat?.contact ?? undefined) : undefined)
+		},
+		/** What the contact's fields begin with, where nothing was typed yet. */
+		knownContact: chat?.contact ?? null,
 		start,
 		finish,
 		/** Keeps it; a text is sent when its question is left, a choice at once. */

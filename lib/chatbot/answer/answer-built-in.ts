@@ -12,7 +12,7 @@ const NOTHING_SPENT = { day: null, chargedTokens: 0, promptTokens: 0, completion
 /** Stored as a model's answer is, under the name "built-in", for no tokens. */
 export async function answerBuiltIn(
 	question: Question,
-	{ askedAt, settings, terms, knowledge }: Material,
+	{ askedAt, settings, terms, knowledge, quizzes }: Material,
 	onPiece: (text: string) => void,
 ): Promise<FinishedAnswer> {
 	const { text, unanswered } = builtInAnswer({
@@ -24,6 +24,7 @@ export async function answerBuiltIn(
 		chatGreeting: settings.chatGreeting,
 		testimonialPageUrl: settings.testimonialPageEnabled ? testimonialPageUrl(settings, question.tenant.slug) : null,
 		leadCapture: settings.enableLeadCapture,
+		quizzes,
 		knowledge,
 	})
 	const reader = new AnswerReader(knowledge)

@@ -23,12 +23,13 @@ type Outcome =
 	/** Nobody waits any more. */
 	| { kind: "left" }
 
-function promptOf({ tenant, message }: Question, { settings, knowledge, history }: Material): Prompt {
+function promptOf({ tenant, message }: Question, { settings, knowledge, history, quizzes }: Material): Prompt {
 	return buildPrompt({
 		tenantName: tenant.name,
 		chatbotName: settings.chatbotName,
 		systemPrompt: settings.systemPrompt,
 		testimonialPageUrl: settings.testimonialPageEnabled ? testimonialPageUrl(settings, tenant.slug) : null,
+		quizzes,
 		knowledge,
 		history,
 		question: message,

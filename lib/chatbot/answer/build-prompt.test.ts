@@ -6,6 +6,7 @@ const INPUT = {
 	chatbotName: "Crumb",
 	systemPrompt: "You work for {tenant_name}. Be kind to guests of {tenant_name}.",
 	testimonialPageUrl: "https://example.com/ada",
+	quizzes: [{ name: "12", url: "https://example.com/quiz/ada/1" }],
 	knowledge: [
 		{ sourceId: "a", title: "Opening hours", content: "Nine to five." },
 		{ sourceId: "b", title: "Prices", content: "A loaf is $5." },
@@ -27,7 +28,8 @@ describe("buildPrompt", () => {
 		expect(system).toContain('<knowledge number="1" title="Opening hours">\nNine to five.\n</knowledge>')
 		expect(system).toContain('<knowledge number="2" title="Prices">')
 		expect(system).toContain("https://example.com/ada")
-		const bare = buildPrompt({ ...INPUT, knowledge: [], testimonialPageUrl: null }).system
+		const bare = buildPrompt({ ...INPUT, knowledge: [], quizzes: [], testimonialPageUrl: null }).system
+		expect(system).toContain("- [Quiz 12](https://example.com/quiz/ada/1)")
 		expect(bare).not.toContain("https://example.com/ada")
 		expect(bare).toContain("There is no knowledge about this question.")
 	})

@@ -1,6 +1,7 @@
 import type { ChatRole } from "@/lib/client/contract"
 import { UNANSWERED_MARKER } from "./answer-reader"
 import type { PastMessage } from "./bound-history"
+import { type OfferedQuiz, quizLink } from "./offered-quiz"
 
 export interface KnowledgePiece {
 	sourceId: string
@@ -15,6 +16,8 @@ interface PromptInput {
 	systemPrompt: string
 	/** Null where the chat has no such page. */
 	testimonialPageUrl: string | null
+	/** What can be taken in the chat. */
+	quizzes: readonly OfferedQuiz[]
 	knowledge: readonly KnowledgePiece[]
 	/** Oldest first, bounded. */
 	history: readonly PastMessage[]
@@ -56,6 +59,12 @@ export function buildPrompt(input: PromptInput): Prompt {
 		`Visitors see you as "${input.chatbotName}", the assistant of ${input.tenantName}.`,
 		...(input.testimonialPageUrl
 			? [`Whoever wants to leave feedback can share a video testimonial at ${input.testimonialPageUrl}.`]
+			: []),
+		...(input.quizzes.length > 0
+			? [
+					"Visitors can take these quizzes in this chat. Whoever asks for one, or could use one, gets its link as it stands here:\n" +
+						input.quizzes.map((quiz) => `- ${inert(quizLink(quiz))}`).join("\n"),
+				]
 			: []),
 		RULES,
 		input.knowledge.length > 0

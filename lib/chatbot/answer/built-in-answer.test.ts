@@ -18,6 +18,7 @@ const ASKED = {
 	testimonialPageUrl: "https://example.com/ada",
 	leadCapture: true,
 	knowledge: [],
+	quizzes: [],
 }
 const ask = (question: string, more: Partial<Parameters<typeof builtInAnswer>[0]> = {}) =>
 	builtInAnswer({ ...ASKED, question, ...more })
@@ -46,6 +47,25 @@ describe("builtInAnswer", () => {
 			expect(ask(question, { testimonialPageUrl: null }).unanswered).toBe(true)
 		},
 	)
+
+	it("offers its quizzes to whoever asks for one, and one that is named", () => {
+		const quizzes = [
+			{ name: "How ready are you?", url: "https://example.com/quiz/ada/1" },
+			{ name: "Bread [2] test", url: "https://example.com/quiz/ada/2" },
+		]
+		const all =
+			"You can take these quizzes right here:\n\n- [How ready are you?](https://example.com/quiz/ada/1)\n" +
+			"- [Bread 2 test](https://example.com/quiz/ada/2)"
+		for (const question of ["Do you have a quiz?", "Which quizzes are there", "Can I take a test?", "test me"]) {
+			expect(ask(question, { quizzes })).toEqual({ text: all, unanswered: false })
+			expect(ask(question).unanswered).toBe(true)
+		}
+		expect(ask("I would like “How READY are you”", { quizzes }).text).toBe(
+			"You can take this quiz right here: [How ready are you?](https://example.com/quiz/ada/1)",
+		)
+		const knowledge = [found("Quiz night", "Pub quiz on Mondays.", 2)]
+		expect(ask("When is the quiz night?", { terms: 2, knowledge, quizzes }).text).toBe("Pub quiz on Mondays. [1]")
+	})
 
 	it("quotes the best knowledge with its source", () => {
 		const knowledge = [found("Hours", "We open at nine.", 2, 0.8), found("Prices", "A loaf is $5.", 1, 0.7)]

@@ -1,5 +1,6 @@
 import { foldSearchText } from "@/lib/db/fold-search-text"
 import type { FoundKnowledge } from "../knowledge/queries"
+import { type OfferedQuiz, quizLink } from "./offered-quiz"
 
 interface Asked {
 	question: string
@@ -11,6 +12,8 @@ interface Asked {
 	chatGreeting: string
 	testimonialPageUrl: string | null
 	leadCapture: boolean
+	/** What can be taken in the chat. */
+	quizzes: readonly OfferedQuiz[]
 	/** Best first. */
 	knowledge: readonly FoundKnowledge[]
 }
@@ -24,6 +27,8 @@ export interface BuiltInAnswer {
 /** Of the question's words so many must stand in a text that is quoted. */
 const ENOUGH = 0.5
 const QUOTE_CAP = 900
+/** A quiz of a shorter name, such as "Fit", is named by accident. */
+const NAME_ENOUGH = 6
 
 const GREETING =
 	/^(hi|hii+|hello|hey|heya|hallo|hola|bonjour|salut|ciao|good (morning|afternoon|evening|day)|greetings|servus|moin)( there| everyone| bot)?$/
@@ -34,6 +39,8 @@ const WHO =
 	/\b(who|what) are you\b|\bare you (a |an )?(bot|robot|human|person|ai|real)\b|\byour name\b|\bwhat can you do\b/
 const CONTACT =
 	/\b(contact|phone|telephone|call you|e-?mail|reach (you|someone|a person)|speak (to|with)|talk to (a|some)|human|person|support team|address)\b/
+const QUIZ =
+	/\bquiz(zes)?\b|\b(self[- ]?)?(assessments?|tests?)\b.*\b(take|do|have|offer)\b|\b(take|do) (a|an|the|your) (self[- ]?)?(test|assessment)\b|\btest (me|myself)\b/
 const TESTIMONIAL =
 	/\b(testimonials?|feedback|reviews?)\b.*\b(leave|give|share|record|submit|write|send|post|make)\b|\b(leave|give|share|record|submit|write|send|post|make)\b.*\b(testimonials?|feedback|reviews?)\b/
 
@@ -47,15 +54,26 @@ function excerpt(text: string): string {
 	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), QUOTE_CAP / 2)).toWellFormed()} …`
 }
 
+/** Words alone. */
+function plain(text: string): string {
+	return foldSearchText(text)
+		.replace(/[^\p{L}\p{M}\p{N}\s'-]/gu, " ")
+		.replace(/\s+/g, " ")
+		.trim()
+}
+
+function quizOffer(quizzes: readonly OfferedQuiz[]): string {
+	const [only, ...more] = quizzes.map(quizLink)
+	if (more.length === 0) return `You can take this quiz right here: ${only}`
+	return `You can take these quizzes right here:\n\n${[only, ...more].map((link) => `- ${link}`).join("\n")}`
+}
+
 /**
  * Answers from the tenant's own texts, without a model and always the same: what a tenant gets whose provider has no key.
  * Quotes the best knowledge where it holds at least half of the question's words, else says that it does not know.
  */
 export function builtInAnswer(asked: Asked): BuiltInAnswer {
-	const told = foldSearchText(asked.question)
-		.replace(/[^\p{L}\p{M}\p{N}\s'-]/gu, " ")
-		.replace(/\s+/g, " ")
-		.trim()
+	const told = plain(asked.question)
 	const answered = (text: string) => ({ text, unanswered: false })
 	if (GREETING.test(told)) return answered(asked.chatGreeting)
 	if (THANKS.test(told)) return answered("You're welcome! Is there anything else I can help you with?")
@@ -69,6 +87,9 @@ export function builtInAnswer(asked: Asked): BuiltInAnswer {
 		)
 		return answered(quotes.join("\n\n"))
 	}
+	const quizzes = asked.quizzes.filter(({ name }) => plain(name).length >= NAME_ENOUGH && told.includes(plain(name)))
+	if (quizzes.length > 0) return answered(quizOffer(quizzes))
+	if (QUIZ.test(told) && asked.quizzes.length > 0) return answered(quizOffer(asked.quizzes))
 	if (TESTIMONIAL.test(told) && asked.testimonialPageUrl) {
 		return answered(
 			`We would love to hear from you. You can share a video testimonial here: ${asked.testimonialPageUrl}`,

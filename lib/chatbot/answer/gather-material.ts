@@ -5,6 +5,7 @@ import type { LeadFields } from "../leads/schema"
 import { findSettings } from "../settings/queries"
 import { type ResolvedSettings, resolveSettings } from "../settings/resolve-settings"
 import { boundHistory, type PastMessage } from "./bound-history"
+import type { OfferedQuiz } from "./offered-quiz"
 import { searchTerms } from "./search-terms"
 
 /** With fewer words than this a question leans on the one before it ("And on Sundays?"). */
@@ -17,6 +18,8 @@ export interface Question {
 	/** Cleaned and checked. */
 	message: string
 	visitor: LeadFields | null
+	/** What can be taken in the chat, the newest first. Asked for beside the rest: quizzes are another domain's. */
+	quizzes(): Promise<OfferedQuiz[]>
 	/** Aborted when nobody waits for the answer any more. */
 	signal: AbortSignal
 }
@@ -31,10 +34,11 @@ export interface Material {
 	terms: number
 	/** Best first. */
 	knowledge: FoundKnowledge[]
+	quizzes: OfferedQuiz[]
 }
 
 /** At once, since a visitor waits: each look costs as much as all of them. */
-export async function gatherMaterial({ scope, sessionId, message }: Question): Promise<Material> {
+export async function gatherMaterial({ scope, sessionId, message, quizzes }: Question): Promise<Material> {
 	const askedAt = new Date()
 	const terms = searchTerms(message)
 	const recent = findRecentMessages(scope, sessionId).then(boundHistory)
@@ -43,6 +47,7 @@ export async function gatherMaterial({ scope, sessionId, message }: Question): P
 		const before = (await recent).findLast(({ role }) => role === "user")?.content ?? ""
 		return searchKnowledge(scope, terms, searchTerms(before))
 	}
-	const [stored, history, knowledge] = await Promise.all([findSettings(scope), recent, search()])
-	return { askedAt, settings: resolveSettings(stored.own, stored.platform), history, terms: terms.length, knowledge }
+	const [stored, history, knowledge, offered] = await Promise.all([findSettings(scope), recent, search(), quizzes()])
+	const settings = resolveSettings(stored.own, stored.platform)
+	return { askedAt, settings, history, terms: terms.length, knowledge, quizzes: offered }
 }

@@ -24,7 +24,12 @@ export async function leaveLead(scope: TenantScope, sessionId: string, fields: L
 }
 
 /** The conversation becomes this person's, and is found by what the person is called. */
-async function linkLead(tx: Db, { tenantId }: TenantScope, sessionId: string, lead: Lead): Promise<void> {
+export async function linkLead(
+	tx: Db,
+	{ tenantId }: TenantScope,
+	sessionId: string,
+	lead: Pick<Lead, "id" | "searchText">,
+): Promise<void> {
 	await tx.$executeRaw`UPDATE chat_conversations SET lead_id = ${lead.id}::uuid,
 		search_text = right(search_text || ' ' || ${lead.searchText}, 20000)
 		WHERE tenant_id = ${tenantId}::uuid AND session_id = ${sessionId} AND lead_id IS DISTINCT FROM ${lead.id}::uuid`

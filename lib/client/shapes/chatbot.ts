@@ -129,6 +129,8 @@ export interface Lead {
 	company: string | null
 	/** Percent of the last quiz. */
 	score: number | null
+	/** Which quiz that was. */
+	quiz_name: string | null
 	created_at: string
 	conversation_id: string | null
 }

@@ -125,6 +125,9 @@ export interface PublicQuiz {
 
 export type PublicQuizEntry = Pick<PublicQuiz, "id" | "quiz_name" | "quiz_description"> & { question_count: number }
 
+/** What a chat offers to take in the conversation. */
+export type QuizOffer = Pick<PublicQuiz, "id" | "quiz_name">
+
 export type Answers = Record<string, string>
 
 export interface CategoryScore {

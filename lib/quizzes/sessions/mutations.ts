@@ -21,11 +21,15 @@ import type { SaveAnswers, StartSession } from "./schema"
  */
 const MAILS_AN_HOUR = 5
 
+/** How long a quiz that was begun can be gone on with. */
+const OPEN_DAYS = 30
+const EXPIRED_AT_ONCE = 1_000
+
 /** Freezes the quiz as it is now, unless a session has done so before, and begins. @throws `not_found` for no active quiz. */
 export function startSession(
 	{ tenantId }: TenantScope,
 	quizId: string,
-	{ user_name, user_email }: StartSession,
+	{ user_name, user_email, chat_session_id }: StartSession,
 ): Promise<{ id: string; secret: string }> {
 	const secret = randomToken()
 	return transaction(async (tx) => {
@@ -43,6 +47,7 @@ export function startSession(
 				secretHash: sha256Hex(secret),
 				userName: user_name || null,
 				userEmail: user_email || null,
+				chatSessionId: chat_session_id || null,
 			},
 			select: { id: true },
 		})
@@ -90,11 +95,18 @@ export async function saveAnswers(
 }
 
 /** What happens to a lead is another domain's; it gets what it needs, in the transaction that completes the quiz. */
-export type RecordLead = (
-	tx: Db,
-	scope: TenantScope,
-	lead: { email: string; name: string | null; score: number },
-) => Promise<void>
+export type RecordLead = (tx: Db, scope: TenantScope, lead: QuizLead) => Promise<void>
+
+export interface QuizLead {
+	/** Normalized. */
+	email: string
+	name: string | null
+	/** Whole percent. */
+	score: number
+	quizName: string
+	/** Of the chat that the quiz was taken in. */
+	chatSessionId: string | null
+}
 
 interface Completion {
 	/** The active tenant whose quiz it is. */
@@ -113,12 +125,20 @@ export function completeSession(session: TakenSession, completion: Completion): 
 		await tx.$queryRaw`SELECT 1 FROM quiz_sessions WHERE id = ${session.id}::uuid FOR UPDATE`
 		const row = await tx.quizSession.findUnique({
 			where: { id: session.id },
-			select: { answers: true, createdAt: true, userName: true, userEmail: true, result: true, version: true },
+			select: {
+				answers: true,
+				createdAt: true,
+				userName: true,
+				userEmail: true,
+				chatSessionId: true,
+				result: true,
+				version: true,
+			},
 		})
 		// Its person may have been erased since the secret was looked at.
 		if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
 		if (row.result !== null) return storedResult(row.result)
-		const { version, userName, userEmail } = row
+		const { version, userName, userEmail, chatSessionId } = row
 		const questions = storedQuestions(version.questions)
 		const scoringConfig = storedScoring(version.scoringConfig)
 		const answers = storedAnswers(row.answers)
@@ -128,7 +148,8 @@ export function completeSession(session: TakenSession, completion: Completion): 
 
 		const { tenant, scope, recordLead } = completion
 		if (userEmail) {
-			await recordLead(tx, scope, { email: userEmail, name: userName, score: Math.round(result.percentage_score) })
+			const score = Math.round(result.percentage_score)
+			await recordLead(tx, scope, { email: userEmail, name: userName, score, quizName: version.name, chatSessionId })
 		}
 		const mail = resultMail({ tenant, quizName: version.name, userName, userEmail, outcome, result })
 		if (mail && (await mailsOfTheHour(tx, scope, mail.to)) < MAILS_AN_HOUR) await queueMail(tx, mail)
@@ -162,4 +183,24 @@ function refuseIfMissing(questions: Parameters<typeof missingQuestions>[0], answ
 function mailsOfTheHour(tx: Db, { tenantId }: TenantScope, toAddress: string): Promise<number> {
 	const createdAt = { gt: new Date(Date.now() - 3_600_000) }
 	return tx.mailDelivery.count({ where: { tenantId, toAddress, kind: RESULT_MAIL_KIND, createdAt } })
+}
+
+/**
+ * Takes away what was begun long ago and never completed: answers of people who went away, some with their name. That they
+ * began, and how far they came, stays in the quiz's figures. @returns how many.
+ */
+export async function deleteAbandonedSessions(now: Date): Promise<number> {
+	const before = new Date(now.getTime() - OPEN_DAYS * 86_400_000)
+	let deleted = 0
+	let batch: number
+	do {
+		batch = await transaction(async (tx) => {
+			await tx.$queryRaw`SELECT set_config('quizzes.keep_question_counts', 'on', true)`
+			return tx.$executeRaw`DELETE FROM quiz_sessions WHERE id IN (
+				SELECT id FROM quiz_sessions WHERE completed_at IS NULL AND created_at < ${before}
+				ORDER BY created_at LIMIT ${EXPIRED_AT_ONCE} FOR UPDATE SKIP LOCKED)`
+		})
+		deleted += batch
+	} while (batch === EXPIRED_AT_ONCE)
+	return deleted
 }

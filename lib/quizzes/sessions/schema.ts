@@ -3,7 +3,7 @@ import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address
 import { EMAIL_INVALID } from "@/lib/accounts/texts"
 import type { Answers } from "@/lib/client/contract"
 import { USER_NAME_CAP } from "../defaults"
-import { QUIZ_NOT_FOUND, QUIZ_SESSION_NOT_FOUND } from "../texts"
+import { CHAT_SESSION_INVALID, QUIZ_NOT_FOUND, QUIZ_SESSION_NOT_FOUND } from "../texts"
 
 /** A malformed id names nothing: 404, as for one that does not exist. */
 export const TakenQuizParams = z.object({ quizId: z.uuid(QUIZ_NOT_FOUND) })
@@ -28,7 +28,14 @@ const contact = {
 		.optional(),
 }
 
-export const StartSession = z.object(contact)
+/** `chat_session_id`: of the chat that it is taken in, so that whoever leaves an address is who chatted. */
+export const StartSession = z.object({
+	...contact,
+	chat_session_id: z
+		.string(CHAT_SESSION_INVALID)
+		.regex(/^[A-Za-z0-9_-]{8,64}$/, CHAT_SESSION_INVALID)
+		.optional(),
+})
 export type StartSession = z.infer<typeof StartSession>
 
 /** Not z.record(), which drops a key called __proto__: whoever sends one names a question that does not exist. */

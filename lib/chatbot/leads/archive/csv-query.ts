@@ -12,6 +12,7 @@ const COLUMNS = [
 	["phone", defused("l.phone")],
 	["company", defused("l.company")],
 	["score", "l.score"],
+	["quiz_name", defused("l.quiz_name")],
 	["created_at", isoTime("l.created_at")],
 	["conversations", "(SELECT count(*) FROM chat_conversations c WHERE c.lead_id = l.id)"],
 ] as const

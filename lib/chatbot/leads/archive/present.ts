@@ -1,7 +1,10 @@
 import type { Lead } from "@/lib/client/contract"
 import type { Lead as StoredLead } from "@/lib/db/generated/client"
 
-type PresentableLead = Pick<StoredLead, "id" | "email" | "name" | "phone" | "company" | "score" | "createdAt"> & {
+type PresentableLead = Pick<
+	StoredLead,
+	"id" | "email" | "name" | "phone" | "company" | "score" | "quizName" | "createdAt"
+> & {
 	/** The most recent first. */
 	conversations: { id: string }[]
 }
@@ -14,6 +17,7 @@ export function presentLead(row: PresentableLead): Lead {
 		phone: row.phone,
 		company: row.company,
 		score: row.score,
+		quiz_name: row.quizName,
 		created_at: row.createdAt.toISOString(),
 		conversation_id: row.conversations[0]?.id ?? null,
 	}

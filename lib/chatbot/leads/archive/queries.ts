@@ -14,6 +14,7 @@ const ROW = {
 	phone: true,
 	company: true,
 	score: true,
+	quizName: true,
 	createdAt: true,
 	conversations: { select: { id: true }, orderBy: { lastMessageAt: "desc" }, take: 1 },
 } as const satisfies Prisma.LeadSelect

@@ -5,6 +5,8 @@ import { eventStream, type Streamed } from "@/lib/http/event-stream"
 import { form } from "@/lib/http/form"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
+import { listOfferedQuizzes } from "@/lib/quizzes/queries"
+import { quizUrl } from "@/lib/quizzes/quiz-url"
 
 const presented = ({ id, text, at, sources }: FinishedAnswer) => ({
 	response: text,
@@ -21,8 +23,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 			const { message, session_id: sessionId } = body
 			const { visitor_email: email, visitor_name: name, visitor_phone: phone, visitor_company: company } = body
 			const visitor = email ? { email, name, phone, company } : null
+			const quizzes = async () =>
+				(await listOfferedQuizzes(scope)).map(({ id, quiz_name: name }) => ({ name, url: quizUrl(tenant.slug, id) }))
 			const answer = async (onPiece: Parameters<Streamed>[0], signal: AbortSignal) =>
-				presented(await answerQuestion({ scope, tenant, sessionId, message, visitor, signal }, onPiece))
+				presented(await answerQuestion({ scope, tenant, sessionId, message, visitor, quizzes, signal }, onPiece))
 			const wantsEvents = /\btext\/event-stream\b/i.test(request.headers.get("accept") ?? "")
 			return wantsEvents ? eventStream(request, answer) : answer(() => undefined, request.signal)
 		},

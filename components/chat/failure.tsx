@@ -1,0 +1,32 @@
+import { Button } from "@/components/ui/button"
+import { Glyph } from "@/components/ui/glyph"
+import { CHAT_TEXTS } from "./chat-texts"
+
+export interface FailureProps {
+	text: string
+	/** What was said about it. */
+	note?: string | null
+	/** Null where another try cannot help. */
+	onRetry: (() => void) | null
+}
+
+/** As a message of the conversation. */
+export function Failure({ text, note, onRetry }: FailureProps) {
+	return (
+		<div className="flex flex-col items-start gap-3">
+			<div className="flex gap-2">
+				<Glyph name="alert" size={20} className="mt-0.5 text-danger" />
+				<div>
+					<p>{text}</p>
+					{note && <p className="text-sm text-ink-muted">{note}</p>}
+				</div>
+			</div>
+			{onRetry && (
+				<Button onClick={onRetry}>
+					<Glyph name="retry" />
+					{CHAT_TEXTS.retry}
+				</Button>
+			)}
+		</div>
+	)
+}

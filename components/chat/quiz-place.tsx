@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useState } from "react"
+import { CHAT_TEXTS } from "./chat-texts"
+import { Failure } from "./failure"
+import type { TakenQuizProps } from "./quiz/taken-quiz"
+import { TypingIndicator } from "./typing-indicator"
+
+/** Where a quiz is taken; its parts come over the network when the first one is. */
+export function QuizPlace(props: TakenQuizProps) {
+	const [Taken, setTaken] = useState<ComponentType<TakenQuizProps> | null>(null)
+	const [attempt, setAttempt] = useState(0)
+	const [failed, setFailed] = useState(false)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks the network again.
+	useEffect(() => {
+		let gone = false
+		setFailed(false)
+		import("./quiz/taken-quiz").then(
+			({ TakenQuiz }) => {
+				if (!gone) setTaken(() => TakenQuiz)
+			},
+			() => {
+				if (!gone) setFailed(true)
+			},
+		)
+		return () => {
+			gone = true
+		}
+	}, [attempt])
+	return (
+		<li className="flex min-w-0 flex-col gap-4">
+			{Taken ? (
+				<Taken {...props} />
+			) : failed ? (
+				<Failure text={CHAT_TEXTS.quizFailed} onRetry={() => setAttempt((count) => count + 1)} />
+			) : (
+				<TypingIndicator />
+			)}
+		</li>
+	)
+}

@@ -1,0 +1,31 @@
+import { QUIZ_TEXTS } from "@/components/quizzes/take/quiz-texts"
+import { Step } from "@/components/quizzes/take/step"
+import { StepTitle, useFocusOnArrival } from "@/components/quizzes/take/step-title"
+import type { QuizTaking } from "@/components/quizzes/take/use-quiz"
+import { Button } from "@/components/ui/button"
+
+/** What it is and how long it takes: nothing has begun before somebody says so. */
+export function QuizIntro({ taking }: { taking: QuizTaking }) {
+	const { quiz, busy, failure } = taking
+	const titleRef = useFocusOnArrival<HTMLHeadingElement>()
+	return (
+		<Step
+			busy={busy}
+			failure={failure}
+			onSubmit={() => taking.enter()}
+			actions={
+				<Button type="submit" variant="primary" size="lg" busy={busy}>
+					{QUIZ_TEXTS.start}
+				</Button>
+			}
+		>
+			<div className="flex flex-col gap-2 wrap-anywhere">
+				<StepTitle titleRef={titleRef}>{quiz.quiz_name}</StepTitle>
+				{quiz.quiz_description && <p className="whitespace-pre-line">{quiz.quiz_description}</p>}
+				<p className="text-ink-muted">
+					{QUIZ_TEXTS.questions(quiz.questions.length)}. {QUIZ_TEXTS.howItGoes}
+				</p>
+			</div>
+		</Step>
+	)
+}

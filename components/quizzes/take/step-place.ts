@@ -1,0 +1,7 @@
+import { createContext, useContext } from "react"
+
+/** Where the steps of a quiz stand: alone on a page, or as messages of a chat. */
+export type StepPlace = "page" | "chat"
+
+export const StepPlaceContext = createContext<StepPlace>("page")
+export const useInChat = () => useContext(StepPlaceContext) === "chat"

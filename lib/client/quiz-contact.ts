@@ -1,0 +1,32 @@
+/*
+ * Who answers, as far as it was typed and not sent yet. In this tab only, unlike the answers: a name is not what the next
+ * person at the same device should find.
+ */
+const keyOf = (quizId: string) => `quiz-contact:${quizId}`
+
+export interface TypedContact {
+	user_name: string
+	user_email: string
+}
+
+export function keepContact(quizId: string, contact: TypedContact): void {
+	try {
+		sessionStorage.setItem(keyOf(quizId), JSON.stringify(contact))
+	} catch {}
+}
+
+export function readContact(quizId: string): TypedContact | null {
+	try {
+		const stored = JSON.parse(sessionStorage.getItem(keyOf(quizId)) ?? "null") as Partial<TypedContact> | null
+		if (typeof stored?.user_name !== "string" || typeof stored.user_email !== "string") return null
+		return { user_name: stored.user_name, user_email: stored.user_email }
+	} catch {
+		return null
+	}
+}
+
+export function forgetContact(quizId: string): void {
+	try {
+		sessionStorage.removeItem(keyOf(quizId))
+	} catch {}
+}

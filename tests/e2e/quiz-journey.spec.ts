@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test"
+import { extractText, getDocumentProxy } from "unpdf"
+import type { Answers } from "@/lib/client/contract"
+import { db } from "@/lib/db/client"
+import { resultOf } from "@/lib/quizzes/sessions/result-of"
+import { storedOutcomes, storedQuestions, storedScoring } from "@/lib/quizzes/stored-content"
+import { expect, test } from "../support/browser"
+import { chatQuiz } from "../support/chat-quiz"
+import { bytesOf } from "../support/downloads"
+import { e2eProduct } from "../support/e2e-product"
+import { makeTenantWithAdmin } from "../support/factories"
+import { startHostPage } from "../support/host-page"
+import { quizEditor } from "../support/quiz-editor"
+import { quizScreen, sessionsOf } from "../support/quiz-screen"
+
+test.use({ reducedMotion: "reduce" })
+
+const QUESTIONS = [
+	{ words: "Who bakes?", type: "multiple_choice", category: "Kitchen" },
+	{ words: "How hot is your oven?", type: "rating", category: "Kitchen" },
+	{ words: "Do you own scales?", type: "yes_no", category: "Tools" },
+	{ words: "What would you bake?", type: "text", category: "Tools" },
+] as const
+const OUTCOMES = [
+	{ title: "Buy bread", from: "0", to: "49" },
+	{ title: "Bake with a friend", from: "50", to: "79" },
+	{ title: "Open a bakery", from: "80", to: "100" },
+]
+
+/** By mouse, as the builder's own test does it by keys. @returns the quiz's id */
+async function buildQuiz(page: Page, slug: string): Promise<string> {
+	const owner = quizEditor(page)
+	await owner.open(slug)
+	await owner.button("New quiz").click()
+	const dialog = page.getByRole("dialog", { name: "New quiz" })
+	await dialog.getByLabel("Name").fill("Are you a baker?")
+	await dialog.getByLabel("Name").press("Enter")
+	for (const { words, type, category } of QUESTIONS) {
+		await owner.add.click()
+		await owner.form.getByLabel("Question").fill(words)
+		await owner.form.getByLabel("Type").selectOption(type)
+		await owner.form.getByLabel(/^Category/).fill(category)
+		if (type === "multiple_choice") {
+			await owner.option(1).fill("I do")
+			await owner.points(1).fill("10")
+			await owner.option(2).fill("The shop")
+			await owner.form.getByLabel("Weight").fill("3")
+		}
+		await owner.keep.click()
+	}
+	await expect(owner.questions).toHaveCount(QUESTIONS.length)
+	await owner.choose("Results & Outcomes")
+	for (const { title, from, to } of OUTCOMES) {
+		await owner.button("Add outcome").click()
+		await owner.form.getByLabel("Title").fill(title)
+		await owner.form.getByLabel("From, %").fill(from)
+		await owner.form.getByLabel("To, %").fill(to)
+		await owner.form.getByLabel("Action").selectOption("download_pdf")
+		await owner.keep.click()
+	}
+	await owner.save.click()
+	await expect(owner.saved).toBeVisible()
+	await owner.published.click()
+	await expect(owner.published).toBeChecked()
+	const { id } = await db().quiz.findFirstOrThrow({ where: { tenant: { slug } } })
+	return id
+}
+
+/** What the engine makes of these answers to the quiz as it was stored. */
+async function scored(quizId: string, given: readonly string[]) {
+	const quiz = await db().quiz.findUniqueOrThrow({ where: { id: quizId } })
+	const questions = storedQuestions(quiz.questions)
+	const answers: Answers = Object.fromEntries(questions.map(({ id }, at) => [id, given[at] ?? ""]))
+	const content = {
+		questions,
+		scoringConfig: storedScoring(quiz.scoringConfig),
+		outcomes: storedOutcomes(quiz.outcomes),
+	}
+	return resultOf(content, answers).result
+}
+
+type Screen = Pick<ReturnType<typeof quizScreen>, "start" | "choose" | "text" | "next" | "name" | "email" | "finish">
+
+async function take(visitor: Screen, [choice, rating, yesNo, text]: readonly string[], name: string) {
+	await visitor.start.click()
+	await visitor.choose(choice ?? "")
+	await visitor.choose(rating ?? "")
+	await visitor.choose(yesNo ?? "")
+	await visitor.text.fill(text ?? "")
+	await visitor.next.click()
+	await visitor.name.fill(name)
+	await visitor.email.fill(`${name.toLowerCase()}@example.com`)
+	await visitor.finish.click()
+}
+
+test("built, published, taken on its page, in the chat and in a frame, and reported: one score everywhere", async ({
+	page,
+	browser,
+	signInAs,
+	strictness,
+}) => {
+	test.setTimeout(180_000)
+	// The report may run nothing, and what the browser tests put into each page is no exception.
+	strictness.allow(/^console: Blocked script execution in '.*preview-report'/)
+	strictness.allow(/^outside request: http:\/\/(127\.0\.0\.1|localhost):/)
+	const { tenant, token } = await makeTenantWithAdmin()
+	await signInAs(token)
+	const quizId = await buildQuiz(page, tenant.slug)
+
+	const context = await browser.newContext({ baseURL: e2eProduct().url })
+	const visit = await context.newPage()
+	const onPage = ["I do", "5", "Yes", "Brød og Плюшки"]
+	await visit.goto(`/quiz/${tenant.slug}/${quizId}`)
+	await take(quizScreen(visit), onPage, "Ada")
+	const best = await scored(quizId, onPage)
+	expect(best.outcome?.title).toBe("Open a bakery")
+	await expect(quizScreen(visit).title).toHaveText("Open a bakery")
+	await expect(quizScreen(visit).result).toContainText(`${best.percentage_score} %`)
+	const downloading = visit.waitForEvent("download")
+	await quizScreen(visit).button("Download your report").click()
+	const mine = await bytesOf(await downloading)
+
+	const inChat = ["I do", "2", "No", "Rolls"]
+	await visit.goto(`/chat/${tenant.slug}`)
+	await chatQuiz(visit).offer("Are you a baker?").click()
+	// The result of before is there, and it can be taken again.
+	await chatQuiz(visit).button("Take it again").click()
+	await take(chatQuiz(visit), inChat, "Grace")
+	const middle = await scored(quizId, inChat)
+	await expect(chatQuiz(visit).title).toHaveText("Bake with a friend")
+	await expect(chatQuiz(visit).result).toContainText(`${middle.percentage_score} %`)
+
+	const inFrame = ["The shop", "1", "No", "Nothing"]
+	const { port } = new URL(e2eProduct().url)
+	const address = `http://localhost:${port}/quiz/${tenant.slug}/${quizId}`
+	const host = await startHostPage(`<iframe title="Quiz" width="320" height="600" src="${address}"></iframe>`)
+	await visit.goto(host.origin)
+	const framed = quizScreen(visit.frameLocator("iframe"))
+	await take(framed, inFrame, "Joan")
+	const least = await scored(quizId, inFrame)
+	await expect(framed.title).toHaveText("Buy bread")
+	await expect(framed.result).toContainText(`${least.percentage_score} %`)
+	await host.stop()
+	await context.close()
+	const taken = await sessionsOf(quizId)
+	expect(taken.map(({ result, userName }) => [userName, result])).toEqual([
+		["Ada", best],
+		["Grace", middle],
+		["Joan", least],
+	])
+	expect(await db().lead.findMany({ where: { tenantId: tenant.id }, orderBy: { createdAt: "asc" } })).toMatchObject(
+		[best, middle, least].map(({ percentage_score }) => ({
+			score: Math.round(percentage_score),
+			quizName: "Are you a baker?",
+		})),
+	)
+
+	const owner = quizEditor(page)
+	await owner.choose("Results & Analytics")
+	const row = page.getByRole("list", { name: "Sessions" }).locator("> li").filter({ hasText: "Ada" })
+	await expect(row).toContainText(`${best.percentage_score}%`)
+	await expect(row).toContainText("Open a bakery")
+	const opened = page.waitForEvent("popup")
+	await row.getByRole("button", { name: /^Preview/ }).click()
+	const report = await opened
+	await expect(report.getByText("Open a bakery").first()).toBeVisible()
+	await expect(report.locator("svg").first()).toBeVisible()
+	await report.close()
+	const saving = page.waitForEvent("download")
+	await row.getByRole("button", { name: /^PDF/ }).click()
+	const file = await saving
+	expect(file.suggestedFilename()).toBe(`quiz-report-${taken[0]?.id.slice(0, 8)}.pdf`)
+	const theirs = await bytesOf(file)
+	expect(theirs.equals(mine)).toBe(true)
+
+	const { text } = await extractText(await getDocumentProxy(new Uint8Array(theirs)), { mergePages: true })
+	const told = text.replace(/\s+/g, " ")
+	const score = `${best.percentage_score} %`
+	for (const words of ["Are you a baker?", "Ada", score, "Open a bakery", "Kitchen", "Tools", ...onPage]) {
+		expect(told).toContain(words)
+	}
+})

@@ -1,0 +1,33 @@
+import type { FrameLocator, Page } from "@playwright/test"
+
+/** A quiz that is taken in a chat, by what is seen; on its page, or in a frame of another's. */
+export function chatQuiz(page: Page | FrameLocator) {
+	const region = page.getByRole("region", { name: /^Quiz: / })
+	const button = (name: string) => region.getByRole("button", { name, exact: true })
+	return {
+		region,
+		/** In the opening, or below an answer. */
+		offer: (name: string) => page.getByRole("button", { name: `Take the quiz ${name}`, exact: true }),
+		title: region.getByRole("heading", { level: 2 }),
+		choice: (name: string) => region.getByRole("radio", { name, exact: true }),
+		text: region.getByRole("textbox"),
+		name: region.getByLabel("Name"),
+		email: region.getByLabel("Email"),
+		progress: region.getByRole("progressbar"),
+		alert: region.getByRole("alert"),
+		/** What was asked and answered so far. */
+		answered: region.locator("> ol > li"),
+		result: region.getByRole("region", { name: "Your result" }),
+		button,
+		start: button("Start"),
+		next: button("Continue"),
+		skip: button("Skip"),
+		back: button("Back"),
+		finish: button("See my result"),
+		leave: page.getByRole("button", { name: "Leave the quiz" }),
+		async choose(name: string) {
+			await this.choice(name).check()
+			await this.next.click()
+		},
+	}
+}
