@@ -70,6 +70,9 @@ const EnvSchema = z
 		CHAT_DAILY_TOKENS: wholeNumber(200_000, 0, 1_000_000_000),
 		CHAT_TIMEOUT_MS: wholeNumber(20_000, 100, 120_000),
 		CHAT_BREAKER_SECONDS: wholeNumber(30, 1, 3600),
+		/** "none": no transcription, though there is a key. */
+		TRANSCRIPTION_MODEL: z.string().default("whisper-1"),
+		TRANSCRIPTION_TIMEOUT_MS: wholeNumber(120_000, 100, 600_000),
 		LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
 	})
 	.refine((env) => !env.S3_BUCKET || Boolean(env.S3_ACCESS_KEY_ID) === Boolean(env.S3_SECRET_ACCESS_KEY), {

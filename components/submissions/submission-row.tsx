@@ -46,7 +46,7 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, ...men
 			<td {...CELL} className="row-span-3 max-lg:pb-6 lg:py-3 lg:pr-5">
 				{/* biome-ignore lint/a11y/useAnchorContent: the same as Watch, for the eye and the finger only */}
 				<a
-					href={row.video_url}
+					href={watchHref(row)}
 					target="_blank"
 					rel="noopener"
 					tabIndex={-1}
@@ -87,7 +87,7 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, ...men
 					)}
 					<a
 						data-main
-						href={row.video_url}
+						href={watchHref(row)}
 						target="_blank"
 						rel="noopener"
 						aria-label={`Watch ${row.name}`}
@@ -103,6 +103,12 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, ...men
 			</td>
 		</tr>
 	)
+}
+
+/** The file itself, as it always was; with captions the page that can show them. */
+function watchHref(row: Submission): string {
+	const captioned = row.captions_state === "draft" || row.captions_state === "approved"
+	return captioned ? `/admin/${row.tenant_slug}/watch/${row.id}` : row.video_url
 }
 
 function Person({ row, showTenant }: { row: Submission; showTenant: boolean }) {

@@ -50,7 +50,7 @@ function shapeOf({ width, height }: Testimonial): CSSProperties {
 }
 
 function Player({ testimonial }: { testimonial: Testimonial }) {
-	const { video_url, poster_url, name } = testimonial
+	const { video_url, poster_url, name, captions } = testimonial
 	if (!video_url) {
 		return (
 			<div className="-mx-(--gutter) grid aspect-video place-content-center justify-items-center gap-4 bg-stage text-on-stage md:mx-0 md:rounded-surface">
@@ -60,7 +60,7 @@ function Player({ testimonial }: { testimonial: Testimonial }) {
 		)
 	}
 	return (
-		// biome-ignore lint/a11y/useMediaCaption: nothing has transcribed these videos yet.
+		// biome-ignore lint/a11y/useMediaCaption: there are some where the business has approved them.
 		<video
 			src={video_url}
 			poster={poster_url ?? undefined}
@@ -70,7 +70,10 @@ function Player({ testimonial }: { testimonial: Testimonial }) {
 			aria-label={`Video testimonial by ${name}`}
 			style={shapeOf(testimonial)}
 			className="mx-auto rounded-surface bg-stage object-contain"
-		/>
+		>
+			{/* Most people watch with the sound off; whoever does not can switch them off in the player. */}
+			{captions && <track default kind="captions" src={captions.url} srcLang={captions.language} label="Captions" />}
+		</video>
 	)
 }
 

@@ -13,6 +13,8 @@ export const QUEUES = {
 	"request-reset": { retryAfter: [5, 30, 120], concurrency: 2 },
 	// A storage that is away; what a PDF itself lacks is known at the first try.
 	"read-knowledge": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1 },
+	// A provider that stumbled; the third try comes after a minute, when the job itself gives up with a reason.
+	transcribe: { retryAfter: [5, 20, 60], concurrency: 1 },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600 },
 } satisfies Record<string, QueuePolicy>
@@ -25,6 +27,7 @@ export interface JobData {
 	/** Normalized; there may be no such account. */
 	"request-reset": { email: string }
 	"read-knowledge": { sourceId: string }
+	transcribe: { submissionId: string }
 	"reclaim-objects": Record<string, never>
 	"expire-rows": Record<string, never>
 }

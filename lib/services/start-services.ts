@@ -10,12 +10,14 @@ import { parseLimits } from "@/lib/limits/limits"
 import { log } from "@/lib/log"
 import { deliverMail } from "@/lib/mail/deliver-mail"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
+import { transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
 
 const HANDLERS: JobHandlers = {
 	"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
 	"request-reset": ({ email }) => issueReset(email),
 	"read-knowledge": ({ sourceId }) => readKnowledge(sourceId),
+	transcribe: ({ submissionId }) => transcribeSubmission(submissionId),
 	"reclaim-objects": async () => {
 		await reclaimDue(new Date())
 	},

@@ -1,7 +1,8 @@
 import { mediaSignatureValid } from "@/lib/crypto/signature"
 import { notFound } from "@/lib/errors"
 import type { ServedObject } from "@/lib/storage/served-object"
-import { downloadFilename } from "./download-filename"
+import { findVtt } from "./captions/queries"
+import { captionsFilename, downloadFilename } from "./download-filename"
 import { type MediaKind, mediaPath } from "./media-address"
 import { isPublic } from "./policy"
 import { findPublicCase, type PublicCaseRow } from "./queries"
@@ -14,6 +15,8 @@ interface MediaQuery {
 	download?: string
 }
 
+type ObjectKind = Exclude<MediaKind, "captions">
+
 function isSigned(row: PublicCaseRow, kind: MediaKind, { expires, signature }: MediaQuery): boolean {
 	if (!expires || !signature) return false
 	const parts = { path: mediaPath(row.id, kind), version: row.accessVersion, expiresAt: Number(expires) }
@@ -24,7 +27,7 @@ function isSigned(row: PublicCaseRow, kind: MediaKind, { expires, signature }: M
  * One object of a testimonial, authorised by the testimonial's own visibility or by a signature that the dashboard made.
  * @throws `not_found` for whoever may not see it, as if it did not exist.
  */
-export async function findMedia(id: string, kind: MediaKind, query: MediaQuery): Promise<ServedObject> {
+export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery): Promise<ServedObject> {
 	const row = await findPublicCase(id)
 	if (!row || !(isSigned(row, kind, query) || isPublic(row))) throw notFound(TESTIMONIAL_GONE)
 	if (kind === "poster") {
@@ -38,5 +41,21 @@ export async function findMedia(id: string, kind: MediaKind, query: MediaQuery):
 		etag: row.sha256,
 		redirect: true,
 		attachment: query.download === undefined ? undefined : downloadFilename(row),
+	}
+}
+
+/**
+ * The captions as a WebVTT file: approved ones for whoever may see the testimonial, any with a signature of the dashboard.
+ * @throws `not_found` as findMedia() does.
+ */
+export async function findCaptionsFile(id: string, query: MediaQuery) {
+	const [row, captions] = await Promise.all([findPublicCase(id), findVtt(id)])
+	const mayHave = row && (isSigned(row, "captions", query) || (isPublic(row) && captions?.state === "approved"))
+	if (!mayHave || !captions?.vtt) throw notFound(TESTIMONIAL_GONE)
+	return {
+		text: captions.vtt,
+		contentType: "text/vtt",
+		etag: `${id}-${captions.updatedAt.getTime()}`,
+		attachment: query.download === undefined ? undefined : captionsFilename(row, captions.language),
 	}
 }

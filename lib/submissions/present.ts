@@ -19,6 +19,7 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		shared_at: row.sharedAt?.toISOString() ?? null,
 		tenant_name: row.tenant.name,
 		tenant_slug: row.tenant.slug,
+		captions_state: row.captions?.state ?? null,
 	}
 }
 
@@ -40,5 +41,9 @@ export function presentPublicTestimonial(row: PublicCaseRow): PublicTestimonial 
 		content_type: row.contentType,
 		width: row.width,
 		height: row.height,
+		captions:
+			row.captions?.state === "approved"
+				? { url: mediaPath(row.id, "captions"), language: row.captions.language }
+				: null,
 	}
 }

@@ -21,6 +21,7 @@ export const ROW = {
 	sharedAt: true,
 	accessVersion: true,
 	tenant: { select: { name: true, slug: true } },
+	captions: { select: { state: true } },
 } as const satisfies Prisma.SubmissionSelect
 export type SubmissionRow = Prisma.SubmissionGetPayload<{ select: typeof ROW }>
 
@@ -82,6 +83,7 @@ export function findPublicCase(id: string) {
 			videoKey: true,
 			posterKey: true,
 			accessVersion: true,
+			captions: { select: { state: true, language: true } },
 			tenant: {
 				select: { name: true, slug: true, logoKey: true, brandColor: true, isActive: true, publicSharedOnly: true },
 			},

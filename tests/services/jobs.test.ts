@@ -80,6 +80,7 @@ describe("enqueue", () => {
 			"deliver-mail": note,
 			"request-reset": nothing,
 			"read-knowledge": nothing,
+			transcribe: nothing,
 			"reclaim-objects": nothing,
 			"expire-rows": nothing,
 		})
@@ -106,6 +107,7 @@ describe("a job that fails", () => {
 			"deliver-mail": fail,
 			"request-reset": nothing,
 			"read-knowledge": nothing,
+			transcribe: nothing,
 			"reclaim-objects": nothing,
 			"expire-rows": nothing,
 		})
@@ -193,6 +195,7 @@ describe("a database that goes away", () => {
 			"deliver-mail": handler,
 			"request-reset": nothing,
 			"read-knowledge": nothing,
+			transcribe: nothing,
 			"reclaim-objects": nothing,
 			"expire-rows": nothing,
 		})
@@ -213,6 +216,7 @@ describe("a database that goes away", () => {
 			"deliver-mail": handler,
 			"request-reset": nothing,
 			"read-knowledge": nothing,
+			transcribe: nothing,
 			"reclaim-objects": nothing,
 			"expire-rows": nothing,
 		})

@@ -302,6 +302,7 @@ describe("the queue's mail", () => {
 			"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
 			"request-reset": async () => {},
 			"read-knowledge": async () => {},
+			transcribe: async () => {},
 			"reclaim-objects": async () => {},
 			"expire-rows": async () => {},
 		})

@@ -20,6 +20,7 @@ startQueue({
 	},
 	"request-reset": async () => undefined,
 	"read-knowledge": async () => undefined,
+	transcribe: async () => undefined,
 	"reclaim-objects": async () => note("tick", "reclaim-objects"),
 	"expire-rows": async () => note("tick", "expire-rows"),
 })

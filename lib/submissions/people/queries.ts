@@ -17,7 +17,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 	const rows = await db().submission.findMany({
 		where: { tenantId: scope.tenantId, email },
 		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-		include: { consent: true, giftDownload: true },
+		include: { consent: true, giftDownload: true, captions: true },
 	})
 	return rows.map((row) => ({
 		id: row.id,
@@ -42,6 +42,14 @@ export async function exportPerson(scope: TenantScope, email: string) {
 			ip_address: row.consent.ipAddress,
 			user_agent: row.consent.userAgent,
 			video_sha256: row.consent.videoSha256,
+		},
+		captions: row.captions && {
+			vtt: row.captions.vtt,
+			language: row.captions.language,
+			origin: row.captions.origin,
+			state: row.captions.state,
+			created_at: row.captions.createdAt,
+			updated_at: row.captions.updatedAt,
 		},
 		gift_downloaded_at: row.giftDownload?.createdAt ?? null,
 	}))

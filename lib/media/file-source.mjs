@@ -1,0 +1,51 @@
+import { readSync } from "node:fs"
+import { CustomSource } from "mediabunny"
+
+/** How the parser reads a stranger's file, in the thread that measures and in the process that repairs. */
+const LARGEST_READ_BYTES = 32 * 1024 * 1024
+const CACHE_BYTES = 2 * 1024 * 1024
+const AHEAD_BYTES = 256 * 1024
+/** What a parser skips between two reads that still follow one another: the rest of a frame. */
+const NEAR_BYTES = 64 * 1024
+
+/**
+ * `passes`: how often the file is going to be read from end to end.
+ * @param {number} fd @param {number} size @param {number} [passes]
+ */
+export function sourceOf(fd, size, passes = 2) {
+	// A container without an index is read once from end to end; whoever asks for much more than that asks in circles.
+	let budget = passes * size + LARGEST_READ_BYTES
+	let ahead = new Uint8Array(0)
+	let aheadAt = 0
+	let lastEnd = 0
+
+	/** @param {number} start @param {number} length @param {number} atLeast */
+	function readAt(start, length, atLeast) {
+		const bytes = new Uint8Array(length)
+		// Whoever reads has nothing else to do: 2,000 small reads of one recording, each by way of the thread pool, took up to
+		// a second on a busy machine, and take 15 ms like this.
+		if (readSync(fd, bytes, 0, length, start) < atLeast) throw new Error("The file became shorter while it was read.")
+		return bytes
+	}
+
+	return new CustomSource({
+		getSize: () => size,
+		maxCacheSize: CACHE_BYTES,
+		handleUnhandledError: () => undefined,
+		read(start, end) {
+			const length = end - start
+			budget -= length
+			// Box and element sizes come from the file: a "table" of 200 MB must not be taken into memory.
+			if (length > LARGEST_READ_BYTES || budget < 0) throw new Error("The container asks for too much.")
+			const isSequential = start >= lastEnd && start - lastEnd < NEAR_BYTES
+			lastEnd = end
+			if (start < aheadAt || end > aheadAt + ahead.length) {
+				if (!isSequential || length >= AHEAD_BYTES) return readAt(start, length, length)
+				ahead = readAt(start, Math.min(AHEAD_BYTES, size - start), length)
+				aheadAt = start
+			}
+			// A copy: the parser's cache counts these bytes, and would keep all that was read ahead alive for a few of them.
+			return ahead.slice(start - aheadAt, end - aheadAt)
+		},
+	})
+}
