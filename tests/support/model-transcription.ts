@@ -23,6 +23,8 @@ const HEARD: Transcript = {
 	],
 }
 
+const SEGMENT = { seek: 0, tokens: [50364, 1], temperature: 0, avg_logprob: -0.2, compression_ratio: 1, no_speech_prob: 0 }
+
 /** The form's fields, and of the file its name, type, size and hash. */
 export async function readSound(req: IncomingMessage): Promise<Body> {
 	const bytes = new Uint8Array(await buffer(req))
@@ -37,7 +39,8 @@ export async function readSound(req: IncomingMessage): Promise<Body> {
 
 /** end: as it should. stall: headers, and nothing more. cut: half of it. flood: ten megabytes of it. */
 export function playTranscript(res: ServerResponse, transcript: Transcript = HEARD, ending = "end"): void {
-	const text = JSON.stringify({ task: "transcribe", duration: 2, ...transcript })
+	const segments = transcript.segments?.map((segment, id) => ({ ...SEGMENT, id, ...segment }))
+	const text = JSON.stringify({ task: "transcribe", duration: 2, ...transcript, segments })
 	res.writeHead(200, { "content-type": "application/json" })
 	res.flushHeaders()
 	if (ending === "stall") return
