@@ -55,7 +55,7 @@ export function CaptionsEditor({ submission, answer, readOnly }: CaptionsEditorP
 			<LeaveGuard on={draft.dirty} />
 			<div className="z-10 max-lg:sticky max-lg:top-0 lg:sticky lg:top-6 lg:self-start">
 				<CaptionsPlayer submission={submission} player={player} />
-				<CaptionsKeys />
+				{editing && !readOnly && <CaptionsKeys />}
 			</div>
 			<section aria-label="Captions of the video" className="flex min-w-0 flex-col gap-3">
 				<CaptionsStale draft={draft} />
@@ -105,6 +105,7 @@ export function CaptionsEditor({ submission, answer, readOnly }: CaptionsEditorP
 							readOnly={readOnly}
 							marked={marked}
 							begin={writing}
+							onBegun={() => setWriting(false)}
 						/>
 						<CaptionsBar draft={draft} readOnly={readOnly} />
 					</>

@@ -22,11 +22,12 @@ export function CaptionsPlayer({ submission, player }: CaptionsPlayerProps) {
 				aria-label={`Video testimonial by ${submission.name}`}
 				className="block aspect-video max-h-[32svh] w-full object-contain lg:max-h-[60svh]"
 			/>
+			{/* Above the player's own bar. */}
 			{text && (
 				<p
 					data-shown-caption
 					aria-hidden="true"
-					className="pointer-events-none absolute inset-x-4 bottom-12 mx-auto w-fit max-w-[90%] rounded-control bg-stage/85 px-3 py-1 text-center text-base whitespace-pre-line text-on-stage"
+					className="pointer-events-none absolute inset-x-4 bottom-20 mx-auto w-fit max-w-[90%] rounded-control bg-stage/85 px-3 py-1 text-center text-base whitespace-pre-line text-on-stage"
 				>
 					{text}
 				</p>

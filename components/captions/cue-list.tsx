@@ -19,6 +19,7 @@ export interface CueListProps {
 	marked: { id: string; at: number } | null
 	/** Begins with a caption of one's own. */
 	begin: boolean
+	onBegun(): void
 }
 
 const textOf = (list: HTMLElement | null, id: string, field = "text") =>
@@ -26,7 +27,7 @@ const textOf = (list: HTMLElement | null, id: string, field = "text") =>
 
 /** The captions in their order. All of their callbacks stay the same, so that typing draws one row and not two thousand. */
 export function CueList(props: CueListProps) {
-	const { draft, player, durationMs, readOnly, marked, begin } = props
+	const { draft, player, durationMs, readOnly, marked, begin, onBegun } = props
 	const { cues } = draft
 	const [selected, setSelected] = useState<string | null>(null)
 	const list = useRef<HTMLOListElement>(null)
@@ -44,7 +45,9 @@ export function CueList(props: CueListProps) {
 	}, [marked])
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody chose to write.
 	useEffect(() => {
-		if (begin && cues.length === 0) add()
+		if (!begin) return
+		if (cues.length === 0) add()
+		onBegun()
 	}, [begin])
 
 	function add(): void {

@@ -98,9 +98,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
 							<Tool onDeed={act} deed="start" label="Start here" />
 							<Tool onDeed={act} deed="end" label="End here" />
 							<Tool onDeed={act} deed="split" icon={<Scissors aria-hidden size={16} />} label="Split" />
-							{!isLast && (
-								<Tool onDeed={act} deed="merge" icon={<Merge aria-hidden size={16} />} label="Merge with next" />
-							)}
+							{!isLast && <Tool onDeed={act} deed="merge" icon={<Merge aria-hidden size={16} />} label="Merge next" />}
 							<Tool onDeed={act} deed="remove" icon={<Trash2 aria-hidden size={16} />} label="Delete" />
 						</>
 					)}
