@@ -74,6 +74,9 @@ const EnvSchema = z
 		FFMPEG_PATH: z.string().optional(),
 		/** Where programs are looked for. */
 		PATH: z.string().default(""),
+		/** "none": no transcription, though there is a key. */
+		TRANSCRIPTION_MODEL: z.string().default("whisper-1"),
+		TRANSCRIPTION_TIMEOUT_MS: wholeNumber(120_000, 100, 600_000),
 		LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
 	})
 	.refine((env) => !env.S3_BUCKET || Boolean(env.S3_ACCESS_KEY_ID) === Boolean(env.S3_SECRET_ACCESS_KEY), {

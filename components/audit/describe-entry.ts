@@ -51,6 +51,12 @@ const DEEDS: Record<string, [alone: string, before: string]> = {
 	"knowledge.added": at("added to the chatbot's knowledge"),
 	"knowledge.changed": at("changed the chatbot's knowledge"),
 	"knowledge.deleted": at("deleted from the chatbot's knowledge"),
+	"captions.saved": at("changed a testimonial's captions"),
+	"captions.uploaded": at("uploaded a testimonial's captions"),
+	"captions.approved": at("approved a testimonial's captions"),
+	"captions.unapproved": at("took a testimonial's captions back"),
+	"captions.deleted": at("deleted a testimonial's captions"),
+	"captions.transcription_requested": at("had a testimonial transcribed"),
 	"unanswered.answered": at("answered an unanswered question"),
 	"unanswered.dismissed": at("dismissed an unanswered question"),
 }

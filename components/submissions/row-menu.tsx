@@ -1,8 +1,9 @@
 "use client"
 
-import { Check, Clock, Download, Ellipsis, Share2, Trash2, X } from "lucide-react"
+import { Captions, Check, Clock, Download, Ellipsis, Share2, Trash2, X } from "lucide-react"
+import Link from "next/link"
 import { IconButton } from "@/components/ui/icon-button"
-import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu"
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
 import type { Submission, SubmissionStatus } from "@/lib/client/contract"
 import { canUse } from "@/lib/submissions/policy"
 
@@ -41,9 +42,15 @@ export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onDelete
 					Back to pending
 				</MenuItem>
 			)}
+			<MenuSeparator />
 			{usable && (
 				<>
-					<MenuSeparator />
+					<MenuLink>
+						<Link href={`/admin/${row.tenant_slug}/captions/${row.id}`}>
+							<Captions aria-hidden size={16} />
+							Captions
+						</Link>
+					</MenuLink>
 					<MenuItem icon={<Download aria-hidden size={16} />} onSelect={onDownload}>
 						Download
 					</MenuItem>

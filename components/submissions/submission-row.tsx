@@ -49,7 +49,7 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 			<td {...CELL} className="row-span-3 max-lg:pb-6 lg:py-3 lg:pr-5">
 				{/* biome-ignore lint/a11y/useAnchorContent: the same as Watch, for the eye and the finger only */}
 				<a
-					href={row.video_url}
+					href={watchHref(row)}
 					target="_blank"
 					rel="noopener"
 					tabIndex={-1}
@@ -91,7 +91,7 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 					)}
 					<a
 						data-main
-						href={row.video_url}
+						href={watchHref(row)}
 						target="_blank"
 						rel="noopener"
 						aria-label={`Watch ${row.name}`}
@@ -107,6 +107,12 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 			</td>
 		</tr>
 	)
+}
+
+/** The file itself, as it always was; with captions the page that can show them. */
+function watchHref(row: Submission): string {
+	const captioned = row.captions_state === "draft" || row.captions_state === "approved"
+	return captioned ? `/admin/${row.tenant_slug}/watch/${row.id}` : row.video_url
 }
 
 function Person({ row, showTenant }: { row: Submission; showTenant: boolean }) {

@@ -20,6 +20,7 @@ const row = (id: string, status: SubmissionStatus): Submission => ({
 	playback_error: null,
 	tenant_name: "Demo Company",
 	tenant_slug: "demo",
+	captions_state: null,
 })
 const rows = [row("a", "pending"), row("b", "approved")]
 const totals = { total: 2, pending: 1, approved: 1, rejected: 0, file_size_bytes: 2000 }

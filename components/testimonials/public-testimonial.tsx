@@ -50,7 +50,7 @@ function shapeOf({ width, height }: Testimonial): CSSProperties {
 }
 
 function Player({ testimonial }: { testimonial: Testimonial }) {
-	const { video_url, rendition_url, poster_url, name } = testimonial
+	const { video_url, rendition_url, poster_url, name, captions } = testimonial
 	if (!video_url) {
 		return (
 			<div className="-mx-(--gutter) grid aspect-video place-content-center justify-items-center gap-4 bg-stage text-on-stage md:mx-0 md:rounded-surface">
@@ -60,7 +60,7 @@ function Player({ testimonial }: { testimonial: Testimonial }) {
 		)
 	}
 	return (
-		// biome-ignore lint/a11y/useMediaCaption: nothing has transcribed these videos yet.
+		// biome-ignore lint/a11y/useMediaCaption: there are some where the business has approved them.
 		<video
 			src={rendition_url ? undefined : video_url}
 			poster={poster_url ?? undefined}
@@ -77,6 +77,8 @@ function Player({ testimonial }: { testimonial: Testimonial }) {
 					<source src={rendition_url} type="video/mp4" />
 				</>
 			)}
+			{/* Most people watch with the sound off; whoever does not can switch them off in the player. */}
+			{captions && <track default kind="captions" src={captions.url} srcLang={captions.language} label="Captions" />}
 		</video>
 	)
 }

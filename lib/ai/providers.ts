@@ -42,6 +42,20 @@ export type StreamingModel = ReturnType<ReturnType<typeof createOpenAI>["chat"]>
 
 const fetch = cappedFetch(RESPONSE_CAP_BYTES)
 
+/** Ten minutes of speech in segments, each with the numbers of its tokens, are some hundred KB. */
+const TRANSCRIPT_CAP_BYTES = 8 * 1024 * 1024
+
+/** Whether a key for it stands in the environment; without one captions are written by hand. */
+export function isTranscriptionAvailable(): boolean {
+	return Boolean(accessTo("openai").apiKey) && env().TRANSCRIPTION_MODEL !== "none"
+}
+
+/** OpenAI's protocol (/audio/transcriptions), which servers of one's own speak as well. */
+export function transcriptionModel() {
+	const options = { ...accessTo("openai"), fetch: cappedFetch(TRANSCRIPT_CAP_BYTES) }
+	return createOpenAI(options).transcription(env().TRANSCRIPTION_MODEL)
+}
+
 /** OpenAI's is the chat protocol (/chat/completions), which is what servers of one's own speak. */
 export function streamingModel({ provider, model }: Model): StreamingModel {
 	const options = { ...accessTo(provider), fetch }

@@ -8,6 +8,7 @@
 import { authorised, type Operation, type Types } from "./contract-row"
 import type { AccountSession, SignedInUser, TenantUser } from "./shapes/accounts"
 import type { AuditEntry } from "./shapes/audit"
+import type { Captions, CaptionsAnswer, CaptionsUpdate } from "./shapes/captions"
 import type {
 	ChatbotListEntry,
 	ChatbotSettingsAnswer,
@@ -53,6 +54,7 @@ import type {
 export type { Auth, Product } from "./contract-row"
 export type * from "./shapes/accounts"
 export type * from "./shapes/audit"
+export type * from "./shapes/captions"
 export type * from "./shapes/chatbot"
 export type * from "./shapes/consent"
 export type * from "./shapes/mail"
@@ -523,6 +525,28 @@ export const contract = {
 	"GET /api/admin/submissions/export": scoped<{
 		query: { tenant_slug?: string; status?: SubmissionStatus; q?: string }
 	}>({ product: "video_testimonials", statuses: [200, 422], addition: true }),
+
+	// What is said in a testimonial
+	"GET /api/admin/submission/{id}/captions": scoped<{ answer: CaptionsAnswer }>({
+		product: "video_testimonials",
+		statuses: [200, 404],
+		addition: true,
+	}),
+	"PUT /api/admin/submission/{id}/captions": scoped<{ body: CaptionsUpdate; answer: Captions }>({
+		product: "video_testimonials",
+		statuses: [200, 400, 404, 409, 413, 422],
+		addition: true,
+	}),
+	"POST /api/admin/submission/{id}/captions/transcribe": scoped<{ answer: Captions }>({
+		product: "video_testimonials",
+		statuses: [200, 404, 409, 422, 429],
+		addition: true,
+	}),
+	"DELETE /api/admin/submission/{id}/captions": scoped<Types>({
+		product: "video_testimonials",
+		statuses: [204, 404],
+		addition: true,
+	}),
 } as const
 
 export type Contract = typeof contract

@@ -20,6 +20,8 @@ export const QUEUES = {
 	"queue-repairs": { retryAfter: [], concurrency: 1, everySeconds: 10 },
 	// Minutes of a processor for a minute of video.
 	"render-video": { retryAfter: [10, 300, 3600], concurrency: 1 },
+	// A provider that stumbled; the third try comes after a minute, when the job itself gives up with a reason.
+	transcribe: { retryAfter: [5, 20, 60], concurrency: 1 },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600 },
 } satisfies Record<string, QueuePolicy>
@@ -36,6 +38,7 @@ export interface JobData {
 	"repair-video": { submissionId: string }
 	"queue-repairs": Record<string, never>
 	"render-video": { submissionId: string }
+	transcribe: { submissionId: string }
 	"reclaim-objects": Record<string, never>
 	"expire-rows": Record<string, never>
 }

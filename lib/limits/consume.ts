@@ -46,10 +46,10 @@ function tookTooLong(error: unknown): boolean {
 	return error instanceof Error && /time-?out/i.test(error.message)
 }
 
-async function count(name: LimitName, key: string): Promise<void> {
+async function count(name: LimitName, key: string, uses: number): Promise<void> {
 	const limiter = limiterOf(name)
 	try {
-		await limiter.shared.consume(keyOf(name, key))
+		await limiter.shared.consume(keyOf(name, key), uses)
 	} catch (error) {
 		if (error instanceof RateLimiterRes) throw error
 		log.warn({ limit: name, err: error instanceof Error ? error.message : String(error) }, "limit counted in memory")
@@ -61,20 +61,22 @@ async function count(name: LimitName, key: string): Promise<void> {
 				cause: error,
 			})
 		}
-		await limiter.insurance.consume(keyOf(name, key))
+		await limiter.insurance.consume(keyOf(name, key), uses)
 	}
 }
 
 /**
- * Counts one use of the limit by the key (an e-mail, a client address). Exact across processes, and it survives a restart.
+ * Counts one use of the limit by the key (an e-mail, a client address), or several that are had together or not at all. Exact across processes, and it survives a restart.
  * Throws AppError "rate_limited" with retryAfter in seconds once the window is used up, and "unavailable" where the
  * database does not answer.
  */
-export async function consume(name: LimitName, key: string): Promise<void> {
+export async function consume(name: LimitName, key: string, uses = 1): Promise<void> {
 	try {
-		await count(name, key)
+		await count(name, key, uses)
 	} catch (error) {
 		if (!(error instanceof RateLimiterRes)) throw error
+		// Counted all the same: a long video that no longer fits must not take what a short one would still have had.
+		if (uses > 1) await giveBack(name, key, uses)
 		const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
 		const detail = `${limitOf(name).sentence} Please try again ${describeWait(retryAfter)}.`
 		throw new AppError("rate_limited", detail, { retryAfter })
@@ -82,13 +84,14 @@ export async function consume(name: LimitName, key: string): Promise<void> {
 }
 
 /**
- * Takes one use back: a successful sign-in does not count. Never throws; a database that is away must not undo the success.
+ * Takes uses back: a successful sign-in does not count. Never throws; a database that is away must not undo the success.
  */
-export async function giveBack(name: LimitName, key: string): Promise<void> {
+export async function giveBack(name: LimitName, key: string, uses = 1): Promise<void> {
 	// The library's reward() writes -1 into an expired or missing row, which would hand out an extra try.
-	const text = "UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2"
+	const text = `UPDATE rate_limits SET points = greatest(points - $3::int, 0)
+		WHERE key = $1 AND points > 0 AND expire > $2`
 	try {
-		await pool().query(text, [limiterOf(name).shared.getKey(keyOf(name, key)), Date.now()])
+		await pool().query(text, [limiterOf(name).shared.getKey(keyOf(name, key)), Date.now(), uses])
 	} catch (error) {
 		log.warn({ limit: name, err: error instanceof Error ? error.message : String(error) }, "limit not given back")
 	}

@@ -102,6 +102,13 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many receipts were opened from your network.",
 	},
+	// Seconds of sound: a provider bills by them.
+	TRANSCRIBED_SECONDS_TENANT: {
+		points: 3600,
+		seconds: 86_400,
+		keyedBy: "account",
+		sentence: "This business has used up what it may have transcribed in a day.",
+	},
 	QUIZ_ADDRESS: {
 		points: 30,
 		seconds: 60,

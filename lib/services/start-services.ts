@@ -13,6 +13,7 @@ import { stopFfmpeg } from "@/lib/media/ffmpeg/run-ffmpeg"
 import { stopRepairs } from "@/lib/media/repair/repair-video"
 import { deleteAbandonedSessions } from "@/lib/quizzes/sessions/mutations"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
+import { transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
 import { renderSubmission } from "@/lib/submissions/playback/rendition/mutations"
@@ -26,6 +27,7 @@ const HANDLERS: JobHandlers = {
 	"repair-video": ({ submissionId }) => repairSubmission(submissionId),
 	"queue-repairs": () => queueWaitingRepairs(),
 	"render-video": ({ submissionId }) => renderSubmission(submissionId),
+	transcribe: ({ submissionId }) => transcribeSubmission(submissionId),
 	"reclaim-objects": async () => {
 		await reclaimDue(new Date())
 	},

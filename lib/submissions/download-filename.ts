@@ -2,6 +2,15 @@ const EXTENSION: Record<string, string> = { "video/mp4": "mp4", "video/webm": "w
 
 /** `testimonial-ada-lovelace-2026-11-20.webm`: ASCII only, so that every header and file system takes it. */
 export function downloadFilename(submission: { name: string; createdAt: Date; contentType: string }): string {
+	return `${baseName(submission)}.${EXTENSION[submission.contentType] ?? "webm"}`
+}
+
+/** `testimonial-ada-lovelace-2026-11-20.en.vtt`, beside the video. */
+export function captionsFilename(submission: { name: string; createdAt: Date }, language: string): string {
+	return `${baseName(submission)}.${language}.vtt`
+}
+
+function baseName(submission: { name: string; createdAt: Date }): string {
 	const name = submission.name
 		.normalize("NFKD")
 		.replace(/[^A-Za-z0-9]+/g, "-")
@@ -9,5 +18,5 @@ export function downloadFilename(submission: { name: string; createdAt: Date; co
 		.toLowerCase()
 		.slice(0, 60)
 	const day = submission.createdAt.toISOString().slice(0, 10)
-	return `testimonial-${name || "customer"}-${day}.${EXTENSION[submission.contentType] ?? "webm"}`
+	return `testimonial-${name || "customer"}-${day}`
 }

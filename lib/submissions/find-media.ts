@@ -1,8 +1,9 @@
 import { mediaSignatureValid } from "@/lib/crypto/signature"
 import { AppError, notFound } from "@/lib/errors"
 import type { ServedObject } from "@/lib/storage/served-object"
+import { findVtt } from "./captions/queries"
 import { WITHDRAWN_NO_MORE } from "./consent/texts"
-import { downloadFilename } from "./download-filename"
+import { captionsFilename, downloadFilename } from "./download-filename"
 import { type MediaKind, mediaPath } from "./media-address"
 import { canUse, isPublic } from "./policy"
 import { findPublicCase, type PublicCaseRow } from "./queries"
@@ -20,6 +21,7 @@ interface MediaQuery {
 }
 
 const RENDITION_TYPE = "video/mp4"
+type ObjectKind = Exclude<MediaKind, "captions">
 
 function isSigned(row: PublicCaseRow, kind: MediaKind, { expires, signature }: MediaQuery): boolean {
 	if (!expires || !signature) return false
@@ -55,7 +57,7 @@ export function downloadType(
  * Without a signature nobody gets the original where there is a copy: a phone's file says where it was recorded.
  * @throws `not_found` for whoever may not see it, as if it did not exist; `conflict` for a download of a withdrawn one.
  */
-export async function findMedia(id: string, kind: MediaKind, query: MediaQuery): Promise<ServedObject> {
+export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery): Promise<ServedObject> {
 	const row = await findPublicCase(id)
 	const signed = row !== null && isSigned(row, kind, query)
 	if (!row || !(signed || isPublic(row))) throw notFound(TESTIMONIAL_GONE)
@@ -75,5 +77,21 @@ export async function findMedia(id: string, kind: MediaKind, query: MediaQuery):
 		...version,
 		redirect: true,
 		attachment: isDownload ? downloadFilename({ ...row, contentType: version.contentType }) : undefined,
+	}
+}
+
+/**
+ * The captions as a WebVTT file: approved ones for whoever may see the testimonial, any with a signature of the dashboard.
+ * @throws `not_found` as findMedia() does.
+ */
+export async function findCaptionsFile(id: string, query: MediaQuery) {
+	const [row, captions] = await Promise.all([findPublicCase(id), findVtt(id)])
+	const mayHave = row && (isSigned(row, "captions", query) || (isPublic(row) && captions?.state === "approved"))
+	if (!mayHave || !captions?.vtt) throw notFound(TESTIMONIAL_GONE)
+	return {
+		text: captions.vtt,
+		contentType: "text/vtt",
+		etag: `${id}-${captions.updatedAt.getTime()}`,
+		attachment: query.download === undefined ? undefined : captionsFilename(row, captions.language),
 	}
 }

@@ -7,6 +7,8 @@ import { AppError, notFound } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 import { abandonObjects, reclaimNow } from "@/lib/storage/reclaim/mutations"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { teachAgain } from "./captions/store/mutations"
+import type { TeachSpoken } from "./captions/teach-spoken"
 import { WITHDRAWN_NO_MORE } from "./consent/texts"
 import { OBJECT_KEYS, objectKeysOf } from "./object-columns"
 import { canShare, canUse } from "./policy"
@@ -25,7 +27,8 @@ async function lock(tx: Db, scope: AccessScope, id: string) {
 }
 
 /**
- * Rejecting raises the access version, which makes every media address handed out before useless.
+ * Rejecting raises the access version, which makes every media address handed out before useless, and takes what the
+ * testimonial says from whoever answers from it.
  * @throws `conflict` where the customer has withdrawn the consent.
  */
 export function changeStatus(
@@ -33,6 +36,7 @@ export function changeStatus(
 	{ viewer, address }: Actor,
 	id: string,
 	status: SubmissionStatus,
+	teach: TeachSpoken,
 ): Promise<SubmissionRow> {
 	return transaction(async (tx) => {
 		const before = await lock(tx, scope, id)
@@ -43,6 +47,8 @@ export function changeStatus(
 			data: { status, ...(status === "rejected" ? { accessVersion: { increment: 1 } } : {}) },
 			select: ROW,
 		})
+		const crossed = before.status === "rejected" || status === "rejected"
+		if (crossed && before.captions?.state === "approved") await teachAgain(tx, id, teach)
 		await recordAudit(tx, {
 			tenantId: before.tenantId,
 			actorId: viewer.userId,

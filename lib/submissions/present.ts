@@ -22,6 +22,7 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		playback_error: row.playback?.error ?? null,
 		tenant_name: row.tenant.name,
 		tenant_slug: row.tenant.slug,
+		captions_state: row.captions?.state ?? null,
 	}
 }
 
@@ -50,5 +51,9 @@ export function presentPublicTestimonial(row: PublicCaseRow): PublicTestimonial 
 		content_type: row.contentType,
 		width: row.width,
 		height: row.height,
+		captions:
+			row.captions?.state === "approved"
+				? { url: mediaPath(row.id, "captions"), language: row.captions.language }
+				: null,
 	}
 }

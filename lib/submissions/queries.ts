@@ -23,6 +23,7 @@ export const ROW = {
 	withdrawnAt: true,
 	playback: { select: { state: true, error: true, renditionKey: true } },
 	tenant: { select: { name: true, slug: true } },
+	captions: { select: { state: true } },
 } as const satisfies Prisma.SubmissionSelect
 export type SubmissionRow = Prisma.SubmissionGetPayload<{ select: typeof ROW }>
 
@@ -95,6 +96,7 @@ export function findPublicCase(id: string) {
 					renditionSha256: true,
 				},
 			},
+			captions: { select: { state: true, language: true } },
 			tenant: {
 				select: { name: true, slug: true, logoKey: true, brandColor: true, isActive: true, publicSharedOnly: true },
 			},

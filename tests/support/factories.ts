@@ -9,6 +9,8 @@ import { db } from "@/lib/db/client"
 import type { Prisma, SubmissionStatus } from "@/lib/db/generated/client"
 import { appPasswordContext } from "@/lib/mail/transports/tenant-mailbox"
 import { storage } from "@/lib/storage/storage"
+import type { Cue } from "@/lib/submissions/captions/vtt/cue"
+import { printVtt } from "@/lib/submissions/captions/vtt/print-vtt"
 import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "@/lib/submissions/consent-text"
 import { submissionSearchText } from "@/lib/submissions/submission-search-text"
 import { tenantSearchText } from "@/lib/tenants/tenant-search-text"
@@ -137,4 +139,19 @@ export async function makeConsent(options: SubmissionOptions) {
 		},
 	})
 	return { submission, token }
+}
+
+interface CaptionsOptions extends Partial<Prisma.CaptionsUncheckedCreateInput> {
+	tenantId: string
+	submissionId: string
+	cues?: Cue[]
+}
+
+/** Straight in the database: neither a search nor the chatbot knows of them. */
+export function makeCaptions({ cues, ...overrides }: CaptionsOptions) {
+	const said = cues ?? [{ startMs: 0, endMs: 900, text: "Hello." }]
+	const vtt = printVtt(said)
+	return db().captions.create({
+		data: { vtt, cueCount: said.length, language: "en", origin: "written", state: "draft", ...overrides },
+	})
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text as readText } from "node:stream/consumers"
 import { setTimeout as pause } from "node:timers/promises"
 import { type Body, PROTOCOLS, type Usage } from "./model-protocols"
+import { playTranscript, readSound, TRANSCRIPTIONS, type Transcript } from "./model-transcription"
 
 /** What the server does with a request. `pieces` come one by one, `everyMs` apart; then comes the ending. */
 export interface ModelScript {
@@ -15,6 +16,8 @@ export interface ModelScript {
 	 * tidily, in the middle. fail: an event that says so. flood: ten megabytes, as pieces of the answer.
 	 */
 	ending?: "end" | "stall" | "cut" | "finish" | "fail" | "flood"
+	/** Of a transcription; pieces and usage are a chat's. */
+	transcript?: Transcript
 	/** Instead of all that: a refusal. */
 	refuse?: { status: number; headers?: Record<string, string>; bytes?: number }
 	/** Instead of all that: a body that is no answer. */
@@ -163,6 +166,7 @@ export async function startModelServer(): Promise<ModelServer> {
 	async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
 		const path = (req.url ?? "").split("?")[0] ?? ""
 		if (path === "/control") return control(req, res)
+		if (TRANSCRIPTIONS.test(path)) return hear(req, res, path)
 		const providers = Object.keys(PROTOCOLS) as (keyof typeof PROTOCOLS)[]
 		const provider = providers.find((name) => PROTOCOLS[name].path.test(path))
 		if (!provider) return void res.writeHead(404).end("{}")
@@ -181,6 +185,25 @@ export async function startModelServer(): Promise<ModelServer> {
 			})
 		}
 		await play(res, provider, script)
+	}
+
+	/** A transcription's question is "sound": it has no words to be told apart by. */
+	async function hear(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
+		const body = await readSound(req)
+		const headers = Object.fromEntries(Object.entries(req.headers).map(([name, value]) => [name, String(value)]))
+		const request: ModelRequest = { provider: "openai", path, headers, body, question: "sound", aborted: false }
+		received.push(request)
+		res.once("close", () => {
+			request.aborted = !res.writableFinished
+		})
+		const script = ruleFor("sound")
+		if (script.held) {
+			await new Promise<void>((go) => {
+				waiting.add({ question: "sound", go })
+			})
+		}
+		if (script.refuse || script.raw || script.silent) return play(res, "openai", script)
+		playTranscript(res, script.transcript, script.ending)
 	}
 
 	const server = createServer((req, res) => {

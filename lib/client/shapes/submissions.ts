@@ -1,3 +1,4 @@
+import type { CaptionsState } from "./captions"
 import type { Tenant } from "./tenants"
 
 export interface PublicTestimonial {
@@ -15,6 +16,8 @@ export interface PublicTestimonial {
 	/** As displayed, in pixels, so that nothing moves when the video loads; null where it could not be measured. */
 	width: number | null
 	height: number | null
+	/** Approved captions as WebVTT, a path on this origin; null where there are none. */
+	captions: { url: string; language: string } | null
 }
 
 export type SubmissionStatus = "pending" | "approved" | "rejected"
@@ -43,6 +46,8 @@ export interface Submission {
 	playback_error: string | null
 	tenant_name: string
 	tenant_slug: string
+	/** Null where nobody has begun any. */
+	captions_state: CaptionsState | null
 }
 
 export interface SubmissionTotals {

@@ -17,7 +17,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 	const rows = await db().submission.findMany({
 		where: { tenantId: scope.tenantId, email },
 		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-		include: { consent: true, giftDownload: true, tenant: { select: { name: true } } },
+		include: { consent: true, giftDownload: true, captions: true, tenant: { select: { name: true } } },
 	})
 	return rows.map((row) => ({
 		id: row.id,
@@ -46,6 +46,14 @@ export async function exportPerson(scope: TenantScope, email: string) {
 			given_to: row.tenant.name,
 			// The link itself is for the person alone, and who exports is the business.
 			has_private_link: row.consent.tokenHash !== null,
+		},
+		captions: row.captions && {
+			vtt: row.captions.vtt,
+			language: row.captions.language,
+			origin: row.captions.origin,
+			state: row.captions.state,
+			created_at: row.captions.createdAt,
+			updated_at: row.captions.updatedAt,
 		},
 		gift_downloaded_at: row.giftDownload?.createdAt ?? null,
 	}))

@@ -1,5 +1,5 @@
 import type { OperationName } from "@/lib/client/contract"
-import { makeSubmission } from "../factories"
+import { makeCaptions, makeSubmission } from "../factories"
 import type { SendOptions } from "../send"
 import type { Sample, SampleTenant } from "./sample"
 
@@ -7,6 +7,14 @@ const ofSubmission =
 	(extra: SendOptions<OperationName> = {}, row: Partial<Parameters<typeof makeSubmission>[0]> = {}) =>
 	async (tenant: SampleTenant) => {
 		const { id } = await makeSubmission({ tenantId: tenant.id, status: "approved", ...row })
+		return { params: { id }, ...extra }
+	}
+
+const captioned =
+	(extra: SendOptions<OperationName> = {}) =>
+	async (tenant: SampleTenant) => {
+		const { id } = await makeSubmission({ tenantId: tenant.id, status: "approved" })
+		await makeCaptions({ tenantId: tenant.id, submissionId: id })
 		return { params: { id }, ...extra }
 	}
 
@@ -33,5 +41,13 @@ export const TESTIMONIALS = {
 		success: 200,
 		namesRow: true,
 	},
+	"GET /api/admin/submission/{id}/captions": { valid: captioned(), success: 200, namesRow: true },
+	"PUT /api/admin/submission/{id}/captions": {
+		valid: ofSubmission({ body: { cues: [{ start_ms: 0, end_ms: 900, text: "Hello." }] } }),
+		success: 200,
+		namesRow: true,
+	},
+	"POST /api/admin/submission/{id}/captions/transcribe": { valid: ofSubmission(), success: 200, namesRow: true },
+	"DELETE /api/admin/submission/{id}/captions": { valid: captioned(), success: 204, namesRow: true },
 	"GET /api/admin/submissions/export": { valid: async () => ({}), success: 200 },
 } satisfies Record<string, Sample>

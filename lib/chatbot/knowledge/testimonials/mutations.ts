@@ -24,23 +24,24 @@ const isFull = (error: unknown) => error instanceof AppError && error.code === "
  */
 export async function saveTestimonialKnowledge(
 	tx: Db,
-	scope: TenantScope,
+	// Not a whole scope: a platform admin approves captions without naming a tenant.
+	{ tenantId }: Pick<TenantScope, "tenantId">,
 	{ submissionId, ...given }: TestimonialText,
 ): Promise<boolean> {
-	await lockKnowledge(tx, scope.tenantId)
-	const known = await tx.knowledgeSource.findFirst({ where: { submissionId, tenantId: scope.tenantId } })
+	await lockKnowledge(tx, tenantId)
+	const known = await tx.knowledgeSource.findFirst({ where: { submissionId, tenantId } })
 	const title = tidyLine(given.title).slice(0, KNOWLEDGE_TITLE_CAP).toWellFormed()
 	const content = tidyText(given.content).slice(0, KNOWLEDGE_TEXT_CAP).toWellFormed()
 	if (content === "") {
-		await tx.knowledgeSource.deleteMany({ where: { submissionId, tenantId: scope.tenantId } })
+		await tx.knowledgeSource.deleteMany({ where: { submissionId, tenantId } })
 		return false
 	}
 	try {
 		if (!known) {
-			await insertSource(tx, scope.tenantId, { kind: "testimonial", title, content, submissionId })
+			await insertSource(tx, tenantId, { kind: "testimonial", title, content, submissionId })
 			return true
 		}
-		await assertRoomFor(tx, scope.tenantId, content, known.id)
+		await assertRoomFor(tx, tenantId, content, known.id)
 	} catch (error) {
 		if (isFull(error)) return false
 		throw error

@@ -2,6 +2,7 @@ import { json } from "@/lib/http/read-body"
 import { noContent } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
+import { teachChatbot } from "@/lib/people/captions/mutations"
 import { changeStatus, deleteSubmission } from "@/lib/submissions/mutations"
 import { presentSubmission } from "@/lib/submissions/present"
 import { StatusChange, SubmissionParams } from "@/lib/submissions/schema"
@@ -11,7 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		params: SubmissionParams,
 		body: json(StatusChange),
 		handle: async ({ scope, viewer, client, params, body }) =>
-			presentSubmission(await changeStatus(scope, { viewer, address: client.address }, params.id, body.status)),
+			presentSubmission(
+				await changeStatus(scope, { viewer, address: client.address }, params.id, body.status, teachChatbot),
+			),
 	}),
 	DELETE: route("DELETE /api/admin/submission/{id}", {
 		params: SubmissionParams,

@@ -3,10 +3,14 @@ import { RawReply } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
 import { serveObject } from "@/lib/http/serve-object"
-import { findMedia } from "@/lib/submissions/find-media"
+import { serveText } from "@/lib/http/serve-text"
+import { findCaptionsFile, findMedia } from "@/lib/submissions/find-media"
 import { TESTIMONIAL_GONE } from "@/lib/submissions/texts-public"
 
-const MediaParams = z.object({ id: z.uuid(TESTIMONIAL_GONE), kind: z.enum(["video", "poster"], TESTIMONIAL_GONE) })
+const MediaParams = z.object({
+	id: z.uuid(TESTIMONIAL_GONE),
+	kind: z.enum(["video", "poster", "captions"], TESTIMONIAL_GONE),
+})
 const MediaQuery = z.object({
 	expires: z.string().optional(),
 	signature: z.string().optional(),
@@ -20,6 +24,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		params: MediaParams,
 		query: MediaQuery,
 		handle: async ({ request, params, query }) => {
+			if (params.kind === "captions") {
+				return new RawReply(serveText(request, await findCaptionsFile(params.id, query)))
+			}
 			const media = await findMedia(params.id, params.kind, query)
 			return new RawReply(await serveObject(request, media))
 		},

@@ -1,0 +1,37 @@
+import type { Submission } from "@/lib/client/contract"
+import type { Player } from "./use-player"
+
+export interface CaptionsPlayerProps {
+	submission: Submission
+	player: Player
+}
+
+/** The video as people will see it: with the caption on it as it is being edited. */
+export function CaptionsPlayer({ submission, player }: CaptionsPlayerProps) {
+	const text = player.shown?.text
+	return (
+		<div className="relative overflow-hidden bg-stage max-lg:-mx-4 lg:rounded-surface">
+			{/* biome-ignore lint/a11y/useMediaCaption: the captions are being written, and are drawn below as they stand. */}
+			<video
+				ref={player.video}
+				src={submission.video_url}
+				poster={submission.poster_url ?? undefined}
+				controls
+				playsInline
+				preload="metadata"
+				aria-label={`Video testimonial by ${submission.name}`}
+				className="block aspect-video max-h-[32svh] w-full object-contain lg:max-h-[60svh]"
+			/>
+			{/* Above the player's own bar. */}
+			{text && (
+				<p
+					data-shown-caption
+					aria-hidden="true"
+					className="pointer-events-none absolute inset-x-4 bottom-20 mx-auto w-fit max-w-[90%] rounded-control bg-stage/85 px-3 py-1 text-center text-base whitespace-pre-line text-on-stage"
+				>
+					{text}
+				</p>
+			)}
+		</div>
+	)
+}

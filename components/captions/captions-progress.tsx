@@ -1,0 +1,42 @@
+"use client"
+
+import { useEffect } from "react"
+import { Spinner } from "@/components/ui/spinner"
+import { adminCall } from "@/lib/client/session"
+import type { CaptionsDraft } from "./use-captions-draft"
+
+const ASK_EVERY_MS = 1_500
+
+/** Asks until it is over. How far it is nobody knows, so nothing here pretends to. */
+export function CaptionsProgress({ draft, submissionId }: { draft: CaptionsDraft; submissionId: string }) {
+	const { follow } = draft
+	// biome-ignore lint/correctness/useExhaustiveDependencies: one round of questions for the time that this is shown.
+	useEffect(() => {
+		let isOver = false
+		let timer: ReturnType<typeof setTimeout> | undefined
+		const ask = async () => {
+			const params = { id: submissionId }
+			// A network that is away for a moment is no answer.
+			const answer = await adminCall("GET /api/admin/submission/{id}/captions", { params }).catch(() => null)
+			if (isOver) return
+			if (answer && answer.captions?.state !== "processing") follow(answer.captions)
+			else timer = setTimeout(() => void ask(), ASK_EVERY_MS)
+		}
+		timer = setTimeout(() => void ask(), ASK_EVERY_MS)
+		return () => {
+			isOver = true
+			clearTimeout(timer)
+		}
+	}, [submissionId])
+	return (
+		<div role="status" className="flex flex-col gap-2 py-2">
+			<p className="flex items-center gap-3 text-lg font-medium">
+				<Spinner size={20} />
+				The video is being transcribed
+			</p>
+			<p className="max-w-prose text-ink-muted">
+				A minute of speech usually takes a few seconds. You can leave this page, it goes on by itself.
+			</p>
+		</div>
+	)
+}

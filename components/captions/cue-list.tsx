@@ -1,0 +1,144 @@
+"use client"
+
+import { Plus } from "lucide-react"
+import { type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { Button } from "@/components/ui/button"
+import { captionTime, parseCaptionTime } from "./caption-time"
+import { type CueKey, cueKey } from "./cue-keys"
+import { type CueDeed, CueRow } from "./cue-row"
+import { addCue, canAdd, changeCue, mergeWithNext, removeCue, splitCue } from "./edit-cues"
+import type { CaptionsDraft } from "./use-captions-draft"
+import type { Player } from "./use-player"
+
+export interface CueListProps {
+	draft: CaptionsDraft
+	player: Player
+	durationMs: number
+	readOnly: boolean
+	/** To be looked at: the first that cannot be saved. `at` is new with each try. */
+	marked: { id: string; at: number } | null
+	/** Begins with a caption of one's own. */
+	begin: boolean
+	onBegun(): void
+}
+
+const textOf = (list: HTMLElement | null, id: string, field = "text") =>
+	list?.querySelector<HTMLTextAreaElement>(`[data-cue="${CSS.escape(id)}"] [data-field="${field}"]`) ?? null
+
+/** The captions in their order. All of their callbacks stay the same, so that typing draws one row and not two thousand. */
+export function CueList(props: CueListProps) {
+	const { draft, player, durationMs, readOnly, marked, begin, onBegun } = props
+	const { cues } = draft
+	const [selected, setSelected] = useState<string | null>(null)
+	const list = useRef<HTMLOListElement>(null)
+	const focusNext = useRef<string | null>(null)
+	const latest = useRef({ draft, player })
+	latest.current = { draft, player }
+
+	useEffect(() => {
+		const id = focusNext.current
+		focusNext.current = null
+		if (id) textOf(list.current, id)?.focus()
+	})
+	useEffect(() => {
+		if (marked) textOf(list.current, marked.id)?.focus()
+	}, [marked])
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody chose to write.
+	useEffect(() => {
+		if (!begin) return
+		if (cues.length === 0) add()
+		onBegun()
+	}, [begin])
+
+	function add(): void {
+		const { cues: next, added } = addCue(draft.cues, player.now(), durationMs)
+		focusNext.current = added.id
+		setSelected(added.id)
+		draft.change(() => next)
+	}
+
+	const [handlers] = useState(() => {
+		function deed(id: string, what: CueDeed): void {
+			const { draft: now, player: at } = latest.current
+			const { cues: all, change } = now
+			const place = all.findIndex((cue) => cue.id === id)
+			switch (what) {
+				case "play":
+					at.playFrom(parseCaptionTime(all[place]?.start ?? "") ?? 0)
+					break
+				case "start":
+				case "end":
+					change((list) => changeCue(list, id, { [what]: captionTime(at.now()) }))
+					break
+				case "split": {
+					const caret = textOf(list.current, id)?.selectionStart ?? 0
+					focusNext.current = id
+					change((list) => splitCue(list, id, caret, at.now()))
+					break
+				}
+				case "merge":
+					focusNext.current = id
+					change((list) => mergeWithNext(list, id))
+					break
+				case "remove":
+					focusNext.current = (all[place + 1] ?? all[place - 1])?.id ?? null
+					change((list) => removeCue(list, id))
+					break
+			}
+		}
+		return {
+			deed,
+			change: (id: string, field: string, value: string) =>
+				latest.current.draft.change((list) => changeCue(list, id, { [field]: value })),
+		}
+	})
+
+	function press(event: KeyboardEvent): void {
+		const key = cueKey(event)
+		const id = event.target instanceof Element ? event.target.closest("[data-cue]")?.getAttribute("data-cue") : null
+		if (!key || !id) return
+		event.preventDefault()
+		if (key === "save") {
+			if (!readOnly) draft.save()
+		} else if (key === "previous" || key === "next") move(id, key)
+		else if (key === "play" || !readOnly) handlers.deed(id, key)
+	}
+
+	function move(id: string, key: Extract<CueKey, "previous" | "next">): void {
+		const at = cues.findIndex((cue) => cue.id === id) + (key === "next" ? 1 : -1)
+		const there = cues[at]
+		if (there) textOf(list.current, there.id)?.focus()
+	}
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields inside; each has a button as well.
+		<div onKeyDown={press}>
+			<ol ref={list} aria-label="Captions" className="flex flex-col">
+				{cues.map((cue, at) => (
+					<CueRow
+						key={cue.id}
+						cue={cue}
+						place={at + 1}
+						isLast={at === cues.length - 1}
+						shown={player.shown?.id === cue.id}
+						selected={selected === cue.id}
+						strict={marked?.id === cue.id}
+						readOnly={readOnly}
+						durationMs={durationMs}
+						onSelect={setSelected}
+						onChange={handlers.change}
+						onDeed={handlers.deed}
+					/>
+				))}
+			</ol>
+			{!readOnly && (
+				<div className="py-3">
+					<Button size="sm" disabled={!canAdd(cues)} onClick={add}>
+						<Plus aria-hidden size={16} />
+						Add a caption where the video stands
+					</Button>
+				</div>
+			)}
+		</div>
+	)
+}

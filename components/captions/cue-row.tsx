@@ -1,0 +1,132 @@
+import { ArrowDownToLine, Merge, Play, Scissors, Trash2 } from "lucide-react"
+import { memo, type ReactNode, useState } from "react"
+import { Button } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
+import { controlClass } from "@/components/ui/control-class"
+import { Glyph } from "@/components/ui/glyph"
+import { type CueField, cueProblem, type EditedCue } from "./edit-cues"
+
+export type CueDeed = "play" | "start" | "end" | "split" | "merge" | "remove"
+
+export interface CueRowProps {
+	cue: EditedCue
+	/** From 1. */
+	place: number
+	isLast: boolean
+	/** On the video at this moment. */
+	shown: boolean
+	selected: boolean
+	/** Says what is wrong with it, though nobody has left it yet. */
+	strict: boolean
+	readOnly: boolean
+	durationMs: number
+	onSelect(id: string): void
+	onChange(id: string, field: CueField, value: string): void
+	onDeed(id: string, deed: CueDeed): void
+}
+
+/** One caption: its times, its words, and for the one in hand what can be done with it. */
+export const CueRow = memo(function CueRow(props: CueRowProps) {
+	const { cue, place, isLast, shown, selected, strict, readOnly, durationMs, onSelect, onChange, onDeed } = props
+	const [left, setLeft] = useState(false)
+	const problem = left || strict ? cueProblem(cue, durationMs) : null
+	const noteId = `${cue.id}-note`
+
+	const field = (name: CueField, label: string) => ({
+		"data-field": name,
+		"aria-label": `${label} ${place}`,
+		"aria-invalid": problem?.field === name ? true : undefined,
+		"aria-describedby": problem?.field === name ? noteId : undefined,
+		value: cue[name],
+		disabled: readOnly,
+		onFocus: () => onSelect(cue.id),
+		onChange: ({ target }: { target: { value: string } }) => onChange(cue.id, name, target.value),
+	})
+
+	const act = (deed: CueDeed) => onDeed(cue.id, deed)
+
+	return (
+		<li
+			data-cue={cue.id}
+			aria-current={shown ? "true" : undefined}
+			onBlur={({ currentTarget, relatedTarget }) => setLeft(!currentTarget.contains(relatedTarget))}
+			className={classNames(
+				"relative flex flex-col gap-2 border-b border-line py-3 pl-4 max-lg:-mx-4 max-lg:px-4",
+				shown && "bg-accent-soft",
+			)}
+		>
+			{/* Beside the colour, which not everybody sees. */}
+			<span aria-hidden="true" className={classNames("absolute inset-y-0 left-0 w-1", shown && "bg-accent")} />
+			<div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-3">
+				<div className="flex flex-col gap-1.5">
+					<input
+						type="text"
+						inputMode="decimal"
+						{...field("start", "Start of caption")}
+						className={controlClass("h-9 px-2 tabular-nums pointer-coarse:h-11")}
+					/>
+					<input
+						type="text"
+						inputMode="decimal"
+						{...field("end", "End of caption")}
+						className={controlClass("h-9 px-2 tabular-nums pointer-coarse:h-11")}
+					/>
+				</div>
+				<textarea
+					{...field("text", "Caption")}
+					rows={3}
+					placeholder="What is said here"
+					className={controlClass(
+						"field-sizing-content max-h-40 min-h-19.5 resize-none px-3 py-2 pointer-coarse:min-h-23.5",
+					)}
+				/>
+			</div>
+			<div id={noteId} aria-live="polite" className="empty:hidden">
+				{problem && (
+					<p className="flex gap-1.5 text-danger">
+						<Glyph name="alert" className="mt-0.5" />
+						{problem.detail}
+					</p>
+				)}
+			</div>
+			{selected && (
+				// biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and a frame, this is a row of buttons.
+				<div role="group" aria-label={`Caption ${place}`} className="-ml-2 flex flex-wrap gap-1">
+					<Tool onDeed={act} deed="play" icon={<Play aria-hidden size={16} />} label="Play" />
+					{!readOnly && (
+						<>
+							<Tool onDeed={act} deed="start" label="Start here" />
+							<Tool onDeed={act} deed="end" label="End here" />
+							<Tool onDeed={act} deed="split" icon={<Scissors aria-hidden size={16} />} label="Split" />
+							{!isLast && <Tool onDeed={act} deed="merge" icon={<Merge aria-hidden size={16} />} label="Merge next" />}
+							<Tool onDeed={act} deed="remove" icon={<Trash2 aria-hidden size={16} />} label="Delete" />
+						</>
+					)}
+				</div>
+			)}
+		</li>
+	)
+})
+
+interface ToolProps {
+	deed: CueDeed
+	label: string
+	icon?: ReactNode
+	onDeed(deed: CueDeed): void
+}
+
+function Tool({ deed, label, icon, onDeed }: ToolProps) {
+	return (
+		<Button
+			size="sm"
+			variant="quiet"
+			title={deed === "start" || deed === "end" ? "Where the video stands now" : undefined}
+			// The text keeps its caret, by which a caption is split, and a phone its keyboard.
+			onPointerDown={(event) => event.preventDefault()}
+			onClick={() => onDeed(deed)}
+		>
+			{icon ?? <ArrowDownToLine aria-hidden size={16} />}
+			{label}
+		</Button>
+	)
+}

@@ -1,0 +1,77 @@
+import { closeSync, fstatSync, openSync, writeFileSync } from "node:fs"
+import {
+	BufferTarget,
+	EncodedAudioPacketSource,
+	EncodedPacket,
+	EncodedPacketSink,
+	Input,
+	MP4,
+	Mp4OutputFormat,
+	Output,
+	WEBM,
+	WebMOutputFormat,
+} from "mediabunny"
+import { sourceOf } from "../file-source.mjs"
+
+/**
+ * The process behind extract-audio.ts. Arguments: the video's path, where the sound goes, the most bytes of sound. Answers
+ * one line of JSON. A plain module, since it is started by path and not bundled.
+ */
+for (const level of ["log", "info", "warn", "error"]) console[level] = () => undefined
+
+const [, , videoPath = "", audioPath = "", maxBytes = "0"] = process.argv
+/** Read once to find the packets, once to copy them, and what an index costs. */
+const PASSES = 3
+
+/** @param {string | null} codec */
+function formatFor(codec) {
+	if (codec === "opus" || codec === "vorbis") return { format: new WebMOutputFormat(), contentType: "audio/webm" }
+	if (codec === "aac" || codec === "mp3") return { format: new Mp4OutputFormat(), contentType: "audio/mp4" }
+	return null
+}
+
+/** @param {Input} input */
+async function extract(input) {
+	const track = await input.getPrimaryAudioTrack()
+	if (!track) return { problem: "none" }
+	const codec = await track.getCodec()
+	const decoderConfig = await track.getDecoderConfig()
+	const form = formatFor(codec)
+	if (!form || !codec || !decoderConfig) return { problem: "unreadable" }
+	const target = new BufferTarget()
+	const output = new Output({ format: form.format, target })
+	const source = new EncodedAudioPacketSource(codec)
+	output.addAudioTrack(source)
+	await output.start()
+	let first = null
+	let bytes = 0
+	let last = 0
+	for await (const packet of new EncodedPacketSink(track).packets()) {
+		first ??= packet.timestamp
+		bytes += packet.byteLength
+		if (bytes > Number(maxBytes)) return { problem: "too_large" }
+		// From zero on: what reads it next would not know of a beginning in silence, or before the first picture.
+		const timestamp = Math.max(last, packet.timestamp - first)
+		last = timestamp
+		await source.add(new EncodedPacket(packet.data, packet.type, timestamp, packet.duration), { decoderConfig })
+	}
+	if (first === null) return { problem: "none" }
+	await output.finalize()
+	if (!target.buffer || target.buffer.byteLength > Number(maxBytes)) return { problem: "too_large" }
+	writeFileSync(audioPath, new Uint8Array(target.buffer), { mode: 0o600 })
+	return { contentType: form.contentType, beginsAtMs: Math.round(first * 1000) }
+}
+
+async function run() {
+	const fd = openSync(videoPath, "r")
+	const { size } = fstatSync(fd)
+	const input = new Input({ formats: [WEBM, MP4], source: sourceOf(fd, size, PASSES) })
+	try {
+		return await extract(input).catch(() => ({ problem: "unreadable" }))
+	} finally {
+		input.dispose()
+		closeSync(fd)
+	}
+}
+
+process.stdout.write(JSON.stringify(await run()))

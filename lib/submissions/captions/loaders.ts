@@ -1,0 +1,40 @@
+import { notFound as noSuchPage } from "next/navigation"
+import type { CaptionsAnswer, SignedInUser, Submission, Tenant } from "@/lib/client/contract"
+import { isUuid } from "@/lib/db/is-uuid"
+import { AppError } from "@/lib/errors"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { presentTenant } from "@/lib/tenants/present"
+import { findTenant } from "@/lib/tenants/queries"
+import { presentSubmission } from "../present"
+import { findSubmission } from "../queries"
+import { presentCaptionsAnswer } from "./present"
+import { findCaptions } from "./queries"
+
+export interface CaptionsPage {
+	viewer: SignedInUser
+	tenant: Tenant
+	submission: Submission
+	answer: CaptionsAnswer
+}
+
+/** One testimonial of this tenant with its captions; redirects as loadAdmin() does, and has no page for another's id. */
+export async function loadCaptions(tenantSlug: string, submissionId: string): Promise<CaptionsPage> {
+	const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
+	if (!isUuid(submissionId)) noSuchPage()
+	try {
+		const [tenant, submission, captioned] = await Promise.all([
+			findTenant(scope),
+			findSubmission(scope, submissionId),
+			findCaptions(scope, submissionId),
+		])
+		return {
+			viewer,
+			tenant: presentTenant(tenant),
+			submission: presentSubmission(submission),
+			answer: presentCaptionsAnswer(captioned),
+		}
+	} catch (error) {
+		if (error instanceof AppError && error.code === "not_found") noSuchPage()
+		throw error
+	}
+}

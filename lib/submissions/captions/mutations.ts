@@ -1,0 +1,115 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { type AuditRecord, recordAudit } from "@/lib/audit/record-audit"
+import { type Db, transaction } from "@/lib/db/client"
+import type { Captions } from "@/lib/db/generated/client"
+import { AppError, invalid, notFound } from "@/lib/errors"
+import type { AccessScope } from "@/lib/tenants/scope"
+import { checkCues } from "./check-cues"
+import { type CaptionsChange, DEFAULT_LANGUAGE } from "./schema"
+import { type CaptionedRow, lockCaptioned, removeCaptions, storeCaptions } from "./store/mutations"
+import type { TeachSpoken } from "./teach-spoken"
+import { CAPTIONS_NOT_FOUND, CAPTIONS_PROCESSING, CAPTIONS_STALE, NOTHING_TO_APPROVE } from "./texts"
+import type { Cue } from "./vtt/cue"
+import { parseVtt } from "./vtt/parse-vtt"
+import { printVtt } from "./vtt/print-vtt"
+
+/** Never the words themselves: whoever is erased later must not go on in the log. */
+const audited = (captions: Captions | null) =>
+	captions && { state: captions.state, captions: captions.cueCount, language: captions.language }
+
+export async function recordCaptions(
+	tx: Db,
+	{ viewer, address }: Actor,
+	record: Pick<AuditRecord, "action"> & { before: CaptionedRow; after?: CaptionedRow },
+): Promise<void> {
+	await recordAudit(tx, {
+		tenantId: record.before.tenantId,
+		actorId: viewer.userId,
+		actorEmail: viewer.email,
+		action: record.action,
+		targetId: record.before.id,
+		before: audited(record.before.captions) ?? undefined,
+		after: record.after && (audited(record.after.captions) ?? undefined),
+		ipAddress: address,
+	})
+}
+
+function assertNewest({ captions }: CaptionedRow, updatedAt: Date | null | undefined): void {
+	if (captions?.state === "processing") throw new AppError("conflict", CAPTIONS_PROCESSING)
+	if (updatedAt === undefined) return
+	if (updatedAt?.getTime() !== captions?.updatedAt.getTime()) throw new AppError("conflict", CAPTIONS_STALE)
+}
+
+/** What a file holds reaches beyond the video by a rounding of the program that made it: that much is cut. */
+function cuesOfFile(vtt: string, durationMs: number): Cue[] {
+	const endsAt = durationMs || Number.POSITIVE_INFINITY
+	return parseVtt(vtt).map((cue) => ({ ...cue, endMs: Math.max(Math.min(cue.endMs, endsAt), cue.startMs + 1) }))
+}
+
+function sentCues({ cues, vtt }: CaptionsChange, durationMs: number): Cue[] | undefined {
+	const sent = vtt === undefined ? cues : cuesOfFile(vtt, durationMs)
+	if (vtt !== undefined && sent?.length === 0) throw invalid("vtt", "The file holds no captions.")
+	return sent && checkCues(sent, durationMs).cues
+}
+
+/** What becomes of captions that are edited. A file that was uploaded is looked at before anybody else sees it. */
+function changed(before: Captions | null, { vtt, language, state }: CaptionsChange) {
+	const fallback = vtt !== undefined || before?.state !== "approved" ? "draft" : "approved"
+	return {
+		language: language ?? before?.language ?? DEFAULT_LANGUAGE,
+		origin: vtt !== undefined ? ("uploaded" as const) : before?.vtt ? before.origin : ("written" as const),
+		state: state ?? fallback,
+	}
+}
+
+function deed(before: Captions | null, state: string, change: CaptionsChange): AuditRecord["action"] {
+	if (state === "approved" && before?.state !== "approved") return "captions.approved"
+	if (state !== "approved" && before?.state === "approved" && change.state) return "captions.unapproved"
+	return change.vtt === undefined ? "captions.saved" : "captions.uploaded"
+}
+
+/**
+ * Writes, uploads, approves or takes back. A save that changes nothing leaves no trace.
+ * @throws `not_found`; `conflict` for an older version and while the video is transcribed; `invalid`, `too_large`.
+ */
+export function saveCaptions(
+	scope: AccessScope,
+	actor: Actor,
+	id: string,
+	change: CaptionsChange,
+	teach: TeachSpoken,
+): Promise<CaptionedRow & { captions: Captions }> {
+	return transaction(async (tx) => {
+		const before = await lockCaptioned(tx, scope, id)
+		assertNewest(before, change.updated_at)
+		const cues = sentCues(change, before.durationMs)
+		const data = changed(before.captions, change)
+		const count = cues?.length ?? before.captions?.cueCount ?? 0
+		if (data.state === "approved" && count === 0) throw invalid("state", NOTHING_TO_APPROVE)
+		if (!before.captions && !cues) throw invalid("cues", "Send cues or vtt.")
+		const known = before.captions
+		const same =
+			known !== null &&
+			(cues === undefined || printVtt(cues) === known.vtt) &&
+			known.state === data.state &&
+			known.language === data.language
+		if (same) return withCaptions(before)
+		const after = withCaptions(await storeCaptions(tx, before, { ...data, cues }, teach))
+		await recordCaptions(tx, actor, { action: deed(known, data.state, change), before, after })
+		return after
+	})
+}
+
+export function withCaptions(row: CaptionedRow): CaptionedRow & { captions: Captions } {
+	if (!row.captions) throw notFound(CAPTIONS_NOT_FOUND)
+	return { ...row, captions: row.captions }
+}
+
+/** Also while the video is transcribed: what comes of that is then dropped. @throws `not_found`. */
+export async function deleteCaptions(scope: AccessScope, actor: Actor, id: string, teach: TeachSpoken): Promise<void> {
+	await transaction(async (tx) => {
+		const before = withCaptions(await lockCaptioned(tx, scope, id))
+		await removeCaptions(tx, before, teach)
+		await recordCaptions(tx, actor, { action: "captions.deleted", before })
+	})
+}

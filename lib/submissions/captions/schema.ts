@@ -1,0 +1,48 @@
+import { z } from "zod"
+import { LANGUAGE_INVALID } from "./texts"
+import { CUES_MAX, TIME_MAX_MS } from "./vtt/cue"
+
+export const DEFAULT_LANGUAGE = "en"
+/** JSON around the cues of the largest file that is taken. */
+export const UPDATE_CAP_BYTES = 1024 * 1024
+
+const Time = z
+	.int("The times of a caption must be whole milliseconds")
+	.min(0, "The times of a caption must not be negative")
+	.max(TIME_MAX_MS, "The times of a caption must be within an hour")
+
+const CueInput = z
+	.object({ start_ms: Time, end_ms: Time, text: z.string("The text of a caption must be text") })
+	.transform(({ start_ms, end_ms, text }) => ({ startMs: start_ms, endMs: end_ms, text }))
+
+/** "pt-br" becomes "pt-BR"; null for what is no language. */
+export function canonicalLanguage(code: string): string | null {
+	try {
+		return /^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i.test(code) ? (Intl.getCanonicalLocales(code)[0] ?? null) : null
+	} catch {
+		return null
+	}
+}
+
+const Language = z
+	.string(LANGUAGE_INVALID)
+	.refine((code) => canonicalLanguage(code) !== null, LANGUAGE_INVALID)
+	.transform((code) => canonicalLanguage(code) ?? code)
+
+export const CaptionsChange = z
+	.object({
+		cues: z
+			.array(CueInput, "cues must be a list")
+			.max(CUES_MAX, `There may be ${CUES_MAX} captions at most`)
+			.optional(),
+		vtt: z.string("vtt must be text").optional(),
+		language: Language.optional(),
+		state: z.enum(["draft", "approved"], "state must be draft or approved").optional(),
+		updated_at: z.iso
+			.datetime({ offset: true, error: "updated_at must be a time as it was answered" })
+			.transform((time) => new Date(time))
+			.nullable()
+			.optional(),
+	})
+	.refine(({ cues, vtt }) => cues === undefined || vtt === undefined, "Send cues or vtt, not both")
+export type CaptionsChange = z.infer<typeof CaptionsChange>

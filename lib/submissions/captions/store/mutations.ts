@@ -1,0 +1,97 @@
+import type { Db } from "@/lib/db/client"
+import type { Captions, Prisma } from "@/lib/db/generated/client"
+import { notFound } from "@/lib/errors"
+import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { SUBMISSION_NOT_FOUND } from "../../schema"
+import { submissionSearchText } from "../../submission-search-text"
+import { spokenText } from "../spoken-text"
+import type { TeachSpoken } from "../teach-spoken"
+import type { Cue } from "../vtt/cue"
+import { parseVtt } from "../vtt/parse-vtt"
+import { printVtt } from "../vtt/print-vtt"
+
+const CAPTIONED = {
+	id: true,
+	tenantId: true,
+	name: true,
+	email: true,
+	website: true,
+	status: true,
+	durationMs: true,
+	accessVersion: true,
+	captions: true,
+	knowledge: { select: { id: true } },
+} as const satisfies Prisma.SubmissionSelect
+
+/** A testimonial with its captions, where it has any. */
+export type CaptionedRow = Prisma.SubmissionGetPayload<{ select: typeof CAPTIONED }>
+
+/** Null where there is none such. */
+export function readCaptioned(tx: Db, where: Prisma.SubmissionWhereInput): Promise<CaptionedRow | null> {
+	return tx.submission.findFirst({ where, select: CAPTIONED })
+}
+
+/** Locks the testimonial for the rest of the transaction: of two who save at once the second sees what the first left. */
+export async function lockCaptioned(tx: Db, scope: AccessScope, id: string): Promise<CaptionedRow> {
+	const where = { id, ...withinScope(scope) }
+	const own = await tx.submission.updateMany({ where, data: { updatedAt: new Date() } })
+	const row = own.count === 1 ? await readCaptioned(tx, where) : null
+	if (!row) throw notFound(SUBMISSION_NOT_FOUND)
+	return row
+}
+
+/** Always later than the version before, even within its millisecond. */
+function nextVersion(before: Captions | null): Date {
+	return new Date(Math.max(Date.now(), (before?.updatedAt.getTime() ?? 0) + 1))
+}
+
+export type CaptionsData = Pick<Captions, "language" | "origin" | "state"> &
+	Partial<Pick<Captions, "error" | "chargedSeconds">>
+
+/**
+ * Writes captions, what a search finds of them, and what the chatbot may use of them. `row` is locked, as it was before.
+ * @param cues checked; undefined leaves them as they are
+ */
+export async function storeCaptions(
+	tx: Db,
+	row: CaptionedRow,
+	{ cues, ...data }: CaptionsData & { cues?: readonly Cue[] },
+	teach: TeachSpoken | null,
+): Promise<CaptionedRow> {
+	const text = cues && { vtt: printVtt(cues), cueCount: cues.length }
+	const all = { error: null, chargedSeconds: 0, ...data, ...text, updatedAt: nextVersion(row.captions) }
+	await tx.captions.upsert({
+		where: { submissionId: row.id },
+		create: { submissionId: row.id, tenantId: row.tenantId, ...all },
+		update: all,
+	})
+	if (cues) await writeSearchText(tx, row, spokenText(cues))
+	if (data.state === "approved" || row.captions?.state === "approved") await teachAgain(tx, row.id, teach)
+	return lockedRow(tx, row.id)
+}
+
+/** With all that was made of them. */
+export async function removeCaptions(tx: Db, row: CaptionedRow, teach: TeachSpoken): Promise<void> {
+	await tx.captions.deleteMany({ where: { submissionId: row.id } })
+	await writeSearchText(tx, row, "")
+	if (row.captions?.state === "approved") await teachAgain(tx, row.id, teach)
+}
+
+/**
+ * After a change of a testimonial's status or of its captions: what the chatbot may use is what approved captions say of a
+ * testimonial that is not rejected.
+ */
+export async function teachAgain(tx: Db, submissionId: string, teach: TeachSpoken | null): Promise<void> {
+	const { tenantId, name, status, captions } = await lockedRow(tx, submissionId)
+	const isUsable = captions?.state === "approved" && status !== "rejected"
+	await teach?.(tx, { tenantId, submissionId, name, spoken: isUsable ? spokenText(parseVtt(captions.vtt)) : "" })
+}
+
+async function lockedRow(tx: Db, id: string): Promise<CaptionedRow> {
+	return tx.submission.findUniqueOrThrow({ where: { id }, select: CAPTIONED })
+}
+
+async function writeSearchText(tx: Db, { id, name, email, website }: CaptionedRow, spoken: string): Promise<void> {
+	const searchText = submissionSearchText({ name, email, website, spoken })
+	await tx.submission.update({ where: { id }, data: { searchText }, select: { id: true } })
+}

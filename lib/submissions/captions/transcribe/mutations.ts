@@ -1,0 +1,139 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { ProviderFailure } from "@/lib/ai/provider-failure"
+import { isTranscriptionAvailable } from "@/lib/ai/providers"
+import { SOUND_CAP_BYTES, transcribe } from "@/lib/ai/transcribe"
+import { db, transaction } from "@/lib/db/client"
+import type { Captions } from "@/lib/db/generated/client"
+import { AppError } from "@/lib/errors"
+import { enqueue } from "@/lib/jobs/queue"
+import { consume, giveBack } from "@/lib/limits/consume"
+import { type AudioProblem, extractAudio } from "@/lib/media/audio/extract-audio"
+import { spoolStream } from "@/lib/storage/spool"
+import { storage } from "@/lib/storage/storage"
+import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import type { AccessScope } from "@/lib/tenants/scope"
+import { recordCaptions, withCaptions } from "../mutations"
+import { findCaptions } from "../queries"
+import { DEFAULT_LANGUAGE } from "../schema"
+import { type CaptionedRow, lockCaptioned, readCaptioned, storeCaptions } from "../store/mutations"
+import {
+	CAPTIONS_EXIST,
+	CAPTIONS_PROCESSING,
+	NO_SOUND,
+	NO_SPEECH,
+	SOUND_TOO_LARGE,
+	SOUND_UNREADABLE,
+	TRANSCRIPTION_OFF,
+	VIDEO_AWAY,
+} from "../texts"
+import type { Cue } from "../vtt/cue"
+import { cuesOfTranscript } from "./cues-of-transcript"
+
+/** A provider or a storage that stumbled comes back; after this the queue has tried a few times, and somebody waits. */
+const PATIENCE_MS = 60_000
+
+function assertNone({ captions }: CaptionedRow): void {
+	if (captions?.state === "processing") throw new AppError("conflict", CAPTIONS_PROCESSING)
+	if (captions && captions.cueCount > 0) throw new AppError("conflict", CAPTIONS_EXIST)
+}
+
+/**
+ * Has what is said written down by a job; the captions are `processing` until then. Its seconds are taken from the tenant's
+ * day before anything is sent, and come back where the provider never worked on them.
+ * @throws `not_found`, `invalid` without a provider, `conflict` where captions exist, `rate_limited`.
+ */
+export async function requestTranscription(scope: AccessScope, actor: Actor, id: string) {
+	const found = await findCaptions(scope, id)
+	assertNone(found)
+	if (!isTranscriptionAvailable()) throw new AppError("invalid", TRANSCRIPTION_OFF)
+	const chargedSeconds = Math.max(1, Math.ceil(found.durationMs / 1000))
+	await consume("TRANSCRIBED_SECONDS_TENANT", found.tenantId, chargedSeconds)
+	try {
+		return await transaction(async (tx) => {
+			const before = await lockCaptioned(tx, scope, id)
+			assertNone(before)
+			const language = before.captions?.language ?? DEFAULT_LANGUAGE
+			const data = { language, origin: "transcribed", state: "processing", chargedSeconds } as const
+			const after = withCaptions(await storeCaptions(tx, before, data, null))
+			await enqueue(tx, "transcribe", { submissionId: id })
+			await recordCaptions(tx, actor, { action: "captions.transcription_requested", before, after })
+			return after
+		})
+	} catch (error) {
+		await giveBack("TRANSCRIBED_SECONDS_TENANT", found.tenantId, chargedSeconds)
+		throw error
+	}
+}
+
+type Outcome =
+	| { cues: Cue[]; language: string }
+	/** `again`: worth another try. `billed`: the provider may have worked on it. */
+	| { error: string; again?: unknown; billed?: boolean }
+
+const PROBLEMS: Record<AudioProblem, string> = {
+	none: NO_SOUND,
+	unreadable: SOUND_UNREADABLE,
+	too_large: SOUND_TOO_LARGE,
+}
+
+async function soundOf(videoKey: string) {
+	const video = await spoolStream(await storage().read(videoKey), { maxBytes: UPLOAD_POLICY.video.maxBytes })
+	try {
+		return await extractAudio(video.path, SOUND_CAP_BYTES)
+	} finally {
+		await video.discard()
+	}
+}
+
+async function outcomeOf({ videoKey, durationMs }: { videoKey: string; durationMs: number }): Promise<Outcome> {
+	let sound: Awaited<ReturnType<typeof soundOf>>
+	try {
+		sound = await soundOf(videoKey)
+	} catch (error) {
+		const isGone = error instanceof AppError && error.code === "not_found"
+		return { error: VIDEO_AWAY, again: isGone ? undefined : error }
+	}
+	if ("problem" in sound) return { error: PROBLEMS[sound.problem] }
+	try {
+		const heard = await transcribe(sound.bytes)
+		const cues = cuesOfTranscript(heard, { beginsAtMs: sound.beginsAtMs, durationMs })
+		if (cues.length === 0) return { error: NO_SPEECH, billed: true }
+		return { cues, language: heard.language ?? DEFAULT_LANGUAGE }
+	} catch (error) {
+		if (!(error instanceof ProviderFailure)) throw error
+		const again = error.retryable || error.kind === "open" ? error : undefined
+		return { error: error.message, again, billed: error.mayBill }
+	}
+}
+
+/** Nothing where somebody deleted the captions meanwhile, or another process was faster: the job may run twice. */
+async function settle(requested: Captions, outcome: Outcome): Promise<void> {
+	const settled = await transaction(async (tx) => {
+		const { submissionId: id, updatedAt, language } = requested
+		await tx.submission.updateMany({ where: { id }, data: { updatedAt: new Date() } })
+		const row = await readCaptioned(tx, { id, captions: { state: "processing", updatedAt } })
+		if (!row) return false
+		const failed = "error" in outcome
+		const data = failed
+			? ({ state: "failed", error: outcome.error, language } as const)
+			: ({ state: "draft", cues: outcome.cues, language: outcome.language } as const)
+		await storeCaptions(tx, row, { origin: "transcribed", ...data }, null)
+		return true
+	})
+	if (settled && "error" in outcome && !outcome.billed) {
+		await giveBack("TRANSCRIBED_SECONDS_TENANT", requested.tenantId, requested.chargedSeconds)
+	}
+}
+
+/** The job. Throws what is worth another try, to be tried again by the queue for a minute. @param now Unix ms */
+export async function transcribeSubmission(submissionId: string, now = Date.now()): Promise<void> {
+	const requested = await db().captions.findFirst({
+		where: { submissionId, state: "processing" },
+		include: { submission: { select: { videoKey: true, durationMs: true } } },
+	})
+	if (!requested) return
+	const outcome = await outcomeOf(requested.submission)
+	const waited = now - requested.updatedAt.getTime()
+	if ("error" in outcome && outcome.again !== undefined && waited < PATIENCE_MS) throw outcome.again
+	await settle(requested, outcome)
+}

@@ -1,0 +1,218 @@
+import { createHash } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { Actor } from "@/lib/accounts/actor"
+import { findViewer } from "@/lib/accounts/queries"
+import { readSessionToken } from "@/lib/accounts/session-token"
+import { closeDb, db } from "@/lib/db/client"
+import { teachChatbot } from "@/lib/people/captions/mutations"
+import { deleteCaptions } from "@/lib/submissions/captions/mutations"
+import { requestTranscription, transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
+import { parseVtt } from "@/lib/submissions/captions/vtt/parse-vtt"
+import { resolveVisit } from "@/lib/tenants/resolve-scope"
+import { type FixtureName, fixture, makeAdmin, makeSubmission, makeTenant } from "../support/factories"
+import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
+import { type ModelScript, type ModelServer, startModelServer } from "../support/model-server"
+import { giveEnvironment } from "../support/service-environment"
+import { eventually } from "../support/worker-process"
+
+/** Of the tests' own tenants: a video of two seconds twice, and no third time. */
+const DAILY_SECONDS = 5
+const BREAKER_SECONDS = 1
+
+let postgres: FaultyPostgres
+let model: ModelServer
+
+beforeAll(async () => {
+	postgres = await startFaultyPostgres()
+	model = await startModelServer()
+	giveEnvironment(postgres, {
+		...model.environment,
+		TRANSCRIPTION_TIMEOUT_MS: "700",
+		CHAT_BREAKER_SECONDS: String(BREAKER_SECONDS),
+		LIMIT_TRANSCRIBED_SECONDS_TENANT: `${DAILY_SECONDS}/86400`,
+	})
+})
+afterAll(async () => {
+	await closeDb()
+	await model.stop()
+	await postgres.stop()
+})
+beforeEach(() => model.script("sound", {}))
+
+async function world(name: FixtureName = "chrome-vp9-opus.webm") {
+	const tenant = await makeTenant()
+	const { token } = await makeAdmin({ tenantId: tenant.id })
+	const viewer = await findViewer((await readSessionToken(token)) ?? "")
+	if (!viewer) throw new Error("No viewer.")
+	const actor: Actor = { viewer, address: "127.0.0.1" }
+	const { scope } = await resolveVisit(tenant.slug, "video_testimonials", false)
+	const bytes = await fixture(name)
+	const make = () => makeSubmission({ tenantId: tenant.id, durationMs: 2000, bytes })
+	return { tenant, scope, actor, bytes, make }
+}
+type World = Awaited<ReturnType<typeof world>>
+
+const captionsOf = (submissionId: string) => db().captions.findUniqueOrThrow({ where: { submissionId } })
+/** As the queue does when its patience is at an end. */
+const late = () => Date.now() + 10 * 60_000
+
+async function requested({ scope, actor, make }: World): Promise<string> {
+	const { id } = await make()
+	await requestTranscription(scope, actor, id)
+	return id
+}
+
+/** Left over of the tenant's day, by asking for as much as there may be. */
+async function canAskAgain({ scope, actor, make }: World): Promise<boolean> {
+	const { id } = await make()
+	return requestTranscription(scope, actor, id).then(
+		() => true,
+		(error: unknown) => {
+			expect(error).toMatchObject({ code: "rate_limited", retryAfter: expect.any(Number) })
+			return false
+		},
+	)
+}
+
+describe("transcription", () => {
+	it.each([
+		["chrome-vp9-opus.webm", "audio/webm", "audio.webm"],
+		["phone-moov-last.mp4", "audio/mp4", "audio.m4a"],
+	] as const)("of %s sends the sound alone and makes a draft of what comes back", async (name, type, filename) => {
+		const place = await world(name)
+		const id = await requested(place)
+		expect(await captionsOf(id)).toMatchObject({ state: "processing", origin: "transcribed" })
+		expect(await db().job.count({ where: { queue: "transcribe", data: { equals: { submissionId: id } } } })).toBe(1)
+		await transcribeSubmission(id)
+		const made = await captionsOf(id)
+		expect(made).toMatchObject({ state: "draft", origin: "transcribed", language: "en", cueCount: 2, error: null })
+		expect(parseVtt(made.vtt).map(({ text }) => text)).toEqual(["They were wonderful.", "I would come back any day."])
+		const sent = (await model.requests("sound")).at(-1)
+		expect(sent).toMatchObject({ path: "/v1/audio/transcriptions", headers: { authorization: "Bearer test-key" } })
+		expect(sent?.body).toMatchObject({
+			model: "whisper-1",
+			response_format: "verbose_json",
+			file: { name: filename, type },
+		})
+		const { size, sha256 } = sent?.body?.file as { size: number; sha256: string }
+		expect(size).toBeLessThan(place.bytes.length / 2)
+		expect(sha256).not.toBe(createHash("sha256").update(place.bytes).digest("hex"))
+		const { searchText } = await db().submission.findUniqueOrThrow({ where: { id } })
+		expect(searchText).toContain("i would come back any day")
+		expect(await db().knowledgeSource.count({ where: { submissionId: id } })).toBe(0)
+		// The job runs twice where a process dies at its end: no second call.
+		const calls = (await model.requests("sound")).length
+		await transcribeSubmission(id)
+		expect((await model.requests("sound")).length).toBe(calls)
+	})
+
+	const TRIED_ONCE: [string, ModelScript, string][] = [
+		["a wrong key", { refuse: { status: 401 } }, "OpenAI refused the key (401)."],
+		["a bad request", { refuse: { status: 400 } }, "OpenAI refused the request (400)."],
+		["no such call", { refuse: { status: 404 } }, "OpenAI refused the request (404)."],
+		["what is no answer", { raw: { type: "application/json", body: "{" } }, "OpenAI answered what is no answer."],
+		["far too much", { transcript: { text: "" }, ending: "flood" }, "OpenAI answered far too much."],
+		["nobody who speaks", { transcript: { text: "", segments: [] } }, "No speech was found in this video."],
+	]
+	it.each(TRIED_ONCE)("says so at once for %s", async (_name, script, reason) => {
+		const id = await requested(await world())
+		await breakerClosed()
+		await model.script("sound", script)
+		await transcribeSubmission(id)
+		expect(await captionsOf(id)).toMatchObject({ state: "failed", error: reason, vtt: "" })
+	})
+
+	const TRIED_AGAIN: [string, ModelScript, string][] = [
+		["its own limit", { refuse: { status: 429 } }, "OpenAI is limiting requests (429)."],
+		["an error", { refuse: { status: 500 } }, "OpenAI failed (500)."],
+		["silence", { silent: true }, "OpenAI did not answer in time."],
+		["headers and silence", { ending: "stall" }, "OpenAI did not answer in time."],
+		["a cut", { ending: "cut" }, "OpenAI broke off its answer."],
+	]
+	it.each(TRIED_AGAIN)("tries again after %s, and gives up in words", async (_name, script, reason) => {
+		const id = await requested(await world())
+		await breakerClosed()
+		await model.script("sound", script)
+		await expect(transcribeSubmission(id)).rejects.toThrow(reason)
+		expect(await captionsOf(id)).toMatchObject({ state: "processing" })
+		await transcribeSubmission(id, late())
+		expect(await captionsOf(id)).toMatchObject({ state: "failed", error: reason })
+	})
+
+	it("leaves a provider alone that failed five times in a row", async () => {
+		const place = await world()
+		const id = await requested(place)
+		await model.script("sound", { refuse: { status: 500 } })
+		await breakerClosed()
+		await model.script("sound", { refuse: { status: 500 } })
+		for (let round = 0; round < 5; round += 1) await transcribeSubmission(id).catch(() => undefined)
+		const calls = (await model.requests("sound")).length
+		await expect(transcribeSubmission(id)).rejects.toThrow("left alone for a while")
+		expect((await model.requests("sound")).length).toBe(calls)
+		await breakerClosed()
+		await transcribeSubmission(id)
+		expect(await captionsOf(id)).toMatchObject({ state: "draft" })
+	})
+
+	it("says what is wrong with a video", async () => {
+		const { scope, actor, tenant } = await world()
+		const make = (bytes?: Uint8Array) => makeSubmission({ tenantId: tenant.id, durationMs: 1000, bytes })
+		const broken = await make(Buffer.alloc(2000, 1))
+		const gone = await make()
+		for (const { id } of [broken, gone]) {
+			await requestTranscription(scope, actor, id)
+			await transcribeSubmission(id)
+		}
+		expect((await captionsOf(broken.id)).error).toBe("The sound of this video cannot be read.")
+		expect((await captionsOf(gone.id)).error).toBe("The video could not be read from storage. Please try again.")
+	})
+
+	it("drops what comes for captions that were deleted meanwhile", async () => {
+		const place = await world()
+		const id = await requested(place)
+		await breakerClosed()
+		await model.script("sound", { held: true })
+		const calls = (await model.requests("sound")).length
+		const job = transcribeSubmission(id)
+		await eventually("the call", async () => (await model.requests("sound")).length > calls)
+		await deleteCaptions(place.scope, place.actor, id, teachChatbot)
+		await model.release("sound")
+		await job
+		expect(await db().captions.count({ where: { submissionId: id } })).toBe(0)
+	})
+})
+
+describe("a tenant's day", () => {
+	it("holds so many seconds of sound, and gives back what was never worked on", async () => {
+		const place = await world()
+		await breakerClosed()
+		const first = await requested(place)
+		await transcribeSubmission(first)
+		await model.script("sound", { refuse: { status: 400 } })
+		await transcribeSubmission(await requested(place))
+		// Two of five seconds are used: two more fit, and then no more.
+		expect(await canAskAgain(place)).toBe(true)
+		expect(await canAskAgain(place)).toBe(false)
+		expect(await canAskAgain(await world())).toBe(true)
+	})
+
+	it("refuses captions that are there, without taking anything for it", async () => {
+		const place = await world()
+		const id = await requested(place)
+		const again = () => requestTranscription(place.scope, place.actor, id)
+		for (let round = 0; round < 4; round += 1) await expect(again()).rejects.toMatchObject({ code: "conflict" })
+		expect(await canAskAgain(place)).toBe(true)
+	})
+})
+
+/** A success in between, or the failures of one test would open the breaker for the next. */
+async function breakerClosed(): Promise<void> {
+	const { transcribe } = await import("@/lib/ai/transcribe")
+	await model.script("sound", {})
+	await eventually("the breaker to be closed", () =>
+		transcribe(new Uint8Array([26, 69, 223, 163])).then(
+			() => true,
+			() => false,
+		),
+	)
+}
