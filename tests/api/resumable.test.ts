@@ -250,7 +250,7 @@ describe("an upload that was submitted", () => {
 		const answers = await Promise.all(keys.map((key) => submitUpload(url, at, { key })))
 		const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.submission_id))
 		expect(ids.size).toBe(1)
-		expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
 		await expectNothingLeft(tenant.id)
 	})
@@ -282,6 +282,25 @@ describe("an upload that was submitted", () => {
 		const key = randomUUID()
 		expect((await submitUpload(url, at, { key, form: { ...GOOD_FORM, email: "" } })).status).toBe(422)
 		expect((await submitUpload(url, at, { key })).status).toBe(200)
+	})
+})
+
+describe("what one address may have open", () => {
+	it("is ten gigabytes, until uploads are submitted or terminated", async () => {
+		const { slug } = await makeTenant()
+		const length = 250 * 1024 * 1024
+		const from = (address: string) =>
+			create({ ...TUS, "upload-length": String(length), "x-forwarded-for": address }, slug)
+		const begun: Awaited<ReturnType<typeof from>>[] = []
+		for (let count = 0; count < 40; count++) begun.push(await from("203.0.113.7"))
+		expect(new Set(begun.map(({ status }) => status))).toEqual(new Set([201]))
+		const refused = await from("203.0.113.7")
+		expectRefusal(refused, 429)
+		expect(refused.headers.get("retry-after")).toBe("3600")
+		expect((await from("203.0.113.8")).status).toBe(201)
+		const uploadId = begun[0]?.headers.get("location")?.split("/").at(-1) ?? ""
+		expect((await terminate({ tenantSlug: slug, uploadId })).status).toBe(204)
+		expect((await from("203.0.113.7")).status).toBe(201)
 	})
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { type Db, transaction } from "@/lib/db/client"
 import { Slots } from "@/lib/db/slots"
 import { env } from "@/lib/env"
-import { AppError, invalid, notFound } from "@/lib/errors"
+import { AppError, type ErrorCode, invalid, notFound } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { measureVideo } from "@/lib/media/measure-video"
@@ -30,6 +30,8 @@ import { notificationMail } from "./notification"
 
 /** Encoders round up and phones finish their last chunk: a recording may be this much longer than allowed. */
 const DURATION_GRACE_SECONDS = 10
+/** What a submission of an upload meets whose parts another has just taken. */
+const OVERTAKEN: ReadonlySet<string> = new Set<ErrorCode>(["not_found", "conflict", "unavailable"])
 const KEY_REUSED = "This Idempotency-Key was already used for another submission."
 const EXTENSION = { "video/webm": "webm", "video/mp4": "mp4" } as const
 
@@ -88,11 +90,19 @@ async function store(tenant: VisitedTenant, request: SubmitRequest, attempt: Att
 	const fields = checkFields(received)
 	const upload = fields.uploadId ? await findCompleteUpload(tenant.id, fields.uploadId) : null
 	if (upload?.submitted) return answerAgain(tenant, attempt, fields, upload.submitted)
-	const { video = await assembleUpload(upload), poster } = received.files
 	try {
-		return await storeVideo(tenant, request, attempt, await checkVideo(fields, video, poster), upload)
-	} finally {
-		await video.discard()
+		const { video = await assembleUpload(upload), poster } = received.files
+		try {
+			return await storeVideo(tenant, request, attempt, await checkVideo(fields, video, poster), upload)
+		} finally {
+			await video.discard()
+		}
+	} catch (error) {
+		if (!upload || !(error instanceof AppError) || !OVERTAKEN.has(error.code)) throw error
+		// Another request submitted the same upload while this one read it: then that is the answer.
+		const { submitted } = await findCompleteUpload(tenant.id, upload.id)
+		if (!submitted) throw error
+		return answerAgain(tenant, attempt, fields, submitted)
 	}
 }
 

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream"
 import { DataStore, Upload } from "@tus/server"
 import { AppError } from "@/lib/errors"
 import { createUpload, storePart, terminateUpload } from "./mutations"
-import { findOpenUpload } from "./queries"
+import { findOpenUpload, type OpenUpload } from "./queries"
 import { type Incoming, receiveParts } from "./receive-parts"
 import { MAX_PARTS, UPLOAD_IN_CRUMBS, UPLOAD_LIFETIME_MS } from "./schema"
 
@@ -23,15 +23,19 @@ export interface UploadVisit {
  * streams and two kinds of them: it is read from the request itself.
  */
 export class UploadStore extends DataStore {
-	/** Upload-Metadata of the upload that was asked for last, as sent. */
-	metadata: string | null = null
 	readonly #visit: UploadVisit
-	#current: Upload | undefined
+	#row: OpenUpload | undefined
+	#shown: Upload | undefined
 
 	constructor(visit: UploadVisit) {
 		super()
 		this.#visit = visit
 		this.extensions = UPLOAD_EXTENSIONS
+	}
+
+	/** Upload-Metadata of the upload that was asked for, as sent. */
+	get metadata(): string | null {
+		return this.#row?.metadata ?? null
 	}
 
 	override async create(upload: Upload): Promise<Upload> {
@@ -41,22 +45,23 @@ export class UploadStore extends DataStore {
 	}
 
 	override async getUpload(id: string): Promise<Upload> {
-		const { length, offset, metadata, expiresAt } = await findOpenUpload(this.#visit.tenantId, id)
-		this.metadata = metadata
-		this.#current = new Upload({ id, size: length, offset, creation_date: beginOf(expiresAt) })
-		return this.#current
+		this.#row = await findOpenUpload(this.#visit.tenantId, id)
+		const { length, offset, expiresAt } = this.#row
+		this.#shown = new Upload({ id, size: length, offset, creation_date: beginOf(expiresAt) })
+		return this.#shown
 	}
 
 	override async write(unused: Readable, id: string, start: number): Promise<number> {
 		unused.resume()
-		const upload = await findOpenUpload(this.#visit.tenantId, id)
+		// The library has just asked for it, under the lock; not where the bytes come with the creation.
+		const upload = this.#row ?? (await findOpenUpload(this.#visit.tenantId, id))
 		if (upload.partCount >= MAX_PARTS) throw new AppError("too_large", UPLOAD_IN_CRUMBS)
 		return receiveParts(this.#visit.body, {
 			start,
 			end: upload.length,
 			commit: async (begin, part) => {
 				const expiresAt = await storePart(upload, begin, part)
-				if (this.#current) this.#current.creation_date = beginOf(expiresAt)
+				if (this.#shown) this.#shown.creation_date = beginOf(expiresAt)
 			},
 		})
 	}

@@ -37,6 +37,17 @@ class PartCutter {
 		this.#partMs = partMs
 	}
 
+	/** Waits for the first piece of the next part; false where there will be none. */
+	async more(): Promise<boolean> {
+		if (this.isOver) return false
+		try {
+			if (!(await this.#next())) this.#end()
+		} catch (error) {
+			this.#end(error)
+		}
+		return !this.isOver
+	}
+
 	/** Its bytes; it ends in good order also where the source broke, so that what arrived is kept. */
 	async *part(): AsyncGenerator<Uint8Array> {
 		let timer: ReturnType<typeof setTimeout> | undefined
@@ -87,7 +98,7 @@ export async function receiveParts(source: Incoming, receiving: Receiving): Prom
 	let offset = receiving.start
 	let committed: Promise<void> = Promise.resolve()
 	try {
-		while (!cutter.isOver) {
+		while (await cutter.more()) {
 			const part = await spoolStream(cutter.part(), { maxBytes: receiving.end - offset })
 			const begin = offset
 			const previous = committed
