@@ -18,6 +18,7 @@ import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
 import { renderSubmission } from "@/lib/submissions/playback/rendition/mutations"
 import { recallObjects } from "@/lib/submissions/recall/mutations"
+import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
 
 const HANDLERS: JobHandlers = {
 	"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
@@ -35,6 +36,7 @@ const HANDLERS: JobHandlers = {
 		const now = new Date()
 		await deleteExpiredAccountRows(now)
 		await deleteExpiredKeys(now)
+		await deleteExpiredUploads(now)
 		await expireLimits(now)
 		await deleteAbandonedSessions(now)
 	},

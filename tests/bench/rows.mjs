@@ -6,6 +6,7 @@ import { measurePages } from "./rows/pages.mjs"
 import { measurePlayback } from "./rows/playback.mjs"
 import { measureQuizzes } from "./rows/quizzes.mjs"
 import { measureReports } from "./rows/reports.mjs"
+import { measureResumable } from "./rows/resumable.mjs"
 import { measureScripts } from "./rows/scripts.mjs"
 import { measureStart } from "./rows/start.mjs"
 import { measureSubmissions } from "./rows/submissions.mjs"
@@ -14,6 +15,7 @@ import { measureVideo } from "./rows/video.mjs"
 /** @type {{ name: string, measure: (lab: import("./harness/lab.mjs").Lab) => Promise<import("./harness/table.mjs").Line[]> }[]} */
 export const ROWS = [
 	{ name: "submissions", measure: measureSubmissions },
+	{ name: "resumable", measure: measureResumable },
 	{ name: "memory", measure: measureMemory },
 	{ name: "video", measure: measureVideo },
 	{ name: "playback", measure: measurePlayback },

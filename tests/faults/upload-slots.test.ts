@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { db } from "@/lib/db/client"
+import { terminateUpload } from "@/lib/submissions/uploads/mutations"
 import { makeTenant } from "../support/factories"
 import { spoolFiles } from "../support/leftovers"
 import type { TestServer } from "../support/server"
+import { askOffset, beginUpload, sendBytes } from "../support/uploads"
 import { eventually } from "../support/worker-process"
 import { expectRefusal } from "./support/expect-refusal"
 import { makeTake } from "./support/make-take"
+import { openPatch } from "./support/open-patch"
 import { openUpload } from "./support/open-upload"
 import { Random } from "./support/random"
 import { slackMs } from "./support/recovery"
@@ -52,6 +55,34 @@ describe("more uploads than slots", () => {
 		second.finish()
 		expect(await second.answer).toMatchObject({ status: 200 })
 		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(3)
+		expect(await spoolFiles()).toEqual([])
+	})
+})
+
+describe("an upload in pieces", () => {
+	it("shares the slots with the forms, and needs none to be asked about", async () => {
+		const { slug: tenantSlug } = await makeTenant()
+		const uploadId = await beginUpload(server.url, { tenantSlug, length: 500_000 })
+		const at = { tenantSlug, uploadId }
+		const form = openUpload(server.url, tenantSlug, await take())
+		const patch = openPatch(server.url, at, 0, random.bytes(500_000))
+		patch.send(300_000)
+		await spooled(2)
+		const late = await take()
+		const third = openUpload(server.url, tenantSlug, late)
+		third.finish()
+		const other = await beginUpload(server.url, { tenantSlug, length: 9 })
+		const fourth = await sendBytes(server.url, { tenantSlug, uploadId: other }, 0, random.bytes(9))
+		expectRefusal(fourth, 503)
+		expect(await third.answer).toMatchObject({ status: 503 })
+		// The question ends the silent request, and so frees its slot.
+		expect((await askOffset(server.url, at)).headers.get("upload-offset")).toBe("300000")
+		expect((await sendBytes(server.url, { tenantSlug, uploadId: other }, 0, random.bytes(9))).status).toBe(204)
+		patch.disconnect()
+		form.finish()
+		expect(await form.answer).toMatchObject({ status: 200 })
+		for (const id of [uploadId, other])
+			await terminateUpload((await db().upload.findUniqueOrThrow({ where: { id } })).tenantId, id)
 		expect(await spoolFiles()).toEqual([])
 	})
 })

@@ -1,0 +1,47 @@
+import { rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { makeClip } from "../harness/clip.mjs"
+import { startClient } from "../harness/processes.mjs"
+import { inTurns } from "../harness/rounds.mjs"
+import { compared } from "../harness/table.mjs"
+
+const PARALLEL = 4
+const MEGABYTES = 20
+/** As the browser sends it. */
+const CHUNK = 8 * 1_048_576
+
+/**
+ * What being able to go on costs: each byte is written twice, and a piece has its own request and transaction.
+ * @param {import("../harness/lab.mjs").Lab} lab
+ */
+export async function measureResumable(lab) {
+	const { port } = await lab.product()
+	const file = path.join(lab.folder, "clip-resumable.webm")
+	writeFileSync(file, await makeClip(MEGABYTES))
+	const plain = startClient("clients/upload.mjs")
+	const pieces = startClient("clients/resumable.mjs")
+	lab.cleanup.push(plain.stop, pieces.stop)
+
+	const seconds = async (client, task) => {
+		const answer = await client.run({ port, parallel: PARALLEL, file, ...task })
+		const refused = answer.statuses.find((status) => status !== 200)
+		if (refused) throw new Error(`An upload was answered ${refused}`)
+		// As in submissions: neither side writes into a cache that fills up with what it wrote before.
+		rmSync(path.join(lab.folder, "data-common/objects"), { recursive: true, force: true })
+		return answer.seconds
+	}
+	const { figure, ratio } = await inTurns(lab.quick ? 2 : 9, {
+		baseline: () => seconds(plain, { path: "/api/tenant/bench-1/submit" }),
+		ours: () => seconds(pieces, { tenant: "bench-1", chunk: CHUNK }),
+	})
+	return [
+		compared({
+			what: "4 parallel 20 MB uploads in pieces · the same as one form",
+			unit: "s",
+			baseline: figure("baseline"),
+			ours: figure("ours"),
+			ratio: ratio("ours", "baseline"),
+			atMost: 3,
+		}),
+	]
+}
