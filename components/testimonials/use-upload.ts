@@ -9,6 +9,10 @@ import type { SubmissionFields } from "@/lib/submissions/validate-submission"
 
 /** The field that the server names when a key comes again with another body. */
 const IDEMPOTENCY_FIELD = "Idempotency-Key"
+/** Removing the copy takes milliseconds; a browser that does not answer must not keep anybody from the thank-you page. */
+const WIPE_MS = 1000
+const HELD = 423
+const SENT_ELSEWHERE = "This video is being sent in another tab. Please go on there."
 
 export type UploadView =
 	| { phase: "idle" }
@@ -34,14 +38,17 @@ export function useUpload(tenantSlug: string, onSent: () => void) {
 		const show = (view: UploadView) => {
 			if (running.current === mine) setUpload(view)
 		}
-		const arrived = () => {
+		const arrived = async () => {
 			clearDraft(tenantSlug)
 			show({ phase: "sent" })
+			// Before the page goes: it takes unfinished writes with it.
+			await Promise.race([take.kept.wipe(), new Promise((resolve) => setTimeout(resolve, WIPE_MS))])
 			onSent()
 			location.assign(`/${tenantSlug}/thank-you`)
 		}
-		show({ phase: "sending", sentBytes: 0, totalBytes: take.blob.size, secondsLeft: null })
+		show({ phase: "sending", sentBytes: take.upload.sentBytes, totalBytes: take.blob.size, secondsLeft: null })
 		try {
+			if (!(await take.kept.hold())) throw new ApiError(HELD, SENT_ELSEWHERE)
 			const id = await uploadSubmission(
 				tenantSlug,
 				{
@@ -53,11 +60,12 @@ export function useUpload(tenantSlug: string, onSent: () => void) {
 					durationSeconds: take.durationSeconds,
 					poster: await take.poster,
 					video: take.blob,
+					place: take.upload,
 				},
-				{ signal: mine.signal, onStatus: show },
+				{ signal: mine.signal, onStatus: show, onPlace: () => take.kept.noteUpload(take.upload) },
 			)
 			rememberSubmission(tenantSlug, id)
-			arrived()
+			await arrived()
 		} catch (error) {
 			if (mine.signal.aborted) return
 			const errors = error instanceof ApiError ? error.errors : []
