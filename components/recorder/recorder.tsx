@@ -30,7 +30,7 @@ export function Recorder({ recorder, snapshot, maxSeconds, locked, formId = "" }
 	const section = useRef<HTMLElement>(null)
 	const button = useRef<HTMLButtonElement>(null)
 	const guarded = useGuard(state.name === "recorded")
-	useSteadyButton(section, button, `${state.name} ${ratio}`)
+	useSteadyButton(section, button, recovered ? null : `${state.name} ${ratio}`)
 
 	useEffect(() => {
 		if (state.name === "ready") bringIntoView(section.current, "nearest")

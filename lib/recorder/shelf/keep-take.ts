@@ -8,7 +8,6 @@ export interface KeepOptions {
 	chunks?: number
 	/** Called once, when the copy cannot be continued; what was written until then stays. */
 	onLost(): void
-	now(): number
 }
 
 /**
@@ -16,7 +15,7 @@ export interface KeepOptions {
  * missing in the middle the rest would be worthless, and what came before it still plays.
  */
 export function keepTake(database: TakeDatabase, first: StoredTake, options: KeepOptions): KeptTake {
-	const { onLost, now } = options
+	const { onLost } = options
 	const take = { ...first }
 	let next = options.chunks ?? 0
 	let allowance = 0
@@ -37,18 +36,13 @@ export function keepTake(database: TakeDatabase, first: StoredTake, options: Kee
 		return queue
 	}
 
-	const touch = (chunk?: { index: number; bytes: ArrayBuffer }) => {
-		take.touchedAt = now()
-		return database.put(take, chunk)
-	}
-
 	/** Several notes in a row become one write. */
 	function note(): void {
 		if (noting) return
 		noting = true
 		void enqueue(() => {
 			noting = false
-			return touch()
+			return database.put(take)
 		})
 	}
 
@@ -67,7 +61,7 @@ export function keepTake(database: TakeDatabase, first: StoredTake, options: Kee
 				await makeRoom(bytes.byteLength)
 				take.bytes += bytes.byteLength
 				take.durationMs = elapsedMs
-				await touch({ index: next, bytes })
+				await database.put(take, { index: next, bytes })
 				next += 1
 			})
 		},
@@ -75,7 +69,7 @@ export function keepTake(database: TakeDatabase, first: StoredTake, options: Kee
 			await enqueue(() => {
 				take.finished = true
 				take.durationMs = durationSeconds === null ? null : Math.round(durationSeconds * 1000)
-				return touch()
+				return database.put(take)
 			})
 			return !lost && !gone
 		},

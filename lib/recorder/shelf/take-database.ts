@@ -4,13 +4,12 @@ import { DATABASE_NAME } from "../recorder-constants"
 import type { Take } from "../take"
 import type { TakeHead } from "../take-keeper"
 
-/** Everything about a take but its bytes. Times in epoch milliseconds. */
+/** Everything about a take but its bytes. */
 export interface StoredTake extends TakeHead {
 	tenantSlug: string
 	source: Take["source"]
+	/** Epoch milliseconds. */
 	startedAt: number
-	/** Of the last write. */
-	touchedAt: number
 	durationMs: number | null
 	/** False while more may come; a recording that was cut off stays so. */
 	finished: boolean

@@ -1,6 +1,7 @@
 import { newPlace } from "@/lib/client/upload-place"
 import { containerOf } from "../choose-format"
 import { makePoster } from "../make-poster"
+import { measure } from "../read-video-file"
 import { KEPT_FOR_MS } from "../recorder-constants"
 import type { Take } from "../take"
 import type { Orphan, TakeShelf } from "../take-keeper"
@@ -22,14 +23,13 @@ export async function openShelf(tenantSlug: string, now: () => number = Date.now
 				...head,
 				tenantSlug,
 				startedAt: now(),
-				touchedAt: now(),
 				durationMs: null,
 				finished: false,
 				bytes: 0,
 				typed: {},
 				upload: newPlace(),
 			}
-			const kept = keepTake(database, first, { onLost, now })
+			const kept = keepTake(database, first, { onLost })
 			kept.hold().catch(onLost)
 			return kept
 		},
@@ -47,14 +47,14 @@ export async function openShelf(tenantSlug: string, now: () => number = Date.now
 			const read = await database.read(key)
 			if (!read) return null
 			const { take, chunks } = read
-			return recoveredTake(take, chunks, keepTake(database, take, { chunks: chunks.length, onLost: () => {}, now }))
+			return recoveredTake(take, chunks, keepTake(database, take, { chunks: chunks.length, onLost: () => {} }))
 		},
 	}
 }
 
 /** Whether a take that no living tab holds is of no more use: too old, empty, or a file that was copied halfway. */
 export function isLeftover(take: StoredTake, now: number): boolean {
-	if (now - take.touchedAt >= KEPT_FOR_MS || take.bytes === 0) return true
+	if (now - take.startedAt >= KEPT_FOR_MS || take.bytes === 0) return true
 	// A recording plays as far as it goes; a file may have its index at the end.
 	return take.source === "file" && !take.finished
 }
@@ -77,10 +77,11 @@ const orphanOf = (take: StoredTake): Orphan => ({
 	startedAt: take.startedAt,
 })
 
-function recoveredTake(stored: StoredTake, chunks: ArrayBuffer[], kept: Take["kept"]): Take {
+async function recoveredTake(stored: StoredTake, chunks: ArrayBuffer[], kept: Take["kept"]): Promise<Take> {
 	const blob = new Blob(chunks, { type: stored.mimeType })
 	const url = URL.createObjectURL(blob)
-	const durationSeconds = secondsOf(stored)
+	// Of one that was cut off the clock knew a little more than the encoder had given away.
+	const durationSeconds = (stored.finished ? null : await measure(url)) ?? secondsOf(stored)
 	return {
 		key: stored.key,
 		blob,
