@@ -6,7 +6,15 @@ const config: NextConfig = {
 	images: { unoptimized: true },
 	// Compression of pages belongs to the proxy in front, and would only cost the streaming routes.
 	compress: false,
-	serverExternalPackages: ["@node-rs/argon2", "sharp", "pg", "pino", "nodemailer", "rate-limiter-flexible"],
+	serverExternalPackages: [
+		"@node-rs/argon2",
+		"sharp",
+		"pg",
+		"pino",
+		"nodemailer",
+		"rate-limiter-flexible",
+		"@tus/server",
+	],
 	typescript: { ignoreBuildErrors: true },
 }
 

@@ -61,6 +61,7 @@ const EnvSchema = z
 			.optional(),
 		MAIL_FROM: z.string().default("testimonials@localhost"),
 		UPLOAD_SLOTS: wholeNumber(16, 1, 1000),
+		UPLOAD_OPEN_MB: wholeNumber(10_240, 250, 10_000_000),
 		OPENAI_API_KEY: z.string().optional(),
 		OPENAI_BASE_URL: z.url("must be an address").optional(),
 		ANTHROPIC_API_KEY: z.string().optional(),

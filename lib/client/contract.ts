@@ -93,6 +93,28 @@ export const contract = {
 		product: "video_testimonials",
 		statuses: [200, 400, 403, 404, 408, 409, 413, 415, 422],
 	}),
+	// The same video in pieces, over a line that breaks: the tus protocol, version 1.0.0. A finished upload is submitted by
+	// its id in the form's field upload_id instead of the file.
+	"POST /api/tenant/{tenantSlug}/uploads": visitor<Types>({
+		product: "video_testimonials",
+		statuses: [201, 400, 403, 404, 408, 412, 413],
+		addition: true,
+	}),
+	"HEAD /api/tenant/{tenantSlug}/uploads/{uploadId}": visitor<Types>({
+		product: "video_testimonials",
+		statuses: [200, 403, 404, 409, 412],
+		addition: true,
+	}),
+	"PATCH /api/tenant/{tenantSlug}/uploads/{uploadId}": visitor<Types>({
+		product: "video_testimonials",
+		statuses: [204, 400, 403, 404, 408, 409, 412, 413, 415],
+		addition: true,
+	}),
+	"DELETE /api/tenant/{tenantSlug}/uploads/{uploadId}": visitor<Types>({
+		product: "video_testimonials",
+		statuses: [204, 403, 404, 409, 412],
+		addition: true,
+	}),
 	"GET /api/tenant/{tenantSlug}/thank-you": visitor<{ answer: ThankYouPage }>({
 		product: "video_testimonials",
 		statuses: [200, 404],

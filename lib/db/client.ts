@@ -86,12 +86,22 @@ export async function closeDb(): Promise<void> {
 	await known.pool.end()
 }
 
-/** A connection beside the pool, for COPY: with a time limit of its own. Whoever opens it ends it. */
-export async function openDedicatedClient({ statementTimeoutMs }: { statementTimeoutMs: number }): Promise<pg.Client> {
+interface DedicatedOptions {
+	statementTimeoutMs: number
+	/** How long its silence is waited for; a paused server does not end a statement itself. For ever where absent. */
+	queryTimeoutMs?: number
+}
+
+/** A connection beside the pool, for COPY and for locks: with a time limit of its own. Whoever opens it ends it. */
+export async function openDedicatedClient({
+	statementTimeoutMs,
+	queryTimeoutMs,
+}: DedicatedOptions): Promise<pg.Client> {
 	const client = new pg.Client({
 		connectionString: env().DATABASE_URL,
 		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 		statement_timeout: statementTimeoutMs,
+		query_timeout: queryTimeoutMs,
 		keepAlive: true,
 		options: UTC,
 	})

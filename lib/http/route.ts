@@ -20,7 +20,7 @@ import { type ClientInfo, clientInfo } from "./client-info"
 import { type BodyReader, refuseBrokenText, validate } from "./read-body"
 import { type RawReply, type Reply, toResponse } from "./reply"
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE"
 export type Handler = (
 	request: Request,
 	context: { params: Promise<Record<string, string | string[]>> },

@@ -31,6 +31,19 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many testimonials were sent from your network.",
 	},
+	UPLOAD_ADDRESS: {
+		points: 60,
+		seconds: 60,
+		keyedBy: "address",
+		sentence: "Too many uploads were started from your network.",
+	},
+	// What an upload asks once it has begun: sixteen phones behind one address, each sending a piece a second.
+	UPLOAD_PART_ADDRESS: {
+		points: 1200,
+		seconds: 60,
+		keyedBy: "address",
+		sentence: "Too many requests came from your network.",
+	},
 	GIFT_ADDRESS: {
 		points: 60,
 		seconds: 60,

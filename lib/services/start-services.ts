@@ -11,6 +11,7 @@ import { log } from "@/lib/log"
 import { deliverMail } from "@/lib/mail/deliver-mail"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
+import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
 
 const HANDLERS: JobHandlers = {
 	"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
@@ -23,6 +24,7 @@ const HANDLERS: JobHandlers = {
 		const now = new Date()
 		await deleteExpiredAccountRows(now)
 		await deleteExpiredKeys(now)
+		await deleteExpiredUploads(now)
 		await expireLimits(now)
 	},
 }

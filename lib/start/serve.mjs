@@ -30,6 +30,8 @@ function closeServer(server, running, sockets, withinMs) {
 		// Also those that never sent a byte, which Node counts as active until their headers time out.
 		for (const socket of sockets) if (!busy.has(socket)) socket.destroy()
 		for (const res of running) {
+			// Whoever is in the middle of a long body may end it in good order, long before the deadline cuts it.
+			res.req.emit("stopping")
 			if (!res.headersSent) res.shouldKeepAlive = false
 			res.once("close", () => server.closeIdleConnections())
 		}

@@ -3,6 +3,7 @@ import { unique } from "./factories"
 import { makeQuiz } from "./quizzes"
 import { type SendOptions, send } from "./send"
 import { submissionForm } from "./submit"
+import { beginUpload, OFFSET_STREAM, TUS } from "./uploads"
 
 type Auths = { [K in OperationName]: (typeof contract)[K]["auth"] }
 export type VisitorOperation = { [K in OperationName]: Auths[K] extends "visitor" ? K : never }[OperationName]
@@ -29,6 +30,19 @@ export async function visitRequest(
 	switch (name) {
 		case "POST /api/tenant/{tenantSlug}/submit":
 			return { options: { params, raw: submissionForm({ video }) }, success: 200 }
+		case "POST /api/tenant/{tenantSlug}/uploads":
+			return { options: { params, headers: { ...TUS, "upload-length": "9" } }, success: 201 }
+		case "HEAD /api/tenant/{tenantSlug}/uploads/{uploadId}":
+		case "DELETE /api/tenant/{tenantSlug}/uploads/{uploadId}":
+		case "PATCH /api/tenant/{tenantSlug}/uploads/{uploadId}": {
+			const uploadId = await beginUpload(url, { tenantSlug: tenant.slug, length: 9 })
+			const at = { params: { ...params, uploadId } }
+			if (name.startsWith("PATCH ")) {
+				const headers = { ...TUS, "content-type": OFFSET_STREAM, "upload-offset": "0" }
+				return { options: { ...at, headers, raw: "nine char" }, success: 204 }
+			}
+			return { options: { ...at, headers: TUS }, success: name.startsWith("HEAD ") ? 200 : 204 }
+		}
 		case "POST /api/chatbot/{tenantSlug}/chat":
 			return { options: form({ session_id, message: "Hello" }), success: 200 }
 		case "POST /api/chatbot/{tenantSlug}/history":

@@ -1,9 +1,9 @@
 import { normalizeEmail } from "@/lib/accounts/email-address"
-import { AppError } from "@/lib/errors"
+import { AppError, invalid } from "@/lib/errors"
 import { sniffVideo } from "@/lib/media/sniff-video"
 import type { SpooledFile } from "@/lib/storage/spool"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
-import { validateSubmission } from "../validate-submission"
+import { SUBMISSION_TEXTS, validateSubmission } from "../validate-submission"
 
 export const VIDEO_UNREADABLE = "The video must be a WebM or MP4 file."
 
@@ -13,17 +13,22 @@ export interface ReceivedForm {
 	discard(): Promise<void>
 }
 
-export interface CheckedForm {
+export interface CheckedFields {
 	name: string
 	/** Normalized. */
 	email: string
 	/** With its scheme, or null. */
 	website: string | null
+	/** The client's own figure, milliseconds; only where the file cannot be measured. */
+	durationHintMs: number
+	/** Names a video that went up in pieces, where the form brings no file. */
+	uploadId: string | null
+}
+
+export interface CheckedForm extends CheckedFields {
 	video: SpooledFile
 	poster: Uint8Array | undefined
 	contentType: "video/webm" | "video/mp4"
-	/** The client's own figure, milliseconds; only where the file cannot be measured. */
-	durationHintMs: number
 }
 
 const TRUE = new Set(["true", "1", "on", "yes"])
@@ -36,28 +41,40 @@ function durationHint(value: string | undefined): number {
 }
 
 /**
- * The specification's rules in its order and words, then what only the bytes can tell.
- * @throws `invalid` with the first failing rule, `unsupported_type` where the video is none, whatever its name says.
+ * The specification's rules in its order and words: all that can be told without the bytes.
+ * @throws `invalid` with the first failing rule.
  */
-export async function checkForm({ fields, files }: ReceivedForm): Promise<CheckedForm> {
+export function checkFields({ fields, files }: ReceivedForm): CheckedFields {
 	const text = (name: string) => fields.get(name) ?? ""
+	const uploadId = files.video ? "" : text("upload_id").trim()
 	const problems = validateSubmission({
 		name: text("name"),
 		email: text("email"),
 		website: text("website"),
 		consent: TRUE.has(text("consent").trim().toLowerCase()),
-		hasVideo: files.video !== undefined,
+		hasVideo: files.video !== undefined || uploadId !== "",
 	})
-	if (problems[0] || !files.video) throw new AppError("invalid", problems[0]?.detail ?? "", { errors: problems })
-	const contentType = await sniffVideo(files.video.head)
-	if (!contentType) throw new AppError("unsupported_type", VIDEO_UNREADABLE)
+	if (problems[0]) throw new AppError("invalid", problems[0].detail, { errors: problems })
 	return {
 		name: text("name").trim(),
 		email: normalizeEmail(text("email")),
 		website: normalizeWebsite(text("website")) || null,
-		video: files.video,
-		poster: files.poster,
-		contentType,
 		durationHintMs: durationHint(fields.get("duration_seconds")),
+		uploadId: uploadId || null,
 	}
+}
+
+/**
+ * What only the bytes can tell.
+ * @throws `invalid` for an empty video, `unsupported_type` where it is none, whatever its name says.
+ */
+export async function checkVideo(
+	fields: CheckedFields,
+	video: SpooledFile,
+	poster: Uint8Array | undefined,
+): Promise<CheckedForm> {
+	if (video.size === 0) throw invalid("video", SUBMISSION_TEXTS.videoRequired)
+	const contentType = await sniffVideo(video.head)
+	if (!contentType) throw new AppError("unsupported_type", VIDEO_UNREADABLE)
+	return { ...fields, video, poster, contentType }
 }

@@ -2,19 +2,30 @@ import { randomUUID } from "node:crypto"
 import { type Db, transaction } from "@/lib/db/client"
 import { Slots } from "@/lib/db/slots"
 import { env } from "@/lib/env"
-import { AppError, invalid } from "@/lib/errors"
+import { AppError, invalid, notFound } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { measureVideo } from "@/lib/media/measure-video"
 import { preparePoster } from "@/lib/media/prepare-poster"
-import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/reclaim/mutations"
+import { abandonAnnounced, adoptObjects, announceObjects, reclaimNow } from "@/lib/storage/reclaim/mutations"
 import { storage } from "@/lib/storage/storage"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
-import { type Attempt, once } from "../idempotency/mutations"
+import { type Attempt, type FinishedAttempt, once } from "../idempotency/mutations"
 import { submissionFingerprint } from "../submission-fingerprint"
 import { submissionSearchText } from "../submission-search-text"
-import { type CheckedForm, checkForm, type ReceivedForm, VIDEO_UNREADABLE } from "./check-form"
+import { assembleUpload } from "../uploads/assemble-upload"
+import { finishUpload } from "../uploads/mutations"
+import { type CompleteUpload, findCompleteUpload, findSubmitted } from "../uploads/queries"
+import { UPLOAD_GONE } from "../uploads/schema"
+import {
+	type CheckedFields,
+	type CheckedForm,
+	checkFields,
+	checkVideo,
+	type ReceivedForm,
+	VIDEO_UNREADABLE,
+} from "./check-form"
 import { notificationMail } from "./notification"
 
 /** Encoders round up and phones finish their last chunk: a recording may be this much longer than allowed. */
@@ -34,15 +45,21 @@ export interface SubmitRequest {
 	receive(): Promise<ReceivedForm>
 }
 
-let slots: Slots | undefined
+// The routes that share the slots each evaluate this module.
+const SLOTS = Symbol.for("testimonials.uploadSlots")
+const holder = globalThis as unknown as Record<symbol, Slots | undefined>
 
-function uploadSlots(): Slots {
-	slots ??= new Slots({
-		count: env().UPLOAD_SLOTS,
-		waitMs: 5_000,
-		busy: "Many videos are being uploaded right now. Please try again in a moment.",
-		retryAfterSeconds: 5,
-	})
+/** What one process receives at once, whole or in pieces. */
+export function uploadSlots(): Slots {
+	const slots =
+		holder[SLOTS] ??
+		new Slots({
+			count: env().UPLOAD_SLOTS,
+			waitMs: 5_000,
+			busy: "Many videos are being uploaded right now. Please try again in a moment.",
+			retryAfterSeconds: 5,
+		})
+	holder[SLOTS] = slots
 	return slots
 }
 
@@ -66,13 +83,49 @@ export async function acceptSubmission(request: SubmitRequest): Promise<string> 
 	)
 }
 
+/** The video comes with the form, or lies here already in pieces. */
 async function store(tenant: VisitedTenant, request: SubmitRequest, attempt: Attempt, received: ReceivedForm) {
-	const form = await checkForm(received)
-	const fingerprint = submissionFingerprint({ ...form, sha256: form.video.sha256, consent: true })
-	if (attempt.finished) {
-		if (attempt.finished.fingerprint !== fingerprint) throw invalid("Idempotency-Key", KEY_REUSED)
-		return attempt.finished.submissionId
+	const fields = checkFields(received)
+	const upload = fields.uploadId ? await findCompleteUpload(tenant.id, fields.uploadId) : null
+	if (upload?.submitted) return answerAgain(tenant, attempt, fields, upload.submitted)
+	const { video = await assembleUpload(upload), poster } = received.files
+	try {
+		return await storeVideo(tenant, request, attempt, await checkVideo(fields, video, poster), upload)
+	} finally {
+		await video.discard()
 	}
+}
+
+/** The parts of a submitted upload are gone; its digest tells a retry from another form. */
+async function answerAgain(
+	tenant: VisitedTenant,
+	attempt: Attempt,
+	fields: CheckedFields,
+	submitted: { id: string; sha256: string },
+): Promise<string> {
+	const fingerprint = submissionFingerprint({ ...fields, sha256: submitted.sha256, consent: true })
+	if (attempt.finished) return sameAnswer(attempt.finished, fingerprint)
+	// Another key or none: the first answer was lost together with the page that waited for it.
+	const first = await findSubmitted(tenant.id, submitted.id)
+	if (!first || submissionFingerprint({ ...first, consent: true }) !== fingerprint) throw notFound(UPLOAD_GONE)
+	await transaction((tx) => attempt.finish(tx, { fingerprint, submissionId: submitted.id }))
+	return submitted.id
+}
+
+function sameAnswer(finished: FinishedAttempt, fingerprint: string): string {
+	if (finished.fingerprint !== fingerprint) throw invalid("Idempotency-Key", KEY_REUSED)
+	return finished.submissionId
+}
+
+async function storeVideo(
+	tenant: VisitedTenant,
+	request: SubmitRequest,
+	attempt: Attempt,
+	form: CheckedForm,
+	upload: CompleteUpload | null,
+): Promise<string> {
+	const fingerprint = submissionFingerprint({ ...form, sha256: form.video.sha256, consent: true })
+	if (attempt.finished) return sameAnswer(attempt.finished, fingerprint)
 	const measure = await measured(form, tenant.maxDurationSeconds)
 	const poster = form.poster ? await preparePoster(form.poster) : null
 
@@ -90,12 +143,15 @@ async function store(tenant: VisitedTenant, request: SubmitRequest, attempt: Att
 			await adoptObjects(tx, keys)
 			await insert(tx, row, form, request)
 			await attempt.finish(tx, { fingerprint, submissionId: id })
+			if (upload) await finishUpload(tx, upload, { id, sha256: form.video.sha256 })
 			if (tenant.emailEnabled) await queueMail(tx, notificationMail(tenant, form))
 		})
 	} catch (error) {
 		await briefly(abandonAnnounced(keys, error))
 		throw error
 	}
+	// Nobody waits for it: the ledger knows them.
+	if (upload) void reclaimNow(upload.parts)
 	return id
 }
 

@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto"
 import { contract, type OperationName } from "@/lib/client/contract"
 import { randomToken } from "@/lib/crypto/random-token"
+import { createUpload } from "@/lib/submissions/uploads/mutations"
 import { fixture, makeAdmin, makeSubmission, makeTenant, unique } from "../../support/factories"
 import { type PublicOperation, SAMPLES } from "../../support/samples"
 import { takerCase } from "../../support/samples/quizzes"
 import { type Answer, type SendOptions, send } from "../../support/send"
 import { submissionForm } from "../../support/submit"
+import { OFFSET_STREAM, TUS } from "../../support/uploads"
 
 interface ReadyCall {
 	operation: OperationName
@@ -28,11 +31,32 @@ export async function everyCall(): Promise<{
 	const submission = await makeSubmission({ tenantId: tenant.id, status: "approved", bytes: video })
 	const tenantSlug = tenant.slug
 	const { body: _, ...quizAt } = await takerCase("GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}", tenant)
+	const uploads = await Promise.all(
+		[1, 2, 3].map(async () => {
+			const id = randomUUID()
+			await createUpload({ id, tenantId: tenant.id, address: "test", length: video.length, metadata: null })
+			return id
+		}),
+	)
 	const publicCalls: Record<PublicOperation, SendOptions<OperationName>> = {
 		"GET /api/health": {},
 		"GET /api/platform/config": {},
 		"GET /api/tenant/{tenantSlug}": { params: { tenantSlug } },
 		"POST /api/tenant/{tenantSlug}/submit": { params: { tenantSlug }, raw: submissionForm({ video }) },
+		"POST /api/tenant/{tenantSlug}/uploads": {
+			params: { tenantSlug },
+			headers: { ...TUS, "upload-length": String(video.length) },
+		},
+		"HEAD /api/tenant/{tenantSlug}/uploads/{uploadId}": { params: { tenantSlug, uploadId: uploads[0] }, headers: TUS },
+		"PATCH /api/tenant/{tenantSlug}/uploads/{uploadId}": {
+			params: { tenantSlug, uploadId: uploads[1] },
+			headers: { ...TUS, "content-type": OFFSET_STREAM, "upload-offset": "0" },
+			raw: new Uint8Array(video),
+		},
+		"DELETE /api/tenant/{tenantSlug}/uploads/{uploadId}": {
+			params: { tenantSlug, uploadId: uploads[2] },
+			headers: TUS,
+		},
 		"GET /api/tenant/{tenantSlug}/thank-you": { params: { tenantSlug } },
 		"GET /api/tenant/{tenantSlug}/download-gift": { params: { tenantSlug } },
 		"POST /api/tenant/{tenantSlug}/log-gift-download": {

@@ -1,0 +1,196 @@
+import type pg from "pg"
+import { log } from "@/lib/log"
+import { openDedicatedClient } from "./client"
+
+/**
+ * Locks by name, exact over all processes on the database. Held by one connection of each process beside the pool, so
+ * that any number of them costs no other; PostgreSQL gives them back at once where a process dies. Whoever wants a lock
+ * tells its holder, in whichever process that is, which may then let go early.
+ *
+ * A connection that is lost loses its locks, and the holders go on without knowing: what a lock guards must be fenced.
+ */
+const CHANNEL = "shared_locks"
+const STATEMENT_TIMEOUT_MS = 4_000
+/** Being told is the rule. Nobody tells that a process was killed, or that a connection was lost. */
+const LOOK_AGAIN_MS = 500
+
+interface Waiter {
+	/** It is this one's turn in this process. */
+	go(): void
+}
+
+interface Holder {
+	onWanted(): void
+}
+
+interface Entry {
+	holder: Holder | undefined
+	waiting: Waiter[]
+	/** Set while the one whose turn it is waits for another process. */
+	wake: (() => void) | undefined
+}
+
+interface Locks {
+	client: Promise<pg.Client> | undefined
+	entries: Map<string, Entry>
+}
+
+// Several bundles of one server each evaluate this module.
+const KEY = Symbol.for("testimonials.sharedLocks")
+const place = globalThis as unknown as Record<symbol, Locks | undefined>
+place[KEY] ??= { client: undefined, entries: new Map() }
+const locks: Locks = place[KEY]
+
+export interface LockRequest {
+	/** Called, possibly often, as soon as somebody else wants the lock. */
+	onWanted(): void
+	/** Ends the waiting. */
+	signal: AbortSignal
+	/** Milliseconds. */
+	waitMs: number
+}
+
+/** @returns what gives it back (once), or null where it did not come free in time. */
+export async function takeSharedLock(name: string, request: LockRequest): Promise<(() => Promise<void>) | null> {
+	const giveUp = AbortSignal.any([request.signal, AbortSignal.timeout(request.waitMs)])
+	if (!(await ownTurn(name, giveUp))) return null
+	try {
+		const client = await acquire(name, giveUp)
+		if (!client) {
+			endTurn(name)
+			return null
+		}
+		entryOf(name).holder = request
+		return async () => {
+			await release(client, name)
+			endTurn(name)
+		}
+	} catch (error) {
+		endTurn(name)
+		throw error
+	}
+}
+
+/** For tests; a server's connection ends with its process. */
+export async function closeSharedLocks(): Promise<void> {
+	const { client } = locks
+	locks.client = undefined
+	await (await client?.catch(() => undefined))?.end()
+}
+
+function entryOf(name: string): Entry {
+	const known = locks.entries.get(name)
+	if (known) return known
+	const made: Entry = { holder: undefined, waiting: [], wake: undefined }
+	locks.entries.set(name, made)
+	return made
+}
+
+/** Session locks are held by the whole connection, so within a process it is one after the other. */
+async function ownTurn(name: string, giveUp: AbortSignal): Promise<boolean> {
+	const free = !locks.entries.has(name)
+	const entry = entryOf(name)
+	if (free) return true
+	entry.holder?.onWanted()
+	return new Promise((resolve) => {
+		const waiter: Waiter = {
+			go() {
+				giveUp.removeEventListener("abort", leave)
+				resolve(true)
+			},
+		}
+		const leave = () => {
+			entry.waiting.splice(entry.waiting.indexOf(waiter), 1)
+			resolve(false)
+		}
+		if (giveUp.aborted) return resolve(false)
+		entry.waiting.push(waiter)
+		giveUp.addEventListener("abort", leave, { once: true })
+	})
+}
+
+function endTurn(name: string): void {
+	const entry = entryOf(name)
+	entry.holder = undefined
+	const next = entry.waiting.shift()
+	if (next) next.go()
+	else locks.entries.delete(name)
+}
+
+/** Null where it gave up. */
+async function acquire(name: string, giveUp: AbortSignal): Promise<pg.Client | null> {
+	while (!giveUp.aborted) {
+		const client = await connection()
+		if (await tryLock(client, name)) return client
+		await notify(client, "wanted", name)
+		// Again: whoever let go between the two statements told nobody who was listening yet.
+		if (await tryLock(client, name)) return client
+		await freed(entryOf(name), giveUp)
+	}
+	return null
+}
+
+function freed(entry: Entry, giveUp: AbortSignal): Promise<void> {
+	return new Promise((resolve) => {
+		const done = () => {
+			clearTimeout(timer)
+			giveUp.removeEventListener("abort", done)
+			entry.wake = undefined
+			resolve()
+		}
+		const timer = setTimeout(done, LOOK_AGAIN_MS)
+		giveUp.addEventListener("abort", done, { once: true })
+		entry.wake = done
+	})
+}
+
+async function tryLock(client: pg.Client, name: string): Promise<boolean> {
+	const text = "SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS got"
+	const { rows } = await client.query<{ got: boolean }>(text, [name])
+	return rows[0]?.got === true
+}
+
+async function notify(client: pg.Client, event: "wanted" | "freed", name: string): Promise<void> {
+	await client.query("SELECT pg_notify($1, $2)", [CHANNEL, `${event} ${name}`])
+}
+
+/** Never throws: a connection that is gone has given the lock back. */
+async function release(client: pg.Client, name: string): Promise<void> {
+	const text = "SELECT pg_advisory_unlock(hashtextextended($1, 0)), pg_notify($2, $3)"
+	await client.query(text, [name, CHANNEL, `freed ${name}`]).catch((error: unknown) => forget(client, error))
+}
+
+function connection(): Promise<pg.Client> {
+	locks.client ??= connect().catch((error: unknown) => {
+		locks.client = undefined
+		throw error
+	})
+	return locks.client
+}
+
+async function connect(): Promise<pg.Client> {
+	const client = await openDedicatedClient({
+		statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+		queryTimeoutMs: STATEMENT_TIMEOUT_MS,
+	})
+	client.once("end", () => forget(client))
+	client.on("notification", ({ processId, payload = "" }) => {
+		const at = payload.indexOf(" ")
+		const entry = locks.entries.get(payload.slice(at + 1))
+		if (payload.startsWith("freed ")) entry?.wake?.()
+		else if (processId !== (client as pg.Client & { processID?: number }).processID) entry?.holder?.onWanted()
+	})
+	await client.query(`LISTEN ${CHANNEL}`)
+	return client
+}
+
+/** A connection that does not answer may still hold locks: ended, it holds none. */
+function forget(client: pg.Client, error?: unknown): void {
+	if (error) {
+		log.warn({ err: error }, "the connection that holds locks does not answer")
+		void client.end().catch(() => undefined)
+	}
+	void locks.client?.then((current) => {
+		if (current === client) locks.client = undefined
+	})
+}

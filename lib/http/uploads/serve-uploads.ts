@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto"
+import { Server } from "@tus/server"
+import { UPLOAD_POLICY, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"
+import { uploadSlots } from "@/lib/submissions/receive/mutations"
+import { UploadStore } from "@/lib/submissions/uploads/data-store"
+import { uploadLocker } from "@/lib/submissions/uploads/lock/mutations"
+import { UPLOAD_GONE, UPLOAD_MOVED_ON } from "@/lib/submissions/uploads/schema"
+import type { VisitedTenant } from "@/lib/tenants/queries"
+import { RawReply, Reply } from "../reply"
+import { OFFSET_STREAM, refuseProtocol } from "./protocol"
+import { type UploadBody, uploadBody } from "./upload-body"
+
+interface UploadCall {
+	request: Request
+	tenant: VisitedTenant
+	client: { address: string }
+	/** Absent where one is to be created. */
+	params?: { uploadId: string }
+}
+
+/** What the library answers, in sentences that a visitor may read; of its others the client's programmer is told. */
+const SENTENCES: Readonly<Record<number, string>> = {
+	404: UPLOAD_GONE,
+	409: UPLOAD_MOVED_ON,
+	410: UPLOAD_GONE,
+	413: VIDEO_TOO_LARGE,
+}
+
+/** One call of the tus protocol: the library speaks it, over our store and our lock. */
+export async function serveUploads(call: UploadCall): Promise<Reply | RawReply> {
+	const refusal = refuseProtocol(call.request)
+	if (refusal) return refusal
+	const body = uploadBody(call.request)
+	try {
+		const sendsBytes = call.request.headers.get("content-type") === OFFSET_STREAM
+		if (!sendsBytes) return await speak(call, body)
+		return await uploadSlots().run(() => speak(call, body))
+	} finally {
+		body.close()
+	}
+}
+
+async function speak({ request, tenant, client, params }: UploadCall, body: UploadBody): Promise<Reply | RawReply> {
+	let failure: unknown
+	const metadata = request.headers.get("upload-metadata")
+	const store = new UploadStore({ tenantId: tenant.id, address: client.address, metadata, body })
+	const path = `/api/tenant/${tenant.slug}/uploads`
+	const server = new Server({
+		path,
+		datastore: store,
+		locker: uploadLocker(body.letGo, request.signal),
+		maxSize: UPLOAD_POLICY.video.maxBytes,
+		namingFunction: () => randomUUID(),
+		generateUrl: (_, { id }) => `${path}/${id}`,
+		getFileIdFromRequest: () => params?.uploadId,
+		// No other origin may ask; without a list the library would let every one.
+		allowedOrigins: [],
+		onResponseError: (_, error) => {
+			failure = error
+			return undefined
+		},
+	})
+	const { method, url, headers } = request
+	// Without the body, which the store reads itself.
+	const answer = await server.handleWeb(new Request(url, { method, headers }))
+	if (failure instanceof Error) throw failure
+	return answer.ok ? accepted(answer, store.metadata) : refused(answer)
+}
+
+function accepted(answer: Response, metadata: string | null): RawReply {
+	const headers = new Headers({ "cache-control": "no-store" })
+	for (const name of ["location", "upload-offset", "upload-length", "upload-expires"]) {
+		const value = answer.headers.get(name)
+		if (value !== null) headers.set(name, value)
+	}
+	if (metadata && headers.has("upload-length")) headers.set("upload-metadata", metadata)
+	return new RawReply(new Response(null, { status: answer.status, headers }))
+}
+
+async function refused(answer: Response): Promise<Reply> {
+	const said = (await answer.text()).trim()
+	return new Reply(answer.status, { detail: SENTENCES[answer.status] ?? `${said}.` })
+}

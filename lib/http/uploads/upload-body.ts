@@ -1,0 +1,95 @@
+import { AppError } from "@/lib/errors"
+import type { Incoming } from "@/lib/submissions/uploads/receive-parts"
+import { bodyStream, nodeRequest } from "../node-request"
+import { ThroughputGuard } from "../throughput-guard"
+
+const PACE_CHECK_MS = 5_000
+/** Who is asked to let go may finish what is on its way, … */
+const FINISH_WITHIN_MS = 2_000
+/** … and is taken for dead once nothing came for so long: a line of 20 KB/s brings something ten times in it. */
+const QUIET_MS = 250
+const LOOK_EVERY_MS = 50
+
+const CUT = "The request ended before it was complete."
+const TOO_SLOW = "The upload was too slow and was stopped. Please continue it."
+
+export interface UploadBody extends Incoming {
+	/** Somebody else wants to go on with this upload. */
+	letGo(): void
+	/** Leaves the rest to the server, which drains it. */
+	close(): void
+}
+
+/**
+ * A request's body, read piece by piece, with the pace that an upload must keep.
+ * @throws from next(): `timeout` below the least pace, `bad_request` where the connection broke.
+ */
+export function uploadBody(request: Request): UploadBody {
+	const source = bodyStream(request)
+	const raw = nodeRequest(request)
+	let received = 0
+	let lastAt = performance.now()
+	let isOver = false
+	let failure: AppError | undefined
+	let wake: (() => void) | undefined
+	let pace: ReturnType<typeof setInterval> | undefined
+	let leaving: ReturnType<typeof setInterval> | undefined
+	const look = () => wake?.()
+	const end = (reason?: AppError) => {
+		isOver = true
+		failure ??= reason
+		look()
+	}
+	const stop = () => end()
+	// Also of a request whose body nobody asks for: an "error" event that nobody hears ends the process.
+	source.on("error", look)
+
+	function start() {
+		const guard = new ThroughputGuard(performance.now())
+		pace = setInterval(() => {
+			if (guard.isTooSlow(performance.now(), received)) end(new AppError("timeout", TOO_SLOW))
+		}, PACE_CHECK_MS)
+		source.on("readable", look).on("end", look).on("close", look)
+		lastAt = performance.now()
+		// lib/start says so to every running request once it was asked to stop.
+		raw?.once("stopping", stop)
+	}
+
+	return {
+		async next() {
+			if (!pace) start()
+			for (;;) {
+				if (failure) throw failure
+				if (isOver) return undefined
+				const piece = source.read() as Uint8Array | null
+				if (piece) {
+					received += piece.length
+					lastAt = performance.now()
+					return piece
+				}
+				if (source.readableEnded) return undefined
+				if (source.destroyed) throw new AppError("bad_request", CUT)
+				await new Promise<void>((resolve) => {
+					wake = resolve
+				})
+			}
+		},
+		letGo() {
+			if (isOver || leaving) return
+			const askedAt = performance.now()
+			leaving = setInterval(() => {
+				const now = performance.now()
+				// What has not begun to read yet cannot be quiet.
+				if ((pace && now - lastAt > QUIET_MS) || now - askedAt > FINISH_WITHIN_MS) end()
+			}, LOOK_EVERY_MS)
+		},
+		close() {
+			isOver = true
+			clearInterval(pace)
+			clearInterval(leaving)
+			raw?.off("stopping", stop)
+			source.off("readable", look).off("end", look).off("close", look)
+			source.resume()
+		},
+	}
+}

@@ -1,0 +1,76 @@
+import type { Readable } from "node:stream"
+import { DataStore, Upload } from "@tus/server"
+import { AppError } from "@/lib/errors"
+import { createUpload, storePart, terminateUpload } from "./mutations"
+import { findOpenUpload } from "./queries"
+import { type Incoming, receiveParts } from "./receive-parts"
+import { MAX_PARTS, UPLOAD_IN_CRUMBS, UPLOAD_LIFETIME_MS } from "./schema"
+
+/** Extensions of the tus protocol, beside its core. */
+export const UPLOAD_EXTENSIONS = ["creation", "creation-with-upload", "termination", "expiration"]
+
+export interface UploadVisit {
+	tenantId: string
+	/** Of the visitor, as the server saw it. */
+	address: string
+	/** The Upload-Metadata header as sent, where an upload begins. */
+	metadata: string | null
+	body: Incoming
+}
+
+/**
+ * One request's uploads, inside one tenant. The body does not come through the library, which would send it through three
+ * streams and two kinds of them: it is read from the request itself.
+ */
+export class UploadStore extends DataStore {
+	/** Upload-Metadata of the upload that was asked for last, as sent. */
+	metadata: string | null = null
+	readonly #visit: UploadVisit
+	#current: Upload | undefined
+
+	constructor(visit: UploadVisit) {
+		super()
+		this.#visit = visit
+		this.extensions = UPLOAD_EXTENSIONS
+	}
+
+	override async create(upload: Upload): Promise<Upload> {
+		const { tenantId, address, metadata } = this.#visit
+		await createUpload({ id: upload.id, tenantId, address, length: upload.size ?? 0, metadata })
+		return upload
+	}
+
+	override async getUpload(id: string): Promise<Upload> {
+		const { length, offset, metadata, expiresAt } = await findOpenUpload(this.#visit.tenantId, id)
+		this.metadata = metadata
+		this.#current = new Upload({ id, size: length, offset, creation_date: beginOf(expiresAt) })
+		return this.#current
+	}
+
+	override async write(unused: Readable, id: string, start: number): Promise<number> {
+		unused.resume()
+		const upload = await findOpenUpload(this.#visit.tenantId, id)
+		if (upload.partCount >= MAX_PARTS) throw new AppError("too_large", UPLOAD_IN_CRUMBS)
+		return receiveParts(this.#visit.body, {
+			start,
+			end: upload.length,
+			commit: async (begin, part) => {
+				const expiresAt = await storePart(upload, begin, part)
+				if (this.#current) this.#current.creation_date = beginOf(expiresAt)
+			},
+		})
+	}
+
+	override async remove(id: string): Promise<void> {
+		await terminateUpload(this.#visit.tenantId, id)
+	}
+
+	override getExpiration(): number {
+		return UPLOAD_LIFETIME_MS
+	}
+}
+
+/** The library counts an upload's lifetime from its creation; ours begins anew with each byte. */
+function beginOf(expiresAt: Date): string {
+	return new Date(expiresAt.getTime() - UPLOAD_LIFETIME_MS).toISOString()
+}
