@@ -1,4 +1,4 @@
-import { ApiError } from "./api"
+import { ApiError, pathOf } from "./api"
 import { isRetried } from "./retry-delay"
 import { progressOf } from "./upload-progress"
 import type { OutgoingSubmission, UploadOptions } from "./upload-submission"
@@ -25,11 +25,13 @@ export async function placeVideo(
 	progress(place.sentBytes)
 	try {
 		const { sendParts } = await import("./send-parts")
-		const endpoint = `/api/tenant/${encodeURIComponent(tenantSlug)}/uploads`
+		const endpoint = pathOf("POST /api/tenant/{tenantSlug}/uploads", { tenantSlug })
 		await sendParts(video, { endpoint, place, signal, onProgress: (sentBytes) => progress(sentBytes), onPlace })
 		return idOf(place.url)
 	} catch (error) {
-		if (signal.aborted || (error instanceof ApiError && !isNoPartsHere(error))) throw error
+		// Where an office has too many unfinished ones, a whole one may still be sent.
+		const full = error instanceof ApiError && error.status === 429 && !place.url
+		if (signal.aborted || (error instanceof ApiError && !full && !isNoPartsHere(error))) throw error
 		place.refused = true
 		return null
 	}
