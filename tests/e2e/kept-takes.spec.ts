@@ -11,13 +11,11 @@ const SAFE = "Kept safe on this device until you submit it."
 const person = () => ({ name: "Grace Hopper", email: `grace-${unique()}@example.com` })
 const safe = (page: Page) => studio(page).stage.getByRole("heading", { name: /^Your recording of 0:0\d is safe$/ })
 
-/** Chooses a video, and goes away without a word. */
-async function leaveTake(page: Page, slug: string, file: FixtureName = "chrome-vp9-opus.webm"): Promise<void> {
+async function makeTake(page: Page, slug: string, file: FixtureName = "chrome-vp9-opus.webm"): Promise<void> {
 	const visitor = studio(page)
 	await visitor.open(slug)
 	await visitor.chooseFile(file)
 	await expect(visitor.stage).toContainText(SAFE)
-	await page.close()
 }
 
 test("a reload offers the take, in view and playing; Submit says what is missing, Record Again forgets it @phone", async ({
@@ -55,13 +53,13 @@ test("two tabs and two businesses: each take is offered once its own tab is gone
 	context,
 }) => {
 	const [mine, other] = await Promise.all([makeTenant(), makeTenant()])
-	const visitor = studio(page)
 	// Held by this tab, which lives.
-	await visitor.open(mine.slug)
-	await visitor.chooseFile("chrome-vp8-opus.webm")
-	await expect(visitor.stage).toContainText(SAFE)
-	await leaveTake(await context.newPage(), mine.slug, "chrome-vp9-opus.webm")
-	await leaveTake(await context.newPage(), mine.slug, "phone-moov-last.mp4")
+	await makeTake(page, mine.slug, "chrome-vp8-opus.webm")
+	const gone = [await context.newPage(), await context.newPage()]
+	for (const [index, tab] of gone.entries()) {
+		await makeTake(tab, mine.slug, index === 0 ? "chrome-vp9-opus.webm" : "phone-moov-last.mp4")
+	}
+	for (const tab of gone) await tab.close()
 
 	const next = await context.newPage()
 	const again = studio(next)
@@ -88,7 +86,9 @@ test("two tabs and two businesses: each take is offered once its own tab is gone
 
 test("after seven days a take is gone", async ({ page, context }) => {
 	const { slug } = await makeTenant()
-	await leaveTake(await context.newPage(), slug)
+	const gone = await context.newPage()
+	await makeTake(gone, slug)
+	await gone.close()
 	const day = 24 * 60 * 60_000
 	await page.clock.setFixedTime(Date.now() + 7 * day - 60_000)
 	await studio(page).open(slug)
