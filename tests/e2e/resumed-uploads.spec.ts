@@ -59,9 +59,10 @@ test("ten minutes without a network: it goes on by itself, where it was, with tr
 	const fast = await slowUploads(page, 600_000)
 	await studio(page).submit.click()
 	await expect.poll(() => percent(page)).toBeGreaterThan(30)
-	await fast()
 	await context.setOffline(true)
 	await expect(waiting(page)).toBeVisible()
+	await fast()
+	await context.setOffline(true)
 	for (let minute = 0; minute < 10; minute++) {
 		await page.clock.fastForward(60_000)
 		await expect(waiting(page)).toBeVisible()
@@ -76,7 +77,7 @@ test("ten minutes without a network: it goes on by itself, where it was, with tr
 
 test("a server that is killed in the middle: the next one goes on", async ({ page, strictness }) => {
 	strictness.allow(/ERR_(CONNECTION|EMPTY|INCOMPLETE)/)
-	strictness.allow(/^outside request: http:\/\/127\.0\.0\.1:/)
+	strictness.allow(/^outside request: http:\/\/(localhost|127\.0\.0\.1):/)
 	const tenant = await makeTenant()
 	const { environment } = e2eProduct()
 	const { APP_URL, ...same } = environment
