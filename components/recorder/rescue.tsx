@@ -29,6 +29,7 @@ function storyOf({ blob, upload, source }: Take, { cut, startedAt }: Recovered):
 	if (upload.sentBytes > 0) {
 		return `${formatMegabytes(upload.sentBytes)} of ${formatMegabytes(blob.size)} have arrived. Submit goes on from there.`
 	}
+	if (upload.url) return "Sending it was interrupted. Submit goes on from there."
 	const when = `${source === "file" ? "Chosen" : "Recorded"} on ${formatMoment(startedAt)}`
 	return cut ? `${when}, and cut off when the page closed.` : `${when}. Nothing has been sent yet.`
 }

@@ -24,8 +24,8 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 	const { recorder, snapshot } = useRecorder(maxSeconds, keeper)
 	const { state, keeping } = snapshot
 	const { others, show } = useOrphans(recorder, keeper)
-	const { upload, send, cancel } = useUpload(tenantSlug, recorder.release)
 	const take = state.name === "recorded" ? state.take : null
+	const { upload, send, cancel } = useUpload(tenantSlug, take, recorder.release)
 	const sent = upload.phase === "sent"
 	const busy = isBusy(upload)
 	const formId = useId()

@@ -3,7 +3,8 @@ import { normalizeEmail } from "@/lib/accounts/email-address"
 import { ApiError } from "@/lib/client/api"
 import { clearDraft } from "@/lib/client/form-draft"
 import { rememberSubmission } from "@/lib/client/last-submission"
-import { submitFailureText, type UploadStatus, uploadSubmission } from "@/lib/client/upload-submission"
+import { submitFailureText } from "@/lib/client/submit-failure"
+import type { UploadStatus } from "@/lib/client/upload-submission"
 import type { Take } from "@/lib/recorder/take"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
 
@@ -25,11 +26,21 @@ export function isBusy(upload: UploadView): boolean {
 	return upload.phase !== "idle" && upload.phase !== "failed"
 }
 
+const loadUploader = () => import("@/lib/client/upload-submission")
+
 /** Sends a take and follows it to the thank-you page. Cancel keeps everything for another try. */
-export function useUpload(tenantSlug: string, onSent: () => void) {
+export function useUpload(tenantSlug: string, take: Take | null, onSent: () => void) {
 	const [upload, setUpload] = useState<UploadView>({ phase: "idle" })
 	const running = useRef<AbortController | null>(null)
 	useEffect(() => () => running.current?.abort(), [])
+	// Fetched while there is a network: none may be left when the take is sent.
+	useEffect(() => {
+		if (!take) return
+		loadUploader().then(
+			({ prepareUpload }) => prepareUpload(take.blob),
+			() => {},
+		)
+	}, [take])
 
 	async function run(fields: SubmissionFields, take: Take): Promise<void> {
 		running.current?.abort()
@@ -49,6 +60,7 @@ export function useUpload(tenantSlug: string, onSent: () => void) {
 		show({ phase: "sending", sentBytes: take.upload.sentBytes, totalBytes: take.blob.size, secondsLeft: null })
 		try {
 			if (!(await take.kept.hold())) throw new ApiError(HELD, SENT_ELSEWHERE)
+			const { uploadSubmission } = await loadUploader()
 			const id = await uploadSubmission(
 				tenantSlug,
 				{

@@ -8,6 +8,13 @@ const PARTS_FROM_BYTES = 1_048_576
 /** What a server or a proxy answers that does not know the protocol. */
 const NO_PARTS_HERE = [404, 405, 410, 412, 415, 501]
 
+const loadSendParts = () => import("./send-parts")
+
+/** Fetches ahead the script that a video of this size will need. */
+export function prepareParts(videoBytes: number): void {
+	if (videoBytes >= PARTS_FROM_BYTES) loadSendParts().catch(() => {})
+}
+
 /**
  * Brings the video to the server in parts that survive whatever breaks. Resolves to the upload's id for the form, or to
  * null where the video has to go with the form: too small to be worth it, or nothing but one plain call gets through
@@ -24,7 +31,7 @@ export async function placeVideo(
 	const progress = progressOf(video.size, onStatus)
 	progress(place.sentBytes)
 	try {
-		const { sendParts } = await import("./send-parts")
+		const { sendParts } = await loadSendParts()
 		const endpoint = pathOf("POST /api/tenant/{tenantSlug}/uploads", { tenantSlug })
 		await sendParts(video, { endpoint, place, signal, onProgress: (sentBytes) => progress(sentBytes), onPlace })
 		return idOf(place.url)

@@ -3,8 +3,8 @@ import { ApiError } from "./api"
 import type { ErrorAnswer } from "./contract"
 import { newPlace, type UploadPlace } from "./upload-place"
 
-/** What a broken line costs at most where a proxy holds a request back until it is whole. */
-const PART_BYTES = 8 * 1_048_576
+/** What a broken line costs at most where a proxy holds a request back until it is whole, and how often a place is noted. */
+const PART_BYTES = 4 * 1_048_576
 /** Nothing moved for so long: the connection is dead, whatever the phone says. */
 const STALLED_MS = 60_000
 /** The upload is not there any more, or never was. */

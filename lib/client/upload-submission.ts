@@ -1,12 +1,11 @@
 import { ApiError, pathOf } from "./api"
-import { placeVideo } from "./place-video"
+import { placeVideo, prepareParts } from "./place-video"
 import { retryDelay } from "./retry-delay"
 import { sendForm } from "./send-form"
+import { submitFailureText } from "./submit-failure"
 import { newPlace, type UploadPlace } from "./upload-place"
 import { type ProgressStatus, progressOf } from "./upload-progress"
 import { waitToRetry } from "./wait-to-retry"
-
-export const SUBMIT_FAILED = "Failed to submit testimonial. Please check your internet connection and try again."
 
 export interface OutgoingSubmission {
 	/** One per take: however often it is sent, it is stored once. */
@@ -53,9 +52,9 @@ function formOf(submission: OutgoingSubmission, uploadId: string | null): FormDa
 	return form
 }
 
-/** What the visitor reads about a failure: the server's own sentence where it sent one. */
-export function submitFailureText(error: unknown): string {
-	return (error instanceof ApiError && error.detail) || SUBMIT_FAILED
+/** Fetches ahead what sending this video will need: when it is sent, the network may be gone. */
+export function prepareUpload(video: Blob): void {
+	prepareParts(video.size)
 }
 
 /**

@@ -100,7 +100,7 @@ test("after seven days a take is gone", async ({ page, context }) => {
 	await expect(safe(page)).toBeHidden()
 })
 
-test("where nothing can be kept a quiet line says so, and the recording goes on @phone", async ({ page }) => {
+test("where nothing can be kept a quiet line says so, and the recording goes on", async ({ page }) => {
 	await page.addInitScript(() => {
 		IDBFactory.prototype.open = () => {
 			throw new DOMException("Switched off.", "SecurityError")

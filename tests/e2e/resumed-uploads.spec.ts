@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { e2eProduct } from "../support/e2e-product"
 import { makeTenant, unique } from "../support/factories"
-import { slowUploads } from "../support/network"
+import { lineOf, slowUploads } from "../support/network"
 import { paddedVideo } from "../support/padded-video"
 import { startServer, type TestServer } from "../support/server"
 import { studio } from "../support/studio"
@@ -49,25 +49,23 @@ async function expectStoredOnce(tenantId: string, video: Buffer): Promise<void> 
 
 test("ten minutes without a network: it goes on by itself, where it was, with true progress", async ({
 	page,
-	context,
 	strictness,
 }) => {
 	strictness.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
 	const tenant = await makeTenant()
 	await page.clock.install()
 	const { video, offsets, begun } = await prepare(page, `/${tenant.slug}`)
-	const fast = await slowUploads(page, 600_000)
+	const line = await lineOf(page)
+	await line.slow(600_000)
 	await studio(page).submit.click()
 	await expect.poll(() => percent(page)).toBeGreaterThan(30)
-	await context.setOffline(true)
+	await line.cut()
 	await expect(waiting(page)).toBeVisible()
-	await fast()
-	await context.setOffline(true)
 	for (let minute = 0; minute < 10; minute++) {
 		await page.clock.fastForward(60_000)
 		await expect(waiting(page)).toBeVisible()
 	}
-	await context.setOffline(false)
+	await line.mend()
 	await expect(page).toHaveURL(/thank-you$/, { timeout: 20_000 })
 	expect(begun).toHaveLength(1)
 	expect(offsets[0]).toBe(0)
