@@ -1,10 +1,10 @@
-import { type CSSProperties, useEffect, useRef, useState } from "react"
+import { type CSSProperties, Suspense, useEffect, useRef, useState } from "react"
 import { announcementOf } from "@/lib/recorder/announcement"
 import type { Recorder as RecorderHandle, RecorderSnapshot } from "@/lib/recorder/recorder"
 import { Controls } from "./controls"
 import { KeepingNote } from "./keeping-note"
+import { LazyRescue } from "./lazy-recovery"
 import styles from "./recorder.module.css"
-import { Rescue } from "./rescue"
 import { useSteadyButton } from "./use-steady-button"
 import { Viewfinder } from "./viewfinder"
 
@@ -53,7 +53,9 @@ export function Recorder({ recorder, snapshot, maxSeconds, locked, formId = "" }
 				if (event.key === "Escape") recorder.cancelCountdown()
 			}}
 		>
-			{state.name === "recorded" && recovered && <Rescue take={state.take} recovered={recovered} />}
+			<Suspense fallback={null}>
+				{state.name === "recorded" && recovered && <LazyRescue take={state.take} recovered={recovered} />}
+			</Suspense>
 			<div className={styles.viewfinder}>
 				<Viewfinder
 					recorder={recorder}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { Recorder } from "@/lib/recorder/recorder"
 import type { Orphan, TakeKeeper } from "@/lib/recorder/take-keeper"
+import { loadRecovery } from "./lazy-recovery"
 
 /**
  * Takes that earlier pages left behind. The newest is shown at once, unless the visitor was faster and has begun
@@ -13,6 +14,7 @@ export function useOrphans(recorder: Recorder, keeper: TakeKeeper): { others: Or
 		let left = false
 		async function look(): Promise<void> {
 			const found = await keeper.orphans(() => void look().catch(() => {}))
+			if (found.length > 0) await loadRecovery()
 			if (left) return
 			setOrphans(found)
 			const newest = found[0]

@@ -1,7 +1,7 @@
 "use client"
 
-import { useEffect, useId, useRef, useState } from "react"
-import { OtherTakes } from "@/components/recorder/other-takes"
+import { Suspense, useEffect, useId, useRef, useState } from "react"
+import { LazyOtherTakes } from "@/components/recorder/lazy-recovery"
 import { Recorder } from "@/components/recorder/recorder"
 import { useOrphans } from "@/components/recorder/use-orphans"
 import { useRecorder } from "@/components/recorder/use-recorder"
@@ -38,9 +38,11 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 			stage={
 				<>
 					<Recorder recorder={recorder} snapshot={snapshot} maxSeconds={maxSeconds} locked={busy} formId={formId} />
-					{(state.name === "idle" || state.name === "error" || (take?.recovered && !busy)) && (
-						<OtherTakes others={others} onShow={show} />
-					)}
+					<Suspense fallback={null}>
+						{others.length > 0 && (state.name === "idle" || state.name === "error" || (take?.recovered && !busy)) && (
+							<LazyOtherTakes others={others} onShow={show} />
+						)}
+					</Suspense>
 					{take === null && <PromptIdeas tenantName={tenantName} />}
 				</>
 			}

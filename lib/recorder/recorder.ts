@@ -6,7 +6,6 @@ import type { DeviceChoice } from "./capture-constraints"
 import type { CaptureObstacle } from "./capture-obstacle"
 import { browserClock, type Cancel, type Clock } from "./clock"
 import { chosenTake, recordedTake } from "./make-take"
-import { readVideoFile, VideoFileError } from "./read-video-file"
 import type { Recording } from "./record-stream"
 import { RECORDER_TEXTS, TICK_MS } from "./recorder-constants"
 import { IDLE, nextState, type RecorderEvent, type RecorderFailure, type RecorderState } from "./recorder-machine"
@@ -234,9 +233,11 @@ export function createRecorder(
 			else dropCamera()
 		},
 		async chooseFile(file) {
+			const reader = await import("./read-video-file").catch(() => null)
+			if (!reader) return RECORDER_TEXTS.fileUnreadable
 			const url = URL.createObjectURL(file)
 			try {
-				const read = await readVideoFile(file, url, maxSeconds)
+				const read = await reader.readVideoFile(file, url, maxSeconds)
 				const before = current.state
 				const take = chosenTake(file, url, read, media.makePoster)
 				if (!dispatch({ type: "chosen", take })) {
@@ -253,7 +254,7 @@ export function createRecorder(
 				return null
 			} catch (error) {
 				URL.revokeObjectURL(url)
-				if (error instanceof VideoFileError) return error.message
+				if (error instanceof reader.VideoFileError) return error.message
 				throw error
 			}
 		},
