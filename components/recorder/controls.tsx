@@ -6,6 +6,7 @@ import styles from "./controls.module.css"
 import { DevicePicker } from "./device-picker"
 import { FileChoice } from "./file-choice"
 import { RecordButton } from "./record-button"
+import rescue from "./rescue.module.css"
 
 export interface ControlsProps {
 	recorder: Recorder
@@ -15,15 +16,23 @@ export interface ControlsProps {
 	guarded: boolean
 	/** On the picture, where an upright one leaves no room below. */
 	overlay: boolean
+	/** The form that Submit belongs to, where the stage has one of its own: for a take from an earlier page. */
+	submits: string | null
 }
 
 /** The strip below the picture: the button in the middle, what belongs to its state at its sides. */
-export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, overlay }: ControlsProps) {
+export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, overlay, submits }: ControlsProps) {
 	const { state, camera } = snapshot
 	const live = state.name === "ready" || state.name === "recording"
 	const pickersHidden = state.name !== "ready" || state.countdown !== null
+	const recovered = state.name === "recorded" && state.take.recovered !== null
 	return (
 		<div className={styles.controls} data-overlay={overlay}>
+			{submits && (
+				<button type="submit" form={submits} className={rescue.submit}>
+					Submit
+				</button>
+			)}
 			{live && camera && (
 				<DevicePicker
 					label="Camera"
@@ -33,7 +42,7 @@ export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, o
 					hidden={pickersHidden}
 				/>
 			)}
-			{state.name === "recorded" && state.take.durationSeconds !== null && (
+			{state.name === "recorded" && !recovered && state.take.durationSeconds !== null && (
 				<Fact label="Length" value={formatDuration(state.take.durationSeconds)} />
 			)}
 			<RecordButton state={state} recorder={recorder} maxSeconds={maxSeconds} buttonRef={buttonRef} guarded={guarded} />
@@ -46,7 +55,7 @@ export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, o
 					hidden={pickersHidden}
 				/>
 			)}
-			{state.name === "recorded" && <Fact label="Size" value={formatMegabytes(state.take.blob.size)} />}
+			{state.name === "recorded" && !recovered && <Fact label="Size" value={formatMegabytes(state.take.blob.size)} />}
 			{(state.name === "idle" || state.name === "error") && (
 				<FileChoice recorder={recorder} prominent={state.name === "error"} />
 			)}

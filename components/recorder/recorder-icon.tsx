@@ -1,7 +1,17 @@
 import type { ReactNode } from "react"
 import { LineIcon } from "@/components/ui/line-icon"
 
-export type RecorderIconName = "camera" | "microphone" | "again" | "retry" | "lock" | "clock" | "eye" | "file"
+export type RecorderIconName =
+	| "camera"
+	| "microphone"
+	| "again"
+	| "retry"
+	| "lock"
+	| "clock"
+	| "eye"
+	| "file"
+	| "shield"
+	| "alert"
 
 const OUTLINES: Record<RecorderIconName, ReactNode> = {
 	camera: (
@@ -44,6 +54,18 @@ const OUTLINES: Record<RecorderIconName, ReactNode> = {
 		<>
 			<path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0" />
 			<circle cx="12" cy="12" r="3" />
+		</>
+	),
+	shield: (
+		<>
+			<path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z" />
+			<path d="m9 12 2 2 4-4" />
+		</>
+	),
+	alert: (
+		<>
+			<path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3" />
+			<path d="M12 9v4M12 17h.01" />
 		</>
 	),
 	file: (

@@ -1,7 +1,9 @@
-import { type CSSProperties, useEffect, useRef, useState } from "react"
+import { type CSSProperties, Suspense, useEffect, useRef, useState } from "react"
 import { announcementOf } from "@/lib/recorder/announcement"
 import type { Recorder as RecorderHandle, RecorderSnapshot } from "@/lib/recorder/recorder"
 import { Controls } from "./controls"
+import { KeepingNote } from "./keeping-note"
+import { LazyRescue } from "./lazy-recovery"
 import styles from "./recorder.module.css"
 import { useSteadyButton } from "./use-steady-button"
 import { Viewfinder } from "./viewfinder"
@@ -15,23 +17,28 @@ export interface RecorderProps {
 	maxSeconds: number
 	/** While the take is being sent, it stays what it is. */
 	locked: boolean
+	/** Of the form that sends the take. */
+	formId?: string
 }
 
-export function Recorder({ recorder, snapshot, maxSeconds, locked }: RecorderProps) {
+export function Recorder({ recorder, snapshot, maxSeconds, locked, formId = "" }: RecorderProps) {
 	const { state } = snapshot
+	const recovered = state.name === "recorded" ? state.take.recovered : null
+	// A page that was just opened stays where it is: what was recovered is in view.
+	const fresh = state.name === "recorded" && !recovered
 	const [ratio, setRatio] = useState(16 / 9)
 	const section = useRef<HTMLElement>(null)
 	const button = useRef<HTMLButtonElement>(null)
 	const guarded = useGuard(state.name === "recorded")
-	useSteadyButton(section, button, `${state.name} ${ratio}`)
+	useSteadyButton(section, button, recovered ? null : `${state.name} ${ratio}`)
 
 	useEffect(() => {
 		if (state.name === "ready") bringIntoView(section.current, "nearest")
 		// On a desk the form stands beside the stage, and nothing needs to move.
-		if (state.name === "recorded") {
+		if (fresh) {
 			bringIntoView(section.current, matchMedia("(max-width: 47.99rem)").matches ? "start" : "nearest")
 		}
-	}, [state.name])
+	}, [state.name, fresh])
 
 	return (
 		<section
@@ -39,12 +46,16 @@ export function Recorder({ recorder, snapshot, maxSeconds, locked }: RecorderPro
 			aria-label="Video recorder"
 			className={styles.stage}
 			data-state={state.name}
+			data-recovered={recovered !== null}
 			data-shape={ratio < 1 ? "portrait" : "landscape"}
 			style={{ "--ratio": ratio } as CSSProperties}
 			onKeyDown={(event) => {
 				if (event.key === "Escape") recorder.cancelCountdown()
 			}}
 		>
+			<Suspense fallback={null}>
+				{state.name === "recorded" && recovered && <LazyRescue take={state.take} recovered={recovered} />}
+			</Suspense>
 			<div className={styles.viewfinder}>
 				<Viewfinder
 					recorder={recorder}
@@ -61,9 +72,11 @@ export function Recorder({ recorder, snapshot, maxSeconds, locked }: RecorderPro
 				maxSeconds={maxSeconds}
 				buttonRef={button}
 				guarded={guarded || locked}
+				submits={recovered && !locked ? formId : null}
 				overlay={ratio < 1 && (state.name === "ready" || state.name === "recording")}
 			/>
 			{state.name === "recorded" && state.notice && <p className={styles.notice}>{state.notice}</p>}
+			<KeepingNote snapshot={snapshot} />
 			<p role="status" className="sr-only">
 				{announcementOf(state, maxSeconds)}
 			</p>

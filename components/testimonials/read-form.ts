@@ -14,3 +14,11 @@ export function fieldsOf(form: HTMLFormElement, hasVideo: boolean): SubmissionFi
 export function typedOf(form: HTMLFormElement): { name: string; email: string; website: string } {
 	return { name: textOf(form, "name"), email: textOf(form, "email"), website: textOf(form, "website") }
 }
+
+/** Puts in what is known, where nothing stands yet. */
+export function fillEmpty(form: HTMLFormElement, known: Record<string, string>): void {
+	for (const [name, value] of Object.entries(known)) {
+		const input = form.elements.namedItem(name)
+		if (input instanceof HTMLInputElement && input.value === "") input.value = value
+	}
+}

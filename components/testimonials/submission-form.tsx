@@ -5,6 +5,7 @@ import { Notice } from "@/components/ui/notice"
 import { TextField } from "@/components/ui/text-field"
 import { loadDraft, saveDraft } from "@/lib/client/form-draft"
 import type { Take } from "@/lib/recorder/take"
+import type { KeptTake } from "@/lib/recorder/take-keeper"
 import { CONSENT_TEXT } from "@/lib/submissions/consent-text"
 import {
 	SUBMISSION_TEXTS,
@@ -14,14 +15,17 @@ import {
 } from "@/lib/submissions/validate-submission"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { PAGE_TEXTS } from "./page-texts"
-import { fieldsOf, typedOf } from "./read-form"
+import { fieldsOf, fillEmpty, typedOf } from "./read-form"
 import { UploadProgress } from "./upload-progress"
 import { isBusy, type UploadView } from "./use-upload"
 
 export interface SubmissionFormProps {
+	id?: string
 	tenantSlug: string
 	/** Null until there is a video to send. */
 	take: Take | null
+	/** Where what is typed is kept beside the video that it belongs to; also while that is being recorded. */
+	kept?: KeptTake | null
 	upload: UploadView
 	onSubmit(fields: SubmissionFields, take: Take): void
 	onCancel(): void
@@ -33,7 +37,7 @@ const FORM = "flex flex-col gap-6 [&_input]:text-base [&_label:has(input)]:text-
 type Errors = Partial<Record<SubmissionField, string>>
 
 /** The inputs keep their own values: what was typed before the script arrived counts, and no key press renders. */
-export function SubmissionForm({ tenantSlug, take, upload, onSubmit, onCancel }: SubmissionFormProps) {
+export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSubmit, onCancel }: SubmissionFormProps) {
 	const form = useRef<HTMLFormElement>(null)
 	/** Until the next press or key, so that it covers touch as well, where the field is left only after the release. */
 	const pressing = useRef(false)
@@ -43,12 +47,20 @@ export function SubmissionForm({ tenantSlug, take, upload, onSubmit, onCancel }:
 
 	useEffect(() => {
 		if (!form.current) return
-		for (const [name, value] of Object.entries(loadDraft(tenantSlug))) {
-			const input = form.current.elements.namedItem(name)
-			if (input instanceof HTMLInputElement && input.value === "") input.value = value
-		}
+		fillEmpty(form.current, loadDraft(tenantSlug))
 		setConsent(fieldsOf(form.current, false).consent)
 	}, [tenantSlug])
+
+	// Typed on an earlier page, maybe days ago; what stands there now was typed later.
+	const recovered = take?.recovered
+	useEffect(() => {
+		if (form.current && recovered) fillEmpty(form.current, recovered.typed)
+	}, [recovered])
+
+	// A take begins with what was typed before it.
+	useEffect(() => {
+		if (form.current) kept?.noteForm(typedOf(form.current))
+	}, [kept])
 
 	// What the server found wrong stands beside its field, as if it had been found here.
 	useEffect(() => {
@@ -58,10 +70,15 @@ export function SubmissionForm({ tenantSlug, take, upload, onSubmit, onCancel }:
 		if (first instanceof HTMLElement) first.focus()
 	}, [upload])
 
+	function note(fields: HTMLFormElement): void {
+		saveDraft(tenantSlug, typedOf(fields))
+		kept?.noteForm(typedOf(fields))
+	}
+
 	function leaveField({ target, currentTarget }: FocusEvent<HTMLFormElement>): void {
 		if (!(target instanceof HTMLInputElement) || target.type === "checkbox") return
 		if (target.name === "website") target.value = normalizeWebsite(target.value) ?? target.value
-		saveDraft(tenantSlug, typedOf(currentTarget))
+		note(currentTarget)
 		// An error's line would push the button away between the press and the release, and the click would be lost.
 		if (pressing.current) return
 		const found = validateSubmission(fieldsOf(currentTarget, take !== null))
@@ -87,9 +104,11 @@ export function SubmissionForm({ tenantSlug, take, upload, onSubmit, onCancel }:
 
 	return (
 		<form
+			id={id}
 			ref={form}
 			noValidate
 			onSubmit={submit}
+			onInput={({ currentTarget }) => note(currentTarget)}
 			onBlur={leaveField}
 			onPointerDownCapture={({ target }) => {
 				pressing.current = target instanceof Element && target.closest("[type=submit]") !== null

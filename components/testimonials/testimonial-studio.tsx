@@ -1,8 +1,11 @@
 "use client"
 
-import { useEffect, useRef } from "react"
+import { Suspense, useEffect, useId, useRef, useState } from "react"
+import { LazyOtherTakes } from "@/components/recorder/lazy-recovery"
 import { Recorder } from "@/components/recorder/recorder"
+import { useOrphans } from "@/components/recorder/use-orphans"
 import { useRecorder } from "@/components/recorder/use-recorder"
+import { lazyKeeper } from "@/lib/recorder/take-keeper"
 import { PromptIdeas } from "./prompt-ideas"
 import { StudioLayout } from "./studio-layout"
 import { SubmissionForm } from "./submission-form"
@@ -17,25 +20,38 @@ export interface TestimonialStudioProps {
 
 /** The take and the person who made it, from the first look into the camera to the thank-you page. */
 export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: TestimonialStudioProps) {
-	const { recorder, snapshot } = useRecorder(maxSeconds)
-	const { state } = snapshot
-	const { upload, send, cancel } = useUpload(tenantSlug, recorder.release)
+	const [keeper] = useState(() => lazyKeeper(tenantSlug))
+	const { recorder, snapshot } = useRecorder(maxSeconds, keeper)
+	const { state, keeping } = snapshot
+	const { others, show } = useOrphans(recorder, keeper)
+	const take = state.name === "recorded" ? state.take : null
+	const { upload, send, cancel } = useUpload(tenantSlug, take, recorder.release)
 	const sent = upload.phase === "sent"
-	useLeaveWarning(!sent && (state.name === "recorded" || state.name === "recording"))
+	const busy = isBusy(upload)
+	const formId = useId()
+	// What is kept may be left: the next visit goes on with it.
+	useLeaveWarning(!sent && (state.name === "recording" || busy || (take !== null && keeping !== "storage")))
 	useReloadOfSentPage(sent)
 
 	return (
 		<StudioLayout
 			stage={
 				<>
-					<Recorder recorder={recorder} snapshot={snapshot} maxSeconds={maxSeconds} locked={isBusy(upload)} />
-					{state.name !== "recorded" && <PromptIdeas tenantName={tenantName} />}
+					<Recorder recorder={recorder} snapshot={snapshot} maxSeconds={maxSeconds} locked={busy} formId={formId} />
+					<Suspense fallback={null}>
+						{others.length > 0 && (state.name === "idle" || state.name === "error" || (take?.recovered && !busy)) && (
+							<LazyOtherTakes others={others} onShow={show} />
+						)}
+					</Suspense>
+					{take === null && <PromptIdeas tenantName={tenantName} />}
 				</>
 			}
 			form={
 				<SubmissionForm
+					id={formId}
 					tenantSlug={tenantSlug}
-					take={state.name === "recorded" ? state.take : null}
+					take={take}
+					kept={state.name === "recording" ? recorder.kept() : (take?.kept ?? null)}
 					upload={upload}
 					onSubmit={send}
 					onCancel={cancel}

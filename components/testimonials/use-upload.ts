@@ -3,12 +3,17 @@ import { normalizeEmail } from "@/lib/accounts/email-address"
 import { ApiError } from "@/lib/client/api"
 import { clearDraft } from "@/lib/client/form-draft"
 import { rememberSubmission } from "@/lib/client/last-submission"
-import { submitFailureText, type UploadStatus, uploadSubmission } from "@/lib/client/upload-submission"
+import { submitFailureText } from "@/lib/client/submit-failure"
+import type { UploadStatus } from "@/lib/client/upload-submission"
 import type { Take } from "@/lib/recorder/take"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
 
 /** The field that the server names when a key comes again with another body. */
 const IDEMPOTENCY_FIELD = "Idempotency-Key"
+/** Removing the copy takes milliseconds; a browser that does not answer must not keep anybody from the thank-you page. */
+const WIPE_MS = 1000
+const HELD = 423
+const SENT_ELSEWHERE = "This video is being sent in another tab. Please go on there."
 
 export type UploadView =
 	| { phase: "idle" }
@@ -21,11 +26,21 @@ export function isBusy(upload: UploadView): boolean {
 	return upload.phase !== "idle" && upload.phase !== "failed"
 }
 
+const loadUploader = () => import("@/lib/client/upload-submission")
+
 /** Sends a take and follows it to the thank-you page. Cancel keeps everything for another try. */
-export function useUpload(tenantSlug: string, onSent: () => void) {
+export function useUpload(tenantSlug: string, take: Take | null, onSent: () => void) {
 	const [upload, setUpload] = useState<UploadView>({ phase: "idle" })
 	const running = useRef<AbortController | null>(null)
 	useEffect(() => () => running.current?.abort(), [])
+	// Fetched while there is a network: none may be left when the take is sent.
+	useEffect(() => {
+		if (!take) return
+		loadUploader().then(
+			({ prepareUpload }) => prepareUpload(take.blob),
+			() => {},
+		)
+	}, [take])
 
 	async function run(fields: SubmissionFields, take: Take): Promise<void> {
 		running.current?.abort()
@@ -34,14 +49,18 @@ export function useUpload(tenantSlug: string, onSent: () => void) {
 		const show = (view: UploadView) => {
 			if (running.current === mine) setUpload(view)
 		}
-		const arrived = () => {
+		const arrived = async () => {
 			clearDraft(tenantSlug)
 			show({ phase: "sent" })
+			// Before the page goes: it takes unfinished writes with it.
+			await Promise.race([take.kept.wipe(), new Promise((resolve) => setTimeout(resolve, WIPE_MS))])
 			onSent()
 			location.assign(`/${tenantSlug}/thank-you`)
 		}
-		show({ phase: "sending", sentBytes: 0, totalBytes: take.blob.size, secondsLeft: null })
+		show({ phase: "sending", sentBytes: take.upload.sentBytes, totalBytes: take.blob.size, secondsLeft: null })
 		try {
+			if (!(await take.kept.hold())) throw new ApiError(HELD, SENT_ELSEWHERE)
+			const { uploadSubmission } = await loadUploader()
 			const id = await uploadSubmission(
 				tenantSlug,
 				{
@@ -53,11 +72,12 @@ export function useUpload(tenantSlug: string, onSent: () => void) {
 					durationSeconds: take.durationSeconds,
 					poster: await take.poster,
 					video: take.blob,
+					place: take.upload,
 				},
-				{ signal: mine.signal, onStatus: show },
+				{ signal: mine.signal, onStatus: show, onPlace: () => take.kept.noteUpload(take.upload) },
 			)
 			rememberSubmission(tenantSlug, id)
-			arrived()
+			await arrived()
 		} catch (error) {
 			if (mine.signal.aborted) return
 			const errors = error instanceof ApiError ? error.errors : []

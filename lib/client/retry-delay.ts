@@ -14,10 +14,15 @@ export interface FailedAttempt {
 	status: number
 	/** From Retry-After, in seconds. */
 	retryAfter?: number
-	/** Attempts in a row that failed, this one included; progress does not reset it. */
+	/** Attempts in a row that brought nothing over, this one included. */
 	failures: number
 	/** Since the first of them. */
 	failingForMs: number
+}
+
+/** Whether the same again may succeed. */
+export function isRetried(status: number): boolean {
+	return status === 0 || RETRIED_STATUSES.includes(status)
 }
 
 /**
@@ -27,7 +32,7 @@ export interface FailedAttempt {
 export function retryDelay(attempt: FailedAttempt, random: number): number | null {
 	if (attempt.status === 0) {
 		if (attempt.failingForMs >= NETWORK_PATIENCE_MS) return null
-	} else if (!RETRIED_STATUSES.includes(attempt.status) || attempt.failures >= MOST_REFUSALS) return null
+	} else if (!isRetried(attempt.status) || attempt.failures >= MOST_REFUSALS) return null
 	const backoff = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt.failures - 1)) * (1 - random / 4)
 	const asked = (attempt.retryAfter ?? 0) * 1000
 	if (asked > LONGEST_RETRY_AFTER_MS) return null

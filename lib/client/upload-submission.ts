@@ -1,10 +1,11 @@
 import { ApiError, pathOf } from "./api"
+import { placeVideo, prepareParts } from "./place-video"
 import { retryDelay } from "./retry-delay"
 import { sendForm } from "./send-form"
-import { secondsLeft, type TransferSamples, withSample } from "./transfer-rate"
+import { submitFailureText } from "./submit-failure"
+import { newPlace, type UploadPlace } from "./upload-place"
+import { type ProgressStatus, progressOf } from "./upload-progress"
 import { waitToRetry } from "./wait-to-retry"
-
-export const SUBMIT_FAILED = "Failed to submit testimonial. Please check your internet connection and try again."
 
 export interface OutgoingSubmission {
 	/** One per take: however often it is sent, it is stored once. */
@@ -17,10 +18,12 @@ export interface OutgoingSubmission {
 	durationSeconds: number | null
 	poster: Blob | null
 	video: Blob
+	/** Where an earlier attempt, or an earlier page, came to; changed in place. */
+	place: UploadPlace
 }
 
 export type UploadStatus =
-	| { phase: "sending"; sentBytes: number; totalBytes: number; secondsLeft: number | null }
+	| ProgressStatus
 	/** Every byte is out; the server checks and stores. */
 	| { phase: "processing" }
 	/** An attempt failed and another follows by itself, after `delayMs` or when the network is back. */
@@ -29,10 +32,12 @@ export type UploadStatus =
 export interface UploadOptions {
 	signal: AbortSignal
 	onStatus(status: UploadStatus): void
+	/** The submission's `place` has changed, and is to be kept. */
+	onPlace(): void
 }
 
 /** Text first, so that the server can refuse before the video is under way; then the poster; the video last. */
-function formOf(submission: OutgoingSubmission): FormData {
+function formOf(submission: OutgoingSubmission, uploadId: string | null): FormData {
 	const form = new FormData()
 	form.append("name", submission.name)
 	form.append("email", submission.email)
@@ -41,34 +46,40 @@ function formOf(submission: OutgoingSubmission): FormData {
 	form.append("duration_seconds", String(Math.round(submission.durationSeconds ?? 0)))
 	form.append("ip_address", "")
 	form.append("user_agent", navigator.userAgent)
+	if (uploadId) form.append("upload_id", uploadId)
 	if (submission.poster) form.append("poster", submission.poster, "poster.jpg")
-	form.append("video", submission.video, "testimonial.webm")
+	if (!uploadId) form.append("video", submission.video, "testimonial.webm")
 	return form
 }
 
-/** What the visitor reads about a failure: the server's own sentence where it sent one. */
-export function submitFailureText(error: unknown): string {
-	return (error instanceof ApiError && error.detail) || SUBMIT_FAILED
+/** Fetches ahead what sending this video will need: when it is sent, the network may be gone. */
+export function prepareUpload(video: Blob): void {
+	prepareParts(video.size)
 }
 
 /**
- * Sends one submission, trying again with the same key after what a retry can heal. Resolves to its id. Rejects with
- * the last ApiError, or with the signal's reason when cancelled; nothing is lost then, and calling again is safe.
+ * Sends one submission, trying again with the same key after what a retry can heal, and never again what the server
+ * has already. Resolves to its id. Rejects with the last ApiError, or with the signal's reason when cancelled; nothing
+ * is lost then, and calling again is safe.
  */
 export async function uploadSubmission(
 	tenantSlug: string,
 	submission: OutgoingSubmission,
-	{ signal, onStatus }: UploadOptions,
+	options: UploadOptions,
 ): Promise<string> {
-	const path = pathOf("POST /api/tenant/{tenantSlug}/submit", { tenantSlug })
+	const { signal, onStatus } = options
 	let failures = 0
 	let failingSince = 0
+	let sentBefore = submission.place.sentBytes
 	for (;;) {
 		try {
-			return await attempt(path, submission, { signal, onStatus })
+			return await attempt(tenantSlug, submission, options)
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error
 			const now = performance.now()
+			// A train with thirty tunnels arrives as well, as long as each stretch between them brings some of it over.
+			if (submission.place.sentBytes > sentBefore) failures = 0
+			sentBefore = submission.place.sentBytes
 			failures += 1
 			if (failures === 1) failingSince = now
 			const { status, retryAfter } = error
@@ -80,20 +91,40 @@ export async function uploadSubmission(
 	}
 }
 
-async function attempt(path: string, submission: OutgoingSubmission, options: UploadOptions): Promise<string> {
-	let samples: TransferSamples = withSample([], performance.now(), 0)
-	options.onStatus({ phase: "sending", sentBytes: 0, totalBytes: submission.video.size, secondsLeft: null })
-	const answer = await sendForm(path, formOf(submission), {
-		headers: { accept: "application/json", "idempotency-key": submission.key },
-		signal: options.signal,
-		onProgress(sentBytes, totalBytes) {
-			samples = withSample(samples, performance.now(), sentBytes)
-			if (sentBytes >= totalBytes) options.onStatus({ phase: "processing" })
-			else {
-				options.onStatus({ phase: "sending", sentBytes, totalBytes, secondsLeft: secondsLeft(samples, totalBytes) })
-			}
+async function attempt(tenantSlug: string, submission: OutgoingSubmission, options: UploadOptions): Promise<string> {
+	const uploadId = await placeVideo(tenantSlug, submission, options)
+	try {
+		return await submit(tenantSlug, submission, uploadId, options)
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.status !== 404 || !uploadId) throw error
+		// What was there is gone: a new one, once. Where the page itself is gone, the next answer says so.
+		Object.assign(submission.place, newPlace())
+		options.onPlace()
+		return await submit(tenantSlug, submission, await placeVideo(tenantSlug, submission, options), options)
+	}
+}
+
+async function submit(
+	tenantSlug: string,
+	submission: OutgoingSubmission,
+	uploadId: string | null,
+	{ signal, onStatus }: UploadOptions,
+): Promise<string> {
+	const progress = progressOf(submission.video.size, onStatus)
+	if (uploadId) onStatus({ phase: "processing" })
+	else progress(0)
+	const answer = await sendForm(
+		pathOf("POST /api/tenant/{tenantSlug}/submit", { tenantSlug }),
+		formOf(submission, uploadId),
+		{
+			headers: { accept: "application/json", "idempotency-key": submission.key },
+			signal,
+			onProgress(sentBytes, totalBytes) {
+				if (sentBytes >= totalBytes) onStatus({ phase: "processing" })
+				else if (!uploadId) progress(sentBytes, totalBytes)
+			},
 		},
-	})
+	)
 	const id = (answer as { submission_id?: unknown } | null)?.submission_id
 	// A captive portal answers 200 with a page of its own: that is no network, not a success.
 	if (typeof id !== "string") throw new ApiError(0, "")

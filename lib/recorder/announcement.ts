@@ -21,10 +21,12 @@ export function announcementOf(state: RecorderState, maxSeconds: number): string
 			return state.stopping ? "Recording stopped." : whileRecording(state.elapsedMs / 1000, maxSeconds)
 		case "recorded":
 			return [
-				"Your video is ready",
+				state.take.recovered ? "Your recording is safe" : "Your video is ready",
 				state.notice,
 				factsOf(state.take),
-				"You can play it, record again, or fill in the form.",
+				state.take.recovered
+					? "You can play it, submit it, or record again."
+					: "You can play it, record again, or fill in the form.",
 			]
 				.filter(Boolean)
 				.join(". ")

@@ -1,6 +1,6 @@
 import { type CaptureObstacle, captureObstacle, surroundingsOf } from "./capture-obstacle"
 import { keepAwake } from "./keep-awake"
-import { makePoster } from "./make-poster"
+import type { makePoster } from "./make-poster"
 import { recordStream } from "./record-stream"
 
 /** What the recorder needs of the browser. Tests hand in their own. */
@@ -16,6 +16,11 @@ export const browserMedia: MediaPort = {
 	obstacle: () => captureObstacle(surroundingsOf(globalThis)),
 	devices: () => navigator.mediaDevices,
 	record: recordStream,
-	makePoster,
+	// Fetched with the first take; whoever only looks at the page does without.
+	makePoster: (url, durationSeconds) =>
+		import("./make-poster").then(
+			(module) => module.makePoster(url, durationSeconds),
+			() => null,
+		),
 	keepAwake,
 }

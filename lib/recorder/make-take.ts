@@ -1,22 +1,33 @@
 import { newIdempotencyKey } from "@/lib/client/idempotency-key"
+import { newPlace } from "@/lib/client/upload-place"
 import { containerOf } from "./choose-format"
 import type { Take } from "./take"
+import { type KeptTake, MEMORY_ONLY } from "./take-keeper"
 
 type MakePoster = (url: string, durationSeconds: number | null) => Promise<Blob | null>
 
-export function recordedTake(blob: Blob, durationSeconds: number, makePoster: MakePoster): Take {
+export interface Recorded {
+	key: string
+	blob: Blob
+	durationSeconds: number
+	kept: KeptTake
+}
+
+export function recordedTake({ blob, ...recorded }: Recorded, makePoster: MakePoster): Take {
 	const url = URL.createObjectURL(blob)
 	return {
-		key: newIdempotencyKey(),
+		...recorded,
 		blob,
 		url,
-		durationSeconds,
 		...containerOf(blob.type),
 		source: "camera",
-		poster: makePoster(url, durationSeconds),
+		poster: makePoster(url, recorded.durationSeconds),
+		upload: newPlace(),
+		recovered: null,
 	}
 }
 
+/** Its copy is begun by whoever takes it. */
 export function chosenTake(
 	file: Blob,
 	url: string,
@@ -31,5 +42,8 @@ export function chosenTake(
 		extension: containerOf(read.contentType).extension,
 		source: "file",
 		poster: makePoster(url, read.durationSeconds),
+		kept: MEMORY_ONLY,
+		upload: newPlace(),
+		recovered: null,
 	}
 }

@@ -38,7 +38,7 @@ export async function readVideoFile(file: Blob, url: string, maxSeconds: number)
 }
 
 /** Recorded WebM names no length; the browser finds it when sent past the end. The server measures anyway. */
-async function measure(url: string): Promise<number | null> {
+export async function measure(url: string): Promise<number | null> {
 	let video: HTMLVideoElement | undefined
 	try {
 		video = await loadVideo(url, POSTER_TIMEOUT_MS)

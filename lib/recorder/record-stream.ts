@@ -2,14 +2,16 @@ import { chooseFormat } from "./choose-format"
 import { TIMESLICE_MS } from "./recorder-constants"
 
 export interface RecordingListener {
-	/** About once a second, also in a background tab, where timers are slowed down. */
-	onChunk(): void
+	/** About once a second, also in a background tab, where timers are slowed down. The last one comes before onStop. */
+	onChunk(chunk: Blob): void
 	/** Everything that was recorded; `mimeType` is the recorder's own. */
 	onStop(blob: Blob): void
 	onError(): void
 }
 
 export interface Recording {
+	/** Of what is recorded; the recorder's own. */
+	mimeType: string
 	/** Ends it; onStop follows. Harmless when it has ended already. */
 	stop(): void
 	/** Ends it without onStop or onError. */
@@ -29,7 +31,7 @@ export function recordStream(
 
 	recorder.ondataavailable = (event) => {
 		if (event.data.size > 0) chunks.push(event.data)
-		if (listening) listener.onChunk()
+		if (listening) listener.onChunk(event.data)
 	}
 	recorder.onstop = () => {
 		if (listening) listener.onStop(new Blob(chunks, { type: recorder.mimeType || mimeType }))
@@ -44,6 +46,7 @@ export function recordStream(
 	}
 	recorder.start(TIMESLICE_MS)
 	return {
+		mimeType: recorder.mimeType || mimeType,
 		stop,
 		discard() {
 			listening = false

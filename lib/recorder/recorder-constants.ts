@@ -15,6 +15,9 @@ export const POSTER_MAX_WIDTH = 960
 export const POSTER_QUALITY = 0.8
 /** A poster is a courtesy; no visitor waits longer than this for one. */
 export const POSTER_TIMEOUT_MS = 4000
+/** Of the takes that are kept in the browser. */
+export const DATABASE_NAME = "testimonial-takes"
+export const KEPT_FOR_MS = 7 * 24 * 60 * 60_000
 
 export const RECORDER_TEXTS = {
 	cameraDenied: "Camera access denied. Please allow camera permissions and refresh the page.",

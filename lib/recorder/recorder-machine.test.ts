@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest"
+import { newPlace } from "@/lib/client/upload-place"
 import { IDLE, nextState, type RecorderEvent, type RecorderState } from "./recorder-machine"
 import type { Take } from "./take"
+import { MEMORY_ONLY } from "./take-keeper"
 
 const take: Take = {
 	key: "k",
@@ -11,6 +13,9 @@ const take: Take = {
 	extension: "webm",
 	source: "camera",
 	poster: Promise.resolve(null),
+	kept: MEMORY_ONLY,
+	upload: newPlace(),
+	recovered: null,
 }
 const other: Take = { ...take, key: "other" }
 

@@ -26,6 +26,8 @@ export type RecorderEvent =
 	| { type: "finished"; take: Take; notice: string | null }
 	/** A file instead of a recording. */
 	| { type: "chosen"; take: Take }
+	/** What an earlier page left behind. */
+	| { type: "recovered"; take: Take }
 	| { type: "again"; streamHeld: boolean }
 	| { type: "failed"; message: string; failure: RecorderFailure }
 	/** The page is left or the camera given back. */
@@ -42,7 +44,7 @@ export function nextState(state: RecorderState, event: RecorderEvent): RecorderS
 	switch (state.name) {
 		case "idle":
 			if (event.type === "request") return { name: "requesting" }
-			return chosen(event) ?? state
+			return chosen(event) ?? recovered(event) ?? state
 		case "requesting":
 			if (event.type === "granted") return { name: "ready", countdown: null }
 			return failed(event) ?? left(event) ?? state
@@ -55,9 +57,10 @@ export function nextState(state: RecorderState, event: RecorderEvent): RecorderS
 			return failed(event) ?? left(event) ?? state
 		case "recorded":
 			if (event.type === "again") return event.streamHeld ? { name: "ready", countdown: null } : IDLE
-			return chosen(event) ?? state
+			// Only one that stays in the browser's storage may give way to another one.
+			return chosen(event) ?? (state.take.recovered ? recovered(event) : undefined) ?? state
 		case "error":
-			return chosen(event) ?? state
+			return chosen(event) ?? recovered(event) ?? state
 	}
 }
 
@@ -78,6 +81,10 @@ function whenReady(state: RecorderState & { name: "ready" }, event: RecorderEven
 
 function chosen(event: RecorderEvent): RecorderState | undefined {
 	return event.type === "chosen" ? { name: "recorded", take: event.take, notice: null } : undefined
+}
+
+function recovered(event: RecorderEvent): RecorderState | undefined {
+	return event.type === "recovered" ? { name: "recorded", take: event.take, notice: null } : undefined
 }
 
 function failed(event: RecorderEvent): RecorderState | undefined {

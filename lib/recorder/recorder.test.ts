@@ -92,6 +92,7 @@ function bench(maxSeconds = 20, clock?: Clock) {
 			if (handle.startError) throw handle.startError
 			handle.listener = listener
 			return {
+				mimeType: "video/webm",
 				stop: () => {
 					handle.stops += 1
 				},
@@ -188,10 +189,10 @@ describe("createRecorder", () => {
 		recorder.startRecording()
 		recorder.skipCountdown()
 		time.advance(19_999)
-		handle.listener?.onChunk()
+		handle.listener?.onChunk(new Blob())
 		expect(state()).toMatchObject({ stopping: false })
 		time.advance(1)
-		handle.listener?.onChunk()
+		handle.listener?.onChunk(new Blob())
 		expect(state()).toMatchObject({ stopping: true })
 	})
 

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from "@/lib/client/idempotency-key"
 import { browserMedia, type MediaPort } from "./browser-media"
 import { type Camera, closeStream, openCamera } from "./camera"
 import { cameraErrorText, isDenied, reasonOf } from "./camera-error-text"
@@ -5,15 +6,18 @@ import type { DeviceChoice } from "./capture-constraints"
 import type { CaptureObstacle } from "./capture-obstacle"
 import { browserClock, type Cancel, type Clock } from "./clock"
 import { chosenTake, recordedTake } from "./make-take"
-import { readVideoFile, VideoFileError } from "./read-video-file"
 import type { Recording } from "./record-stream"
 import { RECORDER_TEXTS, TICK_MS } from "./recorder-constants"
 import { IDLE, nextState, type RecorderEvent, type RecorderFailure, type RecorderState } from "./recorder-machine"
+import type { Take } from "./take"
+import { type Keeping, takeCopies } from "./take-copies"
+import { type KeptTake, MEMORY_ONLY, type TakeKeeper } from "./take-keeper"
 
 export interface RecorderSnapshot {
 	state: RecorderState
 	/** Held from ready to recorded; muted and unseen once there is a take. */
 	camera: Camera | null
+	keeping: Keeping
 }
 
 /** Drives the state machine with a real camera. Every method may be called in every state: one that does not fit does nothing. */
@@ -30,6 +34,10 @@ export interface Recorder {
 	recordAgain(): void
 	/** Takes a file instead. Resolves to a sentence for the visitor when it cannot be taken, else to null. */
 	chooseFile(file: Blob): Promise<string | null>
+	/** The copy of what is being recorded. */
+	kept(): KeptTake
+	/** Shows a take that an earlier page left behind. False where there is another one already. */
+	adopt(take: Take): boolean
 	/** Gives the camera back and stops all timers; a finished take stays. */
 	release(): void
 }
@@ -41,12 +49,18 @@ const OBSTACLE_REASONS: Record<CaptureObstacle, string> = {
 }
 
 const COUNT_MS = 1000
+export interface RecorderPorts {
+	clock?: Clock
+	media?: MediaPort
+	/** None: takes live in memory alone. */
+	keeper?: TakeKeeper | null
+}
 
 export function createRecorder(
 	maxSeconds: number,
-	{ clock = browserClock, media = browserMedia }: { clock?: Clock; media?: MediaPort } = {},
+	{ clock = browserClock, media = browserMedia, keeper = null }: RecorderPorts = {},
 ): Recorder {
-	let current: RecorderSnapshot = { state: IDLE, camera: null }
+	let current: RecorderSnapshot = { state: IDLE, camera: null, keeping: keeper ? "open" : "memory" }
 	const listeners = new Set<() => void>()
 	const timers = new Set<Cancel>()
 	let opening = 0
@@ -54,6 +68,10 @@ export function createRecorder(
 	let startedAt = 0
 	let stoppedAt: number | undefined
 	let notice: string | null = null
+	let key = ""
+	let kept: KeptTake = MEMORY_ONLY
+
+	const copies = takeCopies(keeper, (keeping) => publish({ keeping }))
 
 	function publish(change: Partial<RecorderSnapshot>): void {
 		current = { ...current, ...change }
@@ -83,6 +101,8 @@ export function createRecorder(
 	function fail(message: string, failure: RecorderFailure): void {
 		clearTimers()
 		recording?.discard()
+		// What was recorded until then is offered after the reload that Retry is.
+		if (current.state.name === "recording") kept.letGo()
 		dropCamera()
 		dispatch({ type: "failed", message, failure })
 	}
@@ -111,14 +131,20 @@ export function createRecorder(
 		timers.add(clock.after(COUNT_MS, count))
 	}
 
+	const elapsed = () => Math.min((stoppedAt ?? clock.now()) - startedAt, maxSeconds * 1000)
+
 	function begin(): void {
 		if (current.state.name !== "ready" || !current.camera) return
 		clearTimers()
 		notice = null
 		stoppedAt = undefined
 		try {
+			key = newIdempotencyKey()
 			recording = media.record(current.camera.stream, {
-				onChunk: progress,
+				onChunk(chunk) {
+					progress()
+					kept.add(chunk, elapsed())
+				},
 				onStop: finish,
 				onError: () => fail(RECORDER_TEXTS.recordingFailed, "recording"),
 			})
@@ -127,6 +153,7 @@ export function createRecorder(
 			return
 		}
 		startedAt = clock.now()
+		kept = copies.begin({ key, mimeType: recording.mimeType, source: "camera" })
 		dispatch({ type: "started" })
 		timers.add(clock.every(TICK_MS, progress))
 		timers.add(media.keepAwake())
@@ -134,7 +161,7 @@ export function createRecorder(
 
 	function progress(): void {
 		if (current.state.name !== "recording" || current.state.stopping) return
-		const elapsedMs = Math.min(clock.now() - startedAt, maxSeconds * 1000)
+		const elapsedMs = elapsed()
 		dispatch({ type: "progress", elapsedMs })
 		if (elapsedMs >= maxSeconds * 1000) stop()
 	}
@@ -154,11 +181,12 @@ export function createRecorder(
 			fail(RECORDER_TEXTS.recordingFailed, "recording")
 			return
 		}
-		const seconds = Math.min(maxSeconds, ((stoppedAt ?? clock.now()) - startedAt) / 1000)
+		const durationSeconds = elapsed() / 1000
 		// The light of most cameras goes out, and Record Again still needs no second permission.
 		if (isLive(current.camera)) setTracksEnabled(false)
 		else dropCamera()
-		dispatch({ type: "finished", take: recordedTake(blob, seconds, media.makePoster), notice })
+		copies.finish(kept, durationSeconds)
+		dispatch({ type: "finished", take: recordedTake({ key, blob, durationSeconds, kept }, media.makePoster), notice })
 	}
 
 	return {
@@ -169,6 +197,7 @@ export function createRecorder(
 		},
 		async startCamera(choice = {}) {
 			if (!dispatch({ type: "request" })) return
+			copies.prepare()
 			dropCamera()
 			const mine = ++opening
 			const obstacle = media.obstacle()
@@ -194,34 +223,53 @@ export function createRecorder(
 			if (dispatch({ type: "cancel-count" })) clearTimers()
 		},
 		stopRecording: stop,
+		kept: () => kept,
 		recordAgain() {
 			const held = isLive(current.camera)
+			const { state } = current
 			if (!dispatch({ type: "again", streamHeld: held })) return
+			if (state.name === "recorded") copies.forget(state.take)
 			if (held) setTracksEnabled(true)
 			else dropCamera()
 		},
 		async chooseFile(file) {
+			const reader = await import("./read-video-file").catch(() => null)
+			if (!reader) return RECORDER_TEXTS.fileUnreadable
 			const url = URL.createObjectURL(file)
 			try {
-				const read = await readVideoFile(file, url, maxSeconds)
+				const read = await reader.readVideoFile(file, url, maxSeconds)
 				const before = current.state
-				if (!dispatch({ type: "chosen", take: chosenTake(file, url, read, media.makePoster) })) {
+				const take = chosenTake(file, url, read, media.makePoster)
+				if (!dispatch({ type: "chosen", take })) {
 					URL.revokeObjectURL(url)
 					return null
 				}
-				if (before.name === "recorded") URL.revokeObjectURL(before.take.url)
+				if (before.name === "recorded") {
+					URL.revokeObjectURL(before.take.url)
+					copies.forget(before.take)
+				}
+				take.kept = copies.begin({ key: take.key, mimeType: take.contentType, source: "file" })
+				copies.copyFile(take.kept, file, take.durationSeconds)
 				dropCamera()
 				return null
 			} catch (error) {
 				URL.revokeObjectURL(url)
-				if (error instanceof VideoFileError) return error.message
+				if (error instanceof reader.VideoFileError) return error.message
 				throw error
 			}
+		},
+		adopt(take) {
+			const before = current.state
+			if (!dispatch({ type: "recovered", take })) return false
+			if (before.name === "recorded") URL.revokeObjectURL(before.take.url)
+			copies.adopted()
+			return true
 		},
 		release() {
 			opening += 1
 			clearTimers()
 			recording?.discard()
+			if (current.state.name === "recording") kept.letGo()
 			dropCamera()
 			dispatch({ type: "leave" })
 		},

@@ -1,3 +1,6 @@
+import type { UploadPlace } from "@/lib/client/upload-place"
+import type { KeptTake } from "./take-keeper"
+
 /** One finished video, held in memory until it is sent or recorded anew. */
 export interface Take {
 	/** Sent as Idempotency-Key: however often this take is sent, it is stored once. */
@@ -12,4 +15,20 @@ export interface Take {
 	source: "camera" | "file"
 	/** Settles soon after the take exists; null where no frame could be drawn. Never rejects. */
 	poster: Promise<Blob | null>
+	/** Its copy in this browser's own storage. */
+	kept: KeptTake
+	/** How far its upload has come. */
+	upload: UploadPlace
+	/** Null for a take that was made on this very page. */
+	recovered: Recovered | null
+}
+
+/** What an earlier page left behind beside the video itself. */
+export interface Recovered {
+	/** Epoch milliseconds. */
+	startedAt: number
+	/** The page went away before the recording was stopped. */
+	cut: boolean
+	/** What stood in the form, by field. */
+	typed: Record<string, string>
 }

@@ -89,6 +89,35 @@ test("a take, errors in the form, and the upload on its way, waiting and failed 
 	await inspectScreen(page)
 })
 
+test("a take from an earlier page, another beside it, and one that cannot be kept @phone", async ({
+	page,
+	context,
+}) => {
+	const { slug } = await makeTenant({ brandColor: "#e6c200" })
+	const earlier = [await context.newPage(), await context.newPage()]
+	for (const [index, tab] of earlier.entries()) {
+		await studio(tab).open(slug)
+		await studio(tab).chooseFile(index === 0 ? "chrome-vp9-opus.webm" : "phone-moov-last.mp4")
+		await expect(studio(tab).stage).toContainText("Kept safe on this device")
+	}
+	for (const tab of earlier.slice(0, 1)) await inspectScreen(tab)
+	for (const tab of earlier) await tab.close()
+	const visitor = studio(page)
+	await visitor.open(slug)
+	await expect(visitor.stage.getByRole("heading", { name: /^Your recording of 0:05 is safe$/ })).toBeVisible()
+	await expect(page.getByRole("region", { name: "Other recordings" })).toBeVisible()
+	await inspectScreen(page)
+	await visitor.button("Record Again").click()
+	await page.evaluate(() => {
+		IDBObjectStore.prototype.put = () => {
+			throw new DOMException("Full.", "QuotaExceededError")
+		}
+	})
+	await visitor.chooseFile("chrome-vp9-opus.webm")
+	await expect(visitor.stage).toContainText("This browser cannot keep a copy of your video.")
+	await inspectScreen(page)
+})
+
 test("thank-you page with a gift @phone", async ({ page }) => {
 	const tenant = await makeTenant({ brandColor: "#123456", pdfGiftKey: `assets/platform/gift-${unique()}.pdf` })
 	await page.goto(`/${tenant.slug}/thank-you`)

@@ -183,11 +183,11 @@ test("the camera is released on leaving the page", async ({ page }) => {
 	expect(await stopped()).toEqual(["audio ended", "video ended"])
 })
 
-test("a take that was not sent is not lost without a question", async ({ page }) => {
+test("a recording that is under way is not cut off without a question", async ({ page }) => {
 	const visitor = studio(page)
 	await visitor.open((await makeTenant()).slug)
 	await visitor.startCamera()
-	await visitor.record(1)
+	await visitor.startRecording()
 	const asked = page.waitForEvent("dialog")
 	const left = page.reload()
 	const question = await asked

@@ -1,0 +1,9 @@
+/** `Nov 20, 3:41 PM`, by the visitor's own clock. */
+export function formatMoment(epochMs: number): string {
+	return new Date(epochMs).toLocaleString("en-US", {
+		month: "short",
+		day: "numeric",
+		hour: "numeric",
+		minute: "2-digit",
+	})
+}

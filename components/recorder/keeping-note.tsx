@@ -1,0 +1,21 @@
+import type { RecorderSnapshot } from "@/lib/recorder/recorder"
+import styles from "./recorder.module.css"
+import { RecorderIcon } from "./recorder-icon"
+
+/** Where the recording is. Quiet in both cases: whoever looks for it finds it, and nobody is frightened on camera. */
+export function KeepingNote({ snapshot: { state, keeping } }: { snapshot: RecorderSnapshot }) {
+	const warning = keeping === "memory" && ["ready", "recording", "recorded"].includes(state.name)
+	const safe = keeping === "storage" && state.name === "recorded" && !state.take.recovered
+	return (
+		<div role="status" className={styles.keeping} data-tone={warning ? "warning" : undefined}>
+			{(warning || safe) && (
+				<p>
+					<RecorderIcon name={warning ? "alert" : "shield"} size={16} />
+					{warning
+						? "This browser cannot keep a copy of your video. Please leave this page open until it is sent."
+						: "Kept safe on this device until you submit it."}
+				</p>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,8 @@
+import { ApiError } from "./api"
+
+export const SUBMIT_FAILED = "Failed to submit testimonial. Please check your internet connection and try again."
+
+/** What the visitor reads about a failure: the server's own sentence where it sent one. */
+export function submitFailureText(error: unknown): string {
+	return (error instanceof ApiError && error.detail) || SUBMIT_FAILED
+}

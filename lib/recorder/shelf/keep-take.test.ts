@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { newPlace } from "@/lib/client/upload-place"
+import { KEPT_FOR_MS } from "../recorder-constants"
+import { keepTake } from "./keep-take"
+import { hasRoom } from "./room"
+import type { StoredTake, TakeDatabase } from "./take-database"
+import { isLeftover } from "./take-shelf"
+
+const FIRST: StoredTake = {
+	key: "k",
+	tenantSlug: "acme",
+	mimeType: "video/webm",
+	source: "camera",
+	startedAt: 1000,
+	durationMs: null,
+	finished: false,
+	bytes: 0,
+	typed: {},
+	upload: newPlace(),
+}
+
+/** Holds what was written; `refuse` makes the next writes fail, as a full disk does. */
+function memoryDatabase() {
+	const takes = new Map<string, StoredTake>()
+	const chunks = new Map<number, string>()
+	const state = { refuse: false, writes: 0 }
+	const database: TakeDatabase = {
+		async put(take, chunk) {
+			if (state.refuse) throw new DOMException("", "QuotaExceededError")
+			state.writes += 1
+			takes.set(take.key, structuredClone(take))
+			if (chunk) chunks.set(chunk.index, new TextDecoder().decode(chunk.bytes))
+		},
+		all: async () => [...takes.values()],
+		read: async () => null,
+		async remove(key) {
+			takes.delete(key)
+			chunks.clear()
+		},
+	}
+	return { database, state, chunks, take: () => takes.get("k") }
+}
+
+/** The browser's locks, as far as one name goes. */
+function oneLock() {
+	let held = false
+	return {
+		isHeld: () => held,
+		async request(_name: string, _options: unknown, run: (lock: object | null) => Promise<void> | undefined) {
+			if (held) return run(null)
+			held = true
+			await run({})
+			held = false
+		},
+	}
+}
+
+let lock: ReturnType<typeof oneLock>
+beforeEach(() => {
+	lock = oneLock()
+	vi.stubGlobal("navigator", { locks: lock, storage: undefined })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function keeping() {
+	const memory = memoryDatabase()
+	const onLost = vi.fn()
+	return { ...memory, onLost, kept: keepTake(memory.database, FIRST, { onLost }) }
+}
+
+describe("keepTake", () => {
+	it("writes the chunks in their order, each with how far the recording is", async () => {
+		const { kept, chunks, take } = keeping()
+		kept.add(new Blob(["a"]), 1000)
+		kept.add(new Blob(["bb"]), 2000)
+		expect(await kept.finish(2.4)).toBe(true)
+		expect([...chunks]).toEqual([
+			[0, "a"],
+			[1, "bb"],
+		])
+		expect(take()).toMatchObject({ bytes: 3, durationMs: 2400, finished: true })
+	})
+
+	it("writes nothing after a write that failed, says so once, and keeps what came before", async () => {
+		const { kept, chunks, take, state, onLost } = keeping()
+		kept.add(new Blob(["a"]), 1000)
+		await vi.waitFor(() => expect(chunks.size).toBe(1))
+		state.refuse = true
+		kept.add(new Blob(["b"]), 2000)
+		await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce())
+		state.refuse = false
+		kept.add(new Blob(["c"]), 3000)
+		expect(await kept.finish(3)).toBe(false)
+		expect([...chunks]).toEqual([[0, "a"]])
+		expect(take()).toMatchObject({ bytes: 1, durationMs: 1000, finished: false })
+		expect(onLost).toHaveBeenCalledOnce()
+	})
+
+	it("makes one write of many notes, with the last of them", async () => {
+		const { kept, take, state } = keeping()
+		for (const name of ["G", "Gr", "Grace"]) kept.noteForm({ name })
+		kept.noteUpload({ ...newPlace(), url: "/u/1", sentBytes: 7 })
+		await vi.waitFor(() => expect(state.writes).toBe(1))
+		expect(take()).toMatchObject({ typed: { name: "Grace" }, upload: { url: "/u/1", sentBytes: 7 } })
+	})
+
+	it("is wiped for good, whatever is still on its way", async () => {
+		const { kept, take, chunks } = keeping()
+		await kept.hold()
+		kept.add(new Blob(["a"]), 1000)
+		const wiped = kept.wipe()
+		kept.add(new Blob(["b"]), 2000)
+		expect(await wiped).toBe(true)
+		await vi.waitFor(() => expect(lock.isHeld()).toBe(false))
+		expect(take()).toBeUndefined()
+		expect(chunks.size).toBe(0)
+	})
+
+	it("leaves alone what another tab holds", async () => {
+		const { database, kept, take } = keeping()
+		expect(await kept.hold()).toBe(true)
+		await kept.finish(1)
+		const other = keepTake(database, FIRST, { onLost: vi.fn() })
+		expect(await other.hold()).toBe(false)
+		expect(await other.wipe()).toBe(false)
+		expect(take()).toBeDefined()
+		kept.letGo()
+		await vi.waitFor(() => expect(lock.isHeld()).toBe(false))
+		expect(await other.wipe()).toBe(true)
+		expect(take()).toBeUndefined()
+	})
+})
+
+describe("isLeftover", () => {
+	const made = { ...FIRST, bytes: 10 }
+	it.each<[string, StoredTake, number, boolean]>([
+		["one that was cut off a moment ago", made, 1000, false],
+		["one from a moment under seven days ago", made, 1000 + KEPT_FOR_MS - 1, false],
+		["one from seven days ago", made, 1000 + KEPT_FOR_MS, true],
+		["one that never got its first second", FIRST, 1000, true],
+		["a file that was copied halfway", { ...made, source: "file" }, 1000, true],
+		["a file that is there as a whole", { ...made, source: "file", finished: true }, 1000, false],
+	])("%s", (_, take, now, leftover) => expect(isLeftover(take, now)).toBe(leftover))
+})
+
+describe("hasRoom", () => {
+	const storage = (estimate: () => Promise<StorageEstimate>) => ({ estimate }) as StorageManager
+	it("asks what is left of the quota", async () => {
+		const left = storage(async () => ({ quota: 100, usage: 40 }))
+		expect(await hasRoom(60, left)).toBe(true)
+		expect(await hasRoom(61, left)).toBe(false)
+	})
+	it("believes a browser that does not tell", async () => {
+		const broken = storage(() => Promise.reject(new Error("no")))
+		for (const silent of [undefined, broken, storage(async () => ({}))]) expect(await hasRoom(60, silent)).toBe(true)
+	})
+})

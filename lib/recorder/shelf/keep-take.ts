@@ -1,0 +1,109 @@
+import type { KeptTake } from "../take-keeper"
+import { holdTake } from "./hold-take"
+import { hasRoom, ROOM_STEP_BYTES } from "./room"
+import type { StoredTake, TakeDatabase } from "./take-database"
+
+export interface KeepOptions {
+	/** How many chunks there are already. */
+	chunks?: number
+	/** Called once, when the copy cannot be continued; what was written until then stays. */
+	onLost(): void
+}
+
+/**
+ * Writes one take, one piece after the other. After the first write that fails nothing more is written: with a piece
+ * missing in the middle the rest would be worthless, and what came before it still plays.
+ */
+export function keepTake(database: TakeDatabase, first: StoredTake, options: KeepOptions): KeptTake {
+	const { onLost } = options
+	const take = { ...first }
+	let next = options.chunks ?? 0
+	let allowance = 0
+	let lost = false
+	let gone = false
+	let noting = false
+	let letGo: (() => void) | null = null
+	let holding: Promise<boolean> | null = null
+	let queue: Promise<void> = Promise.resolve()
+
+	function enqueue(job: () => Promise<void>): Promise<void> {
+		queue = queue
+			.then(() => (lost || gone ? undefined : job()))
+			.catch(() => {
+				lost = true
+				onLost()
+			})
+		return queue
+	}
+
+	/** Several notes in a row become one write. */
+	function note(): void {
+		if (noting) return
+		noting = true
+		void enqueue(() => {
+			noting = false
+			return database.put(take)
+		})
+	}
+
+	async function makeRoom(bytes: number): Promise<void> {
+		if (allowance < bytes) {
+			if (!(await hasRoom(bytes + ROOM_STEP_BYTES))) throw new Error("No room.")
+			allowance = bytes + ROOM_STEP_BYTES
+		}
+		allowance -= bytes
+	}
+
+	return {
+		add(chunk, elapsedMs) {
+			void enqueue(async () => {
+				const bytes = await chunk.arrayBuffer()
+				await makeRoom(bytes.byteLength)
+				take.bytes += bytes.byteLength
+				take.durationMs = elapsedMs
+				await database.put(take, { index: next, bytes })
+				next += 1
+			})
+		},
+		async finish(durationSeconds) {
+			await enqueue(() => {
+				take.finished = true
+				take.durationMs = durationSeconds === null ? null : Math.round(durationSeconds * 1000)
+				return database.put(take)
+			})
+			return !lost && !gone
+		},
+		noteForm(typed) {
+			take.typed = typed
+			note()
+		},
+		noteUpload(place) {
+			take.upload = { ...place }
+			note()
+		},
+		hold() {
+			holding ??= holdTake(take.key).then((release) => {
+				letGo = release
+				if (!release) holding = null
+				return release !== null
+			})
+			return holding
+		},
+		letGo() {
+			// After what is still being written, so that nobody reads a take that grows.
+			void queue.then(() => {
+				letGo?.()
+				letGo = null
+				holding = null
+			})
+		},
+		async wipe() {
+			if (!(await this.hold())) return false
+			gone = true
+			queue = queue.then(() => database.remove(take.key)).catch(() => {})
+			this.letGo()
+			await queue
+			return true
+		},
+	}
+}

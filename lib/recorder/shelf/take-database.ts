@@ -1,0 +1,76 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb"
+import type { UploadPlace } from "@/lib/client/upload-place"
+import { DATABASE_NAME } from "../recorder-constants"
+import type { Take } from "../take"
+import type { TakeHead } from "../take-keeper"
+
+/** Everything about a take but its bytes. */
+export interface StoredTake extends TakeHead {
+	tenantSlug: string
+	source: Take["source"]
+	/** Epoch milliseconds. */
+	startedAt: number
+	durationMs: number | null
+	/** False while more may come; a recording that was cut off stays so. */
+	finished: boolean
+	bytes: number
+	typed: Record<string, string>
+	upload: UploadPlace
+}
+
+interface Schema extends DBSchema {
+	takes: { key: string; value: StoredTake }
+	/** ArrayBuffers and not Blobs: Safari refuses those in private windows. Key: the take's and its number, from 0. */
+	chunks: { key: [string, number]; value: ArrayBuffer }
+}
+
+export interface TakeDatabase {
+	/** The take as it now is and, with it or not at all, its next chunk. */
+	put(take: StoredTake, chunk?: { index: number; bytes: ArrayBuffer }): Promise<void>
+	all(): Promise<StoredTake[]>
+	/** The take and its chunks in their order. */
+	read(key: string): Promise<{ take: StoredTake; chunks: ArrayBuffer[] } | null>
+	remove(key: string): Promise<void>
+}
+
+// A page that dies with the phone's battery takes along what the system has not written yet, which is half a minute.
+const STRICT = { durability: "strict" } as const
+
+const chunksOf = (key: string) => IDBKeyRange.bound([key], [key, []])
+
+/** Rejects where the browser has no storage for this page: private windows, a full disk, storage switched off. */
+export async function openTakeDatabase(): Promise<TakeDatabase> {
+	const database: IDBPDatabase<Schema> = await openDB<Schema>(DATABASE_NAME, 1, {
+		upgrade(fresh) {
+			fresh.createObjectStore("takes", { keyPath: "key" })
+			fresh.createObjectStore("chunks")
+		},
+		// A newer page of ours wants to change the database: this one's takes are safe in it and it opens it again.
+		blocking: () => database.close(),
+	})
+	return {
+		async put(take, chunk) {
+			const transaction = database.transaction(["takes", "chunks"], "readwrite", STRICT)
+			const writes: Promise<unknown>[] = [transaction.objectStore("takes").put(take), transaction.done]
+			if (chunk) writes.push(transaction.objectStore("chunks").put(chunk.bytes, [take.key, chunk.index]))
+			await Promise.all(writes)
+		},
+		all: () => database.getAll("takes"),
+		async read(key) {
+			const transaction = database.transaction(["takes", "chunks"])
+			const [take, chunks] = await Promise.all([
+				transaction.objectStore("takes").get(key),
+				transaction.objectStore("chunks").getAll(chunksOf(key)),
+			])
+			return take ? { take, chunks } : null
+		},
+		async remove(key) {
+			const transaction = database.transaction(["takes", "chunks"], "readwrite", STRICT)
+			await Promise.all([
+				transaction.objectStore("takes").delete(key),
+				transaction.objectStore("chunks").delete(chunksOf(key)),
+				transaction.done,
+			])
+		},
+	}
+}

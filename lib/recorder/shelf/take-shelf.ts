@@ -1,0 +1,98 @@
+import { newPlace } from "@/lib/client/upload-place"
+import { containerOf } from "../choose-format"
+import { makePoster } from "../make-poster"
+import { measure } from "../read-video-file"
+import { KEPT_FOR_MS } from "../recorder-constants"
+import type { Take } from "../take"
+import type { Orphan, TakeShelf } from "../take-keeper"
+import { heldTakes, whenFreed } from "./hold-take"
+import { keepTake } from "./keep-take"
+import { askToPersist, hasRoom, ROOM_STEP_BYTES } from "./room"
+import { openTakeDatabase, type StoredTake, type TakeDatabase } from "./take-database"
+
+/** Rejects where nothing can be kept; the visitor is told, and the recording goes on in memory. */
+export async function openShelf(tenantSlug: string, now: () => number = Date.now): Promise<TakeShelf> {
+	// Without locks a take in another tab could not be told from one that was left behind.
+	if (!navigator.locks) throw new Error("No locks.")
+	const database = await openTakeDatabase()
+	if (!(await hasRoom(ROOM_STEP_BYTES))) throw new Error("No room.")
+	return {
+		keep(head, onLost) {
+			askToPersist()
+			const first: StoredTake = {
+				...head,
+				tenantSlug,
+				startedAt: now(),
+				durationMs: null,
+				finished: false,
+				bytes: 0,
+				typed: {},
+				upload: newPlace(),
+			}
+			const kept = keepTake(database, first, { onLost })
+			kept.hold().catch(onLost)
+			return kept
+		},
+		async orphans(onFreed) {
+			const takes = await withoutLeftovers(database, now())
+			const mine = takes.filter((take) => take.tenantSlug === tenantSlug && take.bytes > 0)
+			const held = await heldTakes(mine.map(({ key }) => key))
+			for (const key of held) whenFreed(key, onFreed)
+			return mine
+				.filter(({ key }) => !held.has(key))
+				.sort((a, b) => b.startedAt - a.startedAt)
+				.map(orphanOf)
+		},
+		async load(key) {
+			const read = await database.read(key)
+			if (!read) return null
+			const { take, chunks } = read
+			return recoveredTake(take, chunks, keepTake(database, take, { chunks: chunks.length, onLost: () => {} }))
+		},
+	}
+}
+
+/** Whether a take that no living tab holds is of no more use: too old, empty, or a file that was copied halfway. */
+export function isLeftover(take: StoredTake, now: number): boolean {
+	if (now - take.startedAt >= KEPT_FOR_MS || take.bytes === 0) return true
+	// A recording plays as far as it goes; a file may have its index at the end.
+	return take.source === "file" && !take.finished
+}
+
+/** Clears up for all businesses: a visitor may never come back to the one whose take is too old. */
+async function withoutLeftovers(database: TakeDatabase, now: number): Promise<StoredTake[]> {
+	const takes = await database.all()
+	const old = takes.filter((take) => isLeftover(take, now))
+	const held = await heldTakes(old.map(({ key }) => key))
+	const removed = old.filter(({ key }) => !held.has(key))
+	for (const { key } of removed) await database.remove(key)
+	return takes.filter((take) => !removed.includes(take))
+}
+
+const secondsOf = ({ durationMs }: StoredTake) => (durationMs === null ? null : durationMs / 1000)
+
+const orphanOf = (take: StoredTake): Orphan => ({
+	key: take.key,
+	durationSeconds: secondsOf(take),
+	startedAt: take.startedAt,
+})
+
+async function recoveredTake(stored: StoredTake, chunks: ArrayBuffer[], kept: Take["kept"]): Promise<Take> {
+	const blob = new Blob(chunks, { type: stored.mimeType })
+	const url = URL.createObjectURL(blob)
+	// Of one that was cut off the clock knew a little more than the encoder had given away.
+	const durationSeconds = (stored.finished ? null : await measure(url)) ?? secondsOf(stored)
+	return {
+		key: stored.key,
+		blob,
+		url,
+		durationSeconds,
+		...containerOf(stored.mimeType),
+		source: stored.source,
+		poster: makePoster(url, durationSeconds),
+		kept,
+		// What stood in the way of parts then may be gone by now.
+		upload: { ...stored.upload, refused: false },
+		recovered: { startedAt: stored.startedAt, cut: !stored.finished, typed: stored.typed },
+	}
+}

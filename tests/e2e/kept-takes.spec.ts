@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test"
+import { db } from "@/lib/db/client"
+import { expect, test } from "../support/browser"
+import { type FixtureName, makeTenant, unique } from "../support/factories"
+import { keptTakes } from "../support/kept-takes"
+import { expectPlaying } from "../support/playing"
+import { studio } from "../support/studio"
+
+const WARNING = "This browser cannot keep a copy of your video. Please leave this page open until it is sent."
+const SAFE = "Kept safe on this device until you submit it."
+const person = () => ({ name: "Grace Hopper", email: `grace-${unique()}@example.com` })
+const safe = (page: Page) => studio(page).stage.getByRole("heading", { name: /^Your recording of 0:0\d is safe$/ })
+
+async function makeTake(page: Page, slug: string, file: FixtureName = "chrome-vp9-opus.webm"): Promise<void> {
+	const visitor = studio(page)
+	await visitor.open(slug)
+	await visitor.chooseFile(file)
+	await expect(visitor.stage).toContainText(SAFE)
+}
+
+test("a reload offers the take, in view and playing; Submit says what is missing, Record Again forgets it @phone", async ({
+	page,
+	isMobile,
+}) => {
+	const { slug } = await makeTenant()
+	const visitor = studio(page)
+	await visitor.open(slug)
+	await visitor.startCamera()
+	await visitor.record(2)
+	await expect(visitor.stage).toContainText(SAFE)
+	// It may be left: nobody is asked.
+	page.on("dialog", () => test.fail())
+	await page.reload()
+	await expect(safe(page)).toBeInViewport()
+	await expect(visitor.playback).toBeInViewport()
+	await expect(visitor.button("Submit")).toBeInViewport({ ratio: 1 })
+	if (isMobile) await expect(visitor.button("Record Again")).toBeInViewport({ ratio: 1 })
+	expect(await page.evaluate(() => scrollY)).toBe(0)
+	await expectPlaying(page)
+	await visitor.button("Submit").click()
+	await expect(visitor.name).toBeFocused()
+	await expect(visitor.name).toHaveAccessibleDescription("Name is required")
+	await visitor.button("Record Again").click()
+	await expect(visitor.button("Start Camera")).toBeVisible()
+	await expect.poll(() => keptTakes(page)).toEqual([])
+	await page.reload()
+	await expect(visitor.button("Start Camera")).toBeVisible()
+	await expect(safe(page)).toBeHidden()
+})
+
+test("two tabs and two businesses: each take is offered once its own tab is gone, the newest first", async ({
+	page,
+	context,
+}) => {
+	const [mine, other] = await Promise.all([makeTenant(), makeTenant()])
+	// Held by this tab, which lives.
+	await makeTake(page, mine.slug, "chrome-vp8-opus.webm")
+	const gone = [await context.newPage(), await context.newPage()]
+	for (const [index, tab] of gone.entries()) {
+		await makeTake(tab, mine.slug, index === 0 ? "chrome-vp9-opus.webm" : "phone-moov-last.mp4")
+	}
+	for (const tab of gone) await tab.close()
+
+	const next = await context.newPage()
+	const again = studio(next)
+	await again.open(mine.slug)
+	const words = again.stage.getByRole("heading")
+	const others = next.getByRole("region", { name: "Other recordings" })
+	await expect(words).toHaveText("Your recording of 0:05 is safe")
+	await expect(others.getByRole("listitem")).toHaveCount(1)
+	await others.getByRole("button", { name: /^Show/ }).click()
+	await expect(words).toHaveText("Your recording of 0:04 is safe")
+	await expect(others).toContainText("0:05")
+	// Thrown away by this tab, it is offered by none.
+	await again.button("Record Again").click()
+	await expect(others.getByRole("listitem")).toHaveCount(1)
+	await page.close()
+	await next.reload()
+	await expect(words).toHaveText("Your recording of 0:05 is safe")
+	await expect(others).toContainText("0:04")
+
+	await again.open(other.slug)
+	await expect(again.button("Start Camera")).toBeVisible()
+	await expect(safe(next)).toBeHidden()
+})
+
+test("after seven days a take is gone", async ({ page, context }) => {
+	const { slug } = await makeTenant()
+	const gone = await context.newPage()
+	await makeTake(gone, slug)
+	await gone.close()
+	const day = 24 * 60 * 60_000
+	await page.clock.setFixedTime(Date.now() + 7 * day - 60_000)
+	await studio(page).open(slug)
+	await expect(safe(page)).toBeVisible()
+	await page.clock.setFixedTime(Date.now() + 7 * day + 60_000)
+	await page.reload()
+	await expect(studio(page).button("Start Camera")).toBeVisible()
+	await expect.poll(() => keptTakes(page)).toEqual([])
+	await expect(safe(page)).toBeHidden()
+})
+
+test("where nothing can be kept a quiet line says so, and the recording goes on", async ({ page }) => {
+	await page.addInitScript(() => {
+		IDBFactory.prototype.open = () => {
+			throw new DOMException("Switched off.", "SecurityError")
+		}
+	})
+	const tenant = await makeTenant()
+	const visitor = studio(page)
+	await visitor.open(tenant.slug)
+	await visitor.startCamera()
+	await expect(visitor.stage).toContainText(WARNING)
+	await visitor.record(1)
+	await expect(visitor.stage).toContainText(WARNING)
+	// A closed page would take it along, so the browser asks.
+	const question = page.waitForEvent("dialog")
+	await page.evaluate(() => void setTimeout(() => location.reload(), 0))
+	await (await question).dismiss()
+	await visitor.fill(person())
+	await visitor.consent.check()
+	await visitor.submit.click()
+	await expect(page).toHaveURL(/thank-you$/)
+	expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
+})
+
+test("a disk that runs full in the middle: what was kept until then is offered, the recording itself is whole", async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		const { put } = IDBObjectStore.prototype
+		IDBObjectStore.prototype.put = function (value, key) {
+			if (Array.isArray(key) && key[1] === 1) throw new DOMException("Full.", "QuotaExceededError")
+			return put.call(this, value, key)
+		}
+	})
+	const visitor = studio(page)
+	await visitor.open((await makeTenant()).slug)
+	await visitor.startCamera()
+	await visitor.startRecording()
+	await expect(visitor.stage).toContainText(WARNING, { timeout: 10_000 })
+	await visitor.button("Stop Recording").click()
+	await expect(visitor.stage).toContainText(/Length\s*0:0[2-9]/)
+	const prefix = await keptTakes(page)
+	page.on("dialog", (dialog) => void dialog.accept())
+	await page.reload()
+	await expect(safe(page)).toBeVisible()
+	expect(await keptTakes(page)).toEqual(prefix)
+	await expect(visitor.playback).toBeVisible()
+})

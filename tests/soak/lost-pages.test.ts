@@ -1,0 +1,25 @@
+import { execFile } from "node:child_process"
+import path from "node:path"
+import { promisify } from "node:util"
+import { expect, it } from "vitest"
+
+const ROUNDS = Number(process.env.SOAK_LOST_PAGES) || 40
+const ROOT = path.resolve(import.meta.dirname, "../..")
+
+it(`${ROUNDS} pages lost while recording and ${ROUNDS} while uploading leave nothing behind`, async () => {
+	const arguments_ = [
+		"playwright",
+		"test",
+		"tests/e2e/lost-pages.spec.ts",
+		"--project=desk",
+		"--workers=1",
+		"--reporter=line",
+	]
+	const { stdout } = await promisify(execFile)("npx", arguments_, {
+		cwd: ROOT,
+		// The runner's own variables would make the other one believe to be part of it.
+		env: { PATH: process.env.PATH, HOME: process.env.HOME, LOST_PAGES: String(ROUNDS), NODE_ENV: "test" },
+		maxBuffer: 64 * 1_048_576,
+	})
+	expect(stdout).toContain(`${2 * ROUNDS} passed`)
+})
