@@ -94,7 +94,7 @@ describe("transcription", () => {
 			response_format: "verbose_json",
 			file: { name: filename, type },
 		})
-		const { size, sha256 } = sent?.body?.file as { size: number; sha256: string }
+		const { size, sha256 } = (sent?.body ?? {}).file as { size: number; sha256: string }
 		expect(size).toBeLessThan(place.bytes.length / 2)
 		expect(sha256).not.toBe(createHash("sha256").update(place.bytes).digest("hex"))
 		const { searchText } = await db().submission.findUniqueOrThrow({ where: { id } })
