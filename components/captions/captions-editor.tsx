@@ -51,7 +51,7 @@ export function CaptionsEditor({ submission, answer, readOnly }: CaptionsEditorP
 	const editing = !processing && (cues.length > 0 || writing || draft.dirty)
 
 	return (
-		<div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:pt-2">
+		<div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)] lg:pt-2">
 			<LeaveGuard on={draft.dirty} />
 			<div className="z-10 max-lg:sticky max-lg:top-0 lg:sticky lg:top-6 lg:self-start">
 				<CaptionsPlayer submission={submission} player={player} />

@@ -87,7 +87,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnl
 				<div className="flex w-full items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pb-2.5">
 					<SearchBox
 						label="Search testimonials"
-						placeholder="Name, email or words"
+						placeholder="Name, email, words"
 						inputRef={searchRef}
 						value={search.q ?? ""}
 						onSearch={(q) => go(listHref(base, { status: search.status, q }), "replace")}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest"
+import { presentCaptionsAnswer } from "./present"
+import type { CaptionedRow } from "./store/mutations"
+
+describe("presentCaptionsAnswer", () => {
+	it("without a provider's key says why nothing is transcribed, and what can be done instead", () => {
+		expect(presentCaptionsAnswer({ captions: null } as CaptionedRow)).toEqual({
+			captions: null,
+			transcription: {
+				available: false,
+				reason:
+					"Automatic transcription is not set up on this server. You can write the captions here or upload a file.",
+			},
+		})
+	})
+})
