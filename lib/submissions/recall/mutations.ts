@@ -44,7 +44,9 @@ async function recall(id: string, key: string): Promise<void> {
 		moved = (await storage().copyAway(key, to)) && (await exchange(id, key, to))
 	} catch (error) {
 		await abandonAnnounced([to], error)
-		throw error
+		// Another run or a deletion may have removed it under the copy: then there is nothing left to take away.
+		if (await isHeld(id, key)) throw error
+		return
 	}
 	if (moved) await reclaimNow([key])
 	else await abandonAnnounced([to], null)
