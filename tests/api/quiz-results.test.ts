@@ -145,7 +145,7 @@ describe("a result", () => {
 		for (const chat_session_id of ["short", "x".repeat(65), "with spaces", 12345678, null]) {
 			const { url } = inject("product")
 			const sent = await send(url, `POST ${QUIZ}/sessions`, { params, body: { chat_session_id } })
-			expect([sent.status, sent.body.errors?.[0]?.field]).toEqual([422, "chat_session_id"])
+			expect([sent.status, sent.refusal.errors?.[0]?.field]).toEqual([422, "chat_session_id"])
 		}
 	})
 })
