@@ -1,7 +1,17 @@
+import type { Page } from "@playwright/test"
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { publishQuiz, quizScreen, sessionsOf } from "../support/quiz-screen"
 import { question } from "../support/quizzes"
+
+/** A visitor at the first question of a quiz. */
+async function begin(page: Page, given: Parameters<typeof publishQuiz>[0] = {}) {
+	const published = await publishQuiz(given)
+	const visitor = quizScreen(page)
+	await page.goto(published.path)
+	await visitor.start.click()
+	return { ...published, visitor }
+}
 
 test("offline in the middle: it says so, goes on, and nothing is lost @phone", async ({
 	page,
@@ -9,10 +19,7 @@ test("offline in the middle: it says so, goes on, and nothing is lost @phone", a
 	strictness,
 }) => {
 	strictness.allow(/ERR_INTERNET_DISCONNECTED/)
-	const { quiz, path } = await publishQuiz({ contactStep: "never" })
-	const visitor = quizScreen(page)
-	await page.goto(path)
-	await visitor.start.click()
+	const { quiz, visitor } = await begin(page, { contactStep: "never" })
 	await visitor.choose("Good")
 	await expect.poll(async () => (await sessionsOf(quiz.id))[0]?.answers).toEqual({ choice: "Good" })
 	await context.setOffline(true)
@@ -38,10 +45,8 @@ test("killed while offline: what was answered is sent when the page is opened ag
 	strictness,
 }) => {
 	strictness.allow(/ERR_INTERNET_DISCONNECTED/)
-	const { quiz, path } = await publishQuiz({ contactStep: "never" })
-	let visitor = quizScreen(page)
-	await page.goto(path)
-	await visitor.start.click()
+	const { quiz, path, visitor: first } = await begin(page, { contactStep: "never" })
+	let visitor = first
 	await expect(visitor.choice("Good")).toBeVisible()
 	await context.setOffline(true)
 	await visitor.choose("Good")
@@ -81,10 +86,7 @@ test("a server that fails: said in plain words, and it goes on from there", asyn
 
 test("a server that fails while the quiz is opened again", async ({ page, strictness }) => {
 	strictness.allow(/status of 500/)
-	const { path } = await publishQuiz()
-	const visitor = quizScreen(page)
-	await page.goto(path)
-	await visitor.start.click()
+	const { visitor } = await begin(page)
 	await visitor.choose("Good")
 	await page.route("**/sessions/*", (route) => route.fulfill({ status: 500, json: { detail: "No." } }), { times: 1 })
 	await page.reload()
@@ -95,10 +97,7 @@ test("a server that fails while the quiz is opened again", async ({ page, strict
 
 test("a session that was erased: it begins anew, and says why", async ({ page, strictness }) => {
 	strictness.allow(/status of 404/)
-	const { quiz, path } = await publishQuiz()
-	const visitor = quizScreen(page)
-	await page.goto(path)
-	await visitor.start.click()
+	const { quiz, visitor } = await begin(page)
 	await expect(visitor.choice("Good")).toBeVisible()
 	await db().quizSession.deleteMany({ where: { quizId: quiz.id } })
 	await page.reload()
@@ -109,10 +108,7 @@ test("a session that was erased: it begins anew, and says why", async ({ page, s
 
 test("completed in another tab: this one shows the result", async ({ page, context, strictness }) => {
 	strictness.allow(/status of 409/)
-	const { path } = await publishQuiz({ questions: [question("one")], contactStep: "never" })
-	const visitor = quizScreen(page)
-	await page.goto(path)
-	await visitor.start.click()
+	const { path, visitor } = await begin(page, { questions: [question("one")], contactStep: "never" })
 	await visitor.choice("Good").check()
 	const other = await context.newPage()
 	await other.goto(path)
@@ -125,10 +121,7 @@ test("completed in another tab: this one shows the result", async ({ page, conte
 
 test("the product is switched off in the middle: its own words", async ({ page, strictness }) => {
 	strictness.allow(/status of 403/)
-	const { tenant, path } = await publishQuiz()
-	const visitor = quizScreen(page)
-	await page.goto(path)
-	await visitor.start.click()
+	const { tenant, visitor } = await begin(page)
 	await expect(visitor.choice("Good")).toBeVisible()
 	await db().tenant.update({
 		where: { id: tenant.id },

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from "lucide-react"
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from "lucide-react"
+import { type CSSProperties, useState } from "react"
 import { classNames } from "@/components/ui/class-names"
+import { DragHandle } from "@/components/ui/drag-handle"
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu"
 import type { CarouselImage } from "@/lib/client/contract"
@@ -25,22 +26,7 @@ export interface CarouselRowProps {
 export function CarouselRow(props: CarouselRowProps) {
 	const { image, index, count, dragged, style, handleProps, focused, onMove, onDelete, onCaption } = props
 	const [editing, setEditing] = useState(false)
-	const handle = useRef<HTMLButtonElement>(null)
 	const last = count - 1
-
-	// A row that React moves in the document loses the focus.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: with each new place.
-	useEffect(() => {
-		if (focused) handle.current?.focus()
-	}, [focused, index])
-
-	function onKeyDown(event: KeyboardEvent) {
-		const places: Record<string, number> = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: last }
-		const to = places[event.key]
-		if (to === undefined) return
-		event.preventDefault()
-		if (to !== index && to >= 0 && to <= last) onMove(to)
-	}
 
 	return (
 		<li
@@ -50,17 +36,15 @@ export function CarouselRow(props: CarouselRowProps) {
 				dragged && "rounded-control shadow-float",
 			)}
 		>
-			<button
-				ref={handle}
-				type="button"
-				aria-label={`Move ${image.caption}, ${index + 1} of ${count}`}
-				aria-describedby="carousel-keys"
-				onKeyDown={onKeyDown}
-				className="flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-ink-muted hover:bg-sunken hover:text-ink active:cursor-grabbing pointer-coarse:w-11"
-				{...handleProps}
-			>
-				<GripVertical aria-hidden size={20} />
-			</button>
+			<DragHandle
+				label={image.caption}
+				describedBy="carousel-keys"
+				index={index}
+				count={count}
+				focused={focused}
+				onMove={onMove}
+				handleProps={handleProps}
+			/>
 			<img
 				src={image.image_url}
 				alt=""

@@ -2,6 +2,9 @@ import { useState } from "react"
 import { moveItem } from "@/components/platform/carousel/move-item"
 import { useDragOrder } from "@/components/platform/carousel/use-drag-order"
 
+/** The id of what says how a row is moved. */
+export const DRAG_KEYS = "quiz-drag-keys"
+
 interface Ordered {
 	id: string
 	label: string

@@ -2,15 +2,15 @@ import { Plus, X } from "lucide-react"
 import { useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
+import { DragHandle } from "@/components/ui/drag-handle"
 import { Glyph } from "@/components/ui/glyph"
 import { IconButton } from "@/components/ui/icon-button"
 import { TextField } from "@/components/ui/text-field"
 import type { Question } from "@/lib/client/contract"
 import { OPTIONS_MAX } from "@/lib/quizzes/defaults"
 import { mayRemoveOption, type OptionRow, optionRows, withOptions } from "../content-edits"
-import { DragHandle } from "../drag-handle"
 import { NumberField } from "../number-field"
-import { useOrder } from "../use-order"
+import { DRAG_KEYS, useOrder } from "../use-order"
 import { POINTS_MAX } from "./points-max"
 
 export interface OptionsEditorProps {
@@ -77,7 +77,7 @@ export function OptionsEditor({ question, error, onChange }: OptionsEditorProps)
 								dragged && "rounded-control shadow-float",
 							)}
 						>
-							<DragHandle {...handle} />
+							<DragHandle {...handle} describedBy={DRAG_KEYS} />
 							<div className="min-w-0 flex-1">
 								<TextField
 									label={`Option ${index + 1}`}

@@ -4,6 +4,8 @@ import { type KeyboardEvent, useEffect, useRef } from "react"
 export interface DragHandleProps {
 	/** What is moved. */
 	label: string
+	/** The id of what says how it is moved. */
+	describedBy: string
 	index: number
 	count: number
 	disabled?: boolean
@@ -15,7 +17,8 @@ export interface DragHandleProps {
 }
 
 /** Moves its row by the pointer or the arrow keys. */
-export function DragHandle({ label, index, count, disabled = false, focused, onMove, handleProps }: DragHandleProps) {
+export function DragHandle({ label, describedBy, index, count, disabled = false, ...props }: DragHandleProps) {
+	const { focused, onMove, handleProps } = props
 	const handle = useRef<HTMLButtonElement>(null)
 	const last = count - 1
 
@@ -38,7 +41,7 @@ export function DragHandle({ label, index, count, disabled = false, focused, onM
 			ref={handle}
 			type="button"
 			aria-label={`Move ${label}, ${index + 1} of ${count}`}
-			aria-describedby="quiz-drag-keys"
+			aria-describedby={describedBy}
 			disabled={disabled}
 			onKeyDown={onKeyDown}
 			className="flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-ink-muted hover:bg-sunken hover:text-ink active:cursor-grabbing disabled:cursor-not-allowed disabled:opacity-55 pointer-coarse:w-11"

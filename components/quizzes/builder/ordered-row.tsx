@@ -1,0 +1,75 @@
+import { Pencil, Trash2 } from "lucide-react"
+import { type CSSProperties, type ReactNode, useEffect, useRef } from "react"
+import { classNames } from "@/components/ui/class-names"
+import { DragHandle, type DragHandleProps } from "@/components/ui/drag-handle"
+import { IconButton } from "@/components/ui/icon-button"
+import { DRAG_KEYS } from "./use-order"
+
+/** What questions and outcomes have in common as rows. */
+export interface OrderedRowProps {
+	style: CSSProperties | undefined
+	dragged: boolean
+	handle: Omit<DragHandleProps, "describedBy">
+	readOnly: boolean
+	/** Its form has just been closed. */
+	focused: boolean
+	onFocused(): void
+	onEdit(): void
+	onDelete(): void
+	/** The form, in place of the row's own words. */
+	children: ReactNode
+}
+
+interface Told {
+	label: string
+	told: ReactNode
+	/** Why it cannot be saved as it is. */
+	problem: string | null
+}
+
+export function OrderedRow({
+	style,
+	dragged,
+	handle,
+	readOnly,
+	children,
+	label,
+	told,
+	problem,
+	...props
+}: OrderedRowProps & Told) {
+	const { focused, onFocused, onEdit, onDelete } = props
+	const box = useRef<HTMLLIElement>(null)
+
+	useEffect(() => {
+		if (!focused) return
+		box.current?.querySelector<HTMLElement>("[data-edit] button")?.focus()
+		onFocused()
+	})
+
+	return (
+		<li
+			ref={box}
+			style={style}
+			className={classNames("border-b border-line bg-area py-2.5", dragged && "rounded-control shadow-float")}
+		>
+			{children || (
+				<div className="flex max-w-4xl items-start gap-2 sm:gap-3">
+					<DragHandle {...handle} describedBy={DRAG_KEYS} disabled={readOnly} />
+					<div className="min-w-0 flex-1 py-1.5">
+						{told}
+						{problem && <p className="text-danger">{problem}</p>}
+					</div>
+					<div data-edit className="flex">
+						<IconButton label={`Edit ${label}`} disabled={readOnly} onClick={onEdit}>
+							<Pencil aria-hidden size={18} />
+						</IconButton>
+						<IconButton label={`Delete ${label}`} disabled={readOnly} onClick={onDelete}>
+							<Trash2 aria-hidden size={18} />
+						</IconButton>
+					</div>
+				</div>
+			)}
+		</li>
+	)
+}
