@@ -9,7 +9,7 @@ import { AppError } from "@/lib/errors"
 const AWAY =
 	/^(P1001|P1002|P1008|P1017|P2024|P2028|57P0[123]|08\d{3}|53[03]00|ECONN\w+|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|SocketTimeout|DatabaseNotReachable|ConnectionClosed)$/
 const AWAY_TEXT =
-	/connection (is )?(terminated|closed|ended)|terminating connection|can't reach database|timeout exceeded when trying to connect|query read timeout|connect ECONNREFUSED|database system is (starting up|shutting down|in recovery)|encountered a connection error|unable to start a transaction/i
+	/connection (is )?(terminated|closed|ended)|terminating connection|can't reach database|timeout exceeded when trying to connect|query read timeout|connect ECONNREFUSED|database system is (starting up|shutting down|in recovery)|encountered a connection error|is not queryable|unable to start a transaction/i
 /** It answered, but gave up on a lock (55P03) or on the statement (57014). */
 const BUSY = /^(55P03|57014)$/
 

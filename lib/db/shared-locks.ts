@@ -10,7 +10,8 @@ import { openDedicatedClient } from "./client"
  * A connection that is lost loses its locks, and the holders go on without knowing: what a lock guards must be fenced.
  */
 const CHANNEL = "shared_locks"
-const STATEMENT_TIMEOUT_MS = 4_000
+/** Of one statement, whether the server ends it or is silent. */
+const TIMEOUT_MS = 4_000
 /** Being told is the rule. Nobody tells that a process was killed, or that a connection was lost. */
 const LOOK_AGAIN_MS = 500
 
@@ -30,15 +31,21 @@ interface Entry {
 	wake: (() => void) | undefined
 }
 
+/** The connection, and how to have nothing to do with it any more. */
+interface Link {
+	client: pg.Client
+	drop(error?: unknown): void
+}
+
 interface Locks {
-	client: Promise<pg.Client> | undefined
+	link: Promise<Link> | undefined
 	entries: Map<string, Entry>
 }
 
 // Several bundles of one server each evaluate this module.
 const KEY = Symbol.for("testimonials.sharedLocks")
 const place = globalThis as unknown as Record<symbol, Locks | undefined>
-place[KEY] ??= { client: undefined, entries: new Map() }
+place[KEY] ??= { link: undefined, entries: new Map() }
 const locks: Locks = place[KEY]
 
 export interface LockRequest {
@@ -55,14 +62,16 @@ export async function takeSharedLock(name: string, request: LockRequest): Promis
 	const giveUp = AbortSignal.any([request.signal, AbortSignal.timeout(request.waitMs)])
 	if (!(await ownTurn(name, giveUp))) return null
 	try {
-		const client = await acquire(name, giveUp)
-		if (!client) {
+		const link = await acquire(name, giveUp)
+		if (!link) {
 			endTurn(name)
 			return null
 		}
-		entryOf(name).holder = request
+		const entry = entryOf(name)
+		entry.holder = request
+		if (entry.waiting.length > 0) request.onWanted()
 		return async () => {
-			await release(client, name)
+			await release(link, name)
 			endTurn(name)
 		}
 	} catch (error) {
@@ -73,9 +82,9 @@ export async function takeSharedLock(name: string, request: LockRequest): Promis
 
 /** For tests; a server's connection ends with its process. */
 export async function closeSharedLocks(): Promise<void> {
-	const { client } = locks
-	locks.client = undefined
-	await (await client?.catch(() => undefined))?.end()
+	const { link } = locks
+	locks.link = undefined
+	await (await link?.catch(() => undefined))?.client.end()
 }
 
 function entryOf(name: string): Entry {
@@ -118,13 +127,19 @@ function endTurn(name: string): void {
 }
 
 /** Null where it gave up. */
-async function acquire(name: string, giveUp: AbortSignal): Promise<pg.Client | null> {
+async function acquire(name: string, giveUp: AbortSignal): Promise<Link | null> {
 	while (!giveUp.aborted) {
-		const client = await connection()
-		if (await tryLock(client, name)) return client
-		await notify(client, "wanted", name)
-		// Again: whoever let go between the two statements told nobody who was listening yet.
-		if (await tryLock(client, name)) return client
+		const link = await connection()
+		try {
+			if (await tryLock(link.client, name)) return link
+			await notify(link.client, "wanted", name)
+			// Again: whoever let go between the two statements told nobody who was listening yet.
+			if (await tryLock(link.client, name)) return link
+		} catch (error) {
+			// The lock may have been given without anybody hearing of it; it goes with its connection.
+			link.drop(error)
+			throw error
+		}
 		await freed(entryOf(name), giveUp)
 	}
 	return null
@@ -155,42 +170,41 @@ async function notify(client: pg.Client, event: "wanted" | "freed", name: string
 }
 
 /** Never throws: a connection that is gone has given the lock back. */
-async function release(client: pg.Client, name: string): Promise<void> {
+async function release({ client, drop }: Link, name: string): Promise<void> {
 	const text = "SELECT pg_advisory_unlock(hashtextextended($1, 0)), pg_notify($2, $3)"
-	await client.query(text, [name, CHANNEL, `freed ${name}`]).catch((error: unknown) => forget(client, error))
+	await client.query(text, [name, CHANNEL, `freed ${name}`]).catch(drop)
 }
 
-function connection(): Promise<pg.Client> {
-	locks.client ??= connect().catch((error: unknown) => {
-		locks.client = undefined
+function connection(): Promise<Link> {
+	if (locks.link) return locks.link
+	const link: Promise<Link> = connect(() => {
+		if (locks.link === link) locks.link = undefined
+	})
+	locks.link = link
+	return link
+}
+
+/** @param onLost at once when it turns out to be of no use, whether or not it could be opened */
+async function connect(onLost: () => void): Promise<Link> {
+	const opening = openDedicatedClient({ statementTimeoutMs: TIMEOUT_MS, queryTimeoutMs: TIMEOUT_MS })
+	const client = await opening.catch((error: unknown) => {
+		onLost()
 		throw error
 	})
-	return locks.client
-}
-
-async function connect(): Promise<pg.Client> {
-	const client = await openDedicatedClient({
-		statementTimeoutMs: STATEMENT_TIMEOUT_MS,
-		queryTimeoutMs: STATEMENT_TIMEOUT_MS,
-	})
-	client.once("end", () => forget(client))
+	const drop = (error?: unknown) => {
+		log.warn({ err: error }, "the connection that holds locks does not answer")
+		onLost()
+		void client.end().catch(() => undefined)
+	}
+	client.once("end", onLost)
 	client.on("notification", ({ processId, payload = "" }) => {
-		const at = payload.indexOf(" ")
-		const entry = locks.entries.get(payload.slice(at + 1))
+		const entry = locks.entries.get(payload.slice(payload.indexOf(" ") + 1))
 		if (payload.startsWith("freed ")) entry?.wake?.()
 		else if (processId !== (client as pg.Client & { processID?: number }).processID) entry?.holder?.onWanted()
 	})
-	await client.query(`LISTEN ${CHANNEL}`)
-	return client
-}
-
-/** A connection that does not answer may still hold locks: ended, it holds none. */
-function forget(client: pg.Client, error?: unknown): void {
-	if (error) {
-		log.warn({ err: error }, "the connection that holds locks does not answer")
-		void client.end().catch(() => undefined)
-	}
-	void locks.client?.then((current) => {
-		if (current === client) locks.client = undefined
+	await client.query(`LISTEN ${CHANNEL}`).catch((error: unknown) => {
+		drop(error)
+		throw error
 	})
+	return { client, drop }
 }
