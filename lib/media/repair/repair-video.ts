@@ -31,7 +31,7 @@ const timeFor = (bytes: number) => 15_000 + bytes / 5_000
 const MEGABYTES = 512
 const HEAP_MEGABYTES = 256
 /** Behind whoever answers visitors. */
-const NICENESS = 5
+const NICENESS = 10
 /** Starting it takes longer than repairing a minute of video; one that nobody needs holds memory. */
 const IDLE_MS = 15_000
 
