@@ -62,6 +62,13 @@ test("transcribed, corrected by keyboard, approved: read on the shared page, fou
 
 	await captions.text(2).focus()
 	await page.keyboard.press("Control+Enter")
+	const video = page.locator("video")
+	await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(1.1)
+	// Held, since a caption is gone again in less than a second.
+	await video.evaluate((player: HTMLVideoElement) => {
+		player.pause()
+		player.currentTime = 1.3
+	})
 	await expect(page.locator("[data-shown-caption]")).toHaveText("I would come back any day.")
 	await page.getByRole("link", { name: "Testimonials" }).first().click()
 	await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Cancel" }).click()
