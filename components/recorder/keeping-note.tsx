@@ -7,7 +7,7 @@ export function KeepingNote({ snapshot: { state, keeping } }: { snapshot: Record
 	const warning = keeping === "memory" && ["ready", "recording", "recorded"].includes(state.name)
 	const safe = keeping === "storage" && state.name === "recorded" && !state.take.recovered
 	return (
-		<div role="status" className={styles.keeping} data-tone={warning ? "warning" : undefined}>
+		<div aria-live="polite" className={styles.keeping} data-tone={warning ? "warning" : undefined}>
 			{(warning || safe) && (
 				<p>
 					<RecorderIcon name={warning ? "alert" : "shield"} size={16} />

@@ -1,5 +1,6 @@
 import { TESTIMONIAL_GONE } from "@/lib/submissions/texts-public"
 import { PAGE_NOT_FOUND } from "@/lib/tenants/texts"
+import { FORM_TITLE } from "./form-title"
 
 /** The specification's words on the public pages. */
 export const PAGE_TEXTS = {
@@ -7,7 +8,7 @@ export const PAGE_TEXTS = {
 	pageNotFound: PAGE_NOT_FOUND,
 	pageFailed: "Failed to load page. Please try again.",
 	pageFooter: "Powered by Video Testimonials Platform • Your video will be processed and stored securely",
-	formTitle: "Your Information",
+	formTitle: FORM_TITLE,
 	thankYouFailedTitle: "Something went wrong",
 	thankYouFailed: "Failed to load thank you page",
 	thankYouFooter: "Your testimonial was submitted and will be reviewed by the team.",

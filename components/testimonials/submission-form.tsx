@@ -14,7 +14,7 @@ import {
 	validateSubmission,
 } from "@/lib/submissions/validate-submission"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
-import { PAGE_TEXTS } from "./page-texts"
+import { FORM_TITLE } from "./form-title"
 import { fieldsOf, fillEmpty, typedOf } from "./read-form"
 import { UploadProgress } from "./upload-progress"
 import { isBusy, type UploadView } from "./use-upload"
@@ -118,7 +118,7 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 			}}
 			className={FORM}
 		>
-			<h2 className="font-display text-xl">{PAGE_TEXTS.formTitle}</h2>
+			<h2 className="font-display text-xl">{FORM_TITLE}</h2>
 			<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
 				<TextField label="Name" name="name" autoComplete="name" error={errors.name} required />
 				<TextField

@@ -82,11 +82,15 @@ export function keepTake(database: TakeDatabase, first: StoredTake, options: Kee
 			note()
 		},
 		hold() {
-			holding ??= holdTake(take.key).then((release) => {
-				letGo = release
-				if (!release) holding = null
-				return release !== null
-			})
+			holding ??= holdTake(take.key).then(
+				(release) => {
+					letGo = release
+					if (!release) holding = null
+					return release !== null
+				},
+				// A page that is just going may ask for no lock any more; nobody is kept from sending for that.
+				() => true,
+			)
 			return holding
 		},
 		letGo() {

@@ -30,7 +30,7 @@ export async function openShelf(tenantSlug: string, now: () => number = Date.now
 				upload: newPlace(),
 			}
 			const kept = keepTake(database, first, { onLost })
-			kept.hold().catch(onLost)
+			void kept.hold()
 			return kept
 		},
 		async orphans(onFreed) {
