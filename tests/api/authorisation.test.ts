@@ -208,7 +208,10 @@ describe.each(names)("%s", (name) => {
 			expect(await rowNamed(id)).toEqual(before)
 			const elsewhere = { ...options, query: { tenant_slug: cast.other.tenant.slug } }
 			expectRefusal(await ask(name, cast.platform.token, elsewhere), 404)
-			expectRefusal(await ask(name, cast.platform.token, { ...options, params: { ...options.params, id: randomUUID() } }), 404)
+			expectRefusal(
+				await ask(name, cast.platform.token, { ...options, params: { ...options.params, id: randomUUID() } }),
+				404,
+			)
 		})
 	}
 })
