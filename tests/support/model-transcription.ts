@@ -23,7 +23,14 @@ const HEARD: Transcript = {
 	],
 }
 
-const SEGMENT = { seek: 0, tokens: [50364, 1], temperature: 0, avg_logprob: -0.2, compression_ratio: 1, no_speech_prob: 0 }
+const SEGMENT = {
+	seek: 0,
+	tokens: [50364, 1],
+	temperature: 0,
+	avg_logprob: -0.2,
+	compression_ratio: 1,
+	no_speech_prob: 0,
+}
 
 /** The form's fields, and of the file its name, type, size and hash. */
 export async function readSound(req: IncomingMessage): Promise<Body> {
