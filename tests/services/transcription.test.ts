@@ -94,9 +94,9 @@ describe("transcription", () => {
 			response_format: "verbose_json",
 			file: { name: filename, type },
 		})
-		const { size, sha256 } = (sent?.body ?? {}).file as { size: number; sha256: string }
-		expect(size).toBeLessThan(place.bytes.length / 2)
-		expect(sha256).not.toBe(createHash("sha256").update(place.bytes).digest("hex"))
+		const sound = sent?.body.file as { size: number; sha256: string } | undefined
+		expect(sound?.size).toBeLessThan(place.bytes.length / 2)
+		expect(sound?.sha256).not.toBe(createHash("sha256").update(place.bytes).digest("hex"))
 		const { searchText } = await db().submission.findUniqueOrThrow({ where: { id } })
 		expect(searchText).toContain("i would come back any day")
 		expect(await db().knowledgeSource.count({ where: { submissionId: id } })).toBe(0)
@@ -165,6 +165,20 @@ describe("transcription", () => {
 		}
 		expect((await captionsOf(broken.id)).error).toBe("The sound of this video cannot be read.")
 		expect((await captionsOf(gone.id)).error).toBe("The video could not be read from storage. Please try again.")
+	})
+
+	it("sends nothing of a testimonial that is rejected, before it was asked for or since", async () => {
+		const place = await world()
+		await breakerClosed()
+		const id = await requested(place)
+		const calls = (await model.requests("sound")).length
+		await db().submission.update({ where: { id }, data: { status: "rejected" } })
+		await transcribeSubmission(id)
+		const error = "This testimonial is rejected, so its sound is not sent to anybody."
+		expect(await captionsOf(id)).toMatchObject({ state: "failed", error })
+		const again = requestTranscription(place.scope, place.actor, id)
+		await expect(again).rejects.toMatchObject({ code: "conflict", message: error })
+		expect((await model.requests("sound")).length).toBe(calls)
 	})
 
 	it("drops what comes for captions that were deleted meanwhile", async () => {

@@ -7,6 +7,7 @@ export const CAPTIONS_EXIST = "This testimonial has captions already. Delete the
 export const NOTHING_TO_APPROVE = "There is nothing to approve yet."
 export const CAPTIONS_TOO_LARGE = "The captions are larger than 256 KB."
 export const LANGUAGE_INVALID = "language must be a language code such as en or pt-BR"
+export const REJECTED_NOT_SENT = "This testimonial is rejected, so its sound is not sent to anybody."
 
 export const TRANSCRIPTION_OFF =
 	"Automatic transcription is not set up on this server. You can write the captions here or upload a file."

@@ -21,6 +21,7 @@ import {
 	CAPTIONS_PROCESSING,
 	NO_SOUND,
 	NO_SPEECH,
+	REJECTED_NOT_SENT,
 	SOUND_TOO_LARGE,
 	SOUND_UNREADABLE,
 	TRANSCRIPTION_OFF,
@@ -32,7 +33,9 @@ import { cuesOfTranscript } from "./cues-of-transcript"
 /** A provider or a storage that stumbled comes back; after this the queue has tried a few times, and somebody waits. */
 const PATIENCE_MS = 60_000
 
-function assertNone({ captions }: CaptionedRow): void {
+/** What is rejected, or taken back by its customer, goes to no third party. */
+function assertAllowed({ captions, status }: CaptionedRow): void {
+	if (status === "rejected") throw new AppError("conflict", REJECTED_NOT_SENT)
 	if (captions?.state === "processing") throw new AppError("conflict", CAPTIONS_PROCESSING)
 	if (captions && captions.cueCount > 0) throw new AppError("conflict", CAPTIONS_EXIST)
 }
@@ -40,18 +43,18 @@ function assertNone({ captions }: CaptionedRow): void {
 /**
  * Has what is said written down by a job; the captions are `processing` until then. Its seconds are taken from the tenant's
  * day before anything is sent, and come back where the provider never worked on them.
- * @throws `not_found`, `invalid` without a provider, `conflict` where captions exist, `rate_limited`.
+ * @throws `not_found`, `invalid` without a provider, `conflict` where captions exist or it is rejected, `rate_limited`.
  */
 export async function requestTranscription(scope: AccessScope, actor: Actor, id: string) {
 	const found = await findCaptions(scope, id)
-	assertNone(found)
+	assertAllowed(found)
 	if (!isTranscriptionAvailable()) throw new AppError("invalid", TRANSCRIPTION_OFF)
 	const chargedSeconds = Math.max(1, Math.ceil(found.durationMs / 1000))
 	await consume("TRANSCRIBED_SECONDS_TENANT", found.tenantId, chargedSeconds)
 	try {
 		return await transaction(async (tx) => {
 			const before = await lockCaptioned(tx, scope, id)
-			assertNone(before)
+			assertAllowed(before)
 			const language = before.captions?.language ?? DEFAULT_LANGUAGE
 			const data = { language, origin: "transcribed", state: "processing", chargedSeconds } as const
 			const after = withCaptions(await storeCaptions(tx, before, data, null))
@@ -129,11 +132,12 @@ async function settle(requested: Captions, outcome: Outcome): Promise<void> {
 export async function transcribeSubmission(submissionId: string, now = Date.now()): Promise<void> {
 	const requested = await db().captions.findFirst({
 		where: { submissionId, state: "processing" },
-		include: { submission: { select: { videoKey: true, durationMs: true } } },
+		include: { submission: { select: { videoKey: true, durationMs: true, status: true } } },
 	})
 	if (!requested) return
-	const outcome = await outcomeOf(requested.submission)
+	const { submission } = requested
+	const outcome = submission.status === "rejected" ? { error: REJECTED_NOT_SENT } : await outcomeOf(submission)
 	const waited = now - requested.updatedAt.getTime()
-	if ("error" in outcome && outcome.again !== undefined && waited < PATIENCE_MS) throw outcome.again
+	if ("again" in outcome && outcome.again !== undefined && waited < PATIENCE_MS) throw outcome.again
 	await settle(requested, outcome)
 }
