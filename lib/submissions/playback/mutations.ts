@@ -34,7 +34,8 @@ export async function queueRepair(tx: Db, submissionId: string): Promise<void> {
 /** The job that comes again by itself: videos from before there was a repair, the newest first, a few at a time. */
 export async function queueWaitingRepairs(): Promise<void> {
 	await transaction(async (tx) => {
-		if ((await tx.job.count({ where: { queue: "repair-video" } })) > 0) return
+		// Those that wait for a storage to come back hold up nobody.
+		if ((await tx.job.count({ where: { queue: "repair-video", runAt: { lte: new Date() } } })) > 0) return
 		const rows = await tx.$queryRaw<{ id: string }[]>`
 			UPDATE playbacks SET state = 'processing', queued_at = now() WHERE submission_id IN (
 				SELECT submission_id FROM playbacks WHERE state = 'waiting'
