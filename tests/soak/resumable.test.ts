@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
 import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
+import { padded } from "../faults/support/make-take"
 import { openPatch } from "../faults/support/open-patch"
 import { Random, runSeed } from "../faults/support/random"
 import { storedKeys } from "../faults/support/stored-objects"
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const take = (padding: number) => Buffer.concat([video, randomBytes(padding)])
+const take = (padding: number) => padded(video, "video/webm", randomBytes(padding))
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex")
 
 /** Until it is answered: a host that has just been killed, a key or a lock that is still held. */

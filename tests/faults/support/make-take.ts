@@ -15,7 +15,7 @@ export interface Take {
 }
 
 /** An element (WebM: Void, MP4: free) that players skip: the file stays what it was, only longer and unlike any other. */
-function padded(bytes: Buffer, contentType: string, padding: Buffer): Buffer {
+export function padded(bytes: Buffer, contentType: string, padding: Buffer): Buffer {
 	if (contentType === "video/mp4") {
 		const head = Buffer.alloc(8)
 		head.writeUInt32BE(padding.length + 8, 0)
