@@ -219,7 +219,8 @@ describe("an upload that was submitted", () => {
 		const hash = createHash("sha256")
 		for await (const chunk of await storage().read(row.videoKey)) hash.update(chunk)
 		expect(hash.digest("hex")).toBe(sha256(bytes))
-		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(1)
+		// To the business, and the receipt.
+		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(2)
 		await expectNothingLeft(tenant.id)
 		expect(await db().uploadPart.count({ where: { uploadId } })).toBe(0)
 		await expect
@@ -240,7 +241,7 @@ describe("an upload that was submitted", () => {
 		expect((await submitUpload(url, at, { key, form: other })).status).toBe(422)
 		expect(await submitUpload(url, at, { form: other })).toMatchObject({ status: 404, refusal: { detail: GONE } })
 		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
-		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(1)
+		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(2)
 	})
 
 	it("is one submission, however many submit it at once under whatever keys", async () => {

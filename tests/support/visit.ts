@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto"
 import { contract, type OperationName } from "@/lib/client/contract"
+import { createUpload } from "@/lib/submissions/uploads/mutations"
 import { unique } from "./factories"
 import { makeQuiz } from "./quizzes"
 import { type SendOptions, send } from "./send"
 import { submissionForm } from "./submit"
-import { beginUpload, OFFSET_STREAM, TUS } from "./uploads"
+import { OFFSET_STREAM, TUS } from "./uploads"
 
 type Auths = { [K in OperationName]: (typeof contract)[K]["auth"] }
 export type VisitorOperation = { [K in OperationName]: Auths[K] extends "visitor" ? K : never }[OperationName]
@@ -19,11 +21,15 @@ interface Place {
 	video: Buffer
 }
 
+interface Visit {
+	options: SendOptions<OperationName>
+	success: number
+	/** Where the same request cannot be made twice: what the next one is made with, also while the tenant is closed. */
+	again?: () => Promise<SendOptions<OperationName>>
+}
+
 /** What a well-meaning visitor sends; needs a tenant that is open, where it has to ask something first. */
-export async function visitRequest(
-	name: VisitorOperation,
-	{ url, tenant, video }: Place,
-): Promise<{ options: SendOptions<OperationName>; success: number }> {
+export async function visitRequest(name: VisitorOperation, { url, tenant, video }: Place): Promise<Visit> {
 	const params = { tenantSlug: tenant.slug }
 	const form = (fields: Record<string, string>) => ({ params, raw: new URLSearchParams(fields) })
 	const session_id = `visit-${unique()}`
@@ -35,13 +41,14 @@ export async function visitRequest(
 		case "HEAD /api/tenant/{tenantSlug}/uploads/{uploadId}":
 		case "DELETE /api/tenant/{tenantSlug}/uploads/{uploadId}":
 		case "PATCH /api/tenant/{tenantSlug}/uploads/{uploadId}": {
-			const uploadId = await beginUpload(url, { tenantSlug: tenant.slug, length: 9 })
-			const at = { params: { ...params, uploadId } }
-			if (name.startsWith("PATCH ")) {
-				const headers = { ...TUS, "content-type": OFFSET_STREAM, "upload-offset": "0" }
-				return { options: { ...at, headers, raw: "nine char" }, success: 204 }
+			const patch = { headers: { ...TUS, "content-type": OFFSET_STREAM, "upload-offset": "0" }, raw: "nine char" }
+			const again = async () => {
+				const id = randomUUID()
+				await createUpload({ id, tenantId: tenant.id, address: unique(), length: 9, metadata: null })
+				const at = { params: { ...params, uploadId: id }, headers: TUS }
+				return name.startsWith("PATCH ") ? { ...at, ...patch } : at
 			}
-			return { options: { ...at, headers: TUS }, success: name.startsWith("HEAD ") ? 200 : 204 }
+			return { options: await again(), success: name.startsWith("HEAD ") ? 200 : 204, again }
 		}
 		case "POST /api/chatbot/{tenantSlug}/chat":
 			return { options: form({ session_id, message: "Hello" }), success: 200 }
