@@ -2,7 +2,7 @@ import pg from "pg"
 import { defused, isoTime } from "@/lib/db/csv-columns"
 import type { CsvQuery } from "@/lib/db/export-csv"
 import { ANONYMOUS } from "../defaults"
-import type { Bounds } from "./queries"
+import type { Bounds } from "./bounds"
 
 const COLUMNS = [
 	["session_id", "s.id"],

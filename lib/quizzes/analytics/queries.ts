@@ -1,4 +1,4 @@
-import type { LeadLevel, Question, QuizAnalytics, QuizSummary } from "@/lib/client/contract"
+import type { Question, QuizAnalytics, QuizSummary } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
 import { exportCsv } from "@/lib/db/export-csv"
 import type { Prisma } from "@/lib/db/generated/client"
@@ -8,6 +8,7 @@ import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { GENERAL_CATEGORY } from "../defaults"
 import { storedQuestions } from "../stored-content"
 import { QUIZ_NOT_FOUND } from "../texts"
+import type { Bounds } from "./bounds"
 import { csvQuery } from "./csv-query"
 import { DISTRIBUTION_BUCKETS, summarize } from "./figures"
 import type { SessionFilter, SessionsQuery } from "./schema"
@@ -32,13 +33,6 @@ const ROW = {
 } as const satisfies Prisma.QuizSessionSelect
 type Row = Prisma.QuizSessionGetPayload<{ select: typeof ROW }>
 export type SessionRow = { [K in keyof Row]: NonNullable<Row[K]> } & Pick<Row, "userName" | "userEmail">
-
-/** Whose sessions, in the columns that the indexes and the counters begin with. */
-export interface Bounds {
-	tenantId?: string
-	quizId?: string
-	leadLevel?: LeadLevel
-}
 
 /** Indexes begin with the tenant: where the platform asks about one quiz, its tenant is found first. */
 async function boundsOf(

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
-import type { TakenSession } from "../sessions/open-session"
+import type { TakenSession } from "../sessions/taken-session"
 import { storedAnswers, storedOutcomes, storedQuestions, storedResult, storedScoring } from "../stored-content"
 import { QUIZ_SESSION_NOT_FOUND } from "../texts"
 import type { ReportSession, ReportVersion } from "./report-data"

@@ -5,20 +5,7 @@ import { AppError, notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { QUIZ_SECRET_NEEDED, QUIZ_SESSION_NOT_FOUND } from "../texts"
 import { findSessionLock } from "./queries"
-
-declare const opened: unique symbol
-
-/**
- * A quiz session whose secret was shown. Branded as scopes are: whoever holds one has been checked, so that no query or
- * mutation about a session can forget it.
- */
-export interface TakenSession {
-	readonly [opened]: true
-	readonly id: string
-	readonly quizId: string
-	readonly versionId: string
-	readonly tenantId: string
-}
+import type { TakenSession } from "./taken-session"
 
 function isSecretOf(secretHash: string, secret: string): boolean {
 	const expected = Buffer.from(secretHash)

@@ -4,7 +4,7 @@ import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { storedAnswers, storedQuestions, storedResult } from "../stored-content"
 import { QUIZ_SESSION_NOT_FOUND } from "../texts"
-import type { TakenSession } from "./open-session"
+import type { TakenSession } from "./taken-session"
 
 /** What opening a session needs; null where this quiz of this tenant has none of the id. */
 export function findSessionLock({ tenantId }: TenantScope, quizId: string, id: string) {

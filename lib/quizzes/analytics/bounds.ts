@@ -1,0 +1,8 @@
+import type { LeadLevel } from "@/lib/client/contract"
+
+/** Whose sessions, in the columns that the indexes and the counters begin with. */
+export interface Bounds {
+	tenantId?: string
+	quizId?: string
+	leadLevel?: LeadLevel
+}
