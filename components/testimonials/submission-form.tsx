@@ -4,8 +4,8 @@ import { Checkbox } from "@/components/ui/checkbox"
 import { Notice } from "@/components/ui/notice"
 import { TextField } from "@/components/ui/text-field"
 import { loadDraft, saveDraft } from "@/lib/client/form-draft"
+import type { KeptTake } from "@/lib/recorder/kept-take"
 import type { Take } from "@/lib/recorder/take"
-import type { KeptTake } from "@/lib/recorder/take-keeper"
 import { CONSENT_TEXT } from "@/lib/submissions/consent-text"
 import {
 	SUBMISSION_TEXTS,

@@ -1,7 +1,7 @@
 import { ApiError, pathOf } from "./api"
+import type { OutgoingSubmission, UploadOptions } from "./outgoing-submission"
 import { isRetried } from "./retry-delay"
 import { progressOf } from "./upload-progress"
-import type { OutgoingSubmission, UploadOptions } from "./upload-submission"
 
 /** Below this a broken line costs seconds, and one call is done before the second of three has begun. */
 const PARTS_FROM_BYTES = 1_048_576

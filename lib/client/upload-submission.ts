@@ -1,40 +1,12 @@
 import { ApiError, pathOf } from "./api"
+import type { OutgoingSubmission, UploadOptions } from "./outgoing-submission"
 import { placeVideo, prepareParts } from "./place-video"
 import { retryDelay } from "./retry-delay"
 import { sendForm } from "./send-form"
 import { submitFailureText } from "./submit-failure"
-import { newPlace, type UploadPlace } from "./upload-place"
-import { type ProgressStatus, progressOf } from "./upload-progress"
+import { newPlace } from "./upload-place"
+import { progressOf } from "./upload-progress"
 import { waitToRetry } from "./wait-to-retry"
-
-export interface OutgoingSubmission {
-	/** One per take: however often it is sent, it is stored once. */
-	key: string
-	name: string
-	email: string
-	website: string
-	consent: boolean
-	/** A hint; the server measures. Null where it is not known. */
-	durationSeconds: number | null
-	poster: Blob | null
-	video: Blob
-	/** Where an earlier attempt, or an earlier page, came to; changed in place. */
-	place: UploadPlace
-}
-
-export type UploadStatus =
-	| ProgressStatus
-	/** Every byte is out; the server checks and stores. */
-	| { phase: "processing" }
-	/** An attempt failed and another follows by itself, after `delayMs` or when the network is back. */
-	| { phase: "waiting"; detail: string; delayMs: number }
-
-export interface UploadOptions {
-	signal: AbortSignal
-	onStatus(status: UploadStatus): void
-	/** The submission's `place` has changed, and is to be kept. */
-	onPlace(): void
-}
 
 /** Text first, so that the server can refuse before the video is under way; then the poster; the video last. */
 function formOf(submission: OutgoingSubmission, uploadId: string | null): FormData {

@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from "@/lib/client/idempotency-key"
 import { newPlace } from "@/lib/client/upload-place"
 import { containerOf } from "./choose-format"
+import { type KeptTake, MEMORY_ONLY } from "./kept-take"
 import type { Take } from "./take"
-import { type KeptTake, MEMORY_ONLY } from "./take-keeper"
 
 type MakePoster = (url: string, durationSeconds: number | null) => Promise<Blob | null>
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { newPlace } from "@/lib/client/upload-place"
+import { MEMORY_ONLY } from "./kept-take"
 import { IDLE, nextState, type RecorderEvent, type RecorderState } from "./recorder-machine"
 import type { Take } from "./take"
-import { MEMORY_ONLY } from "./take-keeper"
 
 const take: Take = {
 	key: "k",

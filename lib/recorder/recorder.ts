@@ -5,13 +5,14 @@ import { cameraErrorText, isDenied, reasonOf } from "./camera-error-text"
 import type { DeviceChoice } from "./capture-constraints"
 import type { CaptureObstacle } from "./capture-obstacle"
 import { browserClock, type Cancel, type Clock } from "./clock"
+import { type KeptTake, MEMORY_ONLY } from "./kept-take"
 import { chosenTake, recordedTake } from "./make-take"
 import type { Recording } from "./record-stream"
 import { RECORDER_TEXTS, TICK_MS } from "./recorder-constants"
 import { IDLE, nextState, type RecorderEvent, type RecorderFailure, type RecorderState } from "./recorder-machine"
 import type { Take } from "./take"
 import { type Keeping, takeCopies } from "./take-copies"
-import { type KeptTake, MEMORY_ONLY, type TakeKeeper } from "./take-keeper"
+import type { TakeKeeper } from "./take-keeper"
 
 export interface RecorderSnapshot {
 	state: RecorderState

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { newPlace } from "@/lib/client/upload-place"
+import { type KeptTake, MEMORY_ONLY } from "./kept-take"
 import type { Take } from "./take"
 import { type Keeping, takeCopies } from "./take-copies"
-import { type KeptTake, MEMORY_ONLY, type TakeKeeper } from "./take-keeper"
+import type { TakeKeeper } from "./take-keeper"
 
 const HEAD = { key: "k", mimeType: "video/webm", source: "camera" } as const
 

@@ -1,6 +1,7 @@
 import { discardUpload } from "@/lib/client/upload-place"
+import { type KeptTake, MEMORY_ONLY, type TakeHead } from "./kept-take"
 import type { Take } from "./take"
-import { type KeptTake, MEMORY_ONLY, type TakeHead, type TakeKeeper } from "./take-keeper"
+import type { TakeKeeper } from "./take-keeper"
 
 /** Where the take is, beside this page's memory. "open" while nothing was recorded, or it is still being written. */
 export type Keeping = "open" | "storage" | "memory"

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
-import { type KeptTake, lazyKeeper, MEMORY_ONLY, type TakeShelf } from "./take-keeper"
+import { type KeptTake, MEMORY_ONLY } from "./kept-take"
+import type { TakeShelf } from "./shelf/shelf"
+import { lazyKeeper } from "./take-keeper"
 
 const HEAD = { key: "k", mimeType: "video/webm", source: "camera" } as const
 

@@ -1,45 +1,7 @@
-import type { UploadPlace } from "@/lib/client/upload-place"
+import { type KeptTake, MEMORY_ONLY, type TakeHead } from "./kept-take"
 import { DATABASE_NAME } from "./recorder-constants"
+import type { Orphan, TakeShelf } from "./shelf/shelf"
 import type { Take } from "./take"
-
-/** One take's copy in the browser's own storage. Nothing here throws or waits: keeping must never disturb a recording. */
-export interface KeptTake {
-	/** The next piece, and how long the recording is with it. */
-	add(chunk: Blob, elapsedMs: number): void
-	/** All of it is there. Resolves to whether it is really kept. */
-	finish(durationSeconds: number | null): Promise<boolean>
-	noteForm(typed: Record<string, string>): void
-	noteUpload(place: UploadPlace): void
-	/** Keeps other tabs from offering it while this one works on it. Resolves to false when another tab does already. */
-	hold(): Promise<boolean>
-	/** Gives it up to whichever page comes next. */
-	letGo(): void
-	/** Removes it. Resolves to false when another tab works on it: then it stays. */
-	wipe(): Promise<boolean>
-}
-
-export interface TakeHead {
-	key: string
-	/** As the recorder or the file says. */
-	mimeType: string
-	source: Take["source"]
-}
-
-/** A take without a living tab, as a list shows it. */
-export interface Orphan {
-	key: string
-	durationSeconds: number | null
-	/** Epoch milliseconds. */
-	startedAt: number
-}
-
-/** The takes that this browser keeps for one business. */
-export interface TakeShelf {
-	keep(head: TakeHead, onLost: () => void): KeptTake
-	/** Newest first. `onFreed` is called when a tab that works on another one has gone. */
-	orphans(onFreed: () => void): Promise<Orphan[]>
-	load(key: string): Promise<Take | null>
-}
 
 export interface TakeKeeper {
 	/** Gets everything ready, so that the first second finds an open door. */
@@ -47,17 +9,6 @@ export interface TakeKeeper {
 	keep(head: TakeHead, onLost: () => void): KeptTake
 	orphans(onFreed: () => void): Promise<Orphan[]>
 	load(key: string): Promise<Take | null>
-}
-
-/** Keeps nothing. */
-export const MEMORY_ONLY: KeptTake = {
-	add() {},
-	finish: async () => false,
-	noteForm() {},
-	noteUpload() {},
-	hold: async () => true,
-	letGo() {},
-	wipe: async () => true,
 }
 
 const openBrowserShelf = (tenantSlug: string): Promise<TakeShelf> =>
@@ -107,6 +58,8 @@ function whenThere(kept: Promise<KeptTake>): KeptTake {
 
 /** Asked of the database itself: a note in localStorage is written seconds late, and a killed browser would lose it. */
 async function mayHoldTakes(): Promise<boolean> {
+	// Older Firefox cannot tell: then the shelf itself is asked.
+	if (globalThis.indexedDB && !("databases" in indexedDB)) return true
 	try {
 		const databases = await indexedDB.databases()
 		return databases.some(({ name }) => name === DATABASE_NAME)

@@ -1,5 +1,5 @@
 import type { UploadPlace } from "@/lib/client/upload-place"
-import type { KeptTake } from "./take-keeper"
+import type { KeptTake, TakeSource } from "./kept-take"
 
 /** One finished video, held in memory until it is sent or recorded anew. */
 export interface Take {
@@ -12,7 +12,7 @@ export interface Take {
 	durationSeconds: number | null
 	contentType: "video/webm" | "video/mp4"
 	extension: "webm" | "mp4"
-	source: "camera" | "file"
+	source: TakeSource
 	/** Settles soon after the take exists; null where no frame could be drawn. Never rejects. */
 	poster: Promise<Blob | null>
 	/** Its copy in this browser's own storage. */

@@ -1,4 +1,4 @@
-import type { KeptTake } from "../take-keeper"
+import type { KeptTake } from "../kept-take"
 import { holdTake } from "./hold-take"
 import { hasRoom, ROOM_STEP_BYTES } from "./room"
 import type { StoredTake, TakeDatabase } from "./take-database"

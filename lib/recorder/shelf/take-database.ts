@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 import type { UploadPlace } from "@/lib/client/upload-place"
+import type { TakeHead } from "../kept-take"
 import { DATABASE_NAME } from "../recorder-constants"
 import type { Take } from "../take"
-import type { TakeHead } from "../take-keeper"
 
 /** Everything about a take but its bytes. */
 export interface StoredTake extends TakeHead {

@@ -4,10 +4,10 @@ import { makePoster } from "../make-poster"
 import { measure } from "../read-video-file"
 import { KEPT_FOR_MS } from "../recorder-constants"
 import type { Take } from "../take"
-import type { Orphan, TakeShelf } from "../take-keeper"
 import { heldTakes, whenFreed } from "./hold-take"
 import { keepTake } from "./keep-take"
 import { askToPersist, hasRoom, ROOM_STEP_BYTES } from "./room"
+import type { Orphan, TakeShelf } from "./shelf"
 import { openTakeDatabase, type StoredTake, type TakeDatabase } from "./take-database"
 
 /** Rejects where nothing can be kept; the visitor is told, and the recording goes on in memory. */

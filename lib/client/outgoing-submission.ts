@@ -1,0 +1,31 @@
+import type { UploadPlace } from "./upload-place"
+import type { ProgressStatus } from "./upload-progress"
+
+export interface OutgoingSubmission {
+	/** One per take: however often it is sent, it is stored once. */
+	key: string
+	name: string
+	email: string
+	website: string
+	consent: boolean
+	/** A hint; the server measures. Null where it is not known. */
+	durationSeconds: number | null
+	poster: Blob | null
+	video: Blob
+	/** Where an earlier attempt, or an earlier page, came to; changed in place. */
+	place: UploadPlace
+}
+
+export type UploadStatus =
+	| ProgressStatus
+	/** Every byte is out; the server checks and stores. */
+	| { phase: "processing" }
+	/** An attempt failed and another follows by itself, after `delayMs` or when the network is back. */
+	| { phase: "waiting"; detail: string; delayMs: number }
+
+export interface UploadOptions {
+	signal: AbortSignal
+	onStatus(status: UploadStatus): void
+	/** The submission's `place` has changed, and is to be kept. */
+	onPlace(): void
+}
