@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { closeSync, fstatSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -18,11 +19,11 @@ afterAll(() => {
 const fixture = (name: string) => readFileSync(path.resolve("tests/fixtures", name))
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex")
 
-async function repair(bytes: Uint8Array, options?: { withinMs: number }): Promise<Repair> {
+async function repair(bytes: Uint8Array): Promise<Repair> {
 	const source = path.join(folder, "source")
 	rmSync(target, { force: true })
 	writeFileSync(source, bytes)
-	const result = await repairVideo(source, target, options)
+	const result = await repairVideo(source, target)
 	expect(readFileSync(source).equals(bytes), "the original is as it was").toBe(true)
 	return result
 }
@@ -106,7 +107,10 @@ describe("repairVideo", () => {
 	})
 
 	it("ends one that takes too long, and goes on with the next", async () => {
-		expect(await repair(fixture("safari-like-fragmented.mp4"), { withinMs: 0 })).toMatchObject({ problem: "effort" })
+		// Nobody ever writes into it: reading it never ends, on the fastest machine.
+		const endless = path.join(folder, "endless")
+		execFileSync("mkfifo", [endless])
+		expect(await repairVideo(endless, target, { withinMs: 200 })).toMatchObject({ problem: "effort" })
 		expect(await repair(fixture("chrome-vp9-opus.webm"))).toMatchObject({ isCopied: true })
 	})
 
