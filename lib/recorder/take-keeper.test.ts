@@ -1,11 +1,19 @@
-import { describe, expect, it, vi } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { DATABASE_NAME } from "./recorder-constants"
 import { type KeptTake, lazyKeeper, MEMORY_ONLY, type TakeShelf } from "./take-keeper"
 
 const HEAD = { key: "k", mimeType: "video/webm", source: "camera" } as const
 
 function shelfOf(kept: Partial<KeptTake>): TakeShelf {
-	return { keep: () => ({ ...MEMORY_ONLY, ...kept }), orphans: async () => [], load: async () => null }
+	return {
+		makeReady: async () => {},
+		keep: () => ({ ...MEMORY_ONLY, ...kept }),
+		orphans: async () => [],
+		load: async () => null,
+	}
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe("lazyKeeper", () => {
 	it("does in its order, once the shelf is there, what was asked before", async () => {
@@ -49,5 +57,16 @@ describe("lazyKeeper", () => {
 		expect(await kept.finish(1)).toBe(false)
 		expect(await kept.wipe()).toBe(true)
 		expect(lost).toHaveBeenCalledTimes(2)
+	})
+
+	it("warns of a full disk, and still hands out what fills it", async () => {
+		vi.stubGlobal("indexedDB", { databases: async () => [{ name: DATABASE_NAME }] })
+		const orphan = { key: "k", durationSeconds: 47, startedAt: 0 }
+		const makeReady = () => Promise.reject(new Error("No room."))
+		const keeper = lazyKeeper("acme", async () => ({ ...shelfOf({}), makeReady, orphans: async () => [orphan] }))
+		const lost = vi.fn()
+		keeper.prepare(lost)
+		await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())
+		expect(await keeper.orphans(() => {})).toEqual([orphan])
 	})
 })

@@ -35,6 +35,8 @@ export interface Orphan {
 
 /** The takes that this browser keeps for one business. */
 export interface TakeShelf {
+	/** Rejects where there is no room for another take. Those that filled it can be had all the same. */
+	makeReady(): Promise<void>
 	keep(head: TakeHead, onLost: () => void): KeptTake
 	/** Newest first. `onFreed` is called when a tab that works on another one has gone. */
 	orphans(onFreed: () => void): Promise<Orphan[]>
@@ -72,7 +74,9 @@ export function lazyKeeper(tenantSlug: string, open = openBrowserShelf): TakeKee
 	}
 	return {
 		prepare(onLost) {
-			opened().catch(onLost)
+			opened()
+				.then((there) => there.makeReady())
+				.catch(onLost)
 		},
 		keep(head, onLost) {
 			return whenThere(

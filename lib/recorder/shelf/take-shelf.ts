@@ -15,8 +15,10 @@ export async function openShelf(tenantSlug: string, now: () => number = Date.now
 	// Without locks a take in another tab could not be told from one that was left behind.
 	if (!navigator.locks) throw new Error("No locks.")
 	const database = await openTakeDatabase()
-	if (!(await hasRoom(ROOM_STEP_BYTES))) throw new Error("No room.")
 	return {
+		async makeReady() {
+			if (!(await hasRoom(ROOM_STEP_BYTES))) throw new Error("No room.")
+		},
 		keep(head, onLost) {
 			askToPersist()
 			const first: StoredTake = {
