@@ -59,6 +59,13 @@ describe("lazyKeeper", () => {
 		expect(lost).toHaveBeenCalledTimes(2)
 	})
 
+	it("looks for takes also where the browser does not list its databases", async () => {
+		vi.stubGlobal("indexedDB", {})
+		const orphan = { key: "k", durationSeconds: 47, startedAt: 0 }
+		const keeper = lazyKeeper("acme", async () => ({ ...shelfOf({}), orphans: async () => [orphan] }))
+		expect(await keeper.orphans(() => {})).toEqual([orphan])
+	})
+
 	it("warns of a full disk, and still hands out what fills it", async () => {
 		vi.stubGlobal("indexedDB", { databases: async () => [{ name: DATABASE_NAME }] })
 		const orphan = { key: "k", durationSeconds: 47, startedAt: 0 }

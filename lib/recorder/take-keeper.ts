@@ -112,6 +112,8 @@ function whenThere(kept: Promise<KeptTake>): KeptTake {
 /** Asked of the database itself: a note in localStorage is written seconds late, and a killed browser would lose it. */
 async function mayHoldTakes(): Promise<boolean> {
 	try {
+		// Not in Firefox before 126: there the shelf itself is looked into.
+		if (!("databases" in indexedDB)) return true
 		const databases = await indexedDB.databases()
 		return databases.some(({ name }) => name === DATABASE_NAME)
 	} catch {
