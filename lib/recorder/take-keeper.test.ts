@@ -59,6 +59,14 @@ describe("lazyKeeper", () => {
 		expect(lost).toHaveBeenCalledTimes(2)
 	})
 
+	it("tries again for the next take where the shelf did not open", async () => {
+		const open = vi.fn<() => Promise<TakeShelf>>().mockRejectedValueOnce(new Error("offline"))
+		open.mockResolvedValue(shelfOf({ finish: async () => true }))
+		const keeper = lazyKeeper("acme", open)
+		expect(await keeper.keep(HEAD, () => {}).finish(1)).toBe(false)
+		expect(await keeper.keep(HEAD, () => {}).finish(1)).toBe(true)
+	})
+
 	it("looks for takes also where the browser does not list its databases", async () => {
 		vi.stubGlobal("indexedDB", {})
 		const orphan = { key: "k", durationSeconds: 47, startedAt: 0 }

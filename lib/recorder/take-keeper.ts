@@ -69,7 +69,11 @@ const openBrowserShelf = (tenantSlug: string): Promise<TakeShelf> =>
 export function lazyKeeper(tenantSlug: string, open = openBrowserShelf): TakeKeeper {
 	let shelf: Promise<TakeShelf> | undefined
 	const opened = () => {
-		shelf ??= open(tenantSlug)
+		shelf ??= open(tenantSlug).catch((error: unknown) => {
+			// The script may not have come, or the storage is back by the next take.
+			shelf = undefined
+			throw error
+		})
 		return shelf
 	}
 	return {
