@@ -1,7 +1,7 @@
 import type { KeptTake } from "../take-keeper"
 import { holdTake } from "./hold-take"
 import { hasRoom, ROOM_STEP_BYTES } from "./room"
-import type { StoredTake, TakeDatabase } from "./take-database"
+import type { StoredTake, TakeDatabase, TakeNote } from "./take-database"
 
 export interface KeepOptions {
 	/** How many chunks there are already. */
@@ -21,7 +21,7 @@ export function keepTake(database: TakeDatabase, first: StoredTake, options: Kee
 	let allowance = 0
 	let lost = false
 	let gone = false
-	let noting = false
+	let unwritten: TakeNote | null = null
 	let letGo: (() => void) | null = null
 	let holding: Promise<boolean> | null = null
 	let queue: Promise<void> = Promise.resolve()
@@ -36,13 +36,16 @@ export function keepTake(database: TakeDatabase, first: StoredTake, options: Kee
 		return queue
 	}
 
-	/** Several notes in a row become one write. */
-	function note(): void {
-		if (noting) return
-		noting = true
+	/** Several notes in a row become one write. Before the first chunk there is nothing to note them at: they go with it. */
+	function note(change: TakeNote): void {
+		Object.assign(take, change)
+		const waiting = unwritten !== null
+		unwritten = { ...unwritten, ...change }
+		if (waiting) return
 		void enqueue(() => {
-			noting = false
-			return database.put(take)
+			const written = unwritten ?? {}
+			unwritten = null
+			return database.note(take.key, written)
 		})
 	}
 
@@ -74,12 +77,10 @@ export function keepTake(database: TakeDatabase, first: StoredTake, options: Kee
 			return !lost && !gone
 		},
 		noteForm(typed) {
-			take.typed = typed
-			note()
+			note({ typed })
 		},
 		noteUpload(place) {
-			take.upload = { ...place }
-			note()
+			note({ upload: { ...place } })
 		},
 		hold() {
 			holding ??= holdTake(take.key).then(

@@ -18,6 +18,8 @@ export interface StoredTake extends TakeHead {
 	upload: UploadPlace
 }
 
+export type TakeNote = Partial<Pick<StoredTake, "typed" | "upload">>
+
 interface Schema extends DBSchema {
 	takes: { key: string; value: StoredTake }
 	/** ArrayBuffers and not Blobs: Safari refuses those in private windows. Key: the take's and its number, from 0. */
@@ -27,6 +29,11 @@ interface Schema extends DBSchema {
 export interface TakeDatabase {
 	/** The take as it now is and, with it or not at all, its next chunk. */
 	put(take: StoredTake, chunk?: { index: number; bytes: ArrayBuffer }): Promise<void>
+	/**
+	 * Changes only what is named. Two tabs may show one take: a note of the one must neither undo what the other has noted
+	 * nor bring back what it has removed.
+	 */
+	note(key: string, change: TakeNote): Promise<void>
 	all(): Promise<StoredTake[]>
 	/** The take and its chunks in their order. */
 	read(key: string): Promise<{ take: StoredTake; chunks: ArrayBuffer[] } | null>
@@ -54,6 +61,15 @@ export async function openTakeDatabase(): Promise<TakeDatabase> {
 			const writes: Promise<unknown>[] = [transaction.objectStore("takes").put(take), transaction.done]
 			if (chunk) writes.push(transaction.objectStore("chunks").put(chunk.bytes, [take.key, chunk.index]))
 			await Promise.all(writes)
+		},
+		async note(key, change) {
+			const transaction = database.transaction("takes", "readwrite", STRICT)
+			const takes = transaction.objectStore("takes")
+			const write = async () => {
+				const stored = await takes.get(key)
+				if (stored) await takes.put({ ...stored, ...change })
+			}
+			await Promise.all([write(), transaction.done])
 		},
 		all: () => database.getAll("takes"),
 		async read(key) {
