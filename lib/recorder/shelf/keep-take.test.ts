@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { newPlace } from "@/lib/client/upload-place"
-import { KEPT_FOR_MS } from "../recorder-constants"
+import { KEPT_FOR_MS, UPLOAD_KEPT_FOR_MS } from "../recorder-constants"
 import { keepTake } from "./keep-take"
 import { hasRoom } from "./room"
 import type { StoredTake, TakeDatabase } from "./take-database"
-import { isLeftover } from "./take-shelf"
+import { isLeftover, placeOf } from "./take-shelf"
 
 const FIRST: StoredTake = {
 	key: "k",
@@ -175,6 +175,17 @@ describe("isLeftover", () => {
 		["a file that was copied halfway", { ...made, source: "file" }, 1000, true],
 		["a file that is there as a whole", { ...made, source: "file", finished: true }, 1000, false],
 	])("%s", (_, take, now, leftover) => expect(isLeftover(take, now)).toBe(leftover))
+})
+
+describe("placeOf", () => {
+	const upload = { ...newPlace(), url: "/u/1", sentBytes: 7, refused: true }
+	const noted = { ...FIRST, upload, uploadNotedAt: 5000 }
+	it("goes on where it was, and tries parts again", () => {
+		expect(placeOf(noted, 5000 + UPLOAD_KEPT_FOR_MS - 1)).toEqual({ ...upload, refused: false })
+	})
+	it("promises nothing that the server has dropped", () => {
+		expect(placeOf(noted, 5000 + UPLOAD_KEPT_FOR_MS)).toEqual(newPlace())
+	})
 })
 
 describe("hasRoom", () => {

@@ -6,6 +6,7 @@ import type { StoredTake, TakeDatabase, TakeNote } from "./take-database"
 export interface KeepOptions {
 	/** How many chunks there are already. */
 	chunks?: number
+	now?(): number
 	/** Called once, when the copy cannot be continued; what was written until then stays. */
 	onLost(): void
 }
@@ -15,7 +16,7 @@ export interface KeepOptions {
  * missing in the middle the rest would be worthless, and what came before it still plays.
  */
 export function keepTake(database: TakeDatabase, first: StoredTake, options: KeepOptions): KeptTake {
-	const { onLost } = options
+	const { onLost, now = Date.now } = options
 	const take = { ...first }
 	let next = options.chunks ?? 0
 	let allowance = 0
@@ -80,7 +81,7 @@ export function keepTake(database: TakeDatabase, first: StoredTake, options: Kee
 			note({ typed })
 		},
 		noteUpload(place) {
-			note({ upload: { ...place } })
+			note({ upload: { ...place }, uploadNotedAt: now() })
 		},
 		hold() {
 			holding ??= holdTake(take.key).then(

@@ -16,9 +16,11 @@ export interface StoredTake extends TakeHead {
 	bytes: number
 	typed: Record<string, string>
 	upload: UploadPlace
+	/** When that was noted last, epoch milliseconds. */
+	uploadNotedAt?: number
 }
 
-export type TakeNote = Partial<Pick<StoredTake, "typed" | "upload">>
+export type TakeNote = Partial<Pick<StoredTake, "typed" | "upload" | "uploadNotedAt">>
 
 interface Schema extends DBSchema {
 	takes: { key: string; value: StoredTake }
