@@ -37,8 +37,8 @@ export interface TakeDatabase {
 	 */
 	note(key: string, change: TakeNote): Promise<void>
 	all(): Promise<StoredTake[]>
-	/** The take and its chunks in their order. */
-	read(key: string): Promise<{ take: StoredTake; chunks: ArrayBuffer[] } | null>
+	/** The take and its chunks in their order, handed to the browser one by one: no phone holds 250 MB of them at once. */
+	read(key: string): Promise<{ take: StoredTake; chunks: Blob[] } | null>
 	remove(key: string): Promise<void>
 }
 
@@ -76,11 +76,18 @@ export async function openTakeDatabase(): Promise<TakeDatabase> {
 		all: () => database.getAll("takes"),
 		async read(key) {
 			const transaction = database.transaction(["takes", "chunks"])
-			const [take, chunks] = await Promise.all([
+			const store = transaction.objectStore("chunks")
+			const [take, keys] = await Promise.all([
 				transaction.objectStore("takes").get(key),
-				transaction.objectStore("chunks").getAll(chunksOf(key)),
+				store.getAllKeys(chunksOf(key)),
 			])
-			return take ? { take, chunks } : null
+			if (!take) return null
+			const chunks: Blob[] = []
+			for (const at of keys) {
+				const bytes = await store.get(at)
+				if (bytes) chunks.push(new Blob([bytes]))
+			}
+			return { take, chunks }
 		},
 		async remove(key) {
 			const transaction = database.transaction(["takes", "chunks"], "readwrite", STRICT)

@@ -89,8 +89,8 @@ export function placeOf({ upload, uploadNotedAt, startedAt }: StoredTake, now: n
 
 async function recoveredTake(
 	stored: StoredTake,
-	chunks: ArrayBuffer[],
-	now: Pick<Take, "kept" | "upload">,
+	chunks: Blob[],
+	handles: Pick<Take, "kept" | "upload">,
 ): Promise<Take> {
 	const blob = new Blob(chunks, { type: stored.mimeType })
 	const url = URL.createObjectURL(blob)
@@ -104,7 +104,7 @@ async function recoveredTake(
 		...containerOf(stored.mimeType),
 		source: stored.source,
 		poster: makePoster(url, durationSeconds),
-		...now,
+		...handles,
 		recovered: { startedAt: stored.startedAt, cut: !stored.finished, typed: stored.typed },
 	}
 }
