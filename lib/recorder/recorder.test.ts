@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import type { MediaPort } from "./browser-media"
 import type { Clock } from "./clock"
-import { recordedTake } from "./make-take"
 import type { RecordingListener } from "./record-stream"
 import { createRecorder } from "./recorder"
-import { MEMORY_ONLY } from "./take-keeper"
 
 /** A clock that only moves when told. */
 function handClock() {
@@ -324,30 +322,6 @@ describe("createRecorder", () => {
 		expect(state()).toEqual({ name: "idle" })
 		expect(pending()).toBe(0)
 		expect(streams[0]?.tracks.every((track) => track.readyState === "ended")).toBe(true)
-	})
-
-	it("lets go of a kept take that gives way to another one, and never of one that was made here", async () => {
-		const { recorder, state, finish } = await recordingBench()
-		const letGo = vi.fn()
-		const recovered = { startedAt: 0, cut: false, typed: {} }
-		const blob = new Blob(["video"], { type: "video/webm" })
-		const take = {
-			...recordedTake(
-				{ key: "a", blob, durationSeconds: 1, kept: { ...MEMORY_ONLY, letGo } },
-				async () => null,
-			),
-			recovered,
-		}
-		const other = { ...take, key: "b", url: URL.createObjectURL(blob), kept: MEMORY_ONLY }
-		finish()
-		expect(recorder.adopt(take)).toBe(false)
-		recorder.recordAgain()
-		recorder.release()
-		expect(recorder.adopt(take)).toBe(true)
-		expect(letGo).not.toHaveBeenCalled()
-		expect(recorder.adopt(other)).toBe(true)
-		expect(letGo).toHaveBeenCalledOnce()
-		expect(state()).toMatchObject({ name: "recorded", take: { key: "b" } })
 	})
 
 	it("refuses files by content", async () => {
