@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button"
 import { captionTime, parseCaptionTime } from "./caption-time"
 import { type CueKey, cueKey } from "./cue-keys"
 import { type CueDeed, CueRow } from "./cue-row"
-import { addCue, canAdd, changeCue, mergeWithNext, removeCue, splitCue } from "./edit-cues"
+import { addCue, type CueField, canAdd, changeCue, cueProblem, mergeWithNext, removeCue, splitCue } from "./edit-cues"
 import type { CaptionsDraft } from "./use-captions-draft"
 import type { Player } from "./use-player"
 
@@ -22,8 +22,13 @@ export interface CueListProps {
 	onBegun(): void
 }
 
-const textOf = (list: HTMLElement | null, id: string, field = "text") =>
-	list?.querySelector<HTMLTextAreaElement>(`[data-cue="${CSS.escape(id)}"] [data-field="${field}"]`) ?? null
+const fieldOf = (list: HTMLElement | null, id: string, field: CueField = "text") =>
+	list?.querySelector<HTMLElement>(`[data-cue="${CSS.escape(id)}"] [data-field="${field}"]`) ?? null
+
+function caretIn(list: HTMLElement | null, id: string): number {
+	const text = fieldOf(list, id)
+	return text instanceof HTMLTextAreaElement ? text.selectionStart : 0
+}
 
 /** The captions in their order. All of their callbacks stay the same, so that typing draws one row and not two thousand. */
 export function CueList(props: CueListProps) {
@@ -38,10 +43,12 @@ export function CueList(props: CueListProps) {
 	useEffect(() => {
 		const id = focusNext.current
 		focusNext.current = null
-		if (id) textOf(list.current, id)?.focus()
+		if (id) fieldOf(list.current, id)?.focus()
 	})
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to save.
 	useEffect(() => {
-		if (marked) textOf(list.current, marked.id)?.focus()
+		const wrong = cues.find(({ id }) => id === marked?.id)
+		if (wrong) fieldOf(list.current, wrong.id, cueProblem(wrong, durationMs)?.field)?.focus()
 	}, [marked])
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody chose to write.
 	useEffect(() => {
@@ -71,7 +78,7 @@ export function CueList(props: CueListProps) {
 					change((list) => changeCue(list, id, { [what]: captionTime(at.now()) }))
 					break
 				case "split": {
-					const caret = textOf(list.current, id)?.selectionStart ?? 0
+					const caret = caretIn(list.current, id)
 					focusNext.current = id
 					change((list) => splitCue(list, id, caret, at.now()))
 					break
@@ -107,7 +114,7 @@ export function CueList(props: CueListProps) {
 	function move(id: string, key: Extract<CueKey, "previous" | "next">): void {
 		const at = cues.findIndex((cue) => cue.id === id) + (key === "next" ? 1 : -1)
 		const there = cues[at]
-		if (there) textOf(list.current, there.id)?.focus()
+		if (there) fieldOf(list.current, there.id)?.focus()
 	}
 
 	return (

@@ -58,6 +58,14 @@ describe("edits", () => {
 		expect(mergeWithNext(cues, second.id)).toEqual(cues)
 	})
 
+	it("keeps the rows that are shown when they come back from a save, and none twice", () => {
+		const sent = sentCues(cues)
+		expect(editedCues(sent, cues)).toEqual(cues)
+		const longer = editedCues([...sent, { start_ms: 7000, end_ms: 8000, text: "Indeed" }], cues)
+		expect(longer.slice(0, 2)).toEqual(cues)
+		expect(new Set(longer.map(({ id }) => id)).size).toBe(3)
+	})
+
 	it("knows what is shown when", () => {
 		expect(cueAt(cues, 1999)?.id).toBe(first.id)
 		expect(cueAt(cues, 2000)).toBeNull()

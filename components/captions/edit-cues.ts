@@ -32,8 +32,12 @@ const cueOf = (startMs: number, endMs: number, text: string): EditedCue => ({
 const startOf = (cue: EditedCue) => parseCaptionTime(cue.start)
 const endOf = (cue: EditedCue) => parseCaptionTime(cue.end)
 
-export function editedCues(cues: readonly CaptionCue[]): EditedCue[] {
-	return cues.map(({ start_ms, end_ms, text }) => cueOf(start_ms, end_ms, text))
+/** Rows of the screen that they take the places of keep their ids, and with them the focus. */
+export function editedCues(cues: readonly CaptionCue[], shown: readonly EditedCue[] = []): EditedCue[] {
+	return cues.map(({ start_ms, end_ms, text }, at) => {
+		const cue = cueOf(start_ms, end_ms, text)
+		return { ...cue, id: shown[at]?.id ?? cue.id }
+	})
 }
 
 /** As they are kept in the tab, and compared; ids are the screen's own. */

@@ -26,8 +26,9 @@ interface Draft {
 
 const valuesOf = ({ cues, language }: Pick<Draft, "cues" | "language">): Values => ({ cues: cuesText(cues), language })
 
-function fresh(captions: Captions | null): Draft {
-	const edited = { cues: editedCues(captions?.cues ?? []), language: captions?.language ?? "en" }
+/** `shown`: the rows that it takes the places of, where somebody may be in one. */
+function fresh(captions: Captions | null, shown?: EditedCue[]): Draft {
+	const edited = { cues: editedCues(captions?.cues ?? [], shown), language: captions?.language ?? "en" }
 	return { ...edited, base: valuesOf(edited), version: captions?.updated_at ?? "" }
 }
 
@@ -85,7 +86,7 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 	function follow(newer: Captions | null): void {
 		setSaved(newer)
 		// What was typed stays on the version that it was typed on: its save is then refused, not theirs overwritten.
-		setDraft((now) => (differs(now) ? now : fresh(newer)))
+		setDraft((now) => (differs(now) ? now : fresh(newer, now.cues)))
 	}
 
 	function keep(next: Draft): Draft {
@@ -147,7 +148,7 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 			setStale(null)
 			// What was typed while the call was under way stays.
 			setDraft((now) => {
-				const settled = fresh(answer)
+				const settled = fresh(answer, now.cues)
 				return keep(now === sent ? settled : { ...now, base: settled.base, version: settled.version })
 			})
 			toast.success(state ? "Captions approved" : "Captions saved")

@@ -8,7 +8,8 @@ const OTHER_HELP: Record<Exclude<RecorderFailure, "denied">, string> = {
 	camera: "Check that it is connected and that no other app or tab is using it, then press Retry.",
 	unavailable:
 		"Open this page in an up-to-date Chrome, Safari, Edge or Firefox, over an address that begins with https.",
-	recording: "Press Retry to start afresh. What you typed below stays.",
+	recording:
+		"Press Retry. What you typed stays, and so does what was recorded until now, where this device could keep it.",
 }
 
 /** What happened, in the specified words, and what to do about it on this very device. */

@@ -15,10 +15,15 @@ export function typedOf(form: HTMLFormElement): { name: string; email: string; w
 	return { name: textOf(form, "name"), email: textOf(form, "email"), website: textOf(form, "website") }
 }
 
-/** Puts in what is known, where nothing stands yet. */
-export function fillEmpty(form: HTMLFormElement, known: Record<string, string>): void {
-	for (const [name, value] of Object.entries(known)) {
+/** Puts in what is known, where nothing stands yet, or no more than what was put in `before`. */
+export function fillIn(
+	form: HTMLFormElement,
+	known: Record<string, string>,
+	before: Record<string, string> = {},
+): void {
+	for (const name of Object.keys({ ...before, ...known })) {
 		const input = form.elements.namedItem(name)
-		if (input instanceof HTMLInputElement && input.value === "") input.value = value
+		if (!(input instanceof HTMLInputElement)) continue
+		if (input.value === "" || input.value === before[name]) input.value = known[name] ?? ""
 	}
 }

@@ -15,7 +15,7 @@ import {
 } from "@/lib/submissions/validate-submission"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { FORM_TITLE } from "./form-title"
-import { fieldsOf, fillEmpty, typedOf } from "./read-form"
+import { fieldsOf, fillIn, typedOf } from "./read-form"
 import { UploadProgress } from "./upload-progress"
 import { isBusy, type UploadView } from "./use-upload"
 
@@ -47,14 +47,18 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 
 	useEffect(() => {
 		if (!form.current) return
-		fillEmpty(form.current, loadDraft(tenantSlug))
+		fillIn(form.current, loadDraft(tenantSlug))
 		setConsent(fieldsOf(form.current, false).consent)
 	}, [tenantSlug])
 
-	// Typed on an earlier page, maybe days ago; what stands there now was typed later.
+	// Typed on an earlier page, maybe days ago; what stands there now was typed later. Unless it is another take's that was
+	// shown before: a shop's tablet may keep those of two customers, and one must not be sent under the other's name.
 	const recovered = take?.recovered
+	const filled = useRef<Record<string, string>>({})
 	useEffect(() => {
-		if (form.current && recovered) fillEmpty(form.current, recovered.typed)
+		if (!form.current || !recovered) return
+		fillIn(form.current, recovered.typed, filled.current)
+		filled.current = recovered.typed
 	}, [recovered])
 
 	// A take begins with what was typed before it.

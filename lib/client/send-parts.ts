@@ -45,6 +45,7 @@ function send(video: Blob, { endpoint, place, signal, onProgress, onPlace }: Sen
 	return new Promise((resolve, reject) => {
 		if (signal.aborted) return reject(signal.reason)
 		let watchdog: ReturnType<typeof setTimeout> | undefined
+		let asked = place.url !== null
 		const upload = new Upload(video, {
 			// Asked for with both, the library begins anew after any refusal: a server that is just restarting would cost
 			// everything that it has already.
@@ -59,6 +60,13 @@ function send(video: Blob, { endpoint, place, signal, onProgress, onPlace }: Sen
 			},
 			onProgress(sentBytes) {
 				watch()
+				// The first word of one that goes on is what the server has: also of the part in which the line broke, so that
+				// patience sees that something came over.
+				if (asked && place.sentBytes !== sentBytes) {
+					place.sentBytes = sentBytes
+					onPlace()
+				}
+				asked = false
 				onProgress(sentBytes)
 			},
 			onChunkComplete(_size, acceptedBytes) {

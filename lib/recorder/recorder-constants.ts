@@ -18,6 +18,8 @@ export const POSTER_TIMEOUT_MS = 4000
 /** Of the takes that are kept in the browser. */
 export const DATABASE_NAME = "testimonial-takes"
 export const KEPT_FOR_MS = 7 * 24 * 60 * 60_000
+/** The server drops an unfinished upload so long after its last part. */
+export const UPLOAD_KEPT_FOR_MS = 24 * 60 * 60_000
 
 export const RECORDER_TEXTS = {
 	cameraDenied: "Camera access denied. Please allow camera permissions and refresh the page.",

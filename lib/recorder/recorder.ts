@@ -262,7 +262,11 @@ export function createRecorder(
 		adopt(take) {
 			const before = current.state
 			if (!dispatch({ type: "recovered", take })) return false
-			if (before.name === "recorded") URL.revokeObjectURL(before.take.url)
+			if (before.name === "recorded") {
+				URL.revokeObjectURL(before.take.url)
+				// Held since somebody began to send it: shown again it is another handle's to hold.
+				before.take.kept.letGo()
+			}
 			copies.adopted()
 			return true
 		},

@@ -1,13 +1,21 @@
-import { describe, expect, it, vi } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { type KeptTake, MEMORY_ONLY } from "./kept-take"
+import { DATABASE_NAME } from "./recorder-constants"
 import type { TakeShelf } from "./shelf/shelf"
 import { lazyKeeper } from "./take-keeper"
 
 const HEAD = { key: "k", mimeType: "video/webm", source: "camera" } as const
 
 function shelfOf(kept: Partial<KeptTake>): TakeShelf {
-	return { keep: () => ({ ...MEMORY_ONLY, ...kept }), orphans: async () => [], load: async () => null }
+	return {
+		makeReady: async () => {},
+		keep: () => ({ ...MEMORY_ONLY, ...kept }),
+		orphans: async () => [],
+		load: async () => null,
+	}
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe("lazyKeeper", () => {
 	it("does in its order, once the shelf is there, what was asked before", async () => {
@@ -51,5 +59,31 @@ describe("lazyKeeper", () => {
 		expect(await kept.finish(1)).toBe(false)
 		expect(await kept.wipe()).toBe(true)
 		expect(lost).toHaveBeenCalledTimes(2)
+	})
+
+	it("tries again for the next take where the shelf did not open", async () => {
+		const open = vi.fn<() => Promise<TakeShelf>>().mockRejectedValueOnce(new Error("offline"))
+		open.mockResolvedValue(shelfOf({ finish: async () => true }))
+		const keeper = lazyKeeper("acme", open)
+		expect(await keeper.keep(HEAD, () => {}).finish(1)).toBe(false)
+		expect(await keeper.keep(HEAD, () => {}).finish(1)).toBe(true)
+	})
+
+	it("looks for takes also where the browser does not list its databases", async () => {
+		vi.stubGlobal("indexedDB", {})
+		const orphan = { key: "k", durationSeconds: 47, startedAt: 0 }
+		const keeper = lazyKeeper("acme", async () => ({ ...shelfOf({}), orphans: async () => [orphan] }))
+		expect(await keeper.orphans(() => {})).toEqual([orphan])
+	})
+
+	it("warns of a full disk, and still hands out what fills it", async () => {
+		vi.stubGlobal("indexedDB", { databases: async () => [{ name: DATABASE_NAME }] })
+		const orphan = { key: "k", durationSeconds: 47, startedAt: 0 }
+		const makeReady = () => Promise.reject(new Error("No room."))
+		const keeper = lazyKeeper("acme", async () => ({ ...shelfOf({}), makeReady, orphans: async () => [orphan] }))
+		const lost = vi.fn()
+		keeper.prepare(lost)
+		await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())
+		expect(await keeper.orphans(() => {})).toEqual([orphan])
 	})
 })

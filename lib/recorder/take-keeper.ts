@@ -18,12 +18,18 @@ const openBrowserShelf = (tenantSlug: string): Promise<TakeShelf> =>
 export function lazyKeeper(tenantSlug: string, open = openBrowserShelf): TakeKeeper {
 	let shelf: Promise<TakeShelf> | undefined
 	const opened = () => {
-		shelf ??= open(tenantSlug)
+		shelf ??= open(tenantSlug).catch((error: unknown) => {
+			// The script may not have come, or the storage is back by the next take.
+			shelf = undefined
+			throw error
+		})
 		return shelf
 	}
 	return {
 		prepare(onLost) {
-			opened().catch(onLost)
+			opened()
+				.then((there) => there.makeReady())
+				.catch(onLost)
 		},
 		keep(head, onLost) {
 			return whenThere(
@@ -58,9 +64,9 @@ function whenThere(kept: Promise<KeptTake>): KeptTake {
 
 /** Asked of the database itself: a note in localStorage is written seconds late, and a killed browser would lose it. */
 async function mayHoldTakes(): Promise<boolean> {
-	// Older Firefox cannot tell: then the shelf itself is asked.
-	if (globalThis.indexedDB && !("databases" in indexedDB)) return true
 	try {
+		// Not in Firefox before 126: there the shelf itself is looked into.
+		if (!("databases" in indexedDB)) return true
 		const databases = await indexedDB.databases()
 		return databases.some(({ name }) => name === DATABASE_NAME)
 	} catch {

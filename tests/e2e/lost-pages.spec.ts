@@ -126,7 +126,7 @@ for (let round = 0; round < ROUNDS; round++) {
 		const stored = await db().submission.findMany({ where: { tenantId: tenant.id } })
 		expect(stored).toEqual([expect.objectContaining({ email, sha256 })])
 		expect(begun).toEqual([])
-		// What had left the browser a second before is not sent again.
+		// At least a quarter of what had left the browser a second before: a busy machine may have stored no more by then.
 		const surely = (moment / 1000 - 1) * LINE_BYTES_PER_SECOND
 		if (surely > 0) expect(offsets[0] ?? VIDEO_BYTES).toBeGreaterThan(Math.min(surely, VIDEO_BYTES) / 4)
 	})

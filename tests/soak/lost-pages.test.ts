@@ -15,10 +15,11 @@ it(`${ROUNDS} pages lost while recording and ${ROUNDS} while uploading leave not
 		"--workers=1",
 		"--reporter=line",
 	]
+	const { PATH, HOME, CHROMIUM_PATH } = process.env
 	const { stdout } = await promisify(execFile)("npx", arguments_, {
 		cwd: ROOT,
 		// The runner's own variables would make the other one believe to be part of it.
-		env: { PATH: process.env.PATH, HOME: process.env.HOME, LOST_PAGES: String(ROUNDS), NODE_ENV: "test" },
+		env: { PATH, HOME, ...(CHROMIUM_PATH && { CHROMIUM_PATH }), LOST_PAGES: String(ROUNDS), NODE_ENV: "test" },
 		maxBuffer: 64 * 1_048_576,
 	})
 	expect(stdout).toContain(`${2 * ROUNDS} passed`)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { newPlace } from "@/lib/client/upload-place"
-import { KEPT_FOR_MS } from "../recorder-constants"
+import { KEPT_FOR_MS, UPLOAD_KEPT_FOR_MS } from "../recorder-constants"
 import { keepTake } from "./keep-take"
 import { hasRoom } from "./room"
 import type { StoredTake, TakeDatabase } from "./take-database"
-import { isLeftover } from "./take-shelf"
+import { isLeftover, placeOf } from "./take-shelf"
 
 const FIRST: StoredTake = {
 	key: "k",
@@ -30,6 +30,12 @@ function memoryDatabase() {
 			state.writes += 1
 			takes.set(take.key, structuredClone(take))
 			if (chunk) chunks.set(chunk.index, new TextDecoder().decode(chunk.bytes))
+		},
+		async note(key, change) {
+			const stored = takes.get(key)
+			if (!stored) return
+			state.writes += 1
+			takes.set(key, structuredClone({ ...stored, ...change }))
 		},
 		all: async () => [...takes.values()],
 		read: async () => null,
@@ -97,11 +103,39 @@ describe("keepTake", () => {
 	})
 
 	it("makes one write of many notes, with the last of them", async () => {
-		const { kept, take, state } = keeping()
+		const { kept, chunks, take, state } = keeping()
+		kept.add(new Blob(["a"]), 1000)
+		await vi.waitFor(() => expect(chunks.size).toBe(1))
 		for (const name of ["G", "Gr", "Grace"]) kept.noteForm({ name })
 		kept.noteUpload({ ...newPlace(), url: "/u/1", sentBytes: 7 })
-		await vi.waitFor(() => expect(state.writes).toBe(1))
-		expect(take()).toMatchObject({ typed: { name: "Grace" }, upload: { url: "/u/1", sentBytes: 7 } })
+		await vi.waitFor(() => expect(state.writes).toBe(2))
+		expect(take()).toMatchObject({ typed: { name: "Grace" }, upload: { url: "/u/1", sentBytes: 7 }, bytes: 1 })
+	})
+
+	it("writes what was noted before the first chunk along with it", async () => {
+		const { kept, take } = keeping()
+		kept.noteForm({ name: "Grace" })
+		kept.add(new Blob(["a"]), 1000)
+		await vi.waitFor(() => expect(take()).toMatchObject({ typed: { name: "Grace" }, bytes: 1 }))
+	})
+
+	it("in two tabs: a note undoes nothing of the other one's, and brings back nothing that it has wiped", async () => {
+		const { database, kept, take } = keeping()
+		kept.add(new Blob(["a"]), 1000)
+		await kept.finish(1)
+		const stored = take()
+		if (!stored) throw new Error("Nothing was kept.")
+		const other = keepTake(database, stored, { chunks: 1, onLost: vi.fn() })
+		kept.noteUpload({ ...newPlace(), url: "/u/1" })
+		await vi.waitFor(() => expect(take()?.upload.url).toBe("/u/1"))
+		other.noteForm({ name: "Grace" })
+		await vi.waitFor(() => expect(take()?.typed).toEqual({ name: "Grace" }))
+		expect(take()?.upload.url).toBe("/u/1")
+		await kept.wipe()
+		const noted = vi.spyOn(database, "note")
+		other.noteForm({ name: "Ada" })
+		await vi.waitFor(() => expect(noted).toHaveBeenCalledOnce())
+		expect(take()).toBeUndefined()
 	})
 
 	it("is wiped for good, whatever is still on its way", async () => {
@@ -141,6 +175,17 @@ describe("isLeftover", () => {
 		["a file that was copied halfway", { ...made, source: "file" }, 1000, true],
 		["a file that is there as a whole", { ...made, source: "file", finished: true }, 1000, false],
 	])("%s", (_, take, now, leftover) => expect(isLeftover(take, now)).toBe(leftover))
+})
+
+describe("placeOf", () => {
+	const upload = { ...newPlace(), url: "/u/1", sentBytes: 7, refused: true }
+	const noted = { ...FIRST, upload, uploadNotedAt: 5000 }
+	it("goes on where it was, and tries parts again", () => {
+		expect(placeOf(noted, 5000 + UPLOAD_KEPT_FOR_MS - 1)).toEqual({ ...upload, refused: false })
+	})
+	it("promises nothing that the server has dropped", () => {
+		expect(placeOf(noted, 5000 + UPLOAD_KEPT_FOR_MS)).toEqual(newPlace())
+	})
 })
 
 describe("hasRoom", () => {

@@ -1,11 +1,12 @@
 import type { KeptTake } from "../kept-take"
 import { holdTake } from "./hold-take"
 import { hasRoom, ROOM_STEP_BYTES } from "./room"
-import type { StoredTake, TakeDatabase } from "./take-database"
+import type { StoredTake, TakeDatabase, TakeNote } from "./take-database"
 
 export interface KeepOptions {
 	/** How many chunks there are already. */
 	chunks?: number
+	now?(): number
 	/** Called once, when the copy cannot be continued; what was written until then stays. */
 	onLost(): void
 }
@@ -15,13 +16,13 @@ export interface KeepOptions {
  * missing in the middle the rest would be worthless, and what came before it still plays.
  */
 export function keepTake(database: TakeDatabase, first: StoredTake, options: KeepOptions): KeptTake {
-	const { onLost } = options
+	const { onLost, now = Date.now } = options
 	const take = { ...first }
 	let next = options.chunks ?? 0
 	let allowance = 0
 	let lost = false
 	let gone = false
-	let noting = false
+	let unwritten: TakeNote | null = null
 	let letGo: (() => void) | null = null
 	let holding: Promise<boolean> | null = null
 	let queue: Promise<void> = Promise.resolve()
@@ -36,13 +37,16 @@ export function keepTake(database: TakeDatabase, first: StoredTake, options: Kee
 		return queue
 	}
 
-	/** Several notes in a row become one write. */
-	function note(): void {
-		if (noting) return
-		noting = true
+	/** Several notes in a row become one write. Before the first chunk there is nothing to note them at: they go with it. */
+	function note(change: TakeNote): void {
+		Object.assign(take, change)
+		const waiting = unwritten !== null
+		unwritten = { ...unwritten, ...change }
+		if (waiting) return
 		void enqueue(() => {
-			noting = false
-			return database.put(take)
+			const written = unwritten ?? {}
+			unwritten = null
+			return database.note(take.key, written)
 		})
 	}
 
@@ -74,12 +78,10 @@ export function keepTake(database: TakeDatabase, first: StoredTake, options: Kee
 			return !lost && !gone
 		},
 		noteForm(typed) {
-			take.typed = typed
-			note()
+			note({ typed })
 		},
 		noteUpload(place) {
-			take.upload = { ...place }
-			note()
+			note({ upload: { ...place }, uploadNotedAt: now() })
 		},
 		hold() {
 			holding ??= holdTake(take.key).then(

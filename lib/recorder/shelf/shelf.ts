@@ -11,6 +11,8 @@ export interface Orphan {
 
 /** The takes that this browser keeps for one business. */
 export interface TakeShelf {
+	/** Rejects where there is no room for another take. Those that filled it can be had all the same. */
+	makeReady(): Promise<void>
 	keep(head: TakeHead, onLost: () => void): KeptTake
 	/** Newest first. `onFreed` is called when a tab that works on another one has gone. */
 	orphans(onFreed: () => void): Promise<Orphan[]>

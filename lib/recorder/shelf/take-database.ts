@@ -16,7 +16,11 @@ export interface StoredTake extends TakeHead {
 	bytes: number
 	typed: Record<string, string>
 	upload: UploadPlace
+	/** When that was noted last, epoch milliseconds. */
+	uploadNotedAt?: number
 }
+
+export type TakeNote = Partial<Pick<StoredTake, "typed" | "upload" | "uploadNotedAt">>
 
 interface Schema extends DBSchema {
 	takes: { key: string; value: StoredTake }
@@ -27,9 +31,14 @@ interface Schema extends DBSchema {
 export interface TakeDatabase {
 	/** The take as it now is and, with it or not at all, its next chunk. */
 	put(take: StoredTake, chunk?: { index: number; bytes: ArrayBuffer }): Promise<void>
+	/**
+	 * Changes only what is named. Two tabs may show one take: a note of the one must neither undo what the other has noted
+	 * nor bring back what it has removed.
+	 */
+	note(key: string, change: TakeNote): Promise<void>
 	all(): Promise<StoredTake[]>
-	/** The take and its chunks in their order. */
-	read(key: string): Promise<{ take: StoredTake; chunks: ArrayBuffer[] } | null>
+	/** The take and its chunks in their order, handed to the browser one by one: no phone holds 250 MB of them at once. */
+	read(key: string): Promise<{ take: StoredTake; chunks: Blob[] } | null>
 	remove(key: string): Promise<void>
 }
 
@@ -55,14 +64,30 @@ export async function openTakeDatabase(): Promise<TakeDatabase> {
 			if (chunk) writes.push(transaction.objectStore("chunks").put(chunk.bytes, [take.key, chunk.index]))
 			await Promise.all(writes)
 		},
+		async note(key, change) {
+			const transaction = database.transaction("takes", "readwrite", STRICT)
+			const takes = transaction.objectStore("takes")
+			const write = async () => {
+				const stored = await takes.get(key)
+				if (stored) await takes.put({ ...stored, ...change })
+			}
+			await Promise.all([write(), transaction.done])
+		},
 		all: () => database.getAll("takes"),
 		async read(key) {
 			const transaction = database.transaction(["takes", "chunks"])
-			const [take, chunks] = await Promise.all([
+			const store = transaction.objectStore("chunks")
+			const [take, keys] = await Promise.all([
 				transaction.objectStore("takes").get(key),
-				transaction.objectStore("chunks").getAll(chunksOf(key)),
+				store.getAllKeys(chunksOf(key)),
 			])
-			return take ? { take, chunks } : null
+			if (!take) return null
+			const chunks: Blob[] = []
+			for (const at of keys) {
+				const bytes = await store.get(at)
+				if (bytes) chunks.push(new Blob([bytes]))
+			}
+			return { take, chunks }
 		},
 		async remove(key) {
 			const transaction = database.transaction(["takes", "chunks"], "readwrite", STRICT)

@@ -1,8 +1,8 @@
-import { newPlace } from "@/lib/client/upload-place"
+import { newPlace, type UploadPlace } from "@/lib/client/upload-place"
 import { containerOf } from "../choose-format"
 import { makePoster } from "../make-poster"
 import { measure } from "../read-video-file"
-import { KEPT_FOR_MS } from "../recorder-constants"
+import { KEPT_FOR_MS, UPLOAD_KEPT_FOR_MS } from "../recorder-constants"
 import type { Take } from "../take"
 import { heldTakes, whenFreed } from "./hold-take"
 import { keepTake } from "./keep-take"
@@ -15,8 +15,10 @@ export async function openShelf(tenantSlug: string, now: () => number = Date.now
 	// Without locks a take in another tab could not be told from one that was left behind.
 	if (!navigator.locks) throw new Error("No locks.")
 	const database = await openTakeDatabase()
-	if (!(await hasRoom(ROOM_STEP_BYTES))) throw new Error("No room.")
 	return {
+		async makeReady() {
+			if (!(await hasRoom(ROOM_STEP_BYTES))) throw new Error("No room.")
+		},
 		keep(head, onLost) {
 			askToPersist()
 			const first: StoredTake = {
@@ -29,7 +31,7 @@ export async function openShelf(tenantSlug: string, now: () => number = Date.now
 				typed: {},
 				upload: newPlace(),
 			}
-			const kept = keepTake(database, first, { onLost })
+			const kept = keepTake(database, first, { onLost, now })
 			void kept.hold()
 			return kept
 		},
@@ -47,7 +49,8 @@ export async function openShelf(tenantSlug: string, now: () => number = Date.now
 			const read = await database.read(key)
 			if (!read) return null
 			const { take, chunks } = read
-			return recoveredTake(take, chunks, keepTake(database, take, { chunks: chunks.length, onLost: () => {} }))
+			const kept = keepTake(database, take, { chunks: chunks.length, onLost: () => {}, now })
+			return recoveredTake(take, chunks, { kept, upload: placeOf(take, now()) })
 		},
 	}
 }
@@ -77,7 +80,18 @@ const orphanOf = (take: StoredTake): Orphan => ({
 	startedAt: take.startedAt,
 })
 
-async function recoveredTake(stored: StoredTake, chunks: ArrayBuffer[], kept: Take["kept"]): Promise<Take> {
+/** Where its upload goes on. What the server has dropped by now is not promised to be there. */
+export function placeOf({ upload, uploadNotedAt, startedAt }: StoredTake, now: number): UploadPlace {
+	const gone = now - (uploadNotedAt ?? startedAt) >= UPLOAD_KEPT_FOR_MS
+	// What stood in the way of parts then may be gone as well.
+	return gone ? newPlace() : { ...upload, refused: false }
+}
+
+async function recoveredTake(
+	stored: StoredTake,
+	chunks: Blob[],
+	handles: Pick<Take, "kept" | "upload">,
+): Promise<Take> {
 	const blob = new Blob(chunks, { type: stored.mimeType })
 	const url = URL.createObjectURL(blob)
 	// Of one that was cut off the clock knew a little more than the encoder had given away.
@@ -90,9 +104,7 @@ async function recoveredTake(stored: StoredTake, chunks: ArrayBuffer[], kept: Ta
 		...containerOf(stored.mimeType),
 		source: stored.source,
 		poster: makePoster(url, durationSeconds),
-		kept,
-		// What stood in the way of parts then may be gone by now.
-		upload: { ...stored.upload, refused: false },
+		...handles,
 		recovered: { startedAt: stored.startedAt, cut: !stored.finished, typed: stored.typed },
 	}
 }
