@@ -33,7 +33,7 @@ export async function extractAudio(
 ): Promise<ExtractedAudio | { problem: AudioProblem }> {
 	const written = `${video}.sound`
 	try {
-		const answer = await runExtraction(video, written, maxBytes)
+		const answer = JSON.parse(await runExtraction(video, written, maxBytes)) as Answer
 		return "problem" in answer ? answer : { ...answer, bytes: await readFile(written) }
 	} catch (error) {
 		log.warn({ err: error instanceof Error ? error.message : String(error) }, "sound not extracted")
@@ -45,7 +45,7 @@ export async function extractAudio(
 
 type Answer = Omit<ExtractedAudio, "bytes"> | { problem: AudioProblem }
 
-function runExtraction(video: string, written: string, maxBytes: number): Promise<Answer> {
+function runExtraction(video: string, written: string, maxBytes: number): Promise<string> {
 	// By path from the project's folder, which is where the server is started: bundlers cannot follow it.
 	const folder = path.join(/* turbopackIgnore: true */ process.cwd(), "lib", "media", "audio")
 	const program = path.join(folder, "extract-audio-process.mjs")
@@ -67,7 +67,7 @@ function runExtraction(video: string, written: string, maxBytes: number): Promis
 		// Not "exit": its answer may still be on the way then.
 		child.once("close", (code, signal) => {
 			clearTimeout(timer)
-			if (code === 0) resolve(JSON.parse(Buffer.concat(said).toString()) as Answer)
+			if (code === 0) resolve(Buffer.concat(said).toString())
 			else reject(new Error(`The extraction ended with ${code ?? signal}.`))
 		})
 	})
