@@ -6,6 +6,8 @@ import { log } from "@/lib/log"
 
 /** 250 MB are read in two seconds on a quiet machine. */
 const SECONDS = 60
+/** All of the process; an empty one has 70. */
+const MEGABYTES = 512
 const HEAP_MEGABYTES = 192
 /** Behind whoever answers visitors. */
 const NICENESS = 10
@@ -49,7 +51,8 @@ function runExtraction(video: string, written: string, maxBytes: number): Promis
 	// By path from the project's folder, which is where the server is started: bundlers cannot follow it.
 	const folder = path.join(/* turbopackIgnore: true */ process.cwd(), "lib", "media", "audio")
 	const program = path.join(folder, "extract-audio-process.mjs")
-	const options = [`--max-old-space-size=${HEAP_MEGABYTES}`, program, video, written, String(maxBytes)]
+	const limits = [maxBytes, MEGABYTES, SECONDS].map(String)
+	const options = [`--max-old-space-size=${HEAP_MEGABYTES}`, program, video, written, ...limits]
 	const child = spawn(process.execPath, options, {
 		// None of our secrets.
 		env: { NODE_ENV: "production" },
