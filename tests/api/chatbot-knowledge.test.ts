@@ -320,4 +320,15 @@ describe("the text of a testimonial", () => {
 		})
 		expect(await keep(tenant.id, submission.id, "Good.")).toBe(false)
 	})
+
+	it("does not stay with its old words where there is no room for the new ones", async () => {
+		const tenant = await makeTenant()
+		const submission = await makeSubmission({ tenantId: tenant.id })
+		await keep(tenant.id, submission.id, "Good.")
+		await db().knowledgeSource.create({
+			data: { tenantId: tenant.id, kind: "text", title: "Full", content: "x".repeat(KNOWLEDGE_BYTES_MAX - 10) },
+		})
+		expect(await keep(tenant.id, submission.id, "Not as good as they say.")).toBe(false)
+		expect(await db().knowledgeSource.count({ where: { submissionId: submission.id } })).toBe(0)
+	})
 })

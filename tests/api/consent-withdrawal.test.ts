@@ -188,7 +188,11 @@ describe("withdrawing", () => {
 		await eventually("the move to end", async () => (await jobsLeft()) === 0)
 		const { email } = submission
 		const exported = await send(url, "POST /api/admin/people/export", { token: admin, body: { email } })
-		expect(JSON.parse(exported.text).testimonials[0]).toMatchObject({ withdrawn_at: expect.any(String) })
+		const [kept] = JSON.parse(exported.text).testimonials
+		expect(kept).toMatchObject({ withdrawn_at: expect.any(String) })
+		// Whoever asks for everything that is kept of them gets their video as well.
+		const handedOut = await fetch(kept.video_url)
+		expect(Buffer.from(await handedOut.arrayBuffer()).equals(CONSENTED_BYTES)).toBe(true)
 		await send(url, "POST /api/admin/people/erase", { token: admin, body: { email } })
 		expect((await receiptOf(token)).status).toBe(404)
 		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(0)

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto"
+import { rm, writeFile } from "node:fs/promises"
+import path from "node:path"
 import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from "mediabunny"
 import { describe, expect, inject, it } from "vitest"
 import { db, transaction } from "@/lib/db/client"
+import { env } from "@/lib/env"
 import { abandonObjects } from "@/lib/storage/reclaim/mutations"
 import { storage } from "@/lib/storage/storage"
 import { OBJECT_KEYS, objectKeysOf } from "@/lib/submissions/object-columns"
@@ -179,6 +182,25 @@ describe("the job", () => {
 		const { id } = await makeSubmission({ tenantId: tenant.id, playback })
 		await repairSubmission(id)
 		expect(await settled(id)).toMatchObject({ state: "failed", error: expect.stringContaining("missing") })
+	})
+
+	it.skipIf(onS3)("that cannot store its copy throws for half an hour, and then says so", async () => {
+		const { tenant } = await makeTenantWithAdmin()
+		const video = await fixture("chrome-vp9-opus.webm")
+		const videoKey = `submissions/${tenant.id}/elsewhere/original.webm`
+		await storage().putBytes(videoKey, video, "video/webm")
+		const playback = { create: { state: "processing" } } as const
+		const { id } = await makeSubmission({ tenantId: tenant.id, videoKey, fileSizeBytes: video.length, playback })
+		// A file where the copy's folder would have to be.
+		const inTheWay = path.join(env().DATA_DIR, "objects", "submissions", tenant.id, id)
+		await writeFile(inTheWay, "")
+		await expect(repairSubmission(id)).rejects.toMatchObject({ code: "unavailable" })
+		const queuedAt = new Date(Date.now() - 31 * 60_000)
+		await db().playback.update({ where: { submissionId: id }, data: { queuedAt } })
+		await repairSubmission(id)
+		const error = expect.stringContaining("storage could not be used")
+		expect(await settled(id)).toMatchObject({ state: "failed", videoKey: null, error })
+		await rm(inTheWay)
 	})
 
 	it("comes for videos from before there was one", async () => {

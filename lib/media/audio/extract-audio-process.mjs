@@ -12,14 +12,18 @@ import {
 	WebMOutputFormat,
 } from "mediabunny"
 import { sourceOf } from "../file-source.mjs"
+import { startWatchdog } from "../watchdog.mjs"
 
 /**
- * The process behind extract-audio.ts. Arguments: the video's path, where the sound goes, the most bytes of sound. Answers
- * one line of JSON. A plain module, since it is started by path and not bundled.
+ * The process behind extract-audio.ts. Arguments: the video's path, where the sound goes, the most bytes of sound, the most
+ * megabytes and seconds that it takes. Answers one line of JSON. A plain module, since it is started by path and not
+ * bundled.
  */
 for (const level of ["log", "info", "warn", "error"]) console[level] = () => undefined
 
-const [, , videoPath = "", audioPath = "", maxBytes = "0"] = process.argv
+const [, , videoPath = "", audioPath = "", maxBytes = "0", megabytes = "0", seconds = "0"] = process.argv
+const endAt = startWatchdog(Number(megabytes))
+endAt(Date.now() + Number(seconds) * 1000)
 /** Read once to find the packets, once to copy them, and what an index costs. */
 const PASSES = 3
 

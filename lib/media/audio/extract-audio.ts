@@ -6,6 +6,8 @@ import { log } from "@/lib/log"
 
 /** 250 MB are read in two seconds on a quiet machine. */
 const SECONDS = 60
+/** All of the process; an empty one has 70. */
+const MEGABYTES = 512
 const HEAP_MEGABYTES = 192
 /** Behind whoever answers visitors. */
 const NICENESS = 10
@@ -33,7 +35,7 @@ export async function extractAudio(
 ): Promise<ExtractedAudio | { problem: AudioProblem }> {
 	const written = `${video}.sound`
 	try {
-		const answer = await runExtraction(video, written, maxBytes)
+		const answer = JSON.parse(await runExtraction(video, written, maxBytes)) as Answer
 		return "problem" in answer ? answer : { ...answer, bytes: await readFile(written) }
 	} catch (error) {
 		log.warn({ err: error instanceof Error ? error.message : String(error) }, "sound not extracted")
@@ -45,11 +47,12 @@ export async function extractAudio(
 
 type Answer = Omit<ExtractedAudio, "bytes"> | { problem: AudioProblem }
 
-function runExtraction(video: string, written: string, maxBytes: number): Promise<Answer> {
+function runExtraction(video: string, written: string, maxBytes: number): Promise<string> {
 	// By path from the project's folder, which is where the server is started: bundlers cannot follow it.
 	const folder = path.join(/* turbopackIgnore: true */ process.cwd(), "lib", "media", "audio")
 	const program = path.join(folder, "extract-audio-process.mjs")
-	const options = [`--max-old-space-size=${HEAP_MEGABYTES}`, program, video, written, String(maxBytes)]
+	const limits = [maxBytes, MEGABYTES, SECONDS].map(String)
+	const options = [`--max-old-space-size=${HEAP_MEGABYTES}`, program, video, written, ...limits]
 	const child = spawn(process.execPath, options, {
 		// None of our secrets.
 		env: { NODE_ENV: "production" },
@@ -67,7 +70,7 @@ function runExtraction(video: string, written: string, maxBytes: number): Promis
 		// Not "exit": its answer may still be on the way then.
 		child.once("close", (code, signal) => {
 			clearTimeout(timer)
-			if (code === 0) resolve(JSON.parse(Buffer.concat(said).toString()) as Answer)
+			if (code === 0) resolve(Buffer.concat(said).toString())
 			else reject(new Error(`The extraction ended with ${code ?? signal}.`))
 		})
 	})

@@ -1,23 +1,10 @@
-import { Worker } from "node:worker_threads"
+import { startWatchdog } from "../watchdog.mjs"
 
 /**
  * The process behind repair-video.ts: one file after the other. A plain module, since it is started by path and not
  * bundled.
  */
-const megabytes = Number(process.argv[2])
-
-/**
- * A heap can be capped, the memory of typed arrays beside it cannot, and a parser that never pauses hears no timer. This
- * thread does, also when the server that would have ended us was killed.
- */
-const watchdog = new Worker(
-	`const { memoryUsage, kill, pid } = process
-	let end = Infinity
-	require("node:worker_threads").parentPort.on("message", (until) => { end = until })
-	setInterval(() => (Date.now() > end || memoryUsage.rss() > ${megabytes} * 1048576) && kill(pid, "SIGKILL"), 50)`,
-	{ eval: true },
-)
-watchdog.unref()
+const endAt = startWatchdog(Number(process.argv[2]))
 
 // Nothing in a video may reach out of it.
 globalThis.fetch = undefined
@@ -27,9 +14,9 @@ for (const level of ["log", "info", "warn", "error"]) console[level] = () => und
 const { repairFile } = await import("./repair-file.mjs")
 
 process.on("message", async ({ source, target, withinMs }) => {
-	watchdog.postMessage(Date.now() + withinMs)
+	endAt(Date.now() + withinMs)
 	const repair = await repairFile(source, target)
-	watchdog.postMessage(Number.POSITIVE_INFINITY)
+	endAt(Number.POSITIVE_INFINITY)
 	process.send?.(repair)
 })
 process.on("disconnect", () => process.exit(0))

@@ -101,7 +101,8 @@ function startRepairer(): Repairer {
 		log.debug({ reason }, "repair process ended")
 		made.answer(null)
 	}
-	child.once("error", (error) => end(error.message))
+	// A host out of handles says so twice, for the start and for the first message; unheard, the second would end the server.
+	child.on("error", (error) => end(error.message))
 	child.once("exit", (code, signal) => end(`ended with ${code ?? signal}`))
 	if (child.pid) lowerPriority(child.pid)
 	return made

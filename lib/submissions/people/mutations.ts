@@ -4,7 +4,8 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { OBJECT_KEYS, objectKeysOf } from "../object-columns"
 
 /**
- * The person's testimonials with their consent records and gift downloads, and what their Idempotency-Keys remember.
+ * The person's testimonials with their consent records and gift downloads, and what their Idempotency-Keys and their
+ * uploads remember.
  * @param email normalized.
  * @returns how many went, and the keys of their objects, to be removed once the transaction has committed.
  */
@@ -23,6 +24,9 @@ export async function erasePerson(
 	const objects = held.flatMap(objectKeysOf)
 	await tx.$executeRaw`
 		DELETE FROM idempotency_keys WHERE tenant_id = ${scope.tenantId}::uuid AND submission_id = ANY(${ids}::uuid[])`
+	// Their parts went when they were submitted.
+	await tx.$executeRaw`
+		DELETE FROM uploads WHERE tenant_id = ${scope.tenantId}::uuid AND submission_id = ANY(${ids}::uuid[])`
 	await tx.$executeRaw`DELETE FROM submissions WHERE id = ANY(${ids}::uuid[])`
 	await abandonObjects(tx, objects)
 	return { count: ids.length, objects }

@@ -2,10 +2,17 @@ import { db } from "@/lib/db/client"
 import { env } from "@/lib/env"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { signedMediaUrl } from "../media-address"
+import { canUse } from "../policy"
 
 /** @param email normalized. */
 export function countPerson(scope: TenantScope, email: string): Promise<number> {
 	return db().submission.count({ where: { tenantId: scope.tenantId, email } })
+}
+
+/** The bytes as received. As a download only where that is not refused: what was withdrawn is still the person's own. */
+function originalUrl(row: { id: string; accessVersion: number; withdrawnAt: Date | null }): string {
+	const query = { original: "1", ...(canUse(row) ? { download: "1" } : {}) }
+	return `${env().APP_URL}${signedMediaUrl(row, "video", { query })}`
 }
 
 /**
@@ -34,7 +41,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 		width: row.width,
 		height: row.height,
 		sha256: row.sha256,
-		video_url: `${env().APP_URL}${signedMediaUrl(row, "video", { query: { download: "1", original: "1" } })}`,
+		video_url: originalUrl(row),
 		poster_url: row.posterKey ? `${env().APP_URL}${signedMediaUrl(row, "poster")}` : null,
 		consent: row.consent && {
 			text: row.consent.text,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Actor } from "@/lib/accounts/actor"
 import { recordAudit } from "@/lib/audit/record-audit"
 import { type Db, transaction } from "@/lib/db/client"
+import { databaseAway } from "@/lib/db/database-away"
 import { AppError, notFound } from "@/lib/errors"
 import { enqueue, wakeQueue } from "@/lib/jobs/queue"
 import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
@@ -71,10 +72,20 @@ export async function repairAgain(scope: AccessScope, { viewer, address }: Actor
 	return row
 }
 
-/** The job. Throws while storage is away, to be tried again. */
+/** The job. Throws while storage is away or full, to be tried again. */
 export async function repairSubmission(submissionId: string): Promise<void> {
 	const found = await findRepair(submissionId)
 	if (!found) return
+	try {
+		await repairFound(found)
+	} catch (error) {
+		if (databaseAway(error) || Date.now() - found.queuedAt.getTime() < STORAGE_PATIENCE_MS) throw error
+		// Otherwise the queue gives up one day, and a video that nobody works on is "processing" for ever.
+		await settle(found, { state: "failed", error: VIDEO_AWAY })
+	}
+}
+
+async function repairFound(found: RepairCase): Promise<void> {
 	const target = await reserveSpoolFile()
 	try {
 		const repair = await repairStored(found, target.path)
@@ -98,10 +109,12 @@ async function repairStored(found: RepairCase, target: string): Promise<Repair |
 			await file.discard()
 		}
 	} catch (error) {
+		if (!isMissing(error)) throw error
+		// Moved away while it was read: the next try finds it under its new name.
+		const now = await findRepair(found.id)
+		if (now && now.videoKey !== found.videoKey) throw error
 		// Gone with its submission as a rule, which settle() sees.
-		if (isMissing(error)) return { error: VIDEO_MISSING }
-		if (Date.now() - found.queuedAt.getTime() < STORAGE_PATIENCE_MS) throw error
-		return { error: VIDEO_AWAY }
+		return { error: VIDEO_MISSING }
 	}
 }
 

@@ -9,5 +9,5 @@ export const PROBLEM_TEXTS: Record<RepairProblem, string> = {
 	effort: "May not play everywhere: preparing it took too long.",
 }
 
-export const VIDEO_AWAY = "Not prepared yet: the storage did not answer for half an hour."
+export const VIDEO_AWAY = "Not prepared yet: the storage could not be used for half an hour."
 export const VIDEO_MISSING = "Does not play: the file is missing from the storage."

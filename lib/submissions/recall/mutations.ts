@@ -8,6 +8,7 @@ import {
 } from "@/lib/storage/reclaim/mutations"
 import { storage } from "@/lib/storage/storage"
 import { OBJECT_COLUMNS, OBJECT_KEYS, objectKeysOf } from "../object-columns"
+import { lockSubmission } from "../playback/lock-submission"
 import { movedKey } from "./moved-key"
 
 async function isHeld(id: string, key: string): Promise<boolean> {
@@ -18,6 +19,8 @@ async function isHeld(id: string, key: string): Promise<boolean> {
 /** The row lets go of the one object and takes the other. False where it holds the first no longer. */
 function exchange(id: string, from: string, to: string): Promise<boolean> {
 	return transaction(async (tx) => {
+		// Else a deletion could have read the old key already, and the new object would belong to nobody.
+		if (!(await lockSubmission(tx, id))) return false
 		let changed = 0
 		for (const column of OBJECT_COLUMNS.submission) {
 			const { count } = await tx.submission.updateMany({ where: { id, [column]: from }, data: { [column]: to } })

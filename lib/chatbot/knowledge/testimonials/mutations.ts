@@ -20,7 +20,7 @@ const isFull = (error: unknown) => error instanceof AppError && error.code === "
 /**
  * Lets the chatbot answer from what a testimonial says, or no longer: for whoever approves, rejects or writes its captions,
  * in that transaction. Longer texts are cut. Nobody waits for this text by itself, so that a tenant whose knowledge is
- * full simply has it without; the answer says whether it is there.
+ * full simply has it without, the words of before included; the answer says whether it is there.
  */
 export async function saveTestimonialKnowledge(
 	tx: Db,
@@ -32,10 +32,11 @@ export async function saveTestimonialKnowledge(
 	const known = await tx.knowledgeSource.findFirst({ where: { submissionId, tenantId } })
 	const title = tidyLine(given.title).slice(0, KNOWLEDGE_TITLE_CAP).toWellFormed()
 	const content = tidyText(given.content).slice(0, KNOWLEDGE_TEXT_CAP).toWellFormed()
-	if (content === "") {
+	const leaveOut = async () => {
 		await tx.knowledgeSource.deleteMany({ where: { submissionId, tenantId } })
 		return false
 	}
+	if (content === "") return leaveOut()
 	try {
 		if (!known) {
 			await insertSource(tx, tenantId, { kind: "testimonial", title, content, submissionId })
@@ -43,7 +44,7 @@ export async function saveTestimonialKnowledge(
 		}
 		await assertRoomFor(tx, tenantId, content, known.id)
 	} catch (error) {
-		if (isFull(error)) return false
+		if (isFull(error)) return leaveOut()
 		throw error
 	}
 	const data = { title, content, updatedAt: laterThan(known.updatedAt) }

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkCues } from "../check-cues"
+import { parseVtt } from "../vtt/parse-vtt"
 import { cuesOfTranscript } from "./cues-of-transcript"
 
 const VIDEO = { beginsAtMs: 0, durationMs: 10_000 }
@@ -42,6 +43,18 @@ describe("cuesOfTranscript", () => {
 				expect(() => checkCues(cuesOfTranscript(transcript, about), about.durationMs)).not.toThrow()
 			}),
 		)
+	})
+
+	it("makes no larger file than can be opened again, however often a model repeats itself", () => {
+		const segments = Array.from({ length: 2000 }, (_, at) => ({
+			text: "Спасибо за просмотр, подписывайтесь на наш канал и приходите ещё, мы будем рады",
+			startSecond: at * 0.3,
+			endSecond: at * 0.3 + 0.3,
+		}))
+		const about = { beginsAtMs: 0, durationMs: 600_000 }
+		const cues = cuesOfTranscript({ text: "", segments }, about)
+		expect(cues.length).toBeGreaterThan(1000)
+		expect(() => parseVtt(checkCues(cues, about.durationMs).vtt)).not.toThrow()
 	})
 
 	it("keeps every word of it", () => {

@@ -1,4 +1,5 @@
-import { CUE_TEXT_MAX, CUES_MAX, type Cue, inOrder, tidyCueText } from "../vtt/cue"
+import { CUE_TEXT_MAX, CUES_MAX, type Cue, inOrder, tidyCueText, VTT_CAP_BYTES } from "../vtt/cue"
+import { printVtt } from "../vtt/print-vtt"
 
 /** About two lines of 42 characters: what can be read in the time that it is spoken. */
 const READABLE = 84
@@ -64,5 +65,11 @@ export function cuesOfTranscript(
 			const endMs = Math.round(Math.min(Math.max(piece.endMs, startMs + SHORTEST_MS), endsAt))
 			return { startMs, endMs: Math.max(endMs, startMs + 1), text: piece.text.slice(0, CUE_TEXT_MAX).toWellFormed() }
 		})
-	return inOrder(cues).slice(0, CUES_MAX)
+	return fitting(inOrder(cues).slice(0, CUES_MAX))
+}
+
+/** A model that repeats itself without end fills more than a file of captions may hold, and nobody could open it then. */
+function fitting(cues: Cue[]): Cue[] {
+	const fits = Buffer.byteLength(printVtt(cues)) <= VTT_CAP_BYTES
+	return fits ? cues : fitting(cues.slice(0, Math.floor(cues.length * 0.9)))
 }
