@@ -5,7 +5,6 @@ export interface SpokenWords {
 	tenantId: string
 	submissionId: string
 	/** Whose testimonial it is. */
-	name: string
 	/** "" where nothing of it may be used any more. */
 	spoken: string
 }

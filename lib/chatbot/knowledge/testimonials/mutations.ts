@@ -9,7 +9,7 @@ import { tidyLine, tidyText } from "../tidy-text"
 export interface TestimonialText {
 	/** One of this tenant's own; the knowledge goes with it. */
 	submissionId: string
-	/** Named by answers that use it, such as "Testimonial of Ada Lovelace". */
+	/** Named by answers that use it, and kept in conversations: it names nobody. */
 	title: string
 	/** What is said in it; "" where it may no longer be used. */
 	content: string

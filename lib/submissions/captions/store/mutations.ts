@@ -82,9 +82,9 @@ export async function removeCaptions(tx: Db, row: CaptionedRow, teach: TeachSpok
  * testimonial that is not rejected.
  */
 export async function teachAgain(tx: Db, submissionId: string, teach: TeachSpoken | null): Promise<void> {
-	const { tenantId, name, status, captions } = await lockedRow(tx, submissionId)
+	const { tenantId, status, captions } = await lockedRow(tx, submissionId)
 	const isUsable = captions?.state === "approved" && status !== "rejected"
-	await teach?.(tx, { tenantId, submissionId, name, spoken: isUsable ? spokenText(parseVtt(captions.vtt)) : "" })
+	await teach?.(tx, { tenantId, submissionId, spoken: isUsable ? spokenText(parseVtt(captions.vtt)) : "" })
 }
 
 async function lockedRow(tx: Db, id: string): Promise<CaptionedRow> {
