@@ -4,7 +4,6 @@ import type { Db } from "@/lib/db/client"
 export interface SpokenWords {
 	tenantId: string
 	submissionId: string
-	/** Whose testimonial it is. */
 	/** "" where nothing of it may be used any more. */
 	spoken: string
 }
