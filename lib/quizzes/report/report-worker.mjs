@@ -1,4 +1,5 @@
 import { createRequire } from "node:module"
+import { setPriority } from "node:os"
 import path from "node:path"
 import { parentPort } from "node:worker_threads"
 import { Font, renderToBuffer } from "@react-pdf/renderer"
@@ -12,6 +13,9 @@ import { reportDocument } from "./report-document.mjs"
  */
 // Layout warns on the console; in a server whose log is JSON a stranger's text writes nothing.
 for (const level of ["log", "info", "warn", "error"]) console[level] = () => undefined
+
+// Behind the thread that answers visitors. On Linux this is the thread's own; elsewhere it would be the whole server's.
+if (process.platform === "linux") setPriority(0, 10)
 
 const require = createRequire(import.meta.url)
 const folderOf = (name) => path.dirname(require.resolve(`${name}/package.json`))
