@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { terminateUpload } from "@/lib/submissions/uploads/mutations"
 import { makeTenant } from "../support/factories"
+import { knownKeys } from "../support/known-keys"
 import { spoolFiles } from "../support/leftovers"
 import type { TestServer } from "../support/server"
 import { askOffset, beginUpload, sendBytes } from "../support/uploads"
@@ -90,7 +91,7 @@ describe("an upload in pieces", () => {
 describe("a client that goes away in the middle of its upload", () => {
 	it("leaves nothing, and its slot and key to the next", async () => {
 		const tenant = await makeTenant()
-		const before = await storedKeys(world)
+		const before = await knownKeys()
 		const takes = await Promise.all([take(), take()])
 		for (const sent of takes) {
 			const upload = openUpload(server.url, tenant.slug, sent)

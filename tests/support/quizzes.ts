@@ -78,10 +78,13 @@ interface SessionOptions {
 export async function makeQuizSession(quiz: MadeQuiz, options: SessionOptions = {}) {
 	const { answers = { choice: "Good" }, completedAt = new Date(), percentage } = options
 	const { contentHash: hash } = quiz
-	const version = await db().quizVersion.upsert({
+	// An upsert would ask first and then insert: of two at once one fails.
+	await db().quizVersion.createMany({
+		data: { tenantId: quiz.tenantId, quizId: quiz.id, ...quiz.stored },
+		skipDuplicates: true,
+	})
+	const version = await db().quizVersion.findUniqueOrThrow({
 		where: { quizId_contentHash: { quizId: quiz.id, contentHash: hash } },
-		create: { tenantId: quiz.tenantId, quizId: quiz.id, ...quiz.stored },
-		update: {},
 	})
 	const secret = randomToken()
 	const { result } = resultOf(quiz.content, answers)
