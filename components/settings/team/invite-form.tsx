@@ -56,7 +56,8 @@ export function InviteForm({ disabled, invite }: InviteFormProps) {
 					hint="They get a link, choose a password, and can do all that you can do here."
 					value={email}
 					error={error}
-					disabled={disabled}
+					// What is typed before the script is there would be wiped by its empty value.
+					disabled={disabled || !alive}
 					onChange={(event) => setEmail(event.target.value)}
 					onBlur={() => email && setError(emailProblem(email))}
 				/>
