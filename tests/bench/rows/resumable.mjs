@@ -1,5 +1,6 @@
-import { rmSync, writeFileSync } from "node:fs"
+import { writeFileSync } from "node:fs"
 import path from "node:path"
+import { clearFolder } from "../harness/clear-folder.mjs"
 import { makeClip } from "../harness/clip.mjs"
 import { startClient } from "../harness/processes.mjs"
 import { inTurns } from "../harness/rounds.mjs"
@@ -27,7 +28,7 @@ export async function measureResumable(lab) {
 		const refused = answer.statuses.find((status) => status !== 200)
 		if (refused) throw new Error(`An upload was answered ${refused}`)
 		// As in submissions: neither side writes into a cache that fills up with what it wrote before. Repairs may still write.
-		rmSync(path.join(lab.folder, "data-common/objects"), { recursive: true, force: true, maxRetries: 20 })
+		await clearFolder(path.join(lab.folder, "data-common/objects"))
 		return answer.seconds
 	}
 	const { figure, ratio } = await inTurns(lab.quick ? 2 : 9, {

@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { clearFolder } from "../harness/clear-folder.mjs"
 import { makeClip } from "../harness/clip.mjs"
 import { startBaseline, startClient } from "../harness/processes.mjs"
 import { inTurns } from "../harness/rounds.mjs"
@@ -34,7 +35,7 @@ export async function measureSubmissions(lab) {
 		ours: async () => {
 			const figure = await rate(product.port, "/api/tenant/bench-1/submit")
 			// As above: neither side writes into a cache that fills up with what it wrote before.
-			rmSync(path.join(lab.folder, "data-common/objects"), { recursive: true, force: true })
+			await clearFolder(path.join(lab.folder, "data-common/objects"))
 			return figure
 		},
 	})
