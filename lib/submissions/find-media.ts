@@ -82,12 +82,13 @@ export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery)
 
 /**
  * The captions as a WebVTT file: approved ones for whoever may see the testimonial, any with a signature of the dashboard.
- * @throws `not_found` as findMedia() does.
+ * @throws as findMedia() does.
  */
 export async function findCaptionsFile(id: string, query: MediaQuery) {
 	const [row, captions] = await Promise.all([findPublicCase(id), findVtt(id)])
 	const mayHave = row && (isSigned(row, "captions", query) || (isPublic(row) && captions?.state === "approved"))
 	if (!mayHave || !captions?.vtt) throw notFound(TESTIMONIAL_GONE)
+	if (query.download !== undefined && !canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 	return {
 		text: captions.vtt,
 		contentType: "text/vtt",

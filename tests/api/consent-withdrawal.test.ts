@@ -5,6 +5,7 @@ import { recallObjects } from "@/lib/submissions/recall/mutations"
 import { makeSource } from "../support/chatbot-rows"
 import { CONSENTED_BYTES, consentCalls, publishedWithConsent } from "../support/consent"
 import { dumpDatabase } from "../support/dump"
+import { makeCaptions } from "../support/factories"
 import { expectNothingLeft } from "../support/leftovers"
 import { firstMailTo, mailTo } from "../support/mailbox"
 import { send } from "../support/send"
@@ -150,6 +151,11 @@ describe("withdrawing", () => {
 		const watch = body.submissions[0]?.video_url ?? ""
 		expect((await fetch(url + watch)).status).toBe(200)
 		expect((await fetch(`${url}${watch}&download=1`)).status).toBe(409)
+		// Captions are what was said: read while watching, and no file to take along.
+		await makeCaptions({ tenantId: submission.tenantId, submissionId: submission.id })
+		const written = await send(url, "GET /api/admin/submission/{id}/captions", options)
+		const vtt = url + written.body.captions?.vtt_url
+		expect([(await fetch(vtt)).status, (await fetch(`${vtt}&download=1`)).status]).toEqual([200, 409])
 		const csv = await send(url, "GET /api/admin/submissions/export", { token: admin })
 		expect(csv.text).toContain(",rejected,")
 		// Not by any other way either: the database itself refuses it.
