@@ -1,3 +1,5 @@
+import { KeyHints } from "@/components/ui/key-hints"
+
 const HINTS = [
 	["Ctrl Enter", "play this caption"],
 	["Alt ,", "start here"],
@@ -7,16 +9,4 @@ const HINTS = [
 	["Ctrl S", "save"],
 ] as const
 
-/** Only where there is a keyboard to speak of. */
-export function CaptionsKeys() {
-	return (
-		<p className="hidden flex-wrap gap-x-5 gap-y-2 pt-4 text-xs text-ink-muted pointer-fine:lg:flex">
-			{HINTS.map(([key, meaning]) => (
-				<span key={key} className="flex items-center gap-1.5">
-					<kbd className="rounded-control border border-line px-1.5 font-sans">{key}</kbd>
-					{meaning}
-				</span>
-			))}
-		</p>
-	)
-}
+export const CaptionsKeys = () => <KeyHints hints={HINTS} />

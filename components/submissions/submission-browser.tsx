@@ -15,7 +15,7 @@ import { pathOf } from "@/lib/client/api"
 import type { Dashboard, Submission } from "@/lib/client/contract"
 import { DELETE_CONFIRMATION, deleteManyConfirmation } from "@/lib/submissions/dashboard-texts"
 import { BulkBar } from "./bulk-bar"
-import { KeyHints } from "./key-hints"
+import { ListKeys } from "./list-keys"
 import { type ListSearch, listHref } from "./list-search"
 import { NoSubmissions } from "./no-submissions"
 import { ShareDialog } from "./share-dialog"
@@ -149,7 +149,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnl
 					newestHref={search.cursor ? listHref(base, { ...search, cursor: undefined }) : null}
 					olderHref={dashboard.next_cursor && listHref(base, { ...search, cursor: dashboard.next_cursor })}
 				/>
-				{rows.length > 0 && <KeyHints />}
+				{rows.length > 0 && <ListKeys />}
 			</div>
 			{selected.length > 0 && !readOnly && (
 				<BulkBar
