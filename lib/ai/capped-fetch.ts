@@ -1,3 +1,8 @@
+import http, { type ClientRequest, type IncomingMessage } from "node:http"
+import https from "node:https"
+import { buffer } from "node:stream/consumers"
+import type { ReadableStream as NodeReadableStream } from "node:stream/web"
+
 export class ResponseTooLarge extends Error {
 	constructor(capBytes: number) {
 		super(`The answer is larger than ${capBytes} bytes.`)
@@ -5,19 +10,106 @@ export class ResponseTooLarge extends Error {
 	}
 }
 
-/** fetch, but a body breaks off beyond the cap, also that of a refusal; redirects are not followed, since the key would be. */
+/** Statuses that a Response takes no body for. */
+const NULL_BODY = new Set([204, 205, 304])
+
+function headersOf(response: IncomingMessage): Headers {
+	const headers = new Headers()
+	for (const [name, values = []] of Object.entries(response.headersDistinct)) {
+		for (const value of values) headers.append(name, value)
+	}
+	return headers
+}
+
+/** In fetch's words, which the provider packages look for. */
+const failed = (cause: unknown) => new TypeError("fetch failed", { cause })
+
+/**
+ * The answer's bytes as they come, not faster than they are read.
+ * @param onOver once, when it has ended in whichever way @param request is hung up on where nobody reads on
+ */
+function bodyOf(request: ClientRequest, response: IncomingMessage, capBytes: number, onOver: () => void) {
+	let received = 0
+	let isOver = false
+	const over = () => {
+		isOver = true
+		onOver()
+	}
+	let fail: (reason: unknown) => void = () => undefined
+	const stream = new ReadableStream<Uint8Array>({
+		start(controller) {
+			fail = (reason) => {
+				if (isOver) return
+				over()
+				controller.error(reason)
+				request.destroy()
+			}
+			response.on("data", (chunk: Buffer) => {
+				received += chunk.byteLength
+				if (received > capBytes) return fail(new ResponseTooLarge(capBytes))
+				controller.enqueue(chunk)
+				if ((controller.desiredSize ?? 0) <= 0) response.pause()
+			})
+			response.on("end", () => {
+				if (isOver) return
+				over()
+				controller.close()
+			})
+			response.on("error", (error) => fail(failed(error)))
+		},
+		pull() {
+			response.resume()
+		},
+		cancel() {
+			over()
+			request.destroy()
+		},
+	})
+	return { stream, fail }
+}
+
+function answerOf(response: IncomingMessage, url: URL, body: ReadableStream<Uint8Array> | null): Response {
+	const { statusCode: status = 0, statusMessage: statusText } = response
+	const answer = new Response(NULL_BODY.has(status) ? null : body, { status, statusText, headers: headersOf(response) })
+	return Object.defineProperty(answer, "url", { value: url.href })
+}
+
+/**
+ * fetch over Node's own client, for an address whose answer may never come. The platform's forgets its signal as soon as
+ * garbage is collected (nodejs/undici#3644), and a visitor would wait for as long as the provider is silent. A body breaks
+ * off beyond the cap, also that of a refusal; redirects are not followed, since the key would be.
+ */
 export function cappedFetch(capBytes: number): typeof globalThis.fetch {
 	return async (input, init) => {
-		const response = await globalThis.fetch(input, { ...init, redirect: "error" })
-		if (!response.body) return response
-		let received = 0
-		const cap = new TransformStream<Uint8Array, Uint8Array>({
-			transform(chunk, controller) {
-				received += chunk.byteLength
-				if (received > capBytes) throw new ResponseTooLarge(capBytes)
-				controller.enqueue(chunk)
-			},
+		// Sorts out what a body may be, and which headers come with it; sends nothing.
+		const given = new Request(input, { ...init, signal: null })
+		const signal = init?.signal
+		signal?.throwIfAborted()
+		const url = new URL(given.url)
+		const body = given.body ? await buffer(given.body as NodeReadableStream<Uint8Array>) : undefined
+		signal?.throwIfAborted()
+		return new Promise((resolve, reject) => {
+			const headers = { "accept-encoding": "identity", ...Object.fromEntries(given.headers) }
+			const request = (url.protocol === "https:" ? https : http).request(url, { method: given.method, headers })
+			let fail = (reason: unknown) => {
+				over()
+				reject(reason)
+				request.destroy()
+			}
+			const leave = () => fail(signal?.reason)
+			const over = () => signal?.removeEventListener("abort", leave)
+			signal?.addEventListener("abort", leave, { once: true })
+			request.on("error", (error) => fail(failed(error)))
+			request.on("response", (response) => {
+				const { statusCode = 0 } = response
+				if (statusCode >= 300 && statusCode < 400 && statusCode !== 304) {
+					return fail(failed(new Error(`An answer of ${statusCode} leads elsewhere.`)))
+				}
+				const reading = bodyOf(request, response, capBytes, over)
+				fail = reading.fail
+				resolve(answerOf(response, url, reading.stream))
+			})
+			request.end(body)
 		})
-		return new Response(response.body.pipeThrough(cap), response)
 	}
 }

@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { firstAbort } from "@/lib/first-abort"
 import { log } from "@/lib/log"
 import { openDedicatedClient } from "./client"
 
@@ -51,15 +52,23 @@ const locks: Locks = place[KEY]
 export interface LockRequest {
 	/** Called, possibly often, as soon as somebody else wants the lock. */
 	onWanted(): void
-	/** Ends the waiting. */
-	signal: AbortSignal
+	/** Each ends the waiting. */
+	signals: readonly AbortSignal[]
 	/** Milliseconds. */
 	waitMs: number
 }
 
 /** @returns what gives it back (once), or null where it did not come free in time. */
 export async function takeSharedLock(name: string, request: LockRequest): Promise<(() => Promise<void>) | null> {
-	const giveUp = AbortSignal.any([request.signal, AbortSignal.timeout(request.waitMs)])
+	const giveUp = firstAbort(request.signals, request.waitMs)
+	try {
+		return await take(name, request, giveUp.signal)
+	} finally {
+		giveUp.stop()
+	}
+}
+
+async function take(name: string, request: LockRequest, giveUp: AbortSignal): Promise<(() => Promise<void>) | null> {
 	if (!(await ownTurn(name, giveUp))) return null
 	try {
 		const link = await acquire(name, giveUp)

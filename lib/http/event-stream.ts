@@ -69,7 +69,10 @@ export async function eventStream(request: Request, work: Streamed): Promise<Raw
 		send(event, kind)
 		if (!left.signal.aborted) controller?.close()
 	}
-	const working = work(onPiece, AbortSignal.any([request.signal, left.signal])).then(
+	const leave = () => left.abort()
+	request.signal.addEventListener("abort", leave, { once: true })
+	if (request.signal.aborted) leave()
+	const working = work(onPiece, left.signal).then(
 		(last) => finish({ done: true, ...last }),
 		(error: unknown) => {
 			if (!hasBegun) throw error

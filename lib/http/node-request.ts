@@ -12,6 +12,18 @@ export function nodeRequest(
 	return registry?.get(request.headers.get("x-request-id") ?? "") as ReturnType<typeof nodeRequest>
 }
 
+const held = new WeakMap<IncomingMessage, Request>()
+
+/**
+ * Keeps a request for as long as its answer takes. The platform ties a request's signal to the request itself: once that is
+ * collected, as it may be while a long answer still flows, nobody hears any more that the client has left
+ * (nodejs/undici#3644).
+ */
+export function holdRequest(request: Request): void {
+	const raw = nodeRequest(request)
+	if (raw) held.set(raw, request)
+}
+
 /**
  * The request body as a Node stream, so that an upload flows from the socket to busboy without a detour through web
  * streams, which costs a third of the throughput. Under another server the web stream is wrapped instead.

@@ -18,6 +18,7 @@ import { assertWritable, resolveScope, resolveVisit, type ScopeByAuth, type Visi
 import { answerError } from "./answer-error"
 import { authenticate, bearerOf } from "./authenticate"
 import { type ClientInfo, clientInfo } from "./client-info"
+import { holdRequest } from "./node-request"
 import { type BodyReader, refuseBrokenText, validate } from "./read-body"
 import { type RawReply, type Reply, toResponse } from "./reply"
 
@@ -141,6 +142,7 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 
 	return async (request, context) => {
 		const startedAt = performance.now()
+		holdRequest(request)
 		const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID()
 		const response = await answer(request, context.params, requestId).catch((error) => answerError(error, requestId))
 		// The framework leaves a body alone whose reader has already gone, and with it whatever the body holds open.

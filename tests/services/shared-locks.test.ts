@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => other.end().catch(() => undefined))
 
 const take = (onWanted = () => {}, waitMs = 10_000, signal = new AbortController().signal) =>
-	takeSharedLock(name, { onWanted, signal, waitMs })
+	takeSharedLock(name, { onWanted, signals: [signal], waitMs })
 const lockThere = async () => {
 	const { rows } = await other.query("SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS got", [name])
 	return rows[0].got as boolean

@@ -1,4 +1,6 @@
+import { once } from "node:events"
 import { Resend } from "resend"
+import { firstAbort } from "@/lib/first-abort"
 import { DeliveryError, SEND_TIMEOUT_MS, type Transport } from "./message"
 
 // 400 and 422: this mail will not be taken, however often; 401 and 403: this key will not. The rest (409 while the first
@@ -13,7 +15,7 @@ function namedAddress(name: string, address: string): string {
 export function resendTransport(apiKey: string, baseUrl: string | undefined, fromAddress: string): Transport {
 	return {
 		name: "resend",
-		async send({ id, fromName, to, replyTo, subject, text, html }) {
+		async send({ id, fromName, to, replyTo, subject, text, html }, timeoutMs = SEND_TIMEOUT_MS) {
 			const resend = new Resend(apiKey, { baseUrl })
 			const mail = {
 				from: namedAddress(fromName, fromAddress),
@@ -24,10 +26,15 @@ export function resendTransport(apiKey: string, baseUrl: string | undefined, fro
 				html,
 			}
 			// The key makes a second try after a lost answer (within a day) the same mail, not another one.
-			const options = { idempotencyKey: id, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }
-			const { error } = await resend.emails.send(mail, options).catch((cause: unknown) => {
-				throw new DeliveryError("Resend did not answer in time.", false, cause)
-			})
+			const deadline = firstAbort([], timeoutMs)
+			// The package calls the platform's fetch, which may forget the signal (lib/ai/capped-fetch.ts).
+			const late = once(deadline.signal, "abort").then(() => Promise.reject(deadline.signal.reason))
+			const sending = resend.emails.send(mail, { idempotencyKey: id, signal: deadline.signal })
+			const { error } = await Promise.race([sending, late])
+				.catch((cause: unknown) => {
+					throw new DeliveryError("Resend did not answer in time.", false, cause)
+				})
+				.finally(() => deadline.stop())
 			if (!error) return
 			const permanent = PERMANENT.has(error.statusCode ?? 0) || KEY_ERRORS.has(error.name)
 			throw new DeliveryError(`Resend answered ${error.statusCode ?? "nothing"}: ${error.message}`, permanent)

@@ -20,7 +20,7 @@ export function uploadLocker(letGo: () => void, gone: AbortSignal): Locker {
 				async lock(signal) {
 					giveBack = await takeSharedLock(`upload ${id}`, {
 						onWanted: letGo,
-						signal: AbortSignal.any([signal, gone]),
+						signals: [signal, gone],
 						waitMs: WAIT_MS,
 					})
 					if (!giveBack) throw new AppError("conflict", HELD, { retryAfter: 1 })

@@ -1,0 +1,184 @@
+import { once } from "node:events"
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
+import { afterEach, describe, expect, it } from "vitest"
+import { cappedFetch, ResponseTooLarge } from "./capped-fetch"
+
+setFlagsFromString("--expose-gc")
+const collectGarbage = runInNewContext("gc") as () => void
+
+const servers: Server[] = []
+const fetch = cappedFetch(1000)
+
+async function serve(listener: RequestListener): Promise<string> {
+	const server = createServer(listener).listen(0, "127.0.0.1")
+	servers.push(server)
+	await once(server, "listening")
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+}
+
+/** What arrives, and when its connection closes. */
+function watched() {
+	let arrive: (request: IncomingMessage) => void
+	const arrived = new Promise<IncomingMessage>((resolve) => {
+		arrive = resolve
+	})
+	const closed = arrived.then((request) => once(request.socket, "close"))
+	return { arrive: (request: IncomingMessage) => arrive(request), arrived, closed }
+}
+
+afterEach(async () => {
+	for (const server of servers.splice(0)) {
+		server.closeAllConnections()
+		server.close()
+		await once(server, "close")
+	}
+})
+
+describe("what is sent and answered", () => {
+	it("is method, headers and body, and status, headers and body, piece by piece", async () => {
+		let heard: object = {}
+		const url = await serve(async (request, response) => {
+			const chunks = await request.toArray()
+			heard = { method: request.method, url: request.url, key: request.headers["x-key"], body: String(chunks) }
+			response.writeHead(418, { "x-said": ["one", "two"] })
+			response.write("a")
+			response.end("bc")
+		})
+		const answer = await fetch(`${url}/chat?x=1`, { method: "POST", headers: { "x-key": "k" }, body: "Hello" })
+		expect(heard).toEqual({ method: "POST", url: "/v1/chat?x=1", key: "k", body: "Hello" })
+		expect(answer).toMatchObject({ status: 418, ok: false, url: `${url}/chat?x=1` })
+		expect(answer.headers.get("x-said")).toBe("one, two")
+		expect(await answer.text()).toBe("abc")
+	})
+
+	it("may be a form with a file", async () => {
+		let heard: string[] = []
+		const url = await serve(async (request, response) => {
+			const type = request.headers["content-type"] ?? ""
+			const sent = new Response(Buffer.concat(await request.toArray()), { headers: { "content-type": type } })
+			const form = await sent.formData()
+			heard = [String(form.get("model")), await (form.get("file") as File).text()]
+			response.end()
+		})
+		const body = new FormData()
+		body.set("model", "whisper")
+		body.set("file", new File(["sound"], "a.mp3"))
+		await fetch(url, { method: "POST", body })
+		expect(heard).toEqual(["whisper", "sound"])
+	})
+
+	it("may be an answer without a body", async () => {
+		const url = await serve((_, response) => response.writeHead(204).end())
+		const answer = await fetch(url)
+		expect([answer.status, await answer.text()]).toEqual([204, ""])
+	})
+})
+
+describe("what is refused", () => {
+	it("is one byte more than the cap, after which it hangs up", async () => {
+		const { arrive, closed } = watched()
+		const url = await serve((request, response) => {
+			arrive(request)
+			response.write("x".repeat(Number(request.headers["x-bytes"])))
+			if (request.headers["x-bytes"] === "1000") response.end()
+		})
+		expect(await (await fetch(url, { headers: { "x-bytes": "1000" } })).text()).toHaveLength(1000)
+		const tooMuch = await fetch(url, { headers: { "x-bytes": "1001" } })
+		await expect(tooMuch.text()).rejects.toThrow(ResponseTooLarge)
+		await closed
+	})
+
+	it("is a redirect: the key would go along", async () => {
+		let asked = 0
+		const url = await serve((_, response) => {
+			asked += 1
+			response.writeHead(307, { location: "/elsewhere" }).end()
+		})
+		await expect(fetch(url)).rejects.toThrow(TypeError)
+		expect(asked).toBe(1)
+	})
+
+	it("is an address nobody listens at, with the system's reason as its cause", async () => {
+		const cause = expect.objectContaining({ code: "ECONNREFUSED" })
+		await expect(fetch("http://127.0.0.1:1/v1")).rejects.toMatchObject({ message: "fetch failed", cause })
+	})
+
+	it("is half an answer", async () => {
+		const url = await serve((_, response) => {
+			response.writeHead(200, { "content-length": "10" })
+			response.write("half", () => response.destroy())
+		})
+		const answer = await fetch(url)
+		const cause = expect.objectContaining({ code: "ECONNRESET" })
+		await expect(answer.text()).rejects.toMatchObject({ cause })
+	})
+})
+
+// The platform's fetch forgets its signal here: the request that carries it is collected (nodejs/undici#3644).
+describe("giving up, also after a collection of garbage", () => {
+	const SILENT: [string, RequestListener][] = [
+		["before its headers", () => undefined],
+		["after its headers", (_, response) => response.flushHeaders()],
+		["in the middle", (_, response) => response.write("half")],
+	]
+
+	it.each(SILENT)("on a server that is silent %s ends at once, and hangs up", async (_, listener) => {
+		const { arrive, arrived, closed } = watched()
+		const url = await serve((request, response) => {
+			arrive(request)
+			listener(request, response)
+		})
+		const controller = new AbortController()
+		const answering = fetch(url, { signal: controller.signal })
+		const asking = answering.then((response) => response.text())
+		asking.catch(() => undefined)
+		await (listener.length === 0 ? arrived : answering)
+		for (let round = 0; round < 3; round += 1) {
+			collectGarbage()
+			await new Promise(setImmediate)
+		}
+		controller.abort(new Error("Enough."))
+		await expect(asking).rejects.toThrow("Enough.")
+		await closed
+	})
+
+	it("does not begin with a signal that is aborted already", async () => {
+		let asked = 0
+		const url = await serve((_, response) => {
+			asked += 1
+			response.end()
+		})
+		await expect(fetch(url, { signal: AbortSignal.abort(new Error("Enough.")) })).rejects.toThrow("Enough.")
+		expect(asked).toBe(0)
+	})
+
+	it("leaves no listener at a signal that outlives the answer", async () => {
+		const url = await serve((_, response) => response.end("ok"))
+		const { signal } = new AbortController()
+		let listening = 0
+		const { addEventListener, removeEventListener } = signal
+		signal.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+			listening += 1
+			addEventListener.apply(signal, args)
+		}
+		signal.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
+			listening -= 1
+			removeEventListener.apply(signal, args)
+		}
+		await (await fetch(url, { signal })).text()
+		expect(listening).toBe(0)
+	})
+})
+
+it("a reader that cancels hangs up", async () => {
+	const { arrive, closed } = watched()
+	const url = await serve((request, response) => {
+		arrive(request)
+		response.write("half")
+	})
+	await (await fetch(url)).body?.cancel()
+	await closed
+})

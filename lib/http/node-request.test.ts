@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
+import { afterEach, describe, expect, it } from "vitest"
+import { holdRequest } from "./node-request"
+
+setFlagsFromString("--expose-gc")
+const collectGarbage = runInNewContext("gc") as () => void
+
+const place = globalThis as unknown as Record<symbol, unknown>
+const REGISTRY = Symbol.for("testimonials.requests")
+
+afterEach(() => {
+	delete place[REGISTRY]
+})
+
+/** As the framework makes one; only its signal is kept by whoever answers. */
+function signalOf(client: AbortController): AbortSignal {
+	const headers = { "x-request-id": "1" }
+	const request = new Request("http://127.0.0.1/", { headers, signal: client.signal })
+	holdRequest(request)
+	return request.signal
+}
+
+describe("holdRequest", () => {
+	it("keeps a request's signal working while its answer flows, whatever is collected", async () => {
+		const raw = {} as IncomingMessage
+		place[REGISTRY] = new Map([["1", raw]])
+		const client = new AbortController()
+		let heard = false
+		signalOf(client).addEventListener("abort", () => {
+			heard = true
+		})
+		for (let round = 0; round < 3; round += 1) {
+			collectGarbage()
+			await new Promise(setImmediate)
+		}
+		client.abort()
+		expect(heard).toBe(true)
+		expect(raw).toEqual({})
+	})
+})
