@@ -2,6 +2,7 @@
 
 import { useEffect } from "react"
 import { Spinner } from "@/components/ui/spinner"
+import { ApiError } from "@/lib/client/api"
 import { adminCall } from "@/lib/client/session"
 import type { CaptionsDraft } from "./use-captions-draft"
 
@@ -16,8 +17,11 @@ export function CaptionsProgress({ draft, submissionId }: { draft: CaptionsDraft
 		let timer: ReturnType<typeof setTimeout> | undefined
 		const ask = async () => {
 			const params = { id: submissionId }
-			// A network that is away for a moment is no answer.
-			const answer = await adminCall("GET /api/admin/submission/{id}/captions", { params }).catch(() => null)
+			const answer = await adminCall("GET /api/admin/submission/{id}/captions", { params }).catch((error: unknown) => {
+				// A network that is away for a moment is no answer; a testimonial that is gone will not come back.
+				if (error instanceof ApiError && error.status === 404) window.location.reload()
+				return null
+			})
 			if (isOver) return
 			if (answer && answer.captions?.state !== "processing") follow(answer.captions)
 			else timer = setTimeout(() => void ask(), ASK_EVERY_MS)

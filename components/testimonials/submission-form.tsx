@@ -54,11 +54,17 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 	// Typed on an earlier page, maybe days ago; what stands there now was typed later. Unless it is another take's that was
 	// shown before: a shop's tablet may keep those of two customers, and one must not be sent under the other's name.
 	const recovered = take?.recovered
-	const filled = useRef<Record<string, string>>({})
+	const shown = useRef<Take["recovered"]>(undefined)
 	useEffect(() => {
 		if (!form.current || !recovered) return
-		fillIn(form.current, recovered.typed, filled.current)
-		filled.current = recovered.typed
+		fillIn(form.current, recovered.typed, shown.current?.typed)
+		const box = form.current.elements.namedItem("consent")
+		// Ticked for the take that was shown before.
+		if (shown.current && box instanceof HTMLInputElement) {
+			box.checked = false
+			setConsent(false)
+		}
+		shown.current = recovered
 	}, [recovered])
 
 	// A take begins with what was typed before it.

@@ -63,7 +63,8 @@ function ask(worker: Worker): void {
 
 async function claim(worker: Worker): Promise<void> {
 	const busy = (name: QueueName) => [...worker.jobs.values()].filter(({ queue }) => queue === name).length
-	const free = QUEUE_NAMES.map((queue) => ({ queue, count: policyOf(queue).concurrency - busy(queue) }))
+	const served = QUEUE_NAMES.filter((queue) => worker.handlers[queue])
+	const free = served.map((queue) => ({ queue, count: policyOf(queue).concurrency - busy(queue) }))
 	const wanted = free.filter(({ count }) => count > 0)
 	if (worker.stopping || wanted.length === 0) return
 	try {

@@ -43,8 +43,11 @@ export interface JobData {
 	"expire-rows": Record<string, never>
 }
 
-/** A handler throws to be tried again. A job may run twice (a process killed just before the end): it must bear that. */
-export type JobHandlers = { [Name in QueueName]: (data: JobData[Name]) => Promise<void> }
+/**
+ * A handler throws to be tried again. A job may run twice (a process killed just before the end): it must bear that.
+ * undefined: this host cannot do that work, and leaves it to one that can.
+ */
+export type JobHandlers = { [Name in QueueName]: ((data: JobData[Name]) => Promise<void>) | undefined }
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[]
 

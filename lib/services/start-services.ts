@@ -9,25 +9,26 @@ import { expireLimits } from "@/lib/limits/expire-limits"
 import { parseLimits } from "@/lib/limits/limits"
 import { log } from "@/lib/log"
 import { deliverMail } from "@/lib/mail/deliver-mail"
+import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
 import { stopFfmpeg } from "@/lib/media/ffmpeg/run-ffmpeg"
 import { stopRepairs } from "@/lib/media/repair/repair-video"
 import { deleteAbandonedSessions } from "@/lib/quizzes/sessions/mutations"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
-import { transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
+import { failForgottenTranscriptions, transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
 import { renderSubmission } from "@/lib/submissions/playback/rendition/mutations"
 import { recallObjects } from "@/lib/submissions/recall/mutations"
 import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
 
-const HANDLERS: JobHandlers = {
+const handlers = (): JobHandlers => ({
 	"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
 	"request-reset": ({ email }) => issueReset(email),
 	"read-knowledge": ({ sourceId }) => readKnowledge(sourceId),
 	"recall-objects": recallObjects,
 	"repair-video": ({ submissionId }) => repairSubmission(submissionId),
 	"queue-repairs": () => queueWaitingRepairs(),
-	"render-video": ({ submissionId }) => renderSubmission(submissionId),
+	"render-video": findFfmpeg() ? ({ submissionId }) => renderSubmission(submissionId) : undefined,
 	transcribe: ({ submissionId }) => transcribeSubmission(submissionId),
 	"reclaim-objects": async () => {
 		await reclaimDue(new Date())
@@ -39,8 +40,9 @@ const HANDLERS: JobHandlers = {
 		await deleteExpiredUploads(now)
 		await expireLimits(now)
 		await deleteAbandonedSessions(now)
+		await failForgottenTranscriptions(now)
 	},
-}
+})
 
 /** What lib/start and this file agree on: it is plain JavaScript outside the build, so neither can import the other. */
 const launcher = globalThis as unknown as Record<symbol, unknown>
@@ -76,7 +78,7 @@ async function warmUpDatabase(): Promise<void> {
 export async function startServices(): Promise<void> {
 	await checkConfiguration()
 	await warmUpDatabase()
-	startQueue(HANDLERS)
+	startQueue(handlers())
 	launcher[STOP] = async (withinMs: number) => {
 		// What they have in hand begins again elsewhere: nobody waits for minutes of encoding on the way out.
 		stopRepairs()

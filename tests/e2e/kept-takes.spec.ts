@@ -72,8 +72,12 @@ test("two tabs and two businesses: each take is offered once its own tab is gone
 	const others = next.getByRole("region", { name: "Other recordings" })
 	await expect(words).toHaveText("Your recording of 0:05 is safe")
 	await expect(others.getByRole("listitem")).toHaveCount(1)
+	await again.consent.check()
 	await others.getByRole("button", { name: /^Show/ }).click()
 	await expect(words).toHaveText("Your recording of 0:04 is safe")
+	// Given for the one that was shown before.
+	await expect(again.consent).not.toBeChecked()
+	await expect(again.submit).toBeDisabled()
 	await expect(others).toContainText("0:05")
 	// Thrown away by this tab, it is offered by none.
 	await again.button("Record Again").click()
@@ -102,6 +106,53 @@ test("after seven days a take is gone", async ({ page, context }) => {
 	await expect(studio(page).button("Start Camera")).toBeVisible()
 	await expect.poll(() => keptTakes(page)).toEqual([])
 	await expect(safe(page)).toBeHidden()
+})
+
+/** Closes every connection to the shelf under its page, as Safari does to a page in the background. */
+function closeConnections(page: Page, { forget }: { forget: boolean }): Promise<void> {
+	return page.evaluate(async (loses) => {
+		const name = "testimonial-takes"
+		await new Promise<void>((resolve, reject) => {
+			const asked = loses ? indexedDB.deleteDatabase(name) : indexedDB.open(name, 2)
+			if (!loses) asked.onupgradeneeded = () => asked.transaction?.abort()
+			asked.onsuccess = () => resolve()
+			asked.onerror = (event) => {
+				event.preventDefault()
+				if (asked.error?.name === "AbortError") resolve()
+				else reject(asked.error)
+			}
+		})
+	}, forget)
+}
+
+test("a take goes on being kept after the browser closed its storage, unless what was there is gone", async ({
+	page,
+}) => {
+	const { slug } = await makeTenant()
+	const visitor = studio(page)
+	await visitor.open(slug)
+	await visitor.startCamera()
+	await visitor.startRecording()
+	const written = async () => (await keptTakes(page))[0]?.bytes ?? 0
+	await expect.poll(written).toBeGreaterThan(0)
+	await closeConnections(page, { forget: false })
+	const before = await written()
+	await expect.poll(written).toBeGreaterThan(before)
+	await visitor.button("Stop Recording").click()
+	await expect(visitor.stage).toContainText(SAFE)
+	await page.reload()
+	await expect(safe(page)).toBeVisible()
+	await expectPlaying(page)
+
+	await visitor.button("Record Again").click()
+	await visitor.startCamera()
+	await visitor.startRecording()
+	await expect.poll(written).toBeGreaterThan(0)
+	await closeConnections(page, { forget: true })
+	await expect(visitor.stage).toContainText(WARNING)
+	await visitor.button("Stop Recording").click()
+	await expect(visitor.playback).toBeVisible()
+	expect(await keptTakes(page)).toEqual([])
 })
 
 test("where nothing can be kept a quiet line says so, and the recording goes on", async ({ page }) => {

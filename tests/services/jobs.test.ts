@@ -93,6 +93,23 @@ describe("enqueue", () => {
 	})
 })
 
+describe("a queue that this host cannot serve", () => {
+	it("is left to one that can, with its tries", async () => {
+		const [rendered, mailed] = [deferred(), deferred()]
+		await transaction(async (tx) => {
+			await enqueue(tx, "render-video", { submissionId: randomUUID() })
+			await enqueue(tx, "deliver-mail", { deliveryId: randomUUID() })
+		})
+		startQueue({ ...IDLE_HANDLERS, "render-video": undefined, "deliver-mail": async () => mailed.resolve() })
+		// Asked for in the same claim as the mail.
+		await mailed.promise
+		await stopQueue()
+		expect(await db().job.findFirst({ where: { queue: "render-video" } })).toMatchObject({ attempts: 0, holder: null })
+		startQueue({ ...IDLE_HANDLERS, "render-video": async () => rendered.resolve() })
+		await rendered.promise
+	})
+})
+
 describe("a job that fails", () => {
 	it("comes again after the times of its policy, with its last error beside it, and is given up at last", async () => {
 		let tries = 0

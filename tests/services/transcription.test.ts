@@ -6,7 +6,11 @@ import { readSessionToken } from "@/lib/accounts/session-token"
 import { closeDb, db } from "@/lib/db/client"
 import { teachChatbot } from "@/lib/people/captions/mutations"
 import { deleteCaptions } from "@/lib/submissions/captions/mutations"
-import { requestTranscription, transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
+import {
+	failForgottenTranscriptions,
+	requestTranscription,
+	transcribeSubmission,
+} from "@/lib/submissions/captions/transcribe/mutations"
 import { parseVtt } from "@/lib/submissions/captions/vtt/parse-vtt"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { type FixtureName, fixture, makeAdmin, makeSubmission, makeTenant } from "../support/factories"
@@ -179,6 +183,17 @@ describe("transcription", () => {
 		const again = requestTranscription(place.scope, place.actor, id)
 		await expect(again).rejects.toMatchObject({ code: "conflict", message: error })
 		expect((await model.requests("sound")).length).toBe(calls)
+	})
+
+	it("does not stay for ever with captions whose job is gone without a word, and leaves those that wait for theirs", async () => {
+		const [forgotten, waiting] = [await requested(await world()), await requested(await world())]
+		await db().job.deleteMany({ where: { data: { equals: { submissionId: forgotten } } } })
+		await failForgottenTranscriptions(new Date())
+		expect(await captionsOf(forgotten)).toMatchObject({ state: "processing" })
+		await failForgottenTranscriptions(new Date(Date.now() + 16 * 60_000))
+		const error = "The video could not be transcribed. Please try again."
+		expect(await captionsOf(forgotten)).toMatchObject({ state: "failed", error })
+		expect(await captionsOf(waiting)).toMatchObject({ state: "processing" })
 	})
 
 	it("drops what comes for captions that were deleted meanwhile", async () => {

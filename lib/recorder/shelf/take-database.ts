@@ -47,55 +47,106 @@ const STRICT = { durability: "strict" } as const
 
 const chunksOf = (key: string) => IDBKeyRange.bound([key], [key, []])
 
-/** Rejects where the browser has no storage for this page: private windows, a full disk, storage switched off. */
-export async function openTakeDatabase(): Promise<TakeDatabase> {
-	const database: IDBPDatabase<Schema> = await openDB<Schema>(DATABASE_NAME, 1, {
+type Connection = IDBPDatabase<Schema>
+
+function connect(onClosed: () => void): Promise<Connection> {
+	const opening = openDB<Schema>(DATABASE_NAME, 1, {
 		upgrade(fresh) {
 			fresh.createObjectStore("takes", { keyPath: "key" })
 			fresh.createObjectStore("chunks")
 		},
-		// A newer page of ours wants to change the database: this one's takes are safe in it and it opens it again.
-		blocking: () => database.close(),
+		// A newer page of ours wants to change the database.
+		blocking(_current, _blocked, event) {
+			onClosed()
+			;(event.target as IDBDatabase).close()
+		},
+		terminated: onClosed,
 	})
+	opening.catch(onClosed)
+	return opening
+}
+
+/** What a connection answers that was closed under it: Safari's in the background says nothing, and fails at the next use. */
+const CLOSED = new Set(["InvalidStateError", "UnknownError", "AbortError"])
+
+/** One connection, opened again where it was closed while the page lived on. */
+function lastingConnection(): <T>(work: (database: Connection) => Promise<T>) => Promise<T> {
+	let current: Promise<Connection> | null = null
+	const open = () => {
+		if (current) return current
+		const made = connect(() => {
+			if (current === made) current = null
+		})
+		current = made
+		return made
+	}
+	return async (work) => {
+		const used = open()
+		const database = await used
+		try {
+			return await work(database)
+		} catch (error) {
+			if (!CLOSED.has((error as DOMException | null)?.name ?? "")) throw error
+			if (current === used) current = null
+			database.close()
+			return await work(await open())
+		}
+	}
+}
+
+/** Rejects where the browser has no storage for this page: private windows, a full disk, storage switched off. */
+export async function openTakeDatabase(): Promise<TakeDatabase> {
+	const using = lastingConnection()
+	await using(async () => undefined)
 	return {
-		async put(take, chunk) {
-			const transaction = database.transaction(["takes", "chunks"], "readwrite", STRICT)
-			const writes: Promise<unknown>[] = [transaction.objectStore("takes").put(take), transaction.done]
-			if (chunk) writes.push(transaction.objectStore("chunks").put(chunk.bytes, [take.key, chunk.index]))
-			await Promise.all(writes)
-		},
-		async note(key, change) {
-			const transaction = database.transaction("takes", "readwrite", STRICT)
-			const takes = transaction.objectStore("takes")
-			const write = async () => {
-				const stored = await takes.get(key)
-				if (stored) await takes.put({ ...stored, ...change })
-			}
-			await Promise.all([write(), transaction.done])
-		},
-		all: () => database.getAll("takes"),
-		async read(key) {
-			const transaction = database.transaction(["takes", "chunks"])
-			const store = transaction.objectStore("chunks")
-			const [take, keys] = await Promise.all([
-				transaction.objectStore("takes").get(key),
-				store.getAllKeys(chunksOf(key)),
-			])
-			if (!take) return null
-			const chunks: Blob[] = []
-			for (const at of keys) {
-				const bytes = await store.get(at)
-				if (bytes) chunks.push(new Blob([bytes]))
-			}
-			return { take, chunks }
-		},
-		async remove(key) {
-			const transaction = database.transaction(["takes", "chunks"], "readwrite", STRICT)
-			await Promise.all([
-				transaction.objectStore("takes").delete(key),
-				transaction.objectStore("chunks").delete(chunksOf(key)),
-				transaction.done,
-			])
-		},
+		put: (take, chunk) =>
+			using(async (database) => {
+				const transaction = database.transaction(["takes", "chunks"], "readwrite", STRICT)
+				const chunks = transaction.objectStore("chunks")
+				const write = async () => {
+					// Where the browser threw the data away with the connection, the rest of a take is of no use.
+					if (chunk && chunk.index > 0 && !(await chunks.getKey([take.key, chunk.index - 1]))) throw new Error("Lost.")
+					const writes: Promise<unknown>[] = [transaction.objectStore("takes").put(take)]
+					if (chunk) writes.push(chunks.put(chunk.bytes, [take.key, chunk.index]))
+					await Promise.all(writes)
+				}
+				await Promise.all([write(), transaction.done])
+			}),
+		note: (key, change) =>
+			using(async (database) => {
+				const transaction = database.transaction("takes", "readwrite", STRICT)
+				const takes = transaction.objectStore("takes")
+				const write = async () => {
+					const stored = await takes.get(key)
+					if (stored) await takes.put({ ...stored, ...change })
+				}
+				await Promise.all([write(), transaction.done])
+			}),
+		all: () => using((database) => database.getAll("takes")),
+		read: (key) =>
+			using(async (database) => {
+				const transaction = database.transaction(["takes", "chunks"])
+				const store = transaction.objectStore("chunks")
+				const [take, keys] = await Promise.all([
+					transaction.objectStore("takes").get(key),
+					store.getAllKeys(chunksOf(key)),
+				])
+				if (!take) return null
+				const chunks: Blob[] = []
+				for (const at of keys) {
+					const bytes = await store.get(at)
+					if (bytes) chunks.push(new Blob([bytes]))
+				}
+				return { take, chunks }
+			}),
+		remove: (key) =>
+			using(async (database) => {
+				const transaction = database.transaction(["takes", "chunks"], "readwrite", STRICT)
+				await Promise.all([
+					transaction.objectStore("takes").delete(key),
+					transaction.objectStore("chunks").delete(chunksOf(key)),
+					transaction.done,
+				])
+			}),
 	}
 }

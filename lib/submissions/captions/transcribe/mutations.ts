@@ -5,7 +5,7 @@ import { SOUND_CAP_BYTES, transcribe } from "@/lib/ai/transcribe"
 import { db, transaction } from "@/lib/db/client"
 import type { Captions } from "@/lib/db/generated/client"
 import { AppError } from "@/lib/errors"
-import { enqueue } from "@/lib/jobs/queue"
+import { enqueue, isEnqueued } from "@/lib/jobs/queue"
 import { consume, giveBack } from "@/lib/limits/consume"
 import { type AudioProblem, extractAudio } from "@/lib/media/audio/extract-audio"
 import { spoolStream } from "@/lib/storage/spool"
@@ -24,6 +24,7 @@ import {
 	REJECTED_NOT_SENT,
 	SOUND_TOO_LARGE,
 	SOUND_UNREADABLE,
+	TRANSCRIPTION_FAILED,
 	TRANSCRIPTION_OFF,
 	VIDEO_AWAY,
 } from "../texts"
@@ -32,6 +33,8 @@ import { cuesOfTranscript } from "./cues-of-transcript"
 
 /** A provider or a storage that stumbled comes back; after this the queue has tried a few times, and somebody waits. */
 const PATIENCE_MS = 60_000
+/** Longer than all tries of a job take. */
+const FORGOTTEN_AFTER_MS = 15 * 60_000
 
 /** What is rejected, or taken back by its customer, goes to no third party. */
 function assertAllowed({ captions, status }: CaptionedRow): void {
@@ -103,7 +106,7 @@ async function outcomeOf({ videoKey, durationMs }: { videoKey: string; durationM
 		if (cues.length === 0) return { error: NO_SPEECH, billed: true }
 		return { cues, language: heard.language ?? DEFAULT_LANGUAGE }
 	} catch (error) {
-		if (!(error instanceof ProviderFailure)) throw error
+		if (!(error instanceof ProviderFailure)) return { error: TRANSCRIPTION_FAILED, again: error, billed: true }
 		const again = error.retryable || error.kind === "open" ? error : undefined
 		return { error: error.message, again, billed: error.mayBill }
 	}
@@ -140,4 +143,13 @@ export async function transcribeSubmission(submissionId: string, now = Date.now(
 	const waited = now - requested.updatedAt.getTime()
 	if ("again" in outcome && outcome.again !== undefined && waited < PATIENCE_MS) throw outcome.again
 	await settle(requested, outcome)
+}
+
+/** Captions whose job could not even write its end (a database away for all of its tries) would be `processing` for ever. */
+export async function failForgottenTranscriptions(now: Date): Promise<void> {
+	const updatedAt = { lt: new Date(now.getTime() - FORGOTTEN_AFTER_MS) }
+	for (const requested of await db().captions.findMany({ where: { state: "processing", updatedAt } })) {
+		if (await isEnqueued(db(), "transcribe", { submissionId: requested.submissionId })) continue
+		await settle(requested, { error: TRANSCRIPTION_FAILED, billed: true })
+	}
 }
