@@ -60,7 +60,7 @@ interface Definition<K extends OperationName, P, Q, B> {
 	params?: ZodType<P>
 	query?: ZodType<Q>
 	body?: BodyReader<B> | DeferredReader<B>
-	/** Counted by the client's address before anything else happens. */
+	/** Counted by the client's address; its refusal comes before every other. */
 	limit?: LimitName
 	handle(context: Context<K, P, Q, B>): Promise<AnswerOf<K> | Reply | RawReply> | AnswerOf<K> | Reply | RawReply
 }
@@ -121,10 +121,13 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 
 	async function answer(request: Request, given: Promise<Record<string, string | string[]>>, requestId: string) {
 		const client = clientInfo(request.headers)
-		if (definition.limit) await consume(definition.limit, client.address)
-		// Before the path is looked at: whoever is not signed in learns nothing, not even that an id is malformed.
 		const rawParams = await given
-		const admitted: { viewer?: Viewer; scope?: unknown } = await admit(request, rawParams)
+		// Before the path is looked at: whoever is not signed in learns nothing, not even that an id is malformed. And beside
+		// the limit, whose verdict comes first: what is looked up for the few it refuses costs less than everybody's waiting.
+		const admitting: Promise<{ viewer?: Viewer; scope?: unknown }> = admit(request, rawParams)
+		admitting.catch(() => undefined)
+		if (definition.limit) await consume(definition.limit, client.address)
+		const admitted = await admitting
 		const rawQuery = queryOf(request)
 		const params = pathParams(definition.params, rawParams)
 		const reader = definition.body

@@ -4,7 +4,7 @@ import { chat, makeChatbot, model } from "../support/chat-screen"
 import { fixture, makeSubmission, makeTenant, unique } from "../support/factories"
 import { refuseCamera } from "../support/fake-camera"
 import { inspectScreen } from "../support/inspect-screen"
-import { slowUploads } from "../support/network"
+import { refuseOnce, slowUploads } from "../support/network"
 import { publishQuiz, quizScreen } from "../support/quiz-screen"
 import { FOUR_TYPES, makeQuiz, outcome } from "../support/quizzes"
 import { studio } from "../support/studio"
@@ -216,7 +216,6 @@ test("a quiz: its saving and its opening failed, and a neutral result @phone", a
 	strictness.allow(/status of 500|ERR_FAILED/)
 	const { path } = await publishQuiz({ outcomes: [], contactStep: "never" }, { brandColor: "#101014" })
 	const visitor = quizScreen(page)
-	const broken = { status: 500, json: { detail: "No." } }
 	await page.goto(path)
 	await visitor.start.click()
 	await page.route("**/sessions/*", (route) => route.abort(), { times: 1 })
@@ -224,7 +223,7 @@ test("a quiz: its saving and its opening failed, and a neutral result @phone", a
 	await expect(visitor.saving).toContainText("The server does not answer.")
 	await inspectScreen(page)
 	await visitor.choose("Good")
-	await page.route("**/sessions/*", (route) => route.fulfill(broken), { times: 1 })
+	await refuseOnce(page, "GET", "**/sessions/*")
 	await page.reload()
 	await expect(visitor.button("Try again")).toBeVisible()
 	await inspectScreen(page)

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
+import { refuseOnce } from "../support/network"
 import { publishQuiz, quizScreen, sessionsOf } from "../support/quiz-screen"
 import { question } from "../support/quizzes"
 
@@ -88,7 +89,7 @@ test("a server that fails while the quiz is opened again", async ({ page, strict
 	strictness.allow(/status of 500/)
 	const { visitor } = await begin(page)
 	await visitor.choose("Good")
-	await page.route("**/sessions/*", (route) => route.fulfill({ status: 500, json: { detail: "No." } }), { times: 1 })
+	await refuseOnce(page, "GET", "**/sessions/*")
 	await page.reload()
 	await expect(visitor.alert).toHaveText("Something went wrong on our side. Nothing is lost: please try again.")
 	await visitor.button("Try again").click()

@@ -30,3 +30,13 @@ export async function slowUploads(page: Page, bytesPerSecond: number): Promise<(
 	await line.slow(bytesPerSecond)
 	return line.mend
 }
+
+/** Answers the next request of this method to that address with a refusal; what else is on its way there passes. */
+export async function refuseOnce(page: Page, method: string, address: string): Promise<void> {
+	let refused = false
+	await page.route(address, (route) => {
+		if (refused || route.request().method() !== method) return route.fallback()
+		refused = true
+		return route.fulfill({ status: 500, json: { detail: "No.", request_id: "1" } })
+	})
+}
