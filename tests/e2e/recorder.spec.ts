@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { makeTenant, unique } from "../support/factories"
 import { watchTracks, withoutWebm } from "../support/fake-camera"
+import { keptTakes } from "../support/kept-takes"
 import { expectPlaying } from "../support/playing"
 import { studio } from "../support/studio"
 
@@ -87,6 +88,8 @@ test("the clock is green, amber at 30 s and red at 10 s, and the recording stops
 	await expect(visitor.timer).toHaveText("1:50 / 2:00")
 	await expect(light).toHaveAttribute("data-tone", "red")
 	await expect(status).toHaveText("10 seconds left.")
+	// The camera's own time is not the page's: without a frame there would be nothing to stop.
+	await expect.poll(async () => (await keptTakes(page))[0]?.bytes ?? 0).toBeGreaterThan(0)
 	await page.clock.fastForward(10_000)
 	await page.clock.resume()
 	await expect(visitor.button("Record Again")).toBeVisible()
