@@ -17,9 +17,9 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
 
 /**
  * The adapter sends times without an offset, and the server reads them in its session's zone. Where the operator's
- * PostgreSQL was initialised in a local zone, every consent would be hours off.
+ * PostgreSQL was initialised in a local zone, every consent would be hours off. Exports show times as the session does.
  */
-const UTC = "-c TimeZone=UTC"
+const SESSION = "-c TimeZone=UTC -c DateStyle=ISO"
 
 function createPool(): pg.Pool {
 	const pool = new pg.Pool({
@@ -32,7 +32,7 @@ function createPool(): pg.Pool {
 		idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
 		idleTimeoutMillis: 30_000,
 		keepAlive: true,
-		options: UTC,
+		options: SESSION,
 	})
 	// An idle connection that the server closes must not end the process.
 	pool.on("error", (error) => log.warn({ err: error.message }, "idle database connection lost"))
@@ -103,7 +103,7 @@ export async function openDedicatedClient({
 		statement_timeout: statementTimeoutMs,
 		query_timeout: queryTimeoutMs,
 		keepAlive: true,
-		options: UTC,
+		options: SESSION,
 	})
 	// After a cancelled download the server's complaint about the closed connection has nobody else to go to.
 	client.on("error", (error) => log.warn({ err: error.message }, "dedicated database connection lost"))

@@ -229,7 +229,19 @@ describe("leads", () => {
 			"created_at",
 			"conversations",
 		])
-		expect(rows).toEqual([[lead.id, lead.email, "'@A", "'+47 123", "'-x", "", "", expect.stringMatching(/Z$/), "1"]])
+		expect(rows).toEqual([
+			[
+				lead.id,
+				lead.email,
+				"'@A",
+				"'+47 123",
+				"'-x",
+				"",
+				"",
+				expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+				"1",
+			],
+		])
 		expect(await csv(token, "leads", { q: "nobody" })).toHaveLength(1)
 	})
 

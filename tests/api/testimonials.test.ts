@@ -217,7 +217,8 @@ describe("the export", () => {
 			name: "=HYPERLINK(1)",
 			email: "+1@example.com",
 			website: "https://a.example",
-			createdAt: minutesAgo(1),
+			createdAt: new Date("2999-12-31T23:59:59.987Z"),
+			durationMs: 64_950,
 		})
 		await makeSubmission({ tenantId, name: '@A "quoted", name', email: "-x@example.com", createdAt: minutesAgo(2) })
 		await makeSubmission({ tenantId, name: "\tTab", email: "plain@example.com", createdAt: minutesAgo(3) })
@@ -231,7 +232,7 @@ describe("the export", () => {
 		expect([...new Uint8Array(await raw.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 		const [head, one, two, three] = lines(answer.text)
 		expect(head).toMatch(/^id,tenant,name,email,website,status,created_at,duration_seconds,file_size_bytes/)
-		expect(one).toContain("'=HYPERLINK(1),'+1@example.com,https://a.example,pending,")
+		expect(one).toContain("'=HYPERLINK(1),'+1@example.com,https://a.example,pending,2999-12-31 23:59:59,65.0,")
 		expect(one).toContain("'=cmd|' /C calc'!A0")
 		expect(two).toContain(`"'@A ""quoted"", name",'-x@example.com,,`)
 		expect(three).toContain("'\tTab,plain@example.com")

@@ -1,5 +1,5 @@
 import pg from "pg"
-import { defused, isoTime } from "@/lib/db/csv-columns"
+import { defused, utcTime } from "@/lib/db/csv-columns"
 import type { CsvQuery } from "@/lib/db/export-csv"
 import { ANONYMOUS } from "../defaults"
 import type { Bounds } from "./bounds"
@@ -16,7 +16,7 @@ const COLUMNS = [
 	["lead_level", "s.lead_level"],
 	["outcome", defused("(s.result #>> '{outcome,title}')")],
 	["time_taken_minutes", "round(s.time_taken_seconds / 60.0, 1)"],
-	["completed_at", isoTime("s.completed_at")],
+	["completed_at", utcTime("s.completed_at")],
 ] as const
 
 export function csvQuery({ tenantId, quizId, leadLevel }: Bounds): CsvQuery {

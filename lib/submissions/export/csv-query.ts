@@ -1,5 +1,5 @@
 import pg from "pg"
-import { defused, isoTime } from "@/lib/db/csv-columns"
+import { defused, secondsOf, utcTime } from "@/lib/db/csv-columns"
 import type { CsvQuery } from "@/lib/db/export-csv"
 import { likePattern } from "@/lib/db/fold-search-text"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
@@ -12,11 +12,11 @@ const COLUMNS = [
 	["email", defused("s.email")],
 	["website", defused("s.website")],
 	["status", "s.status"],
-	["created_at", isoTime("s.created_at")],
-	["duration_seconds", "round(s.duration_ms / 1000.0, 1)"],
+	["created_at", utcTime("s.created_at")],
+	["duration_seconds", secondsOf("s.duration_ms")],
 	["file_size_bytes", "s.file_size_bytes"],
-	["shared_at", isoTime("s.shared_at")],
-	["consent_given_at", isoTime("c.given_at")],
+	["shared_at", utcTime("s.shared_at")],
+	["consent_given_at", utcTime("c.given_at")],
 	["consent_text_version", "c.text_version"],
 ] as const
 

@@ -1,5 +1,5 @@
 import pg from "pg"
-import { defused, isoTime } from "@/lib/db/csv-columns"
+import { defused, utcTime } from "@/lib/db/csv-columns"
 import type { CsvQuery } from "@/lib/db/export-csv"
 import { likePattern } from "@/lib/db/fold-search-text"
 import type { TenantScope } from "@/lib/tenants/scope"
@@ -9,12 +9,12 @@ const SOURCES = "(SELECT string_agg(source->>'title', '; ') FROM jsonb_array_ele
 
 const COLUMNS = [
 	["conversation_id", "c.id"],
-	["started_at", isoTime("c.created_at")],
+	["started_at", utcTime("c.created_at")],
 	["visitor_name", defused("l.name")],
 	["visitor_email", defused("l.email")],
 	["message", "m.position"],
 	["role", "m.role"],
-	["sent_at", isoTime("m.created_at")],
+	["sent_at", utcTime("m.created_at")],
 	["content", defused("m.content")],
 	["sources", defused(SOURCES)],
 	["model", "m.model"],

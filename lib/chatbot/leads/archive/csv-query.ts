@@ -1,5 +1,5 @@
 import pg from "pg"
-import { defused, isoTime } from "@/lib/db/csv-columns"
+import { defused, utcTime } from "@/lib/db/csv-columns"
 import type { CsvQuery } from "@/lib/db/export-csv"
 import { likePattern } from "@/lib/db/fold-search-text"
 import type { TenantScope } from "@/lib/tenants/scope"
@@ -13,7 +13,7 @@ const COLUMNS = [
 	["company", defused("l.company")],
 	["score", "l.score"],
 	["quiz_name", defused("l.quiz_name")],
-	["created_at", isoTime("l.created_at")],
+	["created_at", utcTime("l.created_at")],
 	["conversations", "(SELECT count(*) FROM chat_conversations c WHERE c.lead_id = l.id)"],
 ] as const
 
