@@ -84,6 +84,11 @@ const EnvSchema = z
 		path: ["S3_SECRET_ACCESS_KEY"],
 		error: "must be given together with S3_ACCESS_KEY_ID",
 	})
+	// Videos would go to this host's disk, where nobody looks for them.
+	.refine((env) => env.S3_BUCKET || !(env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY), {
+		path: ["S3_BUCKET"],
+		error: "must be given together with the other S3 settings",
+	})
 
 export type Env = z.infer<typeof EnvSchema>
 

@@ -61,7 +61,10 @@ async function refuse(line: string): Promise<never> {
 /** A bad value ends the start with one line that names it, instead of the first request that needs it. */
 async function checkConfiguration(): Promise<void> {
 	try {
-		env()
+		const { FFMPEG_PATH } = env()
+		if (FFMPEG_PATH && FFMPEG_PATH !== "none" && !findFfmpeg()) {
+			throw new Error("Configuration: FFMPEG_PATH must be the full path of a program, or none.")
+		}
 		parseLimits()
 	} catch (error) {
 		await refuse(error instanceof Error ? error.message : String(error))

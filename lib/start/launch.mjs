@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from "./embedded-postgres.mjs"
 import { stopOnSignals } from "./graceful-stop.mjs"
 import { claimPort } from "./listen.mjs"
-import { prepareDatabase } from "./prepare-database.mjs"
+import { migrateDatabase, seedDatabase } from "./prepare-database.mjs"
 import { say, seconds } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 import { serve } from "./serve.mjs"
@@ -47,10 +47,11 @@ export async function launch({ dev, startedAt }) {
 		say(`Database: embedded PostgreSQL on port ${database.port}${database.adopted ? ", already running" : ""}.`)
 	}
 	try {
-		const { applied, logins } = await prepareDatabase({ url: process.env.DATABASE_URL, demo: settings.seedDemo })
-		for (const name of applied) say(`Migration applied: ${name}`)
-		announce(logins)
-		const close = await serve({ ...settings, port, next: (await framework).default })
+		for (const name of await migrateDatabase(process.env.DATABASE_URL)) say(`Migration applied: ${name}`)
+		// Passwords that are shown once must not be shown by a start that is then refused.
+		const beforeListening = async () =>
+			announce(await seedDatabase(process.env.DATABASE_URL, { demo: settings.seedDemo }))
+		const close = await serve({ ...settings, port, next: (await framework).default, beforeListening })
 		// Registered by instrumentation.ts: the job queue and the database connections.
 		stopping.add((withinMs) => globalThis[Symbol.for("testimonials.stop")]?.(withinMs))
 		stopping.add(close)

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { isAlive } from "./file-lock.mjs"
 
@@ -18,6 +18,20 @@ function programOf(pid) {
 }
 
 /**
+ * Whether the folder that a server wrote down as its own is another one than this. A copy of a data folder names the
+ * original's server, and must not work on its data; one that was moved, or is seen by another path, is still the same.
+ * @param {string | undefined} written @param {string} databaseDir
+ */
+function isElsewhere(written, databaseDir) {
+	try {
+		const [theirs, ours] = [statSync(written ?? ""), statSync(databaseDir)]
+		return theirs.dev !== ours.dev || theirs.ino !== ours.ino
+	} catch {
+		return false
+	}
+}
+
+/**
  * What `postmaster.pid` says of a server that still runs. After a reboot or in a new container the number may belong to
  * any program, so a live process counts only when it is a postgres.
  * @param {string} databaseDir @returns {{ pid: number, port: number, ready: boolean } | undefined}
@@ -31,5 +45,6 @@ export function livePostmaster(databaseDir) {
 	}
 	const pid = Number(lines[0])
 	if (!pid || !isAlive(pid) || !programOf(pid).startsWith("postgres")) return undefined
+	if (isElsewhere(lines[1], databaseDir)) return undefined
 	return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" }
 }

@@ -5,9 +5,6 @@ export interface FirstLogin {
 	path: string
 }
 
-export declare function prepareDatabase(options: {
-	url: string
-	demo?: boolean
-	/** False leaves the tables empty. */
-	seedData?: boolean
-}): Promise<{ applied: string[]; logins: FirstLogin[] }>
+export declare function migrateDatabase(url: string): Promise<string[]>
+
+export declare function seedDatabase(url: string, options: { demo: boolean }): Promise<FirstLogin[]>

@@ -28,12 +28,11 @@ async function connect(url) {
 }
 
 /**
- * Migrations and seed, by one host at a time: those that start together wait for the first and find everything done.
- * The lock belongs to the connection, so that a killed host frees it.
- * @param {{ url: string, demo?: boolean, seedData?: boolean }} options
- * @returns {Promise<{ applied: string[], logins: import("./seed.mjs").FirstLogin[] }>} Throws a StartError.
+ * One host at a time: those that start together wait for the first and find everything done. The lock belongs to the
+ * connection, so that a killed host frees it.
+ * @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} Throws a StartError.
  */
-export async function prepareDatabase({ url, demo = false, seedData = true }) {
+async function alone(url, work) {
 	const client = await connect(url)
 	const waiting = setTimeout(
 		() => say("Waiting for another process that prepares this database."),
@@ -42,11 +41,22 @@ export async function prepareDatabase({ url, demo = false, seedData = true }) {
 	try {
 		await client.query("SELECT pg_advisory_lock($1)", [LOCK])
 		clearTimeout(waiting)
-		const applied = await migrate(client, path.join(ROOT, "prisma/migrations"))
-		const logins = seedData ? await seed(client, { demo }) : []
-		return { applied, logins }
+		return await work(client)
 	} finally {
 		clearTimeout(waiting)
 		await client.end().catch(() => {})
 	}
+}
+
+/** @param {string} url @returns {Promise<string[]>} the migrations that were missing. Throws a StartError. */
+export function migrateDatabase(url) {
+	return alone(url, (client) => migrate(client, path.join(ROOT, "prisma/migrations")))
+}
+
+/**
+ * The first accounts, in a database that has none.
+ * @param {string} url @param {{ demo: boolean }} options @returns {Promise<import("./seed.mjs").FirstLogin[]>} Throws a StartError.
+ */
+export function seedDatabase(url, options) {
+	return alone(url, (client) => seed(client, options))
 }

@@ -40,10 +40,11 @@ function closeServer(server, running, sockets, withinMs) {
 
 /**
  * Serves the product. Returns once it answers.
- * @param {{ dev: boolean, host: string, port: number, trustProxyHops: number, next: typeof import("next").default }} options
+ * @param {{ dev: boolean, host: string, port: number, trustProxyHops: number, next: typeof import("next").default,
+ *   beforeListening: () => Promise<void> }} options beforeListening: once the configuration is known to be right
  * @returns {Promise<(withinMs: number) => Promise<void>>} how to end it
  */
-export async function serve({ dev, host, port, trustProxyHops, next }) {
+export async function serve({ dev, host, port, trustProxyHops, next, beforeListening }) {
 	/** @type {Set<http.ServerResponse>} */
 	const running = new Set()
 	/** @type {Set<import("node:net").Socket>} */
@@ -69,6 +70,7 @@ export async function serve({ dev, host, port, trustProxyHops, next }) {
 		sockets.add(socket)
 		socket.once("close", () => sockets.delete(socket))
 	})
+	await beforeListening()
 	server.listen(port, host)
 	await Promise.race([
 		once(server, "listening"),

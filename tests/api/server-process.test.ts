@@ -141,6 +141,8 @@ describe("a configuration that cannot be", () => {
 		["no port", { PORT: "none" }, "PORT must be a whole number"],
 		["a limit that is none", { LIMIT_LOGIN_ACCOUNT: "many" }, "LIMIT_LOGIN_ACCOUNT must be count/seconds"],
 		["an unknown log level", { LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+		["an ffmpeg that is not there", { FFMPEG_PATH: "/nowhere/ffmpeg" }, "FFMPEG_PATH must be the full path"],
+		["a bucket's address without its name", { S3_ENDPOINT: "http://127.0.0.1:9" }, "S3_BUCKET must be given"],
 	])("stops the start with one line: %s", async (_name, environment, line) => {
 		const refused = await start(environment).catch((error: Error) => error.message)
 		const said = String(refused)

@@ -4,7 +4,7 @@ import path from "node:path"
 import pg from "pg"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { migrate } from "@/lib/start/migrate.mjs"
-import { prepareDatabase } from "@/lib/start/prepare-database.mjs"
+import { migrateDatabase, seedDatabase } from "@/lib/start/prepare-database.mjs"
 import { startPostgres, type TestDatabase, type TestPostgres } from "../support/postgres"
 import { migrationList, openSchemaEngine } from "../support/schema-engine"
 
@@ -77,7 +77,10 @@ describe("migrations", () => {
 describe("two hosts that start at once on one empty database", () => {
 	it("migrate once and seed once", async () => {
 		await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
-		const start = () => prepareDatabase({ url: database.url, demo: true })
+		const start = async () => {
+			const applied = await migrateDatabase(database.url)
+			return { applied, logins: await seedDatabase(database.url, { demo: true }) }
+		}
 		const both = await Promise.all([start(), start(), start()])
 		expect(both.map(({ applied }) => applied.length).sort()).toEqual([0, 0, (await migrationNames()).length])
 		const logins = both.flatMap(({ logins }) => logins)
@@ -99,12 +102,12 @@ describe("two hosts that start at once on one empty database", () => {
 
 describe("the seed", () => {
 	it("leaves a database alone that has users", async () => {
-		await prepareDatabase({ url: database.url })
-		expect((await prepareDatabase({ url: database.url, demo: true })).logins).toEqual([])
+		await seedDatabase(database.url, { demo: false })
+		expect(await seedDatabase(database.url, { demo: true })).toEqual([])
 	})
 
 	it("makes no demo tenant unless asked", async () => {
-		const { logins } = await prepareDatabase({ url: database.url })
+		const logins = await seedDatabase(database.url, { demo: false })
 		expect(logins.map(({ role }) => role)).toEqual(["platform admin"])
 		expect((await client.query("SELECT 1 FROM tenants")).rowCount).toBe(0)
 	})

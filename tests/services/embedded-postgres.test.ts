@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
+import { chmod, chown, cp, lchown, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import pg from "pg"
@@ -29,6 +29,12 @@ async function startInKilledProcess(): Promise<void> {
 	const gone = once(child, "exit")
 	child.kill("SIGKILL")
 	await gone
+}
+
+/** As `cp -a` copies: PostgreSQL refuses files of another owner. */
+async function giveTo(folder: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+	await chown(folder, uid, gid)
+	for (const entry of await readdir(folder, { recursive: true })) await lchown(path.join(folder, entry), uid, gid)
 }
 
 async function ask(url: string, statement: string): Promise<unknown> {
@@ -67,6 +73,24 @@ describe("the embedded database", () => {
 		expect(adopted).toMatchObject({ adopted: true, pid: Number(pid) })
 		await adopted.stop()
 		await expect(ask(adopted.url, "SELECT 1")).rejects.toThrow("ECONNREFUSED")
+	})
+
+	it("does not work on the original's data in a copy that was made while it ran", async () => {
+		const original = await start()
+		await ask(original.url, "CREATE TABLE kept AS SELECT 1 AS id")
+		await ask(original.url, "CHECKPOINT")
+		const copyDir = await mkdtemp(path.join(tmpdir(), "embedded-"))
+		await chmod(copyDir, 0o711)
+		await cp(dataDir, copyDir, { recursive: true, preserveTimestamps: true })
+		const made = await stat(path.join(dataDir, "postgres"))
+		await giveTo(path.join(copyDir, "postgres"), made)
+		const copy = await startEmbeddedPostgres({ dataDir: copyDir, quick: true })
+		expect(copy.adopted).toBe(false)
+		await ask(copy.url, "INSERT INTO kept VALUES (2)")
+		expect(await ask(original.url, "SELECT id FROM kept")).toEqual([{ id: 1 }])
+		await copy.stop()
+		await original.stop()
+		await rm(copyDir, { recursive: true, force: true })
 	})
 
 	it("goes on while another process uses it", async () => {
