@@ -4,7 +4,8 @@ const config: NextConfig = {
 	poweredByHeader: false,
 	reactStrictMode: true,
 	images: { unoptimized: true },
-	// Compression of pages belongs to the proxy in front, and would only cost the streaming routes.
+	// Scripts and styles are compressed by the build (lib/start). Of what is made for one visitor the framework would hold
+	// back streams; compressing pages belongs to the proxy in front.
 	compress: false,
 	serverExternalPackages: [
 		"@node-rs/argon2",

@@ -32,6 +32,7 @@ const WITHOUT_OBJECTS = [
 	"quizzes",
 	"route-files",
 	"sign-in",
+	"static-assets",
 	"team",
 ].map((name) => `tests/api/${name}.test.ts`)
 

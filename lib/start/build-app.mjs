@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from "node:fs"
 import path from "node:path"
+import { compressAssets } from "./compress-assets.mjs"
 import { fingerprint, isStamped, writeStamp } from "./fingerprint.mjs"
 import { step } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
@@ -46,11 +47,12 @@ export async function ensureBuilt() {
 	if (isStamped(BUILD_STAMP, wanted) && existsSync(path.join(ROOT, ".next/BUILD_ID"))) return
 	rmSync(path.join(ROOT, BUILD_STAMP), { force: true })
 	const next = path.join(ROOT, "node_modules/next/dist/bin/next")
-	await step("Building", () =>
-		runCommand(process.execPath, [next, "build"], {
+	await step("Building", async () => {
+		await runCommand(process.execPath, [next, "build"], {
 			env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
 			what: "next build",
-		}),
-	)
+		})
+		await compressAssets(path.join(ROOT, ".next/static"))
+	})
 	writeStamp(BUILD_STAMP, wanted)
 }

@@ -1,9 +1,11 @@
 import { EventEmitter, once } from "node:events"
 import http from "node:http"
+import path from "node:path"
 import { createHttpServer } from "./http-server.mjs"
 import { listenError } from "./listen.mjs"
 import { ROOT } from "./project.mjs"
 import { securityHeaders } from "./security-headers.mjs"
+import { withStaticAssets } from "./static-assets.mjs"
 
 /** Asks once for an answer, so that the first visitor does not pay for loading code and opening connections. */
 async function warmUp(host, port) {
@@ -60,7 +62,8 @@ export async function serve({ dev, host, port, trustProxyHops, next, beforeListe
 	const httpServer = dev ? server : new EventEmitter()
 	const app = next({ dev, dir: ROOT, hostname: "localhost", port, httpServer, quiet: !dev })
 	await app.prepare()
-	const handle = app.getRequestHandler()
+	const framework = app.getRequestHandler()
+	const handle = dev ? framework : withStaticAssets(path.join(ROOT, ".next/static"), framework)
 
 	server.prependListener("request", (_req, res) => {
 		running.add(res)

@@ -1,0 +1,32 @@
+import { readdir, readFile, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { promisify } from "node:util"
+import { brotliCompress, gzip, constants as zlib } from "node:zlib"
+
+const TEXT = /\.(?:js|css|svg|json|txt)$/
+/** A smaller file fits into one packet as it is. */
+const WORTH_BYTES = 1_000
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** @param {string} file */
+async function compressFile(file) {
+	const bytes = await readFile(file)
+	if (bytes.length < WORTH_BYTES) return
+	const params = { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+	const made = { br: await brotli(bytes, { params }), gz: await gzipped(bytes, { level: zlib.Z_BEST_COMPRESSION }) }
+	for (const [ending, packed] of Object.entries(made)) {
+		if (packed.length < bytes.length) await writeFile(`${file}.${ending}`, packed)
+	}
+}
+
+/**
+ * Writes what browsers load beside itself as brotli and gzip, once for all visitors: a phone on a slow line waits for a
+ * quarter of the bytes, and no answer costs the server's time for it.
+ * @param {string} folder
+ */
+export async function compressAssets(folder) {
+	const names = await readdir(folder, { recursive: true })
+	await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compressFile(path.join(folder, name))))
+}
