@@ -51,7 +51,8 @@ export function smtpTransport(name: string, server: SmtpServer, fromAddress: str
 				await transport.sendMail({ ...mailFields(message, fromAddress), signal })
 			} catch (error) {
 				// A server of the operator's is not named: tenants read it too.
-				const host = server.service && wellKnown(server.service)?.host
+				const service = server.service ? wellKnown(server.service) : false
+				const host = service ? service.host : undefined
 				const fault = smtpError(error, host)
 				if (fault.networkCode) log.warn({ transport: name, host, code: fault.networkCode }, "mail server not reached")
 				throw fault
