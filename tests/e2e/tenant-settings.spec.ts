@@ -129,7 +129,7 @@ test("Save says what is wrong and where, Cancel takes back, a reload loses nothi
 	await expect(page.getByText("Headline may have at most 200 characters")).toBeVisible()
 
 	await owner.field("Brand color").fill("purple")
-	await owner.field("Headline").focus()
+	await owner.field("Brand color").press("Tab")
 	await expect(page.getByText("Brand color must be a color such as #0b5fa5")).toBeVisible()
 	// As soon as they are right, with the field still in use.
 	await owner.field("Brand color").fill("#800080")
