@@ -110,7 +110,8 @@ export async function adminCall<K extends OperationName>(name: K, options: CallO
 	}
 }
 
-function leaveEnded(): void {
+/** For a refusal as signed out: the login will say so, and lead back. */
+export function leaveEnded(): void {
 	// Without a stored session it was one's own Logout, here or in another tab.
 	const ended = readSession() !== null
 	clearSession()
