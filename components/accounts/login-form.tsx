@@ -5,9 +5,10 @@ import { PasswordField } from "@/components/forms/password-field"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { TextField } from "@/components/ui/text-field"
-import { LOGIN_FAILED, LOGIN_FIELDS_REQUIRED, LOGIN_REFUSED } from "@/lib/accounts/texts"
+import { LOGIN_FAILED, LOGIN_FIELDS_REQUIRED, LOGIN_REFUSED, SIGNED_OUT } from "@/lib/accounts/texts"
 import { ApiError, call } from "@/lib/client/api"
-import { dashboardPath, storeSession } from "@/lib/client/session"
+import { forgetHints, knownEmail } from "@/lib/client/login-hints"
+import { afterSignIn, noticeEnded, storeSession } from "@/lib/client/session"
 
 function loginError(error: unknown): string {
 	if (error instanceof ApiError && error.status === 401) return LOGIN_REFUSED
@@ -16,16 +17,25 @@ function loginError(error: unknown): string {
 	return LOGIN_FAILED
 }
 
-/** Signs in and leaves for the dashboard of whoever it was. */
-export function LoginForm() {
+/** Signs in and leaves for the dashboard of whoever it was, or for where the session ended. */
+export function LoginForm({ signedOut }: { signedOut: boolean }) {
 	const [email, setEmail] = useState("")
 	const [password, setPassword] = useState("")
 	const [error, setError] = useState<string | null>(null)
 	const [busy, setBusy] = useState(false)
 	// A press before the page is alive would put the password into the address bar.
 	const [alive, setAlive] = useState(false)
+	const [ended, setEnded] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
 	useEffect(() => setAlive(true), [])
+	useEffect(() => {
+		if (!signedOut) return
+		setEnded(noticeEnded())
+		const known = knownEmail()
+		if (!known) return
+		setEmail(known)
+		form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus()
+	}, [signedOut])
 
 	const missing = error === LOGIN_FIELDS_REQUIRED
 	const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
@@ -43,7 +53,9 @@ export function LoginForm() {
 			const answer = await call("POST /api/admin/login", { body: { email: email.trim(), password } })
 			storeSession({ token: answer.access_token, user: answer.user })
 			// Stays busy: the page is leaving. A full load, so that the server sees the new cookie everywhere.
-			window.location.assign(dashboardPath(answer.user))
+			const destination = afterSignIn(answer.user, window.location.pathname)
+			forgetHints()
+			window.location.assign(destination)
 		} catch (reason) {
 			setError(loginError(reason))
 			setBusy(false)
@@ -53,6 +65,7 @@ export function LoginForm() {
 
 	return (
 		<form ref={form} method="post" noValidate onSubmit={signIn} className="flex flex-col gap-5">
+			{ended && !error && <Notice role="status">{SIGNED_OUT}</Notice>}
 			{error && (
 				<Notice tone="danger" role="alert">
 					{error}

@@ -11,10 +11,12 @@ export interface LoginScreenProps {
 	title: string
 	subtitle: string
 	footer: string
+	/** The server knows of no session; unset in a preview. */
+	signedOut?: boolean
 }
 
 /** What both logins share: who is asked in, the form, and whom to turn to. */
-export function LoginScreen({ platformName, logoUrl, title, subtitle, footer }: LoginScreenProps) {
+export function LoginScreen({ platformName, logoUrl, title, subtitle, footer, signedOut = false }: LoginScreenProps) {
 	return (
 		<div className="grid flex-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
 			<main className="mx-auto flex w-full max-w-md flex-col px-6 py-8 sm:px-10">
@@ -24,7 +26,7 @@ export function LoginScreen({ platformName, logoUrl, title, subtitle, footer }: 
 						<h1 className="font-display text-xl text-ink sm:text-2xl">{title}</h1>
 						<p className="mt-2 text-base text-ink-muted">{subtitle}</p>
 					</div>
-					<LoginForm />
+					<LoginForm signedOut={signedOut} />
 					<ForgotPassword />
 				</div>
 				<p className="border-t border-line pt-5 text-sm text-ink-muted">{footer}</p>

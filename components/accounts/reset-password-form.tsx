@@ -1,12 +1,14 @@
 "use client"
 
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import { PasswordField } from "@/components/forms/password-field"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { checkNewPassword } from "@/lib/accounts/reset/check-new-password"
-import { RESET_FAILED } from "@/lib/accounts/reset/texts"
+import { PASSWORDS_DIFFER, RESET_FAILED } from "@/lib/accounts/reset/texts"
 import { ApiError, call } from "@/lib/client/api"
+
+type Field = "new-password" | "confirm-password"
 
 interface Props {
 	token: string
@@ -19,26 +21,39 @@ interface Props {
 export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 	const [password, setPassword] = useState("")
 	const [confirmation, setConfirmation] = useState("")
-	const [error, setError] = useState<string | null>(null)
+	const [problem, setProblem] = useState<{ field: Field; detail: string } | null>(null)
+	const [failure, setFailure] = useState<string | null>(null)
 	const [busy, setBusy] = useState(false)
+	const form = useRef<HTMLFormElement>(null)
+
+	/** Null where the password may be sent. */
+	function problemOf(): { field: Field; detail: string } | null {
+		const detail = checkNewPassword(password, confirmation)
+		if (!detail) return null
+		const second = detail === PASSWORDS_DIFFER || (password !== "" && confirmation === "")
+		return { field: second ? "confirm-password" : "new-password", detail }
+	}
+
+	const errorOf = (field: Field) => (problem?.field === field ? problem.detail : null)
 
 	async function save(event: FormEvent) {
 		event.preventDefault()
-		const problem = checkNewPassword(password, confirmation)
-		setError(problem)
-		if (problem) return
+		const found = problemOf()
+		setProblem(found)
+		setFailure(null)
+		if (found) return form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
 		setBusy(true)
 		try {
 			await call("POST /api/admin/password-reset-confirm", { body: { token, new_password: password } })
 			onDone()
 		} catch (reason) {
-			setError((reason instanceof ApiError && reason.detail) || RESET_FAILED)
+			setFailure((reason instanceof ApiError && reason.detail) || RESET_FAILED)
 			setBusy(false)
 		}
 	}
 
 	return (
-		<form noValidate method="post" onSubmit={save} className="flex flex-col gap-5">
+		<form ref={form} noValidate method="post" onSubmit={save} className="flex flex-col gap-5">
 			<div>
 				<h1 className="font-display text-xl break-words sm:text-2xl">
 					{invitedTo ? `Join ${invitedTo}` : "Choose a new password"}
@@ -47,9 +62,9 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 					{invitedTo ? `You will sign in as ${email}.` : `For ${email}`}
 				</p>
 			</div>
-			{error && (
+			{failure && (
 				<Notice tone="danger" role="alert">
-					{error}
+					{failure}
 				</Notice>
 			)}
 			{/* For password managers: whose password this is. */}
@@ -61,6 +76,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 				hint="At least 6 characters."
 				required
 				value={password}
+				error={errorOf("new-password")}
 				onChange={(event) => setPassword(event.target.value)}
 			/>
 			<PasswordField
@@ -69,6 +85,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 				autoComplete="new-password"
 				required
 				value={confirmation}
+				error={errorOf("confirm-password")}
 				onChange={(event) => setConfirmation(event.target.value)}
 			/>
 			<Button type="submit" variant="primary" size="lg" wide busy={busy}>

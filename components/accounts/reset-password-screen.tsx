@@ -12,6 +12,7 @@ import {
 	RESET_VERIFY_FAILED,
 } from "@/lib/accounts/reset/texts"
 import { call } from "@/lib/client/api"
+import { forgetHints, rememberEmail } from "@/lib/client/login-hints"
 import { clearSession } from "@/lib/client/session"
 import { ResetPasswordForm } from "./reset-password-form"
 
@@ -58,6 +59,8 @@ export function ResetPasswordScreen({ token, login }: { token: string | null; lo
 		const done = () => {
 			// Every session of the account has just been ended, this browser's too.
 			clearSession()
+			forgetHints()
+			rememberEmail(email)
 			setView({ name: "done", invitedTo })
 		}
 		return <ResetPasswordForm token={token} email={email} invitedTo={invitedTo} onDone={done} />

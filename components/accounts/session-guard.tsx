@@ -1,15 +1,22 @@
 "use client"
 
+import { usePathname, useSearchParams } from "next/navigation"
 import { useEffect } from "react"
+import { rememberPlace } from "@/lib/client/login-hints"
 import { canStore, readSession, signedOutPath, signOut } from "@/lib/client/session"
 
 const leave = () => void signOut(signedOutPath(window.location.pathname))
 
 /**
  * A dashboard without the stored token redirects to the login, as specified, and ends the cookie's session on the way:
- * the login would send a visitor with a living cookie straight back. Another tab's Logout arrives here as well.
+ * the login would send a visitor with a living cookie straight back. Another tab's Logout arrives here as well. And it
+ * remembers where one is, for a session that others end.
  */
 export function SessionGuard() {
+	const pathname = usePathname()
+	const search = useSearchParams().toString()
+	useEffect(() => rememberPlace(search ? `${pathname}?${search}` : pathname), [pathname, search])
+
 	useEffect(() => {
 		// The token first: canStore writes, and two open tabs that wrote at each event would wake each other for ever.
 		const check = () => {

@@ -38,7 +38,7 @@ type Errors = Readonly<Record<string, string | undefined>>
 
 /**
  * View, then edit, then save or cancel. What was typed survives a reload and a refusal; errors appear when a field is
- * left, never while typing, and the first wrong field gets the focus.
+ * left, never while typing, and go as soon as it is right; the first wrong field gets the focus.
  */
 export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	const { draftKey, saved, secrets = [], check, save, loadNewer, onSaved, opened = false, onClosed } = options
@@ -50,6 +50,8 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	const [failure, setFailure] = useState<string | null>(null)
 	const [stale, setStale] = useState<Staleness | null>(null)
 	const [busy, setBusy] = useState(false)
+	/** What stands in the fields was left unsaved earlier, and nobody said yet what shall become of it. */
+	const [restored, setRestored] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
 	const editButton = useRef<HTMLButtonElement>(null)
 	/** Until the next press or key: a field's error must not push the button away between press and release. */
@@ -60,7 +62,9 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what a reload left behind.
 	useEffect(() => {
 		const kept = loadEditDraft(draftKey, saved.values)
-		if (kept) setDraft(kept)
+		if (!kept) return
+		setDraft(kept)
+		setRestored(Object.keys(changedValues(kept.values, kept.base)).length > 0)
 	}, [draftKey])
 
 	useEffect(() => {
@@ -92,6 +96,7 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 		setErrors({})
 		setFailure(null)
 		setStale(null)
+		setRestored(false)
 		focusNext.current = ""
 		onClosed?.()
 	}
@@ -104,13 +109,20 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	}
 
 	function set(name: keyof V & string, value: string | boolean): void {
-		if (draft) keep({ ...draft, values: { ...draft.values, [name]: value } })
+		if (!draft) return
+		const next = { ...draft.values, [name]: value }
+		keep({ ...draft, values: next })
+		if (errors[name]) recheck(name, next)
 	}
 
 	function leave({ target }: FocusEvent<HTMLFormElement>): void {
 		const name = target instanceof Element ? (target.getAttribute("name") ?? "") : ""
 		if (!draft || pressing.current || !Object.hasOwn(draft.values, name)) return
-		const mine = check(draft.values).find(({ field }) => field === name)
+		recheck(name, draft.values)
+	}
+
+	function recheck(name: string, typed: V): void {
+		const mine = check(typed).find(({ field }) => field === name)
 		setErrors((known) => ({ ...known, [name]: mine?.detail }))
 	}
 
@@ -193,6 +205,7 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 		errors,
 		failure,
 		stale,
+		restored,
 		busy,
 		editButton,
 		formProps,

@@ -4,6 +4,7 @@ import { Pencil } from "lucide-react"
 import { type ReactNode, useId } from "react"
 import type { FormValues } from "@/components/forms/edit-values"
 import { LeaveGuard } from "@/components/forms/leave-guard"
+import { RestoredNote } from "@/components/forms/restored-note"
 import type { EditForm } from "@/components/forms/use-edit-form"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
@@ -71,6 +72,7 @@ export function Editable<V extends FormValues>({
 			{editing && (
 				// Fields keep clear of the bar below when the focus scrolls to them.
 				<form {...form.formProps} className="flex flex-col gap-6 [&_:is(input,textarea,select)]:scroll-mb-24">
+					{form.restored && <RestoredNote busy={busy} onDiscard={form.cancel} />}
 					<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
 						{children}
 					</fieldset>

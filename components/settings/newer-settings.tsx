@@ -37,7 +37,9 @@ export function NewerSettings<V extends FormValues>({ form }: { form: EditForm<V
 			{stale.conflicts.length === 0 && <p>What you typed concerns other fields. You can save now.</p>}
 			{stale.conflicts.length > 0 && (
 				<>
-					<p>You both changed these. Yours are kept below until you choose otherwise, and Save puts them in place.</p>
+					<p>
+						You both changed these. Yours stay in the fields until you choose otherwise, and Save puts them in place.
+					</p>
 					<ul className="mt-3 flex flex-col gap-3">
 						{stale.conflicts.map(({ field, theirs }) => (
 							<li key={field} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

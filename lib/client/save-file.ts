@@ -1,6 +1,6 @@
 import { ApiError, type CallOptions, request } from "./api"
 import type { OperationName } from "./contract"
-import { goToLogin, readSession } from "./session"
+import { leaveEnded, readSession } from "./session"
 
 /** Hands a file to the browser's downloads. */
 export function saveFile(content: Blob, filename: string): void {
@@ -26,7 +26,7 @@ export async function saveAnswer<K extends OperationName>(
 		const given = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1]
 		saveFile(await response.blob(), given ?? fallbackName)
 	} catch (error) {
-		if (error instanceof ApiError && error.status === 401) goToLogin()
+		if (error instanceof ApiError && error.status === 401) leaveEnded()
 		throw error
 	}
 }

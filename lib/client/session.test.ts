@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { canStore, clearSession, dashboardPath, loginPath, readSession, signedOutPath } from "./session"
+import { canStore, clearSession, dashboardPath, isBehindLogin, loginPath, readSession, signedOutPath } from "./session"
 
 describe("loginPath", () => {
 	it.each([
@@ -24,6 +24,33 @@ describe("dashboardPath", () => {
 	it("takes each role to its own dashboard", () => {
 		expect(dashboardPath({ role: "platform_admin", tenant_slug: null })).toBe("/admin/platform/dashboard")
 		expect(dashboardPath({ role: "tenant_admin", tenant_slug: "demo" })).toBe("/admin/demo/dashboard")
+	})
+})
+
+describe("isBehindLogin", () => {
+	const TENANT = { role: "tenant_admin", tenant_slug: "demo" } as const
+	const PLATFORM = { role: "platform_admin", tenant_slug: null } as const
+
+	it.each([
+		["/admin/demo/dashboard?tab=settings&section=email", TENANT, "/admin/demo"],
+		["/admin/demo/dashboard", PLATFORM, "/admin/demo"],
+		["/admin/chatbot?tab=settings", PLATFORM, "/admin/platform"],
+	])("leads back to %s", (place, user, here) => {
+		expect(isBehindLogin(place, user, here)).toBe(true)
+	})
+
+	it.each([
+		["https://evil.example/admin/demo/dashboard", TENANT, "/admin/demo"],
+		["//evil.example/admin/demo", TENANT, "/admin/demo"],
+		["/\\evil.example/admin/demo", TENANT, "/admin/demo"],
+		["/admin/demo/../../evil", TENANT, "/admin/demo"],
+		["/admin/other/dashboard", TENANT, "/admin/demo"],
+		["/admin/other/dashboard", TENANT, "/admin/other"],
+		["/admin/platform/dashboard", TENANT, "/admin/platform"],
+		["javascript:alert(1)", PLATFORM, "/admin/platform"],
+		["/demo", PLATFORM, "/admin/platform"],
+	])("does not lead to %s", (place, user, here) => {
+		expect(isBehindLogin(place, user, here)).toBe(false)
 	})
 })
 

@@ -1,7 +1,7 @@
 import { ApiError, pathOf } from "./api"
 import type { AnswerOf, FileOf, FormOf, OperationName, QueryOf } from "./contract"
 import { sendForm } from "./send-form"
-import { goToLogin, readSession } from "./session"
+import { leaveEnded, readSession } from "./session"
 
 type UploadName = { [K in OperationName]: FileOf<K> extends string ? K : never }[OperationName]
 
@@ -36,7 +36,7 @@ export async function uploadFile<K extends UploadName>(name: K, options: UploadO
 		})
 		return answer as AnswerOf<K>
 	} catch (error) {
-		if (error instanceof ApiError && error.status === 401) goToLogin()
+		if (error instanceof ApiError && error.status === 401) leaveEnded()
 		throw error
 	}
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { subjectOf } from "./subject-of"
+import { subjectOf, unknownPlaceholders } from "./subject-of"
 
 const VALUES = { tenant_name: "Demo Company", name: "Ada" }
 
@@ -15,4 +15,9 @@ describe("subjectOf", () => {
 	it("leaves what it does not know, and reads nothing into the values", () => {
 		expect(subjectOf("{other} {name}", { ...VALUES, name: "$& $1" })).toBe("{other} $& $1")
 	})
+})
+
+it("names what looks like a placeholder and is none, each once", () => {
+	expect(unknownPlaceholders("{foo} {name} for {tenant_name}, {Name} and {foo} {}")).toEqual(["{foo}", "{Name}"])
+	expect(unknownPlaceholders("{name}: thanks")).toEqual([])
 })

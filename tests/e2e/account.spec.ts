@@ -106,3 +106,49 @@ test("sessions: device, place and time; one is signed out, then all of them", as
 	expect(await storedSession(page)).toEqual([null, null])
 	expect(await db().session.count({ where: { userId: user.id } })).toBe(0)
 })
+
+test("signed out elsewhere: the login says so and leads back, and after one's own Logout it does neither", async ({
+	page,
+	signInAs,
+	strictness,
+}) => {
+	strictness.allow(/status of 401/)
+	const tenant = await makeTenant()
+	const { user, token } = await makeAdmin({ tenantId: tenant.id, password: "a good password" })
+	await signInAs(token)
+	const words = page.getByText("You were signed out. Please sign in again.")
+	const form = loginForm(page)
+	const place = new RegExp(`/admin/${tenant.slug}/dashboard\\?tab=settings&section=privacy$`)
+	const signIn = async () => {
+		await form.fill(user.email, "a good password")
+		await form.signIn.click()
+	}
+
+	// A call is refused.
+	await page.goto(`/admin/${tenant.slug}/dashboard?tab=settings&section=privacy`)
+	await page.getByLabel("The person's email").fill("somebody@example.com")
+	await db().session.deleteMany({ where: { userId: user.id } })
+	await page.getByRole("button", { name: "Find" }).click()
+	await page.waitForURL(`**/admin/${tenant.slug}`)
+	await expect(words).toBeVisible()
+	expect(await storedSession(page)).toEqual([null, null])
+	await signIn()
+	await expect(page).toHaveURL(place)
+
+	// The server sends a page to the login.
+	await expect(page.getByRole("button", { name: "Find" })).toBeEnabled()
+	await db().session.deleteMany({ where: { userId: user.id } })
+	await page.reload()
+	await expect(words).toBeVisible()
+	await signIn()
+	await expect(page).toHaveURL(place)
+
+	await page.getByRole("button", { name: /^Account: / }).click()
+	await page.getByRole("menuitem", { name: "Logout" }).click()
+	await page.waitForURL(/:\d+\/$/)
+	await page.goto(`/admin/${tenant.slug}`)
+	await expect(form.signIn).toBeEnabled()
+	await expect(words).toBeHidden()
+	await signIn()
+	await expect(page).toHaveURL(new RegExp(`/admin/${tenant.slug}/dashboard$`))
+})

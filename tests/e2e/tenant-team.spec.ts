@@ -29,6 +29,7 @@ test("invited by mail, again, joined, and removed: the door closes at once", asy
 	await invite.press("Enter")
 	await expect(page.getByText("Please enter a valid email address")).toBeVisible()
 	await invite.fill(` ${email.toUpperCase()}`)
+	await expect(page.getByText("Please enter a valid email address")).toBeHidden()
 	await invite.press("Enter")
 	await expect(owner.notifications).toContainText("Invitation sent")
 	await expect(member).toContainText("Invited")

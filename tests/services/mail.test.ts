@@ -147,12 +147,13 @@ describe("platform mail by SMTP", () => {
 
 	it("is tried again when nothing listens, and given up after six attempts", async () => {
 		Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:9" })
+		const UNREACHABLE = "The mail server could not be reached from this server."
 		const id = await queueOne({ kind: "password.reset" })
-		for (let attempt = 1; attempt <= 5; attempt++) await expect(deliverMail(id)).rejects.toThrow(/ECONNREFUSED/)
+		for (let attempt = 1; attempt <= 5; attempt++) await expect(deliverMail(id)).rejects.toThrow(UNREACHABLE)
 		await deliverMail(id)
 		const row = await deliveryOf(id)
 		expect(row).toMatchObject({ status: "failed", attempts: 6, html: "" })
-		expect(row.lastError).toMatch(/ECONNREFUSED/)
+		expect(row.lastError).toBe(UNREACHABLE)
 	})
 
 	it("does not wait more than ten seconds for a server that stalls", async () => {

@@ -20,11 +20,16 @@ async function tenantName(slug: string): Promise<string | null> {
 export default async function TenantLoginPage({ params }: { params: Promise<{ tenantSlug: string }> }) {
 	const { tenantSlug } = await params
 	// At once: one after the other, a database that stands still would be waited for twice.
-	const [config, name] = await Promise.all([loadPlatformConfig(), tenantName(tenantSlug), redirectSignedIn()])
+	const [config, name, signedOut] = await Promise.all([
+		loadPlatformConfig(),
+		tenantName(tenantSlug),
+		redirectSignedIn(),
+	])
 	const content = config.login_content
 	const subtitle = content.tenant_admin_login_subtitle
 	return (
 		<LoginScreen
+			signedOut={signedOut}
 			platformName={content.page_title}
 			logoUrl={config.platform_logo_url}
 			title={content.tenant_admin_login_title}

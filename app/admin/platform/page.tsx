@@ -7,10 +7,11 @@ export const metadata: Metadata = { title: "Platform login", robots: { index: fa
 
 export default async function PlatformLoginPage() {
 	// At once: one after the other, a database that stands still would be waited for twice.
-	const [config] = await Promise.all([loadPlatformConfig(), redirectSignedIn()])
+	const [config, signedOut] = await Promise.all([loadPlatformConfig(), redirectSignedIn()])
 	const content = config.login_content
 	return (
 		<LoginScreen
+			signedOut={signedOut}
 			platformName={content.page_title}
 			logoUrl={config.platform_logo_url}
 			title={content.platform_admin_login_title}

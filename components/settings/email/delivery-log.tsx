@@ -2,7 +2,7 @@
 
 import { RotateCw } from "lucide-react"
 import { useRouter } from "next/navigation"
-import { useState, useTransition } from "react"
+import { useRef, useState, useTransition } from "react"
 import { toast } from "sonner"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
@@ -14,6 +14,7 @@ import { sayFailed } from "../say-failed"
 import { SectionHeader } from "../section-header"
 import { namedTenant, type SettingsAccess } from "../settings-access"
 import { type Page, useMore } from "../use-more"
+import { useLookAgain } from "./use-look-again"
 
 const STATUS: Record<MailStatus, { label: string; tone: BadgeTone }> = {
 	queued: { label: "Queued", tone: "neutral" },
@@ -21,16 +22,33 @@ const STATUS: Record<MailStatus, { label: string; tone: BadgeTone }> = {
 	failed: { label: "Failed", tone: "danger" },
 }
 
+/** Newer ones may stand before those that are shown. */
+const NEWER_ROOM = 20
+const ANSWER_CAP = 100
+
 /** What was sent for this business, newest first. */
 export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; access: SettingsAccess }) {
 	const router = useRouter()
 	const [refreshing, startRefresh] = useTransition()
 	const [sending, setSending] = useState<string | null>(null)
+	/** An answer from before somebody pressed Send again would undo what it showed. */
+	const resent = useRef(0)
 	const { items, hasMore, busy, more, replace } = useMore(first, async (cursor) => {
 		const query = { ...namedTenant(access), cursor }
 		const { deliveries, next_cursor } = await adminCall("GET /api/admin/mail-deliveries", { query })
 		return { items: deliveries, next: next_cursor }
 	})
+
+	// In place and no row more: what is read must not move. As many as are shown, in so far as one answer holds them.
+	useLookAgain(
+		items.some(({ status }) => status === "queued"),
+		async () => {
+			const query = { ...namedTenant(access), limit: Math.min(items.length + NEWER_ROOM, ANSWER_CAP) }
+			const before = resent.current
+			const { deliveries } = await adminCall("GET /api/admin/mail-deliveries", { query })
+			if (before === resent.current) deliveries.forEach(replace)
+		},
+	)
 
 	async function sendAgain({ id, to }: MailDelivery): Promise<void> {
 		setSending(id)
@@ -41,6 +59,7 @@ export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; acce
 		} catch (error) {
 			sayFailed("Failed to send again", error)
 		} finally {
+			resent.current += 1
 			setSending(null)
 		}
 	}

@@ -11,7 +11,7 @@ import { useSettingsForm } from "../use-settings-form"
 import { Value, ValueList } from "../value-list"
 import { DeliveryLog } from "./delivery-log"
 import { EmailFields } from "./email-fields"
-import { readEmailValues } from "./email-values"
+import { hasOwnMailbox, readEmailValues } from "./email-values"
 import { TestEmail } from "./test-email"
 
 const SECRETS = ["email_app_password"] as const
@@ -69,10 +69,14 @@ function EmailView({ tenant }: { tenant: Tenant }) {
 						Such as: {subjectOf(tenant.email_subject_template, words)}
 					</span>
 				</Value>
-				<Value label="Provider">{provider ?? tenant.email_provider}</Value>
-				<Value label="Mailbox address">
-					{tenant.email_address ?? <span className="text-ink-muted">None, the platform sends</span>}
+				<Value label="Provider">
+					{hasOwnMailbox(tenant) ? (
+						(provider ?? tenant.email_provider)
+					) : (
+						<span className="text-ink-muted">None, the platform sends</span>
+					)}
 				</Value>
+				<Value label="Mailbox address">{tenant.email_address ?? <span className="text-ink-muted">None</span>}</Value>
 				<Value label="App password">
 					{tenant.has_email_app_password ? "Stored" : <span className="text-ink-muted">None</span>}
 				</Value>

@@ -2,6 +2,9 @@ import type { Tenant } from "@/lib/client/contract"
 
 export type EmailValues = ReturnType<typeof readEmailValues>
 
+/** Without both, the platform sends. */
+export const hasOwnMailbox = (tenant: Tenant) => Boolean(tenant.email_address) && tenant.has_email_app_password
+
 export const readEmailValues = (tenant: Tenant) => ({
 	notify_email: tenant.notify_email,
 	email_enabled: tenant.email_enabled,

@@ -11,6 +11,7 @@ import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { namedTenant, type SettingsAccess } from "../settings-access"
 import { EMAIL_TEST_FAILED } from "../settings-texts"
+import { hasOwnMailbox } from "./email-values"
 
 export interface TestEmailProps {
 	tenant: Tenant
@@ -25,17 +26,21 @@ export function TestEmail({ tenant, access, editing }: TestEmailProps) {
 	const router = useRouter()
 	const [busy, setBusy] = useState(false)
 	const alive = useAlive()
-	const [outcome, setOutcome] = useState<{ success: boolean; message: string } | null>(null)
-	const ready = Boolean(tenant.email_address) && tenant.has_email_app_password
+	const [tried, setTried] = useState<{ success: boolean; message: string; version: string } | null>(null)
+	// Of the settings that were tried: with others saved it says nothing.
+	const outcome = tried?.version === tenant.updated_at ? tried : null
+	const ready = hasOwnMailbox(tenant)
 
 	async function send(): Promise<void> {
 		setBusy(true)
-		setOutcome(null)
+		setTried(null)
+		const version = tenant.updated_at
 		try {
 			const { success, message } = await adminCall("POST /api/admin/test-email", { query: namedTenant(access) })
-			setOutcome({ success, message: message || (success ? "Test email sent" : EMAIL_TEST_FAILED) })
+			setTried({ success, message: message || (success ? "Test email sent" : EMAIL_TEST_FAILED), version })
 		} catch (error) {
-			setOutcome({ success: false, message: (error instanceof ApiError && error.detail) || EMAIL_TEST_FAILED })
+			const message = (error instanceof ApiError && error.detail) || EMAIL_TEST_FAILED
+			setTried({ success: false, message, version })
 		} finally {
 			setBusy(false)
 			// The log has a line more, and the mailbox's state may have changed.
@@ -58,7 +63,7 @@ export function TestEmail({ tenant, access, editing }: TestEmailProps) {
 				<p id={`${id}-note`} className="min-w-48 flex-1 text-ink-muted">
 					{ready
 						? `To ${tenant.notify_email}, by the ${editing ? "settings as they are saved" : "saved settings"}.`
-						: "Needs a mailbox address and an app password, saved."}
+						: `Needs ${tenant.email_address ? "the app password of your mailbox" : "a mailbox of your own"}, saved: without it, the platform sends.`}
 				</p>
 			</div>
 			{outcome && (

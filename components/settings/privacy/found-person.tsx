@@ -41,6 +41,11 @@ export function FoundPerson({ email, counts, busy, readOnly, onExport, onErase }
 					</Button>
 				</div>
 			)}
+			{counts.testimonials > 0 && (
+				<p className="text-ink-muted">
+					The export links to the videos. The links work for about an hour, so save the videos right away.
+				</p>
+			)}
 			<ConfirmDialog
 				open={asking}
 				onOpenChange={setAsking}

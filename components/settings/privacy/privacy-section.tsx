@@ -20,6 +20,11 @@ import { Receipts } from "./receipts"
 
 const EMAIL_REQUIRED = "Please enter an email address"
 
+function emailProblem(email: string): string | null {
+	if (!email) return EMAIL_REQUIRED
+	return isEmail(email) ? null : EMAIL_INVALID
+}
+
 export interface PrivacySectionProps {
 	receipts: Page<ErasureReceipt>
 	access: SettingsAccess
@@ -40,7 +45,7 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 	async function find(event: FormEvent): Promise<void> {
 		event.preventDefault()
 		const email = normalizeEmail(typed)
-		const problem = email ? (isEmail(email) ? null : EMAIL_INVALID) : EMAIL_REQUIRED
+		const problem = emailProblem(email)
 		setError(problem)
 		setFound(null)
 		if (problem) return input.current?.focus()
@@ -104,7 +109,10 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 							value={typed}
 							error={error}
 							disabled={access.readOnly !== null}
-							onChange={(event) => setTyped(event.target.value)}
+							onChange={(event) => {
+								setTyped(event.target.value)
+								if (error) setError(emailProblem(normalizeEmail(event.target.value)))
+							}}
 						/>
 					</div>
 					<div className="mt-6.5">

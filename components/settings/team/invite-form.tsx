@@ -58,7 +58,10 @@ export function InviteForm({ disabled, invite }: InviteFormProps) {
 					error={error}
 					// What is typed before the script is there would be wiped by its empty value.
 					disabled={disabled || !alive}
-					onChange={(event) => setEmail(event.target.value)}
+					onChange={(event) => {
+						setEmail(event.target.value)
+						if (error) setError(emailProblem(event.target.value))
+					}}
 					onBlur={() => email && setError(emailProblem(email))}
 				/>
 			</div>

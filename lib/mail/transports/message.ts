@@ -26,6 +26,8 @@ interface DeliveryFault {
 	/** It refuses whoever sends, not this mail: every other one would fail alike until the settings change. */
 	credentials?: boolean
 	timedOut?: boolean
+	/** Of the system, for the server's log: the message is in words. */
+	networkCode?: string
 }
 
 /** `permanent`: no later attempt can succeed (wrong credentials, an address that the server refuses for good). */
@@ -33,6 +35,7 @@ export class DeliveryError extends Error {
 	readonly permanent: boolean
 	readonly credentials: boolean
 	readonly timedOut: boolean
+	readonly networkCode: string | undefined
 
 	constructor(message: string, permanent: boolean, cause?: unknown, fault: DeliveryFault = {}) {
 		super(message, { cause })
@@ -40,5 +43,6 @@ export class DeliveryError extends Error {
 		this.permanent = permanent
 		this.credentials = fault.credentials ?? false
 		this.timedOut = fault.timedOut ?? false
+		this.networkCode = fault.networkCode
 	}
 }

@@ -36,6 +36,8 @@ export function resendTransport(apiKey: string, baseUrl: string | undefined, fro
 				})
 				.finally(() => deadline.stop())
 			if (!error) return
+			if (error.statusCode === null)
+				throw new DeliveryError("Resend could not be reached from this server.", false, error)
 			const permanent = PERMANENT.has(error.statusCode ?? 0) || KEY_ERRORS.has(error.name)
 			throw new DeliveryError(`Resend answered ${error.statusCode ?? "nothing"}: ${error.message}`, permanent)
 		},

@@ -3,6 +3,12 @@ import { DeliveryError } from "./message"
 const CREDENTIALS = new Set(["EAUTH", "ENOAUTH", "EOAUTH2"])
 const ADDRESSES_AND_CONTENT = new Set(["EENVELOPE", "EMESSAGE"])
 
+const TIMED_OUT = /^(EABORT|ETIMEDOUT|ESOCKETTIMEDOUT)$/
+const UNREACHABLE = /^(EDNS|ENOTFOUND|EAI_\w+|ECONNREFUSED|EHOST\w+|ENET\w+|EADDRNOTAVAIL)$/
+const CERTIFICATE = /CERT|LEAF_SIGNATURE/
+const NOT_SECURE = /^(ETLS|ERR_SSL\w*|ERR_TLS\w*)$/
+const BROKE_OFF = /^(ECONNECTION|ESOCKET|ECONNRESET|ECONNABORTED|EPIPE)$/
+
 /**
  * 4xx is "later", 5xx is "never" (RFC 5321, 4.2.1). Only at sign-in, recipient and content, though: a 554 in the greeting
  * is a server that is out of order today.
@@ -12,14 +18,38 @@ function isPermanent(code: string, response: number | undefined): boolean {
 	return CREDENTIALS.has(code) || ADDRESSES_AND_CONTENT.has(code)
 }
 
-/** What nodemailer throws, with the server's own words where it said any. */
-export function smtpError(error: unknown): DeliveryError {
+/** What became of the connection, for people; null where it is no matter of the network. */
+function networkFault(codes: string[], host: string | undefined): string | null {
+	const is = (kind: RegExp) => codes.some((code) => kind.test(code))
+	const server = host ?? "the mail server"
+	if (is(UNREACHABLE)) return `${host ?? "The mail server"} could not be reached from this server.`
+	if (is(CERTIFICATE)) return `The certificate of ${server} is not trusted by this server.`
+	if (is(NOT_SECURE)) return `No secure connection to ${server} could be made.`
+	return is(BROKE_OFF) ? `The connection to ${server} broke off.` : null
+}
+
+/**
+ * What nodemailer throws, with the server's own words where it said any.
+ * @param host named to whoever reads it; without one it is "the mail server".
+ */
+export function smtpError(error: unknown, host?: string): DeliveryError {
 	if (!(error instanceof Error)) return new DeliveryError(String(error), false)
-	const code = "code" in error && typeof error.code === "string" ? error.code : ""
+	const text = (name: string) => {
+		const value: unknown = Reflect.get(error, name)
+		return typeof value === "string" ? value : ""
+	}
+	const code = text("code")
+	// nodemailer's own code says where it happened, the system's beside it says what.
+	const codes = [text("originalCode"), code].filter(Boolean)
 	const response = "responseCode" in error && typeof error.responseCode === "number" ? error.responseCode : undefined
-	const timedOut = /^(EABORT|ETIMEDOUT|ESOCKETTIMEDOUT)$/.test(code) || /^(Timeout|Abort)Error$/.test(error.name)
-	// One line: Gmail says it in four, and it is shown as one sentence.
-	const said = timedOut ? "The mail server did not answer in time." : error.message.replace(/\s+/g, " ").trim()
 	const permanent = isPermanent(code, response)
-	return new DeliveryError(said, permanent, error, { timedOut, credentials: permanent && CREDENTIALS.has(code) })
+	const timedOut = codes.some((each) => TIMED_OUT.test(each)) || /^(Timeout|Abort)Error$/.test(error.name)
+	const network = response === undefined && !timedOut ? networkFault(codes, host) : null
+	// One line: Gmail says it in four, and it is shown as one sentence.
+	const said = network ?? error.message.replace(/\s+/g, " ").trim()
+	return new DeliveryError(timedOut ? "The mail server did not answer in time." : said, permanent, error, {
+		timedOut,
+		credentials: permanent && CREDENTIALS.has(code),
+		networkCode: timedOut || network ? codes[0] : undefined,
+	})
 }

@@ -1,4 +1,6 @@
 import nodemailer from "nodemailer"
+import wellKnown from "nodemailer/lib/well-known"
+import { log } from "@/lib/log"
 import { type Message, SEND_TIMEOUT_MS, type Transport } from "./message"
 import { smtpError } from "./smtp-error"
 
@@ -48,7 +50,12 @@ export function smtpTransport(name: string, server: SmtpServer, fromAddress: str
 				const signal = AbortSignal.timeout(timeoutMs)
 				await transport.sendMail({ ...mailFields(message, fromAddress), signal })
 			} catch (error) {
-				throw smtpError(error)
+				// A server of the operator's is not named: tenants read it too.
+				const service = server.service ? wellKnown(server.service) : false
+				const host = service ? service.host : undefined
+				const fault = smtpError(error, host)
+				if (fault.networkCode) log.warn({ transport: name, host, code: fault.networkCode }, "mail server not reached")
+				throw fault
 			} finally {
 				transport.close()
 			}

@@ -1,0 +1,20 @@
+import { Button } from "@/components/ui/button"
+import { Notice } from "@/components/ui/notice"
+
+/** Above fields that hold what was typed on an earlier visit: nobody should take it for what is saved. */
+export function RestoredNote({ busy, onDiscard }: { busy: boolean; onDiscard(): void }) {
+	return (
+		<Notice
+			tone="warning"
+			role="status"
+			title="Unsaved changes from before"
+			action={
+				<Button size="sm" disabled={busy} onClick={onDiscard} data-form-action>
+					Discard
+				</Button>
+			}
+		>
+			You left them here without saving. They are in place only once you save.
+		</Notice>
+	)
+}
