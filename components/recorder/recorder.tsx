@@ -2,6 +2,7 @@ import { type CSSProperties, Suspense, useEffect, useRef, useState } from "react
 import { announcementOf } from "@/lib/recorder/announcement"
 import type { Recorder as RecorderHandle, RecorderSnapshot } from "@/lib/recorder/recorder"
 import { Controls } from "./controls"
+import { FileChoice } from "./file-choice"
 import { KeepingNote } from "./keeping-note"
 import { LazyRescue } from "./lazy-recovery"
 import styles from "./recorder.module.css"
@@ -31,6 +32,15 @@ export function Recorder({ recorder, snapshot, maxSeconds, locked, formId = "" }
 	const button = useRef<HTMLButtonElement>(null)
 	const guarded = useGuard(state.name === "recorded")
 	useSteadyButton(section, button, recovered ? null : `${state.name} ${ratio}`)
+
+	const counting = state.name === "ready" && state.countdown !== null
+	useEffect(() => {
+		if (!counting) return
+		return () => {
+			// Cancel is gone with the countdown, and with it the focus.
+			if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+		}
+	}, [counting])
 
 	useEffect(() => {
 		if (state.name === "ready") bringIntoView(section.current, "nearest")
@@ -75,6 +85,9 @@ export function Recorder({ recorder, snapshot, maxSeconds, locked, formId = "" }
 				submits={recovered && !locked ? formId : null}
 				overlay={ratio < 1 && (state.name === "ready" || state.name === "recording")}
 			/>
+			{fresh && state.take.source === "file" && !locked && (
+				<FileChoice recorder={recorder} label="Choose another file" />
+			)}
 			{state.name === "recorded" && state.notice && <p className={styles.notice}>{state.notice}</p>}
 			<KeepingNote snapshot={snapshot} />
 			<p role="status" className="sr-only">

@@ -3,10 +3,13 @@ import type { OutgoingSubmission, UploadOptions } from "./outgoing-submission"
 import { placeVideo, prepareParts } from "./place-video"
 import { retryDelay } from "./retry-delay"
 import { sendForm } from "./send-form"
-import { submitFailureText } from "./submit-failure"
+import { noteSent, wasSent } from "./sent-takes"
 import { newPlace } from "./upload-place"
 import { progressOf } from "./upload-progress"
 import { waitToRetry } from "./wait-to-retry"
+
+const GONE = 410
+const SENT_ALREADY = "This recording was already sent in another tab. It is not sent twice."
 
 /** Text first, so that the server can refuse before the video is under way; then the poster; the video last. */
 function formOf(submission: OutgoingSubmission, uploadId: string | null): FormData {
@@ -32,7 +35,7 @@ export function prepareUpload(video: Blob): void {
 /**
  * Sends one submission, trying again with the same key after what a retry can heal, and never again what the server
  * has already. Resolves to its id. Rejects with the last ApiError, or with the signal's reason when cancelled; nothing
- * is lost then, and calling again is safe.
+ * is lost then, and calling again is safe. The caller holds the take, so that no other tab sends it meanwhile.
  */
 export async function uploadSubmission(
 	tenantSlug: string,
@@ -40,25 +43,36 @@ export async function uploadSubmission(
 	options: UploadOptions,
 ): Promise<string> {
 	const { signal, onStatus } = options
+	const { key, place, video } = submission
+	if (wasSent(key)) throw new ApiError(GONE, SENT_ALREADY)
 	let failures = 0
 	let failingSince = 0
-	let sentBefore = submission.place.sentBytes
+	let sentBefore = place.sentBytes
 	for (;;) {
 		try {
-			return await attempt(tenantSlug, submission, options)
+			const id = await attempt(tenantSlug, submission, options)
+			noteSent(key)
+			return id
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error
 			const now = performance.now()
 			// A train with thirty tunnels arrives as well, as long as each stretch between them brings some of it over.
-			if (submission.place.sentBytes > sentBefore) failures = 0
-			sentBefore = submission.place.sentBytes
+			if (place.sentBytes > sentBefore) failures = 0
+			sentBefore = place.sentBytes
 			failures += 1
 			if (failures === 1) failingSince = now
 			const { status, retryAfter } = error
 			const delayMs = retryDelay({ status, retryAfter, failures, failingForMs: now - failingSince }, Math.random())
 			if (delayMs === null) throw error
-			onStatus({ phase: "waiting", detail: submitFailureText(error), delayMs })
-			await waitToRetry(delayMs, signal)
+			await waitToRetry(delayMs, signal, (tryNow) =>
+				onStatus({
+					phase: "waiting",
+					detail: error.detail,
+					sentBytes: place.sentBytes,
+					totalBytes: video.size,
+					tryNow,
+				}),
+			)
 		}
 	}
 }

@@ -6,6 +6,8 @@ export const RED_AT_SECONDS = 10
 export const AMBER_AT_SECONDS = 30
 export const COUNTDOWN_FROM = 3
 export const TIMESLICE_MS = 1000
+/** A recorder that has given nothing by then gives nothing at all: a camera that another tab holds, a broken driver. */
+export const SILENT_MS = 5000
 /** Four steps a second are enough for a clock in seconds and a ring that glides between them. */
 export const TICK_MS = 250
 export const AUDIO_BITS_PER_SECOND = 128_000

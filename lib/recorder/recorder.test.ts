@@ -120,6 +120,7 @@ async function recordingBench(maxSeconds?: number) {
 	await it.recorder.startCamera()
 	it.recorder.startRecording()
 	it.recorder.skipCountdown()
+	it.handle.listener?.onChunk(new Blob(["first"]))
 	return it
 }
 
@@ -182,12 +183,25 @@ describe("createRecorder", () => {
 		expect(handle.awake).toBe(0)
 	})
 
+	it("fails at once where no data arrives", async () => {
+		const { recorder, state, advance, handle } = bench()
+		await recorder.startCamera()
+		recorder.startRecording()
+		recorder.skipCountdown()
+		advance(4999)
+		handle.listener?.onChunk(new Blob())
+		expect(state().name).toBe("recording")
+		advance(1)
+		expect(state()).toMatchObject({ name: "error", message: "Recording failed. Please try again." })
+	})
+
 	it("stops at the maximum from chunks alone, when a background tab has no timers", async () => {
 		const time = handClock()
 		const { recorder, state, handle } = bench(20, { ...time.clock, every: () => () => {} })
 		await recorder.startCamera()
 		recorder.startRecording()
 		recorder.skipCountdown()
+		handle.listener?.onChunk(new Blob(["first"]))
 		time.advance(19_999)
 		handle.listener?.onChunk(new Blob())
 		expect(state()).toMatchObject({ stopping: false })

@@ -8,7 +8,7 @@ import { browserClock, type Cancel, type Clock } from "./clock"
 import { type KeptTake, MEMORY_ONLY } from "./kept-take"
 import { chosenTake, recordedTake } from "./make-take"
 import type { Recording } from "./record-stream"
-import { RECORDER_TEXTS, TICK_MS } from "./recorder-constants"
+import { RECORDER_TEXTS, SILENT_MS, TICK_MS } from "./recorder-constants"
 import { IDLE, nextState, type RecorderEvent, type RecorderFailure, type RecorderState } from "./recorder-machine"
 import type { Take } from "./take"
 import { type Keeping, takeCopies } from "./take-copies"
@@ -70,6 +70,8 @@ export function createRecorder(
 	let stoppedAt: number | undefined
 	let notice: string | null = null
 	let key = ""
+	/** Calls off the end that a recording comes to in which no data arrives. */
+	let heard: Cancel = () => {}
 	let kept: KeptTake = MEMORY_ONLY
 
 	const copies = takeCopies(keeper, (keeping) => publish({ keeping }))
@@ -108,6 +110,8 @@ export function createRecorder(
 		dispatch({ type: "failed", message, failure })
 	}
 
+	const failed = () => fail(RECORDER_TEXTS.recordingFailed, "recording")
+
 	function setTracksEnabled(enabled: boolean): void {
 		for (const track of current.camera?.stream.getTracks() ?? []) track.enabled = enabled
 	}
@@ -143,11 +147,12 @@ export function createRecorder(
 			key = newIdempotencyKey()
 			recording = media.record(current.camera.stream, {
 				onChunk(chunk) {
+					if (chunk.size > 0) heard()
 					progress()
 					kept.add(chunk, elapsed())
 				},
 				onStop: finish,
-				onError: () => fail(RECORDER_TEXTS.recordingFailed, "recording"),
+				onError: failed,
 			})
 		} catch (error) {
 			fail(RECORDER_TEXTS.recordingStartFailed(reasonOf(error)), "recording")
@@ -156,6 +161,8 @@ export function createRecorder(
 		startedAt = clock.now()
 		kept = copies.begin({ key, mimeType: recording.mimeType, source: "camera" })
 		dispatch({ type: "started" })
+		heard = clock.after(SILENT_MS, failed)
+		timers.add(heard)
 		timers.add(clock.every(TICK_MS, progress))
 		timers.add(media.keepAwake())
 	}
@@ -179,7 +186,7 @@ export function createRecorder(
 		if (current.state.name !== "recording") return
 		clearTimers()
 		if (blob.size === 0) {
-			fail(RECORDER_TEXTS.recordingFailed, "recording")
+			failed()
 			return
 		}
 		const durationSeconds = elapsed() / 1000

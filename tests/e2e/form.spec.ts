@@ -80,6 +80,25 @@ test("fields are checked on leaving, never while typing, and a website gets its 
 	await visitor.name.focus()
 	await visitor.name.press("Tab")
 	await expect(visitor.name).toHaveAccessibleDescription("Name is required")
+	// An error goes as soon as its field is right, and not before.
+	await visitor.name.pressSequentially(" ")
+	await expect(visitor.name).toHaveAccessibleDescription("Name is required")
+	await visitor.name.pressSequentially("Eve")
+	await expect(visitor.name).toHaveAccessibleDescription("")
+	await expect(visitor.name).toBeFocused()
+})
+
+test("back from the thank-you page the consent is empty", async ({ page }) => {
+	const visitor = studio(page)
+	const { slug } = await makeTenant()
+	await visitor.prepare(slug, { name: "Grace Hopper", email: "grace@example.com" })
+	await visitor.submit.click()
+	await expect(page).toHaveURL(/thank-you$/)
+	await expect(page.getByText("We have sent a receipt to your email address")).toBeVisible()
+	await page.goBack()
+	await expect(visitor.button("Start Camera")).toBeVisible()
+	await expect(visitor.submit).toHaveAccessibleDescription(`${NO_VIDEO}. ${NO_CONSENT}.`)
+	await expect(visitor.consent).not.toBeChecked()
 })
 
 test("what was typed survives a reload; the consent is given anew", async ({ page }) => {

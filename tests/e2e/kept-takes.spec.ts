@@ -92,6 +92,25 @@ test("two tabs and two businesses: each take is offered once its own tab is gone
 	await expect(safe(next)).toBeHidden()
 })
 
+test("two tabs with one take: what the one has sent, the other does not send again", async ({ page, context }) => {
+	const tenant = await makeTenant()
+	await makeTake(page, tenant.slug)
+	await page.close()
+	const [first, second] = [await context.newPage(), await context.newPage()]
+	for (const tab of [first, second]) {
+		await studio(tab).open(tenant.slug)
+		await expect(safe(tab)).toBeVisible()
+		await studio(tab).fill(person())
+		await studio(tab).consent.check()
+	}
+	await studio(first).submit.click()
+	await expect(first).toHaveURL(/thank-you$/)
+	await studio(second).submit.click()
+	await expect(second.getByRole("alert").filter({ hasText: "already sent in another tab" })).toBeVisible()
+	await expect(second).not.toHaveURL(/thank-you$/)
+	expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
+})
+
 test("after seven days a take is gone", async ({ page, context }) => {
 	const { slug } = await makeTenant()
 	const gone = await context.newPage()
