@@ -67,7 +67,7 @@ export function OutcomesSection({ content, change, readOnly, problem, onSettled 
 										outcome={outcome}
 										content={content}
 										isNew={open.before === null}
-										problem={problem?.item === outcome.id ? problem.detail : null}
+										problem={problem?.item?.id === outcome.id ? problem : null}
 										onChange={(next) => change((now) => withOutcome(now, next))}
 										onSave={() => edited.close(outcome.id)}
 										onCancel={edited.cancel}

@@ -12,7 +12,7 @@ export function QuestionRow({ question, ...row }: OrderedRowProps & { question: 
 		<OrderedRow
 			{...row}
 			label={label}
-			problem={questionProblem(question)}
+			problem={questionProblem(question)?.detail ?? null}
 			told={
 				<>
 					<p className="wrap-anywhere">

@@ -65,7 +65,7 @@ export function QuestionsSection({ content, change, readOnly, problem, onSettled
 										question={question}
 										categories={content.scoring_config.categories}
 										isNew={open.before === null}
-										problem={problem?.item === question.id ? problem.detail : null}
+										problem={problem?.item?.id === question.id ? problem : null}
 										onChange={(next) => change((now) => withQuestion(now, next))}
 										onSave={() => {
 											change((now) => withNamedCategory(now, question.category))
