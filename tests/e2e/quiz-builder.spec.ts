@@ -86,6 +86,7 @@ test("an owner builds a quiz of every type by keyboard, and publishes it", async
 		await owner.add.press("Enter")
 		await page.keyboard.type(words)
 		await owner.form.getByLabel("Type").selectOption(type)
+		await expect(owner.form.getByLabel("Weight")).toHaveCount(type === "text" ? 0 : 1)
 		for (const [answer, value] of points) {
 			await expect(owner.form.getByRole("spinbutton", { name: answer, exact: true })).toHaveValue(value)
 		}
@@ -106,24 +107,28 @@ test("an owner builds a quiz of every type by keyboard, and publishes it", async
 	await expect(owner.unsaved).toBeVisible()
 
 	await owner.choose("Scoring Rules")
+	const weight = page.getByRole("spinbutton", { name: "Weight" })
+	await expect(weight).toHaveCount(0)
 	await page.getByRole("radio", { name: /^Category/ }).check()
+	await expect(weight).toHaveCount(1)
 	const category = page.getByRole("textbox", { name: "Category", exact: true })
 	await category.fill("Reach")
 	await category.press("Enter")
 	await page.getByRole("combobox", { name: "How do people find you?" }).selectOption("By friends")
 	await page.getByRole("combobox", { name: "Can people pay online?" }).selectOption("Yes")
-	await expect(page.getByText("Reach: Σwp ÷ Σwm = 18 ÷ 30 = 60%, counts 1×")).toBeVisible()
+	await expect(page.getByText("Reach: 18 of 30 weighted points = 60%, counts 1×")).toBeVisible()
 	await expect(page.getByRole("status").filter({ hasText: "80%" })).toContainText("High lead")
 	await expect(page.getByText("Sees a neutral result: no outcome fits")).toBeVisible()
 
 	await owner.choose("Results & Outcomes")
-	for (const [title, from, to] of [
-		["Just starting", "0", "49"],
-		["On the way", "50", "70"],
-		["Ready", "80", "100"],
+	for (const [title, gap, from, to] of [
+		["Just starting", "0", "0", "49"],
+		["On the way", "50", "50", "70"],
+		["Ready", "71", "80", "100"],
 	] as const) {
 		await owner.button("Add outcome").press("Enter")
 		await expect(owner.form.getByLabel("Title")).toBeFocused()
+		await expect(owner.form.getByLabel("From, %")).toHaveValue(gap)
 		await page.keyboard.type(title)
 		await owner.form.getByLabel("From, %").fill(from)
 		await owner.form.getByLabel("To, %").fill(to)

@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice"
 import { SelectField } from "@/components/ui/select-field"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
-import type { Question, QuestionType, ScoringCategory } from "@/lib/client/contract"
+import type { Question, QuestionType, ScoringConfig } from "@/lib/client/contract"
 import { WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
 import { type Problem, questionProblem } from "../check-quiz"
 import { NumberField } from "../number-field"
@@ -20,7 +20,7 @@ const TYPES = Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, labe
 
 export interface QuestionFormProps {
 	question: Question
-	categories: ScoringCategory[]
+	config: Pick<ScoringConfig, "categories" | "scoring_method">
 	isNew: boolean
 	/** What saving the quiz found, anew with each press. */
 	problem: Problem | null
@@ -30,7 +30,7 @@ export interface QuestionFormProps {
 	onCancel(): void
 }
 
-export function QuestionForm({ question, categories, isNew, problem, onChange, onSave, onCancel }: QuestionFormProps) {
+export function QuestionForm({ question, config, isNew, problem, onChange, onSave, onCancel }: QuestionFormProps) {
 	const [shown, setShown] = useState<Problem | null>(null)
 	const form = useRef<HTMLFormElement>(null)
 	const listId = useId()
@@ -89,18 +89,20 @@ export function QuestionForm({ question, categories, isNew, problem, onChange, o
 					onBlur={() => edit({ ...question, category: question.category.trim() })}
 				/>
 				<datalist id={listId}>
-					{categories.map(({ name }) => (
+					{config.categories.map(({ name }) => (
 						<option key={name} value={name} />
 					))}
 				</datalist>
-				<NumberField
-					label="Weight"
-					hint={`${WEIGHT_MIN} to ${WEIGHT_MAX}`}
-					min={WEIGHT_MIN}
-					max={WEIGHT_MAX}
-					value={question.weight}
-					onValue={(weight) => edit({ ...question, weight })}
-				/>
+				{question.type !== "text" && config.scoring_method !== "simple" && (
+					<NumberField
+						label="Weight"
+						hint={`${WEIGHT_MIN} to ${WEIGHT_MAX}`}
+						min={WEIGHT_MIN}
+						max={WEIGHT_MAX}
+						value={question.weight}
+						onValue={(weight) => edit({ ...question, weight })}
+					/>
+				)}
 			</div>
 			{question.type === "multiple_choice" && (
 				<OptionsEditor question={question} error={errorOf("options")} onChange={edit} />

@@ -62,14 +62,16 @@ export function CategoryRow({ content, change, index, category, questions, readO
 					onChange={({ target }) => set({ description: target.value })}
 				/>
 			</div>
-			<NumberField
-				label="Weight"
-				min={WEIGHT_MIN}
-				max={WEIGHT_MAX}
-				value={category.weight}
-				disabled={readOnly}
-				onValue={(weight) => set({ weight })}
-			/>
+			{content.scoring_config.scoring_method === "category" && (
+				<NumberField
+					label="Weight"
+					min={WEIGHT_MIN}
+					max={WEIGHT_MAX}
+					value={category.weight}
+					disabled={readOnly}
+					onValue={(weight) => set({ weight })}
+				/>
+			)}
 		</div>
 	)
 }
