@@ -217,6 +217,29 @@ test("somebody else's save is neither overwritten nor lost, and neither is one's
 	expect([stored.name, (stored.scoringConfig as unknown as ScoringConfig).total_points]).toEqual(["Tea", 500])
 })
 
+test("a quiz's link and its code for other sites are copied from the list", async ({ page, signInAs }) => {
+	await page.addInitScript(() => {
+		const copied: string[] = []
+		Object.assign(window, { copied })
+		navigator.clipboard.writeText = async (text) => void copied.push(text)
+	})
+	const { tenant, token } = await makeTenantWithAdmin()
+	const quiz = await makeQuiz({ tenantId: tenant.id, name: "Coffee" })
+	await signInAs(token)
+	const owner = quizEditor(page)
+	await owner.open(tenant.slug)
+	for (const name of ["Copy link", "Copy embed code"]) {
+		await owner.button("More for Coffee").click()
+		await page.getByRole("menuitem", { name }).click()
+	}
+	await expect(owner.notifications).toContainText("Embed code copied")
+	const address = `${e2eProduct().url}/quiz/${tenant.slug}/${quiz.id}`
+	const [link, code] = await page.evaluate(() => (window as unknown as { copied: string[] }).copied)
+	expect(link).toBe(address)
+	expect(code).toContain(`src="${address}"`)
+	expect(code).toContain('title="Coffee"')
+})
+
 test("the list publishes, copies and deletes, and says what failed", async ({ page, signInAs, strictness }) => {
 	strictness.allow(/status of 500/)
 	const { tenant, token } = await makeTenantWithAdmin()
@@ -285,59 +308,4 @@ test("questions are dragged into their order", async ({ page, signInAs }) => {
 	await page.mouse.up()
 	await expect(owner.questions).toContainText(["About three", "About one", "About two"])
 	await expect(owner.unsaved).toBeVisible()
-})
-
-test("what cannot be saved is said once, by the field, and Save leads there", async ({ page, signInAs }) => {
-	const { tenant, token } = await makeTenantWithAdmin()
-	const quiz = await makeQuiz({ tenantId: tenant.id, outcomes: [] })
-	await signInAs(token)
-	const owner = quizEditor(page)
-	const banner = page.getByRole("alert").filter({ hasText: "Not saved yet" })
-	await owner.open(tenant.slug, quiz.id)
-	await owner.add.click()
-	await owner.save.click()
-	await expect(banner).toContainText("Question 5: Please enter a question")
-	await expect(owner.form.getByLabel("Question")).toBeFocused()
-	await page.keyboard.type("And now?")
-	await expect(banner).toBeHidden()
-	await owner.option(1).fill("Yes")
-	await owner.save.click()
-	await expect(owner.option(2)).toBeFocused()
-	await page.keyboard.type("No")
-	await owner.keep.click()
-
-	await owner.choose("Scoring Rules")
-	const [high, medium] = [page.getByLabel("High from, %"), page.getByLabel("Medium from, %")]
-	await medium.fill("90")
-	await medium.press("Tab")
-	await expect(high).toHaveValue("80")
-	await owner.choose("Results & Outcomes")
-	await owner.save.click()
-	await expect(high).toBeFocused()
-	await expect(page.getByRole("group", { name: "Lead qualification" })).toContainText(
-		"High must begin at or above Medium",
-	)
-	await medium.fill("60")
-	await expect(banner).toBeHidden()
-
-	await owner.choose("Results & Outcomes")
-	await owner.button("Add outcome").click()
-	await owner.keep.click()
-	await expect(page.getByText("An outcome needs a title")).toHaveCount(1)
-	await page.keyboard.type("Shop")
-	await owner.form.getByLabel("Action").selectOption("redirect")
-	const website = owner.form.getByLabel("Website")
-	await website.fill("my shop")
-	await owner.keep.click()
-	await expect(website).toBeFocused()
-	await expect(owner.form).toContainText("Please enter a valid website address")
-	await owner.choose("Questions")
-	await owner.save.click()
-	await expect(banner).toContainText("Outcome “Shop”: Please enter a valid website address")
-	await expect(website).toBeFocused()
-	await website.fill("www.example.com")
-	await website.press("Tab")
-	await expect(website).toHaveValue("https://www.example.com")
-	await owner.save.click()
-	await expect(owner.saved).toBeVisible()
 })
