@@ -32,6 +32,9 @@ test("what cannot be saved is said once, by the field, and Save leads there", as
 	await owner.choose("Results & Outcomes")
 	await owner.save.click()
 	await expect(high).toBeFocused()
+	// Not under the bar with Save.
+	const [field, bar] = [await high.boundingBox(), await owner.save.boundingBox()]
+	expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
 	await expect(page.getByRole("group", { name: "Lead qualification" })).toContainText(
 		"High must begin at or above Medium",
 	)

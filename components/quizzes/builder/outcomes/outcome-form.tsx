@@ -8,6 +8,7 @@ import type { ActionConfig, Outcome, OutcomeAction } from "@/lib/client/contract
 import { REDIRECT_INVALID } from "@/lib/quizzes/texts"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { outcomeProblem, outcomeProblems, type Problem } from "../check-quiz"
+import { leadTo } from "../lead-to"
 import { NumberField } from "../number-field"
 import type { QuizContent } from "../quiz-values"
 import { OutcomeActionFields } from "./outcome-action-fields"
@@ -37,7 +38,7 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 	useEffect(() => form.current?.querySelector<HTMLElement>("[name=title]")?.focus(), [])
 	useEffect(() => {
 		setShown(problem)
-		if (problem) fieldOf(form.current, problem)?.focus()
+		if (problem) leadTo(fieldOf(form.current, problem))
 	}, [problem])
 
 	function edit(part: Partial<Outcome>): void {
@@ -51,7 +52,7 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 		const found = outcomeProblem(outcome)
 		if (!found) return onSave()
 		setShown(found)
-		fieldOf(form.current, found)?.focus()
+		leadTo(fieldOf(form.current, found))
 	}
 
 	/** What another action was given is kept, unless it would be refused where nobody sees it. */

@@ -8,6 +8,7 @@ import { TextField } from "@/components/ui/text-field"
 import type { Question, QuestionType, ScoringConfig } from "@/lib/client/contract"
 import { WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
 import { type Problem, questionProblem } from "../check-quiz"
+import { leadTo } from "../lead-to"
 import { NumberField } from "../number-field"
 import { TYPE_LABELS } from "../quiz-texts"
 import { AnswerPoints } from "./answer-points"
@@ -37,7 +38,7 @@ export function QuestionForm({ question, config, isNew, problem, onChange, onSav
 	useEffect(() => form.current?.querySelector<HTMLElement>("[name=question]")?.focus(), [])
 	useEffect(() => {
 		setShown(problem)
-		if (problem) wrongField(form.current, problem)?.focus()
+		if (problem) leadTo(wrongField(form.current, problem))
 	}, [problem])
 
 	function edit(next: Question): void {
@@ -50,7 +51,7 @@ export function QuestionForm({ question, config, isNew, problem, onChange, onSav
 		const found = questionProblem(question)
 		if (!found) return onSave()
 		setShown(found)
-		wrongField(form.current, found)?.focus()
+		leadTo(wrongField(form.current, found))
 	}
 
 	const errorOf = (field: string) => (shown?.field === field ? shown.detail : null)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { ScoringConfig } from "@/lib/client/contract"
 import { HIGH_BELOW_MEDIUM } from "@/lib/quizzes/texts"
 import type { Problem } from "../check-quiz"
+import { leadTo } from "../lead-to"
 import { NumberField } from "../number-field"
 
 export interface LeadThresholdsProps {
@@ -22,7 +23,7 @@ export function LeadThresholds({ config: { lead_thresholds: now }, readOnly, pro
 	useEffect(() => {
 		if (!problem) return
 		setTold(true)
-		box.current?.querySelector<HTMLElement>("[name=high]")?.focus()
+		leadTo(box.current?.querySelector<HTMLElement>("[name=high]"))
 	}, [problem])
 
 	function set(next: ScoringConfig["lead_thresholds"]): void {
@@ -48,7 +49,7 @@ export function LeadThresholds({ config: { lead_thresholds: now }, readOnly, pro
 				<NumberField
 					label="Medium from, %"
 					name="medium"
-					hint={now.medium < now.high ? `${now.medium} to ${now.high - 1}; below is low` : "Nobody: high begins there"}
+					hint={mediumHint(now)}
 					min={0}
 					max={100}
 					value={now.medium}
@@ -57,4 +58,9 @@ export function LeadThresholds({ config: { lead_thresholds: now }, readOnly, pro
 			</div>
 		</fieldset>
 	)
+}
+
+function mediumHint({ high, medium }: ScoringConfig["lead_thresholds"]): string | undefined {
+	if (medium === high) return "Nobody: high begins there"
+	return medium < high ? `${medium} to ${high - 1}; below is low` : undefined
 }
