@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import {
 	ACTION_CONFIG,
 	CATEGORIES_MAX,
@@ -20,7 +21,17 @@ import {
 	WEIGHT_MAX,
 	WEIGHT_MIN,
 } from "./defaults"
-import { OPTIONS_MISSING, QUESTION_MISSING, QUIZ_NAME_MISSING, QUIZ_NOT_FOUND, QUIZ_TOO_LARGE } from "./texts"
+import {
+	HIGH_BELOW_MEDIUM,
+	OPTIONS_MISSING,
+	QUESTION_MISSING,
+	QUIZ_NAME_MISSING,
+	QUIZ_NOT_FOUND,
+	QUIZ_TOO_LARGE,
+	RANGE_REVERSED,
+	REDIRECT_INVALID,
+	REDIRECT_MISSING,
+} from "./texts"
 
 const URL_CAP = 2_048
 
@@ -119,7 +130,7 @@ export const ScoringConfigSchema = z
 				.default([]),
 			lead_thresholds: z
 				.object({ high: percent("high"), medium: percent("medium") }, "lead_thresholds must be an object")
-				.refine(({ high, medium }) => high >= medium, "The high threshold may not be below the medium one")
+				.refine(({ high, medium }) => high >= medium, HIGH_BELOW_MEDIUM)
 				.default({ ...LEAD_THRESHOLDS }),
 		},
 		"scoring_config must be an object",
@@ -130,18 +141,11 @@ export const ScoringConfigSchema = z
 		}
 	})
 
-/** `https://` is added where no scheme is given; nothing but http and https is taken. */
+/** The same rule in every browser: some take "my shop" for the name of a host. */
 const redirectUrl = text("redirect_url", URL_CAP)
-	.transform((value) => (value === "" || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
-	.refine((value) => {
-		if (value === "") return true
-		try {
-			const { protocol, hostname } = new URL(value)
-			return (protocol === "https:" || protocol === "http:") && hostname !== ""
-		} catch {
-			return false
-		}
-	}, "redirect_url must be an http or https address")
+	.transform(normalizeWebsite)
+	.refine((address) => address !== null, REDIRECT_INVALID)
+	.transform((address) => address ?? "")
 
 const ActionConfigSchema = z.object(
 	{
@@ -190,9 +194,9 @@ export const OutcomeSchema = z
 	)
 	.superRefine(({ score_min, score_max, action, action_config }, context) => {
 		const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message })
-		if (score_min > score_max) refuse(["score_max"], "score_max may not be below score_min")
+		if (score_min > score_max) refuse(["score_max"], RANGE_REVERSED)
 		if (action === "redirect" && action_config.redirect_url === "")
-			refuse(["action_config", "redirect_url"], "A redirect needs an address")
+			refuse(["action_config", "redirect_url"], REDIRECT_MISSING)
 	})
 
 function unique<T extends { id: string }>(list: T[]): boolean {

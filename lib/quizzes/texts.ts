@@ -11,3 +11,8 @@ export const QUIZ_SECRET_NEEDED = "This quiz session needs its secret."
 export const QUIZ_COMPLETED = "This quiz is already completed. Its answers can no longer be changed."
 export const QUIZ_STALE = "This quiz was changed elsewhere in the meantime. Reload it to see the newest version."
 export const CHAT_SESSION_INVALID = "chat_session_id must have 8 to 64 letters, digits, - or _"
+
+export const HIGH_BELOW_MEDIUM = "High must begin at or above Medium"
+export const RANGE_REVERSED = "The range may not end below where it begins"
+export const REDIRECT_MISSING = "Please enter the website"
+export const REDIRECT_INVALID = "Please enter a valid website address"

@@ -33,7 +33,7 @@ describe("a result", () => {
 
 	it("is mailed with the placeholders replaced literally", async () => {
 		const config = {
-			email_subject: "{user_name}: {percentage} % in {quiz_name}",
+			email_subject: "{user_name}: {percentage}% in {quiz_name}",
 			email_template: "{score} of {tenant_name}, {outcome_title}.\n\n<b>{user_name}</b> {unknown} {score}",
 		}
 		const { tenant, quiz, params } = await visitQuiz({
@@ -45,7 +45,7 @@ describe("a result", () => {
 		await session.answer({ choice: "Bad", rating: "5", yesno: "Yes" })
 		await session.complete()
 		const mail = await firstMailTo(mailFolder, address)
-		expect(mail.subject).toBe(`{score} <script>: 66.7 % in ${quiz.name}`)
+		expect(mail.subject).toBe(`{score} <script>: 66.7% in ${quiz.name}`)
 		expect(mail.text).toContain(`66.7 of ${tenant.name}, {score} <i>star</i>.`)
 		expect(mail.text).toContain("<b>{score} <script></b> {unknown} 66.7")
 		expect(mail.html).toContain("&lt;b&gt;{score} &lt;script&gt;&lt;/b&gt;")

@@ -170,7 +170,7 @@ describe("saving a quiz", () => {
 					}),
 				]),
 			},
-			"redirect_url must be an http or https address",
+			"Please enter a valid website address",
 		],
 		["an id of __proto__", { questions: JSON.stringify([question("__proto__")]) }, "id may not be __proto__"],
 		["text where JSON belongs", { questions: "none" }, "questions must be JSON text"],

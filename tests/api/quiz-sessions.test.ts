@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { makeAdmin, makeTenantWithAdmin, unique } from "../support/factories"
 import { oneQuiz } from "../support/quiz-admin"
-import { makeQuiz, makeQuizSession, outcome } from "../support/quizzes"
+import { FOUR_TYPES, makeQuiz, makeQuizSession, outcome, question } from "../support/quizzes"
 import { send } from "../support/send"
 
 const { url } = inject("product")
@@ -150,8 +150,10 @@ describe("the export of sessions", () => {
 		const { tenant, token, quiz } = await oneQuiz({
 			name: "=1+1",
 			outcomes: [outcome("a", { title: '@"High", really' })],
+			questions: [question("choice", { question: "=why?" }), ...FOUR_TYPES.slice(1)],
 		})
 		const { session } = await makeQuizSession(quiz, {
+			answers: { text: 'a, "b"', choice: "Good" },
 			userName: "=HYPERLINK(1)",
 			userEmail: "+ada@example.com",
 			completedAt: new Date("2026-11-20T10:11:12.345Z"),
@@ -169,10 +171,10 @@ describe("the export of sessions", () => {
 		expect([...new Uint8Array(await raw.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 		const [head, first, second, third] = lines(answer.text)
 		expect(head).toBe(
-			"session_id,tenant,quiz_name,user_name,user_email,percentage_score,total_score,max_possible_score,lead_level,outcome,time_taken_minutes,completed_at",
+			"session_id,tenant,quiz_name,user_name,user_email,percentage_score,total_score,max_possible_score,lead_level,outcome,time_taken_minutes,completed_at,answers",
 		)
 		expect(first).toBe(
-			`${session.id},${tenant.name},'=1+1,'=HYPERLINK(1),'+ada@example.com,66.7,66.7,100,medium,"'@""High"", really",1.5,2026-11-20T10:11:12Z`,
+			`${session.id},${tenant.name},'=1+1,'=HYPERLINK(1),'+ada@example.com,66.7,66.7,100,medium,"'@""High"", really",1.5,2026-11-20 10:11:12,"'=why?: Good; What about text?: a, ""b"""`,
 		)
 		expect(second).toContain("'=1+1,Anonymous,,100.0,")
 		expect(third).toBeUndefined()
@@ -215,10 +217,10 @@ describe("a quiz's analytics", () => {
 			drop_off: {
 				started: 4,
 				questions: [
-					{ question_id: "choice", question: "What about choice?", answered: 3 },
-					{ question_id: "rating", question: "What about rating?", answered: 2 },
-					{ question_id: "yesno", question: "What about yesno?", answered: 2 },
-					{ question_id: "text", question: "What about text?", answered: 1 },
+					{ question_id: "choice", question: "What about choice?", answered: 3, passed: 3, skipped: 0 },
+					{ question_id: "rating", question: "What about rating?", answered: 2, passed: 2, skipped: 0 },
+					{ question_id: "yesno", question: "What about yesno?", answered: 2, passed: 2, skipped: 0 },
+					{ question_id: "text", question: "What about text?", answered: 1, passed: 2, skipped: 1 },
 				],
 			},
 		})

@@ -86,6 +86,7 @@ test("an owner builds a quiz of every type by keyboard, and publishes it", async
 		await owner.add.press("Enter")
 		await page.keyboard.type(words)
 		await owner.form.getByLabel("Type").selectOption(type)
+		await expect(owner.form.getByLabel("Weight")).toHaveCount(type === "text" ? 0 : 1)
 		for (const [answer, value] of points) {
 			await expect(owner.form.getByRole("spinbutton", { name: answer, exact: true })).toHaveValue(value)
 		}
@@ -106,24 +107,28 @@ test("an owner builds a quiz of every type by keyboard, and publishes it", async
 	await expect(owner.unsaved).toBeVisible()
 
 	await owner.choose("Scoring Rules")
+	const weight = page.getByRole("spinbutton", { name: "Weight" })
+	await expect(weight).toHaveCount(0)
 	await page.getByRole("radio", { name: /^Category/ }).check()
+	await expect(weight).toHaveCount(1)
 	const category = page.getByRole("textbox", { name: "Category", exact: true })
 	await category.fill("Reach")
 	await category.press("Enter")
 	await page.getByRole("combobox", { name: "How do people find you?" }).selectOption("By friends")
 	await page.getByRole("combobox", { name: "Can people pay online?" }).selectOption("Yes")
-	await expect(page.getByText("Reach: Σwp ÷ Σwm = 18 ÷ 30 = 60%, counts 1×")).toBeVisible()
+	await expect(page.getByText("Reach: 18 of 30 weighted points = 60%, counts 1×")).toBeVisible()
 	await expect(page.getByRole("status").filter({ hasText: "80%" })).toContainText("High lead")
 	await expect(page.getByText("Sees a neutral result: no outcome fits")).toBeVisible()
 
 	await owner.choose("Results & Outcomes")
-	for (const [title, from, to] of [
-		["Just starting", "0", "49"],
-		["On the way", "50", "70"],
-		["Ready", "80", "100"],
+	for (const [title, gap, from, to] of [
+		["Just starting", "0", "0", "49"],
+		["On the way", "50", "50", "70"],
+		["Ready", "71", "80", "100"],
 	] as const) {
 		await owner.button("Add outcome").press("Enter")
 		await expect(owner.form.getByLabel("Title")).toBeFocused()
+		await expect(owner.form.getByLabel("From, %")).toHaveValue(gap)
 		await page.keyboard.type(title)
 		await owner.form.getByLabel("From, %").fill(from)
 		await owner.form.getByLabel("To, %").fill(to)
@@ -210,6 +215,29 @@ test("somebody else's save is neither overwritten nor lost, and neither is one's
 	await expect(owner.notifications).toContainText("Quiz saved")
 	const stored = await db().quiz.findUniqueOrThrow({ where: { id: quiz.id } })
 	expect([stored.name, (stored.scoringConfig as unknown as ScoringConfig).total_points]).toEqual(["Tea", 500])
+})
+
+test("a quiz's link and its code for other sites are copied from the list", async ({ page, signInAs }) => {
+	await page.addInitScript(() => {
+		const copied: string[] = []
+		Object.assign(window, { copied })
+		navigator.clipboard.writeText = async (text) => void copied.push(text)
+	})
+	const { tenant, token } = await makeTenantWithAdmin()
+	const quiz = await makeQuiz({ tenantId: tenant.id, name: "Coffee" })
+	await signInAs(token)
+	const owner = quizEditor(page)
+	await owner.open(tenant.slug)
+	for (const name of ["Copy link", "Copy embed code"]) {
+		await owner.button("More for Coffee").click()
+		await page.getByRole("menuitem", { name }).click()
+	}
+	await expect(owner.notifications).toContainText("Embed code copied")
+	const address = `${e2eProduct().url}/quiz/${tenant.slug}/${quiz.id}`
+	const [link, code] = await page.evaluate(() => (window as unknown as { copied: string[] }).copied)
+	expect(link).toBe(address)
+	expect(code).toContain(`src="${address}"`)
+	expect(code).toContain('title="Coffee"')
 })
 
 test("the list publishes, copies and deletes, and says what failed", async ({ page, signInAs, strictness }) => {

@@ -115,7 +115,7 @@ test("built, published, taken on its page, in the chat and in a frame, and repor
 	const best = await scored(quizId, onPage)
 	expect(best.outcome?.title).toBe("Open a bakery")
 	await expect(quizScreen(visit).title).toHaveText("Open a bakery")
-	await expect(quizScreen(visit).result).toContainText(`${best.percentage_score} %`)
+	await expect(quizScreen(visit).result).toContainText(`${best.percentage_score}%`)
 	const downloading = visit.waitForEvent("download")
 	await quizScreen(visit).button("Download your report").click()
 	const mine = await bytesOf(await downloading)
@@ -128,7 +128,7 @@ test("built, published, taken on its page, in the chat and in a frame, and repor
 	await take(chatQuiz(visit), inChat, "Grace")
 	const middle = await scored(quizId, inChat)
 	await expect(chatQuiz(visit).title).toHaveText("Bake with a friend")
-	await expect(chatQuiz(visit).result).toContainText(`${middle.percentage_score} %`)
+	await expect(chatQuiz(visit).result).toContainText(`${middle.percentage_score}%`)
 
 	const inFrame = ["The shop", "1", "No", "Nothing"]
 	const { port } = new URL(e2eProduct().url)
@@ -139,7 +139,7 @@ test("built, published, taken on its page, in the chat and in a frame, and repor
 	await take(framed, inFrame, "Joan")
 	const least = await scored(quizId, inFrame)
 	await expect(framed.title).toHaveText("Buy bread")
-	await expect(framed.result).toContainText(`${least.percentage_score} %`)
+	await expect(framed.result).toContainText(`${least.percentage_score}%`)
 	await host.stop()
 	await context.close()
 	const taken = await sessionsOf(quizId)
@@ -175,7 +175,7 @@ test("built, published, taken on its page, in the chat and in a frame, and repor
 
 	const { text } = await extractText(await getDocumentProxy(new Uint8Array(theirs)), { mergePages: true })
 	const told = text.replace(/\s+/g, " ")
-	const score = `${best.percentage_score} %`
+	const score = `${best.percentage_score}%`
 	for (const words of ["Are you a baker?", "Ada", score, "Open a bakery", "Kitchen", "Tools", ...onPage]) {
 		expect(told).toContain(words)
 	}

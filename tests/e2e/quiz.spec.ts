@@ -34,12 +34,12 @@ test("all four types of questions, scored as the engine scores them @phone", asy
 	const { result } = resultOf(quiz.content, answers)
 	await expect(visitor.title).toHaveText(result.outcome?.title ?? "")
 	await expect(visitor.title).toBeFocused()
-	await expect(visitor.result).toContainText(`${result.percentage_score} %`)
+	await expect(visitor.result).toContainText(`${result.percentage_score}%`)
 	await expect(visitor.result).toContainText(`${result.total_score} of 100 points`)
 	await expect(visitor.result).toContainText("You are high.")
 	await expect(visitor.result).toContainText("Poor")
 	for (const { name, percentage } of result.categories) {
-		await expect(visitor.result.getByRole("listitem").filter({ hasText: name })).toContainText(`${percentage} %`)
+		await expect(visitor.result.getByRole("listitem").filter({ hasText: name })).toContainText(`${percentage}%`)
 	}
 	expect(await sessionsOf(quiz.id)).toMatchObject([
 		{ answers, userName: "Ada Lovelace", userEmail: "ada@example.com", result },
@@ -125,7 +125,7 @@ test("back: what was answered stands, and can be changed, skipped and taken back
 	await visitor.button("Clear answer").click()
 	await expect(visitor.choice("Bad")).not.toBeChecked()
 	await visitor.finish.click()
-	await expect(visitor.result).toContainText("0 %")
+	await expect(visitor.result).toContainText("0%")
 	expect((await sessionsOf(quiz.id))[0]?.answers).toEqual({ first: "Bad" })
 })
 
@@ -155,7 +155,7 @@ test("the tab is killed in the middle: the quiz goes on at its question @phone",
 	await again.reload()
 	await expect(visitor.title).toHaveText("Who is answering?")
 	await visitor.skip.click()
-	await expect(visitor.result).toContainText("100 %")
+	await expect(visitor.result).toContainText("100%")
 	const sessions = await sessionsOf(quiz.id)
 	expect(sessions).toHaveLength(1)
 	expect(sessions[0]).toMatchObject({ userName: null, userEmail: null, answers: { text: "Half a sent" } })
@@ -229,7 +229,7 @@ test("without storage, as in a frame that may keep nothing", async ({ page }) =>
 	const visitor = quizScreen(page)
 	await page.goto(path)
 	await visitor.answerAll()
-	await expect(visitor.result).toContainText("100 %")
+	await expect(visitor.result).toContainText("100%")
 })
 
 test("texts are texts, whatever they look like", async ({ page }) => {

@@ -203,6 +203,8 @@ describe("the lists over them", () => {
 					question_id: id,
 					question,
 					answered: { q0: 2, q1: 2, q2: 1 }[id] ?? 0,
+					passed: 3,
+					skipped: { q0: 1, q1: 1, q2: 2 }[id] ?? 3,
 				})),
 			},
 		})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { newOutcome, newQuestion, newScoringConfig } from "@/lib/quizzes/defaults"
-import { fieldOf, questionProblem, quizProblem } from "./check-quiz"
+import { questionProblem, quizProblem } from "./check-quiz"
 import type { QuizContent } from "./quiz-values"
 
 const asked = { ...newQuestion("a"), question: "Why?", options: ["Yes", "No"] }
@@ -21,21 +21,36 @@ describe("checking a quiz before it is saved", () => {
 		[{ ...asked, question: " " }, "Please enter a question", "question"],
 		[{ ...asked, options: ["One", ""] }, "Multiple choice questions need at least 2 options", "options"],
 		[{ ...asked, options: ["One", "One"] }, "Two options are the same", "options"],
-		[{ ...asked, weight: 11 }, "weight must be between 1 and 10", "form"],
+		[{ ...asked, weight: 11 }, "weight must be between 1 and 10", "weight"],
 	])("names what is wrong with a question, and beside which field: %#", (question, detail, field) => {
-		expect(questionProblem(question)).toBe(detail)
-		expect(fieldOf(detail)).toBe(field)
+		expect(questionProblem(question)).toEqual({ detail, field })
 	})
 
 	it("leads to the part and the item of the first broken rule", () => {
-		expect(quizProblem(quiz({ quiz_name: " " }))).toEqual({ section: "details", detail: "Please enter a quiz name" })
+		expect(quizProblem(quiz({ quiz_name: " " }))).toMatchObject({ section: "details", field: "quiz_name" })
 		expect(quizProblem(quiz({ questions: [asked, { ...asked, id: "b", question: "" }] }))).toEqual({
 			section: "questions",
-			item: "b",
+			item: { id: "b", label: "Question 2" },
+			field: "question",
 			detail: "Please enter a question",
 		})
-		expect(quizProblem(quiz({ outcomes: [newOutcome("o")] }))).toMatchObject({ section: "outcomes", item: "o" })
+		expect(quizProblem(quiz({ outcomes: [newOutcome("o")] }))).toMatchObject({ section: "outcomes", field: "title" })
 		const lead_thresholds = { high: 40, medium: 60 }
-		expect(quizProblem(quiz({ scoring_config: { ...newScoringConfig(), lead_thresholds } }))?.section).toBe("scoring")
+		expect(quizProblem(quiz({ scoring_config: { ...newScoringConfig(), lead_thresholds } }))).toEqual({
+			section: "scoring",
+			field: "lead_thresholds",
+			detail: "High must begin at or above Medium",
+		})
+	})
+
+	it("names the outcome whose website is none", () => {
+		const shop = { ...newOutcome("o"), title: "Shop", action: "redirect" as const }
+		const outcomes = [{ ...shop, action_config: { ...shop.action_config, redirect_url: "my shop" } }]
+		expect(quizProblem(quiz({ outcomes }))).toEqual({
+			section: "outcomes",
+			item: { id: "o", label: "Outcome “Shop”" },
+			field: "redirect_url",
+			detail: "Please enter a valid website address",
+		})
 	})
 })

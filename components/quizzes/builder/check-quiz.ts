@@ -1,51 +1,66 @@
 import { QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { OutcomeSchema, QuestionSchema, ScoringConfigSchema } from "@/lib/quizzes/schema"
-import { OPTIONS_MISSING, QUESTION_MISSING, QUIZ_NAME_MISSING } from "@/lib/quizzes/texts"
+import { QUIZ_NAME_MISSING } from "@/lib/quizzes/texts"
 import type { QuizSection } from "./quiz-address"
 import type { QuizContent } from "./quiz-values"
 
-export interface QuizProblem {
-	section: QuizSection | "details"
-	/** Of the question or outcome that is wrong. */
-	item?: string
+export interface Problem {
+	/** In the contract's words. */
 	detail: string
+	/** The name of the field that it is about; "" where it is about no single one. */
+	field: string
 }
 
-/** Why it cannot be kept, in the contract's words, or null. */
-export function questionProblem(question: unknown): string | null {
-	return firstIssue(QuestionSchema.safeParse(question))
+export interface QuizProblem extends Problem {
+	section: QuizSection | "details"
+	/** Of the question or outcome that is wrong, and what it is called. */
+	item?: { id: string; label: string }
 }
 
-export function outcomeProblem(outcome: unknown): string | null {
-	return firstIssue(OutcomeSchema.safeParse(outcome))
+interface Parsed {
+	success: boolean
+	error?: { issues: { message: string; path: PropertyKey[] }[] }
 }
 
-function firstIssue(parsed: { success: boolean; error?: { issues: { message: string }[] } }): string | null {
-	return parsed.success ? null : (parsed.error?.issues[0]?.message ?? "")
+/** Why it cannot be kept, or null. */
+export function questionProblem(question: unknown): Problem | null {
+	return problemsOf(QuestionSchema.safeParse(question))[0] ?? null
+}
+
+export function outcomeProblem(outcome: unknown): Problem | null {
+	return outcomeProblems(outcome)[0] ?? null
+}
+
+export function outcomeProblems(outcome: unknown): Problem[] {
+	return problemsOf(OutcomeSchema.safeParse(outcome))
+}
+
+function problemsOf({ error }: Parsed): Problem[] {
+	return (error?.issues ?? []).map(({ message, path }) => ({
+		detail: message,
+		field: String(path.findLast((part) => typeof part === "string") ?? ""),
+	}))
 }
 
 /** The first rule that is broken, in the order of the screen. */
 export function quizProblem(content: QuizContent): QuizProblem | null {
-	if (content.quiz_name.trim() === "") return { section: "details", detail: QUIZ_NAME_MISSING }
+	const details = (detail: string): QuizProblem => ({ section: "details", field: "quiz_name", detail })
+	if (content.quiz_name.trim() === "") return details(QUIZ_NAME_MISSING)
 	if (content.quiz_name.trim().length > QUIZ_NAME_CAP)
-		return { section: "details", detail: `quiz_name may have at most ${QUIZ_NAME_CAP} characters` }
+		return details(`quiz_name may have at most ${QUIZ_NAME_CAP} characters`)
 	if (content.quiz_description.trim().length > QUIZ_TEXT_CAP)
-		return { section: "details", detail: `quiz_description may have at most ${QUIZ_TEXT_CAP} characters` }
-	for (const question of content.questions) {
-		const detail = questionProblem(question)
-		if (detail) return { section: "questions", item: question.id, detail }
+		return details(`quiz_description may have at most ${QUIZ_TEXT_CAP} characters`)
+	for (const [index, question] of content.questions.entries()) {
+		const problem = questionProblem(question)
+		const item = { id: question.id, label: `Question ${index + 1}` }
+		if (problem) return { section: "questions", item, ...problem }
 	}
-	const scoring = firstIssue(ScoringConfigSchema.safeParse(content.scoring_config))
-	if (scoring) return { section: "scoring", detail: scoring }
-	for (const outcome of content.outcomes) {
-		const detail = outcomeProblem(outcome)
-		if (detail) return { section: "outcomes", item: outcome.id, detail }
+	const [scoring] = problemsOf(ScoringConfigSchema.safeParse(content.scoring_config))
+	if (scoring) return { section: "scoring", ...scoring }
+	for (const [index, outcome] of content.outcomes.entries()) {
+		const problem = outcomeProblem(outcome)
+		const item = { id: outcome.id, label: outcome.title ? `Outcome “${outcome.title}”` : `Outcome ${index + 1}` }
+		if (problem) return { section: "outcomes", item, ...problem }
 	}
 	return null
-}
-
-/** Beside which field of the question a problem stands. */
-export function fieldOf(problem: string): "question" | "options" | "form" {
-	if (problem === QUESTION_MISSING || problem.startsWith("question ")) return "question"
-	return problem === OPTIONS_MISSING || /option/i.test(problem) ? "options" : "form"
 }

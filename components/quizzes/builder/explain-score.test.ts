@@ -12,14 +12,14 @@ const answers = { a: "Bad", b: "Yes", c: "words" }
 const config = newScoringConfig()
 
 describe("explainScore", () => {
-	it("shows p, m and w of each question, and nothing for text and what was skipped", () => {
+	it("shows points, best points and weight of each question, and nothing for text and what was skipped", () => {
 		const { parts } = explainScore(questions, config, answers)
-		expect(parts.map(({ p, m, w }) => [p, m, w])).toEqual([
+		expect(parts.map(({ earned, best, weight }) => [earned, best, weight])).toEqual([
 			[4, 10, 3],
 			[10, 10, 1],
 			[null, 0, 1],
 		])
-		expect(explainScore(questions, config, {}).parts.every(({ p }) => p === null)).toBe(true)
+		expect(explainScore(questions, config, {}).parts.every(({ earned }) => earned === null)).toBe(true)
 	})
 
 	it("lays open the sums of each method", () => {
@@ -29,12 +29,12 @@ describe("explainScore", () => {
 				{ ...config, scoring_method, categories: [{ name: "Tools", weight: 3, description: "" }] },
 				answers,
 			).steps
-		expect(steps("simple")).toEqual(["Σp ÷ Σm = 14 ÷ 20 = 70%"])
-		expect(steps("weighted")).toEqual(["Σwp ÷ Σwm = 22 ÷ 40 = 55%"])
+		expect(steps("simple")).toEqual(["14 of 20 points = 70%"])
+		expect(steps("weighted")).toEqual(["22 of 40 weighted points = 55%"])
 		expect(steps("category")).toEqual([
-			"Skills: Σwp ÷ Σwm = 12 ÷ 30 = 40%, counts 1×",
-			"Tools: Σwp ÷ Σwm = 10 ÷ 10 = 100%, counts 3×",
-			"(1 × 40% + 3 × 100%) ÷ 4",
+			"Skills: 12 of 30 weighted points = 40%, counts 1×",
+			"Tools: 10 of 10 weighted points = 100%, counts 3×",
+			"Average: (1 × 40% + 3 × 100%) ÷ 4",
 			"= 85%",
 		])
 	})

@@ -4,12 +4,12 @@ import { bestPoints, pointsOf } from "@/lib/quizzes/points-of"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 import { scoreQuiz } from "@/lib/quizzes/score-quiz"
 
-/** One question's part in the percentage; null p: free text, or skipped. */
+/** One question's part in the percentage; null earned: free text, or skipped. */
 export interface ScorePart {
 	id: string
-	p: number | null
-	m: number
-	w: number
+	earned: number | null
+	best: number
+	weight: number
 	category: string
 }
 
@@ -35,9 +35,9 @@ export function explainScore(
 		const scored = answer !== undefined && possibleAnswers(question)?.includes(answer)
 		return {
 			id: question.id,
-			p: scored ? pointsOf(question, answer) : null,
-			m: bestPoints(question) ?? 0,
-			w: config.scoring_method === "simple" ? 1 : question.weight,
+			earned: scored ? pointsOf(question, answer) : null,
+			best: bestPoints(question) ?? 0,
+			weight: config.scoring_method === "simple" ? 1 : question.weight,
 			category: question.category || GENERAL_CATEGORY,
 		}
 	})
@@ -55,21 +55,21 @@ export function explainScore(
 function sums(parts: readonly ScorePart[], simple: boolean): string {
 	let earned = 0
 	let possible = 0
-	for (const { p, m, w } of parts) {
-		if (p === null) continue
-		earned += w * p
-		possible += w * m
+	for (const part of parts) {
+		if (part.earned === null) continue
+		earned += part.weight * part.earned
+		possible += part.weight * part.best
 	}
-	return `${simple ? "Σp ÷ Σm" : "Σwp ÷ Σwm"} = ${shown(earned)} ÷ ${shown(possible)}`
+	return `${shown(earned)} of ${shown(possible)} ${simple ? "points" : "weighted points"}`
 }
 
 function categorySteps(categories: ReturnType<typeof scoreQuiz>["categories"], config: ScoringConfig): string[] {
 	const weightOf = (name: string) => config.categories.find((category) => category.name === name)?.weight ?? 1
 	const lines = categories.map(
 		({ name, earned, possible, percentage }) =>
-			`${name}: Σwp ÷ Σwm = ${shown(earned)} ÷ ${shown(possible)} = ${percentage}%, counts ${weightOf(name)}×`,
+			`${name}: ${shown(earned)} of ${shown(possible)} weighted points = ${percentage}%, counts ${weightOf(name)}×`,
 	)
 	const weights = categories.reduce((sum, { name }) => sum + weightOf(name), 0)
 	const terms = categories.map(({ name, percentage }) => `${weightOf(name)} × ${percentage}%`)
-	return [...lines, terms.length > 0 ? `(${terms.join(" + ")}) ÷ ${weights}` : "No category has points yet"]
+	return [...lines, terms.length > 0 ? `Average: (${terms.join(" + ")}) ÷ ${weights}` : "No category has points yet"]
 }

@@ -42,7 +42,12 @@ export function QuizEditor({ quiz, section, base, access, results }: QuizEditorP
 			}
 		},
 	})
-	const { content, change } = draft
+	const { content } = draft
+	/** What Save found is about the quiz as it was then. */
+	const change: typeof draft.change = (edit) => {
+		setProblem(null)
+		draft.change(edit)
+	}
 	const readOnly = access.readOnly !== null
 	const asked = problem?.section === section ? problem : null
 
@@ -77,7 +82,7 @@ export function QuizEditor({ quiz, section, base, access, results }: QuizEditorP
 			</div>
 			{asked && (
 				<Notice tone="danger" role="alert" title="Not saved yet">
-					{asked.detail}
+					{asked.item ? `${asked.item.label}: ${asked.detail}` : asked.detail}
 				</Notice>
 			)}
 			{section === "questions" && <QuestionsSection {...shared} />}

@@ -1,4 +1,4 @@
-import { ChartColumn, Copy, Ellipsis, ExternalLink, Trash2 } from "lucide-react"
+import { ChartColumn, Code, Copy, Ellipsis, ExternalLink, Link2, Trash2 } from "lucide-react"
 import Link from "next/link"
 import { Badge } from "@/components/ui/badge"
 import { IconButton } from "@/components/ui/icon-button"
@@ -7,6 +7,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
 import { Switch } from "@/components/ui/switch"
 import type { QuizEntry } from "@/lib/client/contract"
 import { counted } from "./quiz-texts"
+import { useQuizCopies } from "./use-quiz-copies"
 
 export interface QuizRowProps {
 	quiz: QuizEntry
@@ -22,6 +23,7 @@ export interface QuizRowProps {
 }
 
 export function QuizRow({ quiz, href, resultsHref, showTenant, readOnly, busy, ...on }: QuizRowProps) {
+	const copies = useQuizCopies(quiz)
 	const publishable = quiz.is_active || quiz.question_count > 0
 	return (
 		<li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4" aria-busy={busy || undefined}>
@@ -76,6 +78,16 @@ export function QuizRow({ quiz, href, resultsHref, showTenant, readOnly, busy, .
 							</a>
 						</MenuLink>
 					)}
+					{quiz.is_active && (
+						<>
+							<MenuItem icon={<Link2 aria-hidden size={16} />} onSelect={copies.copyLink}>
+								Copy link
+							</MenuItem>
+							<MenuItem icon={<Code aria-hidden size={16} />} onSelect={copies.copyCode}>
+								Copy embed code
+							</MenuItem>
+						</>
+					)}
 					<MenuItem icon={<Copy aria-hidden size={16} />} disabled={readOnly} onSelect={on.onDuplicate}>
 						Duplicate
 					</MenuItem>
@@ -84,6 +96,7 @@ export function QuizRow({ quiz, href, resultsHref, showTenant, readOnly, busy, .
 						Delete
 					</MenuItem>
 				</Menu>
+				{copies.refused}
 			</div>
 		</li>
 	)

@@ -31,7 +31,7 @@ export function useOpenItem<T extends Item>(
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: for what Save has just found.
 	useEffect(() => {
-		const wrong = items.find(({ id }) => id === problem?.item)
+		const wrong = items.find(({ id }) => id === problem?.item?.id)
 		if (wrong && open?.id !== wrong.id) setOpen({ id: wrong.id, before: wrong })
 	}, [problem])
 

@@ -22,11 +22,11 @@ export function AnalyticsCharts({
 			)}
 			<BarList
 				title="Where people stop"
-				about={`${started.toLocaleString("en-US")} began, ${summary.total_sessions.toLocaleString("en-US")} completed. How many answered each question:`}
-				rows={questions.map(({ question, answered }, index) => ({
+				about={`${started.toLocaleString("en-US")} began, ${summary.total_sessions.toLocaleString("en-US")} completed. How many answered each question or went past it:`}
+				rows={questions.map(({ question, passed, skipped }, index) => ({
 					label: `${index + 1}. ${question}`,
-					value: answered.toLocaleString("en-US"),
-					share: started > 0 ? Math.min(100, (answered / started) * 100) : 0,
+					value: passed.toLocaleString("en-US") + (skipped > 0 ? ` (${skipped.toLocaleString("en-US")} skipped)` : ""),
+					share: started > 0 ? Math.min(100, (passed / started) * 100) : 0,
 				}))}
 			/>
 		</div>

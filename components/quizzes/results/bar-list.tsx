@@ -17,7 +17,7 @@ export function BarList({ title, about, rows }: BarListProps) {
 					<li key={index}>
 						<div className="flex justify-between gap-4">
 							<span className="line-clamp-2 min-w-0 wrap-anywhere">{label}</span>
-							<span className="font-medium tabular-nums">{value}</span>
+							<span className="font-medium whitespace-nowrap tabular-nums">{value}</span>
 						</div>
 						<div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">
 							<div className="h-full rounded-full bg-accent" style={{ width: `${share}%` }} />

@@ -1,6 +1,7 @@
 "use client"
 
 import { Download } from "lucide-react"
+import Link from "next/link"
 import { useRouter } from "next/navigation"
 import { useState } from "react"
 import { MoreButton } from "@/components/settings/more-button"
@@ -103,6 +104,14 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 			</div>
 			<SummaryFigures summary={loaded.summary} />
 			{loaded.analytics && !filtered && <AnalyticsCharts analytics={loaded.analytics} />}
+			{loaded.analytics && filtered && (
+				<p className="text-ink-muted">
+					The charts tell of all leads together.{" "}
+					<Link href={quizHref(base, { quiz: search.quiz, section: "results" })} className="text-ink underline">
+						Show all leads
+					</Link>
+				</p>
+			)}
 			{items.length === 0 ? (
 				<EmptyState title={filtered ? "No such sessions" : "No sessions yet"}>
 					{filtered
@@ -112,7 +121,13 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 			) : (
 				<div className="flex flex-col gap-3">
 					<div className="flex flex-wrap items-center justify-between gap-3">
-						<h3 className="text-lg font-medium">Sessions</h3>
+						<div>
+							<h3 className="text-lg font-medium">Sessions</h3>
+							<p className="text-ink-muted">
+								The badge grades the score: 90% Excellent, 80% Good, 70% Fair. The lead level follows your Scoring
+								Rules.
+							</p>
+						</div>
 						<a
 							href={pathOf("GET /api/admin/quiz-sessions/export", {}, query)}
 							download

@@ -187,14 +187,24 @@ export interface QuizSummary {
 	average_minutes: number
 }
 
+export interface QuestionReach {
+	question_id: string
+	question: string
+	answered: number
+	/** Answered it or went past it. */
+	passed: number
+	/** Of those, without an answer; 0 where one is needed. */
+	skipped: number
+}
+
 export interface QuizAnalytics {
 	summary: QuizSummary
 	/** Ten tenths of the scale: how many sessions ended in each. */
 	distribution: number[]
 	/** Mean of each category over the newest 1,000 sessions. */
 	categories: { name: string; percentage: number }[]
-	/** How many began, and how many answered each question, in the quiz's order. */
-	drop_off: { started: number; questions: { question_id: string; question: string; answered: number }[] }
+	/** How many began, and how far they came, in the quiz's order. */
+	drop_off: { started: number; questions: QuestionReach[] }
 }
 
 /** Where a session stands; `quiz` is as it was when the session began. */

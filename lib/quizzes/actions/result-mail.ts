@@ -8,7 +8,7 @@ import { fillTemplate } from "./fill-template"
 export const RESULT_MAIL_KIND = "quiz.result"
 export const DEFAULT_RESULT_SUBJECT = "Your result: {quiz_name}"
 export const DEFAULT_RESULT_TEMPLATE =
-	"Hello {user_name},\n\nthank you for taking {quiz_name}. You reached {percentage} %: {outcome_title}.\n\n{tenant_name}"
+	"Hello {user_name},\n\nthank you for taking {quiz_name}. You reached {percentage}%: {outcome_title}.\n\n{tenant_name}"
 
 interface Taken {
 	tenant: { id: string; name: string; emailFromName: string | null }

@@ -17,7 +17,15 @@ const COLUMNS = [
 	["outcome", defused("(s.result #>> '{outcome,title}')")],
 	["time_taken_minutes", "round(s.time_taken_seconds / 60.0, 1)"],
 	["completed_at", utcTime("s.completed_at")],
+	["answers", defused("a.told")],
 ] as const
+
+/** "question: answer; …" in the quiz's order. Beside the columns, so that it is put together once a row. */
+const ANSWERS = `LATERAL (
+	SELECT string_agg((q.asked ->> 'question') || ': ' || (s.answers ->> (q.asked ->> 'id')), '; ' ORDER BY q.place) AS told
+	FROM jsonb_array_elements(v.questions) WITH ORDINALITY AS q(asked, place)
+	WHERE s.answers ->> (q.asked ->> 'id') <> ''
+)`
 
 export function csvQuery({ tenantId, quizId, leadLevel }: Bounds): CsvQuery {
 	const conditions = [
@@ -27,6 +35,7 @@ export function csvQuery({ tenantId, quizId, leadLevel }: Bounds): CsvQuery {
 		leadLevel && `s.lead_level = ${pg.escapeLiteral(leadLevel)}`,
 	].filter(Boolean)
 	const from = `FROM quiz_sessions s JOIN tenants t ON t.id = s.tenant_id JOIN quiz_versions v ON v.id = s.version_id
+		CROSS JOIN ${ANSWERS} a
 		WHERE ${conditions.join(" AND ")} ORDER BY s.completed_at DESC, s.id DESC`
 	return { columns: COLUMNS, from }
 }

@@ -10,7 +10,7 @@ import { storedQuestions } from "../stored-content"
 import { QUIZ_NOT_FOUND } from "../texts"
 import type { Bounds } from "./bounds"
 import { csvQuery } from "./csv-query"
-import { DISTRIBUTION_BUCKETS, summarize } from "./figures"
+import { DISTRIBUTION_BUCKETS, dropOffOf, summarize } from "./figures"
 import type { SessionFilter, SessionsQuery } from "./schema"
 
 /** Over how many of the newest sessions the categories' means are taken: it must cost the same at any number of them. */
@@ -105,12 +105,13 @@ export async function findAnalytics(scope: AccessScope, id: string): Promise<Qui
 	if (!quiz) throw notFound(QUIZ_NOT_FOUND)
 	const of = { tenantId: quiz.tenantId, quizId: id }
 	const questions = storedQuestions(quiz.questions)
-	const [summary, distribution, categories, drop_off] = await Promise.all([
+	const [summary, distribution, categories, counts] = await Promise.all([
 		summaryOf(scope, { quiz_id: id }),
 		findDistribution(of),
 		findCategories(of, questions),
-		findDropOff(of, questions),
+		findQuestionCounts(of),
 	])
+	const drop_off = { started: counts.get("") ?? 0, questions: dropOffOf(questions, counts, summary.total_sessions) }
 	return { summary, distribution, categories, drop_off }
 }
 
@@ -140,15 +141,8 @@ async function findCategories({ tenantId, quizId }: OneQuiz, questions: Question
 	return means.sort((a, b) => placeOf(a.name) - placeOf(b.name))
 }
 
-async function findDropOff(of: OneQuiz, questions: Question[]): Promise<QuizAnalytics["drop_off"]> {
+/** How many answered each question, and under "" how many began. */
+async function findQuestionCounts(of: OneQuiz): Promise<Map<string, number>> {
 	const rows = await db().quizQuestionCount.findMany({ where: of, select: { questionId: true, count: true } })
-	const counts = new Map(rows.map(({ questionId, count }) => [questionId, Number(count)]))
-	return {
-		started: counts.get("") ?? 0,
-		questions: questions.map(({ id, question }) => ({
-			question_id: id,
-			question,
-			answered: counts.get(id) ?? 0,
-		})),
-	}
+	return new Map(rows.map(({ questionId, count }) => [questionId, Number(count)]))
 }

@@ -13,17 +13,17 @@ describe("recommend", () => {
 		expect(
 			titles([category("A", 69.9), category("B", 80), category("C", 10), category("D", 50), category("E", 60)]),
 		).toEqual([
-			"Start with “C” (10 %): it has the most room to improve.",
-			"Work on “D” next (50 %).",
-			"Work on “E” next (60 %).",
-			"Build on “B” (80 %), the strongest area.",
+			"Start with “C” (10%): it has the most room to improve.",
+			"Work on “D” next (50%).",
+			"Work on “E” next (60%).",
+			"Build on “B” (80%), the strongest area.",
 		])
 	})
 
 	it("polishes the weakest where none is weak", () => {
 		expect(titles([category("A", 95), category("B", 70)])).toEqual([
-			"Give “B” (70 %) a little more attention to make it excellent.",
-			"Build on “A” (95 %), the strongest area.",
+			"Give “B” (70%) a little more attention to make it excellent.",
+			"Build on “A” (95%), the strongest area.",
 		])
 	})
 
@@ -36,7 +36,7 @@ describe("recommend", () => {
 
 	it("speaks of the overall score where a quiz has no categories", () => {
 		expect(titles([category("General", 20)])).toEqual([
-			"Start with your overall score (20 %): it has the most room to improve.",
+			"Start with your overall score (20%): it has the most room to improve.",
 		])
 	})
 

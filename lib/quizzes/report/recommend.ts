@@ -22,7 +22,7 @@ interface Recommended {
 	answers: Answers
 }
 
-const percent = (value: number) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })} %`
+const percent = (value: number) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })}%`
 
 /** The question of the category that cost the most points, by its weight; null where none cost any. */
 function costliestQuestion(category: string, { questions, answers }: Recommended): string | null {

@@ -40,11 +40,11 @@ type Share = number
 /** The result as people see it, on the result page and at the head of every report. */
 export interface ResultView {
 	percentage: number
-	/** "72.5 %" */
+	/** "72.5%" */
 	percentageText: string
 	/** "72.5 of 100 points" */
 	pointsText: string
-	/** Null where the design shows none. */
+	/** Null where the outcome shows none, and without one: a neutral result does not judge. */
 	badge: { band: ScoreBadge; label: string; color: string } | null
 	outcome: { title: string; description: string; message: string }
 	/** Null where the design shows none; without scored answers empty. */
@@ -88,9 +88,11 @@ export function resultView(result: QuizResult): ResultView {
 	const band = scoreBadge(percentage)
 	return {
 		percentage,
-		percentageText: `${figure(percentage)} %`,
+		percentageText: `${figure(percentage)}%`,
 		pointsText: points(result.total_score, result.max_possible_score),
-		badge: design.show_performance_badge ? { band, label: BADGE_LABELS[band], color: BADGE_COLORS[band] } : null,
+		badge: outcome?.result_design.show_performance_badge
+			? { band, label: BADGE_LABELS[band], color: BADGE_COLORS[band] }
+			: null,
 		outcome: {
 			title: plainText(outcome?.title ?? NEUTRAL_RESULT.title),
 			description: plainText(outcome?.description ?? NEUTRAL_RESULT.description),
@@ -100,7 +102,7 @@ export function resultView(result: QuizResult): ResultView {
 			? categories.map((category) => ({
 					name: plainText(category.name),
 					share: category.percentage,
-					percentageText: `${figure(category.percentage)} %`,
+					percentageText: `${figure(category.percentage)}%`,
 					pointsText: points(category.earned, category.possible),
 				}))
 			: null,

@@ -11,12 +11,12 @@ export const BADGE_LABELS: Readonly<Record<ScoreBadge, string>> = {
 	fair: "Fair",
 	poor: "Poor",
 }
-/** Under white text, 4.5 at least. */
+/** Under white text, 4.5 at least. Not red at the end: it is somebody's result, and no mistake. */
 export const BADGE_COLORS: Readonly<Record<ScoreBadge, string>> = {
 	excellent: "#146c43",
 	good: "#0b5ea8",
 	fair: "#8a5a00",
-	poor: "#b3261e",
+	poor: "#5c5750",
 }
 export const REPORT_HEADINGS = {
 	report: "Quiz report",

@@ -11,11 +11,13 @@ export interface OutcomeActionFieldsProps {
 	errorOf(field: string): string | null
 	onAction(action: OutcomeAction): void
 	onConfig(part: Partial<ActionConfig>): void
+	onLeaveWebsite(): void
 }
 
 /** What happens besides the words, and only what that action needs. What another one was given is kept. */
-export function OutcomeActionFields({ outcome, errorOf, onAction, onConfig }: OutcomeActionFieldsProps) {
+export function OutcomeActionFields({ outcome, errorOf, ...on }: OutcomeActionFieldsProps) {
 	const { action, action_config: config } = outcome
+	const { onAction, onConfig, onLeaveWebsite } = on
 	return (
 		<div className="flex flex-col gap-4">
 			<SelectField
@@ -38,6 +40,7 @@ export function OutcomeActionFields({ outcome, errorOf, onAction, onConfig }: Ou
 					value={config.redirect_url}
 					error={errorOf("redirect_url")}
 					onChange={({ target }) => onConfig({ redirect_url: target.value })}
+					onBlur={onLeaveWebsite}
 				/>
 			)}
 			{action === "send_email" && (

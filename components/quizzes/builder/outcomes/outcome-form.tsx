@@ -4,8 +4,11 @@ import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
-import type { ActionConfig, Outcome } from "@/lib/client/contract"
-import { outcomeProblem } from "../check-quiz"
+import type { ActionConfig, Outcome, OutcomeAction } from "@/lib/client/contract"
+import { REDIRECT_INVALID } from "@/lib/quizzes/texts"
+import { normalizeWebsite } from "@/lib/tenants/normalize-website"
+import { outcomeProblem, outcomeProblems, type Problem } from "../check-quiz"
+import { leadTo } from "../lead-to"
 import { NumberField } from "../number-field"
 import type { QuizContent } from "../quiz-values"
 import { OutcomeActionFields } from "./outcome-action-fields"
@@ -17,24 +20,26 @@ export interface OutcomeFormProps {
 	outcome: Outcome
 	content: QuizContent
 	isNew: boolean
-	/** What saving the quiz found. */
-	problem: string | null
+	/** What saving the quiz found, anew with each press. */
+	problem: Problem | null
 	/** With every key: what is typed survives a reload. */
 	onChange(outcome: Outcome): void
 	onSave(): void
 	onCancel(): void
 }
 
-/** Which field a problem is about: it begins with the field's name. */
-const FIELDS: Record<string, string> = { "An outcome": "title", "A redirect": "redirect_url" }
-const fieldOf = (problem: string) =>
-	Object.entries(FIELDS).find(([start]) => problem.startsWith(start))?.[1] ?? problem.split(" ")[0] ?? ""
+/** Undefined where none of the form's fields can say it. */
+const fieldOf = (form: HTMLFormElement | null, { field }: Problem) =>
+	form?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`) ?? undefined
 
 export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave, onCancel }: OutcomeFormProps) {
-	const [shown, setShown] = useState<string | null>(problem)
+	const [shown, setShown] = useState<Problem | null>(null)
 	const form = useRef<HTMLFormElement>(null)
 	useEffect(() => form.current?.querySelector<HTMLElement>("[name=title]")?.focus(), [])
-	useEffect(() => setShown(problem), [problem])
+	useEffect(() => {
+		setShown(problem)
+		if (problem) leadTo(fieldOf(form.current, problem))
+	}, [problem])
 
 	function edit(part: Partial<Outcome>): void {
 		setShown(null)
@@ -47,10 +52,23 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 		const found = outcomeProblem(outcome)
 		if (!found) return onSave()
 		setShown(found)
-		form.current?.querySelector<HTMLElement>(`[name=${CSS.escape(fieldOf(found))}]`)?.focus()
+		leadTo(fieldOf(form.current, found))
 	}
 
-	const errorOf = (field: string) => (shown && fieldOf(shown) === field ? shown : null)
+	/** What another action was given is kept, unless it would be refused where nobody sees it. */
+	function choose(action: OutcomeAction): void {
+		const refused = outcomeProblems(outcome).some(({ field }) => field === "redirect_url")
+		edit({ action, action_config: { ...outcome.action_config, ...(refused && { redirect_url: "" }) } })
+	}
+
+	function leaveWebsite(): void {
+		const { redirect_url } = outcome.action_config
+		const completed = normalizeWebsite(redirect_url)
+		if (completed === null) setShown({ field: "redirect_url", detail: REDIRECT_INVALID })
+		else if (completed !== redirect_url) editConfig({ redirect_url: completed })
+	}
+
+	const errorOf = (field: string) => (shown?.field === field ? shown.detail : null)
 	return (
 		<form
 			ref={form}
@@ -103,17 +121,18 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 						<OutcomeActionFields
 							outcome={outcome}
 							errorOf={errorOf}
-							onAction={(action) => edit({ action })}
+							onAction={choose}
 							onConfig={editConfig}
+							onLeaveWebsite={leaveWebsite}
 						/>
 						<ResultDesignFields
 							design={outcome.result_design}
 							onChange={(part) => edit({ result_design: { ...outcome.result_design, ...part } })}
 						/>
 						<ReportFields config={outcome.action_config} onChange={editConfig} />
-						{shown && (
+						{shown && !fieldOf(form.current, shown) && (
 							<Notice tone="danger" role="alert">
-								{shown}
+								{shown.detail}
 							</Notice>
 						)}
 						<div className="flex flex-wrap justify-end gap-3">

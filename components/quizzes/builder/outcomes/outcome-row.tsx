@@ -9,7 +9,7 @@ export function OutcomeRow({ outcome, ...row }: OrderedRowProps & { outcome: Out
 		<OrderedRow
 			{...row}
 			label={label}
-			problem={outcomeProblem(outcome)}
+			problem={outcomeProblem(outcome)?.detail ?? null}
 			told={
 				<>
 					<p className="font-medium wrap-anywhere">{label}</p>

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { newOutcome, OUTCOMES_MAX } from "@/lib/quizzes/defaults"
+import { firstGap } from "@/lib/quizzes/outcome-ranges"
 import { inOrder, withOutcome } from "../content-edits"
 import { OrderNotes } from "../order-notes"
 import type { SectionProps } from "../section-props"
@@ -19,7 +20,7 @@ export function OutcomesSection({ content, change, readOnly, problem, onSettled 
 	const edited = useOpenItem(
 		{
 			items: outcomes,
-			make: newOutcome,
+			make: (id) => ({ ...newOutcome(id), ...firstGap(outcomes) }),
 			put: (outcome) => change((now) => withOutcome(now, outcome)),
 			remove: (id) => change((now) => ({ ...now, outcomes: now.outcomes.filter((each) => each.id !== id) })),
 		},
@@ -67,7 +68,7 @@ export function OutcomesSection({ content, change, readOnly, problem, onSettled 
 										outcome={outcome}
 										content={content}
 										isNew={open.before === null}
-										problem={problem?.item === outcome.id ? problem.detail : null}
+										problem={problem?.item?.id === outcome.id ? problem : null}
 										onChange={(next) => change((now) => withOutcome(now, next))}
 										onSave={() => edited.close(outcome.id)}
 										onCancel={edited.cancel}

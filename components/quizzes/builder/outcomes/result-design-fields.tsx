@@ -33,6 +33,9 @@ export function ResultDesignFields({ design, onChange }: ResultDesignFieldsProps
 					checked={design.show_performance_badge}
 					onChange={({ target }) => onChange({ show_performance_badge: target.checked })}
 				/>
+				<p className="mb-2 pl-7 text-ink-muted">
+					It grades the score, whatever this outcome says: Excellent from 90%, Good from 80%, Fair from 70%, else Poor.
+				</p>
 				<Checkbox
 					label="Show the category breakdown"
 					checked={design.show_category_breakdown}

@@ -5,34 +5,41 @@ import { Notice } from "@/components/ui/notice"
 import { SelectField } from "@/components/ui/select-field"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
-import type { Question, QuestionType, ScoringCategory } from "@/lib/client/contract"
+import type { Question, QuestionType, ScoringConfig } from "@/lib/client/contract"
 import { WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
-import { fieldOf, questionProblem } from "../check-quiz"
+import { type Problem, questionProblem } from "../check-quiz"
+import { leadTo } from "../lead-to"
 import { NumberField } from "../number-field"
 import { TYPE_LABELS } from "../quiz-texts"
 import { AnswerPoints } from "./answer-points"
 import { OptionsEditor } from "./options-editor"
 
+/** Those that say their own problem. */
+const FIELDS = ["question", "options"]
+
 const TYPES = Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, label }))
 
 export interface QuestionFormProps {
 	question: Question
-	categories: ScoringCategory[]
+	config: Pick<ScoringConfig, "categories" | "scoring_method">
 	isNew: boolean
-	/** What saving the quiz found. */
-	problem: string | null
+	/** What saving the quiz found, anew with each press. */
+	problem: Problem | null
 	/** With every key: what is typed survives a reload. */
 	onChange(question: Question): void
 	onSave(): void
 	onCancel(): void
 }
 
-export function QuestionForm({ question, categories, isNew, problem, onChange, onSave, onCancel }: QuestionFormProps) {
-	const [shown, setShown] = useState<string | null>(problem)
+export function QuestionForm({ question, config, isNew, problem, onChange, onSave, onCancel }: QuestionFormProps) {
+	const [shown, setShown] = useState<Problem | null>(null)
 	const form = useRef<HTMLFormElement>(null)
 	const listId = useId()
 	useEffect(() => form.current?.querySelector<HTMLElement>("[name=question]")?.focus(), [])
-	useEffect(() => setShown(problem), [problem])
+	useEffect(() => {
+		setShown(problem)
+		if (problem) leadTo(wrongField(form.current, problem))
+	}, [problem])
 
 	function edit(next: Question): void {
 		setShown(null)
@@ -44,11 +51,10 @@ export function QuestionForm({ question, categories, isNew, problem, onChange, o
 		const found = questionProblem(question)
 		if (!found) return onSave()
 		setShown(found)
-		const wrong = { question: "[name=question]", options: "[name=option]", form: "[name=question]" }[fieldOf(found)]
-		form.current?.querySelector<HTMLElement>(wrong)?.focus()
+		leadTo(wrongField(form.current, found))
 	}
 
-	const where = shown && fieldOf(shown)
+	const errorOf = (field: string) => (shown?.field === field ? shown.detail : null)
 	return (
 		<form
 			ref={form}
@@ -63,7 +69,7 @@ export function QuestionForm({ question, categories, isNew, problem, onChange, o
 				name="question"
 				rows={2}
 				value={question.question}
-				error={where === "question" ? shown : null}
+				error={errorOf("question")}
 				onChange={({ target }) => edit({ ...question, question: target.value })}
 			/>
 			<div className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]">
@@ -84,21 +90,23 @@ export function QuestionForm({ question, categories, isNew, problem, onChange, o
 					onBlur={() => edit({ ...question, category: question.category.trim() })}
 				/>
 				<datalist id={listId}>
-					{categories.map(({ name }) => (
+					{config.categories.map(({ name }) => (
 						<option key={name} value={name} />
 					))}
 				</datalist>
-				<NumberField
-					label="Weight"
-					hint={`${WEIGHT_MIN} to ${WEIGHT_MAX}`}
-					min={WEIGHT_MIN}
-					max={WEIGHT_MAX}
-					value={question.weight}
-					onValue={(weight) => edit({ ...question, weight })}
-				/>
+				{question.type !== "text" && config.scoring_method !== "simple" && (
+					<NumberField
+						label="Weight"
+						hint={`${WEIGHT_MIN} to ${WEIGHT_MAX}`}
+						min={WEIGHT_MIN}
+						max={WEIGHT_MAX}
+						value={question.weight}
+						onValue={(weight) => edit({ ...question, weight })}
+					/>
+				)}
 			</div>
 			{question.type === "multiple_choice" && (
-				<OptionsEditor question={question} error={where === "options" ? shown : null} onChange={edit} />
+				<OptionsEditor question={question} error={errorOf("options")} onChange={edit} />
 			)}
 			{(question.type === "rating" || question.type === "yes_no") && (
 				<AnswerPoints question={question} onChange={edit} />
@@ -111,9 +119,9 @@ export function QuestionForm({ question, categories, isNew, problem, onChange, o
 				checked={question.required}
 				onChange={({ target }) => edit({ ...question, required: target.checked })}
 			/>
-			{where === "form" && (
+			{shown && !FIELDS.includes(shown.field) && (
 				<Notice tone="danger" role="alert">
-					{shown}
+					{shown.detail}
 				</Notice>
 			)}
 			<div className="flex flex-wrap justify-end gap-3">
@@ -124,4 +132,13 @@ export function QuestionForm({ question, categories, isNew, problem, onChange, o
 			</div>
 		</form>
 	)
+}
+
+/** Of options the first that is empty, else the first that is there twice. */
+function wrongField(form: HTMLFormElement | null, { field }: Problem): HTMLElement | null {
+	const options = [...(form?.querySelectorAll<HTMLInputElement>("[name=option]") ?? [])]
+	if (field !== "options" || options.length === 0) return form?.querySelector<HTMLElement>("[name=question]") ?? null
+	const texts = options.map(({ value }) => value.trim())
+	const wrong = texts.includes("") ? texts.indexOf("") : texts.findIndex((text, at) => texts.indexOf(text) < at)
+	return options[Math.max(0, wrong)] ?? null
 }

@@ -5,14 +5,20 @@ import { questionProblem } from "../check-quiz"
 import { OrderedRow, type OrderedRowProps } from "../ordered-row"
 import { counted, TYPE_LABELS } from "../quiz-texts"
 
-export function QuestionRow({ question, ...row }: OrderedRowProps & { question: Question }) {
+export interface QuestionRowProps extends OrderedRowProps {
+	question: Question
+	/** Whether the scoring method asks for weights. */
+	weighs: boolean
+}
+
+export function QuestionRow({ question, weighs, ...row }: QuestionRowProps) {
 	const label = question.question || "No question yet"
 	const best = bestPoints(question)
 	return (
 		<OrderedRow
 			{...row}
 			label={label}
-			problem={questionProblem(question)}
+			problem={questionProblem(question)?.detail ?? null}
 			told={
 				<>
 					<p className="wrap-anywhere">
@@ -23,7 +29,7 @@ export function QuestionRow({ question, ...row }: OrderedRowProps & { question: 
 					<p className="flex flex-wrap gap-x-3 text-ink-muted tabular-nums">
 						<span>{TYPE_LABELS[question.type]}</span>
 						<span>{best === null ? "Not scored" : `up to ${counted(best, "point")}`}</span>
-						{question.weight > 1 && <span>counts {question.weight}×</span>}
+						{weighs && best !== null && question.weight > 1 && <span>counts {question.weight}×</span>}
 						<span>{question.category || GENERAL_CATEGORY}</span>
 					</p>
 				</>

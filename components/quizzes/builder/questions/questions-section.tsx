@@ -58,14 +58,15 @@ export function QuestionsSection({ content, change, readOnly, problem, onSettled
 								question={question}
 								{...order.row(named[index] ?? { id: "", label: "" }, index)}
 								{...edited.row(question)}
+								weighs={content.scoring_config.scoring_method !== "simple"}
 								readOnly={readOnly || open !== null}
 							>
 								{open?.id === question.id && (
 									<QuestionForm
 										question={question}
-										categories={content.scoring_config.categories}
+										config={content.scoring_config}
 										isNew={open.before === null}
-										problem={problem?.item === question.id ? problem.detail : null}
+										problem={problem?.item?.id === question.id ? problem : null}
 										onChange={(next) => change((now) => withQuestion(now, next))}
 										onSave={() => {
 											change((now) => withNamedCategory(now, question.category))

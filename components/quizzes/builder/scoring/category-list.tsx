@@ -11,7 +11,7 @@ import type { SectionProps } from "../section-props"
 import { CategoryRow } from "./category-row"
 
 export function CategoryList({ content, change, readOnly }: Pick<SectionProps, "content" | "change" | "readOnly">) {
-	const { categories } = content.scoring_config
+	const { categories, scoring_method } = content.scoring_config
 	const [name, setName] = useState("")
 	const [error, setError] = useState<string | null>(null)
 	const [deleting, setDeleting] = useState<number | null>(null)
@@ -34,8 +34,10 @@ export function CategoryList({ content, change, readOnly }: Pick<SectionProps, "
 			<div>
 				<h3 className="text-lg font-medium">Categories</h3>
 				<p className="mt-0.5 text-ink-muted">
-					Each gets a result of its own. Renaming one takes its questions along; questions without one are in General,
-					which counts 1×.
+					Each gets a result of its own. Renaming one takes its questions along; questions without one are in General
+					{scoring_method === "category"
+						? ", which counts 1×."
+						: ". Categories have weights in the method Category only."}
 				</p>
 			</div>
 			{categories.length > 0 && (

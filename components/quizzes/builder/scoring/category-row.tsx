@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { classNames } from "@/components/ui/class-names"
 import { TextField } from "@/components/ui/text-field"
 import type { ScoringCategory } from "@/lib/client/contract"
 import { CATEGORY_NAME_CAP, QUIZ_TEXT_CAP, WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
@@ -14,7 +15,8 @@ export interface CategoryRowProps extends Pick<SectionProps, "content" | "change
 }
 
 export function CategoryRow({ content, change, index, category, questions, readOnly }: CategoryRowProps) {
-	const { categories } = content.scoring_config
+	const { categories, scoring_method } = content.scoring_config
+	const weighs = scoring_method === "category"
 	/** While it is typed: half a name may be another category's, whose questions would be mixed with these. */
 	const [name, setName] = useState<string | null>(null)
 	const [error, setError] = useState<string | null>(null)
@@ -38,7 +40,12 @@ export function CategoryRow({ content, change, index, category, questions, readO
 		}))
 
 	return (
-		<div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5rem]">
+		<div
+			className={classNames(
+				"grid min-w-0 flex-1 gap-3",
+				weighs ? "grid-cols-[minmax(0,1fr)_5rem] sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5rem]" : "sm:grid-cols-2",
+			)}
+		>
 			<TextField
 				label="Category"
 				autoComplete="off"
@@ -51,7 +58,7 @@ export function CategoryRow({ content, change, index, category, questions, readO
 				onBlur={rename}
 				onKeyDown={({ key }) => key === "Enter" && rename()}
 			/>
-			<div className="max-sm:order-last max-sm:col-span-2">
+			<div className={weighs ? "max-sm:order-last max-sm:col-span-2" : undefined}>
 				<TextField
 					label="Description"
 					optional
@@ -62,14 +69,16 @@ export function CategoryRow({ content, change, index, category, questions, readO
 					onChange={({ target }) => set({ description: target.value })}
 				/>
 			</div>
-			<NumberField
-				label="Weight"
-				min={WEIGHT_MIN}
-				max={WEIGHT_MAX}
-				value={category.weight}
-				disabled={readOnly}
-				onValue={(weight) => set({ weight })}
-			/>
+			{weighs && (
+				<NumberField
+					label="Weight"
+					min={WEIGHT_MIN}
+					max={WEIGHT_MAX}
+					value={category.weight}
+					disabled={readOnly}
+					onValue={(weight) => set({ weight })}
+				/>
+			)}
 		</div>
 	)
 }

@@ -9,12 +9,10 @@ import { LeadThresholds } from "./lead-thresholds"
 import { Simulator } from "./simulator"
 
 /** The rules on the left, what they do to a visitor beside them. */
-export function ScoringSection({ content, change, readOnly, onSettled }: SectionProps) {
+export function ScoringSection({ content, change, readOnly, problem }: SectionProps) {
 	const config = content.scoring_config
-	const set = (part: Partial<ScoringConfig>) => {
-		onSettled()
+	const set = (part: Partial<ScoringConfig>) =>
 		change((now) => ({ ...now, scoring_config: { ...now.scoring_config, ...part } }))
-	}
 	return (
 		<section
 			aria-label="Scoring Rules"
@@ -54,7 +52,12 @@ export function ScoringSection({ content, change, readOnly, onSettled }: Section
 					/>
 				</div>
 				<CategoryList content={content} change={change} readOnly={readOnly} />
-				<LeadThresholds config={config} readOnly={readOnly} onChange={(lead_thresholds) => set({ lead_thresholds })} />
+				<LeadThresholds
+					config={config}
+					readOnly={readOnly}
+					problem={problem?.field === "lead_thresholds" ? problem : null}
+					onChange={(lead_thresholds) => set({ lead_thresholds })}
+				/>
 			</div>
 			<div className="min-w-0">
 				<div className="flex flex-col gap-4 lg:sticky lg:top-6">

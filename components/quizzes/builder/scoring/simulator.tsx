@@ -20,6 +20,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 	const { percentage, total, parts, steps } = explainScore(questions, scoring_config, answers)
 	const level = leadLevel(percentage, scoring_config.lead_thresholds)
 	const outcome = pickOutcome(outcomes, percentage)
+	const weighted = scoring_config.scoring_method !== "simple"
 	return (
 		<div className="flex flex-col gap-4">
 			<div role="status" className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-y border-line py-3">
@@ -41,21 +42,17 @@ export function Simulator({ content }: { content: QuizContent }) {
 						<th className="pb-1 font-medium" scope="col">
 							Answer
 						</th>
-						<th className="w-10 pb-1 text-right font-medium" scope="col">
-							<abbr title="Points earned" className="no-underline">
-								p
-							</abbr>
+						<th className="w-14 pb-1 text-right font-medium" scope="col">
+							Points
 						</th>
-						<th className="w-10 pb-1 text-right font-medium" scope="col">
-							<abbr title="Best points" className="no-underline">
-								m
-							</abbr>
+						<th className="w-14 pb-1 text-right font-medium" scope="col">
+							Out of
 						</th>
-						<th className="w-10 pb-1 text-right font-medium" scope="col">
-							<abbr title="Weight" className="no-underline">
-								w
-							</abbr>
-						</th>
+						{weighted && (
+							<th className="w-14 pb-1 text-right font-medium" scope="col">
+								Weight
+							</th>
+						)}
 					</tr>
 				</thead>
 				<tbody className="tabular-nums">
@@ -85,9 +82,9 @@ export function Simulator({ content }: { content: QuizContent }) {
 										<p>Free text, not scored</p>
 									)}
 								</td>
-								<td className="py-3.5 text-right">{part?.p ?? "–"}</td>
-								<td className="py-3.5 text-right">{part?.p === null ? "–" : part?.m}</td>
-								<td className="py-3.5 text-right">{part?.p === null ? "–" : part?.w}</td>
+								<td className="py-3.5 text-right">{part?.earned ?? "–"}</td>
+								<td className="py-3.5 text-right">{part?.earned === null ? "–" : part?.best}</td>
+								{weighted && <td className="py-3.5 text-right">{part?.earned === null ? "–" : `× ${part?.weight}`}</td>}
 							</tr>
 						)
 					})}

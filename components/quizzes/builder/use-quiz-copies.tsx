@@ -1,0 +1,38 @@
+import { useState } from "react"
+import { toast } from "sonner"
+import { CopyField } from "@/components/submissions/copy-field"
+import { copyText } from "@/components/submissions/copy-text"
+import { Dialog } from "@/components/ui/dialog"
+import type { QuizEntry } from "@/lib/client/contract"
+import { quizFrame } from "@/lib/quizzes/quiz-frame"
+
+interface Copied {
+	label: "Quiz link" | "Embed code"
+	text: string
+}
+
+/** A quiz's address and the code that shows it on another site; `refused`, drawn somewhere, is for browsers that do not copy. */
+export function useQuizCopies({ tenant_slug, id, quiz_name }: Pick<QuizEntry, "tenant_slug" | "id" | "quiz_name">) {
+	const [refused, setRefused] = useState<Copied | null>(null)
+	const address = () => `${window.location.origin}/quiz/${encodeURIComponent(tenant_slug)}/${id}`
+
+	async function copy(label: Copied["label"], text: string): Promise<void> {
+		if (await copyText(text)) toast.success(`${label} copied`, { description: quiz_name })
+		else setRefused({ label, text })
+	}
+
+	return {
+		copyLink: () => void copy("Quiz link", address()),
+		copyCode: () => void copy("Embed code", quizFrame({ address: address(), name: quiz_name })),
+		refused: (
+			<Dialog
+				open={refused !== null}
+				onOpenChange={() => setRefused(null)}
+				title={refused?.label ?? ""}
+				description="Your browser did not let us copy it. It is selected: copy it from here."
+			>
+				<CopyField label={refused?.label ?? ""} value={refused?.text ?? ""} selected />
+			</Dialog>
+		),
+	}
+}
