@@ -72,11 +72,16 @@ test("transcribed, corrected by keyboard, approved: read on the shared page, fou
 	await expect(page.locator("[data-shown-caption]")).toHaveText("I would come back any day.")
 	await page.getByRole("link", { name: "Testimonials" }).first().click()
 	await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Cancel" }).click()
-	await captions.button("Approve").click()
+	await captions.button("Approve").press("Enter")
 	await expect(page.getByText("Shown on the shared page, known to your chatbot")).toBeVisible()
 
+	await expect(captions.button("Save")).toBeFocused()
+
 	const visitor = await context.newPage()
+	await visitor.setViewportSize({ width: 390, height: 844 })
 	await visitor.goto(`/testimonial/${submission.id}`)
+	const cueSize = () => visitor.locator("video").evaluate((video) => getComputedStyle(video, "::cue").fontSize)
+	expect(await cueSize()).toBe("16px")
 	const shown = () =>
 		visitor.evaluate(() => {
 			const [track] = document.querySelector("video")?.textTracks ?? []
@@ -118,13 +123,27 @@ test("written or uploaded; wrong files and wrong times are named; nothing typed 
 	await expect(page.getByText("Line 3: the times cannot be read.")).toBeVisible()
 	await captions.button("Write them here").click()
 	await expect(captions.text(1)).toBeFocused()
+	await expect(page.getByText("Nothing is saved yet")).toBeVisible()
+	await expect(captions.button("Save")).toBeDisabled()
+	await captions.button("Approve").click()
+	await expect(page.getByText("Write what is said, or delete this caption")).toBeVisible()
+	await expect(captions.text(1)).toBeFocused()
 	await page.keyboard.type("Hello.")
 	await captions.end(1).fill("later")
 	await captions.button("Save").click()
 	await expect(page.getByText("A time looks like 0:05.200")).toBeVisible()
+	await expect(captions.end(1)).toBeFocused()
 	await captions.end(1).fill("0:01")
-	await captions.button("Save").click()
+	await captions.button("Save").press("Enter")
 	await expect(page.getByText("Saved. Only you see this draft")).toBeVisible()
+	await expect(captions.button("Save")).toBeFocused()
+	const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Captions saved" })
+	await expect
+		.poll(async () => {
+			const [box, bar] = await Promise.all([toast.boundingBox(), captions.button("Save").boundingBox()])
+			return box && bar && (box.y + box.height <= bar.y || box.y >= bar.y + bar.height)
+		})
+		.toBe(true)
 	await captions.text(1).focus()
 	await inspectScreen(page)
 
