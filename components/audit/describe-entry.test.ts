@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { describeEntry } from "./describe-entry"
 
 const entry = (action: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
-	describeEntry({ action, before, after })
+	describeEntry({ action, target_name: null, before, after })
 
 describe("an audit entry in words", () => {
 	it("says what was done, for actions that it knows and for others", () => {
@@ -23,6 +23,15 @@ describe("an audit entry in words", () => {
 		for (const [action, deed] of Object.entries(deeds)) expect(entry(action, null, null).deed).toBe(deed)
 		expect(entry("tenant.created", null, null).deedAt).toBe("created")
 		expect(entry("tenant.settings_changed", null, null).deedAt).toBe("changed the settings at")
+	})
+
+	it("says whose testimonial it was, while that is known", () => {
+		const named = (action: string, target_name: string) =>
+			describeEntry({ action, target_name, before: null, after: null })
+		expect(named("submission.shared", "Ada $& Co").deed).toBe("shared Ada $& Co's testimonial")
+		expect(named("submission.status_changed", "Ada").deedAt).toBe("changed the status of Ada's testimonial at")
+		expect(named("captions.approved", "Ada").deed).toBe("approved Ada's captions")
+		expect(named("consent.revoked", "Ada").deed).toBe("withdrew the consent to Ada's testimonial")
 	})
 
 	it("shows each field with its old and new value", () => {

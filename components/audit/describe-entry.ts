@@ -45,7 +45,8 @@ const DEEDS: Record<string, [alone: string, before: string]> = {
 	"chatbot.settings_changed": at("changed the chatbot's settings"),
 	"chatbot.avatar_removed": at("removed the chatbot's avatar"),
 	"chatbot.budget_changed": at("changed the chatbot's daily limit"),
-	"submission.repair_requested": at("had a video prepared again"),
+	"submission.status_changed": at("changed the status of a testimonial"),
+	"submission.repair_requested": at("had the video of a testimonial prepared again"),
 	"conversation.deleted": at("deleted a conversation"),
 	"lead.deleted": at("deleted a lead"),
 	"knowledge.added": at("added to the chatbot's knowledge"),
@@ -95,6 +96,14 @@ function deedOf(action: string): [string, string] {
 	return at(`${verb} the ${NOUNS[object] ?? words(object)}`)
 }
 
+/** "shared the testimonial" with whose it is. */
+const naming = (deed: string, name: string) =>
+	// A function, since a name may hold what `replace` reads as a pattern.
+	deed.replace(
+		/\b(?:the|a) testimonial('s captions)?/,
+		(_, captions) => `${name}'s ${captions ? "captions" : "testimonial"}`,
+	)
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** What only machines read: ids. That something moved stands in the sentence. */
 const isUnreadable = (value: unknown) =>
@@ -120,9 +129,10 @@ function valueText(name: string, value: unknown): string {
 /** An entry in words. Actions and fields that nobody foresaw are read by their names. */
 export function describeEntry({
 	action,
+	target_name,
 	before,
 	after,
-}: Pick<AuditEntry, "action" | "before" | "after">): DescribedEntry {
+}: Pick<AuditEntry, "action" | "target_name" | "before" | "after">): DescribedEntry {
 	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
 	const changes = names.flatMap((stored): AuditChange[] => {
 		if (isUnreadable(before?.[stored]) || isUnreadable(after?.[stored])) return []
@@ -134,6 +144,9 @@ export function describeEntry({
 		const to = after && valueText(name, after[stored])
 		return [{ label, from, to: to === from && to === "a file" ? "another file" : to }]
 	})
-	const [deed, deedAt] = deedOf(action)
+	const [deed, deedAt] = deedOf(action).map((text) => (target_name ? naming(text, target_name) : text)) as [
+		string,
+		string,
+	]
 	return { deed, deedAt, changes }
 }

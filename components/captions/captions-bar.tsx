@@ -1,7 +1,9 @@
-import { useState } from "react"
-import { Button } from "@/components/ui/button"
+import { type RefObject, useEffect, useRef, useState } from "react"
+import { bottomBar } from "@/components/ui/bottom-bar"
+import { Button, type ButtonVariant } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { Notice } from "@/components/ui/notice"
+import { Spinner } from "@/components/ui/spinner"
 import type { CaptionsDraft } from "./use-captions-draft"
 
 /** Always in sight: what is being edited is longer than any screen. */
@@ -9,10 +11,22 @@ export function CaptionsBar({ draft, readOnly }: { draft: CaptionsDraft; readOnl
 	const [discarding, setDiscarding] = useState(false)
 	const { dirty, busy, failure, saved } = draft
 	const approved = saved?.state === "approved"
-	const busyWith = busy !== null || readOnly
+	const isOff = busy !== null || readOnly
+	const saveButton = useRef<HTMLButtonElement>(null)
+	const wasApproved = useRef(approved)
+
+	// Approve is gone then, and Save stands in its place.
+	useEffect(() => {
+		if (approved && !wasApproved.current && document.activeElement === document.body) saveButton.current?.focus()
+		wasApproved.current = approved
+	}, [approved])
+
 	return (
 		<>
-			<div className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-3 border-t border-line bg-area px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+			<div
+				ref={bottomBar}
+				className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-3 border-t border-line bg-area px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
+			>
 				{failure && (
 					<Notice tone="danger" role="alert">
 						{failure}
@@ -27,23 +41,24 @@ export function CaptionsBar({ draft, readOnly }: { draft: CaptionsDraft; readOnl
 							Discard
 						</Button>
 					)}
-					<Button
+					<BarButton
+						buttonRef={saveButton}
 						variant={approved ? "primary" : "secondary"}
 						busy={busy === "save"}
-						disabled={!dirty || busyWith}
-						onClick={draft.save}
+						off={!dirty || isOff}
+						onPress={draft.save}
 					>
 						Save
-					</Button>
+					</BarButton>
 					{!approved && (
-						<Button
+						<BarButton
 							variant="primary"
 							busy={busy === "approve"}
-							disabled={draft.cues.length === 0 || busyWith}
-							onClick={draft.approve}
+							off={draft.cues.length === 0 || isOff}
+							onPress={draft.approve}
 						>
 							Approve
-						</Button>
+						</BarButton>
 					)}
 				</div>
 			</div>
@@ -59,7 +74,35 @@ export function CaptionsBar({ draft, readOnly }: { draft: CaptionsDraft; readOnl
 	)
 }
 
+interface BarButtonProps {
+	buttonRef?: RefObject<HTMLButtonElement | null>
+	variant: ButtonVariant
+	busy: boolean
+	off: boolean
+	onPress(): void
+	children: string
+}
+
+/** Its own press switches it off: it says so, and keeps the focus, which a disabled button would lose. */
+function BarButton({ buttonRef, variant, busy, off, onPress, children }: BarButtonProps) {
+	return (
+		<Button
+			ref={buttonRef}
+			variant={variant}
+			aria-busy={busy || undefined}
+			aria-disabled={off || undefined}
+			// A text that is left says what is wrong with it, and grows: the bar would be gone from under the press.
+			onMouseDown={(event) => event.preventDefault()}
+			onClick={() => !off && onPress()}
+		>
+			{busy && <Spinner />}
+			{children}
+		</Button>
+	)
+}
+
 function statusText({ dirty, saved }: CaptionsDraft): string {
+	if (!dirty && !saved) return "Nothing is saved yet"
 	if (dirty) return "Unsaved changes, kept in this tab"
 	if (saved?.state !== "approved") return "Saved. Only you see this draft"
 	return saved.in_knowledge ? "Shown on the shared page, known to your chatbot" : "Shown on the shared page"

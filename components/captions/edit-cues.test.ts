@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import { captionTime, parseCaptionTime } from "./caption-time"
 import {
 	addCue,
+	changeCue,
 	cueAt,
 	cueProblem,
 	cuesOfText,
@@ -42,6 +43,13 @@ describe("edits", () => {
 		expect(addCue(cues, 3000, 10_000).cues.map(row)[1]).toBe("0:03.000 0:04.000 ")
 		expect(addCue(cues, 9_990, 10_000).cues.map(row)[2]).toBe("0:09.700 0:10.000 ")
 		expect(addCue([], 0, 0).cues.map(row)).toEqual(["0:00.000 0:02.500 "])
+	})
+
+	it("do not count one that was added and left alone", () => {
+		const { cues: more, added } = addCue(cues, 3000, 10_000)
+		expect(cuesText(more)).toBe(cuesText(cues))
+		expect(cuesText(changeCue(more, added.id, { text: "x" }))).not.toBe(cuesText(cues))
+		expect(cuesText(changeCue(more, added.id, { start: "0:03" }))).not.toBe(cuesText(cues))
 	})
 
 	it("splits at the caret, and in time at the playhead where that stands inside", () => {

@@ -8,6 +8,8 @@ export interface EditedCue {
 	start: string
 	end: string
 	text: string
+	/** Added, and nothing done to it yet: nothing would be lost with it. */
+	untouched?: true
 }
 
 export type CueField = "start" | "end" | "text"
@@ -42,7 +44,7 @@ export function editedCues(cues: readonly CaptionCue[], shown: readonly EditedCu
 
 /** As they are kept in the tab, and compared; ids are the screen's own. */
 export function cuesText(cues: readonly EditedCue[]): string {
-	return JSON.stringify(cues.map(({ start, end, text }) => [start, end, text]))
+	return JSON.stringify(cues.filter(({ untouched }) => !untouched).map(({ start, end, text }) => [start, end, text]))
 }
 
 /** Throws for a text of another shape. */
@@ -90,12 +92,12 @@ export function addCue(
 	const place = cues.findLastIndex((cue) => (startOf(cue) ?? 0) <= start) + 1
 	const next = cues[place]
 	const until = Math.min(start + NEW_MS, (next && startOf(next)) ?? Infinity, videoEnd)
-	const added = cueOf(start, Math.max(until, start + SHORTEST_MS), "")
+	const added: EditedCue = { ...cueOf(start, Math.max(until, start + SHORTEST_MS), ""), untouched: true }
 	return { cues: [...cues.slice(0, place), added, ...cues.slice(place)], added }
 }
 
 export function changeCue(cues: readonly EditedCue[], id: string, change: Partial<EditedCue>): EditedCue[] {
-	return cues.map((cue) => (cue.id === id ? { ...cue, ...change } : cue))
+	return cues.map((cue) => (cue.id === id ? { ...cue, ...change, untouched: undefined } : cue))
 }
 
 export const removeCue = (cues: readonly EditedCue[], id: string) => cues.filter((cue) => cue.id !== id)
@@ -111,7 +113,7 @@ export function splitCue(cues: readonly EditedCue[], id: string, caret: number, 
 		const isInside = playheadMs > startMs && playheadMs < endMs
 		const share = cue.text.length > 0 ? Math.min(Math.max(caret / cue.text.length, 0.1), 0.9) : 0.5
 		const at = Math.round(isInside ? playheadMs : startMs + (endMs - startMs) * share)
-		const first = { ...cue, end: captionTime(at), text: cue.text.slice(0, caret).trim() }
+		const first = { ...cue, end: captionTime(at), text: cue.text.slice(0, caret).trim(), untouched: undefined }
 		return [first, cueOf(at, endMs, cue.text.slice(caret).trim())]
 	})
 }
@@ -123,5 +125,5 @@ export function mergeWithNext(cues: readonly EditedCue[], id: string): EditedCue
 	if (!cue || !next) return [...cues]
 	const later = (endOf(cue) ?? 0) > (endOf(next) ?? 0) ? cue.end : next.end
 	const text = [cue.text, next.text].filter(Boolean).join(" ")
-	return [...cues.slice(0, at), { ...cue, end: later, text }, ...cues.slice(at + 2)]
+	return [...cues.slice(0, at), { ...cue, end: later, text, untouched: undefined }, ...cues.slice(at + 2)]
 }

@@ -86,7 +86,7 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 	function follow(newer: Captions | null): void {
 		setSaved(newer)
 		// What was typed stays on the version that it was typed on: its save is then refused, not theirs overwritten.
-		setDraft((now) => (differs(now) ? now : fresh(newer, now.cues)))
+		setDraft((now) => (differs(now) || now.cues.some(({ untouched }) => untouched) ? now : fresh(newer, now.cues)))
 	}
 
 	function keep(next: Draft): Draft {

@@ -6,6 +6,7 @@ import { loadViewer } from "@/lib/accounts/loaders"
 import type { Product, SignedInUser } from "@/lib/client/contract"
 import { log } from "@/lib/log"
 import { loadPlatformConfig } from "@/lib/platform/loaders"
+import { FocusKeeper } from "./focus-keeper"
 import { CONTENT_ID, TopBar } from "./top-bar"
 
 export interface AdminFrameProps {
@@ -40,6 +41,7 @@ export async function AdminFrame({ tenantSlug, current, open = false, children }
 			</main>
 			{user && <SessionGuard />}
 			<Toaster />
+			<FocusKeeper />
 		</>
 	)
 }

@@ -6,6 +6,7 @@ import type { FormValues } from "@/components/forms/edit-values"
 import { LeaveGuard } from "@/components/forms/leave-guard"
 import { RestoredNote } from "@/components/forms/restored-note"
 import type { EditForm } from "@/components/forms/use-edit-form"
+import { bottomBar } from "@/components/ui/bottom-bar"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { useAlive } from "@/components/ui/use-alive"
@@ -77,7 +78,10 @@ export function Editable<V extends FormValues>({
 						{children}
 					</fieldset>
 					{/* In reach of the thumb however long the form is. */}
-					<div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-area px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+					<div
+						ref={bottomBar}
+						className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-area px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
+					>
 						{/* Here and not above: wherever the form stands, the answer to Save is seen. */}
 						<div className="max-h-[45dvh] overflow-y-auto empty:hidden">
 							<NewerSettings form={form} />

@@ -1,4 +1,5 @@
 import { Check, Trash2, X } from "lucide-react"
+import { bottomBar } from "@/components/ui/bottom-bar"
 import { Button } from "@/components/ui/button"
 import { IconButton } from "@/components/ui/icon-button"
 
@@ -14,6 +15,7 @@ export interface BulkBarProps {
 export function BulkBar({ count, onApprove, onReject, onDelete, onClear }: BulkBarProps) {
 	return (
 		<div
+			ref={bottomBar}
 			role="toolbar"
 			aria-label="Selected testimonials"
 			className="fixed inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mx-auto flex w-fit max-w-[calc(100vw-1rem)] animate-appear items-center gap-1 rounded-surface bg-surface p-2 shadow-float"

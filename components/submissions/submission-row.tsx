@@ -77,14 +77,20 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 			</td>
 			<td {...CELL} className="max-lg:absolute max-lg:top-23 max-lg:left-4 lg:pr-4">
 				{/* On a phone below the poster, where the text beside it is taller. */}
-				<span className="flex items-center">
+				<span className="flex items-center lg:w-24">
 					<StatusBadge status={row.status} withdrawn={isWithdrawn(row)} />
 				</span>
 			</td>
 			<td {...CELL} className="col-span-2 mt-3 lg:w-px lg:whitespace-nowrap">
-				<div className="flex items-center gap-2 lg:justify-end">
+				{/* As wide with Approve as without, or its press would move the columns. */}
+				<div className="flex items-center gap-2 lg:min-w-64 lg:justify-end">
 					{row.status === "pending" && (
-						<Button size="sm" disabled={readOnly} onClick={() => onStatus("approved")}>
+						<Button
+							size="sm"
+							disabled={readOnly}
+							aria-label={`Approve ${row.name}`}
+							onClick={() => onStatus("approved")}
+						>
 							<Check aria-hidden size={16} />
 							Approve
 						</Button>

@@ -23,7 +23,7 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonClass({ variant = "secondary", size = "md", wide = false } = {} as ButtonLook): string {
 	return classNames(
 		"inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none",
-		"transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed",
+		"transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
 		VARIANTS[variant],
 		SIZES[size],
 		wide && "w-full",

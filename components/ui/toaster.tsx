@@ -1,6 +1,7 @@
 "use client"
 
 import { Toaster as Sonner } from "sonner"
+import { ABOVE_BOTTOM_BAR } from "./bottom-bar"
 
 /** Once in each dashboard's layout; `toast` itself comes from sonner. Dashboards only. */
 export function Toaster() {
@@ -10,6 +11,10 @@ export function Toaster() {
 			position="bottom-right"
 			closeButton
 			gap={8}
+			offset={{ bottom: ABOVE_BOTTOM_BAR }}
+			mobileOffset={{ bottom: ABOVE_BOTTOM_BAR }}
+			// Its own stylesheet names a typeface, and outside of any layer.
+			style={{ fontFamily: "inherit" }}
 			toastOptions={{
 				unstyled: true,
 				classNames: {

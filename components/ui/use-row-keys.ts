@@ -22,7 +22,6 @@ const isWriting = (target: HTMLElement) => target.closest("textarea, input:not([
 export function useRowKeys<Body extends HTMLElement>({ searchRef, ids, onToggle, onEscape }: RowKeys) {
 	const body = useRef<Body>(null)
 	const [active, setActive] = useState<string | null>(null)
-	const place = useRef(0)
 	const rowOf = (id: string | undefined) => body.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)
 	const tabbable = active && ids.includes(active) ? active : (ids[0] ?? null)
 
@@ -40,18 +39,6 @@ export function useRowKeys<Body extends HTMLElement>({ searchRef, ids, onToggle,
 		document.addEventListener("keydown", onKey)
 		return () => document.removeEventListener("keydown", onKey)
 	})
-
-	// A row that was acted upon may leave the list and take the focus with it: the next one inherits it.
-	const order = ids.join()
-	const lost = active !== null && !ids.includes(active)
-	useEffect(() => {
-		if (!lost || document.activeElement !== document.body) return
-		const heir = order
-			.split(",")
-			.slice(0, place.current + 1)
-			.at(-1)
-		body.current?.querySelector<HTMLElement>(`[data-row="${heir}"]`)?.focus()
-	}, [lost, order])
 
 	function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 		const target = event.target as HTMLElement
@@ -74,9 +61,7 @@ export function useRowKeys<Body extends HTMLElement>({ searchRef, ids, onToggle,
 
 	function onFocus(event: { target: EventTarget }) {
 		const id = (event.target as HTMLElement).closest<HTMLElement>("[data-row]")?.dataset.row
-		if (!id) return
-		place.current = ids.indexOf(id)
-		setActive(id)
+		if (id) setActive(id)
 	}
 
 	return { tabbable, bodyProps: { ref: body, onKeyDown, onFocus } }

@@ -12,6 +12,7 @@ export function presentAuditEntry(row: AuditRow): AuditEntry {
 		tenant_id: row.tenantId,
 		tenant_name: row.tenantName,
 		target_id: row.targetId,
+		target_name: row.targetName,
 		before: fields(row.before),
 		after: fields(row.after),
 		ip_address: row.ipAddress,

@@ -48,6 +48,16 @@ export const SHARE_LABELS: Record<ShareChoice, string> = {
 	link: "Link",
 }
 
+/** Below the button, where its word alone does not say what happens. */
+export const SHARE_ABOUT: Partial<Record<ShareChoice, string>> = {
+	download: "Saves the video file",
+	link: "Copies the address",
+}
+
+export const SHARE_TYPED_HINT =
+	"The same without the mouse: type twitter, linkedin, facebook, download, or link, then press Enter."
+export const SHARE_PENDING = "You have not approved it yet. Sharing shows it to whoever has the link all the same."
+
 export const DOWNLOAD_INSTRUCTIONS =
 	"The video is being downloaded. Upload the file to the network of your choice, and paste this caption beside it."
 export const LINK_COPIED = "Link copied. Paste it wherever you like."

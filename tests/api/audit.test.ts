@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { contract, type OperationName } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
-import { makeAdmin, makeTenantWithAdmin } from "../support/factories"
+import { makeAdmin, makeSubmission, makeTenantWithAdmin } from "../support/factories"
 import { SAMPLES } from "../support/samples"
 import { SAMPLE_PASSWORD } from "../support/samples/sample"
 import { type SendOptions, send } from "../support/send"
@@ -89,6 +89,7 @@ describe("the audit log", () => {
 					tenant_id: tenant.id,
 					tenant_name: tenant.name,
 					target_id: tenant.id,
+					target_name: null,
 					before: { page_headline: "Old", email_address: null, email_app_password: null },
 					after: { page_headline: "New", email_address: "a@gmail.example", email_app_password: "[redacted]" },
 					ip_address: address,
@@ -97,6 +98,18 @@ describe("the audit log", () => {
 			],
 			next_cursor: null,
 		})
+	})
+
+	it("names whose testimonial was shared, until that is gone, and keeps no name itself", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const { id } = await makeSubmission({ tenantId: tenant.id, name: "Ada Lovelace" })
+		await send(url, "POST /api/admin/submission/{id}/share", { token, params: { id } })
+		const shared = async () => (await read(token)).body.entries.find(({ action }) => action === "submission.shared")
+		expect(await shared()).toMatchObject({ target_id: id, target_name: "Ada Lovelace" })
+		const kept = await db().auditEntry.findFirstOrThrow({ where: { targetId: id } })
+		expect(JSON.stringify(kept)).not.toContain("Ada")
+		await db().submission.delete({ where: { id } })
+		expect(await shared()).toMatchObject({ target_id: id, target_name: null })
 	})
 
 	it("tells each switch by its name", async () => {

@@ -118,6 +118,7 @@ test("leads: searched, exported, led back to what they said, deleted @phone", as
 	await owner.question.getByRole("button", { name: "Delete" }).click()
 	await expect(owner.notifications).toContainText("Lead deleted")
 	await expect(rows).toHaveCount(2)
+	await expect(page.getByRole("button", { name: "Delete Ada Lovelace" })).toBeFocused()
 	expect(await db().lead.count({ where: { tenantId: tenant.id } })).toBe(1)
 })
 

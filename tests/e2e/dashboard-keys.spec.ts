@@ -71,6 +71,33 @@ test("bulk approve and bulk delete, asked once @phone", async ({ page, signInAs 
 	await expect(owner.bulk).toBeHidden()
 })
 
+test("whoever leaves the list hands the focus on, and Undo hands it back", async ({ page, signInAs }) => {
+	const { tenant, token } = await makeThree()
+	await signInAs(token)
+	const owner = dashboard(page)
+	const more = (name: string) => page.getByRole("button", { name: `More for ${name}` })
+	await page.goto(`/admin/${tenant.slug}/dashboard?status=pending`)
+	await owner.row("Ada").getByRole("button", { name: "Approve Ada" }).click()
+	await expect(owner.row("Ada")).toBeHidden()
+	await expect(more("Bob")).toBeFocused()
+	await page.getByRole("button", { name: "Undo" }).click()
+	await expect(owner.row("Ada")).toBeVisible()
+	await expect(owner.notifications.getByText("Ada approved")).toBeHidden()
+	await expect(more("Bob")).toBeFocused()
+
+	await owner.choose("Bob", "Reject")
+	await expect(owner.row("Bob")).toBeHidden()
+	await expect(more("Eve")).toBeFocused()
+	await owner.choose("Eve", "Delete")
+	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
+	await expect(owner.row("Eve")).toBeHidden()
+	await expect(more("Ada")).toBeFocused()
+	await page.getByRole("checkbox", { name: "Select Ada" }).check()
+	await owner.bulk.getByRole("button", { name: "Delete" }).click()
+	await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click()
+	await expect(owner.bulk.getByRole("button", { name: "Delete" })).toBeFocused()
+})
+
 test("all of the page at once, and Clear selection", async ({ page, signInAs }) => {
 	const { tenant, token } = await makeThree()
 	await signInAs(token)

@@ -123,8 +123,15 @@ test("approve, undo, reject, back to pending: rows, numbers and server agree", a
 	await signInAs(token)
 	const owner = dashboard(page)
 	await owner.open(tenant.slug)
+	const places = () =>
+		owner.row("Ada").evaluate((row) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().left)))
+	const before = await places()
 	await owner.row("Ada").getByRole("button", { name: "Approve" }).click()
 	await expect(owner.notifications).toContainText("Ada approved")
+	expect(await places()).toEqual(before)
+	const fontOf = (element: Element) => getComputedStyle(element).fontFamily
+	const toast = owner.notifications.getByText("Ada approved")
+	expect(await toast.evaluate(fontOf)).toBe(await page.locator("body").evaluate(fontOf))
 	await expect(owner.filter("Approved")).toHaveAccessibleName("1 Approved")
 	expect(await status()).toBe("approved")
 	await page.getByRole("button", { name: "Undo" }).click()
@@ -169,6 +176,32 @@ test("what the server refuses is taken back, with its words", async ({ page, sig
 	await expect(dialog.getByRole("alert")).toHaveText(
 		"Failed to share testimonial: A rejected testimonial cannot be shared. Approve it first.",
 	)
+})
+
+test("Share says whether it is approved, and offers nothing where it is rejected @phone", async ({
+	page,
+	signInAs,
+}) => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	await makeThree(tenant.id)
+	await signInAs(token)
+	const owner = dashboard(page)
+	await owner.open(tenant.slug)
+	const dialog = page.getByRole("dialog")
+	const link = dialog.getByRole("button", { name: "Link", exact: true })
+	const warning = dialog.getByText("You have not approved it yet.")
+	await owner.choose("Ada", "Share")
+	await expect(warning).toBeVisible()
+	await expect(link).toHaveAccessibleDescription("Copies the address")
+	await page.keyboard.press("Escape")
+	await owner.choose("Bob", "Share")
+	await expect(link).toBeVisible()
+	await expect(warning).toBeHidden()
+	await page.keyboard.press("Escape")
+	await owner.choose("Eve", "Share")
+	await expect(dialog).toHaveAccessibleDescription("A rejected testimonial cannot be shared. Approve it first.")
+	await expect(dialog.getByRole("button")).toHaveText([""])
+	await expect(dialog.getByRole("textbox")).toHaveCount(0)
 })
 
 test("Cancel deletes nothing, and has the focus", async ({ page, signInAs }) => {

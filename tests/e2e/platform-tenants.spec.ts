@@ -165,6 +165,7 @@ test("switching a business off asks first and says what happens; on goes at once
 	await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused()
 	await page.keyboard.press("Enter")
 	await expect(active).toBeChecked()
+	await expect(active).toBeFocused()
 	expect(await isActive()).toBe(true)
 
 	await active.click()

@@ -287,6 +287,7 @@ test("the list publishes, copies and deletes, and says what failed", async ({ pa
 	await page.getByRole("menuitem", { name: "Delete" }).click()
 	await owner.question.getByRole("button", { name: "Delete" }).click()
 	await expect(rows).toHaveCount(1)
+	await expect(owner.button("More for Copy of Coffee")).toBeFocused()
 	await owner.open(tenant.slug, quiz.id)
 	await expect(page.getByRole("heading", { name: "This quiz does not exist." })).toBeVisible()
 })

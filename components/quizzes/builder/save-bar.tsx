@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { bottomBar } from "@/components/ui/bottom-bar"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
@@ -12,6 +13,7 @@ export function SaveBar({ draft }: { draft: QuizDraft }) {
 	return (
 		<>
 			<div
+				ref={bottomBar}
 				className={classNames(
 					"-mx-4 flex flex-col gap-3 border-t border-line bg-area px-4 py-3",
 					dirty && "sticky bottom-0 z-20",

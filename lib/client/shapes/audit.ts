@@ -8,6 +8,8 @@ export interface AuditEntry {
 	tenant_id: string | null
 	tenant_name: string | null
 	target_id: string | null
+	/** The customer of the testimonial that it is about, while that is still there. */
+	target_name: string | null
 	/** Changed fields with their old and new values; secrets are "[redacted]". */
 	before: Record<string, unknown> | null
 	after: Record<string, unknown> | null
