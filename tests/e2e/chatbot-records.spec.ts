@@ -104,6 +104,9 @@ test("leads: searched, exported, led back to what they said, deleted @phone", as
 	for (const text of [ada.email, "Analytical Engines", "+44 20 1234", "82%", "Coffee"])
 		await expect(row).toContainText(text)
 	await expect(rows.filter({ hasText: bob.email }).getByRole("link", { name: /^Read/ })).toHaveCount(0)
+	// With a name or without.
+	for (const { email } of [ada, bob])
+		await expect(page.getByRole("link", { name: email, exact: true })).toHaveAttribute("href", `mailto:${email}`)
 	await page.getByRole("searchbox", { name: "Search leads" }).fill("analytical")
 	await expect(rows).toHaveCount(2)
 	const download = page.waitForEvent("download")
