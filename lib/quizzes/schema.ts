@@ -48,7 +48,7 @@ const id = z
 	// Answers are kept under it in an object, where this name is no key like others.
 	.refine((value) => value !== "__proto__", "id may not be __proto__")
 const color = (field: string) =>
-	z.string(`${field} must be text`).regex(/^#[0-9a-f]{6}$/i, `${field} must be a colour such as #007aff`)
+	z.string(`${field} must be text`).regex(/^#[0-9a-f]{6}$/i, `${field} must be a color such as #007aff`)
 const flag = (field: string) => z.boolean(`${field} must be true or false`)
 
 const points = z

@@ -241,7 +241,7 @@ describe("bad values", () => {
 	})
 
 	const MODEL = "This AI model is not available. Please choose one of the list."
-	const COLOR = "primary_color must be a colour such as #007aff"
+	const COLOR = "primary_color must be a color such as #007aff"
 	const PAGE = "testimonial_page_url must be an http or https address"
 	const ORIGIN = "allowed_origins must hold addresses such as https://www.example.com, without a path"
 	it.each([

@@ -35,7 +35,7 @@ describe("checkChatbotSettings", () => {
 			}),
 		).toEqual([
 			{ field: "chatbot_name", detail: "Name may have at most 80 characters" },
-			{ field: "primary_color", detail: "Color must be a colour such as #007aff" },
+			{ field: "primary_color", detail: "Color must be a color such as #007aff" },
 			{ field: "testimonial_page_url", detail: "Testimonial page must be an http or https address" },
 			{ field: "starter_questions", detail: "A starter question may have at most 120 characters" },
 		])

@@ -17,7 +17,7 @@ export const EMAIL_PROVIDER_OPTIONS = Object.entries(EMAIL_PROVIDERS).map(([valu
 
 const DURATION_RANGE = `max_duration_seconds must be a whole number from ${DURATION_MIN} to ${DURATION_MAX}`
 const PROVIDER_UNKNOWN = `email_provider must be one of ${Object.keys(EMAIL_PROVIDERS).join(", ")}`
-const COLOR_FORM = "brand_color must be a colour such as #0b5fa5"
+const COLOR_FORM = "brand_color must be a color such as #0b5fa5"
 const UPDATED_AT_FORM = "updated_at is not a time"
 
 const flag = (field: string) => z.boolean(`${field} must be true or false`).optional()

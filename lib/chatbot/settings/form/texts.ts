@@ -1,7 +1,7 @@
 export const SETTINGS_STALE =
 	"These settings were changed by somebody else in the meantime. Reload them to see what is new; nothing was overwritten."
 export const MODEL_UNKNOWN = "This AI model is not available. Please choose one of the list."
-export const COLOR_FORM = "primary_color must be a colour such as #007aff"
+export const COLOR_FORM = "primary_color must be a color such as #007aff"
 export const AVATAR_TYPE_UNKNOWN = "avatar_type must be initials, icon or image"
 export const AVATAR_MISSING = "Please upload a picture for the avatar first"
 export const PAGE_URL_FORM = "testimonial_page_url must be an http or https address"
