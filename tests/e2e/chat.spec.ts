@@ -76,6 +76,28 @@ test("asking, reading, rating, copying, and being asked for an address @phone", 
 	expect(lead?.conversations).toHaveLength(1)
 })
 
+test("a card that was waved away can be had again where an answer is not known @phone", async ({ page }) => {
+	const unknown = unique()
+	await model().script(unknown, { pieces: ["[[UNANSWERED]] I do not know that."] })
+	const { id: tenantId, slug } = await makeChatbot()
+	const visitor = chat(page)
+	const wanted = visitor.button("Leave your e-mail address")
+	await page.goto(`/chat/${slug}`)
+	await visitor.askAndWait(`Do you sell ${unknown}?`)
+	await expect(visitor.card).toBeVisible()
+	await expect(wanted).toHaveCount(0)
+	await visitor.card.getByRole("button", { name: "No, thanks" }).click()
+	await visitor.askAndWait("Are you open?")
+	await expect(wanted).toHaveCount(1)
+	await wanted.click()
+	await expect(visitor.card.getByLabel("Email")).toBeFocused()
+	await expect(wanted).toHaveCount(0)
+	await page.keyboard.type("cleo@example.org")
+	await page.keyboard.press("Enter")
+	await expect(visitor.log.getByText("has your details")).toBeVisible()
+	expect(await db().lead.count({ where: { tenantId } })).toBe(1)
+})
+
 test("the feedback button opens the testimonial page in a new tab, and can be switched off", async ({ page }) => {
 	const { slug } = await makeChatbot()
 	await page.goto(`/chat/${slug}`)
