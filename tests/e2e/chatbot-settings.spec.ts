@@ -266,7 +266,10 @@ test("both codes to take away, exactly, and who may show the chat", async ({ pag
 	await page.getByRole("button", { name: "Copy launcher code" }).click()
 	await expect(page.getByText("Copied", { exact: true })).toBeVisible()
 	const copied = () => page.evaluate(() => navigator.clipboard.readText())
-	expect(await copied()).toBe(`<script src="${url}/embed.js" data-tenant="${tenant.slug}" async></script>`)
+	expect(await copied()).toBe(
+		`<script src="${url}/embed.js" data-tenant="${tenant.slug}" data-color="#007aff" async></script>`,
+	)
+	await expect(page.getByText("On phones use the launcher")).toBeVisible()
 	await page.getByRole("button", { name: "Copy frame code" }).click()
 	await expect.poll(copied).toContain(`src="${url}/chat/${tenant.slug}"`)
 	expect(await copied()).toContain(
