@@ -26,7 +26,7 @@ test("asking, reading, rating, copying, and being asked for an address @phone", 
 	await page.goto(`/chat/${slug}`)
 	await expect(page).toHaveTitle(`Harbour Helper · ${name}`)
 	await expect(page.getByRole("heading", { level: 1, name: "Harbour Helper" })).toBeVisible()
-	await expect(page.getByText("Ask about cakes.")).toBeVisible()
+	await expect(page.getByText("Ask about cakes.").filter({ visible: true })).toHaveCount(1)
 	await expect(page.getByText(`Powered by ${name}`)).toBeVisible()
 	await expect(visitor.messages).toHaveCount(1)
 	await expect(visitor.messages.first()).toContainText("Good morning!")
@@ -207,6 +207,9 @@ test("a long answer is read from its beginning, and who scrolls is left alone @p
 	await visitor.askAndWait(question)
 	await expect(visitor.messages.nth(1)).toBeInViewport()
 	await expect(visitor.log.getByText("Paragraph 59.", { exact: true })).not.toBeInViewport()
+	// Beside what can be pressed in the conversation, and not on it.
+	const [newest, log] = [await visitor.button("Newest").boundingBox(), await visitor.log.boundingBox()]
+	expect(newest?.y).toBeGreaterThanOrEqual((log?.y ?? 0) + (log?.height ?? 0) - 1)
 	await visitor.button("Newest").click()
 	await expect(visitor.log.getByText("Paragraph 59.", { exact: true })).toBeInViewport()
 	await expect(visitor.button("Newest")).toBeHidden()
