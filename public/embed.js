@@ -1,4 +1,3 @@
-// Use: lib/chatbot/embed-snippets.ts
 {
 	const { src, dataset } = document.currentScript
 	const { origin } = new URL(src)
@@ -18,7 +17,7 @@
 					: "right:20px;bottom:20px;width:min(400px,100% - 40px);height:min(600px,100% - 40px);border-radius:12px"
 			}`
 			frame.style = "all:revert;border:0;border-radius:inherit;width:100%;height:100%;box-shadow:0 0 24px #0004"
-			button.style = `all:revert;position:absolute;visibility:visible;border:0;border-radius:12px;padding:0 16px;height:44px;font:16px system-ui;background:${color};color:#fff;color:oklch(from ${color} round(1.08 - l) 0 0);right:${open ? "10px;top:10px" : `0;bottom:${60 * others.length}px`}`
+			button.style = `all:revert;position:absolute;visibility:visible;border:0;border-radius:12px;outline-width:3px;outline-offset:2px;padding:0 16px;height:44px;font:16px system-ui;background:${color};color:#fff;color:oklch(from ${color} round(1.08 - l) 0 0);right:${open ? "10px;top:10px" : `0;bottom:${60 * others.length}px`}`
 			button.textContent = open ? "Close" : label
 			box.append(button)
 		}

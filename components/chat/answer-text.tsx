@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react"
-import styles from "./chat.module.css"
+import styles from "./prose.module.css"
 
 type Render = (text: string) => ReactNode
 

@@ -57,7 +57,7 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 	}
 
 	const hasBegun = chat.entries.length > 0 || quiz.placed.length > 0
-	// The end is then what is being answered: the button would lie on its choices.
+	// The end is then what is being answered, and nothing newer.
 	const endsInQuiz = quiz.placed.some((placed) => !placed.done && !isPassed(placed, chat.entries))
 	return (
 		<div ref={shell} className={styles.shell} data-embedded={embedded}>
@@ -78,10 +78,8 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 						listRef={list}
 						onPressedAway={takeFocus}
 					/>
-					<div className="relative">
-						{isAway && !endsInQuiz && <NewestButton onPress={goToEnd} />}
-						<Composer fieldRef={field} isAwaiting={isAwaiting} onSend={chat.ask} onStop={chat.stop} />
-					</div>
+					{isAway && !endsInQuiz && <NewestButton onPress={goToEnd} />}
+					<Composer fieldRef={field} isAwaiting={isAwaiting} onSend={chat.ask} onStop={chat.stop} />
 					<p role="status" className="sr-only">
 						{chat.announcement}
 					</p>

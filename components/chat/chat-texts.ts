@@ -25,6 +25,7 @@ export const CHAT_TEXTS = {
 	placeholder: "Type your message…",
 	disclosure: "Automatic answers can be wrong.",
 	noScript: "Chatting needs JavaScript. Please switch it on in your browser and load this page again.",
+	leaveAddress: "Leave your e-mail address",
 	rateFailed: "Your rating could not be saved.",
 	copied: "Copied",
 	copyFailed: "Copying is not allowed here.",

@@ -31,12 +31,14 @@ describe("a question", () => {
 			at: LATER,
 			messageId: "m1",
 			sources: ["Opening hours"],
+			unanswered: true,
 		})
 		expect(whole[1]).toMatchObject({
 			text: "From ten to four.",
 			at: LATER,
 			messageId: "m1",
 			sources: ["Opening hours"],
+			unanswered: true,
 		})
 		expect(isAwaiting(whole)).toBe(false)
 	})
@@ -70,7 +72,7 @@ describe("a question", () => {
 it("what comes late about a message that is gone changes nothing", () => {
 	const events: ConversationEvent[] = [
 		{ type: "written", key: "1", text: "late" },
-		{ type: "answered", key: "1", text: "late", at: LATER, messageId: "m", sources: [] },
+		{ type: "answered", key: "1", text: "late", at: LATER, messageId: "m", sources: [], unanswered: false },
 		{ type: "failed", key: "1", text: "late", note: null },
 		{ type: "stopped", key: "1" },
 		{ type: "rated", messageId: "m", rating: 1 },

@@ -15,6 +15,8 @@ export interface Entry {
 	messageId: string | null
 	sources: string[]
 	rating: number
+	/** It says that the answer is not known. */
+	unanswered: boolean
 	/** Beside a failure: what the server said about it. */
 	note: string | null
 }
@@ -24,14 +26,22 @@ export type ConversationEvent =
 	/** The failed answer goes and a new one is awaited; the question stands already. */
 	| { type: "asked-again"; key: string; at: string }
 	| { type: "written"; key: string; text: string }
-	| { type: "answered"; key: string; text: string; at: string; messageId: string; sources: string[] }
+	| {
+			type: "answered"
+			key: string
+			text: string
+			at: string
+			messageId: string
+			sources: string[]
+			unanswered: boolean
+	  }
 	| { type: "stopped"; key: string }
 	| { type: "failed"; key: string; text: string; note: string | null }
 	| { type: "rated"; messageId: string; rating: number }
 	| { type: "restored"; messages: ChatMessage[] }
 	| { type: "cleared" }
 
-const NOTHING = { messageId: null, sources: [], rating: 0, note: null }
+const NOTHING = { messageId: null, sources: [], rating: 0, unanswered: false, note: null }
 
 function awaited(key: string, at: string): Entry {
 	return { key, role: "assistant", text: "", state: "waiting", at, ...NOTHING }
@@ -62,8 +72,8 @@ export function nextEntries(entries: Entry[], event: ConversationEvent): Entry[]
 		case "written":
 			return change(entries, event.key, { text: event.text, state: "writing" })
 		case "answered": {
-			const { key, text, at, messageId, sources } = event
-			return change(entries, key, { text, at, messageId: messageId || null, sources, state: "done" })
+			const { type: _, key, messageId, ...answer } = event
+			return change(entries, key, { ...answer, messageId: messageId || null, state: "done" })
 		}
 		case "stopped": {
 			const begun = entries.find(({ key }) => key === event.key)
@@ -83,6 +93,7 @@ export function nextEntries(entries: Entry[], event: ConversationEvent): Entry[]
 				messageId: id,
 				sources,
 				rating,
+				unanswered: false,
 				note: null,
 			}))
 		case "cleared":

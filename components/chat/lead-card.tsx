@@ -31,6 +31,13 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 		if (input instanceof HTMLElement) input.focus()
 	}, [busy, wrong])
 
+	// The button that asked for it is gone.
+	const reopened = control.state === "reopened"
+	useEffect(() => {
+		const email = reopened && form.current?.elements.namedItem("email")
+		if (email instanceof HTMLElement) email.focus()
+	}, [reopened])
+
 	if (control.state === "sent") {
 		return (
 			<p className="mt-4 flex items-center gap-2 text-sm text-success">

@@ -138,6 +138,11 @@ function Message({
 			}}
 		>
 			<QuizOffers quizzes={offered} onTake={quiz.open} />
+			{entry.unanswered && leadCard.canReopen && (
+				<Button size="sm" onClick={() => leadCard.reopen(entry.key)}>
+					{CHAT_TEXTS.leaveAddress}
+				</Button>
+			)}
 			{leadCard.after === entry.key && leadCard.state !== "closed" && (
 				<Suspense fallback={null}>
 					<LeadCard tenantName={chatbot.tenant_name} control={leadCard} onPressedAway={onPressedAway} />

@@ -1,13 +1,10 @@
 import styles from "./chat.module.css"
 import { ChatIcon } from "./chat-icon"
 
+/** In a row of its own: above the messages it would lie on what can be pressed in them. */
 export function NewestButton({ onPress }: { onPress(): void }) {
 	return (
-		<button
-			type="button"
-			onClick={onPress}
-			className={`${styles.newest} inline-flex h-9 items-center gap-1.5 rounded-full bg-surface px-4 text-sm font-medium text-ink shadow-float pointer-coarse:h-11`}
-		>
+		<button type="button" onClick={onPress} className={styles.newest}>
 			<ChatIcon name="newest" size={16} />
 			Newest
 		</button>

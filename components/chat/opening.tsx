@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
+import styles from "./chat.module.css"
 import { ChatIcon } from "./chat-icon"
 import { CHAT_TEXTS } from "./chat-texts"
 import { QuizOffers } from "./quiz-offers"
@@ -24,6 +25,9 @@ export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: O
 	const begins = chat.entries.length === 0
 	return (
 		<li className="flex flex-col items-start gap-4">
+			{chatbot.chatbot_description && (
+				<p className={`${styles.about} text-sm wrap-anywhere text-ink-muted`}>{chatbot.chatbot_description}</p>
+			)}
 			<span className="sr-only">{chatbot.chatbot_name}:</span>
 			<p
 				className={classNames("wrap-anywhere whitespace-pre-line", greeting.length <= SHORT && "font-display text-lg")}

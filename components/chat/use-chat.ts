@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react"
 import { ApiError, call } from "@/lib/client/api"
-import { forgetChat, newChatSession, previousChat, rememberChat } from "@/lib/client/chat-session"
+import { forgetChat, newChatSession, previousChat, rememberChat, wasAskedForLead } from "@/lib/client/chat-session"
 import { askChatbot } from "@/lib/client/chat-stream"
 import { CHAT_TEXTS } from "./chat-texts"
 import { isAwaiting, nextEntries } from "./conversation"
@@ -63,7 +63,13 @@ export function useChat(tenantSlug: string, name: string) {
 		try {
 			const answer = await askChatbot(
 				tenantSlug,
-				{ message: question, session_id: sessionId(), ...namedVisitor(visitor.current) },
+				{
+					message: question,
+					session_id: sessionId(),
+					// Until it was answered it is there, or comes with the first answer.
+					lead_card: wasAskedForLead(tenantSlug) ? "closed" : "open",
+					...namedVisitor(visitor.current),
+				},
 				{
 					signal: mine.signal,
 					onDelta(piece) {
@@ -74,8 +80,8 @@ export function useChat(tenantSlug: string, name: string) {
 				},
 			)
 			cancelAnimationFrame(frame)
-			const { response, timestamp, message_id, sources } = answer
-			dispatch({ type: "answered", key, text: response, at: timestamp, messageId: message_id, sources })
+			const { response, timestamp, message_id, sources, unanswered } = answer
+			dispatch({ type: "answered", key, text: response, at: timestamp, messageId: message_id, sources, unanswered })
 			announce(`${name}: ${spokenText(response)}`)
 			rememberChat(tenantSlug, sessionId())
 		} catch (error) {

@@ -3,7 +3,7 @@ import { rememberLeadAsked, wasAskedForLead } from "@/lib/client/chat-session"
 import type { PublicChatbot } from "@/lib/client/contract"
 import type { Chat, Visitor } from "./use-chat"
 
-export type LeadCardState = "open" | "sent" | "closed"
+export type LeadCardState = "open" | "reopened" | "sent" | "closed"
 
 /** The card stands below the first answer of this page load, and stays there when the conversation goes on. */
 export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot, chat: Chat) {
@@ -19,6 +19,13 @@ export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot,
 
 	return {
 		state,
+		/** It was answered, and may be wanted again where an answer is not known. */
+		canReopen: enable_lead_capture && state === "closed" && wasAskedForLead(tenant_slug) && !chat.visitor(),
+		/** By a press, below this entry. */
+		reopen(key: string): void {
+			setAfter(key)
+			setState("reopened")
+		},
 		/** Key of the entry above it. */
 		after,
 		/** Rejects with ApiError. */
@@ -35,7 +42,7 @@ export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot,
 		/** An address was left elsewhere: nothing remains to be asked. */
 		spare(): void {
 			rememberLeadAsked(tenant_slug)
-			setState((known) => (known === "open" ? "closed" : known))
+			setState((known) => (known === "sent" ? known : "closed"))
 		},
 		/** With the conversation that it stood in: it comes again if it was not answered. */
 		close(): void {

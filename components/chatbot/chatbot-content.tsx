@@ -58,6 +58,7 @@ export function ChatbotContent({ viewer, tenant, data, base, onPlatform = false 
 					base={base}
 					access={access}
 					knowledgeHref={chatbotTabHref(slug, "knowledge")}
+					conversationsHref={chatbotTabHref(slug, "conversations")}
 				/>
 			)
 	}

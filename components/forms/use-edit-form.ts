@@ -106,6 +106,9 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 		if (!draft) return
 		const { values: merged } = mergeNewer(draft.values, draft.base, newer.values)
 		keep({ values: merged, base: newer.values, version: newer.version })
+		// What the server alone refused may hold by now, as a picture that was missing.
+		const broken = new Set(check(merged).map(({ field }) => field))
+		setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => broken.has(name))))
 	}
 
 	function set(name: keyof V & string, value: string | boolean): void {

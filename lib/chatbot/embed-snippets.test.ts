@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import { expect, it } from "vitest"
-import { embedSnippets } from "./embed-snippets"
+import { embedSnippets, launcherText } from "./embed-snippets"
 
-const { frame, launcher } = embedSnippets({ appUrl: "https://chat.example", tenantSlug: "demo" })
+const { frame, launcher } = embedSnippets({ appUrl: "https://chat.example", tenantSlug: "demo", color: "#007aff" })
 
 it("the frame: 400 by 600 px, 20 px from bottom and right, corners of 12 px, layer 9999, /chat/{tenantSlug}", () => {
 	expect(frame).toMatch(/^<iframe\s[^<>]*><\/iframe>$/)
@@ -25,15 +25,22 @@ it("the frame: 400 by 600 px, 20 px from bottom and right, corners of 12 px, lay
 })
 
 it("the launcher: one script tag", () => {
-	expect(launcher).toBe('<script src="https://chat.example/embed.js" data-tenant="demo" async></script>')
+	expect(launcher).toBe(
+		'<script src="https://chat.example/embed.js" data-tenant="demo" data-color="#007aff" async></script>',
+	)
 })
 
 it("an address that is no plain one stays in its attribute", () => {
-	const odd = embedSnippets({ appUrl: 'https://a.example/x"><script>', tenantSlug: '"><b>' })
+	const odd = embedSnippets({ appUrl: 'https://a.example/x"><script>', tenantSlug: '"><b>', color: '"><i>' })
 	for (const snippet of Object.values(odd)) expect(snippet.match(/[<>]/g)).toHaveLength(4)
 })
 
+const script = readFileSync(new URL("../../public/embed.js", import.meta.url), "utf8")
+
+it("the drawing's letters have the launcher's colour", () => {
+	expect(script).toContain(`color:${launcherText("$" + "{color}")}`)
+})
+
 it("the launcher's script has at most 1 KB on its way", () => {
-	const script = readFileSync(new URL("../../public/embed.js", import.meta.url))
 	expect(gzipSync(script).byteLength).toBeLessThanOrEqual(1024)
 })

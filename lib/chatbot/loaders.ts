@@ -34,7 +34,7 @@ export async function loadEmbedCode(tenantSlug: string): Promise<EmbedCode> {
 	const { own, platform } = await findSettings(scope)
 	const { primaryColor, allowedOrigins } = resolveSettings(own, platform)
 	return {
-		...embedSnippets({ appUrl: env().APP_URL, tenantSlug }),
+		...embedSnippets({ appUrl: env().APP_URL, tenantSlug, color: primaryColor }),
 		primary_color: primaryColor,
 		allowed_origins: allowedOrigins,
 	}

@@ -1,6 +1,6 @@
 /*
  * Inside another site's page a browser may forbid storage; touching it then throws. The chat works without: only
- * 'Continue previous chat' and the memory of a card that was answered are gone.
+ * 'Continue previous chat' is gone, and a card that was answered comes again with the next page load.
  */
 function read(key: string): string | null {
 	try {
@@ -59,11 +59,15 @@ export function forgetChatQuiz(tenantSlug: string): void {
 	forget(quizKey(tenantSlug))
 }
 
+/** Where the browser keeps nothing, until the page is left. */
+const askedHere = new Set<string>()
+
 /** Whoever answered the card, or waved it away, is not asked again on this tenant's chat. */
 export function wasAskedForLead(tenantSlug: string): boolean {
-	return read(leadKey(tenantSlug)) !== null
+	return askedHere.has(tenantSlug) || read(leadKey(tenantSlug)) !== null
 }
 
 export function rememberLeadAsked(tenantSlug: string): void {
+	askedHere.add(tenantSlug)
 	write(leadKey(tenantSlug), "asked")
 }

@@ -95,5 +95,6 @@ function answerOf(content: unknown): ChatAnswer {
 		timestamp: answer.timestamp ?? new Date().toISOString(),
 		message_id: answer.message_id ?? "",
 		sources: answer.sources ?? [],
+		unanswered: answer.unanswered === true,
 	}
 }

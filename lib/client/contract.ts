@@ -296,8 +296,10 @@ export const contract = {
 			visitor_email?: string
 			visitor_phone?: string
 			visitor_company?: string
+			/** The page's card for an address; open where it is not told. */
+			lead_card?: "open" | "closed"
 		}
-		answer: { response: string; timestamp: string; message_id: string; sources: string[] }
+		answer: { response: string; timestamp: string; message_id: string; sources: string[]; unanswered: boolean }
 	}>({ product: "chatbot", statuses: [200, 400, 403, 404, 422, 429, 502, 504] }),
 	"POST /api/chatbot/{tenantSlug}/history": visitor<{
 		form: { session_id: string }

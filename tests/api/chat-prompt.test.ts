@@ -162,9 +162,25 @@ describe("a question without an answer", () => {
 		await model.script(id, { pieces: ["[[UNANS", "WERED]]", " I do ", "not know."] })
 		const stream = await askStream(url, tenant.slug, { message: `Do you sell ${id}?` })
 		expect(stream.text).toBe("I do not know.")
+		expect(stream.last?.data.unanswered).toBe(true)
 		await ask(url, tenant.slug, { message: `do you sell ${id}, please` })
 		const noted = await db().unansweredQuestion.findMany({ where: { tenantId: tenant.id } })
 		expect(noted).toMatchObject([{ question: `Do you sell ${id}?`, count: 2 }])
+	})
+
+	it("is not noted where nothing was asked; an address is taken where addresses are", async () => {
+		const [tenant, silent] = [await makeTenant(), await makeTenant()]
+		await db().chatbotSettings.create({ data: { tenantId: silent.id, enableLeadCapture: false } })
+		const email = `cleo-${unique()}@example.org`
+		await model.script(email, { pieces: ["[[UNANSWERED]] I do not know that."] })
+		for (const { slug } of [tenant, silent]) {
+			const { body } = await ask(url, slug, { message: email })
+			expect(body).toMatchObject({ response: "I do not know that.", unanswered: false })
+		}
+		const where = { tenantId: { in: [tenant.id, silent.id] } }
+		expect(await db().unansweredQuestion.count({ where })).toBe(0)
+		const leads = await db().lead.findMany({ where, include: { conversations: true } })
+		expect(leads).toMatchObject([{ tenantId: tenant.id, email, conversations: [{ firstQuestion: email }] }])
 	})
 
 	it("has words even where the model has none but the mark", async () => {

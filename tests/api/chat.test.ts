@@ -57,7 +57,7 @@ describe("an answer", () => {
 		const message = `How are you, ${unique()}?`
 		const answer = await ask(url, tenant.slug, { message })
 		expect(answer.status).toBe(200)
-		expect(Object.keys(answer.body).sort()).toEqual(["message_id", "response", "sources", "timestamp"])
+		expect(Object.keys(answer.body).sort()).toEqual(["message_id", "response", "sources", "timestamp", "unanswered"])
 		expect(answer.body).toMatchObject({ response: "This is an answer.", sources: [] })
 		expect(new Date(answer.body.timestamp).getTime()).toBeGreaterThan(Date.now() - 60_000)
 	})
@@ -89,6 +89,7 @@ describe("an answer", () => {
 			"response",
 			"sources",
 			"timestamp",
+			"unanswered",
 		])
 		// 20 pieces at 25 ms: whoever gets them all at the end gets them within a few milliseconds.
 		const [first] = stream.events

@@ -3,7 +3,7 @@ import { KNOWLEDGE_BYTES_MAX } from "@/lib/chatbot/knowledge/sources/room"
 import { saveTestimonialKnowledge } from "@/lib/chatbot/knowledge/testimonials/mutations"
 import { db, transaction } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { makeQuestion, makeSource } from "../support/chatbot-rows"
+import { makeConversation, makeQuestion, makeSource } from "../support/chatbot-rows"
 import { makeSubmission, makeTenant, makeTenantWithAdmin, unique } from "../support/factories"
 import { send } from "../support/send"
 
@@ -206,6 +206,22 @@ describe("questions without an answer", () => {
 		send(url, "POST /api/admin/chatbot/unanswered/{id}/answer", { token, params: { id }, body })
 	const dismiss = (token: string, id: string) =>
 		send(url, "DELETE /api/admin/chatbot/unanswered/{id}", { token, params: { id } })
+
+	it("name the last conversation in which they were asked, their own tenant's alone", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const asked = "100% Wool, or_not?"
+		const gone = await makeQuestion(tenant.id, "Gone?", 2)
+		const known = await makeQuestion(tenant.id, asked, 3)
+		await makeConversation(tenant.id, { questions: [asked], lastMessageAt: new Date(Date.now() - 60_000) })
+		const last = await makeConversation(tenant.id, { questions: ["Hi", asked] })
+		await makeConversation(tenant.id, { questions: [`${asked} And more`] })
+		await makeConversation((await makeTenant()).id, { questions: [asked, "Gone?"] })
+		const { body } = await questions(token)
+		expect(body.questions.map(({ id, conversation_id }) => [id, conversation_id])).toEqual([
+			[known.id, last.id],
+			[gone.id, null],
+		])
+	})
 
 	it("are listed by how often they were asked, and paged", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()

@@ -144,9 +144,9 @@ describe("a PDF that cannot be read", () => {
 describe("an upload", () => {
 	it.each([
 		["nothing", "", 422, "Please choose a file."],
-		["an SVG", SVG_LOGO, 415, "Please choose another file: PDF, max 10MB."],
-		["a page", "<html></html>", 415, "Please choose another file: PDF, max 10MB."],
-		["a program", "MZ\x90\x00", 415, "Please choose another file: PDF, max 10MB."],
+		["an SVG", SVG_LOGO, 415, "This file is not a PDF. Please choose another file: PDF, max 10MB."],
+		["a page", "<html></html>", 415, "This file is not a PDF. Please choose another file: PDF, max 10MB."],
+		["a program", "MZ\x90\x00", 415, "This file is not a PDF. Please choose another file: PDF, max 10MB."],
 		["half a PDF", makePdf([["Text"]]).subarray(0, 100), 422, "This PDF cannot be used: it is damaged or incomplete."],
 	])("of %s is refused", async (_, content, status, detail) => {
 		const { tenant, token } = await makeTenantWithAdmin()

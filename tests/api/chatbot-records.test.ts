@@ -144,7 +144,7 @@ describe("conversations", () => {
 	it("are exported a message a row, as filtered, harmless in a spreadsheet, and nobody else's", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const lead = await makeLead(tenant.id, { name: "=1+1" })
-		const answer = { sources: [{ id: randomUUID(), title: "@Terms" }], model: "gpt-4o", promptTokens: 7 }
+		const answer = { sources: [{ id: randomUUID(), title: "@Terms" }], model: "gpt-4o", promptTokens: 7, rating: -1 }
 		await makeConversation(tenant.id, { questions: ['+cmd|"x",\nnext line'], lead, answer })
 		await makeConversation(tenant.id, { questions: ["Plain?"], lastMessageAt: minutesAgo(5) })
 		await makeConversation((await makeTenant()).id, { questions: ["Not ours?"] })
@@ -154,11 +154,11 @@ describe("conversations", () => {
 				" ",
 			),
 		)
-		expect(rows.map((row) => [row[2], row[4], row[5], row[7], row[8], row[9], row[10]])).toEqual([
-			["'=1+1", "1", "user", `'+cmd|"x",\nnext line`, "", "", "0"],
-			["'=1+1", "2", "assistant", `Answer to +cmd|"x",\nnext line`, "'@Terms", "gpt-4o", "7"],
-			["", "1", "user", "Plain?", "", "", "0"],
-			["", "2", "assistant", "Answer to Plain?", "", "built-in", "0"],
+		expect(rows.map((row) => [row[2], row[4], row[5], row[7], row[8], row[9], row[10], row[11]])).toEqual([
+			["'=1+1", "1", "user", `'+cmd|"x",\nnext line`, "", "", "0", ""],
+			["'=1+1", "2", "assistant", `Answer to +cmd|"x",\nnext line`, "'@Terms", "gpt-4o", "7", "-1"],
+			["", "1", "user", "Plain?", "", "", "0", ""],
+			["", "2", "assistant", "Answer to Plain?", "", "built-in", "0", ""],
 		])
 		expect(await csv(token, "conversations", { q: "plain" })).toHaveLength(3)
 		expect(await csv(token, "conversations", { q: "'; DROP TABLE leads; --" })).toHaveLength(1)

@@ -129,10 +129,11 @@ describe.each(ASSETS)("%s", (asset) => {
 	it("refuses wrong content under a right name with 415, damaged content with 422, and no file with 422", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const name = asset === "pdf-gift" ? "gift.pdf" : "picture.png"
+		const refusal = `${asset === "pdf-gift" ? "This file is not a PDF. " : ""}Please choose another file: ${help}.`
 		const wrong = ["<!doctype html><script>alert(1)</script>", "GIF89a", "hello", `<html>${pdfDocument()}`]
 		for (const content of [...wrong, asset === "pdf-gift" ? await picture().png().toBuffer() : pdfDocument()]) {
 			const answer = await upload(asset, token, content, {}, name)
-			expect(answer).toMatchObject({ status: 415, refusal: { detail: `Please choose another file: ${help}.` } })
+			expect(answer).toMatchObject({ status: 415, refusal: { detail: refusal } })
 		}
 		const half = (await good()).subarray(0, 60)
 		const damaged = await upload(asset, token, half, {}, name)

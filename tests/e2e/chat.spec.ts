@@ -26,7 +26,7 @@ test("asking, reading, rating, copying, and being asked for an address @phone", 
 	await page.goto(`/chat/${slug}`)
 	await expect(page).toHaveTitle(`Harbour Helper · ${name}`)
 	await expect(page.getByRole("heading", { level: 1, name: "Harbour Helper" })).toBeVisible()
-	await expect(page.getByText("Ask about cakes.")).toBeVisible()
+	await expect(page.getByText("Ask about cakes.").filter({ visible: true })).toHaveCount(1)
 	await expect(page.getByText(`Powered by ${name}`)).toBeVisible()
 	await expect(visitor.messages).toHaveCount(1)
 	await expect(visitor.messages.first()).toContainText("Good morning!")
@@ -74,6 +74,28 @@ test("asking, reading, rating, copying, and being asked for an address @phone", 
 	const [lead] = await db().lead.findMany({ where: { tenantId }, include: { conversations: true } })
 	expect(lead).toMatchObject({ email: "grace@example.com", name: "Grace Hopper", phone: "+1 555 0100", company: null })
 	expect(lead?.conversations).toHaveLength(1)
+})
+
+test("a card that was waved away can be had again where an answer is not known @phone", async ({ page }) => {
+	const unknown = unique()
+	await model().script(unknown, { pieces: ["[[UNANSWERED]] I do not know that."] })
+	const { id: tenantId, slug } = await makeChatbot()
+	const visitor = chat(page)
+	const wanted = visitor.button("Leave your e-mail address")
+	await page.goto(`/chat/${slug}`)
+	await visitor.askAndWait(`Do you sell ${unknown}?`)
+	await expect(visitor.card).toBeVisible()
+	await expect(wanted).toHaveCount(0)
+	await visitor.card.getByRole("button", { name: "No, thanks" }).click()
+	await visitor.askAndWait("Are you open?")
+	await expect(wanted).toHaveCount(1)
+	await wanted.click()
+	await expect(visitor.card.getByLabel("Email")).toBeFocused()
+	await expect(wanted).toHaveCount(0)
+	await page.keyboard.type("cleo@example.org")
+	await page.keyboard.press("Enter")
+	await expect(visitor.log.getByText("has your details")).toBeVisible()
+	expect(await db().lead.count({ where: { tenantId } })).toBe(1)
 })
 
 test("the feedback button opens the testimonial page in a new tab, and can be switched off", async ({ page }) => {
@@ -185,6 +207,9 @@ test("a long answer is read from its beginning, and who scrolls is left alone @p
 	await visitor.askAndWait(question)
 	await expect(visitor.messages.nth(1)).toBeInViewport()
 	await expect(visitor.log.getByText("Paragraph 59.", { exact: true })).not.toBeInViewport()
+	// Beside what can be pressed in the conversation, and not on it.
+	const [newest, log] = [await visitor.button("Newest").boundingBox(), await visitor.log.boundingBox()]
+	expect(newest?.y).toBeGreaterThanOrEqual((log?.y ?? 0) + (log?.height ?? 0) - 1)
 	await visitor.button("Newest").click()
 	await expect(visitor.log.getByText("Paragraph 59.", { exact: true })).toBeInViewport()
 	await expect(visitor.button("Newest")).toBeHidden()

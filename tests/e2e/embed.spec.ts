@@ -11,7 +11,8 @@ const product = () => {
 	// The name, and not the address: another site than the host's, as in real life.
 	return { origin, named: `http://localhost:${port}` }
 }
-const snippets = (tenantSlug: string) => embedSnippets({ appUrl: product().named, tenantSlug })
+const snippets = (tenantSlug: string, color = "#007aff") =>
+	embedSnippets({ appUrl: product().named, tenantSlug, color })
 
 const test = base.extend<{ visit(page: Page, body: string, headers?: Record<string, string>): Promise<HostPage> }>({
 	visit: async ({ strictness }, use) => {
@@ -60,7 +61,13 @@ test("the launcher: 1 KB, then the chat on the first press, closed by Esc from b
 	const script = await (await page.request.get("/embed.js")).body()
 	expect(gzipSync(script).byteLength).toBeLessThanOrEqual(1024)
 
-	await launcher.focus()
+	await expect(launcher).toHaveCSS("background-color", "rgb(0, 122, 255)")
+	await expect(launcher).toHaveCSS("outline-style", "none")
+	await page.keyboard.press("Shift+Tab")
+	await expect(launcher).toBeFocused()
+	await expect(launcher).not.toHaveCSS("outline-style", "none")
+	await expect(launcher).toHaveCSS("outline-width", "3px")
+	await expect(launcher).toHaveCSS("outline-offset", "2px")
 	await page.keyboard.press("Enter")
 	const visitor = chat(page.frameLocator("iframe"))
 	await expect(visitor.field).toBeFocused()
@@ -118,7 +125,7 @@ test("the launcher on a phone: the whole screen @phone-only", async ({ page, vis
 test("one launcher a tenant, its name and colour chosen, nothing left in the page's names", async ({ page, visit }) => {
 	const [first, second] = [await makeChatbot(), await makeChatbot()]
 	const { launcher } = snippets(first.slug)
-	const other = snippets(second.slug).launcher.replace(" async", ' data-label="Ask us" data-color="#ffe000" async')
+	const other = snippets(second.slug, "#ffe000").launcher.replace(" async", ' data-label="Ask us" async')
 	await visit(page, "<script>var names = Object.keys(window).join()</script>")
 	const before = await page.evaluate(() => Object.keys(window).join())
 	await visit(page, `<script>var names = Object.keys(window).join()</script>${launcher}${launcher}${other}`)
@@ -152,7 +159,8 @@ test("the launcher on a page with a strict policy, and with styles of its own", 
 })
 
 test("the frame: 400 by 600 px in the corner, and a whole chat in it", async ({ page, visit }) => {
-	const { slug } = await makeChatbot({ settings: { allowedOrigins: [] } })
+	const chatbotDescription = "Ask about bread, cakes and opening hours. ".repeat(4).trim()
+	const { slug } = await makeChatbot({ settings: { allowedOrigins: [], chatbotDescription } })
 	await visit(page, snippets(slug).frame)
 	const { width = 0, height = 0 } = page.viewportSize() ?? {}
 	const frame = page.locator("iframe")
@@ -160,6 +168,9 @@ test("the frame: 400 by 600 px in the corner, and a whole chat in it", async ({ 
 	await expect(frame).toHaveCSS("border-radius", "12px")
 	await expect(frame).toHaveCSS("z-index", "9999")
 	const visitor = chat(page.frameLocator("iframe"))
+	// Two thirds for the messages, and all of the description among them.
+	await expect(visitor.log.getByText(chatbotDescription)).toBeVisible()
+	expect((await visitor.log.boundingBox())?.height).toBeGreaterThan(396)
 	await visitor.askAndWait("Hello?")
 	await visitor.button("Copy answer").click()
 	await expect(visitor.log.getByText("Copied", { exact: true })).toBeVisible()

@@ -48,6 +48,7 @@ export interface StreamEvent {
 		timestamp?: string
 		message_id?: string
 		sources?: string[]
+		unanswered?: boolean
 		detail?: string
 	}
 	/** Milliseconds after the request. */

@@ -21,12 +21,13 @@ export function EmbedTab({ embed, sitesHref }: EmbedTabProps) {
 				<Link href={sitesHref} className="text-accent-text underline decoration-1 underline-offset-4">
 					{sites.length === 0 ? "Limit it to your own sites" : "Change the allowed sites"}
 				</Link>
+				{sites.length > 0 && ". On any other, a visitor sees the browser’s error in its place."}
 			</p>
 			<section className="grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="flex min-w-0 flex-col gap-4">
 					<SectionHeader
 						title="Launcher"
-						about="A button in the corner that opens the chat; nothing heavy is loaded before the first click."
+						about="A button in the corner that opens the chat; nothing heavy is loaded before the first click. It keeps the color that it was copied with."
 					/>
 					<Snippet label="launcher code" code={launcher} />
 				</div>
@@ -36,7 +37,10 @@ export function EmbedTab({ embed, sitesHref }: EmbedTabProps) {
 			</section>
 			<section className="grid gap-x-10 gap-y-5 border-t border-line pt-8 md:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="flex min-w-0 flex-col gap-4">
-					<SectionHeader title="Frame" about="The chat as a window that is always open, 400 by 600 pixels." />
+					<SectionHeader
+						title="Frame"
+						about="The chat as a window that is always open, 400 by 600 pixels. On phones use the launcher: the frame is wider than their screens and cannot be closed."
+					/>
 					<Snippet label="frame code" code={frame} />
 				</div>
 				<div className="max-md:order-first md:pt-1">

@@ -1,4 +1,5 @@
 import { classNames } from "@/components/ui/class-names"
+import { launcherText } from "@/lib/chatbot/embed-snippets"
 
 export interface PlaceSketchProps {
 	/** open: the window that is always there. closed: the button that opens it. */
@@ -34,7 +35,12 @@ export function PlaceSketch({ shape, color }: PlaceSketchProps) {
 					</div>
 				</div>
 			) : (
-				<div className="absolute right-2 bottom-2 size-6 rounded-full shadow-float" style={{ background: color }} />
+				<div
+					className="absolute right-2 bottom-2 flex h-6 items-center rounded-[0.375rem] px-2 text-[0.625rem]"
+					style={{ background: color, color: launcherText(color) }}
+				>
+					Chat
+				</div>
 			)}
 		</div>
 	)

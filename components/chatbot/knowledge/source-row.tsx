@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import { isEditable } from "@/lib/chatbot/knowledge/sources/policy"
 import type { KnowledgeKind, KnowledgeSource } from "@/lib/client/contract"
-import { formatMegabytes } from "@/lib/recorder/format-megabytes"
+import { formatFileSize } from "./format-file-size"
 
 const KINDS: Record<KnowledgeKind, { label: string; Icon: typeof FileText }> = {
 	text: { label: "Text", Icon: Type },
@@ -38,7 +38,7 @@ export function SourceRow({ source, readOnly, opening, onEdit, onDelete }: Sourc
 					{status === "ready" && <Badge tone="success">Ready</Badge>}
 					{status === "failed" && <Badge tone="danger">Failed</Badge>}
 					<span>{label}</span>
-					{source.file_size_bytes !== null && <span>{formatMegabytes(source.file_size_bytes)}</span>}
+					{source.file_size_bytes !== null && <span>{formatFileSize(source.file_size_bytes)}</span>}
 					{source.content_length > 0 && <span>{source.content_length.toLocaleString("en-US")} characters</span>}
 					<LocalTime iso={source.updated_at} />
 				</p>

@@ -1,6 +1,7 @@
 import { MessagesSquare, Trash2 } from "lucide-react"
 import Link from "next/link"
 import { buttonClass } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
 import { IconButton } from "@/components/ui/icon-button"
 import { LocalTime } from "@/components/ui/local-time"
 import { CELL, ROW } from "@/components/ui/table-roles"
@@ -27,12 +28,16 @@ export function LeadRow({ lead, conversationHref, readOnly, tabbable, onDelete }
 			className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-line py-3 max-lg:-mx-4 max-lg:px-4 focus-visible:-outline-offset-2 lg:table-row lg:py-0 lg:hover:bg-sunken/60"
 		>
 			<td {...CELL} className="min-w-0 max-lg:col-span-2 lg:w-2/5 lg:max-w-0 lg:py-3 lg:pr-6">
-				<span className="block truncate font-medium text-ink">{name}</span>
-				{lead.name && (
-					<a href={`mailto:${lead.email}`} className="block w-fit max-w-full truncate text-accent-text hover:underline">
-						{lead.email}
-					</a>
-				)}
+				{lead.name && <span className="block truncate font-medium text-ink">{lead.name}</span>}
+				<a
+					href={`mailto:${lead.email}`}
+					className={classNames(
+						"block w-fit max-w-full truncate text-accent-text hover:underline",
+						!lead.name && "font-medium",
+					)}
+				>
+					{lead.email}
+				</a>
 			</td>
 			<td
 				{...CELL}

@@ -69,7 +69,8 @@ export function ListEditor(props: ListEditorProps) {
 						aria-describedby={`${name}-note`}
 						aria-invalid={error ? true : undefined}
 						value={entry === " " ? "" : entry}
-						placeholder={placeholder}
+						// Below a filled one it looks like another entry.
+						placeholder={entries.length === 1 ? placeholder : undefined}
 						inputMode={inputMode}
 						autoComplete="off"
 						autoCapitalize={inputMode === "url" ? "none" : undefined}

@@ -5,6 +5,7 @@ import { Value, ValueList } from "@/components/settings/value-list"
 import { WithPreview } from "@/components/settings/with-preview"
 import { Checkbox } from "@/components/ui/checkbox"
 import { TextField } from "@/components/ui/text-field"
+import { FRAMING_FRESH_SECONDS } from "@/lib/chatbot/framing/frame-ancestors"
 import { ALLOWED_ORIGINS_MAX } from "@/lib/chatbot/settings/schema"
 import type { ChatbotSettings } from "@/lib/client/contract"
 import { saveFailed } from "../chatbot-texts"
@@ -97,7 +98,7 @@ export function VisitorsSection({ served, platformWords, access, ...loaded }: Ch
 						value={values.allowed_origins}
 						error={errors.allowed_origins}
 						placeholder="https://www.example.com"
-						hint="Only their pages may show the chat in a frame. None: every site may."
+						hint={`Only their pages may show the chat in a frame. None: every site may. A change takes up to ${FRAMING_FRESH_SECONDS} seconds.`}
 						onChange={(value) => set("allowed_origins", value)}
 					/>
 				</Editable>

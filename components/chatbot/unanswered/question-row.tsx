@@ -1,3 +1,4 @@
+import Link from "next/link"
 import { useState } from "react"
 import { LeaveGuard } from "@/components/forms/leave-guard"
 import { useEditForm } from "@/components/forms/use-edit-form"
@@ -15,6 +16,8 @@ import { counted } from "../chatbot-texts"
 
 export interface QuestionRowProps {
 	question: UnansweredQuestion
+	/** Null where none is stored. */
+	conversationHref: string | null
 	readOnly: boolean
 	/** Throws ApiError. */
 	onAnswer(question: UnansweredQuestion, answer: string): Promise<void>
@@ -22,7 +25,7 @@ export interface QuestionRowProps {
 }
 
 /** What visitors asked in vain, with the place to answer it right below. */
-export function QuestionRow({ question, readOnly, onAnswer, onDismiss }: QuestionRowProps) {
+export function QuestionRow({ question, conversationHref, readOnly, onAnswer, onDismiss }: QuestionRowProps) {
 	const [answering, setAnswering] = useState(false)
 	const alive = useAlive()
 	return (
@@ -33,6 +36,18 @@ export function QuestionRow({ question, readOnly, onAnswer, onDismiss }: Questio
 					<p className="text-ink-muted">
 						Asked {question.count === 1 ? "once" : counted(question.count, "time")}, last{" "}
 						<LocalTime iso={question.last_asked_at} />
+						{conversationHref && (
+							<>
+								{" · "}
+								<Link
+									href={conversationHref}
+									prefetch={false}
+									className="text-accent-text underline decoration-1 underline-offset-4"
+								>
+									Read<span className="sr-only"> a conversation with {question.question}</span>
+								</Link>
+							</>
+						)}
 					</p>
 				</div>
 				{!answering && (

@@ -23,10 +23,12 @@ export interface UnansweredTabProps {
 	base: string
 	access: SettingsAccess
 	knowledgeHref: string
+	conversationsHref: string
 }
 
 /** Who comes here asks: what should it have known? */
-export function UnansweredTab({ data: { list, cursor }, base, access, knowledgeHref }: UnansweredTabProps) {
+export function UnansweredTab({ data, base, access, knowledgeHref, conversationsHref }: UnansweredTabProps) {
+	const { list, cursor } = data
 	const router = useRouter()
 	const [dismissing, setDismissing] = useState<UnansweredQuestion | null>(null)
 	const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
@@ -82,6 +84,9 @@ export function UnansweredTab({ data: { list, cursor }, base, access, knowledgeH
 							<QuestionRow
 								key={question.id}
 								question={question}
+								conversationHref={
+									question.conversation_id && `${conversationsHref}&conversation=${question.conversation_id}`
+								}
 								readOnly={access.readOnly !== null}
 								onAnswer={answer}
 								onDismiss={() => setDismissing(question)}

@@ -24,6 +24,7 @@ export async function answerBuiltIn(
 		chatGreeting: settings.chatGreeting,
 		testimonialPageUrl: settings.testimonialPageEnabled ? testimonialPageUrl(settings, question.tenant.slug) : null,
 		leadCapture: settings.enableLeadCapture,
+		leadCard: settings.enableLeadCapture && question.leadCard && !question.visitor,
 		quizzes,
 		knowledge,
 	})
@@ -47,5 +48,5 @@ export async function answerBuiltIn(
 		},
 		spent: { ...NOTHING_SPENT, answers: 1 },
 	})
-	return { ...answer, sources: answer.sources.map(({ title }) => title) }
+	return { ...answer, sources: answer.sources.map(({ title }) => title), unanswered }
 }

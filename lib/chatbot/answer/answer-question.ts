@@ -1,9 +1,11 @@
 import { isModelAvailable } from "@/lib/ai/providers"
 import { consume } from "@/lib/limits/consume"
+import type { LeadFields } from "../leads/schema"
+import { addressOf } from "../small-talk"
 import { answerBuiltIn } from "./answer-built-in"
 import { answerWithModel } from "./answer-with-model"
 import type { FinishedAnswer } from "./finished-answer"
-import { gatherMaterial, type Question } from "./gather-material"
+import { gatherMaterial, type Material, type Question } from "./gather-material"
 
 /**
  * Answers one question, piece by piece, and stores it with its answer, whatever comes of it; it is stored once this resolves.
@@ -17,5 +19,11 @@ export async function answerQuestion(question: Question, onPiece: (text: string)
 		consume("CHAT_SESSION", `${question.scope.tenantId}:${question.sessionId}`),
 	])
 	const answer = isModelAvailable(material.settings.model.model) ? answerWithModel : answerBuiltIn
-	return answer(question, material, onPiece)
+	return answer({ ...question, visitor: visitorOf(question, material) }, material, onPiece)
+}
+
+/** Whoever types an address where one is asked for leaves it, as in the card. */
+function visitorOf({ message, visitor }: Question, { settings }: Material): LeadFields | null {
+	const email = settings.enableLeadCapture ? addressOf(message) : null
+	return email && email !== visitor?.email ? { email } : visitor
 }

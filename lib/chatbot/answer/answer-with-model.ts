@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
 import { type Exchange, storeExchange } from "../conversations/mutations"
 import { testimonialPageUrl } from "../settings/present"
+import { isQuestion } from "../small-talk"
 import { BUDGET_USED_UP, CHAT_FAILED, DO_NOT_KNOW } from "../texts"
 import type { Spent } from "../usage/mutations"
 import { AnswerReader } from "./answer-reader"
@@ -93,11 +94,12 @@ export async function answerWithModel(
 	const { model } = settings
 	const prompt = promptOf(question, material)
 	const reader = new AnswerReader(knowledge)
+	const isUnanswered = () => reader.unanswered && isQuestion(message)
 	const id = randomUUID()
 	const store = async (answer: Pick<Exchange["answer"], "content" | "status" | "error">, spent: Spent | null) => {
 		const at = new Date()
 		const sources = reader.sources.map(({ sourceId, title }) => ({ id: sourceId, title }))
-		const unanswered = answer.status === "answered" && reader.unanswered
+		const unanswered = answer.status === "answered" && isUnanswered()
 		const stored = { ...answer, id, at, sources, unanswered, model: model.model }
 		await storeExchange(scope, { sessionId, askedAt, question: message, visitor, answer: stored, spent })
 		return at
@@ -127,5 +129,6 @@ export async function answerWithModel(
 		await storing.catch((error: unknown) => log.error({ err: error }, "a failed chat answer could not be stored"))
 		throw forVisitor(outcome.error)
 	}
-	return { id, text: reader.text, at: await storing, sources: reader.sources.map(({ title }) => title) }
+	const sources = reader.sources.map(({ title }) => title)
+	return { id, text: reader.text, at: await storing, sources, unanswered: isUnanswered() }
 }

@@ -17,6 +17,7 @@ const ASKED = {
 	chatGreeting: "Welcome!",
 	testimonialPageUrl: "https://example.com/ada",
 	leadCapture: true,
+	leadCard: true,
 	knowledge: [],
 	quizzes: [],
 }
@@ -30,6 +31,23 @@ describe("builtInAnswer", () => {
 
 	it.each(["Thanks!", "thank you so much", "ok thx", "Danke", "Thanks for the help"])("is thanked: %s", (question) => {
 		expect(ask(question).text).toContain("You're welcome")
+	})
+
+	it.each(["Thanks, bye!", "bye"])("says goodbye: %s", (question) => {
+		expect(ask(question)).toEqual({ text: "Goodbye, and thank you for visiting Ada's Bakery!", unanswered: false })
+	})
+
+	it("takes an address for one, whatever its parts would find", () => {
+		const knowledge = [found("Cleo", "Cleo bakes.", 3)]
+		const { text, unanswered } = ask("cleo@example.org", { terms: 3, knowledge })
+		expect([text, unanswered]).toEqual([
+			"Thank you. Ada's Bakery has your e-mail address and can get back to you.",
+			false,
+		])
+		expect(ask("cleo@example.org", { leadCapture: false })).toEqual({
+			text: "I am sorry, I cannot pass e-mail addresses on to Ada's Bakery. What would you like to know?",
+			unanswered: false,
+		})
 	})
 
 	it.each(["Who are you?", "what are you", "Are you a robot?", "What is your name?"])("says who: %s", (question) => {
@@ -75,6 +93,11 @@ describe("builtInAnswer", () => {
 		})
 	})
 
+	it("leaves out what else the knowledge says", () => {
+		const knowledge = [found("About us", "We are open from nine. Wedding cakes need two weeks.", 1)]
+		expect(ask("When are you open?", { knowledge }).text).toBe("We are open from nine. [1]")
+	})
+
 	it("quotes two that are as good", () => {
 		const knowledge = [found("a", "First.", 1, 0.8), found("b", "Second.", 1, 0.75)]
 		expect(ask("bread", { knowledge }).text).toBe("First. [1]\n\nSecond. [2]")
@@ -92,7 +115,7 @@ describe("builtInAnswer", () => {
 		expect(answer.unanswered).toBe(true)
 		expect(answer.text).toContain("I do not know that. I have noted your question for Ada's Bakery.")
 		expect(answer.text).toContain("e-mail")
-		expect(ask("Do you open a branch in Vienna?", { terms: 3, leadCapture: false }).text).not.toContain("e-mail")
+		expect(ask("Do you open a branch in Vienna?", { terms: 3, leadCard: false }).text).not.toContain("e-mail")
 	})
 
 	it("quotes long knowledge up to the end of a sentence", () => {

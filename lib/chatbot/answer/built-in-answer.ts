@@ -1,6 +1,8 @@
-import { foldSearchText } from "@/lib/db/fold-search-text"
 import type { FoundKnowledge } from "../knowledge/queries"
+import { addressOf, courtesyOf, plainWords } from "../small-talk"
+import { bestPassages } from "./best-passages"
 import { type OfferedQuiz, quizLink } from "./offered-quiz"
+import { searchTerms } from "./search-terms"
 
 interface Asked {
 	question: string
@@ -12,6 +14,8 @@ interface Asked {
 	chatGreeting: string
 	testimonialPageUrl: string | null
 	leadCapture: boolean
+	/** The card for an address stands in the chat, or comes with this answer. */
+	leadCard: boolean
 	/** What can be taken in the chat. */
 	quizzes: readonly OfferedQuiz[]
 	/** Best first. */
@@ -30,11 +34,6 @@ const QUOTE_CAP = 900
 /** A quiz of a shorter name, such as "Fit", is named by accident. */
 const NAME_ENOUGH = 6
 
-const GREETING =
-	/^(hi|hii+|hello|hey|heya|hallo|hola|bonjour|salut|ciao|good (morning|afternoon|evening|day)|greetings|servus|moin)( there| everyone| bot)?$/
-const THANKS =
-	/^(ok |okay |great |perfect |many |no )*(thanks|thank you|thx|ty|cheers|danke|merci|gracias|grazie)( you| a lot| so much| very much| for .{1,40})?$/
-const GOODBYE = /^(bye|goodbye|bye bye|see you|see ya|good night|ciao ciao|tschüss)( .{1,20})?$/
 const WHO =
 	/\b(who|what) are you\b|\bare you (a |an )?(bot|robot|human|person|ai|real)\b|\byour name\b|\bwhat can you do\b/
 const CONTACT =
@@ -54,14 +53,6 @@ function excerpt(text: string): string {
 	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), QUOTE_CAP / 2)).toWellFormed()} …`
 }
 
-/** Words alone. */
-function plain(text: string): string {
-	return foldSearchText(text)
-		.replace(/[^\p{L}\p{M}\p{N}\s'-]/gu, " ")
-		.replace(/\s+/g, " ")
-		.trim()
-}
-
 function quizOffer(quizzes: readonly OfferedQuiz[]): string {
 	const [only, ...more] = quizzes.map(quizLink)
 	if (more.length === 0) return `You can take this quiz right here: ${only}`
@@ -70,24 +61,35 @@ function quizOffer(quizzes: readonly OfferedQuiz[]): string {
 
 /**
  * Answers from the tenant's own texts, without a model and always the same: what a tenant gets whose provider has no key.
- * Quotes the best knowledge where it holds at least half of the question's words, else says that it does not know.
+ * Quotes what fits best of the best knowledge where that holds at least half of the question's words, else says that it does not know.
  */
 export function builtInAnswer(asked: Asked): BuiltInAnswer {
-	const told = plain(asked.question)
+	const told = plainWords(asked.question)
 	const answered = (text: string) => ({ text, unanswered: false })
-	if (GREETING.test(told)) return answered(asked.chatGreeting)
-	if (THANKS.test(told)) return answered("You're welcome! Is there anything else I can help you with?")
-	if (GOODBYE.test(told)) return answered(`Goodbye, and thank you for visiting ${asked.tenantName}!`)
+	const courtesy = courtesyOf(asked.question)
+	if (courtesy === "greeting") return answered(asked.chatGreeting)
+	if (courtesy === "thanks") return answered("You're welcome! Is there anything else I can help you with?")
+	if (courtesy === "goodbye") return answered(`Goodbye, and thank you for visiting ${asked.tenantName}!`)
+	if (addressOf(asked.question)) {
+		return answered(
+			asked.leadCapture
+				? `Thank you. ${asked.tenantName} has your e-mail address and can get back to you.`
+				: `I am sorry, I cannot pass e-mail addresses on to ${asked.tenantName}. What would you like to know?`,
+		)
+	}
 
 	const [best, second] = asked.knowledge.filter(({ matched }) => matched > 0 && matched >= asked.terms * ENOUGH)
 	if (best) {
 		const alsoGood = second && second.matched === best.matched && second.rank >= best.rank * 0.8
+		const words = searchTerms(asked.question)
 		const quotes = [best, ...(alsoGood ? [second] : [])].map(
-			(piece) => `${excerpt(piece.content)} [${asked.knowledge.indexOf(piece) + 1}]`,
+			(piece) => `${excerpt(bestPassages(piece, words))} [${asked.knowledge.indexOf(piece) + 1}]`,
 		)
 		return answered(quotes.join("\n\n"))
 	}
-	const quizzes = asked.quizzes.filter(({ name }) => plain(name).length >= NAME_ENOUGH && told.includes(plain(name)))
+	const quizzes = asked.quizzes.filter(
+		({ name }) => plainWords(name).length >= NAME_ENOUGH && told.includes(plainWords(name)),
+	)
 	if (quizzes.length > 0) return answered(quizOffer(quizzes))
 	if (QUIZ.test(told) && asked.quizzes.length > 0) return answered(quizOffer(asked.quizzes))
 	if (TESTIMONIAL.test(told) && asked.testimonialPageUrl) {
@@ -100,9 +102,7 @@ export function builtInAnswer(asked: Asked): BuiltInAnswer {
 			`I am ${asked.chatbotName}, the assistant of ${asked.tenantName}. ${asked.chatbotDescription}`.trim(),
 		)
 	}
-	const leave = asked.leadCapture
-		? " You can leave your e-mail address here, so that somebody can get back to you."
-		: ""
+	const leave = asked.leadCard ? " You can leave your e-mail address here, so that somebody can get back to you." : ""
 	if (CONTACT.test(told)) {
 		return { text: `I have no contact details of ${asked.tenantName} to give you.${leave}`, unanswered: true }
 	}

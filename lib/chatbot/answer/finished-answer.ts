@@ -5,4 +5,6 @@ export interface FinishedAnswer {
 	at: Date
 	/** Titles, in the order of their numbers in the text. */
 	sources: string[]
+	/** It says that the answer is not known, and the question was noted. */
+	unanswered: boolean
 }

@@ -18,6 +18,8 @@ export interface Question {
 	/** Cleaned and checked. */
 	message: string
 	visitor: LeadFields | null
+	/** The page shows the card for an address, or is about to. */
+	leadCard: boolean
 	/** What can be taken in the chat, the newest first. Asked for beside the rest: quizzes are another domain's. */
 	quizzes(): Promise<OfferedQuiz[]>
 	/** Aborted when nobody waits for the answer any more. */

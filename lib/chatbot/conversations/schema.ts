@@ -14,6 +14,8 @@ export const ChatForm = z.object({
 		.refine((text) => text !== "", MESSAGE_REQUIRED)
 		.refine((text) => text.length <= MESSAGE_CAP, `message may have at most ${MESSAGE_CAP} characters`),
 	session_id: sessionId,
+	/** What the page shows for an address: an answer invites to it only where there is one. */
+	lead_card: z.enum(["open", "closed"], "lead_card must be open or closed").optional(),
 	...VisitorFields.shape,
 })
 

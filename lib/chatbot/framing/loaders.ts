@@ -1,10 +1,8 @@
 import { log } from "@/lib/log"
 import { isSlug } from "@/lib/tenants/check-slug"
-import { frameAncestors, OWN_PAGES } from "./frame-ancestors"
+import { FRAMING_FRESH_SECONDS, frameAncestors, OWN_PAGES } from "./frame-ancestors"
 import { findAllowedOrigins } from "./queries"
 
-/** A changed list holds within this. */
-const FRESH_MS = 30_000
 /** A page must not wait twice for a database that is silent: its own query has its own four seconds. */
 const PATIENCE_MS = 500
 /** Somebody who tries out slugs fills it with nothing; the oldest go. */
@@ -41,7 +39,7 @@ export async function loadFrameAncestors(slug: string): Promise<string> {
 async function ask(slug: string): Promise<string> {
 	const sources = frameAncestors(await within(PATIENCE_MS, findAllowedOrigins(slug)))
 	known.delete(slug)
-	known.set(slug, { sources, until: Date.now() + FRESH_MS })
+	known.set(slug, { sources, until: Date.now() + FRAMING_FRESH_SECONDS * 1000 })
 	const oldest = known.size > MOST ? known.keys().next().value : undefined
 	if (oldest !== undefined) known.delete(oldest)
 	return sources

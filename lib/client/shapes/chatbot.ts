@@ -157,6 +157,8 @@ export interface UnansweredQuestion {
 	question: string
 	count: number
 	last_asked_at: string
+	/** The last one in which it was asked in these words; null where none is stored. */
+	conversation_id: string | null
 }
 
 /** One day, in UTC. */

@@ -54,7 +54,7 @@ describe("prepareAsset", () => {
 		const bytes = typeof content === "string" ? content : await content()
 		await expect(prepare(bytes, policy)).rejects.toMatchObject({
 			code: "unsupported_type",
-			message: `Please choose another file: ${policy.help}.`,
+			message: `${policy === GIFT ? "This file is not a PDF. " : ""}Please choose another file: ${policy.help}.`,
 		})
 	})
 

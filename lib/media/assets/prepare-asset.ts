@@ -37,6 +37,12 @@ async function examine(bytes: Uint8Array, type: AssetType, longestSide: number):
 	return await prepareImage(bytes, type, longestSide)
 }
 
+/** Where one type alone is taken, what the file is not says most: its name may well end in .pdf. */
+function wrongType(types: readonly string[], help: string): string {
+	const only = types.length === 1 ? NAMES[types[0] as AssetType] : undefined
+	return `${only ? `This file is not a ${only}. ` : ""}Please choose another file: ${help}.`
+}
+
 /**
  * A file that somebody uploaded, as it may be served: rasters made anew without metadata, SVG and PDF as they came. One
  * at a time for the whole process.
@@ -50,7 +56,7 @@ export function prepareAsset(file: string, { types, help, longestSide = 0 }: Ass
 		const contentType = await sniffAsset(bytes)
 		const wanted = contentType && types.includes(contentType) ? contentType : null
 		const found = wanted ? await examine(bytes, wanted, longestSide) : OTHER
-		if (!wanted || found.is === "other") throw new AppError("unsupported_type", `Please choose another file: ${help}.`)
+		if (!wanted || found.is === "other") throw new AppError("unsupported_type", wrongType(types, help))
 		if (found.is === "refused") {
 			throw invalid("file", `This ${NAMES[wanted] ?? "picture"} cannot be used: it ${found.because}.`)
 		}

@@ -19,7 +19,7 @@ const COLUMNS = [
 	["sources", defused(SOURCES)],
 	["model", "m.model"],
 	["tokens", "m.prompt_tokens + m.completion_tokens"],
-	["rating", "m.rating"],
+	["rating", "nullif(m.rating, 0)"],
 	["status", "m.status"],
 	["error", defused("m.error")],
 ] as const

@@ -1,6 +1,12 @@
 import type { UnansweredQuestion } from "@/lib/client/contract"
-import type { UnansweredQuestion as QuestionRow } from "@/lib/db/generated/client"
+import type { AskedQuestion } from "./queries"
 
-export function presentQuestion(row: QuestionRow): UnansweredQuestion {
-	return { id: row.id, question: row.question, count: row.count, last_asked_at: row.lastAskedAt.toISOString() }
+export function presentQuestion(row: AskedQuestion): UnansweredQuestion {
+	return {
+		id: row.id,
+		question: row.question,
+		count: row.count,
+		last_asked_at: row.lastAskedAt.toISOString(),
+		conversation_id: row.conversationId,
+	}
 }

@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client"
+import { likePattern } from "@/lib/db/fold-search-text"
 import type { UnansweredQuestion } from "@/lib/db/generated/client"
 import { decodeCursor, encodeCursor } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
@@ -13,11 +14,35 @@ function afterCount(cursor: string | undefined) {
 	return { count: { lte: count }, OR: [{ count: { lt: count } }, { count, id: { lt: id } }] }
 }
 
+export interface AskedQuestion extends UnansweredQuestion {
+	/** Where it was asked last in these words; null where none is stored. */
+	conversationId: string | null
+}
+
+/** By the words: a question belongs to everybody who asked it. The pattern lets the index of the search find them. */
+async function findConversations(questions: UnansweredQuestion[]): Promise<Map<string, string>> {
+	const ids = questions.map(({ id }) => id)
+	const patterns = questions.map(({ question }) => `%${likePattern(question)}%`)
+	const found = await db().$queryRaw<{ id: string; conversationId: string }[]>`
+		SELECT asked.id, last.id AS "conversationId"
+		FROM unnest(${ids}::uuid[], ${patterns}::text[]) wanted (id, pattern)
+		JOIN unanswered_questions asked ON asked.id = wanted.id
+		CROSS JOIN LATERAL (
+			SELECT c.id FROM chat_conversations c
+			WHERE c.tenant_id = asked.tenant_id AND c.search_text LIKE wanted.pattern AND EXISTS (
+				SELECT FROM chat_messages m
+				WHERE m.conversation_id = c.id AND m.role = 'user' AND m.content = asked.question
+			)
+			ORDER BY c.last_message_at DESC LIMIT 1
+		) last`
+	return new Map(found.map(({ id, conversationId }) => [id, conversationId]))
+}
+
 /** What was asked most often first. */
 export async function listQuestions(
 	{ tenantId }: TenantScope,
 	{ limit, cursor }: Paging,
-): Promise<{ rows: UnansweredQuestion[]; nextCursor: string | null }> {
+): Promise<{ rows: AskedQuestion[]; nextCursor: string | null }> {
 	const found = await db().unansweredQuestion.findMany({
 		where: { tenantId, ...afterCount(cursor) },
 		orderBy: [{ count: "desc" }, { id: "desc" }],
@@ -26,5 +51,7 @@ export async function listQuestions(
 	const rows = found.slice(0, limit)
 	const last = rows.at(-1)
 	const more = found.length > limit && last
-	return { rows, nextCursor: more ? encodeCursor({ createdAt: new Date(last.count), id: last.id }) : null }
+	const conversations = rows.length > 0 ? await findConversations(rows) : new Map<string, string>()
+	const asked = rows.map((row) => ({ ...row, conversationId: conversations.get(row.id) ?? null }))
+	return { rows: asked, nextCursor: more ? encodeCursor({ createdAt: new Date(last.count), id: last.id }) : null }
 }

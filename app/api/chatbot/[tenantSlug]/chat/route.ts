@@ -8,11 +8,12 @@ import { route } from "@/lib/http/route"
 import { listOfferedQuizzes } from "@/lib/quizzes/queries"
 import { quizUrl } from "@/lib/quizzes/quiz-url"
 
-const presented = ({ id, text, at, sources }: FinishedAnswer) => ({
+const presented = ({ id, text, at, sources, unanswered }: FinishedAnswer) => ({
 	response: text,
 	timestamp: at.toISOString(),
 	message_id: id,
 	sources,
+	unanswered,
 })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -22,11 +23,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		handle: async ({ request, scope, tenant, body }) => {
 			const { message, session_id: sessionId } = body
 			const { visitor_email: email, visitor_name: name, visitor_phone: phone, visitor_company: company } = body
+			const leadCard = body.lead_card !== "closed"
 			const visitor = email ? { email, name, phone, company } : null
 			const quizzes = async () =>
 				(await listOfferedQuizzes(scope)).map(({ id, quiz_name: name }) => ({ name, url: quizUrl(tenant.slug, id) }))
+			const asked = { scope, tenant, sessionId, message, visitor, leadCard, quizzes }
 			const answer = async (onPiece: Parameters<Streamed>[0], signal: AbortSignal) =>
-				presented(await answerQuestion({ scope, tenant, sessionId, message, visitor, quizzes, signal }, onPiece))
+				presented(await answerQuestion({ ...asked, signal }, onPiece))
 			const wantsEvents = /\btext\/event-stream\b/i.test(request.headers.get("accept") ?? "")
 			return wantsEvents ? eventStream(request, answer) : answer(() => undefined, request.signal)
 		},

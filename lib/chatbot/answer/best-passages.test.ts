@@ -1,0 +1,42 @@
+import { expect, it } from "vitest"
+import { bestPassages } from "./best-passages"
+import { searchTerms } from "./search-terms"
+
+const HOURS = "We are open from Tuesday to Saturday, 8 a.m. to 6 p.m. every week. On Sundays we rest."
+const CAKES = "Wedding cakes need two weeks. They start at $80."
+const passages = (question: string, content: string, title = "About us") =>
+	bestPassages({ title, content }, searchTerms(question))
+
+it.each([
+	["a sentence and what leans on it", "When are you open?", `${HOURS} ${CAKES}`, HOURS],
+	["the other", "What is a cake for a wedding?", `${HOURS} ${CAKES}`, CAKES],
+	["a paragraph", "Your opening hours?", `${CAKES}\n\n${HOURS}`, HOURS],
+	[
+		"what stands below a heading",
+		"opening hours",
+		"Opening hours\n\n8 to 6\n\nPrices\n\nFrom $5",
+		"Opening hours\n\n8 to 6",
+	],
+	["a line of a list", "Do you have rye bread?", "- Rye bread: $5\n- Spelt: $6\n- Cake: $9", "- Rye bread: $5"],
+	[
+		"two sentences that hold one word each",
+		"rye and spelt",
+		"Rye is $5. Cake is $9. Spelt is $6.",
+		"Rye is $5. Spelt is $6.",
+	],
+	[
+		"lines that were wrapped, whole",
+		"Is rye vegan?",
+		"All rye is\nvegan, and so\nis spelt.",
+		"All rye is\nvegan, and so\nis spelt.",
+	],
+	["all where nothing matches", "Do you ship?", `${HOURS} ${CAKES}`, `${HOURS} ${CAKES}`],
+])("keeps %s", (_, question, content, kept) => {
+	expect(passages(question, content)).toBe(kept)
+})
+
+it("keeps all of what its title is about", () => {
+	expect(passages("When are you open?", `Tuesday to Saturday. Never open on holidays.`, "Opening hours")).toBe(
+		"Tuesday to Saturday. Never open on holidays.",
+	)
+})
