@@ -18,53 +18,62 @@ export function UploadProgress({ upload, onCancel }: { upload: UploadView; onCan
 	// The pressed button is gone by now, and with it the focus.
 	useEffect(() => region.current?.focus(), [])
 	if (upload.phase === "idle" || upload.phase === "failed") return null
-	const percent = upload.phase === "sending" ? Math.floor((100 * upload.sentBytes) / upload.totalBytes) : 100
+	const waiting = upload.phase === "waiting" ? upload : null
+	const measured = upload.phase === "sending" ? upload : waiting
+	const percent = measured ? Math.floor((100 * measured.sentBytes) / measured.totalBytes) : 100
 	return (
 		<section ref={region} tabIndex={-1} aria-label="Upload" className="flex flex-col gap-3 outline-none">
-			{upload.phase === "waiting" ? (
-				<Notice tone="warning" role="alert" title={upload.detail}>
-					<p>Your video is safe on this page. It is sent again by itself, {waitText(upload.delayMs)}.</p>
+			{waiting ? (
+				<Notice tone="warning" role="alert" title={waiting.detail || "No connection at the moment"}>
+					<p>Your video is safe on this page. Sending goes on by itself.</p>
 				</Notice>
 			) : (
-				<>
-					<p role="status" className="text-base font-medium">
-						{HEADINGS[upload.phase]}
-					</p>
-					<div
-						role="progressbar"
-						aria-label={HEADINGS[upload.phase]}
-						aria-valuemin={0}
-						aria-valuemax={100}
-						aria-valuenow={upload.phase === "sending" ? percent : undefined}
-						className="h-2 overflow-hidden rounded-full bg-sunken"
-					>
-						<div
-							className={`h-full rounded-full bg-accent transition-[width] ${upload.phase === "sending" ? "" : "animate-breathe"}`}
-							style={{ width: `${percent}%` }}
-						/>
-					</div>
-					<p className="flex min-h-5 flex-wrap justify-between gap-x-4 text-sm text-ink-muted tabular-nums">
-						{upload.phase === "sending" && (
-							<>
-								<span>
-									{formatMegabytes(upload.sentBytes)} of {formatMegabytes(upload.totalBytes)}
-								</span>
-								<span>{upload.secondsLeft !== null && timeLeftText(upload.secondsLeft)}</span>
-							</>
-						)}
-						{upload.phase === "processing" && "Please keep this page open until it is done."}
-					</p>
-				</>
+				<p role="status" className="text-base font-medium">
+					{HEADINGS[upload.phase]}
+				</p>
 			)}
+			<div
+				role="progressbar"
+				aria-label={HEADINGS[upload.phase]}
+				aria-valuemin={0}
+				aria-valuemax={100}
+				aria-valuenow={measured ? percent : undefined}
+				className="h-2 overflow-hidden rounded-full bg-sunken"
+			>
+				<div
+					className={`h-full rounded-full bg-accent transition-[width] ${measured ? "" : "animate-breathe"}`}
+					style={{ width: `${percent}%` }}
+				/>
+			</div>
+			<p className="flex min-h-5 flex-wrap justify-between gap-x-4 text-sm text-ink-muted tabular-nums">
+				{measured && (
+					<span>
+						{formatMegabytes(measured.sentBytes)} of {formatMegabytes(measured.totalBytes)}
+					</span>
+				)}
+				{upload.phase === "sending" && upload.secondsLeft !== null && <span>{timeLeftText(upload.secondsLeft)}</span>}
+				{upload.phase === "processing" && "Please keep this page open until it is done."}
+			</p>
 			{upload.phase !== "sent" && (
-				<Button onClick={onCancel} size="lg" wide>
-					Cancel
-				</Button>
+				<div className="grid auto-cols-fr grid-flow-col gap-3">
+					{waiting && (
+						<Button
+							variant="primary"
+							size="lg"
+							wide
+							onClick={() => {
+								region.current?.focus()
+								waiting.tryNow()
+							}}
+						>
+							Try now
+						</Button>
+					)}
+					<Button onClick={onCancel} size="lg" wide>
+						Cancel
+					</Button>
+				</div>
 			)}
 		</section>
 	)
-}
-
-function waitText(delayMs: number): string {
-	return `in ${Math.max(1, Math.round(delayMs / 1000))} seconds or as soon as you are back online`
 }

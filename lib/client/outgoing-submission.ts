@@ -16,12 +16,22 @@ export interface OutgoingSubmission {
 	place: UploadPlace
 }
 
+/** An attempt failed and another follows by itself, soon or when the network is back. */
+export interface WaitingStatus {
+	phase: "waiting"
+	/** The server's own sentence; empty where no answer came. */
+	detail: string
+	/** What the server has already. */
+	sentBytes: number
+	totalBytes: number
+	tryNow(): void
+}
+
 export type UploadStatus =
 	| ProgressStatus
 	/** Every byte is out; the server checks and stores. */
 	| { phase: "processing" }
-	/** An attempt failed and another follows by itself, after `delayMs` or when the network is back. */
-	| { phase: "waiting"; detail: string; delayMs: number }
+	| WaitingStatus
 
 export interface UploadOptions {
 	signal: AbortSignal

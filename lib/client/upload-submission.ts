@@ -4,7 +4,6 @@ import { placeVideo, prepareParts } from "./place-video"
 import { retryDelay } from "./retry-delay"
 import { sendForm } from "./send-form"
 import { noteSent, wasSent } from "./sent-takes"
-import { submitFailureText } from "./submit-failure"
 import { newPlace } from "./upload-place"
 import { progressOf } from "./upload-progress"
 import { waitToRetry } from "./wait-to-retry"
@@ -65,8 +64,15 @@ export async function uploadSubmission(
 			const { status, retryAfter } = error
 			const delayMs = retryDelay({ status, retryAfter, failures, failingForMs: now - failingSince }, Math.random())
 			if (delayMs === null) throw error
-			onStatus({ phase: "waiting", detail: submitFailureText(error), delayMs })
-			await waitToRetry(delayMs, signal)
+			await waitToRetry(delayMs, signal, (tryNow) =>
+				onStatus({
+					phase: "waiting",
+					detail: error.detail,
+					sentBytes: place.sentBytes,
+					totalBytes: video.size,
+					tryNow,
+				}),
+			)
 		}
 	}
 }

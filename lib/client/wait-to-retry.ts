@@ -1,5 +1,8 @@
-/** Resolves after the time, or earlier when the network comes back or `signal` aborts (then it rejects). */
-export function waitToRetry(ms: number, signal: AbortSignal): Promise<void> {
+/**
+ * Resolves after the time, or earlier when the network comes back, when `onWaiting`'s argument is called, or `signal`
+ * aborts (then it rejects).
+ */
+export function waitToRetry(ms: number, signal: AbortSignal, onWaiting?: (endNow: () => void) => void): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(done, ms)
 		function clear(): void {
@@ -18,5 +21,6 @@ export function waitToRetry(ms: number, signal: AbortSignal): Promise<void> {
 		addEventListener("online", done)
 		signal.addEventListener("abort", stopped)
 		if (signal.aborted) stopped()
+		else onWaiting?.(done)
 	})
 }

@@ -79,7 +79,7 @@ test("a take, errors in the form, and the upload on its way, waiting and failed 
 
 	await page.route("**/submit", (route) => route.abort())
 	await visitor.submit.click()
-	await expect(page.getByText(/It is sent again by itself/)).toBeVisible()
+	await expect(page.getByText(/Sending goes on by itself/)).toBeVisible()
 	await inspectScreen(page)
 	await visitor.button("Cancel").click()
 

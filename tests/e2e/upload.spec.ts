@@ -5,6 +5,7 @@ import { makeTenant, unique } from "../support/factories"
 import { slowUploads } from "../support/network"
 import { studio } from "../support/studio"
 
+const WAITING = "No connection at the moment"
 const FAILED = "Failed to submit testimonial. Please check your internet connection and try again."
 const person = () => ({ name: "Grace Hopper", email: `grace-${unique()}@example.com` })
 
@@ -31,7 +32,7 @@ const refuse = (status: number, body: unknown, headers: Record<string, string> =
 		route.fulfill({ status, headers: { "content-type": "application/json", ...headers }, body: text })
 }
 
-test("no network: the specified words, then the same take again under the same key, stored once @phone", async ({
+test("no network: it goes on by itself, the same take again under the same key, stored once @phone", async ({
 	page,
 	strictness,
 }) => {
@@ -43,9 +44,10 @@ test("no network: the specified words, then the same take again under the same k
 	const abort = (route: Route) => route.abort("internetdisconnected")
 	const keys = await answerFirst(page, [abort, abort])
 	await visitor.submit.click()
-	await expect(page.getByRole("alert").filter({ hasText: FAILED })).toContainText(
-		/Your video is safe on this page\. It is sent again by itself, in \d+ seconds or as soon as you are back online\./,
+	await expect(page.getByRole("alert").filter({ hasText: WAITING })).toContainText(
+		"Your video is safe on this page. Sending goes on by itself.",
 	)
+	await expect(page.getByRole("progressbar", { name: "Waiting to try again" })).toHaveAttribute("aria-valuenow", "0")
 	expect(keys).toHaveLength(1)
 	await page.clock.resume()
 	await expect(page).toHaveURL(/thank-you$/, { timeout: 20_000 })
@@ -73,7 +75,7 @@ test("an upload that arrived although its answer was lost is not stored twice", 
 		else void devtools.send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" })
 	})
 	await visitor.submit.click()
-	await expect(page.getByRole("alert").filter({ hasText: FAILED })).toBeVisible()
+	await expect(page.getByRole("alert").filter({ hasText: WAITING })).toBeVisible()
 	expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
 	await page.clock.resume()
 	await expect(page).toHaveURL(/thank-you$/, { timeout: 20_000 })
@@ -81,6 +83,23 @@ test("an upload that arrived although its answer was lost is not stored twice", 
 	expect(keys[1]).toBe(keys[0])
 	expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
 })
+
+for (const way of ["Try now", "online"]) {
+	test(`no network: ${way} goes on without the wait`, async ({ page, strictness }) => {
+		strictness.allow(/ERR_INTERNET_DISCONNECTED/)
+		const visitor = studio(page)
+		await visitor.prepare((await makeTenant()).slug, person())
+		await holdRetries(page)
+		await answerFirst(page, [(route) => route.abort("internetdisconnected")])
+		await visitor.submit.click()
+		await expect(visitor.button("Try now")).toBeVisible()
+		if (way === "online") await page.evaluate(() => dispatchEvent(new Event("online")))
+		else await visitor.button("Try now").click()
+		await expect(page.getByRole("alert").filter({ hasText: WAITING })).toBeHidden()
+		await page.clock.resume()
+		await expect(page).toHaveURL(/thank-you$/)
+	})
+}
 
 test("413: the server's own sentence, and everything is still there for another try", async ({ page, strictness }) => {
 	strictness.allow(/status of 413/)
