@@ -85,15 +85,25 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 		kept?.noteForm(typedOf(fields))
 	}
 
+	const problemOf = (fields: HTMLFormElement, name: string) =>
+		validateSubmission(fieldsOf(fields, take !== null)).find(({ field }) => field === name)?.detail
+
+	/** An error goes as soon as its field is right; a new one comes only on leaving it. */
+	function change({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
+		note(currentTarget)
+		const { name } = target as HTMLInputElement
+		if (name in errors && !problemOf(currentTarget, name)) setErrors({ ...errors, [name]: undefined })
+	}
+
 	function leaveField({ target, currentTarget }: FocusEvent<HTMLFormElement>): void {
 		if (!(target instanceof HTMLInputElement) || target.type === "checkbox") return
 		if (target.name === "website") target.value = normalizeWebsite(target.value) ?? target.value
 		note(currentTarget)
 		// An error's line would push the button away between the press and the release, and the click would be lost.
 		if (pressing.current) return
-		const found = validateSubmission(fieldsOf(currentTarget, take !== null))
-		const mine = found.find(({ field }) => field === target.name)
-		setErrors((known) => ({ ...known, [target.name]: mine?.detail }))
+		const { name } = target
+		const problem = problemOf(currentTarget, name)
+		setErrors((known) => ({ ...known, [name]: problem }))
 	}
 
 	function submit(event: FormEvent<HTMLFormElement>): void {
@@ -118,7 +128,7 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 			ref={form}
 			noValidate
 			onSubmit={submit}
-			onInput={({ currentTarget }) => note(currentTarget)}
+			onInput={change}
 			onBlur={leaveField}
 			onPointerDownCapture={({ target }) => {
 				pressing.current = target instanceof Element && target.closest("[type=submit]") !== null

@@ -80,6 +80,12 @@ test("fields are checked on leaving, never while typing, and a website gets its 
 	await visitor.name.focus()
 	await visitor.name.press("Tab")
 	await expect(visitor.name).toHaveAccessibleDescription("Name is required")
+	// An error goes as soon as its field is right, and not before.
+	await visitor.name.pressSequentially(" ")
+	await expect(visitor.name).toHaveAccessibleDescription("Name is required")
+	await visitor.name.pressSequentially("Eve")
+	await expect(visitor.name).toHaveAccessibleDescription("")
+	await expect(visitor.name).toBeFocused()
 })
 
 test("what was typed survives a reload; the consent is given anew", async ({ page }) => {
