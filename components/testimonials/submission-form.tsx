@@ -154,6 +154,8 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 				<Checkbox
 					label={CONSENT_TEXT}
 					name="consent"
+					// Given anew for each video: browsers tick it again on the way back from the thank-you page.
+					autoComplete="off"
 					error={errors.consent}
 					onChange={(event) => setConsent(event.target.checked)}
 					required

@@ -88,6 +88,18 @@ test("fields are checked on leaving, never while typing, and a website gets its 
 	await expect(visitor.name).toBeFocused()
 })
 
+test("back from the thank-you page the consent is empty", async ({ page }) => {
+	const visitor = studio(page)
+	const { slug } = await makeTenant()
+	await visitor.prepare(slug, { name: "Grace Hopper", email: "grace@example.com" })
+	await visitor.submit.click()
+	await expect(page).toHaveURL(/thank-you$/)
+	await page.goBack()
+	await expect(visitor.button("Start Camera")).toBeVisible()
+	await expect(visitor.submit).toHaveAccessibleDescription(`${NO_VIDEO}. ${NO_CONSENT}.`)
+	await expect(visitor.consent).not.toBeChecked()
+})
+
 test("what was typed survives a reload; the consent is given anew", async ({ page }) => {
 	const visitor = studio(page)
 	await visitor.open((await makeTenant()).slug)
