@@ -12,6 +12,9 @@ export function ThankYou({ tenantSlug, page }: { tenantSlug: string; page: Thank
 				{page.logo_url && <p className="text-base text-ink-muted">{page.tenant_name}</p>}
 				<h1 className="font-display text-xl md:text-2xl">{page.thank_you_headline}</h1>
 				<p className="max-w-prose text-base text-ink-muted md:text-lg">{page.thank_you_subheadline}</p>
+				<p className="max-w-prose text-base text-ink-muted">
+					We have sent a receipt to your email address, with a private link to your video and your consent.
+				</p>
 			</div>
 			{page.pdf_gift_url && (
 				<Gift tenantSlug={tenantSlug} giftUrl={page.pdf_gift_url} previewUrl={page.pdf_preview_image_url} />

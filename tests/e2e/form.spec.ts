@@ -94,6 +94,7 @@ test("back from the thank-you page the consent is empty", async ({ page }) => {
 	await visitor.prepare(slug, { name: "Grace Hopper", email: "grace@example.com" })
 	await visitor.submit.click()
 	await expect(page).toHaveURL(/thank-you$/)
+	await expect(page.getByText("We have sent a receipt to your email address")).toBeVisible()
 	await page.goBack()
 	await expect(visitor.button("Start Camera")).toBeVisible()
 	await expect(visitor.submit).toHaveAccessibleDescription(`${NO_VIDEO}. ${NO_CONSENT}.`)
