@@ -61,7 +61,11 @@ function Given({ receipt }: { receipt: ConsentReceipt }) {
 function Withdrawn({ receipt, since }: { receipt: ConsentReceipt; since: string }) {
 	return (
 		<header className="flex flex-col gap-4">
-			<h1 className="font-display text-xl md:text-2xl">{CONSENT_PAGE_TEXTS.withdrawnTitle}</h1>
+			{/* The button that was pressed is gone with the page that had it. */}
+			{/* biome-ignore lint/a11y/noAutofocus: it is the answer to what was just done, and works without a script. */}
+			<h1 tabIndex={-1} autoFocus className="font-display text-xl outline-none md:text-2xl">
+				{CONSENT_PAGE_TEXTS.withdrawnTitle}
+			</h1>
 			<p className="max-w-prose text-base">
 				Since <Moment iso={since} />, your testimonial is offline: its page, its video and its picture.{" "}
 				{receipt.tenant.name} has been told, and asked to take it down wherever else it was posted.

@@ -32,6 +32,15 @@ export function Recorder({ recorder, snapshot, maxSeconds, locked, formId = "" }
 	const guarded = useGuard(state.name === "recorded")
 	useSteadyButton(section, button, recovered ? null : `${state.name} ${ratio}`)
 
+	const counting = state.name === "ready" && state.countdown !== null
+	useEffect(() => {
+		if (!counting) return
+		return () => {
+			// Cancel is gone with the countdown, and with it the focus.
+			if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+		}
+	}, [counting])
+
 	useEffect(() => {
 		if (state.name === "ready") bringIntoView(section.current, "nearest")
 		// On a desk the form stands beside the stage, and nothing needs to move.

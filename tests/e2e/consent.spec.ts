@@ -104,7 +104,7 @@ test("the receipt: given, asked, failed, withdrawn by keyboard alone, and unknow
 	const again = page.getByRole("button", { name: "Withdraw consent" })
 	await again.focus()
 	await page.keyboard.press("Enter")
-	await expect(page.getByRole("heading", { level: 1, name: "Your consent is withdrawn" })).toBeVisible()
+	await expect(page.getByRole("heading", { level: 1, name: "Your consent is withdrawn" })).toBeFocused()
 	await inspectScreen(page)
 	await page.goto(`/consent/${"x".repeat(43)}`)
 	await expect(page.getByRole("heading", { level: 1, name: "Receipt not found" })).toBeVisible()

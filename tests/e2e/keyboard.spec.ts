@@ -24,6 +24,13 @@ test("a visitor's whole journey without a pointer", async ({ page }) => {
 	await page.keyboard.press("Enter")
 	// One button through all states: the focus stays on it.
 	await expect(visitor.button("Start Recording")).toBeFocused()
+	for (const leave of ["Cancel", "Escape"]) {
+		await page.keyboard.press("Space")
+		await expect(visitor.button("Skip countdown")).toBeFocused()
+		if (leave === "Cancel") await visitor.button("Cancel").focus()
+		await page.keyboard.press(leave === "Cancel" ? "Enter" : "Escape")
+		await expect(visitor.button("Start Recording")).toBeFocused()
+	}
 	await page.keyboard.press("Space")
 	await expect(visitor.button("Skip countdown")).toBeFocused()
 	await page.keyboard.press("Enter")
