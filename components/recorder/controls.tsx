@@ -57,7 +57,11 @@ export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, o
 			)}
 			{state.name === "recorded" && !recovered && <Fact label="Size" value={formatMegabytes(state.take.blob.size)} />}
 			{(state.name === "idle" || state.name === "error") && (
-				<FileChoice recorder={recorder} prominent={state.name === "error"} />
+				<FileChoice
+					recorder={recorder}
+					label={state.name === "error" ? "Choose a file instead" : "or choose a video file"}
+					prominent={state.name === "error"}
+				/>
 			)}
 		</div>
 	)

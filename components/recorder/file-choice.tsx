@@ -1,16 +1,18 @@
 import { useId, useState } from "react"
+import { Notice } from "@/components/ui/notice"
 import type { Recorder } from "@/lib/recorder/recorder"
 import styles from "./controls.module.css"
 import { RecorderIcon } from "./recorder-icon"
 
 export interface FileChoiceProps {
 	recorder: Recorder
+	label: string
 	/** Where no camera can be had this is the way on, and not the footnote. */
-	prominent: boolean
+	prominent?: boolean
 }
 
 /** `video/*` lets phones offer their own camera as well, which works where a page's camera does not. */
-export function FileChoice({ recorder, prominent }: FileChoiceProps) {
+export function FileChoice({ recorder, label, prominent = false }: FileChoiceProps) {
 	const id = useId()
 	const [problem, setProblem] = useState<string | null>(null)
 	const [reading, setReading] = useState(false)
@@ -27,9 +29,12 @@ export function FileChoice({ recorder, prominent }: FileChoiceProps) {
 
 	return (
 		<div className={styles.file}>
+			<div role="alert" className={styles.fileProblem}>
+				{problem && <Notice tone="danger" title={problem} />}
+			</div>
 			<label htmlFor={id} className={styles.fileLabel} data-prominent={prominent}>
 				<RecorderIcon name="file" size={16} />
-				{reading ? "Reading the video…" : prominent ? "Choose a file instead" : "or choose a video file"}
+				{reading ? "Reading the video…" : label}
 				<input
 					id={id}
 					type="file"
@@ -38,9 +43,6 @@ export function FileChoice({ recorder, prominent }: FileChoiceProps) {
 					onChange={(event) => void take(event.currentTarget)}
 				/>
 			</label>
-			<p role="alert" className={styles.fileProblem}>
-				{problem}
-			</p>
 		</div>
 	)
 }

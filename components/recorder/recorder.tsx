@@ -2,6 +2,7 @@ import { type CSSProperties, Suspense, useEffect, useRef, useState } from "react
 import { announcementOf } from "@/lib/recorder/announcement"
 import type { Recorder as RecorderHandle, RecorderSnapshot } from "@/lib/recorder/recorder"
 import { Controls } from "./controls"
+import { FileChoice } from "./file-choice"
 import { KeepingNote } from "./keeping-note"
 import { LazyRescue } from "./lazy-recovery"
 import styles from "./recorder.module.css"
@@ -84,6 +85,9 @@ export function Recorder({ recorder, snapshot, maxSeconds, locked, formId = "" }
 				submits={recovered && !locked ? formId : null}
 				overlay={ratio < 1 && (state.name === "ready" || state.name === "recording")}
 			/>
+			{fresh && state.take.source === "file" && !locked && (
+				<FileChoice recorder={recorder} label="Choose another file" />
+			)}
 			{state.name === "recorded" && state.notice && <p className={styles.notice}>{state.notice}</p>}
 			<KeepingNote snapshot={snapshot} />
 			<p role="status" className="sr-only">

@@ -39,7 +39,7 @@ test("Retry loads the page again, and what was typed is still there", async ({ p
 	await expect(visitor.email).toHaveValue("grace@example.com")
 })
 
-test("a browser that cannot record says so, and takes a file", async ({ page }) => {
+test("a browser that cannot record says so, and takes a file @phone", async ({ page }) => {
 	await page.addInitScript(() => Reflect.deleteProperty(window, "MediaRecorder"))
 	const visitor = studio(page)
 	await visitor.open((await makeTenant()).slug)
@@ -47,8 +47,16 @@ test("a browser that cannot record says so, and takes a file", async ({ page }) 
 	await expect(visitor.stage.getByRole("alert").first()).toHaveText(
 		"Recording failed: this browser cannot record video.",
 	)
+	await visitor.file.setInputFiles({ name: "notes.webm", mimeType: "video/webm", buffer: Buffer.from("no video") })
+	const problem = visitor.stage.getByRole("alert").filter({ hasText: "This file is not a WebM or MP4 video." })
+	await expect(problem).toBeInViewport({ ratio: 1 })
 	await visitor.chooseFile("phone-moov-last.mp4")
 	await expect(visitor.playback).toBeVisible()
+	await expect(problem).toBeHidden()
+	const first = await visitor.playback.getAttribute("src")
+	await expect(page.getByText("Choose another file")).toBeVisible()
+	await visitor.chooseFile("chrome-vp9-opus.webm")
+	await expect(visitor.playback).not.toHaveAttribute("src", first ?? "")
 })
 
 test("a recorder that does not start: Recording failed with its reason", async ({ page }) => {

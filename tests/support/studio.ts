@@ -12,7 +12,7 @@ export function studio(page: Page) {
 		timer: page.getByRole("timer"),
 		playback: page.getByLabel("Your video", { exact: true }),
 		preview: page.getByLabel("Your camera", { exact: true }),
-		file: page.getByLabel(/choose a (video )?file/i),
+		file: page.getByLabel(/choose (a|another) (video )?file/i),
 		name: page.getByLabel("Name", { exact: true }),
 		email: page.getByLabel("Email", { exact: true }),
 		website: page.getByLabel(/^Website/),
