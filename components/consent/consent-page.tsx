@@ -7,6 +7,7 @@ import { ConsentFacts, Fact } from "./consent-facts"
 import { CONSENT_PAGE_TEXTS } from "./consent-texts"
 import { ConsentVideo } from "./consent-video"
 import { Moment } from "./moment"
+import { PrintButton } from "./print-button"
 import { WithdrawForm } from "./withdraw-form"
 
 /** Who comes here asks: what did I agree to, and can I take it back? */
@@ -22,10 +23,14 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 				<div className="flex flex-col gap-6 lg:gap-8">
 					{withdrawn_at ? <Withdrawn receipt={receipt} since={withdrawn_at} /> : <Given receipt={receipt} />}
 					<ConsentFacts receipt={receipt} />
-					{!withdrawn_at && <WithdrawForm token={token} business={tenant.name} />}
+					{!withdrawn_at && (
+						<div className="print:hidden">
+							<WithdrawForm token={token} business={tenant.name} />
+						</div>
+					)}
 				</div>
 				{receipt.video_url && (
-					<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+					<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
 						<ConsentVideo receipt={receipt} videoUrl={receipt.video_url} />
 					</div>
 				)}
@@ -35,14 +40,17 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 							<Fingerprint groups={receipt.video_fingerprint.split(" ")} />
 						</Fact>
 					</dl>
-					<a
-						href={pathOf("GET /api/consent/{token}/receipt", { token })}
-						download
-						className={buttonClass({ variant: "secondary" })}
-					>
-						<Glyph name="download" />
-						{CONSENT_PAGE_TEXTS.download}
-					</a>
+					<div className="flex flex-wrap gap-3 print:hidden">
+						<PrintButton />
+						<a
+							href={pathOf("GET /api/consent/{token}/receipt", { token })}
+							download
+							className={buttonClass({ variant: "secondary" })}
+						>
+							<Glyph name="download" />
+							{CONSENT_PAGE_TEXTS.download}
+						</a>
+					</div>
 				</div>
 			</article>
 		</PublicFrame>

@@ -45,6 +45,20 @@ test("a customer submits, opens the link of the mail, and takes the consent back
 		expect((await download).suggestedFilename()).toMatch(/^consent-receipt-\d{4}-\d\d-\d\d\.json$/)
 	})
 
+	await test.step("it can be printed, without what is of no use on paper", async () => {
+		await page.evaluate(() => {
+			window.print = () => document.body.setAttribute("data-printed", "")
+		})
+		await page.getByRole("button", { name: "Print or save as PDF" }).click()
+		await expect(page.locator("body[data-printed]")).toBeVisible()
+		await page.emulateMedia({ media: "print" })
+		await expect(page.getByText("I agree that my video may be used for marketing purposes")).toBeVisible()
+		await expect(page.getByText("Fingerprint of your video")).toBeVisible()
+		await expect(page.getByText("Withdraw consent").first()).toBeHidden()
+		await expect(page.getByRole("link", { name: "Download receipt" })).toBeHidden()
+		await page.emulateMedia({ media: null })
+	})
+
 	await test.step("withdrawing asks once, names what happens, and is done", async () => {
 		await page.getByText("Withdraw consent").first().tap()
 		await expect(page.getByRole("heading", { name: "Withdraw your consent?" })).toBeVisible()
