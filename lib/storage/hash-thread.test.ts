@@ -21,6 +21,18 @@ describe("threadHash", () => {
 		expect(await Promise.all(hashes.map((hash) => hash.digest()))).toEqual(files.map(plain))
 	})
 
+	it("keeps apart what two bundles of one server ask for", async () => {
+		const evaluate = async () => {
+			vi.resetModules()
+			return (await import("./hash-thread")).threadHash
+		}
+		const [one, other] = [await evaluate(), await evaluate()]
+		const files = [inSharedMemory(randomBytes(1000)), inSharedMemory(randomBytes(1000))]
+		const hashes = [one(), other()]
+		await Promise.all(hashes.map((hash, index) => hash.update(files[index] ?? new Uint8Array())))
+		expect(await Promise.all(hashes.map((hash) => hash.digest()))).toEqual(files.map((file) => plain([file])))
+	})
+
 	it("has read the bytes once it says so", async () => {
 		const bytes = inSharedMemory(randomBytes(1_000_000))
 		const before = Buffer.from(bytes)

@@ -24,12 +24,13 @@ interface Hasher {
 	thread: Worker
 	/** What each hash waits for, in the order in which it was asked. */
 	waiting: Map<number, Waiting[]>
+	/** Counted here and not in the module, of which each bundle has its own: a number twice would mix two files. */
+	lastId: number
 }
 
 // Shared by the bundles of one server, which each evaluate this module.
 const KEY = Symbol.for("testimonials.hasher")
 const shared = globalThis as unknown as Record<symbol, Hasher | undefined>
-let lastId = 0
 
 const ended = (reason?: unknown) => asStorageError(new Error("The hashing thread ended.", { cause: reason }))
 
@@ -37,7 +38,7 @@ function startHasher(): Hasher {
 	// By path from the project's folder, which is where the server is started: bundlers cannot follow a thread's imports.
 	const program = path.join(/* turbopackIgnore: true */ process.cwd(), "lib", "storage", "hash-worker.mjs")
 	const thread = new Worker(program, { execArgv: [] })
-	const hasher: Hasher = { thread, waiting: new Map() }
+	const hasher: Hasher = { thread, waiting: new Map(), lastId: 0 }
 	const end = (reason: unknown) => {
 		if (shared[KEY] === hasher) shared[KEY] = undefined
 		for (const { reject } of [...hasher.waiting.values()].flat()) reject(ended(reason))
@@ -58,8 +59,8 @@ function startHasher(): Hasher {
 export function threadHash(): ThreadHash {
 	shared[KEY] ??= startHasher()
 	const hasher = shared[KEY]
-	lastId += 1
-	const id = lastId
+	hasher.lastId += 1
+	const id = hasher.lastId
 	const ask = (message: object) =>
 		new Promise<string>((resolve, reject) => {
 			if (shared[KEY] !== hasher) return reject(ended())

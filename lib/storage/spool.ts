@@ -21,7 +21,7 @@ export interface SpooledFile {
 
 const HEAD_BYTES = 4100
 /** Each write, and each way to the hashing thread, costs the event loop some 30 µs whatever its size. */
-const BUFFER_BYTES = 512 * 1024
+const BUFFER_BYTES = 256 * 1024
 const FLUSH_EVERY_BYTES = 4 * 1024 * 1024
 /** Node has four threads for its files: flushes of several uploads at once would leave none to write with. */
 let isFlushing = false

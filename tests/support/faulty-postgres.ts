@@ -75,6 +75,8 @@ export async function startFaultyPostgres(): Promise<FaultyPostgres> {
 			while (alive(running.pid)) await delay(10)
 		},
 		pause() {
+			// The postmaster first: a child that it makes while its children are listed would go on.
+			signal([running.pid], "SIGSTOP")
 			signal(family(running.pid), "SIGSTOP")
 		},
 		resume() {
