@@ -89,7 +89,9 @@ function useFocusAfter(working: boolean, box: RefObject<HTMLElement | null>): vo
 		const over = was.current && !working
 		was.current = working
 		const at = document.activeElement
-		if (over && (at === null || at === document.body || box.current?.contains(at))) {
+		// While the work went on, the way back from the question may have led no further than to the page's main.
+		const isNowhere = at === null || at === document.body || at.tagName === "MAIN"
+		if (over && (isNowhere || box.current?.contains(at))) {
 			box.current?.querySelector("input")?.focus()
 		}
 	}, [working, box])

@@ -1,5 +1,6 @@
 /** What opens over the page and goes again. */
 const LAYER = "[role=dialog], [role=alertdialog], [role=menu], [data-sonner-toaster]"
+const TAKING = "[role=dialog], [role=alertdialog], [role=menu]"
 const ROW = "[data-row], tr, li"
 
 /** Where the focus is, and who inherits it. */
@@ -39,9 +40,9 @@ function rowsFrom(element: Element): HTMLElement[] {
 	return [...rows.slice(at), ...rows.slice(0, at).reverse()]
 }
 
-/** Dialogs and menus look after what comes and goes inside of them. */
+/** Dialogs and menus look after what comes and goes inside of them, and one that is open is about to take the focus. */
 export function isLost({ element, layer }: Place): boolean {
-	if (element.isConnected || document.activeElement !== document.body) return false
+	if (element.isConnected || document.activeElement !== document.body || document.querySelector(TAKING)) return false
 	return !layer?.isConnected || layer.matches("[data-sonner-toaster]")
 }
 

@@ -74,7 +74,14 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		const done = await patch(rows, status)
 		if (done.length === 0) return
 		toast.success(`${nameOf(done)} ${STATUS_DONE[status]}`, {
-			action: { label: "Undo", onClick: () => void undo(done) },
+			action: {
+				label: "Undo",
+				onClick: ({ currentTarget }) => {
+					// The toast gives the focus back when it leaves it: at once, or it would take it from a menu opened meanwhile.
+					currentTarget.blur()
+					void undo(done)
+				},
+			},
 		})
 	}
 

@@ -76,6 +76,8 @@ test("the clock is green, amber at 30 s and red at 10 s, and the recording stops
 	await page.clock.pauseAt(Date.now() + 3_600_000)
 	await visitor.startRecording()
 	await expect(visitor.timer).toHaveText("0:00 / 2:00")
+	// The camera's own time is not the page's: a recording in which nothing arrives would be given up.
+	await expect.poll(async () => (await keptTakes(page))[0]?.bytes ?? 0).toBeGreaterThan(0)
 	await page.clock.fastForward(89_000)
 	await expect(visitor.timer).toHaveText("1:29 / 2:00")
 	await expect(light).toHaveAttribute("data-tone", "green")
@@ -88,8 +90,6 @@ test("the clock is green, amber at 30 s and red at 10 s, and the recording stops
 	await expect(visitor.timer).toHaveText("1:50 / 2:00")
 	await expect(light).toHaveAttribute("data-tone", "red")
 	await expect(status).toHaveText("10 seconds left.")
-	// The camera's own time is not the page's: without a frame there would be nothing to stop.
-	await expect.poll(async () => (await keptTakes(page))[0]?.bytes ?? 0).toBeGreaterThan(0)
 	await page.clock.fastForward(10_000)
 	await page.clock.resume()
 	await expect(visitor.button("Record Again")).toBeVisible()
