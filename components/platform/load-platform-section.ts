@@ -4,7 +4,7 @@ import type { PageSearchParams } from "@/components/submissions/list-search"
 import type { AuditEntry, PlatformConfig } from "@/lib/client/contract"
 import { log } from "@/lib/log"
 import { loadPlatformSettings } from "@/lib/platform/loaders"
-import { loadActivity } from "@/lib/tenants/activity/loaders"
+import { loadActivity } from "@/lib/submissions/activity/loaders"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { PLATFORM_SECTIONS, type PlatformSection } from "./platform-sections"
 

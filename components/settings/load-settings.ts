@@ -1,7 +1,7 @@
 import { unstable_rethrow } from "next/navigation"
 import { log } from "@/lib/log"
 import { loadReceipts } from "@/lib/people/loaders"
-import { loadActivity } from "@/lib/tenants/activity/loaders"
+import { loadActivity } from "@/lib/submissions/activity/loaders"
 import { loadTenantSettings } from "@/lib/tenants/loaders"
 import { loadDeliveries } from "@/lib/tenants/mail/loaders"
 import { loadTeam } from "@/lib/tenants/team/loaders"

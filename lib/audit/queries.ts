@@ -10,8 +10,10 @@ export type AuditRow = AuditEntry & {
 	targetName: string | null
 }
 
-const ABOUT_TESTIMONIAL = /^(?:submission|captions|consent)\./
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** From the domain whose rows the entries are about: the names of those that are still there, by target id. */
+export type NameTargets = (
+	entries: readonly Pick<AuditEntry, "action" | "targetId">[],
+) => Promise<ReadonlyMap<string, string>>
 
 /**
  * Newest first. `within` is what withinScope() says: one tenant's entries, or everybody's. The log knows no scope itself,
@@ -20,6 +22,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function listAudit(
 	within: { tenantId?: string },
 	{ limit, cursor }: Paging,
+	nameTargets: NameTargets,
 ): Promise<{ rows: AuditRow[]; nextCursor: string | null }> {
 	const found = await db().auditEntry.findMany({
 		where: { ...within, ...afterCursor(cursor) },
@@ -28,19 +31,15 @@ export async function listAudit(
 	})
 	const { rows, nextCursor } = cutPage(found, limit)
 	const ids = [...new Set(rows.flatMap(({ tenantId }) => tenantId ?? []))]
-	const targets = rows.flatMap(({ action, targetId }) =>
-		targetId && ABOUT_TESTIMONIAL.test(action) && UUID.test(targetId) ? targetId : [],
-	)
-	const select = { id: true, name: true }
-	const [tenants, submissions] = await Promise.all([
-		db().tenant.findMany({ where: { id: { in: ids } }, select }),
-		db().submission.findMany({ where: { ...within, id: { in: [...new Set(targets)] } }, select }),
+	const [tenants, targetNames] = await Promise.all([
+		db().tenant.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+		nameTargets(rows),
 	])
-	const nameOf = new Map([...tenants, ...submissions].map(({ id, name }) => [id, name]))
+	const tenantNames = new Map(tenants.map(({ id, name }) => [id, name]))
 	const named = rows.map((row) => ({
 		...row,
-		tenantName: nameOf.get(row.tenantId ?? "") ?? null,
-		targetName: ABOUT_TESTIMONIAL.test(row.action) ? (nameOf.get(row.targetId ?? "") ?? null) : null,
+		tenantName: tenantNames.get(row.tenantId ?? "") ?? null,
+		targetName: targetNames.get(row.targetId ?? "") ?? null,
 	}))
 	return { rows: named, nextCursor }
 }

@@ -1,26 +1,7 @@
-/*
- * Inside another site's page a browser may forbid storage; touching it then throws. The chat works without: only
- * 'Continue previous chat' is gone, and a card that was answered comes again with the next page load.
- */
-function read(key: string): string | null {
-	try {
-		return localStorage.getItem(key)
-	} catch {
-		return null
-	}
-}
+import { quietStorage } from "./quiet-storage"
 
-function write(key: string, value: string): void {
-	try {
-		localStorage.setItem(key, value)
-	} catch {}
-}
-
-function forget(key: string): void {
-	try {
-		localStorage.removeItem(key)
-	} catch {}
-}
+// Where nothing is kept only 'Continue previous chat' is gone, and a card that was answered comes with the next page load.
+const { read, write, forget } = quietStorage(() => localStorage)
 
 const chatKey = (tenantSlug: string) => `chat:${tenantSlug}`
 const quizKey = (tenantSlug: string) => `chat-quiz:${tenantSlug}`

@@ -1,19 +1,20 @@
+import { quietStorage } from "./quiet-storage"
+
 /*
  * What was typed survives the reload that Retry does, in this tab only. Never the consent: that is given anew.
  */
+const { read, write, forget } = quietStorage(() => sessionStorage)
 const keyOf = (tenantSlug: string) => `testimonial-form:${tenantSlug}`
 
 export type FormDraft = Record<string, string>
 
 export function saveDraft(tenantSlug: string, draft: FormDraft): void {
-	try {
-		sessionStorage.setItem(keyOf(tenantSlug), JSON.stringify(draft))
-	} catch {}
+	write(keyOf(tenantSlug), JSON.stringify(draft))
 }
 
 export function loadDraft(tenantSlug: string): FormDraft {
 	try {
-		const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(tenantSlug)) ?? "{}")
+		const stored: unknown = JSON.parse(read(keyOf(tenantSlug)) ?? "{}")
 		const entries = Object.entries(typeof stored === "object" && stored !== null ? stored : {})
 		return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"))
 	} catch {
@@ -22,7 +23,5 @@ export function loadDraft(tenantSlug: string): FormDraft {
 }
 
 export function clearDraft(tenantSlug: string): void {
-	try {
-		sessionStorage.removeItem(keyOf(tenantSlug))
-	} catch {}
+	forget(keyOf(tenantSlug))
 }

@@ -1,23 +1,11 @@
+import { quietStorage } from "./quiet-storage"
+
 /** What a login should know of the time before it. In this tab only, and never in an address, which logs keep. */
 const ENDED_KEY = "login_ended"
 const PLACE_KEY = "login_place"
 const EMAIL_KEY = "login_email"
 
-function read(key: string): string | null {
-	try {
-		return sessionStorage.getItem(key)
-	} catch {
-		return null
-	}
-}
-
-function write(key: string, value: string): void {
-	try {
-		sessionStorage.setItem(key, value)
-	} catch {
-		// No storage, no hint: the login is as good without.
-	}
-}
+const { read, write, forget } = quietStorage(() => sessionStorage)
 
 /** Where somebody is in the admin area: signing in again leads there, should the session end meanwhile. */
 export const rememberPlace = (path: string) => write(PLACE_KEY, path)
@@ -31,9 +19,5 @@ export const rememberEmail = (email: string) => write(EMAIL_KEY, email)
 export const knownEmail = () => read(EMAIL_KEY)
 
 export function forgetHints(): void {
-	try {
-		for (const key of [ENDED_KEY, PLACE_KEY, EMAIL_KEY]) sessionStorage.removeItem(key)
-	} catch {
-		// Nothing was kept.
-	}
+	for (const key of [ENDED_KEY, PLACE_KEY, EMAIL_KEY]) forget(key)
 }

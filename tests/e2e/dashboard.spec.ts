@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { dashboard } from "../support/dashboard"
@@ -5,8 +6,10 @@ import { makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin, unique } fr
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 9, 0) - minutes * 60_000)
 
-/** Three testimonials, newest first: Ada (pending), Bob (approved), Eve (rejected). */
-async function makeThree(tenantId: string): Promise<void> {
+/** The dashboard of a tenant with three testimonials, newest first: Ada (pending), Bob (approved), Eve (rejected). */
+async function openThree(page: Page, signInAs: (token: string) => Promise<void>) {
+	const { tenant, token } = await makeTenantWithAdmin()
+	const tenantId = tenant.id
 	await makeSubmission({ tenantId, name: "Ada", createdAt: at(0), durationMs: 65_900, fileSizeBytes: 12_950_000 })
 	await makeSubmission({
 		tenantId,
@@ -16,6 +19,11 @@ async function makeThree(tenantId: string): Promise<void> {
 		website: "https://www.bob.example/",
 	})
 	await makeSubmission({ tenantId, name: "Eve", createdAt: at(2), status: "rejected" })
+	await signInAs(token)
+	const owner = dashboard(page)
+	await owner.open(tenant.slug)
+	await expect(owner.rows).toHaveCount(3)
+	return owner
 }
 
 test("nothing yet: the words, and the link to send to customers @phone", async ({ page, signInAs }) => {
@@ -32,12 +40,7 @@ test("a row: name, email, website, date in en-US, length as m:ss, size in MB, ne
 	page,
 	signInAs,
 }) => {
-	const { tenant, token } = await makeTenantWithAdmin()
-	await makeThree(tenant.id)
-	await signInAs(token)
-	const owner = dashboard(page)
-	await owner.open(tenant.slug)
-	await expect(owner.rows).toHaveCount(3)
+	const owner = await openThree(page, signInAs)
 	await expect(owner.rows).toContainText(["Ada", "Bob", "Eve"])
 	const ada = owner.row("Ada")
 	await expect(ada).toContainText(/ada-\w+@example\.com/)
@@ -54,11 +57,7 @@ test("a row: name, email, website, date in en-US, length as m:ss, size in MB, ne
 })
 
 test("filter by status and search, both in the address; the export follows them", async ({ page, signInAs }) => {
-	const { tenant, token } = await makeTenantWithAdmin()
-	await makeThree(tenant.id)
-	await signInAs(token)
-	const owner = dashboard(page)
-	await owner.open(tenant.slug)
+	const owner = await openThree(page, signInAs)
 	await expect(owner.filter("All")).toHaveAccessibleName("3 All")
 	await owner.filter("Approved").click()
 	await expect(page).toHaveURL(/\?status=approved$/)
@@ -182,11 +181,7 @@ test("Share says whether it is approved, and offers nothing where it is rejected
 	page,
 	signInAs,
 }) => {
-	const { tenant, token } = await makeTenantWithAdmin()
-	await makeThree(tenant.id)
-	await signInAs(token)
-	const owner = dashboard(page)
-	await owner.open(tenant.slug)
+	const owner = await openThree(page, signInAs)
 	const dialog = page.getByRole("dialog")
 	const link = dialog.getByRole("button", { name: "Link", exact: true })
 	const warning = dialog.getByText("You have not approved it yet.")

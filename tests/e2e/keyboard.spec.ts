@@ -58,6 +58,18 @@ test("a visitor's whole journey without a pointer", async ({ page }) => {
 	expect(await db().submission.count({ where: { tenantId: tenant.id, email } })).toBe(1)
 })
 
+/** From the focused menu button of a row to the question whether to delete it. */
+async function askToDeleteByKeys(page: Page): Promise<Locator> {
+	await page.keyboard.press("Enter")
+	await expect(page.getByRole("menuitem").first()).toBeFocused()
+	await page.keyboard.press("End")
+	await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused()
+	await page.keyboard.press("Enter")
+	const question = page.getByRole("alertdialog")
+	await expect(question).toBeVisible()
+	return question
+}
+
 test("an owner's whole journey without a pointer", async ({ page }) => {
 	const tenant = await makeTenant()
 	const { user } = await makeAdmin({ tenantId: tenant.id, password: "a good password" })
@@ -99,21 +111,10 @@ test("an owner's whole journey without a pointer", async ({ page }) => {
 	await expect(dialog).toBeHidden()
 
 	await expect(more).toBeFocused()
-	await page.keyboard.press("Enter")
-	await expect(page.getByRole("menuitem").first()).toBeFocused()
-	await page.keyboard.press("End")
-	await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused()
-	await page.keyboard.press("Enter")
-	const question = page.getByRole("alertdialog")
-	await expect(question).toBeVisible()
+	const question = await askToDeleteByKeys(page)
 	await page.keyboard.press("Escape")
 	await expect(more).toBeFocused()
-	await page.keyboard.press("Enter")
-	await expect(page.getByRole("menuitem").first()).toBeFocused()
-	await page.keyboard.press("End")
-	await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused()
-	await page.keyboard.press("Enter")
-	await expect(question).toBeVisible()
+	await askToDeleteByKeys(page)
 	await tabTo(page, question.getByRole("button", { name: "Delete" }))
 	await page.keyboard.press("Enter")
 	await expect(page.getByRole("heading", { name: "No testimonials yet" })).toBeVisible()

@@ -20,16 +20,19 @@ export interface AskedQuestion extends UnansweredQuestion {
 }
 
 /** By the words: a question belongs to everybody who asked it. The pattern lets the index of the search find them. */
-async function findConversations(questions: UnansweredQuestion[]): Promise<Map<string, string>> {
+async function findConversations(
+	{ tenantId }: TenantScope,
+	questions: UnansweredQuestion[],
+): Promise<Map<string, string>> {
 	const ids = questions.map(({ id }) => id)
 	const patterns = questions.map(({ question }) => `%${likePattern(question)}%`)
 	const found = await db().$queryRaw<{ id: string; conversationId: string }[]>`
 		SELECT asked.id, last.id AS "conversationId"
 		FROM unnest(${ids}::uuid[], ${patterns}::text[]) wanted (id, pattern)
-		JOIN unanswered_questions asked ON asked.id = wanted.id
+		JOIN unanswered_questions asked ON asked.id = wanted.id AND asked.tenant_id = ${tenantId}::uuid
 		CROSS JOIN LATERAL (
 			SELECT c.id FROM chat_conversations c
-			WHERE c.tenant_id = asked.tenant_id AND c.search_text LIKE wanted.pattern AND EXISTS (
+			WHERE c.tenant_id = ${tenantId}::uuid AND c.search_text LIKE wanted.pattern AND EXISTS (
 				SELECT FROM chat_messages m
 				WHERE m.conversation_id = c.id AND m.role = 'user' AND m.content = asked.question
 			)
@@ -40,18 +43,18 @@ async function findConversations(questions: UnansweredQuestion[]): Promise<Map<s
 
 /** What was asked most often first. */
 export async function listQuestions(
-	{ tenantId }: TenantScope,
+	scope: TenantScope,
 	{ limit, cursor }: Paging,
 ): Promise<{ rows: AskedQuestion[]; nextCursor: string | null }> {
 	const found = await db().unansweredQuestion.findMany({
-		where: { tenantId, ...afterCount(cursor) },
+		where: { tenantId: scope.tenantId, ...afterCount(cursor) },
 		orderBy: [{ count: "desc" }, { id: "desc" }],
 		take: limit + 1,
 	})
 	const rows = found.slice(0, limit)
 	const last = rows.at(-1)
 	const more = found.length > limit && last
-	const conversations = rows.length > 0 ? await findConversations(rows) : new Map<string, string>()
+	const conversations = rows.length > 0 ? await findConversations(scope, rows) : new Map<string, string>()
 	const asked = rows.map((row) => ({ ...row, conversationId: conversations.get(row.id) ?? null }))
 	return { rows: asked, nextCursor: more ? encodeCursor({ createdAt: new Date(last.count), id: last.id }) : null }
 }

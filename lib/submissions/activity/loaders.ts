@@ -2,21 +2,23 @@ import { presentAuditEntry } from "@/lib/audit/present"
 import { listAudit } from "@/lib/audit/queries"
 import type { AuditEntry } from "@/lib/client/contract"
 import { AppError } from "@/lib/errors"
-import { loadAdmin } from "../loaders"
-import { withinScope } from "../scope"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { withinScope } from "@/lib/tenants/scope"
+import { nameTestimonials } from "./queries"
 
 const ENTRIES = 25
 
 /**
- * A page of one tenant's audit log, or for null of everybody's, newest first; redirects as loadAdmin() does. A cursor that nobody made, such as from
- * an old bookmark, starts over at the newest.
+ * A page of one tenant's audit log, or for null of everybody's, newest first; redirects as loadAdmin() does. A cursor that
+ * nobody made, such as from an old bookmark, starts over at the newest.
  */
 export async function loadActivity(
 	tenantSlug: string | null,
 	cursor: string | undefined,
 ): Promise<{ items: AuditEntry[]; next: string | null }> {
 	const { scope } = await loadAdmin("scoped", tenantSlug)
-	const page = (from: string | undefined) => listAudit(withinScope(scope), { limit: ENTRIES, cursor: from })
+	const page = (from: string | undefined) =>
+		listAudit(withinScope(scope), { limit: ENTRIES, cursor: from }, nameTestimonials(scope))
 	const { rows, nextCursor } = await page(cursor).catch((error: unknown) => {
 		if (cursor && error instanceof AppError && error.code === "invalid") return page(undefined)
 		throw error
