@@ -31,6 +31,7 @@ const WITHOUT_OBJECTS = [
 	"quiz-taking",
 	"quizzes",
 	"route-files",
+	"server-process",
 	"sign-in",
 	"static-assets",
 	"team",
@@ -91,7 +92,8 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "soak",
-					include: ["tests/soak/**/*.test.ts"],
+					include: ["tests/soak/**/*.test.ts", "tests/faults/hostile-*.test.ts"],
+					env: { HOSTILE: "all" },
 					testTimeout: 3_600_000,
 					hookTimeout: 300_000,
 					maxWorkers: 1,

@@ -36,7 +36,7 @@ const interExt = localFont({
 	],
 })
 
-// Not preloaded: dashboards have no display face, and public headlines swap in without a shift.
+// Not preloaded: dashboards have no display face, and on public pages the adjusted fallback takes nearly the same room.
 const fraunces = localFont({
 	src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
 	variable: "--font-fraunces",

@@ -59,7 +59,7 @@ async function fireAttacks(kind: Kind, attacks: (Attack | Mutation)[]): Promise<
 }
 
 /** Some of these may be harmless: what is taken is served as what it is, and sandboxed. */
-async function fireDamaged(kind: Kind, mutations: Mutation[]): Promise<void> {
+async function fireDamaged(kind: Kind, mutations: Mutation[], sample = false): Promise<void> {
 	const cases = mutations.map(({ name, bytes }) => ({
 		name,
 		bytes: upload(kind, bytes),
@@ -68,7 +68,7 @@ async function fireDamaged(kind: Kind, mutations: Mutation[]): Promise<void> {
 			return [413, 415, 422].includes(status) ? undefined : "is no answer to an upload"
 		},
 	}))
-	await barrage.fire(cases, { atOnce: 2 })
+	await barrage.fire(cases, { atOnce: 2, sample })
 	await expectClean()
 }
 
@@ -91,7 +91,7 @@ describe("hostile pictures", () => {
 	})
 
 	it("cut and with bits turned over are taken or refused", async () => {
-		await fireDamaged("upload-logo", await damagedPictures(random, 30))
+		await fireDamaged("upload-logo", await damagedPictures(random, 30), true)
 	})
 
 	it("that are something else as well are never served as that", async () => {
@@ -114,6 +114,6 @@ describe("hostile PDFs", () => {
 })
 
 it("were many and different", () => {
-	console.info(`${barrage.count} different uploads`)
-	expect(barrage.count).toBeGreaterThan(1_500)
+	console.info("uploads", JSON.stringify(barrage.tally))
+	expect(barrage.tally.different).toBeGreaterThan(1_500)
 })

@@ -28,14 +28,18 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 describe("hostile requests", () => {
-	it("with every address are answered", () => barrage.fire([...addressCases(token), ...randomAddresses(200)]))
+	it("with every address are answered", () =>
+		barrage.fire([...addressCases(token), ...randomAddresses(200)], { sample: true }))
 
 	it("with every query are answered", async () => {
 		const cases = queryCases(token, submissionId)
 		const isExport = ({ name }: { name: string }) => name.includes("/export")
-		await barrage.fire(cases.filter((hostile) => !isExport(hostile)))
+		await barrage.fire(
+			cases.filter((hostile) => !isExport(hostile)),
+			{ sample: true },
+		)
 		// More than a few of these at once are told to come back, which is no answer to what is asked here.
-		await barrage.fire(cases.filter(isExport), { atOnce: 1 })
+		await barrage.fire(cases.filter(isExport), { atOnce: 1, sample: true })
 	})
 
 	it("with every forged token are refused", async () => {
@@ -53,7 +57,7 @@ describe("hostile requests", () => {
 	it("for every range are answered", () => barrage.fire(rangeCases(`/media/submissions/${submissionId}/video`)))
 
 	it("were many and different", () => {
-		console.info(`${barrage.count} different requests`)
-		expect(barrage.count).toBeGreaterThan(2_500)
+		console.info("requests", JSON.stringify(barrage.tally))
+		expect(barrage.tally.different).toBeGreaterThan(2_500)
 	})
 })
