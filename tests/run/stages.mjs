@@ -37,10 +37,10 @@ export const STAGES = [
 		],
 	},
 	{ name: "unit", minutes: 5, ...vitest("unit", ["unit"]) },
-	{ name: "api", minutes: 15, heavy: true, ...vitest("api", ["services", "faults", "api-local", "api-s3"]) },
+	{ name: "api", minutes: 20, heavy: true, ...vitest("api", ["services", "faults", "api-local", "api-s3"]) },
 	{
 		name: "e2e",
-		minutes: 18,
+		minutes: 20,
 		heavy: true,
 		args: ({ filters }) => ["node_modules/@playwright/test/cli.js", "test", ...filters],
 		sum: (reports) => playwrightSum(`${reports}/e2e.json`),

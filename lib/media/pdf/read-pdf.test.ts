@@ -44,10 +44,10 @@ describe("readPdf", () => {
 		expect(await readPdf(makePdf(pages))).toEqual({ problem: "characters" })
 	})
 
-	it("survives kilobytes that unpack to gigabytes", async () => {
-		for (const megabytes of [20, 200, 1000]) {
+	it("survives kilobytes that unpack to hundreds of megabytes", async () => {
+		for (const megabytes of [20, 200]) {
 			const pdf = makePdf([], { streams: [bomb(megabytes * 1024 * 1024)] })
-			expect(pdf.length).toBeLessThan(1_100_000)
+			expect(pdf.length).toBeLessThan(220_000)
 			expect(await readPdf(pdf)).toEqual({ problem: expect.stringMatching(/^(effort|characters|damaged)$/) })
 		}
 	}, 60_000)
@@ -62,7 +62,7 @@ describe("readPdf", () => {
 				const result = await readPdf(bytes)
 				expect("text" in result ? typeof result.text : typeof result.problem).toBe("string")
 			}),
-			{ numRuns: 30, seed: 20_261_120 },
+			{ numRuns: 15, seed: 20_261_120 },
 		)
 	}, 60_000)
 })
