@@ -3,6 +3,7 @@ import { db, pool } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
+import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
 import { storedQuestions } from "./stored-content"
@@ -21,12 +22,15 @@ export function listPublicQuizzes({ tenantId }: TenantScope): Promise<PublicQuiz
 
 /** How many a chat offers. */
 const OFFERED_CAP = 10
-const OFFERED = `SELECT id, name AS quiz_name FROM quizzes WHERE tenant_id = $1 AND is_active
-	ORDER BY created_at DESC, id DESC LIMIT ${OFFERED_CAP}`
+const offeredQuizzes = prepared(
+	"offered-quizzes",
+	`SELECT id, name AS quiz_name FROM quizzes WHERE tenant_id = $1 AND is_active
+	ORDER BY created_at DESC, id DESC LIMIT ${OFFERED_CAP}`,
+)
 
 /** Active ones, the newest first, for the chat: a visitor waits for its answer, so that nothing else is read. */
 export async function listOfferedQuizzes({ tenantId }: TenantScope): Promise<QuizOffer[]> {
-	const { rows } = await pool().query<QuizOffer>(OFFERED, [tenantId])
+	const { rows } = await pool().query<QuizOffer>(offeredQuizzes(tenantId))
 	return rows
 }
 

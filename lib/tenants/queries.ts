@@ -3,6 +3,7 @@ import { likePattern } from "@/lib/db/fold-search-text"
 import type { Tenant } from "@/lib/db/generated/client"
 import { isUuid } from "@/lib/db/is-uuid"
 import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
+import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
 import { isSlug, slugProblem } from "./check-slug"
 import type { TenantsQuery } from "./schema"
@@ -69,14 +70,17 @@ const VISITED_COLUMNS = {
 } as const satisfies Record<keyof VisitedTenant, string>
 
 /** Each public visit asks this, and compiling it anew each time would cost more than the database takes to answer it. */
-const VISITED_TENANT = `SELECT ${Object.entries(VISITED_COLUMNS)
-	.map(([field, column]) => `${column} AS "${field}"`)
-	.join(", ")} FROM tenants WHERE slug = $1 AND is_active`
+const visitedTenant = prepared(
+	"visited-tenant",
+	`SELECT ${Object.entries(VISITED_COLUMNS)
+		.map(([field, column]) => `${column} AS "${field}"`)
+		.join(", ")} FROM tenants WHERE slug = $1 AND is_active`,
+)
 
 /** @throws `not_found` for a slug that no tenant has, or an inactive one: its whole public side is gone. */
 export async function findVisitedTenant(slug: string): Promise<VisitedTenant> {
 	if (!isSlug(slug)) throw notFound(PAGE_NOT_FOUND)
-	const { rows } = await pool().query<VisitedTenant>(VISITED_TENANT, [slug])
+	const { rows } = await pool().query<VisitedTenant>(visitedTenant(slug))
 	if (!rows[0]) throw notFound(PAGE_NOT_FOUND)
 	return rows[0]
 }

@@ -1,4 +1,5 @@
 import { db, pool } from "@/lib/db/client"
+import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { HISTORY_MESSAGES, type PastMessage } from "../answer/bound-history"
 
@@ -6,13 +7,16 @@ import { HISTORY_MESSAGES, type PastMessage } from "../answer/bound-history"
 const SHOWN_MESSAGES = 100
 
 /** Twice as many as go along, since failed ones are left out. */
-const RECENT = `SELECT m.role, m.content, m.status FROM chat_messages m
+const recentMessages = prepared(
+	"recent-messages",
+	`SELECT m.role, m.content, m.status FROM chat_messages m
 	JOIN chat_conversations c ON c.id = m.conversation_id
-	WHERE c.tenant_id = $1 AND c.session_id = $2 ORDER BY m.position DESC LIMIT ${2 * HISTORY_MESSAGES}`
+	WHERE c.tenant_id = $1 AND c.session_id = $2 ORDER BY m.position DESC LIMIT ${2 * HISTORY_MESSAGES}`,
+)
 
 /** The newest messages of one session, oldest first; empty for one that this tenant does not know. */
 export async function findRecentMessages(scope: TenantScope, sessionId: string): Promise<PastMessage[]> {
-	const { rows } = await pool().query<PastMessage>(RECENT, [scope.tenantId, sessionId])
+	const { rows } = await pool().query<PastMessage>(recentMessages(scope.tenantId, sessionId))
 	return rows.reverse()
 }
 

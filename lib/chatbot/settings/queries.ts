@@ -1,4 +1,5 @@
 import { pool } from "@/lib/db/client"
+import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
 import type { StoredSettings } from "./resolve-settings"
 
@@ -21,9 +22,12 @@ const COLUMNS = {
 } as const satisfies Record<keyof StoredSettings, string>
 
 /** Each message asks this before the first token of its answer: compiling it anew would cost more than the database takes. */
-const STORED_SETTINGS = `SELECT tenant_id IS NULL AS "isDefaults", ${Object.entries(COLUMNS)
-	.map(([field, column]) => `${column} AS "${field}"`)
-	.join(", ")} FROM chatbot_settings WHERE tenant_id = $1 OR tenant_id IS NULL`
+const storedSettings = prepared(
+	"chatbot-settings",
+	`SELECT tenant_id IS NULL AS "isDefaults", ${Object.entries(COLUMNS)
+		.map(([field, column]) => `${column} AS "${field}"`)
+		.join(", ")} FROM chatbot_settings WHERE tenant_id = $1 OR tenant_id IS NULL`,
+)
 
 export interface SettingsRows {
 	/** Null where the tenant never saved. */
@@ -34,9 +38,7 @@ export interface SettingsRows {
 
 /** With null in place of a scope only the platform's defaults. */
 export async function findSettings(scope: TenantScope | null): Promise<SettingsRows> {
-	const { rows } = await pool().query<StoredSettings & { isDefaults: boolean }>(STORED_SETTINGS, [
-		scope?.tenantId ?? null,
-	])
+	const { rows } = await pool().query<StoredSettings & { isDefaults: boolean }>(storedSettings(scope?.tenantId ?? null))
 	const pick = (wanted: boolean) => {
 		const row = rows.find(({ isDefaults }) => isDefaults === wanted)
 		if (!row) return null
