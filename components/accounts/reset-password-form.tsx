@@ -27,18 +27,26 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 	const form = useRef<HTMLFormElement>(null)
 
 	/** Null where the password may be sent. */
-	function problemOf(): { field: Field; detail: string } | null {
+	function problemOf(password: string, confirmation: string): { field: Field; detail: string } | null {
 		const detail = checkNewPassword(password, confirmation)
 		if (!detail) return null
 		const second = detail === PASSWORDS_DIFFER || (password !== "" && confirmation === "")
 		return { field: second ? "confirm-password" : "new-password", detail }
 	}
 
+	/** What was found goes as soon as it is mended; nothing else is found while typing. */
+	function typed(password: string, confirmation: string): void {
+		setPassword(password)
+		setConfirmation(confirmation)
+		const now = problemOf(password, confirmation)
+		setProblem((found) => (found?.detail === now?.detail && found?.field === now?.field ? found : null))
+	}
+
 	const errorOf = (field: Field) => (problem?.field === field ? problem.detail : null)
 
 	async function save(event: FormEvent) {
 		event.preventDefault()
-		const found = problemOf()
+		const found = problemOf(password, confirmation)
 		setProblem(found)
 		setFailure(null)
 		if (found) return form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
@@ -77,7 +85,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 				required
 				value={password}
 				error={errorOf("new-password")}
-				onChange={(event) => setPassword(event.target.value)}
+				onChange={(event) => typed(event.target.value, confirmation)}
 			/>
 			<PasswordField
 				label={invitedTo ? "Confirm password" : "Confirm new password"}
@@ -86,7 +94,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 				required
 				value={confirmation}
 				error={errorOf("confirm-password")}
-				onChange={(event) => setConfirmation(event.target.value)}
+				onChange={(event) => typed(password, event.target.value)}
 			/>
 			<Button type="submit" variant="primary" size="lg" wide busy={busy}>
 				{invitedTo ? "Set Password" : "Reset Password"}

@@ -10,13 +10,12 @@ import { CopyField } from "./copy-field"
 import { copyText } from "./copy-text"
 
 /** The address that customers are sent: what an owner needs most often, and first of all. */
-export function CopyPageLink({ tenantSlug, variant }: { tenantSlug: string; variant?: ButtonVariant }) {
-	const [refused, setRefused] = useState<string | null>(null)
+export function CopyPageLink({ address, variant }: { address: string; variant?: ButtonVariant }) {
+	const [refused, setRefused] = useState(false)
 
 	async function copy() {
-		const address = `${window.location.origin}/${tenantSlug}`
 		if (await copyText(address)) toast.success("Page link copied", { description: address })
-		else setRefused(address)
+		else setRefused(true)
 	}
 
 	return (
@@ -26,12 +25,12 @@ export function CopyPageLink({ tenantSlug, variant }: { tenantSlug: string; vari
 				Copy page link
 			</Button>
 			<Dialog
-				open={refused !== null}
-				onOpenChange={() => setRefused(null)}
+				open={refused}
+				onOpenChange={() => setRefused(false)}
 				title="Your page's link"
 				description={LINK_NOT_COPIED}
 			>
-				<CopyField label="Page link" value={refused ?? ""} selected />
+				<CopyField label="Page link" value={address} selected />
 			</Dialog>
 		</>
 	)

@@ -10,17 +10,15 @@ export interface NoSubmissionsProps {
 	none: boolean
 	search: ListSearch
 	base: string
-	tenantSlug: string | null
+	/** The tenant's own page; null on the platform's list. */
+	pageUrl: string | null
 }
 
-export function NoSubmissions({ none, search, base, tenantSlug }: NoSubmissionsProps) {
+export function NoSubmissions({ none, search, base, pageUrl }: NoSubmissionsProps) {
 	if (none) {
 		return (
-			<EmptyState
-				title={NO_TESTIMONIALS}
-				action={tenantSlug && <CopyPageLink tenantSlug={tenantSlug} variant="primary" />}
-			>
-				{tenantSlug
+			<EmptyState title={NO_TESTIMONIALS} action={pageUrl && <CopyPageLink address={pageUrl} variant="primary" />}>
+				{pageUrl
 					? "Send your customers the link to your page. What they record there arrives here, for you to watch and approve."
 					: "What customers record on the pages of your tenants arrives here."}
 			</EmptyState>

@@ -12,7 +12,7 @@ import { SearchBox } from "@/components/ui/search-box"
 import { StackingTable } from "@/components/ui/stacking-table"
 import { useRowKeys } from "@/components/ui/use-row-keys"
 import { pathOf } from "@/lib/client/api"
-import type { Dashboard, Submission } from "@/lib/client/contract"
+import type { Dashboard, Submission, Tenant } from "@/lib/client/contract"
 import { DELETE_CONFIRMATION, deleteManyConfirmation } from "@/lib/submissions/dashboard-texts"
 import { BulkBar } from "./bulk-bar"
 import { ListKeys } from "./list-keys"
@@ -41,12 +41,12 @@ export interface SubmissionBrowserProps {
 	base: string
 	search: ListSearch
 	/** Null on the platform's list, which then names each row's tenant. */
-	tenantSlug: string | null
+	tenant: Pick<Tenant, "tenant_slug" | "page_url"> | null
 	readOnly: boolean
 }
 
 /** The list with everything that can be done to it. */
-export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnly }: SubmissionBrowserProps) {
+export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }: SubmissionBrowserProps) {
 	const router = useRouter()
 	const [loading, startLoading] = useTransition()
 	const optimistic = useOptimisticRows(dashboard.submissions, dashboard.totals, search.status)
@@ -96,7 +96,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnl
 						href={pathOf(
 							"GET /api/admin/submissions/export",
 							{},
-							{ tenant_slug: tenantSlug, status: search.status, q: search.q },
+							{ tenant_slug: tenant?.tenant_slug, status: search.status, q: search.q },
 						)}
 						download
 						className={buttonClass({ variant: "secondary" })}
@@ -108,7 +108,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnl
 			</div>
 			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
 				{rows.length === 0 ? (
-					<NoSubmissions none={totals.total === 0} search={search} base={base} tenantSlug={tenantSlug} />
+					<NoSubmissions none={totals.total === 0} search={search} base={base} pageUrl={tenant?.page_url ?? null} />
 				) : (
 					<StackingTable
 						label="Testimonials"
@@ -130,7 +130,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenantSlug, readOnl
 							<SubmissionRow
 								key={row.id}
 								row={row}
-								showTenant={tenantSlug === null}
+								showTenant={tenant === null}
 								readOnly={readOnly}
 								selected={picked.has(row.id)}
 								tabbable={row.id === keys.tabbable}

@@ -19,7 +19,7 @@ export function TestimonialsTab({ viewer, dashboard, base, search }: Testimonial
 			dashboard={{ submissions, totals, next_cursor }}
 			base={base}
 			search={search}
-			tenantSlug={tenant?.tenant_slug ?? null}
+			tenant={tenant && { tenant_slug: tenant.tenant_slug, page_url: tenant.page_url }}
 			readOnly={stopped && viewer.role !== "platform_admin"}
 		/>
 	)

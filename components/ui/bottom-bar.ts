@@ -17,9 +17,13 @@ export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
 	observer.observe(bar)
 	// What stands above it may push it down.
 	observer.observe(document.body)
+	// Whether it sticks is a class: that moves it without a size or a scroll.
+	const restyled = new MutationObserver(measure)
+	restyled.observe(bar, { attributeFilter: ["class"] })
 	window.addEventListener("scroll", measure, { passive: true })
 	return () => {
 		observer.disconnect()
+		restyled.disconnect()
 		window.removeEventListener("scroll", measure)
 		style.removeProperty("--bottom-bar")
 	}

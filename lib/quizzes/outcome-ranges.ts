@@ -18,12 +18,6 @@ export function outcomeOverlaps(outcomes: readonly Ranged[]): PercentRange[] {
 	return ranges((percent) => outcomes.filter((outcome) => holds(outcome, percent)).length > 1)
 }
 
-/** Where another outcome best begins: the first hole, or the whole scale where there is none. */
-export function firstGap(outcomes: readonly Ranged[]): Pick<Outcome, "score_min" | "score_max"> {
-	const { from, to } = outcomeHoles(outcomes)[0] ?? { from: 0, to: 100 }
-	return { score_min: from, score_max: to }
-}
-
 /** What each outcome really gets, with the first in the list winning; empty where earlier ones take everything. */
 export function wonRanges(outcomes: readonly Ranged[]): Map<string, PercentRange[]> {
 	return new Map(

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { newOutcome, newQuestion, newScoringConfig } from "./defaults"
 import { leadLevel } from "./lead-level"
-import { firstGap, outcomeHoles, outcomeOverlaps, wonRanges } from "./outcome-ranges"
+import { outcomeHoles, outcomeOverlaps, wonRanges } from "./outcome-ranges"
 import { pickOutcome } from "./pick-outcome"
 import { reachablePercents } from "./reachable-percents"
 import { scoreBadge } from "./score-badge"
@@ -31,12 +31,6 @@ describe("ranges of outcomes", () => {
 		expect(outcomeOverlaps(list)).toEqual([{ from: 30, to: 40 }])
 		expect(wonRanges(list).get("b")).toEqual([{ from: 41, to: 60 }])
 		expect(wonRanges(list).get("c")).toEqual([])
-	})
-	it("leave a gap to another one, first the first", () => {
-		expect(firstGap([])).toEqual({ score_min: 0, score_max: 100 })
-		expect(firstGap([outcome("a", 0, 49)])).toEqual({ score_min: 50, score_max: 100 })
-		expect(firstGap([outcome("a", 80, 100), outcome("b", 10, 20)])).toEqual({ score_min: 0, score_max: 9 })
-		expect(firstGap([outcome("a", 0, 100)])).toEqual({ score_min: 0, score_max: 100 })
 	})
 	it("agrees with pickOutcome at every percent", () => {
 		const ends = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))

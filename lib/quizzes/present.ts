@@ -1,5 +1,6 @@
 import type { Quiz, QuizEntry } from "@/lib/client/contract"
 import type { QuizEntryRow, QuizRow } from "./queries"
+import { quizUrl } from "./quiz-url"
 import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
 
 type Described = Omit<QuizEntryRow, "questionCount">
@@ -15,6 +16,7 @@ function presentHead(row: Described): Omit<QuizEntry, "question_count"> {
 		updated_at: row.settingsUpdatedAt.toISOString(),
 		tenant_name: row.tenant.name,
 		tenant_slug: row.tenant.slug,
+		quiz_url: quizUrl(row.tenant.slug, row.id),
 		session_count: row.sessionCount,
 	}
 }

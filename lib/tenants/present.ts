@@ -1,6 +1,7 @@
 import type { Tenant as TenantAnswer, TenantCard, TenantPage, ThankYouPage } from "@/lib/client/contract"
 import type { Tenant } from "@/lib/db/generated/client"
 import { assetUrl } from "@/lib/storage/asset-url"
+import { pageUrl } from "./page-url"
 import { productMessage } from "./product-message"
 import type { TenantCardRow } from "./queries"
 import {
@@ -70,6 +71,7 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		tenant_id: tenant.id,
 		tenant_name: tenant.name,
 		tenant_slug: tenant.slug,
+		page_url: pageUrl(tenant.slug),
 		notify_email: tenant.notifyEmail,
 		is_active: tenant.isActive,
 		created_at: tenant.createdAt.toISOString(),

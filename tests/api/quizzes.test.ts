@@ -37,6 +37,7 @@ describe("a new quiz", () => {
 			updated_at: expect.any(String),
 			tenant_name: tenant.name,
 			tenant_slug: tenant.slug,
+			quiz_url: `${url}/quiz/${tenant.slug}/${body.quiz.id}`,
 			session_count: 0,
 		})
 		expect((await readQuiz(token, body.quiz.id)).body).toEqual(body)
@@ -89,6 +90,7 @@ describe("the list", () => {
 				updated_at: expect.any(String),
 				tenant_name: tenant.name,
 				tenant_slug: tenant.slug,
+				quiz_url: `${url}/quiz/${tenant.slug}/${draft.id}`,
 				session_count: 0,
 				question_count: 0,
 			},
@@ -131,6 +133,7 @@ describe("a copy", () => {
 			...original,
 			id: expect.any(String),
 			quiz_name: `Copy of ${quiz.name}`,
+			quiz_url: `${url}/quiz/${tenant.slug}/${answer.body.quiz.id}`,
 			is_active: false,
 			session_count: 0,
 			created_at: expect.any(String),

@@ -129,6 +129,7 @@ describe("creating a tenant", () => {
 			tenant_id: answer.body.tenant_id,
 			tenant_name: body.tenant_name.trim(),
 			tenant_slug: answer.body.tenant_slug,
+			page_url: `${url}/${answer.body.tenant_slug}`,
 			notify_email: `n-${id}@example.com`,
 			is_active: true,
 			created_at: expect.stringMatching(/^\d{4}-.*Z$/),

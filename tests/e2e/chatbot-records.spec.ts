@@ -149,6 +149,7 @@ test("knowledge: written, changed, taught by a PDF, forgotten, and what is typed
 	await Promise.all([asked.then((dialog) => dialog.accept()), page.reload()])
 	await page.getByRole("button", { name: "Add text" }).click()
 	await expect(page.getByLabel("Text", { exact: true })).toHaveValue("Open from nine to five.")
+	await expect(page.getByRole("status").filter({ hasText: "Unsaved changes from before" })).toBeVisible()
 	await page.route("**/api/admin/chatbot/knowledge*", (route) =>
 		route.fulfill({ status: 500, json: { detail: "The disk is full." } }),
 	)

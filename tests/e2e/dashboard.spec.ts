@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { dashboard } from "../support/dashboard"
+import { e2eProduct } from "../support/e2e-product"
 import { makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin, unique } from "../support/factories"
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 9, 0) - minutes * 60_000)
@@ -33,7 +34,7 @@ test("nothing yet: the words, and the link to send to customers @phone", async (
 	await expect(page.getByRole("heading", { name: "No testimonials yet" })).toBeVisible()
 	await page.getByRole("main").getByRole("button", { name: "Copy page link" }).last().click()
 	await expect(dashboard(page).notifications).toContainText("Page link copied")
-	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/${tenant.slug}`)
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${e2eProduct().url}/${tenant.slug}`)
 })
 
 test("a row: name, email, website, date in en-US, length as m:ss, size in MB, newest first @phone", async ({

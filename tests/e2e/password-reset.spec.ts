@@ -38,10 +38,12 @@ test("a tenant admin forgets the password and gets back in @phone", async ({ pag
 	await save.click()
 	await expect(page.getByText("Password must be at least 6 characters long")).toBeVisible()
 	await first.fill("new password")
+	await expect(page.getByText("Password must be at least 6 characters long")).toBeHidden()
 	await save.click()
 	await expect(second).toHaveAccessibleDescription("Passwords do not match")
 	await expect(second).toBeFocused()
 	await second.fill("new password")
+	await expect(page.getByText("Passwords do not match")).toBeHidden()
 	await save.click()
 	await expect(page.getByText("Your password has been changed.")).toBeVisible()
 	// The contract's three seconds, then the login by itself.

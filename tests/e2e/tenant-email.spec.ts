@@ -65,6 +65,8 @@ test("a mailbox of one's own: a wrong password is told, the right one sends, and
 	await expect(page.getByText("One is stored, and never shown again. Leave this empty to keep it.")).toBeVisible()
 	await owner.field("App password").fill("abcd efgh ijkl mnop")
 	await owner.save.click()
+	// While the form is open, its alert is not there either.
+	await expect(owner.value("App password")).toHaveText("Stored")
 	await expect(page.getByText("Your mailbox refused the last email")).toBeHidden()
 	await testEmail.click()
 	await expect(page.getByRole("status").filter({ hasText: "A test email" })).toHaveText(

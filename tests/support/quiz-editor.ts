@@ -21,6 +21,11 @@ export function quizEditor(page: Page) {
 		part: (name: string) => page.getByRole("navigation", { name: "Parts of the quiz" }).getByRole("link", { name }),
 		notifications: page.getByRole("region", { name: /^Notifications/ }),
 		question: page.getByRole("alertdialog"),
+		async discard() {
+			await button("Discard").click()
+			await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click()
+			await expect(page.getByText("Everything is saved")).toBeVisible()
+		},
 		async open(slug: string, quizId?: string, section?: string) {
 			const quiz = quizId ? `&quiz=${quizId}` : ""
 			await page.goto(`/admin/${slug}/chatbot?tab=quizzes${quiz}${section ? `&section=${section}` : ""}`)

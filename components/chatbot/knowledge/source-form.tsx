@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { LeaveGuard } from "@/components/forms/leave-guard"
+import { RestoredNote } from "@/components/forms/restored-note"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import { NewerSettings } from "@/components/settings/newer-settings"
 import { UNREACHABLE } from "@/components/settings/settings-texts"
@@ -56,6 +57,7 @@ export function SourceForm({ kind, title, draftKey, saved, save, loadNewer, onCl
 			<h2 id={id} className="text-base font-medium wrap-anywhere">
 				{title}
 			</h2>
+			{form.restored && <RestoredNote busy={busy} onDiscard={form.cancel} />}
 			<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
 				<TextField
 					name="title"

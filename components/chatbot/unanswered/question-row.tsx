@@ -1,6 +1,7 @@
 import Link from "next/link"
 import { useState } from "react"
 import { LeaveGuard } from "@/components/forms/leave-guard"
+import { RestoredNote } from "@/components/forms/restored-note"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import { UNREACHABLE } from "@/components/settings/settings-texts"
 import { Button } from "@/components/ui/button"
@@ -103,6 +104,7 @@ function AnswerForm({ id, answer, onClosed }: AnswerFormProps) {
 	const { values, errors, busy, failure } = form
 	return (
 		<form {...form.formProps} className="flex max-w-2xl flex-col gap-3">
+			{form.restored && <RestoredNote busy={busy} onDiscard={form.cancel} />}
 			<fieldset disabled={busy} className="min-w-0">
 				<TextAreaField
 					name="answer"

@@ -28,6 +28,11 @@ describe("checking a quiz before it is saved", () => {
 
 	it("leads to the part and the item of the first broken rule", () => {
 		expect(quizProblem(quiz({ quiz_name: " " }))).toMatchObject({ section: "details", field: "quiz_name" })
+		expect(quizProblem(quiz({ quiz_description: "x".repeat(2001) }))).toEqual({
+			section: "details",
+			field: "quiz_description",
+			detail: "quiz_description may have at most 2000 characters",
+		})
 		expect(quizProblem(quiz({ questions: [asked, { ...asked, id: "b", question: "" }] }))).toEqual({
 			section: "questions",
 			item: { id: "b", label: "Question 2" },

@@ -7,7 +7,7 @@ import type { QuizContent } from "./quiz-values"
 export interface Problem {
 	/** In the contract's words. */
 	detail: string
-	/** The name of the field that it is about; "" where it is about no single one. */
+	/** The last name on the way to it: a field's, or an answer's where its points are wrong. */
 	field: string
 }
 
@@ -44,12 +44,12 @@ function problemsOf({ error }: Parsed): Problem[] {
 
 /** The first rule that is broken, in the order of the screen. */
 export function quizProblem(content: QuizContent): QuizProblem | null {
-	const details = (detail: string): QuizProblem => ({ section: "details", field: "quiz_name", detail })
-	if (content.quiz_name.trim() === "") return details(QUIZ_NAME_MISSING)
+	const details = (field: string, detail: string): QuizProblem => ({ section: "details", field, detail })
+	if (content.quiz_name.trim() === "") return details("quiz_name", QUIZ_NAME_MISSING)
 	if (content.quiz_name.trim().length > QUIZ_NAME_CAP)
-		return details(`quiz_name may have at most ${QUIZ_NAME_CAP} characters`)
+		return details("quiz_name", `quiz_name may have at most ${QUIZ_NAME_CAP} characters`)
 	if (content.quiz_description.trim().length > QUIZ_TEXT_CAP)
-		return details(`quiz_description may have at most ${QUIZ_TEXT_CAP} characters`)
+		return details("quiz_description", `quiz_description may have at most ${QUIZ_TEXT_CAP} characters`)
 	for (const [index, question] of content.questions.entries()) {
 		const problem = questionProblem(question)
 		const item = { id: question.id, label: `Question ${index + 1}` }

@@ -8,6 +8,7 @@ import {
 	optionRows,
 	removeCategory,
 	renameCategory,
+	withAction,
 	withItem,
 	withNamedCategory,
 	withOptions,
@@ -28,6 +29,20 @@ const content = (): QuizContent => ({
 })
 
 describe("editing a quiz", () => {
+	it("keeps a website beside an action that it cannot be saved with, and gives it back", () => {
+		const shop = { ...newOutcome("o"), title: "Shop", action: "redirect" as const }
+		const leadingTo = (redirect_url: string) => ({ ...shop, action_config: { ...shop.action_config, redirect_url } })
+		const away = withAction(leadingTo("my shop"), "send_email", "")
+		expect([away.outcome.action_config.redirect_url, away.website]).toEqual(["", "my shop"])
+		const further = withAction(away.outcome, "show_message", away.website)
+		expect(withAction(further.outcome, "redirect", further.website)).toEqual({
+			outcome: leadingTo("my shop"),
+			website: "",
+		})
+		const saved = withAction(leadingTo("https://example.com"), "send_email", "")
+		expect([saved.outcome.action_config.redirect_url, saved.website]).toEqual(["https://example.com", ""])
+	})
+
 	it("carries an option's points along when it is renamed, moved or stands beside one of the same name", () => {
 		const question = { ...newQuestion("a"), options: ["Good", "Bad"], points: { Good: 10, Bad: 1 } }
 		const [good, bad] = optionRows(question)

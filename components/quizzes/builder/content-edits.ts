@@ -1,6 +1,7 @@
-import type { Outcome, Question, ScoringCategory } from "@/lib/client/contract"
+import type { Outcome, OutcomeAction, Question, ScoringCategory } from "@/lib/client/contract"
 import { CATEGORIES_MAX, MIN_OPTIONS, WEIGHT_DEFAULT } from "@/lib/quizzes/defaults"
 import { pointsOf } from "@/lib/quizzes/points-of"
+import { outcomeProblems } from "./check-quiz"
 import type { QuizContent } from "./quiz-values"
 
 /** An option while it is edited: two may have the same text for a moment, and neither loses its points to the other. */
@@ -86,6 +87,18 @@ export function withNamedCategory(content: QuizContent, name: string): QuizConte
 	return known
 		? content
 		: { ...content, scoring_config: { ...content.scoring_config, categories: [...categories, newCategory(name)] } }
+}
+
+/**
+ * What another action was given is kept, but a `website` that would be refused where nobody sees it: that one waits
+ * beside the outcome until its own action is chosen again.
+ */
+export function withAction(outcome: Outcome, action: OutcomeAction, website: string) {
+	const typed = outcome.action_config.redirect_url || website
+	const chosen = { ...outcome, action, action_config: { ...outcome.action_config, redirect_url: typed } }
+	const isRefused = action !== "redirect" && outcomeProblems(chosen).some(({ field }) => field === "redirect_url")
+	if (!isRefused) return { outcome: chosen, website: "" }
+	return { outcome: { ...chosen, action_config: { ...chosen.action_config, redirect_url: "" } }, website: typed }
 }
 
 export function withOutcome(content: QuizContent, outcome: Outcome): QuizContent {

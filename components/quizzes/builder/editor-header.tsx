@@ -9,6 +9,7 @@ import { TextField } from "@/components/ui/text-field"
 import type { ContactStep, Quiz } from "@/lib/client/contract"
 import { canPublish } from "@/lib/quizzes/policy"
 import { PUBLISH_NEEDS_QUESTION } from "@/lib/quizzes/texts"
+import type { Problem } from "./check-quiz"
 import type { QuizDraft } from "./use-quiz-draft"
 
 const CONTACT_STEPS: { value: ContactStep; label: string }[] = [
@@ -20,17 +21,22 @@ const CONTACT_STEPS: { value: ContactStep; label: string }[] = [
 export interface EditorHeaderProps {
 	quiz: Quiz
 	draft: QuizDraft
+	change: QuizDraft["change"]
 	readOnly: boolean
-	/** Of the name. */
-	problem: string | null
-	onSettled(): void
+	/** Of the details, anew with each press of Save. */
+	problem: Problem | null
 }
 
 /** What it is called, whether it is public, and, opened, what visitors read before they begin. */
-export function EditorHeader({ quiz, draft, readOnly, problem, onSettled }: EditorHeaderProps) {
-	const { content, change, active, busy, dirty } = draft
+export function EditorHeader({ quiz, draft, change, readOnly, problem }: EditorHeaderProps) {
+	const { content, active, busy, dirty } = draft
 	const [open, setOpen] = useState(false)
-	const shown = open || problem !== null
+	const [seen, setSeen] = useState(problem)
+	if (seen !== problem) {
+		setSeen(problem)
+		if (problem) setOpen(true)
+	}
+	const errorOf = (field: string) => (problem?.field === field ? problem.detail : null)
 	const publishable = active || canPublish(content)
 	return (
 		<div className="flex flex-col gap-4">
@@ -39,7 +45,7 @@ export function EditorHeader({ quiz, draft, readOnly, problem, onSettled }: Edit
 					<h2 className="text-lg font-medium wrap-anywhere">{content.quiz_name || "Untitled"}</h2>
 					<div className="flex flex-wrap items-center gap-x-1 text-ink-muted">
 						<Badge tone={active ? "success" : "neutral"}>{active ? "Active" : "Draft"}</Badge>
-						<Button variant="quiet" size="sm" aria-expanded={shown} onClick={() => setOpen(!shown)}>
+						<Button variant="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
 							<Pencil aria-hidden size={14} />
 							Details
 						</Button>
@@ -74,7 +80,7 @@ export function EditorHeader({ quiz, draft, readOnly, problem, onSettled }: Edit
 					/>
 				</div>
 			</div>
-			{shown && (
+			{open && (
 				<div className="grid max-w-4xl gap-4 border-y border-line py-5 sm:grid-cols-2">
 					<div className="flex flex-col gap-4">
 						<TextField
@@ -82,13 +88,9 @@ export function EditorHeader({ quiz, draft, readOnly, problem, onSettled }: Edit
 							name="quiz_name"
 							autoComplete="off"
 							value={content.quiz_name}
-							error={problem}
+							error={errorOf("quiz_name")}
 							disabled={readOnly}
-							onChange={({ target }) => {
-								onSettled()
-								setOpen(true)
-								change((now) => ({ ...now, quiz_name: target.value }))
-							}}
+							onChange={({ target }) => change((now) => ({ ...now, quiz_name: target.value }))}
 						/>
 						<SelectField
 							label="Ask for name and email"
@@ -101,10 +103,12 @@ export function EditorHeader({ quiz, draft, readOnly, problem, onSettled }: Edit
 					</div>
 					<TextAreaField
 						label="Description"
+						name="quiz_description"
 						optional
 						hint="Visitors read it before they begin."
 						rows={5}
 						value={content.quiz_description}
+						error={errorOf("quiz_description")}
 						disabled={readOnly}
 						onChange={({ target }) => change((now) => ({ ...now, quiz_description: target.value }))}
 					/>

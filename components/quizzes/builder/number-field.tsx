@@ -19,7 +19,8 @@ export function NumberField({ value, min, max, fractions = false, onValue, ...fi
 
 	function leave(): void {
 		const number = numberOf(typed ?? "")
-		if (Number.isFinite(number)) onValue(Math.min(max, Math.max(min, fractions ? number : Math.round(number))))
+		const nearest = Math.min(max, Math.max(min, fractions ? number : Math.round(number)))
+		if (Number.isFinite(number) && nearest !== value) onValue(nearest)
 		setTyped(null)
 	}
 

@@ -31,15 +31,21 @@ export interface QuizEditorProps {
 export function QuizEditor({ quiz, section, base, access, results }: QuizEditorProps) {
 	const router = useRouter()
 	const [problem, setProblem] = useState<QuizProblem | null>(null)
+	/** Another one begins the parts anew: a form that was open held what is no longer there. */
+	const [round, setRound] = useState(0)
 	const box = useRef<HTMLDivElement>(null)
 	const draft = useQuizDraft({
 		quiz,
 		access,
-		onProblem(found) {
-			setProblem({ ...found })
-			if (found.section !== "details" && found.section !== section) {
+		onChecked(found) {
+			setProblem(found && { ...found })
+			if (found && found.section !== "details" && found.section !== section) {
 				router.push(quizHref(base, { quiz: quiz.id, section: found.section }))
 			}
+		},
+		onReplaced() {
+			setProblem(null)
+			setRound((now) => now + 1)
 		},
 	})
 	const { content } = draft
@@ -53,7 +59,7 @@ export function QuizEditor({ quiz, section, base, access, results }: QuizEditorP
 
 	useEffect(() => {
 		if (problem?.section !== "details") return
-		box.current?.querySelector<HTMLElement>("[name=quiz_name]")?.focus()
+		box.current?.querySelector<HTMLElement>(`[name=${problem.field}]`)?.focus()
 	}, [problem])
 
 	const shared = { content, change, readOnly, problem: asked, onSettled: () => setProblem(null) }
@@ -64,9 +70,9 @@ export function QuizEditor({ quiz, section, base, access, results }: QuizEditorP
 			<EditorHeader
 				quiz={quiz}
 				draft={draft}
+				change={change}
 				readOnly={readOnly}
-				problem={problem?.section === "details" ? problem.detail : null}
-				onSettled={() => setProblem(null)}
+				problem={problem?.section === "details" ? problem : null}
 			/>
 			{access.readOnly && <Notice>{access.readOnly}</Notice>}
 			<NewerQuiz draft={draft} />
@@ -85,9 +91,9 @@ export function QuizEditor({ quiz, section, base, access, results }: QuizEditorP
 					{asked.item ? `${asked.item.label}: ${asked.detail}` : asked.detail}
 				</Notice>
 			)}
-			{section === "questions" && <QuestionsSection {...shared} />}
-			{section === "scoring" && <ScoringSection {...shared} />}
-			{section === "outcomes" && <OutcomesSection {...shared} />}
+			{section === "questions" && <QuestionsSection key={round} {...shared} />}
+			{section === "scoring" && <ScoringSection key={round} {...shared} />}
+			{section === "outcomes" && <OutcomesSection key={round} {...shared} />}
 			{section === "results" && results}
 			{!readOnly && (section !== "results" || draft.dirty) && <SaveBar draft={draft} />}
 		</div>

@@ -25,9 +25,12 @@ export function useOpenItem<T extends Item>(
 	{ items, make, put, remove }: Items<T>,
 	{ problem, onSettled }: Pick<SectionProps, "problem" | "onSettled">,
 ) {
-	const [open, setOpen] = useState<Open<T> | null>(null)
+	const [opened, setOpen] = useState<Open<T> | null>(null)
 	const [deleting, setDeleting] = useState<T | null>(null)
 	const [returnTo, setReturnTo] = useState<string | null>(null)
+
+	/** One that went while it was open, as with somebody else's version, is not: it would lock all others. */
+	const open = items.some(({ id }) => id === opened?.id) ? opened : null
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: for what Save has just found.
 	useEffect(() => {

@@ -12,9 +12,8 @@ interface Copied {
 }
 
 /** A quiz's address and the code that shows it on another site; `refused`, drawn somewhere, is for browsers that do not copy. */
-export function useQuizCopies({ tenant_slug, id, quiz_name }: Pick<QuizEntry, "tenant_slug" | "id" | "quiz_name">) {
+export function useQuizCopies({ quiz_url, quiz_name }: Pick<QuizEntry, "quiz_url" | "quiz_name">) {
 	const [refused, setRefused] = useState<Copied | null>(null)
-	const address = () => `${window.location.origin}/quiz/${encodeURIComponent(tenant_slug)}/${id}`
 
 	async function copy(label: Copied["label"], text: string): Promise<void> {
 		if (await copyText(text)) toast.success(`${label} copied`, { description: quiz_name })
@@ -22,8 +21,8 @@ export function useQuizCopies({ tenant_slug, id, quiz_name }: Pick<QuizEntry, "t
 	}
 
 	return {
-		copyLink: () => void copy("Quiz link", address()),
-		copyCode: () => void copy("Embed code", quizFrame({ address: address(), name: quiz_name })),
+		copyLink: () => void copy("Quiz link", quiz_url),
+		copyCode: () => void copy("Embed code", quizFrame({ address: quiz_url, name: quiz_name })),
 		refused: (
 			<Dialog
 				open={refused !== null}

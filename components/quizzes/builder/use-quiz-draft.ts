@@ -35,14 +35,17 @@ export interface QuizDraftOptions {
 	/** As the page brought it. */
 	quiz: Quiz
 	access: SettingsAccess
-	onProblem(problem: QuizProblem): void
+	/** What a look before sending found wrong; null: nothing. */
+	onChecked(problem: QuizProblem | null): void
+	/** What was typed gave way, wholly or in part, to what is saved. */
+	onReplaced(): void
 }
 
 /**
  * The whole quiz as it is being edited. Every change is kept in this tab at once; only Save sends, all of what differs,
  * and nothing of what somebody else saved meanwhile is overwritten unseen.
  */
-export function useQuizDraft({ quiz, access, onProblem }: QuizDraftOptions) {
+export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftOptions) {
 	const router = useRouter()
 	const draftKey = `quiz:${quiz.id}`
 	const [draft, setDraft] = useState<Draft>(() => fresh(quiz))
@@ -81,6 +84,7 @@ export function useQuizDraft({ quiz, access, onProblem }: QuizDraftOptions) {
 		setDraft((now) => ({ ...now, values: now.base }))
 		setFailure(null)
 		setStale(null)
+		onReplaced()
 		router.refresh()
 	}
 
@@ -123,19 +127,21 @@ export function useQuizDraft({ quiz, access, onProblem }: QuizDraftOptions) {
 		setFailure(saveFailed(reasonOf(error)))
 	}
 
-	async function save(): Promise<void> {
-		if (busy) return
+	function mayBeSent(): boolean {
 		const problem = quizProblem(content)
-		if (problem) return onProblem(problem)
+		onChecked(problem)
+		return problem === null
+	}
+
+	async function save(): Promise<void> {
+		if (busy || !mayBeSent()) return
 		const changes = changedValues(draft.values, draft.base)
 		if (Object.keys(changes).length > 0) await send("save", changes)
 	}
 
 	/** What visitors would meet is what stands here: publishing saves as well; going back to draft does not. */
 	async function publish(on: boolean): Promise<void> {
-		if (busy) return
-		const problem = on ? quizProblem(content) : null
-		if (problem) return onProblem(problem)
+		if (busy || (on && !mayBeSent())) return
 		await send("publish", on ? changedValues(draft.values, draft.base) : {}, on)
 	}
 
@@ -153,6 +159,7 @@ export function useQuizDraft({ quiz, access, onProblem }: QuizDraftOptions) {
 			setDraft(kept)
 			setActive(newer.is_active)
 			setStale({ step: "merged", conflicts, followed })
+			onReplaced()
 		} catch (error) {
 			setFailure(`${QUIZ_FAILED}: ${reasonOf(error)}`)
 		} finally {
@@ -167,6 +174,7 @@ export function useQuizDraft({ quiz, access, onProblem }: QuizDraftOptions) {
 			saveEditDraft(draftKey, kept)
 			return kept
 		})
+		onReplaced()
 	}
 
 	return {

@@ -39,16 +39,15 @@ export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; acce
 		return { items: deliveries, next: next_cursor }
 	})
 
+	// What stands beyond one answer could wait for ever.
+	const queued = items.slice(0, ANSWER_CAP).filter(({ status }) => status === "queued")
 	// In place and no row more: what is read must not move. As many as are shown, in so far as one answer holds them.
-	useLookAgain(
-		items.some(({ status }) => status === "queued"),
-		async () => {
-			const query = { ...namedTenant(access), limit: Math.min(items.length + NEWER_ROOM, ANSWER_CAP) }
-			const before = resent.current
-			const { deliveries } = await adminCall("GET /api/admin/mail-deliveries", { query })
-			if (before === resent.current) deliveries.forEach(replace)
-		},
-	)
+	useLookAgain(queued.map(({ id }) => id).join(), async () => {
+		const query = { ...namedTenant(access), limit: Math.min(items.length + NEWER_ROOM, ANSWER_CAP) }
+		const before = resent.current
+		const { deliveries } = await adminCall("GET /api/admin/mail-deliveries", { query })
+		if (before === resent.current) deliveries.forEach(replace)
+	})
 
 	async function sendAgain({ id, to }: MailDelivery): Promise<void> {
 		setSending(id)

@@ -1,7 +1,7 @@
 import type { PublicChatbot } from "@/lib/client/contract"
 import type { Tenant } from "@/lib/db/generated/client"
-import { env } from "@/lib/env"
 import { assetUrl } from "@/lib/storage/asset-url"
+import { pageUrl } from "@/lib/tenants/page-url"
 import { productMessage } from "@/lib/tenants/product-message"
 import type { ResolvedSettings } from "./resolve-settings"
 
@@ -9,7 +9,7 @@ type ChatTenant = Pick<Tenant, "name" | "slug" | "chatbotEnabled" | "chatbotMess
 
 /** The tenant's own testimonial page where it names no other. */
 export function testimonialPageUrl({ testimonialPageUrl: chosen }: ResolvedSettings, slug: string): string {
-	return chosen ?? `${env().APP_URL}/${slug}`
+	return chosen ?? pageUrl(slug)
 }
 
 /** Never the prompt, the model or the provider. */

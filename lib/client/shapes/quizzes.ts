@@ -80,6 +80,8 @@ export interface Quiz {
 	updated_at: string
 	tenant_name: string
 	tenant_slug: string
+	/** Where visitors take it, once it is active. */
+	quiz_url: string
 	/** Completed ones. */
 	session_count: number
 }

@@ -28,6 +28,8 @@ export interface Tenant {
 	tenant_id: string
 	tenant_name: string
 	tenant_slug: string
+	/** Where its customers give their testimonial. */
+	page_url: string
 	notify_email: string
 	is_active: boolean
 	created_at: string

@@ -53,11 +53,7 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 				title={tenant.tenant_name}
 				back={isPlatformAdmin ? BACK_TO_PLATFORM : undefined}
 				actions={
-					isPlatformAdmin ? (
-						<PreviewLink tenantSlug={tenant.tenant_slug} />
-					) : (
-						<CopyPageLink tenantSlug={tenant.tenant_slug} />
-					)
+					isPlatformAdmin ? <PreviewLink tenantSlug={tenant.tenant_slug} /> : <CopyPageLink address={tenant.page_url} />
 				}
 			/>
 			<LinkTabs label="Dashboard" tabs={linkTabs(path, TENANT_TABS, tab)} />

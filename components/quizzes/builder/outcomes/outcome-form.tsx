@@ -7,7 +7,8 @@ import { TextField } from "@/components/ui/text-field"
 import type { ActionConfig, Outcome, OutcomeAction } from "@/lib/client/contract"
 import { REDIRECT_INVALID } from "@/lib/quizzes/texts"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
-import { outcomeProblem, outcomeProblems, type Problem } from "../check-quiz"
+import { outcomeProblem, type Problem } from "../check-quiz"
+import { withAction } from "../content-edits"
 import { leadTo } from "../lead-to"
 import { NumberField } from "../number-field"
 import type { QuizContent } from "../quiz-values"
@@ -34,6 +35,8 @@ const fieldOf = (form: HTMLFormElement | null, { field }: Problem) =>
 
 export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave, onCancel }: OutcomeFormProps) {
 	const [shown, setShown] = useState<Problem | null>(null)
+	/** One that only its own action may be saved with waits here for it. */
+	const [website, setWebsite] = useState("")
 	const form = useRef<HTMLFormElement>(null)
 	useEffect(() => form.current?.querySelector<HTMLElement>("[name=title]")?.focus(), [])
 	useEffect(() => {
@@ -55,17 +58,20 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 		leadTo(fieldOf(form.current, found))
 	}
 
-	/** What another action was given is kept, unless it would be refused where nobody sees it. */
 	function choose(action: OutcomeAction): void {
-		const refused = outcomeProblems(outcome).some(({ field }) => field === "redirect_url")
-		edit({ action, action_config: { ...outcome.action_config, ...(refused && { redirect_url: "" }) } })
+		const chosen = withAction(outcome, action, website)
+		setWebsite(chosen.website)
+		edit(chosen.outcome)
 	}
 
+	/** Enter saves and leads to the first wrong field, which leaves this one: what is said there stays. */
 	function leaveWebsite(): void {
 		const { redirect_url } = outcome.action_config
 		const completed = normalizeWebsite(redirect_url)
-		if (completed === null) setShown({ field: "redirect_url", detail: REDIRECT_INVALID })
-		else if (completed !== redirect_url) editConfig({ redirect_url: completed })
+		if (completed === null) setShown((now) => now ?? { field: "redirect_url", detail: REDIRECT_INVALID })
+		else if (completed !== redirect_url) {
+			onChange({ ...outcome, action_config: { ...outcome.action_config, redirect_url: completed } })
+		}
 	}
 
 	const errorOf = (field: string) => (shown?.field === field ? shown.detail : null)

@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { newOutcome, OUTCOMES_MAX } from "@/lib/quizzes/defaults"
-import { firstGap } from "@/lib/quizzes/outcome-ranges"
 import { inOrder, withOutcome } from "../content-edits"
 import { OrderNotes } from "../order-notes"
 import type { SectionProps } from "../section-props"
@@ -20,7 +19,7 @@ export function OutcomesSection({ content, change, readOnly, problem, onSettled 
 	const edited = useOpenItem(
 		{
 			items: outcomes,
-			make: (id) => ({ ...newOutcome(id), ...firstGap(outcomes) }),
+			make: newOutcome,
 			put: (outcome) => change((now) => withOutcome(now, outcome)),
 			remove: (id) => change((now) => ({ ...now, outcomes: now.outcomes.filter((each) => each.id !== id) })),
 		},

@@ -54,6 +54,12 @@ export function QuestionForm({ question, config, isNew, problem, onChange, onSav
 		leadTo(wrongField(form.current, found))
 	}
 
+	/** Enter saves and leads to the first wrong field, which leaves this one: what is said there stays. */
+	function leaveCategory(): void {
+		const category = question.category.trim()
+		if (category !== question.category) onChange({ ...question, category })
+	}
+
 	const errorOf = (field: string) => (shown?.field === field ? shown.detail : null)
 	return (
 		<form
@@ -87,7 +93,7 @@ export function QuestionForm({ question, config, isNew, problem, onChange, onSav
 					value={question.category}
 					hint="A new name becomes a category."
 					onChange={({ target }) => edit({ ...question, category: target.value })}
-					onBlur={() => edit({ ...question, category: question.category.trim() })}
+					onBlur={leaveCategory}
 				/>
 				<datalist id={listId}>
 					{config.categories.map(({ name }) => (
