@@ -78,7 +78,14 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 						listRef={list}
 						onPressedAway={takeFocus}
 					/>
-					{isAway && !endsInQuiz && <NewestButton onPress={goToEnd} />}
+					{isAway && !endsInQuiz && (
+						<NewestButton
+							onPress={() => {
+								goToEnd()
+								takeFocus()
+							}}
+						/>
+					)}
 					<Composer fieldRef={field} isAwaiting={isAwaiting} onSend={chat.ask} onStop={chat.stop} />
 					<p role="status" className="sr-only">
 						{chat.announcement}

@@ -16,7 +16,7 @@ export interface LeadCardProps {
 const FAILED = "Your details could not be sent. Please try again."
 const FIELDS = ["name", "email", "phone", "company"] as const
 
-/** Asks once, below the first answer, and takes no for an answer. */
+/** Asks by itself once, below the first answer; after a no it comes again only where the visitor opens it. */
 export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) {
 	const [errors, setErrors] = useState<Record<string, string | null>>({})
 	const [failure, setFailure] = useState("")

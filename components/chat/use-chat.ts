@@ -66,7 +66,8 @@ export function useChat(tenantSlug: string, name: string) {
 				{
 					message: question,
 					session_id: sessionId(),
-					// Until it was answered it is there, or comes with the first answer.
+					// Until it was answered it is there, or comes with the first answer, where the business wants one at all. One
+					// that was opened again need not be pointed out.
 					lead_card: wasAskedForLead(tenantSlug) ? "closed" : "open",
 					...namedVisitor(visitor.current),
 				},

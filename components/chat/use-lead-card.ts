@@ -5,7 +5,10 @@ import type { Chat, Visitor } from "./use-chat"
 
 export type LeadCardState = "open" | "reopened" | "sent" | "closed"
 
-/** The card stands below the first answer of this page load, and stays there when the conversation goes on. */
+/**
+ * The card stands below the first answer of this page load and stays there when the conversation goes on, until the
+ * visitor opens it again below another one.
+ */
 export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot, chat: Chat) {
 	const [state, setState] = useState<LeadCardState>("closed")
 	const [after, setAfter] = useState<string | null>(null)

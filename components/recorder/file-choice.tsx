@@ -40,6 +40,11 @@ export function FileChoice({ recorder, label, prominent = false }: FileChoicePro
 					type="file"
 					accept="video/*"
 					className="sr-only"
+					// Not disabled, which would take the focus away.
+					aria-disabled={reading}
+					onClick={(event) => {
+						if (reading) event.preventDefault()
+					}}
 					onChange={(event) => void take(event.currentTarget)}
 				/>
 			</label>

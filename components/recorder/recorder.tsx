@@ -31,6 +31,7 @@ export function Recorder({ recorder, snapshot, maxSeconds, locked, formId = "" }
 	const section = useRef<HTMLElement>(null)
 	const button = useRef<HTMLButtonElement>(null)
 	const guarded = useGuard(state.name === "recorded")
+	useEffect(() => recorder.lock(locked), [recorder, locked])
 	useSteadyButton(section, button, recovered ? null : `${state.name} ${ratio}`)
 
 	const counting = state.name === "ready" && state.countdown !== null

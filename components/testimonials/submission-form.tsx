@@ -163,7 +163,7 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 			</fieldset>
 			{upload.phase === "failed" && (
 				<Notice tone="danger" role="alert" title={upload.detail}>
-					<p>Your video and what you typed are still here.</p>
+					{!upload.sentAlready && <p>Your video and what you typed are still here.</p>}
 				</Notice>
 			)}
 			{busy ? (

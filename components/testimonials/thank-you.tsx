@@ -2,8 +2,16 @@ import { buttonClass } from "@/components/ui/button"
 import type { ThankYouPage } from "@/lib/client/contract"
 import { Gift } from "./gift"
 import { PAGE_TEXTS } from "./page-texts"
+import { ReceiptNote } from "./receipt-note"
 
-export function ThankYou({ tenantSlug, page }: { tenantSlug: string; page: ThankYouPage }) {
+export interface ThankYouProps {
+	tenantSlug: string
+	page: ThankYouPage
+	/** As somebody sees it who has just submitted. */
+	preview?: boolean
+}
+
+export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 	return (
 		<div className="flex w-full max-w-2xl flex-1 flex-col justify-center gap-8 py-4 md:gap-10">
 			<div className="flex flex-col gap-4">
@@ -12,9 +20,7 @@ export function ThankYou({ tenantSlug, page }: { tenantSlug: string; page: Thank
 				{page.logo_url && <p className="text-base text-ink-muted">{page.tenant_name}</p>}
 				<h1 className="font-display text-xl md:text-2xl">{page.thank_you_headline}</h1>
 				<p className="max-w-prose text-base text-ink-muted md:text-lg">{page.thank_you_subheadline}</p>
-				<p className="max-w-prose text-base text-ink-muted">
-					We have sent a receipt to your email address, with a private link to your video and your consent.
-				</p>
+				<ReceiptNote tenantSlug={tenantSlug} preview={preview} />
 			</div>
 			{page.pdf_gift_url && (
 				<Gift tenantSlug={tenantSlug} giftUrl={page.pdf_gift_url} previewUrl={page.pdf_preview_image_url} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
+import type { WaitingStatus } from "@/lib/client/outgoing-submission"
 import { timeLeftText } from "@/lib/client/transfer-rate"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import type { UploadView } from "./use-upload"
@@ -12,19 +13,30 @@ const HEADINGS = {
 	sent: "Sent. One moment, please",
 } as const
 
-/** True figures only: bytes that left, and the time that the last seconds' rate promises. */
+/**
+ * True figures only: bytes that left, and the time that the last seconds' rate promises. From the first wait on its box and
+ * its button stay, since attempts come and go every few seconds: nothing moves, and the focus has its place.
+ */
 export function UploadProgress({ upload, onCancel }: { upload: UploadView; onCancel(): void }) {
 	const region = useRef<HTMLElement>(null)
+	const waited = useRef<WaitingStatus>(null)
 	// The pressed button is gone by now, and with it the focus.
 	useEffect(() => region.current?.focus(), [])
 	if (upload.phase === "idle" || upload.phase === "failed") return null
 	const waiting = upload.phase === "waiting" ? upload : null
+	if (waiting) waited.current = waiting
+	const last = upload.phase === "sent" ? null : waited.current
 	const measured = upload.phase === "sending" ? upload : waiting
 	const percent = measured ? Math.floor((100 * measured.sentBytes) / measured.totalBytes) : 100
 	return (
 		<section ref={region} tabIndex={-1} aria-label="Upload" className="flex flex-col gap-3 outline-none">
-			{waiting ? (
-				<Notice tone="warning" role="alert" title={waiting.detail || "No connection at the moment"}>
+			{last ? (
+				<Notice tone={waiting ? "warning" : "info"} role={waiting ? "alert" : "status"}>
+					{/* One upon the other: the box has room for the longer one. */}
+					<div className="grid font-medium *:col-start-1 *:row-start-1">
+						<p className={waiting ? "" : "invisible"}>{last.detail || silenceText(last.status)}</p>
+						{!waiting && <p>{HEADINGS[upload.phase]}</p>}
+					</div>
 					<p>Your video is safe on this page. Sending goes on by itself.</p>
 				</Notice>
 			) : (
@@ -56,16 +68,8 @@ export function UploadProgress({ upload, onCancel }: { upload: UploadView; onCan
 			</p>
 			{upload.phase !== "sent" && (
 				<div className="grid auto-cols-fr grid-flow-col gap-3">
-					{waiting && (
-						<Button
-							variant="primary"
-							size="lg"
-							wide
-							onClick={() => {
-								region.current?.focus()
-								waiting.tryNow()
-							}}
-						>
+					{last && (
+						<Button variant="primary" size="lg" wide aria-disabled={!waiting} onClick={() => waiting?.tryNow()}>
 							Try now
 						</Button>
 					)}
@@ -76,4 +80,8 @@ export function UploadProgress({ upload, onCancel }: { upload: UploadView; onCan
 			)}
 		</section>
 	)
+}
+
+function silenceText(status: number): string {
+	return status === 0 ? "No connection at the moment" : "The server is not answering at the moment"
 }

@@ -4,7 +4,7 @@ import { ApiError } from "@/lib/client/api"
 import { clearDraft } from "@/lib/client/form-draft"
 import { rememberSubmission } from "@/lib/client/last-submission"
 import type { UploadStatus } from "@/lib/client/outgoing-submission"
-import { submitFailureText } from "@/lib/client/submit-failure"
+import { SENT_ALREADY, submitFailureText } from "@/lib/client/submit-failure"
 import type { Take } from "@/lib/recorder/take"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
 
@@ -19,7 +19,7 @@ export type UploadView =
 	| { phase: "idle" }
 	| UploadStatus
 	| { phase: "sent" }
-	| { phase: "failed"; detail: string; errors: Record<string, string> }
+	| { phase: "failed"; detail: string; errors: Record<string, string>; sentAlready: boolean }
 
 /** While true neither the form nor the take may change. */
 export function isBusy(upload: UploadView): boolean {
@@ -88,6 +88,7 @@ export function useUpload(tenantSlug: string, take: Take | null, onSent: () => v
 				phase: "failed",
 				detail: submitFailureText(error),
 				errors: Object.fromEntries(errors.map(({ field, detail }) => [field, detail])),
+				sentAlready: error instanceof ApiError && error.status === SENT_ALREADY.status,
 			})
 		}
 	}

@@ -19,7 +19,9 @@ export interface OutgoingSubmission {
 /** An attempt failed and another follows by itself, soon or when the network is back. */
 export interface WaitingStatus {
 	phase: "waiting"
-	/** The server's own sentence; empty where no answer came. */
+	/** 0 where no answer came. */
+	status: number
+	/** The server's own sentence; empty where none came, from no server or from a proxy in front of it. */
 	detail: string
 	/** What the server has already. */
 	sentBytes: number

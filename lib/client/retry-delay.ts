@@ -14,7 +14,7 @@ export interface FailedAttempt {
 	status: number
 	/** From Retry-After, in seconds. */
 	retryAfter?: number
-	/** Attempts in a row that brought nothing over, this one included. */
+	/** Attempts in a row that brought nothing over, this one included; those begun by hand are not counted. */
 	failures: number
 	/** Since the first of them. */
 	failingForMs: number

@@ -4,12 +4,10 @@ import { placeVideo, prepareParts } from "./place-video"
 import { retryDelay } from "./retry-delay"
 import { sendForm } from "./send-form"
 import { noteSent, wasSent } from "./sent-takes"
+import { SENT_ALREADY } from "./submit-failure"
 import { newPlace } from "./upload-place"
 import { progressOf } from "./upload-progress"
 import { waitToRetry } from "./wait-to-retry"
-
-const GONE = 410
-const SENT_ALREADY = "This recording was already sent in another tab. It is not sent twice."
 
 /** Text first, so that the server can refuse before the video is under way; then the poster; the video last. */
 function formOf(submission: OutgoingSubmission, uploadId: string | null): FormData {
@@ -44,9 +42,10 @@ export async function uploadSubmission(
 ): Promise<string> {
 	const { signal, onStatus } = options
 	const { key, place, video } = submission
-	if (wasSent(key)) throw new ApiError(GONE, SENT_ALREADY)
+	if (wasSent(key)) throw new ApiError(SENT_ALREADY.status, SENT_ALREADY.detail)
 	let failures = 0
 	let failingSince = 0
+	let byHand = false
 	let sentBefore = place.sentBytes
 	for (;;) {
 		try {
@@ -59,18 +58,24 @@ export async function uploadSubmission(
 			// A train with thirty tunnels arrives as well, as long as each stretch between them brings some of it over.
 			if (place.sentBytes > sentBefore) failures = 0
 			sentBefore = place.sentBytes
-			failures += 1
-			if (failures === 1) failingSince = now
+			if (failures === 0) failingSince = now
+			// One that the visitor began is no sign of how long it lasts, and must not use up the patience.
+			if (failures === 0 || !byHand) failures += 1
+			byHand = false
 			const { status, retryAfter } = error
 			const delayMs = retryDelay({ status, retryAfter, failures, failingForMs: now - failingSince }, Math.random())
 			if (delayMs === null) throw error
-			await waitToRetry(delayMs, signal, (tryNow) =>
+			await waitToRetry(delayMs, signal, (endNow) =>
 				onStatus({
 					phase: "waiting",
+					status,
 					detail: error.detail,
 					sentBytes: place.sentBytes,
 					totalBytes: video.size,
-					tryNow,
+					tryNow() {
+						byHand = true
+						endNow()
+					},
 				}),
 			)
 		}

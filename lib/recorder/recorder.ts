@@ -33,8 +33,13 @@ export interface Recorder {
 	cancelCountdown(): void
 	stopRecording(): void
 	recordAgain(): void
-	/** Takes a file instead. Resolves to a sentence for the visitor when it cannot be taken, else to null. */
+	/**
+	 * Takes a file instead. Resolves to a sentence for the visitor when it cannot be taken, else to null. Reading it takes
+	 * seconds on a phone: where another one was chosen meanwhile, or a recording or the sending has begun, it is dropped.
+	 */
 	chooseFile(file: Blob): Promise<string | null>
+	/** While locked the take in view stays what it is: it is being sent. */
+	lock(on: boolean): void
 	/** The copy of what is being recorded. */
 	kept(): KeptTake
 	/** Shows a take that an earlier page left behind. False where there is another one already. */
@@ -65,6 +70,9 @@ export function createRecorder(
 	const listeners = new Set<() => void>()
 	const timers = new Set<Cancel>()
 	let opening = 0
+	/** Counts chosen files and what makes one come too late. */
+	let choices = 0
+	let locked = false
 	let recording: Recording | undefined
 	let startedAt = 0
 	let stoppedAt: number | undefined
@@ -159,6 +167,7 @@ export function createRecorder(
 			return
 		}
 		startedAt = clock.now()
+		choices += 1
 		kept = copies.begin({ key, mimeType: recording.mimeType, source: "camera" })
 		dispatch({ type: "started" })
 		heard = clock.after(SILENT_MS, failed)
@@ -240,7 +249,12 @@ export function createRecorder(
 			if (held) setTracksEnabled(true)
 			else dropCamera()
 		},
+		lock(on) {
+			locked = on
+			choices += 1
+		},
 		async chooseFile(file) {
+			const mine = ++choices
 			const reader = await import("./read-video-file").catch(() => null)
 			if (!reader) return RECORDER_TEXTS.fileUnreadable
 			const url = URL.createObjectURL(file)
@@ -248,13 +262,15 @@ export function createRecorder(
 				const read = await reader.readVideoFile(file, url, maxSeconds)
 				const before = current.state
 				const take = chosenTake(file, url, read, media.makePoster)
-				if (!dispatch({ type: "chosen", take })) {
+				if (mine !== choices || !dispatch({ type: "chosen", take })) {
 					URL.revokeObjectURL(url)
 					return null
 				}
 				if (before.name === "recorded") {
 					URL.revokeObjectURL(before.take.url)
-					copies.forget(before.take)
+					// One of an earlier page came into view while this file was read: nobody has thrown it away.
+					if (before.take.recovered) before.take.kept.letGo()
+					else copies.forget(before.take)
 				}
 				take.kept = copies.begin({ key: take.key, mimeType: take.contentType, source: "file" })
 				copies.copyFile(take.kept, file, take.durationSeconds)
@@ -262,13 +278,13 @@ export function createRecorder(
 				return null
 			} catch (error) {
 				URL.revokeObjectURL(url)
-				if (error instanceof reader.VideoFileError) return error.message
+				if (error instanceof reader.VideoFileError) return mine === choices ? error.message : null
 				throw error
 			}
 		},
 		adopt(take) {
 			const before = current.state
-			if (!dispatch({ type: "recovered", take })) return false
+			if (locked || !dispatch({ type: "recovered", take })) return false
 			if (before.name === "recorded") {
 				URL.revokeObjectURL(before.take.url)
 				// Held since somebody began to send it: shown again it is another handle's to hold.

@@ -197,7 +197,7 @@ test("Start again, and Continue previous chat after a reload", async ({ page }) 
 	expect(JSON.stringify(request?.body)).not.toContain(first)
 })
 
-test("a long answer is read from its beginning, and who scrolls is left alone @phone", async ({ page }) => {
+test("a long answer is read from its beginning, and who scrolls is left alone @phone", async ({ page, isMobile }) => {
 	const question = `At length ${unique()}`
 	const lines = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.\n\n`)
 	await model().script(question, { pieces: lines, everyMs: 15 })
@@ -213,6 +213,7 @@ test("a long answer is read from its beginning, and who scrolls is left alone @p
 	await visitor.button("Newest").click()
 	await expect(visitor.log.getByText("Paragraph 59.", { exact: true })).toBeInViewport()
 	await expect(visitor.button("Newest")).toBeHidden()
+	await expect(isMobile ? visitor.log : visitor.field).toBeFocused()
 
 	await visitor.ask(`${question} again`)
 	await expect(visitor.messages.nth(4)).toContainText("Paragraph 5.")

@@ -86,16 +86,32 @@ test("an upload that arrived although its answer was lost is not stored twice", 
 
 for (const way of ["Try now", "online"]) {
 	test(`no network: ${way} goes on without the wait`, async ({ page, strictness }) => {
-		strictness.allow(/ERR_INTERNET_DISCONNECTED/)
+		strictness.allow(/ERR_INTERNET_DISCONNECTED|status of 503/)
 		const visitor = studio(page)
 		await visitor.prepare((await makeTenant()).slug, person())
 		await holdRetries(page)
-		await answerFirst(page, [(route) => route.abort("internetdisconnected")])
+		let goOn = () => {}
+		const held = new Promise<void>((resolve) => {
+			goOn = resolve
+		})
+		await answerFirst(page, [
+			(route) => route.abort("internetdisconnected"),
+			(route) => held.then(() => route.fulfill({ status: 503, contentType: "text/html", body: "<html>proxy</html>" })),
+		])
 		await visitor.submit.click()
-		await expect(visitor.button("Try now")).toBeVisible()
+		const tryNow = visitor.button("Try now")
+		await expect(tryNow).toBeEnabled()
+		const [place, box] = [await tryNow.boundingBox(), await page.getByRole("region", { name: "Upload" }).boundingBox()]
 		if (way === "online") await page.evaluate(() => dispatchEvent(new Event("online")))
-		else await visitor.button("Try now").click()
+		else await tryNow.click()
 		await expect(page.getByRole("alert").filter({ hasText: WAITING })).toBeHidden()
+		// It stays while the attempt lasts: with the focus, and where it was.
+		await expect(tryNow).toHaveAttribute("aria-disabled", "true")
+		if (way === "Try now") await expect(tryNow).toBeFocused()
+		expect(await tryNow.boundingBox()).toEqual(place)
+		expect(await page.getByRole("region", { name: "Upload" }).boundingBox()).toEqual(box)
+		goOn()
+		await expect(page.getByRole("alert").filter({ hasText: "The server is not answering at the moment" })).toBeVisible()
 		await page.clock.resume()
 		await expect(page).toHaveURL(/thank-you$/)
 	})

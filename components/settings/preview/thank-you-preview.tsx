@@ -13,7 +13,7 @@ export default function ThankYouPreview({ page, tenantSlug }: { page: ThankYouPa
 				footer={PAGE_TEXTS.thankYouFooter}
 				narrow
 			>
-				<ThankYou tenantSlug={tenantSlug} page={page} />
+				<ThankYou tenantSlug={tenantSlug} page={page} preview />
 			</PublicFrame>
 		</PreviewFrame>
 	)

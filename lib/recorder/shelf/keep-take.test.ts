@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { noteSent } from "@/lib/client/sent-takes"
 import { newPlace } from "@/lib/client/upload-place"
 import { KEPT_FOR_MS, UPLOAD_KEPT_FOR_MS } from "../recorder-constants"
 import { keepTake } from "./keep-take"
@@ -175,6 +176,19 @@ describe("isLeftover", () => {
 		["a file that was copied halfway", { ...made, source: "file" }, 1000, true],
 		["a file that is there as a whole", { ...made, source: "file", finished: true }, 1000, false],
 	])("%s", (_, take, now, leftover) => expect(isLeftover(take, now)).toBe(leftover))
+
+	it("one that was sent, and whose page died before it was removed", () => {
+		const items = new Map<string, string>()
+		vi.stubGlobal("localStorage", {
+			getItem: (key: string) => items.get(key) ?? null,
+			setItem: (key: string, value: string) => items.set(key, value),
+		})
+		const key = "0b8f5f2e-5b7a-4a55-8d0e-3c1c4a3e9a10"
+		expect(isLeftover({ ...made, key }, 1000)).toBe(false)
+		noteSent(key)
+		expect(isLeftover({ ...made, key }, 1000)).toBe(true)
+		expect(isLeftover(made, 1000)).toBe(false)
+	})
 })
 
 describe("placeOf", () => {

@@ -29,7 +29,7 @@ interface Schema extends DBSchema {
 }
 
 export interface TakeDatabase {
-	/** The take as it now is and, with it or not at all, its next chunk. */
+	/** The take as it now is and, with it or not at all, its next chunk. Rejects where what came before it is gone. */
 	put(take: StoredTake, chunk?: { index: number; bytes: ArrayBuffer }): Promise<void>
 	/**
 	 * Changes only what is named. Two tabs may show one take: a note of the one must neither undo what the other has noted
@@ -102,11 +102,15 @@ export async function openTakeDatabase(): Promise<TakeDatabase> {
 		put: (take, chunk) =>
 			using(async (database) => {
 				const transaction = database.transaction(["takes", "chunks"], "readwrite", STRICT)
+				const takes = transaction.objectStore("takes")
 				const chunks = transaction.objectStore("chunks")
 				const write = async () => {
 					// Where the browser threw the data away with the connection, the rest of a take is of no use.
-					if (chunk && chunk.index > 0 && !(await chunks.getKey([take.key, chunk.index - 1]))) throw new Error("Lost.")
-					const writes: Promise<unknown>[] = [transaction.objectStore("takes").put(take)]
+					const isThere = chunk
+						? chunk.index === 0 || (await chunks.getKey([take.key, chunk.index - 1]))
+						: await takes.getKey(take.key)
+					if (!isThere) throw new Error("Lost.")
+					const writes: Promise<unknown>[] = [takes.put(take)]
 					if (chunk) writes.push(chunks.put(chunk.bytes, [take.key, chunk.index]))
 					await Promise.all(writes)
 				}

@@ -1,3 +1,4 @@
+import { wasSent } from "@/lib/client/sent-takes"
 import { newPlace, type UploadPlace } from "@/lib/client/upload-place"
 import { containerOf } from "../choose-format"
 import { makePoster } from "../make-poster"
@@ -37,7 +38,7 @@ export async function openShelf(tenantSlug: string, now: () => number = Date.now
 		},
 		async orphans(onFreed) {
 			const takes = await withoutLeftovers(database, now())
-			const mine = takes.filter((take) => take.tenantSlug === tenantSlug && take.bytes > 0)
+			const mine = takes.filter((take) => take.tenantSlug === tenantSlug && take.bytes > 0 && !wasSent(take.key))
 			const held = await heldTakes(mine.map(({ key }) => key))
 			for (const key of held) whenFreed(key, onFreed)
 			return mine
@@ -47,7 +48,8 @@ export async function openShelf(tenantSlug: string, now: () => number = Date.now
 		},
 		async load(key) {
 			const read = await database.read(key)
-			if (!read) return null
+			// Sent by another tab since it was listed: the next look removes it.
+			if (!read || wasSent(key)) return null
 			const { take, chunks } = read
 			const kept = keepTake(database, take, { chunks: chunks.length, onLost: () => {}, now })
 			return recoveredTake(take, chunks, { kept, upload: placeOf(take, now()) })
@@ -55,9 +57,11 @@ export async function openShelf(tenantSlug: string, now: () => number = Date.now
 	}
 }
 
-/** Whether a take that no living tab holds is of no more use: too old, empty, or a file that was copied halfway. */
+/** Whether a take that no living tab holds is of no more use: too old, empty, sent, or a file that was copied halfway. */
 export function isLeftover(take: StoredTake, now: number): boolean {
 	if (now - take.startedAt >= KEPT_FOR_MS || take.bytes === 0) return true
+	// Its page died between the answer and the removal.
+	if (wasSent(take.key)) return true
 	// A recording plays as far as it goes; a file may have its index at the end.
 	return take.source === "file" && !take.finished
 }

@@ -1,0 +1,44 @@
+import { openDB } from "idb"
+import { expect, it, vi } from "vitest"
+import { newPlace } from "@/lib/client/upload-place"
+import { openTakeDatabase, type StoredTake } from "./take-database"
+
+vi.mock("idb", () => ({ openDB: vi.fn() }))
+
+const TAKE: StoredTake = {
+	key: "k",
+	tenantSlug: "acme",
+	mimeType: "video/webm",
+	source: "camera",
+	startedAt: 1000,
+	durationMs: 1000,
+	finished: true,
+	bytes: 1,
+	typed: {},
+	upload: newPlace(),
+}
+
+it("finishes no take of which nothing is there any more", async () => {
+	const takes = new Map<string, StoredTake>()
+	const chunks = new Map<string, ArrayBuffer>()
+	const stores = {
+		takes: {
+			getKey: async (key: string) => (takes.has(key) ? key : undefined),
+			put: async (take: StoredTake) => void takes.set(take.key, take),
+		},
+		chunks: { put: async (bytes: ArrayBuffer, key: unknown[]) => void chunks.set(key.join(), bytes) },
+	}
+	const connection = {
+		transaction: () => ({ objectStore: (name: keyof typeof stores) => stores[name], done: Promise.resolve() }),
+	}
+	vi.mocked(openDB).mockResolvedValue(connection as unknown as Awaited<ReturnType<typeof openDB>>)
+	const database = await openTakeDatabase()
+	await database.put(TAKE, { index: 0, bytes: new ArrayBuffer(1) })
+	await database.put(TAKE)
+	expect(takes.size).toBe(1)
+	// As the browser does that needs the room.
+	takes.clear()
+	chunks.clear()
+	await expect(database.put(TAKE)).rejects.toThrow("Lost.")
+	expect(takes.size).toBe(0)
+})
