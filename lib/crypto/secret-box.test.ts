@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { beforeAll, describe, expect, it } from "vitest"
+import fc from "@/tests/support/fast-check"
 import { seal, unseal } from "./secret-box"
 
 const CONTEXT = "tenant:1:email_app_password"

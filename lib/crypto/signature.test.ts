@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { beforeAll, describe, expect, it } from "vitest"
+import fc from "@/tests/support/fast-check"
 import { mediaSignatureValid, signMedia } from "./signature"
 
 const NOW = 1_800_000_000_000

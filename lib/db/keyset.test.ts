@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import fc from "@/tests/support/fast-check"
 import { afterCursor, cutPage, decodeCursor, encodeCursor } from "./keyset"
 
 describe("a cursor", () => {

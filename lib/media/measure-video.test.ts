@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import fc from "@/tests/support/fast-check"
 import { measureVideo } from "./measure-video"
 
 const fixture = (name: string) => path.resolve("tests/fixtures", name)

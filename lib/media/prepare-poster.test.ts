@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
+import fc from "@/tests/support/fast-check"
 import { preparePoster } from "./prepare-poster"
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 4, background: "#c43" } })

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import fc from "@/tests/support/fast-check"
 import { sniffVideo } from "./sniff-video"
 
 const bytes = (...parts: (string | number[])[]) =>

@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import fc from "fast-check"
 import { afterAll, describe, expect, it } from "vitest"
+import fc from "@/tests/support/fast-check"
 import { webmDuration } from "./webm-duration.mjs"
 
 const folder = mkdtempSync(path.join(tmpdir(), "webm-"))

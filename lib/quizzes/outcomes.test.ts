@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import fc from "@/tests/support/fast-check"
 import { newOutcome, newQuestion, newScoringConfig } from "./defaults"
 import { leadLevel } from "./lead-level"
 import { outcomeHoles, outcomeOverlaps, wonRanges } from "./outcome-ranges"

@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Answers, Question, ScoringConfig } from "@/lib/client/contract"
+import fc from "@/tests/support/fast-check"
 import { newQuestion, newScoringConfig } from "./defaults"
 import { bestPoints, pointsOf } from "./points-of"
 import { possibleAnswers } from "./possible-answers"

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:f
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { PassThrough, Readable } from "node:stream"
-import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { byteSource, digestOf } from "@/tests/support/byte-source"
+import fc from "@/tests/support/fast-check"
 import { cleanSpool, spoolStream } from "./spool"
 
 const MB = 1024 * 1024

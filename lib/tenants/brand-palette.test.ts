@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import fc from "@/tests/support/fast-check"
 import { brandPalette } from "./brand-palette"
 import { contrastOf, hexOf, oklchOf } from "./oklch"
 

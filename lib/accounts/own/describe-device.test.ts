@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import fc from "@/tests/support/fast-check"
 import { describeDevice } from "./describe-device"
 
 const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0"

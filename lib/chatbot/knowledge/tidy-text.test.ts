@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import fc from "@/tests/support/fast-check"
 import { tidyLine, tidyText } from "./tidy-text"
 
 const hidden = (text: string) => String.fromCodePoint(...[...text].map((letter) => 0xe0000 + letter.charCodeAt(0)))

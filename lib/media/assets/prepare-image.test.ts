@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib"
-import fc from "fast-check"
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
+import fc from "@/tests/support/fast-check"
 import { prepareImage } from "./prepare-image"
 
 const picture = (width: number, height: number, alpha = 1) =>

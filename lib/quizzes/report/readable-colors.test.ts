@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { expect, it } from "vitest"
+import fc from "@/tests/support/fast-check"
 import { contrast, readableColors } from "./readable-colors"
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`)

@@ -1,4 +1,4 @@
-import fc from "fast-check"
+import fc from "@/tests/support/fast-check"
 import type { HostileCase } from "../support/barrage"
 import { requestBytes } from "../support/raw-http"
 import { SEED } from "./nasty-text"

@@ -1,4 +1,4 @@
-import fc from "fast-check"
+import fc from "@/tests/support/fast-check"
 
 /** The same run after run: a failure names its case, and the case is there again. */
 export const SEED = 20_261_120

@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import fc from "@/tests/support/fast-check"
 import { checkSvg } from "./check-svg"
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
@@ -181,7 +181,8 @@ describe("anything else", () => {
 				const bytes = real.slice(0, cut || undefined)
 				if (at < bytes.length) bytes[at] = value
 				const { is } = await checkSvg(bytes)
-				if (/ on\w+=/i.test(Buffer.from(bytes).toString())) expect(is).not.toBe("fine")
+				// Within a tag: where its "<" was changed, the handler is a text.
+				if (/<[a-z][^<>]*\son\w+=/i.test(Buffer.from(bytes).toString())) expect(is).not.toBe("fine")
 			}),
 			{ numRuns: 300 },
 		)

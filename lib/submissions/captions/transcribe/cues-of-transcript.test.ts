@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import fc from "@/tests/support/fast-check"
 import { checkCues } from "../check-cues"
 import { parseVtt } from "../vtt/parse-vtt"
 import { cuesOfTranscript } from "./cues-of-transcript"

@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { AppError } from "@/lib/errors"
+import fc from "@/tests/support/fast-check"
 import { CUES_MAX, type Cue, TIME_MAX_MS, tidyCueText } from "./cue"
 import { parseVtt } from "./parse-vtt"
 import { printVtt } from "./print-vtt"
