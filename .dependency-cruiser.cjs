@@ -3,6 +3,8 @@ const { FLOORS, PUBLIC_BROWSER_CODE } = require("./tests/quality/floors.cjs")
 /** `lib/env` means lib/env.ts as well as what lies under lib/env/. */
 const under = (folders) => `^(?:${folders.join("|")})(?:/|\\.)`
 const TEST_FILES = "\\.test\\.tsx?$"
+/** In a process or a thread of its own. */
+const STARTED_BY_PATH = "-(?:process|worker)\\.mjs$"
 
 const downwards = FLOORS.slice(1).map(({ name, folders, why }, index) => ({
 	name: `floors/${name}-imports-only-down`,
@@ -135,6 +137,20 @@ const rules = [
 		to: {
 			path: "node_modules/(?:zod|react-hook-form|@hookform|sonner|radix-ui|@radix-ui|recharts|pino)/",
 			reachable: true,
+		},
+	},
+	{
+		name: "nothing-left-over",
+		comment:
+			"Nothing leads here from a route, the proxy, the start, or a program that is started by its path: it was replaced, and goes in the change that replaces it.",
+		severity: "error",
+		from: {
+			path: `^(?:app/|lib/start/|(?:instrumentation|instrumentation-client|proxy|next\\.config)\\.ts$)|${STARTED_BY_PATH}`,
+		},
+		to: {
+			path: "^(?:lib|components)/",
+			pathNot: [TEST_FILES, STARTED_BY_PATH, "^lib/start/", "^lib/db/generated/", "\\.d\\.mts$"],
+			reachable: false,
 		},
 	},
 	{

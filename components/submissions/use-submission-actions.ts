@@ -122,5 +122,3 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 
 	return { setStatus, remove, download, repair }
 }
-
-export type SubmissionActions = ReturnType<typeof useSubmissionActions>

@@ -49,6 +49,7 @@ const PLANTED: [file: string, imported: string, rule: string][] = [
 	["lib/media/dev.ts", "vitest", "packages/product-needs-no-dev-dependency"],
 	["lib/media/tests.ts", "@/tests/support/good", "packages/product-needs-no-tests"],
 	["lib/jobs/circle-a.ts", "./circle-b", "no-cycles"],
+	["lib/media/left-over.ts", "@/lib/errors/good", "nothing-left-over"],
 ]
 
 /** Imports that must stay allowed: a check that is red for everything proves nothing. */
@@ -97,6 +98,7 @@ function files(): Record<string, string> {
 		"components/forms/heavy.ts": 'import { good } from "zod"\nexport { good }\n',
 		...Object.fromEntries(PLANTED.map(([file, from]) => [file, `import { good } from "${from}"\nexport { good }\n`])),
 		...Object.fromEntries(ALLOWED.map(([file, line]) => [file, `${line}\nexport const used = 1\n`])),
+		"app/uses-what-is-allowed.ts": ALLOWED.map(([file]) => `import "@/${file.replace(".ts", "")}"\n`).join(""),
 	}
 }
 
