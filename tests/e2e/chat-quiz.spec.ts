@@ -58,7 +58,8 @@ test("a quiz in the conversation, scored by the engine; its result is the lead's
 		{ email: "ada@example.com", name: "Ada Lovelace", score, quizName: "How ready are you?" },
 	])
 
-	await visitor.button("Take it again").click()
+	// By key: a pointer's way there ends the log's scrolling, and the row of Newest goes in that very moment.
+	await visitor.button("Take it again").press("Enter")
 	await expect(visitor.start).toBeVisible()
 })
 
