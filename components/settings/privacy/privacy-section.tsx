@@ -109,6 +109,7 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 							value={typed}
 							error={error}
 							disabled={access.readOnly !== null}
+							readOnly={!alive}
 							onChange={(event) => {
 								setTyped(event.target.value)
 								if (error) setError(emailProblem(normalizeEmail(event.target.value)))
