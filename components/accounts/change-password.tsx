@@ -6,7 +6,6 @@ import { toast } from "sonner"
 import { PasswordField } from "@/components/forms/password-field"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
-import { useAlive } from "@/components/ui/use-alive"
 import { checkNewPassword } from "@/lib/accounts/reset/check-new-password"
 import { PASSWORDS_DIFFER, RESET_FIELDS_REQUIRED } from "@/lib/accounts/reset/texts"
 import { ApiError } from "@/lib/client/api"
@@ -29,7 +28,6 @@ function problemOf(values: Values): { field: Field; detail: string } | null {
 /** A new password ends every other session; this browser goes on with the one that the answer brings. */
 export function ChangePassword({ email }: { email: string }) {
 	const router = useRouter()
-	const alive = useAlive()
 	const [values, setValues] = useState(EMPTY)
 	const [error, setError] = useState<{ field: Field; detail: string } | null>(null)
 	const [failure, setFailure] = useState<string | null>(null)
@@ -100,7 +98,7 @@ export function ChangePassword({ email }: { email: string }) {
 				/>
 				<PasswordField {...control("confirm_password")} label="Confirm new password" autoComplete="new-password" />
 				<div>
-					<Button type="submit" variant="primary" busy={busy} disabled={!alive}>
+					<Button type="submit" variant="primary" busy={busy}>
 						Change password
 					</Button>
 				</div>

@@ -23,17 +23,16 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 	const [password, setPassword] = useState("")
 	const [error, setError] = useState<string | null>(null)
 	const [busy, setBusy] = useState(false)
-	// A press before the page is alive would put the password into the address bar.
-	const [alive, setAlive] = useState(false)
 	const [ended, setEnded] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
-	useEffect(() => setAlive(true), [])
 	useEffect(() => {
 		if (!signedOut) return
 		setEnded(noticeEnded())
 		const known = knownEmail()
 		if (!known) return
 		setEmail(known)
+		// Whoever types already is not interrupted.
+		if (document.activeElement !== document.body) return
 		form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus()
 	}, [signedOut])
 
@@ -93,7 +92,7 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 				aria-invalid={missing && !password ? true : undefined}
 				onChange={(event) => setPassword(event.target.value)}
 			/>
-			<Button type="submit" variant="primary" size="lg" wide busy={busy} disabled={!alive}>
+			<Button type="submit" variant="primary" size="lg" wide busy={busy}>
 				Sign In
 			</Button>
 		</form>

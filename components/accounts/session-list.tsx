@@ -7,7 +7,6 @@ import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { LocalTime } from "@/components/ui/local-time"
-import { useAlive } from "@/components/ui/use-alive"
 import { ApiError } from "@/lib/client/api"
 import type { AccountSession } from "@/lib/client/contract"
 import { adminCall, goToLogin, signOut } from "@/lib/client/session"
@@ -21,7 +20,6 @@ function sayFailed(error: unknown): void {
 /** Where one is signed in, newest first. */
 export function SessionList({ sessions }: { sessions: AccountSession[] }) {
 	const router = useRouter()
-	const alive = useAlive()
 	const [asking, setAsking] = useState(false)
 	const [busy, setBusy] = useState<string | null>(null)
 
@@ -61,7 +59,7 @@ export function SessionList({ sessions }: { sessions: AccountSession[] }) {
 					</h2>
 					<p className="mt-0.5 text-ink-muted">Sign out whatever you do not recognize, and change your password.</p>
 				</div>
-				<Button busy={busy === "all"} disabled={!alive} onClick={() => setAsking(true)}>
+				<Button busy={busy === "all"} onClick={() => setAsking(true)}>
 					Sign out everywhere
 				</Button>
 			</div>
@@ -77,12 +75,7 @@ export function SessionList({ sessions }: { sessions: AccountSession[] }) {
 								{session.ip_address}, signed in <LocalTime iso={session.created_at} />
 							</p>
 						</div>
-						<Button
-							size="sm"
-							busy={busy === session.id}
-							disabled={busy !== null || !alive}
-							onClick={() => void end(session)}
-						>
+						<Button size="sm" busy={busy === session.id} disabled={busy !== null} onClick={() => void end(session)}>
 							Sign out<span className="sr-only"> {session.is_current ? "here" : session.device}</span>
 						</Button>
 					</li>

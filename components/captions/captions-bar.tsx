@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { bottomBar } from "@/components/ui/bottom-bar"
-import { Button, type ButtonVariant } from "@/components/ui/button"
+import { Button } from "@/components/ui/button"
+import type { ButtonVariant } from "@/components/ui/button-class"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { Notice } from "@/components/ui/notice"
 import { Spinner } from "@/components/ui/spinner"

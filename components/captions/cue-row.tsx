@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { controlClass } from "@/components/ui/control-class"
 import { Glyph } from "@/components/ui/glyph"
+import { useAlive } from "@/components/ui/use-alive"
 import { type CueField, cueProblem, type EditedCue } from "./edit-cues"
 
 export type CueDeed = "play" | "start" | "end" | "split" | "merge" | "remove"
@@ -29,6 +30,7 @@ export interface CueRowProps {
 export const CueRow = memo(function CueRow(props: CueRowProps) {
 	const { cue, place, isLast, shown, selected, strict, readOnly, durationMs, onSelect, onChange, onDeed } = props
 	const [left, setLeft] = useState(false)
+	const alive = useAlive()
 	const problem = left || strict ? cueProblem(cue, durationMs) : null
 	const noteId = `${cue.id}-note`
 
@@ -39,6 +41,8 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
 		"aria-describedby": problem?.field === name ? noteId : undefined,
 		value: cue[name],
 		disabled: readOnly,
+		// Its text is one that React sets back, see use-early-input.ts.
+		readOnly: !alive,
 		onFocus: () => onSelect(cue.id),
 		onChange: ({ target }: { target: { value: string } }) => onChange(cue.id, name, target.value),
 	})

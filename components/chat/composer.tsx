@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from "react"
-import { useAlive } from "@/components/ui/use-alive"
+import { useWaiting } from "@/components/ui/use-alive"
 import { loadMarkdown } from "./answer-text"
 import styles from "./chat.module.css"
 import { ChatIcon } from "./chat-icon"
@@ -23,8 +23,9 @@ export interface ComposerProps {
 export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps) {
 	const [length, setLength] = useState(0)
 	const noteId = useId()
-	const alive = useAlive()
 	const over = length - MESSAGE_MAX
+	// Before the script has arrived the browser would send the form itself: a reload that loses what was typed.
+	const waiting = useWaiting(!isAwaiting && over > 0)
 
 	function changed(field: HTMLTextAreaElement): void {
 		setLength(field.value.trim().length)
@@ -70,6 +71,7 @@ export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps
 						onKeyDown={onKeyDown}
 					/>
 					<button
+						{...waiting}
 						type={isAwaiting ? "button" : "submit"}
 						aria-label={isAwaiting ? "Stop" : "Send"}
 						title={isAwaiting ? "Stop" : "Send"}
@@ -81,8 +83,6 @@ export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps
 							event.preventDefault()
 							onStop()
 						}}
-						// Before the script has arrived the browser would send the form itself: a reload that loses what was typed.
-						disabled={!alive || (!isAwaiting && over > 0)}
 					>
 						<ChatIcon name={isAwaiting ? "stop" : "send"} size={20} />
 					</button>

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
+import { useWaiting } from "@/components/ui/use-alive"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
 import styles from "./chat.module.css"
 import { ChatIcon } from "./chat-icon"
@@ -22,6 +23,7 @@ export interface OpeningProps {
 /** The greeting, as the first message; and ways to begin, until one has begun. */
 export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: OpeningProps) {
 	const greeting = chatbot.chat_greeting
+	const waiting = useWaiting()
 	const begins = chat.entries.length === 0
 	return (
 		<li className="flex flex-col items-start gap-4">
@@ -40,6 +42,7 @@ export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: O
 						<button
 							key={question}
 							type="button"
+							{...waiting}
 							className="min-h-11 max-w-full rounded-surface border border-line-strong bg-surface px-4 py-2 text-left wrap-anywhere text-accent-text transition-colors hover:bg-accent-soft"
 							onClick={() => {
 								if (chat.ask(question)) onPressedAway()

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Button } from "@/components/ui/button"
+import { useWaiting } from "@/components/ui/use-alive"
 import type { QuizOffer } from "@/lib/client/contract"
 import { ChatIcon } from "./chat-icon"
 import { CHAT_TEXTS } from "./chat-texts"
@@ -9,6 +10,7 @@ const FIRST = 3
 
 /** Ways to begin a quiz in the conversation. */
 export function QuizOffers({ quizzes, onTake }: { quizzes: QuizOffer[]; onTake(id: string): void }) {
+	const waiting = useWaiting()
 	const [all, setAll] = useState(false)
 	return (
 		<>
@@ -16,6 +18,7 @@ export function QuizOffers({ quizzes, onTake }: { quizzes: QuizOffer[]; onTake(i
 				<button
 					key={id}
 					type="button"
+					{...waiting}
 					className="flex min-h-11 max-w-full items-center gap-2.5 rounded-surface border border-line-strong bg-surface px-4 py-2 text-left text-accent-text transition-colors hover:bg-accent-soft"
 					onClick={() => onTake(id)}
 				>

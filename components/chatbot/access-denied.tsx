@@ -1,4 +1,4 @@
-import { buttonClass } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 import { ACCESS_DENIED } from "./chatbot-texts"
 

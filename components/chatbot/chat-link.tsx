@@ -2,7 +2,8 @@
 
 import { MessageCircle } from "lucide-react"
 import { toast } from "sonner"
-import { Button, buttonClass } from "@/components/ui/button"
+import { Button } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { PREVIEW_UNKNOWN } from "./chatbot-texts"
 
 /** The public chat as visitors see it. Without a tenant there is none, and the button says so. */

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react"
-import { buttonClass } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 
 /** A link and not a call: the browser streams what it downloads. */
 export function ExportLink({ href }: { href: string }) {

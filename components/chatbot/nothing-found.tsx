@@ -1,5 +1,5 @@
 import Link from "next/link"
-import { buttonClass } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
 
 /** A search without a result, and the way back out of it. */

@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { Spinner } from "@/components/ui/spinner"
 import { TextField } from "@/components/ui/text-field"
-import { useAlive } from "@/components/ui/use-alive"
 import { ApiError } from "@/lib/client/api"
 import type { ChatbotListEntry } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
@@ -28,11 +27,10 @@ export interface TenantPickerProps {
 /** Whose chatbot the tab shows. A search and not a list of options: a platform may have thousands. */
 export function TenantPicker({ tab, picked, none }: TenantPickerProps) {
 	const [open, setOpen] = useState(false)
-	const alive = useAlive()
 	const close = () => setOpen(false)
 	return (
 		<>
-			<Button disabled={!alive} onClick={() => setOpen(true)}>
+			<Button onClick={() => setOpen(true)}>
 				<span className="sr-only">Tenant: </span>
 				<span className="max-w-56 truncate">{picked?.name ?? none ?? "Choose a tenant"}</span>
 				<ChevronsUpDown aria-hidden size={16} className="text-ink-muted" />

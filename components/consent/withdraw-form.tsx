@@ -1,7 +1,8 @@
 "use client"
 
 import { type FormEvent, useState } from "react"
-import { Button, buttonClass } from "@/components/ui/button"
+import { Button } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { Notice } from "@/components/ui/notice"
 import { ApiError, call, pathOf } from "@/lib/client/api"
 import { CONSENT_PAGE_TEXTS } from "./consent-texts"
@@ -55,7 +56,7 @@ export function WithdrawForm({ token, business }: { token: string; business: str
 						{error}
 					</Notice>
 				)}
-				<Button type="submit" variant="danger" size="lg" busy={busy}>
+				<Button type="submit" variant="danger" size="lg" busy={busy} needsScript={false}>
 					{CONSENT_PAGE_TEXTS.withdraw}
 				</Button>
 			</form>

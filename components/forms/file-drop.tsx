@@ -2,10 +2,10 @@
 
 import { Upload } from "lucide-react"
 import { type DragEvent, type ReactNode, useId, useState } from "react"
-import { buttonClass } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
-import { useAlive } from "@/components/ui/use-alive"
+import { useWaiting } from "@/components/ui/use-alive"
 import { type FileRules, fileProblem } from "./file-problem"
 
 export interface FileDropProps {
@@ -38,11 +38,10 @@ export function FileDrop({
 }: FileDropProps) {
 	const id = useId()
 	const [over, setOver] = useState(false)
-	const alive = useAlive()
-	const disabled = refused || !alive
+	const waiting = useWaiting(refused)
 
 	function take(file: File | undefined): void {
-		if (!file || disabled) return
+		if (!file || waiting.disabled) return
 		const problem = fileProblem(file, rules)
 		if (problem) onProblem(problem)
 		else onFile(file)
@@ -59,7 +58,7 @@ export function FileDrop({
 		<div
 			onDragOver={(event) => {
 				event.preventDefault()
-				setOver(!disabled)
+				setOver(!waiting.disabled)
 			}}
 			onDragLeave={() => setOver(false)}
 			onDrop={drop}
@@ -76,7 +75,7 @@ export function FileDrop({
 							id={id}
 							type="file"
 							accept={rules.accept}
-							disabled={disabled}
+							{...waiting}
 							aria-describedby={`${id}-note`}
 							aria-invalid={error ? true : undefined}
 							className="peer sr-only"

@@ -1,6 +1,6 @@
 import { Area } from "@/components/layout/area"
 import { ProductMark } from "@/components/layout/product-mark"
-import { buttonClass } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import type { PlatformConfig } from "@/lib/client/contract"
 import { Carousel } from "./carousel"
 import { ContactSheet } from "./contact-sheet"

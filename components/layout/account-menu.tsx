@@ -3,6 +3,7 @@
 import { ChevronDown, LogOut, UserRound } from "lucide-react"
 import Link from "next/link"
 import { Menu, MenuItem, MenuLink, MenuNote, MenuSeparator } from "@/components/ui/menu"
+import { useWaiting } from "@/components/ui/use-alive"
 import type { SignedInUser } from "@/lib/client/contract"
 import { signOut } from "@/lib/client/session"
 import type { ProductLink } from "./products"
@@ -14,11 +15,13 @@ const ROLE_LABELS: Record<SignedInUser["role"], string> = {
 
 /** Who is signed in, the way to the account, and Logout; on a phone the product navigation too, which has no room in the bar. */
 export function AccountMenu({ user, products }: { user: SignedInUser; products: ProductLink[] }) {
+	const waiting = useWaiting()
 	return (
 		<Menu
 			trigger={
 				<button
 					type="button"
+					{...waiting}
 					aria-label={`Account: ${user.email}`}
 					className="flex h-9 max-w-64 items-center gap-2 rounded-control px-2 text-sm text-ink-muted transition-colors hover:bg-sunken hover:text-ink aria-expanded:bg-sunken pointer-coarse:h-11"
 				>

@@ -1,4 +1,4 @@
-import { buttonClass } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 
 /** The tenant's public page as its customers see it. */

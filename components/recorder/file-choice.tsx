@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 import { Notice } from "@/components/ui/notice"
+import { useWaiting } from "@/components/ui/use-alive"
 import type { Recorder } from "@/lib/recorder/recorder"
 import styles from "./controls.module.css"
 import { RecorderIcon } from "./recorder-icon"
@@ -14,6 +15,7 @@ export interface FileChoiceProps {
 /** `video/*` lets phones offer their own camera as well, which works where a page's camera does not. */
 export function FileChoice({ recorder, label, prominent = false }: FileChoiceProps) {
 	const id = useId()
+	const waiting = useWaiting()
 	const [problem, setProblem] = useState<string | null>(null)
 	const [reading, setReading] = useState(false)
 
@@ -39,6 +41,7 @@ export function FileChoice({ recorder, label, prominent = false }: FileChoicePro
 					id={id}
 					type="file"
 					accept="video/*"
+					{...waiting}
 					className="sr-only"
 					// Not disabled, which would take the focus away.
 					aria-disabled={reading}

@@ -1,5 +1,6 @@
 import type { RefObject } from "react"
 import { Spinner } from "@/components/ui/spinner"
+import { useAlive } from "@/components/ui/use-alive"
 import type { Recorder } from "@/lib/recorder/recorder"
 import type { RecorderState } from "@/lib/recorder/recorder-machine"
 import { timerTone } from "@/lib/recorder/timer-tone"
@@ -45,7 +46,8 @@ export interface RecordButtonProps {
 /** The one button of the recorder. It stays the same element through all states, so that focus never falls off it. */
 export function RecordButton({ state, recorder, maxSeconds, buttonRef, guarded }: RecordButtonProps) {
 	const { label, mark, act } = lookOf(state, recorder)
-	const press = guarded ? undefined : act
+	const alive = useAlive()
+	const press = guarded || !alive ? undefined : act
 	return (
 		<button
 			ref={buttonRef}

@@ -9,7 +9,6 @@ import type { EditForm } from "@/components/forms/use-edit-form"
 import { bottomBar } from "@/components/ui/bottom-bar"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
-import { useAlive } from "@/components/ui/use-alive"
 import { NewerSettings } from "./newer-settings"
 import { SectionHeader, type SectionHeaderProps } from "./section-header"
 import { SAVE_FAILED, UNREACHABLE } from "./settings-texts"
@@ -39,7 +38,6 @@ export function Editable<V extends FormValues>({
 	...header
 }: EditableProps<V>) {
 	const id = useId()
-	const alive = useAlive()
 	const { editing, busy, failure, dirty } = form
 	return (
 		<section className="flex flex-col gap-5" aria-labelledby={`${id}-title`}>
@@ -52,7 +50,7 @@ export function Editable<V extends FormValues>({
 								{extra}
 								<Button
 									ref={form.editButton}
-									disabled={readOnly !== null || !alive}
+									disabled={readOnly !== null}
 									aria-describedby={readOnly ? `${id}-why` : undefined}
 									onClick={form.edit}
 								>

@@ -1,5 +1,5 @@
 import Link from "next/link"
-import { buttonClass } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
 import { NO_TESTIMONIALS } from "@/lib/submissions/dashboard-texts"
 import { CopyPageLink } from "./copy-page-link"

@@ -1,4 +1,5 @@
 import { LoaderCircle, RotateCcw, TriangleAlert } from "lucide-react"
+import { useWaiting } from "@/components/ui/use-alive"
 import type { Submission } from "@/lib/client/contract"
 
 interface PlaybackNoteProps {
@@ -9,6 +10,7 @@ interface PlaybackNoteProps {
 
 /** Whether the video plays everywhere; says nothing where it does. */
 export function PlaybackNote({ row, readOnly, onRepair }: PlaybackNoteProps) {
+	const waiting = useWaiting(readOnly)
 	if (row.playback_state === "ready") return null
 	if (row.playback_state === "processing") {
 		return (
@@ -26,10 +28,10 @@ export function PlaybackNote({ row, readOnly, onRepair }: PlaybackNoteProps) {
 			</span>
 			<button
 				type="button"
-				disabled={readOnly}
+				{...waiting}
 				onClick={onRepair}
 				aria-label={`Try again to prepare ${row.name}'s video`}
-				className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-control font-medium text-accent-text hover:underline disabled:opacity-50 pointer-coarse:min-h-11"
+				className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-control font-medium text-accent-text hover:underline not-data-asleep:disabled:opacity-50 pointer-coarse:min-h-11"
 			>
 				<RotateCcw aria-hidden size={14} />
 				Try again

@@ -1,4 +1,4 @@
-import { buttonClass } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 import { DOWNLOAD_INSTRUCTIONS, LINK_COPIED, LINK_NOT_COPIED, SHARE_LABELS } from "@/lib/submissions/dashboard-texts"
 import { CopyField } from "./copy-field"

@@ -3,7 +3,7 @@
 import { Download } from "lucide-react"
 import { useRouter } from "next/navigation"
 import { useRef, useState, useTransition } from "react"
-import { buttonClass } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { Checkbox } from "@/components/ui/checkbox"
 import { classNames } from "@/components/ui/class-names"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
@@ -119,6 +119,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 								<Checkbox
 									hideLabel
 									label="Select all on this page"
+									autoComplete="off"
 									checked={selected.length === rows.length}
 									disabled={readOnly}
 									onChange={(event) => setPicked(new Set(event.target.checked ? rows.map((row) => row.id) : []))}

@@ -1,5 +1,6 @@
 import { Check, Play } from "lucide-react"
-import { Button, buttonClass } from "@/components/ui/button"
+import { Button } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { Checkbox } from "@/components/ui/checkbox"
 import { classNames } from "@/components/ui/class-names"
 import { LocalTime } from "@/components/ui/local-time"
@@ -40,6 +41,8 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 					<Checkbox
 						hideLabel
 						label={`Select ${row.name}`}
+						// A reload may bring other rows: the browser must not tick them by their places.
+						autoComplete="off"
 						checked={selected}
 						disabled={readOnly}
 						onChange={(event) => onSelect(event.target.checked)}

@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { Pagination } from "@/components/ui/pagination"
 import { SearchBox } from "@/components/ui/search-box"
-import { useAlive } from "@/components/ui/use-alive"
 import { useRowKeys } from "@/components/ui/use-row-keys"
 import type { TenantCard as Tenant } from "@/lib/client/contract"
 import { CreateTenantDialog } from "./create-tenant-dialog"
@@ -32,7 +31,6 @@ export function TenantBrowser({ tenants, total, nextCursor, base, search }: Tena
 	const searchRef = useRef<HTMLInputElement>(null)
 	const keys = useRowKeys<HTMLUListElement>({ searchRef, ids: tenants.map(({ tenant_id }) => tenant_id) })
 	const q = search.q ?? ""
-	const alive = useAlive()
 
 	/** The new one is the newest: where it cannot be on this page, the list starts over. */
 	function showCreated() {
@@ -41,7 +39,7 @@ export function TenantBrowser({ tenants, total, nextCursor, base, search }: Tena
 	}
 
 	const add = (
-		<Button variant="primary" disabled={!alive} onClick={() => setCreating(true)}>
+		<Button variant="primary" onClick={() => setCreating(true)}>
 			<Plus aria-hidden size={16} />
 			Add New Tenant
 		</Button>

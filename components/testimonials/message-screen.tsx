@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Area, type AreaName } from "@/components/layout/area"
-import { buttonClass } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { EmptyFrame } from "./empty-frame"
 
 /** Relative and empty: whatever address failed is asked again. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react"
-import { buttonClass } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
 import { EmptyFrame } from "./empty-frame"

@@ -1,4 +1,4 @@
-import { buttonClass } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import type { ThankYouPage } from "@/lib/client/contract"
 import { Gift } from "./gift"
 import { PAGE_TEXTS } from "./page-texts"

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react"
 import { Glyph } from "./glyph"
+import { useEarlyInput } from "./use-early-input"
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "className"> {
 	label: ReactNode
@@ -12,6 +13,7 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "c
 export function Checkbox({ label, error, hideLabel = false, id, ...input }: CheckboxProps) {
 	const generated = useId()
 	const controlId = id ?? generated
+	useEarlyInput(controlId)
 	return (
 		<div className="flex flex-col">
 			<label htmlFor={controlId} className={hideLabel ? "inline-flex p-2" : "flex items-start gap-3 py-1 text-sm"}>

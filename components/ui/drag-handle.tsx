@@ -1,5 +1,6 @@
 import { GripVertical } from "lucide-react"
 import { type KeyboardEvent, useEffect, useRef } from "react"
+import { useWaiting } from "./use-alive"
 
 export interface DragHandleProps {
 	/** What is moved. */
@@ -20,6 +21,7 @@ export interface DragHandleProps {
 export function DragHandle({ label, describedBy, index, count, disabled = false, ...props }: DragHandleProps) {
 	const { focused, onMove, handleProps } = props
 	const handle = useRef<HTMLButtonElement>(null)
+	const waiting = useWaiting(disabled)
 	const last = count - 1
 
 	// A row that React moves in the document loses the focus.
@@ -38,13 +40,13 @@ export function DragHandle({ label, describedBy, index, count, disabled = false,
 
 	return (
 		<button
+			{...waiting}
 			ref={handle}
 			type="button"
 			aria-label={`Move ${label}, ${index + 1} of ${count}`}
 			aria-describedby={describedBy}
-			disabled={disabled}
 			onKeyDown={onKeyDown}
-			className="flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-ink-muted hover:bg-sunken hover:text-ink active:cursor-grabbing disabled:cursor-not-allowed disabled:opacity-55 pointer-coarse:w-11"
+			className="flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-ink-muted hover:bg-sunken hover:text-ink active:cursor-grabbing not-data-asleep:disabled:cursor-not-allowed not-data-asleep:disabled:opacity-55 pointer-coarse:w-11"
 			{...handleProps}
 		>
 			<GripVertical aria-hidden size={18} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { buttonClass } from "./button"
+import { buttonClass } from "./button-class"
 import { Glyph } from "./glyph"
 
 export interface ErrorStateProps {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { Glyph } from "./glyph"
+import { useEarlyInput } from "./use-early-input"
 
 /** Spread onto the control. */
 export interface FieldControl {
@@ -32,6 +33,7 @@ export function Field({
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
 	const generated = useId()
 	const controlId = id ?? generated
+	useEarlyInput(controlId)
 	const noteId = `${controlId}-note`
 	const note = error || hint
 	return (

@@ -1,17 +1,23 @@
+"use client"
+
 import type { ComponentProps } from "react"
+import { useWaiting } from "./use-alive"
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "aria-label"> {
 	/** Read out, and shown as the tooltip: an icon alone is only for what everybody knows. */
 	label: string
 }
 
-export function IconButton({ label, type = "button", children, ...rest }: IconButtonProps) {
+/** Disabled until the scripts have taken the page over, like any Button. */
+export function IconButton({ label, type = "button", disabled = false, children, ...rest }: IconButtonProps) {
+	const waiting = useWaiting(disabled)
 	return (
 		<button
+			{...waiting}
 			type={type}
 			aria-label={label}
 			title={label}
-			className="inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink-muted transition-colors hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-55 aria-expanded:bg-sunken aria-expanded:text-ink pointer-coarse:size-11"
+			className="inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink-muted transition-colors hover:bg-sunken hover:text-ink not-data-asleep:disabled:cursor-not-allowed not-data-asleep:disabled:opacity-55 aria-expanded:bg-sunken aria-expanded:text-ink pointer-coarse:size-11"
 			{...rest}
 		>
 			{children}

@@ -1,5 +1,5 @@
 import Link from "next/link"
-import { buttonClass } from "./button"
+import { buttonClass } from "./button-class"
 
 export interface PaginationProps {
 	/** Names what is paged, for screen readers. */

@@ -1,5 +1,7 @@
 import { Search } from "lucide-react"
 import { type RefObject, useEffect, useId, useRef, useState } from "react"
+import { useAlive } from "./use-alive"
+import { useEarlyInput } from "./use-early-input"
 
 /** Long enough not to search for every letter, short enough to feel like an answer. */
 const DEBOUNCE_MS = 300
@@ -18,6 +20,8 @@ export interface SearchBoxProps {
 /** Asks while one types; the answer is the address. Esc empties it, then leaves it. */
 export function SearchBox({ label, placeholder, inputRef, value, onSearch }: SearchBoxProps) {
 	const id = useId()
+	useEarlyInput(id)
+	const alive = useAlive()
 	const [text, setText] = useState(value)
 	const [seen, setSeen] = useState(value)
 	const sent = useRef(value)
@@ -82,6 +86,8 @@ export function SearchBox({ label, placeholder, inputRef, value, onSearch }: Sea
 					}}
 					className="h-10 w-full min-w-0 rounded-control border border-line-strong bg-surface pr-3 pl-9 text-sm text-ink placeholder:text-ink-muted hover:border-ink-muted focus-visible:outline-offset-0 pointer-coarse:h-11 pointer-coarse:text-base"
 				/>
+				{/* Holds Enter back, by which the browser itself would leave for another address. */}
+				{!alive && <button type="submit" disabled hidden />}
 			</form>
 		</search>
 	)

@@ -3,6 +3,7 @@
 import * as Radix from "radix-ui/switch"
 import { type ReactNode, useId } from "react"
 import { classNames } from "./class-names"
+import { useWaiting } from "./use-alive"
 
 export interface SwitchProps {
 	label: string
@@ -18,8 +19,17 @@ export interface SwitchProps {
 }
 
 /** Works at once, unlike a checkbox, which waits for Save; the whole row is the target. */
-export function Switch({ label, hint, hideLabel = false, checked, onCheckedChange, disabled, name }: SwitchProps) {
+export function Switch({
+	label,
+	hint,
+	hideLabel = false,
+	checked,
+	onCheckedChange,
+	disabled = false,
+	name,
+}: SwitchProps) {
 	const id = useId()
+	const waiting = useWaiting(disabled)
 	return (
 		<div
 			className={classNames(
@@ -39,14 +49,14 @@ export function Switch({ label, hint, hideLabel = false, checked, onCheckedChang
 				)}
 			</div>
 			<Radix.Root
+				{...waiting}
 				id={id}
 				name={name}
 				checked={checked}
-				disabled={disabled}
 				onCheckedChange={onCheckedChange}
 				aria-describedby={hint ? `${id}-hint` : undefined}
 				// The finger's target is larger than what is drawn, and moves nothing.
-				className="relative inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-line-strong bg-sunken transition-colors after:absolute after:-inset-x-1 after:-inset-y-3 disabled:cursor-not-allowed disabled:opacity-55 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+				className="relative inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-line-strong bg-sunken transition-colors after:absolute after:-inset-x-1 after:-inset-y-3 not-data-asleep:disabled:cursor-not-allowed not-data-asleep:disabled:opacity-55 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
 			>
 				<Radix.Thumb className="size-3 translate-x-1 rounded-full bg-ink-muted transition-transform data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-on-accent" />
 			</Radix.Root>

@@ -4,6 +4,7 @@ import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
 import { storage } from "@/lib/storage/storage"
 import { makeTenantWithAdmin } from "../support/factories"
+import { expectGone } from "../support/leftovers"
 import { picture, pictureOfSize, SVG_LOGO } from "../support/samples/asset-files"
 import { send } from "../support/send"
 import { settingsForm } from "../support/settings-form"
@@ -41,12 +42,12 @@ describe("the avatar", () => {
 		const first = objectOf((await put(token, { raw: multipart({}, image) })).body)
 		const second = objectOf((await put(token, { raw: multipart({}, image) })).body)
 		expect(second).not.toBe(first)
-		expect(await storage().head(first)).toBeNull()
+		await expectGone(first)
 		expect(await storage().head(second)).not.toBeNull()
 		const removed = await send(url, "DELETE /api/admin/chatbot-avatar", { token })
 		expect(removed.status).toBe(200)
 		expect(removed.body.chatbot_settings).toMatchObject({ avatar_image_url: null, avatar_type: "initials" })
-		expect(await storage().head(second)).toBeNull()
+		await expectGone(second)
 		expect((await send(url, "DELETE /api/admin/chatbot-avatar", { token })).status).toBe(200)
 		const actions = await db().auditEntry.findMany({ where: { tenantId: tenant.id }, orderBy: { createdAt: "asc" } })
 		expect(actions.map(({ action }) => action)).toEqual([

@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { storage } from "@/lib/storage/storage"
 import { makeTenantWithAdmin } from "../support/factories"
+import { expectGone } from "../support/leftovers"
 import { bomb, makePdf } from "../support/make-pdf"
 import { SVG_LOGO, uploadBody } from "../support/samples/asset-files"
 import { send } from "../support/send"
@@ -65,7 +66,7 @@ describe("a PDF", () => {
 		}
 		await whenRead(token, body.id)
 		await send(url, "DELETE /api/admin/chatbot/knowledge/{id}", { token, params: { id: body.id } })
-		expect(await storage().head(fileKey ?? "")).toBeNull()
+		await expectGone(fileKey ?? "")
 	})
 
 	it("can be deleted while it waits to be read", async () => {

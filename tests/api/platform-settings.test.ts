@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "v
 import type { LoginContent } from "@/lib/client/contract"
 import { closeDb, db } from "@/lib/db/client"
 import { DEFAULT_LOGIN_CONTENT } from "@/lib/platform/default-content"
-import { storage } from "@/lib/storage/storage"
 import { makeAdmin } from "../support/factories"
+import { expectGone } from "../support/leftovers"
 import { type RunningProduct, startProduct } from "../support/product"
 import { picture, pictureOfSize, SVG_LOGO, uploadBody } from "../support/samples/asset-files"
 import { send } from "../support/send"
@@ -274,7 +274,7 @@ describe("the carousel", () => {
 		expect((await remove()).status).toBe(204)
 		expect(await shown()).toEqual([])
 		expect((await get(image.image_url)).status).toBe(404)
-		expect(await storage().head(image.image_url.replace("/media/", ""))).toBeNull()
+		await expectGone(image.image_url.replace("/media/", ""))
 		expect((await remove()).status).toBe(404)
 		expect((await audit()).slice(1)).toEqual([
 			{

@@ -11,7 +11,7 @@ import { OBJECT_KEYS, objectKeysOf } from "@/lib/submissions/object-columns"
 import { lockSubmission } from "@/lib/submissions/playback/lock-submission"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
 import { FIXTURES, type FixtureName, fixture, makeSubmission, makeTenantWithAdmin } from "../support/factories"
-import { expectNothingLeft } from "../support/leftovers"
+import { expectGone, expectNothingLeft } from "../support/leftovers"
 import { send } from "../support/send"
 import { submit } from "../support/submit"
 import { eventually } from "../support/worker-process"
@@ -133,14 +133,14 @@ describe("a video that was submitted", () => {
 		const { id, tenant, token, playback } = await sent(await fixture("chrome-vp8-opus.webm"))
 		const { status } = await send(url, "DELETE /api/admin/submission/{id}", { params: { id }, token })
 		expect(status).toBe(204)
-		expect(await storage().head(playback.videoKey ?? "")).toBeNull()
+		await expectGone(playback.videoKey ?? "")
 		await expectNothingLeft(tenant.id)
 	})
 
 	it("goes with all its versions when its person is erased", async () => {
 		const { tenant, token, playback } = await sent(await fixture("chrome-vp8-opus.webm"))
 		await send(url, "POST /api/admin/people/erase", { token, body: { email: "grace@example.com" } })
-		expect(await storage().head(playback.videoKey ?? "")).toBeNull()
+		await expectGone(playback.videoKey ?? "")
 		await expectNothingLeft(tenant.id)
 	})
 })

@@ -7,6 +7,7 @@ import { env } from "@/lib/env"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
 import { storage } from "@/lib/storage/storage"
 import { fixture, makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin } from "../support/factories"
+import { expectGone, expectNothingLeft } from "../support/leftovers"
 import { send } from "../support/send"
 import { GOOD_FORM, submit } from "../support/submit"
 
@@ -155,8 +156,8 @@ describe("delete", () => {
 		expect((await send(url, "DELETE /api/admin/submission/{id}", { params, token })).status).toBe(204)
 		expect((await send(url, "DELETE /api/admin/submission/{id}", { params, token })).status).toBe(404)
 		expect(await db().submission.count({ where: { id: row.id } })).toBe(0)
-		expect(await storage().head(row.videoKey)).toBeNull()
-		expect(await db().reclaimableObject.count({ where: { key: row.videoKey } })).toBe(0)
+		await expectGone(row.videoKey)
+		await expectNothingLeft(tenant.id)
 		const audit = await db().auditEntry.findMany({ where: { tenantId: tenant.id } })
 		expect(audit).toMatchObject([{ action: "submission.deleted", actorEmail: user.email, targetId: row.id }])
 		const gone = await send(url, "GET /api/testimonial/{submissionId}", { params: { submissionId: row.id } })

@@ -124,3 +124,18 @@ test("the receipt: given, asked, failed, withdrawn by keyboard alone, and unknow
 	await expect(page.getByRole("heading", { level: 1, name: "Receipt not found" })).toBeVisible()
 	await inspectScreen(page)
 })
+
+test("a consent is taken back without any script @phone", async ({ browser }) => {
+	const { tenant } = await makeTenantWithAdmin()
+	const { submission, token } = await makeConsent({ tenantId: tenant.id })
+	const context = await browser.newContext({ baseURL: e2eProduct().url, javaScriptEnabled: false })
+	const page = await context.newPage()
+	await page.goto(`/consent/${token}`)
+	await page.getByText("Withdraw consent").first().click()
+	await page.getByRole("button", { name: "Withdraw consent" }).click()
+	await expect(page).toHaveURL(new RegExp(`/consent/${token}$`))
+	await expect(page.getByText("Withdraw your consent?")).toBeHidden()
+	const stored = await db().submission.findUniqueOrThrow({ where: { id: submission.id } })
+	expect(stored.withdrawnAt).not.toBeNull()
+	await context.close()
+})

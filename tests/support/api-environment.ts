@@ -1,7 +1,11 @@
 import { inject } from "vitest"
+import { warmDatabase } from "./warm-database"
 
 /**
  * Gives the test's own process the server's settings, so that factories and domain functions called here work on the
  * very rows and objects that the server sees, and seals and signatures made here hold there.
  */
-Object.assign(process.env, inject("product").environment)
+const { environment } = inject("product")
+Object.assign(process.env, environment)
+
+await warmDatabase(environment.DATABASE_URL ?? "")

@@ -6,6 +6,7 @@ import { closeDb } from "@/lib/db/client"
 import { e2eProduct } from "./e2e-product"
 import { startE2eProduct } from "./e2e-setup"
 import { test as base, expect } from "./page"
+import { warmDatabase } from "./warm-database"
 
 interface Fixtures {
 	/** Makes this context's browser one that signed in with this token; the login itself has tests of its own. */
@@ -31,7 +32,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	productData: [
 		async ({ ownProduct, ownEnvironment }, use) => {
 			const own = ownProduct ? await startE2eProduct(ownEnvironment) : null
-			Object.assign(process.env, e2eProduct().environment)
+			const { environment } = e2eProduct()
+			Object.assign(process.env, environment)
+			await warmDatabase(environment.DATABASE_URL ?? "")
 			await use(undefined)
 			await closeDb()
 			await own?.()

@@ -21,6 +21,14 @@ function filesIn(folder: string): Promise<string[]> {
 	return readdir(path.join(env().DATA_DIR, folder)).catch(() => [])
 }
 
+/**
+ * Right after its deletion, which is answered after a moment even where the object has not gone yet; sooner than the
+ * clean-up would find it.
+ */
+export async function expectGone(key: string): Promise<void> {
+	await eventually(`the end of ${key}`, async () => (await storage().head(key)) === null, 5)
+}
+
 /** Every row of the tenant has its video, and the ledger knows of nothing that belongs to nobody. */
 export async function expectNothingLeft(tenantId: string): Promise<void> {
 	await knownKeys({ tenantId })

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from "@playwright/test"
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test"
 import { e2eProduct } from "./e2e-product"
 
 interface Strictness {
@@ -26,10 +26,38 @@ async function collectComplaints(context: BrowserContext, origin: string): Promi
 	return complaints
 }
 
+/** What is in the server's HTML alone: a button that waits for its script, a part of the page that is still to come. */
+const ASLEEP = "[data-asleep], template[id^='B:']"
+
+/**
+ * Opening a page ends when its scripts have taken it over. A click waits for its button by itself; a key does not, and
+ * one that comes before is lost. A test of that very time asks for less: `waitUntil: "commit"`.
+ */
+function openAwake(page: Page): void {
+	const { goto, reload } = page
+	const awake = async (waitUntil?: string) => {
+		if (!waitUntil || waitUntil === "load") await expect(page.locator(ASLEEP)).toHaveCount(0, { timeout: 30_000 })
+	}
+	page.goto = async (url, options) => {
+		const response = await goto.call(page, url, options)
+		await awake(options?.waitUntil)
+		return response
+	}
+	page.reload = async (options) => {
+		const response = await reload.call(page, options)
+		await awake(options?.waitUntil)
+		return response
+	}
+}
+
 /** The test function of every browser test: a complaint that was not allowed fails the test that caused it. */
 export const test = base.extend<{ strictness: Strictness }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from a destructured first parameter.
 	baseURL: async ({}, use) => use(e2eProduct().url),
+	context: async ({ context, javaScriptEnabled }, use) => {
+		if (javaScriptEnabled !== false) context.on("page", openAwake)
+		await use(context)
+	},
 	strictness: [
 		async ({ context }, use) => {
 			const complaints = await collectComplaints(context, new URL(e2eProduct().url).origin)

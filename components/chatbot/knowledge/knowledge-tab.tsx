@@ -11,7 +11,6 @@ import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Pagination } from "@/components/ui/pagination"
-import { useAlive } from "@/components/ui/use-alive"
 import type { KnowledgeSource } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import type { SourceForm as Kind, SourceValues } from "./check-source"
@@ -41,7 +40,6 @@ const formOf = ({ kind }: KnowledgeSource): Kind => (kind === "qa" ? "qa" : "tex
 /** Who comes here asks: what can it answer from, and how do I teach it more? */
 export function KnowledgeTab({ data: { list, cursor }, base, access }: KnowledgeTabProps) {
 	const router = useRouter()
-	const alive = useAlive()
 	const [adding, setAdding] = useState<Kind | "pdf" | null>(null)
 	const [editing, setEditing] = useState<KnowledgeSource | null>(null)
 	const [opening, setOpening] = useState<string | null>(null)
@@ -119,7 +117,7 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 					<span data-return="text">
 						<Button
 							variant={adding === null ? "primary" : "secondary"}
-							disabled={readOnly || !alive}
+							disabled={readOnly}
 							onClick={() => choose("text")}
 						>
 							<Type aria-hidden size={16} className="max-sm:hidden" />
@@ -127,7 +125,7 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 						</Button>
 					</span>
 					<span data-return="qa">
-						<Button disabled={readOnly || !alive} onClick={() => choose("qa")}>
+						<Button disabled={readOnly} onClick={() => choose("qa")}>
 							<MessageCircleQuestion aria-hidden size={16} className="max-sm:hidden" />
 							<span>
 								Add question<span className="max-sm:sr-only"> and answer</span>
@@ -136,7 +134,7 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 					</span>
 					<span data-return="pdf">
 						<Button
-							disabled={readOnly || !alive}
+							disabled={readOnly}
 							aria-expanded={adding === "pdf"}
 							onClick={() => (adding === "pdf" ? setAdding(null) : choose("pdf"))}
 						>

@@ -1,6 +1,6 @@
 import { MessagesSquare, Trash2 } from "lucide-react"
 import Link from "next/link"
-import { buttonClass } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import { IconButton } from "@/components/ui/icon-button"
 import { LocalTime } from "@/components/ui/local-time"

@@ -7,7 +7,6 @@ import { reasonOf } from "@/components/settings/say-failed"
 import type { SettingsAccess } from "@/components/settings/settings-access"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
-import { useAlive } from "@/components/ui/use-alive"
 import { adminCall } from "@/lib/client/session"
 
 const MAX = 1_000_000_000
@@ -27,7 +26,6 @@ export function BudgetForm({ access, own, inEffect }: BudgetFormProps) {
 	const [typed, setTyped] = useState<string | null>(null)
 	const [error, setError] = useState<string | null>(null)
 	const [busy, setBusy] = useState(false)
-	const alive = useAlive()
 	const value = typed ?? (own === null ? "" : String(own))
 
 	async function save(budget: number | null): Promise<void> {
@@ -70,11 +68,11 @@ export function BudgetForm({ access, own, inEffect }: BudgetFormProps) {
 				/>
 			</div>
 			<div className="flex gap-2 sm:mt-6.5">
-				<Button type="submit" variant="primary" busy={busy} disabled={!alive}>
+				<Button type="submit" variant="primary" busy={busy}>
 					Save limit
 				</Button>
 				{own !== null && (
-					<Button variant="quiet" disabled={busy || !alive} onClick={() => void save(null)}>
+					<Button variant="quiet" disabled={busy} onClick={() => void save(null)}>
 						Use the platform’s
 					</Button>
 				)}

@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"
-import { useAlive } from "@/components/ui/use-alive"
 import { KNOWLEDGE_TEXT_CAP } from "@/lib/chatbot/knowledge/sources/schema"
 import { ANSWER_REQUIRED } from "@/lib/chatbot/knowledge/sources/texts"
 import { ApiError } from "@/lib/client/api"
@@ -28,7 +27,6 @@ export interface QuestionRowProps {
 /** What visitors asked in vain, with the place to answer it right below. */
 export function QuestionRow({ question, conversationHref, readOnly, onAnswer, onDismiss }: QuestionRowProps) {
 	const [answering, setAnswering] = useState(false)
-	const alive = useAlive()
 	return (
 		<li className="flex flex-col gap-4 py-4">
 			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -53,10 +51,10 @@ export function QuestionRow({ question, conversationHref, readOnly, onAnswer, on
 				</div>
 				{!answering && (
 					<div className="flex gap-2">
-						<Button size="sm" disabled={readOnly || !alive} onClick={() => setAnswering(true)}>
+						<Button size="sm" disabled={readOnly} onClick={() => setAnswering(true)}>
 							Answer<span className="sr-only"> {question.question}</span>
 						</Button>
-						<Button size="sm" variant="quiet" disabled={readOnly || !alive} onClick={onDismiss}>
+						<Button size="sm" variant="quiet" disabled={readOnly} onClick={onDismiss}>
 							Dismiss<span className="sr-only"> {question.question}</span>
 						</Button>
 					</div>

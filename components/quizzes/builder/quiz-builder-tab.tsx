@@ -21,8 +21,11 @@ export interface QuizBuilderTabProps {
 /** A tenant's quizzes: the list, one in its editor, or the results of all. */
 export function QuizBuilderTab({ data: { search, list, editor, results }, base, access }: QuizBuilderTabProps) {
 	const entries = list && !("failed" in list) ? list.quizzes : []
+	const open = editor && !("failed" in editor) ? editor.quiz : null
+	// The list is one page of them, and may be none where it failed: the filter names the one that is shown in any case.
+	const named = open && entries.every(({ id }) => id !== open.id) ? [open, ...entries] : entries
 	const shownResults = results && (
-		<QuizResults loaded={results} quizzes={entries} search={search} base={base} access={access} />
+		<QuizResults loaded={results} quizzes={named} search={search} base={base} access={access} />
 	)
 	if (editor) {
 		if ("failed" in editor) return <Failed title={editor.failed} />

@@ -7,11 +7,11 @@ import { useState } from "react"
 import { toast } from "sonner"
 import { reasonOf, sayFailed } from "@/components/settings/say-failed"
 import { namedTenant, type SettingsAccess } from "@/components/settings/settings-access"
-import { Button, buttonClass } from "@/components/ui/button"
+import { Button } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Pagination } from "@/components/ui/pagination"
-import { useAlive } from "@/components/ui/use-alive"
 import { ApiError } from "@/lib/client/api"
 import type { QuizEntry } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
@@ -31,7 +31,6 @@ export interface QuizListProps {
 /** Who comes here asks: which quizzes do I have, which are live, and does anybody take them? */
 export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }: QuizListProps) {
 	const router = useRouter()
-	const alive = useAlive()
 	const [creating, setCreating] = useState(false)
 	const [deleting, setDeleting] = useState<QuizEntry | null>(null)
 	const [busy, setBusy] = useState<string | null>(null)
@@ -86,7 +85,7 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 	/** On the platform there is no tenant whose it would be. */
 	const everybodys = access.tenantId === ""
 	const create = everybodys ? null : (
-		<Button variant="primary" disabled={readOnly || !alive} onClick={() => setCreating(true)}>
+		<Button variant="primary" disabled={readOnly} onClick={() => setCreating(true)}>
 			<Plus aria-hidden size={16} />
 			New quiz
 		</Button>
@@ -118,7 +117,7 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 								href={quizHref(base, { quiz: quiz.id })}
 								resultsHref={quizHref(base, { quiz: quiz.id, section: "results" })}
 								showTenant={everybodys}
-								readOnly={readOnly || !alive}
+								readOnly={readOnly}
 								busy={busy === quiz.id}
 								onPublish={(on) => void publish(quiz, on)}
 								onDuplicate={() => void duplicate(quiz)}

@@ -1,4 +1,5 @@
-import { Button, buttonClass } from "@/components/ui/button"
+import { Button } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 import type { ReachedOutcome } from "@/lib/client/contract"
 import { redirectHost } from "./redirect-host"

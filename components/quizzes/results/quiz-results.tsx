@@ -7,7 +7,7 @@ import { useState } from "react"
 import { MoreButton } from "@/components/settings/more-button"
 import { namedTenant, type SettingsAccess } from "@/components/settings/settings-access"
 import { useMore } from "@/components/settings/use-more"
-import { buttonClass } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
 import { ErrorState } from "@/components/ui/error-state"
 import { SelectField } from "@/components/ui/select-field"
@@ -32,7 +32,7 @@ export interface LoadedResults {
 export interface QuizResultsProps {
 	loaded: LoadedResults | { failed: string }
 	/** For the filter. */
-	quizzes: QuizEntry[]
+	quizzes: Pick<QuizEntry, "id" | "quiz_name">[]
 	search: QuizSearch
 	base: string
 	access: SettingsAccess

@@ -5,7 +5,6 @@ import { type FormEvent, useRef, useState } from "react"
 import { toast } from "sonner"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
-import { useAlive } from "@/components/ui/use-alive"
 import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import { EMAIL_INVALID } from "@/lib/accounts/texts"
 import type { ErasureReceipt, PersonCounts } from "@/lib/client/contract"
@@ -40,7 +39,6 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 	const [busy, setBusy] = useState<"find" | "export" | "erase" | null>(null)
 	const input = useRef<HTMLInputElement>(null)
 	const query = namedTenant(access)
-	const alive = useAlive()
 
 	async function find(event: FormEvent): Promise<void> {
 		event.preventDefault()
@@ -109,7 +107,6 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 							value={typed}
 							error={error}
 							disabled={access.readOnly !== null}
-							readOnly={!alive}
 							onChange={(event) => {
 								setTyped(event.target.value)
 								if (error) setError(emailProblem(normalizeEmail(event.target.value)))
@@ -117,7 +114,7 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 						/>
 					</div>
 					<div className="mt-6.5">
-						<Button type="submit" busy={busy === "find"} disabled={access.readOnly !== null || !alive}>
+						<Button type="submit" busy={busy === "find"} disabled={access.readOnly !== null}>
 							Find
 						</Button>
 					</div>

@@ -3,7 +3,6 @@
 import { type FormEvent, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
-import { useAlive } from "@/components/ui/use-alive"
 import { INVITE_EMAIL_REQUIRED } from "@/lib/accounts/admins/texts"
 import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import { EMAIL_INVALID } from "@/lib/accounts/texts"
@@ -24,7 +23,6 @@ export function InviteForm({ disabled, invite }: InviteFormProps) {
 	const [email, setEmail] = useState("")
 	const [error, setError] = useState<string | null>(null)
 	const [busy, setBusy] = useState(false)
-	const alive = useAlive()
 	const input = useRef<HTMLInputElement>(null)
 
 	async function submit(event: FormEvent): Promise<void> {
@@ -56,8 +54,7 @@ export function InviteForm({ disabled, invite }: InviteFormProps) {
 					hint="They get a link, choose a password, and can do all that you can do here."
 					value={email}
 					error={error}
-					// What is typed before the script is there would be wiped by its empty value.
-					disabled={disabled || !alive}
+					disabled={disabled}
 					onChange={(event) => {
 						setEmail(event.target.value)
 						if (error) setError(emailProblem(event.target.value))
@@ -66,7 +63,7 @@ export function InviteForm({ disabled, invite }: InviteFormProps) {
 				/>
 			</div>
 			<div className="mt-6.5">
-				<Button type="submit" variant="primary" busy={busy} disabled={disabled || !alive}>
+				<Button type="submit" variant="primary" busy={busy} disabled={disabled}>
 					Invite
 				</Button>
 			</div>

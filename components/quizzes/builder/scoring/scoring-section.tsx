@@ -1,4 +1,5 @@
 import { SectionHeader } from "@/components/settings/section-header"
+import { useAlive } from "@/components/ui/use-alive"
 import type { ScoringConfig, ScoringMethod } from "@/lib/client/contract"
 import { TOTAL_POINTS_MAX, TOTAL_POINTS_MIN } from "@/lib/quizzes/defaults"
 import { NumberField } from "../number-field"
@@ -10,6 +11,7 @@ import { Simulator } from "./simulator"
 
 /** The rules on the left, what they do to a visitor beside them. */
 export function ScoringSection({ content, change, readOnly, problem }: SectionProps) {
+	const alive = useAlive()
 	const config = content.scoring_config
 	const set = (part: Partial<ScoringConfig>) =>
 		change((now) => ({ ...now, scoring_config: { ...now.scoring_config, ...part } }))
@@ -19,7 +21,7 @@ export function ScoringSection({ content, change, readOnly, problem }: SectionPr
 			className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,30rem)]"
 		>
 			<div className="flex min-w-0 flex-col gap-10">
-				<fieldset className="min-w-0" disabled={readOnly}>
+				<fieldset className="min-w-0" disabled={readOnly || !alive}>
 					<legend className="text-lg font-medium">Scoring method</legend>
 					<div className="mt-3 flex flex-col divide-y divide-line border-y border-line">
 						{Object.entries(METHOD_LABELS).map(([method, { label, about }]) => (
