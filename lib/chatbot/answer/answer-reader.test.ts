@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import fc from "@/tests/support/fast-check"
+import { processorMs } from "@/tests/support/processor-time"
 import { AnswerReader } from "./answer-reader"
 
 const KNOWLEDGE = [
@@ -93,11 +94,12 @@ describe("AnswerReader", () => {
 		)
 	})
 
-	it("keeps up with a model that writes brackets only", () => {
+	it("keeps up with a model that writes brackets only", async () => {
 		const reader = new AnswerReader(KNOWLEDGE)
-		const since = performance.now()
-		for (let index = 0; index < 20_000; index += 1) reader.push("[")
-		expect(reader.end().length + reader.text.length).toBeGreaterThan(19_000)
-		expect(performance.now() - since).toBeLessThan(2_000)
+		const read = () => {
+			for (let index = 0; index < 20_000; index += 1) reader.push("[")
+			expect(reader.end().length + reader.text.length).toBeGreaterThan(19_000)
+		}
+		expect(await processorMs(read)).toBeLessThan(2_000)
 	})
 })

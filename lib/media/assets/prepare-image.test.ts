@@ -2,6 +2,7 @@ import { crc32, deflateSync } from "node:zlib"
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
 import fc from "@/tests/support/fast-check"
+import { processorMs } from "@/tests/support/processor-time"
 import { prepareImage } from "./prepare-image"
 
 const picture = (width: number, height: number, alpha = 1) =>
@@ -72,15 +73,16 @@ describe("prepareImage", () => {
 	it("takes exactly 40 megapixels and not one row more, by the header alone", async () => {
 		const limit = await picture(8000, 5000).png({ compressionLevel: 1 }).toBuffer()
 		expect((await prepareImage(limit, "image/png", 1024)).is).toBe("fine")
-		const started = performance.now()
-		expect(await prepareImage(claimingPng(8000, 5001), "image/png", 1024)).toEqual({
-			is: "refused",
-			because: "has more than 40 megapixels",
-		})
-		for (const side of [100_000, 0x7fffffff]) {
-			expect((await prepareImage(claimingPng(side, side), "image/png", 1024)).is).toBe("refused")
+		const refuseAll = async () => {
+			expect(await prepareImage(claimingPng(8000, 5001), "image/png", 1024)).toEqual({
+				is: "refused",
+				because: "has more than 40 megapixels",
+			})
+			for (const side of [100_000, 0x7fffffff]) {
+				expect((await prepareImage(claimingPng(side, side), "image/png", 1024)).is).toBe("refused")
+			}
 		}
-		expect(performance.now() - started).toBeLessThan(500)
+		expect(await processorMs(refuseAll)).toBeLessThan(500)
 	}, 20_000)
 
 	it("takes progressive pictures, which have to be kept whole, up to 16 megapixels", async () => {
