@@ -99,6 +99,20 @@ describe("measureVideo of hostile files", () => {
 		15_000,
 	)
 
+	it("a file that takes long is given up sooner when another waits behind it", async () => {
+		const endless = await fileWith(await fourBillionFrames())
+		const msOf = async (measuring: Promise<unknown>) => {
+			const started = performance.now()
+			await measuring
+			return performance.now() - started
+		}
+		const alone = await msOf(measureVideo(endless))
+		const hurried = msOf(measureVideo(endless))
+		const behind = measureVideo(fixture("phone-moov-last.mp4"))
+		expect(await hurried).toBeLessThan(alone - 100)
+		expect((await behind)?.durationMs).toBe(5000)
+	})
+
 	it.each([
 		["nothing", ""],
 		["HTML", "<!doctype html>"],

@@ -12,9 +12,11 @@ export interface VideoMeasure {
 	height: number
 }
 
+/** Milliseconds for any file while nobody waits behind it: the machine may have other things to do as well. */
+const PATIENCE_ALONE_MS = 1_200
 /**
- * Milliseconds for one file. Ten minutes of WebM without an index take 0.4 s, 224 MB of it 1.3 s; no answer may take over
- * two. A few KB that take longer are a header before a loop, and hold up whoever comes next.
+ * Milliseconds for one file while others wait behind it. Ten minutes of WebM without an index take 0.4 s, 224 MB of it
+ * 1.3 s; no answer may take over two. A few KB that take longer are a header before a loop.
  */
 const patienceFor = (bytes: number) => Math.min(400 + bytes / 100_000, 1_600)
 /** Behind other files as well: no answer may take two seconds. Later than this the sender's own figure has to do. */
@@ -37,13 +39,21 @@ interface Measurer {
 
 let measurer: Measurer | undefined
 let queue: Promise<unknown> = Promise.resolve()
+/** Files that have no answer yet, the one in hand among them. */
+let unanswered = 0
+/** Tells the file in hand that somebody waits behind it. */
+let hurry: () => void = () => undefined
 
 /** Null when the container cannot be read, or not in time. Never throws. `file` must be WebM or MP4 by sniffVideo. */
 export async function measureVideo(file: string): Promise<VideoMeasure | null> {
 	const latest = performance.now() + ANSWER_WITHIN_MS
+	unanswered += 1
+	hurry()
 	const turn = queue.then(() => measureOne(file, latest - performance.now()))
 	queue = turn
-	return await turn
+	return await turn.finally(() => {
+		unanswered -= 1
+	})
 }
 
 async function measureOne(file: string, leftMs: number): Promise<VideoMeasure | null> {
@@ -57,10 +67,12 @@ async function measureOne(file: string, leftMs: number): Promise<VideoMeasure | 
 	current.thread.ref()
 	return await new Promise((resolve) => {
 		const giveUp = () => current.answer(null, false)
+		const leftAt = performance.now() + leftMs
 		let timer = setTimeout(giveUp, leftMs)
 		let answered = false
 		current.answer = (result, usable) => {
 			answered = true
+			hurry = () => undefined
 			clearTimeout(timer)
 			current.answer = () => undefined
 			current.thread.unref()
@@ -68,8 +80,15 @@ async function measureOne(file: string, leftMs: number): Promise<VideoMeasure | 
 			resolve(result)
 		}
 		void current.ready.then(() => {
-			clearTimeout(timer)
-			if (!answered) timer = setTimeout(giveUp, Math.min(patienceFor(bytes), leftMs))
+			if (answered) return
+			const since = performance.now()
+			const wait = () => {
+				const patience = Math.max(patienceFor(bytes), unanswered > 1 ? 0 : PATIENCE_ALONE_MS)
+				clearTimeout(timer)
+				timer = setTimeout(giveUp, Math.max(0, Math.min(since + patience, leftAt) - performance.now()))
+			}
+			hurry = wait
+			wait()
 		})
 		current.thread.postMessage(file)
 	})
