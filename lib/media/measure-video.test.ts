@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { setImmediate } from "node:timers/promises"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import fc from "@/tests/support/fast-check"
 import { measureVideo } from "./measure-video"
 
@@ -101,16 +102,34 @@ describe("measureVideo of hostile files", () => {
 
 	it("a file that takes long is given up sooner when another waits behind it", async () => {
 		const endless = await fileWith(await fourBillionFrames())
-		const msOf = async (measuring: Promise<unknown>) => {
-			const started = performance.now()
-			await measuring
-			return performance.now() - started
+		/** A thread that is loaded already, and the wait for the endless file under way. */
+		async function begin() {
+			await measureVideo(fixture("phone-moov-last.mp4"))
+			vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] })
+			const state = { answered: false }
+			const answer = measureVideo(endless).finally(() => {
+				state.answered = true
+			})
+			while (vi.getTimerCount() === 0) await setImmediate()
+			await setImmediate()
+			return { state, answer }
 		}
-		const alone = await msOf(measureVideo(endless))
-		const hurried = msOf(measureVideo(endless))
-		const behind = measureVideo(fixture("phone-moov-last.mp4"))
-		expect(await hurried).toBeLessThan(alone - 100)
-		expect((await behind)?.durationMs).toBe(5000)
+		try {
+			const alone = await begin()
+			await vi.advanceTimersByTimeAsync(900)
+			expect(alone.state.answered).toBe(false)
+			await vi.advanceTimersByTimeAsync(300)
+			expect(await alone.answer).toBeNull()
+			vi.useRealTimers()
+
+			const hurried = await begin()
+			const behind = measureVideo(fixture("phone-moov-last.mp4"))
+			await vi.advanceTimersByTimeAsync(500)
+			expect(hurried.state.answered).toBe(true)
+			expect((await behind)?.durationMs).toBe(5000)
+		} finally {
+			vi.useRealTimers()
+		}
 	})
 
 	it.each([

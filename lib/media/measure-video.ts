@@ -13,7 +13,7 @@ export interface VideoMeasure {
 }
 
 /** Milliseconds for any file while nobody waits behind it: the machine may have other things to do as well. */
-const PATIENCE_ALONE_MS = 1_200
+const PATIENCE_ALONE_MS = 1_000
 /**
  * Milliseconds for one file while others wait behind it. Ten minutes of WebM without an index take 0.4 s, 224 MB of it
  * 1.3 s; no answer may take over two. A few KB that take longer are a header before a loop.
