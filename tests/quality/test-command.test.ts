@@ -58,8 +58,10 @@ describe("the sum of npm test", () => {
 		expect(await sumOf(exit, report)).toEqual(sum)
 	})
 
-	it("stops a stage that hangs", async () => {
+	it("stops a stage that hangs, and none that is slow but goes on", async () => {
 		expect(await sumOf("setInterval(() => {}, 1000)", "passing", 1 / 120)).toEqual({ passed: 3, failed: 1 })
+		const slow = 'let said = 0; setInterval(() => { console.log("."); if (++said === 35) process.exit(0) }, 100)'
+		expect(await sumOf(slow, "passing", 1 / 20)).toEqual({ passed: 3, failed: 0 })
 	})
 
 	it("counts flaky browser tests and errors outside of them as failed", () => {

@@ -1,29 +1,34 @@
 import { spawn } from "node:child_process"
 
 /**
- * Runs a program and keeps what it prints, or shows it at once.
+ * Runs a program and keeps what it prints, or shows it at once. It hangs when it has said nothing for `minutes`: how long
+ * it takes altogether is the machine's affair, and a slow one is no fault of what is tested.
  * @returns {Promise<{ code: number | null, output: string, hung: boolean }>}
  */
 function runProgram(args, { root, echo, minutes }) {
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, args, {
 			cwd: root,
-			stdio: ["ignore", echo ? "inherit" : "pipe", echo ? "inherit" : "pipe"],
+			stdio: ["ignore", "pipe", "pipe"],
 			env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
 		})
 		let output = ""
 		let hung = false
-		const keep = (chunk) => {
-			output += chunk
-		}
-		child.stdout?.setEncoding("utf8").on("data", keep)
-		child.stderr?.setEncoding("utf8").on("data", keep)
 		// SIGTERM lets a runner take down the servers that it started; a runner deaf to it is killed.
 		const patience = setTimeout(() => {
 			hung = true
 			child.kill("SIGTERM")
 			setTimeout(() => child.kill("SIGKILL"), 20_000).unref()
 		}, minutes * 60_000)
+		const listen = (stream, shown) => {
+			stream.setEncoding("utf8").on("data", (chunk) => {
+				if (!hung) patience.refresh()
+				if (echo) shown.write(chunk)
+				else output += chunk
+			})
+		}
+		listen(child.stdout, process.stdout)
+		listen(child.stderr, process.stderr)
 		const done = (code) => {
 			clearTimeout(patience)
 			resolve({ code, output, hung })
@@ -64,7 +69,7 @@ export async function runStage(stage, { root, reports, filters, echo }) {
 	const judged = judge(stage, reports, code)
 	const sum = hung && judged.failed === 0 ? { ...judged, failed: 1 } : judged
 	if (sum.failed > 0 && output) console.log(output.trimEnd())
-	if (hung) console.log(`${stage.name} was stopped after ${stage.minutes} minutes`)
+	if (hung) console.log(`${stage.name} was stopped: it had said nothing for ${stage.minutes} minutes`)
 	const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
 	console.log(`${stage.name.padEnd(8)}${seconds.padStart(7)} s   ${sum.passed} passed, ${sum.failed} failed`)
 	return sum

@@ -6,7 +6,7 @@ import { playwrightSum, vitestSum } from "./sums.mjs"
  * @property {(context: { reports: string, filters: string[] }) => string[]} args of node
  * @property {(reports: string) => { passed: number, failed: number }} [sum] reads the runner's report; without it the stage counts as one
  * @property {boolean} [heavy] needs the build, runs alone, and shows its output while it runs
- * @property {number} minutes after which it counts as hanging
+ * @property {number} minutes without a word after which it counts as hanging; runners speak when a file or a test has ended
  */
 
 const vitest = (name, projects) => ({
@@ -37,12 +37,12 @@ export const STAGES = [
 		],
 	},
 	{ name: "unit", minutes: 5, ...vitest("unit", ["unit"]) },
-	{ name: "api", minutes: 15, heavy: true, ...vitest("api", ["services", "api-local", "api-s3"]) },
+	{ name: "api", minutes: 5, heavy: true, ...vitest("api", ["services", "api-local", "api-s3"]) },
 	// By themselves: what these take away or flood would stand in the way of whatever ran beside them.
-	{ name: "faults", minutes: 15, heavy: true, ...vitest("faults", ["faults"]) },
+	{ name: "faults", minutes: 10, heavy: true, ...vitest("faults", ["faults"]) },
 	{
 		name: "e2e",
-		minutes: 20,
+		minutes: 5,
 		heavy: true,
 		args: ({ filters }) => ["node_modules/@playwright/test/cli.js", "test", ...filters],
 		sum: (reports) => playwrightSum(`${reports}/e2e.json`),
