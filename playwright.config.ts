@@ -16,6 +16,8 @@ export default defineConfig({
 	retries: 0,
 	workers: 2,
 	fullyParallel: true,
+	// Whatever is wrong then is wrong everywhere, and each test would wait for its own limit.
+	maxFailures: 30,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: [["list"], ["json", { outputFile: "test-results/reports/e2e.json" }]],
 	use: {

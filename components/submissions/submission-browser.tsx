@@ -61,16 +61,19 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 
 	const selected = rows.filter((row) => picked.has(row.id))
 	const clear = () => setPicked(new Set())
-	const toggle = (id: string) => {
+	const pick = (id: string, on: boolean) => {
 		if (readOnly) return
-		const next = new Set(picked)
-		if (!next.delete(id)) next.add(id)
-		setPicked(next)
+		setPicked((before) => {
+			const next = new Set(before)
+			if (on) next.add(id)
+			else next.delete(id)
+			return next
+		})
 	}
 	const keys = useRowKeys<HTMLTableSectionElement>({
 		searchRef,
 		ids: rows.map((row) => row.id),
-		onToggle: toggle,
+		onToggle: (id) => pick(id, !picked.has(id)),
 		onEscape: clear,
 	})
 	const go = (href: string, how: "push" | "replace" = "push") => startLoading(() => router[how](href))
@@ -135,7 +138,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 								readOnly={readOnly}
 								selected={picked.has(row.id)}
 								tabbable={row.id === keys.tabbable}
-								onSelect={() => toggle(row.id)}
+								onSelect={(on) => pick(row.id, on)}
 								onStatus={(status) => void actions.setStatus([row], status)}
 								onDownload={() => void actions.download(row)}
 								onRepair={() => void actions.repair(row)}

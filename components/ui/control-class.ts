@@ -4,7 +4,8 @@ import { classNames } from "./class-names"
 const BOX =
 	"w-full min-w-0 rounded-control border border-line-strong bg-surface text-ink transition-colors " +
 	"placeholder:text-ink-muted hover:border-ink-muted text-sm pointer-coarse:text-base " +
-	"focus-visible:outline-offset-0 aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60"
+	"focus-visible:outline-offset-0 aria-invalid:border-danger " +
+	"not-data-asleep:disabled:cursor-not-allowed not-data-asleep:disabled:opacity-60"
 
 /** The look that input, select and textarea share. */
 export function controlClass(extra: string): string {

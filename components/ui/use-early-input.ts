@@ -1,35 +1,64 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { useAlive } from "./use-alive"
 
-/** What tells React of a field that is no longer as the server sent it; null where it is. */
-function earlyInput(field: HTMLElement | null): (() => void) | null {
-	const fire = (type: string) => field?.dispatchEvent(new Event(type, { bubbles: true }))
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isField = (element: HTMLElement | null): element is Field =>
+	element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
+
+const isCheckbox = (field: Field): field is HTMLInputElement => field.type === "checkbox"
+
+const contentOf = (field: Field) => (isCheckbox(field) ? String(field.checked) : field.value)
+
+/** As it came from the server. */
+function sentContentOf(field: Field): string | undefined {
+	if (field instanceof HTMLSelectElement) return [...field.options].find((option) => option.defaultSelected)?.value
+	return isCheckbox(field) ? String(field.defaultChecked) : field.defaultValue
+}
+
+function caretOf(field: HTMLInputElement | HTMLTextAreaElement): (() => void) | null {
+	const { selectionStart, selectionEnd, selectionDirection } = field
+	// An address of mail has none that could be read.
+	if (selectionStart === null) return null
+	return () => field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
+}
+
+/** Makes React learn of `content`: by an event of something that differs from what it knows. */
+function hand(field: Field, content: string, sent: string): void {
+	const fire = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))
 	if (field instanceof HTMLSelectElement) {
-		const { value } = field
-		const sent = [...field.options].find((option) => option.defaultSelected)
-		if (!sent || sent.selected) return null
-		return () => {
-			field.value = value
-			fire("change")
-		}
-	}
-	if (field instanceof HTMLInputElement && field.type === "checkbox") {
-		const { checked } = field
-		if (checked === field.defaultChecked) return null
-		return () => {
-			field.checked = !checked
-			field.click()
-		}
-	}
-	if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null
-	const { value, defaultValue } = field
-	if (value === defaultValue) return null
-	return () => {
+		field.value = content
+		fire("change")
+	} else if (isCheckbox(field)) {
+		field.checked = content !== "true"
+		field.click()
+	} else {
+		const restoreCaret = field.value === content ? caretOf(field) : null
 		// React watches the element's own property, and takes an event without a change there for none.
-		field.value = defaultValue
-		Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
+		field.value = sent
+		Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, content)
+		restoreCaret?.()
 		fire("input")
 		if (field !== document.activeElement) fire("focusout")
+	}
+}
+
+/**
+ * What is in a field before its script takes it over, and what somebody goes on to do to it until it is handed over: on
+ * a slow phone there is time for a key, or for consent to be taken back. Null where it is as the server sent it.
+ */
+function watchEarlyInput(field: HTMLElement | null): (() => void) | null {
+	if (!isField(field)) return null
+	const sent = sentContentOf(field)
+	let content = contentOf(field)
+	if (sent === undefined || content === sent) return null
+	const follow = ({ isTrusted }: Event) => {
+		if (isTrusted) content = contentOf(field)
+	}
+	field.addEventListener("input", follow)
+	return () => {
+		field.removeEventListener("input", follow)
+		if (content !== sent) hand(field, content, sent)
 	}
 }
 
@@ -43,7 +72,7 @@ export function useEarlyInput(id: string): void {
 	const alive = useAlive()
 	const handOver = useRef<(() => void) | null>(null)
 	useLayoutEffect(() => {
-		if (!alive) handOver.current = earlyInput(document.getElementById(id))
+		if (!alive) handOver.current = watchEarlyInput(document.getElementById(id))
 	}, [alive, id])
 	useEffect(() => {
 		if (!alive || !handOver.current) return

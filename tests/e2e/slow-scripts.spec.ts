@@ -20,6 +20,16 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
 	return arrive
 }
 
+/** React's turns come through a message port: with these late, the page is alive long after it was loaded. */
+async function slowTurns(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const { postMessage } = MessagePort.prototype
+		MessagePort.prototype.postMessage = function (message) {
+			setTimeout(() => postMessage.call(this, message), 50)
+		}
+	})
+}
+
 test("before the scripts have come a login takes what is typed, and no press @phone", async ({ page }) => {
 	const tenant = await makeTenant()
 	const { user } = await makeAdmin({ tenantId: tenant.id, password: "a good password" })
@@ -50,6 +60,34 @@ test("a search that was typed before the scripts had come is searched", async ({
 	await expect(owner.bulk).toContainText("2 selected")
 	await expect(page).toHaveURL(/\?q=ev$/)
 	await expect(owner.rows).toHaveCount(2)
+})
+
+test("all that were selected before the scripts had come are, also those that were selected by hand as well", async ({
+	page,
+	signInAs,
+}) => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	for (const name of ["Ada", "Eva", "Eve"]) await makeSubmission({ tenantId: tenant.id, name })
+	await signInAs(token)
+	const scriptsArrive = await openWithoutScripts(page, `/admin/${tenant.slug}/dashboard`)
+	for (const name of ["all on this page", "Eva"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check()
+	scriptsArrive()
+	await expect(dashboard(page).bulk).toContainText("3 selected")
+})
+
+test("whoever types on while the scripts take the page over loses no letter, and no place", async ({ page }) => {
+	const { slug } = await makeTenant()
+	await slowTurns(page)
+	const scriptsArrive = await openWithoutScripts(page, `/${slug}`)
+	const name = page.locator("form [name=name]")
+	await name.pressSequentially("Ada ")
+	await name.press("Home")
+	const typed = "abcdefghij".repeat(10)
+	const typing = name.pressSequentially(typed, { delay: 10 })
+	scriptsArrive()
+	await expect(page.getByRole("button", { name: "Start Camera" })).toBeEnabled()
+	await typing
+	await expect(name).toHaveValue(`${typed}Ada `)
 })
 
 test("Enter in a search waits for the scripts as well, and stays on its tab", async ({ page, signInAs }) => {
@@ -121,13 +159,7 @@ test("what an earlier page had kept stands beside what was typed before the scri
 test("a page that was opened is alive, and takes a key at once", async ({ page, signInAs }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	await signInAs(token)
-	// React's turns come through a message port: with these late, the page is alive long after it was loaded.
-	await page.addInitScript(() => {
-		const { postMessage } = MessagePort.prototype
-		MessagePort.prototype.postMessage = function (message) {
-			setTimeout(() => postMessage.call(this, message), 50)
-		}
-	})
+	await slowTurns(page)
 	const menu = page.getByRole("button", { name: /^Account/ })
 	await page.goto(`/admin/${tenant.slug}/dashboard`)
 	expect(await menu.isEnabled()).toBe(true)

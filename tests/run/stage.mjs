@@ -38,6 +38,13 @@ function runProgram(args, { root, echo, minutes }) {
 			done(1)
 		})
 		child.on("close", done)
+		// What a stopped program leaves running may hold on to its output.
+		child.on("exit", (code) => {
+			if (!hung) return
+			child.stdout.destroy()
+			child.stderr.destroy()
+			done(code)
+		})
 	})
 }
 

@@ -6,7 +6,7 @@ import { playwrightSum, vitestSum } from "./sums.mjs"
  * @property {(context: { reports: string, filters: string[] }) => string[]} args of node
  * @property {(reports: string) => { passed: number, failed: number }} [sum] reads the runner's report; without it the stage counts as one
  * @property {boolean} [heavy] needs the build, runs alone, and shows its output while it runs
- * @property {number} minutes without a word after which it counts as hanging; runners speak when a file or a test has ended
+ * @property {number} minutes without a word after which it counts as hanging; runners speak when a test has ended
  */
 
 const vitest = (name, projects) => ({
@@ -14,9 +14,12 @@ const vitest = (name, projects) => ({
 		"node_modules/vitest/vitest.mjs",
 		"run",
 		...projects.flatMap((project) => ["--project", project]),
-		"--reporter=default",
+		// A line a test, not a file: silence is what a hanging stage is known by.
+		"--reporter=verbose",
 		"--reporter=json",
 		`--outputFile.json=${reports}/${name}.json`,
+		// Whatever is wrong then is wrong everywhere, and each test would wait for its own limit.
+		"--bail=30",
 		...filters,
 	],
 	sum: (reports) => vitestSum(`${reports}/${name}.json`),

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { controlClass } from "@/components/ui/control-class"
+import { useWaiting } from "@/components/ui/use-alive"
 import type { Answers } from "@/lib/client/contract"
 import { leadLevel } from "@/lib/quizzes/lead-level"
 import { pickOutcome } from "@/lib/quizzes/pick-outcome"
@@ -16,6 +17,7 @@ const TONES = { high: "success", medium: "warning", low: "neutral" } as const
 export function Simulator({ content }: { content: QuizContent }) {
 	const { questions, scoring_config, outcomes } = content
 	const [answers, setAnswers] = useState<Answers>({})
+	const waiting = useWaiting()
 	if (questions.length === 0) return <p className="text-ink-muted">Add a question first.</p>
 	const { percentage, total, parts, steps } = explainScore(questions, scoring_config, answers)
 	const level = leadLevel(percentage, scoring_config.lead_thresholds)
@@ -66,6 +68,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 									<p className="mb-1 line-clamp-2 wrap-anywhere text-ink-muted">{label}</p>
 									{possible ? (
 										<select
+											{...waiting}
 											aria-label={label}
 											value={answers[question.id] ?? ""}
 											onChange={({ target }) => setAnswers({ ...answers, [question.id]: target.value })}
