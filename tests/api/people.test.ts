@@ -27,7 +27,7 @@ const counts = (testimonials: number, mails: number) => ({ testimonials, quiz_se
 /** Objects go right after the answer, or a moment later where storage takes its time. */
 async function expectObjectsGone(tenantId: string): Promise<void> {
 	const where = { key: { startsWith: `submissions/${tenantId}/` } }
-	await eventually("the objects to go", async () => (await db().reclaimableObject.count({ where })) === 0)
+	await eventually("the objects to go", async () => (await db().reclaimableObject.count({ where })) === 0, 20)
 	await expectNothingLeft(tenantId)
 }
 
