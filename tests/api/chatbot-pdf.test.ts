@@ -1,4 +1,4 @@
-import { describe, expect, inject, it, vi } from "vitest"
+import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { storage } from "@/lib/storage/storage"
 import { makeTenantWithAdmin } from "../support/factories"
@@ -8,9 +8,6 @@ import { SVG_LOGO, uploadBody } from "../support/samples/asset-files"
 import { send } from "../support/send"
 
 const { url } = inject("product")
-
-// The product gives a PDF thirty seconds, behind everything else on the machine, and then says so itself.
-vi.setConfig({ testTimeout: 65_000 })
 
 const upload = (token: string, bytes: Uint8Array | string, fields = {}) =>
 	send(url, "POST /api/admin/chatbot/knowledge-pdf", { token, raw: uploadBody(bytes, fields) })

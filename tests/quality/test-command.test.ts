@@ -60,8 +60,8 @@ describe("the sum of npm test", () => {
 
 	it("stops a stage that hangs, and none that is slow but goes on", async () => {
 		expect(await sumOf("setInterval(() => {}, 1000)", "passing", 1 / 120)).toEqual({ passed: 3, failed: 1 })
-		const slow = 'let said = 0; setInterval(() => { console.log("."); if (++said === 35) process.exit(0) }, 100)'
-		expect(await sumOf(slow, "passing", 1 / 20)).toEqual({ passed: 3, failed: 0 })
+		const slow = 'let said = 0; setInterval(() => { console.log("."); if (++said === 35) process.exit(0) }, 200)'
+		expect(await sumOf(slow, "passing", 1 / 10)).toEqual({ passed: 3, failed: 0 })
 	})
 
 	it("counts flaky browser tests and errors outside of them as failed", () => {
