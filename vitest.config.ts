@@ -68,14 +68,27 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "unit",
-					include: [
-						"lib/**/*.test.{ts,tsx}",
-						"components/**/*.test.{ts,tsx}",
-						"app/**/*.test.{ts,tsx}",
-						"tests/quality/**/*.test.ts",
-					],
+					include: ["lib/**/*.test.ts", "components/**/*.test.ts", "app/**/*.test.ts", "tests/quality/**/*.test.ts"],
 					env: NOWHERE,
 					// Property tests take their time on two busy cores.
+					testTimeout: 20_000,
+				},
+			},
+			{
+				extends: true,
+				// What a screen does by itself: its words, its fields, its focus. What only a browser shows is tested in tests/e2e.
+				test: {
+					name: "components",
+					include: ["components/**/*.test.tsx", "lib/**/*.test.tsx"],
+					environment: "happy-dom",
+					environmentOptions: {
+						happyDOM: {
+							url: "http://localhost:3000/",
+							settings: { navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true } },
+						},
+					},
+					setupFiles: ["tests/support/component-setup.ts"],
+					env: NOWHERE,
 					testTimeout: 20_000,
 				},
 			},

@@ -1,0 +1,12 @@
+import { cleanup } from "@testing-library/react"
+import { afterEach, vi } from "vitest"
+
+/** Nothing that one test rendered, stored or stubbed is there for the next. */
+afterEach(() => {
+	cleanup()
+	window.localStorage.clear()
+	window.sessionStorage.clear()
+	vi.unstubAllGlobals()
+	vi.restoreAllMocks()
+	vi.useRealTimers()
+})

@@ -1,0 +1,79 @@
+import { vi } from "vitest"
+import type { AnswerOf, OperationName } from "@/lib/client/contract"
+
+/** A refusal or a success as the server sends it; `delayed` answers come when the test lets them. */
+interface Answer<T> {
+	status?: number
+	body?: T | { detail: string; errors?: { field: string; detail: string }[]; request_id?: string }
+	headers?: Record<string, string>
+	/** Awaited before the answer is sent, so that a test sees the screen while it waits. */
+	after?: Promise<unknown>
+}
+
+type Reply<K extends OperationName> = Answer<AnswerOf<K>> | "unreachable"
+
+export interface SentRequest {
+	operation: string
+	url: URL
+	headers: Headers
+	/** JSON bodies parsed, forms as plain objects; undefined without a body. */
+	body: unknown
+}
+
+async function bodyOf(body: BodyInit | null | undefined): Promise<unknown> {
+	if (body === null || body === undefined) return undefined
+	if (body instanceof URLSearchParams || body instanceof FormData) return Object.fromEntries(body)
+	const text = await new Response(body).text()
+	try {
+		return JSON.parse(text)
+	} catch {
+		return text
+	}
+}
+
+/** `/api/x/{id}` as a pattern of paths. */
+const patternOf = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`)
+
+/**
+ * Stands in for the network under a component: fetch answers each operation of the contract with what the test gave for
+ * it, the last reply again and again. A call that no reply was given for fails, as a network without a server does, and
+ * is listed in `unexpected`.
+ */
+export function stubApi() {
+	const replies = new Map<string, Reply<OperationName>[]>()
+	const sent: SentRequest[] = []
+	const unexpected: string[] = []
+
+	async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+		const url = new URL(input instanceof Request ? input.url : String(input), window.location.href)
+		const method = (init.method ?? "GET").toUpperCase()
+		const operation = [...replies.keys()].find((name) => {
+			const [verb, template = ""] = name.split(" ")
+			return verb === method && patternOf(template).test(url.pathname)
+		})
+		const request = { operation: operation ?? `${method} ${url.pathname}`, url, headers: new Headers(init.headers) }
+		sent.push({ ...request, body: await bodyOf(init.body) })
+		const queue = operation === undefined ? undefined : replies.get(operation)
+		const reply = queue && (queue.length > 1 ? queue.shift() : queue[0])
+		if (!reply) unexpected.push(request.operation)
+		if (!reply || reply === "unreachable") throw new TypeError("Failed to fetch")
+		await reply.after
+		if (init.signal?.aborted) throw init.signal.reason
+		const { status = 200, body, headers } = reply
+		return new Response(status === 204 ? null : JSON.stringify(body ?? {}), {
+			status,
+			headers: { "content-type": "application/json", ...headers },
+		})
+	}
+
+	vi.stubGlobal("fetch", answer)
+	return {
+		/** What `operation` answers from now on: each reply once, in this order, and the last one ever after. */
+		on<K extends OperationName>(operation: K, ...given: Reply<K>[]): void {
+			replies.set(operation, given as Reply<OperationName>[])
+		},
+		sent,
+		sentTo: (operation: OperationName) => sent.filter((request) => request.operation === operation),
+		unexpected,
+	}
+}
