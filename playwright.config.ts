@@ -19,7 +19,7 @@ export default defineConfig({
 	// Whatever is wrong then is wrong everywhere, and each test would wait for its own limit.
 	maxFailures: 30,
 	forbidOnly: Boolean(process.env.CI),
-	reporter: [["list"], ["json", { outputFile: "test-results/reports/e2e.json" }]],
+	reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/reports/e2e.json" }]],
 	use: {
 		browserName: "chromium",
 		launchOptions: { executablePath, args: chromiumArgs() },

@@ -5,12 +5,12 @@ import { spawn } from "node:child_process"
  * it takes altogether is the machine's affair, and a slow one is no fault of what is tested.
  * @returns {Promise<{ code: number | null, output: string, hung: boolean }>}
  */
-function runProgram(args, { root, echo, minutes }) {
+function runProgram(args, { root, env, echo, minutes }) {
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, args, {
 			cwd: root,
 			stdio: ["ignore", "pipe", "pipe"],
-			env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
+			env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...env },
 		})
 		let output = ""
 		let hung = false
@@ -48,36 +48,76 @@ function runProgram(args, { root, echo, minutes }) {
 	})
 }
 
-/** What the runner's report says; a runner that left none, counted nothing or disagrees with it has failed once more. */
-function judge(stage, reports, code) {
-	if (!stage.sum) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-	try {
-		const sum = stage.sum(reports)
-		const silent = sum.passed + sum.failed === 0 || (code !== 0 && sum.failed === 0)
-		return silent ? { ...sum, failed: sum.failed + 1 } : sum
-	} catch {
-		return { passed: 0, failed: 1 }
+/**
+ * What one run of a stage came to.
+ * @typedef {object} StageResult
+ * @property {import("./stages.mjs").Stage} stage
+ * @property {import("./reports.mjs").Outcome[]} outcomes none for a stage that is a single check
+ * @property {string} broken why no report can speak for this run; empty where one does
+ * @property {number} passed
+ * @property {number} failed a broken run counts as one failure more than its tests say
+ */
+
+const count = (outcomes, status) => outcomes.filter((outcome) => outcome.status === status).length
+
+/**
+ * @param {import("./stages.mjs").Stage} stage
+ * @param {string} broken
+ * @param {import("./reports.mjs").Outcome[]} outcomes
+ * @returns {StageResult}
+ */
+export function resultOf(stage, broken, outcomes = []) {
+	const failed = count(outcomes, "failed")
+	// Once a runner has given up, what it skipped would have run.
+	const unrun = stage.bail && failed >= stage.bail ? count(outcomes, "skipped") : 0
+	return {
+		stage,
+		outcomes,
+		broken,
+		passed: count(outcomes, "passed"),
+		failed: failed + unrun + (broken ? 1 : 0),
 	}
+}
+
+/** A runner that hung, left no report, counted nothing or disagrees with its report has failed once more. */
+function judge(stage, { code, hung }, { root, reports }) {
+	const silence = hung && `it was stopped: it had said nothing for ${stage.minutes} minutes`
+	if (!stage.outcomes) {
+		const good = code === 0 && !hung
+		return { ...resultOf(stage, good ? "" : silence || "it failed"), passed: good ? 1 : 0 }
+	}
+	let outcomes = []
+	try {
+		outcomes = stage.outcomes(reports, root)
+	} catch {
+		return resultOf(stage, silence || "it left no report")
+	}
+	const failed = count(outcomes, "failed")
+	if (silence) return resultOf(stage, silence, outcomes)
+	if (count(outcomes, "passed") + failed === 0) return resultOf(stage, "it ran no test", outcomes)
+	if (code !== 0 && failed === 0) return resultOf(stage, `its tests passed, and it ended with ${code}`, outcomes)
+	return resultOf(stage, "", outcomes)
 }
 
 /**
  * @param {import("./stages.mjs").Stage} stage
- * @param {{ root: string, reports: string, filters: string[], echo: boolean }} options
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @param {{ root: string, reports: string, filters: string[], echo: boolean, alone?: boolean }} options alone: one file
+ * after the other
+ * @returns {Promise<StageResult>}
  */
-export async function runStage(stage, { root, reports, filters, echo }) {
+export async function runStage(stage, { root, reports, filters, echo, alone = false }) {
 	const startedAt = performance.now()
 	if (echo) console.log(`\n${stage.name} …`)
-	const { code, output, hung } = await runProgram(stage.args({ reports, filters }), {
+	const run = await runProgram(stage.args({ reports, filters, alone }), {
 		root,
+		env: stage.env?.({ reports }),
 		echo,
 		minutes: stage.minutes,
 	})
-	const judged = judge(stage, reports, code)
-	const sum = hung && judged.failed === 0 ? { ...judged, failed: 1 } : judged
-	if (sum.failed > 0 && output) console.log(output.trimEnd())
-	if (hung) console.log(`${stage.name} was stopped: it had said nothing for ${stage.minutes} minutes`)
+	const result = judge(stage, run, { root, reports })
+	if (result.failed > 0 && run.output) console.log(run.output.trimEnd())
+	if (result.broken) console.log(`${stage.name}: ${result.broken}`)
 	const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-	console.log(`${stage.name.padEnd(8)}${seconds.padStart(7)} s   ${sum.passed} passed, ${sum.failed} failed`)
-	return sum
+	console.log(`${stage.name.padEnd(8)}${seconds.padStart(7)} s   ${result.passed} passed, ${result.failed} failed`)
+	return result
 }

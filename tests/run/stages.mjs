@@ -1,16 +1,24 @@
-import { playwrightSum, vitestSum } from "./sums.mjs"
+import { playwrightOutcomes, vitestOutcomes } from "./reports.mjs"
 
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {(context: { reports: string, filters: string[] }) => string[]} args of node
- * @property {(reports: string) => { passed: number, failed: number }} [sum] reads the runner's report; without it the stage counts as one
+ * @property {(context: { reports: string, filters: string[], alone: boolean }) => string[]} args of node
+ * @property {(context: { reports: string }) => Record<string, string>} [env] what the program is told beside the environment
+ * @property {(reports: string, root: string) => import("./reports.mjs").Outcome[]} [outcomes] reads the runner's report;
+ * without it the stage is a single check
  * @property {boolean} [heavy] needs the build, runs alone, and shows its output while it runs
  * @property {number} minutes without a word after which it counts as hanging; runners speak when a test has ended
+ * @property {number} [bail] failures after which the runner gives up: whatever is wrong then is wrong everywhere, and
+ * each test would wait for its own limit
  */
 
+const BAIL = 30
+
+/** @param {string} name @param {string[]} projects */
 const vitest = (name, projects) => ({
-	args: ({ reports, filters }) => [
+	bail: BAIL,
+	args: ({ reports, filters, alone }) => [
 		"node_modules/vitest/vitest.mjs",
 		"run",
 		...projects.flatMap((project) => ["--project", project]),
@@ -18,11 +26,11 @@ const vitest = (name, projects) => ({
 		"--reporter=verbose",
 		"--reporter=json",
 		`--outputFile.json=${reports}/${name}.json`,
-		// Whatever is wrong then is wrong everywhere, and each test would wait for its own limit.
-		"--bail=30",
+		`--bail=${BAIL}`,
+		...(alone ? ["--no-file-parallelism"] : []),
 		...filters,
 	],
-	sum: (reports) => vitestSum(`${reports}/${name}.json`),
+	outcomes: (reports, root) => vitestOutcomes(`${reports}/${name}.json`, root),
 })
 
 /** @type {Stage[]} */
@@ -47,7 +55,15 @@ export const STAGES = [
 		name: "e2e",
 		minutes: 5,
 		heavy: true,
-		args: ({ filters }) => ["node_modules/@playwright/test/cli.js", "test", ...filters],
-		sum: (reports) => playwrightSum(`${reports}/e2e.json`),
+		bail: BAIL,
+		env: ({ reports }) => ({ E2E_REPORT: `${reports}/e2e.json` }),
+		args: ({ filters, alone }) => [
+			"node_modules/@playwright/test/cli.js",
+			"test",
+			`--max-failures=${BAIL}`,
+			...(alone ? ["--workers=1"] : []),
+			...filters,
+		],
+		outcomes: (reports, root) => playwrightOutcomes(`${reports}/e2e.json`, root),
 	},
 ]

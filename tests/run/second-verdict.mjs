@@ -1,0 +1,112 @@
+import { runStage } from "./stage.mjs"
+
+/** More tests than these that pass only sometimes are a suite that nobody can believe. */
+const MOST_UNSTEADY = 5
+
+/** What these files show is never the machine's fault: who may do what. */
+const FINAL_FILES = /(?:^|\/)authorisation\.test\.ts$/
+
+/**
+ * Nor are these: an acknowledged testimonial that is gone, and an answer of 500 and above that no test asked for, in
+ * the words of the two runners and of the browser's console.
+ */
+const FINAL_ERRORS = [
+	/\bLost: /,
+	/expected 5\d\d to /,
+	/Received:\s+5\d\d\b/,
+	/^\s*\+\s+"?status"?: 5\d\d\b/m,
+	/\bwith a status of 5\d\d\b/,
+]
+
+/** @param {import("./reports.mjs").Outcome} outcome */
+const isFinal = ({ file, error }) =>
+	file === "" || FINAL_FILES.test(file) || FINAL_ERRORS.some((pattern) => pattern.test(error))
+
+const failuresOf = ({ outcomes }) => outcomes.filter(({ status }) => status === "failed")
+
+/** Why a failed stage is red at once; empty where its files may run again. */
+function finalReason(result) {
+	if (result.broken) return result.broken
+	const failures = failuresOf(result)
+	if (result.stage.bail && failures.length >= result.stage.bail) return "it gave up"
+	const final = failures.find(isFinal)
+	return final ? `${final.file} ${final.name}`.trim() || "an error outside of any test" : ""
+}
+
+/** Of an error the first line that says something. */
+const firstLine = (error) =>
+	error
+		.split("\n")
+		.find((line) => line.trim() !== "")
+		?.trim() ?? ""
+
+/**
+ * What a stage's two runs come to. A test that failed in both has failed; where a file's setup failed in one of them,
+ * what failed in the other has. Everything else that failed is unsteady and counts as passed.
+ */
+function reconcile(first, second) {
+	const files = new Set(failuresOf(first).map(({ file }) => file))
+	const failedIn = (run, { file, name }) =>
+		failuresOf(run).some((failure) => failure.file === file && [name, ""].includes(failure.name))
+	const steady = failuresOf(second).filter(
+		(failure) => failedIn(first, failure) || (failure.name === "" && files.has(failure.file)),
+	)
+	const isSteady = ({ file, name }) =>
+		steady.some((failure) => failure.file === file && ["", name].includes(failure.name))
+	const onlyFirst = failuresOf(first).filter((failure) => !failedIn(second, failure) && !isSteady(failure))
+	const onlySecond = failuresOf(second).filter((failure) => !steady.includes(failure))
+	const elsewhere = first.outcomes.filter(({ file, status }) => status === "passed" && !files.has(file))
+	const passedNow = second.outcomes.filter(({ status }) => status === "passed")
+	return {
+		passed: elsewhere.length + passedNow.length + onlySecond.length,
+		failed: steady.length,
+		unsteady: [...onlyFirst, ...onlySecond].map((outcome) => ({ ...outcome, stage: first.stage.name })),
+	}
+}
+
+/**
+ * Files with failures run once more, alone and in sequence: a test that a busy machine felled passes then, one that
+ * found a fault fails again. No stage gets a second run once one of them has failed for good.
+ * @param {import("./stage.mjs").StageResult[]} results
+ * @param {{ root: string, reports: string, strict: boolean }} options
+ * @returns {Promise<{ passed: number, failed: number, unsteady: (import("./reports.mjs").Outcome & { stage: string })[] }>}
+ */
+export async function secondVerdict(results, { root, reports, strict }) {
+	const total = (sums) => ({
+		passed: sums.reduce((sum, { passed }) => sum + passed, 0),
+		failed: sums.reduce((sum, { failed }) => sum + failed, 0),
+	})
+	const red = results.filter(({ failed }) => failed > 0)
+	const final = red
+		.map((result) => ({ name: result.stage.name, reason: finalReason(result) }))
+		.find(({ reason }) => reason)
+	if (red.length === 0 || strict || final) {
+		if (final && !strict) console.log(`\nNo second verdict: ${final.name}: ${final.reason}`)
+		return { ...total(results), unsteady: [] }
+	}
+	console.log("\nA second verdict on the files that failed")
+	const sums = []
+	const unsteady = []
+	for (const first of results) {
+		if (first.failed === 0) {
+			sums.push(first)
+			continue
+		}
+		const filters = [...new Set(failuresOf(first).map(({ file }) => file))]
+		const second = await runStage(first.stage, { root, reports, filters, echo: true, alone: true })
+		if (finalReason(second)) {
+			sums.push(first)
+			continue
+		}
+		const merged = reconcile(first, second)
+		sums.push(merged)
+		unsteady.push(...merged.unsteady)
+	}
+	if (unsteady.length > 0) console.log("\nUnsteady:")
+	for (const { stage, file, name, error } of unsteady) {
+		console.log(`  ${stage} · ${file}${name ? ` · ${name}` : ""}: ${firstLine(error)}`)
+	}
+	if (unsteady.length <= MOST_UNSTEADY) return { ...total(sums), unsteady }
+	console.log(`${unsteady.length} unsteady tests are too many`)
+	return { ...total(results), unsteady }
+}
