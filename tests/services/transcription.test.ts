@@ -14,8 +14,8 @@ import {
 import { parseVtt } from "@/lib/submissions/captions/vtt/parse-vtt"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { type FixtureName, fixture, makeAdmin, makeSubmission, makeTenant } from "../support/factories"
-import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
 import { type ModelScript, type ModelServer, startModelServer } from "../support/model-server"
+import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { giveEnvironment } from "../support/service-environment"
 import { eventually } from "../support/worker-process"
 
@@ -24,13 +24,13 @@ const DAILY_SECONDS = 5
 /** Longer than any test takes; only the clock that the breaker reads runs through it. */
 const BREAKER_SECONDS = 600
 
-let postgres: FaultyPostgres
+let database: OwnDatabase
 let model: ModelServer
 
 beforeAll(async () => {
-	postgres = await startFaultyPostgres()
+	database = await startOwnDatabase()
 	model = await startModelServer()
-	giveEnvironment(postgres, {
+	giveEnvironment(database, {
 		...model.environment,
 		TRANSCRIPTION_TIMEOUT_MS: "700",
 		CHAT_BREAKER_SECONDS: String(BREAKER_SECONDS),
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
 	await closeDb()
 	await model.stop()
-	await postgres.stop()
+	await database.stop()
 })
 beforeEach(() => model.script("sound", {}))
 
