@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/accounts/actor"
 import { findViewer } from "@/lib/accounts/queries"
 import { readSessionToken } from "@/lib/accounts/session-token"
 import { closeDb, db } from "@/lib/db/client"
+import { env } from "@/lib/env"
 import { teachChatbot } from "@/lib/people/captions/mutations"
 import { deleteCaptions } from "@/lib/submissions/captions/mutations"
 import {
@@ -32,7 +33,6 @@ beforeAll(async () => {
 	model = await startModelServer()
 	giveEnvironment(database, {
 		...model.environment,
-		TRANSCRIPTION_TIMEOUT_MS: "700",
 		CHAT_BREAKER_SECONDS: String(BREAKER_SECONDS),
 		LIMIT_TRANSCRIBED_SECONDS_TENANT: `${DAILY_SECONDS}/86400`,
 	})
@@ -138,9 +138,16 @@ describe("transcription", () => {
 		const id = await requested(await world())
 		await breakerClosed()
 		await model.script("sound", script)
-		await expect(transcribeSubmission(id)).rejects.toThrow(reason)
-		expect(await captionsOf(id)).toMatchObject({ state: "processing" })
-		await transcribeSubmission(id, late())
+		const patience = env().TRANSCRIPTION_TIMEOUT_MS
+		// Only where nothing comes: what does come may take as long as a busy machine needs.
+		if (reason.endsWith("in time.")) Object.assign(env(), { TRANSCRIPTION_TIMEOUT_MS: 100 })
+		try {
+			await expect(transcribeSubmission(id)).rejects.toThrow(reason)
+			expect(await captionsOf(id)).toMatchObject({ state: "processing" })
+			await transcribeSubmission(id, late())
+		} finally {
+			Object.assign(env(), { TRANSCRIPTION_TIMEOUT_MS: patience })
+		}
 		expect(await captionsOf(id)).toMatchObject({ state: "failed", error: reason })
 	})
 
