@@ -125,8 +125,7 @@ describe.each(names)("%s", (name) => {
 		return makeAdmin({ tenantId: member.user.tenantId, password: SAMPLE_PASSWORD })
 	}
 	/** Of the victim's own; what only reads is not used up either. */
-	const toDo = (userId: string) =>
-		isWrite(name) || auth === "session" ? sample.valid(own.tenant, userId) : toRefuse()
+	const toDo = (userId: string) => (isWrite(name) || auth === "session" ? sample.valid(own.tenant, userId) : toRefuse())
 	const asPlatform = async ({ tenant, user }: Member) => ask(name, platform.token, await sample.valid(tenant, user.id))
 
 	it("refuses without a token", async () => {

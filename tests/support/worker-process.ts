@@ -27,14 +27,15 @@ export function readEvents(file: string, event: string): WorkerEvent[] {
 export async function eventually<T>(
 	what: string,
 	look: () => Promise<T | undefined | false> | T | undefined | false,
-	seconds = 30,
+	seconds = 60,
 ) {
 	const giveUpAt = Date.now() + seconds * 1000
-	for (;;) {
+	// More and more rarely: whoever looks all the time takes the processor from what it waits for.
+	for (let pause = 10; ; pause = Math.min(pause * 1.5, 100)) {
 		const seen = await look()
 		if (seen) return seen
 		if (Date.now() > giveUpAt) throw new Error(`Waited ${seconds} s for ${what}.`)
-		await delay(20)
+		await delay(pause)
 	}
 }
 
