@@ -58,7 +58,7 @@ const elsewhere = async () => {
 	return [view.status, video.status < 400 ? 200 : video.status, asset.status, page.status]
 }
 
-const productOf = (name: VisitorOperation) => contract[name].product
+const productOf = (name: VisitorOperation) => contract[name].product as "video_testimonials" | "chatbot"
 
 describe("an inactive tenant", () => {
 	it("has no public side at all until it is active again", async () => {

@@ -64,8 +64,8 @@ const holder = globalThis as unknown as Record<symbol, { users: number; server: 
 export async function createDatabase(): Promise<TestDatabase> {
 	const told = process.env.TEST_POSTGRES_URL
 	if (told && !holder[KEY]) return copyOf(new URL(told))
-	holder[KEY] ??= { users: 0, server: startPostgres() }
-	const shared = holder[KEY]
+	const shared = holder[KEY] ?? { users: 0, server: startPostgres() }
+	holder[KEY] = shared
 	shared.users += 1
 	const { template, stop } = await shared.server
 	process.env.TEST_POSTGRES_URL = template.href
