@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import { makeSessionToken } from "@/lib/accounts/session-token"
 import { contract, type OperationName } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
+import { FORBIDDEN, TENANT_INACTIVE } from "@/lib/tenants/resolve-scope"
 import { makeAdmin, makeTenantWithAdmin, makeToken } from "../support/factories"
 import { SAMPLES } from "../support/samples"
 import { SAMPLE_PASSWORD } from "../support/samples/sample"
@@ -10,30 +11,39 @@ import { type SendOptions, send } from "../support/send"
 
 const { url } = inject("product")
 
+type Member = Awaited<ReturnType<typeof makeTenantWithAdmin>>
+type Options = SendOptions<OperationName>
+
+const VIDEOS_OFF = { videoTestimonialsEnabled: false, videoTestimonialsMessage: "Videos are off." }
+const CHATBOT_OFF = { chatbotEnabled: false, chatbotMessage: "The bot is off." }
+
 /** A victim, an attacker of the same kind, and the platform: every operation meets each of them. */
-interface Cast {
-	own: Awaited<ReturnType<typeof makeTenantWithAdmin>>
-	other: Awaited<ReturnType<typeof makeTenantWithAdmin>>
-	inactive: Awaited<ReturnType<typeof makeTenantWithAdmin>>
-	switchedOff: Awaited<ReturnType<typeof makeTenantWithAdmin>>
-	platform: Awaited<ReturnType<typeof makeAdmin>>
-}
-let cast: Cast
+let own: Member
+let other: Member
+let inactive: Member
+let switchedOff: Member
+let platform: Awaited<ReturnType<typeof makeAdmin>>
+
+/** Tokens of the victim's tenant that were good once, or never. */
+const STALE = ["unknown session", "expired session", "revoked session", "deactivated user"] as const
+let stale: Record<(typeof STALE)[number], string>
 
 beforeAll(async () => {
-	const [own, other, inactive, switchedOff, platform] = await Promise.all([
+	;[own, other, inactive, switchedOff, platform] = await Promise.all([
 		makeTenantWithAdmin(),
 		makeTenantWithAdmin(),
 		makeTenantWithAdmin({ isActive: false }),
-		makeTenantWithAdmin({
-			videoTestimonialsEnabled: false,
-			videoTestimonialsMessage: "Videos are off.",
-			chatbotEnabled: false,
-			chatbotMessage: "The bot is off.",
-		}),
+		makeTenantWithAdmin({ ...VIDEOS_OFF, ...CHATBOT_OFF }),
 		makeAdmin({ tenantId: null }),
 	])
-	cast = { own, other, inactive, switchedOff, platform }
+	const left = await makeAdmin({ tenantId: own.tenant.id })
+	await db().session.deleteMany({ where: { userId: left.user.id } })
+	stale = {
+		"unknown session": await makeSessionToken(randomUUID(), 3600),
+		"expired session": await makeToken(own.user.id, -1),
+		"revoked session": left.token,
+		"deactivated user": (await makeAdmin({ tenantId: own.tenant.id, isActive: false })).token,
+	}
 })
 
 type Name = keyof typeof SAMPLES
@@ -41,15 +51,14 @@ const names = (Object.keys(contract) as OperationName[]).filter(
 	(name) => !["public", "visitor", "quiz_session"].includes(contract[name].auth),
 ) as Name[]
 const isWrite = (name: Name) => !name.startsWith("GET ")
-
-async function ask(name: Name, token: string | null, options: SendOptions<OperationName>, headers = {}) {
-	return send(url, name as OperationName, { ...options, token, headers })
-}
+const ask = (name: Name, token: string | null, options: Options, headers: Record<string, string> = {}) =>
+	send(url, name as OperationName, { ...options, token, headers })
+type Answer = Awaited<ReturnType<typeof ask>>
 
 /** A refusal always says why, and never shows anything of what it refused. */
-function expectRefusal(answer: Awaited<ReturnType<typeof ask>>, status: number) {
+function expectRefusal(answer: Answer, status: number, detail: unknown = expect.stringMatching(/\w/)) {
 	expect(answer.status).toBe(status)
-	expect(answer.refusal.detail).toMatch(/\w/)
+	expect(answer.refusal.detail).toEqual(detail)
 	expect(Object.keys(answer.refusal).filter((key) => !["detail", "errors", "request_id"].includes(key))).toEqual([])
 }
 
@@ -69,8 +78,34 @@ async function rowNamed(id: string) {
 	return rows.find((row) => row !== null) ?? expect.fail(`nothing has the id ${id}`)
 }
 
+/** One call's result, made when first asked for: the cells that only compare with it share it. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+	let made: Promise<T> | undefined
+	return () => {
+		made ??= make()
+		return made
+	}
+}
+
 it("has a row for every operation that is not public", () => {
 	expect(Object.keys(SAMPLES).sort()).toEqual([...names].sort())
+})
+
+// One function reads the header for all operations: every shape for each kind of authorisation, one shape for each call.
+const kinds = [...new Set(names.map((name) => contract[name].auth))]
+const firstOf = (auth: string) => names.find((name) => contract[name].auth === auth) ?? expect.fail(auth)
+describe.each(kinds)("authorisation by %s", (auth) => {
+	it.each([
+		["percent sign", "Bearer %E0"],
+		["empty", "Bearer "],
+		["another scheme", "Basic YWRtaW46YWRtaW4="],
+		["no token at all", "Bearer"],
+		["two tokens", "Bearer a b"],
+		["8 KB", `Bearer ${"x".repeat(8000)}`],
+	])("refuses a malformed token: %s", async (_, authorization) => {
+		const name = firstOf(auth)
+		expectRefusal(await ask(name, null, await SAMPLES[name].valid(own.tenant, own.user.id), { authorization }), 401)
+	})
 })
 
 describe.each(names)("%s", (name) => {
@@ -78,146 +113,150 @@ describe.each(names)("%s", (name) => {
 	const row = contract[name]
 	const { auth } = row
 	const product = "product" in row ? row.product : null
+	const ofTenant = auth !== "session" && auth !== "platform"
+
+	/** What is refused uses nothing up, so that all refusals of a tenant's call can be of the same one. */
+	const toRefuse = once(() => sample.valid(own.tenant, own.user.id))
+	const succeeds = (answer: Answer) => expect(answer.status).toBe(sample.success)
 
 	/** For calls about oneself an account of its own: they end its sessions and change its password. */
-	async function askerLike({ user }: { user: { id: string; tenantId: string | null } }): Promise<string> {
-		if (auth !== "session") return user.id
-		return (await makeAdmin({ tenantId: user.tenantId, password: SAMPLE_PASSWORD })).user.id
+	async function askerLike(member: { user: { id: string; tenantId: string | null }; token: string }) {
+		if (auth !== "session") return member
+		return makeAdmin({ tenantId: member.user.tenantId, password: SAMPLE_PASSWORD })
 	}
-	const valid = (member: Cast["own"]) => sample.valid(member.tenant, member.user.id)
+	/** Of the victim's own; what only reads is not used up either. */
+	const toDo = (userId: string) => (isWrite(name) || auth === "session" ? sample.valid(own.tenant, userId) : toRefuse())
+	const asPlatform = async ({ tenant, user }: Member) => ask(name, platform.token, await sample.valid(tenant, user.id))
 
 	it("refuses without a token", async () => {
-		expectRefusal(await ask(name, null, await valid(cast.own)), 401)
+		expectRefusal(await ask(name, null, await toRefuse()), 401)
+	})
+
+	it("refuses a malformed token", async () => {
+		const authorization = "Bearer aaaa.bbbb.cccc.dddd.eeee"
+		expectRefusal(await ask(name, null, await toRefuse(), { authorization }), 401)
+	})
+
+	it.each(STALE)("refuses the token: %s", async (which) => {
+		expectRefusal(await ask(name, stale[which], await toRefuse()), 401)
 	})
 
 	it.each([
-		["percent sign", "Bearer %E0"],
-		["empty", "Bearer "],
-		["another scheme", "Basic YWRtaW46YWRtaW4="],
-		["no token at all", "Bearer"],
-		["garbage", "Bearer aaaa.bbbb.cccc.dddd.eeee"],
-		["two tokens", "Bearer a b"],
-		["8 KB", `Bearer ${"x".repeat(8000)}`],
-	])("refuses a malformed token: %s", async (_, authorization) => {
-		expectRefusal(await ask(name, null, await valid(cast.own), { authorization }), 401)
-	})
-
-	it("refuses a token that names no session, an expired and a revoked one, and a deactivated user's", async () => {
-		const options = await valid(cast.own)
-		const userId = cast.own.user.id
-		const revoked = await makeToken(userId)
-		await db().session.deleteMany({ where: { userId, id: { not: undefined }, expiresAt: { lt: new Date(0) } } })
-		expectRefusal(await ask(name, await makeSessionToken(randomUUID(), 3600), options), 401)
-		expectRefusal(await ask(name, await makeToken(userId, -1), options), 401)
-		const gone = await makeAdmin({ tenantId: cast.own.tenant.id, isActive: false })
-		expectRefusal(await ask(name, gone.token, options), 401)
-		const left = await makeAdmin({ tenantId: cast.own.tenant.id })
-		await db().session.deleteMany({ where: { userId: left.user.id } })
-		expectRefusal(await ask(name, left.token, options), 401)
-		expect(revoked).not.toBe(left.token)
-	})
-
-	it("takes the cookie only from its own origin", async () => {
-		const asker = await askerLike(cast.own)
-		const cookie = `next-auth.session-token=${await makeToken(asker)}`
-		const options = await sample.valid(cast.own.tenant, asker)
-		for (const site of ["cross-site", "same-site", "none"]) {
-			expectRefusal(await ask(name, null, options, { cookie, "sec-fetch-site": site }), 401)
-		}
-		expectRefusal(await ask(name, null, options, { cookie, origin: "https://evil.example" }), 401)
-		expectRefusal(await ask(name, null, options, { cookie }), 401)
-		const allowed = await ask(name, null, options, { cookie, "sec-fetch-site": "same-origin" })
-		expect(allowed.status).toBe(auth === "platform" ? 403 : sample.success)
+		["another site's page", { "sec-fetch-site": "cross-site" }],
+		["a page of the same site", { "sec-fetch-site": "same-site" }],
+		["no page at all", { "sec-fetch-site": "none" }],
+		["another origin's page in an old browser", { origin: "https://evil.example" }],
+		["a client that does not say whence", {}],
+	])("refuses the cookie from %s", async (_, headers) => {
+		const cookie = `next-auth.session-token=${(auth === "platform" ? platform : own).token}`
+		expectRefusal(await ask(name, null, await toRefuse(), { cookie, ...headers }), 401)
 	})
 
 	it(auth === "platform" ? "is not for tenant admins" : "lets the owner in", async () => {
-		const asker = await askerLike(cast.own)
-		const answer = await ask(name, await makeToken(asker), await sample.valid(cast.own.tenant, asker))
-		if (auth === "platform") expectRefusal(answer, 403)
-		else expect(answer.status).toBe(sample.success)
+		if (auth === "platform") return expectRefusal(await ask(name, own.token, await toRefuse()), 403, FORBIDDEN)
+		const { user, token } = await askerLike(own)
+		succeeds(await ask(name, token, await toDo(user.id)))
 	})
 
-	it("lets the platform in", async () => {
-		const asker = await askerLike(cast.platform)
-		const options = await sample.valid(cast.own.tenant, asker)
-		expect((await ask(name, await makeToken(asker), options)).status).toBe(sample.success)
+	it("lets the platform in, with the cookie from its own origin", async () => {
+		const { user, token } = await askerLike(platform)
+		const headers = { cookie: `next-auth.session-token=${token}`, "sec-fetch-site": "same-origin" }
+		succeeds(await ask(name, null, await toDo(user.id), headers))
 	})
 
 	if (auth === "tenant") {
 		it("asks a platform admin which tenant it means", async () => {
-			expectRefusal(await ask(name, cast.platform.token, { ...(await valid(cast.own)), query: {} }), 400)
+			expectRefusal(await ask(name, platform.token, { ...(await toRefuse()), query: {} }), 400)
 		})
 	}
 
-	if (auth !== "session" && auth !== "platform") {
-		it("answers a tenant admin that names another tenant as one that names none that exists", async () => {
-			const token = await makeToken(cast.other.user.id)
-			const options = await valid(cast.other)
-			const foreign: Record<string, string>[] = [
-				{ tenant_slug: cast.own.tenant.slug },
-				{ tenant_id: cast.own.tenant.id },
-				{ tenant_slug: "no-such-tenant" },
-				{ tenant_id: randomUUID() },
-			]
-			const answers = await Promise.all(foreign.map((query) => ask(name, token, { ...options, query })))
-			for (const answer of answers) expectRefusal(answer, 403)
-			expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+	if (ofTenant) {
+		const foreign: [string, () => Record<string, string>][] = [
+			["another tenant's slug", () => ({ tenant_slug: other.tenant.slug })],
+			["another tenant's id", () => ({ tenant_id: other.tenant.id })],
+			["a slug that none has", () => ({ tenant_slug: "no-such-tenant" })],
+			["an id that none has", () => ({ tenant_id: randomUUID() })],
+		]
+		// One text for all of them: it tells nobody which tenants exist.
+		it.each(foreign)("refuses a tenant admin that names %s", async (_, query) => {
+			expectRefusal(await ask(name, own.token, { ...(await toRefuse()), query: query() }), 403, FORBIDDEN)
 		})
 
-		it("lets the platform name a tenant, and answers 404 for one that does not exist", async () => {
-			const token = await makeToken(cast.platform.user.id)
-			const named = { tenant_slug: cast.own.tenant.slug }
-			const options = await valid(cast.own)
-			expectRefusal(await ask(name, token, { ...options, query: { tenant_slug: "no-such-tenant" } }), 404)
-			expectRefusal(await ask(name, token, { ...options, query: { tenant_id: "not-a-uuid" } }), 404)
-			expect((await ask(name, token, { ...options, query: named })).status).toBe(sample.success)
+		it.each([
+			["a slug that none has", { tenant_slug: "no-such-tenant" }],
+			["an id that is none", { tenant_id: "not-a-uuid" }],
+		])("answers 404 to the platform that names %s", async (_, query) => {
+			expectRefusal(await ask(name, platform.token, { ...(await toRefuse()), query }), 404)
 		})
+
+		if (auth === "scoped") {
+			it("lets the platform name a tenant by its slug", async () => {
+				const query = { tenant_slug: own.tenant.slug }
+				succeeds(await ask(name, platform.token, { ...(await toDo(own.user.id)), query }))
+			})
+		}
 
 		it(isWrite(name) ? "refuses writes of an inactive tenant" : "lets an inactive tenant read", async () => {
-			const options = await valid(cast.inactive)
-			const answer = await ask(name, cast.inactive.token, options)
-			if (isWrite(name)) expectRefusal(answer, 403)
-			else expect(answer.status).toBe(sample.success)
-			const platform = await ask(name, cast.platform.token, options)
-			expect(platform.status).toBe(sample.success)
+			const answer = await ask(name, inactive.token, await sample.valid(inactive.tenant, inactive.user.id))
+			if (isWrite(name)) expectRefusal(answer, 403, TENANT_INACTIVE)
+			else succeeds(answer)
 		})
-	}
 
-	if (product && isWrite(name)) {
-		it("refuses writes with the product's message while it is switched off, but not the platform's", async () => {
-			const options = await valid(cast.switchedOff)
-			const answer = await ask(name, cast.switchedOff.token, options)
-			expectRefusal(answer, 403)
-			expect(answer.refusal.detail).toBe((product as string) === "chatbot" ? "The bot is off." : "Videos are off.")
-			expect((await ask(name, cast.platform.token, options)).status).toBe(sample.success)
-		})
+		if (isWrite(name)) {
+			it("lets the platform write in an inactive tenant", async () => succeeds(await asPlatform(inactive)))
+		}
+
+		const refused = product && isWrite(name)
+		it(
+			refused ? "refuses writes with its product's message while that is off" : "goes on while products are off",
+			async () => {
+				const answer = await ask(name, switchedOff.token, await sample.valid(switchedOff.tenant, switchedOff.user.id))
+				const message =
+					(product as string) === "chatbot" ? CHATBOT_OFF.chatbotMessage : VIDEOS_OFF.videoTestimonialsMessage
+				if (refused) expectRefusal(answer, 403, message)
+				else succeeds(answer)
+			},
+		)
+
+		if (refused)
+			it("lets the platform in while its product is off", async () => succeeds(await asPlatform(switchedOff)))
 	}
 
 	if (sample.namesRow) {
-		it("answers another tenant's id as one that does not exist, and changes nothing", async () => {
-			const options = await valid(cast.own)
-			const id = (options.params as { id: string }).id
+		// Naming the tenant itself is a 403 before any id is looked at.
+		const unnamed = once(async () => ({ ...(await toRefuse()), query: {} }))
+		const withId = async (options: Options, id: string) => ({ ...options, params: { ...options.params, id } })
+		const missing = once(async () => ask(name, other.token, await withId(await unnamed(), randomUUID())))
+
+		it("answers 404 to another tenant's admin, as for an id that does not exist, and changes nothing", async () => {
+			const options = await unnamed()
+			const { id } = options.params as { id: string }
 			const before = await rowNamed(id)
-			// Naming the tenant itself is a 403 before any id is looked at.
-			const unnamed = { ...options, query: {} }
-			const foreign = await ask(name, cast.other.token, unnamed)
-			const missing = await ask(name, cast.other.token, { ...unnamed, params: { ...options.params, id: randomUUID() } })
-			const malformed = await ask(name, cast.other.token, { ...unnamed, params: { ...options.params, id: "%E0" } })
-			for (const answer of [foreign, missing, malformed]) expectRefusal(answer, 404)
-			expect(foreign.text).toBe(missing.text)
+			const answer = await ask(name, other.token, options)
+			expectRefusal(answer, 404)
+			expect(answer.text).toBe((await missing()).text)
 			expect(await rowNamed(id)).toEqual(before)
-			const elsewhere = { ...options, query: { tenant_slug: cast.other.tenant.slug } }
-			expectRefusal(await ask(name, cast.platform.token, elsewhere), 404)
-			expectRefusal(
-				await ask(name, cast.platform.token, { ...options, params: { ...options.params, id: randomUUID() } }),
-				404,
-			)
+		})
+
+		it("answers 404 for an id that does not exist", async () => expectRefusal(await missing(), 404))
+
+		it("answers 404 for an id that is none", async () => {
+			expectRefusal(await ask(name, other.token, await withId(await unnamed(), "%E0")), 404)
+		})
+
+		it("answers 404 to the platform that looks for the id in another tenant", async () => {
+			const query = { tenant_slug: other.tenant.slug }
+			expectRefusal(await ask(name, platform.token, { ...(await toRefuse()), query }), 404)
+		})
+
+		it("answers 404 to the platform for an id that does not exist", async () => {
+			expectRefusal(await ask(name, platform.token, await withId(await toRefuse(), randomUUID())), 404)
 		})
 	}
 })
 
 it("revokes at once on logout", async () => {
-	const token = await makeToken(cast.own.user.id)
+	const { token } = await makeAdmin({ tenantId: own.tenant.id })
 	expect((await send(url, "GET /api/admin/dashboard", { token })).status).toBe(200)
 	expect((await send(url, "POST /api/admin/logout", { token })).status).toBe(204)
 	expect((await send(url, "GET /api/admin/dashboard", { token })).status).toBe(401)

@@ -55,11 +55,12 @@ describe("an answer", () => {
 	it("comes as JSON", async () => {
 		const tenant = await makeTenant()
 		const message = `How are you, ${unique()}?`
+		const since = Date.now()
 		const answer = await ask(url, tenant.slug, { message })
 		expect(answer.status).toBe(200)
 		expect(Object.keys(answer.body).sort()).toEqual(["message_id", "response", "sources", "timestamp", "unanswered"])
 		expect(answer.body).toMatchObject({ response: "This is an answer.", sources: [] })
-		expect(new Date(answer.body.timestamp).getTime()).toBeGreaterThan(Date.now() - 60_000)
+		expect(new Date(answer.body.timestamp).getTime()).toBeGreaterThanOrEqual(since)
 	})
 
 	it("comes as a multipart form's too", async () => {

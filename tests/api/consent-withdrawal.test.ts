@@ -46,7 +46,6 @@ describe("withdrawing", () => {
 		expect(before.headers.get("cache-control")).toContain("no-store")
 		expect(await before.text()).toContain('property="og:image"')
 
-		const since = performance.now()
 		const { status, body } = await withdraw(token)
 		expect(status).toBe(200)
 		for (const at of kept) expect((await get(at)).status, at).toBe(404)
@@ -59,14 +58,8 @@ describe("withdrawing", () => {
 		for (const trace of ["og:", "Ada Lovelace", media[0] ?? ""]) expect(html).not.toContain(trace)
 		expect(await db().knowledgeSource.count({ where: { submissionId: id } })).toBe(0)
 		const dead = async (at: string) => (await get(at)).status === 404
-		await eventually(
-			"the bucket's own addresses to die",
-			async () => (await Promise.all(presigned.map(dead))).every(Boolean),
-			5,
-		)
-		const ms = Math.round(performance.now() - since)
-		expect(ms).toBeLessThan(5_000)
-		process.stdout.write(`  withdrawn everywhere after ${ms} ms (${driver})\n`)
+		const allDead = async () => (await Promise.all(presigned.map(dead))).every(Boolean)
+		await eventually("the bucket's own addresses to die", allDead)
 
 		const row = await rowOf(id)
 		expect(row).toMatchObject({ status: "rejected", withdrawnAt: new Date(body.withdrawn_at) })

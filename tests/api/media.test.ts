@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { readdir, readlink } from "node:fs/promises"
-import { describe, expect, inject, it } from "vitest"
+import { afterEach, describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { serveObject } from "@/lib/http/serve-object"
 import { storage } from "@/lib/storage/storage"
@@ -115,10 +115,13 @@ const openFiles = async (name: string) => {
 }
 
 describe.skipIf(onS3 || process.platform !== "linux")("a viewer who has gone before the answer is made", () => {
+	const key = Symbol.for("testimonials.requests")
+	afterEach(() => void Reflect.deleteProperty(globalThis, key))
+
 	it.each([true, false])("leaves no file open, with a server to hand it to: %s", async (handsOver) => {
 		const { submission } = await published()
 		const requests = new Map(handsOver ? [["1", {}]] : [])
-		Object.assign(globalThis, { [Symbol.for("testimonials.requests")]: requests })
+		Object.assign(globalThis, { [key]: requests })
 		const request = new Request(url, { signal: AbortSignal.abort(), headers: { "x-request-id": "1" } })
 		const served = { key: submission.videoKey, contentType: "video/webm", etag: "x" }
 		const answer = await serveObject(request, served)

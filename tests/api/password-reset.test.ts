@@ -66,23 +66,24 @@ describe("a forgotten password", () => {
 		expect(await db().passwordReset.findUnique({ where: { id: first.id } })).toBeNull()
 
 		const other = await makeAdmin({ tenantId: null })
+		const since = Date.now()
 		await request(other.user.email)
 		const { token } = await linkFrom(other.user.email)
 		const reset = await db().passwordReset.findFirst({ where: { userId: other.user.id } })
-		expect((reset?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(59 * 60_000)
+		expect((reset?.expiresAt.getTime() ?? 0) - 60 * 60_000).toBeGreaterThanOrEqual(since)
 		const expired = { expiresAt: new Date(Date.now() - 1) }
 		await db().passwordReset.updateMany({ where: { userId: other.user.id }, data: expired })
 		expect((await verify(token)).body).toEqual(INVALID)
 		expect((await confirm(token, "new password")).status).toBe(400)
 	})
 
-	it("lets exactly one of fifty confirmations of one token succeed", async () => {
+	it("lets exactly one of sixteen confirmations of one token succeed", async () => {
 		const { user } = await makeAdmin({ tenantId: null })
 		await request(user.email)
 		const { token } = await linkFrom(user.email)
-		const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => confirm(token, `password ${at}`)))
+		const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => confirm(token, `password ${at}`)))
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-		expect(answers.filter(({ status }) => status === 400)).toHaveLength(49)
+		expect(answers.filter(({ status }) => status === 400)).toHaveLength(15)
 		const winner = answers.findIndex(({ status }) => status === 200)
 		expect((await login(user.email, `password ${winner}`)).status).toBe(200)
 	})

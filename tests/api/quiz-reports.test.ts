@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from "vitest"
 import type { Answers, Question } from "@/lib/client/contract"
 import { db, transaction } from "@/lib/db/client"
 import { erasePerson } from "@/lib/quizzes/people/mutations"
+import { storage } from "@/lib/storage/storage"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { makeTenantWithAdmin, unique } from "../support/factories"
 import { oneQuiz } from "../support/quiz-admin"
@@ -137,21 +138,18 @@ describe("the PDF", () => {
 		expect((await generate(token, quiz.id, { session_id: randomUUID() })).status).toBe(404)
 	})
 
-	it("is made once, also when many ask for it at once, and served again from storage, faster", async () => {
+	it("is made once, also when many ask for it at once, and served again from storage", async () => {
 		const { token, quiz, id } = await reported()
-		const startedAt = performance.now()
 		const all = await Promise.all(Array.from({ length: 8 }, () => generate(token, quiz.id, { session_id: id })))
-		const first = performance.now() - startedAt
 		expect(all.map(({ status }) => status)).toEqual(Array(8).fill(200))
-		const times: number[] = []
-		for (let round = 0; round < 5; round += 1) {
-			const again = performance.now()
-			const { bytes } = await generate(token, quiz.id, { session_id: id })
-			times.push(performance.now() - again)
-			expect(Buffer.from(bytes).equals(Buffer.from(all[0]?.bytes ?? []))).toBe(true)
-		}
-		expect(await reportsOf(id)).toHaveLength(1)
-		expect(Math.min(...times)).toBeLessThan(first)
+		for (const { bytes } of all) expect(Buffer.from(bytes).equals(Buffer.from(all[0]?.bytes ?? []))).toBe(true)
+		const [stored, ...more] = await reportsOf(id)
+		expect(more).toEqual([])
+		// What storage has is what comes, whatever it says: nothing is drawn again.
+		const other = Buffer.alloc(stored?.sizeBytes ?? 0, "x")
+		await storage().putBytes(stored?.fileKey ?? "", other, "application/pdf")
+		const again = await generate(token, quiz.id, { session_id: id })
+		expect(Buffer.from(again.bytes).equals(other)).toBe(true)
 	})
 
 	it("is made anew where storage has lost it, and where who took the quiz goes by another name", async () => {
@@ -221,15 +219,11 @@ describe("hostile quizzes", () => {
 		const report = generate(token, quiz.id, { session_id: id }).finally(() => {
 			done = true
 		})
-		let slowest = 0
-		while (!done) {
-			const startedAt = performance.now()
-			expect((await fetch(`${url}/api/health`)).status).toBe(200)
-			slowest = Math.max(slowest, performance.now() - startedAt)
-		}
+		// Ten times there and back: none of them waits for the report's end.
+		for (let round = 0; round < 10; round += 1) expect((await fetch(`${url}/api/health`)).status).toBe(200)
+		expect(done).toBe(false)
 		expect([200, 503]).toContain((await report).status)
-		expect(slowest).toBeLessThan(2_000)
-	}, 60_000)
+	})
 
 	it("goes on after it, with scripts that are drawn and not run", async () => {
 		const evil = `"><script>alert(1)</script>\u202e \u0007 日本 😀 ${"x".repeat(300)}`

@@ -43,10 +43,17 @@ async function working(links: { token: string }[]) {
 	return checked.filter(({ valid }) => valid)
 }
 
+/** A week after a moment between `since` and now. */
+function expectWeekFrom(since: number, expiresAt: number) {
+	expect(expiresAt - WEEK_MS).toBeGreaterThanOrEqual(since)
+	expect(expiresAt - WEEK_MS).toBeLessThanOrEqual(Date.now())
+}
+
 describe("inviting an admin", () => {
 	it("sends a link with which the invited one chooses a password and signs in", async () => {
 		const { tenant, user, token } = await makeTenantWithAdmin({ name: "Blue Bakery" })
 		const email = newAddress()
+		const since = Date.now()
 		const invited = await invite(token, `  ${email.toUpperCase()} `)
 		expect(invited.status).toBe(200)
 		expect(invited.body).toEqual({
@@ -58,7 +65,7 @@ describe("inviting an admin", () => {
 			invitation_expires_at: expect.any(String),
 			is_self: false,
 		})
-		expect(Math.abs(Date.parse(invited.body.invitation_expires_at ?? "") - Date.now() - WEEK_MS)).toBeLessThan(60_000)
+		expectWeekFrom(since, Date.parse(invited.body.invitation_expires_at ?? ""))
 
 		const { mail, path, token: link } = await linkIn(email)
 		expect(path).toBe(`/admin/${tenant.slug}/reset-password`)
@@ -203,12 +210,13 @@ describe("inviting again", () => {
 		const email = newAddress()
 		const { body } = await invite(token, email)
 		await linkIn(email)
+		const since = Date.now()
 		expect((await send(url, "POST /api/admin/password-reset-request", { body: { email } })).status).toBe(200)
 		const { links } = await linkIn(email, 2)
 		const [valid] = await working(links)
 		expect(valid).toMatchObject({ email, invited_to: tenant.name })
 		const link = await db().passwordReset.findFirstOrThrow({ where: { userId: body.id } })
-		expect(Math.abs(link.expiresAt.getTime() - Date.now() - WEEK_MS)).toBeLessThan(60_000)
+		expectWeekFrom(since, link.expiresAt.getTime())
 	})
 
 	it("is still to be seen as due after the link ran out", async () => {
@@ -278,7 +286,7 @@ describe("removing an admin", () => {
 	})
 
 	it("while it accepts its invitation leaves no account behind", async () => {
-		for (let round = 0; round < 5; round++) {
+		const races = Array.from({ length: 5 }, async () => {
 			const { token, tenant } = await makeTenantWithAdmin()
 			const email = newAddress()
 			const { body } = await invite(token, email)
@@ -288,6 +296,7 @@ describe("removing an admin", () => {
 			expect([200, 400]).toContain(accepted.status)
 			expect(await db().user.count({ where: { tenantId: tenant.id } })).toBe(1)
 			expect((await login(email, "my password")).status).toBe(401)
-		}
+		})
+		await Promise.all(races)
 	})
 })

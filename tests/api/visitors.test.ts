@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, inject, it } from "vitest"
-import { db } from "@/lib/db/client"
 import { fixture, makeTenant } from "../support/factories"
 import { send } from "../support/send"
 import { submissionForm } from "../support/submit"
@@ -33,21 +32,6 @@ describe.each(VISITOR_OPERATIONS)("%s", (name) => {
 			expect(answer.refusal).toEqual(says(name, "Testimonial page not found. Please check the URL."))
 		}
 	})
-
-	it(
-		isWrite(name) ? "is refused with the message while the product is off" : "answers while the product is off",
-		async () => {
-			const tenant = await makeTenant({ pdfGiftKey: "assets/x/gift-1.pdf" })
-			const { options, success } = await visitRequest(name, { url, tenant, video })
-			const message = "Back in June."
-			const off = { videoTestimonialsEnabled: false, videoTestimonialsMessage: message }
-			const offAsWell = { chatbotEnabled: false, chatbotMessage: message }
-			await db().tenant.update({ where: { id: tenant.id }, data: { ...off, ...offAsWell } })
-			const answer = await send(url, name, options)
-			if (isWrite(name)) expect(answer).toMatchObject({ status: 403, refusal: says(name, message) })
-			else expect(answer.status).toBe(success)
-		},
-	)
 
 	it("needs nobody to be signed in, and heeds no token", async () => {
 		const tenant = await makeTenant({ pdfGiftKey: "assets/x/gift-1.pdf" })

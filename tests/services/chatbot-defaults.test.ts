@@ -10,12 +10,12 @@ import { ChatbotSettingsForm } from "@/lib/chatbot/settings/form/schema"
 import { closeDb, db } from "@/lib/db/client"
 import type { AccessScope, PlatformScope, TenantScope } from "@/lib/tenants/scope"
 import { makeTenant } from "../support/factories"
-import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
+import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { picture } from "../support/samples/asset-files"
 import { giveEnvironment } from "../support/service-environment"
 
 // A database of its own: these defaults are everybody's, and would be other tests' as well.
-let postgres: FaultyPostgres
+let database: OwnDatabase
 const platform = { kind: "platform" } as PlatformScope
 const viewer: Viewer = {
 	sessionId: "s",
@@ -27,12 +27,12 @@ const viewer: Viewer = {
 const actor = { viewer, address: "127.0.0.1" }
 
 beforeAll(async () => {
-	postgres = await startFaultyPostgres()
-	giveEnvironment(postgres)
+	database = await startOwnDatabase()
+	giveEnvironment(database)
 })
 afterAll(async () => {
 	await closeDb()
-	await postgres.stop()
+	await database.stop()
 })
 
 const save = (scope: AccessScope, fields: Record<string, string>) =>
@@ -91,7 +91,7 @@ describe("the platform's defaults", () => {
 
 	it("may have an avatar, which a tenant without one shows and does not lose its own by", async () => {
 		const tenant = await newTenant()
-		const file = path.join(postgres.dataDir, "face.png")
+		const file = path.join(database.dataDir, "face.png")
 		const bytes = await picture().png().toBuffer()
 		await writeFile(file, bytes)
 		const spooled = { path: file, size: bytes.length, sha256: "", head: bytes, discard: async () => undefined }

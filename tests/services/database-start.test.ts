@@ -2,25 +2,19 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import pg from "pg"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { migrate } from "@/lib/start/migrate.mjs"
 import { migrateDatabase, seedDatabase } from "@/lib/start/prepare-database.mjs"
-import { startPostgres, type TestDatabase, type TestPostgres } from "../support/postgres"
+import { createDatabase, type TestDatabase } from "../support/postgres"
 import { migrationList, openSchemaEngine } from "../support/schema-engine"
 
 const FOLDER = path.resolve(import.meta.dirname, "../../prisma/migrations")
 
-let postgres: TestPostgres
 let database: TestDatabase
 let client: pg.Client
 
-beforeAll(async () => {
-	postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
-
 beforeEach(async () => {
-	database = await postgres.createDatabase()
+	database = await createDatabase()
 	client = new pg.Client({ connectionString: database.url })
 	client.on("error", () => {})
 	await client.connect()

@@ -4,17 +4,18 @@ import { chmod, chown, cp, lchown, mkdtemp, readdir, readFile, rm, stat, writeFi
 import { tmpdir } from "node:os"
 import path from "node:path"
 import pg from "pg"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startEmbeddedPostgres } from "@/lib/start/embedded-postgres.mjs"
 
 const MODULE = path.resolve(import.meta.dirname, "../../lib/start/embedded-postgres.mjs")
 
+/** One for all: each test leaves it stopped, and making another takes longer than most of them. */
 let dataDir: string
-beforeEach(async () => {
+beforeAll(async () => {
 	dataDir = await mkdtemp(path.join(tmpdir(), "embedded-"))
 	await chmod(dataDir, 0o711)
 })
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = () => startEmbeddedPostgres({ dataDir, quick: true })
 
@@ -45,6 +46,15 @@ async function ask(url: string, statement: string): Promise<unknown> {
 }
 
 describe("the embedded database", () => {
+	it("is made once by two that start at once, and goes on while one of them uses it", async () => {
+		const [first, second] = await Promise.all([start(), start()])
+		expect(first.pid).toBe(second.pid)
+		await first.stop()
+		expect(await ask(second.url, "SELECT 1 AS one")).toEqual([{ one: 1 }])
+		await second.stop()
+		await expect(ask(second.url, "SELECT 1")).rejects.toThrow("ECONNREFUSED")
+	})
+
 	it("listens on the loopback address only, and keeps its password to its owner", async () => {
 		const server = await start()
 		expect(await ask(server.url, "SHOW listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }])
@@ -77,7 +87,7 @@ describe("the embedded database", () => {
 
 	it("does not work on the original's data in a copy that was made while it ran", async () => {
 		const original = await start()
-		await ask(original.url, "CREATE TABLE kept AS SELECT 1 AS id")
+		await ask(original.url, "CREATE TABLE copied AS SELECT 1 AS id")
 		await ask(original.url, "CHECKPOINT")
 		const copyDir = await mkdtemp(path.join(tmpdir(), "embedded-"))
 		await chmod(copyDir, 0o711)
@@ -86,20 +96,11 @@ describe("the embedded database", () => {
 		await giveTo(path.join(copyDir, "postgres"), made)
 		const copy = await startEmbeddedPostgres({ dataDir: copyDir, quick: true })
 		expect(copy.adopted).toBe(false)
-		await ask(copy.url, "INSERT INTO kept VALUES (2)")
-		expect(await ask(original.url, "SELECT id FROM kept")).toEqual([{ id: 1 }])
+		await ask(copy.url, "INSERT INTO copied VALUES (2)")
+		expect(await ask(original.url, "SELECT id FROM copied")).toEqual([{ id: 1 }])
 		await copy.stop()
 		await original.stop()
 		await rm(copyDir, { recursive: true, force: true })
-	})
-
-	it("goes on while another process uses it", async () => {
-		const [first, second] = await Promise.all([start(), start()])
-		expect(first.pid).toBe(second.pid)
-		await first.stop()
-		expect(await ask(second.url, "SELECT 1 AS one")).toEqual([{ one: 1 }])
-		await second.stop()
-		await expect(ask(second.url, "SELECT 1")).rejects.toThrow("ECONNREFUSED")
 	})
 
 	it("does not take another program for its server when the number in postmaster.pid was given away", async () => {

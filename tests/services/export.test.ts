@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { closeDb, openDedicatedClient } from "@/lib/db/client"
 import { exportSubmissions } from "@/lib/submissions/export/queries"
 import type { PlatformScope } from "@/lib/tenants/scope"
-import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
+import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { giveEnvironment } from "../support/service-environment"
 
-let postgres: FaultyPostgres
+let database: OwnDatabase
 let watcher: pg.Client
 const everything = { kind: "platform" } as PlatformScope
 
 beforeAll(async () => {
-	postgres = await startFaultyPostgres()
-	giveEnvironment(postgres)
-	watcher = new pg.Client({ connectionString: postgres.url })
+	database = await startOwnDatabase()
+	giveEnvironment(database)
+	watcher = new pg.Client({ connectionString: database.url })
 	await watcher.connect()
 	await watcher.query(
 		"INSERT INTO tenants (name, slug, notify_email, updated_at) VALUES ('T', 'tt', 'n@example.com', now())",
@@ -29,11 +29,13 @@ beforeAll(async () => {
 afterAll(async () => {
 	await watcher.end()
 	await closeDb()
-	await postgres.stop()
+	await database.stop()
 })
 
 const backends = async () => {
-	const { rows } = await watcher.query("SELECT count(*)::int AS n FROM pg_stat_activity WHERE query LIKE 'COPY%'")
+	const { rows } = await watcher.query(
+		"SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY%'",
+	)
 	return rows[0].n
 }
 

@@ -1,15 +1,16 @@
 import type { ChildProcess } from "node:child_process"
 import { randomUUID } from "node:crypto"
+import { writeFileSync } from "node:fs"
 import path from "node:path"
-import { setTimeout as delay } from "node:timers/promises"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { closeDb, db, pool, transaction } from "@/lib/db/client"
 import { LEASE_SECONDS } from "@/lib/jobs/job-rows"
-import { enqueue, startQueue, stopQueue } from "@/lib/jobs/queue"
+import { enqueue, startQueue, stopQueue, wakeQueue } from "@/lib/jobs/queue"
 import { policyOf, QUEUE_NAMES } from "@/lib/jobs/queues"
+import { log } from "@/lib/log"
 import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
 import { IDLE_HANDLERS } from "../support/idle-handlers"
-import { giveEnvironment } from "../support/service-environment"
+import { giveEnvironment, impatient } from "../support/service-environment"
 import { endWorker, eventually, readEvents, startWorker } from "../support/worker-process"
 
 let postgres: FaultyPostgres
@@ -18,7 +19,7 @@ let workers: ChildProcess[] = []
 
 beforeAll(async () => {
 	postgres = await startFaultyPostgres()
-	giveEnvironment(postgres)
+	giveEnvironment(postgres, { DATABASE_URL: impatient(postgres.url) })
 })
 
 afterAll(async () => {
@@ -37,11 +38,14 @@ afterEach(async () => {
 	await db().job.deleteMany()
 })
 
-async function addWorker(jobMs: number): Promise<ChildProcess> {
-	const worker = await startWorker(file, jobMs)
+/** Its jobs end at once, or with a gate as soon as that is opened. */
+async function addWorker(gate?: string): Promise<ChildProcess> {
+	const worker = await startWorker(file, gate)
 	workers.push(worker)
 	return worker
 }
+const newGate = () => path.join(postgres.dataDir, `${randomUUID()}.gate`)
+const open = (gate: string) => writeFileSync(gate, "")
 
 /** The jobs' own names, which come back in the workers' events. */
 async function addJobs(count: number): Promise<string[]> {
@@ -74,22 +78,16 @@ describe("enqueue", () => {
 		expect(await mailJobsLeft()).toBe(1)
 	})
 
-	it("is worked on within two seconds of the commit, and not before its time", async () => {
-		const seen = new Map<string, number>()
-		const note = async ({ deliveryId }: { deliveryId: string }) => void seen.set(deliveryId, Date.now())
-		startQueue({
-			...IDLE_HANDLERS,
-			"deliver-mail": note,
-		})
+	it("is worked on after the commit, and not before its time", async () => {
+		const seen: string[] = []
+		startQueue({ ...IDLE_HANDLERS, "deliver-mail": async ({ deliveryId }) => void seen.push(deliveryId) })
 		const [soon, later] = [randomUUID(), randomUUID()]
 		await transaction(async (tx) => {
-			await enqueue(tx, "deliver-mail", { deliveryId: later }, { startAfter: new Date(Date.now() + 60_000) })
+			await enqueue(tx, "deliver-mail", { deliveryId: later }, { startAfter: new Date(Date.now() + 3_600_000) })
 			await enqueue(tx, "deliver-mail", { deliveryId: soon })
 		})
-		const committed = Date.now()
-		await eventually("the job", () => seen.has(soon))
-		expect((seen.get(soon) ?? 0) - committed).toBeLessThan(2_000)
-		expect(seen.has(later)).toBe(false)
+		await eventually("the job", () => seen.length > 0)
+		expect(seen).toEqual([soon])
 	})
 })
 
@@ -113,81 +111,102 @@ describe("a queue that this host cannot serve", () => {
 describe("a job that fails", () => {
 	it("comes again after the times of its policy, with its last error beside it, and is given up at last", async () => {
 		let tries = 0
+		let failedAt = 0
 		const fail = async () => {
 			tries += 1
+			failedAt = Date.now()
 			throw new Error(`no ${tries}`)
 		}
-		startQueue({
-			...IDLE_HANDLERS,
-			"deliver-mail": fail,
-		})
+		startQueue({ ...IDLE_HANDLERS, "deliver-mail": fail })
 		await addJobs(1)
 		for (const [index, wait] of [60, 300, 1800, 7200, 43_200].entries()) {
+			wakeQueue()
 			const row = await eventually("the failure", () =>
 				db().job.findFirst({ where: { queue: "deliver-mail", attempts: index + 1, holder: null } }),
 			)
 			expect(row).toMatchObject({ lastError: `no ${index + 1}` })
-			const seconds = (row.runAt.getTime() - Date.now()) / 1000
-			expect(seconds).toBeGreaterThan(wait - 3)
-			expect(seconds).toBeLessThanOrEqual(wait + 1)
+			// Counted from when that was written down, which is after the failure and before now.
+			const due = row.runAt.getTime() - wait * 1000
+			expect(due).toBeGreaterThanOrEqual(failedAt)
+			expect(due).toBeLessThanOrEqual(Date.now())
 			await pool().query("UPDATE jobs SET run_at = now() WHERE id = $1", [row.id])
 		}
+		wakeQueue()
 		await eventually("the end", async () => (await mailJobsLeft()) === 0)
 		expect(tries).toBe(6)
 	})
 })
 
-describe("queues that come again by themselves", () => {
-	it("have one row and one run for all processes", async () => {
-		await Promise.all([addWorker(0), addWorker(0), addWorker(0)])
+describe("several processes", () => {
+	it("run each queue that comes again by itself once, and do each of 300 jobs once", async () => {
+		await Promise.all([addWorker(), addWorker()])
 		const scheduled = QUEUE_NAMES.filter((name) => policyOf(name).everySeconds).sort()
 		await eventually("their ticks", () => readEvents(file, "tick").length >= scheduled.length)
-		const rows = await db().job.findMany({ where: { schedule: { not: null } }, orderBy: { queue: "asc" } })
-		expect(rows.map(({ queue }) => queue)).toEqual(scheduled)
-		const ran = readEvents(file, "tick").map(({ what }) => what)
-		expect(ran.sort()).toEqual(scheduled)
-	})
-})
-
-describe("several processes", () => {
-	it("do each of 1,000 jobs once", async () => {
-		await Promise.all([addWorker(0), addWorker(0)])
-		const names = await addJobs(1_000)
-		await eventually("1,000 jobs", async () => (await mailJobsLeft()) === 0)
+		const names = await addJobs(300)
+		await eventually("300 jobs", async () => (await mailJobsLeft()) === 0)
 		expect(done().sort()).toEqual(names.sort())
 		expect(new Set(readEvents(file, "end").map(({ pid }) => pid)).size).toBe(2)
+		const rows = await db().job.findMany({ where: { schedule: { not: null } }, orderBy: { queue: "asc" } })
+		expect(rows.map(({ queue }) => queue)).toEqual(scheduled)
+		// Until one of them is due again, whose second run says nothing.
+		const early = scheduled.filter((name) => (policyOf(name).everySeconds ?? 0) >= 60)
+		const ran = readEvents(file, "tick").map(({ what }) => what)
+		for (const name of early) expect(ran.filter((tick) => tick === name)).toEqual([name])
 	})
 
 	it("take up the jobs of one that was killed once its lease is over, and leave a slow one its own", async () => {
-		const slow = await addWorker((LEASE_SECONDS + 6) * 1000)
+		const gate = newGate()
+		const slow = await addWorker(gate)
 		const slowJobs = await addJobs(4)
 		await eventually("the slow jobs to begin", () => readEvents(file, "begin").length === 4)
-		const doomed = await addWorker(60_000)
+		const doomed = await addWorker(newGate())
 		const doomedJobs = await addJobs(4)
 		await eventually("the doomed jobs to begin", () => readEvents(file, "begin").length === 8)
 		await endWorker(doomed, "SIGKILL")
-		const killedAt = Date.now()
-		const heir = await addWorker(0)
-		const endedBy = (pid: number | undefined) => readEvents(file, "end").filter((event) => event.pid === pid)
-		await eventually("the doomed jobs to end", () => endedBy(heir.pid).length === 4)
-		expect(Date.now() - killedAt).toBeLessThan((LEASE_SECONDS + 3) * 1000)
+		const heir = await addWorker()
+		const endedBy = (pid: number | undefined) =>
+			readEvents(file, "end").flatMap((at) => (at.pid === pid ? at.what : []))
+		const fresh = await addJobs(4)
+		await eventually("what nobody holds", () => endedBy(heir.pid).length >= 4)
+		expect(endedBy(heir.pid).sort()).toEqual(fresh.sort())
+
+		const held = () => db().job.findMany({ where: { holder: { not: null }, queue: "deliver-mail" } })
+		const before = await held()
+		const { rows } = await pool().query(
+			"SELECT count(*)::int AS n FROM jobs WHERE holder IS NOT NULL AND run_at > now() + make_interval(secs => $1)",
+			[LEASE_SECONDS],
+		)
+		expect(rows[0].n).toBe(0)
+		// The slow one says that it lives; of the killed one's jobs the lease runs out here without the wait.
+		const extended = (job: { id: string; runAt: Date }) =>
+			before.some(({ id, runAt }) => id === job.id && job.runAt > runAt)
+		const alive = await eventually("the slow one to extend its leases", async () => {
+			const now = (await held()).filter(extended)
+			return now.length === 4 && now
+		})
+		const left = before.flatMap(({ id }) => (alive.some((job) => job.id === id) ? [] : [id]))
+		await pool().query("UPDATE jobs SET run_at = now() WHERE id = ANY($1::uuid[])", [left])
+		await eventually("the doomed jobs to end", () => endedBy(heir.pid).length >= 8)
+		open(gate)
 		await eventually("the slow jobs to end", async () => (await mailJobsLeft()) === 0)
-		const names = (pid: number | undefined) => endedBy(pid).map(({ what }) => what)
-		expect(names(heir.pid).sort()).toEqual(doomedJobs.sort())
-		expect(names(slow.pid).sort()).toEqual(slowJobs.sort())
-	}, 60_000)
+		expect(endedBy(heir.pid).sort()).toEqual([...fresh, ...doomedJobs].sort())
+		expect(endedBy(slow.pid).sort()).toEqual(slowJobs.sort())
+	})
 })
 
 describe("a graceful stop", () => {
 	it("finishes what runs and takes nothing more", async () => {
-		const worker = await addWorker(700)
+		const gate = newGate()
+		const worker = await addWorker(gate)
 		await addJobs(20)
 		await eventually("the first jobs", () => readEvents(file, "begin").length === 4)
-		await endWorker(worker, "SIGTERM")
+		const ended = endWorker(worker, "SIGTERM")
+		await eventually("the stop", () => readEvents(file, "stopping").length === 1)
+		open(gate)
+		await ended
 		expect(worker.exitCode).toBe(0)
-		const begun = readEvents(file, "begin").length
-		expect(done()).toHaveLength(begun)
-		expect(await mailJobsLeft()).toBe(20 - begun)
+		expect(done()).toHaveLength(4)
+		expect(await mailJobsLeft()).toBe(16)
 		expect(await db().job.count({ where: { holder: { not: null } } })).toBe(0)
 	})
 })
@@ -200,52 +219,53 @@ describe("a database that goes away", () => {
 		const handler = async ({ deliveryId }: { deliveryId: string }) => {
 			seen.push(deliveryId)
 			await gate.promise
-			await db().mailDelivery.count()
+			expect(await db().job.findFirst({ where: { queue: "deliver-mail" } })).toMatchObject({ attempts: 0 })
 		}
-		startQueue({
-			...IDLE_HANDLERS,
-			"deliver-mail": handler,
-		})
+		startQueue({ ...IDLE_HANDLERS, "deliver-mail": handler })
 		await eventually("the job", () => seen.length === 1)
 		await postgres.crash()
 		gate.resolve()
 		await postgres.start()
-		const backAt = Date.now()
 		await eventually("its end", async () => (await mailJobsLeft()) === 0)
-		expect(Date.now() - backAt).toBeLessThan(3_500)
 		expect(seen).toEqual([name, name])
 	})
 
-	it("may stand still: what was queued meanwhile begins within two seconds of its return", async () => {
-		const seen: number[] = []
-		const handler = async () => void seen.push(Date.now())
-		startQueue({
-			...IDLE_HANDLERS,
-			"deliver-mail": handler,
-		})
-		await addJobs(1)
+	it("may stand still: a claim whose answer was lost is given back long before its lease is over", async () => {
+		const seen: string[] = []
+		const gate = deferred()
+		const handler = async ({ deliveryId }: { deliveryId: string }) => {
+			seen.push(deliveryId)
+			await gate.promise
+		}
+		const warned = vi.spyOn(log, "warn")
+		startQueue({ ...IDLE_HANDLERS, "deliver-mail": handler })
+		const [inHand] = await addJobs(1)
 		await eventually("a job", () => seen.length === 1)
-		// Due while nothing is answered, so that a claim of it is lost with its connection.
-		await db().job.create({ data: { queue: "deliver-mail", data: {}, runAt: new Date(Date.now() + 1_500) } })
+		const { holder } = await db().job.findFirstOrThrow({ where: { queue: "deliver-mail" } })
+		// As a database carries it out on waking, for a process that does not wait for it any more.
+		const inAnHour = new Date(Date.now() + 3_600_000)
+		await db().job.create({ data: { queue: "deliver-mail", data: { deliveryId: "lost" }, holder, runAt: inAnHour } })
 		postgres.pause()
-		await delay(7_000)
+		const missed = "the queue cannot reach the database"
+		await eventually("a claim that fails", () => warned.mock.calls.some((said) => String(said[1]) === missed))
 		postgres.resume()
-		const backAt = Date.now()
 		await eventually("the other job", () => seen.length === 2)
-		expect((seen[1] ?? 0) - backAt).toBeLessThan(2_000)
+		gate.resolve()
+		await eventually("their end", async () => (await mailJobsLeft()) === 0)
+		expect(seen).toEqual([inHand, "lost"])
 	})
 
-	it("ends no process; jobs that ended meanwhile are done once, and new ones begin within two seconds of its return", async () => {
-		const [one, two] = await Promise.all([addWorker(500), addWorker(500)])
+	it("ends no process; jobs that ended meanwhile are done once, and new ones begin when it is back", async () => {
+		const gate = newGate()
+		const [one, two] = await Promise.all([addWorker(gate), addWorker(gate)])
 		const names = await addJobs(24)
 		await eventually("the first jobs", () => readEvents(file, "begin").length >= 8)
 		await postgres.crash()
+		open(gate)
 		await eventually("jobs that end without a database", () => readEvents(file, "end").length >= 8)
+		expect(readEvents(file, "begin")).toHaveLength(8)
 		await postgres.start()
-		const backAt = Date.now()
-		await eventually("the next jobs", () => readEvents(file, "begin").some(({ at }) => at > backAt))
-		expect(Date.now() - backAt).toBeLessThan(2_000)
-		await eventually("all jobs", async () => (await mailJobsLeft()) === 0)
+		await eventually("all jobs", async () => (await mailJobsLeft().catch(() => 1)) === 0)
 		expect(done().sort()).toEqual(names.sort())
 		expect([one?.exitCode, two?.exitCode]).toEqual([null, null])
 	})

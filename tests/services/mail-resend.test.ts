@@ -4,17 +4,17 @@ import { text as readText } from "node:stream/consumers"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { closeDb } from "@/lib/db/client"
 import { deliverMail } from "@/lib/mail/deliver-mail"
-import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
 import { deliveryOf, MAIL, queueOne } from "../support/outgoing-mail"
+import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { giveEnvironment } from "../support/service-environment"
 
-let postgres: FaultyPostgres
+let database: OwnDatabase
 let server: Server
 let answer: { status: number; body: object }
 let calls: { headers: NodeJS.Dict<string | string[]>; body: Record<string, unknown> }[]
 
 beforeAll(async () => {
-	postgres = await startFaultyPostgres()
+	database = await startOwnDatabase()
 	server = createServer(async (request, response) => {
 		calls.push({ headers: request.headers, body: JSON.parse(await readText(request)) })
 		response.writeHead(answer.status, { "Content-Type": "application/json" })
@@ -24,7 +24,7 @@ beforeAll(async () => {
 	await once(server, "listening")
 	const address = server.address()
 	const port = address && typeof address === "object" ? address.port : 0
-	giveEnvironment(postgres, {
+	giveEnvironment(database, {
 		MAIL_FROM: "Testimonials <post@platform.example>",
 		RESEND_API_KEY: "re_test",
 		RESEND_BASE_URL: `http://127.0.0.1:${port}`,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
 	server.close()
 	await closeDb()
-	await postgres.stop()
+	await database.stop()
 })
 
 beforeEach(() => {

@@ -4,19 +4,19 @@ import { findAnalytics } from "@/lib/quizzes/analytics/queries"
 import { deleteAbandonedSessions } from "@/lib/quizzes/sessions/mutations"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { makeTenant } from "../support/factories"
-import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
+import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { makeQuiz, makeQuizSession } from "../support/quizzes"
 import { giveEnvironment } from "../support/service-environment"
 
-let postgres: FaultyPostgres
+let database: OwnDatabase
 
 beforeAll(async () => {
-	postgres = await startFaultyPostgres()
-	giveEnvironment(postgres)
+	database = await startOwnDatabase()
+	giveEnvironment(database)
 })
 afterAll(async () => {
 	await closeDb()
-	await postgres.stop()
+	await database.stop()
 })
 
 const DAY = 86_400_000

@@ -9,21 +9,21 @@ import { completeSession, saveAnswers, startSession } from "@/lib/quizzes/sessio
 import { openSession } from "@/lib/quizzes/sessions/open-session"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { makeTenant } from "../support/factories"
-import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
+import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { type MadeQuiz, makeQuiz, makeQuizSession, question } from "../support/quizzes"
 import { giveEnvironment } from "../support/service-environment"
 
-let postgres: FaultyPostgres
+let database: OwnDatabase
 let visit: Awaited<ReturnType<typeof resolveVisit>>
 let quizzes: MadeQuiz[]
 
 beforeAll(async () => {
-	postgres = await startFaultyPostgres()
-	giveEnvironment(postgres)
+	database = await startOwnDatabase()
+	giveEnvironment(database)
 })
 afterAll(async () => {
 	await closeDb()
-	await postgres.stop()
+	await database.stop()
 })
 beforeEach(async () => {
 	const tenant = await makeTenant()

@@ -4,19 +4,19 @@ import { erasePerson } from "@/lib/quizzes/people/mutations"
 import { countPerson, exportPerson } from "@/lib/quizzes/people/queries"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { makeTenant, unique } from "../support/factories"
-import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
+import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { makeQuiz, makeQuizSession } from "../support/quizzes"
 import { giveEnvironment } from "../support/service-environment"
 
-let postgres: FaultyPostgres
+let database: OwnDatabase
 
 beforeAll(async () => {
-	postgres = await startFaultyPostgres()
-	giveEnvironment(postgres)
+	database = await startOwnDatabase()
+	giveEnvironment(database)
 })
 afterAll(async () => {
 	await closeDb()
-	await postgres.stop()
+	await database.stop()
 })
 
 async function tenantWithQuiz() {

@@ -14,23 +14,23 @@ import { repairSubmission } from "@/lib/submissions/playback/mutations"
 import { renderSubmission } from "@/lib/submissions/playback/rendition/mutations"
 import { findSubmission } from "@/lib/submissions/queries"
 import { fixture, makeSubmission, makeTenant } from "../support/factories"
-import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
 import { workFiles } from "../support/leftovers"
+import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { giveEnvironment } from "../support/service-environment"
 
 const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0
 
-let postgres: FaultyPostgres
+let database: OwnDatabase
 
 describe.skipIf(!hasFfmpeg)("a host with ffmpeg (needs ffmpeg on the PATH)", () => {
 	beforeAll(async () => {
-		postgres = await startFaultyPostgres()
-		giveEnvironment(postgres)
+		database = await startOwnDatabase()
+		giveEnvironment(database)
 	})
 	afterAll(async () => {
 		stopRepairs()
 		await closeDb()
-		await postgres.stop()
+		await database.stop()
 	})
 
 	const fixturePath = (name: string) => path.join(import.meta.dirname, "../fixtures", name)
@@ -97,13 +97,13 @@ describe.skipIf(!hasFfmpeg)("a host with ffmpeg (needs ffmpeg on the PATH)", () 
 
 	it("ends what it is doing when the server stops", async () => {
 		const film = { source: fixturePath("chrome-vp9-opus.webm"), format: "webm", durationMs: 5000 } as const
-		const made = makeRendition(film, path.join(postgres.dataDir, "cut.mp4"))
+		const made = makeRendition(film, path.join(database.dataDir, "cut.mp4"))
 		const ended = made.then(
 			() => "made",
 			(error: Error) => error.message,
 		)
 		stopFfmpeg()
 		expect(await ended).toMatch(/SIGKILL|stopping/)
-		await expect(makeRendition(film, path.join(postgres.dataDir, "not.mp4"))).rejects.toThrow("stopping")
+		await expect(makeRendition(film, path.join(database.dataDir, "not.mp4"))).rejects.toThrow("stopping")
 	})
 })

@@ -2,25 +2,25 @@ import { randomUUID } from "node:crypto"
 import pg from "pg"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { closeSharedLocks, takeSharedLock } from "@/lib/db/shared-locks"
-import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
+import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { giveEnvironment } from "../support/service-environment"
 
-let postgres: FaultyPostgres
+let database: OwnDatabase
 /** Another process on the same database. */
 let other: pg.Client
 let name: string
 
 beforeAll(async () => {
-	postgres = await startFaultyPostgres()
-	giveEnvironment(postgres)
+	database = await startOwnDatabase()
+	giveEnvironment(database)
 })
 afterAll(async () => {
 	await closeSharedLocks()
-	await postgres.stop()
+	await database.stop()
 })
 beforeEach(async () => {
 	name = randomUUID()
-	other = new pg.Client({ connectionString: postgres.url })
+	other = new pg.Client({ connectionString: database.url })
 	other.on("error", () => undefined)
 	await other.connect()
 })
@@ -104,7 +104,8 @@ describe("a lock", () => {
 	it("comes back by itself after its connection was lost", async () => {
 		const giveBack = await take()
 		await other.query(
-			"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_try_advisory_lock%' AND pid <> pg_backend_pid()",
+			`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+				WHERE datname = current_database() AND query LIKE '%pg_try_advisory_lock%' AND pid <> pg_backend_pid()`,
 		)
 		await vi.waitFor(async () => expect(await lockThere()).toBe(true))
 		await giveBack?.()

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
+import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 
-let postgres: FaultyPostgres
+let database: OwnDatabase
 let clients: pg.Client[] = []
 
 beforeAll(async () => {
-	postgres = await startFaultyPostgres()
+	database = await startOwnDatabase()
 })
 afterAll(async () => {
 	await Promise.all(clients.map((client) => client.end()))
-	await postgres.stop()
+	await database.stop()
 })
 
 async function connect(): Promise<pg.Client> {
-	const client = new pg.Client({ connectionString: postgres.url })
+	const client = new pg.Client({ connectionString: database.url })
 	await client.connect()
 	clients = [...clients, client]
 	return client
@@ -48,7 +48,9 @@ async function counts(client: pg.Client, tenantId: string): Promise<Record<strin
 }
 
 const waiting = (client: pg.Client) => async () => {
-	const { rows } = await client.query("SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+	const { rows } = await client.query(
+		"SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+	)
 	return rows[0].n
 }
 

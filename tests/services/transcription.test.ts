@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/accounts/actor"
 import { findViewer } from "@/lib/accounts/queries"
 import { readSessionToken } from "@/lib/accounts/session-token"
 import { closeDb, db } from "@/lib/db/client"
+import { env } from "@/lib/env"
 import { teachChatbot } from "@/lib/people/captions/mutations"
 import { deleteCaptions } from "@/lib/submissions/captions/mutations"
 import {
@@ -14,8 +15,8 @@ import {
 import { parseVtt } from "@/lib/submissions/captions/vtt/parse-vtt"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { type FixtureName, fixture, makeAdmin, makeSubmission, makeTenant } from "../support/factories"
-import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
 import { type ModelScript, type ModelServer, startModelServer } from "../support/model-server"
+import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { giveEnvironment } from "../support/service-environment"
 import { eventually } from "../support/worker-process"
 
@@ -24,15 +25,14 @@ const DAILY_SECONDS = 5
 /** Longer than any test takes; only the clock that the breaker reads runs through it. */
 const BREAKER_SECONDS = 600
 
-let postgres: FaultyPostgres
+let database: OwnDatabase
 let model: ModelServer
 
 beforeAll(async () => {
-	postgres = await startFaultyPostgres()
+	database = await startOwnDatabase()
 	model = await startModelServer()
-	giveEnvironment(postgres, {
+	giveEnvironment(database, {
 		...model.environment,
-		TRANSCRIPTION_TIMEOUT_MS: "700",
 		CHAT_BREAKER_SECONDS: String(BREAKER_SECONDS),
 		LIMIT_TRANSCRIBED_SECONDS_TENANT: `${DAILY_SECONDS}/86400`,
 	})
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
 	await closeDb()
 	await model.stop()
-	await postgres.stop()
+	await database.stop()
 })
 beforeEach(() => model.script("sound", {}))
 
@@ -138,9 +138,16 @@ describe("transcription", () => {
 		const id = await requested(await world())
 		await breakerClosed()
 		await model.script("sound", script)
-		await expect(transcribeSubmission(id)).rejects.toThrow(reason)
-		expect(await captionsOf(id)).toMatchObject({ state: "processing" })
-		await transcribeSubmission(id, late())
+		const patience = env().TRANSCRIPTION_TIMEOUT_MS
+		// Only where nothing comes: what does come may take as long as a busy machine needs.
+		if (reason.endsWith("in time.")) Object.assign(env(), { TRANSCRIPTION_TIMEOUT_MS: 100 })
+		try {
+			await expect(transcribeSubmission(id)).rejects.toThrow(reason)
+			expect(await captionsOf(id)).toMatchObject({ state: "processing" })
+			await transcribeSubmission(id, late())
+		} finally {
+			Object.assign(env(), { TRANSCRIPTION_TIMEOUT_MS: patience })
+		}
 		expect(await captionsOf(id)).toMatchObject({ state: "failed", error: reason })
 	})
 

@@ -6,20 +6,20 @@ import { storage } from "@/lib/storage/storage"
 import { createUpload, deleteExpiredUploads, storePart, terminateUpload } from "@/lib/submissions/uploads/mutations"
 import { findOpenUpload } from "@/lib/submissions/uploads/queries"
 import { makeTenant } from "../support/factories"
-import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
+import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { giveEnvironment } from "../support/service-environment"
 
-let postgres: FaultyPostgres
+let database: OwnDatabase
 let tenantId: string
 
 beforeAll(async () => {
-	postgres = await startFaultyPostgres()
-	giveEnvironment(postgres)
+	database = await startOwnDatabase()
+	giveEnvironment(database)
 	tenantId = (await makeTenant()).id
 })
 afterAll(async () => {
 	await closeDb()
-	await postgres.stop()
+	await database.stop()
 })
 
 async function begin(length: number) {

@@ -6,6 +6,7 @@ import { warmDatabase } from "./warm-database"
  * very rows and objects that the server sees, and seals and signatures made here hold there.
  */
 const { environment } = inject("product")
-Object.assign(process.env, environment)
-
-await warmDatabase(environment.DATABASE_URL ?? "")
+if (process.env.DATABASE_URL !== environment.DATABASE_URL) {
+	Object.assign(process.env, environment)
+	await warmDatabase(environment.DATABASE_URL ?? "")
+}

@@ -1,17 +1,17 @@
-import { appendFileSync } from "node:fs"
+import { appendFileSync, existsSync } from "node:fs"
 import { setTimeout as delay } from "node:timers/promises"
 import { startQueue, stopQueue } from "@/lib/jobs/queue"
 import { policyOf } from "@/lib/jobs/queues"
 import { handlersOf } from "./idle-handlers"
 
 /**
- * A worker process that the queue's tests can kill. Arguments: the file to write to, milliseconds that a job takes.
- * Each line: event, process id, Unix ms, delivery id. On SIGTERM it stops as a server does.
+ * A worker process that the queue's tests can kill. Arguments: the file to write to, and for jobs that last the file whose
+ * appearance ends them. Each line: event, process id, delivery id. On SIGTERM it stops as a server does.
  */
-const [, , , file = "", duration = "0"] = process.argv
+const [, , file = "", gate] = process.argv
 
 function note(event: string, what = ""): void {
-	appendFileSync(file, `${event} ${process.pid} ${Date.now()} ${what}\n`)
+	appendFileSync(file, `${event} ${process.pid} ${what}\n`)
 }
 
 /** What comes again by itself says so; the other queues' jobs end at once. */
@@ -21,14 +21,15 @@ startQueue({
 	}),
 	"deliver-mail": async ({ deliveryId }) => {
 		note("begin", deliveryId)
-		await delay(Number(duration))
+		while (gate && !existsSync(gate)) await delay(20)
 		note("end", deliveryId)
 	},
 })
 note("ready")
 
 process.on("SIGTERM", async () => {
-	await stopQueue(5_000)
-	note("stopped")
+	const stopped = stopQueue(30_000)
+	note("stopping")
+	await stopped
 	process.exit(0)
 })

@@ -50,8 +50,7 @@ export async function mailTo(folder: string, address: string): Promise<Email[]> 
 	return mails.filter(({ to }) => to?.some((recipient) => recipient.address?.toLowerCase() === wanted))
 }
 
-/** The first mail for this address, as soon as it is there. Throws after so many seconds. */
-export async function firstMailTo(folder: string, address: string, seconds = 20): Promise<Email> {
-	const mail = await eventually(`mail to ${address}`, async () => (await mailTo(folder, address))[0], seconds)
-	return mail
+/** The first mail for this address, as soon as it is there. */
+export function firstMailTo(folder: string, address: string): Promise<Email> {
+	return eventually(`mail to ${address}`, async () => (await mailTo(folder, address))[0])
 }

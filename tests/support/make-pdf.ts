@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib"
+import { constants, deflateRawSync } from "node:zlib"
 
 interface PdfOptions {
 	/** Of the document's information. */
@@ -53,5 +53,14 @@ export function makePdf(pages: string[][], { title, trailer = "", objects = [], 
 
 /** A few KB or MB that unpack to `bytes` of text drawn on one page. */
 export function bomb(bytes: number): Uint8Array {
-	return deflateSync(Buffer.concat([latin1("BT /F1 12 Tf ("), Buffer.alloc(bytes, "a"), latin1(") Tj ET")]))
+	// Packed once and repeated: a block that ends flushed stands for itself, and packing a gigabyte takes seconds.
+	const block = 16 * 1024 * 1024
+	const flushed = (text: Buffer) => deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH })
+	const middle = flushed(Buffer.alloc(block, "a"))
+	return Buffer.concat([
+		Buffer.from([0x78, 0x9c]),
+		flushed(latin1("BT /F1 12 Tf (")),
+		...Array<Buffer>(Math.ceil(bytes / block)).fill(middle),
+		deflateRawSync(latin1(") Tj ET")),
+	])
 }

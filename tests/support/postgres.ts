@@ -13,39 +13,23 @@ export interface TestDatabase {
 	drop(): Promise<void>
 }
 
-export interface TestPostgres {
-	createDatabase(): Promise<TestDatabase>
+/** A test database that survives the machine's power cut is of no use to anybody. */
+const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"]
+
+interface TestPostgres {
+	/** Of the migrated database that all others are copies of. */
+	template: URL
 	stop(): Promise<void>
 }
 
-/** A test database that survives the machine's power cut is of no use to anybody. */
-const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"]
-
-/** A PostgreSQL of this run's own in a temporary folder. */
-export async function startPostgres(): Promise<TestPostgres> {
+async function startPostgres(): Promise<TestPostgres> {
 	const dataDir = await mkdtemp(path.join(tmpdir(), "test-postgres-"))
 	// As root the server runs as another user, who must be able to pass through.
 	await chmod(dataDir, 0o711)
 	const server = await startEmbeddedPostgres({ dataDir, quick: true, flags: FAST })
-	const template = new URL(assertLoopback(server.url))
-	await migrateDatabase(template.href)
-
-	// Copied from a migrated template: 50 ms instead of a second of migrations.
-	async function asAdmin(statement: string): Promise<void> {
-		const client = new pg.Client({ connectionString: new URL("/postgres", template).href })
-		await client.connect()
-		await client.query(statement).finally(() => client.end())
-	}
-
+	await migrateDatabase(assertLoopback(server.url))
 	return {
-		async createDatabase() {
-			const name = `test_${randomBytes(8).toString("hex")}`
-			await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`)
-			return {
-				url: new URL(`/${name}`, template).href,
-				drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-			}
-		},
+		template: new URL(server.url),
 		async stop() {
 			await server.stop()
 			await rm(dataDir, { recursive: true, force: true })
@@ -53,23 +37,48 @@ export async function startPostgres(): Promise<TestPostgres> {
 	}
 }
 
-let shared: Promise<TestPostgres> | undefined
-let users = 0
+async function asAdmin(template: URL, statement: string): Promise<void> {
+	const client = new pg.Client({ connectionString: new URL("/postgres", template).href })
+	await client.connect()
+	await client.query(statement).finally(() => client.end())
+}
 
-/** A database of one's own on this process's server, which starts with the first and stops with the last of them. */
+/** Copied from the migrated template: 50 ms instead of a second of migrations. */
+async function copyOf(template: URL): Promise<TestDatabase> {
+	const name = `test_${randomBytes(8).toString("hex")}`
+	await asAdmin(template, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`)
+	return {
+		url: new URL(`/${name}`, template).href,
+		drop: () => asAdmin(template, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+	}
+}
+
+/** On the process itself, not in this module: each project of a test run loads the module anew. */
+const KEY = Symbol.for("tests.postgres")
+const holder = globalThis as unknown as Record<symbol, { users: number; server: Promise<TestPostgres> } | undefined>
+
+/**
+ * A database of one's own. The first in a process starts the server, the last one stops it; the processes that it starts
+ * meanwhile, a run's test workers, use the same server.
+ */
 export async function createDatabase(): Promise<TestDatabase> {
-	users += 1
-	shared ??= startPostgres()
-	const server = await shared
-	const database = await server.createDatabase()
+	const told = process.env.TEST_POSTGRES_URL
+	if (told && !holder[KEY]) return copyOf(new URL(told))
+	const shared = holder[KEY] ?? { users: 0, server: startPostgres() }
+	holder[KEY] = shared
+	shared.users += 1
+	const { template, stop } = await shared.server
+	process.env.TEST_POSTGRES_URL = template.href
+	const database = await copyOf(template)
 	return {
 		url: database.url,
 		async drop() {
 			await database.drop()
-			users -= 1
-			if (users > 0) return
-			shared = undefined
-			await server.stop()
+			shared.users -= 1
+			if (shared.users > 0) return
+			holder[KEY] = undefined
+			delete process.env.TEST_POSTGRES_URL
+			await stop()
 		},
 	}
 }

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { text } from "node:stream/consumers"
 import pg from "pg"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { fixture } from "../support/factories"
-import { startPostgres, type TestDatabase, type TestPostgres } from "../support/postgres"
+import { createDatabase, type TestDatabase } from "../support/postgres"
 import { startServer, type TestServer } from "../support/server"
 import { GOOD_FORM, submit } from "../support/submit"
 
@@ -16,12 +16,6 @@ const SECRETS = {
 	ENCRYPTION_KEY: "process-tests-encryption-key-32-characters",
 	MEDIA_SECRET: "process-tests-media-secret-of-32-characters",
 }
-
-let postgres: TestPostgres
-beforeAll(async () => {
-	postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
 
 let dataDir: string
 let undo: (() => Promise<unknown>)[] = []
@@ -42,7 +36,7 @@ async function start(environment: Record<string, string>, cwd?: string): Promise
 }
 
 async function ownDatabase(): Promise<TestDatabase> {
-	const database = await postgres.createDatabase()
+	const database = await createDatabase()
 	undo.push(database.drop)
 	return database
 }
@@ -59,13 +53,25 @@ async function beginLogin(server: TestServer): Promise<{ call: ClientRequest; bo
 	return { call, body }
 }
 
-describe("a server that is asked to stop", () => {
-	it("answers the request that it is working on, takes no other, and ends with 0", async () => {
+describe("a server that is started from another folder", () => {
+	it("finds its own files, answers what it is working on when it is asked to stop, takes no more, and ends with 0", async () => {
 		const { url } = await ownDatabase()
-		const server = await start({ DATABASE_URL: url, ...SECRETS })
+		const server = await start({ DATABASE_URL: url, SEED_DEMO: "true", ...SECRETS }, tmpdir())
+		// It measures a video, by a thread of its own, and does not believe the form.
+		const form = { ...GOOD_FORM, duration_seconds: "77" }
+		const sent = await submit(server.url, "demo", { video: await fixture("chrome-vp9-opus.webm"), form })
+		expect(sent.status).toBe(200)
+		const client = new pg.Client({ connectionString: url })
+		await client.connect()
+		const { rows } = await client.query("SELECT duration_ms FROM submissions")
+		await client.end()
+		expect(rows[0].duration_ms).toBeGreaterThan(1_000)
+		expect(rows[0].duration_ms).toBeLessThan(20_000)
+		expect(server.output()).not.toContain("measuring thread")
+
 		const { call, body } = await beginLogin(server)
 		const ended = server.stop()
-		await expect.poll(() => health(server).catch(() => "refused")).toBe("refused")
+		await expect.poll(() => health(server).catch(() => "refused"), { timeout: 20_000 }).toBe("refused")
 		call.end(body)
 		const [answer] = (await once(call, "response")) as [IncomingMessage]
 		expect(answer.statusCode).toBe(401)
@@ -74,42 +80,17 @@ describe("a server that is asked to stop", () => {
 		expect(await ended).toBe(0)
 		expect(server.output()).toContain("Stopped.")
 	})
+})
 
-	it("does not wait for a request that never ends beyond its deadline", async () => {
+describe("a server that is asked to stop", () => {
+	it("cuts a request that never ends, and ends as well as any other", async () => {
 		const { url } = await ownDatabase()
 		const server = await start({ DATABASE_URL: url, SHUTDOWN_DEADLINE_SECONDS: "1", ...SECRETS })
 		const { call } = await beginLogin(server)
 		const cut = once(call, "error")
-		const startedAt = performance.now()
 		expect(await server.stop()).toBe(0)
-		expect(performance.now() - startedAt).toBeLessThan(5_000)
 		await cut
-	})
-})
-
-describe("a server that is started from another folder", () => {
-	it("finds its own files: it measures a video and does not believe the form", async () => {
-		const { url } = await ownDatabase()
-		const server = await start({ DATABASE_URL: url, SEED_DEMO: "true", ...SECRETS }, tmpdir())
-		const form = { ...GOOD_FORM, duration_seconds: "77" }
-		const answer = await submit(server.url, "demo", { video: await fixture("chrome-vp9-opus.webm"), form })
-		expect(answer.status).toBe(200)
-		const client = new pg.Client({ connectionString: url })
-		await client.connect()
-		const { rows } = await client.query("SELECT duration_ms FROM submissions")
-		await client.end()
-		expect(rows[0].duration_ms).toBeGreaterThan(1_000)
-		expect(rows[0].duration_ms).toBeLessThan(20_000)
-		expect(server.output()).not.toContain("measuring thread")
-	})
-})
-
-describe("two servers that start at once on one empty database", () => {
-	it("both serve, and the first accounts exist once", async () => {
-		const { url } = await ownDatabase()
-		const both = await Promise.all([0, 1].map(() => start({ DATABASE_URL: url, SEED_DEMO: "true", ...SECRETS })))
-		expect(await Promise.all(both.map(health))).toEqual([200, 200])
-		expect(both.flatMap(({ logins }) => logins).map(({ role }) => role)).toEqual(["platform admin", "demo tenant"])
+		expect(server.output()).toContain("Stopped.")
 	})
 })
 
@@ -121,16 +102,31 @@ describe("a server with nothing configured", () => {
 		const made = await readFile(secrets, "utf8")
 		expect((await stat(secrets)).mode & 0o777).toBe(0o600)
 		await first.kill9()
+		// Refused only once the database is there, which goes down with it.
+		const refused = await refusal({ LOG_LEVEL: "loud" })
+		expect(refused.said).toEqual([expect.stringContaining("LOG_LEVEL")])
+		expect(refused.output).toContain("already running")
 		const second = await start({})
 		expect(await health(second)).toBe(200)
-		expect(second.output()).toContain("already running")
+		expect(second.output()).not.toContain("already running")
 		expect(second.logins).toEqual([])
 		expect(await readFile(secrets, "utf8")).toBe(made)
 	})
 })
 
+/** What a start printed that could not be, and of that the lines that say why. */
+async function refusal(environment: Record<string, string>) {
+	const output = await start(environment).then(
+		() => expect.fail("it started"),
+		(error: Error) => error.message,
+	)
+	expect(output).toContain("ended with 1")
+	return { output, said: output.split("\n").filter((printed) => printed.startsWith("Cannot start: ")) }
+}
+
 describe("a configuration that cannot be", () => {
 	const nowhere = { DATABASE_URL: "postgresql://nobody@127.0.0.1:9/nowhere" }
+	// What the framework's part of the start refuses has a table of its own, beside start-services.ts.
 	it.each([
 		["no secrets beside a database", nowhere, "NEXTAUTH_SECRET, ENCRYPTION_KEY, MEDIA_SECRET are required"],
 		[
@@ -139,16 +135,7 @@ describe("a configuration that cannot be", () => {
 			"the database cannot be reached: connect ECONNREFUSED",
 		],
 		["no port", { PORT: "none" }, "PORT must be a whole number"],
-		["a limit that is none", { LIMIT_LOGIN_ACCOUNT: "many" }, "LIMIT_LOGIN_ACCOUNT must be count/seconds"],
-		["an unknown log level", { LOG_LEVEL: "loud" }, "LOG_LEVEL"],
-		["an ffmpeg that is not there", { FFMPEG_PATH: "/nowhere/ffmpeg" }, "FFMPEG_PATH must be the full path"],
-		["a bucket's address without its name", { S3_ENDPOINT: "http://127.0.0.1:9" }, "S3_BUCKET must be given"],
 	])("stops the start with one line: %s", async (_name, environment, line) => {
-		const refused = await start(environment).catch((error: Error) => error.message)
-		const said = String(refused)
-			.split("\n")
-			.filter((printed) => printed.startsWith("Cannot start: "))
-		expect(said).toEqual([expect.stringContaining(line)])
-		expect(refused).toContain("ended with 1")
+		expect((await refusal(environment)).said).toEqual([expect.stringContaining(line)])
 	})
 })

@@ -1,5 +1,5 @@
 import sharp from "sharp"
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { LoginContent } from "@/lib/client/contract"
 import { closeDb, db } from "@/lib/db/client"
 import { DEFAULT_LOGIN_CONTENT } from "@/lib/platform/default-content"
@@ -15,7 +15,7 @@ let url: string
 let token: string
 
 beforeAll(async () => {
-	product = await startProduct(inject("product").storage)
+	product = await startProduct("local")
 	Object.assign(process.env, product.provided.environment)
 	url = product.provided.url
 	token = (await makeAdmin({ tenantId: null })).token
