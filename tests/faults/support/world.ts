@@ -1,7 +1,8 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { createDatabase } from "../../support/postgres"
+import { inject } from "vitest"
+import { copyDatabase } from "../../support/postgres"
 import type { StorageDriver } from "../../support/product"
 import { type S3Server, startS3Server } from "../../support/s3-server"
 import { startServer, type TestServer } from "../../support/server"
@@ -84,7 +85,7 @@ export async function buildWorld(options: WorldOptions = {}): Promise<World> {
 	}
 	if (options.databaseUrl) environment.DATABASE_URL = options.databaseUrl
 	else {
-		const database = await createDatabase()
+		const database = await copyDatabase(inject("template"))
 		stops.push(database.drop)
 		environment.DATABASE_URL = database.url
 	}
