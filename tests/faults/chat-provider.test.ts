@@ -147,19 +147,22 @@ describe("after the first piece", () => {
 		)
 	})
 
-	it.each(BROKEN)("%s is said in the stream, stored with what came, and not tried again", async (name, ending, error) => {
-		const { status, last, text } = streams.get(name) ?? { status: 0, last: undefined, text: "" }
-		expect(status).toBe(200)
-		expect(last).toMatchObject({ event: "error", data: { detail: SORRY } })
-		expect(text.startsWith("It is ")).toBe(true)
-		expect(text.length).toBeLessThan(30_000)
-		expect(stored.get(name)).toMatchObject([{ status: "failed", error, content: `${text.trimEnd()}\n\n${SORRY}` }])
-		const requests = () => chat.model.requests(ids.get(name) ?? "unasked")
-		expect(await requests()).toHaveLength(1)
-		// A provider that sends ten megabytes, or nothing any more, is hung up on.
-		if (ending !== "stall" && ending !== "flood") return
-		await eventually("the end of the call", async () => (await requests())[0]?.aborted)
-	})
+	it.each(BROKEN)(
+		"%s is said in the stream, stored with what came, and not tried again",
+		async (name, ending, error) => {
+			const { status, last, text } = streams.get(name) ?? { status: 0, last: undefined, text: "" }
+			expect(status).toBe(200)
+			expect(last).toMatchObject({ event: "error", data: { detail: SORRY } })
+			expect(text.startsWith("It is ")).toBe(true)
+			expect(text.length).toBeLessThan(30_000)
+			expect(stored.get(name)).toMatchObject([{ status: "failed", error, content: `${text.trimEnd()}\n\n${SORRY}` }])
+			const requests = () => chat.model.requests(ids.get(name) ?? "unasked")
+			expect(await requests()).toHaveLength(1)
+			// A provider that sends ten megabytes, or nothing any more, is hung up on.
+			if (ending !== "stall" && ending !== "flood") return
+			await eventually("the end of the call", async () => (await requests())[0]?.aborted)
+		},
+	)
 
 	it.each(BROKEN)("%s is a failure to JSON", (name, ending) => {
 		const refusal = refusals.get(name)

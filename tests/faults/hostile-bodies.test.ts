@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { db } from "@/lib/db/client"
+import { OutcomesSchema, QuestionsSchema, ScoringConfigSchema } from "@/lib/quizzes/schema"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
 import { fixture, makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin, unique } from "../support/factories"
 import { knownKeys } from "../support/known-keys"
 import { spoolFiles } from "../support/leftovers"
+import { makeQuiz, makeQuizSession } from "../support/quizzes"
 import { eventually } from "../support/worker-process"
 import { jsonCases } from "./hostile/json-bodies"
 import { multipartShapes, withField } from "./hostile/multipart-shapes"
 import { nastyTexts } from "./hostile/nasty-text"
+import { quizForms } from "./hostile/quiz-forms"
 import { Barrage } from "./support/barrage"
 import { requestBytes } from "./support/raw-http"
 import { storedKeys } from "./support/stored-objects"
@@ -43,7 +46,7 @@ async function expectConsistent(): Promise<void> {
 describe("hostile forms", () => {
 	it("of every shape are answered, and leave nothing without a row", async () => {
 		const { slug } = await makeTenant()
-		await barrage.fire(multipartShapes(slug, video, 220))
+		await barrage.fire(multipartShapes(slug, video, 220), { sample: true })
 		await expectConsistent()
 	})
 
@@ -53,6 +56,7 @@ describe("hostile forms", () => {
 		const cases = fields.flatMap((field) =>
 			nastyTexts(30).map((text) => ({
 				name: `${field}: ${JSON.stringify(text.slice(0, 40))}`,
+				kinds: [field, text],
 				bytes: withField(slug, video, field, text),
 			})),
 		)
@@ -183,11 +187,6 @@ describe("hostile JSON", () => {
 		// Nobody made themselves more than they are.
 		expect(await db().user.count({ where: { role: "platform_admin", id: { not: platform.user.id } } })).toBe(1)
 	})
-
-	it("and forms were many and different", () => {
-		console.info("bodies", JSON.stringify(barrage.tally))
-		expect(barrage.tally.different).toBeGreaterThan(1_500)
-	})
 })
 
 describe("hostile forms of the platform's settings", () => {
@@ -200,19 +199,62 @@ describe("hostile forms of the platform's settings", () => {
 				headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/x-www-form-urlencoded" },
 				body: new URLSearchParams(fields).toString(),
 			})
-		await barrage.fire(
-			nastyTexts(30).flatMap((text) => [
-				{ name: `a title ${JSON.stringify(text.slice(0, 40))}`, bytes: put("login-content", { page_title: text }) },
-				{ name: `a footer ${JSON.stringify(text.slice(0, 40))}`, bytes: put("login-content", { footer_text: text }) },
-				{
-					name: `a speed ${JSON.stringify(text.slice(0, 40))}`,
-					bytes: put("carousel-speed", { carousel_speed: text }),
-				},
-			]),
+		const fields = { page_title: "login-content", footer_text: "login-content", carousel_speed: "carousel-speed" }
+		const cases = Object.entries(fields).flatMap(([field, call]) =>
+			nastyTexts(30).map((text) => ({
+				name: `${field} ${JSON.stringify(text.slice(0, 40))}`,
+				kinds: [field, `${text} in a setting`],
+				bytes: put(call, { [field]: text }),
+			})),
 		)
+		await barrage.fire(cases, { sample: true })
 		const { pageTitle, footerText, carouselSpeed } = await db().platformConfig.findUniqueOrThrow({ where: { id: 1 } })
 		expect((pageTitle ?? "").length).toBeLessThanOrEqual(300)
 		expect((footerText ?? "").length).toBeLessThanOrEqual(2000)
 		expect(carouselSpeed).toBe(30)
 	})
+})
+
+describe("hostile quizzes", () => {
+	it("are answered, and what is stored is a quiz", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const quiz = await makeQuiz({ tenantId: tenant.id, isActive: false })
+		await barrage.fire(quizForms(quiz.id, token), { sample: true })
+		const stored = await db().quiz.findUniqueOrThrow({ where: { id: quiz.id } })
+		expect(QuestionsSchema.parse(stored.questions)).toEqual(stored.questions)
+		expect(OutcomesSchema.parse(stored.outcomes)).toEqual(stored.outcomes)
+		expect(ScoringConfigSchema.parse(stored.scoringConfig)).toEqual(stored.scoringConfig)
+	})
+
+	it("are taken with hostile answers, and what is kept are answers", async () => {
+		const { tenant } = await makeTenantWithAdmin()
+		const quiz = await makeQuiz({ tenantId: tenant.id })
+		const { session, secret } = await makeQuizSession(quiz, { completedAt: null, answers: {} })
+		const base = `/api/quiz/${tenant.slug}/${quiz.id}/sessions`
+		const cases = [
+			...jsonCases({
+				operation: "POST /api/quiz/{tenantSlug}/{quizId}/sessions",
+				path: base,
+				good: () => ({ user_name: "Ada", user_email: "ada@example.com" }),
+			}),
+			...jsonCases({
+				operation: "PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}",
+				path: `${base}/${session.id}`,
+				token: secret,
+				good: () => ({ answers: { choice: "Good" }, user_name: "Ada", user_email: "ada@example.com" }),
+			}),
+		]
+		await barrage.fire(cases, { sample: true })
+		const { answers } = await db().quizSession.findUniqueOrThrow({ where: { id: session.id } })
+		expect(answers).toEqual({ choice: "Good" })
+		const sessions = await db().quizSession.findMany({ where: { tenantId: tenant.id } })
+		for (const { userName, userEmail } of sessions) {
+			expect(userName ?? "").not.toMatch(/\p{Cc}/u)
+			expect(userEmail ?? "a@b.c").toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+		}
+	})
+})
+
+it("hostile bodies were many and different", () => {
+	expect(barrage.tally("bodies").different).toBeGreaterThan(4_000)
 })

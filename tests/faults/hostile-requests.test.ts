@@ -52,12 +52,12 @@ describe("hostile requests", () => {
 		await barrage.fire(tokenCases(forged, token))
 	})
 
-	it("that are hardly HTTP are answered or hung up on", () => barrage.fire(rawCases()))
+	it("that are hardly HTTP are answered or hung up on", () => barrage.fire(rawCases(), { sample: true }))
 
-	it("for every range are answered", () => barrage.fire(rangeCases(`/media/submissions/${submissionId}/video`)))
+	it("for every range are answered", () =>
+		barrage.fire(rangeCases(`/media/submissions/${submissionId}/video`), { sample: true }))
 
 	it("were many and different", () => {
-		console.info("requests", JSON.stringify(barrage.tally))
-		expect(barrage.tally.different).toBeGreaterThan(2_500)
+		expect(barrage.tally("requests").different).toBeGreaterThan(2_500)
 	})
 })

@@ -30,15 +30,15 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 /** What was taken can be watched, whatever it is: as a video, sandboxed by its type, and nothing else. */
-async function fireVideos(mutations: Mutation[], sample = false): Promise<void> {
+async function fireVideos(mutations: Mutation[]): Promise<void> {
 	const { tenant, token } = await makeTenantWithAdmin()
-	const cases = mutations.map(({ name, bytes }) => ({
-		name,
-		bytes: withVideo(tenant.slug, bytes),
+	const cases = mutations.map((mutation) => ({
+		...mutation,
+		bytes: withVideo(tenant.slug, mutation.bytes),
 		check: ({ status }: { status: number }) =>
 			[200, 415, 422].includes(status) ? undefined : "is no answer to a video",
 	}))
-	await barrage.fire(cases, { atOnce: 2, sample })
+	await barrage.fire(cases, { atOnce: 2, sample: true })
 	const rows = await db().submission.findMany({ where: { tenantId: tenant.id } })
 	for (const { durationMs } of rows) {
 		expect(durationMs).toBeGreaterThanOrEqual(0)
@@ -66,8 +66,7 @@ describe("hostile videos", () => {
 	it.each(names)("%s with bits flipped, cut, and with sizes of no honest file", async (name) => {
 		const video = await fixture(name)
 		const bombs = FIXTURES[name] === "video/mp4" ? boxBombs(video, name) : elementBombs(video, name)
-		await fireVideos(bombs)
-		await fireVideos([...bitFlips(video, name, random, 40), ...truncations(video, name)], true)
+		await fireVideos([...bombs, ...bitFlips(video, name, random, 40), ...truncations(video, name)])
 	})
 
 	it("spliced, or with nothing true behind the first bytes", async () => {
@@ -76,7 +75,6 @@ describe("hostile videos", () => {
 	})
 
 	it("were many and different", () => {
-		console.info("videos", JSON.stringify(barrage.tally))
-		expect(barrage.tally.different).toBeGreaterThan(400)
+		expect(barrage.tally("videos").different).toBeGreaterThan(400)
 	})
 })

@@ -26,7 +26,7 @@ function filesIn(folder: string): Promise<string[]> {
  * clean-up would find it.
  */
 export async function expectGone(key: string): Promise<void> {
-	await eventually(`the end of ${key}`, async () => (await storage().head(key)) === null, 5)
+	await eventually(`the end of ${key}`, async () => (await storage().head(key)) === null, 30)
 }
 
 /** Every row of the tenant has its video, and the ledger knows of nothing that belongs to nobody. */

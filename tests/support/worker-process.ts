@@ -23,11 +23,11 @@ export function readEvents(file: string, event: string): WorkerEvent[] {
 	return events.filter((entry) => entry.event === event)
 }
 
-/** Looks again until there is an answer. Throws, naming what it waited for, after so many seconds. */
+/** Looks again until there is an answer. What hangs is given up after so many seconds, and named. */
 export async function eventually<T>(
 	what: string,
 	look: () => Promise<T | undefined | false> | T | undefined | false,
-	seconds = 30,
+	seconds = 120,
 ) {
 	const giveUpAt = Date.now() + seconds * 1000
 	for (;;) {

@@ -111,6 +111,8 @@ export function jsonCases({ operation, path, token, good }: JsonOperation): Host
 	const authorization: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
 	const make = (name: string, body: string | Buffer, headers: Record<string, string> = {}): HostileCase => ({
 		name: `${operation} ${name}`,
+		// Each operation, and each thing that is done to one of its fields or to the whole.
+		kinds: [operation, name.slice(name.indexOf(": ") + 1)],
 		bytes: requestBytes({
 			method,
 			path,

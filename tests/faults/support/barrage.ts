@@ -4,7 +4,7 @@ import { send } from "../../support/send"
 import type { TestServer } from "../../support/server"
 import { refusalProblems } from "./expect-refusal"
 import { exchange, type RawAnswer } from "./raw-http"
-import { SOAK } from "./soak"
+import { isInSample } from "./soak"
 
 export interface HostileCase {
 	name: string
@@ -38,10 +38,6 @@ function problemsOf({ bytes, check }: HostileCase, answer: RawAnswer): string[] 
 	return problems
 }
 
-const GOLDEN = (Math.sqrt(5) - 1) / 2
-/** One of ten, spread so evenly that one of any 21 neighbors is in it, and in step with no loop inside a loop. */
-const isInSample = (index: number) => (index * GOLDEN) % 1 < 0.1
-
 /** Fires cases at one server, and knows how many different ones there were. */
 export class Barrage {
 	readonly #seen = new Set<string>()
@@ -67,8 +63,7 @@ export class Barrage {
 			this.#seen.add(digest)
 			return isNew
 		})
-		const waiting =
-			sample && !SOAK ? different.filter((one, index) => this.#isNewKind(one) || isInSample(index)) : different
+		const waiting = sample ? different.filter((one, index) => this.#isNewKind(one) || isInSample(index)) : different
 		this.#fired += waiting.length
 		const failures: string[] = []
 		this.#heard = this.server.output().length
