@@ -80,107 +80,64 @@ describe("hostile JSON", () => {
 		const image = await db().carouselImage.create({
 			data: { imageKey: "assets/platform/carousel_image-1.png", caption: "A customer", orderIndex: 0 },
 		})
-		await barrage.fire(
-			[
-				...jsonCases({
-					operation: "POST /api/admin/login",
-					path: "/api/admin/login",
-					good: () => ({ email: `${unique()}@example.com`, password: "wrong one" }),
-				}),
-				...jsonCases({
-					operation: "POST /api/admin/create-tenant",
-					path: "/api/admin/create-tenant",
-					token: platform.token,
-					good: () => {
-						const id = unique()
-						return {
-							tenant_name: `New ${id}`,
-							tenant_slug: `new-${id}`,
-							notify_email: `n-${id}@example.com`,
-							admin_email: `a-${id}@example.com`,
-							admin_password: "secret1",
-						}
-					},
-				}),
-				...jsonCases({
-					operation: "PATCH /api/admin/submission/{id}",
-					path: `/api/admin/submission/${submission.id}`,
-					token,
-					good: () => ({ status: "approved" }),
-				}),
-				...jsonCases({
-					operation: "PUT /api/admin/tenant-settings",
-					path: "/api/admin/tenant-settings",
-					token,
-					good: () => ({
-						updated_at: null,
-						tenant_name: "Demo",
-						notify_email: "owner@example.com",
-						page_headline: "Headline",
-						max_duration_seconds: 60,
-						public_shared_only: false,
-						brand_color: "#0b5fa5",
-						email_provider: "gmail",
-						email_address: "box@gmail.example",
-						email_app_password: "abcd efgh ijkl mnop",
-					}),
-				}),
-				...jsonCases({
-					operation: "PATCH /api/admin/tenant/{tenant_id}",
-					path: `/api/admin/tenant/${other.id}`,
-					token: platform.token,
-					good: () => ({ is_active: true }),
-				}),
-				...jsonCases({
-					operation: "POST /api/admin/password-reset-request",
-					path: "/api/admin/password-reset-request",
-					good: () => ({ email: `${unique()}@example.com` }),
-				}),
-				...jsonCases({
-					operation: "POST /api/admin/password-reset-confirm",
-					path: "/api/admin/password-reset-confirm",
-					good: () => ({ token: unique(), new_password: "another one" }),
-				}),
-				...jsonCases({
-					operation: "PUT /api/admin/password",
-					path: "/api/admin/password",
-					token,
-					good: () => ({ current_password: "wrong one", new_password: "another one" }),
-				}),
-				...jsonCases({
-					operation: "POST /api/admin/users",
-					path: "/api/admin/users",
-					token,
-					good: () => ({ email: `${unique()}@example.com` }),
-				}),
-				...(["find", "export", "erase"] as const).flatMap((action) =>
-					jsonCases({
-						operation: `POST /api/admin/people/${action}`,
-						path: `/api/admin/people/${action}`,
-						token,
-						good: () => ({ email: `${unique()}@example.com` }),
-					}),
-				),
-				...jsonCases({
-					operation: "PATCH /api/admin/platform/carousel-image/{id}",
-					path: `/api/admin/platform/carousel-image/${image.id}`,
-					token: platform.token,
-					good: () => ({ caption: "A customer" }),
-				}),
-				...jsonCases({
-					operation: "PUT /api/admin/platform/carousel-order",
-					path: "/api/admin/platform/carousel-order",
-					token: platform.token,
-					good: () => ({ ids: [image.id] }),
-				}),
-				...jsonCases({
-					operation: "POST /api/tenant/{tenantSlug}/log-gift-download",
-					path: `/api/tenant/${tenant.slug}/log-gift-download`,
-					good: () => ({ submission_id: randomUUID() }),
-				}),
-			],
-			{ sample: true },
-		)
+		const asTenant = { token }
+		const asPlatform = { token: platform.token }
+		const email = () => ({ email: `${unique()}@example.com` })
+		const tenantOf = (id: string) => ({
+			tenant_name: `New ${id}`,
+			tenant_slug: `new-${id}`,
+			notify_email: `n-${id}@example.com`,
+			admin_email: `a-${id}@example.com`,
+			admin_password: "secret1",
+		})
+		const goodSettings = {
+			updated_at: null,
+			tenant_name: "Demo",
+			notify_email: "owner@example.com",
+			page_headline: "Headline",
+			max_duration_seconds: 60,
+			public_shared_only: false,
+			brand_color: "#0b5fa5",
+			email_provider: "gmail",
+			email_address: "box@gmail.example",
+			email_app_password: "abcd efgh ijkl mnop",
+		}
+		const passwords = { current_password: "wrong one", new_password: "another one" }
+		const at = (params: Record<string, string>, as: { token?: string }) => ({ ...as, params })
+		const cases = [
+			jsonCases("POST /api/admin/login", () => ({ ...email(), password: "wrong one" })),
+			jsonCases("POST /api/admin/create-tenant", () => tenantOf(unique()), asPlatform),
+			jsonCases(
+				"PATCH /api/admin/submission/{id}",
+				() => ({ status: "approved" }),
+				at({ id: submission.id }, asTenant),
+			),
+			jsonCases("PUT /api/admin/tenant-settings", () => goodSettings, asTenant),
+			jsonCases(
+				"PATCH /api/admin/tenant/{tenant_id}",
+				() => ({ is_active: true }),
+				at({ tenant_id: other.id }, asPlatform),
+			),
+			jsonCases("POST /api/admin/password-reset-request", email),
+			jsonCases("POST /api/admin/password-reset-confirm", () => ({ token: unique(), new_password: "another one" })),
+			jsonCases("PUT /api/admin/password", () => passwords, asTenant),
+			jsonCases("POST /api/admin/users", email, asTenant),
+			jsonCases("POST /api/admin/people/find", email, asTenant),
+			jsonCases("POST /api/admin/people/export", email, asTenant),
+			jsonCases("POST /api/admin/people/erase", email, asTenant),
+			jsonCases(
+				"PATCH /api/admin/platform/carousel-image/{id}",
+				() => ({ caption: "A customer" }),
+				at({ id: image.id }, asPlatform),
+			),
+			jsonCases("PUT /api/admin/platform/carousel-order", () => ({ ids: [image.id] }), asPlatform),
+			jsonCases(
+				"POST /api/tenant/{tenantSlug}/log-gift-download",
+				() => ({ submission_id: randomUUID() }),
+				at({ tenantSlug: tenant.slug }, {}),
+			),
+		]
+		await barrage.fire(cases.flat(), { sample: true })
 		const settings = await db().tenant.findUniqueOrThrow({ where: { id: tenant.id } })
 		expect(settings).toMatchObject({ slug: tenant.slug, isActive: true, emailProvider: "gmail" })
 		expect(`${settings.name}${settings.emailFromName}${settings.notifyEmail}`).not.toMatch(/[\r\n\u2028]/)
@@ -230,19 +187,15 @@ describe("hostile quizzes", () => {
 		const { tenant } = await makeTenantWithAdmin()
 		const quiz = await makeQuiz({ tenantId: tenant.id })
 		const { session, secret } = await makeQuizSession(quiz, { completedAt: null, answers: {} })
-		const base = `/api/quiz/${tenant.slug}/${quiz.id}/sessions`
+		const params = { tenantSlug: tenant.slug, quizId: quiz.id }
+		const person = { user_name: "Ada", user_email: "ada@example.com" }
 		const cases = [
-			...jsonCases({
-				operation: "POST /api/quiz/{tenantSlug}/{quizId}/sessions",
-				path: base,
-				good: () => ({ user_name: "Ada", user_email: "ada@example.com" }),
-			}),
-			...jsonCases({
-				operation: "PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}",
-				path: `${base}/${session.id}`,
-				token: secret,
-				good: () => ({ answers: { choice: "Good" }, user_name: "Ada", user_email: "ada@example.com" }),
-			}),
+			...jsonCases("POST /api/quiz/{tenantSlug}/{quizId}/sessions", () => person, { params }),
+			...jsonCases(
+				"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}",
+				() => ({ answers: { choice: "Good" }, ...person }),
+				{ params: { ...params, id: session.id }, token: secret },
+			),
 		]
 		await barrage.fire(cases, { sample: true })
 		const { answers } = await db().quizSession.findUniqueOrThrow({ where: { id: session.id } })
