@@ -4,7 +4,7 @@ import { SOAK } from "./support/soak"
 import type { World } from "./support/world"
 
 /** `npm run soak -- kill` does this two hundred times, and waits out every lease. */
-const ROUNDS = Number(process.env.SOAK_ROUNDS) || (SOAK ? 200 : 2)
+const ROUNDS = Number(process.env.SOAK_ROUNDS) || (SOAK ? 200 : 1)
 
 describe.each(["local", "s3"] as const)(
 	"a server killed in the middle of uploads to storage of the kind %s",
