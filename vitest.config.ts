@@ -98,7 +98,7 @@ export default defineConfig({
 				test: {
 					name: "services",
 					include: ["tests/services/**/*.test.ts"],
-					globalSetup: ["tests/support/services-setup.ts"],
+					globalSetup: ["tests/support/postgres-setup.ts"],
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
 				},
@@ -106,7 +106,17 @@ export default defineConfig({
 			{
 				extends: true,
 				// The product's own processes, and whatever they stand on taken away from them.
-				test: { name: "faults", include: ["tests/faults/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 120_000 },
+				// They wait more than they compute, so that four of them share two cores well.
+				test: {
+					name: "faults",
+					include: ["tests/faults/**/*.test.ts"],
+					globalSetup: ["tests/support/postgres-setup.ts"],
+					testTimeout: 300_000,
+					hookTimeout: 300_000,
+					maxWorkers: 4,
+					// Vitest wants projects of unlike numbers of workers apart.
+					sequence: { groupOrder: 2 },
+				},
 			},
 			api("local"),
 			api("s3"),
@@ -114,8 +124,9 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "soak",
-					include: ["tests/soak/**/*.test.ts", "tests/faults/hostile-*.test.ts"],
-					env: { HOSTILE: "all" },
+					include: ["tests/soak/**/*.test.ts", "tests/faults/{hostile-*,kill}.test.ts"],
+					globalSetup: ["tests/support/postgres-setup.ts"],
+					env: { SOAK: "true" },
 					testTimeout: 3_600_000,
 					hookTimeout: 300_000,
 					maxWorkers: 1,

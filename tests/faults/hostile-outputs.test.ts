@@ -7,6 +7,7 @@ import { GOOD_FORM, submit } from "../support/submit"
 import { eventually } from "../support/worker-process"
 import { nastyTexts } from "./hostile/nasty-text"
 import { readCsv } from "./support/read-csv"
+import { isInSample, SOAK } from "./support/soak"
 import { buildWorld, type World } from "./support/world"
 
 let world: World
@@ -49,7 +50,8 @@ const FORMULAS = [
 describe("what people typed, in the export", () => {
 	it("is never a formula, and stays in its own cell", async () => {
 		const { tenant, token } = await makeTenantWithAdmin({ name: "=HYPERLINK(1)" })
-		const names = [...FORMULAS, ...nastyTexts(30).filter((text) => text.trim() && text.length < 100)]
+		const texts = nastyTexts(30).filter((text) => text.trim() && text.length < 100)
+		const names = [...FORMULAS, ...texts.filter((_, at) => isInSample(at))]
 		const kept: string[] = []
 		const type = async () => {
 			for (let name = names.pop(); name !== undefined; name = names.pop()) {
@@ -60,7 +62,7 @@ describe("what people typed, in the export", () => {
 			}
 		}
 		await Promise.all(Array.from({ length: 6 }, type))
-		expect(kept.length).toBeGreaterThan(60)
+		expect(kept.length).toBeGreaterThan(SOAK ? 60 : 15)
 
 		const answer = await send(server.url, "GET /api/admin/submissions/export", { token })
 		expect(answer.text.startsWith("id,") || answer.text.startsWith("\uFEFFid,")).toBe(true)

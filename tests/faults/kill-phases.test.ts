@@ -22,20 +22,18 @@ const random = new Random(8)
 
 beforeAll(async () => {
 	world = await buildWorld({ storage: "s3" })
+	server = await world.start()
 })
 afterAll(() => world.end())
 
+// The server of the retry before is the next to be killed.
 beforeEach(async () => {
-	server = await world.start()
 	tenant = await makeTenant()
 	take = await makeTake(random, { padding: 1_000_000 })
 	client = new pg.Client({ connectionString: world.environment.DATABASE_URL })
 	await client.connect()
 })
-afterEach(async () => {
-	await client.end()
-	await server.stop()
-})
+afterEach(() => client.end())
 
 function upload(): void {
 	openUpload(server.url, tenant.slug, take).finish()

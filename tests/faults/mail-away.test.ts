@@ -3,10 +3,8 @@ import { db } from "@/lib/db/client"
 import { fixture, giveMailbox, makeTenant, makeTenantWithAdmin } from "../support/factories"
 import { send } from "../support/send"
 import type { TestServer } from "../support/server"
-import type { SmtpMode } from "../support/smtp-server"
 import { submit } from "../support/submit"
 import { eventually } from "../support/worker-process"
-import { slackMs, timed } from "./support/recovery"
 import { buildWorld, type World } from "./support/world"
 
 let world: World
@@ -22,73 +20,92 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const MODES: SmtpMode[] = ["later", "drop", "stall"]
+const deliveriesOf = (tenantId: string) => db().mailDelivery.findMany({ where: { tenantId } })
+const settingsOf = async (token: string) => (await send(server.url, "GET /api/admin/tenant-settings", { token })).body
 
-describe("a mail server that does not do its work", () => {
-	it.each(MODES)("%s: submissions do not notice, and each is mailed once when it is back", async (mode) => {
-		const tenant = await makeTenant()
-		world.smtp.setMode(mode)
-		const sent = await Promise.all(
-			Array.from({ length: 2 }, () => timed(() => submit(server.url, tenant.slug, { video }))),
-		)
-		const slack = await slackMs(server.url)
-		for (const answer of sent) {
-			expect(answer.status).toBe(200)
-			expect(answer.ms).toBeLessThan(2_000 + slack)
+describe.each([
+	["refuse-auth", 502, "Username and Password not accepted"],
+	["refuse-recipient", 502, "No such user here"],
+	["later", 502, "Try again later"],
+	["drop", 502, ""],
+	["stall", 504, "The mail server did not answer in time."],
+] as const)("a mail server that does not do its work: %s", (mode, status, words) => {
+	/** A refusal is for good, and the platform's server asks for no password: only passing trouble is made up for. */
+	const passes = !mode.startsWith("refuse")
+	/** Has a mailbox of its own. */
+	let own: Awaited<ReturnType<typeof makeTenantWithAdmin>>
+	/** Is served by the platform's. */
+	let served: Awaited<ReturnType<typeof makeTenant>>
+	let during: Awaited<ReturnType<typeof whileItFails>>
+
+	/** Everything in the order in which it came to its end. */
+	async function whileItFails() {
+		const order: string[] = []
+		const noted = async <T>(what: string, work: Promise<T>) => {
+			const result = await work
+			order.push(what)
+			return result
 		}
-		const deliveries = () => db().mailDelivery.findMany({ where: { tenantId: tenant.id } })
-		await eventually("the delivery log to name the failure", async () => {
-			const rows = await deliveries()
-			return rows.length === 4 && rows.every(({ lastError }) => lastError)
+		const { token } = own
+		const [tests, reads, submissions] = await Promise.all([
+			Promise.all(
+				[1, 2, 3, 4].map(() => noted("test email", send(server.url, "POST /api/admin/test-email", { token }))),
+			),
+			Promise.all(
+				[1, 2, 3].map(() => noted("settings", send(server.url, "GET /api/admin/tenant-settings", { token }))),
+			),
+			Promise.all((passes ? [1, 2] : []).map(() => noted("submission", submit(server.url, served.slug, { video })))),
+		])
+		// A notification and the customer's receipt for each.
+		await eventually("the delivery log to name the failures", async () => {
+			const rows = await deliveriesOf(served.id)
+			return rows.length === 2 * submissions.length && rows.every(({ lastError }) => lastError)
 		})
-		world.smtp.setMode("accept")
+		return { order, tests, reads, submissions }
+	}
+
+	// At the same time, since the longest of it is to wait for a server that says nothing.
+	beforeAll(async () => {
+		own = await makeTenantWithAdmin()
+		await giveMailbox(own.tenant.id)
+		served = await makeTenant()
+		world.smtp.setMode(mode)
+		during = await whileItFails().finally(() => world.smtp.setMode("accept"))
+	})
+
+	it("is what the test email says, and the log", async () => {
+		for (const answer of during.tests) {
+			expect(answer.status).toBe(status)
+			expect(answer.refusal.detail).toContain(words)
+		}
+		const { token } = own
+		expect((await send(server.url, "POST /api/admin/test-email", { token })).status).toBe(200)
+		const { body } = await send(server.url, "GET /api/admin/mail-deliveries", { token })
+		expect(body.deliveries.map(({ status }) => status)).toEqual(["sent", ...Array.from({ length: 4 }, () => "failed")])
+		expect((await settingsOf(token)).email_error).toBeNull()
+	})
+
+	it("is noticed by nothing else", () => {
+		for (const answer of [...during.reads, ...during.submissions]) expect(answer.status).toBe(200)
+		// Only where the mails take their time does the order say that nothing waited for them.
+		if (mode === "stall") expect(during.order.slice(-4)).toEqual(Array.from({ length: 4 }, () => "test email"))
+	})
+
+	if (!passes) return
+	it("is made up for: each submission is mailed once when it is back", async () => {
 		// Instead of the minute until the next attempt; only what is not being worked on.
 		await db().job.updateMany({ where: { queue: "deliver-mail", holder: null }, data: { runAt: new Date() } })
-		await eventually("all of them sent", async () => (await deliveries()).every(({ status }) => status === "sent"))
-		// A notification and the customer's receipt for each.
-		const names = new Set((await deliveries()).map(({ id }) => id))
+		const all = async () => (await deliveriesOf(served.id)).every(({ status }) => status === "sent")
+		await eventually("all of them sent", all)
+		const names = new Set((await deliveriesOf(served.id)).map(({ id }) => id))
 		const received = world.smtp.received.filter(({ parsed }) => names.has(parsed.messageId?.slice(1, 37) ?? ""))
 		expect(new Set(received.map(({ parsed }) => parsed.messageId)).size).toBe(4)
 		expect(received).toHaveLength(4)
 	})
 })
 
-describe("a tenant's mail provider that does not do its work", () => {
-	const settingsOf = async (token: string) => (await send(server.url, "GET /api/admin/tenant-settings", { token })).body
-
-	it.each([
-		["refuse-auth", 502, "Username and Password not accepted"],
-		["refuse-recipient", 502, "No such user here"],
-		["later", 502, "Try again later"],
-		["drop", 502, ""],
-		["stall", 504, "The mail server did not answer in time."],
-	] as const)("%s: the test email says so in time, and nothing else notices", async (mode, status, words) => {
-		const { tenant, token } = await makeTenantWithAdmin()
-		await giveMailbox(tenant.id)
-		world.smtp.setMode(mode)
-		const slack = await slackMs(server.url)
-		const tests = Promise.all(
-			Array.from({ length: 4 }, () => timed(() => send(server.url, "POST /api/admin/test-email", { token }))),
-		)
-		for (let at = 0; at < 5; at++) {
-			const read = await timed(() => send(server.url, "GET /api/admin/tenant-settings", { token }))
-			expect(read.status).toBe(200)
-			expect(read.ms).toBeLessThan(1_000 + slack)
-		}
-		for (const answer of await tests) {
-			expect(answer.status).toBe(status)
-			expect(answer.refusal.detail).toContain(words)
-			expect(answer.ms).toBeLessThan(10_000 + slack)
-		}
-		world.smtp.setMode("accept")
-		const { status: again } = await send(server.url, "POST /api/admin/test-email", { token })
-		expect(again).toBe(200)
-		const { body } = await send(server.url, "GET /api/admin/mail-deliveries", { token })
-		expect(body.deliveries.map(({ status }) => status)).toEqual(["sent", ...Array.from({ length: 4 }, () => "failed")])
-		expect((await settingsOf(token)).email_error).toBeNull()
-	})
-
-	it("wrong credentials stop a notification at once and show in the settings; the customer does not notice", async () => {
+describe("a tenant's mailbox", () => {
+	it("with wrong credentials stops a notification at once and shows in the settings; the customer does not notice", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await giveMailbox(tenant.id)
 		world.smtp.setMode("refuse-auth")
@@ -114,7 +131,7 @@ describe("a tenant's mail provider that does not do its work", () => {
 		await eventually("the settings to be content", async () => (await settingsOf(token)).email_error === null)
 	})
 
-	it("passing trouble is tried again, and is not the mailbox's fault", async () => {
+	it("in passing trouble is tried again, and not blamed", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await giveMailbox(tenant.id)
 		world.smtp.setMode("later")

@@ -39,7 +39,7 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 const take = (padding: number) => padded(video, "video/webm", randomBytes(padding))
 const begin = async (length: number): Promise<At> => ({
 	tenantSlug,
-	uploadId: await beginUpload(a.url, { tenantSlug, length }),
+	uploadId: await beginUpload(b.url, { tenantSlug, length }),
 })
 const storedOffset = async ({ uploadId }: At) =>
 	(await db().upload.findUniqueOrThrow({ where: { id: uploadId } })).offset
@@ -95,10 +95,9 @@ describe("an upload that is interrupted", () => {
 		const bytes = take(1_000_000)
 		const at = await begin(bytes.length)
 		const dead = await openSpooled(at, bytes)
-		const since = performance.now()
 		const offset = await offsetAt(b, at)
-		expect(performance.now() - since).toBeLessThan(3_000)
 		expect(offset).toBe(300_000)
+		// Ended by the question: the guard of silent requests would have said 408.
 		expect(await dead.answer).toEqual({ status: 204, offset })
 		dead.disconnect()
 		expect((await sendBytes(b.url, at, offset, bytes.subarray(offset))).status).toBe(204)
@@ -114,27 +113,11 @@ describe("an upload that is interrupted", () => {
 		expect(kept).toBeGreaterThanOrEqual(PART_BYTES)
 		await a.kill9()
 		expect(await patch.answer).toBe("cut")
-		const since = performance.now()
 		const offset = await offsetAt(b, at)
-		expect(performance.now() - since).toBeLessThan(3_000)
 		expect(offset).toBe(kept)
 		a = await world.start()
 		expect((await sendBytes(a.url, at, offset, bytes.subarray(offset))).status).toBe(204)
 		await expectSubmitted(b, at, bytes)
-	})
-
-	it("ends in good order when its server is asked to stop", async () => {
-		const bytes = take(1_000_000)
-		const at = await begin(bytes.length)
-		const patch = await openSpooled(at, bytes)
-		const stopped = a.stop()
-		expect(await patch.answer).toEqual({ status: 204, offset: 300_000 })
-		patch.disconnect()
-		expect(await stopped).toBe(0)
-		expect(await offsetAt(b, at)).toBe(300_000)
-		a = await world.start()
-		expect((await sendBytes(a.url, at, 300_000, bytes.subarray(300_000))).status).toBe(204)
-		await expectSubmitted(a, at, bytes)
 	})
 })
 
@@ -176,10 +159,25 @@ describe("many that send the same upload at once", () => {
 	})
 })
 
+describe("an upload whose server is asked to stop", () => {
+	it("ends in good order, and goes on at the other", async () => {
+		const bytes = take(1_000_000)
+		const at = await begin(bytes.length)
+		const patch = await openSpooled(at, bytes)
+		const stopped = a.stop()
+		expect(await patch.answer).toEqual({ status: 204, offset: 300_000 })
+		patch.disconnect()
+		expect(await stopped).toBe(0)
+		expect(await offsetAt(b, at)).toBe(300_000)
+		expect((await sendBytes(b.url, at, 300_000, bytes.subarray(300_000))).status).toBe(204)
+		await expectSubmitted(b, at, bytes)
+	})
+})
+
 describe("in the end", () => {
 	it("nothing lies in the bucket that no submission has", async () => {
 		const left = await begin(2_000_000)
-		expect((await sendBytes(a.url, left, 0, randomBytes(1_000_000))).status).toBe(204)
+		expect((await sendBytes(b.url, left, 0, randomBytes(1_000_000))).status).toBe(204)
 		expect(await deleteExpiredUploads(new Date(Date.now() + 24.5 * 3600 * 1000))).toBeGreaterThan(0)
 		const known = await knownKeys()
 		await reclaimDue(new Date(Date.now() + 2 * 3600 * 1000))

@@ -9,6 +9,7 @@ import type { TestServer } from "../support/server"
 import { submit } from "../support/submit"
 import { eventually } from "../support/worker-process"
 import { expectRefusal } from "./support/expect-refusal"
+import { patiently } from "./support/patiently"
 import { storedKeys } from "./support/stored-objects"
 import { buildWorld, type World } from "./support/world"
 
@@ -114,40 +115,29 @@ describe("one product behind two addresses", () => {
 	})
 
 	it("sign-in is limited to exactly ten tries over both", async () => {
-		const email = `nobody-${randomUUID()}@example.com`
-		const answers = await Promise.all(
-			Array.from({ length: 30 }, (_, index) =>
-				send((index % 2 ? a : b).url, "POST /api/admin/login", { body: { email, password: "wrong one" } }),
-			),
-		)
+		const thirty = () => {
+			const body = { email: `nobody-${randomUUID()}@example.com`, password: "wrong one" }
+			return Promise.all(
+				Array.from({ length: 30 }, (_, index) => send((index % 2 ? a : b).url, "POST /api/admin/login", { body })),
+			)
+		}
+		// A try that a busy machine turned away may have counted or not: then all of them begin anew.
+		const answers = await eventually("thirty tries that are all looked at", async () => {
+			const given = await thirty()
+			return given.every(({ status }) => status !== 503) && given
+		})
 		for (const answer of answers) expectRefusal(answer, answer.status)
 		expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
 		expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
-	})
-
-	it("tries to sign in are remembered by servers that start afterwards, also after a crash", async () => {
-		const password = "correct horse"
-		const { user } = await makeAdmin({ tenantId: null, password })
-		const calm = await makeAdmin({ tenantId: null, password })
-		const login = (url: string, email: string, secret: string) =>
-			send(url, "POST /api/admin/login", { body: { email, password: secret } })
-		const first = await world.start()
-		for (let round = 0; round < 7; round++) expect((await login(first.url, user.email, "wrong")).status).toBe(401)
-		await first.kill9()
-		const second = await world.start()
-		for (let round = 0; round < 3; round++) expect((await login(second.url, user.email, "wrong")).status).toBe(401)
-		await second.stop()
-		const third = await world.start()
-		for (const server of [third, a, b]) expectRefusal(await login(server.url, user.email, password), 429)
-		expect((await login(third.url, calm.user.email, password)).status).toBe(200)
-		await third.stop()
 	})
 
 	it("one key raced over both stores once and mails once", async () => {
 		const { tenant } = await makeTenantWithAdmin()
 		const headers = { "idempotency-key": randomUUID() }
 		const answers = await Promise.all(
-			Array.from({ length: 10 }, (_, index) => submit((index % 2 ? a : b).url, tenant.slug, { video, headers })),
+			Array.from({ length: 10 }, (_, index) =>
+				patiently(() => submit((index % 2 ? a : b).url, tenant.slug, { video, headers })),
+			),
 		)
 		for (const answer of answers) if (answer.status !== 200) expectRefusal(answer, 409)
 		const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.submission_id))
@@ -164,7 +154,9 @@ describe("one product behind two addresses", () => {
 		const { tenant } = await makeTenantWithAdmin()
 		const count = 12
 		const sent = await Promise.all(
-			Array.from({ length: count }, (_, index) => submit((index % 2 ? a : b).url, tenant.slug, { video })),
+			Array.from({ length: count }, (_, index) =>
+				patiently(() => submit((index % 2 ? a : b).url, tenant.slug, { video })),
+			),
 		)
 		expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: count }, () => 200))
 		const queued = () => db().job.count({ where: { queue: "deliver-mail" } })
@@ -177,5 +169,22 @@ describe("one product behind two addresses", () => {
 		const scheduled = QUEUE_NAMES.filter((name) => policyOf(name).everySeconds)
 		const counts = new Map(recurring.map(({ queue, _count }) => [queue, _count]))
 		expect(scheduled.map((name) => counts.get(name))).toEqual(scheduled.map(() => 1))
+	})
+
+	// The last, since it ends one of the two.
+	it("tries to sign in are remembered by servers that start afterwards, also after a crash", async () => {
+		const password = "correct horse"
+		const { user } = await makeAdmin({ tenantId: null, password })
+		const calm = await makeAdmin({ tenantId: null, password })
+		const login = (url: string, email: string, secret: string) =>
+			send(url, "POST /api/admin/login", { body: { email, password: secret } })
+		for (let round = 0; round < 7; round++) expect((await login(a.url, user.email, "wrong")).status).toBe(401)
+		await a.kill9()
+		a = await world.start()
+		for (let round = 0; round < 3; round++) expect((await login(a.url, user.email, "wrong")).status).toBe(401)
+		for (const { url } of [a, b]) expectRefusal(await login(url, user.email, password), 429)
+		await b.stop()
+		expectRefusal(await login(a.url, user.email, password), 429)
+		expect((await login(a.url, calm.user.email, password)).status).toBe(200)
 	})
 })

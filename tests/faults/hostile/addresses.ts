@@ -113,7 +113,7 @@ export function addressCases(token: string): HostileCase[] {
 	return TEMPLATES.flatMap((template) =>
 		SEGMENTS.map((segment) => {
 			const path = template.replaceAll("X", () => segment)
-			return { name: `GET ${path.slice(0, 90)}`, bytes: requestBytes({ path, headers }) }
+			return { name: `GET ${path.slice(0, 90)}`, kinds: [template, segment], bytes: requestBytes({ path, headers }) }
 		}),
 	)
 }
@@ -183,7 +183,8 @@ export function queryCases(token: string, id: string): HostileCase[] {
 			]
 			return searches.map((search) => {
 				const path = `${template.replace("ID", id)}?${search}`
-				return { name: `GET ${path.slice(0, 90)}`, bytes: requestBytes({ path, headers }) }
+				const kinds = [`${template} ${name}`, search.slice(name.length)]
+				return { name: `GET ${path.slice(0, 90)}`, kinds, bytes: requestBytes({ path, headers }) }
 			})
 		}),
 	)

@@ -63,6 +63,7 @@ export function chatTexts(slug: string): HostileCase[] {
 		for (const text of texts) {
 			cases.push({
 				name: `${call} ${field}: ${JSON.stringify(text.slice(0, 40))}`,
+				kinds: [`${call} ${field}`, text],
 				bytes: post(`${path}/${call}`, URLENCODED, encoded({ ...fields(), [field]: text })),
 			})
 		}

@@ -47,6 +47,7 @@ export async function pixelFloods(): Promise<Mutation[]> {
 		[100_000, 0x7fffffff].flatMap((height) =>
 			[0, 1].map((interlaced) => ({
 				name: `a PNG of ${width} x ${height}, ${interlaced}`,
+				kinds: [`width ${width}`, `height ${height}`, `interlaced ${interlaced}`],
 				bytes: png({ width, height, interlaced }),
 			})),
 		),
@@ -54,6 +55,7 @@ export async function pixelFloods(): Promise<Mutation[]> {
 	const depths = [1, 2, 4, 8, 16, 7, 255].flatMap((depth) =>
 		[0, 2, 3, 4, 6, 9].map((colour) => ({
 			name: `a PNG of depth ${depth}, ${colour}`,
+			kinds: [`depth ${depth}`, `color ${colour}`],
 			bytes: png({ width: 9000, height: 9000, depth, colour }),
 		})),
 	)
@@ -77,9 +79,7 @@ export async function pixelFloods(): Promise<Mutation[]> {
 		raw: { width: 64, height: 64 * 200, channels: 3, pageHeight: 64 },
 	})
 	const control = chunk("acTL", Buffer.from([0, 0, 0, 9, 0, 0, 0, 0]))
-	return [
-		...claims,
-		...depths,
+	const others = [
 		{ name: "a PNG whose data is 60 MB of nothing", bytes: png({ width: 64, height: 64, data: zeros }) },
 		{ name: "a PNG of 3800 x 3900 of nothing", bytes: png({ width: 3800, height: 3900, data: zeros }) },
 		{ name: "a PNG with 50 MB of text", bytes: png({ width: 9, height: 9, more: [chunk("zTXt", named(text))] }) },
@@ -102,6 +102,7 @@ export async function pixelFloods(): Promise<Mutation[]> {
 		{ name: "an animated WebP", bytes: await frames.webp({ loop: 0 }).toBuffer() },
 		{ name: "an animated GIF", bytes: await frames.gif().toBuffer() },
 	]
+	return [...claims, ...depths, ...others.map((flood) => ({ ...flood, kinds: [flood.name] }))]
 }
 
 /** Real pictures, cut and with bits turned over. */
@@ -162,6 +163,7 @@ export function polyglots(random: Random): Mutation[] {
 	return Object.entries(heads).flatMap(([head, first]) =>
 		Object.entries(tails).map(([tail, rest]) => ({
 			name: `${head} before ${tail}`,
+			kinds: [head, tail],
 			bytes: Buffer.concat([first, rest]),
 		})),
 	)
@@ -185,7 +187,11 @@ export function badPdfs(random: Random, each: number): Mutation[] {
 		`%FDF-1.2\n${text}`,
 	]
 	return [
-		...changed.map((content, at) => ({ name: `PDF ${at}`, bytes: Buffer.from(content, "latin1") })),
+		...changed.map((content, at) => ({
+			name: `PDF ${at}`,
+			bytes: Buffer.from(content, "latin1"),
+			kinds: [`PDF ${at}`],
+		})),
 		...bitFlips(real, "PDF", random, each),
 		...truncations(real, "PDF"),
 	]

@@ -1,16 +1,8 @@
+import { pathOf } from "@/lib/client/api"
 import type { OperationName } from "@/lib/client/contract"
 import type { HostileCase } from "../support/barrage"
 import { requestBytes } from "../support/raw-http"
 import { nastyTexts } from "./nasty-text"
-
-export interface JsonOperation {
-	operation: OperationName
-	/** The filled-in path. */
-	path: string
-	token?: string
-	/** A good body, made anew for each case: some of its values must be new. */
-	good(): Record<string, unknown>
-}
 
 /** As text: much of it is nothing that JSON.stringify would make. */
 export const JSON_VALUES = [
@@ -105,12 +97,22 @@ const TYPES = [
 	"",
 ]
 
-/** Each field with each value of another kind, and bodies that are no object at all. */
-export function jsonCases({ operation, path, token, good }: JsonOperation): HostileCase[] {
+/**
+ * Each field with each value of another kind, and bodies that are no object at all.
+ * @param good a good body, made anew for each case: some of its values must be new
+ */
+export function jsonCases(
+	operation: OperationName,
+	good: () => Record<string, unknown>,
+	{ token, params }: { token?: string; params?: Record<string, string> } = {},
+): HostileCase[] {
+	const path = pathOf(operation, params)
 	const method = operation.slice(0, operation.indexOf(" "))
 	const authorization: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
 	const make = (name: string, body: string | Buffer, headers: Record<string, string> = {}): HostileCase => ({
 		name: `${operation} ${name}`,
+		// Each operation, and each thing that is done to one of its fields or to the whole.
+		kinds: [operation, name.slice(name.indexOf(": ") + 1)],
 		bytes: requestBytes({
 			method,
 			path,

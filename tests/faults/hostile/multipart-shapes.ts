@@ -245,21 +245,19 @@ export function multipartShapes(slug: string, video: Buffer, count: number): Hos
 		end: fc.constantFrom(...ENDINGS, `--b--${CRLF}`, `--b--${CRLF}`),
 		type: fc.oneof({ weight: 5, arbitrary: fc.constant(type) }, { weight: 1, arbitrary: fc.constantFrom(...TYPES) }),
 	})
-	const chance = fc
-		.sample(shape, { numRuns: count, seed: SEED })
-		.map(({ parts, end, type: given }, at): [string, Buffer] => [
-			`shape ${at}`,
-			post(
-				slug,
-				given,
-				form(
-					"b",
-					parts.map(({ disposition, value, headers }): Field => [disposition, value, headers]),
-					end,
-				),
+	const chance = fc.sample(shape, { numRuns: count, seed: SEED }).map(({ parts, end, type: given }, at) => ({
+		name: `shape ${at}`,
+		bytes: post(
+			slug,
+			given,
+			form(
+				"b",
+				parts.map(({ disposition, value, headers }): Field => [disposition, value, headers]),
+				end,
 			),
-		])
-	return [...fixed, ...chance].map(([name, bytes]) => ({ name, bytes }))
+		),
+	}))
+	return [...fixed.map(([name, bytes]) => ({ name, bytes, kinds: [name] })), ...chance]
 }
 
 /** One good form but for one field. */

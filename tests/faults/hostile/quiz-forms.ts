@@ -30,6 +30,7 @@ function everywhere(value: unknown, put: string): string[] {
 export function quizForms(id: string, token: string): HostileCase[] {
 	const make = (field: string, text: string, name: string): HostileCase => ({
 		name: `${field}: ${name}`,
+		kinds: [field, name.replace(/ at \d+$/, "")],
 		bytes: requestBytes({
 			method: "PUT",
 			path: `/api/admin/quizzes/${id}`,

@@ -4,6 +4,8 @@ import { requestBytes } from "../support/raw-http"
 const raw = (name: string, text: string, more: Partial<HostileCase> = {}): HostileCase => ({
 	name,
 	bytes: Buffer.from(text, "latin1"),
+	// What was thought of by itself is its own kind.
+	kinds: [name],
 	...more,
 })
 const refused = (...statuses: number[]) => ({
@@ -207,6 +209,7 @@ const HEADERS: HostileCase[] = [
 			raw(
 				`${path} with ${line.slice(0, 40)}`,
 				`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${line}\r\n\r\n`,
+				{ kinds: [line, path] },
 			),
 		),
 	),
@@ -261,6 +264,7 @@ export function rawCases(): HostileCase[] {
 				`${JSON.stringify(method)} ${path}`,
 				`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
 				{
+					kinds: [method, path],
 					// What its parser reads as no method at all is no request to answer.
 					mayClose: !/^[A-Z-]+$/.test(method),
 				},
@@ -317,6 +321,7 @@ export function rangeCases(path: string): HostileCase[] {
 		RANGES.flatMap((range) =>
 			CONDITIONS.map((condition) => ({
 				name: `${method} ${range.slice(0, 30)} ${JSON.stringify(condition)}`,
+				kinds: [range, `${method} ${JSON.stringify(condition)}`],
 				bytes: requestBytes({ method, path, headers: { Range: range, ...condition } }),
 				...refused(200, 206, 304, 416),
 			})),

@@ -1,11 +1,16 @@
 export interface Attack {
 	name: string
 	text: string
+	/** As a hostile case's; without them it is one of its own. */
+	kinds?: string[]
 }
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 export const svg = (inside: string, attributes = "") => `<svg ${NS} ${attributes}>${inside}</svg>`
 const named = (name: string, texts: string[]): Attack[] => texts.map((text, at) => ({ name: `${name} ${at}`, text }))
+/** The same few spellings of many things: of a sample it is enough to have each thing and each spelling. */
+const spelled = (thing: string, texts: string[]): Attack[] =>
+	texts.map((text, at) => ({ name: `${thing} ${at}`, text, kinds: [thing, `spelling ${at} of ${texts.length}`] }))
 
 const EVENTS = `load unload abort error resize scroll zoom activate focusin focusout click mousedown mouseup mouseover
 mousemove mouseout mouseenter begin end repeat focus blur keydown keyup wheel copy paste pointerdown toggle animationstart
@@ -14,7 +19,7 @@ transitionend webkitanimationstart beforeinput`.split(/\s+/)
 /** Every place that takes code, in several spellings. */
 function handlers(): Attack[] {
 	return EVENTS.flatMap((event) =>
-		named(`on${event}`, [
+		spelled(`on${event}`, [
 			svg("", `on${event}="alert(1)"`),
 			svg(`<g ON${event}='alert(1)'/>`),
 			svg(`<animate attributeName="x" on${event}="&#97;lert(1)"/>`),
@@ -89,7 +94,7 @@ const SINKS: Record<string, (address: string) => string> = {
 
 function references(): Attack[] {
 	return Object.entries(SINKS).flatMap(([sink, place]) =>
-		OUTSIDE.map((address) => ({ name: `${sink}: ${address}`, text: svg(place(address)) })),
+		OUTSIDE.map((address) => ({ name: `${sink}: ${address}`, text: svg(place(address)), kinds: [sink, address] })),
 	)
 }
 
@@ -98,7 +103,7 @@ const PAGE_ELEMENTS =
 
 function foreign(): Attack[] {
 	const elements = PAGE_ELEMENTS.flatMap((element) =>
-		named(element, [
+		spelled(element, [
 			svg(`<${element} src="x"/>`),
 			svg(`<h:${element} xmlns:h="http://www.w3.org/1999/xhtml" src="x"/>`),
 			svg(`<g><${element} xmlns="http://www.w3.org/1999/xhtml"/></g>`),
@@ -241,14 +246,11 @@ function floods(): Attack[] {
 			";",
 		].flatMap((piece) => {
 			const text = piece.repeat(Math.floor((4 * MANY) / piece.length))
-			return [
-				{
-					name: `a style of ${JSON.stringify(piece)}`,
-					text: svg(`<style>${text.replaceAll("&#9;", "\t")}</style><script/>`),
-				},
-				{ name: `an attribute of ${JSON.stringify(piece)}`, text: svg(`<g style="${text}" onclick=""/>`) },
-				{ name: `values of ${JSON.stringify(piece)}`, text: svg(`<set attributeName="href" values="x ${text}"/>`) },
-			]
+			return spelled(`much of ${JSON.stringify(piece)}`, [
+				svg(`<style>${text.replaceAll("&#9;", "\t")}</style><script/>`),
+				svg(`<g style="${text}" onclick=""/>`),
+				svg(`<set attributeName="href" values="x ${text}"/>`),
+			])
 		}),
 		{ name: "spaces in an address", text: svg(`<a href="x${" ".repeat(4 * MANY)}y"/>`) },
 		{
@@ -262,5 +264,6 @@ function floods(): Attack[] {
 
 /** None of these may ever be stored. */
 export function svgAttacks(): Attack[] {
-	return [...handlers(), ...references(), ...foreign(), ...documents(), ...floods()]
+	const attacks = [...handlers(), ...references(), ...foreign(), ...documents(), ...floods()]
+	return attacks.map((attack) => ({ kinds: [attack.name], ...attack }))
 }

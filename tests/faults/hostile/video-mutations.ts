@@ -3,6 +3,8 @@ import type { Random } from "../support/random"
 export interface Mutation {
 	name: string
 	bytes: Buffer
+	/** As a hostile case's. */
+	kinds?: string[]
 }
 
 const BOXES = [
@@ -39,8 +41,16 @@ export function boxBombs(video: Buffer, label: string): Mutation[] {
 			return bytes
 		}
 		return [
-			...BOX_SIZES.map((size) => ({ name: `${label} ${box} of size ${size}`, bytes: set(at - 4, size) })),
-			...COUNTS.map((count) => ({ name: `${label} ${box} with ${count} entries`, bytes: set(at + 8, count) })),
+			...BOX_SIZES.map((size) => ({
+				name: `${label} ${box} of size ${size}`,
+				bytes: set(at - 4, size),
+				kinds: [`${label} ${box}`, `${label} size ${size}`],
+			})),
+			...COUNTS.map((count) => ({
+				name: `${label} ${box} with ${count} entries`,
+				bytes: set(at + 8, count),
+				kinds: [`${label} count ${count}`],
+			})),
 			{ name: `${label} ${box} renamed`, bytes: set(at, 0x58585858) },
 		]
 	})
@@ -67,7 +77,7 @@ export function elementBombs(video: Buffer, label: string): Mutation[] {
 		return ELEMENT_SIZES.map((size) => {
 			const bytes = Buffer.from(video)
 			Buffer.from(size, "hex").copy(bytes, at + element.length)
-			return { name: `${label} ${id} of size ${size}`, bytes }
+			return { name: `${label} ${id} of size ${size}`, bytes, kinds: [`${label} ${id}`, `${label} ${size}`] }
 		})
 	})
 }
@@ -82,7 +92,7 @@ export function bitFlips(video: Buffer, label: string, random: Random, count: nu
 			const at = random.between(0, Math.min(reach, bytes.length) - 1)
 			bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << random.between(0, 7)), at)
 		}
-		return { name: `${label} ${number}: ${flips} bits in ${reach}`, bytes }
+		return { name: `${label} ${number}: ${flips} bits in ${reach}`, bytes, kinds: [`${label} ${flips} bits`] }
 	})
 }
 
@@ -152,9 +162,13 @@ export function impostors(random: Random): Mutation[] {
 		flv: Buffer.from("FLV\u0001"),
 	}
 	return Object.entries(heads).flatMap(([name, head]) => [
-		{ name: `${name} head alone`, bytes: head },
-		{ name: `${name} head and zeros`, bytes: Buffer.concat([head, Buffer.alloc(20_000)]) },
-		{ name: `${name} head and noise`, bytes: Buffer.concat([head, random.bytes(20_000)]) },
-		{ name: `${name} head and ones`, bytes: Buffer.concat([head, Buffer.alloc(20_000, 0xff)]) },
+		{ name: `${name} head alone`, bytes: head, kinds: ["a head alone"] },
+		{ name: `${name} head and zeros`, bytes: Buffer.concat([head, Buffer.alloc(20_000)]), kinds: ["a head and zeros"] },
+		{ name: `${name} head and noise`, bytes: Buffer.concat([head, random.bytes(20_000)]), kinds: [name] },
+		{
+			name: `${name} head and ones`,
+			bytes: Buffer.concat([head, Buffer.alloc(20_000, 0xff)]),
+			kinds: ["a head and ones"],
+		},
 	])
 }

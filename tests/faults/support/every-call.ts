@@ -114,15 +114,11 @@ export async function everyCall(): Promise<{
 }
 
 /** All at once, as visitors come. */
-export function sendAll(
-	url: string,
-	calls: ReadyCall[],
-): Promise<(Answer<unknown> & { operation: string; ms: number })[]> {
+export function sendAll(url: string, calls: ReadyCall[]): Promise<(Answer<unknown> & { operation: string })[]> {
 	return Promise.all(
 		calls.map(async ({ operation, options }) => {
-			const since = performance.now()
 			const answer = (await send(url, operation, options)) as Answer<unknown>
-			return { ...answer, operation, ms: performance.now() - since }
+			return { ...answer, operation }
 		}),
 	)
 }

@@ -4,14 +4,14 @@ export interface RawAnswer {
 	status: number
 	headers: Headers
 	text: string
-	/** From the last byte sent to the first byte of the answer. */
+	/** From the last byte sent to the first byte of the answer: a figure, on which nothing depends. */
 	ms: number
 }
 
 /** "closed": without a byte of an answer. "silent": nothing at all within the time. */
 export type Outcome = RawAnswer | "closed" | "silent"
 
-const SILENCE_MS = 10_000
+const SILENCE_MS = 60_000
 
 function dechunked(bytes: Buffer): Buffer {
 	const chunks: Buffer[] = []

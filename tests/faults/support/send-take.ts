@@ -1,9 +1,10 @@
-import { request } from "node:http"
+import { type ClientRequest, request } from "node:http"
 import { setTimeout as delay } from "node:timers/promises"
 import { TAKE_TYPE, type Take } from "./make-take"
 
 export interface TakeAnswer {
 	status: number
+	headers: Headers
 	submissionId: string | undefined
 	/** Seconds. */
 	retryAfter: number | undefined
@@ -17,14 +18,21 @@ interface Pace {
 	pause: number
 }
 
-/** One attempt over a connection of its own. "cut" where the connection broke before an answer was complete. */
-export function sendTake(url: string, tenantSlug: string, take: Take, pace?: Pace): Promise<TakeAnswer | "cut"> {
-	return new Promise((resolve) => {
-		const call = request(`${url}/api/tenant/${tenantSlug}/submit`, {
-			method: "POST",
-			agent: false,
-			headers: { "content-type": TAKE_TYPE, "content-length": take.body.length, "idempotency-key": take.key },
-		})
+/**
+ * One attempt over a connection of its own, whose body the caller sends. The answer is "cut" where the connection broke
+ * before it was complete.
+ */
+export function callWith(
+	url: string,
+	tenantSlug: string,
+	take: Take,
+): { call: ClientRequest; answer: Promise<TakeAnswer | "cut"> } {
+	const call = request(`${url}/api/tenant/${tenantSlug}/submit`, {
+		method: "POST",
+		agent: false,
+		headers: { "content-type": TAKE_TYPE, "content-length": take.body.length, "idempotency-key": take.key },
+	})
+	const answer = new Promise<TakeAnswer | "cut">((resolve) => {
 		call.on("error", () => resolve("cut"))
 		call.on("response", (response) => {
 			const chunks: Buffer[] = []
@@ -35,20 +43,28 @@ export function sendTake(url: string, tenantSlug: string, take: Take, pace?: Pac
 				const text = Buffer.concat(chunks).toString()
 				resolve({
 					status: response.statusCode ?? 0,
+					headers: new Headers(response.headers as Record<string, string>),
 					submissionId: (JSON.parse(text) as { submission_id?: string }).submission_id,
 					retryAfter: Number(response.headers["retry-after"]) || undefined,
 					text,
 				})
 			})
 		})
-		if (!pace) return void call.end(take.body)
-		const feed = async () => {
-			for (let at = 0; at < take.body.length && !call.destroyed; at += pace.chunk) {
-				call.write(take.body.subarray(at, at + pace.chunk))
-				await delay(pace.pause)
-			}
-			call.end()
-		}
-		void feed()
 	})
+	return { call, answer }
+}
+
+/** One whole attempt. */
+export function sendTake(url: string, tenantSlug: string, take: Take, pace?: Pace): Promise<TakeAnswer | "cut"> {
+	const { call, answer } = callWith(url, tenantSlug, take)
+	const feed = async ({ chunk, pause }: Pace) => {
+		for (let at = 0; at < take.body.length && !call.destroyed; at += chunk) {
+			call.write(take.body.subarray(at, at + chunk))
+			await delay(pause)
+		}
+		call.end()
+	}
+	if (pace) void feed(pace)
+	else call.end(take.body)
+	return answer
 }

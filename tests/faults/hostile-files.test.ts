@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
-import { makeTenantWithAdmin } from "../support/factories"
+import { FIXTURES, type FixtureName, fixture, makeTenantWithAdmin } from "../support/factories"
+import { knownKeys } from "../support/known-keys"
 import { spoolFiles } from "../support/leftovers"
 import { badPdfs, damagedPictures, pixelFloods, polyglots } from "./hostile/file-attacks"
+import { withVideo } from "./hostile/multipart-shapes"
 import { type Attack, svg, svgAttacks } from "./hostile/svg-attacks"
-import type { Mutation } from "./hostile/video-mutations"
+import {
+	bitFlips,
+	boxBombs,
+	elementBombs,
+	impostors,
+	type Mutation,
+	splices,
+	truncations,
+} from "./hostile/video-mutations"
 import { Barrage } from "./support/barrage"
 import { Random } from "./support/random"
 import { requestBytes } from "./support/raw-http"
@@ -16,6 +26,7 @@ let world: World
 let barrage: Barrage
 let cast: Awaited<ReturnType<typeof makeTenantWithAdmin>>
 const random = new Random(20_261_120)
+const names = Object.keys(FIXTURES) as FixtureName[]
 
 beforeAll(async () => {
 	world = await buildWorld()
@@ -50,25 +61,25 @@ async function expectClean(): Promise<void> {
 /** None of these may be taken. */
 async function fireAttacks(kind: Kind, attacks: (Attack | Mutation)[]): Promise<void> {
 	const cases = attacks.map((attack) => ({
-		name: attack.name,
+		...attack,
 		bytes: upload(kind, "text" in attack ? attack.text : attack.bytes),
 		check: ({ status }: { status: number }) => ([413, 415, 422].includes(status) ? undefined : "is not refused"),
 	}))
-	await barrage.fire(cases, { atOnce: 2 })
+	await barrage.fire(cases, { atOnce: 2, sample: true })
 	await expectClean()
 }
 
 /** Some of these may be harmless: what is taken is served as what it is, and sandboxed. */
-async function fireDamaged(kind: Kind, mutations: Mutation[], sample = false): Promise<void> {
-	const cases = mutations.map(({ name, bytes }) => ({
-		name,
-		bytes: upload(kind, bytes),
+async function fireDamaged(kind: Kind, mutations: Mutation[]): Promise<void> {
+	const cases = mutations.map((mutation) => ({
+		...mutation,
+		bytes: upload(kind, mutation.bytes),
 		check: ({ status, text }: { status: number; text: string }) => {
 			if (status === 200) return /\.(jpg|png|webp|svg|pdf)"\}$/.test(text) ? undefined : "is stored as something else"
 			return [413, 415, 422].includes(status) ? undefined : "is no answer to an upload"
 		},
 	}))
-	await barrage.fire(cases, { atOnce: 2, sample })
+	await barrage.fire(cases, { atOnce: 2, sample: true })
 	await expectClean()
 }
 
@@ -91,7 +102,7 @@ describe("hostile pictures", () => {
 	})
 
 	it("cut and with bits turned over are taken or refused", async () => {
-		await fireDamaged("upload-logo", await damagedPictures(random, 30), true)
+		await fireDamaged("upload-logo", await damagedPictures(random, 30))
 	})
 
 	it("that are something else as well are never served as that", async () => {
@@ -113,7 +124,52 @@ describe("hostile PDFs", () => {
 	})
 })
 
-it("were many and different", () => {
-	console.info("uploads", JSON.stringify(barrage.tally))
-	expect(barrage.tally.different).toBeGreaterThan(1_500)
+/** What was taken can be watched, whatever it is: as a video, sandboxed by its type, and nothing else. */
+async function fireVideos(mutations: Mutation[]): Promise<void> {
+	const { tenant, token } = await makeTenantWithAdmin()
+	const cases = mutations.map((mutation) => ({
+		...mutation,
+		bytes: withVideo(tenant.slug, mutation.bytes),
+		check: ({ status }: { status: number }) =>
+			[200, 415, 422].includes(status) ? undefined : "is no answer to a video",
+	}))
+	await barrage.fire(cases, { atOnce: 2, sample: true })
+	const rows = await db().submission.findMany({ where: { tenantId: tenant.id } })
+	for (const { durationMs } of rows) {
+		expect(durationMs).toBeGreaterThanOrEqual(0)
+		expect(durationMs).toBeLessThanOrEqual(130_000)
+	}
+	await barrage.fire(
+		rows.slice(0, 20).map(({ id }) => ({
+			name: `watching ${id}`,
+			bytes: requestBytes({ path: `/media/submissions/${id}/video`, headers: { Authorization: `Bearer ${token}` } }),
+			check: ({ status, headers }) =>
+				status === 200 &&
+				/^video\/(webm|mp4)$/.test(headers.get("content-type") ?? "") &&
+				headers.get("x-content-type-options") === "nosniff"
+					? undefined
+					: "is not served as a video",
+		})),
+	)
+	expect(await spoolFiles()).toEqual([])
+	// Each was repaired or is shown as it was; none holds up the next one.
+	await knownKeys({ tenantId: tenant.id })
+	expect(await db().playback.count({ where: { submission: { tenantId: tenant.id } } })).toBe(rows.length)
+}
+
+describe("hostile videos", () => {
+	it.each(names)("%s with bits flipped, cut, and with sizes of no honest file", async (name) => {
+		const video = await fixture(name)
+		const bombs = FIXTURES[name] === "video/mp4" ? boxBombs(video, name) : elementBombs(video, name)
+		await fireVideos([...bombs, ...bitFlips(video, name, random, 40), ...truncations(video, name)])
+	})
+
+	it("spliced, or with nothing true behind the first bytes", async () => {
+		const videos = await Promise.all(names.map(fixture))
+		await fireVideos([...splices(videos, random, 40), ...impostors(random)])
+	})
+})
+
+it("hostile files were many and different", () => {
+	expect(barrage.tally("files").different).toBeGreaterThan(2_000)
 })

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { MODELS } from "./models"
+import { streamAnswer } from "./stream-answer"
+
+/** The moments at which the provider was asked and hung up on, in milliseconds from the start. */
+const asked: number[] = []
+const left: number[] = []
+
+// A provider that says nothing until it is hung up on; real ones are asked by the tests of the running product.
+vi.mock("./providers", () => ({
+	streamingModel: () => ({
+		doStream: ({ abortSignal }: { abortSignal: AbortSignal }) =>
+			new Promise((_, reject) => {
+				asked.push(performance.now())
+				abortSignal.addEventListener("abort", () => {
+					left.push(performance.now())
+					reject(abortSignal.reason)
+				})
+			}),
+	}),
+}))
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: 0 })
+})
+afterEach(() => {
+	vi.useRealTimers()
+})
+
+describe("an answer that never comes", () => {
+	it("is given up after twenty seconds in all, both attempts together", async () => {
+		const failure = streamAnswer({
+			model: MODELS[0],
+			system: "",
+			messages: [],
+			maxOutputTokens: 800,
+			signal: new AbortController().signal,
+			onText: () => undefined,
+			beforeRetry: async () => true,
+		}).catch((error: unknown) => error)
+		const startedAt = performance.now()
+		await vi.runAllTimersAsync()
+		expect(await failure).toMatchObject({ kind: "timeout" })
+		const from = (moments: number[]) => moments.map((at) => at - startedAt)
+		expect(from(asked)).toEqual([0, 10_300])
+		expect(from(left)).toEqual([10_000, 20_000])
+	})
+})
