@@ -46,14 +46,15 @@ export function renderQuizEditor(given: Partial<Quiz> = {}, section: QuizSection
 	})
 	// Without a look at what hides it: the styles of every element around it cost most of a test's time.
 	const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name, hidden: true })
-	const field = (name: string | RegExp) => within(screen.getByRole("form")).getByLabelText<HTMLInputElement>(name)
+	const form = () => within(screen.getByRole("form", { hidden: true }))
+	const field = (name: string | RegExp) => form().getByLabelText<HTMLInputElement>(name)
 	return {
 		...shown,
 		api,
 		quiz,
 		button,
 		field,
-		form: () => within(screen.getByRole("form")),
+		form,
 		press: (name: string) => user.click(button(name)),
 		/** In place of what the field holds; a paste, since a test has no time for two thousand keys. */
 		async fill(target: HTMLElement, text: string) {
@@ -61,8 +62,8 @@ export function renderQuizEditor(given: Partial<Quiz> = {}, section: QuizSection
 			if (text) await user.paste(text)
 		},
 		rows: (list: "Questions" | "Outcomes") =>
-			within(screen.getByRole("list", { name: list }))
-				.getAllByRole("listitem")
+			within(screen.getByRole("list", { name: list, hidden: true }))
+				.getAllByRole("listitem", { hidden: true })
 				.map(({ textContent }) => textContent),
 		/** By the links between the parts, which are the framework's. */
 		choose: (name: string) => {
