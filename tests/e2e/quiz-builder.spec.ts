@@ -42,7 +42,7 @@ test("the bar with Save covers nothing, questions are dragged, and edits hold an
 		expect([total_points, lead_thresholds.medium]).toEqual([500, 60])
 	})
 
-	await test.step("questions are dragged into their order", async () => {
+	await test.step("questions are dragged into their order, or moved by keys that keep their handle", async () => {
 		await owner.choose("Questions")
 		await page.setViewportSize({ width: 1440, height: 900 })
 		const from = await owner.button("Move About three, 3 of 3").boundingBox()
@@ -54,6 +54,9 @@ test("the bar with Save covers nothing, questions are dragged, and edits hold an
 		await page.mouse.move(from.x + 10, to.y, { steps: 3 })
 		await page.mouse.up()
 		await expect(owner.questions).toContainText(["About three", "About one", "About two"])
+		await owner.button("Move About three, 1 of 3").press("ArrowDown")
+		await expect(owner.button("Move About three, 2 of 3")).toBeFocused()
+		await page.keyboard.press("Home")
 	})
 
 	await test.step("edits hold an owner who leaves, but not on the way to another part, and are there again", async () => {
