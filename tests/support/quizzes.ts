@@ -3,32 +3,14 @@ import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { db } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { contentHash } from "@/lib/quizzes/content-hash"
-import { newOutcome, newQuestion, newScoringConfig } from "@/lib/quizzes/defaults"
+import { newScoringConfig } from "@/lib/quizzes/defaults"
 import { resultOf } from "@/lib/quizzes/sessions/result-of"
 import { asJson } from "@/lib/quizzes/stored-content"
 import { unique } from "./factories"
+import * as parts from "./quiz-content"
 
-export function question(id: string, overrides: Partial<Question> = {}): Question {
-	return {
-		...newQuestion(id),
-		question: `What about ${id}?`,
-		options: ["Good", "Bad"],
-		points: { Good: 10, Bad: 0 },
-		...overrides,
-	}
-}
-
-export function outcome(id: string, overrides: Partial<Outcome> = {}): Outcome {
-	return { ...newOutcome(id), title: `Outcome ${id}`, description: `You are ${id}.`, ...overrides }
-}
-
-/** One of each type: 10 and 10 and 10 points to earn, and a text that gives none. */
-export const FOUR_TYPES: Question[] = [
-	question("choice", { category: "Skills" }),
-	question("rating", { type: "rating", options: [], points: {}, category: "Skills" }),
-	question("yesno", { type: "yes_no", options: [], points: {} }),
-	question("text", { type: "text", options: [], points: {}, required: false }),
-]
+/* The pure parts, which component tests take from there without a database. */
+export const { FOUR_TYPES, outcome, question } = parts
 
 interface QuizOptions {
 	tenantId: string

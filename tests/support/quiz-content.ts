@@ -1,0 +1,78 @@
+import type { Outcome, PublicQuiz, Question, Quiz, QuizResult, ReachedOutcome } from "@/lib/client/contract"
+import { newOutcome, newQuestion, newScoringConfig, RESULT_DESIGN } from "@/lib/quizzes/defaults"
+import { possibleAnswers } from "@/lib/quizzes/possible-answers"
+
+export function question(id: string, overrides: Partial<Question> = {}): Question {
+	return {
+		...newQuestion(id),
+		question: `What about ${id}?`,
+		options: ["Good", "Bad"],
+		points: { Good: 10, Bad: 0 },
+		...overrides,
+	}
+}
+
+export function outcome(id: string, overrides: Partial<Outcome> = {}): Outcome {
+	return { ...newOutcome(id), title: `Outcome ${id}`, description: `You are ${id}.`, ...overrides }
+}
+
+/** One of each type: 10 and 10 and 10 points to earn, and a text that gives none. */
+export const FOUR_TYPES: Question[] = [
+	question("choice", { category: "Skills" }),
+	question("rating", { type: "rating", options: [], points: {}, category: "Skills" }),
+	question("yesno", { type: "yes_no", options: [], points: {} }),
+	question("text", { type: "text", options: [], points: {}, required: false }),
+]
+
+/** A quiz as a visitor's page gets it. */
+export function publicQuiz(questions: readonly Question[], given: Partial<PublicQuiz> = {}): PublicQuiz {
+	return {
+		id: "quiz-1",
+		quiz_name: "How ready are you?",
+		quiz_description: "",
+		questions: questions.map(({ id, question: words, type, required, options }) => {
+			return { id, question: words, type, required, options: [...(possibleAnswers({ type, options }) ?? [])] }
+		}),
+		contact_step: "after",
+		tenant_name: "Bakery",
+		tenant_slug: "bakery",
+		logo_url: null,
+		brand_color: null,
+		chatbot_enabled: true,
+		chatbot_message: "",
+		...given,
+	}
+}
+
+/** What a visitor's page gets at the end; `end` null where no outcome fits. */
+export function quizResult(end: Partial<ReachedOutcome> | null = {}, percentage = 100): QuizResult {
+	const words = { id: "end", title: "Well done", description: "You are there.", custom_message: "" }
+	return {
+		percentage_score: percentage,
+		total_score: percentage,
+		max_possible_score: 100,
+		categories: [{ name: "Skills", percentage, earned: percentage, possible: 100 }],
+		outcome: end && { ...words, action: "show_message", redirect_url: null, result_design: RESULT_DESIGN, ...end },
+	}
+}
+
+/** A draft as its owner's page gets it. */
+export function ownedQuiz(given: Partial<Quiz> = {}): Quiz {
+	return {
+		id: "quiz-1",
+		quiz_name: "Coffee",
+		quiz_description: "",
+		questions: FOUR_TYPES,
+		scoring_config: newScoringConfig(),
+		outcomes: [],
+		contact_step: "after",
+		is_active: false,
+		created_at: "2026-05-01T10:00:00.000Z",
+		updated_at: "2026-05-01T10:00:00.000Z",
+		tenant_name: "Bakery",
+		tenant_slug: "bakery",
+		quiz_url: "http://localhost:3000/quiz/bakery/quiz-1",
+		session_count: 0,
+		...given,
+	}
+}
