@@ -1,9 +1,12 @@
 import { cleanup } from "@testing-library/react"
+import { toast } from "sonner"
 import { afterEach, vi } from "vitest"
 
 /** Nothing that one test rendered, stored or stubbed is there for the next. */
 afterEach(() => {
 	cleanup()
+	// Toasts are kept outside of what is rendered, and the next screen would show them.
+	toast.dismiss()
 	window.localStorage.clear()
 	window.sessionStorage.clear()
 	vi.unstubAllGlobals()
