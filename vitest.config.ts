@@ -23,6 +23,7 @@ const WITHOUT_OBJECTS = [
 	"chatbot-platform",
 	"chatbot-records",
 	"chatbot-settings",
+	"indexed-pages",
 	"mail-settings",
 	"password-reset",
 	"products",
