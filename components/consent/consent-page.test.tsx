@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import { renderToString } from "react-dom/server"
 import { expect, it, vi } from "vitest"
 import type { ConsentReceipt } from "@/lib/client/contract"
@@ -74,7 +74,8 @@ it("is withdrawn once that is confirmed, and says that nothing was changed where
 		await user.click(again)
 		expect((await screen.findByRole("alert")).textContent).toBe(words)
 	}
-	expect(reload).not.toHaveBeenCalled()
+	// Nor does the browser send the form as well.
+	expect([fireEvent.submit(form), reload.mock.calls]).toEqual([false, []])
 	api.on(WITHDRAW, { body: { withdrawn_at: "2026-11-21T12:00:00.000Z" } })
 	await user.click(again)
 	await expect.poll(() => reload.mock.calls.length).toBe(1)

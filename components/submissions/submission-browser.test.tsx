@@ -8,11 +8,10 @@ import { TestimonialsTab } from "./testimonials-tab"
 import { UnavailableBanner } from "./unavailable-banner"
 
 const DELETE = "DELETE /api/admin/submission/{id}"
+const OFF = { video_testimonials_enabled: false }
 
-const rowOf = (name: string) => {
-	const row = document.querySelector<HTMLElement>(`[data-row="${name.toLowerCase()}"]`)
-	return row ?? expect.fail(`no row of ${name}`)
-}
+const rowOf = (name: string) =>
+	document.querySelector<HTMLElement>(`[data-row="${name.toLowerCase()}"]`) ?? expect.fail(`no row of ${name}`)
 const focused = () =>
 	document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.getAttribute("data-row")
 
@@ -85,6 +84,10 @@ describe("the list", () => {
 		expect(search.value).toBe(" ev")
 		bring({ search: { q: "before" } })
 		expect(search.value).toBe("before")
+		await user.clear(search)
+		await user.keyboard("ev{Enter}")
+		act(() => vi.advanceTimersByTime(1))
+		expect(router.replace).toHaveBeenCalledTimes(2)
 		await user.keyboard("{Escape}")
 		act(() => vi.advanceTimersByTime(1))
 		expect([search.value, router.replace.mock.lastCall]).toEqual(["", [BASE]])
@@ -193,12 +196,7 @@ describe("a row's actions", () => {
 
 	it.each([
 		[{ is_active: false }, "tenant_admin", "This business is inactive", true],
-		[
-			{ video_testimonials_enabled: false, video_testimonials_message: "Back in May." },
-			"tenant_admin",
-			"Back in May.",
-			true,
-		],
+		[{ ...OFF, video_testimonials_message: "Back in May." }, "tenant_admin", "Back in May.", true],
 		[{ is_active: false }, "platform_admin", "This business is inactive", false],
 	] as const)("change nothing where the product is closed: %j for a %s", async (about, role, words, stopped) => {
 		const tenant = {
