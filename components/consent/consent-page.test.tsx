@@ -1,0 +1,103 @@
+import { fireEvent, screen, within } from "@testing-library/react"
+import { renderToString } from "react-dom/server"
+import { expect, it, vi } from "vitest"
+import type { ConsentReceipt } from "@/lib/client/contract"
+import { renderScreen } from "../../tests/support/render-screen"
+import { stubApi } from "../../tests/support/stub-api"
+import { ConsentPage } from "./consent-page"
+
+const WITHDRAW = "POST /api/consent/{token}/withdraw"
+
+const receipt = (about: Partial<ConsentReceipt> = {}): ConsentReceipt => ({
+	given_to: "Bakery",
+	given_at: "2026-11-20T12:00:00.000Z",
+	text: "I agree.",
+	text_version: "2026-11-20",
+	video_sha256: "0".repeat(64),
+	video_fingerprint: "00000000 11111111",
+	withdrawn_at: null,
+	name: "Ada",
+	tenant: { name: "Bakery", logo_url: null, brand_color: null },
+	video_url: "/media/submissions/ada/video?signature=1",
+	poster_url: null,
+	content_type: "video/webm",
+	duration_seconds: 5,
+	width: 640,
+	height: 360,
+	public_url: "http://localhost:3000/testimonial/ada",
+	is_approved: true,
+	...about,
+})
+
+const open = (about?: Partial<ConsentReceipt>) => {
+	const api = stubApi()
+	const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined)
+	return { api, reload, ...renderScreen(<ConsentPage receipt={receipt(about)} token="secret" />) }
+}
+
+it.each([
+	[{}, "The page of your testimonial, for everybody who has its address."],
+	[{ is_approved: false }, "for everybody who has its address. Bakery has not reviewed it yet."],
+	[{ public_url: null }, "Nothing: it is on no public page here."],
+])("says what was agreed to and what is public: %j", (about, words) => {
+	open(about)
+	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Your consent")
+	const page = document.body.textContent
+	for (const part of ["I agree.", "Given toBakery", "Nov", "UTC", "00000000 11111111", words])
+		expect(page).toContain(part)
+	expect(screen.getByLabelText("Your video testimonial").style.aspectRatio).toBe("640 / 360")
+	expect(screen.getByRole("link", { name: "Download receipt" }).getAttribute("href")).toBe(
+		"/api/consent/secret/receipt",
+	)
+})
+
+it("once withdrawn says since when, and offers nothing to withdraw", () => {
+	open({ withdrawn_at: "2026-11-21T12:00:00.000Z", video_url: null, public_url: null })
+	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Your consent is withdrawn")
+	expect(document.body.textContent).toMatch(/Since November 21, 2026 at .* UTC, your testimonial is offline/)
+	expect(document.body.textContent).toContain("Public nowNothing.")
+	expect(screen.queryByText("Withdraw consent")).toBe(null)
+	expect(screen.queryByLabelText("Your video testimonial")).toBe(null)
+})
+
+it("is withdrawn once that is confirmed, and says that nothing was changed where that fails", async () => {
+	const { api, reload, user } = open()
+	await user.click(screen.getByText("Withdraw consent", { selector: "summary *" }))
+	const form = screen.getByRole("form", { name: "Withdraw your consent?" })
+	expect(form.textContent).toContain("Bakery is told")
+	const again = within(form).getByRole("button", { name: "Withdraw consent" })
+	for (const [reply, words] of [
+		["unreachable", "The server could not be reached. Nothing was changed. Please try again."],
+		[{ status: 429, body: { detail: "Please wait a minute." } }, "Please wait a minute."],
+	] as const) {
+		api.on(WITHDRAW, reply)
+		await user.click(again)
+		expect((await screen.findByRole("alert")).textContent).toBe(words)
+	}
+	// Nor does the browser send the form as well.
+	expect([fireEvent.submit(form), reload.mock.calls]).toEqual([false, []])
+	api.on(WITHDRAW, { body: { withdrawn_at: "2026-11-21T12:00:00.000Z" } })
+	await user.click(again)
+	await expect.poll(() => reload.mock.calls.length).toBe(1)
+	expect(api.sent.at(-1)?.url.pathname).toBe("/api/consent/secret/withdraw")
+})
+
+it("can be withdrawn and its receipt kept before any script has come, or without one", () => {
+	const page = new DOMParser().parseFromString(
+		renderToString(<ConsentPage receipt={receipt()} token="secret" />),
+		"text/html",
+	)
+	const form = page.querySelector("details form")
+	expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["post", "/api/consent/secret/withdraw"])
+	const button = form?.querySelector("button")
+	expect([button?.type, button?.disabled, button?.hasAttribute("data-asleep")]).toEqual(["submit", false, false])
+	expect(page.querySelector("details summary")).not.toBe(null)
+})
+
+it("is printed by a press", async () => {
+	const { user } = open()
+	const print = vi.fn()
+	vi.stubGlobal("print", print)
+	await user.click(screen.getByRole("button", { name: "Print or save as PDF" }))
+	expect(print).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,349 @@
+import { act, screen, waitFor, within } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
+import type { Tenant } from "@/lib/client/contract"
+import { renderScreen } from "../../tests/support/render-screen"
+import { BASE, dashboardOf, openList, PATCH, submissionRow, threeRows } from "../../tests/support/submission-list"
+import type { ListSearch } from "./list-search"
+import { TestimonialsTab } from "./testimonials-tab"
+import { UnavailableBanner } from "./unavailable-banner"
+
+const DELETE = "DELETE /api/admin/submission/{id}"
+const OFF = { video_testimonials_enabled: false }
+
+const rowOf = (name: string) =>
+	document.querySelector<HTMLElement>(`[data-row="${name.toLowerCase()}"]`) ?? expect.fail(`no row of ${name}`)
+const focused = () =>
+	document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.getAttribute("data-row")
+
+/** The addresses of links that are followed, by a press or by a script. */
+function followed(): string[] {
+	const seen: string[] = []
+	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+		seen.push(`${this.getAttribute("href")} ${this.download}`.trim())
+	})
+	return seen
+}
+
+describe("the list", () => {
+	it("shows who it is, when, how long, how large and what became of it", () => {
+		const about = { website: "https://www.bob.example/", duration_seconds: 65.9, file_size_bytes: 12_950_000 }
+		openList([submissionRow("Ada", about), submissionRow("Bob", { status: "approved", captions_state: "draft" })])
+		const ada = rowOf("Ada")
+		expect(ada.textContent).toMatch(/Ada.*ada@example\.com.*Nov 20, 2026, \d+:00 [AP]M.*1:05.*12\.4 MB.*Pending/)
+		expect(within(ada).getByRole("link", { name: "bob.example" }).getAttribute("href")).toBe("https://www.bob.example/")
+		const watch = within(ada).getByRole("link", { name: "Watch Ada" })
+		expect([watch.getAttribute("href"), watch.getAttribute("target")]).toEqual([
+			"/media/submissions/ada/video?signature=1",
+			"_blank",
+		])
+		// The file itself has no captions.
+		expect(screen.getByRole("link", { name: "Watch Bob" }).getAttribute("href")).toBe("/admin/bakery/watch/bob")
+		expect(rowOf("Bob").textContent).toContain("Approved")
+		expect(screen.queryByRole("link", { name: "Bakery" })).toBe(null)
+		expect(screen.queryByRole("navigation", { name: "Pages of testimonials" })).toBe(null)
+	})
+
+	it("names each row's business on the platform's own list", () => {
+		openList(threeRows(), { tenant: null })
+		expect(screen.getAllByRole("link", { name: "Bakery" }).map((link) => link.getAttribute("href"))).toEqual(
+			Array(3).fill("/admin/bakery/dashboard"),
+		)
+		expect(screen.getByRole("link", { name: "Export CSV" }).getAttribute("href")).toBe("/api/admin/submissions/export")
+	})
+
+	it("leads to older pages and back to the newest, in the same search", () => {
+		openList(threeRows(), { dashboard: dashboardOf(threeRows(), "next"), search: { q: "a", cursor: "now" } })
+		const pages = within(screen.getByRole("navigation", { name: "Pages of testimonials" })).getAllByRole("link")
+		expect(pages.map((link) => `${link.textContent} ${link.getAttribute("href")}`)).toEqual([
+			`Newest ${BASE}?q=a`,
+			`Older ${BASE}?q=a&cursor=next`,
+		])
+	})
+
+	it("filters by address, and the export follows", () => {
+		const { counts } = openList(threeRows(), { search: { status: "approved", q: "bo" } })
+		expect(counts()).toBe("3All1Pending1Approved1Rejected")
+		expect(screen.getByRole("link", { name: /Approved$/ }).getAttribute("aria-current")).toBe("true")
+		expect(screen.getByRole("link", { name: "Export CSV" }).getAttribute("href")).toBe(
+			"/api/admin/submissions/export?tenant_slug=bakery&status=approved&q=bo",
+		)
+		expect(screen.getByRole("link", { name: /All$/ }).getAttribute("href")).toBe(`${BASE}?q=bo`)
+	})
+
+	it("searches once typing rests, follows Back and Forward, and lets go by Escape", async () => {
+		vi.useFakeTimers({ shouldAdvanceTime: true })
+		const { user, router, bring } = openList()
+		await user.keyboard("/")
+		const search = screen.getByRole("searchbox", { name: "Search testimonials" }) as HTMLInputElement
+		expect(document.activeElement).toBe(search)
+		await user.keyboard(" ev")
+		expect(router.replace).not.toHaveBeenCalled()
+		act(() => vi.advanceTimersByTime(300))
+		expect(router.replace.mock.calls).toEqual([[`${BASE}?q=ev`]])
+		bring({ search: { q: "ev" } })
+		expect(search.value).toBe(" ev")
+		bring({ search: { q: "before" } })
+		expect(search.value).toBe("before")
+		await user.clear(search)
+		await user.keyboard("ev{Enter}")
+		act(() => vi.advanceTimersByTime(1))
+		expect(router.replace).toHaveBeenCalledTimes(2)
+		await user.keyboard("{Escape}")
+		act(() => vi.advanceTimersByTime(1))
+		expect([search.value, router.replace.mock.lastCall]).toEqual(["", [BASE]])
+		await user.keyboard("{Escape}")
+		expect(document.activeElement).not.toBe(search)
+	})
+
+	it.each<[ListSearch, string | null, string, string]>([
+		[{}, "http://localhost:3000/bakery", "No testimonials yet", "Send your customers the link"],
+		[{}, null, "No testimonials yet", "on the pages of your tenants"],
+		[{ status: "pending" }, null, "Nothing is waiting", "Every testimonial has been looked at."],
+		[{ q: "eve", status: "approved" }, null, "No testimonial matches", "Nothing found for “eve” with this status."],
+		[{ status: "rejected" }, null, "No testimonial matches", "None has this status."],
+	])("says why nothing is there: %j", async (search, pageUrl, title, words) => {
+		const { totals, ...dashboard } = dashboardOf([])
+		const total = search.status || search.q ? 1 : 0
+		const tenant = pageUrl === null ? null : { tenant_slug: "bakery", page_url: pageUrl }
+		const { press } = openList([], { dashboard: { ...dashboard, totals: { ...totals, total } }, search, tenant })
+		expect(screen.getByRole("heading", { name: title })).toBeTruthy()
+		expect(screen.getByText(new RegExp(words))).toBeTruthy()
+		expect(screen.queryByRole("link", { name: "Show all" })?.getAttribute("href")).toBe(total ? BASE : undefined)
+		if (!pageUrl) return
+		await press("Copy page link")
+		expect(await screen.findByText("Page link copied")).toBeTruthy()
+		expect(await navigator.clipboard.readText()).toBe(pageUrl)
+		vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"))
+		await press("Copy page link")
+		const field = (await screen.findByLabelText("Page link")) as HTMLTextAreaElement
+		expect([field.selectionStart, field.selectionEnd, field.value]).toEqual([0, pageUrl.length, pageUrl])
+	})
+})
+
+describe("a row's actions", () => {
+	it("approve, undo, reject and take back, at once and on the server", async () => {
+		const { api, press, choose, counts, patched, router } = openList([submissionRow("Ada")])
+		api.on(PATCH, {})
+		await press("Approve Ada")
+		expect(await screen.findByText("Ada approved")).toBeTruthy()
+		expect([rowOf("Ada").textContent?.includes("Approved"), counts()]).toEqual([true, "1All0Pending1Approved0Rejected"])
+		await press("Undo")
+		await waitFor(() => expect(rowOf("Ada").textContent).toContain("Pending"))
+		await choose("Ada", "Reject")
+		expect(await screen.findByText("Ada rejected")).toBeTruthy()
+		await choose("Ada", "Back to pending")
+		expect(await screen.findByText("Ada back to pending")).toBeTruthy()
+		expect(patched()).toEqual(["ada approved", "ada pending", "ada rejected", "ada pending"])
+		expect(router.refresh).toHaveBeenCalledTimes(4)
+	})
+
+	it("are taken back with the server's words where it refuses", async () => {
+		const { api, press, choose, confirm, counts, router } = openList([submissionRow("Ada")])
+		const refusal = { status: 503, body: { detail: "The database is away." } }
+		for (const operation of [PATCH, DELETE, "GET /api/admin/submission/{id}/download"] as const)
+			api.on(operation, refusal)
+		await choose("Ada", "Delete")
+		await confirm("Delete")
+		expect(await screen.findByText("Failed to delete testimonial: The database is away.")).toBeTruthy()
+		await press("Approve Ada")
+		expect(await screen.findByText("Failed to update testimonial: The database is away.")).toBeTruthy()
+		expect([rowOf("Ada").textContent?.includes("Pending"), counts()]).toEqual([true, "1All1Pending0Approved0Rejected"])
+		await choose("Ada", "Download")
+		expect(await screen.findByText("Failed to download video. Please try again.")).toBeTruthy()
+		api.on(PATCH, "unreachable")
+		await press("Approve Ada")
+		expect(await screen.findByText("Failed to update testimonial: The server could not be reached.")).toBeTruthy()
+		expect(router.refresh).not.toHaveBeenCalled()
+	})
+
+	it("download the video under the server's name for it", async () => {
+		const links = followed()
+		const { api, choose } = openList()
+		api.on("GET /api/admin/submission/{id}/download", { body: { download_url: "/media/x", filename: "ada.webm" } })
+		await choose("Ada", "Download")
+		await waitFor(() => expect(links).toEqual(["/media/x ada.webm"]))
+	})
+
+	it("delete once that is confirmed; Cancel has the focus, and deletes nothing", async () => {
+		const { api, user, choose, confirm, rows } = openList()
+		api.on(DELETE, { status: 204 })
+		await choose("Ada", "Delete")
+		const question = await screen.findByRole("alertdialog", { name: "Delete Ada's testimonial?" })
+		expect(question.textContent).toContain("Are you sure you want to delete this testimonial?")
+		expect(document.activeElement?.textContent).toBe("Cancel")
+		await user.keyboard("{Enter}")
+		expect([screen.queryByRole("alertdialog"), api.sent, rows()]).toEqual([null, [], ["ada", "bob", "eve"]])
+		await choose("Ada", "Delete")
+		await confirm("Delete")
+		expect(await screen.findByText("Ada deleted")).toBeTruthy()
+		expect(rows()).toEqual(["bob", "eve"])
+	})
+
+	it("are watching and deleting alone once the customer withdrew the consent", async () => {
+		const withdrawn = { status: "rejected", withdrawn_at: "2026-11-21T12:00:00.000Z" } as const
+		const { api, press, user, select, pressInBar } = openList([submissionRow("Ada", withdrawn), submissionRow("Bob")])
+		api.on(PATCH, {})
+		expect(rowOf("Ada").textContent).toContain("Withdrawn by the customer on Nov 21, 2026")
+		expect(within(rowOf("Ada")).getByRole("link", { name: "Watch Ada" })).toBeTruthy()
+		await press("More for Ada")
+		expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Delete"])
+		await user.keyboard("{Escape}")
+		await select("Ada")
+		await pressInBar("Approve")
+		expect(await screen.findByText("1 testimonial was left as it is: the customer withdrew consent.")).toBeTruthy()
+		expect(api.sent).toEqual([])
+	})
+
+	it.each([
+		[{ is_active: false }, "tenant_admin", "This business is inactive", true],
+		[{ ...OFF, video_testimonials_message: "Back in May." }, "tenant_admin", "Back in May.", true],
+		[{ is_active: false }, "platform_admin", "This business is inactive", false],
+	] as const)("change nothing where the product is closed: %j for a %s", async (about, role, words, stopped) => {
+		const tenant = {
+			...{ tenant_slug: "bakery", page_url: "http://localhost:3000/bakery", is_active: true },
+			...{ video_testimonials_enabled: true, video_testimonials_message: "", ...about },
+		} as Tenant
+		const viewer = { id: "1", email: "a@example.com", role, tenant_id: null, tenant_slug: null, tenant_name: null }
+		const { user } = renderScreen(
+			<>
+				<UnavailableBanner tenant={tenant} />
+				<TestimonialsTab
+					viewer={viewer}
+					dashboard={{ ...dashboardOf(threeRows()), tenant, tenants: [] }}
+					base={BASE}
+					search={{}}
+				/>
+			</>,
+		)
+		expect(screen.getByText(words)).toBeTruthy()
+		const isOff = (element: HTMLElement) =>
+			element.hasAttribute("disabled") || element.getAttribute("aria-disabled") === "true"
+		expect(isOff(screen.getByRole("button", { name: "Approve Ada" }))).toBe(stopped)
+		for (const box of screen.getAllByRole("checkbox")) expect(isOff(box)).toBe(stopped)
+		await user.click(screen.getByRole("button", { name: "More for Ada" }))
+		const open = screen.getAllByRole("menuitem").filter((item) => !isOff(item))
+		const all = ["Approve", "Reject", "Captions", "Download", "Share", "Delete"]
+		expect(open.map((item) => item.textContent)).toEqual(stopped ? ["Captions", "Download"] : all)
+	})
+})
+
+describe("several rows", () => {
+	it("are approved and deleted together, asked once, and let go of", async () => {
+		const { api, user, press, select, pressInBar, confirm, patched, rows } = openList()
+		api.on(PATCH, {})
+		api.on(DELETE, { status: 204 })
+		await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }))
+		expect(within(screen.getByRole("toolbar")).getByRole("status").textContent).toBe("3 selected")
+		await press("Clear selection")
+		expect(screen.queryByRole("toolbar")).toBe(null)
+		for (const name of ["Ada", "Eve"]) await select(name)
+		await pressInBar("Approve")
+		expect(await screen.findByText("2 testimonials approved")).toBeTruthy()
+		expect([patched().sort(), screen.queryByRole("toolbar")]).toEqual([["ada approved", "eve approved"], null])
+		for (const name of ["Ada", "Bob"]) await select(name)
+		await pressInBar("Delete")
+		expect((await screen.findByRole("alertdialog", { name: "Delete 2 testimonials?" })).textContent).toContain(
+			"Are you sure you want to delete these 2 testimonials? This action cannot be undone.",
+		)
+		await confirm("Delete")
+		expect(await screen.findByText("2 testimonials deleted")).toBeTruthy()
+		expect([rows(), screen.queryByRole("toolbar")]).toEqual([["eve"], null])
+	})
+
+	it("of which the server refuses some: those are back, with how many they were", async () => {
+		const { api, user, pressInBar, counts } = openList([submissionRow("Ada"), submissionRow("Bob")])
+		api.on(PATCH, {}, { status: 409, body: { detail: "No." } })
+		await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }))
+		await pressInBar("Reject")
+		expect(await screen.findByText("Failed to update testimonial: No.")).toBeTruthy()
+		expect([screen.getByText("1 of 2 testimonials.") && counts(), screen.getByText("Ada rejected") && true]).toEqual([
+			"2All1Pending0Approved1Rejected",
+			true,
+		])
+	})
+})
+
+describe("the keyboard", () => {
+	it("moves between rows, selects, lets go and watches", async () => {
+		const links = followed()
+		const { user } = openList()
+		const keys: [string, string][] = [
+			["{ArrowDown}", "bob"],
+			["{End}", "eve"],
+			["{ArrowDown}", "eve"],
+			["x", "eve"],
+			["{Home}", "ada"],
+			["x", "ada"],
+		]
+		act(() => rowOf("Ada").focus())
+		for (const [key, at] of keys) {
+			await user.keyboard(key)
+			expect([key, focused()]).toEqual([key, at])
+		}
+		expect(within(screen.getByRole("toolbar")).getByRole("status").textContent).toBe("2 selected")
+		await user.keyboard("{Escape}")
+		expect(screen.queryByRole("toolbar")).toBe(null)
+		await user.keyboard("{Enter}")
+		expect(links).toEqual(["/media/submissions/ada/video?signature=1"])
+		// One row at a time is in the tab order.
+		expect(["Ada", "Bob", "Eve"].map((name) => rowOf(name).tabIndex)).toEqual([0, -1, -1])
+	})
+
+	it("goes on at the next row when a row leaves the list, also when Undo brings it back", async () => {
+		const { api, press, choose, confirm, select, pressInBar, rows } = openList(
+			["Ada", "Bob", "Eve"].map((name) => submissionRow(name)),
+			{ search: { status: "pending" } },
+		)
+		api.on(PATCH, {})
+		api.on(DELETE, { status: 204 })
+		await press("Approve Ada")
+		await waitFor(() => expect(focused()).toBe("More for Bob"))
+		expect(rows()).toEqual(["bob", "eve"])
+		await press("Undo")
+		await waitFor(() => expect(rows()).toEqual(["ada", "bob", "eve"]))
+		await choose("Bob", "Reject")
+		await waitFor(() => expect(focused()).toBe("More for Eve"))
+		await choose("Eve", "Delete")
+		await confirm("Delete")
+		await waitFor(() => expect(focused()).toBe("More for Ada"))
+		await select("Ada")
+		await pressInBar("Delete")
+		await confirm("Cancel")
+		await waitFor(() => expect(document.activeElement?.textContent).toBe("Delete"))
+	})
+})
+
+describe("a video that is being prepared", () => {
+	it("is asked about until it is ready, ever less often", () => {
+		vi.useFakeTimers()
+		const processing = { playback_state: "processing" } as const
+		const { bring, router } = openList([submissionRow("Ada", processing)])
+		expect(rowOf("Ada").textContent).toContain("Preparing video…")
+		act(() => vi.advanceTimersByTime(1_500))
+		expect(router.refresh).toHaveBeenCalledTimes(1)
+		bring({ dashboard: dashboardOf([submissionRow("Ada", processing)]) })
+		act(() => vi.advanceTimersByTime(1_500))
+		expect(router.refresh).toHaveBeenCalledTimes(1)
+		act(() => vi.advanceTimersByTime(750))
+		expect(router.refresh).toHaveBeenCalledTimes(2)
+		bring({ dashboard: dashboardOf([submissionRow("Ada")]) })
+		expect(rowOf("Ada").textContent).not.toContain("Preparing video…")
+		act(() => vi.advanceTimersByTime(29 * 60_000))
+		expect(router.refresh).toHaveBeenCalledTimes(2)
+		// Addresses of the list end after an hour.
+		act(() => vi.advanceTimersByTime(60_000))
+		expect(router.refresh).toHaveBeenCalledTimes(3)
+	})
+
+	it("and failed says why, and can be tried again", async () => {
+		const failed = { playback_state: "failed", playback_error: "It breaks off." } as const
+		const { api, press, router } = openList([submissionRow("Ada", failed)])
+		expect(rowOf("Ada").textContent).toContain("It breaks off.")
+		api.on("POST /api/admin/submission/{id}/repair", { status: 503, body: { detail: "Away." } }, {})
+		await press("Try again to prepare Ada's video")
+		expect(await screen.findByText("Failed to prepare video: Away.")).toBeTruthy()
+		expect(router.refresh).not.toHaveBeenCalled()
+		await press("Try again to prepare Ada's video")
+		await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
+	})
+})

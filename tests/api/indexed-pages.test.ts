@@ -1,0 +1,86 @@
+import { expect, inject, it } from "vitest"
+import { db } from "@/lib/db/client"
+import { makeSubmission, makeTenant, makeTenantWithAdmin, unique } from "../support/factories"
+
+const { url } = inject("product")
+
+/** Name or property of each meta element, and what it says; as a crawler reads them, in the head and without a script. */
+async function readMeta(path: string) {
+	const answer = await fetch(url + path, { headers: { "user-agent": "Twitterbot/1.0" } })
+	const html = await answer.text()
+	const [head = ""] = html.split("</head>")
+	const of = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ""
+	const tags = (head.match(/<meta\b[^>]*>/g) ?? []).map((tag) => [
+		of(tag, "property") || of(tag, "name"),
+		of(tag, "content"),
+	])
+	return { html, title: /<title>(.*?)<\/title>/.exec(head)?.[1], meta: Object.fromEntries(tags) }
+}
+
+it("a shared testimonial tells crawlers what it is; only an approved one is indexed", async () => {
+	const tenant = await makeTenant()
+	const name = `Ada ${unique()}`
+	const posterKey = `submissions/${tenant.id}/${unique()}/poster.jpg`
+	const { id } = await makeSubmission({ tenantId: tenant.id, name, posterKey })
+	const path = `/testimonial/${id}`
+	const title = `${name} about ${tenant.name}`
+	const poster = `${url}/media/submissions/${id}/poster`
+	const first = await readMeta(path)
+	expect(first.title).toBe(title)
+	expect(first.meta).toMatchObject({
+		robots: "noindex, nofollow",
+		"og:title": title,
+		"og:description": `A video testimonial shared by ${tenant.name}.`,
+		"og:type": "video.other",
+		"og:url": url + path,
+		"og:site_name": tenant.name,
+		"og:image": poster,
+		"og:video": `${url}/media/submissions/${id}/video`,
+		"og:video:type": "video/webm",
+		"twitter:card": "summary_large_image",
+		"twitter:title": title,
+		"twitter:image": poster,
+	})
+	await db().submission.update({ where: { id }, data: { status: "approved" } })
+	expect((await readMeta(path)).meta).not.toHaveProperty("robots")
+	await db().submission.update({ where: { id }, data: { posterKey: null } })
+	const plain = await readMeta(path)
+	expect(plain.meta["twitter:card"]).toBe("summary")
+	expect(plain.meta).not.toHaveProperty("og:image")
+	await db().submission.update({ where: { id }, data: { status: "rejected" } })
+	const gone = await readMeta(path)
+	expect(gone.meta.robots).toBe("noindex")
+	expect(gone.html).not.toContain(name)
+})
+
+it("dashboards and logins are not indexed, a business's page is", async () => {
+	const { slug } = await makeTenant()
+	for (const [path, robots] of [
+		["/admin/platform", "noindex"],
+		[`/admin/${slug}`, "noindex"],
+		[`/${slug}/thank-you`, "noindex"],
+		[`/${slug}`, undefined],
+		["/", undefined],
+	] as const) {
+		expect((await readMeta(path)).meta.robots, path).toBe(robots)
+	}
+})
+
+it("a dashboard lists fifty and leads to the older ones; a bookmark of no page starts over", async () => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	const made = (at: number) => ({ tenantId: tenant.id, createdAt: new Date(Date.UTC(2026, 0, 15) - at * 60_000) })
+	await Promise.all(Array.from({ length: 51 }, (_, at) => makeSubmission({ ...made(at), name: `Customer ${at}` })))
+	const headers = { cookie: `next-auth.session-token=${token}` }
+	const open = async (path: string) => {
+		const html = await (await fetch(url + path, { headers })).text()
+		return { html, rows: [...html.matchAll(/aria-label="Watch (Customer \d+)"/g)].map(([, name]) => name) }
+	}
+	const path = `/admin/${tenant.slug}/dashboard`
+	const first = await open(path)
+	expect(first.rows).toEqual(Array.from({ length: 50 }, (_, at) => `Customer ${at}`))
+	const older = new RegExp(`href="(${path}\\?cursor=[^"]+)"`).exec(first.html)?.[1] ?? expect.fail("no older page")
+	expect((await open(older)).rows).toEqual(["Customer 50"])
+	const astray = await fetch(`${url}${path}?q=Customer&cursor=nonsense`, { headers, redirect: "manual" })
+	const leadsTo = astray.headers.get("location") ?? /content="\d+;url=([^"]+)"/.exec(await astray.text())?.[1]
+	expect(leadsTo).toBe(`${path}?q=Customer`)
+})
