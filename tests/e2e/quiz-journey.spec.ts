@@ -27,7 +27,7 @@ const OUTCOMES = [
 	{ title: "Open a bakery", from: "80", to: "100" },
 ]
 
-/** By mouse, as the builder's own test does it by keys. @returns the quiz's id */
+/** @returns the quiz's id */
 async function buildQuiz(page: Page, slug: string): Promise<string> {
 	const owner = quizEditor(page)
 	await owner.open(slug)
@@ -118,7 +118,8 @@ test("built, published, taken on its page, in the chat and in a frame, and repor
 	await expect(quizScreen(visit).result).toContainText(`${best.percentage_score}%`)
 	const downloading = visit.waitForEvent("download")
 	await quizScreen(visit).button("Download your report").click()
-	const mine = await bytesOf(await downloading)
+	const download = await downloading
+	const mine = await bytesOf(download)
 
 	const inChat = ["I do", "2", "No", "Rolls"]
 	await visit.goto(`/chat/${tenant.slug}`)
@@ -172,9 +173,16 @@ test("built, published, taken on its page, in the chat and in a frame, and repor
 	const saving = page.waitForEvent("download")
 	await row.getByRole("button", { name: /^PDF/ }).click()
 	const file = await saving
-	expect(file.suggestedFilename()).toBe(`quiz-report-${taken[0]?.id.slice(0, 8)}.pdf`)
+	const named = `quiz-report-${taken[0]?.id.slice(0, 8)}.pdf`
+	expect([file.suggestedFilename(), download.suggestedFilename()]).toEqual([named, named])
 	const theirs = await bytesOf(file)
 	expect(theirs.equals(mine)).toBe(true)
+
+	await page.getByLabel("Lead level").selectOption("high")
+	await expect(page.getByText("Showing 1 of 1 sessions")).toBeVisible()
+	const exporting = page.waitForEvent("download")
+	await page.getByRole("link", { name: "Export CSV" }).click()
+	expect((await exporting).suggestedFilename()).toMatch(/\.csv$/)
 
 	const { text } = await extractText(await getDocumentProxy(new Uint8Array(theirs)), { mergePages: true })
 	const told = text.replace(/\s+/g, " ")

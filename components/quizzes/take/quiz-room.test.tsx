@@ -223,7 +223,8 @@ it("says that it is offline, goes on, and sends all of it once it is back", asyn
 	const visitor = visitQuiz({ asked: FOUR_TYPES })
 	await visitor.press("Start")
 	const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
-	visitor.api.on(ANSWER, "unreachable")
+	// So long a wait that only the network's return can end it.
+	visitor.api.on(ANSWER, { status: 503, body: { detail: "Away." }, headers: { "retry-after": "60" } })
 	await visitor.choose("Good")
 	await visitor.status("You are offline.")
 	await visitor.choose("5")
