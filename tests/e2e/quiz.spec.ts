@@ -138,20 +138,10 @@ test("a switched-off product, in the server's own HTML", async ({ request }) => 
 	}
 })
 
-test("unknown, draft, another tenant's, of an inactive tenant, no id at all: 404 in the server's own HTML", async ({
-	request,
-}) => {
-	const known = await publishQuiz()
+test("a draft, a quiz of an inactive tenant, no id at all: 404 in the server's own HTML", async ({ request }) => {
 	const draft = await publishQuiz({ isActive: false })
 	const inactive = await publishQuiz({}, { isActive: false })
-	for (const path of [
-		`/quiz/${known.tenant.slug}/7b0c1f1e-9a53-4b1e-8f57-0d8f4a3c2b11`,
-		`/quiz/${known.tenant.slug}/${draft.quiz.id}`,
-		`/quiz/${known.tenant.slug}/none`,
-		draft.path,
-		inactive.path,
-		`/quiz/nobody-has-this-slug/${known.quiz.id}`,
-	]) {
+	for (const path of [draft.path, inactive.path, `/quiz/${draft.tenant.slug}/none`]) {
 		const answer = await request.get(path)
 		expect(answer.status(), path).toBe(404)
 		const html = await answer.text()

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect } from "./page"
 
-/** What somebody does who builds quizzes, by what is seen. */
+/** What an owner does who builds quizzes, by what is seen. */
 export function quizEditor(page: Page) {
 	const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true })
 	const form = page.getByRole("form")
@@ -15,17 +15,9 @@ export function quizEditor(page: Page) {
 		saved: page.getByText("Everything is saved"),
 		unsaved: page.getByText("Unsaved changes, kept in this tab"),
 		questions: page.getByRole("list", { name: "Questions" }).locator("> li"),
-		outcomes: page.getByRole("list", { name: "Outcomes" }).locator("> li"),
 		option: (number: number) => form.getByRole("textbox", { name: `Option ${number}`, exact: true }),
 		points: (number: number) => form.getByRole("spinbutton", { name: `Points for option ${number}` }),
-		part: (name: string) => page.getByRole("navigation", { name: "Parts of the quiz" }).getByRole("link", { name }),
-		notifications: page.getByRole("region", { name: /^Notifications/ }),
 		question: page.getByRole("alertdialog"),
-		async discard() {
-			await button("Discard").click()
-			await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click()
-			await expect(page.getByText("Everything is saved")).toBeVisible()
-		},
 		async open(slug: string, quizId?: string, section?: string) {
 			const quiz = quizId ? `&quiz=${quizId}` : ""
 			await page.goto(`/admin/${slug}/chatbot?tab=quizzes${quiz}${section ? `&section=${section}` : ""}`)

@@ -17,7 +17,7 @@ export async function publishQuiz(
 export const sessionsOf = (quizId: string) =>
 	db().quizSession.findMany({ where: { quizId }, orderBy: { createdAt: "asc" } })
 
-/** What somebody does who takes a quiz, by what is seen; on its page, or in a frame of another's. */
+/** What a visitor does who takes a quiz, by what is seen; on its page, or in a frame of another's. */
 export function quizScreen(page: Page | FrameLocator) {
 	const button = (name: string) => page.getByRole("button", { name, exact: true })
 	return {
@@ -26,7 +26,6 @@ export function quizScreen(page: Page | FrameLocator) {
 		text: page.getByRole("main").getByRole("textbox"),
 		name: page.getByLabel("Name"),
 		email: page.getByLabel("Email"),
-		progress: page.getByRole("progressbar"),
 		alert: page.getByRole("main").getByRole("alert"),
 		saving: page.getByRole("main").locator("> [role=status]"),
 		result: page.getByRole("region", { name: "Your result" }),
@@ -34,20 +33,11 @@ export function quizScreen(page: Page | FrameLocator) {
 		start: button("Start"),
 		next: button("Continue"),
 		skip: button("Skip"),
-		back: button("Back"),
 		finish: button("See my result"),
 		again: button("Take it again"),
 		async choose(name: string) {
 			await this.choice(name).check()
 			await this.next.click()
-		},
-		/** The best answers to FOUR_TYPES, up to the contact or the result. */
-		async answerAll() {
-			await this.start.click()
-			await this.choose("Good")
-			await this.choose("5")
-			await this.choose("Yes")
-			await page.getByRole("button", { name: /^(Skip|See my result)$/ }).click()
 		},
 	}
 }
