@@ -135,7 +135,7 @@ test("built, published, taken on its page, in the chat and in a frame, and repor
 	const { port } = new URL(e2eProduct().url)
 	const address = `http://localhost:${port}/quiz/${tenant.slug}/${quizId}`
 	const host = await startHostPage(`<iframe title="Quiz" width="320" height="600" src="${address}"></iframe>`)
-	// Somebody else: not every browser keeps apart what a site stores inside another one.
+	// Another visitor: not every browser keeps apart what a site stores inside another one.
 	const elsewhere = await browser.newContext()
 	const embedding = await elsewhere.newPage()
 	await embedding.goto(host.origin)

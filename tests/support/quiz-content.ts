@@ -1,5 +1,5 @@
-import type { Outcome, PublicQuiz, Question, Quiz } from "@/lib/client/contract"
-import { newOutcome, newQuestion, newScoringConfig } from "@/lib/quizzes/defaults"
+import type { Outcome, PublicQuiz, Question, Quiz, QuizResult, ReachedOutcome } from "@/lib/client/contract"
+import { newOutcome, newQuestion, newScoringConfig, RESULT_DESIGN } from "@/lib/quizzes/defaults"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 
 export function question(id: string, overrides: Partial<Question> = {}): Question {
@@ -41,6 +41,18 @@ export function publicQuiz(questions: readonly Question[], given: Partial<Public
 		chatbot_enabled: true,
 		chatbot_message: "",
 		...given,
+	}
+}
+
+/** What a visitor's page gets at the end; `end` null where no outcome fits. */
+export function quizResult(end: Partial<ReachedOutcome> | null = {}, percentage = 100): QuizResult {
+	const words = { id: "end", title: "Well done", description: "You are there.", custom_message: "" }
+	return {
+		percentage_score: percentage,
+		total_score: percentage,
+		max_possible_score: 100,
+		categories: [{ name: "Skills", percentage, earned: percentage, possible: 100 }],
+		outcome: end && { ...words, action: "show_message", redirect_url: null, result_design: RESULT_DESIGN, ...end },
 	}
 }
 

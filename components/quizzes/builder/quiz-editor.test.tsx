@@ -130,7 +130,7 @@ it("keeps what is typed where saving fails, and across a reload, until it is sav
 	expect(sessionStorage.length).toBe(0)
 })
 
-it("overwrites nobody else's save, and loses nothing of its own", async () => {
+it("keeps another administrator's save, and the edits made beside it", async () => {
 	const owner = renderQuizEditor({}, "scoring")
 	await owner.fill(screen.getByLabelText("Max total points"), "500")
 	owner.api.on(SAVE_QUIZ, { status: 409, body: { detail: "Changed." } })

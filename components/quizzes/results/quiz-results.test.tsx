@@ -108,8 +108,8 @@ it("names each session's quiz among those of all quizzes", () => {
 })
 
 it.each([
-	["a quiz that nobody has completed", {}, "No sessions yet"],
-	["a band that nobody ended in", { level: "low" as const }, "No such sessions"],
+	["a quiz without a completed session", {}, "No sessions yet"],
+	["a band without a session", { level: "low" as const }, "No such sessions"],
 ])("says so for %s", (_, search, words) => {
 	openResults([], search)
 	screen.getByRole("heading", { name: words })

@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
-import type { Outcome, PublicQuiz, Question } from "@/lib/client/contract"
-import { newScoringConfig } from "@/lib/quizzes/defaults"
-import { resultOf } from "@/lib/quizzes/sessions/result-of"
-import { FOUR_TYPES, outcome, publicQuiz, question } from "../../../tests/support/quiz-content"
+import type { AnswerOf, PublicQuiz, Question, ReachedOutcome } from "@/lib/client/contract"
+import { FOUR_TYPES, publicQuiz, question, quizResult } from "../../../tests/support/quiz-content"
 import { renderScreen } from "../../../tests/support/render-screen"
 import { type SentRequest, stubApi } from "../../../tests/support/stub-api"
 import { QuizRoom } from "./quiz-room"
@@ -20,7 +18,7 @@ const BEST = { choice: "Good", rating: "5", yesno: "Yes" }
 interface Given extends Partial<PublicQuiz> {
 	asked?: Question[]
 	/** What it always ends with. */
-	end?: Partial<Outcome>
+	end?: Partial<ReachedOutcome>
 	/** The session that this browser has kept. */
 	kept?: { at: string | null; pending?: Record<string, string> }
 }
@@ -28,9 +26,7 @@ interface Given extends Partial<PublicQuiz> {
 /** A visitor on a quiz's page. The server says yes to everything unless the test tells it otherwise. */
 function visitQuiz({ asked = [question("one")], end, kept, ...given }: Given = {}) {
 	const api = stubApi()
-	const answers = Object.fromEntries(asked.map(({ id }) => [id, { ...BEST, text: "" }[id] ?? "Good"]))
-	const outcomes = [outcome("end", { title: "Well done", ...end })]
-	const { result } = resultOf({ questions: asked, scoringConfig: newScoringConfig(), outcomes }, answers)
+	const result = quizResult(end)
 	api.on(START, { body: { session_id: "session-1", session_secret: "a-secret" } })
 	api.on(ANSWER, SAVED)
 	api.on(COMPLETE, { body: result })
@@ -43,13 +39,15 @@ function visitQuiz({ asked = [question("one")], end, kept, ...given }: Given = {
 	const check = async (name: string) => shown.user.click(await screen.findByRole("radio", { name }))
 	return {
 		api,
-		offered,
 		result,
 		button,
 		press,
 		check,
 		type: (text: string) => shown.user.type(screen.getByRole("textbox"), text),
-		fill: (label: RegExp, text: string) => shown.user.type(screen.getByLabelText(label), text),
+		fill: async (label: RegExp, text: string) => {
+			await shown.user.click(screen.getByLabelText(label))
+			await shown.user.paste(text)
+		},
 		choose: async (name: string) => {
 			await check(name)
 			await press("Continue")
@@ -70,6 +68,9 @@ function visitQuiz({ asked = [question("one")], end, kept, ...given }: Given = {
 				).toBe(words),
 			),
 		status: (words: string) => waitFor(() => expect(screen.getByRole("status").textContent).toContain(words)),
+		/** What the server has of the session. */
+		isFound: (found: Partial<AnswerOf<typeof READ>> = {}) =>
+			api.on(READ, { body: { quiz: offered, answers: {}, user_name: null, user_email: null, result: null, ...found } }),
 		/** As after a reload, or a tab that was killed. */
 		reopen: () => {
 			shown.unmount()
@@ -119,8 +120,7 @@ it("asks one thing at a time, sends each answer with the session's secret, and e
 		expect(request.headers.get("authorization")).toBe("Bearer a-secret")
 	}
 
-	const found = { quiz: visitor.offered, answers: BEST, user_name: "Ada", user_email: "ada@example.com" }
-	api.on(READ, { body: { ...found, result: visitor.result } })
+	visitor.isFound({ user_email: "ada@example.com", result: visitor.result })
 	visitor.reopen()
 	await screen.findByText(/^Sent to ada@example\.com\./)
 	await visitor.press("Take it again")
@@ -151,8 +151,7 @@ it("lets a visitor go back to what was answered, change it, and take it back", a
 it("goes on with the quiz as it was begun and with what was not sent yet, and begins as the quiz is now", async () => {
 	const old = publicQuiz([question("old"), question("text", { type: "text" })], { contact_step: "never" })
 	const visitor = visitQuiz({ asked: [question("new")], kept: { at: "text", pending: { text: "Half a sent" } } })
-	const answers = { old: "Good", text: "Half" }
-	visitor.api.on(READ, { body: { quiz: old, answers, user_name: null, user_email: null, result: null } })
+	visitor.isFound({ quiz: old, answers: { old: "Good", text: "Half" } })
 	visitor.reopen()
 	await visitor.title("What about text?")
 	expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Half a sent")
@@ -207,15 +206,14 @@ it("works without storage, as in a frame that may keep nothing", async () => {
 
 it("shows texts as texts, whatever they look like", async () => {
 	const nasty = `<img src=x onerror="document.title='hit'"><script>document.title='hit'</script>`
-	const asked = [question("one", { question: nasty, options: ["Good", nasty], category: nasty })]
-	const config = { ...outcome("end").action_config, custom_message: nasty }
-	const visitor = visitQuiz({ asked, end: { title: nasty, description: nasty, action_config: config } })
+	const asked = [question("one", { question: nasty, options: ["Good", nasty] })]
+	const visitor = visitQuiz({ asked, end: { title: nasty, description: nasty, custom_message: nasty } })
 	await visitor.press("Start")
 	await visitor.title(nasty)
 	await visitor.check(nasty)
 	await visitor.press("See my result")
 	const result = await screen.findByRole("region", { name: "Your result" })
-	expect(within(result).getAllByText(nasty)).toHaveLength(4)
+	expect(within(result).getAllByText(nasty)).toHaveLength(3)
 	expect(document.querySelector("img, script")).toBe(null)
 })
 
@@ -259,10 +257,10 @@ it("says in plain words what a server that fails means, and goes on from there",
 
 it("can try again where the server fails while the quiz is opened again", async () => {
 	const visitor = visitQuiz({ asked: FOUR_TYPES, kept: { at: "rating" } })
-	const found = { quiz: visitor.offered, answers: {}, user_name: null, user_email: null, result: null }
-	visitor.api.on(READ, BROKEN, { body: found })
+	visitor.api.on(READ, BROKEN)
 	visitor.reopen()
 	await visitor.alert(FAULT)
+	visitor.isFound()
 	await visitor.press("Try again")
 	await visitor.title("What about rating?")
 })
@@ -279,9 +277,8 @@ it("begins anew where the session was erased, and says why", async () => {
 
 it("shows the result where the quiz was completed in another tab", async () => {
 	const visitor = visitQuiz()
-	const found = { quiz: visitor.offered, answers: {}, user_name: null, user_email: null, result: visitor.result }
 	visitor.api.on(ANSWER, { status: 409, body: { detail: "Completed." } })
-	visitor.api.on(READ, { body: found })
+	visitor.isFound({ result: visitor.result })
 	await visitor.press("Start")
 	await visitor.check("Bad")
 	await visitor.title("Well done")
