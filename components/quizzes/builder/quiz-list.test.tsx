@@ -4,7 +4,7 @@ import type { QuizEntry } from "@/lib/client/contract"
 import { ownedQuiz } from "../../../tests/support/quiz-content"
 import { renderScreen } from "../../../tests/support/render-screen"
 import { stubApi } from "../../../tests/support/stub-api"
-import { QuizBuilderTab } from "./quiz-builder-tab"
+import { QuizList } from "./quiz-list"
 
 const BASE = "/admin/bakery/chatbot?tab=quizzes"
 const SAVE = "PUT /api/admin/quizzes/{id}"
@@ -19,9 +19,9 @@ function entry(given: Partial<QuizEntry> = {}): QuizEntry {
 /** An owner at the list of quizzes; the platform's where there is no tenant. */
 function openList(quizzes: QuizEntry[] = [entry()], tenantId = "tenant-1") {
 	const api = stubApi()
-	const data = { search: { section: null }, list: { quizzes, next_cursor: null }, editor: null, results: null }
+	const list = { quizzes, next_cursor: null }
 	const access = { isPlatformAdmin: tenantId === "", tenantId, readOnly: null }
-	const shown = renderScreen(<QuizBuilderTab data={data} base={BASE} access={access} />, { path: BASE })
+	const shown = renderScreen(<QuizList list={list} base={BASE} access={access} paged={false} />, { path: BASE })
 	const { user } = shown
 	const press = (name: string) => user.click(screen.getByRole("button", { name }))
 	return {
@@ -127,11 +127,4 @@ it("names each quiz's tenant on the platform, where none can be made", () => {
 	openList([entry()], "")
 	within(screen.getByRole("list", { name: "Quizzes" })).getByText("Bakery")
 	expect(screen.queryByRole("button", { name: "New quiz" })).toBe(null)
-})
-
-it("says so where a quiz is gone", () => {
-	const data = { search: { section: null }, list: null, editor: { quiz: null }, results: null }
-	const access = { isPlatformAdmin: false, tenantId: "tenant-1", readOnly: null }
-	renderScreen(<QuizBuilderTab data={data} base={BASE} access={access} />)
-	screen.getByRole("heading", { name: "This quiz does not exist." })
 })
