@@ -1,5 +1,7 @@
-import { cleanup } from "@testing-library/react"
+import { cleanup, configure } from "@testing-library/react"
 import { afterEach, vi } from "vitest"
+
+configure({ asyncUtilTimeout: 15_000 })
 
 /** Nothing that one test rendered, stored or stubbed is there for the next. */
 afterEach(() => {
