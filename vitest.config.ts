@@ -90,6 +90,8 @@ export default defineConfig({
 					setupFiles: ["tests/support/component-setup.ts"],
 					env: NOWHERE,
 					testTimeout: 20_000,
+					// A hang is what these catch, not a slow machine; findBy… has the same in the setup.
+					expect: { poll: { timeout: 15_000 } },
 				},
 			},
 			{

@@ -6,6 +6,8 @@ interface Answer<T> {
 	status?: number
 	body?: T | { detail: string; errors?: { field: string; detail: string }[]; request_id?: string }
 	headers?: Record<string, string>
+	/** In place of `body`: events, written by the test; the signal tells it that the reader hung up. */
+	stream?: (signal: AbortSignal | null | undefined) => ReadableStream<Uint8Array>
 	/** Awaited before the answer is sent, so that a test sees the screen while it waits. */
 	after?: Promise<unknown>
 }
@@ -59,7 +61,8 @@ export function stubApi() {
 		if (!reply || reply === "unreachable") throw new TypeError("Failed to fetch")
 		await reply.after
 		if (init.signal?.aborted) throw init.signal.reason
-		const { status = 200, body, headers } = reply
+		const { status = 200, body, headers, stream } = reply
+		if (stream) return new Response(stream(init.signal), { headers: { "content-type": "text/event-stream" } })
 		return new Response(status === 204 ? null : JSON.stringify(body ?? {}), {
 			status,
 			headers: { "content-type": "application/json", ...headers },

@@ -1,0 +1,91 @@
+import { screen } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { answered, CHAT, openChat } from "../../tests/support/chat-room"
+
+const LEAD = "POST /api/chatbot/{tenantSlug}/lead"
+
+/** The first answer is there, and the card below it. */
+async function openCard() {
+	const chat = openChat({ enable_lead_capture: true })
+	chat.api.on(CHAT, { body: answered("Yes.") })
+	await chat.ask("Open?")
+	await expect.poll(chat.card).not.toBe(null)
+	const field = (name: string) => chat.inCard().getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+	return {
+		...chat,
+		inTheCard: field,
+		/** What is said about a field. */
+		noteOf: (name: string) => {
+			const ids = (field(name).getAttribute("aria-describedby") ?? "").split(" ")
+			return ids.map((id) => document.getElementById(id)?.textContent ?? "").join("")
+		},
+	}
+}
+
+it("says what is wrong with an address when it is left and when it is sent, and leads to the field", async () => {
+	const { api, user, press, inTheCard, noteOf } = await openCard()
+	await press("Send details")
+	expect(document.activeElement).toBe(inTheCard("Email"))
+	expect(noteOf("Email")).toBe("Email is required")
+	await user.type(inTheCard("Email"), "grace@")
+	await user.click(inTheCard("Name"))
+	expect(noteOf("Email")).toBe("Please enter a valid email address")
+	expect(api.sentTo(LEAD)).toEqual([])
+})
+
+it("shows the server's words at their field, says when nothing came through, and thanks in the end", async () => {
+	const { api, ask, user, press, inTheCard, noteOf, log, status, card, sessions } = await openCard()
+	const detail = "phone may have at most 32 characters"
+	api.on(LEAD, { status: 422, body: { detail, errors: [{ field: "phone", detail }] } }, "unreachable", { status: 204 })
+	await user.type(inTheCard("Name"), "Grace Hopper")
+	await user.type(inTheCard("Email"), " Grace@Example.com ")
+	await user.type(inTheCard("Phone"), "+1 555 0100")
+	await press("Send details")
+	await expect.poll(() => noteOf("Phone")).toBe(detail)
+	await expect.poll(() => document.activeElement).toBe(inTheCard("Phone"))
+	await press("Send details")
+	await expect.poll(() => log().textContent).toContain("Your details could not be sent. Please try again.")
+	await press("Send details")
+	await expect.poll(() => log().textContent).toContain("Thank you. Harbour Bakery has your details.")
+	expect(status()).toBe("Your details were sent.")
+	const told = { email: "grace@example.com", name: "Grace Hopper", phone: "+1 555 0100", company: "" }
+	const [session_id] = sessions()
+	expect(api.sentTo(LEAD).at(-1)?.body).toEqual({ session_id, ...told })
+	// Who asks is known from then on, and is not asked again.
+	await ask("And on Sundays?")
+	await expect.poll(() => api.sentTo(CHAT).length).toBe(2)
+	expect(api.sentTo(CHAT)[1]?.body).toMatchObject({
+		visitor_email: told.email,
+		visitor_name: told.name,
+		lead_card: "closed",
+	})
+	expect(card()).toBe(null)
+})
+
+it("comes again where an answer is not known, for a visitor who waved it away before", async () => {
+	const { api, ask, user, press, card, inTheCard, said, log } = await openCard()
+	const wanted = () => screen.queryByRole("button", { name: "Leave your e-mail address" })
+	await press("No, thanks")
+	expect(card()).toBe(null)
+	api.on(CHAT, { body: answered("I do not know that.", { unanswered: true }) }, { body: answered("Yes, daily.") })
+	await ask("Do you sell saws?")
+	await expect.poll(wanted).not.toBe(null)
+	await ask("Daily?")
+	await expect.poll(() => said().at(-1)).toContain("Yes, daily.")
+	await press("Leave your e-mail address")
+	expect(document.activeElement).toBe(inTheCard("Email"))
+	expect(wanted()).toBe(null)
+	api.on(LEAD, { status: 204 })
+	await user.keyboard("cleo@example.org{Enter}")
+	await expect.poll(() => log().textContent).toContain("has your details")
+	expect(api.sentTo(LEAD)[0]?.body).toMatchObject({ email: "cleo@example.org" })
+})
+
+it("stands once below an answer that is not known: there is no second way to it", async () => {
+	const chat = openChat({ enable_lead_capture: true })
+	chat.api.on(CHAT, { body: answered("I do not know that.", { unanswered: true }) })
+	await chat.ask("Do you sell saws?")
+	await expect.poll(chat.card).not.toBe(null)
+	expect(chat.api.sent[0]?.body).toMatchObject({ lead_card: "open" })
+	expect(screen.queryByRole("button", { name: "Leave your e-mail address" })).toBe(null)
+})
