@@ -1,4 +1,5 @@
 import { handToE2e } from "./e2e-product"
+import { lendPostgres } from "./postgres"
 import { startProduct } from "./product"
 
 /** A product for browser tests, and what stops it. `extra` is its configuration beside the usual. */
@@ -8,7 +9,9 @@ export async function startE2eProduct(extra: Record<string, string> = {}): Promi
 	return product.stop
 }
 
-/** One product for the browser tests. */
-export default function setup(): Promise<() => Promise<void>> {
-	return startE2eProduct()
+/** One product for the browser tests; those that need one of their own get it beside this one's database. */
+export default async function setup(): Promise<() => Promise<void>> {
+	const stop = await startE2eProduct()
+	await lendPostgres()
+	return stop
 }

@@ -14,6 +14,8 @@ export interface TestDatabase {
 }
 
 export interface TestPostgres {
+	/** The migrated database that the others are copied from. */
+	template: string
 	createDatabase(): Promise<TestDatabase>
 	stop(): Promise<void>
 }
@@ -30,22 +32,9 @@ export async function startPostgres(): Promise<TestPostgres> {
 	const template = new URL(assertLoopback(server.url))
 	await migrateDatabase(template.href)
 
-	// Copied from a migrated template: 50 ms instead of a second of migrations.
-	async function asAdmin(statement: string): Promise<void> {
-		const client = new pg.Client({ connectionString: new URL("/postgres", template).href })
-		await client.connect()
-		await client.query(statement).finally(() => client.end())
-	}
-
 	return {
-		async createDatabase() {
-			const name = `test_${randomBytes(8).toString("hex")}`
-			await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`)
-			return {
-				url: new URL(`/${name}`, template).href,
-				drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-			}
-		},
+		template: template.href,
+		createDatabase: () => copyDatabase(template.href),
 		async stop() {
 			await server.stop()
 			await rm(dataDir, { recursive: true, force: true })
@@ -53,11 +42,35 @@ export async function startPostgres(): Promise<TestPostgres> {
 	}
 }
 
+/** 50 ms instead of a second of migrations. */
+async function copyDatabase(template: string): Promise<TestDatabase> {
+	async function asAdmin(statement: string): Promise<void> {
+		const client = new pg.Client({ connectionString: new URL("/postgres", template).href })
+		await client.connect()
+		await client.query(statement).finally(() => client.end())
+	}
+	const name = `test_${randomBytes(8).toString("hex")}`
+	await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${new URL(template).pathname.slice(1)}`)
+	return {
+		url: new URL(`/${name}`, template).href,
+		drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+	}
+}
+
 let shared: Promise<TestPostgres> | undefined
 let users = 0
 
+const LENT = "TEST_POSTGRES_TEMPLATE"
+
+/** Processes that this one starts from now on make their databases on its server, and start none of their own. */
+export async function lendPostgres(): Promise<void> {
+	process.env[LENT] = (await shared)?.template
+}
+
 /** A database of one's own on this process's server, which starts with the first and stops with the last of them. */
 export async function createDatabase(): Promise<TestDatabase> {
+	const template = process.env[LENT]
+	if (template) return copyDatabase(template)
 	users += 1
 	shared ??= startPostgres()
 	const server = await shared
