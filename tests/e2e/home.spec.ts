@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test"
-import sharp from "sharp"
 import { db } from "@/lib/db/client"
 import { storage } from "@/lib/storage/storage"
 import { expect, test } from "../support/browser"
 import { unique } from "../support/factories"
 import { inspectScreen } from "../support/inspect-screen"
+import { picture } from "../support/picture"
 
 // In one worker, one after the other: there is one homepage, and the pictures come and go.
 test.describe.configure({ mode: "default" })
@@ -18,8 +18,7 @@ async function withPictures(look: () => Promise<void>, captions = CAPTIONS): Pro
 	const rows = await Promise.all(
 		captions.map(async (caption, orderIndex) => {
 			const imageKey = `assets/platform/carousel_image-${unique()}.jpg`
-			const picture = { width: 80, height: 60, channels: 3 as const, background: COLOURS[orderIndex] ?? "#000" }
-			await storage().putBytes(imageKey, await sharp({ create: picture }).jpeg().toBuffer(), "image/jpeg")
+			await storage().putBytes(imageKey, (await picture(caption, COLOURS[orderIndex])).buffer, "image/jpeg")
 			return db().carouselImage.create({ data: { imageKey, caption, orderIndex } })
 		}),
 	)

@@ -8,7 +8,7 @@ export async function startE2eProduct(extra: Record<string, string> = {}): Promi
 	return product.stop
 }
 
-/** One product for the browser tests. */
+/** One product for the browser tests; those that need one of their own get it beside this one's database. */
 export default function setup(): Promise<() => Promise<void>> {
 	return startE2eProduct()
 }
