@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import type { AccountSession } from "@/lib/client/contract"
 import { fill } from "../../tests/support/fill-field"
@@ -116,7 +116,7 @@ it("lists device, place and time, and signs one session out", async () => {
 	await screen.findByText("Later.")
 	expect(router.refresh).not.toHaveBeenCalled()
 	await press("Sign out Safari on iPhone")
-	await expect.poll(() => router.refresh.mock.calls.length).toBe(1)
+	await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce())
 	await press("Sign out Safari on iPhone")
 	await screen.findByText("Signed out")
 	expect(router.refresh).toHaveBeenCalledTimes(2)
@@ -127,7 +127,7 @@ it("signs this session out as Logout does", async () => {
 	const { api, press, leave } = openSessions()
 	api.on("POST /api/admin/logout", { status: 204 })
 	await press("Sign out here")
-	await expect.poll(() => leave.mock.calls).toEqual([["/admin/bakery"]])
+	await waitFor(() => expect(leave.mock.calls).toEqual([["/admin/bakery"]]))
 	expect(window.localStorage.getItem("admin_token")).toBe(null)
 })
 
@@ -144,6 +144,6 @@ it("asks once before it signs out everywhere", async () => {
 	await screen.findByText("Failed to sign out")
 	expect(window.localStorage.getItem("admin_token")).toBe("a-token")
 	await user.click((await ask()).getByRole("button", { name: "Sign out everywhere" }))
-	await expect.poll(() => leave.mock.calls).toEqual([["/admin/bakery"]])
+	await waitFor(() => expect(leave.mock.calls).toEqual([["/admin/bakery"]]))
 	expect(window.localStorage.getItem("admin_token")).toBe(null)
 })

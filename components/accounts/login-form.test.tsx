@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { fill } from "../../tests/support/fill-field"
 import { renderScreen } from "../../tests/support/render-screen"
@@ -59,7 +59,7 @@ it("keeps the session and leaves for the dashboard", async () => {
 	api.on("POST /api/admin/login", { body: SIGNED_IN })
 	type("  grace@example.com ", "a password")
 	await user.keyboard("{Enter}")
-	await expect.poll(() => leave.mock.calls).toEqual([["/admin/bakery/dashboard"]])
+	await waitFor(() => expect(leave.mock.calls).toEqual([["/admin/bakery/dashboard"]]))
 	expect(api.sent[0]?.body).toEqual({ email: "grace@example.com", password: "a password" })
 	expect(window.localStorage.getItem("admin_token")).toBe("a-token")
 })
@@ -77,7 +77,7 @@ it("says that the session ended, and leads back to where that was", async () => 
 	expect((await screen.findByRole("alert")).textContent).toBe("Invalid email or password")
 	expect(screen.queryByRole("status")).toBe(null)
 	await signIn()
-	await expect.poll(() => leave.mock.calls).toEqual([["/admin/bakery/dashboard?tab=settings&section=privacy"]])
+	await waitFor(() => expect(leave.mock.calls).toEqual([["/admin/bakery/dashboard?tab=settings&section=privacy"]]))
 	expect(window.sessionStorage.length).toBe(0)
 })
 
@@ -88,7 +88,7 @@ it("says nothing of an end and leads to the dashboard where no session was", asy
 	api.on("POST /api/admin/login", { body: SIGNED_IN })
 	type("grace@example.com", "a password")
 	await signIn()
-	await expect.poll(() => leave.mock.calls).toEqual([["/admin/bakery/dashboard"]])
+	await waitFor(() => expect(leave.mock.calls).toEqual([["/admin/bakery/dashboard"]]))
 })
 
 it("knows the address of the account that has just got its password, and asks for that", () => {
