@@ -9,9 +9,9 @@ const VERIFY = "GET /api/admin/verify-reset-token/{token}"
 const CONFIRM = "POST /api/admin/password-reset-confirm"
 const VALID = { valid: true, email: "grace@example.com", message: "Please choose a new password." }
 
-function openLink(token: string | null = "a-token", answer: object | "unreachable" = VALID) {
+function openLink(token: string | null = "a-token", answer: Partial<typeof VALID> | "unreachable" = VALID) {
 	const api = stubApi()
-	api.on(VERIFY, answer === "unreachable" ? answer : { body: answer as typeof VALID })
+	api.on(VERIFY, answer === "unreachable" ? answer : { body: { ...VALID, ...answer } })
 	const shown = renderScreen(<ResetPasswordScreen token={token} login="/admin/bakery" />)
 	const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
 	return { ...shown, api, press }
@@ -75,7 +75,7 @@ it.each([
 		vi.useFakeTimers({ shouldAdvanceTime: true })
 		window.localStorage.setItem("admin_token", "an-old-token")
 		const { api, press, leave } = openLink("a-token", { ...VALID, ...extra })
-		api.on(CONFIRM, { body: { message: "" } as never })
+		api.on(CONFIRM, { body: { message: "" } })
 		fill(await screen.findByLabelText(first), "my password")
 		fill(screen.getByLabelText(second), "my password")
 		if ("invited_to" in extra) {
