@@ -15,6 +15,7 @@ const NOWHERE = {
 /** Nothing in these reads or writes an object, so the second driver could only give the same answers again. */
 const WITHOUT_OBJECTS = [
 	"account",
+	"admin-pages",
 	"authorisation",
 	"chat",
 	"chat-prompt",

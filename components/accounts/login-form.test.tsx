@@ -54,15 +54,20 @@ it.each([
 	expect(window.localStorage.getItem("admin_token")).toBe(null)
 })
 
-it("keeps the session and leaves for the dashboard", async () => {
-	const { type, user, api, leave } = openLogin()
-	api.on("POST /api/admin/login", { body: SIGNED_IN })
-	type("  grace@example.com ", "a password")
-	await user.keyboard("{Enter}")
-	await waitFor(() => expect(leave.mock.calls).toEqual([["/admin/bakery/dashboard"]]))
-	expect(api.sent[0]?.body).toEqual({ email: "grace@example.com", password: "a password" })
-	expect(window.localStorage.getItem("admin_token")).toBe("a-token")
-})
+it.each(["/admin/bakery", "/admin/platform"])(
+	"keeps the session and leaves %s for one's own dashboard",
+	async (path) => {
+		const { type, user, api, leave } = openLogin({ path })
+		expect(screen.getByLabelText<HTMLInputElement>("Email").type).toBe("email")
+		api.on("POST /api/admin/login", { body: SIGNED_IN })
+		type("  grace@example.com ", "a password")
+		await user.keyboard("{Enter}")
+		await waitFor(() => expect(leave.mock.calls).toEqual([["/admin/bakery/dashboard"]]))
+		expect(api.sent[0]?.body).toEqual({ email: "grace@example.com", password: "a password" })
+		expect(window.localStorage.getItem("admin_token")).toBe("a-token")
+		expect(JSON.parse(window.localStorage.getItem("admin_user") ?? "")).toEqual(USER)
+	},
+)
 
 it("says that the session ended, and leads back to where that was", async () => {
 	window.localStorage.setItem("admin_token", "an-ended-token")

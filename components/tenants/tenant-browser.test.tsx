@@ -239,6 +239,7 @@ describe("a new tenant", () => {
 		const dialog = screen.getByRole("dialog", { name: "Add New Tenant" })
 		api.on(SLUG, { body: { ...FREE, available: true } }, { body: { ...FREE, message: "It is taken." } })
 		fill(field("Name"), "Müller's")
+		await act(() => vi.advanceTimersByTimeAsync(100))
 		fill(field("Name"), "Müller's   Bäckerei!")
 		expect(field("Slug").value).toBe("m-ller-s-b-ckerei")
 		await settle()

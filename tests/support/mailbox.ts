@@ -55,3 +55,8 @@ export async function firstMailTo(folder: string, address: string, seconds = 20)
 	const mail = await eventually(`mail to ${address}`, async () => (await mailTo(folder, address))[0], seconds)
 	return mail
 }
+
+/** The page behind a mail's link, where a password is chosen. */
+export function passwordLinkIn({ text }: Email): string {
+	return /(\/admin\/[\w-]+\/reset-password\?token=[\w-]+)/.exec(text ?? "")?.[1] ?? ""
+}
