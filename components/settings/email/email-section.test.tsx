@@ -103,7 +103,7 @@ it("says what became of a test email, until other settings are saved", async () 
 	api.on(
 		TEST,
 		{ status: 502, body: { detail: "Username and Password not accepted" } },
-		{ body: { success: true, message: "A test email was sent to notify@example.com." } },
+		{ body: { success: true, message: "A test email was sent to notify@example.com.", provider: "gmail" } },
 		{ status: 502 },
 	)
 	await press("Send test email")
