@@ -1,39 +1,38 @@
-import { screen } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it } from "vitest"
+import { fill } from "../../tests/support/fill-field"
 import { renderScreen } from "../../tests/support/render-screen"
 import { stubApi } from "../../tests/support/stub-api"
+import { ForgotPassword } from "./forgot-password"
 import { LoginForm } from "./login-form"
 
-const SIGNED_IN = {
-	access_token: "a-token",
-	user: {
-		id: "1",
-		email: "grace@example.com",
-		role: "tenant_admin",
-		tenant_id: "2",
-		tenant_slug: "bakery",
-		tenant_name: "Bakery",
-	},
+const USER = {
+	id: "1",
+	email: "grace@example.com",
+	role: "tenant_admin",
+	tenant_id: "2",
+	tenant_slug: "bakery",
+	tenant_name: "Bakery",
 } as const
+const SIGNED_IN = { access_token: "a-token", user: USER }
 
-function openLogin(path = "/admin/bakery") {
+function openLogin({ path = "/admin/bakery", signedOut = false } = {}) {
 	const api = stubApi()
-	const shown = renderScreen(<LoginForm signedOut={false} />, { path })
-	const fill = async (email: string, password: string) => {
-		await shown.user.clear(screen.getByLabelText("Email"))
-		if (email) await shown.user.type(screen.getByLabelText("Email"), email)
-		if (password) await shown.user.type(screen.getByLabelText("Password"), password)
+	const shown = renderScreen(<LoginForm signedOut={signedOut} />, { path })
+	const type = (email: string, password: string) => {
+		fill(screen.getByLabelText("Email"), email)
+		fill(screen.getByLabelText("Password"), password)
 	}
 	const signIn = () => shown.user.click(screen.getByRole("button", { name: "Sign In" }))
-	return { ...shown, api, fill, signIn }
+	return { ...shown, api, type, signIn }
 }
 
 it("asks for both fields, and leads to the first one that is empty", async () => {
-	const { fill, signIn, api } = openLogin()
+	const { type, signIn, api } = openLogin()
 	await signIn()
 	expect(screen.getByRole("alert").textContent).toBe("Please enter both email and password")
 	expect(document.activeElement).toBe(screen.getByLabelText("Email"))
-	await fill("grace@example.com", "")
+	type("grace@example.com", "")
 	await signIn()
 	expect(screen.getByRole("alert").textContent).toBe("Please enter both email and password")
 	expect(document.activeElement).toBe(screen.getByLabelText("Password"))
@@ -46,21 +45,102 @@ it.each([
 	["no server", "unreachable" as const, "Login failed. Please try again."],
 	["too many tries", { status: 429, body: { detail: "Please wait 15 minutes." } }, "Please wait 15 minutes."],
 ])("says so on %s, and leads back to the password", async (_, reply, text) => {
-	const { fill, signIn, api } = openLogin()
+	const { type, signIn, api } = openLogin()
 	api.on("POST /api/admin/login", reply)
-	await fill("grace@example.com", "a password")
+	type("grace@example.com", "a password")
 	await signIn()
 	expect((await screen.findByRole("alert")).textContent).toBe(text)
 	expect(document.activeElement).toBe(screen.getByLabelText("Password"))
 	expect(window.localStorage.getItem("admin_token")).toBe(null)
 })
 
-it("keeps the session and leaves for the dashboard", async () => {
-	const { fill, user, api, leave } = openLogin()
+it.each(["/admin/bakery", "/admin/platform"])(
+	"keeps the session and leaves %s for one's own dashboard",
+	async (path) => {
+		const { type, user, api, leave } = openLogin({ path })
+		expect(screen.getByLabelText<HTMLInputElement>("Email").type).toBe("email")
+		api.on("POST /api/admin/login", { body: SIGNED_IN })
+		type("  grace@example.com ", "a password")
+		await user.keyboard("{Enter}")
+		await waitFor(() => expect(leave.mock.calls).toEqual([["/admin/bakery/dashboard"]]))
+		expect(api.sent[0]?.body).toEqual({ email: "grace@example.com", password: "a password" })
+		expect(window.localStorage.getItem("admin_token")).toBe("a-token")
+		expect(JSON.parse(window.localStorage.getItem("admin_user") ?? "")).toEqual(USER)
+	},
+)
+
+it("says that the session ended, and leads back to where that was", async () => {
+	window.localStorage.setItem("admin_token", "an-ended-token")
+	window.localStorage.setItem("admin_user", JSON.stringify(USER))
+	window.sessionStorage.setItem("login_place", "/admin/bakery/dashboard?tab=settings&section=privacy")
+	const { type, signIn, api, leave } = openLogin({ signedOut: true })
+	expect(screen.getByRole("status").textContent).toBe("You were signed out. Please sign in again.")
+	expect(window.localStorage.getItem("admin_token")).toBe(null)
+	api.on("POST /api/admin/login", { status: 401, body: { detail: "No." } }, { body: SIGNED_IN })
+	type("grace@example.com", "a password")
+	await signIn()
+	expect((await screen.findByRole("alert")).textContent).toBe("Invalid email or password")
+	expect(screen.queryByRole("status")).toBe(null)
+	await signIn()
+	await waitFor(() => expect(leave.mock.calls).toEqual([["/admin/bakery/dashboard?tab=settings&section=privacy"]]))
+	expect(window.sessionStorage.length).toBe(0)
+})
+
+it("says nothing of an end and leads to the dashboard where no session was", async () => {
+	window.sessionStorage.setItem("login_place", "/admin/bakery/dashboard?tab=settings&section=privacy")
+	const { type, signIn, api, leave } = openLogin({ signedOut: true })
+	expect(screen.queryByRole("status")).toBe(null)
 	api.on("POST /api/admin/login", { body: SIGNED_IN })
-	await fill("  grace@example.com ", "a password")
+	type("grace@example.com", "a password")
+	await signIn()
+	await waitFor(() => expect(leave.mock.calls).toEqual([["/admin/bakery/dashboard"]]))
+})
+
+it("knows the address of the account that has just got its password, and asks for that", () => {
+	window.sessionStorage.setItem("login_email", "grace@example.com")
+	openLogin({ signedOut: true })
+	expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("grace@example.com")
+	expect(document.activeElement).toBe(screen.getByLabelText("Password"))
+})
+
+it("shows the password and hides it again", async () => {
+	const { user } = openLogin()
+	const password = screen.getByLabelText<HTMLInputElement>("Password")
+	expect(password.type).toBe("password")
+	await user.click(screen.getByRole("button", { name: "Show password" }))
+	expect(password.type).toBe("text")
+	await user.click(screen.getByRole("button", { name: "Hide password" }))
+	expect(password.type).toBe("password")
+})
+
+it("asks for a link for a forgotten password, keeps the address on a failure, and says when it is sent", async () => {
+	const api = stubApi()
+	const { user } = renderScreen(<ForgotPassword />)
+	const open = () => user.click(screen.getByRole("button", { name: "Forgot your password?" }))
+	await open()
+	const dialog = within(screen.getByRole("dialog", { name: "Reset Password" }))
+	const email = dialog.getByLabelText<HTMLInputElement>("Email")
+	expect(document.activeElement).toBe(email)
+	await user.click(dialog.getByRole("button", { name: "Send Reset Email" }))
+	expect(dialog.getByText("Please enter your email address")).toBeTruthy()
+	expect(document.activeElement).toBe(email)
+
+	const call = "POST /api/admin/password-reset-request"
+	api.on(call, "unreachable", { status: 429, body: { detail: "Please wait." } }, { body: { message: "It is sent." } })
+	fill(email, "grace@example.com")
 	await user.keyboard("{Enter}")
-	await expect.poll(() => leave.mock.calls).toEqual([["/admin/bakery/dashboard"]])
-	expect(api.sent[0]?.body).toEqual({ email: "grace@example.com", password: "a password" })
-	expect(window.localStorage.getItem("admin_token")).toBe("a-token")
+	await dialog.findByText("Failed to send reset email. Please try again.")
+	expect(email.value).toBe("grace@example.com")
+	await user.keyboard("{Enter}")
+	await dialog.findByText("Please wait.")
+	await user.keyboard("{Enter}")
+	expect((await dialog.findByRole("status")).textContent).toBe("It is sent.")
+	expect(api.sentTo(call).map(({ body }) => body)).toEqual(Array(3).fill({ email: "grace@example.com" }))
+
+	await user.click(dialog.getByText("Close", { selector: "button" }))
+	expect(screen.queryByRole("dialog")).toBe(null)
+	await open()
+	expect(screen.queryByText("It is sent.")).toBe(null)
+	await user.click(screen.getByRole("button", { name: "Cancel" }))
+	expect(screen.queryByRole("dialog")).toBe(null)
 })

@@ -54,3 +54,8 @@ export async function mailTo(folder: string, address: string): Promise<Email[]> 
 export function firstMailTo(folder: string, address: string): Promise<Email> {
 	return eventually(`mail to ${address}`, async () => (await mailTo(folder, address))[0])
 }
+
+/** The page behind a mail's link, where a password is chosen. */
+export function passwordLinkIn({ text }: Email): string {
+	return /(\/admin\/[\w-]+\/reset-password\?token=[\w-]+)/.exec(text ?? "")?.[1] ?? ""
+}

@@ -14,6 +14,8 @@ export interface RenderedScreen extends RenderResult {
 	router: Navigation
 	/** Full page loads that the component asked for. */
 	leave: Mock<(url: string | URL) => void>
+	/** The same page with what a refresh of it brought. */
+	show(ui: ReactNode): void
 }
 
 /**
@@ -32,16 +34,18 @@ export function renderScreen(ui: ReactNode, { path = "/" }: { path?: string } = 
 		forward: vi.fn(),
 		prefetch: vi.fn(),
 	}
-	const rendered = render(
+	const page = (shown: ReactNode) => (
 		<AppRouterContext value={{ ...router, bfcacheId: "0" }}>
 			<PathnameContext value={url.pathname}>
 				<SearchParamsContext value={url.searchParams}>
-					{ui}
+					{shown}
 					<Toaster />
 				</SearchParamsContext>
 			</PathnameContext>
-		</AppRouterContext>,
+		</AppRouterContext>
 	)
+	const rendered = render(page(ui))
+	const show = (next: ReactNode) => rendered.rerender(page(next))
 	// Without a pause between keys: with fake timers it would never end.
-	return { ...rendered, user: userEvent.setup({ delay: null }), router, leave }
+	return { ...rendered, user: userEvent.setup({ delay: null }), router, leave, show }
 }

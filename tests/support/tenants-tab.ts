@@ -7,10 +7,7 @@ export function tenantsTab(page: Page) {
 		open: (q = "") => page.goto(`/admin/platform/dashboard${q && `?q=${encodeURIComponent(q)}`}`),
 		cards: page.getByRole("list", { name: "Tenants" }).getByRole("article"),
 		card: (name: string) => page.getByRole("article", { name, exact: true }),
-		search: page.getByRole("searchbox", { name: "Search tenants" }),
 		add: page.getByRole("button", { name: "Add New Tenant" }),
-		/** A toast, which comes and goes by itself. */
-		notifications: page.getByRole("region", { name: /^Notifications/ }),
 		dialog,
 		form: {
 			name: dialog.getByLabel("Name", { exact: true }),

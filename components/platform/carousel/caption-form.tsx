@@ -22,7 +22,11 @@ export function CaptionForm({ stored, onSave, onClose }: CaptionFormProps) {
 	const [problem, setProblem] = useState<string | null>(null)
 	const [saving, setSaving] = useState(false)
 	const field = useRef<HTMLInputElement>(null)
-	useEffect(() => field.current?.select(), [])
+	useEffect(() => {
+		// Selecting alone does not focus in every browser.
+		field.current?.focus()
+		field.current?.select()
+	}, [])
 
 	async function save(event: FormEvent) {
 		event.preventDefault()

@@ -1,0 +1,318 @@
+import { fireEvent, screen, within } from "@testing-library/react"
+import { beforeEach, expect, it, vi } from "vitest"
+import type { SignedInUser, Tenant } from "@/lib/client/contract"
+import { fill } from "../../tests/support/fill-field"
+import { renderScreen } from "../../tests/support/render-screen"
+import { sampleTenant } from "../../tests/support/sample-tenant"
+import { answer, fieldsOf, fileNamed, progress } from "../../tests/support/screen-upload"
+import { stubApi } from "../../tests/support/stub-api"
+import { stubXhr } from "../../tests/support/stub-xhr"
+import { GiftUploads } from "./gift-uploads"
+import { PageSection } from "./page-section"
+import { settingsAccess } from "./settings-access"
+import { SettingsBanner } from "./settings-banner"
+import { ThankYouSection } from "./thank-you-section"
+
+const SAVE = "PUT /api/admin/tenant-settings"
+const MB = 1_048_576
+
+// As on a phone: the preview beside the form is a page of its own, in a frame.
+beforeEach(() => void vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false })))
+
+const value = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}\\s*(Optional)?$`))
+const button = (name: string) => screen.getByRole("button", { name })
+
+function open(changes: Partial<Tenant> = {}, role: SignedInUser["role"] = "tenant_admin") {
+	const api = stubApi()
+	const tenant = sampleTenant(changes)
+	const access = settingsAccess({ role }, tenant)
+	const path = "/admin/bakery/dashboard?tab=settings"
+	const view = (
+		<>
+			<a href="/admin/bakery/dashboard?tab=settings&section=team">Team</a>
+			<PageSection tenant={tenant} access={access} />
+		</>
+	)
+	const shown = renderScreen(view, { path })
+	const press = (name: string) => shown.user.click(button(name))
+	return { ...shown, api, tenant, access, press }
+}
+
+it("shows the defaults by name, and edits, saves and shows again what was changed, and only that is sent", async () => {
+	const { api, user, tenant, router } = open()
+	expect(value("Business name")).toBe("Bakery")
+	expect(value("Headline")).toBe("Share your experience")
+	expect(value("Subheadline")).toMatch(/^Record a short video and tell others what it was like\./)
+	expect(value("Brand color")).toBe("The product’s own")
+	expect(value("Maximum duration")).toBe("2:00 (120 seconds)")
+	expect(value("Public testimonials")).toBe("All that you did not reject, by their link")
+
+	// By keyboard alone.
+	button("Edit").focus()
+	await user.keyboard("{Enter}")
+	expect(document.activeElement).toBe(field("Business name"))
+	await user.tab()
+	expect(document.activeElement).toBe(field("Headline"))
+	fill(field("Headline"), "Tell us")
+	fill(field("Subheadline"), "")
+	fill(field("Brand color"), "#AA1144")
+	fill(field("Maximum duration"), "90")
+	expect(screen.getByText(/That is 1:30\.$/)).toBeTruthy()
+	await user.click(screen.getByRole("checkbox", { name: "Only shared testimonials are public" }))
+	const changed = { page_headline: "Tell us", max_duration_seconds: 90, public_shared_only: true }
+	api.on(SAVE, { body: { ...tenant, ...changed, brand_color: "#aa1144" } })
+	fill(field("Headline"), "Tell us")
+	await user.keyboard("{Enter}")
+	await screen.findByText("Settings saved")
+	expect(api.sent[0]?.body).toEqual({
+		...changed,
+		page_subheadline: "",
+		brand_color: "#AA1144",
+		updated_at: tenant.updated_at,
+	})
+	expect(document.activeElement).toBe(button("Edit"))
+	expect(value("Headline")).toBe("Tell us")
+	expect(value("Subheadline")).toContain("Record a short video")
+	expect(value("Brand color")).toBe("#aa1144")
+	expect(value("Maximum duration")).toBe("1:30 (90 seconds)")
+	expect(value("Public testimonials")).toBe("Only those that you shared")
+	expect(router.refresh).toHaveBeenCalledOnce()
+})
+
+it("names the business where a platform admin saves, uploads and removes", async () => {
+	const { api, press, tenant, user } = open({ logo_url: "/media/logo.png" }, "platform_admin")
+	api.on(SAVE, { body: tenant })
+	api.on("DELETE /api/admin/tenant-asset/{asset}", { status: 204 })
+	await press("Edit")
+	fill(field("Headline"), "From above")
+	await press("Save")
+	await screen.findByText("Settings saved")
+	expect(api.sent[0]?.body).toMatchObject({ page_headline: "From above", tenant_id: "t1" })
+	const uploads = stubXhr()
+	await user.upload(screen.getByLabelText("Replace logo"), new File(["x"], "logo.png"))
+	expect(fieldsOf(uploads[0])).toEqual({ tenant_id: "t1", file: "logo.png" })
+	await answer(uploads[0], 200)
+	await press("Remove logo")
+	await press("Remove")
+	await screen.findByText("Logo removed")
+	expect(api.sent[1]?.url.search).toBe("?tenant_id=t1")
+})
+
+it("says what is wrong where it is, as soon as a field is left, and takes it back as soon as it is right", async () => {
+	const { api, user, press } = open()
+	await press("Edit")
+	fill(field("Maximum duration"), "9")
+	expect(screen.queryByText("Maximum duration must be a whole number from 10 to 600")).toBe(null)
+	fill(field("Headline"), "x".repeat(201))
+	expect(screen.getByText("Maximum duration must be a whole number from 10 to 600")).toBeTruthy()
+	fill(field("Business name"), " ")
+	await press("Save")
+	expect(document.activeElement).toBe(field("Business name"))
+	expect(screen.getByText("Please fill in all required fields")).toBeTruthy()
+	expect(screen.getByText("Headline may have at most 200 characters")).toBeTruthy()
+	expect(api.sent).toEqual([])
+	fill(field("Brand color"), "purple")
+	await user.tab()
+	expect(screen.getByText("Brand color must be a color such as #0b5fa5")).toBeTruthy()
+	fill(field("Brand color"), "#800080")
+	expect(screen.queryByText("Brand color must be a color such as #0b5fa5")).toBe(null)
+})
+
+it("keeps what was typed through a refusal, a question before leaving and a reload, until it is discarded", async () => {
+	const { api, user, press, router, unmount } = open({ page_headline: "As it was" })
+	await press("Edit")
+	const leaves = () => fireEvent(window, new Event("beforeunload", { cancelable: true }))
+	expect(leaves()).toBe(true)
+	fill(field("Headline"), "Half way")
+	// The browser asks before a reload.
+	expect(leaves()).toBe(false)
+	api.on(SAVE, { status: 500, body: { detail: "The disk is full." } }, "unreachable")
+	await press("Save")
+	expect((await screen.findByRole("alert")).textContent).toBe("Failed to save settingsThe disk is full.")
+	expect(document.activeElement).toBe(button("Save"))
+	await press("Save")
+	await screen.findByText("The server could not be reached.")
+
+	await user.click(screen.getByRole("link", { name: "Team" }))
+	await press("Cancel")
+	expect(screen.queryByRole("alertdialog")).toBe(null)
+	expect(router.push).not.toHaveBeenCalled()
+	await user.click(screen.getByRole("link", { name: "Team" }))
+	expect(screen.getByRole("alertdialog", { name: "Leave without saving?" })).toBeTruthy()
+	await press("Leave")
+	expect(router.push.mock.calls).toEqual([["/admin/bakery/dashboard?tab=settings&section=team"]])
+
+	unmount()
+	const again = open({ page_headline: "As it was" })
+	expect(field("Headline").value).toBe("Half way")
+	expect(screen.getByText("Unsaved changes from before")).toBeTruthy()
+	await again.press("Discard")
+	expect(document.activeElement).toBe(button("Edit"))
+	expect(value("Headline")).toBe("As it was")
+	again.unmount()
+	open({ page_headline: "As it was" })
+	expect(value("Headline")).toBe("As it was")
+})
+
+it("overwrites nothing that another admin saved meanwhile, loses nothing typed, and shows what differs", async () => {
+	const { api, press, tenant } = open()
+	await press("Edit")
+	fill(field("Headline"), "Mine")
+	fill(field("Maximum duration"), "60")
+	const theirs = { page_headline: "Theirs", page_subheadline: "Also theirs", updated_at: "2026-01-16T09:30:00Z" }
+	const newer = { ...tenant, ...theirs }
+	api.on(SAVE, { status: 409, body: { detail: "Stale." } }, { body: { ...newer, max_duration_seconds: 60 } })
+	await press("Save")
+	expect((await screen.findByRole("alert")).textContent).toContain("Somebody else saved these settings meanwhile")
+	expect(field("Headline").value).toBe("Mine")
+
+	api.on("GET /api/admin/tenant-settings", { body: newer })
+	await press("Load the newer settings")
+	const news = (await screen.findByText("The newer settings are loaded")).closest<HTMLElement>("[role=status]")
+	expect(news?.textContent).toContain("Changed meanwhile: Subheadline.")
+	expect(news?.textContent).toContain("Yours stay in the fields until you choose otherwise")
+	expect(news?.textContent).toContain("Headline, saved now: Theirs")
+	expect(field("Headline").value).toBe("Mine")
+	expect(field("Subheadline").value).toBe("Also theirs")
+	await press("Use this one for Headline")
+	expect(field("Headline").value).toBe("Theirs")
+	await press("Save")
+	await screen.findByText("Settings saved")
+	expect(api.sentTo(SAVE)[1]?.body).toEqual({ max_duration_seconds: 60, updated_at: theirs.updated_at })
+	expect(value("Maximum duration")).toBe("1:00 (60 seconds)")
+})
+
+it("is read only, with the reason, while the business is inactive", () => {
+	const { access, tenant } = open({ is_active: false, logo_url: "/media/logo.png" })
+	const edit = button("Edit") as HTMLButtonElement
+	expect(edit.disabled).toBe(true)
+	const reason = document.getElementById(edit.getAttribute("aria-describedby") ?? "")
+	expect(reason?.textContent).toBe("This business is inactive. Its data can be read, but not changed.")
+	expect(screen.getByLabelText<HTMLInputElement>("Replace logo").disabled).toBe(true)
+	expect(screen.getByText("Your logo: stored, not shown while the business is inactive")).toBeTruthy()
+	renderScreen(<SettingsBanner tenant={tenant} isPlatformAdmin={access.isPlatformAdmin} />)
+	expect(screen.getByText("This business is inactive")).toBeTruthy()
+})
+
+it("says what visitors read while the product is off, and nothing while all is well", () => {
+	const off = sampleTenant({ video_testimonials_enabled: false, video_testimonials_message: "Back in May." })
+	const { container } = renderScreen(<SettingsBanner tenant={off} isPlatformAdmin={false} />)
+	expect(container.textContent).toContain("Back in May.")
+	const well = renderScreen(<SettingsBanner tenant={sampleTenant()} isPlatformAdmin={false} />)
+	expect(well.container.textContent).toBe("")
+})
+
+it("refuses a file before it is sent, shows how much has left, and can be cancelled", async () => {
+	const { press, router } = open()
+	const uploads = stubXhr()
+	// As by "all files" of the browser's chooser, which heeds no list of kinds.
+	const choose = (name: string, size: number) =>
+		fireEvent.change(screen.getByLabelText("Upload logo"), { target: { files: [fileNamed(name, size)] } })
+	expect(screen.getByText(/^JPG, PNG, SVG or WebP, max 5MB/)).toBeTruthy()
+	choose("logo.gif", 10)
+	expect(screen.getByText("This kind of file cannot be used. JPG, PNG, SVG or WebP, max 5MB.")).toBeTruthy()
+	choose("logo.png", 5 * MB + 1)
+	expect(screen.getByText("This file is too large (5.1 MB). JPG, PNG, SVG or WebP, max 5MB.")).toBeTruthy()
+	expect(uploads).toEqual([])
+
+	choose("logo.png", 10)
+	progress(uploads[0], 0.4)
+	const bar = screen.getByRole("progressbar", { name: "Sending logo.png" })
+	expect(bar.getAttribute("aria-valuenow")).toBe("40")
+	progress(uploads[0], 1)
+	expect(screen.getByRole("progressbar", { name: "Checking logo.png" })).toBeTruthy()
+	await press("Cancel")
+	expect(uploads[0]?.aborted).toBe(true)
+	expect(document.activeElement).toBe(screen.getByLabelText("Upload logo"))
+	expect(router.refresh).not.toHaveBeenCalled()
+
+	choose("logo.png", 10)
+	await answer(uploads[1], 415, { detail: "This is no picture." })
+	expect(screen.getByText("This is no picture.")).toBeTruthy()
+	choose("logo.png", 10)
+	await answer(uploads[2], 500)
+	expect(screen.getByText("Failed to upload logo")).toBeTruthy()
+	choose("logo.png", 10)
+	expect(uploads[3]).toMatchObject({ method: "POST", path: "/api/admin/upload-logo" })
+	expect(fieldsOf(uploads[3])).toEqual({ file: "logo.png" })
+	await answer(uploads[3], 200)
+	await screen.findByText("Logo saved")
+	expect(router.refresh).toHaveBeenCalledOnce()
+})
+
+it("asks once before it removes a file, and gives the focus to what takes a new one", async () => {
+	const { api, press, router } = open({ logo_url: "/media/logo.png" })
+	expect(screen.getByRole("img", { name: "Your logo" })).toBeTruthy()
+	api.on("DELETE /api/admin/tenant-asset/{asset}", { status: 503, body: { detail: "Later." } }, { status: 204 })
+	const ask = async () => {
+		await press("Remove logo")
+		return within(screen.getByRole("alertdialog", { name: "Remove the logo?" }))
+	}
+	const cancel = (await ask()).getByRole("button", { name: "Cancel" })
+	expect(document.activeElement).toBe(cancel)
+	await press("Cancel")
+	expect(api.sent).toEqual([])
+	await ask()
+	await press("Remove")
+	await screen.findByText("Later.")
+	await ask()
+	await press("Remove")
+	await screen.findByText("Logo removed")
+	expect(api.sent[1]?.url.pathname).toBe("/api/admin/tenant-asset/logo")
+	expect(document.activeElement).toBe(screen.getByLabelText("Replace logo"))
+	expect(router.refresh).toHaveBeenCalledOnce()
+})
+
+it("edits the thank-you page's words", async () => {
+	const api = stubApi()
+	const tenant = sampleTenant()
+	const access = settingsAccess({ role: "tenant_admin" }, tenant)
+	const { user } = renderScreen(<ThankYouSection tenant={tenant} access={access} />)
+	expect(value("Headline")).toBe("Thank you very much for your video testimonial")
+	expect(value("Subheadline")).toContain("special report")
+	api.on(SAVE, { body: { ...tenant, thank_you_headline: "You are great" } })
+	await user.click(button("Edit"))
+	fill(field("Headline"), "You are great")
+	await user.click(button("Save"))
+	await screen.findByText("Settings saved")
+	expect(api.sent[0]?.body).toMatchObject({ thank_you_headline: "You are great" })
+	expect(value("Headline")).toBe("You are great")
+})
+
+it("takes a gift and its picture, with words of their own for each failure and each removal", async () => {
+	const tenant = sampleTenant({ pdf_gift_url: "/media/gift.pdf", pdf_preview_image_url: "/media/cover.png" })
+	const access = settingsAccess({ role: "tenant_admin" }, tenant)
+	const api = stubApi()
+	api.on("DELETE /api/admin/tenant-asset/{asset}", { status: 204 })
+	const uploads = stubXhr()
+	const { user } = renderScreen(<GiftUploads tenant={tenant} access={access} />)
+	expect(screen.getByText(/^PDF, max 10MB/)).toBeTruthy()
+	expect(screen.getByText(/^JPG, PNG or WebP, max 3MB/)).toBeTruthy()
+	for (const [thing, file, path, failed, saved, removed, asset] of [
+		["PDF gift", "gift.pdf", "gift", "Failed to upload PDF", "Gift saved", "Gift removed", "pdf-gift"],
+		[
+			"preview image",
+			"cover.png",
+			"preview",
+			"Failed to upload PDF preview image",
+			"Preview image saved",
+			"Preview image removed",
+			"pdf-preview",
+		],
+	] as const) {
+		const choose = () => user.upload(screen.getByLabelText(`Replace ${thing}`), new File(["x"], file))
+		await choose()
+		expect(uploads.at(-1)?.path).toBe(`/api/admin/upload-pdf-${path}`)
+		await answer(uploads.at(-1), 500)
+		expect(screen.getByText(failed)).toBeTruthy()
+		await choose()
+		await answer(uploads.at(-1), 200)
+		await screen.findByText(saved)
+		await user.click(button(`Remove ${thing}`))
+		expect(screen.getByRole("alertdialog", { name: `Remove the ${thing}?` })).toBeTruthy()
+		await user.click(button("Remove"))
+		await screen.findByText(removed)
+		expect(api.sent.at(-1)?.url.pathname).toBe(`/api/admin/tenant-asset/${asset}`)
+	}
+})

@@ -1,0 +1,178 @@
+import { screen, within } from "@testing-library/react"
+import { expect, it } from "vitest"
+import type { ErasureReceipt, TenantUser } from "@/lib/client/contract"
+import { fill } from "../../tests/support/fill-field"
+import { renderScreen } from "../../tests/support/render-screen"
+import { sampleTenant } from "../../tests/support/sample-tenant"
+import { stubApi } from "../../tests/support/stub-api"
+import { PrivacySection } from "./privacy/privacy-section"
+import { settingsAccess } from "./settings-access"
+import { TeamSection } from "./team/team-section"
+
+const access = (is_active = true) => settingsAccess({ role: "tenant_admin" }, sampleTenant({ is_active }))
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
+
+const ME: TenantUser = {
+	id: "me",
+	email: "ada@example.com",
+	status: "active",
+	created_at: "2026-01-15T09:30:00Z",
+	last_signed_in_at: "2026-01-16T09:30:00Z",
+	invitation_expires_at: null,
+	is_self: true,
+}
+const OTHER: TenantUser = { ...ME, id: "other", email: "bob@example.com", is_self: false }
+const INVITED: TenantUser = {
+	...OTHER,
+	id: "invited",
+	email: "new@example.com",
+	status: "invited",
+	last_signed_in_at: null,
+	invitation_expires_at: "2026-01-23T09:30:00Z",
+}
+
+function openTeam(users = [ME, OTHER, INVITED], writable = true) {
+	const api = stubApi()
+	const shown = renderScreen(<TeamSection users={users} access={access(writable)} />)
+	const rows = within(screen.getByRole("list", { name: "Team" })).getAllByRole("listitem")
+	return { ...shown, api, rows, invite: screen.getByLabelText<HTMLInputElement>("Invite by email") }
+}
+
+it("lists who can get in, and lets no admin remove oneself", () => {
+	const { rows } = openTeam([ME, OTHER, INVITED, { ...OTHER, id: "later", last_signed_in_at: null }])
+	expect(rows[0]?.textContent).toMatch(/^ada@example\.com \(you\)Last signed in Jan 16, 2026, .*Active$/)
+	expect(rows[1]?.textContent).toMatch(/^bob@example\.comLast signed in .*ActiveRemove bob@example\.com$/)
+	expect(rows[2]?.textContent).toMatch(/^new@example\.comThe link works until Jan 23, 2026, .*InvitedInvite again /)
+	expect(rows[3]?.textContent).toContain("Has not signed in yet")
+})
+
+it("invites by mail; what is wrong or refused stands beside the field", async () => {
+	const { api, user, invite, router } = openTeam()
+	await user.click(button("Invite"))
+	expect(screen.getByText("Please enter an email address")).toBeTruthy()
+	expect(document.activeElement).toBe(invite)
+	fill(invite, "no address")
+	await user.keyboard("{Enter}")
+	expect(screen.getByText("Please enter a valid email address")).toBeTruthy()
+	fill(invite, " NEW@example.com")
+	expect(screen.queryByText("Please enter a valid email address")).toBe(null)
+	expect(api.sent).toEqual([])
+	const detail = "This address already has an account. Please use another one."
+	api.on("POST /api/admin/users", { status: 409, body: { detail } }, { status: 201, body: INVITED })
+	await user.keyboard("{Enter}")
+	await screen.findByText(detail)
+	expect(document.activeElement).toBe(invite)
+	await user.keyboard("{Enter}")
+	await screen.findByText("Invitation sent")
+	expect(api.sent[1]?.body).toEqual({ email: "new@example.com" })
+	expect(invite.value).toBe("")
+	expect(router.refresh).toHaveBeenCalledOnce()
+})
+
+it("invites again, and removes after one question", async () => {
+	const { api, user, router } = openTeam()
+	api.on("POST /api/admin/users/{id}/invite-again", { body: INVITED })
+	await user.click(button("Invite again new@example.com"))
+	await screen.findByText("Invitation sent")
+	expect(api.sent[0]?.url.pathname).toBe("/api/admin/users/invited/invite-again")
+	api.on("DELETE /api/admin/users/{id}", { status: 503, body: { detail: "Later." } }, { status: 204 })
+	for (const words of ["Failed to remove", "Removed"]) {
+		await user.click(button("Remove bob@example.com"))
+		const question = within(screen.getByRole("alertdialog", { name: "Remove bob@example.com?" }))
+		expect(document.activeElement).toBe(question.getByRole("button", { name: "Cancel" }))
+		await user.click(question.getByRole("button", { name: "Remove" }))
+		await screen.findByText(words)
+	}
+	expect(screen.getByText("Later.")).toBeTruthy()
+	expect(api.sent[2]?.url.pathname).toBe("/api/admin/users/other")
+	expect(router.refresh).toHaveBeenCalledTimes(3)
+})
+
+it("changes nothing while the business is inactive", () => {
+	openTeam([ME, INVITED], false)
+	expect(
+		["Invite", "Invite again new@example.com", "Remove new@example.com"].map((name) => button(name).disabled),
+	).toEqual([true, true, true])
+})
+
+const FIND = "POST /api/admin/people/find"
+const ERASE = "POST /api/admin/people/erase"
+const NONE = { testimonials: 0, quiz_sessions: 0, chats: 0, mails: 0 }
+const RECEIPT: ErasureReceipt = {
+	id: "5b4a2c9e-1111-4222-8333-444455556666",
+	erased_at: "2026-01-15T09:30:00Z",
+	erased_by: "ada@example.com",
+	counts: { ...NONE, testimonials: 2, mails: 1 },
+	email_fingerprint: "f".repeat(64),
+}
+
+function openPrivacy(receipts: ErasureReceipt[] = [], next: string | null = null) {
+	const api = stubApi()
+	const shown = renderScreen(
+		<PrivacySection receipts={{ items: receipts, next }} access={access()} businessName="Bakery" />,
+	)
+	return { ...shown, api, person: screen.getByLabelText<HTMLInputElement>("The person's email") }
+}
+
+it("finds what there is about one person, and offers nothing where there is nothing", async () => {
+	const { api, user, person } = openPrivacy()
+	expect(screen.getByText("Nobody was erased yet.")).toBeTruthy()
+	await user.click(button("Find"))
+	expect(screen.getByText("Please enter an email address")).toBeTruthy()
+	expect(document.activeElement).toBe(person)
+	fill(person, "jane@example.com")
+	expect(screen.queryByText("Please enter an email address")).toBe(null)
+	api.on(
+		FIND,
+		{ status: 503, body: { detail: "Later." } },
+		{ body: NONE },
+		{ body: { ...NONE, testimonials: 2, mails: 1 } },
+	)
+	await user.keyboard("{Enter}")
+	await screen.findByText("Later.")
+	await user.keyboard("{Enter}")
+	await screen.findByText("Nothing is stored about this address.")
+	expect(screen.queryByRole("button", { name: "Erase" })).toBe(null)
+	fill(person, "JANE@example.com")
+	await user.keyboard("{Enter}")
+	await screen.findByText("2 testimonials and 1 email found.")
+	expect(screen.getByText(/The links work for about an hour, so save the videos right away\.$/)).toBeTruthy()
+	expect(api.sent[2]?.body).toEqual({ email: "jane@example.com" })
+})
+
+it("erases after one question, and says why where it could not", async () => {
+	const { api, user, person, router } = openPrivacy()
+	api.on(FIND, { body: { ...NONE, chats: 1 } })
+	api.on(ERASE, { status: 503, body: { detail: "Later." } }, { body: RECEIPT })
+	api.on("POST /api/admin/people/export", { status: 503, body: { detail: "Not now." } })
+	fill(person, "jane@example.com")
+	await user.keyboard("{Enter}")
+	await screen.findByText("1 chat record found.")
+	await user.click(button("Export"))
+	await screen.findByText("Failed to export")
+	for (const words of ["Failed to erase", "Erased"]) {
+		await user.click(button("Erase"))
+		const question = screen.getByRole("alertdialog", { name: "Erase everything about jane@example.com?" })
+		expect(question.textContent).toContain("This action cannot be undone.")
+		expect(document.activeElement).toBe(within(question).getByRole("button", { name: "Cancel" }))
+		await user.click(within(question).getByRole("button", { name: "Erase" }))
+		await screen.findByText(words)
+	}
+	expect(api.sentTo(ERASE).map(({ body }) => body)).toEqual(Array(2).fill({ email: "jane@example.com" }))
+	expect(person.value).toBe("")
+	expect(document.activeElement).toBe(person)
+	expect(router.refresh).toHaveBeenCalledOnce()
+})
+
+it("lists the receipts, older ones below", async () => {
+	const { api, user } = openPrivacy([RECEIPT], "older")
+	const older = { ...RECEIPT, id: "1", counts: NONE }
+	api.on("GET /api/admin/people/receipts", { body: { receipts: [older], next_cursor: null } })
+	await user.click(button("Older receipts"))
+	await screen.findByText("Nothing was stored")
+	const rows = within(screen.getByRole("list", { name: "Receipts" })).getAllByRole("listitem")
+	expect(rows[0]?.textContent).toMatch(
+		/^2 testimonials and 1 emailJan 15, 2026, .*, by ada@example\.comReceipt 5b4a2c9e/,
+	)
+	expect(api.sent[0]?.url.search).toBe("?cursor=older")
+})

@@ -1,0 +1,69 @@
+import { describe, expect, inject, it } from "vitest"
+import { makeAdmin, makeTenant, makeTenantWithAdmin } from "../support/factories"
+import { readScreen, signedIn } from "../support/read-screen"
+
+const { url } = inject("product")
+const page = (path: string, token?: string) => readScreen(url + path, token ? signedIn(token) : {})
+
+describe("the logins", () => {
+	it("say whose they are, and whom to turn to", async () => {
+		const platform = await page("/admin/platform")
+		expect(platform.title).toBe("Platform Administrator")
+		expect(platform.document.title).toMatch(/^Platform login/)
+		for (const words of [
+			"Access the platform management dashboard",
+			"Platform administrators only. Contact support for access.",
+		]) {
+			expect(platform.texts).toContain(words)
+		}
+		const { name, slug } = await makeTenant()
+		const tenant = await page(`/admin/${slug}`)
+		expect(tenant.title).toBe("Tenant Administrator")
+		expect(tenant.texts).toContain(`Access your business dashboard for ${name}`)
+		expect(tenant.texts).toContain("Tenant administrators only. Contact your platform administrator for access.")
+	})
+
+	it("do not tell who is a customer", async () => {
+		const { slug } = await makeTenant({ isActive: false })
+		for (const path of [`/admin/${slug}`, "/admin/no-business-has-this-slug"]) {
+			const { status, texts } = await page(path)
+			expect(status).toBe(200)
+			expect(texts).toContain("Access your business dashboard")
+		}
+	})
+
+	it("lead an admin that is signed in to its own dashboard", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const platform = await makeAdmin({ tenantId: null })
+		expect((await page("/admin/platform", platform.token)).location).toBe("/admin/platform/dashboard")
+		expect((await page("/admin/platform", token)).location).toBe(`/admin/${tenant.slug}/dashboard`)
+	})
+})
+
+it("one's account lies in one's own area alone", async () => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	const platform = await makeAdmin({ tenantId: null })
+	const account = `/admin/${tenant.slug}/account`
+	expect((await page(account, token)).texts).toContain("Change password")
+	expect((await page(account, platform.token)).location).toBe("/admin/platform/account")
+	expect((await page("/admin/platform/account", token)).location).toBe(account)
+	expect((await page(account)).location).toBe(`/admin/${tenant.slug}`)
+})
+
+it("a business's settings say why they cannot be changed, or what customers read meanwhile", async () => {
+	const settings = (slug: string) => `/admin/${slug}/dashboard?tab=settings&section=page`
+	const inactive = await makeTenantWithAdmin({ isActive: false })
+	const platform = await makeAdmin({ tenantId: null })
+	const reason = "This business is inactive. Its data can be read, but not changed."
+	const own = await page(settings(inactive.tenant.slug), inactive.token)
+	expect(own.texts).toContain("This business is inactive")
+	expect(own.texts).toContain(reason)
+	const above = await page(settings(inactive.tenant.slug), platform.token)
+	expect(above.texts).toContain("This business is inactive")
+	expect(above.texts).not.toContain(reason)
+	const off = await makeTenantWithAdmin({
+		videoTestimonialsEnabled: false,
+		videoTestimonialsMessage: "Back in May.",
+	})
+	expect((await page(settings(off.tenant.slug), off.token)).texts).toContain("Back in May.")
+})
