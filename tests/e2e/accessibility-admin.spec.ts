@@ -4,40 +4,40 @@ import { makeConversation, makeLead, makeQuestion, makeSource } from "../support
 import { chooseFile } from "../support/choose-file"
 import { dashboard } from "../support/dashboard"
 import { makeAdmin, makeDelivery, makeSubmission, makeTenantWithAdmin, unique } from "../support/factories"
-import { inspectScreen } from "../support/inspect-screen"
+import { inspectEverywhere, inspectScreen, moveTo } from "../support/inspect-screen"
 import { loginForm } from "../support/login-form"
 import { settings } from "../support/settings"
 
 test.use({ reducedMotion: "reduce" })
 
-test("logins, an error, and the dialog for a forgotten password @phone", async ({ page }) => {
+test("logins, an error, and the dialog for a forgotten password", async ({ page }) => {
 	const { tenant } = await makeTenantWithAdmin()
 	for (const path of ["/admin/platform", `/admin/${tenant.slug}`]) {
 		await page.goto(path)
 		await expect(loginForm(page).signIn).toBeEnabled()
-		await inspectScreen(page)
+		await inspectEverywhere(page)
 	}
 	await loginForm(page).signIn.click()
 	await expect(loginForm(page).alert).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.getByRole("button", { name: "Forgot your password?" }).click()
 	await expect(page.getByRole("dialog", { name: "Reset Password" })).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-test("an empty dashboard, and an inactive business's @phone", async ({ page, signInAs }) => {
+test("an empty dashboard, and an inactive business's", async ({ page, signInAs }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	await signInAs(token)
 	await dashboard(page).open(tenant.slug)
 	await expect(page.getByRole("heading", { name: "No testimonials yet" })).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await db().tenant.update({ where: { id: tenant.id }, data: { isActive: false } })
 	await page.reload()
 	await expect(page.getByText("This business is inactive")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-test("a dashboard with its menus, dialogs, toasts and selection @phone", async ({ page, signInAs, isMobile }) => {
+test("a dashboard with its menus, dialogs, toasts and selection", async ({ page, signInAs }) => {
 	test.setTimeout(120_000)
 	const { tenant, token } = await makeTenantWithAdmin()
 	for (const [name, status] of [
@@ -51,11 +51,11 @@ test("a dashboard with its menus, dialogs, toasts and selection @phone", async (
 	const owner = dashboard(page)
 	await owner.open(tenant.slug)
 	await expect(owner.rows).toHaveCount(3)
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 
 	await page.getByRole("button", { name: "More for Ada" }).click()
 	await expect(page.getByRole("menu")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.getByRole("menuitem", { name: "Share" }).click()
 	const dialog = page.getByRole("dialog", { name: "Share Ada's testimonial" })
 	await dialog.getByRole("button", { name: "Link", exact: true }).click()
@@ -63,32 +63,31 @@ test("a dashboard with its menus, dialogs, toasts and selection @phone", async (
 	await dialog.getByLabel("Or type where to").fill("nowhere")
 	await dialog.getByLabel("Or type where to").press("Enter")
 	await expect(dialog.getByText(/^Please choose:/)).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.keyboard.press("Escape")
 	await expect(dialog).toBeHidden()
 
 	await owner.choose("Bob", "Delete")
 	await expect(page.getByRole("alertdialog")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.keyboard.press("Escape")
 
 	await page.getByRole("checkbox", { name: "Select Bob" }).check()
 	await owner.row("Ada").getByRole("button", { name: "Approve" }).click()
 	await expect(owner.notifications).toContainText("Ada approved")
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 
 	await page.getByRole("button", { name: /^Account: / }).click()
 	await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.keyboard.press("Escape")
 
 	await page.goto(`/admin/${tenant.slug}/dashboard?q=nobody`)
 	await expect(page.getByRole("heading", { name: "No testimonial matches" })).toBeVisible()
-	await inspectScreen(page)
-	expect(isMobile).toBe((page.viewportSize()?.width ?? 0) < 500)
+	await inspectEverywhere(page)
 })
 
-test("the platform's dashboard @phone", async ({ page, signInAs }) => {
+test("the platform's dashboard", async ({ page, signInAs }) => {
 	const { tenant } = await makeTenantWithAdmin()
 	const name = `Ada ${unique()}`
 	await makeSubmission({ tenantId: tenant.id, name })
@@ -96,14 +95,13 @@ test("the platform's dashboard @phone", async ({ page, signInAs }) => {
 	await signInAs(token)
 	await page.goto(`/admin/platform/dashboard?tab=testimonials&q=${encodeURIComponent(name)}`)
 	await expect(dashboard(page).row(name)).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-test("a tenant's settings: each section, its form, its errors and its questions @phone", async ({
+test("a tenant's settings: each section, its form, its errors and its questions", async ({
 	page,
 	signInAs,
 	strictness,
-	isMobile,
 }) => {
 	test.setTimeout(180_000)
 	strictness.allow(/status of 409/)
@@ -116,17 +114,17 @@ test("a tenant's settings: each section, its form, its errors and its questions 
 	await signInAs(token)
 	const owner = settings(page)
 	await owner.open(tenant.slug)
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 
 	await owner.choose("Public page")
-	if (!isMobile) await expect(owner.preview.getByRole("heading", { level: 1 })).toBeVisible()
-	await inspectScreen(page)
+	await expect(owner.preview.getByRole("heading", { level: 1 })).toBeVisible()
+	await inspectEverywhere(page)
 	await owner.edit.click()
 	await owner.field("Brand color").fill("blue")
 	await owner.field("Maximum duration").fill("1")
 	await owner.save.click()
 	await expect(owner.field("Brand color")).toBeFocused()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await owner.field("Brand color").fill("#0b5fa5")
 	await owner.field("Maximum duration").fill("60")
 	const theirs = { page_headline: "Theirs", max_duration_seconds: 30 }
@@ -134,55 +132,56 @@ test("a tenant's settings: each section, its form, its errors and its questions 
 	await owner.save.click()
 	await page.getByRole("button", { name: "Load the newer settings" }).click()
 	await expect(page.getByText("The newer settings are loaded")).toBeVisible()
+	await inspectEverywhere(page)
+	// Where there is no room beside the form it comes up over it.
+	await moveTo(page, "phone")
+	await owner.button("Show preview").click()
+	await expect(owner.preview.getByRole("heading", { level: 1 })).toBeVisible()
 	await inspectScreen(page)
-	if (isMobile) {
-		await owner.button("Show preview").tap()
-		await expect(owner.preview.getByRole("heading", { level: 1 })).toBeVisible()
-		await inspectScreen(page)
-		await page.keyboard.press("Escape")
-	}
+	await page.keyboard.press("Escape")
+	await moveTo(page, "desk")
 	await owner.cancel.click()
 
 	await owner.open(tenant.slug, "thank-you")
 	await chooseFile(page.getByLabel("Upload PDF gift"), { name: "gift.txt", mimeType: "", buffer: Buffer.from("no") })
 	await expect(page.getByText("This kind of file cannot be used.")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await owner.open(tenant.slug, "email")
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await owner.edit.click()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await owner.cancel.click()
 	await owner.open(tenant.slug, "team")
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page
 		.getByRole("button", { name: /^Remove / })
 		.first()
 		.click()
 	await expect(owner.question).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await owner.open(tenant.slug, "privacy")
 	await owner.field("The person's email").fill("jane@example.com")
 	await owner.button("Find").click()
 	await expect(owner.button("Erase")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await owner.open(tenant.slug, "activity")
 	await expect(page.getByRole("list", { name: "Activity" })).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-test("one's own account @phone", async ({ page, signInAs }) => {
+test("one's own account", async ({ page, signInAs }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	await signInAs(token)
 	await page.goto(`/admin/${tenant.slug}/account`)
 	await page.getByRole("main").getByRole("button", { name: "Change password" }).click()
 	await expect(page.getByText("Please fill in all fields")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.getByRole("button", { name: "Sign out everywhere" }).click()
 	await expect(page.getByRole("alertdialog")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-test("the chatbot's screens, full and empty, with their forms and questions @phone", async ({ page, signInAs }) => {
+test("the chatbot's screens, full and empty, with their forms and questions", async ({ page, signInAs }) => {
 	test.setTimeout(180_000)
 	const { tenant, token } = await makeTenantWithAdmin()
 	const lead = await makeLead(tenant.id, { company: "Analytical Engines", phone: "+44 20 1234", score: 82 })
@@ -200,47 +199,47 @@ test("the chatbot's screens, full and empty, with their forms and questions @pho
 		await page.getByRole("button", { name, exact: true }).click()
 		await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible()
 		if (query.endsWith("look")) await page.getByRole("button", { name: "Add question" }).click()
-		await inspectScreen(page)
+		await inspectEverywhere(page)
 		await page.getByRole("button", { name: "Cancel", exact: true }).click()
 	}
 	for (const query of ["", "?tab=settings&section=usage", "?tab=embed", "?tab=leads"]) {
 		await page.goto(chatbot + query)
 		await expect(page.getByRole("heading", { level: 1, name: tenant.name })).toBeVisible()
-		await inspectScreen(page)
+		await inspectEverywhere(page)
 	}
 	await page.goto(`${chatbot}?tab=conversations&conversation=${conversation.id}`)
 	await expect(page.getByRole("article")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.getByRole("button", { name: "Delete this conversation" }).click()
 	await expect(page.getByRole("alertdialog")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.goto(`${chatbot}?tab=knowledge`)
 	await page.getByRole("button", { name: "Add text" }).click()
 	await page.getByRole("button", { name: "Save", exact: true }).click()
 	await expect(page.getByText("Please enter a title")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.getByRole("button", { name: "Cancel", exact: true }).click()
 	await page.goto(`${chatbot}?tab=unanswered`)
 	await page.getByRole("button", { name: /^Answer / }).click()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.goto(`/admin/${tenant.slug}/dashboard?tab=chatbot`)
 	await expect(page.getByRole("navigation", { name: "Chatbot figures" })).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-test("the platform's chatbot dashboard, and being refused there @phone", async ({ page, signInAs }) => {
+test("the platform's chatbot dashboard, and being refused there", async ({ page, signInAs }) => {
 	await makeTenantWithAdmin()
 	await page.goto("/admin/chatbot")
 	await expect(page.getByText(/^Access denied\./)).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	const { token } = await makeAdmin({ tenantId: null })
 	await signInAs(token)
 	for (const tab of ["overview", "settings", "embed"]) {
 		await page.goto(`/admin/chatbot?tab=${tab}`)
 		await expect(page.getByRole("heading", { level: 1, name: "AI Chatbot" })).toBeVisible()
-		await inspectScreen(page)
+		await inspectEverywhere(page)
 	}
 	await page.getByRole("button", { name: "Tenant: Choose a tenant" }).click()
 	await expect(page.getByRole("dialog").getByRole("link").first()).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/browser"
 import { chooseFile } from "../support/choose-file"
 import { makeAdmin, makeSubmission, makeTenant, unique } from "../support/factories"
-import { inspectScreen } from "../support/inspect-screen"
+import { inspectEverywhere } from "../support/inspect-screen"
 import { picture } from "../support/picture"
 import { resetPlatform } from "../support/reset-platform"
 import { tenantsTab } from "../support/tenants-tab"
@@ -14,10 +14,7 @@ const SETTINGS = "/admin/platform/dashboard?tab=settings"
 test.beforeEach(async ({ signInAs }) => signInAs((await makeAdmin({ tenantId: null })).token))
 test.afterEach(resetPlatform)
 
-test("the tenants, with a message being written, a question and a new one's form @phone", async ({
-	page,
-	isMobile,
-}) => {
+test("the tenants, with a message being written, a question and a new one's form", async ({ page }) => {
 	test.setTimeout(120_000)
 	const word = unique()
 	const name = `Bakery ${word}`
@@ -28,13 +25,12 @@ test("the tenants, with a message being written, a question and a new one's form
 	await owner.open(word)
 	const card = owner.card(name)
 	await expect(owner.cards).toHaveCount(2)
-	await inspectScreen(page)
-	if (isMobile) await card.getByRole("button", { name: `Details of ${name}` }).tap()
+	await inspectEverywhere(page)
 	await card.getByRole("button", { name: /^Edit message/ }).click()
-	await inspectScreen(page)
+	await inspectEverywhere(page, () => card.getByRole("button", { name: `Details of ${name}` }).click())
 	await card.getByRole("switch", { name: "Active" }).click()
 	await expect(page.getByRole("alertdialog")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.keyboard.press("Escape")
 	await owner.add.click()
 	await owner.form.name.fill(`Bakery ${word}`)
@@ -42,53 +38,53 @@ test("the tenants, with a message being written, a question and a new one's form
 	await expect(owner.dialog.getByText("This slug is already taken.")).toBeVisible()
 	await owner.form.create.click()
 	await expect(owner.form.alert).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.keyboard.press("Escape")
 	await owner.open("nobody")
 	await expect(page.getByRole("heading", { name: "No tenant matches" })).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-test("the platform's settings, and their texts viewed and edited @phone", async ({ page }) => {
+test("the platform's settings, and their texts viewed and edited", async ({ page }) => {
 	await page.goto(SETTINGS)
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.goto(`${SETTINGS}&section=texts`)
 	await expect(page.getByRole("button", { name: "Edit" })).toBeEnabled()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.getByRole("button", { name: "Edit" }).click()
 	await page.getByLabel("Page title").fill("x".repeat(301))
 	await page.getByRole("button", { name: "Save" }).click()
 	await expect(page.getByText("Page title may have at most 300 characters")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-test("the carousel, a picture's dialog, menu and caption @phone", async ({ page }) => {
+test("the carousel, a picture's dialog, menu and caption", async ({ page }) => {
 	test.setTimeout(120_000)
 	await page.goto(`${SETTINGS}&section=carousel`)
 	await page.getByRole("button", { name: "Add image" }).first().click()
 	const dialog = page.getByRole("dialog", { name: "Add image" })
 	await dialog.getByRole("button", { name: "Upload", exact: true }).click()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await chooseFile(dialog.locator("input[type=file]"), await picture("red.jpg"))
 	await dialog.getByLabel("Caption").fill("Red")
 	await dialog.getByRole("button", { name: "Upload", exact: true }).click()
 	await expect(dialog).toBeHidden()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.getByRole("button", { name: "More for Red" }).first().click()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.getByRole("menuitem", { name: "Edit caption" }).click()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-test("the platform's logo and its activity @phone", async ({ page }) => {
+test("the platform's logo and its activity", async ({ page }) => {
 	await page.goto(`${SETTINGS}&section=logo`)
 	await chooseFile(page.getByRole("region", { name: "Logo" }).locator("input[type=file]"), await picture("logo.jpg"))
 	await expect(page.getByRole("img", { name: "The platform's logo" })).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.getByRole("banner").getByRole("button", { name: "Change logo" }).click()
 	await expect(page.getByRole("dialog", { name: "Platform logo" })).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.goto(`${SETTINGS}&section=activity`)
 	await expect(page.getByRole("list", { name: "Activity" })).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })

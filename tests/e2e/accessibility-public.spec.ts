@@ -1,9 +1,10 @@
+import type { Page } from "@playwright/test"
 import { expect, test } from "../support/browser"
 import { chatQuiz } from "../support/chat-quiz"
 import { chat, makeChatbot, model } from "../support/chat-screen"
+import { makeConversation } from "../support/chatbot-rows"
 import { fixture, makeSubmission, makeTenant, unique } from "../support/factories"
-import { refuseCamera } from "../support/fake-camera"
-import { inspectScreen } from "../support/inspect-screen"
+import { inspectEverywhere } from "../support/inspect-screen"
 import { refuseOnce, slowUploads } from "../support/network"
 import { publishQuiz, quizScreen } from "../support/quiz-screen"
 import { FOUR_TYPES, makeQuiz, outcome } from "../support/quizzes"
@@ -11,12 +12,54 @@ import { studio } from "../support/studio"
 
 test.use({ reducedMotion: "reduce" })
 
-test("home @phone", async ({ page }) => {
+test("pages that are only read: home, a gift, a shared testimonial", async ({ page }) => {
+	const { id, slug } = await makeTenant({ brandColor: "#123456", pdfGiftKey: `assets/platform/gift-${unique()}.pdf` })
+	const bytes = await fixture("chrome-vp9-opus.webm")
+	const shared = { bytes, website: "https://example.com", status: "approved" } as const
+	const testimonial = await makeSubmission({ tenantId: id, ...shared })
 	await page.goto("/")
-	await inspectScreen(page)
+	await inspectEverywhere(page)
+	await page.goto(`/${slug}/thank-you`)
+	await expect(page.getByRole("button", { name: "Download Your Gift" })).toBeVisible()
+	await inspectEverywhere(page)
+	await page.goto(`/testimonial/${testimonial.id}`)
+	await expect(page.getByLabel(/^Video testimonial by/)).toBeVisible()
+	await inspectEverywhere(page)
 })
 
-test("a tenant's page in each state of the camera @phone", async ({ page }) => {
+test("addresses that nothing is at", async ({ page, strictness }) => {
+	strictness.allow(/status of 404/)
+	for (const [path, text] of [
+		["/nobody-has-this-slug", "Testimonial page not found. Please check the URL."],
+		["/chat/nobody-has-this-slug", "Failed to load chatbot configuration"],
+		["/nobody-has-this-slug/thank-you", "Failed to load thank you page"],
+		["/quiz/demo/7b0c1f1e-9a53-4b1e-8f57-0d8f4a3c2b11", ""],
+		["/testimonial/7b0c1f1e-9a53-4b1e-8f57-0d8f4a3c2b11", "Testimonial not found or no longer available."],
+		["/nobody/has/this/address", ""],
+	] as const) {
+		await page.goto(path)
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+		await expect(page.getByRole("main")).toContainText(text)
+		await inspectEverywhere(page)
+	}
+})
+
+/** What the next request for the camera meets: a refusal, or a visitor who has not answered yet. */
+async function holdCamera(page: Page, answer: "refused" | "unanswered"): Promise<void> {
+	await page.evaluate((how) => {
+		const { mediaDevices } = navigator
+		const { getUserMedia } = MediaDevices.prototype
+		mediaDevices.getUserMedia = (constraints) => {
+			if (how === "refused") return Promise.reject(new DOMException("", "NotAllowedError"))
+			return new Promise((resolve) => {
+				const allow = () => resolve(getUserMedia.call(mediaDevices, constraints))
+				document.addEventListener("camera-allowed", allow, { once: true })
+			})
+		}
+	}, answer)
+}
+
+test("a tenant's page in each state of the camera", async ({ page }) => {
 	// The countdown stands still: axe takes longer than its second, and needs a clock that runs.
 	await page.addInitScript(() => {
 		const { setTimeout } = window
@@ -27,72 +70,56 @@ test("a tenant's page in each state of the camera @phone", async ({ page }) => {
 	const visitor = studio(page)
 	await visitor.open((await makeTenant({ brandColor: "#e6c200" })).slug)
 	await page.getByText("Not sure what to say?").click()
-	await inspectScreen(page)
-	await visitor.startCamera()
-	await inspectScreen(page)
-	await visitor.button("Start Recording").click()
-	await expect(visitor.button("Skip countdown")).toBeVisible()
-	await inspectScreen(page)
-	await visitor.button("Skip countdown").click()
-	await expect(visitor.timer).toBeVisible()
-	await inspectScreen(page)
-})
-
-test("while the browser asks for the camera @phone", async ({ page }) => {
-	await page.addInitScript(() => {
-		navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined)
-	})
-	const visitor = studio(page)
-	await visitor.open((await makeTenant()).slug)
-	await visitor.button("Start Camera").click()
-	await expect(visitor.stage).toContainText("One question from your browser")
-	await inspectScreen(page)
-})
-
-test("without a camera @phone", async ({ page }) => {
-	await refuseCamera(page, "NotAllowedError")
-	const visitor = studio(page)
-	await visitor.open((await makeTenant()).slug)
+	await inspectEverywhere(page)
+	await holdCamera(page, "refused")
 	await visitor.button("Start Camera").click()
 	await expect(visitor.button("Retry")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
+	await page.reload()
+	await holdCamera(page, "unanswered")
+	await visitor.button("Start Camera").click()
+	await expect(visitor.stage).toContainText("One question from your browser")
+	await inspectEverywhere(page)
+	await page.evaluate(() => document.dispatchEvent(new Event("camera-allowed")))
+	await expect(visitor.button("Start Recording")).toBeVisible()
+	await inspectEverywhere(page)
+	await visitor.button("Start Recording").click()
+	await expect(visitor.button("Skip countdown")).toBeVisible()
+	await inspectEverywhere(page)
+	await visitor.button("Skip countdown").click()
+	await expect(visitor.timer).toBeVisible()
+	await inspectEverywhere(page)
 })
 
-test("a take, errors in the form, and the upload on its way, waiting and failed @phone", async ({
-	page,
-	strictness,
-}) => {
+test("a take, errors in the form, and the upload on its way, waiting and failed", async ({ page, strictness }) => {
 	strictness.allow(/ERR_FAILED|status of 413/)
 	const visitor = studio(page)
 	await visitor.prepare((await makeTenant()).slug, { name: "", email: "grace@" })
 	await visitor.submit.click()
 	await expect(visitor.name).toHaveAccessibleDescription("Name is required")
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 
 	await visitor.fill({ name: "Grace", email: "grace@example.com" })
 	const fast = await slowUploads(page, 2000)
 	await visitor.submit.click()
 	await expect(page.getByRole("progressbar")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await visitor.button("Cancel").click()
 	await fast()
 
 	await page.route("**/submit", (route) => route.abort())
 	await visitor.submit.click()
 	await expect(page.getByText(/Sending goes on by itself/)).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await visitor.button("Cancel").click()
 
 	await page.route("**/submit", (route) => route.fulfill({ status: 413, json: { detail: "The video is too large." } }))
 	await visitor.submit.click()
 	await expect(page.getByText("The video is too large.")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-test("a take from an earlier page, another beside it, and one that cannot be kept @phone", async ({
-	page,
-	context,
-}) => {
+test("a take from an earlier page, another beside it, and one that cannot be kept", async ({ page, context }) => {
 	const { slug } = await makeTenant({ brandColor: "#e6c200" })
 	const earlier = [await context.newPage(), await context.newPage()]
 	for (const [index, tab] of earlier.entries()) {
@@ -100,13 +127,13 @@ test("a take from an earlier page, another beside it, and one that cannot be kep
 		await studio(tab).chooseFile(index === 0 ? "chrome-vp9-opus.webm" : "phone-moov-last.mp4")
 		await expect(studio(tab).stage).toContainText("Kept safe on this device")
 	}
-	for (const tab of earlier.slice(0, 1)) await inspectScreen(tab)
+	for (const tab of earlier.slice(0, 1)) await inspectEverywhere(tab)
 	for (const tab of earlier) await tab.close()
 	const visitor = studio(page)
 	await visitor.open(slug)
 	await expect(visitor.stage.getByRole("heading", { name: /^Your recording of 0:05 is safe$/ })).toBeVisible()
 	await expect(page.getByRole("region", { name: "Other recordings" })).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await visitor.button("Record Again").click()
 	await page.evaluate(() => {
 		IDBObjectStore.prototype.put = () => {
@@ -115,30 +142,10 @@ test("a take from an earlier page, another beside it, and one that cannot be kep
 	})
 	await visitor.chooseFile("chrome-vp9-opus.webm")
 	await expect(visitor.stage).toContainText("This browser cannot keep a copy of your video.")
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-test("thank-you page with a gift @phone", async ({ page }) => {
-	const tenant = await makeTenant({ brandColor: "#123456", pdfGiftKey: `assets/platform/gift-${unique()}.pdf` })
-	await page.goto(`/${tenant.slug}/thank-you`)
-	await expect(page.getByRole("button", { name: "Download Your Gift" })).toBeVisible()
-	await inspectScreen(page)
-})
-
-test("a shared testimonial @phone", async ({ page }) => {
-	const bytes = await fixture("chrome-vp9-opus.webm")
-	const { id } = await makeSubmission({
-		tenantId: (await makeTenant()).id,
-		bytes,
-		website: "https://example.com",
-		status: "approved",
-	})
-	await page.goto(`/testimonial/${id}`)
-	await expect(page.getByLabel(/^Video testimonial by/)).toBeVisible()
-	await inspectScreen(page)
-})
-
-test("a chat: opened, answered, and its card with an error @phone", async ({ page }) => {
+test("a chat: opened, answered, and its card with an error", async ({ page }) => {
 	const { slug } = await makeChatbot({
 		settings: { primaryColor: "#e6c200", starterQuestions: ["When are you open?"] },
 	})
@@ -147,39 +154,37 @@ test("a chat: opened, answered, and its card with an error @phone", async ({ pag
 	await model().script(question, { pieces: [everything] })
 	const visitor = chat(page)
 	await page.goto(`/chat/${slug}`)
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await visitor.askAndWait(question)
 	await visitor.button("Helpful").click()
 	await visitor.card.getByRole("button", { name: "Send details" }).click()
 	await expect(visitor.card.getByLabel("Email")).toHaveAccessibleDescription("Email is required")
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-test("a chat: awaited with too long a message, failed, continued @phone", async ({ page, strictness }) => {
+test("a chat: continued, awaited with too long a message, failed", async ({ page, strictness }) => {
 	strictness.allow(/ERR_FAILED/)
-	const { slug } = await makeChatbot({ settings: { primaryColor: "#101014", enableLeadCapture: false } })
+	const { id, slug } = await makeChatbot({ settings: { primaryColor: "#101014", enableLeadCapture: false } })
+	const { sessionId } = await makeConversation(id)
+	await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [`chat:${slug}`, sessionId] as const)
 	const visitor = chat(page)
 	await page.goto(`/chat/${slug}`)
-	await visitor.askAndWait("Hello?")
+	await visitor.button("Continue previous chat").click()
+	await expect(visitor.messages).toHaveCount(3)
+	await inspectEverywhere(page)
 	await page.route("**/chat", () => undefined, { times: 1 })
 	await visitor.ask("And?")
 	await expect(visitor.log.getByText("Writing…")).toBeVisible()
 	await visitor.field.fill("x".repeat(2100))
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await visitor.stop.click()
 	await page.route("**/chat", (route) => route.abort(), { times: 1 })
 	await visitor.ask("Again?")
 	await expect(visitor.button("Try again")).toBeVisible()
-	await inspectScreen(page)
-	await page.reload()
-	await visitor.button("Continue previous chat").click()
-	await expect(visitor.messages).toHaveCount(3)
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-test("a quiz: each type of question, an error, the contact, and a result in difficult colours @phone", async ({
-	page,
-}) => {
+test("a quiz: each type of question, an error, the contact, and a result in difficult colours", async ({ page }) => {
 	const end = outcome("end", { title: "Well done", action: "redirect" })
 	Object.assign(end.action_config, { redirect_url: "https://example.com", custom_message: "See you." })
 	Object.assign(end.result_design, { background_color: "#777777", text_color: "#808080", accent_color: "#767676" })
@@ -190,29 +195,29 @@ test("a quiz: each type of question, an error, the contact, and a result in diff
 	)
 	const visitor = quizScreen(page)
 	await page.goto(path)
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await visitor.start.click()
 	await visitor.next.click()
 	await expect(visitor.alert).toHaveText("This question needs an answer.")
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await visitor.choose("Good")
 	await visitor.choice("4").check()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await visitor.next.click()
 	await visitor.choose("No")
 	await visitor.text.fill("x".repeat(1900))
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await visitor.next.click()
 	await visitor.email.fill("ada@")
 	await visitor.finish.click()
 	await expect(visitor.email).toHaveAccessibleDescription("Please enter a valid email address")
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await visitor.skip.click()
 	await expect(visitor.result).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-test("a quiz: its saving and its opening failed, and a neutral result @phone", async ({ page, strictness }) => {
+test("a quiz: its saving and its opening failed, and a neutral result", async ({ page, strictness }) => {
 	strictness.allow(/status of 500|ERR_FAILED/)
 	const { path } = await publishQuiz({ outcomes: [], contactStep: "never" }, { brandColor: "#101014" })
 	const visitor = quizScreen(page)
@@ -221,56 +226,40 @@ test("a quiz: its saving and its opening failed, and a neutral result @phone", a
 	await page.route("**/sessions/*", (route) => route.abort(), { times: 1 })
 	await visitor.choice("Good").check()
 	await expect(visitor.saving).toContainText("The server does not answer.")
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await visitor.choose("Good")
 	await refuseOnce(page, "GET", "**/sessions/*")
 	await page.reload()
 	await expect(visitor.button("Try again")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await visitor.button("Try again").click()
 	await visitor.choose("1")
 	await visitor.choose("No")
 	await visitor.finish.click()
 	await expect(visitor.result).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-for (const [name, path] of [
-	["unknown tenant", "/nobody-has-this-slug"],
-	["unknown chat", "/chat/nobody-has-this-slug"],
-	["unknown thank-you page", "/nobody-has-this-slug/thank-you"],
-	["unknown quiz", "/quiz/demo/7b0c1f1e-9a53-4b1e-8f57-0d8f4a3c2b11"],
-	["unknown testimonial", "/testimonial/7b0c1f1e-9a53-4b1e-8f57-0d8f4a3c2b11"],
-	["unknown address", "/nobody/has/this/address"],
-] as const) {
-	test(`${name} @phone`, async ({ page, strictness }) => {
-		strictness.allow(/status of 404/)
-		await page.goto(path)
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-		await inspectScreen(page)
-	})
-}
-
-test("a quiz inside the chat @phone", async ({ page }) => {
+test("a quiz inside the chat", async ({ page }) => {
 	const { id: tenantId, slug } = await makeChatbot()
 	const quiz = await makeQuiz({ tenantId, outcomes: [outcome("any", { action: "download_pdf" })] })
 	const visitor = chatQuiz(page)
 	await page.goto(`/chat/${slug}`)
 	await visitor.offer(quiz.name).click()
 	await expect(visitor.start).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await visitor.start.click()
 	await visitor.next.click()
 	await expect(visitor.alert).toHaveText("This question needs an answer.")
 	await visitor.choose("Good")
 	await visitor.choice("4").check()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await visitor.next.click()
 	await visitor.choose("Yes")
 	await visitor.skip.click()
 	await expect(visitor.email).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await visitor.finish.click()
 	await expect(visitor.result).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })

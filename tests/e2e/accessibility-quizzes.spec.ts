@@ -1,6 +1,6 @@
 import { expect, test } from "../support/browser"
 import { makeTenantWithAdmin } from "../support/factories"
-import { inspectScreen } from "../support/inspect-screen"
+import { inspectEverywhere } from "../support/inspect-screen"
 import { quizEditor } from "../support/quiz-editor"
 import { FOUR_TYPES, makeQuiz, makeQuizSession, outcome } from "../support/quizzes"
 
@@ -18,27 +18,27 @@ async function makeExample(tenantId: string) {
 	return quiz
 }
 
-test("the quiz builder, its list and a new one @phone", async ({ page, signInAs }) => {
+test("the quiz builder, its list and a new one", async ({ page, signInAs }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	await signInAs(token)
 	const owner = quizEditor(page)
 	await owner.open(tenant.slug)
 	await expect(page.getByRole("heading", { name: "No quizzes yet" })).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await owner.button("New quiz").click()
 	await page.keyboard.press("Enter")
 	await expect(page.getByText("Please enter a quiz name")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await makeExample(tenant.id)
 	await owner.open(tenant.slug)
 	await expect(page.getByRole("list", { name: "Quizzes" })).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await owner.button("More for Coffee").click()
 	await expect(page.getByRole("menu")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })
 
-test("questions and their forms @phone", async ({ page, signInAs }) => {
+test("questions and their forms", async ({ page, signInAs }) => {
 	test.setTimeout(90_000)
 	const { tenant, token } = await makeTenantWithAdmin()
 	const quiz = await makeExample(tenant.id)
@@ -47,20 +47,20 @@ test("questions and their forms @phone", async ({ page, signInAs }) => {
 	await owner.open(tenant.slug, quiz.id)
 	await owner.button("Details").click()
 	await expect(owner.questions).toHaveCount(4)
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await owner.button("Edit What about choice?").click()
 	await owner.form.getByLabel("Question").fill("")
 	await owner.button("Done").click()
 	await expect(owner.form.getByText("Please enter a question")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await owner.button("Cancel").click()
 	await owner.button("Delete What about choice?").click()
 	await expect(owner.question).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await page.keyboard.press("Escape")
 })
 
-test("scoring, outcomes and results @phone", async ({ page, signInAs }) => {
+test("scoring, outcomes and results", async ({ page, signInAs }) => {
 	test.setTimeout(90_000)
 	const { tenant, token } = await makeTenantWithAdmin()
 	const quiz = await makeExample(tenant.id)
@@ -68,14 +68,14 @@ test("scoring, outcomes and results @phone", async ({ page, signInAs }) => {
 	const owner = quizEditor(page)
 	await owner.open(tenant.slug, quiz.id, "scoring")
 	await page.getByRole("combobox", { name: "What about choice?" }).selectOption("Good")
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await owner.choose("Results & Outcomes")
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await owner.button("Edit Outcome low").click()
 	await expect(owner.form.getByLabel("Title")).toBeFocused()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 	await owner.button("Cancel").click()
 	await owner.choose("Results & Analytics")
 	await expect(page.getByText("Showing 4 of 4 sessions")).toBeVisible()
-	await inspectScreen(page)
+	await inspectEverywhere(page)
 })

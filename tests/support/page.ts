@@ -2,6 +2,8 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import { e2eProduct } from "./e2e-product"
 
 interface Strictness {
+	/** All that was complained of so far, allowed or not. */
+	complaints: readonly string[]
 	/** Expect what matches: a console error, an exception, a policy violation or a request to another origin. */
 	allow(pattern: RegExp): void
 }
@@ -62,7 +64,7 @@ export const test = base.extend<{ strictness: Strictness }>({
 		async ({ context }, use) => {
 			const complaints = await collectComplaints(context, new URL(e2eProduct().url).origin)
 			const allowed: RegExp[] = []
-			await use({ allow: (pattern) => allowed.push(pattern) })
+			await use({ complaints, allow: (pattern) => allowed.push(pattern) })
 			// What a page said last is still on its way: its answer to a question comes after it.
 			await Promise.all(context.pages().map((page) => page.evaluate(() => true).catch(() => false)))
 			expect(complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([])

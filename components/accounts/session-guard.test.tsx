@@ -1,0 +1,87 @@
+import { screen } from "@testing-library/react"
+import { beforeEach, describe, expect, it } from "vitest"
+import { AccountMenu } from "@/components/layout/account-menu"
+import type { SignedInUser } from "@/lib/client/contract"
+import { hasEnded } from "@/lib/client/login-hints"
+import { adminCall, readSession, storeSession } from "@/lib/client/session"
+import { renderScreen } from "../../tests/support/render-screen"
+import { stubApi } from "../../tests/support/stub-api"
+import { SessionGuard } from "./session-guard"
+
+const USER: SignedInUser = {
+	id: "1",
+	email: "grace@example.com",
+	role: "tenant_admin",
+	tenant_id: "2",
+	tenant_slug: "bakery",
+	tenant_name: "Bakery",
+}
+const LOGOUT = "POST /api/admin/logout"
+
+function openDashboard() {
+	const api = stubApi()
+	api.on(LOGOUT, { status: 204 })
+	const shown = renderScreen(
+		<>
+			<AccountMenu user={USER} products={[]} />
+			<SessionGuard />
+		</>,
+		{ path: "/admin/bakery/dashboard" },
+	)
+	return { ...shown, api }
+}
+
+describe("a dashboard", () => {
+	beforeEach(() => storeSession({ token: "a-token", user: USER }))
+
+	it("stays while its token is stored, also where another tab writes something else", () => {
+		const { leave, api } = openDashboard()
+		window.dispatchEvent(new StorageEvent("storage", { key: "something" }))
+		window.dispatchEvent(new Event("pageshow"))
+		expect(leave).not.toHaveBeenCalled()
+		expect(api.sent).toEqual([])
+	})
+
+	it("ends the cookie's session and leaves for the login without the stored token", async () => {
+		window.localStorage.removeItem("admin_token")
+		const { leave, api } = openDashboard()
+		await expect.poll(() => leave.mock.calls).toEqual([["/admin/bakery"]])
+		expect(api.sentTo(LOGOUT)).toHaveLength(1)
+		expect(window.localStorage.getItem("admin_user")).toBeNull()
+	})
+
+	it("does so when it comes back out of the browser's page cache", async () => {
+		const { leave, api } = openDashboard()
+		window.localStorage.clear()
+		window.dispatchEvent(new Event("pageshow"))
+		await expect.poll(() => leave.mock.calls).toEqual([["/admin/bakery"]])
+		expect(api.sentTo(LOGOUT)).toHaveLength(1)
+	})
+
+	it("leaves at another tab's Logout, which has revoked the session already", () => {
+		const { leave, api } = openDashboard()
+		window.localStorage.clear()
+		window.dispatchEvent(new StorageEvent("storage", { key: null }))
+		expect(leave.mock.calls).toEqual([["/admin/bakery"]])
+		expect(api.sent).toEqual([])
+	})
+
+	it.each(["answered", "unreachable"] as const)("leaves for the homepage at Logout, the server %s", async (server) => {
+		const { user, leave, api } = openDashboard()
+		if (server === "unreachable") api.on(LOGOUT, "unreachable")
+		await user.click(screen.getByRole("button", { name: "Account: grace@example.com" }))
+		await user.click(screen.getByRole("menuitem", { name: "Logout" }))
+		await expect.poll(() => leave.mock.calls).toEqual([["/"]])
+		expect(api.sentTo(LOGOUT)[0]?.headers.get("authorization")).toBe("Bearer a-token")
+		expect(readSession()).toBeNull()
+	})
+
+	it("leaves for the login when a call is refused as signed out, and remembers it for the login's words", async () => {
+		const { leave, api } = openDashboard()
+		api.on("GET /api/admin/dashboard", { status: 401, body: { detail: "No." } })
+		await expect(adminCall("GET /api/admin/dashboard", {})).rejects.toThrow("No.")
+		expect(leave.mock.calls).toEqual([["/admin/bakery"]])
+		expect(readSession()).toBeNull()
+		expect(hasEnded()).toBe(true)
+	})
+})
