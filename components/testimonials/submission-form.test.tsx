@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { descriptionOf, openStudio } from "../../tests/support/open-studio"
+import { descriptionOf, openStudio, until } from "../../tests/support/open-studio"
 import { stubXhr } from "../../tests/support/stub-xhr"
 
 const NO_VIDEO = "Please record a video testimonial"
@@ -16,7 +16,7 @@ it("cannot be sent without video or consent, and says what is missing", async ()
 	await user.click(consent())
 	expectMissing(`${NO_VIDEO}.`)
 	await choose()
-	await expect.poll(() => button("Submit Testimonial").disabled).toBe(false)
+	await until(() => expect(button("Submit Testimonial").disabled).toBe(false))
 	expectMissing("")
 	await user.click(consent())
 	expectMissing(`${NO_CONSENT}.`)

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest"
 import { fakeDevices } from "../../tests/support/fake-devices"
-import { holdTime, openStudio, see } from "../../tests/support/open-studio"
+import { holdTime, openStudio, see, until } from "../../tests/support/open-studio"
 
 const UNKEPT = "This browser cannot keep a copy of your video. Please leave this page open until it is sent."
 
@@ -53,7 +53,7 @@ it("says that a recording broke on the way, and gives the camera back", async ()
 	const { recorders, tracks, pass, button } = await recording()
 	await pass(1000)
 	recorders[0]?.onerror?.()
-	await expect.poll(alerts).toContain("Recording failed. Please try again.")
+	await until(() => expect(alerts()).toContain("Recording failed. Please try again."))
 	expect(button("Retry")).toBeDefined()
 	expect(tracks.map(({ readyState }) => readyState)).toEqual(["ended", "ended"])
 })
@@ -65,7 +65,7 @@ it("refuses a file that is no video before anything is sent, until a good one is
 		["<!doctype html><script>", "This file is not a WebM or MP4 video. Please choose another one."],
 	] as const) {
 		await choose(content)
-		await expect.poll(alerts).toContain(text)
+		await until(() => expect(alerts()).toContain(text))
 		expect(button("Start Camera")).toBeDefined()
 	}
 	await choose()

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest"
-import { holdTime, openStudio, see, WEBM } from "../../tests/support/open-studio"
+import { holdTime, openStudio, see, until, WEBM } from "../../tests/support/open-studio"
 import { stubApi } from "../../tests/support/stub-api"
 import { stubXhr, type XhrCall } from "../../tests/support/stub-xhr"
 
@@ -59,8 +59,8 @@ it.each(["Try now", "online"])("goes on at once on %s, with the button in its pl
 	await alert(WAITING)
 	if (way === "online") window.dispatchEvent(new Event("online"))
 	else await press("Try now")
-	await expect.poll(() => calls.length).toBe(2)
-	await expect.poll(() => button("Try now").getAttribute("aria-disabled")).toBe("true")
+	await until(() => expect(calls.length).toBe(2))
+	await until(() => expect(button("Try now").getAttribute("aria-disabled")).toBe("true"))
 	expect(screen.getByText(WAITING).closest("[role=alert]")).toBe(null)
 	if (way === "Try now") expect(document.activeElement).toBe(button("Try now"))
 	calls[1]?.answer({ status: 503, body: "<html>proxy</html>" })
@@ -100,7 +100,7 @@ it("shows what the server finds wrong beside its field, and leads there", async 
 	const { field } = await submitTo((call) =>
 		call.answer({ status: 422, body: { detail, errors: [{ field: "email", detail }] } }),
 	)
-	await expect.poll(() => screen.getAllByText(detail).length).toBe(2)
+	await until(() => expect(screen.getAllByText(detail).length).toBe(2))
 	expect(document.activeElement).toBe(field("Email"))
 	expect(field("Email").getAttribute("aria-invalid")).toBe("true")
 })
@@ -132,15 +132,15 @@ it.each([
 it("shows no more than what has left the browser, and Cancel stops it and keeps everything", async () => {
 	const { calls, pass, press, field, expectLeftFor } = await submitTo(holds)
 	const shown = () => [bar().getAttribute("aria-valuenow"), screen.queryByText(/ MB of /)?.textContent]
-	await expect.poll(() => calls.length).toBe(1)
+	await until(() => expect(calls.length).toBe(1))
 	expect(document.activeElement).toBe(screen.getByRole("region", { name: "Upload" }))
 	await pass(0)
 	calls[0]?.progress(1_048_576, 4_194_304)
-	await expect.poll(shown).toEqual(["25", "1.0 MB of 4.0 MB"])
+	await until(() => expect(shown()).toEqual(["25", "1.0 MB of 4.0 MB"]))
 	await pass(30_000)
 	expect(shown()).toEqual(["25", "1.0 MB of 4.0 MB"])
 	calls[0]?.progress(3_145_728, 4_194_304)
-	await expect.poll(shown).toEqual(["75", "3.0 MB of 4.0 MB"])
+	await until(() => expect(shown()).toEqual(["75", "3.0 MB of 4.0 MB"]))
 	calls[0]?.progress(4_194_304, 4_194_304)
 	await see("All sent, processing your video")
 	await press("Cancel")
@@ -162,16 +162,16 @@ it("takes back from the server what a cancelled upload has sent of a take that i
 	const { prepare, press, pass } = openStudio()
 	await prepare(new Blob([WEBM, new Uint8Array(1_048_576)]))
 	await press("Submit Testimonial")
-	await expect
-		.poll(() => calls.map(({ method, aborted }) => [method, aborted]))
-		.toEqual([
+	await until(() =>
+		expect(calls.map(({ method, aborted }) => [method, aborted])).toEqual([
 			["POST", false],
 			["PATCH", false],
-		])
+		]),
+	)
 	await press("Cancel")
 	expect(calls[1]?.aborted).toBe(true)
 	expect(api.sent).toEqual([])
 	await pass(1000)
 	await press("Record Again")
-	await expect.poll(() => api.sent.map(({ url }) => url.pathname)).toEqual([upload])
+	await until(() => expect(api.sent.map(({ url }) => url.pathname)).toEqual([upload]))
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { MediaPort } from "./browser-media"
+import { captureConstraints } from "./capture-constraints"
 import type { Clock } from "./clock"
 import type { RecordingListener } from "./record-stream"
 import { createRecorder } from "./recorder"
@@ -126,10 +127,11 @@ async function recordingBench(maxSeconds?: number) {
 
 describe("createRecorder", () => {
 	it("opens the camera and names the devices", async () => {
-		const { recorder, state } = bench()
+		const { recorder, state, asked } = bench()
 		const opening = recorder.startCamera()
 		expect(state()).toEqual({ name: "requesting" })
 		await opening
+		expect(asked).toEqual([captureConstraints()])
 		expect(state()).toEqual({ name: "ready", countdown: null })
 		expect(recorder.snapshot().camera).toMatchObject({
 			cameras: [{ id: "video-1", label: "Front" }],
@@ -143,13 +145,11 @@ describe("createRecorder", () => {
 		const { recorder, state, advance, handle } = bench()
 		await recorder.startCamera()
 		recorder.startRecording()
-		const seen = [3, 2, 1].map((number) => {
+		for (const number of [3, 2, 1]) {
 			expect(state()).toEqual({ name: "ready", countdown: number })
 			expect(handle.listener).toBeUndefined()
 			advance(1000)
-			return number
-		})
-		expect(seen).toHaveLength(3)
+		}
 		expect(state()).toEqual({ name: "recording", elapsedMs: 0, stopping: false })
 		expect(handle.awake).toBe(1)
 	})
