@@ -23,8 +23,6 @@ async function recording(maxSeconds?: number) {
 
 it.each([
 	["NotAllowedError", "", "Camera access denied. Please allow camera permissions and refresh the page."],
-	["NotFoundError", "", "Camera access failed: no camera or microphone was found on this device."],
-	["NotReadableError", "", "Camera access failed: another app or browser tab is using it."],
 	["TypeError", "The lens cap is on.", "Camera access failed: The lens cap is on."],
 ])("says what a %s from the camera means, and leaves the ways on", async (name, message, text) => {
 	fakeDevices({ refuse: new DOMException(message, name) })
