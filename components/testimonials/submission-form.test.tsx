@@ -80,7 +80,7 @@ it("finds again after a reload what was typed, but no consent", async () => {
 	await before.user.click(before.consent())
 	before.unmount()
 	const after = openStudio()
-	const values = ["Name", "Email", "Website"].map((name) => after.field(name).value)
+	const values = (["Name", "Email", "Website"] as const).map((name) => after.field(name).value)
 	expect(values).toEqual(["Grace Hopper", "grace@example.com", "https://example.com"])
 	expect(after.consent().checked).toBe(false)
 })
