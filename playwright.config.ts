@@ -1,10 +1,13 @@
 import { defineConfig } from "@playwright/test"
 import { chromiumArgs, findChromium } from "./tests/support/chromium"
+import { DESK, PHONE } from "./tests/support/screens"
 
 const executablePath = await findChromium()
 
 /**
- * Every test runs on the desk; those tagged @phone run on the phone as well, those tagged @phone-only there alone.
+ * Every test runs on the desk; those tagged @phone run on the phone as well, those tagged @phone-only there alone. Those
+ * tagged @camera record: the browser encodes their video on the processor, so only one of them runs at a time, beside
+ * the others. On which screen they do they say themselves.
  * No retries: a test that passes on the second try hides what the first one found.
  */
 export default defineConfig({
@@ -31,11 +34,9 @@ export default defineConfig({
 		trace: "off",
 	},
 	projects: [
-		{ name: "desk", use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone-only/ },
-		{
-			name: "phone",
-			use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-			grep: /@phone/,
-		},
+		// First, since they take longest.
+		{ name: "camera", use: DESK, grep: /@camera/, workers: 1 },
+		{ name: "desk", use: DESK, grepInvert: /@phone-only|@camera/ },
+		{ name: "phone", use: PHONE, grep: /@phone/, grepInvert: /@camera/ },
 	],
 })

@@ -17,12 +17,6 @@ function formOf(values: Record<string, string>) {
 beforeEach(() => vi.stubGlobal("HTMLInputElement", Input))
 afterEach(() => vi.unstubAllGlobals())
 
-it("fills what is empty, and leaves what was typed", () => {
-	const { form, values } = formOf({ name: "Ada", email: "" })
-	fillIn(form, { name: "Grace", email: "grace@example.com", gone: "x" })
-	expect(values()).toEqual({ name: "Ada", email: "grace@example.com" })
-})
-
 it("exchanges one take's words for another's, but for what was changed meanwhile", () => {
 	const { form, values } = formOf({ name: "", email: "", website: "" })
 	const ada = { name: "Ada", email: "ada@example.com", website: "https://ada.example" }

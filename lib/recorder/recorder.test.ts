@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { MediaPort } from "./browser-media"
+import { captureConstraints } from "./capture-constraints"
 import type { Clock } from "./clock"
 import type { RecordingListener } from "./record-stream"
 import { createRecorder } from "./recorder"
@@ -126,10 +127,11 @@ async function recordingBench(maxSeconds?: number) {
 
 describe("createRecorder", () => {
 	it("opens the camera and names the devices", async () => {
-		const { recorder, state } = bench()
+		const { recorder, state, asked } = bench()
 		const opening = recorder.startCamera()
 		expect(state()).toEqual({ name: "requesting" })
 		await opening
+		expect(asked).toEqual([captureConstraints()])
 		expect(state()).toEqual({ name: "ready", countdown: null })
 		expect(recorder.snapshot().camera).toMatchObject({
 			cameras: [{ id: "video-1", label: "Front" }],
@@ -139,38 +141,9 @@ describe("createRecorder", () => {
 		})
 	})
 
-	it("counts 3, 2, 1 and records", async () => {
-		const { recorder, state, advance, handle } = bench()
-		await recorder.startCamera()
-		recorder.startRecording()
-		const seen = [3, 2, 1].map((number) => {
-			expect(state()).toEqual({ name: "ready", countdown: number })
-			expect(handle.listener).toBeUndefined()
-			advance(1000)
-			return number
-		})
-		expect(seen).toHaveLength(3)
-		expect(state()).toEqual({ name: "recording", elapsedMs: 0, stopping: false })
-		expect(handle.awake).toBe(1)
-	})
-
-	it("lets the countdown be skipped and called off", async () => {
-		const { recorder, state, advance, pending } = bench()
-		await recorder.startCamera()
-		recorder.startRecording()
-		recorder.cancelCountdown()
-		expect(pending()).toBe(0)
-		advance(5000)
-		expect(state()).toEqual({ name: "ready", countdown: null })
-		recorder.skipCountdown()
-		expect(state().name).toBe("ready")
-		recorder.startRecording()
-		recorder.skipCountdown()
-		expect(state().name).toBe("recording")
-	})
-
 	it("stops by itself at the maximum, once", async () => {
 		const { state, advance, handle, finish, pending } = await recordingBench(20)
+		expect(handle.awake).toBe(1)
 		advance(19_750)
 		expect(state()).toEqual({ name: "recording", elapsedMs: 19_750, stopping: false })
 		advance(250)
@@ -336,15 +309,5 @@ describe("createRecorder", () => {
 		expect(state()).toEqual({ name: "idle" })
 		expect(pending()).toBe(0)
 		expect(streams[0]?.tracks.every((track) => track.readyState === "ended")).toBe(true)
-	})
-
-	it("refuses files by content", async () => {
-		const { recorder, state } = bench()
-		expect(await recorder.chooseFile(new Blob([]))).toContain("empty")
-		expect(await recorder.chooseFile(new Blob(["GIF89a, not a video"]))).toContain("not a WebM or MP4")
-		expect(
-			await recorder.chooseFile({ size: 250 * 1_048_576 + 1 } as Blob).catch((error: unknown) => error),
-		).toBeTruthy()
-		expect(state()).toEqual({ name: "idle" })
 	})
 })

@@ -6,9 +6,7 @@ import { keptTakes } from "../support/kept-takes"
 import { expectPlaying } from "../support/playing"
 import { studio } from "../support/studio"
 
-const WARNING = "This browser cannot keep a copy of your video. Please leave this page open until it is sent."
 const SAFE = "Kept safe on this device until you submit it."
-const person = () => ({ name: "Grace Hopper", email: `grace-${unique()}@example.com` })
 const safe = (page: Page) => studio(page).stage.getByRole("heading", { name: /^Your recording of 0:0\d is safe$/ })
 
 async function makeTake(page: Page, slug: string, file: FixtureName = "chrome-vp9-opus.webm"): Promise<void> {
@@ -24,10 +22,7 @@ test("a reload offers the take, in view and playing; Submit says what is missing
 }) => {
 	const { slug } = await makeTenant()
 	const visitor = studio(page)
-	await visitor.open(slug)
-	await visitor.startCamera()
-	await visitor.record(2)
-	await expect(visitor.stage).toContainText(SAFE)
+	await makeTake(page, slug)
 	// It may be left: nobody is asked.
 	const asked: string[] = []
 	page.on("dialog", (dialog) => {
@@ -52,7 +47,23 @@ test("a reload offers the take, in view and playing; Submit says what is missing
 	await expect(safe(page)).toBeHidden()
 })
 
-test("two tabs and two businesses: each take is offered once its own tab is gone, the newest first", async ({
+/** Closes every connection to the shelf under its page, as Safari does to a page in the background. */
+function closeConnections(page: Page): Promise<void> {
+	return page.evaluate(
+		() =>
+			new Promise<void>((resolve, reject) => {
+				const asked = indexedDB.open("testimonial-takes", 2)
+				asked.onupgradeneeded = () => asked.transaction?.abort()
+				asked.onerror = (event) => {
+					event.preventDefault()
+					if (asked.error?.name === "AbortError") resolve()
+					else reject(asked.error)
+				}
+			}),
+	)
+}
+
+test("tabs and businesses: each take is offered once its own tab is gone, goes once, and not after seven days", async ({
 	page,
 	context,
 }) => {
@@ -63,164 +74,89 @@ test("two tabs and two businesses: each take is offered once its own tab is gone
 	for (const [index, tab] of gone.entries()) {
 		await makeTake(tab, mine.slug, index === 0 ? "chrome-vp9-opus.webm" : "phone-moov-last.mp4")
 	}
+	await test.step("what is typed is kept beside the take, also after the browser closed its storage", async () => {
+		const tab = gone[1] ?? page
+		await closeConnections(tab)
+		await studio(tab).fill({ name: "Grace Hopper", email: `grace-${unique()}@example.com` })
+		await expect.poll(async () => (await keptTakes(tab)).some(({ typed }) => typed.name === "Grace Hopper")).toBe(true)
+	})
 	for (const tab of gone) await tab.close()
 
 	const next = await context.newPage()
 	const again = studio(next)
-	await again.open(mine.slug)
 	const words = again.stage.getByRole("heading")
 	const others = next.getByRole("region", { name: "Other recordings" })
-	await expect(words).toHaveText("Your recording of 0:05 is safe")
-	await expect(others.getByRole("listitem")).toHaveCount(1)
-	await again.consent.check()
-	await others.getByRole("button", { name: /^Show/ }).click()
-	await expect(words).toHaveText("Your recording of 0:04 is safe")
-	// Given for the one that was shown before.
-	await expect(again.consent).not.toBeChecked()
-	await expect(again.submit).toBeDisabled()
-	await expect(others).toContainText("0:05")
-	// Thrown away by this tab, it is offered by none.
-	await again.button("Record Again").click()
-	await expect(others.getByRole("listitem")).toHaveCount(1)
-	await page.close()
-	await next.reload()
-	await expect(words).toHaveText("Your recording of 0:05 is safe")
-	await expect(others).toContainText("0:04")
+	await test.step("the newest is shown, the other one listed, and each given consent of its own", async () => {
+		await again.open(mine.slug)
+		await expect(words).toHaveText("Your recording of 0:05 is safe")
+		await expect(again.name).toHaveValue("Grace Hopper")
+		await expect(others.getByRole("listitem")).toHaveCount(1)
+		await again.consent.check()
+		await others.getByRole("button", { name: /^Show/ }).click()
+		await expect(words).toHaveText("Your recording of 0:04 is safe")
+		await expect(again.consent).not.toBeChecked()
+		await expect(again.submit).toBeDisabled()
+		await expect(others).toContainText("0:05")
+	})
 
-	await again.open(other.slug)
-	await expect(again.button("Start Camera")).toBeVisible()
-	await expect(safe(next)).toBeHidden()
+	await test.step("thrown away by this tab, it is offered by none; the other tab's is once that is gone", async () => {
+		await again.button("Record Again").click()
+		await expect(others.getByRole("listitem")).toHaveCount(1)
+		await page.close()
+		await next.reload()
+		await expect(words).toHaveText("Your recording of 0:05 is safe")
+		await expect(others).toContainText("0:04")
+		await expect.poll(async () => (await keptTakes(next)).length).toBe(2)
+	})
+
+	await test.step("what one of two tabs has sent, the other does not send again", async () => {
+		const second = await context.newPage()
+		await studio(second).open(mine.slug)
+		for (const tab of [next, second]) {
+			await expect(safe(tab)).toHaveText("Your recording of 0:05 is safe")
+			await studio(tab).fill({ name: "Grace Hopper", email: `grace-${unique()}@example.com` })
+			await studio(tab).consent.check()
+		}
+		await again.submit.click()
+		await expect(next).toHaveURL(/thank-you$/)
+		await studio(second).submit.click()
+		const sent = second.getByRole("alert").filter({ hasText: "This recording was already sent. It is not sent twice." })
+		await expect(sent).toBeVisible()
+		await expect(sent).not.toContainText("still here")
+		await expect(second).not.toHaveURL(/thank-you$/)
+		expect(await db().submission.count({ where: { tenantId: mine.id } })).toBe(1)
+		await second.close()
+	})
+
+	await test.step("another business offers none of them", async () => {
+		await again.open(other.slug)
+		await expect(again.button("Start Camera")).toBeVisible()
+		await expect(safe(next)).toBeHidden()
+	})
+
+	await test.step("after seven days what is left is gone", async () => {
+		expect(await keptTakes(next)).toHaveLength(1)
+		await next.clock.setFixedTime(Date.now() + 7 * 24 * 60 * 60_000 + 60_000)
+		await again.open(mine.slug)
+		await expect(again.button("Start Camera")).toBeVisible()
+		await expect.poll(() => keptTakes(next)).toEqual([])
+		await expect(safe(next)).toBeHidden()
+	})
 })
 
-test("two tabs with one take: what the one has sent, the other does not send again", async ({ page, context }) => {
-	const tenant = await makeTenant()
-	await makeTake(page, tenant.slug)
-	await page.close()
-	const [first, second] = [await context.newPage(), await context.newPage()]
-	for (const tab of [first, second]) {
-		await studio(tab).open(tenant.slug)
-		await expect(safe(tab)).toBeVisible()
-		await studio(tab).fill(person())
-		await studio(tab).consent.check()
-	}
-	await studio(first).submit.click()
-	await expect(first).toHaveURL(/thank-you$/)
-	await studio(second).submit.click()
-	const sent = second.getByRole("alert").filter({ hasText: "This recording was already sent. It is not sent twice." })
-	await expect(sent).toBeVisible()
-	await expect(sent).not.toContainText("still here")
-	await expect(second).not.toHaveURL(/thank-you$/)
-	expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
-})
-
-test("after seven days a take is gone", async ({ page, context }) => {
-	const { slug } = await makeTenant()
-	const gone = await context.newPage()
-	await makeTake(gone, slug)
-	await gone.close()
-	const day = 24 * 60 * 60_000
-	await page.clock.setFixedTime(Date.now() + 7 * day - 60_000)
-	await studio(page).open(slug)
-	await expect(safe(page)).toBeVisible()
-	await page.clock.setFixedTime(Date.now() + 7 * day + 60_000)
-	await page.reload()
-	await expect(studio(page).button("Start Camera")).toBeVisible()
-	await expect.poll(() => keptTakes(page)).toEqual([])
-	await expect(safe(page)).toBeHidden()
-})
-
-/** Closes every connection to the shelf under its page, as Safari does to a page in the background. */
-function closeConnections(page: Page, { forget }: { forget: boolean }): Promise<void> {
-	return page.evaluate(async (loses) => {
-		const name = "testimonial-takes"
-		await new Promise<void>((resolve, reject) => {
-			const asked = loses ? indexedDB.deleteDatabase(name) : indexedDB.open(name, 2)
-			if (!loses) asked.onupgradeneeded = () => asked.transaction?.abort()
-			asked.onsuccess = () => resolve()
-			asked.onerror = (event) => {
-				event.preventDefault()
-				if (asked.error?.name === "AbortError") resolve()
-				else reject(asked.error)
-			}
-		})
-	}, forget)
-}
-
-test("a take goes on being kept after the browser closed its storage, unless what was there is gone", async ({
-	page,
-}) => {
-	const { slug } = await makeTenant()
-	const visitor = studio(page)
-	await visitor.open(slug)
-	await visitor.startCamera()
-	await visitor.startRecording()
-	const written = async () => (await keptTakes(page))[0]?.bytes ?? 0
-	await expect.poll(written).toBeGreaterThan(0)
-	await closeConnections(page, { forget: false })
-	const before = await written()
-	await expect.poll(written).toBeGreaterThan(before)
-	await visitor.button("Stop Recording").click()
-	await expect(visitor.stage).toContainText(SAFE)
-	await page.reload()
-	await expect(safe(page)).toBeVisible()
-	await expectPlaying(page)
-
-	await visitor.button("Record Again").click()
-	await visitor.startCamera()
-	await visitor.startRecording()
-	await expect.poll(written).toBeGreaterThan(0)
-	await closeConnections(page, { forget: true })
-	await expect(visitor.stage).toContainText(WARNING)
-	await visitor.button("Stop Recording").click()
-	await expect(visitor.playback).toBeVisible()
-	expect(await keptTakes(page)).toEqual([])
-})
-
-test("where nothing can be kept a quiet line says so, and the recording goes on", async ({ page }) => {
+test("where nothing can be kept a quiet line says so, and the browser asks before the page goes", async ({ page }) => {
 	await page.addInitScript(() => {
 		IDBFactory.prototype.open = () => {
 			throw new DOMException("Switched off.", "SecurityError")
 		}
 	})
-	const tenant = await makeTenant()
-	const visitor = studio(page)
-	await visitor.open(tenant.slug)
-	await visitor.startCamera()
-	await expect(visitor.stage).toContainText(WARNING)
-	await visitor.record(1)
-	await expect(visitor.stage).toContainText(WARNING)
-	// A closed page would take it along, so the browser asks.
-	const question = page.waitForEvent("dialog")
-	await page.evaluate(() => void setTimeout(() => location.reload(), 0))
-	await (await question).dismiss()
-	await visitor.fill(person())
-	await visitor.consent.check()
-	await visitor.submit.click()
-	await expect(page).toHaveURL(/thank-you$/)
-	expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
-})
-
-test("a disk that runs full in the middle: what was kept until then is offered, the recording itself is whole", async ({
-	page,
-}) => {
-	await page.addInitScript(() => {
-		const { put } = IDBObjectStore.prototype
-		IDBObjectStore.prototype.put = function (value, key) {
-			if (Array.isArray(key) && key[1] === 1) throw new DOMException("Full.", "QuotaExceededError")
-			return put.call(this, value, key)
-		}
-	})
 	const visitor = studio(page)
 	await visitor.open((await makeTenant()).slug)
-	await visitor.startCamera()
-	await visitor.startRecording()
-	await expect(visitor.stage).toContainText(WARNING, { timeout: 10_000 })
-	await visitor.button("Stop Recording").click()
-	await expect(visitor.stage).toContainText(/Length\s*0:0[2-9]/)
-	const prefix = await keptTakes(page)
-	page.on("dialog", (dialog) => void dialog.accept())
-	await page.reload()
-	await expect(safe(page)).toBeVisible()
-	expect(await keptTakes(page)).toEqual(prefix)
+	await visitor.chooseFile("chrome-vp9-opus.webm")
+	await expect(visitor.stage).toContainText("This browser cannot keep a copy of your video.")
+	const question = page.waitForEvent("dialog")
+	await page.evaluate(() => void setTimeout(() => location.reload(), 0))
+	expect((await question).type()).toBe("beforeunload")
+	await (await question).dismiss()
 	await expect(visitor.playback).toBeVisible()
 })

@@ -2,199 +2,106 @@ import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { makeTenant, unique } from "../support/factories"
 import { watchTracks, withoutWebm } from "../support/fake-camera"
-import { keptTakes } from "../support/kept-takes"
 import { expectPlaying } from "../support/playing"
+import { PHONE } from "../support/screens"
 import { studio } from "../support/studio"
 
-test("from idle to ready: pickers, level, the time that is allowed, and nothing recorded @phone", async ({ page }) => {
+const person = () => ({ name: "Grace", email: `grace-${unique()}@example.com` })
+
+test("from idle to ready: pickers, level and the time that is allowed; leaving gives the camera back", async ({
+	page,
+}) => {
+	const stopped = await watchTracks(page)
 	const visitor = studio(page)
 	await visitor.open((await makeTenant({ maxDurationSeconds: 90 })).slug)
 	await expect(visitor.stage).toContainText("Up to 1:30, as often as you like.")
-	await expect(visitor.timer).toBeHidden()
 	await visitor.startCamera()
 	await expect(visitor.preview).toBeVisible()
 	await expect(page.getByRole("combobox", { name: "Camera" })).toContainText("fake_device_0")
 	await expect(page.getByRole("combobox", { name: "Microphone" })).not.toBeEmpty()
 	// The fake microphone beeps once a second.
 	await expect(visitor.stage).toContainText("Sound is on")
-	await expect(visitor.stage.getByRole("status")).toHaveText(/You can record up to 1 minute 30 seconds\./)
-	await expect(visitor.submit).toBeDisabled()
-})
-
-test("the camera is asked for what the specification says", async ({ page }) => {
-	const asked: unknown[] = []
-	await page.exposeFunction("noteConstraints", (constraints: unknown) => asked.push(constraints))
-	await page.addInitScript(() => {
-		const { getUserMedia } = MediaDevices.prototype
-		MediaDevices.prototype.getUserMedia = function (constraints) {
-			Reflect.get(window, "noteConstraints")(constraints)
-			return getUserMedia.call(this, constraints)
-		}
-	})
-	const visitor = studio(page)
-	await visitor.open((await makeTenant()).slug)
-	await visitor.startCamera()
-	expect(asked).toEqual([
-		{
-			video: {
-				width: { ideal: 1280, max: 1920 },
-				height: { ideal: 720, max: 1080 },
-				frameRate: { ideal: 30 },
-				facingMode: "user",
-			},
-			audio: { echoCancellation: true, noiseSuppression: true, sampleRate: 48_000 },
-		},
-	])
-})
-
-test("3-2-1 can be cancelled, and then nothing was recorded", async ({ page }) => {
-	const visitor = studio(page)
-	await visitor.open((await makeTenant()).slug)
-	await visitor.startCamera()
-	await page.clock.install()
-	await page.clock.pauseAt(Date.now() + 3_600_000)
-	await visitor.button("Start Recording").click()
-	await expect(visitor.stage.getByRole("status")).toHaveText("3")
-	await page.clock.runFor(1000)
-	await expect(visitor.stage.getByRole("status")).toHaveText("2")
-	await page.keyboard.press("Escape")
-	await expect(visitor.button("Start Recording")).toBeVisible()
-	await page.clock.runFor(5000)
-	await expect(visitor.button("Start Recording")).toBeVisible()
-	await visitor.button("Start Recording").click()
-	await page.clock.runFor(3000)
-	await expect(visitor.timer).toHaveText("0:00 / 2:00")
-})
-
-test("the clock is green, amber at 30 s and red at 10 s, and the recording stops by itself", async ({ page }) => {
-	const visitor = studio(page)
-	const status = visitor.stage.getByRole("status")
-	const light = visitor.timer.locator("[data-tone]")
-	await page.clock.install()
-	await visitor.open((await makeTenant()).slug)
-	await visitor.startCamera()
-	await page.clock.pauseAt(Date.now() + 3_600_000)
-	await visitor.startRecording()
-	await expect(visitor.timer).toHaveText("0:00 / 2:00")
-	// The camera's own time is not the page's: a recording in which nothing arrives would be given up.
-	await expect.poll(async () => (await keptTakes(page))[0]?.bytes ?? 0).toBeGreaterThan(0)
-	await page.clock.fastForward(89_000)
-	await expect(visitor.timer).toHaveText("1:29 / 2:00")
-	await expect(light).toHaveAttribute("data-tone", "green")
-	await expect(status).toHaveText("1 minute recorded.")
-	await page.clock.fastForward(1_000)
-	await expect(visitor.timer).toHaveText("1:30 / 2:00")
-	await expect(light).toHaveAttribute("data-tone", "amber")
-	await expect(status).toHaveText("30 seconds left.")
-	await page.clock.fastForward(20_000)
-	await expect(visitor.timer).toHaveText("1:50 / 2:00")
-	await expect(light).toHaveAttribute("data-tone", "red")
-	await expect(status).toHaveText("10 seconds left.")
-	await page.clock.fastForward(10_000)
-	await page.clock.resume()
-	await expect(visitor.button("Record Again")).toBeVisible()
-	await expect(visitor.stage).toContainText(/Length\s*2:00/)
-})
-
-test("with the real clock it stops at the tenant's own maximum, and the server takes it", async ({ page }) => {
-	const tenant = await makeTenant({ maxDurationSeconds: 10 })
-	const visitor = studio(page)
-	await visitor.open(tenant.slug)
-	await visitor.startCamera()
-	await visitor.startRecording()
-	await expect(visitor.button("Record Again")).toBeVisible({ timeout: 25_000 })
-	await expect(visitor.stage).toContainText(/Length\s*0:10/)
-	await visitor.fill({ name: "Grace", email: `grace-${unique()}@example.com` })
-	await visitor.consent.check()
-	await visitor.submit.click()
-	await expect(page).toHaveURL(/thank-you$/)
-	const { durationMs } = await db().submission.findFirstOrThrow({ where: { tenantId: tenant.id } })
-	expect(durationMs).toBeGreaterThan(8_500)
-	expect(durationMs).toBeLessThan(12_000)
-})
-
-test("Record Again discards the take and needs no second permission", async ({ page, strictness }) => {
-	// Of the discarded take, which is asked for below.
-	strictness.allow(/ERR_FILE_NOT_FOUND.*blob:/)
-	const visitor = studio(page)
-	await visitor.open((await makeTenant()).slug)
-	await visitor.consent.check()
-	await visitor.startCamera()
-	await visitor.record(1)
-	await expect(visitor.submit).toBeEnabled()
-	const first = await visitor.playback.getAttribute("src")
-	await visitor.button("Record Again").click()
-	await expect(visitor.button("Start Recording")).toBeVisible()
-	await expect(visitor.preview).toBeVisible()
-	await expect(visitor.submit).toBeDisabled()
-	await visitor.record(1)
-	expect(await visitor.playback.getAttribute("src")).not.toBe(first)
-	const discarded = page.evaluate(
-		(url) =>
-			new Promise((resolve) => {
-				const video = document.createElement("video")
-				video.onloadeddata = () => resolve(false)
-				video.onerror = () => resolve(true)
-				video.src = url ?? ""
-			}),
-		first,
-	)
-	expect(await discarded).toBe(true)
-})
-
-test("a browser that only gives MP4 is served as well @phone", async ({ page }) => {
-	await withoutWebm(page)
-	const tenant = await makeTenant()
-	const visitor = studio(page)
-	await visitor.open(tenant.slug)
-	await visitor.startCamera()
-	await visitor.record(2)
-	await expectPlaying(page)
-	await visitor.fill({ name: "Grace", email: `grace-${unique()}@example.com` })
-	await visitor.consent.check()
-	await visitor.submit.click()
-	await expect(page).toHaveURL(/thank-you$/)
-	const stored = await db().submission.findFirstOrThrow({ where: { tenantId: tenant.id } })
-	expect(stored.contentType).toBe("video/mp4")
-	expect(stored.durationMs).toBeGreaterThan(1000)
-})
-
-for (const file of ["phone-moov-last.mp4", "safari-like-fragmented.mp4", "chrome-vp8-opus.webm"] as const) {
-	test(`${file}, chosen instead of a recording, plays and arrives`, async ({ page }) => {
-		const tenant = await makeTenant()
-		const visitor = studio(page)
-		await visitor.open(tenant.slug)
-		await visitor.chooseFile(file)
-		await expect(visitor.stage).toContainText(/Length\s*0:0\d/)
-		await expect(visitor.stage).toContainText(/Size\s*0\.\d MB/)
-		await expectPlaying(page)
-		await visitor.fill({ name: "Grace", email: `grace-${unique()}@example.com` })
-		await visitor.consent.check()
-		await visitor.submit.click()
-		await expect(page).toHaveURL(/thank-you$/)
-		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
-	})
-}
-
-test("the camera is released on leaving the page", async ({ page }) => {
-	const stopped = await watchTracks(page)
-	const visitor = studio(page)
-	await visitor.open((await makeTenant()).slug)
-	await visitor.startCamera()
+	await expect(visitor.timer).toBeHidden()
 	expect(await stopped()).toEqual([])
 	await page.goto("/")
 	expect(await stopped()).toEqual(["audio ended", "video ended"])
 })
 
-test("a recording that is under way is not cut off without a question", async ({ page }) => {
+test.describe("on a phone", () => {
+	test.use(PHONE)
+	test("a browser that gives only MP4, on a disk that runs full, records until the time is up, and the server takes it @camera", async ({
+		page,
+	}) => {
+		await withoutWebm(page)
+		await page.addInitScript(() => {
+			const { put } = IDBObjectStore.prototype
+			IDBObjectStore.prototype.put = function (value, key) {
+				if (Array.isArray(key) && key[1] === 1) throw new DOMException("Full.", "QuotaExceededError")
+				return put.call(this, value, key)
+			}
+		})
+		const tenant = await makeTenant({ maxDurationSeconds: 3 })
+		const visitor = studio(page)
+		await visitor.open(tenant.slug)
+		await visitor.startCamera()
+		await visitor.startRecording()
+		await expect(visitor.button("Record Again")).toBeVisible({ timeout: 30_000 })
+		await expect(visitor.stage).toContainText("This browser cannot keep a copy of your video.")
+		await expect(visitor.stage).toContainText(/Length\s*0:03/)
+		await expectPlaying(page)
+		await visitor.fill(person())
+		await visitor.consent.check()
+		await visitor.submit.click()
+		await expect(page).toHaveURL(/thank-you$/)
+		const stored = await db().submission.findFirstOrThrow({ where: { tenantId: tenant.id } })
+		expect(stored.contentType).toBe("video/mp4")
+		expect(stored.durationMs).toBeGreaterThan(1000)
+	})
+})
+
+test("a file chosen instead of a recording plays, gives way to another one, and arrives", async ({ page }) => {
+	const tenant = await makeTenant()
+	const visitor = studio(page)
+	await visitor.open(tenant.slug)
+	let shown = ""
+	for (const file of ["phone-moov-last.mp4", "safari-like-fragmented.mp4", "chrome-vp8-opus.webm"] as const) {
+		await test.step(file, async () => {
+			await visitor.chooseFile(file)
+			await expect(visitor.playback).not.toHaveAttribute("src", shown)
+			await expect(visitor.stage).toContainText(/Length\s*0:0\d/)
+			await expect(visitor.stage).toContainText(/Size\s*0\.\d MB/)
+			await expectPlaying(page)
+			shown = (await visitor.playback.getAttribute("src")) ?? ""
+		})
+	}
+	await visitor.fill(person())
+	await visitor.consent.check()
+	await visitor.submit.click()
+	await expect(page).toHaveURL(/thank-you$/)
+	const stored = await db().submission.findMany({ where: { tenantId: tenant.id }, select: { contentType: true } })
+	expect(stored).toEqual([{ contentType: "video/webm" }])
+})
+
+test("a browser that cannot record says so, keeps what was typed over Retry, and takes a file @phone-only", async ({
+	page,
+}) => {
+	await page.addInitScript(() => Reflect.deleteProperty(window, "MediaRecorder"))
 	const visitor = studio(page)
 	await visitor.open((await makeTenant()).slug)
-	await visitor.startCamera()
-	await visitor.startRecording()
-	const asked = page.waitForEvent("dialog")
-	const left = page.reload()
-	const question = await asked
-	expect(question.type()).toBe("beforeunload")
-	await question.accept()
-	await left
+	await visitor.fill(person())
+	await visitor.button("Start Camera").click()
+	await expect(visitor.stage.getByRole("alert").first()).toHaveText(
+		"Recording failed: this browser cannot record video.",
+	)
+	const reloaded = page.waitForEvent("load")
+	await visitor.button("Retry").click()
+	await reloaded
+	await expect(visitor.name).toHaveValue("Grace")
+	await visitor.button("Start Camera").click()
+	await visitor.file.setInputFiles({ name: "notes.webm", mimeType: "video/webm", buffer: Buffer.from("no video") })
+	const problem = visitor.stage.getByRole("alert").filter({ hasText: "This file is not a WebM or MP4 video." })
+	await expect(problem).toBeInViewport({ ratio: 1 })
+	await visitor.chooseFile("phone-moov-last.mp4")
+	await expect(visitor.playback).toBeVisible()
+	await expect(problem).toBeHidden()
 })

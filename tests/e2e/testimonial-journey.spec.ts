@@ -8,6 +8,7 @@ import { slowUploads } from "../support/network"
 import { expectPlaying } from "../support/playing"
 import { studio } from "../support/studio"
 
+const FOOTER = "Powered by Video Testimonials Platform • Your video will be processed and stored securely"
 const NETWORKS = /^https:\/\/(twitter\.com|www\.linkedin\.com|www\.facebook\.com)\//
 
 /** The hash of the video that leaves this page, taken from the form itself as it is sent. */
@@ -46,7 +47,7 @@ async function sharedTo(page: Page, context: BrowserContext, label: string): Pro
 	return url
 }
 
-test("a customer records a testimonial, and the business watches, shares and deletes it @phone", async ({
+test("a customer records a testimonial, and the business watches, shares and deletes it @camera", async ({
 	page,
 	context,
 	strictness,
@@ -57,7 +58,7 @@ test("a customer records a testimonial, and the business watches, shares and del
 	strictness.allow(/net::ERR_(FAILED|BLOCKED_BY_CLIENT)/)
 	await context.route(NETWORKS, (route) => route.abort())
 	const password = "a good password"
-	const tenant = await makeTenant()
+	const tenant = await makeTenant({ pageHeadline: "Tell us how it went", pageSubheadline: "One minute is plenty." })
 	const { user } = await makeAdmin({ tenantId: tenant.id, password })
 	const name = `Grace ${unique()}`
 	const email = `grace-${unique()}@example.com`
@@ -66,10 +67,15 @@ test("a customer records a testimonial, and the business watches, shares and del
 
 	await test.step("the customer records", async () => {
 		await visitor.open(tenant.slug)
-		await expect(page.getByRole("heading", { name: "Share your experience" })).toBeVisible()
+		await expect(page).toHaveTitle(`Tell us how it went · ${tenant.name}`)
+		await expect(page.getByRole("heading", { level: 1, name: "Tell us how it went" })).toBeVisible()
+		await expect(page.getByText("One minute is plenty.")).toBeVisible()
+		await expect(page.getByRole("banner")).toHaveText(tenant.name)
+		await expect(page.getByRole("heading", { level: 2, name: "Your Information" })).toBeVisible()
+		await expect(page.getByRole("contentinfo")).toHaveText(FOOTER)
 		await visitor.startCamera()
-		await visitor.record(2)
-		await expect(visitor.stage).toContainText(/Length\s*0:0[2-9]/)
+		await visitor.record(1)
+		await expect(visitor.stage).toContainText(/Length\s*0:0[1-9]/)
 		await expect(visitor.stage).toContainText(/Size\s*\d+\.\d MB/)
 		await expect(visitor.playback).toBeVisible()
 		await expectPlaying(page)
@@ -104,7 +110,7 @@ test("a customer records a testimonial, and the business watches, shares and del
 		await expect(page).toHaveURL(new RegExp(`/admin/${tenant.slug}/dashboard$`))
 		await expect(owner.row(name)).toContainText(email)
 		await expect(owner.row(name)).toContainText("example.com")
-		await expect(owner.row(name)).toContainText(/0:0[2-9]/)
+		await expect(owner.row(name)).toContainText(/0:0[1-9]/)
 		await expect(owner.row(name)).toContainText(/\d+\.\d MB/)
 		await expect(owner.row(name)).toContainText("Pending")
 	})

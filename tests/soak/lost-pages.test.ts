@@ -7,14 +7,7 @@ const ROUNDS = Number(process.env.SOAK_LOST_PAGES) || 40
 const ROOT = path.resolve(import.meta.dirname, "../..")
 
 it(`${ROUNDS} pages lost while recording and ${ROUNDS} while uploading leave nothing behind`, async () => {
-	const arguments_ = [
-		"playwright",
-		"test",
-		"tests/e2e/lost-pages.spec.ts",
-		"--project=desk",
-		"--workers=1",
-		"--reporter=line",
-	]
+	const arguments_ = ["playwright", "test", "tests/e2e/lost-pages.spec.ts", "--workers=1", "--reporter=line"]
 	const { PATH, HOME, CHROMIUM_PATH } = process.env
 	const { stdout } = await promisify(execFile)("npx", arguments_, {
 		cwd: ROOT,

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test"
 
-/** What this page's browser keeps: each take's key with the size and the SHA-256 of its bytes. */
-export function keptTakes(page: Page): Promise<{ key: string; bytes: number; sha256: string }[]> {
+/** What this page's browser keeps: each take's key and what was typed beside it, with the size and the SHA-256 of its bytes. */
+export function keptTakes(
+	page: Page,
+): Promise<{ key: string; typed: Record<string, string>; bytes: number; sha256: string }[]> {
 	return page.evaluate(async () => {
 		const answered = <T>(request: IDBRequest<T>) =>
 			new Promise<T>((resolve, reject) => {
@@ -11,17 +13,17 @@ export function keptTakes(page: Page): Promise<{ key: string; bytes: number; sha
 		const database = await answered(indexedDB.open("testimonial-takes"))
 		const stores = database.transaction(["takes", "chunks"])
 		const chunks = stores.objectStore("chunks")
-		const takes = await answered<{ key: string }[]>(stores.objectStore("takes").getAll())
+		const takes = await answered<{ key: string; typed: Record<string, string> }[]>(stores.objectStore("takes").getAll())
 		const read = await Promise.all(
 			takes.map(({ key }) => answered<ArrayBuffer[]>(chunks.getAll(IDBKeyRange.bound([key], [key, []])))),
 		)
 		database.close()
 		return Promise.all(
-			takes.map(async ({ key }, index) => {
+			takes.map(async ({ key, typed }, index) => {
 				const bytes = await new Blob(read[index]).arrayBuffer()
 				const digest = await crypto.subtle.digest("SHA-256", bytes)
 				const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")
-				return { key, bytes: bytes.byteLength, sha256 }
+				return { key, typed, bytes: bytes.byteLength, sha256 }
 			}),
 		)
 	})

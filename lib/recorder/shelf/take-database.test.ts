@@ -18,7 +18,7 @@ const TAKE: StoredTake = {
 	upload: newPlace(),
 }
 
-it("finishes no take of which nothing is there any more", async () => {
+it("finishes no take and goes on with none of which nothing is there any more", async () => {
 	const takes = new Map<string, StoredTake>()
 	const chunks = new Map<string, ArrayBuffer>()
 	const stores = {
@@ -26,7 +26,10 @@ it("finishes no take of which nothing is there any more", async () => {
 			getKey: async (key: string) => (takes.has(key) ? key : undefined),
 			put: async (take: StoredTake) => void takes.set(take.key, take),
 		},
-		chunks: { put: async (bytes: ArrayBuffer, key: unknown[]) => void chunks.set(key.join(), bytes) },
+		chunks: {
+			getKey: async (key: unknown[]) => (chunks.has(key.join()) ? key : undefined),
+			put: async (bytes: ArrayBuffer, key: unknown[]) => void chunks.set(key.join(), bytes),
+		},
 	}
 	const connection = {
 		transaction: () => ({ objectStore: (name: keyof typeof stores) => stores[name], done: Promise.resolve() }),
@@ -34,11 +37,13 @@ it("finishes no take of which nothing is there any more", async () => {
 	vi.mocked(openDB).mockResolvedValue(connection as unknown as Awaited<ReturnType<typeof openDB>>)
 	const database = await openTakeDatabase()
 	await database.put(TAKE, { index: 0, bytes: new ArrayBuffer(1) })
+	await database.put(TAKE, { index: 1, bytes: new ArrayBuffer(1) })
 	await database.put(TAKE)
-	expect(takes.size).toBe(1)
+	expect([takes.size, chunks.size]).toEqual([1, 2])
 	// As the browser does that needs the room.
 	takes.clear()
 	chunks.clear()
 	await expect(database.put(TAKE)).rejects.toThrow("Lost.")
-	expect(takes.size).toBe(0)
+	await expect(database.put(TAKE, { index: 2, bytes: new ArrayBuffer(1) })).rejects.toThrow("Lost.")
+	expect([takes.size, chunks.size]).toEqual([0, 0])
 })

@@ -1,0 +1,86 @@
+import { expect, it } from "vitest"
+import { descriptionOf, openStudio, until } from "../../tests/support/open-studio"
+import { stubXhr } from "../../tests/support/stub-xhr"
+
+const NO_VIDEO = "Please record a video testimonial"
+const NO_CONSENT = "Consent is required to submit your testimonial"
+const HINT = "Never shown with your video."
+
+it("cannot be sent without video or consent, and says what is missing", async () => {
+	const { button, consent, choose, user } = openStudio()
+	const expectMissing = (missing: string) => {
+		expect(button("Submit Testimonial").disabled).toBe(missing !== "")
+		expect(descriptionOf(button("Submit Testimonial"))).toBe(missing)
+	}
+	expectMissing(`${NO_VIDEO}. ${NO_CONSENT}.`)
+	await user.click(consent())
+	expectMissing(`${NO_VIDEO}.`)
+	await choose()
+	await until(() => expect(button("Submit Testimonial").disabled).toBe(false))
+	expectMissing("")
+	await user.click(consent())
+	expectMissing(`${NO_CONSENT}.`)
+})
+
+it("names what is wrong in the order of the fields, leads to the first, and sends nothing", async () => {
+	const calls = stubXhr()
+	const { prepare, press, type, field } = openStudio()
+	await prepare()
+	await type("Name", "  ")
+	await type("Email", "")
+	await press("Submit Testimonial")
+	expect(document.activeElement).toBe(field("Name"))
+	expect(descriptionOf(field("Name"))).toBe("Name is required")
+	expect(descriptionOf(field("Email"))).toBe("Email is required")
+
+	await type("Name", "Grace")
+	await type("Email", "grace hopper@example.com")
+	await press("Submit Testimonial")
+	expect(document.activeElement).toBe(field("Email"))
+	expect(descriptionOf(field("Email"))).toBe("Please enter a valid email address")
+	expect(descriptionOf(field("Name"))).toBe("")
+
+	await type("Email", "grace@example.com")
+	await type("Website", "javascript:alert(1)")
+	await press("Submit Testimonial")
+	expect(document.activeElement).toBe(field("Website"))
+	expect(descriptionOf(field("Website"))).toBe("Please enter a valid website address")
+	expect(field("Email").getAttribute("aria-invalid")).toBe(null)
+	expect(calls).toEqual([])
+})
+
+it("checks a field on leaving it, never while its visitor types, and gives a website its scheme", async () => {
+	const { user, field } = openStudio()
+	await user.type(field("Email"), "grace@")
+	expect(descriptionOf(field("Email"))).toBe(HINT)
+	await user.tab()
+	expect(descriptionOf(field("Email"))).toBe("Please enter a valid email address")
+	await user.type(field("Email"), "example.com")
+	await user.tab()
+	expect(descriptionOf(field("Email"))).toBe(HINT)
+	await user.type(field("Website"), "example.com")
+	await user.tab()
+	expect(field("Website").value).toBe("https://example.com")
+	await user.click(field("Name"))
+	await user.tab()
+	expect(descriptionOf(field("Name"))).toBe("Name is required")
+	// An error goes as soon as its field is right, and not before.
+	await user.type(field("Name"), " ")
+	expect(descriptionOf(field("Name"))).toBe("Name is required")
+	await user.type(field("Name"), "Eve")
+	expect(document.activeElement).toBe(field("Name"))
+	expect(descriptionOf(field("Name"))).toBe("")
+})
+
+it("finds again after a reload what was typed, but no consent", async () => {
+	const before = openStudio()
+	await before.type("Name", "Grace Hopper")
+	await before.type("Email", "grace@example.com")
+	await before.type("Website", "https://example.com")
+	await before.user.click(before.consent())
+	before.unmount()
+	const after = openStudio()
+	const values = (["Name", "Email", "Website"] as const).map((name) => after.field(name).value)
+	expect(values).toEqual(["Grace Hopper", "grace@example.com", "https://example.com"])
+	expect(after.consent().checked).toBe(false)
+})

@@ -1,0 +1,152 @@
+import { screen } from "@testing-library/react"
+import { beforeEach, expect, it, vi } from "vitest"
+import { fakeDevices } from "../../tests/support/fake-devices"
+import { holdTime, openStudio, see, until } from "../../tests/support/open-studio"
+
+const UNKEPT = "This browser cannot keep a copy of your video. Please leave this page open until it is sent."
+
+beforeEach(holdTime)
+
+const alerts = () => screen.getAllByRole("alert").map(({ textContent }) => textContent)
+const announced = () => screen.getByRole("status").textContent
+/** Whether the browser would ask before the page goes. */
+const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }))
+
+async function recording(maxSeconds?: number) {
+	const devices = fakeDevices()
+	const studio = openStudio({ maxSeconds })
+	await studio.startCamera()
+	await studio.press("Start Recording")
+	await studio.press("Skip countdown")
+	return { ...studio, ...devices }
+}
+
+it.each([
+	["NotAllowedError", "", "Camera access denied. Please allow camera permissions and refresh the page."],
+	["TypeError", "The lens cap is on.", "Camera access failed: The lens cap is on."],
+])("says what a %s from the camera means, and leaves the ways on", async (name, message, text) => {
+	fakeDevices({ refuse: new DOMException(message, name) })
+	const { press, button } = openStudio()
+	const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined)
+	await press("Start Camera")
+	await see("Choose a file instead")
+	expect(alerts()).toContain(text)
+	expect(button("Submit Testimonial").disabled).toBe(true)
+	const help = screen.queryByText(/allow Camera and Microphone\. Then press Retry\./)
+	expect(help !== null).toBe(name === "NotAllowedError")
+	await press("Retry")
+	expect(reload).toHaveBeenCalledOnce()
+})
+
+it("says why a recording does not start", async () => {
+	fakeDevices({ startError: new DOMException("The encoder is gone.", "NotSupportedError") })
+	const { startCamera, press } = openStudio()
+	await startCamera()
+	await press("Start Recording")
+	await press("Skip countdown")
+	expect(alerts()).toContain("Recording failed: The encoder is gone.")
+})
+
+it("says that a recording broke on the way, and gives the camera back", async () => {
+	const { recorders, tracks, pass, button } = await recording()
+	await pass(1000)
+	recorders[0]?.onerror?.()
+	await until(() => expect(alerts()).toContain("Recording failed. Please try again."))
+	expect(button("Retry")).toBeDefined()
+	expect(tracks.map(({ readyState }) => readyState)).toEqual(["ended", "ended"])
+})
+
+it("refuses a file that is no video before anything is sent, until a good one is chosen", async () => {
+	const { choose, button, press } = openStudio()
+	for (const [content, text] of [
+		["", "This file is empty. Please choose another one."],
+		["<!doctype html><script>", "This file is not a WebM or MP4 video. Please choose another one."],
+	] as const) {
+		await choose(content)
+		await until(() => expect(alerts()).toContain(text))
+		expect(button("Start Camera")).toBeDefined()
+	}
+	await choose()
+	await see("Choose another file")
+	expect(alerts().join("")).toBe("")
+	expect(screen.getByText("Length").parentElement?.textContent).toBe("Length0:05")
+	await press("Record Again")
+})
+
+it("counts 3, 2, 1, which Escape calls off, and then records nothing", async () => {
+	const { recorders } = fakeDevices()
+	const { startCamera, press, pass, user, button } = openStudio()
+	await startCamera()
+	expect(announced()).toMatch(/You can record up to 40 seconds\./)
+	await press("Start Recording")
+	expect(announced()).toBe("3")
+	await pass(1000)
+	expect(announced()).toBe("2")
+	await user.keyboard("{Escape}")
+	expect(document.activeElement).toBe(button("Start Recording"))
+	await pass(5000)
+	expect(recorders).toEqual([])
+	await press("Start Recording")
+	await pass(3000)
+	expect(recorders).toHaveLength(1)
+	expect(screen.getByRole("timer").textContent).toBe("0:00 / 0:40")
+})
+
+it("warns by the clock's light and in words, and stops by itself", async () => {
+	const { pass, button } = await recording(40)
+	const shown = () => {
+		const timer = screen.getByRole("timer")
+		return [timer.textContent, timer.querySelector("[data-tone]")?.getAttribute("data-tone"), announced()]
+	}
+	await pass(9_750)
+	expect(shown()).toEqual(["0:09 / 0:40", "green", "Recording."])
+	await pass(500)
+	expect(shown()).toEqual(["0:10 / 0:40", "amber", "30 seconds left."])
+	await pass(20_000)
+	expect(shown()).toEqual(["0:30 / 0:40", "red", "10 seconds left."])
+	await pass(10_000)
+	expect(button("Record Again")).toBeDefined()
+	expect(screen.getByText("Length").parentElement?.textContent).toBe("Length0:40")
+})
+
+it("is not left without a question while it records, nor with a take that nothing else keeps", async () => {
+	const { pass, press } = await recording()
+	await see(UNKEPT)
+	expect(isAsked()).toBe(true)
+	await pass(2000)
+	await press("Stop Recording")
+	await see("Record Again")
+	await see(UNKEPT)
+	expect(isAsked()).toBe(true)
+	await pass(1000)
+	await press("Record Again")
+	expect(isAsked()).toBe(false)
+})
+
+it("discards a take on Record Again, with the same camera", async () => {
+	const { pass, press, button, user, consent, asked, tracks } = await recording()
+	await user.click(consent())
+	const revoked = vi.spyOn(URL, "revokeObjectURL")
+	const take = () => screen.getByLabelText<HTMLVideoElement>("Your video").src
+	await pass(1000)
+	await press("Stop Recording")
+	await see("Record Again")
+	const first = take()
+	expect(button("Submit Testimonial").disabled).toBe(false)
+	// A second tap on Stop throws nothing away.
+	await press("Record Again")
+	expect(take()).toBe(first)
+	await pass(1000)
+	await press("Record Again")
+	expect(screen.getByLabelText("Your camera")).toBeDefined()
+	expect(button("Submit Testimonial").disabled).toBe(true)
+	expect(revoked).toHaveBeenCalledWith(first)
+	await press("Start Recording")
+	await press("Skip countdown")
+	await pass(1000)
+	await press("Stop Recording")
+	await see("Record Again")
+	expect(take()).not.toBe(first)
+	expect(asked).toHaveLength(1)
+	expect(tracks.map(({ readyState }) => readyState)).toEqual(["live", "live"])
+})

@@ -1,0 +1,99 @@
+import { act, screen } from "@testing-library/react"
+import { expect, vi } from "vitest"
+import { TestimonialStudio } from "@/components/testimonials/testimonial-studio"
+import { CONSENT_TEXT } from "@/lib/submissions/consent-text"
+import { renderScreen } from "./render-screen"
+
+/** The first bytes of a WebM file: what a chosen file is recognized by. */
+export const WEBM = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3, 0, 0, 0, 0, 0, 0, 0, 0)
+
+/** Every video plays, and is five seconds long. */
+function letVideosPlay(): void {
+	const told = (type: string) =>
+		function (this: HTMLMediaElement) {
+			queueMicrotask(() => this.dispatchEvent(new Event(type)))
+		}
+	vi.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(told("loadeddata"))
+	vi.spyOn(HTMLMediaElement.prototype, "currentTime", "set").mockImplementation(told("seeked"))
+	vi.spyOn(HTMLMediaElement.prototype, "duration", "get").mockReturnValue(5)
+}
+
+/** The page's time stands still but for `pass`. */
+export function holdTime(): void {
+	vi.useFakeTimers()
+	// Under this name the testing library looks for who moves held time on: it does so by nothing, to let effects run.
+	vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
+}
+
+const realTimeout = globalThis.setTimeout
+
+/** Waits by the machine's own clock until nothing is thrown; `expect.poll` would move held time on. */
+export async function until<T>(look: () => T): Promise<T> {
+	for (let patience = 1000; ; patience -= 1) {
+		try {
+			return look()
+		} catch (error) {
+			if (patience === 0) throw error
+		}
+		await act(() => new Promise<void>((resolve) => void realTimeout(resolve, 10)))
+	}
+}
+
+export const see = (text: string | RegExp): Promise<HTMLElement> => until(() => screen.getByText(text))
+
+/** A business's page as its visitor finds it, and what the visitor does there. */
+export function openStudio({ maxSeconds = 40 } = {}) {
+	letVideosPlay()
+	const shown = renderScreen(<TestimonialStudio tenantSlug="acme" tenantName="Acme" maxSeconds={maxSeconds} />, {
+		path: "/acme",
+	})
+	const { user } = shown
+	const button = (name: string) =>
+		screen.getByText(name, { selector: "button, button *" }).closest("button") as HTMLButtonElement
+	const field = (name: "Name" | "Email" | "Website") =>
+		screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: "input:not([type=checkbox])" })
+	const consent = () => screen.getByLabelText<HTMLInputElement>(CONSENT_TEXT)
+	const press = (name: string) => user.click(button(name))
+
+	async function type(name: Parameters<typeof field>[0], text: string): Promise<void> {
+		await user.clear(field(name))
+		if (text) await user.type(field(name), text)
+	}
+	async function choose(bytes: BlobPart = WEBM): Promise<void> {
+		const file = new File([bytes], "take.webm", { type: "video/webm" })
+		await user.upload(screen.getByLabelText(/choose (a|another) (video )?file/i), file)
+	}
+	return {
+		...shown,
+		button,
+		field,
+		consent,
+		press,
+		type,
+		choose,
+		/** A file as the take, a name, an address and consent: everything that Submit needs. */
+		async prepare(bytes: BlobPart = WEBM) {
+			await choose(bytes)
+			await see("Record Again")
+			await type("Name", "Grace Hopper")
+			await type("Email", "grace@example.com")
+			await user.click(consent())
+		},
+		async startCamera() {
+			await press("Start Camera")
+			await see("Start Recording")
+		},
+		/** So much of the time goes by that fake timers keep. */
+		pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+		expectLeftFor: (path: string) => until(() => expect(shown.leave.mock.calls).toEqual([[path]])),
+	}
+}
+
+/** What is said of a field or a button beside its name. */
+export function descriptionOf(element: HTMLElement): string {
+	const ids = element.getAttribute("aria-describedby")?.split(" ") ?? []
+	return ids
+		.map((id) => document.getElementById(id)?.textContent ?? "")
+		.join(" ")
+		.trim()
+}
