@@ -31,6 +31,7 @@ const EnvSchema = z
 			.transform((url) => url.replace(/\/+$/, "")),
 		DATABASE_URL: z.string("is required").regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
 		DATABASE_POOL_SIZE: wholeNumber(12, 2, 200),
+		DATABASE_PATIENCE_MS: wholeNumber(3_500, 100, 120_000),
 		DATA_DIR: z
 			.string()
 			.default(".data")
@@ -60,6 +61,7 @@ const EnvSchema = z
 			.regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address")
 			.optional(),
 		MAIL_FROM: z.string().default("testimonials@localhost"),
+		STORAGE_PATIENCE_MS: wholeNumber(3_500, 100, 120_000),
 		UPLOAD_SLOTS: wholeNumber(16, 1, 1000),
 		UPLOAD_OPEN_MB: wholeNumber(10_240, 250, 10_000_000),
 		OPENAI_API_KEY: z.string().optional(),

@@ -9,11 +9,12 @@ import { PrismaClient } from "./generated/client"
  * adapter waits for ever by default, so every wait has its limit here: a paused database must become a clear 503 in
  * under five seconds, not a pile of hanging requests.
  */
-const CONNECT_TIMEOUT_MS = 3_500
 const STATEMENT_TIMEOUT_MS = 15_000
-const QUERY_TIMEOUT_MS = 4_000
-const LOCK_TIMEOUT_MS = 3_500
+const TRANSACTION_TIMEOUT_MS = 10_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
+
+/** How long one statement's silence is waited for. A connection and a lock get DATABASE_PATIENCE_MS, which is shorter. */
+export const queryTimeoutMs = () => env().DATABASE_PATIENCE_MS + 500
 
 /**
  * The adapter sends times without an offset, and the server reads them in its session's zone. Where the operator's
@@ -25,10 +26,10 @@ function createPool(): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: env().DATABASE_URL,
 		max: env().DATABASE_POOL_SIZE,
-		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-		query_timeout: QUERY_TIMEOUT_MS,
-		statement_timeout: STATEMENT_TIMEOUT_MS,
-		lock_timeout: LOCK_TIMEOUT_MS,
+		connectionTimeoutMillis: env().DATABASE_PATIENCE_MS,
+		query_timeout: queryTimeoutMs(),
+		statement_timeout: Math.max(STATEMENT_TIMEOUT_MS, queryTimeoutMs()),
+		lock_timeout: env().DATABASE_PATIENCE_MS,
 		idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
 		idleTimeoutMillis: 30_000,
 		keepAlive: true,
@@ -55,7 +56,10 @@ function connections(): Connections {
 	const pool = createPool()
 	const prisma = new PrismaClient({
 		adapter: new PrismaPg(pool),
-		transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: 10_000 },
+		transactionOptions: {
+			maxWait: env().DATABASE_PATIENCE_MS,
+			timeout: Math.max(TRANSACTION_TIMEOUT_MS, queryTimeoutMs()),
+		},
 	})
 	const made = { pool, prisma }
 	holder[KEY] = made
@@ -99,7 +103,7 @@ export async function openDedicatedClient({
 }: DedicatedOptions): Promise<pg.Client> {
 	const client = new pg.Client({
 		connectionString: env().DATABASE_URL,
-		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+		connectionTimeoutMillis: env().DATABASE_PATIENCE_MS,
 		statement_timeout: statementTimeoutMs,
 		query_timeout: queryTimeoutMs,
 		keepAlive: true,

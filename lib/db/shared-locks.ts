@@ -1,7 +1,7 @@
 import type pg from "pg"
 import { firstAbort } from "@/lib/first-abort"
 import { log } from "@/lib/log"
-import { openDedicatedClient } from "./client"
+import { openDedicatedClient, queryTimeoutMs } from "./client"
 
 /**
  * Locks by name, exact over all processes on the database. Held by one connection of each process beside the pool, so
@@ -11,8 +11,6 @@ import { openDedicatedClient } from "./client"
  * A connection that is lost loses its locks, and the holders go on without knowing: what a lock guards must be fenced.
  */
 const CHANNEL = "shared_locks"
-/** Of one statement, whether the server ends it or is silent. */
-const TIMEOUT_MS = 4_000
 /** Being told is the rule. Nobody tells that a process was killed, or that a connection was lost. */
 const LOOK_AGAIN_MS = 500
 
@@ -195,7 +193,9 @@ function connection(): Promise<Link> {
 
 /** @param onLost at once when it turns out to be of no use, whether or not it could be opened */
 async function connect(onLost: () => void): Promise<Link> {
-	const opening = openDedicatedClient({ statementTimeoutMs: TIMEOUT_MS, queryTimeoutMs: TIMEOUT_MS })
+	// Of one statement, whether the server ends it or is silent.
+	const timeoutMs = queryTimeoutMs()
+	const opening = openDedicatedClient({ statementTimeoutMs: timeoutMs, queryTimeoutMs: timeoutMs })
 	const client = await opening.catch((error: unknown) => {
 		onLost()
 		throw error

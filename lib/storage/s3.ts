@@ -25,11 +25,11 @@ export interface S3Options {
 	accessKeyId?: string
 	secretAccessKey?: string
 	forcePathStyle: boolean
+	/** How long its silence is waited for, the second attempt included; a large object gets more. */
+	patienceMs: number
 }
 
 const CONNECT_TIMEOUT_MS = 2_000
-/** Storage that is away must be a clear answer within five seconds, the second attempt included. */
-const PATIENCE_MS = 3_500
 /** A store may hash and replicate a large object before it answers: one more second for each 50 MB. */
 const BYTES_PER_EXTRA_MS = 50_000
 /** Smaller files travel as bytes, which the client can send again when a kept connection turns out to be dead. */
@@ -45,7 +45,7 @@ export function s3(options: S3Options): ObjectStore {
 
 	async function putBytes(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
 		const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType })
-		await guarded(() => withPatience(PATIENCE_MS, (abortSignal) => client.send(command, { abortSignal })))
+		await guarded(() => withPatience(options.patienceMs, (abortSignal) => client.send(command, { abortSignal })))
 	}
 
 	/** PutObject with its length known beforehand: the multipart upload of lib-storage costs twice the CPU. */
@@ -57,7 +57,7 @@ export function s3(options: S3Options): ObjectStore {
 		try {
 			await guarded(() =>
 				withPatience(
-					PATIENCE_MS + size / BYTES_PER_EXTRA_MS,
+					options.patienceMs + size / BYTES_PER_EXTRA_MS,
 					(abortSignal) => client.send(command, { abortSignal }),
 					() => body.bytesRead,
 				),
@@ -70,7 +70,7 @@ export function s3(options: S3Options): ObjectStore {
 	async function head(key: string): Promise<ObjectHead | null> {
 		const command = new HeadObjectCommand(at(key))
 		const found = await guarded(() =>
-			withPatience(PATIENCE_MS, (abortSignal) => client.send(command, { abortSignal })).catch((error) => {
+			withPatience(options.patienceMs, (abortSignal) => client.send(command, { abortSignal })).catch((error) => {
 				if (statusOf(error) === 404) return null
 				throw error
 			}),
@@ -82,16 +82,16 @@ export function s3(options: S3Options): ObjectStore {
 		const Range = range && `bytes=${range.start}-${range.end}`
 		const command = new GetObjectCommand({ ...at(key), Range })
 		return await guarded(async () => {
-			const answer = await withPatience(PATIENCE_MS, (abortSignal) => client.send(command, { abortSignal }))
+			const answer = await withPatience(options.patienceMs, (abortSignal) => client.send(command, { abortSignal }))
 			// On Node the body is the socket's own stream; the client's type names every platform's at once.
-			return readBody(answer.Body as Readable, PATIENCE_MS)
+			return readBody(answer.Body as Readable, options.patienceMs)
 		})
 	}
 
 	async function remove(key: string): Promise<void> {
 		const command = new DeleteObjectCommand(at(key))
 		await guarded(() =>
-			withPatience(PATIENCE_MS, (abortSignal) => client.send(command, { abortSignal })).catch((error) => {
+			withPatience(options.patienceMs, (abortSignal) => client.send(command, { abortSignal })).catch((error) => {
 				if (statusOf(error) !== 404) throw error
 			}),
 		)
@@ -103,7 +103,9 @@ export function s3(options: S3Options): ObjectStore {
 		const source = at(key)
 		const command = new CopyObjectCommand({ ...at(to), CopySource: `${source.Bucket}/${source.Key}` })
 		await guarded(() =>
-			withPatience(PATIENCE_MS + size / BYTES_PER_EXTRA_MS, (abortSignal) => client.send(command, { abortSignal })),
+			withPatience(options.patienceMs + size / BYTES_PER_EXTRA_MS, (abortSignal) =>
+				client.send(command, { abortSignal }),
+			),
 		)
 		// What was copied is about to be the only one: a store that says yes and keeps half must be noticed now.
 		if ((await head(to))?.size !== size) throw asStorageError(new Error(`${to} is not as long as ${key}.`))

@@ -23,5 +23,6 @@ function create(): ObjectStore {
 		accessKeyId: settings.S3_ACCESS_KEY_ID,
 		secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
 		forcePathStyle: settings.S3_FORCE_PATH_STYLE,
+		patienceMs: settings.STORAGE_PATIENCE_MS,
 	})
 }

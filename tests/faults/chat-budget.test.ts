@@ -6,7 +6,6 @@ import type { TestServer } from "../support/server"
 import { eventually } from "../support/worker-process"
 import { buildChatWorld, type ChatWorld, makeChatTenant, storedAnswers } from "./support/chat-world"
 import { expectRefusal } from "./support/expect-refusal"
-import { patiently } from "./support/patiently"
 
 /** Longer than fifty requests take on a busy machine: the provider holds its answers back meanwhile. */
 const TIMEOUT_MS = 100_000
@@ -64,7 +63,7 @@ describe("the daily budget", () => {
 		await chat.model.script(id, { held: true, pieces: ["Yes."], usage: { prompt: 10, completion: 1 } })
 		let over = 0
 		const asked = Array.from({ length: 50 }, async (_, index) => {
-			const answer = await patiently(() => ask((index % 2 ? a : b).url, tenant.slug, { message: `Hello ${id}` }))
+			const answer = await ask((index % 2 ? a : b).url, tenant.slug, { message: `Hello ${id}` })
 			over += 1
 			return answer
 		})

@@ -23,7 +23,7 @@ const random = new Random(3)
 
 beforeAll(async () => {
 	postgres = await startFaultyPostgres()
-	world = await buildWorld({ databaseUrl: postgres.url, mail: "smtp" })
+	world = await buildWorld({ databaseUrl: postgres.url, mail: "smtp", extra: { DATABASE_PATIENCE_MS: "2000" } })
 	server = await world.start()
 })
 afterAll(async () => {

@@ -6,7 +6,6 @@ import type { TestServer } from "../support/server"
 import { GOOD_FORM, submit } from "../support/submit"
 import { eventually } from "../support/worker-process"
 import { nastyTexts } from "./hostile/nasty-text"
-import { patiently } from "./support/patiently"
 import { readCsv } from "./support/read-csv"
 import { isInSample, SOAK } from "./support/soak"
 import { buildWorld, type World } from "./support/world"
@@ -57,7 +56,7 @@ describe("what people typed, in the export", () => {
 		const type = async () => {
 			for (let name = names.pop(); name !== undefined; name = names.pop()) {
 				const form = { ...GOOD_FORM, name, email: `=1+${unique()}@example.com`, website: "" }
-				const { status, body } = await patiently(() => submit(server.url, tenant.slug, { video, form }))
+				const { status, body } = await submit(server.url, tenant.slug, { video, form })
 				if (status === 200) kept.push(body.submission_id)
 				else expect(status).toBe(422)
 			}
@@ -114,7 +113,7 @@ describe("what people typed, in the mail", () => {
 	/** Takes a submission and hands back the one mail that came of it. */
 	async function mailOf(tenant: { id: string; slug: string; notifyEmail: string }, form: Record<string, string>) {
 		const filled = { ...GOOD_FORM, ...form }
-		const { status } = await patiently(() => submit(server.url, tenant.slug, { video, form: filled }))
+		const { status } = await submit(server.url, tenant.slug, { video, form: filled })
 		if (status !== 200) return { status, mail: undefined }
 		const mail = await eventually("its mail", () =>
 			world.smtp.received.find(({ to }) => to.includes(tenant.notifyEmail)),

@@ -20,7 +20,7 @@ let server: TestServer
 const random = new Random(4)
 
 beforeAll(async () => {
-	world = await buildWorld({ storage: "s3" })
+	world = await buildWorld({ storage: "s3", extra: { STORAGE_PATIENCE_MS: "2000" } })
 	server = await world.start()
 })
 afterAll(() => world.end())

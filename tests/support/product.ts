@@ -67,6 +67,9 @@ const ONE_ADDRESS = {
 	LIMIT_QUIZ_ANSWER_ADDRESS: "100000/60",
 }
 
+/** A machine that stands still is no database and no bucket that is away. */
+const PATIENT = { DATABASE_PATIENCE_MS: "60000", STORAGE_PATIENCE_MS: "60000" }
+
 async function bucket(): Promise<{ variables: Record<string, string>; stop(): Promise<void> }> {
 	const server = await startS3Server()
 	const variables = {
@@ -102,7 +105,7 @@ export async function startProduct(
 
 		const database = await createDatabase()
 		stops.push(database.drop)
-		const environment: Record<string, string> = { ...NOTHING_OF_THE_DEVELOPERS, ...ONE_ADDRESS }
+		const environment: Record<string, string> = { ...NOTHING_OF_THE_DEVELOPERS, ...ONE_ADDRESS, ...PATIENT }
 		if (storage === "s3") {
 			const objects = await bucket()
 			stops.push(objects.stop)

@@ -50,6 +50,9 @@ const ONE_ADDRESS = {
 	LIMIT_QUIZ_ANSWER_ADDRESS: "1000000/60",
 }
 
+/** A machine that stands still is no database and no bucket that is away; worlds that take these away say less. */
+const PATIENT = { DATABASE_PATIENCE_MS: "60000", STORAGE_PATIENCE_MS: "60000" }
+
 const NOTHING_OF_THE_DEVELOPERS = {
 	S3_BUCKET: "",
 	S3_ENDPOINT: "",
@@ -76,6 +79,7 @@ export async function buildWorld(options: WorldOptions = {}): Promise<World> {
 		...NOTHING_OF_THE_DEVELOPERS,
 		...SECRETS,
 		...ONE_ADDRESS,
+		...PATIENT,
 		APP_URL: "http://localhost:3000",
 		DATA_DIR: dataDir,
 		SMTP_URL: options.mail === "smtp" ? smtp.url : "",
