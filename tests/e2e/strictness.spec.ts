@@ -70,6 +70,6 @@ test("a look at a screen finds a colour that is wrong in one of four ways alone,
 		await moveTo(page, "desk")
 		const planted = await page.addStyleTag({ content: `@media ${css}` })
 		await expect(inspectEverywhere(page), words).rejects.toThrow(words)
-		await planted.evaluate((element) => element.remove())
+		await planted.evaluate((element) => (element as Element).remove())
 	}
 })
