@@ -50,7 +50,7 @@ test("an error, an exception, a violation of the policy and an outside request a
 test("a look at a screen finds a colour that is wrong in one of four ways alone, and what only a phone shows", async ({
 	page,
 }) => {
-	const html = `<!doctype html><html lang="en"><title>Planted</title><link rel="icon" href="data:,"><style>html { background: #fff; color: #000 } .planted { display: none }</style><main><h1>Planted</h1><p>Words.</p><button class="planted"></button><div class="planted"></div></main>`
+	const html = `<!doctype html><html lang="en"><title>Planted</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>html { background: #fff; color: #000 } .planted { display: none }</style><main><h1>Planted</h1><p>Words.</p><button class="planted"></button><div class="planted"></div></main>`
 	await page.route("**/planted", (route) => route.fulfill({ contentType: "text/html", body: html }))
 	await page.goto("/planted")
 	await inspectEverywhere(page)
@@ -70,6 +70,6 @@ test("a look at a screen finds a colour that is wrong in one of four ways alone,
 		await moveTo(page, "desk")
 		const planted = await page.addStyleTag({ content: `@media ${css}` })
 		await expect(inspectEverywhere(page), words).rejects.toThrow(words)
-		await planted.evaluate((element) => element.remove())
+		await planted.evaluate((element) => (element as Element).remove())
 	}
 })
