@@ -112,7 +112,7 @@ const rules = [
 		name: "components/ui-knows-no-domain",
 		comment: "components/ui are primitives without domain words: one that knows a testimonial cannot serve a quiz.",
 		severity: "error",
-		from: { path: "^components/ui/" },
+		from: { path: "^components/ui/", pathNot: TEST_FILES },
 		to: { path: "^(?:lib/|app/|components/(?!ui/))" },
 	},
 	{

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs"
 import { defineConfig } from "vitest/config"
 
 const root = import.meta.dirname
@@ -12,12 +13,17 @@ const NOWHERE = {
 	LOG_LEVEL: "silent",
 }
 
-/** They replace modules, which must not be seen by the next file. */
-const REPLACING_MODULES = [
-	"lib/client/upload-submission.test.ts",
-	"lib/recorder/choose-file.test.ts",
-	"lib/recorder/shelf/take-database.test.ts",
-]
+/**
+ * Files that replace modules or load them anew run in a process of their own: the next file must not meet what they
+ * left. All others share one, since starting a process for each file takes as long as all of their tests.
+ */
+const BY_THEMSELVES = ["lib", "components", "app"].flatMap((folder) =>
+	readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.filter((name) => /\.test\.tsx?$/.test(name))
+		.map((name) => `${folder}/${name}`)
+		.filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8"))),
+)
+const isComponent = (file: string) => file.endsWith(".tsx")
 
 /** Where a bucket makes the product go another way: what it takes in, hands out, moves away and lets go. */
 const ON_S3 = [
@@ -47,6 +53,27 @@ const api = (storage: "local" | "s3") => ({
 	},
 })
 
+/** What a screen does by itself: its words, its fields, its focus. What only a browser shows is tested in tests/e2e. */
+const components = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+	extends: true as const,
+	test: {
+		name,
+		...files,
+		environment: "happy-dom" as const,
+		environmentOptions: {
+			happyDOM: {
+				url: "http://localhost:3000/",
+				settings: { navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true } },
+			},
+		},
+		setupFiles: ["tests/support/component-setup.ts"],
+		env: NOWHERE,
+		testTimeout: 20_000,
+		// A hang is what these catch, not a slow machine; findBy… has the same in the setup.
+		expect: { poll: { timeout: 15_000 } },
+	},
+})
+
 export default defineConfig({
 	resolve: {
 		alias: {
@@ -62,8 +89,7 @@ export default defineConfig({
 				test: {
 					name: "unit",
 					include: ["lib/**/*.test.ts", "components/**/*.test.ts", "app/**/*.test.ts", "tests/quality/**/*.test.ts"],
-					exclude: REPLACING_MODULES,
-					// A process of its own for each of 150 files takes as long as all of their tests.
+					exclude: BY_THEMSELVES,
 					isolate: false,
 					env: NOWHERE,
 					// Property tests take their time on two busy cores.
@@ -72,28 +98,19 @@ export default defineConfig({
 			},
 			{
 				extends: true,
-				test: { name: "unit-isolated", include: REPLACING_MODULES, env: NOWHERE },
-			},
-			{
-				extends: true,
-				// What a screen does by itself: its words, its fields, its focus. What only a browser shows is tested in tests/e2e.
 				test: {
-					name: "components",
-					include: ["components/**/*.test.tsx", "lib/**/*.test.tsx"],
-					environment: "happy-dom",
-					environmentOptions: {
-						happyDOM: {
-							url: "http://localhost:3000/",
-							settings: { navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true } },
-						},
-					},
-					setupFiles: ["tests/support/component-setup.ts"],
+					name: "unit-isolated",
+					include: BY_THEMSELVES.filter((file) => !isComponent(file)),
 					env: NOWHERE,
 					testTimeout: 20_000,
-					// A hang is what these catch, not a slow machine; findBy… has the same in the setup.
-					expect: { poll: { timeout: 15_000 } },
 				},
 			},
+			components("components", {
+				include: ["components/**/*.test.tsx", "lib/**/*.test.tsx"],
+				exclude: BY_THEMSELVES,
+				isolate: false,
+			}),
+			components("components-isolated", { include: BY_THEMSELVES.filter(isComponent) }),
 			{
 				extends: true,
 				// Parts that need a database, a bucket, a mail server or a product of their own.

@@ -47,7 +47,7 @@ export const STAGES = [
 			".",
 		],
 	},
-	{ name: "unit", minutes: 5, ...vitest("unit", ["unit", "unit-isolated", "components"]) },
+	{ name: "unit", minutes: 5, ...vitest("unit", ["unit", "unit-isolated", "components", "components-isolated"]) },
 	{ name: "api", minutes: 5, heavy: true, ...vitest("api", ["services", "api-local", "api-s3"]) },
 	// By themselves: what these take away or flood would stand in the way of whatever ran beside them.
 	{ name: "faults", minutes: 10, heavy: true, ...vitest("faults", ["faults"]) },
