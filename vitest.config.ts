@@ -37,6 +37,9 @@ const ON_S3 = [
 	"uploads",
 ].map((name) => `tests/api/${name}.test.ts`)
 
+/** Their tests wait for servers, jobs and time-outs a fifth of the time: a third worker has that. */
+const MANY_THAT_WAIT = { maxWorkers: 3, sequence: { groupOrder: 3 } }
+
 /** One product for each storage driver: the setup reads the driver from the project's name. */
 const api = (storage: "local" | "s3") => ({
 	extends: true as const,
@@ -48,6 +51,7 @@ const api = (storage: "local" | "s3") => ({
 		// All files of a project speak to one product, with one environment: loading the modules again for each of them
 		// would take longer than most of the files.
 		isolate: false,
+		...MANY_THAT_WAIT,
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
 	},
@@ -118,6 +122,7 @@ export default defineConfig({
 					name: "services",
 					include: ["tests/services/**/*.test.ts"],
 					globalSetup: ["tests/support/postgres-setup.ts"],
+					...MANY_THAT_WAIT,
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
 				},
