@@ -38,7 +38,6 @@ test("an empty dashboard, and an inactive business's", async ({ page, signInAs }
 })
 
 test("a dashboard with its menus, dialogs, toasts and selection", async ({ page, signInAs }) => {
-	test.setTimeout(120_000)
 	const { tenant, token } = await makeTenantWithAdmin()
 	for (const [name, status] of [
 		["Ada", "pending"],

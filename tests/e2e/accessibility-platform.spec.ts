@@ -15,7 +15,6 @@ test.beforeEach(async ({ signInAs }) => signInAs((await makeAdmin({ tenantId: nu
 test.afterEach(resetPlatform)
 
 test("the tenants, with a message being written, a question and a new one's form", async ({ page }) => {
-	test.setTimeout(120_000)
 	const word = unique()
 	const name = `Bakery ${word}`
 	const tenant = await makeTenant({ name, chatbotEnabled: false })
@@ -59,7 +58,6 @@ test("the platform's settings, and their texts viewed and edited", async ({ page
 })
 
 test("the carousel, a picture's dialog, menu and caption", async ({ page }) => {
-	test.setTimeout(120_000)
 	await page.goto(`${SETTINGS}&section=carousel`)
 	await page.getByRole("button", { name: "Add image" }).first().click()
 	const dialog = page.getByRole("dialog", { name: "Add image" })

@@ -39,7 +39,6 @@ test("the quiz builder, its list and a new one", async ({ page, signInAs }) => {
 })
 
 test("questions and their forms", async ({ page, signInAs }) => {
-	test.setTimeout(90_000)
 	const { tenant, token } = await makeTenantWithAdmin()
 	const quiz = await makeExample(tenant.id)
 	await signInAs(token)
@@ -61,7 +60,6 @@ test("questions and their forms", async ({ page, signInAs }) => {
 })
 
 test("scoring, outcomes and results", async ({ page, signInAs }) => {
-	test.setTimeout(90_000)
 	const { tenant, token } = await makeTenantWithAdmin()
 	const quiz = await makeExample(tenant.id)
 	await signInAs(token)

@@ -26,7 +26,6 @@ test("transcribed, corrected, approved: read on the shared page, found, and aske
 	context,
 }) => {
 	// Six screens, and a job of the queue between two of them.
-	test.setTimeout(120_000)
 	const { tenant, token, submission } = await captioned()
 	const word = `plumbers${unique()}`
 	await signInAs(token)

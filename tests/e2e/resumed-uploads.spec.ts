@@ -15,7 +15,6 @@ test("Cancel, a server that is killed, and a line that is cut: each time it goes
 	page,
 	strictness,
 }) => {
-	test.setTimeout(120_000)
 	strictness.allow(/ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|CONNECTION|EMPTY|INCOMPLETE)/)
 	strictness.allow(/^outside request: http:\/\/(localhost|127\.0\.0\.1):/)
 	const tenant = await makeTenant()

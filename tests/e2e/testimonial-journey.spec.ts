@@ -52,7 +52,6 @@ test("a customer records a testimonial, and the business watches, shares and del
 	context,
 	strictness,
 }) => {
-	test.setTimeout(120_000)
 	strictness.allow(NETWORKS)
 	strictness.allow(/outside request: https:\/\/(twitter|www\.linkedin|www\.facebook)\.com/)
 	strictness.allow(/net::ERR_(FAILED|BLOCKED_BY_CLIENT)/)

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node"
-import { type ProvidedProduct, startProduct } from "./product"
+import { type ProvidedProduct, type RunningProduct, type StorageDriver, startProduct } from "./product"
 
 declare module "vitest" {
 	export interface ProvidedContext {
@@ -7,9 +7,27 @@ declare module "vitest" {
 	}
 }
 
+const STORAGE: Record<string, StorageDriver> = { "api-local": "local", "api-s3": "s3" }
+
+/** On the process itself: each project of a run loads this module anew, and waits for the one before it. */
+const KEY = Symbol.for("tests.products")
+const holder = globalThis as unknown as Record<symbol, Map<string, Promise<RunningProduct>> | undefined>
+
+/** All that the run's projects need, begun at once. */
+function startProducts(project: TestProject): Map<string, Promise<RunningProduct>> {
+	const wanted = project.vitest.projects.flatMap(({ name }) => {
+		const storage = STORAGE[name]
+		return storage ? [[name, startProduct(storage)] as const] : []
+	})
+	return new Map(wanted)
+}
+
 /** One product for each project of the API tests; the project's name says where it keeps its objects. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-	const product = await startProduct(project.name === "api-s3" ? "s3" : "local")
+	const products = holder[KEY] ?? startProducts(project)
+	holder[KEY] = products
+	const product = await products.get(project.name)
+	if (!product) throw new Error(`No product is meant for ${project.name}.`)
 	project.provide("product", product.provided)
 	return product.stop
 }

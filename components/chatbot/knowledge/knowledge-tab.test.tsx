@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import type { SettingsAccess } from "@/components/settings/settings-access"
 import { ApiError } from "@/lib/client/api"
@@ -156,7 +156,8 @@ it("edits the whole text, and keeps what was typed where a colleague was faster"
 			content: "Open from ten to four.",
 			updated_at: "later",
 		})
-	await expect.poll(focused).toBe(button("Edit Hours"))
+	// The button comes back once the text is saved.
+	await waitFor(() => expect(focused()).toBe(button("Edit Hours")))
 })
 
 it("takes a PDF and looks again while it is read; says what is none, and has words for a failure", async () => {
