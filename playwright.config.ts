@@ -4,6 +4,9 @@ import { DESK, PHONE } from "./tests/support/screens"
 
 const executablePath = await findChromium()
 
+/** Each says `ownProduct`: what they change there is once on a platform. One worker starts that product once. */
+const PLATFORM = /(?:accessibility-platform|home|platform-settings)\.spec\.ts$/
+
 /**
  * Every test runs on the desk; those tagged @phone run on the phone as well, those tagged @phone-only there alone. Those
  * tagged @camera record: the browser encodes their video on the processor, so only one of them runs at a time, beside
@@ -37,7 +40,8 @@ export default defineConfig({
 	projects: [
 		// First, since they take longest.
 		{ name: "camera", use: DESK, grep: /@camera/, workers: 1 },
-		{ name: "desk", use: DESK, grepInvert: /@phone-only|@camera/ },
-		{ name: "phone", use: PHONE, grep: /@phone/, grepInvert: /@camera/ },
+		{ name: "platform", use: DESK, testMatch: PLATFORM, workers: 1 },
+		{ name: "desk", use: DESK, testIgnore: PLATFORM, grepInvert: /@phone-only|@camera/ },
+		{ name: "phone", use: PHONE, testIgnore: PLATFORM, grep: /@phone/, grepInvert: /@camera/ },
 	],
 })

@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client"
 import { storage } from "@/lib/storage/storage"
 import { expect, test } from "../support/browser"
 import { unique } from "../support/factories"
-import { inspectScreen } from "../support/inspect-screen"
+import { inspectEverywhere } from "../support/inspect-screen"
 import { picture } from "../support/picture"
 
 // In one worker, one after the other: there is one homepage, and the pictures come and go.
@@ -74,7 +74,7 @@ test("pictures go round at the platform's speed, and rest under pointer and focu
 				return element.scrollLeft
 			})
 			expect(scrolls).toBeGreaterThan(0)
-			await inspectScreen(page)
+			await inspectEverywhere(page)
 		})
 	} finally {
 		await db().platformConfig.update({
@@ -125,12 +125,4 @@ test("a single picture: the band has no end on a wide window either, and nothing
 		await expect.poll(() => picture.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80)
 		expect((await movedSoFar(page)) - before).toBeLessThan(0.001)
 	}, ["Red"])
-})
-
-test("nothing for axe to find, with pictures @phone-only", async ({ page }) => {
-	await withPictures(async () => {
-		await page.goto("/")
-		await page.getByRole("checkbox", { name: "Pause" }).check()
-		await inspectScreen(page)
-	})
 })

@@ -54,7 +54,7 @@ export class Barrage {
 
 	/**
 	 * A few at once; then the server must be the same process and ready. Fails with every case that did.
-	 * @param options.sample for cases that loops made by the hundred: one of 25 and one of each kind, the same ones each
+	 * @param options.sample for cases that loops made by the hundred: one of 100 and one of each kind, the same ones each
 	 * time; the soak fires them all
 	 */
 	async fire(cases: HostileCase[], { atOnce = 6, sample = false } = {}): Promise<void> {

@@ -116,7 +116,7 @@ export async function buildWorld(options: WorldOptions = {}): Promise<World> {
 		s3,
 		async start(extra = {}) {
 			const server = await startServer({ environment: { ...environment, ...extra } })
-			stops.push(server.stop)
+			stops.push(server.kill9)
 			return server
 		},
 		end,
