@@ -3,28 +3,20 @@ import { expect, it } from "vitest"
 import type { AccountSession } from "@/lib/client/contract"
 import { fill } from "../../tests/support/fill-field"
 import { renderScreen } from "../../tests/support/render-screen"
+import { SAMPLE_USER } from "../../tests/support/sample-user"
 import { stubApi } from "../../tests/support/stub-api"
 import { ChangePassword } from "./change-password"
 import { SessionList } from "./session-list"
 
-const USER = {
-	id: "1",
-	email: "grace@example.com",
-	role: "tenant_admin",
-	tenant_id: "2",
-	tenant_slug: "bakery",
-	tenant_name: "Bakery",
-} as const
-
 function signedIn() {
 	window.localStorage.setItem("admin_token", "a-token")
-	window.localStorage.setItem("admin_user", JSON.stringify(USER))
+	window.localStorage.setItem("admin_user", JSON.stringify(SAMPLE_USER))
 	return stubApi()
 }
 
 function openPassword() {
 	const api = signedIn()
-	const shown = renderScreen(<ChangePassword email={USER.email} />)
+	const shown = renderScreen(<ChangePassword email={SAMPLE_USER.email} />)
 	const fields = {
 		current: screen.getByLabelText<HTMLInputElement>("Current password"),
 		next: screen.getByLabelText<HTMLInputElement>("New password"),
@@ -74,7 +66,7 @@ it("leads to the field that the server refused, or says why it failed", async ()
 
 it("goes on with the session that the new password brings", async () => {
 	const { api, user, type, router, current, next, again } = openPassword()
-	api.on("PUT /api/admin/password", { body: { access_token: "a-new-token", user: USER } })
+	api.on("PUT /api/admin/password", { body: { access_token: "a-new-token", user: SAMPLE_USER } })
 	type("old password", "new password")
 	await user.keyboard("{Enter}")
 	await screen.findByText("Password changed")

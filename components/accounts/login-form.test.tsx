@@ -2,19 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { fill } from "../../tests/support/fill-field"
 import { renderScreen } from "../../tests/support/render-screen"
+import { SAMPLE_USER } from "../../tests/support/sample-user"
 import { stubApi } from "../../tests/support/stub-api"
 import { ForgotPassword } from "./forgot-password"
 import { LoginForm } from "./login-form"
 
-const USER = {
-	id: "1",
-	email: "grace@example.com",
-	role: "tenant_admin",
-	tenant_id: "2",
-	tenant_slug: "bakery",
-	tenant_name: "Bakery",
-} as const
-const SIGNED_IN = { access_token: "a-token", user: USER }
+const SIGNED_IN = { access_token: "a-token", user: SAMPLE_USER }
 
 function openLogin({ path = "/admin/bakery", signedOut = false } = {}) {
 	const api = stubApi()
@@ -65,13 +58,13 @@ it.each(["/admin/bakery", "/admin/platform"])(
 		await waitFor(() => expect(leave.mock.calls).toEqual([["/admin/bakery/dashboard"]]))
 		expect(api.sent[0]?.body).toEqual({ email: "grace@example.com", password: "a password" })
 		expect(window.localStorage.getItem("admin_token")).toBe("a-token")
-		expect(JSON.parse(window.localStorage.getItem("admin_user") ?? "")).toEqual(USER)
+		expect(JSON.parse(window.localStorage.getItem("admin_user") ?? "")).toEqual(SAMPLE_USER)
 	},
 )
 
 it("says that the session ended, and leads back to where that was", async () => {
 	window.localStorage.setItem("admin_token", "an-ended-token")
-	window.localStorage.setItem("admin_user", JSON.stringify(USER))
+	window.localStorage.setItem("admin_user", JSON.stringify(SAMPLE_USER))
 	window.sessionStorage.setItem("login_place", "/admin/bakery/dashboard?tab=settings&section=privacy")
 	const { type, signIn, api, leave } = openLogin({ signedOut: true })
 	expect(screen.getByRole("status").textContent).toBe("You were signed out. Please sign in again.")

@@ -1,21 +1,13 @@
 import { screen } from "@testing-library/react"
 import { beforeEach, describe, expect, it } from "vitest"
 import { AccountMenu } from "@/components/layout/account-menu"
-import type { SignedInUser } from "@/lib/client/contract"
 import { hasEnded } from "@/lib/client/login-hints"
 import { adminCall, readSession, storeSession } from "@/lib/client/session"
 import { renderScreen } from "../../tests/support/render-screen"
+import { SAMPLE_USER } from "../../tests/support/sample-user"
 import { stubApi } from "../../tests/support/stub-api"
 import { SessionGuard } from "./session-guard"
 
-const USER: SignedInUser = {
-	id: "1",
-	email: "grace@example.com",
-	role: "tenant_admin",
-	tenant_id: "2",
-	tenant_slug: "bakery",
-	tenant_name: "Bakery",
-}
 const LOGOUT = "POST /api/admin/logout"
 
 function openDashboard() {
@@ -23,7 +15,7 @@ function openDashboard() {
 	api.on(LOGOUT, { status: 204 })
 	const shown = renderScreen(
 		<>
-			<AccountMenu user={USER} products={[]} />
+			<AccountMenu user={SAMPLE_USER} products={[]} />
 			<SessionGuard />
 		</>,
 		{ path: "/admin/bakery/dashboard" },
@@ -32,7 +24,7 @@ function openDashboard() {
 }
 
 describe("a dashboard", () => {
-	beforeEach(() => storeSession({ token: "a-token", user: USER }))
+	beforeEach(() => storeSession({ token: "a-token", user: SAMPLE_USER }))
 
 	it("stays while its token is stored, also where another tab writes something else", () => {
 		const { leave, api } = openDashboard()

@@ -5,7 +5,7 @@ import { ChangePassword } from "@/components/accounts/change-password"
 import { LoginForm } from "@/components/accounts/login-form"
 import { TestimonialStudio } from "@/components/testimonials/testimonial-studio"
 import { saveDraft } from "@/lib/client/form-draft"
-import { hydrateScreen } from "../../tests/support/hydrate-screen"
+import { renderScreen } from "../../tests/support/render-screen"
 import { SearchBox } from "./search-box"
 
 /** As a browser fills a field that no script watches yet. */
@@ -17,11 +17,13 @@ function put(page: HTMLElement, field: string, text: string): void {
 const typedInto = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 
 it("keeps what is typed into a login, whose button waits for its scripts", async () => {
-	hydrateScreen(<LoginForm signedOut={false} />, (page) => {
-		put(page, "[type=email]", "grace@example.com")
-		put(page, "[type=password]", "a password")
-		const button = page.querySelector<HTMLButtonElement>("[type=submit]")
-		expect([button?.disabled, button?.dataset.asleep]).toEqual([true, ""])
+	renderScreen(<LoginForm signedOut={false} />, {
+		early: (page) => {
+			put(page, "[type=email]", "grace@example.com")
+			put(page, "[type=password]", "a password")
+			const button = page.querySelector<HTMLButtonElement>("[type=submit]")
+			expect([button?.disabled, button?.dataset.asleep]).toEqual([true, ""])
+		},
 	})
 	await expect.poll(() => screen.getByRole<HTMLButtonElement>("button", { name: "Sign In" }).disabled).toBe(false)
 	expect(typedInto("Email")).toBe("grace@example.com")
@@ -31,9 +33,11 @@ it("keeps what is typed into a login, whose button waits for its scripts", async
 it("searches what was typed into a search, which Enter alone cannot send", async () => {
 	const search = vi.fn()
 	const box = <SearchBox label="Search" placeholder="" inputRef={createRef()} value="" onSearch={search} />
-	hydrateScreen(box, (page) => {
-		put(page, "input", " ev ")
-		expect(page.querySelector<HTMLButtonElement>("[type=submit]")?.disabled).toBe(true)
+	renderScreen(box, {
+		early: (page) => {
+			put(page, "input", " ev ")
+			expect(page.querySelector<HTMLButtonElement>("[type=submit]")?.disabled).toBe(true)
+		},
 	})
 	await expect.poll(() => search.mock.calls).toEqual([["ev"]])
 	expect(document.querySelector("[type=submit]")).toBe(null)
@@ -41,8 +45,10 @@ it("searches what was typed into a search, which Enter alone cannot send", async
 
 it("counts every field of one form", async () => {
 	const fields = ["current_password", "new_password", "confirm_password"]
-	const { user } = hydrateScreen(<ChangePassword email="grace@example.com" />, (page) => {
-		for (const field of fields) put(page, `[name=${field}]`, `typed ${field}`)
+	const { user } = renderScreen(<ChangePassword email="grace@example.com" />, {
+		early: (page) => {
+			for (const field of fields) put(page, `[name=${field}]`, `typed ${field}`)
+		},
 	})
 	await user.click(screen.getByRole("button", { name: "Change password" }))
 	// Nothing is missing: what is said is that the two differ.
@@ -53,9 +59,11 @@ it("counts every field of one form", async () => {
 
 it("puts what an earlier page had kept beside what was typed", async () => {
 	saveDraft("acme", { name: "Grace Hopper", email: "grace@example.com", website: "https://grace.example" })
-	hydrateScreen(<TestimonialStudio tenantSlug="acme" tenantName="Acme" maxSeconds={40} />, (page) => {
-		put(page, "[name=name]", "Ada Lovelace")
-		page.querySelector<HTMLInputElement>("[name=consent]")?.click()
+	renderScreen(<TestimonialStudio tenantSlug="acme" tenantName="Acme" maxSeconds={40} />, {
+		early: (page) => {
+			put(page, "[name=name]", "Ada Lovelace")
+			page.querySelector<HTMLInputElement>("[name=consent]")?.click()
+		},
 	})
 	await expect.poll(() => typedInto(/^Email/)).toBe("grace@example.com")
 	expect(typedInto(/^Website/)).toBe("https://grace.example")

@@ -3,6 +3,7 @@ import { type UserEvent, userEvent } from "@testing-library/user-event"
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime"
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime"
 import type { ReactNode } from "react"
+import { renderToString } from "react-dom/server"
 import { Toaster } from "sonner"
 import { type Mock, vi } from "vitest"
 
@@ -18,11 +19,17 @@ export interface RenderedScreen extends RenderResult {
 	show(ui: ReactNode): void
 }
 
+interface ScreenOptions {
+	path?: string
+	/** The screen comes as the server sends it, and this types, chooses and presses before its scripts take it over. */
+	early?: (page: HTMLElement) => void
+}
+
 /**
  * Renders client components as a page of the product would: with a router that notes what is asked of it, the address
  * that the hooks and `location` read, and the toasts. Keys and presses of `user` go through the same events as a browser's.
  */
-export function renderScreen(ui: ReactNode, { path = "/" }: { path?: string } = {}): RenderedScreen {
+export function renderScreen(ui: ReactNode, { path = "/", early }: ScreenOptions = {}): RenderedScreen {
 	const url = new URL(path, "http://localhost:3000")
 	window.history.replaceState(null, "", url)
 	const leave = vi.spyOn(window.location, "assign").mockImplementation(() => undefined)
@@ -44,7 +51,12 @@ export function renderScreen(ui: ReactNode, { path = "/" }: { path?: string } = 
 			</PathnameContext>
 		</AppRouterContext>
 	)
-	const rendered = render(page(ui))
+	const container = document.body.appendChild(document.createElement("div"))
+	if (early) {
+		container.innerHTML = renderToString(page(ui))
+		early(container)
+	}
+	const rendered = render(page(ui), { container, hydrate: Boolean(early) })
 	const show = (next: ReactNode) => rendered.rerender(page(next))
 	// Without a pause between keys: with fake timers it would never end.
 	return { ...rendered, user: userEvent.setup({ delay: null }), router, leave, show }

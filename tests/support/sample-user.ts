@@ -1,0 +1,11 @@
+import type { SignedInUser } from "@/lib/client/contract"
+
+/** The admin of a business, as a sign-in answers. */
+export const SAMPLE_USER: SignedInUser = {
+	id: "1",
+	email: "grace@example.com",
+	role: "tenant_admin",
+	tenant_id: "2",
+	tenant_slug: "bakery",
+	tenant_name: "Bakery",
+}
