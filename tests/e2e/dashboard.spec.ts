@@ -12,15 +12,9 @@ test("an owner looks through the list, and changes it: address, rows, numbers, f
 	const { tenant, token } = await makeTenantWithAdmin()
 	const tenantId = tenant.id
 	const bytes = await fixture("chrome-vp9-opus.webm")
-	await makeSubmission({
-		tenantId,
-		name: "Ada",
-		createdAt: at(0),
-		bytes,
-		durationMs: 65_900,
-		fileSizeBytes: 12_950_000,
-	})
-	await makeSubmission({ tenantId, name: "Bob", createdAt: at(1), status: "approved" })
+	await makeSubmission({ tenantId, name: "Ada", createdAt: at(0), bytes })
+	const long = { durationMs: 65_900, fileSizeBytes: 12_950_000 }
+	await makeSubmission({ tenantId, name: "Bob", createdAt: at(1), status: "approved", ...long })
 	await makeSubmission({ tenantId, name: "Eve", createdAt: at(2), status: "rejected" })
 	const statuses = async () =>
 		(await db().submission.findMany({ where: { tenantId }, orderBy: { name: "asc" } })).map(
@@ -31,9 +25,8 @@ test("an owner looks through the list, and changes it: address, rows, numbers, f
 	const more = (name: string) => page.getByRole("button", { name: `More for ${name}` })
 	await owner.open(tenant.slug)
 	await expect(owner.rows).toContainText(["Ada", "Bob", "Eve"])
-	for (const words of ["Jan 15, 2026, 9:00 AM", "1:05", "12.4 MB", "Pending"]) {
-		await expect(owner.row("Ada")).toContainText(words)
-	}
+	for (const words of ["Jan 15, 2026, 9:00 AM", "Pending"]) await expect(owner.row("Ada")).toContainText(words)
+	for (const words of ["1:05", "12.4 MB", "Approved"]) await expect(owner.row("Bob")).toContainText(words)
 
 	await test.step("approving moves no column, is said in the page's own letters, and can be undone", async () => {
 		const places = () =>
