@@ -29,7 +29,11 @@ export async function expectNothingLost(
 		const what = `Lost: acknowledged submission ${id}`
 		expect(row, what).toBeDefined()
 		if (!row) continue
-		expect(row, what).toMatchObject({ sha256: take.sha256, fileSizeBytes: BigInt(take.size), contentType: take.contentType })
+		expect(row, what).toMatchObject({
+			sha256: take.sha256,
+			fileSizeBytes: BigInt(take.size),
+			contentType: take.contentType,
+		})
 		expect(row.consent?.videoSha256, what).toBe(take.sha256)
 		expect(await storage().head(row.videoKey), what).toMatchObject({ size: take.size })
 		expect(await sha256Of(row.videoKey), what).toBe(take.sha256)
