@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest"
+import { MEMORY_ONLY } from "@/lib/recorder/kept-take"
 import { holdTime, openStudio, see, until, WEBM } from "../../tests/support/open-studio"
 import { stubApi } from "../../tests/support/stub-api"
 import { stubXhr, type XhrCall } from "../../tests/support/stub-xhr"
@@ -21,10 +22,12 @@ async function submitTo(...server: ((call: XhrCall) => void)[]) {
 		const treat = server[count - 1] ?? ((next: XhrCall) => next.answer(STORED))
 		treat(call)
 	})
+	// What a browser without storage has in the copy's place: taking it away is asked for all the same.
+	const wiped = vi.spyOn(MEMORY_ONLY, "wipe")
 	const studio = openStudio()
 	await studio.prepare()
 	await studio.press("Submit Testimonial")
-	return { ...studio, calls }
+	return { ...studio, calls, wiped }
 }
 const holds = () => {}
 
@@ -84,15 +87,17 @@ it.each([
 		"Failed to submit testimonial. Please check your internet connection and try again.",
 	],
 ])("a refusal with %s is shown, and everything is still there", async (_, status, body, text) => {
-	const { field, press, calls, expectLeftFor } = await submitTo((call) =>
+	const { field, press, calls, wiped, expectLeftFor } = await submitTo((call) =>
 		call.answer({ status, body, headers: { "retry-after": "900" } }),
 	)
 	expect((await alert(text)).textContent).toContain("Your video and what you typed are still here.")
 	expect([field("Name").value, field("Email").value]).toEqual(["Grace Hopper", "grace@example.com"])
 	expect(screen.getByLabelText("Your video")).toBeDefined()
+	expect(wiped).not.toHaveBeenCalled()
 	await press("Submit Testimonial")
 	await expectLeftFor("/acme/thank-you")
 	expect(calls).toHaveLength(2)
+	expect(wiped).toHaveBeenCalledOnce()
 })
 
 it("shows what the server finds wrong beside its field, and leads there", async () => {
@@ -130,7 +135,7 @@ it.each([
 })
 
 it("shows no more than what has left the browser, and Cancel stops it and keeps everything", async () => {
-	const { calls, pass, press, field, expectLeftFor } = await submitTo(holds)
+	const { calls, pass, press, field, wiped, expectLeftFor } = await submitTo(holds)
 	const shown = () => [bar().getAttribute("aria-valuenow"), screen.queryByText(/ MB of /)?.textContent]
 	await until(() => expect(calls.length).toBe(1))
 	expect(document.activeElement).toBe(screen.getByRole("region", { name: "Upload" }))
@@ -146,6 +151,7 @@ it("shows no more than what has left the browser, and Cancel stops it and keeps 
 	await press("Cancel")
 	expect(calls[0]?.aborted).toBe(true)
 	expect(field("Name").value).toBe("Grace Hopper")
+	expect(wiped).not.toHaveBeenCalled()
 	await press("Submit Testimonial")
 	await expectLeftFor("/acme/thank-you")
 	expect(keyOf(calls[1])).toBe(keyOf(calls[0]))

@@ -21,7 +21,10 @@ async function follow(at: string, headers: Record<string, string> = {}) {
 	if (!onS3) return answer
 	expect(answer.status).toBe(302)
 	expect(answer.headers.get("cache-control")).toBe("no-store")
-	return get(answer.headers.get("location") ?? "", headers)
+	const { href, searchParams } = new URL(answer.headers.get("location") ?? "")
+	// It cannot be called back, whatever becomes of the testimonial meanwhile.
+	expect(Number(searchParams.get("X-Amz-Expires"))).toBeLessThanOrEqual(300)
+	return get(href, headers)
 }
 
 async function published() {

@@ -35,8 +35,11 @@ beforeEach(async () => {
 })
 afterEach(() => client.end())
 
-function upload(): void {
-	openUpload(server.url, tenant.slug, take).finish()
+/** @returns what was acknowledged until the server was gone; it has no other way to end. */
+function upload(): Promise<string | undefined> {
+	const { finish, answer } = openUpload(server.url, tenant.slug, take)
+	finish()
+	return answer.then((given) => (given === "cut" ? undefined : given.submissionId))
 }
 
 const rows = () => db().submission.findMany({ where: { tenantId: tenant.id } })
@@ -61,10 +64,11 @@ describe("a server killed", () => {
 		const bucket = world.s3?.server.pid ?? 0
 		process.kill(bucket, "SIGSTOP")
 		try {
-			upload()
+			const acknowledged = upload()
 			await eventually("the object to be announced", async () => (await announced()).length > 0)
 			expect(await rows()).toEqual([])
 			await server.kill9()
+			expect(await acknowledged).toBeUndefined()
 		} finally {
 			process.kill(bucket, "SIGCONT")
 		}
@@ -73,10 +77,11 @@ describe("a server killed", () => {
 
 	it("between the object and its row has an object that the clean-up knows", async () => {
 		await client.query("BEGIN; LOCK TABLE submissions IN SHARE MODE")
-		upload()
+		const acknowledged = upload()
 		await eventually("the object", async () => (await stored()).length > 0)
 		expect((await announced()).map(({ key }) => key)).toEqual(await stored())
 		await server.kill9()
+		expect(await acknowledged).toBeUndefined()
 		await client.query("ROLLBACK")
 		const lost = await stored()
 		expect(await rows()).toEqual([])
@@ -85,17 +90,22 @@ describe("a server killed", () => {
 	})
 
 	it("between the commit and the answer has it already, and says so to the retry", async () => {
-		// Holds the commit open; PostgreSQL finishes it whether or not anybody still waits for it.
+		// Holds the commit open until the client here lets it go; PostgreSQL finishes it whether or not anybody still waits.
 		await client.query(`
-			CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1); RETURN NULL; END';
+			CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql SET lock_timeout = 0
+				AS 'BEGIN PERFORM pg_advisory_xact_lock(8); RETURN NULL; END';
 			CREATE CONSTRAINT TRIGGER linger AFTER INSERT ON submissions
-				DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION linger()`)
-		upload()
+				DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION linger();
+			SELECT pg_advisory_lock(8)`)
+		const acknowledged = upload()
 		const committing = () =>
-			client.query("SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()")
+			client.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 8 AND NOT granted")
 		await eventually("the commit to begin", async () => (await committing()).rowCount === 1)
 		await server.kill9()
-		await eventually("the commit to end", async () => (await committing()).rowCount === 0)
+		expect(await acknowledged).toBeUndefined()
+		expect(await rows()).toEqual([])
+		await client.query("SELECT pg_advisory_unlock(8)")
+		await eventually("the commit to end", async () => (await rows()).length === 1)
 		await client.query("DROP TRIGGER linger ON submissions; DROP FUNCTION linger()")
 		const [row] = await rows()
 		expect(row?.sha256).toBe(take.sha256)

@@ -69,6 +69,13 @@ it.each([
 it("shows the homepage with its defaults where its configuration cannot be read", async () => {
 	const home = await withoutTable("platform_config", () => readScreen(`${url}/`))
 	expect(home.title).toBe("Real customers, on camera, in their own words")
+	for (const words of [
+		"Video Testimonials Platform",
+		"Send your customers one link. They record a short video in the browser; you watch, approve and share it.",
+		"Video Testimonials Platform. Your recordings stay yours.",
+	]) {
+		expect(home.texts).toContain(words)
+	}
 	const door = [...home.document.querySelectorAll("a")].find(({ textContent }) => textContent === "Sign In")
 	expect(door?.getAttribute("href")).toBe("/admin/platform")
 })

@@ -67,8 +67,14 @@ function openResults(sessions: QuizSession[], search: Partial<QuizSearch> = {}, 
 
 it("shows the figures, where people stop, and who came, page after page", async () => {
 	const { api, user, rows, region } = openResults([session(1)], { quiz: "quiz-1" }, "a-cursor")
-	const figures = screen.getAllByRole("definition").map(({ textContent }) => textContent)
-	expect(figures).toEqual(["1,023", "57.3%", "4", "1.5"])
+	const shown = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent)
+	expect(shown("term")).toEqual([
+		"Total sessions",
+		"Average percentage",
+		"High performers, 80% and above",
+		"Average minutes",
+	])
+	expect(shown("definition")).toEqual(["1,023", "57.3%", "4", "1.5"])
 	region("Where people stop").getByText(/^1,024 began, 1,023 completed\./)
 	expect(region("Where people stop").getByRole("listitem").textContent).toBe("1. Who bakes?1,023 (23 skipped)")
 	expect(region("By category").getByRole("listitem").textContent).toBe("Skills61%")
