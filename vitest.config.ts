@@ -14,14 +14,14 @@ const NOWHERE = {
 }
 
 /**
- * Files that replace modules or load them anew run in a process of their own: the next file must not meet what they
- * left. All others share one, since starting a process for each file takes as long as all of their tests.
+ * Files that replace modules, load them anew or change the environment, which is read once a process, run in a process
+ * of their own: the next file must not meet what they left, nor they what the last one did. All others share one, since starting a process for each file takes as long as all of their tests.
  */
 const BY_THEMSELVES = ["lib", "components", "app"].flatMap((folder) =>
 	readdirSync(folder, { recursive: true, encoding: "utf8" })
 		.filter((name) => /\.test\.tsx?$/.test(name))
 		.map((name) => `${folder}/${name}`)
-		.filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8"))),
+		.filter((file) => /\bvi\.(?:mock|doMock|resetModules|stubEnv)\(|\bprocess\.env\b/.test(readFileSync(file, "utf8"))),
 )
 const isComponent = (file: string) => file.endsWith(".tsx")
 
