@@ -81,20 +81,20 @@ describe("measureVideo of hostile files", () => {
 		["millions of blocks", millionsOfBlocks],
 		["a million nested boxes", nestedBoxes],
 	])(
-		"%s: an end within two seconds, the server stays awake, the next file is measured",
+		"%s: it ends, the server goes on with its other work meanwhile, and the next file is measured",
 		async (_what, make) => {
 			const file = await fileWith(await make())
-			let longestGap = 0
-			let last = performance.now()
-			const heartbeat = setInterval(() => {
-				longestGap = Math.max(longestGap, performance.now() - last)
-				last = performance.now()
-			}, 5)
-			const started = performance.now()
+			let turns = 0
+			let over = false
+			async function otherWork() {
+				for (; !over; turns += 1) await setImmediate()
+			}
+			const other = otherWork()
 			await measureVideo(file)
-			clearInterval(heartbeat)
-			expect(performance.now() - started).toBeLessThan(2_000)
-			expect(longestGap).toBeLessThan(500)
+			over = true
+			await other
+			// Measured on this very thread, it would let the loop turn a time or two.
+			expect(turns).toBeGreaterThan(10)
 			expect((await measureVideo(fixture("phone-moov-last.mp4")))?.durationMs).toBe(5000)
 		},
 		15_000,

@@ -244,6 +244,17 @@ describe("no second verdict", () => {
 		expect(await runsFor(says(error))).toBe(2)
 	})
 
+	it("forgives nothing that the second run did not run", async () => {
+		const runs = [
+			[failure("a.test.ts", "b", "Error: Timed out"), success("c")],
+			[success("c"), { ...success("b"), status: "skipped" as const }],
+		]
+		const stage = planted(BAD, () => runs.shift() ?? [])
+		const result = await runStage(stage, options)
+		stage.args = () => ["-e", GOOD]
+		expect(await secondVerdict([result], { ...options, strict: false })).toEqual({ passed: 1, failed: 1, unsteady: [] })
+	})
+
 	it("under --strict", async () => {
 		expect(await runsFor(says("Error: Timed out"), true)).toBe(1)
 	})

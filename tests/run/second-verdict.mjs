@@ -42,7 +42,8 @@ const firstLine = (error) =>
 
 /**
  * What a stage's two runs come to. A test that failed in both has failed; where a file's setup failed in one of them,
- * what failed in the other has. Everything else that failed is unsteady and counts as passed.
+ * what failed in the other has; and so has what failed at first and did not pass then. Everything else that failed is
+ * unsteady and counts as passed.
  */
 function reconcile(first, second) {
 	const files = new Set(failuresOf(first).map(({ file }) => file))
@@ -53,13 +54,16 @@ function reconcile(first, second) {
 	)
 	const isSteady = ({ file, name }) =>
 		steady.some((failure) => failure.file === file && ["", name].includes(failure.name))
-	const onlyFirst = failuresOf(first).filter((failure) => !failedIn(second, failure) && !isSteady(failure))
+	const passedNow = second.outcomes.filter(({ status }) => status === "passed")
+	const passes = ({ file, name }) =>
+		passedNow.some((success) => success.file === file && ["", success.name].includes(name))
+	const notAgain = failuresOf(first).filter((failure) => !failedIn(second, failure) && !isSteady(failure))
+	const onlyFirst = notAgain.filter(passes)
 	const onlySecond = failuresOf(second).filter((failure) => !steady.includes(failure))
 	const elsewhere = first.outcomes.filter(({ file, status }) => status === "passed" && !files.has(file))
-	const passedNow = second.outcomes.filter(({ status }) => status === "passed")
 	return {
 		passed: elsewhere.length + passedNow.length + onlySecond.length,
-		failed: steady.length,
+		failed: steady.length + notAgain.length - onlyFirst.length,
 		unsteady: [...onlyFirst, ...onlySecond].map((outcome) => ({ ...outcome, stage: first.stage.name })),
 	}
 }
