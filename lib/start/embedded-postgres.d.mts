@@ -1,7 +1,7 @@
 export interface EmbeddedPostgres {
 	url: string
 	port: number
-	/** Of the postmaster. */
+	/** Of the postmaster that it began with. */
 	pid: number
 	/** True where it ran already. */
 	adopted: boolean
@@ -14,4 +14,6 @@ export declare function startEmbeddedPostgres(options: {
 	quick?: boolean
 	/** Further server settings, `name=value`. */
 	flags?: string[]
+	/** Told when a server that ended by itself could not be started again. */
+	onLost?: (error: Error) => void
 }): Promise<EmbeddedPostgres>

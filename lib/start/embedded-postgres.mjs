@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
@@ -6,7 +6,7 @@ import pg from "pg"
 import { withFileLock } from "./file-lock.mjs"
 import { createCluster, launchPostmaster } from "./postgres-cluster.mjs"
 import { livePostmaster } from "./postmaster.mjs"
-import { StartError } from "./progress.mjs"
+import { StartError, say } from "./progress.mjs"
 import { randomSecret, readState, writeState } from "./state.mjs"
 
 const HOST = "127.0.0.1"
@@ -60,6 +60,19 @@ async function connectWhenReady(where, isGone) {
 }
 
 /**
+ * Takes the dead server's number out of its postmaster.pid: it may be another program's by now, and PostgreSQL would
+ * believe that one to be the server. The file itself stays, since it leads PostgreSQL to the memory that the dead
+ * server's last processes still share; PostgreSQL ignores the number of the process that starts it.
+ * @param {string} databaseDir
+ */
+function disownPostmaster(databaseDir) {
+	const file = path.join(databaseDir, "postmaster.pid")
+	if (!existsSync(file)) return
+	const [, ...lines] = readFileSync(file, "utf8").split("\n")
+	writeFileSync(file, [process.pid, ...lines].join("\n"))
+}
+
+/**
  * @param {{ databaseDir: string, logFile: string, stateFile: string, flags: string[] }} places
  * @param {{ password: string, port?: number }} state
  */
@@ -67,26 +80,31 @@ async function launch({ databaseDir, logFile, stateFile, flags }, state) {
 	const port = (state.port && (await freePort(Number(state.port)))) || (await freePort(0))
 	if (!port) throw new StartError("no free port for the embedded database.")
 	writeState(stateFile, { ...state, port })
-	// Of a server that is gone; PostgreSQL itself would believe it when another program has its number now.
-	rmSync(path.join(databaseDir, "postmaster.pid"), { force: true })
+	disownPostmaster(databaseDir)
 	const { pid, exited } = await launchPostmaster({ databaseDir, logFile, port, flags })
 	const client = await connectWhenReady({ password: state.password, port }, () => Boolean(exited()))
-	if (!client) throw new StartError(`the embedded database ended: ${exited()}`)
+	if (!client) {
+		// Sessions of a server that was killed end a moment after it.
+		if (exited()?.includes("shared memory block")) return undefined
+		throw new StartError(`the embedded database ended: ${exited()}`)
+	}
 	return { pid, port, client, adopted: false }
 }
 
-/** Adopts the server that runs on these files; one that is just starting or stopping is waited for. */
+/** Adopts the server that runs on these files; one that is just starting or ending is waited for. */
 async function adoptOrLaunch(places, state) {
 	const giveUpAt = Date.now() + READY_WITHIN_MS
 	for (;;) {
 		const found = livePostmaster(places.databaseDir)
-		if (!found) return launch(places, state)
-		if (found.ready) {
+		if (!found) {
+			const launched = await launch(places, state)
+			if (launched) return launched
+		} else if (found.ready) {
 			const isGone = () => !livePostmaster(places.databaseDir)
 			const client = await connectWhenReady({ password: state.password, port: found.port }, isGone)
 			if (client) return { pid: found.pid, port: found.port, client, adopted: true }
 		}
-		if (Date.now() > giveUpAt) throw new StartError(`the embedded database (process ${found.pid}) does not get ready.`)
+		if (Date.now() > giveUpAt) throw new StartError("the embedded database does not get ready.")
 		await wait(POLL_MS)
 	}
 }
@@ -110,34 +128,67 @@ async function stop(databaseDir, pid, client) {
 	while (livePostmaster(databaseDir)?.pid === pid && Date.now() < giveUpAt) await wait(POLL_MS)
 }
 
+/** As adoptOrLaunch(), and marks the server as used until the returned connection ends. */
+async function use(places, state) {
+	const server = await adoptOrLaunch(places, state)
+	await server.client.query("SELECT pg_advisory_lock_shared($1)", [IN_USE])
+	return server
+}
+
 /**
- * Starts PostgreSQL on files of its own, or adopts the one that an earlier process left running on them.
- * @param {{ dataDir: string, quick?: boolean, flags?: string[] }} options
- * quick: for throw-away data, nothing waits for the disk; flags: further server settings, `name=value`
+ * Starts PostgreSQL on files of its own, or adopts the one that an earlier process left running on them. While it is
+ * used it is started again, on the same port, whenever it ends by itself.
+ * @param {{ dataDir: string, quick?: boolean, flags?: string[], onLost?: (error: Error) => void }} options
+ * quick: for throw-away data, nothing waits for the disk; flags: further server settings, `name=value`; onLost: told when
+ * a server that ended could not be started again
  * @returns {Promise<{ url: string, port: number, pid: number, adopted: boolean, stop: () => Promise<void> }>}
  * Throws a StartError.
  */
-export function startEmbeddedPostgres({ dataDir, quick = false, flags = [] }) {
+export async function startEmbeddedPostgres({ dataDir, quick = false, flags = [], onLost = () => {} }) {
 	const databaseDir = path.join(dataDir, "postgres")
 	const stateFile = path.join(dataDir, "postgres.json")
-	return withFileLock(`${databaseDir}.lock`, "it is starting the database", async () => {
+	const places = { databaseDir, stateFile, logFile: path.join(dataDir, "postgres.log"), flags }
+	const alone = (work) => withFileLock(`${databaseDir}.lock`, "it is starting the database", work)
+	const first = await alone(async () => {
 		if (!existsSync(databaseDir)) {
 			const password = randomSecret()
 			writeState(stateFile, { password })
 			await createCluster(databaseDir, password, { quick })
 		}
-		const state = readState(stateFile)
-		const places = { databaseDir, stateFile, logFile: path.join(dataDir, "postgres.log"), flags }
-		const { pid, port, client, adopted } = await adoptOrLaunch(places, state)
-		await client.query("SELECT pg_advisory_lock_shared($1)", [IN_USE])
-		const known = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE])
-		if (known.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
-		return {
-			url: urlOf({ password: state.password, port }),
-			port,
-			pid,
-			adopted,
-			stop: () => stop(databaseDir, pid, client),
-		}
+		const server = await use(places, readState(stateFile))
+		const known = await server.client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE])
+		if (known.rowCount === 0) await server.client.query(`CREATE DATABASE ${DATABASE}`)
+		return server
 	})
+
+	let current = Promise.resolve(first)
+	let stopped = false
+	const keep = ({ client }) => client.once("end", () => stopped || void startAgain())
+	async function startAgain() {
+		say("Database: the embedded PostgreSQL has ended; it is started again.")
+		current = alone(() => use(places, readState(stateFile)))
+		try {
+			const server = await current
+			// Everybody here has its address already.
+			if (server.port !== first.port) throw new StartError(`another program has taken its port ${first.port}.`)
+			keep(server)
+			say("Database: the embedded PostgreSQL is back.")
+		} catch (error) {
+			if (!stopped) onLost(error)
+		}
+	}
+	keep(first)
+
+	const { port, pid, adopted } = first
+	return {
+		url: urlOf({ password: readState(stateFile).password, port }),
+		port,
+		pid,
+		adopted,
+		async stop() {
+			stopped = true
+			const server = await current.catch(() => first)
+			await stop(databaseDir, server.pid, server.client)
+		},
+	}
 }

@@ -1,35 +1,44 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { birthOf, isAlive } from "./processes.mjs"
 import { say } from "./progress.mjs"
 
 const RETRY_MS = 100
 
-/** @param {number} pid */
-export function isAlive(pid) {
+const read = (file) => {
 	try {
-		process.kill(pid, 0)
-		return true
-	} catch (error) {
-		return error.code === "EPERM"
-	}
-}
-
-/** @param {string} file @returns {number | undefined} the process that holds it, when that process still runs */
-function holderOf(file) {
-	try {
-		const pid = Number(readFileSync(file, "utf8"))
-		// Empty for the instant between creation and writing: somebody holds it, we do not know who yet.
-		if (pid === 0) return -1
-		return isAlive(pid) ? pid : undefined
+		return readFileSync(file, "utf8")
 	} catch {
 		return undefined
 	}
 }
 
 /**
+ * @param {string} written what a lock's holder wrote into it
+ * @returns {number | undefined} the process, when it still runs: a number alone may by now be another process's, or, in a
+ * container that was started again, this one's own
+ */
+function runningHolder(written) {
+	const [pid, birth] = written.split("\n")
+	return isAlive(Number(pid)) && birthOf(Number(pid)) === birth ? Number(pid) : undefined
+}
+
+/** Takes away the lock that says `written`, and no other: meanwhile somebody else may have done so, and hold it anew. */
+function evict(file, written) {
+	const aside = `${file}.${process.pid}`
+	try {
+		renameSync(file, aside)
+	} catch {
+		return
+	}
+	if (read(aside) === written) rmSync(aside, { force: true })
+	else renameSync(aside, file)
+}
+
+/**
  * One process at a time. Two starts in one checkout must not install, build or create a database together; a killed
- * holder is noticed by its pid.
+ * holder is noticed by its number and by when it began.
  * @template T
  * @param {string} file
  * @param {string} waitingFor shown when somebody else holds it
@@ -40,15 +49,18 @@ export async function withFileLock(file, waitingFor, work) {
 	mkdirSync(path.dirname(file), { recursive: true })
 	for (let tries = 0; ; tries += 1) {
 		try {
-			writeFileSync(file, String(process.pid), { flag: "wx" })
+			writeFileSync(file, `${process.pid}\n${birthOf(process.pid)}`, { flag: "wx" })
 			break
 		} catch (error) {
 			if (error.code !== "EEXIST") throw error
 		}
-		const holder = holderOf(file)
-		if (holder === undefined || (holder === -1 && tries > 20)) rmSync(file, { force: true })
+		const written = read(file)
+		if (written === undefined) continue
+		const holder = runningHolder(written)
+		// Empty for the instant between creation and writing: somebody holds it, and will say who.
+		if (holder === undefined && (written !== "" || tries > 20)) evict(file, written)
 		else {
-			if (tries === 10) say(`Waiting for process ${holder}: ${waitingFor}.`)
+			if (tries === 10) say(`Waiting for ${holder ? `process ${holder}` : "another process"}: ${waitingFor}.`)
 			await wait(RETRY_MS)
 		}
 	}

@@ -41,7 +41,11 @@ export async function launch({ dev, startedAt }) {
 	const framework = import("next")
 	framework.catch(() => {})
 	if (!settings.databaseUrl) {
-		const database = await startEmbeddedPostgres({ dataDir: settings.dataDir })
+		const onLost = (error) => {
+			console.error(`Stopping: the embedded database ended and cannot be started again: ${error.message}`)
+			process.exit(1)
+		}
+		const database = await startEmbeddedPostgres({ dataDir: settings.dataDir, onLost })
 		stopping.add(() => database.stop())
 		process.env.DATABASE_URL = database.url
 		say(`Database: embedded PostgreSQL on port ${database.port}${database.adopted ? ", already running" : ""}.`)

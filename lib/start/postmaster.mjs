@@ -1,21 +1,6 @@
-import { execFileSync } from "node:child_process"
 import { readFileSync, statSync } from "node:fs"
 import path from "node:path"
-import { isAlive } from "./file-lock.mjs"
-
-/** @param {number} pid @returns {string} the program's name, empty when it cannot be told */
-function programOf(pid) {
-	try {
-		return readFileSync(`/proc/${pid}/comm`, "utf8").trim()
-	} catch {
-		// No /proc here.
-	}
-	try {
-		return path.basename(execFileSync("ps", ["-p", String(pid), "-o", "comm="], { encoding: "utf8" }).trim())
-	} catch {
-		return ""
-	}
-}
+import { isAlive, programOf } from "./processes.mjs"
 
 /**
  * Whether the folder that a server wrote down as its own is another one than this. A copy of a data folder names the

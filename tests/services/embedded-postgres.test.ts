@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmod, chown, cp, lchown, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
+import { chmod, chown, cp, lchown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startEmbeddedPostgres } from "@/lib/start/embedded-postgres.mjs"
+import { eventually } from "../support/worker-process"
 
 const MODULE = path.resolve(import.meta.dirname, "../../lib/start/embedded-postgres.mjs")
 
@@ -83,6 +84,35 @@ describe("the embedded database", () => {
 		expect(adopted).toMatchObject({ adopted: true, pid: Number(pid) })
 		await adopted.stop()
 		await expect(ask(adopted.url, "SELECT 1")).rejects.toThrow("ECONNREFUSED")
+	})
+
+	it("is back by itself, with its data and on its port, when it is killed under those who use it", async () => {
+		const first = await start()
+		const second = await start()
+		await ask(first.url, "CREATE TABLE committed AS SELECT 1 AS id")
+		process.kill(first.pid, "SIGKILL")
+		await eventually("the database", () =>
+			ask(first.url, "SELECT id FROM committed").then(
+				(rows) => JSON.stringify(rows) === '[{"id":1}]',
+				() => false,
+			),
+		)
+		// Both know the new one, and the last to leave stops it.
+		await first.stop()
+		expect(await ask(second.url, "SELECT 1 AS one")).toEqual([{ one: 1 }])
+		await second.stop()
+		await expect(ask(second.url, "SELECT 1")).rejects.toThrow("ECONNREFUSED")
+	})
+
+	it("says so when it cannot be started again", async () => {
+		let lost: Error | undefined
+		const server = await startEmbeddedPostgres({ dataDir, quick: true, onLost: (error) => (lost = error) })
+		const version = path.join(dataDir, "postgres/PG_VERSION")
+		await rename(version, `${version}.away`)
+		process.kill(server.pid, "SIGKILL")
+		expect((await eventually("the loss", () => lost)).message).toContain("the embedded database ended:")
+		await rename(`${version}.away`, version)
+		await server.stop()
 	})
 
 	it("does not work on the original's data in a copy that was made while it ran", async () => {
