@@ -4,6 +4,8 @@ export async function register(): Promise<void> {
 	// biome-ignore lint/plugin: set by the framework at build time, not a setting
 	if (process.env.NEXT_RUNTIME === "nodejs") {
 		const { startServices } = await import("@/lib/services/start-services")
+		const { announcePublicPages } = await import("@/lib/http/public-pages")
 		await startServices()
+		announcePublicPages()
 	}
 }

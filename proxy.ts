@@ -1,12 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server"
-import { loadFrameAncestors } from "@/lib/chatbot/framing/loaders"
-import { contentSecurityPolicy } from "@/lib/http/content-security-policy"
+import { framedTenant, pagePolicy } from "@/lib/http/content-security-policy"
 
-const NOBODY = "'none'"
 /** The address itself is what authorises: no link on the page, no store behind its video may be told of it. */
 const PRIVATE = /^\/consent\//
-/** `/chat/{tenantSlug}` and `/quiz/{tenantSlug}/{quizId}`: the only pages that are meant for other sites. */
-const EMBEDDABLE = /^\/(?:chat\/([^/]+)|quiz\/([^/]+)\/[^/]+)\/?$/
 
 /**
  * Headers of pages, and nothing else: who may see what is decided by the loaders and the route wrapper. The matcher names
@@ -14,10 +10,8 @@ const EMBEDDABLE = /^\/(?:chat\/([^/]+)|quiz\/([^/]+)\/[^/]+)\/?$/
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
 	const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64")
-	const [, chat, quiz] = EMBEDDABLE.exec(request.nextUrl.pathname) ?? []
-	const framed = chat ?? quiz
-	const frameAncestors = framed ? await loadFrameAncestors(framed) : NOBODY
-	const policy = contentSecurityPolicy(nonce, frameAncestors)
+	const { pathname } = request.nextUrl
+	const policy = await pagePolicy(pathname, nonce)
 	const headers = new Headers(request.headers)
 	headers.set("x-nonce", nonce)
 	// Next reads the nonce for its own scripts from the policy of the request.
@@ -25,8 +19,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 	const response = NextResponse.next({ request: { headers } })
 	response.headers.set("content-security-policy", policy)
 	// It knows no list of origins, and browsers that read frame-ancestors pass it over.
-	if (!framed) response.headers.set("x-frame-options", "DENY")
-	if (PRIVATE.test(request.nextUrl.pathname)) response.headers.set("referrer-policy", "no-referrer")
+	if (!framedTenant(pathname)) response.headers.set("x-frame-options", "DENY")
+	if (PRIVATE.test(pathname)) response.headers.set("referrer-policy", "no-referrer")
 	return response
 }
 

@@ -3,15 +3,15 @@ import { MessageScreen } from "@/components/testimonials/message-screen"
 import { PAGE_TEXTS } from "@/components/testimonials/page-texts"
 import { TestimonialPage } from "@/components/testimonials/testimonial-page"
 import { setPageStatus } from "@/lib/http/page-status"
+import { readPage } from "@/lib/http/public-pages"
 import { log } from "@/lib/log"
-import { loadTenantPage } from "@/lib/tenants/loaders"
 import { productMessage } from "@/lib/tenants/product-message"
 
 type Props = { params: Promise<{ tenantSlug: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug } = await params
-	const page = await loadTenantPage(tenantSlug).catch(() => null)
+	const page = await readPage("tenant", tenantSlug).catch(() => null)
 	if (!page) return { title: PAGE_TEXTS.unavailableTitle, robots: { index: false } }
 	return {
 		title: { absolute: `${page.page_headline} · ${page.tenant_name}` },
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TenantTestimonialPage({ params }: Props) {
 	const { tenantSlug } = await params
-	const loaded = await loadTenantPage(tenantSlug).then(
+	const loaded = await readPage("tenant", tenantSlug).then(
 		(page) => ({ page }),
 		(error: unknown) => {
 			log.error({ err: error, tenantSlug }, "testimonial page not readable")

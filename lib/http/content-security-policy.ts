@@ -1,4 +1,14 @@
+import { loadFrameAncestors } from "@/lib/chatbot/framing/loaders"
 import { env, isProduction } from "@/lib/env"
+
+/** `/chat/{tenantSlug}` and `/quiz/{tenantSlug}/{quizId}`: the only pages that are meant for other sites. */
+const EMBEDDABLE = /^\/(?:chat\/([^/]+)|quiz\/([^/]+)\/[^/]+)\/?$/
+
+/** The tenant whose allowed sites may frame this page; undefined: no site may. */
+export function framedTenant(pathname: string): string | undefined {
+	const [, chat, quiz] = EMBEDDABLE.exec(pathname) ?? []
+	return chat ?? quiz
+}
 
 /** Where the browser is sent for videos, when they live in a bucket. */
 function storageOrigins(): string[] {
@@ -11,10 +21,11 @@ function storageOrigins(): string[] {
 
 /**
  * All screens share one origin with the admin's token, so every page, public ones included, runs only scripts that carry
- * this answer's nonce. Styles stay 'unsafe-inline': React's style attributes and the dialogs need it. `frameAncestors`:
- * who may frame the page, as sources.
+ * this answer's nonce. Styles stay 'unsafe-inline': React's style attributes and the dialogs need it.
  */
-export function contentSecurityPolicy(nonce: string, frameAncestors: string): string {
+export async function pagePolicy(pathname: string, nonce: string): Promise<string> {
+	const framed = framedTenant(pathname)
+	const frameAncestors = framed ? await loadFrameAncestors(framed) : "'none'"
 	const media = ["'self'", "blob:", ...storageOrigins()].join(" ")
 	const directives = [
 		"default-src 'self'",

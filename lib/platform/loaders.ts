@@ -12,9 +12,7 @@ export async function loadPlatformSettings(): Promise<PlatformConfig> {
 }
 
 /** Never fails: as the contract says, a failure is ignored and the defaults are used. */
-export const loadPlatformConfig = cache(async (): Promise<PlatformConfig> => {
-	// A build has no database: these pages are made for each request.
-	await connection()
+export async function readPlatformConfig(): Promise<PlatformConfig> {
 	try {
 		const { config, images } = await findPlatformConfig()
 		return presentPlatformConfig(config, images)
@@ -22,4 +20,11 @@ export const loadPlatformConfig = cache(async (): Promise<PlatformConfig> => {
 		log.warn({ err: error }, "platform configuration not readable; defaults are shown")
 		return presentPlatformConfig(null, [])
 	}
+}
+
+/** As readPlatformConfig(), once for each request of a page. */
+export const loadPlatformConfig = cache(async (): Promise<PlatformConfig> => {
+	// A build has no database: these pages are made for each request.
+	await connection()
+	return readPlatformConfig()
 })

@@ -14,6 +14,6 @@ export declare function startEmbeddedPostgres(options: {
 	quick?: boolean
 	/** Further server settings, `name=value`. */
 	flags?: string[]
-	/** Told when a server that ended by itself could not be started again. */
+	/** Given, a server that ends by itself is started again; told where that cannot be done. */
 	onLost?: (error: Error) => void
 }): Promise<EmbeddedPostgres>

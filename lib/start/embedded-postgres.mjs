@@ -136,15 +136,14 @@ async function use(places, state) {
 }
 
 /**
- * Starts PostgreSQL on files of its own, or adopts the one that an earlier process left running on them. While it is
- * used it is started again, on the same port, whenever it ends by itself.
+ * Starts PostgreSQL on files of its own, or adopts the one that an earlier process left running on them.
  * @param {{ dataDir: string, quick?: boolean, flags?: string[], onLost?: (error: Error) => void }} options
- * quick: for throw-away data, nothing waits for the disk; flags: further server settings, `name=value`; onLost: told when
- * a server that ended could not be started again
+ * quick: for throw-away data, nothing waits for the disk; flags: further server settings, `name=value`; onLost: given,
+ * a server that ends by itself is started again on the same port, and this is told where that cannot be done
  * @returns {Promise<{ url: string, port: number, pid: number, adopted: boolean, stop: () => Promise<void> }>}
  * Throws a StartError.
  */
-export async function startEmbeddedPostgres({ dataDir, quick = false, flags = [], onLost = () => {} }) {
+export async function startEmbeddedPostgres({ dataDir, quick = false, flags = [], onLost }) {
 	const databaseDir = path.join(dataDir, "postgres")
 	const stateFile = path.join(dataDir, "postgres.json")
 	const places = { databaseDir, stateFile, logFile: path.join(dataDir, "postgres.log"), flags }
@@ -177,7 +176,7 @@ export async function startEmbeddedPostgres({ dataDir, quick = false, flags = []
 			if (!stopped) onLost(error)
 		}
 	}
-	keep(first)
+	if (onLost) keep(first)
 
 	const { port, pid, adopted } = first
 	return {

@@ -1,5 +1,6 @@
 import { createServer } from "node:http"
 import { answerJson, answerRaw } from "./answer-json.mjs"
+import { compressAnswer } from "./compress-answers.mjs"
 import { drainAfterAnswer } from "./drain.mjs"
 import { takeHandedOver } from "./hand-over.mjs"
 import { takePageStatus } from "./page-status.mjs"
@@ -42,6 +43,7 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 
 	server.on("request", (req, res) => {
 		addHeadersLast(res, headers)
+		compressAnswer(req, res)
 		drainAfterAnswer(req, res)
 		answering.set(req.socket, res)
 		const refusal = refuseRequest(req, { dev })

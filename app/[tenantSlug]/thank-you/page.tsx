@@ -4,8 +4,8 @@ import { PAGE_TEXTS } from "@/components/testimonials/page-texts"
 import { PublicFrame } from "@/components/testimonials/public-frame"
 import { ThankYou } from "@/components/testimonials/thank-you"
 import { setPageStatus } from "@/lib/http/page-status"
+import { readPage } from "@/lib/http/public-pages"
 import { log } from "@/lib/log"
-import { loadThankYouPage } from "@/lib/tenants/loaders"
 import { productMessage } from "@/lib/tenants/product-message"
 
 type Props = { params: Promise<{ tenantSlug: string }> }
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Thank you", robots: { index: false }
 
 export default async function ThankYouPage({ params }: Props) {
 	const { tenantSlug } = await params
-	const loaded = await loadThankYouPage(tenantSlug).then(
+	const loaded = await readPage("thankYou", tenantSlug).then(
 		(page) => ({ page }),
 		(error: unknown) => {
 			log.error({ err: error, tenantSlug }, "thank-you page not readable")

@@ -2,10 +2,9 @@ import type { Metadata, Viewport } from "next"
 import { ChatPage } from "@/components/chat/chat-page"
 import { CHAT_TEXTS } from "@/components/chat/chat-texts"
 import { ChatUnavailable } from "@/components/chat/chat-unavailable"
-import { loadChatPage } from "@/lib/chatbot/loaders"
 import { setPageStatus } from "@/lib/http/page-status"
+import { readPage } from "@/lib/http/public-pages"
 import { log } from "@/lib/log"
-import { loadOfferedQuizzes } from "@/lib/quizzes/loaders"
 
 type Props = {
 	params: Promise<{ tenantSlug: string }>
@@ -17,8 +16,9 @@ export const viewport: Viewport = { interactiveWidget: "resizes-content" }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug } = await params
-	const chatbot = await loadChatPage(tenantSlug).catch(() => null)
-	if (!chatbot) return { title: CHAT_TEXTS.unavailableTitle, robots: { index: false } }
+	const loaded = await readPage("chat", tenantSlug).catch(() => null)
+	if (!loaded) return { title: CHAT_TEXTS.unavailableTitle, robots: { index: false } }
+	const { chatbot } = loaded
 	return {
 		title: { absolute: `${chatbot.chatbot_name} · ${chatbot.tenant_name}` },
 		description: chatbot.chatbot_description,
@@ -28,24 +28,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PublicChatPage({ params, searchParams }: Props) {
 	const { tenantSlug } = await params
-	const loaded = await loadChatPage(tenantSlug).then(
-		(chatbot) => ({ chatbot }),
+	const loaded = await readPage("chat", tenantSlug).then(
+		(page) => ({ page }),
 		(error: unknown) => {
 			log.error({ err: error, tenantSlug }, "chat page not readable")
 			return null
 		},
 	)
 	if (!loaded) return <ChatUnavailable message={CHAT_TEXTS.configFailed} retry />
-	const { chatbot } = loaded
-	if (!chatbot) {
+	const { page } = loaded
+	if (!page) {
 		await setPageStatus(404)
 		return <ChatUnavailable message={CHAT_TEXTS.configFailed} />
 	}
+	const { chatbot, quizzes } = page
 	if (!chatbot.chatbot_enabled) return <ChatUnavailable message={chatbot.chatbot_message} />
-	// A chat without its quizzes is still one.
-	const quizzes = await loadOfferedQuizzes(tenantSlug).catch((error: unknown) => {
-		log.error({ err: error, tenantSlug }, "quizzes of a chat not readable")
-		return []
-	})
 	return <ChatPage chatbot={chatbot} quizzes={quizzes} embedded={(await searchParams).embed === "1"} />
 }

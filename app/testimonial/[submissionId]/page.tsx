@@ -6,21 +6,21 @@ import { PublicTestimonial } from "@/components/testimonials/public-testimonial"
 import { testimonialMetadata } from "@/components/testimonials/testimonial-metadata"
 import { env } from "@/lib/env"
 import { setPageStatus } from "@/lib/http/page-status"
+import { readPage } from "@/lib/http/public-pages"
 import { log } from "@/lib/log"
-import { loadPublicTestimonial } from "@/lib/submissions/loaders"
 
 type Props = { params: Promise<{ submissionId: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { submissionId } = await params
-	const testimonial = await loadPublicTestimonial(submissionId).catch(() => null)
+	const testimonial = await readPage("testimonial", submissionId).catch(() => null)
 	if (!testimonial) return { title: PAGE_TEXTS.testimonialTitle, robots: { index: false } }
 	return testimonialMetadata(testimonial, submissionId, env().APP_URL)
 }
 
 export default async function PublicTestimonialPage({ params }: Props) {
 	const { submissionId } = await params
-	const loaded = await loadPublicTestimonial(submissionId).then(
+	const loaded = await readPage("testimonial", submissionId).then(
 		(testimonial) => ({ testimonial }),
 		(error: unknown) => {
 			log.error({ err: error, submissionId }, "public testimonial not readable")

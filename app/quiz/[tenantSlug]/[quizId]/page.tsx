@@ -3,8 +3,8 @@ import { QuizPage } from "@/components/quizzes/take/quiz-page"
 import { QUIZ_TEXTS } from "@/components/quizzes/take/quiz-texts"
 import { QuizUnavailable } from "@/components/quizzes/take/quiz-unavailable"
 import { setPageStatus } from "@/lib/http/page-status"
+import { readPage } from "@/lib/http/public-pages"
 import { log } from "@/lib/log"
-import { loadQuizPage } from "@/lib/quizzes/loaders"
 import { QUIZ_NOT_FOUND } from "@/lib/quizzes/texts"
 
 type Props = { params: Promise<{ tenantSlug: string; quizId: string }> }
@@ -14,7 +14,7 @@ export const viewport: Viewport = { interactiveWidget: "resizes-content" }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug, quizId } = await params
-	const quiz = await loadQuizPage(tenantSlug, quizId).catch(() => null)
+	const quiz = await readPage("quiz", tenantSlug, quizId).catch(() => null)
 	if (!quiz) return { title: QUIZ_TEXTS.unavailableTitle, robots: { index: false } }
 	return {
 		title: { absolute: `${quiz.quiz_name} · ${quiz.tenant_name}` },
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PublicQuizPage({ params }: Props) {
 	const { tenantSlug, quizId } = await params
-	const loaded = await loadQuizPage(tenantSlug, quizId).then(
+	const loaded = await readPage("quiz", tenantSlug, quizId).then(
 		(quiz) => ({ quiz }),
 		(error: unknown) => {
 			log.error({ err: error, tenantSlug, quizId }, "quiz page not readable")

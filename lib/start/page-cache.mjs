@@ -1,0 +1,123 @@
+import { hash, randomBytes } from "node:crypto"
+
+/**
+ * Finished HTML of the public pages. For each request the product reads what the page shows (lib/http/public-pages.ts);
+ * where the same data was drawn before, its HTML goes out again with a nonce of its own, at a multiple of the speed.
+ */
+
+/** `(url) => PublicPage | undefined`, announced by the product once it has started. */
+const PAGES = Symbol.for("testimonials.pages")
+/** `{ name, data }` on a raw request: what was read for it, so that the page is drawn from just that. */
+const PAGE = Symbol.for("testimonials.page")
+
+/** All pages of some hundred busy businesses; the one that was asked for longest ago goes first. */
+const MOST_BYTES = 16 * 1024 ** 2
+/** All that the framework learns of a visitor whose page is kept for the next one. */
+const SHOWN_HEADERS = ["host", "x-request-id", "x-forwarded-for", "x-forwarded-proto", "accept", "accept-encoding"]
+const KEPT_HEADERS = ["content-type", "x-frame-options", "referrer-policy", "link", "vary"]
+/** For one browser, which asks again each time; unlike no-store it may show the page at once when the visitor goes back. */
+const CACHE_CONTROL = "private, no-cache"
+const NONCE = /'nonce-([^']+)'/
+
+/** @typedef {{ version: string, body: Buffer, nonceAt: number[], headers: Record<string, string> }} Entry */
+
+/** A navigation of the framework's own client asks for data instead of a document. @param {import("node:http").IncomingMessage} req */
+const wantsDocument = ({ method, headers }) => method === "GET" && headers.rsc === undefined
+
+/** @param {Buffer} body @param {string} nonce @returns {number[]} every place where it stands */
+function placesOf(body, nonce) {
+	const places = []
+	for (let at = body.indexOf(nonce); at >= 0; at = body.indexOf(nonce, at + nonce.length)) places.push(at)
+	return places
+}
+
+/**
+ * @param {import("node:http").ServerResponse} res @param {(body: Buffer) => void} done called with the whole body before
+ * its end is passed on; not at all where the answer is broken off
+ */
+function copyBody(res, done) {
+	const { write, end } = res
+	const chunks = []
+	const copy = (chunk, encoding) => {
+		if (chunk && typeof chunk !== "function") chunks.push(Buffer.from(chunk, encoding))
+	}
+	res.write = (...args) => {
+		copy(args[0], args[1])
+		return write.apply(res, args)
+	}
+	res.end = (...args) => {
+		copy(args[0], args[1])
+		done(Buffer.concat(chunks))
+		return end.apply(res, args)
+	}
+}
+
+/** @param {import("node:http").ServerResponse} res @param {string} version @param {Buffer} body @returns {Entry | undefined} */
+function entryOf(res, version, body) {
+	const nonce = NONCE.exec(String(res.getHeader("content-security-policy")))?.[1]
+	if (res.statusCode !== 200 || !nonce) return undefined
+	const headers = Object.fromEntries(
+		KEPT_HEADERS.flatMap((name) => (res.hasHeader(name) ? [[name, res.getHeader(name)]] : [])),
+	)
+	return { version, body, nonceAt: placesOf(body, nonce), headers }
+}
+
+/** @param {import("node:http").ServerResponse} res @param {Entry} entry @param {(nonce: string) => Promise<string>} policy */
+async function answer(res, { body, nonceAt, headers }, policy) {
+	// As long as the nonce that it replaces (proxy.ts).
+	const nonce = randomBytes(16).toString("base64")
+	for (const name in headers) res.setHeader(name, headers[name])
+	res.setHeader("content-security-policy", await policy(nonce))
+	const own = Buffer.from(body)
+	for (const at of nonceAt) own.write(nonce, at, "latin1")
+	res.end(own)
+}
+
+/**
+ * @param {(req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse) => Promise<void>} render
+ * @param {{ mostBytes?: number }} options
+ */
+export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
+	/** @type {Map<string, Entry>} by address, the one that was asked for last at the end */
+	const entries = new Map()
+	let bytes = 0
+
+	function forget(url) {
+		bytes -= entries.get(url)?.body.length ?? 0
+		entries.delete(url)
+	}
+	function keep(url, entry) {
+		forget(url)
+		entries.set(url, entry)
+		bytes += entry.body.length
+		for (const oldest of entries.keys()) {
+			if (bytes <= mostBytes) break
+			forget(oldest)
+		}
+	}
+
+	return async (req, res) => {
+		const page = wantsDocument(req) ? globalThis[PAGES]?.(req.url) : undefined
+		if (!page) return render(req, res)
+		const { name, url } = page
+		const reading = page.read()
+		req[PAGE] = { name, data: reading }
+		const data = await reading.catch(() => null)
+		// Not there, or not readable: an answer for this visitor alone.
+		if (data === null) return render(req, res)
+		res.setHeader("cache-control", CACHE_CONTROL)
+		const version = hash("sha256", JSON.stringify(data), "base64")
+		const entry = entries.get(url)
+		if (entry?.version === version) {
+			keep(url, entry)
+			return answer(res, entry, page.policy)
+		}
+		for (const header in req.headers) if (!SHOWN_HEADERS.includes(header)) delete req.headers[header]
+		req.url = url
+		copyBody(res, (body) => {
+			const drawn = entryOf(res, version, body)
+			if (drawn) keep(url, drawn)
+		})
+		return render(req, res)
+	}
+}

@@ -1,0 +1,149 @@
+import { once } from "node:events"
+import type { IncomingMessage, Server, ServerResponse } from "node:http"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { createHttpServer } from "./http-server.mjs"
+import { withPageCache } from "./page-cache.mjs"
+
+const PAGES = Symbol.for("testimonials.pages")
+const PAGE = Symbol.for("testimonials.page")
+const shared = globalThis as unknown as Record<symbol, unknown>
+
+/** What the database says about `/{name}`. */
+let stored: Record<string, unknown>
+/** Each time that a page was drawn, from what of the request. */
+let drawn: { url: string; headers: IncomingMessage["headers"] }[]
+/** Set to break the answer of the next drawing off. */
+let breakOff = false
+let server: Server
+let address = ""
+
+const policyOf = (nonce: string) => `script-src 'nonce-${nonce}'`
+
+/** Stands in for the framework: draws what was read for this request, with a nonce of its own. */
+async function render(req: IncomingMessage & Record<symbol, unknown>, res: ServerResponse) {
+	drawn.push({ url: req.url ?? "", headers: { ...req.headers } })
+	const read = req[PAGE] as { data: Promise<unknown> } | undefined
+	const data = await read?.data.catch(() => "unreadable")
+	const nonce = Buffer.from(`render ${String(drawn.length).padStart(9, "0")}`).toString("base64")
+	res.setHeader("Content-Security-Policy", policyOf(nonce))
+	res.setHeader("Content-Type", "text/html")
+	res.statusCode = data ? 200 : 404
+	res.write(`<script nonce="${nonce}">`)
+	if (breakOff) return void res.destroy()
+	res.write(Buffer.from(`${JSON.stringify(data)} Größe`))
+	res.end(`</script><script nonce="${nonce}">`)
+}
+
+beforeAll(async () => {
+	shared[PAGES] = (url: string) => {
+		const { pathname } = new URL(url, "http://localhost")
+		if (!pathname.startsWith("/page-")) return undefined
+		return {
+			name: "page",
+			url: pathname,
+			read: async () => {
+				const data = stored[pathname]
+				if (data instanceof Error) throw data
+				return data ?? null
+			},
+			policy: async (nonce: string) => policyOf(nonce),
+		}
+	}
+	const handle = withPageCache(render as never, { mostBytes: 1_000 })
+	server = createHttpServer({ handle, headers: {}, trustProxyHops: 0, dev: false })
+	server.listen(0, "127.0.0.1")
+	await once(server, "listening")
+	const bound = server.address()
+	address = `http://127.0.0.1:${bound && typeof bound === "object" ? bound.port : 0}`
+})
+afterAll(() => {
+	delete shared[PAGES]
+	server.closeAllConnections()
+	server.close()
+})
+/** Each test has a page that no other has asked for. */
+let path = ""
+let count = 0
+beforeEach(() => {
+	path = `/page-${++count}`
+	stored = { [path]: { headline: "First" } }
+	drawn = []
+	breakOff = false
+})
+
+async function get(at: string, headers: Record<string, string> = {}) {
+	const response = await fetch(address + at, { headers })
+	const html = await response.text()
+	return { status: response.status, headers: response.headers, html }
+}
+const nonceIn = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? "")?.[1] ?? expect.fail("no nonce")
+
+describe("a public page", () => {
+	it("is drawn once for what it shows, and goes out each time with a nonce of its own", async () => {
+		const answers = [await get(path), await get(path), await get(path)]
+		expect(drawn).toHaveLength(1)
+		const nonces = answers.map(({ headers }) => nonceIn(headers.get("content-security-policy")))
+		expect(new Set(nonces).size).toBe(3)
+		const bodies = answers.map(({ html }, at) => html.replaceAll(nonces[at] ?? "", "NONCE"))
+		expect(new Set(bodies)).toEqual(
+			new Set(['<script nonce="NONCE">{"headline":"First"} Größe</script><script nonce="NONCE">']),
+		)
+		for (const { headers } of answers) {
+			expect(headers.get("content-type")).toBe("text/html")
+			expect(headers.get("cache-control")).toBe("private, no-cache")
+		}
+	})
+
+	it("shows a change with the next request, and what it was before when that comes back", async () => {
+		await get(path)
+		stored[path] = { headline: "Second" }
+		expect((await get(path)).html).toContain("Second")
+		stored[path] = null
+		expect((await get(path)).status).toBe(404)
+		stored[path] = { headline: "First" }
+		expect((await get(path)).html).toContain("First")
+	})
+
+	it("is drawn from nothing of the visitor who happens to come first", async () => {
+		await get(`${path}?q=secret`, { cookie: "session=secret", "user-agent": "secret", "accept-language": "de" })
+		expect(drawn[0]?.url).toBe(path)
+		expect(JSON.stringify(drawn)).not.toMatch(/secret|accept-language|user-agent|cookie/)
+		await get(`${path}?q=other`)
+		expect(drawn).toHaveLength(1)
+	})
+
+	it("is not kept where it could not be read, is not there, or was broken off", async () => {
+		stored[path] = new Error("the database is away")
+		expect((await get(path)).html).toContain("unreadable")
+		stored[path] = null
+		await get(path)
+		await get(path)
+		expect(drawn).toHaveLength(3)
+		stored[path] = { headline: "First" }
+		breakOff = true
+		await expect(get(path)).rejects.toThrow()
+		breakOff = false
+		expect((await get(path)).html).toContain("First")
+		expect(drawn).toHaveLength(5)
+	})
+
+	it("is drawn for a HEAD request and for the framework's own client", async () => {
+		await get(path)
+		await get(path, { rsc: "1" })
+		await fetch(address + path, { method: "HEAD" })
+		expect(drawn).toHaveLength(3)
+	})
+
+	it("leaves when there is no room, the one that was asked for longest ago first", async () => {
+		for (const name of ["a", "b", "c"]) stored[path + name] = { headline: "x".repeat(300) }
+		await get(`${path}a`)
+		await get(`${path}b`)
+		await get(`${path}a`)
+		await get(`${path}c`)
+		expect(drawn).toHaveLength(3)
+		await get(`${path}a`)
+		expect(drawn).toHaveLength(3)
+		await get(`${path}b`)
+		expect(drawn).toHaveLength(4)
+	})
+})
