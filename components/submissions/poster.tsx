@@ -1,4 +1,5 @@
 import { useState } from "react"
+import styles from "./poster.module.css"
 
 /** The first letters of the first and the last word. */
 function initials(name: string): string {
@@ -11,27 +12,15 @@ function initials(name: string): string {
 export function Poster({ name, url }: { name: string; url: string | null }) {
 	const [broken, setBroken] = useState(false)
 	return (
-		<span
-			aria-hidden="true"
-			className="relative flex aspect-video w-full items-center justify-center overflow-hidden rounded-control bg-stage text-on-stage"
-		>
+		<span aria-hidden="true" className={styles.poster}>
 			{url && !broken ? (
-				<img
-					src={url}
-					alt=""
-					loading="lazy"
-					decoding="async"
-					onError={() => setBroken(true)}
-					className="absolute inset-0 size-full object-cover object-[50%_30%]"
-				/>
+				<img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
 			) : (
-				<span className="text-base font-medium tracking-wide uppercase opacity-80">{initials(name)}</span>
+				<span className={styles.initials}>{initials(name)}</span>
 			)}
-			<span className="absolute bottom-1.5 left-1.5 flex size-6 items-center justify-center rounded-full bg-stage/80 text-on-stage">
-				<svg aria-hidden="true" width="10" height="10" viewBox="0 0 10 10" fill="currentColor">
-					<path d="M2.5 1.2v7.6L8.8 5z" />
-				</svg>
-			</span>
+			<svg aria-hidden="true" viewBox="0 0 24 24">
+				<path d="M9.5 8.2v7.6L15.8 12z" />
+			</svg>
 		</span>
 	)
 }

@@ -23,6 +23,7 @@ import { SubmissionRow } from "./submission-row"
 import { TotalsStrip } from "./totals-strip"
 import { useFreshList } from "./use-fresh-list"
 import { useOptimisticRows } from "./use-optimistic-rows"
+import { useShownFirst } from "./use-shown-first"
 import { nameOf, useSubmissionActions } from "./use-submission-actions"
 import { useUntilReady } from "./use-until-ready"
 
@@ -59,6 +60,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 	const [sharing, setSharing] = useState<Submission | null>(null)
 	const searchRef = useRef<HTMLInputElement>(null)
 
+	const shown = useShownFirst(rows)
 	const selected = rows.filter((row) => picked.has(row.id))
 	const clear = () => setPicked(new Set())
 	const pick = (id: string, on: boolean) => {
@@ -130,7 +132,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 							</span>
 						}
 					>
-						{rows.map((row) => (
+						{shown.map((row) => (
 							<SubmissionRow
 								key={row.id}
 								row={row}

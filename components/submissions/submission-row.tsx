@@ -1,8 +1,8 @@
-import { Check, Play } from "lucide-react"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
 import { Checkbox } from "@/components/ui/checkbox"
 import { classNames } from "@/components/ui/class-names"
+import { Glyph } from "@/components/ui/glyph"
 import { LocalTime } from "@/components/ui/local-time"
 import { CELL, ROW } from "@/components/ui/table-roles"
 import type { Submission } from "@/lib/client/contract"
@@ -13,6 +13,7 @@ import { PlaybackNote } from "./playback-note"
 import { Poster } from "./poster"
 import { RowMenu, type RowMenuProps } from "./row-menu"
 import { StatusBadge } from "./status-badge"
+import styles from "./submission-row.module.css"
 
 export interface SubmissionRowProps extends RowMenuProps {
 	selected: boolean
@@ -31,13 +32,11 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 			{...ROW}
 			data-row={row.id}
 			tabIndex={tabbable ? 0 : -1}
-			className={classNames(
-				"relative grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4 max-lg:-mx-4 max-lg:px-4 focus-visible:-outline-offset-2 lg:table-row lg:py-0",
-				selected ? "bg-accent-soft" : "lg:hover:bg-sunken/60",
-			)}
+			data-selected={selected || undefined}
+			className={styles.row}
 		>
-			<td {...CELL} className="absolute top-4 left-4 z-10 lg:static lg:w-10 lg:align-middle">
-				<span className="flex rounded-control bg-surface/90 lg:-ml-2 lg:bg-transparent">
+			<td {...CELL} className={styles.select}>
+				<span>
 					<Checkbox
 						hideLabel
 						label={`Select ${row.name}`}
@@ -49,44 +48,35 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 					/>
 				</span>
 			</td>
-			<td {...CELL} className="row-span-3 max-lg:pb-6 lg:py-3 lg:pr-5">
+			<td {...CELL} className={styles.poster}>
 				{/* biome-ignore lint/a11y/useAnchorContent: the same as Watch, for the eye and the finger only */}
-				<a
-					href={watchHref(row)}
-					target="_blank"
-					rel="noopener"
-					tabIndex={-1}
-					aria-hidden="true"
-					className="block lg:w-28"
-				>
+				<a href={watchHref(row)} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">
 					<Poster name={row.name} url={row.poster_url} />
 				</a>
 			</td>
-			<td {...CELL} className="min-w-0 lg:w-full lg:max-w-0 lg:py-3 lg:pr-6">
+			<td {...CELL} className={styles.person}>
 				<Person row={row} showTenant={showTenant} />
 				<PlaybackNote row={row} readOnly={readOnly} onRepair={onRepair} />
 			</td>
-			<td {...CELL} className="text-ink-muted max-lg:mt-1 lg:pr-6 lg:whitespace-nowrap">
+			<td {...CELL} className={styles.date}>
 				<LocalTime iso={row.created_at} />
 			</td>
-			<td {...CELL} className="text-ink-muted lg:pr-6 lg:text-right">
+			<td {...CELL} className={styles.figure}>
 				<span className="max-lg:hidden">{formatDuration(row.duration_seconds)}</span>
 				<span className="lg:hidden">
 					{formatDuration(row.duration_seconds)} · {formatMegabytes(row.file_size_bytes)}
 				</span>
 			</td>
-			<td {...CELL} className="text-ink-muted max-lg:hidden lg:pr-6 lg:text-right lg:whitespace-nowrap">
+			<td {...CELL} className={classNames("max-lg:hidden", styles.figure)}>
 				{formatMegabytes(row.file_size_bytes)}
 			</td>
-			<td {...CELL} className="max-lg:absolute max-lg:top-23 max-lg:left-4 lg:pr-4">
-				{/* On a phone below the poster, where the text beside it is taller. */}
-				<span className="flex items-center lg:w-24">
+			<td {...CELL} className={styles.status}>
+				<span>
 					<StatusBadge status={row.status} withdrawn={isWithdrawn(row)} />
 				</span>
 			</td>
-			<td {...CELL} className="col-span-2 mt-3 lg:w-px lg:whitespace-nowrap">
-				{/* As wide with Approve as without, or its press would move the columns. */}
-				<div className="flex items-center gap-2 lg:min-w-64 lg:justify-end">
+			<td {...CELL} className={styles.actions}>
+				<div>
 					{row.status === "pending" && (
 						<Button
 							size="sm"
@@ -94,7 +84,7 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 							aria-label={`Approve ${row.name}`}
 							onClick={() => onStatus("approved")}
 						>
-							<Check aria-hidden size={16} />
+							<Glyph name="check" />
 							Approve
 						</Button>
 					)}
@@ -104,12 +94,12 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 						target="_blank"
 						rel="noopener"
 						aria-label={`Watch ${row.name}`}
-						className={classNames("max-lg:order-first", buttonClass({ variant: "secondary", size: "sm" }))}
+						className={buttonClass({ variant: "secondary", size: "sm" })}
 					>
-						<Play aria-hidden size={16} />
+						<Glyph name="play" />
 						Watch
 					</a>
-					<span className="max-lg:ml-auto">
+					<span className={styles.menu}>
 						<RowMenu {...menu} />
 					</span>
 				</div>
@@ -127,28 +117,25 @@ function watchHref(row: Submission): string {
 function Person({ row, showTenant }: { row: Submission; showTenant: boolean }) {
 	return (
 		<>
-			<span className="block truncate font-medium text-ink">{row.name}</span>
-			<span className="block truncate text-ink-muted">{row.email}</span>
+			<span className={styles.name}>{row.name}</span>
+			<span className={styles.line}>{row.email}</span>
 			{row.website && (
 				<a
 					href={row.website}
 					target="_blank"
 					rel="noopener noreferrer nofollow"
-					className="block w-fit max-w-full truncate text-accent-text hover:underline"
+					className={classNames(styles.line, styles.website)}
 				>
 					{row.website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
 				</a>
 			)}
 			{row.withdrawn_at && (
-				<span className="block text-ink-muted">
+				<span className={styles.note}>
 					Withdrawn by the customer on <LocalTime iso={row.withdrawn_at} dayOnly />
 				</span>
 			)}
 			{showTenant && (
-				<a
-					href={`/admin/${row.tenant_slug}/dashboard`}
-					className="block w-fit max-w-full truncate text-ink-muted hover:underline"
-				>
+				<a href={`/admin/${row.tenant_slug}/dashboard`} className={styles.line}>
 					{row.tenant_name}
 				</a>
 			)}

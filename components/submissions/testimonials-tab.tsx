@@ -1,6 +1,7 @@
 import type { Dashboard, SignedInUser } from "@/lib/client/contract"
+import { packRows } from "@/lib/client/pack-rows"
 import type { ListSearch } from "./list-search"
-import { SubmissionBrowser } from "./submission-browser"
+import { PackedBrowser } from "./packed-browser"
 
 export interface TestimonialsTabProps {
 	viewer: SignedInUser
@@ -15,8 +16,9 @@ export function TestimonialsTab({ viewer, dashboard, base, search }: Testimonial
 	// As lib/tenants/resolve-scope.ts refuses: platform admins may still put things in order.
 	const stopped = tenant !== null && !(tenant.is_active && tenant.video_testimonials_enabled)
 	return (
-		<SubmissionBrowser
-			dashboard={{ submissions, totals, next_cursor }}
+		<PackedBrowser
+			submissions={packRows(submissions)}
+			dashboard={{ totals, next_cursor }}
 			base={base}
 			search={search}
 			tenant={tenant && { tenant_slug: tenant.tenant_slug, page_url: tenant.page_url }}

@@ -13,10 +13,5 @@ const TONES: Record<BadgeTone, string> = {
 
 /** A word with a dot in its colour: the word alone tells it as well. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
-	return (
-		<span className={classNames("inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap", TONES[tone])}>
-			<span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-			{children}
-		</span>
-	)
+	return <span className={classNames("badge", TONES[tone])}>{children}</span>
 }

@@ -4,8 +4,9 @@ import { useEarlyInput } from "./use-early-input"
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "className"> {
 	label: ReactNode
+	/** Shown below the label. */
 	error?: string | null
-	/** For lists, where the row says what is chosen. */
+	/** For lists, where the row says what is chosen and nothing can be wrong. */
 	hideLabel?: boolean
 }
 
@@ -23,18 +24,20 @@ export function Checkbox({ label, error, hideLabel = false, id, ...input }: Chec
 					type="checkbox"
 					aria-invalid={error ? true : undefined}
 					aria-describedby={error ? `${controlId}-note` : undefined}
-					className="mt-0.5 size-4 shrink-0 accent-accent aria-invalid:outline-2 aria-invalid:outline-offset-1 aria-invalid:outline-danger"
+					className="checkbox"
 				/>
 				<span className={hideLabel ? "sr-only" : "text-ink"}>{label}</span>
 			</label>
-			<div id={`${controlId}-note`} aria-live="polite" className="text-sm">
-				{error && (
-					<p className="mt-1.5 flex gap-1.5 text-danger">
-						<Glyph name="alert" className="mt-0.5" />
-						{error}
-					</p>
-				)}
-			</div>
+			{!hideLabel && (
+				<div id={`${controlId}-note`} aria-live="polite" className="text-sm">
+					{error && (
+						<p className="mt-1.5 flex gap-1.5 text-danger">
+							<Glyph name="alert" className="mt-0.5" />
+							{error}
+						</p>
+					)}
+				</div>
+			)}
 		</div>
 	)
 }

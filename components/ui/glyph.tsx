@@ -11,6 +11,7 @@ export type GlyphName =
 	| "external"
 	| "eye"
 	| "eye-off"
+	| "play"
 
 const OUTLINES: Record<GlyphName, ReactNode> = {
 	alert: (
@@ -59,6 +60,7 @@ const OUTLINES: Record<GlyphName, ReactNode> = {
 			<path d="m2 2 20 20" />
 		</>
 	),
+	play: <path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" />,
 }
 
 export function Glyph({ name, size = 16, className }: { name: GlyphName; size?: number; className?: string }) {

@@ -12,14 +12,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "classNa
 export function IconButton({ label, type = "button", disabled = false, children, ...rest }: IconButtonProps) {
 	const waiting = useWaiting(disabled)
 	return (
-		<button
-			{...waiting}
-			type={type}
-			aria-label={label}
-			title={label}
-			className="inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink-muted transition-colors hover:bg-sunken hover:text-ink not-data-asleep:disabled:cursor-not-allowed not-data-asleep:disabled:opacity-55 aria-expanded:bg-sunken aria-expanded:text-ink pointer-coarse:size-11"
-			{...rest}
-		>
+		<button {...waiting} type={type} aria-label={label} title={label} className="icon-button" {...rest}>
 			{children}
 		</button>
 	)

@@ -2,7 +2,5 @@ import { classNames } from "./class-names"
 
 /** A grey place of the real thing's size (`className` gives height and width). */
 export function Skeleton({ className }: { className: string }) {
-	return (
-		<span aria-hidden="true" className={classNames("block animate-breathe rounded-control bg-sunken", className)} />
-	)
+	return <span className={classNames("skeleton", className)} />
 }

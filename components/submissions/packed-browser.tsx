@@ -1,0 +1,17 @@
+"use client"
+
+import { useMemo } from "react"
+import type { Dashboard, Submission } from "@/lib/client/contract"
+import { type PackedRows, unpackRows } from "@/lib/client/pack-rows"
+import { SubmissionBrowser, type SubmissionBrowserProps } from "./submission-browser"
+
+interface PackedBrowserProps extends Omit<SubmissionBrowserProps, "dashboard"> {
+	submissions: PackedRows<Submission>
+	dashboard: Pick<Dashboard, "totals" | "next_cursor">
+}
+
+/** The list as the server sends it to the browser: with as little as it can be made from. */
+export function PackedBrowser({ submissions, dashboard, ...rest }: PackedBrowserProps) {
+	const rows = useMemo(() => unpackRows(submissions), [submissions])
+	return <SubmissionBrowser dashboard={{ ...dashboard, submissions: rows }} {...rest} />
+}

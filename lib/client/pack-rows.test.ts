@@ -1,0 +1,11 @@
+import { expect, it } from "vitest"
+import { packRows, unpackRows } from "./pack-rows"
+
+it("brings every row back as it was, and none of none", () => {
+	const rows = [
+		{ id: "a", name: "Ada", website: null, tags: ["x"] },
+		{ id: "b", name: "Bob", website: "https://bob.example", tags: [] },
+	]
+	expect(unpackRows(packRows(rows))).toEqual(rows)
+	expect(unpackRows(packRows([]))).toEqual([])
+})
