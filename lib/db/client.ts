@@ -22,10 +22,14 @@ export const queryTimeoutMs = () => env().DATABASE_PATIENCE_MS + 500
  */
 const SESSION = "-c TimeZone=UTC -c DateStyle=ISO"
 
-function createPool(): pg.Pool {
+/** Commits that do not wait for the disk: a power cut may take the last half second of them. */
+const UNSYNCED = " -c synchronous_commit=off"
+const UNSYNCED_POOL_SIZE = 4
+
+function createPool({ max, options }: { max: number; options: string }): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: env().DATABASE_URL,
-		max: env().DATABASE_POOL_SIZE,
+		max,
 		connectionTimeoutMillis: env().DATABASE_PATIENCE_MS,
 		query_timeout: queryTimeoutMs(),
 		statement_timeout: Math.max(STATEMENT_TIMEOUT_MS, queryTimeoutMs()),
@@ -33,7 +37,7 @@ function createPool(): pg.Pool {
 		idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
 		idleTimeoutMillis: 30_000,
 		keepAlive: true,
-		options: SESSION,
+		options,
 	})
 	// An idle connection that the server closes must not end the process.
 	pool.on("error", (error) => log.warn({ err: error.message }, "idle database connection lost"))
@@ -42,6 +46,7 @@ function createPool(): pg.Pool {
 
 interface Connections {
 	pool: pg.Pool
+	unsynced: pg.Pool
 	prisma: PrismaClient
 }
 
@@ -53,7 +58,8 @@ const holder = globalThis as unknown as Record<symbol, Connections | undefined>
 function connections(): Connections {
 	const known = holder[KEY]
 	if (known) return known
-	const pool = createPool()
+	const pool = createPool({ max: env().DATABASE_POOL_SIZE, options: SESSION })
+	const unsynced = createPool({ max: UNSYNCED_POOL_SIZE, options: SESSION + UNSYNCED })
 	const prisma = new PrismaClient({
 		adapter: new PrismaPg(pool),
 		transactionOptions: {
@@ -61,7 +67,7 @@ function connections(): Connections {
 			timeout: Math.max(TRANSACTION_TIMEOUT_MS, queryTimeoutMs()),
 		},
 	})
-	const made = { pool, prisma }
+	const made = { pool, unsynced, prisma }
 	holder[KEY] = made
 	return made
 }
@@ -72,6 +78,14 @@ export function db(): PrismaClient {
 
 export function pool(): pg.Pool {
 	return connections().pool
+}
+
+/**
+ * For what may be forgotten by a power cut, and by nothing else: the counts of limits. Each of them is a commit that a
+ * visitor waits for before anything begins.
+ */
+export function unsyncedPool(): pg.Pool {
+	return connections().unsynced
 }
 
 /** What a mutation takes, so that it can run alone or inside a caller's transaction. */
@@ -87,7 +101,7 @@ export async function closeDb(): Promise<void> {
 	if (!known) return
 	holder[KEY] = undefined
 	await known.prisma.$disconnect()
-	await known.pool.end()
+	await Promise.all([known.pool.end(), known.unsynced.end()])
 }
 
 interface DedicatedOptions {

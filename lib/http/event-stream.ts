@@ -1,5 +1,7 @@
+import { PassThrough, Readable } from "node:stream"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
+import { handOver } from "./hand-over"
 import { RawReply } from "./reply"
 
 const HEADERS = {
@@ -27,17 +29,11 @@ export type Streamed = (onPiece: (text: string) => void, signal: AbortSignal) =>
  * first piece is thrown here, so that it still answers with its status; later it becomes `event: error` with its detail.
  */
 export async function eventStream(request: Request, work: Streamed): Promise<RawReply> {
-	const encoder = new TextEncoder()
 	const left = new AbortController()
-	let controller: ReadableStreamDefaultController<Uint8Array> | undefined
-	const body = new ReadableStream<Uint8Array>({
-		start(given) {
-			controller = given
-		},
-		cancel: () => left.abort(),
-	})
+	const events = new PassThrough()
+	events.once("close", () => left.abort())
 	const send = (event: object, kind = "") => {
-		if (!left.signal.aborted) controller?.enqueue(encoder.encode(`${kind}data: ${JSON.stringify(event)}\n\n`))
+		if (!left.signal.aborted) events.write(`${kind}data: ${JSON.stringify(event)}\n\n`)
 	}
 
 	let held = ""
@@ -67,7 +63,7 @@ export async function eventStream(request: Request, work: Streamed): Promise<Raw
 	const finish = (event: object, kind?: string) => {
 		flush()
 		send(event, kind)
-		if (!left.signal.aborted) controller?.close()
+		events.end()
 	}
 	const leave = () => left.abort()
 	request.signal.addEventListener("abort", leave, { once: true })
@@ -80,5 +76,6 @@ export async function eventStream(request: Request, work: Streamed): Promise<Raw
 		},
 	)
 	await Promise.race([begun, working])
+	const body = handOver(request, events) ? null : (Readable.toWeb(events) as ReadableStream<Uint8Array>)
 	return new RawReply(new Response(body, { headers: HEADERS }))
 }

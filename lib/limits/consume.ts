@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
 import { sha256Hex } from "@/lib/crypto/random-token"
-import { pool } from "@/lib/db/client"
+import { unsyncedPool } from "@/lib/db/client"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
 import { describeWait } from "./describe-wait"
@@ -25,7 +25,7 @@ function limiterOf(name: LimitName): Limiter {
 		// the bundles that load this module.
 		shared: new RateLimiterPostgres({
 			...options,
-			storeClient: pool(),
+			storeClient: unsyncedPool(),
 			storeType: "pool",
 			tableName: "rate_limits",
 			tableCreated: true,
@@ -91,7 +91,7 @@ export async function giveBack(name: LimitName, key: string, uses = 1): Promise<
 	const text = `UPDATE rate_limits SET points = greatest(points - $3::int, 0)
 		WHERE key = $1 AND points > 0 AND expire > $2`
 	try {
-		await pool().query(text, [limiterOf(name).shared.getKey(keyOf(name, key)), Date.now(), uses])
+		await unsyncedPool().query(text, [limiterOf(name).shared.getKey(keyOf(name, key)), Date.now(), uses])
 	} catch (error) {
 		log.warn({ limit: name, err: error instanceof Error ? error.message : String(error) }, "limit not given back")
 	}

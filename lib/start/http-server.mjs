@@ -42,6 +42,8 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 	server.timeout = SILENCE_MS
 
 	server.on("request", (req, res) => {
+		// Each layer of the answer wants to know of its end, which is more than Node takes for a leak.
+		res.setMaxListeners(20)
 		addHeadersLast(res, headers)
 		compressAnswer(req, res)
 		drainAfterAnswer(req, res)

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { closeDb, pool } from "@/lib/db/client"
+import { closeDb, pool, unsyncedPool } from "@/lib/db/client"
 import type { AppError } from "@/lib/errors"
 import { consume, giveBack } from "@/lib/limits/consume"
 import { expireLimits } from "@/lib/limits/expire-limits"
@@ -44,6 +44,14 @@ describe("limits by default", () => {
 		}
 		delete process.env.LIMIT_LOGIN_ACCOUNT
 	})
+})
+
+it("limits alone do not wait for the disk", async () => {
+	const waits = async (of: ReturnType<typeof pool>) => (await of.query("SHOW synchronous_commit")).rows[0]
+	expect([await waits(unsyncedPool()), await waits(pool())]).toEqual([
+		{ synchronous_commit: "off" },
+		{ synchronous_commit: "on" },
+	])
 })
 
 describe("consume", () => {
@@ -118,6 +126,8 @@ describe("the counts", () => {
 	it("survive a crash of the database, and are kept in memory while it is away", async () => {
 		const key = randomUUID()
 		for (let count = 0; count < 6; count++) await consume("LOGIN_ACCOUNT", key)
+		// The disk has them within half a second; a commit that waits for the disk takes along what came before it.
+		await pool().query("SELECT pg_logical_emit_message(true, 'test', 'until here')")
 		await postgres.crash()
 		const away = await outcomes(Array.from({ length: 14 }, () => consume("LOGIN_ACCOUNT", key)))
 		expect(away.passed).toBe(10)
