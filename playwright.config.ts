@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test"
-import { chromiumArgs, findChromium } from "./tests/support/chromium"
+import { chromiumArgs, findChromium } from "./tests/support/chromium.mjs"
 import { DESK, PHONE } from "./tests/support/screens"
 
 const executablePath = await findChromium()

@@ -3,6 +3,7 @@ import { measureDashboard } from "./rows/dashboard.mjs"
 import { measureExport } from "./rows/export.mjs"
 import { measureMemory } from "./rows/memory.mjs"
 import { measurePages } from "./rows/pages.mjs"
+import { measurePaint } from "./rows/paint.mjs"
 import { measurePlayback } from "./rows/playback.mjs"
 import { measureQuizzes } from "./rows/quizzes.mjs"
 import { measureReports } from "./rows/reports.mjs"
@@ -25,6 +26,7 @@ export const ROWS = [
 	{ name: "quizzes", measure: measureQuizzes },
 	{ name: "reports", measure: measureReports },
 	{ name: "chat", measure: measureChat },
+	{ name: "paint", measure: measurePaint },
 	{ name: "scripts", measure: measureScripts },
 	{ name: "start", measure: measureStart },
 ]

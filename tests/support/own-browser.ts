@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Browser, chromium, type Page } from "playwright"
-import { chromiumArgs, findChromium } from "./chromium"
+import { chromiumArgs, findChromium } from "./chromium.mjs"
 
 /** A browser with a profile of its own that outlives it: what a customer's phone is to a page. */
 export interface OwnBrowser {

@@ -1,6 +1,6 @@
-import { fork, spawn } from "node:child_process"
+import { fork, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 
 const BENCH = path.resolve(import.meta.dirname, "..")
@@ -67,25 +67,52 @@ export async function runProgram(command, args, env = {}) {
 }
 
 /** Whether a program can be started. @param {string} command */
-export async function isInstalled(command) {
-	const child = spawn(command, ["-v"], { stdio: "ignore" })
-	return Promise.race([once(child, "exit").then(() => true), once(child, "error").then(() => false)])
+export function isInstalled(command) {
+	return spawnSync(command, ["-v"], { stdio: "ignore" }).error === undefined
 }
 
-/** Resident memory of a process in MB, as Linux counts it. @param {number} pid */
-export function residentMegabytes(pid) {
-	const status = readFileSync(`/proc/${pid}/status`, "utf8")
-	return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
+/** A process and all that it started. @param {number} pid @returns {number[]} */
+function familyOf(pid) {
+	/** @type {Map<number, number[]>} */
+	const children = new Map()
+	for (const name of readdirSync("/proc")) {
+		const parent = Number(readOrEmpty(`/proc/${name}/stat`).split(") ").at(-1)?.split(" ")[1])
+		if (parent > 0) children.set(parent, [...(children.get(parent) ?? []), Number(name)])
+	}
+	const family = [pid]
+	for (const member of family) family.push(...(children.get(member) ?? []))
+	return family
+}
+
+function readOrEmpty(file) {
+	try {
+		return readFileSync(file, "utf8")
+	} catch {
+		// It has ended meanwhile.
+		return ""
+	}
 }
 
 /**
- * The highest resident memory while work runs. @param {number} pid @param {() => Promise<unknown>} work
+ * Memory in MB of a process and all that it started; what several of them share counts once, shared out among them (PSS).
+ * @param {number} pid
+ */
+export function familyMegabytes(pid) {
+	const kilobytes = familyOf(pid).map((member) =>
+		Number(/^Pss:\s+(\d+) kB$/m.exec(readOrEmpty(`/proc/${member}/smaps_rollup`))?.[1] ?? 0),
+	)
+	return kilobytes.reduce((sum, size) => sum + size, 0) / 1024
+}
+
+/**
+ * The most memory of a process and all that it started while work runs. @param {number} pid
+ * @param {() => Promise<unknown>} work
  */
 export async function peakMegabytes(pid, work) {
-	let peak = residentMegabytes(pid)
+	let peak = familyMegabytes(pid)
 	const timer = setInterval(() => {
-		peak = Math.max(peak, residentMegabytes(pid))
-	}, 20)
+		peak = Math.max(peak, familyMegabytes(pid))
+	}, 50)
 	try {
 		await work()
 		return peak

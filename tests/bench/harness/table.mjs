@@ -1,4 +1,7 @@
-/** @typedef {{ what: string, baseline: string, ours: string, ratio: string, goal: string, met: string }} Line */
+/**
+ * `baselineIs`: what the baseline does and does not do, told below the table.
+ * @typedef {{ what: string, baseline: string, ours: string, ratio: string, goal: string, met: string, baselineIs?: string }} Line
+ */
 
 const COLUMNS = /** @type {const} */ (["what", "baseline", "ours", "ratio", "goal", "met"])
 
@@ -7,10 +10,11 @@ const digits = (value) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value
 
 /**
  * A line that compares. `atLeast`: the ratio must not be smaller, `atMost`: not larger.
- * @param {{ what: string, unit: string, baseline: number, ours: number, ratio: number, atLeast?: number, atMost?: number }} figures
+ * @param {{ what: string, unit: string, baseline: number, ours: number, ratio: number, atLeast?: number, atMost?: number,
+ *   baselineIs?: string }} figures
  * @returns {Line}
  */
-export function compared({ what, unit, baseline, ours, ratio, atLeast, atMost }) {
+export function compared({ what, unit, baseline, ours, ratio, atLeast, atMost, baselineIs }) {
 	const met = atLeast === undefined ? ratio <= (atMost ?? 0) : ratio >= atLeast
 	return {
 		what,
@@ -19,11 +23,15 @@ export function compared({ what, unit, baseline, ours, ratio, atLeast, atMost })
 		ratio: `${ratio.toFixed(2)} ×`,
 		goal: atLeast === undefined ? `≤ ${atMost} ×` : `≥ ${atLeast.toFixed(2)} ×`,
 		met: met ? "yes" : "NO",
+		baselineIs,
 	}
 }
 
-/** @param {{ what: string, unit: string, baseline?: number, ours: number, atMost: number }} figures @returns {Line} */
-export function absolute({ what, unit, baseline, ours, atMost }) {
+/**
+ * @param {{ what: string, unit: string, baseline?: number, ours: number, atMost: number, baselineIs?: string }} figures
+ * @returns {Line}
+ */
+export function absolute({ what, unit, baseline, ours, atMost, baselineIs }) {
 	return {
 		what,
 		baseline: baseline === undefined ? "" : `${digits(baseline)} ${unit}`,
@@ -31,6 +39,7 @@ export function absolute({ what, unit, baseline, ours, atMost }) {
 		ratio: "",
 		goal: `≤ ${atMost} ${unit}`,
 		met: ours <= atMost ? "yes" : "NO",
+		baselineIs,
 	}
 }
 
@@ -49,4 +58,6 @@ export function printTable(lines) {
 			.trimEnd()
 	const [head, ...body] = rows.map(format)
 	console.log([head, widths.map((width) => "-".repeat(width)).join("  "), ...body].join("\n"))
+	const told = lines.filter(({ baselineIs }) => baselineIs).map(({ what, baselineIs }) => `${what}: ${baselineIs}.`)
+	if (told.length > 0) console.log(["", "What is compared with:", ...told.map((line) => `  ${line}`)].join("\n"))
 }

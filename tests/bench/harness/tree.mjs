@@ -34,11 +34,12 @@ const FILES = [
 	"package-lock.json",
 ]
 
-export const BARE_PAGE = "/bare-page"
+/** Two segments: one might be a tenant, whom the product would look for. */
+export const BARE_PAGE = "/bare/page"
 export const BARE_ROUTE = "/api/bare-route"
 
 const ADDED = {
-	"app/bare-page/page.tsx": `export default function BarePage() {
+	"app/bare/page/page.tsx": `export default function BarePage() {
 	return <p>Nothing.</p>
 }
 `,

@@ -3,7 +3,7 @@ import { startClient } from "../harness/processes.mjs"
 import { signIn } from "../harness/product.mjs"
 import { inTurns, median } from "../harness/rounds.mjs"
 import { addSubmissions } from "../harness/seed.mjs"
-import { compared } from "../harness/table.mjs"
+import { absolute, compared } from "../harness/table.mjs"
 
 const FEW = 1_000
 const PENDING_OF_ONE = "?tenant_slug=bench-1&status=pending"
@@ -85,5 +85,19 @@ export async function measureDashboard(lab) {
 			}),
 		)
 	}
-	return lines
+	return [...lines, await documentLine(large)]
+}
+
+/** What the browser gets to read for fifty rows, before compression. */
+async function documentLine({ port, token }) {
+	const headers = { cookie: `next-auth.session-token=${token}` }
+	const answer = await fetch(`http://127.0.0.1:${port}/admin/platform/dashboard?tab=testimonials`, { headers })
+	const html = await answer.text()
+	if (!html.includes("customer-")) throw new Error("the dashboard's document holds no rows")
+	return absolute({
+		what: "document of the dashboard with 50 rows",
+		unit: "KB",
+		ours: Buffer.byteLength(html) / 1000,
+		atMost: 90,
+	})
 }

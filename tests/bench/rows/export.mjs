@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
 import pg from "pg"
 import { to as copyTo } from "pg-copy-streams"
-import { isInstalled, peakMegabytes, residentMegabytes, runProgram, startClient } from "../harness/processes.mjs"
+import { familyMegabytes, isInstalled, peakMegabytes, runProgram, startClient } from "../harness/processes.mjs"
 import { inTurns } from "../harness/rounds.mjs"
 import { absolute, compared } from "../harness/table.mjs"
 import { manyRows, productWithRows } from "./dashboard.mjs"
@@ -43,7 +43,7 @@ export async function measureExport(lab) {
 			viewers: 1,
 			headers: { Authorization: `Bearer ${token}` },
 		})
-	const hasPsql = await isInstalled("psql")
+	const hasPsql = isInstalled("psql")
 	const command = `\\copy (${PLAIN}) TO '/dev/null' WITH (FORMAT csv, HEADER true)`
 	const baseline = () => (hasPsql ? runProgram("psql", ["-X", "-q", url, "-c", command]) : copyInNode(url))
 
@@ -58,7 +58,8 @@ export async function measureExport(lab) {
 			baseline: figure("baseline"),
 			ours: figure("ours"),
 			ratio: ratio("ours", "baseline"),
-			atMost: 1.5,
+			atMost: 1.2,
+			baselineIs: "the same rows and columns by one COPY; nothing is defused for spreadsheets, nobody signs in",
 		}),
 	]
 	if (!existsSync("/proc/self/status")) return lines
@@ -75,7 +76,7 @@ async function addedMemory(lab, rows) {
 	// Code that is loaded with the first export is part of being idle.
 	await client.run({ port, path: "/api/admin/submissions/export?q=customer-77@example.com", viewers: 1, headers })
 	await wait(SETTLE_MS)
-	const idle = residentMegabytes(pid)
+	const idle = familyMegabytes(pid)
 	const peak = await peakMegabytes(pid, () =>
 		client.run({ port, path: "/api/admin/submissions/export", viewers: 1, headers }),
 	)
@@ -84,6 +85,6 @@ async function addedMemory(lab, rows) {
 		unit: "MB",
 		baseline: idle,
 		ours: peak - idle,
-		atMost: 64,
+		atMost: 32,
 	})
 }

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { makeClip } from "../harness/clip.mjs"
-import { peakMegabytes, residentMegabytes, startClient } from "../harness/processes.mjs"
+import { familyMegabytes, peakMegabytes, startClient } from "../harness/processes.mjs"
 import { absolute, notMeasured } from "../harness/table.mjs"
 
 const ADDRESS = "/api/tenant/bench-1/submit"
@@ -18,7 +18,7 @@ async function added(lab, name, task, expected) {
 	// Idle is a server in use: it has taken a submission of ordinary size, and nothing is going on.
 	await client.run({ port, path: ADDRESS, parallel: 1, file: path.join(lab.folder, "clip-20.webm") })
 	await wait(SETTLE_MS)
-	const idle = residentMegabytes(pid)
+	const idle = familyMegabytes(pid)
 	const peak = await peakMegabytes(pid, async () => {
 		const { statuses } = await client.run({ port, path: ADDRESS, ...task })
 		const wrong = statuses.find((status) => status !== expected)

@@ -69,10 +69,10 @@ export async function measureReports(lab) {
 	}
 	return [
 		absolute({
-			what: `quiz report PDF, ${AT_ONCE} at once: the loop's longest stall · at rest`,
+			what: `quiz report PDF, ${AT_ONCE} at once: the loop's longest stall above rest · at rest`,
 			unit: "ms",
 			baseline: median(at.rest),
-			ours: median(at.reports),
+			ours: Math.max(0, median(at.reports) - median(at.rest)),
 			atMost: 10,
 		}),
 		compared({

@@ -3,35 +3,15 @@ import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 import pg from "pg"
+import { fetchedScripts, openBrowser } from "../harness/browser.mjs"
 import { makeClip } from "../harness/clip.mjs"
 import { absolute, compared } from "../harness/table.mjs"
 import { BARE_PAGE } from "../harness/tree.mjs"
 
-/**
- * Every script that a browser fetches on the first visit without a click: script tags, what is to be loaded ahead, and
- * what the framework's data in the page names, which it loads to bring the page to life.
- */
-function scriptsOf(html) {
-	const old = [...html.matchAll(/<script\b[^>]*\bnomodule\b[^>]*>/gi)].flatMap(([tag]) => addressesIn(tag))
-	// Only browsers from before modules run those; every one that has the recorder skips them.
-	return new Set(addressesIn(html).filter((address) => !old.includes(address)))
-}
-
-function addressesIn(html) {
-	return [...html.matchAll(/\/_next\/static\/[\w./~%@()[\]-]+?\.js/g)].map(([address]) => address)
-}
-
 /** Kilobytes (1,024 bytes) after gzip, without scripts that only run on a click. */
-async function scriptKilobytes(origin, address) {
-	const answer = await fetch(origin + address)
-	const html = await answer.text()
-	if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
-	let bytes = 0
-	for (const script of scriptsOf(html)) {
-		const file = await fetch(origin + script)
-		bytes += gzipSync(Buffer.from(await file.arrayBuffer()), { level: 9 }).length
-	}
-	return bytes / 1024
+async function scriptKilobytes(browser, address) {
+	const scripts = await fetchedScripts(browser, address)
+	return scripts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1024
 }
 
 /** Everything that a page can show, since it is what brings its scripts along: a carousel, a gift. */
@@ -98,7 +78,8 @@ export async function measureScripts(lab) {
 	const database = await lab.database("common")
 	await fillPages(database)
 	const origin = `http://127.0.0.1:${port}`
-	const baseline = await scriptKilobytes(origin, BARE_PAGE)
+	const browser = await openBrowser(lab)
+	const baseline = await scriptKilobytes(browser, origin + BARE_PAGE)
 	const submissionId = await submitOne(lab, origin)
 	const pages = {
 		"/": "/",
@@ -111,7 +92,7 @@ export async function measureScripts(lab) {
 	}
 	const lines = []
 	for (const [what, address] of Object.entries(pages)) {
-		const ours = await scriptKilobytes(origin, address)
+		const ours = await scriptKilobytes(browser, origin + address)
 		lines.push(
 			compared({
 				what: `JavaScript of ${what}, gzip · empty page`,
@@ -120,6 +101,7 @@ export async function measureScripts(lab) {
 				ours,
 				ratio: ours / baseline,
 				atMost: 1.15,
+				baselineIs: "one paragraph below the same root layout; both as a browser fetches them without a click",
 			}),
 		)
 	}

@@ -3,9 +3,11 @@ import { get } from "node:http"
 import { createServer } from "node:net"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { end } from "../harness/processes.mjs"
+import { end, familyMegabytes } from "../harness/processes.mjs"
 import { median } from "../harness/rounds.mjs"
 import { absolute } from "../harness/table.mjs"
+
+const REST_MS = 15_000
 
 function freePort() {
 	return new Promise((resolve) => {
@@ -26,8 +28,11 @@ function answers(port) {
 	})
 }
 
-/** Seconds from the command to the first answer, with the embedded database of an earlier start. */
-async function startOnce(tree, folder) {
+/**
+ * From the command to the first answer, with the embedded database of an earlier start.
+ * @returns {Promise<{ seconds: number, megabytes: number }>} megabytes: of all its processes, once it is at rest
+ */
+async function startOnce(tree, folder, atRest = false) {
 	const port = await freePort()
 	const { PATH = "", HOME = "" } = process.env
 	const startedAt = performance.now()
@@ -41,8 +46,11 @@ async function startOnce(tree, folder) {
 		await wait(10)
 	}
 	const seconds = (performance.now() - startedAt) / 1000
+	// What a start leaves behind is collected within seconds.
+	if (atRest) await wait(REST_MS)
+	const megabytes = familyMegabytes(child.pid)
 	await end(child)
-	return seconds
+	return { seconds, megabytes }
 }
 
 /** @param {import("../harness/lab.mjs").Lab} lab */
@@ -52,8 +60,10 @@ export async function measureStart(lab) {
 	// Makes the database; what counts is every start after it.
 	await startOnce(tree, folder)
 	const times = []
-	for (let round = 0; round < (lab.quick ? 1 : 5); round += 1) times.push(await startOnce(tree, folder))
+	for (let round = 0; round < (lab.quick ? 1 : 5); round += 1) times.push((await startOnce(tree, folder)).seconds)
+	const { megabytes } = await startOnce(tree, folder, true)
 	return [
+		absolute({ what: "memory at rest, PostgreSQL included (PSS)", unit: "MB", ours: megabytes, atMost: 400 }),
 		absolute({ what: "start to first answer, with the embedded database", unit: "s", ours: median(times), atMost: 3 }),
 	]
 }

@@ -37,13 +37,13 @@ export async function measureVideo(lab) {
 		return bytes / 1_048_576 / seconds
 	}
 	const subjects = { pipe: () => rate(pipe.port, "/"), ours: () => rate(product.port, address) }
-	if (await isInstalled("nginx")) {
+	if (isInstalled("nginx")) {
 		const nginx = await startNginx(path.join(lab.folder, "nginx"), lab.folder)
 		lab.cleanup.push(nginx.stop)
 		subjects.nginx = () => rate(nginx.port, "/video.webm")
 	}
 	const { figure, ratio } = await inTurns(lab.quick ? 2 : 11, subjects)
-	const line = (baseline, what, atLeast) =>
+	const line = (baseline, what, atLeast, baselineIs) =>
 		compared({
 			what: `${WHAT} · ${what}`,
 			unit: "MB/s",
@@ -51,9 +51,17 @@ export async function measureVideo(lab) {
 			ours: figure("ours"),
 			ratio: ratio("ours", baseline),
 			atLeast,
+			baselineIs,
 		})
 	return [
-		line("pipe", "plain node pipe", 0.9),
-		subjects.nginx ? line("nginx", "nginx sendfile", 0.75) : notMeasured(`${WHAT} · nginx`, "nginx is not installed"),
+		line(
+			"pipe",
+			"plain node pipe",
+			1,
+			"reads 256 KB at a time, as the product does; no signature, no ranges, no database",
+		),
+		subjects.nginx
+			? line("nginx", "nginx sendfile", 0.75, "the kernel copies the file; no signature, no database")
+			: notMeasured(`${WHAT} · nginx`, "nginx is not installed"),
 	]
 }

@@ -34,20 +34,23 @@ const QUIET_ARGS = [
 	"--disable-gpu",
 ]
 
-export function chromiumArgs(): string[] {
+/** @returns {string[]} */
+export function chromiumArgs() {
 	const root = process.getuid?.() === 0
 	// Chromium's sandbox refuses to start as root; a container's /dev/shm of 64 MB is too small for video.
 	return [...CAMERA_ARGS, ...QUIET_ARGS, "--disable-dev-shm-usage", ...(root ? ["--no-sandbox"] : [])]
 }
 
-async function executable(file: string): Promise<boolean> {
+/** @param {string} file @returns {Promise<boolean>} */
+async function executable(file) {
 	return access(file, constants.X_OK).then(
 		() => true,
 		() => false,
 	)
 }
 
-async function starts(file: string): Promise<boolean> {
+/** @param {string} file @returns {Promise<boolean>} */
+async function starts(file) {
 	return run(file, ["--version", "--no-sandbox", "--headless"], { timeout: 30_000 }).then(
 		() => true,
 		() => false,
@@ -58,7 +61,8 @@ const HERE = 'here=$(dirname "$(readlink -f "$0")")'
 const FONTS = '[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="$here/fonts"'
 const PACKED_LIBRARIES = 'export LD_LIBRARY_PATH="$here/al2023/lib"'
 
-async function writeLauncher(file: string, lines: string[]): Promise<boolean> {
+/** @param {string} file @param {string[]} lines @returns {Promise<boolean>} whether it starts */
+async function writeLauncher(file, lines) {
 	await writeFile(file, `${["#!/bin/sh", HERE, FONTS, ...lines, 'exec "$here/chromium" "$@"'].join("\n")}\n`)
 	await chmod(file, 0o755)
 	return starts(file)
@@ -70,7 +74,7 @@ async function writeLauncher(file: string, lines: string[]): Promise<boolean> {
  * its own, so that what it believes stays there, and renamed at the end, so that a killed run leaves no half browser.
  * Its recommended arguments are not used: --single-process and --disable-web-security are no browser that people have.
  */
-async function unpackFromRegistry(): Promise<string | null> {
+async function unpackFromRegistry() {
 	const launcher = path.join(UNPACKED, "chromium-launcher")
 	if (await executable(launcher)) return launcher
 	await mkdir(path.dirname(UNPACKED), { recursive: true })
@@ -94,7 +98,7 @@ async function unpackFromRegistry(): Promise<string | null> {
 	}
 }
 
-async function playwrightsOwn(): Promise<string> {
+async function playwrightsOwn() {
 	const { chromium } = await import("playwright")
 	return chromium.executablePath()
 }
@@ -103,7 +107,7 @@ async function playwrightsOwn(): Promise<string> {
  * The path of a Chromium that records VP9 with Opus. The registry's comes first: it is the same on every machine, and
  * being the headless shell it takes a quarter less time for the same tests. Throws one line that says how to get one.
  */
-export async function findChromium(): Promise<string> {
+export async function findChromium() {
 	const chosen = process.env.CHROMIUM_PATH
 	if (chosen) {
 		if (await executable(chosen)) return chosen

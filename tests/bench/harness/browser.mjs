@@ -1,0 +1,59 @@
+import { chromium } from "playwright"
+import { chromiumArgs, findChromium } from "../../support/chromium.mjs"
+
+/** A phone on a slow line: a quarter of the processor, 1.6 Mbit/s, 150 ms. */
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const SLOWER = 4
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+/** @param {import("./lab.mjs").Lab} lab */
+export async function openBrowser(lab) {
+	const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs() })
+	lab.cleanup.push(() => browser.close())
+	return browser
+}
+
+/**
+ * The scripts that a browser fetches on a first visit before anybody touches the page.
+ * @param {import("playwright").Browser} browser @param {string} address @returns {Promise<Buffer[]>} their texts
+ */
+export async function fetchedScripts(browser, address) {
+	const context = await browser.newContext(PHONE)
+	const page = await context.newPage()
+	const scripts = []
+	page.on("response", (response) => {
+		if (response.request().resourceType() === "script") scripts.push(response.body())
+	})
+	const answer = await page.goto(address, { waitUntil: "networkidle" })
+	if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`)
+	const texts = await Promise.all(scripts)
+	await context.close()
+	return texts
+}
+
+/**
+ * Milliseconds to the largest paint of a first visit on a phone with a slow line.
+ * @param {import("playwright").Browser} browser @param {string} address
+ * @param {{ name: string, value: string, url: string }[]} [cookies]
+ */
+export async function largestPaint(browser, address, cookies = []) {
+	const context = await browser.newContext(PHONE)
+	await context.addCookies(cookies)
+	const page = await context.newPage()
+	const devtools = await context.newCDPSession(page)
+	await devtools.send("Network.enable")
+	await devtools.send("Network.emulateNetworkConditions", LINE)
+	await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER })
+	await page.goto(address, { waitUntil: "networkidle" })
+	const paint = await page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime)).observe({
+					type: "largest-contentful-paint",
+					buffered: true,
+				})
+			}),
+	)
+	await context.close()
+	return Number(paint)
+}
