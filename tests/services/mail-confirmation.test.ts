@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { closeDb, db } from "@/lib/db/client"
 import { startQueue, stopQueue } from "@/lib/jobs/queue"
 import { deliverMail } from "@/lib/mail/deliver-mail"
+import { tryMailbox } from "@/lib/mail/try-mailbox"
 import { IDLE_HANDLERS } from "../support/idle-handlers"
-import { deliveryOf, queueOne } from "../support/outgoing-mail"
+import { deliveryOf, MAIL, queueOne } from "../support/outgoing-mail"
 import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { giveEnvironment } from "../support/service-environment"
 import { startSmtpServer, type TestSmtpServer } from "../support/smtp-server"
@@ -129,5 +131,16 @@ describe("a mail that its server has whole", () => {
 		expect(smtp.received).toHaveLength(2)
 		answered?.()
 		await Promise.all(attempts)
+	})
+
+	it("makes nobody wait who asked for a test email: nine seconds in all", async () => {
+		smtp.holdNext(new Promise(() => {}))
+		vi.useFakeTimers(TURNED)
+		const tenant = { id: randomUUID(), emailProvider: "gmail", emailAddress: null, emailAppPassword: null }
+		const trying = tryMailbox(tenant, MAIL)
+		await smtp.waitFor(1)
+		await vi.advanceTimersByTimeAsync(9_000)
+		vi.useRealTimers()
+		expect((await trying).error).toMatchObject({ timedOut: true })
 	})
 })
