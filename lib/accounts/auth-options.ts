@@ -8,14 +8,20 @@ import { LoginRequest, SESSION_SECONDS } from "./schema"
 import { signIn } from "./sign-in"
 import { LOGIN_FIELDS_REQUIRED } from "./texts"
 
-async function authorize(credentials: unknown, headers: Record<string, string | undefined>) {
+async function authorize(
+	credentials: unknown,
+	headers: Record<string, string | undefined>,
+	onSignIn: (deviceCookie: string) => void,
+) {
 	const given = LoginRequest.safeParse(credentials)
 	if (!given.success) throw new AppError("invalid", LOGIN_FIELDS_REQUIRED)
 	const signedIn = await signIn({
 		...given.data,
 		address: headers["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown",
 		userAgent: (headers["user-agent"] ?? "").slice(0, 512),
+		cookies: headers.cookie ?? null,
 	})
+	onSignIn(signedIn.deviceCookie)
 	return { id: signedIn.user.id, email: signedIn.user.email, sid: signedIn.sessionId }
 }
 
@@ -32,8 +38,11 @@ function ownAddress(url: string, baseUrl: string): string {
 	return address?.origin === new URL(baseUrl).origin ? address.href : baseUrl
 }
 
-/** Made on demand: the secret comes from the environment, which a build does not have. */
-export function authOptions(): NextAuthOptions {
+/**
+ * Made for each request: the secret comes from the environment, which a build does not have, and a sign-in has a cookie to
+ * set that next-auth knows nothing of.
+ */
+export function authOptions(onSignIn: (deviceCookie: string) => void): NextAuthOptions {
 	return {
 		secret: env().NEXTAUTH_SECRET,
 		// The token only names the session row, and the row's own end decides; this is the outer bound.
@@ -42,7 +51,8 @@ export function authOptions(): NextAuthOptions {
 		providers: [
 			CredentialsProvider({
 				credentials: { email: { label: "Email", type: "email" }, password: { label: "Password", type: "password" } },
-				authorize: (credentials, request) => authorize(credentials, request.headers ?? {}).catch(asPublicError),
+				authorize: (credentials, request) =>
+					authorize(credentials, request.headers ?? {}, onSignIn).catch(asPublicError),
 			}),
 		],
 		callbacks: {

@@ -1,18 +1,15 @@
 import { decode, encode } from "next-auth/jwt"
 import { isUuid } from "@/lib/db/is-uuid"
 import { env } from "@/lib/env"
+import { isSecure, secureAttribute } from "./cookie"
 
 /** next-auth's own names: the second one is used where APP_URL is https. */
 const PLAIN_COOKIE = "next-auth.session-token"
 const SECURE_COOKIE = "__Secure-next-auth.session-token"
 
-function usesSecureCookie(): boolean {
-	return env().APP_URL.startsWith("https://")
-}
-
 /** The only name that counts: a plain cookie can be planted over http, or be left from before APP_URL was https. */
 export function sessionCookieName(): string {
-	return usesSecureCookie() ? SECURE_COOKIE : PLAIN_COOKIE
+	return isSecure() ? SECURE_COOKIE : PLAIN_COOKIE
 }
 
 /** next-auth's encrypted token, naming a session row. The same string is the bearer token and the cookie. */
@@ -31,8 +28,7 @@ export async function readSessionToken(token: string): Promise<string | null> {
 }
 
 export function sessionCookie(token: string, seconds: number): string {
-	const secure = usesSecureCookie()
-	return `${sessionCookieName()}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`
+	return `${sessionCookieName()}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secureAttribute()}`
 }
 
 /** Both names, since APP_URL may have changed its scheme since the sign-in. */

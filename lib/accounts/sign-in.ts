@@ -1,7 +1,9 @@
 import type { SignedInUser } from "@/lib/client/contract"
 import { AppError } from "@/lib/errors"
 import { consume, giveBack } from "@/lib/limits/consume"
+import { deviceCookie } from "./device-cookie"
 import { normalizeEmail } from "./email-address"
+import { countLogin } from "./login-limit"
 import { createSession } from "./mutations"
 import { passwordMatches } from "./password"
 import { presentUser } from "./present"
@@ -15,10 +17,14 @@ interface Attempt {
 	password: string
 	address: string
 	userAgent: string
+	/** The Cookie header, which may say that this browser signed in before. */
+	cookies: string | null
 }
 
 export interface SignedIn {
 	accessToken: string
+	/** Set-Cookie: from now on this browser is known to the account. */
+	deviceCookie: string
 	sessionId: string
 	user: SignedInUser
 	/** Until the session ends. */
@@ -31,18 +37,24 @@ export interface SignedIn {
  * behind one address is not locked out by people who know their passwords.
  * @throws `unauthenticated` for an unknown user, a wrong password and a deactivated user alike; `rate_limited`.
  */
-export async function signIn({ email, password, address, userAgent }: Attempt): Promise<SignedIn> {
+export async function signIn({ email, password, address, userAgent, cookies }: Attempt): Promise<SignedIn> {
 	const account = normalizeEmail(email)
 	await consume("LOGIN_ADDRESS", address)
-	await consume("LOGIN_ACCOUNT", account)
 	const user = await findUserForSignIn(account)
+	const giveLoginBack = await countLogin({ email: account, passwordHash: user?.passwordHash ?? null }, cookies)
 	const matches = await passwordMatches(user?.passwordHash ?? null, password)
 	if (!user?.passwordHash || !matches || !user.isActive) throw new AppError("unauthenticated", LOGIN_REFUSED)
 	const { id: userId, role, passwordHash } = user
 	const sessionId = await createSession({ userId, role, passwordHash, address, userAgent })
 	if (!sessionId) throw new AppError("unauthenticated", LOGIN_REFUSED)
 	await giveBack("LOGIN_ADDRESS", address)
-	await giveBack("LOGIN_ACCOUNT", account)
+	await giveLoginBack()
 	const seconds = SESSION_SECONDS[role]
-	return { accessToken: await makeSessionToken(sessionId, seconds), sessionId, user: presentUser(user), seconds }
+	return {
+		accessToken: await makeSessionToken(sessionId, seconds),
+		deviceCookie: deviceCookie({ email: account, passwordHash }),
+		sessionId,
+		user: presentUser(user),
+		seconds,
+	}
 }

@@ -1,3 +1,4 @@
+import { cookieValue } from "@/lib/accounts/cookie"
 import { findViewer } from "@/lib/accounts/queries"
 import { readSessionToken, sessionCookieName } from "@/lib/accounts/session-token"
 import type { Viewer } from "@/lib/accounts/viewer"
@@ -6,14 +7,6 @@ import { AppError } from "@/lib/errors"
 
 export const SIGN_IN_REQUIRED = "Please sign in to continue."
 const SESSION_OVER = "Your session has ended. Please sign in again."
-
-function cookieValue(header: string | null, name: string): string | undefined {
-	for (const part of header?.split(";") ?? []) {
-		const at = part.indexOf("=")
-		if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
-	}
-	return undefined
-}
 
 /**
  * The cookie authorises a call only when the browser says that the call comes from this origin: every other page on the

@@ -63,10 +63,12 @@ async function answer(request: Request, context: Parameters<Handler>[1], call: s
 	const word = url.searchParams.get("error")
 	if (call === "error" && word) url.searchParams.set("error", encodeURIComponent(word))
 	const body = await checkedBody(request)
-	const response: Response = await NextAuth(authOptions())(
+	const deviceCookies: string[] = []
+	const response: Response = await NextAuth(authOptions((cookie) => deviceCookies.push(cookie)))(
 		new NextRequest(url, { method, headers: request.headers, body: body && new Uint8Array(body) }),
 		context,
 	)
+	for (const cookie of deviceCookies) response.headers.append("set-cookie", cookie)
 	if (response.status < 400) return response
 	// `url` is what next-auth's own client looks for.
 	const told = (await response.json().catch(() => ({}))) as { url?: unknown }

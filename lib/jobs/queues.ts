@@ -9,7 +9,8 @@ export interface QueuePolicy {
 
 /** Mail is worth a day of patience; clean-up comes again by itself. */
 export const QUEUES = {
-	"deliver-mail": { retryAfter: [60, 300, 1800, 7200, 43_200], concurrency: 4 },
+	// A mail may wait ten minutes for its server's last word: that must not hold up everybody else's.
+	"deliver-mail": { retryAfter: [60, 300, 1800, 7200, 43_200], concurrency: 8 },
 	"request-reset": { retryAfter: [5, 30, 120], concurrency: 2 },
 	// A storage that is away; what a PDF itself lacks is known at the first try.
 	"read-knowledge": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1 },

@@ -1,17 +1,13 @@
 import { isIP } from "node:net"
 
-const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
-/** The same, as the URL parser and some proxies write it. */
-const MAPPED_HEX = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i
-
-/** Eight groups, or fewer where the address ends in an IPv4 one, whose groups are not among the first four. */
-function groupsOf(address: string): string[] {
-	const [head = "", tail] = address.split("::")
-	const before = head ? head.split(":") : []
-	if (tail === undefined) return before
-	const after = tail ? tail.split(":") : []
-	const length = tail.includes(".") ? 7 : 8
-	return [...before, ...Array.from({ length: length - before.length - after.length }, () => "0"), ...after]
+/** All eight, of whichever spelling: shortened or not, the last two as an IPv4 address or not. */
+function groupsOf(address: string): number[] {
+	const colons = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, a, b, c, d) =>
+		[Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(":"),
+	)
+	const [before = [], after = []] = colons.split("::").map((half) => (half ? half.split(":") : []))
+	const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0")
+	return [...before, ...zeros, ...after].map((group) => parseInt(group, 16))
 }
 
 /**
@@ -22,13 +18,13 @@ function groupsOf(address: string): string[] {
 export function limitKeyOfAddress(text: string): string {
 	const address = text.split("%", 1)[0] ?? ""
 	if (isIP(address) !== 6) return text
-	const mapped = MAPPED.exec(address)?.[1]
-	if (mapped) return mapped
-	const hex = MAPPED_HEX.exec(address)
-	if (hex)
-		return [hex[1], hex[2]].flatMap((half) => [parseInt(half ?? "", 16) >> 8, parseInt(half ?? "", 16) & 255]).join(".")
-	const network = groupsOf(address)
-		.slice(0, 4)
-		.map((group) => parseInt(group, 16).toString(16))
+	const groups = groupsOf(address)
+	const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+	if (mapped)
+		return groups
+			.slice(6)
+			.flatMap((group) => [group >> 8, group & 255])
+			.join(".")
+	const network = groups.slice(0, 4).map((group) => group.toString(16))
 	return `${network.join(":")}::/64`
 }

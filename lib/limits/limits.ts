@@ -25,6 +25,13 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many sign-in attempts from your network.",
 	},
+	// Of one browser that has signed in to the account before: strangers who try passwords cannot use it up.
+	LOGIN_DEVICE: {
+		points: 10,
+		seconds: 900,
+		keyedBy: "account",
+		sentence: "Too many sign-in attempts from this browser.",
+	},
 	SUBMIT_ADDRESS: {
 		points: 60,
 		seconds: 60,

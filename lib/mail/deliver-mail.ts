@@ -4,18 +4,22 @@ import { untilDone } from "@/lib/jobs/until-done"
 import { log } from "@/lib/log"
 import { reachesAnyway } from "./kinds"
 import { mailboxOf } from "./mailbox-of"
-import { beginAttempt, markFailure, markSent } from "./mutations"
+import { beginAttempt, markFailure, markHandedOver, markSent } from "./mutations"
 import { pickTransport } from "./pick-transport"
+import { NEVER_CONFIRMED } from "./texts"
 import { DeliveryError } from "./transports/message"
 
 const MAX_ATTEMPTS = policyOf("deliver-mail").retryAfter.length + 1
+/** Copies that a server was given without a word about them: one may be lost, two are as good as arrived. */
+const MAX_UNCONFIRMED = 2
 
 /**
  * One attempt. Throws where a later one may succeed; what is refused for good is written down and does not throw.
  *
  * At least once, honestly: a process killed between the server's OK and our note of it sends again. Resend drops the
  * second by its idempotency key, the files transport writes the same file, and SMTP servers get the same Message-ID, by
- * which many drop it. Noting it before sending would lose mails instead.
+ * which many drop it. Noting it as sent before would lose mails instead; what is noted before is that a copy is with a
+ * server which has not said that it takes it, so that there are never more than two of those.
  */
 export async function deliverMail(deliveryId: string): Promise<void> {
 	const delivery = await beginAttempt(deliveryId)
@@ -24,22 +28,32 @@ export async function deliverMail(deliveryId: string): Promise<void> {
 	const { id, createdAt, sentAt, fromName, toAddress: to, replyTo, subject, text, html, attempts } = delivery
 	// Somebody wants it once more: under the name of the first copy, whoever took that one would drop this one.
 	const name = sentAt ? `${id}-${sentAt.getTime()}` : id
+	let handedOver: Promise<void> | undefined
+	const onHandedOver = () => {
+		handedOver = untilDone("mail handed over", () => markHandedOver(delivery))
+	}
 	try {
 		// More than its share can only be attempts that ended the process; this mail must not do that for ever.
 		if (attempts > MAX_ATTEMPTS) throw new DeliveryError(`Given up after ${MAX_ATTEMPTS} attempts.`, true)
-		await transport.send({ id: name, createdAt, fromName, to, replyTo, subject, text, html })
+		if (delivery.unconfirmed >= MAX_UNCONFIRMED) throw new DeliveryError(NEVER_CONFIRMED, true)
+		await transport.send({ id: name, createdAt, fromName, to, replyTo, subject, text, html }, { onHandedOver })
 	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error)
 		const known = error instanceof DeliveryError ? error : undefined
+		const unconfirmed = delivery.unconfirmed + (handedOver && !known?.refused ? 1 : 0)
+		const tooOften = unconfirmed >= MAX_UNCONFIRMED
+		const reason = tooOften ? NEVER_CONFIRMED : error instanceof Error ? error.message : String(error)
 		// Refused credentials are noted with the tenant, and the next attempt is made without them.
 		const goesOtherwise = known?.credentials === true && delivery.tenant !== null && reachesAnyway(delivery.kind)
-		const final = attempts >= MAX_ATTEMPTS || (known?.permanent === true && !goesOtherwise)
-		const failure = { transport: transport.name, error: reason, final, credentials: known?.credentials ?? false }
+		const final = attempts >= MAX_ATTEMPTS || tooOften || (known?.permanent === true && !goesOtherwise)
+		const credentials = known?.credentials ?? false
+		const failure = { transport: transport.name, error: reason, final, credentials, unconfirmed }
+		await handedOver
 		await untilDone("failed mail", () => markFailure(delivery, failure))
 		if (!final) throw new AppError("upstream_failed", reason, { cause: error })
 		log.error({ delivery: id, kind: delivery.kind, transport: transport.name, err: reason }, "mail given up")
 		return
 	}
+	await handedOver
 	// The mail is out: as long as this is not written, nobody else may have the job, and our lease is extended meanwhile.
 	await untilDone("sent mail", () => markSent(delivery, transport.name))
 	log.info({ delivery: id, kind: delivery.kind, transport: transport.name, attempts }, "mail sent")

@@ -46,6 +46,11 @@ async function noteMailbox(tx: Db, tenant: MailTenant, error: string | null): Pr
 	})
 }
 
+/** Before the server's word is there: a process that ends while it waits must not forget the copy. */
+export async function markHandedOver({ id, unconfirmed }: Delivery): Promise<void> {
+	await db().mailDelivery.updateMany({ where: { id }, data: { unconfirmed: unconfirmed + 1 } })
+}
+
 export async function markSent({ id, kind, tenant }: Delivery, transport: string): Promise<void> {
 	const sent = { status: "sent", sentAt: new Date(), lastError: null, transport } as const
 	await transaction(async (tx) => {
@@ -57,10 +62,10 @@ export async function markSent({ id, kind, tenant }: Delivery, transport: string
 /** `final`: it will not be tried again. `credentials`: the mailbox refuses whoever sends. */
 export async function markFailure(
 	{ id, kind, tenant }: Delivery,
-	failure: { transport: string; error: string; final: boolean; credentials: boolean },
+	failure: { transport: string; error: string; final: boolean; credentials: boolean; unconfirmed: number },
 ): Promise<void> {
-	const { transport, error, final, credentials } = failure
-	const noted = { transport, lastError: error.slice(0, ERROR_CAP) }
+	const { transport, error, final, credentials, unconfirmed } = failure
+	const noted = { transport, lastError: error.slice(0, ERROR_CAP), unconfirmed }
 	const data = final ? { ...noted, status: "failed" as const, ...forgotten(kind) } : noted
 	await transaction(async (tx) => {
 		await tx.mailDelivery.updateMany({ where: { id }, data })
@@ -95,7 +100,7 @@ export async function queueAgain(tx: Db, tenantId: string, id: string) {
 	const { count } = await tx.mailDelivery.updateMany({
 		where: { id, tenantId, status: { not: "queued" } },
 		// When it was sent last stays: it tells the next copy from that one, see deliverMail().
-		data: { status: "queued", attempts: 0, lastError: null },
+		data: { status: "queued", attempts: 0, unconfirmed: 0, lastError: null },
 	})
 	const row = await tx.mailDelivery.findFirst({ where: { id, tenantId } })
 	if (!row) throw notFound(DELIVERY_NOT_FOUND)

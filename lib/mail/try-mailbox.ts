@@ -29,7 +29,7 @@ export async function tryMailbox(
 		subject: cleanHeader(mail.subject),
 	}
 	const transport = pickTransport(mailboxOf(tenant))
-	const error = await transport.send(message, PATIENCE_MS).then(
+	const error = await transport.send(message, { timeoutMs: PATIENCE_MS }).then(
 		() => null,
 		(thrown: unknown) => (thrown instanceof DeliveryError ? thrown : new DeliveryError(String(thrown), false)),
 	)

@@ -48,6 +48,8 @@ const handlers = (): JobHandlers => ({
 const launcher = globalThis as unknown as Record<symbol, unknown>
 /** `(withinMs) => Promise`: called on the way out, once no request runs any more. */
 const STOP = Symbol.for("testimonials.stop")
+/** `() => void`: the configuration is right; the launcher waits for it before it makes the first accounts. */
+const CHECKED = Symbol.for("testimonials.checked")
 /** `(line) => Promise<never>`: ends a start in the launcher's way, the embedded database included. */
 const REFUSE = Symbol.for("testimonials.refuse")
 
@@ -80,6 +82,8 @@ async function warmUpDatabase(): Promise<void> {
 
 export async function startServices(): Promise<void> {
 	await checkConfiguration()
+	const told = launcher[CHECKED]
+	if (typeof told === "function") told()
 	await warmUpDatabase()
 	startQueue(handlers())
 	launcher[STOP] = async (withinMs: number) => {

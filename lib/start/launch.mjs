@@ -37,6 +37,10 @@ export async function launch({ dev, startedAt }) {
 		await stopping.undo()
 		process.exit(1)
 	}
+	/** Never, where it is refused: the refusal ends the process. @type {Promise<void>} */
+	const checked = new Promise((resolve) => {
+		globalThis[Symbol.for("testimonials.checked")] = resolve
+	})
 	// Loading the framework takes as long as starting the database: they do it side by side.
 	const framework = import("next")
 	framework.catch(() => {})
@@ -53,8 +57,10 @@ export async function launch({ dev, startedAt }) {
 	try {
 		for (const name of await migrateDatabase(process.env.DATABASE_URL)) say(`Migration applied: ${name}`)
 		// Passwords that are shown once must not be shown by a start that is then refused.
-		const beforeListening = async () =>
+		const beforeListening = async () => {
+			await checked
 			announce(await seedDatabase(process.env.DATABASE_URL, { demo: settings.seedDemo }))
+		}
 		const close = await serve({ ...settings, port, next: (await framework).default, beforeListening })
 		// Registered by instrumentation.ts: the job queue and the database connections.
 		stopping.add((withinMs) => globalThis[Symbol.for("testimonials.stop")]?.(withinMs))

@@ -32,6 +32,7 @@ describe("PUT /api/admin/password", () => {
 		expect(answer.body.user).toMatchObject({ id: user.id, email: user.email, tenant_slug: tenant.slug })
 		expect(answer.headers.getSetCookie()).toEqual([
 			`next-auth.session-token=${answer.body.access_token}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax`,
+			expect.stringMatching(/^device-/),
 		])
 		expect(await Promise.all([token, elsewhere, answer.body.access_token].map(alive))).toEqual([401, 401, 200])
 		expect(await db().passwordReset.count({ where: { userId: user.id } })).toBe(0)

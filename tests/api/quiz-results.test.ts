@@ -41,20 +41,35 @@ describe("a result", () => {
 			outcomes: [{ ...mailing("any", config), title: "{score} <i>star</i>" }],
 		})
 		const address = `mail-${unique()}@example.com`
-		const session = await beginQuiz(params, { user_name: "{score} <script>", user_email: address })
+		const session = await beginQuiz(params, { user_name: "Zoë O’Hara-van Dyk", user_email: address })
 		await session.answer({ choice: "Bad", rating: "5", yesno: "Yes" })
 		await session.complete()
 		const mail = await firstMailTo(mailFolder, address)
-		expect(mail.subject).toBe(`{score} <script>: 66.7% in ${quiz.name}`)
+		expect(mail.subject).toBe(`Zoë O’Hara-van Dyk: 66.7% in ${quiz.name}`)
 		expect(mail.text).toContain(`66.7 of ${tenant.name}, {score} <i>star</i>.`)
-		expect(mail.text).toContain("<b>{score} <script></b> {unknown} 66.7")
-		expect(mail.html).toContain("&lt;b&gt;{score} &lt;script&gt;&lt;/b&gt;")
-		expect(mail.html).not.toMatch(/<script|<i>/)
+		expect(mail.text).toContain("<b>Zoë O’Hara-van Dyk</b> {unknown} 66.7")
+		expect(mail.html).toContain("&lt;b&gt;Zoë")
+		expect(mail.html).not.toMatch(/<b>|<i>/)
 		expect(await db().mailDelivery.findFirst({ where: { tenantId: tenant.id } })).toMatchObject({
 			kind: "quiz.result",
 			toAddress: address,
 			aboutEmail: address,
 		})
+	})
+
+	it("is mailed without the words of a stranger who gave somebody else's address and no name", async () => {
+		const { tenant, params } = await visitQuiz({ outcomes: [mailing("any", { email_subject: "For {user_name}" })] })
+		const address = `stranger-${unique()}@example.com`
+		const words = "You won! Claim at https://evil.example"
+		const session = await beginQuiz(params, { user_name: words, user_email: address })
+		await session.answer(BEST)
+		await session.complete()
+		const mail = await firstMailTo(mailFolder, address)
+		expect(mail.subject).toBe("For Anonymous")
+		expect(`${mail.text}${mail.html}`).not.toMatch(/won|claim|evil/i)
+		expect(mail.text).toContain("Hello Anonymous,")
+		// The business sees what was typed.
+		expect(await db().quizSession.findFirst({ where: { tenantId: tenant.id } })).toMatchObject({ userName: words })
 	})
 
 	it("is mailed to nobody who gave no address, or one that mail cannot be sent to", async () => {

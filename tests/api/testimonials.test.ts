@@ -223,6 +223,9 @@ describe("the export", () => {
 		})
 		await makeSubmission({ tenantId, name: '@A "quoted", name', email: "-x@example.com", createdAt: minutesAgo(2) })
 		await makeSubmission({ tenantId, name: "\tTab", email: "plain@example.com", createdAt: minutesAgo(3) })
+		for (const wide of ["＋1+1", "－1+1", "＝1+1", "＠1+1", "Ａda"]) {
+			await makeSubmission({ tenantId, name: wide, createdAt: minutesAgo(4) })
+		}
 		const answer = await send(url, "GET /api/admin/submissions/export", { token })
 		expect(answer.status).toBe(200)
 		expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8")
@@ -237,6 +240,8 @@ describe("the export", () => {
 		expect(one).toContain("'=cmd|' /C calc'!A0")
 		expect(two).toContain(`"'@A ""quoted"", name",'-x@example.com,,`)
 		expect(three).toContain("'\tTab,plain@example.com")
+		for (const wide of ["＋", "－", "＝", "＠"]) expect(answer.text).toContain(`'${wide}1+1,`)
+		expect(answer.text).toContain(",Ａda,")
 	})
 
 	it("holds exactly what the filter shows, of one tenant or of all", async () => {

@@ -159,12 +159,15 @@ describe("platform mail by SMTP", () => {
 	it("waits ten seconds for a server that stalls, and is tried again", async () => {
 		smtp.setMode("stall")
 		const id = await queueOne()
-		const timeout = AbortSignal.timeout
-		const waits = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout.call(AbortSignal, 50))
+		const timeout = setTimeout
+		const waits = vi
+			.spyOn(globalThis, "setTimeout")
+			.mockImplementation(((work: () => void, ms: number) =>
+				timeout(work, ms === 10_000 ? 50 : ms)) as typeof setTimeout)
 		await expect(deliverMail(id)).rejects.toMatchObject({ code: "upstream_failed" })
-		expect(waits.mock.calls).toEqual([[10_000]])
+		expect(waits.mock.calls.map(([, ms]) => ms)).toContain(10_000)
 		waits.mockRestore()
-		expect(await deliveryOf(id)).toMatchObject({ status: "queued", attempts: 1 })
+		expect(await deliveryOf(id)).toMatchObject({ status: "queued", attempts: 1, unconfirmed: 0 })
 	})
 
 	it("stops at once when the recipient is refused for good", async () => {
@@ -174,16 +177,6 @@ describe("platform mail by SMTP", () => {
 		const row = await deliveryOf(id)
 		expect(row).toMatchObject({ status: "failed", attempts: 1 })
 		expect(row.lastError).toContain("No such user here")
-	})
-
-	it("is sent again with the same Message-ID where the server's OK got lost", async () => {
-		smtp.setMode("drop-after")
-		const id = await queueOne()
-		await expect(deliverMail(id)).rejects.toMatchObject({ code: "upstream_failed" })
-		smtp.setMode("accept")
-		await deliverMail(id)
-		expect(smtp.received).toHaveLength(2)
-		expect(new Set(smtp.received.map(({ parsed }) => parsed.messageId)).size).toBe(1)
 	})
 
 	it("is neither lost nor sent twice when the database is away as the mail goes out", async () => {

@@ -121,12 +121,15 @@ async function refusal(environment: Record<string, string>) {
 		(error: Error) => error.message,
 	)
 	expect(output).toContain("ended with 1")
+	// Neither where in our code it happened, nor a password of an account that no server serves.
+	expect(output).not.toMatch(/^\s+at |First sign-in/m)
 	return { output, said: output.split("\n").filter((printed) => printed.startsWith("Cannot start: ")) }
 }
 
 describe("a configuration that cannot be", () => {
 	const nowhere = { DATABASE_URL: "postgresql://nobody@127.0.0.1:9/nowhere" }
-	// What the framework's part of the start refuses has a table of its own, beside start-services.ts.
+	// What the framework's part of the start refuses has a table of its own, beside start-services.ts; here is one of it,
+	// since it is refused while the first accounts are about to be made.
 	it.each([
 		["no secrets beside a database", nowhere, "NEXTAUTH_SECRET, ENCRYPTION_KEY, MEDIA_SECRET are required"],
 		[
@@ -135,6 +138,7 @@ describe("a configuration that cannot be", () => {
 			"the database cannot be reached: connect ECONNREFUSED",
 		],
 		["no port", { PORT: "none" }, "PORT must be a whole number"],
+		["no address, on a database that has no accounts yet", { APP_URL: "nonsense" }, "APP_URL must be an http or https"],
 	])("stops the start with one line: %s", async (_name, environment, line) => {
 		expect((await refusal(environment)).said).toEqual([expect.stringContaining(line)])
 	})

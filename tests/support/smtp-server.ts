@@ -5,8 +5,8 @@ import { SMTPServer } from "smtp-server"
 
 /**
  * What the server does to its clients. "drop" hangs up where the message should begin; "drop-after" takes the message, keeps
- * it, and hangs up instead of saying so; "later" answers 451 to every recipient; "tell-auth" refuses a sign-in and repeats
- * the password in its reason.
+ * it, and hangs up instead of saying so; "later" answers 451 to every recipient, "later-after" to every message; "tell-auth"
+ * refuses a sign-in and repeats the password in its reason.
  */
 export type SmtpMode =
 	| "accept"
@@ -14,6 +14,7 @@ export type SmtpMode =
 	| "tell-auth"
 	| "refuse-recipient"
 	| "later"
+	| "later-after"
 	| "stall"
 	| "drop"
 	| "drop-after"
@@ -93,6 +94,10 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
 			if (mode === "drop") {
 				stream.resume()
 				return hangUp()
+			}
+			if (mode === "later-after") {
+				stream.resume()
+				return stream.once("end", () => done(refusal(451, "4.3.0 Try again later")))
 			}
 			const droppedAfter = mode === "drop-after"
 			const acknowledge = async () => {

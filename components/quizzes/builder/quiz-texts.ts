@@ -41,15 +41,9 @@ export const SCORE_LABELS: Record<ScoreBadge, string> = {
 	poor: "Poor",
 }
 
-/** Filled in when the mail is sent. */
-export const MAIL_PLACEHOLDERS = [
-	"{user_name}",
-	"{score}",
-	"{percentage}",
-	"{outcome_title}",
-	"{quiz_name}",
-	"{tenant_name}",
-] as const
+/** The placeholders are filled in when the mail is sent. */
+export const MAIL_HINT =
+	"Goes to the address that the visitor gave. Filled in for each: {user_name} {score} {percentage} {outcome_title} {quiz_name} {tenant_name}. {percentage} is the number alone, so add the % sign. {user_name} reads “Anonymous” unless a name was given: links, addresses and sentences are left out, because the visitor may not own the address."
 
 export function counted(count: number, one: string, many = `${one}s`): string {
 	return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`

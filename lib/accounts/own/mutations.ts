@@ -1,8 +1,9 @@
 import { recordAudit } from "@/lib/audit/record-audit"
 import { type Db, db, transaction } from "@/lib/db/client"
 import { invalid, notFound } from "@/lib/errors"
-import { consume, giveBack } from "@/lib/limits/consume"
 import type { Actor } from "../actor"
+import { deviceCookie } from "../device-cookie"
+import { countLogin } from "../login-limit"
 import { createSession, deleteSessionsOfUser } from "../mutations"
 import { hashPassword, passwordMatches } from "../password"
 import { presentUser } from "../present"
@@ -32,15 +33,15 @@ const wrongPassword = () => invalid("current_password", CURRENT_PASSWORD_WRONG)
  * `rate_limited`.
  */
 export async function changeOwnPassword(
-	{ viewer, address, userAgent }: Actor & { userAgent: string },
+	{ viewer, address, userAgent, cookies }: Actor & { userAgent: string; cookies: string | null },
 	{ current_password, new_password }: PasswordChange,
 ): Promise<SignedIn> {
 	const { userId, email, role } = viewer
-	await consume("LOGIN_ACCOUNT", email)
 	const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
 	const known = user?.passwordHash ?? null
+	const giveLoginBack = await countLogin({ email, passwordHash: known }, cookies)
 	if (!(await passwordMatches(known, current_password)) || !known) throw wrongPassword()
-	await giveBack("LOGIN_ACCOUNT", email)
+	await giveLoginBack()
 	const passwordHash = await hashPassword(new_password)
 	const sessionId = await transaction(async (tx) => {
 		// Only while the password is still the one that was verified: of two changes at once the second is told.
@@ -57,7 +58,13 @@ export async function changeOwnPassword(
 	if (!sessionId) throw wrongPassword()
 	const seconds = SESSION_SECONDS[role]
 	const accessToken = await makeSessionToken(sessionId, seconds)
-	return { accessToken, sessionId, user: presentUser({ id: userId, ...viewer }), seconds }
+	return {
+		accessToken,
+		deviceCookie: deviceCookie({ email, passwordHash }),
+		sessionId,
+		user: presentUser({ id: userId, ...viewer }),
+		seconds,
+	}
 }
 
 /** Signs out everywhere, here too. */

@@ -6,6 +6,7 @@ import { enqueue } from "@/lib/jobs/queue"
 import { consume } from "@/lib/limits/consume"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { invitationMail } from "../admins/invitation-mail"
+import { deviceCookie } from "../device-cookie"
 import { deleteSessionsOfUser } from "../mutations"
 import { hashPassword } from "../password"
 import { findUsableReset } from "./queries"
@@ -58,14 +59,15 @@ export async function issueReset(email: string, now = new Date()): Promise<void>
  * Sets the new password and signs out everywhere. Of many confirmations of one token exactly one succeeds: the token is
  * used up by a single conditional statement.
  * @param address IP address, for the audit log.
- * @returns whether an invitation was accepted by it.
+ * @returns whether an invitation was accepted by it, and what makes the browser known to the account: whoever reads the
+ * account's mail gets in, however many passwords strangers are trying meanwhile.
  * @throws `bad_request` for a token that is unknown, used or expired.
  */
 export async function confirmReset(
 	{ token, new_password }: ResetConfirm,
 	address: string,
 	now = new Date(),
-): Promise<{ joined: boolean }> {
+): Promise<{ joined: boolean; deviceCookie: string }> {
 	// Looked up before the password is hashed, so that guessing costs us nothing.
 	const reset = await findUsableReset(token, now)
 	if (!reset) throw new AppError("bad_request", RESET_TOKEN_INVALID)
@@ -91,5 +93,5 @@ export async function confirmReset(
 			ipAddress: address,
 		})
 	})
-	return { joined }
+	return { joined, deviceCookie: deviceCookie({ email, passwordHash }) }
 }

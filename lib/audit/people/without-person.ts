@@ -5,7 +5,8 @@ export const ERASED = "[erased]"
 /** What cannot stand inside an address, as far as anybody writes addresses into a text. */
 const BETWEEN_WORDS = /[\s,;:<>()[\]"]+/
 
-function names(text: string, email: string): boolean {
+/** Whether a text names the normalized address, and not merely a longer one that ends in it. */
+export function namesAddress(text: string, email: string): boolean {
 	const lower = text.toLowerCase()
 	if (lower.trim() === email) return true
 	// By words, since the address may be the end of a longer one, which is another person's.
@@ -13,7 +14,7 @@ function names(text: string, email: string): boolean {
 }
 
 function cleaned(value: unknown, email: string, describesPerson: boolean): unknown {
-	if (typeof value === "string") return describesPerson || names(value, email) ? ERASED : value
+	if (typeof value === "string") return describesPerson || namesAddress(value, email) ? ERASED : value
 	if (Array.isArray(value)) return value.map((entry) => cleaned(entry, email, describesPerson))
 	if (value && typeof value === "object") return withoutPerson(value as AuditFields, email)
 	return value
@@ -24,7 +25,7 @@ function cleaned(value: unknown, email: string, describesPerson: boolean): unkno
  * words go: they describe the person (a name, a website). Elsewhere only the words that name it.
  */
 export function withoutPerson(fields: AuditFields, email: string): AuditFields {
-	const describesPerson = typeof fields.email === "string" && names(fields.email, email)
+	const describesPerson = typeof fields.email === "string" && namesAddress(fields.email, email)
 	return Object.fromEntries(
 		Object.entries(fields).map(([name, value]) => [name, cleaned(value, email, describesPerson)]),
 	)

@@ -15,7 +15,7 @@ function namedAddress(name: string, address: string): string {
 export function resendTransport(apiKey: string, baseUrl: string | undefined, fromAddress: string): Transport {
 	return {
 		name: "resend",
-		async send({ id, fromName, to, replyTo, subject, text, html }, timeoutMs = SEND_TIMEOUT_MS) {
+		async send({ id, fromName, to, replyTo, subject, text, html }, { timeoutMs = SEND_TIMEOUT_MS } = {}) {
 			const resend = new Resend(apiKey, { baseUrl })
 			const mail = {
 				from: namedAddress(fromName, fromAddress),

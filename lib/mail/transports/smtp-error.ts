@@ -49,6 +49,7 @@ export function smtpError(error: unknown, host?: string): DeliveryError {
 	const said = network ?? error.message.replace(/\s+/g, " ").trim()
 	return new DeliveryError(timedOut ? "The mail server did not answer in time." : said, permanent, error, {
 		timedOut,
+		refused: response !== undefined,
 		credentials: permanent && CREDENTIALS.has(code),
 		networkCode: timedOut || network ? codes[0] : undefined,
 	})

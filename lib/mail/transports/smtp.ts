@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer"
 import wellKnown from "nodemailer/lib/well-known"
 import { log } from "@/lib/log"
-import { type Message, SEND_TIMEOUT_MS, type Transport } from "./message"
+import { CONFIRMATION_TIMEOUT_MS, type Message, SEND_TIMEOUT_MS, type Transport } from "./message"
 import { smtpError } from "./smtp-error"
 
 export interface SmtpServer {
@@ -38,17 +38,30 @@ export function mailFields(message: Message, fromAddress: string) {
 export function smtpTransport(name: string, server: SmtpServer, fromAddress: string): Transport {
 	return {
 		name,
-		async send(message, timeoutMs = SEND_TIMEOUT_MS) {
+		async send(message, { timeoutMs, onHandedOver } = {}) {
+			const handOverMs = timeoutMs ?? SEND_TIMEOUT_MS
 			const transport = nodemailer.createTransport({
 				...server,
-				connectionTimeout: timeoutMs,
-				greetingTimeout: timeoutMs,
-				socketTimeout: timeoutMs,
-				dnsTimeout: timeoutMs / 2,
+				connectionTimeout: handOverMs,
+				greetingTimeout: handOverMs,
+				socketTimeout: timeoutMs ?? CONFIRMATION_TIMEOUT_MS,
+				dnsTimeout: handOverMs / 2,
+			})
+			const patience = new AbortController()
+			let timer = setTimeout(() => patience.abort(), handOverMs)
+			transport.use("stream", ({ message: mail }, done) => {
+				// nodemailer reads the mail only once the server has answered DATA.
+				const handedOver = () => {
+					onHandedOver?.()
+					if (timeoutMs !== undefined) return
+					clearTimeout(timer)
+					timer = setTimeout(() => patience.abort(), CONFIRMATION_TIMEOUT_MS)
+				}
+				mail?.processFunc((bytes) => bytes.once("end", handedOver))
+				done()
 			})
 			try {
-				const signal = AbortSignal.timeout(timeoutMs)
-				await transport.sendMail({ ...mailFields(message, fromAddress), signal })
+				await transport.sendMail({ ...mailFields(message, fromAddress), signal: patience.signal })
 			} catch (error) {
 				// A server of the operator's is not named: tenants read it too.
 				const service = server.service ? wellKnown(server.service) : false
@@ -57,6 +70,7 @@ export function smtpTransport(name: string, server: SmtpServer, fromAddress: str
 				if (fault.networkCode) log.warn({ transport: name, host, code: fault.networkCode }, "mail server not reached")
 				throw fault
 			} finally {
+				clearTimeout(timer)
 				transport.close()
 			}
 		},

@@ -38,7 +38,7 @@ export function tenantMailbox(tenantId: string, mailbox: Mailbox): Transport {
 	const { provider, address } = mailbox
 	return {
 		name: provider,
-		async send(message, timeoutMs) {
+		async send(message, sending) {
 			if (!isEmailProvider(provider)) {
 				throw new DeliveryError(`Unknown mail provider: ${provider}.`, true, undefined, { credentials: true })
 			}
@@ -46,7 +46,7 @@ export function tenantMailbox(tenantId: string, mailbox: Mailbox): Transport {
 			const gateway = env().TENANT_SMTP_URL
 			const server = gateway ? { url: gateway } : { service: EMAIL_PROVIDERS[provider].service, requireTLS: true }
 			await smtpTransport(provider, { ...server, auth }, address)
-				.send(message, timeoutMs)
+				.send(message, sending)
 				.catch((error: unknown) => {
 					throw withoutSecrets(error, auth)
 				})

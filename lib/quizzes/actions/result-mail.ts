@@ -4,6 +4,7 @@ import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import { ANONYMOUS } from "../defaults"
 import { fillTemplate } from "./fill-template"
+import { nameOf } from "./name-of"
 
 export const RESULT_MAIL_KIND = "quiz.result"
 export const DEFAULT_RESULT_SUBJECT = "Your result: {quiz_name}"
@@ -24,7 +25,7 @@ interface Taken {
 export function resultMail({ tenant, quizName, userName, userEmail, outcome, result }: Taken): OutgoingMail | null {
 	if (outcome?.action !== "send_email" || !userEmail || !isSingleAddress(userEmail)) return null
 	const values = {
-		user_name: userName || ANONYMOUS,
+		user_name: nameOf(userName ?? "") ?? ANONYMOUS,
 		score: String(result.total_score),
 		percentage: String(result.percentage_score),
 		outcome_title: outcome.title,

@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/db/client"
 import { abandonObjects } from "@/lib/storage/reclaim/mutations"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { findPersonsSessions } from "./queries"
 
 /**
  * The person's quiz sessions with their answers, results and reports; the quizzes' figures lose them. Leads go after
@@ -10,13 +11,14 @@ import type { TenantScope } from "@/lib/tenants/scope"
  */
 export async function erasePerson(
 	tx: Db,
-	{ tenantId }: TenantScope,
+	scope: TenantScope,
 	email: string,
 ): Promise<{ count: number; objects: string[] }> {
+	const found = await findPersonsSessions(tx, scope, email)
+	if (found.length === 0) return { count: 0, objects: [] }
 	// Locked in the order of their ids, as two erasures of one person at once need it.
 	const rows = await tx.$queryRaw<{ id: string }[]>`
-		SELECT id FROM quiz_sessions WHERE tenant_id = ${tenantId}::uuid AND user_email = ${email} ORDER BY id FOR UPDATE`
-	if (rows.length === 0) return { count: 0, objects: [] }
+		SELECT id FROM quiz_sessions WHERE id = ANY(${found}::uuid[]) ORDER BY id FOR UPDATE`
 	const ids = rows.map(({ id }) => id)
 	const reports = await tx.quizReport.findMany({ where: { sessionId: { in: ids } }, select: { fileKey: true } })
 	const objects = reports.map(({ fileKey }) => fileKey)

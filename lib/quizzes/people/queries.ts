@@ -1,16 +1,30 @@
-import { db } from "@/lib/db/client"
+import { namesAddress } from "@/lib/audit/people/without-person"
+import { type Db, db } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { storedAnswers, storedQuestions, storedResult } from "../stored-content"
 
-/** Sessions under the address, completed or not. @param email normalized. */
-export function countPerson({ tenantId }: TenantScope, email: string): Promise<number> {
-	return db().quizSession.count({ where: { tenantId, userEmail: email } })
+/**
+ * Sessions under the address, completed or not, and those under none in which it was written into an answer.
+ * @param email normalized. @returns their ids in order.
+ */
+export async function findPersonsSessions(tx: Db, { tenantId }: TenantScope, email: string): Promise<string[]> {
+	const rows = await tx.$queryRaw<{ id: string; wrote: string | null }[]>`
+		SELECT id, CASE WHEN user_email IS NULL THEN concat_ws(' ', user_name, answers::text) END AS wrote
+		FROM quiz_sessions WHERE tenant_id = ${tenantId}::uuid AND (user_email = ${email} OR (
+			user_email IS NULL AND position(${email} IN lower(concat_ws(' ', user_name, answers::text))) > 0
+		)) ORDER BY id`
+	return rows.filter(({ wrote }) => wrote === null || namesAddress(wrote, email)).map(({ id }) => id)
+}
+
+/** @param email normalized. */
+export async function countPerson(scope: TenantScope, email: string): Promise<number> {
+	return (await findPersonsSessions(db(), scope, email)).length
 }
 
 /** What the person was asked, answered and was told, newest first. @param email normalized. */
-export async function exportPerson({ tenantId }: TenantScope, email: string): Promise<unknown[]> {
+export async function exportPerson(scope: TenantScope, email: string): Promise<unknown[]> {
 	const rows = await db().quizSession.findMany({
-		where: { tenantId, userEmail: email },
+		where: { id: { in: await findPersonsSessions(db(), scope, email) } },
 		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
 		include: { version: { select: { name: true, questions: true } } },
 	})

@@ -10,8 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	POST: route("POST /api/admin/login", {
 		body: json(LoginRequest),
 		handle: async ({ body, client }) => {
-			const { accessToken, user, seconds } = await signIn({ ...body, ...client })
-			return withCookies({ access_token: accessToken, user }, [sessionCookie(accessToken, seconds)])
+			const { accessToken, user, seconds, deviceCookie } = await signIn({ ...body, ...client })
+			return withCookies({ access_token: accessToken, user }, [sessionCookie(accessToken, seconds), deviceCookie])
 		},
 	}),
 })

@@ -2,6 +2,7 @@ import { confirmReset } from "@/lib/accounts/reset/mutations"
 import { ResetConfirm } from "@/lib/accounts/reset/schema"
 import { INVITATION_ACCEPTED, RESET_DONE } from "@/lib/accounts/reset/texts"
 import { json } from "@/lib/http/read-body"
+import { withCookies } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
 
@@ -9,8 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	POST: route("POST /api/admin/password-reset-confirm", {
 		body: json(ResetConfirm),
 		handle: async ({ body, client }) => {
-			const { joined } = await confirmReset(body, client.address)
-			return { message: joined ? INVITATION_ACCEPTED : RESET_DONE }
+			const { joined, deviceCookie } = await confirmReset(body, client.address)
+			return withCookies({ message: joined ? INVITATION_ACCEPTED : RESET_DONE }, [deviceCookie])
 		},
 	}),
 })

@@ -10,8 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	PUT: route("PUT /api/admin/password", {
 		body: json(PasswordChange),
 		handle: async ({ viewer, client, body }) => {
-			const { accessToken, user, seconds } = await changeOwnPassword({ viewer, ...client }, body)
-			return withCookies({ access_token: accessToken, user }, [sessionCookie(accessToken, seconds)])
+			const { accessToken, user, seconds, deviceCookie } = await changeOwnPassword({ viewer, ...client }, body)
+			return withCookies({ access_token: accessToken, user }, [sessionCookie(accessToken, seconds), deviceCookie])
 		},
 	}),
 })

@@ -2,7 +2,7 @@ import { SelectField } from "@/components/ui/select-field"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { ActionConfig, Outcome, OutcomeAction } from "@/lib/client/contract"
-import { ACTION_LABELS, MAIL_PLACEHOLDERS } from "../quiz-texts"
+import { ACTION_LABELS, MAIL_HINT } from "../quiz-texts"
 
 const ACTIONS = Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label }))
 
@@ -57,7 +57,7 @@ export function OutcomeActionFields({ outcome, errorOf, ...on }: OutcomeActionFi
 						label="Email text"
 						name="email_template"
 						rows={6}
-						hint={`Goes to who gave an address. Filled in for each: ${MAIL_PLACEHOLDERS.join(" ")}`}
+						hint={MAIL_HINT}
 						value={config.email_template}
 						error={errorOf("email_template")}
 						onChange={({ target }) => onConfig({ email_template: target.value })}

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto"
+import { expect, inject, it } from "vitest"
+import { db, pool } from "@/lib/db/client"
+import { makeConversation, makeLead, makeQuestion, makeSource } from "../support/chatbot-rows"
+import { fixture, makeCaptions, makeTenantWithAdmin, unique } from "../support/factories"
+import { queueOne } from "../support/outgoing-mail"
+import { makeQuiz, makeQuizSession } from "../support/quizzes"
+import { send } from "../support/send"
+import { GOOD_FORM, submit } from "../support/submit"
+
+const { url } = inject("product")
+
+/** Tables that can hold text, and nothing of a customer or visitor by what they are for. */
+const HOLDS_NO_PERSON: Record<string, string> = {
+	_prisma_migrations: "which migrations ran",
+	carousel_images: "the platform's own pictures and captions",
+	chatbot_settings: "the business's own texts",
+	consent_records: "the product's own text; what the server noted beside it goes with the testimonial",
+	erasure_receipts: "figures and a keyed fingerprint",
+	idempotency_keys: "a key that the browser made up, and a hash",
+	jobs: "ids, and addresses of administrators",
+	password_resets: "of administrators, hashed",
+	platform_config: "the platform's own texts",
+	playbacks: "keys of objects and hashes",
+	quiz_question_counts: "ids of questions",
+	quiz_reports: "keys of objects and hashes",
+	quiz_versions: "the business's own texts",
+	quizzes: "the business's own texts",
+	rate_limits: "hashes",
+	reclaimable_objects: "keys of objects",
+	sessions: "of administrators",
+	tenants: "the business's own texts",
+	upload_parts: "keys of objects",
+	users: "administrators, who go by the list of the team",
+}
+
+/** Whatever else a later migration brings is looked through. */
+const HOLDS_NO_TEXT = new Set([
+	"uuid",
+	"smallint",
+	"integer",
+	"bigint",
+	"numeric",
+	"double precision",
+	"boolean",
+	"date",
+	"timestamp with time zone",
+	// Enumerations.
+	"USER-DEFINED",
+])
+
+interface Column {
+	table: string
+	name: string
+	type: string
+}
+
+async function textColumns(): Promise<Column[]> {
+	const { rows } = await pool().query<Column>(
+		`SELECT c.table_name AS table, c.column_name AS name, c.data_type AS type
+		FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+		WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' ORDER BY 1, c.ordinal_position`,
+	)
+	return rows.filter(({ type }) => !HOLDS_NO_TEXT.has(type))
+}
+
+/** "table.column" of every column that holds one of the words, however it is written. */
+async function findTraces(columns: Column[], words: string[]): Promise<string[]> {
+	const found: string[] = []
+	for (const { table, name, type } of columns) {
+		const text = type === "bytea" ? `encode("${name}", 'escape')` : `"${name}"::text`
+		const { rows } = await pool().query(
+			`SELECT FROM "${table}" WHERE EXISTS (SELECT FROM unnest($1::text[]) word WHERE position(word IN lower(${text})) > 0) LIMIT 1`,
+			[words],
+		)
+		if (rows.length > 0) found.push(`${table}.${name}`)
+	}
+	return found
+}
+
+const tableOf = (trace: string) => trace.split(".")[0] ?? ""
+
+it("looks for a person in every column of every table, and finds none once it is erased", async () => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	const id = unique()
+	const person = { name: `Trace${id}`, email: `trace-${id}@example.com`, website: `https://trace-${id}.example` }
+	const { name, email } = person
+	const introduced = `I am ${name}, mail ${email}`
+	const post = { form: { ...GOOD_FORM, ...person }, video: await fixture("chrome-vp9-opus.webm") }
+
+	// A customer: one testimonial that stays, one that is deleted and lives on in the log.
+	const testimonial = async () => {
+		const answer = await submit(url, tenant.slug, { ...post, headers: { "idempotency-key": randomUUID() } })
+		expect(answer.status).toBe(200)
+		return answer.body.submission_id
+	}
+	const submissionId = await testimonial()
+	await send(url, "DELETE /api/admin/submission/{id}", { token, params: { id: await testimonial() } })
+	const cues = [{ startMs: 0, endMs: 900, text: introduced }]
+	await makeCaptions({ tenantId: tenant.id, submissionId, cues, error: introduced })
+	await makeSource(tenant.id, { kind: "testimonial", title: introduced, content: introduced, submissionId })
+	const upload = { tenantId: tenant.id, submissionId, metadata: introduced, length: 1, offset: 1, addressKey: "" }
+	await db().upload.create({ data: { ...upload, id: randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) } })
+	await queueOne({ tenantId: tenant.id, to: email, fromName: name, subject: introduced, text: introduced })
+
+	// A visitor who left an address on the card, and who left it in words alone; both went unanswered.
+	const lead = await makeLead(tenant.id, { email, name, phone: name, company: name })
+	const asked = `${name} here: do you ship to the moon?`
+	const sources = [{ id: randomUUID(), title: introduced }]
+	await makeConversation(tenant.id, { lead, questions: [asked], answer: { sources, error: introduced } })
+	await makeConversation(tenant.id, { questions: [introduced] })
+	await makeQuestion(tenant.id, asked)
+	await makeQuestion(tenant.id, introduced)
+	const others = await makeQuestion(tenant.id, "Do you ship to Mars?")
+	await makeConversation(tenant.id, { lead, questions: [others.question] })
+	await makeConversation(tenant.id, { questions: [others.question] })
+	const answered = await makeQuestion(tenant.id, `${introduced}. Do you ship?`)
+	const params = { id: answered.id }
+	const body = { answer: "We do." }
+	expect(
+		(await send(url, "POST /api/admin/chatbot/unanswered/{id}/answer", { token, params, body })).status,
+	).toBeLessThan(300)
+	const { id: sourceId, title } = await db().knowledgeSource.findFirstOrThrow({
+		where: { tenantId: tenant.id, kind: "qa" },
+	})
+	await makeConversation(tenant.id, { answer: { sources: [{ id: sourceId, title }] } })
+
+	// Somebody who took quizzes, with a name and without.
+	const quiz = await makeQuiz({ tenantId: tenant.id })
+	await makeQuizSession(quiz, { userName: name, userEmail: email, answers: { text: introduced } })
+	await makeQuizSession(quiz, { answers: { text: introduced } })
+
+	const columns = await textColumns()
+	const words = [name, email, person.website].map((word) => word.toLowerCase())
+	const planted = new Set((await findTraces(columns, words)).map(tableOf))
+	const tables = [...new Set(columns.map(({ table }) => table))]
+	// A new table: plant the person in it above, or say why nobody can come to stand there.
+	expect(tables.filter((table) => !planted.has(table)).sort()).toEqual(Object.keys(HOLDS_NO_PERSON).sort())
+
+	const exported = await send(url, "POST /api/admin/people/export", { token, body: { email } })
+	for (const said of [asked, introduced]) expect(exported.text).toContain(JSON.stringify(said).slice(1, -1))
+	const { unanswered_questions } = JSON.parse(exported.text).chats[0]
+	expect(unanswered_questions.map(({ question }: { question: string }) => question).sort()).toEqual(
+		[asked, introduced].sort(),
+	)
+	const { chats, quiz_sessions } = (await send(url, "POST /api/admin/people/find", { token, body: { email } })).body
+	// The lead, three conversations and two questions.
+	expect({ chats, quiz_sessions }).toEqual({ chats: 6, quiz_sessions: 2 })
+
+	const erased = await send(url, "POST /api/admin/people/erase", { token, body: { email } })
+	expect(erased.body.counts).toMatchObject({ chats, quiz_sessions })
+	expect(await findTraces(columns, words)).toEqual([])
+	// What others ask as well stays.
+	expect(await db().unansweredQuestion.findMany({ where: { tenantId: tenant.id } })).toEqual([others])
+})
