@@ -5,5 +5,8 @@ export async function register(): Promise<void> {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
 		const { startServices } = await import("@/lib/services/start-services")
 		await startServices()
+		const { GET } = await import("@/app/media/submissions/[id]/[kind]/route")
+		// For lib/start/media.mjs, which is plain JavaScript outside the build.
+		;(globalThis as unknown as Record<symbol, unknown>)[Symbol.for("testimonials.media")] = GET
 	}
 }

@@ -30,9 +30,14 @@ beforeEach(async () => {
 
 /** As an operator types it, without any PostgreSQL program on the PATH. */
 function move(url: string): Promise<{ code: number; printed: string }> {
-	const environment = { SKIP_DOTENV: "true", DATA_DIR: dataDir, PATH: path.dirname(process.execPath) }
+	const env = {
+		NODE_ENV: "production",
+		SKIP_DOTENV: "true",
+		DATA_DIR: dataDir,
+		PATH: path.dirname(process.execPath),
+	} as const
 	return new Promise((resolve) => {
-		execFile(process.execPath, [PROGRAM, url], { env: environment as NodeJS.ProcessEnv }, (error, out, err) =>
+		execFile(process.execPath, [PROGRAM, url], { env }, (error, out, err) =>
 			resolve({ code: Number(error?.code ?? 0), printed: out + err }),
 		)
 	})
