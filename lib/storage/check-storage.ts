@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import { buffer } from "node:stream/consumers"
-import { db } from "@/lib/db/client"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
 import { reasonOf } from "@/lib/jobs/reason-of"
-import { abandonAnnounced, adoptObjects, announceObjects } from "./reclaim/mutations"
+import { abandonAnnounced, announceObjects } from "./reclaim/mutations"
 import { storage } from "./storage"
 
 const SIZE = 64
@@ -45,7 +44,7 @@ export async function checkStorage(): Promise<string> {
 	try {
 		await announceObjects([key])
 		await tryAll(key)
-		await adoptObjects(db(), [key])
+		await abandonAnnounced([key], null)
 		return `Storage: ${place()}, checked.`
 	} catch (error) {
 		await abandonAnnounced([key], error)

@@ -6,7 +6,7 @@ import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { type DashboardQuery, SUBMISSION_NOT_FOUND } from "./schema"
-import { whereFilter } from "./where-filter"
+import { searchSubmissions } from "./search/queries"
 
 export const ROW = {
 	id: true,
@@ -31,10 +31,11 @@ export type SubmissionRow = Prisma.SubmissionGetPayload<{ select: typeof ROW }>
 /** Newest first. */
 export async function listSubmissions(
 	scope: AccessScope,
-	{ limit, cursor, ...filter }: DashboardQuery,
+	{ limit, cursor, status, q }: DashboardQuery,
 ): Promise<{ rows: SubmissionRow[]; nextCursor: string | null }> {
+	const found = q ? { id: { in: await searchSubmissions({ scope, status, q, cursor, take: limit + 1 }) } } : undefined
 	const rows = await db().submission.findMany({
-		where: { ...whereFilter(scope, filter), ...afterCursor(cursor) },
+		where: { ...withinScope(scope), ...(found ?? { ...(status ? { status } : {}), ...afterCursor(cursor) }) },
 		orderBy: NEWEST_FIRST,
 		take: limit + 1,
 		select: ROW,

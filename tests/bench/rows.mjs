@@ -8,6 +8,7 @@ import { measureQuizzes } from "./rows/quizzes.mjs"
 import { measureReports } from "./rows/reports.mjs"
 import { measureResumable } from "./rows/resumable.mjs"
 import { measureScripts } from "./rows/scripts.mjs"
+import { measureSearch } from "./rows/search.mjs"
 import { measureSeek } from "./rows/seek.mjs"
 import { measureStart } from "./rows/start.mjs"
 import { measureSubmissions } from "./rows/submissions.mjs"
@@ -23,6 +24,7 @@ export const ROWS = [
 	{ name: "playback", measure: measurePlayback },
 	{ name: "pages", measure: measurePages },
 	{ name: "dashboard", measure: measureDashboard },
+	{ name: "search", measure: measureSearch },
 	{ name: "export", measure: measureExport },
 	{ name: "quizzes", measure: measureQuizzes },
 	{ name: "reports", measure: measureReports },
