@@ -7,5 +7,8 @@ export async function register(): Promise<void> {
 		const { announcePublicPages } = await import("@/lib/http/public-pages")
 		await startServices()
 		announcePublicPages()
+		const { GET } = await import("@/app/media/submissions/[id]/[kind]/route")
+		// For lib/start/media.mjs, which is plain JavaScript outside the build.
+		;(globalThis as unknown as Record<symbol, unknown>)[Symbol.for("testimonials.media")] = GET
 	}
 }

@@ -14,7 +14,7 @@ export const QUEUES = {
 	"request-reset": { retryAfter: [5, 30, 120], concurrency: 2 },
 	// A storage that is away; what a PDF itself lacks is known at the first try.
 	"read-knowledge": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1 },
-	// Somebody may be watching what was withdrawn: first at once, then as long as a storage may be away.
+	// Somebody may be watching what was withdrawn or rejected: first at once, then as long as a storage may be away.
 	"recall-objects": { retryAfter: [2, 5, 15, 60, 300, 1800, 7200], concurrency: 2 },
 	// One at a time: the file in hand has a process and half a gigabyte to itself.
 	"repair-video": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1 },

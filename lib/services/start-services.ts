@@ -13,6 +13,7 @@ import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
 import { stopFfmpeg } from "@/lib/media/ffmpeg/run-ffmpeg"
 import { stopRepairs } from "@/lib/media/repair/repair-video"
 import { deleteAbandonedSessions } from "@/lib/quizzes/sessions/mutations"
+import { checkStorage } from "@/lib/storage/check-storage"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
 import { failForgottenTranscriptions, transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
@@ -50,6 +51,9 @@ const launcher = globalThis as unknown as Record<symbol, unknown>
 const STOP = Symbol.for("testimonials.stop")
 /** `() => void`: the configuration is right; the launcher waits for it before it makes the first accounts. */
 const CHECKED = Symbol.for("testimonials.checked")
+
+/** `() => Promise<string>`: a line about the storage, for once the product answers. */
+const CHECK_STORAGE = Symbol.for("testimonials.checkStorage")
 /** `(line) => Promise<never>`: ends a start in the launcher's way, the embedded database included. */
 const REFUSE = Symbol.for("testimonials.refuse")
 
@@ -86,6 +90,7 @@ export async function startServices(): Promise<void> {
 	if (typeof told === "function") told()
 	await warmUpDatabase()
 	startQueue(handlers())
+	launcher[CHECK_STORAGE] = checkStorage
 	launcher[STOP] = async (withinMs: number) => {
 		// What they have in hand begins again elsewhere: nobody waits for minutes of encoding on the way out.
 		stopRepairs()

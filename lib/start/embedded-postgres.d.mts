@@ -5,6 +5,8 @@ export interface EmbeddedPostgres {
 	pid: number
 	/** True where it ran already. */
 	adopted: boolean
+	/** Whether another process uses it at this moment. */
+	isShared(): Promise<boolean>
 	stop(): Promise<void>
 }
 

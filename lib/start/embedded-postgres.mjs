@@ -140,8 +140,8 @@ async function use(places, state) {
  * @param {{ dataDir: string, quick?: boolean, flags?: string[], onLost?: (error: Error) => void }} options
  * quick: for throw-away data, nothing waits for the disk; flags: further server settings, `name=value`; onLost: given,
  * a server that ends by itself is started again on the same port, and this is told where that cannot be done
- * @returns {Promise<{ url: string, port: number, pid: number, adopted: boolean, stop: () => Promise<void> }>}
- * Throws a StartError.
+ * @returns {Promise<{ url: string, port: number, pid: number, adopted: boolean, isShared: () => Promise<boolean>,
+ *   stop: () => Promise<void> }>} isShared: whether another process uses it at this moment. Throws a StartError.
  */
 export async function startEmbeddedPostgres({ dataDir, quick = false, flags = [], onLost }) {
 	const databaseDir = path.join(dataDir, "postgres")
@@ -184,6 +184,13 @@ export async function startEmbeddedPostgres({ dataDir, quick = false, flags = []
 		port,
 		pid,
 		adopted,
+		async isShared() {
+			const { rows } = await (await current).client.query(
+				"SELECT count(*) > 1 AS shared FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = $1",
+				[IN_USE],
+			)
+			return rows[0].shared
+		},
 		async stop() {
 			stopped = true
 			const server = await current.catch(() => first)

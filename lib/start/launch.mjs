@@ -71,4 +71,6 @@ export async function launch({ dev, startedAt }) {
 	}
 	say(`Ready in ${seconds(startedAt)} on port ${port}: ${process.env.NEXTAUTH_URL}`)
 	say(`  platform administration: ${process.env.NEXTAUTH_URL}/admin/platform`)
+	// Registered by instrumentation.ts. Not waited for: a bucket that is away keeps nobody from watching the rest.
+	globalThis[Symbol.for("testimonials.checkStorage")]?.().then(say)
 }

@@ -28,24 +28,27 @@ async function connect(url) {
 }
 
 /**
+ * @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} Throws a StartError.
+ */
+export async function withDatabase(url, work) {
+	const client = await connect(url)
+	return await work(client).finally(() => client.end().catch(() => {}))
+}
+
+/**
  * One host at a time: those that start together wait for the first and find everything done. The lock belongs to the
  * connection, so that a killed host frees it.
  * @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} Throws a StartError.
  */
-async function alone(url, work) {
-	const client = await connect(url)
-	const waiting = setTimeout(
-		() => say("Waiting for another process that prepares this database."),
-		SAY_WAITING_AFTER_MS,
-	)
-	try {
-		await client.query("SELECT pg_advisory_lock($1)", [LOCK])
-		clearTimeout(waiting)
+function alone(url, work) {
+	return withDatabase(url, async (client) => {
+		const waiting = setTimeout(
+			() => say("Waiting for another process that prepares this database."),
+			SAY_WAITING_AFTER_MS,
+		)
+		await client.query("SELECT pg_advisory_lock($1)", [LOCK]).finally(() => clearTimeout(waiting))
 		return await work(client)
-	} finally {
-		clearTimeout(waiting)
-		await client.end().catch(() => {})
-	}
+	})
 }
 
 /** @param {string} url @returns {Promise<string[]>} the migrations that were missing. Throws a StartError. */

@@ -29,12 +29,13 @@ export async function step(label, work) {
 /**
  * Runs an entry point: a StartError ends the process with its line, anything else with its stack.
  * @param {() => Promise<void>} main
+ * @param {string} refusal what its line begins with
  */
-export async function run(main) {
+export async function run(main, refusal = "Cannot start") {
 	try {
 		await main()
 	} catch (error) {
-		console.error(error instanceof StartError ? `Cannot start: ${error.message}` : error)
+		console.error(error instanceof StartError ? `${refusal}: ${error.message}` : error)
 		process.exit(1)
 	}
 }

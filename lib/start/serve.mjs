@@ -3,6 +3,7 @@ import http from "node:http"
 import path from "node:path"
 import { createHttpServer } from "./http-server.mjs"
 import { listenError } from "./listen.mjs"
+import { withMedia } from "./media.mjs"
 import { withPageCache } from "./page-cache.mjs"
 import { ROOT } from "./project.mjs"
 import { securityHeaders } from "./security-headers.mjs"
@@ -64,7 +65,8 @@ export async function serve({ dev, host, port, trustProxyHops, next, beforeListe
 	const app = next({ dev, dir: ROOT, hostname: "localhost", port, httpServer, quiet: !dev })
 	await app.prepare()
 	const framework = app.getRequestHandler()
-	const handle = dev ? framework : withStaticAssets(path.join(ROOT, ".next/static"), withPageCache(framework))
+	const assets = (otherwise) => withStaticAssets(path.join(ROOT, ".next/static"), otherwise)
+	const handle = dev ? framework : withMedia(assets(withPageCache(framework)))
 
 	server.prependListener("request", (_req, res) => {
 		running.add(res)

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { createReadStream } from "node:fs"
 import { readFile } from "node:fs/promises"
 import type { Readable } from "node:stream"
@@ -44,8 +45,26 @@ export function s3(options: S3Options): ObjectStore {
 	}
 
 	async function putBytes(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-		const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType })
-		await guarded(() => withPatience(options.patienceMs, (abortSignal) => client.send(command, { abortSignal })))
+		const md5 = createHash("md5").update(bytes).digest()
+		const command = new PutObjectCommand({
+			...at(key),
+			Body: bytes,
+			ContentMD5: md5.toString("base64"),
+			ContentType: contentType,
+		})
+		const answer = await guarded(() =>
+			withPatience(options.patienceMs, (abortSignal) => client.send(command, { abortSignal })),
+		)
+		if (answer.ETag?.replaceAll('"', "").toLowerCase() !== md5.toString("hex")) await expectThere(key, bytes.length)
+	}
+
+	/**
+	 * A login page, a captive portal or a wrong endpoint answers a PUT with 200 and HTML, and the video would be nowhere.
+	 * Below STREAMED_FROM_BYTES a digest in the answer's ETag is proof, and cheaper than a second request; a store that
+	 * encrypts has other tags, and a large file costs more to digest than to ask for.
+	 */
+	async function expectThere(key: string, size: number): Promise<void> {
+		if ((await head(key))?.size !== size) throw asStorageError(new Error(`${key} was accepted and is not there.`))
 	}
 
 	/** PutObject with its length known beforehand: the multipart upload of lib-storage costs twice the CPU. */
@@ -65,6 +84,7 @@ export function s3(options: S3Options): ObjectStore {
 		} finally {
 			body.destroy()
 		}
+		await expectThere(key, size)
 	}
 
 	async function head(key: string): Promise<ObjectHead | null> {
@@ -90,11 +110,14 @@ export function s3(options: S3Options): ObjectStore {
 
 	async function remove(key: string): Promise<void> {
 		const command = new DeleteObjectCommand(at(key))
-		await guarded(() =>
+		const answer = await guarded(() =>
 			withPatience(options.patienceMs, (abortSignal) => client.send(command, { abortSignal })).catch((error) => {
 				if (statusOf(error) !== 404) throw error
 			}),
 		)
+		// What answers anything with 200 has not removed it either.
+		if (!answer || answer.$metadata.httpStatusCode === 204) return
+		if (await head(key)) throw asStorageError(new Error(`${key} was removed and is still there.`))
 	}
 
 	async function copyAway(key: string, to: string): Promise<boolean> {
@@ -108,7 +131,7 @@ export function s3(options: S3Options): ObjectStore {
 			),
 		)
 		// What was copied is about to be the only one: a store that says yes and keeps half must be noticed now.
-		if ((await head(to))?.size !== size) throw asStorageError(new Error(`${to} is not as long as ${key}.`))
+		await expectThere(to, size)
 		return true
 	}
 

@@ -6,7 +6,7 @@ import { WITHDRAWN_NO_MORE } from "./consent/texts"
 import { captionsFilename, downloadFilename } from "./download-filename"
 import { type MediaKind, mediaPath } from "./media-address"
 import { canUse, isPublic } from "./policy"
-import { findPublicCase, type PublicCaseRow } from "./queries"
+import { findMediaCase, type MediaCase } from "./queries"
 import { TESTIMONIAL_GONE } from "./texts-public"
 
 interface MediaQuery {
@@ -23,7 +23,7 @@ interface MediaQuery {
 const RENDITION_TYPE = "video/mp4"
 type ObjectKind = Exclude<MediaKind, "captions">
 
-function isSigned(row: PublicCaseRow, kind: MediaKind, { expires, signature }: MediaQuery): boolean {
+function isSigned(row: MediaCase, kind: MediaKind, { expires, signature }: MediaQuery): boolean {
 	if (!expires || !signature) return false
 	const parts = { path: mediaPath(row.id, kind), version: row.accessVersion, expiresAt: Number(expires) }
 	return mediaSignatureValid(parts, signature)
@@ -32,16 +32,16 @@ function isSigned(row: PublicCaseRow, kind: MediaKind, { expires, signature }: M
 type Version = Pick<ServedObject, "key" | "contentType" | "etag"> & { size: number }
 
 /** Each version is an object of its own with a tag of its own, so that a range never mixes two of them. */
-function versionOf(row: PublicCaseRow, which: "original" | "played" | "rendition"): Version {
+function versionOf(row: MediaCase, which: "original" | "played" | "rendition"): Version {
 	const { playback, contentType } = row
 	if (which === "rendition" && playback?.renditionKey && playback.renditionSha256) {
-		const size = Number(playback.renditionSizeBytes)
-		return { key: playback.renditionKey, contentType: RENDITION_TYPE, size, etag: playback.renditionSha256 }
+		const { renditionKey: key, renditionSha256: etag, renditionSize } = playback
+		return { key, contentType: RENDITION_TYPE, size: renditionSize ?? 0, etag }
 	}
 	if (which !== "original" && playback?.videoKey && playback.videoSha256) {
-		return { key: playback.videoKey, contentType, size: Number(playback.videoSizeBytes), etag: playback.videoSha256 }
+		return { key: playback.videoKey, contentType, size: playback.videoSize ?? 0, etag: playback.videoSha256 }
 	}
-	return { key: row.videoKey, contentType, size: Number(row.fileSizeBytes), etag: row.sha256 }
+	return { key: row.videoKey, contentType, size: row.size, etag: row.sha256 }
 }
 
 /** What a download is: a file for phones and networks where there is one, unless the original itself is asked for. */
@@ -58,7 +58,7 @@ export function downloadType(
  * @throws `not_found` for whoever may not see it, as if it did not exist; `conflict` for a download of a withdrawn one.
  */
 export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery): Promise<ServedObject> {
-	const row = await findPublicCase(id)
+	const row = await findMediaCase(id)
 	const signed = row !== null && isSigned(row, kind, query)
 	if (!row || !(signed || isPublic(row))) throw notFound(TESTIMONIAL_GONE)
 	// Whoever holds a signature may watch it; the same address with another word in it is no way around policy.ts.
@@ -85,7 +85,7 @@ export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery)
  * @throws as findMedia() does.
  */
 export async function findCaptionsFile(id: string, query: MediaQuery) {
-	const [row, captions] = await Promise.all([findPublicCase(id), findVtt(id)])
+	const [row, captions] = await Promise.all([findMediaCase(id), findVtt(id)])
 	const mayHave = row && (isSigned(row, "captions", query) || (isPublic(row) && captions?.state === "approved"))
 	if (!mayHave || !captions?.vtt) throw notFound(TESTIMONIAL_GONE)
 	if (query.download !== undefined && !canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)

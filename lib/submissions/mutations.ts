@@ -5,6 +5,7 @@ import { type Db, transaction } from "@/lib/db/client"
 import { env } from "@/lib/env"
 import { AppError, notFound } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
+import { enqueue } from "@/lib/jobs/queue"
 import { abandonObjects, reclaimNow } from "@/lib/storage/reclaim/mutations"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { teachAgain } from "./captions/store/mutations"
@@ -28,7 +29,7 @@ async function lock(tx: Db, scope: AccessScope, id: string) {
 
 /**
  * Rejecting raises the access version, which makes every media address handed out before useless, and takes what the
- * testimonial says from whoever answers from it.
+ * testimonial says from whoever answers from it. What a bucket would still serve is taken away by the job.
  * @throws `conflict` where the customer has withdrawn the consent.
  */
 export function changeStatus(
@@ -47,6 +48,10 @@ export function changeStatus(
 			data: { status, ...(status === "rejected" ? { accessVersion: { increment: 1 } } : {}) },
 			select: ROW,
 		})
+		if (status === "rejected") {
+			const held = await tx.submission.findUniqueOrThrow({ where: { id }, select: OBJECT_KEYS })
+			await enqueue(tx, "recall-objects", { submissionId: id, keys: objectKeysOf(held) })
+		}
 		const crossed = before.status === "rejected" || status === "rejected"
 		if (crossed && before.captions?.state === "approved") await teachAgain(tx, id, teach)
 		await recordAudit(tx, {

@@ -1,11 +1,12 @@
 import type { SubmissionTotals } from "@/lib/client/contract"
-import { db } from "@/lib/db/client"
-import type { Prisma } from "@/lib/db/generated/client"
+import { db, pool } from "@/lib/db/client"
+import type { Prisma, SubmissionStatus } from "@/lib/db/generated/client"
 import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
+import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { type DashboardQuery, SUBMISSION_NOT_FOUND } from "./schema"
-import { whereFilter } from "./where-filter"
+import { searchSubmissions } from "./search/queries"
 
 export const ROW = {
 	id: true,
@@ -30,10 +31,11 @@ export type SubmissionRow = Prisma.SubmissionGetPayload<{ select: typeof ROW }>
 /** Newest first. */
 export async function listSubmissions(
 	scope: AccessScope,
-	{ limit, cursor, ...filter }: DashboardQuery,
+	{ limit, cursor, status, q }: DashboardQuery,
 ): Promise<{ rows: SubmissionRow[]; nextCursor: string | null }> {
+	const found = q ? { id: { in: await searchSubmissions({ scope, status, q, cursor, take: limit + 1 }) } } : undefined
 	const rows = await db().submission.findMany({
-		where: { ...whereFilter(scope, filter), ...afterCursor(cursor) },
+		where: { ...withinScope(scope), ...(found ?? { ...(status ? { status } : {}), ...afterCursor(cursor) }) },
 		orderBy: NEWEST_FIRST,
 		take: limit + 1,
 		select: ROW,
@@ -66,7 +68,7 @@ export async function findSubmission(scope: AccessScope, id: string): Promise<Su
 	return row
 }
 
-/** What the public view and the media routes need; null where there is no such row. Whether it may be seen: policy.ts. */
+/** What the public view needs; null where there is no such row. Whether it may be seen: policy.ts. */
 export function findPublicCase(id: string) {
 	return db().submission.findUnique({
 		where: { id },
@@ -104,3 +106,48 @@ export function findPublicCase(id: string) {
 	})
 }
 export type PublicCaseRow = NonNullable<Awaited<ReturnType<typeof findPublicCase>>>
+
+export interface MediaCase {
+	id: string
+	name: string
+	createdAt: Date
+	status: SubmissionStatus
+	sharedAt: Date | null
+	withdrawnAt: Date | null
+	accessVersion: number
+	contentType: string
+	sha256: string
+	videoKey: string
+	posterKey: string | null
+	/** Bytes. */
+	size: number
+	playback: {
+		videoKey: string | null
+		videoSize: number | null
+		videoSha256: string | null
+		renditionKey: string | null
+		renditionSize: number | null
+		renditionSha256: string | null
+	} | null
+	tenant: { isActive: boolean; publicSharedOnly: boolean }
+}
+
+const mediaCase = prepared(
+	"media-case",
+	`SELECT s.id, s.name, s.created_at AS "createdAt", s.status, s.shared_at AS "sharedAt", s.withdrawn_at AS "withdrawnAt",
+		s.access_version AS "accessVersion", s.content_type AS "contentType", s.sha256, s.video_key AS "videoKey",
+		s.poster_key AS "posterKey", s.file_size_bytes::float8 AS size,
+		CASE WHEN p.submission_id IS NOT NULL THEN json_build_object(
+			'videoKey', p.video_key, 'videoSize', p.video_size_bytes, 'videoSha256', p.video_sha256,
+			'renditionKey', p.rendition_key, 'renditionSize', p.rendition_size_bytes, 'renditionSha256', p.rendition_sha256
+		) END AS playback,
+		json_build_object('isActive', t.is_active, 'publicSharedOnly', t.public_shared_only) AS tenant
+	FROM submissions s JOIN tenants t ON t.id = s.tenant_id LEFT JOIN playbacks p ON p.submission_id = s.id
+	WHERE s.id = $1`,
+)
+
+/** What the media routes need, at each seek of somebody who waits. Whether it may be had: policy.ts. */
+export async function findMediaCase(id: string): Promise<MediaCase | null> {
+	const { rows } = await pool().query<MediaCase>(mediaCase(id))
+	return rows[0] ?? null
+}

@@ -5,7 +5,9 @@ import { db } from "@/lib/db/client"
 import { serveObject } from "@/lib/http/serve-object"
 import { storage } from "@/lib/storage/storage"
 import { makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin } from "../support/factories"
+import { expectNothingLeft } from "../support/leftovers"
 import { send } from "../support/send"
+import { eventually } from "../support/worker-process"
 
 const product = inject("product")
 const { url } = product
@@ -192,6 +194,38 @@ describe("who may watch", () => {
 			refusal: { detail: "Testimonial not found or no longer available." },
 		})
 		expect((await get(path)).status).toBe(404)
+	})
+})
+
+describe.skipIf(!onS3)("an address of the bucket that was handed out", () => {
+	const handedOut = async (path: string) => {
+		const at = (await get(path)).headers.get("location") ?? ""
+		expect((await get(at)).status).toBe(200)
+		return at
+	}
+	const dies = (at: string) => eventually("its death", async () => (await get(at)).status === 404)
+
+	it("dies with a rejection, each time, and an approved one plays again", async () => {
+		const { token, submission, path } = await published()
+		const setStatus = (status: "approved" | "rejected") =>
+			send(url, "PATCH /api/admin/submission/{id}", { params: { id: submission.id }, body: { status }, token })
+		for (const _ of ["once", "again"]) {
+			const at = await handedOut(path)
+			await setStatus("rejected")
+			await dies(at)
+			expect((await get(path)).status).toBe(404)
+			await setStatus("approved")
+			const again = await follow(path)
+			expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true)
+		}
+		await expectNothingLeft(submission.tenantId)
+	})
+
+	it("dies with the testimonial", async () => {
+		const { token, submission, path } = await published()
+		const at = await handedOut(path)
+		await send(url, "DELETE /api/admin/submission/{id}", { params: { id: submission.id }, token })
+		await dies(at)
 	})
 })
 

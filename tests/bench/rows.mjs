@@ -9,6 +9,8 @@ import { measureQuizzes } from "./rows/quizzes.mjs"
 import { measureReports } from "./rows/reports.mjs"
 import { measureResumable } from "./rows/resumable.mjs"
 import { measureScripts } from "./rows/scripts.mjs"
+import { measureSearch } from "./rows/search.mjs"
+import { measureSeek } from "./rows/seek.mjs"
 import { measureStart } from "./rows/start.mjs"
 import { measureSubmissions } from "./rows/submissions.mjs"
 import { measureVideo } from "./rows/video.mjs"
@@ -19,9 +21,11 @@ export const ROWS = [
 	{ name: "resumable", measure: measureResumable },
 	{ name: "memory", measure: measureMemory },
 	{ name: "video", measure: measureVideo },
+	{ name: "seek", measure: measureSeek },
 	{ name: "playback", measure: measurePlayback },
 	{ name: "pages", measure: measurePages },
 	{ name: "dashboard", measure: measureDashboard },
+	{ name: "search", measure: measureSearch },
 	{ name: "export", measure: measureExport },
 	{ name: "quizzes", measure: measureQuizzes },
 	{ name: "reports", measure: measureReports },

@@ -111,6 +111,24 @@ describe.each(FAULTS)("a bucket that %s", (_name, begin, end) => {
 	})
 })
 
+it("a start checks the bucket and says so, and is not held up by one that is away", async () => {
+	const line = (of: TestServer) => /^Storage: .*$/m.exec(of.output())?.[0]
+	await eventually("a line", async () => Boolean(line(server)))
+	expect(line(server)).toBe(`Storage: bucket testimonials at ${world.environment.S3_ENDPOINT}, checked.`)
+	await bucket().proxy.cut()
+	try {
+		const other = await world.start()
+		await eventually("a line", async () => Boolean(line(other)))
+		expect(line(other)).toContain("does not take an object; videos are refused until it does (")
+		expect(other.output().indexOf("Ready in")).toBeLessThan(other.output().indexOf("Storage: "))
+		expect((await fetch(`${other.url}/api/health`)).status).toBe(200)
+		await other.stop()
+	} finally {
+		await bucket().proxy.mend()
+	}
+	expect((await storedKeys(world)).filter((key) => key.includes("self-check"))).toEqual([])
+})
+
 it("a bucket that is away stops nobody from withdrawing, and what it had handed out dies when it is back", async () => {
 	const { tenant } = await makeTenantWithAdmin()
 	const { submission, token } = await makeConsent({ tenantId: tenant.id, bytes: random.bytes(10_000) })

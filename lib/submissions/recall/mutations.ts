@@ -56,7 +56,7 @@ async function recall(id: string, key: string): Promise<void> {
 }
 
 /**
- * The job behind a withdrawal. A bucket's presigned addresses hold for minutes whatever we answer, and end only with the
+ * The job behind a withdrawal and a rejection. A bucket's presigned addresses hold for minutes whatever we answer, and end only with the
  * object they name: so each object of the submission moves to another name and the old one is removed. The bytes are never
  * without a name in the ledger or in the row, whenever the process dies. Run twice, it finds nothing to do.
  * @param keys as they were when the addresses were handed out; those that the row holds no longer are passed over.

@@ -11,7 +11,7 @@ const VIEWERS = 8
 const WHAT = "100 MB video, 8 viewers"
 
 /** Stores the file by the product's own way in, and returns the address that its dashboard gives. */
-async function store(product, file) {
+export async function storeVideo(product, file) {
 	const client = startClient("clients/upload.mjs")
 	const { statuses } = await client.run({ port: product.port, path: "/api/tenant/bench-2/submit", parallel: 1, file })
 	await client.stop()
@@ -27,7 +27,7 @@ export async function measureVideo(lab) {
 	const product = await lab.product()
 	const file = path.join(lab.folder, "video.webm")
 	writeFileSync(file, await makeClip(lab.quick ? 20 : 100))
-	const address = await store(product, file)
+	const address = await storeVideo(product, file)
 	const pipe = await startBaseline("servers/pipe.mjs", [file])
 	const client = startClient("clients/download.mjs")
 	lab.cleanup.push(pipe.stop, client.stop)

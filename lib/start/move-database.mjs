@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
+import { prepare } from "./prepare.mjs"
+import { run, StartError, say, seconds } from "./progress.mjs"
+import { checkNode, loadDotEnv } from "./project.mjs"
+import { readSettings } from "./settings.mjs"
+
+const USAGE = "npm run move-database -- postgresql://USER:PASSWORD@HOST:5432/DATABASE"
+const SECRETS = ["NEXTAUTH_SECRET", "ENCRYPTION_KEY", "MEDIA_SECRET"]
+
+/** Everything of the embedded database into an empty one of the operator's own. The embedded one stays as it was. */
+async function move(url) {
+	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
+	const { migrateDatabase, withDatabase } = await import("./prepare-database.mjs")
+	const { assertEmpty, copyDatabase } = await import("./copy-database.mjs")
+	const { dataDir } = readSettings({ dev: false })
+	if (!existsSync(path.join(dataDir, "postgres"))) {
+		throw new StartError(`there is no embedded database in ${dataDir}.`)
+	}
+	const startedAt = performance.now()
+	const embedded = await startEmbeddedPostgres({ dataDir })
+	try {
+		// What comes in during a move would stay behind.
+		if (await embedded.isShared())
+			throw new StartError("the product still runs on the embedded database: stop it first.")
+		await withDatabase(url, assertEmpty)
+		await migrateDatabase(embedded.url)
+		await migrateDatabase(url)
+		say("Moving:")
+		const { tables, rows } = await withDatabase(url, (target) =>
+			withDatabase(embedded.url, (source) => copyDatabase(source, target)),
+		)
+		say(`Moved ${rows} rows in ${tables} tables in ${seconds(startedAt)}; counts and hashes agree.`)
+	} finally {
+		await embedded.stop()
+	}
+	const kept = SECRETS.filter((name) => !process.env[name])
+	say("Before the next start, put into .env or into the service's environment:")
+	say("  DATABASE_URL: the address that you have just moved to")
+	if (kept.length > 0) say(`  ${kept.join(", ")}: as they stand in ${path.join(dataDir, "secrets.json")}`)
+	if (kept.length < SECRETS.length) {
+		say(`  ${SECRETS.filter((name) => !kept.includes(name)).join(", ")}: as they are set now`)
+	}
+	say(`Keep ${dataDir}: ${process.env.S3_BUCKET ? "it still holds the old database" : "the videos are in it"}.`)
+}
+
+await run(async () => {
+	checkNode()
+	loadDotEnv()
+	const url = process.argv[2] ?? ""
+	if (!/^postgres(ql)?:\/\//.test(url)) throw new StartError(`no address to move to. ${USAGE}`)
+	if (process.env.DATABASE_URL) {
+		throw new StartError(
+			"DATABASE_URL is set, so the embedded database is not in use. Take it out until the move is done.",
+		)
+	}
+	await prepare({ build: false })
+	await move(url)
+}, "Cannot move")

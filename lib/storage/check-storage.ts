@@ -1,0 +1,53 @@
+import { randomBytes, randomUUID } from "node:crypto"
+import { buffer } from "node:stream/consumers"
+import { env } from "@/lib/env"
+import { AppError } from "@/lib/errors"
+import { reasonOf } from "@/lib/jobs/reason-of"
+import { abandonAnnounced, announceObjects } from "./reclaim/mutations"
+import { storage } from "./storage"
+
+const SIZE = 64
+const RANGE = { start: 8, end: 23 }
+
+function place(): string {
+	const { S3_BUCKET, S3_ENDPOINT, DATA_DIR } = env()
+	if (!S3_BUCKET) return `folder ${DATA_DIR}/objects`
+	return `bucket ${S3_BUCKET}${S3_ENDPOINT ? ` at ${S3_ENDPOINT}` : ""}`
+}
+
+/** Each in turn, as a recording, a player and a deletion will ask it. */
+async function tryAll(key: string): Promise<void> {
+	const bytes = randomBytes(SIZE)
+	await storage().putBytes(key, bytes, "application/octet-stream")
+	const head = await storage().head(key)
+	if (head?.size !== SIZE) throw new Error("what was stored is not there")
+	const part = await buffer(await storage().read(key, RANGE))
+	if (!part.equals(bytes.subarray(RANGE.start, RANGE.end + 1))) throw new Error("it answers ranges with other bytes")
+	await storage().remove(key)
+	if (await storage().head(key)) throw new Error("what was removed is still there")
+}
+
+function failure(error: unknown): string {
+	const reason = reasonOf(error instanceof AppError && error.cause ? error.cause : error)
+	if (!(error instanceof AppError)) return `must not be used: ${reason}.`
+	if (error.code === "storage_full") return `is full; videos are refused until there is room (${reason}).`
+	return `does not take an object; videos are refused until it does (${reason}).`
+}
+
+/**
+ * One line for the operator, who would otherwise learn of a wrong bucket or a missing right from the first customer.
+ * Never rejects: a storage that is away may be back in a minute, and is no reason not to start. The ledger knows the
+ * object, so that a process killed in between leaves none behind.
+ */
+export async function checkStorage(): Promise<string> {
+	const key = `self-check/${randomUUID()}.bin`
+	try {
+		await announceObjects([key])
+		await tryAll(key)
+		await abandonAnnounced([key], null)
+		return `Storage: ${place()}, checked.`
+	} catch (error) {
+		await abandonAnnounced([key], error)
+		return `Storage: ${place()} ${failure(error)}`
+	}
+}

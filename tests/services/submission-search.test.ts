@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { closeDb, pool } from "@/lib/db/client"
+import { foldSearchText, likePattern } from "@/lib/db/fold-search-text"
+import { listSubmissions } from "@/lib/submissions/queries"
+import { mintPlatformScope, mintTenantScope } from "@/lib/tenants/mint-scope"
+import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { makeTenant } from "../support/factories"
+import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
+import { giveEnvironment } from "../support/service-environment"
+
+/** More than are looked through before an index is asked; what is rare stands among the oldest. */
+const ROWS = 2_600
+const RARE = ["Zoë Q. 🎬🎬", "50%_\\x", "a-b://", "x", "Κώστας", "qqqqqq", "customer 77 again"]
+
+let database: OwnDatabase
+let scopes: Record<"platform" | "tenant" | "other", AccessScope>
+
+beforeAll(async () => {
+	database = await startOwnDatabase()
+	giveEnvironment(database)
+	const [tenant, other] = await Promise.all([makeTenant(), makeTenant()])
+	const add = (tenantId: string, texts: string[], olderBy: number) =>
+		pool().query(
+			`INSERT INTO submissions (tenant_id, name, email, status, created_at, updated_at, duration_ms, file_size_bytes,
+				sha256, content_type, video_key, search_text)
+			SELECT $1, 'N', 'n@example.com', (ARRAY['pending', 'approved', 'rejected'])[1 + n % 3]::"SubmissionStatus",
+				timestamptz '2026-01-15' - ($3 + n) * interval '1 second', now(), 1000, 10, '0', 'video/webm',
+				gen_random_uuid()::text, text
+			FROM unnest($2::text[]) WITH ORDINALITY AS given(text, n)`,
+			[tenantId, texts.map(foldSearchText), olderBy],
+		)
+	const common = Array.from({ length: ROWS }, (_, at) => `Customer ${at} customer-${at}@example.com`)
+	await add(tenant.id, common, 0)
+	await add(tenant.id, [...RARE, ...RARE, ...RARE], ROWS)
+	await add(other.id, ["zz"], ROWS)
+	await pool().query("ANALYZE submissions")
+	scopes = { platform: mintPlatformScope(), tenant: mintTenantScope(tenant.id), other: mintTenantScope(other.id) }
+})
+afterAll(async () => {
+	await closeDb()
+	await database.stop()
+})
+
+/** As one reading of every row finds them. */
+async function expected(scope: AccessScope, q: string, status: string | undefined): Promise<string[]> {
+	const { rows } = await pool().query<{ id: string }>(
+		`SELECT id FROM submissions WHERE search_text LIKE $1 AND ($2::text IS NULL OR status::text = $2)
+		AND ($3::uuid IS NULL OR tenant_id = $3) ORDER BY created_at DESC, id DESC`,
+		[`%${likePattern(q)}%`, status ?? null, withinScope(scope).tenantId ?? null],
+	)
+	return rows.map(({ id }) => id)
+}
+
+async function allPages(scope: AccessScope, q: string, status?: "pending"): Promise<string[]> {
+	const ids: string[] = []
+	for (let cursor: string | undefined; ; ) {
+		const { rows, nextCursor } = await listSubmissions(scope, { q, status, cursor, limit: 100 })
+		ids.push(...rows.map(({ id }) => id))
+		if (!nextCursor) return ids
+		cursor = nextCursor
+	}
+}
+
+describe("a search finds what a reading of every row finds, page by page", () => {
+	it.each([
+		..."xzq🎬%_\\:é",
+		...["zz", "zo", "🎬🎬", "qq", "%_", "-b", "77", "er", "κώ"],
+		...[
+			"zoë",
+			"ΚΏΣΤΑΣ",
+			"50%_\\x",
+			"a-b",
+			"://",
+			"b:/",
+			"77 again",
+			"customer 77",
+			"qqq",
+			"nowhere at all",
+			"customer",
+		],
+	])("%s", async (q) => {
+		for (const scope of Object.values(scopes)) {
+			for (const status of [undefined, "pending"] as const) {
+				expect(await allPages(scope, q, status)).toEqual(await expected(scope, q, status))
+			}
+		}
+	})
+})
