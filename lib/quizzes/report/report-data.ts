@@ -162,8 +162,11 @@ function breakdownRow(
 	}
 }
 
+const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
+
 function factsOf({ userName, userEmail, completedAt, timeTakenSeconds }: ReportSession): ReportData["facts"] {
-	const when = completedAt.toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
+	// Newer ICU data puts a narrow no-break space before AM and PM, which not every font has.
+	const when = MOMENT.format(completedAt).replace(/\u202f/g, " ")
 	const minutes = Math.round(timeTakenSeconds / 6) / 10
 	return [
 		{ label: "Name", value: plainText(userName || ANONYMOUS) },

@@ -65,7 +65,7 @@ describe("reportData", () => {
 			],
 			facts: [
 				{ label: "Name", value: "Anonymous" },
-				{ label: "Completed", value: "20 November 2026 at 13:05 UTC" },
+				{ label: "Completed", value: "November 20, 2026 at 1:05 PM UTC" },
 				{ label: "Time taken", value: "1.5 minutes" },
 			],
 		})
