@@ -35,10 +35,10 @@ import type {
 	QuizAnalytics,
 	QuizEntry,
 	QuizProgressAnswer,
-	QuizResult,
 	QuizSession,
 	QuizSummary,
 	QuizUpdate,
+	ShownResult,
 } from "./shapes/quizzes"
 import type { Dashboard, PublicTestimonial, Submission, SubmissionStatus } from "./shapes/submissions"
 import type {
@@ -439,7 +439,7 @@ export const contract = {
 		body: { answers?: Answers; user_name?: string; user_email?: string }
 		answer: { answers: Answers }
 	}>({ product: "chatbot", statuses: [200, 400, 403, 404, 409, 422] }),
-	"POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete": quizTaker<{ answer: QuizResult }>({
+	"POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete": quizTaker<{ answer: ShownResult }>({
 		product: "chatbot",
 		statuses: [200, 403, 404, 422],
 	}),

@@ -161,6 +161,34 @@ export interface QuizResult {
 	outcome: ReachedOutcome | null
 }
 
+export interface Recommendation {
+	title: string
+	/** May be "". */
+	detail: string
+}
+
+/** A question with the answer that was given, in the words of the report. */
+export interface AnswerInDetail {
+	number: number
+	question: string
+	category: string
+	answer: string
+	answered: boolean
+	/** "8 of 10 points", or that it is not scored. */
+	points: string
+	/** Percent of the best points; null where it is not scored. */
+	share: number | null
+}
+
+/** The result with all that the outcome's switches add to it: what the page shows, and the reports as well. */
+export interface ShownResult extends QuizResult {
+	/** False: figures only. */
+	charts: boolean
+	/** Null where they are switched off, as the next. */
+	recommendations: Recommendation[] | null
+	breakdown: AnswerInDetail[] | null
+}
+
 export interface QuizSession {
 	session_id: string
 	quiz_id: string
@@ -215,5 +243,5 @@ export interface QuizProgressAnswer {
 	answers: Answers
 	user_name: string | null
 	user_email: string | null
-	result: QuizResult | null
+	result: ShownResult | null
 }
