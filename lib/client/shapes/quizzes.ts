@@ -86,7 +86,7 @@ export interface Quiz {
 	session_count: number
 }
 
-/** In the list: without its content. */
+/** In a list where a summary will do: without its content. */
 export type QuizEntry = Omit<Quiz, "questions" | "scoring_config" | "outcomes"> & { question_count: number }
 
 /** As a form; the last three as JSON text. Absent stays. */
@@ -205,6 +205,9 @@ export interface QuizSession {
 	lead_level: LeadLevel
 	outcome_title: string | null
 	tenant_slug: string
+	/** What its report holds by its outcome, which generate-report may be told otherwise. */
+	include_charts: boolean
+	include_detailed_breakdown: boolean
 }
 
 /** Over all completed sessions of the filter. */
