@@ -10,7 +10,7 @@ export function VideoMissing({ className }: { className: string }) {
 	return (
 		<div
 			role="alert"
-			className={`grid aspect-video place-content-center justify-items-center gap-4 bg-stage text-on-stage ${className}`}
+			className={`grid aspect-video place-content-center justify-items-center gap-4 bg-stage text-on-stage [&>svg]:text-on-stage ${className}`}
 		>
 			<EmptyFrame />
 			<p>{NO_VIDEO}</p>

@@ -24,7 +24,6 @@ export function VideoPlayer({ sources = [], missing, children, ...video }: Video
 		if (target === currentTarget) setFailed(true)
 	}
 	return (
-		// biome-ignore lint/a11y/useMediaCaption: whoever draws it has captions among its children, where there are some.
 		<video ref={player} controls playsInline preload="metadata" {...video} onError={fail}>
 			{sources.map(({ src, type }, index) => (
 				<source key={src} src={src} type={type} onError={index === sources.length - 1 ? fail : undefined} />

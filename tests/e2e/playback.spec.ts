@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { e2eProduct } from "../support/e2e-product"
-import { fixture, makeTenant } from "../support/factories"
+import { fixture, makeSubmission, makeTenant } from "../support/factories"
 import { submit } from "../support/submit"
 import { eventually } from "../support/worker-process"
 
@@ -29,4 +29,14 @@ test("what a browser recorded says its length, plays from the first byte and can
 	expect(seen.seekable).toBeCloseTo(seen.duration, 1)
 	expect(seen.time).toBeCloseTo(seen.duration / 2, 1)
 	expect(seen.width).toBeGreaterThan(0)
+})
+
+test("a video that does not come says so, and its page what has become of it", async ({ page, strictness }) => {
+	strictness.allow(/status of 404/)
+	const { id } = await makeSubmission({ tenantId: (await makeTenant()).id, status: "approved" })
+	await page.goto(`/testimonial/${id}`)
+	await expect(page.getByText("Video not available")).toBeVisible()
+	await db().submission.update({ where: { id }, data: { status: "rejected" } })
+	await page.getByRole("link", { name: "Retry" }).click()
+	await expect(page.getByText("Testimonial not found or no longer available.")).toBeVisible()
 })

@@ -18,13 +18,12 @@ export function AnswersInDetail({ answers, charts }: AnswersInDetailProps) {
 			<ol className="flex flex-col gap-6 pt-2">
 				{answers.map((each) => (
 					<li key={each.number} className="flex flex-col gap-1.5">
-						<div className="flex flex-wrap justify-between gap-x-4 text-base wrap-anywhere">
-							<p className="min-w-0 font-medium">
-								{each.number}. {each.question}
-							</p>
-							<p className="text-sm whitespace-nowrap text-ink-muted tabular-nums">{each.points}</p>
-						</div>
-						<p className="text-sm text-ink-muted wrap-anywhere">{each.category}</p>
+						<p className="text-base font-medium wrap-anywhere">
+							{each.number}. {each.question}
+						</p>
+						<p className="text-sm text-ink-muted wrap-anywhere">
+							{each.category} · {each.points}
+						</p>
 						<p className={each.answered ? "whitespace-pre-line wrap-anywhere" : "text-ink-muted"}>{each.answer}</p>
 						{charts && each.share !== null && <Bar share={each.share} />}
 					</li>

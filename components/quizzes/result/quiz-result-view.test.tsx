@@ -103,8 +103,8 @@ it("shows what the report shows: what to do next, and each answer with its point
 	}
 	const rows = within(shown.getByRole("group")).getAllByRole("listitem")
 	expect(rows.map(({ textContent }) => textContent)).toEqual([
-		"1. How ready?8 of 10 pointsSkillsVery",
-		"2. How ready?Not scoredSkillsNot answered",
+		"1. How ready?Skills · 8 of 10 pointsVery",
+		"2. How ready?Skills · Not scoredNot answered",
 	])
 })
 
