@@ -67,7 +67,8 @@ it("is withdrawn once that is confirmed, and says that nothing was changed where
 	expect(form.textContent).toContain("Bakery is told")
 	const again = within(form).getByRole("button", { name: "Withdraw consent" })
 	for (const [reply, words] of [
-		["unreachable", "The server could not be reached. Nothing was changed. Please try again."],
+		["unreachable", "Your consent could not be withdrawn just now. Please check your connection and try again."],
+		[{ status: 500 }, "Your consent could not be withdrawn just now. Please check your connection and try again."],
 		[{ status: 429, body: { detail: "Please wait a minute." } }, "Please wait a minute."],
 	] as const) {
 		api.on(WITHDRAW, reply)
