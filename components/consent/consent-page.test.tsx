@@ -60,7 +60,7 @@ it("once withdrawn says since when, and offers nothing to withdraw", () => {
 	expect(screen.queryByLabelText("Your video testimonial")).toBe(null)
 })
 
-it("is withdrawn once that is confirmed, and says that nothing was changed where that fails", async () => {
+it("is withdrawn once that is confirmed, and says so where that fails", async () => {
 	const { api, reload, user } = open()
 	await user.click(screen.getByText("Withdraw consent", { selector: "summary *" }))
 	const form = screen.getByRole("form", { name: "Withdraw your consent?" })
