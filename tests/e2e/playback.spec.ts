@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { e2eProduct } from "../support/e2e-product"
-import { fixture, makeSubmission, makeTenant } from "../support/factories"
+import { fixture, makeSubmission, makeTenant, makeTenantWithAdmin } from "../support/factories"
 import { submit } from "../support/submit"
 import { eventually } from "../support/worker-process"
 
@@ -39,4 +39,20 @@ test("a video that does not come says so, and its page what has become of it", a
 	await db().submission.update({ where: { id }, data: { status: "rejected" } })
 	await page.getByRole("link", { name: "Retry" }).click()
 	await expect(page.getByText("Testimonial not found or no longer available.")).toBeVisible()
+})
+
+test("an owner who watches what is gone is told so, and led back", async ({ page, signInAs, strictness }) => {
+	strictness.allow(/status of 404/)
+	const { tenant, token } = await makeTenantWithAdmin()
+	const { id } = await makeSubmission({ tenantId: tenant.id })
+	await signInAs(token)
+	await page.goto(`/admin/${tenant.slug}/watch/${id}`)
+	await expect(page.getByText("Video not available")).toBeVisible()
+	await expect(page.getByRole("link", { name: "Testimonials", exact: true })).toBeVisible()
+	await db().submission.delete({ where: { id } })
+	await page.getByRole("link", { name: "Retry" }).click()
+	await expect(page.getByText("The testimonial has been deleted.")).toBeVisible()
+	await expect(page.getByText("Video not available")).toBeVisible()
+	await page.getByRole("link", { name: "Back to testimonials" }).click()
+	await expect(page).toHaveURL(`/admin/${tenant.slug}/dashboard?tab=testimonials`)
 })
