@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/notice"
 import { checkNewPassword } from "@/lib/accounts/reset/check-new-password"
 import { PASSWORDS_DIFFER, RESET_FIELDS_REQUIRED } from "@/lib/accounts/reset/texts"
 import { ApiError } from "@/lib/client/api"
+import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall, storeSession } from "@/lib/client/session"
 
 const FIELDS = ["current_password", "new_password", "confirm_password"] as const
@@ -65,7 +66,7 @@ export function ChangePassword({ email }: { email: string }) {
 		const found = reason instanceof ApiError ? reason.errors[0] : undefined
 		const field = FIELDS.find((name) => name === found?.field)
 		if (found && field) point({ field, detail: found.detail })
-		else setFailure((reason instanceof ApiError && reason.detail) || "The server could not be reached.")
+		else setFailure(reasonOf(reason))
 	}
 
 	const control = (name: Field) => ({

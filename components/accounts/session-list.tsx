@@ -9,12 +9,12 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { LocalTime } from "@/components/ui/local-time"
 import { ApiError } from "@/lib/client/api"
 import type { AccountSession } from "@/lib/client/contract"
+import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall, goToLogin, signOut } from "@/lib/client/session"
 
 function sayFailed(error: unknown): void {
 	if (error instanceof ApiError && error.status === 401) return
-	const description = (error instanceof ApiError && error.detail) || "The server could not be reached."
-	toast.error("Failed to sign out", { description })
+	toast.error("Failed to sign out", { description: reasonOf(error) })
 }
 
 /** Where one is signed in, newest first. */

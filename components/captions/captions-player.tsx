@@ -1,4 +1,5 @@
-import { useRef } from "react"
+import { useRef, useState } from "react"
+import { VideoMissing } from "@/components/testimonials/video-missing"
 import type { Submission } from "@/lib/client/contract"
 import type { Player } from "./use-player"
 
@@ -11,6 +12,7 @@ export interface CaptionsPlayerProps {
 export function CaptionsPlayer({ submission, player }: CaptionsPlayerProps) {
 	const text = player.shown?.text
 	const stoodAt = useRef(0)
+	const [failed, setFailed] = useState(false)
 	return (
 		<div className="relative overflow-hidden bg-stage max-lg:-mx-4 lg:rounded-surface">
 			{/* biome-ignore lint/a11y/useMediaCaption: the captions are being written, and are drawn below as they stand. */}
@@ -26,11 +28,14 @@ export function CaptionsPlayer({ submission, player }: CaptionsPlayerProps) {
 					if (currentTarget.readyState > 0) stoodAt.current = currentTarget.currentTime
 				}}
 				onLoadedMetadata={({ currentTarget }) => {
+					setFailed(false)
 					if (stoodAt.current > 0) currentTarget.currentTime = stoodAt.current
 				}}
+				onError={() => setFailed(true)}
 				aria-label={`Video testimonial by ${submission.name}`}
 				className="block aspect-video max-h-[32svh] w-full object-contain lg:max-h-[60svh]"
 			/>
+			{failed && <VideoMissing className="absolute inset-0" />}
 			{/* Above the player's own bar. */}
 			{text && (
 				<p

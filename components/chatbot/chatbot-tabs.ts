@@ -30,6 +30,10 @@ export type PlatformChatbotTab = keyof typeof PLATFORM_CHATBOT_TABS.names
 
 export const PLATFORM_CHATBOT_PATH = "/admin/chatbot"
 
+/** A tab without a button in the row: the overview leads there. */
+export const PLATFORM_QUIZZES = "quizzes"
+export const PLATFORM_QUIZZES_HREF = `${PLATFORM_CHATBOT_PATH}?tab=${PLATFORM_QUIZZES}`
+
 export function chatbotPath(tenantSlug: string): string {
 	return `/admin/${encodeURIComponent(tenantSlug)}/chatbot`
 }

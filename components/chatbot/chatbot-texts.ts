@@ -1,3 +1,4 @@
+import type { ApiError } from "@/lib/client/api"
 /** The words of the chatbot's administration; those that the specification gives stand here as it gives them. */
 export const PLATFORM_LOAD_FAILED = "Failed to load dashboard data. Please try again."
 export const ACCESS_DENIED = "Access denied. Please login as Platform Administrator to access AI Chatbot dashboard."
@@ -6,7 +7,7 @@ export const AVATAR_UPLOAD_FAILED = "Failed to upload avatar"
 export const PDF_UPLOAD_FAILED = "Failed to upload PDF"
 
 /** In a tenant's own screens; the platform's say 'Failed to save settings'. */
-export function saveFailed(detail: string): string {
+export function saveFailed({ detail }: ApiError): string {
 	return `Failed to save chatbot settings: ${detail || "Unknown error"}`
 }
 

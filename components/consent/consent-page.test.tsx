@@ -60,14 +60,15 @@ it("once withdrawn says since when, and offers nothing to withdraw", () => {
 	expect(screen.queryByLabelText("Your video testimonial")).toBe(null)
 })
 
-it("is withdrawn once that is confirmed, and says that nothing was changed where that fails", async () => {
+it("is withdrawn once that is confirmed, and says so where that fails", async () => {
 	const { api, reload, user } = open()
 	await user.click(screen.getByText("Withdraw consent", { selector: "summary *" }))
 	const form = screen.getByRole("form", { name: "Withdraw your consent?" })
 	expect(form.textContent).toContain("Bakery is told")
 	const again = within(form).getByRole("button", { name: "Withdraw consent" })
 	for (const [reply, words] of [
-		["unreachable", "The server could not be reached. Nothing was changed. Please try again."],
+		["unreachable", "Your consent could not be withdrawn just now. Please check your connection and try again."],
+		[{ status: 500 }, "Your consent could not be withdrawn just now. Please check your connection and try again."],
 		[{ status: 429, body: { detail: "Please wait a minute." } }, "Please wait a minute."],
 	] as const) {
 		api.on(WITHDRAW, reply)

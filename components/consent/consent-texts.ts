@@ -4,7 +4,7 @@ export const CONSENT_PAGE_TEXTS = {
 	gone: "Receipt not found",
 	failed: "Failed to load your receipt. Please try again.",
 	withdraw: "Withdraw consent",
-	withdrawFailed: "The server could not be reached. Nothing was changed. Please try again.",
+	withdrawFailed: "Your consent could not be withdrawn just now. Please check your connection and try again.",
 	print: "Print or save as PDF",
 	download: "Download receipt",
 	footer: "Powered by Video Testimonials Platform • This page is private: only this address leads to it",

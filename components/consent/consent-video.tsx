@@ -1,4 +1,6 @@
 import type { CSSProperties } from "react"
+import { VideoMissing } from "@/components/testimonials/video-missing"
+import { VideoPlayer } from "@/components/testimonials/video-player"
 import type { ConsentReceipt } from "@/lib/client/contract"
 
 /** The shape is known before the video loads, so that nothing moves; an upright one stays within the screen's height. */
@@ -9,13 +11,10 @@ function shapeOf({ width, height }: ConsentReceipt): CSSProperties {
 
 export function ConsentVideo({ receipt, videoUrl }: { receipt: ConsentReceipt; videoUrl: string }) {
 	return (
-		// biome-ignore lint/a11y/useMediaCaption: the person who watches it is the one who speaks in it.
-		<video
+		<VideoPlayer
 			src={videoUrl}
 			poster={receipt.poster_url ?? undefined}
-			controls
-			playsInline
-			preload="metadata"
+			missing={<VideoMissing className="rounded-surface" />}
 			aria-label="Your video testimonial"
 			style={shapeOf(receipt)}
 			className="rounded-surface bg-stage object-contain"

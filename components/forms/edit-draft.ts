@@ -18,7 +18,10 @@ export function saveEditDraft<V extends FormValues>(key: string, draft: EditDraf
 	}
 }
 
-/** Null unless every field of `shape` is there with its type: a draft of an older version of the form is no use. */
+/**
+ * Null unless every field of `shape` is there with its type: a draft of an older version of the form is no use. A field
+ * that the form no longer has is left out, since nobody could see that it is saved.
+ */
 export function loadEditDraft<V extends FormValues>(key: string, shape: V): EditDraft<V> | null {
 	const fits = (values: unknown): values is V =>
 		typeof values === "object" &&
@@ -27,7 +30,9 @@ export function loadEditDraft<V extends FormValues>(key: string, shape: V): Edit
 	try {
 		const draft = JSON.parse(sessionStorage.getItem(keyOf(key)) ?? "null") as Partial<EditDraft<V>> | null
 		if (!draft || typeof draft.version !== "string" || !fits(draft.values) || !fits(draft.base)) return null
-		return { values: draft.values, base: draft.base, version: draft.version }
+		const names = Object.keys(shape)
+		const shaped = (values: V) => Object.fromEntries(names.map((name) => [name, values[name]])) as V
+		return { values: shaped(draft.values), base: shaped(draft.base), version: draft.version }
 	} catch {
 		return null
 	}

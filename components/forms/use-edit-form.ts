@@ -46,8 +46,7 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 		opened ? { values: saved.values, base: saved.values, version: saved.version } : null,
 	)
 	const [errors, setErrors] = useState<Errors>({})
-	/** Null, or the server's reason ("" where it gave none). */
-	const [failure, setFailure] = useState<string | null>(null)
+	const [failure, setFailure] = useState<ApiError | null>(null)
 	const [stale, setStale] = useState<Staleness | null>(null)
 	const [busy, setBusy] = useState(false)
 	/** What stands in the fields was left unsaved earlier, and nobody said yet what shall become of it. */
@@ -159,13 +158,13 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	}
 
 	function refused(error: unknown): void {
-		const { status, detail, errors: found } = error instanceof ApiError ? error : new ApiError(0, "")
-		const mine = found.filter(({ field }) => Object.hasOwn(values, field))
+		const known = apiError(error)
+		const mine = known.errors.filter(({ field }) => Object.hasOwn(values, field))
 		// It was disabled meanwhile, which takes the focus away.
 		focusNext.current = SUBMIT
-		if (status === 409) setStale({ step: "told" })
+		if (known.status === 409) setStale({ step: "told" })
 		else if (mine.length > 0) showErrors(mine)
-		else setFailure(detail)
+		else setFailure(known)
 	}
 
 	async function takeNewer(): Promise<void> {
@@ -179,7 +178,7 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 			setStale({ step: "merged", conflicts, followed })
 			focusNext.current = SUBMIT
 		} catch (error) {
-			setFailure((error instanceof ApiError && error.detail) || "")
+			setFailure(apiError(error))
 		} finally {
 			setBusy(false)
 		}
@@ -221,6 +220,8 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 }
 
 export type EditForm<V extends FormValues> = ReturnType<typeof useEditForm<V>>
+
+const apiError = (error: unknown) => (error instanceof ApiError ? error : new ApiError(0, ""))
 
 function fieldNamed(form: HTMLFormElement | null, name: string): HTMLElement | null {
 	const field = form?.querySelector(`[name="${CSS.escape(name)}"]`)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { ApiError } from "@/lib/client/api"
+import { reasonOf } from "@/lib/client/reason-of"
 
 export type Transfer =
 	| { phase: "idle" }
@@ -12,8 +13,8 @@ export interface SendControl {
 	onProgress(share: number): void
 }
 
-/** One upload at a time. `failed` is said where the server gives no reason of its own. */
-export function useTransfer(failed: string) {
+/** One upload at a time. `failed` is said where the server gives no reason of its own; without it what is known of that. */
+export function useTransfer(failed?: string) {
 	const [transfer, setTransfer] = useState<Transfer>({ phase: "idle" })
 	const running = useRef<AbortController | null>(null)
 	useEffect(() => () => running.current?.abort(), [])
@@ -36,7 +37,7 @@ export function useTransfer(failed: string) {
 			return true
 		} catch (error) {
 			if (mine.signal.aborted) return false
-			show({ phase: "failed", detail: (error instanceof ApiError && error.detail) || failed })
+			show({ phase: "failed", detail: (error instanceof ApiError && error.detail) || failed || reasonOf(error) })
 			return false
 		}
 	}

@@ -1,8 +1,15 @@
+"use client"
+
+import { toast } from "sonner"
+import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 
-/** The tenant's public page as its customers see it. */
-export function PreviewLink({ tenantSlug }: { tenantSlug: string }) {
+const PREVIEW_UNKNOWN = "Unable to determine tenant page URL for preview"
+
+/** The tenant's public page as its customers see it; null where the tenant could not be read. */
+export function PreviewLink({ tenantSlug }: { tenantSlug: string | null }) {
+	if (tenantSlug === null) return <Button onClick={() => toast.error(PREVIEW_UNKNOWN)}>Preview</Button>
 	return (
 		<a href={`/${tenantSlug}`} target="_blank" rel="noopener" className={buttonClass({ variant: "secondary" })}>
 			Preview

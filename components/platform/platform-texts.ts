@@ -1,15 +1,12 @@
-import { ApiError } from "@/lib/client/api"
 import type { LoginContent } from "@/lib/client/contract"
+import { reasonOf } from "@/lib/client/reason-of"
 
 /** The words of the platform's settings; those in single quotes in the specification are the contract's. */
-const UNREACHABLE = "The server could not be reached."
-export const reasonOf = (error: unknown) => (error instanceof ApiError && error.detail) || UNREACHABLE
-
-export const textsFailed = (detail: string) => `Failed to save login content: ${detail || UNREACHABLE}`
-export const imageFailed = (detail: string) => `Failed to upload carousel image: ${detail || UNREACHABLE}`
-export const speedFailed = (detail: string) => `Failed to save speed: ${detail}`
-export const orderFailed = (detail: string) => `Failed to save order: ${detail}`
-export const captionFailed = (detail: string) => `Failed to save caption: ${detail}`
+export const textsFailed = (error: unknown) => `Failed to save login content: ${reasonOf(error)}`
+export const imageFailed = (reason: string) => `Failed to upload carousel image: ${reason}`
+export const speedFailed = (error: unknown) => `Failed to save speed: ${reasonOf(error)}`
+export const orderFailed = (error: unknown) => `Failed to save order: ${reasonOf(error)}`
+export const captionFailed = (error: unknown) => `Failed to save caption: ${reasonOf(error)}`
 export const DELETE_IMAGE_FAILED = "Failed to delete image"
 export const LOGO_UPLOAD_FAILED = "Failed to upload logo"
 

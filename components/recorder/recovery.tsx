@@ -27,12 +27,13 @@ function safeText(durationSeconds: number | null): string {
 }
 
 function storyOf({ blob, upload, source }: Take, { cut, startedAt }: Recovered): string {
-	if (upload.complete) return "All of it has arrived. Submit finishes what you began."
+	const size = formatMegabytes(blob.size)
+	if (upload.complete) return `All ${size} have arrived. Submit finishes what you began.`
 	if (upload.sentBytes > 0) {
-		return `${formatMegabytes(upload.sentBytes)} of ${formatMegabytes(blob.size)} have arrived. Submit goes on from there.`
+		return `${formatMegabytes(upload.sentBytes)} of ${size} have arrived. Submit goes on from there.`
 	}
-	if (upload.url) return "Sending it was interrupted. Submit goes on from there."
-	const when = `${source === "file" ? "Chosen" : "Recorded"} on ${formatMoment(startedAt)}`
+	if (upload.url) return `Sending its ${size} was interrupted. Submit goes on from there.`
+	const when = `${source === "file" ? "Chosen" : "Recorded"} on ${formatMoment(startedAt)} (${size})`
 	return cut ? `${when}, and cut off when the page closed.` : `${when}. Nothing has been sent yet.`
 }
 

@@ -9,9 +9,11 @@ import type { EditForm } from "@/components/forms/use-edit-form"
 import { bottomBar } from "@/components/ui/bottom-bar"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
+import type { ApiError } from "@/lib/client/api"
+import { reasonOf } from "@/lib/client/reason-of"
 import { NewerSettings } from "./newer-settings"
 import { SectionHeader, type SectionHeaderProps } from "./section-header"
-import { SAVE_FAILED, UNREACHABLE } from "./settings-texts"
+import { SAVE_FAILED } from "./settings-texts"
 
 export interface EditableProps<V extends FormValues> extends Omit<SectionHeaderProps, "action"> {
 	form: EditForm<V>
@@ -19,8 +21,8 @@ export interface EditableProps<V extends FormValues> extends Omit<SectionHeaderP
 	readOnly: string | null
 	/** Stands beside Edit, and beside Save. */
 	extra?: ReactNode
-	/** The whole sentence for a save that failed, from the server's reason; without it that of a tenant's settings. */
-	failed?(detail: string): string
+	/** The whole sentence for a save that failed; without it that of a tenant's settings. */
+	failed?(error: ApiError): string
 	/** The values as they are read. */
 	view: ReactNode
 	/** The fields, once Edit was pressed. */
@@ -85,7 +87,7 @@ export function Editable<V extends FormValues>({
 							<NewerSettings form={form} />
 							{failure !== null && (
 								<Notice tone="danger" role="alert" title={failed ? undefined : SAVE_FAILED}>
-									<p>{failed ? failed(failure) : failure || UNREACHABLE}</p>
+									<p>{failed ? failed(failure) : reasonOf(failure)}</p>
 								</Notice>
 							)}
 						</div>

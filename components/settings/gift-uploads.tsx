@@ -7,12 +7,12 @@ import { adminCall } from "@/lib/client/session"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { SectionHeader } from "./section-header"
-import { namedTenant, type SettingsAccess, uploadTenant } from "./settings-access"
+import { namedTenant, type TenantAccess, uploadTenant } from "./settings-access"
 import { GIFT_UPLOAD_FAILED, PREVIEW_UPLOAD_FAILED } from "./settings-texts"
 import { StoredPicture } from "./stored-picture"
 
 /** The gift and the picture beside it; both work at once, without Save. */
-export function GiftUploads({ tenant, access }: { tenant: Tenant; access: SettingsAccess }) {
+export function GiftUploads({ tenant, access }: { tenant: Tenant; access: TenantAccess }) {
 	const router = useRouter()
 	const done = (words: string) => {
 		toast.success(words)
@@ -30,7 +30,7 @@ export function GiftUploads({ tenant, access }: { tenant: Tenant; access: Settin
 					thing="PDF gift"
 					rules={UPLOAD_POLICY.gift}
 					failed={GIFT_UPLOAD_FAILED}
-					disabled={access.readOnly !== null}
+					disabled={access.videosReadOnly !== null}
 					send={async (file, control) => {
 						await uploadFile("POST /api/admin/upload-pdf-gift", { file, form: uploadTenant(access), ...control })
 						done("Gift saved")
@@ -56,7 +56,7 @@ export function GiftUploads({ tenant, access }: { tenant: Tenant; access: Settin
 					thing="preview image"
 					rules={UPLOAD_POLICY.preview}
 					failed={PREVIEW_UPLOAD_FAILED}
-					disabled={access.readOnly !== null}
+					disabled={access.videosReadOnly !== null}
 					send={async (file, control) => {
 						await uploadFile("POST /api/admin/upload-pdf-preview", { file, form: uploadTenant(access), ...control })
 						done("Preview image saved")

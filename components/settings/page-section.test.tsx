@@ -7,11 +7,9 @@ import { sampleTenant } from "../../tests/support/sample-tenant"
 import { answer, fieldsOf, fileNamed, progress } from "../../tests/support/screen-upload"
 import { stubApi } from "../../tests/support/stub-api"
 import { stubXhr } from "../../tests/support/stub-xhr"
-import { GiftUploads } from "./gift-uploads"
 import { PageSection } from "./page-section"
 import { settingsAccess } from "./settings-access"
 import { SettingsBanner } from "./settings-banner"
-import { ThankYouSection } from "./thank-you-section"
 
 const SAVE = "PUT /api/admin/tenant-settings"
 const MB = 1_048_576
@@ -133,6 +131,9 @@ it("keeps what was typed through a refusal, a question before leaving and a relo
 	expect(document.activeElement).toBe(button("Save"))
 	await press("Save")
 	await screen.findByText("The server could not be reached.")
+	api.on(SAVE, { status: 500 })
+	await press("Save")
+	await screen.findByText("The server reported an error (500). Please try again.")
 
 	await user.click(screen.getByRole("link", { name: "Team" }))
 	await press("Cancel")
@@ -193,6 +194,24 @@ it("is read only, with the reason, while the business is inactive", () => {
 	expect(screen.getByText("Your logo: stored, not shown while the business is inactive")).toBeTruthy()
 	renderScreen(<SettingsBanner tenant={tenant} isPlatformAdmin={access.isPlatformAdmin} />)
 	expect(screen.getByText("This business is inactive")).toBeTruthy()
+})
+
+it("sends nothing of the video testimonials while they are off, not even what was typed before", async () => {
+	const before = open()
+	await before.press("Edit")
+	fill(field("Headline"), "Half way")
+	fill(field("Business name"), "Baker & Sons")
+	before.unmount()
+	const { api, press, tenant } = open({ video_testimonials_enabled: false })
+	expect(field("Business name").value).toBe("Baker & Sons")
+	for (const label of ["Headline", "Subheadline", "Maximum duration", "Only shared testimonials are public"]) {
+		expect(screen.queryByLabelText(label)).toBe(null)
+	}
+	api.on(SAVE, { body: { ...tenant, tenant_name: "Baker & Sons" } })
+	await press("Save")
+	await screen.findByText("Settings saved")
+	expect(api.sent[0]?.body).toEqual({ tenant_name: "Baker & Sons", updated_at: tenant.updated_at })
+	expect(value("Headline")).toBe("Share your experience")
 })
 
 it("says what visitors read while the product is off, and nothing while all is well", () => {
@@ -262,57 +281,4 @@ it("asks once before it removes a file, and gives the focus to what takes a new 
 	expect(api.sent[1]?.url.pathname).toBe("/api/admin/tenant-asset/logo")
 	expect(document.activeElement).toBe(screen.getByLabelText("Replace logo"))
 	expect(router.refresh).toHaveBeenCalledOnce()
-})
-
-it("edits the thank-you page's words", async () => {
-	const api = stubApi()
-	const tenant = sampleTenant()
-	const access = settingsAccess({ role: "tenant_admin" }, tenant)
-	const { user } = renderScreen(<ThankYouSection tenant={tenant} access={access} />)
-	expect(value("Headline")).toBe("Thank you very much for your video testimonial")
-	expect(value("Subheadline")).toContain("special report")
-	api.on(SAVE, { body: { ...tenant, thank_you_headline: "You are great" } })
-	await user.click(button("Edit"))
-	fill(field("Headline"), "You are great")
-	await user.click(button("Save"))
-	await screen.findByText("Settings saved")
-	expect(api.sent[0]?.body).toMatchObject({ thank_you_headline: "You are great" })
-	expect(value("Headline")).toBe("You are great")
-})
-
-it("takes a gift and its picture, with words of their own for each failure and each removal", async () => {
-	const tenant = sampleTenant({ pdf_gift_url: "/media/gift.pdf", pdf_preview_image_url: "/media/cover.png" })
-	const access = settingsAccess({ role: "tenant_admin" }, tenant)
-	const api = stubApi()
-	api.on("DELETE /api/admin/tenant-asset/{asset}", { status: 204 })
-	const uploads = stubXhr()
-	const { user } = renderScreen(<GiftUploads tenant={tenant} access={access} />)
-	expect(screen.getByText(/^PDF, max 10MB/)).toBeTruthy()
-	expect(screen.getByText(/^JPG, PNG or WebP, max 3MB/)).toBeTruthy()
-	for (const [thing, file, path, failed, saved, removed, asset] of [
-		["PDF gift", "gift.pdf", "gift", "Failed to upload PDF", "Gift saved", "Gift removed", "pdf-gift"],
-		[
-			"preview image",
-			"cover.png",
-			"preview",
-			"Failed to upload PDF preview image",
-			"Preview image saved",
-			"Preview image removed",
-			"pdf-preview",
-		],
-	] as const) {
-		const choose = () => user.upload(screen.getByLabelText(`Replace ${thing}`), new File(["x"], file))
-		await choose()
-		expect(uploads.at(-1)?.path).toBe(`/api/admin/upload-pdf-${path}`)
-		await answer(uploads.at(-1), 500)
-		expect(screen.getByText(failed)).toBeTruthy()
-		await choose()
-		await answer(uploads.at(-1), 200)
-		await screen.findByText(saved)
-		await user.click(button(`Remove ${thing}`))
-		expect(screen.getByRole("alertdialog", { name: `Remove the ${thing}?` })).toBeTruthy()
-		await user.click(button("Remove"))
-		await screen.findByText(removed)
-		expect(api.sent.at(-1)?.url.pathname).toBe(`/api/admin/tenant-asset/${asset}`)
-	}
 })

@@ -1,6 +1,7 @@
 "use client"
 
 import dynamic from "next/dynamic"
+import type { FormValues } from "@/components/forms/edit-values"
 import { Checkbox } from "@/components/ui/checkbox"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
@@ -13,7 +14,7 @@ import { Editable } from "./editable"
 import { LogoUpload } from "./logo-upload"
 import { PreviewSkeleton } from "./preview/preview-skeleton"
 import { SectionHeader } from "./section-header"
-import type { SettingsAccess } from "./settings-access"
+import type { TenantAccess } from "./settings-access"
 import { FIELD_LABELS } from "./settings-texts"
 import { useSettingsForm } from "./use-settings-form"
 import { Value, ValueList } from "./value-list"
@@ -21,6 +22,8 @@ import { WithPreview } from "./with-preview"
 
 const PagePreview = dynamic(() => import("./preview/page-preview"), { ssr: false, loading: () => <PreviewSkeleton /> })
 
+/** While the video testimonials are off the call refuses the rest. */
+const readOpen = (tenant: Tenant) => ({ tenant_name: tenant.tenant_name, brand_color: tenant.brand_color ?? "" })
 const read = (tenant: Tenant) => ({
 	tenant_name: tenant.tenant_name,
 	page_headline: tenant.page_headline,
@@ -33,9 +36,16 @@ const read = (tenant: Tenant) => ({
 const COLOR = /^#[0-9a-f]{6}$/i
 
 /** Who comes here asks: what do my customers see first, and how do I make it look like us? */
-export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access: SettingsAccess }) {
-	const { tenant, form } = useSettingsForm({ section: "page", tenant: loaded, access, read })
-	const { values, errors, set } = form
+export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access: TenantAccess }) {
+	const videosOpen = access.videosReadOnly === null
+	const { tenant, form } = useSettingsForm<FormValues>({
+		section: "page",
+		tenant: loaded,
+		access,
+		read: videosOpen ? read : readOpen,
+	})
+	const { errors, set } = form
+	const values: ReturnType<typeof read> = { ...read(tenant), ...form.values }
 	const seconds = Number(values.max_duration_seconds)
 	const allowed = seconds >= DURATION_MIN && seconds <= DURATION_MAX
 	const text = (name: keyof typeof values & string) => ({
@@ -98,16 +108,20 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 						}
 					>
 						<TextField {...text("tenant_name")} autoComplete="organization" />
-						<TextField
-							{...text("page_headline")}
-							placeholder={DEFAULT_PAGE_HEADLINE}
-							hint="Empty: the default headline."
-						/>
-						<TextAreaField
-							{...text("page_subheadline")}
-							placeholder={DEFAULT_PAGE_SUBHEADLINE}
-							hint="Empty: the default text."
-						/>
+						{videosOpen && (
+							<>
+								<TextField
+									{...text("page_headline")}
+									placeholder={DEFAULT_PAGE_HEADLINE}
+									hint="Empty: the default headline."
+								/>
+								<TextAreaField
+									{...text("page_subheadline")}
+									placeholder={DEFAULT_PAGE_SUBHEADLINE}
+									hint="Empty: the default text."
+								/>
+							</>
+						)}
 						<ColorField
 							name="brand_color"
 							label="Brand color"
@@ -116,20 +130,29 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 							hint="For buttons and links. Lighter or darker where it has to be, so that it can be read."
 							onChange={(value) => set("brand_color", value)}
 						/>
-						<div className="[&_input]:max-w-40">
-							<TextField
-								{...text("max_duration_seconds")}
-								inputMode="numeric"
-								autoComplete="off"
-								hint={`Seconds, 10 to 600. ${allowed ? `That is ${formatDuration(seconds)}.` : ""}`}
-							/>
-						</div>
-						<Checkbox
-							name="public_shared_only"
-							checked={values.public_shared_only}
-							label="Only shared testimonials are public"
-							onChange={(event) => set("public_shared_only", event.target.checked)}
-						/>
+						{videosOpen ? (
+							<>
+								<div className="[&_input]:max-w-40">
+									<TextField
+										{...text("max_duration_seconds")}
+										inputMode="numeric"
+										autoComplete="off"
+										hint={`Seconds, 10 to 600. ${allowed ? `That is ${formatDuration(seconds)}.` : ""}`}
+									/>
+								</div>
+								<Checkbox
+									name="public_shared_only"
+									checked={values.public_shared_only}
+									label="Only shared testimonials are public"
+									onChange={(event) => set("public_shared_only", event.target.checked)}
+								/>
+							</>
+						) : (
+							<p className="text-ink-muted">
+								The headline, the subheadline, the duration and what is public can be changed again once video
+								testimonials are switched on.
+							</p>
+						)}
 					</Editable>
 					<section className="flex flex-col gap-3">
 						<SectionHeader level={3} title="Logo" about="In place as soon as it is uploaded." />

@@ -10,16 +10,21 @@ export interface SettingsAccess {
 	readOnly: string | null
 }
 
+/** With what concerns the video testimonials alone. */
+export interface TenantAccess extends SettingsAccess {
+	/** Why that cannot be changed; null where it can. */
+	videosReadOnly: string | null
+}
+
 const INACTIVE = "This business is inactive. Its data can be read, but not changed."
+const VIDEOS_OFF = "Video testimonials are switched off. This can be read, but not changed."
 
 /** As lib/tenants/resolve-scope.ts refuses: platform admins may still put things in order. */
-export function settingsAccess(viewer: Pick<SignedInUser, "role">, tenant: Tenant): SettingsAccess {
+export function settingsAccess(viewer: Pick<SignedInUser, "role">, tenant: Tenant): TenantAccess {
 	const isPlatformAdmin = viewer.role === "platform_admin"
-	return {
-		isPlatformAdmin,
-		tenantId: tenant.tenant_id,
-		readOnly: tenant.is_active || isPlatformAdmin ? null : INACTIVE,
-	}
+	const readOnly = tenant.is_active || isPlatformAdmin ? null : INACTIVE
+	const videosOff = tenant.video_testimonials_enabled || isPlatformAdmin ? null : VIDEOS_OFF
+	return { isPlatformAdmin, tenantId: tenant.tenant_id, readOnly, videosReadOnly: readOnly ?? videosOff }
 }
 
 /** A platform admin names the tenant in every call; a tenant's own admin is in it. */

@@ -17,7 +17,10 @@ export function SettingsBanner({ tenant, isPlatformAdmin }: { tenant: Tenant; is
 	if (tenant.video_testimonials_enabled) return null
 	return (
 		<Notice tone="warning" title={productMessage(tenant.video_testimonials_message)}>
-			Video testimonials are switched off, and your public pages show these words. Settings can still be changed.
+			Video testimonials are switched off, and your public pages show these words.{" "}
+			{isPlatformAdmin
+				? "Platform administrators can still change their settings."
+				: "What your customers see there can be read, not changed; everything else works as ever."}
 		</Notice>
 	)
 }

@@ -8,7 +8,6 @@ export const UPLOAD_TENANT_UNKNOWN =
 export const EMAIL_TEST_FAILED = "Email test failed"
 
 export const SOMEBODY_ELSE_SAVED = "Somebody else saved these settings meanwhile"
-export const UNREACHABLE = "The server could not be reached."
 
 /** What a field is called on the screen; also turns the server's words about a field into words about this one. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {

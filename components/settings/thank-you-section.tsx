@@ -8,7 +8,7 @@ import { DEFAULT_THANK_YOU_HEADLINE, DEFAULT_THANK_YOU_SUBHEADLINE } from "@/lib
 import { Editable } from "./editable"
 import { GiftUploads } from "./gift-uploads"
 import { PreviewSkeleton } from "./preview/preview-skeleton"
-import type { SettingsAccess } from "./settings-access"
+import type { TenantAccess } from "./settings-access"
 import { useSettingsForm } from "./use-settings-form"
 import { Value, ValueList } from "./value-list"
 import { WithPreview } from "./with-preview"
@@ -24,7 +24,7 @@ const read = (tenant: Tenant) => ({
 })
 
 /** Who comes here asks: what does a customer get for the favor? */
-export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; access: SettingsAccess }) {
+export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; access: TenantAccess }) {
 	const { tenant, form } = useSettingsForm({ section: "thank-you", tenant: loaded, access, read })
 	const { values, errors, set } = form
 	const preview = () => (
@@ -46,7 +46,7 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 				<>
 					<Editable
 						form={form}
-						readOnly={access.readOnly}
+						readOnly={access.videosReadOnly}
 						extra={previewButton}
 						title="Thank-you page"
 						about="What customers read once their testimonial is in."

@@ -32,12 +32,7 @@ describe("the list", () => {
 		expect(ada.textContent).toMatch(/Ada.*ada@example\.com.*Nov 20, 2026, \d+:00 [AP]M.*1:05.*12\.4 MB.*Pending/)
 		expect(within(ada).getByRole("link", { name: "bob.example" }).getAttribute("href")).toBe("https://www.bob.example/")
 		const watch = within(ada).getByRole("link", { name: "Watch Ada" })
-		expect([watch.getAttribute("href"), watch.getAttribute("target")]).toEqual([
-			"/media/submissions/ada/video?signature=1",
-			"_blank",
-		])
-		// The file itself has no captions.
-		expect(screen.getByRole("link", { name: "Watch Bob" }).getAttribute("href")).toBe("/admin/bakery/watch/bob")
+		expect([watch.getAttribute("href"), watch.getAttribute("target")]).toEqual(["/admin/bakery/watch/ada", "_blank"])
 		expect(rowOf("Bob").textContent).toContain("Approved")
 		expect(screen.queryByRole("link", { name: "Bakery" })).toBe(null)
 		expect(screen.queryByRole("navigation", { name: "Pages of testimonials" })).toBe(null)
@@ -153,6 +148,10 @@ describe("a row's actions", () => {
 		api.on(PATCH, "unreachable")
 		await press("Approve Ada")
 		expect(await screen.findByText("Failed to update testimonial: The server could not be reached.")).toBeTruthy()
+		api.on(PATCH, { status: 500 })
+		await press("Approve Ada")
+		const words = "Failed to update testimonial: The server reported an error (500). Please try again."
+		expect(await screen.findByText(words)).toBeTruthy()
 		expect(router.refresh).not.toHaveBeenCalled()
 	})
 
@@ -209,7 +208,7 @@ describe("a row's actions", () => {
 				<UnavailableBanner tenant={tenant} />
 				<TestimonialsTab
 					viewer={viewer}
-					dashboard={{ ...dashboardOf(threeRows()), tenant, tenants: [] }}
+					dashboard={{ ...dashboardOf(threeRows()), tenant, tenants: [], tenants_next_cursor: null }}
 					base={BASE}
 					search={{}}
 				/>
@@ -284,7 +283,7 @@ describe("the keyboard", () => {
 		await user.keyboard("{Escape}")
 		expect(screen.queryByRole("toolbar")).toBe(null)
 		await user.keyboard("{Enter}")
-		expect(links).toEqual(["/media/submissions/ada/video?signature=1"])
+		expect(links).toEqual(["/admin/bakery/watch/ada"])
 		// One row at a time is in the tab order.
 		expect(["Ada", "Bob", "Eve"].map((name) => rowOf(name).tabIndex)).toEqual([0, -1, -1])
 	})

@@ -108,10 +108,9 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 	)
 }
 
-/** The file itself, as it always was; with captions the page that can show them. */
+/** A page, since the bare file shows no captions, and says in no words that it is gone. */
 function watchHref(row: Submission): string {
-	const captioned = row.captions_state === "draft" || row.captions_state === "approved"
-	return captioned ? `/admin/${row.tenant_slug}/watch/${row.id}` : row.video_url
+	return `/admin/${row.tenant_slug}/watch/${row.id}`
 }
 
 function Person({ row, showTenant }: { row: Submission; showTenant: boolean }) {

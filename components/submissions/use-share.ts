@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { ApiError } from "@/lib/client/api"
+import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { DOWNLOAD_FAILED, type ShareChoice, shareFailed } from "@/lib/submissions/dashboard-texts"
 import { copyText } from "./copy-text"
@@ -60,8 +61,8 @@ export function useShare(id: string, onShared: () => void) {
 		} catch (reason) {
 			tab?.close()
 			setShared(null)
-			if (reason instanceof ApiError) setError(shareFailed(reason.detail))
-			else setError(reason instanceof Error ? reason.message : shareFailed(""))
+			const isOurs = reason instanceof Error && !(reason instanceof ApiError)
+			setError(isOurs ? reason.message : shareFailed(reasonOf(reason)))
 		} finally {
 			setBusy(null)
 		}

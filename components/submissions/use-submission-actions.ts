@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation"
 import { toast } from "sonner"
 import { ApiError } from "@/lib/client/api"
 import type { Submission, SubmissionStatus } from "@/lib/client/contract"
+import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import {
 	DOWNLOAD_FAILED,
@@ -21,7 +22,6 @@ export function nameOf(rows: Submission[]): string {
 	return rows.length === 1 && rows[0] ? rows[0].name : `${rows.length} testimonials`
 }
 
-const detailOf = (error: unknown) => (error instanceof ApiError ? error.detail : "")
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /** What can be done to rows. Each shows its outcome at once, and takes it back with a word where the server refuses. */
@@ -33,7 +33,7 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		rows: Submission[],
 		to: RowChange,
 		send: (row: Submission) => Promise<unknown>,
-		failed: (detail: string) => string,
+		failed: (reason: string) => string,
 	): Promise<Submission[]> {
 		begin(
 			rows.map((row) => row.id),
@@ -53,7 +53,7 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		})
 		if (errors.length > 0 && !errors.some(isSignedOut)) {
 			const description = rows.length > 1 ? `${errors.length} of ${rows.length} testimonials.` : undefined
-			toast.error(failed(detailOf(errors[0])), { description })
+			toast.error(failed(reasonOf(errors[0])), { description })
 		}
 		if (done.length > 0) router.refresh()
 		return done
@@ -116,7 +116,7 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 			await adminCall("POST /api/admin/submission/{id}/repair", { params: { id: row.id } })
 			router.refresh()
 		} catch (error) {
-			if (!isSignedOut(error)) toast.error(repairFailed(detailOf(error)))
+			if (!isSignedOut(error)) toast.error(repairFailed(reasonOf(error)))
 		}
 	}
 

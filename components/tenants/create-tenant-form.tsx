@@ -9,7 +9,14 @@ import { ApiError } from "@/lib/client/api"
 import type { AnswerOf } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { ADMIN_EMAIL_TAKEN, SLUG_TAKEN } from "@/lib/tenants/texts"
-import { type NewTenant, type NewTenantField, type NewTenantProblem, newTenantProblem, slugOf } from "./new-tenant"
+import {
+	type NewTenant,
+	type NewTenantField,
+	type NewTenantProblem,
+	newTenantProblem,
+	problemAfter,
+	slugOf,
+} from "./new-tenant"
 import { SlugField } from "./slug-field"
 import { createFailed } from "./tenant-texts"
 
@@ -31,7 +38,7 @@ const FIELD_OF_CONFLICT: Record<string, NewTenantField> = {
 function refusal(error: unknown): NewTenantProblem {
 	const { detail, errors } = error instanceof ApiError ? error : { detail: "", errors: [] }
 	const field = FIELD_OF_CONFLICT[detail] ?? (errors[0]?.field as NewTenantField | undefined)
-	return { detail: createFailed(detail), fields: field ? [field] : [] }
+	return { detail: createFailed(error), fields: field ? [field] : [] }
 }
 
 export function CreateTenantForm({ draft, onDraft, onCancel, onCreated }: CreateTenantFormProps) {
@@ -64,11 +71,16 @@ export function CreateTenantForm({ draft, onDraft, onCancel, onCreated }: Create
 		}
 	}
 
+	function change(next: NewTenant) {
+		onDraft(next)
+		setProblem((known) => known && problemAfter(known, draft, next))
+	}
+
 	const field = (name: NewTenantField) => ({
 		name,
 		required: true,
 		"aria-invalid": problem?.fields.includes(name) ? (true as const) : undefined,
-		onChange: (event: { target: { value: string } }) => onDraft({ ...draft, [name]: event.target.value }),
+		onChange: (event: { target: { value: string } }) => change({ ...draft, [name]: event.target.value }),
 	})
 	const address = { type: "email", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const
 
@@ -80,7 +92,7 @@ export function CreateTenantForm({ draft, onDraft, onCancel, onCreated }: Create
 				autoComplete="off"
 				value={slugOf(draft)}
 				// Emptied and left, it follows the name again.
-				onBlur={() => draft.tenant_slug === "" && onDraft({ ...draft, tenant_slug: null })}
+				onBlur={() => draft.tenant_slug === "" && change({ ...draft, tenant_slug: null })}
 			/>
 			<TextField
 				{...field("notify_email")}

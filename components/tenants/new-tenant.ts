@@ -35,13 +35,37 @@ export interface NewTenantProblem {
 	fields: NewTenantField[]
 }
 
-/** The first rule that fails, in the contract's order and words, or null. */
+const typedIn = (typed: NewTenant, field: NewTenantField) => (field === "tenant_slug" ? slugOf(typed) : typed[field])
+
+/** In the contract's order and words. */
+const RULES: { detail: string; fields: NewTenantField[]; isRight(value: string): boolean }[] = [
+	{ detail: REQUIRED_FIELDS_MISSING, fields: FIELDS, isRight: (value) => value.trim() !== "" },
+	{
+		detail: EMAIL_INVALID,
+		fields: ["notify_email", "admin_email"],
+		isRight: (value) => isEmail(normalizeEmail(value)),
+	},
+	{ detail: PASSWORD_TOO_SHORT, fields: ["admin_password"], isRight: (value) => value.length >= PASSWORD_MIN },
+]
+
+/** The first rule that fails, or null. */
 export function newTenantProblem(typed: NewTenant): NewTenantProblem | null {
-	const values = { ...typed, tenant_slug: slugOf(typed) }
-	const missing = FIELDS.filter((field) => values[field].trim() === "")
-	if (missing.length > 0) return { detail: REQUIRED_FIELDS_MISSING, fields: missing }
-	const wrong = (["notify_email", "admin_email"] as const).filter((field) => !isEmail(normalizeEmail(typed[field])))
-	if (wrong.length > 0) return { detail: EMAIL_INVALID, fields: wrong }
-	if (typed.admin_password.length < PASSWORD_MIN) return { detail: PASSWORD_TOO_SHORT, fields: ["admin_password"] }
+	for (const { detail, fields, isRight } of RULES) {
+		const wrong = fields.filter((field) => !isRight(typedIn(typed, field)))
+		if (wrong.length > 0) return { detail, fields: wrong }
+	}
 	return null
+}
+
+/**
+ * What is left of a problem once the form has changed: a field is out of it as soon as it is right, or, where only the
+ * server can tell, as soon as it is another. What concerns no field stays until it is tried again.
+ */
+export function problemAfter(problem: NewTenantProblem, before: NewTenant, now: NewTenant): NewTenantProblem | null {
+	const rule = RULES.find(({ detail }) => detail === problem.detail)
+	const isSettled = (field: NewTenantField) =>
+		rule ? rule.isRight(typedIn(now, field)) : typedIn(now, field) !== typedIn(before, field)
+	if (problem.fields.length === 0) return problem
+	const fields = problem.fields.filter((field) => !isSettled(field))
+	return fields.length > 0 ? { ...problem, fields } : null
 }

@@ -231,6 +231,39 @@ describe("a new tenant", () => {
 		expect(document.activeElement).toBe(field("Admin email"))
 		await create()
 		expect(await alert()).toBe("Failed to create tenant: The server could not be reached.")
+		api.on(CREATE, { status: 500 })
+		await create()
+		expect(await alert()).toBe("Failed to create tenant: The server reported an error (500). Please try again.")
+	})
+
+	it("takes back what it said of a field as soon as that is right, and not before", async () => {
+		const { api, create, field, fillAll } = await openForm()
+		const invalid = () =>
+			["Name", "Slug", "Notify email", "Admin email", "Admin password"].filter(
+				(label) => field(label).getAttribute("aria-invalid") === "true",
+			)
+		fillAll()
+		fill(field("Notify email"), "")
+		fill(field("Admin email"), "")
+		await create()
+		expect(await alert()).toBe("Please fill in all required fields")
+		fill(field("Admin email"), "no address")
+		expect(invalid()).toEqual(["Notify email"])
+		expect(await alert()).toBe("Please fill in all required fields")
+		fill(field("Notify email"), "n@example.com")
+		expect([screen.queryByRole("alert"), invalid()]).toEqual([null, []])
+		await create()
+		expect(invalid()).toEqual(["Admin email"])
+		fill(field("Admin email"), "still none")
+		expect(await alert()).toBe("Please enter a valid email address")
+		fill(field("Admin email"), "a@example.com")
+		expect(screen.queryByRole("alert")).toBe(null)
+		api.on(CREATE, { status: 409, body: { detail: "This slug is already taken." } })
+		await create()
+		expect(await alert()).toContain("taken")
+		expect(invalid()).toEqual(["Slug"])
+		fill(field("Slug"), "another")
+		expect([screen.queryByRole("alert"), invalid()]).toEqual([null, []])
 	})
 
 	it("has a slug that follows its name until it is edited, and says whether that can be had", async () => {

@@ -27,7 +27,7 @@ export function useTenantChanges(stored: TenantCard) {
 	async function send(
 		change: Change,
 		call: () => Promise<unknown>,
-		failed: (detail: string) => string,
+		failed: (error: unknown) => string,
 	): Promise<boolean> {
 		const fields = Object.keys(change) as (keyof Change)[]
 		setChanges((current) => ({ ...current, ...change }))
@@ -45,9 +45,7 @@ export function useTenantChanges(stored: TenantCard) {
 				for (const field of fields) if (left[field] === change[field]) delete left[field]
 				return left
 			})
-			if (!(error instanceof ApiError && error.status === 401)) {
-				toast.error(failed(error instanceof ApiError ? error.detail : ""))
-			}
+			if (!(error instanceof ApiError && error.status === 401)) toast.error(failed(error))
 			return false
 		} finally {
 			setWaiting((count) => count - 1)

@@ -19,5 +19,4 @@ export const PAGE_TEXTS = {
 	testimonialTitle: "Video Testimonial",
 	testimonialGone: TESTIMONIAL_GONE,
 	testimonialFailed: "Failed to load testimonial. Please try again.",
-	noVideo: "Video not available",
 } as const

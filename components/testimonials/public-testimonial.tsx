@@ -2,8 +2,9 @@ import type { CSSProperties } from "react"
 import { buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
-import { EmptyFrame } from "./empty-frame"
 import { PAGE_TEXTS } from "./page-texts"
+import { VideoMissing } from "./video-missing"
+import { VideoPlayer } from "./video-player"
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
 
@@ -51,35 +52,24 @@ function shapeOf({ width, height }: Testimonial): CSSProperties {
 
 function Player({ testimonial }: { testimonial: Testimonial }) {
 	const { video_url, rendition_url, poster_url, name, captions } = testimonial
-	if (!video_url) {
-		return (
-			<div className="-mx-(--gutter) grid aspect-video place-content-center justify-items-center gap-4 bg-stage text-on-stage md:mx-0 md:rounded-surface">
-				<EmptyFrame />
-				<p>{PAGE_TEXTS.noVideo}</p>
-			</div>
-		)
-	}
+	const missing = <VideoMissing className="-mx-(--gutter) md:mx-0 md:rounded-surface" />
+	if (!video_url) return missing
+	const sources = rendition_url && [
+		{ src: video_url, type: testimonial.content_type },
+		{ src: rendition_url, type: "video/mp4" },
+	]
 	return (
-		// biome-ignore lint/a11y/useMediaCaption: there are some where the business has approved them.
-		<video
-			src={rendition_url ? undefined : video_url}
+		<VideoPlayer
+			{...(sources ? { sources } : { src: video_url })}
+			missing={missing}
 			poster={poster_url ?? undefined}
-			controls
-			playsInline
-			preload="metadata"
 			aria-label={`Video testimonial by ${name}`}
 			style={shapeOf(testimonial)}
 			className="mx-auto rounded-surface bg-stage object-contain"
 		>
-			{rendition_url && (
-				<>
-					<source src={video_url} type={testimonial.content_type} />
-					<source src={rendition_url} type="video/mp4" />
-				</>
-			)}
 			{/* Most people watch with the sound off; whoever does not can switch them off in the player. */}
 			{captions && <track default kind="captions" src={captions.url} srcLang={captions.language} label="Captions" />}
-		</video>
+		</VideoPlayer>
 	)
 }
 

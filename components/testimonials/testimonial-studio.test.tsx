@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest"
+import { lastSubmission, rememberSubmission } from "@/lib/client/last-submission"
 import { fakeDevices } from "../../tests/support/fake-devices"
 import { holdTime, openStudio, see, until } from "../../tests/support/open-studio"
 
@@ -11,6 +12,13 @@ const alerts = () => screen.getAllByRole("alert").map(({ textContent }) => textC
 const announced = () => screen.getByRole("status").textContent
 /** Whether the browser would ask before the page goes. */
 const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }))
+
+it("forgets the testimonial before it: on a shared tablet the next gift is not that customer's", () => {
+	rememberSubmission("acme", "earlier")
+	rememberSubmission("other", "elsewhere")
+	openStudio()
+	expect([lastSubmission("acme"), lastSubmission("other")]).toEqual([null, "elsewhere"])
+})
 
 async function recording(maxSeconds?: number) {
 	const devices = fakeDevices()

@@ -5,6 +5,7 @@ import { LazyOtherTakes } from "@/components/recorder/lazy-recovery"
 import { Recorder } from "@/components/recorder/recorder"
 import { useOrphans } from "@/components/recorder/use-orphans"
 import { useRecorder } from "@/components/recorder/use-recorder"
+import { forgetSubmission } from "@/lib/client/last-submission"
 import { lazyKeeper } from "@/lib/recorder/take-keeper"
 import { PromptIdeas } from "./prompt-ideas"
 import { StudioLayout } from "./studio-layout"
@@ -32,6 +33,8 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 	// What is kept may be left: the next visit goes on with it.
 	useLeaveWarning(!sent && (state.name === "recording" || busy || (take !== null && keeping !== "storage")))
 	useReloadOfSentPage(sent)
+	// What follows may arrive without an id, and its gift must not count for the one before.
+	useEffect(() => forgetSubmission(tenantSlug), [tenantSlug])
 
 	return (
 		<StudioLayout

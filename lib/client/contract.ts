@@ -35,10 +35,10 @@ import type {
 	QuizAnalytics,
 	QuizEntry,
 	QuizProgressAnswer,
-	QuizResult,
 	QuizSession,
 	QuizSummary,
 	QuizUpdate,
+	ShownResult,
 } from "./shapes/quizzes"
 import type { Dashboard, PublicTestimonial, Submission, SubmissionStatus } from "./shapes/submissions"
 import type {
@@ -214,14 +214,14 @@ export const contract = {
 		statuses: UPLOAD,
 	}),
 	"POST /api/admin/upload-pdf-gift": tenant<{ form: NamedTenant; file: "file"; answer: { pdf_url: string } }>({
-		product: null,
+		product: "video_testimonials",
 		statuses: UPLOAD,
 	}),
 	"POST /api/admin/upload-pdf-preview": tenant<{
 		form: NamedTenant
 		file: "file"
 		answer: { preview_image_url: string }
-	}>({ product: null, statuses: UPLOAD }),
+	}>({ product: "video_testimonials", statuses: UPLOAD }),
 	"DELETE /api/admin/tenant-asset/{asset}": tenant<{ query: NamedTenant }>({
 		product: null,
 		statuses: [204, 404],
@@ -439,7 +439,7 @@ export const contract = {
 		body: { answers?: Answers; user_name?: string; user_email?: string }
 		answer: { answers: Answers }
 	}>({ product: "chatbot", statuses: [200, 400, 403, 404, 409, 422] }),
-	"POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete": quizTaker<{ answer: QuizResult }>({
+	"POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete": quizTaker<{ answer: ShownResult }>({
 		product: "chatbot",
 		statuses: [200, 403, 404, 422],
 	}),
@@ -450,8 +450,9 @@ export const contract = {
 
 	// Quizzes, for administrators. {id} is the quiz everywhere: the framework takes one name for one place in a path.
 	"GET /api/admin/quizzes": scoped<{
-		query: NamedTenant & Paging
-		answer: { quizzes: QuizEntry[]; next_cursor: string | null }
+		query: NamedTenant & Paging & { fields?: "summary" }
+		/** With `fields=summary` without questions, scoring_config and outcomes. */
+		answer: { quizzes: (QuizEntry & Partial<Quiz>)[]; next_cursor: string | null }
 	}>({ product: "chatbot", statuses: [200, 422] }),
 	"POST /api/admin/quizzes": tenant<{
 		query: NamedTenant
@@ -524,7 +525,15 @@ export const contract = {
 
 	// Testimonials
 	"GET /api/admin/dashboard": scoped<{
-		query: { tenant_slug?: string; status?: SubmissionStatus; q?: string; limit?: number; cursor?: string }
+		query: {
+			tenant_slug?: string
+			status?: SubmissionStatus
+			q?: string
+			limit?: number
+			cursor?: string
+			/** `tenants_next_cursor` of the answer before. */
+			tenants_cursor?: string
+		}
 		answer: Dashboard
 	}>({ product: "video_testimonials", statuses: [200, 422] }),
 	"GET /api/admin/submission/{id}/download": scoped<{

@@ -12,6 +12,13 @@ export function rememberSubmission(tenantSlug: string, submissionId: string): vo
 	} catch {}
 }
 
+/** A new testimonial begins, perhaps another customer's at the same tablet. */
+export function forgetSubmission(tenantSlug: string): void {
+	try {
+		sessionStorage.removeItem(keyOf(tenantSlug))
+	} catch {}
+}
+
 export function lastSubmission(tenantSlug: string): string | null {
 	try {
 		return sessionStorage.getItem(keyOf(tenantSlug))

@@ -25,6 +25,11 @@ export function presentQuizEntry(row: QuizEntryRow): QuizEntry {
 	return { ...presentHead(row), question_count: row.questionCount }
 }
 
+export function presentListedQuiz(row: QuizRow): Quiz & QuizEntry {
+	const quiz = presentQuiz(row)
+	return { ...quiz, question_count: quiz.questions.length }
+}
+
 export function presentQuiz(row: QuizRow): Quiz {
 	return {
 		...presentHead(row),

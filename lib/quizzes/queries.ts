@@ -79,18 +79,30 @@ async function questionCounts(ids: string[]): Promise<Map<string, number>> {
 	return new Map(lengths.map(({ id, count }) => [id, count]))
 }
 
+const pageOf = (scope: AccessScope, { limit, cursor }: Paging) => ({
+	where: { ...withinScope(scope), ...afterCursor(cursor) },
+	orderBy: NEWEST_FIRST,
+	take: limit + 1,
+})
+
 /** Newest first. */
+export async function listWholeQuizzes(
+	scope: AccessScope,
+	paging: Paging,
+): Promise<{ rows: QuizRow[]; nextCursor: string | null }> {
+	const found = await db().quiz.findMany({ ...pageOf(scope, paging), select: FULL })
+	const { rows, nextCursor } = cutPage(found, paging.limit)
+	const counts = await sessionCounts(rows.map(({ id }) => id))
+	return { rows: rows.map((row) => ({ ...row, sessionCount: counts.get(row.id) ?? 0 })), nextCursor }
+}
+
+/** Newest first, without their content. */
 export async function listQuizzes(
 	scope: AccessScope,
-	{ limit, cursor }: Paging,
+	paging: Paging,
 ): Promise<{ rows: QuizEntryRow[]; nextCursor: string | null }> {
-	const found = await db().quiz.findMany({
-		where: { ...withinScope(scope), ...afterCursor(cursor) },
-		orderBy: NEWEST_FIRST,
-		take: limit + 1,
-		select: HEAD,
-	})
-	const { rows, nextCursor } = cutPage(found, limit)
+	const found = await db().quiz.findMany({ ...pageOf(scope, paging), select: HEAD })
+	const { rows, nextCursor } = cutPage(found, paging.limit)
 	const ids = rows.map(({ id }) => id)
 	const [sessions, questions] = await Promise.all([sessionCounts(ids), questionCounts(ids)])
 	const counted = rows.map((row) => ({

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { emptyAsAbsent, Paging } from "@/lib/db/paging"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import {
 	ACTION_CONFIG,
@@ -235,6 +236,10 @@ const formFlag = (field: string) =>
 		.transform((value) => value !== "false" && value !== "0")
 
 /** A malformed id names nothing: 404, as for one that does not exist. */
+export const QuizListQuery = Paging.extend({
+	fields: z.preprocess(emptyAsAbsent, z.enum(["summary"], "fields must be summary").optional()),
+})
+
 export const QuizParams = z.object({ id: z.uuid(QUIZ_NOT_FOUND) })
 
 export const CreateQuiz = z.object({

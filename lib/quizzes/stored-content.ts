@@ -11,5 +11,17 @@ export const storedOutcomes = (json: Prisma.JsonValue) => json as unknown as Out
 export const storedAnswers = (json: Prisma.JsonValue) => json as unknown as Answers
 export const storedResult = (json: Prisma.JsonValue) => json as unknown as QuizResult
 
+interface ContentColumns {
+	questions: Prisma.JsonValue
+	scoringConfig: Prisma.JsonValue
+	outcomes: Prisma.JsonValue
+}
+/** The three of a quiz, or of one of its versions. */
+export const storedContent = ({ questions, scoringConfig, outcomes }: ContentColumns) => ({
+	questions: storedQuestions(questions),
+	scoringConfig: storedScoring(scoringConfig),
+	outcomes: storedOutcomes(outcomes),
+})
+
 /** The other way round; JSON.stringify drops nothing of them. */
 export const asJson = (content: object) => content as unknown as Prisma.InputJsonValue

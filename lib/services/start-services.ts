@@ -51,7 +51,6 @@ const launcher = globalThis as unknown as Record<symbol, unknown>
 const STOP = Symbol.for("testimonials.stop")
 /** `() => void`: the configuration is right; the launcher waits for it before it makes the first accounts. */
 const CHECKED = Symbol.for("testimonials.checked")
-
 /** `() => Promise<string>`: a line about the storage, for once the product answers. */
 const CHECK_STORAGE = Symbol.for("testimonials.checkStorage")
 /** `(line) => Promise<never>`: ends a start in the launcher's way, the embedded database included. */

@@ -7,15 +7,10 @@ export const DOWNLOAD_FAILED = "Failed to download video. Please try again."
 export const DELETE_CONFIRMATION = "Are you sure you want to delete this testimonial? This action cannot be undone."
 export const SHARE_CHOICE_INVALID = "Please choose: twitter, linkedin, facebook, download, or link"
 
-const UNREACHABLE = "The server could not be reached."
-
-/** Where no answer came at all there is no detail to show. */
-const because = (detail: string) => detail || UNREACHABLE
-
-export const deleteFailed = (detail: string) => `Failed to delete testimonial: ${because(detail)}`
-export const shareFailed = (detail: string) => `Failed to share testimonial: ${because(detail)}`
-export const updateFailed = (detail: string) => `Failed to update testimonial: ${because(detail)}`
-export const repairFailed = (detail: string) => `Failed to prepare video: ${because(detail)}`
+export const deleteFailed = (reason: string) => `Failed to delete testimonial: ${reason}`
+export const shareFailed = (reason: string) => `Failed to share testimonial: ${reason}`
+export const updateFailed = (reason: string) => `Failed to update testimonial: ${reason}`
+export const repairFailed = (reason: string) => `Failed to prepare video: ${reason}`
 
 export const deleteManyConfirmation = (count: number) =>
 	`Are you sure you want to delete these ${count} testimonials? This action cannot be undone.`

@@ -10,13 +10,14 @@ import type { DashboardQuery } from "./schema"
 export async function dashboardOf(scope: AccessScope, query: DashboardQuery): Promise<Dashboard> {
 	const [tenant, tenants, page, totals] = await Promise.all([
 		scope.kind === "tenant" ? findTenant(scope) : null,
-		scope.kind === "platform" ? listTenants(scope) : [],
+		scope.kind === "platform" ? listTenants(scope, query.tenants_cursor) : { rows: [], nextCursor: null },
 		listSubmissions(scope, query),
 		submissionTotals(scope),
 	])
 	return {
 		tenant: tenant && presentTenant(tenant),
-		tenants: tenants.map(presentTenant),
+		tenants: tenants.rows.map(presentTenant),
+		tenants_next_cursor: tenants.nextCursor,
 		submissions: page.rows.map(presentSubmission),
 		next_cursor: page.nextCursor,
 		totals,

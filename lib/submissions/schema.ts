@@ -17,7 +17,8 @@ export const SubmissionFilter = z.object({
 })
 export type SubmissionFilter = z.infer<typeof SubmissionFilter>
 
-export const DashboardQuery = SubmissionFilter.extend(pagingFields(PAGE_SIZE_MAX))
+const paging = pagingFields(PAGE_SIZE_MAX)
+export const DashboardQuery = SubmissionFilter.extend({ ...paging, tenants_cursor: paging.cursor })
 export type DashboardQuery = z.infer<typeof DashboardQuery>
 
 export const StatusChange = z.object({ status: z.enum(STATUSES, "status must be pending, approved or rejected") })

@@ -10,7 +10,7 @@ import type { TenantsQuery } from "./schema"
 import type { PlatformScope, TenantScope } from "./scope"
 import { PAGE_NOT_FOUND, SLUG_TAKEN } from "./texts"
 
-/** How many tenants one dashboard answer lists; searching and paging them is the tenant list's own call. */
+/** How many tenants one dashboard answer lists; with figures and a search they are the tenant list's own call. */
 const TENANT_LIST_CAP = 500
 
 /** For a platform admin that names a tenant. When both are given, both must be right. */
@@ -90,8 +90,17 @@ export function findTenant(scope: TenantScope) {
 }
 
 /** Newest first. */
-export function listTenants(_scope: PlatformScope) {
-	return db().tenant.findMany({ orderBy: NEWEST_FIRST, take: TENANT_LIST_CAP })
+export async function listTenants(_scope: PlatformScope, cursor: string | undefined) {
+	const where = afterCursor(cursor)
+	const found = await db().tenant.findMany({ where, orderBy: NEWEST_FIRST, take: TENANT_LIST_CAP + 1 })
+	return cutPage(found, TENANT_LIST_CAP)
+}
+
+/** Of an inactive tenant too; null for none. */
+export async function findTenantName(slug: string): Promise<string | null> {
+	if (!isSlug(slug)) return null
+	const row = await db().tenant.findUnique({ where: { slug }, select: { name: true } })
+	return row?.name ?? null
 }
 
 /** What a tenant holds. */

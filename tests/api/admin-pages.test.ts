@@ -23,13 +23,12 @@ describe("the logins", () => {
 		expect(tenant.texts).toContain("Tenant administrators only. Contact your platform administrator for access.")
 	})
 
-	it("do not tell who is a customer", async () => {
-		const { slug } = await makeTenant({ isActive: false })
-		for (const path of [`/admin/${slug}`, "/admin/no-business-has-this-slug"]) {
-			const { status, texts } = await page(path)
-			expect(status).toBe(200)
-			expect(texts).toContain("Access your business dashboard")
-		}
+	it("name an inactive business too, whose admins still sign in, and none that does not exist", async () => {
+		const { slug, name } = await makeTenant({ isActive: false })
+		expect((await page(`/admin/${slug}`)).texts).toContain(`Access your business dashboard for ${name}`)
+		const unknown = await page("/admin/no-business-has-this-slug")
+		expect(unknown.status).toBe(200)
+		expect(unknown.texts).toContain("Access your business dashboard")
 	})
 
 	it("lead an admin that is signed in to its own dashboard", async () => {
@@ -65,5 +64,8 @@ it("a business's settings say why they cannot be changed, or what customers read
 		videoTestimonialsEnabled: false,
 		videoTestimonialsMessage: "Back in May.",
 	})
-	expect((await page(settings(off.tenant.slug), off.token)).texts).toContain("Back in May.")
+	const closed = await page(settings(off.tenant.slug), off.token)
+	expect(closed.texts).toContain("Back in May.")
+	const thanks = await page(`/admin/${off.tenant.slug}/dashboard?tab=settings&section=thank-you`, off.token)
+	expect(thanks.texts).toContain("Video testimonials are switched off. This can be read, but not changed.")
 })

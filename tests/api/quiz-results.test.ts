@@ -124,6 +124,29 @@ describe("a result", () => {
 		expect((await badly.complete()).body.outcome).toMatchObject({ redirect_url: null, custom_message: "Come back" })
 	})
 
+	it("holds of the report what the outcome's switches let through, and the same when it is asked for again", async () => {
+		const switches = { include_charts: false, include_recommendations: false, include_detailed_breakdown: false }
+		const { params } = await visitQuiz({
+			outcomes: [
+				outcome("bare", { score_max: 49, action_config: { ...outcome("bare").action_config, ...switches } }),
+				outcome("full", { score_min: 50 }),
+			],
+		})
+		const bare = await beginQuiz(params)
+		await bare.answer({ choice: "Bad", rating: "1", yesno: "No" })
+		expect((await bare.complete()).body).toMatchObject({ charts: false, recommendations: null, breakdown: null })
+		const full = await beginQuiz(params)
+		await full.answer(BEST)
+		const done = await full.complete()
+		expect(done.body).toMatchObject({
+			charts: true,
+			recommendations: [{ title: "Every area is in excellent shape. Keep doing what you do." }],
+			breakdown: [{ answer: "Good", points: "10 of 10 points" }, { answer: "5 of 5" }, { answer: "Yes" }, {}],
+		})
+		expect((await full.complete()).text).toBe(done.text)
+		expect((await full.read()).body.result).toEqual(done.body)
+	})
+
 	it("becomes the score of a lead that is known already, whose other words stay", async () => {
 		const { tenant, params } = await visitQuiz()
 		const email = `known-${unique()}@example.com`

@@ -52,6 +52,8 @@ describe("the list of sessions", () => {
 					lead_level: "low",
 					outcome_title: "Outcome high",
 					tenant_slug: tenant.slug,
+					include_charts: true,
+					include_detailed_breakdown: true,
 				},
 				expect.objectContaining({
 					session_id: older.session.id,
@@ -66,6 +68,17 @@ describe("the list of sessions", () => {
 			summary: { total_sessions: 2, average_percentage: 56.7, high_performers: 1, average_minutes: 2 },
 			next_cursor: null,
 		})
+	})
+
+	it("says what each session's report holds by its outcome", async () => {
+		const bare = { ...outcome("bare").action_config, include_charts: false, include_detailed_breakdown: false }
+		const { token, quiz } = await oneQuiz({ outcomes: [outcome("bare", { score_min: 50, action_config: bare })] })
+		await makeQuizSession(quiz, { answers: { choice: "Bad" }, completedAt: minutesAgo(2) })
+		await makeQuizSession(quiz, { answers: { choice: "Good" }, completedAt: minutesAgo(1) })
+		expect((await list(token)).body.sessions).toMatchObject([
+			{ outcome_title: "Outcome bare", include_charts: false, include_detailed_breakdown: false },
+			{ outcome_title: null, include_charts: true, include_detailed_breakdown: true },
+		])
 	})
 
 	it("is empty with figures of 0", async () => {

@@ -128,6 +128,19 @@ describe("taking a quiz", () => {
 				custom_message: "",
 				result_design: quiz.content.outcomes[1]?.result_design,
 			},
+			charts: true,
+			recommendations: expect.arrayContaining([expect.objectContaining({ title: expect.stringContaining("General") })]),
+			breakdown: expect.arrayContaining([
+				{
+					number: 2,
+					question: "What about rating?",
+					category: "Skills",
+					answer: "4 of 5",
+					answered: true,
+					points: "8 of 10 points",
+					share: 80,
+				},
+			]),
 		})
 		const row = await db().quizSession.findUniqueOrThrow({ where: { id: session.id } })
 		expect(row).toMatchObject({ leadLevel: "medium", maxPossibleScore: 100, userName: null, userEmail: null })
@@ -247,6 +260,9 @@ describe("taking a quiz", () => {
 			max_possible_score: 100,
 			categories: [],
 			outcome: null,
+			charts: true,
+			recommendations: [{ title: "No answer was scored, so there is nothing to recommend.", detail: "" }],
+			breakdown: [expect.objectContaining({ answer: "Words", points: "Not scored", share: null })],
 		})
 	})
 })

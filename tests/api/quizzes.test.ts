@@ -72,13 +72,20 @@ describe("a new quiz", () => {
 })
 
 describe("the list", () => {
-	it("is newest first, in pages, without content, with completed sessions counted", async () => {
+	it("holds whole quizzes, with their questions counted beside them", async () => {
+		const { token, quiz } = await oneQuiz()
+		const whole = await readQuiz(token, quiz.id)
+		expect((await list(token)).body.quizzes).toEqual([{ ...whole.body.quiz, question_count: 4 }])
+		expect((await list(token, { fields: "everything" })).status).toBe(422)
+	})
+
+	it("is newest first, in pages, without content where a summary will do, with completed sessions counted", async () => {
 		const { tenant, token, quiz } = await oneQuiz()
 		await makeQuizSession(quiz)
 		await makeQuizSession(quiz)
 		await makeQuizSession(quiz, { completedAt: null })
 		const draft = await makeQuiz({ tenantId: tenant.id, isActive: false, questions: [], contactStep: "never" })
-		const first = await list(token, { limit: "1" })
+		const first = await list(token, { limit: "1", fields: "summary" })
 		expect(first.body.quizzes).toEqual([
 			{
 				id: draft.id,
@@ -95,7 +102,7 @@ describe("the list", () => {
 				question_count: 0,
 			},
 		])
-		const second = await list(token, { limit: "1", cursor: first.body.next_cursor ?? "" })
+		const second = await list(token, { limit: "1", fields: "summary", cursor: first.body.next_cursor ?? "" })
 		expect(second.body).toMatchObject({
 			quizzes: [{ id: quiz.id, session_count: 2, question_count: 4, is_active: true }],
 			next_cursor: null,

@@ -33,6 +33,58 @@ const FULL = {
 	email_enabled: false,
 }
 
+describe("the settings of a tenant whose video testimonials are off", () => {
+	const OFF = { videoTestimonialsEnabled: false, videoTestimonialsMessage: "Back in June." }
+
+	it.each([
+		{ page_headline: "H" },
+		{ page_subheadline: null },
+		{ thank_you_headline: "T" },
+		{ thank_you_subheadline: "" },
+		{ max_duration_seconds: 60 },
+		{ public_shared_only: true },
+	])("take no %j, and nothing that comes beside it", async (field) => {
+		const { token } = await makeTenantWithAdmin(OFF)
+		const before = await read(token)
+		const answer = await save(token, { tenant_name: "Renamed", ...field })
+		expect(answer).toMatchObject({ status: 403, refusal: { detail: "Back in June." } })
+		expect(await read(token)).toEqual(before)
+	})
+
+	it("take all that concerns no product", async () => {
+		const { token } = await makeTenantWithAdmin(OFF)
+		const rest = {
+			tenant_name: "Renamed",
+			notify_email: "new@example.com",
+			brand_color: "#0b5fa5",
+			email_subject_template: "New one",
+			email_provider: "fastmail",
+			email_address: "mail@example.com",
+			email_from_name: "Us",
+			email_enabled: false,
+		}
+		expect(await save(token, { ...rest, email_app_password: "secret" })).toMatchObject({ status: 200, body: rest })
+	})
+
+	it("take everything from a platform admin", async () => {
+		const { tenant } = await makeTenantWithAdmin(OFF)
+		const { token } = await makeAdmin({ tenantId: null })
+		expect((await save(token, { tenant_id: tenant.id, page_headline: "Ours" })).body.page_headline).toBe("Ours")
+	})
+
+	it("let go of the logo, but neither of the gift nor of its picture", async () => {
+		const { tenant, token } = await makeTenantWithAdmin({ ...OFF, pdfGiftKey: "assets/x/gift-1.pdf" })
+		const remove = (asset: string) => send(url, "DELETE /api/admin/tenant-asset/{asset}", { token, params: { asset } })
+		expect((await remove("logo")).status).toBe(204)
+		for (const asset of ["pdf-gift", "pdf-preview"]) {
+			expect(await remove(asset)).toMatchObject({ status: 403, refusal: { detail: "Back in June." } })
+		}
+		expect(await db().tenant.findUniqueOrThrow({ where: { id: tenant.id } })).toMatchObject({
+			pdfGiftKey: "assets/x/gift-1.pdf",
+		})
+	})
+})
+
 describe("saving the settings", () => {
 	it("takes every field at exactly its limit, and answers the tenant as it then is", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()

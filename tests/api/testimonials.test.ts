@@ -91,6 +91,27 @@ describe("the list", () => {
 		expect(JSON.stringify([own.body, all.body])).not.toMatch(/password_hash|"email_app_password"/)
 	})
 
+	it("lists the tenants of a platform of any size, 500 at once", async () => {
+		const { token } = await makeAdmin({ tenantId: null })
+		const made = await Promise.all([makeTenant(), makeTenant()])
+		const many = Array.from({ length: 501 }, (_, at) => {
+			return { name: `Many ${at}`, slug: `many-${randomUUID()}`, notifyEmail: "many@example.com" }
+		})
+		await db().tenant.createMany({ data: many })
+		const seen: string[] = []
+		let cursor: string | undefined
+		do {
+			const { body } = await send(url, "GET /api/admin/dashboard", { token, query: { tenants_cursor: cursor } })
+			expect(body.tenants.length).toBeLessThanOrEqual(500)
+			seen.push(...body.tenants.map(({ tenant_slug }) => tenant_slug))
+			cursor = body.tenants_next_cursor ?? undefined
+		} while (cursor)
+		const slugs = many.map(({ slug }) => slug)
+		await db().tenant.deleteMany({ where: { slug: { in: slugs } } })
+		expect(new Set(seen).size).toBe(seen.length)
+		expect(seen).toEqual(expect.arrayContaining([...slugs, ...made.map(({ slug }) => slug)]))
+	})
+
 	it("counts by status without counting rows, through every change", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const rows = await Promise.all(

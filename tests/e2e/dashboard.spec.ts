@@ -48,7 +48,7 @@ test("an owner looks through the list, and changes it: address, rows, numbers, f
 	await test.step("Enter on a row watches it in another tab", async () => {
 		const tab = page.waitForEvent("popup")
 		await owner.row("Ada").press("Enter")
-		await expect(await tab).toHaveURL(/\/media\/submissions\/[\w-]+\/video\?/)
+		await expect(await tab).toHaveURL(/\/watch\/[\w-]+$/)
 		await (await tab).close()
 	})
 

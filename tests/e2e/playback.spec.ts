@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { e2eProduct } from "../support/e2e-product"
-import { fixture, makeTenant } from "../support/factories"
+import { fixture, makeSubmission, makeTenant, makeTenantWithAdmin } from "../support/factories"
 import { submit } from "../support/submit"
 import { eventually } from "../support/worker-process"
 
@@ -29,4 +29,30 @@ test("what a browser recorded says its length, plays from the first byte and can
 	expect(seen.seekable).toBeCloseTo(seen.duration, 1)
 	expect(seen.time).toBeCloseTo(seen.duration / 2, 1)
 	expect(seen.width).toBeGreaterThan(0)
+})
+
+test("a video that does not come says so, and its page what has become of it", async ({ page, strictness }) => {
+	strictness.allow(/status of 404/)
+	const { id } = await makeSubmission({ tenantId: (await makeTenant()).id, status: "approved" })
+	await page.goto(`/testimonial/${id}`)
+	await expect(page.getByText("Video not available")).toBeVisible()
+	await db().submission.update({ where: { id }, data: { status: "rejected" } })
+	await page.getByRole("link", { name: "Retry" }).click()
+	await expect(page.getByText("Testimonial not found or no longer available.")).toBeVisible()
+})
+
+test("an owner who watches what is gone is told so, and led back", async ({ page, signInAs, strictness }) => {
+	strictness.allow(/status of 404/)
+	const { tenant, token } = await makeTenantWithAdmin()
+	const { id } = await makeSubmission({ tenantId: tenant.id })
+	await signInAs(token)
+	await page.goto(`/admin/${tenant.slug}/watch/${id}`)
+	await expect(page.getByText("Video not available")).toBeVisible()
+	await expect(page.getByRole("link", { name: "Testimonials", exact: true })).toBeVisible()
+	await db().submission.delete({ where: { id } })
+	await page.getByRole("link", { name: "Retry" }).click()
+	await expect(page.getByText("The testimonial has been deleted.")).toBeVisible()
+	await expect(page.getByText("Video not available")).toBeVisible()
+	await page.getByRole("link", { name: "Back to testimonials" }).click()
+	await expect(page).toHaveURL(`/admin/${tenant.slug}/dashboard?tab=testimonials`)
 })

@@ -1,4 +1,4 @@
-import type { Outcome, PublicQuiz, Question, Quiz, QuizResult, ReachedOutcome } from "@/lib/client/contract"
+import type { Outcome, PublicQuiz, Question, Quiz, ReachedOutcome, ShownResult } from "@/lib/client/contract"
 import { newOutcome, newQuestion, newScoringConfig, RESULT_DESIGN } from "@/lib/quizzes/defaults"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 
@@ -45,7 +45,7 @@ export function publicQuiz(questions: readonly Question[], given: Partial<Public
 }
 
 /** What a visitor's page gets at the end; `end` null where no outcome fits. */
-export function quizResult(end: Partial<ReachedOutcome> | null = {}, percentage = 100): QuizResult {
+export function quizResult(end: Partial<ReachedOutcome> | null = {}, percentage = 100): ShownResult {
 	const words = { id: "end", title: "Well done", description: "You are there.", custom_message: "" }
 	return {
 		percentage_score: percentage,
@@ -53,6 +53,9 @@ export function quizResult(end: Partial<ReachedOutcome> | null = {}, percentage 
 		max_possible_score: 100,
 		categories: [{ name: "Skills", percentage, earned: percentage, possible: 100 }],
 		outcome: end && { ...words, action: "show_message", redirect_url: null, result_design: RESULT_DESIGN, ...end },
+		charts: true,
+		recommendations: null,
+		breakdown: null,
 	}
 }
 

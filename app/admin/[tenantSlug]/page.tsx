@@ -3,14 +3,14 @@ import { LoginScreen, TENANT_LOGIN_FOOTER } from "@/components/accounts/login-sc
 import { redirectSignedIn } from "@/components/accounts/redirect-signed-in"
 import { log } from "@/lib/log"
 import { loadPlatformConfig } from "@/lib/platform/loaders"
-import { loadTenantPage } from "@/lib/tenants/loaders"
+import { findTenantName } from "@/lib/tenants/queries"
 
 export const metadata: Metadata = { title: "Tenant login", robots: { index: false } }
 
-/** Unknown, inactive and unreadable tenants get the same login without a name: it tells nobody who is a customer. */
+/** An inactive tenant's too, whose admins sign in as ever. An unknown and an unreadable one get the login without a name. */
 async function tenantName(slug: string): Promise<string | null> {
 	try {
-		return (await loadTenantPage(slug))?.tenant_name ?? null
+		return await findTenantName(slug)
 	} catch (error) {
 		log.warn({ err: error }, "tenant name for the login not readable")
 		return null

@@ -10,12 +10,13 @@ import { ChatbotFailure } from "@/components/chatbot/chatbot-failure"
 import {
 	PLATFORM_CHATBOT_PATH,
 	PLATFORM_CHATBOT_TABS,
+	PLATFORM_QUIZZES,
 	type PlatformChatbotTab,
 	platformTabHref,
 } from "@/components/chatbot/chatbot-tabs"
 import { loadChatbotTab, loadDefaults, orNull } from "@/components/chatbot/load-chatbot-tab"
 import { ChatbotListTab } from "@/components/chatbot/overview/chatbot-list-tab"
-import { PLATFORM_QUIZZES, PlatformQuizzes } from "@/components/chatbot/platform-quizzes"
+import { PlatformQuizzes } from "@/components/chatbot/platform-quizzes"
 import { DEFAULTS_SECTIONS } from "@/components/chatbot/settings/chatbot-sections"
 import { ChatbotSettingsTab } from "@/components/chatbot/settings/chatbot-settings-tab"
 import { TenantPicker } from "@/components/chatbot/tenant-picker"

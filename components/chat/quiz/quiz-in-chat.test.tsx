@@ -6,7 +6,8 @@ import { answered, CHAT, openChat } from "../../../tests/support/chat-room"
 const QUIZ = "GET /api/quiz/{tenantSlug}/{quizId}"
 const SESSIONS = "POST /api/quiz/{tenantSlug}/{quizId}/sessions"
 const SESSION = "/api/quiz/{tenantSlug}/{quizId}/sessions/{id}"
-const RESULT = { percentage_score: 72.5, total_score: 29, max_possible_score: 40, categories: [], outcome: null }
+const SCORE = { percentage_score: 72.5, total_score: 29, max_possible_score: 40, categories: [], outcome: null }
+const RESULT = { ...SCORE, charts: true, recommendations: null, breakdown: null }
 
 const asked = (id: string, told: Partial<PublicQuestion> = {}): PublicQuestion => ({
 	id,

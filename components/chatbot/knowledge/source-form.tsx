@@ -3,12 +3,12 @@ import { LeaveGuard } from "@/components/forms/leave-guard"
 import { RestoredNote } from "@/components/forms/restored-note"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import { NewerSettings } from "@/components/settings/newer-settings"
-import { UNREACHABLE } from "@/components/settings/settings-texts"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import { ApiError } from "@/lib/client/api"
+import { reasonOf } from "@/lib/client/reason-of"
 import { checkSource, type SourceForm as Kind, SOURCE_LABELS, type SourceValues, sourceWords } from "./check-source"
 
 type Saved = { values: SourceValues; version: string }
@@ -85,7 +85,7 @@ export function SourceForm({ kind, title, draftKey, saved, save, loadNewer, onCl
 			<NewerSettings form={form} />
 			{failure !== null && (
 				<Notice tone="danger" role="alert" title="Failed to save knowledge">
-					{failure || UNREACHABLE}
+					{reasonOf(failure)}
 				</Notice>
 			)}
 			<div className="flex gap-2">

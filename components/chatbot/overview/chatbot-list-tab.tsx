@@ -16,7 +16,7 @@ import { useRowKeys } from "@/components/ui/use-row-keys"
 import { MODELS } from "@/lib/ai/models"
 import type { LoadedChatbots } from "@/lib/chatbot/platform/loaders"
 import type { ChatbotListEntry } from "@/lib/client/contract"
-import { chatbotPath } from "../chatbot-tabs"
+import { chatbotPath, PLATFORM_QUIZZES_HREF } from "../chatbot-tabs"
 import { counted } from "../chatbot-texts"
 import { NothingFound } from "../nothing-found"
 
@@ -64,7 +64,13 @@ export function ChatbotListTab({ loaded, base, search }: ChatbotListTabProps) {
 						</span>
 					)}
 				</h2>
-				<div className="flex w-full sm:w-auto">
+				<div className="flex w-full items-center gap-2 sm:w-auto">
+					<Link
+						href={PLATFORM_QUIZZES_HREF}
+						className={classNames("max-sm:order-last", buttonClass({ variant: "secondary" }))}
+					>
+						Quizzes
+					</Link>
 					<SearchBox
 						label="Search chatbots"
 						placeholder="Tenant’s name or email"

@@ -63,6 +63,9 @@ export function ChatbotOverviewTab({ overview, tenantSlug, isPlatformAdmin }: Ch
 					<Link href={href("embed")} className={buttonClass({ variant: "secondary" })}>
 						Embed Code
 					</Link>
+					<Link href={href("quizzes")} className={buttonClass({ variant: "secondary" })}>
+						Quiz Builder
+					</Link>
 					<ChatLink tenantSlug={tenantSlug} />
 				</div>
 			</section>

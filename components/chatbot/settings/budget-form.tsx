@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation"
 import { type FormEvent, useState } from "react"
 import { toast } from "sonner"
-import { reasonOf } from "@/components/settings/say-failed"
 import type { SettingsAccess } from "@/components/settings/settings-access"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
+import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 
 const MAX = 1_000_000_000

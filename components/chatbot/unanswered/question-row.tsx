@@ -3,7 +3,6 @@ import { useState } from "react"
 import { LeaveGuard } from "@/components/forms/leave-guard"
 import { RestoredNote } from "@/components/forms/restored-note"
 import { useEditForm } from "@/components/forms/use-edit-form"
-import { UNREACHABLE } from "@/components/settings/settings-texts"
 import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import { Notice } from "@/components/ui/notice"
@@ -12,6 +11,7 @@ import { KNOWLEDGE_TEXT_CAP } from "@/lib/chatbot/knowledge/sources/schema"
 import { ANSWER_REQUIRED } from "@/lib/chatbot/knowledge/sources/texts"
 import { ApiError } from "@/lib/client/api"
 import type { UnansweredQuestion } from "@/lib/client/contract"
+import { reasonOf } from "@/lib/client/reason-of"
 import { counted } from "../chatbot-texts"
 
 export interface QuestionRowProps {
@@ -116,7 +116,7 @@ function AnswerForm({ id, answer, onClosed }: AnswerFormProps) {
 			</fieldset>
 			{failure !== null && (
 				<Notice tone="danger" role="alert" title="Failed to save the answer">
-					{failure || UNREACHABLE}
+					{reasonOf(failure)}
 				</Notice>
 			)}
 			<div className="flex gap-2">

@@ -16,15 +16,17 @@ import { captionProblem } from "./caption-form"
 export interface AddImageDialogProps {
 	open: boolean
 	onOpenChange: (open: boolean) => void
+	/** Where it goes: behind those that are there. */
+	orderIndex: number
 	onAdded: () => void
 }
 
 /** A picture and its caption. Both outlive a dialog that was closed by accident. */
-export function AddImageDialog({ open, onOpenChange, onAdded }: AddImageDialogProps) {
+export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddImageDialogProps) {
 	const [file, setFile] = useState<File | null>(null)
 	const [caption, setCaption] = useState("")
 	const [problems, setProblems] = useState<{ file?: string; caption?: string }>({})
-	const { transfer, start, cancel } = useTransfer("")
+	const { transfer, start, cancel } = useTransfer()
 	const field = useRef<HTMLInputElement>(null)
 
 	function forget() {
@@ -40,7 +42,7 @@ export function AddImageDialog({ open, onOpenChange, onAdded }: AddImageDialogPr
 		setProblems({ file: file ? undefined : IMAGE_NEEDED, caption: wrong ?? undefined })
 		if (!file) return
 		if (wrong) return field.current?.focus()
-		const form = { caption: caption.trim() }
+		const form = { caption: caption.trim(), order_index: orderIndex }
 		const sent = await start(file, (chosen, control) =>
 			uploadFile("POST /api/admin/platform/upload-carousel-image", { file: chosen, form, ...control }),
 		)

@@ -64,7 +64,7 @@ it("recommends five images, and wants one with a caption before it sends", async
 	fill(dialog().getByLabelText("Caption"), " Red ")
 	await press("Upload")
 	expect(uploads[0]?.path).toBe("/api/admin/platform/upload-carousel-image")
-	expect(fieldsOf(uploads[0])).toEqual({ caption: "Red", file: "red.jpg" })
+	expect(fieldsOf(uploads[0])).toEqual({ caption: "Red", order_index: "0", file: "red.jpg" })
 	await answer(uploads[0], 415, { detail: "This is no picture." })
 	expect(dialog().getByRole("alert").textContent).toBe("Failed to upload carousel image: This is no picture.")
 
@@ -78,6 +78,17 @@ it("recommends five images, and wants one with a caption before it sends", async
 	expect(router.refresh).toHaveBeenCalledOnce()
 	await press("Add image")
 	expect(dialog().getByLabelText<HTMLInputElement>("Caption").value).toBe("")
+})
+
+it("adds an image behind those that are there", async () => {
+	const { press } = open([image("Red", 0), image("Blue", 4)])
+	const uploads = stubXhr()
+	await press("Add image")
+	const dialog = within(screen.getByRole("dialog", { name: "Add image" }))
+	fireEvent.change(dialog.getByLabelText("Choose image"), { target: { files: [fileNamed("green.jpg", 10)] } })
+	fill(dialog.getByLabelText("Caption"), "Green")
+	await press("Upload")
+	expect(fieldsOf(uploads[0])).toMatchObject({ order_index: "5" })
 })
 
 it("is put in order by keys and by menu, says so, and goes back where that is refused", async () => {

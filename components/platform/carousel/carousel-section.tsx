@@ -50,7 +50,12 @@ export function CarouselSection({ images: stored, speed }: { images: CarouselIma
 					Without any, the homepage shows a drawing. At least {IMAGES_RECOMMENDED} images recommended.
 				</EmptyState>
 			)}
-			<AddImageDialog open={adding} onOpenChange={setAdding} onAdded={refresh} />
+			<AddImageDialog
+				open={adding}
+				onOpenChange={setAdding}
+				orderIndex={Math.max(-1, ...stored.map(({ order_index }) => order_index)) + 1}
+				onAdded={refresh}
+			/>
 		</section>
 	)
 }

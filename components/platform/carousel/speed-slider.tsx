@@ -7,7 +7,7 @@ import { Slider } from "@/components/ui/slider"
 import { ApiError } from "@/lib/client/api"
 import { adminCall } from "@/lib/client/session"
 import { CAROUSEL_SPEED_MAX, CAROUSEL_SPEED_MIN } from "@/lib/platform/limits"
-import { reasonOf, speedFailed } from "../platform-texts"
+import { speedFailed } from "../platform-texts"
 import { speedLabel } from "./speed-label"
 import { useLatestSave } from "./use-latest-save"
 
@@ -24,7 +24,7 @@ export function SpeedSlider({ stored }: { stored: number }) {
 			saved: () => router.refresh(),
 			failed(error) {
 				setChosen(null)
-				if (!(error instanceof ApiError && error.status === 401)) toast.error(speedFailed(reasonOf(error)))
+				if (!(error instanceof ApiError && error.status === 401)) toast.error(speedFailed(error))
 			},
 		},
 	)

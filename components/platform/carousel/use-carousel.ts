@@ -4,7 +4,7 @@ import { toast } from "sonner"
 import { ApiError } from "@/lib/client/api"
 import type { CarouselImage } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { captionFailed, DELETE_IMAGE_FAILED, orderFailed, reasonOf } from "../platform-texts"
+import { captionFailed, DELETE_IMAGE_FAILED, orderFailed } from "../platform-texts"
 import { useLatestSave } from "./use-latest-save"
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
@@ -42,7 +42,7 @@ export function useCarousel(stored: CarouselImage[]) {
 			failed(error) {
 				setPending(null)
 				if (isSignedOut(error)) return
-				toast.error(orderFailed(reasonOf(error)))
+				toast.error(orderFailed(error))
 				// Somebody else added or deleted one meanwhile: shown as it is now.
 				router.refresh()
 			},
@@ -72,7 +72,7 @@ export function useCarousel(stored: CarouselImage[]) {
 			router.refresh()
 			return true
 		} catch (error) {
-			if (!isSignedOut(error)) toast.error(captionFailed(reasonOf(error)))
+			if (!isSignedOut(error)) toast.error(captionFailed(error))
 			return false
 		}
 	}

@@ -8,10 +8,9 @@ export const SESSIONS_FAILED = "Failed to load quiz sessions"
 export const PREVIEW_FAILED = "Failed to generate preview"
 export const PDF_FAILED = "Failed to generate PDF report"
 
-const withReason = (what: string) => (detail: string) => `${what}: ${detail || "Unknown error"}`
-export const createFailed = withReason("Failed to create quiz")
-export const saveFailed = withReason("Failed to save quiz")
-export const deleteFailed = withReason("Failed to delete quiz")
+export const createFailed = (reason: string) => `Failed to create quiz: ${reason}`
+export const saveFailed = (reason: string) => `Failed to save quiz: ${reason}`
+export const deleteFailed = (reason: string) => `Failed to delete quiz: ${reason}`
 
 export const TYPE_LABELS: Record<QuestionType, string> = {
 	multiple_choice: "Multiple choice",

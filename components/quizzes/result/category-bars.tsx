@@ -1,17 +1,25 @@
 import type { ResultView } from "@/lib/quizzes/report/report-data"
+import { Bar } from "./bar"
 
-export function CategoryBars({ categories }: { categories: NonNullable<ResultView["categories"]> }) {
+export interface CategoryBarsProps {
+	categories: NonNullable<ResultView["categories"]>
+	/** False: figures only. */
+	charts: boolean
+}
+
+export function CategoryBars({ categories, charts }: CategoryBarsProps) {
 	return (
 		<ul className="flex flex-col gap-4">
-			{categories.map(({ name, share, percentageText }) => (
+			{categories.map(({ name, share, percentageText, pointsText }) => (
 				<li key={name} className="flex flex-col gap-1.5">
 					<div className="flex justify-between gap-4 text-base">
 						<span className="min-w-0 wrap-anywhere">{name}</span>
-						<span className="font-medium whitespace-nowrap tabular-nums">{percentageText}</span>
+						<span className="flex flex-wrap justify-end gap-x-2 whitespace-nowrap tabular-nums">
+							<span className="font-medium">{percentageText}</span>
+							<span className="text-ink-muted">{pointsText}</span>
+						</span>
 					</div>
-					<div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
-						<div className="h-full rounded-full bg-(--shape)" style={{ width: `${share}%` }} />
-					</div>
+					{charts && <Bar share={share} />}
 				</li>
 			))}
 		</ul>

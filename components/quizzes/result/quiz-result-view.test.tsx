@@ -1,13 +1,21 @@
 import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
-import type { ReachedOutcome } from "@/lib/client/contract"
+import type { ReachedOutcome, ShownResult } from "@/lib/client/contract"
 import { quizResult } from "../../../tests/support/quiz-content"
 import { renderScreen } from "../../../tests/support/render-screen"
 import { QuizResultView } from "./quiz-result-view"
 
+interface Given {
+	percentage?: number
+	userEmail?: string | null
+	/** What the outcome's switches let through. */
+	details?: Partial<ShownResult>
+}
+
 /** What a visitor sees who ends with this outcome. */
-function showResult(end: Partial<ReachedOutcome> | null, percentage?: number, userEmail: string | null = null) {
-	renderScreen(<QuizResultView quizName="Coffee" result={quizResult(end, percentage)} userEmail={userEmail} />)
+function showResult(end: Partial<ReachedOutcome> | null, { percentage, userEmail = null, details }: Given = {}) {
+	const result = { ...quizResult(end, percentage), ...details }
+	renderScreen(<QuizResultView quizName="Coffee" result={result} userEmail={userEmail} />)
 	return screen.getByRole("region", { name: "Your result" })
 }
 
@@ -16,11 +24,11 @@ it.each([
 	[80, "Good"],
 	[60, "Poor"],
 ])("grades a score of %s percent", (percentage, badge) => {
-	const shown = within(showResult({}, percentage))
+	const shown = within(showResult({}, { percentage }))
 	// Of all, and of its one category.
 	expect(shown.getAllByText(`${percentage}%`)).toHaveLength(2)
 	shown.getByText(badge)
-	shown.getByText(`${percentage} of 100 points`)
+	expect(shown.getAllByText(`${percentage} of 100 points`)).toHaveLength(2)
 })
 
 it("shows the message in readable colors, and nothing that the design leaves out", () => {
@@ -62,7 +70,7 @@ it.each([
 	["ada@example.com", /^Sent to ada@example\.com\./],
 	[null, "You gave no e-mail address, so nothing was sent."],
 ])("says where the mail went for the address %s", (userEmail, words) => {
-	within(showResult({ action: "send_email" }, 100, userEmail)).getByText(words)
+	within(showResult({ action: "send_email" }, { userEmail })).getByText(words)
 })
 
 it("is neutral where no outcome fits: the score without a grade", () => {
@@ -71,4 +79,48 @@ it("is neutral where no outcome fits: the score without a grade", () => {
 	shown.getByText("Thank you for taking this quiz.")
 	expect(shown.getAllByText("100%")).toHaveLength(2)
 	expect(shown.queryByText("Excellent")).toBe(null)
+})
+
+const ANSWER = { number: 1, question: "How ready?", category: "Skills", answer: "Very", answered: true } as const
+
+it("shows what the report shows: what to do next, and each answer with its points", () => {
+	const shown = within(
+		showResult(
+			{},
+			{
+				details: {
+					recommendations: [{ title: "Start with “Skills”.", detail: "Most points were lost on: “How ready?”" }],
+					breakdown: [
+						{ ...ANSWER, points: "8 of 10 points", share: 80 },
+						{ ...ANSWER, number: 2, answer: "Not answered", answered: false, points: "Not scored", share: null },
+					],
+				},
+			},
+		),
+	)
+	for (const words of ["Recommendations", "Start with “Skills”.", "Most points were lost on: “How ready?”"]) {
+		shown.getByText(words)
+	}
+	const rows = within(shown.getByRole("group")).getAllByRole("listitem")
+	expect(rows.map(({ textContent }) => textContent)).toEqual([
+		"1. How ready?Skills · 8 of 10 pointsVery",
+		"2. How ready?Skills · Not scoredNot answered",
+	])
+})
+
+it("keeps many answers behind one press, so that what can be done next stays in sight", () => {
+	const breakdown = Array.from({ length: 11 }, (_, n) => ({
+		...ANSWER,
+		number: n + 1,
+		points: "Not scored",
+		share: null,
+	}))
+	const shown = showResult({}, { details: { breakdown } })
+	expect(within(shown).getByRole<HTMLDetailsElement>("group").open).toBe(false)
+})
+
+it("draws nothing where the outcome wants figures only", () => {
+	const shown = showResult({}, { details: { charts: false, breakdown: [{ ...ANSWER, points: "8 of 10", share: 80 }] } })
+	expect(shown.querySelectorAll("circle, [style*=width]")).toHaveLength(0)
+	expect(within(shown).getAllByText("100%")).toHaveLength(2)
 })

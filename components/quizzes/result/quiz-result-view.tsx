@@ -1,17 +1,19 @@
-import type { Ref } from "react"
+import type { ReactNode, Ref } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
-import type { QuizResult } from "@/lib/client/contract"
+import type { ShownResult } from "@/lib/client/contract"
 import { resultView } from "@/lib/quizzes/report/report-data"
+import { AnswersInDetail } from "./answers-in-detail"
 import { CategoryBars } from "./category-bars"
 import { NEUTRAL_STYLE, panelStyle } from "./panel-style"
+import { Recommendations } from "./recommendations"
 import { type ReportDownload, ResultAction } from "./result-action"
 import { RESULT_TEXTS } from "./result-texts"
 import { ScoreRing } from "./score-ring"
 
 export interface QuizResultViewProps {
 	quizName: string
-	result: QuizResult
+	result: ShownResult
 	/** Where an outcome's mail went; null where no address was given. */
 	userEmail: string | null
 	report?: ReportDownload
@@ -29,6 +31,7 @@ export interface QuizResultViewProps {
 export function QuizResultView({ quizName, result, userEmail, report, onTakeAgain, ...head }: QuizResultViewProps) {
 	const { heading: Heading = "h1", headingRef } = head
 	const { outcome, categories, badge, colors, ...view } = resultView(result)
+	const { charts, recommendations, breakdown } = result
 	return (
 		<section
 			aria-label={RESULT_TEXTS.region}
@@ -38,7 +41,7 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 			<div className="flex flex-col gap-8 px-5 py-7 @min-[36rem]:p-10">
 				<div className="flex flex-col gap-6 @min-[36rem]:flex-row-reverse @min-[36rem]:items-start @min-[36rem]:justify-between">
 					<div className="flex items-center gap-5 @min-[36rem]:flex-col @min-[36rem]:gap-3">
-						<ScoreRing percentage={view.percentage} text={view.percentageText} />
+						<ScoreRing percentage={view.percentage} text={view.percentageText} charts={charts} />
 						<div className="flex min-w-0 flex-col gap-2 @min-[36rem]:items-center">
 							{badge && (
 								<p
@@ -66,11 +69,16 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 				)}
 				{result.outcome && <ResultAction outcome={result.outcome} userEmail={userEmail} report={report} />}
 				{categories && categories.length > 0 && (
-					<div className="flex flex-col gap-4 border-t border-line pt-7">
-						<p className="text-sm font-medium text-ink-muted">{RESULT_TEXTS.categories}</p>
-						<CategoryBars categories={categories} />
-					</div>
+					<Part title={RESULT_TEXTS.categories}>
+						<CategoryBars categories={categories} charts={charts} />
+					</Part>
 				)}
+				{recommendations && (
+					<Part title={RESULT_TEXTS.recommendations}>
+						<Recommendations recommendations={recommendations} />
+					</Part>
+				)}
+				{breakdown && <AnswersInDetail answers={breakdown} charts={charts} />}
 				<div className="border-t border-line pt-5">
 					<Button onClick={onTakeAgain}>
 						<Glyph name="retry" />
@@ -79,5 +87,14 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 				</div>
 			</div>
 		</section>
+	)
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<div className="flex flex-col gap-4 border-t border-line pt-7">
+			<p className="text-sm font-medium text-ink-muted">{title}</p>
+			{children}
+		</div>
 	)
 }

@@ -4,6 +4,8 @@ import { REPORT_HEADINGS } from "@/lib/quizzes/report/texts"
 export const RESULT_TEXTS = {
 	region: "Your result",
 	categories: REPORT_HEADINGS.categories,
+	recommendations: REPORT_HEADINGS.recommendations,
+	answers: REPORT_HEADINGS.breakdown,
 	leadsTo: "The next step is on",
 	goOn: (host: string) => `Continue to ${host}`,
 	sentTo: (email: string) => `Sent to ${email}. It can take a few minutes to arrive.`,

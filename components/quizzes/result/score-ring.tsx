@@ -1,8 +1,16 @@
 const RADIUS = 58
 const ROUND = 2 * Math.PI * RADIUS
 
+export interface ScoreRingProps {
+	percentage: number
+	text: string
+	/** False: the figure alone. */
+	charts: boolean
+}
+
 /** The percentage as a figure; the ring around it says the same to the eye. */
-export function ScoreRing({ percentage, text }: { percentage: number; text: string }) {
+export function ScoreRing({ percentage, text, charts }: ScoreRingProps) {
+	if (!charts) return <p className="font-display text-2xl tabular-nums">{text}</p>
 	return (
 		<div className="relative size-32 @min-[36rem]:size-36 shrink-0">
 			<svg aria-hidden="true" viewBox="0 0 128 128" fill="none" strokeWidth="8" className="size-full -rotate-90">

@@ -27,6 +27,8 @@ const session = (number: number, given: Partial<QuizSession> = {}): QuizSession 
 	lead_level: "high",
 	outcome_title: "Ready",
 	tenant_slug: "bakery",
+	include_charts: true,
+	include_detailed_breakdown: false,
 	...given,
 })
 
@@ -135,5 +137,9 @@ it("says that a report could not be made, and closes the window that was to show
 	expect(opened.close).toHaveBeenCalledOnce()
 	await user.click(row.getByRole("button", { name: "PDF report of Visitor 1" }))
 	await screen.findByText("Failed to generate PDF report")
-	expect(api.sent.at(-1)?.body).toEqual({ session_id: "session-1" })
+	expect(api.sent.at(-1)?.body).toEqual({
+		session_id: "session-1",
+		include_charts: "true",
+		include_detailed_breakdown: "false",
+	})
 })

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { sayFailed } from "@/components/settings/say-failed"
 import { namedTenant, type SettingsAccess } from "@/components/settings/settings-access"
-import { pathOf, request } from "@/lib/client/api"
+import { ApiError, pathOf, request } from "@/lib/client/api"
 import type { QuizSession } from "@/lib/client/contract"
 import { saveAnswer } from "@/lib/client/save-file"
 import { readSession } from "@/lib/client/session"
@@ -10,7 +10,7 @@ import { PDF_FAILED, PREVIEW_FAILED } from "../builder/quiz-texts"
 const PREVIEW = "GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report"
 
 /** One session's report, to look at or to keep. */
-export function useReport({ quiz_id, session_id }: QuizSession, access: SettingsAccess) {
+export function useReport({ quiz_id, session_id, ...report }: QuizSession, access: SettingsAccess) {
 	const [busy, setBusy] = useState<"preview" | "pdf" | null>(null)
 	const query = namedTenant(access)
 
@@ -23,7 +23,7 @@ export function useReport({ quiz_id, session_id }: QuizSession, access: Settings
 		try {
 			// Asked for first, since a window cannot say why it stayed empty; shown by its own address, under its own policy.
 			await request(PREVIEW, { params, query, token: readSession()?.token })
-			if (!opened) throw new Error("The window was blocked.")
+			if (!opened) throw new ApiError(0, "Your browser blocked the window.")
 			opened.location.href = pathOf(PREVIEW, params, query)
 		} catch (error) {
 			opened?.close()
@@ -34,11 +34,13 @@ export function useReport({ quiz_id, session_id }: QuizSession, access: Settings
 	}
 
 	async function download(): Promise<void> {
+		const { include_charts, include_detailed_breakdown } = report
+		const form = { session_id, include_charts, include_detailed_breakdown }
 		setBusy("pdf")
 		try {
 			await saveAnswer(
 				"POST /api/admin/quizzes/{id}/generate-report",
-				{ params: { id: quiz_id }, query, form: { session_id } },
+				{ params: { id: quiz_id }, query, form },
 				`quiz-report-${session_id.slice(0, 8)}.pdf`,
 			)
 		} catch (error) {

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { classNames } from "@/components/ui/class-names"
 import { ApiError } from "@/lib/client/api"
-import type { QuizResult } from "@/lib/client/contract"
+import type { ShownResult } from "@/lib/client/contract"
 import { downloadQuizReport } from "@/lib/client/quiz-report"
 import { QuizResultView } from "../result/quiz-result-view"
 import type { ReportDownload } from "../result/result-action"
@@ -9,7 +9,7 @@ import { useInChat } from "./step-place"
 import { useFocusOnArrival } from "./step-title"
 import type { QuizTaking } from "./use-quiz"
 
-export function QuizEnd({ taking, result }: { taking: QuizTaking; result: QuizResult }) {
+export function QuizEnd({ taking, result }: { taking: QuizTaking; result: ShownResult }) {
 	const headingRef = useFocusOnArrival<HTMLHeadingElement>()
 	const [state, setState] = useState<ReportDownload["state"]>("offered")
 	const [detail, setDetail] = useState("")

@@ -1,4 +1,4 @@
-import type { Answers, PublicQuiz, QuizResult } from "@/lib/client/contract"
+import type { Answers, PublicQuiz, ShownResult } from "@/lib/client/contract"
 import { quizProgress } from "@/lib/quizzes/quiz-progress"
 
 /** What is in view. */
@@ -7,7 +7,7 @@ export type QuizView =
 	| { at: "opening" }
 	| { at: "contact" }
 	| { at: "question"; index: number }
-	| { at: "result"; result: QuizResult }
+	| { at: "result"; result: ShownResult }
 	| { at: "stopped"; message: string }
 
 type Taken = Pick<PublicQuiz, "questions" | "contact_step">

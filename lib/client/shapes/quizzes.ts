@@ -86,7 +86,7 @@ export interface Quiz {
 	session_count: number
 }
 
-/** In the list: without its content. */
+/** In a list where a summary will do: without its content. */
 export type QuizEntry = Omit<Quiz, "questions" | "scoring_config" | "outcomes"> & { question_count: number }
 
 /** As a form; the last three as JSON text. Absent stays. */
@@ -161,6 +161,34 @@ export interface QuizResult {
 	outcome: ReachedOutcome | null
 }
 
+export interface Recommendation {
+	title: string
+	/** May be "". */
+	detail: string
+}
+
+/** A question with the answer that was given, in the words of the report. */
+export interface AnswerInDetail {
+	number: number
+	question: string
+	category: string
+	answer: string
+	answered: boolean
+	/** "8 of 10 points", or that it is not scored. */
+	points: string
+	/** Percent of the best points; null where it is not scored. */
+	share: number | null
+}
+
+/** The result with all that the outcome's switches add to it: what the page shows, and the reports as well. */
+export interface ShownResult extends QuizResult {
+	/** False: figures only. */
+	charts: boolean
+	/** Null where they are switched off, as the next. */
+	recommendations: Recommendation[] | null
+	breakdown: AnswerInDetail[] | null
+}
+
 export interface QuizSession {
 	session_id: string
 	quiz_id: string
@@ -177,6 +205,9 @@ export interface QuizSession {
 	lead_level: LeadLevel
 	outcome_title: string | null
 	tenant_slug: string
+	/** What its report holds by its outcome, which generate-report may be told otherwise. */
+	include_charts: boolean
+	include_detailed_breakdown: boolean
 }
 
 /** Over all completed sessions of the filter. */
@@ -215,5 +246,5 @@ export interface QuizProgressAnswer {
 	answers: Answers
 	user_name: string | null
 	user_email: string | null
-	result: QuizResult | null
+	result: ShownResult | null
 }

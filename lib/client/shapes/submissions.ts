@@ -61,8 +61,10 @@ export interface SubmissionTotals {
 export interface Dashboard {
 	/** The tenant whose dashboard this is; null for a platform admin that named none. */
 	tenant: Tenant | null
-	/** Every tenant for a platform admin that named none, else empty. */
+	/** For a platform admin that named none, the newest first, else empty. */
 	tenants: Tenant[]
+	/** Pass as `tenants_cursor` for the next 500; null on the last. */
+	tenants_next_cursor: string | null
 	submissions: Submission[]
 	/** Pass as `cursor` for the next page; null on the last. */
 	next_cursor: string | null

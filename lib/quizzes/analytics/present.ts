@@ -1,5 +1,5 @@
 import type { QuizSession } from "@/lib/client/contract"
-import { ANONYMOUS } from "../defaults"
+import { ACTION_CONFIG, ANONYMOUS } from "../defaults"
 import { storedResult } from "../stored-content"
 import type { SessionRow } from "./queries"
 
@@ -18,5 +18,7 @@ export function presentSession(row: SessionRow): QuizSession {
 		lead_level: row.leadLevel,
 		outcome_title: storedResult(row.result).outcome?.title ?? null,
 		tenant_slug: row.tenant.slug,
+		include_charts: row.switches?.include_charts ?? ACTION_CONFIG.include_charts,
+		include_detailed_breakdown: row.switches?.include_detailed_breakdown ?? ACTION_CONFIG.include_detailed_breakdown,
 	}
 }

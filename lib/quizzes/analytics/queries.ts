@@ -32,7 +32,8 @@ const ROW = {
 	tenant: { select: { slug: true } },
 } as const satisfies Prisma.QuizSessionSelect
 type Row = Prisma.QuizSessionGetPayload<{ select: typeof ROW }>
-export type SessionRow = { [K in keyof Row]: NonNullable<Row[K]> } & Pick<Row, "userName" | "userEmail">
+type CompletedRow = { [K in keyof Row]: NonNullable<Row[K]> } & Pick<Row, "userName" | "userEmail">
+export type SessionRow = CompletedRow & { switches: ReportSwitches | undefined }
 
 /** Indexes begin with the tenant: where the platform asks about one quiz, its tenant is found first. */
 async function boundsOf(
@@ -45,6 +46,23 @@ async function boundsOf(
 		tenantId = version?.tenantId
 	}
 	return { tenantId, quizId, leadLevel }
+}
+
+interface ReportSwitches {
+	id: string
+	include_charts: boolean
+	include_detailed_breakdown: boolean
+}
+
+/** Of the outcome that each session reached, in the version that it answered; none where no outcome fits. */
+async function reportSwitches(ids: string[]): Promise<Map<string, ReportSwitches>> {
+	const rows = await db().$queryRaw<ReportSwitches[]>`
+		SELECT s.id, (o -> 'action_config' ->> 'include_charts')::boolean AS include_charts,
+			(o -> 'action_config' ->> 'include_detailed_breakdown')::boolean AS include_detailed_breakdown
+		FROM quiz_sessions s JOIN quiz_versions v ON v.id = s.version_id
+		CROSS JOIN jsonb_array_elements(v.outcomes) o
+		WHERE s.id = ANY(${ids}::uuid[]) AND o ->> 'id' = s.result -> 'outcome' ->> 'id'`
+	return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Completed ones, the newest first. */
@@ -67,7 +85,9 @@ export async function listSessions(
 		select: ROW,
 	})
 	// A constraint of the table: whatever is completed has all of a result.
-	const rows = found.slice(0, limit) as SessionRow[]
+	const completed = found.slice(0, limit) as CompletedRow[]
+	const switches = await reportSwitches(completed.map(({ id }) => id))
+	const rows = completed.map((row) => ({ ...row, switches: switches.get(row.id) }))
 	const last = rows.at(-1)
 	const nextCursor = found.length > limit && last ? encodeCursor({ createdAt: last.completedAt, id: last.id }) : null
 	return { rows, nextCursor }

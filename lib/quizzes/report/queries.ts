@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import type { TakenSession } from "../sessions/taken-session"
-import { storedAnswers, storedOutcomes, storedQuestions, storedResult, storedScoring } from "../stored-content"
+import { storedAnswers, storedContent, storedResult } from "../stored-content"
 import { QUIZ_SESSION_NOT_FOUND } from "../texts"
 import type { ReportSession, ReportVersion } from "./report-data"
 
@@ -45,9 +45,7 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 		version: {
 			name: version.name,
 			description: version.description,
-			questions: storedQuestions(version.questions),
-			scoringConfig: storedScoring(version.scoringConfig),
-			outcomes: storedOutcomes(version.outcomes),
+			...storedContent(version),
 		},
 	}
 }

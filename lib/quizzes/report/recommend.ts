@@ -1,12 +1,6 @@
-import type { Answers, CategoryScore, Question, ScoringConfig } from "@/lib/client/contract"
+import type { Answers, CategoryScore, Question, Recommendation, ScoringConfig } from "@/lib/client/contract"
 import { GENERAL_CATEGORY } from "../defaults"
 import { bestPoints, pointsOf } from "../points-of"
-
-export interface Recommendation {
-	title: string
-	/** May be "". */
-	detail: string
-}
 
 /** How many weak categories are named, and the percentages that part what to say about one. */
 const NAMED = 3

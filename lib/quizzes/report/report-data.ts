@@ -1,11 +1,20 @@
-import type { Answers, Outcome, Question, QuizResult, ScoringConfig } from "@/lib/client/contract"
+import type {
+	AnswerInDetail,
+	Answers,
+	Outcome,
+	Question,
+	QuizResult,
+	Recommendation,
+	ScoringConfig,
+	ShownResult,
+} from "@/lib/client/contract"
 import { ACTION_CONFIG, ANONYMOUS, GENERAL_CATEGORY, RESULT_DESIGN } from "../defaults"
 import { bestPoints, pointsOf } from "../points-of"
 import { type ScoreBadge, scoreBadge } from "../score-badge"
 import { gaugePath } from "./gauge-path"
 import { plainText } from "./plain-text"
 import { type ReportColors, readableColors } from "./readable-colors"
-import { type Recommendation, recommend } from "./recommend"
+import { recommend } from "./recommend"
 import { BADGE_COLORS, BADGE_LABELS, NEUTRAL_RESULT, NOT_ANSWERED, NOT_SCORED, REPORT_HEADINGS } from "./texts"
 
 export interface ReportFlags {
@@ -32,6 +41,12 @@ export interface ReportSession {
 	answers: Answers
 	/** As it was stored. */
 	result: QuizResult
+}
+
+/** A session that was completed, with the quiz as it was then. */
+export interface ResultSource {
+	version: Pick<ReportVersion, "questions" | "scoringConfig" | "outcomes">
+	session: Pick<ReportSession, "answers" | "result">
 }
 
 /** Lengths of bars and lines, 0 to 100. */
@@ -63,19 +78,7 @@ export interface ReportData extends ResultView {
 	/** Null: figures only. The gauge's line in SVG's words. */
 	charts: { gauge: string } | null
 	recommendations: Recommendation[] | null
-	breakdown: BreakdownRow[] | null
-}
-
-export interface BreakdownRow {
-	number: number
-	question: string
-	category: string
-	answer: string
-	isAnswered: boolean
-	/** "8 of 10 points", or that it is not scored. */
-	pointsText: string
-	/** Null where it is not scored. */
-	share: Share | null
+	breakdown: AnswerInDetail[] | null
 }
 
 const figure = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 1 })
@@ -112,7 +115,7 @@ export function resultView(result: QuizResult): ResultView {
 
 /** The flags of the outcome that was reached, all of them where none was; what is asked for wins. */
 export function reportFlags(
-	{ version, session }: { version: Pick<ReportVersion, "outcomes">; session: Pick<ReportSession, "result"> },
+	{ version, session }: ResultSource,
 	asked: Partial<Pick<ReportFlags, "include_charts" | "include_detailed_breakdown">> = {},
 ): ReportFlags {
 	const reached = version.outcomes.find(({ id }) => id === session.result.outcome?.id)
@@ -137,7 +140,7 @@ function capWithin(texts: readonly string[], budget: number): number | undefined
 	return total > budget ? Math.max(CUT_AT_LEAST, Math.floor(budget / texts.length)) : undefined
 }
 
-function breakdownRows(questions: readonly Question[], answers: Answers): BreakdownRow[] {
+function breakdownRows(questions: readonly Question[], answers: Answers): AnswerInDetail[] {
 	const given = questions.flatMap(({ id }) => (Object.hasOwn(answers, id) ? [answers[id] ?? ""] : []))
 	const cap = capWithin([...questions.map(({ question }) => question), ...given], BREAKDOWN_CHARACTERS)
 	return questions.map((question, index) => breakdownRow(question, { index, answers, cap }))
@@ -146,24 +149,27 @@ function breakdownRows(questions: readonly Question[], answers: Answers): Breakd
 function breakdownRow(
 	question: Question,
 	{ index, answers, cap }: { index: number; answers: Answers; cap: number | undefined },
-): BreakdownRow {
+): AnswerInDetail {
 	const answer = (Object.hasOwn(answers, question.id) ? answers[question.id] : undefined) ?? ""
-	const isAnswered = answer.trim() !== ""
-	const best = isAnswered ? bestPoints(question) : null
+	const answered = answer.trim() !== ""
+	const best = answered ? bestPoints(question) : null
 	const earned = best === null ? 0 : pointsOf(question, answer)
 	return {
 		number: index + 1,
 		question: plainText(question.question, cap),
 		category: plainText(question.category || GENERAL_CATEGORY, CUT_AT_LEAST),
-		answer: isAnswered ? plainText(question.type === "rating" ? `${answer} of 5` : answer, cap) : NOT_ANSWERED,
-		isAnswered,
-		pointsText: best === null ? NOT_SCORED : points(earned, best),
+		answer: answered ? plainText(question.type === "rating" ? `${answer} of 5` : answer, cap) : NOT_ANSWERED,
+		answered,
+		points: best === null ? NOT_SCORED : points(earned, best),
 		share: best === null || best === 0 ? null : Math.min(100, (earned / best) * 100),
 	}
 }
 
+const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
+
 function factsOf({ userName, userEmail, completedAt, timeTakenSeconds }: ReportSession): ReportData["facts"] {
-	const when = completedAt.toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
+	// Newer ICU data puts a narrow no-break space before AM and PM, which not every font has.
+	const when = MOMENT.format(completedAt).replace(/\u202f/g, " ")
 	const minutes = Math.round(timeTakenSeconds / 6) / 10
 	return [
 		{ label: "Name", value: plainText(userName || ANONYMOUS) },
@@ -173,16 +179,32 @@ function factsOf({ userName, userEmail, completedAt, timeTakenSeconds }: ReportS
 	]
 }
 
+type Details = Pick<ShownResult, "recommendations" | "breakdown">
+
+/** What the flags add to the score: the same on the page and in the reports. Pure. */
+export function resultDetails({ version, session }: ResultSource, flags: ReportFlags): Details {
+	const { questions, scoringConfig } = version
+	const { answers, result } = session
+	return {
+		recommendations: flags.include_recommendations
+			? recommend({ categories: result.categories, questions, scoringConfig, answers }).map(({ title, detail }) => ({
+					title: plainText(title),
+					detail: plainText(detail),
+				}))
+			: null,
+		breakdown: flags.include_detailed_breakdown ? breakdownRows(questions, answers) : null,
+	}
+}
+
 /**
  * All that a report shows, in its words: the HTML and the PDF lay it out and add nothing. Pure; the texts are plain, and
  * whoever draws them escapes them.
  */
 export function reportData(version: ReportVersion, session: ReportSession, flags: ReportFlags): ReportData {
-	const { result, answers } = session
-	const { questions, scoringConfig } = version
-	const recommended = { categories: result.categories, questions, scoringConfig, answers }
+	const { result } = session
 	return {
 		...resultView(result),
+		...resultDetails({ version, session }, flags),
 		headings: REPORT_HEADINGS,
 		title: plainText(version.name),
 		description: plainText(version.description),
@@ -190,9 +212,5 @@ export function reportData(version: ReportVersion, session: ReportSession, flags
 		number: session.id.slice(0, 8),
 		facts: factsOf(session),
 		charts: flags.include_charts ? { gauge: gaugePath(result.percentage_score) } : null,
-		recommendations: flags.include_recommendations
-			? recommend(recommended).map(({ title, detail }) => ({ title: plainText(title), detail: plainText(detail) }))
-			: null,
-		breakdown: flags.include_detailed_breakdown ? breakdownRows(questions, answers) : null,
 	}
 }

@@ -134,8 +134,8 @@ const breakdown = ({ breakdown: all, charts, colors, headings }, styles) =>
 				...all.flatMap((row) => {
 					const parts = [
 						h(Text, { style: styles.strong }, `${row.number}. ${row.question}`),
-						h(Text, { style: styles.small }, `${row.category} · ${row.pointsText}`),
-						line(row.answer, row.isAnswered ? undefined : styles.muted),
+						h(Text, { style: styles.small }, `${row.category} · ${row.points}`),
+						line(row.answer, row.answered ? undefined : styles.muted),
 						charts && row.share !== null ? bar(colors, row.share) : null,
 					]
 					// Short ones stay whole; a long one would leave most of a page empty.

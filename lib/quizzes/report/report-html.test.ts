@@ -65,11 +65,11 @@ describe("reportData", () => {
 			],
 			facts: [
 				{ label: "Name", value: "Anonymous" },
-				{ label: "Completed", value: "20 November 2026 at 13:05 UTC" },
+				{ label: "Completed", value: "November 20, 2026 at 1:05 PM UTC" },
 				{ label: "Time taken", value: "1.5 minutes" },
 			],
 		})
-		expect(data.breakdown?.map(({ answer, pointsText }) => [answer, pointsText])).toEqual([
+		expect(data.breakdown?.map(({ answer, points }) => [answer, points])).toEqual([
 			["Good", "10 of 10 points"],
 			["2 of 5", "4 of 10 points"],
 			["Not answered", "Not scored"],
@@ -180,8 +180,8 @@ describe("reportHtml", () => {
 	it("shows every word of the data, and charts only where they are wanted", () => {
 		const { data } = report()
 		const page = reportHtml(data)
-		for (const { question: text, answer, pointsText } of data.breakdown ?? []) {
-			for (const word of [text, answer, pointsText]) expect(page).toContain(word)
+		for (const { question: text, answer, points } of data.breakdown ?? []) {
+			for (const word of [text, answer, points]) expect(page).toContain(word)
 		}
 		for (const { title } of data.recommendations ?? []) expect(page).toContain(title)
 		expect(page.match(/<svg/g)).toHaveLength(1 + 2 + 2)

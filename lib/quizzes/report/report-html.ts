@@ -50,7 +50,7 @@ function breakdown({ breakdown: all, charts, headings }: ReportData): SafeHtml |
 	if (!all) return false
 	const rows = all.map(
 		(row) =>
-			html`<li><div class="row"><h3 dir="auto">${row.number}. ${row.question}</h3><span class="small">${row.pointsText}</span></div><p class="muted small" dir="auto">${row.category}</p><p dir="auto"${!row.isAnswered && html` class="muted"`}>${row.answer}</p>${charts && row.share !== null && bar(row.share)}</li>`,
+			html`<li><div class="row"><h3 dir="auto">${row.number}. ${row.question}</h3><span class="small">${row.points}</span></div><p class="muted small" dir="auto">${row.category}</p><p dir="auto"${!row.answered && html` class="muted"`}>${row.answer}</p>${charts && row.share !== null && bar(row.share)}</li>`,
 	)
 	return html`<section><h2>${headings.breakdown}</h2><ol>${rows}</ol></section>`
 }

@@ -1,4 +1,4 @@
-import type { Answers, QuizResult } from "@/lib/client/contract"
+import type { Answers } from "@/lib/client/contract"
 import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { type Db, db, transaction } from "@/lib/db/client"
 import { AppError, invalid, notFound } from "@/lib/errors"
@@ -8,7 +8,8 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { RESULT_MAIL_KIND, resultMail } from "../actions/result-mail"
 import { answersProblem, missingQuestions } from "../check-answers"
 import { leadLevel } from "../lead-level"
-import { asJson, storedAnswers, storedOutcomes, storedQuestions, storedResult, storedScoring } from "../stored-content"
+import type { ResultSource } from "../report/report-data"
+import { asJson, storedAnswers, storedContent, storedResult } from "../stored-content"
 import { ANSWER_MISSING, QUIZ_COMPLETED, QUIZ_NOT_FOUND, QUIZ_SESSION_NOT_FOUND } from "../texts"
 import { findSessionQuestions } from "./queries"
 import { resultOf } from "./result-of"
@@ -120,7 +121,7 @@ interface Completion {
  * lead and the outcome's mail are one transaction.
  * @throws `invalid` where a required answer is missing, one error a question.
  */
-export function completeSession(session: TakenSession, completion: Completion): Promise<QuizResult> {
+export function completeSession(session: TakenSession, completion: Completion): Promise<ResultSource> {
 	return transaction(async (tx) => {
 		await tx.$queryRaw`SELECT 1 FROM quiz_sessions WHERE id = ${session.id}::uuid FOR UPDATE`
 		const row = await tx.quizSession.findUnique({
@@ -137,13 +138,11 @@ export function completeSession(session: TakenSession, completion: Completion): 
 		})
 		// Its person may have been erased since the secret was looked at.
 		if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
-		if (row.result !== null) return storedResult(row.result)
 		const { version, userName, userEmail, chatSessionId } = row
-		const questions = storedQuestions(version.questions)
-		const scoringConfig = storedScoring(version.scoringConfig)
+		const content = storedContent(version)
 		const answers = storedAnswers(row.answers)
-		refuseIfMissing(questions, answers)
-		const content = { questions, scoringConfig, outcomes: storedOutcomes(version.outcomes) }
+		if (row.result !== null) return { version: content, session: { answers, result: storedResult(row.result) } }
+		refuseIfMissing(content.questions, answers)
 		const { result, outcome } = resultOf(content, answers)
 
 		const { tenant, scope, recordLead } = completion
@@ -163,13 +162,13 @@ export function completeSession(session: TakenSession, completion: Completion): 
 				percentage: result.percentage_score,
 				totalScore: result.total_score,
 				maxPossibleScore: result.max_possible_score,
-				leadLevel: leadLevel(result.percentage_score, scoringConfig.lead_thresholds),
+				leadLevel: leadLevel(result.percentage_score, content.scoringConfig.lead_thresholds),
 				timeTakenSeconds: Math.max(0, Math.round((completedAt.getTime() - row.createdAt.getTime()) / 1000)),
 				result: asJson(result),
 			},
 			select: { id: true },
 		})
-		return result
+		return { version: content, session: { answers, result } }
 	})
 }
 

@@ -1,9 +1,10 @@
-import type { PublicQuestion, PublicQuiz, Question, QuizProgressAnswer, QuizResult } from "@/lib/client/contract"
+import type { PublicQuestion, PublicQuiz, Question, QuizProgressAnswer, ShownResult } from "@/lib/client/contract"
 import type { ContactStep } from "@/lib/db/generated/client"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { productMessage } from "@/lib/tenants/product-message"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { possibleAnswers } from "../possible-answers"
+import { type ResultSource, reportFlags, resultDetails } from "../report/report-data"
 import type { ProgressRow } from "./queries"
 
 /** Nothing here says what an answer is worth. */
@@ -42,7 +43,9 @@ export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): P
 }
 
 /** Field by field: the database hands objects back with their keys in another order, and the second answer is the first. */
-export function presentResult({ outcome, categories, ...score }: QuizResult): QuizResult {
+export function presentResult(source: ResultSource): ShownResult {
+	const { outcome, categories, ...score } = source.session.result
+	const flags = reportFlags(source)
 	return {
 		percentage_score: score.percentage_score,
 		total_score: score.total_score,
@@ -63,6 +66,8 @@ export function presentResult({ outcome, categories, ...score }: QuizResult): Qu
 				show_category_breakdown: outcome.result_design.show_category_breakdown,
 			},
 		},
+		charts: flags.include_charts,
+		...resultDetails(source, flags),
 	}
 }
 
@@ -72,6 +77,6 @@ export function presentProgress(tenant: VisitedTenant, row: ProgressRow): QuizPr
 		answers: row.answers,
 		user_name: row.userName,
 		user_email: row.userEmail,
-		result: row.result && presentResult(row.result),
+		result: row.completed && presentResult(row.completed),
 	}
 }

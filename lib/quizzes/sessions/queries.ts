@@ -2,7 +2,7 @@ import type { ContactStep, Question } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { storedAnswers, storedQuestions, storedResult } from "../stored-content"
+import { storedAnswers, storedContent, storedQuestions, storedResult } from "../stored-content"
 import { QUIZ_SESSION_NOT_FOUND } from "../texts"
 import type { TakenSession } from "./taken-session"
 
@@ -30,23 +30,26 @@ export async function findProgress({ id, quizId }: TakenSession) {
 				userName: true,
 				userEmail: true,
 				result: true,
-				version: { select: { name: true, description: true, questions: true } },
+				version: { select: { name: true, description: true, questions: true, scoringConfig: true, outcomes: true } },
 			},
 		}),
 		db().quiz.findUnique({ where: { id: quizId }, select: { contactStep: true } }),
 	])
 	if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
 	const { version } = row
+	const content = storedContent(version)
+	const answers = storedAnswers(row.answers)
 	return {
-		answers: storedAnswers(row.answers),
+		answers,
 		userName: row.userName,
 		userEmail: row.userEmail,
-		result: row.result === null ? null : storedResult(row.result),
+		completed:
+			row.result === null ? null : { version: content, session: { answers, result: storedResult(row.result) } },
 		quiz: {
 			id: quizId,
 			name: version.name,
 			description: version.description,
-			questions: storedQuestions(version.questions),
+			questions: content.questions,
 			// When to ask is no part of a version; of a quiz that is gone the default.
 			contactStep: (quiz?.contactStep ?? "after") satisfies ContactStep,
 		},

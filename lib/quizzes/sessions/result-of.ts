@@ -8,7 +8,7 @@ export interface QuizContent {
 	outcomes: Outcome[]
 }
 
-/** Only what the action needs on the page: a mail's template and the report's flags are the business's own. */
+/** Only what the action needs on the page: a mail's template is the business's own. */
 function reached({ id, title, description, action, action_config, result_design }: Outcome): ReachedOutcome {
 	return {
 		id,

@@ -7,6 +7,7 @@ import { assetUrl } from "@/lib/storage/asset-url"
 import { retireAsset, storeAsset } from "@/lib/storage/assets/mutations"
 import type { SpooledFile } from "@/lib/storage/spool"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import { assertWritable } from "../resolve-scope"
 import type { TenantScope } from "../scope"
 import { ASSET_KINDS } from "./kinds"
 
@@ -67,8 +68,9 @@ export async function uploadTenantAsset(
 	})
 }
 
-/** Nothing to remove is fine. */
+/** Nothing to remove is fine. @throws `forbidden` for what belongs to a product that is off. */
 export async function removeTenantAsset(scope: TenantScope, actor: Actor, asset: TenantAsset): Promise<void> {
+	if (asset !== "logo") assertWritable(actor.viewer, "video_testimonials")
 	await retireAsset(async (tx) => {
 		const before = await currentKey(tx, scope, asset)
 		if (before) {

@@ -4,10 +4,11 @@ import { transaction } from "@/lib/db/client"
 import type { Tenant } from "@/lib/db/generated/client"
 import { AppError, notFound } from "@/lib/errors"
 import { lockTenant } from "../lock-tenant"
+import { assertWritable } from "../resolve-scope"
 import type { TenantScope } from "../scope"
 import { tenantSearchText } from "../tenant-search-text"
 import { SETTINGS_STALE, TENANT_NOT_FOUND } from "../texts"
-import type { TenantSettings } from "./schema"
+import { type TenantSettings, VIDEO_SETTINGS } from "./schema"
 import { SETTING_COLUMNS, settingsChanges } from "./settings-changes"
 
 /** Under the contract's names; recordAudit() keeps what differs, and hides the password. */
@@ -18,9 +19,15 @@ function audited(tenant: Tenant) {
 
 /**
  * Saves what the form sent and answers the tenant as it then is. A save that changes nothing leaves no trace.
- * @throws `conflict` where the settings were saved after `updated_at`; nothing is overwritten then.
+ * @throws `forbidden` for what concerns a product that is off, `conflict` where the settings were saved after `updated_at`;
+ * nothing is saved then.
  */
-export function saveSettings(scope: TenantScope, { viewer, address }: Actor, input: TenantSettings): Promise<Tenant> {
+export async function saveSettings(
+	scope: TenantScope,
+	{ viewer, address }: Actor,
+	input: TenantSettings,
+): Promise<Tenant> {
+	if (VIDEO_SETTINGS.some((field) => input[field] !== undefined)) assertWritable(viewer, "video_testimonials")
 	return transaction(async (tx) => {
 		const before = await lockTenant(tx, scope.tenantId)
 		if (!before) throw notFound(TENANT_NOT_FOUND)

@@ -67,3 +67,13 @@ export const TenantSettings = z.object({
 	email_enabled: flag("email_enabled"),
 })
 export type TenantSettings = z.infer<typeof TenantSettings>
+
+/** What only the video testimonials show or obey: while they are off it stays as it is. */
+export const VIDEO_SETTINGS = [
+	"page_headline",
+	"page_subheadline",
+	"thank_you_headline",
+	"thank_you_subheadline",
+	"max_duration_seconds",
+	"public_shared_only",
+] as const satisfies (keyof TenantSettings)[]

@@ -1,5 +1,6 @@
 import type { Metadata } from "next"
 import { headers } from "next/headers"
+import Link from "next/link"
 import { redirect } from "next/navigation"
 import type { ReactNode } from "react"
 import { ChatbotBanner } from "@/components/chatbot/chatbot-banner"
@@ -21,7 +22,9 @@ import { type PageSearchParams, readListSearch } from "@/components/submissions/
 import { loadDashboardPage } from "@/components/submissions/load-dashboard-page"
 import { TestimonialsTab } from "@/components/submissions/testimonials-tab"
 import { UnavailableBanner } from "@/components/submissions/unavailable-banner"
+import { buttonClass } from "@/components/ui/button-class"
 import { LinkTabs } from "@/components/ui/link-tabs"
+import { loadSession } from "@/lib/accounts/loaders"
 import { loadChatbotOverview } from "@/lib/chatbot/overview/loaders"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
 import { loadTenantSettings } from "@/lib/tenants/loaders"
@@ -44,7 +47,14 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 	}
 	const tab = currentTab(TENANT_TABS, query.tab)
 	const shown = await TABS[tab](tenantSlug, tabHref(path, TENANT_TABS, tab), query)
-	if ("failure" in shown) return shown.failure
+	if ("failure" in shown) {
+		return (
+			<>
+				<PlatformActions />
+				{shown.failure}
+			</>
+		)
+	}
 	const { viewer, tenant, banner, content } = shown
 	const isPlatformAdmin = viewer.role === "platform_admin"
 	return (
@@ -60,6 +70,21 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 			<div className="pt-4 empty:hidden">{banner}</div>
 			{content}
 		</>
+	)
+}
+
+/** A platform admin's ways on, where the tenant could not be read; nothing for anybody else. */
+async function PlatformActions() {
+	const session = await loadSession().catch(() => null)
+	if (!session || session.tenant) return null
+	return (
+		<div className="flex items-center justify-between gap-4 pt-5 sm:pt-8">
+			<Link href={BACK_TO_PLATFORM.href} className={buttonClass({ variant: "quiet" })}>
+				<span aria-hidden="true">←</span>
+				{BACK_TO_PLATFORM.label}
+			</Link>
+			<PreviewLink tenantSlug={null} />
+		</div>
 	)
 }
 

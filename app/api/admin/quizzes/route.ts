@@ -1,18 +1,21 @@
-import { Paging } from "@/lib/db/paging"
 import { form } from "@/lib/http/form"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
 import { createQuiz } from "@/lib/quizzes/mutations"
-import { presentQuiz, presentQuizEntry } from "@/lib/quizzes/present"
-import { listQuizzes } from "@/lib/quizzes/queries"
-import { CreateQuiz } from "@/lib/quizzes/schema"
+import { presentListedQuiz, presentQuiz, presentQuizEntry } from "@/lib/quizzes/present"
+import { listQuizzes, listWholeQuizzes } from "@/lib/quizzes/queries"
+import { CreateQuiz, QuizListQuery } from "@/lib/quizzes/schema"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	GET: route("GET /api/admin/quizzes", {
-		query: Paging,
+		query: QuizListQuery,
 		handle: async ({ scope, query }) => {
-			const { rows, nextCursor } = await listQuizzes(scope, query)
-			return { quizzes: rows.map(presentQuizEntry), next_cursor: nextCursor }
+			if (query.fields === "summary") {
+				const { rows, nextCursor } = await listQuizzes(scope, query)
+				return { quizzes: rows.map(presentQuizEntry), next_cursor: nextCursor }
+			}
+			const { rows, nextCursor } = await listWholeQuizzes(scope, query)
+			return { quizzes: rows.map(presentListedQuiz), next_cursor: nextCursor }
 		},
 	}),
 	POST: route("POST /api/admin/quizzes", {

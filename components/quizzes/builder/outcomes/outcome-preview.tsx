@@ -1,25 +1,35 @@
 import { QuizResultView } from "@/components/quizzes/result/quiz-result-view"
-import type { Answers, Outcome, QuizResult } from "@/lib/client/contract"
+import type { Answers, Outcome, Question, QuizResult, ShownResult } from "@/lib/client/contract"
 import { bestPoints, pointsOf } from "@/lib/quizzes/points-of"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
+import { resultDetails } from "@/lib/quizzes/report/report-data"
 import { scoreQuiz } from "@/lib/quizzes/score-quiz"
 import type { QuizContent } from "../quiz-values"
 
+/** The choice that earns most nearly this percentage of its question's points; none for free text. */
+function exampleAnswer(question: Question, percentage: number): string | undefined {
+	const aim = ((bestPoints(question) ?? 0) * percentage) / 100
+	const distance = (answer: string) => Math.abs(pointsOf(question, answer) - aim)
+	return possibleAnswers(question)?.toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
 /** Somebody who ends in the middle of the outcome's range, with the categories of this quiz. */
-function exampleResult(outcome: Outcome, { questions, scoring_config }: QuizContent): QuizResult {
+function exampleResult(outcome: Outcome, { questions, scoring_config }: QuizContent): ShownResult {
 	const percentage = Math.round((outcome.score_min + outcome.score_max) / 2)
-	const best: Answers = {}
+	const answers: Answers = {}
 	for (const question of questions) {
-		const answer = possibleAnswers(question)?.find((each) => pointsOf(question, each) === bestPoints(question))
-		if (answer) best[question.id] = answer
+		const answer = exampleAnswer(question, percentage)
+		if (answer) answers[question.id] = answer
 	}
-	const { categories } = scoreQuiz(questions, scoring_config, best)
+	const { categories } = scoreQuiz(questions, scoring_config, answers)
 	const { id, title, description, action, action_config: config, result_design } = outcome
-	return {
+	const result: QuizResult = {
 		percentage_score: percentage,
 		total_score: Math.round(percentage * scoring_config.total_points) / 100,
 		max_possible_score: scoring_config.total_points,
-		categories: categories.map((category) => ({ ...category, percentage })),
+		categories: categories.map(({ name, possible }) => {
+			return { name, possible, percentage, earned: (possible * percentage) / 100 }
+		}),
 		outcome: {
 			id,
 			title: title || "Title",
@@ -30,6 +40,9 @@ function exampleResult(outcome: Outcome, { questions, scoring_config }: QuizCont
 			result_design,
 		},
 	}
+	const version = { questions, scoringConfig: scoring_config, outcomes: [outcome] }
+	const details = resultDetails({ version, session: { answers, result } }, config)
+	return { ...result, charts: config.include_charts, ...details }
 }
 
 /** By the component that visitors see, fed with an example; looking only. */

@@ -15,7 +15,7 @@ export interface ReportFieldsProps {
 export function ReportFields({ config, onChange }: ReportFieldsProps) {
 	return (
 		<fieldset className="min-w-0">
-			<legend className="mb-1 font-medium">The report contains</legend>
+			<legend className="mb-1 font-medium">The result page and the report show</legend>
 			{Object.entries(PARTS).map(([name, label]) => (
 				<Checkbox
 					key={name}

@@ -10,7 +10,7 @@ export interface WatchPageProps {
 	params: Promise<{ tenantSlug: string; submissionId: string }>
 }
 
-/** Where Watch leads for a testimonial with captions: a bare video file cannot show them. */
+/** Where Watch leads. */
 export default async function WatchPage({ params }: WatchPageProps) {
 	const { tenantSlug, submissionId } = await params
 	const loaded = await loadCaptionsPage(tenantSlug, submissionId)

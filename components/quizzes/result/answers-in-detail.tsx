@@ -1,0 +1,34 @@
+import type { AnswerInDetail } from "@/lib/client/contract"
+import { Bar } from "./bar"
+import { RESULT_TEXTS } from "./result-texts"
+
+/** More of them would put what can be done next out of sight. */
+const SHOWN_AT_ONCE = 10
+
+export interface AnswersInDetailProps {
+	answers: AnswerInDetail[]
+	/** False: figures only. */
+	charts: boolean
+}
+
+export function AnswersInDetail({ answers, charts }: AnswersInDetailProps) {
+	return (
+		<details open={answers.length <= SHOWN_AT_ONCE} className="border-t border-line pt-5">
+			<summary className="min-h-11 py-2 text-sm font-medium text-ink-muted">{RESULT_TEXTS.answers}</summary>
+			<ol className="flex flex-col gap-6 pt-2">
+				{answers.map((each) => (
+					<li key={each.number} className="flex flex-col gap-1.5">
+						<p className="text-base font-medium wrap-anywhere">
+							{each.number}. {each.question}
+						</p>
+						<p className="text-sm text-ink-muted wrap-anywhere">
+							{each.category} · {each.points}
+						</p>
+						<p className={each.answered ? "whitespace-pre-line wrap-anywhere" : "text-ink-muted"}>{each.answer}</p>
+						{charts && each.share !== null && <Bar share={each.share} />}
+					</li>
+				))}
+			</ol>
+		</details>
+	)
+}

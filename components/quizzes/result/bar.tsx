@@ -1,0 +1,8 @@
+/** A share as a length; the figure beside it says the same in words. */
+export function Bar({ share }: { share: number }) {
+	return (
+		<div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
+			<div className="h-full rounded-full bg-(--shape)" style={{ width: `${share}%` }} />
+		</div>
+	)
+}
