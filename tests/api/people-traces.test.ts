@@ -125,7 +125,7 @@ it("looks for a person in every column of every table, and finds none once it is
 	})
 	await makeConversation(tenant.id, { answer: { sources: [{ id: sourceId, title }] } })
 
-	// Somebody who took quizzes, with a name and without.
+	// A visitor who took quizzes, with a name and without.
 	const quiz = await makeQuiz({ tenantId: tenant.id })
 	await makeQuizSession(quiz, { userName: name, userEmail: email, answers: { text: introduced } })
 	await makeQuizSession(quiz, { answers: { text: introduced } })
@@ -134,7 +134,7 @@ it("looks for a person in every column of every table, and finds none once it is
 	const words = [name, email, person.website].map((word) => word.toLowerCase())
 	const planted = new Set((await findTraces(columns, words)).map(tableOf))
 	const tables = [...new Set(columns.map(({ table }) => table))]
-	// A new table: plant the person in it above, or say why nobody can come to stand there.
+	// A new table: plant the person in it above, or say why no person can come to stand there.
 	expect(tables.filter((table) => !planted.has(table)).sort()).toEqual(Object.keys(HOLDS_NO_PERSON).sort())
 
 	const exported = await send(url, "POST /api/admin/people/export", { token, body: { email } })

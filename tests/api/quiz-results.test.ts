@@ -68,6 +68,7 @@ describe("a result", () => {
 		expect(mail.subject).toBe("For Anonymous")
 		expect(`${mail.text}${mail.html}`).not.toMatch(/won|claim|evil/i)
 		expect(mail.text).toContain("Hello Anonymous,")
+		expect(mail.text).toContain("You reached 100%: ")
 		// The business sees what was typed.
 		expect(await db().quizSession.findFirst({ where: { tenantId: tenant.id } })).toMatchObject({ userName: words })
 	})

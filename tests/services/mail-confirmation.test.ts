@@ -133,7 +133,7 @@ describe("a mail that its server has whole", () => {
 		await Promise.all(attempts)
 	})
 
-	it("makes nobody wait who asked for a test email: nine seconds in all", async () => {
+	it("answers the person who asked for a test email after nine seconds in all", async () => {
 		smtp.holdNext(new Promise(() => {}))
 		vi.useFakeTimers(TURNED)
 		const tenant = { id: randomUUID(), emailProvider: "gmail", emailAddress: null, emailAppPassword: null }

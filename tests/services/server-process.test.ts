@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { fixture } from "../support/factories"
 import { createDatabase, type TestDatabase } from "../support/postgres"
 import { startServer, type TestServer } from "../support/server"
+import { startSmtpServer } from "../support/smtp-server"
 import { GOOD_FORM, submit } from "../support/submit"
 
 const SECRETS = {
@@ -90,6 +91,21 @@ describe("a server that is asked to stop", () => {
 		const cut = once(call, "error")
 		expect(await server.stop()).toBe(0)
 		await cut
+		expect(server.output()).toContain("Stopped.")
+	})
+})
+
+describe("a server whose mail server has a mail and says nothing", () => {
+	it("ends as well as any other", async () => {
+		const { url } = await ownDatabase()
+		const smtp = await startSmtpServer()
+		undo.push(smtp.stop)
+		smtp.holdNext(new Promise(() => {}))
+		const environment = { DATABASE_URL: url, SEED_DEMO: "true", SMTP_URL: smtp.url, SHUTDOWN_DEADLINE_SECONDS: "1" }
+		const server = await start({ ...environment, ...SECRETS })
+		expect((await submit(server.url, "demo", { video: await fixture("chrome-vp9-opus.webm") })).status).toBe(200)
+		await smtp.waitFor(1)
+		expect(await server.stop()).toBe(0)
 		expect(server.output()).toContain("Stopped.")
 	})
 })

@@ -95,6 +95,7 @@ it("says what is wrong with an outcome once, by its field, and keeps a website b
 	await owner.fill(owner.field("From, %"), "0")
 	await owner.fill(owner.field("Website"), "my shop")
 	await owner.user.selectOptions(action, "send_email")
+	screen.getByText(/\{percentage\} is the number alone, so add the % sign\. \{user_name\} reads “Anonymous” unless/)
 	await owner.user.selectOptions(action, "redirect")
 	expect(owner.field("Website").value).toBe("my shop")
 	await owner.press("Add to quiz")

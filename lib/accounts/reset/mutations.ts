@@ -59,8 +59,8 @@ export async function issueReset(email: string, now = new Date()): Promise<void>
  * Sets the new password and signs out everywhere. Of many confirmations of one token exactly one succeeds: the token is
  * used up by a single conditional statement.
  * @param address IP address, for the audit log.
- * @returns whether an invitation was accepted by it, and what makes the browser known to the account: whoever reads the
- * account's mail gets in, however many passwords strangers are trying meanwhile.
+ * @returns whether an invitation was accepted by it, and what makes the browser known to the account: its owner
+ * gets in by the mail, however many passwords strangers are trying meanwhile.
  * @throws `bad_request` for a token that is unknown, used or expired.
  */
 export async function confirmReset(
