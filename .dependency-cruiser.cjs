@@ -181,7 +181,7 @@ module.exports = {
 	forbidden: [...downwards, ...sideways, ...rules],
 	options: {
 		doNotFollow: { path: "node_modules" },
-		exclude: { path: ["^\\.next/", "^next-env\\.d\\.ts$", "^\\.data/"] },
+		exclude: { path: ["^test-results/", "^\\.next/", "^next-env\\.d\\.ts$", "^\\.data/"] },
 		// Types count as imports: a service that names a domain's types already knows that domain.
 		tsPreCompilationDeps: true,
 		tsConfig: { fileName: "tsconfig.json" },
