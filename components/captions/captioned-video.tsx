@@ -6,7 +6,7 @@ import type { Captions, Submission } from "@/lib/client/contract"
 export function CaptionedVideo({ submission, captions }: { submission: Submission; captions: Captions | null }) {
 	return (
 		<VideoPlayer
-			// Whoever opened this page pressed Watch; a browser that wants a press of its own just waits.
+			// The owner pressed Watch to get here; a browser that wants a press of its own just waits.
 			autoPlay
 			src={submission.video_url}
 			poster={submission.poster_url ?? undefined}

@@ -20,7 +20,7 @@ export function saveEditDraft<V extends FormValues>(key: string, draft: EditDraf
 
 /**
  * Null unless every field of `shape` is there with its type: a draft of an older version of the form is no use. A field
- * that the form no longer has is left out, since nobody could see that it is saved.
+ * that the form no longer has is left out, since its owner could not see that it is saved.
  */
 export function loadEditDraft<V extends FormValues>(key: string, shape: V): EditDraft<V> | null {
 	const fits = (values: unknown): values is V =>

@@ -2,7 +2,7 @@ import { NO_VIDEO } from "@/components/testimonials/no-video"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
 
-/** As from a list that was loaded before somebody deleted the testimonial. */
+/** As from a list that was loaded before another administrator deleted the testimonial. */
 export default function NoSuchTestimonial() {
 	return (
 		<EmptyState
