@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto"
-import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises"
+import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from "node:fs/promises"
 import path from "node:path"
 import { Readable } from "node:stream"
 import { env } from "@/lib/env"
@@ -19,8 +19,14 @@ export interface SpooledFile {
 }
 
 const HEAD_BYTES = 4100
-/** Each write costs the event loop some 30 µs whatever its size: against 64 KB this gained a tenth on a quiet machine. */
-const BUFFER_BYTES = 256 * 1024
+/** Hundreds of phones on slow lines hold two of these each. */
+const SMALL_BUFFER_BYTES = 32 * 1024
+/**
+ * Whoever is faster than a megabyte a second holds two of these. Each write costs the event loop some 30 µs whatever its
+ * size: against 64 KB this gained a tenth on a quiet machine.
+ */
+const LARGE_BUFFER_BYTES = 256 * 1024
+const FAST_BYTES_PER_MS = 1_000
 const FLUSH_EVERY_BYTES = 4 * 1024 * 1024
 /** Node has four threads for its files: flushes of several uploads at once would leave none to write with. */
 let isFlushing = false
@@ -65,6 +71,20 @@ export async function spoolStream(
 		await discard().catch(() => undefined)
 		throw error
 	}
+}
+
+/** A twentieth of the disk, or a gigabyte of a large one: a database that lies on it as well must go on writing. */
+const KEPT_FREE_BYTES = 1024 ** 3
+const KEPT_FREE_SHARE = 20
+
+/** What uploads may still take of the disk; never negative. Infinite where the system does not say: the write will. */
+export async function freeSpoolBytes(): Promise<number> {
+	const found = await mkdir(spoolFolder(), { recursive: true })
+		.then(() => statfs(spoolFolder()))
+		.catch(() => null)
+	if (!found) return Number.POSITIVE_INFINITY
+	const kept = Math.min((found.blocks * found.bsize) / KEPT_FREE_SHARE, KEPT_FREE_BYTES)
+	return Math.max(0, found.bavail * found.bsize - kept)
 }
 
 /** A place for a file that another program writes. @throws as spoolStream does. */
@@ -142,35 +162,53 @@ function earlyFlush(handle: FileHandle) {
  * over a quarter of the processor time while uploads held their chunks.
  */
 function bufferedWriter(handle: FileHandle, onBuffer: (bytes: Uint8Array) => void) {
-	const buffers = [Buffer.allocUnsafeSlow(BUFFER_BYTES), Buffer.allocUnsafeSlow(BUFFER_BYTES)] as const
-	let current = 0
+	let buffer = Buffer.allocUnsafeSlow(SMALL_BUFFER_BYTES)
+	/** The other one. */
+	let spare: Buffer | undefined
 	let filled = 0
-	let writing: Promise<void> = Promise.resolve()
+	let since = performance.now()
+	let writing: Promise<void> | undefined
+	let failure: unknown
 
 	async function send(): Promise<void> {
-		const bytes = (current === 0 ? buffers[0] : buffers[1]).subarray(0, filled)
-		current = 1 - current
-		filled = 0
+		const full = buffer
+		const bytes = full.subarray(0, filled)
 		onBuffer(bytes)
-		await writing
+		await settled()
+		const isFast = filled > FAST_BYTES_PER_MS * (performance.now() - since)
+		const wanted = isFast ? LARGE_BUFFER_BYTES : SMALL_BUFFER_BYTES
 		writing = writeWhole(handle, bytes)
-		// Whoever waits for it next reports it.
-		writing.catch(() => undefined)
+			.catch((error) => {
+				failure = error
+			})
+			.finally(() => {
+				writing = undefined
+			})
+		buffer = spare?.length === wanted ? spare : Buffer.allocUnsafeSlow(wanted)
+		spare = full.length === wanted ? full : undefined
+		filled = 0
+		since = performance.now()
+	}
+
+	/** Whoever waits for a write next reports how it went. */
+	async function settled(): Promise<void> {
+		await writing
+		if (failure) throw failure
 	}
 
 	return {
 		async write(chunk: Uint8Array): Promise<void> {
 			for (let taken = 0; taken < chunk.length; ) {
-				const part = chunk.subarray(taken, taken + BUFFER_BYTES - filled)
-				;(current === 0 ? buffers[0] : buffers[1]).set(part, filled)
+				const part = chunk.subarray(taken, taken + buffer.length - filled)
+				buffer.set(part, filled)
 				taken += part.length
 				filled += part.length
-				if (filled === BUFFER_BYTES) await send()
+				if (filled === buffer.length) await send()
 			}
 		},
 		async end(): Promise<void> {
 			if (filled > 0) await send()
-			await writing
+			await settled()
 		},
 	}
 }

@@ -24,7 +24,7 @@ describe("an upload on a bad line", () => {
 	it("may take its time at 20 KB a second", async () => {
 		const tenant = await makeTenant()
 		const sent = await makeTake(random, { padding: 700_000 })
-		const upload = openUpload(server.url, tenant.slug, sent, 20_480)
+		const upload = openUpload(server.url, tenant.slug, sent, { firstBytes: 20_480 })
 		const seconds = Math.floor(sent.body.length / 20_480) - 1
 		expect(seconds).toBeGreaterThan(35)
 		for (let second = 0; second < seconds; second++) {
@@ -39,7 +39,7 @@ describe("an upload on a bad line", () => {
 		const tenant = await makeTenant()
 		const takes = await Promise.all([0, 1].map(() => makeTake(random, { padding: 500_000 })))
 		const since = performance.now()
-		const uploads = takes.map((sent) => openUpload(server.url, tenant.slug, sent, 2_000))
+		const uploads = takes.map((sent) => openUpload(server.url, tenant.slug, sent, { firstBytes: 2_000 }))
 		const drip = setInterval(() => {
 			for (const upload of uploads) upload.send(1)
 		}, 1000)

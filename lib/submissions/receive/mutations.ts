@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { type Db, transaction } from "@/lib/db/client"
-import { Slots } from "@/lib/db/slots"
-import { env } from "@/lib/env"
 import { AppError, type ErrorCode, invalid, notFound } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 import { wakeQueue } from "@/lib/jobs/queue"
@@ -31,6 +29,8 @@ import {
 	type ReceivedForm,
 	VIDEO_UNREADABLE,
 } from "./check-form"
+import { finishing } from "./finishing"
+import { intake } from "./intake"
 import { notificationMail } from "./notification"
 
 /** Encoders round up and phones finish their last chunk: a recording may be this much longer than allowed. */
@@ -50,26 +50,10 @@ export interface SubmitRequest {
 	/** As the server saw them: they go into the consent record. */
 	address: string
 	userAgent: string
-	/** Reads the body; called once a slot is free. */
+	/** The most that its video can come to. */
+	bytes: number
+	/** Reads the body; called once it may come in. */
 	receive(): Promise<ReceivedForm>
-}
-
-// The routes that share the slots each evaluate this module.
-const SLOTS = Symbol.for("testimonials.uploadSlots")
-const holder = globalThis as unknown as Record<symbol, Slots | undefined>
-
-/** What one process receives at once, whole or in pieces. */
-export function uploadSlots(): Slots {
-	const slots =
-		holder[SLOTS] ??
-		new Slots({
-			count: env().UPLOAD_SLOTS,
-			waitMs: 5_000,
-			busy: "Many videos are being uploaded right now. Please try again in a moment.",
-			retryAfterSeconds: 5,
-		})
-	holder[SLOTS] = slots
-	return slots
 }
 
 /**
@@ -80,11 +64,11 @@ export function uploadSlots(): Slots {
  */
 export async function acceptSubmission(request: SubmitRequest): Promise<string> {
 	const { tenant } = request
-	return uploadSlots().run(() =>
+	return intake().run(request, () =>
 		once(tenant.id, request.idempotencyKey, async (attempt) => {
 			const received = await request.receive()
 			try {
-				return await store(tenant, request, attempt, received)
+				return await finishing().run(() => store(tenant, request, attempt, received))
 			} finally {
 				await received.discard()
 			}
