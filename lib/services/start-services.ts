@@ -14,6 +14,7 @@ import { stopFfmpeg } from "@/lib/media/ffmpeg/run-ffmpeg"
 import { stopRepairs } from "@/lib/media/repair/repair-video"
 import { deleteAbandonedSessions } from "@/lib/quizzes/sessions/mutations"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
+import { isSpooling } from "@/lib/storage/spool"
 import { failForgottenTranscriptions, transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
@@ -81,7 +82,7 @@ async function warmUpDatabase(): Promise<void> {
 export async function startServices(): Promise<void> {
 	await checkConfiguration()
 	await warmUpDatabase()
-	startQueue(handlers())
+	startQueue(handlers(), isSpooling)
 	launcher[STOP] = async (withinMs: number) => {
 		// What they have in hand begins again elsewhere: nobody waits for minutes of encoding on the way out.
 		stopRepairs()

@@ -9,7 +9,10 @@ function make(free = Number.POSITIVE_INFINITY) {
 	/** Is let in and stays, or is refused. */
 	const enter = (address: string, bytes = 10) =>
 		new Promise<void>((entered, refused) => {
-			const stay = () => new Promise<void>((leave) => void held.push(leave) || entered())
+			const stay = () => {
+				entered()
+				return new Promise<void>((leave) => held.push(leave))
+			}
 			intake.run({ address, bytes }, stay).catch(refused)
 		})
 	const leave = async () => {

@@ -79,8 +79,7 @@ export class Intake {
 
 function fits(taken: Taken, bytes: number, room: Room, shares: number): boolean {
 	return (
-		taken.connections < Math.floor(room.connections / shares) &&
-		taken.bytes + bytes <= Math.floor(room.bytes / shares)
+		taken.connections < Math.floor(room.connections / shares) && taken.bytes + bytes <= Math.floor(room.bytes / shares)
 	)
 }
 
