@@ -15,26 +15,35 @@ export interface ClaimedJob {
 // All times are the database's: the clocks of several hosts never agree.
 
 /**
- * Takes what is due, at most so many of each queue. Two processes never get the same job: each skips the other's locks.
+ * Takes what has been due for so long, at most so many of each queue. Two processes never get the same job: each skips the other's locks.
  * `takeAbandoned`: also jobs whose holder let its lease run out, except those that this process has in hand.
  */
 export async function claimJobs(
 	holder: string,
-	wanted: { queue: QueueName; count: number }[],
+	wanted: { queue: QueueName; count: number; dueForSeconds: number }[],
 	{ takeAbandoned, inHand }: { takeAbandoned: boolean; inHand: string[] },
 ): Promise<ClaimedJob[]> {
 	const result = await pool().query<ClaimedJob>(
 		`WITH due AS MATERIALIZED (
-			SELECT job.id FROM unnest($2::text[], $3::int[]) AS wanted(queue, count)
+			SELECT job.id FROM unnest($2::text[], $3::int[], $7::int[]) AS wanted(queue, count, due_for)
 			CROSS JOIN LATERAL (
 				SELECT id FROM jobs
-				WHERE queue = wanted.queue AND run_at <= now() AND (holder IS NULL OR ($4 AND id <> ALL($5::uuid[])))
+				WHERE queue = wanted.queue AND run_at <= now() - make_interval(secs => wanted.due_for)
+					AND (holder IS NULL OR ($4 AND id <> ALL($5::uuid[])))
 				ORDER BY run_at LIMIT wanted.count FOR UPDATE SKIP LOCKED
 			) AS job
 		)
 		UPDATE jobs SET holder = $1, run_at = now() + make_interval(secs => $6)
 		WHERE id IN (SELECT id FROM due) RETURNING id, queue, data, attempts`,
-		[holder, wanted.map((w) => w.queue), wanted.map((w) => w.count), takeAbandoned, inHand, LEASE_SECONDS],
+		[
+			holder,
+			wanted.map((w) => w.queue),
+			wanted.map((w) => w.count),
+			takeAbandoned,
+			inHand,
+			LEASE_SECONDS,
+			wanted.map((w) => w.dueForSeconds),
+		],
 	)
 	return result.rows
 }

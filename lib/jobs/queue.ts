@@ -15,11 +15,15 @@ import { untilDone } from "./until-done"
  * the database 6 times a second in idle. This one asks once.
  */
 const POLL_MS = 1_000
+/** What may wait for a host that is busy does not wait for ever. */
+const BUSY_PATIENCE_SECONDS = 30
 const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 3
 
 interface Worker {
 	holder: string
 	handlers: JobHandlers
+	/** Whether this host has something to do that people wait for. */
+	isBusy: () => boolean
 	jobs: Map<string, { queue: QueueName; ended: Promise<void> }>
 	timers: NodeJS.Timeout[]
 	asking?: Promise<void>
@@ -35,15 +39,18 @@ interface Worker {
 const KEY = Symbol.for("testimonials.jobs")
 const shared = globalThis as unknown as Record<symbol, Worker | undefined>
 
-/** Begins to work in this process. Does not wait for the database: work begins once it is there. */
-export function startQueue(handlers: JobHandlers): void {
+/**
+ * Begins to work in this process. Does not wait for the database: work begins once it is there.
+ * @param isBusy while it says so, what may wait is left for half a minute
+ */
+export function startQueue(handlers: JobHandlers, isBusy: () => boolean = () => false): void {
 	const known = shared[KEY]
 	if (known) {
 		known.handlers = handlers
 		return
 	}
 	const state = { askAgain: false, scheduled: false, stopping: false, abandoned: false, graceUntil: 0 }
-	const worker: Worker = { ...state, holder: randomUUID(), handlers, jobs: new Map(), timers: [] }
+	const worker: Worker = { ...state, holder: randomUUID(), handlers, isBusy, jobs: new Map(), timers: [] }
 	shared[KEY] = worker
 	worker.timers = [setInterval(ask, POLL_MS, worker), setInterval(beat, HEARTBEAT_MS, worker)]
 	ask(worker)
@@ -64,7 +71,12 @@ function ask(worker: Worker): void {
 async function claim(worker: Worker): Promise<void> {
 	const busy = (name: QueueName) => [...worker.jobs.values()].filter(({ queue }) => queue === name).length
 	const served = QUEUE_NAMES.filter((queue) => worker.handlers[queue])
-	const free = served.map((queue) => ({ queue, count: policyOf(queue).concurrency - busy(queue) }))
+	const patience = worker.isBusy() ? BUSY_PATIENCE_SECONDS : 0
+	const free = served.map((queue) => ({
+		queue,
+		count: policyOf(queue).concurrency - busy(queue),
+		dueForSeconds: policyOf(queue).mayWait ? patience : 0,
+	}))
 	const wanted = free.filter(({ count }) => count > 0)
 	if (worker.stopping || wanted.length === 0) return
 	try {
@@ -142,4 +154,11 @@ export async function enqueue<Name extends QueueName>(
 	options: { startAfter?: Date } = {},
 ): Promise<void> {
 	await tx.job.create({ data: { queue, data, runAt: options.startAfter } })
+}
+
+export type NewJob = { [Name in QueueName]: { queue: Name; data: JobData[Name] } }[QueueName]
+
+/** Several in one statement, as enqueue() does. */
+export async function enqueueAll(tx: Db, jobs: NewJob[]): Promise<void> {
+	await tx.job.createMany({ data: jobs })
 }

@@ -3,6 +3,8 @@ export interface QueuePolicy {
 	retryAfter: readonly number[]
 	/** How many jobs of the queue one process works on at once. */
 	concurrency: number
+	/** Takes so much of a host that it waits while people's uploads do. */
+	mayWait?: true
 	/** Comes again by itself, so many seconds after it ended, once for all processes together. */
 	everySeconds?: number
 }
@@ -17,10 +19,10 @@ export const QUEUES = {
 	// Somebody may be watching what was withdrawn or rejected: first at once, then as long as a storage may be away.
 	"recall-objects": { retryAfter: [2, 5, 15, 60, 300, 1800, 7200], concurrency: 2 },
 	// One at a time: the file in hand has a process and half a gigabyte to itself.
-	"repair-video": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1 },
+	"repair-video": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1, mayWait: true },
 	"queue-repairs": { retryAfter: [], concurrency: 1, everySeconds: 10 },
 	// Minutes of a processor for a minute of video.
-	"render-video": { retryAfter: [10, 300, 3600], concurrency: 1 },
+	"render-video": { retryAfter: [10, 300, 3600], concurrency: 1, mayWait: true },
 	// A provider that stumbled; the third try comes after a minute, when the job itself gives up with a reason.
 	transcribe: { retryAfter: [5, 20, 60], concurrency: 1 },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60 },

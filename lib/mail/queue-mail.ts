@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto"
 import type { Db } from "@/lib/db/client"
-import { enqueue } from "@/lib/jobs/queue"
+import { enqueueAll, type NewJob } from "@/lib/jobs/queue"
 import { cleanHeader, isSingleAddress } from "./clean-header"
 
 export interface OutgoingMail {
@@ -24,29 +25,44 @@ function withoutNul(text: string): string {
 	return text.replaceAll("\0", "")
 }
 
-/**
- * Writes the delivery and its job in the caller's transaction; answers the delivery's id. Never refuses: a mail that
- * cannot be addressed stands in the delivery log as failed, since the request that caused it did nothing wrong.
- */
-export async function queueMail(tx: Db, mail: OutgoingMail): Promise<string> {
+function deliveryOf(mail: OutgoingMail) {
 	const to = mail.to.trim()
 	const sendable = isSingleAddress(to)
-	const row = await tx.mailDelivery.create({
-		data: {
-			tenantId: mail.tenantId,
-			kind: mail.kind,
-			toAddress: cleanHeader(to),
-			aboutEmail: mail.aboutEmail && withoutNul(mail.aboutEmail),
-			fromName: cleanHeader(mail.fromName),
-			replyTo: mail.replyTo && isSingleAddress(mail.replyTo) ? mail.replyTo : null,
-			subject: cleanHeader(mail.subject),
-			text: sendable ? withoutNul(mail.text) : "",
-			html: sendable ? withoutNul(mail.html) : "",
-			status: sendable ? "queued" : "failed",
-			lastError: sendable ? null : "This is not an address that mail can be sent to.",
-		},
-		select: { id: true },
-	})
-	if (sendable) await enqueue(tx, "deliver-mail", { deliveryId: row.id })
+	return {
+		id: randomUUID(),
+		tenantId: mail.tenantId,
+		kind: mail.kind,
+		toAddress: cleanHeader(to),
+		aboutEmail: mail.aboutEmail && withoutNul(mail.aboutEmail),
+		fromName: cleanHeader(mail.fromName),
+		replyTo: mail.replyTo && isSingleAddress(mail.replyTo) ? mail.replyTo : null,
+		subject: cleanHeader(mail.subject),
+		text: sendable ? withoutNul(mail.text) : "",
+		html: sendable ? withoutNul(mail.html) : "",
+		status: sendable ? ("queued" as const) : ("failed" as const),
+		lastError: sendable ? null : "This is not an address that mail can be sent to.",
+	}
+}
+
+/**
+ * Writes the deliveries. Never refuses: a mail that cannot be addressed stands in the delivery log as failed, since the
+ * request that caused it did nothing wrong.
+ * @returns their jobs, which the caller enqueues in the same transaction.
+ */
+export async function writeMails(tx: Db, mails: OutgoingMail[]): Promise<NewJob[]> {
+	return write(tx, mails.map(deliveryOf))
+}
+
+/** One mail with its job, in the caller's transaction; answers the delivery's id. */
+export async function queueMail(tx: Db, mail: OutgoingMail): Promise<string> {
+	const row = deliveryOf(mail)
+	await enqueueAll(tx, await write(tx, [row]))
 	return row.id
+}
+
+async function write(tx: Db, rows: ReturnType<typeof deliveryOf>[]): Promise<NewJob[]> {
+	await tx.mailDelivery.createMany({ data: rows })
+	return rows
+		.filter(({ status }) => status === "queued")
+		.map(({ id }) => ({ queue: "deliver-mail", data: { deliveryId: id } }))
 }

@@ -15,11 +15,13 @@ import { stopRepairs } from "@/lib/media/repair/repair-video"
 import { deleteAbandonedSessions } from "@/lib/quizzes/sessions/mutations"
 import { checkStorage } from "@/lib/storage/check-storage"
 import { reclaimDue } from "@/lib/storage/reclaim/mutations"
+import { isSpooling } from "@/lib/storage/spool"
 import { failForgottenTranscriptions, transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
 import { renderSubmission } from "@/lib/submissions/playback/rendition/mutations"
 import { recallObjects } from "@/lib/submissions/recall/mutations"
+import { finishing } from "@/lib/submissions/receive/finishing"
 import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
 
 const handlers = (): JobHandlers => ({
@@ -88,7 +90,8 @@ export async function startServices(): Promise<void> {
 	const told = launcher[CHECKED]
 	if (typeof told === "function") told()
 	await warmUpDatabase()
-	startQueue(handlers())
+	// What people wait for goes first.
+	startQueue(handlers(), () => isSpooling() || finishing().isFull)
 	launcher[CHECK_STORAGE] = checkStorage
 	launcher[STOP] = async (withinMs: number) => {
 		// What they have in hand begins again elsewhere: nobody waits for minutes of encoding on the way out.

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto"
-import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises"
+import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from "node:fs/promises"
 import path from "node:path"
-import { Readable } from "node:stream"
+import { finished, Readable } from "node:stream"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
-import { asStorageError } from "./storage-error"
+import { asStorageError, errorCode } from "./storage-error"
 
 export interface SpooledFile {
 	path: string
@@ -19,8 +19,14 @@ export interface SpooledFile {
 }
 
 const HEAD_BYTES = 4100
-/** Each write costs the event loop some 30 µs whatever its size: against 64 KB this gained a tenth on a quiet machine. */
-const BUFFER_BYTES = 256 * 1024
+/** Hundreds of phones on slow lines hold two of these each. */
+const SMALL_BUFFER_BYTES = 32 * 1024
+/**
+ * Whoever is faster than a megabyte a second holds two of these. Each write costs the event loop some 30 µs whatever its
+ * size: against 64 KB this gained a tenth on a quiet machine.
+ */
+const LARGE_BUFFER_BYTES = 256 * 1024
+const FAST_BYTES_PER_MS = 1_000
 const FLUSH_EVERY_BYTES = 4 * 1024 * 1024
 /** Node has four threads for its files: flushes of several uploads at once would leave none to write with. */
 let isFlushing = false
@@ -34,6 +40,41 @@ const LIVE = Symbol.for("testimonials.liveSpoolFiles")
 const holder = globalThis as unknown as Record<symbol, Set<string> | undefined>
 holder[LIVE] ??= new Set()
 export const liveSpoolFiles: Set<string> = holder[LIVE]
+
+/** Whoever sends at all sends some; a host that takes in so much a second has both hands full. */
+const FAST_INTAKE_BYTES = 10 * 1024 * 1024
+
+class Pace {
+	#second = 0
+	#bytes = 0
+	#before = 0
+
+	add(bytes: number): void {
+		const second = Math.floor(performance.now() / 1000)
+		if (second !== this.#second) {
+			this.#before = second === this.#second + 1 ? this.#bytes : 0
+			this.#bytes = 0
+			this.#second = second
+		}
+		this.#bytes += bytes
+	}
+
+	/** Bytes in this second or in the one before, whichever had more. */
+	get most(): number {
+		this.add(0)
+		return Math.max(this.#bytes, this.#before)
+	}
+}
+
+const PACE = Symbol.for("testimonials.spoolPace")
+const paces = globalThis as unknown as Record<symbol, Pace | undefined>
+paces[PACE] ??= new Pace()
+const pace = paces[PACE]
+
+/** Whether uploads are arriving so fast that other heavy work on this host would hold them up. */
+export function isSpooling(): boolean {
+	return pace.most > FAST_INTAKE_BYTES
+}
 
 function spoolFolder(): string {
 	return path.join(env().DATA_DIR, "tmp")
@@ -59,12 +100,38 @@ export async function spoolStream(
 		liveSpoolFiles.delete(file)
 	}
 	try {
-		return { path: file, ...(await writeAll(chunksOf(source), file, maxBytes)), discard }
+		return { path: file, ...(await writeAll(source, file, { maxBytes, isUpload: purpose === "upload" })), discard }
 	} catch (error) {
 		if (source instanceof Readable) source.resume()
 		await discard().catch(() => undefined)
 		throw error
 	}
+}
+
+/** A twentieth of the disk, or a gigabyte of a large one: a database that lies on it as well must go on writing. */
+const KEPT_FREE_BYTES = 1024 ** 3
+const KEPT_FREE_SHARE = 20
+
+const LOOK_EVERY_MS = 1_000
+let looked: { at: number; free: Promise<number> } | undefined
+
+/**
+ * What uploads may still take of the disk, as it was within the last second; never negative. Infinite where the system
+ * does not say: the write will.
+ */
+export function freeSpoolBytes(): Promise<number> {
+	const now = performance.now()
+	if (!looked || now - looked.at > LOOK_EVERY_MS) looked = { at: now, free: lookAtDisk() }
+	return looked.free
+}
+
+async function lookAtDisk(): Promise<number> {
+	const found = await mkdir(spoolFolder(), { recursive: true })
+		.then(() => statfs(spoolFolder()))
+		.catch(() => null)
+	if (!found) return Number.POSITIVE_INFINITY
+	const kept = Math.min((found.blocks * found.bsize) / KEPT_FREE_SHARE, KEPT_FREE_BYTES)
+	return Math.max(0, found.bavail * found.bsize - kept)
 }
 
 /** A place for a file that another program writes. @throws as spoolStream does. */
@@ -79,15 +146,50 @@ export async function reserveSpoolFile(): Promise<Pick<SpooledFile, "path" | "di
 	return { path: file, discard }
 }
 
-function chunksOf(source: AsyncIterable<Uint8Array> | Readable): AsyncIterable<Uint8Array> {
-	return source instanceof Readable ? source.iterator({ destroyOnReturn: false }) : source
+/** Hands over what comes, and asks for more once it is taken: `take` answers a promise where that takes a while. */
+type Take = (chunk: Uint8Array) => Promise<void> | undefined
+
+/** By events: an iterator's promises for each chunk cost as much as writing it. @throws what the source or `take` threw. */
+function readAll(source: Readable, take: Take): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const end = (error?: unknown) => {
+			source.off("data", onData)
+			forget()
+			if (error) reject(error)
+			else resolve()
+		}
+		// Also of a source that has ended or broken before.
+		const forget = finished(source, { writable: false }, end)
+		const onData = (chunk: Uint8Array) => {
+			try {
+				const taken = take(chunk)
+				if (!taken) return
+				source.pause()
+				taken.then(() => source.resume(), end)
+			} catch (error) {
+				end(error)
+			}
+		}
+		source.on("data", onData)
+	})
 }
 
-async function writeAll(source: AsyncIterable<Uint8Array>, file: string, maxBytes: number) {
-	const handle = await diskCall(async () => {
-		await mkdir(path.dirname(file), { recursive: true })
-		return await open(file, "wx", 0o600)
-	})
+async function iterate(source: AsyncIterable<Uint8Array>, take: Take): Promise<void> {
+	for await (const chunk of source) await take(chunk)
+}
+
+async function writeAll(
+	source: AsyncIterable<Uint8Array> | Readable,
+	file: string,
+	{ maxBytes, isUpload }: { maxBytes: number; isUpload: boolean },
+) {
+	const handle = await diskCall(() =>
+		open(file, "wx", 0o600).catch(async (error: unknown) => {
+			if (errorCode(error) !== "ENOENT") throw error
+			await mkdir(path.dirname(file), { recursive: true })
+			return await open(file, "wx", 0o600)
+		}),
+	)
 	const flush = earlyFlush(handle)
 	try {
 		const hash = createHash("sha256")
@@ -96,17 +198,20 @@ async function writeAll(source: AsyncIterable<Uint8Array>, file: string, maxByte
 		const writer = bufferedWriter(handle, (bytes) => {
 			hash.update(bytes)
 			flush.wrote(bytes.length)
+			if (isUpload) pace.add(bytes.length)
 		})
-		for await (const chunk of source) {
+		const take = (chunk: Uint8Array) => {
 			if (size + chunk.length > maxBytes) throw new AppError("too_large", "The file is too large.")
 			if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size)
 			size += chunk.length
-			await writer.write(chunk)
+			return writer.write(chunk)
 		}
+		await (source instanceof Readable ? readAll(source, take) : iterate(source, take))
 		await writer.end()
+		await flush.done()
 		return { size, sha256: hash.digest("hex"), head: new Uint8Array(head.subarray(0, Math.min(size, HEAD_BYTES))) }
 	} finally {
-		await flush.idle()
+		// Waits for what is on its way.
 		await handle.close()
 	}
 }
@@ -119,20 +224,26 @@ function earlyFlush(handle: FileHandle) {
 	const wanted = !env().S3_BUCKET
 	let unflushed = 0
 	let running: Promise<void> | undefined
+	let failure: unknown
 	return {
 		wrote(bytes: number) {
 			unflushed += bytes
-			if (!wanted || isFlushing || unflushed < FLUSH_EVERY_BYTES) return
+			if (!wanted || isFlushing || failure || unflushed < FLUSH_EVERY_BYTES) return
 			isFlushing = true
 			unflushed = 0
-			// A failure here shows again in the flush that counts, before the object gets its name.
-			running = handle.datasync().catch(() => undefined)
-			void running.then(() => {
-				isFlushing = false
-				running = undefined
-			})
+			running = diskCall(() => handle.datasync())
+				// The system tells a failure once: the flush before the object gets its name would not hear of it.
+				.catch((error: unknown) => {
+					failure = error
+				})
+				.finally(() => {
+					isFlushing = false
+				})
 		},
-		idle: async () => await running,
+		async done() {
+			await running
+			if (failure) throw failure
+		},
 	}
 }
 
@@ -142,35 +253,70 @@ function earlyFlush(handle: FileHandle) {
  * over a quarter of the processor time while uploads held their chunks.
  */
 function bufferedWriter(handle: FileHandle, onBuffer: (bytes: Uint8Array) => void) {
-	const buffers = [Buffer.allocUnsafeSlow(BUFFER_BYTES), Buffer.allocUnsafeSlow(BUFFER_BYTES)] as const
-	let current = 0
+	let buffer: Buffer = Buffer.allocUnsafeSlow(SMALL_BUFFER_BYTES)
+	/** The other one. */
+	let spare: Buffer | undefined
 	let filled = 0
-	let writing: Promise<void> = Promise.resolve()
+	let since = performance.now()
+	let writing: Promise<void> | undefined
+	let failure: unknown
 
-	async function send(): Promise<void> {
-		const bytes = (current === 0 ? buffers[0] : buffers[1]).subarray(0, filled)
-		current = 1 - current
-		filled = 0
-		onBuffer(bytes)
-		await writing
+	/** Sends the full buffer on its way, the one before having got there, and takes the other. */
+	function swap(): void {
+		const full = buffer
+		const isFast = filled > FAST_BYTES_PER_MS * (performance.now() - since)
+		const wanted = isFast ? LARGE_BUFFER_BYTES : SMALL_BUFFER_BYTES
+		const bytes = full.subarray(0, filled)
 		writing = writeWhole(handle, bytes)
-		// Whoever waits for it next reports it.
-		writing.catch(() => undefined)
+			.catch((error) => {
+				failure = error
+			})
+			.finally(() => {
+				writing = undefined
+			})
+		buffer = spare?.length === wanted ? spare : Buffer.allocUnsafeSlow(wanted)
+		spare = full.length === wanted ? full : undefined
+		filled = 0
+		since = performance.now()
+		onBuffer(bytes)
+	}
+
+	/** Whoever waits for a write next reports how it went. */
+	async function settled(): Promise<void> {
+		await writing
+		if (failure) throw failure
+	}
+
+	/** @returns what of the chunk did not fit before a write that is not done. */
+	function fill(chunk: Uint8Array): Uint8Array | undefined {
+		for (let taken = 0; ; ) {
+			const part = chunk.subarray(taken, taken + buffer.length - filled)
+			buffer.set(part, filled)
+			taken += part.length
+			filled += part.length
+			if (filled < buffer.length) return undefined
+			if (writing || failure) return chunk.subarray(taken)
+			swap()
+		}
+	}
+
+	async function fillSlowly(chunk: Uint8Array): Promise<void> {
+		for (let rest: Uint8Array | undefined = chunk; rest; rest = fill(rest)) {
+			await settled()
+			swap()
+		}
 	}
 
 	return {
-		async write(chunk: Uint8Array): Promise<void> {
-			for (let taken = 0; taken < chunk.length; ) {
-				const part = chunk.subarray(taken, taken + BUFFER_BYTES - filled)
-				;(current === 0 ? buffers[0] : buffers[1]).set(part, filled)
-				taken += part.length
-				filled += part.length
-				if (filled === BUFFER_BYTES) await send()
-			}
+		/** A promise only where the disk is slower than the sender. */
+		write(chunk: Uint8Array): Promise<void> | undefined {
+			const rest = fill(chunk)
+			return rest && fillSlowly(rest)
 		},
 		async end(): Promise<void> {
-			if (filled > 0) await send()
-			await writing
+			await settled()
+			if (filled > 0) swap()
+			await settled()
 		},
 	}
 }

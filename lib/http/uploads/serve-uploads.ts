@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { Server } from "@tus/server"
 import { UPLOAD_POLICY, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"
-import { uploadSlots } from "@/lib/submissions/receive/mutations"
+import { intake } from "@/lib/submissions/receive/intake"
 import { UploadStore } from "@/lib/submissions/uploads/data-store"
 import { uploadLocker } from "@/lib/submissions/uploads/lock/mutations"
-import { UPLOAD_GONE, UPLOAD_MOVED_ON } from "@/lib/submissions/uploads/schema"
+import { PART_BYTES, UPLOAD_GONE, UPLOAD_MOVED_ON } from "@/lib/submissions/uploads/schema"
 import type { VisitedTenant } from "@/lib/tenants/queries"
+import { announcedBytes } from "../announced-bytes"
+import { refuseEncoded } from "../refuse-encoded"
 import { RawReply, Reply } from "../reply"
 import { OFFSET_STREAM, refuseProtocol } from "./protocol"
 import { type UploadBody, uploadBody } from "./upload-body"
@@ -17,6 +19,9 @@ interface UploadCall {
 	/** Absent where one is to be created. */
 	params?: { uploadId: string }
 }
+
+/** One part is being stored while the next arrives. */
+const MOST_ON_DISK = 2 * PART_BYTES
 
 /** What the library answers, in sentences that a visitor may read; of its others the client's programmer is told. */
 const SENTENCES: Readonly<Record<number, string>> = {
@@ -30,11 +35,13 @@ const SENTENCES: Readonly<Record<number, string>> = {
 export async function serveUploads(call: UploadCall): Promise<Reply | RawReply> {
 	const refusal = refuseProtocol(call.request)
 	if (refusal) return refusal
+	refuseEncoded(call.request.headers)
 	const body = uploadBody(call.request)
 	try {
 		const sendsBytes = call.request.headers.get("content-type") === OFFSET_STREAM
 		if (!sendsBytes) return await speak(call, body)
-		return await uploadSlots().run(() => speak(call, body))
+		const sender = { address: call.client.address, bytes: announcedBytes(call.request, MOST_ON_DISK) }
+		return await intake().run(sender, () => speak(call, body))
 	} finally {
 		body.close()
 	}

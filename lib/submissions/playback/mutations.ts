@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/record-audit"
 import { type Db, transaction } from "@/lib/db/client"
 import { databaseAway } from "@/lib/db/database-away"
 import { AppError, notFound } from "@/lib/errors"
-import { enqueue, wakeQueue } from "@/lib/jobs/queue"
+import { enqueue, type NewJob, wakeQueue } from "@/lib/jobs/queue"
 import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
 import { type Repair, type RepairedVideo, repairVideo } from "@/lib/media/repair/repair-video"
 import { borrowFile } from "@/lib/storage/borrow-file"
@@ -26,11 +26,8 @@ const EXTENSION: Record<string, string> = { "video/mp4": "mp4", "video/webm": "w
 /** Shorter differences are of rounding, and of what a last frame's length is. */
 const CORRECTED_FROM_MS = 100
 
-/** In the transaction that stores the submission. */
-export async function queueRepair(tx: Db, submissionId: string): Promise<void> {
-	await tx.playback.create({ data: { submissionId } })
-	await enqueue(tx, "repair-video", { submissionId })
-}
+/** In the transaction that stores the submission, whose playback it begins. */
+export const repairJob = (submissionId: string): NewJob => ({ queue: "repair-video", data: { submissionId } })
 
 /** The job that comes again by itself: videos from before there was a repair, the newest first, a few at a time. */
 export async function queueWaitingRepairs(): Promise<void> {

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
-import { type Db, transaction } from "@/lib/db/client"
-import { Slots } from "@/lib/db/slots"
-import { env } from "@/lib/env"
+import { type Db, db, transaction } from "@/lib/db/client"
 import { AppError, type ErrorCode, invalid, notFound } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
-import { wakeQueue } from "@/lib/jobs/queue"
+import { enqueueAll } from "@/lib/jobs/queue"
 import { CONSENT_RECEIPT } from "@/lib/mail/kinds"
-import { queueMail } from "@/lib/mail/queue-mail"
+import { writeMails } from "@/lib/mail/queue-mail"
 import { measureVideo } from "@/lib/media/measure-video"
 import { preparePoster } from "@/lib/media/prepare-poster"
 import { abandonAnnounced, adoptObjects, announceObjects, reclaimNow } from "@/lib/storage/reclaim/mutations"
@@ -16,7 +14,7 @@ import type { VisitedTenant } from "@/lib/tenants/queries"
 import { receiptMail } from "../consent/receipt-mail"
 import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
 import { type Attempt, type FinishedAttempt, once } from "../idempotency/mutations"
-import { queueRepair } from "../playback/mutations"
+import { repairJob } from "../playback/mutations"
 import { submissionFingerprint } from "../submission-fingerprint"
 import { submissionSearchText } from "../submission-search-text"
 import { assembleUpload } from "../uploads/assemble-upload"
@@ -31,6 +29,8 @@ import {
 	type ReceivedForm,
 	VIDEO_UNREADABLE,
 } from "./check-form"
+import { finishing } from "./finishing"
+import { intake } from "./intake"
 import { notificationMail } from "./notification"
 
 /** Encoders round up and phones finish their last chunk: a recording may be this much longer than allowed. */
@@ -50,26 +50,10 @@ export interface SubmitRequest {
 	/** As the server saw them: they go into the consent record. */
 	address: string
 	userAgent: string
-	/** Reads the body; called once a slot is free. */
+	/** The most that its video can come to. */
+	bytes: number
+	/** Reads the body; called once it may come in. */
 	receive(): Promise<ReceivedForm>
-}
-
-// The routes that share the slots each evaluate this module.
-const SLOTS = Symbol.for("testimonials.uploadSlots")
-const holder = globalThis as unknown as Record<symbol, Slots | undefined>
-
-/** What one process receives at once, whole or in pieces. */
-export function uploadSlots(): Slots {
-	const slots =
-		holder[SLOTS] ??
-		new Slots({
-			count: env().UPLOAD_SLOTS,
-			waitMs: 5_000,
-			busy: "Many videos are being uploaded right now. Please try again in a moment.",
-			retryAfterSeconds: 5,
-		})
-	holder[SLOTS] = slots
-	return slots
 }
 
 /**
@@ -80,11 +64,11 @@ export function uploadSlots(): Slots {
  */
 export async function acceptSubmission(request: SubmitRequest): Promise<string> {
 	const { tenant } = request
-	return uploadSlots().run(() =>
+	return intake().run(request, () =>
 		once(tenant.id, request.idempotencyKey, async (attempt) => {
 			const received = await request.receive()
 			try {
-				return await store(tenant, request, attempt, received)
+				return await finishing().run(() => store(tenant, request, attempt, received))
 			} finally {
 				await received.discard()
 			}
@@ -143,36 +127,40 @@ async function storeVideo(
 ): Promise<string> {
 	const fingerprint = submissionFingerprint({ ...form, sha256: form.video.sha256, consent: true })
 	if (attempt.finished) return sameAnswer(attempt.finished, fingerprint)
-	const measure = await measured(form, tenant.maxDurationSeconds)
-	const poster = form.poster ? await preparePoster(form.poster) : null
-
 	const id = randomUUID()
 	const folder = `submissions/${tenant.id}/${id}`
 	const videoKey = `${folder}/original.${EXTENSION[form.contentType]}`
-	const posterKey = poster ? `${folder}/poster.jpg` : null
+	const posterKey = form.poster ? `${folder}/poster.jpg` : null
 	const keys = posterKey ? [videoKey, posterKey] : [videoKey]
-	const row = { id, tenantId: tenant.id, videoKey, posterKey, ...measure }
 	const token = randomToken()
 	const givenAt = new Date()
-	await announceObjects(keys)
+	const announced = announceObjects(keys)
 	try {
+		// None of them needs another's outcome.
+		const [measure, poster, isMailed] = await Promise.all([
+			measured(form, tenant.maxDurationSeconds),
+			form.poster ? preparePoster(form.poster) : null,
+			mayBeMailed(tenant.id, form.email),
+			announced,
+		])
 		if (poster && posterKey) await storage().putBytes(posterKey, poster, "image/jpeg")
 		await storage().putFile(videoKey, form.video.path, form.video.size, form.contentType)
+		const receipt = receiptMail(tenant, { email: form.email, givenAt, sha256: form.video.sha256, token })
+		const mails = [...(tenant.emailEnabled ? [notificationMail(tenant, form)] : []), ...(isMailed ? [receipt] : [])]
+		const row = { id, tenantId: tenant.id, videoKey, posterKey: poster && posterKey, ...measure }
 		await transaction(async (tx) => {
 			await adoptObjects(tx, keys)
-			await insert(tx, row, form, request, { givenAt, tokenHash: sha256Hex(token) })
-			await queueRepair(tx, id)
+			await enqueueAll(tx, [...(await writeMails(tx, mails)), repairJob(id)])
 			await attempt.finish(tx, { fingerprint, submissionId: id })
 			if (upload) await finishUpload(tx, upload, { id, sha256: form.video.sha256 })
-			if (tenant.emailEnabled) await queueMail(tx, notificationMail(tenant, form))
-			const receipt = { email: form.email, givenAt, sha256: form.video.sha256, token }
-			if (await mayBeMailed(tx, tenant.id, form.email)) await queueMail(tx, receiptMail(tenant, receipt))
+			// Last: from here to the commit the business's counters are locked, and its other submissions wait.
+			await insert(tx, row, form, request, { givenAt, tokenHash: sha256Hex(token) })
 		})
 	} catch (error) {
+		await announced.catch(() => undefined)
 		await briefly(abandonAnnounced(keys, error))
 		throw error
 	}
-	wakeQueue()
 	// Nobody waits for it: the ledger knows them.
 	if (upload) void reclaimNow(upload.parts)
 	return id
@@ -204,9 +192,9 @@ interface NewRow extends Measure {
 }
 
 /** Whoever knows an address could fill its inbox by way of this form; nobody records so many testimonials in an hour. */
-async function mayBeMailed(tx: Db, tenantId: string, toAddress: string): Promise<boolean> {
+async function mayBeMailed(tenantId: string, toAddress: string): Promise<boolean> {
 	const createdAt = { gt: new Date(Date.now() - 3_600_000) }
-	const sent = await tx.mailDelivery.count({ where: { tenantId, toAddress, kind: CONSENT_RECEIPT, createdAt } })
+	const sent = await db().mailDelivery.count({ where: { tenantId, toAddress, kind: CONSENT_RECEIPT, createdAt } })
 	return sent < RECEIPTS_AN_HOUR
 }
 
@@ -215,34 +203,32 @@ interface Receipt {
 	tokenHash: string
 }
 
+/** In one statement: each further one would lengthen the wait of the business's other submissions. */
 async function insert(
 	tx: Db,
 	row: NewRow,
 	form: CheckedForm,
 	{ address, userAgent }: SubmitRequest,
-	receipt: Receipt,
+	{ givenAt, tokenHash }: Receipt,
 ): Promise<void> {
-	await tx.submission.create({
-		data: {
-			...row,
-			name: form.name,
-			email: form.email,
-			website: form.website,
-			searchText: submissionSearchText(form),
-			fileSizeBytes: form.video.size,
-			sha256: form.video.sha256,
-			contentType: form.contentType,
-			consent: {
-				create: {
-					text: CONSENT_TEXT,
-					textVersion: CONSENT_TEXT_VERSION,
-					ipAddress: address,
-					userAgent,
-					videoSha256: form.video.sha256,
-					...receipt,
-				},
-			},
-		},
-		select: { id: true },
-	})
+	const { sha256, size } = form.video
+	await tx.$executeRaw`
+		WITH submission AS (
+			INSERT INTO submissions (
+				id, tenant_id, name, email, website, search_text, duration_ms, width, height,
+				file_size_bytes, sha256, content_type, video_key, poster_key, updated_at
+			) VALUES (
+				${row.id}::uuid, ${row.tenantId}::uuid, ${form.name}, ${form.email}, ${form.website},
+				${submissionSearchText(form)}, ${row.durationMs}::int, ${row.width}::int, ${row.height}::int,
+				${size}::bigint, ${sha256}, ${form.contentType}, ${row.videoKey}, ${row.posterKey}, now()
+			) RETURNING id
+		), playback AS (
+			INSERT INTO playbacks (submission_id) SELECT id FROM submission
+		)
+		INSERT INTO consent_records (
+			submission_id, text, text_version, given_at, ip_address, user_agent, video_sha256, token_hash
+		) SELECT
+			id, ${CONSENT_TEXT}::text, ${CONSENT_TEXT_VERSION}::text, ${givenAt}::timestamptz, ${address}::text,
+			${userAgent}::text, ${sha256}::text, ${tokenHash}::text
+		FROM submission`
 }

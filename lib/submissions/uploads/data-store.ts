@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream"
 import { DataStore, Upload } from "@tus/server"
 import { AppError } from "@/lib/errors"
+import { finishing } from "../receive/finishing"
 import { createUpload, storePart, terminateUpload } from "./mutations"
 import { findOpenUpload, type OpenUpload } from "./queries"
 import { type Incoming, receiveParts } from "./receive-parts"
@@ -60,7 +61,7 @@ export class UploadStore extends DataStore {
 			start,
 			end: upload.length,
 			commit: async (begin, part) => {
-				const expiresAt = await storePart(upload, begin, part)
+				const expiresAt = await finishing().run(() => storePart(upload, begin, part))
 				if (this.#shown) this.#shown.creation_date = beginOf(expiresAt)
 			},
 		})

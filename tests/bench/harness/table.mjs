@@ -9,20 +9,21 @@ const COLUMNS = /** @type {const} */ (["what", "baseline", "ours", "ratio", "goa
 const digits = (value) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
 
 /**
- * A line that compares. `atLeast`: the ratio must not be smaller, `atMost`: not larger.
+ * A line that compares. `atLeast`: the ratio must not be smaller, `atMost`: not larger; with neither it is no goal.
  * @param {{ what: string, unit: string, baseline: number, ours: number, ratio: number, atLeast?: number, atMost?: number,
  *   baselineIs?: string }} figures
  * @returns {Line}
  */
 export function compared({ what, unit, baseline, ours, ratio, atLeast, atMost, baselineIs }) {
+	const unscored = atLeast === undefined && atMost === undefined
 	const met = atLeast === undefined ? ratio <= (atMost ?? 0) : ratio >= atLeast
 	return {
 		what,
 		baseline: `${digits(baseline)} ${unit}`,
 		ours: `${digits(ours)} ${unit}`,
 		ratio: `${ratio.toFixed(2)} ×`,
-		goal: atLeast === undefined ? `≤ ${atMost} ×` : `≥ ${atLeast.toFixed(2)} ×`,
-		met: met ? "yes" : "NO",
+		goal: unscored ? "" : atLeast === undefined ? `≤ ${atMost} ×` : `≥ ${atLeast.toFixed(2)} ×`,
+		met: unscored ? "" : met ? "yes" : "NO",
 		baselineIs,
 	}
 }

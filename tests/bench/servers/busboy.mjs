@@ -1,12 +1,32 @@
-/** Baseline of an upload: node:http and busboy to a file, and nothing else. argv: the folder. DELETE empties it. */
-import { createWriteStream, readdirSync, rmSync } from "node:fs"
+/**
+ * Baseline of an upload: node:http and busboy to a file. argv: the folder, and "kept" for one that also hashes each byte
+ * (SHA-256) and waits until the disk has the file before it answers; without it neither. DELETE empties the folder.
+ */
+import { createHash } from "node:crypto"
+import { createWriteStream, fdatasync, readdirSync, rmSync } from "node:fs"
 import { createServer } from "node:http"
 import path from "node:path"
 import { pipeline } from "node:stream/promises"
+import { promisify } from "node:util"
 import Busboy from "@fastify/busboy"
 
-const folder = process.argv[2]
+const [folder, mode] = process.argv.slice(2)
+const sync = promisify(fdatasync)
 let count = 0
+
+async function plain(stream, file) {
+	await pipeline(stream, createWriteStream(file))
+}
+
+async function kept(stream, file) {
+	const hash = createHash("sha256")
+	stream.on("data", (chunk) => hash.update(chunk))
+	const output = createWriteStream(file, { autoClose: false })
+	await pipeline(stream, output)
+	hash.digest("hex")
+	await sync(output.fd)
+	output.destroy()
+}
 
 const server = createServer((req, res) => {
 	if (req.method === "DELETE") {
@@ -17,7 +37,7 @@ const server = createServer((req, res) => {
 	const files = []
 	parser.on("file", (_name, stream) => {
 		count += 1
-		files.push(pipeline(stream, createWriteStream(path.join(folder, `${count}.webm`))))
+		files.push((mode === "kept" ? kept : plain)(stream, path.join(folder, `${count}.webm`)))
 	})
 	parser.on("finish", () => void Promise.all(files).then(() => res.end(JSON.stringify({ submission_id: count }))))
 	req.pipe(parser)

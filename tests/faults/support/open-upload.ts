@@ -1,5 +1,5 @@
 import type { Take } from "./make-take"
-import { callWith, type TakeAnswer } from "./send-take"
+import { type CallOptions, callWith, type TakeAnswer } from "./send-take"
 
 /** An upload that stays open in the middle of its body until the test says how it goes on. */
 export interface OpenUpload {
@@ -13,14 +13,18 @@ export interface OpenUpload {
 	answer: Promise<TakeAnswer | "cut">
 }
 
-/** @param firstBytes sent at once; unless told otherwise, never all of it: a small take would be an upload that is over. */
+interface OpenOptions extends CallOptions {
+	/** Sent at once; unless told otherwise, never all of it: a small take would be an upload that is over. */
+	firstBytes?: number
+}
+
 export function openUpload(
 	url: string,
 	tenantSlug: string,
 	take: Take,
-	firstBytes = Math.min(300_000, Math.floor(take.body.length / 2)),
+	{ firstBytes = Math.min(300_000, Math.floor(take.body.length / 2)), ...options }: OpenOptions = {},
 ): OpenUpload {
-	const { call, answer } = callWith(url, tenantSlug, take)
+	const { call, answer } = callWith(url, tenantSlug, take, options)
 	let sent = 0
 	const send = (bytes: number) => {
 		call.write(take.body.subarray(sent, sent + bytes))

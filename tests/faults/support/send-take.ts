@@ -18,6 +18,13 @@ interface Pace {
 	pause: number
 }
 
+export interface CallOptions {
+	/** The client's address, where the server trusts one proxy. */
+	from?: string
+	/** Content-Length. */
+	announced?: number
+}
+
 /**
  * One attempt over a connection of its own, whose body the caller sends. The answer is "cut" where the connection broke
  * before it was complete.
@@ -26,11 +33,17 @@ export function callWith(
 	url: string,
 	tenantSlug: string,
 	take: Take,
+	{ from, announced = take.body.length }: CallOptions = {},
 ): { call: ClientRequest; answer: Promise<TakeAnswer | "cut"> } {
 	const call = request(`${url}/api/tenant/${tenantSlug}/submit`, {
 		method: "POST",
 		agent: false,
-		headers: { "content-type": TAKE_TYPE, "content-length": take.body.length, "idempotency-key": take.key },
+		headers: {
+			"content-type": TAKE_TYPE,
+			"content-length": announced,
+			"idempotency-key": take.key,
+			...(from && { "x-forwarded-for": from }),
+		},
 	})
 	const answer = new Promise<TakeAnswer | "cut">((resolve) => {
 		call.on("error", () => resolve("cut"))

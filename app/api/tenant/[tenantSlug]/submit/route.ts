@@ -1,3 +1,4 @@
+import { announcedBytes } from "@/lib/http/announced-bytes"
 import { deferred, multipart } from "@/lib/http/multipart"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
@@ -20,6 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 				tenant,
 				idempotencyKey: request.headers.get("idempotency-key"),
 				...client,
+				bytes: announcedBytes(request, UPLOAD_POLICY.video.maxBytes),
 				receive: body,
 			}),
 		}),

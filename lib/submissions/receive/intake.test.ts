@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest"
+import { Intake } from "./intake"
+
+/** Eighths: two connections and 100 bytes an address. */
+function make(free = Number.POSITIVE_INFINITY) {
+	const disk = { free }
+	const intake = new Intake({ connections: 16, bytes: 800, free: async () => disk.free })
+	const held: (() => void)[] = []
+	/** Is let in and stays, or is refused. */
+	const enter = (address: string, bytes = 10) =>
+		new Promise<void>((entered, refused) => {
+			const stay = () => {
+				entered()
+				return new Promise<void>((leave) => held.push(leave))
+			}
+			intake.run({ address, bytes }, stay).catch(refused)
+		})
+	const leave = async () => {
+		held.shift()?.()
+		await new Promise(setImmediate)
+	}
+	return { enter, leave, disk }
+}
+
+const busy = { code: "unavailable", retryAfter: 5 }
+
+describe("Intake", () => {
+	it("gives an address an eighth of the connections, and the place back", async () => {
+		const { enter, leave } = make()
+		await enter("192.0.2.1")
+		await enter("::ffff:192.0.2.1")
+		await expect(enter("192.0.2.1")).rejects.toMatchObject(busy)
+		await enter("192.0.2.2")
+		await leave()
+		await enter("192.0.2.1")
+	})
+
+	it("gives an address an eighth of the room, by what was announced", async () => {
+		const { enter, leave } = make()
+		await enter("192.0.2.1", 60)
+		await expect(enter("192.0.2.1", 41)).rejects.toMatchObject(busy)
+		await enter("192.0.2.1", 40)
+		await leave()
+		await enter("192.0.2.1", 60)
+	})
+
+	it("refuses in all what is beyond connections or room", async () => {
+		const many = make()
+		for (let index = 0; index < 16; index++) await many.enter(`192.0.2.${index >> 1}`)
+		await expect(many.enter("192.0.2.99")).rejects.toMatchObject(busy)
+		await many.leave()
+		await many.enter("192.0.2.99")
+
+		const large = make()
+		for (let index = 0; index < 8; index++) await large.enter(`192.0.2.${index}`, 100)
+		await expect(large.enter("192.0.2.99", 1)).rejects.toMatchObject(busy)
+	})
+
+	it("looks at the disk: what can never fit is told so, what others were promised is told to come back", async () => {
+		const { enter, leave, disk } = make(150)
+		await enter("192.0.2.1", 100)
+		await expect(enter("192.0.2.2", 60)).rejects.toMatchObject(busy)
+		await enter("192.0.2.2", 50)
+		await leave()
+		await enter("192.0.2.2", 50)
+		disk.free = 9
+		await expect(enter("192.0.2.3", 10)).rejects.toMatchObject({ code: "storage_full" })
+	})
+
+	it("gives the place back where the work fails", async () => {
+		const intake = new Intake({ connections: 8, bytes: 800, free: async () => 800 })
+		const sender = { address: "192.0.2.1", bytes: 100 }
+		const fail = () => Promise.reject(new Error("broken"))
+		for (let round = 0; round < 2; round++) await expect(intake.run(sender, fail)).rejects.toThrow("broken")
+	})
+})
