@@ -69,7 +69,11 @@ export async function runProgram(command, args, env = {}) {
 /** Whether a program can be started. @param {string} command */
 export async function isInstalled(command) {
 	const child = spawn(command, ["-v"], { stdio: "ignore" })
-	return Promise.race([once(child, "exit").then(() => true), once(child, "error").then(() => false)])
+	// A program that is not there is an error, with which once() rejects.
+	return once(child, "exit").then(
+		() => true,
+		() => false,
+	)
 }
 
 /** Resident memory of a process in MB, as Linux counts it. @param {number} pid */
