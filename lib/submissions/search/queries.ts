@@ -7,7 +7,7 @@ import type { SubmissionFilter } from "../schema"
 import { rarestGrams } from "./grams"
 
 /** What is common fills a page from these; only for what is rarer an index is asked, which knows no order. */
-const NEWEST = 2_000
+const NEWEST = 1_000
 const SAMPLE = 100
 /** A name, an address, a website; what follows are captions. */
 const SAMPLED_LETTERS = 200
