@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors"
 import { type SpooledFile, spoolStream } from "@/lib/storage/spool"
 import { bodyStream } from "./node-request"
 import type { BodyReader } from "./read-body"
+import { refuseEncoded } from "./refuse-encoded"
 import type { DeferredReader } from "./route"
 import { ThroughputGuard } from "./throughput-guard"
 
@@ -70,6 +71,7 @@ function createParser(request: Request, fieldCap: number) {
 	if (!/^multipart\/form-data\b/i.test(type)) {
 		throw new AppError("unsupported_type", "Send the form as multipart/form-data.")
 	}
+	refuseEncoded(request.headers)
 	try {
 		const limits = { ...LIMITS, fieldSize: fieldCap }
 		return Busboy({ headers: { "content-type": type }, limits, fileHwm: PART_BUFFER_BYTES })

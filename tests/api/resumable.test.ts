@@ -157,6 +157,7 @@ describe("the protocol", () => {
 	it.each<Refused>([
 		["no offset", { "upload-offset": undefined }, 400],
 		["a wrong type", { "content-type": "video/webm" }, 415],
+		["compressed bytes", { "content-encoding": "gzip" }, 415],
 		["a length", { "upload-length": "10" }, 400],
 		["another version", { "tus-resumable": "2.0.0" }, 412],
 		...["-1", "1.5", "", "abc", "1e2"].map(

@@ -222,6 +222,13 @@ describe("a form that is broken", () => {
 		await expectNothingLeft(tenant.id)
 	})
 
+	it("a compressed body answers 415, and nothing of it is kept as a video", async () => {
+		const tenant = await makeTenant()
+		const answer = await submit(url, tenant.slug, { video, headers: { "content-encoding": "gzip" } })
+		expect(answer.status).toBe(415)
+		await expectNothingLeft(tenant.id)
+	})
+
 	it("ignores fields of hostile names and files that nobody asked for", async () => {
 		const tenant = await makeTenant()
 		const form = {

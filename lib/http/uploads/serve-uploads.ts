@@ -7,6 +7,7 @@ import { uploadLocker } from "@/lib/submissions/uploads/lock/mutations"
 import { PART_BYTES, UPLOAD_GONE, UPLOAD_MOVED_ON } from "@/lib/submissions/uploads/schema"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { announcedBytes } from "../announced-bytes"
+import { refuseEncoded } from "../refuse-encoded"
 import { RawReply, Reply } from "../reply"
 import { OFFSET_STREAM, refuseProtocol } from "./protocol"
 import { type UploadBody, uploadBody } from "./upload-body"
@@ -34,6 +35,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 export async function serveUploads(call: UploadCall): Promise<Reply | RawReply> {
 	const refusal = refuseProtocol(call.request)
 	if (refusal) return refusal
+	refuseEncoded(call.request.headers)
 	const body = uploadBody(call.request)
 	try {
 		const sendsBytes = call.request.headers.get("content-type") === OFFSET_STREAM
