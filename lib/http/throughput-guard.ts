@@ -1,4 +1,4 @@
-/** Slower than this, averaged over the window, a sender is holding a slot rather than sending (decisions: Testimonials). */
+/** Slower than this, averaged over the window, a sender is holding a connection rather than sending (decisions: Testimonials). */
 export const MIN_BYTES_PER_SECOND = 8 * 1024
 export const WINDOW_SECONDS = 30
 
@@ -6,8 +6,9 @@ export const WINDOW_SECONDS = 30
 export class ThroughputGuard {
 	readonly #samples: { at: number; bytes: number }[]
 
-	constructor(startedAt: number) {
-		this.#samples = [{ at: startedAt, bytes: 0 }]
+	/** @param bytes received before */
+	constructor(startedAt: number, bytes = 0) {
+		this.#samples = [{ at: startedAt, bytes }]
 	}
 
 	/** @param bytes received since the start. True once a whole window has passed below the minimum. */

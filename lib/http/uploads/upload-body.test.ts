@@ -70,6 +70,17 @@ describe("uploadBody", () => {
 		sent.body.close()
 	})
 
+	it("does not blame the sender while nothing is read", async () => {
+		const sent = sending()
+		sent.give(3)
+		expect((await sent.body.next())?.length).toBe(3)
+		await seconds(60, () => undefined)
+		sent.give(4)
+		sent.end()
+		expect(await readAll(sent)).toBe(4)
+		sent.body.close()
+	})
+
 	it("gives up on a byte a second after half a minute", async () => {
 		const sent = sending()
 		let failed: unknown

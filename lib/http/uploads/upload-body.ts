@@ -45,9 +45,11 @@ export function uploadBody(request: Request): UploadBody {
 	source.on("error", look)
 
 	function start() {
-		const guard = new ThroughputGuard(performance.now())
+		let guard = new ThroughputGuard(performance.now(), received)
 		pace = setInterval(() => {
-			if (guard.isTooSlow(performance.now(), received)) end(new AppError("timeout", TOO_SLOW))
+			// While the part before is being stored nothing is read, and the sender is not the one who is slow.
+			if (!wake) guard = new ThroughputGuard(performance.now(), received)
+			else if (guard.isTooSlow(performance.now(), received)) end(new AppError("timeout", TOO_SLOW))
 		}, PACE_CHECK_MS)
 		source.on("readable", look).on("end", look).on("close", look)
 		lastAt = performance.now()
@@ -72,6 +74,7 @@ export function uploadBody(request: Request): UploadBody {
 				await new Promise<void>((resolve) => {
 					wake = resolve
 				})
+				wake = undefined
 			}
 		},
 		letGo() {
