@@ -73,7 +73,7 @@ const rules = [
 		},
 		to: {
 			path: "^lib/db/",
-			pathNot: "^lib/db/(?:csv-columns|database-away|fold-search-text|is-uuid|paging)\\.ts$",
+			pathNot: "^lib/db/(?:csv-columns|database-away|fold-search-text|is-uuid|paging|slots)\\.ts$",
 			dependencyTypesNot: ["type-only"],
 		},
 	},

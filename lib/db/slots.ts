@@ -23,6 +23,11 @@ export class Slots {
 		this.#free = options.count
 	}
 
+	/** Whether somebody waits. */
+	get isFull(): boolean {
+		return this.#waiting.length > 0
+	}
+
 	/** @throws `unavailable` with Retry-After where none came free in time. */
 	async run<T>(work: () => Promise<T>): Promise<T> {
 		const giveBack = await this.take()

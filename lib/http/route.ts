@@ -51,7 +51,7 @@ export type Context<K extends OperationName, P, Q, B> = {
 	body: B
 } & Access<AuthOf<K>>
 
-/** A multipart upload is read when the handler is ready for it (a free slot, an idempotency key claimed), not before. */
+/** A multipart upload is read when the handler is ready for it (room for it, an idempotency key claimed), not before. */
 export interface DeferredReader<B> {
 	deferred(request: Request): B
 }

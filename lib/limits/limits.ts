@@ -37,7 +37,7 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many uploads were started from your network.",
 	},
-	// What an upload asks once it has begun: sixteen phones behind one address, each sending a piece a second.
+	// What an upload asks once it has begun: 64 phones behind one address, each sending a piece every three seconds.
 	UPLOAD_PART_ADDRESS: {
 		points: 1200,
 		seconds: 60,

@@ -20,6 +20,7 @@ import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
 import { renderSubmission } from "@/lib/submissions/playback/rendition/mutations"
 import { recallObjects } from "@/lib/submissions/recall/mutations"
+import { finishing } from "@/lib/submissions/receive/finishing"
 import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
 
 const handlers = (): JobHandlers => ({
@@ -82,7 +83,8 @@ async function warmUpDatabase(): Promise<void> {
 export async function startServices(): Promise<void> {
 	await checkConfiguration()
 	await warmUpDatabase()
-	startQueue(handlers(), isSpooling)
+	// What people wait for goes first.
+	startQueue(handlers(), () => isSpooling() || finishing().isFull)
 	launcher[STOP] = async (withinMs: number) => {
 		// What they have in hand begins again elsewhere: nobody waits for minutes of encoding on the way out.
 		stopRepairs()

@@ -4,7 +4,7 @@ import path from "node:path"
 import { finished, Readable } from "node:stream"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
-import { asStorageError } from "./storage-error"
+import { asStorageError, errorCode } from "./storage-error"
 
 export interface SpooledFile {
 	path: string
@@ -112,8 +112,20 @@ export async function spoolStream(
 const KEPT_FREE_BYTES = 1024 ** 3
 const KEPT_FREE_SHARE = 20
 
-/** What uploads may still take of the disk; never negative. Infinite where the system does not say: the write will. */
-export async function freeSpoolBytes(): Promise<number> {
+const LOOK_EVERY_MS = 1_000
+let looked: { at: number; free: Promise<number> } | undefined
+
+/**
+ * What uploads may still take of the disk, as it was within the last second; never negative. Infinite where the system
+ * does not say: the write will.
+ */
+export function freeSpoolBytes(): Promise<number> {
+	const now = performance.now()
+	if (!looked || now - looked.at > LOOK_EVERY_MS) looked = { at: now, free: lookAtDisk() }
+	return looked.free
+}
+
+async function lookAtDisk(): Promise<number> {
 	const found = await mkdir(spoolFolder(), { recursive: true })
 		.then(() => statfs(spoolFolder()))
 		.catch(() => null)
@@ -171,10 +183,13 @@ async function writeAll(
 	file: string,
 	{ maxBytes, isUpload }: { maxBytes: number; isUpload: boolean },
 ) {
-	const handle = await diskCall(async () => {
-		await mkdir(path.dirname(file), { recursive: true })
-		return await open(file, "wx", 0o600)
-	})
+	const handle = await diskCall(() =>
+		open(file, "wx", 0o600).catch(async (error: unknown) => {
+			if (errorCode(error) !== "ENOENT") throw error
+			await mkdir(path.dirname(file), { recursive: true })
+			return await open(file, "wx", 0o600)
+		}),
+	)
 	const flush = earlyFlush(handle)
 	try {
 		const hash = createHash("sha256")

@@ -16,8 +16,7 @@ let video: Buffer
 
 beforeAll(async () => {
 	video = (await fixture("chrome-vp9-opus.webm")).subarray(0, 20_000)
-	// Twenty are sent at once, and none of them is to wait for a slot: what is asked is what becomes of the words.
-	world = await buildWorld({ mail: "smtp", extra: { UPLOAD_SLOTS: "20" } })
+	world = await buildWorld({ mail: "smtp" })
 	server = await world.start()
 })
 afterAll(() => world.end())

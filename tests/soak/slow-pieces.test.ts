@@ -12,7 +12,7 @@ let tenantSlug: string
 let video: Buffer
 
 beforeAll(async () => {
-	world = await buildWorld({ storage: "s3", extra: { UPLOAD_SLOTS: "4" } })
+	world = await buildWorld({ storage: "s3", extra: { UPLOAD_CONNECTIONS: "32" } })
 })
 afterAll(() => world.end())
 

@@ -61,7 +61,7 @@ export async function uploadWhole(url: string, tenantSlug: string, bytes: Uint8A
 export function submitUpload(
 	url: string,
 	{ tenantSlug, uploadId }: At,
-	{ form = GOOD_FORM, key }: { form?: SubmitForm; key?: string } = {},
+	{ form = GOOD_FORM, key, headers }: { form?: SubmitForm; key?: string; headers?: Record<string, string> } = {},
 ) {
 	const raw = new FormData()
 	for (const [field, value] of Object.entries(form)) if (value !== undefined) raw.set(field, value)
@@ -69,6 +69,6 @@ export function submitUpload(
 	return send(url, "POST /api/tenant/{tenantSlug}/submit", {
 		params: { tenantSlug },
 		raw,
-		headers: key ? { "idempotency-key": key } : {},
+		headers: { ...headers, ...(key && { "idempotency-key": key }) },
 	})
 }

@@ -5,9 +5,9 @@ import { Slots } from "@/lib/db/slots"
  * moves as fast as disk and database do, however many stand in it; each has a tenth of a second of work, or a bucket that
  * is slow for all. More at once would only wait for one another, and for the pool's connections.
  */
-const AT_ONCE = 8
+const AT_ONCE = 4
 /** The browser waits two minutes from its last byte. */
-const WAIT_MS = 60_000
+const WAIT_MS = 90_000
 
 // The routes that share it each evaluate this module.
 const FINISHING = Symbol.for("testimonials.finishing")

@@ -14,12 +14,24 @@ export interface OpenPatch {
 }
 
 /** @param bytes all that the request says it will send, from `offset` on */
-export function openPatch(url: string, { tenantSlug, uploadId }: At, offset: number, bytes: Buffer): OpenPatch {
+export function openPatch(
+	url: string,
+	{ tenantSlug, uploadId }: At,
+	offset: number,
+	bytes: Buffer,
+	headers: Record<string, string> = {},
+): OpenPatch {
 	let sent = 0
 	const call = request(`${url}/api/tenant/${tenantSlug}/uploads/${uploadId}`, {
 		method: "PATCH",
 		agent: false,
-		headers: { ...TUS, "content-type": OFFSET_STREAM, "upload-offset": offset, "content-length": bytes.length },
+		headers: {
+			...TUS,
+			"content-type": OFFSET_STREAM,
+			"upload-offset": offset,
+			"content-length": bytes.length,
+			...headers,
+		},
 	})
 	const answer: OpenPatch["answer"] = new Promise((resolve) => {
 		call.on("error", () => resolve("cut"))
