@@ -108,6 +108,29 @@ describe("a queue that this host cannot serve", () => {
 	})
 })
 
+describe("a host that is busy with what people wait for", () => {
+	it("leaves what may wait, but not for ever, and does the rest", async () => {
+		const [fresh, old, mail] = [randomUUID(), randomUUID(), randomUUID()]
+		await transaction(async (tx) => {
+			await enqueue(tx, "repair-video", { submissionId: fresh })
+			await enqueue(tx, "repair-video", { submissionId: old }, { startAfter: new Date(Date.now() - 60_000) })
+			await enqueue(tx, "deliver-mail", { deliveryId: mail }, { startAfter: new Date(Date.now() - 1_000) })
+		})
+		const seen: string[] = []
+		const handlers = {
+			...IDLE_HANDLERS,
+			"repair-video": async ({ submissionId }: { submissionId: string }) => void seen.push(submissionId),
+			"deliver-mail": async ({ deliveryId }: { deliveryId: string }) => void seen.push(deliveryId),
+		}
+		startQueue(handlers, () => true)
+		await eventually("old repair and mail", async () => seen.includes(old) && seen.includes(mail))
+		expect(seen).not.toContain(fresh)
+		await stopQueue()
+		startQueue(handlers)
+		await eventually("the fresh one", async () => seen.includes(fresh))
+	})
+})
+
 describe("a job that fails", () => {
 	it("comes again after the times of its policy, with its last error beside it, and is given up at last", async () => {
 		let tries = 0

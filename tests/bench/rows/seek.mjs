@@ -30,7 +30,7 @@ export async function measureSeek(lab) {
 		return median(times)
 	}
 	const subjects = { ours: () => time(product.port, address) }
-	if (await isInstalled("nginx")) {
+	if (isInstalled("nginx")) {
 		const nginx = await startNginx(path.join(lab.folder, "nginx-seek"), lab.folder)
 		lab.cleanup.push(nginx.stop)
 		subjects.nginx = () => time(nginx.port, "/seek.webm")
