@@ -66,20 +66,22 @@ it("dashboards and logins are not indexed, a business's page is", async () => {
 	}
 })
 
-it("a dashboard lists fifty and leads to the older ones; a bookmark of no page starts over", async () => {
+it("a dashboard brings fifty, draws those that a screen shows, and leads to the older ones; a bookmark of no page starts over", async () => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	const made = (at: number) => ({ tenantId: tenant.id, createdAt: new Date(Date.UTC(2026, 0, 15) - at * 60_000) })
 	await Promise.all(Array.from({ length: 51 }, (_, at) => makeSubmission({ ...made(at), name: `Customer ${at}` })))
 	const headers = { cookie: `next-auth.session-token=${token}` }
 	const open = async (path: string) => {
 		const html = await (await fetch(url + path, { headers })).text()
-		return { html, rows: [...html.matchAll(/aria-label="Watch (Customer \d+)"/g)].map(([, name]) => name) }
+		const names = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name]) => name)
+		return { html, drawn: names(/aria-label="Watch (Customer \d+)"/g), brought: names(/\\"(Customer \d+)\\"/g) }
 	}
 	const path = `/admin/${tenant.slug}/dashboard`
 	const first = await open(path)
-	expect(first.rows).toEqual(Array.from({ length: 50 }, (_, at) => `Customer ${at}`))
+	expect(first.brought).toEqual(Array.from({ length: 50 }, (_, at) => `Customer ${at}`))
+	expect(first.drawn).toEqual(first.brought.slice(0, 8))
 	const older = new RegExp(`href="(${path}\\?cursor=[^"]+)"`).exec(first.html)?.[1] ?? expect.fail("no older page")
-	expect((await open(older)).rows).toEqual(["Customer 50"])
+	expect((await open(older)).drawn).toEqual(["Customer 50"])
 	const astray = await fetch(`${url}${path}?q=Customer&cursor=nonsense`, { headers, redirect: "manual" })
 	const leadsTo = astray.headers.get("location") ?? /content="\d+;url=([^"]+)"/.exec(await astray.text())?.[1]
 	expect(leadsTo).toBe(`${path}?q=Customer`)
