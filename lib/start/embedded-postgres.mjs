@@ -11,6 +11,7 @@ import { randomSecret, readState, writeState } from "./state.mjs"
 
 const HOST = "127.0.0.1"
 const DATABASE = "testimonials"
+const USE_TRIES = 3
 const POLL_MS = 20
 /** Long enough for the recovery after a power cut. */
 const READY_WITHIN_MS = 60_000
@@ -130,9 +131,16 @@ async function stop(databaseDir, pid, client) {
 
 /** As adoptOrLaunch(), and marks the server as used until the returned connection ends. */
 async function use(places, state) {
-	const server = await adoptOrLaunch(places, state)
-	await server.client.query("SELECT pg_advisory_lock_shared($1)", [IN_USE])
-	return server
+	for (let tries = 1; ; tries += 1) {
+		const server = await adoptOrLaunch(places, state)
+		try {
+			await server.client.query("SELECT pg_advisory_lock_shared($1)", [IN_USE])
+			return server
+		} catch (error) {
+			// Another process, which was its last user until now, is just stopping it.
+			if (tries === USE_TRIES) throw error
+		}
+	}
 }
 
 /**

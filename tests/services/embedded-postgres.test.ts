@@ -87,8 +87,10 @@ describe("the embedded database", () => {
 	})
 
 	it("is back by itself, with its data and on its port, when it is killed under those who use it", async () => {
-		const first = await start()
-		const second = await start()
+		const lost: Error[] = []
+		const startKept = () => startEmbeddedPostgres({ dataDir, quick: true, onLost: (error) => lost.push(error) })
+		const first = await startKept()
+		const second = await startKept()
 		await ask(first.url, "CREATE TABLE committed AS SELECT 1 AS id")
 		process.kill(first.pid, "SIGKILL")
 		await eventually("the database", () =>
@@ -102,6 +104,7 @@ describe("the embedded database", () => {
 		expect(await ask(second.url, "SELECT 1 AS one")).toEqual([{ one: 1 }])
 		await second.stop()
 		await expect(ask(second.url, "SELECT 1")).rejects.toThrow("ECONNREFUSED")
+		expect(lost).toEqual([])
 	})
 
 	it("says so when it cannot be started again", async () => {

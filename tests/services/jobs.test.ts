@@ -178,19 +178,20 @@ describe("several processes", () => {
 	})
 
 	it("take up the jobs of one that was killed once its lease is over, and leave a slow one its own", async () => {
+		const { concurrency: full } = policyOf("deliver-mail")
 		const gate = newGate()
 		const slow = await addWorker(gate)
-		const slowJobs = await addJobs(4)
-		await eventually("the slow jobs to begin", () => readEvents(file, "begin").length === 4)
+		const slowJobs = await addJobs(full)
+		await eventually("the slow jobs to begin", () => readEvents(file, "begin").length === full)
 		const doomed = await addWorker(newGate())
-		const doomedJobs = await addJobs(4)
-		await eventually("the doomed jobs to begin", () => readEvents(file, "begin").length === 8)
+		const doomedJobs = await addJobs(full)
+		await eventually("the doomed jobs to begin", () => readEvents(file, "begin").length === 2 * full)
 		await endWorker(doomed, "SIGKILL")
 		const heir = await addWorker()
 		const endedBy = (pid: number | undefined) =>
 			readEvents(file, "end").flatMap((at) => (at.pid === pid ? at.what : []))
-		const fresh = await addJobs(4)
-		await eventually("what nobody holds", () => endedBy(heir.pid).length >= 4)
+		const fresh = await addJobs(full)
+		await eventually("what nobody holds", () => endedBy(heir.pid).length >= full)
 		expect(endedBy(heir.pid).sort()).toEqual(fresh.sort())
 
 		const held = () => db().job.findMany({ where: { holder: { not: null }, queue: "deliver-mail" } })
@@ -205,11 +206,11 @@ describe("several processes", () => {
 			before.some(({ id, runAt }) => id === job.id && job.runAt > runAt)
 		const alive = await eventually("the slow one to extend its leases", async () => {
 			const now = (await held()).filter(extended)
-			return now.length === 4 && now
+			return now.length === full && now
 		})
 		const left = before.flatMap(({ id }) => (alive.some((job) => job.id === id) ? [] : [id]))
 		await pool().query("UPDATE jobs SET run_at = now() WHERE id = ANY($1::uuid[])", [left])
-		await eventually("the doomed jobs to end", () => endedBy(heir.pid).length >= 8)
+		await eventually("the doomed jobs to end", () => endedBy(heir.pid).length >= 2 * full)
 		open(gate)
 		await eventually("the slow jobs to end", async () => (await mailJobsLeft()) === 0)
 		expect(endedBy(heir.pid).sort()).toEqual([...fresh, ...doomedJobs].sort())
