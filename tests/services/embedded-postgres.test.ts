@@ -99,9 +99,9 @@ describe("the embedded database", () => {
 				() => false,
 			),
 		)
-		// Both know the new one, and the last to leave stops it.
+		// Both know the new one, and the last to leave stops it; who is still on its way to it starts it once more.
 		await first.stop()
-		expect(await ask(second.url, "SELECT 1 AS one")).toEqual([{ one: 1 }])
+		await eventually("the other's database", () => ask(second.url, "SELECT 1").catch(() => false))
 		await second.stop()
 		await expect(ask(second.url, "SELECT 1")).rejects.toThrow("ECONNREFUSED")
 		expect(lost).toEqual([])
