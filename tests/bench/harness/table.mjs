@@ -59,6 +59,8 @@ export function printTable(lines) {
 			.trimEnd()
 	const [head, ...body] = rows.map(format)
 	console.log([head, widths.map((width) => "-".repeat(width)).join("  "), ...body].join("\n"))
-	const told = lines.filter(({ baselineIs }) => baselineIs).map(({ what, baselineIs }) => `${what}: ${baselineIs}.`)
-	if (told.length > 0) console.log(["", "What is compared with:", ...told.map((line) => `  ${line}`)].join("\n"))
+	const told = new Set(
+		lines.flatMap(({ what, baselineIs }) => (baselineIs ? [`${what.split(" · ").at(-1)}: ${baselineIs}.`] : [])),
+	)
+	if (told.size > 0) console.log(["", "What is compared with:", ...[...told].map((line) => `  ${line}`)].join("\n"))
 }
