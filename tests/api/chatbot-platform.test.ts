@@ -33,8 +33,12 @@ describe("the platform", () => {
 	it("lists every chatbot with its state and real counts, found and paged like tenants", async () => {
 		const { token } = await makeAdmin({ tenantId: null })
 		const word = unique()
-		const make = (name: string, more = {}) =>
-			makeTenant({ name, slug: `${name}-${word}`, searchText: `${name} ${word}`, ...more })
+		let createdAt = new Date()
+		const make = (name: string, more = {}) => {
+			// The newest comes first, and a fast machine makes several in a millisecond.
+			createdAt = new Date(createdAt.getTime() + 1)
+			return makeTenant({ name, slug: `${name}-${word}`, searchText: `${name} ${word}`, createdAt, ...more })
+		}
 		const [active, off, inactive] = [
 			await make("active"),
 			await make("off", { chatbotEnabled: false }),

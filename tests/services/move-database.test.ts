@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises"
+import { chmod, mkdtemp, readFile, rm, symlink } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import pg from "pg"
@@ -16,13 +16,17 @@ const PROGRAM = path.resolve(import.meta.dirname, "../../lib/start/move-database
 const ODD_NAME = "Zoë \\N \\\\ O'Hara 🎬"
 
 let dataDir: string
+/** Holds all programs that the move may use: as root it asks who the user of PostgreSQL is. */
+let programs: string
 let target: TestDatabase
 beforeAll(async () => {
 	dataDir = await mkdtemp(path.join(tmpdir(), "move-database-"))
 	// As root the embedded database runs as another user, who must be able to pass through.
 	await chmod(dataDir, 0o711)
+	programs = await mkdtemp(path.join(tmpdir(), "programs-"))
+	await symlink("/usr/bin/id", path.join(programs, "id"))
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+afterAll(() => Promise.all([dataDir, programs].map((folder) => rm(folder, { recursive: true, force: true }))))
 beforeEach(async () => {
 	target = await createDatabase()
 	return () => target.drop()
@@ -34,7 +38,7 @@ function move(url: string): Promise<{ code: number; printed: string }> {
 		NODE_ENV: "production",
 		SKIP_DOTENV: "true",
 		DATA_DIR: dataDir,
-		PATH: path.dirname(process.execPath),
+		PATH: programs,
 	} as const
 	return new Promise((resolve) => {
 		execFile(process.execPath, [PROGRAM, url], { env }, (error, out, err) =>
