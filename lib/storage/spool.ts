@@ -5,6 +5,7 @@ import { finished, Readable } from "node:stream"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
 import { asStorageError, errorCode } from "./storage-error"
+import { noteUploaded } from "./upload-pace"
 
 export interface SpooledFile {
 	path: string
@@ -40,41 +41,6 @@ const LIVE = Symbol.for("testimonials.liveSpoolFiles")
 const holder = globalThis as unknown as Record<symbol, Set<string> | undefined>
 holder[LIVE] ??= new Set()
 export const liveSpoolFiles: Set<string> = holder[LIVE]
-
-/** Whoever sends at all sends some; a host that takes in so much a second has both hands full. */
-const FAST_INTAKE_BYTES = 10 * 1024 * 1024
-
-class Pace {
-	#second = 0
-	#bytes = 0
-	#before = 0
-
-	add(bytes: number): void {
-		const second = Math.floor(performance.now() / 1000)
-		if (second !== this.#second) {
-			this.#before = second === this.#second + 1 ? this.#bytes : 0
-			this.#bytes = 0
-			this.#second = second
-		}
-		this.#bytes += bytes
-	}
-
-	/** Bytes in this second or in the one before, whichever had more. */
-	get most(): number {
-		this.add(0)
-		return Math.max(this.#bytes, this.#before)
-	}
-}
-
-const PACE = Symbol.for("testimonials.spoolPace")
-const paces = globalThis as unknown as Record<symbol, Pace | undefined>
-paces[PACE] ??= new Pace()
-const pace = paces[PACE]
-
-/** Whether uploads are arriving so fast that other heavy work on this host would hold them up. */
-export function isSpooling(): boolean {
-	return pace.most > FAST_INTAKE_BYTES
-}
 
 function spoolFolder(): string {
 	return path.join(env().DATA_DIR, "tmp")
@@ -198,7 +164,7 @@ async function writeAll(
 		const writer = bufferedWriter(handle, (bytes) => {
 			hash.update(bytes)
 			flush.wrote(bytes.length)
-			if (isUpload) pace.add(bytes.length)
+			if (isUpload) noteUploaded(bytes.length)
 		})
 		const take = (chunk: Uint8Array) => {
 			if (size + chunk.length > maxBytes) throw new AppError("too_large", "The file is too large.")
