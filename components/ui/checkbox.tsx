@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react"
-import { Glyph } from "./glyph"
+import { FieldError } from "./field-error"
 import { useEarlyInput } from "./use-early-input"
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "className"> {
@@ -30,12 +30,7 @@ export function Checkbox({ label, error, hideLabel = false, id, ...input }: Chec
 			</label>
 			{!hideLabel && (
 				<div id={`${controlId}-note`} aria-live="polite" className="text-sm">
-					{error && (
-						<p className="mt-1.5 flex gap-1.5 text-danger">
-							<Glyph name="alert" className="mt-0.5" />
-							{error}
-						</p>
-					)}
+					{error && <FieldError>{error}</FieldError>}
 				</div>
 			)}
 		</div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react"
-import { Glyph } from "./glyph"
+import { FieldError } from "./field-error"
 import { useEarlyInput } from "./use-early-input"
 
 /** Spread onto the control. */
@@ -49,14 +49,7 @@ export function Field({
 			})}
 			{/* Always there: a live region that appears together with its text is not read out. */}
 			<div id={noteId} aria-live="polite" className="text-sm">
-				{error ? (
-					<p className="mt-1.5 flex gap-1.5 text-danger">
-						<Glyph name="alert" className="mt-0.5" />
-						{error}
-					</p>
-				) : (
-					hint && <div className="mt-1.5 text-ink-muted">{hint}</div>
-				)}
+				{error ? <FieldError>{error}</FieldError> : hint && <div className="mt-1.5 text-ink-muted">{hint}</div>}
 			</div>
 		</div>
 	)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react"
 import { Avatar } from "@/components/chat/avatar"
 import { classNames } from "@/components/ui/class-names"
-import { Glyph } from "@/components/ui/glyph"
+import { FieldError } from "@/components/ui/field-error"
 import type { AvatarType, PublicChatbot } from "@/lib/client/contract"
 import { brandPalette } from "@/lib/tenants/brand-palette"
 
@@ -52,12 +52,7 @@ export function AvatarTypeField({ chatbot, value, error, onChange }: AvatarTypeF
 				))}
 			</div>
 			<div id="avatar_type-note" aria-live="polite">
-				{error && (
-					<p className="mt-1.5 flex gap-1.5 text-danger">
-						<Glyph name="alert" className="mt-0.5" />
-						{error}
-					</p>
-				)}
+				{error && <FieldError>{error}</FieldError>}
 			</div>
 		</fieldset>
 	)
