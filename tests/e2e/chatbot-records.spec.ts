@@ -45,6 +45,8 @@ test("from a lead to what they said: found, read, exported, deleted", async ({ p
 	await page.getByRole("searchbox", { name: "Search conversations" }).fill("")
 	await expect(list).toHaveCount(2)
 	await list.filter({ hasText: "Do you ship abroad?" }).click()
+	// Until it is there, the button belongs to the one that was read before.
+	await expect(reader.getByRole("heading", { name: "Ada Lovelace" })).toBeVisible()
 	await page.getByRole("button", { name: "Delete this conversation" }).click()
 	await owner.question.getByRole("button", { name: "Delete" }).click()
 	await expect(list).toHaveText([/^Is there parking\?/])
