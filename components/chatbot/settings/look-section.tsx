@@ -29,7 +29,7 @@ const read = (settings: ChatbotSettings) => ({
 	avatar_type: settings.avatar_type as string,
 })
 
-/** Who comes here asks: does it look and sound like us? */
+/** Answers the admin's question: does the chatbot look and sound like us? */
 export function LookSection({ served, platformWords, access, ...loaded }: ChatbotSectionProps) {
 	const { answer, form, follow } = useChatbotForm({ section: "look", answer: loaded.answer, access, read })
 	const { values, errors, set } = form
