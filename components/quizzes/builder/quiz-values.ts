@@ -1,6 +1,6 @@
 import type { ContactStep, Outcome, Question, Quiz, ScoringConfig } from "@/lib/client/contract"
 
-/** What the editor changes. */
+/** The parts of a quiz that the editor changes. */
 export interface QuizContent {
 	quiz_name: string
 	quiz_description: string
@@ -10,7 +10,7 @@ export interface QuizContent {
 	outcomes: Outcome[]
 }
 
-/** The same in the texts that the call takes: what differs between two is what has to be sent. */
+/** The same parts as the texts that the call takes. Parts that differ from the saved ones have to be sent. */
 export type QuizValues = Record<keyof QuizContent, string>
 
 export function valuesOf(quiz: QuizContent): QuizValues {
@@ -24,7 +24,7 @@ export function valuesOf(quiz: QuizContent): QuizValues {
 	}
 }
 
-/** Throws where a part is no JSON, as in a draft that something else wrote. */
+/** Throws if a part is not valid JSON, for example in a foreign draft. */
 export function contentOf(values: QuizValues): QuizContent {
 	return {
 		quiz_name: values.quiz_name,

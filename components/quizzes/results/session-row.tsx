@@ -15,7 +15,7 @@ const TONES: Record<ScoreBadge, BadgeTone> = { excellent: "success", good: "succ
 export interface SessionRowProps {
 	session: QuizSession
 	access: SettingsAccess
-	/** Where the list is of more than one. */
+	/** True if the list has the sessions of more than one quiz. */
 	showQuiz: boolean
 }
 
