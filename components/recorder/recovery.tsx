@@ -7,7 +7,7 @@ import { formatMoment } from "./format-moment"
 import { RecorderIcon } from "./recorder-icon"
 import styles from "./rescue.module.css"
 
-/** The one thing that somebody wants to know whose page went away: is it safe? */
+/** Answers the question of a visitor whose page closed: is my recording safe? */
 export function Rescue({ take, recovered }: { take: Take; recovered: Recovered }) {
 	return (
 		<div className={styles.rescue}>
