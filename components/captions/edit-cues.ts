@@ -79,6 +79,7 @@ export function cueAt(cues: readonly EditedCue[], ms: number): EditedCue | null 
 	return cues.findLast((cue) => (startOf(cue) ?? Infinity) <= ms && ms < (endOf(cue) ?? 0)) ?? null
 }
 
+/** False at the server's limit of captions. */
 export const canAdd = (cues: readonly EditedCue[]) => cues.length < CUES_MAX
 
 /** Inserts an empty caption at `atMs`, in order. It ends where the next one begins, at the latest. */

@@ -5,6 +5,7 @@ import styles from "./recorder.module.css"
 /** Seconds, past the end of every video. */
 const FAR = 1e7
 
+/** Plays the take. `onRatio` reports the video's width divided by its height. */
 export function Playback({ take, onRatio }: { take: Take; onRatio(ratio: number): void }) {
 	const searching = useRef(false)
 	return (

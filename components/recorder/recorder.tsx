@@ -22,6 +22,7 @@ export interface RecorderProps {
 	formId?: string
 }
 
+/** The stage of the recorder: picture, controls, and everything that it says. */
 export function Recorder({ recorder, snapshot, maxSeconds, locked, formId = "" }: RecorderProps) {
 	const { state } = snapshot
 	const recovered = state.name === "recorded" ? state.take.recovered : null

@@ -37,7 +37,7 @@ function storyOf({ blob, upload, source }: Take, { cut, startedAt }: Recovered):
 	return cut ? `${when}, and cut off when the page closed.` : `${when}. Nothing has been sent yet.`
 }
 
-/** Takes that this device keeps beside the one in view, newest first. */
+/** Other takes that this device keeps, newest first. */
 export function OtherTakes({ others, onShow }: { others: Orphan[]; onShow(key: string): void }) {
 	return (
 		<section aria-label="Other recordings" className={styles.others}>

@@ -45,6 +45,7 @@ function openTab(choice: ShareChoice): Window | null {
 	return tab
 }
 
+/** Shares one testimonial. `share` must be called during a press, since it may open a tab. */
 export function useShare(id: string, onShared: () => void) {
 	const [busy, setBusy] = useState<ShareChoice | null>(null)
 	const [shared, setShared] = useState<Shared | null>(null)

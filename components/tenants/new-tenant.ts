@@ -24,6 +24,7 @@ export const EMPTY_TENANT: NewTenant = {
 	admin_password: "",
 }
 
+/** The slug to send: as typed, or derived from the name. */
 export const slugOf = ({ tenant_slug, tenant_name }: NewTenant) => tenant_slug ?? deriveSlug(tenant_name)
 
 /** In the order of the form. */

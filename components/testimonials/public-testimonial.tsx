@@ -8,6 +8,7 @@ import { VideoPlayer } from "./video-player"
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
 
+/** One shared testimonial, with a link to record another. */
 export function PublicTestimonial({ testimonial }: { testimonial: Testimonial }) {
 	const { tenant, name, website, created_at } = testimonial
 	return (

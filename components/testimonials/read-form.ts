@@ -11,6 +11,7 @@ export function fieldsOf(form: HTMLFormElement, hasVideo: boolean): SubmissionFi
 	return { ...typedOf(form), consent: consent instanceof HTMLInputElement && consent.checked, hasVideo }
 }
 
+/** The typed fields, untrimmed. */
 export function typedOf(form: HTMLFormElement): { name: string; email: string; website: string } {
 	return { name: textOf(form, "name"), email: textOf(form, "email"), website: textOf(form, "website") }
 }

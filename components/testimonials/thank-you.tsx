@@ -11,6 +11,7 @@ export interface ThankYouProps {
 	preview?: boolean
 }
 
+/** The page after sending: the business's thanks, and its gift. */
 export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 	return (
 		<div className="flex w-full max-w-2xl flex-1 flex-col justify-center gap-8 py-4 md:gap-10">

@@ -14,6 +14,7 @@ export interface MenuProps {
 	children: ReactNode
 }
 
+/** A menu button. Pass MenuItem, MenuLink, MenuNote and MenuSeparator as children. */
 export function Menu({ trigger, children }: MenuProps) {
 	return (
 		<Radix.Root modal={false}>

@@ -21,6 +21,7 @@ export interface NoticeProps {
 	role?: "alert" | "status"
 }
 
+/** A message box. `tone` selects its color and icon. */
 export function Notice({ tone = "info", title, children, action, role }: NoticeProps) {
 	const look = TONES[tone]
 	return (

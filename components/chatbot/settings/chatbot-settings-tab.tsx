@@ -30,6 +30,7 @@ export interface ChatbotSettingsTabProps {
 	knowledgeHref: string | null
 }
 
+/** The Chatbot Settings tab: notices, and the chosen section. */
 export function ChatbotSettingsTab(props: ChatbotSettingsTabProps) {
 	const { data, sections, base, access, served, onPlatform, knowledgeHref } = props
 	const { answer, section, usage, chosen } = data

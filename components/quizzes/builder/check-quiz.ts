@@ -31,6 +31,7 @@ export function outcomeProblem(outcome: unknown): Problem | null {
 	return outcomeProblems(outcome)[0] ?? null
 }
 
+/** Every rule that the outcome breaks, in the server's order. Empty if there is none. */
 export function outcomeProblems(outcome: unknown): Problem[] {
 	return problemsOf(OutcomeSchema.safeParse(outcome))
 }

@@ -11,6 +11,7 @@ export interface OptionRow {
 	points: number
 }
 
+/** The question's options with their points, each with a stable key. */
 export function optionRows(question: Question): OptionRow[] {
 	return question.options.map((text, index) => ({ key: `option-${index}`, text, points: pointsOf(question, text) }))
 }
@@ -25,6 +26,7 @@ export function withOptions(question: Question, rows: readonly OptionRow[]): Que
 	}
 }
 
+/** False at the minimum number of options. */
 export const mayRemoveOption = (rows: readonly unknown[]) => rows.length > MIN_OPTIONS
 
 /** Replaces the item with the same id, or appends it. */

@@ -27,6 +27,7 @@ interface Told {
 	problem: string | null
 }
 
+/** A row that can be moved, edited and deleted. `children` replaces the summary while the form is open. */
 export function OrderedRow({
 	style,
 	dragged,

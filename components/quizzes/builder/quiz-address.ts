@@ -20,6 +20,7 @@ export interface QuizSearch {
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() || undefined
 
+/** Reads the tab's search from the address. Ignores unknown values. */
 export function readQuizSearch(params: Params): QuizSearch {
 	const section = one(params.section) ?? ""
 	const level = one(params.level)

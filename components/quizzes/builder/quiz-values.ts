@@ -13,6 +13,7 @@ export interface QuizContent {
 /** The same parts as the texts that the call takes. Parts that differ from the saved ones have to be sent. */
 export type QuizValues = Record<keyof QuizContent, string>
 
+/** The quiz's parts as texts: plain ones as they are, the others as JSON. */
 export function valuesOf(quiz: QuizContent): QuizValues {
 	return {
 		quiz_name: quiz.quiz_name,
@@ -36,6 +37,7 @@ export function contentOf(values: QuizValues): QuizContent {
 	}
 }
 
+/** A quiz as saved: its parts, with `updated_at` as the version. */
 export const savedQuiz = (quiz: Quiz) => ({ values: valuesOf(quiz), version: quiz.updated_at })
 
 export const PART_LABELS: Record<keyof QuizContent, string> = {

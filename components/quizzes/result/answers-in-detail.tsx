@@ -11,6 +11,7 @@ export interface AnswersInDetailProps {
 	charts: boolean
 }
 
+/** Every answer with its points, folded if there are more than SHOWN_AT_ONCE. */
 export function AnswersInDetail({ answers, charts }: AnswersInDetailProps) {
 	return (
 		<details open={answers.length <= SHOWN_AT_ONCE} className="border-t border-line pt-5">

@@ -19,6 +19,7 @@ export interface SessionRowProps {
 	showQuiz: boolean
 }
 
+/** One completed session: who took the quiz, the score, and the report. */
 export function SessionRow({ session, access, showQuiz }: SessionRowProps) {
 	const report = useReport(session, access)
 	const badge = scoreBadge(session.percentage_score)

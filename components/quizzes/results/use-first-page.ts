@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import type { QuizSession } from "@/lib/client/contract"
 
+/** Adds the `id` that useMore() needs. */
 export const identified = (session: QuizSession) => ({ ...session, id: session.session_id })
 
 /** The first page for useMore(). Keeps its identity until the page brings newer data. */

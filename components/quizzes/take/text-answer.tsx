@@ -16,6 +16,7 @@ export interface TextAnswerProps {
 
 const COUNT_FROM = QUIZ_TEXT_CAP - 200
 
+/** A text answer. Enter submits the form, Shift + Enter adds a line. */
 export function TextAnswer({ labelledBy, describedBy, text, invalid, onChange, onLeave }: TextAnswerProps) {
 	const field = useRef<HTMLTextAreaElement>(null)
 	const noteId = useId()

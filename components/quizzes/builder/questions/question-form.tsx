@@ -31,6 +31,7 @@ export interface QuestionFormProps {
 	onCancel(): void
 }
 
+/** Edits one question. Only Save checks it. */
 export function QuestionForm({ question, config, isNew, problem, onChange, onSave, onCancel }: QuestionFormProps) {
 	const [shown, setShown] = useState<Problem | null>(null)
 	const form = useRef<HTMLFormElement>(null)
