@@ -33,7 +33,7 @@ export interface OutcomeFormProps {
 const fieldOf = (form: HTMLFormElement | null, { field }: Problem) =>
 	form?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`) ?? undefined
 
-/** Edits one outcome beside its preview. Only Save checks it. */
+/** Edits one outcome beside its preview. */
 export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave, onCancel }: OutcomeFormProps) {
 	const [shown, setShown] = useState<Problem | null>(null)
 	/** Keeps an address that only the redirect action may be saved with. */
