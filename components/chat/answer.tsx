@@ -15,6 +15,7 @@ export interface AnswerProps extends Omit<AnswerActionsProps, "entry"> {
 	children?: ReactNode
 }
 
+/** One answer in any state, with its sources and actions once it is done. */
 export function Answer({ entry, name, onRetry, children, ...actions }: AnswerProps) {
 	return (
 		<li className="flex flex-col items-start gap-2">

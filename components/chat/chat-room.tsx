@@ -22,6 +22,7 @@ export interface ChatRoomProps {
 	header: ReactNode
 }
 
+/** The conversation with its field, and everything that can happen in it. */
 export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) {
 	const shell = useRef<HTMLDivElement>(null)
 	const log = useRef<HTMLDivElement>(null)

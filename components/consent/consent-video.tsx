@@ -12,6 +12,7 @@ function shapeOf({ width, height }: ConsentReceipt): CSSProperties {
 	return { aspectRatio: `${x} / ${y}`, width: `min(100%, ${((70 * x) / y).toFixed(1)}svh)` }
 }
 
+/** The video that the consent is about. */
 export function ConsentVideo({ receipt, videoUrl }: { receipt: ConsentReceipt; videoUrl: string }) {
 	return (
 		<VideoPlayer

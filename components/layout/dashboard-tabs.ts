@@ -30,6 +30,7 @@ export function currentTab<T extends DashboardTabs>(
 	return typeof asked === "string" && Object.hasOwn(tabs.names, asked) ? asked : tabs.initial
 }
 
+/** The row's links. `current` is the name of the open tab. */
 export function linkTabs(path: string, tabs: DashboardTabs, current: string): LinkTab[] {
 	return Object.entries(tabs.names).map(([name, label]) => ({
 		label,

@@ -19,6 +19,7 @@ export interface TopBarProps {
 /** Target of the skip link. The page's <main> carries this id. */
 export const CONTENT_ID = "content"
 
+/** The bar above every dashboard: platform, products, and account. */
 export function TopBar({ platformName, logoUrl, user, tenantSlug, current }: TopBarProps) {
 	const links = user ? productLinks(tenantSlug ?? user.tenant_slug, current) : []
 	return (

@@ -17,6 +17,7 @@ export interface CaptionFormProps {
 	onClose: () => void
 }
 
+/** Edits one caption in place. Closes after a successful save. */
 export function CaptionForm({ stored, onSave, onClose }: CaptionFormProps) {
 	const [text, setText] = useState(stored)
 	const [problem, setProblem] = useState<string | null>(null)

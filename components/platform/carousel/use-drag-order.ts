@@ -58,7 +58,7 @@ export function useDragOrder(ids: string[], onOrder: (ids: string[]) => void) {
 		if (drag.to !== drag.from) onOrder(moveItem(ids, drag.from, drag.to))
 	}
 
-	/** The row's offset while any row is dragged. */
+	/** The row's offset while a row is dragged. */
 	function styleOf(index: number): CSSProperties | undefined {
 		if (!drag) return undefined
 		if (index === drag.from) return { transform: `translateY(${drag.moved}px)`, zIndex: 10, position: "relative" }
