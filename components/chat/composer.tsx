@@ -5,11 +5,7 @@ import styles from "./chat.module.css"
 import { ChatIcon } from "./chat-icon"
 import { CHAT_TEXTS } from "./chat-texts"
 
-<<<<<<< HEAD
-/** The server's limit, in UTF-16 code units like the server's count. */
-=======
 /** The server's limit for the trimmed message, in UTF-16 code units. */
->>>>>>> 2eb17a4709c5a7c53b8b994a18b8835e88a1b1bf
 export const MESSAGE_MAX = 2000
 const COUNT_FROM = 1800
 /** Six lines. A longer message scrolls. */

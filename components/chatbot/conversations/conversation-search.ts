@@ -6,11 +6,7 @@ export interface ConversationSearch extends Pick<ListSearch, "q" | "cursor"> {
 	conversation?: string
 }
 
-<<<<<<< HEAD
-/** Reads the search from the address. Ignores repeated and unknown parameters. */
-=======
 /** Reads the tab's search from the address. */
->>>>>>> 2eb17a4709c5a7c53b8b994a18b8835e88a1b1bf
 export function readConversationSearch(params: PageSearchParams): ConversationSearch {
 	const { q, cursor } = readListSearch(params)
 	const { conversation } = params

@@ -15,11 +15,7 @@ const read = ({ ai_model, system_prompt }: ChatbotSettings) => ({ ai_model, syst
 type Model = ChatbotSettingsAnswer["models"][number]
 const providerOf = ({ provider }: Model) => PROVIDER_LABELS[provider] ?? provider
 
-<<<<<<< HEAD
-/** Answers the admin's question: which model writes the answers, and by which instructions? */
-=======
 /** Answers the admin's question: which model writes the answers, and on which instructions? */
->>>>>>> 2eb17a4709c5a7c53b8b994a18b8835e88a1b1bf
 export function AnswersSection({ platformWords, access, ...loaded }: ChatbotSectionProps) {
 	const { answer, form } = useChatbotForm({ section: "answers", answer: loaded.answer, access, read })
 	const { values, errors, set } = form

@@ -37,11 +37,7 @@ export function ChatbotSettingsTab(props: ChatbotSettingsTabProps) {
 	const given: ChatbotSectionProps = { answer, access, served }
 	return (
 		<>
-<<<<<<< HEAD
-			{/* A phone shows one section at a time, so the notices appear only in the sections that they concern. */}
-=======
 			{/* A phone shows one section at a time, so it has these notices only on the list and in Answers. */}
->>>>>>> 2eb17a4709c5a7c53b8b994a18b8835e88a1b1bf
 			<div
 				className={classNames(
 					"flex flex-col gap-3 pt-4 empty:hidden",

@@ -61,11 +61,7 @@ export function ListEditor(props: ListEditorProps) {
 				<span className="font-normal text-ink-muted">Optional</span>
 			</legend>
 			{entries.map((entry, at) => (
-<<<<<<< HEAD
-				// biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal, and a field must not remount while it is typed in.
-=======
 				// biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal, and a typed-in field must not remount.
->>>>>>> 2eb17a4709c5a7c53b8b994a18b8835e88a1b1bf
 				<div key={at} className="flex gap-1">
 					<input
 						name={name}

@@ -16,11 +16,7 @@ export interface SettingsNoticesProps {
 	knowledgeHref: string | null
 }
 
-<<<<<<< HEAD
-/** Warns about settings without effect: a missing API key, or a model that no longer exists. */
-=======
 /** Warns about settings without effect: a model that no longer exists, or a provider without an API key. */
->>>>>>> 2eb17a4709c5a7c53b8b994a18b8835e88a1b1bf
 export function SettingsNotices({ answer, isPlatformAdmin, knowledgeHref }: SettingsNoticesProps) {
 	const provider = answer.chatbot_settings.ai_provider
 	return (

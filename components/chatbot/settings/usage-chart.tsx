@@ -5,11 +5,7 @@ const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", t
 const dayName = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`))
 const tokensOf = (day: ChatUsageDay) => day.prompt_tokens + day.completion_tokens
 
-<<<<<<< HEAD
-/** Thirty bars, one per day. A table below has the same numbers. */
-=======
 /** One bar per day. A table below has the same numbers. */
->>>>>>> 2eb17a4709c5a7c53b8b994a18b8835e88a1b1bf
 export function UsageChart({ days }: { days: ChatUsageDay[] }) {
 	const highest = Math.max(...days.map(tokensOf), 1)
 	const used = days.filter(({ answers }) => answers > 0).reverse()
