@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8")
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? "")
 
 /** Given by the system, npm and the framework, derived from others, or for the tests' own use. */
-const NOT_SETTINGS = ["NODE_ENV", "PATH", "NEXTAUTH_URL", "NEXT_TELEMETRY_DISABLED", "SKIP_DOTENV"]
+const NOT_SETTINGS = ["NODE_ENV", "PATH", "NEXTAUTH_URL", "NEXT_TELEMETRY_DISABLED", "SKIP_DOTENV", "INIT_CWD"]
 
 function settings(): string[] {
 	const server = namesIn(read("lib/env.ts"), /^\t\t([A-Z][A-Z0-9_]+): /gm)

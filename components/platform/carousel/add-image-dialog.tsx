@@ -28,6 +28,8 @@ export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddI
 	const [problems, setProblems] = useState<{ file?: string; caption?: string }>({})
 	const { transfer, start, cancel } = useTransfer()
 	const field = useRef<HTMLInputElement>(null)
+	/** The position after the last picture added here: the next one may be sent before the list has been refreshed. */
+	const next = useRef(0)
 
 	function forget() {
 		setFile(null)
@@ -42,11 +44,12 @@ export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddI
 		setProblems({ file: file ? undefined : IMAGE_NEEDED, caption: wrong ?? undefined })
 		if (!file) return
 		if (wrong) return field.current?.focus()
-		const form = { caption: caption.trim(), order_index: orderIndex }
+		const form = { caption: caption.trim(), order_index: Math.max(orderIndex, next.current) }
 		const sent = await start(file, (chosen, control) =>
 			uploadFile("POST /api/admin/platform/upload-carousel-image", { file: chosen, form, ...control }),
 		)
 		if (!sent) return
+		next.current = form.order_index + 1
 		forget()
 		onOpenChange(false)
 		onAdded()

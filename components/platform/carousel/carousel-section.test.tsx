@@ -91,6 +91,21 @@ it("adds an image behind those that are there", async () => {
 	expect(fieldsOf(uploads[0])).toMatchObject({ order_index: "5" })
 })
 
+it("adds a second image behind the first, although the list has not come back yet", async () => {
+	const { press } = open([])
+	const uploads = stubXhr()
+	for (const caption of ["Red", "Green"]) {
+		await press("Add image")
+		const dialog = within(screen.getByRole("dialog", { name: "Add image" }))
+		fireEvent.change(dialog.getByLabelText("Choose image"), { target: { files: [fileNamed("image.jpg", 10)] } })
+		fill(dialog.getByLabelText("Caption"), caption)
+		await press("Upload")
+		await answer(uploads.at(-1), 200)
+		await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null))
+	}
+	expect(uploads.map((upload) => fieldsOf(upload).order_index)).toEqual(["0", "1"])
+})
+
 it("is put in order by keys and by menu, says so, and goes back where that is refused", async () => {
 	const { api, user, choose, router, refresh } = open()
 	api.on(ORDER, { body: { carousel_images: [] } })
