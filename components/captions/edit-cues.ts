@@ -34,12 +34,8 @@ const cueOf = (startMs: number, endMs: number, text: string): EditedCue => ({
 const startOf = (cue: EditedCue) => parseCaptionTime(cue.start)
 const endOf = (cue: EditedCue) => parseCaptionTime(cue.end)
 
-/** Rows of the screen that they take the places of keep their ids, and with them the focus. */
-export function editedCues(cues: readonly CaptionCue[], shown: readonly EditedCue[] = []): EditedCue[] {
-	return cues.map(({ start_ms, end_ms, text }, at) => {
-		const cue = cueOf(start_ms, end_ms, text)
-		return { ...cue, id: shown[at]?.id ?? cue.id }
-	})
+export function editedCues(cues: readonly CaptionCue[]): EditedCue[] {
+	return cues.map(({ start_ms, end_ms, text }) => cueOf(start_ms, end_ms, text))
 }
 
 /** As they are kept in the tab, and compared; ids are the screen's own. */
@@ -47,12 +43,12 @@ export function cuesText(cues: readonly EditedCue[]): string {
 	return JSON.stringify(cues.filter(({ untouched }) => !untouched).map(({ start, end, text }) => [start, end, text]))
 }
 
-/** Throws for a text of another shape. */
-export function cuesOfText(kept: string): EditedCue[] {
+/** Rows of the screen that they take the places of keep their ids, and with them the focus. Throws for a text of another shape. */
+export function cuesOfText(kept: string, shown: readonly EditedCue[] = []): EditedCue[] {
 	const rows = JSON.parse(kept) as [string, string, string][]
-	return rows.map(([start, end, text]) => {
+	return rows.map(([start, end, text], at) => {
 		if ([start, end, text].some((part) => typeof part !== "string")) throw new Error("No captions.")
-		return { id: newId(), start, end, text }
+		return { id: shown[at]?.id ?? newId(), start, end, text }
 	})
 }
 

@@ -1,3 +1,4 @@
+import type { DraftForm } from "@/components/forms/use-draft"
 import type { ContactStep, Outcome, Question, Quiz, ScoringConfig } from "@/lib/client/contract"
 
 /** What the editor changes. */
@@ -35,6 +36,8 @@ export function contentOf(values: QuizValues): QuizContent {
 		outcomes: JSON.parse(values.outcomes),
 	}
 }
+
+export const QUIZ_FORM: DraftForm<QuizValues, QuizContent> = { valuesOf, contentOf }
 
 export const savedQuiz = (quiz: Quiz) => ({ values: valuesOf(quiz), version: quiz.updated_at })
 
