@@ -1,4 +1,4 @@
-import { type SettingsAccess, settingsAccess } from "@/components/settings/settings-access"
+import { type SettingsAccess, settingsAccess } from "@/components/forms/settings-access"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
 import { productMessage } from "@/lib/tenants/product-message"
 

@@ -107,11 +107,13 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 		const found = check(values)
 		showErrors(found)
 		if (found.length > 0) return
-		const changes = changedValues(values, base)
-		if (!dirty) return close()
+		if (!dirty) {
+			close()
+			return
+		}
 		setFailure(null)
 		const saving = async () => {
-			await save(changes, version)
+			await save(changedValues(values, base), version)
 			close()
 			onSaved?.()
 		}

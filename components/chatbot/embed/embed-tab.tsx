@@ -1,5 +1,5 @@
 import Link from "next/link"
-import { SectionHeader } from "@/components/settings/section-header"
+import { SectionHeader } from "@/components/forms/section-header"
 import type { EmbedCode } from "@/lib/chatbot/loaders"
 import { PlaceSketch } from "./place-sketch"
 import { Snippet } from "./snippet"

@@ -1,4 +1,5 @@
 import type { FieldError } from "@/components/forms/edit-values"
+import { fieldErrors } from "@/components/forms/field-labels"
 import { NewSource } from "@/lib/chatbot/knowledge/sources/schema"
 
 export type SourceValues = Readonly<{ title: string; content: string }>
@@ -13,12 +14,7 @@ export type SourceForm = keyof typeof SOURCE_LABELS
 /** The first broken rule of each field, by the very schema of the server, under the words of the form. */
 export function checkSource(kind: SourceForm, values: SourceValues): FieldError[] {
 	const { error } = NewSource.safeParse({ kind, ...values })
-	const found = new Map<string, string>()
-	for (const { path, message } of error?.issues ?? []) {
-		const field = String(path[0] ?? "")
-		if (!found.has(field)) found.set(field, sourceWords(kind, field, message))
-	}
-	return [...found].map(([field, detail]) => ({ field, detail }))
+	return fieldErrors(error?.issues, (field, detail) => sourceWords(kind, field, detail))
 }
 
 /** The contract names fields as the call does; people know their labels. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
-import type { SettingsAccess } from "@/components/settings/settings-access"
+import type { SettingsAccess } from "@/components/forms/settings-access"
 import { ApiError } from "@/lib/client/api"
 import type { KnowledgeSource } from "@/lib/client/contract"
 import { sendForm } from "@/lib/client/send-form"

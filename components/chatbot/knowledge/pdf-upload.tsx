@@ -1,6 +1,6 @@
 import { toast } from "sonner"
 import { FileUpload } from "@/components/forms/file-upload"
-import { type SettingsAccess, uploadTenant } from "@/components/settings/settings-access"
+import { type SettingsAccess, uploadTenant } from "@/components/forms/settings-access"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { PDF_UPLOAD_FAILED } from "../chatbot-texts"

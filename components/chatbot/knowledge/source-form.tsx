@@ -1,13 +1,13 @@
 import { useId } from "react"
+import { worded } from "@/components/forms/field-labels"
 import { LeaveGuard } from "@/components/forms/leave-guard"
+import { NewerSettings } from "@/components/forms/newer-settings"
 import { RestoredNote } from "@/components/forms/restored-note"
 import { useEditForm } from "@/components/forms/use-edit-form"
-import { NewerSettings } from "@/components/settings/newer-settings"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
-import { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { checkSource, type SourceForm as Kind, SOURCE_LABELS, type SourceValues, sourceWords } from "./check-source"
 
@@ -41,9 +41,7 @@ export function SourceForm({ kind, title, draftKey, saved, save, loadNewer, onCl
 			try {
 				await save(changes, version)
 			} catch (error) {
-				if (!(error instanceof ApiError)) throw error
-				const errors = error.errors.map(({ field, detail }) => ({ field, detail: sourceWords(kind, field, detail) }))
-				throw new ApiError(error.status, error.detail, errors, error.retryAfter)
+				throw worded(error, (field, detail) => sourceWords(kind, field, detail))
 			}
 		},
 	})

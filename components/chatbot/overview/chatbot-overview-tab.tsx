@@ -1,6 +1,6 @@
 import Link from "next/link"
 import type { ReactNode } from "react"
-import { SectionHeader } from "@/components/settings/section-header"
+import { SectionHeader } from "@/components/forms/section-header"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import type { ChatbotOverview } from "@/lib/chatbot/overview/loaders"

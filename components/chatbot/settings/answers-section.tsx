@@ -1,7 +1,7 @@
 "use client"
 
-import { Editable } from "@/components/settings/editable"
-import { Value, ValueList } from "@/components/settings/value-list"
+import { Editable } from "@/components/forms/editable"
+import { Value, ValueList } from "@/components/forms/value-list"
 import { SelectField } from "@/components/ui/select-field"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { SYSTEM_PROMPT_CAP } from "@/lib/chatbot/settings/schema"

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation"
 import { type FormEvent, useState } from "react"
 import { toast } from "sonner"
-import type { SettingsAccess } from "@/components/settings/settings-access"
+import type { SettingsAccess } from "@/components/forms/settings-access"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
 import { reasonOf } from "@/lib/client/reason-of"

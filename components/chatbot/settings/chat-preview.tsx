@@ -1,5 +1,5 @@
 import { ChatPage } from "@/components/chat/chat-page"
-import { PreviewFrame } from "@/components/settings/preview/preview-frame"
+import { PreviewFrame } from "@/components/forms/preview-frame"
 import type { PublicChatbot } from "@/lib/client/contract"
 
 /** The public chat as it would open with these settings, by its own components. */

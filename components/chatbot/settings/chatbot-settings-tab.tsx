@@ -1,5 +1,5 @@
+import type { SettingsAccess } from "@/components/forms/settings-access"
 import { SectionLayout, type Sections } from "@/components/layout/section-layout"
-import type { SettingsAccess } from "@/components/settings/settings-access"
 import { classNames } from "@/components/ui/class-names"
 import type { LoadedUsage } from "@/lib/chatbot/usage/loaders"
 import type { ChatbotSettingsAnswer } from "@/lib/client/contract"

@@ -1,5 +1,5 @@
 import type { FieldError, FormValues } from "@/components/forms/edit-values"
-import { inWords } from "@/components/settings/settings-texts"
+import { fieldErrors } from "@/components/forms/field-labels"
 import { ChatbotSettingsForm } from "@/lib/chatbot/settings/form/schema"
 import type { ChatbotSettingsUpdate } from "@/lib/client/contract"
 import { listOf } from "./list-text"
@@ -20,10 +20,5 @@ export function chatbotUpdate(values: Partial<FormValues>): ChatbotSettingsUpdat
 export function checkChatbotSettings(values: FormValues): FieldError[] {
 	const sent = Object.entries(chatbotUpdate(values)).map(([name, value]) => [name, String(value)])
 	const { error } = ChatbotSettingsForm.safeParse(Object.fromEntries(sent))
-	const found = new Map<string, string>()
-	for (const { path, message } of error?.issues ?? []) {
-		const field = String(path[0] ?? "")
-		if (!found.has(field)) found.set(field, inWords(field, message))
-	}
-	return [...found].map(([field, detail]) => ({ field, detail }))
+	return fieldErrors(error?.issues)
 }

@@ -1,4 +1,4 @@
-import type { SettingsAccess } from "@/components/settings/settings-access"
+import type { SettingsAccess } from "@/components/forms/settings-access"
 import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
 
 /** What every section of a chatbot's settings is given. */

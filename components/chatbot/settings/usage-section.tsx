@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { SectionHeader } from "@/components/settings/section-header"
-import type { SettingsAccess } from "@/components/settings/settings-access"
+import { SectionHeader } from "@/components/forms/section-header"
+import type { SettingsAccess } from "@/components/forms/settings-access"
 import type { LoadedUsage } from "@/lib/chatbot/usage/loaders"
 import { BudgetForm } from "./budget-form"
 import { money } from "./money"

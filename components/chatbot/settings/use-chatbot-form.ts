@@ -2,10 +2,9 @@ import { useRouter } from "next/navigation"
 import { useState } from "react"
 import { toast } from "sonner"
 import type { FormValues } from "@/components/forms/edit-values"
+import { worded } from "@/components/forms/field-labels"
+import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { useEditForm } from "@/components/forms/use-edit-form"
-import { namedTenant, type SettingsAccess } from "@/components/settings/settings-access"
-import { inWords } from "@/components/settings/settings-texts"
-import { ApiError } from "@/lib/client/api"
 import type { ChatbotSettings, ChatbotSettingsAnswer } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import type { ChatbotSection } from "./chatbot-sections"
@@ -64,10 +63,4 @@ export function useChatbotForm<V extends FormValues>({ section, access, read, ..
 	}
 
 	return { answer, form, follow }
-}
-
-function worded(error: unknown): unknown {
-	if (!(error instanceof ApiError)) return error
-	const errors = error.errors.map(({ field, detail }) => ({ field, detail: inWords(field, detail) }))
-	return new ApiError(error.status, error.detail, errors, error.retryAfter)
 }

@@ -1,8 +1,8 @@
 "use client"
 
-import { Editable } from "@/components/settings/editable"
-import { Value, ValueList } from "@/components/settings/value-list"
-import { WithPreview } from "@/components/settings/with-preview"
+import { Editable } from "@/components/forms/editable"
+import { Value, ValueList } from "@/components/forms/value-list"
+import { WithPreview } from "@/components/forms/with-preview"
 import { Checkbox } from "@/components/ui/checkbox"
 import { TextField } from "@/components/ui/text-field"
 import { FRAMING_FRESH_SECONDS } from "@/lib/chatbot/framing/frame-ancestors"

@@ -2,7 +2,7 @@
 
 import { Plus } from "lucide-react"
 import { useState } from "react"
-import { SectionHeader } from "@/components/settings/section-header"
+import { SectionHeader } from "@/components/forms/section-header"
 import { Button } from "@/components/ui/button"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Notice } from "@/components/ui/notice"

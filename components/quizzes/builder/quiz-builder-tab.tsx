@@ -1,7 +1,7 @@
 "use client"
 
 import Link from "next/link"
-import type { SettingsAccess } from "@/components/settings/settings-access"
+import type { SettingsAccess } from "@/components/forms/settings-access"
 import { EmptyState } from "@/components/ui/empty-state"
 import { ErrorState } from "@/components/ui/error-state"
 import { QuizResults } from "../results/quiz-results"

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { LeaveGuard } from "@/components/forms/leave-guard"
-import type { SettingsAccess } from "@/components/settings/settings-access"
+import type { SettingsAccess } from "@/components/forms/settings-access"
 import { LinkTabs } from "@/components/ui/link-tabs"
 import { Notice } from "@/components/ui/notice"
 import type { Quiz } from "@/lib/client/contract"

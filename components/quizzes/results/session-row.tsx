@@ -1,5 +1,5 @@
 import { Eye, FileDown } from "lucide-react"
-import type { SettingsAccess } from "@/components/settings/settings-access"
+import type { SettingsAccess } from "@/components/forms/settings-access"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { sayFailed } from "@/components/settings/say-failed"
-import { namedTenant, type SettingsAccess } from "@/components/settings/settings-access"
+import { sayFailed } from "@/components/forms/say-failed"
+import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { ApiError, pathOf, request } from "@/lib/client/api"
 import type { QuizSession } from "@/lib/client/contract"
 import { saveAnswer } from "@/lib/client/save-file"

@@ -1,10 +1,10 @@
+import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Recorder } from "@/components/recorder/recorder"
 import { useRecorder } from "@/components/recorder/use-recorder"
 import { PromptIdeas } from "@/components/testimonials/prompt-ideas"
 import { StudioLayout } from "@/components/testimonials/studio-layout"
 import { SubmissionForm } from "@/components/testimonials/submission-form"
 import { TestimonialPageFrame, type TestimonialPageTexts } from "@/components/testimonials/testimonial-page-frame"
-import { PreviewFrame } from "./preview-frame"
 
 const nothing = () => {}
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
-import { WithPreview } from "@/components/settings/with-preview"
+import { WithPreview } from "@/components/forms/with-preview"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"

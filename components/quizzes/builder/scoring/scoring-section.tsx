@@ -1,4 +1,4 @@
-import { SectionHeader } from "@/components/settings/section-header"
+import { SectionHeader } from "@/components/forms/section-header"
 import { useAlive } from "@/components/ui/use-alive"
 import type { ScoringConfig, ScoringMethod } from "@/lib/client/contract"
 import { TOTAL_POINTS_MAX, TOTAL_POINTS_MIN } from "@/lib/quizzes/defaults"

@@ -1,13 +1,5 @@
-/** The words of a tenant's settings; those that the specification gives stand here as it gives them. */
-export const SAVE_FAILED = "Failed to save settings"
-export const LOGO_UPLOAD_FAILED = "Failed to upload logo"
-export const GIFT_UPLOAD_FAILED = "Failed to upload PDF"
-export const PREVIEW_UPLOAD_FAILED = "Failed to upload PDF preview image"
-export const UPLOAD_TENANT_UNKNOWN =
-	"Unable to determine tenant for upload. Please try accessing tenant settings via Manage button."
-export const EMAIL_TEST_FAILED = "Email test failed"
-
-export const SOMEBODY_ELSE_SAVED = "Somebody else saved these settings meanwhile"
+import { ApiError } from "@/lib/client/api"
+import type { FieldError } from "./edit-values"
 
 /** What a field is called on the screen; also turns the server's words about a field into words about this one. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
@@ -48,4 +40,24 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 export function inWords(field: string, detail: string): string {
 	const label = FIELD_LABELS[field]
 	return label && detail.startsWith(`${field} `) ? label + detail.slice(field.length) : detail
+}
+
+/** The first broken rule of each field, in the order of the schema that found them. */
+export function fieldErrors(
+	issues: readonly { path: PropertyKey[]; message: string }[] = [],
+	words: typeof inWords = inWords,
+): FieldError[] {
+	const found = new Map<string, string>()
+	for (const { path, message } of issues) {
+		const field = String(path[0] ?? "")
+		if (!found.has(field)) found.set(field, words(field, message))
+	}
+	return [...found].map(([field, detail]) => ({ field, detail }))
+}
+
+/** A refusal whose fields speak in the words of the form; any other error as it is. */
+export function worded(error: unknown, words: typeof inWords = inWords): unknown {
+	if (!(error instanceof ApiError)) return error
+	const errors = error.errors.map(({ field, detail }) => ({ field, detail: words(field, detail) }))
+	return new ApiError(error.status, error.detail, errors, error.retryAfter)
 }

@@ -1,7 +1,7 @@
 import type { FieldError, FormValues } from "@/components/forms/edit-values"
+import { fieldErrors } from "@/components/forms/field-labels"
 import type { TenantSettingsUpdate } from "@/lib/client/contract"
 import { TenantSettings } from "@/lib/tenants/settings/schema"
-import { inWords } from "./settings-texts"
 
 /** A form's values as the call takes them: what was typed for seconds becomes a number, or none for the rules to refuse. */
 export function settingsUpdate(values: Partial<FormValues>): TenantSettingsUpdate {
@@ -13,10 +13,5 @@ export function settingsUpdate(values: Partial<FormValues>): TenantSettingsUpdat
 /** The first broken rule of each field, by the very schema of the server, in its order. */
 export function checkSettings(values: FormValues): FieldError[] {
 	const { error } = TenantSettings.safeParse(settingsUpdate(values))
-	const found = new Map<string, string>()
-	for (const { path, message } of error?.issues ?? []) {
-		const field = String(path[0] ?? "")
-		if (!found.has(field)) found.set(field, inWords(field, message))
-	}
-	return [...found].map(([field, detail]) => ({ field, detail }))
+	return fieldErrors(error?.issues)
 }

@@ -1,6 +1,5 @@
 import { ApiError } from "@/lib/client/api"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
-import { UPLOAD_TENANT_UNKNOWN } from "./settings-texts"
 
 /** Whose settings these are, and whether they may be changed; handed to every part of the tab. */
 export interface SettingsAccess {
@@ -16,6 +15,8 @@ export interface TenantAccess extends SettingsAccess {
 	videosReadOnly: string | null
 }
 
+const UPLOAD_TENANT_UNKNOWN =
+	"Unable to determine tenant for upload. Please try accessing tenant settings via Manage button."
 const INACTIVE = "This business is inactive. Its data can be read, but not changed."
 const VIDEOS_OFF = "Video testimonials are switched off. This can be read, but not changed."
 

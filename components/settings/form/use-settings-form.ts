@@ -2,17 +2,16 @@ import { useRouter } from "next/navigation"
 import { useState } from "react"
 import { toast } from "sonner"
 import type { FormValues } from "@/components/forms/edit-values"
+import { worded } from "@/components/forms/field-labels"
+import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { useEditForm } from "@/components/forms/use-edit-form"
-import { ApiError } from "@/lib/client/api"
 import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { checkSettings, settingsUpdate } from "./check-settings"
-import { namedTenant, type SettingsAccess } from "./settings-access"
-import type { SectionName } from "./settings-sections"
-import { inWords } from "./settings-texts"
 
 export interface SettingsFormOptions<V extends FormValues> {
-	section: SectionName
+	/** Names the draft. */
+	section: string
 	/** As the page brought it; a newer one replaces what was saved here. */
 	tenant: Tenant
 	access: SettingsAccess
@@ -55,10 +54,4 @@ export function useSettingsForm<V extends FormValues>(options: SettingsFormOptio
 		},
 	})
 	return { tenant, form }
-}
-
-function worded(error: unknown): unknown {
-	if (!(error instanceof ApiError)) return error
-	const errors = error.errors.map(({ field, detail }) => ({ field, detail: inWords(field, detail) }))
-	return new ApiError(error.status, error.detail, errors, error.retryAfter)
 }

@@ -13,7 +13,6 @@ import type { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { NewerSettings } from "./newer-settings"
 import { SectionHeader, type SectionHeaderProps } from "./section-header"
-import { SAVE_FAILED } from "./settings-texts"
 
 export interface EditableProps<V extends FormValues> extends Omit<SectionHeaderProps, "action"> {
 	form: EditForm<V>
@@ -86,7 +85,7 @@ export function Editable<V extends FormValues>({
 						<div className="max-h-[45dvh] overflow-y-auto empty:hidden">
 							<NewerSettings form={form} />
 							{failure !== null && (
-								<Notice tone="danger" role="alert" title={failed ? undefined : SAVE_FAILED}>
+								<Notice tone="danger" role="alert" title={failed ? undefined : "Failed to save settings"}>
 									<p>{failed ? failed(failure) : reasonOf(failure)}</p>
 								</Notice>
 							)}
