@@ -1,7 +1,7 @@
 import type { PublicChatbot } from "@/lib/client/contract"
 import styles from "./chat.module.css"
-import { ChatIcon } from "./chat-icon"
-import { CHAT_TEXTS } from "./chat-texts"
+import { ChatIcon } from "./parts/chat-icon"
+import { CHAT_TEXTS } from "./parts/chat-texts"
 
 export interface ActionsProps {
 	chatbot: PublicChatbot

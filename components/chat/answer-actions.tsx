@@ -1,9 +1,9 @@
 import { useState } from "react"
 import { IconButton } from "@/components/ui/icon-button"
-import { ChatIcon } from "./chat-icon"
-import { CHAT_TEXTS } from "./chat-texts"
 import type { Entry } from "./conversation"
 import { copyAnswer } from "./copy-answer"
+import { ChatIcon } from "./parts/chat-icon"
+import { CHAT_TEXTS } from "./parts/chat-texts"
 
 export interface AnswerActionsProps {
 	entry: Entry

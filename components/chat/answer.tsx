@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import { AnswerActions, type AnswerActionsProps } from "./answer-actions"
 import { AnswerText } from "./answer-text"
-import { CHAT_TEXTS } from "./chat-texts"
 import type { Entry } from "./conversation"
-import { Failure } from "./failure"
-import { TypingIndicator } from "./typing-indicator"
+import { CHAT_TEXTS } from "./parts/chat-texts"
+import { Failure } from "./parts/failure"
+import { TypingIndicator } from "./parts/typing-indicator"
 
 export interface AnswerProps extends Omit<AnswerActionsProps, "entry"> {
 	entry: Entry

@@ -1,6 +1,6 @@
 import type { PublicChatbot } from "@/lib/client/contract"
-import { ChatIcon } from "./chat-icon"
 import { initialsOf } from "./initials-of"
+import { ChatIcon } from "./parts/chat-icon"
 
 export type AvatarProps = Pick<PublicChatbot, "chatbot_name" | "avatar_type" | "avatar_image_url">
 

@@ -1,7 +1,7 @@
 import type { PublicChatbot } from "@/lib/client/contract"
 import { Avatar } from "./avatar"
 import styles from "./chat.module.css"
-import { CHAT_TEXTS } from "./chat-texts"
+import { CHAT_TEXTS } from "./parts/chat-texts"
 
 /** Whom one talks to. A band above the conversation on a phone and in a frame, a column beside it on a desk. */
 export function ChatHeader({ chatbot }: { chatbot: PublicChatbot }) {

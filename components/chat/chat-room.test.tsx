@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { answered, CHAT, openAnswer, openChat } from "../../tests/support/chat-room"
-import { CHAT_TEXTS } from "./chat-texts"
+import { CHAT_TEXTS } from "./parts/chat-texts"
 
 const HISTORY = "POST /api/chatbot/{tenantSlug}/history"
 const RATING = "POST /api/chatbot/{tenantSlug}/rating"

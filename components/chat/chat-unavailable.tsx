@@ -1,5 +1,5 @@
 import { MessageScreen } from "@/components/testimonials/message-screen"
-import { CHAT_TEXTS } from "./chat-texts"
+import { CHAT_TEXTS } from "./parts/chat-texts"
 
 /** Nobody to talk to, and why. `retry` where another try can help. */
 export function ChatUnavailable({ message, retry = false }: { message: string; retry?: boolean }) {

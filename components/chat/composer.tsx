@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } f
 import { useWaiting } from "@/components/ui/use-alive"
 import { loadMarkdown } from "./answer-text"
 import styles from "./chat.module.css"
-import { ChatIcon } from "./chat-icon"
-import { CHAT_TEXTS } from "./chat-texts"
+import { ChatIcon } from "./parts/chat-icon"
+import { CHAT_TEXTS } from "./parts/chat-texts"
 
 /** The server's cap, counted as it counts. */
 export const MESSAGE_MAX = 2000

@@ -1,5 +1,5 @@
 import styles from "./chat.module.css"
-import { ChatIcon } from "./chat-icon"
+import { ChatIcon } from "./parts/chat-icon"
 
 /** In a row of its own: above the messages it would lie on what can be pressed in them. */
 export function NewestButton({ onPress }: { onPress(): void }) {

@@ -1,5 +1,5 @@
 import type { Entry } from "./conversation"
-import { QUESTION } from "./use-follow"
+import { QUESTION } from "./parts/use-follow"
 
 export function Question({ entry }: { entry: Entry }) {
 	return (

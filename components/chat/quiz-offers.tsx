@@ -2,8 +2,8 @@ import { useState } from "react"
 import { Button } from "@/components/ui/button"
 import { useWaiting } from "@/components/ui/use-alive"
 import type { QuizOffer } from "@/lib/client/contract"
-import { ChatIcon } from "./chat-icon"
-import { CHAT_TEXTS } from "./chat-texts"
+import { ChatIcon } from "./parts/chat-icon"
+import { CHAT_TEXTS } from "./parts/chat-texts"
 
 /** Beside starter questions, more would hide them. */
 const FIRST = 3

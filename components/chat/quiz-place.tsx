@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react"
-import { CHAT_TEXTS } from "./chat-texts"
-import { Failure } from "./failure"
+import { CHAT_TEXTS } from "./parts/chat-texts"
+import { Failure } from "./parts/failure"
+import { TypingIndicator } from "./parts/typing-indicator"
 import type { TakenQuizProps } from "./quiz/taken-quiz"
-import { TypingIndicator } from "./typing-indicator"
 
 /** Where a quiz is taken; its parts come over the network when the first one is. */
 export function QuizPlace(props: TakenQuizProps) {

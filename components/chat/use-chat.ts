@@ -2,8 +2,8 @@ import { useEffect, useReducer, useRef, useState } from "react"
 import { ApiError, call } from "@/lib/client/api"
 import { forgetChat, newChatSession, previousChat, rememberChat, wasAskedForLead } from "@/lib/client/chat-session"
 import { askChatbot } from "@/lib/client/chat-stream"
-import { CHAT_TEXTS } from "./chat-texts"
 import { isAwaiting, nextEntries } from "./conversation"
+import { CHAT_TEXTS } from "./parts/chat-texts"
 import { spokenText } from "./spoken-text"
 
 /** Keys of what was asked on this page; what the server kept has ids of its own. */

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next"
 import { ChatPage } from "@/components/chat/chat-page"
-import { CHAT_TEXTS } from "@/components/chat/chat-texts"
 import { ChatUnavailable } from "@/components/chat/chat-unavailable"
+import { CHAT_TEXTS } from "@/components/chat/parts/chat-texts"
 import { setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
 import { log } from "@/lib/log"

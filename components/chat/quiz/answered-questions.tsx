@@ -1,5 +1,5 @@
 import type { Answers, PublicQuestion } from "@/lib/client/contract"
-import { QUESTION } from "../use-follow"
+import { QUESTION } from "../parts/use-follow"
 import { answerTo } from "./said-of"
 
 export interface AnsweredQuestionsProps {

@@ -1,6 +1,6 @@
 import { IconButton } from "@/components/ui/icon-button"
-import { ChatIcon } from "../chat-icon"
-import { CHAT_TEXTS } from "../chat-texts"
+import { ChatIcon } from "../parts/chat-icon"
+import { CHAT_TEXTS } from "../parts/chat-texts"
 
 /** Which quiz it is, and the way out of it: what was answered stays. */
 export function QuizHead({ name, onLeave }: { name: string; onLeave: (() => void) | null }) {

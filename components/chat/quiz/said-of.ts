@@ -1,7 +1,7 @@
 import type { QuizView } from "@/components/quizzes/take/quiz-view"
 import type { Answers, PublicQuestion } from "@/lib/client/contract"
 import { resultView } from "@/lib/quizzes/report/report-data"
-import { CHAT_TEXTS } from "../chat-texts"
+import { CHAT_TEXTS } from "../parts/chat-texts"
 
 /**
  * What a screen reader is told between two views: what was answered, and what came of it. What is asked next it reads by

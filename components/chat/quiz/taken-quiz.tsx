@@ -2,9 +2,9 @@ import { useEffect, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { ApiError, call } from "@/lib/client/api"
 import type { PublicQuiz } from "@/lib/client/contract"
-import { CHAT_TEXTS } from "../chat-texts"
-import { Failure } from "../failure"
-import { TypingIndicator } from "../typing-indicator"
+import { CHAT_TEXTS } from "../parts/chat-texts"
+import { Failure } from "../parts/failure"
+import { TypingIndicator } from "../parts/typing-indicator"
 import { QuizTalk, type QuizTalkProps } from "./quiz-talk"
 
 export interface TakenQuizProps extends Omit<QuizTalkProps, "quiz"> {

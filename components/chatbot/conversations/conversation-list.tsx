@@ -1,9 +1,9 @@
 import Link from "next/link"
 import type { ReactNode } from "react"
 import { classNames } from "@/components/ui/class-names"
+import { counted } from "@/components/ui/counted"
 import { LocalTime } from "@/components/ui/local-time"
 import type { Conversation } from "@/lib/client/contract"
-import { counted } from "../chatbot-texts"
 
 export interface ConversationListProps {
 	conversations: Conversation[]

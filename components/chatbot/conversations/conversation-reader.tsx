@@ -2,9 +2,9 @@ import { Trash2 } from "lucide-react"
 import Link from "next/link"
 import { useEffect, useId, useRef } from "react"
 import { Button } from "@/components/ui/button"
+import { counted } from "@/components/ui/counted"
 import { LocalTime } from "@/components/ui/local-time"
 import type { WholeConversation } from "@/lib/chatbot/conversations/archive/loaders"
-import { counted } from "../chatbot-texts"
 import { ToldMessage } from "./told-message"
 
 export interface ConversationReaderProps {

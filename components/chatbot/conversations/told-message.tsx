@@ -1,9 +1,9 @@
 import { AnswerText } from "@/components/chat/answer-text"
+import { counted } from "@/components/ui/counted"
 import { Glyph } from "@/components/ui/glyph"
 import { LocalTime } from "@/components/ui/local-time"
 import { MODELS } from "@/lib/ai/models"
 import type { ConversationMessage } from "@/lib/client/contract"
-import { counted } from "../chatbot-texts"
 
 function modelName(model: string): string {
 	if (model === "built-in") return "Built-in responder"

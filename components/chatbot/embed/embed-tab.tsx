@@ -1,6 +1,6 @@
 import Link from "next/link"
 import { SectionHeader } from "@/components/forms/section-header"
-import type { EmbedCode } from "@/lib/chatbot/loaders"
+import type { EmbedCode } from "@/lib/chatbot/settings/loaders"
 import { PlaceSketch } from "./place-sketch"
 import { Snippet } from "./snippet"
 

@@ -3,7 +3,6 @@ import { FileUpload } from "@/components/forms/file-upload"
 import { type SettingsAccess, uploadTenant } from "@/components/forms/settings-access"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import { PDF_UPLOAD_FAILED } from "../chatbot-texts"
 
 export interface PdfUploadProps {
 	access: SettingsAccess
@@ -16,7 +15,7 @@ export function PdfUpload({ access, onReceived }: PdfUploadProps) {
 		<FileUpload
 			thing="PDF"
 			rules={UPLOAD_POLICY.knowledge}
-			failed={PDF_UPLOAD_FAILED}
+			failed="Failed to upload PDF"
 			disabled={access.readOnly !== null}
 			current={null}
 			send={async (file, control) => {

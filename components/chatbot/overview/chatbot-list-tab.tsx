@@ -7,7 +7,9 @@ import { listHref } from "@/components/submissions/list-search"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
+import { counted } from "@/components/ui/counted"
 import { EmptyState } from "@/components/ui/empty-state"
+import { NothingFound } from "@/components/ui/nothing-found"
 import { Pagination } from "@/components/ui/pagination"
 import { SearchBox } from "@/components/ui/search-box"
 import { StackingTable } from "@/components/ui/stacking-table"
@@ -17,8 +19,6 @@ import { MODELS } from "@/lib/ai/models"
 import type { LoadedChatbots } from "@/lib/chatbot/platform/loaders"
 import type { ChatbotListEntry } from "@/lib/client/contract"
 import { chatbotPath, PLATFORM_QUIZZES_HREF } from "../chatbot-tabs"
-import { counted } from "../chatbot-texts"
-import { NothingFound } from "../nothing-found"
 
 const STATUS: Record<ChatbotListEntry["chatbot_status"], { label: string; tone: BadgeTone }> = {
 	active: { label: "Active", tone: "success" },

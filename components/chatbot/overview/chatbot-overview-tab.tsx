@@ -6,9 +6,9 @@ import { classNames } from "@/components/ui/class-names"
 import type { ChatbotOverview } from "@/lib/chatbot/overview/loaders"
 import { ChatLink } from "../chat-link"
 import { chatbotTabHref } from "../chatbot-tabs"
-import { PROVIDER_LABELS } from "../chatbot-texts"
 import { money } from "../settings/money"
 import { SettingsNotices } from "../settings/settings-notices"
+import { PROVIDER_LABELS } from "../settings/settings-texts"
 
 export interface ChatbotOverviewTabProps {
 	overview: ChatbotOverview

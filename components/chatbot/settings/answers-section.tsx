@@ -6,8 +6,8 @@ import { SelectField } from "@/components/ui/select-field"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { SYSTEM_PROMPT_CAP } from "@/lib/chatbot/settings/schema"
 import type { ChatbotSettings, ChatbotSettingsAnswer } from "@/lib/client/contract"
-import { PROVIDER_LABELS, saveFailed } from "../chatbot-texts"
 import type { ChatbotSectionProps } from "./section-props"
+import { PROVIDER_LABELS, saveFailed } from "./settings-texts"
 import { useChatbotForm } from "./use-chatbot-form"
 
 const read = ({ ai_model, system_prompt }: ChatbotSettings) => ({ ai_model, system_prompt })

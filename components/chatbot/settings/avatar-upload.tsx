@@ -6,7 +6,6 @@ import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import { AVATAR_UPLOAD_FAILED } from "../chatbot-texts"
 
 export interface AvatarUploadProps {
 	answer: ChatbotSettingsAnswer
@@ -25,7 +24,7 @@ export function AvatarUpload({ answer, access, served, version, onSaved }: Avata
 		<FileUpload
 			thing="avatar"
 			rules={UPLOAD_POLICY.avatar}
-			failed={AVATAR_UPLOAD_FAILED}
+			failed="Failed to upload avatar"
 			disabled={access.readOnly !== null}
 			send={async (file, control) => {
 				const form = { updated_at: version }

@@ -1,7 +1,7 @@
 import Link from "next/link"
 import { Notice } from "@/components/ui/notice"
 import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
-import { PROVIDER_LABELS } from "../chatbot-texts"
+import { PROVIDER_LABELS } from "./settings-texts"
 
 const KEY_NAMES: Readonly<Record<string, string>> = {
 	openai: "OPENAI_API_KEY",

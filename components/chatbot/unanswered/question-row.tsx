@@ -12,7 +12,7 @@ import { ANSWER_REQUIRED } from "@/lib/chatbot/knowledge/sources/texts"
 import { ApiError } from "@/lib/client/api"
 import type { UnansweredQuestion } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
-import { counted } from "../chatbot-texts"
+import { counted } from "@/components/ui/counted"
 
 export interface QuestionRowProps {
 	question: UnansweredQuestion

@@ -8,7 +8,7 @@ import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { QUIZ_NAME_MISSING } from "@/lib/quizzes/texts"
-import { createFailed } from "./quiz-texts"
+import { createFailed } from "../admin-texts"
 
 export interface NewQuizDialogProps {
 	open: boolean

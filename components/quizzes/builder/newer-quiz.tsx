@@ -1,6 +1,6 @@
 import { NewerNotice } from "@/components/forms/newer-notice"
 import { QUIZ_STALE } from "@/lib/quizzes/texts"
-import { PART_LABELS, type QuizContent } from "./quiz-values"
+import { PART_LABELS, type QuizContent } from "./content/quiz-values"
 import type { QuizDraft } from "./use-quiz-draft"
 
 const WORDS = {

@@ -16,10 +16,10 @@ import { ApiError } from "@/lib/client/api"
 import type { QuizEntry } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
+import { counted, deleteFailed, saveFailed } from "../admin-texts"
+import { quizHref } from "../quiz-address"
 import { NewQuizDialog } from "./new-quiz-dialog"
-import { quizHref } from "./quiz-address"
 import { QuizRow } from "./quiz-row"
-import { counted, deleteFailed, saveFailed } from "./quiz-texts"
 
 export interface QuizListProps {
 	list: { quizzes: QuizEntry[]; next_cursor: string | null }

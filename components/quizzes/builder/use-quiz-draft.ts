@@ -9,9 +9,9 @@ import { ApiError } from "@/lib/client/api"
 import type { Quiz } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
-import { type QuizProblem, quizProblem } from "./check-quiz"
-import { QUIZ_FAILED, saveFailed } from "./quiz-texts"
-import { contentOf, QUIZ_FORM, type QuizContent, type QuizValues, savedQuiz, valuesOf } from "./quiz-values"
+import { QUIZ_FAILED, saveFailed } from "../admin-texts"
+import { type QuizProblem, quizProblem } from "./content/check-quiz"
+import { contentOf, QUIZ_FORM, type QuizContent, type QuizValues, savedQuiz, valuesOf } from "./content/quiz-values"
 
 export interface QuizDraftOptions {
 	/** As the page brought it. */

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest"
 import type { QuizSession } from "@/lib/client/contract"
 import { renderScreen } from "../../../tests/support/render-screen"
 import { stubApi } from "../../../tests/support/stub-api"
-import type { QuizSearch } from "../builder/quiz-address"
+import type { QuizSearch } from "../quiz-address"
 import { QuizResults } from "./quiz-results"
 
 const BASE = "/admin/bakery/chatbot?tab=quizzes"

@@ -7,7 +7,7 @@ import { LocalTime } from "@/components/ui/local-time"
 import type { QuizSession } from "@/lib/client/contract"
 import { ANONYMOUS } from "@/lib/quizzes/defaults"
 import { type ScoreBadge, scoreBadge } from "@/lib/quizzes/score-badge"
-import { LEVEL_LABELS, SCORE_LABELS } from "../builder/quiz-texts"
+import { LEVEL_LABELS, SCORE_LABELS } from "../admin-texts"
 import { useReport } from "./use-report"
 
 const TONES: Record<ScoreBadge, BadgeTone> = { excellent: "success", good: "success", fair: "warning", poor: "neutral" }

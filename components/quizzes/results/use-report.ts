@@ -5,7 +5,7 @@ import { ApiError, pathOf, request } from "@/lib/client/api"
 import type { QuizSession } from "@/lib/client/contract"
 import { saveAnswer } from "@/lib/client/save-file"
 import { readSession } from "@/lib/client/session"
-import { PDF_FAILED, PREVIEW_FAILED } from "../builder/quiz-texts"
+import { PDF_FAILED, PREVIEW_FAILED } from "../admin-texts"
 
 const PREVIEW = "GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report"
 

@@ -4,7 +4,7 @@ import { bestPoints, pointsOf } from "@/lib/quizzes/points-of"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 import { resultDetails } from "@/lib/quizzes/report/report-data"
 import { scoreQuiz } from "@/lib/quizzes/score-quiz"
-import type { QuizContent } from "../quiz-values"
+import type { QuizContent } from "../content/quiz-values"
 
 /** The choice that earns most nearly this percentage of its question's points; none for free text. */
 function exampleAnswer(question: Question, percentage: number): string | undefined {

@@ -1,7 +1,7 @@
 import type { Question } from "@/lib/client/contract"
 import { pointsOf } from "@/lib/quizzes/points-of"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
-import { NumberField } from "../number-field"
+import { NumberField } from "../parts/number-field"
 import { POINTS_MAX } from "./points-max"
 
 /** The points of the answers that a rating and a yes or no always have. */

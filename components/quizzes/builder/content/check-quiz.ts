@@ -1,7 +1,7 @@
 import { QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { OutcomeSchema, QuestionSchema, ScoringConfigSchema } from "@/lib/quizzes/schema"
 import { QUIZ_NAME_MISSING } from "@/lib/quizzes/texts"
-import type { QuizSection } from "./quiz-address"
+import type { QuizSection } from "../../quiz-address"
 import type { QuizContent } from "./quiz-values"
 
 export interface Problem {

@@ -6,7 +6,6 @@ import { FileUpload } from "@/components/forms/file-upload"
 import { adminCall } from "@/lib/client/session"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import { LOGO_UPLOAD_FAILED } from "./platform-texts"
 
 /** The platform's own logo: in place as soon as it is uploaded. */
 export function PlatformLogoUpload({ logoUrl }: { logoUrl: string | null }) {
@@ -15,7 +14,7 @@ export function PlatformLogoUpload({ logoUrl }: { logoUrl: string | null }) {
 		<FileUpload
 			thing="logo"
 			rules={UPLOAD_POLICY.logo}
-			failed={LOGO_UPLOAD_FAILED}
+			failed="Failed to upload logo"
 			send={async (file, control) => {
 				await uploadFile("POST /api/admin/platform/upload-logo", { file, form: {}, ...control })
 				toast.success("Logo saved")

@@ -1,5 +1,5 @@
-import type { QuizProblem } from "./check-quiz"
-import type { QuizContent } from "./quiz-values"
+import type { QuizProblem } from "../content/check-quiz"
+import type { QuizContent } from "../content/quiz-values"
 
 /** What each part of the editor is given. */
 export interface SectionProps {

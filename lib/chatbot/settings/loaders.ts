@@ -4,10 +4,10 @@ import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
-import { type EmbedSnippets, embedSnippets } from "./embed-snippets"
-import { presentPublicChatbot } from "./settings/present"
-import { findSettings } from "./settings/queries"
-import { resolveSettings } from "./settings/resolve-settings"
+import { type EmbedSnippets, embedSnippets } from "../embed-snippets"
+import { presentPublicChatbot } from "./present"
+import { findSettings } from "./queries"
+import { resolveSettings } from "./resolve-settings"
 
 /** Null where there is no such tenant, or an inactive one; any other fault is thrown. */
 export const loadChatPage = cache(async (slug: string): Promise<PublicChatbot | null> => {

@@ -3,9 +3,9 @@ import { type Db, db } from "@/lib/db/client"
 import { likePattern } from "@/lib/db/fold-search-text"
 import type { KnowledgeSource, UnansweredQuestion } from "@/lib/db/generated/client"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { presentConversation, presentConversationMessage } from "../../conversations/archive/present"
-import { findConversation } from "../../conversations/archive/queries"
-import { presentLead } from "../archive/present"
+import { presentConversation, presentConversationMessage } from "../conversations/archive/present"
+import { findConversation } from "../conversations/archive/queries"
+import { presentLead } from "../leads/archive/present"
 
 /** Conversations of the lead, and those in which a visitor who is no lead wrote the address. @returns ids, newest first. */
 async function findConversations(tx: Db, tenantId: string, email: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { LeadLevel, OutcomeAction, QuestionType, ScoringMethod } from "@/lib/client/contract"
 import type { ScoreBadge } from "@/lib/quizzes/score-badge"
 
-/** The words of the quizzes' administration; those that the specification gives stand here as it gives them. */
+/** The words of the quizzes' administration. */
 export const QUIZZES_FAILED = "Failed to load quizzes"
 export const QUIZ_FAILED = "Failed to load quiz details"
 export const SESSIONS_FAILED = "Failed to load quiz sessions"

@@ -4,7 +4,7 @@ import { ImageUp } from "lucide-react"
 import { useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
-import { PlatformLogoUpload } from "./logo-upload"
+import { PlatformLogoUpload } from "./platform-logo-upload"
 
 /** Beside the logo in the top bar, for platform admins. */
 export function PlatformLogoButton({ logoUrl }: { logoUrl: string | null }) {
