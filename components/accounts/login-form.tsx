@@ -4,9 +4,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { PasswordField } from "@/components/forms/password-field"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
-import { TextField } from "@/components/ui/text-field"
 import { LOGIN_FAILED, LOGIN_FIELDS_REQUIRED, LOGIN_REFUSED, SIGNED_OUT } from "@/lib/accounts/texts"
 import { ApiError, call } from "@/lib/client/api"
+import { EmailField } from "./email-field"
 import { forgetHints, knownEmail } from "@/lib/client/login-hints"
 import { afterSignIn, noticeEnded, storeSession } from "@/lib/client/session"
 
@@ -70,19 +70,11 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 					{error}
 				</Notice>
 			)}
-			<TextField
-				label="Email"
-				name="email"
-				type="email"
-				inputMode="email"
-				autoComplete="username"
-				autoCapitalize="none"
-				spellCheck={false}
-				required
-				value={email}
-				aria-invalid={missing && !email.trim() ? true : undefined}
-				onChange={(event) => setEmail(event.target.value)}
-			/>
+			<EmailField
+ value={email}
+ aria-invalid={missing && !email.trim() ? true : undefined}
+ onValue={setEmail}
+/>
 			<PasswordField
 				label="Password"
 				name="password"

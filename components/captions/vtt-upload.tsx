@@ -17,11 +17,9 @@ export interface VttUploadProps {
 
 /** A button that chooses a file and sends it at once. */
 export function VttUpload({ draft, disabled }: VttUploadProps) {
-	const [problem, setProblem] = useState<string | null>(null)
 	const input = useRef<HTMLInputElement>(null)
 	return (
 		<>
-			<VttInput inputRef={input} draft={draft} onProblem={setProblem} />
 			<Button
 				busy={draft.busy === "upload"}
 				disabled={disabled || draft.busy !== null}
@@ -30,6 +28,37 @@ export function VttUpload({ draft, disabled }: VttUploadProps) {
 				{draft.busy !== "upload" && <Upload aria-hidden size={16} />}
 				Upload a .vtt file
 			</Button>
+			<VttInput inputRef={input} draft={draft} />
+		</>
+	)
+}
+
+export interface VttInputProps {
+	inputRef: RefObject<HTMLInputElement | null>
+	draft: CaptionsDraft
+}
+
+/** The browser's own chooser, opened by another button, and what is wrong with the file that was chosen. */
+export function VttInput({ inputRef, draft }: VttInputProps) {
+	const [problem, setProblem] = useState<string | null>(null)
+	return (
+		<>
+			<input
+				ref={inputRef}
+				type="file"
+				accept={RULES.accept}
+				aria-label="Captions file"
+				tabIndex={-1}
+				className="hidden"
+				onChange={({ currentTarget }) => {
+					const file = currentTarget.files?.[0]
+					// Emptied, so that choosing the same file again is a change again.
+					currentTarget.value = ""
+					const wrong = file ? fileProblem(file, RULES) : null
+					setProblem(wrong)
+					if (file && !wrong) draft.upload(file)
+				}}
+			/>
 			{problem && (
 				<div className="w-full">
 					<Notice tone="danger" role="alert">
@@ -38,33 +67,5 @@ export function VttUpload({ draft, disabled }: VttUploadProps) {
 				</div>
 			)}
 		</>
-	)
-}
-
-export interface VttInputProps {
-	inputRef: RefObject<HTMLInputElement | null>
-	draft: CaptionsDraft
-	onProblem(problem: string | null): void
-}
-
-/** The browser's own chooser, opened by whichever button. */
-export function VttInput({ inputRef, draft, onProblem }: VttInputProps) {
-	return (
-		<input
-			ref={inputRef}
-			type="file"
-			accept={RULES.accept}
-			aria-label="Captions file"
-			tabIndex={-1}
-			className="hidden"
-			onChange={({ currentTarget }) => {
-				const file = currentTarget.files?.[0]
-				// Emptied, so that choosing the same file again is a change again.
-				currentTarget.value = ""
-				const problem = file ? fileProblem(file, RULES) : null
-				onProblem(problem)
-				if (file && !problem) draft.upload(file)
-			}}
-		/>
 	)
 }

@@ -12,6 +12,7 @@ import { Notice } from "@/components/ui/notice"
 import type { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { NewerSettings } from "./newer-settings"
+import { SaveButtons } from "./save-buttons"
 import { SectionHeader, type SectionHeaderProps } from "./section-header"
 
 export interface EditableProps<V extends FormValues> extends Omit<SectionHeaderProps, "action"> {
@@ -90,15 +91,9 @@ export function Editable<V extends FormValues>({
 								</Notice>
 							)}
 						</div>
-						<div className="flex gap-2">
-							<Button type="submit" variant="primary" busy={busy} data-form-action>
-								Save
-							</Button>
-							<Button onClick={form.cancel} disabled={busy} data-form-action>
-								Cancel
-							</Button>
+						<SaveButtons form={form}>
 							<div className="ml-auto">{extra}</div>
-						</div>
+						</SaveButtons>
 					</div>
 				</form>
 			)}

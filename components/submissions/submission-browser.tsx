@@ -1,9 +1,8 @@
 "use client"
 
-import { Download } from "lucide-react"
+import { ExportLink } from "@/components/ui/export-link"
 import { useRouter } from "next/navigation"
 import { useRef, useState, useTransition } from "react"
-import { buttonClass } from "@/components/ui/button-class"
 import { Checkbox } from "@/components/ui/checkbox"
 import { classNames } from "@/components/ui/class-names"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
@@ -97,18 +96,11 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 						value={search.q ?? ""}
 						onSearch={(q) => go(listHref(base, { status: search.status, q }), "replace")}
 					/>
-					<a
-						href={pathOf(
+					<ExportLink href={pathOf(
 							"GET /api/admin/submissions/export",
 							{},
 							{ tenant_slug: tenant?.tenant_slug, status: search.status, q: search.q },
-						)}
-						download
-						className={buttonClass({ variant: "secondary" })}
-					>
-						<Download aria-hidden size={16} />
-						Export CSV
-					</a>
+						)} />
 				</div>
 			</div>
 			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>

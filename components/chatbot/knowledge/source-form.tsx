@@ -3,8 +3,8 @@ import { worded } from "@/components/forms/field-labels"
 import { LeaveGuard } from "@/components/forms/leave-guard"
 import { NewerSettings } from "@/components/forms/newer-settings"
 import { RestoredNote } from "@/components/forms/restored-note"
+import { SaveButtons } from "@/components/forms/save-buttons"
 import { useEditForm } from "@/components/forms/use-edit-form"
-import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
@@ -86,14 +86,7 @@ export function SourceForm({ kind, title, draftKey, saved, save, loadNewer, onCl
 					{reasonOf(failure)}
 				</Notice>
 			)}
-			<div className="flex gap-2">
-				<Button type="submit" variant="primary" busy={busy} data-form-action>
-					Save
-				</Button>
-				<Button onClick={form.cancel} disabled={busy} data-form-action>
-					Cancel
-				</Button>
-			</div>
+			<SaveButtons form={form} />
 			<LeaveGuard on={form.dirty} />
 		</form>
 	)

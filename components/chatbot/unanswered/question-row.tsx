@@ -2,8 +2,10 @@ import Link from "next/link"
 import { useState } from "react"
 import { LeaveGuard } from "@/components/forms/leave-guard"
 import { RestoredNote } from "@/components/forms/restored-note"
+import { SaveButtons } from "@/components/forms/save-buttons"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import { Button } from "@/components/ui/button"
+import { counted } from "@/components/ui/counted"
 import { LocalTime } from "@/components/ui/local-time"
 import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"
@@ -12,7 +14,6 @@ import { ANSWER_REQUIRED } from "@/lib/chatbot/knowledge/sources/texts"
 import { ApiError } from "@/lib/client/api"
 import type { UnansweredQuestion } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
-import { counted } from "@/components/ui/counted"
 
 export interface QuestionRowProps {
 	question: UnansweredQuestion
@@ -119,14 +120,7 @@ function AnswerForm({ id, answer, onClosed }: AnswerFormProps) {
 					{reasonOf(failure)}
 				</Notice>
 			)}
-			<div className="flex gap-2">
-				<Button type="submit" size="sm" variant="primary" busy={busy} data-form-action>
-					Save answer
-				</Button>
-				<Button size="sm" onClick={form.cancel} disabled={busy} data-form-action>
-					Cancel
-				</Button>
-			</div>
+			<SaveButtons form={form} label="Save answer" size="sm" />
 			<LeaveGuard on={form.dirty} />
 		</form>
 	)

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
-import { Button } from "@/components/ui/button"
+import { DialogButtons } from "@/components/forms/dialog-buttons"
 import { Dialog } from "@/components/ui/dialog"
-import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import { reasonOf } from "@/lib/client/reason-of"
@@ -102,19 +101,7 @@ function NewQuizForm({ draft, onDraft, query, onCancel, onCreated }: NewQuizForm
 				value={draft.quiz_description}
 				onChange={({ target }) => onDraft({ ...draft, quiz_description: target.value })}
 			/>
-			{failure && (
-				<Notice tone="danger" role="alert">
-					{failure}
-				</Notice>
-			)}
-			<div className="flex flex-wrap justify-end gap-3">
-				<Button onClick={onCancel} disabled={busy}>
-					Cancel
-				</Button>
-				<Button type="submit" variant="primary" busy={busy}>
-					Create quiz
-				</Button>
-			</div>
+			<DialogButtons label="Create quiz" busy={busy} failure={failure} onCancel={onCancel} />
 		</form>
 	)
 }

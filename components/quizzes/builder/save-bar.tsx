@@ -1,17 +1,14 @@
-import { useState } from "react"
+import { DiscardButton } from "@/components/forms/discard-button"
 import { bottomBar } from "@/components/ui/bottom-bar"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
-import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { Notice } from "@/components/ui/notice"
 import type { QuizDraft } from "./use-quiz-draft"
 
 /** In sight while something waits to be saved; else at the end, out of the way. */
 export function SaveBar({ draft }: { draft: QuizDraft }) {
-	const [discarding, setDiscarding] = useState(false)
 	const { dirty, busy, failure } = draft
 	return (
-		<>
 			<div
 				ref={bottomBar}
 				className={classNames(
@@ -28,24 +25,11 @@ export function SaveBar({ draft }: { draft: QuizDraft }) {
 					<p role="status" className="min-w-0 flex-1 text-ink-muted">
 						{dirty ? "Unsaved changes, kept in this tab" : "Everything is saved"}
 					</p>
-					{dirty && (
-						<Button variant="quiet" disabled={busy !== null} onClick={() => setDiscarding(true)}>
-							Discard
-						</Button>
-					)}
+<DiscardButton dirty={dirty} disabled={busy !== null} what="The quiz goes back" onDiscard={draft.discard} />
 					<Button variant="primary" busy={busy === "save"} disabled={!dirty || busy !== null} onClick={draft.save}>
 						Save Quiz
 					</Button>
 				</div>
 			</div>
-			<ConfirmDialog
-				open={discarding}
-				onOpenChange={setDiscarding}
-				title="Discard your changes?"
-				description="The quiz goes back to how it was saved last. This action cannot be undone."
-				confirmLabel="Discard"
-				onConfirm={draft.discard}
-			/>
-		</>
 	)
 }

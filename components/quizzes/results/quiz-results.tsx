@@ -1,21 +1,20 @@
 "use client"
 
-import { Download } from "lucide-react"
 import Link from "next/link"
 import { useRouter } from "next/navigation"
 import { useState } from "react"
 import { MoreButton } from "@/components/forms/more-button"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { useMore } from "@/components/forms/use-more"
-import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
 import { ErrorState } from "@/components/ui/error-state"
+import { ExportLink } from "@/components/ui/export-link"
 import { SelectField } from "@/components/ui/select-field"
 import { pathOf } from "@/lib/client/api"
 import type { QuizAnalytics, QuizEntry, QuizSession, QuizSummary } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { type QuizSearch, quizHref } from "../quiz-address"
 import { LEVEL_LABELS } from "../admin-texts"
+import { type QuizSearch, quizHref } from "../quiz-address"
 import { AnalyticsCharts } from "./analytics-charts"
 import { SessionRow } from "./session-row"
 import { SummaryFigures } from "./summary-figures"
@@ -128,14 +127,7 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 								Rules.
 							</p>
 						</div>
-						<a
-							href={pathOf("GET /api/admin/quiz-sessions/export", {}, query)}
-							download
-							className={buttonClass({ variant: "secondary" })}
-						>
-							<Download aria-hidden size={16} />
-							Export CSV
-						</a>
+						<ExportLink href={pathOf("GET /api/admin/quiz-sessions/export", {}, query)} />
 					</div>
 					<ul aria-label="Sessions" className="divide-y divide-line border-y border-line">
 						{items.map((session) => (
