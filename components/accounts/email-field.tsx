@@ -9,7 +9,7 @@ export interface EmailFieldProps {
 	"aria-invalid"?: true
 }
 
-/** The address that one signs in with. */
+/** The address of an account. */
 export function EmailField({ onValue, ...field }: EmailFieldProps) {
 	return (
 		<TextField

@@ -28,7 +28,7 @@ const FORM: DraftForm<Values, Content> = {
 	holds: ({ cues }) => cues.some(({ untouched }) => untouched),
 }
 
-/** The version is "" where there are none. */
+/** The version is "" if there are none. */
 const savedCaptions = (captions: Captions | null): Saved<Values> => ({
 	values: { cues: cuesText(editedCues(captions?.cues ?? [])), language: captions?.language ?? "en" },
 	version: captions?.updated_at ?? "",
@@ -58,7 +58,7 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 	const { cues, language } = draft.content
 	const { busy, run: runDeed } = useBusy<Deed>()
 	const [failure, setFailure] = useState<string | null>(null)
-	/** What somebody else saved, once it is loaded after a refusal. */
+	/** The version that another admin saved. Loaded after a refusal. */
 	const [theirs, setTheirs] = useState<Captions | null>(null)
 
 	const [seen, setSeen] = useState(brought)

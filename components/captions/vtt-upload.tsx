@@ -15,7 +15,7 @@ export interface VttUploadProps {
 	disabled: boolean
 }
 
-/** A button that chooses a file and sends it at once. */
+/** A button that opens the file chooser and uploads the file at once. */
 export function VttUpload({ draft, disabled }: VttUploadProps) {
 	const input = useRef<HTMLInputElement>(null)
 	return (
@@ -38,7 +38,7 @@ export interface VttInputProps {
 	draft: CaptionsDraft
 }
 
-/** The browser's own chooser, opened by another button, and what is wrong with the file that was chosen. */
+/** The hidden file input and the error of the chosen file. Any button can open it through `inputRef`. */
 export function VttInput({ inputRef, draft }: VttInputProps) {
 	const [problem, setProblem] = useState<string | null>(null)
 	return (
@@ -52,7 +52,7 @@ export function VttInput({ inputRef, draft }: VttInputProps) {
 				className="hidden"
 				onChange={({ currentTarget }) => {
 					const file = currentTarget.files?.[0]
-					// Emptied, so that choosing the same file again is a change again.
+					// Emptied, so that choosing the same file again fires a change.
 					currentTarget.value = ""
 					const wrong = file ? fileProblem(file, RULES) : null
 					setProblem(wrong)

@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice"
 export interface DialogButtonsProps {
 	label: string
 	busy: boolean
-	/** Why it was not done. */
+	/** The reason of the failure, or null. */
 	failure: string | null
 	onCancel(): void
 }

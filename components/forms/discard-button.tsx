@@ -3,14 +3,15 @@ import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 
 export interface DiscardButtonProps {
-	/** The button is gone where there is nothing to discard. */
+	/** False hides the button. */
 	dirty: boolean
 	disabled: boolean
-	/** What goes back: "The quiz goes back". */
+	/** The beginning of the sentence, such as "The quiz goes back". */
 	what: string
 	onDiscard(): void
 }
 
+/** Asks once, then discards the changes. */
 export function DiscardButton({ dirty, disabled, what, onDiscard }: DiscardButtonProps) {
 	const [asking, setAsking] = useState(false)
 	return (

@@ -1,7 +1,7 @@
 import { ApiError } from "@/lib/client/api"
 import type { FieldError } from "./edit-values"
 
-/** What a field is called on the screen; also turns the server's words about a field into words about this one. */
+/** The labels of the fields. They also replace the field names in the server's messages. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	tenant_name: "Business name",
 	tenant_slug: "Address",
@@ -36,13 +36,13 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	answer: "Answer",
 }
 
-/** The contract names fields as the call does ("page_headline may have …"); people know their labels. */
+/** Replaces the API's field name in a message ("page_headline may have …") with the label on the screen. */
 export function inWords(field: string, detail: string): string {
 	const label = FIELD_LABELS[field]
 	return label && detail.startsWith(`${field} `) ? label + detail.slice(field.length) : detail
 }
 
-/** The first broken rule of each field, in the order of the schema that found them. */
+/** The first error of each field, in the schema's order. */
 export function fieldErrors(
 	issues: readonly { path: PropertyKey[]; message: string }[] = [],
 	words: typeof inWords = inWords,
@@ -55,7 +55,7 @@ export function fieldErrors(
 	return [...found].map(([field, detail]) => ({ field, detail }))
 }
 
-/** A refusal whose fields speak in the words of the form; any other error as it is. */
+/** The error with the form's labels in its field errors. Returns any other error unchanged. */
 export function worded(error: unknown, words: typeof inWords = inWords): unknown {
 	if (!(error instanceof ApiError)) return error
 	const errors = error.errors.map(({ field, detail }) => ({ field, detail: words(field, detail) }))

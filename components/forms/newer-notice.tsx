@@ -5,16 +5,16 @@ import type { Conflict } from "./edit-values"
 import type { Staleness } from "./use-draft"
 
 export interface ToldNoticeProps {
-	/** The refusal. */
+	/** The message of the refusal. */
 	title: string
 	busy: boolean
-	/** The button: "Load the newer …" */
+	/** The label of the button. */
 	load: string
 	onLoad(): void
 	children?: ReactNode
 }
 
-/** Somebody else was faster, and the save was refused. */
+/** Another admin saved first, and the server refused the save. */
 export function ToldNotice({ title, busy, load, onLoad, children }: ToldNoticeProps) {
 	const action = (
 		<Button size="sm" busy={busy} onClick={onLoad}>
@@ -32,11 +32,11 @@ export interface NewerWords {
 	title: string
 	load: string
 	loaded: string
-	/** Where each changed other fields. */
+	/** If both changed different fields. */
 	apart: string
-	/** Where both changed the same: what stands until theirs is chosen. */
+	/** If both changed the same field. */
 	both: string
-	/** On the button that takes theirs, and in its place once it is taken. */
+	/** The label of the button that takes theirs, and the text in its place afterwards. */
 	use: string
 	used: string
 	labelOf(field: string): string
@@ -44,17 +44,17 @@ export interface NewerWords {
 
 export interface NewerNoticeProps {
 	stale: Staleness | null
-	/** As they stand in the fields. */
+	/** The current values of the fields. */
 	values: Readonly<Record<string, Conflict["theirs"]>>
 	words: NewerWords
 	busy: boolean
 	onLoad(): void
 	onUse(conflict: Conflict): void
-	/** Behind a field's name. */
+	/** Shown behind a field's name. */
 	children?(theirs: Conflict["theirs"]): ReactNode
 }
 
-/** Somebody else was faster: nothing typed here is lost, and nothing of theirs is overwritten unseen. */
+/** Another admin saved first. Keeps what was typed here, and never overwrites the other version unseen. */
 export function NewerNotice({ stale, values, words, busy, onLoad, onUse, children }: NewerNoticeProps) {
 	const { title, load, loaded, apart, both, use, used, labelOf } = words
 	if (!stale) return null

@@ -16,7 +16,7 @@ const WORDS = {
 
 const shown = (value: string | boolean) => {
 	if (typeof value === "boolean") return value ? "On" : "Off"
-	// A whole page of text would push the choice between the two off the screen.
+	// A long text would push the buttons to choose between the two versions off the screen.
 	return value.length > 300 ? `${value.slice(0, 300)}…` : value || "Empty"
 }
 

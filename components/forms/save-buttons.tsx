@@ -5,10 +5,11 @@ export interface SaveButtonsProps {
 	form: { busy: boolean; cancel(): void }
 	label?: string
 	size?: "sm"
-	/** Behind Cancel. */
+	/** Shown behind Cancel. */
 	children?: ReactNode
 }
 
+/** Save and Cancel of a form that was opened for editing. */
 export function SaveButtons({ form: { busy, cancel }, label = "Save", size, children }: SaveButtonsProps) {
 	return (
 		<div className="flex gap-2">

@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-/** One call at a time. `busy` names the one that is under way; what it throws goes to `refused`. */
+/** Runs one call at a time. `busy` names the running one. `refused` gets what it throws. */
 export function useBusy<D extends string>() {
 	const [busy, setBusy] = useState<D | null>(null)
 

@@ -8,56 +8,56 @@ export interface Saved<V extends FormValues> {
 	version: string
 }
 
-/** What a screen edits, and the same as values, which are compared, merged and kept in the tab. */
+/** Translates between what a screen edits and the flat values, which the draft compares, merges and stores. */
 export interface DraftForm<V extends FormValues, C> {
 	valuesOf(content: C): V
-	/** `shown`: the content whose place it takes. Throws for values that are none, as those that something else kept. */
+	/** `shown` is the content that it replaces. Throws if the values cannot be read, for example from a foreign draft. */
 	contentOf(values: V, shown?: C): C
-	/** Something is begun that the values do not tell yet: what is saved does not take its place. */
+	/** True if the content holds a beginning that the values leave out. The draft then never replaces it by saved content. */
 	holds?(content: C): boolean
 }
 
-/** For a form whose values are all that it edits. */
+/** For a form that edits the values themselves. */
 export const PLAIN_FORM = { valuesOf: <V>(values: V) => values, contentOf: <V>(values: V) => values }
 
 export interface DraftOptions<V extends FormValues, C> {
-	/** Names the draft in this tab's storage. */
+	/** The key of the draft in this tab's storage. */
 	draftKey: string
 	saved: Saved<V>
-	/** Keep it outside of the component. */
+	/** Define it outside the component. */
 	form: DraftForm<V, C>
-	/** Never written to the tab's storage, such as a password. */
+	/** Fields that never go into the tab's storage, such as a password. */
 	secrets?: readonly (keyof V & string)[]
-	/** Begins with editing, and keeps nothing where nothing was changed. */
+	/** True if editing begins at once. Such a draft stores nothing until a value changes. */
 	opened: boolean
 }
 
-/** told: the save was refused as stale. merged: the newer ones are here, and what differs is named. */
+/** told: the server refused the save as stale. merged: the draft holds the newer version and names what differs. */
 export type Staleness = { step: "told" } | { step: "merged"; conflicts: Conflict[]; followed: string[] }
 
 interface Draft<V extends FormValues, C> {
 	content: C
-	/** As it was when editing began, or as it was saved since then. */
+	/** The values when editing began or when they were last saved. */
 	base: V
 	version: string
 	stale: Staleness | null
-	/** The content was left unsaved on an earlier visit, and nobody said yet what shall become of it. */
+	/** True while the content is what an earlier visit left unsaved. */
 	restored: boolean
 }
 
 /**
- * What is being edited on top of what is saved. Every change is kept in this tab at once and comes back after a reload,
- * and nothing that was saved meanwhile is overwritten unseen.
+ * Holds what the user edits on top of what is saved. Stores every change in this tab at once and restores it after a
+ * reload. Names a version that another admin saved meanwhile instead of overwriting it.
  */
 export function useDraft<V extends FormValues, C>(options: DraftOptions<V, C>) {
 	const { draftKey, saved, form, secrets = [], opened } = options
 	const [draft, setDraft] = useState<Draft<V, C> | null>(() => (opened ? fresh(saved) : null))
 	const values = useMemo(() => draft && form.valuesOf(draft.content), [draft, form]) ?? saved.values
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what a reload left behind.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what a reload left behind.
 	useEffect(() => {
 		const kept = restored()
-		// A form that was opened and not changed opens again; one that opens by itself shows the newest values then.
+		// A form that the user opened and did not change opens again. One that opens by itself shows the newest values.
 		if (kept && (kept.restored || !opened)) setDraft(kept)
 	}, [draftKey])
 
@@ -92,7 +92,7 @@ export function useDraft<V extends FormValues, C>(options: DraftOptions<V, C>) {
 		return next
 	}
 
-	/** What was not touched since `since` follows `newer`; what was stays as typed. */
+	/** Fields that still equal `since` take the values of `newer`. Changed ones stay as typed. */
 	function merged(now: Draft<V, C>, newer: Saved<V>, since: V) {
 		const mine = form.valuesOf(now.content)
 		const { values, conflicts, followed } = mergeNewer(mine, since, newer.values)
@@ -106,13 +106,13 @@ export function useDraft<V extends FormValues, C>(options: DraftOptions<V, C>) {
 		content: draft ? draft.content : form.contentOf(saved.values),
 		values,
 		base: draft?.base ?? saved.values,
-		/** What editing began on, which others may have left behind. */
+		/** The version that editing began on. Another admin may have saved a newer one. */
 		version: draft?.version ?? saved.version,
 		dirty: draft !== null && Object.keys(changedValues(values, draft.base)).length > 0,
 		stale: draft?.stale ?? null,
 		restored: draft?.restored ?? false,
 
-		/** Edits what is saved; whatever was typed is gone. */
+		/** Starts over from what is saved and drops what was typed. */
 		begin(from: Saved<V> = saved): void {
 			clearEditDraft(draftKey)
 			setDraft(fresh(from))
@@ -124,27 +124,27 @@ export function useDraft<V extends FormValues, C>(options: DraftOptions<V, C>) {
 		change(edit: (content: C) => C): void {
 			update((now) => keep({ ...now, content: edit(now.content) }))
 		},
-		/** The screen has a newer one: what was typed stays on the version that it was typed on, whose save is refused. */
+		/** The screen got a newer version. A changed draft stays on its own version, so that the server refuses its save. */
 		follow(newer: Saved<V>): void {
 			update((now) => (differs(now) || form.holds?.(now.content) ? now : fresh(newer, now.content)))
 		},
-		/** Another part of the screen saved some of the same values: what was typed here stays, the rest follows unsaid. */
+		/** Another part of the screen saved some of the same values. Changed fields stay as typed, the rest follows silently. */
 		merge(newer: Saved<V>): void {
 			update((now) => keep(merged(now, newer, now.base).draft))
 		},
-		/** After a save. `sent`: the values as they were when it left. What was typed since then stays. */
+		/** After a save. `sent` holds the values that the call carried. What was typed since then stays. */
 		settle(newer: Saved<V>, sent: V): void {
 			update((now) => keep({ ...merged(now, newer, sent).draft, stale: null }))
 		},
-		/** What is edited stays whole, on top of another version. */
+		/** Keeps the whole content and puts it on top of another version. */
 		rebase(newer: Saved<V>): void {
 			update((now) => keep({ ...now, base: newer.values, version: newer.version, stale: null }))
 		},
-		/** A save was refused as stale. */
+		/** The server refused the save as stale. */
 		refuse(): void {
 			update((now) => ({ ...now, stale: { step: "told" } }))
 		},
-		/** After a refusal, with what was saved meanwhile. */
+		/** After a refusal: merges what another admin saved. */
 		takeNewer(newer: Saved<V>): void {
 			update((now) => {
 				const { draft: next, conflicts, followed } = merged(now, newer, now.base)

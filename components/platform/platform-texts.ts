@@ -1,7 +1,7 @@
 import type { LoginContent } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 
-/** The words of the platform's settings. */
+/** Texts of the platform's settings. */
 export const textsFailed = (error: unknown) => `Failed to save login content: ${reasonOf(error)}`
 
 export const TEXT_LABELS: Record<keyof LoginContent, string> = {

@@ -10,7 +10,7 @@ import { adminCall } from "@/lib/client/session"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 
-/** The gift and the picture beside it; both work at once, without Save. */
+/** The gift and its preview picture. Both uploads take effect at once, without Save. */
 export function GiftUploads({ tenant, access }: { tenant: Tenant; access: TenantAccess }) {
 	const router = useRouter()
 	const done = (words: string) => {

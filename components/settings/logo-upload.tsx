@@ -8,7 +8,7 @@ import { adminCall } from "@/lib/client/session"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 
-/** Works at once, without Save: an upload cannot be taken back by Cancel. */
+/** Takes effect at once, without Save, since Cancel could not undo an upload. */
 export function LogoUpload({ tenant, access }: { tenant: Tenant; access: SettingsAccess }) {
 	const router = useRouter()
 	return (

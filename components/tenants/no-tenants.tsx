@@ -3,10 +3,10 @@ import { EmptyState } from "@/components/ui/empty-state"
 import { NothingFound } from "@/components/ui/nothing-found"
 
 export interface NoTenantsProps {
-	/** As searched for; empty where there is none at all. */
+	/** The search text, or empty if there is no tenant at all. */
 	q: string
 	base: string
-	/** The way to the first one. */
+	/** The button that adds the first tenant. */
 	add: ReactNode
 }
 

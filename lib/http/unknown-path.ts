@@ -1,6 +1,6 @@
 const unknownPath = async () => Response.json({ detail: "There is nothing at this address." }, { status: 404 })
 
-/** For a route that answers what no other one does: JSON, as every refusal. */
+/** The methods of a catch-all route: each answers 404 in JSON. */
 export const UNKNOWN_PATH = {
 	GET: unknownPath,
 	HEAD: unknownPath,

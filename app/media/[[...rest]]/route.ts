@@ -1,4 +1,4 @@
 import { UNKNOWN_PATH } from "@/lib/http/unknown-path"
 
-// Below /media nothing is a page: what is not there answers as the media routes do.
+// No page lives below /media: unknown paths get the same answer as from the media routes.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = UNKNOWN_PATH

@@ -10,12 +10,12 @@ import { saveFailed } from "./settings-texts"
 export interface SectionFormProps<V extends FormValues>
 	extends Omit<EditableProps<V>, "readOnly" | "extra" | "failed">,
 		Pick<ChatbotSectionProps, "access" | "platformWords"> {
-	/** As it would be with what is typed. */
+	/** The chat with the typed values. */
 	chatbot: PublicChatbot
 	below?: ReactNode
 }
 
-/** One section's form beside the chat that it makes. */
+/** One section's form beside a preview of the chat. */
 export function SectionForm<V extends FormValues>(props: SectionFormProps<V>) {
 	const { access, platformWords, chatbot, below, ...editable } = props
 	return (

@@ -1,6 +1,6 @@
 import type { ApiError } from "@/lib/client/api"
 
-/** In a tenant's own screens; the platform's say 'Failed to save settings'. */
+/** For a tenant's own screens. The platform's screens say "Failed to save settings". */
 export function saveFailed({ detail }: ApiError): string {
 	return `Failed to save chatbot settings: ${detail || "Unknown error"}`
 }

@@ -7,6 +7,6 @@ export const captionFailed = (error: unknown) => `Failed to save caption: ${reas
 export const DELETE_IMAGE_FAILED = "Failed to delete image"
 export const DELETE_IMAGE_CONFIRMATION =
 	"Are you sure you want to delete this carousel image? This action cannot be undone."
-/** As the contract recommends. */
+/** The number of pictures that the screen recommends. */
 export const IMAGES_RECOMMENDED = 5
 export const IMAGE_NEEDED = "Please choose an image"

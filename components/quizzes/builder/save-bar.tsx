@@ -5,7 +5,7 @@ import { classNames } from "@/components/ui/class-names"
 import { Notice } from "@/components/ui/notice"
 import type { QuizDraft } from "./use-quiz-draft"
 
-/** In sight while something waits to be saved; else at the end, out of the way. */
+/** Sticks to the screen's lower edge while there are unsaved changes. Otherwise it sits at the end of the page. */
 export function SaveBar({ draft }: { draft: QuizDraft }) {
 	const { dirty, busy, failure } = draft
 	return (

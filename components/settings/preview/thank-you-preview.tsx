@@ -4,7 +4,7 @@ import { PublicFrame } from "@/components/testimonials/public-frame"
 import { ThankYou } from "@/components/testimonials/thank-you"
 import type { ThankYouPage } from "@/lib/client/contract"
 
-/** The thank-you page as it would be with these texts. */
+/** The thank-you page with these texts. */
 export default function ThankYouPreview({ page, tenantSlug }: { page: ThankYouPage; tenantSlug: string }) {
 	return (
 		<PreviewFrame title="Preview of your thank-you page">

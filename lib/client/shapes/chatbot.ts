@@ -1,7 +1,7 @@
 export type AvatarType = "initials" | "icon" | "image"
 export type ChatRole = "user" | "assistant"
 
-/** What visitors see and owners set. */
+/** The part of the settings that visitors see. */
 interface ShownChatbot {
 	tenant_name: string
 	chatbot_name: string

@@ -4,10 +4,10 @@ import { Notice } from "@/components/ui/notice"
 
 export interface ItemButtonsProps {
 	isNew: boolean
-	/** What no field of the form says. */
+	/** The problem that no field of the form shows. */
 	problem: string | null
 	onCancel(): void
-	/** Before Cancel. */
+	/** Shown before Cancel. */
 	children?: ReactNode
 }
 

@@ -3,26 +3,26 @@ import type { Problem } from "../content/check-quiz"
 import { leadTo } from "./lead-to"
 
 export interface ItemFormOptions {
-	/** What saving the quiz found, anew with each press. */
+	/** The problem that saving the quiz found. A new object with each press. */
 	problem: Problem | null
-	/** The name of the field that has the focus first. */
+	/** The name of the field that gets the focus first. */
 	first: string
-	/** The field that a problem is about; none where none of the form's fields can say it. */
+	/** The field of a problem, or null if no field of the form can show it. */
 	fieldOf(form: HTMLFormElement | null, problem: Problem): HTMLElement | null
-	/** What is wrong with the item as it stands. */
+	/** The first problem of the item. */
 	check(): Problem | null
 	onSave(): void
 }
 
-/** A question's or an outcome's form: one problem at a time, by the field that it is about, which gets the focus. */
+/** The form of a question or an outcome. Shows one problem at a time and focuses its field. */
 export function useItemForm({ problem, first, fieldOf, check, onSave }: ItemFormOptions) {
 	const [shown, setShown] = useState<Problem | null>(null)
 	const form = useRef<HTMLFormElement>(null)
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, as the form opens.
 	useEffect(() => form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus(), [])
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each press.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each press.
 	useEffect(() => {
 		setShown(problem)
 		if (problem) leadTo(fieldOf(form.current, problem))

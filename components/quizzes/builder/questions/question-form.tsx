@@ -13,7 +13,7 @@ import { useItemForm } from "../parts/use-item-form"
 import { AnswerPoints } from "./answer-points"
 import { OptionsEditor } from "./options-editor"
 
-/** Those that say their own problem. */
+/** Fields that show their own error. */
 const FIELDS = ["question", "options"]
 
 const TYPES = Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, label }))
@@ -22,14 +22,15 @@ export interface QuestionFormProps {
 	question: Question
 	config: Pick<ScoringConfig, "categories" | "scoring_method">
 	isNew: boolean
-	/** What saving the quiz found, anew with each press. */
+	/** The problem that saving the quiz found. A new object with each press. */
 	problem: Problem | null
-	/** With every key: what is typed survives a reload. */
+	/** Called on every key press, so that a reload keeps what was typed. */
 	onChange(question: Question): void
 	onSave(): void
 	onCancel(): void
 }
 
+/** Edits one question. Only Save checks it. */
 export function QuestionForm({ question, config, isNew, problem, onChange, onSave, onCancel }: QuestionFormProps) {
 	const { shown, setShown, errorOf, props } = useItemForm({
 		problem,
@@ -45,7 +46,7 @@ export function QuestionForm({ question, config, isNew, problem, onChange, onSav
 		onChange(next)
 	}
 
-	/** Enter saves and leads to the first wrong field, which leaves this one: what is said there stays. */
+	/** Enter saves and focuses the first wrong field, which blurs this one: the error already shown stays. */
 	function leaveCategory(): void {
 		const category = question.category.trim()
 		if (category !== question.category) onChange({ ...question, category })
@@ -121,7 +122,7 @@ export function QuestionForm({ question, config, isNew, problem, onChange, onSav
 	)
 }
 
-/** Of options the first that is empty, else the first that is there twice. */
+/** Among the options, the first empty one, else the first duplicate. */
 function wrongField(form: HTMLFormElement | null, { field }: Problem): HTMLElement | null {
 	const options = [...(form?.querySelectorAll<HTMLInputElement>("[name=option]") ?? [])]
 	if (field !== "options" || options.length === 0) return form?.querySelector<HTMLElement>("[name=question]") ?? null

@@ -7,7 +7,7 @@ import { OrderedRow, type OrderedRowProps } from "../parts/ordered-row"
 
 export interface QuestionRowProps extends OrderedRowProps {
 	question: Question
-	/** Whether the scoring method asks for weights. */
+	/** True if the scoring method uses weights. */
 	weighs: boolean
 }
 
