@@ -1,7 +1,7 @@
 import { PreviewFrame } from "@/components/forms/preview-frame"
-import { PAGE_TEXTS } from "@/components/testimonials/page-texts"
-import { PublicFrame } from "@/components/testimonials/public-frame"
-import { ThankYou } from "@/components/testimonials/thank-you"
+import { PAGE_TEXTS } from "@/components/testimonial-pages/page-texts"
+import { PublicFrame } from "@/components/testimonial-pages/public-frame"
+import { ThankYou } from "@/components/testimonial-pages/thank-you"
 import type { ThankYouPage } from "@/lib/client/contract"
 
 /** The thank-you page with these texts. */

@@ -1,4 +1,4 @@
-import { QuizResultView } from "@/components/quizzes/result/quiz-result-view"
+import { QuizResultView } from "../../result-page/quiz-result-view"
 import type { Answers, Outcome, Question, QuizResult, ShownResult } from "@/lib/client/contract"
 import { bestPoints, pointsOf } from "@/lib/quizzes/points-of"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"

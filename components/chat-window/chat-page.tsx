@@ -1,5 +1,5 @@
 import { Area } from "@/components/layout/area"
-import { BrandStyle } from "@/components/testimonials/brand-style"
+import { BrandStyle } from "@/components/testimonial-pages/brand-style"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
 import { ChatHeader } from "./chat-header"
 import { ChatRoom } from "./chat-room"

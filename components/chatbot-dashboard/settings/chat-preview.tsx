@@ -1,4 +1,4 @@
-import { ChatPage } from "@/components/chat/chat-page"
+import { ChatPage } from "@/components/chat-window/chat-page"
 import { PreviewFrame } from "@/components/forms/preview-frame"
 import type { PublicChatbot } from "@/lib/client/contract"
 

@@ -1,4 +1,4 @@
-import { MessageScreen } from "@/components/testimonials/message-screen"
+import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { CHAT_TEXTS } from "./parts/chat-texts"
 
 /** Replaces the chat and says why it is unavailable. `retry` offers another try, if that can help. */

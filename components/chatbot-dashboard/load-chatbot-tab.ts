@@ -1,7 +1,7 @@
 import { unstable_rethrow } from "next/navigation"
 import { sectionOf } from "@/components/layout/section-layout"
 import { loadQuizBuilder } from "@/components/quizzes/builder/load-quiz-builder"
-import { type PageSearchParams, readListSearch } from "@/components/submissions/list-search"
+import { type PageSearchParams, readListSearch } from "@/components/testimonials-dashboard/list-search"
 import { loadConversation, loadConversations } from "@/lib/chatbot/conversations/archive/loaders"
 import { loadKnowledge } from "@/lib/chatbot/knowledge/sources/loaders"
 import { loadLeads } from "@/lib/chatbot/leads/archive/loaders"

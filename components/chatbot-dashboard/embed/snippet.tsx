@@ -2,7 +2,7 @@
 
 import { Check, Copy } from "lucide-react"
 import { useRef, useState } from "react"
-import { copyText } from "@/components/submissions/copy-text"
+import { copyText } from "@/components/testimonials-dashboard/copy-text"
 import { Button } from "@/components/ui/button"
 
 /** Code to copy. If the browser refuses the clipboard, the code is selected instead. */

@@ -1,4 +1,4 @@
-import { AnswerText } from "@/components/chat/answer-text"
+import { AnswerText } from "@/components/chat-window/answer-text"
 import { counted } from "@/components/ui/counted"
 import { Glyph } from "@/components/ui/glyph"
 import { LocalTime } from "@/components/ui/local-time"

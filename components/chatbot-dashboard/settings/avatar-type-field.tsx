@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react"
-import { Avatar } from "@/components/chat/avatar"
+import { Avatar } from "@/components/chat-window/avatar"
 import { classNames } from "@/components/ui/class-names"
 import { FieldError } from "@/components/ui/field-error"
 import type { AvatarType, PublicChatbot } from "@/lib/client/contract"

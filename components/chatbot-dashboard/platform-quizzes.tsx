@@ -1,5 +1,5 @@
 import { loadQuizBuilder } from "@/components/quizzes/builder/load-quiz-builder"
-import type { PageSearchParams } from "@/components/submissions/list-search"
+import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"
 import { DEFAULTS_ACCESS } from "./chatbot-access"
 import { PLATFORM_QUIZZES_HREF } from "./chatbot-tabs"
 import { QuizBuilderTab } from "./lazy-tabs"

@@ -1,4 +1,4 @@
-import { type ListSearch, listHref, type PageSearchParams, readListSearch } from "@/components/submissions/list-search"
+import { type ListSearch, listHref, type PageSearchParams, readListSearch } from "@/components/testimonials-dashboard/list-search"
 
 /** The search parameters of the conversations tab. */
 export interface ConversationSearch extends Pick<ListSearch, "q" | "cursor"> {

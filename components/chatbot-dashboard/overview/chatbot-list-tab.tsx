@@ -3,7 +3,7 @@
 import Link from "next/link"
 import { useRouter } from "next/navigation"
 import { useRef, useTransition } from "react"
-import { listHref } from "@/components/submissions/list-search"
+import { listHref } from "@/components/testimonials-dashboard/list-search"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
