@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { LOGIN_FAILED, LOGIN_FIELDS_REQUIRED, LOGIN_REFUSED, SIGNED_OUT } from "@/lib/accounts/texts"
 import { ApiError, call } from "@/lib/client/api"
-import { EmailField } from "./email-field"
 import { forgetHints, knownEmail } from "@/lib/client/login-hints"
 import { afterSignIn, noticeEnded, storeSession } from "@/lib/client/session"
+import { EmailField } from "./email-field"
 
 function loginError(error: unknown): string {
 	if (error instanceof ApiError && error.status === 401) return LOGIN_REFUSED
@@ -70,11 +70,7 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 					{error}
 				</Notice>
 			)}
-			<EmailField
- value={email}
- aria-invalid={missing && !email.trim() ? true : undefined}
- onValue={setEmail}
-/>
+			<EmailField value={email} aria-invalid={missing && !email.trim() ? true : undefined} onValue={setEmail} />
 			<PasswordField
 				label="Password"
 				name="password"

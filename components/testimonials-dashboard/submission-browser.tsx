@@ -1,11 +1,11 @@
 "use client"
 
-import { ExportLink } from "@/components/ui/export-link"
 import { useRouter } from "next/navigation"
 import { useRef, useState, useTransition } from "react"
 import { Checkbox } from "@/components/ui/checkbox"
 import { classNames } from "@/components/ui/class-names"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { ExportLink } from "@/components/ui/export-link"
 import { Pagination } from "@/components/ui/pagination"
 import { SearchBox } from "@/components/ui/search-box"
 import { StackingTable } from "@/components/ui/stacking-table"
@@ -96,11 +96,13 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 						value={search.q ?? ""}
 						onSearch={(q) => go(listHref(base, { status: search.status, q }), "replace")}
 					/>
-					<ExportLink href={pathOf(
+					<ExportLink
+						href={pathOf(
 							"GET /api/admin/submissions/export",
 							{},
 							{ tenant_slug: tenant?.tenant_slug, status: search.status, q: search.q },
-						)} />
+						)}
+					/>
 				</div>
 			</div>
 			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>

@@ -1,4 +1,9 @@
-import { type ListSearch, listHref, type PageSearchParams, readListSearch } from "@/components/testimonials-dashboard/list-search"
+import {
+	type ListSearch,
+	listHref,
+	type PageSearchParams,
+	readListSearch,
+} from "@/components/testimonials-dashboard/list-search"
 
 /** The search parameters of the conversations tab. */
 export interface ConversationSearch extends Pick<ListSearch, "q" | "cursor"> {
