@@ -1,6 +1,6 @@
 "use client"
 
-import { MessageScreen } from "@/components/testimonials/message-screen"
+import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 
 /** Catches what no other boundary catches. Reloads, since the boundary's retry would keep a broken page's scripts. */
 export default function PageError() {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next"
-import { MessageScreen } from "@/components/testimonials/message-screen"
+import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { buttonClass } from "@/components/ui/button-class"
 
 export const metadata: Metadata = { title: "Page not found" }

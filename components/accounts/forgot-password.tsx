@@ -4,9 +4,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { Notice } from "@/components/ui/notice"
-import { TextField } from "@/components/ui/text-field"
 import { RESET_EMAIL_REQUIRED, RESET_REQUEST_FAILED, RESET_SENT } from "@/lib/accounts/reset/texts"
 import { ApiError, call } from "@/lib/client/api"
+import { EmailField } from "./email-field"
 
 /** The link below a login and the dialog behind it. */
 export function ForgotPassword() {
@@ -75,20 +75,7 @@ function RequestForm({ close }: { close: () => void }) {
 	}
 	return (
 		<form noValidate onSubmit={send} className="mt-5 flex flex-col gap-6">
-			<TextField
-				label="Email"
-				name="email"
-				type="email"
-				inputMode="email"
-				autoComplete="username"
-				autoCapitalize="none"
-				spellCheck={false}
-				required
-				ref={field}
-				value={email}
-				error={error}
-				onChange={(event) => setEmail(event.target.value)}
-			/>
+			<EmailField ref={field} value={email} error={error} onValue={setEmail} />
 			<div className="flex flex-wrap justify-end gap-3">
 				<Button onClick={close}>Cancel</Button>
 				<Button type="submit" variant="primary" busy={busy}>

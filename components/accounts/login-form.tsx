@@ -4,11 +4,11 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { PasswordField } from "@/components/forms/password-field"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
-import { TextField } from "@/components/ui/text-field"
 import { LOGIN_FAILED, LOGIN_FIELDS_REQUIRED, LOGIN_REFUSED, SIGNED_OUT } from "@/lib/accounts/texts"
 import { ApiError, call } from "@/lib/client/api"
 import { forgetHints, knownEmail } from "@/lib/client/login-hints"
 import { afterSignIn, noticeEnded, storeSession } from "@/lib/client/session"
+import { EmailField } from "./email-field"
 
 function loginError(error: unknown): string {
 	if (error instanceof ApiError && error.status === 401) return LOGIN_REFUSED
@@ -70,19 +70,7 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 					{error}
 				</Notice>
 			)}
-			<TextField
-				label="Email"
-				name="email"
-				type="email"
-				inputMode="email"
-				autoComplete="username"
-				autoCapitalize="none"
-				spellCheck={false}
-				required
-				value={email}
-				aria-invalid={missing && !email.trim() ? true : undefined}
-				onChange={(event) => setEmail(event.target.value)}
-			/>
+			<EmailField value={email} aria-invalid={missing && !email.trim() ? true : undefined} onValue={setEmail} />
 			<PasswordField
 				label="Password"
 				name="password"

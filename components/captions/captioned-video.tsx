@@ -1,5 +1,5 @@
-import { VideoMissing } from "@/components/testimonials/video-missing"
-import { VideoPlayer } from "@/components/testimonials/video-player"
+import { VideoMissing } from "@/components/testimonial-pages/video-missing"
+import { VideoPlayer } from "@/components/testimonial-pages/video-player"
 import type { Captions, Submission } from "@/lib/client/contract"
 
 /** A testimonial's video for its business, with its captions, drafts included. */

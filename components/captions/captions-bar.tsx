@@ -1,15 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from "react"
+import { type RefObject, useEffect, useRef } from "react"
+import { DiscardButton } from "@/components/forms/discard-button"
 import { bottomBar } from "@/components/ui/bottom-bar"
 import { Button } from "@/components/ui/button"
 import type { ButtonVariant } from "@/components/ui/button-class"
-import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { Notice } from "@/components/ui/notice"
 import { Spinner } from "@/components/ui/spinner"
 import type { CaptionsDraft } from "./use-captions-draft"
 
 /** Always in view, since captions run longer than any screen. */
 export function CaptionsBar({ draft, readOnly }: { draft: CaptionsDraft; readOnly: boolean }) {
-	const [discarding, setDiscarding] = useState(false)
 	const { dirty, busy, failure, saved } = draft
 	const approved = saved?.state === "approved"
 	const isOff = busy !== null || readOnly
@@ -23,55 +22,41 @@ export function CaptionsBar({ draft, readOnly }: { draft: CaptionsDraft; readOnl
 	}, [approved])
 
 	return (
-		<>
-			<div
-				ref={bottomBar}
-				className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-3 border-t border-line bg-area px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
-			>
-				{failure && (
-					<Notice tone="danger" role="alert">
-						{failure}
-					</Notice>
-				)}
-				<div className="flex flex-wrap items-center justify-end gap-2">
-					<p role="status" className="min-w-40 flex-1 text-ink-muted">
-						{statusText(draft)}
-					</p>
-					{dirty && (
-						<Button variant="quiet" disabled={busy !== null} onClick={() => setDiscarding(true)}>
-							Discard
-						</Button>
-					)}
+		<div
+			ref={bottomBar}
+			className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-3 border-t border-line bg-area px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
+		>
+			{failure && (
+				<Notice tone="danger" role="alert">
+					{failure}
+				</Notice>
+			)}
+			<div className="flex flex-wrap items-center justify-end gap-2">
+				<p role="status" className="min-w-40 flex-1 text-ink-muted">
+					{statusText(draft)}
+				</p>
+				<DiscardButton dirty={dirty} disabled={busy !== null} what="The captions go back" onDiscard={draft.discard} />
+				<BarButton
+					buttonRef={saveButton}
+					variant={approved ? "primary" : "secondary"}
+					busy={busy === "save"}
+					off={!dirty || isOff}
+					onPress={draft.save}
+				>
+					Save
+				</BarButton>
+				{!approved && (
 					<BarButton
-						buttonRef={saveButton}
-						variant={approved ? "primary" : "secondary"}
-						busy={busy === "save"}
-						off={!dirty || isOff}
-						onPress={draft.save}
+						variant="primary"
+						busy={busy === "approve"}
+						off={draft.cues.length === 0 || isOff}
+						onPress={draft.approve}
 					>
-						Save
+						Approve
 					</BarButton>
-					{!approved && (
-						<BarButton
-							variant="primary"
-							busy={busy === "approve"}
-							off={draft.cues.length === 0 || isOff}
-							onPress={draft.approve}
-						>
-							Approve
-						</BarButton>
-					)}
-				</div>
+				)}
 			</div>
-			<ConfirmDialog
-				open={discarding}
-				onOpenChange={setDiscarding}
-				title="Discard your changes?"
-				description="The captions go back to how they were saved last. This action cannot be undone."
-				confirmLabel="Discard"
-				onConfirm={draft.discard}
-			/>
-		</>
+		</div>
 	)
 }
 

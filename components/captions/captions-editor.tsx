@@ -2,7 +2,7 @@
 
 import { useState } from "react"
 import { LeaveGuard } from "@/components/forms/leave-guard"
-import { useFreshList } from "@/components/submissions/use-fresh-list"
+import { useFreshList } from "@/components/testimonials-dashboard/use-fresh-list"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { Notice } from "@/components/ui/notice"
 import { SelectField } from "@/components/ui/select-field"

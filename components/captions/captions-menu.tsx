@@ -5,7 +5,6 @@ import { useRef, useState } from "react"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
-import { Notice } from "@/components/ui/notice"
 import type { Captions } from "@/lib/client/contract"
 import type { CaptionsDraft } from "./use-captions-draft"
 import { VttInput } from "./vtt-upload"
@@ -37,7 +36,6 @@ export function CaptionsMenu({
 	readOnly: boolean
 }) {
 	const [asking, setAsking] = useState<Question | null>(null)
-	const [problem, setProblem] = useState<string | null>(null)
 	const input = useRef<HTMLInputElement>(null)
 	const question = asking && QUESTIONS[asking]
 	return (
@@ -73,14 +71,7 @@ export function CaptionsMenu({
 					Delete
 				</MenuItem>
 			</Menu>
-			<VttInput inputRef={input} draft={draft} onProblem={setProblem} />
-			{problem && (
-				<div className="w-full">
-					<Notice tone="danger" role="alert">
-						{problem}
-					</Notice>
-				</div>
-			)}
+			<VttInput inputRef={input} draft={draft} />
 			<ConfirmDialog
 				open={question !== null}
 				onOpenChange={(open) => !open && setAsking(null)}

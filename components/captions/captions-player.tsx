@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import { VideoMissing } from "@/components/testimonials/video-missing"
+import { VideoMissing } from "@/components/testimonial-pages/video-missing"
 import type { Submission } from "@/lib/client/contract"
 import type { Player } from "./use-player"
 

@@ -1,3 +1,4 @@
+import { ToldNotice } from "@/components/forms/newer-notice"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { CAPTIONS_STALE } from "@/lib/submissions/captions/texts"
@@ -10,18 +11,9 @@ export function CaptionsStale({ draft }: { draft: CaptionsDraft }) {
 	const { theirs } = stale
 	if (!theirs) {
 		return (
-			<Notice
-				tone="warning"
-				role="alert"
-				title={CAPTIONS_STALE}
-				action={
-					<Button size="sm" busy={busy === "newer"} onClick={draft.loadNewer}>
-						Load the newer version
-					</Button>
-				}
-			>
+			<ToldNotice title={CAPTIONS_STALE} busy={busy === "newer"} load="Load the newer version" onLoad={draft.loadNewer}>
 				What you typed is still here.
-			</Notice>
+			</ToldNotice>
 		)
 	}
 	return (

@@ -34,12 +34,8 @@ const cueOf = (startMs: number, endMs: number, text: string): EditedCue => ({
 const startOf = (cue: EditedCue) => parseCaptionTime(cue.start)
 const endOf = (cue: EditedCue) => parseCaptionTime(cue.end)
 
-/** Reuses the ids of `shown` rows with the same place, so that the focus stays. */
-export function editedCues(cues: readonly CaptionCue[], shown: readonly EditedCue[] = []): EditedCue[] {
-	return cues.map(({ start_ms, end_ms, text }, at) => {
-		const cue = cueOf(start_ms, end_ms, text)
-		return { ...cue, id: shown[at]?.id ?? cue.id }
-	})
+export function editedCues(cues: readonly CaptionCue[]): EditedCue[] {
+	return cues.map(({ start_ms, end_ms, text }) => cueOf(start_ms, end_ms, text))
 }
 
 /** The captions as text, to store in the tab and to compare. Leaves out the ids, which belong to the screen. */
@@ -47,12 +43,12 @@ export function cuesText(cues: readonly EditedCue[]): string {
 	return JSON.stringify(cues.filter(({ untouched }) => !untouched).map(({ start, end, text }) => [start, end, text]))
 }
 
-/** Reads the result of cuesText(). Throws if the text has another shape. */
-export function cuesOfText(kept: string): EditedCue[] {
+/** Reads the result of cuesText(). Reuses the ids of `shown` rows with the same place, so that the focus stays. Throws if the text has another shape. */
+export function cuesOfText(kept: string, shown: readonly EditedCue[] = []): EditedCue[] {
 	const rows = JSON.parse(kept) as [string, string, string][]
-	return rows.map(([start, end, text]) => {
+	return rows.map(([start, end, text], at) => {
 		if ([start, end, text].some((part) => typeof part !== "string")) throw new Error("No captions.")
-		return { id: newId(), start, end, text }
+		return { id: shown[at]?.id ?? newId(), start, end, text }
 	})
 }
 

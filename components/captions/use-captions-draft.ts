@@ -1,7 +1,8 @@
 import { useRouter } from "next/navigation"
-import { useEffect, useState } from "react"
+import { useMemo, useState } from "react"
 import { toast } from "sonner"
-import { clearEditDraft, loadEditDraft, saveEditDraft } from "@/components/forms/edit-draft"
+import { useBusy } from "@/components/forms/use-busy"
+import { type DraftForm, type Saved, useDraft } from "@/components/forms/use-draft"
 import { ApiError } from "@/lib/client/api"
 import type { Captions, CaptionsUpdate } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
@@ -16,26 +17,22 @@ interface Values extends Record<string, string> {
 	language: string
 }
 
-interface Draft {
+interface Content {
 	cues: EditedCue[]
 	language: string
-	base: Values
-	/** updated_at of what was edited; "" where there were none. */
-	version: string
 }
 
-const valuesOf = ({ cues, language }: Pick<Draft, "cues" | "language">): Values => ({ cues: cuesText(cues), language })
-
-/** `shown`: the rows that it takes the places of, where somebody may be in one. */
-function fresh(captions: Captions | null, shown?: EditedCue[]): Draft {
-	const edited = { cues: editedCues(captions?.cues ?? [], shown), language: captions?.language ?? "en" }
-	return { ...edited, base: valuesOf(edited), version: captions?.updated_at ?? "" }
+const FORM: DraftForm<Values, Content> = {
+	valuesOf: ({ cues, language }) => ({ cues: cuesText(cues), language }),
+	contentOf: ({ cues, language }, shown) => ({ cues: cuesOfText(cues, shown?.cues), language }),
+	holds: ({ cues }) => cues.some(({ untouched }) => untouched),
 }
 
-function differs(draft: Draft): boolean {
-	const values = valuesOf(draft)
-	return values.cues !== draft.base.cues || values.language !== draft.base.language
-}
+/** The version is "" if there are none. */
+const savedCaptions = (captions: Captions | null): Saved<Values> => ({
+	values: { cues: cuesText(editedCues(captions?.cues ?? [])), language: captions?.language ?? "en" },
+	version: captions?.updated_at ?? "",
+})
 
 export interface CaptionsDraftOptions {
 	submissionId: string
@@ -54,15 +51,15 @@ export type Deed = "save" | "approve" | "unapprove" | "upload" | "delete" | "tra
  */
 export function useCaptionsDraft({ submissionId, captions: brought, durationMs, onProblem }: CaptionsDraftOptions) {
 	const router = useRouter()
-	const draftKey = `captions:${submissionId}`
 	const params = { id: submissionId }
 	const [saved, setSaved] = useState(brought)
-	const [draft, setDraft] = useState<Draft>(() => fresh(brought))
-	const [busy, setBusy] = useState<Deed | null>(null)
+	const shown = useMemo(() => savedCaptions(saved), [saved])
+	const draft = useDraft({ draftKey: `captions:${submissionId}`, saved: shown, form: FORM, opened: true })
+	const { cues, language } = draft.content
+	const { busy, run: runDeed } = useBusy<Deed>()
 	const [failure, setFailure] = useState<string | null>(null)
-	/** Somebody else was faster; `theirs` once it is loaded. */
-	const [stale, setStale] = useState<{ theirs: Captions | null } | null>(null)
-	const dirty = differs(draft)
+	/** The version that another admin saved. Loaded after a refusal. */
+	const [theirs, setTheirs] = useState<Captions | null>(null)
 
 	const [seen, setSeen] = useState(brought)
 	if (seen !== brought) {
@@ -70,62 +67,35 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 		follow(brought)
 	}
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what a reload left behind.
-	useEffect(() => {
-		const kept = loadEditDraft(draftKey, draft.base)
-		if (!kept) return
-		try {
-			const { cues, language } = kept.values
-			const left = { cues: cuesOfText(cues), language, base: kept.base, version: kept.version }
-			if (differs(left)) setDraft(left)
-		} catch {
-			clearEditDraft(draftKey)
-		}
-	}, [draftKey])
-
 	function follow(newer: Captions | null): void {
 		setSaved(newer)
-		// What was typed stays on the version that it was typed on: its save is then refused, not theirs overwritten.
-		setDraft((now) => (differs(now) || now.cues.some(({ untouched }) => untouched) ? now : fresh(newer, now.cues)))
-	}
-
-	function keep(next: Draft): Draft {
-		if (differs(next)) saveEditDraft(draftKey, { values: valuesOf(next), base: next.base, version: next.version })
-		else clearEditDraft(draftKey)
-		return next
+		draft.follow(savedCaptions(newer))
 	}
 
 	function change(edit: (cues: EditedCue[]) => EditedCue[]): void {
-		setDraft((now) => keep({ ...now, cues: edit(now.cues) }))
+		draft.change((now) => ({ ...now, cues: edit(now.cues) }))
 		setFailure(null)
-	}
-
-	function setLanguage(language: string): void {
-		setDraft((now) => keep({ ...now, language }))
 	}
 
 	function replace(newer: Captions | null): void {
-		clearEditDraft(draftKey)
 		setSaved(newer)
-		setDraft(fresh(newer))
+		draft.begin(savedCaptions(newer))
 		setFailure(null)
-		setStale(null)
+		setTheirs(null)
 	}
 
-	async function run(deed: Deed, work: () => Promise<void>): Promise<void> {
-		if (busy) return
-		setBusy(deed)
-		setFailure(null)
-		try {
+	function run(deed: Deed, work: () => Promise<void>): Promise<void> {
+		if (!busy) setFailure(null)
+		const working = async () => {
 			await work()
 			router.refresh()
-		} catch (error) {
-			if (error instanceof ApiError && error.status === 401) return
-			if (error instanceof ApiError && error.detail === CAPTIONS_STALE) setStale({ theirs: null })
-			else setFailure(reasonOf(error))
-		} finally {
-			setBusy(null)
 		}
+		return runDeed(deed, working, (error) => {
+			if (error instanceof ApiError && error.status === 401) return
+			if (!(error instanceof ApiError && error.detail === CAPTIONS_STALE)) return setFailure(reasonOf(error))
+			setTheirs(null)
+			draft.refuse()
+		})
 	}
 
 	const put = (body: CaptionsUpdate) =>
@@ -134,45 +104,41 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 			body: { ...body, updated_at: draft.version || null },
 		})
 
-	function save(state?: "approved"): Promise<void> {
-		const wrong = draft.cues.find((cue) => cueProblem(cue, durationMs))
+	function save(state?: "approved"): void {
+		const wrong = cues.find((cue) => cueProblem(cue, durationMs))
 		if (wrong) {
 			onProblem(wrong)
 			setFailure(`${SAVE_FAILED}: look at the caption that is marked.`)
-			return Promise.resolve()
+			return
 		}
-		const sent = draft
-		return run(state ? "approve" : "save", async () => {
-			const answer = await put({ cues: sentCues(sent.cues), language: sent.language, ...(state && { state }) })
+		void run(state ? "approve" : "save", async () => {
+			const answer = await put({ cues: sentCues(cues), language, ...(state && { state }) })
 			setSaved(answer)
-			setStale(null)
-			// What was typed while the call was under way stays.
-			setDraft((now) => {
-				const settled = fresh(answer, now.cues)
-				return keep(now === sent ? settled : { ...now, base: settled.base, version: settled.version })
-			})
+			setTheirs(null)
+			draft.settle(savedCaptions(answer), draft.values)
 			toast.success(state ? "Captions approved" : "Captions saved")
 		})
 	}
 
 	return {
-		...draft,
+		cues,
+		language,
 		saved,
-		dirty,
+		dirty: draft.dirty,
 		busy,
 		failure,
-		stale,
+		stale: draft.stale && { theirs },
 		change,
-		setLanguage,
+		setLanguage: (next: string) => draft.change((now) => ({ ...now, language: next })),
 		follow,
 		discard: () => replace(saved),
-		save: () => void save(),
-		approve: () => void save("approved"),
+		save: () => save(),
+		approve: () => save("approved"),
 		unapprove: () =>
 			void run("unapprove", async () => {
 				const answer = await put({ state: "draft" })
 				setSaved(answer)
-				setDraft((now) => keep({ ...now, version: answer.updated_at }))
+				draft.rebase({ values: draft.base, version: answer.updated_at })
 				toast.success("Captions are no longer shown")
 			}),
 		upload: (file: File) =>
@@ -193,15 +159,14 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 		loadNewer: () =>
 			void run("newer", async () => {
 				const { captions } = await adminCall("GET /api/admin/submission/{id}/captions", { params })
-				if (captions) setStale({ theirs: captions })
-				else setDraft((now) => keep({ ...now, base: { cues: "[]", language: now.base.language }, version: "" }))
-				if (!captions) setStale(null)
+				if (captions) setTheirs(captions)
+				else draft.rebase({ values: { cues: "[]", language: draft.base.language }, version: "" })
 			}),
-		takeTheirs: (theirs: Captions) => replace(theirs),
-		keepMine: (theirs: Captions) => {
-			setSaved(theirs)
-			setDraft((now) => keep({ ...now, base: fresh(theirs).base, version: theirs.updated_at }))
-			setStale(null)
+		takeTheirs: (newer: Captions) => replace(newer),
+		keepMine: (newer: Captions) => {
+			setSaved(newer)
+			draft.rebase(savedCaptions(newer))
+			setTheirs(null)
 		},
 	}
 }

@@ -17,11 +17,9 @@ export interface VttUploadProps {
 
 /** A button that opens the file chooser and uploads the file at once. */
 export function VttUpload({ draft, disabled }: VttUploadProps) {
-	const [problem, setProblem] = useState<string | null>(null)
 	const input = useRef<HTMLInputElement>(null)
 	return (
 		<>
-			<VttInput inputRef={input} draft={draft} onProblem={setProblem} />
 			<Button
 				busy={draft.busy === "upload"}
 				disabled={disabled || draft.busy !== null}
@@ -30,6 +28,37 @@ export function VttUpload({ draft, disabled }: VttUploadProps) {
 				{draft.busy !== "upload" && <Upload aria-hidden size={16} />}
 				Upload a .vtt file
 			</Button>
+			<VttInput inputRef={input} draft={draft} />
+		</>
+	)
+}
+
+export interface VttInputProps {
+	inputRef: RefObject<HTMLInputElement | null>
+	draft: CaptionsDraft
+}
+
+/** The hidden file input and the error of the chosen file. Any button can open it through `inputRef`. */
+export function VttInput({ inputRef, draft }: VttInputProps) {
+	const [problem, setProblem] = useState<string | null>(null)
+	return (
+		<>
+			<input
+				ref={inputRef}
+				type="file"
+				accept={RULES.accept}
+				aria-label="Captions file"
+				tabIndex={-1}
+				className="hidden"
+				onChange={({ currentTarget }) => {
+					const file = currentTarget.files?.[0]
+					// Emptied, so that choosing the same file again fires a change.
+					currentTarget.value = ""
+					const wrong = file ? fileProblem(file, RULES) : null
+					setProblem(wrong)
+					if (file && !wrong) draft.upload(file)
+				}}
+			/>
 			{problem && (
 				<div className="w-full">
 					<Notice tone="danger" role="alert">
@@ -38,33 +67,5 @@ export function VttUpload({ draft, disabled }: VttUploadProps) {
 				</div>
 			)}
 		</>
-	)
-}
-
-export interface VttInputProps {
-	inputRef: RefObject<HTMLInputElement | null>
-	draft: CaptionsDraft
-	onProblem(problem: string | null): void
-}
-
-/** The hidden file input. Any button can open it through `inputRef`. */
-export function VttInput({ inputRef, draft, onProblem }: VttInputProps) {
-	return (
-		<input
-			ref={inputRef}
-			type="file"
-			accept={RULES.accept}
-			aria-label="Captions file"
-			tabIndex={-1}
-			className="hidden"
-			onChange={({ currentTarget }) => {
-				const file = currentTarget.files?.[0]
-				// Emptied, so that choosing the same file again fires a change.
-				currentTarget.value = ""
-				const problem = file ? fileProblem(file, RULES) : null
-				onProblem(problem)
-				if (file && !problem) draft.upload(file)
-			}}
-		/>
 	)
 }

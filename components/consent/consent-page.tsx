@@ -1,4 +1,4 @@
-import { PublicFrame } from "@/components/testimonials/public-frame"
+import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import { buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 import { pathOf } from "@/lib/client/api"

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react"
-import { VideoMissing } from "@/components/testimonials/video-missing"
-import { VideoPlayer } from "@/components/testimonials/video-player"
+import { VideoMissing } from "@/components/testimonial-pages/video-missing"
+import { VideoPlayer } from "@/components/testimonial-pages/video-player"
 import type { ConsentReceipt } from "@/lib/client/contract"
 
 /**

@@ -1,13 +1,8 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react"
 import { ApiError } from "@/lib/client/api"
-import { clearEditDraft, type EditDraft, loadEditDraft, saveEditDraft } from "./edit-draft"
-import { type Conflict, changedValues, type FieldError, type FormValues, mergeNewer } from "./edit-values"
-
-export interface Saved<V extends FormValues> {
-	values: V
-	/** `updated_at`: a save on an older one is refused. */
-	version: string
-}
+import { changedValues, type FieldError, type FormValues, mergeNewer } from "./edit-values"
+import { useBusy } from "./use-busy"
+import { PLAIN_FORM, type Saved, useDraft } from "./use-draft"
 
 export interface EditFormOptions<V extends FormValues> {
 	/** Names the draft in this tab's storage. */
@@ -28,9 +23,6 @@ export interface EditFormOptions<V extends FormValues> {
 	onClosed?(): void
 }
 
-/** told: the save was refused as stale. merged: the newer ones are here, and what differs is named. */
-export type Staleness = { step: "told" } | { step: "merged"; conflicts: Conflict[]; followed: string[] }
-
 /** Among the names of fields to be focused: the button. */
 const SUBMIT = "[submit]"
 
@@ -41,16 +33,12 @@ type Errors = Readonly<Record<string, string | undefined>>
  * left, never while typing, and go as soon as it is right; the first wrong field gets the focus.
  */
 export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
-	const { draftKey, saved, secrets = [], check, save, loadNewer, onSaved, opened = false, onClosed } = options
-	const [draft, setDraft] = useState<EditDraft<V> | null>(() =>
-		opened ? { values: saved.values, base: saved.values, version: saved.version } : null,
-	)
+	const { draftKey, saved, secrets, check, save, loadNewer, onSaved, opened = false, onClosed } = options
+	const draft = useDraft<V, V>({ draftKey, saved, form: PLAIN_FORM, secrets, opened })
+	const { editing, values, base, version, dirty } = draft
+	const { busy, run } = useBusy<"save" | "newer">()
 	const [errors, setErrors] = useState<Errors>({})
 	const [failure, setFailure] = useState<ApiError | null>(null)
-	const [stale, setStale] = useState<Staleness | null>(null)
-	const [busy, setBusy] = useState(false)
-	/** What stands in the fields was left unsaved earlier, and nobody said yet what shall become of it. */
-	const [restored, setRestored] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
 	const editButton = useRef<HTMLButtonElement>(null)
 	/** Until the next press or key: a field's error must not push the button away between press and release. */
@@ -58,69 +46,46 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	/** Whom the next render focuses. */
 	const focusNext = useRef<string | null>(opened ? (Object.keys(saved.values)[0] ?? null) : null)
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what a reload left behind.
-	useEffect(() => {
-		const kept = loadEditDraft(draftKey, saved.values)
-		if (!kept) return
-		setDraft(kept)
-		setRestored(Object.keys(changedValues(kept.values, kept.base)).length > 0)
-	}, [draftKey])
-
 	useEffect(() => {
 		const name = focusNext.current
 		if (name === null) return
 		focusNext.current = null
-		if (!draft) editButton.current?.focus()
+		if (!editing) editButton.current?.focus()
 		else if (name === SUBMIT) form.current?.querySelector<HTMLElement>("[type=submit]")?.focus()
 		else fieldNamed(form.current, name)?.focus()
 	})
 
-	const values = draft?.values ?? saved.values
-	const dirty = draft !== null && Object.keys(changedValues(draft.values, draft.base)).length > 0
-
-	function keep(next: EditDraft<V>): void {
-		setDraft(next)
-		const shown = Object.fromEntries(secrets.map((name) => [name, next.base[name]]))
-		saveEditDraft(draftKey, { ...next, values: { ...next.values, ...shown } })
-	}
-
 	function edit(): void {
-		setDraft({ values: saved.values, base: saved.values, version: saved.version })
+		draft.begin()
 		focusNext.current = Object.keys(saved.values)[0] ?? null
 	}
 
 	function close(): void {
-		clearEditDraft(draftKey)
-		setDraft(null)
+		draft.close()
 		setErrors({})
 		setFailure(null)
-		setStale(null)
-		setRestored(false)
 		focusNext.current = ""
 		onClosed?.()
 	}
 
 	/** Another part of the screen saved some of the same values: what was typed here stays, the rest follows unsaid. */
 	function follow(newer: Saved<V>): void {
-		if (!draft) return
-		const { values: merged } = mergeNewer(draft.values, draft.base, newer.values)
-		keep({ values: merged, base: newer.values, version: newer.version })
+		if (!editing) return
+		draft.merge(newer)
 		// What the server alone refused may hold by now, as a picture that was missing.
-		const broken = new Set(check(merged).map(({ field }) => field))
+		const broken = new Set(check(mergeNewer(values, base, newer.values).values).map(({ field }) => field))
 		setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => broken.has(name))))
 	}
 
 	function set(name: keyof V & string, value: string | boolean): void {
-		if (!draft) return
-		const next = { ...draft.values, [name]: value }
-		keep({ ...draft, values: next })
-		if (errors[name]) recheck(name, next)
+		draft.change((now) => ({ ...now, [name]: value }))
+		if (errors[name]) recheck(name, { ...values, [name]: value })
 	}
 
 	function leave({ target }: FocusEvent<HTMLFormElement>): void {
 		const name = target instanceof Element ? (target.getAttribute("name") ?? "") : ""
-		if (!draft || pressing.current || !Object.hasOwn(draft.values, name)) return
-		recheck(name, draft.values)
+		if (!editing || pressing.current || !Object.hasOwn(values, name)) return
+		recheck(name, values)
 	}
 
 	function recheck(name: string, typed: V): void {
@@ -136,25 +101,23 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 		focusNext.current = Object.keys(values).find((name) => wrong.has(name)) ?? null
 	}
 
-	async function submit(event: FormEvent): Promise<void> {
+	function submit(event: FormEvent): void {
 		event.preventDefault()
-		if (!draft || busy) return
-		const found = check(draft.values)
+		if (!editing || busy) return
+		const found = check(values)
 		showErrors(found)
 		if (found.length > 0) return
-		const changes = changedValues(draft.values, draft.base)
-		if (Object.keys(changes).length === 0) return close()
-		setBusy(true)
+		if (!dirty) {
+			close()
+			return
+		}
 		setFailure(null)
-		try {
-			await save(changes, draft.version)
+		const saving = async () => {
+			await save(changedValues(values, base), version)
 			close()
 			onSaved?.()
-		} catch (error) {
-			refused(error)
-		} finally {
-			setBusy(false)
 		}
+		void run("save", saving, refused)
 	}
 
 	function refused(error: unknown): void {
@@ -162,32 +125,24 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 		const mine = known.errors.filter(({ field }) => Object.hasOwn(values, field))
 		// It was disabled meanwhile, which takes the focus away.
 		focusNext.current = SUBMIT
-		if (known.status === 409) setStale({ step: "told" })
+		if (known.status === 409) draft.refuse()
 		else if (mine.length > 0) showErrors(mine)
 		else setFailure(known)
 	}
 
-	async function takeNewer(): Promise<void> {
-		if (!draft) return
-		setBusy(true)
+	function takeNewer(): void {
 		setFailure(null)
-		try {
-			const newer = await loadNewer()
-			const { values: merged, conflicts, followed } = mergeNewer(draft.values, draft.base, newer.values)
-			keep({ values: merged, base: newer.values, version: newer.version })
-			setStale({ step: "merged", conflicts, followed })
+		const loading = async () => {
+			draft.takeNewer(await loadNewer())
 			focusNext.current = SUBMIT
-		} catch (error) {
-			setFailure(apiError(error))
-		} finally {
-			setBusy(false)
 		}
+		void run("newer", loading, (error) => setFailure(apiError(error)))
 	}
 
 	const formProps = {
 		ref: form,
 		noValidate: true,
-		onSubmit: (event: FormEvent) => void submit(event),
+		onSubmit: submit,
 		onBlur: leave,
 		onPointerDownCapture: ({ target }: { target: EventTarget }) => {
 			pressing.current = target instanceof Element && target.closest("[data-form-action]") !== null
@@ -198,24 +153,23 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	}
 
 	return {
-		editing: draft !== null,
+		editing,
 		values,
-		base: draft?.base ?? saved.values,
-		/** What editing began on, which others may have left behind. */
-		version: draft?.version ?? saved.version,
+		base,
+		version,
 		dirty,
 		errors,
 		failure,
-		stale,
-		restored,
-		busy,
+		stale: draft.stale,
+		restored: draft.restored,
+		busy: busy !== null,
 		editButton,
 		formProps,
 		edit,
 		cancel: close,
 		set,
 		follow,
-		takeNewer: () => void takeNewer(),
+		takeNewer,
 	}
 }
 

@@ -1,12 +1,12 @@
 import { redirect, unstable_rethrow } from "next/navigation"
 import type { ReactNode } from "react"
-import { SessionGuard } from "@/components/accounts/session-guard"
 import { Toaster } from "@/components/ui/toaster"
 import { loadViewer } from "@/lib/accounts/loaders"
 import type { Product, SignedInUser } from "@/lib/client/contract"
 import { log } from "@/lib/log"
 import { loadPlatformConfig } from "@/lib/platform/loaders"
 import { FocusKeeper } from "./focus-keeper"
+import { SessionGuard } from "./session-guard"
 import { CONTENT_ID, TopBar } from "./top-bar"
 
 export interface AdminFrameProps {

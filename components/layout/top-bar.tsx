@@ -1,8 +1,8 @@
 import Link from "next/link"
-import { PlatformLogoButton } from "@/components/platform/logo-button"
 import { classNames } from "@/components/ui/class-names"
 import type { Product, SignedInUser } from "@/lib/client/contract"
 import { AccountMenu } from "./account-menu"
+import { PlatformLogoButton } from "./platform-logo-button"
 import { ProductMark } from "./product-mark"
 import { productLinks } from "./products"
 

@@ -1,6 +1,6 @@
 import { unstable_rethrow } from "next/navigation"
 import { sectionOf } from "@/components/layout/section-layout"
-import type { PageSearchParams } from "@/components/submissions/list-search"
+import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"
 import type { AuditEntry, PlatformConfig } from "@/lib/client/contract"
 import { log } from "@/lib/log"
 import { loadPlatformSettings } from "@/lib/platform/loaders"

@@ -1,9 +1,9 @@
 import { AuditList } from "@/components/audit/audit-list"
+import { SectionHeader } from "@/components/forms/section-header"
+import { PlatformLogoUpload } from "@/components/layout/platform-logo-upload"
 import { SectionLayout, sectionHref } from "@/components/layout/section-layout"
-import { SectionHeader } from "@/components/settings/section-header"
 import { CarouselSection, TextsSection } from "./lazy-sections"
 import type { LoadedSection } from "./load-platform-section"
-import { PlatformLogoUpload } from "./logo-upload"
 import { PLATFORM_SECTIONS } from "./platform-sections"
 
 export interface PlatformSettingsTabProps extends LoadedSection {

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from "next/navigation"
 import { currentTab, PLATFORM_TABS } from "@/components/layout/dashboard-tabs"
-import { TestimonialsSkeleton } from "@/components/submissions/testimonials-skeleton"
 import { TenantsSkeleton } from "@/components/tenants/tenants-skeleton"
+import { TestimonialsSkeleton } from "@/components/testimonials-dashboard/testimonials-skeleton"
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
 

@@ -1,6 +1,6 @@
 import { LoginScreen, PLATFORM_LOGIN_FOOTER, TENANT_LOGIN_FOOTER } from "@/components/accounts/login-screen"
+import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Home } from "@/components/home/home"
-import { PreviewFrame } from "@/components/settings/preview/preview-frame"
 import type { PlatformConfig } from "@/lib/client/contract"
 import type { TextsScreen } from "./texts-screens"
 

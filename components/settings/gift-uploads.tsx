@@ -2,14 +2,13 @@ import { FileText } from "lucide-react"
 import { useRouter } from "next/navigation"
 import { toast } from "sonner"
 import { FileUpload } from "@/components/forms/file-upload"
+import { SectionHeader } from "@/components/forms/section-header"
+import { namedTenant, type TenantAccess, uploadTenant } from "@/components/forms/settings-access"
+import { StoredPicture } from "@/components/forms/stored-picture"
 import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import { SectionHeader } from "./section-header"
-import { namedTenant, type TenantAccess, uploadTenant } from "./settings-access"
-import { GIFT_UPLOAD_FAILED, PREVIEW_UPLOAD_FAILED } from "./settings-texts"
-import { StoredPicture } from "./stored-picture"
 
 /** The gift and its preview picture. Both uploads take effect at once, without Save. */
 export function GiftUploads({ tenant, access }: { tenant: Tenant; access: TenantAccess }) {
@@ -29,7 +28,7 @@ export function GiftUploads({ tenant, access }: { tenant: Tenant; access: Tenant
 				<FileUpload
 					thing="PDF gift"
 					rules={UPLOAD_POLICY.gift}
-					failed={GIFT_UPLOAD_FAILED}
+					failed="Failed to upload PDF"
 					disabled={access.videosReadOnly !== null}
 					send={async (file, control) => {
 						await uploadFile("POST /api/admin/upload-pdf-gift", { file, form: uploadTenant(access), ...control })
@@ -55,7 +54,7 @@ export function GiftUploads({ tenant, access }: { tenant: Tenant; access: Tenant
 				<FileUpload
 					thing="preview image"
 					rules={UPLOAD_POLICY.preview}
-					failed={PREVIEW_UPLOAD_FAILED}
+					failed="Failed to upload PDF preview image"
 					disabled={access.videosReadOnly !== null}
 					send={async (file, control) => {
 						await uploadFile("POST /api/admin/upload-pdf-preview", { file, form: uploadTenant(access), ...control })

@@ -1,13 +1,12 @@
 import { useRouter } from "next/navigation"
 import { toast } from "sonner"
 import { FileUpload } from "@/components/forms/file-upload"
+import { namedTenant, type SettingsAccess, uploadTenant } from "@/components/forms/settings-access"
+import { StoredPicture } from "@/components/forms/stored-picture"
 import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import { namedTenant, type SettingsAccess, uploadTenant } from "./settings-access"
-import { LOGO_UPLOAD_FAILED } from "./settings-texts"
-import { StoredPicture } from "./stored-picture"
 
 /** Takes effect at once, without Save, since Cancel could not undo an upload. */
 export function LogoUpload({ tenant, access }: { tenant: Tenant; access: SettingsAccess }) {
@@ -16,7 +15,7 @@ export function LogoUpload({ tenant, access }: { tenant: Tenant; access: Setting
 		<FileUpload
 			thing="logo"
 			rules={UPLOAD_POLICY.logo}
-			failed={LOGO_UPLOAD_FAILED}
+			failed="Failed to upload logo"
 			disabled={access.readOnly !== null}
 			send={async (file, control) => {
 				await uploadFile("POST /api/admin/upload-logo", { file, form: uploadTenant(access), ...control })

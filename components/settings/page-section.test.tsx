@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest"
+import { settingsAccess } from "@/components/forms/settings-access"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
 import { fill } from "../../tests/support/fill-field"
 import { renderScreen } from "../../tests/support/render-screen"
@@ -8,7 +9,6 @@ import { answer, fieldsOf, fileNamed, progress } from "../../tests/support/scree
 import { stubApi } from "../../tests/support/stub-api"
 import { stubXhr } from "../../tests/support/stub-xhr"
 import { PageSection } from "./page-section"
-import { settingsAccess } from "./settings-access"
 import { SettingsBanner } from "./settings-banner"
 
 const SAVE = "PUT /api/admin/tenant-settings"

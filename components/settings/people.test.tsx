@@ -1,12 +1,12 @@
 import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
+import { settingsAccess } from "@/components/forms/settings-access"
 import type { ErasureReceipt, TenantUser } from "@/lib/client/contract"
 import { fill } from "../../tests/support/fill-field"
 import { renderScreen } from "../../tests/support/render-screen"
 import { sampleTenant } from "../../tests/support/sample-tenant"
 import { stubApi } from "../../tests/support/stub-api"
 import { PrivacySection } from "./privacy/privacy-section"
-import { settingsAccess } from "./settings-access"
 import { TeamSection } from "./team/team-section"
 
 const access = (is_active = true) => settingsAccess({ role: "tenant_admin" }, sampleTenant({ is_active }))

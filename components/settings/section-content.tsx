@@ -1,9 +1,9 @@
 import { AuditList } from "@/components/audit/audit-list"
+import { SectionHeader } from "@/components/forms/section-header"
+import { settingsAccess } from "@/components/forms/settings-access"
 import { sectionHref } from "@/components/layout/section-layout"
 import { EmailSection, PageSection, PrivacySection, TeamSection, ThankYouSection } from "./lazy-sections"
 import type { LoadedSettings } from "./load-settings"
-import { SectionHeader } from "./section-header"
-import { settingsAccess } from "./settings-access"
 
 export interface SectionContentProps extends LoadedSettings {
 	/** The tab's own address. */

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation"
 import { currentTab, TENANT_TABS } from "@/components/layout/dashboard-tabs"
-import { TestimonialsSkeleton } from "@/components/submissions/testimonials-skeleton"
+import { TestimonialsSkeleton } from "@/components/testimonials-dashboard/testimonials-skeleton"
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
 import { SettingsSkeleton } from "./settings-skeleton"

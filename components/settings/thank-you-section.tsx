@@ -1,17 +1,17 @@
 "use client"
 
 import dynamic from "next/dynamic"
+import { Editable } from "@/components/forms/editable"
+import { PreviewSkeleton } from "@/components/forms/preview-skeleton"
+import type { TenantAccess } from "@/components/forms/settings-access"
+import { Value, ValueList } from "@/components/forms/value-list"
+import { WithPreview } from "@/components/forms/with-preview"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { Tenant } from "@/lib/client/contract"
 import { DEFAULT_THANK_YOU_HEADLINE, DEFAULT_THANK_YOU_SUBHEADLINE } from "@/lib/tenants/texts"
-import { Editable } from "./editable"
+import { useSettingsForm } from "./form/use-settings-form"
 import { GiftUploads } from "./gift-uploads"
-import { PreviewSkeleton } from "./preview/preview-skeleton"
-import type { TenantAccess } from "./settings-access"
-import { useSettingsForm } from "./use-settings-form"
-import { Value, ValueList } from "./value-list"
-import { WithPreview } from "./with-preview"
 
 const ThankYouPreview = dynamic(() => import("./preview/thank-you-preview"), {
 	ssr: false,

@@ -1,7 +1,7 @@
 "use client"
 
 import { useState } from "react"
-import { CopyField } from "@/components/submissions/copy-field"
+import { CopyField } from "@/components/testimonials-dashboard/copy-field"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { type CreatedTenant, CreateTenantForm } from "./create-tenant-form"

@@ -1,9 +1,8 @@
 "use client"
 
 import { type FormEvent, useEffect, useRef, useState } from "react"
+import { DialogButtons } from "@/components/forms/dialog-buttons"
 import { PasswordField } from "@/components/forms/password-field"
-import { Button } from "@/components/ui/button"
-import { Notice } from "@/components/ui/notice"
 import { TextField } from "@/components/ui/text-field"
 import { ApiError } from "@/lib/client/api"
 import type { AnswerOf } from "@/lib/client/contract"
@@ -117,19 +116,7 @@ export function CreateTenantForm({ draft, onDraft, onCancel, onCreated }: Create
 				autoComplete="new-password"
 				value={draft.admin_password}
 			/>
-			{problem && (
-				<Notice tone="danger" role="alert">
-					{problem.detail}
-				</Notice>
-			)}
-			<div className="flex flex-wrap justify-end gap-3">
-				<Button onClick={onCancel} disabled={busy}>
-					Cancel
-				</Button>
-				<Button type="submit" variant="primary" busy={busy}>
-					Create Tenant
-				</Button>
-			</div>
+			<DialogButtons label="Create Tenant" busy={busy} failure={problem?.detail ?? null} onCancel={onCancel} />
 		</form>
 	)
 }

@@ -1,5 +1,5 @@
 import { redirect, unstable_rethrow } from "next/navigation"
-import { type ListSearch, listHref } from "@/components/submissions/list-search"
+import { type ListSearch, listHref } from "@/components/testimonials-dashboard/list-search"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
 import { loadTenantsPage } from "@/lib/tenants/loaders"

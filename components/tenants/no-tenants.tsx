@@ -1,7 +1,6 @@
-import Link from "next/link"
 import type { ReactNode } from "react"
-import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
+import { NothingFound } from "@/components/ui/nothing-found"
 
 export interface NoTenantsProps {
 	/** The search text, or empty if there is no tenant at all. */
@@ -19,16 +18,5 @@ export function NoTenants({ q, base, add }: NoTenantsProps) {
 			</EmptyState>
 		)
 	}
-	return (
-		<EmptyState
-			title="No tenant matches"
-			action={
-				<Link href={base} className={buttonClass({ variant: "secondary" })}>
-					Show all
-				</Link>
-			}
-		>
-			Nothing found for “{q}”.
-		</EmptyState>
-	)
+	return <NothingFound title="No tenant matches" q={q} base={base} />
 }

@@ -3,7 +3,7 @@
 import { Plus } from "lucide-react"
 import { useRouter } from "next/navigation"
 import { useRef, useState, useTransition } from "react"
-import { type ListSearch, listHref } from "@/components/submissions/list-search"
+import { type ListSearch, listHref } from "@/components/testimonials-dashboard/list-search"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { Pagination } from "@/components/ui/pagination"

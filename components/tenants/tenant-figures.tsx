@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { storedAmount } from "@/components/submissions/stored-amount"
+import { storedAmount } from "@/components/testimonials-dashboard/stored-amount"
 import type { TenantCard } from "@/lib/client/contract"
 
 const counted = (count: number, one: string) => (count === 1 ? one : `${one}s`)

@@ -1,5 +1,5 @@
 import { headers } from "next/headers"
-import { loadChatPage } from "@/lib/chatbot/loaders"
+import { loadChatPage } from "@/lib/chatbot/settings/loaders"
 import { log } from "@/lib/log"
 import { readPlatformConfig } from "@/lib/platform/loaders"
 import { loadOfferedQuizzes, loadQuizPage } from "@/lib/quizzes/loaders"

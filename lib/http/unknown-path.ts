@@ -1,3 +1,12 @@
-export async function unknownPath(): Promise<Response> {
-	return Response.json({ detail: "There is nothing at this address." }, { status: 404 })
+const unknownPath = async () => Response.json({ detail: "There is nothing at this address." }, { status: 404 })
+
+/** The methods of a catch-all route: each answers 404 in JSON. */
+export const UNKNOWN_PATH = {
+	GET: unknownPath,
+	HEAD: unknownPath,
+	POST: unknownPath,
+	PUT: unknownPath,
+	PATCH: unknownPath,
+	DELETE: unknownPath,
+	OPTIONS: unknownPath,
 }

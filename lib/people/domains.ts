@@ -1,5 +1,5 @@
-import { erasePerson as eraseLead } from "@/lib/chatbot/leads/people/mutations"
-import { countPerson as countLead, exportPerson as exportLead } from "@/lib/chatbot/leads/people/queries"
+import { erasePerson as eraseLead } from "@/lib/chatbot/people/mutations"
+import { countPerson as countLead, exportPerson as exportLead } from "@/lib/chatbot/people/queries"
 import type { PersonCounts } from "@/lib/client/contract"
 import type { Db } from "@/lib/db/client"
 import { erasePersonsMail } from "@/lib/mail/people/mutations"

@@ -21,7 +21,7 @@ import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
 import { renderSubmission } from "@/lib/submissions/playback/rendition/mutations"
 import { recallObjects } from "@/lib/submissions/recall/mutations"
-import { finishing } from "@/lib/submissions/receive/finishing"
+import { finishing } from "@/lib/submissions/uploads/finishing"
 import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
 
 const handlers = (): JobHandlers => ({

@@ -6,6 +6,7 @@ import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
 import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
 import { isSlug, slugProblem } from "./check-slug"
+import type { TenantPageRow, ThankYouRow } from "./present"
 import type { TenantsQuery } from "./schema"
 import type { PlatformScope, TenantScope } from "./scope"
 import { PAGE_NOT_FOUND, SLUG_TAKEN } from "./texts"
@@ -20,30 +21,19 @@ export async function findTenantIdentity({ slug, id }: { slug?: string; id?: str
 }
 
 /** The row behind a public page: what it shows, and what taking a submission needs. */
-export type VisitedTenant = Pick<
-	Tenant,
-	| "id"
-	| "name"
-	| "slug"
-	| "logoKey"
-	| "pageHeadline"
-	| "pageSubheadline"
-	| "maxDurationSeconds"
-	| "brandColor"
-	| "videoTestimonialsEnabled"
-	| "videoTestimonialsMessage"
-	| "chatbotEnabled"
-	| "chatbotMessage"
-	| "thankYouHeadline"
-	| "thankYouSubheadline"
-	| "pdfGiftKey"
-	| "pdfPreviewImageKey"
-	| "notifyEmail"
-	| "emailEnabled"
-	| "emailSubjectTemplate"
-	| "emailFromName"
-	| "emailAddress"
->
+export type VisitedTenant = TenantPageRow &
+	ThankYouRow &
+	Pick<
+		Tenant,
+		| "id"
+		| "chatbotEnabled"
+		| "chatbotMessage"
+		| "notifyEmail"
+		| "emailEnabled"
+		| "emailSubjectTemplate"
+		| "emailFromName"
+		| "emailAddress"
+	>
 
 const VISITED_COLUMNS = {
 	id: "id",

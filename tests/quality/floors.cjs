@@ -46,12 +46,12 @@ exports.BESIDE_THE_FLOORS = ["lib/recorder", "lib/client", "lib/start"]
 /** Code of public pages that reaches the visitor's browser; its budget is 1.15 times an empty page. */
 exports.PUBLIC_BROWSER_CODE = [
 	"components/recorder",
-	"components/testimonials",
+	"components/testimonial-pages",
 	"components/consent",
 	"components/home",
-	"components/chat",
+	"components/chat-window",
 	"components/quizzes/take",
-	"components/quizzes/result",
+	"components/quizzes/result-page",
 	"lib/recorder",
 	"lib/client",
 ]

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react"
-import { ChatPage, type ChatPageProps } from "@/components/chat/chat-page"
+import { ChatPage, type ChatPageProps } from "@/components/chat-window/chat-page"
 import type { ChatAnswer } from "@/lib/client/chat-stream"
 import type { PublicChatbot } from "@/lib/client/contract"
 import { type RenderedScreen, renderScreen } from "./render-screen"

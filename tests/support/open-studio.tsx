@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react"
 import { expect, vi } from "vitest"
-import { TestimonialStudio } from "@/components/testimonials/testimonial-studio"
+import { TestimonialStudio } from "@/components/testimonial-pages/testimonial-studio"
 import { CONSENT_TEXT } from "@/lib/submissions/consent-text"
 import { renderScreen } from "./render-screen"
 

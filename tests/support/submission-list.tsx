@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react"
 import { useState } from "react"
 import { FocusKeeper } from "@/components/layout/focus-keeper"
-import { SubmissionBrowser, type SubmissionBrowserProps } from "@/components/submissions/submission-browser"
+import { SubmissionBrowser, type SubmissionBrowserProps } from "@/components/testimonials-dashboard/submission-browser"
 import type { Submission } from "@/lib/client/contract"
 import { renderScreen } from "./render-screen"
 import { stubApi } from "./stub-api"

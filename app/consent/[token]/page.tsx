@@ -1,7 +1,7 @@
 import type { Metadata } from "next"
 import { ConsentPage } from "@/components/consent/consent-page"
 import { CONSENT_PAGE_TEXTS } from "@/components/consent/consent-texts"
-import { MessageScreen } from "@/components/testimonials/message-screen"
+import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { setPageStatus } from "@/lib/http/page-status"
 import { log } from "@/lib/log"
 import { loadConsent } from "@/lib/submissions/consent/loaders"

@@ -10,8 +10,8 @@ import { Notice } from "@/components/ui/notice"
 import { TextField } from "@/components/ui/text-field"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import { IMAGE_NEEDED, imageFailed } from "../platform-texts"
 import { captionProblem } from "./caption-form"
+import { IMAGE_NEEDED, imageFailed } from "./carousel-texts"
 
 export interface AddImageDialogProps {
 	open: boolean

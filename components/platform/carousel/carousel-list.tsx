@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { CarouselImage } from "@/lib/client/contract"
-import { DELETE_IMAGE_CONFIRMATION } from "../platform-texts"
 import { CarouselRow } from "./carousel-row"
+import { DELETE_IMAGE_CONFIRMATION } from "./carousel-texts"
 import { moveItem } from "./move-item"
 import { useDragOrder } from "./use-drag-order"
 

@@ -2,14 +2,14 @@
 
 import { Plus } from "lucide-react"
 import { useState } from "react"
-import { SectionHeader } from "@/components/settings/section-header"
+import { SectionHeader } from "@/components/forms/section-header"
 import { Button } from "@/components/ui/button"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Notice } from "@/components/ui/notice"
 import type { CarouselImage } from "@/lib/client/contract"
-import { IMAGES_RECOMMENDED } from "../platform-texts"
 import { AddImageDialog } from "./add-image-dialog"
 import { CarouselList } from "./carousel-list"
+import { IMAGES_RECOMMENDED } from "./carousel-texts"
 import { SpeedSlider } from "./speed-slider"
 import { useCarousel } from "./use-carousel"
 

@@ -7,7 +7,7 @@ import { Slider } from "@/components/ui/slider"
 import { ApiError } from "@/lib/client/api"
 import { adminCall } from "@/lib/client/session"
 import { CAROUSEL_SPEED_MAX, CAROUSEL_SPEED_MIN } from "@/lib/platform/limits"
-import { speedFailed } from "../platform-texts"
+import { speedFailed } from "./carousel-texts"
 import { speedLabel } from "./speed-label"
 import { useLatestSave } from "./use-latest-save"
 

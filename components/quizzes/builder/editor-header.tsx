@@ -10,7 +10,7 @@ import { TextField } from "@/components/ui/text-field"
 import type { ContactStep, Quiz } from "@/lib/client/contract"
 import { canPublish } from "@/lib/quizzes/policy"
 import { PUBLISH_NEEDS_QUESTION } from "@/lib/quizzes/texts"
-import type { Problem } from "./check-quiz"
+import type { Problem } from "./content/check-quiz"
 import type { QuizDraft } from "./use-quiz-draft"
 
 const CONTACT_STEPS: { value: ContactStep; label: string }[] = [

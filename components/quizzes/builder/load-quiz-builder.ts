@@ -1,8 +1,8 @@
 import { unstable_rethrow } from "next/navigation"
 import { log } from "@/lib/log"
 import { loadQuizEditor, loadQuizResults, loadQuizzes } from "@/lib/quizzes/loaders"
-import { readQuizSearch } from "./quiz-address"
-import { QUIZ_FAILED, QUIZZES_FAILED, SESSIONS_FAILED } from "./quiz-texts"
+import { QUIZ_FAILED, QUIZZES_FAILED, SESSIONS_FAILED } from "../admin-texts"
+import { readQuizSearch } from "../quiz-address"
 
 async function orFailed<T>(what: string, load: () => Promise<T>): Promise<T | { failed: string }> {
 	try {

@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
-import { Button } from "@/components/ui/button"
+import { DialogButtons } from "@/components/forms/dialog-buttons"
 import { Dialog } from "@/components/ui/dialog"
-import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { QUIZ_NAME_MISSING } from "@/lib/quizzes/texts"
-import { createFailed } from "./quiz-texts"
+import { createFailed } from "../admin-texts"
 
 export interface NewQuizDialogProps {
 	open: boolean
@@ -102,19 +101,7 @@ function NewQuizForm({ draft, onDraft, query, onCancel, onCreated }: NewQuizForm
 				value={draft.quiz_description}
 				onChange={({ target }) => onDraft({ ...draft, quiz_description: target.value })}
 			/>
-			{failure && (
-				<Notice tone="danger" role="alert">
-					{failure}
-				</Notice>
-			)}
-			<div className="flex flex-wrap justify-end gap-3">
-				<Button onClick={onCancel} disabled={busy}>
-					Cancel
-				</Button>
-				<Button type="submit" variant="primary" busy={busy}>
-					Create quiz
-				</Button>
-			</div>
+			<DialogButtons label="Create quiz" busy={busy} failure={failure} onCancel={onCancel} />
 		</form>
 	)
 }

@@ -1,13 +1,13 @@
 "use client"
 
 import Link from "next/link"
-import type { SettingsAccess } from "@/components/settings/settings-access"
+import type { SettingsAccess } from "@/components/forms/settings-access"
 import { EmptyState } from "@/components/ui/empty-state"
 import { ErrorState } from "@/components/ui/error-state"
-import { QuizResults } from "../results/quiz-results"
+import { QuizResults } from "../analytics/quiz-results"
+import { quizHref } from "../quiz-address"
 import { BackToQuizzes } from "./back-to-quizzes"
 import type { QuizBuilderData } from "./load-quiz-builder"
-import { quizHref } from "./quiz-address"
 import { QuizEditor } from "./quiz-editor"
 import { QuizList } from "./quiz-list"
 

@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { newCategory } from "@/components/quizzes/builder/content-edits"
 import type { Question } from "@/lib/client/contract"
 import { newScoringConfig } from "@/lib/quizzes/defaults"
 import { outcome, question } from "../../../tests/support/quiz-content"
 import { renderQuizEditor } from "../../../tests/support/render-quiz-editor"
+import { newCategory } from "./content/content-edits"
 
 it("takes a new question by keyboard, and leads to what is still missing", async () => {
 	const owner = renderQuizEditor({ questions: [] })

@@ -6,7 +6,7 @@ import { LocalTime } from "@/components/ui/local-time"
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
 import { Switch } from "@/components/ui/switch"
 import type { QuizEntry } from "@/lib/client/contract"
-import { counted } from "./quiz-texts"
+import { counted } from "../admin-texts"
 import { useQuizCopies } from "./use-quiz-copies"
 
 export interface QuizRowProps {

@@ -1,6 +1,6 @@
 import { Area } from "@/components/layout/area"
-import { BrandStyle } from "@/components/testimonials/brand-style"
-import { BusinessMark } from "@/components/testimonials/business-mark"
+import { BrandStyle } from "@/components/testimonial-pages/brand-style"
+import { BusinessMark } from "@/components/testimonial-pages/business-mark"
 import type { PublicQuiz } from "@/lib/client/contract"
 import { QuizRoom } from "./quiz-room"
 

@@ -1,4 +1,4 @@
-import { MessageScreen } from "@/components/testimonials/message-screen"
+import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { QUIZ_TEXTS } from "./quiz-texts"
 
 /** Replaces the quiz and says why it is unavailable. `retry` offers another try, if that can help. */

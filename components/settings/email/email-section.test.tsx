@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
+import { settingsAccess } from "@/components/forms/settings-access"
 import type { MailDelivery, Tenant } from "@/lib/client/contract"
 import { fill } from "../../../tests/support/fill-field"
 import { renderScreen } from "../../../tests/support/render-screen"
 import { sampleTenant } from "../../../tests/support/sample-tenant"
 import { stubApi } from "../../../tests/support/stub-api"
-import { settingsAccess } from "../settings-access"
 import { EmailSection } from "./email-section"
 
 const SAVE = "PUT /api/admin/tenant-settings"

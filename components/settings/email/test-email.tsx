@@ -3,14 +3,15 @@
 import { Send } from "lucide-react"
 import { useRouter } from "next/navigation"
 import { useId, useState } from "react"
+import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { ApiError } from "@/lib/client/api"
 import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { namedTenant, type SettingsAccess } from "../settings-access"
-import { EMAIL_TEST_FAILED } from "../settings-texts"
 import { hasOwnMailbox } from "./email-values"
+
+const EMAIL_TEST_FAILED = "Email test failed"
 
 export interface TestEmailProps {
 	tenant: Tenant

@@ -1,10 +1,10 @@
+import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Recorder } from "@/components/recorder/recorder"
 import { useRecorder } from "@/components/recorder/use-recorder"
-import { PromptIdeas } from "@/components/testimonials/prompt-ideas"
-import { StudioLayout } from "@/components/testimonials/studio-layout"
-import { SubmissionForm } from "@/components/testimonials/submission-form"
-import { TestimonialPageFrame, type TestimonialPageTexts } from "@/components/testimonials/testimonial-page-frame"
-import { PreviewFrame } from "./preview-frame"
+import { PromptIdeas } from "@/components/testimonial-pages/prompt-ideas"
+import { StudioLayout } from "@/components/testimonial-pages/studio-layout"
+import { SubmissionForm } from "@/components/testimonial-pages/submission-form"
+import { TestimonialPageFrame, type TestimonialPageTexts } from "@/components/testimonial-pages/testimonial-page-frame"
 
 const nothing = () => {}
 

@@ -1,8 +1,8 @@
-import { PAGE_TEXTS } from "@/components/testimonials/page-texts"
-import { PublicFrame } from "@/components/testimonials/public-frame"
-import { ThankYou } from "@/components/testimonials/thank-you"
+import { PreviewFrame } from "@/components/forms/preview-frame"
+import { PAGE_TEXTS } from "@/components/testimonial-pages/page-texts"
+import { PublicFrame } from "@/components/testimonial-pages/public-frame"
+import { ThankYou } from "@/components/testimonial-pages/thank-you"
 import type { ThankYouPage } from "@/lib/client/contract"
-import { PreviewFrame } from "./preview-frame"
 
 /** The thank-you page with these texts. */
 export default function ThankYouPreview({ page, tenantSlug }: { page: ThankYouPage; tenantSlug: string }) {

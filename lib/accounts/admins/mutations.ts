@@ -1,9 +1,9 @@
 import type { Db } from "@/lib/db/client"
 import { AppError, notFound } from "@/lib/errors"
 import { queueMail } from "@/lib/mail/queue-mail"
+import { invitationMail } from "../reset/invitation-mail"
 import { issueLink } from "../reset/mutations"
 import { INVITATION_LIFETIME_MS } from "../reset/schema"
-import { invitationMail } from "./invitation-mail"
 import { type AdminRow, findAdmin } from "./queries"
 import { ADMIN_HAS_JOINED, ADMIN_NOT_FOUND, CANNOT_REMOVE_ONESELF, LAST_ADMIN, TOO_MANY_ADMINS } from "./texts"
 

@@ -1,4 +1,4 @@
-import { cleanPiece } from "./clean-text"
+import { cleanPiece } from "../clean-text"
 
 /** What the model writes first where it has no answer. It is taken out, and the question noted. */
 export const UNANSWERED_MARKER = "[[UNANSWERED]]"

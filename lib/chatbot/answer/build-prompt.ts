@@ -1,6 +1,6 @@
 import type { ChatRole } from "@/lib/client/contract"
+import type { PastMessage } from "../conversations/bound-history"
 import { UNANSWERED_MARKER } from "./answer-reader"
-import type { PastMessage } from "./bound-history"
 import { type OfferedQuiz, quizLink } from "./offered-quiz"
 
 export interface KnowledgePiece {

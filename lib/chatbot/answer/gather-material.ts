@@ -1,10 +1,10 @@
 import type { TenantScope } from "@/lib/tenants/scope"
+import { boundHistory, type PastMessage } from "../conversations/bound-history"
 import { findRecentMessages } from "../conversations/queries"
 import { type FoundKnowledge, searchKnowledge } from "../knowledge/queries"
 import type { LeadFields } from "../leads/schema"
 import { findSettings } from "../settings/queries"
 import { type ResolvedSettings, resolveSettings } from "../settings/resolve-settings"
-import { boundHistory, type PastMessage } from "./bound-history"
 import type { OfferedQuiz } from "./offered-quiz"
 import { searchTerms } from "./search-terms"
 

@@ -1,7 +1,7 @@
 import { db, pool } from "@/lib/db/client"
 import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { HISTORY_MESSAGES, type PastMessage } from "../answer/bound-history"
+import { HISTORY_MESSAGES, type PastMessage } from "./bound-history"
 
 /** What a visitor who comes back is shown again. */
 const SHOWN_MESSAGES = 100

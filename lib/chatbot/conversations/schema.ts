@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { cleanText } from "../answer/clean-text"
+import { cleanText } from "../clean-text"
 import { sessionId, VisitorFields } from "../leads/schema"
 import { MESSAGE_REQUIRED } from "../texts"
 

@@ -1,4 +1,4 @@
-import { cleanText } from "../answer/clean-text"
+import { cleanText } from "../clean-text"
 
 /** A text as it is kept: what can be seen of it, no spaces at a line's end, at most one empty line between two. */
 export function tidyText(text: string): string {

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { pagingFields, SearchText } from "@/lib/db/paging"
-import { TENANT_NOT_FOUND } from "./texts"
+import { TENANT_NOT_FOUND } from "../texts"
 
 /** A malformed id names nothing: 404, as for one that does not exist. */
 export const ChatbotTenantParams = z.object({ tenant_id: z.uuid(TENANT_NOT_FOUND) })

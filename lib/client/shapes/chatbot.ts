@@ -1,10 +1,9 @@
 export type AvatarType = "initials" | "icon" | "image"
 export type ChatRole = "user" | "assistant"
 
-/** What a visitor's browser may know: never the prompt, the model or the provider. */
-export interface PublicChatbot {
+/** The part of the settings that visitors see. */
+interface ShownChatbot {
 	tenant_name: string
-	tenant_slug: string
 	chatbot_name: string
 	chatbot_description: string
 	chat_greeting: string
@@ -16,30 +15,24 @@ export interface PublicChatbot {
 	testimonial_page_enabled: boolean
 	testimonial_page_url: string
 	starter_questions: string[]
+}
+
+/** What a visitor's browser may know: never the prompt, the model or the provider. */
+export interface PublicChatbot extends ShownChatbot {
+	tenant_slug: string
 	chatbot_enabled: boolean
 	chatbot_message: string
 }
 
 /** The settings form. Without a tenant: the defaults of tenants that never chose. */
-export interface ChatbotSettings {
-	chatbot_name: string
-	chatbot_description: string
-	chat_greeting: string
+export interface ChatbotSettings extends ShownChatbot {
 	/** Supports {tenant_name}. */
 	system_prompt: string
-	primary_color: string
 	ai_model: string
 	/** Follows from the model. */
 	ai_provider: string
-	avatar_type: AvatarType
-	avatar_image_url: string | null
-	enable_lead_capture: boolean
-	testimonial_page_enabled: boolean
-	testimonial_page_url: string
-	starter_questions: string[]
 	/** Origins whose pages may frame the chat; empty means every one. */
 	allowed_origins: string[]
-	tenant_name: string
 	updated_at: string
 }
 

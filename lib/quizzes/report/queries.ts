@@ -1,8 +1,8 @@
 import { db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
-import type { TakenSession } from "../sessions/taken-session"
 import { storedAnswers, storedContent, storedResult } from "../stored-content"
+import type { TakenSession } from "../taken-session"
 import { QUIZ_SESSION_NOT_FOUND } from "../texts"
 import type { ReportSession, ReportVersion } from "./report-data"
 

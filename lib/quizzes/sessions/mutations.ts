@@ -10,11 +10,11 @@ import { answersProblem, missingQuestions } from "../check-answers"
 import { leadLevel } from "../lead-level"
 import type { ResultSource } from "../report/report-data"
 import { asJson, storedAnswers, storedContent, storedResult } from "../stored-content"
+import type { TakenSession } from "../taken-session"
 import { ANSWER_MISSING, QUIZ_COMPLETED, QUIZ_NOT_FOUND, QUIZ_SESSION_NOT_FOUND } from "../texts"
 import { findSessionQuestions } from "./queries"
 import { resultOf } from "./result-of"
 import type { SaveAnswers, StartSession } from "./schema"
-import type { TakenSession } from "./taken-session"
 
 /**
  * Nobody has proven that the address given is his: without a bound a quiz would be a way of filling other people's

@@ -3,9 +3,9 @@ import { sha256Hex } from "@/lib/crypto/random-token"
 import { isUuid } from "@/lib/db/is-uuid"
 import { AppError, notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
+import type { TakenSession } from "../taken-session"
 import { QUIZ_SECRET_NEEDED, QUIZ_SESSION_NOT_FOUND } from "../texts"
 import { findSessionLock } from "./queries"
-import type { TakenSession } from "./taken-session"
 
 function isSecretOf(secretHash: string, secret: string): boolean {
 	const expected = Buffer.from(secretHash)

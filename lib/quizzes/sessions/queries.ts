@@ -3,8 +3,8 @@ import { db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { storedAnswers, storedContent, storedQuestions, storedResult } from "../stored-content"
+import type { TakenSession } from "../taken-session"
 import { QUIZ_SESSION_NOT_FOUND } from "../texts"
-import type { TakenSession } from "./taken-session"
 
 /** What opening a session needs; null where this quiz of this tenant has none of the id. */
 export function findSessionLock({ tenantId }: TenantScope, quizId: string, id: string) {

@@ -18,6 +18,7 @@ import { repairJob } from "../playback/mutations"
 import { submissionFingerprint } from "../submission-fingerprint"
 import { submissionSearchText } from "../submission-search-text"
 import { assembleUpload } from "../uploads/assemble-upload"
+import { finishing } from "../uploads/finishing"
 import { finishUpload } from "../uploads/mutations"
 import { type CompleteUpload, findCompleteUpload, findSubmitted } from "../uploads/queries"
 import { UPLOAD_GONE } from "../uploads/schema"
@@ -29,7 +30,6 @@ import {
 	type ReceivedForm,
 	VIDEO_UNREADABLE,
 } from "./check-form"
-import { finishing } from "./finishing"
 import { intake } from "./intake"
 import { notificationMail } from "./notification"
 

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream"
 import { DataStore, Upload } from "@tus/server"
 import { AppError } from "@/lib/errors"
-import { finishing } from "../receive/finishing"
+import { finishing } from "./finishing"
 import { createUpload, storePart, terminateUpload } from "./mutations"
 import { findOpenUpload, type OpenUpload } from "./queries"
 import { type Incoming, receiveParts } from "./receive-parts"

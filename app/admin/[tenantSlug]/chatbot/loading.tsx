@@ -1,4 +1,4 @@
-import { ChatbotSkeleton } from "@/components/chatbot/chatbot-skeleton"
+import { ChatbotSkeleton } from "@/components/chatbot-dashboard/chatbot-skeleton"
 
 export default function Loading() {
 	return <ChatbotSkeleton />

@@ -1,18 +1,18 @@
 import type { Metadata } from "next"
-import { ChatLink } from "@/components/chatbot/chat-link"
-import { ChatbotBanner } from "@/components/chatbot/chatbot-banner"
-import { ChatbotContent } from "@/components/chatbot/chatbot-content"
-import { ChatbotFailure } from "@/components/chatbot/chatbot-failure"
+import { ChatLink } from "@/components/chatbot-dashboard/chat-link"
+import { ChatbotBanner } from "@/components/chatbot-dashboard/chatbot-banner"
+import { ChatbotContent } from "@/components/chatbot-dashboard/chatbot-content"
+import { ChatbotFailure } from "@/components/chatbot-dashboard/chatbot-failure"
 import {
 	chatbotPath,
 	chatbotTabHref,
 	PLATFORM_CHATBOT_PATH,
 	TENANT_CHATBOT_TABS,
-} from "@/components/chatbot/chatbot-tabs"
-import { loadChatbotTab } from "@/components/chatbot/load-chatbot-tab"
+} from "@/components/chatbot-dashboard/chatbot-tabs"
+import { loadChatbotTab } from "@/components/chatbot-dashboard/load-chatbot-tab"
 import { currentTab, linkTabs } from "@/components/layout/dashboard-tabs"
 import { PageHeader } from "@/components/layout/page-header"
-import type { PageSearchParams } from "@/components/submissions/list-search"
+import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"
 import { LinkTabs } from "@/components/ui/link-tabs"
 
 export const metadata: Metadata = { title: "AI Chatbot", robots: { index: false } }

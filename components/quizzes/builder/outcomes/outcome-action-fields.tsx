@@ -2,7 +2,7 @@ import { SelectField } from "@/components/ui/select-field"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { ActionConfig, Outcome, OutcomeAction } from "@/lib/client/contract"
-import { ACTION_LABELS, MAIL_HINT } from "../quiz-texts"
+import { ACTION_LABELS, MAIL_HINT } from "../../admin-texts"
 
 const ACTIONS = Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label }))
 

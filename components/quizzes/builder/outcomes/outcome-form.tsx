@@ -1,17 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from "react"
-import { WithPreview } from "@/components/settings/with-preview"
-import { Button } from "@/components/ui/button"
-import { Notice } from "@/components/ui/notice"
+import { useState } from "react"
+import { WithPreview } from "@/components/forms/with-preview"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { ActionConfig, Outcome, OutcomeAction } from "@/lib/client/contract"
 import { REDIRECT_INVALID } from "@/lib/quizzes/texts"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
-import { outcomeProblem, type Problem } from "../check-quiz"
-import { withAction } from "../content-edits"
-import { leadTo } from "../lead-to"
-import { NumberField } from "../number-field"
-import type { QuizContent } from "../quiz-values"
+import { outcomeProblem, type Problem } from "../content/check-quiz"
+import { withAction } from "../content/content-edits"
+import type { QuizContent } from "../content/quiz-values"
+import { ItemButtons } from "../parts/item-buttons"
+import { NumberField } from "../parts/number-field"
+import { useItemForm } from "../parts/use-item-form"
 import { OutcomeActionFields } from "./outcome-action-fields"
 import { OutcomePreview } from "./outcome-preview"
 import { ReportFields } from "./report-fields"
@@ -29,35 +28,27 @@ export interface OutcomeFormProps {
 	onCancel(): void
 }
 
-/** Undefined if none of the form's fields has that name. */
+/** Null if none of the form's fields has that name. */
 const fieldOf = (form: HTMLFormElement | null, { field }: Problem) =>
-	form?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`) ?? undefined
+	form?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`) ?? null
 
 /** Edits one outcome beside its preview. */
 export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave, onCancel }: OutcomeFormProps) {
-	const [shown, setShown] = useState<Problem | null>(null)
+	const { shown, setShown, form, errorOf, props } = useItemForm({
+		problem,
+		first: "title",
+		fieldOf,
+		check: () => outcomeProblem(outcome),
+		onSave,
+	})
 	/** Keeps an address that only the redirect action may be saved with. */
 	const [website, setWebsite] = useState("")
-	const form = useRef<HTMLFormElement>(null)
-	useEffect(() => form.current?.querySelector<HTMLElement>("[name=title]")?.focus(), [])
-	useEffect(() => {
-		setShown(problem)
-		if (problem) leadTo(fieldOf(form.current, problem))
-	}, [problem])
 
 	function edit(part: Partial<Outcome>): void {
 		setShown(null)
 		onChange({ ...outcome, ...part })
 	}
 	const editConfig = (part: Partial<ActionConfig>) => edit({ action_config: { ...outcome.action_config, ...part } })
-
-	function save(event: FormEvent) {
-		event.preventDefault()
-		const found = outcomeProblem(outcome)
-		if (!found) return onSave()
-		setShown(found)
-		leadTo(fieldOf(form.current, found))
-	}
 
 	function choose(action: OutcomeAction): void {
 		const chosen = withAction(outcome, action, website)
@@ -75,14 +66,10 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 		}
 	}
 
-	const errorOf = (field: string) => (shown?.field === field ? shown.detail : null)
 	return (
 		<form
-			ref={form}
-			method="post"
-			noValidate
+			{...props}
 			aria-label={isNew ? "New outcome" : "Edit outcome"}
-			onSubmit={save}
 			className="my-2 rounded-surface bg-surface p-4 shadow-float sm:p-6"
 		>
 			<WithPreview preview={() => <OutcomePreview outcome={outcome} content={content} />}>
@@ -137,18 +124,13 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 							onChange={(part) => edit({ result_design: { ...outcome.result_design, ...part } })}
 						/>
 						<ReportFields config={outcome.action_config} onChange={editConfig} />
-						{shown && !fieldOf(form.current, shown) && (
-							<Notice tone="danger" role="alert">
-								{shown.detail}
-							</Notice>
-						)}
-						<div className="flex flex-wrap justify-end gap-3">
+						<ItemButtons
+							isNew={isNew}
+							problem={shown && !fieldOf(form.current, shown) ? shown.detail : null}
+							onCancel={onCancel}
+						>
 							{previewButton}
-							<Button onClick={onCancel}>Cancel</Button>
-							<Button type="submit" variant="primary">
-								{isNew ? "Add to quiz" : "Done"}
-							</Button>
-						</div>
+						</ItemButtons>
 					</div>
 				)}
 			</WithPreview>

@@ -1,10 +1,10 @@
-import { QuizResultView } from "@/components/quizzes/result/quiz-result-view"
 import type { Answers, Outcome, Question, QuizResult, ShownResult } from "@/lib/client/contract"
 import { bestPoints, pointsOf } from "@/lib/quizzes/points-of"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 import { resultDetails } from "@/lib/quizzes/report/report-data"
 import { scoreQuiz } from "@/lib/quizzes/score-quiz"
-import type { QuizContent } from "../quiz-values"
+import { QuizResultView } from "../../result-page/quiz-result-view"
+import type { QuizContent } from "../content/quiz-values"
 
 /** The choice whose points are closest to this percentage of the question's best. Undefined for free text. */
 function exampleAnswer(question: Question, percentage: number): string | undefined {

@@ -1,7 +1,7 @@
 import type { Outcome } from "@/lib/client/contract"
-import { outcomeProblem } from "../check-quiz"
-import { OrderedRow, type OrderedRowProps } from "../ordered-row"
-import { ACTION_LABELS } from "../quiz-texts"
+import { ACTION_LABELS } from "../../admin-texts"
+import { outcomeProblem } from "../content/check-quiz"
+import { OrderedRow, type OrderedRowProps } from "../parts/ordered-row"
 
 export function OutcomeRow({ outcome, ...row }: OrderedRowProps & { outcome: Outcome }) {
 	const label = outcome.title || "No title yet"

@@ -5,7 +5,7 @@ import type { Outcome } from "@/lib/client/contract"
 import { outcomeHoles, outcomeOverlaps, type PercentRange, wonRanges } from "@/lib/quizzes/outcome-ranges"
 import { pickOutcome } from "@/lib/quizzes/pick-outcome"
 import { reachablePercents } from "@/lib/quizzes/reachable-percents"
-import type { QuizContent } from "../quiz-values"
+import type { QuizContent } from "../content/quiz-values"
 
 const inWords = (ranges: PercentRange[]) =>
 	ranges.map(({ from, to }) => (from === to ? `${from}%` : `${from} to ${to}%`)).join(", ")

@@ -1,7 +1,7 @@
 import type { Question } from "@/lib/client/contract"
 import { pointsOf } from "@/lib/quizzes/points-of"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
-import { NumberField } from "../number-field"
+import { NumberField } from "../parts/number-field"
 import { POINTS_MAX } from "./points-max"
 
 /** Points for the fixed answers of a rating or a yes/no question. */

@@ -8,9 +8,9 @@ import { IconButton } from "@/components/ui/icon-button"
 import { TextField } from "@/components/ui/text-field"
 import type { Question } from "@/lib/client/contract"
 import { OPTIONS_MAX } from "@/lib/quizzes/defaults"
-import { mayRemoveOption, type OptionRow, optionRows, withOptions } from "../content-edits"
-import { NumberField } from "../number-field"
-import { DRAG_KEYS, useOrder } from "../use-order"
+import { mayRemoveOption, type OptionRow, optionRows, withOptions } from "../content/content-edits"
+import { NumberField } from "../parts/number-field"
+import { DRAG_KEYS, useOrder } from "../parts/use-order"
 import { POINTS_MAX } from "./points-max"
 
 export interface OptionsEditorProps {

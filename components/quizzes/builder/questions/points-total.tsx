@@ -1,6 +1,6 @@
 import type { Question, ScoringConfig } from "@/lib/client/contract"
 import { bestPoints } from "@/lib/quizzes/points-of"
-import { counted } from "../quiz-texts"
+import { counted } from "../../admin-texts"
 
 /** The most points that all questions can give together, while they are edited. */
 export function PointsTotal({ questions, config }: { questions: Question[]; config: ScoringConfig }) {

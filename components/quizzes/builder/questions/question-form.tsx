@@ -1,16 +1,15 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react"
-import { Button } from "@/components/ui/button"
+import { useId } from "react"
 import { Checkbox } from "@/components/ui/checkbox"
-import { Notice } from "@/components/ui/notice"
 import { SelectField } from "@/components/ui/select-field"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { Question, QuestionType, ScoringConfig } from "@/lib/client/contract"
 import { WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
-import { type Problem, questionProblem } from "../check-quiz"
-import { leadTo } from "../lead-to"
-import { NumberField } from "../number-field"
-import { TYPE_LABELS } from "../quiz-texts"
+import { TYPE_LABELS } from "../../admin-texts"
+import { type Problem, questionProblem } from "../content/check-quiz"
+import { ItemButtons } from "../parts/item-buttons"
+import { NumberField } from "../parts/number-field"
+import { useItemForm } from "../parts/use-item-form"
 import { AnswerPoints } from "./answer-points"
 import { OptionsEditor } from "./options-editor"
 
@@ -33,26 +32,18 @@ export interface QuestionFormProps {
 
 /** Edits one question. Only Save checks it. */
 export function QuestionForm({ question, config, isNew, problem, onChange, onSave, onCancel }: QuestionFormProps) {
-	const [shown, setShown] = useState<Problem | null>(null)
-	const form = useRef<HTMLFormElement>(null)
+	const { shown, setShown, errorOf, props } = useItemForm({
+		problem,
+		first: "question",
+		fieldOf: wrongField,
+		check: () => questionProblem(question),
+		onSave,
+	})
 	const listId = useId()
-	useEffect(() => form.current?.querySelector<HTMLElement>("[name=question]")?.focus(), [])
-	useEffect(() => {
-		setShown(problem)
-		if (problem) leadTo(wrongField(form.current, problem))
-	}, [problem])
 
 	function edit(next: Question): void {
 		setShown(null)
 		onChange(next)
-	}
-
-	function save(event: FormEvent) {
-		event.preventDefault()
-		const found = questionProblem(question)
-		if (!found) return onSave()
-		setShown(found)
-		leadTo(wrongField(form.current, found))
 	}
 
 	/** Enter saves and focuses the first wrong field, which blurs this one: the error already shown stays. */
@@ -61,14 +52,10 @@ export function QuestionForm({ question, config, isNew, problem, onChange, onSav
 		if (category !== question.category) onChange({ ...question, category })
 	}
 
-	const errorOf = (field: string) => (shown?.field === field ? shown.detail : null)
 	return (
 		<form
-			ref={form}
-			method="post"
-			noValidate
+			{...props}
 			aria-label={isNew ? "New question" : "Edit question"}
-			onSubmit={save}
 			className="my-2 flex flex-col gap-5 rounded-surface bg-surface p-4 shadow-float sm:p-6"
 		>
 			<TextAreaField
@@ -126,17 +113,11 @@ export function QuestionForm({ question, config, isNew, problem, onChange, onSav
 				checked={question.required}
 				onChange={({ target }) => edit({ ...question, required: target.checked })}
 			/>
-			{shown && !FIELDS.includes(shown.field) && (
-				<Notice tone="danger" role="alert">
-					{shown.detail}
-				</Notice>
-			)}
-			<div className="flex flex-wrap justify-end gap-3">
-				<Button onClick={onCancel}>Cancel</Button>
-				<Button type="submit" variant="primary">
-					{isNew ? "Add to quiz" : "Done"}
-				</Button>
-			</div>
+			<ItemButtons
+				isNew={isNew}
+				problem={shown && !FIELDS.includes(shown.field) ? shown.detail : null}
+				onCancel={onCancel}
+			/>
 		</form>
 	)
 }

@@ -1,9 +1,9 @@
 import type { Question } from "@/lib/client/contract"
 import { GENERAL_CATEGORY } from "@/lib/quizzes/defaults"
 import { bestPoints } from "@/lib/quizzes/points-of"
-import { questionProblem } from "../check-quiz"
-import { OrderedRow, type OrderedRowProps } from "../ordered-row"
-import { counted, TYPE_LABELS } from "../quiz-texts"
+import { counted, TYPE_LABELS } from "../../admin-texts"
+import { questionProblem } from "../content/check-quiz"
+import { OrderedRow, type OrderedRowProps } from "../parts/ordered-row"
 
 export interface QuestionRowProps extends OrderedRowProps {
 	question: Question

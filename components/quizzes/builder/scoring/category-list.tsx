@@ -5,9 +5,9 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { IconButton } from "@/components/ui/icon-button"
 import { TextField } from "@/components/ui/text-field"
 import { CATEGORIES_MAX } from "@/lib/quizzes/defaults"
-import { categoryProblem, removeCategory, withNamedCategory } from "../content-edits"
-import { counted } from "../quiz-texts"
-import type { SectionProps } from "../section-props"
+import { counted } from "../../admin-texts"
+import { categoryProblem, removeCategory, withNamedCategory } from "../content/content-edits"
+import type { SectionProps } from "../parts/section-props"
 import { CategoryRow } from "./category-row"
 
 export function CategoryList({ content, change, readOnly }: Pick<SectionProps, "content" | "change" | "readOnly">) {

@@ -3,10 +3,10 @@ import { classNames } from "@/components/ui/class-names"
 import { TextField } from "@/components/ui/text-field"
 import type { ScoringCategory } from "@/lib/client/contract"
 import { CATEGORY_NAME_CAP, QUIZ_TEXT_CAP, WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
-import { categoryProblem, renameCategory } from "../content-edits"
-import { NumberField } from "../number-field"
-import { counted } from "../quiz-texts"
-import type { SectionProps } from "../section-props"
+import { counted } from "../../admin-texts"
+import { categoryProblem, renameCategory } from "../content/content-edits"
+import { NumberField } from "../parts/number-field"
+import type { SectionProps } from "../parts/section-props"
 
 export interface CategoryRowProps extends Pick<SectionProps, "content" | "change" | "readOnly"> {
 	index: number

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react"
 import type { ScoringConfig } from "@/lib/client/contract"
 import { HIGH_BELOW_MEDIUM } from "@/lib/quizzes/texts"
-import type { Problem } from "../check-quiz"
-import { leadTo } from "../lead-to"
-import { NumberField } from "../number-field"
+import type { Problem } from "../content/check-quiz"
+import { leadTo } from "../parts/lead-to"
+import { NumberField } from "../parts/number-field"
 
 export interface LeadThresholdsProps {
 	config: ScoringConfig

@@ -7,9 +7,9 @@ import type { Answers } from "@/lib/client/contract"
 import { leadLevel } from "@/lib/quizzes/lead-level"
 import { pickOutcome } from "@/lib/quizzes/pick-outcome"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
-import { explainScore } from "../explain-score"
-import { LEVEL_LABELS } from "../quiz-texts"
-import type { QuizContent } from "../quiz-values"
+import { LEVEL_LABELS } from "../../admin-texts"
+import { explainScore } from "../content/explain-score"
+import type { QuizContent } from "../content/quiz-values"
 
 const TONES = { high: "success", medium: "warning", low: "neutral" } as const
 

@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/db/client"
 import type { KnowledgeSource } from "@/lib/db/generated/client"
-import { assertRoom, type Occupied } from "../sources/room"
 import { splitText } from "../split-text"
+import { assertRoom, type Occupied } from "./room"
 
 /**
  * By a tenant's id and not by a scope, since the job that reads a PDF has none: whoever calls these has checked whose

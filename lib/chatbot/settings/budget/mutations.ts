@@ -2,8 +2,8 @@ import type { Actor } from "@/lib/accounts/actor"
 import { transaction } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import type { PlatformScope } from "@/lib/tenants/scope"
-import { TENANT_NOT_FOUND } from "../../platform/texts"
 import { recordChange } from "../../record-change"
+import { TENANT_NOT_FOUND } from "../../texts"
 import { lockSettings } from "../row/mutations"
 
 /**

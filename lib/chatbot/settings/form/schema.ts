@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { findModel } from "@/lib/ai/models"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
-import { cleanText } from "../../answer/clean-text"
+import { cleanText } from "../../clean-text"
 import {
 	ALLOWED_ORIGINS_MAX,
 	AVATAR_TYPES,

@@ -2,8 +2,8 @@ import type { Metadata } from "next"
 import { CaptionsEditor } from "@/components/captions/captions-editor"
 import { loadCaptionsPage } from "@/components/captions/load-captions-page"
 import { PageHeader } from "@/components/layout/page-header"
-import { DashboardFailure } from "@/components/submissions/dashboard-failure"
-import { UnavailableBanner } from "@/components/submissions/unavailable-banner"
+import { DashboardFailure } from "@/components/testimonials-dashboard/dashboard-failure"
+import { UnavailableBanner } from "@/components/testimonials-dashboard/unavailable-banner"
 
 export const metadata: Metadata = { title: "Captions", robots: { index: false } }
 

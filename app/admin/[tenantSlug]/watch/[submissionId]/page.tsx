@@ -2,7 +2,7 @@ import type { Metadata } from "next"
 import { CaptionedVideo } from "@/components/captions/captioned-video"
 import { loadCaptionsPage } from "@/components/captions/load-captions-page"
 import { PageHeader } from "@/components/layout/page-header"
-import { DashboardFailure } from "@/components/submissions/dashboard-failure"
+import { DashboardFailure } from "@/components/testimonials-dashboard/dashboard-failure"
 
 export const metadata: Metadata = { title: "Watch", robots: { index: false } }
 

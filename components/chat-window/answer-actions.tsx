@@ -1,0 +1,54 @@
+import { useState } from "react"
+import { IconButton } from "@/components/ui/icon-button"
+import type { Entry } from "./conversation"
+import { copyAnswer } from "./copy-answer"
+import { ChatIcon } from "./parts/chat-icon"
+import { CHAT_TEXTS } from "./parts/chat-texts"
+
+export interface AnswerActionsProps {
+	entry: Entry
+	onCopied(text: string): void
+	/** Rejects if the rating could not be saved. */
+	onRate(messageId: string, rating: -1 | 0 | 1, before: number): Promise<void>
+}
+
+const TIME = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" })
+
+/** Copy and rating buttons below a stored answer. */
+export function AnswerActions({ entry, onCopied, onRate }: AnswerActionsProps) {
+	const [note, setNote] = useState("")
+	const { messageId, rating } = entry
+
+	async function copy(): Promise<void> {
+		const said = (await copyAnswer(entry.text)) ? CHAT_TEXTS.copied : CHAT_TEXTS.copyFailed
+		setNote(said)
+		onCopied(said)
+	}
+
+	async function rate(id: string, thumb: -1 | 1): Promise<void> {
+		setNote("")
+		await onRate(id, rating === thumb ? 0 : thumb, rating).catch(() => setNote(CHAT_TEXTS.rateFailed))
+	}
+
+	return (
+		<div className="-ml-2 flex items-center text-sm text-ink-muted">
+			<IconButton label="Copy answer" onClick={() => void copy()}>
+				<ChatIcon name="copy" />
+			</IconButton>
+			{messageId && (
+				<>
+					<IconButton label="Helpful" aria-pressed={rating === 1} onClick={() => void rate(messageId, 1)}>
+						<ChatIcon name="thumbs-up" filled={rating === 1} />
+					</IconButton>
+					<IconButton label="Not helpful" aria-pressed={rating === -1} onClick={() => void rate(messageId, -1)}>
+						<ChatIcon name="thumbs-down" filled={rating === -1} />
+					</IconButton>
+				</>
+			)}
+			<time dateTime={entry.at} className="ml-2 text-xs">
+				{TIME.format(new Date(entry.at))}
+			</time>
+			{note && <span className="ml-2 text-xs">{note}</span>}
+		</div>
+	)
+}

@@ -1,0 +1,101 @@
+"use client"
+
+import { type ReactNode, useEffect, useRef } from "react"
+import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
+import { Actions } from "./actions"
+import styles from "./chat.module.css"
+import { Composer } from "./composer"
+import { MessageList } from "./message-list"
+import { NewestButton } from "./newest-button"
+import { CHAT_TEXTS } from "./parts/chat-texts"
+import { useFollow } from "./parts/use-follow"
+import { useChat } from "./use-chat"
+import { isPassed, useChatQuiz } from "./use-chat-quiz"
+import { useEmbedded } from "./use-embedded"
+import { useKeyboardRoom } from "./use-keyboard-room"
+import { useLeadCard } from "./use-lead-card"
+
+export interface ChatRoomProps {
+	chatbot: PublicChatbot
+	quizzes: QuizOffer[]
+	embedded: boolean
+	header: ReactNode
+}
+
+/** The conversation with its field, and everything that can happen in it. */
+export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) {
+	const shell = useRef<HTMLDivElement>(null)
+	const log = useRef<HTMLDivElement>(null)
+	const list = useRef<HTMLOListElement>(null)
+	const field = useRef<HTMLTextAreaElement>(null)
+	const chat = useChat(chatbot.tenant_slug, chatbot.chatbot_name)
+	const leadCard = useLeadCard(chatbot, chat)
+	const quiz = useChatQuiz(chatbot.tenant_slug, chat)
+	const { isAway, followQuestion, goToEnd } = useFollow(log, list)
+	useKeyboardRoom(shell)
+	useEmbedded(embedded, field)
+
+	const { isAwaiting, isRestored } = chat
+	useEffect(() => {
+		if (isAwaiting) followQuestion()
+	}, [isAwaiting, followQuestion])
+	useEffect(() => {
+		if (isRestored) goToEnd()
+	}, [isRestored, goToEnd])
+
+	/**
+	 * Called when the pressed button disappears. On touch the log gets the focus, since the field would open the
+	 * keyboard.
+	 */
+	function takeFocus(): void {
+		const target = matchMedia("(pointer: coarse)").matches ? log : field
+		target.current?.focus({ preventScroll: true })
+	}
+
+	function startAgain(): void {
+		chat.startAgain()
+		leadCard.close()
+		quiz.clear()
+		log.current?.scrollTo({ top: 0 })
+		takeFocus()
+	}
+
+	const hasBegun = chat.entries.length > 0 || quiz.placed.length > 0
+	// The current question is then the end of the conversation, and nothing newer follows it.
+	const endsInQuiz = quiz.placed.some((placed) => !placed.done && !isPassed(placed, chat.entries))
+	return (
+		<div ref={shell} className={styles.shell} data-embedded={embedded}>
+			<div className={styles.rooms}>
+				{header}
+				<Actions chatbot={chatbot} onStartAgain={hasBegun ? startAgain : null} />
+				<main className={styles.main}>
+					<noscript>
+						<p className="m-4 rounded-control bg-warning-soft px-4 py-3">{CHAT_TEXTS.noScript}</p>
+					</noscript>
+					<MessageList
+						chatbot={chatbot}
+						chat={chat}
+						leadCard={leadCard}
+						quizzes={quizzes}
+						quiz={quiz}
+						logRef={log}
+						listRef={list}
+						onPressedAway={takeFocus}
+					/>
+					{isAway && !endsInQuiz && (
+						<NewestButton
+							onPress={() => {
+								goToEnd()
+								takeFocus()
+							}}
+						/>
+					)}
+					<Composer fieldRef={field} isAwaiting={isAwaiting} onSend={chat.ask} onStop={chat.stop} />
+					<p role="status" className="sr-only">
+						{chat.announcement}
+					</p>
+				</main>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,36 @@
+import { MessageScreen } from "@/components/testimonial-pages/message-screen"
+import { CHAT_TEXTS } from "./parts/chat-texts"
+
+/** Replaces the chat and says why it is unavailable. `retry` offers another try, if that can help. */
+export function ChatUnavailable({ message, retry = false }: { message: string; retry?: boolean }) {
+	return (
+		<MessageScreen
+			area="chat"
+			title={CHAT_TEXTS.unavailableTitle}
+			message={message}
+			retry={retry}
+			mark={<EmptyBalloon />}
+		/>
+	)
+}
+
+/** An empty speech balloon. Decoration. */
+function EmptyBalloon() {
+	return (
+		<svg
+			aria-hidden="true"
+			width="64"
+			height="56"
+			viewBox="0 0 64 56"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.5"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			className="text-ink-muted"
+		>
+			<path d="M7 1h50a6 6 0 0 1 6 6v32a6 6 0 0 1-6 6H24L12 55V45H7a6 6 0 0 1-6-6V7a6 6 0 0 1 6-6Z" />
+			<path d="M27 23h10" />
+		</svg>
+	)
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from "react"
+import { useWaiting } from "@/components/ui/use-alive"
+import { loadMarkdown } from "./answer-text"
+import styles from "./chat.module.css"
+import { ChatIcon } from "./parts/chat-icon"
+import { CHAT_TEXTS } from "./parts/chat-texts"
+
+/** The server's limit for the trimmed message, in UTF-16 code units. */
+export const MESSAGE_MAX = 2000
+const COUNT_FROM = 1800
+/** Six lines. A longer message scrolls. */
+const TALLEST_PX = 160
+
+export interface ComposerProps {
+	fieldRef: RefObject<HTMLTextAreaElement | null>
+	isAwaiting: boolean
+	/** Returns false if the message was not accepted. It then stays in the field. */
+	onSend(message: string): boolean
+	onStop(): void
+}
+
+/** The field is uncontrolled: text typed before the script arrived counts, and a key press does not render the list. */
+export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps) {
+	const [length, setLength] = useState(0)
+	const noteId = useId()
+	const over = length - MESSAGE_MAX
+	// Until the script arrives, the browser would submit the form itself and reload, which loses the message.
+	const waiting = useWaiting(!isAwaiting && over > 0)
+
+	function changed(field: HTMLTextAreaElement): void {
+		setLength(field.value.trim().length)
+		field.style.height = "auto"
+		field.style.height = `${Math.min(field.scrollHeight, TALLEST_PX)}px`
+	}
+
+	function send(event: FormEvent): void {
+		event.preventDefault()
+		const field = fieldRef.current
+		if (!field) return
+		const message = field.value.trim()
+		if (message.length <= MESSAGE_MAX && onSend(message)) {
+			field.value = ""
+			changed(field)
+		}
+		field.focus()
+	}
+
+	function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+		// 229: Safari ends a composition before its Enter key event, and only this key code shows it.
+		if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+		event.preventDefault()
+		event.currentTarget.form?.requestSubmit()
+	}
+
+	return (
+		<form onSubmit={send} className={styles.composer}>
+			<div className={`${styles.column} flex flex-col gap-1`}>
+				<div className={styles.field}>
+					<textarea
+						ref={fieldRef}
+						name="message"
+						rows={1}
+						aria-label="Message"
+						aria-describedby={noteId}
+						aria-invalid={over > 0 || undefined}
+						placeholder={CHAT_TEXTS.placeholder}
+						autoComplete="off"
+						enterKeyHint="send"
+						onChange={(event) => changed(event.currentTarget)}
+						onFocus={() => void loadMarkdown().catch(() => undefined)}
+						onKeyDown={onKeyDown}
+					/>
+					<button
+						{...waiting}
+						type={isAwaiting ? "button" : "submit"}
+						aria-label={isAwaiting ? "Stop" : "Send"}
+						title={isAwaiting ? "Stop" : "Send"}
+						// A press must not move the focus out of the field: a phone would close its keyboard.
+						onPointerDown={(event) => event.preventDefault()}
+						onClick={(event) => {
+							if (!isAwaiting) return
+							// By the time the browser runs the click's default action, this is the submit button.
+							event.preventDefault()
+							onStop()
+						}}
+					>
+						<ChatIcon name={isAwaiting ? "stop" : "send"} size={20} />
+					</button>
+				</div>
+				<p id={noteId} className="flex justify-between gap-4 text-xs text-ink-muted">
+					<span>{CHAT_TEXTS.disclosure}</span>
+					{length > COUNT_FROM && (
+						<span className={over > 0 ? "text-danger" : undefined}>
+							{over > 0 ? `${over} ${over === 1 ? "character" : "characters"} too many` : `${-over} left`}
+						</span>
+					)}
+				</p>
+			</div>
+		</form>
+	)
+}

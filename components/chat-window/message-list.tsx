@@ -1,0 +1,153 @@
+import { Fragment, lazy, type RefObject, Suspense } from "react"
+import { Button } from "@/components/ui/button"
+import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
+import { Answer } from "./answer"
+import styles from "./chat.module.css"
+import type { Entry } from "./conversation"
+import { Opening } from "./opening"
+import { ChatIcon } from "./parts/chat-icon"
+import { CHAT_TEXTS } from "./parts/chat-texts"
+import { Question } from "./question"
+import { QuizOffers, quizzesIn } from "./quiz-offers"
+import { QuizPlace } from "./quiz-place"
+import type { Chat } from "./use-chat"
+import { type ChatQuiz, isPassed, type PlacedQuiz } from "./use-chat-quiz"
+import type { LeadCardControl } from "./use-lead-card"
+
+const LeadCard = lazy(() => import("./lead-card").then(({ LeadCard: component }) => ({ default: component })))
+
+export interface MessageListProps {
+	chatbot: PublicChatbot
+	chat: Chat
+	leadCard: LeadCardControl
+	/** Quizzes that the visitor can take. */
+	quizzes: QuizOffer[]
+	quiz: ChatQuiz
+	logRef: RefObject<HTMLDivElement | null>
+	listRef: RefObject<HTMLOListElement | null>
+	/** Called when the pressed button has disappeared from the list. */
+	onPressedAway(): void
+}
+
+/**
+ * The conversation as a log that screen readers do not announce, since they would read a growing answer piece by piece.
+ * The status line beside it announces each finished answer once.
+ */
+export function MessageList(props: MessageListProps) {
+	const { chatbot, chat, quizzes, quiz, logRef, listRef, onPressedAway } = props
+	const name = chatbot.chatbot_name
+	const { placed } = quiz
+	const keys = new Set(chat.entries.map(({ key }) => key))
+	// A quiz sits above all messages, below one message, or at the end if its message has disappeared.
+	const above = placed.filter(({ after }) => after === null)
+	const going = placed.find(({ done }) => !done)
+	const below = placed.filter(({ after }) => after !== null && !keys.has(after))
+	return (
+		<div
+			ref={logRef}
+			role="log"
+			aria-live="off"
+			aria-label={`Conversation with ${name}`}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard (WCAG 2.1.1).
+			tabIndex={0}
+			className={styles.log}
+		>
+			<ol ref={listRef} className={`${styles.column} flex flex-col gap-6`}>
+				<Opening
+					chatbot={chatbot}
+					chat={chat}
+					quizzes={quizzes.filter(({ id }) => !placed.some((taken) => taken.id === id))}
+					onTakeQuiz={quiz.open}
+					onPressedAway={onPressedAway}
+				/>
+				<Quizzes {...props} placed={above} />
+				{chat.entries.map((entry) => (
+					<Fragment key={entry.key}>
+						<Message {...props} entry={entry} />
+						<Quizzes {...props} placed={placed.filter(({ after }) => after === entry.key)} />
+					</Fragment>
+				))}
+				<Quizzes {...props} placed={below} />
+				{going && isPassed(going, chat.entries) && !chat.isAwaiting && (
+					<li>
+						<Button onClick={() => quiz.open(going.id)}>
+							<ChatIcon name="quiz" />
+							{CHAT_TEXTS.backToQuiz}
+						</Button>
+					</li>
+				)}
+			</ol>
+		</div>
+	)
+}
+
+function Quizzes({
+	placed,
+	chatbot,
+	chat,
+	leadCard,
+	quiz,
+	onPressedAway,
+}: MessageListProps & { placed: PlacedQuiz[] }) {
+	const visitor = chat.visitor()
+	return placed.map(({ id }) => (
+		<QuizPlace
+			key={id}
+			tenantSlug={chatbot.tenant_slug}
+			quizId={id}
+			name={chatbot.chatbot_name}
+			chat={{
+				sessionId: chat.sessionId,
+				contact: visitor && { user_name: visitor.name ?? "", user_email: visitor.email },
+			}}
+			onAnnounce={chat.announce}
+			onDone={(done) => quiz.setDone(id, done)}
+			onMet={(email) => {
+				chat.meet({ email })
+				leadCard.spare()
+			}}
+			onLeave={() => {
+				quiz.leave(id)
+				chat.announce(CHAT_TEXTS.quizLeft)
+				onPressedAway()
+			}}
+		/>
+	))
+}
+
+function Message({
+	entry,
+	chatbot,
+	chat,
+	leadCard,
+	quizzes,
+	quiz,
+	onPressedAway,
+}: MessageListProps & { entry: Entry }) {
+	if (entry.role === "user") return <Question entry={entry} />
+	const offered = entry.state === "done" ? quizzesIn(entry.text, quizzes, chatbot.tenant_slug) : []
+	return (
+		<Answer
+			entry={entry}
+			name={chatbot.chatbot_name}
+			onCopied={chat.announce}
+			onRate={chat.rate}
+			onRetry={() => {
+				chat.askAgain()
+				onPressedAway()
+			}}
+		>
+			<QuizOffers quizzes={offered} onTake={quiz.open} />
+			{entry.unanswered && leadCard.canReopen && (
+				<Button size="sm" onClick={() => leadCard.reopen(entry.key)}>
+					{CHAT_TEXTS.leaveAddress}
+				</Button>
+			)}
+			{leadCard.after === entry.key && leadCard.state !== "closed" && (
+				<Suspense fallback={null}>
+					<LeadCard tenantName={chatbot.tenant_name} control={leadCard} onPressedAway={onPressedAway} />
+				</Suspense>
+			)}
+		</Answer>
+	)
+}

@@ -1,0 +1,75 @@
+import { Button } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
+import { useWaiting } from "@/components/ui/use-alive"
+import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
+import styles from "./chat.module.css"
+import { ChatIcon } from "./parts/chat-icon"
+import { CHAT_TEXTS } from "./parts/chat-texts"
+import { QuizOffers } from "./quiz-offers"
+import type { Chat } from "./use-chat"
+
+/** A greeting up to this length is set in large type. */
+const SHORT = 160
+
+export interface OpeningProps {
+	chatbot: PublicChatbot
+	chat: Chat
+	/** Quizzes that are not yet part of the conversation. */
+	quizzes: QuizOffer[]
+	onTakeQuiz(id: string): void
+	onPressedAway(): void
+}
+
+/** The greeting as the first message, with starter questions until the conversation begins. */
+export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: OpeningProps) {
+	const greeting = chatbot.chat_greeting
+	const waiting = useWaiting()
+	const begins = chat.entries.length === 0
+	return (
+		<li className="flex flex-col items-start gap-4">
+			{chatbot.chatbot_description && (
+				<p className={`${styles.about} text-sm wrap-anywhere text-ink-muted`}>{chatbot.chatbot_description}</p>
+			)}
+			<span className="sr-only">{chatbot.chatbot_name}:</span>
+			<p
+				className={classNames("wrap-anywhere whitespace-pre-line", greeting.length <= SHORT && "font-display text-lg")}
+			>
+				{greeting}
+			</p>
+			{(begins || quizzes.length > 0) && (
+				<div className="flex max-w-full flex-col items-start gap-2">
+					{(begins ? chatbot.starter_questions : []).map((question) => (
+						<button
+							key={question}
+							type="button"
+							{...waiting}
+							className="min-h-11 max-w-full rounded-surface border border-line-strong bg-surface px-4 py-2 text-left wrap-anywhere text-accent-text transition-colors hover:bg-accent-soft"
+							onClick={() => {
+								if (chat.ask(question)) onPressedAway()
+							}}
+						>
+							{question}
+						</button>
+					))}
+					<QuizOffers quizzes={quizzes} onTake={onTakeQuiz} />
+					{begins && chat.hasPrevious && (
+						<Button
+							variant="quiet"
+							busy={chat.restoring}
+							onClick={async () => {
+								await chat.continuePrevious()
+								onPressedAway()
+							}}
+						>
+							{!chat.restoring && <ChatIcon name="history" />}
+							{CHAT_TEXTS.continuePrevious}
+						</Button>
+					)}
+				</div>
+			)}
+			<p role="status" className="text-sm text-ink-muted empty:hidden">
+				{chat.notice}
+			</p>
+		</li>
+	)
+}

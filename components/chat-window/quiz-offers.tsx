@@ -1,0 +1,44 @@
+import { useState } from "react"
+import { Button } from "@/components/ui/button"
+import { useWaiting } from "@/components/ui/use-alive"
+import type { QuizOffer } from "@/lib/client/contract"
+import { ChatIcon } from "./parts/chat-icon"
+import { CHAT_TEXTS } from "./parts/chat-texts"
+
+/** The number shown at first. More would hide the starter questions. */
+const FIRST = 3
+
+/** Buttons that start a quiz in the conversation. */
+export function QuizOffers({ quizzes, onTake }: { quizzes: QuizOffer[]; onTake(id: string): void }) {
+	const waiting = useWaiting()
+	const [all, setAll] = useState(false)
+	return (
+		<>
+			{(all ? quizzes : quizzes.slice(0, FIRST)).map(({ id, quiz_name }) => (
+				<button
+					key={id}
+					type="button"
+					{...waiting}
+					className="flex min-h-11 max-w-full items-center gap-2.5 rounded-surface border border-line-strong bg-surface px-4 py-2 text-left text-accent-text transition-colors hover:bg-accent-soft"
+					onClick={() => onTake(id)}
+				>
+					<ChatIcon name="quiz" />
+					<span className="min-w-0 wrap-anywhere">
+						<span className="sr-only">{CHAT_TEXTS.takeQuiz} </span>
+						{quiz_name}
+					</span>
+				</button>
+			))}
+			{!all && quizzes.length > FIRST && (
+				<Button variant="quiet" onClick={() => setAll(true)}>
+					{CHAT_TEXTS.moreQuizzes}
+				</Button>
+			)}
+		</>
+	)
+}
+
+/** The quizzes that an answer links to. */
+export function quizzesIn(text: string, quizzes: QuizOffer[], tenantSlug: string): QuizOffer[] {
+	return quizzes.filter(({ id }) => text.includes(`/quiz/${tenantSlug}/${id}`))
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useState } from "react"
+import { CHAT_TEXTS } from "./parts/chat-texts"
+import { Failure } from "./parts/failure"
+import { TypingIndicator } from "./parts/typing-indicator"
+import type { TakenQuizProps } from "./quiz/taken-quiz"
+
+/** A quiz in the conversation. Its code loads with the first quiz. */
+export function QuizPlace(props: TakenQuizProps) {
+	const [Taken, setTaken] = useState<ComponentType<TakenQuizProps> | null>(null)
+	const [attempt, setAttempt] = useState(0)
+	const [failed, setFailed] = useState(false)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads the code again.
+	useEffect(() => {
+		let gone = false
+		setFailed(false)
+		import("./quiz/taken-quiz").then(
+			({ TakenQuiz }) => {
+				if (!gone) setTaken(() => TakenQuiz)
+			},
+			() => {
+				if (!gone) setFailed(true)
+			},
+		)
+		return () => {
+			gone = true
+		}
+	}, [attempt])
+	return (
+		<li className="flex min-w-0 flex-col gap-4">
+			{Taken ? (
+				<Taken {...props} />
+			) : failed ? (
+				<Failure text={CHAT_TEXTS.quizFailed} onRetry={() => setAttempt((count) => count + 1)} />
+			) : (
+				<TypingIndicator />
+			)}
+		</li>
+	)
+}

@@ -1,0 +1,34 @@
+import type { Answers, PublicQuestion } from "@/lib/client/contract"
+import { QUESTION } from "../parts/use-follow"
+import { answerTo } from "./said-of"
+
+export interface AnsweredQuestionsProps {
+	questions: PublicQuestion[]
+	answers: Answers
+	/** The chatbot's name. */
+	name: string
+}
+
+/** The answered questions, each with its answer. */
+export function AnsweredQuestions({ questions, answers, name }: AnsweredQuestionsProps) {
+	if (questions.length === 0) return null
+	return (
+		<ol className="flex flex-col gap-3">
+			{questions.map((question) => (
+				<li key={question.id} className="flex flex-col gap-3">
+					<p className="wrap-anywhere whitespace-pre-line">
+						<span className="sr-only">{name}: </span>
+						{question.question}
+					</p>
+					<p
+						{...{ [QUESTION]: "" }}
+						className="max-w-[85%] self-end rounded-surface rounded-br-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap"
+					>
+						<span className="sr-only">You: </span>
+						{answerTo(question, answers)}
+					</p>
+				</li>
+			))}
+		</ol>
+	)
+}

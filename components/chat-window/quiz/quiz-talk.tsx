@@ -1,0 +1,101 @@
+import { useEffect, useRef } from "react"
+import { ContactStep } from "@/components/quizzes/take/contact-step"
+import { Opening } from "@/components/quizzes/take/opening"
+import { ProgressLine } from "@/components/quizzes/take/progress-line"
+import { QuestionStep } from "@/components/quizzes/take/question-step"
+import { QuizEnd } from "@/components/quizzes/take/quiz-end"
+import { SaveStatus } from "@/components/quizzes/take/save-status"
+import { StepPlaceContext } from "@/components/quizzes/take/step-place"
+import { type QuizTaking, type TakenInChat, useQuiz } from "@/components/quizzes/take/use-quiz"
+import { Notice } from "@/components/ui/notice"
+import type { PublicQuiz } from "@/lib/client/contract"
+import { CHAT_TEXTS } from "../parts/chat-texts"
+import { AnsweredQuestions } from "./answered-questions"
+import { QuizHead } from "./quiz-head"
+import { QuizIntro } from "./quiz-intro"
+import { saidOf } from "./said-of"
+
+export interface QuizTalkProps {
+	quiz: PublicQuiz
+	chat: TakenInChat
+	/** The chatbot's name. */
+	name: string
+	/** Announces a text to screen readers. */
+	onAnnounce(text: string): void
+	/** Reports whether the quiz shows its result. */
+	onDone(done: boolean): void
+	/** Reports the email that the visitor left in the quiz. */
+	onMet(email: string): void
+	onLeave(): void
+}
+
+/** A quiz as a conversation: answered questions as messages, and the current question with its choices. */
+export function QuizTalk({ quiz, chat, name, onAnnounce, onDone, onMet, onLeave }: QuizTalkProps) {
+	const taking = useQuiz(quiz, chat)
+	const { view } = taking
+	const { questions } = taking.quiz
+	const isDone = view.at === "result"
+	const behind = view.at === "question" ? view.index : taking.session() ? questions.length : 0
+
+	useTold(taking, { onAnnounce, onDone, onMet })
+
+	return (
+		<StepPlaceContext value="chat">
+			<section aria-label={CHAT_TEXTS.quizRegion(quiz.quiz_name)} className="flex min-w-0 flex-col gap-4">
+				<QuizHead name={quiz.quiz_name} onLeave={isDone ? null : onLeave} />
+				{view.at !== "opening" && view.at !== "welcome" && (
+					<AnsweredQuestions questions={questions.slice(0, behind)} answers={taking.answers} name={name} />
+				)}
+				{(view.at === "question" || (view.at === "contact" && behind > 0)) && (
+					<ProgressLine behind={behind} total={questions.length} />
+				)}
+				<View taking={taking} />
+				{view.at !== "stopped" && !isDone && (
+					<SaveStatus saving={taking.failure ? "saved" : taking.saving} onRetry={taking.send} />
+				)}
+			</section>
+		</StepPlaceContext>
+	)
+}
+
+function View({ taking }: { taking: QuizTaking }) {
+	const { view } = taking
+	switch (view.at) {
+		case "welcome":
+			return <QuizIntro taking={taking} />
+		case "opening":
+			return <Opening taking={taking} />
+		case "contact":
+			return <ContactStep taking={taking} isLast={taking.session() !== null} />
+		case "question":
+			return <QuestionStep key={view.index} taking={taking} index={view.index} />
+		case "result":
+			return <QuizEnd taking={taking} result={view.result} />
+		case "stopped":
+			return <Notice tone="warning" role="alert" title={view.message} />
+	}
+}
+
+/** Reports each step to the chat: an announcement, whether the result is there, and the visitor's email. */
+function useTold(taking: QuizTaking, told: Pick<QuizTalkProps, "onAnnounce" | "onDone" | "onMet">): void {
+	const { view, email } = taking
+	const before = useRef(view)
+	const latest = useRef({ taking, ...told })
+	latest.current = { taking, ...told }
+	const isDone = view.at === "result"
+	useEffect(() => {
+		// An email from a session before this page load says nothing about the present visitor.
+		if (email && before.current.at !== "opening") latest.current.onMet(email)
+	}, [email])
+	useEffect(() => {
+		const { onAnnounce, taking } = latest.current
+		const said = saidOf(before.current, view, taking.quiz.questions, taking.answers)
+		if (said) onAnnounce(said)
+		before.current = view
+	}, [view])
+	const wasDone = useRef(false)
+	useEffect(() => {
+		if (wasDone.current !== isDone) latest.current.onDone(isDone)
+		wasDone.current = isDone
+	}, [isDone])
+}

@@ -1,0 +1,26 @@
+import type { QuizView } from "@/components/quizzes/take/quiz-view"
+import type { Answers, PublicQuestion } from "@/lib/client/contract"
+import { resultView } from "@/lib/quizzes/report/report-data"
+import { CHAT_TEXTS } from "../parts/chat-texts"
+
+/**
+ * The announcement for screen readers between two views: the answer given, and the result. The next question takes the
+ * focus, so the screen reader reads it without help. Null if there is nothing to announce, for example on the way back.
+ */
+export function saidOf(before: QuizView, now: QuizView, questions: PublicQuestion[], answers: Answers): string | null {
+	const answered = before.at === "question" && !(now.at === "question" && now.index <= before.index)
+	const question = answered ? questions[before.index] : undefined
+	const answer = question && answerTo(question, answers)
+	const parts = [answer && CHAT_TEXTS.yourAnswer(answer)]
+	if (now.at === "result" && before.at !== "result") {
+		const { percentageText, outcome } = resultView(now.result)
+		parts.push(CHAT_TEXTS.yourResult(percentageText, outcome.title))
+	}
+	return parts.filter(Boolean).join(" ") || null
+}
+
+/** The answer as the conversation shows it. */
+export function answerTo({ id }: PublicQuestion, answers: Answers): string {
+	const answer = Object.hasOwn(answers, id) ? (answers[id] ?? "").trim() : ""
+	return answer || CHAT_TEXTS.skipped
+}

@@ -1,0 +1,70 @@
+import { Trash2 } from "lucide-react"
+import Link from "next/link"
+import { useEffect, useId, useRef } from "react"
+import { Button } from "@/components/ui/button"
+import { counted } from "@/components/ui/counted"
+import { LocalTime } from "@/components/ui/local-time"
+import type { WholeConversation } from "@/lib/chatbot/conversations/archive/loaders"
+import { ToldMessage } from "./told-message"
+
+export interface ConversationReaderProps {
+	whole: WholeConversation
+	/** Leads back to the list if the screen has no room for both. */
+	listHref: string
+	readOnly: boolean
+	onDelete(): void
+}
+
+/** One whole conversation and its visitor. */
+export function ConversationReader({ whole, listHref, readOnly, onDelete }: ConversationReaderProps) {
+	const { conversation, messages, lead } = whole
+	const id = useId()
+	const title = useRef<HTMLHeadingElement>(null)
+
+	// On a phone the pressed row, which had the focus, is gone by now.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation.
+	useEffect(() => {
+		if (document.activeElement === document.body && title.current?.offsetParent)
+			title.current.focus({ preventScroll: true })
+	}, [conversation.id])
+
+	return (
+		<article aria-labelledby={id} className="flex min-w-0 flex-col gap-6">
+			<header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-b border-line pb-4">
+				<Link
+					href={listHref}
+					className="flex w-full items-center gap-1.5 rounded-control text-ink-muted hover:text-ink lg:hidden pointer-coarse:min-h-9"
+				>
+					<span aria-hidden="true">←</span>
+					All conversations
+				</Link>
+				<div className="min-w-0 flex-1 basis-56">
+					<h2 ref={title} id={id} tabIndex={-1} className="text-base font-medium wrap-anywhere outline-none">
+						{lead ? lead.name || lead.email : "Anonymous visitor"}
+					</h2>
+					{lead && (
+						<p className="wrap-anywhere text-ink-muted">
+							<a href={`mailto:${lead.email}`} className="text-accent-text underline decoration-1 underline-offset-4">
+								{lead.name ? lead.email : "Write an email"}
+							</a>
+							{lead.phone && ` · ${lead.phone}`}
+							{lead.company && ` · ${lead.company}`}
+						</p>
+					)}
+					<p className="text-ink-muted">
+						Began <LocalTime iso={conversation.created_at} />, {counted(conversation.message_count, "message")}
+					</p>
+				</div>
+				<Button size="sm" variant="quiet" disabled={readOnly} onClick={onDelete}>
+					<Trash2 aria-hidden size={16} />
+					Delete<span className="sr-only"> this conversation</span>
+				</Button>
+			</header>
+			<ol aria-label="Messages" className="flex max-w-2xl flex-col gap-6">
+				{messages.map((message) => (
+					<ToldMessage key={message.id} message={message} />
+				))}
+			</ol>
+		</article>
+	)
+}

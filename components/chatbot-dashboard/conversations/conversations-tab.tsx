@@ -1,0 +1,158 @@
+"use client"
+
+import Link from "next/link"
+import { useRouter } from "next/navigation"
+import { useRef, useState, useTransition } from "react"
+import { toast } from "sonner"
+import { sayFailed } from "@/components/forms/say-failed"
+import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { buttonClass } from "@/components/ui/button-class"
+import { classNames } from "@/components/ui/class-names"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { EmptyState } from "@/components/ui/empty-state"
+import { ExportLink } from "@/components/ui/export-link"
+import { NothingFound } from "@/components/ui/nothing-found"
+import { Pagination } from "@/components/ui/pagination"
+import { SearchBox } from "@/components/ui/search-box"
+import { useRowKeys } from "@/components/ui/use-row-keys"
+import type { WholeConversation } from "@/lib/chatbot/conversations/archive/loaders"
+import { pathOf } from "@/lib/client/api"
+import type { Conversation } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import { ConversationList } from "./conversation-list"
+import { ConversationReader } from "./conversation-reader"
+import { type ConversationSearch, conversationHref } from "./conversation-search"
+
+export interface ConversationsData {
+	list: { items: Conversation[]; next: string | null }
+	/** The conversation in the address, else the newest. Null if there is none, or if it no longer exists. */
+	whole: WholeConversation | null
+	search: ConversationSearch
+}
+
+export interface ConversationsTabProps {
+	data: ConversationsData
+	base: string
+	access: SettingsAccess
+	/** Where an empty list sends the admin. */
+	embedHref: string
+}
+
+/** Answers the admin's question: what do people ask, and was the answer good? */
+export function ConversationsTab({ data, base, access, embedHref }: ConversationsTabProps) {
+	const { list, whole, search } = data
+	const router = useRouter()
+	const [loading, startLoading] = useTransition()
+	const [deleting, setDeleting] = useState<WholeConversation | null>(null)
+	const searchRef = useRef<HTMLInputElement>(null)
+	const keys = useRowKeys<HTMLOListElement>({ searchRef, ids: list.items.map(({ id }) => id) })
+	const { q = "", cursor, conversation } = search
+	const listHref = conversationHref(base, { q, cursor })
+	const query = namedTenant(access)
+	const chosen = conversation !== undefined
+
+	async function remove({ conversation: { id } }: WholeConversation): Promise<void> {
+		try {
+			await adminCall("DELETE /api/admin/chatbot/conversation/{id}", { params: { id }, query })
+		} catch (error) {
+			sayFailed("Failed to delete conversation", error)
+			return
+		}
+		toast.success("Conversation deleted")
+		startLoading(() => {
+			router.replace(listHref, { scroll: false })
+			router.refresh()
+		})
+	}
+
+	if (list.items.length === 0 && !q && !cursor) {
+		return (
+			<EmptyState
+				title="No conversations yet"
+				action={
+					<Link href={embedHref} className={buttonClass({ variant: "primary" })}>
+						Get the embed code
+					</Link>
+				}
+			>
+				Put the chat on your site. What visitors ask, and what they were told, is kept here.
+			</EmptyState>
+		)
+	}
+	return (
+		<>
+			<div
+				className={classNames("flex items-center gap-2 border-b border-line py-3 lg:py-4", chosen && "max-lg:hidden")}
+			>
+				<SearchBox
+					label="Search conversations"
+					placeholder="Question or visitor"
+					inputRef={searchRef}
+					value={q}
+					onSearch={(text) => startLoading(() => router.replace(conversationHref(base, { q: text })))}
+				/>
+				<ExportLink href={pathOf("GET /api/admin/chatbot/conversations/export", {}, { ...query, q })} />
+			</div>
+			{list.items.length === 0 ? (
+				<NothingFound title="No conversation matches" q={q} base={base} />
+			) : (
+				<div
+					aria-busy={loading}
+					className={classNames(
+						"grid grid-cols-[minmax(0,1fr)] gap-x-10 transition-opacity lg:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)]",
+						loading && "opacity-50",
+					)}
+				>
+					<div className={chosen ? "max-lg:hidden" : undefined}>
+						<ConversationList
+							conversations={list.items}
+							shown={whole?.conversation.id ?? null}
+							tabbable={keys.tabbable}
+							bodyProps={keys.bodyProps}
+							hrefOf={({ id }) => conversationHref(base, { q, cursor, conversation: id })}
+						/>
+						<Pagination
+							label="Pages of conversations"
+							newestHref={cursor ? conversationHref(base, { q }) : null}
+							olderHref={list.next && conversationHref(base, { q, cursor: list.next })}
+						/>
+					</div>
+					<div className={classNames("min-w-0 pt-4 lg:pt-5", !chosen && "max-lg:hidden")}>
+						{whole ? (
+							<ConversationReader
+								whole={whole}
+								listHref={listHref}
+								readOnly={access.readOnly !== null}
+								onDelete={() => setDeleting(whole)}
+							/>
+						) : (
+							<EmptyState
+								title="Conversation not found"
+								action={
+									<Link href={listHref} className={buttonClass({ variant: "secondary" })}>
+										All conversations
+									</Link>
+								}
+							>
+								It may have been deleted.
+							</EmptyState>
+						)}
+					</div>
+				</div>
+			)}
+			<ConfirmDialog
+				open={deleting !== null}
+				onOpenChange={(open) => !open && setDeleting(null)}
+				title="Delete this conversation?"
+				description={
+					<>
+						{deleting && <span className="line-clamp-2 text-ink">“{deleting.conversation.first_question}”</span>}
+						All of its messages go, and cannot be brought back. A visitor who left an address stays in Leads.
+					</>
+				}
+				confirmLabel="Delete"
+				onConfirm={() => deleting && void remove(deleting)}
+			/>
+		</>
+	)
+}

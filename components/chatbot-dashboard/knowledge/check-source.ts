@@ -1,0 +1,24 @@
+import type { FieldError } from "@/components/forms/edit-values"
+import { fieldErrors } from "@/components/forms/field-labels"
+import { NewSource } from "@/lib/chatbot/knowledge/sources/schema"
+
+export type SourceValues = Readonly<{ title: string; content: string }>
+
+/** The labels of the fields. For a question with its answer, the title is the question. */
+export const SOURCE_LABELS = {
+	text: { title: "Title", content: "Text" },
+	qa: { title: "Question", content: "Answer" },
+} as const
+export type SourceForm = keyof typeof SOURCE_LABELS
+
+/** The first broken rule of each field, by the server's own schema and with the form's labels. */
+export function checkSource(kind: SourceForm, values: SourceValues): FieldError[] {
+	const { error } = NewSource.safeParse({ kind, ...values })
+	return fieldErrors(error?.issues, (field, detail) => sourceWords(kind, field, detail))
+}
+
+/** Replaces the API's field name at the start of `detail` with the label on the screen. */
+export function sourceWords(kind: SourceForm, field: string, detail: string): string {
+	const label = field === "title" || field === "content" ? SOURCE_LABELS[kind][field] : null
+	return label && detail.startsWith(`${field} `) ? label + detail.slice(field.length) : detail
+}

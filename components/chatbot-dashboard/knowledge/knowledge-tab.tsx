@@ -1,0 +1,211 @@
+"use client"
+
+import { FileUp, MessageCircleQuestion, Type } from "lucide-react"
+import { useRouter } from "next/navigation"
+import { useEffect, useRef, useState } from "react"
+import { toast } from "sonner"
+import { sayFailed } from "@/components/forms/say-failed"
+import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { listHref } from "@/components/testimonials-dashboard/list-search"
+import { Button } from "@/components/ui/button"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { EmptyState } from "@/components/ui/empty-state"
+import { Pagination } from "@/components/ui/pagination"
+import type { KnowledgeSource } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import type { SourceForm as Kind, SourceValues } from "./check-source"
+import { PdfUpload } from "./pdf-upload"
+import { SourceForm } from "./source-form"
+import { SourceRow } from "./source-row"
+import { useFreshWhileReading } from "./use-fresh-while-reading"
+
+export interface KnowledgeData {
+	list: { items: KnowledgeSource[]; next: string | null }
+	cursor: string | undefined
+}
+
+export interface KnowledgeTabProps {
+	data: KnowledgeData
+	base: string
+	access: SettingsAccess
+}
+
+const NEW = { values: { title: "", content: "" }, version: "" }
+const savedOf = ({ title, content, updated_at }: KnowledgeSource) => ({
+	values: { title, content },
+	version: updated_at,
+})
+const formOf = ({ kind }: KnowledgeSource): Kind => (kind === "qa" ? "qa" : "text")
+
+/** Answers the admin's question: what can the chatbot answer from, and how do I teach it more? */
+export function KnowledgeTab({ data: { list, cursor }, base, access }: KnowledgeTabProps) {
+	const router = useRouter()
+	const [adding, setAdding] = useState<Kind | "pdf" | null>(null)
+	const [editing, setEditing] = useState<KnowledgeSource | null>(null)
+	const [opening, setOpening] = useState<string | null>(null)
+	const [deleting, setDeleting] = useState<KnowledgeSource | null>(null)
+	const box = useRef<HTMLDivElement>(null)
+	/** The element that gets the focus when a form closes. */
+	const returnTo = useRef<string | null>(null)
+	const readOnly = access.readOnly !== null
+	const query = namedTenant(access)
+	useFreshWhileReading(list.items.some(({ status }) => status === "processing"))
+
+	useEffect(() => {
+		if (adding || editing || !returnTo.current) return
+		box.current?.querySelector<HTMLElement>(`[data-return="${returnTo.current}"] button`)?.focus()
+		returnTo.current = null
+	}, [adding, editing])
+
+	const whole = (id: string) => adminCall("GET /api/admin/chatbot/knowledge/{id}", { params: { id }, query })
+
+	async function open({ id }: KnowledgeSource): Promise<void> {
+		setOpening(id)
+		try {
+			setEditing(await whole(id))
+			setAdding(null)
+			returnTo.current = id
+		} catch (error) {
+			sayFailed("Failed to load this text", error)
+		} finally {
+			setOpening(null)
+		}
+	}
+
+	async function add(kind: Kind, { title = "", content = "" }: Partial<SourceValues>): Promise<void> {
+		await adminCall("POST /api/admin/chatbot/knowledge", { query, body: { kind, title, content } })
+		toast.success("Saved", { description: "The chatbot can answer from it now." })
+		showNewest()
+	}
+
+	/** Reloads the list at its first page, since the new source is the newest. */
+	function showNewest(): void {
+		if (cursor) router.push(base)
+		else router.refresh()
+	}
+
+	async function change({ id }: KnowledgeSource, changes: Partial<SourceValues>, version: string): Promise<void> {
+		const body = { ...changes, updated_at: version }
+		await adminCall("PUT /api/admin/chatbot/knowledge/{id}", { params: { id }, query, body })
+		toast.success("Saved")
+		router.refresh()
+	}
+
+	async function remove({ id, title }: KnowledgeSource): Promise<void> {
+		try {
+			await adminCall("DELETE /api/admin/chatbot/knowledge/{id}", { params: { id }, query })
+			toast.success("Deleted", { description: title })
+		} catch (error) {
+			sayFailed("Failed to delete", error)
+		}
+		router.refresh()
+	}
+
+	function choose(next: Kind | "pdf"): void {
+		setEditing(null)
+		setAdding(next)
+		returnTo.current = next
+	}
+
+	return (
+		<div ref={box} className="max-w-4xl">
+			<div className="flex flex-col gap-4 border-b border-line py-4">
+				<p className="text-ink-muted">
+					{access.readOnly ?? "What the chatbot answers from. Each answer names the sources that it used."}
+				</p>
+				<div className="flex flex-wrap gap-2">
+					<span data-return="text">
+						<Button
+							variant={adding === null ? "primary" : "secondary"}
+							disabled={readOnly}
+							onClick={() => choose("text")}
+						>
+							<Type aria-hidden size={16} className="max-sm:hidden" />
+							Add text
+						</Button>
+					</span>
+					<span data-return="qa">
+						<Button disabled={readOnly} onClick={() => choose("qa")}>
+							<MessageCircleQuestion aria-hidden size={16} className="max-sm:hidden" />
+							<span>
+								Add question<span className="max-sm:sr-only"> and answer</span>
+							</span>
+						</Button>
+					</span>
+					<span data-return="pdf">
+						<Button
+							disabled={readOnly}
+							aria-expanded={adding === "pdf"}
+							onClick={() => (adding === "pdf" ? setAdding(null) : choose("pdf"))}
+						>
+							<FileUp aria-hidden size={16} className="max-sm:hidden" />
+							Add PDF
+						</Button>
+					</span>
+				</div>
+				{adding === "pdf" && <PdfUpload access={access} onReceived={showNewest} />}
+				{(adding === "text" || adding === "qa") && (
+					<SourceForm
+						key={adding}
+						kind={adding}
+						title={adding === "qa" ? "Add a question and its answer" : "Add a text"}
+						draftKey={`knowledge:${access.tenantId}:new-${adding}`}
+						saved={NEW}
+						save={(changes) => add(adding, changes)}
+						loadNewer={async () => NEW}
+						onClosed={() => setAdding(null)}
+					/>
+				)}
+			</div>
+			{list.items.length === 0 ? (
+				adding === null && (
+					<EmptyState title="It knows nothing yet">
+						Add a text about your business, the questions that you are asked most, or a PDF such as a price list.
+						Approved testimonials appear here by themselves.
+					</EmptyState>
+				)
+			) : (
+				<ul aria-label="Knowledge" className="divide-y divide-line border-b border-line">
+					{list.items.map((source) => (
+						<li key={source.id} data-return={source.id}>
+							{editing?.id === source.id ? (
+								<div className="py-4">
+									<SourceForm
+										kind={formOf(editing)}
+										title={`Edit ${editing.title}`}
+										draftKey={`knowledge:${source.id}`}
+										saved={savedOf(editing)}
+										save={(changes, version) => change(editing, changes, version)}
+										loadNewer={async () => savedOf(await whole(source.id))}
+										onClosed={() => setEditing(null)}
+									/>
+								</div>
+							) : (
+								<SourceRow
+									source={source}
+									readOnly={readOnly}
+									opening={opening === source.id}
+									onEdit={() => void open(source)}
+									onDelete={() => setDeleting(source)}
+								/>
+							)}
+						</li>
+					))}
+				</ul>
+			)}
+			<Pagination
+				label="Pages of knowledge"
+				newestHref={cursor ? base : null}
+				olderHref={list.next && listHref(base, { cursor: list.next })}
+			/>
+			<ConfirmDialog
+				open={deleting !== null}
+				onOpenChange={(open) => !open && setDeleting(null)}
+				title={`Delete “${deleting?.title ?? ""}”?`}
+				description="The chatbot forgets it with the next answer. This action cannot be undone."
+				confirmLabel="Delete"
+				onConfirm={() => deleting && void remove(deleting)}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,102 @@
+import { unstable_rethrow } from "next/navigation"
+import { sectionOf } from "@/components/layout/section-layout"
+import { loadQuizBuilder } from "@/components/quizzes/builder/load-quiz-builder"
+import { type PageSearchParams, readListSearch } from "@/components/testimonials-dashboard/list-search"
+import { loadConversation, loadConversations } from "@/lib/chatbot/conversations/archive/loaders"
+import { loadKnowledge } from "@/lib/chatbot/knowledge/sources/loaders"
+import { loadLeads } from "@/lib/chatbot/leads/archive/loaders"
+import { loadChatbotSettings } from "@/lib/chatbot/settings/form/loaders"
+import { loadEmbedCode } from "@/lib/chatbot/settings/loaders"
+import { loadUnanswered } from "@/lib/chatbot/unanswered/inbox/loaders"
+import { loadUsage } from "@/lib/chatbot/usage/loaders"
+import type { SignedInUser, Tenant } from "@/lib/client/contract"
+import { log } from "@/lib/log"
+import { loadTenantSettings } from "@/lib/tenants/loaders"
+import type { TenantChatbotTab } from "./chatbot-tabs"
+import { readConversationSearch } from "./conversations/conversation-search"
+import type { ConversationsData } from "./conversations/conversations-tab"
+import { CHATBOT_SECTIONS, DEFAULTS_SECTIONS, FIRST_CHATBOT_SECTION } from "./settings/chatbot-sections"
+import type { SettingsData } from "./settings/chatbot-settings-tab"
+
+type Load = (tenantSlug: string, params: PageSearchParams) => Promise<unknown>
+
+/** The loader of each tab's data. */
+const TABS = {
+	async settings(tenantSlug: string, params: PageSearchParams): Promise<SettingsData> {
+		const chosen = sectionOf(CHATBOT_SECTIONS, params.section)
+		const section = chosen ?? FIRST_CHATBOT_SECTION
+		const [answer, usage] = await Promise.all([
+			loadChatbotSettings(tenantSlug),
+			section === "usage" ? loadUsage(tenantSlug) : null,
+		])
+		return { answer, chosen, section, usage }
+	},
+	embed: loadEmbedCode,
+	async conversations(tenantSlug: string, params: PageSearchParams): Promise<ConversationsData> {
+		const search = readConversationSearch(params)
+		const list = await loadConversations(tenantSlug, search)
+		// A desktop shows one conversation beside the list: the newest, until the admin chooses another.
+		const shown = search.conversation ?? list.items[0]?.id
+		return { list, search, whole: shown ? await loadConversation(tenantSlug, shown) : null }
+	},
+	async leads(tenantSlug: string, params: PageSearchParams) {
+		const { q, cursor } = readListSearch(params)
+		return { list: await loadLeads(tenantSlug, { q, cursor }), search: { q, cursor } }
+	},
+	async knowledge(tenantSlug: string, params: PageSearchParams) {
+		const { cursor } = readListSearch(params)
+		return { list: await loadKnowledge(tenantSlug, cursor), cursor }
+	},
+	quizzes: loadQuizBuilder,
+	async unanswered(tenantSlug: string, params: PageSearchParams) {
+		const { cursor } = readListSearch(params)
+		return { list: await loadUnanswered(tenantSlug, cursor), cursor }
+	},
+} satisfies Record<TenantChatbotTab, Load>
+
+export type TabData = {
+	[T in TenantChatbotTab]: { tab: T; shown: Awaited<ReturnType<(typeof TABS)[T]>> }
+}[TenantChatbotTab]
+
+export interface LoadedChatbot {
+	viewer: SignedInUser
+	tenant: Tenant
+	data: TabData
+}
+
+/** The result of `load`, or null if it failed. The page then renders its failure screen into the server's HTML. */
+export async function orNull<T>(load: () => Promise<T>): Promise<T | null> {
+	try {
+		return await load()
+	} catch (error) {
+		unstable_rethrow(error)
+		log.error({ err: error }, "chatbot screen not loaded")
+		return null
+	}
+}
+
+/** Loads one tab of a tenant's chatbot. Null if it failed. */
+export function loadChatbotTab(
+	tenantSlug: string,
+	tab: TenantChatbotTab,
+	params: PageSearchParams,
+): Promise<LoadedChatbot | null> {
+	return orNull(async () => {
+		const [{ viewer, tenant }, shown] = await Promise.all([
+			loadTenantSettings(tenantSlug),
+			TABS[tab](tenantSlug, params),
+		])
+		return { viewer, tenant, data: { tab, shown } as TabData }
+	})
+}
+
+/** The settings of tenants that have none of their own. */
+export async function loadDefaults(params: PageSearchParams): Promise<SettingsData> {
+	const chosen = sectionOf(DEFAULTS_SECTIONS, params.section)
+	return {
+		answer: await loadChatbotSettings(null),
+		chosen,
+		section: chosen ?? FIRST_CHATBOT_SECTION,
+		usage: null,
+	}
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react"
+import type { FormValues } from "@/components/forms/edit-values"
+import { Editable, type EditableProps } from "@/components/forms/editable"
+import { WithPreview } from "@/components/forms/with-preview"
+import type { PublicChatbot } from "@/lib/client/contract"
+import { LazyPreview } from "./lazy-preview"
+import type { ChatbotSectionProps } from "./section-props"
+import { saveFailed } from "./settings-texts"
+
+export interface SectionFormProps<V extends FormValues>
+	extends Omit<EditableProps<V>, "readOnly" | "extra" | "failed">,
+		Pick<ChatbotSectionProps, "access" | "platformWords"> {
+	/** The chat with the typed values. */
+	chatbot: PublicChatbot
+	below?: ReactNode
+}
+
+/** One section's form beside a preview of the chat. */
+export function SectionForm<V extends FormValues>(props: SectionFormProps<V>) {
+	const { access, platformWords, chatbot, below, ...editable } = props
+	return (
+		<WithPreview preview={() => <LazyPreview chatbot={chatbot} />}>
+			{(previewButton) => (
+				<>
+					<Editable
+						{...editable}
+						readOnly={access.readOnly}
+						extra={previewButton}
+						failed={platformWords ? undefined : saveFailed}
+					/>
+					{below}
+				</>
+			)}
+		</WithPreview>
+	)
+}

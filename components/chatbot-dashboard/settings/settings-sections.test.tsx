@@ -1,0 +1,320 @@
+import { screen, within } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import type { SettingsAccess } from "@/components/forms/settings-access"
+import { ApiError } from "@/lib/client/api"
+import type { ChatbotSettings, ChatbotSettingsAnswer } from "@/lib/client/contract"
+import { sendForm } from "@/lib/client/send-form"
+import { renderScreen } from "../../../tests/support/render-screen"
+import { stubApi } from "../../../tests/support/stub-api"
+import { AnswersSection } from "./answers-section"
+import { LookSection } from "./look-section"
+import { VisitorsSection } from "./visitors-section"
+
+/** What the browser's own count of an upload tells. */
+vi.mock("@/lib/client/send-form", () => ({ sendForm: vi.fn() }))
+const upload = vi.mocked(sendForm)
+
+const PUT = "PUT /api/admin/chatbot-settings"
+const SECTIONS = { look: LookSection, answers: AnswersSection, visitors: VisitorsSection }
+
+const model = (id: string, label: string, provider: string, available = true) => ({
+	model: id,
+	label,
+	provider,
+	available,
+})
+
+function answerWith(settings: Partial<ChatbotSettings> = {}): ChatbotSettingsAnswer {
+	return {
+		chatbot_settings: {
+			chatbot_name: "AI Assistant",
+			chatbot_description: "Ask me anything.",
+			chat_greeting: "Hello!",
+			system_prompt: "You are friendly.",
+			primary_color: "#007aff",
+			ai_model: "gpt-4o-mini",
+			ai_provider: "openai",
+			avatar_type: "initials",
+			avatar_image_url: null,
+			enable_lead_capture: true,
+			testimonial_page_enabled: true,
+			testimonial_page_url: "http://localhost:3000/harbour",
+			starter_questions: [],
+			allowed_origins: [],
+			tenant_name: "Harbour",
+			updated_at: "2026-11-20T10:00:00.000Z",
+			...settings,
+		},
+		total_conversations: 0,
+		total_leads: 0,
+		tenant_info: { tenant_id: "1", tenant_name: "Harbour", tenant_slug: "harbour" },
+		models: [
+			model("gpt-4o-mini", "GPT-4o mini", "openai"),
+			model("gemini-2.0-flash", "Gemini 2.0 Flash", "google", false),
+		],
+		built_in_responder: false,
+		warnings: [],
+		chatbot_enabled: true,
+		chatbot_message: "",
+	}
+}
+
+const picture = (bytes = 1000) => new File([new Uint8Array(bytes)], "face.png", { type: "image/png" })
+
+const OWN: SettingsAccess = { isPlatformAdmin: false, tenantId: "1", readOnly: null }
+
+function openSection(name: keyof typeof SECTIONS, { settings = {}, access = OWN, platformWords = false } = {}) {
+	const api = stubApi()
+	upload.mockReset()
+	const Section = SECTIONS[name]
+	const shown = renderScreen(
+		<main>
+			<Section answer={answerWith(settings)} access={access} served platformWords={platformWords} />
+		</main>,
+		{ path: "/admin/harbour/chatbot" },
+	)
+	const { user } = shown
+	const button = (label: string) => screen.getByRole<HTMLButtonElement>("button", { name: label })
+	const field = (label: string) =>
+		screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}\\s*(Optional)?$`), {
+			selector: "input, textarea, select",
+		})
+	return {
+		...shown,
+		api,
+		button,
+		field,
+		press: (label: string) => user.click(button(label)),
+		value: (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent,
+		alert: () => screen.queryByRole("alert")?.textContent,
+		focused: () => document.activeElement,
+		async fill(label: string, text: string) {
+			await user.clear(field(label))
+			await user.click(field(label))
+			await user.paste(text)
+		},
+	}
+}
+
+it("reads each setting by its name, an empty one too", () => {
+	const look = openSection("look")
+	for (const [label, text] of [
+		["Name", "AI Assistant"],
+		["Description", "Ask me anything."],
+		["Greeting", "Hello!"],
+		["Starter questions", "None"],
+		["Color", "#007aff"],
+		["Avatar", "Initials"],
+	] as const)
+		expect(look.value(label)).toBe(text)
+	look.unmount()
+	const answers = openSection("answers", { settings: { ai_model: "gemini-2.0-flash" } })
+	expect(answers.value("AI model")).toBe("Gemini 2.0 FlashGoogle, no key: the built-in responder answers")
+	expect(answers.value("System prompt")).toBe("You are friendly.")
+	answers.unmount()
+	const { value } = openSection("visitors")
+	expect(["Lead capture", "Feedback button", "Testimonial page", "Allowed sites"].map(value)).toEqual([
+		"On",
+		"On",
+		"http://localhost:3000/harbour",
+		"Every site",
+	])
+})
+
+it("edits a list by keys: Enter adds a field below, Backspace takes an empty one away", async () => {
+	const { press, user, focused, field, api, value, button } = openSection("look")
+	await press("Edit")
+	expect(focused()).toBe(field("Name"))
+	await press("Add question")
+	expect(focused()).toBe(field("Question 1"))
+	expect(field("Question 1").placeholder).toBe("When are you open?")
+	await user.keyboard("When are you open?{Enter}Do you ship?{Enter}")
+	expect(focused()).toBe(field("Question 3"))
+	await user.keyboard("{Backspace}")
+	expect(focused()).toBe(field("Question 2"))
+	expect(field("Question 2").placeholder).toBe("")
+	const questions = ["When are you open?", "Do you ship?"]
+	const saved = answerWith({ starter_questions: questions, chatbot_name: "Harbour Helper" })
+	api.on(PUT, { body: saved })
+	await user.clear(field("Name"))
+	await user.type(field("Name"), "Harbour Helper")
+	await press("Save")
+	await expect.poll(() => value("Starter questions")).toBe(questions.join(""))
+	// What was not touched is not sent.
+	expect(api.sent.map(({ body }) => body)).toEqual([
+		{
+			starter_questions: JSON.stringify(questions),
+			chatbot_name: "Harbour Helper",
+			updated_at: "2026-11-20T10:00:00.000Z",
+		},
+	])
+	await screen.findByText("Settings saved")
+	expect(focused()).toBe(button("Edit"))
+})
+
+it("says at the avatar that its picture is missing", async () => {
+	const { press, user, api } = openSection("look")
+	const detail = "Please upload a picture for the avatar first"
+	api.on(PUT, { status: 422, body: { detail, errors: [{ field: "avatar_type", detail }] } })
+	await press("Edit")
+	await user.click(screen.getByRole("radio", { name: "Picture" }))
+	await press("Save")
+	await screen.findByText(detail)
+	expect(api.sent[0]?.body).toMatchObject({ avatar_type: "image" })
+	expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Initials" }))
+})
+
+it("takes a picture in the middle of editing: what was typed stays, and it is no longer missed", async () => {
+	const { press, fill, field, user, api } = openSection("look")
+	const detail = "Please upload a picture for the avatar first"
+	api.on(PUT, { status: 422, body: { detail, errors: [{ field: "avatar_type", detail }] } }, { body: answerWith() })
+	await press("Edit")
+	await fill("Name", "Harbour Helper")
+	await user.click(screen.getByRole("radio", { name: "Picture" }))
+	await press("Save")
+	await screen.findByText(detail)
+	upload.mockResolvedValueOnce(answerWith({ avatar_type: "image", avatar_image_url: "/face.png", updated_at: "newer" }))
+	await user.upload(screen.getByLabelText("Upload avatar"), picture())
+	await screen.findByText("Avatar saved")
+	expect(screen.queryByText(detail)).toBe(null)
+	expect(field("Name").value).toBe("Harbour Helper")
+	const [path, form] = upload.mock.lastCall ?? []
+	expect([path, form?.get("updated_at")]).toEqual(["/api/admin/chatbot-settings", "2026-11-20T10:00:00.000Z"])
+	await press("Save")
+	await expect.poll(() => api.sent.at(-1)?.body).toMatchObject({ chatbot_name: "Harbour Helper", updated_at: "newer" })
+})
+
+it("says of an avatar what is too large, shows how far it is, lets go of it, and has words for a failure", async () => {
+	const { user, press, container } = openSection("look")
+	const chooser = () => screen.getByLabelText("Upload avatar")
+	expect(container.textContent).toContain("JPG, PNG or WebP, max 3MB")
+	await user.upload(chooser(), picture(3 * 1_048_576 + 1))
+	expect(container.textContent).toContain("This file is too large (3.1 MB). JPG, PNG or WebP, max 3MB.")
+	expect(upload).not.toHaveBeenCalled()
+
+	upload.mockImplementationOnce((_path, _form, { signal, onProgress }) => {
+		onProgress(1, 4)
+		return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)))
+	})
+	await user.upload(chooser(), picture())
+	expect((await screen.findByRole("progressbar", { name: "Sending face.png" })).getAttribute("aria-valuenow")).toBe(
+		"25",
+	)
+	await press("Cancel")
+	await expect.poll(() => document.activeElement).toBe(chooser())
+
+	for (const [error, text] of [
+		[new ApiError(415, "This is no picture."), "This is no picture."],
+		[new ApiError(500, ""), "Failed to upload avatar"],
+	] as const) {
+		upload.mockRejectedValueOnce(error)
+		await user.upload(chooser(), picture())
+		await expect.poll(() => container.textContent).toContain(text)
+	}
+})
+
+it("removes the avatar after a question", async () => {
+	const { press, user, api } = openSection("look", {
+		settings: { avatar_type: "image", avatar_image_url: "/face.png" },
+	})
+	api.on("DELETE /api/admin/chatbot-avatar", { body: answerWith() })
+	await press("Remove avatar")
+	const question = within(await screen.findByRole("alertdialog"))
+	expect(api.sent).toEqual([])
+	await user.click(question.getByRole("button", { name: "Remove" }))
+	await screen.findByText("Avatar removed")
+	expect(screen.queryByRole("button", { name: "Remove avatar" })).toBe(null)
+})
+
+it("names each model with its provider, and what it lacks", async () => {
+	const { press, field, user } = openSection("answers")
+	await press("Edit")
+	const options = within(field("AI model")).getAllByRole("option")
+	expect(options.map(({ textContent }) => textContent)).toEqual([
+		"GPT-4o mini (OpenAI)",
+		"Gemini 2.0 Flash (Google, no key)",
+	])
+	screen.getByText("Ready: there is a key for it.")
+	await user.selectOptions(field("AI model"), "gemini-2.0-flash")
+	screen.getByText("There is no key for Google: the built-in responder answers until there is one.")
+})
+
+it("keeps what was typed through a rule, a fault and a colleague who was faster, and names what both changed", async () => {
+	const { press, fill, field, focused, api, alert, value } = openSection("answers")
+	await press("Edit")
+	await fill("System prompt", "x".repeat(8001))
+	await press("Save")
+	screen.getByText("System prompt may have at most 8000 characters")
+	expect(focused()).toBe(field("System prompt"))
+	expect(api.sent).toEqual([])
+	await fill("System prompt", "Be brief.")
+	const newer = answerWith({ system_prompt: "Theirs.", chatbot_name: "Also theirs", updated_at: "later" })
+	api.on(
+		PUT,
+		{ status: 500, body: { detail: "The disk is full." } },
+		"unreachable",
+		{ status: 409, body: { detail: "Stale." } },
+		{ body: answerWith({ system_prompt: "Be brief." }) },
+	)
+	api.on("GET /api/admin/chatbot-settings", { body: newer })
+	await press("Save")
+	await expect.poll(alert).toBe("Failed to save chatbot settings: The disk is full.")
+	await press("Save")
+	await expect.poll(alert).toBe("Failed to save chatbot settings: Unknown error")
+	await press("Save")
+	await expect.poll(alert).toContain("Somebody else saved these settings meanwhile")
+	await press("Load the newer settings")
+	await screen.findByText(/^The newer settings are loaded/)
+	expect(screen.getByText("System prompt", { selector: "li span" }).parentElement?.textContent).toBe(
+		"System prompt, saved now: Theirs.",
+	)
+	expect(field("System prompt").value).toBe("Be brief.")
+	await press("Save")
+	await expect.poll(() => api.sentTo(PUT).at(-1)?.body).toEqual({ system_prompt: "Be brief.", updated_at: "later" })
+	await expect.poll(() => screen.queryByRole("button", { name: "Edit" })).not.toBe(null)
+	expect(value("System prompt")).toBe("Be brief.")
+})
+
+it("holds back a site that is no address, and leads to it", async () => {
+	const { press, user, focused, field, api, value } = openSection("visitors")
+	await press("Edit")
+	await user.click(screen.getByRole("checkbox", { name: /^Lead capture/ }))
+	await user.click(screen.getByRole("checkbox", { name: /^Feedback button/ }))
+	await press("Add site")
+	await user.keyboard("https://shop.example/path")
+	await press("Save")
+	screen.getByText(/^Allowed sites must hold addresses such as https:\/\/www\.example\.com/)
+	expect(focused()).toBe(field("Site 1"))
+	expect(api.sent).toEqual([])
+	await user.clear(field("Site 1"))
+	await user.type(field("Site 1"), "Shop.example")
+	api.on(PUT, { body: answerWith({ allowed_origins: ["https://shop.example"], enable_lead_capture: false }) })
+	await press("Save")
+	await expect.poll(() => value("Allowed sites")).toBe("https://shop.example")
+	expect(value("Lead capture")).toBe("Off")
+	expect(api.sent[0]?.body).toMatchObject({
+		enable_lead_capture: "false",
+		testimonial_page_enabled: "false",
+		allowed_origins: '["Shop.example"]',
+	})
+})
+
+it("has the platform's words and names no tenant where it edits the defaults of all", async () => {
+	const access = { isPlatformAdmin: true, tenantId: "", readOnly: null }
+	const { press, fill, api, alert } = openSection("look", { access, platformWords: true })
+	api.on(PUT, { status: 500, body: { detail: "The disk is full." } })
+	await press("Edit")
+	await fill("Name", "House Assistant")
+	await press("Save")
+	await expect.poll(alert).toContain("Failed to save settings")
+	expect(api.sent[0]?.url.searchParams.get("tenant_id")).toBe(null)
+})
+
+it("cannot be edited where nothing can be written, and says why", () => {
+	const { button } = openSection("look", { access: { ...OWN, readOnly: "Back in May." } })
+	expect(button("Edit").disabled).toBe(true)
+	expect(document.getElementById(button("Edit").getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+		"Back in May.",
+	)
+	expect(screen.getByLabelText<HTMLInputElement>("Upload avatar").disabled).toBe(true)
+})

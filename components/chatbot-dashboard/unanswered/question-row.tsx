@@ -1,0 +1,127 @@
+import Link from "next/link"
+import { useState } from "react"
+import { LeaveGuard } from "@/components/forms/leave-guard"
+import { RestoredNote } from "@/components/forms/restored-note"
+import { SaveButtons } from "@/components/forms/save-buttons"
+import { useEditForm } from "@/components/forms/use-edit-form"
+import { Button } from "@/components/ui/button"
+import { counted } from "@/components/ui/counted"
+import { LocalTime } from "@/components/ui/local-time"
+import { Notice } from "@/components/ui/notice"
+import { TextAreaField } from "@/components/ui/text-area-field"
+import { KNOWLEDGE_TEXT_CAP } from "@/lib/chatbot/knowledge/sources/schema"
+import { ANSWER_REQUIRED } from "@/lib/chatbot/knowledge/sources/texts"
+import { ApiError } from "@/lib/client/api"
+import type { UnansweredQuestion } from "@/lib/client/contract"
+import { reasonOf } from "@/lib/client/reason-of"
+
+export interface QuestionRowProps {
+	question: UnansweredQuestion
+	/** Null if no conversation is stored. */
+	conversationHref: string | null
+	readOnly: boolean
+	/** Throws ApiError. */
+	onAnswer(question: UnansweredQuestion, answer: string): Promise<void>
+	onDismiss(): void
+}
+
+/** A question that the chatbot could not answer, with a form to answer it. */
+export function QuestionRow({ question, conversationHref, readOnly, onAnswer, onDismiss }: QuestionRowProps) {
+	const [answering, setAnswering] = useState(false)
+	return (
+		<li className="flex flex-col gap-4 py-4">
+			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+				<div className="min-w-0 flex-1 basis-64">
+					<h2 className="text-base font-medium wrap-anywhere">{question.question}</h2>
+					<p className="text-ink-muted">
+						Asked {question.count === 1 ? "once" : counted(question.count, "time")}, last{" "}
+						<LocalTime iso={question.last_asked_at} />
+						{conversationHref && (
+							<>
+								{" · "}
+								<Link
+									href={conversationHref}
+									prefetch={false}
+									className="text-accent-text underline decoration-1 underline-offset-4"
+								>
+									Read<span className="sr-only"> a conversation with {question.question}</span>
+								</Link>
+							</>
+						)}
+					</p>
+				</div>
+				{!answering && (
+					<div className="flex gap-2">
+						<Button size="sm" disabled={readOnly} onClick={() => setAnswering(true)}>
+							Answer<span className="sr-only"> {question.question}</span>
+						</Button>
+						<Button size="sm" variant="quiet" disabled={readOnly} onClick={onDismiss}>
+							Dismiss<span className="sr-only"> {question.question}</span>
+						</Button>
+					</div>
+				)}
+			</div>
+			{answering && (
+				<AnswerForm id={question.id} answer={(text) => onAnswer(question, text)} onClosed={() => setAnswering(false)} />
+			)}
+		</li>
+	)
+}
+
+const NOTHING = { values: { answer: "" }, version: "" }
+
+interface AnswerFormProps {
+	id: string
+	answer(text: string): Promise<void>
+	onClosed(): void
+}
+
+function AnswerForm({ id, answer, onClosed }: AnswerFormProps) {
+	const form = useEditForm<{ answer: string }>({
+		draftKey: `unanswered:${id}`,
+		saved: NOTHING,
+		opened: true,
+		onClosed,
+		check({ answer: typed }) {
+			const text = typed.trim()
+			if (!text) return [{ field: "answer", detail: ANSWER_REQUIRED }]
+			if (text.length <= KNOWLEDGE_TEXT_CAP) return []
+			return [{ field: "answer", detail: `Answer may have at most ${KNOWLEDGE_TEXT_CAP} characters` }]
+		},
+		async save(changes) {
+			try {
+				await answer(changes.answer ?? "")
+			} catch (error) {
+				// A refusal for lack of room names the `content` field, which is called `answer` in this form.
+				if (!(error instanceof ApiError)) throw error
+				const errors = error.errors.map(({ detail }) => ({ field: "answer", detail }))
+				throw new ApiError(error.status, error.detail, errors, error.retryAfter)
+			}
+		},
+		loadNewer: async () => NOTHING,
+	})
+	const { values, errors, busy, failure } = form
+	return (
+		<form {...form.formProps} className="flex max-w-2xl flex-col gap-3">
+			{form.restored && <RestoredNote busy={busy} onDiscard={form.cancel} />}
+			<fieldset disabled={busy} className="min-w-0">
+				<TextAreaField
+					name="answer"
+					label="Answer"
+					rows={4}
+					hint="Becomes knowledge: whoever asks this next is answered from it."
+					value={values.answer}
+					error={errors.answer}
+					onChange={(event) => form.set("answer", event.target.value)}
+				/>
+			</fieldset>
+			{failure !== null && (
+				<Notice tone="danger" role="alert" title="Failed to save the answer">
+					{reasonOf(failure)}
+				</Notice>
+			)}
+			<SaveButtons form={form} label="Save answer" size="sm" />
+			<LeaveGuard on={form.dirty} />
+		</form>
+	)
+}

@@ -1,0 +1,118 @@
+"use client"
+
+import { useRouter } from "next/navigation"
+import { useEffect, useRef, useState } from "react"
+import { toast } from "sonner"
+import { sayFailed } from "@/components/forms/say-failed"
+import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { listHref } from "@/components/testimonials-dashboard/list-search"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { EmptyState } from "@/components/ui/empty-state"
+import { Pagination } from "@/components/ui/pagination"
+import type { UnansweredQuestion } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import { QuestionRow } from "./question-row"
+
+export interface UnansweredData {
+	list: { items: UnansweredQuestion[]; next: string | null }
+	cursor: string | undefined
+}
+
+export interface UnansweredTabProps {
+	data: UnansweredData
+	base: string
+	access: SettingsAccess
+	knowledgeHref: string
+	conversationsHref: string
+}
+
+/** Answers the admin's question: what should the chatbot have known? */
+export function UnansweredTab({ data, base, access, knowledgeHref, conversationsHref }: UnansweredTabProps) {
+	const { list, cursor } = data
+	const router = useRouter()
+	const [dismissing, setDismissing] = useState<UnansweredQuestion | null>(null)
+	const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+	const box = useRef<HTMLDivElement>(null)
+	const query = namedTenant(access)
+	const questions = list.items.filter(({ id }) => !gone.has(id))
+
+	// The answered or dismissed question had the focus and is gone.
+	const count = questions.length
+	useEffect(() => {
+		if (count >= 0 && gone.size > 0 && document.activeElement === document.body) box.current?.focus()
+	}, [count, gone])
+
+	function drop({ id }: UnansweredQuestion): void {
+		setGone((now) => new Set(now).add(id))
+		router.refresh()
+	}
+
+	async function answer(question: UnansweredQuestion, text: string): Promise<void> {
+		const params = { id: question.id }
+		await adminCall("POST /api/admin/chatbot/unanswered/{id}/answer", { params, query, body: { answer: text } })
+		toast.success("Saved to Knowledge", {
+			description: question.question,
+			action: { label: "Look", onClick: () => router.push(knowledgeHref) },
+		})
+		drop(question)
+	}
+
+	async function dismiss(question: UnansweredQuestion): Promise<void> {
+		try {
+			await adminCall("DELETE /api/admin/chatbot/unanswered/{id}", { params: { id: question.id }, query })
+		} catch (error) {
+			sayFailed("Failed to dismiss", error)
+			return
+		}
+		toast.success("Dismissed", { description: question.question })
+		drop(question)
+	}
+
+	return (
+		<div ref={box} tabIndex={-1} className="max-w-4xl pt-4 outline-none">
+			{questions.length === 0 ? (
+				<EmptyState title="Nothing is unanswered">
+					What visitors ask and the chatbot cannot answer is gathered here, so that you can answer it once for all.
+				</EmptyState>
+			) : (
+				<>
+					<p className="border-b border-line pb-4 text-ink-muted">
+						{access.readOnly ?? "What was asked most often comes first. An answer given here becomes knowledge."}
+					</p>
+					<ul aria-label="Unanswered questions" className="divide-y divide-line border-b border-line">
+						{questions.map((question) => (
+							<QuestionRow
+								key={question.id}
+								question={question}
+								conversationHref={
+									question.conversation_id && `${conversationsHref}&conversation=${question.conversation_id}`
+								}
+								readOnly={access.readOnly !== null}
+								onAnswer={answer}
+								onDismiss={() => setDismissing(question)}
+							/>
+						))}
+					</ul>
+				</>
+			)}
+			<Pagination
+				label="Pages of unanswered questions"
+				newestHref={cursor ? base : null}
+				olderHref={list.next && listHref(base, { cursor: list.next })}
+			/>
+			<ConfirmDialog
+				open={dismissing !== null}
+				onOpenChange={(open) => !open && setDismissing(null)}
+				title="Dismiss this question?"
+				description={
+					<>
+						<span className="line-clamp-3 text-ink">“{dismissing?.question}”</span>
+						It goes from this list. Asked again, it comes back.
+					</>
+				}
+				confirmLabel="Dismiss"
+				onConfirm={() => dismissing && void dismiss(dismissing)}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,31 @@
+import { Button } from "@/components/ui/button"
+import { Notice } from "@/components/ui/notice"
+
+export interface DialogButtonsProps {
+	label: string
+	busy: boolean
+	/** The reason of the failure, or null. */
+	failure: string | null
+	onCancel(): void
+}
+
+/** The end of a form in a dialog. */
+export function DialogButtons({ label, busy, failure, onCancel }: DialogButtonsProps) {
+	return (
+		<>
+			{failure && (
+				<Notice tone="danger" role="alert">
+					{failure}
+				</Notice>
+			)}
+			<div className="flex flex-wrap justify-end gap-3">
+				<Button onClick={onCancel} disabled={busy}>
+					Cancel
+				</Button>
+				<Button type="submit" variant="primary" busy={busy}>
+					{label}
+				</Button>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react"
+import { Button } from "@/components/ui/button"
+
+export interface SaveButtonsProps {
+	form: { busy: boolean; cancel(): void }
+	label?: string
+	size?: "sm"
+	/** Shown behind Cancel. */
+	children?: ReactNode
+}
+
+/** Save and Cancel of a form that was opened for editing. */
+export function SaveButtons({ form: { busy, cancel }, label = "Save", size, children }: SaveButtonsProps) {
+	return (
+		<div className="flex gap-2">
+			<Button type="submit" size={size} variant="primary" busy={busy} data-form-action>
+				{label}
+			</Button>
+			<Button size={size} onClick={cancel} disabled={busy} data-form-action>
+				Cancel
+			</Button>
+			{children}
+		</div>
+	)
+}

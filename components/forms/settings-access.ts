@@ -1,0 +1,40 @@
+import { ApiError } from "@/lib/client/api"
+import type { SignedInUser, Tenant } from "@/lib/client/contract"
+
+/** Identifies the settings and tells whether they can be changed. Every part of the tab gets it. */
+export interface SettingsAccess {
+	isPlatformAdmin: boolean
+	tenantId: string
+	/** The reason why nothing can be changed, or null. */
+	readOnly: string | null
+}
+
+/** Adds the access to settings of the video testimonials. */
+export interface TenantAccess extends SettingsAccess {
+	/** The reason why those settings cannot be changed, or null. */
+	videosReadOnly: string | null
+}
+
+const UPLOAD_TENANT_UNKNOWN =
+	"Unable to determine tenant for upload. Please try accessing tenant settings via Manage button."
+const INACTIVE = "This business is inactive. Its data can be read, but not changed."
+const VIDEOS_OFF = "Video testimonials are switched off. This can be read, but not changed."
+
+/** Matches lib/tenants/resolve-scope.ts, which lets platform admins write to an inactive tenant. */
+export function settingsAccess(viewer: Pick<SignedInUser, "role">, tenant: Tenant): TenantAccess {
+	const isPlatformAdmin = viewer.role === "platform_admin"
+	const readOnly = tenant.is_active || isPlatformAdmin ? null : INACTIVE
+	const videosOff = tenant.video_testimonials_enabled || isPlatformAdmin ? null : VIDEOS_OFF
+	return { isPlatformAdmin, tenantId: tenant.tenant_id, readOnly, videosReadOnly: readOnly ?? videosOff }
+}
+
+/** The parameter that names the tenant. A platform admin sends it with every call, a tenant's own admin never. */
+export function namedTenant({ isPlatformAdmin, tenantId }: SettingsAccess): { tenant_id?: string } {
+	return isPlatformAdmin ? { tenant_id: tenantId } : {}
+}
+
+/** The same for an upload. Throws ApiError if a platform admin has picked no tenant. */
+export function uploadTenant(access: SettingsAccess): { tenant_id?: string } {
+	if (access.isPlatformAdmin && !access.tenantId) throw new ApiError(0, UPLOAD_TENANT_UNKNOWN)
+	return namedTenant(access)
+}

@@ -1,0 +1,145 @@
+import { screen, within } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import type { QuizSession } from "@/lib/client/contract"
+import { renderScreen } from "../../../tests/support/render-screen"
+import { stubApi } from "../../../tests/support/stub-api"
+import type { QuizSearch } from "../quiz-address"
+import { QuizResults } from "./quiz-results"
+
+const BASE = "/admin/bakery/chatbot?tab=quizzes"
+const SESSIONS = "GET /api/admin/quiz-sessions"
+const QUIZZES = [
+	{ id: "quiz-1", quiz_name: "Coffee" },
+	{ id: "quiz-2", quiz_name: "Tea" },
+]
+
+const session = (number: number, given: Partial<QuizSession> = {}): QuizSession => ({
+	session_id: `session-${number}`,
+	quiz_id: "quiz-1",
+	quiz_name: "Coffee",
+	user_name: `Visitor ${number}`,
+	user_email: null,
+	percentage_score: 92,
+	total_score: 92,
+	max_possible_score: 100,
+	time_taken_minutes: 1.5,
+	completed_at: "2026-05-01T10:00:00.000Z",
+	lead_level: "high",
+	outcome_title: "Ready",
+	tenant_slug: "bakery",
+	include_charts: true,
+	include_detailed_breakdown: false,
+	...given,
+})
+
+const SUMMARY = { total_sessions: 1023, average_percentage: 57.3, high_performers: 4, average_minutes: 1.5 }
+const ANALYTICS = {
+	summary: SUMMARY,
+	distribution: [0, 0, 0, 0, 0, 19, 0, 0, 0, 4],
+	categories: [{ name: "Skills", percentage: 61 }],
+	drop_off: {
+		started: 1024,
+		questions: [{ question_id: "one", question: "Who bakes?", answered: 0, passed: 1023, skipped: 23 }],
+	},
+}
+
+/** An owner at the results of one quiz, or of all. */
+function openResults(sessions: QuizSession[], search: Partial<QuizSearch> = {}, next: string | null = null) {
+	const api = stubApi()
+	const loaded = {
+		analytics: search.quiz ? ANALYTICS : null,
+		sessions,
+		total: sessions.length + (next ? 1 : 0),
+		summary: SUMMARY,
+		next_cursor: next,
+	}
+	const shown = renderScreen(
+		<QuizResults
+			loaded={loaded}
+			quizzes={QUIZZES}
+			search={{ section: "results", ...search }}
+			base={BASE}
+			access={{ isPlatformAdmin: false, tenantId: "tenant-1", readOnly: null }}
+		/>,
+	)
+	const rows = () => within(screen.getByRole("list", { name: "Sessions" })).getAllByRole("listitem")
+	const region = (name: string) => within(screen.getByRole("region", { name }))
+	return { ...shown, api, rows, region }
+}
+
+it("shows the figures, where people stop, and who came, page after page", async () => {
+	const { api, user, rows, region } = openResults([session(1)], { quiz: "quiz-1" }, "a-cursor")
+	const shown = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent)
+	expect(shown("term")).toEqual([
+		"Total sessions",
+		"Average percentage",
+		"High performers, 80% and above",
+		"Average minutes",
+	])
+	expect(shown("definition")).toEqual(["1,023", "57.3%", "4", "1.5"])
+	region("Where people stop").getByText(/^1,024 began, 1,023 completed\./)
+	expect(region("Where people stop").getByRole("listitem").textContent).toBe("1. Who bakes?1,023 (23 skipped)")
+	expect(region("By category").getByRole("listitem").textContent).toBe("Skills61%")
+	const bands = region("Distribution").getAllByRole("row")
+	expect([bands[5]?.textContent, bands[9]?.textContent]).toEqual(["50 to 59%19", "90 to 100%4"])
+	expect(rows()[0]?.textContent).toMatch(/^Visitor 1 .*1\.5 minHigh leadReady92% 92\/100Excellent/)
+
+	screen.getByText("Showing 1 of 2 sessions")
+	const nameless = session(2, { user_name: "Anonymous", user_email: "cleo@example.org", percentage_score: 75 })
+	api.on(SESSIONS, { body: { sessions: [nameless], total: 2, summary: SUMMARY, next_cursor: null } })
+	await user.click(screen.getByRole("button", { name: "Load more" }))
+	await screen.findByText("Showing 2 of 2 sessions")
+	expect(Object.fromEntries(api.sent[0]?.url.searchParams ?? [])).toEqual({
+		quiz_id: "quiz-1",
+		cursor: "a-cursor",
+		limit: "20",
+	})
+	expect(rows()[1]?.textContent).toMatch(/^cleo@example\.org.*Fair/)
+	expect(screen.queryByRole("button", { name: "Load more" })).toBe(null)
+})
+
+it("leads to what is filtered for: in the list, the export, and both filters at once", async () => {
+	const { user, router } = openResults([session(1)], { quiz: "quiz-1", level: "high" })
+	screen.getByText(/^The charts tell of all leads together\./)
+	expect(screen.queryByRole("region", { name: "Where people stop" })).toBe(null)
+	const file = screen.getByRole("link", { name: "Export CSV" })
+	expect(file.getAttribute("href")).toBe("/api/admin/quiz-sessions/export?quiz_id=quiz-1&lead_level=high")
+	expect(file.hasAttribute("download")).toBe(true)
+	await user.selectOptions(screen.getByLabelText("Quiz"), "All quizzes")
+	await user.selectOptions(screen.getByLabelText("Lead level"), "All leads")
+	expect(router.push.mock.calls).toEqual([[`${BASE}&section=results&level=high`], [`${BASE}&section=results`]])
+})
+
+it("names each session's quiz among those of all quizzes", () => {
+	const { rows } = openResults([session(1, { quiz_name: "Tea" })])
+	expect(rows()[0]?.textContent).toContain("Tea")
+})
+
+it.each([
+	["a quiz without a completed session", {}, "No sessions yet"],
+	["a band without a session", { level: "low" as const }, "No such sessions"],
+])("says so for %s", (_, search, words) => {
+	openResults([], search)
+	screen.getByRole("heading", { name: words })
+})
+
+it("says that a report could not be made, and closes the window that was to show it", async () => {
+	const { api, user, rows } = openResults([session(1)])
+	const opened = { close: vi.fn(), opener: window, location: { href: "" } }
+	vi.stubGlobal("open", () => opened)
+	const FAILED = { status: 500, body: { detail: "" } }
+	api.on("GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report", FAILED)
+	api.on("POST /api/admin/quizzes/{id}/generate-report", FAILED)
+	const row = within(rows()[0] as HTMLElement)
+	await user.click(row.getByRole("button", { name: "Preview report of Visitor 1" }))
+	await screen.findByText("Failed to generate preview")
+	expect(opened).toMatchObject({ opener: null, location: { href: "" } })
+	expect(opened.close).toHaveBeenCalledOnce()
+	await user.click(row.getByRole("button", { name: "PDF report of Visitor 1" }))
+	await screen.findByText("Failed to generate PDF report")
+	expect(api.sent.at(-1)?.body).toEqual({
+		session_id: "session-1",
+		include_charts: "true",
+		include_detailed_breakdown: "false",
+	})
+})

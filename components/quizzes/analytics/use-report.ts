@@ -1,0 +1,55 @@
+import { useState } from "react"
+import { sayFailed } from "@/components/forms/say-failed"
+import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { ApiError, pathOf, request } from "@/lib/client/api"
+import type { QuizSession } from "@/lib/client/contract"
+import { saveAnswer } from "@/lib/client/save-file"
+import { readSession } from "@/lib/client/session"
+import { PDF_FAILED, PREVIEW_FAILED } from "../admin-texts"
+
+const PREVIEW = "GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report"
+
+/** Previews or downloads one session's report. */
+export function useReport({ quiz_id, session_id, ...report }: QuizSession, access: SettingsAccess) {
+	const [busy, setBusy] = useState<"preview" | "pdf" | null>(null)
+	const query = namedTenant(access)
+
+	async function preview(): Promise<void> {
+		// Opened during the press: a window opened after the answer would be blocked as a pop-up.
+		const opened = window.open("", "_blank")
+		if (opened) opened.opener = null
+		const params = { id: quiz_id, session_id }
+		setBusy("preview")
+		try {
+			// Requested first, since an empty window cannot say why. The window then shows the report's own address, under
+			// its own CSP.
+			await request(PREVIEW, { params, query, token: readSession()?.token })
+			if (!opened) throw new ApiError(0, "Your browser blocked the window.")
+			opened.location.href = pathOf(PREVIEW, params, query)
+		} catch (error) {
+			opened?.close()
+			sayFailed(PREVIEW_FAILED, error)
+		} finally {
+			setBusy(null)
+		}
+	}
+
+	async function download(): Promise<void> {
+		const { include_charts, include_detailed_breakdown } = report
+		const form = { session_id, include_charts, include_detailed_breakdown }
+		setBusy("pdf")
+		try {
+			await saveAnswer(
+				"POST /api/admin/quizzes/{id}/generate-report",
+				{ params: { id: quiz_id }, query, form },
+				`quiz-report-${session_id.slice(0, 8)}.pdf`,
+			)
+		} catch (error) {
+			sayFailed(PDF_FAILED, error)
+		} finally {
+			setBusy(null)
+		}
+	}
+
+	return { busy, preview: () => void preview(), download: () => void download() }
+}

@@ -1,0 +1,53 @@
+import type { DraftForm } from "@/components/forms/use-draft"
+import type { ContactStep, Outcome, Question, Quiz, ScoringConfig } from "@/lib/client/contract"
+
+/** The parts of a quiz that the editor changes. */
+export interface QuizContent {
+	quiz_name: string
+	quiz_description: string
+	contact_step: ContactStep
+	questions: Question[]
+	scoring_config: ScoringConfig
+	outcomes: Outcome[]
+}
+
+/** The same parts as the texts that the call takes. Parts that differ from the saved ones have to be sent. */
+export type QuizValues = Record<keyof QuizContent, string>
+
+/** The quiz's parts as texts: plain ones as they are, the others as JSON. */
+export function valuesOf(quiz: QuizContent): QuizValues {
+	return {
+		quiz_name: quiz.quiz_name,
+		quiz_description: quiz.quiz_description,
+		contact_step: quiz.contact_step,
+		questions: JSON.stringify(quiz.questions),
+		scoring_config: JSON.stringify(quiz.scoring_config),
+		outcomes: JSON.stringify(quiz.outcomes),
+	}
+}
+
+/** Throws if a part is not valid JSON, for example in a foreign draft. */
+export function contentOf(values: QuizValues): QuizContent {
+	return {
+		quiz_name: values.quiz_name,
+		quiz_description: values.quiz_description,
+		contact_step: values.contact_step as ContactStep,
+		questions: JSON.parse(values.questions),
+		scoring_config: JSON.parse(values.scoring_config),
+		outcomes: JSON.parse(values.outcomes),
+	}
+}
+
+export const QUIZ_FORM: DraftForm<QuizValues, QuizContent> = { valuesOf, contentOf }
+
+/** A quiz as saved: its parts, with `updated_at` as the version. */
+export const savedQuiz = (quiz: Quiz) => ({ values: valuesOf(quiz), version: quiz.updated_at })
+
+export const PART_LABELS: Record<keyof QuizContent, string> = {
+	quiz_name: "Name",
+	quiz_description: "Description",
+	contact_step: "Name and email",
+	questions: "Questions",
+	scoring_config: "Scoring Rules",
+	outcomes: "Results & Outcomes",
+}

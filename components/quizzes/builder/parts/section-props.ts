@@ -1,0 +1,13 @@
+import type { QuizProblem } from "../content/check-quiz"
+import type { QuizContent } from "../content/quiz-values"
+
+/** Props of every section of the editor. */
+export interface SectionProps {
+	content: QuizContent
+	change(edit: (content: QuizContent) => QuizContent): void
+	readOnly: boolean
+	/** The problem that Save found in this section. */
+	problem: QuizProblem | null
+	/** Called after a change or a closed form: the problem is no longer current. */
+	onSettled(): void
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import type { Problem } from "../content/check-quiz"
+import { leadTo } from "./lead-to"
+
+export interface ItemFormOptions {
+	/** The problem that saving the quiz found. A new object with each press. */
+	problem: Problem | null
+	/** The name of the field that gets the focus first. */
+	first: string
+	/** The field of a problem, or null if no field of the form can show it. */
+	fieldOf(form: HTMLFormElement | null, problem: Problem): HTMLElement | null
+	/** The first problem of the item. */
+	check(): Problem | null
+	onSave(): void
+}
+
+/** The form of a question or an outcome. Shows one problem at a time and focuses its field. */
+export function useItemForm({ problem, first, fieldOf, check, onSave }: ItemFormOptions) {
+	const [shown, setShown] = useState<Problem | null>(null)
+	const form = useRef<HTMLFormElement>(null)
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, as the form opens.
+	useEffect(() => form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus(), [])
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each press.
+	useEffect(() => {
+		setShown(problem)
+		if (problem) leadTo(fieldOf(form.current, problem))
+	}, [problem])
+
+	function save(event: FormEvent): void {
+		event.preventDefault()
+		const found = check()
+		if (!found) {
+			onSave()
+			return
+		}
+		setShown(found)
+		leadTo(fieldOf(form.current, found))
+	}
+
+	const errorOf = (field: string) => (shown?.field === field ? shown.detail : null)
+	const props = { ref: form, method: "post", noValidate: true, onSubmit: save }
+	return { shown, setShown, form, errorOf, props }
+}

@@ -1,0 +1,176 @@
+"use client"
+
+import { useRouter } from "next/navigation"
+import { useRef, useState, useTransition } from "react"
+import { Checkbox } from "@/components/ui/checkbox"
+import { classNames } from "@/components/ui/class-names"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { ExportLink } from "@/components/ui/export-link"
+import { Pagination } from "@/components/ui/pagination"
+import { SearchBox } from "@/components/ui/search-box"
+import { StackingTable } from "@/components/ui/stacking-table"
+import { useRowKeys } from "@/components/ui/use-row-keys"
+import { pathOf } from "@/lib/client/api"
+import type { Dashboard, Submission, Tenant } from "@/lib/client/contract"
+import { DELETE_CONFIRMATION, deleteManyConfirmation } from "@/lib/submissions/dashboard-texts"
+import { BulkBar } from "./bulk-bar"
+import { ListKeys } from "./list-keys"
+import { type ListSearch, listHref } from "./list-search"
+import { NoSubmissions } from "./no-submissions"
+import { ShareDialog } from "./share-dialog"
+import { SubmissionRow } from "./submission-row"
+import { TotalsStrip } from "./totals-strip"
+import { useFreshList } from "./use-fresh-list"
+import { useOptimisticRows } from "./use-optimistic-rows"
+import { useShownFirst } from "./use-shown-first"
+import { nameOf, useSubmissionActions } from "./use-submission-actions"
+import { useUntilReady } from "./use-until-ready"
+
+const COLUMNS = [
+	{ name: "Video" },
+	{ name: "Customer" },
+	{ name: "Date" },
+	{ name: "Length", isNumber: true },
+	{ name: "Size", isNumber: true },
+	{ name: "Status" },
+]
+
+export interface SubmissionBrowserProps {
+	dashboard: Pick<Dashboard, "submissions" | "totals" | "next_cursor">
+	/** The list's own address without a filter. */
+	base: string
+	search: ListSearch
+	/** Null on the platform's list, which then names each row's tenant. */
+	tenant: Pick<Tenant, "tenant_slug" | "page_url"> | null
+	readOnly: boolean
+}
+
+/** The list of testimonials with all of its actions. */
+export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }: SubmissionBrowserProps) {
+	const router = useRouter()
+	const [loading, startLoading] = useTransition()
+	const optimistic = useOptimisticRows(dashboard.submissions, dashboard.totals, search.status)
+	const { rows, totals } = optimistic
+	useFreshList(dashboard.submissions)
+	useUntilReady(dashboard.submissions)
+	const actions = useSubmissionActions(optimistic)
+	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+	const [deleting, setDeleting] = useState<Submission[] | null>(null)
+	const [sharing, setSharing] = useState<Submission | null>(null)
+	const searchRef = useRef<HTMLInputElement>(null)
+
+	const shown = useShownFirst(rows)
+	const selected = rows.filter((row) => picked.has(row.id))
+	const clear = () => setPicked(new Set())
+	const pick = (id: string, on: boolean) => {
+		if (readOnly) return
+		setPicked((before) => {
+			const next = new Set(before)
+			if (on) next.add(id)
+			else next.delete(id)
+			return next
+		})
+	}
+	const keys = useRowKeys<HTMLTableSectionElement>({
+		searchRef,
+		ids: rows.map((row) => row.id),
+		onToggle: (id) => pick(id, !picked.has(id)),
+		onEscape: clear,
+	})
+	const go = (href: string, how: "push" | "replace" = "push") => startLoading(() => router[how](href))
+
+	function forSelected(act: (rows: Submission[]) => void) {
+		act(selected)
+		clear()
+	}
+
+	return (
+		<>
+			<div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-line pt-5">
+				<TotalsStrip totals={totals} base={base} search={search} onNavigate={go} />
+				<div className="flex w-full items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pb-2.5">
+					<SearchBox
+						label="Search testimonials"
+						placeholder="Name, email, words"
+						inputRef={searchRef}
+						value={search.q ?? ""}
+						onSearch={(q) => go(listHref(base, { status: search.status, q }), "replace")}
+					/>
+					<ExportLink
+						href={pathOf(
+							"GET /api/admin/submissions/export",
+							{},
+							{ tenant_slug: tenant?.tenant_slug, status: search.status, q: search.q },
+						)}
+					/>
+				</div>
+			</div>
+			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
+				{rows.length === 0 ? (
+					<NoSubmissions none={totals.total === 0} search={search} base={base} pageUrl={tenant?.page_url ?? null} />
+				) : (
+					<StackingTable
+						label="Testimonials"
+						columns={COLUMNS}
+						bodyProps={keys.bodyProps}
+						selectAll={
+							<span className="-ml-2 flex">
+								<Checkbox
+									hideLabel
+									label="Select all on this page"
+									autoComplete="off"
+									checked={selected.length === rows.length}
+									disabled={readOnly}
+									onChange={(event) => setPicked(new Set(event.target.checked ? rows.map((row) => row.id) : []))}
+								/>
+							</span>
+						}
+					>
+						{shown.map((row) => (
+							<SubmissionRow
+								key={row.id}
+								row={row}
+								showTenant={tenant === null}
+								readOnly={readOnly}
+								selected={picked.has(row.id)}
+								tabbable={row.id === keys.tabbable}
+								onSelect={(on) => pick(row.id, on)}
+								onStatus={(status) => void actions.setStatus([row], status)}
+								onDownload={() => void actions.download(row)}
+								onRepair={() => void actions.repair(row)}
+								onShare={() => setSharing(row)}
+								onDelete={() => setDeleting([row])}
+							/>
+						))}
+					</StackingTable>
+				)}
+				<Pagination
+					label="Pages of testimonials"
+					newestHref={search.cursor ? listHref(base, { ...search, cursor: undefined }) : null}
+					olderHref={dashboard.next_cursor && listHref(base, { ...search, cursor: dashboard.next_cursor })}
+				/>
+				{rows.length > 0 && <ListKeys />}
+			</div>
+			{selected.length > 0 && !readOnly && (
+				<BulkBar
+					count={selected.length}
+					onApprove={() => forSelected((chosen) => void actions.setStatus(chosen, "approved"))}
+					onReject={() => forSelected((chosen) => void actions.setStatus(chosen, "rejected"))}
+					onDelete={() => setDeleting(selected)}
+					onClear={clear}
+				/>
+			)}
+			<ConfirmDialog
+				open={deleting !== null}
+				onOpenChange={(open) => !open && setDeleting(null)}
+				title={`Delete ${deleting?.length === 1 ? `${nameOf(deleting)}'s testimonial` : nameOf(deleting ?? [])}?`}
+				description={deleting?.length === 1 ? DELETE_CONFIRMATION : deleteManyConfirmation(deleting?.length ?? 0)}
+				confirmLabel="Delete"
+				onConfirm={() => {
+					if (deleting) void actions.remove(deleting)
+				}}
+			/>
+			{sharing && <ShareDialog row={sharing} onClose={() => setSharing(null)} onShared={() => router.refresh()} />}
+		</>
+	)
+}
