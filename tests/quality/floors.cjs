@@ -20,7 +20,7 @@ exports.FLOORS = [
 		folders: ["lib/tenants", "lib/platform"],
 		why: "Tenants mint the scope that every product's query demands, so they cannot depend on a product.",
 	},
-	{ name: "identity", folders: ["lib/accounts"], why: "Who somebody is must be known before whose data it is." },
+	{ name: "identity", folders: ["lib/accounts"], why: "Who a user is must be known before whose data it is." },
 	{
 		name: "services",
 		folders: ["lib/mail", "lib/storage", "lib/media", "lib/ai", "lib/audit"],
