@@ -5,7 +5,7 @@ import { firstMailTo } from "../support/mailbox"
 import { settings } from "../support/settings"
 import { WRONG_APP_PASSWORD } from "../support/smtp-server"
 
-test("a mailbox of one's own: a wrong password is told, the right one sends, and the log says so", async ({
+test("a tenant's own mailbox: a wrong password is reported, the right one sends, and the log says so", async ({
 	page,
 	signInAs,
 	strictness,
