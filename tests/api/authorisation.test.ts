@@ -147,7 +147,7 @@ describe.each(names)("%s", (name) => {
 		["a page of the same site", { "sec-fetch-site": "same-site" }],
 		["no page at all", { "sec-fetch-site": "none" }],
 		["another origin's page in an old browser", { origin: "https://evil.example" }],
-		["a client that does not say whence", {}],
+		["a client that does not say its origin", {}],
 	])("refuses the cookie from %s", async (_, headers) => {
 		const cookie = `next-auth.session-token=${(auth === "platform" ? platform : own).token}`
 		expectRefusal(await ask(name, null, await toRefuse(), { cookie, ...headers }), 401)
@@ -175,7 +175,7 @@ describe.each(names)("%s", (name) => {
 		const foreign: [string, () => Record<string, string>][] = [
 			["another tenant's slug", () => ({ tenant_slug: other.tenant.slug })],
 			["another tenant's id", () => ({ tenant_id: other.tenant.id })],
-			["a slug that none has", () => ({ tenant_slug: "no-such-tenant" })],
+			["an unknown slug", () => ({ tenant_slug: "no-such-tenant" })],
 			["an id that none has", () => ({ tenant_id: randomUUID() })],
 		]
 		// The text is the same in every case, so it does not reveal which tenants exist.
@@ -184,8 +184,8 @@ describe.each(names)("%s", (name) => {
 		})
 
 		it.each([
-			["a slug that none has", { tenant_slug: "no-such-tenant" }],
-			["an id that is none", { tenant_id: "not-a-uuid" }],
+			["an unknown slug", { tenant_slug: "no-such-tenant" }],
+			["a malformed id", { tenant_id: "not-a-uuid" }],
 		])("answers 404 to a platform admin who names %s", async (_, query) => {
 			expectRefusal(await ask(name, platform.token, { ...(await toRefuse()), query }), 404)
 		})

@@ -15,7 +15,7 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	_prisma_migrations: "which migrations ran",
 	carousel_images: "the platform's own pictures and captions",
 	chatbot_settings: "the business's own texts",
-	consent_records: "the product's own text; what the server noted beside it goes with the testimonial",
+	consent_records: "the product's own text; what the server noted with it is deleted with the testimonial",
 	erasure_receipts: "figures and a keyed fingerprint",
 	idempotency_keys: "a key that the browser made up, and a hash",
 	jobs: "ids, and addresses of administrators",
@@ -31,7 +31,7 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	sessions: "of administrators",
 	tenants: "the business's own texts",
 	upload_parts: "keys of objects",
-	users: "administrators, who go by the list of the team",
+	users: "administrators, who are removed through the team list",
 }
 
 /** The test searches every other table, including those that a later migration adds. */

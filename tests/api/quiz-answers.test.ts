@@ -41,14 +41,14 @@ describe("a quiz session", () => {
 	it.each<[string, object, string]>([
 		["a name over 120 characters", { user_name: "x".repeat(121) }, "user_name may have at most 120 characters"],
 		["a name with a line break", { user_name: "a\nb" }, "user_name contains characters that are not allowed"],
-		["a name that is none", { user_name: 5 }, "user_name must be text"],
-		["no address", { user_email: "nobody" }, "Please enter a valid email address"],
+		["an invalid name", { user_name: 5 }, "user_name must be text"],
+		["an incomplete address", { user_email: "nobody" }, "Please enter a valid email address"],
 		[
 			"an address over 254 characters",
 			{ user_email: `${"x".repeat(250)}@b.cd` },
 			"user_email may have at most 254 characters",
 		],
-		["an address that is none", { user_email: [] }, "Please enter a valid email address"],
+		["an invalid address", { user_email: [] }, "Please enter a valid email address"],
 	])("refuses %s, at the start and later", async (_, body, detail) => {
 		const { params } = await visitQuiz()
 		expect(await send(url, `POST ${QUIZ}/sessions`, { params, body })).toMatchObject({

@@ -161,7 +161,7 @@ describe("saving a quiz", () => {
 		],
 		["1,001 points", { scoring_config: '{"total_points":1001}' }, "total_points must be between 1 and 1000"],
 		[
-			"a script to be sent on to",
+			"a script as the redirect",
 			{
 				outcomes: JSON.stringify([
 					outcome("a", {
@@ -176,7 +176,7 @@ describe("saving a quiz", () => {
 		["text where JSON belongs", { questions: "none" }, "questions must be JSON text"],
 		["an object where a list belongs", { questions: "{}" }, "questions must be a list"],
 		["a list where an object belongs", { scoring_config: "[]" }, "scoring_config must be an object"],
-		["a step that is none", { contact_step: "sometimes" }, "contact_step must be before, after or never"],
+		["an invalid step", { contact_step: "sometimes" }, "contact_step must be before, after or never"],
 	])("refuses %s", async (_, fields, detail) => {
 		const { token, quiz } = await oneQuiz()
 		const before = (await readQuiz(token, quiz.id)).body

@@ -90,7 +90,7 @@ for (let round = 0; round < Math.max(SOAK, 1); round++) {
 		expect(await keptTakes(next)).toEqual([])
 	})
 
-	test(`upload ${round + 1}, ${ending}: goes on where it was, and is stored once`, async ({ baseURL }) => {
+	test(`upload ${round + 1}, ${ending}: resumes where it was, and is stored once`, async ({ baseURL }) => {
 		const tenant = await makeTenant()
 		const address = `${baseURL}/${tenant.slug}`
 		const { name, email } = person()

@@ -67,7 +67,7 @@ describe("the daily budget", () => {
 			over += 1
 			return answer
 		})
-		await eventually("everybody else to be refused", () => over >= 43)
+		await eventually("all others to be refused", () => over >= 43)
 		expect((await usageOf(tenant.id))?.chargedTokens).toBe(7 * charge)
 		await chat.model.release(id)
 		const answers = await Promise.all(asked)

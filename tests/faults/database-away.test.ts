@@ -34,7 +34,7 @@ afterAll(async () => {
 /** Each fault and how it is cleared. */
 const FAULTS = [
 	["crashes", () => postgres.crash(), () => postgres.start()],
-	["stands still", async () => postgres.pause(), async () => postgres.resume()],
+	["hangs", async () => postgres.pause(), async () => postgres.resume()],
 ] as const
 
 /** These answer without the database, or with its defaults. */

@@ -27,7 +27,7 @@ async function outcomes(tries: Promise<void>[]): Promise<{ passed: number; refus
 }
 
 describe("limits by default", () => {
-	it("are the documented ones", () => {
+	it("have their default values", () => {
 		expect(parseLimits()).toMatchObject({
 			LOGIN_ACCOUNT: { points: 10, seconds: 900 },
 			LOGIN_ADDRESS: { points: 30, seconds: 900 },

@@ -53,7 +53,7 @@ const order = (ids: unknown) => send(url, "PUT /api/admin/platform/carousel-orde
 const shown = async () => (await config()).carousel_images.map(({ caption }) => caption)
 
 describe("login content", () => {
-	it("has the documented defaults", async () => {
+	it("has its defaults", async () => {
 		expect((await config()).login_content).toMatchObject({
 			platform_admin_login_title: "Platform Administrator",
 			platform_admin_login_subtitle: "Access the platform management dashboard",

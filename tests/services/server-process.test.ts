@@ -147,7 +147,7 @@ describe("an invalid configuration", () => {
 	// The refusals of the framework's part of the start have their own test next to start-services.ts. This one is here
 	// because it comes just before the first accounts are made.
 	it.each([
-		["no secrets beside a database", nowhere, "NEXTAUTH_SECRET, ENCRYPTION_KEY, MEDIA_SECRET are required"],
+		["a database without secrets", nowhere, "NEXTAUTH_SECRET, ENCRYPTION_KEY, MEDIA_SECRET are required"],
 		[
 			"a database that is not there",
 			{ ...nowhere, ...SECRETS },
