@@ -6,7 +6,7 @@ const tenant = (is_active: boolean, tenant_id = "id") => ({ is_active, tenant_id
 const owner = { role: "tenant_admin" } as const
 const platform = { role: "platform_admin" } as const
 
-describe("who may change a tenant's settings, and how the tenant is named", () => {
+describe("access to a tenant's settings", () => {
 	it("stops a tenant's own admins while it is inactive, and no one else", () => {
 		expect(settingsAccess(owner, tenant(false)).readOnly).toContain("This business is inactive.")
 		expect(settingsAccess(owner, tenant(true)).readOnly).toBeNull()

@@ -78,7 +78,7 @@ it("copies the link by its button or its typed name, and selects it if the brows
 	await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, LINK.length]))
 })
 
-it("downloads the video, with a caption to paste beside it", async () => {
+it("downloads the video, with a caption to paste", async () => {
 	const { api, press, textIn } = openShare()
 	const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined)
 	api.on("GET /api/admin/submission/{id}/download", { body: { download_url: "/media/x", filename: "ada.webm" } })

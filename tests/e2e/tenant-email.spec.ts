@@ -25,7 +25,7 @@ test("a tenant's own mailbox: a wrong password is reported, the right one sends,
 		await expect(log.first()).toContainText("Failed")
 	})
 
-	await test.step("mended", async () => {
+	await test.step("corrected", async () => {
 		await owner.edit.click()
 		await owner.field("App password").fill("abcd efgh ijkl mnop")
 		await owner.save.click()

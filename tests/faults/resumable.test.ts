@@ -174,8 +174,8 @@ describe("an upload whose server is asked to stop", () => {
 	})
 })
 
-describe("the bucket contains no object without a submission", () => {
-	it("nothing lies in the bucket that no submission has", async () => {
+describe("in the end", () => {
+	it("the bucket contains no object without a submission", async () => {
 		const left = await begin(2_000_000)
 		expect((await sendBytes(b.url, left, 0, randomBytes(1_000_000))).status).toBe(204)
 		expect(await deleteExpiredUploads(new Date(Date.now() + 24.5 * 3600 * 1000))).toBeGreaterThan(0)

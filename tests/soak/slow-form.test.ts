@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-describe("an upload on a bad line", () => {
+describe("an upload on a slow connection", () => {
 	it("may take its time at 20 KB a second", async () => {
 		const tenant = await makeTenant()
 		const sent = await makeTake(random, { padding: 700_000 })
