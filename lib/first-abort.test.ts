@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe("firstAbort", () => {
-	it("comes with the first of the others", async () => {
+	it("aborts with the first of the others", async () => {
 		const one = new AbortController()
 		const other = new AbortController()
 		const { signal } = firstAbort([one.signal, other.signal])
@@ -25,17 +25,17 @@ describe("firstAbort", () => {
 		await heard
 	})
 
-	it("is there at once where one has been aborted", () => {
+	it("is aborted at once if one of them already is", () => {
 		expect(firstAbort([new AbortController().signal, AbortSignal.abort()], 1000).signal.aborted).toBe(true)
 	})
 
-	it("comes with its time, whatever was collected meanwhile", async () => {
+	it("aborts at its time, whatever is garbage-collected meanwhile", async () => {
 		const heard = aborted(firstAbort([new AbortController().signal], 40).signal)
 		collectGarbage()
 		await heard
 	})
 
-	it("never comes once it was stopped, and has let go", () => {
+	it("never aborts once it was stopped, and releases its listeners", () => {
 		vi.useFakeTimers()
 		const other = new AbortController()
 		const { signal, stop } = firstAbort([other.signal], 1)

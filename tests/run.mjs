@@ -1,11 +1,11 @@
 /**
- * `npm test`: everything, from a fresh clone where only Node and npm exist. Plain Node, because it runs before anything
- * is installed. The last line it prints is the sum, alone: `N passed, N failed`.
+ * `npm test` runs everything from a fresh clone where only Node and npm exist. It is plain Node, because it runs before
+ * anything is installed. The last line it prints is the sum alone: `N passed, N failed`.
  *
  *   npm test                                  all stages
- *   npm test -- --only unit,api               some of them
- *   npm test -- --only unit lib/crypto        and of these, the files whose path contains a word
- *   npm test -- --strict                      no second verdict: what fails once has failed
+ *   npm test -- --only unit,api               some stages
+ *   npm test -- --only unit lib/crypto        only files of those stages whose path contains a word
+ *   npm test -- --strict                      no second verdict: a test that fails once has failed
  */
 import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
@@ -48,7 +48,7 @@ async function prepareCheckout(build) {
 	}
 }
 
-/** One chain after the other inside, both chains at once: two cores, and nothing here waits on the other. */
+/** Runs two chains side by side, each in sequence: there are two cores, and the chains do not depend on each other. */
 async function runChains(chains, options) {
 	const chainResults = await Promise.all(
 		chains.map(async (chain) => {
@@ -72,16 +72,16 @@ const heavy = stages.filter((stage) => stage.heavy)
 const notRun = (stage) => resultOf(stage, "it did not run: the preparation failed")
 const results = []
 const installed = await prepareCheckout(false)
-// The light stages run even when the build fails.
+// The light stages run even if the build fails.
 const built = installed && (heavy.length === 0 || (await prepareCheckout(true)))
 if (installed) {
-	// About as long, the one and the other.
+	// The two take about equally long.
 	const first = ["types", "imports"]
 	const chains = [light.filter(({ name }) => first.includes(name)), light.filter(({ name }) => !first.includes(name))]
 	results.push(...(await runChains(chains, { root, reports, filters, echo: false })))
 } else results.push(...light.map(notRun))
 for (const stage of heavy) {
-	// Nothing that did not run counts as good.
+	// A stage that did not run does not count as passed.
 	results.push(built ? await runStage(stage, { root, reports, filters, echo: true }) : notRun(stage))
 }
 

@@ -31,7 +31,7 @@ function openPassword() {
 	return { ...shown, ...fields, api, change, type }
 }
 
-it("says each mistake at its field before anything is sent", async () => {
+it("shows each mistake at its field before anything is sent", async () => {
 	const { api, change, type, current, next, again } = openPassword()
 	await change()
 	expect(screen.getByText("Please fill in all fields")).toBeTruthy()
@@ -64,7 +64,7 @@ it("leads to the field that the server refused, or says why it failed", async ()
 	expect(current.value).toBe("wrong password")
 })
 
-it("goes on with the session that the new password brings", async () => {
+it("continues with the session that the new password creates", async () => {
 	const { api, user, type, router, current, next, again } = openPassword()
 	api.on("PUT /api/admin/password", { body: { access_token: "a-new-token", user: SAMPLE_USER } })
 	type("old password", "new password")
@@ -73,7 +73,7 @@ it("goes on with the session that the new password brings", async () => {
 	expect(api.sent[0]?.body).toEqual({ current_password: "old password", new_password: "new password" })
 	expect(window.localStorage.getItem("admin_token")).toBe("a-new-token")
 	expect([current.value, next.value, again.value]).toEqual(["", "", ""])
-	// The other sessions are gone from the list beside it.
+	// The list next to the form no longer has the other sessions.
 	expect(router.refresh).toHaveBeenCalledOnce()
 })
 
@@ -95,14 +95,14 @@ function openSessions() {
 	return { ...shown, api, here, phone, press: (name: string) => shown.user.click(screen.getByRole("button", { name })) }
 }
 
-it("lists device, place and time, and signs one session out", async () => {
+it("lists device, location and time, and ends one session", async () => {
 	const { api, here, phone, press, router } = openSessions()
 	expect(within(here).getByText("This device")).toBeTruthy()
 	expect(phone.textContent).toContain("Safari on iPhone")
 	expect(phone.textContent).not.toContain("This device")
 	expect(phone.textContent).toMatch(/203\.0\.113\.7, signed in Jan 15, 2026, \d+:00 [AP]M/)
 	const call = "DELETE /api/admin/sessions/{id}"
-	// Over already by its own end: what was wanted is so.
+	// The session had already expired, so the goal is reached.
 	api.on(call, { status: 503, body: { detail: "Later." } }, { status: 404, body: { detail: "Gone." } }, { status: 204 })
 	await press("Sign out Safari on iPhone")
 	await screen.findByText("Later.")
@@ -115,7 +115,7 @@ it("lists device, place and time, and signs one session out", async () => {
 	expect(api.sent.map(({ url }) => url.pathname)).toEqual(Array(3).fill("/api/admin/sessions/phone"))
 })
 
-it("signs this session out as Logout does", async () => {
+it("signs out of this session as Logout does", async () => {
 	const { api, press, leave } = openSessions()
 	api.on("POST /api/admin/logout", { status: 204 })
 	await press("Sign out here")

@@ -20,7 +20,7 @@ function openLogin({ path = "/admin/bakery", signedOut = false } = {}) {
 	return { ...shown, api, type, signIn }
 }
 
-it("asks for both fields, and leads to the first one that is empty", async () => {
+it("requires both fields, and leads to the first empty one", async () => {
 	const { type, signIn, api } = openLogin()
 	await signIn()
 	expect(screen.getByRole("alert").textContent).toBe("Please enter both email and password")
@@ -37,7 +37,7 @@ it.each([
 	["a server that fails", { status: 500, body: { detail: "No." } }, "Login failed. Please try again."],
 	["no server", "unreachable" as const, "Login failed. Please try again."],
 	["too many tries", { status: 429, body: { detail: "Please wait 15 minutes." } }, "Please wait 15 minutes."],
-])("says so on %s, and leads back to the password", async (_, reply, text) => {
+])("reports %s, and moves the focus back to the password", async (_, reply, text) => {
 	const { type, signIn, api } = openLogin()
 	api.on("POST /api/admin/login", reply)
 	type("grace@example.com", "a password")
@@ -48,7 +48,7 @@ it.each([
 })
 
 it.each(["/admin/bakery", "/admin/platform"])(
-	"keeps the session and leaves %s for one's own dashboard",
+	"stores the session and leaves %s for the admin's own dashboard",
 	async (path) => {
 		const { type, user, api, leave } = openLogin({ path })
 		expect(screen.getByLabelText<HTMLInputElement>("Email").type).toBe("email")
@@ -62,7 +62,7 @@ it.each(["/admin/bakery", "/admin/platform"])(
 	},
 )
 
-it("says that the session ended, and leads back to where that was", async () => {
+it("says that the session ended, and leads back to the page before", async () => {
 	window.localStorage.setItem("admin_token", "an-ended-token")
 	window.localStorage.setItem("admin_user", JSON.stringify(SAMPLE_USER))
 	window.sessionStorage.setItem("login_place", "/admin/bakery/dashboard?tab=settings&section=privacy")
@@ -79,7 +79,7 @@ it("says that the session ended, and leads back to where that was", async () => 
 	expect(window.sessionStorage.length).toBe(0)
 })
 
-it("says nothing of an end and leads to the dashboard where no session was", async () => {
+it("does not mention an ended session if there was none, and leads to the dashboard", async () => {
 	window.sessionStorage.setItem("login_place", "/admin/bakery/dashboard?tab=settings&section=privacy")
 	const { type, signIn, api, leave } = openLogin({ signedOut: true })
 	expect(screen.queryByRole("status")).toBe(null)
@@ -89,7 +89,7 @@ it("says nothing of an end and leads to the dashboard where no session was", asy
 	await waitFor(() => expect(leave.mock.calls).toEqual([["/admin/bakery/dashboard"]]))
 })
 
-it("knows the address of the account that has just got its password, and asks for that", () => {
+it("knows the address of an account with a new password, and asks only for that password", () => {
 	window.sessionStorage.setItem("login_email", "grace@example.com")
 	openLogin({ signedOut: true })
 	expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("grace@example.com")
@@ -106,7 +106,7 @@ it("shows the password and hides it again", async () => {
 	expect(password.type).toBe("password")
 })
 
-it("asks for a link for a forgotten password, keeps the address on a failure, and says when it is sent", async () => {
+it("sends a link for a forgotten password, keeps the address on a failure, and confirms", async () => {
 	const api = stubApi()
 	const { user } = renderScreen(<ForgotPassword />)
 	const open = () => user.click(screen.getByRole("button", { name: "Forgot your password?" }))

@@ -17,7 +17,7 @@ function openLink(token: string | null = "a-token", answer: Partial<typeof VALID
 	return { ...shown, api, press }
 }
 
-describe("a link that does not work", () => {
+describe("an invalid link", () => {
 	it.each([
 		["without a token", null, VALID, "No reset token provided"],
 		["with an old token", "old", { valid: false, message: "" }, "Invalid or expired reset token"],
@@ -30,7 +30,7 @@ describe("a link that does not work", () => {
 	})
 })
 
-it("says each mistake at its field, and takes the word back as soon as it is mended", async () => {
+it("shows each mistake at its field, and clears it as soon as it is corrected", async () => {
 	const { api, press } = openLink()
 	await screen.findByText("For grace@example.com")
 	const first = screen.getByLabelText("New password")
@@ -44,7 +44,7 @@ it("says each mistake at its field, and takes the word back as soon as it is men
 	expect(screen.getByText("Password must be at least 6 characters long")).toBeTruthy()
 	fill(first, "new password")
 	expect(screen.queryByText("Password must be at least 6 characters long")).toBe(null)
-	// Nothing is found while typing.
+	// Nothing is checked while the person is typing.
 	expect(screen.queryByText("Passwords do not match")).toBe(null)
 	await press("Reset Password")
 	expect(screen.getByText("Passwords do not match")).toBeTruthy()
@@ -68,28 +68,25 @@ it.each([
 		["Password", "Confirm password", "Set Password"],
 		"Your account is ready. Please sign in with your new password.",
 	],
-] as const)(
-	"%s ends the session that was here, and leads to the login, which knows the address",
-	async (...example) => {
-		const [, extra, [first, second, button], done] = example
-		vi.useFakeTimers({ shouldAdvanceTime: true })
-		window.localStorage.setItem("admin_token", "an-old-token")
-		const { api, press, leave } = openLink("a-token", { ...VALID, ...extra })
-		api.on(CONFIRM, { body: { message: "" } })
-		fill(await screen.findByLabelText(first), "my password")
-		fill(screen.getByLabelText(second), "my password")
-		if ("invited_to" in extra) {
-			expect(screen.getByRole("heading").textContent).toBe("Join Blue Bakery")
-			expect(screen.getByText("You will sign in as grace@example.com.")).toBeTruthy()
-		}
-		await press(button)
-		expect((await screen.findByRole("status")).textContent).toContain(done)
-		expect(api.sentTo(CONFIRM)[0]?.body).toEqual({ token: "a-token", new_password: "my password" })
-		expect(window.localStorage.getItem("admin_token")).toBe(null)
-		expect(window.sessionStorage.getItem("login_email")).toBe("grace@example.com")
-		// Time to read it: the login opens by itself after three seconds.
-		expect(leave).not.toHaveBeenCalled()
-		await act(() => vi.advanceTimersByTimeAsync(3000))
-		expect(leave.mock.calls).toEqual([["/admin/bakery"]])
-	},
-)
+] as const)("%s ends the previous session, and leads to a login with the address filled in", async (...example) => {
+	const [, extra, [first, second, button], done] = example
+	vi.useFakeTimers({ shouldAdvanceTime: true })
+	window.localStorage.setItem("admin_token", "an-old-token")
+	const { api, press, leave } = openLink("a-token", { ...VALID, ...extra })
+	api.on(CONFIRM, { body: { message: "" } })
+	fill(await screen.findByLabelText(first), "my password")
+	fill(screen.getByLabelText(second), "my password")
+	if ("invited_to" in extra) {
+		expect(screen.getByRole("heading").textContent).toBe("Join Blue Bakery")
+		expect(screen.getByText("You will sign in as grace@example.com.")).toBeTruthy()
+	}
+	await press(button)
+	expect((await screen.findByRole("status")).textContent).toContain(done)
+	expect(api.sentTo(CONFIRM)[0]?.body).toEqual({ token: "a-token", new_password: "my password" })
+	expect(window.localStorage.getItem("admin_token")).toBe(null)
+	expect(window.sessionStorage.getItem("login_email")).toBe("grace@example.com")
+	// Leaves time to read: the login opens by itself after three seconds.
+	expect(leave).not.toHaveBeenCalled()
+	await act(() => vi.advanceTimersByTimeAsync(3000))
+	expect(leave.mock.calls).toEqual([["/admin/bakery"]])
+})

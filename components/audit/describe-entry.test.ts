@@ -5,7 +5,7 @@ const entry = (action: string, before: Record<string, unknown> | null, after: Re
 	describeEntry({ action, target_name: null, before, after })
 
 describe("an audit entry in words", () => {
-	it("says what was done, for actions that it knows and for others", () => {
+	it("says what was done, for known and unknown actions", () => {
 		const deeds = {
 			"tenant.created": "created the business",
 			"tenant.deactivated": "switched the business off",
@@ -25,7 +25,7 @@ describe("an audit entry in words", () => {
 		expect(entry("tenant.settings_changed", null, null).deedAt).toBe("changed the settings at")
 	})
 
-	it("says whose testimonial it was, while that is known", () => {
+	it("names the testimonial's customer as long as the name is known", () => {
 		const named = (action: string, target_name: string) =>
 			describeEntry({ action, target_name, before: null, after: null })
 		expect(named("submission.shared", "Ada $& Co").deed).toBe("shared Ada $& Co's testimonial")
@@ -34,7 +34,7 @@ describe("an audit entry in words", () => {
 		expect(named("consent.revoked", "Ada").deed).toBe("withdrew the consent to Ada's testimonial")
 	})
 
-	it("shows each field with its old and new value", () => {
+	it("shows each field's old and new value", () => {
 		expect(
 			entry(
 				"tenant.product_access_changed",
@@ -48,13 +48,13 @@ describe("an audit entry in words", () => {
 		])
 	})
 
-	it("reads a list as its entries", () => {
+	it("shows a list as its entries", () => {
 		expect(
 			entry("chatbot.settings_changed", { starter_questions: [] }, { starter_questions: ["Open?", "Where?"] }).changes,
 		).toEqual([{ label: "Starter questions", from: "empty", to: "Open?, Where?" }])
 	})
 
-	it("has one side only where a thing was made or removed", () => {
+	it("shows only one value if a thing was created or removed", () => {
 		expect(entry("tenant.created", null, { name: "Acme" }).changes).toEqual([{ label: "Name", from: null, to: "Acme" }])
 		const image = { image_url: "/media/assets/platform/x.jpg", order_index: 0 }
 		expect(entry("x.uploaded", null, image).changes).toEqual([{ label: "Place", from: null, to: "1" }])
@@ -64,7 +64,7 @@ describe("an audit entry in words", () => {
 		expect(entry("x.removed", { caption: "Red" }, null).changes).toEqual([{ label: "Caption", from: "Red", to: null }])
 	})
 
-	it("tells no secret and no storage key", () => {
+	it("shows no secret and no storage key", () => {
 		const { changes } = entry(
 			"tenant.settings_changed",
 			{ email_app_password: null, logo_key: "assets/1", id: "5b4a2c9e-1111-4222-8333-444455556666" },

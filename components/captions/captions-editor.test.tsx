@@ -63,7 +63,7 @@ function openEditor(given: Captions | null, about: Partial<CaptionsAnswer> = {},
 }
 
 describe("without captions", () => {
-	it("offers to transcribe, to write and to upload; a file that cannot be used is named", async () => {
+	it("offers to transcribe, to write and to upload, and explains a file that cannot be used", async () => {
 		const { api, upload, press, puts, texts } = openEditor(null)
 		expect(screen.getByRole("heading", { name: "No captions yet" })).toBeTruthy()
 		upload("subtitles.srt", "1")
@@ -88,7 +88,7 @@ describe("without captions", () => {
 		expect(api.sentTo(GET)).toHaveLength(2)
 	})
 
-	it("says why nothing can be transcribed, or why it did not work", async () => {
+	it("says why nothing can be transcribed, or why it failed", async () => {
 		const reason = "This platform has no transcription."
 		const { unmount } = openEditor(null, { transcription: { available: false, reason } })
 		expect([screen.getByText(reason) && true, screen.queryByRole("button", { name: /Transcribe/ })]).toEqual([
@@ -101,7 +101,7 @@ describe("without captions", () => {
 		expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy()
 	})
 
-	it("are written here: what is wrong is said beside its field, which has the focus, until all is right", async () => {
+	it("can write captions: each mistake is shown at its field, which gets the focus, until all is right", async () => {
 		const { api, press, field, button, user, type, puts } = openEditor(null)
 		await press("Write them here")
 		await waitFor(() => expect(document.activeElement).toBe(field("Caption 1")))
@@ -131,7 +131,7 @@ describe("without captions", () => {
 })
 
 describe("with captions", () => {
-	it("moves, splits, joins and deletes by the keyboard and by buttons, keeping the focus near", async () => {
+	it("moves, splits, joins and deletes by keyboard and by buttons, and keeps the focus near", async () => {
 		const { user, field, texts, press, api } = openEditor(captions(["One two.", "Three."]))
 		field("Caption 1").focus()
 		await user.keyboard("{Alt>}{ArrowDown}{/Alt}")
@@ -152,7 +152,7 @@ describe("with captions", () => {
 		expect(await screen.findByText("Captions saved")).toBeTruthy()
 	})
 
-	it("keeps what was typed in this tab, asks before it is left, and lets it be discarded", async () => {
+	it("keeps unsaved edits in this tab, asks before leaving, and lets them be discarded", async () => {
 		const first = openEditor(captions(["Theirs."]))
 		await first.type("Caption 1", "Mine.")
 		expect(screen.getByText("Unsaved changes, kept in this tab")).toBeTruthy()
@@ -173,7 +173,7 @@ describe("with captions", () => {
 	it.each([
 		["Keep mine", "Mine."],
 		["Use theirs", "Theirs."],
-	])("loses nothing to somebody else's save: %s", async (choice, text) => {
+	])("loses nothing when another admin saves: %s", async (choice, text) => {
 		const { api, type, press, button, texts, puts } = openEditor(captions(["Old."]))
 		const theirs = captions(["Theirs."], { updated_at: "2026-11-20T13:00:00.000Z" })
 		api.on(PUT, { status: 409, body: { detail: CAPTIONS_STALE } }, { body: captions(["Mine."]) })
@@ -193,7 +193,7 @@ describe("with captions", () => {
 		expect(puts()).toMatchObject([{ updated_at: "2026-11-20T12:00:00.000Z" }, { updated_at: theirs.updated_at }])
 	})
 
-	it("approves them, hands the focus on, and takes them back to a draft", async () => {
+	it("approves them, moves the focus on, and turns them back into a draft", async () => {
 		const { api, button, user, choose, puts } = openEditor(captions(["Hello."]))
 		api.on(
 			PUT,
@@ -211,7 +211,7 @@ describe("with captions", () => {
 		expect(puts()[1]).toEqual({ state: "draft", updated_at: "2026-11-20T12:00:00.000Z" })
 	})
 
-	it("replaces them by a file and deletes them, both asked once", async () => {
+	it("replaces them by a file and deletes them, each after one confirmation", async () => {
 		const { api, choose, confirm, upload, texts } = openEditor(captions(["Hello."]))
 		const click = vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(() => undefined)
 		await choose("Replace with a file")
@@ -226,7 +226,7 @@ describe("with captions", () => {
 		expect(await screen.findByRole("heading", { name: "No captions yet" })).toBeTruthy()
 	})
 
-	it("can only be read where the product is closed", () => {
+	it("is read-only while the product is closed", () => {
 		const { field, button } = openEditor(captions(["Hello."]), {}, true)
 		expect([field("Caption 1").disabled, button("Approve").getAttribute("aria-disabled")]).toEqual([true, "true"])
 		expect(screen.queryByRole("button", { name: /^Add a caption/ })).toBe(null)

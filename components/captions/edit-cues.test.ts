@@ -33,26 +33,26 @@ describe("times", () => {
 		["1:2:3", null],
 	])("%j is %s", (typed, ms) => expect(parseCaptionTime(typed)).toBe(ms))
 
-	it("come back as they were", () => {
+	it("survive a round trip", () => {
 		for (const ms of [0, 1, 999, 59_999, 60_000, 599_999]) expect(parseCaptionTime(captionTime(ms))).toBe(ms)
 	})
 })
 
 describe("edits", () => {
-	it("adds in its place, until the next begins", () => {
+	it("inserts a cue in its place, lasting until the next one", () => {
 		expect(addCue(cues, 3000, 10_000).cues.map(row)[1]).toBe("0:03.000 0:04.000 ")
 		expect(addCue(cues, 9_990, 10_000).cues.map(row)[2]).toBe("0:09.700 0:10.000 ")
 		expect(addCue([], 0, 0).cues.map(row)).toEqual(["0:00.000 0:02.500 "])
 	})
 
-	it("do not count one that was added and left alone", () => {
+	it("ignores an added cue that was left empty", () => {
 		const { cues: more, added } = addCue(cues, 3000, 10_000)
 		expect(cuesText(more)).toBe(cuesText(cues))
 		expect(cuesText(changeCue(more, added.id, { text: "x" }))).not.toBe(cuesText(cues))
 		expect(cuesText(changeCue(more, added.id, { start: "0:03" }))).not.toBe(cuesText(cues))
 	})
 
-	it("splits at the caret, and in time at the playhead where that stands inside", () => {
+	it("splits at the caret, and in time at the playhead if that is inside", () => {
 		expect(splitCue(cues, first.id, 12, 1500).map(row).slice(0, 2)).toEqual([
 			"0:00.000 0:01.500 Hello there,",
 			"0:01.500 0:02.000 everybody",
@@ -61,12 +61,12 @@ describe("edits", () => {
 		expect(splitCue([{ ...first, start: "x" }], first.id, 3, 0)).toHaveLength(1)
 	})
 
-	it("merges with the next one, and leaves the last alone", () => {
+	it("merges with the next one, and leaves the last one alone", () => {
 		expect(mergeWithNext(cues, first.id).map(row)).toEqual(["0:00.000 0:06.000 Hello there, everybody Good bye"])
 		expect(mergeWithNext(cues, second.id)).toEqual(cues)
 	})
 
-	it("keeps the rows that are shown when they come back from a save, and none twice", () => {
+	it("keeps the displayed rows after a save, and duplicates none", () => {
 		const sent = sentCues(cues)
 		const back = (saved: typeof sent) => cuesOfText(cuesText(editedCues(saved)), cues)
 		expect(back(sent)).toEqual(cues)
@@ -75,12 +75,12 @@ describe("edits", () => {
 		expect(new Set(longer.map(({ id }) => id)).size).toBe(3)
 	})
 
-	it("knows what is shown when", () => {
+	it("finds the cue for each time", () => {
 		expect(cueAt(cues, 1999)?.id).toBe(first.id)
 		expect(cueAt(cues, 2000)).toBeNull()
 	})
 
-	it("refuses what the server would", () => {
+	it("refuses what the server would refuse", () => {
 		expect(cueProblem(first, 10_000)).toBeNull()
 		expect(cueProblem({ ...first, start: "soon" }, 10_000)?.field).toBe("start")
 		expect(cueProblem({ ...first, end: "0:00" }, 10_000)?.detail).toBe("It ends before it begins")
@@ -90,7 +90,7 @@ describe("edits", () => {
 		expect(cueProblem({ ...first, text: "x".repeat(501) }, 0)?.field).toBe("text")
 	})
 
-	it("comes back from the tab's storage, and refuses another shape", () => {
+	it("restores from the tab's storage, and rejects another format", () => {
 		expect(sentCues(cuesOfText(cuesText(cues)))).toEqual(sentCues(cues))
 		expect(() => cuesOfText("[[1,2,3]]")).toThrow()
 	})

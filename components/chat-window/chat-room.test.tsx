@@ -6,7 +6,7 @@ import { CHAT_TEXTS } from "./parts/chat-texts"
 const HISTORY = "POST /api/chatbot/{tenantSlug}/history"
 const RATING = "POST /api/chatbot/{tenantSlug}/rating"
 
-it("writes an answer before the visitor's eyes, says it once, and takes no second question meanwhile", async () => {
+it("streams an answer, announces it once, and blocks a second question meanwhile", async () => {
 	const { api, ask, field, said, status } = openChat()
 	const answer = openAnswer()
 	api.on(CHAT, answer)
@@ -28,7 +28,7 @@ it("writes an answer before the visitor's eyes, says it once, and takes no secon
 	expect(api.sent).toHaveLength(1)
 })
 
-it("stops an answer: the server is hung up on, what came stays, and the field is ready", async () => {
+it("stops an answer: it hangs up on the server, keeps the partial text, and readies the field", async () => {
 	const { api, ask, field, press, said, status } = openChat()
 	const answer = openAnswer()
 	api.on(CHAT, answer)
@@ -46,14 +46,14 @@ it("stops an answer: the server is hung up on, what came stays, and the field is
 	expect(screen.queryByRole("button", { name: "Helpful" })).toBe(null)
 })
 
-it("sends by Enter; not by Shift+Enter, nor while a word is being composed, and nothing empty", async () => {
+it("sends on Enter; not on Shift+Enter, during composition, or if empty", async () => {
 	const { api, ask, field, user, said } = openChat()
 	api.on(CHAT, { body: answered("Yes.") })
 	await ask("  \n  ")
 	await user.clear(field())
 	await user.type(field(), "仮名")
 	fireEvent.keyDown(field(), { key: "Enter", isComposing: true })
-	// Safari's Enter that ends a composition.
+	// In Safari this Enter ends a composition.
 	fireEvent.keyDown(field(), { key: "Enter", keyCode: 229 })
 	await user.keyboard("{Shift>}{Enter}{/Shift}second line")
 	expect(field().value).toBe("仮名\nsecond line")
@@ -62,12 +62,12 @@ it("sends by Enter; not by Shift+Enter, nor while a word is being composed, and 
 	expect(field().value).toBe("")
 	await expect.poll(() => said().at(-1)).toContain("Yes.")
 	expect(api.sent[0]?.body).toMatchObject({ message: "仮名\nsecond line" })
-	// Nothing is left to send.
+	// The field is empty, so there is nothing to send.
 	await user.keyboard("{Enter}")
 	expect(api.sent).toHaveLength(1)
 })
 
-it("counts the last characters of a message, and holds back one that is too long", async () => {
+it("counts a message's last characters, and does not send one that is too long", async () => {
 	const { api, ask, field } = openChat()
 	const note = () => document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent
 	const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" })
@@ -83,7 +83,7 @@ it("counts the last characters of a message, and holds back one that is too long
 	expect(api.sent).toEqual([])
 })
 
-it("begins with a question of the owner's, and the others go", async () => {
+it("starts with one of the owner's questions, and hides the others", async () => {
 	const { api, press, said, field } = openChat({ starter_questions: ["Open on Sundays?", "Do you bake rye?"] })
 	api.on(CHAT, { body: answered("On Sundays too.") })
 	expect(said()[0]).toContain("Good morning!")
@@ -94,7 +94,7 @@ it("begins with a question of the owner's, and the others go", async () => {
 	expect(document.activeElement).toBe(field())
 })
 
-it("rates an answer, changes its mind, takes the rating back, and says where that was refused", async () => {
+it("rates an answer, changes the rating, removes it, and reports a refusal", async () => {
 	const { api, ask, press, said, log, sessions } = openChat()
 	api.on(CHAT, { body: answered("Yes.") })
 	const pressed = () =>
@@ -128,7 +128,7 @@ it("copies an answer as it was written", async () => {
 	expect(await navigator.clipboard.readText()).toBe("From **ten**.\n\n- Monday")
 })
 
-it("starts again with a chat of its own, and continues the last one after a reload", async () => {
+it("starts a new chat, and continues the last one after a reload", async () => {
 	const { api, ask, press, reload, said, field, sessions } = openChat()
 	api.on(CHAT, { body: answered("One.") }, { body: answered("Two.") }, { body: answered("Three.") })
 	expect(screen.queryByRole("button", { name: "Start again" })).toBe(null)
@@ -164,7 +164,7 @@ it("starts again with a chat of its own, and continues the last one after a relo
 	expect(api.sentTo(HISTORY)[0]?.body).toEqual({ session_id: second })
 })
 
-it("says that a previous chat cannot be fetched, and that it is gone", async () => {
+it("says that a previous chat cannot be loaded, and that it is gone", async () => {
 	const { api, ask, press, reload, said, log } = openChat()
 	api.on(CHAT, { body: answered("Yes.") })
 	await ask("Hello?")
@@ -182,15 +182,15 @@ it("says that a previous chat cannot be fetched, and that it is gone", async () 
 
 it.each([
 	["no server", "unreachable" as const, null],
-	["a fault of the server", { status: 500, body: { detail: "The disk is full." } }, null],
-	["a provider that is away", { status: 502, body: { detail: "It is away." } }, null],
+	["a server error", { status: 500, body: { detail: "The disk is full." } }, null],
+	["an unreachable provider", { status: 502, body: { detail: "It is away." } }, null],
 	[
 		"too many messages",
 		{ status: 429, body: { detail: "Please try again in 30 seconds." } },
 		"try again in 30 seconds.",
 	],
 	["a chatbot that is switched off", { status: 403, body: { detail: "Back in May." } }, "Back in May."],
-])("apologizes on %s, with what the visitor can do about it", async (_, reply, note) => {
+])("apologizes for %s, and says what the visitor can do", async (_, reply, note) => {
 	const { api, ask, said, status } = openChat()
 	api.on(CHAT, reply)
 	await ask("Hello?")
@@ -201,7 +201,7 @@ it.each([
 	expect(status()).toContain(CHAT_TEXTS.failed)
 })
 
-it("keeps the half of an answer that broke off, and asks again without repeating the question", async () => {
+it("keeps the partial answer after a failure, and retries without repeating the question", async () => {
 	const { api, ask, press, said, field } = openChat()
 	const [failing, broken] = [openAnswer(), openAnswer()]
 	api.on(CHAT, failing, broken, { body: answered("Whole.") })
@@ -222,7 +222,7 @@ it("keeps the half of an answer that broke off, and asks again without repeating
 	expect(api.sent.map(({ body }) => (body as { message: string }).message)).toEqual(["Hello?", "Hello?", "Hello?"])
 })
 
-it("works in a browser that keeps nothing, and knows of no previous chat then", async () => {
+it("works in a browser without storage, and then knows no previous chat", async () => {
 	const storage = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
 		throw new DOMException("Denied", "SecurityError")
 	})
@@ -238,7 +238,7 @@ it("works in a browser that keeps nothing, and knows of no previous chat then", 
 	storage.mockRestore()
 })
 
-it("is walked through by Tab in the order of the screen", async () => {
+it("has a tab order that follows the screen", async () => {
 	const { api, user, field, log, said, press } = openChat({ starter_questions: ["Open?"], enable_lead_capture: true })
 	const button = (name: string) => screen.getByRole("button", { name })
 	const feedback = screen.getByRole<HTMLAnchorElement>("link", { name: /^Your Feedback - Share Video Testimonial/ })
@@ -270,7 +270,7 @@ it("is walked through by Tab in the order of the screen", async () => {
 	await press("Send")
 })
 
-it("offers no feedback page where the owner wants none", () => {
+it("has no feedback link if the owner wants none", () => {
 	openChat({ testimonial_page_enabled: false })
 	expect(screen.queryByRole("link", { name: /^Your Feedback/ })).toBe(null)
 })

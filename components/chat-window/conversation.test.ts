@@ -12,7 +12,7 @@ function played(...events: ConversationEvent[]): Entry[] {
 const shown = (entries: Entry[]) => entries.map(({ role, text, state }) => [role, text, state])
 
 describe("a question", () => {
-	it("stands with an awaited answer, which is written and then whole", () => {
+	it("has a pending answer, which is streamed and then complete", () => {
 		const asked = played(ASKED)
 		expect(shown(asked)).toEqual([
 			["user", "Open on Sundays?", "done"],
@@ -43,14 +43,14 @@ describe("a question", () => {
 		expect(isAwaiting(whole)).toBe(false)
 	})
 
-	it("that is stopped keeps what was written, and leaves nothing where nothing was", () => {
+	it("that is stopped keeps the partial answer, and removes an empty one", () => {
 		expect(shown(played(ASKED, { type: "stopped", key: "1" }))).toEqual([["user", "Open on Sundays?", "done"]])
 		const begun = played(ASKED, { type: "written", key: "1", text: "From" }, { type: "stopped", key: "1" })
 		expect(shown(begun)[1]).toEqual(["assistant", "From", "stopped"])
 		expect(isAwaiting(begun)).toBe(false)
 	})
 
-	it("that fails gets the apology, below what was read already, and is asked again without being repeated", () => {
+	it("that fails adds an apology below the partial answer, and is retried without being repeated", () => {
 		const failure: ConversationEvent = { type: "failed", key: "1", text: "Sorry", note: "In a minute." }
 		expect(shown(played(ASKED, failure))).toEqual([
 			["user", "Open on Sundays?", "done"],
@@ -69,7 +69,7 @@ describe("a question", () => {
 	})
 })
 
-it("what comes late about a message that is gone changes nothing", () => {
+it("an event for a message that is gone changes nothing", () => {
 	const events: ConversationEvent[] = [
 		{ type: "written", key: "1", text: "late" },
 		{ type: "answered", key: "1", text: "late", at: LATER, messageId: "m", sources: [], unanswered: false },
@@ -80,7 +80,7 @@ it("what comes late about a message that is gone changes nothing", () => {
 	for (const event of events) expect(played(ASKED, { type: "cleared" }, event)).toEqual([])
 })
 
-it("rates one answer, and takes up a stored conversation", () => {
+it("rates one answer, and restores a stored conversation", () => {
 	const stored = { id: "m1", role: "assistant" as const, content: "Hello", timestamp: AT, rating: 0, sources: ["A"] }
 	const restored = played(ASKED, { type: "restored", messages: [stored, { ...stored, id: "m2" }] })
 	expect(restored.map(({ messageId, state }) => [messageId, state])).toEqual([

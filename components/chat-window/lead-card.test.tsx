@@ -4,7 +4,7 @@ import { answered, CHAT, openChat } from "../../tests/support/chat-room"
 
 const LEAD = "POST /api/chatbot/{tenantSlug}/lead"
 
-/** The first answer is there, and the card below it. */
+/** Renders a chat with its first answer and the card below it. */
 async function openCard() {
 	const chat = openChat({ enable_lead_capture: true })
 	chat.api.on(CHAT, { body: answered("Yes.") })
@@ -14,7 +14,7 @@ async function openCard() {
 	return {
 		...chat,
 		inTheCard: field,
-		/** What is said about a field. */
+		/** The error text of a field. */
 		noteOf: (name: string) => {
 			const ids = (field(name).getAttribute("aria-describedby") ?? "").split(" ")
 			return ids.map((id) => document.getElementById(id)?.textContent ?? "").join("")
@@ -22,7 +22,7 @@ async function openCard() {
 	}
 }
 
-it("says what is wrong with an address when it is left and when it is sent, and leads to the field", async () => {
+it("shows what is wrong with an address on leaving the field and on sending, and moves the focus there", async () => {
 	const { api, user, press, inTheCard, noteOf } = await openCard()
 	await press("Send details")
 	expect(document.activeElement).toBe(inTheCard("Email"))
@@ -33,7 +33,7 @@ it("says what is wrong with an address when it is left and when it is sent, and 
 	expect(api.sentTo(LEAD)).toEqual([])
 })
 
-it("shows the server's words at their field, says when nothing came through, and thanks in the end", async () => {
+it("shows the server's errors at their fields, says when the request failed, and finally thanks the visitor", async () => {
 	const { api, ask, user, press, inTheCard, noteOf, log, status, card, sessions } = await openCard()
 	const detail = "phone may have at most 32 characters"
 	api.on(LEAD, { status: 422, body: { detail, errors: [{ field: "phone", detail }] } }, "unreachable", { status: 204 })
@@ -51,7 +51,7 @@ it("shows the server's words at their field, says when nothing came through, and
 	const told = { email: "grace@example.com", name: "Grace Hopper", phone: "+1 555 0100", company: "" }
 	const [session_id] = sessions()
 	expect(api.sentTo(LEAD).at(-1)?.body).toEqual({ session_id, ...told })
-	// Who asks is known from then on, and is not asked again.
+	// The visitor is known from now on, and is not asked again.
 	await ask("And on Sundays?")
 	await expect.poll(() => api.sentTo(CHAT).length).toBe(2)
 	expect(api.sentTo(CHAT)[1]?.body).toMatchObject({
@@ -62,7 +62,7 @@ it("shows the server's words at their field, says when nothing came through, and
 	expect(card()).toBe(null)
 })
 
-it("comes again where an answer is not known, for a visitor who waved it away before", async () => {
+it("can be reopened below an unanswered question after the visitor dismissed it", async () => {
 	const { api, ask, user, press, card, inTheCard, said, log } = await openCard()
 	const wanted = () => screen.queryByRole("button", { name: "Leave your e-mail address" })
 	await press("No, thanks")
@@ -81,7 +81,7 @@ it("comes again where an answer is not known, for a visitor who waved it away be
 	expect(api.sentTo(LEAD)[0]?.body).toMatchObject({ email: "cleo@example.org" })
 })
 
-it("stands once below an answer that is not known: there is no second way to it", async () => {
+it("appears once below an unanswered question, without a second button for it", async () => {
 	const chat = openChat({ enable_lead_capture: true })
 	chat.api.on(CHAT, { body: answered("I do not know that.", { unanswered: true }) })
 	await chat.ask("Do you sell saws?")

@@ -8,6 +8,6 @@ it.each([
 	["![a cake](https://example.com/x.png)", "a cake"],
 	["> said\n\n```js\nlet a\n```", "said let a"],
 	["5 - 3 = 2", "5 - 3 = 2"],
-])("%j is said as %j", (markdown, said) => {
+])("%j is spoken as %j", (markdown, said) => {
 	expect(spokenText(markdown)).toBe(said)
 })

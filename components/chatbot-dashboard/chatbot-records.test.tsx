@@ -72,7 +72,7 @@ function openConversations(
 	return open(<ConversationsTab data={data} base={BASE} access={OWN} embedHref="/embed" />)
 }
 
-it("shows a conversation with its visitor, and what each answer took and came to", () => {
+it("shows a conversation with its visitor, and each answer's cost and status", () => {
 	const { hrefOf } = openConversations()
 	const rows = within(screen.getByRole("list", { name: "Conversations" })).getAllByRole("link")
 	expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -96,7 +96,7 @@ it("shows a conversation with its visitor, and what each answer took and came to
 		expect(failed).toContain(text)
 })
 
-it("searches conversations by key and walks through them by arrows; the export is of what is shown", async () => {
+it("searches conversations by keyboard and moves through them with arrows, and exports the displayed ones", async () => {
 	const { user, replaced, hrefOf, unmount } = openConversations()
 	await user.keyboard("/")
 	expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Search conversations" }))
@@ -112,7 +112,7 @@ it("searches conversations by key and walks through them by arrows; the export i
 	expect(screen.getByRole("link", { name: "Export CSV" }).hasAttribute("download")).toBe(true)
 })
 
-it("deletes a conversation after a question that names it, and goes back to the list", async () => {
+it("deletes a conversation after a confirmation that names it, and returns to the list", async () => {
 	const { api, press, confirm, router, replaced } = openConversations({ conversation: "abroad" })
 	const DELETE = "DELETE /api/admin/chatbot/conversation/{id}"
 	api.on(DELETE, { status: 500, body: { detail: "The disk is full." } }, { status: 204 })
@@ -131,7 +131,7 @@ it("deletes a conversation after a question that names it, and goes back to the 
 	expect(router.refresh).toHaveBeenCalledOnce()
 })
 
-it("says of a conversation that it is gone", () => {
+it("says that a conversation is gone", () => {
 	const { hrefOf } = openConversations({ conversation: "gone" }, undefined, null)
 	screen.getByRole("heading", { name: "Conversation not found" })
 	expect(hrefOf("All conversations")).toBe(BASE)
@@ -164,12 +164,12 @@ function openLeads(items = [lead("ada", ADA), lead("bob")], search = {}) {
 	return open(<LeadsTab data={{ list: { items, next: null }, search }} base={BASE} access={OWN} {...links} />)
 }
 
-it("shows what each lead left, with the way to what they said, and exports what is shown", async () => {
+it("shows each lead's details with a link to the conversation, and exports the displayed leads", async () => {
 	const { hrefOf, user, replaced, texts } = openLeads()
 	const [, ada, bob] = texts("row")
 	for (const text of ["Ada", "ada@example.com", "Engines", "82%", "Coffee"]) expect(ada).toContain(text)
 	expect(bob).toMatch(/^bob@example\.com/)
-	// With a name or without.
+	// With and without a name.
 	for (const id of ["ada", "bob"]) expect(hrefOf(`${id}@example.com`)).toBe(`mailto:${id}@example.com`)
 	expect(hrefOf("+44 (20) 1")).toBe("tel:+44201")
 	expect(screen.getAllByRole("link", { name: /^Read/ })).toHaveLength(1)
@@ -179,7 +179,7 @@ it("shows what each lead left, with the way to what they said, and exports what 
 	expect(hrefOf("Export CSV")).toBe("/api/admin/chatbot/leads/export")
 })
 
-it("deletes a lead after a question that names it", async () => {
+it("deletes a lead after a confirmation that names it", async () => {
 	const { api, press, confirm, router } = openLeads()
 	api.on("DELETE /api/admin/chatbot/lead/{id}", { status: 204 })
 	await press("Delete bob@example.com")
@@ -207,7 +207,7 @@ function openUnanswered(items = [question("saws", { count: 7, conversation_id: "
 	)
 }
 
-it("shows what was asked in vain, takes one answer for all, and keeps it through a fault", async () => {
+it("shows unanswered questions, accepts one answer for all who asked, and keeps it after a failure", async () => {
 	const { api, user, press, texts, hrefOf, router } = openUnanswered()
 	expect(texts("listitem")).toEqual([
 		expect.stringMatching(/^Do you sell saws\?Asked 7 times/),
@@ -246,7 +246,7 @@ it("shows what was asked in vain, takes one answer for all, and keeps it through
 	expect(router.refresh).toHaveBeenCalledOnce()
 })
 
-it("dismisses a question after asking back, and has nothing left to do then", async () => {
+it("dismisses a question after a confirmation, and then has nothing left to do", async () => {
 	const { api, press, confirm } = openUnanswered([question("cars")])
 	api.on("DELETE /api/admin/chatbot/unanswered/{id}", { status: 204 })
 	await press("Dismiss Do you sell cars?")
@@ -255,7 +255,7 @@ it("dismisses a question after asking back, and has nothing left to do then", as
 	expect(api.sent.map(({ url }) => url.pathname)).toEqual(["/api/admin/chatbot/unanswered/cars"])
 })
 
-it("explains each empty list and offers the next step; a search without a result, the way out", () => {
+it("explains each empty list and offers the next step, and for an empty search the way out", () => {
 	const empty = openConversations({}, [], null)
 	screen.getByRole("heading", { name: "No conversations yet" })
 	expect(empty.hrefOf("Get the embed code")).toBe("/embed")

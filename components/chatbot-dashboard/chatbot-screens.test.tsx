@@ -27,7 +27,7 @@ function open(screenful: ReactNode, path = "/admin/chatbot") {
 	}
 }
 
-it("hands out both codes exactly, and selects one where the clipboard is refused", async () => {
+it("copies both snippets exactly, and selects the text if the clipboard is refused", async () => {
 	const embed = { launcher: "<script>", frame: "<iframe>", primary_color: "#007aff", allowed_origins: [] }
 	const { press, text, button, hrefOf, unmount } = open(<EmbedTab embed={embed} sitesHref="/sites" />)
 	expect(text()).toContain("Every site may show your chat.")
@@ -63,7 +63,7 @@ const USAGE = {
 	own_budget: null,
 }
 
-it("shows usage in money and tokens, the sums first, and a limit that the owner cannot set", () => {
+it("shows usage in money and tokens, the sums first, and a limit that the owner cannot change", () => {
 	open(<UsageSection usage={USAGE} access={OWNER} />)
 	const usage = screen.getByRole("region", { name: "Usage" })
 	expect(usage.querySelector("dl")?.textContent).toBe("Cost$1.23Tokens1,400Answers3")
@@ -76,7 +76,7 @@ it("shows usage in money and tokens, the sums first, and a limit that the owner 
 	expect(screen.queryByLabelText("Daily limit of this tenant, tokens")).toBe(null)
 })
 
-it("takes a tenant's daily limit from the platform, in whole numbers, and gives it back", async () => {
+it("lets the platform set a tenant's daily limit, in whole numbers, and reset it", async () => {
 	const BUDGET = "PUT /api/admin/tenant/{tenant_id}/chat-budget"
 	const usage = { ...USAGE, own_budget: 7000 }
 	const access = { isPlatformAdmin: true, tenantId: "one", readOnly: null }
@@ -140,7 +140,7 @@ const entry = (name: string, told: Partial<ChatbotListEntry> = {}): ChatbotListE
 	...told,
 })
 
-it("lists every chatbot with its state and counts, and leads to each", async () => {
+it("lists every chatbot with its state and counts, and links to each", async () => {
 	const chatbots = [
 		entry("Bakery", { total_conversations: 1200, total_leads: 1 }),
 		entry("Florist", { chatbot_status: "disabled" }),
@@ -163,7 +163,7 @@ it("lists every chatbot with its state and counts, and leads to each", async () 
 
 const TENANTS = "GET /api/admin/platform/chatbot"
 
-it("picks a tenant by searching, with everybody's defaults at the top where there are such", async () => {
+it("finds a tenant by search, and lists the platform's defaults first if there are any", async () => {
 	vi.useFakeTimers({ shouldAdvanceTime: true })
 	const { api, press, user } = open(
 		<TenantPicker tab="settings" picked={{ name: "Bakery", slug: "bakery" }} none="Defaults" />,
@@ -192,7 +192,7 @@ it("picks a tenant by searching, with everybody's defaults at the top where ther
 	await expect.poll(() => list.textContent).toBe("Nothing found for “potx”.")
 })
 
-it("stays on the platform's screen where the session has ended: it has words of its own for that", async () => {
+it("stays on the platform's screen after the session has ended, because that has its own message", async () => {
 	const { api, press, leave } = open(<TenantPicker tab="conversations" picked={null} />)
 	api.on(TENANTS, { status: 401, body: { detail: "No." } })
 	await press("Tenant: Choose a tenant")
@@ -200,7 +200,7 @@ it("stays on the platform's screen where the session has ended: it has words of 
 	expect(within(screen.getByRole("dialog")).queryByText("No.")).toBe(null)
 })
 
-it("has no chat to preview where no tenant is picked, and says so", async () => {
+it("has no chat to preview until a tenant is picked, and says so", async () => {
 	const { press, unmount } = open(<ChatLink tenantSlug={null} />)
 	await press("Preview")
 	await screen.findByText("Unable to determine chatbot URL for preview")
@@ -212,7 +212,7 @@ it.each([
 	["in service", {}, null, null],
 	["switched off", { chatbot_enabled: false }, "Back in May.", "Back in May."],
 	[
-		"switched off without words",
+		"switched off without a message",
 		{ chatbot_enabled: false, chatbot_message: "" },
 		"This page is currently unavailable.",
 		"This page is currently unavailable.",

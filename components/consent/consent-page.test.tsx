@@ -51,7 +51,7 @@ it.each([
 	)
 })
 
-it("once withdrawn says since when, and offers nothing to withdraw", () => {
+it("says when the consent was withdrawn, and has no button for it any more", () => {
 	open({ withdrawn_at: "2026-11-21T12:00:00.000Z", video_url: null, public_url: null })
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Your consent is withdrawn")
 	expect(document.body.textContent).toMatch(/Since November 21, 2026 at .* UTC, your testimonial is offline/)
@@ -60,7 +60,7 @@ it("once withdrawn says since when, and offers nothing to withdraw", () => {
 	expect(screen.queryByLabelText("Your video testimonial")).toBe(null)
 })
 
-it("is withdrawn once that is confirmed, and says so where that fails", async () => {
+it("withdraws after a confirmation, and reports a failure", async () => {
 	const { api, reload, user } = open()
 	await user.click(screen.getByText("Withdraw consent", { selector: "summary *" }))
 	const form = screen.getByRole("form", { name: "Withdraw your consent?" })
@@ -75,7 +75,7 @@ it("is withdrawn once that is confirmed, and says so where that fails", async ()
 		await user.click(again)
 		expect((await screen.findByRole("alert")).textContent).toBe(words)
 	}
-	// Nor does the browser send the form as well.
+	// The browser does not submit the form as well.
 	expect([fireEvent.submit(form), reload.mock.calls]).toEqual([false, []])
 	api.on(WITHDRAW, { body: { withdrawn_at: "2026-11-21T12:00:00.000Z" } })
 	await user.click(again)
@@ -83,7 +83,7 @@ it("is withdrawn once that is confirmed, and says so where that fails", async ()
 	expect(api.sent.at(-1)?.url.pathname).toBe("/api/consent/secret/withdraw")
 })
 
-it("can be withdrawn and its receipt kept before any script has come, or without one", () => {
+it("can be withdrawn and saved before the scripts have loaded, or without them", () => {
 	const page = new DOMParser().parseFromString(
 		renderToString(<ConsentPage receipt={receipt()} token="secret" />),
 		"text/html",
@@ -95,7 +95,7 @@ it("can be withdrawn and its receipt kept before any script has come, or without
 	expect(page.querySelector("details summary")).not.toBe(null)
 })
 
-it("is printed by a press", async () => {
+it("is printed by its button", async () => {
 	const { user } = open()
 	const print = vi.fn()
 	vi.stubGlobal("print", print)

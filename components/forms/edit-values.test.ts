@@ -4,13 +4,13 @@ import { changedValues, mergeNewer } from "./edit-values"
 const base = { headline: "One", text: "Two", on: true }
 
 describe("changedValues", () => {
-	it("keeps what differs, a cleared text and a switched flag included", () => {
+	it("returns the fields that differ, including a cleared text and a switched flag", () => {
 		expect(changedValues({ headline: "", text: "Two", on: false }, base)).toEqual({ headline: "", on: false })
 	})
 })
 
 describe("mergeNewer", () => {
-	it("follows the others where nothing was typed here, and keeps what was", () => {
+	it("takes the other admin's values where nothing was typed, and keeps the typed ones", () => {
 		const mine = { ...base, headline: "Mine" }
 		const theirs = { ...base, text: "Theirs" }
 		expect(mergeNewer(mine, base, theirs)).toEqual({
@@ -20,7 +20,7 @@ describe("mergeNewer", () => {
 		})
 	})
 
-	it("names what both changed, and takes nothing away", () => {
+	it("names the fields that both changed, and removes nothing", () => {
 		const mine = { ...base, headline: "Mine" }
 		const theirs = { ...base, headline: "Theirs", on: false }
 		expect(mergeNewer(mine, base, theirs)).toEqual({
@@ -30,7 +30,7 @@ describe("mergeNewer", () => {
 		})
 	})
 
-	it("finds no conflict where both typed the same", () => {
+	it("finds no conflict if both typed the same", () => {
 		const same = { ...base, headline: "Same" }
 		expect(mergeNewer(same, base, same).conflicts).toEqual([])
 	})

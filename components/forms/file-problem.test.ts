@@ -4,11 +4,11 @@ import { fileProblem } from "./file-problem"
 const RULES = { accept: ".jpg,.png", help: "JPG or PNG, max 1MB", maxBytes: 1_048_576 }
 
 describe("fileProblem", () => {
-	it("takes exactly the limit, whatever the case of the extension", () => {
+	it("accepts exactly the limit, and the extension in any case", () => {
 		expect(fileProblem({ name: "Logo.PNG", size: 1_048_576 }, RULES)).toBeNull()
 	})
 
-	it("says how large a file is that is one byte over it", () => {
+	it("names the size of a file that is one byte over it", () => {
 		expect(fileProblem({ name: "logo.png", size: 1_048_577 }, RULES)).toBe(
 			"This file is too large (1.1 MB). JPG or PNG, max 1MB.",
 		)

@@ -6,19 +6,19 @@ const tenant = (is_active: boolean, tenant_id = "id") => ({ is_active, tenant_id
 const owner = { role: "tenant_admin" } as const
 const platform = { role: "platform_admin" } as const
 
-describe("who may change a tenant's settings, and how the tenant is named", () => {
-	it("stops a tenant's own admins while it is inactive, and nobody else", () => {
+describe("access to a tenant's settings", () => {
+	it("stops a tenant's own admins while it is inactive, and no one else", () => {
 		expect(settingsAccess(owner, tenant(false)).readOnly).toContain("This business is inactive.")
 		expect(settingsAccess(owner, tenant(true)).readOnly).toBeNull()
 		expect(settingsAccess(platform, tenant(false)).readOnly).toBeNull()
 	})
 
-	it("names the tenant for a platform admin only", () => {
+	it("names the tenant only for a platform admin", () => {
 		expect(namedTenant(settingsAccess(owner, tenant(true)))).toEqual({})
 		expect(uploadTenant(settingsAccess(platform, tenant(true)))).toEqual({ tenant_id: "id" })
 	})
 
-	it("sends no upload of a platform admin that is in no tenant", () => {
+	it("refuses an upload by a platform admin outside any tenant", () => {
 		expect(() => uploadTenant(settingsAccess(platform, tenant(true, "")))).toThrow(
 			"Unable to determine tenant for upload. Please try accessing tenant settings via Manage button.",
 		)

@@ -21,11 +21,11 @@ function openHome(captions: string[], about: Partial<PlatformConfig> = {}) {
 		order_index: at,
 	}))
 	const config = { login_content: TEXTS, carousel_images: images, carousel_speed: 75, platform_logo_url: null }
-	// Further texts are of other screens.
+	// The remaining texts belong to other screens.
 	return renderScreen(<Home config={{ ...config, ...about } as PlatformConfig} />)
 }
 
-it("has every text from the platform's settings, and a button that leads to its login", () => {
+it("shows every text from the platform's settings, and a button that leads to its login", () => {
 	const { unmount } = openHome([])
 	expect(screen.getByRole("banner").textContent).toBe("Voices")
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Hear them yourself")
@@ -38,7 +38,7 @@ it("has every text from the platform's settings, and a button that leads to its 
 	expect(screen.getByRole("img", { name: "Voices" }).getAttribute("src")).toBe("/media/assets/logo.png")
 })
 
-it("shows each picture three times, but says it once, and turns at the platform's speed", () => {
+it("shows each picture three times but announces it once, and turns at the platform's speed", () => {
 	openHome(["Red", "Green"])
 	const ring = screen.getByRole("region", { name: RING })
 	expect(

@@ -4,7 +4,7 @@ import { currentTab, linkTabs, PLATFORM_TABS, tabHref } from "./dashboard-tabs"
 const TABS = { names: { testimonials: "Testimonials", settings: "Settings" }, initial: "testimonials" } as const
 
 describe("tabs in the address", () => {
-	it("opens the initial one where none, an unknown or a repeated one is asked for", () => {
+	it("opens the initial one if the address names none, an unknown or a repeated one", () => {
 		for (const asked of [undefined, "toString", "nothing", ["settings", "settings"]]) {
 			expect(currentTab(TABS, asked)).toBe("testimonials")
 			expect(currentTab(PLATFORM_TABS, asked)).toBe("tenants")
@@ -12,7 +12,7 @@ describe("tabs in the address", () => {
 		expect(currentTab(TABS, "settings")).toBe("settings")
 	})
 
-	it("keeps the initial one at the bare address, wherever it stands in the row", () => {
+	it("leaves the initial one out of the address, wherever it is in the row", () => {
 		expect(tabHref("/admin/demo/dashboard", TABS, "testimonials")).toBe("/admin/demo/dashboard")
 		expect(linkTabs("/admin/demo/dashboard", TABS, "settings")[1]).toEqual({
 			label: "Settings",

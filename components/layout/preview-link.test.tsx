@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { renderScreen } from "../../tests/support/render-screen"
 import { PreviewLink } from "./preview-link"
 
-it("opens the public page, and says so where its address cannot be told", async () => {
+it("opens the public page, and says so if its address cannot be loaded", async () => {
 	const { unmount } = renderScreen(<PreviewLink tenantSlug="bakery" />)
 	const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Preview" })
 	expect([link.getAttribute("href"), link.target]).toEqual(["/bakery", "_blank"])

@@ -26,7 +26,7 @@ function openDashboard() {
 describe("a dashboard", () => {
 	beforeEach(() => storeSession({ token: "a-token", user: SAMPLE_USER }))
 
-	it("stays while its token is stored, also where another tab writes something else", () => {
+	it("stays while its token is stored, also if another tab writes something else", () => {
 		const { leave, api } = openDashboard()
 		window.dispatchEvent(new StorageEvent("storage", { key: "something" }))
 		window.dispatchEvent(new Event("pageshow"))
@@ -34,7 +34,7 @@ describe("a dashboard", () => {
 		expect(api.sent).toEqual([])
 	})
 
-	it("ends the cookie's session and leaves for the login without the stored token", async () => {
+	it("ends the cookie's session and leads to the login if the token is not stored", async () => {
 		window.localStorage.removeItem("admin_token")
 		const { leave, api } = openDashboard()
 		await expect.poll(() => leave.mock.calls).toEqual([["/admin/bakery"]])
@@ -42,7 +42,7 @@ describe("a dashboard", () => {
 		expect(window.localStorage.getItem("admin_user")).toBeNull()
 	})
 
-	it("does so when it comes back out of the browser's page cache", async () => {
+	it("does the same when it returns from the browser's page cache", async () => {
 		const { leave, api } = openDashboard()
 		window.localStorage.clear()
 		window.dispatchEvent(new Event("pageshow"))
@@ -50,7 +50,7 @@ describe("a dashboard", () => {
 		expect(api.sentTo(LOGOUT)).toHaveLength(1)
 	})
 
-	it("leaves at another tab's Logout, which has revoked the session already", () => {
+	it("leaves when another tab logs out, which has already revoked the session", () => {
 		const { leave, api } = openDashboard()
 		window.localStorage.clear()
 		window.dispatchEvent(new StorageEvent("storage", { key: null }))
@@ -58,7 +58,7 @@ describe("a dashboard", () => {
 		expect(api.sent).toEqual([])
 	})
 
-	it.each(["answered", "unreachable"] as const)("leaves for the homepage at Logout, the server %s", async (server) => {
+	it.each(["answered", "unreachable"] as const)("leads to the homepage on Logout, the server %s", async (server) => {
 		const { user, leave, api } = openDashboard()
 		if (server === "unreachable") api.on(LOGOUT, "unreachable")
 		await user.click(screen.getByRole("button", { name: "Account: grace@example.com" }))
@@ -68,7 +68,7 @@ describe("a dashboard", () => {
 		expect(readSession()).toBeNull()
 	})
 
-	it("leaves for the login when a call is refused as signed out, and remembers it for the login's words", async () => {
+	it("leads to the login when a call is refused as signed out, so the login can say why", async () => {
 		const { leave, api } = openDashboard()
 		api.on("GET /api/admin/dashboard", { status: 401, body: { detail: "No." } })
 		await expect(adminCall("GET /api/admin/dashboard", {})).rejects.toThrow("No.")

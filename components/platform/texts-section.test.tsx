@@ -11,7 +11,7 @@ import { stubXhr } from "../../tests/support/stub-xhr"
 import { PlatformSettingsTab, type PlatformSettingsTabProps } from "./platform-settings-tab"
 import { TEXT_LABELS } from "./platform-texts"
 
-// As on a phone: the preview beside the form is a page of its own, in a frame.
+// As on a phone, because the preview next to the form is a separate page in a frame.
 beforeEach(() => void vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false })))
 
 const SAVE = "PUT /api/admin/platform/login-content"
@@ -35,7 +35,7 @@ async function open(data: PlatformSettingsTabProps["data"] = { section: "texts",
 	return { ...shown, api, press: (name: string) => shown.user.click(button(name)) }
 }
 
-it("lists its sections by their addresses", async () => {
+it("links to its sections by address", async () => {
 	await open()
 	const sections = within(screen.getByRole("navigation", { name: "Platform settings" })).getAllByRole("link")
 	expect(sections.map((link) => link.getAttribute("href"))).toEqual(
@@ -44,7 +44,7 @@ it("lists its sections by their addresses", async () => {
 	expect(sections[0]?.getAttribute("aria-current")).toBe("page")
 })
 
-it("shows nine texts, takes them one and all, and gives each back its default", async () => {
+it("shows nine texts, saves all of them at once, and resets each to its default", async () => {
 	const { api, press, router } = await open()
 	for (const [name, label] of FIELDS) expect(value(label)).toBe(DEFAULT_LOGIN_CONTENT[name])
 	await press("Edit")
@@ -86,7 +86,7 @@ it("shows nine texts, takes them one and all, and gives each back its default", 
 	expect(api.sent[2]?.body).toEqual(Object.fromEntries(FIELDS.map(([name]) => [name, ""])))
 })
 
-it("keeps unsaved texts, and asks before they are left", async () => {
+it("keeps unsaved texts, and asks before leaving", async () => {
 	const { press, user, unmount } = await open()
 	await press("Edit")
 	fill(field("Footer"), "Half a sentence")
@@ -97,7 +97,7 @@ it("keeps unsaved texts, and asks before they are left", async () => {
 	await waitFor(() => expect(field("Footer").value).toBe("Half a sentence"))
 })
 
-it("takes a logo from its section", async () => {
+it("uploads a logo from its section", async () => {
 	const { api, press, router } = await open({
 		section: "logo",
 		config: { ...CONFIG, platform_logo_url: "/media/l.png" },
@@ -121,7 +121,7 @@ it("takes a logo from its section", async () => {
 	expect(router.refresh).toHaveBeenCalledTimes(2)
 })
 
-it("takes a logo from the top bar too", async () => {
+it("uploads a logo from the top bar", async () => {
 	const { user, show } = renderScreen(<PlatformLogoButton logoUrl={null} />)
 	await user.click(button("Upload logo"))
 	expect(within(screen.getByRole("dialog", { name: "Platform logo" })).getByLabelText("Upload logo")).toBeTruthy()
@@ -131,7 +131,7 @@ it("takes a logo from the top bar too", async () => {
 	expect(screen.getByRole("img", { name: "The platform's logo" }).getAttribute("src")).toBe("/media/l.png")
 })
 
-it("lists the activity of every business, with the way to older and back to the newest", async () => {
+it("lists the activity of every business, with links to older entries and back to the newest", async () => {
 	const entry: AuditEntry = {
 		id: "1",
 		action: "tenant.product_access_changed",

@@ -13,7 +13,7 @@ it.each([
 	[{ url: "/x", sentBytes: MB }, {}, /^1\.0 MB of 3\.0 MB have arrived\./],
 	[{ url: "/x", sentBytes: 3 * MB, complete: true }, {}, /^All 3\.0 MB have arrived\./],
 ] satisfies [Partial<UploadPlace>, Partial<Recovered>, RegExp][])(
-	"says how large a take is: %j, %j",
+	"shows the size of a take: %j, %j",
 	(upload, recovered, words) => {
 		const take = {
 			blob: new Blob([new Uint8Array(3 * MB)]),

@@ -14,7 +14,7 @@ import { SettingsBanner } from "./settings-banner"
 const SAVE = "PUT /api/admin/tenant-settings"
 const MB = 1_048_576
 
-// As on a phone: the preview beside the form is a page of its own, in a frame.
+// As on a phone, because the preview next to the form is a separate page in a frame.
 beforeEach(() => void vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false })))
 
 const value = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent
@@ -37,7 +37,7 @@ function open(changes: Partial<Tenant> = {}, role: SignedInUser["role"] = "tenan
 	return { ...shown, api, tenant, access, press }
 }
 
-it("shows the defaults by name, and edits, saves and shows again what was changed, and only that is sent", async () => {
+it("shows the defaults by name, edits, saves, shows the result, and sends only what changed", async () => {
 	const { api, user, tenant, router } = open()
 	expect(value("Business name")).toBe("Bakery")
 	expect(value("Headline")).toBe("Share your experience")
@@ -78,7 +78,7 @@ it("shows the defaults by name, and edits, saves and shows again what was change
 	expect(router.refresh).toHaveBeenCalledOnce()
 })
 
-it("names the business where a platform admin saves, uploads and removes", async () => {
+it("names the business when a platform admin saves, uploads and removes", async () => {
 	const { api, press, tenant, user } = open({ logo_url: "/media/logo.png" }, "platform_admin")
 	api.on(SAVE, { body: tenant })
 	api.on("DELETE /api/admin/tenant-asset/{asset}", { status: 204 })
@@ -97,7 +97,7 @@ it("names the business where a platform admin saves, uploads and removes", async
 	expect(api.sent[1]?.url.search).toBe("?tenant_id=t1")
 })
 
-it("says what is wrong where it is, as soon as a field is left, and takes it back as soon as it is right", async () => {
+it("shows each error at its field when it is left, and clears it as soon as it is corrected", async () => {
 	const { api, user, press } = open()
 	await press("Edit")
 	fill(field("Maximum duration"), "9")
@@ -117,7 +117,7 @@ it("says what is wrong where it is, as soon as a field is left, and takes it bac
 	expect(screen.queryByText("Brand color must be a color such as #0b5fa5")).toBe(null)
 })
 
-it("keeps what was typed through a refusal, a question before leaving and a reload, until it is discarded", async () => {
+it("keeps edits through a refusal, a warning before leaving and a reload, until they are discarded", async () => {
 	const { api, user, press, router, unmount } = open({ page_headline: "As it was" })
 	await press("Edit")
 	const leaves = () => fireEvent(window, new Event("beforeunload", { cancelable: true }))
@@ -156,7 +156,7 @@ it("keeps what was typed through a refusal, a question before leaving and a relo
 	expect(value("Headline")).toBe("As it was")
 })
 
-it("overwrites nothing that another admin saved meanwhile, loses nothing typed, and shows what differs", async () => {
+it("overwrites nothing that another admin saved meanwhile, keeps the edits, and shows the differences", async () => {
 	const { api, press, tenant } = open()
 	await press("Edit")
 	fill(field("Headline"), "Mine")
@@ -184,7 +184,7 @@ it("overwrites nothing that another admin saved meanwhile, loses nothing typed, 
 	expect(value("Maximum duration")).toBe("1:00 (60 seconds)")
 })
 
-it("is read only, with the reason, while the business is inactive", () => {
+it("is read-only, with the reason, while the business is inactive", () => {
 	const { access, tenant } = open({ is_active: false, logo_url: "/media/logo.png" })
 	const edit = button("Edit") as HTMLButtonElement
 	expect(edit.disabled).toBe(true)
@@ -196,7 +196,7 @@ it("is read only, with the reason, while the business is inactive", () => {
 	expect(screen.getByText("This business is inactive")).toBeTruthy()
 })
 
-it("sends nothing of the video testimonials while they are off, not even what was typed before", async () => {
+it("sends no testimonial settings while that product is off, not even earlier edits", async () => {
 	const before = open()
 	await before.press("Edit")
 	fill(field("Headline"), "Half way")
@@ -214,7 +214,7 @@ it("sends nothing of the video testimonials while they are off, not even what wa
 	expect(value("Headline")).toBe("Share your experience")
 })
 
-it("says what visitors read while the product is off, and nothing while all is well", () => {
+it("says what visitors see while the product is off, and nothing otherwise", () => {
 	const off = sampleTenant({ video_testimonials_enabled: false, video_testimonials_message: "Back in May." })
 	const { container } = renderScreen(<SettingsBanner tenant={off} isPlatformAdmin={false} />)
 	expect(container.textContent).toContain("Back in May.")
@@ -222,10 +222,10 @@ it("says what visitors read while the product is off, and nothing while all is w
 	expect(well.container.textContent).toBe("")
 })
 
-it("refuses a file before it is sent, shows how much has left, and can be cancelled", async () => {
+it("refuses a file before it is sent, shows the upload's progress, and can be canceled", async () => {
 	const { press, router } = open()
 	const uploads = stubXhr()
-	// As by "all files" of the browser's chooser, which heeds no list of kinds.
+	// Simulates "all files" in the browser's file dialog, which ignores the accepted types.
 	const choose = (name: string, size: number) =>
 		fireEvent.change(screen.getByLabelText("Upload logo"), { target: { files: [fileNamed(name, size)] } })
 	expect(screen.getByText(/^JPG, PNG, SVG or WebP, max 5MB/)).toBeTruthy()
@@ -260,7 +260,7 @@ it("refuses a file before it is sent, shows how much has left, and can be cancel
 	expect(router.refresh).toHaveBeenCalledOnce()
 })
 
-it("asks once before it removes a file, and gives the focus to what takes a new one", async () => {
+it("asks once before it removes a file, and moves the focus to the upload button", async () => {
 	const { api, press, router } = open({ logo_url: "/media/logo.png" })
 	expect(screen.getByRole("img", { name: "Your logo" })).toBeTruthy()
 	api.on("DELETE /api/admin/tenant-asset/{asset}", { status: 503, body: { detail: "Later." } }, { status: 204 })

@@ -38,7 +38,7 @@ function openTeam(users = [ME, OTHER, INVITED], writable = true) {
 	return { ...shown, api, rows, invite: screen.getByLabelText<HTMLInputElement>("Invite by email") }
 }
 
-it("lists who can get in, and lets no admin remove oneself", () => {
+it("lists the admins, and lets no admin remove their own account", () => {
 	const { rows } = openTeam([ME, OTHER, INVITED, { ...OTHER, id: "later", last_signed_in_at: null }])
 	expect(rows[0]?.textContent).toMatch(/^ada@example\.com \(you\)Last signed in Jan 16, 2026, .*Active$/)
 	expect(rows[1]?.textContent).toMatch(/^bob@example\.comLast signed in .*ActiveRemove bob@example\.com$/)
@@ -46,7 +46,7 @@ it("lists who can get in, and lets no admin remove oneself", () => {
 	expect(rows[3]?.textContent).toContain("Has not signed in yet")
 })
 
-it("invites by mail; what is wrong or refused stands beside the field", async () => {
+it("invites by mail, and shows an invalid or refused address at the field", async () => {
 	const { api, user, invite, router } = openTeam()
 	await user.click(button("Invite"))
 	expect(screen.getByText("Please enter an email address")).toBeTruthy()
@@ -69,7 +69,7 @@ it("invites by mail; what is wrong or refused stands beside the field", async ()
 	expect(router.refresh).toHaveBeenCalledOnce()
 })
 
-it("invites again, and removes after one question", async () => {
+it("invites again, and removes after one confirmation", async () => {
 	const { api, user, router } = openTeam()
 	api.on("POST /api/admin/users/{id}/invite-again", { body: INVITED })
 	await user.click(button("Invite again new@example.com"))
@@ -114,7 +114,7 @@ function openPrivacy(receipts: ErasureReceipt[] = [], next: string | null = null
 	return { ...shown, api, person: screen.getByLabelText<HTMLInputElement>("The person's email") }
 }
 
-it("finds what there is about one person, and offers nothing where there is nothing", async () => {
+it("finds a person's data, and offers nothing if there is none", async () => {
 	const { api, user, person } = openPrivacy()
 	expect(screen.getByText("Nobody was erased yet.")).toBeTruthy()
 	await user.click(button("Find"))
@@ -140,7 +140,7 @@ it("finds what there is about one person, and offers nothing where there is noth
 	expect(api.sent[2]?.body).toEqual({ email: "jane@example.com" })
 })
 
-it("erases after one question, and says why where it could not", async () => {
+it("erases after one confirmation, and explains a failure", async () => {
 	const { api, user, person, router } = openPrivacy()
 	api.on(FIND, { body: { ...NONE, chats: 1 } })
 	api.on(ERASE, { status: 503, body: { detail: "Later." } }, { body: RECEIPT })

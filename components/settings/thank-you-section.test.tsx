@@ -13,14 +13,14 @@ import { ThankYouSection } from "./thank-you-section"
 
 const SAVE = "PUT /api/admin/tenant-settings"
 
-// As on a phone: the preview beside the form is a page of its own, in a frame.
+// As on a phone, because the preview next to the form is a separate page in a frame.
 beforeEach(() => void vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false })))
 
 const value = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
 
-it("edits the thank-you page's words", async () => {
+it("edits the thank-you page's text", async () => {
 	const api = stubApi()
 	const tenant = sampleTenant()
 	const access = settingsAccess({ role: "tenant_admin" }, tenant)
@@ -36,7 +36,7 @@ it("edits the thank-you page's words", async () => {
 	expect(value("Headline")).toBe("You are great")
 })
 
-it("takes a gift and its picture, with words of their own for each failure and each removal", async () => {
+it("uploads a gift and its picture, with its own message for each failure and each removal", async () => {
 	const tenant = sampleTenant({ pdf_gift_url: "/media/gift.pdf", pdf_preview_image_url: "/media/cover.png" })
 	const access = settingsAccess({ role: "tenant_admin" }, tenant)
 	const api = stubApi()
@@ -73,7 +73,7 @@ it("takes a gift and its picture, with words of their own for each failure and e
 	}
 })
 
-it("can read the thank-you page and the gift while the video testimonials are off, and the platform change them", () => {
+it("is read-only while the video testimonials are off, except for the platform", () => {
 	const tenant = sampleTenant({ video_testimonials_enabled: false })
 	const show = (role: SignedInUser["role"]) =>
 		renderScreen(<ThankYouSection tenant={tenant} access={settingsAccess({ role }, tenant)} />)

@@ -10,13 +10,13 @@ const GOOD = {
 }
 
 describe("a new tenant's form", () => {
-	it("lets the slug follow the name until it is edited", () => {
+	it("derives the slug from the name until it is edited", () => {
 		expect(slugOf(GOOD)).toBe("caf-m-ller-s-hne")
 		expect(slugOf({ ...GOOD, tenant_slug: "mueller" })).toBe("mueller")
 		expect(slugOf({ ...GOOD, tenant_slug: "" })).toBe("")
 	})
 
-	it("names everything that is missing, in the form's order", () => {
+	it("names all missing fields, in the form's order", () => {
 		expect(newTenantProblem(EMPTY_TENANT)).toEqual({
 			detail: "Please fill in all required fields",
 			fields: ["tenant_name", "tenant_slug", "notify_email", "admin_email", "admin_password"],
@@ -24,7 +24,7 @@ describe("a new tenant's form", () => {
 		expect(newTenantProblem({ ...GOOD, notify_email: " " })?.fields).toEqual(["notify_email"])
 	})
 
-	it("looks at addresses and the password only then", () => {
+	it("checks addresses and the password only after that", () => {
 		expect(newTenantProblem({ ...GOOD, admin_email: "nobody", admin_password: "123" })).toEqual({
 			detail: "Please enter a valid email address",
 			fields: ["admin_email"],

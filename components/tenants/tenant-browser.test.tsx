@@ -60,7 +60,7 @@ it("shows each tenant's state, figures and products", () => {
 	expect(manage.getAttribute("href")).toBe("/admin/bakery/dashboard")
 })
 
-it("names what a search finds, its pages and the way out of one that finds nothing", () => {
+it("shows the matches of a search, its pages and the way out of an empty one", () => {
 	const { unmount } = open(SHOPS, { total: 55, search: { q: "shop", cursor: "here" }, nextCursor: "next" })
 	expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("55 found for “shop”")
 	const pages = within(screen.getByRole("navigation", { name: "Pages of tenants" }))
@@ -72,14 +72,14 @@ it("names what a search finds, its pages and the way out of one that finds nothi
 	expect(screen.getByRole("link", { name: "Show all" }).getAttribute("href")).toBe(BASE)
 })
 
-it("is walked through by keys: to the search, from card to card, and into one", async () => {
+it("is operated by keys: to the search, from card to card, and into one", async () => {
 	vi.useFakeTimers({ shouldAdvanceTime: true })
 	const { user, router } = open(SHOPS)
 	await user.keyboard("/")
 	const search = screen.getByRole<HTMLInputElement>("searchbox", { name: "Search tenants" })
 	expect(document.activeElement).toBe(search)
 	await user.keyboard("bak")
-	// One search for what was typed, not one for each letter.
+	// One search for the whole text, not one for each letter.
 	await act(() => vi.advanceTimersByTimeAsync(300))
 	expect(router.replace.mock.calls).toEqual([[`${BASE}?q=bak`]])
 
@@ -95,7 +95,7 @@ it("is walked through by keys: to the search, from card to card, and into one", 
 })
 
 describe("a product's switch", () => {
-	it("goes back, with the server's words, where it is refused", async () => {
+	it("is reset, with the server's message, if it is refused", async () => {
 		const { api, user } = open([sampleTenant()])
 		api.on(ACCESS, REFUSED)
 		await user.click(toggle("Video Testimonials"))
@@ -103,7 +103,7 @@ describe("a product's switch", () => {
 		expect(toggle("Video Testimonials").getAttribute("aria-checked")).toBe("true")
 	})
 
-	it("shows what visitors read while it is off, which can be written", async () => {
+	it("shows the message for visitors while it is off, which can be edited", async () => {
 		const tenant = sampleTenant()
 		const { api, user, press, refresh, router } = open([tenant])
 		api.on(ACCESS, TAKEN)
@@ -128,14 +128,14 @@ describe("a product's switch", () => {
 		expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Edit message/ }))
 		expect(api.sent.at(-1)?.body).toEqual({ video_testimonials_message: "Back in May." })
 
-		// What the page brings then is what counts.
+		// The page's refreshed data replaces it.
 		refresh([{ ...tenant, video_testimonials_enabled: true }])
 		expect(toggle("Video Testimonials").getAttribute("aria-checked")).toBe("true")
 		expect(card("Bakery").textContent).not.toContain("Visitors read")
 	})
 })
 
-it("asks before it switches a business off and says what happens; on goes at once", async () => {
+it("confirms before it deactivates a business and says what happens; activating needs no confirmation", async () => {
 	const { api, user, router } = open([sampleTenant()])
 	api.on(ACTIVE, REFUSED, TAKEN)
 	const ask = async () => {
@@ -164,7 +164,7 @@ it("asks before it switches a business off and says what happens; on goes at onc
 	expect(api.sent.map(({ body }) => body)).toEqual([{ is_active: false }, { is_active: false }, { is_active: true }])
 })
 
-it("sends two quick presses one after the other, and the newer one stays", async () => {
+it("sends two quick presses in sequence, and keeps the newer one", async () => {
 	let release = () => {}
 	const held = new Promise<void>((resolve) => {
 		release = resolve
@@ -203,7 +203,7 @@ describe("a new tenant", () => {
 	}
 	const alert = async () => (await screen.findByRole("alert")).textContent
 
-	it("needs every field, and leads to the first wrong one", async () => {
+	it("requires every field, and leads to the first invalid one", async () => {
 		const { api, create, field, fillAll } = await openForm()
 		expect(document.activeElement).toBe(field("Name"))
 		await create()
@@ -236,7 +236,7 @@ describe("a new tenant", () => {
 		expect(await alert()).toBe("Failed to create tenant: The server reported an error (500). Please try again.")
 	})
 
-	it("takes back what it said of a field as soon as that is right, and not before", async () => {
+	it("clears a field's error as soon as it is corrected, and not before", async () => {
 		const { api, create, field, fillAll } = await openForm()
 		const invalid = () =>
 			["Name", "Slug", "Notify email", "Admin email", "Admin password"].filter(
@@ -266,7 +266,7 @@ describe("a new tenant", () => {
 		expect([screen.queryByRole("alert"), invalid()]).toEqual([null, []])
 	})
 
-	it("has a slug that follows its name until it is edited, and says whether that can be had", async () => {
+	it("has a slug that follows its name until it is edited, and says whether it is available", async () => {
 		const { api, field } = await openForm()
 		const settle = () => act(() => vi.advanceTimersByTimeAsync(300))
 		const dialog = screen.getByRole("dialog", { name: "Add New Tenant" })
@@ -277,7 +277,7 @@ describe("a new tenant", () => {
 		expect(field("Slug").value).toBe("m-ller-s-b-ckerei")
 		await settle()
 		expect(dialog.textContent).toContain("Public page: /m-ller-s-b-ckerei is available")
-		// Not asked for each letter.
+		// The server is not asked for each letter.
 		expect(api.sent.map(({ url }) => url.search)).toEqual(["?slug=m-ller-s-b-ckerei"])
 		fill(field("Slug"), "taken")
 		await settle()
@@ -290,7 +290,7 @@ describe("a new tenant", () => {
 			await settle()
 			expect(dialog.textContent).toContain(words)
 		}
-		// Those need no server.
+		// These are checked without the server.
 		expect(api.sent).toHaveLength(2)
 		fill(field("Name"), "Bakery")
 		expect(field("Slug").value).toBe("No")
@@ -299,7 +299,7 @@ describe("a new tenant", () => {
 		expect(field("Slug").value).toBe("bakery")
 	})
 
-	it("outlives its dialog closed by accident, and shows the admin's address once it is there", async () => {
+	it("survives an accidentally closed dialog, and shows the admin's address when it is created", async () => {
 		const { api, add, user, create, field, fillAll, router, press } = await openForm()
 		fillAll()
 		await user.keyboard("{Escape}")
@@ -320,7 +320,7 @@ describe("a new tenant", () => {
 		expect([field("Name").value, field("Admin password").value]).toEqual(["", ""])
 	})
 
-	it("starts the list over where it could not be on this page", async () => {
+	it("clears a search that the new tenant may not match", async () => {
 		const { api, create, fillAll, router } = await openForm({ search: { q: "shop" } })
 		api.on(CREATE, { status: 201, body: CREATED })
 		fillAll()

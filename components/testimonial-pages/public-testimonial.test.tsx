@@ -24,7 +24,7 @@ const open = (given: Partial<Testimonial> = {}) =>
 const player = () => screen.queryByLabelText<HTMLVideoElement>("Video testimonial by Ada")
 const wayOn = () => screen.getByText("Retry", { selector: "a" }).getAttribute("href")
 
-it("says that there is no video where its file does not come, with a way to try again", () => {
+it("says that there is no video if its file does not load, with a way to retry", () => {
 	open()
 	expect(screen.queryByText("Video not available")).toBe(null)
 	fireEvent.error(player() as HTMLVideoElement)
@@ -33,7 +33,7 @@ it("says that there is no video where its file does not come, with a way to try 
 	screen.getByRole("link", { name: "Record your own testimonial" })
 })
 
-it("tries the other form of the video before it gives up", () => {
+it("tries the other version of the video before it gives up", () => {
 	open({ rendition_url: "/media/submissions/1/video?format=mp4" })
 	const [webm, mp4] = Array.from(player()?.querySelectorAll("source") ?? [])
 	fireEvent.error(webm as Element)
@@ -42,13 +42,13 @@ it("tries the other form of the video before it gives up", () => {
 	screen.getByText("Video not available")
 })
 
-it("keeps playing where only its captions do not come", () => {
+it("keeps playing if only its captions do not load", () => {
 	open({ captions: { url: "/captions.vtt", language: "en" } })
 	fireEvent.error(player()?.querySelector("track") as Element)
 	expect(player()).toBeTruthy()
 })
 
-it("sees a failure from before its script had come", async () => {
+it("notices a failure from before its script loaded", async () => {
 	vi.spyOn(HTMLMediaElement.prototype, "error", "get").mockReturnValue({ code: 4 } as MediaError)
 	renderScreen(<PublicTestimonial testimonial={TESTIMONIAL} />, { path: "/testimonial/1", early: () => undefined })
 	await act(async () => undefined)

@@ -5,7 +5,7 @@ class Input {
 	constructor(public value: string) {}
 }
 
-/** As far as it is read here: inputs by their names. */
+/** A minimal form for this test: inputs by their names. */
 function formOf(values: Record<string, string>) {
 	const inputs = new Map(Object.entries(values).map(([name, value]) => [name, new Input(value)]))
 	return {
@@ -17,7 +17,7 @@ function formOf(values: Record<string, string>) {
 beforeEach(() => vi.stubGlobal("HTMLInputElement", Input))
 afterEach(() => vi.unstubAllGlobals())
 
-it("exchanges one take's words for another's, but for what was changed meanwhile", () => {
+it("replaces one take's text by another's, except for fields edited meanwhile", () => {
 	const { form, values } = formOf({ name: "", email: "", website: "" })
 	const ada = { name: "Ada", email: "ada@example.com", website: "https://ada.example" }
 	fillIn(form, ada)

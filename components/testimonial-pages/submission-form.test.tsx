@@ -6,7 +6,7 @@ const NO_VIDEO = "Please record a video testimonial"
 const NO_CONSENT = "Consent is required to submit your testimonial"
 const HINT = "Never shown with your video."
 
-it("cannot be sent without video or consent, and says what is missing", async () => {
+it("cannot be sent without a video or consent, and says what is missing", async () => {
 	const { button, consent, choose, user } = openStudio()
 	const expectMissing = (missing: string) => {
 		expect(button("Submit Testimonial").disabled).toBe(missing !== "")
@@ -22,7 +22,7 @@ it("cannot be sent without video or consent, and says what is missing", async ()
 	expectMissing(`${NO_CONSENT}.`)
 })
 
-it("names what is wrong in the order of the fields, leads to the first, and sends nothing", async () => {
+it("shows errors in the order of the fields, moves to the first, and sends nothing", async () => {
 	const calls = stubXhr()
 	const { prepare, press, type, field } = openStudio()
 	await prepare()
@@ -49,7 +49,7 @@ it("names what is wrong in the order of the fields, leads to the first, and send
 	expect(calls).toEqual([])
 })
 
-it("checks a field on leaving it, never while its visitor types, and gives a website its scheme", async () => {
+it("checks a field on leaving it, never while its visitor types, and adds a website's scheme", async () => {
 	const { user, field } = openStudio()
 	await user.type(field("Email"), "grace@")
 	expect(descriptionOf(field("Email"))).toBe(HINT)
@@ -64,7 +64,7 @@ it("checks a field on leaving it, never while its visitor types, and gives a web
 	await user.click(field("Name"))
 	await user.tab()
 	expect(descriptionOf(field("Name"))).toBe("Name is required")
-	// An error goes as soon as its field is right, and not before.
+	// An error disappears as soon as its field is right, and not before.
 	await user.type(field("Name"), " ")
 	expect(descriptionOf(field("Name"))).toBe("Name is required")
 	await user.type(field("Name"), "Eve")
@@ -72,7 +72,7 @@ it("checks a field on leaving it, never while its visitor types, and gives a web
 	expect(descriptionOf(field("Name"))).toBe("")
 })
 
-it("finds again after a reload what was typed, but no consent", async () => {
+it("restores the typed text after a reload, but not the consent", async () => {
 	const before = openStudio()
 	await before.type("Name", "Grace Hopper")
 	await before.type("Email", "grace@example.com")

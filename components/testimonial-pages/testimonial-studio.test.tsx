@@ -10,10 +10,10 @@ beforeEach(holdTime)
 
 const alerts = () => screen.getAllByRole("alert").map(({ textContent }) => textContent)
 const announced = () => screen.getByRole("status").textContent
-/** Whether the browser would ask before the page goes. */
+/** Whether the browser would ask before the page is left. */
 const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }))
 
-it("forgets the testimonial before it: on a shared tablet the next gift is not that customer's", () => {
+it("forgets the previous testimonial: on a shared tablet the next gift is not that customer's", () => {
 	rememberSubmission("acme", "earlier")
 	rememberSubmission("other", "elsewhere")
 	openStudio()
@@ -32,7 +32,7 @@ async function recording(maxSeconds?: number) {
 it.each([
 	["NotAllowedError", "", "Camera access denied. Please allow camera permissions and refresh the page."],
 	["TypeError", "The lens cap is on.", "Camera access failed: The lens cap is on."],
-])("says what a %s from the camera means, and leaves the ways on", async (name, message, text) => {
+])("explains a %s from the camera, and offers the alternatives", async (name, message, text) => {
 	fakeDevices({ refuse: new DOMException(message, name) })
 	const { press, button } = openStudio()
 	const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined)
@@ -55,7 +55,7 @@ it("says why a recording does not start", async () => {
 	expect(alerts()).toContain("Recording failed: The encoder is gone.")
 })
 
-it("says that a recording broke on the way, and gives the camera back", async () => {
+it("says that a recording broke off, and releases the camera", async () => {
 	const { recorders, tracks, pass, button } = await recording()
 	await pass(1000)
 	recorders[0]?.onerror?.()
@@ -64,7 +64,7 @@ it("says that a recording broke on the way, and gives the camera back", async ()
 	expect(tracks.map(({ readyState }) => readyState)).toEqual(["ended", "ended"])
 })
 
-it("refuses a file that is no video before anything is sent, until a good one is chosen", async () => {
+it("refuses a file that is not a video before anything is sent, until a valid one is chosen", async () => {
 	const { choose, button, press } = openStudio()
 	for (const [content, text] of [
 		["", "This file is empty. Please choose another one."],
@@ -81,7 +81,7 @@ it("refuses a file that is no video before anything is sent, until a good one is
 	await press("Record Again")
 })
 
-it("counts 3, 2, 1, which Escape calls off, and then records nothing", async () => {
+it("counts 3, 2, 1, which Escape cancels, and then records nothing", async () => {
 	const { recorders } = fakeDevices()
 	const { startCamera, press, pass, user, button } = openStudio()
 	await startCamera()
@@ -100,7 +100,7 @@ it("counts 3, 2, 1, which Escape calls off, and then records nothing", async () 
 	expect(screen.getByRole("timer").textContent).toBe("0:00 / 0:40")
 })
 
-it("warns by the clock's light and in words, and stops by itself", async () => {
+it("warns by the clock's color and in words, and stops by itself", async () => {
 	const { pass, button } = await recording(40)
 	const shown = () => {
 		const timer = screen.getByRole("timer")
@@ -117,7 +117,7 @@ it("warns by the clock's light and in words, and stops by itself", async () => {
 	expect(screen.getByText("Length").parentElement?.textContent).toBe("Length0:40")
 })
 
-it("is not left without a question while it records, nor with a take that nothing else keeps", async () => {
+it("asks before the page is left during a recording, or with a take that is stored nowhere else", async () => {
 	const { pass, press } = await recording()
 	await see(UNKEPT)
 	expect(isAsked()).toBe(true)
@@ -141,7 +141,7 @@ it("discards a take on Record Again, with the same camera", async () => {
 	await see("Record Again")
 	const first = take()
 	expect(button("Submit Testimonial").disabled).toBe(false)
-	// A second tap on Stop throws nothing away.
+	// A second tap on Stop discards nothing.
 	await press("Record Again")
 	expect(take()).toBe(first)
 	await pass(1000)

@@ -57,7 +57,7 @@ function openThankYou({ gift = true, userAgent = "", sent = "", tab = "opens" as
 	}
 }
 
-it("has the business's own words, a way back, and no gift where there is none", () => {
+it("shows the business's own text, a way back, and no gift if there is none", () => {
 	openThankYou({ gift: false })
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("You made our day")
 	expect(screen.getByText("See you soon.")).toBeTruthy()
@@ -67,7 +67,7 @@ it("has the business's own words, a way back, and no gift where there is none", 
 
 it.each([
 	["mentions a receipt, and counts the gift, to a customer who has just submitted", "submission-1", ["submission-1"]],
-	["mentions no receipt, and counts nothing, for anybody else", "", []],
+	["mentions no receipt, and counts nothing, for anyone else", "", []],
 ])("%s", async (_, sent, counted) => {
 	const { download, saved, openTab, api } = openThankYou({ sent })
 	const note = screen.getByText(/^We have sent a receipt/)
@@ -77,7 +77,7 @@ it.each([
 	expect(api.sentTo(LOG).map(({ body }) => body)).toEqual(counted.map((submission_id) => ({ submission_id })))
 })
 
-it("where the download fails opens the gift's own address, and the page itself goes there where no tab may open", async () => {
+it("opens the gift's own address if the download fails, in this page if no tab may open", async () => {
 	const first = openThankYou()
 	first.api.on(GIFT, { status: 503, body: { detail: "Away." } })
 	await first.download()
@@ -90,14 +90,14 @@ it("where the download fails opens the gift's own address, and the page itself g
 	expect([blocked.leave.mock.calls, blocked.saved]).toEqual([[[ADDRESS]], []])
 })
 
-it("on a phone opens a tab with the press, saves the file, and closes the tab that stayed empty", async () => {
+it("on a phone opens a tab with the press, saves the file, and closes the empty tab", async () => {
 	const { download, opened, saved, openTab } = openThankYou({ userAgent: PHONE })
 	await download()
 	expect([openTab.mock.calls, opened.location.replace.mock.calls]).toEqual([[["", "_blank"]], [[FILE]]])
 	expect([saved, opened.close.mock.calls.length]).toEqual([["blob:gift gift.pdf"], 1])
 })
 
-it("on a phone that has not got the file after a second goes to its address where no tab may open", async () => {
+it("on a phone without the file after a second opens its address in this page if no tab may open", async () => {
 	const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort())
 	const { download, file, leave, saved } = openThankYou({ userAgent: PHONE, tab: "is blocked" })
 	file.mockImplementation(async ({ signal }) => {

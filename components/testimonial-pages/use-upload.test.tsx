@@ -5,7 +5,7 @@ import { holdTime, openStudio, see, until, WEBM } from "../../tests/support/open
 import { stubApi } from "../../tests/support/stub-api"
 import { stubXhr, type XhrCall } from "../../tests/support/stub-xhr"
 
-// What a browser loads; Node would take the one that uses its own network.
+// Loads the browser's build. Node would load the one that uses its own network.
 vi.mock("tus-js-client", () => vi.importActual("tus-js-client/lib.es5/browser/index.js"))
 
 const WAITING = "No connection at the moment"
@@ -16,13 +16,13 @@ const bar = () => screen.getByRole("progressbar")
 
 beforeEach(holdTime)
 
-/** A take and a form that are sent to a server which treats each attempt in its turn as told, and takes the next ones. */
+/** Sends a take and a form to a server that handles the first attempts as told and accepts all later ones. */
 async function submitTo(...server: ((call: XhrCall) => void)[]) {
 	const calls = stubXhr((call, count) => {
 		const treat = server[count - 1] ?? ((next: XhrCall) => next.answer(STORED))
 		treat(call)
 	})
-	// What a browser without storage has in the copy's place: taking it away is asked for all the same.
+	// Stands for the stored copy in a browser without storage. Its removal is requested all the same.
 	const wiped = vi.spyOn(MEMORY_ONLY, "wipe")
 	const studio = openStudio()
 	await studio.prepare()
@@ -31,10 +31,10 @@ async function submitTo(...server: ((call: XhrCall) => void)[]) {
 }
 const holds = () => {}
 
-it("goes on by itself without a network, with the same form under the same key", async () => {
+it("continues by itself without a network, with the same form under the same key", async () => {
 	const { calls, pass, expectLeftFor } = await submitTo(
 		(call) => call.fail(),
-		// A hotel's own page is no answer of this server.
+		// A hotel's login page does not come from this server.
 		(call) => call.answer({ status: 200, body: "<html>Welcome</html>" }),
 	)
 	const told = await alert(WAITING)
@@ -51,13 +51,13 @@ it("goes on by itself without a network, with the same form under the same key",
 	for (const { body } of calls) {
 		const form = Object.fromEntries(body as FormData)
 		expect(form).toMatchObject({ name: "Grace Hopper", email: "grace@example.com", consent: "true" })
-		// The server refuses by the text before it has waited for the video.
+		// The server refuses because of the text, before it has waited for the video.
 		expect(Object.keys(form).at(-1)).toBe("video")
 	}
 	expect(sessionStorage.length).toBe(1)
 })
 
-it.each(["Try now", "online"])("goes on at once on %s, with the button in its place", async (way) => {
+it.each(["Try now", "online"])("continues at once on %s, with the button in place", async (way) => {
 	const { calls, press, button, pass, expectLeftFor } = await submitTo((call) => call.fail(), holds)
 	await alert(WAITING)
 	if (way === "online") window.dispatchEvent(new Event("online"))
@@ -86,7 +86,7 @@ it.each([
 		"<html>proxy</html>",
 		"Failed to submit testimonial. Please check your internet connection and try again.",
 	],
-])("a refusal with %s is shown, and everything is still there", async (_, status, body, text) => {
+])("shows a refusal with %s, and keeps everything", async (_, status, body, text) => {
 	const { field, press, calls, wiped, expectLeftFor } = await submitTo((call) =>
 		call.answer({ status, body, headers: { "retry-after": "900" } }),
 	)
@@ -100,7 +100,7 @@ it.each([
 	expect(wiped).toHaveBeenCalledOnce()
 })
 
-it("shows what the server finds wrong beside its field, and leads there", async () => {
+it("shows the server's errors at their fields, and moves the focus there", async () => {
 	const detail = "Please enter a valid email address"
 	const { field } = await submitTo((call) =>
 		call.answer({ status: 422, body: { detail, errors: [{ field: "email", detail }] } }),
@@ -110,7 +110,7 @@ it("shows what the server finds wrong beside its field, and leads there", async 
 	expect(field("Email").getAttribute("aria-invalid")).toBe("true")
 })
 
-it("takes a key that was used already for a take that has arrived", async () => {
+it("treats a key that was already used as a take that has arrived", async () => {
 	const detail = "This Idempotency-Key was already used for another submission."
 	const { expectLeftFor } = await submitTo((call) =>
 		call.answer({ status: 422, body: { detail, errors: [{ field: "Idempotency-Key", detail }] } }),
@@ -122,7 +122,7 @@ it.each([
 	[409, "This testimonial is still being processed."],
 	[429, "Too many testimonials were sent from your network. Please try again in 2 seconds."],
 	[503, "Too many uploads at the moment. Please try again shortly."],
-])("says what a %i says, waits as long as it asks, and sends the same again", async (status, detail) => {
+])("explains a %i, waits as long as it asks, and sends the same again", async (status, detail) => {
 	const { calls, pass, expectLeftFor } = await submitTo((call) =>
 		call.answer({ status, body: { detail }, headers: { "retry-after": "2" } }),
 	)
@@ -134,7 +134,7 @@ it.each([
 	expect(keyOf(calls[1])).toBe(keyOf(calls[0]))
 })
 
-it("shows no more than what has left the browser, and Cancel stops it and keeps everything", async () => {
+it("shows only progress that has left the browser, and Cancel stops it and keeps everything", async () => {
 	const { calls, pass, press, field, wiped, expectLeftFor } = await submitTo(holds)
 	const shown = () => [bar().getAttribute("aria-valuenow"), screen.queryByText(/ MB of /)?.textContent]
 	await until(() => expect(calls.length).toBe(1))
@@ -157,7 +157,7 @@ it("shows no more than what has left the browser, and Cancel stops it and keeps 
 	expect(keyOf(calls[1])).toBe(keyOf(calls[0]))
 })
 
-it("takes back from the server what a cancelled upload has sent of a take that its maker throws away", async () => {
+it("deletes a canceled upload from the server when its take is discarded", async () => {
 	const upload = "/api/tenant/acme/uploads/1"
 	const api = stubApi()
 	api.on("DELETE /api/tenant/{tenantSlug}/uploads/{uploadId}", { status: 204 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { listHref, readListSearch } from "./list-search"
 
 describe("readListSearch", () => {
-	it("takes the first of repeated parameters, trimmed, and no status that does not exist", () => {
+	it("uses the first of repeated parameters, trimmed, and ignores an unknown status", () => {
 		expect(readListSearch({ status: ["approved", "x"], q: " jane ", cursor: "c" })).toEqual({
 			status: "approved",
 			q: "jane",
@@ -17,13 +17,13 @@ describe("readListSearch", () => {
 })
 
 describe("listHref", () => {
-	it("keeps the base's own query and escapes what was typed", () => {
+	it("keeps the base's own query and escapes the search text", () => {
 		expect(listHref("/admin/platform/dashboard?tab=testimonials", { q: "a&b", status: "pending" })).toBe(
 			"/admin/platform/dashboard?tab=testimonials&status=pending&q=a%26b",
 		)
 	})
 
-	it("is the bare path where nothing is filtered", () => {
+	it("is the bare path without a filter", () => {
 		expect(listHref("/admin/demo/dashboard", {})).toBe("/admin/demo/dashboard")
 	})
 })

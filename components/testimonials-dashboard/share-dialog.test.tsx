@@ -24,7 +24,7 @@ function openShare(about: Partial<Submission> = {}, tab: "opens" | "is blocked" 
 	return { ...shown, api, opened, onShared, press, textIn }
 }
 
-it("warns of one that is not approved, and offers nothing where it is rejected", () => {
+it("warns about an unapproved testimonial, and offers nothing for a rejected one", () => {
 	const warning = /^You have not approved it yet\./
 	const pending = openShare()
 	expect(screen.getByText(warning)).toBeTruthy()
@@ -43,7 +43,7 @@ it.each([
 	["Twitter", "https://twitter.com/intent/tweet", { url: LINK, text: CAPTION }],
 	["LinkedIn", "https://www.linkedin.com/sharing/share-offsite/", { url: LINK }],
 	["Facebook", "https://www.facebook.com/sharer/sharer.php", { u: LINK }],
-])("sends the tab that opened with the press to %s", async (name, page, query) => {
+])("sends the tab that the press opened to %s", async (name, page, query) => {
 	const { opened, press, onShared } = openShare()
 	await press(name)
 	expect(await screen.findByText(`${name} is open in a new tab.`)).toBeTruthy()
@@ -52,14 +52,14 @@ it.each([
 	expect([opened.opener, onShared.mock.calls.length]).toEqual([null, 1])
 })
 
-it("leads there by a link where the browser held the tab back", async () => {
+it("shows a link if the browser blocked the tab", async () => {
 	const { press } = openShare({}, "is blocked")
 	await press("Twitter")
 	const link = await screen.findByRole("link", { name: "Open Twitter" })
 	expect(link.getAttribute("href")).toMatch(/^https:\/\/twitter\.com\/intent\/tweet\?/)
 })
 
-it("copies the link, by its button or its word, and selects it where the browser refuses", async () => {
+it("copies the link by its button or its typed name, and selects it if the browser refuses", async () => {
 	const { user, api, press, textIn } = openShare()
 	const typed = screen.getByLabelText("Or type where to")
 	await user.type(typed, "instagram")
@@ -78,7 +78,7 @@ it("copies the link, by its button or its word, and selects it where the browser
 	await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, LINK.length]))
 })
 
-it("downloads the video, with a caption to paste beside it", async () => {
+it("downloads the video, with a caption to paste", async () => {
 	const { api, press, textIn } = openShare()
 	const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined)
 	api.on("GET /api/admin/submission/{id}/download", { body: { download_url: "/media/x", filename: "ada.webm" } })
@@ -90,7 +90,7 @@ it("downloads the video, with a caption to paste beside it", async () => {
 	expect((await screen.findByRole("alert")).textContent).toBe("Failed to download video. Please try again.")
 })
 
-it("says why the server refuses, and closes the tab that it had opened", async () => {
+it("shows the server's refusal, and closes the tab that it opened", async () => {
 	const { api, opened, press, onShared } = openShare()
 	api.on(SHARE, { status: 409, body: { detail: "Approve it first." } })
 	await press("Facebook")

@@ -3,7 +3,7 @@ import { parseShareChoice } from "./parse-share-choice"
 import { shareAddress } from "./share-address"
 
 describe("parseShareChoice", () => {
-	it.each(["twitter", " LinkedIn ", "FACEBOOK", "download", "link"])("takes %j", (typed) => {
+	it.each(["twitter", " LinkedIn ", "FACEBOOK", "download", "link"])("accepts %j", (typed) => {
 		expect(parseShareChoice(typed)).toBe(typed.trim().toLowerCase())
 	})
 	it.each(["", "email", "links", "toString"])("refuses %j", (typed) => {

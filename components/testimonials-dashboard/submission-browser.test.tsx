@@ -15,7 +15,7 @@ const rowOf = (name: string) =>
 const focused = () =>
 	document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.getAttribute("data-row")
 
-/** The addresses of links that are followed, by a press or by a script. */
+/** The addresses of followed links, by a press or by a script. */
 function followed(): string[] {
 	const seen: string[] = []
 	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -25,7 +25,7 @@ function followed(): string[] {
 }
 
 describe("the list", () => {
-	it("shows who it is, when, how long, how large and what became of it", () => {
+	it("shows customer, date, length, size and status", () => {
 		const about = { website: "https://www.bob.example/", duration_seconds: 65.9, file_size_bytes: 12_950_000 }
 		openList([submissionRow("Ada", about), submissionRow("Bob", { status: "approved", captions_state: "draft" })])
 		const ada = rowOf("Ada")
@@ -38,7 +38,7 @@ describe("the list", () => {
 		expect(screen.queryByRole("navigation", { name: "Pages of testimonials" })).toBe(null)
 	})
 
-	it("names each row's business on the platform's own list", () => {
+	it("names each row's business on the platform's list", () => {
 		openList(threeRows(), { tenant: null })
 		expect(screen.getAllByRole("link", { name: "Bakery" }).map((link) => link.getAttribute("href"))).toEqual(
 			Array(3).fill("/admin/bakery/dashboard"),
@@ -46,7 +46,7 @@ describe("the list", () => {
 		expect(screen.getByRole("link", { name: "Export CSV" }).getAttribute("href")).toBe("/api/admin/submissions/export")
 	})
 
-	it("leads to older pages and back to the newest, in the same search", () => {
+	it("links to older pages and back to the newest, in the same search", () => {
 		openList(threeRows(), { dashboard: dashboardOf(threeRows(), "next"), search: { q: "a", cursor: "now" } })
 		const pages = within(screen.getByRole("navigation", { name: "Pages of testimonials" })).getAllByRole("link")
 		expect(pages.map((link) => `${link.textContent} ${link.getAttribute("href")}`)).toEqual([
@@ -55,7 +55,7 @@ describe("the list", () => {
 		])
 	})
 
-	it("filters by address, and the export follows", () => {
+	it("filters by address, and so does the export", () => {
 		const { counts } = openList(threeRows(), { search: { status: "approved", q: "bo" } })
 		expect(counts()).toBe("3All1Pending1Approved1Rejected")
 		expect(screen.getByRole("link", { name: /Approved$/ }).getAttribute("aria-current")).toBe("true")
@@ -65,7 +65,7 @@ describe("the list", () => {
 		expect(screen.getByRole("link", { name: /All$/ }).getAttribute("href")).toBe(`${BASE}?q=bo`)
 	})
 
-	it("searches once typing rests, follows Back and Forward, and lets go by Escape", async () => {
+	it("searches after a pause in typing, follows Back and Forward, and clears on Escape", async () => {
 		vi.useFakeTimers({ shouldAdvanceTime: true })
 		const { user, router, bring } = openList()
 		await user.keyboard("/")
@@ -96,7 +96,7 @@ describe("the list", () => {
 		[{ status: "pending" }, null, "Nothing is waiting", "Every testimonial has been looked at."],
 		[{ q: "eve", status: "approved" }, null, "No testimonial matches", "Nothing found for “eve” with this status."],
 		[{ status: "rejected" }, null, "No testimonial matches", "None has this status."],
-	])("says why nothing is there: %j", async (search, pageUrl, title, words) => {
+	])("says why the list is empty: %j", async (search, pageUrl, title, words) => {
 		const { totals, ...dashboard } = dashboardOf([])
 		const total = search.status || search.q ? 1 : 0
 		const tenant = pageUrl === null ? null : { tenant_slug: "bakery", page_url: pageUrl }
@@ -116,7 +116,7 @@ describe("the list", () => {
 })
 
 describe("a row's actions", () => {
-	it("approve, undo, reject and take back, at once and on the server", async () => {
+	it("approve, undo, reject and reset, at once and on the server", async () => {
 		const { api, press, choose, counts, patched, router } = openList([submissionRow("Ada")])
 		api.on(PATCH, {})
 		await press("Approve Ada")
@@ -132,7 +132,7 @@ describe("a row's actions", () => {
 		expect(router.refresh).toHaveBeenCalledTimes(4)
 	})
 
-	it("are taken back with the server's words where it refuses", async () => {
+	it("are undone with the server's message if it refuses", async () => {
 		const { api, press, choose, confirm, counts, router } = openList([submissionRow("Ada")])
 		const refusal = { status: 503, body: { detail: "The database is away." } }
 		for (const operation of [PATCH, DELETE, "GET /api/admin/submission/{id}/download"] as const)
@@ -155,7 +155,7 @@ describe("a row's actions", () => {
 		expect(router.refresh).not.toHaveBeenCalled()
 	})
 
-	it("download the video under the server's name for it", async () => {
+	it("download the video under the server's file name", async () => {
 		const links = followed()
 		const { api, choose } = openList()
 		api.on("GET /api/admin/submission/{id}/download", { body: { download_url: "/media/x", filename: "ada.webm" } })
@@ -163,7 +163,7 @@ describe("a row's actions", () => {
 		await waitFor(() => expect(links).toEqual(["/media/x ada.webm"]))
 	})
 
-	it("delete once that is confirmed; Cancel has the focus, and deletes nothing", async () => {
+	it("delete after a confirmation; Cancel has the focus, and deletes nothing", async () => {
 		const { api, user, choose, confirm, rows } = openList()
 		api.on(DELETE, { status: 204 })
 		await choose("Ada", "Delete")
@@ -178,7 +178,7 @@ describe("a row's actions", () => {
 		expect(rows()).toEqual(["bob", "eve"])
 	})
 
-	it("are watching and deleting alone once the customer withdrew the consent", async () => {
+	it("are only playing and deleting once the customer has withdrawn the consent", async () => {
 		const withdrawn = { status: "rejected", withdrawn_at: "2026-11-21T12:00:00.000Z" } as const
 		const { api, press, user, select, pressInBar } = openList([submissionRow("Ada", withdrawn), submissionRow("Bob")])
 		api.on(PATCH, {})
@@ -197,7 +197,7 @@ describe("a row's actions", () => {
 		[{ is_active: false }, "tenant_admin", "This business is inactive", true],
 		[{ ...OFF, video_testimonials_message: "Back in May." }, "tenant_admin", "Back in May.", true],
 		[{ is_active: false }, "platform_admin", "This business is inactive", false],
-	] as const)("change nothing where the product is closed: %j for a %s", async (about, role, words, stopped) => {
+	] as const)("change nothing while the product is closed: %j for a %s", async (about, role, words, stopped) => {
 		const tenant = {
 			...{ tenant_slug: "bakery", page_url: "http://localhost:3000/bakery", is_active: true },
 			...{ video_testimonials_enabled: true, video_testimonials_message: "", ...about },
@@ -227,7 +227,7 @@ describe("a row's actions", () => {
 })
 
 describe("several rows", () => {
-	it("are approved and deleted together, asked once, and let go of", async () => {
+	it("are approved and deleted together after one confirmation, and deselected", async () => {
 		const { api, user, press, select, pressInBar, confirm, patched, rows } = openList()
 		api.on(PATCH, {})
 		api.on(DELETE, { status: 204 })
@@ -249,7 +249,7 @@ describe("several rows", () => {
 		expect([rows(), screen.queryByRole("toolbar")]).toEqual([["eve"], null])
 	})
 
-	it("of which the server refuses some: those are back, with how many they were", async () => {
+	it("of which the server refuses some: those return, with their number", async () => {
 		const { api, user, pressInBar, counts } = openList([submissionRow("Ada"), submissionRow("Bob")])
 		api.on(PATCH, {}, { status: 409, body: { detail: "No." } })
 		await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }))
@@ -263,7 +263,7 @@ describe("several rows", () => {
 })
 
 describe("the keyboard", () => {
-	it("moves between rows, selects, lets go and watches", async () => {
+	it("moves between rows, selects, deselects and plays", async () => {
 		const links = followed()
 		const { user } = openList()
 		const keys: [string, string][] = [
@@ -284,11 +284,11 @@ describe("the keyboard", () => {
 		expect(screen.queryByRole("toolbar")).toBe(null)
 		await user.keyboard("{Enter}")
 		expect(links).toEqual(["/admin/bakery/watch/ada"])
-		// One row at a time is in the tab order.
+		// Only one row at a time is in the tab order.
 		expect(["Ada", "Bob", "Eve"].map((name) => rowOf(name).tabIndex)).toEqual([0, -1, -1])
 	})
 
-	it("goes on at the next row when a row leaves the list, also when Undo brings it back", async () => {
+	it("continues at the next row when a row leaves the list, also when Undo restores it", async () => {
 		const { api, press, choose, confirm, select, pressInBar, rows } = openList(
 			["Ada", "Bob", "Eve"].map((name) => submissionRow(name)),
 			{ search: { status: "pending" } },
@@ -312,8 +312,8 @@ describe("the keyboard", () => {
 	})
 })
 
-describe("a video that is being prepared", () => {
-	it("is asked about until it is ready, ever less often", () => {
+describe("a video in preparation", () => {
+	it("is polled until it is ready, less and less often", () => {
 		vi.useFakeTimers()
 		const processing = { playback_state: "processing" } as const
 		const { bring, router } = openList([submissionRow("Ada", processing)])
@@ -329,12 +329,12 @@ describe("a video that is being prepared", () => {
 		expect(rowOf("Ada").textContent).not.toContain("Preparing video…")
 		act(() => vi.advanceTimersByTime(29 * 60_000))
 		expect(router.refresh).toHaveBeenCalledTimes(2)
-		// Addresses of the list end after an hour.
+		// The list's addresses expire after an hour.
 		act(() => vi.advanceTimersByTime(60_000))
 		expect(router.refresh).toHaveBeenCalledTimes(3)
 	})
 
-	it("and failed says why, and can be tried again", async () => {
+	it("that failed says why, and can be tried again", async () => {
 		const failed = { playback_state: "failed", playback_error: "It breaks off." } as const
 		const { api, press, router } = openList([submissionRow("Ada", failed)])
 		expect(rowOf("Ada").textContent).toContain("It breaks off.")

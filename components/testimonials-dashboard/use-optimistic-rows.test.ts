@@ -27,25 +27,25 @@ const totals = { total: 2, pending: 1, approved: 1, rejected: 0, file_size_bytes
 const changes = (id: string, change: RowChange) => new Map([[id, { change }]])
 
 describe("applyChanges", () => {
-	it("moves a row and both counts", () => {
+	it("updates a row and both counts", () => {
 		const shown = applyChanges(rows, totals, changes("a", { status: "approved" }), undefined)
 		expect(shown.rows.map((each) => each.status)).toEqual(["approved", "approved"])
 		expect(shown.totals).toEqual({ ...totals, pending: 0, approved: 2 })
 	})
 
-	it("drops a row that the filter no longer covers", () => {
+	it("drops a row that no longer matches the filter", () => {
 		const pending = applyChanges(rows.slice(0, 1), totals, changes("a", { status: "rejected" }), "pending")
 		expect(pending.rows).toEqual([])
 		expect(pending.totals.rejected).toBe(1)
 	})
 
-	it("takes a deleted row out of every sum", () => {
+	it("subtracts a deleted row from every count", () => {
 		const shown = applyChanges(rows, totals, changes("b", { removed: true }), undefined)
 		expect(shown.rows.map((each) => each.id)).toEqual(["a"])
 		expect(shown.totals).toEqual({ total: 1, pending: 1, approved: 0, rejected: 0, file_size_bytes: 1000 })
 	})
 
-	it("leaves the list alone for a row on another page", () => {
+	it("leaves the list alone if the row is on another page", () => {
 		expect(applyChanges(rows, totals, changes("z", { removed: true }), undefined)).toEqual({ rows, totals })
 	})
 })

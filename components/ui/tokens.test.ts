@@ -64,19 +64,19 @@ describe.each([
 	const theme = tokens(block)
 	const color = (name: string) => theme.get(name) ?? expect.fail(`--${name} is missing`)
 
-	it.each(TEXT_ON)("keeps %s at 4.5:1 wherever it stands", (text, grounds) => {
+	it.each(TEXT_ON)("keeps %s at 4.5:1 on every background", (text, grounds) => {
 		for (const ground of grounds) {
 			expect(contrast(color(text), color(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
 		}
 	})
 
-	it.each(["line-strong", "focus"])("keeps %s, a control's edge, at 3:1", (edge) => {
+	it.each(["line-strong", "focus"])("keeps %s, a control's border, at 3:1", (edge) => {
 		for (const ground of GROUNDS) {
 			expect(contrast(color(edge), color(ground)), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3)
 		}
 	})
 })
 
-it("defines every colour for both themes", () => {
+it("defines every color for both themes", () => {
 	expect([...tokens(darkBlock ?? "").keys()]).toEqual([...tokens(lightBlock ?? "").keys()])
 })

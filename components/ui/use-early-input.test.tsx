@@ -8,7 +8,7 @@ import { saveDraft } from "@/lib/client/form-draft"
 import { renderScreen } from "../../tests/support/render-screen"
 import { SearchBox } from "./search-box"
 
-/** As a browser fills a field that no script watches yet. */
+/** Types into a field before any script is listening. */
 function put(page: HTMLElement, field: string, text: string): void {
 	const element = page.querySelector<HTMLInputElement>(field)
 	if (!element) throw new Error(`There is no ${field}.`)
@@ -16,7 +16,7 @@ function put(page: HTMLElement, field: string, text: string): void {
 }
 const typedInto = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 
-it("keeps what is typed into a login, whose button waits for its scripts", async () => {
+it("keeps text typed into a login, whose button waits for its scripts", async () => {
 	renderScreen(<LoginForm signedOut={false} />, {
 		early: (page) => {
 			put(page, "[type=email]", "grace@example.com")
@@ -30,7 +30,7 @@ it("keeps what is typed into a login, whose button waits for its scripts", async
 	expect(typedInto("Password")).toBe("a password")
 })
 
-it("searches what was typed into a search, which Enter alone cannot send", async () => {
+it("starts the search typed into a search field, which only Enter can send", async () => {
 	const search = vi.fn()
 	const box = <SearchBox label="Search" placeholder="" inputRef={createRef()} value="" onSearch={search} />
 	renderScreen(box, {
@@ -43,7 +43,7 @@ it("searches what was typed into a search, which Enter alone cannot send", async
 	expect(document.querySelector("[type=submit]")).toBe(null)
 })
 
-it("counts every field of one form", async () => {
+it("includes every field of a form", async () => {
 	const fields = ["current_password", "new_password", "confirm_password"]
 	const { user } = renderScreen(<ChangePassword email="grace@example.com" />, {
 		early: (page) => {
@@ -51,13 +51,13 @@ it("counts every field of one form", async () => {
 		},
 	})
 	await user.click(screen.getByRole("button", { name: "Change password" }))
-	// Nothing is missing: what is said is that the two differ.
+	// No field is missing: the error is that the two differ.
 	expect(screen.getByText("Passwords do not match")).toBeDefined()
 	for (const field of fields)
 		expect(document.querySelector<HTMLInputElement>(`[name=${field}]`)?.value).toContain(field)
 })
 
-it("puts what an earlier page had kept beside what was typed", async () => {
+it("restores an earlier page's stored text along with the typed one", async () => {
 	saveDraft("acme", { name: "Grace Hopper", email: "grace@example.com", website: "https://grace.example" })
 	renderScreen(<TestimonialStudio tenantSlug="acme" tenantName="Acme" maxSeconds={40} />, {
 		early: (page) => {

@@ -17,7 +17,7 @@ function openBreaker() {
 }
 
 describe("Breaker", () => {
-	it("opens after five failures in a row, not before", () => {
+	it("opens after five failures in a row, but not before", () => {
 		const { breaker, fail } = openBreaker()
 		fail(4)
 		breaker.admit()?.succeeded()
@@ -27,7 +27,7 @@ describe("Breaker", () => {
 		expect(breaker.admit()).toBeNull()
 	})
 
-	it("lets one call try after its time, and closes when that succeeds", () => {
+	it("allows one trial call after its time, and closes when that succeeds", () => {
 		const { breaker, fail, wait } = openBreaker()
 		fail(5)
 		wait(29_999)
@@ -41,7 +41,7 @@ describe("Breaker", () => {
 		expect(breaker.admit()).not.toBeNull()
 	})
 
-	it("waits again when the try fails", () => {
+	it("waits again if the trial fails", () => {
 		const { breaker, fail, wait } = openBreaker()
 		fail(5)
 		wait(30_000)
@@ -51,7 +51,7 @@ describe("Breaker", () => {
 		expect(breaker.admit()).not.toBeNull()
 	})
 
-	it("lets the next one try when a try says nothing", () => {
+	it("allows another trial if one reports nothing", () => {
 		const { breaker, fail, wait } = openBreaker()
 		fail(5)
 		wait(30_000)
@@ -59,7 +59,7 @@ describe("Breaker", () => {
 		expect(breaker.admit()).not.toBeNull()
 	})
 
-	it("a call from before does not end another one's try, and each tells once", () => {
+	it("ignores an older call's result during a trial, and counts each call once", () => {
 		const { breaker, fail, wait } = openBreaker()
 		const old = breaker.admit()
 		fail(5)

@@ -19,7 +19,7 @@ async function serve(listener: RequestListener): Promise<string> {
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
 }
 
-/** What arrives, and when its connection closes. */
+/** The received request, and when its connection closes. */
 function watched() {
 	let arrive: (request: IncomingMessage) => void
 	const arrived = new Promise<IncomingMessage>((resolve) => {
@@ -37,8 +37,8 @@ afterEach(async () => {
 	}
 })
 
-describe("what is sent and answered", () => {
-	it("is method, headers and body, and status, headers and body, piece by piece", async () => {
+describe("a request and its answer", () => {
+	it("carry method, headers and body, and status, headers and body, piece by piece", async () => {
 		let heard: object = {}
 		const url = await serve(async (request, response) => {
 			const chunks = await request.toArray()
@@ -70,15 +70,15 @@ describe("what is sent and answered", () => {
 		expect(heard).toEqual(["whisper", "sound"])
 	})
 
-	it("may be an answer without a body", async () => {
+	it("may have no body in the answer", async () => {
 		const url = await serve((_, response) => response.writeHead(204).end())
 		const answer = await fetch(url)
 		expect([answer.status, await answer.text()]).toEqual([204, ""])
 	})
 })
 
-describe("what is refused", () => {
-	it("is one byte more than the cap, after which it hangs up", async () => {
+describe("a refused answer", () => {
+	it("has one byte more than the limit, after which the client hangs up", async () => {
 		const { arrive, closed } = watched()
 		const url = await serve((request, response) => {
 			arrive(request)
@@ -91,7 +91,7 @@ describe("what is refused", () => {
 		await closed
 	})
 
-	it("is a redirect: the key would go along", async () => {
+	it("is a redirect, because the key would be sent along", async () => {
 		let asked = 0
 		const url = await serve((_, response) => {
 			asked += 1
@@ -101,12 +101,12 @@ describe("what is refused", () => {
 		expect(asked).toBe(1)
 	})
 
-	it("is an address nobody listens at, with the system's reason as its cause", async () => {
+	it("comes from an address where nothing listens, with the system's reason as its cause", async () => {
 		const cause = expect.objectContaining({ code: "ECONNREFUSED" })
 		await expect(fetch("http://127.0.0.1:1/v1")).rejects.toMatchObject({ message: "fetch failed", cause })
 	})
 
-	it("is half an answer", async () => {
+	it("is incomplete", async () => {
 		const url = await serve((_, response) => {
 			response.writeHead(200, { "content-length": "10" })
 			response.write("half", () => response.destroy())
@@ -117,15 +117,15 @@ describe("what is refused", () => {
 	})
 })
 
-// The platform's fetch forgets its signal here: the request that carries it is collected (nodejs/undici#3644).
-describe("giving up, also after a collection of garbage", () => {
+// The platform's fetch loses its signal here: the request that holds it is garbage-collected (nodejs/undici#3644).
+describe("aborting, also after a garbage collection", () => {
 	const SILENT: [string, RequestListener][] = [
 		["before its headers", () => undefined],
 		["after its headers", (_, response) => response.flushHeaders()],
 		["in the middle", (_, response) => response.write("half")],
 	]
 
-	it.each(SILENT)("on a server that is silent %s ends at once, and hangs up", async (_, listener) => {
+	it.each(SILENT)("ends a call to a server that is silent %s at once, and hangs up", async (_, listener) => {
 		const { arrive, arrived, closed } = watched()
 		const url = await serve((request, response) => {
 			arrive(request)
@@ -145,7 +145,7 @@ describe("giving up, also after a collection of garbage", () => {
 		await closed
 	})
 
-	it("does not begin with a signal that is aborted already", async () => {
+	it("prevents a call with a signal that is already aborted", async () => {
 		let asked = 0
 		const url = await serve((_, response) => {
 			asked += 1
@@ -155,7 +155,7 @@ describe("giving up, also after a collection of garbage", () => {
 		expect(asked).toBe(0)
 	})
 
-	it("leaves no listener at a signal that outlives the answer", async () => {
+	it("leaves no listener on a signal that outlives the answer", async () => {
 		const url = await serve((_, response) => response.end("ok"))
 		const { signal } = new AbortController()
 		let listening = 0
@@ -173,7 +173,7 @@ describe("giving up, also after a collection of garbage", () => {
 	})
 })
 
-it("a reader that cancels hangs up", async () => {
+it("hangs up if the reader cancels", async () => {
 	const { arrive, closed } = watched()
 	const url = await serve((request, response) => {
 		arrive(request)

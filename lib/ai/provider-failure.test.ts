@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { ResponseTooLarge } from "./capped-fetch"
 import { asProviderFailure, ProviderFailure } from "./provider-failure"
 
-/** As the provider packages throw them. */
+/** As the provider packages throw it. */
 const called = (statusCode: number | undefined, more: object = {}) =>
 	Object.assign(
 		new Error("The key sk-secret was refused for: the prompt"),
@@ -36,7 +36,7 @@ describe("asProviderFailure", () => {
 		expect(JSON.stringify(failure) + failure.stack).not.toMatch(/sk-secret|the prompt/)
 	})
 
-	it("leaves what is sorted already, and reads how long to wait", () => {
+	it("keeps a failure that is already classified, and reads how long to wait", () => {
 		const failure = new ProviderFailure("google", "timeout")
 		expect(asProviderFailure(failure, "google")).toBe(failure)
 		expect(asProviderFailure(called(429, { responseHeaders: { "retry-after": "3" } }), "openai").retryAfterMs).toBe(

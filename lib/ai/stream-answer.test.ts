@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { MODELS } from "./models"
 import { streamAnswer } from "./stream-answer"
 
-/** The moments at which the provider was asked and hung up on, in milliseconds from the start. */
+/** The times at which the provider was called and hung up on, in milliseconds from the start. */
 const asked: number[] = []
 const left: number[] = []
 
-// A provider that says nothing until it is hung up on; real ones are asked by the tests of the running product.
+// A provider that is silent until the client hangs up. The tests of the running product use real connections.
 vi.mock("./providers", () => ({
 	streamingModel: () => ({
 		doStream: ({ abortSignal }: { abortSignal: AbortSignal }) =>
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe("an answer that never comes", () => {
-	it("is given up after twenty seconds in all, both attempts together", async () => {
+	it("is given up after twenty seconds in all, including both attempts", async () => {
 		const failure = streamAnswer({
 			model: MODELS[0],
 			system: "",

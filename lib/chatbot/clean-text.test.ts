@@ -22,7 +22,7 @@ describe("cleanText", () => {
 		expect(cleanText(text)).toBe(cleaned)
 	})
 
-	it("leaves nothing that cannot be stored, and finds nothing more the second time", () => {
+	it("leaves only text that can be stored, and is idempotent", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
 				const cleaned = cleanText(text)

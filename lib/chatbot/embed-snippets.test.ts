@@ -24,23 +24,23 @@ it("the frame: 400 by 600 px, 20 px from bottom and right, corners of 12 px, lay
 	})
 })
 
-it("the launcher: one script tag", () => {
+it("the launcher is one script tag", () => {
 	expect(launcher).toBe(
 		'<script src="https://chat.example/embed.js" data-tenant="demo" data-color="#007aff" async></script>',
 	)
 })
 
-it("an address that is no plain one stays in its attribute", () => {
+it("an unusual address stays inside its attribute", () => {
 	const odd = embedSnippets({ appUrl: 'https://a.example/x"><script>', tenantSlug: '"><b>', color: '"><i>' })
 	for (const snippet of Object.values(odd)) expect(snippet.match(/[<>]/g)).toHaveLength(4)
 })
 
 const script = readFileSync(new URL("../../public/embed.js", import.meta.url), "utf8")
 
-it("the drawing's letters have the launcher's colour", () => {
+it("the icon's letters have the launcher's color", () => {
 	expect(script).toContain(`color:${launcherText("$" + "{color}")}`)
 })
 
-it("the launcher's script has at most 1 KB on its way", () => {
+it("the launcher's script has at most 1 KB when compressed", () => {
 	expect(gzipSync(script).byteLength).toBeLessThanOrEqual(1024)
 })

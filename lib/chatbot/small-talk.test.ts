@@ -23,7 +23,7 @@ describe("courtesyOf", () => {
 
 describe("addressOf", () => {
 	it.each([" Cleo@Example.org ", "cleo@example.org.", "my email is cleo@example.org", "E-mail: cleo@example.org"])(
-		"finds the one of %j",
+		"finds the address in %j",
 		(message) => {
 			expect(addressOf(message)).toBe("cleo@example.org")
 		},
@@ -37,6 +37,6 @@ describe("addressOf", () => {
 	)
 })
 
-it("a question is what is neither", () => {
+it("a question is neither", () => {
 	expect(["thanks, bye", "cleo@example.org", "Do you ship?"].map(isQuestion)).toEqual([false, false, true])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { packRows, unpackRows } from "./pack-rows"
 
-it("brings every row back as it was, and none of none", () => {
+it("restores every row unchanged, and no rows from none", () => {
 	const rows = [
 		{ id: "a", name: "Ada", website: null, tags: ["x"] },
 		{ id: "b", name: "Bob", website: "https://bob.example", tags: [] },

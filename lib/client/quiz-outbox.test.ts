@@ -3,7 +3,7 @@ import { quizOutbox } from "./quiz-outbox"
 
 afterEach(() => vi.unstubAllGlobals())
 
-it("sends what was changed while an answer was on its way, and nothing twice", async () => {
+it("sends changes made while an answer was being sent, and nothing twice", async () => {
 	const sent: unknown[] = []
 	const open = { id: "s", secret: "secret", at: null, pending: {} as Record<string, string> }
 	const outbox = quizOutbox({ tenantSlug: "acme", quizId: "q" }, open, () => undefined)

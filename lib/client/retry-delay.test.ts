@@ -11,17 +11,17 @@ describe("retryDelay", () => {
 		])
 	})
 
-	it("spreads by up to a quarter", () => {
+	it("varies by up to a quarter", () => {
 		expect(retryDelay({ status: 0, failures: 1, failingForMs: 0 }, 1)).toBe(750)
 	})
 
-	it.each([408, 409, 429, 502, 503])("tries %d again, six times at most", (status) => {
+	it.each([408, 409, 429, 502, 503])("retries %d, six times at most", (status) => {
 		expect(delayAfter(1, status)).toBe(1000)
 		expect(delayAfter(5, status)).toBe(16_000)
 		expect(delayAfter(6, status)).toBeNull()
 	})
 
-	it.each([400, 401, 403, 404, 413, 415, 422, 500, 504, 507])("takes %d for an answer", (status) => {
+	it.each([400, 401, 403, 404, 413, 415, 422, 500, 504, 507])("does not retry %d", (status) => {
 		expect(delayAfter(1, status)).toBeNull()
 	})
 

@@ -4,7 +4,7 @@ import type { OutgoingSubmission, UploadStatus } from "./outgoing-submission"
 import { newPlace } from "./upload-place"
 import { uploadSubmission } from "./upload-submission"
 
-// What a browser loads; Node would take the one that uses its own network.
+// Loads the browser's build. Node would load the one that uses its own network.
 vi.mock("tus-js-client", () => vi.importActual("tus-js-client/lib.es5/browser/index.js"))
 
 const BYTES = 5 * 1_048_576
@@ -25,7 +25,7 @@ afterEach(() => {
 	vi.restoreAllMocks()
 })
 
-/** A server that keeps what arrives; `treat` may answer a call in its place, and says so. */
+/** A server that stores what arrives. `treat` may answer a call in its place, and then returns true. */
 function serve(treat: (call: XhrCall, server: { offset: number; begun: number }) => boolean = () => false) {
 	const server = { offset: 0, begun: 0 }
 	const calls = stubXhr((call) => {
@@ -43,7 +43,7 @@ function serve(treat: (call: XhrCall, server: { offset: number; begun: number })
 			call.answer({ status: 204, headers: { "upload-offset": String(server.offset) } })
 		}
 	})
-	/** Upload-Offset of every part, in order. */
+	/** The Upload-Offset of every part, in order. */
 	const offsets = () =>
 		calls.filter(({ method }) => method === "PATCH").map(({ headers }) => Number(headers["upload-offset"]))
 	const form = () => Object.fromEntries(calls.findLast(({ path }) => path.endsWith("/submit"))?.body as FormData)
@@ -74,23 +74,23 @@ function sending(place = newPlace()) {
 	return { done, statuses, waits, noted, place, cancel }
 }
 
-it("sends a large video in parts, and its form with the upload's name in place of the video", async () => {
+it("sends a large video in parts, and its form with the upload's id in place of the video", async () => {
 	const { offsets, form } = serve()
 	const { done, noted } = sending()
 	expect(await done).toBe("s")
 	expect(offsets()).toEqual([0, PART])
 	expect(form()).toMatchObject({ upload_id: "1" })
 	expect(form()).not.toHaveProperty("video")
-	// Each part that arrived is noted, for a page that comes after this one.
+	// Each part that arrived is recorded, for the next page to continue.
 	expect(noted).toContain(PART)
 })
 
-it("goes on by itself after ten minutes without a network, from where the line broke", async () => {
+it("resumes by itself after ten minutes without a network, where the connection broke", async () => {
 	let away = false
 	const { server, offsets } = serve((call, { offset }) => {
 		if (call.method === "PATCH" && offset === 0) {
 			away = true
-			// The server has stored some of the part that broke.
+			// The server has stored part of the interrupted part.
 			server.offset = 1000
 		}
 		if (away) call.fail()
@@ -109,7 +109,7 @@ it("goes on by itself after ten minutes without a network, from where the line b
 	expect(offsets()).toEqual([0, 1000, 1000 + PART])
 })
 
-it("waits where its own dead request still holds the upload, and goes on", async () => {
+it("waits while its own dead request still holds the upload, and resumes", async () => {
 	let held = true
 	const { server } = serve((call) => {
 		if (call.method !== "PATCH" || !held) return false
@@ -124,7 +124,7 @@ it("waits where its own dead request still holds the upload, and goes on", async
 	expect(server.begun).toBe(1)
 })
 
-it.each(["HEAD", "submit"])("begins anew, once, where the %s finds the upload gone", async (found) => {
+it.each(["HEAD", "submit"])("starts over, once, if the %s finds the upload gone", async (found) => {
 	let gone = true
 	const { server, offsets } = serve((call) => {
 		if (!gone || !(call.method === found || call.path.endsWith(found))) return false
@@ -138,7 +138,7 @@ it.each(["HEAD", "submit"])("begins anew, once, where the %s finds the upload go
 	expect(offsets().slice(-2)).toEqual([0, PART])
 })
 
-it.each([404, 405, 501])("sends the video with the form where a %i keeps parts out", async (status) => {
+it.each([404, 405, 501])("sends the video with the form if a %i blocks parts", async (status) => {
 	const { form, offsets } = serve((call) => {
 		if (!call.path.startsWith(UPLOADS)) return false
 		call.answer({ status, body: "<html>proxy</html>" })
@@ -151,7 +151,7 @@ it.each([404, 405, 501])("sends the video with the form where a %i keeps parts o
 	expect(form()).not.toHaveProperty("upload_id")
 })
 
-it("stops when it is called off, and knows where to go on", async () => {
+it("stops when it is canceled, and remembers where to resume", async () => {
 	const { calls, server } = serve((call) => call.method === "PATCH" && server.offset > 0)
 	const { done, place, cancel } = sending()
 	await vi.waitFor(() => expect(calls.filter(({ method }) => method === "PATCH")).toHaveLength(2))

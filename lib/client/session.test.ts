@@ -15,13 +15,13 @@ describe("loginPath", () => {
 	})
 })
 
-it("leads an ended session to the login, and on the platform's chatbot dashboard to that page's own words", () => {
+it("leads an ended session to the login, except for the platform's chatbot dashboard with its own message", () => {
 	expect(signedOutPath("/admin/chatbot")).toBe("/admin/chatbot")
 	expect(signedOutPath("/admin/demo/chatbot")).toBe("/admin/demo")
 })
 
 describe("dashboardPath", () => {
-	it("takes each role to its own dashboard", () => {
+	it("leads each role to its own dashboard", () => {
 		expect(dashboardPath({ role: "platform_admin", tenant_slug: null })).toBe("/admin/platform/dashboard")
 		expect(dashboardPath({ role: "tenant_admin", tenant_slug: "demo" })).toBe("/admin/demo/dashboard")
 	})
@@ -54,7 +54,7 @@ describe("isBehindLogin", () => {
 	})
 })
 
-it("stays calm where there is no storage at all", () => {
+it("does not fail if there is no storage at all", () => {
 	expect(canStore()).toBe(false)
 	expect(readSession()).toBeNull()
 	expect(() => clearSession()).not.toThrow()

@@ -8,20 +8,20 @@ function read(...pieces: string[]) {
 }
 
 describe("serverEvents", () => {
-	it("reads data, named events and many lines; comments and unknown fields are passed over", () => {
+	it("reads data, named events and multi-line data, and skips comments and unknown fields", () => {
 		expect(read(': hello\nid: 4\ndata: {"delta":"a"}\n\nevent: error\ndata: one\ndata:two\n\n')).toEqual([
 			{ event: "message", data: '{"delta":"a"}' },
 			{ event: "error", data: "one\ntwo" },
 		])
 	})
 
-	it("keeps back what is not complete, and says nothing of an event without data", () => {
+	it("holds back an incomplete event, and skips one without data", () => {
 		expect(read("data: a")).toEqual([])
 		expect(read("data: a\n", "\n")).toEqual([{ event: "message", data: "a" }])
 		expect(read("event: ping\n\ndata: b\n\n")).toEqual([{ event: "message", data: "b" }])
 	})
 
-	it("is the same wherever the stream is cut, with each of the three line ends", () => {
+	it("is the same wherever the stream is split, with each of the three line endings", () => {
 		const events = [
 			{ event: "message", data: "one: two" },
 			{ event: "error", data: "x\n\ny" },

@@ -5,24 +5,24 @@ const sampled = (...pairs: [atMs: number, bytes: number][]) =>
 	pairs.reduce<TransferSamples>((samples, [atMs, bytes]) => withSample(samples, atMs, bytes), [])
 
 describe("transferRate", () => {
-	it("says nothing in the first two seconds", () => {
+	it("shows nothing in the first two seconds", () => {
 		expect(transferRate([])).toBeNull()
 		expect(transferRate(sampled([0, 0], [1999, 1e6]))).toBeNull()
 		expect(secondsLeft(sampled([0, 0], [500, 100]), 1000)).toBeNull()
 	})
 
-	it("is bytes by seconds", () => {
+	it("is bytes divided by seconds", () => {
 		const samples = sampled([0, 0], [1000, 500], [4000, 2000])
 		expect(transferRate(samples)).toBe(500)
 		expect(secondsLeft(samples, 5000)).toBe(6)
 	})
 
-	it("forgets what is older than its window", () => {
+	it("ignores what is older than its window", () => {
 		const samples = sampled([0, 0], [1000, 100_000], [10_000, 100_000], [18_000, 101_600])
 		expect(transferRate(samples)).toBe(200)
 	})
 
-	it("names no time when nothing moves", () => {
+	it("shows no remaining time if nothing moves", () => {
 		expect(secondsLeft(sampled([0, 100], [5000, 100]), 1000)).toBeNull()
 	})
 })

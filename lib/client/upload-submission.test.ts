@@ -49,7 +49,7 @@ function sending() {
 	return { done, waitAfter }
 }
 
-it("counts no attempt that was begun by hand: neither the patience nor the pause grows with it", async () => {
+it("does not count manual attempts: neither the retries nor the pauses grow with them", async () => {
 	const answer = vi.mocked(sendForm).mockRejectedValue(new ApiError(503, ""))
 	const { done, waitAfter } = sending()
 	for (let press = 1; press <= 10; press += 1) (await waitAfter(press)).tryNow()
@@ -61,7 +61,7 @@ it("counts no attempt that was begun by hand: neither the patience nor the pause
 	expect(answer).toHaveBeenCalledTimes(12)
 })
 
-it("gives up after six refusals that came by themselves", async () => {
+it("gives up after six automatic attempts were refused", async () => {
 	vi.mocked(sendForm).mockRejectedValue(new ApiError(503, ""))
 	const { done, waitAfter } = sending()
 	const refused = expect(done).rejects.toMatchObject({ status: 503 })

@@ -5,7 +5,7 @@ import { fingerprint } from "./fingerprint"
 import { sha256Hex } from "./random-token"
 
 describe("fingerprint", () => {
-	it("is the same for the same text and purpose, and another for any other", () => {
+	it("is the same for the same text and purpose, and differs for any other", () => {
 		const one = fingerprint("ada@example.com", "erasure")
 		expect(one).toMatch(/^[0-9a-f]{64}$/)
 		expect(fingerprint("ada@example.com", "erasure")).toBe(one)
@@ -13,7 +13,7 @@ describe("fingerprint", () => {
 		expect(fingerprint("ada@example.com", "other")).not.toBe(one)
 	})
 
-	it("cannot be made without the key, nor with the key used for anything else", () => {
+	it("cannot be made without the key, nor from another use of the key", () => {
 		const one = fingerprint("ada@example.com", "erasure")
 		expect(one).not.toBe(sha256Hex("ada@example.com"))
 		expect(one).not.toBe(createHmac("sha256", env().ENCRYPTION_KEY).update("ada@example.com").digest("hex"))

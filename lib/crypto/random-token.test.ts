@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { randomToken, sha256Hex } from "./random-token"
 
 describe("randomToken", () => {
-	it("carries 256 bits and never repeats", () => {
+	it("has 256 bits and never repeats", () => {
 		const tokens = Array.from({ length: 1000 }, () => randomToken())
 		expect(new Set(tokens).size).toBe(1000)
 		for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)

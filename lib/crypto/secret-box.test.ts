@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 
 describe("seal and unseal", () => {
-	it("gives any text back, and never the same sealed text twice", () => {
+	it("returns any text, and never the same sealed text twice", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme" }), fc.string(), (plain, context) => {
 				const sealed = seal(plain, context)
@@ -26,7 +26,7 @@ describe("seal and unseal", () => {
 		)
 	})
 
-	it("does not open for another context", () => {
+	it("does not open in another context", () => {
 		fc.assert(
 			fc.property(fc.string(), fc.string(), fc.string(), (plain, one, other) => {
 				fc.pre(one !== other)
@@ -36,7 +36,7 @@ describe("seal and unseal", () => {
 		)
 	})
 
-	it("does not open once any character was changed, dropped or added", () => {
+	it("does not open if any character was changed, dropped or added", () => {
 		const sealed = seal("abcd efgh ijkl mnop", CONTEXT)
 		const characters = fc.constantFrom(..."ABCXYZabcxyz0189-_. ")
 		fc.assert(
@@ -50,13 +50,13 @@ describe("seal and unseal", () => {
 		)
 	})
 
-	it("refuses other versions and empty text with a clear word", () => {
+	it("refuses other versions and an empty text with a clear message", () => {
 		for (const text of ["", "v1", "v1.", "v2.AAAA", "plain", `v1.${"A".repeat(10)}`]) {
 			expect(() => unseal(text, CONTEXT)).toThrow(/sealed/i)
 		}
 	})
 
-	it("keeps the plain text out of what it stores", () => {
+	it("keeps the plain text out of the sealed one", () => {
 		expect(seal("app-password-1234", CONTEXT)).not.toContain("app-password")
 	})
 })

@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 
 describe("signMedia", () => {
-	it("is valid for exactly what was signed", () => {
+	it("is valid for exactly the signed text", () => {
 		const signature = signMedia(PARTS)
 		expect(signature).toMatch(/^[A-Za-z0-9_-]{43}$/)
 		expect(mediaSignatureValid(PARTS, signature, NOW)).toBe(true)
@@ -25,7 +25,7 @@ describe("signMedia", () => {
 		expect(mediaSignatureValid({ ...PARTS, expiresAt: PARTS.expiresAt + 1 }, signature, NOW)).toBe(false)
 	})
 
-	it("ends with its time", () => {
+	it("expires", () => {
 		const signature = signMedia(PARTS)
 		expect(mediaSignatureValid(PARTS, signature, PARTS.expiresAt * 1000 - 1)).toBe(true)
 		expect(mediaSignatureValid(PARTS, signature, PARTS.expiresAt * 1000)).toBe(false)
@@ -33,7 +33,7 @@ describe("signMedia", () => {
 		expect(mediaSignatureValid(never, signMedia(never), NOW)).toBe(false)
 	})
 
-	it("never accepts another text, of whatever length or script", () => {
+	it("never accepts another text, of any length or script", () => {
 		const signature = signMedia(PARTS)
 		fc.assert(
 			fc.property(fc.string({ unit: "binary", maxLength: 60 }), (other) => {

@@ -5,7 +5,7 @@ import { databaseAway, databaseBusy, errorCodes } from "./database-away"
 const coded = (code: string, message = "x") => Object.assign(new Error(message), { code })
 
 describe("databaseAway", () => {
-	it.each(["ECONNREFUSED", "57P01", "57P03", "08006", "P1001", "P1017"])("knows %s, also as a cause", (code) => {
+	it.each(["ECONNREFUSED", "57P01", "57P03", "08006", "P1001", "P1017"])("recognizes %s, also as a cause", (code) => {
 		expect(databaseAway(coded(code))).toBe(true)
 		expect(databaseAway(new Error("outer", { cause: coded(code) }))).toBe(true)
 	})
@@ -16,25 +16,25 @@ describe("databaseAway", () => {
 		"timeout exceeded when trying to connect",
 		"Query read timeout",
 		"terminating connection due to administrator command",
-	])("knows the driver's words: %s", (message) => {
+	])("recognizes the driver's message: %s", (message) => {
 		expect(databaseAway(new Error(message))).toBe(true)
 	})
 
-	it("knows what the adapter put below Prisma's own error", () => {
+	it("recognizes the adapter's error below Prisma's own", () => {
 		const driverAdapterError = Object.assign(new Error("x"), { cause: { kind: "DatabaseNotReachable" } })
 		const known = Object.assign(coded("P2010"), { meta: { driverAdapterError } })
 		expect(errorCodes(known)).toEqual(["P2010", "DatabaseNotReachable"])
 		expect(databaseAway(known)).toBe(true)
 	})
 
-	it("does not take a lock or a statement that was given up for an absence", () => {
+	it("does not treat a timed-out lock or statement as an outage", () => {
 		for (const code of ["55P03", "57014"]) {
 			expect(databaseAway(coded(code))).toBe(false)
 			expect(databaseBusy(new Error("outer", { cause: coded(code) }))).toBe(true)
 		}
 	})
 
-	it("does not mistake other failures for it", () => {
+	it("does not treat other failures as one", () => {
 		expect(databaseAway(coded("23505", "duplicate key"))).toBe(false)
 		expect(databaseAway(coded("P2002"))).toBe(false)
 		expect(databaseAway(new Error("boom"))).toBe(false)

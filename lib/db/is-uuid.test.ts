@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { isUuid } from "./is-uuid"
 
 describe("isUuid", () => {
-	it("takes what PostgreSQL makes, in either case", () => {
+	it("accepts what PostgreSQL makes, in either case", () => {
 		expect(isUuid("0198f4a2-7c1b-7def-8a90-0123456789ab")).toBe(true)
 		expect(isUuid(randomUUID().toUpperCase())).toBe(true)
 	})

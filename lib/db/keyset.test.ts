@@ -26,7 +26,7 @@ describe("cutPage", () => {
 		expect(decodeCursor(nextCursor ?? "")).toEqual(rows[1])
 	})
 
-	it("has nothing after the last page", () => {
+	it("is null after the last page", () => {
 		expect(cutPage(rows, 3)).toEqual({ rows, nextCursor: null })
 		expect(cutPage([], 3)).toEqual({ rows: [], nextCursor: null })
 	})

@@ -4,7 +4,7 @@ import { Slots } from "./slots"
 const busy = "Busy."
 
 describe("Slots", () => {
-	it("refuses whoever is one too many, and says when to come back", async () => {
+	it("refuses a caller beyond its limit, and says when to retry", async () => {
 		const slots = new Slots({ count: 2, waitMs: 10, busy, retryAfterSeconds: 10 })
 		const [first] = await Promise.all([slots.take(), slots.take()])
 		await expect(slots.take()).rejects.toMatchObject({ code: "unavailable", message: busy, retryAfter: 10 })
@@ -14,7 +14,7 @@ describe("Slots", () => {
 		await expect(slots.take()).rejects.toMatchObject({ code: "unavailable" })
 	})
 
-	it("hands a slot to whoever waited longest, after work that failed as well", async () => {
+	it("gives a slot to the caller that waited longest, also after failed work", async () => {
 		const slots = new Slots({ count: 1, waitMs: 5_000, busy, retryAfterSeconds: 5 })
 		const order: string[] = []
 		const failing = slots.run(() => Promise.reject(new Error("broken")))
@@ -25,7 +25,7 @@ describe("Slots", () => {
 		expect(order).toEqual(["second", "third"])
 	})
 
-	it("gives up waiting, and leaves its place", async () => {
+	it("gives up waiting, and frees its place in the queue", async () => {
 		const slots = new Slots({ count: 1, waitMs: 20, busy, retryAfterSeconds: 5 })
 		const giveBack = await slots.take()
 		await expect(slots.take()).rejects.toMatchObject({ code: "unavailable" })

@@ -17,7 +17,7 @@ describe("form", () => {
 	it.each([
 		["urlencoded", () => post(new URLSearchParams({ name: "Ada & Co", tenant_id: "t", __proto__: "x" }))],
 		["multipart", () => post(formData({ name: "Ada & Co", tenant_id: "t" }))],
-	])("reads %s, keeps what the schema drops in raw, and takes the first of repeated fields", async (_, request) => {
+	])("reads %s, keeps fields outside the schema in raw, and uses the first of repeated fields", async (_, request) => {
 		const { value, raw } = await form(Schema).read(request())
 		expect(value).toEqual({ name: "Ada & Co", files: {} })
 		expect(raw.tenant_id).toBe("t")
@@ -25,7 +25,7 @@ describe("form", () => {
 		expect(twice.value.name).toBe("first")
 	})
 
-	it("refuses another type, a field over its cap, and text that cannot be stored", async () => {
+	it("refuses another content type, a field over its limit, and text that cannot be stored", async () => {
 		await expect(form(Schema).read(post("{}", "application/json"))).rejects.toMatchObject({ code: "unsupported_type" })
 		const long = { name: "x".repeat(2000) }
 		await expect(form(Schema, { cap: 1000 }).read(post(formData(long)))).rejects.toMatchObject({ code: "too_large" })
@@ -36,12 +36,12 @@ describe("form", () => {
 		await expect(form(Schema).read(post(formData({})))).rejects.toMatchObject({ message: "name is required" })
 	})
 
-	it("takes a field of exactly its cap", async () => {
+	it("accepts a field of exactly its limit", async () => {
 		const name = "x".repeat(1000)
 		expect((await form(Schema, { cap: 1000 }).read(post(formData({ name })))).value.name).toBe(name)
 	})
 
-	it("gives declared files beside the fields and ignores others", async () => {
+	it("returns declared files along with the fields and ignores others", async () => {
 		const files = { picture: { into: "memory", maxBytes: 10 } } as const
 		const request = post(formData({ name: "Ada" }, { picture: Buffer.from("12345"), other: Buffer.from("x") }))
 		const { value } = await form(Schema, { files }).read(request)
@@ -49,13 +49,13 @@ describe("form", () => {
 		expect(Object.keys(value.files)).toEqual(["picture"])
 	})
 
-	it("refuses what lies beyond every declared size, wherever it stands", async () => {
+	it("refuses a body beyond the sum of all declared sizes, wherever the excess is", async () => {
 		const request = post(formData({ name: "Ada" }, { other: new Uint8Array(5 * 1024 * 1024) }))
 		await expect(form(Schema).read(request)).rejects.toMatchObject({ code: "too_large" })
 	})
 })
 
-describe("a body that trickles", () => {
+describe("a body that trickles in", () => {
 	it("ends after fifteen seconds", async () => {
 		vi.useFakeTimers()
 		try {

@@ -14,7 +14,7 @@ afterEach(() => {
 	delete place[REGISTRY]
 })
 
-/** As the framework makes one; only its signal is kept by whoever answers. */
+/** A request as the framework makes it. The handler keeps a reference to its signal only. */
 function signalOf(client: AbortController): AbortSignal {
 	const headers = { "x-request-id": "1" }
 	const request = new Request("http://127.0.0.1/", { headers, signal: client.signal })
@@ -23,7 +23,7 @@ function signalOf(client: AbortController): AbortSignal {
 }
 
 describe("holdRequest", () => {
-	it("keeps a request's signal working while its answer flows, whatever is collected", async () => {
+	it("keeps a request's signal working while its answer is sent, whatever is garbage-collected", async () => {
 		const raw = {} as IncomingMessage
 		place[REGISTRY] = new Map([["1", raw]])
 		const client = new AbortController()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { ThroughputGuard } from "./throughput-guard"
 
-/** Feeds one sample every five seconds and says after how many seconds the guard gave up, or null. */
+/** Feeds one sample every five seconds. Returns after how many seconds the guard gave up, or null. */
 function secondsUntilRefused(bytesPerSecond: (second: number) => number, seconds: number): number | null {
 	const guard = new ThroughputGuard(0)
 	let bytes = 0
@@ -22,7 +22,7 @@ describe("ThroughputGuard", () => {
 		expect(secondsUntilRefused(() => 1, 120)).toBe(30)
 	})
 
-	it("forgives a gap that the rest of the window makes up for, and no longer one", () => {
+	it("forgives a gap that the rest of the window makes up for, but not a longer one", () => {
 		expect(secondsUntilRefused((second) => (second % 30 < 25 ? 0 : 60 * 1024), 300)).toBeNull()
 		expect(secondsUntilRefused((second) => (second < 60 ? 100 * 1024 : 0), 300)).toBe(90)
 	})

@@ -31,7 +31,7 @@ describe("limitKeyOfAddress", () => {
 		expect(limitKeyOfAddress(address)).toBe(key)
 	})
 
-	it("tells neighbouring networks apart, and nobody inside one", () => {
+	it("distinguishes neighboring networks, but no hosts inside one", () => {
 		const keys = ["2001:db8:1:2::a", "2001:db8:1:2:ffff::b", "2001:db8:1:3::a"].map(limitKeyOfAddress)
 		expect(keys[0]).toBe(keys[1])
 		expect(keys[2]).not.toBe(keys[0])

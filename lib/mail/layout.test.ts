@@ -3,7 +3,7 @@ import { escapeHtml } from "./escape-html"
 import { mailLayout } from "./layout"
 
 describe("escapeHtml", () => {
-	it("leaves nothing that could open a tag, an entity or leave an attribute", () => {
+	it("leaves nothing that could open a tag or an entity, or end an attribute", () => {
 		expect(escapeHtml(`<a href="x" title='y'>&</a>`)).toBe(
 			"&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;&lt;/a&gt;",
 		)
@@ -26,7 +26,7 @@ describe("mailLayout", () => {
 		expect(mail.text).toContain("https://example.com/a?b=1&c=2")
 	})
 
-	it("escapes what people wrote, and keeps their line breaks", () => {
+	it("escapes user input, and keeps its line breaks", () => {
 		expect(mail.html).not.toContain("<img")
 		expect(mail.html).toContain("Two<br>lines")
 		expect(mail.html).toContain('href="https://example.com/a?b=1&amp;c=2"')

@@ -12,7 +12,7 @@ describe("EMAIL_PROVIDERS", () => {
 		},
 	)
 
-	it("takes only its own names", () => {
+	it("accepts only its own names", () => {
 		expect(isEmailProvider("gmail")).toBe(true)
 		for (const name of ["Gmail", "constructor", "localhost", "smtp.example.com", ""])
 			expect(isEmailProvider(name)).toBe(false)

@@ -21,7 +21,7 @@ const withChunks = (png: Buffer, chunks: Buffer[]) =>
 	Buffer.concat([png.subarray(0, HEADER_END), ...chunks, png.subarray(HEADER_END)])
 
 describe("barePng", () => {
-	it("leaves out texts, animation and what follows the end, and nothing that is drawn", async () => {
+	it("removes texts, animation and trailing data, and nothing that is drawn", async () => {
 		const png = await picture()
 		const packed = deflateSync(Buffer.alloc(100_000, 65))
 		const texts = [
@@ -36,7 +36,7 @@ describe("barePng", () => {
 		expect(await pixels(bare)).toEqual(await pixels(png))
 	})
 
-	it("keeps how a picture was held", async () => {
+	it("keeps a picture's orientation", async () => {
 		const held = await sharp(await picture())
 			.withMetadata({ orientation: 6 })
 			.png()
@@ -44,7 +44,7 @@ describe("barePng", () => {
 		expect((await sharp(barePng(held)).metadata()).orientation).toBe(6)
 	})
 
-	it("returns anything else as it is, and comes to an end with all", async () => {
+	it("returns any other input unchanged, and always terminates", async () => {
 		const jpeg = await sharp(await picture())
 			.jpeg()
 			.toBuffer()

@@ -55,7 +55,7 @@ describe("contentRange of 1000 bytes", () => {
 })
 
 describe("contentRange", () => {
-	it("has nothing to give of an empty file", () => {
+	it("has no range of an empty file", () => {
 		expect(contentRange("bytes=0-", 0)).toBe("unsatisfiable")
 		expect(contentRange("bytes=-5", 0)).toBe("unsatisfiable")
 		expect(contentRange(null, 0)).toBeNull()
@@ -81,7 +81,7 @@ describe("contentRange", () => {
 		)
 	})
 
-	it("reads every well-formed range back", () => {
+	it("parses every well-formed range", () => {
 		fc.assert(
 			fc.property(fc.nat(9999), fc.nat(9999), (a, b) => {
 				const [start, end] = [Math.min(a, b), Math.max(a, b)]

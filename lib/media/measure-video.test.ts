@@ -22,7 +22,8 @@ async function fileWith(content: Uint8Array): Promise<string> {
 }
 
 describe("measureVideo of real recordings", () => {
-	// Ends of the last packets as ffprobe reports them; a WebM block does not say how long its frame stays, hence the 60 ms.
+	// Ends of the last packets as ffprobe reports them. A WebM block does not say how long its frame lasts, hence the
+	// 60 ms.
 	it.each([
 		["chrome-vp8-opus.webm", 4980, 1280, 720],
 		["chrome-vp9-opus.webm", 5000, 1280, 720],
@@ -34,14 +35,14 @@ describe("measureVideo of real recordings", () => {
 		expect(Math.abs((measure?.durationMs ?? 0) - durationMs)).toBeLessThanOrEqual(60)
 	})
 
-	it("measures a recording that was cut off, as a killed tab leaves it", async () => {
+	it("measures a recording that was cut off, as after a killed tab", async () => {
 		const whole = await readFile(fixture("chrome-vp9-opus.webm"))
 		const measure = await measureVideo(await fileWith(whole.subarray(0, whole.length / 2)))
 		expect(measure?.durationMs).toBeGreaterThan(1500)
 		expect(measure?.durationMs).toBeLessThan(3500)
 	})
 
-	it("takes many at once", async () => {
+	it("measures many at once", async () => {
 		const all = await Promise.all(Array.from({ length: 20 }, () => measureVideo(fixture("phone-moov-last.mp4"))))
 		expect(all.map((measure) => measure?.durationMs)).toEqual(Array(20).fill(5000))
 	})
@@ -81,7 +82,7 @@ describe("measureVideo of hostile files", () => {
 		["millions of blocks", millionsOfBlocks],
 		["a million nested boxes", nestedBoxes],
 	])(
-		"%s: it ends, the server goes on with its other work meanwhile, and the next file is measured",
+		"%s: it ends, the server does other work meanwhile, and the next file is measured",
 		async (_what, make) => {
 			const file = await fileWith(await make())
 			let turns = 0
@@ -93,16 +94,16 @@ describe("measureVideo of hostile files", () => {
 			await measureVideo(file)
 			over = true
 			await other
-			// Measured on this very thread, it would let the loop turn a time or two.
+			// Measured on this thread, it would let the event loop turn only once or twice.
 			expect(turns).toBeGreaterThan(10)
 			expect((await measureVideo(fixture("phone-moov-last.mp4")))?.durationMs).toBe(5000)
 		},
 		15_000,
 	)
 
-	it("a file that takes long is given up sooner when another waits behind it", async () => {
+	it("a slow file is given up sooner when another waits behind it", async () => {
 		const endless = await fileWith(await fourBillionFrames())
-		/** A thread that is loaded already, and the wait for the endless file under way. */
+		/** Starts with a loaded thread and the endless file in progress. */
 		async function begin() {
 			await measureVideo(fixture("phone-moov-last.mp4"))
 			vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] })
@@ -148,7 +149,7 @@ describe("measureVideo of hostile files", () => {
 		expect(await measureVideo(path.join(folder, "missing"))).toBeNull()
 	})
 
-	it("damaged recordings give null or a finite figure", async () => {
+	it("damaged recordings give null or a finite number", async () => {
 		const real = await Promise.all(
 			["chrome-vp9-opus.webm", "safari-like-fragmented.mp4"].map((name) => readFile(fixture(name))),
 		)

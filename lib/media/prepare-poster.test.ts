@@ -24,7 +24,7 @@ describe("preparePoster", () => {
 		})
 	})
 
-	it("turns a phone's picture upright and forgets its metadata", async () => {
+	it("turns a phone's picture upright and removes its metadata", async () => {
 		const phone = await picture(400, 200)
 			.withExif({ IFD0: { Copyright: "somebody" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
 			.withMetadata({ orientation: 6 })
@@ -69,7 +69,7 @@ describe("preparePoster", () => {
 		expect(await preparePoster(await film.webp({ loop: 0, delay: [100, 100] }).toBuffer())).toBeNull()
 	})
 
-	it("decodes one at a time, and goes on after one that is none", async () => {
+	it("decodes one at a time, and continues after an invalid one", async () => {
 		const real = await picture(1280, 720).png().toBuffer()
 		let atOnce = 0
 		const watch = (length: number) => {

@@ -31,7 +31,7 @@ describe("sniffVideo", () => {
 		["chrome-vp9-opus.webm", "video/webm"],
 		["phone-moov-last.mp4", "video/mp4"],
 		["safari-like-fragmented.mp4", "video/mp4"],
-	])("knows the recording %s", async (name, type) => {
+	])("recognizes the recording %s", async (name, type) => {
 		expect(await sniffVideo(await head(name))).toBe(type)
 	})
 
@@ -44,7 +44,7 @@ describe("sniffVideo", () => {
 		["3GP that is MP4 too", ["3gp5", "3gp5", "isom"]],
 		["QuickTime that is MP4 too", ["qt  ", "qt  ", "mp42"]],
 		["a major brand alone", ["mp42"]],
-	])("takes MP4: %s", async (_who, brands) => {
+	])("accepts MP4: %s", async (_who, brands) => {
 		expect(await sniffVideo(ftyp(...brands))).toBe("video/mp4")
 	})
 
@@ -76,11 +76,11 @@ describe("sniffVideo", () => {
 		expect(await sniffVideo(content)).toBeNull()
 	})
 
-	it("takes WebM by its document type", async () => {
+	it("accepts WebM by its document type", async () => {
 		expect(await sniffVideo(ebml("webm"))).toBe("video/webm")
 	})
 
-	it("never throws and never takes bytes that begin as neither", async () => {
+	it("never throws, and never accepts other first bytes", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.uint8Array({ maxLength: 600 }), async (content) => {
 				expect(await sniffVideo(content)).toBeNull()
@@ -89,7 +89,7 @@ describe("sniffVideo", () => {
 		)
 	})
 
-	it("survives every cut and every changed byte of real heads", async () => {
+	it("survives every cut and every changed byte of real files' beginnings", async () => {
 		const real = await Promise.all(
 			["chrome-vp9-opus.webm", "phone-moov-last.mp4", "safari-like-fragmented.mp4"].map(head),
 		)

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from "vitest"
 const folder = mkdtempSync(path.join(tmpdir(), "watchdog-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** How a process ends that guards itself and then never pauses. */
+/** The exit of a process that guards itself and then never yields. */
 function endOf(guard: string): string | null {
 	const watchdog = pathToFileURL(path.resolve(import.meta.dirname, "watchdog.mjs")).href
 	const program = path.join(folder, "program.mjs")
@@ -19,6 +19,6 @@ function endOf(guard: string): string | null {
 it.each([
 	["its time is over", "const endAt = startWatchdog(4096)\nendAt(Date.now() + 100)"],
 	["it takes too much memory", "startWatchdog(1)"],
-])("ends a process that never pauses once %s", (_, guard) => {
+])("ends a process that never yields once %s", (_, guard) => {
 	expect(endOf(guard)).toBe("SIGKILL")
 })

@@ -30,7 +30,7 @@ describe("webmDuration", () => {
 		expect(durationOf(fixture(name))).toBe(milliseconds)
 	})
 
-	it("ends with what is there in a recording that was cut off", () => {
+	it("ends with the last frame of a truncated recording", () => {
 		const whole = fixture("chrome-vp9-opus.webm")
 		const half = durationOf(whole.subarray(0, whole.length / 2))
 		expect(half).toBeGreaterThan(1500)
@@ -44,7 +44,7 @@ describe("webmDuration", () => {
 		expect(durationOf(Buffer.alloc(10_000))).toBeNull()
 	})
 
-	it("makes a whole number or null of anything, and comes to an end", () => {
+	it("returns an integer or null for any input, and terminates", () => {
 		const original = fixture("chrome-vp9-opus.webm")
 		fc.assert(
 			fc.property(fc.array(fc.tuple(fc.nat(20_000), fc.nat(255)), { minLength: 1, maxLength: 20 }), (changes) => {

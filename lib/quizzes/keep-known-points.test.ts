@@ -5,11 +5,11 @@ import { keepKnownPoints } from "./keep-known-points"
 const points = (own: object) => keepKnownPoints({ ...newQuestion("q"), options: ["Good", "Bad"], ...own }).points
 
 describe("keepKnownPoints", () => {
-	it("keeps those of the question's options, trimmed as they are", () => {
+	it("keeps those of the question's options, trimmed like them", () => {
 		expect(points({ points: { Good: 5, " Bad ": 1, Gone: 9 } })).toEqual({ Good: 5, Bad: 1 })
 	})
 
-	it("knows the answers of ratings and of yes or no", () => {
+	it("knows the answers of rating and yes/no questions", () => {
 		expect(points({ type: "rating", points: { 1: 1, 5: 5, 6: 6, Good: 2 } })).toEqual({ 1: 1, 5: 5 })
 		expect(points({ type: "yes_no", points: { Yes: 1, No: 2, yes: 3 } })).toEqual({ Yes: 1, No: 2 })
 	})

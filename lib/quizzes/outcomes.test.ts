@@ -18,21 +18,21 @@ describe("pickOutcome", () => {
 		[49.5, "high"],
 		[100, "high"],
 	])("%s %% is %s", (percentage, id) => expect(pickOutcome(list, percentage)?.id).toBe(id))
-	it("is null where none fits, and where there is none", () => {
+	it("is null if none fits or there is none", () => {
 		expect(pickOutcome([outcome("a", 10, 20)], 21)).toBeNull()
 		expect(pickOutcome([], 50)).toBeNull()
 	})
 })
 
-describe("ranges of outcomes", () => {
+describe("the ranges of outcomes", () => {
 	const list = [outcome("a", 0, 40), outcome("b", 30, 60), outcome("c", 35, 40)]
-	it("names holes, overlaps and what each wins", () => {
+	it("show gaps, overlaps and the part that each wins", () => {
 		expect(outcomeHoles(list)).toEqual([{ from: 61, to: 100 }])
 		expect(outcomeOverlaps(list)).toEqual([{ from: 30, to: 40 }])
 		expect(wonRanges(list).get("b")).toEqual([{ from: 41, to: 60 }])
 		expect(wonRanges(list).get("c")).toEqual([])
 	})
-	it("agrees with pickOutcome at every percent", () => {
+	it("agree with pickOutcome at every percent", () => {
 		const ends = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
 		fc.assert(
 			fc.property(fc.array(ends, { maxLength: 6 }), (pairs) => {
@@ -53,20 +53,20 @@ describe("ranges of outcomes", () => {
 
 describe("reachablePercents", () => {
 	const yesNo = (id: string, own = {}) => ({ ...newQuestion(id), type: "yes_no" as const, options: [], ...own })
-	it("is every end that answers can have", () => {
+	it("has every result that answers can give", () => {
 		expect(reachablePercents([yesNo("a"), yesNo("b")], newScoringConfig())).toEqual(new Set([0, 50, 100]))
 	})
-	it("has ends of its own where a question may be skipped", () => {
+	it("has more results if a question may be skipped", () => {
 		const quiz = [yesNo("a", { weight: 3 }), yesNo("b", { required: false })]
 		expect(reachablePercents(quiz, newScoringConfig())).toEqual(new Set([0, 25, 75, 100]))
 	})
-	it("says nothing where there are too many", () => {
+	it("is null if there are too many", () => {
 		const many = Array.from({ length: 60 }, (_, index) =>
 			yesNo(`q${index}`, { required: false, points: { Yes: 1.37 ** index, No: 0 } }),
 		)
 		expect(reachablePercents(many, newScoringConfig())).toBeNull()
 	})
-	it("holds whatever a visitor ends on, by each method", () => {
+	it("contains every visitor's result, by each method", () => {
 		const picks = fc.array(
 			fc.record({
 				points: fc.integer({ min: 0, max: 9 }),
@@ -92,7 +92,7 @@ describe("reachablePercents", () => {
 					const answers = Object.fromEntries(list.map(({ yes }, index) => [`q${index}`, yes ? "Yes" : "No"]))
 					const { percentage_score } = scoreQuiz(questions, settings, answers)
 					const reachable = [...(reachablePercents(questions, settings) ?? [])]
-					// The score was rounded to one decimal before it is rounded to a whole.
+					// The score was rounded to one decimal before it is rounded to an integer.
 					expect(reachable.some((percent) => Math.abs(percent - percentage_score) <= 0.55)).toBe(true)
 				},
 			),

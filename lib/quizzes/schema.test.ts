@@ -10,8 +10,8 @@ const problem = (schema: Refusing, value: unknown) => schema.safeParse(value).er
 const asked = (own: object) => [{ ...newQuestion("q1"), question: "How was it?", options: ["Good", "Bad"], ...own }]
 const ended = (own: object) => [{ ...newOutcome("o1"), title: "Well done", ...own }]
 
-describe("a quiz is refused in the words of the contract", () => {
-	// The number alone: the runner would print a whole schema as the title.
+describe("a quiz is refused with the exact message", () => {
+	// The title has only the number, because the runner would print a whole schema.
 	it.each([
 		...(
 			[
@@ -67,23 +67,23 @@ describe("a quiz is refused in the words of the contract", () => {
 	})
 })
 
-describe("what is left out", () => {
-	it("has the specification's defaults", () => {
+describe("parsing a quiz", () => {
+	it("fills in the defaults of missing fields", () => {
 		expect(ScoringConfigSchema.parse({})).toEqual(newScoringConfig())
 		const [question] = QuestionsSchema.parse([{ id: "a", question: "Ready?", type: "yes_no" }])
 		expect(question).toMatchObject({ weight: 1, required: true, points: {}, category: "", options: [] })
 		const [outcome] = OutcomesSchema.parse([{ id: "a", title: "T" }])
 		expect(outcome).toMatchObject({ score_min: 0, score_max: 100, action: "show_message" })
 	})
-	it("is not stored where nobody knows it", () => {
+	it("drops unknown fields", () => {
 		const [question] = QuestionsSchema.parse(asked({ admin: true }))
 		expect(question).not.toHaveProperty("admin")
 	})
-	it("completes an address without a scheme", () => {
+	it("adds the scheme to a web address without one", () => {
 		const [outcome] = OutcomesSchema.parse(ended({ action_config: { redirect_url: "example.com/next" } }))
 		expect(outcome?.action_config.redirect_url).toBe("https://example.com/next")
 	})
-	it("takes nesting of any depth for what it is: no quiz", () => {
+	it("rejects nesting of any depth", () => {
 		const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`
 		expect(QuizUpdateForm.safeParse({ questions: deep }).success).toBe(false)
 	})

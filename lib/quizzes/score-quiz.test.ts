@@ -82,7 +82,7 @@ describe("scoreQuiz", () => {
 		const score = scoreQuiz([{ ...service, category: "" }], config({}), { a: "Yes" })
 		expect(score.categories).toEqual([{ name: "General", percentage: 100, earned: 30, possible: 30 }])
 	})
-	it("gives 0 % where there is nothing to earn: no question, only text, nothing answered", () => {
+	it("gives 0 % if there is nothing to earn: no question, only text, nothing answered", () => {
 		const text = question("t", { type: "text" })
 		for (const [questions, answers] of [
 			[[], {}],
@@ -105,7 +105,7 @@ describe("scoreQuiz", () => {
 		const exact = question("a", { options: ["x", "y"], points: { x: 569, y: 2000 } })
 		expect(scoreQuiz([exact], config({}), { a: "x" }).percentage_score).toBe(28.5)
 	})
-	it("takes an answer that the question does not offer as skipped", () => {
+	it("treats an answer that the question does not offer as skipped", () => {
 		expect(scoreQuiz([service, speed], config({}), { a: "Yes", b: "constructor" }).percentage_score).toBe(100)
 		expect(scoreQuiz([service], config({}), JSON.parse('{"__proto__": "Yes"}')).percentage_score).toBe(0)
 	})
@@ -133,7 +133,7 @@ describe("scoreQuiz", () => {
 			}),
 		)
 	})
-	it("never falls when one answer gets better", () => {
+	it("never falls when one answer improves", () => {
 		fc.assert(
 			fc.property(anyQuiz, fc.nat(), ({ questions, answers, settings }, at) => {
 				const open = questions.filter((each) => Object.hasOwn(answers, each.id) && bestPoints(each) !== null)

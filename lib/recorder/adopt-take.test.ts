@@ -10,7 +10,7 @@ function keptTake(key: string, kept: Partial<KeptTake> = {}): Take {
 	return { ...recordedTake(recorded, async () => null), recovered: { startedAt: 0, cut: false, typed: {} } }
 }
 
-it("lets go of a kept take that gives way to another one, so that it can be held again", () => {
+it("releases a stored take that is replaced by another one, so it can be held again", () => {
 	const recorder = createRecorder(20)
 	const letGo = vi.fn()
 	expect(recorder.adopt(keptTake("a", { letGo }))).toBe(true)

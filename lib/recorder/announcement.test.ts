@@ -5,12 +5,12 @@ const recording = (seconds: number) =>
 	announcementOf({ name: "recording", elapsedMs: seconds * 1000, stopping: false }, 120)
 
 describe("announcementOf", () => {
-	it("speaks seldom while the microphone listens", () => {
+	it("announces seldom while the microphone is on", () => {
 		const spoken = new Set(Array.from({ length: 480 }, (_, quarter) => recording(quarter / 4)))
 		expect([...spoken]).toEqual(["Recording.", "1 minute recorded.", "30 seconds left.", "10 seconds left."])
 	})
 
-	it("names no moment that a short limit does not have", () => {
+	it("skips moments that a short limit does not have", () => {
 		const state = { name: "recording", elapsedMs: 0, stopping: false } as const
 		expect(announcementOf(state, 30)).toBe("Recording.")
 		expect(announcementOf(state, 10)).toBe("Recording.")

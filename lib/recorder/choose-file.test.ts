@@ -12,7 +12,7 @@ const B = new Blob(["b"])
 const C = new Blob(["c"])
 
 let fetched: ReturnType<typeof vi.fn>
-/** Ends the reading of a file. */
+/** Resolves the pending read of each file. */
 let read: Map<Blob, () => void>
 beforeEach(() => {
 	fetched = vi.fn(async () => new Response())
@@ -50,7 +50,7 @@ function bench() {
 	return { recorder, wipe, inView, begin }
 }
 
-it("drops a file that was still being read when the sending began, and touches neither copy nor upload", async () => {
+it("drops a file that was still being read when the upload began, and keeps the copy and the upload", async () => {
 	const { recorder, wipe, inView, begin } = bench()
 	await (await begin(A))()
 	const take = inView()
@@ -68,7 +68,7 @@ it("drops a file that was still being read when the sending began, and touches n
 	expect(wipe).toHaveBeenCalledOnce()
 })
 
-it("takes the newest of two files, whichever is read first", async () => {
+it("uses the newer of two files, whichever is read first", async () => {
 	const { inView, begin } = bench()
 	const [endOfA, endOfB] = [await begin(A), await begin(B)]
 	await endOfB()
@@ -76,7 +76,7 @@ it("takes the newest of two files, whichever is read first", async () => {
 	expect(inView()?.blob).toBe(B)
 })
 
-it("throws away no recording of an earlier page that came into view meanwhile", async () => {
+it("does not discard an earlier page's recording that was shown meanwhile", async () => {
 	const { recorder, wipe, inView, begin } = bench()
 	await (await begin(A))()
 	const take = inView()
@@ -90,7 +90,7 @@ it("throws away no recording of an earlier page that came into view meanwhile", 
 	expect(wipe).not.toHaveBeenCalled()
 })
 
-it("shows no other take while the one in view is being sent", async () => {
+it("shows no other take while the displayed one is being sent", async () => {
 	const { recorder, inView, begin } = bench()
 	await (await begin(A))()
 	const take = inView()

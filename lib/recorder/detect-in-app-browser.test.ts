@@ -27,11 +27,11 @@ describe("detectInAppBrowser", () => {
 		"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0 Safari/537.36 Edg/125.0",
 		"Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:126.0) Gecko/20100101 Firefox/126.0",
 		"",
-	])("leaves browsers alone: %s", (userAgent) => {
+	])("ignores ordinary browsers: %s", (userAgent) => {
 		expect(detectInAppBrowser(userAgent)).toBeNull()
 	})
 
-	it("tells the way out of each system", () => {
+	it("explains the way out for each system", () => {
 		expect(howToOpenOutside({ app: "Instagram", system: "ios" })).toContain("Safari")
 		expect(howToOpenOutside({ app: "Instagram", system: "android" })).toContain("Chrome")
 		expect(howToOpenOutside({ app: "this app", system: "other" })).toContain("Copy the address")

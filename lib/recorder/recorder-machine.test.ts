@@ -51,7 +51,7 @@ const ERROR: RecorderState = { name: "error", message: "new", failure: "denied" 
 const CHOSEN: RecorderState = { name: "recorded", take: other, notice: null }
 const READY: RecorderState = { name: "ready", countdown: null }
 
-/** Everything that changes something; every pair that is not here must change nothing. */
+/** Every transition. Every pair that is missing here must change nothing. */
 const CHANGES: Record<keyof typeof STATES, Partial<Record<keyof typeof EVENTS, RecorderState>>> = {
 	idle: { request: { name: "requesting" }, chosen: CHOSEN },
 	requesting: { granted: READY, failed: ERROR, leave: IDLE },

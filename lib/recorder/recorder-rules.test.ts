@@ -64,7 +64,7 @@ describe("chooseFormat", () => {
 })
 
 describe("captureConstraints", () => {
-	it("asks for what the specification says", () => {
+	it("requests the front camera, 720p at 30 frames a second and 48 kHz sound by default", () => {
 		expect(captureConstraints()).toEqual({
 			video: {
 				width: { ideal: 1280, max: 1920 },
@@ -76,7 +76,7 @@ describe("captureConstraints", () => {
 		})
 	})
 
-	it("asks for the chosen devices and nothing else", () => {
+	it("requests the chosen devices and nothing else", () => {
 		const { video, audio } = captureConstraints({ cameraId: "c", microphoneId: "m" })
 		expect(video).toMatchObject({ deviceId: { exact: "c" } })
 		expect(video).not.toHaveProperty("facingMode")
@@ -106,7 +106,7 @@ it("captureObstacle names the cause before its symptom", () => {
 	expect(captureObstacle({ isSecureContext: true, hasGetUserMedia: true, hasMediaRecorder: true })).toBeNull()
 })
 
-it("levelOf goes from silence to full by decibels", () => {
+it("levelOf goes from silence to full in decibels", () => {
 	expect(levelOf(new Float32Array(8))).toBe(0)
 	expect(levelOf(new Float32Array(0))).toBe(0)
 	expect(levelOf(new Float32Array(8).fill(1))).toBe(1)
@@ -115,7 +115,7 @@ it("levelOf goes from silence to full by decibels", () => {
 	expect(quiet).toBeLessThan(0.5)
 })
 
-it("sniffContainer believes bytes, not names", () => {
+it("sniffContainer trusts bytes, not names", () => {
 	const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 	expect(sniffContainer(Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3, 0, 0, 0, 0, 0, 0, 0, 0))).toBe("video/webm")
 	expect(sniffContainer(ascii("\0\0\0\u0018ftypmp42"))).toBe("video/mp4")
@@ -125,7 +125,7 @@ it("sniffContainer believes bytes, not names", () => {
 	expect(sniffContainer(new Uint8Array(0))).toBeNull()
 })
 
-it("readVideoFile refuses what is over the cap before it reads a byte", async () => {
+it("readVideoFile refuses a file over the limit before it reads a byte", async () => {
 	const tooLarge = { size: 250 * 1_048_576 + 1 } as Blob
 	await expect(readVideoFile(tooLarge, "", 120)).rejects.toThrow("larger than 250 MB")
 })

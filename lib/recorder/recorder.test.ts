@@ -5,7 +5,7 @@ import type { Clock } from "./clock"
 import type { RecordingListener } from "./record-stream"
 import { createRecorder } from "./recorder"
 
-/** A clock that only moves when told. */
+/** A clock that only advances when told to. */
 function handClock() {
 	let now = 0
 	let jobs: { at: number; every: number | null; run: () => void }[] = []
@@ -63,7 +63,7 @@ function fakeStream() {
 	}
 }
 
-/** Stands for the browser's media: what it is asked, and the handles to make it answer. */
+/** Replaces the browser's media: records the calls, and has handles that make it answer. */
 function bench(maxSeconds = 20, clock?: Clock) {
 	const time = handClock()
 	const streams: ReturnType<typeof fakeStream>[] = []
@@ -156,7 +156,7 @@ describe("createRecorder", () => {
 		expect(handle.awake).toBe(0)
 	})
 
-	it("fails after five seconds in which no data arrives", async () => {
+	it("fails after five seconds without data", async () => {
 		const { recorder, state, advance, handle } = bench()
 		await recorder.startCamera()
 		recorder.startRecording()
@@ -168,7 +168,7 @@ describe("createRecorder", () => {
 		expect(state()).toMatchObject({ name: "error", message: "Recording failed. Please try again." })
 	})
 
-	it("stops at the maximum from chunks alone, when a background tab has no timers", async () => {
+	it("stops at the maximum from chunks alone, when a background tab's timers do not run", async () => {
 		const time = handClock()
 		const { recorder, state, handle } = bench(20, { ...time.clock, every: () => () => {} })
 		await recorder.startCamera()
@@ -183,7 +183,7 @@ describe("createRecorder", () => {
 		expect(state()).toMatchObject({ stopping: true })
 	})
 
-	it("keeps the camera, dark, for Record Again", async () => {
+	it("keeps the camera open but dark, for Record Again", async () => {
 		const { recorder, state, advance, finish, streams } = await recordingBench()
 		advance(4200)
 		recorder.stopRecording()
@@ -196,7 +196,7 @@ describe("createRecorder", () => {
 		expect(streams[0]?.tracks.map((track) => track.enabled)).toEqual([true, true])
 	})
 
-	it("goes back to idle when no camera is held any more", async () => {
+	it("goes back to idle if no camera is held any more", async () => {
 		const { recorder, state, finish, streams } = await recordingBench()
 		recorder.stopRecording()
 		finish()
@@ -206,7 +206,7 @@ describe("createRecorder", () => {
 		expect(state()).toEqual({ name: "idle" })
 	})
 
-	it("gives each take a key of its own", async () => {
+	it("gives each take its own key", async () => {
 		const { recorder, state, finish } = await recordingBench()
 		const keyOf = () => {
 			recorder.stopRecording()
@@ -223,7 +223,7 @@ describe("createRecorder", () => {
 		expect(second).not.toBe(first)
 	})
 
-	it("keeps what was recorded when the camera is unplugged", async () => {
+	it("keeps the recording when the camera is unplugged", async () => {
 		const { state, advance, finish, streams, handle, recorder } = await recordingBench()
 		advance(3000)
 		streams[0]?.tracks[0]?.unplug()
@@ -235,7 +235,7 @@ describe("createRecorder", () => {
 		expect(streams[0]?.tracks.every((track) => track.readyState === "ended")).toBe(true)
 	})
 
-	it("says so when the camera is unplugged before", async () => {
+	it("says so when the camera is unplugged before a recording", async () => {
 		const { recorder, state, streams } = bench()
 		await recorder.startCamera()
 		streams[0]?.tracks[1]?.unplug()
@@ -243,7 +243,7 @@ describe("createRecorder", () => {
 		expect(streams[0]?.tracks[0]?.readyState).toBe("ended")
 	})
 
-	it("answers each failure with its text", async () => {
+	it("has a text for each failure", async () => {
 		const denied = bench()
 		denied.handle.refuse = Object.assign(new Error("no"), { name: "NotAllowedError" })
 		await denied.recorder.startCamera()
@@ -273,7 +273,7 @@ describe("createRecorder", () => {
 		expect(insecure.asked).toEqual([])
 	})
 
-	it("tries again without size limits where a driver refuses them", async () => {
+	it("retries without size limits if a driver refuses them", async () => {
 		const { recorder, state, handle, asked } = bench()
 		handle.refuse = Object.assign(new Error("no"), { name: "OverconstrainedError" })
 		const opening = recorder.startCamera()
@@ -283,7 +283,7 @@ describe("createRecorder", () => {
 		expect(asked).toHaveLength(2)
 	})
 
-	it("switches devices, closing the old camera first", async () => {
+	it("switches devices, and closes the old camera first", async () => {
 		const { recorder, state, streams, asked } = bench()
 		await recorder.startCamera()
 		const switching = recorder.startCamera({ cameraId: "back" })
@@ -302,7 +302,7 @@ describe("createRecorder", () => {
 		expect(streams[0]?.tracks.every((track) => track.readyState === "ended")).toBe(true)
 	})
 
-	it("gives the camera back on leaving, and never takes a recording from then on", async () => {
+	it("releases the camera on leaving, and accepts no recording from then on", async () => {
 		const { recorder, state, streams, finish, pending } = await recordingBench()
 		recorder.release()
 		finish()

@@ -7,7 +7,7 @@ import type { TakeKeeper } from "./take-keeper"
 
 const HEAD = { key: "k", mimeType: "video/webm", source: "camera" } as const
 
-/** A keeper whose takes do as told, and what the page was told of them. */
+/** A keeper whose takes behave as told, and what the page was told about them. */
 function bench(kept: Partial<KeptTake> = {}) {
 	const told: Keeping[] = []
 	const losers: (() => void)[] = []
@@ -40,7 +40,7 @@ const take = (kept: KeptTake, url: string | null): Take => ({
 afterEach(() => vi.unstubAllGlobals())
 
 describe("takeCopies", () => {
-	it("says that a take is safe only once all of it is", async () => {
+	it("reports a take as safe only once all of it is", async () => {
 		const { copies, told } = bench()
 		const kept = copies.begin(HEAD)
 		expect(told).toEqual(["open"])
@@ -49,7 +49,7 @@ describe("takeCopies", () => {
 		await vi.waitFor(() => expect(told).toEqual(["open", "storage"]))
 	})
 
-	it("says when a copy is lost, and no longer what a discarded take's still reports", () => {
+	it("reports a lost copy, and ignores a discarded take's", () => {
 		const { copies, told, losers } = bench()
 		const first = copies.begin(HEAD)
 		copies.forget(take(first, null))
@@ -60,7 +60,7 @@ describe("takeCopies", () => {
 		expect(told.at(-1)).toBe("memory")
 	})
 
-	it("goes on warning after Record Again where the last one found no room", () => {
+	it("keeps warning after Record Again if the last one did not fit", () => {
 		const { copies, told, losers } = bench()
 		const kept = copies.begin(HEAD)
 		losers[0]?.()
@@ -68,7 +68,7 @@ describe("takeCopies", () => {
 		expect(told).toEqual(["open", "memory"])
 	})
 
-	it("copies a file piece by piece, in its order", async () => {
+	it("copies a file piece by piece, in order", async () => {
 		const sizes: number[] = []
 		const { copies } = bench()
 		const kept = { ...MEMORY_ONLY, add: (piece: Blob) => void sizes.push(piece.size) }
@@ -77,8 +77,8 @@ describe("takeCopies", () => {
 	})
 
 	it.each([
-		["takes back from the server what was sent of a discarded take", true, 1],
-		["leaves alone what another tab is just sending", false, 0],
+		["deletes a discarded take's upload from the server", true, 1],
+		["leaves an upload alone that another tab is sending", false, 0],
 	])("%s", async (_, wiped, deletions) => {
 		const fetched = vi.fn(async () => new Response(null, { status: 204 }))
 		vi.stubGlobal("fetch", fetched)

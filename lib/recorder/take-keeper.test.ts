@@ -18,7 +18,7 @@ function shelfOf(kept: Partial<KeptTake>): TakeShelf {
 afterEach(() => vi.unstubAllGlobals())
 
 describe("lazyKeeper", () => {
-	it("does in its order, once the shelf is there, what was asked before", async () => {
+	it("repeats earlier calls in order once the shelf is open", async () => {
 		const done: unknown[] = []
 		let open: (shelf: TakeShelf) => void = () => {}
 		const keeper = lazyKeeper("acme", () => new Promise((resolve) => (open = resolve)))
@@ -50,7 +50,7 @@ describe("lazyKeeper", () => {
 		expect(open).toHaveBeenCalledWith("acme")
 	})
 
-	it("says so where there is none, and goes on without", async () => {
+	it("says so if there is none, and continues without it", async () => {
 		const lost = vi.fn()
 		const keeper = lazyKeeper("acme", () => Promise.reject(new Error("refused")))
 		keeper.prepare(lost)
@@ -61,7 +61,7 @@ describe("lazyKeeper", () => {
 		expect(lost).toHaveBeenCalledTimes(2)
 	})
 
-	it("tries again for the next take where the shelf did not open", async () => {
+	it("tries again for the next take if the shelf did not open", async () => {
 		const open = vi.fn<() => Promise<TakeShelf>>().mockRejectedValueOnce(new Error("offline"))
 		open.mockResolvedValue(shelfOf({ finish: async () => true }))
 		const keeper = lazyKeeper("acme", open)
@@ -69,14 +69,14 @@ describe("lazyKeeper", () => {
 		expect(await keeper.keep(HEAD, () => {}).finish(1)).toBe(true)
 	})
 
-	it("looks for takes also where the browser does not list its databases", async () => {
+	it("looks for takes even if the browser cannot list its databases", async () => {
 		vi.stubGlobal("indexedDB", {})
 		const orphan = { key: "k", durationSeconds: 47, startedAt: 0 }
 		const keeper = lazyKeeper("acme", async () => ({ ...shelfOf({}), orphans: async () => [orphan] }))
 		expect(await keeper.orphans(() => {})).toEqual([orphan])
 	})
 
-	it("warns of a full disk, and still hands out what fills it", async () => {
+	it("warns about a full disk, and still returns what fills it", async () => {
 		vi.stubGlobal("indexedDB", { databases: async () => [{ name: DATABASE_NAME }] })
 		const orphan = { key: "k", durationSeconds: 47, startedAt: 0 }
 		const makeReady = () => Promise.reject(new Error("No room."))

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest"
 
-// As the launcher does, except that the process goes on.
+// As the launcher does, except that the process keeps running.
 const REFUSE = Symbol.for("testimonials.refuse")
 const launcher = globalThis as unknown as Record<symbol, unknown>
 launcher[REFUSE] = async (line: string) => {
@@ -14,7 +14,7 @@ const restore = () => {
 beforeEach(restore)
 afterAll(restore)
 
-/** The configuration is read once a process: a start needs its modules anew. */
+/** The configuration is read once per process, so each start reloads its modules. */
 async function start(): Promise<void> {
 	vi.resetModules()
 	const { startServices } = await import("./start-services")
@@ -28,7 +28,7 @@ it.each([
 	["a short secret", { MEDIA_SECRET: "short" }, ".*MEDIA_SECRET must have at least 32 characters"],
 	["an ffmpeg that is not there", { FFMPEG_PATH: "/nowhere/ffmpeg" }, "FFMPEG_PATH must be the full path"],
 	[
-		"a limit that is none",
+		"an invalid limit",
 		{ FFMPEG_PATH: "none", LIMIT_LOGIN_ACCOUNT: "many" },
 		"LIMIT_LOGIN_ACCOUNT must be count/seconds",
 	],

@@ -6,9 +6,9 @@ import { createHttpServer } from "./http-server.mjs"
 
 const LONG = "All the words of one page. ".repeat(200)
 
-/** What the route behind the server answers with. */
+/** The answer of the route behind the server. */
 let answer: { type: string; pieces: string[]; headers?: Record<string, string> }
-/** Asks the route for its next piece. */
+/** Makes the route send its next piece. */
 let goOn: () => void = () => undefined
 let server: Server
 let port = 0
@@ -54,11 +54,11 @@ async function get(path: string, encodings = "gzip, br"): Promise<{ headers: Inc
 	return { headers: response.headers, bytes: Buffer.concat(await response.toArray()) }
 }
 
-describe("an answer that is made for one visitor", () => {
+describe("an answer for one visitor", () => {
 	it.each([
 		["gzip, deflate, br", "br", brotliDecompressSync],
 		["gzip", "gzip", gunzipSync],
-	])("is compressed by what the browser asks for: %s", async (encodings, encoding, unpack) => {
+	])("is compressed as the browser asks: %s", async (encodings, encoding, unpack) => {
 		for (const type of ["text/html; charset=utf-8", "application/json", "text/x-component"]) {
 			answer.type = type
 			const { headers, bytes } = await get("/demo", encodings)
@@ -69,7 +69,7 @@ describe("an answer that is made for one visitor", () => {
 		}
 	})
 
-	it("is sent as it is, with its length, to a browser that asks for nothing, and where it is short", async () => {
+	it("is sent unchanged, with its length, to a browser that asks for nothing, and if it is short", async () => {
 		const plain = await get("/demo", "")
 		expect(plain.headers).toMatchObject({ "content-length": String(LONG.length) })
 		expect(plain.bytes.toString()).toBe(LONG)
@@ -79,7 +79,7 @@ describe("an answer that is made for one visitor", () => {
 		expect(headers).not.toHaveProperty("content-encoding")
 	})
 
-	it("leaves in the pieces in which it is written", async () => {
+	it("is sent in the pieces in which it is written", async () => {
 		answer.pieces = ["<p>the first piece", "<p>the second piece"]
 		const response = await open("/demo", "gzip")
 		const [first] = (await once(response, "data")) as [Buffer]
@@ -97,7 +97,11 @@ describe("an answer that is made for one visitor", () => {
 		["a session's check", "/api/auth/session", { type: "application/json" }],
 		["a login", "/api/admin/login", { type: "application/json" }],
 		["a reset", "/api/admin/password-reset-confirm", { type: "application/json" }],
-		["whatever sets a cookie", "/api/admin/logout", { type: "application/json", headers: { "Set-Cookie": "a=b" } }],
+		[
+			"an answer that sets a cookie",
+			"/api/admin/logout",
+			{ type: "application/json", headers: { "Set-Cookie": "a=b" } },
+		],
 	])("is never compressed as %s", async (_, path, made) => {
 		answer = { pieces: [LONG], ...made }
 		const { headers, bytes } = await get(path)
@@ -105,7 +109,7 @@ describe("an answer that is made for one visitor", () => {
 		expect(bytes.toString()).toBe(LONG)
 	})
 
-	it("has a random length where somebody is signed in, so that it tells nothing of what it holds", async () => {
+	it("has a random length for a visitor who is signed in, so that it does not reveal its content", async () => {
 		const lengths = async (path: string) => {
 			const answers = await Promise.all(Array.from({ length: 20 }, () => get(path)))
 			for (const { bytes } of answers) expect(brotliDecompressSync(bytes).toString().startsWith(LONG)).toBe(true)

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, "../..")
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8")
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? "")
 
-/** Given by the system, npm and the framework, derived from others, or for the tests' own use. */
+/** Settings given by the system, npm and the framework, derived from others, or for the tests' own use. */
 const NOT_SETTINGS = ["NODE_ENV", "PATH", "NEXTAUTH_URL", "NEXT_TELEMETRY_DISABLED", "SKIP_DOTENV", "INIT_CWD"]
 
 function settings(): string[] {
@@ -26,7 +26,7 @@ describe(".env.example", () => {
 		expect([...documented].sort()).toEqual(settings())
 	})
 
-	it("changes nothing when it is copied as it is", () => {
+	it("changes nothing if it is copied unchanged", () => {
 		expect(read(".env.example").match(/^[^#\s]/m)).toBeNull()
 	})
 })

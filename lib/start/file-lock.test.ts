@@ -30,12 +30,12 @@ async function killed(child: ChildProcess): Promise<void> {
 	await gone
 }
 
-/** As the first process of a container: each time the numbers begin anew. */
+/** Acts like the first process of a container, where process ids always start again at 1. */
 const CONTAINER = ["--user", "--map-root-user", "--pid", "--fork", "--kill-child", "--mount-proc"]
 const hasContainers = spawnSync("unshare", [...CONTAINER, "true"]).status === 0
 
 describe("a file lock", () => {
-	it("lets one work after the other, in the same process too", async () => {
+	it("serializes work, in the same process too", async () => {
 		const log: string[] = []
 		const work = (name: string) =>
 			withFileLock(lock, "it works", async () => {
@@ -58,22 +58,19 @@ describe("a file lock", () => {
 		expect(await withFileLock(lock, "", () => "taken")).toBe("taken")
 	})
 
-	it("is not kept up by another process that has the holder's number by now", async () => {
+	it("is not held by another process that has reused the holder's id", async () => {
 		await writeFile(lock, `${process.pid}\n${birthOf(1)} earlier`)
 		expect(await withFileLock(lock, "", () => "taken")).toBe("taken")
 	})
 
-	it.runIf(hasContainers)(
-		"of a killed container does not stop its next start, where it is the same number",
-		async () => {
-			const start = () => spawn("unshare", [...CONTAINER, process.execPath, "--input-type=module", "-e", holding(lock)])
-			const first = start()
-			expect(String((await once(first.stdout, "data"))[0])).toBe("1\n")
-			await killed(first)
-			expect(await readFile(lock, "utf8")).toMatch(/^1\n/)
-			const second = start()
-			expect(String((await once(second.stdout, "data"))[0])).toBe("1\n")
-			await killed(second)
-		},
-	)
+	it.runIf(hasContainers)("of a killed container does not block its next start with the same process id", async () => {
+		const start = () => spawn("unshare", [...CONTAINER, process.execPath, "--input-type=module", "-e", holding(lock)])
+		const first = start()
+		expect(String((await once(first.stdout, "data"))[0])).toBe("1\n")
+		await killed(first)
+		expect(await readFile(lock, "utf8")).toMatch(/^1\n/)
+		const second = start()
+		expect(String((await once(second.stdout, "data"))[0])).toBe("1\n")
+		await killed(second)
+	})
 })

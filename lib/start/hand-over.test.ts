@@ -23,7 +23,7 @@ afterAll(() => {
 	server.close()
 })
 
-/** A file of four bytes that counts how often it is closed, and fails to close where it is told to. */
+/** A file of four bytes that counts how often it is closed, and fails to close if told to. */
 function fakeFile(failing = false) {
 	const file = {
 		closed: 0,
@@ -42,7 +42,7 @@ describe("a body that a route handed over", () => {
 	it.each([
 		["text", () => "text"],
 		["file", () => ({ handle: fakeFile(), start: 0, end: 3 })],
-	])("takes the place of none: %s", async (text, make) => {
+	])("replaces an empty one: %s", async (text, make) => {
 		route = (req, res) => {
 			req[BODY] = make()
 			res.end()
@@ -65,7 +65,7 @@ describe("a body that a route handed over", () => {
 		expect(handle.closed).toBe(1)
 	})
 
-	it("is closed for HEAD, when its reader goes, and once", async () => {
+	it("is closed for HEAD, when its reader leaves, and only once", async () => {
 		const files = [fakeFile(), fakeFile()]
 		route = (req, res) => {
 			req[BODY] = { handle: files[0], start: 0, end: 3 }
@@ -92,7 +92,7 @@ describe("a body that a route handed over", () => {
 			}
 			await ask()
 		}
-		// A rejection that nobody awaited would fail the run.
+		// An unhandled rejection would fail the run.
 		await expect.poll(() => said.length).toBe(2)
 		console.error = error
 		expect(handle.closed).toBe(2)

@@ -6,7 +6,7 @@ import { createHttpServer } from "./http-server.mjs"
 
 const CAP_BYTES = 64 * 1024
 
-/** Stands in for the framework: says what it received, and stops reading at the cap as the upload routes do. */
+/** Replaces the framework: echoes what it received, and stops reading at the limit as the upload routes do. */
 async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
 	let size = 0
 	if (req.url === "/api/fails") throw new Error("a route of this test fails")
@@ -91,7 +91,7 @@ describe("addresses", () => {
 	})
 
 	it.each(["/", "/demo", "/api/x?q=%E0&a=//", "/a%20b", "/a(b)'!*~,;:@$&=+", "/.well-known/x", "/demo/..."])(
-		"lets %s through",
+		"accepts %s",
 		async (target) => expect((await get(target)).status).toBe(200),
 	)
 })
@@ -107,7 +107,7 @@ describe("methods", () => {
 		expect((await raw(`CONNECT example.com:443 HTTP/1.1\r\n${HOST}`)).status).toBe(405)
 	})
 
-	it("lets nobody write to a page", async () => {
+	it("refuses every write to a page", async () => {
 		const answer = await raw(`POST /demo HTTP/1.1\r\nContent-Length: 0\r\n${HOST}`)
 		expect(answer.status).toBe(405)
 		expect(answer.head).toContain("allow: get, head\r\n")
@@ -136,7 +136,7 @@ describe("broken requests", () => {
 		expect(answer.body.detail).toMatch(/^Th.+\.$/)
 	})
 
-	it("answers a route that throws with 500 and its request id", async () => {
+	it("answers a throwing route with 500 and its request id", async () => {
 		const answer = await get("/api/fails")
 		expect(answer.status).toBe(500)
 		expect(answer.body).toEqual({ detail: expect.any(String), request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
@@ -144,7 +144,7 @@ describe("broken requests", () => {
 })
 
 describe("headers", () => {
-	it("replaces what a client claims about itself", async () => {
+	it("replaces a client's claims about itself", async () => {
 		const forged =
 			"X-Forwarded-For: 6.6.6.6\r\nX-Real-IP: 6.6.6.6\r\nForwarded: for=6.6.6.6\r\nX-Forwarded-Proto: https\r\n" +
 			"X-Forwarded-Host: evil\r\nX-Request-Id: mine\r\nX-Middleware-Subrequest: proxy\r\nX-Nextjs-Data: 1\r\nNext-Action: a\r\n"
@@ -157,12 +157,12 @@ describe("headers", () => {
 		})
 	})
 
-	it("adds its own once, and not where a route has set one", async () => {
+	it("adds its own once, and not if a route has set one", async () => {
 		expect((await get("/api/x")).head.match(/x-content-type-options/g)).toHaveLength(1)
 		expect((await get("/api/own-header")).head).toContain("x-content-type-options: own\r\n")
 	})
 
-	it("does not take an offered upgrade for one", async () => {
+	it("ignores an offered upgrade", async () => {
 		expect((await get("/api/x", "Connection: Upgrade\r\nUpgrade: h2c\r\n")).status).toBe(200)
 	})
 })
@@ -170,7 +170,7 @@ describe("headers", () => {
 describe("an answer before the end of the upload", () => {
 	const SIZE = 8 * 1024 * 1024
 
-	/** As simple clients do: everything is sent before the answer is looked at, so that a reset loses it. */
+	/** Acts like a simple client: sends everything before it reads the answer, so a reset would lose it. */
 	async function upload(path: string, headers: string): Promise<{ socket: Socket; answer: Answer }> {
 		const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true })
 		socket.pause()
@@ -182,7 +182,7 @@ describe("an answer before the end of the upload", () => {
 		return { socket, answer }
 	}
 
-	it("reaches a client that keeps its connection, and the connection goes on", async () => {
+	it("reaches a client that keeps its connection, which stays usable", async () => {
 		const { socket, answer } = await upload("/api/x", "")
 		expect(answer.status).toBe(413)
 		socket.write(`GET /api/x HTTP/1.1\r\n${HOST}`)

@@ -8,18 +8,18 @@ const PAGES = Symbol.for("testimonials.pages")
 const PAGE = Symbol.for("testimonials.page")
 const shared = globalThis as unknown as Record<symbol, unknown>
 
-/** What the database says about `/{name}`. */
+/** The database's state of `/{name}`. */
 let stored: Record<string, unknown>
-/** Each time that a page was drawn, from what of the request. */
+/** Every rendering, and the parts of the request it received. */
 let drawn: { url: string; headers: IncomingMessage["headers"] }[]
-/** Set to break the answer of the next drawing off. */
+/** Breaks off the next rendering's answer. */
 let breakOff = false
 let server: Server
 let address = ""
 
 const policyOf = (nonce: string) => `script-src 'nonce-${nonce}'`
 
-/** Stands in for the framework: draws what was read for this request, with a nonce of its own. */
+/** Replaces the framework: renders what was read for this request, with its own nonce. */
 async function render(req: IncomingMessage & Record<symbol, unknown>, res: ServerResponse) {
 	drawn.push({ url: req.url ?? "", headers: { ...req.headers } })
 	const read = req[PAGE] as { data: Promise<unknown> } | undefined
@@ -61,7 +61,7 @@ afterAll(() => {
 	server.closeAllConnections()
 	server.close()
 })
-/** Each test has a page that no other has asked for. */
+/** Each test has its own page, which no other has requested. */
 let path = ""
 let count = 0
 beforeEach(() => {
@@ -79,7 +79,7 @@ async function get(at: string, headers: Record<string, string> = {}) {
 const nonceIn = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? "")?.[1] ?? expect.fail("no nonce")
 
 describe("a public page", () => {
-	it("is drawn once for what it shows, and goes out each time with a nonce of its own", async () => {
+	it("is rendered once per content, and each copy gets its own nonce", async () => {
 		const answers = [await get(path), await get(path), await get(path)]
 		expect(drawn).toHaveLength(1)
 		const nonces = answers.map(({ headers }) => nonceIn(headers.get("content-security-policy")))
@@ -94,7 +94,7 @@ describe("a public page", () => {
 		}
 	})
 
-	it("shows a change with the next request, and what it was before when that comes back", async () => {
+	it("shows a change with the next request, and the earlier page if the content returns", async () => {
 		await get(path)
 		stored[path] = { headline: "Second" }
 		expect((await get(path)).html).toContain("Second")
@@ -104,7 +104,7 @@ describe("a public page", () => {
 		expect((await get(path)).html).toContain("First")
 	})
 
-	it("is drawn from nothing of the visitor who happens to come first", async () => {
+	it("is rendered without anything from the first visitor's request", async () => {
 		await get(`${path}?q=secret`, { cookie: "session=secret", "user-agent": "secret", "accept-language": "de" })
 		expect(drawn[0]?.url).toBe(path)
 		expect(JSON.stringify(drawn)).not.toMatch(/secret|accept-language|user-agent|cookie/)
@@ -112,7 +112,7 @@ describe("a public page", () => {
 		expect(drawn).toHaveLength(1)
 	})
 
-	it("is not kept where it could not be read, is not there, or was broken off", async () => {
+	it("is not cached if it could not be read, does not exist, or was broken off", async () => {
 		stored[path] = new Error("the database is away")
 		expect((await get(path)).html).toContain("unreadable")
 		stored[path] = null
@@ -127,14 +127,14 @@ describe("a public page", () => {
 		expect(drawn).toHaveLength(5)
 	})
 
-	it("is drawn for a HEAD request and for the framework's own client", async () => {
+	it("is rendered anew for a HEAD request and for the framework's own client", async () => {
 		await get(path)
 		await get(path, { rsc: "1" })
 		await fetch(address + path, { method: "HEAD" })
 		expect(drawn).toHaveLength(3)
 	})
 
-	it("leaves when there is no room, the one that was asked for longest ago first", async () => {
+	it("is evicted if there is no room, the least recently requested one first", async () => {
 		for (const name of ["a", "b", "c"]) stored[path + name] = { headline: "x".repeat(300) }
 		await get(`${path}a`)
 		await get(`${path}b`)

@@ -31,7 +31,7 @@ afterAll(async () => {
 const filesLeft = async () => (await readdir(spoolDir).catch(() => [])).filter((name) => name.endsWith(".upload"))
 
 describe("spoolStream", () => {
-	it("counts, hashes and keeps exactly what came, in chunks of any size", async () => {
+	it("counts, hashes and stores exactly what came, in chunks of any size", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 9000 }), { maxLength: 12 }), async (chunks) => {
 				const whole = Buffer.concat(chunks)
@@ -54,27 +54,27 @@ describe("spoolStream", () => {
 		await spooled.discard()
 	}, 20_000)
 
-	it("takes exactly the limit and refuses one byte more, keeping no file", async () => {
+	it("accepts exactly the limit and refuses one byte more, keeping no file", async () => {
 		const spooled = await spoolStream(byteSource(3 * MB), { maxBytes: 3 * MB })
 		await spooled.discard()
 		await expect(spoolStream(byteSource(3 * MB + 1), { maxBytes: 3 * MB })).rejects.toMatchObject({ code: "too_large" })
 		expect(await filesLeft()).toEqual([])
 	})
 
-	it("stops at the limit while more is still coming, and lets a Readable drain", async () => {
+	it("stops at the limit while more is still coming, and drains a Readable", async () => {
 		let sent = 0
 		const source = new PassThrough()
 		const spooling = spoolStream(source, { maxBytes: MB })
 		for (; sent < 2 * MB; sent += MB) source.write(Buffer.alloc(MB))
 		source.write("x")
-		// Rejects although the source has not ended and may never end.
+		// It rejects although the source has not ended and may never end.
 		await expect(spooling).rejects.toMatchObject({ code: "too_large" })
 		expect(await filesLeft()).toEqual([])
 		source.end(Buffer.alloc(20 * MB))
 		await new Promise((resolve) => source.once("end", resolve))
 	})
 
-	it.each([0, 2 * MB])("passes on what the source threw after %i bytes, keeping no file", async (bytes) => {
+	it.each([0, 2 * MB])("passes on the source's error after %i bytes, keeping no file", async (bytes) => {
 		const source = new PassThrough()
 		const spooling = spoolStream(source, { maxBytes: 9 * MB })
 		source.write(Buffer.alloc(bytes))
@@ -83,7 +83,7 @@ describe("spoolStream", () => {
 		expect(await filesLeft()).toEqual([])
 	})
 
-	it("passes on a loss that came before it, or between two chunks, or without a word", async () => {
+	it("passes on a loss before it, between two chunks, or without an error", async () => {
 		const lost = new PassThrough()
 		lost.on("error", () => undefined)
 		lost.destroy(new Error("connection lost"))
@@ -97,7 +97,7 @@ describe("spoolStream", () => {
 		expect(await filesLeft()).toEqual([])
 	})
 
-	it("does not ask for more while the disk is busy: sixteen at once stay small", async () => {
+	it("does not read more while the disk is busy: sixteen at once need little memory", async () => {
 		let peak = 0
 		const before = process.memoryUsage().arrayBuffers
 		async function* watched() {
@@ -114,7 +114,7 @@ describe("spoolStream", () => {
 })
 
 describe("cleanSpool", () => {
-	it("removes old strays only: not young files, not those of uploads that still run", async () => {
+	it("removes only old strays: not young files, and not those of running uploads", async () => {
 		await mkdir(spoolDir, { recursive: true })
 		const now = new Date()
 		const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -130,7 +130,7 @@ describe("cleanSpool", () => {
 		await running.discard()
 	})
 
-	it("has nothing to do where nothing was spooled yet", async () => {
+	it("has nothing to do before anything was spooled", async () => {
 		await rm(spoolDir, { recursive: true })
 		expect(await cleanSpool(new Date())).toBe(0)
 	})

@@ -10,7 +10,7 @@ describe("UPLOAD_POLICY", () => {
 		["carousel_image", 5_242_880],
 		["avatar", 3_145_728],
 		["knowledge", 10_485_760],
-	] as const)("%s: %i bytes pass", (kind, bytes) => {
+	] as const)("%s: %i bytes are accepted", (kind, bytes) => {
 		expect(UPLOAD_POLICY[kind].maxBytes).toBe(bytes)
 	})
 

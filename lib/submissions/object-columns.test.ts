@@ -4,7 +4,7 @@ import { OBJECT_COLUMNS, OBJECT_KEYS, objectKeysOf } from "./object-columns"
 
 const keysAmong = (columns: string[]) => columns.filter((column) => column.endsWith("Key")).sort()
 
-it("names every column that holds an object's key, and reads each", () => {
+it("names every column that stores an object's key, and reads each", () => {
 	const { playback, ...own } = OBJECT_KEYS
 	expect([...OBJECT_COLUMNS.submission].sort()).toEqual(keysAmong(Object.keys(Prisma.SubmissionScalarFieldEnum)))
 	expect([...OBJECT_COLUMNS.playback].sort()).toEqual(keysAmong(Object.keys(Prisma.PlaybackScalarFieldEnum)))
@@ -12,7 +12,7 @@ it("names every column that holds an object's key, and reads each", () => {
 	expect(Object.keys(playback.select)).toEqual([...OBJECT_COLUMNS.playback])
 })
 
-it("answers each key once, and none that is not there", () => {
+it("returns each key once, and none that is missing", () => {
 	expect(objectKeysOf({ videoKey: "a", posterKey: null, playback: null })).toEqual(["a"])
 	expect(objectKeysOf({ videoKey: "a", posterKey: "a", playback: { videoKey: "b", renditionKey: null } })).toEqual([
 		"a",

@@ -5,15 +5,15 @@ import { submissionSearchText } from "./submission-search-text"
 describe("submissionSearchText", () => {
 	const stored = submissionSearchText({ name: "Ömer ÖZIL", email: "o@example.com", website: "https://Example.com" })
 
-	it.each(["Ömer", "özil", "ÖZIL", "O\u0308ZIL", "mer öz", "EXAMPLE.COM"])("holds %s", (asked) => {
+	it.each(["Ömer", "özil", "ÖZIL", "O\u0308ZIL", "mer öz", "EXAMPLE.COM"])("contains %s", (asked) => {
 		expect(stored).toContain(foldSearchText(asked))
 	})
 
-	it("does without a website", () => {
+	it("works without a website", () => {
 		expect(submissionSearchText({ name: "Ada", email: "ada@example.com", website: null })).toBe("ada ada@example.com ")
 	})
 
-	it("finds a word that ends in another place than it does in the name", () => {
+	it("finds a word that ends elsewhere than in the name", () => {
 		expect(submissionSearchText({ name: "ΠΑΠΑΣΟΥ", email: "" })).toContain(foldSearchText("ΠΑΠΑΣ"))
 	})
 })

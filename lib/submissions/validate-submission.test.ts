@@ -11,12 +11,12 @@ const valid: SubmissionFields = {
 const first = (fields: Partial<SubmissionFields>) => validateSubmission({ ...valid, ...fields })[0]
 
 describe("validateSubmission", () => {
-	it("accepts the least that is needed", () => {
+	it("accepts the minimum", () => {
 		expect(validateSubmission(valid)).toEqual([])
 		expect(validateSubmission({ ...valid, website: "example.com", email: "  Jane@Example.COM " })).toEqual([])
 	})
 
-	it("names every failing rule in the specified order and words", () => {
+	it("names every broken rule in the form's order and words", () => {
 		expect(validateSubmission({ name: " ", email: " ", website: "", consent: false, hasVideo: false })).toEqual([
 			{ field: "name", detail: "Name is required" },
 			{ field: "email", detail: "Email is required" },
@@ -32,12 +32,12 @@ describe("validateSubmission", () => {
 		},
 	)
 
-	it("puts its own rules after the specified five", () => {
+	it("checks lengths and websites after the five basic rules", () => {
 		expect(first({ name: "x".repeat(121), consent: false })?.field).toBe("consent")
 		expect(first({ website: "javascript:alert(1)", hasVideo: false })?.field).toBe("video")
 	})
 
-	it("keeps the caps: exactly the cap passes, one more does not", () => {
+	it("accepts exactly each limit, and not one more", () => {
 		expect(first({ name: "x".repeat(120) })).toBeUndefined()
 		expect(first({ name: "x".repeat(121) })?.detail).toBe("Name must be at most 120 characters")
 		const local = "x".repeat(254 - "@example.com".length)

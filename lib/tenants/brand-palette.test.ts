@@ -6,7 +6,7 @@ import { contrastOf, hexOf, oklchOf } from "./oklch"
 
 const css = readFileSync(new URL("../../app/globals.css", import.meta.url), "utf8")
 
-/** A token of app/globals.css in both themes, so that this test notices when the grounds change. */
+/** Reads a token of app/globals.css in both themes, so this test notices when the backgrounds change. */
 function token(name: string): { light: string; dark: string } {
 	const values = [...css.matchAll(new RegExp(`--${name}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)`, "g"))]
 	const [light, dark] = values.map(([, l, c, h]) => hexOf({ l: Number(l), c: Number(c), h: Number(h) }))
@@ -35,27 +35,27 @@ describe("brandPalette", () => {
 		expectReadable(color)
 	})
 
-	it("keeps any colour readable", () => {
+	it("makes any color readable", () => {
 		const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`)
 		fc.assert(fc.property(hex, expectReadable), { numRuns: 300 })
 	})
 
-	it("leaves a colour alone that is readable already", () => {
+	it("keeps a color unchanged that is already readable", () => {
 		expect(brandPalette("#0b5fa5")?.light.accent).toBe("#0b5fa5")
 	})
 
-	it("keeps the hue of what it has to move", () => {
+	it("keeps the hue of a color that it changes", () => {
 		const yellow = oklchOf("#ffd400")?.h ?? 0
 		const text = oklchOf(brandPalette("#ffd400")?.light.accentText ?? "")?.h ?? 0
 		expect(Math.abs(text - yellow)).toBeLessThan(8)
 	})
 
-	it.each([null, "", "red", "#fff", "#12345g", "#123456; background: url(x)"])("has nothing for %j", (color) => {
+	it.each([null, "", "red", "#fff", "#12345g", "#123456; background: url(x)"])("has no result for %j", (color) => {
 		expect(brandPalette(color)).toBeNull()
 	})
 })
 
-it.each(COLORS)("%s survives the way through OKLCH", (color) => {
+it.each(COLORS)("%s survives the conversion to OKLCH and back", (color) => {
 	const oklch = oklchOf(color)
 	if (!oklch) expect.fail("not read")
 	expect(hexOf(oklch)).toBe(color)

@@ -13,7 +13,7 @@ describe("normalizeWebsite", () => {
 		["HTTPS://Example.com", "HTTPS://Example.com"],
 		["http://localhost:3000", "http://localhost:3000"],
 		["münchen.example", "https://münchen.example"],
-	])("keeps %j as %j", (input, stored) => {
+	])("stores %j as %j", (input, stored) => {
 		expect(normalizeWebsite(input)).toBe(stored)
 	})
 

@@ -7,7 +7,7 @@ import { send } from "../support/send"
 
 const { url } = inject("product")
 
-/** Asks and hangs up: at once, or as soon as an answer begins. */
+/** Starts an export and hangs up, either at once or as soon as the answer begins. */
 async function abandon(path: string, token: string, begun: boolean): Promise<void> {
 	const { hostname, port } = new URL(url)
 	const socket = connect(Number(port), hostname)
@@ -26,12 +26,12 @@ const exporting = async () => {
 	return (await pool().query(text)).rows[0].n
 }
 
-it("thirty exports that nobody waited for leave no connection and no slot behind", async () => {
+it("thirty abandoned exports leave no connection and no slot behind", async () => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	await makeSubmission({ tenantId: tenant.id })
 	for (let count = 0; count < 30; count++) await abandon("/api/admin/submissions/export", token, count % 2 === 1)
 	const read = async () => (await send(url, "GET /api/admin/submissions/export", { token })).status
-	// Some of them are still being looked at, on a busy machine.
+	// On a busy machine some of them are still running.
 	await expect.poll(read, { timeout: 30_000 }).toBe(200)
 	await expect.poll(exporting, { timeout: 30_000 }).toBe(0)
 })

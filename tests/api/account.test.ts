@@ -12,7 +12,7 @@ const login = (email: string, password: string, headers = {}) =>
 const change = (token: string, current_password: unknown, new_password: unknown) =>
 	send(url, "PUT /api/admin/password", { token, body: { current_password, new_password } })
 const sessions = (token: string) => send(url, "GET /api/admin/sessions", { token })
-/** 200 while the session lives, 401 from then on. */
+/** 200 while the session lives, 401 afterwards. */
 const alive = async (token: string) => (await sessions(token)).status
 
 async function makeAdminOf(overrides: Parameters<typeof makeTenant>[0] = {}) {
@@ -21,7 +21,7 @@ async function makeAdminOf(overrides: Parameters<typeof makeTenant>[0] = {}) {
 }
 
 describe("PUT /api/admin/password", () => {
-	it("ends every session and link, and answers a new session as the login does", async () => {
+	it("ends every session and link, and returns a new session as the login does", async () => {
 		const { user, tenant, token } = await makeAdminOf()
 		const elsewhere = await makeToken(user.id)
 		const expiresAt = new Date(Date.now() + 60_000)
@@ -56,14 +56,14 @@ describe("PUT /api/admin/password", () => {
 		expect(await alive(token)).toBe(200)
 	})
 
-	it("takes 6 and 128 characters", async () => {
+	it("accepts 6 and 128 characters", async () => {
 		const { token } = await makeAdminOf()
 		const first = await change(token, PASSWORD, "123456")
 		expect(first.status).toBe(200)
 		expect((await change(first.body.access_token, "123456", "x".repeat(128))).status).toBe(200)
 	})
 
-	it("is limited together with the login of the account, and a success does not count", async () => {
+	it("shares its limit with the account's login, and a successful change does not count", async () => {
 		const { user, token } = await makeAdminOf()
 		for (let round = 0; round < 6; round++) expect((await change(token, "wrong", "secret1")).status).toBe(422)
 		for (let round = 0; round < 4; round++) expect((await login(user.email, "wrong")).status).toBe(401)
@@ -79,13 +79,13 @@ describe("PUT /api/admin/password", () => {
 		const answers = await Promise.all(tokens.map((token, at) => change(token, PASSWORD, `password ${at}`)))
 		const won = answers.flatMap(({ status }, at) => (status === 200 ? [at] : []))
 		expect(won).toHaveLength(1)
-		// The others come too late for the session or for the password; none of them is our fault.
+		// The other calls find the session or the password already changed. None of them fails with a server error.
 		for (const { status } of answers) expect([200, 401, 422]).toContain(status)
 		expect(await db().session.count({ where: { userId: user.id } })).toBe(1)
 		expect((await login(user.email, `password ${won[0]}`)).status).toBe(200)
 	})
 
-	it("is open to admins of an inactive tenant, and to platform admins", async () => {
+	it("is open to admins of an inactive tenant and to platform admins", async () => {
 		const { token } = await makeAdminOf({ isActive: false })
 		expect((await change(token, PASSWORD, "new password")).status).toBe(200)
 		const platform = await makeAdmin({ tenantId: null, password: PASSWORD })
@@ -95,11 +95,11 @@ describe("PUT /api/admin/password", () => {
 	})
 })
 
-describe("one's own sessions", () => {
+describe("an admin's own sessions", () => {
 	const PHONE =
 		"Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36"
 
-	it("are listed newest first, with device and address, and without those that are over", async () => {
+	it("are listed newest first, with device and address, and without ended ones", async () => {
 		const { user, token } = await makeAdminOf()
 		await makeToken(user.id, -1)
 		const headers = { "user-agent": PHONE, "x-forwarded-for": "203.0.113.9" }
@@ -118,7 +118,7 @@ describe("one's own sessions", () => {
 		expect((await sessions(token)).body.sessions.map(({ is_current }) => is_current)).toEqual([false, true])
 	})
 
-	it("end one by one, at once, and only one's own", async () => {
+	it("can be ended one by one, at once, and only by their own admin", async () => {
 		const { user, token, tenant } = await makeAdminOf()
 		const other = await makeToken(user.id)
 		const colleague = await makeAdmin({ tenantId: tenant.id })
@@ -136,7 +136,7 @@ describe("one's own sessions", () => {
 		expect(await alive(token)).toBe(401)
 	})
 
-	it("end all together, this one too", async () => {
+	it("can be ended all together, including the current one", async () => {
 		const { user, token, tenant } = await makeAdminOf()
 		const others = [await makeToken(user.id), await makeToken(user.id)]
 		const colleague = await makeAdmin({ tenantId: tenant.id })
@@ -149,7 +149,7 @@ describe("one's own sessions", () => {
 })
 
 describe("a sign-in", () => {
-	it("is noted, and a refused one is not", async () => {
+	it("is recorded, and a refused one is not", async () => {
 		const { user } = await makeAdminOf()
 		const noted = async () => (await db().user.findUniqueOrThrow({ where: { id: user.id } })).lastSignedInAt
 		await login(user.email, "wrong")
@@ -159,7 +159,7 @@ describe("a sign-in", () => {
 		expect((await noted())?.getTime()).toBeGreaterThanOrEqual(since - 1000)
 	})
 
-	it("works for an inactive tenant's admin, who then reads and does not write", async () => {
+	it("works for an inactive tenant's admin, who can then read but not write", async () => {
 		const { user } = await makeAdminOf({ isActive: false })
 		const { body, status } = await login(user.email, PASSWORD)
 		expect(status).toBe(200)
@@ -179,14 +179,14 @@ describe("a session", () => {
 		["logout", (token: string) => send(url, "POST /api/admin/logout", { token })],
 		["a change of the password", (token: string) => change(token, PASSWORD, "new password")],
 		["signing out everywhere", (token: string) => send(url, "DELETE /api/admin/sessions", { token })],
-	])("is over at once after %s", async (_, end) => {
+	])("ends at once after %s", async (_, end) => {
 		const { token } = await makeAdminOf()
 		expect(await alive(token)).toBe(200)
 		expect((await end(token)).status).toBeLessThan(300)
 		expect(await alive(token)).toBe(401)
 	})
 
-	it("is over at once when the account is switched off", async () => {
+	it("ends at once when the account is switched off", async () => {
 		const { user, token } = await makeAdminOf()
 		await db().user.update({ where: { id: user.id }, data: { isActive: false } })
 		expect(await alive(token)).toBe(401)

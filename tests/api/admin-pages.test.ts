@@ -5,8 +5,8 @@ import { readScreen, signedIn } from "../support/read-screen"
 const { url } = inject("product")
 const page = (path: string, token?: string) => readScreen(url + path, token ? signedIn(token) : {})
 
-describe("the logins", () => {
-	it("say whose they are, and whom to turn to", async () => {
+describe("the login pages", () => {
+	it("say whose they are, and whom to contact", async () => {
 		const platform = await page("/admin/platform")
 		expect(platform.title).toBe("Platform Administrator")
 		expect(platform.document.title).toMatch(/^Platform login/)
@@ -23,7 +23,7 @@ describe("the logins", () => {
 		expect(tenant.texts).toContain("Tenant administrators only. Contact your platform administrator for access.")
 	})
 
-	it("name an inactive business too, whose admins still sign in, and none that does not exist", async () => {
+	it("name an inactive business, whose admins can still sign in, but none that does not exist", async () => {
 		const { slug, name } = await makeTenant({ isActive: false })
 		expect((await page(`/admin/${slug}`)).texts).toContain(`Access your business dashboard for ${name}`)
 		const unknown = await page("/admin/no-business-has-this-slug")
@@ -31,7 +31,7 @@ describe("the logins", () => {
 		expect(unknown.texts).toContain("Access your business dashboard")
 	})
 
-	it("lead an admin that is signed in to its own dashboard", async () => {
+	it("lead an admin who is signed in to that admin's dashboard", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const platform = await makeAdmin({ tenantId: null })
 		expect((await page("/admin/platform", platform.token)).location).toBe("/admin/platform/dashboard")
@@ -39,7 +39,7 @@ describe("the logins", () => {
 	})
 })
 
-it("one's account lies in one's own area alone", async () => {
+it("an account page exists only in its own area", async () => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	const platform = await makeAdmin({ tenantId: null })
 	const account = `/admin/${tenant.slug}/account`
@@ -49,7 +49,7 @@ it("one's account lies in one's own area alone", async () => {
 	expect((await page(account)).location).toBe(`/admin/${tenant.slug}`)
 })
 
-it("a business's settings say why they cannot be changed, or what customers read meanwhile", async () => {
+it("a business's settings say why they are read-only, or what customers see meanwhile", async () => {
 	const settings = (slug: string) => `/admin/${slug}/dashboard?tab=settings&section=page`
 	const inactive = await makeTenantWithAdmin({ isActive: false })
 	const platform = await makeAdmin({ tenantId: null })

@@ -13,7 +13,7 @@ const anAddress = () => `203.0.113.${(randomBytes(1)[0] ?? 0) % 250}`
 const ONE_PLATFORM =
 	"there is one for all tests, so its sample may change nothing: see the tests of the platform's settings"
 
-/** Calls that change nothing, each with its reason; every other write must leave an entry. */
+/** Calls that change nothing, each with its reason. Every other write must leave an entry. */
 const WITHOUT_ENTRY: Partial<Record<OperationName, string>> = {
 	"POST /api/admin/logout": "ends the caller's own session, which the list of sessions shows",
 	"POST /api/admin/people/find": "reads; POST keeps the address out of logs",
@@ -27,13 +27,13 @@ const WITHOUT_ENTRY: Partial<Record<OperationName, string>> = {
 type Name = keyof typeof SAMPLES
 const writes = (Object.keys(SAMPLES) as Name[]).filter((name) => !name.startsWith("GET "))
 
-describe("every write of an administrator", () => {
-	it("is in the contract, and so are the exceptions", () => {
+describe("every write by an administrator", () => {
+	it("is declared in lib/client/contract.ts, and so is every exception", () => {
 		expect(writes.length).toBeGreaterThan(20)
 		for (const name of Object.keys(WITHOUT_ENTRY)) expect(writes).toContain(name)
 	})
 
-	it.each(writes)("%s leaves who, from where, what and in which tenant", async (name) => {
+	it.each(writes)("%s records who did what, from where, and in which tenant", async (name) => {
 		const { tenant } = await makeTenantWithAdmin({ logoKey: `assets/x/logo-${randomUUID()}.png` })
 		const { user, token } = await makeAdmin({ tenantId: null, password: SAMPLE_PASSWORD })
 		const address = anAddress()
@@ -66,7 +66,7 @@ describe("the audit log", () => {
 	const read = (token: string, query: Record<string, string> = {}) =>
 		send(url, "GET /api/admin/audit", { token, query })
 
-	it("names what a platform admin did inside a tenant, before and after, to that tenant's admins too", async () => {
+	it("names what a platform admin did inside a tenant, before and after, and shows it to that tenant's admins", async () => {
 		const { tenant, token } = await makeTenantWithAdmin({ pageHeadline: "Old" })
 		const address = anAddress()
 		await send(url, "PUT /api/admin/tenant-settings", {
@@ -100,7 +100,7 @@ describe("the audit log", () => {
 		})
 	})
 
-	it("names whose testimonial was shared, until that is gone, and keeps no name itself", async () => {
+	it("names whose testimonial was shared until it is deleted, and stores no name itself", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const { id } = await makeSubmission({ tenantId: tenant.id, name: "Ada Lovelace" })
 		await send(url, "POST /api/admin/submission/{id}/share", { token, params: { id } })
@@ -112,7 +112,7 @@ describe("the audit log", () => {
 		expect(await shared()).toMatchObject({ target_id: id, target_name: null })
 	})
 
-	it("tells each switch by its name", async () => {
+	it("gives each switch its own action", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const params = { tenant_id: tenant.id }
 		const raw = new URLSearchParams({ chatbot_enabled: "false", chatbot_message: "Soon." })
@@ -132,7 +132,7 @@ describe("the audit log", () => {
 		])
 	})
 
-	it("shows a tenant's admin its own tenant alone, and the platform everything or what it names", async () => {
+	it("shows a tenant's admin only that tenant, and the platform everything or the tenant it names", async () => {
 		const one = await makeTenantWithAdmin()
 		const other = await makeTenantWithAdmin()
 		const change = (token: string) =>
@@ -150,7 +150,7 @@ describe("the audit log", () => {
 		for (const id of [one.tenant.id, other.tenant.id, null]) expect(everywhere).toContain(id)
 	})
 
-	it("pages by key, newest first, through entries of one moment as well", async () => {
+	it("pages by key, newest first, also through entries from the same moment", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const createdAt = new Date(Date.now() - 60_000)
 		const entry = { tenantId: tenant.id, actorEmail: "a@b.co", action: "x.changed", ipAddress: "127.0.0.1", createdAt }

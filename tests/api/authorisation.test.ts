@@ -17,14 +17,14 @@ type Options = SendOptions<OperationName>
 const VIDEOS_OFF = { videoTestimonialsEnabled: false, videoTestimonialsMessage: "Videos are off." }
 const CHATBOT_OFF = { chatbotEnabled: false, chatbotMessage: "The bot is off." }
 
-/** A victim, an attacker of the same kind, and the platform: every operation meets each of them. */
+/** A victim, an attacker of the same kind, and the platform. Each of them calls every operation. */
 let own: Member
 let other: Member
 let inactive: Member
 let switchedOff: Member
 let platform: Awaited<ReturnType<typeof makeAdmin>>
 
-/** Tokens of the victim's tenant that were good once, or never. */
+/** Tokens of the victim's tenant that are no longer valid or never were. */
 const STALE = ["unknown session", "expired session", "revoked session", "deactivated user"] as const
 let stale: Record<(typeof STALE)[number], string>
 
@@ -55,14 +55,14 @@ const ask = (name: Name, token: string | null, options: Options, headers: Record
 	send(url, name as OperationName, { ...options, token, headers })
 type Answer = Awaited<ReturnType<typeof ask>>
 
-/** A refusal always says why, and never shows anything of what it refused. */
+/** A refusal always says why and shows nothing of what it refused. */
 function expectRefusal(answer: Answer, status: number, detail: unknown = expect.stringMatching(/\w/)) {
 	expect(answer.status).toBe(status)
 	expect(answer.refusal.detail).toEqual(detail)
 	expect(Object.keys(answer.refusal).filter((key) => !["detail", "errors", "request_id"].includes(key))).toEqual([])
 }
 
-/** The row that an id names, whichever table it stands in. */
+/** The row with this id, from whichever table. */
 async function rowNamed(id: string) {
 	const where = { id }
 	const rows = await Promise.all([
@@ -78,7 +78,7 @@ async function rowNamed(id: string) {
 	return rows.find((row) => row !== null) ?? expect.fail(`nothing has the id ${id}`)
 }
 
-/** One call's result, made when first asked for: the cells that only compare with it share it. */
+/** Makes one call's result on first use. Tests that only compare with it share it. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
 	let made: Promise<T> | undefined
 	return () => {
@@ -91,10 +91,11 @@ it("has a row for every operation that is not public", () => {
 	expect(Object.keys(SAMPLES).sort()).toEqual([...names].sort())
 })
 
-// One function reads the header for all operations: every shape for each kind of authorisation, one shape for each call.
+// One function reads the header for all operations, so every malformed token is tried once for each kind of
+// authorization, and one malformed token on each call.
 const kinds = [...new Set(names.map((name) => contract[name].auth))]
 const firstOf = (auth: string) => names.find((name) => contract[name].auth === auth) ?? expect.fail(auth)
-describe.each(kinds)("authorisation by %s", (auth) => {
+describe.each(kinds)("authorization by %s", (auth) => {
 	it.each([
 		["percent sign", "Bearer %E0"],
 		["empty", "Bearer "],
@@ -115,20 +116,20 @@ describe.each(names)("%s", (name) => {
 	const product = "product" in row ? row.product : null
 	const ofTenant = auth !== "session" && auth !== "platform"
 
-	/** What is refused uses nothing up, so that all refusals of a tenant's call can be of the same one. */
+	/** A refused request uses nothing up, so all refusals of a tenant's call can send the same one. */
 	const toRefuse = once(() => sample.valid(own.tenant, own.user.id))
 	const succeeds = (answer: Answer) => expect(answer.status).toBe(sample.success)
 
-	/** For calls about oneself an account of its own: they end its sessions and change its password. */
+	/** Calls about the caller's own account end its sessions and change its password, so each gets its own account. */
 	async function askerLike(member: { user: { id: string; tenantId: string | null }; token: string }) {
 		if (auth !== "session") return member
 		return makeAdmin({ tenantId: member.user.tenantId, password: SAMPLE_PASSWORD })
 	}
-	/** Of the victim's own; what only reads is not used up either. */
+	/** A request inside the victim's own tenant. One that only reads is not used up and is shared. */
 	const toDo = (userId: string) => (isWrite(name) || auth === "session" ? sample.valid(own.tenant, userId) : toRefuse())
 	const asPlatform = async ({ tenant, user }: Member) => ask(name, platform.token, await sample.valid(tenant, user.id))
 
-	it("refuses without a token", async () => {
+	it("refuses a call without a token", async () => {
 		expectRefusal(await ask(name, null, await toRefuse()), 401)
 	})
 
@@ -146,7 +147,7 @@ describe.each(names)("%s", (name) => {
 		["a page of the same site", { "sec-fetch-site": "same-site" }],
 		["no page at all", { "sec-fetch-site": "none" }],
 		["another origin's page in an old browser", { origin: "https://evil.example" }],
-		["a client that does not say whence", {}],
+		["a client that does not say its origin", {}],
 	])("refuses the cookie from %s", async (_, headers) => {
 		const cookie = `next-auth.session-token=${(auth === "platform" ? platform : own).token}`
 		expectRefusal(await ask(name, null, await toRefuse(), { cookie, ...headers }), 401)
@@ -158,14 +159,14 @@ describe.each(names)("%s", (name) => {
 		succeeds(await ask(name, token, await toDo(user.id)))
 	})
 
-	it("lets the platform in, with the cookie from its own origin", async () => {
+	it("accepts the platform, also by the cookie from its own origin", async () => {
 		const { user, token } = await askerLike(platform)
 		const headers = { cookie: `next-auth.session-token=${token}`, "sec-fetch-site": "same-origin" }
 		succeeds(await ask(name, null, await toDo(user.id), headers))
 	})
 
 	if (auth === "tenant") {
-		it("asks a platform admin which tenant it means", async () => {
+		it("asks a platform admin to name a tenant", async () => {
 			expectRefusal(await ask(name, platform.token, { ...(await toRefuse()), query: {} }), 400)
 		})
 	}
@@ -174,23 +175,23 @@ describe.each(names)("%s", (name) => {
 		const foreign: [string, () => Record<string, string>][] = [
 			["another tenant's slug", () => ({ tenant_slug: other.tenant.slug })],
 			["another tenant's id", () => ({ tenant_id: other.tenant.id })],
-			["a slug that none has", () => ({ tenant_slug: "no-such-tenant" })],
+			["an unknown slug", () => ({ tenant_slug: "no-such-tenant" })],
 			["an id that none has", () => ({ tenant_id: randomUUID() })],
 		]
-		// One text for all of them: it tells nobody which tenants exist.
-		it.each(foreign)("refuses a tenant admin that names %s", async (_, query) => {
+		// The text is the same in every case, so it does not reveal which tenants exist.
+		it.each(foreign)("refuses a tenant admin who names %s", async (_, query) => {
 			expectRefusal(await ask(name, own.token, { ...(await toRefuse()), query: query() }), 403, FORBIDDEN)
 		})
 
 		it.each([
-			["a slug that none has", { tenant_slug: "no-such-tenant" }],
-			["an id that is none", { tenant_id: "not-a-uuid" }],
-		])("answers 404 to the platform that names %s", async (_, query) => {
+			["an unknown slug", { tenant_slug: "no-such-tenant" }],
+			["a malformed id", { tenant_id: "not-a-uuid" }],
+		])("answers 404 to a platform admin who names %s", async (_, query) => {
 			expectRefusal(await ask(name, platform.token, { ...(await toRefuse()), query }), 404)
 		})
 
 		if (auth === "scoped") {
-			it("lets the platform name a tenant by its slug", async () => {
+			it("lets a platform admin name a tenant by its slug", async () => {
 				const query = { tenant_slug: own.tenant.slug }
 				succeeds(await ask(name, platform.token, { ...(await toDo(own.user.id)), query }))
 			})
@@ -203,7 +204,7 @@ describe.each(names)("%s", (name) => {
 		})
 
 		if (isWrite(name)) {
-			it("lets the platform write in an inactive tenant", async () => succeeds(await asPlatform(inactive)))
+			it("lets a platform admin write in an inactive tenant", async () => succeeds(await asPlatform(inactive)))
 		}
 
 		const refused = product && isWrite(name)
@@ -219,16 +220,16 @@ describe.each(names)("%s", (name) => {
 		)
 
 		if (refused)
-			it("lets the platform in while its product is off", async () => succeeds(await asPlatform(switchedOff)))
+			it("accepts a platform admin while the product is off", async () => succeeds(await asPlatform(switchedOff)))
 	}
 
 	if (sample.namesRow) {
-		// Naming the tenant itself is a 403 before any id is looked at.
+		// Naming the tenant itself gets a 403 before any id is checked.
 		const unnamed = once(async () => ({ ...(await toRefuse()), query: {} }))
 		const withId = async (options: Options, id: string) => ({ ...options, params: { ...options.params, id } })
 		const missing = once(async () => ask(name, other.token, await withId(await unnamed(), randomUUID())))
 
-		it("answers 404 to another tenant's admin, as for an id that does not exist, and changes nothing", async () => {
+		it("answers 404 to another tenant's admin, as for an unknown id, and changes nothing", async () => {
 			const options = await unnamed()
 			const { id } = options.params as { id: string }
 			const before = await rowNamed(id)
@@ -238,24 +239,24 @@ describe.each(names)("%s", (name) => {
 			expect(await rowNamed(id)).toEqual(before)
 		})
 
-		it("answers 404 for an id that does not exist", async () => expectRefusal(await missing(), 404))
+		it("answers 404 for an unknown id", async () => expectRefusal(await missing(), 404))
 
-		it("answers 404 for an id that is none", async () => {
+		it("answers 404 for a malformed id", async () => {
 			expectRefusal(await ask(name, other.token, await withId(await unnamed(), "%E0")), 404)
 		})
 
-		it("answers 404 to the platform that looks for the id in another tenant", async () => {
+		it("answers 404 to a platform admin who looks for the id in another tenant", async () => {
 			const query = { tenant_slug: other.tenant.slug }
 			expectRefusal(await ask(name, platform.token, { ...(await toRefuse()), query }), 404)
 		})
 
-		it("answers 404 to the platform for an id that does not exist", async () => {
+		it("answers 404 to a platform admin for an unknown id", async () => {
 			expectRefusal(await ask(name, platform.token, await withId(await toRefuse(), randomUUID())), 404)
 		})
 	}
 })
 
-it("revokes at once on logout", async () => {
+it("revokes the session at once on logout", async () => {
 	const { token } = await makeAdmin({ tenantId: own.tenant.id })
 	expect((await send(url, "GET /api/admin/dashboard", { token })).status).toBe(200)
 	expect((await send(url, "POST /api/admin/logout", { token })).status).toBe(204)

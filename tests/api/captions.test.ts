@@ -35,7 +35,7 @@ async function world(overrides: Parameters<typeof makeTenantWithAdmin>[0] = {}) 
 }
 
 describe("captions", () => {
-	it("begin empty, are written, changed in part, and taken away", async () => {
+	it("start empty, and are written, changed in part, and deleted", async () => {
 		const { get, put, remove, id } = await world()
 		expect((await get()).body).toEqual({ captions: null, transcription: { available: true, reason: null } })
 		const written = await put({ cues: [...HELLO].reverse(), language: "pt-br" })
@@ -56,7 +56,7 @@ describe("captions", () => {
 		expect([again.status, again.refusal.detail]).toEqual([404, "This testimonial has no captions."])
 	})
 
-	it("refuse an older version, and lose nothing", async () => {
+	it("refuse a save of an older version and lose nothing", async () => {
 		const { get, put } = await world()
 		const first = await put({ cues: HELLO, updated_at: null })
 		const second = await put({ cues: [HELLO[0]], updated_at: first.body.updated_at })
@@ -72,7 +72,7 @@ describe("captions", () => {
 		expect(same.body.updated_at).toBe(second.body.updated_at)
 	})
 
-	it("of two saves at once one is refused", async () => {
+	it("refuse one of two simultaneous saves", async () => {
 		const { put } = await world()
 		const { updated_at } = (await put({ cues: HELLO })).body
 		const both = await Promise.all(["One.", "Two."].map((text) => put({ cues: [cue(0, 900, text)], updated_at })))
@@ -110,14 +110,14 @@ describe("captions", () => {
 		expect((await get()).body.captions).toBeNull()
 	})
 
-	it("have a size", async () => {
+	it("have a maximum size", async () => {
 		const { put } = await world()
 		const wide = Array.from({ length: 1500 }, (_, at) => cue(at, at + 1, "é".repeat(100)))
 		expect((await put({ cues: wide })).status).toBe(413)
 		expect((await put({ vtt: "x".repeat(1_100_000) })).status).toBe(413)
 	})
 
-	it("come from a file as plain text, a little beyond the end as well, and are a draft again", async () => {
+	it("accept a file as plain text, with cues a little beyond the end, and become a draft again", async () => {
 		const { put } = await world()
 		await put({ cues: HELLO, state: "approved" })
 		const vtt = "\ufeffWEBVTT\r\n\r\n00:09.000 --> 00:10.900\r\n<v Ada><b onclick=x>5 &lt; 6</b><script>\r\n"
@@ -128,7 +128,7 @@ describe("captions", () => {
 		})
 	})
 
-	it("say in the log what was done, and none of the words", async () => {
+	it("leave a log entry of what was done, without any of the words", async () => {
 		const { put, remove, id } = await world()
 		await put({ cues: HELLO })
 		await put({ state: "approved" })
@@ -147,8 +147,8 @@ describe("captions", () => {
 	})
 })
 
-describe("the file", () => {
-	it("is had by everybody once approved, by the dashboard's signature before, and by nobody after a rejection", async () => {
+describe("the captions file", () => {
+	it("is public once approved, needs the dashboard's signature before, and is gone after a rejection", async () => {
 		const { put, file, page, status } = await world()
 		const { vtt_url } = (await put({ cues: [cue(0, 900, "<b>5 & 6 -->")] })).body
 		const signed = Object.fromEntries(new URLSearchParams(vtt_url.split("?")[1]))
@@ -176,7 +176,7 @@ describe("the file", () => {
 		expect([(await file()).status, (await file(signed)).status]).toEqual([404, 404])
 	})
 
-	it("of another kind is not opened by the video's signature", async () => {
+	it("cannot be opened with the video's signature", async () => {
 		const { put, params, token, file } = await world()
 		await put({ cues: HELLO })
 		const video = await send(url, "GET /api/admin/submission/{id}/download", { token, params })
@@ -185,8 +185,8 @@ describe("the file", () => {
 	})
 })
 
-describe("what is said", () => {
-	it("is found by a search, whatever its case, and no longer once it is gone", async () => {
+describe("the spoken words", () => {
+	it("are found by a search in any case, until the captions are deleted", async () => {
 		const { put, remove, found } = await world()
 		await put({ cues: [cue(0, 900, "Ganz GROßARTIGE\nKlempner, Ömer!")] })
 		expect(await found("großartige klempner, öMER")).toBe(1)
@@ -196,7 +196,7 @@ describe("what is said", () => {
 		expect([await found("hello there"), await found("ada")]).toEqual([0, 1])
 	})
 
-	it("is the chatbot's while captions are approved and the testimonial is not rejected", async () => {
+	it("are chatbot knowledge while the captions are approved and the testimonial is not rejected", async () => {
 		const { put, get, knowledge, status, remove, id } = await world()
 		await put({ cues: HELLO })
 		expect(await knowledge()).toBeNull()
@@ -222,7 +222,7 @@ describe("what is said", () => {
 		expect(source.chunks).toHaveLength(1)
 	})
 
-	it("goes with its testimonial", async () => {
+	it("disappear with their testimonial", async () => {
 		const { put, token, params, id } = await world()
 		await put({ cues: HELLO, state: "approved" })
 		expect((await send(url, "DELETE /api/admin/submission/{id}", { token, params })).status).toBe(204)
@@ -233,7 +233,7 @@ describe("what is said", () => {
 		expect(left).toEqual([0, 0])
 	})
 
-	it("is approved also where the chatbot has no room for it, and says so", async () => {
+	it("can be approved even if the chatbot has no room for them, and the answer says so", async () => {
 		const { put, tenant } = await world()
 		await db().knowledgeSource.create({
 			data: { tenantId: tenant.id, kind: "text", title: "Full", content: "x".repeat(KNOWLEDGE_BYTES_MAX) },
@@ -244,7 +244,7 @@ describe("what is said", () => {
 		})
 	})
 
-	it("is approved by a platform admin who names no tenant, for the right one's chatbot", async () => {
+	it("go to the right tenant's chatbot if a platform admin who names no tenant approves them", async () => {
 		const { params, tenant, id } = await world()
 		const { token } = await makeAdmin({ tenantId: null })
 		const body = { cues: HELLO, state: "approved" }
@@ -253,7 +253,7 @@ describe("what is said", () => {
 		expect(source?.tenantId).toBe(tenant.id)
 	})
 
-	it("is handed out and erased with the person", async () => {
+	it("are exported and erased with the person", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const email = `ada-${unique()}@example.com`
 		const { id } = await makeSubmission({ tenantId: tenant.id, email })
@@ -273,7 +273,7 @@ describe("what is said", () => {
 })
 
 describe("a transcription", () => {
-	it("is done by the server's own queue, once, and not over captions that are there", async () => {
+	it("runs once in the server's own queue, and never over existing captions", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const bytes = await fixture("safari-like-fragmented.mp4")
 		const { id } = await makeSubmission({ tenantId: tenant.id, durationMs: 2000, bytes })
@@ -297,7 +297,7 @@ describe("a transcription", () => {
 		])
 	})
 
-	it("is waited for: nothing is saved into it", async () => {
+	it("blocks saving while it runs", async () => {
 		const { put, tenant, id } = await world()
 		await makeCaptions({ tenantId: tenant.id, submissionId: id, state: "processing", cues: [] })
 		const answer = await put({ cues: HELLO })

@@ -21,8 +21,8 @@ async function only(contains: string): Promise<ModelRequest> {
 	return request ?? expect.fail("the provider was not asked")
 }
 
-describe("what the provider receives", () => {
-	it("is the chosen model, the tenant's prompt with its name, the knowledge, and a limit", async () => {
+describe("the provider's request", () => {
+	it("has the chosen model, the tenant's prompt with its name, the knowledge, and a limit", async () => {
 		const tenant = await makeTenant({ name: `Bakery ${unique()}` })
 		await settings(tenant.id, { systemPrompt: "You bake for {tenant_name}.", aiModel: "gpt-4o", chatbotName: "Crumb" })
 		await makeKnowledge(tenant.id, "Opening hours", "We open at nine and close at five.")
@@ -61,7 +61,7 @@ describe("what the provider receives", () => {
 		expect(stored).toMatchObject({ model: aiModel, promptTokens: 50, completionTokens: 2 })
 	})
 
-	it("falls back to the default model where the stored one is unknown", async () => {
+	it("falls back to the default model if the stored one is unknown", async () => {
 		const tenant = await makeTenant()
 		await settings(tenant.id, { aiModel: "gpt-2" })
 		const id = unique()
@@ -69,7 +69,7 @@ describe("what the provider receives", () => {
 		expect((await only(id)).body.model).toBe("gpt-4o-mini")
 	})
 
-	it("has the session's history, bounded, without what failed", async () => {
+	it("has the session's history, bounded, without failed answers", async () => {
 		const tenant = await makeTenant()
 		const session_id = newSession()
 		const id = unique()
@@ -90,7 +90,7 @@ describe("what the provider receives", () => {
 		])
 	})
 
-	it("has nothing of another session, nor of another tenant's session of the same id", async () => {
+	it("has nothing from another session, nor from another tenant's session with the same id", async () => {
 		const [one, other] = [await makeTenant(), await makeTenant()]
 		const session_id = newSession()
 		const [mine, theirs, later] = [unique(), unique(), unique()]
@@ -125,7 +125,7 @@ describe("what the provider receives", () => {
 		expect(knowledge.length).toBeLessThan(6_000 + 6 * 80)
 	})
 
-	it("finds knowledge by word forms, by other languages' words, and for a follow-up by what was asked before", async () => {
+	it("finds knowledge by word forms, by words in other languages, and for a follow-up by the question before it", async () => {
 		const tenant = await makeTenant()
 		await makeKnowledge(tenant.id, "Delivery", "We are shipping everywhere within two days.")
 		await makeKnowledge(tenant.id, "Öffnungszeiten", "Samstags von neun bis zwölf.")
@@ -141,7 +141,7 @@ describe("what the provider receives", () => {
 })
 
 describe("sources", () => {
-	it("are named by their titles and numbered as they appear; unknown ones are not shown", async () => {
+	it("are named by their titles and numbered in order of appearance; unknown ones are hidden", async () => {
 		const tenant = await makeTenant()
 		await makeKnowledge(tenant.id, "Bread prices", "A loaf of bread is $5.")
 		const id = unique()
@@ -156,7 +156,7 @@ describe("sources", () => {
 })
 
 describe("a question without an answer", () => {
-	it("is noted once for everybody who asks it, and its mark never shown", async () => {
+	it("is recorded once for everyone who asks it, and its marker is never shown", async () => {
 		const tenant = await makeTenant()
 		const id = unique()
 		await model.script(id, { pieces: ["[[UNANS", "WERED]]", " I do ", "not know."] })
@@ -168,7 +168,7 @@ describe("a question without an answer", () => {
 		expect(noted).toMatchObject([{ question: `Do you sell ${id}?`, count: 2 }])
 	})
 
-	it("is not noted where nothing was asked; an address is taken where addresses are", async () => {
+	it("is not recorded for a message without a question; an address is stored where the settings ask for it", async () => {
 		const [tenant, silent] = [await makeTenant(), await makeTenant()]
 		await db().chatbotSettings.create({ data: { tenantId: silent.id, enableLeadCapture: false } })
 		const email = `cleo-${unique()}@example.org`
@@ -183,7 +183,7 @@ describe("a question without an answer", () => {
 		expect(leads).toMatchObject([{ tenantId: tenant.id, email, conversations: [{ firstQuestion: email }] }])
 	})
 
-	it("has words even where the model has none but the mark", async () => {
+	it("gets words even if the model sends only the marker", async () => {
 		const tenant = await makeTenant()
 		const id = unique()
 		await model.script(id, { pieces: ["[[UNANSWERED]]"] })

@@ -6,7 +6,7 @@ import { makeTenant, unique } from "../support/factories"
 const { url } = inject("product")
 
 describe("history", () => {
-	it("is the session's own, and empty for one that is not known", async () => {
+	it("belongs to the session, and is empty for an unknown one", async () => {
 		const [tenant, other] = [await makeTenant(), await makeTenant()]
 		const session_id = newSession()
 		const answer = await ask(url, tenant.slug, { message: "First", session_id })
@@ -35,7 +35,7 @@ describe("history", () => {
 })
 
 describe("leads", () => {
-	it("are kept by address, refreshed by what is told, and linked to their conversation", async () => {
+	it("are stored by address, updated by later details, and linked to their conversation", async () => {
 		const tenant = await makeTenant()
 		const session_id = newSession()
 		const email = `ada-${unique()}@example.com`
@@ -52,7 +52,7 @@ describe("leads", () => {
 		expect(leads[0]?.conversations[0]?.searchText).toContain(email)
 	})
 
-	it("come with a message as well", async () => {
+	it("can come with a message", async () => {
 		const tenant = await makeTenant()
 		const session_id = newSession()
 		const email = `bob-${unique()}@example.com`
@@ -82,7 +82,7 @@ describe("leads", () => {
 			{ email: "a@example.com", session_id: "short" },
 			"session_id must have 8 to 64 letters, digits, hyphens or underscores",
 		],
-	])("%j is refused", async (fields, detail) => {
+	])("refuse %j", async (fields, detail) => {
 		const tenant = await makeTenant()
 		const answer = await leave(url, tenant.slug, { session_id: newSession(), ...fields })
 		expect(answer.status).toBe(422)
@@ -92,7 +92,7 @@ describe("leads", () => {
 })
 
 describe("ratings", () => {
-	it("are given to answers of one's own session, and can be taken back", async () => {
+	it("apply to answers of the visitor's own session, and can be taken back", async () => {
 		const [tenant, other] = [await makeTenant(), await makeTenant()]
 		const session_id = newSession()
 		const { body } = await ask(url, tenant.slug, { message: "Rate this", session_id })

@@ -12,7 +12,7 @@ const config = (tenantSlug: string) => send(url, "GET /api/chatbot/{tenantSlug}"
 const settings = (tenantId: string, data: object) => db().chatbotSettings.create({ data: { tenantId, ...data } })
 
 describe("the configuration that visitors see", () => {
-	it("is the specification's before the first save", async () => {
+	it("has the product's defaults before the first save", async () => {
 		const tenant = await makeTenant()
 		const answer = await config(tenant.slug)
 		expect(answer.status).toBe(200)
@@ -32,7 +32,7 @@ describe("the configuration that visitors see", () => {
 		expect(answer.body.chat_greeting).toMatch(/\w/)
 	})
 
-	it("never carries the prompt, the model or the provider", async () => {
+	it("never contains the prompt, the model or the provider", async () => {
 		const tenant = await makeTenant()
 		await settings(tenant.id, { systemPrompt: "Secret words", aiModel: "gpt-4o", chatbotName: "Crumb" })
 		const answer = await config(tenant.slug)
@@ -40,7 +40,7 @@ describe("the configuration that visitors see", () => {
 		expect(answer.text).not.toMatch(/Secret words|gpt-|openai|system_prompt|ai_model|budget/)
 	})
 
-	it("is read while the product is off, and gone with an inactive tenant", async () => {
+	it("can be read while the product is off, and is gone with an inactive tenant", async () => {
 		const off = await makeTenant({ chatbotEnabled: false, chatbotMessage: "On holiday." })
 		expect((await config(off.slug)).body).toMatchObject({ chatbot_enabled: false, chatbot_message: "On holiday." })
 		const silent = await makeTenant({ chatbotEnabled: false })
@@ -63,7 +63,7 @@ describe("an answer", () => {
 		expect(new Date(answer.body.timestamp).getTime()).toBeGreaterThanOrEqual(since)
 	})
 
-	it("comes as a multipart form's too", async () => {
+	it("comes for a multipart form, too", async () => {
 		const tenant = await makeTenant()
 		const raw = new FormData()
 		raw.set("message", "Hello there, friend")
@@ -92,7 +92,7 @@ describe("an answer", () => {
 			"timestamp",
 			"unanswered",
 		])
-		// 20 pieces at 25 ms: whoever gets them all at the end gets them within a few milliseconds.
+		// 20 pieces arrive 25 ms apart. If they were buffered, all would arrive within a few milliseconds.
 		const [first] = stream.events
 		expect((stream.last?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(300)
 	})
@@ -152,12 +152,12 @@ describe("refusals", () => {
 		expect(await db().chatConversation.count({ where: { tenantId: tenant.id } })).toBe(0)
 	})
 
-	it("2,000 characters are not too many", async () => {
+	it("2,000 characters are accepted", async () => {
 		const tenant = await makeTenant()
 		expect((await ask(url, tenant.slug, { message: "ü".repeat(2_000) })).status).toBe(200)
 	})
 
-	it("every call of a switched-off chatbot is 403 with its message, of an inactive or unknown tenant 404", async () => {
+	it("a switched-off chatbot answers every call with 403 and its message, and an inactive or unknown tenant with 404", async () => {
 		const off = await makeTenant({ chatbotEnabled: false, chatbotMessage: "On holiday." })
 		const gone = await makeTenant({ isActive: false })
 		const session_id = newSession()
@@ -175,7 +175,7 @@ describe("refusals", () => {
 		expect(missing.map(({ status }) => status)).toEqual(missing.map(() => 404))
 	})
 
-	it("the eleventh message of a session within a minute is told when to come back, and never sent", async () => {
+	it("the eleventh message of a session within a minute gets the time to retry, and is never sent", async () => {
 		const [tenant, other] = [await makeTenant(), await makeTenant()]
 		const session_id = newSession()
 		const id = unique()
@@ -189,7 +189,7 @@ describe("refusals", () => {
 		expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0)
 		expect(await model.requests(id)).toHaveLength(10)
 		expect((await ask(url, other.slug, { message: "Hello", session_id })).status).toBe(200)
-		// Ten at once, and still each question stands before its answer.
+		// Ten arrive at once, and still each question is stored before its answer.
 		const stored = await db().chatMessage.findMany({
 			where: { conversation: { sessionId: session_id, tenantId: tenant.id } },
 			orderBy: { position: "asc" },
@@ -198,7 +198,7 @@ describe("refusals", () => {
 		expect(stored.map(({ role }) => role)).toEqual(stored.map((_, index) => (index % 2 ? "assistant" : "user")))
 	})
 
-	it("beyond the day's budget nothing is sent, and the visitor learns when to come back", async () => {
+	it("beyond the day's budget nothing is sent, and the visitor learns when to retry", async () => {
 		const tenant = await makeTenant()
 		await settings(tenant.id, { dailyTokenBudget: 100 })
 		const id = unique()
@@ -223,7 +223,7 @@ describe("refusals", () => {
 })
 
 describe("a visitor who leaves", () => {
-	it("ends the provider's call, and what came is stored", async () => {
+	it("ends the provider's call, and the partial answer is stored", async () => {
 		const tenant = await makeTenant()
 		const id = unique()
 		const session_id = newSession()
@@ -244,13 +244,13 @@ describe("a visitor who leaves", () => {
 			error: "The visitor left before the answer was complete.",
 		})
 		const usage = await db().chatTokenUsage.findFirstOrThrow({ where: { tenantId: tenant.id } })
-		// What may be billed stays charged: the prompt and what came, no more the 800 tokens that were kept for it.
+		// What the provider may bill stays charged: the prompt and the partial answer, but not the 800 reserved tokens.
 		expect(usage.chargedTokens).toBe(usage.promptTokens + usage.completionTokens)
 		expect(usage.promptTokens).toBeGreaterThan(100)
 		expect(usage.completionTokens).toBeLessThan(10)
 	})
 
-	it("before the first piece as well", async () => {
+	it("can leave before the first piece as well", async () => {
 		const tenant = await makeTenant()
 		const id = unique()
 		const session_id = newSession()

@@ -16,7 +16,7 @@ describe("the avatar", () => {
 	const objectOf = ({ chatbot_settings }: ChatbotSettingsAnswer) =>
 		(chatbot_settings.avatar_image_url ?? "").replace("/media/", "")
 
-	it("is made anew without metadata, at most 512 pixels, served, and shown at once", async () => {
+	it("is re-encoded without metadata at 512 pixels at most, and is served and shown at once", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const photo = await picture(900, 600)
 			.jpeg()
@@ -36,7 +36,7 @@ describe("the avatar", () => {
 		expect(await sharp(bytes).metadata()).toMatchObject({ width: 512, height: 341 })
 	})
 
-	it("replaces the one before, whose object goes, and is removed with its type", async () => {
+	it("replaces the previous one, whose object is deleted, and is removed together with its type", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const image = await picture().png().toBuffer()
 		const first = objectOf((await put(token, { raw: multipart({}, image) })).body)
@@ -57,7 +57,7 @@ describe("the avatar", () => {
 		])
 	})
 
-	it("keeps the type that is sent beside it", async () => {
+	it("keeps the type that is sent with it", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const image = await picture().webp().toBuffer()
 		const { body } = await put(token, { raw: multipart({ avatar_type: "initials" }, image) })
@@ -65,7 +65,7 @@ describe("the avatar", () => {
 		expect((await save(token, { avatar_type: "image" })).body.chatbot_settings.avatar_type).toBe("image")
 	})
 
-	it("may have three megabytes, and not one byte more", async () => {
+	it("may have exactly three megabytes, and not one byte more", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const largest = await pictureOfSize(3_145_728)
 		expect((await put(token, { raw: multipart({}, largest) })).status).toBe(200)
@@ -86,7 +86,7 @@ describe("the avatar", () => {
 		expect(await db().chatbotSettings.count({ where: { tenantId: tenant.id } })).toBe(0)
 	})
 
-	it("leaves no object where the settings are stale", async () => {
+	it("leaves no object if the settings are stale", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await save(token, { chatbot_name: "One" })
 		const old = new Date(0).toISOString()

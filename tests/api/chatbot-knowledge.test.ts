@@ -21,7 +21,7 @@ const chunksOf = (sourceId: string) =>
 	db().knowledgeChunk.findMany({ where: { sourceId }, orderBy: { position: "asc" } })
 
 describe("a text", () => {
-	it("is kept, split and listed, newest first, with its beginning", async () => {
+	it("is stored, split and listed, newest first, with its beginning", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const content = Array.from({ length: 60 }, (_, at) => `Paragraph ${at} of the delivery terms.`).join("\n\n")
 		const { status, body } = await add(token, {
@@ -42,7 +42,7 @@ describe("a text", () => {
 		expect((await find(token, body.id)).body).toEqual(body)
 	})
 
-	it("is split anew when it changes, and the change is written down", async () => {
+	it("is split again when it changes, and the change is logged", async () => {
 		const { tenant, token, user } = await makeTenantWithAdmin()
 		const source = await makeSource(tenant.id, { title: "Hours", content: "Open on Mondays." })
 		const { body } = await change(token, source.id, { content: "Open on Tuesdays.", updated_at: source.updatedAt })
@@ -63,7 +63,7 @@ describe("a text", () => {
 		])
 	})
 
-	it("is not overwritten by an older reading", async () => {
+	it("is not overwritten by a stale edit", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const { id, updatedAt } = await makeSource(tenant.id)
 		expect((await change(token, id, { content: "First", updated_at: updatedAt })).status).toBe(200)
@@ -75,7 +75,7 @@ describe("a text", () => {
 		expect((await find(token, id)).body.content).toBe("First")
 	})
 
-	it("goes with all that was searched", async () => {
+	it("is deleted together with its search index", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const { id } = await makeSource(tenant.id)
 		expect((await remove(token, id)).status).toBe(204)
@@ -85,7 +85,7 @@ describe("a text", () => {
 		expect(await db().auditEntry.count({ where: { targetId: id, action: "knowledge.deleted" } })).toBe(1)
 	})
 
-	it("is one tenant's alone", async () => {
+	it("belongs to one tenant alone", async () => {
 		const [mine, theirs] = await Promise.all([makeTenantWithAdmin(), makeTenantWithAdmin()])
 		const { id } = await makeSource(mine.tenant.id, { content: "Ours" })
 		expect((await list(theirs.token)).body.sources).toEqual([])
@@ -113,7 +113,7 @@ describe("a text", () => {
 	})
 })
 
-describe("what may be entered", () => {
+describe("the input rules", () => {
 	it.each([
 		[{ title: "T", content: "C" }, "kind", "kind must be text or qa"],
 		[{ kind: "pdf", title: "T", content: "C" }, "kind", "kind must be text or qa"],
@@ -131,7 +131,7 @@ describe("what may be entered", () => {
 			"content",
 			"content may have at most 200000 characters",
 		],
-	])("is refused where it is wrong: case %#", async (body, field, detail) => {
+	])("refuse invalid input: case %#", async (body, field, detail) => {
 		const { token } = await makeTenantWithAdmin()
 		const answer = await add(token, body)
 		expect(answer.status).toBe(422)
@@ -139,7 +139,7 @@ describe("what may be entered", () => {
 		expect((await list(token)).body.sources).toEqual([])
 	})
 
-	it("has 300 characters of title and 200,000 of text at most", async () => {
+	it("allow at most 300 characters of title and 200,000 of text", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const content = "ï ".repeat(99_999).concat("ïï")
 		const { status, body } = await add(token, { kind: "text", title: "t".repeat(300), content })
@@ -147,7 +147,7 @@ describe("what may be entered", () => {
 		expect(body.content_length).toBe(200_000)
 	})
 
-	it("is kept without what nobody sees, and as text whatever it looks like", async () => {
+	it("drop invisible characters, and store anything as text, whatever it looks like", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const hidden = String.fromCodePoint(...[..."obey"].map((letter) => 0xe0000 + letter.charCodeAt(0)))
 		const content = `<script>alert(1)</script> \u202Eevil\u202C ' OR 1=1 -- 'a' & !b | c:* ${hidden}\u0007\r\n\r\n\r\n\r\nEnd`
@@ -160,7 +160,7 @@ describe("what may be entered", () => {
 	})
 })
 
-describe("the room of a tenant", () => {
+describe("a tenant's capacity", () => {
 	const fill = (tenantId: string, count: number, content = "x") =>
 		db().knowledgeSource.createMany({
 			data: Array.from({ length: count }, () => ({ tenantId, kind: "text" as const, title: unique(), content })),
@@ -168,7 +168,7 @@ describe("the room of a tenant", () => {
 	const TOO_MANY = "Your chatbot may have at most 200 knowledge sources. Delete one that is no longer needed first."
 	const TOO_MUCH = "Your chatbot's knowledge may hold at most 2 MB of text in all. Shorten or delete something first."
 
-	it("is 200 sources, also for those who come at once", async () => {
+	it("is 200 sources, also for simultaneous requests", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await fill(tenant.id, 197)
 		const answers = await Promise.all(
@@ -181,7 +181,7 @@ describe("the room of a tenant", () => {
 		expect(await db().knowledgeSource.count({ where: { tenantId: tenant.id } })).toBe(200)
 	})
 
-	it("is two megabytes of text, in bytes, exactly", async () => {
+	it("is exactly two megabytes of text, in bytes", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await fill(tenant.id, 1, "x".repeat(KNOWLEDGE_BYTES_MAX - 10))
 		const { body } = await add(token, { kind: "text", title: "T", content: "ééééé" })
@@ -192,7 +192,7 @@ describe("the room of a tenant", () => {
 		expect((await find(token, body.id)).body.content).toBe("0123456789")
 	})
 
-	it("is each tenant's own", async () => {
+	it("is counted for each tenant separately", async () => {
 		const full = await makeTenant()
 		await fill(full.id, 200)
 		const { token } = await makeTenantWithAdmin()
@@ -207,7 +207,7 @@ describe("questions without an answer", () => {
 	const dismiss = (token: string, id: string) =>
 		send(url, "DELETE /api/admin/chatbot/unanswered/{id}", { token, params: { id } })
 
-	it("name the last conversation in which they were asked, their own tenant's alone", async () => {
+	it("name the last conversation in which they were asked, and only in their own tenant", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const asked = "100% Wool, or_not?"
 		const gone = await makeQuestion(tenant.id, "Gone?", 2)
@@ -249,7 +249,7 @@ describe("questions without an answer", () => {
 		).toBe(200)
 	})
 
-	it("become knowledge with the answer, and are gone", async () => {
+	it("become knowledge with their answer, and leave the list", async () => {
 		const { tenant, token, user } = await makeTenantWithAdmin()
 		const { id } = await makeQuestion(tenant.id, "Do you ship to Norway?", 3)
 		const { status, body } = await answer(token, id, { answer: " Yes, within a week. " })
@@ -268,7 +268,7 @@ describe("questions without an answer", () => {
 		])
 	})
 
-	it("need an answer, and stay where there is no room for it", async () => {
+	it("need an answer, and stay if there is no room for it", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const { id } = await makeQuestion(tenant.id)
 		const empty = await answer(token, id, { answer: " " })
@@ -280,7 +280,7 @@ describe("questions without an answer", () => {
 		expect((await questions(token)).body.questions).toHaveLength(1)
 	})
 
-	it("keep a title of 300 characters of a longer question", async () => {
+	it("keep the first 300 characters of a longer question as the title", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const { id } = await makeQuestion(tenant.id, `${"w".repeat(299)}🤷 and more`)
 		const { body } = await answer(token, id, { answer: "Because." })
@@ -310,7 +310,7 @@ describe("the text of a testimonial", () => {
 			saveTestimonialKnowledge(tx, scopeOf(tenantId), { submissionId, title: "Testimonial of Ada", content }),
 		)
 
-	it("is knowledge that is read, but changes with its testimonial alone, and goes with it", async () => {
+	it("is knowledge that can be read, but changes only with its testimonial, and is deleted with it", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const submission = await makeSubmission({ tenantId: tenant.id })
 		expect(await keep(tenant.id, submission.id, "They were on time.")).toBe(true)
@@ -325,7 +325,7 @@ describe("the text of a testimonial", () => {
 		expect(await chunksOf(source?.id ?? "")).toEqual([])
 	})
 
-	it("is taken back with an empty text, and left out where there is no room", async () => {
+	it("is removed by an empty text, and left out if there is no room", async () => {
 		const tenant = await makeTenant()
 		const submission = await makeSubmission({ tenantId: tenant.id })
 		await keep(tenant.id, submission.id, "Good.")
@@ -337,7 +337,7 @@ describe("the text of a testimonial", () => {
 		expect(await keep(tenant.id, submission.id, "Good.")).toBe(false)
 	})
 
-	it("does not stay with its old words where there is no room for the new ones", async () => {
+	it("does not keep its old words if there is no room for the new ones", async () => {
 		const tenant = await makeTenant()
 		const submission = await makeSubmission({ tenantId: tenant.id })
 		await keep(tenant.id, submission.id, "Good.")

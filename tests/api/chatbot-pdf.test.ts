@@ -30,9 +30,9 @@ const uploadAndRead = async (token: string, bytes: Uint8Array, fields = {}) => {
 	return whenRead(token, body.id)
 }
 
-// Side by side: the queue looks about once a second, but takes the next one as soon as it is through with the last.
+// The tests run side by side: the queue polls about once a second, but takes its next job as soon as the last one ends.
 describe.concurrent("a PDF", () => {
-	it("is taken at once and read by a job: text, title, pieces", async () => {
+	it("is accepted at once and read by a job: text, title, pieces", async () => {
 		const { tenant, token, user } = await makeTenantWithAdmin()
 		const pdf = makePdf([["Delivery takes", "three days."], ["Returns are free."]], { title: "Terms  of sale" })
 		const { status, body } = await upload(token, pdf)
@@ -49,7 +49,7 @@ describe.concurrent("a PDF", () => {
 		])
 	})
 
-	it("keeps the title that was typed, and has one where it names none", async () => {
+	it("keeps a typed title, and gets one if none is named", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const named = await uploadAndRead(token, makePdf([["Text of it"]], { title: "Own" }), { title: " My  title " })
 		expect(named.title).toBe("My title")
@@ -59,7 +59,7 @@ describe.concurrent("a PDF", () => {
 		)
 	})
 
-	it("is never served, and goes with its source", async () => {
+	it("is never served, and is deleted with its source", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const { body } = await upload(token, makePdf([["Private text"]]))
 		const { fileKey } = await db().knowledgeSource.findUniqueOrThrow({ where: { id: body.id } })
@@ -111,17 +111,17 @@ describe.concurrent("a PDF that cannot be read", () => {
 		const read = await uploadAndRead(token, pdf)
 		expect(read).toMatchObject({ status: "failed", content: "", error: reason })
 		expect(await db().knowledgeChunk.count({ where: { sourceId: read.id } })).toBe(0)
-		// Whoever types what it says has it ready.
+		// An admin can type the text in its place.
 		const typed = await change(token, read.id, { content: "What it says." })
 		expect(typed.body).toMatchObject({ status: "ready", error: null, content: "What it says." })
 	})
 
-	it("is one that has 500 pages at most", async () => {
+	it("may have 500 pages at most", async () => {
 		const { token } = await makeTenantWithAdmin()
 		expect(await uploadAndRead(token, many(500))).toMatchObject({ status: "ready" })
 	})
 
-	it("is not changed while it is being read", async () => {
+	it("cannot be changed while it is being read", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const { id } = await db().knowledgeSource.create({
 			data: { tenantId: tenant.id, kind: "pdf", title: "In hand", content: "", status: "processing" },
@@ -133,7 +133,7 @@ describe.concurrent("a PDF that cannot be read", () => {
 		])
 	})
 
-	it("fails where the tenant's room is used up by then", async () => {
+	it("fails if the tenant's room is used up by then", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await db().knowledgeSource.create({
 			data: { tenantId: tenant.id, kind: "text", title: "Full", content: "x".repeat(2_097_152) },
@@ -159,7 +159,7 @@ describe("an upload", () => {
 		expect(await db().knowledgeSource.count({ where: { tenantId: tenant.id } })).toBe(0)
 	})
 
-	it("may have ten megabytes, and not one byte more", async () => {
+	it("may have exactly ten megabytes, and not one byte more", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const pdf = makePdf([["Small text"]])
 		const padded = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length, "\n")])

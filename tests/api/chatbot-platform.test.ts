@@ -9,7 +9,7 @@ const { url } = inject("product")
 const { read, put, save, multipart } = settingsForm(url)
 
 describe("the platform", () => {
-	it("reads the defaults of tenants that never chose when it names none, and a tenant's when it does", async () => {
+	it("reads the defaults if it names no tenant, and a tenant's settings if it does", async () => {
 		const { token } = await makeAdmin({ tenantId: null })
 		const tenant = await makeTenant()
 		const { status, body } = await read(token)
@@ -30,7 +30,7 @@ describe("the platform", () => {
 		expect((await save(stranger, { tenant_id: tenant.id, chatbot_name: "Mine" })).status).toBe(403)
 	})
 
-	it("lists every chatbot with its state and real counts, found and paged like tenants", async () => {
+	it("lists every chatbot with its state and real counts, searched and paged like tenants", async () => {
 		const { token } = await makeAdmin({ tenantId: null })
 		const word = unique()
 		let createdAt = new Date()
@@ -76,7 +76,7 @@ describe("the platform", () => {
 	})
 })
 
-describe("the daily budget and what was spent", () => {
+describe("the daily budget and the money spent", () => {
 	const setBudget = (token: string, tenant_id: string, daily_token_budget: unknown) =>
 		send(url, "PUT /api/admin/tenant/{tenant_id}/chat-budget", {
 			token,
@@ -84,7 +84,7 @@ describe("the daily budget and what was spent", () => {
 			body: { daily_token_budget },
 		})
 
-	it("is set by the platform, and null again what the configuration says", async () => {
+	it("is set by the platform, and null restores the configured value", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const platform = await makeAdmin({ tenantId: null })
 		const usage = async () => (await send(url, "GET /api/admin/chatbot/usage", { token })).body.daily_token_budget
@@ -121,7 +121,7 @@ describe("the daily budget and what was spent", () => {
 		}
 	})
 
-	it("shows thirty days in tokens and money, the tenant's own, today last", async () => {
+	it("shows thirty days in tokens and money, only the tenant's own, today last", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const other = await makeTenant()
 		const today = new Date(new Date().toISOString().slice(0, 10))
@@ -149,7 +149,7 @@ describe("the daily budget and what was spent", () => {
 		expect(body.used_today).toBe(900)
 	})
 
-	it("is nothing for a chatbot that nobody asked", async () => {
+	it("is zero for a chatbot that was never asked", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const { body } = await send(url, "GET /api/admin/chatbot/usage", { token })
 		expect(body.days).toHaveLength(30)

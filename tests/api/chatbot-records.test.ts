@@ -58,7 +58,7 @@ describe("conversations", () => {
 		expect((await conversations(token)).body.conversations[4]?.visitor).toBeNull()
 	})
 
-	it("are found by what was written and by whom, with LIKE's signs as they are", async () => {
+	it("are found by their text and their visitor, with LIKE's wildcards taken literally", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const lead = await makeLead(tenant.id, { name: "Ömer ÖZIL" })
 		await makeConversation(tenant.id, { questions: ["Do you sell bicycles?"], lead })
@@ -75,7 +75,7 @@ describe("conversations", () => {
 	})
 
 	it.each([{ limit: "0" }, { limit: "101" }, { cursor: "nonsense" }, { q: "x".repeat(201) }])(
-		"are refused with a wrong filter: case %#",
+		"are refused with an invalid filter: case %#",
 		async (query) => {
 			const { token } = await makeTenantWithAdmin()
 			for (const answer of [await conversations(token, query), await leads(token, query)]) {
@@ -85,7 +85,7 @@ describe("conversations", () => {
 		},
 	)
 
-	it("are shown with every message, what it took, and why it failed", async () => {
+	it("are shown with every message, its cost, and why it failed", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const lead = await makeLead(tenant.id, { phone: "+47 1", company: "Analytical Engines" })
 		const source = { id: randomUUID(), title: "Opening hours" }
@@ -124,7 +124,7 @@ describe("conversations", () => {
 		})
 	})
 
-	it("go with their messages when deleted, and the log says that, not what was said", async () => {
+	it("are deleted with their messages, and the log records the deletion but not the text", async () => {
 		const { tenant, token, user } = await makeTenantWithAdmin()
 		const lead = await makeLead(tenant.id)
 		const { id } = await makeConversation(tenant.id, { questions: ["A secret?"], lead })
@@ -141,7 +141,7 @@ describe("conversations", () => {
 		expect(JSON.stringify(audit)).not.toContain("secret")
 	})
 
-	it("are exported a message a row, as filtered, harmless in a spreadsheet, and nobody else's", async () => {
+	it("are exported one message per row, as filtered, safe in a spreadsheet, and only the tenant's own", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const lead = await makeLead(tenant.id, { name: "=1+1" })
 		const answer = { sources: [{ id: randomUUID(), title: "@Terms" }], model: "gpt-4o", promptTokens: 7, rating: -1 }
@@ -176,7 +176,7 @@ describe("conversations", () => {
 })
 
 describe("leads", () => {
-	it("are listed newest first with their last conversation, found and paged", async () => {
+	it("are listed newest first with their last conversation, searched and paged", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const other = await makeTenant()
 		await makeLead(other.id, { name: "Stranger" })
@@ -212,7 +212,7 @@ describe("leads", () => {
 		expect(second.body.next_cursor).toBeNull()
 	})
 
-	it("are exported as filtered, harmless in a spreadsheet, and nobody else's", async () => {
+	it("are exported as filtered, safe in a spreadsheet, and only the tenant's own", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await makeLead((await makeTenant()).id)
 		const lead = await makeLead(tenant.id, { name: "@A", phone: "+47 123", company: "-x" })
@@ -245,7 +245,7 @@ describe("leads", () => {
 		expect(await csv(token, "leads", { q: "nobody" })).toHaveLength(1)
 	})
 
-	it("leave their conversations to nobody when deleted, which are no longer found by their name", async () => {
+	it("leave their conversations without a lead when deleted, and these are no longer found by the lead's name", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const lead = await makeLead(tenant.id, { name: "Grace Hopper" })
 		const { id } = await makeConversation(tenant.id, { questions: ["About COBOL?", "And Fortran?"], lead })
@@ -266,7 +266,7 @@ describe("leads", () => {
 })
 
 describe("one person", () => {
-	it("is counted, exported and erased with all its conversations, in this tenant alone", async () => {
+	it("is counted, exported and erased with all conversations, in this tenant alone", async () => {
 		const [tenant, other] = await Promise.all([makeTenant(), makeTenant()])
 		const email = "person@example.com"
 		const lead = await makeLead(tenant.id, { email })

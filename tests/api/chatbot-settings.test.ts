@@ -9,8 +9,8 @@ import { settingsForm } from "../support/settings-form"
 const { url } = inject("product")
 const { read, put, save, multipart } = settingsForm(url)
 
-describe("settings that nobody saved", () => {
-	it("are the specification's defaults", async () => {
+describe("settings before the first save", () => {
+	it("are the product's defaults", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const { status, body } = await read(token)
 		expect(status).toBe(200)
@@ -40,7 +40,7 @@ describe("settings that nobody saved", () => {
 		expect(body).toMatchObject({ total_conversations: 0, total_leads: 0, warnings: [], chatbot_enabled: true })
 	})
 
-	it("offer five models of three providers, each with whether its key is there", async () => {
+	it("offer five models of three providers, each with whether its key is set", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const { models, built_in_responder } = (await read(token)).body
 		expect(models.map(({ model }) => model)).toEqual([
@@ -54,7 +54,7 @@ describe("settings that nobody saved", () => {
 		expect(built_in_responder).toBe(!models[0]?.available)
 	})
 
-	it("count what the tenant has, and nobody else's", async () => {
+	it("count only what the tenant itself has", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const other = await makeTenant()
 		await Promise.all([makeConversation(tenant.id), makeConversation(tenant.id), makeConversation(other.id)])
@@ -62,7 +62,7 @@ describe("settings that nobody saved", () => {
 		expect((await read(token)).body).toMatchObject({ total_conversations: 2, total_leads: 1 })
 	})
 
-	it("say with which words the product is off", async () => {
+	it("show the words for a product that is off", async () => {
 		const { token } = await makeTenantWithAdmin({ chatbotEnabled: false })
 		expect((await read(token)).body).toMatchObject({
 			chatbot_enabled: false,
@@ -100,7 +100,7 @@ describe("a save", () => {
 	it.each([
 		["urlencoded", () => new URLSearchParams(EVERYTHING)],
 		["multipart", () => multipart(EVERYTHING)],
-	])("keeps every field of a form that is %s, and answers what it kept", async (_, raw) => {
+	])("stores every field of a form that is %s, and answers what it stored", async (_, raw) => {
 		const { token } = await makeTenantWithAdmin()
 		const answer = await put(token, { raw: raw() })
 		expect(answer.status).toBe(200)
@@ -108,7 +108,7 @@ describe("a save", () => {
 		expect((await read(token)).body).toEqual(answer.body)
 	})
 
-	it("is partial, and an empty field goes back to its default", async () => {
+	it("can be partial, and an empty field goes back to its default", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await save(token, EVERYTHING)
 		const partial = await save(token, { chatbot_name: "Ada", unknown_field: "x", tenant_name: "Renamed" })
@@ -127,7 +127,7 @@ describe("a save", () => {
 		])
 	})
 
-	it("does not make somebody's own what was only shown", async () => {
+	it("does not store a default that the form only displayed", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const shown = (await read(token)).body.chatbot_settings
 		const sent = {
@@ -151,13 +151,13 @@ describe("a save", () => {
 		})
 	})
 
-	it("takes the provider from the model, whatever is sent", async () => {
+	it("derives the provider from the model, whatever is sent", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const { body } = await save(token, { ai_model: "gpt-4o", ai_provider: "google" })
 		expect(body.chatbot_settings).toMatchObject({ ai_model: "gpt-4o", ai_provider: "openai" })
 	})
 
-	it("is written down, with what changed and nothing else", async () => {
+	it("is logged, with only the changed fields", async () => {
 		const { tenant, token, user } = await makeTenantWithAdmin()
 		await save(token, { chatbot_name: "Ada", primary_color: "#007aff" })
 		await save(token, { chatbot_name: "Ada" })
@@ -173,11 +173,11 @@ describe("a save", () => {
 	})
 })
 
-describe("an older reading", () => {
+describe("a stale save", () => {
 	const STALE =
 		"These settings were changed by somebody else in the meantime. Reload them to see what is new; nothing was overwritten."
 
-	it("is refused exactly, and overwrites nothing", async () => {
+	it("is refused with the exact message, and overwrites nothing", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const { updated_at: first } = (await read(token)).body.chatbot_settings
 		const saved = await save(token, { chatbot_name: "One", updated_at: first })
@@ -196,7 +196,7 @@ describe("an older reading", () => {
 		expect((await save(token, { chatbot_name: "Three" })).status).toBe(200)
 	})
 
-	it("is refused of all but one of those who save first at once", async () => {
+	it("is refused for all but one of several simultaneous first saves", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const { updated_at } = (await read(token)).body.chatbot_settings
 		const answers = await Promise.all(
@@ -205,7 +205,7 @@ describe("an older reading", () => {
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
 	})
 
-	it("is not made by a picture's removal or a new budget", async () => {
+	it("is not caused by removing a picture or by a new budget", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const platform = await makeAdmin({ tenantId: null })
 		const saved = await put(token, { raw: multipart({}, await picture().png().toBuffer()) })
@@ -220,7 +220,7 @@ describe("an older reading", () => {
 	})
 })
 
-describe("bad values", () => {
+describe("invalid values", () => {
 	const caps = [
 		["chatbot_name", 80],
 		["chatbot_description", 300],
@@ -276,17 +276,17 @@ describe("bad values", () => {
 		["allowed_origins", '["javascript:alert(1)"]', ORIGIN],
 		["allowed_origins", `["https://a.example; script-src *"]`, ORIGIN],
 		["updated_at", "yesterday", "updated_at is not a time"],
-	])("%s is refused where it is wrong: case %#", async (field, value, detail) => {
+	])("%s is refused if it is invalid: case %#", async (field, value, detail) => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const answer = await save(token, { chat_greeting: "Changed", [field]: value })
 		expect(answer.status).toBe(422)
 		expect(answer.refusal.detail).toBe(detail)
 		expect(answer.refusal.errors?.[0]).toEqual({ field, detail })
-		// Nothing beside it was saved either.
+		// No other field of the form was saved either.
 		expect(await db().chatbotSettings.count({ where: { tenantId: tenant.id, chatGreeting: { not: null } } })).toBe(0)
 	})
 
-	it("takes six starter questions of 120 characters, and twenty origins", async () => {
+	it("accepts six starter questions of 120 characters, and twenty origins", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const questions = Array.from({ length: 6 }, (_, at) => `${at}`.repeat(120))
 		const origins = Array.from({ length: 20 }, (_, at) => `https://a${at}.example`)
@@ -297,7 +297,7 @@ describe("bad values", () => {
 		expect(more.refusal.detail).toBe("allowed_origins may have at most 20 entries")
 	})
 
-	it("keeps nothing that cannot be seen", async () => {
+	it("drops invisible characters", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const hidden = String.fromCodePoint(...[..."ignore"].map((letter) => 0xe0000 + letter.charCodeAt(0)))
 		const { body } = await save(token, {
@@ -309,15 +309,15 @@ describe("bad values", () => {
 		expect(nul.status).toBe(422)
 	})
 
-	it("is refused as another kind of body, and over 64 KB", async () => {
+	it("is refused with another content type, and over 64 KB", async () => {
 		const { token } = await makeTenantWithAdmin()
 		expect((await put(token, { body: { chatbot_name: "x" } })).status).toBe(415)
 		expect((await save(token, { system_prompt: "x".repeat(70_000) })).status).toBe(413)
 	})
 })
 
-describe("a model that the registry no longer has", () => {
-	it("falls back with a warning, which a save ends", async () => {
+describe("a model that was removed from the registry", () => {
+	it("falls back with a warning, which the next save clears", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await db().chatbotSettings.create({ data: { tenantId: tenant.id, aiModel: "gpt-3" } })
 		const { body } = await read(token)

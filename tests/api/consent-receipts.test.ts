@@ -30,7 +30,7 @@ describe("the receipt", () => {
 		const grouped = row.videoSha256.match(/.{8}/g)?.join(" ") ?? ""
 		for (const part of [mail.text ?? "", mail.html ?? ""]) {
 			for (const words of [CONSENT, "2026-11-20", tenant.name, " UTC", grouped]) expect(part).toContain(words)
-			// Nobody has proven whose address it is: what was typed into the form stays out of it.
+			// The owner of the address is not verified, so the mail contains nothing that was typed into the form.
 			expect(part).not.toContain("Grace")
 		}
 		const token = tokenIn(mail.text)
@@ -54,7 +54,7 @@ describe("the receipt", () => {
 		})
 	})
 
-	it("goes through the business's own mailbox, and answers go there", async () => {
+	it("goes through the business's own mailbox, and so do replies", async () => {
 		const tenant = await makeTenant({ emailEnabled: false })
 		const { emailAddress } = await giveMailbox(tenant.id)
 		const form = person()
@@ -64,7 +64,7 @@ describe("the receipt", () => {
 		expect(mail.replyTo?.map(({ address }) => address)).toEqual([emailAddress])
 	})
 
-	it("does not fill a stranger's inbox: twenty an hour, and the testimonial is taken all the same", async () => {
+	it("does not fill a stranger's inbox: it is limited to twenty an hour, and the testimonial is accepted all the same", async () => {
 		const tenant = await makeTenant()
 		const form = person()
 		const sent = { tenantId: tenant.id, kind: "consent.receipt", toAddress: form.email }
@@ -73,7 +73,7 @@ describe("the receipt", () => {
 		expect(await db().mailDelivery.count({ where: sent })).toBe(20)
 	})
 
-	it("cannot be read by the business out of an export while it is on its way", async () => {
+	it("cannot be read by the business in an export while it is being sent", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const email = `grace-${unique()}@example.com`
 		await makeDelivery({ tenantId: tenant.id, kind: "consent.receipt", toAddress: email, text: "/consent/secret" })
@@ -82,7 +82,7 @@ describe("the receipt", () => {
 		expect(exported.text).not.toContain("/consent/secret")
 	})
 
-	it("can be kept as a file, without an address in it that ends", async () => {
+	it("can be saved as a file that contains no expiring address", async () => {
 		const { token, tenant, submission } = await publishedWithConsent()
 		const answer = await send(url, "GET /api/consent/{token}/receipt", { params: { token } })
 		expect(answer.headers.get("content-disposition")).toMatch(
@@ -99,7 +99,7 @@ describe("the receipt", () => {
 		})
 	})
 
-	it("is a page that nobody indexes, caches or is told the address of", async () => {
+	it("is a page that is never indexed or cached, and sends no referrer", async () => {
 		const { token } = await publishedWithConsent()
 		const answer = await get(`/consent/${token}`)
 		expect(answer.status).toBe(200)
@@ -111,7 +111,7 @@ describe("the receipt", () => {
 		expect((await get(`/consent/${"x".repeat(43)}`)).status).toBe(404)
 	})
 
-	it("plays the video for whoever has the link, also while it is rejected", async () => {
+	it("plays the video for anyone with the link, also while it is rejected", async () => {
 		const { token, submission } = await publishedWithConsent()
 		await db().submission.update({ where: { id: submission.id }, data: { status: "rejected" } })
 		const { video_url, poster_url, public_url } = (await receiptOf(token)).body
@@ -120,7 +120,7 @@ describe("the receipt", () => {
 	})
 })
 
-describe("a token that stands for nothing", () => {
+describe("an invalid token", () => {
 	const real = "A".repeat(43)
 	it.each([
 		real,
@@ -135,7 +135,7 @@ describe("a token that stands for nothing", () => {
 		"' OR 1=1 --",
 		"x".repeat(4000),
 		"00000000-0000-4000-8000-000000000000",
-	])("answers 404 alike: %.50s", async (token) => {
+	])("answers the same 404: %.50s", async (token) => {
 		const at = `${url}/api/consent/${/^[\w%.-]+$/.test(token) ? token : encodeURIComponent(token)}`
 		for (const [path, method] of [
 			["", "GET"],
@@ -148,7 +148,7 @@ describe("a token that stands for nothing", () => {
 		}
 	})
 
-	it("does not take the stored hash for the token, nor a testimonial's id", async () => {
+	it("does not accept the stored hash as the token, nor a testimonial's id", async () => {
 		const { submission } = await publishedWithConsent()
 		const { tokenHash } = await db().consentRecord.findUniqueOrThrow({ where: { submissionId: submission.id } })
 		for (const token of [tokenHash ?? "", submission.id]) expect((await receiptOf(token)).status).toBe(404)

@@ -22,7 +22,7 @@ const rowOf = (id: string) => db().submission.findUniqueOrThrow({ where: { id } 
 const jobsLeft = () => db().job.count({ where: { queue: "recall-objects" } })
 
 describe("withdrawing", () => {
-	it("takes it off every public surface at once, whatever was handed out before", async () => {
+	it("removes the testimonial from every public surface at once, including links handed out before", async () => {
 		const { tenant, admin, token, submission } = await publishedWithConsent()
 		const { id } = submission
 		await makeSource(tenant.id, { kind: "testimonial", submissionId: id, content: "What Ada says." })
@@ -35,7 +35,7 @@ describe("withdrawing", () => {
 		const presigned: string[] = []
 		for (const at of kept) {
 			const answer = await get(at)
-			// Nothing in between may answer in our place.
+			// No cache in between may answer for the server.
 			expect(answer.headers.get("cache-control"), at).toBe(onS3 ? "no-store" : "private, no-cache")
 			if (onS3) presigned.push(answer.headers.get("location") ?? "")
 			else await answer.arrayBuffer()
@@ -81,7 +81,8 @@ describe("withdrawing", () => {
 			before: { name: "Ada Lovelace", email: submission.email, status: "approved" },
 		})
 
-		// The business may still watch it, under whatever name it lies now, and delete it with all that belongs to it.
+		// The business may still watch the video, under whatever name it is stored now, and delete it with all its
+		// data.
 		const again = await send(url, "GET /api/admin/dashboard", { token: admin })
 		expect(again.body.submissions[0]).toMatchObject({ status: "rejected", withdrawn_at: body.withdrawn_at })
 		expect(again.body.totals).toMatchObject({ total: 1, approved: 0, rejected: 1 })
@@ -99,7 +100,7 @@ describe("withdrawing", () => {
 		expect(await withdraw(token)).toMatchObject({ status: 404, refusal: { detail: GONE } })
 	})
 
-	it("counts once: many at the same time, and again later, get one time, one mail and one entry", async () => {
+	it("counts once: many requests, simultaneous or later, get one time, one mail and one entry", async () => {
 		const { tenant, token, submission } = await publishedWithConsent()
 		const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(token)))
 		answers.push(await withdraw(token))
@@ -144,14 +145,14 @@ describe("withdrawing", () => {
 		const watch = body.submissions[0]?.video_url ?? ""
 		expect((await fetch(url + watch)).status).toBe(200)
 		expect((await fetch(`${url}${watch}&download=1`)).status).toBe(409)
-		// Captions are what was said: read while watching, and no file to take along.
+		// Captions can be read while watching, but not downloaded.
 		await makeCaptions({ tenantId: submission.tenantId, submissionId: submission.id })
 		const written = await send(url, "GET /api/admin/submission/{id}/captions", options)
 		const vtt = url + written.body.captions?.vtt_url
 		expect([(await fetch(vtt)).status, (await fetch(`${vtt}&download=1`)).status]).toEqual([200, 409])
 		const csv = await send(url, "GET /api/admin/submissions/export", { token: admin })
 		expect(csv.text).toContain(",rejected,")
-		// Not by any other way either: the database itself refuses it.
+		// The database itself refuses any other way to publish.
 		const publish = db().submission.update({ where: { id: submission.id }, data: { status: "approved" } })
 		await expect(publish).rejects.toThrow("submissions_withdrawn_is_rejected")
 	})
@@ -160,7 +161,7 @@ describe("withdrawing", () => {
 		["inactive", { isActive: false }],
 		["without the product", { videoTestimonialsEnabled: false }],
 		["that wants no notifications", { emailEnabled: false }],
-	])("cannot be stopped by a business %s", async (_, overrides) => {
+	])("cannot be prevented by a business %s", async (_, overrides) => {
 		const { token, tenant } = await publishedWithConsent(overrides)
 		expect((await receiptOf(token)).status).toBe(200)
 		expect((await get(`/consent/${token}`)).status).toBe(200)
@@ -168,7 +169,7 @@ describe("withdrawing", () => {
 		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id, kind: "consent.withdrawn" } })).toBe(1)
 	})
 
-	it("takes a POST alone, which a mail scanner never sends, and without a script leads back to the page", async () => {
+	it("accepts only a POST, which a mail scanner never sends, and without a script leads back to the page", async () => {
 		const { token, submission } = await publishedWithConsent()
 		const at = `/api/consent/${token}/withdraw`
 		for (const method of ["GET", "HEAD", "PUT", "DELETE"]) {
@@ -181,7 +182,7 @@ describe("withdrawing", () => {
 		expect(await (await get(`/consent/${token}`)).text()).toContain("Your consent is withdrawn")
 	})
 
-	it("is found and taken out by an erasure, token and mails included", async () => {
+	it("is found and removed by an erasure, with token and mails", async () => {
 		const { tenant, token, submission, admin } = await publishedWithConsent()
 		await withdraw(token)
 		await eventually("the move to end", async () => (await jobsLeft()) === 0)
@@ -189,7 +190,7 @@ describe("withdrawing", () => {
 		const exported = await send(url, "POST /api/admin/people/export", { token: admin, body: { email } })
 		const [kept] = JSON.parse(exported.text).testimonials
 		expect(kept).toMatchObject({ withdrawn_at: expect.any(String) })
-		// Whoever asks for everything that is kept of them gets their video as well.
+		// A person who asks for all their data gets the video as well.
 		const handedOut = await fetch(kept.video_url)
 		expect(Buffer.from(await handedOut.arrayBuffer()).equals(CONSENTED_BYTES)).toBe(true)
 		await send(url, "POST /api/admin/people/erase", { token: admin, body: { email } })
@@ -199,8 +200,8 @@ describe("withdrawing", () => {
 	})
 })
 
-describe.skipIf(!onS3)("moving what a bucket still serves", () => {
-	it("does nothing twice, nothing for what is gone, and leaves no object behind", async () => {
+describe.skipIf(!onS3)("moving a video that a bucket still serves", () => {
+	it("is done once, skips a deleted row, and leaves no object behind", async () => {
 		const { tenant, submission } = await publishedWithConsent()
 		const work = { submissionId: submission.id, keys: [submission.videoKey, submission.posterKey ?? ""] }
 		await Promise.all([recallObjects(work), recallObjects(work)])

@@ -9,7 +9,7 @@ const PASSWORD = "correct horse"
 const login = (email: string, password: string, cookie = "") =>
 	send(url, "POST /api/admin/login", { body: { email, password }, headers: { cookie } })
 
-/** What a browser would send back of what a sign-in has set, beside the session. */
+/** The device cookie that a sign-in sets in addition to the session. */
 function deviceOf(headers: Headers): string {
 	const set = headers.getSetCookie().filter((cookie) => cookie.startsWith("device-"))
 	expect(set).toHaveLength(1)
@@ -22,7 +22,7 @@ async function signIn(email: string, cookie = ""): Promise<string> {
 	return deviceOf(answer.headers)
 }
 
-/** What a stranger can do to an account whose address is known. */
+/** What a stranger who knows an account's address can do to it. */
 async function attack(email: string, cookie = ""): Promise<void> {
 	for (let round = 0; round < 10; round++) expect((await login(email, "wrong", cookie)).status).toBe(401)
 	expect((await login(email, "wrong", cookie)).status).toBe(429)
@@ -34,7 +34,7 @@ async function newAdmin(): Promise<string> {
 }
 
 describe("a browser that signed in before", () => {
-	it("still gets in while a stranger tries passwords, and is known by a cookie that scripts cannot read", async () => {
+	it("still gets in while a stranger tries passwords, and is recognized by a cookie that scripts cannot read", async () => {
 		for (const tenantId of [null, (await makeTenant()).id]) {
 			const { user } = await makeAdmin({ tenantId, password: PASSWORD })
 			const first = await login(user.email, PASSWORD)
@@ -47,13 +47,13 @@ describe("a browser that signed in before", () => {
 			expect((await login(user.email, PASSWORD)).status).toBe(429)
 			const again = await login(` ${user.email.toUpperCase()}`, PASSWORD, `other=1; ${device}`)
 			expect(again.status).toBe(200)
-			// The one from now on; the older one is good as well, since two windows may sign in at once.
+			// The new cookie and the older one both work, because two windows may sign in at once.
 			await signIn(user.email, deviceOf(again.headers))
 			await signIn(user.email, device)
 		}
 	})
 
-	it("has an allowance of its own, which others do not share and a success gives back", async () => {
+	it("has its own allowance, which others do not share and a success gives back", async () => {
 		const email = await newAdmin()
 		const [stolen, own] = [await signIn(email), await signIn(email)]
 		for (let round = 0; round < 12; round++) await signIn(email, stolen)
@@ -62,11 +62,11 @@ describe("a browser that signed in before", () => {
 		expect(refused.status).toBe(429)
 		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800)
 		await signIn(email, own)
-		// Nor has it used up what strangers are given.
+		// The device's tries have not used up the strangers' allowance either.
 		await attack(email)
 	})
 
-	it("is no longer known once the password is another one, and the one that changed it is", async () => {
+	it("is forgotten once the password changes, except the browser that changed it", async () => {
 		const email = await newAdmin()
 		const { body, headers } = await login(email, PASSWORD)
 		const before = deviceOf(headers)
@@ -77,7 +77,7 @@ describe("a browser that signed in before", () => {
 				headers: { cookie },
 			})
 		await attack(email)
-		// A stranger's attempts do not keep the admin from changing it either.
+		// A stranger's attempts do not keep the admin from changing the password either.
 		expect((await change(PASSWORD, "another horse")).status).toBe(429)
 		const changed = await change(PASSWORD, "another horse", before)
 		expect(changed.status).toBe(200)
@@ -102,7 +102,7 @@ describe("a browser that signed in before", () => {
 		await signIn(email, deviceOf(reset.headers))
 	})
 
-	it("is known to next-auth's own call as well", async () => {
+	it("is also recognized by next-auth's own call", async () => {
 		const email = await newAdmin()
 		const answer = await fetch(`${url}/api/auth/csrf`)
 		const { csrfToken } = (await answer.json()) as { csrfToken: string }
@@ -122,8 +122,8 @@ describe("a browser that signed in before", () => {
 	})
 })
 
-describe("a device cookie of one's own making", () => {
-	it("counts as none, for accounts that exist and for those that do not alike", async () => {
+describe("a forged device cookie", () => {
+	it("is ignored, for existing and unknown accounts alike", async () => {
 		const [email, other] = [await newAdmin(), await newAdmin()]
 		const nobody = `nobody-${unique()}@example.com`
 		const device = await signIn(other)
@@ -152,7 +152,7 @@ describe("a device cookie of one's own making", () => {
 		expect(await answersTo(nobody)).toEqual(answers)
 	})
 
-	it("of another account is not this one's", async () => {
+	it("of one account is not valid for another", async () => {
 		const [email, other] = [await newAdmin(), await newAdmin()]
 		const device = await signIn(other)
 		await attack(email)

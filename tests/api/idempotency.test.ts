@@ -15,7 +15,7 @@ beforeAll(async () => {
 describe("Idempotency-Key", () => {
 	const withKey = (key: string) => ({ "idempotency-key": key })
 
-	it("answers a repeated submission with the first one's id, once stored and once mailed", async () => {
+	it("answers a repeated submission with the first one's id, stored once and mailed once", async () => {
 		const tenant = await makeTenant()
 		const headers = withKey(randomUUID())
 		const first = await submit(url, tenant.slug, { video, headers })
@@ -54,7 +54,7 @@ describe("Idempotency-Key", () => {
 		expect(answer.headers.get("retry-after")).toMatch(/^\d+$/)
 	})
 
-	it("takes over from a server that was killed", async () => {
+	it("is taken over from a server that was killed", async () => {
 		const tenant = await makeTenant()
 		const key = randomUUID()
 		await db().idempotencyKey.create({
@@ -63,7 +63,7 @@ describe("Idempotency-Key", () => {
 		expect((await submit(url, tenant.slug, { video, headers: withKey(key) })).status).toBe(200)
 	})
 
-	it("lets exactly one of many at once store something", async () => {
+	it("lets exactly one of many simultaneous requests store something", async () => {
 		const tenant = await makeTenant()
 		const headers = withKey(randomUUID())
 		const answers = await Promise.all(Array.from({ length: 8 }, () => submit(url, tenant.slug, { video, headers })))

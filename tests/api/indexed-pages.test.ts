@@ -4,7 +4,7 @@ import { makeSubmission, makeTenant, makeTenantWithAdmin, unique } from "../supp
 
 const { url } = inject("product")
 
-/** Name or property of each meta element, and what it says; as a crawler reads them, in the head and without a script. */
+/** Name or property of each meta element and its content, as a crawler reads them: in the head and without a script. */
 async function readMeta(path: string) {
 	const answer = await fetch(url + path, { headers: { "user-agent": "Twitterbot/1.0" } })
 	const html = await answer.text()
@@ -17,7 +17,7 @@ async function readMeta(path: string) {
 	return { html, title: /<title>(.*?)<\/title>/.exec(head)?.[1], meta: Object.fromEntries(tags) }
 }
 
-it("a shared testimonial tells crawlers what it is; only an approved one is indexed", async () => {
+it("a shared testimonial tells crawlers what it is, and only an approved one is indexed", async () => {
 	const tenant = await makeTenant()
 	const name = `Ada ${unique()}`
 	const posterKey = `submissions/${tenant.id}/${unique()}/poster.jpg`
@@ -53,7 +53,7 @@ it("a shared testimonial tells crawlers what it is; only an approved one is inde
 	expect(gone.html).not.toContain(name)
 })
 
-it("dashboards and logins are not indexed, a business's page is", async () => {
+it("dashboards and logins are not indexed, but a business's page is", async () => {
 	const { slug } = await makeTenant()
 	for (const [path, robots] of [
 		["/admin/platform", "noindex"],
@@ -66,7 +66,7 @@ it("dashboards and logins are not indexed, a business's page is", async () => {
 	}
 })
 
-it("a dashboard brings fifty, draws those that a screen shows, and leads to the older ones; a bookmark of no page starts over", async () => {
+it("a dashboard sends fifty rows, draws a screenful, and links to older ones; a bookmark of a page that no longer exists starts over", async () => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	const made = (at: number) => ({ tenantId: tenant.id, createdAt: new Date(Date.UTC(2026, 0, 15) - at * 60_000) })
 	await Promise.all(Array.from({ length: 51 }, (_, at) => makeSubmission({ ...made(at), name: `Customer ${at}` })))

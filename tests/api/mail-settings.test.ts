@@ -15,7 +15,7 @@ const sendAgain = (token: string, id: string) =>
 	send(url, "POST /api/admin/mail-delivery/{id}/send-again", { token, params: { id } })
 
 describe("the test email", () => {
-	it("goes through the tenant's own mailbox to where notifications go, and stands in the log", async () => {
+	it("goes through the tenant's own mailbox to the notification address, and is logged", async () => {
 		const { tenant, token } = await makeTenantWithAdmin({ emailFromName: "Ünser Laden" })
 		const { emailAddress } = await giveMailbox(tenant.id)
 		const answer = await test(token)
@@ -46,7 +46,7 @@ describe("the test email", () => {
 		])
 	})
 
-	it("uses what is saved: another provider, and a tenant that a platform admin names", async () => {
+	it("uses the saved settings: another provider, and a tenant that a platform admin names", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const mailbox = { email_provider: "fastmail", email_address: "box@shop.example", email_app_password: "pass word" }
 		await send(url, "PUT /api/admin/tenant-settings", { token, body: mailbox })
@@ -67,7 +67,7 @@ describe("the test email", () => {
 		expect(await log(token)).toEqual([])
 	})
 
-	it("answers a wrong app password in the provider's words, shows it in the settings, and forgets it once it works", async () => {
+	it("returns the provider's words for a wrong app password, shows them in the settings, and clears them once it works", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await giveMailbox(tenant.id, WRONG_APP_PASSWORD)
 		const refused = await test(token)
@@ -104,7 +104,7 @@ describe("the test email", () => {
 })
 
 describe("the delivery log", () => {
-	it("is the tenant's own, newest first, by pages, and never shows a mail's text or the platform's mail", async () => {
+	it("is the tenant's own, newest first, paged, and never shows a mail's text or the platform's mail", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const other = await makeTenantWithAdmin()
 		await makeDelivery({ tenantId: other.tenant.id })
@@ -133,7 +133,7 @@ describe("the delivery log", () => {
 		expect((await sendAgain(token, platformMail.id)).status).toBe(404)
 	})
 
-	it("says which can be sent again", async () => {
+	it("says which mails can be sent again", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const tenantId = tenant.id
 		const made = {
@@ -166,8 +166,8 @@ describe("the delivery log", () => {
 	})
 })
 
-describe("sending again", () => {
-	it("delivers a failed mail once, however many ask for it at the same time", async () => {
+describe("sending a mail again", () => {
+	it("delivers a failed mail once, however many requests arrive at the same time", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const failed = await makeDelivery({
 			tenantId: tenant.id,
@@ -177,7 +177,7 @@ describe("sending again", () => {
 			transport: "smtp",
 		})
 		const answers = await Promise.all(Array.from({ length: 8 }, () => sendAgain(token, failed.id)))
-		// A mail that is out already may be sent again: only those count that came while it was on its way.
+		// A mail that has been delivered may be sent again, so only requests that came during the delivery count.
 		const taken = answers.filter(({ status }) => status === 200)
 		expect(taken.length).toBeGreaterThanOrEqual(1)
 		expect(taken[0]?.body).toMatchObject({
@@ -199,7 +199,7 @@ describe("sending again", () => {
 		expect(await mailTo(mailFolder, failed.toAddress)).toHaveLength(taken.length)
 	})
 
-	it("makes another copy of one that was sent, which nobody drops as the same", async () => {
+	it("sends a new copy of a delivered mail, which no mailbox drops as a duplicate", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const first = await makeDelivery({ tenantId: tenant.id, status: "failed" })
 		await sendAgain(token, first.id)
@@ -224,7 +224,7 @@ describe("sending again", () => {
 		expect((await sendAgain(token, id)).status).toBe(200)
 	})
 
-	it("uses the mailbox as it is by then", async () => {
+	it("uses the mailbox that is set at that time", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await giveMailbox(tenant.id, WRONG_APP_PASSWORD)
 		const { id, toAddress } = await makeDelivery({ tenantId: tenant.id, status: "failed" })

@@ -17,14 +17,14 @@ const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251))
 const get = (at: string, headers: Record<string, string> = {}, method = "GET") =>
 	fetch(at.startsWith("http") ? at : url + at, { headers, method, redirect: "manual" })
 
-/** With a bucket the address sends the browser there, and ranges are the bucket's own business. */
+/** With a bucket the address redirects the browser there, and the bucket itself handles ranges. */
 async function follow(at: string, headers: Record<string, string> = {}) {
 	const answer = await get(at, headers)
 	if (!onS3) return answer
 	expect(answer.status).toBe(302)
 	expect(answer.headers.get("cache-control")).toBe("no-store")
 	const { href, searchParams } = new URL(answer.headers.get("location") ?? "")
-	// It cannot be called back, whatever becomes of the testimonial meanwhile.
+	// The address cannot be revoked, whatever happens to the testimonial.
 	expect(Number(searchParams.get("X-Amz-Expires"))).toBeLessThanOrEqual(300)
 	return get(href, headers)
 }
@@ -37,7 +37,7 @@ async function published() {
 }
 
 describe("a video's address", () => {
-	it("serves the bytes as they are, with their type, and never sniffed", async () => {
+	it("serves the bytes unchanged, with their type, and forbids sniffing", async () => {
 		const { path } = await published()
 		const answer = await follow(path)
 		expect(answer.status).toBe(200)
@@ -55,7 +55,8 @@ describe("a video's address", () => {
 		["bytes=-500", 199_500, 199_999],
 		["bytes=1000-9999999", 1000, 199_999],
 	])("answers %s with that part", async (range, start, end) => {
-		// The test's bucket server reads a suffix range as one from the start; with a bucket, ranges are the bucket's business.
+		// The tests' bucket server reads a suffix range as one from the start. With a bucket, the bucket handles
+		// ranges.
 		if (onS3 && range.startsWith("bytes=-")) return
 		const { path } = await published()
 		const answer = await follow(path, { range })
@@ -64,14 +65,14 @@ describe("a video's address", () => {
 		expect(Buffer.from(await answer.arrayBuffer()).equals(bytes.subarray(start, end + 1))).toBe(true)
 	})
 
-	it("answers HEAD itself, whatever stores the bytes", async () => {
+	it("answers HEAD itself, wherever the bytes are stored", async () => {
 		const { path, submission } = await published()
 		const answer = await get(path, {}, "HEAD")
 		expect(answer.status).toBe(200)
 		expect(answer.headers.get("content-length")).toBe(String(bytes.length))
 		expect(answer.headers.get("etag")).toBe(`"${submission.sha256}"`)
 		expect(await answer.text()).toBe("")
-		// RFC 9110, 14.2: a range is for GET.
+		// RFC 9110, 14.2: a range applies only to GET.
 		for (const range of ["bytes=0-9", "bytes=999999999-"]) {
 			const ranged = await get(path, { range }, "HEAD")
 			expect(ranged.status).toBe(200)
@@ -80,7 +81,7 @@ describe("a video's address", () => {
 		}
 	})
 
-	it("answers an unchanged one with 304", async () => {
+	it("answers an unchanged video with 304", async () => {
 		const { path, submission } = await published()
 		const answer = await get(path, { "if-none-match": `W/"other", "${submission.sha256}"` })
 		expect(answer.status).toBe(304)
@@ -102,7 +103,7 @@ describe("a video's address", () => {
 			expect((await answer.arrayBuffer()).byteLength).toBe(bytes.length)
 		})
 
-		it("honours If-Range for this version and no other", async () => {
+		it("honors If-Range for this version only", async () => {
 			const { path, submission } = await published()
 			const range = "bytes=0-9"
 			expect((await get(path, { range, "if-range": `"${submission.sha256}"` })).status).toBe(206)
@@ -112,14 +113,14 @@ describe("a video's address", () => {
 	})
 })
 
-/** This process's open files; Linux says which they are. */
+/** This process's open files, as Linux lists them. */
 const openFiles = async (name: string) => {
 	const open = await readdir("/proc/self/fd")
 	const targets = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => "")))
 	return targets.filter((target) => target.endsWith(name)).length
 }
 
-describe.skipIf(onS3 || process.platform !== "linux")("a viewer who has gone before the answer is made", () => {
+describe.skipIf(onS3 || process.platform !== "linux")("a viewer who leaves before the answer is ready", () => {
 	const key = Symbol.for("testimonials.requests")
 	afterEach(() => void Reflect.deleteProperty(globalThis, key))
 
@@ -138,8 +139,8 @@ describe.skipIf(onS3 || process.platform !== "linux")("a viewer who has gone bef
 	})
 })
 
-describe("who may watch", () => {
-	it("is everyone while pending or approved, and nobody without a signature once rejected", async () => {
+describe("access to a video", () => {
+	it("is public while it is pending or approved, and needs a signature once it is rejected", async () => {
 		const { path, submission, token } = await published()
 		const listed = await send(url, "GET /api/admin/dashboard", { token })
 		const signedBefore = listed.body.submissions[0]?.video_url ?? ""
@@ -155,7 +156,7 @@ describe("who may watch", () => {
 		expect((await follow(signedAfter)).status).toBe(200)
 	})
 
-	it("does not take a signature that is expired, altered or another video's", async () => {
+	it("is refused with a signature that is expired, altered or another video's", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const [one, two] = await Promise.all([
 			makeSubmission({ tenantId: tenant.id, bytes, status: "rejected" }),
@@ -172,7 +173,7 @@ describe("who may watch", () => {
 		expect((await get(address.replace(/expires=\d+/, "expires=1"))).status).toBe(404)
 	})
 
-	it("limits the public to shared ones where the tenant wants that", async () => {
+	it("is limited to shared videos if the tenant wants that", async () => {
 		const tenant = await makeTenant({ publicSharedOnly: true })
 		const { token } = await makeAdmin({ tenantId: tenant.id })
 		const { id } = await makeSubmission({ tenantId: tenant.id, bytes, status: "approved" })
@@ -184,7 +185,7 @@ describe("who may watch", () => {
 		expect((await follow(`/media/submissions/${id}/video`)).status).toBe(200)
 	})
 
-	it("is nobody while the tenant is inactive", async () => {
+	it("is closed while the tenant is inactive", async () => {
 		const { tenant, path, submission } = await published()
 		await db().tenant.update({ where: { id: tenant.id }, data: { isActive: false } })
 		const params = { submissionId: submission.id }
@@ -205,7 +206,7 @@ describe.skipIf(!onS3)("an address of the bucket that was handed out", () => {
 	}
 	const dies = (at: string) => eventually("its death", async () => (await get(at)).status === 404)
 
-	it("dies with a rejection, each time, and an approved one plays again", async () => {
+	it("dies with each rejection, and an approved video plays again", async () => {
 		const { token, submission, path } = await published()
 		const setStatus = (status: "approved" | "rejected") =>
 			send(url, "PATCH /api/admin/submission/{id}", { params: { id: submission.id }, body: { status }, token })
@@ -230,7 +231,7 @@ describe.skipIf(!onS3)("an address of the bucket that was handed out", () => {
 })
 
 describe("an asset's address", () => {
-	it("serves what was uploaded sandboxed, below assets/ and nowhere else", async () => {
+	it("serves the uploaded file sandboxed, only below assets/", async () => {
 		const { tenant } = await makeTenantWithAdmin()
 		const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
 		await storage().putBytes(`assets/${tenant.id}/logo-1.svg`, svg, "image/svg+xml")

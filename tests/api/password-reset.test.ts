@@ -14,7 +14,7 @@ const confirm = (token: unknown, new_password: unknown) =>
 	send(url, "POST /api/admin/password-reset-confirm", { body: { token, new_password } })
 const login = (email: string, password: string) => send(url, "POST /api/admin/login", { body: { email, password } })
 
-/** The link of the newest mail: its path and its token. */
+/** The link in the newest mail: its path and its token. */
 async function linkFrom(email: string): Promise<{ path: string; token: string }> {
 	const mail = await firstMailTo(mailFolder, email)
 	const [, path, token] = /https?:\/\/[^/\s]+(\/admin\/[^?\s]+)\?token=([\w-]+)/.exec(mail.text ?? "") ?? []
@@ -42,13 +42,13 @@ describe("a forgotten password", () => {
 		expect(`${delivery.text}${delivery.html}`).not.toContain(token)
 	})
 
-	it("goes through the slug platform for platform admins", async () => {
+	it("uses the slug platform for platform admins", async () => {
 		const { user } = await makeAdmin({ tenantId: null })
 		await request(user.email)
 		expect((await linkFrom(user.email)).path).toBe("/admin/platform/reset-password")
 	})
 
-	it("answers the same whether or not the account exists or may sign in", async () => {
+	it("gives the same answer whether or not the account exists or may sign in", async () => {
 		const off = await makeAdmin({ tenantId: null, isActive: false })
 		const known = await makeAdmin({ tenantId: null })
 		const answers = await Promise.all([known.user.email, off.user.email, `nobody-${unique()}@example.com`].map(request))
@@ -95,7 +95,7 @@ describe("a forgotten password", () => {
 	})
 })
 
-describe("its bad input", () => {
+describe("invalid input", () => {
 	it.each([
 		[undefined, "Please enter your email address"],
 		["  ", "Please enter your email address"],
@@ -120,7 +120,7 @@ describe("its bad input", () => {
 	})
 
 	it.each(["nonsense", "..", "a".repeat(300), "%00"])(
-		"verifies %.20s as invalid or not found, never worse",
+		"calls %.20s invalid or not found, and never fails",
 		async (token) => {
 			const answer = await verify(token)
 			if (answer.status === 200) expect(answer.body).toEqual(INVALID)

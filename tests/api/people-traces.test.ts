@@ -10,12 +10,12 @@ import { GOOD_FORM, submit } from "../support/submit"
 
 const { url } = inject("product")
 
-/** Tables that can hold text, and nothing of a customer or visitor by what they are for. */
+/** Tables that can hold text but, by their purpose, nothing about a customer or visitor. */
 const HOLDS_NO_PERSON: Record<string, string> = {
 	_prisma_migrations: "which migrations ran",
 	carousel_images: "the platform's own pictures and captions",
 	chatbot_settings: "the business's own texts",
-	consent_records: "the product's own text; what the server noted beside it goes with the testimonial",
+	consent_records: "the product's own text; what the server noted with it is deleted with the testimonial",
 	erasure_receipts: "figures and a keyed fingerprint",
 	idempotency_keys: "a key that the browser made up, and a hash",
 	jobs: "ids, and addresses of administrators",
@@ -31,10 +31,10 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	sessions: "of administrators",
 	tenants: "the business's own texts",
 	upload_parts: "keys of objects",
-	users: "administrators, who go by the list of the team",
+	users: "administrators, who are removed through the team list",
 }
 
-/** Whatever else a later migration brings is looked through. */
+/** The test searches every other table, including those that a later migration adds. */
 const HOLDS_NO_TEXT = new Set([
 	"uuid",
 	"smallint",
@@ -64,7 +64,7 @@ async function textColumns(): Promise<Column[]> {
 	return rows.filter(({ type }) => !HOLDS_NO_TEXT.has(type))
 }
 
-/** "table.column" of every column that holds one of the words, however it is written. */
+/** "table.column" of every column that holds one of the words, in any case. */
 async function findTraces(columns: Column[], words: string[]): Promise<string[]> {
 	const found: string[] = []
 	for (const { table, name, type } of columns) {
@@ -80,7 +80,7 @@ async function findTraces(columns: Column[], words: string[]): Promise<string[]>
 
 const tableOf = (trace: string) => trace.split(".")[0] ?? ""
 
-it("looks for a person in every column of every table, and finds none once it is erased", async () => {
+it("looks for a person in every column of every table, and finds no trace after an erasure", async () => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	const id = unique()
 	const person = { name: `Trace${id}`, email: `trace-${id}@example.com`, website: `https://trace-${id}.example` }
@@ -88,7 +88,7 @@ it("looks for a person in every column of every table, and finds none once it is
 	const introduced = `I am ${name}, mail ${email}`
 	const post = { form: { ...GOOD_FORM, ...person }, video: await fixture("chrome-vp9-opus.webm") }
 
-	// A customer: one testimonial that stays, one that is deleted and lives on in the log.
+	// A customer with two testimonials: one stays, and one is deleted and lives on in the log.
 	const testimonial = async () => {
 		const answer = await submit(url, tenant.slug, { ...post, headers: { "idempotency-key": randomUUID() } })
 		expect(answer.status).toBe(200)
@@ -103,7 +103,7 @@ it("looks for a person in every column of every table, and finds none once it is
 	await db().upload.create({ data: { ...upload, id: randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) } })
 	await queueOne({ tenantId: tenant.id, to: email, fromName: name, subject: introduced, text: introduced })
 
-	// A visitor who left an address on the card, and who left it in words alone; both went unanswered.
+	// Two visitors: one left an address on the card, the other in a message. Both questions went unanswered.
 	const lead = await makeLead(tenant.id, { email, name, phone: name, company: name })
 	const asked = `${name} here: do you ship to the moon?`
 	const sources = [{ id: randomUUID(), title: introduced }]
@@ -125,7 +125,7 @@ it("looks for a person in every column of every table, and finds none once it is
 	})
 	await makeConversation(tenant.id, { answer: { sources: [{ id: sourceId, title }] } })
 
-	// A visitor who took quizzes, with a name and without.
+	// A visitor who took quizzes, one with a name and one without.
 	const quiz = await makeQuiz({ tenantId: tenant.id })
 	await makeQuizSession(quiz, { userName: name, userEmail: email, answers: { text: introduced } })
 	await makeQuizSession(quiz, { answers: { text: introduced } })
@@ -134,7 +134,7 @@ it("looks for a person in every column of every table, and finds none once it is
 	const words = [name, email, person.website].map((word) => word.toLowerCase())
 	const planted = new Set((await findTraces(columns, words)).map(tableOf))
 	const tables = [...new Set(columns.map(({ table }) => table))]
-	// A new table: plant the person in it above, or say why no person can come to stand there.
+	// If this lists a new table, plant the person in it above, or say why it can never hold a person.
 	expect(tables.filter((table) => !planted.has(table)).sort()).toEqual(Object.keys(HOLDS_NO_PERSON).sort())
 
 	const exported = await send(url, "POST /api/admin/people/export", { token, body: { email } })
@@ -150,6 +150,6 @@ it("looks for a person in every column of every table, and finds none once it is
 	const erased = await send(url, "POST /api/admin/people/erase", { token, body: { email } })
 	expect(erased.body.counts).toMatchObject({ chats, quiz_sessions })
 	expect(await findTraces(columns, words)).toEqual([])
-	// What others ask as well stays.
+	// Questions that others ask as well stay.
 	expect(await db().unansweredQuestion.findMany({ where: { tenantId: tenant.id } })).toEqual([others])
 })

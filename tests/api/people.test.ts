@@ -24,14 +24,14 @@ const receipts = async (token: string, query = {}) =>
 
 const counts = (testimonials: number, mails: number) => ({ testimonials, quiz_sessions: 0, chats: 0, mails })
 
-/** Objects go right after the answer, or a moment later where storage takes its time. */
+/** Objects are deleted right after the answer, or a moment later if storage is slow. */
 async function expectObjectsGone(tenantId: string): Promise<void> {
 	const where = { key: { startsWith: `submissions/${tenantId}/` } }
 	await eventually("the objects to go", async () => (await db().reclaimableObject.count({ where })) === 0, 20)
 	await expectNothingLeft(tenantId)
 }
 
-/** Somebody whose name and address stand nowhere else. */
+/** A person whose name and address appear nowhere else. */
 function newPerson() {
 	const id = unique()
 	return { name: `Person ${id}`, email: `person-${id}@example.com`, website: `https://person-${id}.example` }
@@ -53,7 +53,7 @@ const logGift = (tenantSlug: string, submission_id: string) =>
 	send(url, "POST /api/tenant/{tenantSlug}/log-gift-download", { params: { tenantSlug }, body: { submission_id } })
 
 describe("finding a person", () => {
-	it("counts testimonials, and mails to and about it, whatever the address is written like", async () => {
+	it("counts testimonials and the mails to and about the person, however the address is written", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const person = newPerson()
 		await submitAs(person, tenant.slug)
@@ -79,7 +79,7 @@ describe("finding a person", () => {
 		}
 	})
 
-	it("is limited together with exporting and erasing", async () => {
+	it("shares its limit with exporting and erasing", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const { email } = newPerson()
 		for (let round = 0; round < 20; round++) {
@@ -91,7 +91,7 @@ describe("finding a person", () => {
 })
 
 describe("exporting a person", () => {
-	it("hands out everything that this tenant keeps, and nothing of another's", async () => {
+	it("returns everything that this tenant stores, and nothing of another's", async () => {
 		const { tenant, token, user } = await makeTenantWithAdmin()
 		const elsewhere = await makeTenantWithAdmin()
 		const person = newPerson()
@@ -139,7 +139,7 @@ describe("exporting a person", () => {
 		expect(mails.find(({ to }) => to === tenant.notifyEmail)?.text).toContain(person.name)
 		expect(answer.text).not.toContain(foreign)
 		expect(answer.text).not.toContain(elsewhere.tenant.notifyEmail)
-		// The address of the video works for whoever is handed the file.
+		// The video's address works for anyone who receives the file.
 		const watched = await fetch(exported.testimonials[0].video_url)
 		expect(Buffer.from(await watched.arrayBuffer()).equals(await fixture("chrome-vp9-opus.webm"))).toBe(true)
 
@@ -150,7 +150,7 @@ describe("exporting a person", () => {
 })
 
 describe("erasing a person", () => {
-	it("leaves nothing that names it, anywhere, and a receipt that does not", async () => {
+	it("leaves nothing that names the person, anywhere, and a receipt that does not", async () => {
 		const { tenant, token, user } = await makeTenantWithAdmin()
 		const person = newPerson()
 		const other = newPerson()
@@ -158,13 +158,13 @@ describe("erasing a person", () => {
 		const deleted = await submitAs(person, tenant.slug)
 		const kept = await submitAs(other, tenant.slug)
 		await logGift(tenant.slug, id)
-		// Never sent: it waits for a mailbox that nobody can reach any more.
+		// This mail is never sent: it waits for a mailbox that no longer exists.
 		const waiting = await queueOne({ tenantId: tenant.id, to: person.email, text: `Dear ${person.name}` })
 		await db().job.deleteMany({ where: { data: { path: ["deliveryId"], equals: waiting } } })
 		await send(url, "POST /api/admin/submission/{id}/share", { token, params: { id } })
 		await send(url, "DELETE /api/admin/submission/{id}", { token, params: { id: deleted } })
 		const row = await db().submission.findUniqueOrThrow({ where: { id } })
-		// What an upload in pieces leaves behind for a day.
+		// The row that an upload in pieces leaves behind for a day.
 		const expiresAt = new Date(Date.now() + 3_600_000)
 		const sent = { length: 1, offset: 1, sha256: row.sha256, submissionId: id, expiresAt }
 		await db().upload.create({ data: { id: randomUUID(), tenantId: tenant.id, addressKey: "", ...sent } })
@@ -178,20 +178,20 @@ describe("erasing a person", () => {
 			id: expect.any(String),
 			erased_at: expect.any(String),
 			erased_by: user.email,
-			// The deleted one's notification and receipt are still there, and count.
+			// The deleted testimonial's notification and receipt still exist, so they count.
 			counts: counts(1, 5),
 			email_fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
 		})
 		expect((await fetch(address)).status).toBe(404)
 		expect((await fetch(`${url}/media/submissions/${id}/video`)).status).toBe(404)
 		expect((await find(token, person.email)).body).toEqual(counts(0, 0))
-		// A repair that was on its way finds nothing, and its job ends by itself.
+		// A pending repair finds no row, and its job ends by itself.
 		const job = { queue: "repair-video", data: { path: ["submissionId"], equals: id } }
 		await eventually("the repair's end", async () => (await db().job.count({ where: job })) === 0)
 		const dump = await dumpDatabase()
 		for (const trace of [person.email, person.name, person.website, id]) {
 			const found = dump.split("\n").filter((line) => line.toLowerCase().includes(trace.toLowerCase()))
-			// That it was shared, when and by whom, is the business's own record; the id names nobody any more.
+			// When and by whom it was shared is the business's own record, and the id no longer identifies the person.
 			expect(found.filter((line) => !line.includes("submission.shared"))).toEqual([])
 		}
 		expect(dump).toContain(other.email)
@@ -217,7 +217,7 @@ describe("erasing a person", () => {
 		expect((await receipts(token)).receipts).toEqual([receipt.body])
 	})
 
-	it("is one tenant's: the same person stays with another", async () => {
+	it("affects one tenant: another tenant keeps the same person", async () => {
 		const [one, two] = [await makeTenantWithAdmin(), await makeTenantWithAdmin()]
 		const person = newPerson()
 		await submitAs(person, one.tenant.slug)
@@ -226,11 +226,11 @@ describe("erasing a person", () => {
 		expect((await find(two.token, person.email)).body).toEqual(counts(1, 2))
 		expect((await receipts(two.token)).receipts).toEqual([])
 		const second = await erase(two.token, person.email)
-		// The same address is known again by whoever has it.
+		// The fingerprint can be matched again with the same address.
 		expect(second.body.email_fingerprint).toBe(first.body.email_fingerprint)
 	})
 
-	it("of nobody is proven as well, and is not an address that the other one only contains", async () => {
+	it("finds nothing for an unknown address, even one that contains the person's or is part of it", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const person = newPerson()
 		await submitAs(person, tenant.slug)
@@ -240,7 +240,7 @@ describe("erasing a person", () => {
 		expect((await find(token, person.email)).body).toEqual(counts(1, 2))
 	})
 
-	it("works for a platform admin inside a tenant, and stands in that tenant's log and receipts", async () => {
+	it("works for a platform admin inside a tenant, and is recorded in that tenant's log and receipts", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const platform = await makeAdmin({ tenantId: null })
 		const person = newPerson()
@@ -275,8 +275,8 @@ describe("erasing a person", () => {
 	})
 })
 
-describe("a person who chatted", () => {
-	it("is found, handed out and erased with its conversations, and nobody else's", async () => {
+describe("a person who used the chat", () => {
+	it("is found, exported and erased with all conversations, and only those", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const { email } = newPerson()
 		const lead = await makeLead(tenant.id, { email })
@@ -295,8 +295,8 @@ describe("a person who chatted", () => {
 	})
 })
 
-describe("erasing while the person goes on", () => {
-	it("keeps or takes each testimonial together with its mail, and counts what it took", async () => {
+describe("erasing while the person is still submitting", () => {
+	it("keeps or removes each testimonial together with its mail, and counts what it removed", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const person = newPerson()
 		const sending = Array.from({ length: 16 }, () => submitAs(person, tenant.slug))
@@ -323,7 +323,7 @@ describe("erasing while the person goes on", () => {
 		await expectObjectsGone(tenant.id)
 	})
 
-	it("twice at once takes every row once", async () => {
+	it("removes every row once if it runs twice at once", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const person = newPerson()
 		for (let at = 0; at < 30; at++) {

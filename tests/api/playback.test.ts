@@ -30,7 +30,7 @@ const settled = (id: string) =>
 		db().playback.findFirst({ where: { submissionId: id, state: { in: ["ready", "failed"] } } }),
 	)
 
-/** Sends it as a customer does, and waits until it is prepared. */
+/** Submits it as a customer does, and waits until it is prepared. */
 async function sent(video: Uint8Array) {
 	const cast = await makeTenantWithAdmin()
 	const answer = await submit(url, cast.tenant.slug, { video })
@@ -39,7 +39,7 @@ async function sent(video: Uint8Array) {
 	return { ...cast, id, playback: await settled(id) }
 }
 
-/** A stored video whose job nobody has in hand. */
+/** A stored video that no job is processing. */
 async function stored(video: Uint8Array, state: "processing" | "waiting" = "processing") {
 	const { tenant } = await makeTenantWithAdmin()
 	const playback = { create: { state } }
@@ -62,8 +62,8 @@ const SECONDS: Record<FixtureName, number> = {
 	"safari-like-fragmented.mp4": 5.067,
 }
 
-describe("a video that was submitted", () => {
-	it.each(Object.keys(FIXTURES) as FixtureName[])("%s plays, seeks and says its length", async (name) => {
+describe("a submitted video", () => {
+	it.each(Object.keys(FIXTURES) as FixtureName[])("%s plays, seeks and reports its length", async (name) => {
 		const video = await fixture(name)
 		const { id, token, playback } = await sent(video)
 		expect(playback).toMatchObject({ state: "ready", error: null })
@@ -82,19 +82,19 @@ describe("a video that was submitted", () => {
 		const part = await bytesAt(videoOf(id), { range: "bytes=100000-100099" })
 		expect(part.equals(played.subarray(100_000, 100_100))).toBe(true)
 
-		// What was received stays what it was.
+		// The original stays unchanged.
 		expect(sha256(await original(id, token))).toBe(sha256(video))
 		const { body } = await send(url, "GET /api/admin/dashboard", { token })
 		expect(body.submissions[0]).toMatchObject({ id, playback_state: "ready", playback_error: null })
 		expect(Math.abs((body.submissions[0]?.duration_seconds ?? 0) - SECONDS[name])).toBeLessThanOrEqual(0.1)
 	})
 
-	it("does not hand the bytes as received to whoever has no signature", async () => {
+	it("does not serve the original without a signature", async () => {
 		const { id, playback } = await sent(await fixture("phone-moov-last.mp4"))
 		expect(sha256(await bytesAt(`${videoOf(id)}?original=1`))).toBe(playback.videoSha256)
 	})
 
-	it.skipIf(onS3)("never answers a range of one version to whoever began with another", async () => {
+	it.skipIf(onS3)("never answers a range of one version to a client that began with another", async () => {
 		const video = await fixture("chrome-vp9-opus.webm")
 		const { id, playback } = await sent(video)
 		const range = "bytes=0-9"
@@ -105,7 +105,7 @@ describe("a video that was submitted", () => {
 		expect(now.status).toBe(206)
 	})
 
-	it("that is damaged stays as it was, says so, and can be tried again", async () => {
+	it("stays unchanged if it is damaged, says so, and can be tried again", async () => {
 		const whole = await fixture("chrome-vp9-opus.webm")
 		const video = whole.subarray(0, whole.length - 5_000)
 		const { id, token, user, playback } = await sent(video)
@@ -121,7 +121,7 @@ describe("a video that was submitted", () => {
 		expect(audit).toMatchObject([{ action: "submission.repair_requested", actorEmail: user.email }])
 	})
 
-	it("is not tried again where nothing failed", async () => {
+	it("cannot be tried again unless it failed", async () => {
 		const { id, token, playback } = await sent(await fixture("chrome-vp9-opus.webm"))
 		const again = await send(url, "POST /api/admin/submission/{id}/repair", { params: { id }, token })
 		expect(again.body).toMatchObject({ playback_state: "ready" })
@@ -129,7 +129,7 @@ describe("a video that was submitted", () => {
 		expect(await db().auditEntry.count({ where: { targetId: id } })).toBe(0)
 	})
 
-	it("goes with all its versions when it is deleted", async () => {
+	it("is deleted with all its versions", async () => {
 		const { id, tenant, token, playback } = await sent(await fixture("chrome-vp8-opus.webm"))
 		const { status } = await send(url, "DELETE /api/admin/submission/{id}", { params: { id }, token })
 		expect(status).toBe(204)
@@ -137,7 +137,7 @@ describe("a video that was submitted", () => {
 		await expectNothingLeft(tenant.id)
 	})
 
-	it("goes with all its versions when its person is erased", async () => {
+	it("is erased with its person in all its versions", async () => {
 		const { tenant, token, playback } = await sent(await fixture("chrome-vp8-opus.webm"))
 		await send(url, "POST /api/admin/people/erase", { token, body: { email: "grace@example.com" } })
 		await expectGone(playback.videoKey ?? "")
@@ -145,8 +145,8 @@ describe("a video that was submitted", () => {
 	})
 })
 
-describe("the job", () => {
-	it("that runs twice at once makes one copy", async () => {
+describe("the repair job", () => {
+	it("makes one copy if it runs twice at once", async () => {
 		const { id, tenantId } = await stored(await fixture("chrome-vp9-opus.webm"))
 		await Promise.all([repairSubmission(id), repairSubmission(id), repairSubmission(id)])
 		const playback = await settled(id)
@@ -176,7 +176,7 @@ describe("the job", () => {
 		expect((await db().reclaimableObject.findMany({ where: ofTenant })).map(({ key }) => key)).toEqual([videoKey])
 	})
 
-	it("says so where the video is missing, and throws while storage may come back", async () => {
+	it("says so if the video is missing, and throws while storage may come back", async () => {
 		const { tenant } = await makeTenantWithAdmin()
 		const playback = { create: { state: "processing" } } as const
 		const { id } = await makeSubmission({ tenantId: tenant.id, playback })
@@ -184,14 +184,14 @@ describe("the job", () => {
 		expect(await settled(id)).toMatchObject({ state: "failed", error: expect.stringContaining("missing") })
 	})
 
-	it.skipIf(onS3)("that cannot store its copy throws for half an hour, and then says so", async () => {
+	it.skipIf(onS3)("throws for half an hour if it cannot store its copy, and then says so", async () => {
 		const { tenant } = await makeTenantWithAdmin()
 		const video = await fixture("chrome-vp9-opus.webm")
 		const videoKey = `submissions/${tenant.id}/elsewhere/original.webm`
 		await storage().putBytes(videoKey, video, "video/webm")
 		const playback = { create: { state: "processing" } } as const
 		const { id } = await makeSubmission({ tenantId: tenant.id, videoKey, fileSizeBytes: video.length, playback })
-		// A file where the copy's folder would have to be.
+		// This file is where the copy's folder would have to be.
 		const inTheWay = path.join(env().DATA_DIR, "objects", "submissions", tenant.id, id)
 		await writeFile(inTheWay, "")
 		await expect(repairSubmission(id)).rejects.toMatchObject({ code: "unavailable" })
@@ -203,7 +203,7 @@ describe("the job", () => {
 		await rm(inTheWay)
 	})
 
-	it("comes for videos from before there was one", async () => {
+	it("runs for videos that are older than the job", async () => {
 		const { id } = await stored(await fixture("phone-moov-last.mp4"), "waiting")
 		await queueWaitingRepairs()
 		expect(await settled(id)).toMatchObject({ state: "ready", videoKey: expect.any(String) })

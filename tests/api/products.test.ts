@@ -8,7 +8,7 @@ import { VISITOR_OPERATIONS, type VisitorOperation, visitRequest } from "../supp
 
 const { url } = inject("product")
 
-/** A tenant with something at every one of its public addresses, and who may switch it. */
+/** A tenant with data at every one of its public addresses, and an admin who may switch it. */
 async function makeShop() {
 	const video = await fixture("chrome-vp9-opus.webm")
 	const file = `logo-${unique()}.png`
@@ -42,10 +42,10 @@ const readyVisit = async (name: VisitorOperation) => {
 	const { options, success, again = async () => options } = await visitRequest(name, { url, ...shop })
 	return { name, visit: async () => send(url, name, await again()), success }
 }
-/** HEAD has no body to say it in. */
+/** HEAD has no body for the detail. */
 const refusing = (name: VisitorOperation, status: number, detail: string) =>
 	name.startsWith("HEAD ") ? { status } : { status, refusal: { detail } }
-/** Public addresses of a tenant that do not name it: they go with it all the same. */
+/** Public addresses that do not name the tenant but close with it all the same. */
 const elsewhere = async () => {
 	const submission = { params: { submissionId: shop.shared.id } }
 	const media = { params: { id: shop.shared.id, kind: "video" } }
@@ -98,26 +98,23 @@ describe("a product that is switched off", () => {
 	}
 	const other = { video_testimonials: "chatbot", chatbot: "video_testimonials" } as const
 
-	it.each(VISITOR_OPERATIONS)(
-		"%s says so where it reads and refuses where it writes, and only for its own product",
-		async (name) => {
-			const product = productOf(name)
-			const { visit, success } = await readyVisit(name)
-			await setAccess(OFF[other[product]])
-			expect((await visit()).status).toBe(success)
-			await setAccess(OFF[product])
-			const answer = await visit()
-			if (readsOnly(name)) expect(answer.status).toBe(success)
-			else expect(answer).toMatchObject(refusing(name, 403, "Back in June."))
-			await setAccess({ [`${product}_message`]: "" })
-			const silent = await visit()
-			if (!readsOnly(name)) expect(silent).toMatchObject(refusing(name, 403, "This page is currently unavailable."))
-			await setAccess({ [`${product}_enabled`]: "true" })
-			expect((await visit()).status).toBe(success)
-		},
-	)
+	it.each(VISITOR_OPERATIONS)("%s says so on reads and refuses writes, for its own product only", async (name) => {
+		const product = productOf(name)
+		const { visit, success } = await readyVisit(name)
+		await setAccess(OFF[other[product]])
+		expect((await visit()).status).toBe(success)
+		await setAccess(OFF[product])
+		const answer = await visit()
+		if (readsOnly(name)) expect(answer.status).toBe(success)
+		else expect(answer).toMatchObject(refusing(name, 403, "Back in June."))
+		await setAccess({ [`${product}_message`]: "" })
+		const silent = await visit()
+		if (!readsOnly(name)) expect(silent).toMatchObject(refusing(name, 403, "This page is currently unavailable."))
+		await setAccess({ [`${product}_enabled`]: "true" })
+		expect((await visit()).status).toBe(success)
+	})
 
-	it("says so on the page's data, and on the page itself", async () => {
+	it("says so in the page's data, and on the page itself", async () => {
 		await setAccess(OFF.video_testimonials)
 		for (const name of ["GET /api/tenant/{tenantSlug}", "GET /api/tenant/{tenantSlug}/thank-you"] as const) {
 			expect((await send(url, name, { params: { tenantSlug: shop.tenant.slug } })).body).toMatchObject({
@@ -130,7 +127,7 @@ describe("a product that is switched off", () => {
 		expect(page).toContain("Back in June.")
 	})
 
-	it("leaves data, shared pages and uploads where they are", async () => {
+	it("leaves data, shared pages and uploads in place", async () => {
 		await setAccess({ ...OFF.video_testimonials, ...OFF.chatbot })
 		expect(await elsewhere()).toEqual([200, 200, 200, 200])
 		expect(await db().submission.count({ where: { tenantId: shop.tenant.id } })).toBe(1)

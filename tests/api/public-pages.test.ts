@@ -8,9 +8,9 @@ const { url } = inject("product")
 
 interface PublicPageCase {
 	path: string
-	/** Saves something else, straight in the database, as another host would. @returns what the page then shows */
+	/** Changes the row straight in the database, as another host would. @returns what the page then shows */
 	change(): Promise<string>
-	/** Takes it off the public side. */
+	/** Removes it from the public side. */
 	remove(): Promise<unknown>
 }
 
@@ -78,16 +78,16 @@ const PAGES: [name: string, make: () => Promise<PublicPageCase>][] = [
 	],
 ]
 
-/** Compressed, an answer does not say its length. */
+/** A compressed answer does not state its length. */
 const open = (address: string, headers: Record<string, string> = {}) =>
 	readScreen(address, { "accept-encoding": "identity", ...headers })
 const nonceOf = (headers: Headers) =>
 	/'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? expect.fail("no nonce")
-/** Kept HTML is there in one piece, so its length is known; what is only just drawn is sent as it comes. */
+/** Cached HTML is complete, so its length is known. HTML that is being rendered is sent as it comes. */
 const isKept = (headers: Headers) => headers.has("content-length")
 
-describe.each(PAGES)("%s, whose HTML is kept", (_, make) => {
-	it("goes to each visitor with a nonce of its own, whatever the address adds", async () => {
+describe.each(PAGES)("%s, whose HTML is cached", (_, make) => {
+	it("goes to each visitor with its own nonce, whatever query the address has", async () => {
 		const { path } = await make()
 		const first = await open(`${url}${path}?utm_source=${unique()}`, { cookie: "theme=odd", "user-agent": "odd" })
 		const second = await open(url + path)
@@ -103,7 +103,7 @@ describe.each(PAGES)("%s, whose HTML is kept", (_, make) => {
 		expect(withoutNonce(second.headers, nonces[1])).toBe(withoutNonce(first.headers, nonces[0]))
 	})
 
-	it("shows what was saved with the next request, and nothing once it is gone", async () => {
+	it("shows a saved change on the next request, and nothing once it is gone", async () => {
 		const { path, change, remove } = await make()
 		await open(url + path)
 		const text = await change()
@@ -119,14 +119,14 @@ describe.each(PAGES)("%s, whose HTML is kept", (_, make) => {
 })
 
 describe("the HTML of a public page", () => {
-	it("is the same for who is signed in", async () => {
+	it("is the same for a visitor who is signed in", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const screens = [await open(`${url}/${tenant.slug}`, signedIn(token)), await open(`${url}/${tenant.slug}`)]
 		const [own, others] = screens.map(({ html, headers }) => html.replaceAll(nonceOf(headers), "NONCE"))
 		expect(own).toBe(others)
 	})
 
-	it("is another for a chat in a frame", async () => {
+	it("differs for a chat in a frame", async () => {
 		const { slug } = await makeTenant()
 		const inFrame = await open(`${url}/chat/${slug}?embed=1&x=2`)
 		const alone = await open(`${url}/chat/${slug}`)

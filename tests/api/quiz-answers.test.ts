@@ -4,7 +4,7 @@ import { BEST, beginQuiz, QUIZ, QUIZ_SESSION, visitQuiz } from "../support/take-
 
 const { url } = inject("product")
 
-describe("what is refused", () => {
+describe("a quiz session", () => {
 	it.each<[string, unknown, string]>([
 		["an unknown question", { nothing: "Good" }, "This quiz has no such question."],
 		["a question named as objects' own parts", { constructor: "Good" }, "This quiz has no such question."],
@@ -23,7 +23,7 @@ describe("what is refused", () => {
 		["a long text", { text: "x".repeat(2001) }, "An answer may have at most 2000 characters."],
 		["a NUL", { text: "a\0b" }, "text contains characters that cannot be stored"],
 		["half a character", { text: "\ud800" }, "text contains characters that cannot be stored"],
-	])("%s", async (_, answers, detail) => {
+	])("refuses %s", async (_, answers, detail) => {
 		const { params } = await visitQuiz()
 		const session = await beginQuiz(params)
 		await session.answer({ choice: "Bad" })
@@ -31,7 +31,7 @@ describe("what is refused", () => {
 		expect((await session.read()).body.answers).toEqual({ choice: "Bad" })
 	})
 
-	it("an answer beside a wrong one", async () => {
+	it("refuses a valid answer next to an invalid one", async () => {
 		const { params } = await visitQuiz()
 		const session = await beginQuiz(params)
 		expect((await session.answer({ rating: "5", choice: "Nothing" })).status).toBe(422)
@@ -41,15 +41,15 @@ describe("what is refused", () => {
 	it.each<[string, object, string]>([
 		["a name over 120 characters", { user_name: "x".repeat(121) }, "user_name may have at most 120 characters"],
 		["a name with a line break", { user_name: "a\nb" }, "user_name contains characters that are not allowed"],
-		["a name that is none", { user_name: 5 }, "user_name must be text"],
-		["no address", { user_email: "nobody" }, "Please enter a valid email address"],
+		["an invalid name", { user_name: 5 }, "user_name must be text"],
+		["an incomplete address", { user_email: "nobody" }, "Please enter a valid email address"],
 		[
 			"an address over 254 characters",
 			{ user_email: `${"x".repeat(250)}@b.cd` },
 			"user_email may have at most 254 characters",
 		],
-		["an address that is none", { user_email: [] }, "Please enter a valid email address"],
-	])("%s, at the start and later", async (_, body, detail) => {
+		["an invalid address", { user_email: [] }, "Please enter a valid email address"],
+	])("refuses %s, at the start and later", async (_, body, detail) => {
 		const { params } = await visitQuiz()
 		expect(await send(url, `POST ${QUIZ}/sessions`, { params, body })).toMatchObject({
 			status: 422,
@@ -59,7 +59,7 @@ describe("what is refused", () => {
 		expect(await session.put(body)).toMatchObject({ status: 422, refusal: { detail } })
 	})
 
-	it("what is no JSON, too deep, or more than 512 KB", async () => {
+	it("refuses a body that is not JSON, is too deep, or has more than 512 KB", async () => {
 		const { params } = await visitQuiz()
 		const { id, token } = await beginQuiz(params)
 		const put = (raw: string) =>
@@ -75,7 +75,7 @@ describe("what is refused", () => {
 		expect((await put(`{"answers":{"text":"${"x".repeat(512 * 1024)}"}}`)).status).toBe(413)
 	})
 
-	it("unknown fields are, silently: nothing of them is kept", async () => {
+	it("drops unknown fields silently", async () => {
 		const { params } = await visitQuiz()
 		const session = await beginQuiz(params, { percentage: 100, completed_at: "2026-01-01", session_secret: "mine" })
 		await session.put({ answers: BEST, percentage_score: 100, result: {} })

@@ -31,7 +31,7 @@ async function generate(token: string, quizId: string, fields: Record<string, st
 }
 
 async function textOf(bytes: Uint8Array): Promise<string> {
-	// The reader takes its bytes away.
+	// The reader takes ownership of the bytes, so it gets a copy.
 	const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
 	return text.replace(/\s+/g, " ")
 }
@@ -45,7 +45,7 @@ const visible = (page: string) =>
 		.replace(/&lt;/g, "<")
 		.replace(/&gt;/g, ">")
 		.replace(/&amp;/g, "&")
-/** Words that stand in both, wherever lines and columns break. */
+/** The words of a text, independent of line and column breaks. */
 const words = (text: string) => new Set(text.split(/[\s·]+/).filter(Boolean))
 
 const reportsOf = (sessionId: string) => db().quizReport.findMany({ where: { sessionId } })
@@ -85,7 +85,7 @@ describe("the preview", () => {
 		expect(text).toContain("Outcome all")
 	})
 
-	it("knows no session that goes on, of another quiz or of another tenant", async () => {
+	it("answers 404 for a session that is in progress, of another quiz or of another tenant", async () => {
 		const { token, quiz, id } = await reported()
 		const { session: open } = await makeQuizSession(quiz, { completedAt: null })
 		const other = await makeTenantWithAdmin()
@@ -97,7 +97,7 @@ describe("the preview", () => {
 })
 
 describe("the PDF", () => {
-	it("says what the preview says, under the session's name", async () => {
+	it("says the same as the preview, under the session's name", async () => {
 		const { token, quiz, id } = await reported()
 		const answer = await generate(token, quiz.id, { session_id: id })
 		expect(answer.status).toBe(200)
@@ -119,7 +119,7 @@ describe("the PDF", () => {
 		for (const words of [text, "Excellent Poor Good", "Name Ada", "Categories"]) expect(next).toContain(words)
 	})
 
-	it("is as the two flags of the form say, and stored once for each", async () => {
+	it("follows the form's two flags, and is stored once for each combination", async () => {
 		const { token, quiz, id } = await reported()
 		const flags = (charts: string, breakdown: string) => ({
 			session_id: id,
@@ -138,25 +138,25 @@ describe("the PDF", () => {
 		expect((await generate(token, quiz.id, { session_id: randomUUID() })).status).toBe(404)
 	})
 
-	it("is made once, also when many ask for it at once, and served again from storage", async () => {
+	it("is made once, even for simultaneous requests, and served again from storage", async () => {
 		const { token, quiz, id } = await reported()
 		const all = await Promise.all(Array.from({ length: 8 }, () => generate(token, quiz.id, { session_id: id })))
 		expect(all.map(({ status }) => status)).toEqual(Array(8).fill(200))
 		for (const { bytes } of all) expect(Buffer.from(bytes).equals(Buffer.from(all[0]?.bytes ?? []))).toBe(true)
 		const [stored, ...more] = await reportsOf(id)
 		expect(more).toEqual([])
-		// What storage has is what comes, whatever it says: nothing is drawn again.
+		// The answer is whatever storage holds: the report is not rendered again.
 		const other = Buffer.alloc(stored?.sizeBytes ?? 0, "x")
 		await storage().putBytes(stored?.fileKey ?? "", other, "application/pdf")
 		const again = await generate(token, quiz.id, { session_id: id })
 		expect(Buffer.from(again.bytes).equals(other)).toBe(true)
 	})
 
-	it("is made anew where storage has lost it, and where who took the quiz goes by another name", async () => {
+	it("is made again if storage has lost it, or if the person's name has changed", async () => {
 		const { token, quiz, id } = await reported()
 		await generate(token, quiz.id, { session_id: id })
 		const [stored] = await reportsOf(id)
-		// Under a key that storage has nothing for.
+		// Storage has no object under this key.
 		await db().quizReport.update({ where: { id: stored?.id ?? "" }, data: { fileKey: `reports/${unique()}.pdf` } })
 		expect((await generate(token, quiz.id, { session_id: id })).status).toBe(200)
 		await db().quizSession.update({ where: { id }, data: { userName: "Grace" } })
@@ -164,7 +164,7 @@ describe("the PDF", () => {
 		expect(await textOf(renamed.bytes)).toContain("Grace")
 	})
 
-	it("keeps four of one session, and lets the oldest ones' objects go", async () => {
+	it("keeps four per session, and deletes the objects of the oldest ones", async () => {
 		const { token, quiz, id } = await reported()
 		for (let name = 0; name < 6; name += 1) {
 			await db().quizSession.update({ where: { id }, data: { userName: `Ada ${name}` } })
@@ -173,7 +173,7 @@ describe("the PDF", () => {
 		expect(await reportsOf(id)).toHaveLength(4)
 	})
 
-	it("goes with its session when the person is erased", async () => {
+	it("is deleted with its session when the person is erased", async () => {
 		const { tenant, token, quiz, id } = await reported()
 		await generate(token, quiz.id, { session_id: id })
 		const { scope } = await resolveVisit(tenant.slug, "chatbot", false)
@@ -185,7 +185,7 @@ describe("the PDF", () => {
 })
 
 describe("the visitor's report", () => {
-	it("is there once the quiz is completed, and the same as the administrator's", async () => {
+	it("is available once the quiz is completed, and equals the administrator's", async () => {
 		const { params, quiz } = await visitQuiz()
 		const taken = await beginQuiz(params)
 		await taken.answer(ANSWERS)
@@ -202,7 +202,7 @@ describe("the visitor's report", () => {
 })
 
 describe("hostile quizzes", () => {
-	/** 100 questions and answers of one word each, as no form would take it. */
+	/** 100 questions and answers of one word each, more than any form accepts. */
 	async function hugeQuiz(word: string) {
 		const questions: Question[] = Array.from({ length: 100 }, (_, index) =>
 			question(`q${index}`, { type: "text", question: word, options: [], points: {} }),
@@ -213,19 +213,19 @@ describe("hostile quizzes", () => {
 		return { ...made, id: session.id }
 	}
 
-	it("finishes or refuses words of 20,000 characters within its time, while others are answered", async () => {
+	it("finishes or refuses words of 20,000 characters within its time, while the server answers other requests", async () => {
 		const { token, quiz, id } = await hugeQuiz("w".repeat(20_000))
 		let done = false
 		const report = generate(token, quiz.id, { session_id: id }).finally(() => {
 			done = true
 		})
-		// Ten times there and back: none of them waits for the report's end.
+		// Ten round trips: none of them waits for the end of the report.
 		for (let round = 0; round < 10; round += 1) expect((await fetch(`${url}/api/health`)).status).toBe(200)
 		expect(done).toBe(false)
 		expect([200, 503]).toContain((await report).status)
 	})
 
-	it("goes on after it, with scripts that are drawn and not run", async () => {
+	it("keeps working afterwards, and draws scripts as text", async () => {
 		const evil = `"><script>alert(1)</script>\u202e \u0007 日本 😀 ${"x".repeat(300)}`
 		const { token, quiz, id } = await reported({ name: evil, questions: FOUR_TYPES }, { ...ANSWERS, text: evil })
 		const { status, bytes } = await generate(token, quiz.id, { session_id: id })

@@ -9,11 +9,11 @@ import { BEST, beginQuiz, QUIZ, visitQuiz } from "../support/take-quiz"
 
 const { mailFolder } = inject("product")
 
-describe("a result", () => {
+describe("a completed quiz", () => {
 	const mailing = (id: string, overrides = {}) =>
 		outcome(id, { action: "send_email", action_config: { ...outcome(id).action_config, ...overrides } })
 
-	it("is one, with one mail and one lead, however many complete at once", async () => {
+	it("has one result, one mail and one lead, however many requests complete it at once", async () => {
 		const { tenant, params } = await visitQuiz({ outcomes: [mailing("any")] })
 		const address = `one-${unique()}@example.com`
 		const session = await beginQuiz(params, { user_name: "Ada", user_email: address })
@@ -57,7 +57,7 @@ describe("a result", () => {
 		})
 	})
 
-	it("is mailed without the words of a stranger who gave somebody else's address and no name", async () => {
+	it("is mailed without the words of a stranger who gave someone else's address and no name", async () => {
 		const { tenant, params } = await visitQuiz({ outcomes: [mailing("any", { email_subject: "For {user_name}" })] })
 		const address = `stranger-${unique()}@example.com`
 		const words = "You won! Claim at https://evil.example"
@@ -73,7 +73,7 @@ describe("a result", () => {
 		expect(await db().quizSession.findFirst({ where: { tenantId: tenant.id } })).toMatchObject({ userName: words })
 	})
 
-	it("is mailed to nobody who gave no address, or one that mail cannot be sent to", async () => {
+	it("is not mailed without an address, or to one that mail cannot be sent to", async () => {
 		const { tenant, params } = await visitQuiz({ outcomes: [mailing("any")] })
 		for (const who of [{}, { user_name: "Ada" }, { user_email: "ada@b.c,x.yz" }]) {
 			const session = await beginQuiz(params, who)
@@ -83,7 +83,7 @@ describe("a result", () => {
 		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(0)
 	})
 
-	it("is mailed to one address five times an hour at most, and answered every time", async () => {
+	it("is mailed to one address five times an hour at most, and always answered", async () => {
 		const { tenant, params } = await visitQuiz({ outcomes: [mailing("any")] })
 		const address = `flood-${unique()}@example.com`
 		for (let round = 0; round < 7; round += 1) {
@@ -94,7 +94,7 @@ describe("a result", () => {
 		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(5)
 	})
 
-	it("sends on only by its redirect, and never shows a mail's template", async () => {
+	it("redirects only if its outcome says so, and never shows a mail's template", async () => {
 		const { params } = await visitQuiz({
 			outcomes: [
 				outcome("go", {
@@ -125,7 +125,7 @@ describe("a result", () => {
 		expect((await badly.complete()).body.outcome).toMatchObject({ redirect_url: null, custom_message: "Come back" })
 	})
 
-	it("holds of the report what the outcome's switches let through, and the same when it is asked for again", async () => {
+	it("contains the parts of the report that the outcome's switches allow, also when it is fetched again", async () => {
 		const switches = { include_charts: false, include_recommendations: false, include_detailed_breakdown: false }
 		const { params } = await visitQuiz({
 			outcomes: [
@@ -148,7 +148,7 @@ describe("a result", () => {
 		expect((await full.read()).body.result).toEqual(done.body)
 	})
 
-	it("becomes the score of a lead that is known already, whose other words stay", async () => {
+	it("updates the score of a known lead, whose other fields stay", async () => {
 		const { tenant, params } = await visitQuiz()
 		const email = `known-${unique()}@example.com`
 		await db().lead.create({ data: { tenantId: tenant.id, email, name: "Ada", phone: "+1 555", score: 10 } })
@@ -159,7 +159,7 @@ describe("a result", () => {
 		expect(leads).toMatchObject([{ email, name: "Ada", phone: "+1 555", score: 93 }])
 	})
 
-	it("taken in a chat makes the conversation the lead's; nobody's where no address was left", async () => {
+	it("gives its conversation to the lead, and to no one if no address was left", async () => {
 		const { tenant, quiz, params } = await visitQuiz()
 		const chats = await Promise.all([makeConversation(tenant.id), makeConversation(tenant.id)])
 		const [mine, other] = chats.map(({ sessionId }) => sessionId)
@@ -173,7 +173,7 @@ describe("a result", () => {
 		expect(leads).toMatchObject([{ score: 100, quizName: quiz.name, conversations: [{ sessionId: mine }] }])
 	})
 
-	it("knows no chat of another tenant, and none that no chat can be called", async () => {
+	it("knows no chat of another tenant, and no invalid chat id", async () => {
 		const { tenant, params } = await visitQuiz()
 		const theirs = await makeConversation((await makeTenant()).id)
 		const session = await beginQuiz(params, { user_email: "eve@example.com", chat_session_id: theirs.sessionId })

@@ -6,7 +6,7 @@ import { FOUR_TYPES, makeQuizSession, outcome, question } from "../support/quizz
 
 describe("saving a quiz", () => {
 	it.each(["urlencoded", "multipart"] as const)(
-		"takes all of it as a form, %s, and answers what it then is",
+		"accepts the whole quiz as a form, %s, and answers the stored quiz",
 		async (encoding) => {
 			const { token, quiz } = await oneQuiz({ isActive: false, questions: [] })
 			const questions = [...FOUR_TYPES, question("fifth", { category: "Ünïcode 😀", weight: 10, required: false })]
@@ -42,7 +42,7 @@ describe("saving a quiz", () => {
 		},
 	)
 
-	it("leaves what is not sent, and leaves no trace where nothing changes", async () => {
+	it("keeps fields that are not sent, and leaves no trace if nothing changes", async () => {
 		const { token, quiz } = await oneQuiz()
 		const before = (await readQuiz(token, quiz.id)).body.quiz
 		const { body } = await saveQuiz(token, quiz.id, { quiz_name: "Renamed" })
@@ -64,7 +64,7 @@ describe("saving a quiz", () => {
 		])
 	})
 
-	it("refuses a stale one, and overwrites nothing", async () => {
+	it("refuses a stale save, and overwrites nothing", async () => {
 		const { token, quiz } = await oneQuiz()
 		const updated_at = quiz.settingsUpdatedAt.toISOString()
 		const first = await saveQuiz(token, quiz.id, { quiz_name: "First", updated_at })
@@ -80,7 +80,7 @@ describe("saving a quiz", () => {
 		expect((await saveQuiz(token, quiz.id, { updated_at: "yesterday" })).status).toBe(422)
 	})
 
-	it("lets one of many at once through, and the others know", async () => {
+	it("accepts one of many simultaneous saves, and tells the others", async () => {
 		const { token, quiz } = await oneQuiz()
 		const updated_at = quiz.settingsUpdatedAt.toISOString()
 		const answers = await Promise.all(
@@ -89,7 +89,7 @@ describe("saving a quiz", () => {
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
 	})
 
-	it("publishes what has a question only, and keeps it so", async () => {
+	it("publishes only a quiz that has a question, and keeps it that way", async () => {
 		const { token, quiz } = await oneQuiz({ isActive: false, questions: [] })
 		const refusal = { detail: "A quiz needs at least one question before it is published." }
 		expect(await saveQuiz(token, quiz.id, { is_active: true })).toMatchObject({
@@ -108,7 +108,7 @@ describe("saving a quiz", () => {
 		})
 	})
 
-	it("drops what nobody knows, and the points of answers that are gone", async () => {
+	it("drops unknown fields, and the points of answers that are gone", async () => {
 		const { token, quiz } = await oneQuiz()
 		const asked = { ...question("one", { points: { Good: 3, Gone: 9 } }), hidden: true, id: "one" }
 		const { body } = await saveQuiz(token, quiz.id, {
@@ -120,7 +120,7 @@ describe("saving a quiz", () => {
 		expect(body.quiz.outcomes).toEqual([outcome("a")])
 	})
 
-	it("fills in the defaults of what is left out", async () => {
+	it("fills in the defaults of missing fields", async () => {
 		const { token, quiz } = await oneQuiz()
 		const { body } = await saveQuiz(token, quiz.id, {
 			questions: JSON.stringify([{ id: "r", question: "How?", type: "rating" }]),
@@ -161,7 +161,7 @@ describe("saving a quiz", () => {
 		],
 		["1,001 points", { scoring_config: '{"total_points":1001}' }, "total_points must be between 1 and 1000"],
 		[
-			"a script to be sent on to",
+			"a script as the redirect",
 			{
 				outcomes: JSON.stringify([
 					outcome("a", {
@@ -176,7 +176,7 @@ describe("saving a quiz", () => {
 		["text where JSON belongs", { questions: "none" }, "questions must be JSON text"],
 		["an object where a list belongs", { questions: "{}" }, "questions must be a list"],
 		["a list where an object belongs", { scoring_config: "[]" }, "scoring_config must be an object"],
-		["a step that is none", { contact_step: "sometimes" }, "contact_step must be before, after or never"],
+		["an invalid step", { contact_step: "sometimes" }, "contact_step must be before, after or never"],
 	])("refuses %s", async (_, fields, detail) => {
 		const { token, quiz } = await oneQuiz()
 		const before = (await readQuiz(token, quiz.id)).body
@@ -184,32 +184,29 @@ describe("saving a quiz", () => {
 		expect((await readQuiz(token, quiz.id)).body).toEqual(before)
 	})
 
-	it.each(["urlencoded", "multipart"] as const)(
-		"has room for 512 KB in all, %s, and not for more",
-		async (encoding) => {
-			const { token, quiz } = await oneQuiz()
-			const long = (count: number) =>
-				Array.from({ length: 100 }, (_, at) => question(`q${at}`, { question: "é".repeat(count) }))
-			const fits = long(2000)
-			const room = (content: unknown) => Buffer.byteLength(JSON.stringify(content))
-			expect(room(fits)).toBeLessThan(512 * 1024)
-			expect((await saveQuiz(token, quiz.id, { questions: JSON.stringify(fits) }, encoding)).status).toBe(200)
-			const refusal = { detail: "The quiz is larger than 512 KB." }
-			// Half of it each time: what counts is what the quiz would then have.
-			const outcomes = Array.from({ length: 50 }, (_, at) => outcome(`o${at}`, { description: "é".repeat(2000) }))
-			expect(room(outcomes)).toBeLessThan(512 * 1024)
-			expect(await saveQuiz(token, quiz.id, { outcomes: JSON.stringify(outcomes) }, encoding)).toMatchObject({
-				status: 413,
-				refusal,
-			})
-			const spaces = `[${" ".repeat(512 * 1024)}]`
-			expect(await saveQuiz(token, quiz.id, { questions: spaces }, encoding)).toMatchObject({ status: 413, refusal })
-			const halves = { questions: `[${" ".repeat(300_000)}]`, outcomes: `[${" ".repeat(300_000)}]` }
-			expect(await saveQuiz(token, quiz.id, halves, encoding)).toMatchObject({ status: 413, refusal })
-		},
-	)
+	it.each(["urlencoded", "multipart"] as const)("accepts 512 KB in all, %s, and not more", async (encoding) => {
+		const { token, quiz } = await oneQuiz()
+		const long = (count: number) =>
+			Array.from({ length: 100 }, (_, at) => question(`q${at}`, { question: "é".repeat(count) }))
+		const fits = long(2000)
+		const room = (content: unknown) => Buffer.byteLength(JSON.stringify(content))
+		expect(room(fits)).toBeLessThan(512 * 1024)
+		expect((await saveQuiz(token, quiz.id, { questions: JSON.stringify(fits) }, encoding)).status).toBe(200)
+		const refusal = { detail: "The quiz is larger than 512 KB." }
+		// Each save sends half of it: the limit applies to the resulting quiz.
+		const outcomes = Array.from({ length: 50 }, (_, at) => outcome(`o${at}`, { description: "é".repeat(2000) }))
+		expect(room(outcomes)).toBeLessThan(512 * 1024)
+		expect(await saveQuiz(token, quiz.id, { outcomes: JSON.stringify(outcomes) }, encoding)).toMatchObject({
+			status: 413,
+			refusal,
+		})
+		const spaces = `[${" ".repeat(512 * 1024)}]`
+		expect(await saveQuiz(token, quiz.id, { questions: spaces }, encoding)).toMatchObject({ status: 413, refusal })
+		const halves = { questions: `[${" ".repeat(300_000)}]`, outcomes: `[${" ".repeat(300_000)}]` }
+		expect(await saveQuiz(token, quiz.id, halves, encoding)).toMatchObject({ status: 413, refusal })
+	})
 
-	it("does not touch results that are in", async () => {
+	it("does not touch existing results", async () => {
 		const { token, quiz } = await oneQuiz()
 		const { session } = await makeQuizSession(quiz, { answers: { choice: "Good" } })
 		await saveQuiz(token, quiz.id, {

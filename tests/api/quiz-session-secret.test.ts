@@ -13,7 +13,7 @@ const { url } = inject("product")
 const names = Object.keys(QUIZ_TAKERS) as QuizTakerOperation[]
 const ask = (name: QuizTakerOperation, options: SendOptions<OperationName>) => send(url, name as OperationName, options)
 
-/** A refusal says why, and nothing of what it refuses. */
+/** A refusal says why and shows nothing of what it refuses. */
 function expectRefusal(answer: Awaited<ReturnType<typeof ask>>, status: number) {
 	expect(answer.status).toBe(status)
 	expect(answer.refusal.detail).toMatch(/\w/)
@@ -21,7 +21,7 @@ function expectRefusal(answer: Awaited<ReturnType<typeof ask>>, status: number) 
 	if (status === 401) expect(answer.headers.get("www-authenticate")).toBe("Bearer")
 }
 
-it("meets every operation that a quiz session's secret authorises", () => {
+it("covers every operation that a quiz session's secret authorizes", () => {
 	const all = (Object.keys(contract) as OperationName[]).filter((name) => contract[name].auth === "quiz_session")
 	expect(all.sort()).toEqual([...names].sort())
 })
@@ -29,11 +29,11 @@ it("meets every operation that a quiz session's secret authorises", () => {
 describe.each(names)("%s", (name) => {
 	const isWrite = !name.startsWith("GET ")
 
-	it("lets in whoever bears the secret, and nobody else is needed", async () => {
+	it("accepts the secret, without any sign-in", async () => {
 		expect((await ask(name, await takerCase(name, await makeTenant()))).status).toBe(QUIZ_TAKERS[name].success)
 	})
 
-	it("refuses no secret, a malformed and a wrong one, and changes nothing", async () => {
+	it("refuses a missing, a malformed and a wrong secret, and changes nothing", async () => {
 		const tenant = await makeTenant()
 		const right = await takerCase(name, tenant)
 		const { session: before } = {
@@ -73,7 +73,7 @@ describe.each(names)("%s", (name) => {
 		expect((await ask(name, { params, body, token: yours.secret })).status).toBe(QUIZ_TAKERS[name].success)
 	})
 
-	it("answers a session of another quiz, of another tenant, and none at all alike", async () => {
+	it("gives the same answer for a session of another quiz, of another tenant, and an unknown one", async () => {
 		const [tenant, other] = [await makeTenant(), await makeTenant()]
 		const right = await takerCase(name, tenant)
 		const quiz = await makeQuiz({ tenantId: tenant.id })

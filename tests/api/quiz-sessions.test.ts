@@ -17,7 +17,7 @@ const analytics = (token: string, id: string) =>
 	send(url, "GET /api/admin/quizzes/{id}/analytics", { token, params: { id } })
 
 describe("the list of sessions", () => {
-	it("has the completed ones, the newest first, with the four figures over all of them", async () => {
+	it("has the completed ones, newest first, with the four figures over all of them", async () => {
 		const { tenant, token, quiz } = await oneQuiz()
 		const older = await makeQuizSession(quiz, {
 			userName: "Ada",
@@ -70,7 +70,7 @@ describe("the list of sessions", () => {
 		})
 	})
 
-	it("says what each session's report holds by its outcome", async () => {
+	it("says what each session's report contains, by its outcome", async () => {
 		const bare = { ...outcome("bare").action_config, include_charts: false, include_detailed_breakdown: false }
 		const { token, quiz } = await oneQuiz({ outcomes: [outcome("bare", { score_min: 50, action_config: bare })] })
 		await makeQuizSession(quiz, { answers: { choice: "Bad" }, completedAt: minutesAgo(2) })
@@ -91,7 +91,7 @@ describe("the list of sessions", () => {
 		})
 	})
 
-	it("comes in pages of 20 of which the figures cover all, also where many were completed in one moment", async () => {
+	it("has pages of 20 while the figures cover all, also if many were completed in the same moment", async () => {
 		const { token, quiz } = await oneQuiz()
 		const moment = minutesAgo(1)
 		const made = await Promise.all(
@@ -106,7 +106,7 @@ describe("the list of sessions", () => {
 		expect(seen.sort()).toEqual(made.map(({ session }) => session.id).sort())
 	})
 
-	it("is filtered by quiz and by lead level, the figures as well", async () => {
+	it("is filtered by quiz and by lead level, and so are the figures", async () => {
 		const { tenant, token, quiz } = await oneQuiz()
 		const other = await makeQuiz({ tenantId: tenant.id })
 		await makeQuizSession(quiz, { percentage: 90, leadLevel: "high" })
@@ -133,7 +133,7 @@ describe("the list of sessions", () => {
 		for (const query of refused) expect((await list(token, query)).status).toBe(422)
 	})
 
-	it("shows the platform everything or one quiz's, and another tenant nothing", async () => {
+	it("shows the platform every quiz's or one quiz's, and another tenant nothing", async () => {
 		const { tenant, quiz } = await oneQuiz()
 		const { session } = await makeQuizSession(quiz)
 		const { token: platform } = await makeAdmin({ tenantId: null })
@@ -159,7 +159,7 @@ describe("the export of sessions", () => {
 			.trim()
 			.split("\n")
 
-	it("is CSV with a byte order mark, quoted, and harmless in a spreadsheet", async () => {
+	it("is CSV with a byte order mark, quoted, and safe in a spreadsheet", async () => {
 		const { tenant, token, quiz } = await oneQuiz({
 			name: "=1+1",
 			outcomes: [outcome("a", { title: '@"High", really' })],
@@ -193,7 +193,7 @@ describe("the export of sessions", () => {
 		expect(third).toBeUndefined()
 	})
 
-	it("holds exactly what the filter shows", async () => {
+	it("contains exactly what the filter shows", async () => {
 		const { token, quiz } = await oneQuiz()
 		await makeQuizSession(quiz, { leadLevel: "high" })
 		await makeQuizSession(quiz, { leadLevel: "low" })
@@ -239,14 +239,14 @@ describe("a quiz's analytics", () => {
 		})
 	})
 
-	it("are another tenant's as little as a quiz that does not exist", async () => {
+	it("are not visible to another tenant, as if the quiz did not exist", async () => {
 		const { quiz } = await oneQuiz()
 		const { token } = await makeTenantWithAdmin()
 		expect((await analytics(token, quiz.id)).text).toBe((await analytics(token, randomUUID())).text)
 	})
 })
 
-it("what visitors typed is text wherever it is read again", async () => {
+it("what visitors typed is shown as text everywhere", async () => {
 	const { token, quiz, tenant } = await oneQuiz()
 	const name = `<img src=x onerror=alert(1)>${unique()}`
 	await makeQuizSession(quiz, { userName: name, answers: { text: "<script>alert(1)</script>" } })

@@ -8,7 +8,7 @@ import { BEST, beginQuiz, QUIZ, visitQuiz } from "../support/take-quiz"
 const { url } = inject("product")
 
 describe("a tenant's quizzes", () => {
-	it("are listed where they are active, newest first, without what answers are worth", async () => {
+	it("are listed if active, newest first, without the points of their answers", async () => {
 		const tenant = await makeTenant()
 		const first = await makeQuiz({ tenantId: tenant.id, description: "About you" })
 		const second = await makeQuiz({ tenantId: tenant.id, questions: [question("one")] })
@@ -62,7 +62,7 @@ describe("a tenant's quizzes", () => {
 		expect(text).not.toMatch(/points|weight|scoring|outcome|category/)
 	})
 
-	it("are gone for visitors as drafts, at another tenant, and under no id at all", async () => {
+	it("are gone for visitors as drafts, at another tenant, and without an id", async () => {
 		const { quiz, params } = await visitQuiz()
 		const draft = await visitQuiz({ isActive: false })
 		const gone = [
@@ -83,7 +83,7 @@ describe("a tenant's quizzes", () => {
 		}
 	})
 
-	it("of an unknown or inactive tenant are not there; with the product off they can be read, and say so", async () => {
+	it("are missing for an unknown or inactive tenant; while the product is off they can be read, and say so", async () => {
 		const inactive = await visitQuiz({}, { isActive: false })
 		const off = await visitQuiz({}, { chatbotEnabled: false, chatbotMessage: "Back in June." })
 		for (const tenantSlug of ["no-such-tenant", inactive.tenant.slug]) {
@@ -102,7 +102,7 @@ describe("a tenant's quizzes", () => {
 })
 
 describe("taking a quiz", () => {
-	it("begins, answers, completes", async () => {
+	it("begins, answers and completes", async () => {
 		const { params, quiz } = await visitQuiz()
 		const session = await beginQuiz(params)
 		expect((await session.answer({ choice: "Good" })).body).toEqual({ answers: { choice: "Good" } })
@@ -148,7 +148,7 @@ describe("taking a quiz", () => {
 		expect(row.timeTakenSeconds).toBeGreaterThanOrEqual(0)
 	})
 
-	it("goes on where it was left: with its quiz, answers, name and result", async () => {
+	it("resumes where it stopped: with its quiz, answers, name and result", async () => {
 		const { params } = await visitQuiz()
 		const session = await beginQuiz(params, { user_name: " Ada ", user_email: " ADA@Example.com " })
 		await session.answer(BEST)
@@ -165,7 +165,7 @@ describe("taking a quiz", () => {
 		expect(left.text).not.toMatch(/points|weight|scoring|outcomes|secret/)
 	})
 
-	it("takes an answer back by an empty text, and a name and an address as well", async () => {
+	it("takes an answer back if the text is empty, and so with a name and an address", async () => {
 		const { params } = await visitQuiz()
 		const session = await beginQuiz(params, { user_name: "Ada", user_email: "ada@example.com" })
 		await session.answer(BEST)
@@ -176,7 +176,7 @@ describe("taking a quiz", () => {
 		expect((await session.read()).body).toMatchObject({ user_name: "Grace", user_email: null })
 	})
 
-	it("keeps both of two answers that arrive together, each time", async () => {
+	it("keeps both of two simultaneous answers, each time", async () => {
 		const questions = Array.from({ length: 24 }, (_, at) => question(`q${at}`))
 		const { params } = await visitQuiz({ questions })
 		const session = await beginQuiz(params)
@@ -186,7 +186,7 @@ describe("taking a quiz", () => {
 		expect((await session.read()).body.answers).toEqual(wanted)
 	})
 
-	it("says which required answers are missing, in the quiz's order, and completes nothing", async () => {
+	it("names the required answers that are missing, in the quiz's order, and completes nothing", async () => {
 		const { params } = await visitQuiz()
 		const session = await beginQuiz(params)
 		await session.answer({ rating: "3", text: "Something" })
@@ -202,7 +202,7 @@ describe("taking a quiz", () => {
 		expect((await session.read()).body.result).toBeNull()
 	})
 
-	it("answers the first result again, byte for byte, and takes no more answers", async () => {
+	it("repeats the first result, byte for byte, and accepts no more answers", async () => {
 		const { params } = await visitQuiz()
 		const session = await beginQuiz(params)
 		await session.answer(BEST)
@@ -218,7 +218,7 @@ describe("taking a quiz", () => {
 		expect((await session.read()).body).toMatchObject({ answers: BEST, user_name: null })
 	})
 
-	it("stays with the quiz as it was: saved anew, a draft, deleted", async () => {
+	it("keeps the quiz as it was at the start, though it is saved again, made a draft or deleted", async () => {
 		const { quiz, params } = await visitQuiz()
 		const session = await beginQuiz(params)
 		await session.answer({ choice: "Good" })
@@ -236,14 +236,14 @@ describe("taking a quiz", () => {
 		expect(await db().quizVersion.count({ where: { quizId: quiz.id } })).toBe(2)
 	})
 
-	it("makes one version, however many begin at once", async () => {
+	it("makes one version, however many sessions begin at once", async () => {
 		const { quiz, params } = await visitQuiz()
 		await Promise.all(Array.from({ length: 12 }, () => beginQuiz(params)))
 		expect(await db().quizVersion.count({ where: { quizId: quiz.id } })).toBe(1)
 		expect(await db().quizSession.count({ where: { quizId: quiz.id } })).toBe(12)
 	})
 
-	it("has a neutral result where no outcome fits, and nothing to earn gives 0", async () => {
+	it("has a neutral result if no outcome fits, and 0 if there is nothing to earn", async () => {
 		const { params } = await visitQuiz({ outcomes: [outcome("top", { score_min: 90 })] })
 		const session = await beginQuiz(params)
 		await session.answer({ choice: "Bad", rating: "1", yesno: "No" })

@@ -11,7 +11,7 @@ const list = (token: string, query: Record<string, string> = {}) =>
 	send(url, "GET /api/admin/quizzes", { token, query })
 
 describe("a new quiz", () => {
-	it("is an empty draft with the specification's defaults", async () => {
+	it("is an empty draft with the product's defaults", async () => {
 		const { tenant, token, user } = await makeTenantWithAdmin()
 		const { status, body } = await createQuiz(token, {
 			quiz_name: "  Fitness ",
@@ -61,7 +61,7 @@ describe("a new quiz", () => {
 		expect(await db().quiz.count({ where: { tenantId: tenant.id } })).toBe(0)
 	})
 
-	it("is made by the platform inside the tenant it names, and nowhere without one", async () => {
+	it("is made by the platform in the tenant it names, and refused without one", async () => {
 		const { tenant } = await makeTenantWithAdmin()
 		const { token } = await makeAdmin({ tenantId: null })
 		const raw = new URLSearchParams({ quiz_name: "From above" })
@@ -72,14 +72,14 @@ describe("a new quiz", () => {
 })
 
 describe("the list", () => {
-	it("holds whole quizzes, with their questions counted beside them", async () => {
+	it("contains whole quizzes, with their question counts", async () => {
 		const { token, quiz } = await oneQuiz()
 		const whole = await readQuiz(token, quiz.id)
 		expect((await list(token)).body.quizzes).toEqual([{ ...whole.body.quiz, question_count: 4 }])
 		expect((await list(token, { fields: "everything" })).status).toBe(422)
 	})
 
-	it("is newest first, in pages, without content where a summary will do, with completed sessions counted", async () => {
+	it("is newest first, paged, without content as a summary, with completed sessions counted", async () => {
 		const { tenant, token, quiz } = await oneQuiz()
 		await makeQuizSession(quiz)
 		await makeQuizSession(quiz)
@@ -109,7 +109,7 @@ describe("the list", () => {
 		})
 	})
 
-	it("refuses a cursor and a limit that are none", async () => {
+	it("refuses an invalid cursor and an invalid limit", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const refused: Record<string, string>[] = [{ cursor: "x" }, { limit: "0" }, { limit: "101" }, { limit: "ten" }]
 		for (const query of refused) {
@@ -117,7 +117,7 @@ describe("the list", () => {
 		}
 	})
 
-	it("shows the platform every tenant's, or one's", async () => {
+	it("shows the platform every tenant's quizzes, or one tenant's", async () => {
 		const one = await oneQuiz()
 		const two = await oneQuiz()
 		const { token } = await makeAdmin({ tenantId: null })
@@ -152,13 +152,13 @@ describe("a copy", () => {
 		])
 	})
 
-	it("has a name within the cap", async () => {
+	it("has a name within the limit", async () => {
 		const { token, quiz } = await oneQuiz({ name: "x".repeat(150) })
 		const { body } = await send(url, "POST /api/admin/quizzes/{id}/duplicate", { token, params: { id: quiz.id } })
 		expect(body.quiz.quiz_name).toBe(`Copy of ${"x".repeat(142)}`)
 	})
 
-	it("stays in its tenant, whoever asks", async () => {
+	it("stays in its tenant, whether the tenant's admin or the platform asks", async () => {
 		const { tenant, quiz } = await oneQuiz()
 		const { token } = await makeAdmin({ tenantId: null })
 		const { body } = await send(url, "POST /api/admin/quizzes/{id}/duplicate", { token, params: { id: quiz.id } })
@@ -182,7 +182,7 @@ describe("deleting a quiz", () => {
 	})
 })
 
-it("whatever a tenant's quizzes left goes with the tenant", async () => {
+it("everything of a tenant's quizzes is deleted with the tenant", async () => {
 	const { tenant, quiz } = await oneQuiz()
 	await makeQuizSession(quiz)
 	await makeQuizSession(quiz, { completedAt: null })

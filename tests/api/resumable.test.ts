@@ -27,7 +27,7 @@ beforeAll(async () => {
 	video = await fixture("chrome-vp9-opus.webm")
 })
 
-/** What it is, its headers, and the status. */
+/** The case, its headers and the status. */
 type Refused = [string, Record<string, string | undefined>, number]
 
 async function begin(length = 100): Promise<At> {
@@ -47,7 +47,7 @@ function expectRefusal(answer: Answer<unknown>, status: number) {
 }
 
 describe("the protocol", () => {
-	it("says what it can do", async () => {
+	it("says what it supports", async () => {
 		const { tenantSlug, uploadId } = await begin()
 		for (const path of ["uploads", `uploads/${uploadId}`]) {
 			const answer = await fetch(`${url}/api/tenant/${tenantSlug}/${path}`, { method: "OPTIONS" })
@@ -61,7 +61,7 @@ describe("the protocol", () => {
 		}
 	})
 
-	it("begins, goes on, and says how far it is, how long it lives and what was sent with it", async () => {
+	it("creates, resumes, and reports offset, lifetime and metadata", async () => {
 		const { slug } = await makeTenant()
 		const metadata = "filename d2VibS53ZWJt,empty"
 		const begun = await create({ ...TUS, "upload-length": "10", "upload-metadata": metadata }, slug)
@@ -88,7 +88,7 @@ describe("the protocol", () => {
 		expect((await sendBytes(url, at, 4, Buffer.from("456789"))).headers.get("upload-offset")).toBe("10")
 	})
 
-	it("takes the first bytes with the creation", async () => {
+	it("accepts the first bytes with the creation", async () => {
 		const { slug: tenantSlug } = await makeTenant()
 		const answer = await send(url, "POST /api/tenant/{tenantSlug}/uploads", {
 			params: { tenantSlug },
@@ -99,7 +99,7 @@ describe("the protocol", () => {
 		expect(answer.headers.get("upload-offset")).toBe("4")
 	})
 
-	it("goes on only where it stands", async () => {
+	it("resumes only at its own offset", async () => {
 		const at = await begin(10)
 		for (const offset of [1, 10, 11]) expectRefusal(await sendBytes(url, at, offset, Buffer.from("ab")), 409)
 		expect((await sendBytes(url, at, 0, Buffer.from("ab"))).status).toBe(204)
@@ -107,7 +107,7 @@ describe("the protocol", () => {
 		expect(await offsetOf(at)).toBe(2)
 	})
 
-	it("takes nothing beyond the end, announced or not", async () => {
+	it("accepts nothing beyond the announced end", async () => {
 		const at = await begin(10)
 		expectRefusal(await sendBytes(url, at, 0, randomBytes(11)), 413)
 		const response = await fetch(`${url}/api/tenant/${at.tenantSlug}/uploads/${at.uploadId}`, {
@@ -139,7 +139,7 @@ describe("the protocol", () => {
 		...["-1", "1.5", "1e3", "0x10", "NaN", "99999999999999999999999", " ", "01", "1,2", "٣"].map(
 			(length): Refused => [`a length of ${length}`, { "upload-length": length }, 400],
 		),
-	])("refuses to begin with %s", async (_, headers, status) => {
+	])("refuses to create an upload with %s", async (_, headers, status) => {
 		const { slug } = await makeTenant()
 		const sent = Object.fromEntries(
 			Object.entries(headers).map(([name, value = ""]) => [name, Buffer.from(value).toString("latin1")]),
@@ -150,7 +150,7 @@ describe("the protocol", () => {
 		expect(await db().upload.count({ where: { tenant: { slug } } })).toBe(0)
 	})
 
-	it("takes exactly 250 MB", async () => {
+	it("accepts exactly 250 MB", async () => {
 		await begin(250 * 1024 * 1024)
 	})
 
@@ -163,7 +163,7 @@ describe("the protocol", () => {
 		...["-1", "1.5", "", "abc", "1e2"].map(
 			(offset): Refused => [`an offset of ${offset}`, { "upload-offset": offset }, 400],
 		),
-	])("refuses to go on with %s", async (_, headers, status) => {
+	])("refuses to resume with %s", async (_, headers, status) => {
 		const at = await begin(10)
 		const sent = { ...TUS, "content-type": OFFSET_STREAM, "upload-offset": "0", ...headers }
 		const given = Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined)
@@ -177,8 +177,8 @@ describe("the protocol", () => {
 	})
 })
 
-describe("an upload that is not there", () => {
-	it("is one that never was, is another tenant's, was terminated or has expired", async () => {
+describe("a missing upload", () => {
+	it("is one that never existed, is another tenant's, was terminated or has expired", async () => {
 		const [never, foreign, ended, expired] = await Promise.all([begin(), begin(), begin(), begin()])
 		never.uploadId = randomUUID()
 		foreign.tenantSlug = (await makeTenant()).slug
@@ -197,8 +197,8 @@ describe("an upload that is not there", () => {
 	})
 })
 
-describe("an upload that was submitted", () => {
-	it("is the submission that the form with its file would have made, and leaves nothing", async () => {
+describe("a submitted upload", () => {
+	it("becomes the submission that the form with its file would have made, and leaves nothing", async () => {
 		const tenant = await makeTenant()
 		const bytes = Buffer.concat([video, randomBytes(3_000_000)])
 		const uploadId = await uploadWhole(url, tenant.slug, bytes, 1_000_000)
@@ -220,7 +220,7 @@ describe("an upload that was submitted", () => {
 		const hash = createHash("sha256")
 		for await (const chunk of await storage().read(row.videoKey)) hash.update(chunk)
 		expect(hash.digest("hex")).toBe(sha256(bytes))
-		// To the business, and the receipt.
+		// The mail to the business, and the receipt.
 		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(2)
 		await expectNothingLeft(tenant.id)
 		expect(await db().uploadPart.count({ where: { uploadId } })).toBe(0)
@@ -230,7 +230,7 @@ describe("an upload that was submitted", () => {
 		for (const { objectKey } of parts) expect(await storage().head(objectKey)).toBeNull()
 	})
 
-	it("answers a retry with the first submission, with its key, with another and without", async () => {
+	it("answers a retry with the first submission, with its key, with another and without one", async () => {
 		const tenant = await makeTenant()
 		const at = { tenantSlug: tenant.slug, uploadId: await uploadWhole(url, tenant.slug, video) }
 		const key = randomUUID()
@@ -245,7 +245,7 @@ describe("an upload that was submitted", () => {
 		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(2)
 	})
 
-	it("is one submission, however many submit it at once under whatever keys", async () => {
+	it("becomes one submission, however many requests submit it at once under different keys", async () => {
 		const tenant = await makeTenant()
 		const at = { tenantSlug: tenant.slug, uploadId: await uploadWhole(url, tenant.slug, video) }
 		const keys = [undefined, undefined, randomUUID(), randomUUID(), randomUUID()]
@@ -257,7 +257,7 @@ describe("an upload that was submitted", () => {
 		await expectNothingLeft(tenant.id)
 	})
 
-	it("follows the form's rules in their order before it is looked at", async () => {
+	it("follows the form's rules in their order before the upload is checked", async () => {
 		const at = await begin()
 		const ask = async (form: Record<string, string>) => {
 			const { status, refusal } = await submitUpload(url, at, { form })
@@ -287,8 +287,8 @@ describe("an upload that was submitted", () => {
 	})
 })
 
-describe("what one address may have open", () => {
-	it("is ten gigabytes, until uploads are submitted or terminated", async () => {
+describe("the open uploads of one address", () => {
+	it("may have ten gigabytes, until they are submitted or terminated", async () => {
 		const { slug } = await makeTenant()
 		const length = 250 * 1024 * 1024
 		const from = (address: string) =>
@@ -306,8 +306,8 @@ describe("what one address may have open", () => {
 	})
 })
 
-describe("the clean-up", () => {
-	it("takes what nobody went on with for a day, and leaves the rest", async () => {
+describe("the cleanup", () => {
+	it("removes uploads without a part for a day, and leaves the rest", async () => {
 		const old = await begin(10)
 		const young = await begin(10)
 		for (const at of [old, young]) await sendBytes(url, at, 0, Buffer.from("01234"))

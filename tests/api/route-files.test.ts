@@ -7,7 +7,7 @@ const { url } = inject("product")
 const root = path.resolve(import.meta.dirname, "../..")
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const
 
-/** Outside the contract by decision: next-auth's own calls, and the two that answer what nothing else does. */
+/** Deliberately outside lib/client/contract.ts: next-auth's own calls, and the two catch-all routes. */
 const OUTSIDE = [
 	"app/api/auth/[...nextauth]/route.ts",
 	"app/api/[[...rest]]/route.ts",
@@ -31,12 +31,12 @@ function operationsOf(file: string): string[] {
 	return [...readFileSync(path.join(root, file), "utf8").matchAll(/\broute\("([^"]+)"/g)].map(([, name]) => name ?? "")
 }
 
-describe("the route files and the contract", () => {
-	it("know the same operations", () => {
+describe("the route files and lib/client/contract.ts", () => {
+	it("have the same operations", () => {
 		expect(files.flatMap(operationsOf).sort()).toEqual(Object.keys(contract).sort())
 	})
 
-	it.each(files)("%s declares the operations of its own path, and nothing but by resource()", (file) => {
+	it.each(files)("%s declares the operations of its own path, only through resource()", (file) => {
 		const source = readFileSync(path.join(root, file), "utf8")
 		expect(source).toMatch(/export const \{ GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS \} = resource\(\{/)
 		expect(source.match(/^export\b/gm)).toHaveLength(1)
@@ -54,7 +54,7 @@ describe("the route files and the contract", () => {
 			expect(response.headers.get("allow")).toContain(declared[0])
 			expect(await response.json()).toEqual({ detail: expect.any(String) })
 		}
-		// Nothing below /media is ever asked by another origin: the server itself refuses.
+		// Other origins never call /media, so the server refuses preflights itself.
 		if (!file.startsWith("app/api/")) return
 		const options = await fetch(address, { method: "OPTIONS" })
 		expect(options.status).toBe(204)

@@ -16,7 +16,7 @@ const NO_CHAT = "Failed to load chatbot configuration"
 const NO_TESTIMONIAL = "Testimonial not found or no longer available."
 const OFF = "This page is currently unavailable."
 
-/** The address, made when it is asked for, and what stands there. */
+/** The address, made when it is needed, and the texts found there. */
 const FAILURES: [name: string, path: () => Promise<string>, status: number, title: string, text: string][] = [
 	["an unknown tenant", async () => "/nobody-has-this-slug", 404, PAGE, NO_PAGE],
 	["an inactive tenant", async () => `/${await slugOf({ isActive: false })}`, 404, PAGE, NO_PAGE],
@@ -78,7 +78,7 @@ const FAILURES: [name: string, path: () => Promise<string>, status: number, titl
 
 describe("a page in the server's own HTML, without a script", () => {
 	it.each(FAILURES)(
-		"says what there is to say about %s, and offers nothing to press",
+		"says what there is to say about %s, and has nothing to press",
 		async (_, path, status, title, text) => {
 			const screen = await readScreen(url + (await path()))
 			expect(screen).toMatchObject({ status, title, needsScript: false })
@@ -87,7 +87,7 @@ describe("a page in the server's own HTML, without a script", () => {
 		},
 	)
 
-	it("greets in the chat, and says what chatting and recording need", async () => {
+	it("greets in the chat, and says what chatting and recording require", async () => {
 		const slug = await slugOf({})
 		const chat = await readScreen(`${url}/chat/${slug}`)
 		expect(chat.texts).toContain("Hello! How can I help you today?")
@@ -99,13 +99,13 @@ describe("a page in the server's own HTML, without a script", () => {
 })
 
 describe("a dashboard", () => {
-	it("leads to the login of its own area without a session", async () => {
+	it("leads to its own area's login without a session", async () => {
 		const slug = await slugOf({})
 		expect((await readScreen(`${url}/admin/${slug}/dashboard`)).location).toBe(`/admin/${slug}`)
 		expect((await readScreen(`${url}/admin/platform/dashboard`)).location).toBe("/admin/platform")
 	})
 
-	it("leads an admin of another tenant to its own, and shows nothing of the other", async () => {
+	it("leads another tenant's admin to that admin's dashboard, and shows nothing of this one", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const other = await makeTenant()
 		for (const at of [other.slug, "platform"]) {
@@ -116,7 +116,7 @@ describe("a dashboard", () => {
 	})
 })
 
-/** Each screen's address, its `frame-ancestors` where it is made for other sites, and the session that it takes to see it. */
+/** Each screen's address, its `frame-ancestors` if other sites may frame it, and the session needed to see it. */
 async function makeScreens(): Promise<[path: string, framedBy?: string, token?: string][]> {
 	const { tenant, token } = await makeTenantWithAdmin()
 	const platform = await makeAdmin({ tenantId: null })
@@ -145,7 +145,7 @@ async function makeScreens(): Promise<[path: string, framedBy?: string, token?: 
 	]
 }
 
-it("lets a page's scripts in by a nonce of its own, no outside source, and nobody frame what is not made for it", async () => {
+it("allows a page's scripts by a nonce, no outside source, and no framing except of pages made for it", async () => {
 	const nonces = new Set<string>()
 	const screens = await makeScreens()
 	for (const [path, framedBy, token] of screens) {

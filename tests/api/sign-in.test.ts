@@ -9,7 +9,7 @@ const PASSWORD = "correct horse"
 const login = (email: unknown, password: unknown) => send(url, "POST /api/admin/login", { body: { email, password } })
 
 describe("POST /api/admin/login", () => {
-	it("answers token and user, and sets the same token as an httpOnly cookie", async () => {
+	it("returns token and user, and sets the same token as an httpOnly cookie", async () => {
 		const tenant = await makeTenant()
 		const { user } = await makeAdmin({ tenantId: tenant.id, password: PASSWORD })
 		const answer = await login(`  ${user.email.toUpperCase()} `, PASSWORD)
@@ -47,7 +47,7 @@ describe("POST /api/admin/login", () => {
 		["a@example.com", ["x"]],
 		[{ $gt: "" }, { $gt: "" }],
 		[null, null],
-	])("asks for both fields: %j, %j", async (email, password) => {
+	])("requires both fields: %j, %j", async (email, password) => {
 		const answer = await login(email, password)
 		expect(answer).toMatchObject({ status: 422, refusal: { detail: "Please enter both email and password" } })
 	})
@@ -67,7 +67,7 @@ describe("POST /api/admin/login", () => {
 		}
 	})
 
-	it("counts tries by account before it hashes, and gives a success's back", async () => {
+	it("counts tries by account before it hashes, and gives a successful one back", async () => {
 		const { user } = await makeAdmin({ tenantId: null, password: PASSWORD })
 		for (let round = 0; round < 12; round++) expect((await login(user.email, PASSWORD)).status).toBe(200)
 		for (let round = 0; round < 10; round++) expect((await login(user.email, "wrong")).status).toBe(401)
@@ -97,7 +97,7 @@ describe("POST /api/admin/login", () => {
 		expect(answer.refusal.detail).toMatch(/\w/)
 	})
 
-	it("wants JSON, said as JSON and in UTF-8", async () => {
+	it("accepts only JSON, declared as JSON and in UTF-8", async () => {
 		const form = await send(url, "POST /api/admin/login", {
 			raw: new URLSearchParams({ email: "a@b.c", password: "x" }),
 		})
@@ -110,7 +110,7 @@ describe("POST /api/admin/login", () => {
 	})
 })
 
-/** next-auth's double-submitted token: once in a cookie, once in the body. */
+/** next-auth's double-submit token: once in a cookie, once in the body. */
 async function csrf(): Promise<{ csrfToken: string; cookie: string }> {
 	const answer = await fetch(`${url}/api/auth/csrf`)
 	const { csrfToken } = (await answer.json()) as { csrfToken: string }
@@ -126,7 +126,7 @@ function callback(body: string, cookie: string, type = "application/x-www-form-u
 }
 
 describe("next-auth", () => {
-	it("signs in by its own call with the same rules, and its cookie opens the same doors", async () => {
+	it("signs in by its own call with the same rules, and its cookie gives the same access", async () => {
 		const { user } = await makeAdmin({ tenantId: null, password: PASSWORD })
 		const { csrfToken, cookie: csrfCookie } = await csrf()
 		const signIn = async (password: string) =>
@@ -154,7 +154,7 @@ describe("next-auth", () => {
 		expect([answer.status, await answer.json()]).toMatchObject([status, { detail: expect.stringMatching(/\w/) }])
 	})
 
-	it("says why it refuses, in the words of the contract and no others", async () => {
+	it("says why it refuses, in the same words as the login", async () => {
 		const { csrfToken, cookie } = await csrf()
 		const refusals = [
 			[{ email: "", password: "x" }, "Please enter both email and password"],
@@ -169,7 +169,7 @@ describe("next-auth", () => {
 		}
 	})
 
-	it("is never made to leave its origin, nor to fail, by where it is asked to go on", async () => {
+	it("never redirects to another origin and never fails, whatever callback address it gets", async () => {
 		const { user } = await makeAdmin({ tenantId: null, password: PASSWORD })
 		const { csrfToken, cookie } = await csrf()
 		for (const [callbackUrl, expected] of [
@@ -187,7 +187,7 @@ describe("next-auth", () => {
 		expect([error.status, error.headers.get("x")]).toEqual([302, null])
 	})
 
-	it("answers what it does not do in JSON", async () => {
+	it("answers unsupported calls in JSON", async () => {
 		const ask = async (path: string, method: string) => {
 			const answer = await fetch(`${url}/api/auth/${path}`, { method, redirect: "manual" })
 			return [answer.status, await answer.json()]

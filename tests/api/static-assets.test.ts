@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 
 const { url } = inject("product")
 
-/** As it comes over the line: fetch would unpack it. */
+/** The raw bytes on the line. fetch would decompress them. */
 async function raw(address: string, options: RequestOptions = {}) {
 	const answer = await new Promise<IncomingMessage>((resolve, reject) => {
 		get(url + address, options, resolve).once("error", reject)
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 describe("scripts and styles", () => {
-	it("come as brotli or gzip to whoever takes it, for a fraction of the bytes, and are kept for a year", async () => {
+	it("come as brotli or gzip to clients that accept it, for a fraction of the bytes, and are cached for a year", async () => {
 		for (const address of [script, style]) {
 			const plain = await raw(address)
 			expect(plain).toMatchObject({ status: 200, headers: { vary: "Accept-Encoding" } })
@@ -48,7 +48,7 @@ describe("scripts and styles", () => {
 		expect((await raw(style)).headers["content-type"]).toMatch(/^text\/css/)
 	})
 
-	it("are not sent again to whoever has them, and only their headers on HEAD", async () => {
+	it("are not sent again to clients that have them, and HEAD gets only the headers", async () => {
 		const { etag = "" } = (await raw(script)).headers
 		expect(await raw(script, { headers: { "if-none-match": etag } })).toMatchObject({ status: 304 })
 		const head = await raw(script, { method: "HEAD" })
@@ -56,7 +56,7 @@ describe("scripts and styles", () => {
 		expect(head.bytes).toHaveLength(0)
 	})
 
-	it("are all that lies there", async () => {
+	it("are the only files there", async () => {
 		for (const address of ["/_next/static/none.js", "/_next/static/../BUILD_ID", "/_next/static/%2e%2e/BUILD_ID"]) {
 			expect((await raw(address)).status).toBe(404)
 		}

@@ -16,11 +16,11 @@ beforeAll(async () => {
 	video = await fixture("chrome-vp9-opus.webm")
 })
 
-describe("a recording that was submitted", () => {
-	it.each(names)("%s comes back whole, with its consent and its mail", async (name) => {
+describe("a submitted recording", () => {
+	it.each(names)("%s comes back complete, with its consent and its mail", async (name) => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const bytes = await fixture(name)
-		// Whatever the file is, the recorder calls it testimonial.webm; the bytes decide.
+		// The recorder calls every file testimonial.webm. The bytes decide.
 		const answer = await submit(url, tenant.slug, { video: bytes, headers: { "user-agent": "Phone/1.0" } })
 		expect(answer).toMatchObject({ status: 200, body: { submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
 		const id = answer.body.submission_id
@@ -77,7 +77,7 @@ describe("a recording that was submitted", () => {
 		await expectNothingLeft(tenant.id)
 	})
 
-	it("has the length that was measured, whatever the form says", async () => {
+	it("has the measured length, whatever the form says", async () => {
 		const tenant = await makeTenant()
 		for (const name of names) {
 			const form = { ...GOOD_FORM, duration_seconds: "77" }
@@ -87,14 +87,14 @@ describe("a recording that was submitted", () => {
 		}
 	})
 
-	it("notifies nobody where the tenant switched that off, and still sends the customer the receipt", async () => {
+	it("does not notify a tenant that switched that off, and still sends the customer the receipt", async () => {
 		const tenant = await makeTenant({ emailEnabled: false })
 		expect((await submit(url, tenant.slug, { video })).status).toBe(200)
 		const mails = await db().mailDelivery.findMany({ where: { tenantId: tenant.id } })
 		expect(mails.map(({ kind }) => kind)).toEqual(["consent.receipt"])
 	})
 
-	it("takes fields in any order, after the video as well", async () => {
+	it("accepts fields in any order, also after the video", async () => {
 		const tenant = await makeTenant()
 		const body = new FormData()
 		body.set("video", new Blob([new Uint8Array(video)]), "testimonial.webm")
@@ -106,7 +106,7 @@ describe("a recording that was submitted", () => {
 		expect(answer.status).toBe(200)
 	})
 
-	it("keeps a recording that starts right and breaks off: the customer made it once", async () => {
+	it("is kept if it starts right and breaks off, because the customer cannot make it again", async () => {
 		const tenant = await makeTenant()
 		const answer = await submit(url, tenant.slug, {
 			video: video.subarray(0, 20_000),
@@ -119,7 +119,7 @@ describe("a recording that was submitted", () => {
 	})
 })
 
-describe("the rules of the form, in order and words", () => {
+describe("the form's rules, in order and wording", () => {
 	const EMPTY = { name: " ", email: "", consent: "false" }
 	it.each([
 		[EMPTY, "Name is required"],
@@ -153,7 +153,7 @@ describe("the rules of the form, in order and words", () => {
 		await expectNothingLeft(tenant.id)
 	})
 
-	it("takes names at exactly their cap, of any script", async () => {
+	it("accepts names at exactly their limit, in any script", async () => {
 		const tenant = await makeTenant()
 		const name = "李".repeat(120)
 		const answer = await submit(url, tenant.slug, { form: { ...GOOD_FORM, name, website: "" }, video })
@@ -162,14 +162,14 @@ describe("the rules of the form, in order and words", () => {
 		expect(row).toMatchObject({ name, website: null })
 	})
 
-	it("counts an empty video as none", async () => {
+	it("treats an empty video as a missing one", async () => {
 		const tenant = await makeTenant()
 		const answer = await submit(url, tenant.slug, { video: new Uint8Array() })
 		expect(answer).toMatchObject({ status: 422, refusal: { detail: "Please record a video testimonial" } })
 	})
 })
 
-describe("a file that is no video", () => {
+describe("a file that is not a video", () => {
 	it.each([
 		["HTML", "<!doctype html><script>alert(1)</script>"],
 		["SVG", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
@@ -185,7 +185,7 @@ describe("a file that is no video", () => {
 	})
 })
 
-describe("a form that is broken", () => {
+describe("a malformed form", () => {
 	const BOUNDARY = "----test"
 	const part = (name: string, value: string) =>
 		`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
@@ -222,14 +222,14 @@ describe("a form that is broken", () => {
 		await expectNothingLeft(tenant.id)
 	})
 
-	it("a compressed body answers 415, and nothing of it is kept as a video", async () => {
+	it("a compressed body gets 415, and nothing of it is stored as a video", async () => {
 		const tenant = await makeTenant()
 		const answer = await submit(url, tenant.slug, { video, headers: { "content-encoding": "gzip" } })
 		expect(answer.status).toBe(415)
 		await expectNothingLeft(tenant.id)
 	})
 
-	it("ignores fields of hostile names and files that nobody asked for", async () => {
+	it("ignores fields with hostile names and unexpected files", async () => {
 		const tenant = await makeTenant()
 		const form = {
 			...GOOD_FORM,
@@ -251,8 +251,8 @@ describe("a form that is broken", () => {
 	})
 })
 
-describe("over the cap", () => {
-	it("refuses one byte more than 250 MB while streaming, tells so, and leaves nothing", async () => {
+describe("a file over the limit", () => {
+	it("is refused one byte over 250 MB while streaming, gets a clear answer, and leaves nothing", async () => {
 		const tenant = await makeTenant()
 		const boundary = "----big"
 		const cap = 250 * 1024 * 1024
@@ -284,8 +284,8 @@ describe("over the cap", () => {
 	})
 })
 
-describe("whose page it is", () => {
-	it("answers 404 for unknown, malformed and inactive tenants, 403 while the product is off", async () => {
+describe("the tenant's state", () => {
+	it("gets 404 for unknown, malformed and inactive tenants, 403 while the product is off", async () => {
 		const inactive = await makeTenant({ isActive: false })
 		const off = await makeTenant({ videoTestimonialsEnabled: false, videoTestimonialsMessage: "Back in June." })
 		const silent = await makeTenant({ videoTestimonialsEnabled: false })
@@ -301,12 +301,12 @@ describe("whose page it is", () => {
 		expect(await ask(silent.slug)).toEqual([403, "This page is currently unavailable."])
 	})
 
-	it("refuses a video longer than the tenant allows and ten seconds", async () => {
+	it("refuses a video that is more than ten seconds longer than the tenant allows", async () => {
 		const tenant = await makeTenant({ maxDurationSeconds: 10 })
 		const hinted = { ...GOOD_FORM, duration_seconds: "21" }
-		// Measured, not believed: the recording is short whatever the form says.
+		// The server measures the length itself: the recording is short, whatever the form says.
 		expect((await submit(url, tenant.slug, { video, form: hinted })).status).toBe(200)
-		// Unmeasurable: the hint is all there is.
+		// A length that cannot be measured comes from the form.
 		const cut = await submit(url, tenant.slug, { video: video.subarray(0, 600), form: hinted })
 		expect(cut.status).toBe(422)
 		expect(cut.refusal.detail).toContain("10 seconds")

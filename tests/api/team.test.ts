@@ -24,7 +24,7 @@ const confirm = (token: string, new_password: string) =>
 	send(url, "POST /api/admin/password-reset-confirm", { body: { token, new_password } })
 const login = (email: string, password: string) => send(url, "POST /api/admin/login", { body: { email, password } })
 
-/** The newest of so many mails to the address, and the token of its link. */
+/** The newest of `count` mails to the address, and its link's token. */
 async function linkIn(email: string, count = 1) {
 	const mails = await eventually(`${count} mails to ${email}`, async () => {
 		const all = await mailTo(mailFolder, email)
@@ -37,7 +37,7 @@ async function linkIn(email: string, count = 1) {
 	return { links: found, ...(found.at(-1) ?? expect.fail("no mail")) }
 }
 
-/** That one of several links that still works. */
+/** The one of several links that still works. */
 async function working(links: { token: string }[]) {
 	const checked = await Promise.all(links.map(async ({ token }) => ({ token, ...(await verify(token)).body })))
 	return checked.filter(({ valid }) => valid)
@@ -50,7 +50,7 @@ function expectWeekFrom(since: number, expiresAt: number) {
 }
 
 describe("inviting an admin", () => {
-	it("sends a link with which the invited one chooses a password and signs in", async () => {
+	it("sends a link by which the invited admin chooses a password and signs in", async () => {
 		const { tenant, user, token } = await makeTenantWithAdmin({ name: "Blue Bakery" })
 		const email = newAddress()
 		const since = Date.now()
@@ -101,7 +101,7 @@ describe("inviting an admin", () => {
 		expect(audit[0]).toMatchObject({ after: { email }, targetId: invited.body.id })
 	})
 
-	it("answers the same for every address that has an account, wherever that is", async () => {
+	it("gives the same answer for every address that has an account, wherever that is", async () => {
 		const { tenant, token, user } = await makeTenantWithAdmin()
 		const elsewhere = await makeTenantWithAdmin()
 		const platform = await makeAdmin({ tenantId: null })
@@ -118,7 +118,7 @@ describe("inviting an admin", () => {
 		expect(await db().auditEntry.count({ where: { tenantId: tenant.id } })).toBe(0)
 	})
 
-	it("makes one account of ten simultaneous invitations", async () => {
+	it("makes one account from ten simultaneous invitations", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const email = newAddress()
 		const answers = await Promise.all(Array.from({ length: 10 }, () => invite(token, email)))
@@ -137,7 +137,7 @@ describe("inviting an admin", () => {
 		expect(await invite(token, email)).toMatchObject({ status: 422, refusal: { detail } })
 	})
 
-	it("is limited, and a business has at most a hundred", async () => {
+	it("is limited, and a business has at most a hundred admins", async () => {
 		const { token, tenant } = await makeTenantWithAdmin()
 		const data = Array.from({ length: 98 }, () => ({
 			email: newAddress(),
@@ -155,7 +155,7 @@ describe("inviting an admin", () => {
 		expect((await invite(token, newAddress())).status).toBe(429)
 	})
 
-	it("is open to a platform admin inside a tenant, which then stands in the tenant's log", async () => {
+	it("is open to a platform admin inside a tenant, and is recorded in the tenant's log", async () => {
 		const { tenant } = await makeTenantWithAdmin()
 		const platform = await makeAdmin({ tenantId: null })
 		const email = newAddress()
@@ -184,7 +184,7 @@ describe("inviting again", () => {
 		expect(await db().passwordReset.count({ where: { userId: body.id } })).toBe(1)
 	})
 
-	it("is refused once the password is chosen, and for whom there is none", async () => {
+	it("is refused once the password is chosen, and for an unknown admin", async () => {
 		const { token, user } = await makeTenantWithAdmin()
 		expect(await inviteAgain(token, user.id)).toMatchObject({
 			status: 409,
@@ -205,7 +205,7 @@ describe("inviting again", () => {
 		expect((await inviteAgain(token, user.id)).status).toBe(429)
 	})
 
-	it("of an invited one that asks for a new password itself is an invitation for a week, not a reset", async () => {
+	it("sends an invitation for a week, not a reset, if an invited admin requests a new password", async () => {
 		const { token, tenant } = await makeTenantWithAdmin()
 		const email = newAddress()
 		const { body } = await invite(token, email)
@@ -219,7 +219,7 @@ describe("inviting again", () => {
 		expectWeekFrom(since, link.expiresAt.getTime())
 	})
 
-	it("is still to be seen as due after the link ran out", async () => {
+	it("keeps the invitation listed after the link has expired", async () => {
 		const { token, tenant } = await makeTenantWithAdmin()
 		const { user } = await makeAdmin({ tenantId: tenant.id, isInvited: true })
 		await issueReset(user.email)
@@ -232,7 +232,7 @@ describe("inviting again", () => {
 })
 
 describe("removing an admin", () => {
-	it("ends its sessions and links at once, and frees the address", async () => {
+	it("ends the admin's sessions and links at once, and frees the address", async () => {
 		const { token, tenant } = await makeTenantWithAdmin()
 		const { user, token: theirs } = await makeAdmin({ tenantId: tenant.id, password: "correct horse" })
 		await issueReset(user.email)
@@ -256,7 +256,7 @@ describe("removing an admin", () => {
 		expect((await confirm(link, "my password")).status).toBe(400)
 	})
 
-	it("is not for oneself, nor for the last one who can sign in", async () => {
+	it("is refused for oneself and for the last admin who can sign in", async () => {
 		const { token, user, tenant } = await makeTenantWithAdmin()
 		await makeAdmin({ tenantId: tenant.id, isInvited: true })
 		await makeAdmin({ tenantId: tenant.id, isActive: false })
@@ -272,20 +272,20 @@ describe("removing an admin", () => {
 		expect((await team(token)).map(({ status }) => status)).toEqual(["active", "invited"])
 	})
 
-	it("of each other at once leaves one of them", async () => {
+	it("leaves one admin if two remove each other at once", async () => {
 		for (let round = 0; round < 5; round++) {
 			const { token, user, tenant } = await makeTenantWithAdmin()
 			const other = await makeAdmin({ tenantId: tenant.id })
 			const answers = await Promise.all([remove(token, other.user.id), remove(other.token, user.id)])
 			const statuses = answers.map(({ status }) => status).sort()
 			expect(statuses[0]).toBe(204)
-			// The second one's session may be over before it is looked at, or its removal is of the last one.
+			// The second admin's session may already have ended, or the second admin is now the last one.
 			expect([401, 409]).toContain(statuses[1])
 			expect(await db().user.count({ where: { tenantId: tenant.id } })).toBe(1)
 		}
 	})
 
-	it("while it accepts its invitation leaves no account behind", async () => {
+	it("leaves no account behind while the invitation is being accepted", async () => {
 		const races = Array.from({ length: 5 }, async () => {
 			const { token, tenant } = await makeTenantWithAdmin()
 			const email = newAddress()

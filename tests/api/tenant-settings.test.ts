@@ -15,7 +15,7 @@ const save = (token: string, body: object) => send(url, "PUT /api/admin/tenant-s
 const letters = (count: number) =>
 	Array.from(randomBytes(count), (byte) => String.fromCharCode(97 + (byte % 26))).join("")
 
-/** Other than every default, and as long as it may be. */
+/** Every value differs from its default and has its maximum length. */
 const FULL = {
 	tenant_name: "N".repeat(120),
 	notify_email: `${"n".repeat(242)}@example.com`,
@@ -43,7 +43,7 @@ describe("the settings of a tenant whose video testimonials are off", () => {
 		{ thank_you_subheadline: "" },
 		{ max_duration_seconds: 60 },
 		{ public_shared_only: true },
-	])("take no %j, and nothing that comes beside it", async (field) => {
+	])("refuse %j, and everything sent with it", async (field) => {
 		const { token } = await makeTenantWithAdmin(OFF)
 		const before = await read(token)
 		const answer = await save(token, { tenant_name: "Renamed", ...field })
@@ -51,7 +51,7 @@ describe("the settings of a tenant whose video testimonials are off", () => {
 		expect(await read(token)).toEqual(before)
 	})
 
-	it("take all that concerns no product", async () => {
+	it("accept everything that concerns no product", async () => {
 		const { token } = await makeTenantWithAdmin(OFF)
 		const rest = {
 			tenant_name: "Renamed",
@@ -66,13 +66,13 @@ describe("the settings of a tenant whose video testimonials are off", () => {
 		expect(await save(token, { ...rest, email_app_password: "secret" })).toMatchObject({ status: 200, body: rest })
 	})
 
-	it("take everything from a platform admin", async () => {
+	it("accept everything from a platform admin", async () => {
 		const { tenant } = await makeTenantWithAdmin(OFF)
 		const { token } = await makeAdmin({ tenantId: null })
 		expect((await save(token, { tenant_id: tenant.id, page_headline: "Ours" })).body.page_headline).toBe("Ours")
 	})
 
-	it("let go of the logo, but neither of the gift nor of its picture", async () => {
+	it("allow removing the logo, but neither the gift nor its picture", async () => {
 		const { tenant, token } = await makeTenantWithAdmin({ ...OFF, pdfGiftKey: "assets/x/gift-1.pdf" })
 		const remove = (asset: string) => send(url, "DELETE /api/admin/tenant-asset/{asset}", { token, params: { asset } })
 		expect((await remove("logo")).status).toBe(204)
@@ -86,7 +86,7 @@ describe("the settings of a tenant whose video testimonials are off", () => {
 })
 
 describe("saving the settings", () => {
-	it("takes every field at exactly its limit, and answers the tenant as it then is", async () => {
+	it("accepts every field at exactly its limit, and answers the resulting tenant", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const answer = await save(token, FULL)
 		expect(answer.status).toBe(200)
@@ -129,7 +129,7 @@ describe("saving the settings", () => {
 	})
 
 	it.each(["tenant_name", "email_from_name", "email_subject_template", "notify_email", "email_address"])(
-		"lets nobody begin a mail header of their own in %s",
+		"lets no value start its own mail header in %s",
 		async (field) => {
 			const { token } = await makeTenantWithAdmin()
 			for (const brk of ["\r\n", "\n", "\r", "\u2028", "\u0085", "\v"]) {
@@ -174,7 +174,7 @@ describe("saving the settings", () => {
 		expect(await read(token)).toEqual(before)
 	})
 
-	it("takes the shortest take, and each provider that is known, but no host", async () => {
+	it("accepts the shortest take and each known provider, but no host", async () => {
 		const { token } = await makeTenantWithAdmin()
 		expect((await save(token, { max_duration_seconds: 10 })).body.max_duration_seconds).toBe(10)
 		for (const email_provider of Object.keys(EMAIL_PROVIDERS)) {
@@ -187,7 +187,7 @@ describe("saving the settings", () => {
 		}
 	})
 
-	it("changes only what is sent, and goes back to a default for null and for nothing", async () => {
+	it("changes only what is sent, and goes back to a default for null and for an empty value", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await save(token, FULL)
 		const { body } = await save(token, {
@@ -207,7 +207,7 @@ describe("saving the settings", () => {
 		expect(row).toMatchObject({ pageHeadline: null, emailSubjectTemplate: null, emailFromName: null, brandColor: null })
 	})
 
-	it("heeds nothing that is not a tenant admin's to change", async () => {
+	it("ignores everything that a tenant admin may not change", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const before = await read(token)
 		const { status, body } = await save(token, {
@@ -225,7 +225,7 @@ describe("saving the settings", () => {
 		expect((await save(token, { tenant_slug: "another-slug" })).status).toBe(403)
 	})
 
-	it("limits the public view to what was shared, as soon as it says so", async () => {
+	it("limits the public view to shared testimonials as soon as it is set", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const { id } = await makeSubmission({ tenantId: tenant.id, status: "approved" })
 		const view = async () =>
@@ -255,7 +255,7 @@ describe("a stale save", () => {
 		expect((await save(token, { page_headline: "Four" })).status).toBe(200)
 	})
 
-	it("lets exactly one of many saves at once through", async () => {
+	it("lets exactly one of many simultaneous saves through", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const { updated_at } = await read(token)
 		const answers = await Promise.all(
@@ -265,7 +265,7 @@ describe("a stale save", () => {
 		expect(await read(token)).toEqual(answers.find(({ status }) => status === 200)?.body)
 	})
 
-	it("is one even within the millisecond of the save before", async () => {
+	it("is also detected within the millisecond of the previous save", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const ahead = new Date(Date.now() + 60_000)
 		await db().tenant.update({ where: { id: tenant.id }, data: { settingsUpdatedAt: ahead } })
@@ -275,7 +275,7 @@ describe("a stale save", () => {
 })
 
 describe("the app password", () => {
-	it("is sealed, and stands in no answer and nowhere in the database", async () => {
+	it("is encrypted, and appears in no answer and nowhere in the database", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const platform = (await makeAdmin({ tenantId: null })).token
 		const groups = Array.from({ length: 4 }, () => letters(4))
@@ -309,7 +309,7 @@ describe("the app password", () => {
 		for (const dress of [shown, password, Buffer.from(password).toString("base64")]) expect(dump).not.toContain(dress)
 	})
 
-	it("stays when nothing is sent for it, and goes with the address", async () => {
+	it("stays if nothing is sent for it, and is removed with the address", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await giveMailbox(tenant.id)
 		for (const body of [{ email_app_password: "" }, { email_app_password: null }, { email_from_name: "Us" }]) {
@@ -325,7 +325,7 @@ describe("the app password", () => {
 		{ email_provider: "gmx" },
 		{ email_address: "new@gmail.example" },
 		{ email_app_password: "anotherpassword" },
-	])("forgets what the mailbox said with %j", async (body) => {
+	])("clears the mailbox's last error with %j", async (body) => {
 		const { tenant, token } = await makeTenantWithAdmin({ emailError: "Refused." })
 		await giveMailbox(tenant.id)
 		expect((await save(token, { email_from_name: "Us" })).body.email_error).toBe("Refused.")

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const list = (query: Record<string, string>) => send(url, "GET /api/admin/tenants", { token, query })
 
 describe("the list of tenants", () => {
-	it("pages by key, newest first, without gaps or repeats, through rows of one moment as well", async () => {
+	it("pages by key, newest first, without gaps or repeats, also through rows from the same moment", async () => {
 		const word = unique()
 		const moment = new Date(Date.now() - 60_000)
 		const made = await Promise.all(
@@ -34,7 +34,7 @@ describe("the list of tenants", () => {
 		expect(seen).toEqual(expected.map(({ id }) => id))
 	})
 
-	it("is searched by any part of name, slug and notify e-mail, with LIKE's signs as they are", async () => {
+	it("is searched by any part of name, slug and notification e-mail, with LIKE's wildcards taken literally", async () => {
 		const word = unique()
 		const tenant = await makeTenant({
 			name: `Bäckerei ÖZIL 100% ${word}`,
@@ -49,7 +49,7 @@ describe("the list of tenants", () => {
 			expect(await find(q)).toEqual([])
 	})
 
-	it("finds a tenant under what it was renamed to", async () => {
+	it("finds a tenant under its new name", async () => {
 		const [before, after] = [unique(), unique()]
 		const tenant = await makeTenant({ name: before })
 		const body = { tenant_name: `Now ${after}`, notify_email: `to-${after}@example.com` }
@@ -58,7 +58,7 @@ describe("the list of tenants", () => {
 		expect((await list({ q: before })).body.total).toBe(0)
 	})
 
-	it("says what each holds", async () => {
+	it("shows each tenant's counts", async () => {
 		const { tenant } = await makeTenantWithAdmin({ name: `Figures ${unique()}` })
 		await makeAdmin({ tenantId: tenant.id })
 		await makeAdmin({ tenantId: tenant.id, isActive: false })
@@ -111,7 +111,7 @@ describe("creating a tenant", () => {
 	}
 	const create = (body: object) => send(url, "POST /api/admin/create-tenant", { token, body })
 
-	it("derives the slug, normalizes the addresses, and starts with every default of the specification", async () => {
+	it("derives the slug, normalizes the addresses, and starts with every default", async () => {
 		const body = request()
 		const answer = await create(body)
 		expect(answer.status).toBe(200)
@@ -158,7 +158,7 @@ describe("creating a tenant", () => {
 		})
 	})
 
-	it.each(["tenant_name", "admin_email", "admin_password"])("needs %s", async (field) => {
+	it.each(["tenant_name", "admin_email", "admin_password"])("requires %s", async (field) => {
 		for (const nothing of ["", undefined, null, ...(field === "admin_password" ? [] : ["   "])]) {
 			const answer = await create(request({ [field]: nothing }))
 			expect(answer).toMatchObject({ status: 422, refusal: { detail: "Please fill in all required fields" } })
@@ -184,7 +184,7 @@ describe("creating a tenant", () => {
 		expect(await create(request(changes))).toMatchObject({ status: 422, refusal: { detail } })
 	})
 
-	it("takes a slug and an admin's address once, whoever asks at the same time", async () => {
+	it("accepts a slug and an admin's address once, also for simultaneous requests", async () => {
 		const slug = `race-${unique()}`
 		const bodies = Array.from({ length: 5 }, () => request({ tenant_slug: slug }))
 		const answers = await Promise.all(bodies.map(create))
@@ -238,7 +238,7 @@ describe("switching a tenant and its products", () => {
 		return send(url, "PUT /api/admin/tenant/{tenant_id}/product-access", { token, params: { tenant_id }, raw: form })
 	}
 
-	it("takes part of the form, in both encodings, and leaves the rest as it is", async () => {
+	it("accepts part of the form, in both encodings, and leaves the rest unchanged", async () => {
 		const { id } = await makeTenant()
 		const first = await access(id, {
 			video_testimonials_enabled: "false",
@@ -310,10 +310,13 @@ describe("switching a tenant and its products", () => {
 		})
 	})
 
-	it.each(["not-a-uuid", "00000000-0000-4000-8000-000000000000"])("knows no tenant %s", async (tenant_id) => {
-		const missing = { status: 404, refusal: { detail: "Tenant not found." } }
-		expect(await access(tenant_id, { chatbot_enabled: "true" })).toMatchObject(missing)
-		const patch = { token, params: { tenant_id }, body: { is_active: true } }
-		expect(await send(url, "PATCH /api/admin/tenant/{tenant_id}", patch)).toMatchObject(missing)
-	})
+	it.each(["not-a-uuid", "00000000-0000-4000-8000-000000000000"])(
+		"answers 404 for the tenant %s",
+		async (tenant_id) => {
+			const missing = { status: 404, refusal: { detail: "Tenant not found." } }
+			expect(await access(tenant_id, { chatbot_enabled: "true" })).toMatchObject(missing)
+			const patch = { token, params: { tenant_id }, body: { is_active: true } }
+			expect(await send(url, "PATCH /api/admin/tenant/{tenant_id}", patch)).toMatchObject(missing)
+		},
+	)
 })

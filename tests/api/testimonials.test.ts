@@ -15,7 +15,7 @@ const { url } = inject("product")
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 describe("the list", () => {
-	it("pages by key, newest first, without gaps or repeats, through rows of one moment as well", async () => {
+	it("pages by key, newest first, without gaps or repeats, also through rows from the same moment", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const moment = minutesAgo(5)
 		const made = await Promise.all(
@@ -34,7 +34,7 @@ describe("the list", () => {
 		expect(seen).toEqual(expected.map(({ id }) => id))
 	})
 
-	it("filters by status and by any part of name, e-mail and website, with LIKE's signs as they are", async () => {
+	it("filters by status and by any part of name, e-mail and website, with LIKE's wildcards taken literally", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const tenantId = tenant.id
 		await makeSubmission({ tenantId, name: "Zoë Ångström", email: "zoe@physics.example", status: "approved" })
@@ -94,7 +94,7 @@ describe("the list", () => {
 	it("lists the tenants of a platform of any size, 500 at once", async () => {
 		const { token } = await makeAdmin({ tenantId: null })
 		const made = await Promise.all([makeTenant(), makeTenant()])
-		// Older than all that other tests make, which look for theirs among the newest.
+		// Older than everything that other tests make, because those look for their rows among the newest.
 		const about = { name: "Many", notifyEmail: "many@example.com", createdAt: new Date(0) }
 		const many = Array.from({ length: 501 }, () => ({ ...about, slug: `many-${randomUUID()}` }))
 		await db().tenant.createMany({ data: many })
@@ -148,7 +148,7 @@ describe("the search", () => {
 })
 
 describe("share", () => {
-	it("answers the public address and a caption, and keeps the first time", async () => {
+	it("returns the public address and a caption, and keeps the first time", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const { id } = await makeSubmission({ tenantId: tenant.id })
 		const first = await send(url, "POST /api/admin/submission/{id}/share", { params: { id }, token })
@@ -160,7 +160,7 @@ describe("share", () => {
 		expect((await db().submission.findUniqueOrThrow({ where: { id } })).sharedAt).toEqual(sharedAt)
 	})
 
-	it("refuses a rejected one", async () => {
+	it("is refused for a rejected testimonial", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const { id } = await makeSubmission({ tenantId: tenant.id, status: "rejected" })
 		const answer = await send(url, "POST /api/admin/submission/{id}/share", { params: { id }, token })
@@ -169,7 +169,7 @@ describe("share", () => {
 })
 
 describe("delete", () => {
-	it("removes row, consent, counters and objects, and writes down who did it", async () => {
+	it("removes row, consent, counters and objects, and records who did it", async () => {
 		const { tenant, token, user } = await makeTenantWithAdmin()
 		const row = await makeSubmission({ tenantId: tenant.id, bytes: Buffer.from("bytes") })
 		const params = { id: row.id }
@@ -185,8 +185,8 @@ describe("delete", () => {
 	})
 })
 
-describe("the clean-up", () => {
-	it("removes what an upload announced and never finished, once its hour is over, and nothing else", async () => {
+describe("the cleanup", () => {
+	it("removes an unfinished upload's announced object once its hour is over, and nothing else", async () => {
 		const { tenant } = await makeTenantWithAdmin()
 		const kept = await makeSubmission({ tenantId: tenant.id, bytes: Buffer.from("kept") })
 		const key = `submissions/${tenant.id}/${randomUUID()}/original.webm`
@@ -194,7 +194,7 @@ describe("the clean-up", () => {
 		await db().reclaimableObject.create({ data: { key, reclaimAfter: new Date(Date.now() + 3_600_000) } })
 		await reclaimDue(new Date())
 		expect(await storage().head(key)).not.toBeNull()
-		// The entry's time and not the clock: other tests' uploads are on their way in the same ledger.
+		// Moves the entry's time instead of the clock, because other tests' uploads are in the same ledger.
 		await db().reclaimableObject.update({ where: { key }, data: { reclaimAfter: new Date(Date.now() - 1) } })
 		await reclaimDue(new Date())
 		expect(await storage().head(key)).toBeNull()
@@ -202,14 +202,14 @@ describe("the clean-up", () => {
 	})
 })
 
-describe.skipIf(inject("product").storage === "s3")("an object that storage does not let go", () => {
-	it("waits an hour, and holds up no other", async () => {
+describe.skipIf(inject("product").storage === "s3")("an object that storage cannot delete", () => {
+	it("waits an hour, and holds up no other object", async () => {
 		const { tenant } = await makeTenantWithAdmin()
 		const [bad = "", good = ""] = ["a", "b"].map((name) => `submissions/${tenant.id}/${name}.webm`)
-		// A folder in the place of a file: removing it fails every time.
+		// A folder in place of the file makes every removal fail.
 		await mkdir(path.join(env().DATA_DIR, "objects", bad), { recursive: true })
 		await storage().putBytes(good, Buffer.from("orphan"), "video/webm")
-		// Due already: with the clock ahead instead, the uploads of other tests would be due as well.
+		// These are already due. Moving the clock ahead would make other tests' uploads due as well.
 		const now = new Date()
 		const entries = [bad, good].map((key, at) => ({ key, reclaimAfter: new Date(now.getTime() - 1000 + at) }))
 		await db().reclaimableObject.createMany({ data: entries })
@@ -217,7 +217,7 @@ describe.skipIf(inject("product").storage === "s3")("an object that storage does
 		expect(await storage().head(good)).toBeNull()
 		const left = await db().reclaimableObject.findMany({ where: { key: { in: [bad, good] } } })
 		expect(left.map(({ key }) => key)).toEqual([bad])
-		// At least an hour from here: the server's own clean-up may have been first.
+		// At least an hour from now: the server's own cleanup may have run first.
 		expect(left[0]?.reclaimAfter.getTime()).toBeGreaterThanOrEqual(now.getTime() + 3_600_000)
 		await db().reclaimableObject.delete({ where: { key: bad } })
 	})
@@ -230,7 +230,7 @@ describe("the export", () => {
 			.trim()
 			.split("\n")
 
-	it("is CSV with a byte order mark, quoted, and harmless in a spreadsheet", async () => {
+	it("is CSV with a byte order mark, quoted, and safe in a spreadsheet", async () => {
 		const { tenant, token } = await makeTenantWithAdmin({ name: "=cmd|' /C calc'!A0" })
 		const tenantId = tenant.id
 		await makeSubmission({
@@ -263,7 +263,7 @@ describe("the export", () => {
 		expect(answer.text).toContain(",Ａda,")
 	})
 
-	it("holds exactly what the filter shows, of one tenant or of all", async () => {
+	it("contains exactly what the filter shows, of one tenant or of all", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const other = await makeTenantWithAdmin()
 		const tenantId = tenant.id
@@ -283,7 +283,7 @@ describe("the export", () => {
 })
 
 describe("the gift", () => {
-	it("answers its address, or that there is none", async () => {
+	it("returns its address, or says that there is none", async () => {
 		const { tenant } = await makeTenantWithAdmin()
 		const params = { tenantSlug: tenant.slug }
 		const none = await send(url, "GET /api/tenant/{tenantSlug}/download-gift", { params })
@@ -322,7 +322,7 @@ describe("the gift", () => {
 		"null",
 		'{"submission_id":"\\u0000"}',
 		JSON.stringify({ submission_id: "x".repeat(70_000) }),
-	])("answers 204 to %.30j as well, whatever it calls itself", async (raw) => {
+	])("answers 204 to %.30j as well, whatever its content type", async (raw) => {
 		const tenant = await makeTenant()
 		for (const type of ["application/json", "text/plain"]) {
 			const answer = await send(url, "POST /api/tenant/{tenantSlug}/log-gift-download", {
@@ -334,7 +334,7 @@ describe("the gift", () => {
 		}
 	})
 
-	it("counts sixty a minute from one address, and answers 204 to the others as well", async () => {
+	it("counts sixty a minute from one address, and answers 204 to the rest as well", async () => {
 		const { tenant } = await makeTenantWithAdmin()
 		const rows = await Promise.all(Array.from({ length: 62 }, () => makeSubmission({ tenantId: tenant.id })))
 		for (const { id } of rows) {

@@ -10,7 +10,7 @@ import { send } from "../support/send"
 const { url } = inject("product")
 const MB = 1_048_576
 
-/** The three uploads of a tenant's settings, as the contract has them. */
+/** The three uploads of a tenant's settings. */
 const KINDS = {
 	logo: {
 		operation: "POST /api/admin/upload-logo",
@@ -55,7 +55,7 @@ async function upload(asset: Asset, token: string, bytes: Uint8Array | string, f
 const keyOf = (address: string) => address.replace(/^\/media\//, "")
 const get = (address: string) => fetch(url + address)
 
-/** What the ledger and the storage know of a tenant's uploads: the ones in its row and no other. */
+/** Checks that the ledger and the storage hold the tenant's uploads in its row and no others. */
 async function expectOnly(tenantId: string, keys: (string | null)[]): Promise<void> {
 	const row = await db().tenant.findUniqueOrThrow({ where: { id: tenantId } })
 	expect([row.logoKey, row.pdfGiftKey, row.pdfPreviewImageKey]).toEqual(keys)
@@ -67,7 +67,7 @@ async function expectOnly(tenantId: string, keys: (string | null)[]): Promise<vo
 describe.each(ASSETS)("%s", (asset) => {
 	const { limit, help, column, good, ofSize } = KINDS[asset]
 
-	it("is stored, shown in the settings and replaced, and goes when it is removed", async () => {
+	it("is stored, shown in the settings and replaced, and is deleted when it is removed", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const first = await upload(asset, token, await good())
 		expect(first.status).toBe(200)
@@ -109,7 +109,7 @@ describe.each(ASSETS)("%s", (asset) => {
 		])
 	})
 
-	it("passes at exactly its limit, and is refused with 413 one byte later", async () => {
+	it("is accepted at exactly its limit, and refused with 413 one byte later", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		expect(UPLOAD_POLICY[asset === "pdf-gift" ? "gift" : asset === "logo" ? "logo" : "preview"].maxBytes).toBe(limit)
 		const largest = await ofSize(limit)
@@ -126,7 +126,7 @@ describe.each(ASSETS)("%s", (asset) => {
 		)
 	})
 
-	it("refuses wrong content under a right name with 415, damaged content with 422, and no file with 422", async () => {
+	it("refuses wrong content under a right name with 415, damaged content with 422, and a missing file with 422", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const name = asset === "pdf-gift" ? "gift.pdf" : "picture.png"
 		const refusal = `${asset === "pdf-gift" ? "This file is not a PDF. " : ""}Please choose another file: ${help}.`
@@ -155,7 +155,7 @@ describe.each(ASSETS)("%s", (asset) => {
 		await expectOnly(tenant.id, [null, null, null])
 	})
 
-	it("does not make a form stale that is open somewhere else", async () => {
+	it("does not make a form stale that is open elsewhere", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await upload(asset, token, await good())
 		const after = await db().tenant.findUniqueOrThrow({ where: { id: tenant.id } })
@@ -163,7 +163,7 @@ describe.each(ASSETS)("%s", (asset) => {
 		expect(after.settingsUpdatedAt).toEqual(tenant.settingsUpdatedAt)
 	})
 
-	it("is the platform's to upload for a tenant that it names, in the form or the query, and for none without", async () => {
+	it("is open to the platform for a tenant named in the form or the query, and refused without one", async () => {
 		const { token } = await makeAdmin({ tenantId: null })
 		const tenant = await makeTenant()
 		const inForm = await upload(asset, token, await good(), { tenant_id: tenant.id })
@@ -187,7 +187,7 @@ describe.each(ASSETS)("%s", (asset) => {
 	})
 })
 
-describe("of two uploads at once", () => {
+describe("of two simultaneous uploads", () => {
 	it("one stays, and the other leaves nothing", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const answers = await Promise.all(Array.from({ length: 6 }, () => upload("logo", token, SVG_LOGO)))
@@ -223,14 +223,14 @@ describe("every type that the policy names", () => {
 		if (asset !== "pdf-gift") expect(served.headers.get("cache-control")).toContain("immutable")
 	})
 
-	it("a preview takes no SVG", async () => {
+	it("a preview accepts no SVG", async () => {
 		const { token } = await makeTenantWithAdmin()
 		expect((await upload("pdf-preview", token, SVG_LOGO)).status).toBe(415)
 	})
 })
 
-describe("what is stored", () => {
-	it("of a picture has no place, is upright and of a sensible size", async () => {
+describe("a stored file", () => {
+	it("is upright, of a sensible size and without a location if it is a picture", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const phone = await picture(3000, 1500)
 			.withExif({ IFD0: { Copyright: "somebody" }, IFD3: { GPSLatitude: "51/1 30/1 0/1", GPSLatitudeRef: "N" } })
@@ -244,7 +244,7 @@ describe("what is stored", () => {
 		expect(bytes.includes("somebody")).toBe(false)
 	})
 
-	it("of a gift is the file itself, handed out as a download by the gift's own call", async () => {
+	it("is the original file if it is a gift, downloaded by the gift's own call", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const gift = pdfDocument("a gift")
 		await upload("pdf-gift", token, gift)
@@ -258,7 +258,7 @@ describe("what is stored", () => {
 		expect(page.body.pdf_gift_url).toBe(body.download_url)
 	})
 
-	it("of an SVG is the file itself", async () => {
+	it("is the original file if it is an SVG", async () => {
 		const { token } = await makeTenantWithAdmin()
 		const { address } = await upload("logo", token, SVG_LOGO)
 		expect(await (await get(address)).text()).toBe(SVG_LOGO)
@@ -288,7 +288,7 @@ describe("an SVG", () => {
 	})
 })
 
-it("more than 40 megapixels are refused, 40 are not", async () => {
+it("more than 40 megapixels are refused, and 40 are accepted", async () => {
 	const { token } = await makeTenantWithAdmin()
 	const flood = await picture(8000, 5001).png({ compressionLevel: 1 }).toBuffer()
 	expect(await upload("logo", token, flood)).toMatchObject({
@@ -300,7 +300,7 @@ it("more than 40 megapixels are refused, 40 are not", async () => {
 	)
 })
 
-it("only the three uploads of a tenant can be removed", async () => {
+it("only a tenant's three uploads can be removed", async () => {
 	const { token } = await makeTenantWithAdmin()
 	for (const asset of ["avatar", "carousel_image", "%2e%2e", "LOGO"]) {
 		const answer = await send(url, "DELETE /api/admin/tenant-asset/{asset}", { params: { asset }, token })

@@ -7,9 +7,12 @@ import { VISITOR_OPERATIONS, visitRequest } from "../support/visit"
 
 const { url } = inject("product")
 
-/** Every operation on a tenant's public side meets every kind of tenant; a new one is here by its row. */
+/**
+ * Every operation on a tenant's public side is tried with every kind of tenant. The list comes from
+ * lib/client/contract.ts, so it includes new operations.
+ */
 const isWrite = (name: string) => !name.startsWith("GET ")
-/** An answer to HEAD has no body to say why in. */
+/** An answer to HEAD has no body for the reason. */
 const says = (name: string, detail: string) => (name.startsWith("HEAD ") ? undefined : { detail })
 
 let video: Buffer
@@ -17,7 +20,7 @@ beforeAll(async () => {
 	video = await fixture("chrome-vp9-opus.webm")
 })
 
-it("are the ones that this file means", () => {
+it("the list of visitor operations is not empty", () => {
 	expect(VISITOR_OPERATIONS.length).toBeGreaterThanOrEqual(4)
 })
 
@@ -33,7 +36,7 @@ describe.each(VISITOR_OPERATIONS)("%s", (name) => {
 		}
 	})
 
-	it("needs nobody to be signed in, and heeds no token", async () => {
+	it("needs no sign-in, and ignores tokens", async () => {
 		const tenant = await makeTenant({ pdfGiftKey: "assets/x/gift-1.pdf" })
 		for (const headers of [undefined, { authorization: "Bearer %E0" }]) {
 			const { options, success } = await visitRequest(name, { url, tenant, video })
@@ -42,8 +45,8 @@ describe.each(VISITOR_OPERATIONS)("%s", (name) => {
 	})
 })
 
-describe("what a page shows while the product is off", () => {
-	it("says so, with a message of its own where the tenant gave none", async () => {
+describe("a page's content while the product is off", () => {
+	it("says so, with a default message if the tenant set none", async () => {
 		const off = await makeTenant({ videoTestimonialsEnabled: false })
 		const params = { tenantSlug: off.slug }
 		for (const name of ["GET /api/tenant/{tenantSlug}", "GET /api/tenant/{tenantSlug}/thank-you"] as const) {
@@ -55,7 +58,7 @@ describe("what a page shows while the product is off", () => {
 		}
 	})
 
-	it("names exactly the public fields", async () => {
+	it("has exactly the public fields", async () => {
 		const tenant = await makeTenant()
 		const { body } = await send(url, "GET /api/tenant/{tenantSlug}", { params: { tenantSlug: tenant.slug } })
 		expect(body).toEqual({

@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: what the product costs, as one table with a baseline beside each figure. It reports and never fails.
- * Plain Node, like the test command: it installs and builds what is missing first.
+ * `npm run bench` shows what the product costs, as one table with a baseline for each figure. It reports and never
+ * fails.
+ * It is plain Node, like the test command: it installs and builds what is missing first.
  *
  *   npm run bench                        all rows, some minutes
- *   npm run bench -- --only video,pages  some of them
+ *   npm run bench -- --only video,pages  some rows
  *   npm run bench -- --quick             few rounds and small data, to see that it works
  */
 import { parseArgs } from "node:util"
@@ -15,7 +16,7 @@ const { prepare } = await import("../../lib/start/prepare.mjs")
 checkNode()
 await prepare({ build: false })
 
-// Only now: they import installed packages.
+// Imported only now, because these modules import installed packages.
 const { ROWS } = await import("./rows.mjs")
 const { openLab } = await import("./harness/lab.mjs")
 const { printTable } = await import("./harness/table.mjs")

@@ -25,7 +25,7 @@ test("logins, an error, and the dialog for a forgotten password", async ({ page 
 	await inspectEverywhere(page)
 })
 
-test("an empty dashboard, and an inactive business's", async ({ page, signInAs }) => {
+test("an empty dashboard, and an inactive business's dashboard", async ({ page, signInAs }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	await signInAs(token)
 	await dashboard(page).open(tenant.slug)
@@ -97,7 +97,7 @@ test("the platform's dashboard", async ({ page, signInAs }) => {
 	await inspectEverywhere(page)
 })
 
-test("a tenant's settings: each section, its form, its errors and its questions", async ({
+test("a tenant's settings: each section with its form, errors and confirmations", async ({
 	page,
 	signInAs,
 	strictness,
@@ -132,7 +132,7 @@ test("a tenant's settings: each section, its form, its errors and its questions"
 	await page.getByRole("button", { name: "Load the newer settings" }).click()
 	await expect(page.getByText("The newer settings are loaded")).toBeVisible()
 	await inspectEverywhere(page)
-	// Where there is no room beside the form it comes up over it.
+	// Without room next to the form the preview covers it.
 	await moveTo(page, "phone")
 	await owner.button("Show preview").click()
 	await expect(owner.preview.getByRole("heading", { level: 1 })).toBeVisible()
@@ -168,7 +168,7 @@ test("a tenant's settings: each section, its form, its errors and its questions"
 	await inspectEverywhere(page)
 })
 
-test("one's own account", async ({ page, signInAs }) => {
+test("an admin's own account", async ({ page, signInAs }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	await signInAs(token)
 	await page.goto(`/admin/${tenant.slug}/account`)
@@ -180,7 +180,7 @@ test("one's own account", async ({ page, signInAs }) => {
 	await inspectEverywhere(page)
 })
 
-test("the chatbot's screens, full and empty, with their forms and questions", async ({ page, signInAs }) => {
+test("the chatbot's screens, full and empty, with their forms and confirmations", async ({ page, signInAs }) => {
 	test.setTimeout(180_000)
 	const { tenant, token } = await makeTenantWithAdmin()
 	const lead = await makeLead(tenant.id, { company: "Analytical Engines", phone: "+44 20 1234", score: 82 })
@@ -226,7 +226,7 @@ test("the chatbot's screens, full and empty, with their forms and questions", as
 	await inspectEverywhere(page)
 })
 
-test("the platform's chatbot dashboard, and being refused there", async ({ page, signInAs }) => {
+test("the platform's chatbot dashboard, and its refusal", async ({ page, signInAs }) => {
 	await makeTenantWithAdmin()
 	await page.goto("/admin/chatbot")
 	await expect(page.getByText(/^Access denied\./)).toBeVisible()

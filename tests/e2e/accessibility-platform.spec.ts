@@ -6,7 +6,7 @@ import { picture } from "../support/picture"
 import { resetPlatform } from "../support/reset-platform"
 import { tenantsTab } from "../support/tenants-tab"
 
-// Pictures on the homepage and a logo in every bar: on a platform of these tests' own.
+// Sets pictures on the homepage and a logo in every bar, so these tests need their own platform.
 test.use({ reducedMotion: "reduce", ownProduct: true })
 
 const SETTINGS = "/admin/platform/dashboard?tab=settings"
@@ -14,7 +14,9 @@ const SETTINGS = "/admin/platform/dashboard?tab=settings"
 test.beforeEach(async ({ signInAs }) => signInAs((await makeAdmin({ tenantId: null })).token))
 test.afterEach(resetPlatform)
 
-test("the tenants, with a message being written, a question and a new one's form", async ({ page }) => {
+test("the tenants list, with a message being edited, a confirmation and the form for a new tenant", async ({
+	page,
+}) => {
 	const word = unique()
 	const name = `Bakery ${word}`
 	const tenant = await makeTenant({ name, chatbotEnabled: false })
@@ -44,7 +46,7 @@ test("the tenants, with a message being written, a question and a new one's form
 	await inspectEverywhere(page)
 })
 
-test("the platform's settings, and their texts viewed and edited", async ({ page }) => {
+test("the platform's settings, with their texts viewed and edited", async ({ page }) => {
 	await page.goto(SETTINGS)
 	await inspectEverywhere(page)
 	await page.goto(`${SETTINGS}&section=texts`)
@@ -57,7 +59,7 @@ test("the platform's settings, and their texts viewed and edited", async ({ page
 	await inspectEverywhere(page)
 })
 
-test("the carousel, a picture's dialog, menu and caption", async ({ page }) => {
+test("the carousel: an image's dialog, menu and caption", async ({ page }) => {
 	await page.goto(`${SETTINGS}&section=carousel`)
 	await page.getByRole("button", { name: "Add image" }).first().click()
 	const dialog = page.getByRole("dialog", { name: "Add image" })

@@ -12,7 +12,7 @@ import { studio } from "../support/studio"
 
 test.use({ reducedMotion: "reduce" })
 
-test("pages that are only read: home, a gift, a shared testimonial", async ({ page }) => {
+test("read-only pages: home, a gift, a shared testimonial", async ({ page }) => {
 	const { id, slug } = await makeTenant({ brandColor: "#123456", pdfGiftKey: `assets/platform/gift-${unique()}.pdf` })
 	const bytes = await fixture("chrome-vp9-opus.webm")
 	const shared = { bytes, website: "https://example.com", status: "approved" } as const
@@ -27,7 +27,7 @@ test("pages that are only read: home, a gift, a shared testimonial", async ({ pa
 	await inspectEverywhere(page)
 })
 
-test("addresses that nothing is at", async ({ page, strictness }) => {
+test("addresses that do not exist", async ({ page, strictness }) => {
 	strictness.allow(/status of 404/)
 	for (const [path, text] of [
 		["/nobody-has-this-slug", "Testimonial page not found. Please check the URL."],
@@ -44,7 +44,7 @@ test("addresses that nothing is at", async ({ page, strictness }) => {
 	}
 })
 
-/** What the next request for the camera meets: a refusal, or a visitor who has not answered yet. */
+/** The result of the next camera request: a refusal, or no answer from the visitor yet. */
 async function holdCamera(page: Page, answer: "refused" | "unanswered"): Promise<void> {
 	await page.evaluate((how) => {
 		const { mediaDevices } = navigator
@@ -60,7 +60,7 @@ async function holdCamera(page: Page, answer: "refused" | "unanswered"): Promise
 }
 
 test("a tenant's page in each state of the camera", async ({ page }) => {
-	// The countdown stands still: axe takes longer than its second, and needs a clock that runs.
+	// Freezes the countdown: axe takes longer than its second, and needs a running clock.
 	await page.addInitScript(() => {
 		const { setTimeout } = window
 		Object.assign(window, {
@@ -91,7 +91,7 @@ test("a tenant's page in each state of the camera", async ({ page }) => {
 	await inspectEverywhere(page)
 })
 
-test("a take, errors in the form, and the upload on its way, waiting and failed", async ({ page, strictness }) => {
+test("a take, errors in the form, and the upload in progress, waiting and failed", async ({ page, strictness }) => {
 	strictness.allow(/ERR_FAILED|status of 413/)
 	const visitor = studio(page)
 	await visitor.prepare((await makeTenant()).slug, { name: "", email: "grace@" })
@@ -119,7 +119,10 @@ test("a take, errors in the form, and the upload on its way, waiting and failed"
 	await inspectEverywhere(page)
 })
 
-test("a take from an earlier page, another beside it, and one that cannot be kept", async ({ page, context }) => {
+test("a take from an earlier page, a second one next to it, and one that cannot be stored", async ({
+	page,
+	context,
+}) => {
 	const { slug } = await makeTenant({ brandColor: "#e6c200" })
 	const earlier = [await context.newPage(), await context.newPage()]
 	for (const [index, tab] of earlier.entries()) {
@@ -162,7 +165,7 @@ test("a chat: opened, answered, and its card with an error", async ({ page }) =>
 	await inspectEverywhere(page)
 })
 
-test("a chat: continued, awaited with too long a message, failed", async ({ page, strictness }) => {
+test("a chat: continued, waiting with a message that is too long, failed", async ({ page, strictness }) => {
 	strictness.allow(/ERR_FAILED/)
 	const { id, slug } = await makeChatbot({ settings: { primaryColor: "#101014", enableLeadCapture: false } })
 	const { sessionId } = await makeConversation(id)
@@ -184,7 +187,7 @@ test("a chat: continued, awaited with too long a message, failed", async ({ page
 	await inspectEverywhere(page)
 })
 
-test("a quiz: each type of question, an error, the contact, and a result in difficult colours", async ({ page }) => {
+test("a quiz: each type of question, an error, the contact, and a result in difficult colors", async ({ page }) => {
 	const end = outcome("end", { title: "Well done", action: "redirect" })
 	Object.assign(end.action_config, { redirect_url: "https://example.com", custom_message: "See you." })
 	Object.assign(end.result_design, { background_color: "#777777", text_color: "#808080", accent_color: "#767676" })
@@ -217,7 +220,7 @@ test("a quiz: each type of question, an error, the contact, and a result in diff
 	await inspectEverywhere(page)
 })
 
-test("a quiz: its saving and its opening failed, and a neutral result", async ({ page, strictness }) => {
+test("a quiz: failures to save and to open, and a neutral result", async ({ page, strictness }) => {
 	strictness.allow(/status of 500|ERR_FAILED/)
 	const { path } = await publishQuiz({ outcomes: [], contactStep: "never" }, { brandColor: "#101014" })
 	const visitor = quizScreen(page)

@@ -3,7 +3,7 @@ import { expect, storedSession, test } from "../support/browser"
 import { makeAdmin, makeTenant, makeToken } from "../support/factories"
 import { loginForm } from "../support/login-form"
 
-test("a new password: every other session is over, and this browser goes on", async ({ page, signInAs }) => {
+test("a new password ends every other session, and this browser stays signed in", async ({ page, signInAs }) => {
 	const tenant = await makeTenant()
 	const { user, token } = await makeAdmin({ tenantId: tenant.id, password: "old password" })
 	const elsewhere = await makeToken(user.id)
@@ -27,12 +27,12 @@ test("a new password: every other session is over, and this browser goes on", as
 		const answer = await page.request.get("/api/admin/sessions", { headers: { authorization: `Bearer ${bearer}` } })
 		expect(answer.status()).toBe(status)
 	}
-	// By the new cookie as well.
+	// The new cookie works as well.
 	await page.reload()
 	await expect(sessions).toHaveCount(1)
 })
 
-test("signed out elsewhere: the login says so and leads back, and after one's own Logout it does neither", async ({
+test("a session that ended elsewhere leads to a login that says so and leads back; an admin's own logout does neither", async ({
 	page,
 	signInAs,
 	strictness,
@@ -59,7 +59,7 @@ test("signed out elsewhere: the login says so and leads back, and after one's ow
 		await page.waitForURL(`**${place}`)
 	})
 
-	await test.step("one's own Logout", async () => {
+	await test.step("the admin's own Logout", async () => {
 		await expect(find).toBeEnabled()
 		await page.getByRole("button", { name: /^Account: / }).click()
 		await page.getByRole("menuitem", { name: "Logout" }).click()

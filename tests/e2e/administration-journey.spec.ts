@@ -5,7 +5,7 @@ import { loginForm } from "../support/login-form"
 import { readScreen } from "../support/read-screen"
 import { tenantsTab } from "../support/tenants-tab"
 
-test("a tenant is made, its admin let in, its products and its page changed, and all of it written down", async ({
+test("a platform admin makes a tenant, changes its products and page, and all of it is logged", async ({
 	page: platform,
 	browser,
 	signInAs,
@@ -33,7 +33,7 @@ test("a tenant is made, its admin let in, its products and its page changed, and
 		return address
 	})
 
-	await test.step("its admin signs in where the platform was told", async () => {
+	await test.step("its admin signs in at the address that the platform admin was shown", async () => {
 		const office = await browser.newContext()
 		const desk = await office.newPage()
 		await desk.goto(loginAddress)
@@ -61,7 +61,7 @@ test("a tenant is made, its admin let in, its products and its page changed, and
 		expect(await customerSees()).toContain("Your Information")
 	})
 
-	await test.step("the platform's admin puts something in order inside the tenant", async () => {
+	await test.step("the platform admin corrects something inside the tenant", async () => {
 		await card.getByRole("link", { name: `Manage ${name}` }).click()
 		await expect(platform.getByRole("heading", { name, level: 1 })).toBeVisible()
 		await platform.goto(`/admin/bakery-${word}/dashboard?tab=settings&section=page`)
@@ -71,7 +71,7 @@ test("a tenant is made, its admin let in, its products and its page changed, and
 		await expect(platform.getByRole("definition").filter({ hasText: "How was the bread?" })).toBeVisible()
 	})
 
-	await test.step("all of it is written down: who, what, where, from what to what", async () => {
+	await test.step("the log has all of it: who, what, where, from which value to which", async () => {
 		await platform.goto("/admin/platform/dashboard?tab=settings&section=activity")
 		const entries = platform.getByRole("list", { name: "Activity" }).getByRole("listitem").filter({ hasText: name })
 		await expect(entries.nth(0)).toContainText(`${user.email} changed the settings at ${name}`)

@@ -20,12 +20,12 @@ function editor(page: Page) {
 	}
 }
 
-test("transcribed, corrected, approved: read on the shared page, found, and asked for in the chat", async ({
+test("captions are transcribed, corrected and approved, then read on the shared page, found, and used in the chat", async ({
 	page,
 	signInAs,
 	context,
 }) => {
-	// Six screens, and a job of the queue between two of them.
+	// This visits six screens, and a queued job runs between two of them.
 	const { tenant, token, submission } = await captioned()
 	const word = `plumbers${unique()}`
 	await signInAs(token)
@@ -42,7 +42,7 @@ test("transcribed, corrected, approved: read on the shared page, found, and aske
 	await page.keyboard.press("Control+Enter")
 	const video = page.locator("video")
 	await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(1.1)
-	// Held, since a caption is gone again in less than a second.
+	// Pauses the video, because a caption is gone in less than a second.
 	await video.evaluate((player: HTMLVideoElement) => {
 		player.pause()
 		player.currentTime = 1.3
@@ -75,7 +75,7 @@ test("transcribed, corrected, approved: read on the shared page, found, and aske
 	expect(JSON.stringify(asked?.body)).toContain(`They were wonderful. The best ${word}.`)
 })
 
-test("the captions' screens, and a toast that leaves their bar free @phone", async ({ page, signInAs }) => {
+test("the captions' screens, and a toast that does not cover their bar @phone", async ({ page, signInAs }) => {
 	const { token, path } = await captioned()
 	await signInAs(token)
 	await page.goto(path)

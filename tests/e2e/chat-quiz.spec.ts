@@ -8,7 +8,7 @@ import { makeQuiz } from "../support/quizzes"
 
 const ANSWERS = { choice: "Good", rating: "3", yesno: "No", text: "Because I like it." }
 
-test("a quiz in the conversation, scored by the engine; its result is the lead's score @phone-only", async ({
+test("a visitor takes a quiz in the conversation, the engine scores it, and the result is the lead's score @phone-only", async ({
 	page,
 }) => {
 	const { id: tenantId, slug } = await makeChatbot()
@@ -39,7 +39,7 @@ test("a quiz in the conversation, scored by the engine; its result is the lead's
 	await visitor.next.click()
 	await visitor.name.fill("Ada Lovelace")
 	await visitor.email.fill(" ADA@Example.com ")
-	// Typed, and not sent: a reload brings the step back, and what stands in it.
+	// Typed but not sent: a reload restores the step and its content.
 	await page.reload()
 	await expect(visitor.name).toHaveValue("Ada Lovelace")
 	await expect(visitor.email).toHaveValue(/ADA@Example.com/)
@@ -59,7 +59,7 @@ test("a quiz in the conversation, scored by the engine; its result is the lead's
 		{ email: "ada@example.com", name: "Ada Lovelace", score, quizName: "How ready are you?" },
 	])
 
-	// By key: a pointer's way there ends the log's scrolling, and the row of Newest goes in that very moment.
+	// Uses the keyboard: a pointer would scroll the log to its end, which removes the Newest row at that very moment.
 	await visitor.button("Take it again").press("Enter")
 	await expect(visitor.start).toBeVisible()
 })

@@ -19,7 +19,7 @@ test("a visitor asks, reads, rates, copies, leaves an address, stops an answer, 
 			chatbotName: "Harbour Helper",
 			chatGreeting: "Good morning!",
 			starterQuestions: [starter],
-			// Another provider than the other tests use: failures in a row would stop theirs as well.
+			// Uses a provider of its own: failures in a row would open the breaker for other tests' provider.
 			aiModel: "gemini-2.0-flash",
 		},
 		knowledge: [HOURS],
@@ -37,7 +37,7 @@ test("a visitor asks, reads, rates, copies, leaves an address, stops an answer, 
 		await expect(visitor.messages.first()).toContainText("Good morning!")
 		await expect(visitor.feedback).toHaveAttribute("href", new RegExp(`/${slug}$`))
 	})
-	await test.step("an answer from what the business told, of which nothing is fetched", async () => {
+	await test.step("an answer from the business's knowledge that loads nothing", async () => {
 		await page.getByRole("button", { name: starter }).click()
 		await expect(answer.getByText("Sources: [1] Opening hours")).toBeVisible()
 		await expect(answer.locator("strong")).toHaveText("ten")
@@ -61,7 +61,7 @@ test("a visitor asks, reads, rates, copies, leaves an address, stops an answer, 
 		const leads = await db().lead.findMany({ where: { tenantId }, include: { conversations: true } })
 		expect(leads).toMatchObject([{ email: "grace@example.com", conversations: [{ tenantId }] }])
 	})
-	await test.step("stopping: what came is kept, and the model is hung up on", async () => {
+	await test.step("stopping: the partial answer stays, and the server hangs up on the model", async () => {
 		await server.script(story, { pieces: Array.from({ length: 60 }, (_, index) => `word${index} `), everyMs: 300 })
 		await visitor.ask(story)
 		await expect(visitor.messages.nth(4)).toContainText("word1")
@@ -70,7 +70,7 @@ test("a visitor asks, reads, rates, copies, leaves an address, stops an answer, 
 		await expect.poll(() => db().chatMessage.count({ where: { conversation: { tenantId } } })).toBe(4)
 		await expect.poll(async () => (await server.requests(story)).map(({ aborted }) => aborted)).toEqual([true])
 	})
-	await test.step("an answer that breaks off, and its second try", async () => {
+	await test.step("an answer that breaks off, and its retry", async () => {
 		await server.script(broken, { pieces: ["Half ", "an "], ending: "cut" })
 		await visitor.ask(broken)
 		await expect(visitor.log.getByText("Sorry, I encountered an error. Please try again.")).toBeVisible()
@@ -78,7 +78,7 @@ test("a visitor asks, reads, rates, copies, leaves an address, stops an answer, 
 		await visitor.button("Try again").click()
 		await expect(visitor.messages.last()).toContainText("Whole.")
 	})
-	await test.step("coming back: the same chat goes on, and the model knows what was said", async () => {
+	await test.step("coming back: the same chat continues, and the model gets its history", async () => {
 		await page.reload()
 		await expect(visitor.messages).toHaveCount(1)
 		await visitor.button("Continue previous chat").click()
@@ -90,7 +90,10 @@ test("a visitor asks, reads, rates, copies, leaves an address, stops an answer, 
 	})
 })
 
-test("a long answer is read from its beginning, and who scrolls is left alone @phone", async ({ page, isMobile }) => {
+test("a long answer is read from its beginning, and a visitor who scrolls is not moved @phone", async ({
+	page,
+	isMobile,
+}) => {
 	const question = `At length ${unique()}`
 	const lines = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.\n\n`)
 	await model().script(question, { pieces: lines, everyMs: 15 })
@@ -101,7 +104,7 @@ test("a long answer is read from its beginning, and who scrolls is left alone @p
 	await visitor.askAndWait(question)
 	await expect(visitor.messages.nth(1)).toBeInViewport()
 	await expect(end).not.toBeInViewport()
-	// Beside what can be pressed in the conversation, and not on it.
+	// The button is below the conversation, so it covers no control in it.
 	const [newest, log] = [await visitor.button("Newest").boundingBox(), await visitor.log.boundingBox()]
 	expect(newest?.y).toBeGreaterThanOrEqual((log?.y ?? 0) + (log?.height ?? 0) - 1)
 	await visitor.button("Newest").click()
@@ -117,7 +120,7 @@ test("a long answer is read from its beginning, and who scrolls is left alone @p
 	await expect(visitor.messages.first()).toBeInViewport()
 	if (!isMobile) return
 
-	// Its keyboard leaves room for the answer and the field.
+	// The on-screen keyboard leaves room for the answer and the field.
 	await visitor.askAndWait("Hello?")
 	await page.setViewportSize({ width: 390, height: 380 })
 	await expect(visitor.feedback).toBeHidden()

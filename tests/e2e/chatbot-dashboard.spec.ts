@@ -6,7 +6,7 @@ import { makeAdmin, makeTenant, makeTenantWithAdmin } from "../support/factories
 const chatbot = (slug: string, tab: string) => `/admin/${slug}/chatbot?tab=${tab}`
 const DENIED = "Access denied. Please login as Platform Administrator to access AI Chatbot dashboard."
 
-test("the dashboard's chatbot tab opens for whoever comes from the chatbot, unless the address names a tab", async ({
+test("the dashboard opens its chatbot tab for an admin who comes from the chatbot, unless the address names a tab", async ({
 	page,
 	signInAs,
 }) => {
@@ -21,7 +21,7 @@ test("the dashboard's chatbot tab opens for whoever comes from the chatbot, unle
 	await products.getByRole("link", { name: "AI Chatbot" }).click()
 	await expect(page).toHaveURL(`/admin/${tenant.slug}/chatbot`)
 
-	// Inside the product: the screen that was left.
+	// Navigation inside the product returns to the screen that was left.
 	await page.evaluate((path) => {
 		const link = Object.assign(document.createElement("a"), { href: path, textContent: "Bare dashboard" })
 		document.querySelector("main")?.append(link)
@@ -33,7 +33,7 @@ test("the dashboard's chatbot tab opens for whoever comes from the chatbot, unle
 	await expect(tab).toHaveText("Testimonials")
 })
 
-/** What a page says in the server's own HTML. */
+/** The texts of a page in the server's own HTML. */
 const textOf = (html: string) =>
 	html
 		.replace(/<(script|style|template)\b.*?<\/\1>|<!--.*?-->/gs, "")
@@ -45,7 +45,7 @@ const textOf = (html: string) =>
 		.replace(/&amp;/g, "&")
 		.replace(/\s+/g, " ")
 
-test("each tab shows what is stored, in the server's own HTML", async ({ request, baseURL }) => {
+test("each tab shows the stored data, in the server's own HTML", async ({ request, baseURL }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	const read = async (path: string) => textOf(await (await request.get(path, signedIn(token))).text())
 	for (const [tab, text] of [
@@ -89,7 +89,7 @@ test("each tab shows what is stored, in the server's own HTML", async ({ request
 		],
 		[chatbot(tenant.slug, "conversations"), /Where are you\? Ada Lovelace /, /Answer to Where are you\?/],
 		[`${chatbot(tenant.slug, "conversations")}&conversation=${id}`, /Answer to Where are you\?/],
-		// A page of a list that is gone: its first one.
+		// A page of a list that no longer exists shows the first one.
 		[`${chatbot(tenant.slug, "conversations")}&cursor=nonsense`, /Answer to Where are you\?/],
 		[chatbot(tenant.slug, "leads"), lead.email, /Analytical Engines/, /82 ?% ?Coffee/],
 		[chatbot(tenant.slug, "knowledge"), /Opening hours/, /Open from nine to five\./],
@@ -107,7 +107,7 @@ const signedIn = (token: string, referer?: string) => ({
 	headers: { cookie: `next-auth.session-token=${token}`, ...(referer && { referer }) },
 })
 
-test("a dashboard that is loaded from the chatbot's screen opens its tab", async ({ request, baseURL }) => {
+test("a dashboard that is loaded from the chatbot's screen opens its chatbot tab", async ({ request, baseURL }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	const dashboard = `/admin/${tenant.slug}/dashboard`
 	const from = (path: string) => request.get(dashboard, signedIn(token, `${baseURL}${path}`))
@@ -117,7 +117,7 @@ test("a dashboard that is loaded from the chatbot's screen opens its tab", async
 	expect(await sentOnTo("/")).toBe(undefined)
 })
 
-test("switched off or inactive: the message, and everything readable, in the server's own HTML", async ({
+test("a chatbot that is switched off or inactive shows the message, and everything read-only, in the server's own HTML", async ({
 	request,
 }) => {
 	const { tenant, token } = await makeTenantWithAdmin({ chatbotEnabled: false, chatbotMessage: "Back in May." })
@@ -130,7 +130,7 @@ test("switched off or inactive: the message, and everything readable, in the ser
 	for (const path of where) expect(await read(path)).toContain("This business is inactive")
 })
 
-test("whoever is no platform administrator is told so, with the way to the login, in the server's own HTML", async ({
+test("anyone who is not a platform admin is told so, with a link to the login, in the server's own HTML", async ({
 	request,
 }) => {
 	const { token } = await makeTenantWithAdmin()
@@ -142,7 +142,7 @@ test("whoever is no platform administrator is told so, with the way to the login
 	}
 })
 
-test("the platform's screens: every chatbot counted, the defaults, and no tenant that does not exist", async ({
+test("the platform's screens count every chatbot, show the defaults, and have no unknown tenant", async ({
 	request,
 }) => {
 	const tenant = await makeTenant()
@@ -154,7 +154,7 @@ test("the platform's screens: every chatbot counted, the defaults, and no tenant
 		const [chatbots, conversations, leads] = (await Promise.all(counts)).map((count) => count.toLocaleString("en-US"))
 		return ` ${chatbots} chatbots ${conversations} conversation ${leads} lead `
 	}
-	// Other tests make tenants meanwhile: until a moment in which none does.
+	// Other tests make tenants meanwhile, so this retries until the two counts agree.
 	await expect
 		.poll(async () => {
 			const shown = (await read("/admin/chatbot")).replaceAll(",", "").replace(/(conversation|lead)s /g, "$1 ")

@@ -4,7 +4,7 @@ import { makeConversation } from "../support/chatbot-rows"
 import { makeAdmin, makeTenant, unique } from "../support/factories"
 import { settings } from "../support/settings"
 
-test("the platform finds a chatbot, manages it, and picks its tenant by keys from tab to tab", async ({
+test("a platform admin finds a chatbot, manages it, and picks its tenant by keyboard from tab to tab", async ({
 	page,
 	signInAs,
 }) => {

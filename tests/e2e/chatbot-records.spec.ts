@@ -10,7 +10,7 @@ import { settings } from "../support/settings"
 
 const path = (slug: string, tab: string) => `/admin/${slug}/chatbot?tab=${tab}`
 
-test("from a lead to what they said: found, read, exported, deleted", async ({ page, signInAs }) => {
+test("from a lead to the lead's conversation: found, read, exported, deleted", async ({ page, signInAs }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	const ada = await makeLead(tenant.id)
 	await makeConversation(tenant.id, { questions: ["Do you ship abroad?", "And to Norway?"], lead: ada })
@@ -45,7 +45,7 @@ test("from a lead to what they said: found, read, exported, deleted", async ({ p
 	await page.getByRole("searchbox", { name: "Search conversations" }).fill("")
 	await expect(list).toHaveCount(2)
 	await list.filter({ hasText: "Do you ship abroad?" }).click()
-	// Until it is there, the button belongs to the one that was read before.
+	// Until it has loaded, the button belongs to the conversation that was open before.
 	await expect(reader.getByRole("heading", { name: "Ada Lovelace" })).toBeVisible()
 	await page.getByRole("button", { name: "Delete this conversation" }).click()
 	await owner.question.getByRole("button", { name: "Delete" }).click()
@@ -54,7 +54,7 @@ test("from a lead to what they said: found, read, exported, deleted", async ({ p
 	expect(await db().chatConversation.count({ where: { tenantId: tenant.id } })).toBe(1)
 })
 
-test("what is taught, by a PDF, by a text, by an answer to what was asked in vain, the next visitor hears", async ({
+test("knowledge from a PDF, from a text and from an answer to an unanswered question reaches the next visitor", async ({
 	page,
 	signInAs,
 }) => {
@@ -73,7 +73,7 @@ test("what is taught, by a PDF, by a text, by an answer to what was asked in vai
 	await page.getByLabel("Title").fill("Opening hours")
 	await page.getByLabel("Text", { exact: true }).fill("Open from nine to five.")
 	await owner.save.click()
-	// It turns ready by itself, without a reload.
+	// It becomes ready by itself, without a reload.
 	await expect(items).toHaveText([/Opening hours.*Ready/, /A cake costs nine euros\..*Ready/], { timeout: 30_000 })
 
 	await page.getByRole("link", { name: "Unanswered", exact: true }).click()
@@ -83,7 +83,7 @@ test("what is taught, by a PDF, by a text, by an answer to what was asked in vai
 	await expect(page.getByRole("heading", { name: "Nothing is unanswered" })).toBeVisible()
 	await page.goto(`/chat/${tenant.slug}`)
 	await chat(page).askAndWait(asked)
-	// What the model was given to answer from.
+	// The knowledge that the model received.
 	const [request] = await model().requests(asked)
 	expect(JSON.stringify(request?.body)).toContain("Gift cards start at ten euros.")
 })

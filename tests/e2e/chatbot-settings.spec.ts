@@ -7,7 +7,7 @@ import { settings } from "../support/settings"
 
 const chatbot = (slug: string) => `/admin/${slug}/chatbot`
 
-test("a business gives its chatbot a face and words, and visitors meet them", async ({ page, signInAs }) => {
+test("a business gives its chatbot a face and words, and visitors see them", async ({ page, signInAs }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	await signInAs(token)
 	const owner = settings(page)
@@ -20,7 +20,7 @@ test("a business gives its chatbot a face and words, and visitors meet them", as
 	await owner.button("Add question").click()
 	await page.keyboard.type("Do you ship?")
 
-	await test.step("the preview shows it by the chat's own components before it is saved; looking only", async () => {
+	await test.step("the preview shows them with the chat's own components before the save, read-only", async () => {
 		await expect(owner.preview.getByRole("heading", { level: 1, name: "Harbour Helper" })).toBeVisible()
 		await expect(owner.preview.getByText(`Powered by ${tenant.name}`)).toBeVisible()
 		await expect(owner.preview.getByText("Ahoy!")).toBeVisible()
@@ -28,7 +28,7 @@ test("a business gives its chatbot a face and words, and visitors meet them", as
 		await expect(owner.preview.getByText("Your Feedback - Share Video Testimonial")).toBeVisible()
 		await expect(owner.preview.locator("body > div")).toHaveAttribute("inert")
 	})
-	await test.step("a picture in the middle of it does not make what was typed stale", async () => {
+	await test.step("an upload in between does not make the typed text stale", async () => {
 		const buffer = await picture().png().toBuffer()
 		await chooseFile(page.getByLabel("Upload avatar"), { name: "face.png", mimeType: "image/png", buffer })
 		await expect(owner.notifications).toContainText("Avatar saved")
@@ -41,7 +41,7 @@ test("a business gives its chatbot a face and words, and visitors meet them", as
 		await expect(owner.value("Color")).toHaveText("#b4004e")
 		await expect(owner.value("Avatar")).toHaveText("Icon")
 	})
-	await test.step("visitors meet it", async () => {
+	await test.step("visitors see them", async () => {
 		const opened = page.waitForEvent("popup")
 		await page.getByRole("link", { name: /^Preview/ }).click()
 		const visitor = await opened

@@ -8,7 +8,7 @@ import { firstMailTo } from "../support/mailbox"
 import { expectPlaying } from "../support/playing"
 import { studio } from "../support/studio"
 
-test("a customer submits, opens the link of the mail, and takes the consent back @phone-only", async ({
+test("a customer submits, opens the link in the mail, and withdraws the consent @phone-only", async ({
 	page,
 	signInAs,
 	strictness,
@@ -27,7 +27,7 @@ test("a customer submits, opens the link of the mail, and takes the consent back
 	const mail = await firstMailTo(e2eProduct().mailFolder, email)
 	const link = /http\S+\/consent\/[\w-]{43}/.exec(mail.text ?? "")?.[0] ?? ""
 	expect(link).not.toBe("")
-	await test.step("what was agreed to, and how to take it back, stand on the first screen", async () => {
+	await test.step("the consent, and how to withdraw it, are on the first screen", async () => {
 		await page.goto(link)
 		await expect(page.getByRole("heading", { level: 1, name: "Your consent" })).toBeVisible()
 		await expect(page.getByText("I agree that my video may be used for marketing purposes")).toBeInViewport()
@@ -38,13 +38,13 @@ test("a customer submits, opens the link of the mail, and takes the consent back
 		await page.goBack()
 	})
 
-	await test.step("the receipt can be kept", async () => {
+	await test.step("the receipt can be saved", async () => {
 		const download = page.waitForEvent("download")
 		await page.getByRole("link", { name: "Download receipt" }).click()
 		expect((await download).suggestedFilename()).toMatch(/^consent-receipt-\d{4}-\d\d-\d\d\.json$/)
 	})
 
-	await test.step("it can be printed, without what is of no use on paper", async () => {
+	await test.step("it can be printed, without controls that are useless on paper", async () => {
 		await page.emulateMedia({ media: "print" })
 		await expect(page.getByText("I agree that my video may be used for marketing purposes")).toBeVisible()
 		await expect(page.getByText("Fingerprint of your video")).toBeVisible()
@@ -53,7 +53,7 @@ test("a customer submits, opens the link of the mail, and takes the consent back
 		await page.emulateMedia({ media: null })
 	})
 
-	await test.step("withdrawing asks once, names what happens, and is done", async () => {
+	await test.step("withdrawing asks once, says what will happen, and is done", async () => {
 		await page.getByText("Withdraw consent").first().tap()
 		await expect(page.getByRole("heading", { name: "Withdraw your consent?" })).toBeVisible()
 		await inspectScreen(page)
@@ -62,11 +62,11 @@ test("a customer submits, opens the link of the mail, and takes the consent back
 		await expect(page.getByRole("heading", { level: 1, name: "Your consent is withdrawn" })).toBeVisible()
 	})
 
-	await test.step("nobody can watch it any more", async () => {
+	await test.step("no one can watch the video any more", async () => {
 		expect((await page.request.get(`/testimonial/${id}`)).status()).toBe(404)
 	})
 
-	await test.step("the business is told, and its dashboard says so", async () => {
+	await test.step("the business is notified, and its dashboard says so", async () => {
 		await expect
 			.poll(async () => db().mailDelivery.count({ where: { tenantId: tenant.id, kind: "consent.withdrawn" } }))
 			.toBe(1)
@@ -79,7 +79,7 @@ test("a customer submits, opens the link of the mail, and takes the consent back
 	})
 })
 
-test("the receipt: asked, failed, withdrawn by keyboard alone, and unknown", async ({ page, strictness }) => {
+test("the receipt: loading, failed, withdrawn by keyboard alone, and unknown", async ({ page, strictness }) => {
 	strictness.allow(/ERR_FAILED|status of 404/)
 	const { tenant } = await makeTenantWithAdmin({ brandColor: "#e6c200" })
 	const bytes = await fixture("chrome-vp9-opus.webm")

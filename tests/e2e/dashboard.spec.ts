@@ -5,7 +5,7 @@ import { fixture, makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin, un
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 9, 0) - minutes * 60_000)
 
-test("an owner looks through the list, and changes it: address, rows, numbers, focus and server agree", async ({
+test("an owner browses the list and changes it; address, rows, counts, focus and server agree", async ({
 	page,
 	signInAs,
 }) => {
@@ -28,7 +28,7 @@ test("an owner looks through the list, and changes it: address, rows, numbers, f
 	for (const words of ["Jan 15, 2026, 9:00 AM", "Pending"]) await expect(owner.row("Ada")).toContainText(words)
 	for (const words of ["1:05", "12.4 MB", "Approved"]) await expect(owner.row("Bob")).toContainText(words)
 
-	await test.step("approving moves no column, is said in the page's own letters, and can be undone", async () => {
+	await test.step("approving moves no column, is announced on the page, and can be undone", async () => {
 		const places = () =>
 			owner.row("Ada").evaluate((row) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().left)))
 		const before = await places()
@@ -45,14 +45,14 @@ test("an owner looks through the list, and changes it: address, rows, numbers, f
 		await expect.poll(statuses).toEqual(["Ada pending", "Bob approved", "Eve rejected"])
 	})
 
-	await test.step("Enter on a row watches it in another tab", async () => {
+	await test.step("Enter on a row plays it in another tab", async () => {
 		const tab = page.waitForEvent("popup")
 		await owner.row("Ada").press("Enter")
 		await expect(await tab).toHaveURL(/\/watch\/[\w-]+$/)
 		await (await tab).close()
 	})
 
-	await test.step("the filter and the search are in the address, Back and Forward follow, the export as well", async () => {
+	await test.step("the address holds the filter and the search; Back, Forward and the export follow it", async () => {
 		await owner.filter("Approved").click()
 		await expect(page).toHaveURL(/\?status=approved$/)
 		await expect(owner.rows).toHaveCount(1)
@@ -76,7 +76,7 @@ test("an owner looks through the list, and changes it: address, rows, numbers, f
 		await expect(owner.rows).toHaveCount(3)
 	})
 
-	await test.step("several at once", async () => {
+	await test.step("several rows at once", async () => {
 		await page.getByRole("checkbox", { name: "Select Ada" }).check()
 		await page.getByRole("checkbox", { name: "Select Eve" }).check()
 		await owner.bulk.getByRole("button", { name: "Approve" }).click()
@@ -84,7 +84,7 @@ test("an owner looks through the list, and changes it: address, rows, numbers, f
 		await expect.poll(statuses).toEqual(["Ada approved", "Bob approved", "Eve approved"])
 	})
 
-	await test.step("a row that leaves the list hands the focus on to the next", async () => {
+	await test.step("a row that leaves the list passes the focus on to the next", async () => {
 		await owner.filter("Approved").click()
 		await expect(page).toHaveURL(/\?status=approved$/)
 		await owner.choose("Ada", "Reject")
@@ -98,10 +98,7 @@ test("an owner looks through the list, and changes it: address, rows, numbers, f
 	})
 })
 
-test("the platform's list leads into a tenant; inside there is a way back and a preview", async ({
-	page,
-	signInAs,
-}) => {
+test("the platform's list leads into a tenant, which has a way back and a preview", async ({ page, signInAs }) => {
 	const tenant = await makeTenant()
 	const name = `Ada ${unique()}`
 	await makeSubmission({ tenantId: tenant.id, name })

@@ -8,7 +8,7 @@ import { type HostPage, startHostPage } from "../support/host-page"
 
 const product = () => {
 	const { origin, port } = new URL(e2eProduct().url)
-	// The name, and not the address: another site than the host's, as in real life.
+	// By name instead of by address, so that it is a different site from the host's, as in real life.
 	return { origin, named: `http://localhost:${port}` }
 }
 const snippets = (tenantSlug: string, color = "#007aff") =>
@@ -28,14 +28,14 @@ const test = base.extend<{ visit(page: Page, body: string, headers?: Record<stri
 	},
 })
 
-/** Sum of the layout shifts of this page so far. */
+/** The sum of this page's layout shifts so far. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {
 		const seen = { total: 0 }
 		Object.defineProperty(window, "shifts", { value: seen, enumerable: false })
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-				// What follows a press within half a second was asked for.
+				// A shift within half a second of a press is expected.
 				if (!entry.hadRecentInput) seen.total += entry.value
 			}
 		}).observe({ type: "layout-shift", buffered: true })
@@ -43,7 +43,10 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 	return () => page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)
 }
 
-test("the launcher: 1 KB, then the chat on the first press, closed by Esc from both sides", async ({ page, visit }) => {
+test("the launcher is 1 KB, loads the chat on the first press, and Esc closes it from both sides", async ({
+	page,
+	visit,
+}) => {
 	const { slug } = await makeChatbot({ settings: { enableLeadCapture: false } })
 	const asked: string[] = []
 	page.on("request", (request) => {
@@ -93,7 +96,7 @@ test("the launcher: 1 KB, then the chat on the first press, closed by Esc from b
 	await page.keyboard.press("Escape")
 	await expect(launcher).toBeFocused()
 	await launcher.click()
-	// Anybody may send a message; only the frame's own closes it.
+	// Any page may send a message, but only the frame's own closes it.
 	await page.evaluate(() =>
 		new Promise((sent) => {
 			addEventListener("message", sent, { once: true })
@@ -108,7 +111,7 @@ test("the launcher: 1 KB, then the chat on the first press, closed by Esc from b
 	expect(asked.filter((url) => url.startsWith(`${product().named}/chat/`))).toHaveLength(1)
 })
 
-test("the launcher on a phone: the whole screen @phone-only", async ({ page, visit }) => {
+test("the launcher fills the whole screen of a phone @phone-only", async ({ page, visit }) => {
 	const { slug } = await makeChatbot()
 	await visit(page, snippets(slug).launcher)
 	await page.getByRole("button", { name: "Chat", exact: true }).tap()
@@ -122,7 +125,7 @@ test("the launcher on a phone: the whole screen @phone-only", async ({ page, vis
 	await expect(page.locator("iframe")).toBeHidden()
 })
 
-test("one launcher a tenant, named and coloured as chosen, on a page with a strict policy and styles of its own", async ({
+test("one launcher per tenant, with the chosen name and color, on a page with a strict policy and its own styles", async ({
 	page,
 	visit,
 }) => {
@@ -154,7 +157,7 @@ test("one launcher a tenant, named and coloured as chosen, on a page with a stri
 	expect(await shifts()).toBe(0)
 })
 
-test("the frame: 400 by 600 px in the corner, and a whole chat in it", async ({ page, visit }) => {
+test("the frame is 400 by 600 px in the corner and holds a whole chat", async ({ page, visit }) => {
 	const chatbotDescription = "Ask about bread, cakes and opening hours. ".repeat(4).trim()
 	const { slug } = await makeChatbot({ settings: { allowedOrigins: [], chatbotDescription } })
 	await visit(page, snippets(slug).frame)
@@ -164,7 +167,7 @@ test("the frame: 400 by 600 px in the corner, and a whole chat in it", async ({ 
 	await expect(frame).toHaveCSS("border-radius", "12px")
 	await expect(frame).toHaveCSS("z-index", "9999")
 	const visitor = chat(page.frameLocator("iframe"))
-	// Two thirds for the messages, and all of the description among them.
+	// The messages get two thirds of the height, and the whole description is visible.
 	await expect(visitor.log.getByText(chatbotDescription)).toBeVisible()
 	expect((await visitor.log.boundingBox())?.height).toBeGreaterThan(396)
 	await visitor.askAndWait("Hello?")
@@ -174,7 +177,7 @@ test("the frame: 400 by 600 px in the corner, and a whole chat in it", async ({ 
 	await expect(frame).toBeVisible()
 })
 
-test("only the origins that a tenant names may frame its chat, and nobody the rest; without the clipboard it copies all the same", async ({
+test("only the origins that a tenant names may frame its chat, and none may frame other pages; without the clipboard it copies all the same", async ({
 	page,
 	visit,
 	strictness,
@@ -187,7 +190,7 @@ test("only the origins that a tenant names may frame its chat, and nobody the re
 	const add = (html: string) => page.evaluate((frame) => document.body.insertAdjacentHTML("beforeend", frame), html)
 	for (const frame of [snippets(refused.slug).frame, `<iframe title="page" src="${named}/${invited.slug}"></iframe>`]) {
 		await add(frame)
-		// What the policy refuses is an error page of the browser's own.
+		// The browser shows its own error page for a frame that the policy refuses.
 		await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/)
 		await page.evaluate(() => document.querySelector("iframe")?.remove())
 	}

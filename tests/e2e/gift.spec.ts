@@ -29,7 +29,7 @@ const gift = (page: Page) => ({
 	},
 })
 
-test("on a desk: gift.pdf, and it is counted for the testimonial that was just sent", async ({ page }) => {
+test("on a desktop: gift.pdf, counted for the testimonial that was just sent", async ({ page }) => {
 	const tenant = await makeGiver()
 	const visitor = studio(page)
 	await visitor.prepare(tenant.slug, { name: "Grace", email: `grace-${unique()}@example.com` })
@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
 			"Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
 	})
 
-	test("a new tab is opened, the file comes as gift.pdf, and the empty tab goes @phone-only", async ({ page }) => {
+	test("a new tab opens, the file arrives as gift.pdf, and the empty tab closes @phone-only", async ({ page }) => {
 		const tenant = await makeGiver()
 		await page.goto(`/${tenant.slug}/thank-you`)
 		const tab = page.waitForEvent("popup")

@@ -6,7 +6,7 @@ import { unique } from "../support/factories"
 import { inspectEverywhere } from "../support/inspect-screen"
 import { picture } from "../support/picture"
 
-// In one worker, one after the other: there is one homepage, and the pictures come and go.
+// In sequence in one worker: there is only one homepage, and the tests add and remove its pictures.
 test.describe.configure({ mode: "default" })
 test.use({ ownProduct: true })
 
@@ -29,13 +29,13 @@ async function withPictures(look: () => Promise<void>, captions = CAPTIONS): Pro
 	}
 }
 
-/** How the band moves: the state of each animation below the ring. */
+/** The band's motion: the state of each animation below the ring. */
 const motion = (page: Page) =>
 	page
 		.getByRole("region", { name: RING })
 		.evaluate((ring) => ring.getAnimations({ subtree: true }).map((animation) => animation.playState))
 
-test("pictures go round at the platform's speed, and rest under pointer and focus, in a pause and without motion", async ({
+test("pictures rotate at the platform's speed, and stop under pointer and focus, when paused and with reduced motion", async ({
 	page,
 }) => {
 	const texts = { pageTitle: "Voices", welcomeHeading: "Hear them yourself" }
@@ -84,7 +84,7 @@ test("pictures go round at the platform's speed, and rest under pointer and focu
 	}
 })
 
-/** How far things have moved since the page began, as browsers count it. */
+/** The layout shift since the page loaded, as browsers count it. */
 const movedSoFar = (page: Page) =>
 	page.evaluate(
 		() =>
@@ -97,7 +97,7 @@ const movedSoFar = (page: Page) =>
 			}),
 	)
 
-test("a single picture: the band has no end on a wide window either, and nothing shifts", async ({ page }) => {
+test("with a single picture the band fills a wide window, too, and nothing shifts", async ({ page }) => {
 	await withPictures(async () => {
 		let letThrough = () => {}
 		const held = new Promise<void>((resolve) => {
@@ -115,10 +115,10 @@ test("a single picture: the band has no end on a wide window either, and nothing
 			element.querySelector("ul")?.getBoundingClientRect().width ?? 0,
 			element.clientWidth,
 		])
-		// When the first copy has left, the other two fill what is seen.
+		// When the first copy has left, the other two fill the view.
 		expect(2 * (copy ?? 0)).toBeGreaterThanOrEqual(view ?? Number.POSITIVE_INFINITY)
 
-		// The letters have settled when the picture comes: what moves now, it moves.
+		// The fonts are loaded before the picture, so any shift from here on comes from the picture.
 		await page.evaluate(async () => void (await document.fonts.ready))
 		const before = await movedSoFar(page)
 		letThrough()

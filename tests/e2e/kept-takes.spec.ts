@@ -16,14 +16,14 @@ async function makeTake(page: Page, slug: string, file: FixtureName = "chrome-vp
 	await expect(visitor.stage).toContainText(SAFE)
 }
 
-test("a reload offers the take, in view and playing; Submit says what is missing, Record Again forgets it @phone", async ({
+test("a reload offers the take, visible and playing; Submit says what is missing, Record Again forgets it @phone", async ({
 	page,
 	isMobile,
 }) => {
 	const { slug } = await makeTenant()
 	const visitor = studio(page)
 	await makeTake(page, slug)
-	// It may be left: nobody is asked.
+	// The page may be left without a question.
 	const asked: string[] = []
 	page.on("dialog", (dialog) => {
 		asked.push(dialog.type())
@@ -47,7 +47,7 @@ test("a reload offers the take, in view and playing; Submit says what is missing
 	await expect(safe(page)).toBeHidden()
 })
 
-/** Closes every connection to the shelf under its page, as Safari does to a page in the background. */
+/** Closes every connection to the shelf behind the page's back, as Safari does to a page in the background. */
 function closeConnections(page: Page): Promise<void> {
 	return page.evaluate(
 		() =>
@@ -63,18 +63,18 @@ function closeConnections(page: Page): Promise<void> {
 	)
 }
 
-test("tabs and businesses: each take is offered once its own tab is gone, goes once, and not after seven days", async ({
+test("each take is offered once its own tab is gone, only to its business, once, and for seven days", async ({
 	page,
 	context,
 }) => {
 	const [mine, other] = await Promise.all([makeTenant(), makeTenant()])
-	// Held by this tab, which lives.
+	// This tab stays open and holds it.
 	await makeTake(page, mine.slug, "chrome-vp8-opus.webm")
 	const gone = [await context.newPage(), await context.newPage()]
 	for (const [index, tab] of gone.entries()) {
 		await makeTake(tab, mine.slug, index === 0 ? "chrome-vp9-opus.webm" : "phone-moov-last.mp4")
 	}
-	await test.step("what is typed is kept beside the take, also after the browser closed its storage", async () => {
+	await test.step("the form's text is stored with the take, even after the browser has closed the database", async () => {
 		const tab = gone[1] ?? page
 		await closeConnections(tab)
 		await studio(tab).fill({ name: "Grace Hopper", email: `grace-${unique()}@example.com` })
@@ -86,7 +86,7 @@ test("tabs and businesses: each take is offered once its own tab is gone, goes o
 	const again = studio(next)
 	const words = again.stage.getByRole("heading")
 	const others = next.getByRole("region", { name: "Other recordings" })
-	await test.step("the newest is shown, the other one listed, and each given consent of its own", async () => {
+	await test.step("the newest take is shown, the other one listed, and each needs its own consent", async () => {
 		await again.open(mine.slug)
 		await expect(words).toHaveText("Your recording of 0:05 is safe")
 		await expect(again.name).toHaveValue("Grace Hopper")
@@ -99,7 +99,7 @@ test("tabs and businesses: each take is offered once its own tab is gone, goes o
 		await expect(others).toContainText("0:05")
 	})
 
-	await test.step("thrown away by this tab, it is offered by none; the other tab's is once that is gone", async () => {
+	await test.step("a take discarded by this tab is offered nowhere; the other tab's is offered once that tab is gone", async () => {
 		await again.button("Record Again").click()
 		await expect(others.getByRole("listitem")).toHaveCount(1)
 		await page.close()
@@ -109,7 +109,7 @@ test("tabs and businesses: each take is offered once its own tab is gone, goes o
 		await expect.poll(async () => (await keptTakes(next)).length).toBe(2)
 	})
 
-	await test.step("what one of two tabs has sent, the other does not send again", async () => {
+	await test.step("of two tabs, one does not send again what the other has sent", async () => {
 		const second = await context.newPage()
 		await studio(second).open(mine.slug)
 		for (const tab of [next, second]) {
@@ -128,13 +128,13 @@ test("tabs and businesses: each take is offered once its own tab is gone, goes o
 		await second.close()
 	})
 
-	await test.step("another business offers none of them", async () => {
+	await test.step("another business is offered none of them", async () => {
 		await again.open(other.slug)
 		await expect(again.button("Start Camera")).toBeVisible()
 		await expect(safe(next)).toBeHidden()
 	})
 
-	await test.step("after seven days what is left is gone", async () => {
+	await test.step("after seven days the rest is gone", async () => {
 		expect(await keptTakes(next)).toHaveLength(1)
 		await next.clock.setFixedTime(Date.now() + 7 * 24 * 60 * 60_000 + 60_000)
 		await again.open(mine.slug)
@@ -144,7 +144,9 @@ test("tabs and businesses: each take is offered once its own tab is gone, goes o
 	})
 })
 
-test("where nothing can be kept a quiet line says so, and the browser asks before the page goes", async ({ page }) => {
+test("if nothing can be stored, a quiet line says so, and the browser asks before the page is left", async ({
+	page,
+}) => {
 	await page.addInitScript(() => {
 		IDBFactory.prototype.open = () => {
 			throw new DOMException("Switched off.", "SecurityError")

@@ -6,7 +6,7 @@ import { fixture, makeAdmin, makeSubmission, makeTenant, unique } from "../suppo
 import { loginForm } from "../support/login-form"
 import { studio } from "../support/studio"
 
-/** Presses Tab until this has the focus; fails where the keyboard does not get there. */
+/** Presses Tab until this element has the focus. Fails if the keyboard does not reach it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
 	for (let presses = 0; presses < 40; presses += 1) {
 		if (await target.evaluate((element) => element === document.activeElement)) return
@@ -15,14 +15,14 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 	await expect(target).toBeFocused()
 }
 
-test("a visitor's whole journey without a pointer", async ({ page }) => {
+test("a visitor's complete journey without a pointer", async ({ page }) => {
 	const tenant = await makeTenant()
 	const email = `grace-${unique()}@example.com`
 	const visitor = studio(page)
 	await visitor.open(tenant.slug)
 	await tabTo(page, visitor.button("Start Camera"))
 	await page.keyboard.press("Enter")
-	// One button through all states: the focus stays on it.
+	// One button serves all states, so the focus stays on it.
 	await expect(visitor.button("Start Recording")).toBeFocused()
 	for (const leave of ["Cancel", "Escape"]) {
 		await page.keyboard.press("Space")
@@ -58,7 +58,7 @@ test("a visitor's whole journey without a pointer", async ({ page }) => {
 	expect(await db().submission.count({ where: { tenantId: tenant.id, email } })).toBe(1)
 })
 
-/** From the focused menu button of a row to the question whether to delete it. */
+/** Goes from the focused menu button of a row to the confirmation of its deletion. */
 async function askToDeleteByKeys(page: Page): Promise<Locator> {
 	await page.keyboard.press("Enter")
 	await expect(page.getByRole("menuitem").first()).toBeFocused()
@@ -70,7 +70,7 @@ async function askToDeleteByKeys(page: Page): Promise<Locator> {
 	return question
 }
 
-test("an owner's whole journey without a pointer", async ({ page }) => {
+test("an owner's complete journey without a pointer", async ({ page }) => {
 	const tenant = await makeTenant()
 	const { user } = await makeAdmin({ tenantId: tenant.id, password: "a good password" })
 	await makeSubmission({ tenantId: tenant.id, name: "Ada", bytes: await fixture("chrome-vp9-opus.webm") })

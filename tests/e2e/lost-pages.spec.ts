@@ -11,7 +11,7 @@ import { type OwnBrowser, ownBrowser } from "../support/own-browser"
 import { paddedVideo } from "../support/padded-video"
 import { studio } from "../support/studio"
 
-/** `npm run soak` asks for more, and for pages that go at any moment and in any way. */
+/** `npm run soak` sets this to a number of rounds, with pages that are lost at any moment and in any way. */
 const SOAK = Number(process.env.LOST_PAGES) || 0
 const VIDEO_BYTES = 3_000_000
 const LINE_BYTES_PER_SECOND = 600_000
@@ -19,12 +19,12 @@ const LINE_BYTES_PER_SECOND = 600_000
 const endingOf = (round: number) => ENDINGS[round % ENDINGS.length] ?? "kill"
 const person = () => ({ name: "Grace Hopper", email: `grace-${unique()}@example.com` })
 
-/** In the soak alone. */
+/** Waits in the soak test only. */
 async function anyMoment(): Promise<void> {
 	if (SOAK > 0) await sleep(Math.random() * 3000)
 }
 
-/** How often the browser's recorder is to hand over what it has, and the sizes of the pieces that it did. */
+/** The recorder's timeslice, and the sizes of the pieces that it delivered. */
 async function watchChunks(page: Page): Promise<{ everyMs: unknown[]; sizes: number[] }> {
 	const seen = { everyMs: [] as unknown[], sizes: [] as number[] }
 	await page.exposeFunction("noteStart", (timeslice: unknown) => seen.everyMs.push(timeslice))
@@ -63,7 +63,7 @@ for (let round = 0; round < Math.max(SOAK, 1); round++) {
 		await visitor.startCamera()
 		await visitor.startRecording()
 		await expect.poll(() => delivered.sizes.filter(Boolean).length).toBeGreaterThan(1)
-		/** One piece may be on its way into storage, and no piece is more than a second. */
+		/** One piece may still be on its way into storage, and no piece is longer than a second. */
 		const surely = () => delivered.sizes.slice(0, -1).reduce((sum, bytes) => sum + bytes, 0)
 		const safe = surely()
 		if (SOAK === 0) await expect.poll(async () => (await keptTakes(page))[0]?.bytes).toBeGreaterThanOrEqual(safe)
@@ -90,7 +90,7 @@ for (let round = 0; round < Math.max(SOAK, 1); round++) {
 		expect(await keptTakes(next)).toEqual([])
 	})
 
-	test(`upload ${round + 1}, ${ending}: goes on where it was, and is stored once`, async ({ baseURL }) => {
+	test(`upload ${round + 1}, ${ending}: resumes where it was, and is stored once`, async ({ baseURL }) => {
 		const tenant = await makeTenant()
 		const address = `${baseURL}/${tenant.slug}`
 		const { name, email } = person()
@@ -109,7 +109,7 @@ for (let round = 0; round < Math.max(SOAK, 1); round++) {
 		await anyMoment()
 		await losePage(browser, page, ending)
 
-		// The server writes down what has arrived when it sees the line break.
+		// The server stores the offset when it notices that the connection is broken.
 		const kept = async () => (await db().upload.findFirst({ where: { tenantId: tenant.id } }))?.offset
 		if (SOAK === 0) await expect.poll(kept).toBeGreaterThan(0)
 		const next = await browser.open()

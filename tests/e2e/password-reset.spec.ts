@@ -4,7 +4,7 @@ import { makeAdmin, makeTenant } from "../support/factories"
 import { loginForm } from "../support/login-form"
 import { firstMailTo, passwordLinkIn } from "../support/mailbox"
 
-test("a tenant admin forgets the password and gets back in @phone-only", async ({ page }) => {
+test("a tenant admin who forgot the password gets back in @phone-only", async ({ page }) => {
 	const tenant = await makeTenant()
 	const { user } = await makeAdmin({ tenantId: tenant.id, password: "old password" })
 	await page.goto(`/admin/${tenant.slug}`)

@@ -8,7 +8,7 @@ import { picture } from "../support/picture"
 import { readScreen, signedIn } from "../support/read-screen"
 import { resetPlatform } from "../support/reset-platform"
 
-// One after the other: there is one platform, and this file brings its own.
+// In sequence: there is only one platform, and this file starts its own.
 test.describe.configure({ mode: "default" })
 test.use({ ownProduct: true })
 
@@ -31,14 +31,14 @@ const LABELS = [
 ]
 const logoIn = async (path: string) => (await visit(path)).document.querySelector("img")?.getAttribute("src") ?? null
 
-test("nine texts and a logo: previewed, saved, and seen on the homepage, both logins and the top bar", async ({
+test("nine texts and a logo are previewed, saved, and shown on the homepage, both logins and the top bar", async ({
 	page,
 }) => {
 	const tenant = await makeTenant()
 	const field = (label: string) => page.getByLabel(label, { exact: true })
 	const bar = page.getByRole("banner", { includeHidden: true })
 
-	await test.step("each text is previewed on the screen where it stands", async () => {
+	await test.step("each text is previewed on its own screen", async () => {
 		await open(page, "texts")
 		await page.getByRole("button", { name: "Edit" }).click()
 		for (const label of LABELS) await field(label).fill(`My ${label}`)
@@ -48,7 +48,7 @@ test("nine texts and a logo: previewed, saved, and seen on the homepage, both lo
 		await expect(preview.getByText("My Welcome heading")).toBeVisible()
 	})
 
-	await test.step("saved, they stand there", async () => {
+	await test.step("after saving they are shown there", async () => {
 		await page.getByRole("button", { name: "Save" }).click()
 		await expect(bar).toContainText("My Page title")
 		const mine = (...labels: string[]) => expect.arrayContaining(labels.map((label) => `My ${label}`))
@@ -64,7 +64,7 @@ test("nine texts and a logo: previewed, saved, and seen on the homepage, both lo
 		expect(login.texts).toEqual(mine(`Tenant login subtitle for ${tenant.name}`))
 	})
 
-	await test.step("a logo from the top bar, inside a tenant too, and away again", async () => {
+	await test.step("the logo is set from the top bar, also inside a tenant, and removed", async () => {
 		await page.goto(`/admin/${tenant.slug}/dashboard`)
 		await bar.getByRole("button", { name: "Upload logo" }).click()
 		const dialog = page.getByRole("dialog", { name: "Platform logo" })
@@ -80,7 +80,7 @@ test("nine texts and a logo: previewed, saved, and seen on the homepage, both lo
 	})
 })
 
-test("the carousel: filled, ordered by the pointer, shown on the homepage", async ({ page }) => {
+test("the carousel is filled, ordered by pointer, and shown on the homepage", async ({ page }) => {
 	await open(page, "carousel")
 	const dialog = page.getByRole("dialog", { name: "Add image" })
 	for (const [caption, color] of [
@@ -119,7 +119,7 @@ test("the carousel: filled, ordered by the pointer, shown on the homepage", asyn
 	expect(alts.slice(0, 3)).toEqual(["Blue", "Red", "Green"])
 })
 
-test("the activity pages by its links, of the platform and of a business", async () => {
+test("the activity of the platform and of a business is paged by links", async () => {
 	const tenant = await makeTenant()
 	const { token } = await makeAdmin({ tenantId: null })
 	await db().auditEntry.createMany({

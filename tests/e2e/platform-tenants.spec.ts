@@ -4,10 +4,7 @@ import { expect, test } from "../support/browser"
 import { makeAdmin, makeTenant, unique } from "../support/factories"
 import { tenantsTab } from "../support/tenants-tab"
 
-test("fifty-two tenants: searched from the keyboard, paged and walked through, all in the address", async ({
-	page,
-	signInAs,
-}) => {
+test("fifty-two tenants are searched by keyboard and paged, all in the address", async ({ page, signInAs }) => {
 	const word = unique()
 	const data = Array.from({ length: 52 }, (_, number) => {
 		const shop = { name: `Shop ${word} ${number}`, slug: `shop-${word}-${number}`, notifyEmail: "shop@example.com" }
@@ -23,7 +20,7 @@ test("fifty-two tenants: searched from the keyboard, paged and walked through, a
 		await owner.open()
 		await expect(tabs).toHaveText(["Testimonials", "Tenants", "Platform Settings"])
 		await expect(tabs.nth(1)).toHaveAttribute("aria-current", "page")
-		// Until the page is alive its keys do nothing.
+		// Until its scripts have taken over, the page ignores keys.
 		await expect(owner.add).toBeEnabled()
 		await page.keyboard.press("/")
 		await page.keyboard.type(word)
@@ -33,7 +30,7 @@ test("fifty-two tenants: searched from the keyboard, paged and walked through, a
 		await expect(owner.cards.first()).toHaveAccessibleName(`Shop ${word} 0`)
 	})
 
-	await test.step("paged, and a bookmark of no page starts over", async () => {
+	await test.step("paged, and a bookmark of a page that no longer exists starts over", async () => {
 		await page.getByRole("navigation", { name: "Pages of tenants" }).getByRole("link", { name: "Older" }).click()
 		await expect(owner.cards).toHaveCount(2)
 		await expect(owner.card(`Shop ${word} 51`)).toBeVisible()
@@ -53,7 +50,7 @@ test("fifty-two tenants: searched from the keyboard, paged and walked through, a
 	})
 })
 
-test("on a phone a tenant's switches are folded away, and say what is off @phone-only", async ({ page, signInAs }) => {
+test("on a phone a tenant's switches are folded away, and show what is off @phone-only", async ({ page, signInAs }) => {
 	const tenant = await makeTenant({ name: `Bakery ${unique()}`, chatbotEnabled: false })
 	await signInAs((await makeAdmin({ tenantId: null })).token)
 	const owner = tenantsTab(page)

@@ -5,7 +5,7 @@ import { fixture, makeSubmission, makeTenant, makeTenantWithAdmin } from "../sup
 import { submit } from "../support/submit"
 import { eventually } from "../support/worker-process"
 
-test("what a browser recorded says its length, plays from the first byte and can be sought in", async ({ page }) => {
+test("a browser's recording reports its length, plays from the first byte and can be sought in", async ({ page }) => {
 	const tenant = await makeTenant()
 	await submit(e2eProduct().url, tenant.slug, { video: await fixture("chrome-vp9-opus.webm") })
 	const row = await eventually("the repair", () =>
@@ -24,14 +24,14 @@ test("what a browser recorded says its length, plays from the first byte and can
 		await sought
 		return { duration, time: element.currentTime, width: element.videoWidth, seekable: element.seekable.end(0) }
 	})
-	// A recording as it came from the browser says Infinity here.
+	// The browser's unrepaired recording reports Infinity here.
 	expect(Math.abs(seen.duration - row.durationMs / 1000)).toBeLessThanOrEqual(0.1)
 	expect(seen.seekable).toBeCloseTo(seen.duration, 1)
 	expect(seen.time).toBeCloseTo(seen.duration / 2, 1)
 	expect(seen.width).toBeGreaterThan(0)
 })
 
-test("a video that does not come says so, and its page what has become of it", async ({ page, strictness }) => {
+test("a video that does not load says so, and its page says what happened to it", async ({ page, strictness }) => {
 	strictness.allow(/status of 404/)
 	const { id } = await makeSubmission({ tenantId: (await makeTenant()).id, status: "approved" })
 	await page.goto(`/testimonial/${id}`)
@@ -41,7 +41,7 @@ test("a video that does not come says so, and its page what has become of it", a
 	await expect(page.getByText("Testimonial not found or no longer available.")).toBeVisible()
 })
 
-test("an owner who watches what is gone is told so, and led back", async ({ page, signInAs, strictness }) => {
+test("an owner who opens a video that is gone is told so, and led back", async ({ page, signInAs, strictness }) => {
 	strictness.allow(/status of 404/)
 	const { tenant, token } = await makeTenantWithAdmin()
 	const { id } = await makeSubmission({ tenantId: tenant.id })

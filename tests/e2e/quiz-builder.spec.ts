@@ -7,7 +7,7 @@ import { makeQuiz, question } from "../support/quizzes"
 
 test.use({ reducedMotion: "reduce" })
 
-test("the bar with Save covers nothing, questions are dragged, and edits hold an owner who leaves", async ({
+test("the bar with Save covers nothing, questions are dragged, and unsaved edits keep an owner from leaving", async ({
 	page,
 	signInAs,
 }) => {
@@ -16,11 +16,11 @@ test("the bar with Save covers nothing, questions are dragged, and edits hold an
 	const quiz = await makeQuiz({ tenantId: tenant.id, name: "Coffee", questions })
 	await signInAs(token)
 	const owner = quizEditor(page)
-	// Too low for the whole of the part: the bar with Save rests below it until something waits to be saved.
+	// The window is too low for the whole section. The bar with Save rests below it until there is something to save.
 	await page.setViewportSize({ width: 1440, height: 600 })
 	await owner.open(tenant.slug, quiz.id, "scoring")
 
-	await test.step("the bar is in sight while something waits to be saved, and a wrong field is not under it", async () => {
+	await test.step("the bar is visible while there is something to save, and does not cover an invalid field", async () => {
 		const barHeight = () => page.evaluate(() => document.documentElement.style.getPropertyValue("--bottom-bar"))
 		const total = page.getByLabel("Max total points")
 		await total.focus()
@@ -42,7 +42,7 @@ test("the bar with Save covers nothing, questions are dragged, and edits hold an
 		expect([total_points, lead_thresholds.medium]).toEqual([500, 60])
 	})
 
-	await test.step("questions are dragged into their order, or moved by keys that keep their handle", async () => {
+	await test.step("questions are dragged into order, or moved by keys that keep the focus on their handle", async () => {
 		await owner.choose("Questions")
 		await page.setViewportSize({ width: 1440, height: 900 })
 		const from = await owner.button("Move About three, 3 of 3").boundingBox()
@@ -59,7 +59,7 @@ test("the bar with Save covers nothing, questions are dragged, and edits hold an
 		await page.keyboard.press("Home")
 	})
 
-	await test.step("edits hold an owner who leaves, but not on the way to another part, and are there again", async () => {
+	await test.step("unsaved edits keep an owner from leaving, but not from opening another section, and are still there afterwards", async () => {
 		await owner.choose("Scoring Rules")
 		await expect(owner.unsaved).toBeVisible()
 		await page.getByRole("link", { name: "All quizzes" }).click()
@@ -95,7 +95,10 @@ test("the list publishes, copies and deletes", async ({ page, signInAs }) => {
 	expect(await gone.text()).toContain("This quiz does not exist.")
 })
 
-test("the platform sees every tenant's quizzes, on a tab without a button", async ({ page, signInAs }) => {
+test("the platform sees every tenant's quizzes, on a tab without a button for a new one", async ({
+	page,
+	signInAs,
+}) => {
 	const { tenant } = await makeTenantWithAdmin()
 	const quiz = await makeQuiz({ tenantId: tenant.id, name: `Coffee of ${tenant.slug}` })
 	const { token } = await makeAdmin({ tenantId: null })

@@ -66,7 +66,7 @@ async function buildQuiz(page: Page, slug: string): Promise<string> {
 	return id
 }
 
-/** What the engine makes of these answers to the quiz as it was stored. */
+/** The engine's result for these answers to the quiz as stored. */
 async function scored(quizId: string, given: readonly string[]) {
 	const quiz = await db().quiz.findUniqueOrThrow({ where: { id: quizId } })
 	const questions = storedQuestions(quiz.questions)
@@ -93,14 +93,14 @@ async function take(visitor: Screen, [choice, rating, yesNo, text]: readonly str
 	await visitor.finish.click()
 }
 
-test("built, published, taken on its page, in the chat and in a frame, and reported: one score everywhere", async ({
+test("a quiz is built, published, taken on its page, in the chat and in a frame, and reported, with one score everywhere", async ({
 	page,
 	browser,
 	signInAs,
 	strictness,
 }) => {
 	test.setTimeout(180_000)
-	// The report may run nothing, and what the browser tests put into each page is no exception.
+	// The report may run no script, not even the one that the browser tests add to each page.
 	strictness.allow(/^console: Blocked script execution in '.*preview-report'/)
 	strictness.allow(/^outside request: http:\/\/(127\.0\.0\.1|localhost):/)
 	const { tenant, token } = await makeTenantWithAdmin()
@@ -124,7 +124,7 @@ test("built, published, taken on its page, in the chat and in a frame, and repor
 	const inChat = ["I do", "2", "No", "Rolls"]
 	await visit.goto(`/chat/${tenant.slug}`)
 	await chatQuiz(visit).offer("Are you a baker?").click()
-	// The result of before is there, and it can be taken again.
+	// The earlier result is shown, and the quiz can be taken again.
 	await chatQuiz(visit).button("Take it again").click()
 	await take(chatQuiz(visit), inChat, "Grace")
 	const middle = await scored(quizId, inChat)
@@ -135,7 +135,7 @@ test("built, published, taken on its page, in the chat and in a frame, and repor
 	const { port } = new URL(e2eProduct().url)
 	const address = `http://localhost:${port}/quiz/${tenant.slug}/${quizId}`
 	const host = await startHostPage(`<iframe title="Quiz" width="320" height="600" src="${address}"></iframe>`)
-	// Another visitor: not every browser keeps apart what a site stores inside another one.
+	// A new visitor, because not every browser partitions the storage of a site in a frame.
 	const elsewhere = await browser.newContext()
 	const embedding = await elsewhere.newPage()
 	await embedding.goto(host.origin)

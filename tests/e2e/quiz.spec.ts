@@ -4,7 +4,7 @@ import { expect, test } from "../support/browser"
 import { publishQuiz, quizScreen, sessionsOf } from "../support/quiz-screen"
 import { outcome } from "../support/quizzes"
 
-test("by keys alone: all four types of questions, scored as the engine scores them", async ({ page }) => {
+test("by keyboard alone: all four types of questions, scored as the engine scores them", async ({ page }) => {
 	const end = outcome("end", { title: "Well done" })
 	Object.assign(end.result_design, { background_color: "#ffee00", text_color: "#ffffff" })
 	const { quiz, path } = await publishQuiz({ outcomes: [end] })
@@ -53,7 +53,7 @@ test("by keys alone: all four types of questions, scored as the engine scores th
 	await expect(visitor.title).toBeFocused()
 	await expect(visitor.result).toContainText(`${result.percentage_score}%`)
 	await expect(visitor.result).toHaveCSS("background-color", "rgb(255, 238, 0)")
-	// White on yellow was chosen, and cannot be read.
+	// The chosen white on yellow is unreadable.
 	await expect(visitor.result).not.toHaveCSS("color", "rgb(255, 255, 255)")
 	expect(await sessionsOf(quiz.id)).toMatchObject([{ answers, userName: "Ada", userEmail: null, result }])
 	await visitor.again.focus()
@@ -61,7 +61,9 @@ test("by keys alone: all four types of questions, scored as the engine scores th
 	await expect(visitor.start).toBeVisible()
 })
 
-test("by finger: the way on stays in reach, and the result is there after a reload @phone-only", async ({ page }) => {
+test("by touch: the next button stays in reach, and the result is there after a reload @phone-only", async ({
+	page,
+}) => {
 	const name = `Ready? <img src=x onerror="document.title='hit'">`
 	const { quiz, path, tenant } = await publishQuiz({ name })
 	const visitor = quizScreen(page)
@@ -73,7 +75,7 @@ test("by finger: the way on stays in reach, and the result is there after a relo
 	await visitor.choose("Good")
 	await visitor.choose("3")
 	await visitor.choose("No")
-	// The keyboard that a focused field brings would cover half the screen.
+	// The keyboard that a focused field opens would cover half the screen.
 	await expect(visitor.title).toBeFocused()
 	await visitor.text.fill("Because I like it.")
 	await visitor.next.click()
@@ -88,7 +90,7 @@ test("by finger: the way on stays in reach, and the result is there after a relo
 	await expect(visitor.result).toContainText(`${result.percentage_score}%`)
 })
 
-test("the tab is killed while offline: the quiz goes on at its question, and sends what it has kept", async ({
+test("after the tab is killed offline the quiz resumes at its question, and sends the stored answers", async ({
 	page,
 	context,
 	strictness,
@@ -105,7 +107,7 @@ test("the tab is killed while offline: the quiz goes on at its question, and sen
 	await visitor.choose("5")
 	await visitor.choose("Yes")
 	await expect(visitor.saving).toContainText("You are offline.")
-	// Typed, and neither left nor sent.
+	// Typed, but neither left nor sent.
 	await visitor.text.fill("Half a sent")
 	await page.close({ runBeforeUnload: false })
 	await context.setOffline(false)
@@ -126,7 +128,7 @@ test("the tab is killed while offline: the quiz goes on at its question, and sen
 	expect(await sessionsOf(quiz.id)).toMatchObject([{ userName: null, userEmail: null, answers }])
 })
 
-test("a switched-off product, in the server's own HTML", async ({ request }) => {
+test("a product that is switched off, in the server's own HTML", async ({ request }) => {
 	for (const [message, shown] of [
 		["Closed until Monday.", "Closed until Monday."],
 		["", "This page is currently unavailable."],
@@ -138,7 +140,9 @@ test("a switched-off product, in the server's own HTML", async ({ request }) => 
 	}
 })
 
-test("a draft, a quiz of an inactive tenant, no id at all: 404 in the server's own HTML", async ({ request }) => {
+test("a draft, a quiz of an inactive tenant and a malformed id are 404 in the server's own HTML", async ({
+	request,
+}) => {
 	const draft = await publishQuiz({ isActive: false })
 	const inactive = await publishQuiz({}, { isActive: false })
 	for (const path of [draft.path, inactive.path, `/quiz/${draft.tenant.slug}/none`]) {
@@ -150,7 +154,7 @@ test("a draft, a quiz of an inactive tenant, no id at all: 404 in the server's o
 	}
 })
 
-test("without script the page says what is missing", async ({ request }) => {
+test("without scripts the page says what is missing", async ({ request }) => {
 	const { path } = await publishQuiz()
 	const html = await (await request.get(path)).text()
 	expect(html).toMatch(/<noscript>(?:(?!<\/noscript>).)*Taking a quiz needs JavaScript/s)

@@ -8,9 +8,7 @@ import { studio } from "../support/studio"
 
 const person = () => ({ name: "Grace", email: `grace-${unique()}@example.com` })
 
-test("from idle to ready: pickers, level and the time that is allowed; leaving gives the camera back", async ({
-	page,
-}) => {
+test("from idle to ready: pickers, level and the allowed time; leaving releases the camera", async ({ page }) => {
 	const stopped = await watchTracks(page)
 	const visitor = studio(page)
 	await visitor.open((await makeTenant({ maxDurationSeconds: 90 })).slug)
@@ -29,7 +27,7 @@ test("from idle to ready: pickers, level and the time that is allowed; leaving g
 
 test.describe("on a phone", () => {
 	test.use(PHONE)
-	test("a browser that gives only MP4, on a disk that runs full, records until the time is up, and the server takes it @camera", async ({
+	test("a browser that only records MP4, with a full disk, records until the time is up, and the server accepts it @camera", async ({
 		page,
 	}) => {
 		await withoutWebm(page)
@@ -59,7 +57,7 @@ test.describe("on a phone", () => {
 	})
 })
 
-test("a file chosen instead of a recording plays, gives way to another one, and arrives", async ({ page }) => {
+test("a file chosen instead of a recording plays, can be replaced, and is uploaded", async ({ page }) => {
 	const tenant = await makeTenant()
 	const visitor = studio(page)
 	await visitor.open(tenant.slug)
@@ -82,7 +80,7 @@ test("a file chosen instead of a recording plays, gives way to another one, and 
 	expect(stored).toEqual([{ contentType: "video/webm" }])
 })
 
-test("a browser that cannot record says so, keeps what was typed over Retry, and takes a file @phone-only", async ({
+test("a browser that cannot record says so, keeps the form's text over Retry, and accepts a file @phone-only", async ({
 	page,
 }) => {
 	await page.addInitScript(() => Reflect.deleteProperty(window, "MediaRecorder"))

@@ -11,7 +11,7 @@ import { studio } from "../support/studio"
 const VIDEO_BYTES = 3_000_000
 const SLOW_BYTES_PER_SECOND = 600_000
 
-test("Cancel, a server that is killed, and a line that is cut: each time it goes on, and is stored once", async ({
+test("after Cancel, a killed server and a broken connection, an upload resumes each time and is stored once", async ({
 	page,
 	strictness,
 }) => {
@@ -27,9 +27,9 @@ test("Cancel, a server that is killed, and a line that is cut: each time it goes
 		const bar = page.getByRole("progressbar")
 		const percent = async () => Number(await bar.getAttribute("aria-valuenow"))
 		const uploads = () => db().upload.findMany({ where: { tenantId: tenant.id }, select: { offset: true } })
-		/** What this server has for certain; it writes that down as soon as a line breaks. */
+		/** The offset that the server has stored, which it does as soon as a connection breaks. */
 		const kept = async () => (await uploads())[0]?.offset ?? 0
-		/** Upload-Offset of every part, in order. */
+		/** The Upload-Offset of every part, in order. */
 		const offsets: number[] = []
 		page.on("request", (request) => {
 			if (request.method() === "PATCH") offsets.push(Number(request.headers()["upload-offset"]))
@@ -43,14 +43,14 @@ test("Cancel, a server that is killed, and a line that is cut: each time it goes
 		await line.slow(SLOW_BYTES_PER_SECOND)
 		await visitor.submit.click()
 
-		/** Upload-Offset of the part that is under way once there is another one than before. */
+		/** Waits for another part to start and returns its Upload-Offset. */
 		async function goesOn(parts: number): Promise<number> {
 			await expect.poll(() => offsets.length).toBeGreaterThan(parts)
 			return offsets.at(-1) ?? 0
 		}
 		let before = 0
 
-		await test.step("the visitor cancels, and sends again", async () => {
+		await test.step("the visitor cancels and sends again", async () => {
 			await expect.poll(percent).toBeGreaterThan(15)
 			await visitor.button("Cancel").click()
 			await expect.poll(kept).toBeGreaterThan(0)
@@ -59,21 +59,21 @@ test("Cancel, a server that is killed, and a line that is cut: each time it goes
 			expect(await goesOn(1)).toBe(before)
 		})
 
-		await test.step("the server is killed, and another one takes its place", async () => {
+		await test.step("the server is killed and another one takes its place", async () => {
 			await server.kill9()
 			await expect(waiting).toBeVisible()
-			// So slow that the line is surely cut in the middle.
+			// Slow enough that the connection is certainly cut in the middle.
 			await line.slow(SLOW_BYTES_PER_SECOND / 20)
 			server = await startServer({ environment: { ...environment, PORT: port } })
-			// Else it may still wait a while by then.
+			// Otherwise the page might still be waiting for its next attempt.
 			await page.evaluate(() => void dispatchEvent(new Event("online")))
 			expect(await goesOn(2)).toBeGreaterThanOrEqual(before)
 		})
 
-		await test.step("the line is cut, and mended", async () => {
+		await test.step("the connection breaks and comes back", async () => {
 			await line.cut()
 			await expect(waiting).toBeVisible()
-			// What has arrived stays in view.
+			// The progress so far stays visible.
 			await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/)
 			await line.mend()
 			await expect(page).toHaveURL(/thank-you$/, { timeout: 40_000 })

@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser"
 import { dashboard } from "../support/dashboard"
 import { makeTenantWithAdmin } from "../support/factories"
 
-test("a Logout in another tab ends this one too, and the session with both", async ({ page, context, signInAs }) => {
+test("a logout in another tab signs this one out, too, and ends the session", async ({ page, context, signInAs }) => {
 	const { tenant, user, token } = await makeTenantWithAdmin()
 	await signInAs(token)
 	await dashboard(page).open(tenant.slug)

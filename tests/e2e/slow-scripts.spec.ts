@@ -5,7 +5,7 @@ import { makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin } from "../s
 import { loginForm } from "../support/login-form"
 import { makeQuiz } from "../support/quizzes"
 
-/** Opens a page of which only the HTML and the styles have arrived. Returns what lets the scripts in. */
+/** Opens a page with only its HTML and styles. Returns the function that lets the scripts load. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
 	let arrive = () => {}
 	const arrived = new Promise<void>((resolve) => {
@@ -19,7 +19,9 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
 	return arrive
 }
 
-/** React's turns come through a message port: with these late, the page is alive long after it was loaded. */
+/**
+ * React schedules its work through a message port. Delaying it means that the page hydrates long after it has loaded.
+ */
 async function slowTurns(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const { postMessage } = MessagePort.prototype
@@ -29,16 +31,16 @@ async function slowTurns(page: Page): Promise<void> {
 	})
 }
 
-test("before the scripts have come a login takes what is typed, and no press", async ({ page }) => {
+test("before its scripts have loaded a login accepts typing, but no press", async ({ page }) => {
 	const tenant = await makeTenant()
 	const { user } = await makeAdmin({ tenantId: tenant.id, password: "a good password" })
 	const form = loginForm(page)
 	const scriptsArrive = await openWithoutScripts(page, `/admin/${tenant.slug}`)
 	await form.fill(user.email, "a good password")
 	await expect(form.signIn).toBeDisabled()
-	// Enter would send it as the browser does: into the address bar.
+	// Enter would submit the form as the browser does, into the address bar.
 	await form.password.press("Enter")
-	// It waits, and looks as it will look.
+	// The button is disabled, but looks as it will look.
 	await expect(form.signIn).toHaveCSS("opacity", "1")
 	scriptsArrive()
 	await expect(form.signIn).toBeEnabled()
@@ -47,7 +49,7 @@ test("before the scripts have come a login takes what is typed, and no press", a
 	await expect(page).toHaveURL(new RegExp(`/admin/${tenant.slug}/dashboard$`))
 })
 
-test("what was selected and searched before the scripts had come counts, also what was selected twice", async ({
+test("selections and searches made before the scripts have loaded count, also when an option was selected twice", async ({
 	page,
 	signInAs,
 }) => {
@@ -70,7 +72,9 @@ test("what was selected and searched before the scripts had come counts, also wh
 	await expect(owner.bulk).toContainText("3 selected")
 })
 
-test("whoever types on while the scripts take the page over loses no letter, and no place", async ({ page }) => {
+test("a visitor who keeps typing while the scripts take over loses no letter and no cursor position", async ({
+	page,
+}) => {
 	const { slug } = await makeTenant()
 	await slowTurns(page)
 	const scriptsArrive = await openWithoutScripts(page, `/${slug}`)
@@ -85,7 +89,7 @@ test("whoever types on while the scripts take the page over loses no letter, and
 	await expect(name).toHaveValue(`${typed}Ada `)
 })
 
-test("filters that were chosen before the scripts had come filter, all of them, also by a quiz beyond the list", async ({
+test("filters chosen before the scripts have loaded all apply, also by a quiz beyond the list", async ({
 	page,
 	signInAs,
 }) => {
@@ -111,7 +115,7 @@ test("filters that were chosen before the scripts had come filter, all of them, 
 	await expect(page).toHaveURL(new RegExp(`quiz=${oldest.id}.*level=medium`))
 })
 
-test("a page that was opened is alive, and takes a key at once", async ({ page, signInAs }) => {
+test("a page that has been opened is interactive, and reacts to a key at once", async ({ page, signInAs }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	await signInAs(token)
 	await slowTurns(page)

@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test"
 import { inspectEverywhere, moveTo } from "../support/inspect-screen"
 import { expect, test } from "../support/page"
 
-/** A page in the product's own origin, with a policy as strict as the product's. */
+/** A page on the product's own origin, with a policy as strict as the product's. */
 async function visitPage(context: BrowserContext, ...scripts: string[]): Promise<void> {
 	const headers = {
 		"content-type": "text/html",
@@ -12,18 +12,18 @@ async function visitPage(context: BrowserContext, ...scripts: string[]): Promise
 	await context.route("**/planted", (route) => route.fulfill({ headers, body }))
 	const page = await context.newPage()
 	await page.goto("/planted")
-	// The complaint is a message from the browser: the title says that the page came to its end.
+	// A complaint is a message from the browser. The title shows that the page has finished.
 	await expect(page).toHaveTitle("done")
 }
 
 const CONSOLE_ERROR = '<script nonce=a>console.error("planted")</script>'
 
-test("a complaint fails the test that caused it", async ({ context }) => {
+test("a complaint fails its test", async ({ context }) => {
 	test.fail()
 	await visitPage(context, CONSOLE_ERROR)
 })
 
-test("an error, an exception, a violation of the policy and an outside request are complaints, and may be allowed", async ({
+test("an error, an exception, a policy violation and an outside request are complaints, and can be allowed", async ({
 	context,
 	strictness,
 }) => {
@@ -43,11 +43,11 @@ test("an error, an exception, a violation of the policy and an outside request a
 	await expect
 		.poll(() => kinds.filter((kind) => !strictness.complaints.some((complaint) => kind.test(complaint))))
 		.toEqual([])
-	// Beside its own words the browser says what became of the refused script and of the request.
+	// In addition to its own message the browser reports the refused script and the request.
 	for (const kind of [...kinds, /^console: .*(script-src|ERR_)/]) strictness.allow(kind)
 })
 
-test("a look at a screen finds a colour that is wrong in one of four ways alone, and what only a phone shows", async ({
+test("inspecting a screen finds a color that is wrong in only one of four ways, and a fault that only a phone shows", async ({
 	page,
 }) => {
 	const html = `<!doctype html><html lang="en"><title>Planted</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>html { background: #fff; color: #000 } .planted { display: none }</style><main><h1>Planted</h1><p>Words.</p><button class="planted"></button><div class="planted"></div></main>`

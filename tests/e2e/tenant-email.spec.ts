@@ -5,7 +5,7 @@ import { firstMailTo } from "../support/mailbox"
 import { settings } from "../support/settings"
 import { WRONG_APP_PASSWORD } from "../support/smtp-server"
 
-test("a mailbox of one's own: a wrong password is told, the right one sends, and the log says so", async ({
+test("a tenant's own mailbox: a wrong password is reported, the right one sends, and the log says so", async ({
 	page,
 	signInAs,
 	strictness,
@@ -25,7 +25,7 @@ test("a mailbox of one's own: a wrong password is told, the right one sends, and
 		await expect(log.first()).toContainText("Failed")
 	})
 
-	await test.step("mended", async () => {
+	await test.step("corrected", async () => {
 		await owner.edit.click()
 		await owner.field("App password").fill("abcd efgh ijkl mnop")
 		await owner.save.click()

@@ -4,7 +4,7 @@ import { bytesOf } from "../support/downloads"
 import { makeDelivery, makeSubmission, makeTenantWithAdmin, unique } from "../support/factories"
 import { settings } from "../support/settings"
 
-test("one person: found, handed out, erased, with a receipt", async ({ page, signInAs }) => {
+test("a person is found, exported and erased, with a receipt", async ({ page, signInAs }) => {
 	const { tenant, token, user } = await makeTenantWithAdmin()
 	const email = `jane-${unique()}@example.com`
 	await makeSubmission({ tenantId: tenant.id, name: "Jane Doe", email, bytes: Buffer.from("a video") })

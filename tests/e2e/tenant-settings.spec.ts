@@ -19,7 +19,7 @@ test("a business gives its page words, a color, a logo and a gift, and its custo
 	const logo = page.getByLabel("Upload logo")
 	const customer = await page.context().newPage()
 
-	await test.step("a reload in the middle of it is asked about and loses nothing", async () => {
+	await test.step("a reload while editing is confirmed first and loses nothing", async () => {
 		await owner.open(tenant.slug)
 		await owner.edit.click()
 		await owner.field("Headline").fill("Tell us")
@@ -42,7 +42,7 @@ test("a business gives its page words, a color, a logo and a gift, and its custo
 		await expect(owner.value("Brand color")).toHaveText("#aa1144")
 	})
 
-	await test.step("a logo is sent with progress, cancelled, refused by its content, and shown at once", async () => {
+	await test.step("a logo upload shows progress, can be canceled, is refused for its content, and is shown at once", async () => {
 		const fast = await slowUploads(page, 200_000)
 		await chooseFile(logo, { name: "logo.png", mimeType: "", buffer: Buffer.alloc(2_097_152, 1) })
 		const bar = page.getByRole("progressbar", { name: "Sending logo.png" })
@@ -72,7 +72,7 @@ test("a business gives its page words, a color, a logo and a gift, and its custo
 		await expect(owner.preview.getByText("Download Your Gift")).toBeVisible()
 	})
 
-	await test.step("what customers see", async () => {
+	await test.step("the customers' view", async () => {
 		await customer.goto(`/${tenant.slug}`)
 		await expect(customer.getByRole("heading", { level: 1, name: "Tell us" })).toBeVisible()
 		await expect(customer.getByRole("img", { name: tenant.name })).toBeVisible()
@@ -87,7 +87,7 @@ test("a business gives its page words, a color, a logo and a gift, and its custo
 		await expect(customer.getByRole("button", { name: "Download Your Gift" })).toBeVisible()
 	})
 
-	await test.step("removed, and written down", async () => {
+	await test.step("removed and logged", async () => {
 		await page.getByRole("button", { name: "Remove PDF gift" }).click()
 		await owner.question.getByRole("button", { name: "Remove" }).click()
 		await expect(page.getByLabel("Upload PDF gift")).toBeFocused()

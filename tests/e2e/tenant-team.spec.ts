@@ -5,7 +5,11 @@ import { loginForm } from "../support/login-form"
 import { firstMailTo, passwordLinkIn } from "../support/mailbox"
 import { settings } from "../support/settings"
 
-test("invited by mail, joined, and removed: the door closes at once", async ({ page, signInAs, browser }) => {
+test("an admin is invited by mail, joins, and is removed with immediate effect", async ({
+	page,
+	signInAs,
+	browser,
+}) => {
 	const { tenant, token } = await makeTenantWithAdmin({ name: "Blue Bakery" })
 	const email = `new-${unique()}@example.com`
 	const { mailFolder, url } = e2eProduct()

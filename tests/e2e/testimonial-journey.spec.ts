@@ -11,7 +11,7 @@ import { studio } from "../support/studio"
 const FOOTER = "Powered by Video Testimonials Platform • Your video will be processed and stored securely"
 const NETWORKS = /^https:\/\/(twitter\.com|www\.linkedin\.com|www\.facebook\.com)\//
 
-/** The hash of the video that leaves this page, taken from the form itself as it is sent. */
+/** The hash of the video that this page uploads, taken from the form itself as it is sent. */
 async function watchUpload(page: Page): Promise<() => string> {
 	let seen = ""
 	await page.exposeFunction("noteUpload", (hash: string) => {
@@ -36,7 +36,7 @@ async function watchUpload(page: Page): Promise<() => string> {
 
 const playback = (submissionId: string) => db().playback.findUniqueOrThrow({ where: { submissionId } })
 
-/** Presses the button and returns the network's page that its new tab was sent to, which never leaves this machine. */
+/** Presses the button and returns the social network's page that its new tab opened. Nothing leaves this machine. */
 async function sharedTo(page: Page, context: BrowserContext, label: string): Promise<URL> {
 	const asked = context.waitForEvent("request", (request: Request) => NETWORKS.test(request.url()))
 	const popup = page.waitForEvent("popup")
@@ -114,7 +114,7 @@ test("a customer records a testimonial, and the business watches, shares and del
 		await expect(owner.row(name)).toContainText("Pending")
 	})
 
-	await test.step("watches it in a new tab", async () => {
+	await test.step("plays it in a new tab", async () => {
 		const tab = page.waitForEvent("popup")
 		await owner.watch(name).click()
 		await expectPlaying(await tab)
@@ -149,7 +149,7 @@ test("a customer records a testimonial, and the business watches, shares and del
 
 	const link = `${new URL(page.url()).origin}/testimonial/${stored.id}`
 	const caption = `Watch ${name}'s video testimonial for ${tenant.name}`
-	await test.step("shares it by each of the five", async () => {
+	await test.step("shares it in each of the five ways", async () => {
 		await owner.choose(name, "Share")
 		const dialog = page.getByRole("dialog", { name: `Share ${name}'s testimonial` })
 		const twitter = await sharedTo(page, context, "Twitter")
@@ -185,7 +185,7 @@ test("a customer records a testimonial, and the business watches, shares and del
 		await dialog.getByRole("button", { name: "Close" }).click()
 	})
 
-	await test.step("anybody with the link can watch it", async () => {
+	await test.step("anyone with the link can watch it", async () => {
 		const visit = await context.newPage()
 		await visit.goto(link)
 		await expect(visit.getByRole("heading", { name: "Video Testimonial" })).toBeVisible()
@@ -213,14 +213,14 @@ test("a customer records a testimonial, and the business watches, shares and del
 		expect(lines[1]).toContain(`${stored.id},${tenant.name},${name},${email},https://example.com,approved,`)
 	})
 
-	await test.step("deletes it, asked once", async () => {
+	await test.step("deletes it after one confirmation", async () => {
 		await owner.choose(name, "Delete")
 		const question = page.getByRole("alertdialog", { name: `Delete ${name}'s testimonial?` })
 		await expect(question).toContainText(
 			"Are you sure you want to delete this testimonial? This action cannot be undone.",
 		)
 		await question.getByRole("button", { name: "Delete" }).click()
-		// The row goes at once; that it is gone for good is said when the server has answered.
+		// The row disappears at once. The server's answer then confirms the deletion.
 		await expect(owner.notifications).toContainText(`${name} deleted`)
 		await expect(page.getByRole("heading", { name: "No testimonials yet" })).toBeVisible()
 		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(0)

@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser"
 import { makeTenant, unique } from "../support/factories"
 import { studio } from "../support/studio"
 
-test("a line that breaks: nothing moves, Try now goes on, what arrived unanswered is stored once @phone", async ({
+test("after a broken connection nothing moves, Try now resumes, and an unacknowledged upload is stored once @phone", async ({
 	page,
 	strictness,
 }) => {
@@ -13,7 +13,7 @@ test("a line that breaks: nothing moves, Try now goes on, what arrived unanswere
 	await visitor.prepare(tenant.slug, { name: "Grace Hopper", email: `grace-${unique()}@example.com` })
 	const waiting = page.getByRole("alert").filter({ hasText: "No connection at the moment" })
 	const stored = () => db().submission.count({ where: { tenantId: tenant.id } })
-	// The pause before the next attempt lasts until `resume`: a second is too short to be looked at for sure.
+	// The pause before the next attempt lasts until `resume`. A second would be too short to check reliably.
 	await page.clock.install()
 	await page.clock.pauseAt(Date.now() + 3_600_000)
 	const keys: (string | undefined)[] = []
@@ -35,7 +35,7 @@ test("a line that breaks: nothing moves, Try now goes on, what arrived unanswere
 			await devtools.send("Fetch.failRequest", { requestId, errorReason: "InternetDisconnected" })
 		} else if (attempts === 2 && answered) {
 			await held
-			// Lost after the server has stored the take.
+			// The answer is lost after the server has stored the take.
 			await devtools.send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" })
 		} else await devtools.send("Fetch.continueRequest", { requestId })
 	})
@@ -47,7 +47,7 @@ test("a line that breaks: nothing moves, Try now goes on, what arrived unanswere
 	const before = await places()
 	await tryNow.click()
 	await expect(waiting).toBeHidden()
-	// It stays while the attempt lasts: with the focus, and where it was.
+	// The button stays during the attempt, in place and with the focus.
 	await expect(tryNow).toHaveAttribute("aria-disabled", "true")
 	await expect(tryNow).toBeFocused()
 	expect(await places()).toEqual(before)
@@ -60,7 +60,7 @@ test("a line that breaks: nothing moves, Try now goes on, what arrived unanswere
 	expect(new Set(keys).size).toBe(1)
 	expect(await stored()).toBe(1)
 
-	await test.step("back from the thank-you page the consent is empty", async () => {
+	await test.step("after returning from the thank-you page the consent is empty", async () => {
 		await expect(page.getByText("We have sent a receipt to your email address")).toBeVisible()
 		await page.goBack()
 		await expect(visitor.button("Start Camera")).toBeVisible()

@@ -29,7 +29,7 @@ const typed = groups.join(" ")
 const plain = groups.join("")
 const box = `box-${unique()}@gmail.example`
 
-/** The password in every dress that it wears between a form, a log and a mail server. */
+/** Every encoding of the password between a form, a log and a mail server. */
 const base64 = (text: string) => Buffer.from(text).toString("base64").replace(/=+$/, "")
 const DISGUISES = [
 	plain,
@@ -46,7 +46,7 @@ const DISGUISES = [
 const disguisesIn = (text: string) =>
 	DISGUISES.filter((disguise) => text.toLowerCase().includes(disguise.toLowerCase()))
 
-/** What was answered, by what was asked. */
+/** Every answer, by its request. */
 const answers: { what: string; status: number; text: string }[] = []
 
 async function ask<K extends OperationName>(operation: K, options: SendOptions<K>, what: string = operation) {
@@ -75,7 +75,7 @@ it("an app password never appears in an answer, a page, a log, a file or a dump"
 	const save = (body: object, what: string) => ask("PUT /api/admin/tenant-settings", { token, body }, what)
 	const mailbox = { email_address: box, email_app_password: typed }
 
-	// Refused first, since a refusal likes to repeat what it refuses.
+	// The refused password comes first, because a refusal tends to repeat what it refuses.
 	expect((await save({ ...mailbox, email_provider: plain }, "unknown provider")).status).toBe(422)
 	expect((await save({ email_app_password: typed.repeat(30) }, "too long")).status).toBe(422)
 	expect((await save({ email_app_password: [typed] }, "wrong type")).status).toBe(422)
@@ -92,7 +92,7 @@ it("an app password never appears in an answer, a page, a log, a file or a dump"
 	expect(saved.body).toMatchObject({ email_address: box, has_email_app_password: true })
 	expect((await save({ ...mailbox, tenant_name: "Bluer Bakery" }, "saved again")).status).toBe(200)
 
-	// It is sent where it belongs, and only there.
+	// The password is sent to the mail server, and nowhere else.
 	expect((await ask("POST /api/admin/test-email", { token })).status).toBe(200)
 	expect([...world.smtp.passwords]).toEqual([plain])
 	for (const mode of ["refuse-auth", "tell-auth", "later", "drop"] as const) {
@@ -105,7 +105,7 @@ it("an app password never appears in an answer, a page, a log, a file or a dump"
 	const failed = await eventually("the notification to fail", () =>
 		db().mailDelivery.findFirst({ where: { tenantId: tenant.id, kind: "submission.received", status: "failed" } }),
 	)
-	// What the server said is kept, but for what it should not have said.
+	// The mailbox's error stores the server's words without the password in them.
 	expect(failed.lastError).toContain("5.7.8")
 
 	const params = { id: failed.id }

@@ -7,13 +7,13 @@ import { eventually } from "../support/worker-process"
 import { buildChatWorld, type ChatWorld, makeChatTenant, storedAnswers } from "./support/chat-world"
 import { expectRefusal } from "./support/expect-refusal"
 
-/** Longer than fifty requests take on a busy machine: the provider holds its answers back meanwhile. */
+/** Longer than fifty requests take on a busy machine, because the provider holds its answers back meanwhile. */
 const TIMEOUT_MS = 100_000
 
 let chat: ChatWorld
 let a: TestServer
 let b: TestServer
-/** Gives a silent provider six seconds, and tenants without a budget of their own next to nothing. */
+/** Times a silent provider out after six seconds. Tenants without their own budget get next to none. */
 let hasty: TestServer
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 		chat.world.start(),
 		chat.world.start({ CHAT_TIMEOUT_MS: "6000", CHAT_DAILY_TOKENS: "10" }),
 	])
-	// The first request of a fresh server loads its code.
+	// The first request of a new server loads its code.
 	const { slug } = await makeChatTenant()
 	await Promise.all([a, b, hasty].map(({ url }) => ask(url, slug, { message: "Hello" })))
 })
@@ -36,7 +36,7 @@ async function setBudget(tenantId: string, dailyTokenBudget: number): Promise<vo
 	await db().chatbotSettings.update({ where: { tenantId }, data: { dailyTokenBudget } })
 }
 
-/** What is charged before a call for a question of this length: read while the provider is silent. */
+/** What is charged before a call for a question of this length, read while the provider is silent. */
 async function chargeFor(tenant: { id: string; slug: string }): Promise<number> {
 	const id = unique()
 	await chat.model.script(id, { silent: true })
@@ -54,12 +54,12 @@ async function chargeFor(tenant: { id: string; slug: string }): Promise<number> 
 }
 
 describe("the daily budget", () => {
-	it("holds exactly over 50 requests at once and two processes", async () => {
+	it("holds exactly over 50 simultaneous requests and two processes", async () => {
 		const tenant = await makeChatTenant()
 		const charge = await chargeFor(tenant)
 		await setBudget(tenant.id, 7 * charge + charge - 1)
 		const id = unique()
-		// Held back, so that all fifty have asked for their part before the first gives anything back.
+		// Answers are held back until all fifty requests have reserved their part.
 		await chat.model.script(id, { held: true, pieces: ["Yes."], usage: { prompt: 10, completion: 1 } })
 		let over = 0
 		const asked = Array.from({ length: 50 }, async (_, index) => {
@@ -67,7 +67,7 @@ describe("the daily budget", () => {
 			over += 1
 			return answer
 		})
-		await eventually("everybody else to be refused", () => over >= 43)
+		await eventually("all others to be refused", () => over >= 43)
 		expect((await usageOf(tenant.id))?.chargedTokens).toBe(7 * charge)
 		await chat.model.release(id)
 		const answers = await Promise.all(asked)
@@ -84,7 +84,7 @@ describe("the daily budget", () => {
 		})
 	})
 
-	it("is full again for what an answer did not take, and for calls that failed", async () => {
+	it("gets back what an answer did not use, and what failed calls reserved", async () => {
 		const tenant = await makeChatTenant()
 		const charge = await chargeFor(tenant)
 		await setBudget(tenant.id, charge + 20)
@@ -103,7 +103,7 @@ describe("the daily budget", () => {
 		expect(await usageOf(tenant.id)).toMatchObject({ chargedTokens: 22, answers: 2 })
 	})
 
-	it("is charged for a second attempt where the first may be billed, or it is not made", async () => {
+	it("is charged for a second attempt if the first may be billed, or there is no second attempt", async () => {
 		const [tenant, poorer] = await Promise.all([makeChatTenant(), makeChatTenant()])
 		const [charge, otherCharge] = await Promise.all([chargeFor(tenant), chargeFor(poorer)])
 		await setBudget(tenant.id, 2 * charge)
@@ -125,7 +125,7 @@ describe("the daily budget", () => {
 		expect(await storedAnswers(session_id)).toMatchObject([{ error: "OpenAI did not answer in time." }])
 	})
 
-	it("believes no nonsense about what was used", async () => {
+	it("ignores absurd usage reports", async () => {
 		const tenant = await makeChatTenant()
 		for (const usage of [{ prompt: -5, completion: -1 }, { prompt: 1e300, completion: 0.4 }, null]) {
 			await setBudget(tenant.id, 1_000_000)
@@ -140,7 +140,7 @@ describe("the daily budget", () => {
 		}
 	})
 
-	it("is the platform's where the tenant has none, and 0 means that nothing is sent", async () => {
+	it("is the platform's if the tenant has none, and 0 means that nothing is sent", async () => {
 		const tenant = await makeChatTenant({ dailyTokenBudget: 0 })
 		const id = unique()
 		expectRefusal(await ask(a.url, tenant.slug, { message: `Hello ${id}` }), 429)
@@ -149,7 +149,7 @@ describe("the daily budget", () => {
 		expectRefusal(await ask(hasty.url, other.slug, { message: `Hello ${id}` }), 429)
 	})
 
-	it("one limit a session over both processes", async () => {
+	it("a session's limit holds over both processes", async () => {
 		const tenant = await makeChatTenant()
 		const session_id = newSession()
 		const answers = await Promise.all(

@@ -10,12 +10,12 @@ import { expectRefusal } from "./support/expect-refusal"
 const SORRY = "Sorry, I encountered an error. Please try again."
 
 let chat: ChatWorld
-/** Gives the provider a minute: for what comes at once, however slow the machine is. */
+/** Gives the provider a minute: for answers that come at once, however slow the machine is. */
 let patient: TestServer
-/** Gives it six seconds, for what never comes. */
+/** Gives the provider six seconds, for answers that never come. */
 let hasty: TestServer
 let slug: string
-/** Asks another provider, which has a breaker of its own. */
+/** Uses another provider, which has its own breaker. */
 let otherSlug: string
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 	;[patient, hasty] = await Promise.all([chat.world.start(), chat.world.start(short)])
 	slug = (await makeTenant()).slug
 	otherSlug = (await makeChatTenant({ aiModel: "claude-haiku-5-5" })).slug
-	// The first request of a fresh server loads its code.
+	// The first request of a new server loads its code.
 	await Promise.all([patient, hasty].map(expectWell))
 })
 afterAll(() => chat.end())
@@ -37,7 +37,7 @@ async function expectWell({ url }: TestServer): Promise<void> {
 	expect((await ask(url, slug, { message: "All well?" })).status).toBe(200)
 }
 
-/** Four at once, then a success: the fifth failure in a row would open the breaker for those that follow. */
+/** Runs four at once, then a success: a fifth failure in a row would open the breaker for the next ones. */
 async function inFours<T>(server: TestServer, items: T[], work: (item: T) => Promise<void>): Promise<void> {
 	for (let at = 0; at < items.length; at += 4) {
 		await Promise.all(items.slice(at, at + 4).map(work))
@@ -45,7 +45,7 @@ async function inFours<T>(server: TestServer, items: T[], work: (item: T) => Pro
 	}
 }
 
-/** A server for each half at the same time, so that one silence is waited for and not each of them. */
+/** Runs each half on its own server at the same time, so the silent cases wait in parallel. */
 function throughBoth<T>(items: T[], isLate: (item: T) => boolean, work: (item: T, url: string) => Promise<void>) {
 	const late = items.filter(isLate)
 	const others = items.filter((item) => !late.includes(item))
@@ -60,7 +60,7 @@ const page = (type: string, body: string): ModelScript => ({ raw: { type, body }
 const LATE = "OpenAI did not answer in time."
 const NONE = "OpenAI answered what is no answer."
 
-/** What the provider does, how often it is asked, and what the tenant reads; 504 where it was late, else 502. */
+/** What the provider does, how often it is asked, and what the tenant reads. Late answers get 504, others 502. */
 const REFUSED: [string, ModelScript, number, string][] = [
 	["a wrong key", refuse(401), 1, "OpenAI refused the key (401)."],
 	["a locked key", refuse(403), 1, "OpenAI refused the key (403)."],
@@ -148,7 +148,7 @@ describe("after the first piece", () => {
 	})
 
 	it.each(BROKEN)(
-		"%s is said in the stream, stored with what came, and not tried again",
+		"%s is reported in the stream, stored with the partial answer, and not retried",
 		async (name, ending, error) => {
 			const { status, last, text } = streams.get(name) ?? { status: 0, last: undefined, text: "" }
 			expect(status).toBe(200)
@@ -158,13 +158,13 @@ describe("after the first piece", () => {
 			expect(stored.get(name)).toMatchObject([{ status: "failed", error, content: `${text.trimEnd()}\n\n${SORRY}` }])
 			const requests = () => chat.model.requests(ids.get(name) ?? "unasked")
 			expect(await requests()).toHaveLength(1)
-			// A provider that sends ten megabytes, or nothing any more, is hung up on.
+			// The server hangs up on a provider that sends ten megabytes or goes silent.
 			if (ending !== "stall" && ending !== "flood") return
 			await eventually("the end of the call", async () => (await requests())[0]?.aborted)
 		},
 	)
 
-	it.each(BROKEN)("%s is a failure to JSON", (name, ending) => {
+	it.each(BROKEN)("%s is a failure in a JSON answer", (name, ending) => {
 		const refusal = refusals.get(name)
 		if (!refusal) throw new Error("It was not asked.")
 		expectRefusal(refusal, ending === "stall" ? 504 : 502)
@@ -178,7 +178,7 @@ describe("a second attempt", () => {
 		["overload", { refuse: { status: 529 } }],
 		["silence", { silent: true }],
 		["a cut", { pieces: [], ending: "cut" }],
-	])("makes %s unseen", async (_, script) => {
+	])("recovers from %s without the visitor noticing", async (_, script) => {
 		const id = unique()
 		await chat.model.script(id, { ...script, times: 1 })
 		const answer = await ask((script.silent ? hasty : patient).url, slug, { message: `Hello ${id}` })
@@ -187,7 +187,7 @@ describe("a second attempt", () => {
 	})
 })
 
-describe("a provider that cannot be reached", () => {
+describe("an unreachable provider", () => {
 	it("is a failure with its reason", async () => {
 		const tenant = await makeChatTenant({ aiModel: "gemini-2.0-flash" })
 		const session_id = newSession()
@@ -217,14 +217,14 @@ describe("the breaker", () => {
 		await expectWell(patient)
 	})
 
-	it("asks the provider again after its time, and closes when that is back", async () => {
+	it("tries the provider again after its time, and closes when the provider is back", async () => {
 		await failing(hasty.url, 5)
 		const well = async () => (await ask(hasty.url, otherSlug, { message: "All well?" })).status === 200
 		await eventually("the provider to be asked again", well)
 		expect(await well()).toBe(true)
 	})
 
-	it("does not open for requests that are themselves to blame, nor for visitors who leave", async () => {
+	it("does not open for requests that are at fault themselves, nor for visitors who leave", async () => {
 		const id = unique()
 		await chat.model.script(id, refuse(400))
 		const sevenTimes = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 7 }, work))

@@ -31,17 +31,17 @@ afterAll(async () => {
 	await postgres.stop()
 })
 
-/** Each fault and its end. */
+/** Each fault and how it is cleared. */
 const FAULTS = [
 	["crashes", () => postgres.crash(), () => postgres.start()],
-	["stands still", async () => postgres.pause(), async () => postgres.resume()],
+	["hangs", async () => postgres.pause(), async () => postgres.resume()],
 ] as const
 
 /** These answer without the database, or with its defaults. */
 const OPEN: Record<string, number> = {
 	"GET /api/platform/config": 200,
 	"POST /api/tenant/{tenantSlug}/log-gift-download": 204,
-	// The name alone says that there is no such file.
+	// The name alone shows that there is no such file.
 	"GET /media/assets/{key}": 404,
 }
 
@@ -67,7 +67,7 @@ async function visit(page: string, { tenantSlug, submissionId, consentToken, tok
 
 const askFor = (tenantSlug: string) => send(server.url, "GET /api/tenant/{tenantSlug}", { params: { tenantSlug } })
 
-/** The second thirty come as soon as one is answered: while others still wait for a connection. */
+/** The second thirty start as soon as one request is answered, while others still wait for a connection. */
 async function crowd(tenantSlug: string) {
 	const thirty = () => Array.from({ length: 30 }, () => askFor(tenantSlug))
 	const first = thirty()
@@ -75,7 +75,7 @@ async function crowd(tenantSlug: string) {
 	return Promise.all([...first, ...thirty()])
 }
 
-/** All that came while the database was away: who waits for it instead of being answered keeps the outage from ending. */
+/** All answers from the outage. A request that waits for the database's return instead of failing would prolong it. */
 async function duringOutage(prepared: Prepared, uploads: OpenUpload[]) {
 	for (const upload of uploads) upload.finish()
 	const [answers, visitors, screens, attempts] = await Promise.all([
@@ -93,7 +93,7 @@ describe.each(FAULTS)("a database that %s", (_name, begin, end) => {
 	let takes: Take[]
 	let during: Awaited<ReturnType<typeof duringOutage>>
 
-	// One outage for all that is asked below: each its own would be as many times to wait for the same limits.
+	// All tests below share one outage. Each with its own would wait for the same time limits again.
 	beforeAll(async () => {
 		prepared = await everyCall()
 		takes = await Promise.all(Array.from({ length: 3 }, () => makeTake(random, { padding: 1024 * 1024 })))
@@ -103,14 +103,14 @@ describe.each(FAULTS)("a database that %s", (_name, begin, end) => {
 		during = await duringOutage(prepared, uploads).finally(end)
 	})
 
-	it("is back by itself", async () => {
+	it("recovers by itself", async () => {
 		await eventually("its health", async () => (await send(server.url, "GET /api/health")).status === 200)
 		await eventually("a visitor's answer", async () => (await askFor(prepared.tenantSlug)).status === 200)
 		const dashboard = await send(server.url, "GET /api/admin/dashboard", { token: prepared.token })
 		expect(dashboard.status).toBe(200)
 	})
 
-	it("is a clear answer to every call", () => {
+	it("gives every call a clear answer", () => {
 		const wrong = during.answers.flatMap((answer) => {
 			const { operation, status, text } = answer
 			if (operation === "GET /api/health") {
@@ -120,19 +120,19 @@ describe.each(FAULTS)("a database that %s", (_name, begin, end) => {
 			}
 			if (status === OPEN[operation]) return []
 			if (status !== 503) return [`${operation} answered ${status} ${text}`]
-			// Without a body to say more in.
+			// HEAD has no body to say more.
 			if (operation.startsWith("HEAD ")) return []
 			return refusalProblems(answer).map((problem) => `${operation}: ${problem}`)
 		})
 		expect(wrong).toEqual([])
 	})
 
-	it("is a clear answer under a crowd as well", () => {
+	it("gives a clear answer under load as well", () => {
 		expect(during.visitors).toHaveLength(60)
 		for (const answer of during.visitors) expectRefusal(answer, 503)
 	})
 
-	it("shows each page's own failure screen", () => {
+	it("shows each page's own error screen", () => {
 		const wrong = during.screens.flatMap(({ status, html }, at) => {
 			const [page, text] = SCREENS[at] ?? ["", /^$/]
 			return [
@@ -143,12 +143,13 @@ describe.each(FAULTS)("a database that %s", (_name, begin, end) => {
 		expect(wrong).toEqual([])
 	})
 
-	it("loses no upload that was on its way: the same key gets it in afterwards, mailed once", async () => {
+	it("loses no upload that was under way: the same key stores it afterwards, and it is mailed once", async () => {
 		for (const answer of during.attempts) expectRefusal(answer, 503)
 		const { tenantSlug } = prepared
 		for (const take of takes) {
 			await eventually("the take to get in", async () => {
-				// Held by the attempt that could not give it back; a phone would wait these fifteen seconds.
+				// The key is still held by the attempt that could not release it. A phone would wait these fifteen
+				// seconds.
 				await db().idempotencyKey.updateMany({ where: { submissionId: null }, data: { leaseUntil: new Date(0) } })
 				const answer = await sendTake(server.url, tenantSlug, take)
 				if (answer !== "cut" && answer.status !== 409) expect(answer).toMatchObject({ status: 200 })

@@ -16,7 +16,7 @@ import { sendTake } from "./support/send-take"
 import { storedKeys } from "./support/stored-objects"
 import { buildWorld, type World } from "./support/world"
 
-/** A disk of 12 MB in a folder, or null where this user may not mount one. */
+/** Mounts a disk of 12 MB in a folder. Null if this user may not mount one. */
 function smallDisk(): { folder: string; unmount(): void } | null {
 	const folder = mkdtempSync(path.join(tmpdir(), "small-disk-"))
 	const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=12m", "tmpfs", folder]).status === 0
@@ -34,7 +34,7 @@ function smallDisk(): { folder: string; unmount(): void } | null {
 
 const disk = smallDisk()
 
-describe.skipIf(!disk)("a disk that is full (needs the right to mount one)", () => {
+describe.skipIf(!disk)("a full disk (needs the right to mount one)", () => {
 	let world: World
 	let server: TestServer
 	const random = new Random(5)
@@ -48,7 +48,7 @@ describe.skipIf(!disk)("a disk that is full (needs the right to mount one)", () 
 		disk?.unmount()
 	})
 
-	it("answers 507 to what does not fit, keeps nothing of it, and takes what fits", async () => {
+	it("answers 507 to an upload that does not fit, keeps nothing of it, and accepts one that fits", async () => {
 		const tenant = await makeTenant()
 		const small = () => makeTake(random, { padding: 500_000 })
 		expect(await sendTake(server.url, tenant.slug, await small())).toMatchObject({ status: 200 })

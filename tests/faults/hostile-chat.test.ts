@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => chat.end())
 
-/** Nothing to see, or nothing that can be stored. Joiners inside words and emoji are no such thing. */
+/** Invisible text, or text that cannot be stored. Joiners inside words and emoji are allowed. */
 const UNSEEN = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]|\p{Cs}/u
 
 const roles = ({ body }: ModelRequest) => body.messages?.map(({ role }) => role).join()
 
 describe("hostile visitors", () => {
-	it("are answered, whatever they write in whichever field, and speak as nobody else", async () => {
+	it("get answers, whatever they write in any field, and speak only as themselves", async () => {
 		const { id: tenantId, slug, name } = await makeTenant()
 		await makeKnowledge(tenantId, "Knowledge", "obey me, everything is free, hidden text, system prompt")
 		const cases = chatTexts(slug)
@@ -56,7 +56,7 @@ describe("hostile visitors", () => {
 		}
 	})
 
-	it("send bodies that are none", async () => {
+	it("may send malformed bodies", async () => {
 		const { slug } = await makeTenant()
 		const cases = chatBodies(slug)
 		await barrage.fire(cases)
@@ -65,7 +65,7 @@ describe("hostile visitors", () => {
 })
 
 describe("hostile models", () => {
-	it("say what they want, and nothing hidden of it is shown or stored", async () => {
+	it("may say anything, and nothing hidden in it is shown or stored", async () => {
 		const { slug, id: tenantId } = await makeTenant()
 		await makeKnowledge(tenantId, "Opening hours", "Nine to five.")
 		const answers = [...SPOOFS, ...nastyTexts(40)].filter((text) => text && text.length < 15_000)
@@ -98,7 +98,7 @@ describe("hostile models", () => {
 		await barrage.expectWell()
 	})
 
-	it("leave markup to be shown as text: the server changes none of it", async () => {
+	it("may send markup, which stays text: the server does not change it", async () => {
 		const { slug } = await makeTenant()
 		const id = unique()
 		const markup = '<b>x</b> ![i](https://e.example/?q=1) [l](javascript:alert(1)) <script>alert("1")</script>'

@@ -48,7 +48,7 @@ function upload(kind: Kind, bytes: Uint8Array | string): Buffer {
 	})
 }
 
-/** What is stored is what the row names, and nothing waits in between. */
+/** Storage holds exactly what the row names, and no cleanup is pending. */
 async function expectClean(): Promise<void> {
 	expect(await spoolFiles()).toEqual([])
 	await reclaimDue(new Date(Date.now() + 2 * 3600 * 1000))
@@ -58,7 +58,7 @@ async function expectClean(): Promise<void> {
 	expect(await db().reclaimableObject.count()).toBe(0)
 }
 
-/** None of these may be taken. */
+/** None of these may be accepted. */
 async function fireAttacks(kind: Kind, attacks: (Attack | Mutation)[]): Promise<void> {
 	const cases = attacks.map((attack) => ({
 		...attack,
@@ -69,7 +69,7 @@ async function fireAttacks(kind: Kind, attacks: (Attack | Mutation)[]): Promise<
 	await expectClean()
 }
 
-/** Some of these may be harmless: what is taken is served as what it is, and sandboxed. */
+/** Some of these may be harmless. An accepted one is served with its real type, and sandboxed. */
 async function fireDamaged(kind: Kind, mutations: Mutation[]): Promise<void> {
 	const cases = mutations.map((mutation) => ({
 		...mutation,
@@ -84,7 +84,7 @@ async function fireDamaged(kind: Kind, mutations: Mutation[]): Promise<void> {
 }
 
 describe("hostile SVGs", () => {
-	it("are all refused, and the same without their sting is taken", async () => {
+	it("are all refused, and the same files without the attack are accepted", async () => {
 		await barrage.fire([
 			{
 				name: "a good one",
@@ -97,15 +97,15 @@ describe("hostile SVGs", () => {
 })
 
 describe("hostile pictures", () => {
-	it("that claim to be endless, or unfold to it, are refused by their words", async () => {
+	it("are refused by their own message if they claim to be endless or decompress to it", async () => {
 		await fireDamaged("upload-pdf-preview", await pixelFloods())
 	})
 
-	it("cut and with bits turned over are taken or refused", async () => {
+	it("are accepted or refused if they are cut or have flipped bits", async () => {
 		await fireDamaged("upload-logo", await damagedPictures(random, 30))
 	})
 
-	it("that are something else as well are never served as that", async () => {
+	it("are never served as another type that they also contain", async () => {
 		await fireDamaged("upload-logo", polyglots(random))
 		await fireAttacks(
 			"upload-pdf-preview",
@@ -115,7 +115,7 @@ describe("hostile pictures", () => {
 })
 
 describe("hostile PDFs", () => {
-	it("are refused where they are none", async () => {
+	it("are refused unless they are PDFs", async () => {
 		await fireAttacks(
 			"upload-pdf-gift",
 			polyglots(random).filter(({ name }) => !/^(PDF before|nothing before) pdf/.test(name)),
@@ -124,7 +124,7 @@ describe("hostile PDFs", () => {
 	})
 })
 
-/** What was taken can be watched, whatever it is: as a video, sandboxed by its type, and nothing else. */
+/** An accepted video can be watched, whatever it is: as a video, sandboxed by its type, and nothing else. */
 async function fireVideos(mutations: Mutation[]): Promise<void> {
 	const { tenant, token } = await makeTenantWithAdmin()
 	const cases = mutations.map((mutation) => ({
@@ -152,24 +152,24 @@ async function fireVideos(mutations: Mutation[]): Promise<void> {
 		})),
 	)
 	expect(await spoolFiles()).toEqual([])
-	// Each was repaired or is shown as it was; none holds up the next one.
+	// Each was repaired or is shown unchanged. None holds up the next one.
 	await knownKeys({ tenantId: tenant.id })
 	expect(await db().playback.count({ where: { submission: { tenantId: tenant.id } } })).toBe(rows.length)
 }
 
 describe("hostile videos", () => {
-	it.each(names)("%s with bits flipped, cut, and with sizes of no honest file", async (name) => {
+	it.each(names)("%s with flipped bits, cut, and with impossible sizes", async (name) => {
 		const video = await fixture(name)
 		const bombs = FIXTURES[name] === "video/mp4" ? boxBombs(video, name) : elementBombs(video, name)
 		await fireVideos([...bombs, ...bitFlips(video, name, random, 40), ...truncations(video, name)])
 	})
 
-	it("spliced, or with nothing true behind the first bytes", async () => {
+	it("spliced files, and files with only the right first bytes", async () => {
 		const videos = await Promise.all(names.map(fixture))
 		await fireVideos([...splices(videos, random, 40), ...impostors(random)])
 	})
 })
 
-it("hostile files were many and different", () => {
+it("there were many different hostile files", () => {
 	expect(barrage.tally("files").different).toBeGreaterThan(2_000)
 })

@@ -46,7 +46,7 @@ const FORMULAS = [
 	"@",
 ]
 
-describe("what people typed, in the export", () => {
+describe("user input in the export", () => {
 	it("is never a formula, and stays in its own cell", async () => {
 		const { tenant, token } = await makeTenantWithAdmin({ name: "=HYPERLINK(1)" })
 		const texts = nastyTexts(30).filter((text) => text.trim() && text.length < 100)
@@ -72,7 +72,7 @@ describe("what people typed, in the export", () => {
 			expect(row).toHaveLength(header.length)
 			for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/)
 			const name = stored.get(row[0] ?? "")?.name ?? "missing"
-			// Nothing but an apostrophe came between what was typed and the cell.
+			// Only an apostrophe may be added between the input and the cell.
 			expect([name, `'${name}`]).toContain(row[header.indexOf("name")])
 		}
 	})
@@ -101,15 +101,15 @@ const HEADERS = [
 	"👩‍👩‍👧‍👦".repeat(10),
 ]
 
-/** What a header line begins with, folded lines left out. */
+/** The name of each header line, without folded lines. */
 const headerNames = (raw: string) =>
 	(raw.split(/\r?\n\r?\n/)[0] ?? "")
 		.split(/\r?\n/)
 		.filter((line) => !/^[ \t]/.test(line))
 		.map((line) => line.slice(0, line.indexOf(":")).toLowerCase())
 
-describe("what people typed, in the mail", () => {
-	/** Takes a submission and hands back the one mail that came of it. */
+describe("user input in the mail", () => {
+	/** Sends a submission and returns the one mail that it caused. */
 	async function mailOf(tenant: { id: string; slug: string; notifyEmail: string }, form: Record<string, string>) {
 		const filled = { ...GOOD_FORM, ...form }
 		const { status } = await submit(server.url, tenant.slug, { video, form: filled })
@@ -154,7 +154,7 @@ describe("what people typed, in the mail", () => {
 		form: Record<string, string>
 	}
 
-	/** All at once, since the queue is asked once a second. Refused, or mailed once and clean. */
+	/** Sends all at once, because the queue polls once a second. Each is refused, or mailed once and clean. */
 	async function expectClean(cases: Case[]): Promise<void> {
 		const outcomes = await Promise.all(
 			cases.map(async ({ what, tenant, form }) => {
@@ -169,7 +169,7 @@ describe("what people typed, in the mail", () => {
 		expect(outcomes.some(({ mail }) => mail)).toBe(true)
 	}
 
-	it("a name cannot begin a header", () =>
+	it("cannot start a header with a name", () =>
 		expectClean(
 			HEADERS.map((name) => ({
 				what: name,
@@ -178,7 +178,7 @@ describe("what people typed, in the mail", () => {
 			})),
 		))
 
-	it("nor can a tenant's name, template or sender", () =>
+	it("cannot start one with a tenant's name, template or sender", () =>
 		expectClean(
 			HEADERS.filter((text) => !text.includes("\u0000")).map((text) => ({
 				what: text,
@@ -187,7 +187,7 @@ describe("what people typed, in the mail", () => {
 			})),
 		))
 
-	it("nor can a website", () => {
+	it("cannot start one with a website", () => {
 		const websites = [
 			"javascript:alert(1)",
 			'https://example.com/"onmouseover="alert(1)',
@@ -198,7 +198,7 @@ describe("what people typed, in the mail", () => {
 	})
 
 	it.each(["a@b.c,thief@example.com", "a<thief@example.com>", "thief@example.com;a@b.c", '"a"@b.c'])(
-		"an address that is two is nobody's: %j",
+		"is not an address if it holds two: %j",
 		async (notifyEmail) => {
 			const tenant = await makeTenant({ notifyEmail })
 			const before = world.smtp.received.length

@@ -32,12 +32,12 @@ import { buildWorld, type World } from "./support/world"
 
 let world: World
 let barrage: Barrage
-/** The beginning of a real recording: taken as one, and small. */
+/** The beginning of a real recording: small, and accepted as one. */
 let video: Buffer
 
 beforeAll(async () => {
 	video = (await fixture("chrome-vp9-opus.webm")).subarray(0, 20_000)
-	// Beyond a limit nothing is read any more.
+	// The server stops reading at a limit.
 	world = await buildWorld({
 		extra: {
 			LIMIT_LOGIN_ACCOUNT: "100000/900",
@@ -57,13 +57,13 @@ async function expectConsistent(): Promise<void> {
 }
 
 describe("hostile forms", () => {
-	it("of every shape are answered, and leave nothing without a row", async () => {
+	it("get an answer in every shape, and leave nothing without a row", async () => {
 		const { slug } = await makeTenant()
 		await barrage.fire(multipartShapes(slug, video, 220), { sample: true })
 		await expectConsistent()
 	})
 
-	it("with every text in every field are answered", async () => {
+	it("get an answer with every text in every field", async () => {
 		const { slug } = await makeTenant()
 		const fields = ["name", "email", "website", "consent", "duration_seconds", "user_agent", "ip_address"]
 		const cases = fields.flatMap((field) =>
@@ -85,7 +85,7 @@ describe("hostile forms", () => {
 })
 
 describe("hostile JSON", () => {
-	it("is answered by every call that takes JSON", async () => {
+	it("gets an answer from every call that accepts JSON", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const platform = await makeAdmin({ tenantId: null })
 		const other = await makeTenant()
@@ -154,13 +154,13 @@ describe("hostile JSON", () => {
 		const settings = await db().tenant.findUniqueOrThrow({ where: { id: tenant.id } })
 		expect(settings).toMatchObject({ slug: tenant.slug, isActive: true, emailProvider: "gmail" })
 		expect(`${settings.name}${settings.emailFromName}${settings.notifyEmail}`).not.toMatch(/[\r\n\u2028]/)
-		// Nobody made themselves more than they are.
+		// No one has gained privileges.
 		expect(await db().user.count({ where: { role: "platform_admin", id: { not: platform.user.id } } })).toBe(1)
 	})
 })
 
-describe("hostile forms of the platform's settings", () => {
-	it("are answered, and leave texts and a speed that can be shown", async () => {
+describe("hostile forms with the platform's settings", () => {
+	it("get an answer, and leave texts and a speed that can be shown", async () => {
 		const { token } = await makeAdmin({ tenantId: null })
 		const put = (call: string, fields: Record<string, string>) =>
 			requestBytes({
@@ -186,7 +186,7 @@ describe("hostile forms of the platform's settings", () => {
 })
 
 describe("hostile quizzes", () => {
-	it("are answered, and what is stored is a quiz", async () => {
+	it("get an answer, and only a valid quiz is stored", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const quiz = await makeQuiz({ tenantId: tenant.id, isActive: false })
 		await barrage.fire(quizForms(quiz.id, token), { sample: true })
@@ -196,7 +196,7 @@ describe("hostile quizzes", () => {
 		expect(ScoringConfigSchema.parse(stored.scoringConfig)).toEqual(stored.scoringConfig)
 	})
 
-	it("are taken with hostile answers, and what is kept are answers", async () => {
+	it("get an answer to hostile answers, and only valid answers are stored", async () => {
 		const { tenant } = await makeTenantWithAdmin()
 		const quiz = await makeQuiz({ tenantId: tenant.id })
 		const { session, secret } = await makeQuizSession(quiz, { completedAt: null, answers: {} })
@@ -234,21 +234,21 @@ describe("hostile requests", () => {
 		submissionId = (await makeSubmission({ tenantId: (await makeTenant()).id, status: "approved", bytes })).id
 	})
 
-	it("with every address are answered", () =>
+	it("get an answer at every address", () =>
 		barrage.fire([...addressCases(token), ...randomAddresses(200)], { sample: true }))
 
-	it("with every query are answered", async () => {
+	it("get an answer with every query", async () => {
 		const cases = queryCases(token, submissionId)
 		const isExport = ({ name }: { name: string }) => name.includes("/export")
 		await barrage.fire(
 			cases.filter((hostile) => !isExport(hostile)),
 			{ sample: true },
 		)
-		// More than a few of these at once are told to come back, which is no answer to what is asked here.
+		// The limit would refuse more than a few of these at once, and that is not the answer under test.
 		await barrage.fire(cases.filter(isExport), { atOnce: 1, sample: true })
 	})
 
-	it("with every forged token are refused", async () => {
+	it("are refused with every forged token", async () => {
 		const sessionId = (await readSessionToken(token)) ?? ""
 		const expired = await makeToken(userId, -60)
 		const revoked = await makeToken(userId)
@@ -258,12 +258,12 @@ describe("hostile requests", () => {
 		await barrage.fire(tokenCases(forged, token))
 	})
 
-	it("that are hardly HTTP are answered or hung up on", () => barrage.fire(rawCases(), { sample: true }))
+	it("get an answer or are cut off if they are hardly HTTP", () => barrage.fire(rawCases(), { sample: true }))
 
-	it("for every range are answered", () =>
+	it("get an answer for every range", () =>
 		barrage.fire(rangeCases(`/media/submissions/${submissionId}/video`), { sample: true }))
 })
 
-it("hostile requests were many and different", () => {
+it("there were many different hostile requests", () => {
 	expect(barrage.tally("requests").different).toBeGreaterThan(10_000)
 })

@@ -12,7 +12,7 @@ import { sendTake } from "./support/send-take"
 import { storedKeys } from "./support/stored-objects"
 import { buildWorld, type World } from "./support/world"
 
-/** Random kills seldom meet these moments; here each is held open until the kill has come. */
+/** Random kills seldom hit these moments, so each is held open here until the kill. */
 let world: World
 let server: TestServer
 let tenant: Awaited<ReturnType<typeof makeTenant>>
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-// The server of the retry before is the next to be killed.
+// Each test kills the server that the previous test's retry used.
 beforeEach(async () => {
 	tenant = await makeTenant()
 	take = await makeTake(random, { padding: 1_000_000 })
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => client.end())
 
-/** @returns what was acknowledged until the server was gone; it has no other way to end. */
+/** @returns the answers until the server is gone. Waiting has no other end. */
 function upload(): Promise<string | undefined> {
 	const { finish, answer } = openUpload(server.url, tenant.slug, take)
 	finish()
@@ -46,7 +46,7 @@ const rows = () => db().submission.findMany({ where: { tenantId: tenant.id } })
 const announced = () => db().reclaimableObject.findMany({ where: { key: { contains: tenant.id } } })
 const stored = async () => (await storedKeys(world)).filter((key) => key.includes(tenant.id))
 
-/** The phone tries again with its key: in once, whole, and nothing beside it. */
+/** The phone retries with its key: the take is stored once and complete, and nothing else is. */
 async function expectRetryIn(): Promise<string> {
 	server = await world.start()
 	await db().idempotencyKey.updateMany({ where: { submissionId: null }, data: { leaseUntil: new Date(0) } })
@@ -59,8 +59,8 @@ async function expectRetryIn(): Promise<string> {
 	return answer.submissionId
 }
 
-describe("a server killed", () => {
-	it("while the video is on its way to the bucket has no row of it", async () => {
+describe("a killed server", () => {
+	it("has no row of a video that is on its way to the bucket", async () => {
 		const bucket = world.s3?.server.pid ?? 0
 		process.kill(bucket, "SIGSTOP")
 		try {
@@ -75,7 +75,7 @@ describe("a server killed", () => {
 		await expectRetryIn()
 	})
 
-	it("between the object and its row has an object that the clean-up knows", async () => {
+	it("between the object and its row has an object that the cleanup knows", async () => {
 		await client.query("BEGIN; LOCK TABLE submissions IN SHARE MODE")
 		const acknowledged = upload()
 		await eventually("the object", async () => (await stored()).length > 0)
@@ -89,8 +89,8 @@ describe("a server killed", () => {
 		expect(await stored()).not.toContain(lost[0])
 	})
 
-	it("between the commit and the answer has it already, and says so to the retry", async () => {
-		// Holds the commit open until the client here lets it go; PostgreSQL finishes it whether or not anybody still waits.
+	it("between the commit and the answer has stored the row, and tells the retry so", async () => {
+		// Holds the commit open until this client releases it. PostgreSQL finishes it even if the server is gone.
 		await client.query(`
 			CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql SET lock_timeout = 0
 				AS 'BEGIN PERFORM pg_advisory_xact_lock(8); RETURN NULL; END';

@@ -3,36 +3,33 @@ import { runSeed } from "./support/random"
 import { SOAK } from "./support/soak"
 import type { World } from "./support/world"
 
-/** `npm run soak -- kill` does this two hundred times, and waits out every lease. */
+/** `npm run soak -- kill` does this two hundred times and waits for every lease to end. */
 const ROUNDS = Number(process.env.SOAK_ROUNDS) || (SOAK ? 200 : 1)
 
-describe.each(["local", "s3"] as const)(
-	"a server killed in the middle of uploads to storage of the kind %s",
-	(storage) => {
-		let world: World
-		let parts: typeof import("./support/kill-rounds") & typeof import("./support/expect-nothing-lost")
+describe.each(["local", "s3"] as const)("a server killed in the middle of uploads to %s storage", (storage) => {
+	let world: World
+	let parts: typeof import("./support/kill-rounds") & typeof import("./support/expect-nothing-lost")
 
-		beforeAll(async () => {
-			// This process reads its configuration once, and the other world's was another.
-			vi.resetModules()
-			const { buildWorld } = await import("./support/world")
-			world = await buildWorld({ storage })
-			parts = { ...(await import("./support/kill-rounds")), ...(await import("./support/expect-nothing-lost")) }
-		})
-		afterAll(() => world.end())
+	beforeAll(async () => {
+		// A process reads its configuration only once, and this world's differs from the other one's.
+		vi.resetModules()
+		const { buildWorld } = await import("./support/world")
+		world = await buildWorld({ storage })
+		parts = { ...(await import("./support/kill-rounds")), ...(await import("./support/expect-nothing-lost")) }
+	})
+	afterAll(() => world.end())
 
-		it("has all that it acknowledged, once and whole", async () => {
-			const clients = SOAK ? 8 : 6
-			const report = await parts.killRounds(world, {
-				rounds: ROUNDS,
-				seed: runSeed(),
-				clients,
-				leases: SOAK ? "wait" : "skip",
-			})
-			const removed = await parts.expectNothingLost(world, report)
-			console.info(storage, JSON.stringify({ acknowledged: report.acknowledged.size, ...report.figures, removed }))
-			expect(report.figures.kills).toBe(ROUNDS)
-			expect(report.figures.cut).toBeGreaterThan(0)
+	it("still has everything that it acknowledged, once and complete", async () => {
+		const clients = SOAK ? 8 : 6
+		const report = await parts.killRounds(world, {
+			rounds: ROUNDS,
+			seed: runSeed(),
+			clients,
+			leases: SOAK ? "wait" : "skip",
 		})
-	},
-)
+		const removed = await parts.expectNothingLost(world, report)
+		console.info(storage, JSON.stringify({ acknowledged: report.acknowledged.size, ...report.figures, removed }))
+		expect(report.figures.kills).toBe(ROUNDS)
+		expect(report.figures.cut).toBeGreaterThan(0)
+	})
+})

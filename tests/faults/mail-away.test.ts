@@ -15,7 +15,7 @@ beforeAll(async () => {
 	video = await fixture("chrome-vp9-opus.webm")
 	world = await buildWorld({ mail: "smtp" })
 	server = await world.start()
-	// The first request of a fresh server loads its code.
+	// The first request of a new server loads its code.
 	await submit(server.url, (await makeTenant()).slug, { video })
 })
 afterAll(() => world.end())
@@ -29,16 +29,18 @@ describe.each([
 	["later", 502, "Try again later"],
 	["drop", 502, ""],
 	["stall", 504, "The mail server did not answer in time."],
-] as const)("a mail server that does not do its work: %s", (mode, status, words) => {
-	/** A refusal is for good, and the platform's server asks for no password: only passing trouble is made up for. */
+] as const)("a failing mail server: %s", (mode, status, words) => {
+	/**
+	 * Refused mail is not retried, and the platform's server asks for no password, so only temporary trouble recovers.
+	 */
 	const passes = !mode.startsWith("refuse")
-	/** Has a mailbox of its own. */
+	/** A tenant with its own mailbox. */
 	let own: Awaited<ReturnType<typeof makeTenantWithAdmin>>
-	/** Is served by the platform's. */
+	/** A tenant that uses the platform's mailbox. */
 	let served: Awaited<ReturnType<typeof makeTenant>>
 	let during: Awaited<ReturnType<typeof whileItFails>>
 
-	/** Everything in the order in which it came to its end. */
+	/** Records what finishes in which order. */
 	async function whileItFails() {
 		const order: string[] = []
 		const noted = async <T>(what: string, work: Promise<T>) => {
@@ -64,7 +66,7 @@ describe.each([
 		return { order, tests, reads, submissions }
 	}
 
-	// At the same time, since the longest of it is to wait for a server that says nothing.
+	// Runs them at the same time, because the longest part is waiting for a silent server.
 	beforeAll(async () => {
 		own = await makeTenantWithAdmin()
 		await giveMailbox(own.tenant.id)
@@ -73,7 +75,7 @@ describe.each([
 		during = await whileItFails().finally(() => world.smtp.setMode("accept"))
 	})
 
-	it("is what the test email says, and the log", async () => {
+	it("is reported by the test email and in the log", async () => {
 		for (const answer of during.tests) {
 			expect(answer.status).toBe(status)
 			expect(answer.refusal.detail).toContain(words)
@@ -85,15 +87,15 @@ describe.each([
 		expect((await settingsOf(token)).email_error).toBeNull()
 	})
 
-	it("is noticed by nothing else", () => {
+	it("affects nothing else", () => {
 		for (const answer of [...during.reads, ...during.submissions]) expect(answer.status).toBe(200)
-		// Only where the mails take their time does the order say that nothing waited for them.
+		// The order proves that nothing waited for the mails only if the mails take their time.
 		if (mode === "stall") expect(during.order.slice(-4)).toEqual(Array.from({ length: 4 }, () => "test email"))
 	})
 
 	if (!passes) return
-	it("is made up for: each submission is mailed once when it is back", async () => {
-		// Instead of the minute until the next attempt; only what is not being worked on.
+	it("causes no loss: each submission is mailed once when the server is back", async () => {
+		// Makes the next attempt due now instead of in a minute, except for jobs in progress.
 		await db().job.updateMany({ where: { queue: "deliver-mail", holder: null }, data: { runAt: new Date() } })
 		const all = async () => (await deliveriesOf(served.id)).every(({ status }) => status === "sent")
 		await eventually("all of them sent", all)
@@ -105,14 +107,14 @@ describe.each([
 })
 
 describe("a tenant's mailbox", () => {
-	it("with wrong credentials stops a notification at once and shows in the settings; the customer does not notice", async () => {
+	it("with wrong credentials stops a notification at once and shows in the settings, but the customer does not notice", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await giveMailbox(tenant.id)
 		world.smtp.setMode("refuse-auth")
 		expect((await submit(server.url, tenant.slug, { video })).status).toBe(200)
 		const email_error = await eventually("the settings to say so", async () => (await settingsOf(token)).email_error)
 		expect(email_error).toContain("Username and Password not accepted")
-		// The customer's receipt may have been the first to be refused.
+		// The customer's receipt may have been refused first.
 		const delivery = await eventually("the notification to be tried", async () => {
 			const where = { tenantId: tenant.id, kind: "submission.received", transport: { not: null } }
 			return (await db().mailDelivery.findFirst({ where })) ?? undefined
@@ -131,7 +133,7 @@ describe("a tenant's mailbox", () => {
 		await eventually("the settings to be content", async () => (await settingsOf(token)).email_error === null)
 	})
 
-	it("in passing trouble is tried again, and not blamed", async () => {
+	it("with a temporary failure is tried again, and shows no error", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		await giveMailbox(tenant.id)
 		world.smtp.setMode("later")

@@ -15,7 +15,7 @@ import { Random } from "./support/random"
 import { storedKeys } from "./support/stored-objects"
 import { buildWorld, type World } from "./support/world"
 
-/** An eighth of what one process receives: so many connections one address may have. */
+/** The connections that one address may have: an eighth of what one process accepts. */
 const SHARE = 20
 const MB = 1024 * 1024
 
@@ -39,15 +39,15 @@ async function open(tenantSlug: string, from: string, announced?: number): Promi
 	return openUpload(server.url, tenantSlug, await take(), { from, announced })
 }
 
-/** A whole one. */
+/** Sends a complete upload. */
 async function sendFrom(tenantSlug: string, from: string) {
 	const upload = await open(tenantSlug, from)
 	upload.finish()
 	return answerTo(upload)
 }
 
-describe("one address that dribbles", () => {
-	it("fills its own eighth and stands in no other's way; what it sends is taken in the end", async () => {
+describe("one address that sends very slowly", () => {
+	it("fills its own eighth and blocks no other address, and its uploads succeed in the end", async () => {
 		const { slug } = await makeTenant()
 		const slow = await Promise.all(Array.from({ length: SHARE }, () => open(slug, "192.0.2.1")))
 		await spooled(SHARE)
@@ -56,7 +56,7 @@ describe("one address that dribbles", () => {
 		expectRefusal(refused, 503)
 		expect(refused.retryAfter).toBe(5)
 		expect(refused.text).toContain("from your network")
-		// It left nothing.
+		// The refused upload left no file.
 		expect(await spoolFiles()).toHaveLength(SHARE)
 
 		const others = Array.from({ length: 2 * SHARE }, (_, index) => `198.51.100.${index % 4}`)
@@ -69,7 +69,7 @@ describe("one address that dribbles", () => {
 		expect(await spoolFiles()).toEqual([])
 	})
 
-	it("counts as one network however many addresses of it an IPv6 line has", async () => {
+	it("counts as one network, however many addresses an IPv6 connection has", async () => {
 		const { slug } = await makeTenant()
 		const addresses = Array.from({ length: SHARE }, (_, index) => `2001:db8:0:1::${index + 1}`)
 		const slow = await Promise.all(addresses.map((address) => open(slug, address)))
@@ -80,7 +80,7 @@ describe("one address that dribbles", () => {
 		await spooled(0)
 	})
 
-	it("may announce an eighth of the disk and no more, whatever it has sent of it", async () => {
+	it("may announce an eighth of the disk and no more, however much of it has been sent", async () => {
 		const { slug } = await makeTenant()
 		const large = await open(slug, "192.0.2.1", 200 * MB)
 		await spooled(1)
@@ -96,7 +96,7 @@ describe("one address that dribbles", () => {
 })
 
 describe("an upload in pieces", () => {
-	it("has the same share as the forms, and needs none to be asked about", async () => {
+	it("shares that limit with the forms, and asking about its offset does not count", async () => {
 		const { slug: tenantSlug } = await makeTenant()
 		const from = "127.0.0.1"
 		const uploadId = await beginUpload(server.url, { tenantSlug, length: 500_000 })
@@ -108,7 +108,7 @@ describe("an upload in pieces", () => {
 		const other = { tenantSlug, uploadId: await beginUpload(server.url, { tenantSlug, length: 9 }) }
 		expectRefusal(await sendBytes(server.url, other, 0, random.bytes(9)), 503)
 		expectRefusal(await sendFrom(tenantSlug, from), 503)
-		// The question ends the silent request, and so frees its place.
+		// The question ends the silent request, which frees its place.
 		expect((await askOffset(server.url, at)).headers.get("upload-offset")).toBe("300000")
 		expect((await sendBytes(server.url, other, 0, random.bytes(9))).status).toBe(204)
 		patch.disconnect()
@@ -119,8 +119,8 @@ describe("an upload in pieces", () => {
 	})
 })
 
-describe("a client that goes away in the middle of its upload", () => {
-	it("leaves nothing, and its place and key to the next", async () => {
+describe("a client that disconnects during its upload", () => {
+	it("leaves nothing, and frees its place and key for the next one", async () => {
 		const tenant = await makeTenant()
 		const before = await knownKeys()
 		const takes = await Promise.all([take(), take()])

@@ -19,7 +19,7 @@ import { type OpenPatch, openPatch } from "./support/open-patch"
 import { storedKeys } from "./support/stored-objects"
 import { buildWorld, type World } from "./support/world"
 
-/** Two hosts on one database and one bucket; a phone may meet either. */
+/** Two hosts on one database and one bucket. A phone may reach either. */
 let world: World
 let a: TestServer
 let b: TestServer
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex")
-/** A recording with so many bytes behind it, unlike any other. */
+/** A recording with so many extra bytes, which make it unique. */
 const take = (padding: number) => padded(video, "video/webm", randomBytes(padding))
 const begin = async (length: number): Promise<At> => ({
 	tenantSlug,
@@ -49,7 +49,7 @@ async function offsetAt(server: TestServer, at: At): Promise<number> {
 	return Number(answer.headers.get("upload-offset"))
 }
 
-/** At host A, with 300,000 bytes on their way to its disk: as many as fill its first buffer. */
+/** An upload at host A with 300,000 bytes on their way to its disk: enough to fill its first buffer. */
 async function openSpooled(at: At, bytes: Buffer): Promise<OpenPatch> {
 	const before = new Set(await spoolFiles())
 	const patch = openPatch(a.url, at, 0, bytes)
@@ -78,8 +78,8 @@ async function expectSubmitted(server: TestServer, at: At, bytes: Buffer): Promi
 	expect(await db().submission.count({ where: { sha256: row.sha256 } })).toBe(1)
 }
 
-describe("an upload that is interrupted", () => {
-	it("keeps what arrived when the line breaks, and goes on at another host", async () => {
+describe("an interrupted upload", () => {
+	it("keeps what arrived before the connection broke, and resumes at another host", async () => {
 		const bytes = take(1_000_000)
 		const at = await begin(bytes.length)
 		const patch = await openSpooled(at, bytes)
@@ -97,14 +97,14 @@ describe("an upload that is interrupted", () => {
 		const dead = await openSpooled(at, bytes)
 		const offset = await offsetAt(b, at)
 		expect(offset).toBe(300_000)
-		// Ended by the question: the guard of silent requests would have said 408.
+		// The question ended it. The guard against silent requests would have answered 408.
 		expect(await dead.answer).toEqual({ status: 204, offset })
 		dead.disconnect()
 		expect((await sendBytes(b.url, at, offset, bytes.subarray(offset))).status).toBe(204)
 		await expectSubmitted(b, at, bytes)
 	})
 
-	it("loses at most its last part when the server is killed, and waits for nobody's lock", async () => {
+	it("loses at most its last part when the server is killed, and waits for no stale lock", async () => {
 		const bytes = take(2 * PART_BYTES)
 		const at = await begin(bytes.length)
 		const patch = openPatch(a.url, at, 0, bytes)
@@ -121,8 +121,8 @@ describe("an upload that is interrupted", () => {
 	})
 })
 
-describe("many that send the same upload at once", () => {
-	it("write each byte once: exactly one of twenty over two hosts", async () => {
+describe("many requests for the same upload at once", () => {
+	it("write each byte once: exactly one of twenty over two hosts succeeds", async () => {
 		const size = 300_000
 		const at = await begin(size)
 		const bodies = Array.from({ length: 20 }, () => take(size).subarray(0, size - 8))
@@ -132,14 +132,14 @@ describe("many that send the same upload at once", () => {
 		expect(statuses.filter((status) => status === 204)).toHaveLength(1)
 		expect(statuses.filter((status) => status === 409)).toHaveLength(19)
 		const winner = whole[statuses.indexOf(204)] ?? Buffer.alloc(0)
-		// On a busy machine the others' wish may have ended it before its own end; then it goes on from there.
+		// On a busy machine the other requests may have ended this one early. Then it resumes.
 		const offset = await offsetAt(a, at)
 		expect(Number(answers[statuses.indexOf(204)]?.headers.get("upload-offset"))).toBe(offset)
 		expect((await sendBytes(b.url, at, offset, winner.subarray(offset))).status).toBe(204)
 		await expectSubmitted(b, at, winner)
 	})
 
-	it("are kept apart by the offset even where the lock was lost", async () => {
+	it("are kept apart by the offset even if the lock was lost", async () => {
 		const bytes = take(2_000_000)
 		const at = await begin(bytes.length)
 		const first = await openSpooled(at, randomBytes(bytes.length))
@@ -153,14 +153,14 @@ describe("many that send the same upload at once", () => {
 		expect((await sendBytes(b.url, at, 0, bytes)).status).toBe(204)
 		first.finish()
 		expect(await first.answer).toMatchObject({ status: 409 })
-		// The lock's connection comes back by itself.
+		// The lock's connection recovers by itself.
 		expect(await offsetAt(a, at)).toBe(bytes.length)
 		await expectSubmitted(a, at, bytes)
 	})
 })
 
 describe("an upload whose server is asked to stop", () => {
-	it("ends in good order, and goes on at the other", async () => {
+	it("ends cleanly, and resumes at the other host", async () => {
 		const bytes = take(1_000_000)
 		const at = await begin(bytes.length)
 		const patch = await openSpooled(at, bytes)
@@ -175,7 +175,7 @@ describe("an upload whose server is asked to stop", () => {
 })
 
 describe("in the end", () => {
-	it("nothing lies in the bucket that no submission has", async () => {
+	it("the bucket contains no object without a submission", async () => {
 		const left = await begin(2_000_000)
 		expect((await sendBytes(b.url, left, 0, randomBytes(1_000_000))).status).toBe(204)
 		expect(await deleteExpiredUploads(new Date(Date.now() + 24.5 * 3600 * 1000))).toBeGreaterThan(0)

@@ -49,12 +49,12 @@ describe.each(FAULTS)("a bucket that %s", (_name, begin, end) => {
 	let takes: Take[]
 	let during: Awaited<ReturnType<typeof duringOutage>>
 
-	/** All that came while the bucket was away, answered before it is back. */
+	/** All answers from the outage, received before the bucket is back. */
 	async function duringOutage(uploads: OpenUpload[]) {
 		const { tenant, token } = cast
 		const path = `/media/submissions/${watchedId}/video`
 		for (const upload of uploads) upload.finish()
-		// The browser is sent to the bucket itself; only HEAD asks it here.
+		// A GET redirects the browser to the bucket. Only HEAD makes the server ask it.
 		const [attempts, head, watched, list] = await Promise.all([
 			Promise.all(uploads.map(answerTo)),
 			fetch(server.url + path, { method: "HEAD" }),
@@ -67,7 +67,7 @@ describe.each(FAULTS)("a bucket that %s", (_name, begin, end) => {
 		return { attempts, head, watched, list, gone, rows }
 	}
 
-	// One outage for all that is asked below: each its own would be as many times to wait for the same limits.
+	// All tests below share one outage. Each with its own would wait for the same time limits again.
 	beforeAll(async () => {
 		cast = await makeTenantWithAdmin()
 		const sent = await sendTake(server.url, cast.tenant.slug, await makeTake(random, { padding: 200_000 }))
@@ -80,7 +80,7 @@ describe.each(FAULTS)("a bucket that %s", (_name, begin, end) => {
 		during = await duringOutage(uploads).finally(end)
 	})
 
-	it.each(sizes)("is a clear answer to a %s upload, which gets in afterwards", async (size) => {
+	it.each(sizes)("gives a %s upload a clear answer, and the upload succeeds afterwards", async (size) => {
 		const at = sizes.indexOf(size)
 		const [attempt, take] = [during.attempts[at], takes[at]]
 		if (!attempt || !take) throw new Error("It was not sent.")
@@ -89,20 +89,20 @@ describe.each(FAULTS)("a bucket that %s", (_name, begin, end) => {
 		expect(await sendTake(server.url, cast.tenant.slug, take)).toMatchObject({ status: 200 })
 	})
 
-	it("is a clear answer to who watches, and nothing to who reads lists or deletes", () => {
+	it("gives a viewer a clear answer, and does not affect lists or deletions", () => {
 		const { head, watched, list, gone } = during
 		expect([200, 503]).toContain(head.status)
 		expect(watched.status).toBe(302)
 		expect(list.status).toBe(200)
-		// A deletion is done when the row is gone; the object follows.
+		// A deletion is complete when the row is gone. The object follows.
 		expect(gone.status).toBe(204)
 	})
 
-	it("keeps nothing of what was deleted or failed meanwhile", async () => {
+	it("keeps nothing that was deleted or failed meanwhile", async () => {
 		const { id } = cast.tenant
 		expect(await db().submission.count({ where: { tenantId: id } })).toBe(sizes.length)
 		const known = await knownKeys({ tenantId: id })
-		// What a failed attempt may have stored is known to the ledger, and goes.
+		// The ledger lists what a failed attempt may have stored, so the cleanup removes it.
 		await eventually("nothing else to be stored", async () => {
 			await reclaimDue(new Date(Date.now() + 2 * 3600 * 1000)).catch(() => undefined)
 			const stored = await storedKeys(world)
@@ -111,7 +111,7 @@ describe.each(FAULTS)("a bucket that %s", (_name, begin, end) => {
 	})
 })
 
-it("a start checks the bucket and says so, and is not held up by one that is away", async () => {
+it("a start checks the bucket and reports the result, but does not wait for one that is away", async () => {
 	const line = (of: TestServer) => /^Storage: .*$/m.exec(of.output())?.[0]
 	await eventually("a line", async () => Boolean(line(server)))
 	expect(line(server)).toBe(`Storage: bucket testimonials at ${world.environment.S3_ENDPOINT}, checked.`)
@@ -129,7 +129,7 @@ it("a start checks the bucket and says so, and is not held up by one that is awa
 	expect((await storedKeys(world)).filter((key) => key.includes("self-check"))).toEqual([])
 })
 
-it("a bucket that is away stops nobody from withdrawing, and what it had handed out dies when it is back", async () => {
+it("a bucket that is away prevents no withdrawal, and its old addresses die when it is back", async () => {
 	const { tenant } = await makeTenantWithAdmin()
 	const { submission, token } = await makeConsent({ tenantId: tenant.id, bytes: random.bytes(10_000) })
 	const path = `/media/submissions/${submission.id}/video`

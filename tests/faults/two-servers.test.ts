@@ -20,7 +20,7 @@ let video: Buffer
 beforeAll(async () => {
 	video = await fixture("chrome-vp9-opus.webm")
 	world = await buildWorld({ storage: "s3", mail: "smtp", extra: { SEED_DEMO: "true" } })
-	// As on the first day: no table, and both hosts are switched on at the same moment.
+	// As on the first day: there is no table, and both hosts start at the same moment.
 	const client = new pg.Client({ connectionString: world.environment.DATABASE_URL })
 	await client.connect()
 	await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
@@ -43,7 +43,7 @@ describe("two servers on one empty database", () => {
 })
 
 describe("one product behind two addresses", () => {
-	it.each(Object.keys(FIXTURES) as FixtureName[])("%s: sent to one, everything else at the other", async (name) => {
+	it.each(Object.keys(FIXTURES) as FixtureName[])("%s: sent to one, read at the other", async (name) => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const bytes = await fixture(name)
 		const { body, status } = await submit(a.url, tenant.slug, { video: bytes })
@@ -52,7 +52,7 @@ describe("one product behind two addresses", () => {
 
 		const seen = await send(b.url, "GET /api/admin/dashboard", { token })
 		expect(seen.body.submissions.map((row) => row.id)).toEqual([id])
-		// The signature in this address was made by B: A must know it as well.
+		// B made the signature in this address. A must accept it as well.
 		for (const { url } of [a, b]) {
 			const watched = await fetch(url + seen.body.submissions[0]?.video_url)
 			const digest = createHash("sha256").update(Buffer.from(await watched.arrayBuffer()))
@@ -74,12 +74,12 @@ describe("one product behind two addresses", () => {
 		expect((await send(b.url, "DELETE /api/admin/submission/{id}", { params: { id }, token })).status).toBe(204)
 		const gone = await send(a.url, "GET /api/testimonial/{submissionId}", { params: { submissionId: id } })
 		expectRefusal(gone, 404)
-		// A copy that was being made meanwhile finds no row, and goes as well.
+		// A copy that was being made meanwhile finds no row, and is removed as well.
 		const left = async () => (await storedKeys(world)).filter((key) => key.includes(id))
 		await eventually("its objects to go", async () => (await left()).length === 0)
 	})
 
-	it("a session of one is a session of the other, until either ends it", async () => {
+	it("accepts a session of one server at the other, until either ends it", async () => {
 		const password = "correct horse"
 		const { tenant } = await makeTenantWithAdmin()
 		const { user } = await makeAdmin({ tenantId: tenant.id, password })
@@ -90,7 +90,7 @@ describe("one product behind two addresses", () => {
 		expectRefusal(await send(b.url, "GET /api/admin/dashboard", { token }), 401)
 	})
 
-	it("what ends sessions at one ends them at the other at once", async () => {
+	it("ends sessions at both at once, whatever ends them at one", async () => {
 		const password = "correct horse"
 		const { tenant, token: colleague } = await makeTenantWithAdmin()
 		const { user } = await makeAdmin({ tenantId: tenant.id, password })
@@ -113,7 +113,7 @@ describe("one product behind two addresses", () => {
 		expect(await alive(last)).toBe(401)
 	})
 
-	it("sign-in is limited to exactly ten tries over both", async () => {
+	it("limits sign-in to exactly ten tries over both", async () => {
 		const body = { email: `nobody-${randomUUID()}@example.com`, password: "wrong one" }
 		const answers = await Promise.all(
 			Array.from({ length: 30 }, (_, index) => send((index % 2 ? a : b).url, "POST /api/admin/login", { body })),
@@ -123,7 +123,7 @@ describe("one product behind two addresses", () => {
 		expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
 	})
 
-	it("one key raced over both stores once and mails once", async () => {
+	it("stores and mails once if one key races over both", async () => {
 		const { tenant } = await makeTenantWithAdmin()
 		const headers = { "idempotency-key": randomUUID() }
 		const answers = await Promise.all(
@@ -140,7 +140,7 @@ describe("one product behind two addresses", () => {
 		)
 	})
 
-	it("each of many submissions is mailed once", async () => {
+	it("mails each of many submissions once", async () => {
 		const { tenant } = await makeTenantWithAdmin()
 		const count = 12
 		const sent = await Promise.all(
@@ -152,15 +152,15 @@ describe("one product behind two addresses", () => {
 		const received = world.smtp.received.filter(({ to }) => to.includes(tenant.notifyEmail))
 		expect(received).toHaveLength(count)
 		expect(new Set(received.map(({ parsed }) => parsed.messageId)).size).toBe(count)
-		// What comes again by itself stands in the queue once, not once a server.
+		// A recurring job is in the queue once, not once per server.
 		const recurring = await db().job.groupBy({ by: ["queue"], _count: true })
 		const scheduled = QUEUE_NAMES.filter((name) => policyOf(name).everySeconds)
 		const counts = new Map(recurring.map(({ queue, _count }) => [queue, _count]))
 		expect(scheduled.map((name) => counts.get(name))).toEqual(scheduled.map(() => 1))
 	})
 
-	// The last, since it ends one of the two.
-	it("tries to sign in are remembered by servers that start afterwards, also after a crash", async () => {
+	// This test is last because it ends one of the two.
+	it("remembers sign-in tries for servers that start later, also after a crash", async () => {
 		const password = "correct horse"
 		const { user } = await makeAdmin({ tenantId: null, password })
 		const calm = await makeAdmin({ tenantId: null, password })

@@ -8,7 +8,7 @@ import { buildWorld, type World } from "./support/world"
 let world: World
 let url: string
 let headers: Record<string, string>
-/** What stands in the addresses below in angle brackets. */
+/** The values for the placeholders in angle brackets in the addresses below. */
 let made: Record<string, string>
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => world.end())
 
 const addressOf = (path: string) => url + path.replace(/<(\w+)>/g, (_, name: string) => made[name] ?? "")
 
-/** What `look` finds while the product cannot read this table. */
+/** The result of `look` while the product cannot read this table. */
 async function withoutTable<T>(table: string, look: () => Promise<T>): Promise<T> {
 	const client = new pg.Client({ connectionString: world.environment.DATABASE_URL })
 	await client.connect()
@@ -55,18 +55,21 @@ it.each([
 	[QUIZZES, "quizzes", "Failed to load quizzes", "Coffee"],
 	[`${QUIZZES}&quiz=<quiz>`, "quizzes", "Failed to load quiz details", "Coffee"],
 	[`${QUIZZES}&quiz=<quiz>&section=results`, "quiz_sessions", "Failed to load quiz sessions", "Coffee"],
-])("%s without %s: %s, and Retry leads to the same page once that is over", async (path, table, words, afterwards) => {
-	const address = addressOf(path)
-	const failed = await withoutTable(table, () => readScreen(address, headers))
-	expect(failed.texts).toContain(words)
-	const retry = [...failed.document.querySelectorAll("a")].find(({ textContent }) => textContent === "Retry")
-	expect(new URL(retry?.getAttribute("href") ?? "nowhere", address).href).toBe(address)
-	const again = await readScreen(address, headers)
-	expect(again.texts).not.toContain(words)
-	expect(again.texts).toContain(afterwards)
-})
+])(
+	"%s without %s: %s, and Retry leads to the same page once the table is back",
+	async (path, table, words, afterwards) => {
+		const address = addressOf(path)
+		const failed = await withoutTable(table, () => readScreen(address, headers))
+		expect(failed.texts).toContain(words)
+		const retry = [...failed.document.querySelectorAll("a")].find(({ textContent }) => textContent === "Retry")
+		expect(new URL(retry?.getAttribute("href") ?? "nowhere", address).href).toBe(address)
+		const again = await readScreen(address, headers)
+		expect(again.texts).not.toContain(words)
+		expect(again.texts).toContain(afterwards)
+	},
+)
 
-it("shows the homepage with its defaults where its configuration cannot be read", async () => {
+it("shows the homepage with its defaults if its configuration cannot be read", async () => {
 	const home = await withoutTable("platform_config", () => readScreen(`${url}/`))
 	expect(home.title).toBe("Real customers, on camera, in their own words")
 	for (const words of [

@@ -20,7 +20,7 @@ exports.FLOORS = [
 		folders: ["lib/tenants", "lib/platform"],
 		why: "Tenants mint the scope that every product's query demands, so they cannot depend on a product.",
 	},
-	{ name: "identity", folders: ["lib/accounts"], why: "Who somebody is must be known before whose data it is." },
+	{ name: "identity", folders: ["lib/accounts"], why: "Who a user is must be known before whose data it is." },
 	{
 		name: "services",
 		folders: ["lib/mail", "lib/storage", "lib/media", "lib/ai", "lib/audit"],
@@ -29,7 +29,7 @@ exports.FLOORS = [
 	{
 		name: "machinery",
 		folders: ["lib/jobs", "lib/limits", "lib/crypto"],
-		// Arithmetic without state: its neighbours may use it, it uses none of them.
+		// Arithmetic without state: its neighbors may use it, but it uses none of them.
 		leaf: "lib/crypto",
 		why: "Queue, limits and crypto carry names and bytes; instrumentation.ts hands the queue its handlers.",
 	},

@@ -52,7 +52,7 @@ const PLANTED: [file: string, imported: string, rule: string][] = [
 	["lib/media/left-over.ts", "@/lib/errors/good", "nothing-left-over"],
 ]
 
-/** Imports that must stay allowed: a check that is red for everything proves nothing. */
+/** Imports that must stay allowed: a check that rejects everything proves nothing. */
 const ALLOWED: [file: string, line: string][] = [
 	["app/allowed.ts", 'import { good } from "@/lib/submissions/good"'],
 	["lib/submissions/queries.ts", 'import { good } from "@/lib/db/client"'],
@@ -135,7 +135,7 @@ describe("import direction", () => {
 		expect(found.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule)
 	})
 
-	it.each(ALLOWED)("%s may say: %s", (file) => {
+	it.each(ALLOWED)("lets %s import %s", (file) => {
 		expect(found.filter(({ from }) => from === file)).toEqual([])
 	})
 
@@ -144,11 +144,11 @@ describe("import direction", () => {
 		expect(RULES.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([])
 	})
 
-	it("gives the reason with every rule", () => {
+	it("has a reason for every rule", () => {
 		expect(RULES.filter(({ comment }) => comment.length < 30)).toEqual([])
 	})
 
-	it("knows the floor of every folder under lib", async () => {
+	it("knows the floor of every folder in lib", async () => {
 		const entries = await readdir(path.join(repository, "lib"), { withFileTypes: true })
 		const known = new Set([...FLOORS.flatMap((floor) => floor.folders), ...BESIDE_THE_FLOORS])
 		const unknown = entries

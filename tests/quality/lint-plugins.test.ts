@@ -11,7 +11,7 @@ const BODY = "capped readers"
 const FETCH = "through lib/client"
 const ABORT = "lib/first-abort.ts"
 
-/** One statement a file; the file name decides which rules hold. */
+/** One statement per file. The file's name decides which rules apply. */
 const FORBIDDEN: [file: string, code: string, message: string][] = [
 	["app/api/env/route.ts", "export const a = process.env.SECRET", ENVIRONMENT],
 	["lib/tenants/env.ts", 'export const a = process["env"]', ENVIRONMENT],
@@ -95,11 +95,11 @@ describe("lint rules", () => {
 
 	afterAll(() => tree?.remove())
 
-	it.each(FORBIDDEN)("%s may not say: %s", (file, _, message) => {
+	it.each(FORBIDDEN)("rejects in %s: %s", (file, _, message) => {
 		expect(found.get(file)?.toLowerCase()).toContain(message.toLowerCase())
 	})
 
-	it.each(ALLOWED)("%s may say: %s", (file) => {
+	it.each(ALLOWED)("allows in %s: %s", (file) => {
 		expect(found.get(file)).toBeUndefined()
 	})
 })

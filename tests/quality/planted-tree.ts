@@ -7,7 +7,9 @@ export interface PlantedTree {
 	remove(): Promise<void>
 }
 
-/** A project of its own in a temporary folder: paths → contents. The checks run in it exactly as they run here. */
+/**
+ * Makes a project in a temporary folder from a map of paths to contents. The checks run in it exactly as they run here.
+ */
 export async function plantTree(files: Record<string, string>): Promise<PlantedTree> {
 	const root = await mkdtemp(path.join(tmpdir(), "planted-"))
 	for (const [name, content] of Object.entries(files)) {

@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks())
 const failure = (file: string, name: string, error: string): Outcome => ({ file, name, status: "failed", error })
 const success = (name: string): Outcome => ({ file: "a.test.ts", name, status: "passed", error: "" })
 
-/** A stage whose program ends as `script` says, and whose report says `outcomes`. */
+/** A stage whose program ends as `script` says and whose report contains `outcomes`. */
 function planted(script: string, outcomes?: () => Outcome[], minutes = 1): Stage {
 	return { name: "planted", minutes, bail: 30, args: () => ["-e", script], outcomes }
 }
@@ -64,8 +64,8 @@ describe("the sum of a stage", () => {
 	})
 })
 
-describe("a stage falls silent", () => {
-	/** Runs `script` while each thing that it says takes so many seconds of the runner's clock. */
+describe("a stage that falls silent", () => {
+	/** Runs `script` while the runner's clock jumps by so many seconds at each line of output. */
 	async function sumWhileSpeaking(script: string, seconds: number, spoken: () => void = () => undefined) {
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
 		vi.spyOn(process.stdout, "write").mockImplementation(() => {
@@ -78,7 +78,7 @@ describe("a stage falls silent", () => {
 	}
 	afterEach(() => vi.useRealTimers())
 
-	it("and is stopped after its minutes", async () => {
+	it("is stopped after its minutes", async () => {
 		const hangs = 'console.log("begun"); setInterval(() => {}, 1000)'
 		expect(await sumWhileSpeaking(hangs, 61)).toEqual({
 			passed: 3,
@@ -87,11 +87,12 @@ describe("a stage falls silent", () => {
 		})
 	})
 
-	it("and goes on in time", async () => {
+	it("continues if it prints in time", async () => {
 		const tree = await plantTree({})
 		const heard = (count: number) => path.join(tree.root, `${count}`)
 		let count = 0
-		// The second word comes once the first was heard, and so on: 120 seconds altogether, of 60 that it may be silent.
+		// Each line is printed only after the one before was read: 120 seconds in total, with 60 seconds of silence
+		// allowed.
 		const slow = `const { existsSync } = require("node:fs")
 			let said = 0
 			setInterval(() => {
@@ -107,7 +108,7 @@ describe("a stage falls silent", () => {
 	})
 })
 
-describe("what a browser run reports", () => {
+describe("a browser run's report", () => {
 	it("counts flaky tests and errors outside of tests as failed, and names each by its project and titles", async () => {
 		const report = {
 			config: { rootDir: "/tree/tests/e2e" },
@@ -192,7 +193,7 @@ describe("the second verdict, with a real runner", () => {
 		return { sum, unsteady: unsteady.map(({ name, error }) => [name, error.split("\n")[0]]) }
 	}
 
-	it("is red for a test that always fails, and prints what failed once, a file's setup too", async () => {
+	it("is red for a test that always fails, and prints what failed once, including a file's setup", async () => {
 		const { sum, unsteady } = await verdictOn(["always.test.ts", "once.test.ts", "setup.test.ts"])
 		expect(sum).toEqual({ passed: 4, failed: 1 })
 		expect(unsteady.sort()).toEqual([
@@ -202,14 +203,14 @@ describe("the second verdict, with a real runner", () => {
 		expect(said).toContain("  planted · once.test.ts · fails once: Error: single failed for the first time")
 	})
 
-	it("is red for six that fail once", async () => {
+	it("is red for six tests that fail once", async () => {
 		const { sum, unsteady } = await verdictOn(["six.test.ts"])
 		expect(sum).toEqual({ passed: 0, failed: 6 })
 		expect(unsteady).toHaveLength(6)
 	})
 })
 
-describe("no second verdict", () => {
+describe("a second run", () => {
 	const says = (error: string, file = "a.test.ts") => planted(BAD, () => [failure(file, "b", error)])
 
 	async function runsFor(stage: Stage, strict = false) {
@@ -233,18 +234,18 @@ describe("no second verdict", () => {
 		],
 		["a page that was answered 503", says("the server responded with a status of 503 ()")],
 		["a request that was answered 500", says("Expected: 200\nReceived: 500")],
-	])("for %s", async (_, stage) => {
+	])("is not granted for %s", async (_, stage) => {
 		expect(await runsFor(stage)).toBe(1)
 	})
 
 	it.each([
 		["a 503 that did not come", "AssertionError: expected 200 to be 503 // Object.is equality"],
 		["anything else", "Error: Timed out"],
-	])("is missing for %s", async (_, error) => {
+	])("is granted for %s", async (_, error) => {
 		expect(await runsFor(says(error))).toBe(2)
 	})
 
-	it("forgives nothing that the second run did not run", async () => {
+	it("forgives no failure that it did not repeat", async () => {
 		const runs = [
 			[failure("a.test.ts", "b", "Error: Timed out"), success("c")],
 			[success("c"), { ...success("b"), status: "skipped" as const }],
@@ -255,7 +256,7 @@ describe("no second verdict", () => {
 		expect(await secondVerdict([result], { ...options, strict: false })).toEqual({ passed: 1, failed: 1, unsteady: [] })
 	})
 
-	it("under --strict", async () => {
+	it("is not granted under --strict", async () => {
 		expect(await runsFor(says("Error: Timed out"), true)).toBe(1)
 	})
 })

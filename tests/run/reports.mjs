@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 
 /**
- * One test that ran or should have run, or a file that failed outside of its tests (its setup, its imports): that one
- * has no name.
+ * One test that ran or should have run, or a file that failed outside of its tests (in its setup or imports). Such a
+ * file's failure has no name.
  * @typedef {object} Outcome
  * @property {string} file relative to the checkout, with slashes
  * @property {string} name
  * @property {"passed" | "failed" | "skipped"} status
- * @property {string} error empty where nothing failed
+ * @property {string} error empty unless it failed
  */
 
 const read = (file) => JSON.parse(readFileSync(file, "utf8"))

@@ -1,14 +1,14 @@
 import { runStage } from "./stage.mjs"
 
-/** More tests than these that pass only sometimes are a suite that nobody can believe. */
+/** A suite with more unsteady tests than this is not credible. */
 const MOST_UNSTEADY = 5
 
-/** What these files show is never the machine's fault: who may do what. */
+/** A failure in these files, which test who may do what, is never the machine's fault. */
 const FINAL_FILES = /(?:^|\/)authorisation\.test\.ts$/
 
 /**
- * Nor are these: an acknowledged testimonial that is gone, and an answer of 500 and above that no test asked for, in
- * the words of the two runners and of the browser's console.
+ * Nor are these errors: a lost testimonial that was acknowledged, and a status of 500 and above that no test asked for,
+ * in the words of the two runners and of the browser's console.
  */
 const FINAL_ERRORS = [
 	/\bLost: /,
@@ -24,7 +24,7 @@ const isFinal = ({ file, error }) =>
 
 const failuresOf = ({ outcomes }) => outcomes.filter(({ status }) => status === "failed")
 
-/** Why a failed stage is red at once; empty where its files may run again. */
+/** Why a failed stage is final at once; empty if its files may run again. */
 function finalReason(result) {
 	if (result.broken) return result.broken
 	const failures = failuresOf(result)
@@ -33,7 +33,7 @@ function finalReason(result) {
 	return final ? `${final.file} ${final.name}`.trim() || "an error outside of any test" : ""
 }
 
-/** Of an error the first line that says something. */
+/** The error's first non-empty line. */
 const firstLine = (error) =>
 	error
 		.split("\n")
@@ -41,9 +41,9 @@ const firstLine = (error) =>
 		?.trim() ?? ""
 
 /**
- * What a stage's two runs come to. A test that failed in both has failed; where a file's setup failed in one of them,
- * what failed in the other has; and so has what failed at first and did not pass then. Everything else that failed is
- * unsteady and counts as passed.
+ * The sum of a stage's two runs. A test that failed in both runs has failed. If a file's setup failed in one run,
+ * everything in the file that failed in the other has failed. A test that failed at first and did not pass in the
+ * second run has failed. Any other failure is unsteady and counts as passed.
  */
 function reconcile(first, second) {
 	const files = new Set(failuresOf(first).map(({ file }) => file))
@@ -69,8 +69,8 @@ function reconcile(first, second) {
 }
 
 /**
- * Files with failures run once more, alone and in sequence: a test that a busy machine felled passes then, one that
- * found a fault fails again. No stage gets a second run once one of them has failed for good.
+ * Runs files with failures once more, alone and in sequence. A test that failed because the machine was busy then
+ * passes, and one that found a fault fails again. No stage gets a second run once one of them has failed for good.
  * @param {import("./stage.mjs").StageResult[]} results
  * @param {{ root: string, reports: string, strict: boolean }} options
  * @returns {Promise<{ passed: number, failed: number, unsteady: (import("./reports.mjs").Outcome & { stage: string })[] }>}

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process"
 
 /**
- * Runs a program and keeps what it prints, or shows it at once. It hangs when it has said nothing for `minutes`: how long
- * it takes altogether is the machine's affair, and a slow one is no fault of what is tested.
+ * Runs a program and keeps its output, or shows it at once. The program hangs if it prints nothing for `minutes`. The
+ * total time does not count: a slow machine is no fault in the product.
  * @returns {Promise<{ code: number | null, output: string, hung: boolean }>}
  */
 function runProgram(args, { root, env, echo, minutes }) {
@@ -14,7 +14,7 @@ function runProgram(args, { root, env, echo, minutes }) {
 		})
 		let output = ""
 		let hung = false
-		// SIGTERM lets a runner take down the servers that it started; a runner deaf to it is killed.
+		// SIGTERM lets a runner stop the servers that it started. A runner that ignores it is killed.
 		const patience = setTimeout(() => {
 			hung = true
 			child.kill("SIGTERM")
@@ -38,7 +38,7 @@ function runProgram(args, { root, env, echo, minutes }) {
 			done(1)
 		})
 		child.on("close", done)
-		// What a stopped program leaves running may hold on to its output.
+		// Processes that a stopped program leaves running may keep its output open.
 		child.on("exit", (code) => {
 			if (!hung) return
 			child.stdout.destroy()
@@ -49,13 +49,13 @@ function runProgram(args, { root, env, echo, minutes }) {
 }
 
 /**
- * What one run of a stage came to.
+ * The result of one run of a stage.
  * @typedef {object} StageResult
  * @property {import("./stages.mjs").Stage} stage
- * @property {import("./reports.mjs").Outcome[]} outcomes none for a stage that is a single check
- * @property {string} broken why no report can speak for this run; empty where one does
+ * @property {import("./reports.mjs").Outcome[]} outcomes empty for a stage that is a single check
+ * @property {string} broken why the run has no valid report; empty if it has one
  * @property {number} passed
- * @property {number} failed a broken run counts as one failure more than its tests say
+ * @property {number} failed a broken run counts as one failure more than its report says
  */
 
 const count = (outcomes, status) => outcomes.filter((outcome) => outcome.status === status).length
@@ -68,7 +68,7 @@ const count = (outcomes, status) => outcomes.filter((outcome) => outcome.status 
  */
 export function resultOf(stage, broken, outcomes = []) {
 	const failed = count(outcomes, "failed")
-	// Once a runner has given up, what it skipped would have run.
+	// After a runner gives up, the tests it skipped would have run.
 	const unrun = stage.bail && failed >= stage.bail ? count(outcomes, "skipped") : 0
 	return {
 		stage,
@@ -79,7 +79,7 @@ export function resultOf(stage, broken, outcomes = []) {
 	}
 }
 
-/** A runner that hung, left no report, counted nothing or disagrees with its report has failed once more. */
+/** A runner that hung, left no report, ran no test or contradicts its report counts as one more failure. */
 function judge(stage, { code, hung }, { root, reports }) {
 	const silence = hung && `it was stopped: it had said nothing for ${stage.minutes} minutes`
 	if (!stage.outcomes) {
@@ -102,7 +102,7 @@ function judge(stage, { code, hung }, { root, reports }) {
 /**
  * @param {import("./stages.mjs").Stage} stage
  * @param {{ root: string, reports: string, filters: string[], echo: boolean, alone?: boolean }} options alone: one file
- * after the other
+ * after another
  * @returns {Promise<StageResult>}
  */
 export async function runStage(stage, { root, reports, filters, echo, alone = false }) {

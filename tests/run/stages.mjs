@@ -4,13 +4,13 @@ import { playwrightOutcomes, vitestOutcomes } from "./reports.mjs"
  * @typedef {object} Stage
  * @property {string} name
  * @property {(context: { reports: string, filters: string[], alone: boolean }) => string[]} args of node
- * @property {(context: { reports: string }) => Record<string, string>} [env] what the program is told beside the environment
+ * @property {(context: { reports: string }) => Record<string, string>} [env] added to the program's environment
  * @property {(reports: string, root: string) => import("./reports.mjs").Outcome[]} [outcomes] reads the runner's report;
  * without it the stage is a single check
  * @property {boolean} [heavy] needs the build, runs alone, and shows its output while it runs
- * @property {number} minutes without a word after which it counts as hanging; runners speak when a test has ended
- * @property {number} [bail] failures after which the runner gives up: whatever is wrong then is wrong everywhere, and
- * each test would wait for its own limit
+ * @property {number} minutes of silence after which it counts as hanging; runners print a line when a test ends
+ * @property {number} [bail] failures after which the runner gives up: the cause then affects everything, and each test
+ * would wait for its own limit
  */
 
 const BAIL = 30
@@ -22,7 +22,7 @@ const vitest = (name, projects) => ({
 		"node_modules/vitest/vitest.mjs",
 		"run",
 		...projects.flatMap((project) => ["--project", project]),
-		// A line a test, not a file: silence is what a hanging stage is known by.
+		// One line per test, not per file: silence is how a hanging stage is detected.
 		"--reporter=verbose",
 		"--reporter=json",
 		`--outputFile.json=${reports}/${name}.json`,
@@ -49,7 +49,7 @@ export const STAGES = [
 	},
 	{ name: "unit", minutes: 5, ...vitest("unit", ["unit", "unit-isolated", "components", "components-isolated"]) },
 	{ name: "api", minutes: 5, heavy: true, ...vitest("api", ["services", "api-local", "api-s3"]) },
-	// By themselves: what these take away or flood would stand in the way of whatever ran beside them.
+	// These run by themselves: the faults they cause would disturb any stage that runs next to them.
 	{ name: "faults", minutes: 10, heavy: true, ...vitest("faults", ["faults"]) },
 	{
 		name: "e2e",

@@ -14,7 +14,7 @@ import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { picture } from "../support/samples/asset-files"
 import { giveEnvironment } from "../support/service-environment"
 
-// A database of its own: these defaults are everybody's, and would be other tests' as well.
+// This file has its own database: the defaults apply to every tenant, so they would affect other tests.
 let database: OwnDatabase
 const platform = { kind: "platform" } as PlatformScope
 const viewer: Viewer = {
@@ -41,7 +41,7 @@ const read = async (scope: AccessScope) => presentChatbotSettings(await findSett
 const newTenant = async () => ({ kind: "tenant", tenantId: (await makeTenant()).id }) as TenantScope
 
 describe("the platform's defaults", () => {
-	it("reach every tenant that never chose, field by field, and nobody else", async () => {
+	it("apply to every tenant that made no choice of its own, field by field, and to no other", async () => {
 		const [fresh, chose] = [await newTenant(), await newTenant()]
 		await save(chose, { chatbot_name: "Own", starter_questions: '["Own?"]' })
 		await save(platform, {
@@ -76,7 +76,7 @@ describe("the platform's defaults", () => {
 		})
 	})
 
-	it("are one row, however many save first at once, and an older reading overwrites nothing", async () => {
+	it("are one row, however many first saves are simultaneous, and a stale save overwrites nothing", async () => {
 		await db().chatbotSettings.deleteMany({})
 		const { updated_at } = (await read(platform)).chatbot_settings
 		const saves = await Promise.allSettled(
@@ -89,7 +89,7 @@ describe("the platform's defaults", () => {
 		expect(await db().chatbotSettings.count({ where: { tenantId: null } })).toBe(1)
 	})
 
-	it("may have an avatar, which a tenant without one shows and does not lose its own by", async () => {
+	it("may have an avatar, which a tenant without one shows, and which never replaces a tenant's own", async () => {
 		const tenant = await newTenant()
 		const file = path.join(database.dataDir, "face.png")
 		const bytes = await picture().png().toBuffer()
@@ -105,7 +105,7 @@ describe("the platform's defaults", () => {
 		expect((await read(tenant)).chatbot_settings).toMatchObject({ avatar_image_url: null, avatar_type: "initials" })
 	})
 
-	it("are written down as the platform's", async () => {
+	it("are logged as the platform's", async () => {
 		await db().auditEntry.deleteMany({})
 		await save(platform, { chat_greeting: "Welcome" })
 		expect(await db().auditEntry.findMany()).toMatchObject([

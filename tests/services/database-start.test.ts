@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const migrationNames = async () => (await readdir(FOLDER)).filter((name) => /^\d{14}_/.test(name)).sort()
 
-/** A folder with the given migrations, name to SQL. */
+/** A folder with the given migrations: a map of names to SQL. */
 async function folderOf(migrations: Record<string, string>): Promise<string> {
 	const folder = await mkdtemp(path.join(tmpdir(), "migrations-"))
 	for (const [name, sql] of Object.entries(migrations)) {
@@ -48,7 +48,7 @@ describe("migrations", () => {
 		engine.free()
 	})
 
-	it("are rolled back whole where one fails, and tried again by the next start", async () => {
+	it("are rolled back completely if one fails, and tried again by the next start", async () => {
 		const broken = await folderOf({ "20270101000000_broken": "CREATE TABLE half (id int); SELECT no_such_function();" })
 		await expect(migrate(client, broken)).rejects.toThrow("20270101000000_broken failed and was rolled back")
 		expect((await client.query("SELECT to_regclass('half') AS found")).rows[0].found).toBeNull()
@@ -95,12 +95,12 @@ describe("two hosts that start at once on one empty database", () => {
 })
 
 describe("the seed", () => {
-	it("leaves a database alone that has users", async () => {
+	it("leaves a database that has users unchanged", async () => {
 		await seedDatabase(database.url, { demo: false })
 		expect(await seedDatabase(database.url, { demo: true })).toEqual([])
 	})
 
-	it("makes no demo tenant unless asked", async () => {
+	it("makes no demo tenant unless asked to", async () => {
 		const logins = await seedDatabase(database.url, { demo: false })
 		expect(logins.map(({ role }) => role)).toEqual(["platform admin"])
 		expect((await client.query("SELECT 1 FROM tenants")).rowCount).toBe(0)

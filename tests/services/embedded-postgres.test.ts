@@ -10,7 +10,7 @@ import { eventually } from "../support/worker-process"
 
 const MODULE = path.resolve(import.meta.dirname, "../../lib/start/embedded-postgres.mjs")
 
-/** One for all: each test leaves it stopped, and making another takes longer than most of them. */
+/** All tests share one: each leaves it stopped, and making another takes longer than most of them. */
 let dataDir: string
 beforeAll(async () => {
 	dataDir = await mkdtemp(path.join(tmpdir(), "embedded-"))
@@ -20,7 +20,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = () => startEmbeddedPostgres({ dataDir, quick: true })
 
-/** Starts it in a process of its own, which is killed once the database is there. */
+/** Starts it in its own process, which is killed once the database is running. */
 async function startInKilledProcess(): Promise<void> {
 	const script = `import { startEmbeddedPostgres } from ${JSON.stringify(MODULE)}
 		await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, quick: true })
@@ -33,7 +33,7 @@ async function startInKilledProcess(): Promise<void> {
 	await gone
 }
 
-/** As `cp -a` copies: PostgreSQL refuses files of another owner. */
+/** Copies like `cp -a`, because PostgreSQL refuses files of another owner. */
 async function giveTo(folder: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
 	await chown(folder, uid, gid)
 	for (const entry of await readdir(folder, { recursive: true })) await lchown(path.join(folder, entry), uid, gid)
@@ -47,7 +47,7 @@ async function ask(url: string, statement: string): Promise<unknown> {
 }
 
 describe("the embedded database", () => {
-	it("is made once by two that start at once, and goes on while one of them uses it", async () => {
+	it("is made once by two simultaneous starts, and keeps running while one of them uses it", async () => {
 		const [first, second] = await Promise.all([start(), start()])
 		expect(first.pid).toBe(second.pid)
 		await first.stop()
@@ -56,7 +56,7 @@ describe("the embedded database", () => {
 		await expect(ask(second.url, "SELECT 1")).rejects.toThrow("ECONNREFUSED")
 	})
 
-	it("listens on the loopback address only, and keeps its password to its owner", async () => {
+	it("listens only on the loopback address, and keeps its password private to its owner", async () => {
 		const server = await start()
 		expect(await ask(server.url, "SHOW listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }])
 		expect((await stat(path.join(dataDir, "postgres.json"))).mode & 0o777).toBe(0o600)
@@ -77,7 +77,7 @@ describe("the embedded database", () => {
 		await second.stop()
 	})
 
-	it("outlives a killed process and is adopted by the next", async () => {
+	it("outlives a killed process and is adopted by the next one", async () => {
 		await startInKilledProcess()
 		const [pid] = (await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8")).split("\n")
 		const adopted = await start()
@@ -86,7 +86,7 @@ describe("the embedded database", () => {
 		await expect(ask(adopted.url, "SELECT 1")).rejects.toThrow("ECONNREFUSED")
 	})
 
-	it("is back by itself, with its data and on its port, when it is killed under those who use it", async () => {
+	it("restarts by itself, with its data and on its port, if it is killed while in use", async () => {
 		const lost: Error[] = []
 		const startKept = () => startEmbeddedPostgres({ dataDir, quick: true, onLost: (error) => lost.push(error) })
 		const first = await startKept()
@@ -99,7 +99,8 @@ describe("the embedded database", () => {
 				() => false,
 			),
 		)
-		// Both know the new one, and the last to leave stops it; who is still on its way to it starts it once more.
+		// Both processes know the new server, and the last one to leave stops it. One that was still reconnecting
+		// starts it again.
 		await first.stop()
 		await eventually("the other's database", () => ask(second.url, "SELECT 1").catch(() => false))
 		await second.stop()
@@ -107,7 +108,7 @@ describe("the embedded database", () => {
 		expect(lost).toEqual([])
 	})
 
-	it("says so when it cannot be started again", async () => {
+	it("says so if it cannot be started again", async () => {
 		let lost: Error | undefined
 		const server = await startEmbeddedPostgres({ dataDir, quick: true, onLost: (error) => (lost = error) })
 		const version = path.join(dataDir, "postgres/PG_VERSION")
@@ -118,7 +119,7 @@ describe("the embedded database", () => {
 		await server.stop()
 	})
 
-	it("does not work on the original's data in a copy that was made while it ran", async () => {
+	it("does not touch the original's data from a copy that was made while it ran", async () => {
 		const original = await start()
 		await ask(original.url, "CREATE TABLE copied AS SELECT 1 AS id")
 		await ask(original.url, "CHECKPOINT")
@@ -136,7 +137,7 @@ describe("the embedded database", () => {
 		await rm(copyDir, { recursive: true, force: true })
 	})
 
-	it("does not take another program for its server when the number in postmaster.pid was given away", async () => {
+	it("does not mistake another program for its server if the process id in postmaster.pid was reused", async () => {
 		const first = await start()
 		const file = path.join(dataDir, "postgres/postmaster.pid")
 		const lines = (await readFile(file, "utf8")).split("\n")

@@ -18,7 +18,7 @@ beforeAll(async () => {
 	await watcher.query(
 		"INSERT INTO tenants (name, slug, notify_email, updated_at) VALUES ('T', 'tt', 'n@example.com', now())",
 	)
-	// More than sockets hold, so that an export whose reader stands still is in the middle of it.
+	// More than socket buffers hold, so an export whose reader pauses is still under way.
 	await watcher.query(
 		`INSERT INTO submissions (tenant_id, name, email, website, updated_at, duration_ms, file_size_bytes, sha256,
 			content_type, video_key)
@@ -45,7 +45,7 @@ const begin = async (signal = new AbortController().signal) => {
 }
 
 describe("an export", () => {
-	it("ends its connection when its reader goes before the first byte", async () => {
+	it("ends its connection when its reader leaves before the first byte", async () => {
 		for (let count = 0; count < 5; count++) {
 			const reader = await begin(AbortSignal.abort())
 			while (!(await reader.read()).done);
@@ -53,17 +53,17 @@ describe("an export", () => {
 		}
 	})
 
-	it("ends its connection when its reader goes and nobody cancels the stream", async () => {
+	it("ends its connection when its reader leaves without canceling the stream", async () => {
 		const gone = new AbortController()
 		const reader = await begin(gone.signal)
 		await reader.read()
-		// PostgreSQL may only now notice that a reader of the test before has gone.
+		// PostgreSQL may only now notice that the previous test's reader has left.
 		await expect.poll(backends).toBe(1)
 		gone.abort()
 		await expect.poll(backends).toBe(0)
 	})
 
-	it("ends its connection where all of it has arrived and nobody reads it", async () => {
+	it("ends its connection if everything has arrived and is never read", async () => {
 		for (let count = 0; count < 6; count++) {
 			const gone = new AbortController()
 			await exportSubmissions(everything, { q: "nobody" }, gone.signal)
@@ -72,7 +72,7 @@ describe("an export", () => {
 		await expect.poll(backends).toBe(0)
 	})
 
-	it("runs beside one other, and not beside two", async () => {
+	it("runs next to one other, but not next to two", async () => {
 		const [first, second] = await Promise.all([begin(), begin()])
 		await expect(begin()).rejects.toMatchObject({ code: "unavailable", retryAfter: 10 })
 		await first?.cancel()
@@ -81,7 +81,7 @@ describe("an export", () => {
 		await expect.poll(backends).toBe(0)
 	})
 
-	it("gives its slot back when it is complete, and where the database refuses it", async () => {
+	it("frees its slot when it is complete, and if the database refuses it", async () => {
 		await watcher.query("ALTER TABLE consent_records RENAME TO elsewhere")
 		for (let count = 0; count < 3; count++) await expect(begin()).rejects.toMatchObject({ code: "42P01" })
 		await watcher.query("ALTER TABLE elsewhere RENAME TO consent_records")
@@ -95,7 +95,7 @@ describe("an export", () => {
 	})
 })
 
-describe("a connection beside the pool", () => {
+describe("a connection outside the pool", () => {
 	it("has a time limit", async () => {
 		const client = await openDedicatedClient({ statementTimeoutMs: 50 })
 		await expect(client.query("SELECT pg_sleep(10)")).rejects.toMatchObject({ code: "57014" })

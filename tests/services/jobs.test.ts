@@ -38,7 +38,7 @@ afterEach(async () => {
 	await db().job.deleteMany()
 })
 
-/** Its jobs end at once, or with a gate as soon as that is opened. */
+/** Starts a worker whose jobs end at once, or with a gate when that opens. */
 async function addWorker(gate?: string): Promise<ChildProcess> {
 	const worker = await startWorker(file, gate)
 	workers.push(worker)
@@ -47,7 +47,7 @@ async function addWorker(gate?: string): Promise<ChildProcess> {
 const newGate = () => path.join(postgres.dataDir, `${randomUUID()}.gate`)
 const open = (gate: string) => writeFileSync(gate, "")
 
-/** The jobs' own names, which come back in the workers' events. */
+/** Adds jobs with unique names, which the workers repeat in their events. */
 async function addJobs(count: number): Promise<string[]> {
 	const names = Array.from({ length: count }, () => randomUUID())
 	await db().job.createMany({ data: names.map((deliveryId) => ({ queue: "deliver-mail", data: { deliveryId } })) })
@@ -67,7 +67,7 @@ function deferred() {
 }
 
 describe("enqueue", () => {
-	it("lives and dies with the caller's transaction", async () => {
+	it("commits or rolls back with the caller's transaction", async () => {
 		const refused = transaction(async (tx) => {
 			await enqueue(tx, "deliver-mail", { deliveryId: randomUUID() })
 			throw new Error("rolled back")
@@ -78,7 +78,7 @@ describe("enqueue", () => {
 		expect(await mailJobsLeft()).toBe(1)
 	})
 
-	it("is worked on after the commit, and not before its time", async () => {
+	it("makes a job that runs after the commit, and not before its time", async () => {
 		const seen: string[] = []
 		startQueue({ ...IDLE_HANDLERS, "deliver-mail": async ({ deliveryId }) => void seen.push(deliveryId) })
 		const [soon, later] = [randomUUID(), randomUUID()]
@@ -91,15 +91,15 @@ describe("enqueue", () => {
 	})
 })
 
-describe("a queue that this host cannot serve", () => {
-	it("is left to one that can, with its tries", async () => {
+describe("a queue that this host cannot process", () => {
+	it("is left to a host that can, without using up its tries", async () => {
 		const [rendered, mailed] = [deferred(), deferred()]
 		await transaction(async (tx) => {
 			await enqueue(tx, "render-video", { submissionId: randomUUID() })
 			await enqueue(tx, "deliver-mail", { deliveryId: randomUUID() })
 		})
 		startQueue({ ...IDLE_HANDLERS, "render-video": undefined, "deliver-mail": async () => mailed.resolve() })
-		// Asked for in the same claim as the mail.
+		// The worker asks for it in the same claim as the mail.
 		await mailed.promise
 		await stopQueue()
 		expect(await db().job.findFirst({ where: { queue: "render-video" } })).toMatchObject({ attempts: 0, holder: null })
@@ -108,8 +108,8 @@ describe("a queue that this host cannot serve", () => {
 	})
 })
 
-describe("a host that is busy with what people wait for", () => {
-	it("leaves what may wait, but not for ever, and does the rest", async () => {
+describe("a host that is busy with jobs people wait for", () => {
+	it("postpones what can wait, but not forever, and does the rest", async () => {
 		const [fresh, old, mail] = [randomUUID(), randomUUID(), randomUUID()]
 		await transaction(async (tx) => {
 			await enqueue(tx, "repair-video", { submissionId: fresh })
@@ -131,8 +131,8 @@ describe("a host that is busy with what people wait for", () => {
 	})
 })
 
-describe("a job that fails", () => {
-	it("comes again after the times of its policy, with its last error beside it, and is given up at last", async () => {
+describe("a failing job", () => {
+	it("is tried again at its policy's times, with its last error stored, and is given up at last", async () => {
 		let tries = 0
 		let failedAt = 0
 		const fail = async () => {
@@ -148,7 +148,7 @@ describe("a job that fails", () => {
 				db().job.findFirst({ where: { queue: "deliver-mail", attempts: index + 1, holder: null } }),
 			)
 			expect(row).toMatchObject({ lastError: `no ${index + 1}` })
-			// Counted from when that was written down, which is after the failure and before now.
+			// The delay counts from when the failure was stored, which is after the failure and before now.
 			const due = row.runAt.getTime() - wait * 1000
 			expect(due).toBeGreaterThanOrEqual(failedAt)
 			expect(due).toBeLessThanOrEqual(Date.now())
@@ -161,7 +161,7 @@ describe("a job that fails", () => {
 })
 
 describe("several processes", () => {
-	it("run each queue that comes again by itself once, and do each of 300 jobs once", async () => {
+	it("run each recurring queue once, and do each of 300 jobs once", async () => {
 		await Promise.all([addWorker(), addWorker()])
 		const scheduled = QUEUE_NAMES.filter((name) => policyOf(name).everySeconds).sort()
 		await eventually("their ticks", () => readEvents(file, "tick").length >= scheduled.length)
@@ -171,13 +171,13 @@ describe("several processes", () => {
 		expect(new Set(readEvents(file, "end").map(({ pid }) => pid)).size).toBe(2)
 		const rows = await db().job.findMany({ where: { schedule: { not: null } }, orderBy: { queue: "asc" } })
 		expect(rows.map(({ queue }) => queue)).toEqual(scheduled)
-		// Until one of them is due again, whose second run says nothing.
+		// Counts until a recurring job is due again, whose second run reports nothing.
 		const early = scheduled.filter((name) => (policyOf(name).everySeconds ?? 0) >= 60)
 		const ran = readEvents(file, "tick").map(({ what }) => what)
 		for (const name of early) expect(ran.filter((tick) => tick === name)).toEqual([name])
 	})
 
-	it("take up the jobs of one that was killed once its lease is over, and leave a slow one its own", async () => {
+	it("take over a killed process's jobs once its lease is over, and leave a slow one its own", async () => {
 		const { concurrency: full } = policyOf("deliver-mail")
 		const gate = newGate()
 		const slow = await addWorker(gate)
@@ -201,7 +201,7 @@ describe("several processes", () => {
 			[LEASE_SECONDS],
 		)
 		expect(rows[0].n).toBe(0)
-		// The slow one says that it lives; of the killed one's jobs the lease runs out here without the wait.
+		// The slow worker keeps renewing its lease. The killed one's lease is ended here instead of waiting for it.
 		const extended = (job: { id: string; runAt: Date }) =>
 			before.some(({ id, runAt }) => id === job.id && job.runAt > runAt)
 		const alive = await eventually("the slow one to extend its leases", async () => {
@@ -219,7 +219,7 @@ describe("several processes", () => {
 })
 
 describe("a graceful stop", () => {
-	it("finishes what runs and takes nothing more", async () => {
+	it("finishes running jobs and claims no more", async () => {
 		const gate = newGate()
 		const worker = await addWorker(gate)
 		await addJobs(20)
@@ -236,8 +236,8 @@ describe("a graceful stop", () => {
 	})
 })
 
-describe("a database that goes away", () => {
-	it("does not count as a failure of the job that missed it", async () => {
+describe("a database outage", () => {
+	it("does not count as a failure of a job that was interrupted", async () => {
 		const [name] = await addJobs(1)
 		const gate = deferred()
 		const seen: string[] = []
@@ -255,7 +255,7 @@ describe("a database that goes away", () => {
 		expect(seen).toEqual([name, name])
 	})
 
-	it("may stand still: a claim whose answer was lost is given back long before its lease is over", async () => {
+	it("may be a pause: a claim whose answer was lost is returned long before its lease is over", async () => {
 		const seen: string[] = []
 		const gate = deferred()
 		const handler = async ({ deliveryId }: { deliveryId: string }) => {
@@ -267,7 +267,7 @@ describe("a database that goes away", () => {
 		const [inHand] = await addJobs(1)
 		await eventually("a job", () => seen.length === 1)
 		const { holder } = await db().job.findFirstOrThrow({ where: { queue: "deliver-mail" } })
-		// As a database carries it out on waking, for a process that does not wait for it any more.
+		// A resumed database still carries out this statement, though its process has stopped waiting for it.
 		const inAnHour = new Date(Date.now() + 3_600_000)
 		await db().job.create({ data: { queue: "deliver-mail", data: { deliveryId: "lost" }, holder, runAt: inAnHour } })
 		postgres.pause()
@@ -280,7 +280,7 @@ describe("a database that goes away", () => {
 		expect(seen).toEqual([inHand, "lost"])
 	})
 
-	it("ends no process; jobs that ended meanwhile are done once, and new ones begin when it is back", async () => {
+	it("ends no process; jobs that finished meanwhile run only once, and new ones start when it is back", async () => {
 		const { concurrency } = policyOf("deliver-mail")
 		const gate = newGate()
 		const [one, two] = await Promise.all([addWorker(gate), addWorker(gate)])

@@ -27,7 +27,7 @@ async function outcomes(tries: Promise<void>[]): Promise<{ passed: number; refus
 }
 
 describe("limits by default", () => {
-	it("are those of the decisions", () => {
+	it("have their default values", () => {
 		expect(parseLimits()).toMatchObject({
 			LOGIN_ACCOUNT: { points: 10, seconds: 900 },
 			LOGIN_ADDRESS: { points: 30, seconds: 900 },
@@ -35,7 +35,7 @@ describe("limits by default", () => {
 		})
 	})
 
-	it("can be set, and refuse another shape with one line that names the variable", () => {
+	it("can be set, and refuse another format with one line that names the variable", () => {
 		process.env.LIMIT_LOGIN_ACCOUNT = "3/60"
 		expect(parseLimits().LOGIN_ACCOUNT).toMatchObject({ points: 3, seconds: 60 })
 		for (const bad of ["3", "3/", "/60", "0/60", "3/0", "-1/5", "3/60/1", "many", "3 / 60"]) {
@@ -46,7 +46,7 @@ describe("limits by default", () => {
 	})
 })
 
-it("limits alone do not wait for the disk", async () => {
+it("only limits skip the wait for the disk", async () => {
 	const waits = async (of: ReturnType<typeof pool>) => (await of.query("SHOW synchronous_commit")).rows[0]
 	expect([await waits(unsyncedPool()), await waits(pool())]).toEqual([
 		{ synchronous_commit: "off" },
@@ -55,7 +55,7 @@ it("limits alone do not wait for the disk", async () => {
 })
 
 describe("consume", () => {
-	it("lets exactly ten of a hundred simultaneous tries through, and tells the others when", async () => {
+	it("allows exactly ten of a hundred simultaneous tries, and tells the others when to retry", async () => {
 		const key = `${randomUUID()}@example.com`
 		const { passed, refused } = await outcomes(Array.from({ length: 100 }, () => consume("LOGIN_ACCOUNT", key)))
 		expect(passed).toBe(10)
@@ -68,7 +68,7 @@ describe("consume", () => {
 		}
 	})
 
-	it("counts each key and each limit by itself, and stores neither address nor e-mail", async () => {
+	it("counts each key and each limit separately, and stores neither address nor e-mail", async () => {
 		const key = `${randomUUID()}@example.com`
 		await outcomes(Array.from({ length: 11 }, () => consume("LOGIN_ACCOUNT", key)))
 		await expect(consume("LOGIN_ADDRESS", key)).resolves.toBeUndefined()
@@ -77,7 +77,7 @@ describe("consume", () => {
 		expect(rows).toEqual([])
 	})
 
-	it("counts an IPv6 network as the one client that it is, and gives back to the same", async () => {
+	it("treats an IPv6 network as one client, also when giving back", async () => {
 		const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`
 		const from = (host: number) => consume("LOGIN_ADDRESS", `${network}::${host}`)
 		const { passed } = await outcomes(Array.from({ length: 30 }, (_, host) => from(host)))
@@ -87,7 +87,7 @@ describe("consume", () => {
 		await expect(from(98)).rejects.toMatchObject({ code: "rate_limited" })
 	})
 
-	it("takes keys of any length and content", async () => {
+	it("accepts keys of any length and content", async () => {
 		for (const key of ["", "x".repeat(100_000), "a\0b", "'; DROP TABLE rate_limits; --", "::1"]) {
 			await expect(consume("SUBMIT_ADDRESS", key)).resolves.toBeUndefined()
 		}
@@ -95,7 +95,7 @@ describe("consume", () => {
 })
 
 describe("giveBack", () => {
-	it("lets a person who signs in right do so for ever", async () => {
+	it("lets a person with the right password sign in forever", async () => {
 		const key = randomUUID()
 		for (let count = 0; count < 25; count++) {
 			await consume("LOGIN_ACCOUNT", key)
@@ -105,7 +105,7 @@ describe("giveBack", () => {
 		expect(passed).toBe(10)
 	})
 
-	it("never hands out more than the limit", async () => {
+	it("never grants more than the limit", async () => {
 		const key = randomUUID()
 		await giveBack("LOGIN_ACCOUNT", key)
 		await consume("LOGIN_ACCOUNT", key)
@@ -115,7 +115,7 @@ describe("giveBack", () => {
 	})
 })
 
-describe("the counts", () => {
+describe("the counters", () => {
 	it("are removed once their window is over, and not before", async () => {
 		await consume("SUBMIT_ADDRESS", randomUUID())
 		const before = await pool().query("SELECT 1 FROM rate_limits")
@@ -126,7 +126,7 @@ describe("the counts", () => {
 	it("survive a crash of the database, and are kept in memory while it is away", async () => {
 		const key = randomUUID()
 		for (let count = 0; count < 6; count++) await consume("LOGIN_ACCOUNT", key)
-		// The disk has them within half a second; a commit that waits for the disk takes along what came before it.
+		// They reach the disk within half a second. A commit that waits for the disk also writes everything before it.
 		await pool().query("SELECT pg_logical_emit_message(true, 'test', 'until here')")
 		await postgres.crash()
 		const away = await outcomes(Array.from({ length: 14 }, () => consume("LOGIN_ACCOUNT", key)))
@@ -137,7 +137,7 @@ describe("the counts", () => {
 		expect(back.passed).toBe(4)
 	})
 
-	it("answer 'unavailable' within five seconds where the database stands still, and go on when it is back", async () => {
+	it("answer 'unavailable' within five seconds if the database hangs, and work when it is back", async () => {
 		postgres.pause()
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
 		const asked = consume("LOGIN_ACCOUNT", randomUUID())

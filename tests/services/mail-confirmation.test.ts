@@ -36,13 +36,13 @@ afterEach(async () => {
 	await db().job.deleteMany()
 })
 
-/** The clock of our own waits, which a test turns on; what the server waits for goes on. */
+/** The clock of the product's own waits, which a test advances. The server's waits use the real clock. */
 const TURNED = { toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true } satisfies Parameters<
 	typeof vi.useFakeTimers
 >[0]
 
-describe("a mail that its server has whole", () => {
-	it("waits almost ten minutes for the last word of a server that has the whole mail", async () => {
+describe("a mail that its server has received completely", () => {
+	it("waits almost ten minutes for the server's confirmation", async () => {
 		const id = await queueOne()
 		let answered: (() => void) | undefined
 		smtp.holdNext(new Promise<void>((resolve) => (answered = resolve)))
@@ -57,7 +57,7 @@ describe("a mail that its server has whole", () => {
 		expect(smtp.received).toHaveLength(1)
 	})
 
-	it("is given up on after ten minutes, sent once more, and never a third time", async () => {
+	it("is given up after ten minutes, sent once more, and never a third time", async () => {
 		const id = await queueOne()
 		const whileNobodyAnswers = async (copies: number) => {
 			smtp.holdNext(new Promise(() => {}))
@@ -86,7 +86,7 @@ describe("a mail that its server has whole", () => {
 		expect(smtp.received).toHaveLength(2)
 	})
 
-	it("is sent again once, with the same Message-ID, where the server's OK got lost", async () => {
+	it("is sent again once, with the same Message-ID, if the server's OK got lost", async () => {
 		smtp.setMode("drop-after")
 		const id = await queueOne()
 		await expect(deliverMail(id)).rejects.toMatchObject({ code: "upstream_failed" })
@@ -96,7 +96,7 @@ describe("a mail that its server has whole", () => {
 		expect(new Set(smtp.received.map(({ parsed }) => parsed.messageId)).size).toBe(1)
 	})
 
-	it("is not counted as taken where the server refuses what it was given", async () => {
+	it("does not count as sent if the server refuses its content", async () => {
 		const id = await queueOne()
 		smtp.setMode("later-after")
 		for (let attempt = 1; attempt <= 3; attempt++) {
@@ -108,7 +108,7 @@ describe("a mail that its server has whole", () => {
 		expect(await deliveryOf(id)).toMatchObject({ status: "sent" })
 	})
 
-	it("is sent once more at most by servers that end while they wait for the last word", async () => {
+	it("is sent at most once more if the process ends while it waits for the confirmation", async () => {
 		const id = await queueOne()
 		const attempts: Promise<void>[] = []
 		const deliver = () => {
@@ -125,7 +125,7 @@ describe("a mail that its server has whole", () => {
 				copies < 3 ? unconfirmed === copies : status === "failed"
 			await eventually(`attempt ${copies}`, async () => seen(await deliveryOf(id)))
 			await stopQueue(50)
-			// Instead of the ten seconds until the lease has run out.
+			// Ends the lease now instead of waiting ten seconds for it.
 			await db().job.updateMany({ data: { holder: null, runAt: new Date(0) } })
 		}
 		expect(smtp.received).toHaveLength(2)
@@ -133,7 +133,7 @@ describe("a mail that its server has whole", () => {
 		await Promise.all(attempts)
 	})
 
-	it("answers the person who asked for a test email after nine seconds in all", async () => {
+	it("tells the person who asked for a test email the result after nine seconds in all", async () => {
 		smtp.holdNext(new Promise(() => {}))
 		vi.useFakeTimers(TURNED)
 		const tenant = { id: randomUUID(), emailProvider: "gmail", emailAddress: null, emailAppPassword: null }

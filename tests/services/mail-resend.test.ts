@@ -58,7 +58,7 @@ describe("platform mail by Resend", () => {
 		expect(await deliveryOf(id)).toMatchObject({ status: "sent", transport: "resend" })
 	})
 
-	it.each([401, 403, 422])("stops at once when it answers %i", async (status) => {
+	it.each([401, 403, 422])("stops at once if Resend answers %i", async (status) => {
 		answer = { status, body: { statusCode: status, name: "invalid_api_key", message: "API key is invalid" } }
 		const id = await queueOne()
 		await deliverMail(id)
@@ -70,7 +70,7 @@ describe("platform mail by Resend", () => {
 		})
 	})
 
-	it.each([409, 429, 500, 503])("tries again when it answers %i", async (status) => {
+	it.each([409, 429, 500, 503])("tries again if Resend answers %i", async (status) => {
 		answer = { status, body: { statusCode: status, name: "application_error", message: "busy" } }
 		const id = await queueOne()
 		await expect(deliverMail(id)).rejects.toMatchObject({ code: "upstream_failed" })

@@ -32,7 +32,7 @@ afterAll(async () => {
 	await postgres.stop()
 })
 
-/** The environment was read once; its parsed form is one object, and a test chooses the transport in it. */
+/** The environment is read once and parsed into one object, in which a test sets the transport. */
 function use(transport: "smtp" | "files" | "gateway"): void {
 	Object.assign(env(), {
 		SMTP_URL: transport === "smtp" ? smtp.url : undefined,
@@ -66,7 +66,7 @@ async function makeTenant(appPassword: string | null): Promise<string> {
 }
 
 describe("queueMail", () => {
-	it("writes the delivery and its job with the caller's transaction, or neither", async () => {
+	it("writes the delivery and its job in the caller's transaction, or neither", async () => {
 		const refused = transaction(async (tx) => {
 			await queueMail(tx, MAIL)
 			throw new Error("rolled back")
@@ -78,7 +78,7 @@ describe("queueMail", () => {
 		expect(await db().job.findMany()).toMatchObject([{ queue: "deliver-mail", data: { deliveryId: id } }])
 	})
 
-	it.each(["\r\n", "\n", "\r", "\0", "\u2028"])("lets nobody begin a header of their own with %j", async (brk) => {
+	it.each(["\r\n", "\n", "\r", "\0", "\u2028"])("lets no value start its own header with %j", async (brk) => {
 		const id = await queueOne({
 			subject: `Hello${brk}Bcc: victim@example.com${brk}${brk}<h1>body</h1>`,
 			fromName: `Anna${brk}Reply-To: x@y.z`,
@@ -107,7 +107,7 @@ describe("queueMail", () => {
 })
 
 describe("platform mail by SMTP", () => {
-	it("arrives once, whole, under a Message-ID of the delivery, and is marked as sent", async () => {
+	it("arrives once, complete, under the delivery's Message-ID, and is marked as sent", async () => {
 		const id = await queueOne()
 		await deliverMail(id)
 		await deliverMail(id)
@@ -123,7 +123,7 @@ describe("platform mail by SMTP", () => {
 		expect(row.sentAt).toBeInstanceOf(Date)
 	})
 
-	it("blanks what holds a secret once it is out", async () => {
+	it("is blanked after sending if it holds a secret", async () => {
 		const id = await queueOne({ kind: "password.reset", text: "https://x/reset/secret-token", html: "secret-token" })
 		await deliverMail(id)
 		expect(smtp.received[0]?.raw).toContain("secret-token")
@@ -133,7 +133,7 @@ describe("platform mail by SMTP", () => {
 	it.each([
 		["later", "451"],
 		["drop", ""],
-	] as const)("is tried again when the server does '%s'", async (mode, words) => {
+	] as const)("is tried again if the server does '%s'", async (mode, words) => {
 		smtp.setMode(mode)
 		const id = await queueOne()
 		await expect(deliverMail(id)).rejects.toMatchObject({ code: "upstream_failed" })
@@ -145,7 +145,7 @@ describe("platform mail by SMTP", () => {
 		expect(await deliveryOf(id)).toMatchObject({ status: "sent", attempts: 2, lastError: null })
 	})
 
-	it("is tried again when nothing listens, and given up after six attempts", async () => {
+	it("is tried again if no server listens, and given up after six attempts", async () => {
 		Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:9" })
 		const UNREACHABLE = "The mail server could not be reached from this server."
 		const id = await queueOne({ kind: "password.reset" })
@@ -170,7 +170,7 @@ describe("platform mail by SMTP", () => {
 		expect(await deliveryOf(id)).toMatchObject({ status: "queued", attempts: 1, unconfirmed: 0 })
 	})
 
-	it("stops at once when the recipient is refused for good", async () => {
+	it("stops at once if the recipient is permanently refused", async () => {
 		smtp.setMode("refuse-recipient")
 		const id = await queueOne()
 		await deliverMail(id)
@@ -179,7 +179,7 @@ describe("platform mail by SMTP", () => {
 		expect(row.lastError).toContain("No such user here")
 	})
 
-	it("is neither lost nor sent twice when the database is away as the mail goes out", async () => {
+	it("is neither lost nor sent twice if the database is away as the mail is sent", async () => {
 		const id = await queueOne()
 		let answered: (() => void) | undefined
 		smtp.holdNext(new Promise<void>((resolve) => (answered = resolve)))
@@ -195,7 +195,7 @@ describe("platform mail by SMTP", () => {
 })
 
 describe("a tenant's mail", () => {
-	it("goes through its own mailbox, with its address as the sender", async () => {
+	it("goes through its own mailbox, with the mailbox's address as the sender", async () => {
 		use("gateway")
 		const id = await queueOne({ tenantId: await makeTenant("abcd efgh ijkl mnop") })
 		await deliverMail(id)
@@ -204,7 +204,7 @@ describe("a tenant's mail", () => {
 		expect(await deliveryOf(id)).toMatchObject({ status: "sent", transport: "gmail" })
 	})
 
-	it("goes as platform mail where it has no app password", async () => {
+	it("goes out as platform mail without an app password", async () => {
 		const id = await queueOne({ tenantId: await makeTenant(null) })
 		await deliverMail(id)
 		expect(smtp.received[0]).toMatchObject({ from: "post@platform.example", user: undefined })
@@ -221,7 +221,7 @@ describe("a tenant's mail", () => {
 		expect(row.lastError).not.toContain("wrong")
 	})
 
-	it("reaches a customer about the own consent as platform mail where the mailbox refuses its credentials", async () => {
+	it("reaches a customer as platform mail if it concerns the customer's consent and the mailbox refuses its credentials", async () => {
 		use("gateway")
 		const tenantId = await makeTenant("wrong")
 		const error = async () => (await db().tenant.findUniqueOrThrow({ where: { id: tenantId } })).emailError
@@ -237,11 +237,11 @@ describe("a tenant's mail", () => {
 		expect(smtp.received[0]).toMatchObject({ from: "post@platform.example", user: undefined, to: ["ada@example.com"] })
 		expect(smtp.received[0]?.parsed.replyTo?.map(({ address }) => address)).toEqual(["owner@example.com"])
 		expect(await deliveryOf(id)).toMatchObject({ status: "sent", transport: "smtp", html: "" })
-		// What another way has carried does not prove the mailbox right.
+		// A mail sent another way does not prove that the mailbox works.
 		expect(await error()).toContain("Username and Password not accepted")
 	})
 
-	it("says in the settings what refuses it for good, and no more once it works", async () => {
+	it("shows a permanent refusal in the settings, and clears it once the mailbox works", async () => {
 		use("gateway")
 		const tenantId = await makeTenant("wrong")
 		const error = async () => (await db().tenant.findUniqueOrThrow({ where: { id: tenantId } })).emailError
@@ -256,7 +256,7 @@ describe("a tenant's mail", () => {
 		expect(await error()).toBeNull()
 	})
 
-	it("says nothing of new credentials that an attempt with the old ones is still on its way for", async () => {
+	it("reports nothing about new credentials from an attempt that still uses the old ones", async () => {
 		use("gateway")
 		const tenantId = await makeTenant("old")
 		let answered: (() => void) | undefined
@@ -274,7 +274,7 @@ describe("a tenant's mail", () => {
 		expect(emailError).toBe("The new one is refused.")
 	})
 
-	it("never opens another tenant's app password, nor a host that is no provider", async () => {
+	it("never uses another tenant's app password, nor a host that is not a provider", async () => {
 		use("gateway")
 		const [one, other] = [await makeTenant("one's"), await makeTenant("other's")]
 		const { emailAppPassword } = await db().tenant.findUniqueOrThrow({ where: { id: one } })
@@ -294,7 +294,7 @@ describe("a tenant's mail", () => {
 })
 
 describe("platform mail without a server", () => {
-	it("becomes one readable file a mail, for its owner's eyes alone", async () => {
+	it("becomes one readable file per mail, private to its owner", async () => {
 		use("files")
 		const id = await queueOne()
 		await deliverMail(id)
@@ -313,7 +313,7 @@ describe("platform mail without a server", () => {
 })
 
 describe("the queue's mail", () => {
-	it("goes out once each, even when the database crashes in between", async () => {
+	it("is sent once each, even if the database crashes in between", async () => {
 		const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => queueOne({ subject: `Mail ${index}` })))
 		startQueue({
 			...IDLE_HANDLERS,

@@ -16,12 +16,12 @@ const PROGRAM = path.resolve(import.meta.dirname, "../../lib/start/move-database
 const ODD_NAME = "Zoë \\N \\\\ O'Hara 🎬"
 
 let dataDir: string
-/** Holds all programs that the move may use: as root it asks who the user of PostgreSQL is. */
+/** The only programs on the PATH that the move may use: as root it looks up PostgreSQL's user. */
 let programs: string
 let target: TestDatabase
 beforeAll(async () => {
 	dataDir = await mkdtemp(path.join(tmpdir(), "move-database-"))
-	// As root the embedded database runs as another user, who must be able to pass through.
+	// When root starts it, the embedded database runs as another user, who must be able to enter the folder.
 	await chmod(dataDir, 0o711)
 	programs = await mkdtemp(path.join(tmpdir(), "programs-"))
 	await symlink("/usr/bin/id", path.join(programs, "id"))
@@ -32,7 +32,7 @@ beforeEach(async () => {
 	return () => target.drop()
 })
 
-/** As an operator types it, without any PostgreSQL program on the PATH. */
+/** Runs it as an operator types it, without any PostgreSQL program on the PATH. */
 function move(url: string): Promise<{ code: number; printed: string }> {
 	const env = {
 		NODE_ENV: "production",
@@ -49,14 +49,14 @@ function move(url: string): Promise<{ code: number; printed: string }> {
 
 async function connect(url: string): Promise<pg.Client> {
 	const client = new pg.Client({ connectionString: url, options: "-c TimeZone=UTC" })
-	// The databases go before the connections do.
+	// Drops the databases before it closes the connections.
 	client.on("error", () => undefined)
 	await client.connect()
 	onTestFinished(() => client.end().catch(() => undefined))
 	return client
 }
 
-/** Each table's rows as text, sorted, without Prisma's own bookkeeping. */
+/** Each table's rows as sorted text, without Prisma's own bookkeeping. */
 async function contentOf(client: pg.Client): Promise<Record<string, string[]>> {
 	const tables = await client.query(
 		"SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'",
@@ -69,7 +69,7 @@ async function contentOf(client: pg.Client): Promise<Record<string, string[]>> {
 	return content
 }
 
-describe("from the embedded database to another", () => {
+describe("a move from the embedded database to another", () => {
 	let embedded: EmbeddedPostgres | undefined
 	const beginEmbedded = async () => {
 		embedded = await startEmbeddedPostgres({ dataDir, quick: true })
@@ -85,8 +85,8 @@ describe("from the embedded database to another", () => {
 		return client
 	}
 
-	it("moves every row, counters included, and a start on it goes on where the first one stopped", async () => {
-		// Made here, so that nothing of it waits for the disk.
+	it("copies every row, including counters, and a start on the new database continues where the first one stopped", async () => {
+		// Made here so that it does not wait for the disk.
 		await beginEmbedded()
 		const client = await emptied()
 		const first = await startServer({ environment: { DATA_DIR: dataDir, LOG_LEVEL: "warn" } })
@@ -146,7 +146,7 @@ describe("from the embedded database to another", () => {
 		expect(printed).not.toContain("secret@")
 	})
 
-	it("is refused where another program has its tables, which stay", async () => {
+	it("is refused if another program has tables in the target, which stay", async () => {
 		const client = await emptied()
 		await client.query("CREATE TABLE of_another_program (id int)")
 		const { code, printed } = await move(target.url)
@@ -162,7 +162,7 @@ describe("a copy", () => {
 		return () => other.drop()
 	})
 
-	it("lets sequences go on behind what was copied", async () => {
+	it("continues sequences after the copied values", async () => {
 		const [source, client] = [await connect(other.url), await connect(target.url)]
 		const made = "CREATE TABLE numbered (id serial PRIMARY KEY, of int REFERENCES numbered)"
 		await Promise.all([source.query(made), client.query(made)])
@@ -171,7 +171,7 @@ describe("a copy", () => {
 		expect((await client.query("INSERT INTO numbered DEFAULT VALUES RETURNING id")).rows).toEqual([{ id: 4 }])
 	})
 
-	it("that the target refuses half-way, or changes on arrival, leaves nothing there, and the triggers on", async () => {
+	it("leaves nothing behind and the triggers on, if the target refuses it halfway or changes it on arrival", async () => {
 		const [source, client] = [await connect(other.url), await connect(target.url)]
 		await Promise.all([source, client].map((each) => each.query("CREATE TABLE of_ours (id int, note text)")))
 		await source.query("INSERT INTO of_ours SELECT n, repeat('x', 1000) FROM generate_series(1, 20000) n")
@@ -180,7 +180,7 @@ describe("a copy", () => {
 		await client.query("ALTER TABLE of_ours DROP CONSTRAINT of_ours_id_check")
 		const off = "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'O'"
 		expect((await client.query(off)).rows).toEqual([])
-		// What arrives otherwise than it left is noticed by its hash alone: the count is right.
+		// Only the hash reveals a row that changed on arrival, because the count is right.
 		await client.query("ALTER TABLE of_ours ALTER COLUMN note TYPE char(1001)")
 		await expect(copyDatabase(await connect(other.url), client)).rejects.toThrow("of_ours did not arrive as it was")
 		expect((await client.query("SELECT FROM of_ours")).rowCount).toBe(0)

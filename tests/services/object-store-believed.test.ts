@@ -14,7 +14,7 @@ interface Answer {
 	body?: string
 }
 
-/** What a store answers is made up here: no real one lies on request. */
+/** The store's answers are made up here, because no real store lies on request. */
 async function storeThat(answer: (method: string) => Answer) {
 	const asked: string[] = []
 	const server = createServer((request, response) => {
@@ -56,7 +56,7 @@ async function putLarge(store: ObjectStore): Promise<void> {
 
 const AWAY = { code: "unavailable", retryAfter: 5 }
 
-it("a page with status 200 for whatever is asked is no yes", async () => {
+it("a page with status 200 for every request is not a success", async () => {
 	const page = "<html>Please sign in</html>"
 	const headers = { "content-type": "text/html", "content-length": String(page.length) }
 	const { store } = await storeThat(() => ({ headers, body: page }))
@@ -68,19 +68,19 @@ it("a page with status 200 for whatever is asked is no yes", async () => {
 it.each([
 	["nothing", { status: 404 }],
 	["half of it", { headers: { "content-length": "3" } }],
-])("a yes is not believed where the store then has %s", async (_what, found) => {
+])("a success is not believed if the store then has %s", async (_what, found) => {
 	const { store } = await storeThat((method) => (method === "HEAD" ? found : { headers: { etag: '"of-its-own"' } }))
 	await expect(put(store)).rejects.toMatchObject(AWAY)
 	await expect(putLarge(store)).rejects.toMatchObject(AWAY)
 })
 
-it("the digest as the tag is believed without a second question", async () => {
+it("the digest as the tag is believed without a second request", async () => {
 	const { store, asked } = await storeThat(() => ({ headers: { etag: `"${digest}"` } }))
 	await put(store)
 	expect(asked).toEqual(["PUT"])
 })
 
-it("another tag, as of a store that encrypts, is believed where the size is right", async () => {
+it("another tag, as from a store that encrypts, is believed if the size is right", async () => {
 	const { store, asked } = await storeThat((method) => ({
 		headers: { etag: '"of-its-own"', "content-length": method === "HEAD" ? String(clip.length) : "0" },
 	}))
@@ -88,7 +88,7 @@ it("another tag, as of a store that encrypts, is believed where the size is righ
 	expect(asked).toEqual(["PUT", "HEAD"])
 })
 
-it("a large file is asked for once, instead of being digested", async () => {
+it("a large file is checked with a request instead of a digest", async () => {
 	const { store, asked } = await storeThat((method) => ({
 		headers: { etag: '"of-its-own"', "content-length": method === "HEAD" ? String(LARGE) : "0" },
 	}))

@@ -11,7 +11,7 @@ let folder: string
 let small: string
 let mounted = false
 
-/** A file system of 8 MB of its own: a second device, and soon full. Only root on Linux can make one. */
+/** Its own file system of 8 MB: a second device that soon is full. Only root on Linux can make one. */
 beforeAll(async () => {
 	folder = await mkdtemp(path.join(tmpdir(), "object-store-disk-"))
 	small = path.join(folder, "small")
@@ -20,7 +20,7 @@ beforeAll(async () => {
 		execFileSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", small], { stdio: "ignore" })
 		mounted = true
 	} catch {
-		// Skipped below, by name.
+		// The tests below are skipped by name.
 	}
 })
 
@@ -36,7 +36,7 @@ async function fileOf(bytes: number): Promise<string> {
 }
 
 describe("local disk", () => {
-	it("reads one byte, the first", async () => {
+	it("reads the first byte alone", async () => {
 		const store = localDisk(path.join(folder, "one"))
 		await store.putBytes("a/b.webm", Buffer.from("xyz"), "video/webm")
 		expect(await new Response(await store.read("a/b.webm", { start: 0, end: 0 })).text()).toBe("x")
@@ -50,7 +50,7 @@ describe("local disk", () => {
 		expect((await stat(path.join(folder, "moved/a/b.webm"))).ino).toBe(ino)
 	})
 
-	it("with a key also removes what a killed process left half written", async () => {
+	it("also removes a key's half-written files that a killed process left", async () => {
 		const root = path.join(folder, "half")
 		await mkdir(path.join(root, "a"), { recursive: true })
 		await writeFile(path.join(root, "a/b.jpg~partial"), "half")
@@ -58,7 +58,7 @@ describe("local disk", () => {
 		expect(await readdir(path.join(root, "a"))).toEqual([])
 	})
 
-	it("is unavailable where its folder cannot be made", async () => {
+	it("is unavailable if its folder cannot be made", async () => {
 		await writeFile(path.join(folder, "a-file"), "")
 		const store = localDisk(path.join(folder, "a-file"))
 		await expect(store.putBytes("a/b.webm", Buffer.from("x"), "video/webm")).rejects.toMatchObject({
@@ -67,8 +67,8 @@ describe("local disk", () => {
 	})
 })
 
-describe("local disk on a small file system of its own", () => {
-	it("copies across devices and leaves neither source nor half", async ({ skip }) => {
+describe("local disk on a small separate file system", () => {
+	it("copies across devices and leaves neither the source nor a partial copy", async ({ skip }) => {
 		if (!mounted) skip("mounting a tmpfs needs root on Linux")
 		const store = localDisk(path.join(small, "objects"))
 		const source = await fileOf(2 * MB)
@@ -78,7 +78,7 @@ describe("local disk on a small file system of its own", () => {
 		expect(await readdir(path.join(small, "objects/a"))).toEqual(["b.webm"])
 	})
 
-	it("says storage full, leaves nothing behind, and works again once there is room", async ({ skip }) => {
+	it("reports full storage, leaves nothing behind, and works again once there is room", async ({ skip }) => {
 		if (!mounted) skip("mounting a tmpfs needs root on Linux")
 		const store = localDisk(path.join(small, "objects"))
 		const source = await fileOf(9 * MB)

@@ -67,14 +67,14 @@ describe.each(["local disk", "S3"])("%s", (driver) => {
 		store = driver === "S3" ? s3At(server.endpoint) : localDisk(path.join(folder, "objects"))
 	})
 
-	it("gives back what was put, with size and type", async () => {
+	it("returns what was put, with size and type", async () => {
 		const key = newKey()
 		await store.putFile(key, await fileWith(text("a clip")), 6, "video/webm")
 		expect(await readText(store, key)).toBe("a clip")
 		expect(await store.head(key)).toEqual({ size: 6, contentType: "video/webm" })
 	})
 
-	it("puts bytes, an empty object too", async () => {
+	it("stores bytes, including an empty object", async () => {
 		const key = newKey("jpg")
 		await store.putBytes(key, new Uint8Array(), "image/jpeg")
 		expect(await readText(store, key)).toBe("")
@@ -90,24 +90,24 @@ describe.each(["local disk", "S3"])("%s", (driver) => {
 		expect(await readText(store, await stored(store, text("0123456789")), range)).toBe(expected)
 	})
 
-	it("refuses a range that starts beyond the end", async () => {
+	it("refuses a range that starts after the end", async () => {
 		const key = await stored(store, text("0123456789"))
 		await expect(store.read(key, { start: 10, end: 12 })).rejects.toBeInstanceOf(RangeError)
 	})
 
-	it("says not found for a missing object, null for its head, and removes it without complaint", async () => {
+	it("reports a missing object as not found, its head as null, and removes it without an error", async () => {
 		await expect(store.read(newKey())).rejects.toMatchObject({ code: "not_found" })
 		expect(await store.head(newKey())).toBeNull()
 		await store.remove(newKey())
 	})
 
-	it("does not take a folder for an object", async () => {
+	it("does not treat a folder as an object", async () => {
 		const key = await stored(store, text("x"))
 		expect(await store.head(path.posix.dirname(key))).toBeNull()
 		await expect(store.read(path.posix.dirname(key))).rejects.toMatchObject({ code: "not_found" })
 	})
 
-	it("removes for good", async () => {
+	it("removes an object permanently", async () => {
 		const key = await stored(store, text("x"))
 		await store.remove(key)
 		expect(await store.head(key)).toBeNull()
@@ -125,13 +125,13 @@ describe.each(["local disk", "S3"])("%s", (driver) => {
 		},
 	)
 
-	it("serves many at once", async () => {
+	it("serves many readers at once", async () => {
 		const contents = Array.from({ length: 40 }, (_, index) => `object ${index}`)
 		const keys = await Promise.all(contents.map((content) => stored(store, text(content))))
 		expect(await Promise.all(keys.map((key) => readText(store, key)))).toEqual(contents)
 	})
 
-	it("carries 64 MB in small pieces", async () => {
+	it("transfers 64 MB in small pieces", async () => {
 		const expected = await digestOf(byteSource(64 * MB))
 		const key = newKey()
 		const file = path.join(folder, randomUUID())
@@ -149,7 +149,7 @@ describe.each(["local disk", "S3"])("%s", (driver) => {
 		expect(peak).toBeLessThan(48 * MB)
 	})
 
-	it("lets go when the reader leaves early", async () => {
+	it("releases its resources when the reader leaves early", async () => {
 		const key = await stored(store, new Uint8Array(3 * MB))
 		const before = openFiles()
 		for (let round = 0; round < 60; round += 1) {
@@ -162,7 +162,7 @@ describe.each(["local disk", "S3"])("%s", (driver) => {
 	})
 })
 
-/** Linux counts them; elsewhere the test only shows that nothing hangs. */
+/** Counts them on Linux. Elsewhere the test only shows that nothing hangs. */
 function openFiles(): number {
 	return existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd").length : 0
 }
@@ -176,11 +176,11 @@ function presigned(store: ObjectStore, key: string): Promise<string | null> {
 }
 
 describe("addresses for browsers", () => {
-	it("are none on local disk", async () => {
+	it("do not exist on local disk", async () => {
 		expect(await presigned(localDisk(folder), newKey())).toBeNull()
 	})
 
-	it("open the object without credentials, with the type and the name we say, and with ranges", async () => {
+	it("open the object without credentials, with the given type and name, and with ranges", async () => {
 		const store = s3At(server.endpoint)
 		const url = await presigned(store, await stored(store, text("0123456789")))
 		const answer = await fetch(String(url), { headers: { range: "bytes=2-4" } })
@@ -191,12 +191,12 @@ describe("addresses for browsers", () => {
 		expect(new URL(String(url)).searchParams.get("X-Amz-Expires")).toBe("60")
 	})
 
-	it("name the public endpoint where there is one", async () => {
+	it("use the public endpoint if one is set", async () => {
 		const url = await presigned(s3At(server.endpoint, "https://media.example.com"), newKey())
 		expect(new URL(String(url)).origin).toBe("https://media.example.com")
 	})
 
-	it("die with the name that they were made for, once the object is copied away from it", async () => {
+	it("die with the object's name once it is moved away from it", async () => {
 		const store = s3At(server.endpoint)
 		const key = await stored(store, text("0123456789"))
 		const url = String(await presigned(store, key))
@@ -217,7 +217,7 @@ describe("addresses for browsers", () => {
 		expect([await readText(store, key), await store.head(to)]).toEqual(["x", null])
 	})
 
-	it("answer 404 for what is gone and 403 for a changed signature", async () => {
+	it("answer 404 for a deleted object and 403 for a changed signature", async () => {
 		const store = s3At(server.endpoint)
 		const key = await stored(store, text("x"))
 		const url = String(await presigned(store, key))
@@ -236,7 +236,7 @@ async function failureOf(work: Promise<unknown>): Promise<AppError> {
 	return error as AppError
 }
 
-/** The store's own clock runs as fast as it can until the work is over; nobody waits out its patience. */
+/** Runs the store's clock as fast as possible until the work is over, so no test waits for a real time limit. */
 async function impatiently<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] })
 	const since = performance.now()
@@ -267,12 +267,12 @@ async function expectAway(store: ObjectStore) {
 	expect(existsSync(large)).toBe(true)
 }
 
-describe("S3 in trouble", () => {
-	it("is unavailable where nobody listens", async () => {
+describe("S3 during an outage", () => {
+	it("is unavailable if nothing listens", async () => {
 		await expectAway(s3At("http://127.0.0.1:9"))
 	})
 
-	it("is unavailable within five seconds where it accepts and never answers, and back at once", async () => {
+	it("is unavailable within five seconds if it accepts and never answers, and recovers at once", async () => {
 		const own = await startS3Server()
 		const store = s3At(own.endpoint)
 		try {

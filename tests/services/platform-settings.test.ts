@@ -9,7 +9,7 @@ import { type RunningProduct, startProduct } from "../support/product"
 import { picture, pictureOfSize, SVG_LOGO, uploadBody } from "../support/samples/asset-files"
 import { send } from "../support/send"
 
-/** There is one platform in a product, so these tests bring a product of their own. */
+/** A product has only one platform, so these tests start their own product. */
 let product: RunningProduct
 let url: string
 let token: string
@@ -53,7 +53,7 @@ const order = (ids: unknown) => send(url, "PUT /api/admin/platform/carousel-orde
 const shown = async () => (await config()).carousel_images.map(({ caption }) => caption)
 
 describe("login content", () => {
-	it("has the specified defaults", async () => {
+	it("has its defaults", async () => {
 		expect((await config()).login_content).toMatchObject({
 			platform_admin_login_title: "Platform Administrator",
 			platform_admin_login_subtitle: "Access the platform management dashboard",
@@ -74,7 +74,7 @@ describe("login content", () => {
 		["tenant_admin_login_subtitle", 300],
 		["footer_text", 2000],
 	] as [keyof LoginContent, number][])(
-		"%s is saved by itself, trimmed, at most %i characters long",
+		"%s can be saved alone, trimmed, at most %i characters long",
 		async (field, cap) => {
 			const saved = await saveContent({ [field]: `  ${"x".repeat(cap)}  ` })
 			const expected = { ...DEFAULT_LOGIN_CONTENT, [field]: "x".repeat(cap) }
@@ -102,7 +102,7 @@ describe("login content", () => {
 		},
 	)
 
-	it("takes all nine at once, as a multipart form too, leaves absent ones and ignores unknown ones", async () => {
+	it("accepts all nine at once, also as a multipart form, leaves absent ones and ignores unknown ones", async () => {
 		const all = Object.fromEntries(Object.keys(DEFAULT_LOGIN_CONTENT).map((field) => [field, `new ${field}`]))
 		const raw = new FormData()
 		for (const [field, value] of Object.entries({ ...all, id: "2", carousel_speed: "99" })) raw.set(field, value)
@@ -125,7 +125,7 @@ describe("carousel speed", () => {
 	})
 
 	it.each(["9", "121", "0", "-30", "30.5", "1e2", "0x20", "", "fast", "９９", "1000000000000"])(
-		"is not %j",
+		"cannot be %j",
 		async (speed) => {
 			const detail = "carousel_speed must be a whole number from 10 to 120"
 			expect(await saveSpeed(speed)).toMatchObject({
@@ -136,7 +136,7 @@ describe("carousel speed", () => {
 		},
 	)
 
-	it("stands in the audit log with both values, once", async () => {
+	it("is recorded once in the audit log, with both values", async () => {
 		await saveSpeed("60")
 		await saveSpeed("60")
 		expect(await audit()).toEqual([
@@ -155,7 +155,7 @@ describe("the platform logo", () => {
 	const upload = async (bytes: Uint8Array | string) =>
 		send(url, "POST /api/admin/platform/upload-logo", { token, raw: uploadBody(bytes) })
 
-	it("is uploaded, replaced and removed, and what was before goes", async () => {
+	it("is uploaded, replaced and removed, and its old object is deleted", async () => {
 		expect((await config()).platform_logo_url).toBeNull()
 		const first = await upload(SVG_LOGO)
 		expect(first.body.logo_url).toMatch(/^\/media\/assets\/platform\/logo-[0-9a-f-]{36}\.svg$/)
@@ -177,7 +177,7 @@ describe("the platform logo", () => {
 		])
 	})
 
-	it("passes at exactly 5 MB and no further, and is a picture", async () => {
+	it("is accepted at exactly 5 MB and no more, and must be a picture", async () => {
 		expect((await upload(await pictureOfSize(5 * MB))).status).toBe(200)
 		expect(await upload(await pictureOfSize(5 * MB + 1))).toMatchObject({
 			status: 413,
@@ -188,7 +188,7 @@ describe("the platform logo", () => {
 })
 
 describe("the carousel", () => {
-	it("takes an image with its caption, last where nothing else is said", async () => {
+	it("accepts an image with its caption, by default in the last place", async () => {
 		const answer = await addImage({ caption: "  Ada, baker  " })
 		expect(answer.status).toBe(200)
 		expect(answer.body).toEqual({
@@ -210,7 +210,7 @@ describe("the carousel", () => {
 		})
 	})
 
-	it("puts an image at the place that it names, and moves the others on", async () => {
+	it("inserts an image at the place that it names, and moves the others on", async () => {
 		for (const caption of ["one", "two", "three"]) await addImage({ caption })
 		expect((await addImage({ caption: "new", order_index: "1" })).body.order_index).toBe(1)
 		expect(await shown()).toEqual(["one", "new", "two", "three"])
@@ -218,7 +218,7 @@ describe("the carousel", () => {
 		expect((await addImage({ caption: "after" })).body.order_index).toBe(11)
 	})
 
-	it("wants a caption of at most 200 characters, and a whole number as a place", async () => {
+	it("requires a caption of at most 200 characters, and a whole number as a place", async () => {
 		for (const fields of [{}, { caption: "" }, { caption: "   " }] as Record<string, string>[]) {
 			const detail = "A caption is required"
 			expect(await addImage(fields)).toMatchObject({
@@ -243,7 +243,7 @@ describe("the carousel", () => {
 		})
 	})
 
-	it("takes JPG, PNG and WebP of exactly 5 MB, no SVG, and nothing larger", async () => {
+	it("accepts JPG, PNG and WebP of exactly 5 MB, no SVG, and nothing larger", async () => {
 		for (const format of ["jpeg", "png", "webp"] as const) {
 			const { body, status } = await addImage({ caption: format }, await pictureOfSize(5 * MB, format))
 			expect([format, status]).toEqual([format, 200])
@@ -259,7 +259,7 @@ describe("the carousel", () => {
 		})
 	})
 
-	it("changes a caption, and deletes image and object", async () => {
+	it("changes a caption, and deletes an image with its object", async () => {
 		const { body: image } = await addImage({ caption: "old" })
 		const params = { id: image.id }
 		const change = (caption: unknown, id = image.id) =>
@@ -294,7 +294,7 @@ describe("the carousel", () => {
 		])
 	})
 
-	it("is put in order by naming every image once", async () => {
+	it("is reordered by naming every image once", async () => {
 		const images: string[] = []
 		for (const caption of ["one", "two", "three"]) images.push((await addImage({ caption })).body.id)
 		const [one = "", two = "", three = ""] = images
@@ -335,7 +335,7 @@ describe("the carousel", () => {
 		expect(await shown()).toEqual(["three", "one", "two"])
 	})
 
-	it("keeps a place for each of many that arrive at once", async () => {
+	it("keeps a place for each of many simultaneous images", async () => {
 		const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => addImage({ caption: `${index}` })))
 		expect(answers.map(({ body }) => body.order_index).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
 	})

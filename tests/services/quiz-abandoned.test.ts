@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const DAY = 86_400_000
 
-it("what was begun and never completed goes after 30 days; where people left stays known", async () => {
+it("an unfinished session is deleted after 30 days, and the figures of where people left remain", async () => {
 	const tenant = await makeTenant()
 	const { scope } = await resolveVisit(tenant.slug, "chatbot", false)
 	const quiz = await makeQuiz({ tenantId: tenant.id })
@@ -43,7 +43,7 @@ it("what was begun and never completed goes after 30 days; where people left sta
 	expect(await findAnalytics(scope, quiz.id)).toEqual(before)
 	expect(await deleteAbandonedSessions(new Date(now))).toBe(0)
 
-	// Whoever is erased is taken out of the figures as before.
+	// An erased person is removed from the figures as before.
 	await db().quizSession.delete({ where: { id: later.session.id } })
 	expect((await findAnalytics(scope, quiz.id)).drop_off.started).toBe(2)
 })

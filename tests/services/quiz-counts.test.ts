@@ -35,7 +35,7 @@ beforeEach(async () => {
 	]
 })
 
-/** What the counters say, and what a count of the rows says; a counter of 0 and none are the same. */
+/** The counters' values next to a recount of the rows. A counter of 0 equals a missing one. */
 async function figures() {
 	const tenantId = visit.scope.tenantId
 	const kept = await db().$queryRaw`
@@ -68,7 +68,7 @@ async function expectRight() {
 	return { sessions: (kept as unknown[]).length, answers: (keptAnswers as unknown[]).length }
 }
 
-/** The same numbers each run. */
+/** The same numbers in each run. */
 function dice(seed: number) {
 	let state = seed
 	return (below: number) => {
@@ -112,7 +112,7 @@ function expected(error: unknown): void {
 }
 
 describe("the counters of quizzes", () => {
-	it("equal a recount after anything that can happen, in any order", async () => {
+	it("equal a recount after any change, in any order", async () => {
 		const roll = dice(20_261_120)
 		const open: { quizId: string; id: string; secret: string }[] = []
 		for (let step = 0; step < 400; step += 1) {
@@ -124,19 +124,19 @@ describe("the counters of quizzes", () => {
 		expect(answers).toBeGreaterThan(4)
 	})
 
-	it("stay right where eight do so at once", async () => {
+	it("stay right under eight simultaneous changes", async () => {
 		const open: { quizId: string; id: string; secret: string }[] = []
 		const work = Array.from({ length: 8 }, async (_, worker) => {
 			const roll = dice(worker + 1)
 			for (let step = 0; step < 40; step += 1) await oneStep(roll, open)
 		})
-		// All of them end before the next test begins, also where one fails.
+		// Waits for all of them before the next test begins, also if one fails.
 		const ended = await Promise.allSettled(work)
 		expect(ended.filter(({ status }) => status === "rejected")).toEqual([])
 		await expectRight()
 	})
 
-	it("stay right through bulk loads, updates and deletes", async () => {
+	it("stay right through bulk inserts, updates and deletes", async () => {
 		const [quiz] = quizzes as [MadeQuiz]
 		await makeQuizSession(quiz)
 		const version = await db().quizVersion.findFirstOrThrow({ where: { quizId: quiz.id } })
@@ -165,7 +165,7 @@ function addSessions(quiz: MadeQuiz, versionId: string, count: number) {
 		FROM generate_series(1, ${count}::int) n`
 }
 
-describe("the lists over them", () => {
+describe("the lists based on them", () => {
 	it("page through every session once, with three in each second", async () => {
 		const [quiz, other] = quizzes as [MadeQuiz, MadeQuiz]
 		const { session } = await makeQuizSession(quiz, { completedAt: null })
@@ -187,7 +187,7 @@ describe("the lists over them", () => {
 		}
 	})
 
-	it("say how a quiz does", async () => {
+	it("show a quiz's results", async () => {
 		const [quiz] = quizzes as [MadeQuiz]
 		await makeQuizSession(quiz, { answers: { q0: "Good", q1: "Bad" }, percentage: 100, timeTakenSeconds: 90 })
 		await makeQuizSession(quiz, { answers: { q0: "Good" }, percentage: 79.9, timeTakenSeconds: 30 })

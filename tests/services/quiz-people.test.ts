@@ -26,7 +26,7 @@ async function tenantWithQuiz() {
 }
 
 describe("one person's quiz sessions", () => {
-	it("are counted, exported with what was asked, and erased with their reports; nobody else's are", async () => {
+	it("are counted, exported with their questions, and erased with their reports, and no one else's are", async () => {
 		const { scope, quiz } = await tenantWithQuiz()
 		const elsewhere = await tenantWithQuiz()
 		const userEmail = `ada-${unique()}@example.com`

@@ -85,17 +85,17 @@ describe.skipIf(!hasFfmpeg)("a host with ffmpeg (needs ffmpeg on the PATH)", () 
 		expect(await storage().head(poster.key)).toMatchObject({ contentType: "image/jpeg" })
 		expect(await db().reclaimableObject.count()).toBe(0)
 		expect(await workFiles()).toEqual([])
-		// Encoding stands behind everything else on the machine.
+		// Encoding has the lowest priority on the machine.
 	}, 120_000)
 
-	it("leaves an MP4 that plays everywhere alone, and asks nothing of ffmpeg where it has a poster", async () => {
+	it("leaves an MP4 that plays everywhere unchanged, and does not run ffmpeg if it has a poster", async () => {
 		const id = await prepared("phone-moov-last.mp4", "submissions/x/poster.jpg")
 		expect(await renderings(id)).toBe(false)
 		await renderSubmission(id)
 		expect(await db().playback.findUnique({ where: { submissionId: id } })).toMatchObject({ renditionKey: null })
 	})
 
-	it("ends what it is doing when the server stops", async () => {
+	it("stops encoding when the server stops", async () => {
 		const film = { source: fixturePath("chrome-vp9-opus.webm"), format: "webm", durationMs: 5000 } as const
 		const made = makeRendition(film, path.join(database.dataDir, "cut.mp4"))
 		const ended = made.then(

@@ -22,7 +22,7 @@ let dataDir: string
 let undo: (() => Promise<unknown>)[] = []
 beforeEach(async () => {
 	dataDir = await mkdtemp(path.join(tmpdir(), "server-process-"))
-	// As root the embedded database runs as another user, who must be able to pass through.
+	// When root starts it, the embedded database runs as another user, who must be able to enter the folder.
 	await chmod(dataDir, 0o711)
 	undo = [() => rm(dataDir, { recursive: true, force: true })]
 })
@@ -44,7 +44,7 @@ async function ownDatabase(): Promise<TestDatabase> {
 
 const health = async (server: TestServer) => (await fetch(`${server.url}/api/health`)).status
 
-/** A request whose body is not complete yet: the server has begun with it once it asks for the body. */
+/** A request with an incomplete body. The server has started on it once it asks for the body. */
 async function beginLogin(server: TestServer): Promise<{ call: ClientRequest; body: string }> {
 	const body = JSON.stringify({ email: "nobody@example.com", password: "wrong-password" })
 	const headers = { "content-type": "application/json", "content-length": body.length, expect: "100-continue" }
@@ -55,10 +55,10 @@ async function beginLogin(server: TestServer): Promise<{ call: ClientRequest; bo
 }
 
 describe("a server that is started from another folder", () => {
-	it("finds its own files, answers what it is working on when it is asked to stop, takes no more, and ends with 0", async () => {
+	it("finds its own files, finishes its work when asked to stop, accepts no more, and ends with 0", async () => {
 		const { url } = await ownDatabase()
 		const server = await start({ DATABASE_URL: url, SEED_DEMO: "true", ...SECRETS }, tmpdir())
-		// It measures a video, by a thread of its own, and does not believe the form.
+		// The server measures a video in its own thread and does not believe the form.
 		const form = { ...GOOD_FORM, duration_seconds: "77" }
 		const sent = await submit(server.url, "demo", { video: await fixture("chrome-vp9-opus.webm"), form })
 		expect(sent.status).toBe(200)
@@ -84,7 +84,7 @@ describe("a server that is started from another folder", () => {
 })
 
 describe("a server that is asked to stop", () => {
-	it("cuts a request that never ends, and ends as well as any other", async () => {
+	it("cuts off a request that never ends, and then ends normally", async () => {
 		const { url } = await ownDatabase()
 		const server = await start({ DATABASE_URL: url, SHUTDOWN_DEADLINE_SECONDS: "1", ...SECRETS })
 		const { call } = await beginLogin(server)
@@ -95,8 +95,8 @@ describe("a server that is asked to stop", () => {
 	})
 })
 
-describe("a server whose mail server has a mail and says nothing", () => {
-	it("ends as well as any other", async () => {
+describe("a server whose mail server has received a mail and goes silent", () => {
+	it("ends normally", async () => {
 		const { url } = await ownDatabase()
 		const smtp = await startSmtpServer()
 		undo.push(smtp.stop)
@@ -111,14 +111,14 @@ describe("a server whose mail server has a mail and says nothing", () => {
 })
 
 describe("a server with nothing configured", () => {
-	it("is killed, comes back on its own database with its own secrets, and prints no password again", async () => {
+	it("survives a kill with its own database and secrets, and does not print a password again", async () => {
 		const first = await start({})
 		expect(first.logins.map(({ email }) => email)).toEqual(["admin@example.com", "demo@example.com"])
 		const secrets = path.join(dataDir, "secrets.json")
 		const made = await readFile(secrets, "utf8")
 		expect((await stat(secrets)).mode & 0o777).toBe(0o600)
 		await first.kill9()
-		// Refused only once the database is there, which goes down with it.
+		// The start fails only after the database has started, which then stops with it.
 		const refused = await refusal({ LOG_LEVEL: "loud" })
 		expect(refused.said).toEqual([expect.stringContaining("LOG_LEVEL")])
 		expect(refused.output).toContain("already running")
@@ -130,24 +130,24 @@ describe("a server with nothing configured", () => {
 	})
 })
 
-/** What a start printed that could not be, and of that the lines that say why. */
+/** The output of a start that must fail, and the lines of it that say why. */
 async function refusal(environment: Record<string, string>) {
 	const output = await start(environment).then(
 		() => expect.fail("it started"),
 		(error: Error) => error.message,
 	)
 	expect(output).toContain("ended with 1")
-	// Neither where in our code it happened, nor a password of an account that no server serves.
+	// It shows no stack trace, and no password for an account that no server serves.
 	expect(output).not.toMatch(/^\s+at |First sign-in/m)
 	return { output, said: output.split("\n").filter((printed) => printed.startsWith("Cannot start: ")) }
 }
 
-describe("a configuration that cannot be", () => {
+describe("an invalid configuration", () => {
 	const nowhere = { DATABASE_URL: "postgresql://nobody@127.0.0.1:9/nowhere" }
-	// What the framework's part of the start refuses has a table of its own, beside start-services.ts; here is one of it,
-	// since it is refused while the first accounts are about to be made.
+	// The refusals of the framework's part of the start have their own test next to start-services.ts. This one is here
+	// because it comes just before the first accounts are made.
 	it.each([
-		["no secrets beside a database", nowhere, "NEXTAUTH_SECRET, ENCRYPTION_KEY, MEDIA_SECRET are required"],
+		["a database without secrets", nowhere, "NEXTAUTH_SECRET, ENCRYPTION_KEY, MEDIA_SECRET are required"],
 		[
 			"a database that is not there",
 			{ ...nowhere, ...SECRETS },

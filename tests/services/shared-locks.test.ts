@@ -35,7 +35,7 @@ const lockThere = async () => {
 const tell = (event: string) => other.query("SELECT pg_notify('shared_locks', $1)", [`${event} ${name}`])
 
 describe("a lock", () => {
-	it("is one at a time in a process, in the order of asking, and asks its holder", async () => {
+	it("is held one at a time in a process, in the order of asking, and asks its holder to release it", async () => {
 		const order: number[] = []
 		const onWanted = vi.fn()
 		const first = await take(onWanted)
@@ -52,7 +52,7 @@ describe("a lock", () => {
 		expect(await lockThere()).toBe(true)
 	})
 
-	it("tells one that takes over that others wait already", async () => {
+	it("tells a new holder that others are already waiting", async () => {
 		const first = await take()
 		const onWanted = vi.fn()
 		const second = take(onWanted)
@@ -64,7 +64,7 @@ describe("a lock", () => {
 		await (await third)?.()
 	})
 
-	it("holds against another process, whose wish reaches the holder", async () => {
+	it("also holds against another process, whose request reaches the holder", async () => {
 		const onWanted = vi.fn()
 		const giveBack = await take(onWanted)
 		expect(await lockThere()).toBe(false)
@@ -74,7 +74,7 @@ describe("a lock", () => {
 		expect(await lockThere()).toBe(true)
 	})
 
-	it("comes as soon as the other process tells, or dies", async () => {
+	it("is passed on as soon as the other process releases it or dies", async () => {
 		expect(await lockThere()).toBe(true)
 		const told = take()
 		await other.query("SELECT pg_advisory_unlock(hashtextextended($1, 0))", [name])
@@ -88,7 +88,7 @@ describe("a lock", () => {
 		await (await waiting)?.()
 	})
 
-	it("is not waited for longer than asked, nor by one that has left", async () => {
+	it("is not waited for longer than asked, nor by a caller that has left", async () => {
 		expect(await lockThere()).toBe(true)
 		expect(await take(() => {}, 100)).toBeNull()
 		const gone = new AbortController()
@@ -101,7 +101,7 @@ describe("a lock", () => {
 		await (await take())?.()
 	})
 
-	it("comes back by itself after its connection was lost", async () => {
+	it("recovers by itself after its connection was lost", async () => {
 		const giveBack = await take()
 		await other.query(
 			`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

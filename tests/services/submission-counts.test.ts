@@ -55,10 +55,10 @@ const waiting = (client: pg.Client) => async () => {
 }
 
 describe("the counters of a tenant", () => {
-	it("are locked by a bulk delete in the order in which a status change locks them", async () => {
+	it("are locked by a bulk delete in the same order as by a status change", async () => {
 		const [admin, holder, changer, deleter] = await Promise.all([connect(), connect(), connect(), connect()])
 		const tenantId = await makeTenant(admin)
-		// The later status first, so that a plan which reads the counters as they lie meets them the other way round.
+		// Inserts the later status first, so a plan that reads the counters in table order meets them in reverse.
 		await add(admin, tenantId, "approved", 5)
 		const [changed] = await add(admin, tenantId, "pending", 5)
 
@@ -75,7 +75,7 @@ describe("the counters of a tenant", () => {
 		expect(await counts(admin, tenantId)).toEqual({ pending: 0, approved: 1 })
 	})
 
-	it("stay right through bulk deletes and status changes at once", async () => {
+	it("stay right through simultaneous bulk deletes and status changes", async () => {
 		const workers = await Promise.all(Array.from({ length: 4 }, connect))
 		const [admin = await connect()] = workers
 		const tenantId = await makeTenant(admin)
@@ -87,7 +87,8 @@ describe("the counters of a tenant", () => {
 			workers.map(async (client, worker) => {
 				for (const round of rounds) {
 					const to = ["pending", "approved", "rejected"][(worker + round) % 3]
-					// Each its own rows: rows that two statements want are a deadlock of the callers' making.
+					// Each worker has its own rows: two statements on the same rows may deadlock by the callers' own
+					// fault.
 					const own = `SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM submissions
 						WHERE tenant_id = $1) AS numbered WHERE hashtext(id::text) % 4 IN ($2::int, -$2::int)`
 					if (worker % 2 === 0) {

@@ -8,7 +8,7 @@ import { makeTenant } from "../support/factories"
 import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { giveEnvironment } from "../support/service-environment"
 
-/** More than are looked through before an index is asked; what is rare stands among the oldest. */
+/** More rows than a search reads before it uses an index. The rare ones are among the oldest. */
 const ROWS = 2_600
 const RARE = ["Zoë Q. 🎬🎬", "50%_\\x", "a-b://", "x", "Κώστας", "qqqqqq", "customer 77 again"]
 
@@ -41,7 +41,7 @@ afterAll(async () => {
 	await database.stop()
 })
 
-/** As one reading of every row finds them. */
+/** The result of reading every row. */
 async function expected(scope: AccessScope, q: string, status: string | undefined): Promise<string[]> {
 	const { rows } = await pool().query<{ id: string }>(
 		`SELECT id FROM submissions WHERE search_text LIKE $1 AND ($2::text IS NULL OR status::text = $2)
@@ -61,7 +61,7 @@ async function allPages(scope: AccessScope, q: string, status?: "pending"): Prom
 	}
 }
 
-describe("a search finds what a reading of every row finds, page by page", () => {
+describe("a search finds what a scan of every row finds, page by page", () => {
 	it.each([
 		..."xzq🎬%_\\:é",
 		...["zz", "zo", "🎬🎬", "qq", "%_", "-b", "77", "er", "κώ"],

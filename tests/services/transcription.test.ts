@@ -20,9 +20,9 @@ import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { giveEnvironment } from "../support/service-environment"
 import { eventually } from "../support/worker-process"
 
-/** Of the tests' own tenants: a video of two seconds twice, and no third time. */
+/** For these tests' tenants: enough for two videos of two seconds, but not for a third. */
 const DAILY_SECONDS = 5
-/** Longer than any test takes; only the clock that the breaker reads runs through it. */
+/** Longer than any test takes. Only the clock that the breaker reads advances past it. */
 const BREAKER_SECONDS = 600
 
 let database: OwnDatabase
@@ -58,7 +58,7 @@ async function world(name: FixtureName = "chrome-vp9-opus.webm") {
 type World = Awaited<ReturnType<typeof world>>
 
 const captionsOf = (submissionId: string) => db().captions.findUniqueOrThrow({ where: { submissionId } })
-/** As the queue does when its patience is at an end. */
+/** The time at which the queue gives up. */
 const late = () => Date.now() + 10 * 60_000
 
 async function requested({ scope, actor, make }: World): Promise<string> {
@@ -67,7 +67,7 @@ async function requested({ scope, actor, make }: World): Promise<string> {
 	return id
 }
 
-/** Left over of the tenant's day, by asking for as much as there may be. */
+/** Whether the tenant's day has room for another video, found out by asking. */
 async function canAskAgain({ scope, actor, make }: World): Promise<boolean> {
 	const { id } = await make()
 	return requestTranscription(scope, actor, id).then(
@@ -83,7 +83,7 @@ describe("transcription", () => {
 	it.each([
 		["chrome-vp9-opus.webm", "audio/webm", "audio.webm"],
 		["phone-moov-last.mp4", "audio/mp4", "audio.m4a"],
-	] as const)("of %s sends the sound alone and makes a draft of what comes back", async (name, type, filename) => {
+	] as const)("of %s sends only the sound and makes a draft of the result", async (name, type, filename) => {
 		const place = await world(name)
 		const id = await requested(place)
 		expect(await captionsOf(id)).toMatchObject({ state: "processing", origin: "transcribed" })
@@ -105,7 +105,7 @@ describe("transcription", () => {
 		const { searchText } = await db().submission.findUniqueOrThrow({ where: { id } })
 		expect(searchText).toContain("i would come back any day")
 		expect(await db().knowledgeSource.count({ where: { submissionId: id } })).toBe(0)
-		// The job runs twice where a process dies at its end: no second call.
+		// The job runs twice if a process dies at its end. There is no second call.
 		const calls = (await model.requests("sound")).length
 		await transcribeSubmission(id)
 		expect((await model.requests("sound")).length).toBe(calls)
@@ -134,12 +134,12 @@ describe("transcription", () => {
 		["headers and silence", { ending: "stall" }, "OpenAI did not answer in time."],
 		["a cut", { ending: "cut" }, "OpenAI broke off its answer."],
 	]
-	it.each(TRIED_AGAIN)("tries again after %s, and gives up in words", async (_name, script, reason) => {
+	it.each(TRIED_AGAIN)("tries again after %s, and gives up with a message", async (_name, script, reason) => {
 		const id = await requested(await world())
 		await breakerClosed()
 		await model.script("sound", script)
 		const patience = env().TRANSCRIPTION_TIMEOUT_MS
-		// Only where nothing comes: what does come may take as long as a busy machine needs.
+		// Applies only to a provider that never answers. Any other answer may take as long as a busy machine needs.
 		if (reason.endsWith("in time.")) Object.assign(env(), { TRANSCRIPTION_TIMEOUT_MS: 100 })
 		try {
 			await expect(transcribeSubmission(id)).rejects.toThrow(reason)
@@ -151,7 +151,7 @@ describe("transcription", () => {
 		expect(await captionsOf(id)).toMatchObject({ state: "failed", error: reason })
 	})
 
-	it("leaves a provider alone that failed five times in a row", async () => {
+	it("skips a provider that failed five times in a row", async () => {
 		const place = await world()
 		const id = await requested(place)
 		await model.script("sound", { refuse: { status: 500 } })
@@ -179,7 +179,7 @@ describe("transcription", () => {
 		expect((await captionsOf(gone.id)).error).toBe("The video could not be read from storage. Please try again.")
 	})
 
-	it("sends nothing of a testimonial that is rejected, before it was asked for or since", async () => {
+	it("sends nothing of a testimonial that was rejected, before or after the request", async () => {
 		const place = await world()
 		await breakerClosed()
 		const id = await requested(place)
@@ -193,7 +193,7 @@ describe("transcription", () => {
 		expect((await model.requests("sound")).length).toBe(calls)
 	})
 
-	it("does not stay for ever with captions whose job is gone without a word, and leaves those that wait for theirs", async () => {
+	it("does not leave captions waiting forever if their job has vanished, and keeps those that wait for theirs", async () => {
 		const [forgotten, waiting] = [await requested(await world()), await requested(await world())]
 		await db().job.deleteMany({ where: { data: { equals: { submissionId: forgotten } } } })
 		await failForgottenTranscriptions(new Date())
@@ -204,7 +204,7 @@ describe("transcription", () => {
 		expect(await captionsOf(waiting)).toMatchObject({ state: "processing" })
 	})
 
-	it("drops what comes for captions that were deleted meanwhile", async () => {
+	it("drops the result for captions that were deleted meanwhile", async () => {
 		const place = await world()
 		const id = await requested(place)
 		await breakerClosed()
@@ -219,8 +219,8 @@ describe("transcription", () => {
 	})
 })
 
-describe("a tenant's day", () => {
-	it("holds so many seconds of sound, and gives back what was never worked on", async () => {
+describe("a tenant's daily limit", () => {
+	it("is so many seconds of sound, and gets back what was never transcribed", async () => {
 		const place = await world()
 		await breakerClosed()
 		const first = await requested(place)
@@ -233,7 +233,7 @@ describe("a tenant's day", () => {
 		expect(await canAskAgain(await world())).toBe(true)
 	})
 
-	it("refuses captions that are there, without taking anything for it", async () => {
+	it("does not count a request that is refused because captions exist", async () => {
 		const place = await world()
 		const id = await requested(place)
 		const again = () => requestTranscription(place.scope, place.actor, id)
@@ -242,7 +242,7 @@ describe("a tenant's day", () => {
 	})
 })
 
-/** A success in between, or the failures of one test would open the breaker for the next. */
+/** Makes a success in between, so one test's failures do not open the breaker for the next. */
 async function breakerClosed(): Promise<void> {
 	const { transcribe } = await import("@/lib/ai/transcribe")
 	await model.script("sound", {})

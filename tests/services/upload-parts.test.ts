@@ -38,7 +38,7 @@ const refusals = (results: PromiseSettledResult<unknown>[]) =>
 	results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []))
 
 describe("parts of an upload", () => {
-	it("are stored once for one offset, without any lock, and the others leave nothing", async () => {
+	it("are stored once per offset, without any lock, and the others leave nothing", async () => {
 		const upload = await begin(1000)
 		const bodies = Array.from({ length: 12 }, () => randomBytes(1000))
 		const results = await Promise.allSettled(bodies.map(async (body) => storePart(upload, 0, await spooled(body))))
@@ -52,7 +52,7 @@ describe("parts of an upload", () => {
 		await expect.poll(() => db().reclaimableObject.count()).toBe(0)
 	})
 
-	it("are refused once the upload was terminated, has expired, or stands elsewhere", async () => {
+	it("are refused once the upload was terminated, has expired, or has another offset", async () => {
 		const [ended, expired, other] = [await begin(10), await begin(10), await begin(10)]
 		await terminateUpload(tenantId, ended.id)
 		await db().upload.update({ where: { id: expired.id }, data: { expiresAt: new Date() } })
@@ -65,7 +65,7 @@ describe("parts of an upload", () => {
 		await expect.poll(() => db().reclaimableObject.count()).toBe(0)
 	})
 
-	it("go with an upload that nobody went on with", async () => {
+	it("are removed with an abandoned upload", async () => {
 		const upload = await begin(10)
 		await storePart(upload, 0, await spooled(randomBytes(5)))
 		const [part] = await db().uploadPart.findMany({ where: { uploadId: upload.id } })

@@ -24,7 +24,7 @@ const TICK_MS = 200
 
 let world: World
 let hosts: TestServer[]
-/** Of bytes it makes hundreds of megabytes. */
+/** This turns the bytes into hundreds of megabytes. */
 class FastRandom extends Random {
 	override bytes(length: number): Buffer {
 		return randomBytes(length)
@@ -39,8 +39,8 @@ beforeAll(async () => {
 		storage: "s3",
 		extra: {
 			TRUST_PROXY_HOPS: "1",
-			// As shipped: ten senders an address are far below it. One address that dribbles with 128 connections would be
-			// stopped by the first of them, and is to be stopped by its share alone.
+			// These limits are the shipped ones: ten senders per address stay far below them. The one slow address with
+			// 128 connections would hit the first of them, but only its share is to stop it.
 			LIMIT_SUBMIT_ADDRESS: "200/60",
 			LIMIT_UPLOAD_ADDRESS: "60/60",
 			LIMIT_UPLOAD_PART_ADDRESS: "1200/60",
@@ -53,7 +53,7 @@ afterAll(() => world.end())
 const residentMegabytes = ({ pid }: TestServer) =>
 	Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
 
-/** A body that goes out at its pace, and how long its answer took from the last byte on. */
+/** A body that is sent at its own pace, and how long its answer took from the last byte on. */
 interface Paced {
 	size: number
 	perSecond: number
@@ -75,7 +75,7 @@ function form(host: TestServer, tenantSlug: string, from: string, perSecond: num
 	}
 }
 
-/** As the browser sends what is larger than a megabyte. */
+/** The way a browser sends a file of more than a megabyte. */
 async function pieces(
 	host: TestServer,
 	tenantSlug: string,
@@ -100,7 +100,10 @@ async function pieces(
 	}
 }
 
-/** Sends them all side by side until each has its answer. @returns each one's status, and seconds from its last byte to it. */
+/**
+ * Sends them all side by side until each has its answer. @returns each one's status, and the seconds from its last byte
+ * to the answer.
+ */
 async function sendAll(bodies: Paced[], isOver: () => boolean = () => false) {
 	return Promise.all(
 		bodies.map(async (body) => {
@@ -126,7 +129,7 @@ function figures(seconds: number[]) {
 	return { median: at(0.5), p95: at(0.95), most: at(1) }
 }
 
-/** 300 at once; half of them forms, half in pieces. */
+/** 300 at once: half as forms, half in pieces. */
 async function crowd(tenantSlug: string) {
 	const makers = Array.from({ length: SENDERS }, async (_, index) => {
 		const to = [
@@ -142,7 +145,7 @@ async function crowd(tenantSlug: string) {
 		const bytes = await newVideo()
 		return () => pieces(...to, bytes)
 	})
-	// Made first: who opens three hundred connections and then computes is slow itself.
+	// Made beforehand: a client that opens three hundred connections and then computes would be slow itself.
 	const bodies = await Promise.all((await Promise.all(makers)).map((open) => open()))
 	const before = hosts.map(residentMegabytes)
 	const peaks = [...before]
@@ -156,11 +159,11 @@ async function crowd(tenantSlug: string) {
 	return { statuses, secondsAfterLastByte: figures(answers.map(({ seconds }) => seconds)), before, peaks }
 }
 
-it("300 phones of 30 networks are taken at once, and one network that dribbles changes nothing for them", async () => {
+it("300 phones of 30 networks succeed at once, and one network that sends very slowly changes nothing for them", async () => {
 	const { id: tenantId, slug } = await makeTenant()
 	const video = await fixture("chrome-vp9-opus.webm")
 	for (const { url } of hosts) expect((await submit(url, slug, { video })).status).toBe(200)
-	// Idle is a server in use: routes are loaded when they are first asked for.
+	// The server has been used before it is measured: routes load on their first request.
 	for (const host of hosts) await (await pieces(host, slug, "192.0.2.1", BYTES_PER_SECOND, await newVideo())).finish()
 	await delay(5_000)
 	const idle = hosts.map(residentMegabytes)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-describe("an upload on a bad line", () => {
+describe("an upload on a slow connection", () => {
 	it("may take its time at 20 KB a second", async () => {
 		const tenant = await makeTenant()
 		const sent = await makeTake(random, { padding: 700_000 })
@@ -35,7 +35,7 @@ describe("an upload on a bad line", () => {
 		expect(await upload.answer).toMatchObject({ status: 200 })
 	})
 
-	it("is cut at a byte a second after half a minute, and gives back its place and its file", async () => {
+	it("is cut off at one byte a second after half a minute, and frees its place and its file", async () => {
 		const tenant = await makeTenant()
 		const takes = await Promise.all([0, 1].map(() => makeTake(random, { padding: 500_000 })))
 		const since = performance.now()
@@ -49,7 +49,7 @@ describe("an upload on a bad line", () => {
 		for (const answer of answers) expectRefusal(answer, 408)
 		expect(await spoolFiles()).toEqual([])
 		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(0)
-		// An eighth of sixteen: both places are free at once.
+		// An eighth of sixteen connections: both places are free at once.
 		const next = takes.map((sent) => openUpload(server.url, tenant.slug, sent))
 		for (const upload of next) upload.finish()
 		for (const upload of next) expect(await upload.answer).toMatchObject({ status: 200 })

@@ -6,19 +6,19 @@ declare global {
 	}
 }
 
-/** A rule, and the HTML of what breaks it. */
+/** A rule, and the HTML of the element that breaks it. */
 export interface Finding {
 	id: string
 	nodes: string[]
 }
 
 /**
- * Runs in the page. Asks axe about the contrast of each text that does not look as one of `known` does, of those that
- * look alike about the first, and always about text whose background is more than the boxes around it. Returns what
- * axe judged, and what it found.
+ * Runs in the page. Asks axe about the contrast of each text whose look is not in `known`. Of texts that look alike it
+ * asks about the first only, but it always asks about text whose background is more than the boxes around it. Returns
+ * what axe judged and what it found.
  */
 export async function askAboutContrasts(known: string[]): Promise<{ good: string[]; found: Finding[] }> {
-	/** The colours below this text, down to the first that covers all others; null where they are not sure. */
+	/** The colors below this text, down to the first opaque one; null if they cannot be determined. */
 	function groundOf(element: Element): string[] | null {
 		const text = element.getBoundingClientRect()
 		const colors: string[] = []
@@ -71,7 +71,7 @@ export async function askAboutContrasts(known: string[]): Promise<{ good: string
 			if (those.some((element) => passed.has(element as HTMLElement))) good.push(contrast)
 	}
 	await ask([...unsure, ...[...alike.values()].flatMap(([first]) => first ?? [])])
-	// What axe cannot judge in one place, such as below a message, it can in another.
+	// axe may be unable to judge a text in one place, such as below a message, and able to in another.
 	for (const contrast of good) alike.delete(contrast)
 	await ask([...alike.values()].flatMap(([, ...others]) => others))
 	return { good, found }

@@ -9,23 +9,23 @@ import { test as base, expect } from "./page"
 import { warmDatabase } from "./warm-database"
 
 interface Fixtures {
-	/** Makes this context's browser one that signed in with this token; the login itself has tests of its own. */
+	/** Signs this context's browser in with the token. The login itself has its own tests. */
 	signInAs(token: string): Promise<void>
 }
 
 interface WorkerFixtures {
 	/**
-	 * For tests that change what there is once on a platform, such as the texts of its logins: `test.use({ ownProduct: true })`
-	 * gives their worker a product of its own, since other tests read the defaults meanwhile. The next such file may meet
-	 * the same one: they leave it as it was (resetPlatform).
+	 * For tests that change something a platform has only once, such as the login texts. `test.use({ ownProduct: true
+	 * })` gives their worker its own product, because other tests read the defaults meanwhile. The next such file may
+	 * reuse that product, so each file restores it with resetPlatform.
 	 */
 	ownProduct: boolean
-	/** Of that product, beside the usual. */
+	/** Configuration of that product, in addition to the usual one. */
 	ownEnvironment: Record<string, string>
 	productData: undefined
 }
 
-/** A browser, and beside it the product's own database and storage: factories work here on what the pages show. */
+/** A browser, plus direct access to the product's database and storage, so factories can make what the pages show. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
 	ownProduct: [false, { scope: "worker", option: true }],
 	ownEnvironment: [{}, { scope: "worker", option: true }],
@@ -74,7 +74,7 @@ async function signInAs(context: BrowserContext, token: string): Promise<void> {
 	})
 }
 
-/** What the browser keeps of a session, by the contract's names. */
+/** The keys under which the browser stores a session. */
 export function storedSession(page: Page): Promise<(string | null)[]> {
 	return page.evaluate(() => [localStorage.getItem("admin_token"), localStorage.getItem("admin_user")])
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-/** `size` bytes that differ from place to place, in chunks, made on demand: a body of any size without the memory. */
+/** Makes `size` bytes on demand, in chunks that differ from each other, so a body of any size needs no memory. */
 export async function* byteSource(size: number, chunkBytes = 64 * 1024): AsyncGenerator<Uint8Array> {
 	for (let sent = 0; sent < size; sent += chunkBytes) {
 		const chunk = Buffer.alloc(Math.min(chunkBytes, size - sent), sent / chunkBytes)

@@ -1,12 +1,12 @@
 import type { FrameLocator, Page } from "@playwright/test"
 
-/** A quiz that is taken in a chat, by what is seen; on its page, or in a frame of another's. */
+/** Drives a quiz inside a chat by what is visible, on the chat's own page or in a frame. */
 export function chatQuiz(page: Page | FrameLocator) {
 	const region = page.getByRole("region", { name: /^Quiz: / })
 	const button = (name: string) => region.getByRole("button", { name, exact: true })
 	return {
 		region,
-		/** In the opening, or below an answer. */
+		/** The button in the chat's opening or below an answer. */
 		offer: (name: string) => page.getByRole("button", { name: `Take the quiz ${name}`, exact: true }),
 		title: region.getByRole("heading", { level: 2 }),
 		choice: (name: string) => region.getByRole("radio", { name, exact: true }),
@@ -15,7 +15,7 @@ export function chatQuiz(page: Page | FrameLocator) {
 		email: region.getByLabel("Email"),
 		progress: region.getByRole("progressbar"),
 		alert: region.getByRole("alert"),
-		/** What was asked and answered so far. */
+		/** The questions and answers so far. */
 		answered: region.locator("> ol > li"),
 		result: region.getByRole("region", { name: "Your result" }),
 		button,

@@ -24,7 +24,7 @@ export const CHATBOT: PublicChatbot = {
 
 export const CHAT = "POST /api/chatbot/{tenantSlug}/chat"
 
-/** What the server says at the end of an answer, or all at once. */
+/** The server's answer: the final event of a stream, or the whole JSON. */
 export const answered = (response: string, told: Partial<ChatAnswer> = {}): ChatAnswer => ({
 	response,
 	timestamp: "2026-11-20T10:00:00.000Z",
@@ -34,7 +34,7 @@ export const answered = (response: string, told: Partial<ChatAnswer> = {}): Chat
 	...told,
 })
 
-/** An answer that the test writes while the visitor reads, in the server's own form. */
+/** A streamed answer that the test writes while the visitor reads, in the server's own format. */
 export function openAnswer() {
 	const encoder = new TextEncoder()
 	let writer: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -62,10 +62,10 @@ export function openAnswer() {
 
 let opened = 0
 
-/** The chat's page, and what a visitor does in it. */
+/** The chat's page, and what a visitor can do on it. */
 export function openChat(told: Partial<PublicChatbot> = {}, page: Partial<ChatPageProps> = {}) {
 	const api = stubApi()
-	// A page remembers that this tenant's visitor was asked for an address: each test has a tenant of its own.
+	// A page remembers that it asked this tenant's visitor for an address, so each test has its own tenant.
 	const chatbot = { ...CHATBOT, tenant_slug: `harbour-${++opened}`, ...told }
 	const show = (): RenderedScreen =>
 		renderScreen(<ChatPage chatbot={chatbot} embedded={false} {...page} />, { path: `/chat/${chatbot.tenant_slug}` })
@@ -78,11 +78,11 @@ export function openChat(told: Partial<PublicChatbot> = {}, page: Partial<ChatPa
 		slug: chatbot.tenant_slug,
 		field,
 		log: () => screen.getByRole("log"),
-		/** Of the chat that each question was asked in. */
+		/** The session id that each question was sent with. */
 		sessions: () => api.sentTo(CHAT).map(({ body }) => (body as { session_id: string }).session_id),
-		/** The greeting first; each with its speaker. */
+		/** Every message with its speaker, the greeting first. */
 		said: () => [...screen.getByRole("log").querySelectorAll(":scope > ol > li")].map((item) => item.textContent ?? ""),
-		/** What screen readers are told. */
+		/** What screen readers announce. */
 		status: () => screen.getByRole("main").querySelector(":scope > [role=status]")?.textContent,
 		card: () => screen.queryByRole("form", { name: "May Harbour Bakery get back to you?" }),
 		inCard: () => within(screen.getByRole("form", { name: "May Harbour Bakery get back to you?" })),
@@ -92,7 +92,7 @@ export function openChat(told: Partial<PublicChatbot> = {}, page: Partial<ChatPa
 			await user.paste(question)
 			await user.keyboard("{Enter}")
 		},
-		/** As a reload does: what the browser keeps is all that is left. */
+		/** Simulates a reload: only what the browser stores survives. */
 		reload() {
 			shown.unmount()
 			shown = show()

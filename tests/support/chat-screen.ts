@@ -11,7 +11,7 @@ interface ChatbotOptions extends Partial<Prisma.TenantUncheckedCreateInput> {
 	knowledge?: { title: string; content: string }[]
 }
 
-/** A tenant with a chatbot that has been set up, and what it may answer from. */
+/** A tenant whose chatbot has been set up, with knowledge to answer from. */
 export async function makeChatbot({ settings = {}, knowledge = [], ...tenant }: ChatbotOptions = {}) {
 	const made = await makeTenant(tenant)
 	await db().chatbotSettings.create({ data: { tenantId: made.id, ...settings } })
@@ -26,16 +26,16 @@ export async function makeChatbot({ settings = {}, knowledge = [], ...tenant }: 
 /** The model that answers in the browser tests. */
 export const model = () => controlModelServer(e2eProduct().modelServer)
 
-/** What a visitor does in a chat, by what the visitor sees; on its page, or in a frame of another's. */
+/** Drives a chat by what is visible to the visitor, on its own page or in a frame. */
 export function chat(page: Page | FrameLocator) {
 	const button = (name: string) => page.getByRole("button", { name, exact: true })
 	const log = page.getByRole("log")
 	return {
 		log,
 		field: page.getByRole("textbox", { name: "Message" }),
-		/** The greeting first. An answer may hold lists of its own. */
+		/** The messages, the greeting first. An answer may contain lists of its own. */
 		messages: log.locator("> ol > li"),
-		/** What screen readers are told. */
+		/** What screen readers announce. */
 		status: page.getByRole("main").locator("> [role=status]"),
 		feedback: page.getByRole("link", { name: /^Your Feedback - Share Video Testimonial/ }),
 		button,
@@ -45,11 +45,11 @@ export function chat(page: Page | FrameLocator) {
 		/** Types and presses Enter; does not wait for the answer. */
 		async ask(question: string) {
 			await this.field.fill(question)
-			// Until the script has arrived, Enter is a new line.
+			// Until the script has loaded, Enter inserts a new line.
 			await expect(button("Send").or(button("Stop"))).toBeEnabled()
 			await this.field.press("Enter")
 		},
-		/** Until the answer can be rated, which is when the server has stored it. */
+		/** Waits until the answer can be rated, which means that the server has stored it. */
 		async askAndWait(question: string) {
 			const before = await this.button("Helpful").count()
 			await this.ask(question)

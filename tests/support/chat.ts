@@ -20,7 +20,7 @@ function formOf(fields: Record<string, string | undefined>): URLSearchParams {
 	return new URLSearchParams(given)
 }
 
-/** One question, answered as JSON. Without a session_id it is the first of its conversation. */
+/** Asks one question and gets the answer as JSON. Without a session_id the question starts a new conversation. */
 export function ask(url: string, tenantSlug: string, fields: ChatFields, headers?: Record<string, string>) {
 	const raw = formOf({ session_id: newSession(), ...fields })
 	return send(url, "POST /api/chatbot/{tenantSlug}/chat", { params: { tenantSlug }, raw, headers })
@@ -51,14 +51,14 @@ export interface StreamEvent {
 		unanswered?: boolean
 		detail?: string
 	}
-	/** Milliseconds after the request. */
+	/** Milliseconds since the request. */
 	at: number
 }
 
 export interface OpenStream {
 	status: number
 	headers: Headers
-	/** As they come; ends with the answer. */
+	/** Yields events as they arrive, until the answer ends. */
 	events: AsyncGenerator<StreamEvent>
 	/** Hangs up. */
 	leave(): void
@@ -82,7 +82,7 @@ async function* readEvents(body: ReadableStream<Uint8Array>, since: number): Asy
 
 async function* noEvents(): AsyncGenerator<StreamEvent> {}
 
-/** One question, answered as a stream; returns with the headers. */
+/** Asks one question and gets the answer as a stream. Returns once the headers are there. */
 export async function openStream(url: string, tenantSlug: string, fields: ChatFields): Promise<OpenStream> {
 	const since = performance.now()
 	const controller = new AbortController()
@@ -92,7 +92,7 @@ export async function openStream(url: string, tenantSlug: string, fields: ChatFi
 		body: formOf({ session_id: newSession(), ...fields }),
 		signal: controller.signal,
 	})
-	// A refusal before the stream is JSON, and no event of it.
+	// A refusal before the stream begins is JSON, not an event.
 	if (!response.ok) await response.body?.cancel()
 	return {
 		status: response.status,
@@ -110,7 +110,7 @@ export async function askStream(url: string, tenantSlug: string, fields: ChatFie
 	return { ...stream, events, last: events.at(-1), text: events.map(({ data }) => data.delta ?? "").join("") }
 }
 
-/** A text that the tenant's chatbot may answer from. */
+/** Adds a text to the tenant's chatbot knowledge. */
 export function makeKnowledge(tenantId: string, title: string, content: string) {
 	return transaction((tx) => insertSource(tx, tenantId, { kind: "text", title, content }))
 }

@@ -6,18 +6,18 @@ import { foldSearchText } from "@/lib/db/fold-search-text"
 import type { Prisma } from "@/lib/db/generated/client"
 import { unique } from "./factories"
 
-/** What a tenant's chatbot gathers, straight in the database, as its own code writes it. */
+/** Inserts what a tenant's chatbot collects straight into the database, the way the product's code writes it. */
 export function makeLead(tenantId: string, told: Partial<Prisma.LeadUncheckedCreateInput> = {}) {
 	const lead = { email: `lead-${unique()}@example.com`, name: "Ada Lovelace", phone: null, company: null, ...told }
 	return db().lead.create({ data: { tenantId, ...lead, searchText: leadSearchText(lead) } })
 }
 
 interface ConversationOptions {
-	/** What the visitor wrote; each is answered with "Answer to …". */
+	/** The visitor's messages. Each is answered with "Answer to …". */
 	questions?: string[]
 	lead?: { id: string; searchText: string }
 	lastMessageAt?: Date
-	/** Of every answer. */
+	/** Applies to every answer. */
 	answer?: Partial<Prisma.ChatMessageUncheckedCreateWithoutConversationInput>
 }
 

@@ -17,20 +17,20 @@ const INSTALLED = [
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
 ]
 
-/** The camera is Chromium's own test picture and tone: no prompt, no hardware, but the real capture path. */
+/** The camera is Chromium's built-in test picture and tone: no prompt and no hardware, but the real capture path. */
 export const CAMERA_ARGS = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"]
 
-/** What a browser does on its own account would fail the check for requests to other origins. */
+/** Turns off the browser's own background requests, which would fail the check for requests to other origins. */
 const QUIET_ARGS = [
 	"--disable-quic",
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
 	"--no-first-run",
-	// No name is looked up: the tests pass on a machine without a network, and nothing they do leaves it.
+	// Resolves no host names: the tests pass on a machine without a network, and none of their traffic leaves it.
 	"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 	"--autoplay-policy=no-user-gesture-required",
-	// Test machines have none; emulating one takes processor time from what is tested.
+	// Test machines have no GPU. Emulating one takes processor time from the product under test.
 	"--disable-gpu",
 ]
 
@@ -69,10 +69,11 @@ async function writeLauncher(file, lines) {
 }
 
 /**
- * The registry's build comes as brotli and unpacks itself into the temporary folder, along with NSS and expat when it
- * believes to be on Lambda: both wanted here, for a machine that has neither browser nor its libraries. In a process of
- * its own, so that what it believes stays there, and renamed at the end, so that a killed run leaves no half browser.
- * Its recommended arguments are not used: --single-process and --disable-web-security are no browser that people have.
+ * The registry's build ships brotli-compressed and unpacks itself into the temporary folder. When it believes that it
+ * runs on Lambda it also unpacks NSS and expat, which a machine without a browser's libraries needs. This runs in its
+ * own process, so the Lambda setting stays there, and renames the result at the end, so a killed run leaves no
+ * half-unpacked browser. Its recommended arguments are not used: no one's browser runs with --single-process or
+ * --disable-web-security.
  */
 async function unpackFromRegistry() {
 	const launcher = path.join(UNPACKED, "chromium-launcher")
@@ -85,7 +86,7 @@ async function unpackFromRegistry() {
 			cwd: repository,
 			env: { ...process.env, TMPDIR: scratch, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" },
 		})
-		// The system's own libraries where it has them; the packed ones fit any distribution, but get no security updates.
+		// Prefers the system's own libraries. The packed ones fit any distribution but get no security updates.
 		const inside = path.join(scratch, "chromium-launcher")
 		if (!(await writeLauncher(inside, [])) && !(await writeLauncher(inside, [PACKED_LIBRARIES]))) return null
 		await rm(UNPACKED, { recursive: true, force: true })
@@ -104,8 +105,9 @@ async function playwrightsOwn() {
 }
 
 /**
- * The path of a Chromium that records VP9 with Opus. The registry's comes first: it is the same on every machine, and
- * being the headless shell it takes a quarter less time for the same tests. Throws one line that says how to get one.
+ * Returns the path of a Chromium that records VP9 with Opus. The registry's build comes first: it is the same on every
+ * machine, and as a headless shell it runs the same tests in a quarter less time. Throws one line that says how to get
+ * a browser.
  */
 export async function findChromium() {
 	const chosen = process.env.CHROMIUM_PATH

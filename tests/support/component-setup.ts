@@ -2,13 +2,13 @@ import { cleanup, configure } from "@testing-library/react"
 import { toast } from "sonner"
 import { afterEach, vi } from "vitest"
 
-// Only to end what hangs: on a busy machine a screen takes longer than the library's one second.
+// This only ends tests that hang: on a busy machine a screen takes longer than the library's default of one second.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** Nothing that one test rendered, stored or stubbed is there for the next. */
+/** Removes everything that one test rendered, stored or stubbed before the next one starts. */
 afterEach(() => {
 	cleanup()
-	// Toasts are kept outside of what is rendered, and the next screen would show them.
+	// Toasts live outside the rendered tree, so the next screen would show them.
 	toast.dismiss()
 	window.localStorage.clear()
 	window.sessionStorage.clear()

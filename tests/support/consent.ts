@@ -5,7 +5,7 @@ import { send } from "./send"
 
 export const CONSENTED_BYTES = Buffer.from(Array.from({ length: 50_000 }, (_, at) => at % 251))
 
-/** With a poster, approved and shared, as it stands on a business's own site; `token` is the customer's, `admin` the owner's. */
+/** Makes a testimonial with a poster, approved and shared. `token` is the customer's, `admin` the business's. */
 export async function publishedWithConsent(overrides = {}) {
 	const { tenant, token: admin } = await makeTenantWithAdmin(overrides)
 	const posterKey = `submissions/${tenant.id}/${randomUUID()}/poster.jpg`
@@ -14,7 +14,7 @@ export async function publishedWithConsent(overrides = {}) {
 	return { tenant, admin, ...(await makeConsent({ ...about, posterKey })) }
 }
 
-/** What the bearer of the link can ask. */
+/** The calls open to anyone who has the link. */
 export const consentCalls = (url: string) => ({
 	receiptOf: (token: string) => send(url, "GET /api/consent/{token}", { params: { token } }),
 	withdraw: (token: string) => send(url, "POST /api/consent/{token}/withdraw", { params: { token } }),

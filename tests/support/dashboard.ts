@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** What an owner does on a dashboard, by what the owner sees. */
+/** Drives a dashboard by what is visible to its owner. */
 export function dashboard(page: Page) {
 	const row = (name: string) => page.getByRole("row").filter({ has: page.getByText(name, { exact: true }) })
 	return {
@@ -12,7 +12,7 @@ export function dashboard(page: Page) {
 			page.getByRole("navigation", { name: "Filter by status" }).getByRole("link", { name: new RegExp(`${label}$`) }),
 		search: page.getByRole("searchbox", { name: "Search testimonials" }),
 		bulk: page.getByRole("toolbar", { name: "Selected testimonials" }),
-		/** A toast, which comes and goes by itself. */
+		/** A toast. It appears and disappears by itself. */
 		notifications: page.getByRole("region", { name: /^Notifications/ }),
 		open: (tenantSlug: string) => page.goto(`/admin/${tenantSlug}/dashboard`),
 		async choose(name: string, action: string) {

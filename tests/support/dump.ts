@@ -1,6 +1,6 @@
 import { pool } from "@/lib/db/client"
 
-/** Every row of every table as text, as pg_dump would write it: for looking for what must not stand anywhere. */
+/** Every row of every table as text, like pg_dump, to search for values that must not be stored anywhere. */
 export async function dumpDatabase(): Promise<string> {
 	const tables = await pool().query<{ name: string }>(
 		"SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",

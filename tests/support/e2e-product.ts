@@ -2,7 +2,7 @@ import type { ProvidedProduct } from "./product"
 
 const VARIABLE = "E2E_PRODUCT"
 
-/** The setup and the tests are different processes of the runner; what they share is the environment. */
+/** The runner's setup and its tests are different processes. They share only the environment. */
 export function handToE2e(product: ProvidedProduct): void {
 	process.env[VARIABLE] = JSON.stringify(product)
 }

@@ -15,7 +15,7 @@ import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "@/lib/submissions/consent-te
 import { submissionSearchText } from "@/lib/submissions/submission-search-text"
 import { tenantSearchText } from "@/lib/tenants/tenant-search-text"
 
-/** Makes valid rows with unique values straight in the database: tests never share state and need no clean-up. */
+/** Inserts valid rows with unique values straight into the database, so tests share no state and need no cleanup. */
 export const unique = () => randomBytes(6).toString("hex")
 
 export const FIXTURES = {
@@ -36,7 +36,7 @@ export function makeTenant(overrides: Partial<Prisma.TenantUncheckedCreateInput>
 	return db().tenant.create({ data: { searchText: tenantSearchText(named), ...named } })
 }
 
-/** A mailbox of the tenant's own, as its settings form would save it. */
+/** A tenant's own mailbox, stored the way its settings form stores it. */
 export function giveMailbox(tenantId: string, appPassword = "abcdefghijklmnop") {
 	const emailAppPassword = seal(appPassword, appPasswordContext(tenantId))
 	return db().tenant.update({
@@ -45,7 +45,7 @@ export function giveMailbox(tenantId: string, appPassword = "abcdefghijklmnop") 
 	})
 }
 
-/** A line of a tenant's delivery log; without a job, so nobody sends it. */
+/** A line of a tenant's delivery log. It has no job, so it is never sent. */
 export function makeDelivery(
 	overrides: Partial<Prisma.MailDeliveryUncheckedCreateInput> & { tenantId: string | null },
 ) {
@@ -63,14 +63,14 @@ export function makeDelivery(
 interface AdminOptions {
 	/** Null makes a platform admin. */
 	tenantId: string | null
-	/** Costs a hash; without it the account can only be used by its token. */
+	/** Costs a hash. Without it the account can only be used by its token. */
 	password?: string
 	isActive?: boolean
-	/** Has not chosen a password yet. */
+	/** The user has not chosen a password yet. */
 	isInvited?: boolean
 }
 
-/** A hash costs a tenth of a second of a processor, and the tests' passwords are few. */
+/** A hash costs a tenth of a second of processor time, and the tests use few passwords. */
 const hashes = new Map<string, Promise<string>>()
 function hashOf(password: string): Promise<string> {
 	const hash = hashes.get(password) ?? hashPassword(password)
@@ -91,7 +91,7 @@ export async function makeAdmin({ tenantId, password, isActive = true, isInvited
 	return { user, token: await makeToken(user.id) }
 }
 
-/** A session of this user, ending `seconds` from now (a negative number: it is over), and its bearer token. */
+/** Makes a session that ends in `seconds` from now, or has ended if negative. Returns its bearer token. */
 export async function makeToken(userId: string, seconds = 3600): Promise<string> {
 	const session = await db().session.create({
 		data: { userId, ipAddress: "127.0.0.1", userAgent: "test", expiresAt: new Date(Date.now() + seconds * 1000) },
@@ -107,7 +107,7 @@ export async function makeTenantWithAdmin(overrides: Partial<Prisma.TenantUnchec
 interface SubmissionOptions extends Partial<Prisma.SubmissionUncheckedCreateInput> {
 	tenantId: string
 	status?: SubmissionStatus
-	/** Stored as the video's object; without it the row has no bytes behind it. */
+	/** Stored as the video's object. Without it the row has no bytes behind it. */
 	bytes?: Uint8Array
 }
 
@@ -131,7 +131,7 @@ export async function makeSubmission({ bytes, ...overrides }: SubmissionOptions)
 	})
 }
 
-/** A testimonial with its consent record, and the token of the customer's private link. */
+/** A testimonial with its consent record and the token of the customer's private link. */
 export async function makeConsent(options: SubmissionOptions) {
 	const submission = await makeSubmission(options)
 	const token = randomToken()
@@ -155,7 +155,7 @@ interface CaptionsOptions extends Partial<Prisma.CaptionsUncheckedCreateInput> {
 	cues?: Cue[]
 }
 
-/** Straight in the database: neither a search nor the chatbot knows of them. */
+/** Inserts captions straight into the database. Neither the search index nor the chatbot knows of them. */
 export function makeCaptions({ cues, ...overrides }: CaptionsOptions) {
 	const said = cues ?? [{ startMs: 0, endMs: 900, text: "Hello." }]
 	const vtt = printVtt(said)

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** The camera answers every request with this DOMException; the rest of the browser stays as it is. */
+/** Makes the camera answer every request with this DOMException and leaves the rest of the browser alone. */
 export async function refuseCamera(page: Page, name: string, message = ""): Promise<void> {
 	await page.addInitScript(
 		([what, why]) => {
@@ -10,7 +10,7 @@ export async function refuseCamera(page: Page, name: string, message = ""): Prom
 	)
 }
 
-/** The state of every track that this tab stopped, in order; kept across pages of this origin. */
+/** The state of every track that this tab stopped, in order. It survives navigation within this origin. */
 export async function watchTracks(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
 		const { stop } = MediaStreamTrack.prototype
@@ -22,7 +22,7 @@ export async function watchTracks(page: Page): Promise<() => Promise<string[]>> 
 	return () => page.evaluate(() => (sessionStorage.getItem("tracks") ?? "").split(";").filter(Boolean).sort())
 }
 
-/** As Safari: no WebM can be recorded. */
+/** Acts like Safari: the browser cannot record WebM. */
 export async function withoutWebm(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const { isTypeSupported } = MediaRecorder

@@ -13,8 +13,8 @@ class Track {
 }
 
 /**
- * A camera and a recorder for components; `refuse` is what the camera answers with instead, `startError` what the recorder does.
- * It records a second's worth each second of fake timers.
+ * A camera and a recorder for component tests. `refuse` is the error that the camera throws, `startError` the
+ * recorder's. It records one second of data per second of fake timers.
  */
 export function fakeDevices({ refuse, startError }: { refuse?: unknown; startError?: unknown } = {}) {
 	const tracks = [new Track("video"), new Track("audio")]

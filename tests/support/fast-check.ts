@@ -1,8 +1,8 @@
 import fc from "fast-check"
 
 /**
- * The same inputs in each run, so that a change is judged by what it changes. Others are tried with PROPERTY_SEED set to
- * any number; a failure prints the seed that it came with.
+ * Uses the same inputs in each run, so a failure comes from a change in the code. Set PROPERTY_SEED to any number to
+ * try other inputs. A failure prints its seed.
  */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED) || 20_261_122 })
 

@@ -5,17 +5,17 @@ import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import pg from "pg"
 
-/** A PostgreSQL of the test's own, migrated and empty, that can be made to fail. */
+/** The test's own PostgreSQL, migrated and empty, which can be made to fail. */
 export interface FaultyPostgres {
 	url: string
-	/** Where a server would keep its files beside it. */
+	/** The data folder for a server that uses this database. */
 	dataDir: string
-	/** As a power cut: no connection is closed properly. Returns once it is gone. */
+	/** Simulates a power cut: no connection is closed properly. Returns once the server is gone. */
 	crash(): Promise<void>
-	/** Every process of it stands still: connections are accepted by the system, and nothing is ever answered. */
+	/** Stops every process of the server: the system still accepts connections, but they never get an answer. */
 	pause(): void
 	resume(): void
-	/** On the same port and the same files. */
+	/** Starts it again on the same port and files. */
 	start(): Promise<void>
 	stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ interface Running {
 	stop(): Promise<void>
 }
 
-// The launcher is plain JavaScript that runs before anything is installed; these are the parts of it that are used here.
+// The launcher is plain JavaScript because it runs before anything is installed. These are the parts used here.
 const ROOT = path.resolve(import.meta.dirname, "../..")
 const load = <Module>(file: string): Promise<Module> => import(path.join(ROOT, "lib/start", file))
 const embedded = () =>
@@ -57,7 +57,7 @@ function alive(pid: number): boolean {
 
 export async function startFaultyPostgres(): Promise<FaultyPostgres> {
 	const dataDir = mkdtempSync(path.join(tmpdir(), "faulty-postgres-"))
-	// As root the server runs as another user, who must be able to pass through.
+	// When root starts it, the server runs as another user, who must be able to enter the folder.
 	chmodSync(dataDir, 0o711)
 	const { startEmbeddedPostgres } = await embedded()
 	const begin = () => startEmbeddedPostgres({ dataDir, quick: true })
@@ -70,12 +70,13 @@ export async function startFaultyPostgres(): Promise<FaultyPostgres> {
 		url: running.url,
 		dataDir,
 		async crash() {
-			// SIGQUIT is PostgreSQL's immediate shutdown: it ends its children too, so that the port is free at once.
+			// SIGQUIT is PostgreSQL's immediate shutdown. It also ends the children, so the port is free at once.
 			process.kill(running.pid, "SIGQUIT")
 			while (alive(running.pid)) await delay(10)
 		},
 		pause() {
-			// The postmaster first: a child that it makes while its children are listed would go on.
+			// Stops the postmaster first. Otherwise a child that it forks while its children are being listed would
+			// keep running.
 			signal([running.pid], "SIGSTOP")
 			signal(family(running.pid), "SIGSTOP")
 		},

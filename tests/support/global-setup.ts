@@ -9,11 +9,11 @@ declare module "vitest" {
 
 const STORAGE: Record<string, StorageDriver> = { "api-local": "local", "api-s3": "s3" }
 
-/** On the process itself: each project of a run loads this module anew, and waits for the one before it. */
+/** Stored on the process: each project of a run loads this module again and waits for the project before it. */
 const KEY = Symbol.for("tests.products")
 const holder = globalThis as unknown as Record<symbol, Map<string, Promise<RunningProduct>> | undefined>
 
-/** All that the run's projects need, begun at once. */
+/** Starts everything that the run's projects need at once. */
 function startProducts(project: TestProject): Map<string, Promise<RunningProduct>> {
 	const wanted = project.vitest.projects.flatMap(({ name }) => {
 		const storage = STORAGE[name]
@@ -22,7 +22,7 @@ function startProducts(project: TestProject): Map<string, Promise<RunningProduct
 	return new Map(wanted)
 }
 
-/** One product for each project of the API tests; the project's name says where it keeps its objects. */
+/** Starts one product per project of API tests. The project's name says where the product stores its objects. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const products = holder[KEY] ?? startProducts(project)
 	holder[KEY] = products

@@ -2,12 +2,12 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 
 export interface HostPage {
-	/** http://127.0.0.1:port: another site than the product's http://localhost:port. */
+	/** http://127.0.0.1:port, which is a different site from the product's http://localhost:port. */
 	origin: string
 	stop(): Promise<void>
 }
 
-/** Somebody else's site: one page, on an origin of its own. */
+/** Another company's website: one page on its own origin. */
 export async function startHostPage(body: string, headers: Record<string, string> = {}): Promise<HostPage> {
 	const html = `<!doctype html><html lang="en"><title>A shop</title><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><h1>Our shop</h1><p><a href="#more">More</a></p>${"<p>Text.</p>".repeat(60)}${body}`

@@ -7,10 +7,10 @@ import { expect } from "./page"
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
-/** What light and dark can differ in beside contrast: everything else is the same document. */
+/** Besides contrast, the only rule that can differ between light and dark. Everything else is the same document. */
 const LINKS = ["link-in-text-block"]
 
-/** Wide and touched as screens.ts has them; more pixels a point would only take longer to draw. */
+/** The same sizes and touch input as in screens.ts. More pixels per point would only take longer to draw. */
 const DEVICES = {
 	desk: { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false },
 	phone: { width: 390, height: 844, deviceScaleFactor: 1, mobile: true },
@@ -19,28 +19,28 @@ export type Device = keyof typeof DEVICES
 
 const emulations = new WeakMap<Page, CDPSession>()
 
-/** The same page from now on on this device, with its width and its way to point; nothing of it is loaded anew. */
+/** Switches the loaded page to this device's width and pointer without reloading anything. */
 export async function moveTo(page: Page, device: Device): Promise<void> {
 	const devtools = emulations.get(page) ?? (await page.context().newCDPSession(page))
 	emulations.set(page, devtools)
 	const { mobile } = DEVICES[device]
 	await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: mobile, maxTouchPoints: 1 })
 	await devtools.send("Emulation.setDeviceMetricsOverride", DEVICES[device])
-	// What listens for the width is told with the next picture.
+	// Width listeners run with the next frame.
 	await page.evaluate(() =>
 		new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => true),
 	)
 }
 
 /**
- * In the page itself, where axe stays until the next document: put in anew for each look, and with a blank page to put
- * the findings together in, it takes four times as long.
+ * axe runs in the page itself and stays there until the next document. Injecting it anew for each look, and opening a
+ * blank page to merge the findings, takes four times as long.
  */
 async function bringAxe(page: Page): Promise<void> {
 	for (const frame of page.frames()) {
 		if (await frame.evaluate(() => "axe" in window)) continue
 		await frame.evaluate(AXE)
-		// A frame without an address of its own is of no origin that the page's axe would talk to.
+		// axe in the page does not talk to a frame without an address, because that has no matching origin.
 		await frame.evaluate(() => window.axe?.configure({ allowedOrigins: ["<unsafe_all_origins>"] }))
 	}
 }
@@ -53,10 +53,10 @@ function findViolations(page: Page, options: axeCore.RunOptions): Promise<Findin
 	}, options)
 }
 
-/** What text looked like, in colours, size and weight, where axe found it good. */
+/** The combinations of color, size and weight that axe found good. */
 const goodContrasts = new Set<string>()
 
-/** As axe's own rule, which is most of what a look costs: it is asked about no combination a second time. */
+/** Runs axe's own contrast rule, which is most of a look's cost. It never asks about the same combination twice. */
 async function findPoorContrasts(page: Page): Promise<Finding[]> {
 	const { good, found } = await page.evaluate(askAboutContrasts, [...goodContrasts])
 	for (const contrast of good) goodContrasts.add(contrast)
@@ -65,7 +65,7 @@ async function findPoorContrasts(page: Page): Promise<Finding[]> {
 
 async function look(page: Page, device = ""): Promise<void> {
 	for (const colorScheme of ["light", "dark"] as const) {
-		// Still, so that no colour is looked at half-way between the two.
+		// Stops animations, so no color is measured halfway between two.
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
 		await bringAxe(page)
 		const rules = colorScheme === "light" ? { rules: { "color-contrast": { enabled: false } } } : { runOnly: LINKS }
@@ -83,10 +83,10 @@ async function look(page: Page, device = ""): Promise<void> {
 	expect(overhang, `pixels wider than the screen ${device}`).toBeLessThanOrEqual(0)
 }
 
-/** What design asks of every screen, in this viewport: nothing for axe, and nothing that moves under reduced motion. */
+/** Checks this viewport: axe finds nothing, and nothing moves under reduced motion. */
 export const inspectScreen = (page: Page) => look(page)
 
-/** The same on the desk and on the phone, where `onPhone` unfolds what has no room there; begins and ends on the desk. */
+/** Checks desk and phone. `onPhone` unfolds what the phone hides. It begins and ends on the desk. */
 export async function inspectEverywhere(page: Page, onPhone?: () => Promise<void>): Promise<void> {
 	await look(page, "desk")
 	await moveTo(page, "phone")

@@ -5,8 +5,9 @@ import { policyOf } from "@/lib/jobs/queues"
 import { handlersOf } from "./idle-handlers"
 
 /**
- * A worker process that the queue's tests can kill. Arguments: the file to write to, and for jobs that last the file whose
- * appearance ends them. Each line: event, process id, delivery id. On SIGTERM it stops as a server does.
+ * A worker process that the queue's tests can kill. Arguments: the file to write to and, for jobs that take long, the
+ * file whose appearance ends them. Each line holds event, process id and delivery id. SIGTERM stops it as it stops a
+ * server.
  */
 const [, , file = "", gate] = process.argv
 
@@ -14,7 +15,7 @@ function note(event: string, what = ""): void {
 	appendFileSync(file, `${event} ${process.pid} ${what}\n`)
 }
 
-/** What comes again by itself says so; the other queues' jobs end at once. */
+/** Recurring jobs report that they ran. The other queues' jobs end at once. */
 startQueue({
 	...handlersOf(async (name) => {
 		if (policyOf(name).everySeconds) note("tick", name)

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** What this page's browser keeps: each take's key and what was typed beside it, with the size and the SHA-256 of its bytes. */
+/** The takes in this page's browser: each one's key and typed form, and the size and SHA-256 of its bytes. */
 export function keptTakes(
 	page: Page,
 ): Promise<{ key: string; typed: Record<string, string>; bytes: number; sha256: string }[]> {

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client"
 import { eventually } from "./worker-process"
 
-/** The keys of all objects that belong to submissions, sorted, once no video is being repaired any more. */
+/** Waits until no video is being repaired and returns the sorted keys of all objects that belong to submissions. */
 export async function knownKeys(where: { tenantId?: string } = {}): Promise<string[]> {
 	await eventually(
 		"the end of all repairs",

@@ -7,12 +7,14 @@ import { storage } from "@/lib/storage/storage"
 import { knownKeys } from "./known-keys"
 import { eventually } from "./worker-process"
 
-/** What uploads have in the product's spool folder. Other tests of the run may be uploading: await calm before trusting it. */
+/**
+ * Files of uploads in the product's spool folder. Other tests of the run may be uploading, so wait until it is calm.
+ */
 export async function spoolFiles(): Promise<string[]> {
 	return (await filesIn("tmp")).filter((name) => !name.endsWith(".work"))
 }
 
-/** The same of the jobs that repair and render; they come and go by themselves. */
+/** Files of the repair and rendition jobs, which come and go by themselves. */
 export async function workFiles(): Promise<string[]> {
 	return (await filesIn("tmp")).filter((name) => name.endsWith(".work"))
 }
@@ -22,21 +24,21 @@ function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Right after its deletion, which is answered after a moment even where the object has not gone yet; sooner than the
- * clean-up would find it.
+ * Waits until an object is gone right after its deletion. The server answers even if the object is not gone yet. This
+ * is sooner than the cleanup would remove it.
  */
 export async function expectGone(key: string): Promise<void> {
 	await eventually(`the end of ${key}`, async () => (await storage().head(key)) === null)
 }
 
-/** Every row of the tenant has its video, and the ledger knows of nothing that belongs to nobody. */
+/** Checks that every row of the tenant has its video and that the ledger lists no orphaned object. */
 export async function expectNothingLeft(tenantId: string): Promise<void> {
 	await knownKeys({ tenantId })
 	const rows = await db().submission.findMany({ where: { tenantId }, select: { videoKey: true, fileSizeBytes: true } })
 	for (const row of rows) {
 		expect(await storage().head(row.videoKey)).toMatchObject({ size: Number(row.fileSizeBytes) })
 	}
-	// A copy that was on its way for a row that is gone is announced late, and taken back by its own job.
+	// A repair that was running when its row was deleted announces its copy late, and its own job removes it.
 	const where = { key: { startsWith: `submissions/${tenantId}/` } }
 	await eventually("an empty ledger", async () => (await db().reclaimableObject.count({ where })) === 0)
 }

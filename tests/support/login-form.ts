@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** Either of the two logins. */
+/** Works for both logins. */
 export function loginForm(page: Page) {
 	const email = page.getByLabel("Email", { exact: true })
 	const password = page.getByLabel("Password", { exact: true })

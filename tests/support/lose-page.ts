@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { OwnBrowser } from "./own-browser"
 
-/** How a page goes away in the middle of something. */
+/** How a page disappears in the middle of something. */
 export const ENDINGS = ["kill", "close", "crash"] as const
 export type Ending = (typeof ENDINGS)[number]
 
@@ -10,7 +10,7 @@ export async function losePage(browser: OwnBrowser, page: Page, ending: Ending):
 	if (ending === "crash") {
 		const crashed = page.waitForEvent("crash")
 		const devtools = await page.context().newCDPSession(page)
-		// Never answered: who would.
+		// The call never returns, because the page that should answer is gone.
 		devtools.send("Page.crash").catch(() => undefined)
 		await crashed
 	}

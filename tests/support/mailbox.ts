@@ -5,15 +5,15 @@ import type { TestSmtpServer } from "./smtp-server"
 import { eventually } from "./worker-process"
 
 /**
- * Puts each mail that arrives into a file, because the server that takes it and the tests that read it are different
- * processes. The product's own file transport leaves the same kind of files, so one mailbox reads both.
+ * Writes each mail that arrives to a file, because the mail server and the tests are different processes. The product's
+ * own file transport writes the same kind of file, so one mailbox reads both.
  */
 export async function keepMail(server: TestSmtpServer, folder: string): Promise<never> {
 	for (let count = 1; ; count += 1) {
 		const mail = (await server.waitFor(count))[count - 1]
 		if (!mail) continue
 		const file = path.join(folder, `${String(count).padStart(6, "0")}.eml`)
-		// Renamed into place, so that nobody reads half a mail.
+		// The rename keeps readers from seeing half a mail.
 		await writeFile(`${file}.part`, mail.raw)
 		await rename(`${file}.part`, file)
 	}
@@ -21,11 +21,11 @@ export async function keepMail(server: TestSmtpServer, folder: string): Promise<
 
 interface KeptMail {
 	bytes: Buffer
-	/** What stands above the first empty line, in small letters. */
+	/** The headers, in lower case. */
 	head: string
 }
 
-/** Each is read once: a test that waits for its own looks every few milliseconds, among hundreds of others'. */
+/** Each file is read only once: a waiting test looks every few milliseconds, among hundreds of other tests' mails. */
 const known = new Map<string, KeptMail>()
 
 async function readMail(file: string): Promise<KeptMail> {
@@ -36,7 +36,7 @@ async function readMail(file: string): Promise<KeptMail> {
 	return mail
 }
 
-/** All that came for this address, oldest first. Addresses are unique to a test, so that tests do not read each other's. */
+/** All mail to this address, oldest first. Each test uses its own addresses, so tests do not read each other's mail. */
 export async function mailTo(folder: string, address: string): Promise<Email[]> {
 	const wanted = address.toLowerCase()
 	const names = await readdir(folder).catch(() => [])
@@ -50,12 +50,12 @@ export async function mailTo(folder: string, address: string): Promise<Email[]> 
 	return mails.filter(({ to }) => to?.some((recipient) => recipient.address?.toLowerCase() === wanted))
 }
 
-/** The first mail for this address, as soon as it is there. */
+/** Waits for the first mail to this address. */
 export function firstMailTo(folder: string, address: string): Promise<Email> {
 	return eventually(`mail to ${address}`, async () => (await mailTo(folder, address))[0])
 }
 
-/** The page behind a mail's link, where a password is chosen. */
+/** The path of the link in a mail that leads to choosing a password. */
 export function passwordLinkIn({ text }: Email): string {
 	return /(\/admin\/[\w-]+\/reset-password\?token=[\w-]+)/.exec(text ?? "")?.[1] ?? ""
 }

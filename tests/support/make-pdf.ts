@@ -1,25 +1,25 @@
 import { constants, deflateRawSync } from "node:zlib"
 
 interface PdfOptions {
-	/** Of the document's information. */
+	/** The title in the document's information dictionary. */
 	title?: string
-	/** Further entries of the trailer, such as /Encrypt. */
+	/** More entries in the trailer, such as /Encrypt. */
 	trailer?: string
-	/** Further objects; the first has number 1. */
+	/** More objects, numbered from 1. */
 	objects?: string[]
-	/** Content streams as they are, in place of pages of lines. */
+	/** Raw content streams to use instead of pages of lines. */
 	streams?: Uint8Array[]
 }
 
 const escaped = (text: string) => text.replace(/[\\()]/g, "\\$&")
 const latin1 = (text: string) => Buffer.from(text, "latin1")
 
-/** Drawing instructions for lines of text. */
+/** The drawing operators for lines of text. */
 export function pageOf(lines: string[]): Uint8Array {
 	return latin1(`BT /F1 12 Tf 72 720 Td 14 TL ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(" ")} ET`)
 }
 
-/** A whole PDF, uncompressed but for `bomb`, of pages of lines (Latin-1). */
+/** Builds a whole PDF from pages of lines (Latin-1), uncompressed except for `bomb`. */
 export function makePdf(pages: string[][], { title, trailer = "", objects = [], streams }: PdfOptions = {}): Buffer {
 	const bodies: Buffer[] = objects.map(latin1)
 	const add = (...parts: (string | Uint8Array)[]) =>
@@ -51,9 +51,10 @@ export function makePdf(pages: string[][], { title, trailer = "", objects = [], 
 	return Buffer.concat([latin1("%PDF-1.4\n"), ...written, latin1(end)])
 }
 
-/** A few KB or MB that unpack to `bytes` of text drawn on one page. */
+/** A compressed stream of a few KB or MB that unpacks to `bytes` of text drawn on one page. */
 export function bomb(bytes: number): Uint8Array {
-	// Packed once and repeated: a block that ends flushed stands for itself, and packing a gigabyte takes seconds.
+	// Compresses one block and repeats it, which works because a fully flushed block is independent. Compressing a
+	// gigabyte would take seconds.
 	const block = 16 * 1024 * 1024
 	const flushed = (text: Buffer) => deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH })
 	const middle = flushed(Buffer.alloc(block, "a"))

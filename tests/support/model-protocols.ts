@@ -6,7 +6,7 @@ export interface Usage {
 /** How one provider's API writes an answer as server-sent events. */
 interface Protocol {
 	path: RegExp
-	/** The last message of the visitor in a request. */
+	/** The visitor's last message in a request. */
 	question(body: Body): string
 	open(usage: Usage | null): string[]
 	piece(text: string): string

@@ -5,28 +5,29 @@ import { setTimeout as pause } from "node:timers/promises"
 import { type Body, PROTOCOLS, type Usage } from "./model-protocols"
 import { playTranscript, readSound, TRANSCRIPTIONS, type Transcript } from "./model-transcription"
 
-/** What the server does with a request. `pieces` come one by one, `everyMs` apart; then comes the ending. */
+/** What the server does with a request. It sends `pieces` one by one, `everyMs` apart, and then the ending. */
 export interface ModelScript {
 	pieces?: string[]
 	everyMs?: number
-	/** As reported at the end; null: it says nothing about it. */
+	/** The usage reported at the end. With null it reports none. */
 	usage?: Usage | null
 	/**
-	 * end: as it should. stall: nothing any more, and the connection stays. cut: the connection breaks. finish: it is closed
-	 * tidily, in the middle. fail: an event that says so. flood: ten megabytes, as pieces of the answer.
+	 * end: the answer ends normally. stall: nothing more comes, but the connection stays open. cut: the connection
+	 * breaks. finish: the connection closes cleanly in the middle of the answer. fail: an error event. flood: ten
+	 * megabytes as pieces of the answer.
 	 */
 	ending?: "end" | "stall" | "cut" | "finish" | "fail" | "flood"
-	/** Of a transcription; pieces and usage are a chat's. */
+	/** For a transcription. `pieces` and `usage` are for a chat. */
 	transcript?: Transcript
-	/** Instead of all that: a refusal. */
+	/** Sends this refusal instead. */
 	refuse?: { status: number; headers?: Record<string, string>; bytes?: number }
-	/** Instead of all that: a body that is no answer. */
+	/** Sends this body instead, which is not a valid answer. */
 	raw?: { type: string; body: string }
-	/** Instead of all that: not even headers. */
+	/** Sends nothing instead, not even headers. */
 	silent?: true
-	/** Waits with its answer until release(). */
+	/** Holds the answer back until release(). */
 	held?: true
-	/** How many requests it is for; the next ones get what they would get without it. */
+	/** How many requests it applies to. Later requests get what they would get without it. */
 	times?: number
 }
 
@@ -40,22 +41,24 @@ export interface ModelRequest {
 	aborted: boolean
 }
 
-/** Speaks to a model server, from whichever process: tests of one run share it, and tell theirs apart by the question. */
+/**
+ * Controls a model server from any process. The tests of a run share it and recognize their requests by the question.
+ */
 export interface ModelControl {
-	/** Requests whose question contains this get that, until another one is given. */
+	/** Requests whose question contains this text get this script until it is replaced. */
 	script(contains: string, script: ModelScript): Promise<void>
-	/** Lets go of what is held. */
+	/** Releases held answers. */
 	release(contains: string): Promise<void>
-	/** In the order of arrival. */
+	/** In order of arrival. */
 	requests(contains: string): Promise<ModelRequest[]>
 }
 
 export interface ModelServer extends ModelControl {
-	/** http://127.0.0.1:port; the APIs' base address is this with /v1 behind it. */
+	/** http://127.0.0.1:port. The APIs' base address is this plus /v1. */
 	url: string
-	/** What the product needs to use it, with every provider. */
+	/** The settings that point the product at this server for every provider. */
 	environment: Record<string, string>
-	/** Hangs up on everybody. */
+	/** Closes every connection. */
 	stop(): Promise<void>
 }
 
@@ -85,7 +88,7 @@ export function controlModelServer(url: string): ModelControl {
 	}
 }
 
-/** Also when nobody reads any more. */
+/** Resolves once the buffer is empty, or the reader is gone. */
 function drained(res: ServerResponse): Promise<void> {
 	return new Promise((resolve) => {
 		const done = () => {
@@ -119,7 +122,7 @@ async function play(res: ServerResponse, provider: keyof typeof PROTOCOLS, scrip
 		case "stall":
 			return
 		case "cut":
-			// After what was written has left.
+			// Destroys the connection after everything written has been sent.
 			return void res.write("", () => res.destroy())
 		case "finish":
 			return void res.end()
@@ -135,7 +138,7 @@ async function play(res: ServerResponse, provider: keyof typeof PROTOCOLS, scrip
 	}
 }
 
-/** A real server on a free port of the loopback address that speaks what OpenAI's, Anthropic's and Google's APIs speak. */
+/** A real server on a free loopback port that speaks the APIs of OpenAI, Anthropic and Google. */
 export async function startModelServer(): Promise<ModelServer> {
 	const rules: Rule[] = []
 	const received: ModelRequest[] = []
@@ -187,7 +190,7 @@ export async function startModelServer(): Promise<ModelServer> {
 		await play(res, provider, script)
 	}
 
-	/** A transcription's question is "sound": it has no words to be told apart by. */
+	/** A transcription has no words to recognize it by, so its question is "sound". */
 	async function hear(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
 		const body = await readSound(req)
 		const headers = Object.fromEntries(Object.entries(req.headers).map(([name, value]) => [name, String(value)]))

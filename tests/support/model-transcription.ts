@@ -5,13 +5,13 @@ import type { Body } from "./model-protocols"
 
 export interface Transcript {
 	text: string
-	/** Its English name, as the API has it. */
+	/** The language's English name, as the API reports it. */
 	language?: string
-	/** Absent: of a model that tells no times. */
+	/** Absent for a model that reports no times. */
 	segments?: { text: string; start: number; end: number }[]
 }
 
-/** OpenAI's protocol: a form with the sound. */
+/** OpenAI's protocol: a form that contains the sound. */
 export const TRANSCRIPTIONS = /\/audio\/transcriptions$/
 
 const HEARD: Transcript = {
@@ -32,7 +32,7 @@ const SEGMENT = {
 	no_speech_prob: 0,
 }
 
-/** The form's fields, and of the file its name, type, size and hash. */
+/** The form's fields, and the file's name, type, size and hash. */
 export async function readSound(req: IncomingMessage): Promise<Body> {
 	const bytes = new Uint8Array(await buffer(req))
 	const form = await new Response(bytes, { headers: { "content-type": req.headers["content-type"] ?? "" } }).formData()
@@ -44,7 +44,9 @@ export async function readSound(req: IncomingMessage): Promise<Body> {
 	return { ...fields, file: { name: file.name, type: file.type, size: sound.length, sha256 } }
 }
 
-/** end: as it should. stall: headers, and nothing more. cut: half of it. flood: ten megabytes of it. */
+/**
+ * end: the answer ends normally. stall: only headers come. cut: half of the answer comes. flood: ten megabytes of it.
+ */
 export function playTranscript(res: ServerResponse, transcript: Transcript = HEARD, ending = "end"): void {
 	const segments = transcript.segments?.map((segment, id) => ({ ...SEGMENT, id, ...segment }))
 	const text = JSON.stringify({ task: "transcribe", duration: 2, ...transcript, segments })

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
 
-/** A line that the test can make slow, and cut. */
+/** A network connection that the test can slow down and cut. */
 export interface Line {
-	/** What this page sends goes out at so many bytes a second. */
+	/** Limits this page's uploads to so many bytes a second. */
 	slow(bytesPerSecond: number): Promise<void>
-	/** What is under way breaks off, and nothing comes through. */
+	/** Breaks off what is under way and lets nothing through. */
 	cut(): Promise<void>
-	/** As fast as the machine can. */
+	/** Removes every limit. */
 	mend(): Promise<void>
 }
 
@@ -24,14 +24,14 @@ export async function lineOf(page: Page): Promise<Line> {
 	}
 }
 
-/** What this page sends goes out at so many bytes a second, until the returned function is called. */
+/** Limits this page's uploads to so many bytes a second until the returned function is called. */
 export async function slowUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
 	const line = await lineOf(page)
 	await line.slow(bytesPerSecond)
 	return line.mend
 }
 
-/** Answers the next request of this method to that address with a refusal; what else is on its way there passes. */
+/** Refuses the next request with this method to that address. Other requests to it pass. */
 export async function refuseOnce(page: Page, method: string, address: string): Promise<void> {
 	let refused = false
 	await page.route(address, (route) => {

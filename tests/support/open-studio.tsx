@@ -4,10 +4,10 @@ import { TestimonialStudio } from "@/components/testimonial-pages/testimonial-st
 import { CONSENT_TEXT } from "@/lib/submissions/consent-text"
 import { renderScreen } from "./render-screen"
 
-/** The first bytes of a WebM file: what a chosen file is recognized by. */
+/** The first bytes of a WebM file, by which the studio recognizes a chosen file. */
 export const WEBM = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3, 0, 0, 0, 0, 0, 0, 0, 0)
 
-/** Every video plays, and is five seconds long. */
+/** Makes every video play, with a length of five seconds. */
 function letVideosPlay(): void {
 	const told = (type: string) =>
 		function (this: HTMLMediaElement) {
@@ -18,16 +18,16 @@ function letVideosPlay(): void {
 	vi.spyOn(HTMLMediaElement.prototype, "duration", "get").mockReturnValue(5)
 }
 
-/** The page's time stands still but for `pass`. */
+/** Stops the page's clock. Only `pass` advances it. */
 export function holdTime(): void {
 	vi.useFakeTimers()
-	// Under this name the testing library looks for who moves held time on: it does so by nothing, to let effects run.
+	// The testing library detects fake timers by this name and advances them. It advances by 0 ms, to let effects run.
 	vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
 }
 
 const realTimeout = globalThis.setTimeout
 
-/** Waits by the machine's own clock until nothing is thrown; `expect.poll` would move held time on. */
+/** Retries by the real clock until `look` stops throwing. `expect.poll` would advance the fake timers. */
 export async function until<T>(look: () => T): Promise<T> {
 	for (let patience = 1000; ; patience -= 1) {
 		try {
@@ -41,7 +41,7 @@ export async function until<T>(look: () => T): Promise<T> {
 
 export const see = (text: string | RegExp): Promise<HTMLElement> => until(() => screen.getByText(text))
 
-/** A business's page as its visitor finds it, and what the visitor does there. */
+/** A business's page and what its visitor can do on it. */
 export function openStudio({ maxSeconds = 40 } = {}) {
 	letVideosPlay()
 	const shown = renderScreen(<TestimonialStudio tenantSlug="acme" tenantName="Acme" maxSeconds={maxSeconds} />, {
@@ -71,7 +71,7 @@ export function openStudio({ maxSeconds = 40 } = {}) {
 		press,
 		type,
 		choose,
-		/** A file as the take, a name, an address and consent: everything that Submit needs. */
+		/** Provides a file as the take, a name, an address and consent: everything that Submit needs. */
 		async prepare(bytes: BlobPart = WEBM) {
 			await choose(bytes)
 			await see("Record Again")
@@ -83,13 +83,13 @@ export function openStudio({ maxSeconds = 40 } = {}) {
 			await press("Start Camera")
 			await see("Start Recording")
 		},
-		/** So much of the time goes by that fake timers keep. */
+		/** Advances the fake timers. */
 		pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
 		expectLeftFor: (path: string) => until(() => expect(shown.leave.mock.calls).toEqual([[path]])),
 	}
 }
 
-/** What is said of a field or a button beside its name. */
+/** The element's accessible description. */
 export function descriptionOf(element: HTMLElement): string {
 	const ids = element.getAttribute("aria-describedby")?.split(" ") ?? []
 	return ids

@@ -11,7 +11,7 @@ export const MAIL: OutgoingMail = {
 	html: "<p>Grüße aus Köln: Anna sent one.</p>",
 }
 
-/** Answers the delivery's id. */
+/** Returns the delivery's id. */
 export function queueOne(changes: Partial<OutgoingMail> = {}): Promise<string> {
 	return transaction((tx) => queueMail(tx, { ...MAIL, ...changes }))
 }

@@ -7,18 +7,18 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { type Browser, chromium, type Page } from "playwright"
 import { chromiumArgs, findChromium } from "./chromium.mjs"
 
-/** A browser with a profile of its own that outlives it: what a customer's phone is to a page. */
+/** A browser whose profile outlives it, like a customer's phone. */
 export interface OwnBrowser {
-	/** A new page; starts the browser where it does not run. */
+	/** Opens a new page, and starts the browser if it is not running. */
 	open(): Promise<Page>
-	/** All of its processes at once, as a dead battery. */
+	/** Kills all of its processes at once, like an empty battery. */
 	kill(): Promise<void>
 	end(): Promise<void>
 }
 
 const READY_WITHIN_MS = 20_000
 
-/** Where the browser that has just been started listens; it writes that into its profile. */
+/** The port that a newly started browser listens on. The browser writes it into its profile. */
 async function endpointOf(profile: string, child: ChildProcess): Promise<string> {
 	const until = Date.now() + READY_WITHIN_MS
 	while (Date.now() < until && child.exitCode === null) {
@@ -51,7 +51,7 @@ export async function ownBrowser(): Promise<OwnBrowser> {
 		const { child, browser } = running
 		running = null
 		const gone = once(child, "exit")
-		// The group, since the processes that hold storage and pages are not the one that was started.
+		// Kills the process group: the processes that hold storage and pages are not the one that was started.
 		if (child.pid) process.kill(-child.pid, "SIGKILL")
 		await gone
 		await browser.close().catch(() => undefined)

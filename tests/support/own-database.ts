@@ -3,15 +3,15 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { createDatabase } from "./postgres"
 
-/** What a service stands on: for tests that neither crash the database nor pause it. */
+/** A database and a data folder for tests that neither crash nor pause the database. */
 export interface OwnDatabase {
 	url: string
-	/** Where a server would keep its files. */
+	/** The data folder for a server. */
 	dataDir: string
 	stop(): Promise<void>
 }
 
-/** Migrated and empty, on the run's own PostgreSQL. */
+/** Makes a migrated, empty database on the run's own PostgreSQL. */
 export async function startOwnDatabase(): Promise<OwnDatabase> {
 	const dataDir = await mkdtemp(path.join(tmpdir(), "own-database-"))
 	const database = await createDatabase()

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { fixture } from "./factories"
 
-/** A recording of this size that plays, and that no other one equals: an element follows that players skip. */
+/** A recording of exactly this size that plays. Players skip the element at its end, which makes it unique. */
 export async function paddedVideo(size: number): Promise<Buffer> {
 	const clip = await fixture("chrome-vp9-opus.webm")
 	const padding = randomBytes(size - clip.length - 9)

@@ -2,13 +2,15 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import { e2eProduct } from "./e2e-product"
 
 interface Strictness {
-	/** All that was complained of so far, allowed or not. */
+	/** All complaints so far, allowed or not. */
 	complaints: readonly string[]
-	/** Expect what matches: a console error, an exception, a policy violation or a request to another origin. */
+	/**
+	 * Allows complaints that match: a console error, an exception, a policy violation or a request to another origin.
+	 */
 	allow(pattern: RegExp): void
 }
 
-/** Everything that a visitor's browser complains of, in words. Contexts rather than pages: pop-ups count as well. */
+/** Everything that a visitor's browser complains about, as text. It watches contexts, so pop-ups count as well. */
 async function collectComplaints(context: BrowserContext, origin: string): Promise<string[]> {
 	const complaints: string[] = []
 	context.on("console", (message) => {
@@ -28,12 +30,12 @@ async function collectComplaints(context: BrowserContext, origin: string): Promi
 	return complaints
 }
 
-/** What is in the server's HTML alone: a button that waits for its script, a part of the page that is still to come. */
+/** Exists only in the server's HTML: a button that waits for its script, or a part of the page still to come. */
 const ASLEEP = "[data-asleep], template[id^='B:']"
 
 /**
- * Opening a page ends when its scripts have taken it over. A click waits for its button by itself; a key does not, and
- * one that comes before is lost. A test of that very time asks for less: `waitUntil: "commit"`.
+ * Waits until the page's scripts have taken over. A click waits for its button by itself, but a key press before that
+ * is lost. A test of that very time passes `waitUntil: "commit"`.
  */
 function openAwake(page: Page): void {
 	const { goto, reload } = page
@@ -52,7 +54,7 @@ function openAwake(page: Page): void {
 	}
 }
 
-/** The test function of every browser test: a complaint that was not allowed fails the test that caused it. */
+/** The test function of every browser test. A complaint that the test did not allow fails it. */
 export const test = base.extend<{ strictness: Strictness }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from a destructured first parameter.
 	baseURL: async ({}, use) => use(e2eProduct().url),
@@ -65,7 +67,7 @@ export const test = base.extend<{ strictness: Strictness }>({
 			const complaints = await collectComplaints(context, new URL(e2eProduct().url).origin)
 			const allowed: RegExp[] = []
 			await use({ complaints, allow: (pattern) => allowed.push(pattern) })
-			// What a page said last is still on its way: its answer to a question comes after it.
+			// A page's last message may still be on its way. The answer to this call arrives after it.
 			await Promise.all(context.pages().map((page) => page.evaluate(() => true).catch(() => false)))
 			expect(complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([])
 		},

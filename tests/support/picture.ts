@@ -1,6 +1,6 @@
 import sharp from "sharp"
 
-/** A picture as a file input takes it, of one colour and a few pixels. */
+/** A picture for a file input: one color and a few pixels. */
 export async function picture(name: string, background = "#a33") {
 	const buffer = await sharp({ create: { width: 80, height: 60, channels: 3, background } })
 		.jpeg()

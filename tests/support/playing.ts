@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** A video that this page shows really plays: its frames are decoded and its time goes on. */
+/** Checks that the page's video really plays: frames are decoded and its time advances. */
 export async function expectPlaying(page: Page): Promise<void> {
 	await page.waitForFunction(async () => {
 		const video = document.querySelector("video")

@@ -13,18 +13,18 @@ export interface TestDatabase {
 	drop(): Promise<void>
 }
 
-/** A test database that survives the machine's power cut is of no use to anybody. */
+/** Turns off durability: a test database does not have to survive a power cut. */
 const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=400"]
 
 interface TestPostgres {
-	/** Of the migrated database that all others are copies of. */
+	/** The migrated database that all others are copied from. */
 	template: URL
 	stop(): Promise<void>
 }
 
 async function startPostgres(): Promise<TestPostgres> {
 	const dataDir = await mkdtemp(path.join(tmpdir(), "test-postgres-"))
-	// As root the server runs as another user, who must be able to pass through.
+	// When root starts it, the server runs as another user, who must be able to enter the folder.
 	await chmod(dataDir, 0o711)
 	const server = await startEmbeddedPostgres({ dataDir, quick: true, flags: FAST })
 	await migrateDatabase(assertLoopback(server.url))
@@ -43,7 +43,7 @@ async function asAdmin(template: URL, statement: string): Promise<void> {
 	await client.query(statement).finally(() => client.end())
 }
 
-/** Copied from the migrated template: 50 ms instead of a second of migrations. */
+/** Copies the migrated template, which takes 50 ms instead of a second of migrations. */
 async function copyOf(template: URL): Promise<TestDatabase> {
 	const name = `test_${randomBytes(8).toString("hex")}`
 	await asAdmin(template, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`)
@@ -53,13 +53,13 @@ async function copyOf(template: URL): Promise<TestDatabase> {
 	}
 }
 
-/** On the process itself, not in this module: each project of a test run loads the module anew. */
+/** Stored on the process, because each project of a test run loads this module again. */
 const KEY = Symbol.for("tests.postgres")
 const holder = globalThis as unknown as Record<symbol, { users: number; server: Promise<TestPostgres> } | undefined>
 
 /**
- * A database of one's own. The first in a process starts the server, the last one stops it; the processes that it starts
- * meanwhile, a run's test workers, use the same server.
+ * Makes a new database. The first one in a process starts the server, and the last one stops it. Processes started
+ * meanwhile, such as a run's test workers, use the same server.
  */
 export async function createDatabase(): Promise<TestDatabase> {
 	const told = process.env.TEST_POSTGRES_URL

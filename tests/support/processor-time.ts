@@ -1,6 +1,6 @@
 /**
- * Milliseconds of processor time that `work` takes, all threads of this process together (sharp's too). For what computes
- * and waits for nothing: the clock also counts the moments in which a busy machine runs somebody else.
+ * Milliseconds of processor time that `work` takes, over all threads of this process (sharp's too). Use it for work
+ * that only computes: the wall clock also counts the moments in which a busy machine runs other processes.
  */
 export async function processorMs(work: () => unknown): Promise<number> {
 	const before = process.cpuUsage()

@@ -11,18 +11,18 @@ import { startSmtpServer } from "./smtp-server"
 
 export type StorageDriver = "local" | "s3"
 
-/** What the tests of a run are told about the product that they talk to; plain data, handed between processes. */
+/** What a run's tests know about the product under test. Plain data, because it passes between processes. */
 export interface ProvidedProduct {
 	/** Without a slash at the end. */
 	url: string
 	storage: StorageDriver
-	/** The server's own configuration; in a test's process it makes env(), db() and storage() work on the same data. */
+	/** The server's own configuration. In a test's process it makes env(), db() and storage() work on the same data. */
 	environment: Record<string, string>
-	/** The server that answers for every model: see controlModelServer(). */
+	/** The server that answers for every model. See controlModelServer(). */
 	modelServer: string
-	/** Where the mail that the product sends ends up, one .eml a mail: read it with mailTo(). */
+	/** The folder that receives the product's mail, one .eml file per mail. Read it with mailTo(). */
 	mailFolder: string
-	/** The same for what goes through tenants' own mailboxes: their provider, whichever it is, is an SMTP server here. */
+	/** The same for mail through tenants' own mailboxes. All their providers are one SMTP server here. */
 	tenantMailFolder: string
 	platformAdmin: { email: string; password: string }
 }
@@ -34,7 +34,7 @@ export interface RunningProduct {
 
 const secret = () => randomBytes(32).toString("base64url")
 
-/** Present but empty, in the test's own process too: a developer's shell must not point the tests at a real bucket. */
+/** Empty but set, also in the test's own process: a developer's shell must not point the tests at a real bucket. */
 const NOTHING_OF_THE_DEVELOPERS = Object.fromEntries(
 	[
 		"S3_BUCKET",
@@ -53,7 +53,7 @@ const NOTHING_OF_THE_DEVELOPERS = Object.fromEntries(
 	].map((name) => [name, ""]),
 )
 
-/** All tests come from one address; what is per account, and the limits themselves, stay as they ship. */
+/** All tests come from one address, so the limits per address are raised. The limits per account stay as shipped. */
 const ONE_ADDRESS = {
 	LIMIT_SUBMIT_ADDRESS: "100000/60",
 	LIMIT_UPLOAD_ADDRESS: "100000/60",
@@ -67,7 +67,7 @@ const ONE_ADDRESS = {
 	LIMIT_QUIZ_ANSWER_ADDRESS: "100000/60",
 }
 
-/** A machine that stands still is no database and no bucket that is away. */
+/** The tests' machine may pause for seconds. That must not count as a database or a bucket that is away. */
 const PATIENT = { DATABASE_PATIENCE_MS: "60000", STORAGE_PATIENCE_MS: "60000" }
 
 async function bucket(): Promise<{ variables: Record<string, string>; stop(): Promise<void> }> {
@@ -83,8 +83,8 @@ async function bucket(): Promise<{ variables: Record<string, string>; stop(): Pr
 }
 
 /**
- * The built product with a database, a data folder, a bucket (s3) and a mail server of its own. With local storage mail
- * goes through the file transport and with s3 through SMTP, so that the one suite covers both.
+ * Starts the built product with its own database, data folder, bucket (s3) and mail server. With local storage mail
+ * goes through the file transport and with s3 through SMTP, so one suite covers both.
  */
 export async function startProduct(
 	storage: StorageDriver,
@@ -134,12 +134,12 @@ export async function startProduct(
 			SEED_DEMO: "true",
 			TRUST_PROXY_HOPS: "1",
 			TENANT_SMTP_URL: provider.url,
-			// As startServer() has it, for what the tests call in their own process.
+			// The same value as in startServer(), for code that tests call in their own process.
 			FFMPEG_PATH: "none",
 			...extra,
 		})
 		const server = await startServer({ environment })
-		// It has nothing that it should end first; server-process.test.ts stops one as an operator does.
+		// Nothing has to end gracefully here. server-process.test.ts stops a server the way an operator does.
 		stops.push(server.kill9)
 		const provided = {
 			url: server.url,

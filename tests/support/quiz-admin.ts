@@ -13,7 +13,7 @@ export const createQuiz = (token: string, fields: Record<string, string>) =>
 export const readQuiz = (token: string, id: string) =>
 	send(product(), "GET /api/admin/quizzes/{id}", { token, params: { id } })
 
-/** What the contract says, or any text in its place. */
+/** A response body, or any text in its place. */
 export type QuizFields = { [K in keyof QuizUpdate]: QuizUpdate[K] | string }
 
 export function saveQuiz(

@@ -16,7 +16,7 @@ export function outcome(id: string, overrides: Partial<Outcome> = {}): Outcome {
 	return { ...newOutcome(id), title: `Outcome ${id}`, description: `You are ${id}.`, ...overrides }
 }
 
-/** One of each type: 10 and 10 and 10 points to earn, and a text that gives none. */
+/** One question of each type: three with 10 points each, and a text without points. */
 export const FOUR_TYPES: Question[] = [
 	question("choice", { category: "Skills" }),
 	question("rating", { type: "rating", options: [], points: {}, category: "Skills" }),
@@ -24,7 +24,7 @@ export const FOUR_TYPES: Question[] = [
 	question("text", { type: "text", options: [], points: {}, required: false }),
 ]
 
-/** A quiz as a visitor's page gets it. */
+/** A quiz as a visitor's page receives it. */
 export function publicQuiz(questions: readonly Question[], given: Partial<PublicQuiz> = {}): PublicQuiz {
 	return {
 		id: "quiz-1",
@@ -44,7 +44,7 @@ export function publicQuiz(questions: readonly Question[], given: Partial<Public
 	}
 }
 
-/** What a visitor's page gets at the end; `end` null where no outcome fits. */
+/** The result as a visitor's page receives it. `end` is null if no outcome fits. */
 export function quizResult(end: Partial<ReachedOutcome> | null = {}, percentage = 100): ShownResult {
 	const words = { id: "end", title: "Well done", description: "You are there.", custom_message: "" }
 	return {
@@ -59,7 +59,7 @@ export function quizResult(end: Partial<ReachedOutcome> | null = {}, percentage 
 	}
 }
 
-/** A draft as its owner's page gets it. */
+/** A draft as its owner's page receives it. */
 export function ownedQuiz(given: Partial<Quiz> = {}): Quiz {
 	return {
 		id: "quiz-1",

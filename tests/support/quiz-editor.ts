@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect } from "./page"
 
-/** What an owner does who builds quizzes, by what is seen. */
+/** Drives the quiz editor by what is visible to its owner. */
 export function quizEditor(page: Page) {
 	const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true })
 	const form = page.getByRole("form")

@@ -13,11 +13,11 @@ export async function publishQuiz(
 	return { tenant, quiz, path: `/quiz/${tenant.slug}/${quiz.id}` }
 }
 
-/** Who took this quiz, oldest first. */
+/** The sessions of this quiz, oldest first. */
 export const sessionsOf = (quizId: string) =>
 	db().quizSession.findMany({ where: { quizId }, orderBy: { createdAt: "asc" } })
 
-/** What a visitor does who takes a quiz, by what is seen; on its page, or in a frame of another's. */
+/** Drives a quiz by what is visible to its visitor, on its own page or in a frame. */
 export function quizScreen(page: Page | FrameLocator) {
 	const button = (name: string) => page.getByRole("button", { name, exact: true })
 	return {

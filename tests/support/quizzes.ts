@@ -9,7 +9,7 @@ import { asJson } from "@/lib/quizzes/stored-content"
 import { unique } from "./factories"
 import * as parts from "./quiz-content"
 
-/* The pure parts, which component tests take from there without a database. */
+/* Component tests import the pure parts from quiz-content.ts, because they have no database. */
 export const { FOUR_TYPES, outcome, question } = parts
 
 interface QuizOptions {
@@ -23,7 +23,7 @@ interface QuizOptions {
 	contactStep?: "before" | "after" | "never"
 }
 
-/** Active, as the editor would have saved it. */
+/** An active quiz, stored the way the editor stores it. */
 export async function makeQuiz({ tenantId, isActive = true, contactStep, ...given }: QuizOptions) {
 	const content = {
 		name: given.name ?? `Quiz ${unique()}`,
@@ -49,18 +49,18 @@ interface SessionOptions {
 	answers?: Answers
 	userName?: string | null
 	userEmail?: string | null
-	/** Null: it goes on. */
+	/** Null while the session is in progress. */
 	completedAt?: Date | null
 	percentage?: number
 	leadLevel?: LeadLevel
 	timeTakenSeconds?: number
 }
 
-/** A session of the quiz as it is, and its secret; completed unless told otherwise. */
+/** Makes a session of the quiz's current version, with its secret. It is completed by default. */
 export async function makeQuizSession(quiz: MadeQuiz, options: SessionOptions = {}) {
 	const { answers = { choice: "Good" }, completedAt = new Date(), percentage } = options
 	const { contentHash: hash } = quiz
-	// An upsert would ask first and then insert: of two at once one fails.
+	// An upsert reads first and then inserts, so one of two simultaneous ones fails.
 	await db().quizVersion.createMany({
 		data: { tenantId: quiz.tenantId, quizId: quiz.id, ...quiz.stored },
 		skipDuplicates: true,

@@ -2,7 +2,7 @@ import { Window } from "happy-dom"
 
 const REFRESH = /http-equiv="refresh" content="\d+;url=([^"]+)"/
 
-/** A page in the server's own HTML, before any script has run. Redirects are not followed. */
+/** Reads a page as the server's HTML, before any script has run. It follows no redirects. */
 export async function readScreen(address: string, headers: Record<string, string> = {}) {
 	const answer = await fetch(address, { headers, redirect: "manual" })
 	const html = await answer.text()
@@ -15,17 +15,17 @@ export async function readScreen(address: string, headers: Record<string, string
 	return {
 		status: answer.status,
 		headers: answer.headers,
-		/** Where it leads, also where that was known only after the status line had left. */
+		/** The redirect's target, including one that was decided only after the status line was sent. */
 		location: answer.headers.get("location") ?? REFRESH.exec(html)?.[1] ?? null,
 		html,
 		document,
 		title: textsOf("h1").join(" | "),
-		/** Of every element, so that one can be asked for by all of its words. */
+		/** The text of every element, so a test can match an element by all of its words. */
 		texts: textsOf("body *"),
-		/** Whether parts of it stay unseen until a script puts them in their place. */
+		/** Whether parts of the page stay hidden until a script moves them into place. */
 		needsScript: document.querySelector("template[id^='B:']") !== null,
 	}
 }
 
-/** What a browser sends that signed in with this token. */
+/** The headers of a browser that is signed in with this token. */
 export const signedIn = (token: string) => ({ cookie: `next-auth.session-token=${token}` })

@@ -14,7 +14,7 @@ export const SAVE_QUIZ = "PUT /api/admin/quizzes/{id}"
 interface EditorPage {
 	quiz: Quiz
 	section: QuizSection
-	/** Called with what leads to another part. */
+	/** Receives the function that switches to another section. */
 	onShown(show: (section: QuizSection) => void): void
 }
 
@@ -25,7 +25,7 @@ function EditorPage({ quiz, section, onShown }: EditorPage) {
 	return <QuizEditor quiz={quiz} section={shown} base={BASE} access={access} results={null} />
 }
 
-/** An owner in the editor of one quiz. Saving has no answer before the test gives one. */
+/** Renders the editor of one quiz for its owner. Saving gets no answer until the test gives one. */
 export function renderQuizEditor(given: Partial<Quiz> = {}, section: QuizSection = "questions") {
 	const api = stubApi()
 	const quiz = ownedQuiz(given)
@@ -44,7 +44,8 @@ export function renderQuizEditor(given: Partial<Quiz> = {}, section: QuizSection
 	shown.router.push.mockImplementation((href: string) => {
 		show(new URL(href, location.href).searchParams.get("section") as QuizSection)
 	})
-	// Without a look at what hides it: the styles of every element around it cost most of a test's time.
+	// `hidden: true` skips the visibility check, which reads the styles of every ancestor and took most of a test's
+	// time.
 	const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name, hidden: true })
 	const form = () => within(screen.getByRole("form", { hidden: true }))
 	const field = (name: string | RegExp) => form().getByLabelText<HTMLInputElement>(name)
@@ -56,7 +57,7 @@ export function renderQuizEditor(given: Partial<Quiz> = {}, section: QuizSection
 		field,
 		form,
 		press: (name: string) => user.click(button(name)),
-		/** In place of what the field holds; a paste, since a test has no time for two thousand keys. */
+		/** Replaces the field's content by a paste. Typing two thousand keys would take too long. */
 		async fill(target: HTMLElement, text: string) {
 			await user.clear(target)
 			if (text) await user.paste(text)
@@ -65,14 +66,14 @@ export function renderQuizEditor(given: Partial<Quiz> = {}, section: QuizSection
 			within(screen.getByRole("list", { name: list, hidden: true }))
 				.getAllByRole("listitem", { hidden: true })
 				.map(({ textContent }) => textContent),
-		/** By the links between the parts, which are the framework's. */
+		/** Follows a link between the sections. The framework handles those. */
 		choose: (name: string) => {
 			const chosen = Object.entries(QUIZ_SECTIONS).find(([, label]) => label === name)?.[0]
 			act(() => show(chosen as QuizSection))
 		},
 		banner: () => screen.queryByText("Not saved yet")?.closest("[role=alert]")?.textContent ?? null,
 		isDirty: () => screen.queryByText("Unsaved changes, kept in this tab") !== null,
-		/** `after`: what is stored then. */
+		/** `after` is what is stored from then on. */
 		answerSaved: (after: Partial<Quiz> = {}) => api.on(SAVE_QUIZ, { body: { quiz: { ...quiz, ...after } } }),
 		saves: () => api.sentTo(SAVE_QUIZ).map(({ body }) => body as QuizUpdate),
 		focused: (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element)),

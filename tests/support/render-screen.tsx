@@ -11,23 +11,23 @@ type Navigation = Record<"push" | "replace" | "refresh" | "back" | "forward" | "
 
 export interface RenderedScreen extends RenderResult {
 	user: UserEvent
-	/** What the component asked of Next's router. */
+	/** The calls that the component made to Next's router. */
 	router: Navigation
-	/** Full page loads that the component asked for. */
+	/** Full page loads that the component started. */
 	leave: Mock<(url: string | URL) => void>
-	/** The same page with what a refresh of it brought. */
+	/** Renders the same page with the data that a refresh brought. */
 	show(ui: ReactNode): void
 }
 
 interface ScreenOptions {
 	path?: string
-	/** The screen comes as the server sends it, and this types, chooses and presses before its scripts take it over. */
+	/** Renders the screen as the server sends it and runs this on it before the scripts take over. */
 	early?: (page: HTMLElement) => void
 }
 
 /**
- * Renders client components as a page of the product would: with a router that notes what is asked of it, the address
- * that the hooks and `location` read, and the toasts. Keys and presses of `user` go through the same events as a browser's.
+ * Renders client components like a page of the product: with a router that records its calls, an address that the hooks
+ * and `location` read, and the toasts. `user` types and presses through the same events as a browser.
  */
 export function renderScreen(ui: ReactNode, { path = "/", early }: ScreenOptions = {}): RenderedScreen {
 	const url = new URL(path, "http://localhost:3000")
@@ -58,6 +58,6 @@ export function renderScreen(ui: ReactNode, { path = "/", early }: ScreenOptions
 	}
 	const rendered = render(page(ui), { container, hydrate: Boolean(early) })
 	const show = (next: ReactNode) => rendered.rerender(page(next))
-	// Without a pause between keys: with fake timers it would never end.
+	// No pause between keys: with fake timers it would never end.
 	return { ...rendered, user: userEvent.setup({ delay: null }), router, leave, show }
 }

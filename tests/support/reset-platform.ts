@@ -12,7 +12,7 @@ const NO_TEXTS = {
 	tenantAdminLoginSubtitle: null,
 }
 
-/** What there is once on a platform, as the first start leaves it. */
+/** Restores what a platform has only once to its state after the first start. */
 export async function resetPlatform(): Promise<void> {
 	await db().carouselImage.deleteMany()
 	await db().platformConfig.update({ where: { id: 1 }, data: { ...NO_TEXTS, carouselSpeed: 30, logoKey: null } })

@@ -2,16 +2,16 @@ import { rm } from "node:fs/promises"
 import { createRequire } from "node:module"
 
 /**
- * The S3 server's process: `node s3-process.mjs <folder> <bucket>`, prints its port. The package's own command is not
- * used, since 4.0.4 was published without the file that its "bin" names.
+ * The S3 server's process: `node s3-process.mjs <folder> <bucket>` prints its port. The package's own command is
+ * broken: 4.0.4 was published without the file that its "bin" names.
  */
 const require = createRequire(import.meta.url)
 const S3rver = require("@20minutes/s3rver")
 const FilesystemStore = require("@20minutes/s3rver/lib/stores/filesystem")
 
 /**
- * Its own removes the folders that it finds empty as well, together with what another request is just writing there: of
- * 720 objects that were stored while one beside them went, 690 were lost after a yes. No S3 has folders.
+ * The package's own delete also removes empty folders, along with what another request is just writing there: of 720
+ * objects stored while a neighbor was deleted, 690 were lost after a 200. S3 has no folders.
  */
 FilesystemStore.prototype.deleteObject = async function deleteObject(bucket, key) {
 	const files = ["object", "object.md5", "metadata.json"]

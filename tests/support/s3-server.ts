@@ -12,7 +12,7 @@ export interface S3Server {
 	secretAccessKey: string
 	/** For faults: a stopped process (SIGSTOP) accepts connections and never answers. */
 	pid: number
-	/** Where it keeps its objects, a folder a bucket: its own listing calls refuse the client's signature. */
+	/** Where it stores its objects, one folder per bucket. Its own listing calls refuse the client's signature. */
 	directory: string
 	stop(): Promise<void>
 }
@@ -21,8 +21,8 @@ const BUCKET = "testimonials"
 const READY_WITHIN_MS = 15_000
 
 /**
- * A real S3-speaking process on loopback, with an empty bucket of its own. Path-style addresses only. The maintained fork
- * of s3rver: the original, 3.7.1, accepts any version 4 signature. Known flaw: it answers `bytes=0-0` in full.
+ * A real S3-speaking process on loopback, with its own empty bucket and path-style addresses only. It is the maintained
+ * fork of s3rver: the original, 3.7.1, accepts any version 4 signature. Known flaw: it answers `bytes=0-0` in full.
  */
 export async function startS3Server(): Promise<S3Server> {
 	const directory = await mkdtemp(path.join(tmpdir(), "s3-server-"))
@@ -33,7 +33,7 @@ export async function startS3Server(): Promise<S3Server> {
 	const stop = async () => {
 		process.off("exit", killOnExit)
 		if (child.exitCode === null && child.signalCode === null) {
-			// Not SIGTERM: a test may have stopped the process, and a stopped one only obeys SIGKILL.
+			// Not SIGTERM: a test may have stopped the process, and a stopped process only obeys SIGKILL.
 			child.kill("SIGKILL")
 			await once(child, "exit")
 		}
@@ -56,7 +56,7 @@ export async function startS3Server(): Promise<S3Server> {
 	}
 }
 
-/** The server chooses a free port itself and prints it; choosing one for it would race other test files. */
+/** The server chooses a free port itself and prints it. Choosing one for it would race with other test files. */
 async function portOf(child: ChildProcess): Promise<number> {
 	if (!child.stdout) throw new Error("The S3 server has no output.")
 	const tooLate = setTimeout(() => child.kill("SIGKILL"), READY_WITHIN_MS)
@@ -68,7 +68,7 @@ async function portOf(child: ChildProcess): Promise<number> {
 		}
 	} finally {
 		clearTimeout(tooLate)
-		// Whatever it prints later must not fill the pipe and stall it.
+		// Drains the pipe, so later output cannot fill and stall it.
 		child.stdout.resume()
 	}
 	throw new Error("The S3 server ended before it was ready.")

@@ -1,6 +1,6 @@
 import type { SignedInUser } from "@/lib/client/contract"
 
-/** The admin of a business, as a sign-in answers. */
+/** The admin of a business, as the sign-in call returns it. */
 export const SAMPLE_USER: SignedInUser = {
 	id: "1",
 	email: "grace@example.com",

@@ -13,7 +13,7 @@ import { UPLOADS } from "./samples/uploads"
 
 export type { SampleTenant } from "./samples/sample"
 
-/** Whoever is not signed in may make these; tests/faults/support/every-call.ts has a request for each. */
+/** These need no sign-in. tests/faults/support/every-call.ts has a request for each. */
 export type PublicOperation =
 	| Extract<
 			OperationName,
@@ -31,7 +31,9 @@ export type PublicOperation =
 	| "GET /api/admin/verify-reset-token/{token}"
 	| "POST /api/admin/password-reset-confirm"
 
-/** One row for every operation that is not public; a contract row without one does not compile, and fails the matrix. */
+/**
+ * One sample for every operation that is not public. An operation without one does not compile and fails the matrix.
+ */
 export const SAMPLES: Record<Exclude<OperationName, PublicOperation>, Sample> = {
 	...ACCOUNTS,
 	...CHATBOT,

@@ -13,7 +13,7 @@ interface EngineRuntime {
 const ROOT = path.resolve(import.meta.dirname, "../..")
 const load = createRequire(import.meta.url)
 
-/** Prisma's own migration engine on a database, without the download that its command line would make. */
+/** Prisma's own migration engine on a database, without the download that Prisma's command line would make. */
 export async function openSchemaEngine(databaseUrl: string): Promise<SchemaEngine> {
 	const file = path.join(ROOT, "node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm")
 	const engine = runtime as unknown as EngineRuntime & WebAssembly.ModuleImports
@@ -23,14 +23,14 @@ export async function openSchemaEngine(databaseUrl: string): Promise<SchemaEngin
 	engine.__wbg_set_wasm(wasm.exports)
 	const begin = wasm.exports.__wbindgen_start
 	if (typeof begin === "function") begin()
-	// A dependency of the adapter, not of ours.
+	// It is a dependency of the adapter, not a direct one.
 	const utils = createRequire(load.resolve("@prisma/adapter-pg"))("@prisma/driver-adapter-utils")
 	const adapter = utils.bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl }))
 	const schema = path.join(ROOT, "prisma/schema.prisma")
 	return engine.SchemaEngine.new({ datamodels: [[schema, readFileSync(schema, "utf8")]] }, () => {}, adapter)
 }
 
-/** A migrations folder as the engine wants it. @param names of the migrations, in order */
+/** A migrations folder in the engine's format. @param names of the migrations, in order */
 export function migrationList(folder: string, names: string[]): MigrationList {
 	return {
 		baseDir: folder,

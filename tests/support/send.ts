@@ -4,24 +4,24 @@ import type { AnswerOf, BodyOf, ErrorAnswer, OperationName, ParamsOf, QueryOf } 
 export interface SendOptions<K extends OperationName> {
 	params?: Partial<ParamsOf<K>>
 	query?: QueryOf<K> | Record<string, string>
-	/** Sent as JSON; anything is allowed here, since refusals are what tests are after. */
+	/** Sent as JSON. Any value is allowed, because tests also check refusals. */
 	body?: BodyOf<K> | unknown
 	token?: string | null
 	headers?: Record<string, string>
-	/** Sent as it is, with `headers` saying what it is. */
+	/** Sent as is. `headers` names its type. */
 	raw?: BodyInit
 }
 
 export interface Answer<T> {
 	status: number
 	headers: Headers
-	/** The contract's shape on success; on a refusal read `refusal`. */
+	/** The typed body on success. On a refusal read `refusal`. */
 	body: T
 	refusal: ErrorAnswer
 	text: string
 }
 
-/** One call over real HTTP, without throwing on a refusal. Redirects are not followed. */
+/** Makes one call over real HTTP and does not throw on a refusal. It follows no redirects. */
 export async function send<K extends OperationName>(
 	baseUrl: string,
 	operation: K,

@@ -4,23 +4,23 @@ import path from "node:path"
 import { assertLoopback } from "./loopback"
 
 export interface TestServer {
-	/** Where it listens, without a slash at the end; the same as APP_URL unless a test set that. */
+	/** Where it listens, without a trailing slash. It equals APP_URL unless a test set that. */
 	url: string
 	pid: number
 	/** Accounts whose generated password this start printed. */
 	logins: { role: string; email: string; password: string }[]
-	/** All it has printed so far. */
+	/** Everything it has printed so far. */
 	output(): string
-	/** As an operator does: SIGTERM. Returns the exit code. */
+	/** Stops it with SIGTERM, as an operator does. Returns the exit code. */
 	stop(): Promise<number | null>
-	/** As a power cut does. Returns once it is gone; an embedded database lives on. */
+	/** Kills it, like a power cut. Returns once it is gone. An embedded database keeps running. */
 	kill9(): Promise<void>
 }
 
 export interface ServerOptions {
-	/** DATABASE_URL, DATA_DIR and the secrets at least; PORT 0 and the loopback address unless they say otherwise. */
+	/** Must hold DATABASE_URL, DATA_DIR and the secrets. The defaults are PORT 0 and the loopback address. */
 	environment: Record<string, string>
-	/** Where it is started from; the checkout, unless a test asks for another place. */
+	/** The working directory: the checkout by default. */
 	cwd?: string
 }
 
@@ -30,7 +30,7 @@ const READY_WITHIN_MS = 60_000
 const READY = /^Ready in [\d.]+ s on port (\d+): (\S+)\n/m
 const LOGIN = /^ {2}(platform admin|demo tenant): (\S+) \/ (\S+) at \S+$/gm
 
-/** What any program needs; everything else of the developer's environment stays out. */
+/** What any program needs. Nothing else of the developer's environment reaches the server. */
 function bareEnvironment(): Record<string, string> {
 	const names = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot"]
 	return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
@@ -45,7 +45,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 	return child.exitCode
 }
 
-/** Starts the built product as `npm start` does; returns once it answers. Throws with what it printed. */
+/** Starts the built product like `npm start`. Returns once it answers, and throws with its output if it does not. */
 export async function startServer({ environment, cwd = ROOT }: ServerOptions): Promise<TestServer> {
 	if (environment.DATABASE_URL) assertLoopback(environment.DATABASE_URL)
 	const child = spawn(process.execPath, [path.join(ROOT, "lib/start/start.mjs")], {
@@ -54,7 +54,8 @@ export async function startServer({ environment, cwd = ROOT }: ServerOptions): P
 			...bareEnvironment(),
 			NODE_ENV: "production",
 			SKIP_DOTENV: "true",
-			// Else every small video of every test would be encoded; rendition.test.ts gives the way to one.
+			// Otherwise the server would encode every small video of every test. rendition.test.ts sets the path to
+			// ffmpeg.
 			FFMPEG_PATH: "none",
 			HOST: "127.0.0.1",
 			PORT: "0",
@@ -66,7 +67,7 @@ export async function startServer({ environment, cwd = ROOT }: ServerOptions): P
 	const ready = new Promise<string>((resolve, reject) => {
 		const look = (chunk: Buffer) => {
 			printed += chunk.toString()
-			// The line comes after the server has answered /api/health itself.
+			// The server prints the line after it has answered /api/health itself.
 			const [, port, appUrl = ""] = READY.exec(printed) ?? []
 			if (port) resolve(environment.APP_URL ? `http://127.0.0.1:${port}` : appUrl)
 		}

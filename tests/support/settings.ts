@@ -3,12 +3,12 @@ import { expect } from "./page"
 
 export type SectionLabel = "Public page" | "Thank-you page" | "Email" | "Team" | "Privacy" | "Activity"
 
-/** What an owner does on the Settings tab, by what the owner sees. */
+/** Drives the Settings tab by what is visible to its owner. */
 export function settings(page: Page) {
 	const button = (name: string) => page.getByRole("button", { name, exact: true })
 	return {
 		sections: page.getByRole("navigation", { name: "Settings" }),
-		/** A setting as it is read, by its label. */
+		/** A setting's displayed value, found by its label. */
 		value: (label: string) =>
 			page
 				.locator("dl > div")
@@ -19,10 +19,10 @@ export function settings(page: Page) {
 		save: button("Save"),
 		cancel: button("Cancel"),
 		button,
-		/** The page that customers would see. */
+		/** The preview of the page that customers would see. */
 		preview: page.frameLocator("iframe[title^=Preview]"),
 		alert: page.getByRole("main").getByRole("alert"),
-		/** A toast, which comes and goes by itself. */
+		/** A toast. It appears and disappears by itself. */
 		notifications: page.getByRole("region", { name: /^Notifications/ }),
 		question: page.getByRole("alertdialog"),
 		open: (tenantSlug: string, section?: string) =>

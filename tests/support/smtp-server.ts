@@ -4,9 +4,9 @@ import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 
 /**
- * What the server does to its clients. "drop" hangs up where the message should begin; "drop-after" takes the message, keeps
- * it, and hangs up instead of saying so; "later" answers 451 to every recipient, "later-after" to every message; "tell-auth"
- * refuses a sign-in and repeats the password in its reason.
+ * What the server does to its clients. "drop" hangs up where the message should begin. "drop-after" keeps the message
+ * and hangs up instead of confirming it. "later" answers 451 to every recipient, "later-after" to every message.
+ * "tell-auth" refuses a sign-in and repeats the password in its reason.
  */
 export type SmtpMode =
 	| "accept"
@@ -19,7 +19,7 @@ export type SmtpMode =
 	| "drop"
 	| "drop-after"
 
-/** The one app password that is wrong: for tests that cannot reach the server's process to set its mode. */
+/** The one wrong app password, for tests that cannot reach the server's process to set its mode. */
 export const WRONG_APP_PASSWORD = "wrongwrongwrongw"
 
 export interface ReceivedMail {
@@ -34,16 +34,16 @@ export interface TestSmtpServer {
 	/** smtp://127.0.0.1:port, without credentials. */
 	url: string
 	port: number
-	/** In the order of arrival. */
+	/** In order of arrival. */
 	received: ReceivedMail[]
-	/** Every password that somebody tried to sign in with. */
+	/** Every password used in a sign-in attempt. */
 	passwords: Set<string>
 	setMode(mode: SmtpMode): void
-	/** Resolves once so many mails have come in all. */
+	/** Resolves once so many mails have arrived in total. */
 	waitFor(count: number): Promise<ReceivedMail[]>
-	/** The next mail is taken and kept at once, and acknowledged only after this. */
+	/** The server stores the next mail at once but acknowledges it only after this promise. */
 	holdNext(until: Promise<void>): void
-	/** Hangs up on everybody. */
+	/** Closes every connection. */
 	stop(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ function refusal(code: number, message: string): Error {
 	return Object.assign(new Error(message), { responseCode: code })
 }
 
-/** A real SMTP server on a free port of the loopback address. Any user name will do, and every password but one. */
+/** A real SMTP server on a free loopback port. It accepts any user name and every password but one. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
 	let mode: SmtpMode = "accept"
 	let held: Promise<void> | undefined

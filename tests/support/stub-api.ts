@@ -1,14 +1,14 @@
 import { vi } from "vitest"
 import type { AnswerOf, OperationName } from "@/lib/client/contract"
 
-/** A refusal or a success as the server sends it; `delayed` answers come when the test lets them. */
+/** A refusal or a success as the server sends it. `delayed` answers arrive when the test releases them. */
 interface Answer<T> {
 	status?: number
 	body?: T | { detail: string; errors?: { field: string; detail: string }[]; request_id?: string }
 	headers?: Record<string, string>
-	/** In place of `body`: events, written by the test; the signal tells it that the reader hung up. */
+	/** Server-sent events that the test writes, in place of `body`. The signal aborts when the reader hangs up. */
 	stream?: (signal: AbortSignal | null | undefined) => ReadableStream<Uint8Array>
-	/** Awaited before the answer is sent, so that a test sees the screen while it waits. */
+	/** The answer waits for this promise, so a test can see the screen while it waits. */
 	after?: Promise<unknown>
 }
 
@@ -18,7 +18,7 @@ export interface SentRequest {
 	operation: string
 	url: URL
 	headers: Headers
-	/** JSON bodies parsed, forms as plain objects; undefined without a body. */
+	/** JSON bodies are parsed and forms are plain objects. Undefined without a body. */
 	body: unknown
 }
 
@@ -33,13 +33,12 @@ async function bodyOf(body: BodyInit | null | undefined): Promise<unknown> {
 	}
 }
 
-/** `/api/x/{id}` as a pattern of paths. */
+/** Turns `/api/x/{id}` into a pattern for paths. */
 const patternOf = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`)
 
 /**
- * Stands in for the network under a component: fetch answers each operation of the contract with what the test gave for
- * it, the last reply again and again. A call that no reply was given for fails, as a network without a server does, and
- * is listed in `unexpected`.
+ * Replaces the network under a component. fetch answers each operation with the replies that the test gave, and repeats
+ * the last one. A call without a reply fails, as if there were no server, and is listed in `unexpected`.
  */
 export function stubApi() {
 	const replies = new Map<string, Reply<OperationName>[]>()
@@ -71,7 +70,7 @@ export function stubApi() {
 
 	vi.stubGlobal("fetch", answer)
 	return {
-		/** What `operation` answers from now on: each reply once, in this order, and the last one ever after. */
+		/** Sets the replies to `operation` from now on: each is used once, in this order, and the last one repeats. */
 		on<K extends OperationName>(operation: K, ...given: Reply<K>[]): void {
 			replies.set(operation, given as Reply<OperationName>[])
 		},

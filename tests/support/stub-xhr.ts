@@ -2,12 +2,12 @@ import { vi } from "vitest"
 
 interface Reply {
 	status: number
-	/** Text as it is, anything else as JSON. */
+	/** A string is sent as is, anything else as JSON. */
 	body?: unknown
 	headers?: Record<string, string>
 }
 
-/** One call under way. It stays so until the test, or whoever answers for the server, ends it. */
+/** A call in progress. It stays open until the test or the `server` callback ends it. */
 export interface XhrCall {
 	method: string
 	path: string
@@ -15,16 +15,16 @@ export interface XhrCall {
 	headers: Record<string, string>
 	body: unknown
 	aborted: boolean
-	/** So many bytes have left, by the browser's own count. */
+	/** Reports upload progress: so many bytes have left the browser. */
 	progress(loaded: number, total: number): void
 	answer(reply: Reply): void
-	/** No network. */
+	/** Simulates a missing network. */
 	fail(): void
 }
 
 /**
- * Stands in for the browser's XMLHttpRequest: what sends videos, since fetch tells no progress. `server` sees each call
- * as it is sent; one that it does not end stays open.
+ * Replaces the browser's XMLHttpRequest, which uploads videos because fetch reports no progress. `server` sees each
+ * call as it is sent. A call that it does not end stays open.
  */
 export function stubXhr(server: (call: XhrCall, count: number) => void = () => {}): XhrCall[] {
 	const calls: XhrCall[] = []

@@ -4,7 +4,7 @@ import { CONSENT_TEXT } from "@/lib/submissions/consent-text"
 import type { FixtureName } from "./factories"
 import { expect } from "./page"
 
-/** What a visitor does on a tenant's page, by what the visitor sees. */
+/** Drives a tenant's page by what is visible to its visitor. */
 export function studio(page: Page) {
 	const button = (name: string) => page.getByRole("button", { name, exact: true })
 	return {
@@ -32,7 +32,7 @@ export function studio(page: Page) {
 				.catch(() => undefined)
 			await expect(page.getByRole("timer")).toBeVisible()
 		},
-		/** At least so many seconds by the recorder's own clock. */
+		/** Records for at least so many seconds by the recorder's own clock. */
 		async record(seconds: number) {
 			await this.startRecording()
 			await expect(page.getByRole("timer")).toHaveText(new RegExp(`^0:0[${seconds}-9] /`), { timeout: 20_000 })
@@ -48,7 +48,7 @@ export function studio(page: Page) {
 			await this.email.fill(email)
 			await this.website.fill(website)
 		},
-		/** A take from a file and a form that may be sent. */
+		/** Provides a take from a file and a form that is ready to send. */
 		async prepare(
 			tenantSlug: string,
 			person: { name: string; email: string; website?: string },

@@ -9,7 +9,7 @@ import { stubApi } from "./stub-api"
 export const BASE = "/admin/bakery/dashboard"
 export const PATCH = "PATCH /api/admin/submission/{id}"
 
-/** A testimonial as a dashboard's list has it: pending, ready to be played, without captions. */
+/** A testimonial as a dashboard's list receives it: pending, ready to play, without captions. */
 export function submissionRow(name: string, about: Partial<Submission> = {}): Submission {
 	return {
 		id: name.toLowerCase(),
@@ -59,7 +59,7 @@ function Page({ given, hand }: { given: SubmissionBrowserProps; hand(change: Cha
 	)
 }
 
-/** The list as the dashboard's page shows it, and what its owner does there. */
+/** The list as on the dashboard's page, and what its owner can do there. */
 export function openList(rows = threeRows(), change: Partial<SubmissionBrowserProps> = {}) {
 	const api = stubApi()
 	let bring: Change = () => undefined
@@ -79,7 +79,7 @@ export function openList(rows = threeRows(), change: Partial<SubmissionBrowserPr
 		...shown,
 		api,
 		press,
-		/** What a reload of the page's data brings. */
+		/** Simulates a refresh of the page's data. */
 		bring: (change: Partial<SubmissionBrowserProps>) => act(() => bring(change)),
 		rows: () => [...document.querySelectorAll("[data-row]")].map((row) => row.getAttribute("data-row")),
 		select: (name: string) => shown.user.click(screen.getByRole("checkbox", { name: `Select ${name}` })),
@@ -95,9 +95,9 @@ export function openList(rows = threeRows(), change: Partial<SubmissionBrowserPr
 			const question = await screen.findByRole("alertdialog")
 			await shown.user.click(within(question).getByRole("button", { name: answer }))
 		},
-		/** What the statuses' links say: all, pending, approved, rejected. */
+		/** The text of the status links: all, pending, approved, rejected. */
 		counts: () => screen.getByRole("navigation", { name: "Filter by status" }).textContent,
-		/** Ids and statuses that the server was sent. */
+		/** The ids and statuses sent to the server. */
 		patched: () =>
 			api
 				.sentTo(PATCH)

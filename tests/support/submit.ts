@@ -30,7 +30,7 @@ interface SubmitOptions {
 	headers?: Record<string, string>
 }
 
-/** The specification's multipart form, fields first. An undefined field is left out. */
+/** The multipart submission form, fields first. An undefined field is left out. */
 export function submissionForm({ form = GOOD_FORM, video, filename, type, poster }: SubmitOptions): FormData {
 	const body = new FormData()
 	for (const [field, value] of Object.entries(form)) if (value !== undefined) body.set(field, value)

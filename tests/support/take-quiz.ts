@@ -7,10 +7,10 @@ import { send } from "./send"
 export const QUIZ = "/api/quiz/{tenantSlug}/{quizId}"
 export const QUIZ_SESSION = `${QUIZ}/sessions/{id}` as const
 
-/** The best answers to the required ones of FOUR_TYPES. */
+/** The best answers to the required questions of FOUR_TYPES. */
 export const BEST: Answers = { choice: "Good", rating: "5", yesno: "Yes" }
 
-/** A tenant with one quiz, and where a visitor finds it. */
+/** A tenant with one quiz, and the quiz's address. */
 export async function visitQuiz(
 	given: Partial<Parameters<typeof makeQuiz>[0]> = {},
 	tenantGiven: Parameters<typeof makeTenant>[0] = {},
@@ -20,7 +20,7 @@ export async function visitQuiz(
 	return { tenant, quiz, params: { tenantSlug: tenant.slug, quizId: quiz.id } }
 }
 
-/** What a visitor can do who has begun. */
+/** What a visitor can do after starting. */
 export async function beginQuiz(params: { tenantSlug: string; quizId: string }, body: object = {}) {
 	const { url } = inject("product")
 	const started = await send(url, `POST ${QUIZ}/sessions`, { params, body })

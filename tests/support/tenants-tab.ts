@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** What the owner of the platform does with its tenants, by what the owner sees. */
+/** Drives the Tenants tab by what is visible to the platform's owner. */
 export function tenantsTab(page: Page) {
 	const dialog = page.getByRole("dialog", { name: "Add New Tenant" })
 	return {

@@ -23,7 +23,7 @@ export async function beginUpload(url: string, { tenantSlug, length, headers }: 
 	return location.slice(location.lastIndexOf("/") + 1)
 }
 
-/** Whose, which, and where it goes on. */
+/** The tenant, the upload and the offset to continue from. */
 export interface At {
 	tenantSlug: string
 	uploadId: string
@@ -47,7 +47,7 @@ export function askOffset(url: string, at: At) {
 	return send(url, "HEAD /api/tenant/{tenantSlug}/uploads/{uploadId}", { params: { ...at }, headers: TUS })
 }
 
-/** A whole upload, in one piece unless told otherwise. @returns its id. */
+/** Makes a whole upload, in one piece by default. @returns its id. */
 export async function uploadWhole(url: string, tenantSlug: string, bytes: Uint8Array, piece = bytes.length) {
 	const uploadId = await beginUpload(url, { tenantSlug, length: bytes.length })
 	for (let at = 0; at < bytes.length; at += piece) {
@@ -57,7 +57,7 @@ export async function uploadWhole(url: string, tenantSlug: string, bytes: Uint8A
 	return uploadId
 }
 
-/** The specification's form with the upload in place of the file. */
+/** The submission form with the upload's id in place of the file. */
 export function submitUpload(
 	url: string,
 	{ tenantSlug, uploadId }: At,

@@ -24,11 +24,11 @@ interface Place {
 interface Visit {
 	options: SendOptions<OperationName>
 	success: number
-	/** Where the same request cannot be made twice: what the next one is made with, also while the tenant is closed. */
+	/** For a request that cannot be repeated: makes the options of the next one, also while the tenant is closed. */
 	again?: () => Promise<SendOptions<OperationName>>
 }
 
-/** What a well-meaning visitor sends; needs a tenant that is open, where it has to ask something first. */
+/** A valid visitor's request. The tenant must be open if the request needs an earlier call. */
 export async function visitRequest(name: VisitorOperation, { url, tenant, video }: Place): Promise<Visit> {
 	const params = { tenantSlug: tenant.slug }
 	const form = (fields: Record<string, string>) => ({ params, raw: new URLSearchParams(fields) })

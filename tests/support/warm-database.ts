@@ -2,9 +2,9 @@ import { PrismaPg } from "@prisma/adapter-pg"
 import { PrismaClient } from "@/lib/db/generated/client"
 
 /**
- * A process's first statement loads Prisma's engine, which stands still for as long as that takes; on a busy machine the
- * connection's time is up meanwhile. Here it has all the time; in a test it would be a failure that says nothing. Leaves
- * no connection and reads no configuration: a test may work on a database of its own.
+ * A process's first statement loads Prisma's engine, which blocks until it is loaded. On a busy machine the connection
+ * times out meanwhile, and the test would fail for no reason of its own. Here it has all the time it needs. It leaves
+ * no connection open and reads no configuration, so a test may use its own database.
  */
 export async function warmDatabase(connectionString: string): Promise<void> {
 	const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString }) })

@@ -12,7 +12,7 @@ export interface WorkerEvent {
 	what: string
 }
 
-/** What all the workers of a test wrote into their common file, in the order of its lines. */
+/** All lines that a test's workers wrote to their shared file, in order. */
 export function readEvents(file: string, event: string): WorkerEvent[] {
 	if (!existsSync(file)) return []
 	const lines = readFileSync(file, "utf8").split("\n").filter(Boolean)
@@ -23,14 +23,14 @@ export function readEvents(file: string, event: string): WorkerEvent[] {
 	return events.filter((entry) => entry.event === event)
 }
 
-/** Looks again until there is an answer. Throws, naming what it waited for, after so many seconds. */
+/** Looks again until there is a result. After `seconds` it throws and names what it waited for. */
 export async function eventually<T>(
 	what: string,
 	look: () => Promise<T | undefined | false> | T | undefined | false,
 	seconds = 120,
 ) {
 	const giveUpAt = Date.now() + seconds * 1000
-	// More and more rarely: whoever looks all the time takes the processor from what it waits for.
+	// Looks less and less often: constant polling takes the processor from what the test waits for.
 	for (let pause = 10; ; pause = Math.min(pause * 1.5, 100)) {
 		const seen = await look()
 		if (seen) return seen
@@ -39,12 +39,12 @@ export async function eventually<T>(
 	}
 }
 
-/** Bundled once: a worker that transforms each of its modules keeps a processor busy for a second before it works. */
+/** Bundles the worker once. A worker that transforms each of its modules keeps a processor busy for a second. */
 let bundled: Promise<unknown> | undefined
 const BUNDLE = path.join(ROOT, "node_modules/.cache/job-worker")
 
 async function bundle(): Promise<unknown> {
-	// The test runner's own, which most tests that wait for something here have no use for.
+	// Imported from the test runner, which most callers of this module do not need.
 	const { build } = await import("vite")
 	bundled ??= build({
 		root: ROOT,
@@ -57,7 +57,9 @@ async function bundle(): Promise<unknown> {
 	return bundled
 }
 
-/** Starts job-worker.ts in a process of its own; returns once it works. With a gate its jobs last until that file is there. */
+/**
+ * Starts job-worker.ts in its own process and returns once it works. With a gate, its jobs last until that file exists.
+ */
 export async function startWorker(file: string, gate?: string): Promise<ChildProcess> {
 	await bundle()
 	const given = gate ? [file, gate] : [file]

@@ -5,11 +5,11 @@ import { renderMarkdown } from "./render-markdown"
 
 const html = (text: string) => renderToStaticMarkup(renderMarkdown(text))
 
-/** Everything that may ever come out, with the attributes that may stand on it. */
+/** Every element that the output may contain, with its allowed attributes. */
 const ALLOWED =
 	/<\/?(?:p|strong|em|del|code|pre|br|hr|blockquote|ul|ol|li|table|thead|tbody|tr|th|td|div|span|a)(?: (?:class|tabindex|role|aria-label|start|target|rel)="[^"]*"| href="https?:\/\/[^"]*")*\/?>/g
 
-/** No tag is left once those that are allowed are taken away: what remains is text, in which `<` is written `&lt;`. */
+/** Removes the allowed tags. The rest is text, in which `<` is written `&lt;`, so no other tag may be left. */
 function expectHarmless(text: string): string {
 	const markup = html(text)
 	expect(markup.replace(ALLOWED, "")).not.toMatch(/[<>]/)
@@ -38,14 +38,14 @@ describe("what models write", () => {
 		expect(html(text)).toBe(expected)
 	})
 
-	it("tables scroll by themselves", () => {
+	it("a wide table scrolls by itself", () => {
 		expect(html("|Day|Open|\n|-|-|\n|Mon|9|")).toBe(
 			'<div tabindex="0" role="group" aria-label="Table" class="overflow-x-auto"><table><thead><tr><th>Day</th><th>Open</th></tr></thead>' +
 				"<tbody><tr><td>Mon</td><td>9</td></tr></tbody></table></div>",
 		)
 	})
 
-	it("links to the web open in a new tab and pass nothing on", () => {
+	it("links open in a new tab and pass on no referrer", () => {
 		const attributes = 'target="_blank" rel="noopener noreferrer nofollow ugc"'
 		const note = '<span class="sr-only"> (opens in a new tab)</span>'
 		expect(html("[Menu](https://example.com/menu?a=1&amp;b=2)")).toBe(
@@ -55,7 +55,7 @@ describe("what models write", () => {
 	})
 })
 
-describe("what nobody may get in", () => {
+describe("hostile markup", () => {
 	it.each([
 		"<script>alert(1)</script>",
 		"<img src=x onerror=alert(1)>",
@@ -74,7 +74,7 @@ describe("what nobody may get in", () => {
 		"| <script> | b |\n|-|-|\n| <img src=x> | c |",
 		"&lt;script&gt;alert(1)&lt;/script&gt;",
 		"&#60;script&#62;alert(1)",
-	])("markup is text: %j", (text) => {
+	])("stays text: %j", (text) => {
 		expect(expectHarmless(text)).not.toMatch(/<(?:script|img|svg|iframe|style)/i)
 	})
 
@@ -83,7 +83,7 @@ describe("what nobody may get in", () => {
 		"![x][1]\n\n[1]: https://evil.example/pixel.png",
 		"[![x](https://evil.example/a.png)](javascript:alert(1))",
 		'![x](https://evil.example/?q=secret "title")',
-	])("no image is ever fetched: %j", (text) => {
+	])("loads no image: %j", (text) => {
 		expect(expectHarmless(text)).toBe("<p>x</p>")
 	})
 
@@ -112,7 +112,7 @@ describe("what nobody may get in", () => {
 		"<javascript:alert(1)>",
 		"[x][1]\n\n[1]: javascript:alert(1)",
 		"[x]( javascript:alert(1) 'title')",
-	])("leads nowhere: %j", (text) => {
+	])("links nowhere: %j", (text) => {
 		expect(expectHarmless(text)).not.toContain("href")
 	})
 
@@ -122,7 +122,7 @@ describe("what nobody may get in", () => {
 	})
 })
 
-describe("what is too much", () => {
+describe("oversized input", () => {
 	const deep = (mark: string) => mark.repeat(10_000 / mark.length)
 	it.each([
 		["quotes", deep("> ")],
@@ -149,8 +149,8 @@ describe("what is too much", () => {
 		],
 		["addresses", deep("http://a.b ")],
 		["mail addresses", deep("a@b.c ")],
-		["bytes that are no letters", deep("\u0000\u202e\u200b\ufeff")],
-	])("%s: harmless, within a second", async (_, text) => {
+		["bytes that are not letters", deep("\u0000\u202e\u200b\ufeff")],
+	])("%s is harmless, and takes less than a second", async (_, text) => {
 		expect(await processorMs(() => expectHarmless(text))).toBeLessThan(1000)
 	})
 
@@ -159,7 +159,7 @@ describe("what is too much", () => {
 		expect(html(text)).toBe(`<p class="whitespace-pre-wrap">${text}</p>`)
 	})
 
-	it("nests as far as anybody means it, and shows the rest as it was written", () => {
+	it("nests as deeply as real texts do, and shows the rest as written", () => {
 		const markup = html(`${"> ".repeat(40)}x`)
 		expect(markup.match(/<blockquote>/g)?.length).toBeLessThan(12)
 		expect(markup).toContain("x")

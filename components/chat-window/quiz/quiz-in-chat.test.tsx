@@ -18,7 +18,7 @@ const asked = (id: string, told: Partial<PublicQuestion> = {}): PublicQuestion =
 	...told,
 })
 
-/** A chat that offers the quiz Bread, with a server that takes whatever is answered. */
+/** A chat that offers the quiz Bread, with a server that accepts every answer. */
 function offerQuiz(told: Partial<PublicQuiz> = {}, chatbot: Parameters<typeof openChat>[0] = {}) {
 	const chat = openChat(chatbot, { quizzes: [{ id: "bread", quiz_name: "Bread" }] })
 	const { api, press, slug } = chat
@@ -52,14 +52,14 @@ function offerQuiz(told: Partial<PublicQuiz> = {}, chatbot: Parameters<typeof op
 		choice: (name: string) => region().getByRole<HTMLInputElement>("radio", { name }),
 		alert: () => region().queryByRole("alert")?.textContent,
 		take: () => press("Take the quiz Bread"),
-		/** The next step is there, and has the focus. */
+		/** Waits until the next step is shown and has the focus. */
 		arrivesAt: (text: string) =>
 			expect.poll(() => [document.activeElement?.tagName, document.activeElement?.textContent]).toEqual(["H2", text]),
 		asked: () => [...chat.log().querySelectorAll("section ol > li")].map((item) => item.textContent),
 	}
 }
 
-it("is taken by keys alone beside a chat that goes on, by who chats, and ends in its result", async () => {
+it("is taken by keyboard alone while the chat continues, and ends with its result", async () => {
 	const chat = offerQuiz({}, { enable_lead_capture: true })
 	const { api, user, ask, press, arrivesAt, choice, alert, region, status, said, title, inProgress } = chat
 	api.on("POST /api/chatbot/{tenantSlug}/lead", { status: 204 })
@@ -78,7 +78,7 @@ it("is taken by keys alone beside a chat that goes on, by who chats, and ends in
 	expect(alert()).toBe("This question needs an answer.")
 	await user.keyboard("2")
 	expect(choice("Bad").checked).toBe(true)
-	// Beside the quiz the keys mean something else; the field below is for asking, whatever is typed into it.
+	// Outside the quiz its keys do not work: the chat's field accepts any text.
 	chat.log().focus()
 	await user.keyboard("1")
 	await user.type(chat.field(), "1{Enter}")
@@ -119,7 +119,7 @@ it("is taken by keys alone beside a chat that goes on, by who chats, and ends in
 	await arrivesAt("Bread")
 })
 
-it("goes back to what was answered, and on again", async () => {
+it("goes back to earlier answers, and forward again", async () => {
 	const { take, press, user, arrivesAt, choice, asked } = offerQuiz()
 	await take()
 	await arrivesAt("Bread")
@@ -136,7 +136,7 @@ it("goes back to what was answered, and on again", async () => {
 	await arrivesAt("What about second?")
 })
 
-it("is offered by an answer that names it, stands below it, and its place is kept where it is left", async () => {
+it("is offered by an answer that names it, appears below it, and resumes where it was left", async () => {
 	const { api, ask, press, user, slug, arrivesAt, choice, said, reload, log, status, asked, inProgress } = offerQuiz()
 	api.on(CHAT, { body: answered(`Try [Bread](http://localhost/quiz/${slug}/bread).`) })
 	await ask("Have you got a quiz?")
@@ -164,7 +164,7 @@ it("is offered by an answer that names it, stands below it, and its place is kep
 	await arrivesAt("What about second?")
 })
 
-it("says what a server failed at in plain words, and goes on from there", async () => {
+it("says in plain words how the server failed, and continues from there", async () => {
 	const broken = { status: 500, body: { detail: "The disk is full." } }
 	const { api, take, press, user, region, alert, arrivesAt, choice, quiz, log, status } = offerQuiz({
 		questions: [asked("first")],
@@ -193,7 +193,7 @@ it("says what a server failed at in plain words, and goes on from there", async 
 it.each([
 	["that is gone", { status: 404, body: { detail: "This quiz does not exist." } }, "This quiz does not exist."],
 	["of a product that is off", null, "Back in May."],
-])("says so of a quiz %s, and can be left", async (_, reply, text) => {
+])("explains a quiz %s, and can be closed", async (_, reply, text) => {
 	const { api, take, press, log } = offerQuiz({ chatbot_enabled: false, chatbot_message: "Back in May." })
 	if (reply) api.on(QUIZ, reply)
 	await take()
@@ -203,7 +203,7 @@ it.each([
 	expect(within(log()).queryByRole("alert")).toBe(null)
 })
 
-it("skips nothing by the second half of a double click", async () => {
+it("is not advanced twice by a double click", async () => {
 	const { take, press, user, title, arrivesAt, choice } = offerQuiz({
 		questions: ["first", "second", "third"].map((id) => asked(id, { required: false })),
 	})

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { checkSource } from "./check-source"
 
-it("says what is missing in the words of what is being written", () => {
+it("says what is missing, in terms of the kind of source", () => {
 	expect(checkSource("text", { title: " ", content: "" })).toEqual([
 		{ field: "title", detail: "Please enter a title" },
 		{ field: "content", detail: "Please enter a text" },

@@ -56,7 +56,7 @@ function openKnowledge(items: KnowledgeSource[] = [], access = OWN) {
 	}
 }
 
-it("says what each source is, whether it is in use, and which of them can be changed", () => {
+it("shows each source's type, whether it is in use, and which can be changed", () => {
 	const { item } = openKnowledge([
 		source("Hours"),
 		source("Do you ship?", { kind: "qa" }),
@@ -78,7 +78,7 @@ it("says what each source is, whether it is in use, and which of them can be cha
 	expect(editable).toContain("Edit Hours")
 })
 
-it("says what a new text lacks, keeps it through a reload and a fault, and gives the focus back once it is saved", async () => {
+it("says what a new text lacks, keeps it through a reload and a failure, and restores the focus after saving", async () => {
 	const { api, press, fill, field, alert, button, focused, unmount } = openKnowledge()
 	screen.getByRole("heading", { name: "It knows nothing yet" })
 	await press("Add text")
@@ -114,7 +114,7 @@ it("says what a new text lacks, keeps it through a reload and a fault, and gives
 	expect(focused()).toBe(button("Add text"))
 })
 
-it("asks for a question and its answer in these words", async () => {
+it("has its own labels for a question and its answer", async () => {
 	const { api, press, fill } = openKnowledge()
 	await press("Add question and answer")
 	await fill("Question", "Do you ship?")
@@ -128,7 +128,7 @@ it("asks for a question and its answer in these words", async () => {
 		.toEqual([{ kind: "qa", title: "Do you ship?", content: "Everywhere." }])
 })
 
-it("edits the whole text, and keeps what was typed where a colleague was faster", async () => {
+it("edits the whole text, and keeps the edits if another admin saved first", async () => {
 	const { api, press, fill, field, alert, button, focused } = openKnowledge([source("Hours")])
 	const newer = source("Hours", { title: "Hours in May", content: "All of it.", updated_at: "later" })
 	api.on(
@@ -156,11 +156,11 @@ it("edits the whole text, and keeps what was typed where a colleague was faster"
 			content: "Open from ten to four.",
 			updated_at: "later",
 		})
-	// The button comes back once the text is saved.
+	// The button returns once the text is saved.
 	await waitFor(() => expect(focused()).toBe(button("Edit Hours")))
 })
 
-it("takes a PDF and looks again while it is read; says what is none, and has words for a failure", async () => {
+it("uploads a PDF and checks while it is being read; rejects another file, and explains a failure", async () => {
 	vi.useFakeTimers({ shouldAdvanceTime: true })
 	const { user, press, router, container } = openKnowledge()
 	await press("Add PDF")
@@ -186,12 +186,12 @@ it("takes a PDF and looks again while it is read; says what is none, and has wor
 	await screen.findByText("prices is being read.")
 	expect(upload.mock.lastCall?.[1].get("title")).toBe("prices")
 	expect(router.refresh).toHaveBeenCalledOnce()
-	// Nothing is being read in this list.
+	// No source of this list is being read.
 	vi.advanceTimersByTime(10_000)
 	expect(router.refresh).toHaveBeenCalledOnce()
 })
 
-it("asks again every two seconds for as long as a PDF is being read", () => {
+it("checks every two seconds as long as a PDF is being read", () => {
 	vi.useFakeTimers()
 	const { router, unmount } = openKnowledge([source("prices", { kind: "pdf", status: "processing" })])
 	vi.advanceTimersByTime(4_000)
@@ -201,7 +201,7 @@ it("asks again every two seconds for as long as a PDF is being read", () => {
 	expect(router.refresh).toHaveBeenCalledTimes(2)
 })
 
-it("forgets a source after a question that names it", async () => {
+it("deletes a source after a confirmation that names it", async () => {
 	const { api, press, user } = openKnowledge([source("scan"), source("Hours")])
 	api.on(`DELETE ${ONE}`, { status: 204 })
 	await press("Delete scan")
@@ -212,7 +212,7 @@ it("forgets a source after a question that names it", async () => {
 	expect(api.sent.map(({ url }) => url.pathname)).toEqual(["/api/admin/chatbot/knowledge/scan"])
 })
 
-it("can only be read where nothing may be written, and says why", () => {
+it("is read-only if nothing may be written, and says why", () => {
 	openKnowledge([source("Hours")], { ...OWN, readOnly: "Back in May." })
 	screen.getByText("Back in May.")
 	const buttons = screen.getAllByRole<HTMLButtonElement>("button")

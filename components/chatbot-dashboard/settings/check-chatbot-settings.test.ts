@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { chatbotUpdate, checkChatbotSettings } from "./check-chatbot-settings"
 
 describe("chatbotUpdate", () => {
-	it("sends lists as JSON text, an emptied one too, and the rest as it is", () => {
+	it("sends lists as JSON text, including an emptied one, and the rest unchanged", () => {
 		const values = {
 			chatbot_name: "Ada",
 			starter_questions: "One?\nTwo?",
@@ -19,7 +19,7 @@ describe("chatbotUpdate", () => {
 })
 
 describe("checkChatbotSettings", () => {
-	it("takes what the server takes, an empty text too", () => {
+	it("accepts what the server accepts, including an empty text", () => {
 		expect(
 			checkChatbotSettings({ chatbot_name: "", primary_color: "#007AFF", allowed_origins: "shop.example" }),
 		).toEqual([])

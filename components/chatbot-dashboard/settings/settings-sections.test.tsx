@@ -10,7 +10,7 @@ import { AnswersSection } from "./answers-section"
 import { LookSection } from "./look-section"
 import { VisitorsSection } from "./visitors-section"
 
-/** What the browser's own count of an upload tells. */
+/** The upload progress that the browser reports. */
 vi.mock("@/lib/client/send-form", () => ({ sendForm: vi.fn() }))
 const upload = vi.mocked(sendForm)
 
@@ -96,7 +96,7 @@ function openSection(name: keyof typeof SECTIONS, { settings = {}, access = OWN,
 	}
 }
 
-it("reads each setting by its name, an empty one too", () => {
+it("shows each setting by its name, including an empty one", () => {
 	const look = openSection("look")
 	for (const [label, text] of [
 		["Name", "AI Assistant"],
@@ -121,7 +121,7 @@ it("reads each setting by its name, an empty one too", () => {
 	])
 })
 
-it("edits a list by keys: Enter adds a field below, Backspace takes an empty one away", async () => {
+it("edits a list by keyboard: Enter adds a field below, Backspace removes an empty one", async () => {
 	const { press, user, focused, field, api, value, button } = openSection("look")
 	await press("Edit")
 	expect(focused()).toBe(field("Name"))
@@ -140,7 +140,7 @@ it("edits a list by keys: Enter adds a field below, Backspace takes an empty one
 	await user.type(field("Name"), "Harbour Helper")
 	await press("Save")
 	await expect.poll(() => value("Starter questions")).toBe(questions.join(""))
-	// What was not touched is not sent.
+	// Unchanged fields are not sent.
 	expect(api.sent.map(({ body }) => body)).toEqual([
 		{
 			starter_questions: JSON.stringify(questions),
@@ -164,7 +164,7 @@ it("says at the avatar that its picture is missing", async () => {
 	expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Initials" }))
 })
 
-it("takes a picture in the middle of editing: what was typed stays, and it is no longer missed", async () => {
+it("uploads a picture while editing, keeps the typed text, and clears the error about it", async () => {
 	const { press, fill, field, user, api } = openSection("look")
 	const detail = "Please upload a picture for the avatar first"
 	api.on(PUT, { status: 422, body: { detail, errors: [{ field: "avatar_type", detail }] } }, { body: answerWith() })
@@ -184,7 +184,7 @@ it("takes a picture in the middle of editing: what was typed stays, and it is no
 	await expect.poll(() => api.sent.at(-1)?.body).toMatchObject({ chatbot_name: "Harbour Helper", updated_at: "newer" })
 })
 
-it("says of an avatar what is too large, shows how far it is, lets go of it, and has words for a failure", async () => {
+it("refuses a large avatar, shows its progress, can cancel it, and explains a failure", async () => {
 	const { user, press, container } = openSection("look")
 	const chooser = () => screen.getByLabelText("Upload avatar")
 	expect(container.textContent).toContain("JPG, PNG or WebP, max 3MB")
@@ -213,7 +213,7 @@ it("says of an avatar what is too large, shows how far it is, lets go of it, and
 	}
 })
 
-it("removes the avatar after a question", async () => {
+it("removes the avatar after a confirmation", async () => {
 	const { press, user, api } = openSection("look", {
 		settings: { avatar_type: "image", avatar_image_url: "/face.png" },
 	})
@@ -226,7 +226,7 @@ it("removes the avatar after a question", async () => {
 	expect(screen.queryByRole("button", { name: "Remove avatar" })).toBe(null)
 })
 
-it("names each model with its provider, and what it lacks", async () => {
+it("names each model with its provider, and says if its key is missing", async () => {
 	const { press, field, user } = openSection("answers")
 	await press("Edit")
 	const options = within(field("AI model")).getAllByRole("option")
@@ -239,7 +239,7 @@ it("names each model with its provider, and what it lacks", async () => {
 	screen.getByText("There is no key for Google: the built-in responder answers until there is one.")
 })
 
-it("keeps what was typed through a rule, a fault and a colleague who was faster, and names what both changed", async () => {
+it("keeps edits through an error, a failure and another admin's save, and names fields that both changed", async () => {
 	const { press, fill, field, focused, api, alert, value } = openSection("answers")
 	await press("Edit")
 	await fill("System prompt", "x".repeat(8001))
@@ -275,7 +275,7 @@ it("keeps what was typed through a rule, a fault and a colleague who was faster,
 	expect(value("System prompt")).toBe("Be brief.")
 })
 
-it("holds back a site that is no address, and leads to it", async () => {
+it("does not save an invalid website, and leads to it", async () => {
 	const { press, user, focused, field, api, value } = openSection("visitors")
 	await press("Edit")
 	await user.click(screen.getByRole("checkbox", { name: /^Lead capture/ }))
@@ -299,7 +299,7 @@ it("holds back a site that is no address, and leads to it", async () => {
 	})
 })
 
-it("has the platform's words and names no tenant where it edits the defaults of all", async () => {
+it("has its own words and names no tenant for the platform's defaults", async () => {
 	const access = { isPlatformAdmin: true, tenantId: "", readOnly: null }
 	const { press, fill, api, alert } = openSection("look", { access, platformWords: true })
 	api.on(PUT, { status: 500, body: { detail: "The disk is full." } })
@@ -310,7 +310,7 @@ it("has the platform's words and names no tenant where it edits the defaults of 
 	expect(api.sent[0]?.url.searchParams.get("tenant_id")).toBe(null)
 })
 
-it("cannot be edited where nothing can be written, and says why", () => {
+it("is read-only if nothing can be written, and says why", () => {
 	const { button } = openSection("look", { access: { ...OWN, readOnly: "Back in May." } })
 	expect(button("Edit").disabled).toBe(true)
 	expect(document.getElementById(button("Edit").getAttribute("aria-describedby") ?? "")?.textContent).toBe(

@@ -3,7 +3,7 @@ import { moveItem } from "./move-item"
 import { speedLabel } from "./speed-label"
 
 describe("the carousel's rules", () => {
-	it("names a speed by the contract's bands", () => {
+	it("names each speed by its range", () => {
 		const bands: [number, string][] = [
 			[10, "Fast"],
 			[20, "Fast"],
@@ -17,7 +17,7 @@ describe("the carousel's rules", () => {
 		for (const [seconds, label] of bands) expect(speedLabel(seconds), `${seconds} s`).toBe(label)
 	})
 
-	it("moves one and keeps the others in order", () => {
+	it("moves one image and keeps the others in order", () => {
 		expect(moveItem(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"])
 		expect(moveItem(["a", "b", "c", "d"], 3, 1)).toEqual(["a", "d", "b", "c"])
 		expect(moveItem(["a", "b"], 0, -1)).toEqual(["a", "b"])

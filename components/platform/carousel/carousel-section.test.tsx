@@ -39,7 +39,7 @@ const order = () =>
 		.map((row) => row.querySelector("p")?.textContent)
 const handle = (caption: string) => screen.getByRole("button", { name: new RegExp(`^Move ${caption},`) })
 
-it("recommends five images, and wants one with a caption before it sends", async () => {
+it("recommends five images, and requires an image and its caption before it sends them", async () => {
 	const { press, user, router } = open([])
 	const uploads = stubXhr()
 	expect(screen.getByRole("heading", { name: "No images yet" })).toBeTruthy()
@@ -68,7 +68,7 @@ it("recommends five images, and wants one with a caption before it sends", async
 	await answer(uploads[0], 415, { detail: "This is no picture." })
 	expect(dialog().getByRole("alert").textContent).toBe("Failed to upload carousel image: This is no picture.")
 
-	// Closed by accident: picture and caption wait.
+	// The dialog was closed by accident: picture and caption are still there.
 	await user.keyboard("{Escape}")
 	await press("Add image")
 	expect(dialog().getByLabelText<HTMLInputElement>("Caption").value).toBe(" Red ")
@@ -80,7 +80,7 @@ it("recommends five images, and wants one with a caption before it sends", async
 	expect(dialog().getByLabelText<HTMLInputElement>("Caption").value).toBe("")
 })
 
-it("adds an image behind those that are there", async () => {
+it("adds an image after the existing ones", async () => {
 	const { press } = open([image("Red", 0), image("Blue", 4)])
 	const uploads = stubXhr()
 	await press("Add image")
@@ -91,7 +91,7 @@ it("adds an image behind those that are there", async () => {
 	expect(fieldsOf(uploads[0])).toMatchObject({ order_index: "5" })
 })
 
-it("adds a second image behind the first, although the list has not come back yet", async () => {
+it("adds a second image after the first, even before the list has been refreshed", async () => {
 	const { press } = open([])
 	const uploads = stubXhr()
 	for (const caption of ["Red", "Green"]) {
@@ -106,7 +106,7 @@ it("adds a second image behind the first, although the list has not come back ye
 	expect(uploads.map((upload) => fieldsOf(upload).order_index)).toEqual(["0", "1"])
 })
 
-it("is put in order by keys and by menu, says so, and goes back where that is refused", async () => {
+it("is reordered by keys and by menu, announces it, and restores the order if that is refused", async () => {
 	const { api, user, choose, router, refresh } = open()
 	api.on(ORDER, { body: { carousel_images: [] } })
 	act(() => handle("Red").focus())
@@ -134,7 +134,7 @@ it("is put in order by keys and by menu, says so, and goes back where that is re
 	expect(order()).toEqual(["Red", "Blue", "Green"])
 })
 
-it("sends one order at a time, and never one that is overtaken while it waits", async () => {
+it("sends one order at a time, and skips one that is outdated while it waits", async () => {
 	let release = () => {}
 	const held = new Promise<void>((resolve) => {
 		release = resolve
@@ -151,7 +151,7 @@ it("sends one order at a time, and never one that is overtaken while it waits", 
 	])
 })
 
-it("changes a caption in its row", async () => {
+it("edits a caption in its row", async () => {
 	const { api, user, choose, router } = open()
 	api.on(`PATCH ${IMAGE}`, AWAY, { body: image("Red", 0) })
 	await choose("Red", "Edit caption")
@@ -173,7 +173,7 @@ it("changes a caption in its row", async () => {
 	expect(order()).toEqual(["Red", "Green", "Blue"])
 })
 
-it("deletes after one question, and brings back what could not be deleted", async () => {
+it("deletes after one confirmation, and restores an image that could not be deleted", async () => {
 	const { api, choose, press, router } = open()
 	api.on(`DELETE ${IMAGE}`, AWAY, { status: 204 })
 	await choose("Green", "Delete")
@@ -190,7 +190,7 @@ it("deletes after one question, and brings back what could not be deleted", asyn
 	expect(order()).toEqual(["Red", "Blue"])
 })
 
-it("has a speed from 10 to 120 seconds, saved when let go of, and as it was where that is refused", async () => {
+it("has a speed from 10 to 120 seconds, saved on release, and restored if that is refused", async () => {
 	const { api, user } = open()
 	const slider = screen.getByRole("slider", { name: "Speed" })
 	const says = () => slider.getAttribute("aria-valuetext")

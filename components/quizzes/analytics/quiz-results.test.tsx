@@ -43,7 +43,7 @@ const ANALYTICS = {
 	},
 }
 
-/** An owner at the results of one quiz, or of all. */
+/** Renders the results of one quiz, or of all. */
 function openResults(sessions: QuizSession[], search: Partial<QuizSearch> = {}, next: string | null = null) {
 	const api = stubApi()
 	const loaded = {
@@ -67,7 +67,7 @@ function openResults(sessions: QuizSession[], search: Partial<QuizSearch> = {}, 
 	return { ...shown, api, rows, region }
 }
 
-it("shows the figures, where people stop, and who came, page after page", async () => {
+it("shows the figures, where people stop, and the sessions, page by page", async () => {
 	const { api, user, rows, region } = openResults([session(1)], { quiz: "quiz-1" }, "a-cursor")
 	const shown = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent)
 	expect(shown("term")).toEqual([
@@ -98,7 +98,7 @@ it("shows the figures, where people stop, and who came, page after page", async 
 	expect(screen.queryByRole("button", { name: "Load more" })).toBe(null)
 })
 
-it("leads to what is filtered for: in the list, the export, and both filters at once", async () => {
+it("filters the list and the export, by both filters at once", async () => {
 	const { user, router } = openResults([session(1)], { quiz: "quiz-1", level: "high" })
 	screen.getByText(/^The charts tell of all leads together\./)
 	expect(screen.queryByRole("region", { name: "Where people stop" })).toBe(null)
@@ -110,7 +110,7 @@ it("leads to what is filtered for: in the list, the export, and both filters at 
 	expect(router.push.mock.calls).toEqual([[`${BASE}&section=results&level=high`], [`${BASE}&section=results`]])
 })
 
-it("names each session's quiz among those of all quizzes", () => {
+it("names each session's quiz in the list of all quizzes", () => {
 	const { rows } = openResults([session(1, { quiz_name: "Tea" })])
 	expect(rows()[0]?.textContent).toContain("Tea")
 })
@@ -118,12 +118,12 @@ it("names each session's quiz among those of all quizzes", () => {
 it.each([
 	["a quiz without a completed session", {}, "No sessions yet"],
 	["a band without a session", { level: "low" as const }, "No such sessions"],
-])("says so for %s", (_, search, words) => {
+])("explains %s", (_, search, words) => {
 	openResults([], search)
 	screen.getByRole("heading", { name: words })
 })
 
-it("says that a report could not be made, and closes the window that was to show it", async () => {
+it("says that a report could not be made, and closes its window", async () => {
 	const { api, user, rows } = openResults([session(1)])
 	const opened = { close: vi.fn(), opener: window, location: { href: "" } }
 	vi.stubGlobal("open", () => opened)

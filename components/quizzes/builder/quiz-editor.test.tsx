@@ -7,7 +7,7 @@ import { renderQuizEditor, SAVE_QUIZ } from "../../../tests/support/render-quiz-
 const described = (element: HTMLElement, description: string) =>
 	expect(screen.getAllByRole("textbox", { description: new RegExp(`^${description}`) })).toContain(element)
 
-it("says what is wrong with a question above and beside its field, and Save leads there", async () => {
+it("says what is wrong with a question above it and at its field, and Save leads there", async () => {
 	const owner = renderQuizEditor()
 	await owner.press("Add question")
 	await owner.press("Save Quiz")
@@ -36,7 +36,7 @@ it("says what is wrong with a question above and beside its field, and Save lead
 	expect(owner.saves()).toEqual([])
 })
 
-it("opens the details for what is wrong with them, and sends what was changed alone", async () => {
+it("opens the details if they contain a mistake, and sends only what changed", async () => {
 	const owner = renderQuizEditor()
 	await owner.press("Details")
 	await owner.fill(screen.getByLabelText(/^Description/), "x".repeat(2001))
@@ -58,7 +58,7 @@ it("opens the details for what is wrong with them, and sends what was changed al
 	expect(sessionStorage.length).toBe(0)
 })
 
-it("leads to the part whose rule is broken, which says nothing while a figure is on its way", async () => {
+it("leads to the section with the broken rule, which shows no error while a number is being typed", async () => {
 	const owner = renderQuizEditor({}, "scoring")
 	const [high, medium] = [screen.getByLabelText("High from, %"), screen.getByLabelText("Medium from, %")]
 	await owner.fill(medium, "90")
@@ -74,7 +74,7 @@ it("leads to the part whose rule is broken, which says nothing while a figure is
 	expect(owner.banner()).toBe(null)
 })
 
-it("says what is wrong with an outcome once, by its field, and keeps a website beside another action", async () => {
+it("says once what is wrong with an outcome, at its field, and keeps a website during another action", async () => {
 	const owner = renderQuizEditor({}, "outcomes")
 	await owner.press("Add outcome")
 	await owner.press("Add to quiz")
@@ -114,7 +114,7 @@ it("says what is wrong with an outcome once, by its field, and keeps a website b
 	expect([outcome.title, outcome.action_config.redirect_url]).toEqual(["Shop", "https://www.example.com"])
 })
 
-it("keeps what is typed where saving fails, and across a reload, until it is saved or discarded", async () => {
+it("keeps edits through a failed save and a reload, until they are saved or discarded", async () => {
 	const owner = renderQuizEditor({}, "scoring")
 	owner.api.on(SAVE_QUIZ, { status: 500, body: { detail: "Out of order." } })
 	expect(owner.button("Save Quiz").disabled).toBe(true)
@@ -131,7 +131,7 @@ it("keeps what is typed where saving fails, and across a reload, until it is sav
 	expect(sessionStorage.length).toBe(0)
 })
 
-it("keeps another administrator's save, and the edits made beside it", async () => {
+it("keeps another administrator's save, and these edits", async () => {
 	const owner = renderQuizEditor({}, "scoring")
 	await owner.fill(screen.getByLabelText("Max total points"), "500")
 	owner.api.on(SAVE_QUIZ, { status: 409, body: { detail: "Changed." } })
@@ -160,7 +160,7 @@ it("keeps another administrator's save, and the edits made beside it", async () 
 	})
 })
 
-it("publishes what has a question, with what was not saved yet, and back to draft without it", async () => {
+it("publishes a quiz with questions together with its unsaved edits, and unpublishes it without them", async () => {
 	const empty = renderQuizEditor({ questions: [] })
 	screen.getByRole("heading", { name: "No questions yet" })
 	expect(screen.getByRole<HTMLButtonElement>("switch", { name: "Published" }).disabled).toBe(true)

@@ -16,7 +16,7 @@ function entry(given: Partial<QuizEntry> = {}): QuizEntry {
 	return { question_count: questions.length, ...head, ...given }
 }
 
-/** An owner at the list of quizzes; the platform's where there is no tenant. */
+/** An owner's list of quizzes, or the platform's if there is no tenant. */
 function openList(quizzes: QuizEntry[] = [entry()], tenantId = "tenant-1") {
 	const api = stubApi()
 	const list = { quizzes, next_cursor: null }
@@ -36,12 +36,12 @@ function openList(quizzes: QuizEntry[] = [entry()], tenantId = "tenant-1") {
 			const dialog = within(await screen.findByRole("alertdialog", { name: question }))
 			await user.click(dialog.getByRole("button", { name: "Delete" }))
 		},
-		/** What the page is asked for anew once something has changed. */
+		/** Waits until the page refreshes after a change. */
 		isRead: () => waitFor(() => expect(shown.router.refresh).toHaveBeenCalledOnce()),
 	}
 }
 
-it("asks for a name, says why a quiz could not be created, and leads to the one that was", async () => {
+it("asks for a name, says why a quiz could not be created, and leads to the new one", async () => {
 	const { api, press, user, router } = openList([])
 	screen.getByRole("heading", { name: "No quizzes yet" })
 	screen.getByRole("button", { name: "New quiz" }).focus()
@@ -53,7 +53,7 @@ it("asks for a name, says why a quiz could not be created, and leads to the one 
 	api.on(CREATE, OUT_OF_ORDER, { body: { quiz: ownedQuiz({ id: "quiz-2" }) } })
 	await user.keyboard("Tea{Enter}")
 	await screen.findByText("Failed to create quiz: Out of order.")
-	// Esc forgets nothing.
+	// Esc keeps the input.
 	await user.keyboard("{Escape}")
 	await press("New quiz")
 	await user.keyboard("{Enter}")
@@ -67,7 +67,7 @@ it("asks for a name, says why a quiz could not be created, and leads to the one 
 it.each([
 	[false, "Draft", "Published"],
 	[true, "Active", "Back to draft"],
-])("publishes a draft, and takes back what is public: %s", async (is_active, state, told) => {
+])("publishes a draft, and unpublishes a public quiz: %s", async (is_active, state, told) => {
 	const { api, user, isRead } = openList([entry({ is_active })])
 	within(screen.getByRole("list", { name: "Quizzes" })).getByText(state)
 	api.on(SAVE, { body: { quiz: ownedQuiz() } })
@@ -77,7 +77,7 @@ it.each([
 	expect(api.sent[0]?.body).toEqual({ is_active: String(!is_active) })
 })
 
-it("publishes nothing without a question", () => {
+it("does not publish without a question", () => {
 	openList([entry({ question_count: 0 })])
 	expect(screen.getByRole("switch", { name: "Publish Coffee" })).toHaveProperty("disabled", true)
 	screen.getByText("Add a question to publish")
@@ -106,7 +106,7 @@ it.each([
 	await screen.findByText(told)
 })
 
-it("copies a public quiz's address and its code for other sites, or shows what the browser will not copy", async () => {
+it("copies a public quiz's address and its code for other sites, or shows the text if the browser refuses", async () => {
 	const { fromMenu } = openList([entry({ is_active: true })])
 	const copied: string[] = []
 	const write = vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void copied.push(text))
@@ -123,7 +123,7 @@ it("copies a public quiz's address and its code for other sites, or shows what t
 	expect(await screen.findByRole("textbox", { name: "Quiz link" })).toHaveProperty("value", address)
 })
 
-it("names each quiz's tenant on the platform, where none can be made", () => {
+it("names each quiz's tenant on the platform, where none can be created", () => {
 	openList([entry()], "")
 	within(screen.getByRole("list", { name: "Quizzes" })).getByText("Bakery")
 	expect(screen.queryByRole("button", { name: "New quiz" })).toBe(null)

@@ -6,7 +6,7 @@ import { outcome, question } from "../../../tests/support/quiz-content"
 import { renderQuizEditor } from "../../../tests/support/render-quiz-editor"
 import { newCategory } from "./content/content-edits"
 
-it("takes a new question by keyboard, and leads to what is still missing", async () => {
+it("adds a question by keyboard, and leads to what is missing", async () => {
 	const owner = renderQuizEditor({ questions: [] })
 	const { user } = owner
 	owner.button("Add question").focus()
@@ -76,7 +76,7 @@ it.each([
 	expect(owner.rows("Questions")).toEqual([`1. Well?${told}`])
 })
 
-it("moves and deletes questions, adds up their points, and keeps all of it in this tab", async () => {
+it("moves and deletes questions, adds up their points, and keeps the edits in this tab", async () => {
 	const weighty = question("Choice", { question: "Choice", weight: 3 })
 	const yesNo = question("Yes", { question: "Yes", type: "yes_no", options: [], points: {} })
 	const free = question("Free", { question: "Free", type: "text", options: [], points: {} })
@@ -102,7 +102,7 @@ it("moves and deletes questions, adds up their points, and keeps all of it in th
 	expect(again.isDirty()).toBe(true)
 })
 
-it("weighs categories in their own method alone, and explains a visitor's score step by step", async () => {
+it("shows category weights only in their own method, and explains a visitor's score step by step", async () => {
 	const questions = [
 		question("find", {
 			question: "How do people find you?",
@@ -131,7 +131,7 @@ it("weighs categories in their own method alone, and explains a visitor's score 
 	expect(screen.queryByText("80%")).toBe(null)
 })
 
-it("draws who sees what, names the hole between two outcomes, and previews the one that is edited", async () => {
+it("shows which score gets which outcome, names the gap between two, and previews the edited one", async () => {
 	const outcomes = [outcome("start", { score_max: 49 }), outcome("way", { score_min: 50, score_max: 70 })]
 	const owner = renderQuizEditor({ outcomes }, "outcomes")
 	const { user } = owner

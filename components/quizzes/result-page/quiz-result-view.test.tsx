@@ -8,11 +8,11 @@ import { QuizResultView } from "./quiz-result-view"
 interface Given {
 	percentage?: number
 	userEmail?: string | null
-	/** What the outcome's switches let through. */
+	/** The parts that the outcome's switches allow. */
 	details?: Partial<ShownResult>
 }
 
-/** What a visitor sees who ends with this outcome. */
+/** Renders the result of a visitor who reaches this outcome. */
 function showResult(end: Partial<ReachedOutcome> | null, { percentage, userEmail = null, details }: Given = {}) {
 	const result = { ...quizResult(end, percentage), ...details }
 	renderScreen(<QuizResultView quizName="Coffee" result={result} userEmail={userEmail} />)
@@ -25,13 +25,13 @@ it.each([
 	[60, "Poor"],
 ])("grades a score of %s percent", (percentage, badge) => {
 	const shown = within(showResult({}, { percentage }))
-	// Of all, and of its one category.
+	// The overall score, and its one category.
 	expect(shown.getAllByText(`${percentage}%`)).toHaveLength(2)
 	shown.getByText(badge)
 	expect(shown.getAllByText(`${percentage} of 100 points`)).toHaveLength(2)
 })
 
-it("shows the message in readable colors, and nothing that the design leaves out", () => {
+it("shows the message in readable colors, and nothing that the design hides", () => {
 	const shown = showResult({
 		custom_message: "Come and see us on Monday.",
 		result_design: {
@@ -44,13 +44,13 @@ it("shows the message in readable colors, and nothing that the design leaves out
 	})
 	within(shown).getByText("Come and see us on Monday.")
 	expect(shown.style.getPropertyValue("--surface")).toBe("#ffee00")
-	// White on yellow was chosen, and cannot be read.
+	// The chosen white on yellow is unreadable.
 	expect(shown.style.getPropertyValue("--ink")).not.toBe("#ffffff")
 	expect(within(shown).queryByText("Excellent")).toBe(null)
 	expect(within(shown).queryAllByRole("listitem")).toEqual([])
 })
 
-it("names the host of a redirect, and leads there by a press alone, in a tab of its own", () => {
+it("names the host of a redirect, and opens it only on a press, in a new tab", () => {
 	const address = "https://bank.example@shop.example/offer"
 	const shown = showResult({ action: "redirect", redirect_url: address })
 	expect(shown.textContent).toContain("The next step is on shop.example")
@@ -60,7 +60,7 @@ it("names the host of a redirect, and leads there by a press alone, in a tab of 
 	expect(link.getAttribute("rel")).toContain("noopener")
 })
 
-it("has no way on to what is no web address", () => {
+it("has no link for an invalid web address", () => {
 	const shown = showResult({ action: "redirect", redirect_url: "javascript:alert(1)" })
 	within(shown).getByRole("heading", { name: "Well done" })
 	expect(within(shown).queryAllByRole("link")).toEqual([])
@@ -69,11 +69,11 @@ it("has no way on to what is no web address", () => {
 it.each([
 	["ada@example.com", /^Sent to ada@example\.com\./],
 	[null, "You gave no e-mail address, so nothing was sent."],
-])("says where the mail went for the address %s", (userEmail, words) => {
+])("says where the mail went, for the address %s", (userEmail, words) => {
 	within(showResult({ action: "send_email" }, { userEmail })).getByText(words)
 })
 
-it("is neutral where no outcome fits: the score without a grade", () => {
+it("is neutral if no outcome fits: the score without a grade", () => {
 	const shown = within(showResult(null))
 	shown.getByRole("heading", { name: "Your result" })
 	shown.getByText("Thank you for taking this quiz.")
@@ -83,7 +83,7 @@ it("is neutral where no outcome fits: the score without a grade", () => {
 
 const ANSWER = { number: 1, question: "How ready?", category: "Skills", answer: "Very", answered: true } as const
 
-it("shows what the report shows: what to do next, and each answer with its points", () => {
+it("shows the report's recommendations, and each answer with its points", () => {
 	const shown = within(
 		showResult(
 			{},
@@ -108,7 +108,7 @@ it("shows what the report shows: what to do next, and each answer with its point
 	])
 })
 
-it("keeps many answers behind one press, so that what can be done next stays in sight", () => {
+it("folds many answers behind one button, so the recommendations stay visible", () => {
 	const breakdown = Array.from({ length: 11 }, (_, n) => ({
 		...ANSWER,
 		number: n + 1,
@@ -119,7 +119,7 @@ it("keeps many answers behind one press, so that what can be done next stays in 
 	expect(within(shown).getByRole<HTMLDetailsElement>("group").open).toBe(false)
 })
 
-it("draws nothing where the outcome wants figures only", () => {
+it("draws no charts if the outcome shows only numbers", () => {
 	const shown = showResult({}, { details: { charts: false, breakdown: [{ ...ANSWER, points: "8 of 10", share: 80 }] } })
 	expect(shown.querySelectorAll("circle, [style*=width]")).toHaveLength(0)
 	expect(within(shown).getAllByText("100%")).toHaveLength(2)

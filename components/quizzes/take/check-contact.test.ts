@@ -8,17 +8,17 @@ function typed(user_name: string, user_email: string) {
 	return contactOf(form)
 }
 
-describe("contact of somebody who takes a quiz", () => {
+describe("a quiz taker's contact", () => {
 	it("may be empty", () => expect(checkContact(typed("", " "))).toEqual({}))
 
-	it("is trimmed, and its address in lower case", () => {
+	it("is trimmed, with the address in lower case", () => {
 		expect(typed(" Ada\tLovelace ", " ADA@Example.com ")).toEqual({
 			user_name: "Ada Lovelace",
 			user_email: "ada@example.com",
 		})
 	})
 
-	it("is refused in the contract's words", () => {
+	it("is refused with the server's messages", () => {
 		expect(checkContact(typed("x".repeat(121), "ada@"))).toEqual({
 			user_name: "user_name may have at most 120 characters",
 			user_email: "Please enter a valid email address",

@@ -17,13 +17,13 @@ const BEST = { choice: "Good", rating: "5", yesno: "Yes" }
 
 interface Given extends Partial<PublicQuiz> {
 	asked?: Question[]
-	/** What it always ends with. */
+	/** The result at the end. */
 	end?: Partial<ReachedOutcome>
-	/** The session that this browser has kept. */
+	/** The session that this browser has stored. */
 	kept?: { at: string | null; pending?: Record<string, string> }
 }
 
-/** A visitor on a quiz's page. The server says yes to everything unless the test tells it otherwise. */
+/** A visitor on a quiz's page. By default the server accepts everything. */
 function visitQuiz({ asked = [question("one")], end, kept, ...given }: Given = {}) {
 	const api = stubApi()
 	const result = quizResult(end)
@@ -68,10 +68,10 @@ function visitQuiz({ asked = [question("one")], end, kept, ...given }: Given = {
 				).toBe(words),
 			),
 		status: (words: string) => waitFor(() => expect(screen.getByRole("status").textContent).toContain(words)),
-		/** What the server has of the session. */
+		/** The session's state on the server. */
 		isFound: (found: Partial<AnswerOf<typeof READ>> = {}) =>
 			api.on(READ, { body: { quiz: offered, answers: {}, user_name: null, user_email: null, result: null, ...found } }),
-		/** As after a reload, or a tab that was killed. */
+		/** Simulates a reload, or a new tab after a kill. */
 		reopen: () => {
 			shown.unmount()
 			shown = show()
@@ -82,7 +82,7 @@ function visitQuiz({ asked = [question("one")], end, kept, ...given }: Given = {
 
 const bodies = (requests: SentRequest[]) => requests.map(({ body }) => body)
 
-it("asks one thing at a time, sends each answer with the session's secret, and ends with the result", async () => {
+it("asks one question at a time, sends each answer with the session's secret, and ends with the result", async () => {
 	const visitor = visitQuiz({ asked: FOUR_TYPES, contact_step: "after", end: { action: "send_email" } })
 	const { api } = visitor
 	screen.getByText("4 questions")
@@ -129,7 +129,7 @@ it("asks one thing at a time, sends each answer with the session's secret, and e
 	await visitor.title("How ready are you?")
 })
 
-it("lets a visitor go back to what was answered, change it, and take it back", async () => {
+it("lets a visitor go back, change an answer, and remove it", async () => {
 	const visitor = visitQuiz({ asked: [question("first"), question("second", { required: false })] })
 	await visitor.press("Start")
 	await visitor.choose("Good")
@@ -148,7 +148,7 @@ it("lets a visitor go back to what was answered, change it, and take it back", a
 	expect(sent.every((body) => !("user_name" in body))).toBe(true)
 })
 
-it("goes on with the quiz as it was begun and with what was not sent yet, and begins as the quiz is now", async () => {
+it("resumes with the quiz as it was at the start and with unsent answers, and starts over with the current quiz", async () => {
 	const old = publicQuiz([question("old"), question("text", { type: "text" })], { contact_step: "never" })
 	const visitor = visitQuiz({ asked: [question("new")], kept: { at: "text", pending: { text: "Half a sent" } } })
 	visitor.isFound({ quiz: old, answers: { old: "Good", text: "Half" } })
@@ -165,7 +165,7 @@ it("goes on with the quiz as it was begun and with what was not sent yet, and be
 	await visitor.title("What about new?")
 })
 
-it("asks for the contact before the first question, in the contract's words, and takes nothing for an answer", async () => {
+it("asks for the contact before the first question, says what is wrong with it, and lets it be skipped", async () => {
 	const visitor = visitQuiz({ contact_step: "before" })
 	await visitor.press("Start")
 	await visitor.fill(/^Email/, "ada@")
@@ -188,7 +188,7 @@ it("asks for the contact before the first question, in the contract's words, and
 	expect(bodies(visitor.api.sentTo(START))).toEqual([{ user_name: "Ada", user_email: "ada@example.com" }, {}])
 })
 
-it("works without storage, as in a frame that may keep nothing", async () => {
+it("works without storage, as in a restricted frame", async () => {
 	const storage = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
 		throw new DOMException("Access is denied for this document.", "SecurityError")
 	})
@@ -204,7 +204,7 @@ it("works without storage, as in a frame that may keep nothing", async () => {
 	}
 })
 
-it("shows texts as texts, whatever they look like", async () => {
+it("shows texts literally, whatever they look like", async () => {
 	const nasty = `<img src=x onerror="document.title='hit'"><script>document.title='hit'</script>`
 	const asked = [question("one", { question: nasty, options: ["Good", nasty] })]
 	const visitor = visitQuiz({ asked, end: { title: nasty, description: nasty, custom_message: nasty } })
@@ -217,11 +217,11 @@ it("shows texts as texts, whatever they look like", async () => {
 	expect(document.querySelector("img, script")).toBe(null)
 })
 
-it("says that it is offline, goes on, and sends all of it once it is back", async () => {
+it("says that it is offline, continues, and sends all answers once it is back", async () => {
 	const visitor = visitQuiz({ asked: FOUR_TYPES })
 	await visitor.press("Start")
 	const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
-	// So long a wait that only the network's return can end it.
+	// Such a long wait that only the network's return can end it.
 	visitor.api.on(ANSWER, { status: 503, body: { detail: "Away." }, headers: { "retry-after": "60" } })
 	await visitor.choose("Good")
 	await visitor.status("You are offline.")
@@ -237,7 +237,7 @@ it("says that it is offline, goes on, and sends all of it once it is back", asyn
 	expect(visitor.api.sentTo(ANSWER).at(-1)?.body).toMatchObject({ answers: { rating: "5", text: "Still here" } })
 })
 
-it("says in plain words what a server that fails means, and goes on from there", async () => {
+it("explains a failing server in plain words, and continues from there", async () => {
 	const visitor = visitQuiz()
 	visitor.api.on(START, BROKEN, { body: { session_id: "session-1", session_secret: "a-secret" } })
 	await visitor.press("Start")
@@ -255,7 +255,7 @@ it("says in plain words what a server that fails means, and goes on from there",
 	await visitor.title("Well done")
 })
 
-it("can try again where the server fails while the quiz is opened again", async () => {
+it("can retry if the server fails while the quiz is being resumed", async () => {
 	const visitor = visitQuiz({ asked: FOUR_TYPES, kept: { at: "rating" } })
 	visitor.api.on(READ, BROKEN)
 	visitor.reopen()
@@ -265,7 +265,7 @@ it("can try again where the server fails while the quiz is opened again", async 
 	await visitor.title("What about rating?")
 })
 
-it("begins anew where the session was erased, and says why", async () => {
+it("starts over if the session was erased, and says why", async () => {
 	const visitor = visitQuiz({ kept: { at: "one" } })
 	visitor.api.on(READ, { status: 404, body: { detail: "No." } })
 	visitor.reopen()
@@ -275,7 +275,7 @@ it("begins anew where the session was erased, and says why", async () => {
 	await visitor.title("What about one?")
 })
 
-it("shows the result where the quiz was completed in another tab", async () => {
+it("shows the result if the quiz was completed in another tab", async () => {
 	const visitor = visitQuiz()
 	visitor.api.on(ANSWER, { status: 409, body: { detail: "Completed." } })
 	visitor.isFound({ result: visitor.result })
@@ -287,7 +287,7 @@ it("shows the result where the quiz was completed in another tab", async () => {
 it.each([
 	["an answer", ANSWER, 403, "Closed until Monday."],
 	["the beginning", START, 404, "This quiz does not exist."],
-] as const)("stops with the server's words where it refuses %s for good", async (_, operation, status, detail) => {
+] as const)("stops with the server's message if it refuses %s for good", async (_, operation, status, detail) => {
 	const visitor = visitQuiz()
 	visitor.api.on(operation, { status, body: { detail } })
 	await visitor.press("Start")
@@ -296,7 +296,7 @@ it.each([
 	screen.getByText(detail)
 })
 
-it("says that the report failed, and brings it on Retry, asked for with the secret", async () => {
+it("says that the report failed, and loads it on Retry, with the session's secret", async () => {
 	const REPORT = "GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/report"
 	const visitor = visitQuiz({ end: { action: "download_pdf" } })
 	const saved: string[] = []

@@ -8,12 +8,17 @@ const quiz = (contact_step: ContactStep) => ({ questions: ["a", "b", "c"].map(qu
 describe("resumedView", () => {
 	it.each([
 		["the question that was in view, though an earlier one was skipped", { b: "x" }, "c", { at: "question", index: 2 }],
-		["the first without an answer, where none is known", { a: "x" }, null, { at: "question", index: 1 }],
-		["the first without an answer, where the quiz has no such question", {}, "zz", { at: "question", index: 0 }],
+		["the first unanswered question, if none was in view", { a: "x" }, null, { at: "question", index: 1 }],
+		[
+			"the first unanswered question, if the quiz no longer has the one in view",
+			{},
+			"zz",
+			{ at: "question", index: 0 },
+		],
 		["the contact that comes after", { a: "x" }, PAST_THE_END, { at: "contact" }],
 	])("%s", (_, answers, at, view) => expect(resumedView(quiz("after"), answers, at)).toEqual(view))
 
-	it("is the last question where nobody is asked for a name", () => {
+	it("is the last question if the quiz asks for no name", () => {
 		expect(resumedView(quiz("never"), {}, PAST_THE_END)).toEqual({ at: "question", index: 2 })
 	})
 })

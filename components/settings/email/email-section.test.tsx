@@ -43,12 +43,12 @@ function open(changes: Partial<Tenant> = {}, first: { items: MailDelivery[]; nex
 	const access = settingsAccess({ role: "tenant_admin" }, tenant)
 	const page = (deliveries = first) => <EmailSection tenant={tenant} access={access} deliveries={deliveries} />
 	const shown = renderScreen(page())
-	/** As after a refresh of the page. */
+	/** The props after the page has refreshed. */
 	const refresh = (deliveries: typeof first) => shown.show(page(deliveries))
 	return { ...shown, api, tenant, refresh, press: (name: string) => shown.user.click(button(name)) }
 }
 
-it("shows the defaults by name, and sends no test by a mailbox that is not there", () => {
+it("shows the defaults by name, and sends no test without a mailbox", () => {
 	open()
 	expect(value("Notifications")).toBe("On")
 	expect(value("Subject")).toBe(
@@ -63,7 +63,7 @@ it("shows the defaults by name, and sends no test by a mailbox that is not there
 	expect(screen.getByText(/^No emails yet\./)).toBeTruthy()
 })
 
-it("previews the subject, says what will not be filled in, and keeps no password in a draft", async () => {
+it("previews the subject, names unknown placeholders, and keeps no password in a draft", async () => {
 	const { api, press, tenant, unmount } = open()
 	await press("Edit")
 	fill(field("Notify address"), "no address")
@@ -98,7 +98,7 @@ it("previews the subject, says what will not be filled in, and keeps no password
 	expect(screen.getByText("Without an address the stored app password is removed as well.")).toBeTruthy()
 })
 
-it("says what became of a test email, until other settings are saved", async () => {
+it("shows the result of a test email until other settings are saved", async () => {
 	const { api, press, tenant, router } = open(OWN)
 	api.on(
 		TEST,
@@ -113,7 +113,7 @@ it("says what became of a test email, until other settings are saved", async () 
 	expect(screen.queryByRole("alert")).toBe(null)
 	await press("Send test email")
 	expect((await screen.findByRole("alert")).textContent).toBe("Email test failed")
-	// The log has a line more after each.
+	// The log has one more line after each test.
 	expect(router.refresh).toHaveBeenCalledTimes(3)
 	await press("Edit")
 	fill(field("Mailbox address"), "")
@@ -133,7 +133,7 @@ it("says that the mailbox refused the last email", () => {
 const QUEUED = mail("2", { status: "queued", sent_at: null, can_send_again: false })
 const FAILED = mail("1", { status: "failed", sent_at: null, last_error: "No such user here", subject: "Late" })
 
-it("logs each email with what became of it, older ones below, and sends one again", async () => {
+it("lists each email with its status, older ones below, and sends one again", async () => {
 	const { api, press, router } = open({}, { items: [QUEUED, FAILED, mail("0")], next: "older" })
 	expect(log()[0]).toMatch(/^Mail 2To notify@example\.com, .*Queued$/)
 	expect(log()[1]).toMatch(/^LateTo .*No such user hereFailedSend again Late$/)
@@ -159,7 +159,7 @@ it("logs each email with what became of it, older ones below, and sends one agai
 	expect(router.refresh).toHaveBeenCalledOnce()
 })
 
-it("looks again by itself while an email waits, changes rows in place, and rests once none does", async () => {
+it("refreshes by itself while an email is waiting, updates rows in place, and then stops", async () => {
 	vi.useFakeTimers({ shouldAdvanceTime: true })
 	const { api, refresh } = open({}, { items: [QUEUED, mail("0")], next: null })
 	const sent = { ...QUEUED, status: "sent" } as const
@@ -168,7 +168,7 @@ it("looks again by itself while an email waits, changes rows in place, and rests
 	expect(log()[0]).toContain("Queued")
 	await act(() => vi.advanceTimersByTimeAsync(6_000))
 	expect(log()[0]).toContain("Sent")
-	// What is read must not move: the newest one comes with the next page.
+	// The rows being read must not move, so the newest one appears with the next page.
 	expect(log()).toHaveLength(2)
 	await act(() => vi.advanceTimersByTimeAsync(600_000))
 	expect(api.sentTo(LIST)).toHaveLength(2)

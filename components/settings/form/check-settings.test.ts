@@ -8,18 +8,18 @@ describe("checkSettings", () => {
 		])
 	})
 
-	it("takes both ends of the range", () => {
+	it("accepts both ends of the range", () => {
 		expect(checkSettings({ max_duration_seconds: "10" })).toEqual([])
 		expect(checkSettings({ max_duration_seconds: "600" })).toEqual([])
 	})
 
-	it("names the cap of a headline", () => {
+	it("names a headline's limit", () => {
 		expect(checkSettings({ page_headline: "x".repeat(201), page_subheadline: "x".repeat(500) })).toEqual([
 			{ field: "page_headline", detail: "Headline may have at most 200 characters" },
 		])
 	})
 
-	it("keeps the contract's words for an address and a name that is needed", () => {
+	it("uses the server's messages for an invalid address and a missing name", () => {
 		expect(checkSettings({ tenant_name: " ", notify_email: "nobody" })).toEqual([
 			{ field: "tenant_name", detail: "Please fill in all required fields" },
 			{ field: "notify_email", detail: "Please enter a valid email address" },
@@ -28,7 +28,7 @@ describe("checkSettings", () => {
 })
 
 describe("settingsUpdate", () => {
-	it("leaves out what did not change", () => {
+	it("leaves out unchanged fields", () => {
 		expect(settingsUpdate({ page_headline: "Hello" })).toEqual({ page_headline: "Hello" })
 		expect(settingsUpdate({ max_duration_seconds: "90" })).toEqual({ max_duration_seconds: 90 })
 	})

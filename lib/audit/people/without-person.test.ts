@@ -4,7 +4,7 @@ import { withoutPerson } from "./without-person"
 const EMAIL = "ada@example.com"
 
 describe("withoutPerson", () => {
-	it("leaves nothing of fields that describe the person", () => {
+	it("removes fields that describe the person", () => {
 		const before = {
 			name: "Ada Lovelace",
 			email: "Ada@Example.com ",
@@ -21,7 +21,7 @@ describe("withoutPerson", () => {
 		})
 	})
 
-	it("takes only the words that name it from what describes something else", () => {
+	it("removes only the person's name and address from other fields", () => {
 		const after = { name: "Demo Company", notify_email: EMAIL, people: [EMAIL, "grace@example.com"], is_active: true }
 		expect(withoutPerson(after, EMAIL)).toEqual({
 			name: "Demo Company",
@@ -32,7 +32,7 @@ describe("withoutPerson", () => {
 	})
 
 	it.each(["Sent to ada@example.com.", "<ada@example.com>", "Ada (ADA@EXAMPLE.COM), twice", "mailto:ada@example.com"])(
-		"finds it inside a text: %s",
+		"finds the person inside a text: %s",
 		(text) => {
 			expect(withoutPerson({ text }, EMAIL)).toEqual({ text: "[erased]" })
 		},

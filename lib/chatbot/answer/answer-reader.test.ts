@@ -43,14 +43,14 @@ describe("AnswerReader", () => {
 	})
 
 	it.each(["[[UNANSWERED]] I do not know.", "[UNANSWERED]\nI do not know.", "[[unanswered]]I do not know."])(
-		"takes the marker out of %j",
+		"removes the marker from %j",
 		(answer) => {
 			expect(read([answer])).toMatchObject({ text: "I do not know.", unanswered: true })
 			expect(read([...answer])).toMatchObject({ text: "I do not know.", all: "I do not know.", unanswered: true })
 		},
 	)
 
-	it("shows at once what can become nothing else", () => {
+	it("shows text at once if it cannot become a marker", () => {
 		const reader = new AnswerReader(KNOWLEDGE)
 		expect(reader.push("Hello")).toBe("Hello")
 		expect(reader.push(" [")).toBe(" ")
@@ -60,7 +60,7 @@ describe("AnswerReader", () => {
 		expect(reader.push("]")).toBe("[1]")
 	})
 
-	it("shows the same whatever the pieces are", () => {
+	it("shows the same text however it is split into pieces", () => {
 		const part = fc.constantFrom(
 			"[1]",
 			"[2",
@@ -94,7 +94,7 @@ describe("AnswerReader", () => {
 		)
 	})
 
-	it("keeps up with a model that writes brackets only", async () => {
+	it("keeps up with a model that writes only brackets", async () => {
 		const reader = new AnswerReader(KNOWLEDGE)
 		const read = () => {
 			for (let index = 0; index < 20_000; index += 1) reader.push("[")

@@ -8,11 +8,11 @@ const passages = (question: string, content: string, title = "About us") =>
 	bestPassages({ title, content }, searchTerms(question))
 
 it.each([
-	["a sentence and what leans on it", "When are you open?", `${HOURS} ${CAKES}`, HOURS],
+	["a sentence and one that refers to it", "When are you open?", `${HOURS} ${CAKES}`, HOURS],
 	["the other", "What is a cake for a wedding?", `${HOURS} ${CAKES}`, CAKES],
 	["a paragraph", "Your opening hours?", `${CAKES}\n\n${HOURS}`, HOURS],
 	[
-		"what stands below a heading",
+		"the text below a heading",
 		"opening hours",
 		"Opening hours\n\n8 to 6\n\nPrices\n\nFrom $5",
 		"Opening hours\n\n8 to 6",
@@ -30,12 +30,12 @@ it.each([
 		"All rye is\nvegan, and so\nis spelt.",
 		"All rye is\nvegan, and so\nis spelt.",
 	],
-	["all where nothing matches", "Do you ship?", `${HOURS} ${CAKES}`, `${HOURS} ${CAKES}`],
+	["everything if nothing matches", "Do you ship?", `${HOURS} ${CAKES}`, `${HOURS} ${CAKES}`],
 ])("keeps %s", (_, question, content, kept) => {
 	expect(passages(question, content)).toBe(kept)
 })
 
-it("keeps all of what its title is about", () => {
+it("keeps the whole text if its title matches the question", () => {
 	expect(passages("When are you open?", `Tuesday to Saturday. Never open on holidays.`, "Opening hours")).toBe(
 		"Tuesday to Saturday. Never open on holidays.",
 	)

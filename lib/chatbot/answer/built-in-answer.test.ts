@@ -25,19 +25,22 @@ const ask = (question: string, more: Partial<Parameters<typeof builtInAnswer>[0]
 	builtInAnswer({ ...ASKED, question, ...more })
 
 describe("builtInAnswer", () => {
-	it.each(["Hi", "hello!", "Hey there", "HALLO", "Good morning :)"])("greets: %s", (question) => {
+	it.each(["Hi", "hello!", "Hey there", "HALLO", "Good morning :)"])("answers a greeting: %s", (question) => {
 		expect(ask(question)).toEqual({ text: "Welcome!", unanswered: false })
 	})
 
-	it.each(["Thanks!", "thank you so much", "ok thx", "Danke", "Thanks for the help"])("is thanked: %s", (question) => {
-		expect(ask(question).text).toContain("You're welcome")
-	})
+	it.each(["Thanks!", "thank you so much", "ok thx", "Danke", "Thanks for the help"])(
+		"answers thanks: %s",
+		(question) => {
+			expect(ask(question).text).toContain("You're welcome")
+		},
+	)
 
-	it.each(["Thanks, bye!", "bye"])("says goodbye: %s", (question) => {
+	it.each(["Thanks, bye!", "bye"])("answers a goodbye: %s", (question) => {
 		expect(ask(question)).toEqual({ text: "Goodbye, and thank you for visiting Ada's Bakery!", unanswered: false })
 	})
 
-	it("takes an address for one, whatever its parts would find", () => {
+	it("recognizes an e-mail address, whatever its parts would match", () => {
 		const knowledge = [found("Cleo", "Cleo bakes.", 3)]
 		const { text, unanswered } = ask("cleo@example.org", { terms: 3, knowledge })
 		expect([text, unanswered]).toEqual([
@@ -50,12 +53,15 @@ describe("builtInAnswer", () => {
 		})
 	})
 
-	it.each(["Who are you?", "what are you", "Are you a robot?", "What is your name?"])("says who: %s", (question) => {
-		expect(ask(question)).toEqual({
-			text: "I am Crumb, the assistant of Ada's Bakery. I know about bread.",
-			unanswered: false,
-		})
-	})
+	it.each(["Who are you?", "what are you", "Are you a robot?", "What is your name?"])(
+		"introduces itself: %s",
+		(question) => {
+			expect(ask(question)).toEqual({
+				text: "I am Crumb, the assistant of Ada's Bakery. I know about bread.",
+				unanswered: false,
+			})
+		},
+	)
 
 	it.each(["How can I leave a review?", "I want to record a testimonial", "Where do I give feedback?"])(
 		"names the testimonial page: %s",
@@ -66,7 +72,7 @@ describe("builtInAnswer", () => {
 		},
 	)
 
-	it("offers its quizzes to whoever asks for one, and one that is named", () => {
+	it("offers its quizzes to a visitor who asks for one, and one that is named", () => {
 		const quizzes = [
 			{ name: "How ready are you?", url: "https://example.com/quiz/ada/1" },
 			{ name: "Bread [2] test", url: "https://example.com/quiz/ada/2" },
@@ -85,7 +91,7 @@ describe("builtInAnswer", () => {
 		expect(ask("When is the quiz night?", { terms: 2, knowledge, quizzes }).text).toBe("Pub quiz on Mondays. [1]")
 	})
 
-	it("quotes the best knowledge with its source", () => {
+	it("quotes the best-matching knowledge with its source", () => {
 		const knowledge = [found("Hours", "We open at nine.", 2, 0.8), found("Prices", "A loaf is $5.", 1, 0.7)]
 		expect(ask("When are the opening hours?", { terms: 2, knowledge })).toEqual({
 			text: "We open at nine. [1]",
@@ -93,23 +99,23 @@ describe("builtInAnswer", () => {
 		})
 	})
 
-	it("leaves out what else the knowledge says", () => {
+	it("omits the rest of the source", () => {
 		const knowledge = [found("About us", "We are open from nine. Wedding cakes need two weeks.", 1)]
 		expect(ask("When are you open?", { knowledge }).text).toBe("We are open from nine. [1]")
 	})
 
-	it("quotes two that are as good", () => {
+	it("quotes two sources that match equally well", () => {
 		const knowledge = [found("a", "First.", 1, 0.8), found("b", "Second.", 1, 0.75)]
 		expect(ask("bread", { knowledge }).text).toBe("First. [1]\n\nSecond. [2]")
 	})
 
-	it("prefers knowledge to its own words about contact", () => {
+	it("prefers knowledge to its built-in text about contact", () => {
 		const knowledge = [found("Contact", "Call 555-0100.", 1)]
 		expect(ask("What is your phone number?", { terms: 2, knowledge }).text).toBe("Call 555-0100. [1]")
 		expect(ask("What is your phone number?")).toMatchObject({ unanswered: true })
 	})
 
-	it("does not take one word in common for an answer", () => {
+	it("does not count one common word as an answer", () => {
 		const knowledge = [found("Hours", "We open at nine.", 1)]
 		const answer = ask("Do you open a branch in Vienna?", { terms: 3, knowledge })
 		expect(answer.unanswered).toBe(true)

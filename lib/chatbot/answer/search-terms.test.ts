@@ -15,7 +15,7 @@ describe("searchTerms", () => {
 		expect(searchTerms(question)).toEqual(terms)
 	})
 
-	it("is bounded", () => {
+	it("has a limit", () => {
 		const question = Array.from({ length: 500 }, (_, index) => `word${index}`).join(" ")
 		expect(searchTerms(question)).toHaveLength(16)
 		expect(searchTerms("x".repeat(2000))).toEqual([])

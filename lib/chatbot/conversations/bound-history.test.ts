@@ -14,12 +14,12 @@ const exchanges = (count: number, length = 1) =>
 	]).flat()
 
 describe("boundHistory", () => {
-	it("keeps a short conversation as it is", () => {
+	it("keeps a short conversation unchanged", () => {
 		expect(boundHistory(exchanges(3))).toEqual(exchanges(3))
 		expect(boundHistory([])).toEqual([])
 	})
 
-	it("keeps the newest twelve", () => {
+	it("keeps the newest twelve messages", () => {
 		expect(boundHistory(exchanges(10)).map(({ content }) => content)).toEqual(
 			exchanges(10)
 				.slice(-12)
@@ -34,7 +34,7 @@ describe("boundHistory", () => {
 		expect(boundHistory([user("q".repeat(2000)), assistant("a".repeat(7000))])).toEqual([])
 	})
 
-	it("leaves a failed answer out together with its question", () => {
+	it("omits a failed answer together with its question", () => {
 		const told = [user("one"), assistant("1"), user("two"), assistant("Sorry", "failed"), user("three"), assistant("3")]
 		expect(boundHistory(told).map(({ content }) => content)).toEqual(["one", "1", "three", "3"])
 	})

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest"
 import { frameAncestors } from "./frame-ancestors"
 
-it("without a list everybody may frame the chat", () => {
+it("without a list every site may frame the chat", () => {
 	expect(frameAncestors([])).toBe("*")
 })
 
-it("with one only those on it, and the product itself", () => {
+it("with a list only its sites and the product itself may", () => {
 	expect(frameAncestors(["https://shop.example", "http://localhost:8080"])).toBe(
 		"'self' https://shop.example http://localhost:8080",
 	)
@@ -22,6 +22,6 @@ it.each([
 	"javascript:alert(1)",
 	"'unsafe-inline'",
 	"",
-])("what is no origin opens nothing: %j", (stored) => {
+])("an invalid origin allows nothing: %j", (stored) => {
 	expect(frameAncestors([stored])).toBe("'self'")
 })

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it("where the database is silent the product's own pages alone may frame a chat, after half a second", async () => {
+it("lets only the product's own pages frame a chat if the database does not answer within half a second", async () => {
 	const answer = loadFrameAncestors("demo")
 	await vi.advanceTimersByTimeAsync(500)
 	expect(await answer).toBe("'self'")
@@ -18,7 +18,7 @@ it("where the database is silent the product's own pages alone may frame a chat,
 })
 
 it.each(["", "Demo", "a%20b", "x".repeat(64), "demo; script-src *"])(
-	"does not ask the database about %j, which is no slug",
+	"does not ask the database about %j, which is not a slug",
 	async (slug) => {
 		expect(await loadFrameAncestors(slug)).toBe("'self'")
 		expect(findAllowedOrigins).not.toHaveBeenCalled()

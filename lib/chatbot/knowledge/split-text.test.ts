@@ -8,12 +8,12 @@ const sentences = (count: number, word = "word") =>
 	Array.from({ length: count }, (_, at) => `Sentence ${at} says ${word}.`).join(" ")
 
 describe("splitText", () => {
-	it("keeps a short text in one piece, and makes none of nothing", () => {
+	it("keeps a short text in one piece, and makes none from an empty one", () => {
 		expect(splitText("One.\n\nTwo.")).toEqual(["One.\n\nTwo."])
 		expect(splitText("")).toEqual([])
 	})
 
-	it("keeps paragraphs whole where they fit", () => {
+	it("keeps paragraphs whole if they fit", () => {
 		const [one, two, three] = [sentences(20), sentences(20, "other"), sentences(5, "third")]
 		expect(splitText([one, two, three].join("\n\n"))).toEqual([one, `${two}\n\n${three}`])
 	})
@@ -28,13 +28,13 @@ describe("splitText", () => {
 		}
 	})
 
-	it("cuts between words where a sentence is too long, and anywhere where a word is", () => {
+	it("cuts between words if a sentence is too long, and anywhere if a word is", () => {
 		for (const chunk of splitText("word ".repeat(1000))) expect(chunk).toMatch(/^(word )*word$/)
 		expect(splitText("x".repeat(5000)).every((chunk) => chunk.length <= CHUNK_LENGTH)).toBe(true)
 		expect(splitText("営業時間は九時からです。".repeat(300)).every((chunk) => chunk.endsWith("。"))).toBe(true)
 	})
 
-	it("loses nothing, is bounded, and cuts no character in two", () => {
+	it("loses nothing, respects the limit, and cuts no character in two", () => {
 		const texts = fc.array(
 			fc.oneof(fc.lorem({ maxCount: 40, mode: "sentences" }), fc.string({ unit: "binary", maxLength: 2000 })),
 			{ maxLength: 8 },
@@ -48,7 +48,7 @@ describe("splitText", () => {
 					expect(chunk.isWellFormed()).toBe(true)
 					expect(chunk.trim()).not.toBe("")
 				}
-				// In order, each word is found at or after the place of the one before it.
+				// Each word is found, in order, at or after the place of the previous one.
 				const joined = chunks.join(" ")
 				let from = 0
 				for (const word of text.split(/\s+/).filter((part) => part !== "" && part.length < 100)) {
@@ -61,7 +61,7 @@ describe("splitText", () => {
 		)
 	})
 
-	it("takes no longer than a moment for what is meant to take long", async () => {
+	it("takes only a moment for adversarial input", async () => {
 		for (const text of ["(".repeat(500_000), ".".repeat(500_000), "a. ".repeat(160_000), '."'.repeat(250_000)]) {
 			expect(await processorMs(() => splitText(text))).toBeLessThan(1000)
 		}

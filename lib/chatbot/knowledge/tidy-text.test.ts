@@ -20,11 +20,11 @@ describe("tidyText", () => {
 		expect(tidyText(text)).toBe(tidy)
 	})
 
-	it("keeps joined emoji and what other scripts join", () => {
+	it("keeps joined emoji and the joiners of other scripts", () => {
 		expect(tidyText("👩‍👧 می\u200cخواهم")).toBe("👩‍👧 می\u200cخواهم")
 	})
 
-	it("changes nothing the second time", () => {
+	it("is idempotent", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary" }), (text) => {
 				expect(tidyText(tidyText(text))).toBe(tidyText(text))
@@ -34,7 +34,7 @@ describe("tidyText", () => {
 })
 
 describe("tidyLine", () => {
-	it("has one line", () => {
+	it("returns one line", () => {
 		expect(tidyLine(" What\n\n is  it?\t")).toBe("What is it?")
 	})
 })

@@ -18,16 +18,16 @@ describe("groupKey", () => {
 		["How do I pay?", "When do I pay?"],
 		["Is it vegan?", "Is it not vegan?"],
 		["क्या है", "क्या हो"],
-	])("keeps %j apart from %j", (one, other) => {
+	])("separates %j from %j", (one, other) => {
 		expect(groupKey(one)).not.toBe(groupKey(other))
 	})
 
-	it("keeps a question of fillers alone, and one of signs alone", () => {
+	it("keeps a question of only filler words, and one of only symbols", () => {
 		expect(groupKey("What is it?")).toBe("what is it")
 		expect(groupKey(" 🤷  ??? ")).toBe("🤷 ???")
 	})
 
-	it("is text that can be stored, bounded, never empty, and its own key", () => {
+	it("can be stored, is bounded, never empty, and its own key", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary", maxLength: 900 }), (question) => {
 				const key = groupKey(question)

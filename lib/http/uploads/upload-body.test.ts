@@ -5,7 +5,7 @@ const CLOCK = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "pe
 beforeEach(() => void vi.useFakeTimers({ toFake: [...CLOCK] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A request whose body comes when the test says so. */
+/** A request whose body arrives when the test says so. */
 function sending() {
 	let controller: ReadableStreamDefaultController<Uint8Array> | undefined
 	const body = new ReadableStream<Uint8Array>({
@@ -24,7 +24,7 @@ function sending() {
 
 type Sending = ReturnType<typeof sending>
 
-/** Reads on until nothing more comes; resolves with how many bytes that were. */
+/** Reads until nothing more comes. Resolves with the number of bytes. */
 async function readAll({ body }: Sending): Promise<number> {
 	let bytes = 0
 	for (;;) {
@@ -42,7 +42,7 @@ async function seconds(count: number, each: () => void): Promise<void> {
 }
 
 describe("uploadBody", () => {
-	it("gives what was sent, and its end", async () => {
+	it("returns what was sent, and its end", async () => {
 		const sent = sending()
 		sent.give(3)
 		sent.give(4)
@@ -52,7 +52,7 @@ describe("uploadBody", () => {
 		expect(vi.getTimerCount()).toBe(0)
 	})
 
-	it("says that the line broke", async () => {
+	it("reports that the connection broke", async () => {
 		const sent = sending()
 		const read = expect(readAll(sent)).rejects.toMatchObject({ code: "bad_request" })
 		sent.give(3)
@@ -61,7 +61,7 @@ describe("uploadBody", () => {
 		sent.body.close()
 	})
 
-	it("is patient with 20 KB a second, for as long as it takes", async () => {
+	it("waits for 20 KB a second, for as long as it takes", async () => {
 		const sent = sending()
 		const read = readAll(sent)
 		await seconds(300, () => sent.give(20 * 1024))
@@ -70,7 +70,7 @@ describe("uploadBody", () => {
 		sent.body.close()
 	})
 
-	it("does not blame the sender while nothing is read", async () => {
+	it("does not blame the sender while nothing is being read", async () => {
 		const sent = sending()
 		sent.give(3)
 		expect((await sent.body.next())?.length).toBe(3)
@@ -95,7 +95,7 @@ describe("uploadBody", () => {
 		sent.body.close()
 	})
 
-	it("lets go at once where nothing comes any more", async () => {
+	it("releases the request at once if nothing more comes", async () => {
 		const sent = sending()
 		const read = readAll(sent)
 		sent.give(10)
@@ -107,7 +107,7 @@ describe("uploadBody", () => {
 		expect(vi.getTimerCount()).toBe(0)
 	})
 
-	it("finishes what is on its way before it lets go, but not for long", async () => {
+	it("finishes what is on its way before it releases the request, but not for long", async () => {
 		const sent = sending()
 		const read = readAll(sent)
 		sent.body.letGo()

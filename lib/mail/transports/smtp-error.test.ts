@@ -12,7 +12,7 @@ it.each([
 	["ESOCKET", "DEPTH_ZERO_SELF_SIGNED_CERT", "The certificate of smtp.gmail.com is not trusted by this server."],
 	["ESOCKET", "ERR_SSL_WRONG_VERSION_NUMBER", "No secure connection to smtp.gmail.com could be made."],
 	["ESOCKET", "ECONNRESET", "The connection to smtp.gmail.com broke off."],
-])("says %s (%s) in words, and keeps the code for the log", (code, originalCode, words) => {
+])("explains %s (%s) in words, and keeps the code for the log", (code, originalCode, words) => {
 	const fault = smtpError(
 		Object.assign(new Error(`connect ${originalCode} 192.0.2.1:465`), { code, originalCode }),
 		HOST,
@@ -28,7 +28,7 @@ it("names no host of the operator's", () => {
 	expect(smtpError(refused).message).toBe("The mail server could not be reached from this server.")
 })
 
-it("leaves the server its own words", () => {
+it("keeps the server's own words", () => {
 	const said = Object.assign(new Error("Invalid login:\n535 not accepted"), { code: "EAUTH", responseCode: 535 })
 	expect(smtpError(said, HOST)).toMatchObject({ message: "Invalid login: 535 not accepted", permanent: true })
 	const closed = Object.assign(new Error("Connection closed: 421 busy"), { code: "ECONNECTION", responseCode: 421 })

@@ -26,7 +26,7 @@ describe("checkPdf", () => {
 			"an update appended to it",
 			`${pdf}3 0 obj\n<< >>\nendobj\nxref\n0 0\ntrailer\n<< /Root 1 0 R /Prev ${at} >>\nstartxref\n${pdf.length + 20}\n%%EOF\n`,
 		],
-	])("takes %s", (_, text) => {
+	])("accepts %s", (_, text) => {
 		expect(check(text)).toEqual(fine)
 	})
 
@@ -42,7 +42,7 @@ describe("checkPdf", () => {
 		expect(check(text)).toEqual(broken)
 	})
 
-	it.each(["", "PDF-1.7", "<html>%PDF-1.7", " %PDF-1.7", "%PDF-", "%PDF-x.y"])("%j is none", (text) => {
+	it.each(["", "PDF-1.7", "<html>%PDF-1.7", " %PDF-1.7", "%PDF-", "%PDF-x.y"])("does not count %j as a PDF", (text) => {
 		expect(check(text)).toEqual({ is: "other" })
 	})
 })

@@ -5,7 +5,7 @@ import { countScans } from "./count-scans"
 const picture = () => sharp({ create: { width: 99, height: 64, channels: 3, background: "#963" } })
 
 describe("countScans", () => {
-	it("is one for a plain JPEG, whatever its notes hold or follows its end", async () => {
+	it("is one for a plain JPEG, whatever is in its comments or follows its end", async () => {
 		const plain = await picture().jpeg().toBuffer()
 		const scan = Buffer.from("ffda0008010100003f00", "hex")
 		const note = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 2 + scan.length]), scan])
@@ -21,7 +21,7 @@ describe("countScans", () => {
 		expect(countScans(Buffer.concat([jpeg.subarray(0, -2), scan, scan, jpeg.subarray(-2)]))).toBe(passes + 2)
 	})
 
-	it("comes to an end with anything", () => {
+	it("terminates on any input", () => {
 		for (const hex of ["", "ff", "ffd8", "ffd8ffff", "ffd8ffdaffff", "ffd8ffe00000ffe00001ffda"]) {
 			expect(countScans(Buffer.from(hex, "hex"))).toBeLessThan(3)
 		}

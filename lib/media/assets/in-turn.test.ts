@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { inTurn } from "./in-turn"
 
 describe("inTurn", () => {
-	it("begins one when the one before has ended, well or badly, and passes on what came of it", async () => {
+	it("starts a task when the previous one has succeeded or failed, and returns its result", async () => {
 		const seen: string[] = []
 		const works = ["a", "b", "c"].map((name) =>
 			inTurn(async () => {

@@ -29,7 +29,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const PDF = "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF"
 
 describe("prepareAsset", () => {
-	it("makes rasters anew, and keeps SVG and PDF as they came", async () => {
+	it("re-encodes raster images, and keeps SVG and PDF unchanged", async () => {
 		const png = await prepare(await picture().png().toBuffer(), LOGO)
 		expect({ ...png, bytes: (await sharp(png.bytes ?? undefined).metadata()).width }).toEqual({
 			contentType: "image/png",
@@ -50,7 +50,7 @@ describe("prepareAsset", () => {
 		["a page as an SVG", "<html><svg/></html>", LOGO],
 		["a page that a PDF follows", `<html>${PDF}`, GIFT],
 		["text", "hello", LOGO],
-	])("refuses %s as of another type, and says which are taken", async (_, content, policy) => {
+	])("refuses %s as another type, and names the accepted ones", async (_, content, policy) => {
 		const bytes = typeof content === "string" ? content : await content()
 		await expect(prepare(bytes, policy)).rejects.toMatchObject({
 			code: "unsupported_type",
@@ -66,7 +66,7 @@ describe("prepareAsset", () => {
 			async () => (await picture().png().toBuffer()).subarray(0, 90),
 			"This picture cannot be used: it is damaged.",
 		],
-	])("refuses a bad %s by the field's name", async (_, content, detail) => {
+	])("refuses a damaged %s by the field's name", async (_, content, detail) => {
 		const bytes = typeof content === "string" ? content : await content()
 		await expect(prepare(bytes, { ...LOGO, types: [...LOGO.types, ...GIFT.types] })).rejects.toMatchObject({
 			code: "invalid",
@@ -74,7 +74,7 @@ describe("prepareAsset", () => {
 		})
 	})
 
-	it("looks at one after the other: a small one waits for a large one", async () => {
+	it("checks files in sequence: a small one waits for a large one", async () => {
 		const png = await picture().resize(5000, 4000).png().toBuffer()
 		const files = await Promise.all([png, png.subarray(0, 500), SVG].map(fileOf))
 		const order: string[] = []

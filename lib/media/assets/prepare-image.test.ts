@@ -22,7 +22,7 @@ function chunk(type: string, data: Buffer): Buffer {
 	return Buffer.concat([size, named, sum])
 }
 
-/** A PNG that says it has these sides, with nothing to show for it. */
+/** A PNG whose header claims this size, without any pixels. */
 function claimingPng(width: number, height: number, interlaced = false): Buffer {
 	const header = Buffer.alloc(13)
 	header.writeUInt32BE(width, 0)
@@ -38,7 +38,7 @@ function claimingPng(width: number, height: number, interlaced = false): Buffer 
 }
 
 describe("prepareImage", () => {
-	it.each(["jpeg", "png", "webp"] as const)("keeps %s what it is, within its longest side", async (format) => {
+	it.each(["jpeg", "png", "webp"] as const)("keeps the type of %s, within its longest side", async (format) => {
 		const bytes = await picture(2400, 1200).toFormat(format).toBuffer()
 		const { width, height, format: kept } = await (await stored(bytes, `image/${format}`)).metadata()
 		expect({ width, height, kept }).toEqual({ width: 1024, height: 512, kept: format })
@@ -56,7 +56,7 @@ describe("prepareImage", () => {
 		expect(data[3]).toBeLessThan(135)
 	})
 
-	it.each(["jpeg", "webp", "png"] as const)("turns %s upright and forgets where it was taken", async (format) => {
+	it.each(["jpeg", "webp", "png"] as const)("turns %s upright and removes its location", async (format) => {
 		const phone = await picture(400, 200)
 			.withExif({ IFD0: { Copyright: "somebody" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
 			.withMetadata({ orientation: 6 })
@@ -70,7 +70,7 @@ describe("prepareImage", () => {
 		expect([width, height]).toEqual([200, 400])
 	})
 
-	it("takes exactly 40 megapixels and not one row more, by the header alone", async () => {
+	it("accepts exactly 40 megapixels and not one row more, by the header alone", async () => {
 		const limit = await picture(8000, 5000).png({ compressionLevel: 1 }).toBuffer()
 		expect((await prepareImage(limit, "image/png", 1024)).is).toBe("fine")
 		const refuseAll = async () => {
@@ -85,7 +85,7 @@ describe("prepareImage", () => {
 		expect(await processorMs(refuseAll)).toBeLessThan(500)
 	}, 20_000)
 
-	it("takes progressive pictures, which have to be kept whole, up to 16 megapixels", async () => {
+	it("accepts progressive pictures, which must be held in memory, up to 16 megapixels", async () => {
 		const small = await picture(640, 480).jpeg({ progressive: true }).toBuffer()
 		expect((await prepareImage(small, "image/jpeg", 1024)).is).toBe("fine")
 		expect(await prepareImage(claimingPng(4001, 4000, true), "image/png", 1024)).toEqual({
@@ -94,7 +94,7 @@ describe("prepareImage", () => {
 		})
 	})
 
-	it("refuses a film, and a JPEG of a thousand scans", async () => {
+	it("refuses an animation, and a JPEG with a thousand scans", async () => {
 		const frames = Buffer.concat([0, 200].map((value) => Buffer.alloc(64 * 48 * 3, value)))
 		const film = sharp(frames, { raw: { width: 64, height: 96, channels: 3, pageHeight: 48 } })
 		const webp = await film.webp({ loop: 0, delay: [100, 100] }).toBuffer()
@@ -108,7 +108,7 @@ describe("prepareImage", () => {
 		})
 	})
 
-	it("refuses what is cut off, and never throws", async () => {
+	it("refuses truncated files, and never throws anything else", async () => {
 		const real = {
 			"image/png": await picture(64, 48).png().toBuffer(),
 			"image/jpeg": await picture(64, 48).jpeg().toBuffer(),

@@ -34,7 +34,7 @@ describe("extractAudio", () => {
 		["chrome-vp9-opus.webm", "audio/webm"],
 		["phone-moov-last.mp4", "audio/mp4"],
 		["safari-like-fragmented.mp4", "audio/mp4"],
-	])("copies every packet of sound of %s, and no picture", async (name, contentType) => {
+	])("copies every audio packet of %s, and no picture", async (name, contentType) => {
 		const file = path.join(folder, name)
 		await copyFile(path.join(FIXTURES, name), file)
 		const audio = await extractAudio(file, 24 * MB)
@@ -51,7 +51,7 @@ describe("extractAudio", () => {
 		expect(audio.beginsAtMs).toBe(Math.round((given[0]?.timestamp ?? 0) * 1000))
 	})
 
-	it("says what is wrong, and leaves nothing lying about", async () => {
+	it("says what is wrong, and leaves no file behind", async () => {
 		const whole = await readFile(path.join(FIXTURES, "chrome-vp9-opus.webm"))
 		expect(await extractAudio(await placed(whole), 1000)).toEqual({ problem: "too_large" })
 		expect(await extractAudio(await placed(Buffer.alloc(5000, 7)), MB)).toEqual({ problem: "unreadable" })

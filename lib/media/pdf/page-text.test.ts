@@ -10,11 +10,11 @@ describe("pageText", () => {
 		expect(pageText(parts)).toBe("Open daily\nfrom nine.")
 	})
 
-	it("leaves an empty line where the page leaves one", () => {
+	it("keeps the page's empty lines", () => {
 		expect(pageText([line("Title", 700), line("One.", 660), line("Two.", 646)])).toBe("Title\n\nOne.\nTwo.")
 	})
 
-	it("joins a word that was divided, but no list and no name", () => {
+	it("joins a hyphenated word, but no list and no name", () => {
 		expect(pageText([line("deliv-", 700), line("ery", 686)])).toBe("delivery")
 		expect(pageText([line("Coca-", 700), line("Cola", 686)])).toBe("Coca-\nCola")
 		expect(pageText([line("9-", 700), line("17", 686)])).toBe("9-\n17")

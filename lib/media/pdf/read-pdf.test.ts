@@ -8,12 +8,12 @@ const CHARACTERS = 200_000
 const readPdf = (bytes: Uint8Array) => readWithin(bytes, { maxPages: PAGES, maxCharacters: CHARACTERS })
 
 describe("readPdf", () => {
-	it("reads text and title, pages apart", async () => {
+	it("reads text and title, page by page", async () => {
 		const pdf = makePdf([["Opening (hours)", "Nine to five."], ["Second page"]], { title: "House rules" })
 		expect(await readPdf(pdf)).toEqual({ title: "House rules", text: "Opening (hours)\nNine to five.\n\nSecond page" })
 	})
 
-	it("finds no text in pictures alone", async () => {
+	it("finds no text in a PDF of pictures", async () => {
 		expect(await readPdf(makePdf([[]]))).toEqual({ title: "", text: "" })
 	})
 
@@ -32,7 +32,7 @@ describe("readPdf", () => {
 		expect(await readPdf(bytes)).toEqual({ problem: "damaged" })
 	})
 
-	it("refuses more pages than a person would call a document", async () => {
+	it("refuses more pages than any real document has", async () => {
 		const pages = (count: number) => Array.from({ length: count }, (_, at) => [`Page ${at}`])
 		expect(await readPdf(makePdf(pages(PAGES)))).toMatchObject({ text: expect.stringContaining("Page 499") })
 		expect(await readPdf(makePdf(pages(PAGES + 1)))).toEqual({ problem: "pages" })
@@ -44,7 +44,7 @@ describe("readPdf", () => {
 		expect(await readPdf(makePdf(pages))).toEqual({ problem: "characters" })
 	})
 
-	it("survives kilobytes that unpack to hundreds of megabytes", async () => {
+	it("survives kilobytes that decompress to hundreds of megabytes", async () => {
 		for (const megabytes of [20, 200]) {
 			const pdf = makePdf([], { streams: [bomb(megabytes * 1024 * 1024)] })
 			expect(pdf.length).toBeLessThan(220_000)
@@ -52,7 +52,7 @@ describe("readPdf", () => {
 		}
 	}, 60_000)
 
-	it("answers for every mutation of a good file", async () => {
+	it("gives an answer for every mutation of a valid file", async () => {
 		const good = makePdf([["Some text", "and more"]], { title: "Title" })
 		const change = fc.record({ at: fc.nat(good.length - 1), bytes: fc.uint8Array({ minLength: 1, maxLength: 12 }) })
 		await fc.assert(

@@ -39,7 +39,7 @@ function onFile<T>(bytes: Uint8Array, look: (fd: number, size: number) => T): T 
 	}
 }
 
-/** What a player learns of a file: length, and for each track its packets. */
+/** What a player learns from a file: its length, and the packets of each track. */
 async function read(bytes: Uint8Array) {
 	using input = new Input({ formats: [WEBM, MP4], source: new BufferSource(bytes) })
 	const tracks: { type: string; packets: number; hash: string; middle: number }[] = []
@@ -65,7 +65,7 @@ const VIDEOS = [
 ] as const
 
 describe("repairVideo", () => {
-	it.each(VIDEOS)("gives %s what players need, and every packet as it was", async (name, seconds) => {
+	it.each(VIDEOS)("gives %s what players need, and keeps every packet", async (name, seconds) => {
 		const original = fixture(name)
 		const result = await repair(original)
 		if ("problem" in result) throw new Error(`${result.problem}: ${result.reason}`)
@@ -90,7 +90,7 @@ describe("repairVideo", () => {
 		expect(await repair(copy)).toMatchObject({ isCopied: false, file: { sha256: sha256(copy) } })
 	})
 
-	it.each(VIDEOS)("leaves %s as it was where it breaks off", async (name) => {
+	it.each(VIDEOS)("reports %s as cut or damaged if it breaks off", async (name) => {
 		const whole = fixture(name)
 		for (const share of [0.3, 0.7, 0.999]) {
 			const cut = whole.subarray(0, Math.floor(whole.length * share))
@@ -98,7 +98,7 @@ describe("repairVideo", () => {
 		}
 	})
 
-	it.each(VIDEOS)("leaves %s as it was where its structure is overwritten", async (name) => {
+	it.each(VIDEOS)("reports %s as cut or damaged if its structure is overwritten", async (name) => {
 		const broken = Buffer.from(fixture(name))
 		const [table, fragment] = [broken.indexOf("stsz") + 4, broken.lastIndexOf("moof") - 4]
 		const from = name.endsWith("webm") ? 100_000 : fragment > 0 ? fragment : table
@@ -106,15 +106,15 @@ describe("repairVideo", () => {
 		expect(await repair(broken)).toMatchObject({ problem: expect.stringMatching(/^(cut|damaged)$/) })
 	})
 
-	it("ends one that takes too long, and goes on with the next", async () => {
-		// Nobody ever writes into it: reading it never ends, on the fastest machine.
+	it("ends a repair that takes too long, and continues with the next", async () => {
+		// This pipe has no writer, so reading it never ends, on any machine.
 		const endless = path.join(folder, "endless")
 		execFileSync("mkfifo", [endless])
 		expect(await repairVideo(endless, target, { withinMs: 200 })).toMatchObject({ problem: "effort" })
 		expect(await repair(fixture("chrome-vp9-opus.webm"))).toMatchObject({ isCopied: true })
 	})
 
-	it("calls what is no video damaged", async () => {
+	it("reports a file that is not a video as damaged", async () => {
 		for (const bytes of [Buffer.alloc(0), Buffer.from("<!doctype html>"), Buffer.alloc(100_000, 0xff)]) {
 			expect(await repair(bytes)).toMatchObject({ problem: "damaged" })
 		}

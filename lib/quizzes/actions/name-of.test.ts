@@ -11,7 +11,7 @@ it.each([
 	"山田太郎",
 	"Ömer bin Özil",
 	"प्रिया शर्मा",
-])("takes %j for a name", (name) => {
+])("treats %j as a name", (name) => {
 	expect(nameOf(` ${name}  `)).toBe(name)
 })
 
@@ -34,6 +34,6 @@ it.each([
 	"Ada Bob Cleo Dora Eve",
 	"x".repeat(41),
 	"🎁",
-])("takes %j for none", (typed) => {
+])("does not treat %j as a name", (typed) => {
 	expect(nameOf(typed)).toBeNull()
 })

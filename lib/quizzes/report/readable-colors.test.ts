@@ -18,7 +18,7 @@ it("makes every text and drawing readable on every background", () => {
 	)
 })
 
-it("leaves colours alone that are readable", () => {
+it("keeps readable colors unchanged", () => {
 	const design = { background_color: "#FFFFFF", text_color: "#1a1714", accent_color: "#007aff" }
 	expect(readableColors(design)).toMatchObject({ background: "#ffffff", text: "#1a1714", accent: "#007aff" })
 })

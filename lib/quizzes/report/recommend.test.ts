@@ -9,7 +9,7 @@ const about = (categories: CategoryScore[], extra: Partial<Parameters<typeof rec
 const titles = (categories: CategoryScore[]) => about(categories).map(({ title }) => title)
 
 describe("recommend", () => {
-	it("names at most the three weakest below 70, weakest first, then what is strong", () => {
+	it("names at most the three weakest below 70, weakest first, then the strong ones", () => {
 		expect(
 			titles([category("A", 69.9), category("B", 80), category("C", 10), category("D", 50), category("E", 60)]),
 		).toEqual([
@@ -20,27 +20,27 @@ describe("recommend", () => {
 		])
 	})
 
-	it("polishes the weakest where none is weak", () => {
+	it("improves the weakest if none is weak", () => {
 		expect(titles([category("A", 95), category("B", 70)])).toEqual([
 			"Give “B” (70%) a little more attention to make it excellent.",
 			"Build on “A” (95%), the strongest area.",
 		])
 	})
 
-	it("has praise where all is excellent, and says so where nothing was scored", () => {
+	it("praises if all is excellent, and says so if nothing was scored", () => {
 		expect(titles([category("A", 90), category("B", 100)])).toEqual([
 			"Every area is in excellent shape. Keep doing what you do.",
 		])
 		expect(titles([])).toEqual(["No answer was scored, so there is nothing to recommend."])
 	})
 
-	it("speaks of the overall score where a quiz has no categories", () => {
+	it("refers to the overall score if a quiz has no categories", () => {
 		expect(titles([category("General", 20)])).toEqual([
 			"Start with your overall score (20%): it has the most room to improve.",
 		])
 	})
 
-	it("says what the category is about, and which answer cost most by its weight", () => {
+	it("names the category, and the answer that cost most by its weight", () => {
 		const question = (id: string, weight: number): Question => ({
 			...newQuestion(id),
 			question: `About ${id}?`,

@@ -50,7 +50,7 @@ function report({ flags = ALL, answers = { a: "Good", b: "2" }, ...given }: Give
 }
 
 describe("reportData", () => {
-	it("says the score, its badge, its categories and every answer", () => {
+	it("contains the score, its badge, its categories and every answer", () => {
 		const { data } = report()
 		expect(data).toMatchObject({
 			title: "Readiness",
@@ -91,7 +91,7 @@ describe("reportData", () => {
 		expect(report({ session: { result } }).data.badge?.label).toBe(label)
 	})
 
-	it("leaves out what the flags and the design leave out", () => {
+	it("omits what the flags and the design omit", () => {
 		const flags = { include_charts: false, include_recommendations: false, include_detailed_breakdown: false }
 		const result_design = {
 			...newOutcome("x").result_design,
@@ -107,7 +107,7 @@ describe("reportData", () => {
 		})
 	})
 
-	it("takes the flags of the outcome that was reached, unless others are asked for", () => {
+	it("uses the flags of the reached outcome by default", () => {
 		const action_config = { ...newOutcome("x").action_config, include_charts: false, include_recommendations: false }
 		const source = report({ outcomes: [outcome({ action_config })] })
 		expect(reportFlags(source)).toEqual({ ...ALL, include_charts: false, include_recommendations: false })
@@ -119,13 +119,13 @@ describe("reportData", () => {
 		expect(reportFlags(report({ outcomes: [] }))).toEqual(ALL)
 	})
 
-	it("has a neutral result where no outcome fits", () => {
+	it("has a neutral result if no outcome fits", () => {
 		const { outcome, badge } = report({ outcomes: [] }).data
 		expect(outcome).toMatchObject({ title: "Your result" })
 		expect(badge).toBeNull()
 	})
 
-	it("cuts a hundred endless texts to what can be laid out, and says so", () => {
+	it("shortens a hundred endless texts to what can be laid out, and says so", () => {
 		const word = "w".repeat(20_000)
 		const questions = Array.from({ length: 100 }, (_, n) => question(`q${n}`, { type: "text", question: word }))
 		const { data } = report({ questions, answers: Object.fromEntries(questions.map(({ id }) => [id, word])) })
@@ -134,7 +134,7 @@ describe("reportData", () => {
 	})
 })
 
-it("keeps line breaks and drops what controls the text around it", () => {
+it("keeps line breaks and drops bidirectional control characters", () => {
 	expect(plainText("a\r\nb\u0000\u001b\u202ec\u2066\tд")).toBe("a\nbc д")
 })
 
@@ -177,7 +177,7 @@ describe("reportHtml", () => {
 		expect(page).not.toMatch(/\s(?:href|src|on\w+)="/)
 	})
 
-	it("shows every word of the data, and charts only where they are wanted", () => {
+	it("shows every word of the data, and charts only if wanted", () => {
 		const { data } = report()
 		const page = reportHtml(data)
 		for (const { question: text, answer, points } of data.breakdown ?? []) {

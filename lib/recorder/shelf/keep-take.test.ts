@@ -20,7 +20,7 @@ const FIRST: StoredTake = {
 	upload: newPlace(),
 }
 
-/** Holds what was written; `refuse` makes the next writes fail, as a full disk does. */
+/** Stores what is written. `refuse` makes the next writes fail, as on a full disk. */
 function memoryDatabase() {
 	const takes = new Map<string, StoredTake>()
 	const chunks = new Map<number, string>()
@@ -48,7 +48,7 @@ function memoryDatabase() {
 	return { database, state, chunks, take: () => takes.get("k") }
 }
 
-/** The browser's locks, as far as one name goes. */
+/** The browser's locks, for a single name. */
 function oneLock() {
 	let held = false
 	return {
@@ -76,7 +76,7 @@ function keeping() {
 }
 
 describe("keepTake", () => {
-	it("writes the chunks in their order, each with how far the recording is", async () => {
+	it("writes the chunks in order, each with the recording's length so far", async () => {
 		const { kept, chunks, take } = keeping()
 		kept.add(new Blob(["a"]), 1000)
 		kept.add(new Blob(["bb"]), 2000)
@@ -88,7 +88,7 @@ describe("keepTake", () => {
 		expect(take()).toMatchObject({ bytes: 3, durationMs: 2400, finished: true })
 	})
 
-	it("writes nothing after a write that failed, says so once, and keeps what came before", async () => {
+	it("writes nothing after a failed write, reports it once, and keeps the earlier chunks", async () => {
 		const { kept, chunks, take, state, onLost } = keeping()
 		kept.add(new Blob(["a"]), 1000)
 		await vi.waitFor(() => expect(chunks.size).toBe(1))
@@ -103,7 +103,7 @@ describe("keepTake", () => {
 		expect(onLost).toHaveBeenCalledOnce()
 	})
 
-	it("makes one write of many notes, with the last of them", async () => {
+	it("merges many notes into one write of the last ones", async () => {
 		const { kept, chunks, take, state } = keeping()
 		kept.add(new Blob(["a"]), 1000)
 		await vi.waitFor(() => expect(chunks.size).toBe(1))
@@ -113,14 +113,14 @@ describe("keepTake", () => {
 		expect(take()).toMatchObject({ typed: { name: "Grace" }, upload: { url: "/u/1", sentBytes: 7 }, bytes: 1 })
 	})
 
-	it("writes what was noted before the first chunk along with it", async () => {
+	it("writes notes from before the first chunk along with it", async () => {
 		const { kept, take } = keeping()
 		kept.noteForm({ name: "Grace" })
 		kept.add(new Blob(["a"]), 1000)
 		await vi.waitFor(() => expect(take()).toMatchObject({ typed: { name: "Grace" }, bytes: 1 }))
 	})
 
-	it("in two tabs: a note undoes nothing of the other one's, and brings back nothing that it has wiped", async () => {
+	it("in two tabs: a note does not undo the other tab's, and does not restore a deleted take", async () => {
 		const { database, kept, take } = keeping()
 		kept.add(new Blob(["a"]), 1000)
 		await kept.finish(1)
@@ -139,7 +139,7 @@ describe("keepTake", () => {
 		expect(take()).toBeUndefined()
 	})
 
-	it("is wiped for good, whatever is still on its way", async () => {
+	it("is deleted for good, whatever is still being written", async () => {
 		const { kept, take, chunks } = keeping()
 		await kept.hold()
 		kept.add(new Blob(["a"]), 1000)
@@ -151,7 +151,7 @@ describe("keepTake", () => {
 		expect(chunks.size).toBe(0)
 	})
 
-	it("leaves alone what another tab holds", async () => {
+	it("leaves a take alone that another tab holds", async () => {
 		const { database, kept, take } = keeping()
 		expect(await kept.hold()).toBe(true)
 		await kept.finish(1)
@@ -174,10 +174,10 @@ describe("isLeftover", () => {
 		["one from seven days ago", made, 1000 + KEPT_FOR_MS, true],
 		["one that never got its first second", FIRST, 1000, true],
 		["a file that was copied halfway", { ...made, source: "file" }, 1000, true],
-		["a file that is there as a whole", { ...made, source: "file", finished: true }, 1000, false],
+		["a file that was copied completely", { ...made, source: "file", finished: true }, 1000, false],
 	])("%s", (_, take, now, leftover) => expect(isLeftover(take, now)).toBe(leftover))
 
-	it("one that was sent, and whose page died before it was removed", () => {
+	it("a take that was sent, and whose page died before it was removed", () => {
 		const items = new Map<string, string>()
 		vi.stubGlobal("localStorage", {
 			getItem: (key: string) => items.get(key) ?? null,
@@ -194,22 +194,22 @@ describe("isLeftover", () => {
 describe("placeOf", () => {
 	const upload = { ...newPlace(), url: "/u/1", sentBytes: 7, refused: true }
 	const noted = { ...FIRST, upload, uploadNotedAt: 5000 }
-	it("goes on where it was, and tries parts again", () => {
+	it("resumes where it was, and tries parts again", () => {
 		expect(placeOf(noted, 5000 + UPLOAD_KEPT_FOR_MS - 1)).toEqual({ ...upload, refused: false })
 	})
-	it("promises nothing that the server has dropped", () => {
+	it("promises nothing that the server has deleted", () => {
 		expect(placeOf(noted, 5000 + UPLOAD_KEPT_FOR_MS)).toEqual(newPlace())
 	})
 })
 
 describe("hasRoom", () => {
 	const storage = (estimate: () => Promise<StorageEstimate>) => ({ estimate }) as StorageManager
-	it("asks what is left of the quota", async () => {
+	it("checks the rest of the quota", async () => {
 		const left = storage(async () => ({ quota: 100, usage: 40 }))
 		expect(await hasRoom(60, left)).toBe(true)
 		expect(await hasRoom(61, left)).toBe(false)
 	})
-	it("believes a browser that does not tell", async () => {
+	it("trusts a browser that does not report it", async () => {
 		const broken = storage(() => Promise.reject(new Error("no")))
 		for (const silent of [undefined, broken, storage(async () => ({}))]) expect(await hasRoom(60, silent)).toBe(true)
 	})

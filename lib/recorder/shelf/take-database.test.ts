@@ -18,7 +18,7 @@ const TAKE: StoredTake = {
 	upload: newPlace(),
 }
 
-it("finishes no take and goes on with none of which nothing is there any more", async () => {
+it("fails to finish or extend a take whose data is gone", async () => {
 	const takes = new Map<string, StoredTake>()
 	const chunks = new Map<string, ArrayBuffer>()
 	const stores = {
@@ -40,7 +40,7 @@ it("finishes no take and goes on with none of which nothing is there any more", 
 	await database.put(TAKE, { index: 1, bytes: new ArrayBuffer(1) })
 	await database.put(TAKE)
 	expect([takes.size, chunks.size]).toEqual([1, 2])
-	// As the browser does that needs the room.
+	// As a browser does that needs the space.
 	takes.clear()
 	chunks.clear()
 	await expect(database.put(TAKE)).rejects.toThrow("Lost.")

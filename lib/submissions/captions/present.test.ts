@@ -3,7 +3,7 @@ import { presentCaptionsAnswer } from "./present"
 import type { CaptionedRow } from "./store/mutations"
 
 describe("presentCaptionsAnswer", () => {
-	it("without a provider's key says why nothing is transcribed, and what can be done instead", () => {
+	it("says, without a provider's key, why nothing is transcribed and what can be done instead", () => {
 		expect(presentCaptionsAnswer({ captions: null } as CaptionedRow)).toEqual({
 			captions: null,
 			transcription: {

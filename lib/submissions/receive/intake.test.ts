@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { Intake } from "./intake"
 
-/** Eighths: two connections and 100 bytes an address. */
+/** An eighth is two connections and 100 bytes per address. */
 function make(free = Number.POSITIVE_INFINITY) {
 	const disk = { free }
 	const intake = new Intake({ connections: 16, bytes: 800, free: async () => disk.free })
 	const held: (() => void)[] = []
-	/** Is let in and stays, or is refused. */
+	/** Whether the upload is admitted and stays, or is refused. */
 	const enter = (address: string, bytes = 10) =>
 		new Promise<void>((entered, refused) => {
 			const stay = () => {
@@ -25,7 +25,7 @@ function make(free = Number.POSITIVE_INFINITY) {
 const busy = { code: "unavailable", retryAfter: 5 }
 
 describe("Intake", () => {
-	it("gives an address an eighth of the connections, and the place back", async () => {
+	it("gives an address an eighth of the connections, and frees the place", async () => {
 		const { enter, leave } = make()
 		await enter("192.0.2.1")
 		await enter("::ffff:192.0.2.1")
@@ -35,7 +35,7 @@ describe("Intake", () => {
 		await enter("192.0.2.1")
 	})
 
-	it("gives an address an eighth of the room, by what was announced", async () => {
+	it("gives an address an eighth of the room, by announced size", async () => {
 		const { enter, leave } = make()
 		await enter("192.0.2.1", 60)
 		await expect(enter("192.0.2.1", 41)).rejects.toMatchObject(busy)
@@ -44,7 +44,7 @@ describe("Intake", () => {
 		await enter("192.0.2.1", 60)
 	})
 
-	it("refuses in all what is beyond connections or room", async () => {
+	it("refuses what exceeds all connections or all room", async () => {
 		const many = make()
 		for (let index = 0; index < 16; index++) await many.enter(`192.0.2.${index >> 1}`)
 		await expect(many.enter("192.0.2.99")).rejects.toMatchObject(busy)
@@ -56,7 +56,7 @@ describe("Intake", () => {
 		await expect(large.enter("192.0.2.99", 1)).rejects.toMatchObject(busy)
 	})
 
-	it("looks at the disk: what can never fit is told so, what others were promised is told to come back", async () => {
+	it("checks the disk: refuses for good what can never fit, and for now what others have reserved", async () => {
 		const { enter, leave, disk } = make(150)
 		await enter("192.0.2.1", 100)
 		await expect(enter("192.0.2.2", 60)).rejects.toMatchObject(busy)
@@ -67,7 +67,7 @@ describe("Intake", () => {
 		await expect(enter("192.0.2.3", 10)).rejects.toMatchObject({ code: "storage_full" })
 	})
 
-	it("gives the place back where the work fails", async () => {
+	it("frees the place if the work fails", async () => {
 		const intake = new Intake({ connections: 8, bytes: 800, free: async () => 800 })
 		const sender = { address: "192.0.2.1", bytes: 100 }
 		const fail = () => Promise.reject(new Error("broken"))

@@ -10,6 +10,6 @@ it.each([
 	["customer", { kind: "whole", grams: [] }],
 	["zoë", { kind: "trigrams", grams: ["zoë"] }],
 	["customer 4711", { kind: "trigrams", grams: ["471", "711"] }],
-])("%s is asked for by its rarest parts", (needle, grams) => {
+])("%s is searched by its rarest parts", (needle, grams) => {
 	expect(rarestGrams(needle, SAMPLE)).toEqual(grams)
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { AppError } from "@/lib/errors"
 import { type Incoming, receiveParts } from "./receive-parts"
 
-/** Pieces that the test hands over one by one; what is asked for and not there yet is waited for. */
+/** Pieces that the test hands over one by one. A reader waits for the next one. */
 function pieces(): Incoming & { give(piece: string | undefined): void; fail(error: unknown): void } {
 	const given: (() => Promise<Uint8Array | undefined>)[] = []
 	let wake: (() => void) | undefined
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 describe("receiveParts", () => {
-	it("cuts by size, in order and without a gap", async () => {
+	it("cuts by size, in order and without gaps", async () => {
 		const source = pieces()
 		for (const piece of ["abc", "def", "ghi", "j", undefined]) source.give(piece)
 		expect(await receiveParts(source, { start: 5, end: 15, commit, partBytes: 6 })).toBe(15)
@@ -44,7 +44,7 @@ describe("receiveParts", () => {
 		])
 	})
 
-	it("keeps what arrived before the line broke, and says that it did", async () => {
+	it("keeps what arrived before the connection broke, and reports the break", async () => {
 		const source = pieces()
 		source.give("abc")
 		source.fail(new AppError("bad_request", "cut"))
@@ -52,7 +52,7 @@ describe("receiveParts", () => {
 		expect(stored).toEqual([{ start: 0, text: "abc" }])
 	})
 
-	it("keeps nothing of the piece that goes beyond the end", async () => {
+	it("keeps nothing of a piece that exceeds the announced size", async () => {
 		const source = pieces()
 		source.give("abc")
 		source.give("defgh")
@@ -60,7 +60,7 @@ describe("receiveParts", () => {
 		expect(stored).toEqual([{ start: 0, text: "abc" }])
 	})
 
-	it("stops with the first part that cannot be stored", async () => {
+	it("stops at the first part that cannot be stored", async () => {
 		const source = pieces()
 		for (const piece of ["ab", "cd", "ef", undefined]) source.give(piece)
 		const refuse = async () => Promise.reject(new AppError("conflict", "another was faster"))
@@ -68,7 +68,7 @@ describe("receiveParts", () => {
 		await expect(receiving).rejects.toMatchObject({ code: "conflict" })
 	})
 
-	describe("over a slow line", () => {
+	describe("over a slow connection", () => {
 		beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }))
 		afterEach(() => void vi.useRealTimers())
 

@@ -44,13 +44,13 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 const changes = (before: Tenant, sent: object) => settingsChanges(before, TenantSettings.parse(sent))
 
 describe("settingsChanges", () => {
-	it("writes nothing when a form sends back all that it was shown", () => {
+	it("writes nothing if a form sends back exactly what it displayed", () => {
 		for (const before of [tenant(), tenant({ pageHeadline: "Ours", emailFromName: "Us", emailAddress: "a@b.co" })]) {
 			expect(changes(before, presentTenant(before))).toEqual({})
 		}
 	})
 
-	it("keeps a default the default, and follows a new name", () => {
+	it("keeps a default the default, so it follows a new name", () => {
 		const shown = presentTenant(tenant())
 		expect(changes(tenant(), { ...shown, tenant_name: "Renamed" })).toEqual({ name: "Renamed" })
 		const own = tenant({ pageHeadline: "Ours", emailFromName: "Us" })
@@ -60,7 +60,7 @@ describe("settingsChanges", () => {
 		})
 	})
 
-	it.each([null, "", "  "])("goes back to the default for %j", (nothing) => {
+	it.each([null, "", "  "])("returns to the default for %j", (nothing) => {
 		const own = tenant({ pageHeadline: "Ours", brandColor: "#112233", emailSubjectTemplate: "S", emailProvider: "gmx" })
 		const sent = {
 			page_headline: nothing,
@@ -76,7 +76,7 @@ describe("settingsChanges", () => {
 		})
 	})
 
-	it("knows nothing of fields that are not the form's", () => {
+	it("ignores fields that do not belong to the form", () => {
 		expect(
 			changes(tenant(), { tenant_slug: "x", is_active: false, tenant_id: "y", logo_url: "z", logoKey: "k" }),
 		).toEqual({})
@@ -86,7 +86,7 @@ describe("settingsChanges", () => {
 describe("the app password", () => {
 	const withPassword = tenant({ emailAddress: "a@b.co", emailAppPassword: "v1.sealed", emailError: "Refused." })
 
-	it("is sealed for this tenant, without Google's blanks", () => {
+	it("is sealed for this tenant, without Google's spaces", () => {
 		const { emailAppPassword, emailError } = changes(withPassword, { email_app_password: "abcd efgh ijkl mnop" })
 		expect(unseal(emailAppPassword ?? "", appPasswordContext(ID))).toBe("abcdefghijklmnop")
 		expect(emailError).toBeNull()
@@ -99,13 +99,13 @@ describe("the app password", () => {
 		},
 	)
 
-	it("goes with the address, even beside a new one", () => {
+	it("is removed with the address, even if a new one is sent", () => {
 		const gone = { emailAddress: null, emailAppPassword: null, emailError: null }
 		expect(changes(withPassword, { email_address: "" })).toEqual(gone)
 		expect(changes(withPassword, { email_address: null, email_app_password: "new one" })).toEqual(gone)
 	})
 
-	it("takes what the mailbox said with the provider and the address, but not with anything else", () => {
+	it("clears the mailbox's last error with the provider and the address, but not with anything else", () => {
 		expect(changes(withPassword, { email_provider: "gmx" })).toEqual({ emailProvider: "gmx", emailError: null })
 		expect(changes(withPassword, { email_address: "New@B.co" })).toEqual({ emailAddress: "new@b.co", emailError: null })
 		expect(changes(withPassword, { email_from_name: "Us" })).toEqual({ emailFromName: "Us" })

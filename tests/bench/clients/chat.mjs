@@ -2,7 +2,7 @@ import { Agent, request } from "node:http"
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 })
 
-/** One streamed answer: milliseconds to the first piece of it and to its end. */
+/** One streamed answer: the milliseconds to its first piece and to its end. */
 function ask({ port, path, type, body, first }) {
 	return new Promise((resolve, reject) => {
 		const since = performance.now()
@@ -26,7 +26,7 @@ function ask({ port, path, type, body, first }) {
 }
 
 let asked = 0
-/** Each question is of a session of its own. */
+/** Each question has its own session. */
 const bodyOf = (template) => template.replaceAll("{n}", String(++asked).padStart(12, "0"))
 
 process.on("message", async ({ parallel, times, ...task }) => {

@@ -1,6 +1,6 @@
 /**
- * `viewers` read one address at once, each on a connection of its own. Task: { port, path, viewers, headers? }.
- * Answers the seconds until the last has everything and the bytes of all.
+ * `viewers` clients read one address at once, each over its own connection. Task: { port, path, viewers, headers? }.
+ * Answers the seconds until the last one has everything, and the total bytes.
  */
 import { connect } from "node:net"
 
@@ -11,7 +11,7 @@ function readOne({ port, path, headers = {} }, buffer) {
 		const socket = connect({
 			port,
 			host: "127.0.0.1",
-			// One buffer for everything that comes: what is received is only counted.
+			// One buffer for all data, because received bytes are only counted.
 			onread: {
 				buffer,
 				callback(length) {

@@ -1,7 +1,7 @@
 /**
- * Keeps `connections` connections busy for `seconds`, one request at a time on each, and answers how many were answered.
- * Task: { port, path, connections, seconds, headers? }. With `requests` instead of `seconds`: that many one after the
- * other on each connection, and the milliseconds of each.
+ * Keeps `connections` connections busy for `seconds`, one request at a time on each, and answers the number of answers.
+ * Task: { port, path, connections, seconds, headers? }. With `requests` instead of `seconds` it sends that many in
+ * sequence on each connection and answers the milliseconds of each.
  */
 import { connect } from "node:net"
 import { answerReader } from "./read-answer.mjs"

@@ -1,6 +1,6 @@
 /**
- * Reads answers from one kept connection with as little work as possible: node:http in the client would cost as much as
- * the server that is measured.
+ * Reads answers from one keep-alive connection with as little work as possible: node:http in the client would cost as
+ * much as the server under measurement.
  */
 const END_OF_HEAD = Buffer.from("\r\n\r\n")
 const LAST_CHUNK = Buffer.from("0\r\n\r\n")

@@ -1,6 +1,6 @@
 /**
- * Sends `parallel` uploads in pieces at once, each submitted when it is whole, and answers how long it took until all were
- * answered, and with what. Task: { port, tenant, parallel, file, chunk (bytes) }.
+ * Makes `parallel` uploads in pieces at once, submits each when it is complete, and answers the time until the last
+ * answer, and the answers. Task: { port, tenant, parallel, file, chunk (bytes) }.
  */
 import { readFileSync } from "node:fs"
 import { Agent, request } from "node:http"

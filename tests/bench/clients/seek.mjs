@@ -1,6 +1,6 @@
 /**
- * Asks for `count` ranges of `length` bytes at random places of a file, one after the other on one connection. Task:
- * { port, path, size, length, count }. Answers the milliseconds until the first byte of each.
+ * Requests `count` ranges of `length` bytes at random places of a file, in sequence on one connection. Task: { port,
+ * path, size, length, count }. Answers the milliseconds until the first byte of each.
  */
 import { connect } from "node:net"
 import { answerReader } from "./read-answer.mjs"

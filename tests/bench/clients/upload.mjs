@@ -1,6 +1,6 @@
 /**
- * Sends `parallel` forms at once and answers how long it took until all were answered, and with what.
- * Task: { port, path, parallel, file | zeros (bytes) }.
+ * Sends `parallel` forms at once and answers the time until the last answer, and the answers. Task: { port, path,
+ * parallel, file | zeros (bytes) }.
  */
 import { readFileSync } from "node:fs"
 import { Agent, request } from "node:http"

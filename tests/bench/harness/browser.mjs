@@ -1,7 +1,7 @@
 import { chromium } from "playwright"
 import { chromiumArgs, findChromium } from "../../support/chromium.mjs"
 
-/** A phone on a slow line: a quarter of the processor, 1.6 Mbit/s, 150 ms. */
+/** A phone on a slow connection: a quarter of the processor, 1.6 Mbit/s, 150 ms. */
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const SLOWER = 4
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -14,7 +14,7 @@ export async function openBrowser(lab) {
 }
 
 /**
- * The scripts that a browser fetches on a first visit before anybody touches the page.
+ * The scripts that a browser loads on a first visit before the visitor touches the page.
  * @param {import("playwright").Browser} browser @param {string} address @returns {Promise<Buffer[]>} their texts
  */
 export async function fetchedScripts(browser, address) {
@@ -32,7 +32,7 @@ export async function fetchedScripts(browser, address) {
 }
 
 /**
- * Milliseconds to the largest paint of a first visit on a phone with a slow line.
+ * Milliseconds to the largest paint of a first visit on a phone with a slow connection.
  * @param {import("playwright").Browser} browser @param {string} address
  * @param {{ name: string, value: string, url: string }[]} [cookies]
  */

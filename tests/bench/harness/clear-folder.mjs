@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs"
 import { setTimeout as delay } from "node:timers/promises"
 
-/** A job may still be writing into it: rmSync's own retries do not reach the folders below. @param {string} folder */
+/** A job may still be writing into it, and rmSync's own retries do not reach nested folders. @param {string} folder */
 export async function clearFolder(folder) {
 	for (let tries = 0; ; tries++) {
 		try {

@@ -9,15 +9,15 @@ import { addTenants } from "./seed.mjs"
 import { buildTree } from "./tree.mjs"
 
 /**
- * What the rows share: one build, one PostgreSQL of its own with a database a purpose, one product for rows that need no
- * special one. Rows add to `cleanup` what must be gone before the next row starts.
+ * Everything that the rows share: one build, one PostgreSQL with a database per purpose, and one product for rows that
+ * need no special one. Rows add to `cleanup` whatever must be gone before the next row starts.
  * @typedef {Awaited<ReturnType<typeof openLab>>} Lab
  */
 
 /** @param {{ quick: boolean }} options */
 export async function openLab({ quick }) {
 	const folder = mkdtempSync(path.join(tmpdir(), "bench-"))
-	// As root the database runs as another user, who must be able to pass through.
+	// When root starts it, the database runs as another user, who must be able to enter the folder.
 	chmodSync(folder, 0o711)
 	const secrets = Object.fromEntries(
 		["NEXTAUTH_SECRET", "ENCRYPTION_KEY", "MEDIA_SECRET"].map((name) => [name, randomBytes(32).toString("base64url")]),
@@ -43,7 +43,7 @@ export async function openLab({ quick }) {
 			tree ??= buildTree()
 			return tree
 		},
-		/** Ships as it is: with its waits for the disk. */
+		/** Runs with its shipped settings, including its waits for the disk. */
 		async postgres() {
 			postgres ??= startEmbeddedPostgres({ dataDir: path.join(folder, "database") }).then((server) => {
 				atEnd.push(() => server.stop())
@@ -51,7 +51,9 @@ export async function openLab({ quick }) {
 			})
 			return postgres
 		},
-		/** @param {string} name @returns {Promise<string>} its address; made once, migrated by the first product on it */
+		/**
+		 * @param {string} name @returns {Promise<string>} its address; it is made once, and its first product migrates it
+		 */
 		async database(name) {
 			const server = await lab.postgres()
 			const url = new URL(server.url)
@@ -75,7 +77,7 @@ export async function openLab({ quick }) {
 				...environment,
 			})
 		},
-		/** One for all rows that do not care; with a few tenants in it, bench-1 and so on. */
+		/** One product for all rows that need no special one. It has a few tenants: bench-1 and so on. */
 		async product() {
 			shared ??= lab.productOn("common").then(async (product) => {
 				atEnd.push(() => product.stop())

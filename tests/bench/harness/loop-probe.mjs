@@ -3,8 +3,9 @@ import { monitorEventLoopDelay } from "node:perf_hooks"
 import { isMainThread } from "node:worker_threads"
 
 /**
- * Loaded into the product before anything else, to say how long its loop stood still at the longest: what a client of a
- * busy machine measures is the machine. SIGUSR2 writes the milliseconds since the last one to LOOP_PROBE_FILE.
+ * Loaded into the product before anything else, to report how long its event loop stalled at most. A client on a busy
+ * machine would measure the machine instead. SIGUSR2 writes the longest stall since the previous signal, in
+ * milliseconds, to LOOP_PROBE_FILE.
  */
 const RESOLUTION_MS = 1
 const file = process.env.LOOP_PROBE_FILE

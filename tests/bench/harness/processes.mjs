@@ -16,7 +16,7 @@ export async function end(child) {
 }
 
 /**
- * A baseline server in a process of its own; it sends its port as its first message.
+ * A baseline server in its own process. Its first message is its port.
  * @param {string} file below tests/bench @param {string[]} args
  */
 export async function startBaseline(file, args) {
@@ -26,8 +26,8 @@ export async function startBaseline(file, args) {
 }
 
 /**
- * A client in a process of its own, so that measuring takes nothing from the server's loop. Each task is one message and
- * its answer another.
+ * A client in its own process, so measuring does not burden the server's loop. Each task is one message and its answer
+ * another.
  * @param {string} file below tests/bench
  */
 export function startClient(file) {
@@ -52,7 +52,7 @@ export function startClient(file) {
 
 /**
  * @param {string} command @param {string[]} args @param {Record<string, string>} [env]
- * @returns {Promise<void>} throws with what it printed
+ * @returns {Promise<void>} throws with the command's output
  */
 export async function runProgram(command, args, env = {}) {
 	const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } })
@@ -71,7 +71,7 @@ export function isInstalled(command) {
 	return spawnSync(command, ["-v"], { stdio: "ignore" }).error === undefined
 }
 
-/** A process and all that it started. @param {number} pid @returns {number[]} */
+/** A process and all its descendants. @param {number} pid @returns {number[]} */
 function familyOf(pid) {
 	/** @type {Map<number, number[]>} */
 	const children = new Map()
@@ -94,7 +94,7 @@ function readOrEmpty(file) {
 }
 
 /**
- * Memory in MB of a process and all that it started; what several of them share counts once, shared out among them (PSS).
+ * Memory in MB of a process and all its descendants. Shared pages count once, divided among their users (PSS).
  * @param {number} pid
  */
 export function familyMegabytes(pid) {
@@ -105,7 +105,7 @@ export function familyMegabytes(pid) {
 }
 
 /**
- * The most memory of a process and all that it started while work runs. @param {number} pid
+ * The peak memory of a process and all its descendants while work runs. @param {number} pid
  * @param {() => Promise<unknown>} work
  */
 export async function peakMegabytes(pid, work) {

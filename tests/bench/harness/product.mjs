@@ -7,7 +7,7 @@ export const ADMIN = { email: "bench@example.com", password: "bench-password" }
 const READY = /^Ready in [\d.]+ s on port (\d+): /m
 const READY_WITHIN_MS = 60_000
 
-/** Nobody may be refused for being measured. */
+/** The limits must not refuse the measuring clients. */
 const GENEROUS = {
 	LIMIT_SUBMIT_ADDRESS: "1000000/60",
 	LIMIT_UPLOAD_ADDRESS: "1000000/60",
@@ -19,12 +19,12 @@ const GENEROUS = {
 /** @typedef {{ port: number, pid: number, stop: () => Promise<void> }} Product */
 
 /**
- * Starts the built product as `npm start` does; returns once it says that it is ready.
+ * Starts the built product like `npm start` and returns once it reports that it is ready.
  * @param {string} tree @param {Record<string, string>} environment @returns {Promise<Product>}
  */
 export async function startProduct(tree, environment) {
 	const { PATH = "", HOME = "" } = process.env
-	// Set to "--cpu-prof" to see where the time of a row goes.
+	// Set to "--cpu-prof" to see where a row's time goes.
 	const args = process.env.BENCH_NODE_OPTIONS?.split(" ") ?? []
 	const child = spawn(process.execPath, [...args, path.join(tree, "lib/start/start.mjs")], {
 		cwd: tree,
@@ -36,7 +36,7 @@ export async function startProduct(tree, environment) {
 			HOST: "127.0.0.1",
 			PORT: "0",
 			...GENEROUS,
-			// A rendition is minutes of a processor, of which no row here speaks.
+			// A rendition takes minutes of processor time, and no row measures it.
 			FFMPEG_PATH: "none",
 			...environment,
 		},

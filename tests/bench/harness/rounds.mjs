@@ -6,8 +6,8 @@ export function median(values) {
 }
 
 /**
- * Measures several things in turns (A B A B …), so that whatever else the machine does meets all of them. The ratio is
- * the median of the ratios within each turn, which a slow minute does not move; one turn before counts for nothing.
+ * Measures several things in turns (A B A B …), so that other load on the machine affects all of them. The ratio is the
+ * median of the ratios within each turn, which one slow minute does not change. One turn before that is discarded.
  * @template {string} K
  * @param {number} rounds
  * @param {Record<K, () => Promise<number>>} subjects each returns one figure
@@ -17,7 +17,8 @@ export async function inTurns(rounds, subjects) {
 	const names = /** @type {K[]} */ (Object.keys(subjects))
 	const figures = /** @type {Record<K, number[]>} */ (Object.fromEntries(names.map((name) => [name, []])))
 	for (let round = -1; round < rounds; round += 1) {
-		// Every other turn backwards: what one subject leaves behind (write-back, garbage) must not always meet the same one.
+		// Reverses every other turn: what one subject leaves behind (write-back, garbage) must not always affect the
+		// same one.
 		for (const name of round % 2 ? names : names.toReversed()) {
 			const figure = await subjects[name]()
 			if (round >= 0) figures[name].push(figure)

@@ -1,5 +1,5 @@
 /**
- * Completed sessions of one quiz of the tenant bench-1, a minute apart, a third of each lead level; and the quiz itself.
+ * Adds a quiz of the tenant bench-1 and its completed sessions, a minute apart, a third of each lead level.
  * @param {import("pg").Client} client @param {number} count @returns {Promise<string>} the quiz's id
  */
 export async function addQuizSessions(client, count) {

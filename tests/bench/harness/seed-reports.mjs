@@ -12,8 +12,9 @@ const question = (index) => ({
 })
 
 /**
- * Completed sessions of a quiz of 20 questions in five categories, of the tenant bench-1.
- * @param {import("pg").Client} client @param {number} count
+ * Adds completed sessions of a quiz with 20 questions in five categories, of the tenant bench-1.
+ * @param {import("pg").Client} client
+ * @param {number} count
  * @returns {Promise<{ quizId: string, sessionIds: string[] }>}
  */
 export async function addReportableSessions(client, count) {

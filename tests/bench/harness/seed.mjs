@@ -1,5 +1,5 @@
 /**
- * Tenants bench-1 … bench-n, with the longest recordings that may be allowed.
+ * Adds the tenants bench-1 … bench-n, which allow the longest recordings.
  * @param {import("pg").Client} client @param {number} count
  */
 export async function addTenants(client, count) {
@@ -11,7 +11,9 @@ export async function addTenants(client, count) {
 	)
 }
 
-/** Everything but keys: rebuilt afterwards in one go, which takes a third of the time. @param {import("pg").Client} client */
+/**
+ * Drops everything but keys. Rebuilding it afterwards takes a third of the time. @param {import("pg").Client} client
+ */
 async function withoutIndexes(client, work) {
 	const { rows } = await client.query(
 		`SELECT indexname AS name, indexdef AS definition FROM pg_indexes
@@ -23,7 +25,7 @@ async function withoutIndexes(client, work) {
 }
 
 /**
- * Submissions with their consent, spread evenly over ten tenants and over time, a minute apart; eight in ten are approved.
+ * Adds submissions with their consent, spread evenly over ten tenants, a minute apart. Eight in ten are approved.
  * @param {import("pg").Client} client @param {number} count
  */
 export async function addSubmissions(client, count) {

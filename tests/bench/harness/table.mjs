@@ -1,5 +1,5 @@
 /**
- * `baselineIs`: what the baseline does and does not do, told below the table.
+ * `baselineIs` says below the table what the baseline does and does not do.
  * @typedef {{ what: string, baseline: string, ours: string, ratio: string, goal: string, met: string, baselineIs?: string }} Line
  */
 
@@ -9,7 +9,8 @@ const COLUMNS = /** @type {const} */ (["what", "baseline", "ours", "ratio", "goa
 const digits = (value) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
 
 /**
- * A line that compares. `atLeast`: the ratio must not be smaller, `atMost`: not larger; with neither it is no goal.
+ * A line that compares. `atLeast` is the smallest ratio allowed and `atMost` the largest. Without either there is no
+ * goal.
  * @param {{ what: string, unit: string, baseline: number, ours: number, ratio: number, atLeast?: number, atMost?: number,
  *   baselineIs?: string }} figures
  * @returns {Line}

@@ -16,9 +16,9 @@ import { ROOT } from "../../../lib/start/project.mjs"
 import { runProgram } from "./processes.mjs"
 
 /**
- * The product as it stands, with one page and one route more that do next to nothing: what the framework itself costs.
- * They must be part of the same build and must not be part of the product, so the bench builds a copy; it stays for the
- * next time, and is built again only when a source has changed.
+ * The product plus one page and one route that do almost nothing, to measure what the framework itself costs. They must
+ * be part of the same build but not of the product, so the bench builds a copy. The copy is kept, and is built again
+ * only when a source has changed.
  */
 const TREE = path.join(ROOT, "test-results/bench/tree")
 const SOURCES = ["app", "components", "lib", "public", "prisma"]
@@ -34,7 +34,7 @@ const FILES = [
 	"package-lock.json",
 ]
 
-/** Two segments: one might be a tenant, whom the product would look for. */
+/** Two segments, because the product would look up a single one as a tenant. */
 export const BARE_PAGE = "/bare/page"
 export const BARE_ROUTE = "/api/bare-route"
 
@@ -52,7 +52,7 @@ export async function GET() {
 `,
 }
 
-/** A bundler refuses links that lead out of its folder, so packages are linked file by file. */
+/** A bundler refuses links that lead out of its folder, so packages are hard-linked file by file. */
 function linkFolder(from, to) {
 	mkdirSync(to, { recursive: true })
 	for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -70,7 +70,7 @@ function linkFolder(from, to) {
 	}
 }
 
-/** @returns {Promise<string>} the folder of a built product with the two bare additions */
+/** @returns {Promise<string>} the folder of a built product with the two minimal additions */
 export async function buildTree() {
 	mkdirSync(TREE, { recursive: true })
 	for (const entry of [...SOURCES, ...FILES]) {

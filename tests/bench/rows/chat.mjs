@@ -8,7 +8,10 @@ const TOKENS = 100
 const EVERY_MS = 5
 const AT_ONCE = 50
 
-/** Two hundred pieces, of which the question finds twenty: more than go along. @param {string} url */
+/**
+ * Adds two hundred pieces of knowledge. The question finds twenty of them, more than a prompt includes. @param {string}
+ * url
+ */
 async function addKnowledge(url) {
 	const database = new pg.Client({ connectionString: url })
 	await database.connect()
@@ -63,7 +66,7 @@ export async function measureChat(lab) {
 			total: median(answers.map(({ totalMs }) => totalMs)),
 		}
 	}
-	/** First token and total are figures of the same answers: measured once, told twice. */
+	/** Measures the time to the first token and the total from the same answers. */
 	const measure = async (parallel, times) => {
 		const totals = { direct: [], ours: [] }
 		const subject = (name, task) => async () => {

@@ -8,10 +8,10 @@ import { absolute, compared } from "../harness/table.mjs"
 const FEW = 1_000
 const PENDING_OF_ONE = "?tenant_slug=bench-1&status=pending"
 
-/** How many rows a measurement stands for; the export reads the same ones. @param {import("../harness/lab.mjs").Lab} lab */
+/** The number of rows in a large database, also for the export. @param {import("../harness/lab.mjs").Lab} lab */
 export const manyRows = (lab) => (lab.quick ? 20_000 : 1_000_000)
 
-/** A product on a database with so many submissions, which are made with the first row that needs them. */
+/** A product on a database with so many submissions. The first row that needs them adds them. */
 export async function productWithRows(lab, name, count) {
 	const product = await lab.productOn(name)
 	lab.cleanup.push(product.stop)
@@ -65,7 +65,7 @@ export async function measureDashboard(lab) {
 		["all tenants, deep page", `?cursor=${deep.few}`, `?cursor=${deep.large}`],
 		["all tenants, pending only", "?status=pending", "?status=pending"],
 		["one tenant, first page", "?tenant_slug=bench-3", "?tenant_slug=bench-3"],
-		// A tenant has ten of them among the few: a page must be as long as the other.
+		// In the small database a tenant has ten of them, so both pages are equally long.
 		["one tenant, pending only", `${PENDING_OF_ONE}&limit=10`, `${PENDING_OF_ONE}&limit=10`],
 	]
 	const lines = []
@@ -88,7 +88,7 @@ export async function measureDashboard(lab) {
 	return [...lines, await documentLine(large)]
 }
 
-/** What the browser gets to read for fifty rows, before compression. */
+/** The document for fifty rows, before compression. */
 async function documentLine({ port, token }) {
 	const headers = { cookie: `next-auth.session-token=${token}` }
 	const answer = await fetch(`http://127.0.0.1:${port}/admin/platform/dashboard?tab=testimonials`, { headers })

@@ -9,7 +9,7 @@ import { manyRows, productWithRows } from "./dashboard.mjs"
 
 const SETTLE_MS = 1_000
 
-/** The same rows and columns as they lie in the database, without what the export does for spreadsheets. */
+/** The same rows and columns as stored, without the export's escaping for spreadsheets. */
 const PLAIN = `SELECT s.id, t.name AS tenant, s.name, s.email, s.website, s.status, s.created_at, s.duration_ms,
 	s.file_size_bytes, s.shared_at, c.given_at, c.text_version
 	FROM submissions s JOIN tenants t ON t.id = s.tenant_id LEFT JOIN consent_records c ON c.submission_id = s.id
@@ -59,11 +59,11 @@ export async function measureExport(lab) {
 			ours: figure("ours"),
 			ratio: ratio("ours", "baseline"),
 			atMost: 1.2,
-			baselineIs: "the same rows and columns by one COPY; nothing is defused for spreadsheets, nobody signs in",
+			baselineIs: "the same rows and columns by one COPY; without escaping for spreadsheets and without a sign-in",
 		}),
 	]
 	if (!existsSync("/proc/self/status")) return lines
-	// A process that has answered, but not yet exported: the rounds above would hide what an export adds.
+	// Measures a new process, because the rounds above have already taken the memory that an export adds.
 	await lab.endOfRow()
 	return [...lines, await addedMemory(lab, rows)]
 }
@@ -73,7 +73,7 @@ async function addedMemory(lab, rows) {
 	const client = startClient("clients/download.mjs")
 	lab.cleanup.push(client.stop)
 	const headers = { Authorization: `Bearer ${token}` }
-	// Code that is loaded with the first export is part of being idle.
+	// The code that the first export loads counts as idle memory.
 	await client.run({ port, path: "/api/admin/submissions/export?q=customer-77@example.com", viewers: 1, headers })
 	await wait(SETTLE_MS)
 	const idle = familyMegabytes(pid)

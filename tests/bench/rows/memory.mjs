@@ -9,13 +9,13 @@ const ADDRESS = "/api/tenant/bench-1/submit"
 const GIGABYTE = 1024 ** 3
 const SETTLE_MS = 1_000
 
-/** A product of its own, since memory that another row made it take would hide what this one adds. */
+/** Needs its own product, because memory that another row made it take would hide what this row adds. */
 async function added(lab, name, task, expected) {
 	const product = await lab.productOn("common")
 	const client = startClient("clients/upload.mjs")
 	lab.cleanup.push(product.stop, client.stop)
 	const { port, pid } = product
-	// Idle is a server in use: it has taken a submission of ordinary size, and nothing is going on.
+	// The server has been used before it is measured as idle: it has received one submission of ordinary size.
 	await client.run({ port, path: ADDRESS, parallel: 1, file: path.join(lab.folder, "clip-20.webm") })
 	await wait(SETTLE_MS)
 	const idle = familyMegabytes(pid)

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 10
 /** @param {number[]} figures */
 const median = (figures) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]
 
-/** Percent of the clip's own length. @param {string} file @param {string} target @param {number} rounds */
+/** As a percentage of the clip's own length. @param {string} file @param {string} target @param {number} rounds */
 async function share(file, target, rounds) {
 	const shares = []
 	for (let round = 0; round <= rounds; round += 1) {
@@ -21,13 +21,16 @@ async function share(file, target, rounds) {
 		const start = performance.now()
 		const repair = await repairFile(file, target)
 		if (!repair.isCopied) throw new Error(`the clip was not repaired: ${JSON.stringify(repair)}`)
-		// The first one compiles what the others run, as the first of a process does.
+		// The first run compiles code for the others, as in any process, so it does not count.
 		if (round > 0) shares.push((100 * (performance.now() - start)) / repair.durationMs)
 	}
 	return median(shares)
 }
 
-/** Seconds from the answer until the dashboard calls the video ready. @param {import("../harness/product.mjs").Product} product */
+/**
+ * Seconds from the answer until the dashboard shows the video as ready. @param
+ * {import("../harness/product.mjs").Product} product
+ */
 async function untilReady(product, client, file, authorization) {
 	const { statuses } = await client.run({ port: product.port, path: "/api/tenant/bench-3/submit", parallel: 1, file })
 	if (statuses[0] !== 200) throw new Error(`the submission answered ${statuses[0]}`)

@@ -8,11 +8,11 @@ import { compared } from "../harness/table.mjs"
 
 const PARALLEL = 4
 const MEGABYTES = 20
-/** As the browser sends it. */
+/** The browser's own part size. */
 const CHUNK = 4 * 1_048_576
 
 /**
- * What being able to go on costs: each byte is written twice, and a piece has its own request and transaction.
+ * The cost of being resumable: each byte is written twice, and each piece needs its own request and transaction.
  * @param {import("../harness/lab.mjs").Lab} lab
  */
 export async function measureResumable(lab) {
@@ -27,7 +27,7 @@ export async function measureResumable(lab) {
 		const answer = await client.run({ port, parallel: PARALLEL, file, ...task })
 		const refused = answer.statuses.find((status) => status !== 200)
 		if (refused) throw new Error(`An upload was answered ${refused}`)
-		// As in submissions: neither side writes into a cache that fills up with what it wrote before. Repairs may still write.
+		// As in submissions.mjs, neither side writes into a cache full of its earlier writes. Repairs may still write.
 		await clearFolder(path.join(lab.folder, "data-common/objects"))
 		return answer.seconds
 	}

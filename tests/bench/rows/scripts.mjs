@@ -8,13 +8,13 @@ import { makeClip } from "../harness/clip.mjs"
 import { absolute, compared } from "../harness/table.mjs"
 import { BARE_PAGE } from "../harness/tree.mjs"
 
-/** Kilobytes (1,024 bytes) after gzip, without scripts that only run on a click. */
+/** Kilobytes (1,024 bytes) after gzip, without scripts that load only on a click. */
 async function scriptKilobytes(browser, address) {
 	const scripts = await fetchedScripts(browser, address)
 	return scripts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1024
 }
 
-/** Everything that a page can show, since it is what brings its scripts along: a carousel, a gift. */
+/** Adds everything that a page can show, because its content decides which scripts load: a carousel, a gift. */
 async function fillPages(url) {
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()
@@ -24,7 +24,7 @@ async function fillPages(url) {
 	await client.end()
 }
 
-/** One of each type of question, and a result with a PDF. @returns the quiz's id */
+/** Adds one question of each type, and a result with a PDF. @returns the quiz's id */
 async function addQuiz(url) {
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()
@@ -61,7 +61,7 @@ async function submitOne(lab, origin) {
 	return (await answer.json()).submission_id
 }
 
-/** The link stands in the mail alone: a token of our own takes its place. @returns the token */
+/** Only the mail contains the link, so a known token replaces it. @returns the token */
 async function tokenFor(url, submissionId) {
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()
@@ -109,7 +109,7 @@ export async function measureScripts(lab) {
 	return lines
 }
 
-/** The lightest full peer's launcher has 110 KB. */
+/** The lightest comparable product's launcher has 110 KB. */
 async function launcherLine(origin) {
 	const file = await fetch(`${origin}/embed.js`)
 	const ours = gzipSync(Buffer.from(await file.arrayBuffer())).length / 1024

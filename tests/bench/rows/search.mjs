@@ -5,7 +5,7 @@ import { manyRows, productWithRows } from "./dashboard.mjs"
 
 const FEW = 1_000
 
-/** What stands in no row, in few, in the oldest alone, and in most: by one letter, by two, by words. */
+/** Terms found in no row, in few, only in the oldest, and in most: one letter, two letters, words. */
 const CASES = [
 	["one letter, no hit", "~"],
 	["two letters, no hit", "zq"],

@@ -11,8 +11,8 @@ const WHAT = "seek: first byte of a 1 MB range, one viewer"
 const LENGTH = 1_048_576
 
 /**
- * What a viewer waits for after a click into the bar. nginx sends a file of which it knows all; the product asks the
- * database each time whether it may still be watched.
+ * The time that a viewer waits after a click into the bar. nginx sends a file that it knows completely. The product
+ * asks the database each time whether it may still be watched.
  * @param {import("../harness/lab.mjs").Lab} lab
  */
 export async function measureSeek(lab) {
@@ -24,7 +24,7 @@ export async function measureSeek(lab) {
 	const client = startClient("clients/seek.mjs")
 	lab.cleanup.push(client.stop)
 	const time = async (port, where) => {
-		// The stored copy may be a little shorter or longer than what was sent.
+		// The stored copy may be a little shorter or longer than the upload.
 		const size = Math.floor(bytes.length * 0.9)
 		const { times } = await client.run({ port, path: where, size, length: LENGTH, count: 50 })
 		return median(times)

@@ -30,7 +30,7 @@ function answers(port) {
 
 /**
  * From the command to the first answer, with the embedded database of an earlier start.
- * @returns {Promise<{ seconds: number, megabytes: number }>} megabytes: of all its processes, once it is at rest
+ * @returns {Promise<{ seconds: number, megabytes: number }>} megabytes: of all its processes, once it is idle
  */
 async function startOnce(tree, folder, atRest = false) {
 	const port = await freePort()
@@ -46,7 +46,7 @@ async function startOnce(tree, folder, atRest = false) {
 		await wait(10)
 	}
 	const seconds = (performance.now() - startedAt) / 1000
-	// What a start leaves behind is collected within seconds.
+	// Garbage from the start is collected within seconds.
 	if (atRest) await wait(REST_MS)
 	const megabytes = familyMegabytes(child.pid)
 	await end(child)
@@ -57,7 +57,7 @@ async function startOnce(tree, folder, atRest = false) {
 export async function measureStart(lab) {
 	const tree = await lab.tree()
 	const folder = path.join(lab.folder, "start")
-	// Makes the database; what counts is every start after it.
+	// This start makes the database. Every later start counts.
 	await startOnce(tree, folder)
 	const times = []
 	for (let round = 0; round < (lab.quick ? 1 : 5); round += 1) times.push((await startOnce(tree, folder)).seconds)

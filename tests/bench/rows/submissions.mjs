@@ -32,7 +32,7 @@ export async function measureSubmissions(lab) {
 	const jobsDone = async () => {
 		while ((await database.query(waiting)).rowCount) await delay(100)
 	}
-	// After each turn the folder is emptied: no side writes into a cache that fills up with what it wrote before.
+	// The folder is emptied after each turn, so no side writes into a cache full of its earlier writes.
 	const busboy = async (name) => {
 		const folder = path.join(lab.folder, `busboy-${name}`)
 		mkdirSync(folder, { recursive: true })
@@ -50,7 +50,7 @@ export async function measureSubmissions(lab) {
 		ours: async () => {
 			const figure = await rate(product.port, "/api/tenant/bench-1/submit")
 			await clearFolder(path.join(lab.folder, "data-common/objects"))
-			// Nor do mails and repairs of this turn run during the next one's.
+			// Mails and repairs of this turn must not run during the next one either.
 			await jobsDone()
 			return figure
 		},

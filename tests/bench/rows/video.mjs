@@ -10,7 +10,7 @@ import { startNginx } from "../servers/nginx.mjs"
 const VIEWERS = 8
 const WHAT = "100 MB video, 8 viewers"
 
-/** Stores the file by the product's own way in, and returns the address that its dashboard gives. */
+/** Submits the file to the product, and returns the address that its dashboard shows. */
 export async function storeVideo(product, file) {
 	const client = startClient("clients/upload.mjs")
 	const { statuses } = await client.run({ port: product.port, path: "/api/tenant/bench-2/submit", parallel: 1, file })

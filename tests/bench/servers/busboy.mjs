@@ -1,6 +1,6 @@
 /**
- * Baseline of an upload: node:http and busboy to a file. argv: the folder, and "kept" for one that also hashes each byte
- * (SHA-256) and waits until the disk has the file before it answers; without it neither. DELETE empties the folder.
+ * Baseline of an upload: node:http and busboy, writing to a file. argv: the folder, and optionally "kept", which also
+ * hashes each byte (SHA-256) and waits for the disk to have the file before it answers. DELETE empties the folder.
  */
 import { createHash } from "node:crypto"
 import { createWriteStream, fdatasync, readdirSync, rmSync } from "node:fs"

@@ -21,7 +21,7 @@ const server = createServer((req, res) => {
 		res.write(chunk({ role: "assistant", content: "" }))
 		const startedAt = performance.now()
 		let sent = 0
-		// By the clock, so that a late timer is made up for and the whole takes what it should.
+		// Follows the clock, so a late timer is made up for and the total time stays right.
 		const timer = setInterval(() => {
 			const due = Math.min(tokens, Math.floor((performance.now() - startedAt) / everyMs))
 			while (sent < due) {

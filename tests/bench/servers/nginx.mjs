@@ -23,7 +23,7 @@ function answers(port) {
 }
 
 /**
- * nginx with sendfile over one folder, as one process without privileges to give up.
+ * nginx with sendfile over one folder, as a single process that keeps its user.
  * @param {string} folder for its own files @param {string} root what it serves
  */
 export async function startNginx(folder, root) {

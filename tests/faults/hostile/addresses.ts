@@ -166,7 +166,7 @@ const QUERY_VALUES = [
 	"00000000-0000-0000-0000-000000000000",
 ]
 
-/** Every parameter with every value, alone, twice, as an array and as an object. */
+/** Every parameter with every value: alone, twice, as an array and as an object. */
 export function queryCases(token: string, id: string): HostileCase[] {
 	const headers = { Authorization: `Bearer ${token}`, Cookie: `next-auth.session-token=${token}` }
 	return Object.entries(QUERIES).flatMap(([template, names]) =>
@@ -190,7 +190,7 @@ export function queryCases(token: string, id: string): HostileCase[] {
 	)
 }
 
-/** Random bytes of what an address may hold, below the API and elsewhere. */
+/** Random bytes that an address may contain, below the API and elsewhere. */
 export function randomAddresses(count: number): HostileCase[] {
 	const alphabet = fc.constantFrom(..."abz019/%.-_~!$&'()*+,;=:@?[]{}|^\\\"<>`# \t\u0000\u0080\u00ff".split(""))
 	const tail = fc.array(alphabet, { maxLength: 40 }).map((letters) => letters.join(""))

@@ -40,7 +40,7 @@ function png({
 	return Buffer.concat([PNG, chunk("IHDR", header), ...more, chunk("IDAT", data), END])
 }
 
-/** Headers that claim what nobody could hold, and little data that becomes much. */
+/** Headers that claim impossible sizes, and little data that decompresses to much. */
 export async function pixelFloods(): Promise<Mutation[]> {
 	const sides = [0, 1, 65_535, 100_000, 1_000_000, 0x7fffffff, 0xffffffff]
 	const claims = sides.flatMap((width) =>
@@ -105,7 +105,7 @@ export async function pixelFloods(): Promise<Mutation[]> {
 	return [...claims, ...depths, ...others.map((flood) => ({ ...flood, kinds: [flood.name] }))]
 }
 
-/** Real pictures, cut and with bits turned over. */
+/** Real pictures, cut and with flipped bits. */
 export async function damagedPictures(random: Random, each: number): Promise<Mutation[]> {
 	const drawn = sharp({
 		create: {
@@ -130,7 +130,7 @@ export async function damagedPictures(random: Random, each: number): Promise<Mut
 	])
 }
 
-/** Two things at once, or something else under a picture's first bytes. */
+/** Files of two types at once, or of another type under a picture's first bytes. */
 export function polyglots(random: Random): Mutation[] {
 	const page = Buffer.from("<!doctype html><script>alert(1)</script>")
 	const heads = {

@@ -4,7 +4,7 @@ import type { HostileCase } from "../support/barrage"
 import { requestBytes } from "../support/raw-http"
 import { nastyTexts } from "./nasty-text"
 
-/** As text: much of it is nothing that JSON.stringify would make. */
+/** Written as text, because JSON.stringify would not produce most of it. */
 export const JSON_VALUES = [
 	"null",
 	"true",
@@ -98,8 +98,8 @@ const TYPES = [
 ]
 
 /**
- * Each field with each value of another kind, and bodies that are no object at all.
- * @param good a good body, made anew for each case: some of its values must be new
+ * Each field with values of every other type, and bodies that are not objects.
+ * @param good makes a new valid body for each case, because some of its values must be new
  */
 export function jsonCases(
 	operation: OperationName,
@@ -111,7 +111,7 @@ export function jsonCases(
 	const authorization: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
 	const make = (name: string, body: string | Buffer, headers: Record<string, string> = {}): HostileCase => ({
 		name: `${operation} ${name}`,
-		// Each operation, and each thing that is done to one of its fields or to the whole.
+		// The kinds are each operation and each change to a field or to the whole body.
 		kinds: [operation, name.slice(name.indexOf(": ") + 1)],
 		bytes: requestBytes({
 			method,

@@ -148,7 +148,7 @@ const ENDINGS = [
 	CRLF.repeat(1000),
 ]
 
-/** By rule and by chance. `video` is small and good, so that nothing but the shape is wrong. */
+/** Shapes by rule and at random. `video` is small and valid, so only the shape is wrong. */
 export function multipartShapes(slug: string, video: Buffer, count: number): HostileCase[] {
 	const type = "multipart/form-data; boundary=b"
 	const whole = () => [...goodFields(), filePart(video)]
@@ -260,7 +260,7 @@ export function multipartShapes(slug: string, video: Buffer, count: number): Hos
 	return [...fixed.map(([name, bytes]) => ({ name, bytes, kinds: [name] })), ...chance]
 }
 
-/** One good form but for one field. */
+/** A form that is valid except for one field. */
 export function withField(slug: string, video: Buffer, field: string, value: string): Buffer {
 	const fields = { ...GOOD, [field]: value }
 	const parts = Object.entries(fields).map(([name, text]): Field => [`form-data; name="${name}"`, text])

@@ -1,6 +1,6 @@
 import fc from "@/tests/support/fast-check"
 
-/** The same run after run: a failure names its case, and the case is there again. */
+/** A fixed seed makes every run the same, so a failing case can be found again by its name. */
 export const SEED = 20_261_120
 
 const FIXED = [
@@ -90,7 +90,7 @@ const FIXED = [
 	`https://${"a-".repeat(15_000)}`,
 ]
 
-/** Texts that break somebody's software, and random ones of every plane. */
+/** Texts that are known to break software, and random ones of every plane. */
 export function nastyTexts(random = 60): string[] {
 	const anything = fc.string({ unit: "binary", minLength: 1, maxLength: 200 })
 	return [...FIXED, ...fc.sample(anything, { numRuns: random, seed: SEED })]

@@ -11,7 +11,7 @@ const SCORING = {
 	lead_thresholds: { high: 80, medium: 50 },
 }
 
-/** Every place in a value, with each of the others in it, as JSON text: what stands there need not be JSON itself. */
+/** Replaces every place in a value by each hostile value, as JSON text, because the result need not be valid JSON. */
 function everywhere(value: unknown, put: string): string[] {
 	const whole = [put]
 	if (!value || typeof value !== "object") return whole
@@ -26,7 +26,7 @@ function everywhere(value: unknown, put: string): string[] {
 	return [...whole, ...entries.flatMap(([, item], at) => everywhere(item, put).map((inner) => around(at, inner)))]
 }
 
-/** The three JSON fields of a quiz with something else in every place, and its texts with every text. */
+/** The quiz's three JSON fields with a hostile value in every place, and its texts with every hostile text. */
 export function quizForms(id: string, token: string): HostileCase[] {
 	const make = (field: string, text: string, name: string): HostileCase => ({
 		name: `${field}: ${name}`,

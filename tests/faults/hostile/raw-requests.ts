@@ -4,7 +4,7 @@ import { requestBytes } from "../support/raw-http"
 const raw = (name: string, text: string, more: Partial<HostileCase> = {}): HostileCase => ({
 	name,
 	bytes: Buffer.from(text, "latin1"),
-	// What was thought of by itself is its own kind.
+	// A hand-written case is its own kind.
 	kinds: [name],
 	...more,
 })
@@ -17,7 +17,7 @@ const HEAD =
 const LINE = "GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
 const BODY = '{"email":"a@b.c","password":"x"}'
 
-/** Two readers of one stream that disagree where a request ends: what smuggling is made of. */
+/** Requests whose end two parsers see in different places, as in request smuggling. */
 const FRAMING: HostileCase[] = [
 	raw(
 		"length and chunks",
@@ -265,7 +265,8 @@ export function rawCases(): HostileCase[] {
 				`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
 				{
 					kinds: [method, path],
-					// What its parser reads as no method at all is no request to answer.
+					// If the parser does not recognize the method, the server may close the connection without an
+					// answer.
 					mayClose: !/^[A-Z-]+$/.test(method),
 				},
 			),

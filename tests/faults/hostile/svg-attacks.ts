@@ -1,14 +1,14 @@
 export interface Attack {
 	name: string
 	text: string
-	/** As a hostile case's; without them it is one of its own. */
+	/** See HostileCase.kinds. Without kinds an attack is its own kind. */
 	kinds?: string[]
 }
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 export const svg = (inside: string, attributes = "") => `<svg ${NS} ${attributes}>${inside}</svg>`
 const named = (name: string, texts: string[]): Attack[] => texts.map((text, at) => ({ name: `${name} ${at}`, text }))
-/** The same few spellings of many things: of a sample it is enough to have each thing and each spelling. */
+/** The same few spellings of many things. A sample only needs each thing and each spelling once. */
 const spelled = (thing: string, texts: string[]): Attack[] =>
 	texts.map((text, at) => ({ name: `${thing} ${at}`, text, kinds: [thing, `spelling ${at} of ${texts.length}`] }))
 
@@ -16,7 +16,7 @@ const EVENTS = `load unload abort error resize scroll zoom activate focusin focu
 mousemove mouseout mouseenter begin end repeat focus blur keydown keyup wheel copy paste pointerdown toggle animationstart
 transitionend webkitanimationstart beforeinput`.split(/\s+/)
 
-/** Every place that takes code, in several spellings. */
+/** Every place that accepts code, in several spellings. */
 function handlers(): Attack[] {
 	return EVENTS.flatMap((event) =>
 		spelled(`on${event}`, [
@@ -59,7 +59,7 @@ const OUTSIDE = [
 	"\u00a0#a",
 ]
 
-/** Every place that takes an address. */
+/** Every place that accepts an address. */
 const SINKS: Record<string, (address: string) => string> = {
 	href: (address) => `<a href="${address}"/>`,
 	xlink: (address) => `<a xlink:href="${address}"/>`,
@@ -205,7 +205,7 @@ function documents(): Attack[] {
 
 const MANY = 400_000
 
-/** Small texts that would take a browser or a parser for ever, and large ones. */
+/** Small texts that would keep a browser or a parser busy forever, and large ones. */
 function floods(): Attack[] {
 	const levels = Array.from(
 		{ length: 12 },

@@ -11,7 +11,7 @@ function jwt(header: object, payload: object, secret = ""): string {
 	return `${signed}.${secret ? createHmac("sha256", secret).update(signed).digest("base64url") : ""}`
 }
 
-/** Changed in a way that decodes to other bytes: the last letter of a segment may carry bits that count for nothing. */
+/** Changes the decoded bytes. A changed letter might not: the last one of a segment can carry unused bits. */
 function tampered(token: string, segment: number, random: Random): string {
 	const parts = token.split(".").map((part) => Buffer.from(part, "base64url"))
 	const bytes = parts[segment]
@@ -22,7 +22,7 @@ function tampered(token: string, segment: number, random: Random): string {
 }
 
 export interface TokenMaterial {
-	/** A good one, and the session that it names. */
+	/** A valid token and its session. */
 	token: string
 	sessionId: string
 	userId: string
@@ -31,7 +31,7 @@ export interface TokenMaterial {
 	revoked: string
 }
 
-/** None of these may be let in. */
+/** None of these may grant access. */
 export async function forgedTokens(material: TokenMaterial, random: Random): Promise<[string, string][]> {
 	const { token, sessionId, userId, secret } = material
 	const [header = "", key = "", iv = "", text = "", tag = ""] = token.split(".")
@@ -94,7 +94,7 @@ export async function forgedTokens(material: TokenMaterial, random: Random): Pro
 	return forged
 }
 
-/** Each as a bearer token, as the cookie of this origin, and the good one where it does not count. */
+/** Tries each as a bearer token and as this origin's cookie, and the valid one in places that do not count. */
 export function tokenCases(forged: [string, string][], good: string): HostileCase[] {
 	const refused = (answer: { status: number }) => (answer.status === 401 ? undefined : "was let in")
 	const path = "/api/admin/dashboard"

@@ -3,7 +3,7 @@ import type { Random } from "../support/random"
 export interface Mutation {
 	name: string
 	bytes: Buffer
-	/** As a hostile case's. */
+	/** See HostileCase.kinds. */
 	kinds?: string[]
 }
 
@@ -30,7 +30,7 @@ const BOXES = [
 const BOX_SIZES = [0, 1, 7, 8, 0x7fffffff, 0xffffffff]
 const COUNTS = [0, 0xffffffff, 0x0fffffff]
 
-/** A box's own size, and the count that many boxes begin with, each set to what no honest file has. */
+/** Sets each box's own size, and the count that many boxes begin with, to impossible values. */
 export function boxBombs(video: Buffer, label: string): Mutation[] {
 	return BOXES.flatMap((box) => {
 		const at = video.indexOf(box, 0, "latin1")
@@ -68,7 +68,7 @@ const ELEMENT_SIZES = [
 	"1ffffffe",
 ]
 
-/** An element's size: unknown, near two to the 56th, zero, and no number at all. */
+/** Sets an element's size to unknown, nearly 2^56, zero, and an invalid number. */
 export function elementBombs(video: Buffer, label: string): Mutation[] {
 	return ELEMENTS.flatMap((id) => {
 		const element = Buffer.from(id, "hex")
@@ -82,7 +82,7 @@ export function elementBombs(video: Buffer, label: string): Mutation[] {
 	})
 }
 
-/** Single bits, most of them where the structure stands. */
+/** Flips single bits, most of them in the structure. */
 export function bitFlips(video: Buffer, label: string, random: Random, count: number): Mutation[] {
 	return Array.from({ length: count }, (_, number) => {
 		const bytes = Buffer.from(video)
@@ -125,7 +125,7 @@ export function truncations(video: Buffer, label: string): Mutation[] {
 		.map((length) => ({ name: `${label} cut at ${length}`, bytes: video.subarray(0, length) }))
 }
 
-/** The beginning of one file, the rest of another. */
+/** Joins the beginning of one file and the rest of another. */
 export function splices(videos: Buffer[], random: Random, count: number): Mutation[] {
 	return Array.from({ length: count }, (_, number) => {
 		const [from, to] = [random.pick(videos), random.pick(videos)]
@@ -135,7 +135,7 @@ export function splices(videos: Buffer[], random: Random, count: number): Mutati
 	})
 }
 
-/** The right first bytes and nothing true behind them. */
+/** The right first bytes, followed by garbage. */
 export function impostors(random: Random): Mutation[] {
 	const heads = {
 		webm: Buffer.from(

@@ -9,16 +9,16 @@ import { isInSample } from "./soak"
 export interface HostileCase {
 	name: string
 	bytes: Buffer
-	/** The request is not complete, or none at all: being hung up on is an answer too. */
+	/** The request is incomplete or malformed, so the server may close the connection instead of answering. */
 	mayClose?: boolean
 	thenClose?: boolean
-	/** What it is an example of; a sample has one of each at least. */
+	/** The kinds of attack that this is an example of. A sample contains at least one of each. */
 	kinds?: string[]
-	/** What must hold beyond the rules for every answer; says what does not. */
+	/** An extra check on top of the rules for every answer. Returns what is wrong. */
 	check?(answer: RawAnswer): string | undefined
 }
 
-/** What no answer to a stranger may hold: paths, stacks, names of our parts. */
+/** What no answer to a stranger may contain: paths, stack traces, names of internal parts. */
 const INSIDE = /node_modules|at async |\bprisma\b|PostgreSQL|SELECT |\/tests\/|\.next\//i
 
 function isApi(bytes: Buffer): boolean {
@@ -38,12 +38,12 @@ function problemsOf({ bytes, check }: HostileCase, answer: RawAnswer): string[] 
 	return problems
 }
 
-/** Fires cases at one server, and knows how many different ones there were. */
+/** Fires cases at one server and counts the different ones. */
 export class Barrage {
 	readonly #seen = new Set<string>()
 	readonly #pid: number
 	readonly #kinds = new Set<string>()
-	/** Ids of the requests that were told to come back. */
+	/** Ids of the requests that were told to retry later. */
 	#heard = 0
 	#fired = 0
 	#slowest = { ms: 0, name: "" }
@@ -53,9 +53,9 @@ export class Barrage {
 	}
 
 	/**
-	 * A few at once; then the server must be the same process and ready. Fails with every case that did.
-	 * @param options.sample for cases that loops made by the hundred: one of 100 and one of each kind, the same ones each
-	 * time; the soak fires them all
+	 * Fires a few at a time. Afterwards the server must be the same process and ready. Fails with every case that
+	 * failed.
+	 * @param options.sample for cases that loops generate by the hundred: fires one of 100 and one of each kind, always the same ones; the soak test fires them all
 	 */
 	async fire(cases: HostileCase[], { atOnce = 6, sample = false } = {}): Promise<void> {
 		const different = cases.filter(({ bytes }) => {
@@ -97,12 +97,12 @@ export class Barrage {
 		expect(process.kill(this.#pid, 0)).toBe(true)
 		const health = await send(this.server.url, "GET /api/health")
 		expect(health.body).toEqual({ live: true, ready: true })
-		// A fault of ours is logged as an error even where the answer looked well; so is a promise that nobody awaited.
+		// A server fault is logged as an error even if the answer looked fine. So is an unhandled rejection.
 		const heard = this.server.output().slice(this.#heard).split("\n")
 		expect(heard.filter((line) => /"level":[56]0|unhandled|uncaught|MaxListeners/i.test(line))).toEqual([])
 	}
 
-	/** How many different cases there were, and how many of them were fired; printed with the answer that took longest. */
+	/** Counts the different cases and those that were fired. Printed with the slowest answer. */
 	tally(what: string): { different: number; fired: number } {
 		const tally = { different: this.#seen.size, fired: this.#fired }
 		console.info(what, JSON.stringify({ ...tally, slowest: this.#slowest }))

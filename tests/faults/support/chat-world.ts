@@ -9,7 +9,7 @@ export interface ChatWorld {
 	end(): Promise<void>
 }
 
-/** A world whose servers ask a model server of its own. */
+/** A world whose servers use their own model server. */
 export async function buildChatWorld(extra: Record<string, string> = {}): Promise<ChatWorld> {
 	const model = await startModelServer()
 	const world = await buildWorld({ extra: { ...model.environment, ...extra } })

@@ -15,14 +15,14 @@ interface ReadyCall {
 }
 
 /**
- * One valid request for each operation of the contract, made while the database is there, to be sent when it is not.
- * A new row of the contract is missing in one of the two tables then, and does not compile.
+ * Makes one valid request for each operation while the database is running, to be sent when it is not. An operation
+ * without a request in one of the two tables does not compile.
  */
 export async function everyCall(): Promise<{
 	tenantSlug: string
 	submissionId: string
 	token: string
-	/** Of a customer's private link. */
+	/** The token of a customer's private link. */
 	consentToken: string
 	calls: ReadyCall[]
 }> {
@@ -113,7 +113,7 @@ export async function everyCall(): Promise<{
 	return { tenantSlug, submissionId: submission.id, token: tenantToken, consentToken, calls }
 }
 
-/** All at once, as visitors come. */
+/** Sends all at once, as visitors would. */
 export function sendAll(url: string, calls: ReadyCall[]): Promise<(Answer<unknown> & { operation: string })[]> {
 	return Promise.all(
 		calls.map(async ({ operation, options }) => {

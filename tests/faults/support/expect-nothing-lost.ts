@@ -15,7 +15,7 @@ async function sha256Of(key: string): Promise<string> {
 	return hash.digest("hex")
 }
 
-/** @returns how many objects and files the clean-up had to remove. */
+/** @returns how many objects and files the cleanup had to remove. */
 export async function expectNothingLost(
 	world: World,
 	{ acknowledged, tenantId }: Pick<KillReport, "acknowledged" | "tenantId">,
@@ -23,7 +23,7 @@ export async function expectNothingLost(
 	const rows = await db().submission.findMany({ where: { tenantId }, include: { consent: true } })
 	const byId = new Map(rows.map((row) => [row.id, row]))
 
-	// Everything that was acknowledged is there, whole. The test command knows "Lost: " and gives it no second verdict.
+	// Everything that was acknowledged is there, complete. The test command gives an error with "Lost: " no second run.
 	for (const { id, take } of acknowledged.values()) {
 		const row = byId.get(id)
 		const what = `Lost: acknowledged submission ${id}`
@@ -38,7 +38,7 @@ export async function expectNothingLost(
 		expect(await storage().head(row.videoKey), what).toMatchObject({ size: take.size })
 		expect(await sha256Of(row.videoKey), what).toBe(take.sha256)
 	}
-	// Every take is in by now, so that more rows than answers would be duplicates.
+	// Every take is stored by now, so more rows than answers would be duplicates.
 	expect(rows.length).toBe(acknowledged.size)
 	expect(new Set(rows.map(({ sha256 }) => sha256)).size).toBe(rows.length)
 	expect(new Set([...acknowledged.values()].map(({ id }) => id)).size).toBe(acknowledged.size)
@@ -46,7 +46,7 @@ export async function expectNothingLost(
 		expect(await db().mailDelivery.count({ where: { tenantId, kind } }), kind).toBe(rows.length)
 	}
 
-	// What a repair has announced and not yet adopted would be due as well.
+	// Waits for the repairs: the cleanup would also remove what one has announced and not yet adopted.
 	const wanted = await knownKeys()
 	const later = new Date(Date.now() + 2 * 3600 * 1000)
 	const removed = await reclaimDue(later)

@@ -7,8 +7,8 @@ interface AnswerLike {
 }
 
 /**
- * The contract's shape of a refusal, and nothing of our inside in it: one English sentence, the fields beside it on 422
- * only, an id on 5xx, a time to come back on 429 and 503.
+ * Checks a refusal's shape and that it reveals nothing internal: one English sentence, `fields` only on 422, an id on
+ * 5xx, a time to retry on 429 and 503.
  */
 export function refusalProblems({ status, headers, text }: AnswerLike): string[] {
 	const problems: string[] = []

@@ -1,14 +1,14 @@
 import { once } from "node:events"
 import { connect, createServer, type Socket } from "node:net"
 
-/** Stands between the product and a server that it needs, on a port that stays the same through every fault. */
+/** A proxy between the product and a server that it needs. Its port stays the same through every fault. */
 export interface FaultProxy {
 	port: number
-	/** As a host that is gone: open connections break, new ones are refused. Returns once that is so. */
+	/** Acts like a host that is gone: open connections break and new ones are refused. Returns once that is so. */
 	cut(): Promise<void>
-	/** Breaks each connection as soon as so many bytes of it have gone to the server. */
+	/** Breaks each connection as soon as so many of its bytes have gone to the server. */
 	cutAfter(bytes: number): void
-	/** As before the fault. */
+	/** Ends the fault. */
 	mend(): Promise<void>
 	stop(): Promise<void>
 }

@@ -12,30 +12,30 @@ import type { World } from "./world"
 interface KillOptions {
 	rounds: number
 	seed: number
-	/** Uploads at once. */
+	/** Simultaneous uploads. */
 	clients: number
 	/**
-	 * A killed attempt keeps its key for 15 s, and its retry is told so. "wait" sits that out as a phone does; "skip" lets
-	 * the leases end early once the killing is over.
+	 * A killed attempt keeps its key for 15 s, and its retry is refused meanwhile. "wait" waits for that like a phone;
+	 * "skip" ends the leases early once the killing is over.
 	 */
 	leases: "wait" | "skip"
 }
 
-/** What the clients know in the end, and the figures of the run. */
+/** What the clients know at the end, and the figures of the run. */
 export interface KillReport {
 	tenantId: string
-	/** Submission id by the key that it was acknowledged under. */
+	/** Submission ids by the key of the acknowledged request. */
 	acknowledged: Map<string, { id: string; take: Take }>
 	figures: {
 		seed: number
 		kills: number
-		/** Attempts that a kill cut off. */
+		/** Attempts that a kill interrupted. */
 		cut: number
-		/** Answers 409 to a retry whose killed attempt still held the key. */
+		/** 409 answers to a retry whose killed attempt still held the key. */
 		held: number
-		/** Acknowledged by an answer to a retry. */
+		/** Uploads that a retry's answer acknowledged. */
 		afterRetry: number
-		/** Kills after which each of these was left behind: the phases that were hit. */
+		/** Kills that left each of these behind, which shows the phases that they hit. */
 		hits: { spool: number; ledger: number; claimedKey: number; storedUnanswered: number }
 	}
 }
@@ -45,7 +45,9 @@ interface Parked {
 	notBefore: number
 }
 
-/** Clients upload without a pause while the server is killed and restarted; each goes on until its takes are in. */
+/**
+ * Clients upload without a pause while the server is killed and restarted. Each continues until its takes are stored.
+ */
 export async function killRounds(world: World, options: KillOptions): Promise<KillReport> {
 	const random = new Random(options.seed)
 	const tenant = await makeTenant()
@@ -70,7 +72,7 @@ export async function killRounds(world: World, options: KillOptions): Promise<Ki
 	let over = false
 	let inFlight = 0
 
-	/** Until an answer says that the take is stored, or that its key is held: then it waits its turn like a phone. */
+	/** Retries until an answer says that the take is stored or its key is held. Then it waits like a phone. */
 	async function deliver(take: Take, slow: boolean): Promise<void> {
 		for (let attempt = 1; ; attempt++) {
 			const { url } = await server
@@ -90,7 +92,7 @@ export async function killRounds(world: World, options: KillOptions): Promise<Ki
 				return
 			} else throw new Error(`An upload was answered ${answer.status}: ${answer.text}`)
 			if (attempt > 20) throw new Error("An upload did not get through in 20 attempts.")
-			// The old server's last moments: its address is refused before the new one's is known.
+			// The old server refuses connections before the new one's address is known.
 			await delay(20)
 		}
 	}
@@ -109,7 +111,7 @@ export async function killRounds(world: World, options: KillOptions): Promise<Ki
 		while (!over) {
 			if (options.leases === "wait" && (await deliverParked())) continue
 			const padding = random.between(1, 3) * 1024 * 1024
-			// A third of them slow, so that kills meet bodies on their way as well as files being stored.
+			// A third of the uploads are slow, so kills interrupt bodies in transit as well as files being stored.
 			await deliver(
 				await makeTake(random, { padding, poster: number % 3 === 0 ? poster : undefined }),
 				number % 3 === 1,
@@ -119,7 +121,7 @@ export async function killRounds(world: World, options: KillOptions): Promise<Ki
 
 	async function kill(): Promise<void> {
 		const running = await server
-		// A fresh server is slow with its first uploads: only some of the kills may fall into that time.
+		// A new server is slow with its first uploads. Only some of the kills may fall into that time.
 		const enough = acknowledged.size + random.between(0, 8)
 		const latest = Date.now() + 3_000
 		while (acknowledged.size < enough && Date.now() < latest) await delay(5)
@@ -137,7 +139,7 @@ export async function killRounds(world: World, options: KillOptions): Promise<Ki
 	}
 
 	const clients = Promise.all(Array.from({ length: options.clients }, (_, number) => client(number)))
-	// A client's failure must end the run at once, not after all its rounds.
+	// A client's failure must end the run at once instead of after all its rounds.
 	await Promise.race([
 		clients,
 		(async () => {

@@ -3,10 +3,10 @@ import { FIXTURES, type FixtureName, fixture } from "../../support/factories"
 import { GOOD_FORM } from "../../support/submit"
 import type { Random } from "./random"
 
-/** One recording as a phone would send it, with the key that its retries carry. */
+/** One recording as a phone would send it, with the key for its retries. */
 export interface Take {
 	key: string
-	/** Of the video's bytes, hex. */
+	/** The SHA-256 of the video's bytes, in hex. */
 	sha256: string
 	size: number
 	contentType: string
@@ -14,7 +14,7 @@ export interface Take {
 	body: Buffer
 }
 
-/** An element (WebM: Void, MP4: free) that players skip: the file stays what it was, only longer and unlike any other. */
+/** An element (WebM: Void, MP4: free) that players skip. It makes the file longer and unique without changing it. */
 export function padded(bytes: Buffer, contentType: string, padding: Buffer): Buffer {
 	if (contentType === "video/mp4") {
 		const head = Buffer.alloc(8)
@@ -48,7 +48,7 @@ export async function makeTake(random: Random, { padding, poster }: TakeOptions)
 	const contentType = FIXTURES[name]
 	const video = padded(await fixture(name), contentType, random.bytes(padding))
 	const key = randomUUID()
-	// An address of its own: one address gets only so many receipts an hour.
+	// Each take has its own address, because one address gets only so many receipts an hour.
 	const form = { ...GOOD_FORM, email: `${key}@example.com` }
 	const fields = Object.entries(form).map(([field, value]) => part(`name="${field}"`, value))
 	const posters = poster ? [part('name="poster"; filename="poster.jpg"', poster, "image/jpeg")] : []

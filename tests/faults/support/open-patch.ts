@@ -1,19 +1,19 @@
 import { request } from "node:http"
 import { type At, OFFSET_STREAM, TUS } from "../../support/uploads"
 
-/** A PATCH that stays open in the middle of its body until the test says how it goes on. */
+/** A PATCH that stays open in the middle of its body until the test continues it. */
 export interface OpenPatch {
 	/** Sends so many more bytes of it. */
 	send(bytes: number): void
-	/** Sends what is left. */
+	/** Sends the rest. */
 	finish(): void
-	/** As a phone whose battery is empty. */
+	/** Disconnects, like a phone whose battery is empty. */
 	disconnect(): void
-	/** "cut" where none came. */
+	/** The answer, or "cut" if none came. */
 	answer: Promise<{ status: number; offset: number } | "cut">
 }
 
-/** @param bytes all that the request says it will send, from `offset` on */
+/** @param bytes the announced size of the body, starting at `offset` */
 export function openPatch(
 	url: string,
 	{ tenantSlug, uploadId }: At,

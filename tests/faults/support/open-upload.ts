@@ -1,20 +1,20 @@
 import type { Take } from "./make-take"
 import { type CallOptions, callWith, type TakeAnswer } from "./send-take"
 
-/** An upload that stays open in the middle of its body until the test says how it goes on. */
+/** An upload that stays open in the middle of its body until the test continues it. */
 export interface OpenUpload {
 	/** Sends so many more bytes of it. */
 	send(bytes: number): void
-	/** Sends what is left. */
+	/** Sends the rest. */
 	finish(): void
-	/** As a phone whose battery is empty. */
+	/** Disconnects, like a phone whose battery is empty. */
 	disconnect(): void
-	/** "cut" where none came. */
+	/** The answer, or "cut" if none came. */
 	answer: Promise<TakeAnswer | "cut">
 }
 
 interface OpenOptions extends CallOptions {
-	/** Sent at once; unless told otherwise, never all of it: a small take would be an upload that is over. */
+	/** Bytes sent at once. By default never the whole take, because then the upload would be over. */
 	firstBytes?: number
 }
 
@@ -39,7 +39,7 @@ export function openUpload(
 	}
 }
 
-/** Of an upload that must not be cut. */
+/** The answer to an upload that must not be cut. */
 export async function answerTo({ answer }: OpenUpload): Promise<TakeAnswer> {
 	const given = await answer
 	if (given === "cut") throw new Error("The upload was cut without an answer.")

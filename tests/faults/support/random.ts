@@ -1,4 +1,4 @@
-/** Mulberry32: the same seed makes the same run, so that a failure can be run again. */
+/** Mulberry32. The same seed makes the same run, so a failure can be repeated. */
 export class Random {
 	#state: number
 
@@ -6,7 +6,7 @@ export class Random {
 		this.#state = seed >>> 0
 	}
 
-	/** 0 up to, not including, 1. */
+	/** From 0 up to but not including 1. */
 	next(): number {
 		this.#state = (this.#state + 0x6d2b79f5) >>> 0
 		let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -14,7 +14,7 @@ export class Random {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 	}
 
-	/** From `min` to `max`, both included. */
+	/** From `min` to `max`, both inclusive. */
 	between(min: number, max: number): number {
 		return min + Math.floor(this.next() * (max - min + 1))
 	}
@@ -32,7 +32,7 @@ export class Random {
 	}
 }
 
-/** SOAK_SEED runs a failed run again; otherwise every run is another. The seed is printed with the figures. */
+/** SOAK_SEED repeats a failed run. Without it every run differs. The seed is printed with the figures. */
 export function runSeed(): number {
 	return Number(process.env.SOAK_SEED) || Date.now() % 2 ** 31
 }

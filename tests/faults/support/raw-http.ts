@@ -4,11 +4,11 @@ export interface RawAnswer {
 	status: number
 	headers: Headers
 	text: string
-	/** From the last byte sent to the first byte of the answer: a figure, on which nothing depends. */
+	/** From the last byte sent to the first byte of the answer. Only reported: no test depends on it. */
 	ms: number
 }
 
-/** "closed": without a byte of an answer. "silent": nothing at all within the time. */
+/** "closed": the server closed without a byte of an answer. "silent": nothing at all came within the time. */
 export type Outcome = RawAnswer | "closed" | "silent"
 
 const SILENCE_MS = 60_000
@@ -29,7 +29,7 @@ function parse(bytes: Buffer, ms: number): RawAnswer {
 	const end = bytes.indexOf("\r\n\r\n")
 	const [first = "", ...lines] = bytes.toString("latin1", 0, end).split("\r\n")
 	const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1])
-	// An interim answer stands before the one that counts.
+	// Interim answers come before the final one.
 	if (status === 100) return parse(bytes.subarray(end + 4), ms)
 	const headers = new Headers()
 	for (const line of lines) {
@@ -42,8 +42,8 @@ function parse(bytes: Buffer, ms: number): RawAnswer {
 }
 
 /**
- * Sends exactly these bytes over a connection of its own, and reads what comes until the server closes: no client stands
- * between that would refuse to send something, or mend it. `thenClose`: says that nothing more will come.
+ * Sends exactly these bytes over a new connection and reads until the server closes it. No HTTP client could refuse or
+ * repair them on the way. `thenClose` ends the request stream.
  */
 export function exchange(url: string, bytes: Buffer, thenClose = false): Promise<Outcome> {
 	return new Promise((resolve) => {
@@ -86,12 +86,12 @@ export function exchange(url: string, bytes: Buffer, thenClose = false): Promise
 interface RequestParts {
 	method?: string
 	path: string
-	/** Beside Host, Connection and Content-Length. */
+	/** Headers other than Host, Connection and Content-Length. */
 	headers?: Record<string, string>
 	body?: Buffer | string
 }
 
-/** A well-formed request around whatever is not: latin-1, so that any byte can be said. */
+/** A well-formed request around an arbitrary part, in latin-1 so that it can hold any byte. */
 export function requestBytes({ method = "GET", path, headers = {}, body }: RequestParts): Buffer {
 	const content = body === undefined ? undefined : Buffer.from(body as string)
 	const all = {

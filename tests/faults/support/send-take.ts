@@ -12,22 +12,22 @@ export interface TakeAnswer {
 }
 
 interface Pace {
-	/** Bytes at once. */
+	/** Bytes per write. */
 	chunk: number
-	/** Milliseconds between them. */
+	/** Milliseconds between writes. */
 	pause: number
 }
 
 export interface CallOptions {
-	/** The client's address, where the server trusts one proxy. */
+	/** The client's address, if the server trusts one proxy. */
 	from?: string
 	/** Content-Length. */
 	announced?: number
 }
 
 /**
- * One attempt over a connection of its own, whose body the caller sends. The answer is "cut" where the connection broke
- * before it was complete.
+ * One attempt over a new connection. The caller sends its body. The answer is "cut" if the connection broke before the
+ * answer was complete.
  */
 export function callWith(
 	url: string,
@@ -67,7 +67,7 @@ export function callWith(
 	return { call, answer }
 }
 
-/** One whole attempt. */
+/** One complete attempt. */
 export function sendTake(url: string, tenantSlug: string, take: Take, pace?: Pace): Promise<TakeAnswer | "cut"> {
 	const { call, answer } = callWith(url, tenantSlug, take)
 	const feed = async ({ chunk, pause }: Pace) => {

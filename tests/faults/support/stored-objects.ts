@@ -9,11 +9,11 @@ async function filesIn(root: string): Promise<string[]> {
 		.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
 }
 
-/** The S3 server keeps an object as three files, its bytes and two of its own. */
+/** The S3 server stores an object as three files: its bytes and two of its own. */
 const OBJECT = "._S3rver_object"
 const BESIDE = /\._S3rver_(metadata\.json|object\.md5)$/
 
-/** Keys of all that lies in the world's storage, half-written files included, whether or not a row knows of it. */
+/** The keys of everything in the world's storage, including half-written files and objects without a row. */
 export async function storedKeys({ s3, dataDir }: World): Promise<string[]> {
 	if (!s3) return (await filesIn(path.join(dataDir, "objects"))).sort()
 	const files = await filesIn(path.join(s3.server.directory, s3.server.bucket))

@@ -8,13 +8,13 @@ import { startServer, type TestServer } from "../../support/server"
 import { startSmtpServer, type TestSmtpServer } from "../../support/smtp-server"
 import { type FaultProxy, startFaultProxy } from "./fault-proxy"
 
-/** Everything that a server stands on, each part a real process, so that each can be taken away from it. */
+/** Everything that a server needs. Each part is a real process, so a test can take it away. */
 export interface World {
-	/** The servers' configuration; this process has it too, so that env(), db() and storage() work on the same data. */
+	/** The servers' configuration. This process uses it too, so env(), db() and storage() work on the same data. */
 	environment: Record<string, string>
 	dataDir: string
 	smtp: TestSmtpServer
-	/** Only with storage "s3"; the servers reach it through `proxy`. */
+	/** Only with storage "s3". The servers reach it through `proxy`. */
 	s3?: { server: S3Server; proxy: FaultProxy }
 	start(extra?: Record<string, string>): Promise<TestServer>
 	end(): Promise<void>
@@ -22,9 +22,9 @@ export interface World {
 
 interface WorldOptions {
 	storage?: StorageDriver
-	/** Of a database that the test owns; without it the world makes one. */
+	/** The address of a database that the test owns. By default the world makes one. */
 	databaseUrl?: string
-	/** For a data folder that the test made; it stays when the world ends. */
+	/** A data folder that the test made. It stays when the world ends. */
 	dataDir?: string
 	/** Mail goes over SMTP instead of into files. */
 	mail?: "smtp" | "files"
@@ -50,7 +50,7 @@ const ONE_ADDRESS = {
 	LIMIT_QUIZ_ANSWER_ADDRESS: "1000000/60",
 }
 
-/** A machine that stands still is no database and no bucket that is away; worlds that take these away say less. */
+/** The tests' machine may pause for seconds. That must not count as an outage. Worlds that cause outages set less. */
 const PATIENT = { DATABASE_PATIENCE_MS: "60000", STORAGE_PATIENCE_MS: "60000" }
 
 const NOTHING_OF_THE_DEVELOPERS = {

@@ -8,7 +8,7 @@ export const picture = (width = 64, height = 48) =>
 export const SVG_LOGO =
 	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="#36c"/></svg>'
 
-/** A document of one empty page whose cross-references are right, so that any reader opens it. */
+/** A document of one empty page with a correct cross-reference table, so any reader opens it. */
 export function pdfDocument(filler = ""): Buffer {
 	const objects = [
 		"<< /Type /Catalog /Pages 2 0 R >>",
@@ -27,7 +27,7 @@ export function pdfDocument(filler = ""): Buffer {
 	return Buffer.from(text, "latin1")
 }
 
-/** As a browser sends it: one file under the contract's name, beside the fields. */
+/** A form as a browser sends it: one file under the field's name, next to the other fields. */
 export function uploadBody(
 	bytes: Uint8Array | string,
 	fields: Record<string, string> = {},
@@ -39,7 +39,7 @@ export function uploadBody(
 	return body
 }
 
-/** A PNG of exactly so many bytes: what follows its end is no part of it. */
+/** A PNG of exactly so many bytes. The padding follows the picture's end. */
 export async function pictureOfSize(size: number, format: "png" | "jpeg" | "webp" = "png"): Promise<Buffer> {
 	const bytes = await picture().toFormat(format).toBuffer()
 	return Buffer.concat([bytes, randomBytes(size - bytes.length)])

@@ -5,7 +5,7 @@ import { makePdf } from "../make-pdf"
 import { uploadBody } from "./asset-files"
 import type { Sample, SampleTenant } from "./sample"
 
-/** A platform admin names the tenant; its own admin may. */
+/** A platform admin must name the tenant, and the tenant's own admin may. */
 const inTenant = ({ id }: SampleTenant) => ({ query: { tenant_id: id } })
 const read = { valid: async (tenant: SampleTenant) => inTenant(tenant), success: 200 }
 

@@ -1,7 +1,7 @@
 import { makeSubmission } from "../factories"
 import type { Sample, SampleTenant } from "./sample"
 
-/** About somebody of whom the tenant keeps a testimonial. */
+/** A request about a person of whom the tenant stores a testimonial. */
 async function aboutSomebody({ id, slug }: SampleTenant) {
 	const { email } = await makeSubmission({ tenantId: id })
 	return { query: { tenant_slug: slug }, body: { email } }

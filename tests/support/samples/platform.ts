@@ -11,7 +11,7 @@ async function makeCarouselImage() {
 
 const ofImage = async (more = {}) => ({ params: { id: (await makeCarouselImage()).id }, ...more })
 
-/** There is one platform for all tests of a run: what these say is what stood there before. */
+/** All tests of a run share one platform, so these samples write back the values that are already there. */
 export const PLATFORM = {
 	"PUT /api/admin/platform/login-content": {
 		valid: async () => ({ raw: new URLSearchParams({ page_title: "" }) }),

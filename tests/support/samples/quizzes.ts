@@ -52,7 +52,7 @@ export const QUIZZES = {
 	"GET /api/admin/quiz-sessions/export": { valid: async () => ({}), success: 200 },
 } satisfies Record<string, Sample>
 
-/** What is authorised by a quiz session's own secret. */
+/** Operations that a quiz session's own secret authorizes. */
 export type QuizTakerOperation = {
 	[K in OperationName]: Contract[K]["auth"] extends "quiz_session" ? K : never
 }[OperationName]
@@ -60,7 +60,7 @@ export type QuizTakerOperation = {
 interface TakerSample {
 	body?: unknown
 	success: number
-	/** The session must be completed for it. */
+	/** The session must be completed first. */
 	completed?: true
 }
 
@@ -71,7 +71,7 @@ export const QUIZ_TAKERS: Record<QuizTakerOperation, TakerSample> = {
 	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/report": { success: 200, completed: true },
 }
 
-/** A session of the tenant, and a request that succeeds for whoever bears its secret. */
+/** A session of the tenant and a request that succeeds with its secret. */
 export async function takerCase(operation: QuizTakerOperation, tenant: SampleTenant) {
 	const { body, completed } = QUIZ_TAKERS[operation]
 	const quiz = await makeQuiz({ tenantId: tenant.id })

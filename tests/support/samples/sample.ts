@@ -1,7 +1,7 @@
 import type { OperationName } from "@/lib/client/contract"
 import type { SendOptions } from "../send"
 
-/** Of the accounts that ask about themselves. */
+/** The password of accounts whose requests are about themselves. */
 export const SAMPLE_PASSWORD = "sample password"
 
 /** What the matrix knows of a tenant when it makes a request inside it. */
@@ -12,12 +12,12 @@ export interface SampleTenant {
 
 export interface Sample {
 	/**
-	 * A request that succeeds for whoever may make it. Makes the rows that it needs. Whoever asks about itself is `askerId`,
-	 * an account with SAMPLE_PASSWORD.
+	 * Makes the rows it needs and returns a request that succeeds for any authorized caller. Requests about the
+	 * caller's own account use `askerId`, an account with SAMPLE_PASSWORD.
 	 */
 	valid(tenant: SampleTenant, askerId: string): Promise<SendOptions<OperationName>>
-	/** Status of success. */
+	/** The status on success. */
 	success: number
-	/** The request names a row of the tenant by its id, so another tenant's is a 404. */
+	/** The request names a row of the tenant by its id, so another tenant's admin gets a 404. */
 	namesRow?: true
 }

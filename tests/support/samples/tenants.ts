@@ -1,7 +1,7 @@
 import { makeTenant, unique } from "../factories"
 import type { Sample } from "./sample"
 
-/** Of its own: switching the matrix's tenants on and off would change what every other row meets. */
+/** Makes its own tenant: switching the matrix's tenants on and off would affect every other sample. */
 const ofAnotherTenant = async () => ({ params: { tenant_id: (await makeTenant()).id } })
 
 export const TENANTS = {

@@ -1,7 +1,7 @@
 import { pdfDocument, picture, SVG_LOGO, uploadBody } from "./asset-files"
 import type { Sample, SampleTenant } from "./sample"
 
-/** A platform admin names the tenant; its own admin may. */
+/** A platform admin must name the tenant, and the tenant's own admin may. */
 const inTenant = (tenant: SampleTenant) => ({ query: { tenant_id: tenant.id } })
 
 export const UPLOADS = {

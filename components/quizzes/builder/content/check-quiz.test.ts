@@ -15,18 +15,18 @@ const quiz = (part: Partial<QuizContent>): QuizContent => ({
 })
 
 describe("checking a quiz before it is saved", () => {
-	it("lets a whole one pass", () => expect(quizProblem(quiz({}))).toBeNull())
+	it("accepts a valid quiz", () => expect(quizProblem(quiz({}))).toBeNull())
 
 	it.each([
 		[{ ...asked, question: " " }, "Please enter a question", "question"],
 		[{ ...asked, options: ["One", ""] }, "Multiple choice questions need at least 2 options", "options"],
 		[{ ...asked, options: ["One", "One"] }, "Two options are the same", "options"],
 		[{ ...asked, weight: 11 }, "weight must be between 1 and 10", "weight"],
-	])("names what is wrong with a question, and beside which field: %#", (question, detail, field) => {
+	])("says what is wrong with a question, and at which field: %#", (question, detail, field) => {
 		expect(questionProblem(question)).toEqual({ detail, field })
 	})
 
-	it("leads to the part and the item of the first broken rule", () => {
+	it("leads to the section and the item of the first broken rule", () => {
 		expect(quizProblem(quiz({ quiz_name: " " }))).toMatchObject({ section: "details", field: "quiz_name" })
 		expect(quizProblem(quiz({ quiz_description: "x".repeat(2001) }))).toEqual({
 			section: "details",
@@ -48,7 +48,7 @@ describe("checking a quiz before it is saved", () => {
 		})
 	})
 
-	it("names the outcome whose website is none", () => {
+	it("names the outcome with an invalid website", () => {
 		const shop = { ...newOutcome("o"), title: "Shop", action: "redirect" as const }
 		const outcomes = [{ ...shop, action_config: { ...shop.action_config, redirect_url: "my shop" } }]
 		expect(quizProblem(quiz({ outcomes }))).toEqual({

@@ -29,7 +29,7 @@ const content = (): QuizContent => ({
 })
 
 describe("editing a quiz", () => {
-	it("keeps a website beside an action that it cannot be saved with, and gives it back", () => {
+	it("keeps a website while another action is chosen, and restores it", () => {
 		const shop = { ...newOutcome("o"), title: "Shop", action: "redirect" as const }
 		const leadingTo = (redirect_url: string) => ({ ...shop, action_config: { ...shop.action_config, redirect_url } })
 		const away = withAction(leadingTo("my shop"), "send_email", "")
@@ -43,7 +43,7 @@ describe("editing a quiz", () => {
 		expect([saved.outcome.action_config.redirect_url, saved.website]).toEqual(["https://example.com", ""])
 	})
 
-	it("carries an option's points along when it is renamed, moved or stands beside one of the same name", () => {
+	it("keeps an option's points when it is renamed, moved or has the same name as another", () => {
 		const question = { ...newQuestion("a"), options: ["Good", "Bad"], points: { Good: 10, Bad: 1 } }
 		const [good, bad] = optionRows(question)
 		if (!good || !bad) throw new Error("Two options have two rows.")
@@ -51,31 +51,31 @@ describe("editing a quiz", () => {
 			options: ["Bad", "Great"],
 			points: { Great: 10, Bad: 1 },
 		})
-		// "Bad" on the way to "Badly": both are called the same for one key.
+		// On the way from "Bad" to "Badly" the two options have the same name for one key press.
 		const meeting = [{ ...good, text: "Bad" }, bad]
 		const parted = meeting.map((row, index) => (index === 0 ? { ...row, text: "Badly" } : row))
 		expect(withOptions(question, parted).points).toEqual({ Badly: 10, Bad: 1 })
 	})
 
-	it("gives an option no points before it has a name, and keeps two of them", () => {
+	it("gives an option no points before it has a name, and keeps at least two options", () => {
 		const question = newQuestion("a")
 		expect(withOptions(question, [{ key: "1", text: " ", points: 5 }]).points).toEqual({})
 		expect([mayRemoveOption([1, 2]), mayRemoveOption([1, 2, 3])]).toEqual([false, true])
 	})
 
-	it("takes a category's questions along when it is renamed, and leaves the others", () => {
+	it("moves a category's questions along when it is renamed, and leaves the others", () => {
 		const renamed = renameCategory(content(), 0, " Talents ")
 		expect(renamed.questions.map(({ category }) => category)).toEqual(["Talents", "Tools", ""])
 		expect(renamed.scoring_config.categories.map(({ name }) => name)).toEqual(["Talents", "Tools"])
 	})
 
-	it("leaves a deleted category's questions in the general one", () => {
+	it("moves a deleted category's questions to the general one", () => {
 		const left = removeCategory(content(), 1)
 		expect(left.questions.map(({ category }) => category)).toEqual(["Skills", "", ""])
 		expect(left.scoring_config.categories.map(({ name }) => name)).toEqual(["Skills"])
 	})
 
-	it("makes a category of a new name, and of a known or an empty one none", () => {
+	it("makes a category from a new name, but not from a known or an empty one", () => {
 		const names = (name: string) =>
 			withNamedCategory(content(), name).scoring_config.categories.map((category) => category.name)
 		expect(names("Luck")).toEqual(["Skills", "Tools", "Luck"])
@@ -83,7 +83,7 @@ describe("editing a quiz", () => {
 		expect(names("")).toEqual(["Skills", "Tools"])
 	})
 
-	it("refuses a category without a name and two of one name", () => {
+	it("refuses a category without a name, and two with the same name", () => {
 		const { categories } = content().scoring_config
 		expect(categoryProblem(categories, 0, " ")).toBe("A category needs a name")
 		expect(categoryProblem(categories, 0, "Tools ")).toBe("Two categories have the same name")
@@ -91,7 +91,7 @@ describe("editing a quiz", () => {
 		expect(categoryProblem(categories, -1, "Skills")).toBe("Two categories have the same name")
 	})
 
-	it("replaces what has a known id and appends what has not", () => {
+	it("replaces items with a known id and appends the others", () => {
 		const items = [
 			{ id: "a", at: 1 },
 			{ id: "b", at: 2 },
@@ -104,7 +104,7 @@ describe("editing a quiz", () => {
 		expect(inOrder(items, ["b", "a"]).map(({ id }) => id)).toEqual(["b", "a"])
 	})
 
-	it("comes back whole from the texts that the call takes", () => {
+	it("survives a round trip through the API's JSON texts", () => {
 		expect(contentOf(valuesOf(content()))).toEqual(content())
 	})
 })

@@ -12,7 +12,7 @@ const answers = { a: "Bad", b: "Yes", c: "words" }
 const config = newScoringConfig()
 
 describe("explainScore", () => {
-	it("shows points, best points and weight of each question, and nothing for text and what was skipped", () => {
+	it("shows each question's points, best points and weight, and nothing for text and skipped questions", () => {
 		const { parts } = explainScore(questions, config, answers)
 		expect(parts.map(({ earned, best, weight }) => [earned, best, weight])).toEqual([
 			[4, 10, 3],
@@ -22,7 +22,7 @@ describe("explainScore", () => {
 		expect(explainScore(questions, config, {}).parts.every(({ earned }) => earned === null)).toBe(true)
 	})
 
-	it("lays open the sums of each method", () => {
+	it("shows the sums of each method", () => {
 		const steps = (scoring_method: "simple" | "weighted" | "category") =>
 			explainScore(
 				questions,
@@ -39,7 +39,7 @@ describe("explainScore", () => {
 		])
 	})
 
-	it("ends on the percentage that visitors get", () => {
+	it("ends with the percentage that visitors get", () => {
 		for (const scoring_method of ["simple", "weighted", "category"] as const) {
 			const rules = { ...config, scoring_method }
 			expect(explainScore(questions, rules, answers).percentage).toBe(

@@ -34,7 +34,7 @@ describe("normalizeOrigin", () => {
 		expect(normalizeOrigin(typed)).toBe(typed === "null" ? "https://null" : null)
 	})
 
-	it("never answers what could break out of a header", () => {
+	it("never returns a text that could break out of a header", () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.webUrl()), (typed) => {
 				expect(normalizeOrigin(typed) ?? "https://x").toMatch(/^https?:\/\/[^\s;,*/'"]+$/)

@@ -13,7 +13,7 @@ describe("parseList", () => {
 	})
 
 	it.each(["{}", "null", '"a"', "[1]", "[null]", '[["a"]]', "[", "a, b", "[".repeat(50_000)])(
-		"is none in another form: case %#",
+		"refuses another format: case %#",
 		(text) => {
 			expect(parseList(text)).toBeNull()
 		},

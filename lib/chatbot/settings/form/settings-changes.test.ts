@@ -34,7 +34,7 @@ function changes(
 }
 
 describe("settingsChanges", () => {
-	it("writes what was chosen, and nothing that was only shown", () => {
+	it("stores the chosen values, and nothing that was only displayed", () => {
 		const shown = {
 			chatbot_name: CHATBOT_DEFAULTS.name,
 			primary_color: CHATBOT_DEFAULTS.primaryColor,
@@ -51,11 +51,11 @@ describe("settingsChanges", () => {
 		})
 	})
 
-	it("leaves alone what somebody chose and the default has become since", () => {
+	it("keeps a chosen value that has become the default since", () => {
 		expect(changes({ chatbot_name: CHATBOT_DEFAULTS.name }, { chatbotName: CHATBOT_DEFAULTS.name })).toEqual({})
 	})
 
-	it("goes back to the default where that, or nothing, is sent", () => {
+	it("returns to the default if that, or nothing, is sent", () => {
 		const own = {
 			chatbotName: "Ada",
 			enableLeadCapture: false,
@@ -82,7 +82,7 @@ describe("settingsChanges", () => {
 		).toEqual(back)
 	})
 
-	it("takes the platform's defaults for defaults", () => {
+	it("uses the platform's defaults as the defaults", () => {
 		const platform = { chatbotName: "Helper", aiModel: "gpt-4o" }
 		expect(changes({ chatbot_name: "Helper", ai_model: "gpt-4o" }, {}, platform)).toEqual({})
 		expect(changes({ chatbot_name: "AI Assistant", ai_model: "gpt-4o-mini" }, {}, platform)).toEqual({
@@ -91,7 +91,7 @@ describe("settingsChanges", () => {
 		})
 	})
 
-	it("replaces a model that is gone once a form is saved, whether the fallback or another was chosen", () => {
+	it("replaces a model that is gone when a form is saved, with the fallback or another choice", () => {
 		expect(changes({ ai_model: "gpt-4o-mini" }, { aiModel: "gpt-2" })).toEqual({ aiModel: null })
 		expect(changes({ ai_model: "gpt-4o" }, { aiModel: "gpt-2" })).toEqual({ aiModel: "gpt-4o" })
 		expect(changes({}, { aiModel: "gpt-2" })).toEqual({})

@@ -7,7 +7,7 @@ const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 const svg = (inside: string, attributes = "") => `<svg ${NS} ${attributes}>${inside}</svg>`
 const check = (text: string | Uint8Array) => checkSvg(typeof text === "string" ? new TextEncoder().encode(text) : text)
 
-describe("an SVG is taken", () => {
+describe("an accepted SVG", () => {
 	it.each<[string, string]>([
 		["a plain one", svg('<path d="M0 0h9v9z" fill="#36c"/>')],
 		["one with a declaration and comments", `<?xml version="1.0" encoding="UTF-8"?><!-- Generator: x -->${svg("")}`],
@@ -63,7 +63,7 @@ describe("an SVG is taken", () => {
 
 const OUTSIDE = "refers to something outside itself"
 
-describe("an SVG is refused", () => {
+describe("a refused SVG", () => {
 	it.each<[string, string, string]>([
 		["a script", svg("<script>alert(1)</script>"), "contains a script"],
 		["a script by address", svg('<script xlink:href="//evil.example/x.js"/>'), "contains a script"],
@@ -144,7 +144,7 @@ describe("an SVG is refused", () => {
 		expect(await check(text)).toEqual({ is: "refused", because })
 	})
 
-	it("that draws its own parts a billion times, or goes in a circle", async () => {
+	it("draws its own parts a billion times, or refers to itself", async () => {
 		const levels = Array.from(
 			{ length: 10 },
 			(_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
@@ -166,22 +166,22 @@ describe("anything else", () => {
 		"<?xml version='1.0'?><feed/>",
 		"{}",
 		"plain text",
-	])("%j is no SVG", async (text) => {
+	])("%j is not an SVG", async (text) => {
 		expect(await check(text)).toEqual({ is: "other" })
 	})
 
-	it("in another encoding is no SVG", async () => {
+	it("a file in another encoding is not an SVG", async () => {
 		expect(await check(Buffer.from(svg(""), "utf16le"))).toEqual({ is: "other" })
 	})
 
-	it("never throws, and lets nothing through that a cut or a changed byte could open", async () => {
+	it("never throws, and accepts nothing dangerous after a cut or a changed byte", async () => {
 		const real = new TextEncoder().encode(svg('<style>.a{fill:url(#g)}</style><use href="#s"/><g onclick="x"/>'))
 		await fc.assert(
 			fc.asyncProperty(fc.nat(real.length - 1), fc.nat(255), fc.nat(real.length), async (at, value, cut) => {
 				const bytes = real.slice(0, cut || undefined)
 				if (at < bytes.length) bytes[at] = value
 				const { is } = await checkSvg(bytes)
-				// Within a tag: where its "<" was changed, the handler is a text.
+				// Only inside a tag: if its "<" was changed, the handler is text.
 				if (/<[a-z][^<>]*\son\w+=/i.test(Buffer.from(bytes).toString())) expect(is).not.toBe("fine")
 			}),
 			{ numRuns: 300 },

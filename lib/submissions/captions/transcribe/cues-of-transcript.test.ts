@@ -7,7 +7,7 @@ import { cuesOfTranscript } from "./cues-of-transcript"
 const VIDEO = { beginsAtMs: 0, durationMs: 10_000 }
 
 describe("cuesOfTranscript", () => {
-	it("takes the model's times, later by where the sound begins", () => {
+	it("uses the model's times, shifted by where the sound begins", () => {
 		const segments = [
 			{ text: " Hello there.", startSecond: 0.5, endSecond: 2 },
 			{ text: " It was good.", startSecond: 2, endSecond: 4.25 },
@@ -18,7 +18,7 @@ describe("cuesOfTranscript", () => {
 		])
 	})
 
-	it("shares out the time where the model tells none, at the ends of sentences", () => {
+	it("divides the time at the ends of sentences if the model reports none", () => {
 		const text =
 			"We had looked for somebody like this for a very long time. Then a friend told us, and we have never looked back."
 		expect(cuesOfTranscript({ text, segments: [] }, VIDEO)).toEqual([
@@ -27,7 +27,7 @@ describe("cuesOfTranscript", () => {
 		])
 	})
 
-	it("never makes captions that could not be saved, whatever a model answers", () => {
+	it("always makes captions that can be saved, whatever a model answers", () => {
 		const segment = fc.record({
 			text: fc.string({ unit: "binary", maxLength: 120 }),
 			startSecond: fc.double(),
@@ -45,7 +45,7 @@ describe("cuesOfTranscript", () => {
 		)
 	})
 
-	it("makes no larger file than can be opened again, however often a model repeats itself", () => {
+	it("stays within the size that can be read again, however often a model repeats itself", () => {
 		const segments = Array.from({ length: 2000 }, (_, at) => ({
 			text: "Спасибо за просмотр, подписывайтесь на наш канал и приходите ещё, мы будем рады",
 			startSecond: at * 0.3,
@@ -57,7 +57,7 @@ describe("cuesOfTranscript", () => {
 		expect(() => parseVtt(checkCues(cues, about.durationMs).vtt)).not.toThrow()
 	})
 
-	it("keeps every word of it", () => {
+	it("keeps every word", () => {
 		const words = fc.array(fc.stringMatching(/^[a-z]{1,20}[.,!?]?$/), { minLength: 1, maxLength: 200 })
 		fc.assert(
 			fc.property(words, (spoken) => {

@@ -30,7 +30,7 @@ const refusal = (text: string) => {
 }
 
 describe("WebVTT", () => {
-	it("comes back from its own file as it went in, whatever the text", () => {
+	it("survives a round trip through its own file, whatever the text", () => {
 		fc.assert(
 			fc.property(fc.array(anyCue, { maxLength: 20 }), (cues) => {
 				expect(parseVtt(printVtt(cues))).toEqual(cues)
@@ -47,7 +47,7 @@ describe("WebVTT", () => {
 		)
 	})
 
-	it("reads or refuses any file, with words and at once", () => {
+	it("reads or refuses any file, with a message and at once", () => {
 		const line = fc.oneof(
 			fc.constantFrom("WEBVTT", "", "NOTE", "STYLE", "1", "00:01.000 --> 00:02.000", "0:1 --> 2", "-->", "<v A>b</v>"),
 			fc.string({ unit: "binary", maxLength: 30 }),
@@ -60,7 +60,7 @@ describe("WebVTT", () => {
 		)
 	})
 
-	it("takes what other programs write", () => {
+	it("accepts the files of other programs", () => {
 		const written = file(
 			"\ufeffWEBVTT - made elsewhere",
 			"Kind: captions",
@@ -114,9 +114,9 @@ describe("WebVTT", () => {
 			`WEBVTT\n${"\n00:01.000 --> 00:02.000\nx\n".repeat(CUES_MAX + 1)}`,
 			`The file has more than ${CUES_MAX} captions.`,
 		],
-	])("refuses what is none: %#", (text, said) => expect(refusal(text)).toBe(said))
+	])("refuses an invalid file: %#", (text, said) => expect(refusal(text)).toBe(said))
 
-	it("stays quick where a pattern could go wild", async () => {
+	it("stays fast on input for catastrophic backtracking", async () => {
 		const wild = ["<".repeat(200_000), "&".repeat(200_000), `${" ".repeat(100_000)}-->${" ".repeat(100_000)}`]
 		const readAll = () => {
 			for (const text of wild) refusal(file("WEBVTT", "", "00:01.000 --> 00:02.000", text))
