@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
-import { inTurn } from "./in-turn"
+import { oneAtATime } from "./process-wide"
 
-describe("inTurn", () => {
+describe("oneAtATime", () => {
 	it("begins one when the one before has ended, well or badly, and passes on what came of it", async () => {
+		const inTurn = oneAtATime("test")
 		const seen: string[] = []
 		const works = ["a", "b", "c"].map((name) =>
 			inTurn(async () => {
