@@ -10,6 +10,6 @@ export async function register(): Promise<void> {
 		announcePublicPages()
 		const { GET } = await import("@/app/media/submissions/[id]/[kind]/route")
 		// For lib/start/media.mjs, which is plain JavaScript outside the build.
-		;(globalThis as unknown as Record<symbol, unknown>)[Symbol.for("testimonials.media")] = GET
+		Reflect.set(globalThis, Symbol.for("testimonials.media"), GET)
 	}
 }

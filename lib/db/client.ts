@@ -2,6 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg"
 import pg from "pg"
 import { env } from "@/lib/env"
 import { log } from "@/lib/log"
+import { processWide } from "@/lib/process-wide"
 import { PrismaClient } from "./generated/client"
 
 /**
@@ -50,14 +51,10 @@ interface Connections {
 	prisma: PrismaClient
 }
 
-// `next dev` evaluates modules again on every change; the pool must not multiply with it. Several bundles of one server
-// (instrumentation, routes) each evaluate this module too, and share the pool through the same symbol.
-const KEY = Symbol.for("testimonials.db")
-const holder = globalThis as unknown as Record<symbol, Connections | undefined>
+const held = processWide("db", (): { connections?: Connections } => ({}))
 
 function connections(): Connections {
-	const known = holder[KEY]
-	if (known) return known
+	if (held.connections) return held.connections
 	const pool = createPool({ max: env().DATABASE_POOL_SIZE, options: SESSION })
 	const unsynced = createPool({ max: UNSYNCED_POOL_SIZE, options: SESSION + UNSYNCED })
 	const prisma = new PrismaClient({
@@ -67,9 +64,8 @@ function connections(): Connections {
 			timeout: Math.max(TRANSACTION_TIMEOUT_MS, queryTimeoutMs()),
 		},
 	})
-	const made = { pool, unsynced, prisma }
-	holder[KEY] = made
-	return made
+	held.connections = { pool, unsynced, prisma }
+	return held.connections
 }
 
 export function db(): PrismaClient {
@@ -97,9 +93,9 @@ export function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
 
 /** For tests and scripts; a server keeps its pool until the process ends. */
 export async function closeDb(): Promise<void> {
-	const known = holder[KEY]
+	const known = held.connections
 	if (!known) return
-	holder[KEY] = undefined
+	held.connections = undefined
 	await known.prisma.$disconnect()
 	await Promise.all([known.pool.end(), known.unsynced.end()])
 }

@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { firstAbort } from "@/lib/first-abort"
 import { log } from "@/lib/log"
+import { processWide } from "@/lib/process-wide"
 import { openDedicatedClient, queryTimeoutMs } from "./client"
 
 /**
@@ -41,11 +42,7 @@ interface Locks {
 	entries: Map<string, Entry>
 }
 
-// Several bundles of one server each evaluate this module.
-const KEY = Symbol.for("testimonials.sharedLocks")
-const place = globalThis as unknown as Record<symbol, Locks | undefined>
-place[KEY] ??= { link: undefined, entries: new Map() }
-const locks: Locks = place[KEY]
+const locks = processWide("sharedLocks", (): Locks => ({ link: undefined, entries: new Map() }))
 
 export interface LockRequest {
 	/** Called, possibly often, as soon as somebody else wants the lock. */

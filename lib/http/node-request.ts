@@ -4,12 +4,13 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web"
 
 const REGISTRY = Symbol.for("testimonials.requests")
 
+/** Under its symbols it carries what the product and lib/start tell each other about it. */
+type RawRequest = IncomingMessage & Record<symbol, unknown>
+
 /** Node's own request: lib/start keeps each running one under its id. Undefined under another server (a test). */
-export function nodeRequest(
-	request: Pick<Request, "headers">,
-): (IncomingMessage & Record<symbol, unknown>) | undefined {
-	const registry = (globalThis as unknown as Record<symbol, Map<string, IncomingMessage> | undefined>)[REGISTRY]
-	return registry?.get(request.headers.get("x-request-id") ?? "") as ReturnType<typeof nodeRequest>
+export function nodeRequest(request: Pick<Request, "headers">): RawRequest | undefined {
+	const registry: Map<string, RawRequest> | undefined = Reflect.get(globalThis, REGISTRY)
+	return registry?.get(request.headers.get("x-request-id") ?? "")
 }
 
 const held = new WeakMap<IncomingMessage, Request>()

@@ -79,5 +79,5 @@ function publicPage(url: string): PublicPage | undefined {
 
 /** Tells lib/start which pages there are: it is plain JavaScript outside the build and cannot import this. */
 export function announcePublicPages(): void {
-	;(globalThis as unknown as Record<symbol, unknown>)[Symbol.for("testimonials.pages")] = publicPage
+	Reflect.set(globalThis, Symbol.for("testimonials.pages"), publicPage)
 }

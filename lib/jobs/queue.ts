@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { setTimeout as delay } from "node:timers/promises"
 import type { Db } from "@/lib/db/client"
 import { log } from "@/lib/log"
+import { processWide } from "@/lib/process-wide"
 import { type ClaimedJob, claimJobs, ensureSchedules, extendLeases, LEASE_SECONDS, releaseLostClaims } from "./job-rows"
 import { type JobData, type JobHandlers, policyOf, QUEUE_NAMES, type QueueName } from "./queues"
 import { reasonOf } from "./reason-of"
@@ -35,23 +36,20 @@ interface Worker {
 	graceUntil: number
 }
 
-// Shared by the bundles of one server, as the pool is.
-const KEY = Symbol.for("testimonials.jobs")
-const shared = globalThis as unknown as Record<symbol, Worker | undefined>
+const held = processWide("jobs", (): { worker?: Worker } => ({}))
 
 /**
  * Begins to work in this process. Does not wait for the database: work begins once it is there.
  * @param isBusy while it says so, what may wait is left for half a minute
  */
 export function startQueue(handlers: JobHandlers, isBusy: () => boolean = () => false): void {
-	const known = shared[KEY]
-	if (known) {
-		known.handlers = handlers
+	if (held.worker) {
+		held.worker.handlers = handlers
 		return
 	}
 	const state = { askAgain: false, scheduled: false, stopping: false, abandoned: false, graceUntil: 0 }
 	const worker: Worker = { ...state, holder: randomUUID(), handlers, isBusy, jobs: new Map(), timers: [] }
-	shared[KEY] = worker
+	held.worker = worker
 	worker.timers = [setInterval(ask, POLL_MS, worker), setInterval(beat, HEARTBEAT_MS, worker)]
 	ask(worker)
 }
@@ -122,7 +120,7 @@ async function beat(worker: Worker): Promise<void> {
 
 /** Takes no more jobs and waits for the running ones, at most so long; another process takes up what is left. */
 export async function stopQueue(deadlineMs = 8_000): Promise<void> {
-	const worker = shared[KEY]
+	const { worker } = held
 	if (!worker) return
 	worker.stopping = true
 	const ended = async () => {
@@ -132,7 +130,7 @@ export async function stopQueue(deadlineMs = 8_000): Promise<void> {
 	await Promise.race([ended(), delay(deadlineMs, undefined, { ref: false })])
 	worker.abandoned = true
 	for (const timer of worker.timers) clearInterval(timer)
-	shared[KEY] = undefined
+	held.worker = undefined
 }
 
 /** Whether a job with exactly this data waits or is in hand. */
@@ -142,8 +140,7 @@ export async function isEnqueued<Name extends QueueName>(tx: Db, queue: Name, da
 
 /** For whoever just committed a job that somebody waits for: this process looks now and not within the second. */
 export function wakeQueue(): void {
-	const worker = shared[KEY]
-	if (worker) ask(worker)
+	if (held.worker) ask(held.worker)
 }
 
 /** In the caller's transaction: the job exists if and only if that commits. It is taken within about a second. */

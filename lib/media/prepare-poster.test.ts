@@ -69,7 +69,12 @@ describe("preparePoster", () => {
 		expect(await preparePoster(await film.webp({ loop: 0, delay: [100, 100] }).toBuffer())).toBeNull()
 	})
 
-	it("decodes one at a time, and continues after an invalid one", async () => {
+	it("decodes one at a time in the whole process, and continues after an invalid one", async () => {
+		// As another bundle of the server evaluates it.
+		const other: { preparePoster: typeof preparePoster } = await import(
+			`${import.meta.dirname}/prepare-poster.ts?other`
+		)
+		expect(other.preparePoster).not.toBe(preparePoster)
 		const real = await picture(1280, 720).png().toBuffer()
 		let atOnce = 0
 		const watch = (length: number) => {
@@ -77,7 +82,9 @@ describe("preparePoster", () => {
 		}
 		sharp.queue.on("change", watch)
 		const inputs = Array.from({ length: 8 }, (_, index) => (index % 3 === 1 ? real.subarray(0, 500) : real))
-		const posters = await Promise.all(inputs.map((bytes) => preparePoster(bytes)))
+		const posters = await Promise.all(
+			inputs.map((bytes, index) => (index < 4 ? preparePoster : other.preparePoster)(bytes)),
+		)
 		sharp.queue.off("change", watch)
 		expect(posters.filter(Boolean)).toHaveLength(5)
 		expect(atOnce).toBe(1)

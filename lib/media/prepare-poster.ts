@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type"
 import sharp from "sharp"
+import { oneAtATime } from "@/lib/process-wide"
 import { barePng } from "./bare-png"
 
 const LONGEST_SIDE_PX = 1280
@@ -9,18 +10,16 @@ const QUALITY = 78
 /** sharp also reads SVG, which can fetch and bloat; only what was sniffed as one of these reaches it. */
 const RASTERS = new Set(["image/jpeg", "image/png", "image/webp"])
 
-let queue: Promise<unknown> = Promise.resolve()
+const inTurn = oneAtATime("posters")
 
 /**
  * A still for the player and for link previews: JPEG, upright, at most 1280 px on its longer side, without metadata
  * (a phone's would carry the place). Null for anything that is not a readable JPEG, PNG or WebP of at most 4 megapixels;
  * a testimonial without a poster is better than none. One at a time: what a picture costs is known only from its own
- * words, and sixteen uploads can end at once.
+ * words, sixteen uploads can end at once, and jobs take frames beside them.
  */
-export async function preparePoster(bytes: Uint8Array): Promise<Uint8Array | null> {
-	const turn = queue.then(() => decode(bytes).catch(() => null))
-	queue = turn
-	return await turn
+export function preparePoster(bytes: Uint8Array): Promise<Uint8Array | null> {
+	return inTurn(() => decode(bytes)).catch(() => null)
 }
 
 async function decode(sent: Uint8Array): Promise<Uint8Array | null> {

@@ -48,7 +48,7 @@ const handlers = (): JobHandlers => ({
 })
 
 /** What lib/start and this file agree on: it is plain JavaScript outside the build, so neither can import the other. */
-const launcher = globalThis as unknown as Record<symbol, unknown>
+const launcher: Record<symbol, unknown> = globalThis
 /** `(withinMs) => Promise`: called on the way out, once no request runs any more. */
 const STOP = Symbol.for("testimonials.stop")
 /** `() => void`: the configuration is right; the launcher waits for it before it makes the first accounts. */

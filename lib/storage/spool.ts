@@ -4,6 +4,7 @@ import path from "node:path"
 import { finished, Readable } from "node:stream"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
+import { processWide } from "@/lib/process-wide"
 import { asStorageError, errorCode } from "./storage-error"
 import { noteUploaded } from "./upload-pace"
 
@@ -33,14 +34,8 @@ const FLUSH_EVERY_BYTES = 4 * 1024 * 1024
 let isFlushing = false
 const STRAY_AFTER_MS = 15 * 60 * 1000
 
-/**
- * The files that this process is working on: an upload may take longer than a stray needs to become one. On globalThis,
- * since the bundles of one server each evaluate this module.
- */
-const LIVE = Symbol.for("testimonials.liveSpoolFiles")
-const holder = globalThis as unknown as Record<symbol, Set<string> | undefined>
-holder[LIVE] ??= new Set()
-export const liveSpoolFiles: Set<string> = holder[LIVE]
+/** The files that this process is working on: an upload may take longer than a stray needs to become one. */
+export const liveSpoolFiles = processWide("liveSpoolFiles", () => new Set<string>())
 
 function spoolFolder(): string {
 	return path.join(env().DATA_DIR, "tmp")

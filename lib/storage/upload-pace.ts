@@ -1,3 +1,5 @@
+import { processWide } from "@/lib/process-wide"
+
 /** Every sender sends some; a host that takes in so much a second has both hands full. */
 const FAST_INTAKE_BYTES = 10 * 1024 * 1024
 
@@ -23,11 +25,7 @@ class Pace {
 	}
 }
 
-// The bundles of one server each evaluate this module.
-const PACE = Symbol.for("testimonials.spoolPace")
-const paces = globalThis as unknown as Record<symbol, Pace | undefined>
-paces[PACE] ??= new Pace()
-const pace = paces[PACE]
+const pace = processWide("spoolPace", () => new Pace())
 
 /** Bytes of an upload that have been handed to the disk. */
 export function noteUploaded(bytes: number): void {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { AppError, invalid } from "@/lib/errors"
+import { oneAtATime } from "@/lib/process-wide"
 import { checkPdf } from "./check-pdf"
-import { inTurn } from "./in-turn"
 import { prepareImage } from "./prepare-image"
 import { type AssetType, sniffAsset } from "./sniff-asset"
 import { checkSvg } from "./svg/check-svg"
@@ -42,6 +42,9 @@ function wrongType(types: readonly string[], help: string): string {
 	const only = types.length === 1 ? NAMES[types[0] as AssetType] : undefined
 	return `${only ? `This file is not a ${only}. ` : ""}Please choose another file: ${help}.`
 }
+
+/** 40 megapixels take up to 160 MB while they are decoded, and many can arrive at once. */
+const inTurn = oneAtATime("assets")
 
 /**
  * A file that somebody uploaded, as it may be served: rasters made anew without metadata, SVG and PDF as they came. One

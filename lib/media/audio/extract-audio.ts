@@ -1,7 +1,6 @@
-import { spawn } from "node:child_process"
 import { readFile, rm } from "node:fs/promises"
-import { setPriority } from "node:os"
-import path from "node:path"
+import { ownProgram } from "@/lib/isolation/own-program"
+import { runProgram } from "@/lib/isolation/run-program"
 import { log } from "@/lib/log"
 
 /** 250 MB are read in two seconds on a quiet machine. */
@@ -11,6 +10,8 @@ const MEGABYTES = 512
 const HEAP_MEGABYTES = 192
 /** Behind whoever answers visitors. */
 const NICENESS = 10
+/** One line. */
+const LARGEST_ANSWER_BYTES = 1024 * 1024
 
 /** none: no sound in it. too_large: more sound than was asked for. unreadable: also where it took too much effort. */
 export type AudioProblem = "none" | "too_large" | "unreadable"
@@ -35,7 +36,14 @@ export async function extractAudio(
 ): Promise<ExtractedAudio | { problem: AudioProblem }> {
 	const written = `${video}.sound`
 	try {
-		const answer = JSON.parse(await runExtraction(video, written, maxBytes)) as Answer
+		const args = [video, written, maxBytes, MEGABYTES, SECONDS]
+		const said = await runProgram({
+			...ownProgram("lib/media/audio/extract-audio-process.mjs", HEAP_MEGABYTES, args),
+			withinMs: SECONDS * 1000,
+			largestOutputBytes: LARGEST_ANSWER_BYTES,
+			niceness: NICENESS,
+		})
+		const answer = JSON.parse(said.toString()) as Answer
 		return "problem" in answer ? answer : { ...answer, bytes: await readFile(written) }
 	} catch (error) {
 		log.warn({ err: error instanceof Error ? error.message : String(error) }, "sound not extracted")
@@ -46,40 +54,3 @@ export async function extractAudio(
 }
 
 type Answer = Omit<ExtractedAudio, "bytes"> | { problem: AudioProblem }
-
-function runExtraction(video: string, written: string, maxBytes: number): Promise<string> {
-	// By path from the project's folder, which is where the server is started: bundlers cannot follow it.
-	const folder = path.join(/* turbopackIgnore: true */ process.cwd(), "lib", "media", "audio")
-	const program = path.join(folder, "extract-audio-process.mjs")
-	const limits = [maxBytes, MEGABYTES, SECONDS].map(String)
-	const options = [`--max-old-space-size=${HEAP_MEGABYTES}`, program, video, written, ...limits]
-	const child = spawn(process.execPath, options, {
-		// None of our secrets.
-		env: { NODE_ENV: "production" },
-		stdio: ["ignore", "pipe", "ignore"],
-	})
-	const said: Buffer[] = []
-	child.stdout.on("data", (chunk: Buffer) => said.push(chunk))
-	if (child.pid) lowerPriority(child.pid)
-	return new Promise((resolve, reject) => {
-		const timer = setTimeout(() => child.kill("SIGKILL"), SECONDS * 1000)
-		child.once("error", (error) => {
-			clearTimeout(timer)
-			reject(error)
-		})
-		// Not "exit": its answer may still be on the way then.
-		child.once("close", (code, signal) => {
-			clearTimeout(timer)
-			if (code === 0) resolve(Buffer.concat(said).toString())
-			else reject(new Error(`The extraction ended with ${code ?? signal}.`))
-		})
-	})
-}
-
-function lowerPriority(pid: number): void {
-	try {
-		setPriority(pid, NICENESS)
-	} catch {
-		// Gone already, or not allowed here: it works all the same.
-	}
-}

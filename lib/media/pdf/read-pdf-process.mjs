@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads"
+import { startWatchdog } from "../watchdog.mjs"
 
 /**
  * The process behind read-pdf.ts: one PDF on standard input, one answer in JSON on standard output. A plain module, since
@@ -6,15 +6,8 @@ import { Worker } from "node:worker_threads"
  */
 const [maxPages, maxCharacters, seconds, megabytes] = process.argv.slice(2).map(Number)
 
-/**
- * A heap can be capped, the memory of typed arrays beside it cannot, and a parser that never pauses hears no timer. This
- * thread does, also when the server that would have ended us was killed.
- */
-const watchdog = `
-	const { memoryUsage, kill, pid } = process
-	setTimeout(() => kill(pid, "SIGKILL"), ${seconds} * 1000)
-	setInterval(() => memoryUsage.rss() > ${megabytes} * 1048576 && kill(pid, "SIGKILL"), 25)`
-new Worker(watchdog, { eval: true }).unref()
+const endAt = startWatchdog(megabytes)
+endAt(Date.now() + seconds * 1000)
 
 // Nothing in a PDF may reach out of it.
 globalThis.fetch = undefined

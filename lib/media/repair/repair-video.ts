@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process"
 import { stat } from "node:fs/promises"
-import { setPriority } from "node:os"
-import path from "node:path"
-import { log } from "@/lib/log"
+import { resident, residentProcess } from "@/lib/isolation/resident"
 
 /**
  * damaged: what the file says of itself is not so. cut: it breaks off before its end. unsupported: without a picture, or
@@ -35,17 +32,22 @@ const NICENESS = 10
 /** Starting it takes longer than repairing a minute of video; one that nobody needs holds memory. */
 const IDLE_MS = 15_000
 
-interface Repairer {
-	child: ChildProcess
-	isReady: boolean
-	/** Ends the wait for the file in hand; null: the process is gone. */
-	answer: (repair: Repair | null) => void
-	idle?: NodeJS.Timeout
+interface Question {
+	source: string
+	target: string
+	withinMs: number
 }
 
-let repairer: Repairer | undefined
-let queue: Promise<unknown> = Promise.resolve()
-let isStopping = false
+const repairer = resident<Question, Repair>({
+	name: "repair process",
+	start: residentProcess({
+		program: "lib/media/repair/repair-process.mjs",
+		args: [MEGABYTES],
+		heapMegabytes: HEAP_MEGABYTES,
+		niceness: NICENESS,
+	}),
+	idleMs: IDLE_MS,
+})
 
 /**
  * Reads a stored video and, where it lacks duration, cues or fast start, writes a copy of the same packets that has them
@@ -54,86 +56,16 @@ let isStopping = false
  * @throws Error where no process can be had, or on the way out.
  */
 export function repairVideo(source: string, target: string, options: { withinMs?: number } = {}): Promise<Repair> {
-	const turn = queue.then(() => repairOne(source, target, options.withinMs))
-	queue = turn.catch(() => undefined)
-	return turn
-}
-
-async function repairOne(source: string, target: string, limitMs: number | undefined): Promise<Repair> {
-	const { size } = await stat(source)
-	if (isStopping) throw new Error("The server is stopping.")
-	repairer ??= startRepairer()
-	const current = repairer
-	clearTimeout(current.idle)
-	hold(current, true)
-	const withinMs = limitMs ?? timeFor(size)
-	return await new Promise((resolve, reject) => {
-		const timer = setTimeout(() => current.child.kill("SIGKILL"), withinMs + 2_000)
-		current.answer = (repair) => {
-			clearTimeout(timer)
-			current.answer = () => undefined
-			hold(current, false)
-			current.idle = setTimeout(() => discard(current), IDLE_MS)
-			current.idle.unref()
-			if (repair) resolve(repair)
-			else if (current.isReady && !isStopping) resolve({ problem: "effort" })
-			else reject(new Error("The process that repairs videos ended."))
-		}
-		current.child.send({ source, target, withinMs })
+	return repairer.inTurn(async () => {
+		const { size } = await stat(source)
+		const withinMs = options.withinMs ?? timeFor(size)
+		// It ends itself in time, unless it hangs.
+		const giveUpAt = performance.now() + withinMs + 2_000
+		return (await repairer.ask({ source, target, withinMs }, () => giveUpAt)) ?? { problem: "effort" }
 	})
-}
-
-function startRepairer(): Repairer {
-	// By path from the project's folder, which is where the server is started: bundlers cannot follow it.
-	const program = path.join(/* turbopackIgnore: true */ process.cwd(), "lib", "media", "repair", "repair-process.mjs")
-	const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MEGABYTES}`, program, String(MEGABYTES)], {
-		// None of our secrets.
-		env: { NODE_ENV: "production" },
-		stdio: ["ignore", "ignore", "ignore", "ipc"],
-	})
-	const made: Repairer = { child, isReady: false, answer: () => undefined }
-	child.on("message", (message: "ready" | Repair) => {
-		if (message === "ready") made.isReady = true
-		else made.answer(message)
-	})
-	const end = (reason: string) => {
-		if (repairer === made) repairer = undefined
-		log.debug({ reason }, "repair process ended")
-		made.answer(null)
-	}
-	// A host out of handles says so twice, for the start and for the first message; unheard, the second would end the server.
-	child.on("error", (error) => end(error.message))
-	child.once("exit", (code, signal) => end(`ended with ${code ?? signal}`))
-	if (child.pid) lowerPriority(child.pid)
-	return made
-}
-
-/** Whoever waits for a file keeps this process alive; a repairer without work does not. */
-function hold({ child }: Repairer, wanted: boolean): void {
-	if (wanted) {
-		child.ref()
-		child.channel?.ref()
-	} else {
-		child.unref()
-		child.channel?.unref()
-	}
-}
-
-function discard(used: Repairer): void {
-	if (repairer === used) repairer = undefined
-	used.child.kill("SIGKILL")
 }
 
 /** On the way out: ends the file in hand, which another process takes up, and takes no more. */
 export function stopRepairs(): void {
-	isStopping = true
-	if (repairer) discard(repairer)
-}
-
-function lowerPriority(pid: number): void {
-	try {
-		setPriority(pid, NICENESS)
-	} catch {
-		// Gone already, or not allowed here: it is repaired all the same.
-	}
+	repairer.stop()
 }

@@ -3,6 +3,7 @@ import { sha256Hex } from "@/lib/crypto/random-token"
 import { transaction } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
+import { processWide } from "@/lib/process-wide"
 import {
 	abandonAnnounced,
 	abandonObjects,
@@ -24,7 +25,7 @@ const KEPT_REPORTS = 4
 const PDF = "application/pdf"
 
 /** Several who ask for the same report at once wait for one. */
-const underWay = new Map<string, Promise<StoredReport>>()
+const underWay = processWide("reportsUnderWay", () => new Map<string, Promise<StoredReport>>())
 
 /**
  * The session's report as a download: the stored one while neither what it shows nor its flags have changed, else a new one.

@@ -1,7 +1,5 @@
-import path from "node:path"
-import { Worker } from "node:worker_threads"
 import { AppError } from "@/lib/errors"
-import { log } from "@/lib/log"
+import { resident, residentThread } from "@/lib/isolation/resident"
 import { GAUGE_BOX, gaugePath } from "./gauge-path"
 import type { ReportData } from "./report-data"
 import { REPORT_TOO_LARGE, REPORTS_BUSY } from "./texts"
@@ -20,82 +18,27 @@ const WAITING_MAX = 20
 /** The renderer with its fonts holds 100 MB, which a server that makes no reports needs not have. */
 const IDLE_MS = 60_000
 
-interface Renderer {
-	thread: Worker
-	ready: Promise<void>
-	/** Ends the wait for the report in hand. Not `usable`: the thread hangs or is dead and gets replaced. */
-	answer: (bytes: Uint8Array | null, usable: boolean) => void
-	idle?: NodeJS.Timeout
-}
+type Question = { data: ReportData; box: typeof GAUGE_BOX & { full: string } }
 
-let renderer: Renderer | undefined
-let queue: Promise<unknown> = Promise.resolve()
-let waiting = 0
+const renderer = resident<Question, Uint8Array>({
+	name: "report thread",
+	start: residentThread("lib/quizzes/report/report-worker.mjs", HEAP_LIMITS),
+	idleMs: IDLE_MS,
+})
 
 /**
  * @throws `unavailable` with Retry-After, where too many wait already, and where this one is beyond the thread's time
  * or memory.
  */
 export async function renderPdf(data: ReportData): Promise<Uint8Array> {
-	if (waiting > WAITING_MAX) throw new AppError("unavailable", REPORTS_BUSY, { retryAfter: 5 })
-	waiting += 1
-	const turn = queue.then(() => renderOne(data))
-	queue = turn
-	const bytes = await turn.finally(() => {
-		waiting -= 1
-	})
+	if (renderer.size > WAITING_MAX) throw new AppError("unavailable", REPORTS_BUSY, { retryAfter: 5 })
+	const bytes = await renderer.inTurn(() => render(data)).catch(() => null)
 	if (!bytes) throw new AppError("unavailable", REPORT_TOO_LARGE, { retryAfter: 60 })
 	return bytes
 }
 
-async function renderOne(data: ReportData): Promise<Uint8Array | null> {
-	renderer ??= startRenderer()
-	const current = renderer
-	clearTimeout(current.idle)
-	current.thread.ref()
-	return await new Promise((resolve) => {
-		const giveUp = () => current.answer(null, false)
-		let timer = setTimeout(giveUp, START_MS)
-		let answered = false
-		current.answer = (bytes, usable) => {
-			answered = true
-			clearTimeout(timer)
-			current.answer = () => undefined
-			current.thread.unref()
-			if (usable) current.idle = setTimeout(() => discard(current), IDLE_MS).unref()
-			else discard(current)
-			resolve(bytes)
-		}
-		void current.ready.then(() => {
-			clearTimeout(timer)
-			if (!answered) timer = setTimeout(giveUp, PATIENCE_MS)
-		})
-		current.thread.postMessage({ data, box: { ...GAUGE_BOX, full: gaugePath(100) } })
-	})
-}
-
-function startRenderer(): Renderer {
-	// By path from the project's folder, as lib/media/measure-video.ts does: bundlers cannot follow a thread's imports.
-	const program = path.join(/* turbopackIgnore: true */ process.cwd(), "lib", "quizzes", "report", "report-worker.mjs")
-	const thread = new Worker(program, { resourceLimits: HEAP_LIMITS, execArgv: [] })
-	const ready = new Promise<void>((resolve) => thread.once("message", () => resolve()))
-	const made: Renderer = { thread, ready, answer: () => undefined }
-	// The first message only says that it is ready.
-	void ready.then(() => thread.on("message", (bytes: Uint8Array | null) => made.answer(bytes, true)))
-	thread.on("error", (error) => {
-		log.warn({ err: error instanceof Error ? error.message : String(error) }, "report thread ended")
-		made.answer(null, false)
-	})
-	thread.on("exit", () => {
-		if (renderer === made) renderer = undefined
-		made.answer(null, false)
-	})
-	return made
-}
-
-function discard(used: Renderer): void {
-	if (renderer === used) renderer = undefined
-	clearTimeout(used.idle)
-	// Terminating interrupts even a layout that never pauses.
-	void used.thread.terminate()
+function render(data: ReportData): Promise<Uint8Array | null> {
+	const asked = performance.now()
+	const box = { ...GAUGE_BOX, full: gaugePath(100) }
+	return renderer.ask({ data, box }, (since) => (since === undefined ? asked + START_MS : since + PATIENCE_MS))
 }

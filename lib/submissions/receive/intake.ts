@@ -1,6 +1,7 @@
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
 import { limitKeyOfAddress } from "@/lib/limits/limit-key-of-address"
+import { processWide } from "@/lib/process-wide"
 import { freeSpoolBytes } from "@/lib/storage/spool"
 
 const MB = 1024 * 1024
@@ -83,13 +84,8 @@ function fits(taken: Taken, bytes: number, room: Room, shares: number): boolean 
 	)
 }
 
-// The routes that share it each evaluate this module.
-const INTAKE = Symbol.for("testimonials.intake")
-const holder = globalThis as unknown as Record<symbol, Intake | undefined>
-
 /** Of this process: videos of forms and of uploads in pieces alike. */
 export function intake(): Intake {
-	const { UPLOAD_CONNECTIONS, UPLOAD_DISK_MB } = env()
-	holder[INTAKE] ??= new Intake({ connections: UPLOAD_CONNECTIONS, bytes: UPLOAD_DISK_MB * MB, free: freeSpoolBytes })
-	return holder[INTAKE]
+	const { UPLOAD_CONNECTIONS: connections, UPLOAD_DISK_MB } = env()
+	return processWide("intake", () => new Intake({ connections, bytes: UPLOAD_DISK_MB * MB, free: freeSpoolBytes }))
 }

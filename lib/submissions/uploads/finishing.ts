@@ -1,4 +1,5 @@
 import { Slots } from "@/lib/db/slots"
+import { processWide } from "@/lib/process-wide"
 
 /**
  * Measuring, storing and committing what has arrived. No sender holds a place here while its bytes trickle in, so the line
@@ -9,16 +10,7 @@ const AT_ONCE = 4
 /** The browser waits two minutes from its last byte. */
 const WAIT_MS = 90_000
 
-// The routes that share it each evaluate this module.
-const FINISHING = Symbol.for("testimonials.finishing")
-const holder = globalThis as unknown as Record<symbol, Slots | undefined>
-
 export function finishing(): Slots {
-	holder[FINISHING] ??= new Slots({
-		count: AT_ONCE,
-		waitMs: WAIT_MS,
-		busy: "Many videos are being stored right now. Please try again in a moment.",
-		retryAfterSeconds: 5,
-	})
-	return holder[FINISHING]
+	const busy = "Many videos are being stored right now. Please try again in a moment."
+	return processWide("finishing", () => new Slots({ count: AT_ONCE, waitMs: WAIT_MS, busy, retryAfterSeconds: 5 }))
 }

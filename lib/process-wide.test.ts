@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
-import { inTurn } from "./in-turn"
+import { oneAtATime } from "./process-wide"
 
-describe("inTurn", () => {
+describe("oneAtATime", () => {
 	it("starts a task when the previous one has succeeded or failed, and returns its result", async () => {
+		const inTurn = oneAtATime("test")
 		const seen: string[] = []
 		const works = ["a", "b", "c"].map((name) =>
 			inTurn(async () => {
