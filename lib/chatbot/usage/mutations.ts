@@ -2,9 +2,9 @@ import { type Db, pool } from "@/lib/db/client"
 import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
 
-// One statement: between a look and a charge fifty others would have looked as well. The day is the database's, so that
-// hosts whose clocks differ charge the same one. A visitor waits meanwhile, so the disk is not waited for: everybody sees the
-// charge at once, and a database that loses its power forgets those of its last moment.
+// One statement, because between a look and a charge fifty others would have looked too. The day comes from the
+// database, so that hosts with different clocks charge the same one. The commit does not wait for the disk, because a
+// visitor is waiting: every process sees the charge at once, and a power cut may lose the last moment's charges.
 const charge = prepared(
 	"charge-tokens",
 	`WITH quick AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
@@ -16,8 +16,8 @@ const charge = prepared(
 )
 
 /**
- * Takes so many tokens from today's budget; answers the day (UTC, YYYY-MM-DD), or null where the budget does not hold them,
- * and nothing was taken then. Exact over any number of requests and processes.
+ * Takes tokens from today's budget. Exact across any number of requests and processes.
+ * @returns the day (UTC, YYYY-MM-DD), or null if the budget cannot cover them; then nothing was taken.
  */
 export async function chargeTokens(scope: TenantScope, tokens: number, budget: number): Promise<string | null> {
 	const { rows } = await pool().query<{ day: string }>(charge(scope.tenantId, tokens, budget))
@@ -25,18 +25,18 @@ export async function chargeTokens(scope: TenantScope, tokens: number, budget: n
 }
 
 export interface Spent {
-	/** As charged: YYYY-MM-DD; null where nothing was (the built-in responder). */
+	/** The charged day, YYYY-MM-DD; null if nothing was charged (the built-in responder). */
 	day: string | null
 	/** What was charged before the call. */
 	chargedTokens: number
-	/** What it really took. */
+	/** What the call actually took. */
 	promptTokens: number
 	completionTokens: number
 	costMicros: number
 	answers: 0 | 1
 }
 
-/** Puts what a call really took in place of what was charged for it. */
+/** Replaces the charge of a call with what it actually took. */
 export async function settleTokens(tx: Db, { tenantId }: TenantScope, spent: Spent): Promise<void> {
 	const correction = spent.promptTokens + spent.completionTokens - spent.chargedTokens
 	await tx.$executeRaw`INSERT INTO chat_token_usage AS used

@@ -7,8 +7,9 @@ import { recordChange } from "../../record-change"
 import { lockSettings } from "../row/mutations"
 
 /**
- * How many tokens a tenant's chatbot may use a day; null is what the configuration says, 0 lets no question reach the provider.
- * Takes effect with the next answer. @throws `not_found`.
+ * Sets how many tokens a tenant's chatbot may use per day, from the next answer on. Null means the configured default;
+ * 0 lets no question reach the provider.
+ * @throws `not_found`.
  */
 export async function setTokenBudget(
 	_scope: PlatformScope,
@@ -26,7 +27,7 @@ export async function setTokenBudget(
 			tenantId,
 			action: "chatbot.budget_changed",
 			targetId: tenantId,
-			// Not under the column's name: the log takes everything that is called a token for a secret.
+			// Not under the column's name: the log treats every field with "token" in its name as a secret.
 			before: { daily_budget: before.dailyTokenBudget },
 			after: { daily_budget: budget },
 		})

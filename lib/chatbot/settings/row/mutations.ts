@@ -2,9 +2,9 @@ import type { Db } from "@/lib/db/client"
 import type { ChatbotSettings } from "@/lib/db/generated/client"
 
 /**
- * The row of a tenant (null: of the platform's defaults), made where nobody saved yet, and held for the rest of the
- * transaction: of two first saves at once the second finds the first one's row. A row that was only made counts as saved
- * at the beginning of time, which is what the form of a tenant without one says.
+ * Locks the settings row of a tenant (null: of the platform's defaults) for the rest of the transaction, and creates it
+ * if needed. Of two first saves at once the second finds the first one's row. A new row counts as saved at the epoch,
+ * the same version that a form without a row shows.
  */
 export async function lockSettings(tx: Db, tenantId: string | null): Promise<ChatbotSettings> {
 	await tx.$executeRaw`INSERT INTO chatbot_settings (tenant_id, starter_questions, allowed_origins, settings_updated_at)
