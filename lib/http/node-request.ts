@@ -4,7 +4,9 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web"
 
 const REGISTRY = Symbol.for("testimonials.requests")
 
-/** Node's own request: lib/start keeps each running one under its id. Undefined under another server (a test). */
+/**
+ * Node's own request, which lib/start keeps under the request's id. Undefined under another server, such as in a test.
+ */
 export function nodeRequest(
 	request: Pick<Request, "headers">,
 ): (IncomingMessage & Record<symbol, unknown>) | undefined {
@@ -15,9 +17,8 @@ export function nodeRequest(
 const held = new WeakMap<IncomingMessage, Request>()
 
 /**
- * Keeps a request for as long as its answer takes. The platform ties a request's signal to the request itself: once that is
- * collected, as it may be while a long answer still flows, nobody hears any more that the client has left
- * (nodejs/undici#3644).
+ * Keeps a request alive for as long as its response takes. A request's signal dies with the request object: if that is
+ * garbage-collected while a long response still flows, nothing reports that the client has left (nodejs/undici#3644).
  */
 export function holdRequest(request: Request): void {
 	const raw = nodeRequest(request)
@@ -26,7 +27,7 @@ export function holdRequest(request: Request): void {
 
 /**
  * The request body as a Node stream, so that an upload flows from the socket to busboy without a detour through web
- * streams, which costs a third of the throughput. Under another server the web stream is wrapped instead.
+ * streams, which costs a third of the throughput. Under another server it wraps the web stream.
  */
 export function bodyStream(request: Request): Readable {
 	const raw = nodeRequest(request)
