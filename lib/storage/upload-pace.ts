@@ -1,4 +1,4 @@
-/** Every sender sends some; a host that takes in so much a second has both hands full. */
+/** Any sender causes some intake. A host that takes in this much per second is busy. */
 const FAST_INTAKE_BYTES = 10 * 1024 * 1024
 
 class Pace {
@@ -16,25 +16,25 @@ class Pace {
 		this.#bytes += bytes
 	}
 
-	/** Bytes in this second or in the one before, whichever had more. */
+	/** Bytes in this second or the previous one, whichever is more. */
 	get most(): number {
 		this.add(0)
 		return Math.max(this.#bytes, this.#before)
 	}
 }
 
-// The bundles of one server each evaluate this module.
+// Each bundle of a server evaluates this module.
 const PACE = Symbol.for("testimonials.spoolPace")
 const paces = globalThis as unknown as Record<symbol, Pace | undefined>
 paces[PACE] ??= new Pace()
 const pace = paces[PACE]
 
-/** Bytes of an upload that have been handed to the disk. */
+/** Counts an upload's bytes that were handed to the disk. */
 export function noteUploaded(bytes: number): void {
 	pace.add(bytes)
 }
 
-/** Whether uploads are arriving so fast that other heavy work on this host would hold them up. */
+/** Whether uploads arrive so fast that other heavy work on this host would slow them down. */
 export function isSpooling(): boolean {
 	return pace.most > FAST_INTAKE_BYTES
 }

@@ -2,8 +2,9 @@ import { linkLead, rememberLead } from "@/lib/chatbot/leads/mutations"
 import type { RecordLead } from "@/lib/quizzes/sessions/mutations"
 
 /**
- * Whoever left an address in a quiz is a lead, with the percent of its last quiz as the score; taken in a chat, the
- * conversation becomes the lead's. Above the domains, since leads are one's and quizzes another's.
+ * Turns a quiz taker with an address into a lead, with the percentage of the latest quiz as the score. A quiz taken in
+ * a chat links the conversation to the lead. It stands above the domains, because leads belong to one and quizzes to
+ * another.
  */
 export const recordLead: RecordLead = async (tx, scope, { email, name, score, quizName, chatSessionId }) => {
 	const lead = await rememberLead(tx, scope, { email, name: name ?? undefined })
