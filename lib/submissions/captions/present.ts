@@ -8,7 +8,7 @@ import { parseVtt } from "./vtt/parse-vtt"
 
 const presentCue = ({ startMs, endMs, text }: Cue) => ({ start_ms: startMs, end_ms: endMs, text })
 
-/** Of a testimonial that has some. */
+/** For a testimonial with captions. */
 export function presentCaptions(row: CaptionedRow & { captions: object }): Captions
 export function presentCaptions(row: CaptionedRow): Captions | null
 export function presentCaptions(row: CaptionedRow): Captions | null {

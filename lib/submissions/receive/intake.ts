@@ -4,7 +4,7 @@ import { limitKeyOfAddress } from "@/lib/limits/limit-key-of-address"
 import { freeSpoolBytes } from "@/lib/storage/spool"
 
 const MB = 1024 * 1024
-/** An office or an event is one address and gets all that it can use; nobody gets more than that. */
+/** An office or an event is one address. It gets all that it can use, and no address gets more than this fraction. */
 const SHARE_OF_AN_ADDRESS = 8
 const RETRY_AFTER_SECONDS = 5
 const BUSY = "Many videos are being uploaded right now. Please try again in a moment."
@@ -14,14 +14,14 @@ const NO_ROOM = "The storage is full. Please try again later."
 export interface Sender {
 	/** As the server saw it. */
 	address: string
-	/** The most that its bytes can take on this disk at once. */
+	/** The most disk space that its bytes can take at once. */
 	bytes: number
 }
 
 interface Room {
 	connections: number
 	bytes: number
-	/** On the disk, beyond what must stay free. */
+	/** Bytes on the disk beyond what must stay free. */
 	free(): Promise<number>
 }
 
@@ -33,9 +33,9 @@ interface Taken {
 const busy = (detail: string) => new AppError("unavailable", detail, { retryAfter: RETRY_AFTER_SECONDS })
 
 /**
- * What one process receives at once. A slow line costs a connection and room on the disk, and no turn that another waits
- * for: whoever is let in goes on at its own pace, and the one that is not is told so at once. Room is counted by what a
- * sender announced, so that nobody who was let in is cut off in the middle because others sent more.
+ * Bounds what one process receives at once. A slow line costs a connection and disk space, but no turn that others wait
+ * for. An admitted sender continues at its own pace, and a refused one learns so at once. Space is counted by what
+ * senders announced, so that no admitted sender is cut off because others sent more.
  */
 export class Intake {
 	readonly #room: Room
@@ -46,7 +46,7 @@ export class Intake {
 		this.#room = room
 	}
 
-	/** @throws `unavailable` with Retry-After where there is no room now, `storage_full` where the disk has none. */
+	/** @throws `unavailable` with Retry-After if there is no room now, `storage_full` if the disk has none. */
 	async run<T>({ address, bytes }: Sender, work: () => Promise<T>): Promise<T> {
 		const key = limitKeyOfAddress(address)
 		const own = this.#byAddress.get(key) ?? { connections: 0, bytes: 0 }
@@ -69,7 +69,10 @@ export class Intake {
 		}
 	}
 
-	/** What has arrived already is missing on the disk and counted as announced as well: a full disk is met too early. */
+	/**
+	 * Bytes that have arrived are missing on the disk and also counted as announced, so this errs toward calling the disk
+	 * full.
+	 */
 	async #expectFree(bytes: number): Promise<void> {
 		const free = await this.#room.free()
 		if (free < bytes) throw new AppError("storage_full", NO_ROOM)
@@ -83,11 +86,11 @@ function fits(taken: Taken, bytes: number, room: Room, shares: number): boolean 
 	)
 }
 
-// The routes that share it each evaluate this module.
+// Each route that shares it evaluates this module.
 const INTAKE = Symbol.for("testimonials.intake")
 const holder = globalThis as unknown as Record<symbol, Intake | undefined>
 
-/** Of this process: videos of forms and of uploads in pieces alike. */
+/** This process's intake, for videos in forms and for uploads in parts. */
 export function intake(): Intake {
 	const { UPLOAD_CONNECTIONS, UPLOAD_DISK_MB } = env()
 	holder[INTAKE] ??= new Intake({ connections: UPLOAD_CONNECTIONS, bytes: UPLOAD_DISK_MB * MB, free: freeSpoolBytes })

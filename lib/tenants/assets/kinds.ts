@@ -1,7 +1,7 @@
 import type { TenantAsset } from "@/lib/client/shapes/tenants"
 import type { UploadKind } from "@/lib/storage/upload-policy"
 
-/** Where each upload of a tenant's settings is kept, and what it is called in the audit log. */
+/** The column of each uploaded asset, and its name in the audit log. */
 export const ASSET_KINDS = {
 	logo: { kind: "logo", column: "logoKey", action: "logo" },
 	"pdf-gift": { kind: "gift", column: "pdfGiftKey", action: "pdf_gift" },

@@ -11,7 +11,9 @@ import { assertWritable } from "../resolve-scope"
 import type { TenantScope } from "../scope"
 import { ASSET_KINDS } from "./kinds"
 
-/** Locks the tenant for the rest of the transaction: of two uploads at once each sees what the other left. */
+/**
+ * Locks the tenant for the rest of the transaction, so that each of two simultaneous uploads sees what the other left.
+ */
 async function currentKey(tx: Db, { tenantId }: TenantScope, asset: TenantAsset): Promise<string | null> {
 	const row = await tx.tenant.update({
 		where: { id: tenantId },
@@ -47,10 +49,10 @@ async function record(tx: Db, { tenantId }: TenantScope, { viewer, address }: Ac
 }
 
 /**
- * Stores what was uploaded as the tenant's logo, gift or preview in place of the one before. The settings' own
- * `updated_at` stays: a form that is open somewhere else is not stale by it.
- * @returns the address at which it is served.
- * @throws as prepareAsset does.
+ * Stores an upload as the tenant's logo, gift, or preview, replacing the previous one. The settings' own `updated_at`
+ * stays, so a form open elsewhere does not become outdated.
+ * @returns the URL that serves it.
+ * @throws as prepareAsset(); `forbidden` if it belongs to a product that is off.
  */
 export async function uploadTenantAsset(
 	scope: TenantScope,
@@ -68,7 +70,7 @@ export async function uploadTenantAsset(
 	})
 }
 
-/** Nothing to remove is fine. @throws `forbidden` for what belongs to a product that is off. */
+/** Succeeds if there is none. @throws `forbidden` if it belongs to a product that is off. */
 export async function removeTenantAsset(scope: TenantScope, actor: Actor, asset: TenantAsset): Promise<void> {
 	if (asset !== "logo") assertWritable(actor.viewer, "video_testimonials")
 	await retireAsset(async (tx) => {
