@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
 import { reasonOf } from "@/lib/jobs/reason-of"
-import { abandonAnnounced, announceObjects } from "./reclaim/mutations"
+import { abandonAnnounced, announceObjects } from "./ledger-mutations"
 import { storage } from "./storage"
 
 const SIZE = 64

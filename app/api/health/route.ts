@@ -1,4 +1,4 @@
-import { checkHealth } from "@/lib/health/check-health"
+import { checkHealth } from "@/lib/services/check-health"
 import { Reply } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"

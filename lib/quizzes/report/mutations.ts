@@ -9,7 +9,7 @@ import {
 	adoptObjects,
 	announceObjects,
 	reclaimNow,
-} from "@/lib/storage/reclaim/mutations"
+} from "@/lib/storage/ledger-mutations"
 import type { ServedObject } from "@/lib/storage/served-object"
 import { storage } from "@/lib/storage/storage"
 import { QUIZ_SESSION_NOT_FOUND } from "../texts"

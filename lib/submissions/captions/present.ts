@@ -1,7 +1,7 @@
 import { isTranscriptionAvailable } from "@/lib/ai/providers"
 import type { Captions, CaptionsAnswer } from "@/lib/client/contract"
 import { signedMediaUrl } from "../media-address"
-import type { CaptionedRow } from "./store/mutations"
+import type { CaptionedRow } from "./row-mutations"
 import { TRANSCRIPTION_OFF } from "./texts"
 import type { Cue } from "./vtt/cue"
 import { parseVtt } from "./vtt/parse-vtt"

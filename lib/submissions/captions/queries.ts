@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { SUBMISSION_NOT_FOUND } from "../schema"
-import { type CaptionedRow, readCaptioned } from "./store/mutations"
+import { type CaptionedRow, readCaptioned } from "./row-mutations"
 
 /** @throws `not_found` if this scope has no such testimonial. */
 export async function findCaptions(scope: AccessScope, id: string): Promise<CaptionedRow> {

@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/db/client"
-import { abandonObjects } from "@/lib/storage/reclaim/mutations"
+import { abandonObjects } from "@/lib/storage/ledger-mutations"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { OBJECT_KEYS, objectKeysOf } from "../object-columns"
 

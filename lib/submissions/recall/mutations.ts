@@ -5,7 +5,7 @@ import {
 	adoptObjects,
 	announceObjects,
 	reclaimNow,
-} from "@/lib/storage/reclaim/mutations"
+} from "@/lib/storage/ledger-mutations"
 import { storage } from "@/lib/storage/storage"
 import { OBJECT_COLUMNS, OBJECT_KEYS, objectKeysOf } from "../object-columns"
 import { lockSubmission } from "../playback/lock-submission"

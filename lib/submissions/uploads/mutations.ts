@@ -12,7 +12,7 @@ import {
 	adoptObjects,
 	announceObjects,
 	reclaimNow,
-} from "@/lib/storage/reclaim/mutations"
+} from "@/lib/storage/ledger-mutations"
 import type { SpooledFile } from "@/lib/storage/spool"
 import { storage } from "@/lib/storage/storage"
 import type { CompleteUpload, OpenUpload } from "./queries"

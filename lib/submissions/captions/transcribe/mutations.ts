@@ -15,7 +15,7 @@ import type { AccessScope } from "@/lib/tenants/scope"
 import { recordCaptions, withCaptions } from "../mutations"
 import { findCaptions } from "../queries"
 import { DEFAULT_LANGUAGE } from "../schema"
-import { type CaptionedRow, lockCaptioned, readCaptioned, storeCaptions } from "../store/mutations"
+import { type CaptionedRow, lockCaptioned, readCaptioned, storeCaptions } from "../row-mutations"
 import {
 	CAPTIONS_EXIST,
 	CAPTIONS_PROCESSING,

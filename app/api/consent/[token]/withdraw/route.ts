@@ -1,7 +1,7 @@
 import { Reply } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
-import { withdraw } from "@/lib/people/consent/mutations"
+import { withdraw } from "@/lib/people/cross-domain-mutations"
 import { ConsentParams } from "@/lib/submissions/consent/schema"
 
 /** A POST alone: mail scanners follow every link of a mail, and must not withdraw anything by it. */

@@ -1,5 +1,5 @@
 import { ChatbotTenantParams } from "@/lib/chatbot/platform/schema"
-import { setTokenBudget } from "@/lib/chatbot/settings/budget/mutations"
+import { setTokenBudget } from "@/lib/chatbot/settings/mutations"
 import { BudgetBody } from "@/lib/chatbot/settings/form/schema"
 import { json } from "@/lib/http/read-body"
 import { resource } from "@/lib/http/resource"

@@ -1,8 +1,8 @@
 import { type Db, db, transaction } from "@/lib/db/client"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
-import { cleanSpool } from "../spool"
-import { storage } from "../storage"
+import { cleanSpool } from "./spool"
+import { storage } from "./storage"
 
 /**
  * The ledger that keeps storage and database in step without a transaction over both. An upload enters its objects

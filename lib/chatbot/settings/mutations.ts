@@ -1,10 +1,22 @@
 import type { Actor } from "@/lib/accounts/actor"
-import { transaction } from "@/lib/db/client"
+import { type Db, transaction } from "@/lib/db/client"
+import type { ChatbotSettings } from "@/lib/db/generated/client"
 import { notFound } from "@/lib/errors"
 import type { PlatformScope } from "@/lib/tenants/scope"
-import { TENANT_NOT_FOUND } from "../../platform/texts"
-import { recordChange } from "../../record-change"
-import { lockSettings } from "../row/mutations"
+import { TENANT_NOT_FOUND } from "../platform/texts"
+import { recordChange } from "../record-change"
+
+/**
+ * Locks the settings row of a tenant (null: of the platform's defaults) for the rest of the transaction, and creates it
+ * if needed. Of two first saves at once the second finds the first one's row. A new row counts as saved at the epoch,
+ * the same version that a form without a row shows.
+ */
+export async function lockSettings(tx: Db, tenantId: string | null): Promise<ChatbotSettings> {
+	await tx.$executeRaw`INSERT INTO chatbot_settings (tenant_id, starter_questions, allowed_origins, settings_updated_at)
+		VALUES (${tenantId}::uuid, '{}', '{}', 'epoch') ON CONFLICT DO NOTHING`
+	await tx.$queryRaw`SELECT 1 FROM chatbot_settings WHERE tenant_id IS NOT DISTINCT FROM ${tenantId}::uuid FOR UPDATE`
+	return tx.chatbotSettings.findFirstOrThrow({ where: { tenantId } })
+}
 
 /**
  * Sets how many tokens a tenant's chatbot may use per day, from the next answer on. Null means the configured default;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { type Db, transaction } from "@/lib/db/client"
 import { briefly } from "@/lib/jobs/briefly"
-import { abandonAnnounced, abandonObjects, adoptObjects, announceObjects, reclaimNow } from "../reclaim/mutations"
-import type { SpooledFile } from "../spool"
-import { storage } from "../storage"
-import type { UploadKind } from "../upload-policy"
+import { abandonAnnounced, abandonObjects, adoptObjects, announceObjects, reclaimNow } from "./ledger-mutations"
+import type { SpooledFile } from "./spool"
+import { storage } from "./storage"
+import type { UploadKind } from "./upload-policy"
 
 export interface NewAsset {
 	/** A tenant's id, or "platform". The asset is served for as long as its owner is active. */

@@ -4,13 +4,13 @@ import type { CarouselImage } from "@/lib/db/generated/client"
 import { AppError, notFound } from "@/lib/errors"
 import { prepareAsset } from "@/lib/media/assets/prepare-asset"
 import { assetUrl } from "@/lib/storage/asset-url"
-import { retireAsset, storeAsset } from "@/lib/storage/assets/mutations"
+import { retireAsset, storeAsset } from "@/lib/storage/asset-mutations"
 import type { SpooledFile } from "@/lib/storage/spool"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import { lockConfig } from "../lock-config"
-import { recordChange } from "../record-change"
-import type { NewCarouselImage } from "../schema"
-import { CAROUSEL_CHANGED, IMAGE_NOT_FOUND } from "../texts"
+import { lockConfig } from "./lock-config"
+import { recordChange } from "./record-change"
+import type { NewCarouselImage } from "./schema"
+import { CAROUSEL_CHANGED, IMAGE_NOT_FOUND } from "./texts"
 
 /**
  * Makes room if the position is taken: the image there and those after it move up by one.

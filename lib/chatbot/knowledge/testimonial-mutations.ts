@@ -1,10 +1,10 @@
 import type { Db } from "@/lib/db/client"
 import { AppError } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { laterThan } from "../../later-than"
-import { KNOWLEDGE_TEXT_CAP, KNOWLEDGE_TITLE_CAP } from "../sources/schema"
-import { assertRoomFor, insertSource, lockKnowledge, writeChunks } from "../store/mutations"
-import { tidyLine, tidyText } from "../tidy-text"
+import { laterThan } from "../later-than"
+import { KNOWLEDGE_TEXT_CAP, KNOWLEDGE_TITLE_CAP } from "./sources/schema"
+import { assertRoomFor, insertSource, lockKnowledge, writeChunks } from "./mutations"
+import { tidyLine, tidyText } from "./tidy-text"
 
 export interface TestimonialText {
 	/** One of this tenant's own. Deleting it deletes the knowledge. */
