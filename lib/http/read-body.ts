@@ -11,6 +11,12 @@ const MAX_DEPTH = 40
 /** For a whole body of at most a few hundred KB. Without it, one byte per minute would hold a connection for days. */
 const BODY_DEADLINE_MS = 15_000
 
+/** How many bytes a body may have: its Content-Length capped at `most`, or `most` without one. */
+export function announcedBytes({ headers }: Request, most: number): number {
+	const said = headers.get("content-length")
+	return said === null ? most : Math.min(Number(said), most)
+}
+
 /** Over the cap it answers at once and drains the rest: a reset would reach the client as a broken pipe. */
 export function readCapped(request: Request, cap: number): Promise<Buffer> {
 	const stream = bodyStream(request)

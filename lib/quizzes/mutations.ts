@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/accounts/actor"
 import { type AuditRecord, recordAudit } from "@/lib/audit/record-audit"
 import { type Db, transaction } from "@/lib/db/client"
 import type { Quiz } from "@/lib/db/generated/client"
+import { laterThan } from "@/lib/db/later-than"
 import { AppError, invalid, notFound } from "@/lib/errors"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
 import { auditedQuiz } from "./audited-quiz"
@@ -133,8 +134,7 @@ async function write(tx: Db, before: Quiz, { isActive, contactStep, ...changed }
 			isActive,
 			contactStep,
 			contentHash: contentHash(content),
-			// Later than the last save even within the same millisecond, so that no outdated copy looks fresh.
-			settingsUpdatedAt: new Date(Math.max(Date.now(), before.settingsUpdatedAt.getTime() + 1)),
+			settingsUpdatedAt: laterThan(before.settingsUpdatedAt),
 		},
 	})
 }

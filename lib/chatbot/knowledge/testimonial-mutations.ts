@@ -1,9 +1,9 @@
 import type { Db } from "@/lib/db/client"
+import { laterThan } from "@/lib/db/later-than"
 import { AppError } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { laterThan } from "../later-than"
-import { KNOWLEDGE_TEXT_CAP, KNOWLEDGE_TITLE_CAP } from "./sources/schema"
 import { assertRoomFor, insertSource, lockKnowledge, writeChunks } from "./mutations"
+import { KNOWLEDGE_TEXT_CAP, KNOWLEDGE_TITLE_CAP } from "./sources/schema"
 import { tidyLine, tidyText } from "./tidy-text"
 
 export interface TestimonialText {

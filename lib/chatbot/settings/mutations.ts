@@ -3,7 +3,7 @@ import { type Db, transaction } from "@/lib/db/client"
 import type { ChatbotSettings } from "@/lib/db/generated/client"
 import { notFound } from "@/lib/errors"
 import type { PlatformScope } from "@/lib/tenants/scope"
-import { TENANT_NOT_FOUND } from "../platform/texts"
+import { TENANT_NOT_FOUND } from "@/lib/tenants/texts"
 import { recordChange } from "../record-change"
 
 /**

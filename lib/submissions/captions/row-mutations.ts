@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/db/client"
 import type { Captions, Prisma } from "@/lib/db/generated/client"
+import { laterThan } from "@/lib/db/later-than"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { SUBMISSION_NOT_FOUND } from "../schema"
@@ -43,11 +44,6 @@ export async function lockCaptioned(tx: Db, scope: AccessScope, id: string): Pro
 	return row
 }
 
-/** Always later than the previous version, even within the same millisecond. */
-function nextVersion(before: Captions | null): Date {
-	return new Date(Math.max(Date.now(), (before?.updatedAt.getTime() ?? 0) + 1))
-}
-
 export type CaptionsData = Pick<Captions, "language" | "origin" | "state"> &
 	Partial<Pick<Captions, "error" | "chargedSeconds">>
 
@@ -63,7 +59,13 @@ export async function storeCaptions(
 	teach: TeachSpoken | null,
 ): Promise<CaptionedRow> {
 	const text = cues && { vtt: printVtt(cues), cueCount: cues.length }
-	const all = { error: null, chargedSeconds: 0, ...data, ...text, updatedAt: nextVersion(row.captions) }
+	const all = {
+		error: null,
+		chargedSeconds: 0,
+		...data,
+		...text,
+		updatedAt: laterThan(row.captions?.updatedAt ?? new Date(0)),
+	}
 	await tx.captions.upsert({
 		where: { submissionId: row.id },
 		create: { submissionId: row.id, tenantId: row.tenantId, ...all },

@@ -3,13 +3,19 @@ import { recordAudit } from "@/lib/audit/record-audit"
 import type { TenantAsset } from "@/lib/client/shapes/tenants"
 import type { Db } from "@/lib/db/client"
 import { prepareAsset } from "@/lib/media/assets/prepare-asset"
-import { assetUrl } from "@/lib/storage/asset-url"
 import { retireAsset, storeAsset } from "@/lib/storage/asset-mutations"
+import { assetUrl } from "@/lib/storage/asset-url"
 import type { SpooledFile } from "@/lib/storage/spool"
-import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import { UPLOAD_POLICY, type UploadKind } from "@/lib/storage/upload-policy"
 import { assertWritable } from "../resolve-scope"
 import type { TenantScope } from "../scope"
-import { ASSET_KINDS } from "./kinds"
+
+/** The column of each uploaded asset, and its name in the audit log. */
+const ASSET_KINDS = {
+	logo: { kind: "logo", column: "logoKey", action: "logo" },
+	"pdf-gift": { kind: "gift", column: "pdfGiftKey", action: "pdf_gift" },
+	"pdf-preview": { kind: "preview", column: "pdfPreviewImageKey", action: "pdf_preview" },
+} as const satisfies Record<TenantAsset, { kind: UploadKind; column: string; action: string }>
 
 /**
  * Locks the tenant for the rest of the transaction, so that each of two simultaneous uploads sees what the other left.

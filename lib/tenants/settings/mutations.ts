@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/accounts/actor"
 import { recordAudit } from "@/lib/audit/record-audit"
 import { transaction } from "@/lib/db/client"
 import type { Tenant } from "@/lib/db/generated/client"
+import { laterThan } from "@/lib/db/later-than"
 import { AppError, notFound } from "@/lib/errors"
 import { lockTenant } from "../lock-tenant"
 import { assertWritable } from "../resolve-scope"
@@ -37,9 +38,7 @@ export async function saveSettings(
 		}
 		const changes = settingsChanges(before, input)
 		if (Object.keys(changes).length === 0) return before
-		// Later than the last save, even within the same millisecond or after a clock was set back, so that no outdated
-		// copy looks fresh.
-		const settingsUpdatedAt = new Date(Math.max(Date.now(), before.settingsUpdatedAt.getTime() + 1))
+		const settingsUpdatedAt = laterThan(before.settingsUpdatedAt)
 		const searchText = tenantSearchText({ ...before, ...changes })
 		const after = await tx.tenant.update({
 			where: { id: before.id },

@@ -1,1 +1,0 @@
-export const TENANT_NOT_FOUND = "Tenant not found."
