@@ -1,6 +1,7 @@
 /** Runs once in each server process, before the first request. */
 export async function register(): Promise<void> {
-	// Compiled for the edge runtime too, where none of the imports exist; only this literal comparison leaves them out.
+	// Next also compiles this file for the edge runtime, where none of the imports exist. Only this literal comparison
+	// removes them there.
 	// biome-ignore lint/plugin: set by the framework at build time, not a setting
 	if (process.env.NEXT_RUNTIME === "nodejs") {
 		const { startServices } = await import("@/lib/services/start-services")

@@ -4,9 +4,9 @@ const config: NextConfig = {
 	poweredByHeader: false,
 	reactStrictMode: true,
 	images: { unoptimized: true },
-	// lib/start compresses: scripts and styles once, at the build; answers as they leave.
+	// lib/start compresses scripts and styles once, at the build, and answers as they leave.
 	compress: false,
-	// Each route is loaded when it is first asked for: all of them at once take a third of the start and 40 MB that most
+	// Each route loads with its first request. Loading all of them takes a third of the start, and 40 MB that most
 	// installations never need.
 	experimental: { preloadEntriesOnStart: false },
 	serverExternalPackages: [

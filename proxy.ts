@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server"
 import { framedTenant, pagePolicy } from "@/lib/http/content-security-policy"
 
-/** The address itself is what authorises: no link on the page, no store behind its video may be told of it. */
+/** The address itself authorizes, so neither a link on the page nor the store behind its video may learn it. */
 const PRIVATE = /^\/consent\//
 
 /**
- * Headers of pages, and nothing else: who may see what is decided by the loaders and the route wrapper. The matcher names
- * pages only, because a matched upload route is cut at 10 MB without an error and loses 40 % of its speed.
+ * Sets the headers of pages and does nothing else: loaders and the route wrapper decide who may see what. The matcher
+ * names only pages, because Next cuts a matched upload route at 10 MB without an error and slows it by 40 %.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
 	const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64")
@@ -18,13 +18,13 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 	headers.set("content-security-policy", policy)
 	const response = NextResponse.next({ request: { headers } })
 	response.headers.set("content-security-policy", policy)
-	// It knows no list of origins, and browsers that read frame-ancestors pass it over.
+	// This header knows no list of origins. Browsers that read frame-ancestors ignore it.
 	if (!framedTenant(pathname)) response.headers.set("x-frame-options", "DENY")
 	if (PRIVATE.test(pathname)) response.headers.set("referrer-policy", "no-referrer")
 	return response
 }
 
 export const config = {
-	// Whole names, not beginnings: a tenant may be called iconic.
+	// Whole names, not prefixes: a tenant may be called iconic.
 	matcher: ["/((?!api/|media/|_next/|(?:favicon\\.ico|robots\\.txt|icon\\.svg|apple-icon\\.png|embed\\.js)$).*)"],
 }

@@ -2,7 +2,7 @@
 
 import { MessageScreen } from "@/components/testimonials/message-screen"
 
-/** What nothing else caught. A reload and not the boundary's retry: that leaves a broken page's scripts in place. */
+/** Catches what no other boundary catches. Reloads, since the boundary's retry would keep a broken page's scripts. */
 export default function PageError() {
 	return (
 		<MessageScreen

@@ -1,9 +1,9 @@
 import localFont from "next/font/local"
 
 /*
- * Latin and Latin Extended as two faces each, told apart by unicode-range: a page whose names stay within Latin never
- * fetches the second file. The extended faces stand first in the stack and carry no fallback of their own, since a
- * size-adjusted Arial between the two would catch every letter of the second.
+ * Latin and Latin Extended are two faces each, split by unicode-range: a page whose names use only Latin never fetches
+ * the second file. The extended faces come first in the stack and have no fallback of their own: a size-adjusted Arial
+ * between the two would catch every letter of the second.
  */
 const inter = localFont({
 	src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
@@ -36,7 +36,8 @@ const interExt = localFont({
 	],
 })
 
-// Not preloaded: dashboards have no display face, and on public pages the adjusted fallback takes nearly the same room.
+// Not preloaded: dashboards have no display face, and on public pages the size-adjusted fallback takes nearly the same
+// room.
 const fraunces = localFont({
 	src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
 	variable: "--font-fraunces",

@@ -1,6 +1,6 @@
 "use client"
 
-/** Replaces even the layout, so it brings its own few styles and asks nothing of the rest. */
+/** Replaces even the root layout, so it brings its own styles and depends on nothing else. */
 export default function GlobalError() {
 	return (
 		<html lang="en">

@@ -22,7 +22,7 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-	// A prerendered page would carry no nonce, and the CSP of proxy.ts would then block its scripts.
+	// A prerendered page would carry no nonce, and the CSP of proxy.ts would block its scripts.
 	await connection()
 	return (
 		<html lang="en" className={fontVariables}>

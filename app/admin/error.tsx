@@ -2,7 +2,7 @@
 
 import { ErrorState } from "@/components/ui/error-state"
 
-/** The last net, for what breaks in the browser: what fails on the server, the pages say in their own HTML. */
+/** Last resort for errors in the browser. The pages render server failures into their own HTML. */
 export default function AdminError() {
 	return (
 		<main>

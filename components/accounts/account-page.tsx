@@ -12,7 +12,7 @@ export interface AccountPageProps {
 	back: { label: string; href: string }
 }
 
-/** Who comes here asks: is anybody else in my account, and how do I keep them out? */
+/** Answers the admin's question: is anyone else signed in to my account, and how do I keep them out? */
 export async function AccountPage({ area, back }: AccountPageProps) {
 	const loaded = await loadAccount(area).catch((error: unknown) => {
 		unstable_rethrow(error)

@@ -18,7 +18,7 @@ type Values = Record<Field, string>
 
 const EMPTY: Values = { current_password: "", new_password: "", confirm_password: "" }
 
-/** The contract's rules in its order: all fields, the length, the confirmation. */
+/** The first broken rule, in the server's order: all fields, the length, the confirmation. */
 function problemOf(values: Values): { field: Field; detail: string } | null {
 	const missing = FIELDS.find((field) => !values[field])
 	if (missing) return { field: missing, detail: RESET_FIELDS_REQUIRED }
@@ -26,7 +26,7 @@ function problemOf(values: Values): { field: Field; detail: string } | null {
 	return detail ? { field: detail === PASSWORDS_DIFFER ? "confirm_password" : "new_password", detail } : null
 }
 
-/** A new password ends every other session; this browser goes on with the one that the answer brings. */
+/** A new password ends every other session. This browser continues with the session in the answer. */
 export function ChangePassword({ email }: { email: string }) {
 	const router = useRouter()
 	const [values, setValues] = useState(EMPTY)
@@ -53,7 +53,7 @@ export function ChangePassword({ email }: { email: string }) {
 			storeSession({ token: answer.access_token, user: answer.user })
 			setValues(EMPTY)
 			toast.success("Password changed", { description: "Every other device is signed out." })
-			// The other sessions are gone from the list.
+			// Reloads the session list, from which the other sessions are gone.
 			router.refresh()
 		} catch (reason) {
 			refused(reason)
@@ -88,7 +88,7 @@ export function ChangePassword({ email }: { email: string }) {
 						<p>{failure}</p>
 					</Notice>
 				)}
-				{/* For password managers: whose password this is. */}
+				{/* Tells password managers whose password this is. */}
 				<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 				<PasswordField {...control("current_password")} label="Current password" autoComplete="current-password" />
 				<PasswordField

@@ -24,7 +24,7 @@ export function ForgotPassword() {
 				title="Reset Password"
 				description="We send a link to the address that you sign in with."
 			>
-				{/* Made anew each time, so that an old message does not stand there. */}
+				{/* Mounted anew each time, so that an old message does not reappear. */}
 				{open && <RequestForm close={() => setOpen(false)} />}
 			</Dialog>
 		</>
@@ -37,7 +37,7 @@ function RequestForm({ close }: { close: () => void }) {
 	const [sent, setSent] = useState<string | null>(null)
 	const [busy, setBusy] = useState(false)
 	const field = useRef<HTMLInputElement>(null)
-	// Before the dialog looks for its first control, which is the cross in the corner.
+	// Runs before the dialog focuses its first control, the cross in the corner.
 	useEffect(() => field.current?.focus(), [])
 
 	async function send(event: FormEvent) {

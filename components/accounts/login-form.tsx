@@ -12,12 +12,12 @@ import { afterSignIn, noticeEnded, storeSession } from "@/lib/client/session"
 
 function loginError(error: unknown): string {
 	if (error instanceof ApiError && error.status === 401) return LOGIN_REFUSED
-	// "Login failed" would send somebody who only has to wait back to guessing.
+	// "Login failed" would make an admin who only has to wait guess at passwords again.
 	if (error instanceof ApiError && error.status === 429 && error.detail) return error.detail
 	return LOGIN_FAILED
 }
 
-/** Signs in and leaves for the dashboard of whoever it was, or for where the session ended. */
+/** Signs in and opens the account's dashboard, or the page on which the last session ended. */
 export function LoginForm({ signedOut }: { signedOut: boolean }) {
 	const [email, setEmail] = useState("")
 	const [password, setPassword] = useState("")
@@ -31,7 +31,7 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 		const known = knownEmail()
 		if (!known) return
 		setEmail(known)
-		// Whoever types already is not interrupted.
+		// Does not interrupt an admin who is already typing.
 		if (document.activeElement !== document.body) return
 		form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus()
 	}, [signedOut])
@@ -51,7 +51,7 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 		try {
 			const answer = await call("POST /api/admin/login", { body: { email: email.trim(), password } })
 			storeSession({ token: answer.access_token, user: answer.user })
-			// Stays busy: the page is leaving. A full load, so that the server sees the new cookie everywhere.
+			// Stays busy while the page leaves. A full load, so that the server sees the new cookie everywhere.
 			const destination = afterSignIn(answer.user, window.location.pathname)
 			forgetHints()
 			window.location.assign(destination)

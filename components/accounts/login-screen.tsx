@@ -11,11 +11,11 @@ export interface LoginScreenProps {
 	title: string
 	subtitle: string
 	footer: string
-	/** The server knows of no session; unset in a preview. */
+	/** True if the server found no session. Left out in a preview. */
 	signedOut?: boolean
 }
 
-/** What both logins share: who is asked in, the form, and whom to turn to. */
+/** The screen that both logins share: a title, the form, and whom to contact. */
 export function LoginScreen({ platformName, logoUrl, title, subtitle, footer, signedOut = false }: LoginScreenProps) {
 	return (
 		<div className="grid flex-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -36,7 +36,7 @@ export function LoginScreen({ platformName, logoUrl, title, subtitle, footer, si
 	)
 }
 
-/** The studio behind the login: an empty frame that waits for somebody. Decoration, and only where there is room. */
+/** An empty viewfinder beside the login. Decoration, drawn only on wide screens. */
 function Viewfinder() {
 	return (
 		<div aria-hidden="true" className="hidden p-4 lg:block">

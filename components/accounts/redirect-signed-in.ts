@@ -4,8 +4,8 @@ import { dashboardPath } from "@/lib/client/session"
 import { log } from "@/lib/log"
 
 /**
- * On a login: whoever is signed in already goes on to the dashboard. A fault shows the login instead of an error. True
- * where it is certain that nobody is.
+ * Redirects an admin who is already signed in to the dashboard. Returns true if no one is signed in, and false if the
+ * session could not be read: the login then shows instead of an error.
  */
 export async function redirectSignedIn(): Promise<boolean> {
 	try {

@@ -13,11 +13,12 @@ type Field = "new-password" | "confirm-password"
 interface Props {
 	token: string
 	email: string
-	/** The business, where the link is an invitation. */
+	/** The business's name if the link is an invitation. */
 	invitedTo: string | undefined
 	onDone: () => void
 }
 
+/** Asks for a new password and sends it. `onDone` runs once the server has stored it. */
 export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 	const [password, setPassword] = useState("")
 	const [confirmation, setConfirmation] = useState("")
@@ -26,7 +27,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 	const [busy, setBusy] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
 
-	/** Null where the password may be sent. */
+	/** Null if the password may be sent. */
 	function problemOf(password: string, confirmation: string): { field: Field; detail: string } | null {
 		const detail = checkNewPassword(password, confirmation)
 		if (!detail) return null
@@ -34,7 +35,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 		return { field: second ? "confirm-password" : "new-password", detail }
 	}
 
-	/** What was found goes as soon as it is mended; nothing else is found while typing. */
+	/** Clears a problem as soon as it is fixed. Typing never raises a new one. */
 	function typed(password: string, confirmation: string): void {
 		setPassword(password)
 		setConfirmation(confirmation)
@@ -75,7 +76,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 					{failure}
 				</Notice>
 			)}
-			{/* For password managers: whose password this is. */}
+			{/* Tells password managers whose password this is. */}
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			<PasswordField
 				label={invitedTo ? "Password" : "New password"}

@@ -2,7 +2,7 @@ import { PlatformLink } from "@/components/layout/platform-link"
 import { loadPlatformConfig } from "@/lib/platform/loaders"
 import { ResetPasswordScreen } from "./reset-password-screen"
 
-/** `slug` is a tenant's, or `platform`; the screen is the same for both, only the way back differs. */
+/** `slug` is a tenant's slug or `platform`. Only the link back differs between the two. */
 export async function ResetPasswordPage({ slug, token }: { slug: string; token: string | null }) {
 	const { login_content, platform_logo_url } = await loadPlatformConfig()
 	return (

@@ -16,17 +16,17 @@ import { forgetHints, rememberEmail } from "@/lib/client/login-hints"
 import { clearSession } from "@/lib/client/session"
 import { ResetPasswordForm } from "./reset-password-form"
 
-/** The contract's pause before the login opens by itself. */
+/** How long the success message shows before the login opens by itself. */
 const REDIRECT_MS = 3000
 
 type View =
 	| { name: "verifying" }
-	// invitedTo: the business, for whoever was invited and has no password yet.
+	// invitedTo: the business, if the admin was invited and has no password yet.
 	| { name: "form"; email: string; invitedTo: string | undefined }
 	| { name: "done"; invitedTo: string | undefined }
 	| { name: "invalid"; message: string }
 
-/** Verifies the token, asks for the new password, says that it is done and leaves for the login. */
+/** Verifies the token, asks for the new password, confirms the change and opens the login. */
 export function ResetPasswordScreen({ token, login }: { token: string | null; login: string }) {
 	const [view, setView] = useState<View>(
 		token ? { name: "verifying" } : { name: "invalid", message: RESET_TOKEN_MISSING },
@@ -57,7 +57,7 @@ export function ResetPasswordScreen({ token, login }: { token: string | null; lo
 	if (view.name === "form" && token) {
 		const { email, invitedTo } = view
 		const done = () => {
-			// Every session of the account has just been ended, this browser's too.
+			// The reset ended every session of the account, including this browser's.
 			clearSession()
 			forgetHints()
 			rememberEmail(email)

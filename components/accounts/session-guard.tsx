@@ -8,9 +8,9 @@ import { canStore, readSession, signedOutPath, signOut } from "@/lib/client/sess
 const leave = () => void signOut(signedOutPath(window.location.pathname))
 
 /**
- * A dashboard without the stored token redirects to the login, as specified, and ends the cookie's session on the way:
- * the login would send a visitor with a living cookie straight back. Another tab's Logout arrives here as well. And it
- * remembers where one is, for a session that others end.
+ * Signs out and opens the login if the dashboard has no stored token. It also ends the cookie's session, because the
+ * login would send a visitor with a valid cookie straight back. A Logout in another tab has the same effect. The guard
+ * also remembers the current page for a session that ends elsewhere.
  */
 export function SessionGuard() {
 	const pathname = usePathname()
@@ -18,18 +18,19 @@ export function SessionGuard() {
 	useEffect(() => rememberPlace(search ? `${pathname}?${search}` : pathname), [pathname, search])
 
 	useEffect(() => {
-		// The token first: canStore writes, and two open tabs that wrote at each event would wake each other for ever.
+		// Reads the token first. canStore writes, and two open tabs that both wrote on each event would wake each other
+		// forever.
 		const check = () => {
 			if (!readSession() && canStore()) leave()
 		}
-		// That there is an event proves that there is a storage. The other tab has revoked the session already; should it
-		// live on all the same, the login leads back here and `check` ends it.
+		// The event itself proves that storage works. The other tab has already revoked the session. If it is still alive,
+		// the login leads back here and `check` ends it.
 		const onStorage = () => {
 			if (!readSession()) window.location.assign(signedOutPath(window.location.pathname))
 		}
 		check()
 		window.addEventListener("storage", onStorage)
-		// Back out of the browser's page cache after a Logout: nothing ran since.
+		// The browser restored the page from its back/forward cache after a Logout, without running any script.
 		window.addEventListener("pageshow", check)
 		return () => {
 			window.removeEventListener("storage", onStorage)

@@ -17,7 +17,7 @@ function sayFailed(error: unknown): void {
 	toast.error("Failed to sign out", { description: reasonOf(error) })
 }
 
-/** Where one is signed in, newest first. */
+/** The account's open sessions, newest first. */
 export function SessionList({ sessions }: { sessions: AccountSession[] }) {
 	const router = useRouter()
 	const [asking, setAsking] = useState(false)
@@ -31,7 +31,7 @@ export function SessionList({ sessions }: { sessions: AccountSession[] }) {
 			toast.success("Signed out", { description: session.device })
 			router.refresh()
 		} catch (error) {
-			// Over already, by its own end or from another browser: what was wanted is so.
+			// The session has already ended, which is what the admin wanted.
 			if (error instanceof ApiError && error.status === 404) router.refresh()
 			else sayFailed(error)
 		} finally {
@@ -93,7 +93,7 @@ export function SessionList({ sessions }: { sessions: AccountSession[] }) {
 	)
 }
 
-/** /admin/demo/account is left for /admin/demo. */
+/** The login of this dashboard: /admin/demo for /admin/demo/account. */
 function loginHere(): string {
 	return window.location.pathname.replace(/\/account\/?$/, "")
 }

@@ -8,13 +8,13 @@ export interface AuditListProps {
 	entries: AuditEntry[]
 	/** Null on the first page. */
 	newestHref: string | null
-	/** Null on the last. */
+	/** Null on the last page. */
 	olderHref: string | null
-	/** Names the business of each entry: on the platform's own list. */
+	/** Adds each entry's business, for the platform's list. */
 	showTenant?: boolean
 }
 
-/** Who did what, where, and what it was before: newest first. */
+/** Who changed what, where, and the value before. Newest first. */
 export function AuditList({ entries, newestHref, olderHref, showTenant = false }: AuditListProps) {
 	if (entries.length === 0) {
 		return (

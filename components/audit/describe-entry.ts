@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@/lib/client/contract"
 
-/** One field of an entry. `from` is null where the thing was made, `to` where it was removed. */
+/** One changed field. `from` is null if the entry created the record, `to` is null if it deleted it. */
 export interface AuditChange {
 	label: string
 	from: string | null
@@ -8,14 +8,14 @@ export interface AuditChange {
 }
 
 export interface DescribedEntry {
-	/** What was done, to be read after who did it: "changed the settings". */
+	/** The action as a predicate: "changed the settings". */
 	deed: string
-	/** The same, to be followed by the name of the business: "changed the settings at". */
+	/** The same, followed by the name of the business: "changed the settings at". */
 	deedAt: string
 	changes: AuditChange[]
 }
 
-/** As screens name them, where that differs from the stored word. */
+/** The screens' names for things, if they differ from the stored word. */
 const NOUNS: Record<string, string> = {
 	submission: "testimonial",
 	submissions: "testimonials",
@@ -27,7 +27,7 @@ const NOUNS: Record<string, string> = {
 	email_app_password: "app password",
 }
 
-/** What the general grammar below would say awkwardly; the second is read before the name of the business. */
+/** Actions that the general grammar below would phrase awkwardly. `before` precedes the name of the business. */
 const DEEDS: Record<string, [alone: string, before: string]> = {
 	"tenant.created": ["created the business", "created"],
 	"tenant.activated": ["switched the business on", "switched on"],
@@ -86,7 +86,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const words = (name: string) => name.replaceAll("_", " ").replace(/\be?mail\b/g, "email")
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** "tenant.settings_changed" is what was done to what: the last word is the verb, in the past tense. */
+/** In "tenant.settings_changed" the last word is the verb, in the past tense. The words before it are its object. */
 function deedOf(action: string): [string, string] {
 	const known = DEEDS[action]
 	if (known) return known
@@ -96,16 +96,16 @@ function deedOf(action: string): [string, string] {
 	return at(`${verb} the ${NOUNS[object] ?? words(object)}`)
 }
 
-/** "shared the testimonial" with whose it is. */
+/** Names the testimonial's author: "shared the testimonial" becomes "shared Jane Doe's testimonial". */
 const naming = (deed: string, name: string) =>
-	// A function, since a name may hold what `replace` reads as a pattern.
+	// A function, since a name may contain replacement patterns such as `$&`.
 	deed.replace(
 		/\b(?:the|a) testimonial('s captions)?/,
 		(_, captions) => `${name}'s ${captions ? "captions" : "testimonial"}`,
 	)
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** What only machines read: ids. That something moved stands in the sentence. */
+/** IDs mean nothing to a reader. The sentence already says that something moved. */
 const isUnreadable = (value: unknown) =>
 	(typeof value === "string" && UUID.test(value)) ||
 	(Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === "string" && UUID.test(entry)))
@@ -119,14 +119,14 @@ function valueText(name: string, value: unknown): string {
 	if (typeof value === "boolean") return value ? "on" : "off"
 	if (Array.isArray(value) && value.every((entry) => typeof entry === "string")) return value.join(", ") || "empty"
 	if (typeof value === "object") return JSON.stringify(value)
-	// Where a stored file lies says nothing to anybody.
+	// The path of a stored file means nothing to a reader.
 	if (isStoredFile(name, value)) return "a file"
 	// People count from one.
 	if (name === "order_index" && typeof value === "number") return String(value + 1)
 	return String(value)
 }
 
-/** An entry in words. Actions and fields that nobody foresaw are read by their names. */
+/** An entry in words. An action or field that is unknown here is described by its own name. */
 export function describeEntry({
 	action,
 	target_name,
@@ -137,7 +137,7 @@ export function describeEntry({
 	const changes = names.flatMap((stored): AuditChange[] => {
 		if (isUnreadable(before?.[stored]) || isUnreadable(after?.[stored])) return []
 		const name = snake(stored)
-		// That a thing has a file says nothing where the thing itself came or went.
+		// When the record itself is created or deleted, its file is not worth a line.
 		if ((!before || !after) && isStoredFile(name, (before ?? after)?.[stored])) return []
 		const label = LABELS[name] ?? sentenceCase(words(name.replace(/_(key|url)$/, "")))
 		const from = before && valueText(name, before[stored])

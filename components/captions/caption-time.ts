@@ -1,4 +1,4 @@
-/** "1:05.200" from milliseconds. */
+/** Formats milliseconds as "1:05.200". */
 export function captionTime(ms: number): string {
 	const whole = Math.max(0, Math.round(ms))
 	const seconds = Math.floor(whole / 1000)
@@ -8,7 +8,7 @@ export function captionTime(ms: number): string {
 
 const TYPED = /^(?:(\d{1,2}):)?(\d{1,2})(?:[.,](\d{1,3}))?$/
 
-/** Milliseconds from what people type ("1:05.2", "65", "5,25"); null for anything else. */
+/** Parses a typed time ("1:05.2", "65", "5,25") to milliseconds. Null for anything else. */
 export function parseCaptionTime(text: string): number | null {
 	const [, minutes = "0", seconds, fraction = ""] = TYPED.exec(text.trim()) ?? []
 	if (seconds === undefined || (minutes !== "0" && Number(seconds) > 59)) return null

@@ -2,11 +2,11 @@ import { VideoMissing } from "@/components/testimonials/video-missing"
 import { VideoPlayer } from "@/components/testimonials/video-player"
 import type { Captions, Submission } from "@/lib/client/contract"
 
-/** A testimonial for its business, with its captions, drafts included. */
+/** A testimonial's video for its business, with its captions, drafts included. */
 export function CaptionedVideo({ submission, captions }: { submission: Submission; captions: Captions | null }) {
 	return (
 		<VideoPlayer
-			// The owner pressed Watch to get here; a browser that wants a press of its own just waits.
+			// The admin pressed Watch to get here. A browser that requires its own press simply waits.
 			autoPlay
 			src={submission.video_url}
 			poster={submission.poster_url ?? undefined}

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice"
 import { Spinner } from "@/components/ui/spinner"
 import type { CaptionsDraft } from "./use-captions-draft"
 
-/** Always in sight: what is being edited is longer than any screen. */
+/** Always in view, since captions run longer than any screen. */
 export function CaptionsBar({ draft, readOnly }: { draft: CaptionsDraft; readOnly: boolean }) {
 	const [discarding, setDiscarding] = useState(false)
 	const { dirty, busy, failure, saved } = draft
@@ -16,7 +16,7 @@ export function CaptionsBar({ draft, readOnly }: { draft: CaptionsDraft; readOnl
 	const saveButton = useRef<HTMLButtonElement>(null)
 	const wasApproved = useRef(approved)
 
-	// Approve is gone then, and Save stands in its place.
+	// Approve disappears after its press, so the focus moves to Save.
 	useEffect(() => {
 		if (approved && !wasApproved.current && document.activeElement === document.body) saveButton.current?.focus()
 		wasApproved.current = approved
@@ -84,7 +84,7 @@ interface BarButtonProps {
 	children: string
 }
 
-/** Its own press switches it off: it says so, and keeps the focus, which a disabled button would lose. */
+/** Its own press turns it off. It uses aria-disabled, because a disabled button would lose the focus. */
 function BarButton({ buttonRef, variant, busy, off, onPress, children }: BarButtonProps) {
 	return (
 		<Button
@@ -92,7 +92,7 @@ function BarButton({ buttonRef, variant, busy, off, onPress, children }: BarButt
 			variant={variant}
 			aria-busy={busy || undefined}
 			aria-disabled={off || undefined}
-			// A text that is left says what is wrong with it, and grows: the bar would be gone from under the press.
+			// Leaving a text field shows its error, which would move the bar away under the press.
 			onMouseDown={(event) => event.preventDefault()}
 			onClick={() => !off && onPress()}
 		>

@@ -32,7 +32,7 @@ export interface CaptionsEditorProps {
 	readOnly: boolean
 }
 
-/** What does she say, and can people read it with the sound off? The video beside its captions. */
+/** The video beside its captions. Answers the admin's question: do the captions say what the speaker says? */
 export function CaptionsEditor({ submission, answer, readOnly }: CaptionsEditorProps) {
 	const [writing, setWriting] = useState(false)
 	const [marked, setMarked] = useState<{ id: string; at: number } | null>(null)
@@ -44,7 +44,7 @@ export function CaptionsEditor({ submission, answer, readOnly }: CaptionsEditorP
 		onProblem: ({ id }) => setMarked((before) => ({ id, at: (before?.at ?? 0) + 1 })),
 	})
 	const player = usePlayer(draft.cues)
-	// The video's address ends after an hour.
+	// The video's address expires after an hour.
 	useFreshList(answer)
 	const { saved, cues } = draft
 	const processing = saved?.state === "processing"

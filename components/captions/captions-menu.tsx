@@ -26,7 +26,7 @@ const QUESTIONS: Record<Question, { title: string; description: string; label: s
 	},
 }
 
-/** What is seldom done to captions that are there. */
+/** The rare actions on existing captions. */
 export function CaptionsMenu({
 	draft,
 	captions,

@@ -8,14 +8,14 @@ export interface CaptionsPlayerProps {
 	player: Player
 }
 
-/** The video as people will see it: with the caption on it as it is being edited. */
+/** The video as viewers will see it, with the caption that is being edited. */
 export function CaptionsPlayer({ submission, player }: CaptionsPlayerProps) {
 	const text = player.shown?.text
 	const stoodAt = useRef(0)
 	const [failed, setFailed] = useState(false)
 	return (
 		<div className="relative overflow-hidden bg-stage max-lg:-mx-4 lg:rounded-surface">
-			{/* biome-ignore lint/a11y/useMediaCaption: the captions are being written, and are drawn below as they stand. */}
+			{/* biome-ignore lint/a11y/useMediaCaption: the captions are being edited and are drawn below. */}
 			<video
 				ref={player.video}
 				src={submission.video_url}
@@ -23,7 +23,7 @@ export function CaptionsPlayer({ submission, player }: CaptionsPlayerProps) {
 				controls
 				playsInline
 				preload="metadata"
-				// Its address is signed anew every quarter of an hour, and a new one would send whoever is writing to the start.
+				// The address is signed anew every 15 minutes. Without the stored position a new one would restart the video.
 				onTimeUpdate={({ currentTarget }) => {
 					if (currentTarget.readyState > 0) stoodAt.current = currentTarget.currentTime
 				}}
@@ -36,7 +36,7 @@ export function CaptionsPlayer({ submission, player }: CaptionsPlayerProps) {
 				className="block aspect-video max-h-[32svh] w-full object-contain lg:max-h-[60svh]"
 			/>
 			{failed && <VideoMissing className="absolute inset-0" />}
-			{/* Above the player's own bar. */}
+			{/* Above the player's own controls. */}
 			{text && (
 				<p
 					data-shown-caption

@@ -8,7 +8,7 @@ import type { CaptionsDraft } from "./use-captions-draft"
 
 const ASK_EVERY_MS = 1_500
 
-/** Asks until it is over. How far it is nobody knows, so nothing here pretends to. */
+/** Polls until the transcription is done. There is no progress figure, because the server has none. */
 export function CaptionsProgress({ draft, submissionId }: { draft: CaptionsDraft; submissionId: string }) {
 	const { follow } = draft
 	// biome-ignore lint/correctness/useExhaustiveDependencies: one round of questions for the time that this is shown.
@@ -18,7 +18,7 @@ export function CaptionsProgress({ draft, submissionId }: { draft: CaptionsDraft
 		const ask = async () => {
 			const params = { id: submissionId }
 			const answer = await adminCall("GET /api/admin/submission/{id}/captions", { params }).catch((error: unknown) => {
-				// A network that is away for a moment is no answer; a testimonial that is gone will not come back.
+				// A network error is retried. A testimonial that no longer exists is not.
 				if (error instanceof ApiError && error.status === 404) window.location.reload()
 				return null
 			})

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice"
 import { CAPTIONS_STALE } from "@/lib/submissions/captions/texts"
 import type { CaptionsDraft } from "./use-captions-draft"
 
-/** Somebody else was faster: nothing typed here is lost, and nothing of theirs is overwritten unseen. */
+/** Another admin saved first. Keeps what was typed here, and never overwrites the other version unseen. */
 export function CaptionsStale({ draft }: { draft: CaptionsDraft }) {
 	const { stale, busy } = draft
 	if (!stale) return null

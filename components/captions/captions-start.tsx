@@ -12,7 +12,7 @@ export interface CaptionsStartProps {
 	onWrite(): void
 }
 
-/** Nothing is there yet: the ways to begin, the shortest first. */
+/** Shown when there are no captions yet: the ways to begin, the quickest first. */
 export function CaptionsStart({ draft, transcription, readOnly, onWrite }: CaptionsStartProps) {
 	const { saved, busy } = draft
 	const failed = saved?.state === "failed"

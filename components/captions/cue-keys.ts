@@ -17,10 +17,10 @@ interface Pressed {
 	shiftKey: boolean
 }
 
-/** What a key press asks for while captions are typed; by the key's place, since layouts put other letters there. */
+/** The command of a key press while captions are typed, or null. Reads the key's position, since layouts differ. */
 export function cueKey({ code, altKey, ctrlKey, metaKey, shiftKey }: Pressed): CueKey | null {
 	if (shiftKey) return null
-	// Both are AltGr on Windows, which types a character.
+	// Alt with either of these is AltGr on Windows, which types a character.
 	if (altKey) return ctrlKey || metaKey ? null : (WITH_ALT[code] ?? null)
 	return ctrlKey || metaKey ? (WITH_CONTROL[code] ?? null) : null
 }

@@ -15,9 +15,9 @@ export interface CueListProps {
 	player: Player
 	durationMs: number
 	readOnly: boolean
-	/** To be looked at: the first that cannot be saved. `at` is new with each try. */
+	/** The first caption that cannot be saved, to be focused. `at` is new with each attempt to save. */
 	marked: { id: string; at: number } | null
-	/** Begins with a caption of one's own. */
+	/** Adds the first caption, for an admin who chose to write them by hand. */
 	begin: boolean
 	onBegun(): void
 }
@@ -30,7 +30,7 @@ function caretIn(list: HTMLElement | null, id: string): number {
 	return text instanceof HTMLTextAreaElement ? text.selectionStart : 0
 }
 
-/** The captions in their order. All of their callbacks stay the same, so that typing draws one row and not two thousand. */
+/** The captions in order. Their callbacks never change, so that a key press renders one row and not two thousand. */
 export function CueList(props: CueListProps) {
 	const { draft, player, durationMs, readOnly, marked, begin, onBegun } = props
 	const { cues } = draft
@@ -45,12 +45,12 @@ export function CueList(props: CueListProps) {
 		focusNext.current = null
 		if (id) fieldOf(list.current, id)?.focus()
 	})
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to save.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt to save.
 	useEffect(() => {
 		const wrong = cues.find(({ id }) => id === marked?.id)
 		if (wrong) fieldOf(list.current, wrong.id, cueProblem(wrong, durationMs)?.field)?.focus()
 	}, [marked])
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody chose to write.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the admin chose to write.
 	useEffect(() => {
 		if (!begin) return
 		if (cues.length === 0) add()

@@ -11,13 +11,13 @@ export type CueDeed = "play" | "start" | "end" | "split" | "merge" | "remove"
 
 export interface CueRowProps {
 	cue: EditedCue
-	/** From 1. */
+	/** Counted from 1. */
 	place: number
 	isLast: boolean
 	/** On the video at this moment. */
 	shown: boolean
 	selected: boolean
-	/** Says what is wrong with it, though nobody has left it yet. */
+	/** Shows the error before the field was left. */
 	strict: boolean
 	readOnly: boolean
 	durationMs: number
@@ -26,7 +26,7 @@ export interface CueRowProps {
 	onDeed(id: string, deed: CueDeed): void
 }
 
-/** One caption: its times, its words, and for the one in hand what can be done with it. */
+/** One caption: its times, its text, and its actions while it is selected. */
 export const CueRow = memo(function CueRow(props: CueRowProps) {
 	const { cue, place, isLast, shown, selected, strict, readOnly, durationMs, onSelect, onChange, onDeed } = props
 	const [left, setLeft] = useState(false)
@@ -41,7 +41,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
 		"aria-describedby": problem?.field === name ? noteId : undefined,
 		value: cue[name],
 		disabled: readOnly,
-		// Its text is one that React sets back, see use-early-input.ts.
+		// React itself sets this text back, so it stays read-only until then, see use-early-input.ts.
 		readOnly: !alive,
 		onFocus: () => onSelect(cue.id),
 		onChange: ({ target }: { target: { value: string } }) => onChange(cue.id, name, target.value),
@@ -59,7 +59,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
 				shown && "bg-accent-soft",
 			)}
 		>
-			{/* Beside the colour, which not everybody sees. */}
+			{/* Repeats the color as a bar, for people who cannot see the color. */}
 			<span aria-hidden="true" className={classNames("absolute inset-y-0 left-0 w-1", shown && "bg-accent")} />
 			<div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-3">
 				<div className="flex flex-col gap-1.5">
@@ -125,7 +125,7 @@ function Tool({ deed, label, icon, onDeed }: ToolProps) {
 			size="sm"
 			variant="quiet"
 			title={deed === "start" || deed === "end" ? "Where the video stands now" : undefined}
-			// The text keeps its caret, by which a caption is split, and a phone its keyboard.
+			// The text keeps its caret, which is where Split divides it, and a phone keeps its keyboard open.
 			onPointerDown={(event) => event.preventDefault()}
 			onClick={() => onDeed(deed)}
 		>

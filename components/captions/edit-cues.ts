@@ -2,19 +2,19 @@ import type { CaptionCue } from "@/lib/client/contract"
 import { CUE_TEXT_MAX, CUES_MAX, tidyCueText } from "@/lib/submissions/captions/vtt/cue"
 import { captionTime, parseCaptionTime } from "./caption-time"
 
-/** A caption in the editor: times as typed, so that nothing typed is lost, not even what is no time yet. */
+/** A caption in the editor. Times stay as typed, even while they do not parse. */
 export interface EditedCue {
 	id: string
 	start: string
 	end: string
 	text: string
-	/** Added, and nothing done to it yet: nothing would be lost with it. */
+	/** Set on a new caption that has not been edited: discarding it loses nothing. */
 	untouched?: true
 }
 
 export type CueField = "start" | "end" | "text"
 
-/** How long a new caption is shown, where nothing else says so. */
+/** Default duration of a new caption. */
 const NEW_MS = 2_500
 const SHORTEST_MS = 300
 
@@ -34,7 +34,7 @@ const cueOf = (startMs: number, endMs: number, text: string): EditedCue => ({
 const startOf = (cue: EditedCue) => parseCaptionTime(cue.start)
 const endOf = (cue: EditedCue) => parseCaptionTime(cue.end)
 
-/** Rows of the screen that they take the places of keep their ids, and with them the focus. */
+/** Reuses the ids of `shown` rows with the same place, so that the focus stays. */
 export function editedCues(cues: readonly CaptionCue[], shown: readonly EditedCue[] = []): EditedCue[] {
 	return cues.map(({ start_ms, end_ms, text }, at) => {
 		const cue = cueOf(start_ms, end_ms, text)
@@ -42,12 +42,12 @@ export function editedCues(cues: readonly CaptionCue[], shown: readonly EditedCu
 	})
 }
 
-/** As they are kept in the tab, and compared; ids are the screen's own. */
+/** The captions as text, to store in the tab and to compare. Leaves out the ids, which belong to the screen. */
 export function cuesText(cues: readonly EditedCue[]): string {
 	return JSON.stringify(cues.filter(({ untouched }) => !untouched).map(({ start, end, text }) => [start, end, text]))
 }
 
-/** Throws for a text of another shape. */
+/** Reads the result of cuesText(). Throws if the text has another shape. */
 export function cuesOfText(kept: string): EditedCue[] {
 	const rows = JSON.parse(kept) as [string, string, string][]
 	return rows.map(([start, end, text]) => {
@@ -56,7 +56,7 @@ export function cuesOfText(kept: string): EditedCue[] {
 	})
 }
 
-/** The first rule that a caption breaks, as the server has them; null where it can be saved. */
+/** The first of the server's rules that the caption breaks, or null if it can be saved. */
 export function cueProblem(cue: EditedCue, durationMs: number): { field: CueField; detail: string } | null {
 	const [startMs, endMs] = [startOf(cue), endOf(cue)]
 	if (startMs === null) return { field: "start", detail: "A time looks like 0:05.200" }
@@ -69,19 +69,20 @@ export function cueProblem(cue: EditedCue, durationMs: number): { field: CueFiel
 	return text.length > CUE_TEXT_MAX ? { field: "text", detail: `At most ${CUE_TEXT_MAX} characters` } : null
 }
 
-/** For the server; only of captions without a problem. */
+/** The captions as the server takes them. Every caption must be free of problems. */
 export function sentCues(cues: readonly EditedCue[]): CaptionCue[] {
 	return cues.map((cue) => ({ start_ms: startOf(cue) ?? 0, end_ms: endOf(cue) ?? 0, text: cue.text }))
 }
 
-/** Which one is shown at that moment: the last that has begun and not ended; null for none. */
+/** The caption on screen at `ms`: the last one that has begun and not ended, or null. */
 export function cueAt(cues: readonly EditedCue[], ms: number): EditedCue | null {
 	return cues.findLast((cue) => (startOf(cue) ?? Infinity) <= ms && ms < (endOf(cue) ?? 0)) ?? null
 }
 
+/** False at the server's limit of captions. */
 export const canAdd = (cues: readonly EditedCue[]) => cues.length < CUES_MAX
 
-/** One more from that moment on, in its place, until the next begins. */
+/** Inserts an empty caption at `atMs`, in order. It ends where the next one begins, at the latest. */
 export function addCue(
 	cues: readonly EditedCue[],
 	atMs: number,
@@ -96,6 +97,7 @@ export function addCue(
 	return { cues: [...cues.slice(0, place), added, ...cues.slice(place)], added }
 }
 
+/** Updates one caption and marks it as touched. */
 export function changeCue(cues: readonly EditedCue[], id: string, change: Partial<EditedCue>): EditedCue[] {
 	return cues.map((cue) => (cue.id === id ? { ...cue, ...change, untouched: undefined } : cue))
 }
@@ -103,8 +105,8 @@ export function changeCue(cues: readonly EditedCue[], id: string, change: Partia
 export const removeCue = (cues: readonly EditedCue[], id: string) => cues.filter((cue) => cue.id !== id)
 
 /**
- * Two in the place of one, the text divided at `caret`, the time at the playhead where that stands within it, else as the
- * text is.
+ * Splits a caption at `caret`. The time is divided at the playhead if it lies within the caption, else in proportion to
+ * the text.
  */
 export function splitCue(cues: readonly EditedCue[], id: string, caret: number, playheadMs: number): EditedCue[] {
 	return cues.flatMap((cue) => {
@@ -118,7 +120,7 @@ export function splitCue(cues: readonly EditedCue[], id: string, caret: number, 
 	})
 }
 
-/** The caption and the one after it become one. */
+/** Joins a caption with the next one. */
 export function mergeWithNext(cues: readonly EditedCue[], id: string): EditedCue[] {
 	const at = cues.findIndex((cue) => cue.id === id)
 	const [cue, next] = [cues[at], cues[at + 1]]

@@ -2,7 +2,10 @@ import { unstable_rethrow } from "next/navigation"
 import { log } from "@/lib/log"
 import { type CaptionsPage, loadCaptions } from "@/lib/submissions/captions/loaders"
 
-/** Null where it failed: the page then writes its failure screen into the server's HTML, which an error.tsx cannot. */
+/**
+ * Null if loading failed: the page then renders its failure screen into the server's HTML, which an error.tsx cannot
+ * do.
+ */
 export async function loadCaptionsPage(tenantSlug: string, submissionId: string): Promise<CaptionsPage | null> {
 	try {
 		return await loadCaptions(tenantSlug, submissionId)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { cueAt, type EditedCue } from "./edit-cues"
 
-/** The video beside the captions: where it stands, and which caption is shown there. */
+/** The video's position, its controls, and the caption shown at that position. */
 export function usePlayer(cues: readonly EditedCue[]) {
 	const video = useRef<HTMLVideoElement>(null)
 	const [shownId, setShownId] = useState<string | null>(null)
@@ -17,7 +17,7 @@ export function usePlayer(cues: readonly EditedCue[]) {
 		if (!player) return
 		let frame = 0
 		const look = () => setShownId(cueAt(latest.current, player.currentTime * 1000)?.id ?? null)
-		// timeupdate comes four times a second: a caption would light up late.
+		// timeupdate fires four times a second: the caption would light up late.
 		const follow = () => {
 			look()
 			frame = requestAnimationFrame(follow)
@@ -50,7 +50,7 @@ export function usePlayer(cues: readonly EditedCue[]) {
 			const player = video.current
 			if (!player) return
 			player.currentTime = startMs / 1000
-			// Refused where the file cannot be played: the player says so itself.
+			// Rejected if the file cannot be played, which the player itself reports.
 			void player.play().catch(() => undefined)
 		},
 		toggle() {

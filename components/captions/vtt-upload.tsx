@@ -15,7 +15,7 @@ export interface VttUploadProps {
 	disabled: boolean
 }
 
-/** A button that chooses a file and sends it at once. */
+/** A button that opens the file chooser and uploads the file at once. */
 export function VttUpload({ draft, disabled }: VttUploadProps) {
 	const [problem, setProblem] = useState<string | null>(null)
 	const input = useRef<HTMLInputElement>(null)
@@ -47,7 +47,7 @@ export interface VttInputProps {
 	onProblem(problem: string | null): void
 }
 
-/** The browser's own chooser, opened by whichever button. */
+/** The hidden file input. Any button can open it through `inputRef`. */
 export function VttInput({ inputRef, draft, onProblem }: VttInputProps) {
 	return (
 		<input
@@ -59,7 +59,7 @@ export function VttInput({ inputRef, draft, onProblem }: VttInputProps) {
 			className="hidden"
 			onChange={({ currentTarget }) => {
 				const file = currentTarget.files?.[0]
-				// Emptied, so that choosing the same file again is a change again.
+				// Emptied, so that choosing the same file again fires a change.
 				currentTarget.value = ""
 				const problem = file ? fileProblem(file, RULES) : null
 				onProblem(problem)

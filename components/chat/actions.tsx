@@ -5,11 +5,11 @@ import { CHAT_TEXTS } from "./chat-texts"
 
 export interface ActionsProps {
 	chatbot: PublicChatbot
-	/** Null while there is nothing to start again from. */
+	/** Null while the conversation is empty. */
 	onStartAgain: (() => void) | null
 }
 
-/** What can be done beside chatting. */
+/** The links and buttons beside the conversation. */
 export function Actions({ chatbot, onStartAgain }: ActionsProps) {
 	return (
 		<section aria-label="More" className={styles.strip}>

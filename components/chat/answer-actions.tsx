@@ -8,12 +8,13 @@ import { copyAnswer } from "./copy-answer"
 export interface AnswerActionsProps {
 	entry: Entry
 	onCopied(text: string): void
-	/** Rejects where it could not be saved. */
+	/** Rejects if the rating could not be saved. */
 	onRate(messageId: string, rating: -1 | 0 | 1, before: number): Promise<void>
 }
 
 const TIME = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" })
 
+/** Copy and rating buttons below a stored answer. */
 export function AnswerActions({ entry, onCopied, onRate }: AnswerActionsProps) {
 	const [note, setNote] = useState("")
 	const { messageId, rating } = entry

@@ -6,7 +6,7 @@ type Render = (text: string) => ReactNode
 let loaded: Render | null = null
 let loading: Promise<Render> | null = null
 
-/** The Markdown reader is as heavy as the rest of the chat, and is needed once there is an answer. */
+/** Loads the Markdown renderer, which is as heavy as the rest of the chat and needed only once there is an answer. */
 export function loadMarkdown(): Promise<Render> {
 	loading ??= import("./markdown/render-markdown").then(
 		({ renderMarkdown }) => {
@@ -14,7 +14,7 @@ export function loadMarkdown(): Promise<Render> {
 			return renderMarkdown
 		},
 		(error: unknown) => {
-			// A network that failed once is asked again by the next answer.
+			// After a network failure the next answer tries again.
 			loading = null
 			throw error
 		},
@@ -22,7 +22,7 @@ export function loadMarkdown(): Promise<Render> {
 	return loading
 }
 
-/** Until the reader is there, and where it cannot be had, as it was written. */
+/** Shows the plain text until the renderer is loaded, and if it fails to load. */
 export function AnswerText({ text, writing }: { text: string; writing: boolean }) {
 	const [render, setRender] = useState<Render | null>(() => loaded)
 	useEffect(() => {

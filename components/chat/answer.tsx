@@ -8,13 +8,14 @@ import { TypingIndicator } from "./typing-indicator"
 
 export interface AnswerProps extends Omit<AnswerActionsProps, "entry"> {
 	entry: Entry
-	/** The chatbot's. */
+	/** The chatbot's name. */
 	name: string
 	onRetry(): void
-	/** Below it. */
+	/** Drawn below the answer. */
 	children?: ReactNode
 }
 
+/** One answer in any state, with its sources and actions once it is done. */
 export function Answer({ entry, name, onRetry, children, ...actions }: AnswerProps) {
 	return (
 		<li className="flex flex-col items-start gap-2">
@@ -32,7 +33,7 @@ export function Answer({ entry, name, onRetry, children, ...actions }: AnswerPro
 	)
 }
 
-/** In the order of the numbers in the text. */
+/** Titles in the order of the numbers in the text. */
 function Sources({ titles }: { titles: string[] }) {
 	const named = titles.map((title, index) => `[${index + 1}] ${title}`)
 	return <p className="text-sm wrap-anywhere text-ink-muted">Sources: {named.join(" · ")}</p>

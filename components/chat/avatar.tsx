@@ -4,7 +4,7 @@ import { initialsOf } from "./initials-of"
 
 export type AvatarProps = Pick<PublicChatbot, "chatbot_name" | "avatar_type" | "avatar_image_url">
 
-/** Decoration beside the name. Fills the box that it is put into; an image that is not there yet shows the initials. */
+/** Decoration beside the name. Fills its box, and shows the initials until the image has loaded. */
 export function Avatar({ chatbot_name, avatar_type, avatar_image_url }: AvatarProps) {
 	if (avatar_type === "image" && avatar_image_url) {
 		return <img src={avatar_image_url} alt="" className="size-full rounded-full bg-surface object-cover" />

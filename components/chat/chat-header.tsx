@@ -3,7 +3,7 @@ import { Avatar } from "./avatar"
 import styles from "./chat.module.css"
 import { CHAT_TEXTS } from "./chat-texts"
 
-/** Whom one talks to. A band above the conversation on a phone and in a frame, a column beside it on a desk. */
+/** Introduces the chatbot: a band above the conversation on a phone and in a frame, a column beside it on a desktop. */
 export function ChatHeader({ chatbot }: { chatbot: PublicChatbot }) {
 	return (
 		<header className={styles.header}>

@@ -6,13 +6,13 @@ import { ChatRoom } from "./chat-room"
 
 export interface ChatPageProps {
 	chatbot: PublicChatbot
-	/** What can be taken in the conversation. */
+	/** Quizzes that the visitor can take in the conversation. */
 	quizzes?: QuizOffer[]
-	/** Inside the launcher's panel on another site. */
+	/** True inside the launcher's panel on another site. */
 	embedded: boolean
 }
 
-/** Who comes here asks: can it answer me, now? */
+/** Answers the visitor's question: can this chat help me right now? */
 export function ChatPage({ chatbot, quizzes = [], embedded }: ChatPageProps) {
 	return (
 		<Area name="chat">

@@ -22,6 +22,7 @@ export interface ChatRoomProps {
 	header: ReactNode
 }
 
+/** The conversation with its field, and everything that can happen in it. */
 export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) {
 	const shell = useRef<HTMLDivElement>(null)
 	const log = useRef<HTMLDivElement>(null)
@@ -42,7 +43,10 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 		if (isRestored) goToEnd()
 	}, [isRestored, goToEnd])
 
-	/** For when the pressed button goes away. A finger does not want the keyboard that comes with the field. */
+	/**
+	 * Called when the pressed button disappears. On touch the log gets the focus, since the field would open the
+	 * keyboard.
+	 */
 	function takeFocus(): void {
 		const target = matchMedia("(pointer: coarse)").matches ? log : field
 		target.current?.focus({ preventScroll: true })
@@ -57,7 +61,7 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 	}
 
 	const hasBegun = chat.entries.length > 0 || quiz.placed.length > 0
-	// The end is then what is being answered, and nothing newer.
+	// The current question is then the end of the conversation, and nothing newer follows it.
 	const endsInQuiz = quiz.placed.some((placed) => !placed.done && !isPassed(placed, chat.entries))
 	return (
 		<div ref={shell} className={styles.shell} data-embedded={embedded}>

@@ -1,6 +1,6 @@
 import { CHAT_FAILED } from "@/lib/chatbot/texts"
 
-/** The specification's words on the public chat, and what stands beside them. */
+/** Texts of the public chat. */
 export const CHAT_TEXTS = {
 	unavailableTitle: "Chatbot Unavailable",
 	configFailed: "Failed to load chatbot configuration",

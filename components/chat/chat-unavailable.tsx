@@ -1,7 +1,7 @@
 import { MessageScreen } from "@/components/testimonials/message-screen"
 import { CHAT_TEXTS } from "./chat-texts"
 
-/** Nobody to talk to, and why. `retry` where another try can help. */
+/** Replaces the chat and says why it is unavailable. `retry` offers another try, if that can help. */
 export function ChatUnavailable({ message, retry = false }: { message: string; retry?: boolean }) {
 	return (
 		<MessageScreen
@@ -14,7 +14,7 @@ export function ChatUnavailable({ message, retry = false }: { message: string; r
 	)
 }
 
-/** Something said, and nothing in it. Decoration. */
+/** An empty speech balloon. Decoration. */
 function EmptyBalloon() {
 	return (
 		<svg

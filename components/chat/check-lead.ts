@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import { EMAIL_INVALID } from "@/lib/accounts/texts"
 import { EMAIL_REQUIRED } from "@/lib/chatbot/texts"
 
-/** What is wrong with the address that somebody leaves, in the contract's words, or null. */
+/** The error for the email that the visitor leaves, in the server's words, or null. */
 export function checkLeadEmail(typed: string): string | null {
 	const email = normalizeEmail(typed)
 	if (email === "") return EMAIL_REQUIRED

@@ -5,26 +5,26 @@ import styles from "./chat.module.css"
 import { ChatIcon } from "./chat-icon"
 import { CHAT_TEXTS } from "./chat-texts"
 
-/** The server's cap, counted as it counts. */
+/** The server's limit for the trimmed message, in UTF-16 code units. */
 export const MESSAGE_MAX = 2000
 const COUNT_FROM = 1800
-/** Six lines; more scroll. */
+/** Six lines. A longer message scrolls. */
 const TALLEST_PX = 160
 
 export interface ComposerProps {
 	fieldRef: RefObject<HTMLTextAreaElement | null>
 	isAwaiting: boolean
-	/** False where the message was not taken; it then stays in the field. */
+	/** Returns false if the message was not accepted. It then stays in the field. */
 	onSend(message: string): boolean
 	onStop(): void
 }
 
-/** The field keeps its own value: what was typed before the script arrived counts, and no key press renders the list. */
+/** The field is uncontrolled: text typed before the script arrived counts, and a key press does not render the list. */
 export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps) {
 	const [length, setLength] = useState(0)
 	const noteId = useId()
 	const over = length - MESSAGE_MAX
-	// Before the script has arrived the browser would send the form itself: a reload that loses what was typed.
+	// Until the script arrives, the browser would submit the form itself and reload, which loses the message.
 	const waiting = useWaiting(!isAwaiting && over > 0)
 
 	function changed(field: HTMLTextAreaElement): void {
@@ -46,7 +46,7 @@ export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps
 	}
 
 	function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-		// 229: Safari ends a composition before the Enter that ended it, and says so in this way alone.
+		// 229: Safari ends a composition before its Enter key event, and only this key code shows it.
 		if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
 		event.preventDefault()
 		event.currentTarget.form?.requestSubmit()
@@ -75,11 +75,11 @@ export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps
 						type={isAwaiting ? "button" : "submit"}
 						aria-label={isAwaiting ? "Stop" : "Send"}
 						title={isAwaiting ? "Stop" : "Send"}
-						// A press must not take the focus out of the field: on a phone the keyboard would go with it.
+						// A press must not move the focus out of the field: a phone would close its keyboard.
 						onPointerDown={(event) => event.preventDefault()}
 						onClick={(event) => {
 							if (!isAwaiting) return
-							// By the time the browser follows the click this is the button that sends.
+							// By the time the browser runs the click's default action, this is the submit button.
 							event.preventDefault()
 							onStop()
 						}}

@@ -2,7 +2,7 @@ import type { ChatMessage, ChatRole } from "@/lib/client/contract"
 
 export type EntryState = "done" | "waiting" | "writing" | "stopped" | "failed"
 
-/** One message as the page shows it. */
+/** One message on the page. */
 export interface Entry {
 	/** Unique on this page. */
 	key: string
@@ -11,19 +11,19 @@ export interface Entry {
 	state: EntryState
 	/** ISO 8601. */
 	at: string
-	/** Null until the server has stored it: only then can it be rated. */
+	/** Null until the server has stored the message. Only a stored message can be rated. */
 	messageId: string | null
 	sources: string[]
 	rating: number
-	/** It says that the answer is not known. */
+	/** True if the chatbot did not know the answer. */
 	unanswered: boolean
-	/** Beside a failure: what the server said about it. */
+	/** The server's explanation of a failure. */
 	note: string | null
 }
 
 export type ConversationEvent =
 	| { type: "asked"; key: string; question: string; at: string }
-	/** The failed answer goes and a new one is awaited; the question stands already. */
+	/** Replaces the failed answer with a waiting one. The question stays. */
 	| { type: "asked-again"; key: string; at: string }
 	| { type: "written"; key: string; text: string }
 	| {
@@ -54,12 +54,12 @@ function change(entries: Entry[], key: string, changed: Partial<Entry>): Entry[]
 function fail(entries: Entry[], { key, text, note }: { key: string; text: string; note: string | null }): Entry[] {
 	const begun = entries.find((entry) => entry.key === key)
 	if (!begun) return entries
-	// What was read already stays; the failure is a message of its own below it.
+	// Keeps the text that the visitor has already read. The failure becomes a message below it.
 	const kept = begun.text ? change(entries, key, { state: "stopped" }) : entries.filter((entry) => entry !== begun)
 	return [...kept, { ...awaited(`${key}-failed`, begun.at), text, note, state: "failed" }]
 }
 
-/** The message list after an event. Pure, and it never touches an entry that the event is not about. */
+/** Returns the messages after an event. Pure, and keeps the identity of every unaffected entry. */
 export function nextEntries(entries: Entry[], event: ConversationEvent): Entry[] {
 	switch (event.type) {
 		case "asked": {
@@ -101,7 +101,7 @@ export function nextEntries(entries: Entry[], event: ConversationEvent): Entry[]
 	}
 }
 
-/** One at a time: the next message waits for the answer to the last. */
+/** True while an answer is pending. The visitor can send the next message only after it. */
 export function isAwaiting(entries: Entry[]): boolean {
 	return entries.some(({ state }) => state === "waiting" || state === "writing")
 }

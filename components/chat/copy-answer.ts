@@ -1,6 +1,6 @@
 /**
- * Copies as it was written. Inside another site's page the clipboard is often forbidden to frames; the old command, in
- * the middle of a press, still is not. False where both are refused.
+ * Copies an answer as Markdown. Sites often forbid the clipboard to frames, but execCommand still works during a press.
+ * Returns false if the browser refuses both.
  */
 export async function copyAnswer(text: string): Promise<boolean> {
 	try {

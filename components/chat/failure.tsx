@@ -4,13 +4,13 @@ import { CHAT_TEXTS } from "./chat-texts"
 
 export interface FailureProps {
 	text: string
-	/** What was said about it. */
+	/** The server's explanation. */
 	note?: string | null
-	/** Null where another try cannot help. */
+	/** Null if another try cannot help. */
 	onRetry: (() => void) | null
 }
 
-/** As a message of the conversation. */
+/** A failure as a message of the conversation. */
 export function Failure({ text, note, onRetry }: FailureProps) {
 	return (
 		<div className="flex flex-col items-start gap-3">

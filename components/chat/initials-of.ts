@@ -1,4 +1,4 @@
-/** At most two letters of a name, for where there is no picture: "AI Assistant" is AI, "Grace Hopper" GH. */
+/** At most two letters of a name, used if there is no picture: "AI Assistant" gives AI, "Grace Hopper" GH. */
 export function initialsOf(name: string): string {
 	const [first = "", second = ""] = name.trim().split(/\s+/)
 	if (/^\p{Lu}{2}$/u.test(first)) return first

@@ -16,7 +16,7 @@ export interface LeadCardProps {
 const FAILED = "Your details could not be sent. Please try again."
 const FIELDS = ["name", "email", "phone", "company"] as const
 
-/** Asks by itself once, below the first answer; after a no it comes again only where the visitor opens it. */
+/** Appears by itself once, below the first answer. After a refusal it returns only if the visitor opens it. */
 export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) {
 	const [errors, setErrors] = useState<Record<string, string | null>>({})
 	const [failure, setFailure] = useState("")
@@ -24,14 +24,14 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 	const titleId = useId()
 	const form = useRef<HTMLFormElement>(null)
 
-	// The first wrong field gets the focus, once the fieldset can be used again.
+	// Focuses the first wrong field, once the fieldset is enabled again.
 	const wrong = FIELDS.find((field) => errors[field])
 	useEffect(() => {
 		const input = !busy && wrong && form.current?.elements.namedItem(wrong)
 		if (input instanceof HTMLElement) input.focus()
 	}, [busy, wrong])
 
-	// The button that asked for it is gone.
+	// The button that opened the card has disappeared.
 	const reopened = control.state === "reopened"
 	useEffect(() => {
 		const email = reopened && form.current?.elements.namedItem("email")

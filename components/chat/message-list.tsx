@@ -20,25 +20,25 @@ export interface MessageListProps {
 	chatbot: PublicChatbot
 	chat: Chat
 	leadCard: LeadCardControl
-	/** What can be taken. */
+	/** Quizzes that the visitor can take. */
 	quizzes: QuizOffer[]
 	quiz: ChatQuiz
 	logRef: RefObject<HTMLDivElement | null>
 	listRef: RefObject<HTMLOListElement | null>
-	/** A button in the list was pressed that is gone by now. */
+	/** Called when the pressed button has disappeared from the list. */
 	onPressedAway(): void
 }
 
 /**
- * A log that is not read out by itself: an answer that is being written would be read piece by piece. The status line
- * beside it says each answer once, when it is whole.
+ * The conversation as a log that screen readers do not announce, since they would read a growing answer piece by piece.
+ * The status line beside it announces each finished answer once.
  */
 export function MessageList(props: MessageListProps) {
 	const { chatbot, chat, quizzes, quiz, logRef, listRef, onPressedAway } = props
 	const name = chatbot.chatbot_name
 	const { placed } = quiz
 	const keys = new Set(chat.entries.map(({ key }) => key))
-	// Above everything, below one message, or below one that is gone by now: at the end.
+	// A quiz sits above all messages, below one message, or at the end if its message has disappeared.
 	const above = placed.filter(({ after }) => after === null)
 	const going = placed.find(({ done }) => !done)
 	const below = placed.filter(({ after }) => after !== null && !keys.has(after))
@@ -48,7 +48,7 @@ export function MessageList(props: MessageListProps) {
 			role="log"
 			aria-live="off"
 			aria-label={`Conversation with ${name}`}
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key (WCAG 2.1.1).
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard (WCAG 2.1.1).
 			tabIndex={0}
 			className={styles.log}
 		>

@@ -8,19 +8,19 @@ import { CHAT_TEXTS } from "./chat-texts"
 import { QuizOffers } from "./quiz-offers"
 import type { Chat } from "./use-chat"
 
-/** A word of welcome may be large; a page of text may not. */
+/** A greeting up to this length is set in large type. */
 const SHORT = 160
 
 export interface OpeningProps {
 	chatbot: PublicChatbot
 	chat: Chat
-	/** What can be taken, and stands nowhere in the conversation yet. */
+	/** Quizzes that are not yet part of the conversation. */
 	quizzes: QuizOffer[]
 	onTakeQuiz(id: string): void
 	onPressedAway(): void
 }
 
-/** The greeting, as the first message; and ways to begin, until one has begun. */
+/** The greeting as the first message, with starter questions until the conversation begins. */
 export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: OpeningProps) {
 	const greeting = chatbot.chat_greeting
 	const waiting = useWaiting()

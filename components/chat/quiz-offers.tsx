@@ -5,10 +5,10 @@ import type { QuizOffer } from "@/lib/client/contract"
 import { ChatIcon } from "./chat-icon"
 import { CHAT_TEXTS } from "./chat-texts"
 
-/** Beside starter questions, more would hide them. */
+/** The number shown at first. More would hide the starter questions. */
 const FIRST = 3
 
-/** Ways to begin a quiz in the conversation. */
+/** Buttons that start a quiz in the conversation. */
 export function QuizOffers({ quizzes, onTake }: { quizzes: QuizOffer[]; onTake(id: string): void }) {
 	const waiting = useWaiting()
 	const [all, setAll] = useState(false)
@@ -38,7 +38,7 @@ export function QuizOffers({ quizzes, onTake }: { quizzes: QuizOffer[]; onTake(i
 	)
 }
 
-/** Those that an answer links to. */
+/** The quizzes that an answer links to. */
 export function quizzesIn(text: string, quizzes: QuizOffer[], tenantSlug: string): QuizOffer[] {
 	return quizzes.filter(({ id }) => text.includes(`/quiz/${tenantSlug}/${id}`))
 }

@@ -4,12 +4,12 @@ import { Failure } from "./failure"
 import type { TakenQuizProps } from "./quiz/taken-quiz"
 import { TypingIndicator } from "./typing-indicator"
 
-/** Where a quiz is taken; its parts come over the network when the first one is. */
+/** A quiz in the conversation. Its code loads with the first quiz. */
 export function QuizPlace(props: TakenQuizProps) {
 	const [Taken, setTaken] = useState<ComponentType<TakenQuizProps> | null>(null)
 	const [attempt, setAttempt] = useState(0)
 	const [failed, setFailed] = useState(false)
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks the network again.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads the code again.
 	useEffect(() => {
 		let gone = false
 		setFailed(false)

@@ -1,4 +1,4 @@
-/** An answer for the ear: a screen reader says "star star" where the eye sees bold. */
+/** An answer without its Markdown marks: a screen reader says "star star" for bold. */
 export function spokenText(markdown: string): string {
 	return markdown
 		.replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, "$1")

@@ -1,6 +1,6 @@
 const DELAYS = ["0ms", "200ms", "400ms"]
 
-/** Before the first word. Screen readers are told by the status line. */
+/** Shown before the first word. The status line tells screen readers. */
 export function TypingIndicator() {
 	return (
 		<p aria-hidden="true" className="flex h-6 items-center gap-1.5 text-ink-muted">

@@ -3,22 +3,25 @@ import { forgetChatQuiz, readChatQuiz, rememberChatQuiz } from "@/lib/client/cha
 import type { Entry } from "./conversation"
 import type { Chat } from "./use-chat"
 
-/** A quiz that stands in the conversation. */
+/** A quiz in the conversation. */
 export interface PlacedQuiz {
 	id: string
-	/** Key of the entry above it; null: it came first. */
+	/** Key of the entry above it, or null if the quiz came first. */
 	after: string | null
-	/** Its result is there, and it stays where it is. */
+	/** True once it shows its result. It then stays in place. */
 	done: boolean
 }
 
-/** Something was said since, below it. */
+/** True if the conversation has continued below the quiz. */
 export function isPassed({ after }: PlacedQuiz, entries: Entry[]): boolean {
 	const at = entries.findIndex(({ key }) => key === after)
 	return after === null ? entries.length > 0 : at !== -1 && at < entries.length - 1
 }
 
-/** Which quizzes stand where in the conversation. One at a time is being taken; this browser knows it after a reload. */
+/**
+ * The quizzes in the conversation and their places. The visitor takes one at a time, and the browser remembers it
+ * across a reload.
+ */
 export function useChatQuiz(tenantSlug: string, { entries }: Pick<Chat, "entries">) {
 	const [placed, setPlaced] = useState<PlacedQuiz[]>([])
 
@@ -29,7 +32,7 @@ export function useChatQuiz(tenantSlug: string, { entries }: Pick<Chat, "entries
 
 	return {
 		placed,
-		/** At the end of what was said so far. What another quiz was told is kept, and it can be gone on with. */
+		/** Adds the quiz at the end of the conversation. An unfinished quiz gives way, but its answers are kept. */
 		open(id: string): void {
 			const after = entries.at(-1)?.key ?? null
 			setPlaced((known) => [...known.filter((quiz) => quiz.done && quiz.id !== id), { id, after, done: false }])
@@ -44,7 +47,7 @@ export function useChatQuiz(tenantSlug: string, { entries }: Pick<Chat, "entries
 			setPlaced((known) => known.filter((quiz) => quiz.id !== id))
 			forgetChatQuiz(tenantSlug)
 		},
-		/** With the conversation that they stood in. */
+		/** Removes all quizzes together with the conversation. */
 		clear(): void {
 			setPlaced([])
 			forgetChatQuiz(tenantSlug)

@@ -6,11 +6,11 @@ import { CHAT_TEXTS } from "./chat-texts"
 import { isAwaiting, nextEntries } from "./conversation"
 import { spokenText } from "./spoken-text"
 
-/** Keys of what was asked on this page; what the server kept has ids of its own. */
+/** Prefix of the keys of this page's questions. Messages from the server have ids of their own. */
 const OWN = "asked-"
 const isOwn = (key: string) => key.startsWith(OWN)
 
-/** What the lead card learned, sent along with what is asked after it. */
+/** The visitor's details from the lead card, sent along with later questions. */
 export interface Visitor {
 	email: string
 	name?: string
@@ -22,10 +22,10 @@ const HISTORY = "POST /api/chatbot/{tenantSlug}/history"
 const RATING = "POST /api/chatbot/{tenantSlug}/rating"
 const LEAD = "POST /api/chatbot/{tenantSlug}/lead"
 
-/** One conversation of one page load: what was said, and what may be done next. `name` is the chatbot's. */
+/** One conversation: its messages and what the visitor can do with them. `name` is the chatbot's name. */
 export function useChat(tenantSlug: string, name: string) {
 	const [entries, dispatch] = useReducer(nextEntries, [])
-	/** Said to screen readers once it stands, and not while it changes. */
+	/** For screen readers: the finished answer, not each change. */
 	const [announcement, announce] = useState("")
 	const [previous, setPrevious] = useState<string | null>(null)
 	const [restoring, setRestoring] = useState(false)
@@ -66,8 +66,8 @@ export function useChat(tenantSlug: string, name: string) {
 				{
 					message: question,
 					session_id: sessionId(),
-					// Until it was answered it is there, or comes with the first answer, where the business wants one at all. One
-					// that was opened again need not be pointed out.
+					// "open" also covers a card that is about to appear with the first answer. A card that the visitor reopened
+					// needs no mention by the model.
 					lead_card: wasAskedForLead(tenantSlug) ? "closed" : "open",
 					...namedVisitor(visitor.current),
 				},
@@ -75,7 +75,7 @@ export function useChat(tenantSlug: string, name: string) {
 					signal: mine.signal,
 					onDelta(piece) {
 						text += piece
-						// However many pieces arrive: one drawing a frame.
+						// Renders once per frame, however many pieces arrive.
 						frame ||= requestAnimationFrame(write)
 					},
 				},
@@ -100,7 +100,7 @@ export function useChat(tenantSlug: string, name: string) {
 		}
 	}
 
-	/** False where there is nothing to ask, or an answer is still awaited. */
+	/** Returns false if the question is empty or an answer is still pending. */
 	function ask(question: string): boolean {
 		const trimmed = question.trim()
 		if (!trimmed || running.current || restoring) return false
@@ -155,7 +155,7 @@ export function useChat(tenantSlug: string, name: string) {
 		}
 	}
 
-	/** Shown at once, taken back where the server refuses; rejects then. The same thumb again takes the rating back. */
+	/** Shows the rating at once. If the server refuses, restores the former one and rejects. */
 	async function rate(messageId: string, rating: -1 | 0 | 1, before: number): Promise<void> {
 		dispatch({ type: "rated", messageId, rating })
 		try {
@@ -174,7 +174,7 @@ export function useChat(tenantSlug: string, name: string) {
 		visitor.current = details
 	}
 
-	/** Left elsewhere in this chat: the server knows it already. */
+	/** Notes details that the visitor left elsewhere in this chat. The server already has them. */
 	function meet(details: Visitor): void {
 		visitor.current = { ...visitor.current, ...details }
 	}
@@ -182,7 +182,7 @@ export function useChat(tenantSlug: string, name: string) {
 	return {
 		entries,
 		sessionId,
-		/** What is known of who writes. */
+		/** The visitor's known details, or null. */
 		visitor: () => visitor.current,
 		meet,
 		announcement,
@@ -190,9 +190,9 @@ export function useChat(tenantSlug: string, name: string) {
 		notice,
 		restoring,
 		isAwaiting: isAwaiting(entries),
-		/** It begins with what the server kept. */
+		/** True if the conversation begins with messages from the server. */
 		isRestored: entries[0] !== undefined && !isOwn(entries[0].key),
-		/** Key of the first answer to a question of this page. */
+		/** Key of the first answer to a question from this page. */
 		firstAnswer: entries.find(({ role, state, key }) => role === "assistant" && state === "done" && isOwn(key))?.key,
 		hasPrevious: previous !== null,
 		ask,
@@ -216,7 +216,7 @@ function namedVisitor(visitor: Visitor | null) {
 	}
 }
 
-/** What a refusal says for itself, such as when to come back. A fault of ours needs no more than the apology. */
+/** The server's explanation of a 4xx refusal, such as when to come back. A server fault gets only the apology. */
 function noteOf(error: unknown): string | null {
 	return error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.detail || null : null
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from "react"
 
-/** What public/embed.js listens for. It carries nothing, so that it may go to whatever page is around. */
+/** public/embed.js listens for this message. It carries no data, so any page may receive it. */
 export const CLOSE_MESSAGE = "chat:close"
 
-/** Inside the launcher's panel: Esc closes it from here too, and what is given the focus hands it to the field. */
+/** Inside the launcher's panel: Esc closes the panel, and the field takes the focus that the panel receives. */
 export function useEmbedded(embedded: boolean, field: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		if (!embedded || window.parent === window) return
 		const takeFocus = () => {
-			// A finger opened it: the keyboard would cover the greeting.
+			// On touch the keyboard would cover the greeting.
 			if (matchMedia("(pointer: coarse)").matches) return
 			if (document.activeElement === document.body) field.current?.focus()
 		}

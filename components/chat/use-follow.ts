@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 
-/** Nearer to the end than this counts as being there. */
+/** Within this many pixels of the end counts as being at the end. */
 const AT_END = 24
-/** Above a question that has moved to the top. */
+/** Pixels above a question that has scrolled to the top. */
 const MARGIN = 12
 export const QUESTION = "data-question"
 
 /**
- * Keeps the newest in view while an answer grows, as long as the reader lets it: whoever scrolls up is left alone until
- * the end is reached again. A long answer is followed only until its question stands at the top, since people read from
- * the beginning; whoever goes to the end by hand is kept there.
+ * Keeps the newest text in view while an answer grows. A reader who scrolls up is left alone until they reach the end
+ * again. A long answer is followed only until its question reaches the top, since people read from the beginning. A
+ * reader who scrolls to the end by hand stays at the end.
  */
 export function useFollow(log: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
 	const [isAway, setAway] = useState(false)
@@ -51,7 +51,7 @@ export function useFollow(log: RefObject<HTMLElement | null>, content: RefObject
 		}
 	}, [log, content, follow])
 
-	/** A new question: up to it. */
+	/** Follows a new question and its answer. */
 	const followQuestion = useCallback(() => {
 		following.current = true
 		pastQuestion.current = false

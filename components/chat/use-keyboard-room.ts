@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react"
 
 /**
- * Tells the shell what an open keyboard leaves of the screen. iOS lays the keyboard over the page and moves what is seen
- * of it; dvh and the window's height know nothing of that, visualViewport does. Somebody who zoomed in also sees a part
- * only, and wants the page to stay as it is.
+ * Passes the room above an open keyboard to the shell. iOS lays the keyboard over the page and pans the page. dvh and
+ * innerHeight ignore that, visualViewport does not. A visitor who zoomed in also sees only a part, and the page then
+ * stays as it is.
  */
 export function useKeyboardRoom(shell: RefObject<HTMLElement | null>): void {
 	useEffect(() => {

@@ -6,8 +6,8 @@ import type { Chat, Visitor } from "./use-chat"
 export type LeadCardState = "open" | "reopened" | "sent" | "closed"
 
 /**
- * The card stands below the first answer of this page load and stays there when the conversation goes on, until the
- * visitor opens it again below another one.
+ * The card appears below the first answer of this page load and stays there as the conversation continues. The visitor
+ * can reopen it below a later answer.
  */
 export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot, chat: Chat) {
 	const [state, setState] = useState<LeadCardState>("closed")
@@ -22,14 +22,14 @@ export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot,
 
 	return {
 		state,
-		/** It was answered, and may be wanted again where an answer is not known. */
+		/** True after the visitor dealt with the card: an unanswered question then offers it again. */
 		canReopen: enable_lead_capture && state === "closed" && wasAskedForLead(tenant_slug) && !chat.visitor(),
-		/** By a press, below this entry. */
+		/** Opens the card below this entry. */
 		reopen(key: string): void {
 			setAfter(key)
 			setState("reopened")
 		},
-		/** Key of the entry above it. */
+		/** Key of the entry above the card. */
 		after,
 		/** Rejects with ApiError. */
 		async send(details: Visitor): Promise<void> {
@@ -42,12 +42,12 @@ export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot,
 			rememberLeadAsked(tenant_slug)
 			setState("closed")
 		},
-		/** An address was left elsewhere: nothing remains to be asked. */
+		/** Closes the card, because the visitor left an email elsewhere. */
 		spare(): void {
 			rememberLeadAsked(tenant_slug)
 			setState((known) => (known === "sent" ? known : "closed"))
 		},
-		/** With the conversation that it stood in: it comes again if it was not answered. */
+		/** Closes the card with its conversation. It returns if the visitor has not dealt with it. */
 		close(): void {
 			setState("closed")
 			setAfter(null)

@@ -2,7 +2,7 @@ import { buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 import { ACCESS_DENIED } from "./chatbot-texts"
 
-/** In place of the redirect that other dashboards make: the specification has words for this one. */
+/** Shown instead of the redirect to the login that other dashboards make. */
 export function AccessDenied() {
 	return (
 		<div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">

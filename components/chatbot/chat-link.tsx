@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
 import { PREVIEW_UNKNOWN } from "./chatbot-texts"
 
-/** The public chat as visitors see it. Without a tenant there is none, and the button says so. */
+/** Opens the public chat as visitors see it. Without a tenant the button says that there is no chat. */
 export function ChatLink({ tenantSlug }: { tenantSlug: string | null }) {
 	if (tenantSlug === null) {
 		return (

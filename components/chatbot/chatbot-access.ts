@@ -2,12 +2,15 @@ import { type SettingsAccess, settingsAccess } from "@/components/settings/setti
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
 import { productMessage } from "@/lib/tenants/product-message"
 
-/** As lib/tenants/resolve-scope.ts refuses: writes of a tenant's own admins stop while it is inactive or the chatbot off. */
+/**
+ * Matches lib/tenants/resolve-scope.ts, which refuses writes by a tenant's own admins while the tenant is inactive or
+ * its chatbot is off.
+ */
 export function chatbotAccess(viewer: Pick<SignedInUser, "role">, tenant: Tenant): SettingsAccess {
 	const access = settingsAccess(viewer, tenant)
 	if (access.readOnly || access.isPlatformAdmin || tenant.chatbot_enabled) return access
 	return { ...access, readOnly: productMessage(tenant.chatbot_message) }
 }
 
-/** For the defaults of tenants that never chose, which belong to none. */
+/** For the defaults of tenants that have no settings of their own. They belong to no tenant. */
 export const DEFAULTS_ACCESS: SettingsAccess = { isPlatformAdmin: true, tenantId: "", readOnly: null }

@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/notice"
 import type { Tenant } from "@/lib/client/contract"
 import { productMessage } from "@/lib/tenants/product-message"
 
-/** Says why nobody can chat and what can still be done here; draws nothing for a chatbot in service. */
+/** Says why visitors cannot chat and what the admin can still do. Draws nothing for a chatbot in service. */
 export function ChatbotBanner({ tenant, isPlatformAdmin }: { tenant: Tenant; isPlatformAdmin: boolean }) {
 	const still = isPlatformAdmin
 		? "Platform administrators can still change everything here."

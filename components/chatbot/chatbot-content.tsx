@@ -7,13 +7,13 @@ import { CHATBOT_SECTIONS } from "./settings/chatbot-sections"
 import { ChatbotSettingsTab } from "./settings/chatbot-settings-tab"
 
 export interface ChatbotContentProps extends LoadedChatbot {
-	/** The tab's own address, with a query already. */
+	/** The tab's own address, including a query. */
 	base: string
-	/** Inside the platform's dashboard, with this tenant picked. */
+	/** True inside the platform's dashboard, with this tenant picked. */
 	onPlatform?: boolean
 }
 
-/** One tenant's tab, on its own screen as on the platform's. */
+/** One tenant's tab, on the tenant's own screen and on the platform's. */
 export function ChatbotContent({ viewer, tenant, data, base, onPlatform = false }: ChatbotContentProps) {
 	const access = chatbotAccess(viewer, tenant)
 	const slug = tenant.tenant_slug

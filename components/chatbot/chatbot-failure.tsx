@@ -1,7 +1,7 @@
 import { ErrorState } from "@/components/ui/error-state"
 import { PLATFORM_LOAD_FAILED } from "./chatbot-texts"
 
-/** The specification's words; the platform's dashboard has its own. */
+/** The failure screen. The platform's dashboard has a text of its own. */
 export function ChatbotFailure({ platform = false }: { platform?: boolean }) {
 	return (
 		<ErrorState title={platform ? PLATFORM_LOAD_FAILED : "Failed to load dashboard data"} level={platform ? 2 : 1}>

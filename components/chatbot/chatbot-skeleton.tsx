@@ -4,7 +4,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden"
 const TABS = ["w-28", "w-24", "w-28", "w-14", "w-22", "w-24"]
 const ROWS = ["a", "b", "c", "d", "e"]
 
-/** Heading, tabs, and rows such as each tab has. */
+/** Heading, tabs, and rows of the kind that each tab has. */
 export function ChatbotSkeleton() {
 	return (
 		<>
@@ -14,7 +14,7 @@ export function ChatbotSkeleton() {
 			</h1>
 			<div className="flex h-11 items-center gap-6 overflow-hidden border-b border-line">
 				{TABS.map((width, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+					// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
 					<Skeleton key={index} className={`h-4 shrink-0 ${width}`} />
 				))}
 			</div>

@@ -1,6 +1,6 @@
 import type { DashboardTabs } from "@/components/layout/dashboard-tabs"
 
-/** A tenant's chatbot, in the order of the row. */
+/** Tabs of a tenant's chatbot, in the order of the row. */
 export const TENANT_CHATBOT_TABS = {
 	names: {
 		settings: "Chatbot Settings",
@@ -14,7 +14,7 @@ export const TENANT_CHATBOT_TABS = {
 	initial: "settings",
 } as const satisfies DashboardTabs
 
-/** The platform's view of all chatbots. What opens without a button in the row does not stand here. */
+/** Tabs of the platform's view of all chatbots. Leaves out screens that have no button in the row. */
 export const PLATFORM_CHATBOT_TABS = {
 	names: {
 		overview: "Overview",
@@ -30,7 +30,7 @@ export type PlatformChatbotTab = keyof typeof PLATFORM_CHATBOT_TABS.names
 
 export const PLATFORM_CHATBOT_PATH = "/admin/chatbot"
 
-/** A tab without a button in the row: the overview leads there. */
+/** A tab without a button in the row. The overview links to it. */
 export const PLATFORM_QUIZZES = "quizzes"
 export const PLATFORM_QUIZZES_HREF = `${PLATFORM_CHATBOT_PATH}?tab=${PLATFORM_QUIZZES}`
 
@@ -38,12 +38,12 @@ export function chatbotPath(tenantSlug: string): string {
 	return `/admin/${encodeURIComponent(tenantSlug)}/chatbot`
 }
 
-/** With the tab always named: what is added behind it is a query. */
+/** Always names the tab, so that callers can append `&name=value`. */
 export function chatbotTabHref(tenantSlug: string, tab: TenantChatbotTab): string {
 	return `${chatbotPath(tenantSlug)}?tab=${tab}`
 }
 
-/** `tenantSlug`: whom the platform's administrator picked; null for everybody. */
+/** `tenantSlug` is the tenant that the platform admin picked, or null for all tenants. */
 export function platformTabHref(tab: PlatformChatbotTab, tenantSlug: string | null): string {
 	const picked = tenantSlug ? `&tenant=${encodeURIComponent(tenantSlug)}` : ""
 	return `${PLATFORM_CHATBOT_PATH}?tab=${tab}${picked}`

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react"
 import { buttonClass } from "@/components/ui/button-class"
 
-/** A link and not a call: the browser streams what it downloads. */
+/** A link and not a call, so that the browser streams the download. */
 export function ExportLink({ href }: { href: string }) {
 	return (
 		<a href={href} download className={buttonClass({ variant: "secondary" })}>

@@ -20,7 +20,7 @@ import type { SettingsData } from "./settings/chatbot-settings-tab"
 
 type Load = (tenantSlug: string, params: PageSearchParams) => Promise<unknown>
 
-/** What each tab shows. */
+/** The loader of each tab's data. */
 const TABS = {
 	async settings(tenantSlug: string, params: PageSearchParams): Promise<SettingsData> {
 		const chosen = sectionOf(CHATBOT_SECTIONS, params.section)
@@ -35,7 +35,7 @@ const TABS = {
 	async conversations(tenantSlug: string, params: PageSearchParams): Promise<ConversationsData> {
 		const search = readConversationSearch(params)
 		const list = await loadConversations(tenantSlug, search)
-		// A desk has room for one beside the list: the newest, until another is chosen.
+		// A desktop shows one conversation beside the list: the newest, until the admin chooses another.
 		const shown = search.conversation ?? list.items[0]?.id
 		return { list, search, whole: shown ? await loadConversation(tenantSlug, shown) : null }
 	},
@@ -64,7 +64,7 @@ export interface LoadedChatbot {
 	data: TabData
 }
 
-/** One tenant's tab, or what `load` makes; null where it failed: the page then says so in the server's own HTML. */
+/** The result of `load`, or null if it failed. The page then renders its failure screen into the server's HTML. */
 export async function orNull<T>(load: () => Promise<T>): Promise<T | null> {
 	try {
 		return await load()
@@ -75,6 +75,7 @@ export async function orNull<T>(load: () => Promise<T>): Promise<T | null> {
 	}
 }
 
+/** Loads one tab of a tenant's chatbot. Null if it failed. */
 export function loadChatbotTab(
 	tenantSlug: string,
 	tab: TenantChatbotTab,
@@ -89,7 +90,7 @@ export function loadChatbotTab(
 	})
 }
 
-/** The settings of tenants that never chose. */
+/** The settings of tenants that have none of their own. */
 export async function loadDefaults(params: PageSearchParams): Promise<SettingsData> {
 	const chosen = sectionOf(DEFAULTS_SECTIONS, params.section)
 	return {

@@ -2,7 +2,7 @@ import Link from "next/link"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
 
-/** A search without a result, and the way back out of it. */
+/** A search without results, with a link that clears it. */
 export function NothingFound({ title, q, base }: { title: string; q: string; base: string }) {
 	return (
 		<EmptyState

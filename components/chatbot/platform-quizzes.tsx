@@ -4,7 +4,7 @@ import { DEFAULTS_ACCESS } from "./chatbot-access"
 import { PLATFORM_QUIZZES_HREF } from "./chatbot-tabs"
 import { QuizBuilderTab } from "./lazy-tabs"
 
-/** Every tenant's quizzes. */
+/** The quizzes of all tenants. */
 export async function PlatformQuizzes({ query }: { query: PageSearchParams }) {
 	const data = await loadQuizBuilder(null, query)
 	return <QuizBuilderTab data={data} base={PLATFORM_QUIZZES_HREF} access={DEFAULTS_ACCESS} />

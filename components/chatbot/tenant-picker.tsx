@@ -18,13 +18,13 @@ const DEBOUNCE_MS = 250
 
 export interface TenantPickerProps {
 	tab: PlatformChatbotTab
-	/** Null where none is picked. */
+	/** Null if no tenant is picked. */
 	picked: { name: string; slug: string } | null
-	/** What no tenant stands for, where that is something: "Defaults for new tenants". */
+	/** Label for no tenant, if that is a choice: "Defaults for new tenants". */
 	none?: string
 }
 
-/** Whose chatbot the tab shows. A search and not a list of options: a platform may have thousands. */
+/** Picks the tenant whose chatbot the tab shows. A search and not a select, since a platform may have thousands. */
 export function TenantPicker({ tab, picked, none }: TenantPickerProps) {
 	const [open, setOpen] = useState(false)
 	const close = () => setOpen(false)
@@ -104,7 +104,7 @@ function Choices({ tab, picked, none, onChosen }: TenantPickerProps & { onChosen
 	)
 }
 
-/** The newest that match; null until the first answer is there. */
+/** The newest matching tenants, or null until the first answer. */
 function useTenants(q: string) {
 	const [tenants, setTenants] = useState<ChatbotListEntry[] | null>(null)
 	const [failed, setFailed] = useState<string | null>(null)

@@ -18,7 +18,7 @@ export function ConsentFacts({ receipt }: { receipt: ConsentReceipt }) {
 
 interface FactProps {
 	label: string
-	/** Both columns. */
+	/** Spans both columns. */
 	wide?: boolean
 	children: ReactNode
 }

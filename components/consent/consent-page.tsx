@@ -10,7 +10,7 @@ import { Moment } from "./moment"
 import { PrintButton } from "./print-button"
 import { WithdrawForm } from "./withdraw-form"
 
-/** Who comes here asks: what did I agree to, and can I take it back? */
+/** Answers the visitor's question: what did I agree to, and can I withdraw it? */
 export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token: string }) {
 	const { tenant, withdrawn_at } = receipt
 	return (
@@ -69,8 +69,8 @@ function Given({ receipt }: { receipt: ConsentReceipt }) {
 function Withdrawn({ receipt, since }: { receipt: ConsentReceipt; since: string }) {
 	return (
 		<header className="flex flex-col gap-4">
-			{/* The button that was pressed is gone with the page that had it. */}
-			{/* biome-ignore lint/a11y/noAutofocus: it is the answer to what was just done, and works without a script. */}
+			{/* The previous page, with the pressed button, is gone. */}
+			{/* biome-ignore lint/a11y/noAutofocus: it answers the visitor's press, and works without JavaScript. */}
 			<h1 tabIndex={-1} autoFocus className="font-display text-xl outline-none md:text-2xl">
 				{CONSENT_PAGE_TEXTS.withdrawnTitle}
 			</h1>
@@ -84,12 +84,12 @@ function Withdrawn({ receipt, since }: { receipt: ConsentReceipt; since: string 
 	)
 }
 
-/** Four to a line, as two people compare them. */
+/** Four groups to a line, for two people who compare them. */
 function Fingerprint({ groups }: { groups: string[] }) {
 	return (
 		<span className="flex max-w-84 flex-wrap gap-x-3 text-sm leading-6 tabular-nums">
 			{groups.map((group, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: groups may be alike, and never change places.
+				// biome-ignore lint/suspicious/noArrayIndexKey: groups may be equal, and never move.
 				<span key={at}>{group} </span>
 			))}
 		</span>

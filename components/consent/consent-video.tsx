@@ -3,12 +3,16 @@ import { VideoMissing } from "@/components/testimonials/video-missing"
 import { VideoPlayer } from "@/components/testimonials/video-player"
 import type { ConsentReceipt } from "@/lib/client/contract"
 
-/** The shape is known before the video loads, so that nothing moves; an upright one stays within the screen's height. */
+/**
+ * The box has its shape before the video loads, so that nothing moves. A portrait video stays within the screen's
+ * height.
+ */
 function shapeOf({ width, height }: ConsentReceipt): CSSProperties {
 	const [x, y] = width && height ? [width, height] : [16, 9]
 	return { aspectRatio: `${x} / ${y}`, width: `min(100%, ${((70 * x) / y).toFixed(1)}svh)` }
 }
 
+/** The video that the consent is about. */
 export function ConsentVideo({ receipt, videoUrl }: { receipt: ConsentReceipt; videoUrl: string }) {
 	return (
 		<VideoPlayer

@@ -1,6 +1,6 @@
 import { momentText } from "@/lib/submissions/consent/moment-text"
 
-/** In words with its zone, the same as in the mail. */
+/** Date and time with the time zone, formatted as in the mail. */
 export function Moment({ iso }: { iso: string }) {
 	return <time dateTime={iso}>{momentText(new Date(iso))}</time>
 }

@@ -8,8 +8,8 @@ import { ApiError, call, pathOf } from "@/lib/client/api"
 import { CONSENT_PAGE_TEXTS } from "./consent-texts"
 
 /**
- * Asks once, and names what happens. A disclosure and a form that work without any script: what somebody may take back must
- * not hang on a bundle that an old browser cannot run.
+ * Asks once before the withdrawal and lists its effects. It is a details element with a form, because a withdrawal must
+ * also work in an old browser that cannot run the bundle.
  */
 export function WithdrawForm({ token, business }: { token: string; business: string }) {
 	const [busy, setBusy] = useState(false)
@@ -21,7 +21,7 @@ export function WithdrawForm({ token, business }: { token: string; business: str
 		setError(null)
 		try {
 			await call("POST /api/consent/{token}/withdraw", { params: { token } })
-			// The same address now tells since when it is withdrawn.
+			// The same address now shows the date of the withdrawal.
 			window.location.reload()
 		} catch (reason) {
 			setError((reason instanceof ApiError && reason.detail) || CONSENT_PAGE_TEXTS.withdrawFailed)

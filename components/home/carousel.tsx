@@ -2,17 +2,17 @@ import type { CSSProperties } from "react"
 import type { CarouselImage } from "@/lib/client/contract"
 import styles from "./carousel.module.css"
 
-/** As specified: three times, so that the loop has no end on any screen. */
+/** Three copies, so that the loop shows no end on any screen. */
 const COPIES = ["first", "second", "third"] as const
 
 /**
- * A band of pictures; one round takes `roundSeconds`. It rests under the pointer, while something in it has the focus,
- * when paused, and for people who asked for less motion, who can scroll it instead. No script.
+ * A moving band of pictures. One round takes `roundSeconds`. It stops under the pointer, while it contains the focus,
+ * and when paused. Visitors who prefer reduced motion can scroll it instead. It needs no script.
  */
 export function Carousel({ images, roundSeconds }: { images: CarouselImage[]; roundSeconds: number }) {
 	return (
 		<div className={styles.carousel} style={{ "--round": `${roundSeconds}s` } as CSSProperties}>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus is what lets the keyboard stop and scroll it. */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus, the keyboard can stop and scroll it. */}
 			<section className={styles.window} tabIndex={0} aria-label="Moving pictures, stopped while focused">
 				<div className={styles.band}>
 					{COPIES.map((copy) => (

@@ -22,7 +22,7 @@ function frame(time: string, x: number, ground: string, figure: string, hairColo
 
 const CHOSEN = 4
 
-/** Six frames of a photographer's contact sheet, the chosen one ringed by hand. Decoration: people in many places. */
+/** Six frames of a contact sheet, one circled by hand. Decoration. */
 export function ContactSheet() {
 	return (
 		<div

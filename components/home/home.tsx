@@ -5,7 +5,7 @@ import type { PlatformConfig } from "@/lib/client/contract"
 import { Carousel } from "./carousel"
 import { ContactSheet } from "./contact-sheet"
 
-/** Who lands here asks: what is this, and where do I sign in? */
+/** Answers the visitor's question: what is this, and where do I sign in? */
 export function Home({ config }: { config: PlatformConfig }) {
 	const { login_content: texts, carousel_images: images } = config
 	const pictured = images.length > 0

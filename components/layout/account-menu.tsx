@@ -13,7 +13,10 @@ const ROLE_LABELS: Record<SignedInUser["role"], string> = {
 	tenant_admin: "Tenant administrator",
 }
 
-/** Who is signed in, the way to the account, and Logout; on a phone the product navigation too, which has no room in the bar. */
+/**
+ * The signed-in admin, a link to the account, and Logout. A phone also has the product links here, since its bar has no
+ * room.
+ */
 export function AccountMenu({ user, products }: { user: SignedInUser; products: ProductLink[] }) {
 	const waiting = useWaiting()
 	return (

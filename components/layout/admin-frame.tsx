@@ -12,14 +12,14 @@ import { CONTENT_ID, TopBar } from "./top-bar"
 export interface AdminFrameProps {
 	tenantSlug: string | null
 	current: Product
-	/** Lets whoever is not signed in through to a page that has its own words for that. */
+	/** Lets a visitor without a session through to a page that handles that itself. */
 	open?: boolean
 	children: ReactNode
 }
 
 /**
- * The bar and the page below it. It guards nothing, each page's loader does; it only redirects early, since below a
- * loading.tsx the status line has left before the loader speaks.
+ * The top bar and the page below it. Each page's loader checks access. This frame only redirects early, because below a
+ * loading.tsx the status line has been sent before the loader runs.
  */
 export async function AdminFrame({ tenantSlug, current, open = false, children }: AdminFrameProps) {
 	const [config, user] = await Promise.all([loadPlatformConfig(), viewerOrLogin(tenantSlug, open)])
@@ -46,7 +46,7 @@ export async function AdminFrame({ tenantSlug, current, open = false, children }
 	)
 }
 
-/** Null where the session cannot be read at all, or need not be: the page then says so itself. */
+/** Null if the session cannot be read, or if it is missing and not needed. The page then handles that itself. */
 async function viewerOrLogin(tenantSlug: string | null, open: boolean): Promise<SignedInUser | null> {
 	try {
 		const viewer = await loadViewer()

@@ -1,9 +1,9 @@
 import type { LinkTab } from "@/components/ui/link-tabs"
 
 export interface DashboardTabs {
-	/** In the order of the row. */
+	/** Labels by tab name, in the order of the row. */
 	readonly names: Readonly<Record<string, string>>
-	/** The one at the bare address, which need not be the first. */
+	/** The tab at the address without a query. It need not be the first. */
 	readonly initial: string
 }
 
@@ -17,11 +17,12 @@ export const TENANT_TABS = {
 	initial: "testimonials",
 } as const satisfies DashboardTabs
 
+/** Address of a tab. The initial tab has no query. */
 export function tabHref(path: string, tabs: DashboardTabs, name: string): string {
 	return name === tabs.initial ? path : `${path}?tab=${name}`
 }
 
-/** Which tab the address asks for; an unknown one is the initial one. */
+/** The tab that the address names. Falls back to the initial tab. */
 export function currentTab<T extends DashboardTabs>(
 	tabs: T,
 	asked: string | string[] | undefined,
@@ -29,6 +30,7 @@ export function currentTab<T extends DashboardTabs>(
 	return typeof asked === "string" && Object.hasOwn(tabs.names, asked) ? asked : tabs.initial
 }
 
+/** The row's links. `current` is the name of the open tab. */
 export function linkTabs(path: string, tabs: DashboardTabs, current: string): LinkTab[] {
 	return Object.entries(tabs.names).map(([name, label]) => ({
 		label,

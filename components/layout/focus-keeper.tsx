@@ -4,9 +4,9 @@ import { useEffect } from "react"
 import { isLost, type Place, placeOf, takeBack } from "./focus-places"
 
 /**
- * Whoever works by keyboard goes on where they were: when what has the focus leaves the page (a dialog, a menu, a row, a
- * button that is done), the focus goes to what opened it, or to its neighbour. Browsers let it fall to the body, and with
- * it the next Tab to the top of the page.
+ * Keeps a keyboard user's place. When the focused element leaves the page (a dialog, a menu, a row, a finished button),
+ * the focus moves to the element that opened it, or to a neighbor. By default it would fall to the body, and the next
+ * Tab would start at the top of the page.
  */
 export function FocusKeeper() {
 	useEffect(() => {
@@ -14,7 +14,7 @@ export function FocusKeeper() {
 		const onFocus = ({ target }: FocusEvent) => {
 			if (target instanceof HTMLElement) place = placeOf(target, place)
 		}
-		// A press on nothing lets go of the focus on purpose.
+		// A press on nothing focusable drops the focus on purpose.
 		const onPress = ({ target }: PointerEvent) => {
 			if (target instanceof Element && !target.closest("a, button, input, select, textarea, label, [tabindex]")) {
 				place = null

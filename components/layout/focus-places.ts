@@ -1,19 +1,20 @@
-/** What opens over the page and goes again. */
+/** Layers that open over the page. */
 const LAYER = "[role=dialog], [role=alertdialog], [role=menu], [data-sonner-toaster]"
 const TAKING = "[role=dialog], [role=alertdialog], [role=menu]"
 const ROW = "[data-row], tr, li"
 
-/** Where the focus is, and who inherits it. */
+/** The focused element and the candidates to inherit its focus. */
 export interface Place {
 	element: HTMLElement
 	layer: Element | null
-	/** Where it was before the layer opened. */
+	/** The place of the focus before the layer opened. */
 	behind: Place | null
-	/** The row that it is in, those after it, then those before it. */
+	/** The row that contains the element, then the rows after it, then those before it. */
 	rows: HTMLElement[]
 	address: string
 }
 
+/** Describes `element` as a place. `before` is the place that had the focus until now. */
 export function placeOf(element: HTMLElement, before: Place | null): Place {
 	const layer = element.closest(LAYER)
 	return {
@@ -27,7 +28,7 @@ export function placeOf(element: HTMLElement, before: Place | null): Place {
 
 function behindOf(layer: Element, before: Place | null): Place | null {
 	if (before?.layer === layer) return before.behind
-	// A menu is named by its button, which Safari does not focus when it is pressed.
+	// A menu is labelled by its button, which Safari does not focus on a press.
 	const button = layer.matches("[role=menu]") && document.getElementById(layer.getAttribute("aria-labelledby") ?? "")
 	return button ? placeOf(button, null) : before
 }
@@ -40,13 +41,16 @@ function rowsFrom(element: Element): HTMLElement[] {
 	return [...rows.slice(at), ...rows.slice(0, at).reverse()]
 }
 
-/** Dialogs and menus look after what comes and goes inside of them, and one that is open is about to take the focus. */
+/**
+ * True if the focus fell to the body. Dialogs and menus handle removals inside themselves, and an open one is about to
+ * take the focus.
+ */
 export function isLost({ element, layer }: Place): boolean {
 	if (element.isConnected || document.activeElement !== document.body || document.querySelector(TAKING)) return false
 	return !layer?.isConnected || layer.matches("[data-sonner-toaster]")
 }
 
-/** The first that is still there and takes it. */
+/** Focuses the first candidate that is still on the page and accepts the focus. */
 export function takeBack(place: Place): void {
 	for (const heir of heirsOf(place)) {
 		heir.focus({ preventScroll: heir.tagName === "MAIN" })
@@ -67,11 +71,11 @@ function* heirsOf(place: Place): Generator<HTMLElement> {
 		const menu = row.querySelector<HTMLElement>("[aria-haspopup=menu]")
 		yield (wasRow ? null : (menu ?? [...row.querySelectorAll("button")].at(-1))) ?? row
 	}
-	// On another page the row is not gone, somebody left it.
+	// After a navigation the row was not removed: the admin left its page.
 	const left = place.address !== window.location.href
 	if (left || (origin.rows.length === 0 && origin === place)) return
 	const search = document.querySelector<HTMLElement>("main input[type=search]")
-	// A phone would open its keyboard.
+	// On touch the search field would open the keyboard.
 	if (search && window.matchMedia("(pointer: fine)").matches) yield search
 	const main = document.querySelector<HTMLElement>("main")
 	if (main) yield main

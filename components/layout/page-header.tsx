@@ -3,12 +3,12 @@ import type { ReactNode } from "react"
 
 export interface PageHeaderProps {
 	title: ReactNode
-	/** Where this page was come to from. */
+	/** The page above this one. */
 	back?: { label: string; href: string }
 	actions?: ReactNode
 }
 
-/** What this page is about, and what can be done with the whole of it. */
+/** The page's title and its page-wide actions. */
 export function PageHeader({ title, back, actions }: PageHeaderProps) {
 	return (
 		<div className="pt-5 pb-2 sm:pt-8">

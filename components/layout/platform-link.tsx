@@ -1,6 +1,6 @@
 import { ProductMark } from "./product-mark"
 
-/** The platform's logo, or its mark and title, as the way home. */
+/** Link to the homepage: the platform's logo, or the product's mark and the platform's name. */
 export function PlatformLink({ name, logoUrl }: { name: string; logoUrl: string | null }) {
 	return (
 		<a href="/" className="flex w-fit items-center gap-2.5 rounded-control font-medium">

@@ -7,7 +7,7 @@ import { Glyph } from "@/components/ui/glyph"
 
 const PREVIEW_UNKNOWN = "Unable to determine tenant page URL for preview"
 
-/** The tenant's public page as its customers see it; null where the tenant could not be read. */
+/** Opens the tenant's public page. Null if the tenant could not be read. */
 export function PreviewLink({ tenantSlug }: { tenantSlug: string | null }) {
 	if (tenantSlug === null) return <Button onClick={() => toast.error(PREVIEW_UNKNOWN)}>Preview</Button>
 	return (

@@ -5,7 +5,7 @@ export const PRODUCT_LABELS: Record<Product, string> = {
 	chatbot: "AI Chatbot",
 }
 
-/** Products whose dashboards exist: a link to a screen that is not built yet would end on a 404. */
+/** Products that have a dashboard. A link to one without would lead to a 404. */
 const BUILT: readonly Product[] = ["video_testimonials", "chatbot"]
 
 export interface ProductLink {
@@ -15,8 +15,8 @@ export interface ProductLink {
 }
 
 /**
- * `tenantSlug` is the tenant's in the address, or the signed-in admin's own; null on the platform's dashboards. From the
- * chatbot's screens the dashboard at its bare address would open on its chatbot tab: the link names the tab then.
+ * `tenantSlug` is the tenant in the address or the signed-in admin's own, and null on the platform's dashboards. A
+ * dashboard opened from the chatbot's screens would start on its chatbot tab, so the link names the testimonials tab.
  */
 export function productLinks(tenantSlug: string | null, current: Product): ProductLink[] {
 	const tab = current === "chatbot" ? "?tab=testimonials" : ""

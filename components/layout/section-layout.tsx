@@ -4,7 +4,9 @@ import { classNames } from "@/components/ui/class-names"
 
 export type Sections = Readonly<Record<string, { label: string; about: string }>>
 
-/** Null where the address names none: a phone then shows the list of them, a desk the first. */
+/**
+ * The section that the address names, or null. A phone then shows the list of sections, a desktop the first section.
+ */
 export function sectionOf<S extends Sections>(
 	sections: S,
 	asked: string | string[] | undefined,
@@ -12,7 +14,7 @@ export function sectionOf<S extends Sections>(
 	return typeof asked === "string" && Object.hasOwn(sections, asked) ? asked : null
 }
 
-/** `base` is the tab's own address, which carries a query already. */
+/** `base` is the tab's own address, which already has a query. */
 export function sectionHref(base: string, section: string | null): string {
 	return section ? `${base}&section=${section}` : base
 }
@@ -22,14 +24,14 @@ export interface SectionLayoutProps {
 	label: string
 	sections: Sections
 	base: string
-	/** What the address names. */
+	/** The section in the address, or null. */
 	chosen: string | null
-	/** What is shown: the first where none was chosen. */
+	/** The section shown: the first one if none was chosen. */
 	current: string
 	children: ReactNode
 }
 
-/** Sections beside each other's names on a desk; on a phone first the names, then one section at a time. */
+/** A desktop shows the list of sections beside the current one. A phone shows either the list or one section. */
 export function SectionLayout({ label, sections, base, chosen, current, children }: SectionLayoutProps) {
 	return (
 		<div

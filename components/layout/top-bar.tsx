@@ -9,16 +9,17 @@ import { productLinks } from "./products"
 export interface TopBarProps {
 	platformName: string
 	logoUrl: string | null
-	/** Null where nobody is known to be signed in: no navigation then, and no account. */
+	/** Null if no session is known. The bar then has no navigation and no account menu. */
 	user: SignedInUser | null
-	/** The tenant's in the address. */
+	/** The tenant in the address, or null. */
 	tenantSlug: string | null
 	current: Product
 }
 
-/** The anchor of the skip link; the page's <main> carries it. */
+/** Target of the skip link. The page's <main> carries this id. */
 export const CONTENT_ID = "content"
 
+/** The bar above every dashboard: platform, products, and account. */
 export function TopBar({ platformName, logoUrl, user, tenantSlug, current }: TopBarProps) {
 	const links = user ? productLinks(tenantSlug ?? user.tenant_slug, current) : []
 	return (

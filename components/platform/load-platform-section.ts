@@ -13,12 +13,14 @@ type SectionData =
 	| { section: "activity"; items: AuditEntry[]; next: string | null; cursor: string | undefined }
 
 export interface LoadedSection {
-	/** What the address names; null at the tab's bare address. */
+	/** The section in the address, or null if it names none. */
 	chosen: PlatformSection | null
 	data: SectionData
 }
 
-/** One section with what it shows; null where that could not be read. Redirects whoever is no platform admin. */
+/**
+ * One section with its data, or null if the data could not be read. Redirects unless the viewer is a platform admin.
+ */
 export async function loadPlatformSection(params: PageSearchParams): Promise<LoadedSection | null> {
 	const chosen = sectionOf(PLATFORM_SECTIONS, params.section)
 	const section = chosen ?? "texts"

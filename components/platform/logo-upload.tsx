@@ -8,7 +8,7 @@ import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { LOGO_UPLOAD_FAILED } from "./platform-texts"
 
-/** The platform's own logo: in place as soon as it is uploaded. */
+/** Uploads the platform's logo, which takes effect at once. */
 export function PlatformLogoUpload({ logoUrl }: { logoUrl: string | null }) {
 	const router = useRouter()
 	return (

@@ -1,4 +1,4 @@
-/** The sections of the Platform Settings tab, as they stand in the address (`&section=`). */
+/** The sections of the Platform Settings tab, by their name in the address (`&section=`). */
 export const PLATFORM_SECTIONS = {
 	texts: { label: "Login & homepage", about: "The words of the homepage and of both logins" },
 	carousel: { label: "Carousel", about: "The pictures that move on the homepage" },

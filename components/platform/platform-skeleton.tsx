@@ -7,7 +7,7 @@ import { TenantsSkeleton } from "@/components/tenants/tenants-skeleton"
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
 
-/** Heading and tabs, and below them the shape of the tab that the address asks for. */
+/** Heading and tabs, with the shape of the tab that the address names. */
 export function PlatformSkeleton() {
 	const tab = currentTab(PLATFORM_TABS, useSearchParams().get("tab") ?? undefined)
 	return (

@@ -1,7 +1,7 @@
 import type { LoginContent } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 
-/** The words of the platform's settings; those in single quotes in the specification are the contract's. */
+/** Texts of the platform's settings. */
 export const textsFailed = (error: unknown) => `Failed to save login content: ${reasonOf(error)}`
 export const imageFailed = (reason: string) => `Failed to upload carousel image: ${reason}`
 export const speedFailed = (error: unknown) => `Failed to save speed: ${reasonOf(error)}`
@@ -12,7 +12,7 @@ export const LOGO_UPLOAD_FAILED = "Failed to upload logo"
 
 export const DELETE_IMAGE_CONFIRMATION =
 	"Are you sure you want to delete this carousel image? This action cannot be undone."
-/** As the contract recommends. */
+/** The number of pictures that the screen recommends. */
 export const IMAGES_RECOMMENDED = 5
 export const IMAGE_NEEDED = "Please choose an image"
 

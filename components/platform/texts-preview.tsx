@@ -5,12 +5,12 @@ import type { PlatformConfig } from "@/lib/client/contract"
 import type { TextsScreen } from "./texts-screens"
 
 export interface TextsPreviewProps {
-	/** With the texts as they are being typed. */
+	/** The configuration with the texts as typed. */
 	config: PlatformConfig
 	screen: TextsScreen
 }
 
-/** The screens themselves, as they would be with these texts. */
+/** The real screens with these texts. */
 export default function TextsPreview({ config, screen }: TextsPreviewProps) {
 	const { login_content: texts, platform_logo_url: logoUrl } = config
 	return (

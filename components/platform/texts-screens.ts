@@ -2,7 +2,7 @@ import type { LoginContent } from "@/lib/client/contract"
 
 export type TextsScreen = "home" | "platform" | "tenant"
 
-/** Which texts stand on which screen, in the order in which they are met. */
+/** The texts of each screen, in reading order. */
 export const TEXTS_OF: Readonly<Record<TextsScreen, { label: string; fields: readonly (keyof LoginContent)[] }>> = {
 	home: {
 		label: "Homepage",

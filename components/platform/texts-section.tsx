@@ -34,13 +34,13 @@ function check(values: Texts): FieldError[] {
 	})
 }
 
-/** What stands there with these: an empty text is the default. */
+/** The texts as shown: an empty one falls back to its default. */
 function shown(values: Texts): LoginContent {
 	const entries = LOGIN_CONTENT_FIELDS.map((field) => [field, values[field].trim() || DEFAULT_LOGIN_CONTENT[field]])
 	return Object.fromEntries(entries) as unknown as LoginContent
 }
 
-/** Who comes here asks: what do people read before they sign in? */
+/** Answers the platform admin's question: what do people read before they sign in? */
 export function TextsSection({ config }: { config: PlatformConfig }) {
 	const router = useRouter()
 	const [stored, setStored] = useState(config.login_content)
@@ -60,7 +60,7 @@ export function TextsSection({ config }: { config: PlatformConfig }) {
 			toast.success("Texts saved")
 			router.refresh()
 		},
-		// The call knows no staleness: the last one to save a text wins, text by text.
+		// The call has no version check. The last save wins, text by text.
 		loadNewer: () => Promise.reject(new ApiError(0, "")),
 	})
 	const { values, errors, set } = form
@@ -117,7 +117,7 @@ export function TextsSection({ config }: { config: PlatformConfig }) {
 									value={values[field]}
 									placeholder={DEFAULT_LOGIN_CONTENT[field]}
 									error={errors[field]}
-									// The preview follows the field that is being written.
+									// The preview follows the focused field.
 									onFocus={() => setScreen(name)}
 									onChange={(event: { target: { value: string } }) => set(field, event.target.value)}
 								/>

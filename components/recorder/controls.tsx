@@ -14,13 +14,13 @@ export interface ControlsProps {
 	maxSeconds: number
 	buttonRef: RefObject<HTMLButtonElement | null>
 	guarded: boolean
-	/** On the picture, where an upright one leaves no room below. */
+	/** True to draw the strip on the picture, if a portrait picture leaves no room below. */
 	overlay: boolean
-	/** The form that Submit belongs to, where the stage has one of its own: for a take from an earlier page. */
+	/** Id of the form that the stage's own Submit button sends, for a take from an earlier page. Otherwise null. */
 	submits: string | null
 }
 
-/** The strip below the picture: the button in the middle, what belongs to its state at its sides. */
+/** The strip below the picture: the record button in the middle, with the state's controls on both sides. */
 export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, overlay, submits }: ControlsProps) {
 	const { state, camera } = snapshot
 	const live = state.name === "ready" || state.name === "recording"

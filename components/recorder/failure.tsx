@@ -12,7 +12,7 @@ const OTHER_HELP: Record<Exclude<RecorderFailure, "denied">, string> = {
 		"Press Retry. What you typed stays, and so does what was recorded until now, where this device could keep it.",
 }
 
-/** What happened, in the specified words, and what to do about it on this very device. */
+/** Says what failed, and what the visitor can do about it on this device. */
 export function Failure({ message, failure }: { message: string; failure: RecorderFailure }) {
 	const inApp = failure === "recording" ? null : detectInAppBrowser(navigator.userAgent)
 	const help = failure === "denied" ? permissionHelp(navigator.userAgent) : OTHER_HELP[failure]

@@ -8,11 +8,11 @@ import { RecorderIcon } from "./recorder-icon"
 export interface FileChoiceProps {
 	recorder: Recorder
 	label: string
-	/** Where no camera can be had this is the way on, and not the footnote. */
+	/** True if no camera is available: the file is then the main way to go on. */
 	prominent?: boolean
 }
 
-/** `video/*` lets phones offer their own camera as well, which works where a page's camera does not. */
+/** `video/*` lets phones offer their own camera too, which works where a page's camera does not. */
 export function FileChoice({ recorder, label, prominent = false }: FileChoiceProps) {
 	const id = useId()
 	const waiting = useWaiting()
@@ -21,7 +21,7 @@ export function FileChoice({ recorder, label, prominent = false }: FileChoicePro
 
 	async function take(input: HTMLInputElement): Promise<void> {
 		const file = input.files?.[0]
-		// Emptied, so that choosing the same file again is a change again.
+		// Emptied, so that choosing the same file again fires a change.
 		input.value = ""
 		if (!file) return
 		setReading(true)
@@ -43,7 +43,7 @@ export function FileChoice({ recorder, label, prominent = false }: FileChoicePro
 					accept="video/*"
 					{...waiting}
 					className="sr-only"
-					// Not disabled, which would take the focus away.
+					// Not `disabled`, which would take the focus away.
 					aria-disabled={reading}
 					onClick={(event) => {
 						if (reading) event.preventDefault()

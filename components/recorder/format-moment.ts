@@ -1,4 +1,4 @@
-/** `Nov 20, 3:41 PM`, by the visitor's own clock. */
+/** `Nov 20, 3:41 PM`, in the visitor's time zone. */
 export function formatMoment(epochMs: number): string {
 	return new Date(epochMs).toLocaleString("en-US", {
 		month: "short",

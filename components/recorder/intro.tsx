@@ -5,7 +5,7 @@ import styles from "./recorder.module.css"
 import { RecorderIcon, type RecorderIconName } from "./recorder-icon"
 import { useClientValue } from "./use-client-value"
 
-/** Answers, before anything is asked: what happens now, and is it safe? */
+/** Answers the visitor's question before anything is requested: what happens now, and is it safe? */
 export function Intro({ maxSeconds, requesting }: { maxSeconds: number; requesting: boolean }) {
 	const inApp = useClientValue(() => detectInAppBrowser(navigator.userAgent)?.app ?? null)
 	if (requesting) {

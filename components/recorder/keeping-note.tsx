@@ -2,7 +2,7 @@ import type { RecorderSnapshot } from "@/lib/recorder/recorder"
 import styles from "./recorder.module.css"
 import { RecorderIcon } from "./recorder-icon"
 
-/** Where the recording is. Quiet in both cases: whoever looks for it finds it, and nobody is frightened on camera. */
+/** Says where the recording is kept. The text is quiet in both cases, so that it does not worry a visitor on camera. */
 export function KeepingNote({ snapshot: { state, keeping } }: { snapshot: RecorderSnapshot }) {
 	const warning = keeping === "memory" && ["ready", "recording", "recorded"].includes(state.name)
 	const safe = keeping === "storage" && state.name === "recorded" && !state.take.recovered

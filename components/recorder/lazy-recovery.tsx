@@ -1,6 +1,9 @@
 import { lazy } from "react"
 
-/** Fetched where there is something to recover, before any of it is drawn: what cannot be fetched is offered next time. */
+/**
+ * Loaded only if there is a take to recover, and before anything is drawn. If it cannot load, the next visit offers the
+ * take.
+ */
 export const loadRecovery = () => import("./recovery")
 
 export const LazyRescue = lazy(() => loadRecovery().then(({ Rescue }) => ({ default: Rescue })))

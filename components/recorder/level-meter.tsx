@@ -3,10 +3,13 @@ import { watchLevel } from "@/lib/recorder/level-meter"
 import styles from "./recorder.module.css"
 import { RecorderIcon } from "./recorder-icon"
 
-/** Speech at arm's length reaches this; a fan does not. */
+/** The level of speech at arm's length. A fan stays below it. */
 const HEARD_FROM = 0.45
 
-/** Moves with the voice, and says once that it was heard. Drawn past React: fifteen renders a second would be noticed. */
+/**
+ * Moves with the voice, and says once that it was heard. Updates the DOM without React: fifteen renders a second cost
+ * too much.
+ */
 export function LevelMeter({ stream }: { stream: MediaStream }) {
 	const bar = useRef<HTMLSpanElement>(null)
 	const [heard, setHeard] = useState(false)

@@ -4,11 +4,11 @@ import styles from "./recorder.module.css"
 
 export interface LivePreviewProps {
 	camera: Camera
-	/** The picture's width by its height, as the camera really gives it; also when the phone is turned. */
+	/** Reports the camera's actual width divided by its height, also after the phone is turned. */
 	onRatio(ratio: number): void
 }
 
-/** A mirror, as people know themselves. The recording itself is not mirrored. */
+/** The camera's picture, mirrored as people know themselves. The recording is not mirrored. */
 export function LivePreview({ camera, onRatio }: LivePreviewProps) {
 	const video = useRef<HTMLVideoElement>(null)
 	useEffect(() => {

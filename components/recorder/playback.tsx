@@ -2,13 +2,14 @@ import { useRef } from "react"
 import type { Take } from "@/lib/recorder/take"
 import styles from "./recorder.module.css"
 
-/** Past the end of every video. */
+/** Seconds, past the end of every video. */
 const FAR = 1e7
 
+/** Plays the take. `onRatio` reports the video's width divided by its height. */
 export function Playback({ take, onRatio }: { take: Take; onRatio(ratio: number): void }) {
 	const searching = useRef(false)
 	return (
-		// biome-ignore lint/a11y/useMediaCaption: the visitor recorded it a moment ago, and nothing has transcribed it.
+		// biome-ignore lint/a11y/useMediaCaption: the visitor has just recorded it, and nothing has transcribed it.
 		<video
 			key={take.url}
 			src={take.url}
@@ -19,7 +20,7 @@ export function Playback({ take, onRatio }: { take: Take; onRatio(ratio: number)
 			aria-label="Your video"
 			onLoadedMetadata={({ currentTarget }) => {
 				onRatio(currentTarget.videoWidth / currentTarget.videoHeight)
-				// Recorded WebM names no length, and the controls then show none: a look past the end finds it.
+				// Recorded WebM has no duration, so the controls show none. Seeking past the end makes the browser find it.
 				searching.current = currentTarget.duration === Number.POSITIVE_INFINITY
 				if (searching.current) currentTarget.currentTime = FAR
 			}}

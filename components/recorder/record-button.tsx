@@ -39,11 +39,11 @@ export interface RecordButtonProps {
 	recorder: Recorder
 	maxSeconds: number
 	buttonRef: RefObject<HTMLButtonElement | null>
-	/** Ignores presses for the moment: a second tap on Stop must not throw the take away. */
+	/** True while presses are ignored: a second tap on Stop must not discard the take. */
 	guarded: boolean
 }
 
-/** The one button of the recorder. It stays the same element through all states, so that focus never falls off it. */
+/** The recorder's one button. It stays the same element in all states, so that it never loses the focus. */
 export function RecordButton({ state, recorder, maxSeconds, buttonRef, guarded }: RecordButtonProps) {
 	const { label, mark, act } = lookOf(state, recorder)
 	const alive = useAlive()
@@ -72,7 +72,7 @@ export function RecordButton({ state, recorder, maxSeconds, buttonRef, guarded }
 const RADIUS = 46
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** Empties while recording. Its colour repeats what the clock beside it says in figures. */
+/** Empties during the recording. Its color repeats what the clock says in numbers. */
 function Ring({ state, maxSeconds }: { state: RecorderState; maxSeconds: number }) {
 	const elapsed = state.name === "recording" ? state.elapsedMs / 1000 : 0
 	return (

@@ -9,23 +9,24 @@ import styles from "./recorder.module.css"
 import { useSteadyButton } from "./use-steady-button"
 import { Viewfinder } from "./viewfinder"
 
-/** A finger that meant Stop comes down again within this. */
+/** Time in which a second tap on Stop counts as part of the first. */
 const GUARD_MS = 800
 
 export interface RecorderProps {
 	recorder: RecorderHandle
 	snapshot: RecorderSnapshot
 	maxSeconds: number
-	/** While the take is being sent, it stays what it is. */
+	/** True while the take is being sent: it must not change. */
 	locked: boolean
-	/** Of the form that sends the take. */
+	/** Id of the form that sends the take. */
 	formId?: string
 }
 
+/** The stage of the recorder: picture, controls, and everything that it says. */
 export function Recorder({ recorder, snapshot, maxSeconds, locked, formId = "" }: RecorderProps) {
 	const { state } = snapshot
 	const recovered = state.name === "recorded" ? state.take.recovered : null
-	// A page that was just opened stays where it is: what was recovered is in view.
+	// False for a recovered take: the page has just opened and must not scroll.
 	const fresh = state.name === "recorded" && !recovered
 	const [ratio, setRatio] = useState(16 / 9)
 	const section = useRef<HTMLElement>(null)
@@ -38,14 +39,14 @@ export function Recorder({ recorder, snapshot, maxSeconds, locked, formId = "" }
 	useEffect(() => {
 		if (!counting) return
 		return () => {
-			// Cancel is gone with the countdown, and with it the focus.
+			// Cancel had the focus and disappeared with the countdown.
 			if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
 		}
 	}, [counting])
 
 	useEffect(() => {
 		if (state.name === "ready") bringIntoView(section.current, "nearest")
-		// On a desk the form stands beside the stage, and nothing needs to move.
+		// On a desktop the form is beside the stage, and nothing needs to move.
 		if (fresh) {
 			bringIntoView(section.current, matchMedia("(max-width: 47.99rem)").matches ? "start" : "nearest")
 		}
@@ -103,7 +104,7 @@ function bringIntoView(element: HTMLElement | null, block: ScrollLogicalPosition
 	element?.scrollIntoView({ block, behavior: still ? "instant" : "smooth" })
 }
 
-/** True for a moment after `on` becomes true. */
+/** True for GUARD_MS after `on` becomes true. */
 function useGuard(on: boolean): boolean {
 	const [passed, setPassed] = useState(false)
 	useEffect(() => {

@@ -7,7 +7,7 @@ import { formatMoment } from "./format-moment"
 import { RecorderIcon } from "./recorder-icon"
 import styles from "./rescue.module.css"
 
-/** The one thing that somebody wants to know whose page went away: is it safe? */
+/** Answers the question of a visitor whose page closed: is my recording safe? */
 export function Rescue({ take, recovered }: { take: Take; recovered: Recovered }) {
 	return (
 		<div className={styles.rescue}>
@@ -37,7 +37,7 @@ function storyOf({ blob, upload, source }: Take, { cut, startedAt }: Recovered):
 	return cut ? `${when}, and cut off when the page closed.` : `${when}. Nothing has been sent yet.`
 }
 
-/** Takes that this device keeps beside the one in view, newest first. */
+/** Other takes that this device keeps, newest first. */
 export function OtherTakes({ others, onShow }: { others: Orphan[]; onShow(key: string): void }) {
 	return (
 		<section aria-label="Other recordings" className={styles.others}>

@@ -2,7 +2,7 @@ import { formatDuration } from "@/lib/recorder/format-duration"
 import { timerTone } from "@/lib/recorder/timer-tone"
 import styles from "./recorder.module.css"
 
-/** Elapsed and maximum. The figures carry the meaning, the colour only repeats it. */
+/** Elapsed and maximum time. The color only repeats what the numbers say. */
 export function Timer({ elapsedMs, maxSeconds }: { elapsedMs: number; maxSeconds: number }) {
 	const elapsed = elapsedMs / 1000
 	return (

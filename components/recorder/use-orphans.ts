@@ -5,8 +5,8 @@ import type { TakeKeeper } from "@/lib/recorder/take-keeper"
 import { loadRecovery } from "./lazy-recovery"
 
 /**
- * Takes that earlier pages left behind. The newest is shown at once, unless the visitor was faster and has begun
- * another one; the others are a list, whose takes `show` swaps for the one in view.
+ * Takes that earlier pages left behind. The newest is shown at once, unless the visitor has already begun another.
+ * `others` lists the rest, and `show` swaps one of them in.
  */
 export function useOrphans(recorder: Recorder, keeper: TakeKeeper): { others: Orphan[]; show(key: string): void } {
 	const [orphans, setOrphans] = useState<Orphan[]>([])
@@ -39,7 +39,7 @@ export function useOrphans(recorder: Recorder, keeper: TakeKeeper): { others: Or
 		const last = before.current
 		before.current = shown
 		if (last === null || last === shown) return
-		// One orphan that gives way to another stays; one that gives way to a new take, or to none, was thrown away.
+		// An orphan replaced by another orphan stays in the list. One replaced by a new take, or by none, was discarded.
 		setOrphans((known) => (known.some(({ key }) => key === shown) ? known : known.filter(({ key }) => key !== last)))
 	}, [shown])
 	return {

@@ -3,8 +3,8 @@ import { createRecorder, type Recorder, type RecorderSnapshot } from "@/lib/reco
 import type { TakeKeeper } from "@/lib/recorder/take-keeper"
 
 /**
- * One recorder for the life of a component. The camera is given back when the page or the component goes. Without a
- * keeper its takes live in memory alone.
+ * One recorder for the life of a component. It releases the camera when the page or the component goes. Without a
+ * keeper its takes live only in memory.
  */
 export function useRecorder(
 	maxSeconds: number,
@@ -13,7 +13,7 @@ export function useRecorder(
 	const [recorder] = useState(() => createRecorder(maxSeconds, { keeper }))
 	const snapshot = useSyncExternalStore(recorder.subscribe, recorder.snapshot, recorder.snapshot)
 	useEffect(() => {
-		// pagehide and not unload: phones never fire that, and it keeps pages out of the back/forward cache.
+		// pagehide and not unload, which phones never fire and which disables the back/forward cache.
 		addEventListener("pagehide", recorder.release)
 		return () => {
 			removeEventListener("pagehide", recorder.release)

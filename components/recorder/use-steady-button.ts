@@ -3,10 +3,10 @@ import { type RefObject, useLayoutEffect, useRef } from "react"
 const MARGIN = 12
 
 /**
- * Keeps the button under the finger: when a change of the stage moves it within the page, the page is scrolled by as
- * much, unless that would push the stage's upper edge (time and level stand there) out of sight. A phone's camera makes
- * the stage twice as high as its introduction was. `change` names the stage's shape; null is one that nobody's finger
- * caused, after which the page stays where it is.
+ * Keeps the button under the finger. When a change of the stage moves the button, the page scrolls by the same
+ * distance, unless the stage's upper edge, with its time and level, would leave the screen. On a phone the stage
+ * doubles its height when the camera starts. `change` names the stage's shape. Null is a change without a press, after
+ * which the page does not scroll.
  */
 export function useSteadyButton(
 	stage: RefObject<HTMLElement | null>,

@@ -15,7 +15,7 @@ export interface ViewfinderProps {
 	onRatio(ratio: number): void
 }
 
-/** The picture, or what stands in its place. */
+/** The picture, or its replacement in states without one. */
 export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, onRatio }: ViewfinderProps) {
 	switch (state.name) {
 		case "idle":
@@ -63,7 +63,7 @@ export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, 
 	}
 }
 
-/** The frame of a finder, empty. */
+/** The corners of an empty viewfinder. */
 function Corners() {
 	return <span aria-hidden="true" className={styles.corners} />
 }

@@ -3,7 +3,7 @@ import { controlClass } from "@/components/ui/control-class"
 import { Field } from "@/components/ui/field"
 
 const COLOR = /^#[0-9a-f]{6}$/i
-/** What the browser's picker opens on while there is none: it cannot be empty. */
+/** The color with which the browser's picker opens if none is set, since it cannot be empty. */
 const UNSET = "#888888"
 
 export interface ColorFieldProps {

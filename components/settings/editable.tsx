@@ -17,19 +17,19 @@ import { SAVE_FAILED } from "./settings-texts"
 
 export interface EditableProps<V extends FormValues> extends Omit<SectionHeaderProps, "action"> {
 	form: EditForm<V>
-	/** Why it cannot be edited; null where it can. */
+	/** The reason why the section cannot be edited, or null. */
 	readOnly: string | null
-	/** Stands beside Edit, and beside Save. */
+	/** Shown beside Edit and beside Save. */
 	extra?: ReactNode
-	/** The whole sentence for a save that failed; without it that of a tenant's settings. */
+	/** The message for a failed save. Defaults to that of a tenant's settings. */
 	failed?(error: ApiError): string
-	/** The values as they are read. */
+	/** The values as text. */
 	view: ReactNode
-	/** The fields, once Edit was pressed. */
+	/** The fields, shown after Edit was pressed. */
 	children: ReactNode
 }
 
-/** View, then edit, then Save or Cancel. */
+/** A section that shows its values until Edit, and then its fields until Save or Cancel. */
 export function Editable<V extends FormValues>({
 	form,
 	readOnly,
@@ -71,18 +71,18 @@ export function Editable<V extends FormValues>({
 			)}
 			{!editing && view}
 			{editing && (
-				// Fields keep clear of the bar below when the focus scrolls to them.
+				// Focused fields scroll clear of the bar below.
 				<form {...form.formProps} className="flex flex-col gap-6 [&_:is(input,textarea,select)]:scroll-mb-24">
 					{form.restored && <RestoredNote busy={busy} onDiscard={form.cancel} />}
 					<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
 						{children}
 					</fieldset>
-					{/* In reach of the thumb however long the form is. */}
+					{/* Within the thumb's reach, however long the form is. */}
 					<div
 						ref={bottomBar}
 						className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-area px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
 					>
-						{/* Here and not above: wherever the form stands, the answer to Save is seen. */}
+						{/* Inside the bar, so that the answer to Save is in view wherever the form is scrolled. */}
 						<div className="max-h-[45dvh] overflow-y-auto empty:hidden">
 							<NewerSettings form={form} />
 							{failure !== null && (

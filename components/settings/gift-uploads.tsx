@@ -11,7 +11,7 @@ import { namedTenant, type TenantAccess, uploadTenant } from "./settings-access"
 import { GIFT_UPLOAD_FAILED, PREVIEW_UPLOAD_FAILED } from "./settings-texts"
 import { StoredPicture } from "./stored-picture"
 
-/** The gift and the picture beside it; both work at once, without Save. */
+/** The gift and its preview picture. Both uploads take effect at once, without Save. */
 export function GiftUploads({ tenant, access }: { tenant: Tenant; access: TenantAccess }) {
 	const router = useRouter()
 	const done = (words: string) => {

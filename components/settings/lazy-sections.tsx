@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic"
 import "@/components/forms/zod-without-eval"
 
-// Imported straight by the page they would all be part of what every tab of the dashboard loads.
+// With static imports, every tab of the dashboard would load their code.
 export const PageSection = dynamic(() => import("./page-section").then((module) => module.PageSection))
 export const ThankYouSection = dynamic(() => import("./thank-you-section").then((module) => module.ThankYouSection))
 export const EmailSection = dynamic(() => import("./email/email-section").then((module) => module.EmailSection))

@@ -7,7 +7,7 @@ import { loadDeliveries } from "@/lib/tenants/mail/loaders"
 import { loadTeam } from "@/lib/tenants/team/loaders"
 import type { SectionName } from "./settings-sections"
 
-/** What a section lists beside the settings themselves. */
+/** The loader of each section's list, if it has one. */
 const LISTS = {
 	page: async () => null,
 	"thank-you": async () => null,
@@ -23,7 +23,10 @@ export type SectionData = {
 
 export type LoadedSettings = Awaited<ReturnType<typeof loadTenantSettings>> & { data: SectionData }
 
-/** Null where it failed: the page then writes its failure screen into the server's HTML, which an error.tsx cannot. */
+/**
+ * Null if loading failed: the page then renders its failure screen into the server's HTML, which an error.tsx cannot
+ * do.
+ */
 export async function loadSettings(
 	tenantSlug: string,
 	section: SectionName,

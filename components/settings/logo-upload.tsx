@@ -9,7 +9,7 @@ import { namedTenant, type SettingsAccess, uploadTenant } from "./settings-acces
 import { LOGO_UPLOAD_FAILED } from "./settings-texts"
 import { StoredPicture } from "./stored-picture"
 
-/** Works at once, without Save: an upload cannot be taken back by Cancel. */
+/** Takes effect at once, without Save, since Cancel could not undo an upload. */
 export function LogoUpload({ tenant, access }: { tenant: Tenant; access: SettingsAccess }) {
 	const router = useRouter()
 	return (

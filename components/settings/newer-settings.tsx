@@ -6,11 +6,11 @@ import { FIELD_LABELS, SOMEBODY_ELSE_SAVED } from "./settings-texts"
 
 const shown = (value: string | boolean | undefined) => {
 	if (typeof value === "boolean") return value ? "On" : "Off"
-	// A whole page of text would push the choice between the two off the screen.
+	// A long text would push the buttons to choose between the two versions off the screen.
 	return value && value.length > 300 ? `${value.slice(0, 300)}…` : value || "Empty"
 }
 
-/** Somebody else was faster: nothing typed here is lost, and nothing of theirs is overwritten unseen. */
+/** Another admin saved first. Keeps what was typed here, and never overwrites the other version unseen. */
 export function NewerSettings<V extends FormValues>({ form }: { form: EditForm<V> }) {
 	const { stale, values, busy, takeNewer, set } = form
 	if (!stale) return null

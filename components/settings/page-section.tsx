@@ -22,7 +22,7 @@ import { WithPreview } from "./with-preview"
 
 const PagePreview = dynamic(() => import("./preview/page-preview"), { ssr: false, loading: () => <PreviewSkeleton /> })
 
-/** While the video testimonials are off the call refuses the rest. */
+/** The fields that can be saved while video testimonials are off. The server refuses the others. */
 const readOpen = (tenant: Tenant) => ({ tenant_name: tenant.tenant_name, brand_color: tenant.brand_color ?? "" })
 const read = (tenant: Tenant) => ({
 	tenant_name: tenant.tenant_name,
@@ -35,7 +35,7 @@ const read = (tenant: Tenant) => ({
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
-/** Who comes here asks: what do my customers see first, and how do I make it look like us? */
+/** Answers the admin's question: what do my customers see first, and how do I make it look like us? */
 export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access: TenantAccess }) {
 	const videosOpen = access.videosReadOnly === null
 	const { tenant, form } = useSettingsForm<FormValues>({

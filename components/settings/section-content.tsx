@@ -8,7 +8,7 @@ import { settingsAccess } from "./settings-access"
 export interface SectionContentProps extends LoadedSettings {
 	/** The tab's own address. */
 	base: string
-	/** Of the activity's page; undefined on the first. */
+	/** Cursor of the activity's page. Undefined on the first. */
 	cursor: string | undefined
 }
 

@@ -2,24 +2,24 @@ import { ApiError } from "@/lib/client/api"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
 import { UPLOAD_TENANT_UNKNOWN } from "./settings-texts"
 
-/** Whose settings these are, and whether they may be changed; handed to every part of the tab. */
+/** Identifies the settings and tells whether they can be changed. Every part of the tab gets it. */
 export interface SettingsAccess {
 	isPlatformAdmin: boolean
 	tenantId: string
-	/** Why nothing can be changed; null where it can. */
+	/** The reason why nothing can be changed, or null. */
 	readOnly: string | null
 }
 
-/** With what concerns the video testimonials alone. */
+/** Adds the access to settings of the video testimonials. */
 export interface TenantAccess extends SettingsAccess {
-	/** Why that cannot be changed; null where it can. */
+	/** The reason why those settings cannot be changed, or null. */
 	videosReadOnly: string | null
 }
 
 const INACTIVE = "This business is inactive. Its data can be read, but not changed."
 const VIDEOS_OFF = "Video testimonials are switched off. This can be read, but not changed."
 
-/** As lib/tenants/resolve-scope.ts refuses: platform admins may still put things in order. */
+/** Matches lib/tenants/resolve-scope.ts, which lets platform admins write to an inactive tenant. */
 export function settingsAccess(viewer: Pick<SignedInUser, "role">, tenant: Tenant): TenantAccess {
 	const isPlatformAdmin = viewer.role === "platform_admin"
 	const readOnly = tenant.is_active || isPlatformAdmin ? null : INACTIVE
@@ -27,12 +27,12 @@ export function settingsAccess(viewer: Pick<SignedInUser, "role">, tenant: Tenan
 	return { isPlatformAdmin, tenantId: tenant.tenant_id, readOnly, videosReadOnly: readOnly ?? videosOff }
 }
 
-/** A platform admin names the tenant in every call; a tenant's own admin is in it. */
+/** The parameter that names the tenant. A platform admin sends it with every call, a tenant's own admin never. */
 export function namedTenant({ isPlatformAdmin, tenantId }: SettingsAccess): { tenant_id?: string } {
 	return isPlatformAdmin ? { tenant_id: tenantId } : {}
 }
 
-/** For an upload's form. Throws the contract's words where a platform admin is in no tenant. */
+/** The same for an upload. Throws ApiError if a platform admin has picked no tenant. */
 export function uploadTenant(access: SettingsAccess): { tenant_id?: string } {
 	if (access.isPlatformAdmin && !access.tenantId) throw new ApiError(0, UPLOAD_TENANT_UNKNOWN)
 	return namedTenant(access)

@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/notice"
 import type { Tenant } from "@/lib/client/contract"
 import { productMessage } from "@/lib/tenants/product-message"
 
-/** Says what customers see instead of the pages that are set up here; draws nothing for a tenant in service. */
+/** Says what customers see instead of the public pages. Draws nothing for a tenant in service. */
 export function SettingsBanner({ tenant, isPlatformAdmin }: { tenant: Tenant; isPlatformAdmin: boolean }) {
 	if (!tenant.is_active) {
 		return (

@@ -1,6 +1,6 @@
 import { ErrorState } from "@/components/ui/error-state"
 
-/** The specification's words for whatever a dashboard cannot load. */
+/** Shown if a dashboard cannot load. */
 export function SettingsFailure() {
 	return (
 		<ErrorState title="Failed to load dashboard data">

@@ -1,4 +1,4 @@
-/** The sections of a tenant's Settings tab, as they stand in the address (`&section=`). */
+/** The sections of a tenant's Settings tab, by their name in the address (`&section=`). */
 export const SECTIONS = {
 	page: { label: "Public page", about: "Logo, color and words of the page that records" },
 	"thank-you": { label: "Thank-you page", about: "What customers read afterwards, and their gift" },
@@ -10,5 +10,5 @@ export const SECTIONS = {
 
 export type SectionName = keyof typeof SECTIONS
 
-/** What a desk shows where the address names none. */
+/** The section that a desktop shows if the address names none. */
 export const FIRST_SECTION: SectionName = "page"

@@ -3,7 +3,7 @@ import { SectionContent, type SectionContentProps } from "./section-content"
 import { SECTIONS, type SectionName } from "./settings-sections"
 
 export interface SettingsTabProps extends SectionContentProps {
-	/** What the address names; null at the tab's bare address. */
+	/** The section in the address, or null if it names none. */
 	chosen: SectionName | null
 }
 
@@ -11,7 +11,7 @@ export function SettingsTab({ chosen, ...content }: SettingsTabProps) {
 	const { base, data } = content
 	return (
 		<SectionLayout label="Settings" sections={SECTIONS} base={base} chosen={chosen} current={data.section}>
-			{/* Made anew for each section: they share a call and a version, not a form. */}
+			{/* Remounted for each section: sections share a call and a version, but not a form. */}
 			<SectionContent key={data.section} {...content} />
 		</SectionLayout>
 	)

@@ -1,4 +1,4 @@
-/** The words of a tenant's settings; those that the specification gives stand here as it gives them. */
+/** Texts of a tenant's settings. */
 export const SAVE_FAILED = "Failed to save settings"
 export const LOGO_UPLOAD_FAILED = "Failed to upload logo"
 export const GIFT_UPLOAD_FAILED = "Failed to upload PDF"
@@ -9,7 +9,7 @@ export const EMAIL_TEST_FAILED = "Email test failed"
 
 export const SOMEBODY_ELSE_SAVED = "Somebody else saved these settings meanwhile"
 
-/** What a field is called on the screen; also turns the server's words about a field into words about this one. */
+/** The labels of the fields. They also replace the field names in the server's messages. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	tenant_name: "Business name",
 	tenant_slug: "Address",
@@ -44,7 +44,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	answer: "Answer",
 }
 
-/** The contract names fields as the call does ("page_headline may have …"); people know their labels. */
+/** Replaces the API's field name in a message ("page_headline may have …") with the label on the screen. */
 export function inWords(field: string, detail: string): string {
 	const label = FIELD_LABELS[field]
 	return label && detail.startsWith(`${field} `) ? label + detail.slice(field.length) : detail

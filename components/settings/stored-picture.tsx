@@ -3,13 +3,13 @@ import { classNames } from "@/components/ui/class-names"
 
 export interface StoredPictureProps {
 	url: string
-	/** False while the business is inactive: its files are kept, and not served. */
+	/** False while the business is inactive: the server then keeps its files but does not serve them. */
 	served: boolean
 	alt: string
 	className: string
 }
 
-/** What was uploaded, small. */
+/** A small view of an uploaded picture. */
 export function StoredPicture({ url, served, alt, className }: StoredPictureProps) {
 	if (served) {
 		return <img src={url} alt={alt} className={classNames("rounded-control border border-line", className)} />

@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
 import { SettingsSkeleton } from "./settings-skeleton"
 
-/** Heading and tabs, and below them the shape of the tab that the address asks for. */
+/** Heading and tabs, with the shape of the tab that the address names. */
 export function TenantSkeleton() {
 	const tab = currentTab(TENANT_TABS, useSearchParams().get("tab") ?? undefined)
 	return (

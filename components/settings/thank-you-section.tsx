@@ -23,7 +23,7 @@ const read = (tenant: Tenant) => ({
 	thank_you_subheadline: tenant.thank_you_subheadline,
 })
 
-/** Who comes here asks: what does a customer get for the favor? */
+/** Answers the admin's question: what does a customer get for the favor? */
 export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; access: TenantAccess }) {
 	const { tenant, form } = useSettingsForm({ section: "thank-you", tenant: loaded, access, read })
 	const { values, errors, set } = form

@@ -7,7 +7,7 @@ export interface Page<T> {
 	next: string | null
 }
 
-/** A list whose first page came with the screen and whose further ones are added below. A new first page starts over. */
+/** A list whose first page comes with the screen. `more` appends the next page. A new first page starts over. */
 export function useMore<T extends { id: string }>(first: Page<T>, load: (cursor: string) => Promise<Page<T>>) {
 	const [seen, setSeen] = useState(first)
 	const [page, setPage] = useState(first)

@@ -13,15 +13,15 @@ import { inWords } from "./settings-texts"
 
 export interface SettingsFormOptions<V extends FormValues> {
 	section: SectionName
-	/** As the page brought it; a newer one replaces what was saved here. */
+	/** The page's settings. Newer ones replace the settings saved here. */
 	tenant: Tenant
 	access: SettingsAccess
-	/** The section's fields. Keep it outside of the component. */
+	/** Picks the section's fields. Define it outside the component. */
 	read(tenant: Tenant): V
 	secrets?: readonly (keyof V & string)[]
 }
 
-/** One section's form over the one call that saves settings. `tenant` is the newest that is known. */
+/** One section's form. All sections share the one call that saves the settings. `tenant` is the newest known state. */
 export function useSettingsForm<V extends FormValues>(options: SettingsFormOptions<V>) {
 	const { section, access, read, secrets } = options
 	const router = useRouter()
@@ -45,7 +45,7 @@ export function useSettingsForm<V extends FormValues>(options: SettingsFormOptio
 				throw worded(error)
 			}
 			toast.success("Settings saved")
-			// The page around has the name, the log and the activity.
+			// The surrounding page shows the name, the log and the activity.
 			router.refresh()
 		},
 		async loadNewer() {

@@ -5,7 +5,7 @@ import { type ReactNode, useState, useSyncExternalStore } from "react"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 
-/** The width from which form and preview stand side by side; Tailwind's lg. */
+/** The width from which form and preview fit side by side: Tailwind's lg. */
 const WIDE = "(min-width: 64rem)"
 
 const onWidth = (changed: () => void) => {
@@ -15,13 +15,13 @@ const onWidth = (changed: () => void) => {
 }
 
 export interface WithPreviewProps {
-	/** A component's element would be made, and its code loaded, on phones that never ask for it. */
+	/** A function, since an element would load its code even on phones that never open the preview. */
 	preview: () => ReactNode
-	/** As a function it is given the button that opens the preview where there is no room beside; null where there is. */
+	/** A function gets the button that opens the preview, or null if the preview is beside the form. */
 	children: ReactNode | ((previewButton: ReactNode) => ReactNode)
 }
 
-/** Form and preview side by side; on a phone the preview comes up over the form when it is asked for. */
+/** Form and preview side by side. On a phone a button opens the preview over the form. */
 export function WithPreview({ preview, children }: WithPreviewProps) {
 	const wide = useSyncExternalStore(
 		onWidth,

@@ -8,12 +8,12 @@ import { copyText } from "./copy-text"
 export interface CopyFieldProps {
 	label: string
 	value: string
-	/** Selects the text at once: for when copying it by script has failed already. */
+	/** Selects the text at once, after copying by script has failed. */
 	selected?: boolean
 	rows?: number
 }
 
-/** Text to take away. Where the clipboard is refused, the text is selected instead. */
+/** Text to copy. If the browser refuses the clipboard, the text is selected instead. */
 export function CopyField({ label, value, selected = false, rows = 1 }: CopyFieldProps) {
 	const field = useRef<HTMLTextAreaElement>(null)
 	const [copied, setCopied] = useState(false)

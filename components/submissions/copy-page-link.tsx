@@ -10,7 +10,7 @@ import { LINK_NOT_COPIED } from "@/lib/submissions/dashboard-texts"
 import { CopyField } from "./copy-field"
 import { copyText } from "./copy-text"
 
-/** The address that customers are sent: what an owner needs most often, and first of all. */
+/** Copies the public page's address, which the admin needs most often. */
 export function CopyPageLink({ address, variant }: { address: string; variant?: ButtonVariant }) {
 	const [refused, setRefused] = useState(false)
 

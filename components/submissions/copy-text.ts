@@ -1,4 +1,4 @@
-/** False where the browser refuses: no permission, no secure context, or no press of a button in time. */
+/** Resolves to false if the browser refuses: without permission, a secure context, or a recent press. */
 export async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text)

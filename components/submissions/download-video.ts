@@ -1,6 +1,6 @@
 import { adminCall } from "@/lib/client/session"
 
-/** Hands the file to the browser's downloads. Throws ApiError where the address cannot be had. */
+/** Downloads the video through the browser. Throws ApiError if the server gives no address. */
 export async function downloadVideo(id: string): Promise<void> {
 	const { download_url, filename } = await adminCall("GET /api/admin/submission/{id}/download", { params: { id } })
 	const link = document.createElement("a")

@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from "@/lib/client/contract"
 
-/** What the address of the list says. The loader reads it as sent; an unknown status counts as none. */
+/** The list's search parameters. The loader checks `q` and `cursor`. An unknown status counts as none. */
 export interface ListSearch {
 	status?: SubmissionStatus
 	q?: string
@@ -13,6 +13,7 @@ const STATUSES: readonly string[] = ["pending", "approved", "rejected"] satisfie
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() || undefined
 
+/** Reads the search from the address. */
 export function readListSearch(params: PageSearchParams): ListSearch {
 	const status = one(params.status)
 	return {
@@ -22,7 +23,7 @@ export function readListSearch(params: PageSearchParams): ListSearch {
 	}
 }
 
-/** `base` may carry a query of its own, such as the tab. */
+/** `base` may already have a query, such as the tab. */
 export function listHref(base: string, search: ListSearch): string {
 	const [path, query] = base.split("?", 2)
 	const params = new URLSearchParams(query)

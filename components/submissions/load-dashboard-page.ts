@@ -7,8 +7,8 @@ import { type ListSearch, listHref } from "./list-search"
 export type DashboardPage = Awaited<ReturnType<typeof loadDashboard>>
 
 /**
- * Null where it failed: the page then writes its failure screen into the server's HTML, which an error.tsx cannot. A
- * cursor that nobody made, such as from an old bookmark, starts over at the newest.
+ * Null if loading failed: the page then renders its failure screen into the server's HTML, which an error.tsx cannot
+ * do. An invalid cursor, for example from an old bookmark, redirects to the newest page.
  */
 export async function loadDashboardPage(
 	tenantSlug: string | null,

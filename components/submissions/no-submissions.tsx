@@ -6,11 +6,11 @@ import { CopyPageLink } from "./copy-page-link"
 import type { ListSearch } from "./list-search"
 
 export interface NoSubmissionsProps {
-	/** There is none at all, filter or not. */
+	/** True if there is no testimonial at all, with or without a filter. */
 	none: boolean
 	search: ListSearch
 	base: string
-	/** The tenant's own page; null on the platform's list. */
+	/** The tenant's public page, or null on the platform's list. */
 	pageUrl: string | null
 }
 

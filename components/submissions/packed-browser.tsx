@@ -10,7 +10,7 @@ interface PackedBrowserProps extends Omit<SubmissionBrowserProps, "dashboard"> {
 	dashboard: Pick<Dashboard, "totals" | "next_cursor">
 }
 
-/** The list as the server sends it to the browser: with as little as it can be made from. */
+/** The list in a compact form, which keeps the data sent to the browser small. */
 export function PackedBrowser({ submissions, dashboard, ...rest }: PackedBrowserProps) {
 	const rows = useMemo(() => unpackRows(submissions), [submissions])
 	return <SubmissionBrowser dashboard={{ ...dashboard, submissions: rows }} {...rest} />

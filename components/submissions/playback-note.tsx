@@ -8,7 +8,7 @@ interface PlaybackNoteProps {
 	onRepair: () => void
 }
 
-/** Whether the video plays everywhere; says nothing where it does. */
+/** Warns if the video does not play in every browser. Draws nothing if it does. */
 export function PlaybackNote({ row, readOnly, onRepair }: PlaybackNoteProps) {
 	const waiting = useWaiting(readOnly)
 	if (row.playback_state === "ready") return null

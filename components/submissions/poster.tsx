@@ -8,7 +8,7 @@ function initials(name: string): string {
 	return [words[0], last].map((word) => Array.from(word ?? "")[0] ?? "").join("")
 }
 
-/** A frame of the video; the initials on the stage where there is none. Decorative: the row names the person. */
+/** A frame of the video, or the initials if there is none. Decorative, since the row names the person. */
 export function Poster({ name, url }: { name: string; url: string | null }) {
 	const [broken, setBroken] = useState(false)
 	return (

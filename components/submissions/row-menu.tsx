@@ -9,7 +9,7 @@ import { canUse } from "@/lib/submissions/policy"
 
 export interface RowMenuProps {
 	row: Submission
-	/** Nothing may be changed: the tenant is inactive or its product is off. */
+	/** True if the tenant is inactive or its product is off. */
 	readOnly: boolean
 	onStatus: (status: SubmissionStatus) => void
 	onDownload: () => void

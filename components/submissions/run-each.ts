@@ -1,7 +1,7 @@
-/** Browsers open six connections to a host at most: two stay free for the page and its posters. */
+/** Browsers open at most six connections to a host. Two stay free for the page and its posters. */
 const AT_ONCE = 4
 
-/** Runs `work`, which must not throw, for each item, a few at a time. */
+/** Runs `work` for each item, AT_ONCE at a time. `work` must not throw. */
 export async function runEach<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
 	const queue = [...items]
 	const worker = async () => {

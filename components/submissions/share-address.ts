@@ -1,6 +1,6 @@
 export type ShareNetwork = "twitter" | "linkedin" | "facebook"
 
-/** The network's own share page, filled in. LinkedIn and Facebook take the text from the page's Open Graph tags. */
+/** The network's share page for this address. LinkedIn and Facebook read the text from the page's Open Graph tags. */
 export function shareAddress(network: ShareNetwork, shareUrl: string, shareText: string): string {
 	const url = encodeURIComponent(shareUrl)
 	switch (network) {

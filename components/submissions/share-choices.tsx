@@ -13,7 +13,7 @@ import { parseShareChoice } from "./parse-share-choice"
 import { ShareResult } from "./share-result"
 import { useShare } from "./use-share"
 
-/** Where to: five buttons, or their word typed. */
+/** Asks where to share: five buttons, or their word typed. */
 export function ShareChoices({ id, onShared }: { id: string; onShared: () => void }) {
 	const { share, busy, shared, error } = useShare(id, onShared)
 	const [typed, setTyped] = useState("")
@@ -36,7 +36,7 @@ export function ShareChoices({ id, onShared }: { id: string; onShared: () => voi
 					{error}
 				</Notice>
 			)}
-			{/* The three networks in one row, what one takes away in the next. */}
+			{/* The three networks in the first row, link and download in the next. */}
 			<div className="grid grid-cols-6 gap-2">
 				{SHARE_CHOICES.map((choice, index) => {
 					const about = SHARE_ABOUT[choice]

@@ -14,7 +14,7 @@ export interface ShareDialogProps {
 	onShared: () => void
 }
 
-/** Whether it can be shared, and where to. Mount it for one testimonial, unmount it to close. */
+/** Says whether a testimonial can be shared, and asks where. Mount it for one testimonial, unmount it to close. */
 export function ShareDialog({ row, onClose, onShared }: ShareDialogProps) {
 	return (
 		<Dialog

@@ -6,7 +6,7 @@ import type { Shared } from "./use-share"
 
 const CAPTION = "Suggested caption"
 
-/** What to do with what was just shared. */
+/** The next steps after sharing. */
 export function ShareResult({ shared }: { shared: Shared }) {
 	const { choice, url, text, blocked, copied } = shared
 	return (

@@ -1,7 +1,7 @@
 const MEGABYTE = 1_048_576
 const GIGABYTE = 1024 * MEGABYTE
 
-/** Bytes as a number with one decimal and its unit, apart: the two stand in different sizes. */
+/** Splits bytes into a number with one decimal and its unit, which are set in different sizes. */
 export function storedAmount(bytes: number): { amount: string; unit: "MB" | "GB" } {
 	return bytes < GIGABYTE
 		? { amount: (bytes / MEGABYTE).toFixed(1), unit: "MB" }

@@ -46,7 +46,7 @@ export interface SubmissionBrowserProps {
 	readOnly: boolean
 }
 
-/** The list with everything that can be done to it. */
+/** The list of testimonials with all of its actions. */
 export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }: SubmissionBrowserProps) {
 	const router = useRouter()
 	const [loading, startLoading] = useTransition()

@@ -19,12 +19,12 @@ export interface SubmissionRowProps extends RowMenuProps {
 	selected: boolean
 	onSelect: (selected: boolean) => void
 	showTenant: boolean
-	/** Exactly one row of the list can be reached by Tab; arrows reach the others. */
+	/** True for the one row that Tab reaches. Arrow keys reach the others. */
 	tabbable: boolean
 	onRepair: () => void
 }
 
-/** One testimonial: a table row on a desk, a card on a phone. */
+/** One testimonial: a table row on a desktop, a card on a phone. */
 export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepair, ...menu }: SubmissionRowProps) {
 	const { row, readOnly, onStatus } = menu
 	return (
@@ -40,7 +40,7 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 					<Checkbox
 						hideLabel
 						label={`Select ${row.name}`}
-						// A reload may bring other rows: the browser must not tick them by their places.
+						// A reload may bring other rows: the browser must not restore ticks by position.
 						autoComplete="off"
 						checked={selected}
 						disabled={readOnly}
@@ -49,7 +49,7 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 				</span>
 			</td>
 			<td {...CELL} className={styles.poster}>
-				{/* biome-ignore lint/a11y/useAnchorContent: the same as Watch, for the eye and the finger only */}
+				{/* biome-ignore lint/a11y/useAnchorContent: the same as Watch, for mouse and touch only */}
 				<a href={watchHref(row)} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">
 					<Poster name={row.name} url={row.poster_url} />
 				</a>
@@ -108,7 +108,7 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 	)
 }
 
-/** A page, since the bare file shows no captions, and says in no words that it is gone. */
+/** The page to watch it on. The bare file has no captions, and no message once it is gone. */
 function watchHref(row: Submission): string {
 	return `/admin/${row.tenant_slug}/watch/${row.id}`
 }

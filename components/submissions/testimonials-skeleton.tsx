@@ -4,7 +4,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden"
 const NUMBERS = ["all", "pending", "approved", "rejected", "stored"]
 const ROWS = ["a", "b", "c", "d", "e", "f"]
 
-/** The tab's shape while it loads: nothing moves when the rows arrive. */
+/** The tab's shape while it loads, so that nothing moves when the rows arrive. */
 export function TestimonialsSkeleton() {
 	return (
 		<div role="status">

@@ -10,10 +10,10 @@ export interface TestimonialsTabProps {
 	search: ListSearch
 }
 
-/** The Testimonials tab of a tenant and of the platform: only what the list needs goes to the browser. */
+/** The Testimonials tab of a tenant and of the platform. Sends the browser only what the list needs. */
 export function TestimonialsTab({ viewer, dashboard, base, search }: TestimonialsTabProps) {
 	const { tenant, submissions, totals, next_cursor } = dashboard
-	// As lib/tenants/resolve-scope.ts refuses: platform admins may still put things in order.
+	// Matches lib/tenants/resolve-scope.ts, which lets platform admins write to a tenant out of service.
 	const stopped = tenant !== null && !(tenant.is_active && tenant.video_testimonials_enabled)
 	return (
 		<PackedBrowser

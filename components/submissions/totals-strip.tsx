@@ -14,7 +14,7 @@ export interface TotalsStripProps {
 
 const ORDER: (SubmissionStatus | undefined)[] = [undefined, "pending", "approved", "rejected"]
 
-/** The numbers are the filter: what can be counted can be looked at. */
+/** The totals by status, each of which links to the list with that filter. */
 export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripProps) {
 	const stored = storedAmount(totals.file_size_bytes)
 	return (

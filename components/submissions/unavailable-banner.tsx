@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/notice"
 import type { Tenant } from "@/lib/client/contract"
 import { productMessage } from "@/lib/tenants/product-message"
 
-/** Says why customers cannot record and nothing here can be changed; draws nothing for a tenant in service. */
+/** Says why customers cannot record and why nothing can be changed. Draws nothing for a tenant in service. */
 export function UnavailableBanner({ tenant }: { tenant: Tenant }) {
 	if (!tenant.is_active) {
 		return (

@@ -1,13 +1,13 @@
 import { useRouter } from "next/navigation"
 import { useEffect } from "react"
 
-/** Videos and posters of the list have addresses that end after an hour. */
+/** The addresses of the list's videos and posters expire after an hour. */
 const REFRESH_AFTER_MS = 30 * 60 * 1000
 
-/** Loads the list again when it grew old, so that a dashboard left open over lunch still plays what it shows. */
+/** Reloads an old list, so that a dashboard left open over lunch still plays its videos. */
 export function useFreshList(list: unknown): void {
 	const router = useRouter()
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts its time anew.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new list restarts the timer.
 	useEffect(() => {
 		const loadedAt = Date.now()
 		const refreshOld = () => {

@@ -5,11 +5,11 @@ export type RowChange = { status: SubmissionStatus } | { removed: true }
 
 interface Pending {
 	change: RowChange
-	/** The server has agreed; the change stays only until the next list brings it. */
+	/** True once the server has agreed. The change stays until the next list includes it. */
 	settled: boolean
 }
 
-/** What the list shows while the server has not answered: the rows and totals as they are going to be. */
+/** The rows and totals with changes that the server has not yet confirmed. */
 export function applyChanges(
 	submissions: Submission[],
 	totals: SubmissionTotals,
@@ -37,8 +37,8 @@ export function applyChanges(
 }
 
 /**
- * React's useOptimistic forgets when its action ends, which is before router.refresh() has brought the new list: the
- * old state would flash up in between. Here a change is forgotten when a new list arrives.
+ * Rows with optimistic changes. React's useOptimistic drops a change when its action ends, before router.refresh() has
+ * brought the new list, so the old state would flash up. Here a change stays until a new list arrives.
  */
 export function useOptimisticRows(
 	submissions: Submission[],

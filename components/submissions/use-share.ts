@@ -11,15 +11,15 @@ export interface Shared {
 	choice: ShareChoice
 	url: string
 	text: string
-	/** The network's page where the browser held it back as a pop-up; else null. */
+	/** The network's page if the browser blocked the pop-up, else null. */
 	blocked: string | null
-	/** Only for "link". */
+	/** Set only for "link". */
 	copied: boolean
 }
 
 type Answer = { share_url: string; share_text: string }
 
-/** What each choice does once the server has made the testimonial shareable. */
+/** Runs a choice after the server has made the testimonial shareable. */
 async function carryOut(choice: ShareChoice, id: string, answer: Answer, tab: Window | null): Promise<Shared> {
 	const shared: Shared = { choice, url: answer.share_url, text: answer.share_text, blocked: null, copied: false }
 	switch (choice) {
@@ -37,7 +37,7 @@ async function carryOut(choice: ShareChoice, id: string, answer: Answer, tab: Wi
 	}
 }
 
-/** The new tab opens with the press itself: opened after the server's answer, it would be blocked as a pop-up. */
+/** Opens the tab during the press. After the server's answer it would be blocked as a pop-up. */
 function openTab(choice: ShareChoice): Window | null {
 	if (choice === "download" || choice === "link") return null
 	const tab = window.open("", "_blank")
@@ -45,6 +45,7 @@ function openTab(choice: ShareChoice): Window | null {
 	return tab
 }
 
+/** Shares one testimonial. `share` must be called during a press, since it may open a tab. */
 export function useShare(id: string, onShared: () => void) {
 	const [busy, setBusy] = useState<ShareChoice | null>(null)
 	const [shared, setShared] = useState<Shared | null>(null)

@@ -4,8 +4,8 @@ import { startTransition, useEffect, useState } from "react"
 const FIRST = 8
 
 /**
- * The rows that are drawn: in the server's HTML and when the scripts take it over only as many as can be seen, the others
- * right after. A phone would otherwise take in six times as much before the first press does anything.
+ * The rows to render. The server's HTML and hydration include only FIRST rows, the others follow at once. With fifty
+ * rows a phone would have to hydrate six times as much before the first press has an effect.
  */
 export function useShownFirst<Row>(rows: Row[]): Row[] {
 	const [all, setAll] = useState(false)

@@ -24,7 +24,9 @@ export function nameOf(rows: Submission[]): string {
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** What can be done to rows. Each shows its outcome at once, and takes it back with a word where the server refuses. */
+/**
+ * The actions on rows. Each shows its outcome at once. If the server refuses, the action undoes it and shows a toast.
+ */
 export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows) {
 	const router = useRouter()
 
@@ -77,7 +79,8 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 			action: {
 				label: "Undo",
 				onClick: ({ currentTarget }) => {
-					// The toast gives the focus back when it leaves it: at once, or it would take it from a menu opened meanwhile.
+					// The toast returns the focus when it loses it. Blurring now keeps it from taking the focus from a menu
+					// opened later.
 					currentTarget.blur()
 					void undo(done)
 				},
@@ -85,7 +88,7 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		})
 	}
 
-	/** Back to what each of them was before. */
+	/** Restores the former status of each row. */
 	async function undo(rows: Submission[]) {
 		for (const status of new Set(rows.map((row) => row.status))) {
 			const group = rows.filter((row) => row.status === status)

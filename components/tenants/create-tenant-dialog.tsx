@@ -10,11 +10,13 @@ import { EMPTY_TENANT } from "./new-tenant"
 export interface CreateTenantDialogProps {
 	open: boolean
 	onOpenChange: (open: boolean) => void
-	/** As soon as it exists: the list behind the dialog shows it already. */
+	/** Called as soon as the tenant exists, so that the list behind the dialog shows it. */
 	onCreated: () => void
 }
 
-/** Asks for a business and its first admin. Only Cancel and success forget what was typed; Esc and a stray press do not. */
+/**
+ * Asks for a business and its first admin. Only Cancel and success clear what was typed. Esc and a stray press do not.
+ */
 export function CreateTenantDialog({ open, onOpenChange, onCreated }: CreateTenantDialogProps) {
 	const [draft, setDraft] = useState(EMPTY_TENANT)
 	const [created, setCreated] = useState<CreatedTenant | null>(null)

@@ -23,7 +23,7 @@ import { createFailed } from "./tenant-texts"
 export type CreatedTenant = AnswerOf<"POST /api/admin/create-tenant"> & { tenant_name: string }
 
 export interface CreateTenantFormProps {
-	/** Kept by whoever opens the dialog: what was typed outlives it. */
+	/** Held by the parent, so that what was typed survives closing the dialog. */
 	draft: NewTenant
 	onDraft: (draft: NewTenant) => void
 	onCancel: () => void
@@ -46,7 +46,7 @@ export function CreateTenantForm({ draft, onDraft, onCancel, onCreated }: Create
 	const [busy, setBusy] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
 	const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
-	// Before the dialog looks for its first control, which is the cross in the corner.
+	// Runs before the dialog focuses its first control, the cross in the corner.
 	useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=tenant_name]")?.focus(), [])
 
 	function fail(next: NewTenantProblem) {
@@ -91,7 +91,7 @@ export function CreateTenantForm({ draft, onDraft, onCancel, onCreated }: Create
 				{...field("tenant_slug")}
 				autoComplete="off"
 				value={slugOf(draft)}
-				// Emptied and left, it follows the name again.
+				// A slug left empty follows the name again.
 				onBlur={() => draft.tenant_slug === "" && change({ ...draft, tenant_slug: null })}
 			/>
 			<TextField

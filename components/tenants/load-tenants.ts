@@ -6,7 +6,7 @@ import { loadTenantsPage } from "@/lib/tenants/loaders"
 
 export type LoadedTenants = Awaited<ReturnType<typeof loadTenantsPage>>
 
-/** Null where it failed; a cursor that nobody made starts over at the newest. */
+/** Null if loading failed. An invalid cursor redirects to the newest page. */
 export async function loadTenants(base: string, search: ListSearch): Promise<LoadedTenants | null> {
 	try {
 		return await loadTenantsPage({ q: search.q, cursor: search.cursor })

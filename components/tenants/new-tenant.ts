@@ -7,7 +7,7 @@ import { REQUIRED_FIELDS_MISSING } from "@/lib/tenants/texts"
 /** The form as typed. */
 export interface NewTenant {
 	tenant_name: string
-	/** Null until it is edited by hand: it follows the name. */
+	/** Null until edited by hand: the slug then follows the name. */
 	tenant_slug: string | null
 	notify_email: string
 	admin_email: string
@@ -24,6 +24,7 @@ export const EMPTY_TENANT: NewTenant = {
 	admin_password: "",
 }
 
+/** The slug to send: as typed, or derived from the name. */
 export const slugOf = ({ tenant_slug, tenant_name }: NewTenant) => tenant_slug ?? deriveSlug(tenant_name)
 
 /** In the order of the form. */
@@ -37,7 +38,7 @@ export interface NewTenantProblem {
 
 const typedIn = (typed: NewTenant, field: NewTenantField) => (field === "tenant_slug" ? slugOf(typed) : typed[field])
 
-/** In the contract's order and words. */
+/** The server's rules, in its order and with its messages. */
 const RULES: { detail: string; fields: NewTenantField[]; isRight(value: string): boolean }[] = [
 	{ detail: REQUIRED_FIELDS_MISSING, fields: FIELDS, isRight: (value) => value.trim() !== "" },
 	{
@@ -58,8 +59,8 @@ export function newTenantProblem(typed: NewTenant): NewTenantProblem | null {
 }
 
 /**
- * What is left of a problem once the form has changed: a field is out of it as soon as it is right, or, where only the
- * server can tell, as soon as it is another. What concerns no field stays until it is tried again.
+ * The rest of a problem after the form has changed. A field leaves it once its rule holds or, if only the server can
+ * tell, once its value differs. A problem without fields stays until the next attempt.
  */
 export function problemAfter(problem: NewTenantProblem, before: NewTenant, now: NewTenant): NewTenantProblem | null {
 	const rule = RULES.find(({ detail }) => detail === problem.detail)

@@ -4,10 +4,10 @@ import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
 
 export interface NoTenantsProps {
-	/** As searched for; empty where there is none at all. */
+	/** The search text, or empty if there is no tenant at all. */
 	q: string
 	base: string
-	/** The way to the first one. */
+	/** The button that adds the first tenant. */
 	add: ReactNode
 }
 

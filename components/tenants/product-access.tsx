@@ -8,7 +8,7 @@ export interface ProductAccessProps {
 	onChange: (access: Access) => void
 }
 
-/** Which products this tenant has. */
+/** Switches for the products of one tenant. */
 export function ProductAccess({ tenant, onChange }: ProductAccessProps) {
 	return (
 		<fieldset className="min-w-0">

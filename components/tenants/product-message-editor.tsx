@@ -8,11 +8,11 @@ import { PRODUCT_OFF, productMessage } from "@/lib/tenants/product-message"
 export interface ProductMessageEditorProps {
 	tenant: TenantCard
 	product: Product
-	/** Resolves to whether it was saved. */
+	/** Resolves to true if the message was saved. */
 	onSave: (access: ProductAccess) => Promise<boolean>
 }
 
-/** What visitors read while a product is off, and the way to say it better. */
+/** The message that visitors read while a product is off, with a form to edit it. */
 export function ProductMessageEditor({ tenant, product, onSave }: ProductMessageEditorProps) {
 	const stored = tenant[`${product}_message`]
 	const label = PRODUCT_LABELS[product]
@@ -20,7 +20,7 @@ export function ProductMessageEditor({ tenant, product, onSave }: ProductMessage
 	const [closed, setClosed] = useState(false)
 	const edit = useRef<HTMLButtonElement>(null)
 
-	// The pressed button is gone by then, and the focus with it.
+	// The pressed button had the focus and has disappeared.
 	useEffect(() => {
 		if (closed) edit.current?.focus()
 	}, [closed])
@@ -80,7 +80,7 @@ function MessageForm({ label, stored, onSave, onClose }: MessageFormProps) {
 		event.preventDefault()
 		setSaving(true)
 		const saved = await onSave(text.trim())
-		// A refused text stays, to be tried again.
+		// A refused text stays for another try.
 		if (saved) onClose()
 		else setSaving(false)
 	}

@@ -6,7 +6,7 @@ export interface SlugFieldProps extends Omit<TextFieldProps, "label" | "hint" | 
 	value: string
 }
 
-/** The address of the public page, and whether it can be had. */
+/** The slug of the public page, with a note on its availability. */
 export function SlugField({ value, ...input }: SlugFieldProps) {
 	const availability = useSlugAvailability(value)
 	return (

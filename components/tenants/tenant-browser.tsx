@@ -16,14 +16,14 @@ import { TenantCard } from "./tenant-card"
 
 export interface TenantBrowserProps {
 	tenants: Tenant[]
-	/** How many the search finds, on all pages. */
+	/** Number of matches on all pages. */
 	total: number
 	nextCursor: string | null
 	base: string
 	search: ListSearch
 }
 
-/** Every business of the platform, newest first. */
+/** All tenants of the platform, newest first. */
 export function TenantBrowser({ tenants, total, nextCursor, base, search }: TenantBrowserProps) {
 	const router = useRouter()
 	const [loading, startLoading] = useTransition()
@@ -32,7 +32,7 @@ export function TenantBrowser({ tenants, total, nextCursor, base, search }: Tena
 	const keys = useRowKeys<HTMLUListElement>({ searchRef, ids: tenants.map(({ tenant_id }) => tenant_id) })
 	const q = search.q ?? ""
 
-	/** The new one is the newest: where it cannot be on this page, the list starts over. */
+	/** Reloads the list, or starts over at the first page, where the new tenant is. */
 	function showCreated() {
 		if (q || search.cursor) router.push(base)
 		else router.refresh()

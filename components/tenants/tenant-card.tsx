@@ -21,11 +21,11 @@ import { useTenantChanges } from "./use-tenant-changes"
 
 export interface TenantCardProps {
 	tenant: Tenant
-	/** One card of the list can be reached by Tab; arrows reach the others. */
+	/** True for the one card that Tab reaches. Arrow keys reach the others. */
 	tabbable: boolean
 }
 
-/** One business: whether it is on, what it holds, what it may use. A phone folds the controls away. */
+/** One tenant: its state, its figures and its products. A phone folds the controls away. */
 export function TenantCard({ tenant: stored, tabbable }: TenantCardProps) {
 	const { tenant, setAccess, setActive } = useTenantChanges(stored)
 	const [open, setOpen] = useState(false)

@@ -4,7 +4,10 @@ import type { TenantCard } from "@/lib/client/contract"
 
 const counted = (count: number, one: string) => (count === 1 ? one : `${one}s`)
 
-/** How much it holds: one line on a phone, columns on a desk. `folded` leaves out what a phone has no room for. */
+/**
+ * The tenant's figures: one line on a phone, columns on a desktop. `folded` leaves out those that a phone has no room
+ * for.
+ */
 export function TenantFigures({ tenant, folded }: { tenant: TenantCard; folded: boolean }) {
 	const stored = storedAmount(tenant.file_size_bytes)
 	const { testimonial_count, pending_count, admin_count } = tenant

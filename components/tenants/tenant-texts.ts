@@ -1,7 +1,7 @@
 import type { Product } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 
-/** What the platform's screens say about tenants; those in single quotes in the specification are the contract's. */
+/** Texts about tenants on the platform's screens. */
 export const createFailed = (error: unknown) => `Failed to create tenant: ${reasonOf(error)}`
 export const accessFailed = (error: unknown) => `Failed to update product access: ${reasonOf(error)}`
 export const activeFailed = (error: unknown) => `Failed to update tenant: ${reasonOf(error)}`
@@ -9,5 +9,5 @@ export const activeFailed = (error: unknown) => `Failed to update tenant: ${reas
 export const SWITCH_OFF_CONSEQUENCE =
 	"Its public pages and shared testimonials answer as if they did not exist. Its admins can still sign in and read, but change nothing. Nothing is deleted, and you can switch it on again at any time."
 
-/** Named here as well as in the layout: a label is what tests and people look for. */
+/** Every product that a tenant can have, in the order of the screens. */
 export const PRODUCTS: readonly Product[] = ["video_testimonials", "chatbot"]

@@ -3,7 +3,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden"
 
 const CARDS = ["a", "b", "c", "d", "e", "f"]
 
-/** The tab's shape while it loads: nothing moves when the cards arrive. */
+/** The tab's shape while it loads, so that nothing moves when the cards arrive. */
 export function TenantsSkeleton() {
 	return (
 		<div role="status">

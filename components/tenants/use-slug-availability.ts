@@ -11,7 +11,7 @@ export type SlugAvailability =
 	| { state: "free" }
 	| { state: "refused"; reason: string }
 
-/** Whether a slug can be had, asked while one types. What cannot be found out says nothing: saving decides. */
+/** Asks for a slug's availability while the admin types. A failed check says nothing, since saving decides. */
 export function useSlugAvailability(slug: string): SlugAvailability {
 	const [known, setKnown] = useState<{ slug: string; availability: SlugAvailability } | null>(null)
 

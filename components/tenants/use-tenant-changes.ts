@@ -9,8 +9,8 @@ import { accessFailed, activeFailed } from "./tenant-texts"
 type Change = ProductAccess & { is_active?: boolean }
 
 /**
- * A tenant as it is going to be: a change shows at once, and goes back with a word where the server refuses. One after the
- * other, so that two quick presses arrive in the order in which they were made.
+ * A tenant with optimistic changes. A change shows at once. If the server refuses, it is undone with a toast. Calls run
+ * one after the other, so that two quick presses arrive in order.
  */
 export function useTenantChanges(stored: TenantCard) {
 	const router = useRouter()
@@ -23,7 +23,7 @@ export function useTenantChanges(stored: TenantCard) {
 		if (waiting === 0) setChanges({})
 	}
 
-	/** Resolves to whether the server took it. */
+	/** Resolves to true if the server accepted the change. */
 	async function send(
 		change: Change,
 		call: () => Promise<unknown>,
@@ -41,7 +41,7 @@ export function useTenantChanges(stored: TenantCard) {
 		} catch (error) {
 			setChanges((current) => {
 				const left = { ...current }
-				// Pressed again meanwhile: then the newer press decides.
+				// If the admin pressed again meanwhile, the newer press wins.
 				for (const field of fields) if (left[field] === change[field]) delete left[field]
 				return left
 			})

@@ -13,9 +13,9 @@ function declarations(roles: AccentRoles): string {
 }
 
 /**
- * The business's colour for this page. A style element and not a style attribute: an attribute cannot ask for the
- * colour scheme, and light-dark() leaves out the phones of three years ago. Every value is computed from a parsed
- * `#rrggbb`, so nothing that a tenant typed gets into the sheet.
+ * The business's color for this page. A style element, because a style attribute cannot query the color scheme, and
+ * light-dark() excludes phones of three years ago. Every value is computed from a parsed `#rrggbb`, so no tenant input
+ * reaches the style sheet.
  */
 export function BrandStyle({ color, area = "testimonial" }: { color: string | null; area?: AreaName }) {
 	const palette = brandPalette(color)

@@ -1,4 +1,7 @@
-/** The business's logo, or its name where it has none. Logos are drawn for paper: at night they keep a light plate. */
+/**
+ * The business's logo, or its name if it has none. Logos are drawn for paper, so in dark mode they keep a light
+ * background.
+ */
 export function BusinessMark({ name, logoUrl }: { name: string; logoUrl: string | null }) {
 	if (!logoUrl) return <p className="text-base font-medium">{name}</p>
 	return (

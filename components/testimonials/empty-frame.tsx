@@ -1,4 +1,4 @@
-/** A finder with nobody in it. Decoration. */
+/** An empty viewfinder. Decoration. */
 export function EmptyFrame() {
 	return (
 		<svg

@@ -13,6 +13,7 @@ export interface GiftProps {
 	previewUrl: string | null
 }
 
+/** Offers the gift as a download and counts it. */
 export function Gift({ tenantSlug, giftUrl, previewUrl }: GiftProps) {
 	const [stage, setStage] = useState<"offered" | "fetching" | "done">("offered")
 

@@ -3,21 +3,21 @@ import { Area, type AreaName } from "@/components/layout/area"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyFrame } from "./empty-frame"
 
-/** Relative and empty: whatever address failed is asked again. */
+/** An empty relative link reloads the current address. */
 const THIS_PAGE = ""
 
 export interface MessageScreenProps {
 	area?: AreaName
 	title: string
 	message: string
-	/** Loads this very page again, also without script. */
+	/** Offers a link that reloads the page, also without JavaScript. */
 	retry?: boolean
 	action?: ReactNode
-	/** Above the title; without one an empty finder. */
+	/** Shown above the title. Defaults to an empty viewfinder. */
 	mark?: ReactNode
 }
 
-/** A page that has nothing to show says so, why, and what to do. No business is named: it may not be there. */
+/** A page with nothing to show: says why, and what the visitor can do. Names no business, since there may be none. */
 export function MessageScreen({
 	area = "testimonial",
 	title,

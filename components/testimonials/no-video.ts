@@ -1,2 +1,2 @@
-/** Apart from the other words of the public pages: the visitor's browser would load all of them with this one. */
+/** In a file of its own, so that the browser does not load the other texts of the public pages with it. */
 export const NO_VIDEO = "Video not available"

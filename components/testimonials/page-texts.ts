@@ -2,7 +2,7 @@ import { TESTIMONIAL_GONE } from "@/lib/submissions/texts-public"
 import { PAGE_NOT_FOUND } from "@/lib/tenants/texts"
 import { FORM_TITLE } from "./form-title"
 
-/** The specification's words on the public pages. */
+/** Texts of the public pages. */
 export const PAGE_TEXTS = {
 	unavailableTitle: "Page Not Available",
 	pageNotFound: PAGE_NOT_FOUND,

@@ -1,4 +1,4 @@
-/** Most people freeze at "say something". Three questions are enough; more would be a script. */
+/** Most people freeze at "say something". Three questions help. More would be a script. */
 export function PromptIdeas({ tenantName }: { tenantName: string }) {
 	return (
 		<details className="group text-base">

@@ -7,12 +7,12 @@ import { BusinessMark } from "./business-mark"
 export interface PublicFrameProps {
 	business: { name: string; logoUrl: string | null; brandColor: string | null }
 	footer: ReactNode
-	/** One column to read, and not a workplace. */
+	/** A single column for reading. */
 	narrow?: boolean
 	children: ReactNode
 }
 
-/** What a business's public pages share: its mark above, the fine print below. */
+/** The frame of a business's public pages: its logo above, the fine print below. */
 export function PublicFrame({ business, footer, narrow = false, children }: PublicFrameProps) {
 	return (
 		<Area name="testimonial">

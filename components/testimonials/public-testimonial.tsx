@@ -8,6 +8,7 @@ import { VideoPlayer } from "./video-player"
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
 
+/** One shared testimonial, with a link to record another. */
 export function PublicTestimonial({ testimonial }: { testimonial: Testimonial }) {
 	const { tenant, name, website, created_at } = testimonial
 	return (
@@ -44,7 +45,10 @@ export function PublicTestimonial({ testimonial }: { testimonial: Testimonial })
 	)
 }
 
-/** The shape is known before the video loads, so that nothing moves; an upright one stays within the screen's height. */
+/**
+ * The box has its shape before the video loads, so that nothing moves. A portrait video stays within the screen's
+ * height.
+ */
 function shapeOf({ width, height }: Testimonial): CSSProperties {
 	const [x, y] = width && height ? [width, height] : [16, 9]
 	return { aspectRatio: `${x} / ${y}`, width: `min(100%, ${((75 * x) / y).toFixed(1)}svh)` }
@@ -67,13 +71,13 @@ function Player({ testimonial }: { testimonial: Testimonial }) {
 			style={shapeOf(testimonial)}
 			className="mx-auto rounded-surface bg-stage object-contain"
 		>
-			{/* Most people watch with the sound off; whoever does not can switch them off in the player. */}
+			{/* On by default, since most people watch with the sound off. The player can turn them off. */}
 			{captions && <track default kind="captions" src={captions.url} srcLang={captions.language} label="Captions" />}
 		</VideoPlayer>
 	)
 }
 
-/** What people recognise of an address. */
+/** The host without `www.`, by which people recognize an address. */
 function hostOf(website: string): string {
 	return URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : website
 }

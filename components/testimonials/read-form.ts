@@ -5,17 +5,18 @@ function textOf(form: HTMLFormElement, name: string): string {
 	return input instanceof HTMLInputElement ? input.value : ""
 }
 
-/** Read from the inputs themselves: FormData leaves out those of a disabled fieldset. */
+/** Reads the inputs themselves, since FormData leaves out those of a disabled fieldset. */
 export function fieldsOf(form: HTMLFormElement, hasVideo: boolean): SubmissionFields {
 	const consent = form.elements.namedItem("consent")
 	return { ...typedOf(form), consent: consent instanceof HTMLInputElement && consent.checked, hasVideo }
 }
 
+/** The typed fields, untrimmed. */
 export function typedOf(form: HTMLFormElement): { name: string; email: string; website: string } {
 	return { name: textOf(form, "name"), email: textOf(form, "email"), website: textOf(form, "website") }
 }
 
-/** Puts in what is known, where nothing stands yet, or no more than what was put in `before`. */
+/** Fills in `known` values. Replaces only inputs that are empty or still hold their value from `before`. */
 export function fillIn(
 	form: HTMLFormElement,
 	known: Record<string, string>,

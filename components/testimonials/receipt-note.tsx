@@ -3,7 +3,7 @@
 import { useAlive } from "@/components/ui/use-alive"
 import { lastSubmission } from "@/lib/client/last-submission"
 
-/** Only to whoever has submitted in this tab: the page can be opened by anybody. Its room is there in any case. */
+/** Shown only in the tab that sent the testimonial, since anyone can open the page. Its space is always reserved. */
 export function ReceiptNote({ tenantSlug, preview }: { tenantSlug: string; preview: boolean }) {
 	const alive = useAlive()
 	const sent = preview || (alive && lastSubmission(tenantSlug) !== null)

@@ -24,22 +24,22 @@ export interface SubmissionFormProps {
 	tenantSlug: string
 	/** Null until there is a video to send. */
 	take: Take | null
-	/** Where what is typed is kept beside the video that it belongs to; also while that is being recorded. */
+	/** Stores the typed fields beside their video, also during the recording. */
 	kept?: KeptTake | null
 	upload: UploadView
 	onSubmit(fields: SubmissionFields, take: Take): void
 	onCancel(): void
 }
 
-// 16 px throughout, as on every public page; the shared fields are drawn for dashboards.
+// 16 px like all public pages. The shared fields are sized for dashboards.
 const FORM = "flex flex-col gap-6 [&_input]:text-base [&_label:has(input)]:text-base"
 
 type Errors = Partial<Record<SubmissionField, string>>
 
-/** The inputs keep their own values: what was typed before the script arrived counts, and no key press renders. */
+/** The inputs are uncontrolled: text typed before the script arrived counts, and a key press does not render. */
 export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSubmit, onCancel }: SubmissionFormProps) {
 	const form = useRef<HTMLFormElement>(null)
-	/** Until the next press or key, so that it covers touch as well, where the field is left only after the release. */
+	/** True until the next press or key. It also covers touch, where the blur comes only after the release. */
 	const pressing = useRef(false)
 	const [consent, setConsent] = useState(false)
 	const [errors, setErrors] = useState<Errors>({})
@@ -51,15 +51,15 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 		setConsent(fieldsOf(form.current, false).consent)
 	}, [tenantSlug])
 
-	// Typed on an earlier page, maybe days ago; what stands there now was typed later. Unless it is another take's that was
-	// shown before: a shop's tablet may keep those of two customers, and one must not be sent under the other's name.
+	// The recovered fields may be days old, so what the visitor typed later wins. Fields from another recovered take are
+	// replaced: a shop's tablet may keep takes of two customers, and neither may be sent under the other's name.
 	const recovered = take?.recovered
 	const shown = useRef<Take["recovered"]>(undefined)
 	useEffect(() => {
 		if (!form.current || !recovered) return
 		fillIn(form.current, recovered.typed, shown.current?.typed)
 		const box = form.current.elements.namedItem("consent")
-		// Ticked for the take that was shown before.
+		// The consent was given for the take shown before.
 		if (shown.current && box instanceof HTMLInputElement) {
 			box.checked = false
 			setConsent(false)
@@ -67,12 +67,12 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 		shown.current = recovered
 	}, [recovered])
 
-	// A take begins with what was typed before it.
+	// A new take starts with what was already typed.
 	useEffect(() => {
 		if (form.current) kept?.noteForm(typedOf(form.current))
 	}, [kept])
 
-	// What the server found wrong stands beside its field, as if it had been found here.
+	// Shows the server's errors beside their fields, like those found here.
 	useEffect(() => {
 		if (upload.phase !== "failed") return
 		setErrors((known) => ({ ...known, ...upload.errors }))
@@ -88,7 +88,7 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 	const problemOf = (fields: HTMLFormElement, name: string) =>
 		validateSubmission(fieldsOf(fields, take !== null)).find(({ field }) => field === name)?.detail
 
-	/** An error goes as soon as its field is right; a new one comes only on leaving it. */
+	/** Clears an error once its field is right. A new error appears only on blur. */
 	function change({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
 		note(currentTarget)
 		const { name } = target as HTMLInputElement
@@ -99,7 +99,7 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 		if (!(target instanceof HTMLInputElement) || target.type === "checkbox") return
 		if (target.name === "website") target.value = normalizeWebsite(target.value) ?? target.value
 		note(currentTarget)
-		// An error's line would push the button away between the press and the release, and the click would be lost.
+		// An error's line would move the button between press and release, and the click would be lost.
 		if (pressing.current) return
 		const { name } = target
 		const problem = problemOf(currentTarget, name)
@@ -154,7 +154,8 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 				<Checkbox
 					label={CONSENT_TEXT}
 					name="consent"
-					// Given anew for each video: browsers tick it again on the way back from the thank-you page.
+					// Consent is given anew for each video. Browsers would restore the tick on the way back from the thank-you
+					// page.
 					autoComplete="off"
 					error={errors.consent}
 					onChange={(event) => setConsent(event.target.checked)}

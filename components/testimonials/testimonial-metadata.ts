@@ -1,7 +1,7 @@
 import type { Metadata } from "next"
 import type { PublicTestimonial } from "@/lib/client/contract"
 
-/** What a link to a testimonial shows when it is shared. `appUrl` makes the addresses absolute. */
+/** Metadata for shared links to a testimonial. `appUrl` makes the addresses absolute. */
 export function testimonialMetadata(testimonial: PublicTestimonial, submissionId: string, appUrl: string): Metadata {
 	const title = `${testimonial.name} about ${testimonial.tenant.name}`
 	const description = `A video testimonial shared by ${testimonial.tenant.name}.`
@@ -25,9 +25,9 @@ export function testimonialMetadata(testimonial: PublicTestimonial, submissionId
 	}
 }
 
-/** The framework makes images absolute, videos not. */
+/** Next.js makes image addresses absolute, but not those of videos. */
 function videosOf({ video_url, rendition_url, content_type }: PublicTestimonial, appUrl: string) {
-	// Networks play MP4 and nothing else.
+	// Networks play only MP4.
 	if (rendition_url) return [{ url: new URL(rendition_url, appUrl).href, type: "video/mp4" }]
 	return video_url ? [{ url: new URL(video_url, appUrl).href, type: content_type }] : undefined
 }

@@ -8,7 +8,7 @@ export type TestimonialPageTexts = Pick<
 	"tenant_name" | "logo_url" | "brand_color" | "page_headline" | "page_subheadline"
 >
 
-/** Everything of the page that a business words itself, around the studio; the settings preview draws it as well. */
+/** The texts of the business around the studio. The settings preview draws it too. */
 export function TestimonialPageFrame({ page, children }: { page: TestimonialPageTexts; children: ReactNode }) {
 	return (
 		<PublicFrame

@@ -2,7 +2,7 @@ import type { TenantPage } from "@/lib/client/contract"
 import { TestimonialPageFrame } from "./testimonial-page-frame"
 import { TestimonialStudio } from "./testimonial-studio"
 
-/** Who comes here asks: what do I do now, and is it safe? */
+/** Answers the visitor's question: what do I do now, and is it safe? */
 export function TestimonialPage({ page }: { page: TenantPage }) {
 	return (
 		<TestimonialPageFrame page={page}>

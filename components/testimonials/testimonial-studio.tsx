@@ -19,7 +19,7 @@ export interface TestimonialStudioProps {
 	maxSeconds: number
 }
 
-/** The take and the person who made it, from the first look into the camera to the thank-you page. */
+/** The recorder and the form, from the first look into the camera to the thank-you page. */
 export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: TestimonialStudioProps) {
 	const [keeper] = useState(() => lazyKeeper(tenantSlug))
 	const { recorder, snapshot } = useRecorder(maxSeconds, keeper)
@@ -30,10 +30,10 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 	const sent = upload.phase === "sent"
 	const busy = isBusy(upload)
 	const formId = useId()
-	// What is kept may be left: the next visit goes on with it.
+	// No warning for a stored take, since the next visit offers it again.
 	useLeaveWarning(!sent && (state.name === "recording" || busy || (take !== null && keeping !== "storage")))
 	useReloadOfSentPage(sent)
-	// What follows may arrive without an id, and its gift must not count for the one before.
+	// The next submission may return no id, and its gift download must not count for the previous one.
 	useEffect(() => forgetSubmission(tenantSlug), [tenantSlug])
 
 	return (
@@ -64,7 +64,7 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 	)
 }
 
-/** Back from the thank-you page, a browser may show this page as it was left: sent, and of no more use. */
+/** Reloads a sent page that the browser restores on the way back from the thank-you page. */
 function useReloadOfSentPage(sent: boolean): void {
 	const isSent = useRef(sent)
 	isSent.current = sent

@@ -7,16 +7,17 @@ import { ReceiptNote } from "./receipt-note"
 export interface ThankYouProps {
 	tenantSlug: string
 	page: ThankYouPage
-	/** As somebody sees it who has just submitted. */
+	/** Draws the page as a visitor sees it right after sending. */
 	preview?: boolean
 }
 
+/** The page after sending: the business's thanks, and its gift. */
 export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 	return (
 		<div className="flex w-full max-w-2xl flex-1 flex-col justify-center gap-8 py-4 md:gap-10">
 			<div className="flex flex-col gap-4">
 				<SuccessMark />
-				{/* Without a logo the header already says it. */}
+				{/* Without a logo the header already shows the name. */}
 				{page.logo_url && <p className="text-base text-ink-muted">{page.tenant_name}</p>}
 				<h1 className="font-display text-xl md:text-2xl">{page.thank_you_headline}</h1>
 				<p className="max-w-prose text-base text-ink-muted md:text-lg">{page.thank_you_subheadline}</p>

@@ -14,13 +14,13 @@ const HEADINGS = {
 } as const
 
 /**
- * True figures only: bytes that left, and the time that the last seconds' rate promises. From the first wait on its box and
- * its button stay, since attempts come and go every few seconds: nothing moves, and the focus has its place.
+ * Shows real progress: the bytes sent, and the time left at the recent rate. From the first wait on, its box and its
+ * button stay, since attempts start and stop every few seconds: nothing moves, and the focus keeps its place.
  */
 export function UploadProgress({ upload, onCancel }: { upload: UploadView; onCancel(): void }) {
 	const region = useRef<HTMLElement>(null)
 	const waited = useRef<WaitingStatus>(null)
-	// The pressed button is gone by now, and with it the focus.
+	// The pressed button had the focus and has disappeared.
 	useEffect(() => region.current?.focus(), [])
 	if (upload.phase === "idle" || upload.phase === "failed") return null
 	const waiting = upload.phase === "waiting" ? upload : null
@@ -32,7 +32,7 @@ export function UploadProgress({ upload, onCancel }: { upload: UploadView; onCan
 		<section ref={region} tabIndex={-1} aria-label="Upload" className="flex flex-col gap-3 outline-none">
 			{last ? (
 				<Notice tone={waiting ? "warning" : "info"} role={waiting ? "alert" : "status"}>
-					{/* One upon the other: the box has room for the longer one. */}
+					{/* Stacked, so that the box has room for the longer text. */}
 					<div className="grid font-medium *:col-start-1 *:row-start-1">
 						<p className={waiting ? "" : "invisible"}>{last.detail || silenceText(last.status)}</p>
 						{!waiting && <p>{HEADINGS[upload.phase]}</p>}

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-/** The browser's own question before a take that was not sent is lost. */
+/** Makes the browser ask before an unsent take is lost. */
 export function useLeaveWarning(on: boolean): void {
 	useEffect(() => {
 		if (!on) return

@@ -8,9 +8,11 @@ import { SENT_ALREADY, submitFailureText } from "@/lib/client/submit-failure"
 import type { Take } from "@/lib/recorder/take"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
 
-/** The field that the server names when a key comes again with another body. */
+/** The field of the server's error when a key returns with another body. */
 const IDEMPOTENCY_FIELD = "Idempotency-Key"
-/** Removing the copy takes milliseconds; a browser that does not answer must not keep anybody from the thank-you page. */
+/**
+ * Deleting the local copy takes milliseconds. A browser that hangs must not keep the visitor from the thank-you page.
+ */
 const WIPE_MS = 1000
 const HELD = 423
 const SENT_ELSEWHERE = "This video is being sent in another tab. Please go on there."
@@ -21,19 +23,19 @@ export type UploadView =
 	| { phase: "sent" }
 	| { phase: "failed"; detail: string; errors: Record<string, string>; sentAlready: boolean }
 
-/** While true neither the form nor the take may change. */
+/** True while neither the form nor the take may change. */
 export function isBusy(upload: UploadView): boolean {
 	return upload.phase !== "idle" && upload.phase !== "failed"
 }
 
 const loadUploader = () => import("@/lib/client/upload-submission")
 
-/** Sends a take and follows it to the thank-you page. Cancel keeps everything for another try. */
+/** Sends a take and then opens the thank-you page. Cancel keeps everything for another try. */
 export function useUpload(tenantSlug: string, take: Take | null, onSent: () => void) {
 	const [upload, setUpload] = useState<UploadView>({ phase: "idle" })
 	const running = useRef<AbortController | null>(null)
 	useEffect(() => () => running.current?.abort(), [])
-	// Fetched while there is a network: none may be left when the take is sent.
+	// Loaded early, since the network may be gone when the visitor sends.
 	useEffect(() => {
 		if (!take) return
 		loadUploader().then(
@@ -52,7 +54,7 @@ export function useUpload(tenantSlug: string, take: Take | null, onSent: () => v
 		const arrived = async () => {
 			clearDraft(tenantSlug)
 			show({ phase: "sent" })
-			// Before the page goes: it takes unfinished writes with it.
+			// Waits before leaving, because a page that unloads drops unfinished writes.
 			await Promise.race([take.kept.wipe(), new Promise((resolve) => setTimeout(resolve, WIPE_MS))])
 			onSent()
 			location.assign(`/${tenantSlug}/thank-you`)
@@ -81,8 +83,8 @@ export function useUpload(tenantSlug: string, take: Take | null, onSent: () => v
 		} catch (error) {
 			if (mine.signal.aborted) return
 			const errors = error instanceof ApiError ? error.errors : []
-			// An earlier attempt arrived although its answer did not, and the form was changed since. One take is one
-			// testimonial: it stands as it was sent first.
+			// An earlier attempt reached the server, its answer was lost, and the form changed since. One take is one
+			// testimonial, which stays as it was first sent.
 			if (errors.some(({ field }) => field === IDEMPOTENCY_FIELD)) return arrived()
 			show({
 				phase: "failed",

@@ -2,10 +2,10 @@ import { buttonClass } from "@/components/ui/button-class"
 import { EmptyFrame } from "./empty-frame"
 import { NO_VIDEO } from "./no-video"
 
-/** Relative and empty: this page again, which asks for the video by a new address, or says what became of it. */
+/** An empty relative link reloads the page, which gets a new address for the video or says why it is gone. */
 const THIS_PAGE = ""
 
-/** In place of a picture that does not come. */
+/** Replaces a video that does not load. */
 export function VideoMissing({ className }: { className: string }) {
 	return (
 		<div

@@ -3,24 +3,27 @@
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react"
 
 export interface VideoPlayerProps extends ComponentProps<"video"> {
-	/** Further forms of the video, tried in this order; in place of `src`. */
+	/** Other encodings of the video, tried in this order instead of `src`. */
 	sources?: { src: string; type: string }[]
-	/** Stands in place of the player once the video does not come. */
+	/** Replaces the player if the video fails. */
 	missing: ReactNode
 }
 
-/** The browser's own player, which stays black without a word where a file is gone, or goes while it plays. */
+/**
+ * The browser's own player. By itself it stays black without a message if a file is missing, or disappears during
+ * playback.
+ */
 export function VideoPlayer({ sources = [], missing, children, ...video }: VideoPlayerProps) {
 	const [failed, setFailed] = useState(false)
 	const player = useRef<HTMLVideoElement>(null)
-	// It may have failed before this script had come.
+	// The video may have failed before this script arrived.
 	useEffect(() => {
 		const { error, networkState } = player.current ?? {}
 		if (error || networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setFailed(true)
 	}, [])
 	if (failed) return missing
 	const fail = ({ target, currentTarget }: SyntheticEvent) => {
-		// React hands an error of one form of the video up to the player as well.
+		// React also passes up the errors of single <source> elements.
 		if (target === currentTarget) setFailed(true)
 	}
 	return (

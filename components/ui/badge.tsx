@@ -11,7 +11,7 @@ const TONES: Record<BadgeTone, string> = {
 	danger: "text-danger",
 }
 
-/** A word with a dot in its colour: the word alone tells it as well. */
+/** A word with a dot in its color. The word alone carries the meaning. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
 	return <span className={classNames("badge", TONES[tone])}>{children}</span>
 }

@@ -1,10 +1,10 @@
-/** Where toasts begin: above the bar at the lower edge, where there is one. */
+/** Bottom offset of the toasts: above the bar at the lower edge, if there is one. */
 export const ABOVE_BOTTOM_BAR = "max(1.5rem, calc(var(--bottom-bar, 0px) + 0.5rem))"
 
-/** A bar that stands higher than a toast is not in its way. */
+/** A bar this far above the lower edge leaves room for a toast. */
 const TOAST_ROOM_PX = 112
 
-/** The `ref` of a bar that stands or sticks at the lower edge, whose actions no toast may cover. */
+/** Ref callback for a bar at the lower edge, whose buttons no toast may cover. */
 export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
 	if (!bar) return
 	const { style } = document.documentElement
@@ -15,9 +15,9 @@ export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
 	}
 	const observer = new ResizeObserver(measure)
 	observer.observe(bar)
-	// What stands above it may push it down.
+	// Content above the bar may push it down.
 	observer.observe(document.body)
-	// Whether it sticks is a class: that moves it without a size or a scroll.
+	// A class switches between sticky and static, which moves the bar without a resize or a scroll.
 	const restyled = new MutationObserver(measure)
 	restyled.observe(bar, { attributeFilter: ["class"] })
 	window.addEventListener("scroll", measure, { passive: true })

@@ -9,7 +9,7 @@ export interface ButtonLook {
 	wide?: boolean
 }
 
-// In full, so that Tailwind finds the names; app/globals.css says what they stand for.
+// Spelled out, so that Tailwind finds the names. app/globals.css defines them.
 const VARIANTS: Record<ButtonVariant, string> = {
 	primary: "button-primary",
 	secondary: "button-secondary",
@@ -18,7 +18,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 }
 const SIZES: Record<ButtonSize, string> = { sm: "button-sm", md: "button-md", lg: "button-lg" }
 
-/** The look of a button, also for what looks like one and is a link. */
+/** The classes of a button, also for a link that looks like one. */
 export function buttonClass({ variant = "secondary", size = "md", wide = false } = {} as ButtonLook): string {
 	return classNames("button", VARIANTS[variant], SIZES[size], wide && "w-full")
 }

@@ -6,16 +6,13 @@ import { Spinner } from "./spinner"
 import { useWaiting } from "./use-alive"
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "className">, ButtonLook {
-	/** Shows a spinner in front and ignores presses; the label stays, or becomes what is being waited for. */
+	/** Adds a spinner and ignores presses. The label may change to what is awaited. */
 	busy?: boolean
-	/** For the button of a form that a browser without our scripts sends as well. */
+	/** Pass false for the button of a form that also works without JavaScript. */
 	needsScript?: boolean
 }
 
-/**
- * `type` is "button" unless given: a stray submit loses what was typed. Disabled until the scripts have taken the page
- * over.
- */
+/** `type` defaults to "button", since a stray submit loses what was typed. Disabled until hydration. */
 export function Button({
 	variant,
 	size,

@@ -6,11 +6,11 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "c
 	label: ReactNode
 	/** Shown below the label. */
 	error?: string | null
-	/** For lists, where the row says what is chosen and nothing can be wrong. */
+	/** For lists, in which the row names the item and no error can occur. */
 	hideLabel?: boolean
 }
 
-/** The whole label is the target. */
+/** The whole label is the click target. */
 export function Checkbox({ label, error, hideLabel = false, id, ...input }: CheckboxProps) {
 	const generated = useId()
 	const controlId = id ?? generated

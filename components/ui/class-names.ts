@@ -1,4 +1,4 @@
-/** Joins what is truthy. There is no merging: a component never takes classes that contradict its own. */
+/** Joins truthy names. It does not merge: a component never takes classes that contradict its own. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
 	return names.filter(Boolean).join(" ")
 }

@@ -8,7 +8,7 @@ import { FLOATING_PANEL, SCRIM } from "./floating-panel"
 export interface ConfirmDialogProps {
 	open: boolean
 	onOpenChange: (open: boolean) => void
-	/** Names the thing. */
+	/** Names the item. */
 	title: string
 	description: ReactNode
 	/** The verb, not "OK". */
@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
 	onConfirm: () => void
 }
 
-/** Asks once before what cannot be undone. Cancel has the focus, so that a stray Enter destroys nothing. */
+/** Asks before an action that cannot be undone. Cancel has the focus, so that a stray Enter destroys nothing. */
 export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, onConfirm }: ConfirmDialogProps) {
 	return (
 		<Radix.Root open={open} onOpenChange={onOpenChange}>

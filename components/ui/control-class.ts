@@ -1,6 +1,6 @@
 import { classNames } from "./class-names"
 
-// 16 px on touch: iOS zooms the page into any smaller field.
+// 16 px on touch, because iOS zooms the page into any smaller field.
 const BOX =
 	"w-full min-w-0 rounded-control border border-line-strong bg-surface text-ink transition-colors " +
 	"placeholder:text-ink-muted hover:border-ink-muted text-sm pointer-coarse:text-base " +

@@ -14,7 +14,7 @@ export interface DialogProps {
 	children: ReactNode
 }
 
-/** Centred on a desk, at the thumb on a phone. Dashboards only: public pages have no budget for it. */
+/** Centered on a desktop, at the thumb on a phone. For dashboards only: public pages have no budget for it. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
 	return (
 		<Radix.Root open={open} onOpenChange={onOpenChange}>

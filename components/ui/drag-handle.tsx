@@ -3,17 +3,17 @@ import { type KeyboardEvent, useEffect, useRef } from "react"
 import { useWaiting } from "./use-alive"
 
 export interface DragHandleProps {
-	/** What is moved. */
+	/** Name of the item to move. */
 	label: string
-	/** The id of what says how it is moved. */
+	/** Id of the text that says how to move it. */
 	describedBy: string
 	index: number
 	count: number
 	disabled?: boolean
-	/** Takes the focus: this row has just been moved by a key. */
+	/** True just after a key moved this row: the handle takes the focus. */
 	focused: boolean
 	onMove(to: number): void
-	/** For the pointer. */
+	/** Pointer handlers for dragging. */
 	handleProps: object
 }
 
@@ -24,8 +24,8 @@ export function DragHandle({ label, describedBy, index, count, disabled = false,
 	const waiting = useWaiting(disabled)
 	const last = count - 1
 
-	// A row that React moves in the document loses the focus.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: with each new place.
+	// React moves the row's element, which loses the focus.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new position.
 	useEffect(() => {
 		if (focused) handle.current?.focus()
 	}, [focused, index])

@@ -5,13 +5,13 @@ import { Glyph } from "./glyph"
 export interface ErrorStateProps {
 	title: string
 	children?: ReactNode
-	/** Address to load again; "" is this page. A link and not a script, so that it works in the server's bare HTML. */
+	/** Address to reload. "" is the current page. A link, so that it works in the server's bare HTML. */
 	retryHref?: string
 	retryLabel?: string
 	level?: 1 | 2
 }
 
-/** What failed, why, and Retry. */
+/** Says what failed and why, with a Retry link. */
 export function ErrorState({ title, children, retryHref = "", retryLabel = "Retry", level = 1 }: ErrorStateProps) {
 	const Heading = level === 1 ? "h1" : "h2"
 	return (

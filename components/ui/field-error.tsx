@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Glyph } from "./glyph"
 
-/** What is wrong with a field; stands in a live region that was there before it. */
+/** The error of a field. Render it inside an existing live region. */
 export function FieldError({ children }: { children: ReactNode }) {
 	return (
 		<p className="mt-1.5 flex gap-1.5 text-danger">

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react"
 import { FieldError } from "./field-error"
 import { useEarlyInput } from "./use-early-input"
 
-/** Spread onto the control. */
+/** Props to spread onto the control. */
 export interface FieldControl {
 	id: string
 	"aria-describedby": string | undefined
@@ -12,16 +12,16 @@ export interface FieldControl {
 export interface FieldProps {
 	label: string
 	hint?: ReactNode
-	/** Stands in place of the hint. */
+	/** Replaces the hint. */
 	error?: string | null
-	/** Says so beside the label: most fields are needed, so the exception is marked. */
+	/** Marks the field as optional beside the label. Most fields are required, so the exception is marked. */
 	optional?: boolean
-	/** Keeps the label for screen readers only, where the place of the field says it all. */
+	/** Hides the label from view, if the field's place makes it clear. Screen readers still read it. */
 	hideLabel?: boolean
 	id?: string
 }
 
-/** Label above, hint below, the error in place of the hint; wired to the one control that `children` draws. */
+/** Label above, and hint or error below. `children` draws the one control, with the given props. */
 export function Field({
 	label,
 	hint,
@@ -47,7 +47,7 @@ export function Field({
 				"aria-describedby": note ? noteId : undefined,
 				"aria-invalid": error ? true : undefined,
 			})}
-			{/* Always there: a live region that appears together with its text is not read out. */}
+			{/* Always rendered: a live region that appears together with its text is not announced. */}
 			<div id={noteId} aria-live="polite" className="text-sm">
 				{error ? <FieldError>{error}</FieldError> : hint && <div className="mt-1.5 text-ink-muted">{hint}</div>}
 			</div>

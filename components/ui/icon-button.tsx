@@ -4,11 +4,11 @@ import type { ComponentProps } from "react"
 import { useWaiting } from "./use-alive"
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "aria-label"> {
-	/** Read out, and shown as the tooltip: an icon alone is only for what everybody knows. */
+	/** Read by screen readers and shown as the tooltip. Use icons alone only if everyone knows them. */
 	label: string
 }
 
-/** Disabled until the scripts have taken the page over, like any Button. */
+/** Disabled until hydration, like any Button. */
 export function IconButton({ label, type = "button", disabled = false, children, ...rest }: IconButtonProps) {
 	const waiting = useWaiting(disabled)
 	return (

@@ -1,4 +1,4 @@
-/** What each key does. Only where there is a keyboard to speak of. */
+/** Lists the keys and their effects. Shown only on wide screens with a mouse, which usually have a keyboard. */
 export function KeyHints({ hints }: { hints: readonly (readonly [key: string, meaning: string])[] }) {
 	return (
 		<p className="hidden flex-wrap gap-x-5 gap-y-2 pt-4 text-xs text-ink-muted pointer-fine:lg:flex">

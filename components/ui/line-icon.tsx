@@ -6,14 +6,14 @@ export interface LineIconProps {
 	size: number
 	filled?: boolean
 	className?: string
-	/** What is drawn, on 24 by 24. */
+	/** SVG shapes on a 24 by 24 grid. */
 	children: ReactNode
 }
 
 /**
- * One outline from lucide (ISC). lucide-react's own Icon is a client component with a context; public pages draw their few
- * on the server and ship no script for them. Dashboards use lucide-react. Decorative: the word beside it, or the
- * button's name, carries the meaning.
+ * One outline icon from lucide (ISC). lucide-react's Icon is a client component with a context. Public pages render
+ * their few icons on the server and ship no script for them. Dashboards use lucide-react. Decorative, since the text
+ * beside it, or the button's name, carries the meaning.
  */
 export function LineIcon({ size, filled = false, className, children }: LineIconProps) {
 	return (

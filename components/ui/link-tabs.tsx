@@ -10,13 +10,13 @@ export interface LinkTab {
 	current: boolean
 }
 
-/** Tabs that live in the URL: links, so that each can be opened, bookmarked and gone back to. */
+/** Tabs as links, so that each has an address to open, to bookmark and to go back to. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 	const row = useRef<HTMLElement>(null)
 	const current = tabs.find((tab) => tab.current)?.href
 
-	// A row longer than a phone is wide must not hide where one is.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: for each tab that is opened.
+	// Scrolls the current tab into view, since the row may be wider than a phone.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each opened tab.
 	useEffect(() => {
 		const nav = row.current
 		const tab = nav?.querySelector<HTMLElement>("[aria-current]")
@@ -27,7 +27,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 		<nav
 			ref={row}
 			aria-label={label}
-			// To the screen's edge on a phone: what is cut off there says that there is more.
+			// Reaches the screen's edge on a phone: a tab cut off there shows that there are more.
 			className="relative flex gap-6 overflow-x-auto border-b border-line max-sm:-mx-4 max-sm:px-4"
 		>
 			{tabs.map((tab) => (

@@ -10,7 +10,7 @@ const MINUTE = { ...DAY, hour: "numeric", minute: "2-digit" } as const
 const absolute = (iso: string, dayOnly: boolean, timeZone?: string) =>
 	new Intl.DateTimeFormat("en-US", { ...(dayOnly ? DAY : MINUTE), timeZone }).format(new Date(iso))
 
-/** A moment in en-US with hours and minutes, in the reader's own zone; the server, not knowing it, writes UTC. */
+/** Date and time in en-US. The browser uses the reader's time zone. The server does not know it and renders UTC. */
 export function LocalTime({ iso, dayOnly = false }: { iso: string; dayOnly?: boolean }) {
 	const text = useSyncExternalStore(
 		never,

@@ -9,16 +9,17 @@ const ITEM =
 	"data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-55 pointer-coarse:min-h-11"
 
 export interface MenuProps {
-	/** A button; the menu hangs below it. */
+	/** A button. The menu opens below it. */
 	trigger: ReactElement
 	children: ReactNode
 }
 
+/** A menu button. Pass MenuItem, MenuLink, MenuNote and MenuSeparator as children. */
 export function Menu({ trigger, children }: MenuProps) {
 	return (
 		<Radix.Root modal={false}>
 			<Radix.Trigger asChild>{trigger}</Radix.Trigger>
-			{/* No portal: at the end of the body a menu would lie outside every landmark. */}
+			{/* No portal: at the end of the body the menu would be outside every landmark. */}
 			<Radix.Content
 				align="end"
 				sideOffset={6}
@@ -48,7 +49,7 @@ export function MenuItem({ icon, danger = false, disabled, onSelect, children }:
 	)
 }
 
-/** A link as an item: give one anchor. */
+/** A link as an item. Pass one anchor. */
 export function MenuLink({ children }: { children: ReactElement }) {
 	return (
 		<Radix.Item asChild className={ITEM}>

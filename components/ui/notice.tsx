@@ -17,10 +17,11 @@ export interface NoticeProps {
 	children?: ReactNode
 	/** Buttons or links on the right. */
 	action?: ReactNode
-	/** "alert" where it appears in answer to what somebody did; nothing where the page came with it. */
+	/** "alert" if it appears in answer to the user's action. Leave it out if it comes with the page. */
 	role?: "alert" | "status"
 }
 
+/** A message box. `tone` selects its color and icon. */
 export function Notice({ tone = "info", title, children, action, role }: NoticeProps) {
 	const look = TONES[tone]
 	return (

@@ -2,7 +2,7 @@ import Link from "next/link"
 import { buttonClass } from "./button-class"
 
 export interface PaginationProps {
-	/** Names what is paged, for screen readers. */
+	/** Names the list, for screen readers. */
 	label: string
 	/** Null on the first page. */
 	newestHref: string | null
@@ -10,7 +10,9 @@ export interface PaginationProps {
 	olderHref: string | null
 }
 
-/** Keyset pages know no numbers: only further back, and to the front. Draws nothing where all fits on one page. */
+/**
+ * Links to the older page and to the newest. Keyset pages have no numbers. Draws nothing if one page holds everything.
+ */
 export function Pagination({ label, newestHref, olderHref }: PaginationProps) {
 	if (!newestHref && !olderHref) return null
 	return (

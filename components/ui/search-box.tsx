@@ -3,21 +3,21 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react"
 import { useAlive } from "./use-alive"
 import { useEarlyInput } from "./use-early-input"
 
-/** Long enough not to search for every letter, short enough to feel like an answer. */
+/** Long enough not to search for every letter, short enough to feel immediate. */
 const DEBOUNCE_MS = 300
 
 export interface SearchBoxProps {
-	/** What is searched, for screen readers: "Search testimonials". */
+	/** Names the search for screen readers: "Search testimonials". */
 	label: string
-	/** What it looks at: "Name or email". */
+	/** Names the searched fields: "Name or email". */
 	placeholder: string
 	inputRef: RefObject<HTMLInputElement | null>
-	/** As the address says. */
+	/** The search text in the address. */
 	value: string
 	onSearch: (text: string) => void
 }
 
-/** Asks while one types; the answer is the address. Esc empties it, then leaves it. */
+/** Searches while the user types, by changing the address. Esc clears the field, then leaves it. */
 export function SearchBox({ label, placeholder, inputRef, value, onSearch }: SearchBoxProps) {
 	const id = useId()
 	useEarlyInput(id)
@@ -28,12 +28,12 @@ export function SearchBox({ label, placeholder, inputRef, value, onSearch }: Sea
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 	useEffect(() => () => clearTimeout(timer.current), [])
 
-	// Back and Forward change the address; the answer to one's own typing must not overwrite what was typed since.
+	// Follows Back and Forward. The address after the user's own search must not overwrite newer typing.
 	if (seen !== value) {
 		setSeen(value)
 		if (sent.current !== value) {
 			setText(value)
-			// Else the same word, come back to or typed again, would count as sent already.
+			// Otherwise the same word, typed again, would count as already sent.
 			sent.current = value
 		}
 	}
@@ -86,7 +86,7 @@ export function SearchBox({ label, placeholder, inputRef, value, onSearch }: Sea
 					}}
 					className="h-10 w-full min-w-0 rounded-control border border-line-strong bg-surface pr-3 pl-9 text-sm text-ink placeholder:text-ink-muted hover:border-ink-muted focus-visible:outline-offset-0 pointer-coarse:h-11 pointer-coarse:text-base"
 				/>
-				{/* Holds Enter back, by which the browser itself would leave for another address. */}
+				{/* Blocks Enter, on which the browser itself would submit the form and leave the page. */}
 				{!alive && <button type="submit" disabled hidden />}
 			</form>
 		</search>

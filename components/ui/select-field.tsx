@@ -6,7 +6,7 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"selec
 	options: readonly { value: string; label: string }[]
 }
 
-/** One of a few. The browser's own list: a phone's is made for the thumb, and nothing drawn here would be. */
+/** A native select: a phone's own list is made for the thumb, which no custom one would match. */
 export function SelectField({ label, hint, error, optional, hideLabel, id, options, ...select }: SelectFieldProps) {
 	return (
 		<Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>

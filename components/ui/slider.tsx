@@ -10,15 +10,15 @@ export interface SliderProps {
 	max: number
 	step?: number
 	value: number
-	/** Also what screen readers hear, such as "30 seconds, Fast". */
+	/** The value in words, also for screen readers, such as "30 seconds, Fast". */
 	valueText: string
 	onValueChange: (value: number) => void
-	/** Once, when the thumb is let go of or a key was pressed: the moment to save. */
+	/** Called once when the thumb is released or a key was pressed: the moment to save. */
 	onValueCommit?: (value: number) => void
 	disabled?: boolean
 }
 
-/** One value in a range. Arrows move a step, Page Up and Page Down ten, Home and End to the edges. */
+/** One value in a range. Arrows move one step, Page Up and Page Down ten, Home and End to the ends. */
 export function Slider({ label, hint, valueText, value, onValueChange, onValueCommit, ...range }: SliderProps) {
 	const id = useId()
 	return (

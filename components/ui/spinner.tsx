@@ -1,6 +1,6 @@
 import { classNames } from "./class-names"
 
-/** Decorative: say what is being waited for in words beside it. Under reduced motion it stands still. */
+/** Decorative: say in words beside it what is awaited. It does not spin under reduced motion. */
 export function Spinner({ size = 16, className }: { size?: number; className?: string }) {
 	return (
 		<svg

@@ -4,22 +4,25 @@ import { CELL, COLUMN_HEADER, ROW, ROW_GROUP, TABLE } from "./table-roles"
 
 export interface Column {
 	name: string
-	/** Figures stand under each other. */
+	/** Aligns numbers in a column. */
 	isNumber?: boolean
 }
 
 export interface StackingTableProps {
 	label: string
 	columns: readonly Column[]
-	/** Before the columns: selects all rows. */
+	/** A cell before the columns that selects all rows. */
 	selectAll?: ReactNode
-	/** The rows' keyboard, from useRowKeys. */
+	/** Keyboard handlers for the rows, from useRowKeys. */
 	bodyProps: object
-	/** The rows, each ending in a cell of actions. */
+	/** The rows. The last cell of each holds its actions. */
 	children: ReactNode
 }
 
-/** A list of records: a table on a desk, a stack of cards on a phone. The columns' names are seen on a desk and heard everywhere. */
+/**
+ * A list of records: a table on a desktop, a stack of cards on a phone. The column names are visible on a desktop, and
+ * read by screen readers everywhere.
+ */
 export function StackingTable({ label, columns, selectAll, bodyProps, children }: StackingTableProps) {
 	return (
 		<table {...TABLE} aria-label={label} className="block w-full border-collapse lg:table">

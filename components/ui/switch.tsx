@@ -7,18 +7,18 @@ import { useWaiting } from "./use-alive"
 
 export interface SwitchProps {
 	label: string
-	/** Below the label: what being on or off means. */
+	/** Shown below the label: the meaning of on and off. */
 	hint?: ReactNode
-	/** For lists, where the row says what is switched. */
+	/** For lists, in which the row names the setting. */
 	hideLabel?: boolean
 	checked: boolean
 	onCheckedChange: (checked: boolean) => void
 	disabled?: boolean
-	/** For a form that is sent as one. */
+	/** For a form that is submitted. */
 	name?: string
 }
 
-/** Works at once, unlike a checkbox, which waits for Save; the whole row is the target. */
+/** Takes effect at once, unlike a checkbox, which waits for Save. The whole row is the click target. */
 export function Switch({
 	label,
 	hint,
@@ -55,7 +55,7 @@ export function Switch({
 				checked={checked}
 				onCheckedChange={onCheckedChange}
 				aria-describedby={hint ? `${id}-hint` : undefined}
-				// The finger's target is larger than what is drawn, and moves nothing.
+				// The touch target is larger than the drawing, without affecting the layout.
 				className="relative inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-line-strong bg-sunken transition-colors after:absolute after:-inset-x-1 after:-inset-y-3 not-data-asleep:disabled:cursor-not-allowed not-data-asleep:disabled:opacity-55 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
 			>
 				<Radix.Thumb className="size-3 translate-x-1 rounded-full bg-ink-muted transition-transform data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-on-accent" />

@@ -1,6 +1,6 @@
 /*
- * The table becomes a stack of cards on a phone, and browsers drop a table's meaning together with its display. Said
- * once more, it stays a table for screen readers; spread, because a linter takes the words for redundant.
+ * On a phone the table becomes a stack of cards, and browsers drop a table's semantics with its display. Explicit roles
+ * keep it a table for screen readers. They are spread, because a linter takes them for redundant.
  */
 export const TABLE = { role: "table" } as const
 export const ROW_GROUP = { role: "rowgroup" } as const

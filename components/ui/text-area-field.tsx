@@ -4,7 +4,7 @@ import { Field, type FieldProps } from "./field"
 
 export interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<"textarea">, "id" | "className"> {}
 
-/** Several lines of text, with label, hint and error. It grows with what is typed where the browser can do that. */
+/** Several lines of text, with label, hint and error. It grows with its text in browsers that support it. */
 export function TextAreaField({ label, hint, error, optional, hideLabel, id, rows = 3, ...area }: TextAreaFieldProps) {
 	return (
 		<Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>

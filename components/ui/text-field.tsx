@@ -3,11 +3,11 @@ import { controlClass } from "./control-class"
 import { Field, type FieldProps } from "./field"
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">, "id" | "className" | "size"> {
-	/** Stands inside the right edge (48 px wide), such as the eye of a password. */
+	/** Shown inside the right edge (48 px wide), such as a password's eye icon. */
 	trailing?: ReactNode
 }
 
-/** One line of text, with its label, hint and error. */
+/** One line of text, with label, hint and error. */
 export function TextField({ label, hint, error, optional, hideLabel, id, trailing, ...input }: TextFieldProps) {
 	return (
 		<Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>

@@ -3,7 +3,7 @@
 import { Toaster as Sonner } from "sonner"
 import { ABOVE_BOTTOM_BAR } from "./bottom-bar"
 
-/** Once in each dashboard's layout; `toast` itself comes from sonner. Dashboards only. */
+/** Render once in each dashboard's layout. `toast` itself comes from sonner. For dashboards only. */
 export function Toaster() {
 	return (
 		<Sonner
@@ -13,7 +13,7 @@ export function Toaster() {
 			gap={8}
 			offset={{ bottom: ABOVE_BOTTOM_BAR }}
 			mobileOffset={{ bottom: ABOVE_BOTTOM_BAR }}
-			// Its own stylesheet names a typeface, and outside of any layer.
+			// sonner's own style sheet sets a typeface outside of any layer.
 			style={{ fontFamily: "inherit" }}
 			toastOptions={{
 				unstyled: true,

@@ -10,7 +10,7 @@ const isCheckbox = (field: Field): field is HTMLInputElement => field.type === "
 
 const contentOf = (field: Field) => (isCheckbox(field) ? String(field.checked) : field.value)
 
-/** As it came from the server. */
+/** The content that the server sent. */
 function sentContentOf(field: Field): string | undefined {
 	if (field instanceof HTMLSelectElement) return [...field.options].find((option) => option.defaultSelected)?.value
 	return isCheckbox(field) ? String(field.defaultChecked) : field.defaultValue
@@ -18,12 +18,12 @@ function sentContentOf(field: Field): string | undefined {
 
 function caretOf(field: HTMLInputElement | HTMLTextAreaElement): (() => void) | null {
 	const { selectionStart, selectionEnd, selectionDirection } = field
-	// An address of mail has none that could be read.
+	// An email input has no readable selection.
 	if (selectionStart === null) return null
 	return () => field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
 }
 
-/** Makes React learn of `content`: by an event of something that differs from what it knows. */
+/** Tells React about `content` through an event that differs from the value that React knows. */
 function hand(field: Field, content: string, sent: string): void {
 	const fire = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))
 	if (field instanceof HTMLSelectElement) {
@@ -34,7 +34,7 @@ function hand(field: Field, content: string, sent: string): void {
 		field.click()
 	} else {
 		const restoreCaret = field.value === content ? caretOf(field) : null
-		// React watches the element's own property, and takes an event without a change there for none.
+		// React tracks the element's own property and ignores an event without a change of it.
 		field.value = sent
 		Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, content)
 		restoreCaret?.()
@@ -44,8 +44,9 @@ function hand(field: Field, content: string, sent: string): void {
 }
 
 /**
- * What is in a field before its script takes it over, and what somebody goes on to do to it until it is handed over: on
- * a slow phone there is time for a key, or for consent to be taken back. Null where it is as the server sent it.
+ * Watches what the user entered before hydration and until it is handed over: on a slow phone there is time for another
+ * key, or for withdrawing a consent. Returns null if the field is unchanged, else a function that hands the content
+ * over.
  */
 function watchEarlyInput(field: HTMLElement | null): (() => void) | null {
 	if (!isField(field)) return null
@@ -63,10 +64,10 @@ function watchEarlyInput(field: HTMLElement | null): (() => void) | null {
 }
 
 /**
- * Hands over what was typed, chosen or filled in by the browser before the scripts had taken the page over: React learns
- * of values by events alone, and would wipe these with its own. Once every effect has run, so that what was typed last
- * comes last, and one field after the other, so that each finds the state that the one before has left. Not for a
- * textarea that begins with a text, which React itself sets back. By id, since a field's ref is its user's.
+ * Hands over content that was typed, chosen or autofilled before hydration: React learns of values only through events,
+ * and would overwrite them with its own. Runs after every effect, so that typed text comes last, and one field at a
+ * time, so that each sees the state that the previous one left. Does not cover a textarea with initial text, which
+ * React itself resets. Takes an id, since the field's ref belongs to its user.
  */
 export function useEarlyInput(id: string): void {
 	const alive = useAlive()

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 export interface RowKeys {
 	searchRef: RefObject<HTMLInputElement | null>
 	ids: string[]
-	/** x, where rows can be selected. */
+	/** Called on x, if rows can be selected. */
 	onToggle?: (id: string) => void
 	onEscape?: () => void
 }
@@ -12,12 +12,12 @@ const isTyping = (target: EventTarget | null) =>
 	target instanceof HTMLElement &&
 	target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=menu]")
 
-/** A text that is being written in a row: its arrows and letters are its own. */
+/** True inside a text field of a row, which uses arrows and letters itself. */
 const isWriting = (target: HTMLElement) => target.closest("textarea, input:not([type=checkbox])") !== null
 
 /**
- * Arrows, Home and End move between rows, Enter follows what carries data-main, x selects; anywhere on the page `/` goes to the search and Esc
- * lets go of the selection. One row is in the tab order at a time.
+ * Keyboard for a list of rows. Arrows, Home and End move between rows, Enter clicks the row's data-main element, x
+ * selects. Anywhere on the page, `/` focuses the search and Esc calls onEscape. Tab reaches one row at a time.
  */
 export function useRowKeys<Body extends HTMLElement>({ searchRef, ids, onToggle, onEscape }: RowKeys) {
 	const body = useRef<Body>(null)

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, ErrorAnswer, FormOf, OperationName, ParamsOf, QueryOf } from "./contract"
 
-/** A call that did not succeed. `status` is 0 where no answer came at all; `detail` is then empty. */
+/** A failed call. If no answer came, `status` is 0 and `detail` is empty. */
 export class ApiError extends Error {
 	constructor(
 		readonly status: number,
@@ -29,7 +29,7 @@ function searchOf(fields: object): URLSearchParams {
 	return search
 }
 
-/** `/api/x/{id}?a=b` from an operation's name, its path parameters and its query. */
+/** Builds `/api/x/{id}?a=b` from an operation's name, its path parameters and its query. */
 export function pathOf(name: OperationName, params: Record<string, string> = {}, query: object = {}): string {
 	const template = name.slice(name.indexOf(" ") + 1)
 	const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""))
@@ -38,7 +38,7 @@ export function pathOf(name: OperationName, params: Record<string, string> = {},
 	return text ? `${path}?${text}` : path
 }
 
-/** What an answer that is no success says. */
+/** Reads the refusal from a response that is not 2xx. */
 export async function refusalOf(response: Response): Promise<ApiError> {
 	const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null
 	const detail = typeof answer?.detail === "string" ? answer.detail : ""
@@ -46,7 +46,7 @@ export async function refusalOf(response: Response): Promise<ApiError> {
 	return new ApiError(response.status, detail, answer?.errors, retryAfter)
 }
 
-/** The successful answer itself, for bodies that are no JSON. Throws as call() does. */
+/** Resolves to the successful response itself, for bodies other than JSON. Rejects like call(). */
 export async function request<K extends OperationName>(name: K, options: CallOptions<K>): Promise<Response> {
 	const { params, query, body, form, signal, token } = options as {
 		params?: Record<string, string>
@@ -75,7 +75,10 @@ export async function request<K extends OperationName>(name: K, options: CallOpt
 	return response
 }
 
-/** Throws ApiError on any refusal, and on no answer. Sends the bearer token when one is given. */
+/**
+ * Calls an operation and resolves to its JSON. Rejects with ApiError on any refusal, and if no answer came. `token`
+ * becomes the bearer token.
+ */
 export async function call<K extends OperationName>(name: K, options: CallOptions<K>): Promise<AnswerOf<K>> {
 	const response = await request(name, options)
 	if (response.status === 204) return undefined as AnswerOf<K>

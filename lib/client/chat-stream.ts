@@ -3,7 +3,7 @@ import type { AnswerOf, FormOf } from "./contract"
 import { serverEvents } from "./sse-events"
 
 const CALL = "POST /api/chatbot/{tenantSlug}/chat"
-/** The server gives an answer 20 s in all: after so long without a byte the connection is dead. */
+/** The server limits an answer to 20 s in all, so a connection silent for this long is dead. */
 const SILENCE_MS = 30_000
 
 export type ChatQuestion = FormOf<typeof CALL>
@@ -11,14 +11,14 @@ export type ChatAnswer = AnswerOf<typeof CALL>
 
 export interface AskOptions {
 	signal: AbortSignal
-	/** The next piece of the answer. */
+	/** Called with the next piece of the answer. */
 	onDelta(text: string): void
 }
 
 /**
- * Asks, and follows the answer while it is written; a server (or a proxy before it) that answers JSON gives it at once.
- * Resolves to the whole answer, which may differ from the pieces in what the server took out. Throws ApiError, with
- * status 0 where no answer came or it broke off, or the signal's reason when aborted.
+ * Asks a question and follows the answer while it is written. A server (or a proxy in front of it) that answers with
+ * JSON gives the whole answer at once. Resolves to the whole answer, from which the server may have removed parts of
+ * the pieces. Rejects with ApiError (status 0 if no answer came or the stream broke off), or with the signal's reason.
  */
 export async function askChatbot(
 	tenantSlug: string,
@@ -78,7 +78,7 @@ async function followStream(
 		alive()
 		for (const { event, data } of next(decoder.decode(value, { stream: true }))) {
 			const content = JSON.parse(data) as { delta?: string; done?: boolean; detail?: string }
-			// By then the status line has long said 200: what went wrong with the model is a bad gateway's.
+			// The status line was 200 long before. 502, since the fault is the model's.
 			if (event === "error") throw new ApiError(502, content.detail ?? "")
 			if (content.done) return answerOf(content)
 			if (content.delta) onDelta(content.delta)
@@ -86,7 +86,7 @@ async function followStream(
 	}
 }
 
-/** A captive portal answers 200 with a page of its own: that is no answer. */
+/** A captive portal answers 200 with its own page, which is not an answer. */
 function answerOf(content: unknown): ChatAnswer {
 	const answer = content as Partial<ChatAnswer> | null
 	if (typeof answer?.response !== "string") throw new ApiError(0, "")

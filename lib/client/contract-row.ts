@@ -1,22 +1,25 @@
 /**
- * public: anyone, about nothing of a tenant's (or about something that its own visibility guards). visitor: anyone, on
- * the public side of the active tenant whose slug stands in the path. quiz_session: a visitor who bears the secret of the
- * quiz session in the path. session: any signed-in admin, about itself. tenant:
- * needs one tenant (a platform admin names it by tenant_slug or tenant_id). scoped: a tenant admin inside its own tenant,
- * a platform admin everywhere, or inside the tenant it names. platform: platform_admin only.
+ * Who may call an operation.
+ * public: anyone, about nothing that belongs to a tenant, or about something with a visibility of its own.
+ * visitor: anyone, on the public side of the active tenant whose slug is in the path.
+ * quiz_session: a visitor with the secret of the quiz session in the path.
+ * session: any signed-in admin, about their own account.
+ * tenant: an admin within one tenant, which a platform admin names by tenant_slug or tenant_id.
+ * scoped: a tenant admin within their own tenant, a platform admin everywhere or within the tenant they name.
+ * platform: platform_admin only.
  */
 export type Auth = "public" | "visitor" | "quiz_session" | "session" | "tenant" | "scoped" | "platform"
 export type Product = "video_testimonials" | "chatbot"
 
 interface Meta {
-	/** Success and the refusals of its own; 401, 403, 405, 429 and 5xx go without saying. */
+	/** Success and the operation's own refusals. Any operation may also answer 401, 403, 405, 429 or 5xx. */
 	statuses: readonly number[]
 	addition?: true
 }
 
 /**
- * Whatever concerns a tenant says which product it belongs to, since writes answer 403 while that is switched off; null is
- * what belongs to none, such as settings.
+ * An operation about a tenant names its product, because writes answer 403 while that product is off. Null if it
+ * belongs to no product, such as settings.
  */
 type Belonging<A extends Auth> = A extends "visitor" | "quiz_session" | "tenant" | "scoped"
 	? { product: Product | null }
@@ -26,18 +29,18 @@ export interface Types {
 	query?: object
 	/** Sent as JSON. */
 	body?: object
-	/** Sent as a form: text fields, numbers and flags in their text form. */
+	/** Sent as a form, with numbers and flags as text. */
 	form?: object
-	/** Sent as multipart, with one file under this name beside the fields of `form`. */
+	/** Sent as multipart: one file under this name beside the fields of `form`. */
 	file?: string
 	answer?: unknown
 }
 
-/** Meta data at run time, types at compile time. */
+/** Metadata at run time, types at compile time. */
 export type Operation<T extends Types = Types, A extends Auth = Auth> = Meta &
 	Belonging<A> & { auth: A; readonly __types?: T }
 
-/** A row without its types: `authorised("platform")<{ body: … }>({ … })`. */
+/** Declares a row: `authorised("platform")<{ body: … }>({ … })` gives its types. */
 export function authorised<A extends Auth>(auth: A) {
 	return <T extends Types>(meta: Meta & Belonging<A>): Operation<T, A> => ({ auth, ...meta })
 }

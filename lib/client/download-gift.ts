@@ -1,17 +1,17 @@
 import { call } from "./api"
 
 const FILE_NAME = "gift.pdf"
-/** A phone that has not got the file by then is sent to its address. */
+/** A phone that has no file by then is sent to its address. */
 const FALLBACK_MS = 1000
 
 export function isMobile(userAgent: string, touchPoints: number): boolean {
-	// iPads call themselves Macs, and no Mac has a touch screen.
+	// iPads identify as Macs, and no Mac has a touch screen.
 	return /Android|iPhone|iPad|iPod|Mobile/i.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
 }
 
 /**
- * Brings the gift to this device; `giftUrl` is where it can be opened directly when anything fails. Never rejects: one
- * way or the other the visitor has it. Call it straight from the click, or the new tab counts as a pop-up.
+ * Downloads the gift to this device. If anything fails, opens `giftUrl` directly. Never rejects. Call it straight from
+ * the click: otherwise the browser blocks the new tab as a pop-up.
  */
 export async function downloadGift(tenantSlug: string, giftUrl: string): Promise<void> {
 	const mobile = isMobile(navigator.userAgent, navigator.maxTouchPoints)
@@ -27,7 +27,7 @@ export async function downloadGift(tenantSlug: string, giftUrl: string): Promise
 	}
 }
 
-/** The tab already shows the gift, so only a blocked tab needs the page itself to go there. */
+/** The tab already shows the gift. Only if the tab was blocked does the page itself navigate there. */
 async function savedWithin(ms: number, url: string, navigate: boolean): Promise<boolean> {
 	try {
 		save(await fetchFile(url, AbortSignal.timeout(ms)))
@@ -38,7 +38,7 @@ async function savedWithin(ms: number, url: string, navigate: boolean): Promise<
 	}
 }
 
-/** A gift that is served as a file never shows in its tab, and an empty tab would hide the thank-you page. */
+/** A gift served as a download never shows in its tab, and the empty tab would hide the thank-you page. */
 function isBlank(tab: Window | null): boolean {
 	try {
 		return tab?.location.href === "about:blank"
@@ -53,7 +53,7 @@ async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
 	return await response.blob()
 }
 
-/** From memory and not from its address: only so its name is ours, wherever the file is stored. */
+/** Saves from memory, which lets us name the file wherever it is stored. */
 function save(file: Blob): void {
 	const url = URL.createObjectURL(file)
 	const link = document.createElement("a")
@@ -63,7 +63,7 @@ function save(file: Blob): void {
 	setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Counted only when it is known whose gift it is; a failure is nobody's concern. */
+/** Counts a download, if the submission is known. Ignores failures. */
 export function logGiftDownload(tenantSlug: string, submissionId: string | null): void {
 	if (!submissionId) return
 	call("POST /api/tenant/{tenantSlug}/log-gift-download", {

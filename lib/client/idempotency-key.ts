@@ -1,4 +1,7 @@
-/** A UUID. crypto.randomUUID exists only in secure contexts; a page opened over plain http in an office still sends. */
+/**
+ * A UUID. crypto.randomUUID exists only in secure contexts, and a page opened over plain http in an office must work
+ * too.
+ */
 export function newIdempotencyKey(): string {
 	if (typeof crypto.randomUUID === "function") return crypto.randomUUID()
 	const bytes = crypto.getRandomValues(new Uint8Array(16))

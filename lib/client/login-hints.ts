@@ -1,17 +1,19 @@
 import { quietStorage } from "./quiet-storage"
 
-/** What a login should know of the time before it. In this tab only, and never in an address, which logs keep. */
+/**
+ * Hints for the login about the session before it. They stay in this tab, and out of addresses, which end up in logs.
+ */
 const ENDED_KEY = "login_ended"
 const PLACE_KEY = "login_place"
 const EMAIL_KEY = "login_email"
 
 const { read, write, forget } = quietStorage(() => sessionStorage)
 
-/** Where somebody is in the admin area: signing in again leads there, should the session end meanwhile. */
+/** Remembers the page within the admin area. If the session ends there, the next sign-in leads back. */
 export const rememberPlace = (path: string) => write(PLACE_KEY, path)
 export const knownPlace = () => read(PLACE_KEY)
 
-/** Ended by somebody else or by time, and not by one's own Logout. */
+/** Notes that the session timed out or was ended elsewhere, as opposed to the admin's own Logout. */
 export const rememberEnded = () => write(ENDED_KEY, "1")
 export const hasEnded = () => read(ENDED_KEY) !== null
 

@@ -2,28 +2,28 @@ import type { UploadPlace } from "./upload-place"
 import type { ProgressStatus } from "./upload-progress"
 
 export interface OutgoingSubmission {
-	/** One per take: however often it is sent, it is stored once. */
+	/** One key per take: the server stores the take once, however often it is sent. */
 	key: string
 	name: string
 	email: string
 	website: string
 	consent: boolean
-	/** A hint; the server measures. Null where it is not known. */
+	/** A hint, since the server measures. Null if unknown. */
 	durationSeconds: number | null
 	poster: Blob | null
 	video: Blob
-	/** Where an earlier attempt, or an earlier page, came to; changed in place. */
+	/** Progress of an earlier attempt or an earlier page. Changed in place. */
 	place: UploadPlace
 }
 
-/** An attempt failed and another follows by itself, soon or when the network is back. */
+/** An attempt failed. The next one follows by itself, after a pause or when the network returns. */
 export interface WaitingStatus {
 	phase: "waiting"
-	/** 0 where no answer came. */
+	/** 0 if no answer came. */
 	status: number
-	/** The server's own sentence; empty where none came, from no server or from a proxy in front of it. */
+	/** The server's own message. Empty if the answer had none, or came from a proxy. */
 	detail: string
-	/** What the server has already. */
+	/** Bytes that the server already has. */
 	sentBytes: number
 	totalBytes: number
 	tryNow(): void
@@ -31,13 +31,13 @@ export interface WaitingStatus {
 
 export type UploadStatus =
 	| ProgressStatus
-	/** Every byte is out; the server checks and stores. */
+	/** Every byte has been sent. The server checks and stores. */
 	| { phase: "processing" }
 	| WaitingStatus
 
 export interface UploadOptions {
 	signal: AbortSignal
 	onStatus(status: UploadStatus): void
-	/** The submission's `place` has changed, and is to be kept. */
+	/** Called when the submission's `place` has changed and should be stored. */
 	onPlace(): void
 }

@@ -1,15 +1,19 @@
-/** Rows of one shape with each field's name once: in a list's document the names would take more room than the values. */
+/**
+ * Rows with the same fields, whose names are stored once: in a list's HTML the names would take more room than the
+ * values.
+ */
 export interface PackedRows<Row extends object> {
 	fields: (keyof Row)[]
 	values: Row[keyof Row][][]
 }
 
-/** @param rows all with the same fields */
+/** @param rows must all have the same fields */
 export function packRows<Row extends object>(rows: Row[]): PackedRows<Row> {
 	const fields = Object.keys(rows[0] ?? {}) as (keyof Row)[]
 	return { fields, values: rows.map((row) => fields.map((field) => row[field])) }
 }
 
+/** The reverse of packRows(). */
 export function unpackRows<Row extends object>({ fields, values }: PackedRows<Row>): Row[] {
 	return values.map((row) => Object.fromEntries(fields.map((field, at) => [field, row[at]])) as Row)
 }

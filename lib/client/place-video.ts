@@ -3,23 +3,22 @@ import type { OutgoingSubmission, UploadOptions } from "./outgoing-submission"
 import { isRetried } from "./retry-delay"
 import { progressOf } from "./upload-progress"
 
-/** Below this a broken line costs seconds, and one call is done before the second of three has begun. */
+/** A smaller video goes with the form: a broken connection costs it only seconds, and one call beats three. */
 const PARTS_FROM_BYTES = 1_048_576
-/** What a server or a proxy answers that does not know the protocol. */
+/** Answers of a server or a proxy that does not support the protocol. */
 const NO_PARTS_HERE = [404, 405, 410, 412, 415, 501]
 
 const loadSendParts = () => import("./send-parts")
 
-/** Fetches ahead the script that a video of this size will need. */
+/** Loads the script that a video of this size will need. */
 export function prepareParts(videoBytes: number): void {
 	if (videoBytes >= PARTS_FROM_BYTES) loadSendParts().catch(() => {})
 }
 
 /**
- * Brings the video to the server in parts that survive whatever breaks. Resolves to the upload's id for the form, or to
- * null where the video has to go with the form: too small to be worth it, or nothing but one plain call gets through
- * (an old proxy without PATCH, parts switched off, the script that sends them not to be had). Rejects with what a retry
- * can heal, and with the signal's reason.
+ * Sends the video to the server in resumable parts. Resolves to the upload's id for the form. Resolves to null if the
+ * video must go with the form: it is small, or only one plain call gets through (an old proxy without PATCH, parts
+ * turned off, or a script that fails to load). Rejects with errors that a retry can fix, and with the signal's reason.
  */
 export async function placeVideo(
 	tenantSlug: string,
@@ -36,7 +35,7 @@ export async function placeVideo(
 		await sendParts(video, { endpoint, place, signal, onProgress: (sentBytes) => progress(sentBytes), onPlace })
 		return idOf(place.url)
 	} catch (error) {
-		// Where an office has too many unfinished ones, a whole one may still be sent.
+		// An office with too many unfinished uploads may still send a whole video.
 		const full = error instanceof ApiError && error.status === 429 && !place.url
 		if (signal.aborted || (error instanceof ApiError && !full && !isNoPartsHere(error))) throw error
 		place.refused = true
@@ -44,7 +43,10 @@ export async function placeVideo(
 	}
 }
 
-/** A refusal without a sentence is none of ours: a firewall that knows neither PATCH nor these headers. */
+/**
+ * A refusal without a message does not come from our server. It comes, for example, from a firewall that blocks PATCH
+ * or these headers.
+ */
 function isNoPartsHere({ status, detail }: ApiError): boolean {
 	return NO_PARTS_HERE.includes(status) || (status >= 400 && status < 500 && detail === "" && !isRetried(status))
 }

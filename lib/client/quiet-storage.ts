@@ -1,6 +1,7 @@
 /*
- * A browser may forbid storage (inside another site's page, in private windows, switched off); touching it then throws, and
- * a full one refuses what is written. Here nothing is kept then, and nothing breaks.
+ * Browser storage that never throws. A browser may forbid storage (inside another site's page, in private windows, by a
+ * setting), and then any access throws. A full storage rejects writes. In these cases nothing is stored and nothing
+ * breaks.
  */
 export interface QuietStorage {
 	read(key: string): string | null
@@ -8,7 +9,7 @@ export interface QuietStorage {
 	forget(key: string): void
 }
 
-/** @param open names the storage, since even that may throw */
+/** @param open returns the storage. A function, since even the access may throw. */
 export function quietStorage(open: () => Storage): QuietStorage {
 	function quietly<T>(work: (storage: Storage) => T): T | null {
 		try {

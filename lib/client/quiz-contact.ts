@@ -1,6 +1,6 @@
 /*
- * Who answers, as far as it was typed and not sent yet. In this tab only, unlike the answers: a name is not what the next
- * person at the same device should find.
+ * The typed but unsent contact of a quiz. It stays in this tab, unlike the answers, because the next person at the same
+ * device must not see the name.
  */
 const keyOf = (quizId: string) => `quiz-contact:${quizId}`
 

@@ -7,21 +7,24 @@ export interface QuizPath {
 	quizId: string
 }
 
-/** waiting: something stands in the way, and it is tried again by itself. failed: it is not. */
+/** waiting: an attempt failed, and the next one follows by itself. failed: none follows. */
 export type Saving = "saved" | "saving" | "waiting" | "failed"
 
 export interface QuizOutbox {
 	readonly open: OpenQuiz
-	/** Keeps an answer in this browser, without sending it yet; an empty one takes an answer back. */
+	/** Stores an answer in this browser without sending it. An empty answer removes the stored one. */
 	keep(questionId: string, answer: string): void
 	/** Remembers the question in view. */
 	moveTo(questionId: string | null): void
-	/** Resolves once the server has everything. Rejects with ApiError where waiting does not help. */
+	/** Resolves once the server has everything. Rejects with ApiError if retrying cannot help. */
 	send(): Promise<void>
 	stop(): void
 }
 
-/** Answers of one session on their way to the server: one request at a time, the newest answers together in the next. */
+/**
+ * Sends the answers of one session, one request at a time. Each request carries all answers that are new since the
+ * last.
+ */
 export function quizOutbox(path: QuizPath, open: OpenQuiz, onSaving: (saving: Saving) => void): QuizOutbox {
 	const stopped = new AbortController()
 	let running: Promise<void> | null = null
@@ -42,7 +45,7 @@ export function quizOutbox(path: QuizPath, open: OpenQuiz, onSaving: (saving: Sa
 					}),
 				{ signal: stopped.signal, onWaiting: () => onSaving("waiting") },
 			)
-			// What was changed meanwhile goes with the next.
+			// An answer that changed meanwhile goes with the next request.
 			for (const [id, answer] of Object.entries(answers)) if (open.pending[id] === answer) delete open.pending[id]
 			store()
 		}

@@ -4,10 +4,10 @@ import type { QuizPath } from "./quiz-outbox"
 
 const REPORT = "GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/report"
 
-/** Brings the PDF to this device. Rejects with ApiError, status 0 where no answer came. */
+/** Downloads the PDF to this device. Rejects with ApiError, status 0 if no answer came. */
 export async function downloadQuizReport(path: QuizPath, sessionId: string, secret: string): Promise<void> {
 	const file = await fetchReport(pathOf(REPORT, { ...path, id: sessionId }), secret)
-	// From memory: an address alone cannot carry the secret.
+	// Saves from memory, since a plain link cannot carry the secret.
 	const url = URL.createObjectURL(file)
 	const link = document.createElement("a")
 	link.href = url
@@ -20,7 +20,7 @@ async function fetchReport(address: string, secret: string): Promise<Blob> {
 	let response: Response
 	try {
 		response = await fetch(address, { headers: { authorization: `Bearer ${secret}` } })
-		// It may break off half-way, too.
+		// The download may also break off halfway.
 		if (response.ok) return await response.blob()
 	} catch {
 		throw new ApiError(0, "")

@@ -2,19 +2,19 @@ import { ApiError } from "./api"
 import { retryDelay } from "./retry-delay"
 import { waitToRetry } from "./wait-to-retry"
 
-/** An answer of a few bytes that takes longer is lost on its way. */
+/** These answers have only a few bytes. One that takes longer is lost. */
 const STALLED_MS = 20_000
 
 export interface Retries {
-	/** Ends it all; what is awaited then rejects with its reason. */
+	/** Ends all attempts. The promise then rejects with the signal's reason. */
 	signal: AbortSignal
-	/** Each time an attempt failed and the next one is awaited. */
+	/** Called after each failed attempt that another one follows. */
 	onWaiting(error: ApiError): void
 }
 
 /**
- * Does it until it is done, as long as waiting can help. Only for what may safely be done twice. Rejects with ApiError,
- * status 0 where no answer came.
+ * Repeats an idempotent call until it succeeds, as long as a retry can help. Rejects with ApiError, status 0 if no
+ * answer came.
  */
 export async function retrying<T>(attempt: (signal: AbortSignal) => Promise<T>, { signal, onWaiting }: Retries) {
 	const since = Date.now()
@@ -24,7 +24,7 @@ export async function retrying<T>(attempt: (signal: AbortSignal) => Promise<T>, 
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error
 			const { status, retryAfter } = error
-			// Here a conflict is no other request on its way: the quiz is completed, and stays so.
+			// Elsewhere 409 means that another request is under way. Here the quiz is completed, and stays so.
 			const delay =
 				status === 409
 					? null

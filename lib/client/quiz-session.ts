@@ -1,19 +1,19 @@
 import type { Answers } from "./contract"
 
-/** A quiz that somebody is in, as this browser knows it. */
+/** An unfinished quiz as this browser stores it. */
 export interface OpenQuiz {
 	id: string
-	/** Bearer token of everything that concerns the session. */
+	/** Bearer token of all calls about the session. */
 	secret: string
-	/** The question that was in view, by its id. */
+	/** Id of the last question in view. */
 	at: string | null
-	/** What was answered and not acknowledged by the server yet. */
+	/** Answers that the server has not acknowledged. */
 	pending: Answers
 }
 
 /*
- * Local and not session storage: a phone that drops the tab must find the quiz again. Inside another site's page a browser
- * may forbid storage, and touching it then throws; the quiz works without, only it begins anew after a reload.
+ * Local and not session storage, because a phone that discards the tab must find the quiz again. Inside another site's
+ * page a browser may forbid storage, and any access throws. The quiz works without it, but starts over after a reload.
  */
 const keyOf = (quizId: string) => `quiz:${quizId}`
 
@@ -32,7 +32,7 @@ function textsOf(stored: unknown): Answers {
 	return Object.fromEntries(Object.entries(stored).filter(([, answer]) => typeof answer === "string"))
 }
 
-/** False where the browser keeps nothing. */
+/** Returns false if the browser stores nothing. */
 export function writeOpenQuiz(quizId: string, open: OpenQuiz): boolean {
 	try {
 		localStorage.setItem(keyOf(quizId), JSON.stringify(open))

@@ -1,33 +1,33 @@
 const FIRST_MS = 1000
 const LONGEST_MS = 30_000
-/** A server that asks for more than this is not waited for: the visitor decides. */
+/** A server that asks for a longer pause is not waited for. The visitor decides. */
 const LONGEST_RETRY_AFTER_MS = 120_000
-/** Answers that tell nothing of a fault in what was sent. */
+/** Statuses that do not mean a fault in the request. */
 const RETRIED_STATUSES: readonly number[] = [408, 409, 429, 502, 503]
-/** Refusals by a running server: after so many it will not change its mind soon. */
+/** After this many refusals a running server will not change its mind soon. */
 const MOST_REFUSALS = 6
-/** No answer at all: a lift, a tunnel, a restarted router. Ten minutes of it are survived. */
+/** Covers an elevator, a tunnel or a restarting router: an upload survives ten minutes without a network. */
 const NETWORK_PATIENCE_MS = 15 * 60_000
 
 export interface FailedAttempt {
-	/** 0 where no answer came. */
+	/** 0 if no answer came. */
 	status: number
-	/** From Retry-After, in seconds. */
+	/** Seconds, from Retry-After. */
 	retryAfter?: number
-	/** Attempts in a row that brought nothing over, this one included; those begun by hand are not counted. */
+	/** Attempts in a row without progress, including this one. Attempts that the visitor started do not count. */
 	failures: number
-	/** Since the first of them. */
+	/** Milliseconds since the first of them. */
 	failingForMs: number
 }
 
-/** Whether the same again may succeed. */
+/** True if the same request may succeed later. */
 export function isRetried(status: number): boolean {
 	return status === 0 || RETRIED_STATUSES.includes(status)
 }
 
 /**
- * Milliseconds until the next attempt, or null to give up. Doubles from 1 s to 30 s; `random` (0 to 1) takes off up to
- * a quarter, so that the visitors of a restarted server do not all come back in the same second.
+ * Milliseconds until the next attempt, or null to give up. Doubles from 1 s to 30 s. `random` (0 to 1) subtracts up to
+ * a quarter, so that the visitors of a restarted server do not all return in the same second.
  */
 export function retryDelay(attempt: FailedAttempt, random: number): number | null {
 	if (attempt.status === 0) {

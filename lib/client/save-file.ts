@@ -2,7 +2,7 @@ import { ApiError, type CallOptions, request } from "./api"
 import type { OperationName } from "./contract"
 import { leaveEnded, readSession } from "./session"
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(content: Blob, filename: string): void {
 	const url = URL.createObjectURL(content)
 	const link = document.createElement("a")
@@ -11,11 +11,11 @@ export function saveFile(content: Blob, filename: string): void {
 	document.body.append(link)
 	link.click()
 	link.remove()
-	// Not at once: Safari reads the address only after the click has been handled.
+	// Delayed, because Safari reads the address only after handling the click.
 	setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Downloads what a call answers, under the name that it gives. Throws as adminCall does. */
+/** Downloads a call's answer under the name that it gives. Rejects like adminCall(). */
 export async function saveAnswer<K extends OperationName>(
 	name: K,
 	options: CallOptions<K>,

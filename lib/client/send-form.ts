@@ -2,7 +2,7 @@ import { ApiError } from "./api"
 import type { ErrorAnswer } from "./contract"
 
 /**
- * Nothing moved for so long: the connection is dead, whatever the phone says. The server itself ends transfers below
+ * A transfer without progress for this long is dead, whatever the phone reports. The server itself ends transfers below
  * 8 KB/s after 30 s, so this never cuts an upload that would have succeeded.
  */
 const STALLED_MS = 60_000
@@ -10,17 +10,17 @@ const STALLED_MS = 60_000
 const PROCESSING_MS = 120_000
 
 export interface SendOptions {
-	/** POST unless given. */
+	/** Defaults to POST. */
 	method?: "POST" | "PUT"
 	headers: Record<string, string>
 	signal: AbortSignal
-	/** Bytes of the body, from the browser's own count; equal when everything is sent. */
+	/** Bytes of the body by the browser's own count. Both are equal once everything is sent. */
 	onProgress(sentBytes: number, totalBytes: number): void
 }
 
 /**
- * Sends a form with true upload progress, which fetch does not offer. Resolves to the JSON of a 2xx answer; rejects
- * with ApiError (status 0 where no answer came), or with the signal's reason when aborted.
+ * Sends a form and reports real upload progress, which fetch cannot do. Resolves to the JSON of a 2xx answer. Rejects
+ * with ApiError (status 0 if no answer came), or with the signal's reason.
  */
 export function sendForm(path: string, form: FormData, options: SendOptions): Promise<unknown> {
 	const { method = "POST", headers, signal, onProgress } = options

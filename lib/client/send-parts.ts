@@ -3,26 +3,29 @@ import { ApiError } from "./api"
 import type { ErrorAnswer } from "./contract"
 import { newPlace, type UploadPlace } from "./upload-place"
 
-/** What a broken line costs at most where a proxy holds a request back until it is whole, and how often a place is noted. */
+/**
+ * The most that a broken connection costs behind a proxy that buffers whole requests. Also the interval at which a
+ * place is stored.
+ */
 const PART_BYTES = 4 * 1_048_576
-/** Nothing moved for so long: the connection is dead, whatever the phone says. */
+/** A transfer without progress for this long is dead, whatever the phone reports. */
 const STALLED_MS = 60_000
-/** The upload is not there any more, or never was. */
+/** The upload no longer exists, or never did. */
 const GONE = [403, 404, 410]
 
 export interface SendPartsOptions {
-	/** Where a new upload is asked for. */
+	/** Address that creates a new upload. */
 	endpoint: string
 	place: UploadPlace
 	signal: AbortSignal
 	onProgress(sentBytes: number): void
-	/** `place` has changed. */
+	/** Called when `place` has changed. */
 	onPlace(): void
 }
 
 /**
- * Sends what the server does not have yet of this video, by the tus protocol. Resolves once every byte is there. Rejects
- * with ApiError (status 0 where no answer came) or with the signal's reason; calling again goes on from there.
+ * Sends the rest of the video by the tus protocol. Resolves once the server has every byte. Rejects with ApiError
+ * (status 0 if no answer came) or with the signal's reason. The next call continues from there.
  */
 export async function sendParts(video: Blob, options: SendPartsOptions): Promise<void> {
 	const { place } = options
@@ -47,11 +50,11 @@ function send(video: Blob, { endpoint, place, signal, onProgress, onPlace }: Sen
 		let watchdog: ReturnType<typeof setTimeout> | undefined
 		let asked = place.url !== null
 		const upload = new Upload(video, {
-			// Asked for with both, the library begins anew after any refusal: a server that is just restarting would cost
-			// everything that it has already.
+			// Only one of the two: with both, the library starts over after any refusal, and a restarting server would lose
+			// everything it already has.
 			...(place.url ? { uploadUrl: place.url } : { endpoint }),
 			chunkSize: PART_BYTES,
-			// Patience is decided elsewhere, for parts and form alike.
+			// The caller decides about retries, for parts and form alike.
 			retryDelays: null,
 			storeFingerprintForResuming: false,
 			onUploadUrlAvailable() {
@@ -60,8 +63,8 @@ function send(video: Blob, { endpoint, place, signal, onProgress, onPlace }: Sen
 			},
 			onProgress(sentBytes) {
 				watch()
-				// The first word of one that goes on is what the server has: also of the part in which the line broke, so that
-				// patience sees that something came over.
+				// After a resume the first report says what the server has. That includes a partial part, which counts as
+				// progress for the retries.
 				if (asked && place.sentBytes !== sentBytes) {
 					place.sentBytes = sentBytes
 					onPlace()
@@ -110,7 +113,7 @@ function send(video: Blob, { endpoint, place, signal, onProgress, onPlace }: Sen
 function apiErrorOf(error: Error | DetailedError): ApiError {
 	const answer = error instanceof DetailedError ? error.originalResponse : null
 	if (!answer) return new ApiError(0, "")
-	// Another connection still writes the same upload, ours from before the line broke as a rule: it ends shortly.
+	// Another connection still writes this upload, usually our own from before the break. It ends shortly.
 	const status = answer.getStatus() === 423 ? 409 : answer.getStatus()
 	return new ApiError(status, detailOf(answer.getBody()), [], Number(answer.getHeader("retry-after")) || undefined)
 }

@@ -1,11 +1,11 @@
 import { quietStorage } from "./quiet-storage"
 
 /*
- * Two tabs may show one take: what the one has sent the other one must not send again. Kept beside the takes and not with
- * them, since a take's own row goes when it has arrived, and goes just so when somebody throws it away.
+ * Keys of sent takes, because two tabs may show one take, and only one of them may send it. Stored apart from the
+ * takes: a take's own row is removed both after it was sent and when the visitor discards it.
  */
 const KEY = "sent-takes"
-/** The last twenty; a tab that shows an older one is answered by the server. */
+/** Room for the last twenty. For an older take, the server itself answers that it has it. */
 const MOST_CHARACTERS = 20 * 37
 
 const { read, write } = quietStorage(() => localStorage)

@@ -2,7 +2,7 @@ import { ApiError, type CallOptions, call } from "./api"
 import type { AnswerOf, OperationName, SignedInUser } from "./contract"
 import { forgetHints, hasEnded, knownPlace, rememberEnded } from "./login-hints"
 
-/** Names of the contract. */
+/** Keys of the stored session. */
 const TOKEN_KEY = "admin_token"
 const USER_KEY = "admin_user"
 
@@ -11,7 +11,7 @@ export interface StoredSession {
 	user: SignedInUser
 }
 
-/** Null where the browser keeps nothing: private mode, or storage switched off. Reading it may throw by itself. */
+/** Null if the browser forbids storage, as in private mode or by a setting. The access itself may throw. */
 function storage(): Storage | null {
 	try {
 		return window.localStorage
@@ -20,7 +20,7 @@ function storage(): Storage | null {
 	}
 }
 
-/** False where the browser keeps nothing: the cookie alone then carries the session. */
+/** False if the browser stores nothing. The cookie alone then carries the session. */
 export function canStore(): boolean {
 	const store = storage()
 	try {
@@ -32,6 +32,7 @@ export function canStore(): boolean {
 	}
 }
 
+/** The stored session, or null. */
 export function readSession(): StoredSession | null {
 	try {
 		const token = storage()?.getItem(TOKEN_KEY)
@@ -42,12 +43,13 @@ export function readSession(): StoredSession | null {
 	}
 }
 
+/** Stores the session, if the browser allows it. */
 export function storeSession(session: StoredSession): void {
 	try {
 		storage()?.setItem(TOKEN_KEY, session.token)
 		storage()?.setItem(USER_KEY, JSON.stringify(session.user))
 	} catch {
-		// A full or forbidden storage must not stop a sign-in that the cookie already carries.
+		// A full or forbidden storage must not stop a sign-in, since the cookie already carries it.
 	}
 }
 
@@ -56,11 +58,11 @@ export function clearSession(): void {
 		storage()?.removeItem(TOKEN_KEY)
 		storage()?.removeItem(USER_KEY)
 	} catch {
-		// Nothing was kept.
+		// Nothing was stored.
 	}
 }
 
-/** The login of the area that `pathname` lies in: the tenant's own below /admin/{slug}, else the platform's. */
+/** The login of the area that contains `pathname`: the tenant's own below /admin/{slug}, else the platform's. */
 export function loginPath(pathname: string): string {
 	const area = /^\/admin\/([^/]+)/.exec(pathname)?.[1]
 	return area && area !== "chatbot" ? `/admin/${area}` : "/admin/platform"
@@ -70,15 +72,18 @@ export function dashboardPath(user: Pick<SignedInUser, "role" | "tenant_slug">):
 	return user.role === "platform_admin" ? "/admin/platform/dashboard" : `/admin/${user.tenant_slug}/dashboard`
 }
 
-/** Where a sign-in at the login `here` leads: back to where a session ended, if that lies behind this very login. */
+/**
+ * The page to open after a sign-in at the login `here`: the page on which a session ended, if it belongs to this login,
+ * else the dashboard.
+ */
 export function afterSignIn(user: Pick<SignedInUser, "role" | "tenant_slug">, here: string): string {
 	const place = hasEnded() ? knownPlace() : null
 	return place !== null && isBehindLogin(place, user, here) ? place : dashboardPath(user)
 }
 
-/** False for another site, however it is dressed up, and for an area that is not this user's. */
+/** False for another site, however the address is disguised, and for an area of another user. */
 export function isBehindLogin(place: string, user: Pick<SignedInUser, "role" | "tenant_slug">, here: string): boolean {
-	// As a browser reads it: "//x", "/\\x" and "/admin/a/../b" are not what they look like.
+	// Parsed as the browser parses it: "//x", "/\\x" and "/admin/a/../b" are not what they seem.
 	const base = "http://localhost"
 	const url = URL.canParse(place, base) ? new URL(place, base) : null
 	if (url?.origin !== base || url.pathname + url.search !== place || !place.startsWith("/admin/")) return false
@@ -88,7 +93,10 @@ export function isBehindLogin(place: string, user: Pick<SignedInUser, "role" | "
 
 const PLATFORM_CHATBOT = "/admin/chatbot"
 
-/** Where an ended session leads: the area's login, but on the platform's chatbot dashboard, which has its own words for it. */
+/**
+ * Where an ended session leads: the area's login. The platform's chatbot dashboard stays, since it handles a missing
+ * session itself.
+ */
 export function signedOutPath(pathname: string): string {
 	return pathname === PLATFORM_CHATBOT ? PLATFORM_CHATBOT : loginPath(pathname)
 }
@@ -100,7 +108,7 @@ export function goToLogin(): void {
 	window.location.assign(signedOutPath(window.location.pathname))
 }
 
-/** `call` with the stored token. A 401 ends the session and leaves for the login; the error is thrown all the same. */
+/** `call` with the stored token. A 401 ends the session and opens the login, and the error is still thrown. */
 export async function adminCall<K extends OperationName>(name: K, options: CallOptions<K>): Promise<AnswerOf<K>> {
 	try {
 		return await call(name, { ...options, token: readSession()?.token })
@@ -110,16 +118,19 @@ export async function adminCall<K extends OperationName>(name: K, options: CallO
 	}
 }
 
-/** For a refusal as signed out: the login will say so, and lead back. */
+/** Ends the session after a 401. The login says so, and leads back after signing in. */
 export function leaveEnded(): void {
-	// Without a stored session it was one's own Logout, here or in another tab.
+	// Without a stored session the admin used Logout, here or in another tab.
 	const ended = readSession() !== null
 	clearSession()
 	if (ended) rememberEnded()
 	window.location.assign(signedOutPath(window.location.pathname))
 }
 
-/** For a login whose visitor the server does not know: a session that is still stored here was ended elsewhere. */
+/**
+ * For a login without a session on the server: if this browser still stores one, it was ended elsewhere. Returns true
+ * in that case, also after a reload.
+ */
 export function noticeEnded(): boolean {
 	if (readSession()) {
 		rememberEnded()
@@ -128,7 +139,7 @@ export function noticeEnded(): boolean {
 	return hasEnded()
 }
 
-/** Revokes the session on the server too; an unreachable server must not keep anybody from leaving. */
+/** Logs out, on the server too, and opens `destination`. An unreachable server must not prevent it. */
 export async function signOut(destination: string): Promise<void> {
 	await call("POST /api/admin/logout", { token: readSession()?.token }).catch(() => undefined)
 	clearSession()

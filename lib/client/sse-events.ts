@@ -1,5 +1,5 @@
 export interface ServerEvent {
-	/** "message" where the server names none. */
+	/** Defaults to "message". */
 	event: string
 	data: string
 }
@@ -7,9 +7,9 @@ export interface ServerEvent {
 const LINE_END = /\r\n|\n|\r/
 
 /**
- * Reads a text/event-stream piece by piece (WHATWG HTML, 9.2.6, without ids and reconnection: an answer is never asked
- * for twice by itself). EventSource cannot be used, it only sends GET. The returned function takes the next piece, cut
- * wherever the network cut it, and returns the events that it completes.
+ * Parses a text/event-stream piece by piece (WHATWG HTML, 9.2.6, without ids and reconnection, since an answer is never
+ * requested twice automatically). EventSource cannot be used, because it only sends GET. The returned function takes
+ * the next piece, cut anywhere by the network, and returns the events that it completes.
  */
 export function serverEvents(): (piece: string) => ServerEvent[] {
 	let rest = ""
@@ -33,7 +33,7 @@ export function serverEvents(): (piece: string) => ServerEvent[] {
 
 	return (piece) => {
 		const text = rest + piece
-		// Whether a carriage return ends a line alone or with what follows is only known once something follows.
+		// The next character decides whether a carriage return ends a line alone or together with a line feed.
 		const cut = text.endsWith("\r") ? text.length - 1 : text.length
 		const lines = text.slice(0, cut).split(LINE_END)
 		rest = (lines.pop() ?? "") + text.slice(cut)

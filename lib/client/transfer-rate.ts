@@ -1,6 +1,6 @@
-/** Rates are taken over this much of the past: shorter jumps about, longer hides that the train entered a tunnel. */
+/** The window of the rate. A shorter one jumps about, a longer one hides that the train entered a tunnel. */
 const WINDOW_MS = 8000
-/** Less than this says nothing yet: the first bytes only fill the machine's own buffers. */
+/** A shorter time says nothing, because the first bytes only fill the machine's own buffers. */
 const SETTLED_MS = 2000
 
 interface Sample {
@@ -11,7 +11,7 @@ interface Sample {
 /** Samples of one attempt, oldest first. */
 export type TransferSamples = readonly Sample[]
 
-/** With the new sample added and those that left the window dropped (one older stays, as its beginning). */
+/** Adds a sample and drops those before the window, except the newest of them, which marks the window's start. */
 export function withSample(samples: TransferSamples, atMs: number, bytes: number): TransferSamples {
 	const recent = samples.filter((_, index) => {
 		const next = samples[index + 1]
@@ -20,7 +20,7 @@ export function withSample(samples: TransferSamples, atMs: number, bytes: number
 	return [...recent, { atMs, bytes }]
 }
 
-/** Bytes a second over the window, or null while too little is known. */
+/** Bytes per second over the window, or null while too little is known. */
 export function transferRate(samples: TransferSamples): number | null {
 	const first = samples[0]
 	const last = samples[samples.length - 1]
@@ -28,14 +28,14 @@ export function transferRate(samples: TransferSamples): number | null {
 	return Math.max(0, (last.bytes - first.bytes) / ((last.atMs - first.atMs) / 1000))
 }
 
-/** Seconds until `totalBytes` are sent, or null while nobody can know. */
+/** Seconds until `totalBytes` are sent, or null while unknown. */
 export function secondsLeft(samples: TransferSamples, totalBytes: number): number | null {
 	const rate = transferRate(samples)
 	const sent = samples[samples.length - 1]?.bytes ?? 0
 	return rate ? Math.max(0, totalBytes - sent) / rate : null
 }
 
-/** In words that do not pretend to a precision nobody has. */
+/** The time in words, rounded to avoid false precision. */
 export function timeLeftText(seconds: number): string {
 	if (seconds < 5) return "a few seconds left"
 	if (seconds < 55) return `about ${Math.ceil(seconds / 5) * 5} seconds left`

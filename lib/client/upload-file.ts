@@ -5,7 +5,7 @@ import { leaveEnded, readSession } from "./session"
 
 type UploadName = { [K in OperationName]: FileOf<K> extends string ? K : never }[OperationName]
 
-/** Named where the contract calls the file otherwise than "file". */
+/** Required if lib/client/contract.ts gives the file another name than "file". */
 type NamedFile<K extends UploadName> = FileOf<K> extends "file" ? { fileField?: undefined } : { fileField: FileOf<K> }
 
 export type UploadOptions<K extends UploadName> = NamedFile<K> & {
@@ -14,16 +14,19 @@ export type UploadOptions<K extends UploadName> = NamedFile<K> & {
 	/** The fields beside the file. */
 	form: FormOf<K> extends undefined ? Record<never, never> : NonNullable<FormOf<K>>
 	signal: AbortSignal
-	/** 0 to 1, from the browser's own count of what left it. */
+	/** 0 to 1, by the browser's own count of sent bytes. */
 	onProgress(share: number): void
 }
 
-/** Sends one file with the stored token, by the method that the operation's name says. Rejects as adminCall does: ApiError, or the signal's reason. */
+/**
+ * Sends one file with the stored token, by the method in the operation's name. Rejects like adminCall(): with ApiError,
+ * or with the signal's reason.
+ */
 export async function uploadFile<K extends UploadName>(name: K, options: UploadOptions<K>): Promise<AnswerOf<K>> {
 	const { file, form, signal, onProgress } = options
 	const { fileField = "file", query } = options as { fileField?: string; query?: object }
 	const body = new FormData()
-	// Fields first: the server then knows whose file it is before the file has arrived.
+	// Fields first, so that the server knows the file's tenant before the file arrives.
 	for (const [field, value] of Object.entries(form)) if (value !== undefined) body.set(field, String(value))
 	body.set(fileField, file)
 	const token = readSession()?.token

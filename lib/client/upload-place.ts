@@ -1,18 +1,18 @@
-/** Where the parts of one video wait on the server. Changed in place as the upload goes on. */
+/** Progress of one video's upload in parts. Changed in place. */
 export interface UploadPlace {
-	/** The upload's own address; null before the first part and where parts are not sent. */
+	/** The upload's own address. Null before the first part, and if the video is not sent in parts. */
 	url: string | null
-	/** What the server has acknowledged. */
+	/** Bytes that the server has acknowledged. */
 	sentBytes: number
-	/** Every byte is there; only the form is missing. */
+	/** True once the server has every byte and only the form is missing. */
 	complete: boolean
-	/** Parts do not get through from here; the video goes with the form. */
+	/** True if parts do not get through from here. The video then goes with the form. */
 	refused: boolean
 }
 
 export const newPlace = (): UploadPlace => ({ url: null, sentBytes: 0, complete: false, refused: false })
 
-/** Takes back what was sent of a video that its maker threw away. Nobody waits for it: what it misses expires. */
+/** Deletes the uploaded parts of a discarded video. Fire and forget: parts that remain expire by themselves. */
 export function discardUpload(place: UploadPlace): void {
 	if (!place.url) return
 	fetch(place.url, { method: "DELETE", headers: { "tus-resumable": "1.0.0" }, keepalive: true }).catch(() => {})

@@ -7,7 +7,7 @@ export interface ProgressStatus {
 	secondsLeft: number | null
 }
 
-/** Follows one transfer. The rate counts from the first call, so that what was there before does not flatter it. */
+/** Follows one transfer. The rate counts from the first call, so bytes of an earlier attempt do not inflate it. */
 export function progressOf(
 	videoBytes: number,
 	onStatus: (status: ProgressStatus) => void,

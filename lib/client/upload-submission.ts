@@ -9,7 +9,10 @@ import { newPlace } from "./upload-place"
 import { progressOf } from "./upload-progress"
 import { waitToRetry } from "./wait-to-retry"
 
-/** Text first, so that the server can refuse before the video is under way; then the poster; the video last. */
+/**
+ * Text comes first, so that the server can refuse before the video is sent. The poster follows, and the video comes
+ * last.
+ */
 function formOf(submission: OutgoingSubmission, uploadId: string | null): FormData {
 	const form = new FormData()
 	form.append("name", submission.name)
@@ -25,15 +28,15 @@ function formOf(submission: OutgoingSubmission, uploadId: string | null): FormDa
 	return form
 }
 
-/** Fetches ahead what sending this video will need: when it is sent, the network may be gone. */
+/** Loads the code that sending this video will need, since the network may be gone by then. */
 export function prepareUpload(video: Blob): void {
 	prepareParts(video.size)
 }
 
 /**
- * Sends one submission, trying again with the same key after what a retry can heal, and never again what the server
- * has already. Resolves to its id. Rejects with the last ApiError, or with the signal's reason when cancelled; nothing
- * is lost then, and calling again is safe. The caller holds the take, so that no other tab sends it meanwhile.
+ * Sends one submission. Retries with the same key if a retry can help, and never sends again what the server already
+ * has. Resolves to the submission's id. Rejects with the last ApiError, or with the signal's reason. Nothing is lost
+ * then, and calling again is safe. The caller must hold the take, so that no other tab sends it meanwhile.
  */
 export async function uploadSubmission(
 	tenantSlug: string,
@@ -55,11 +58,12 @@ export async function uploadSubmission(
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error
 			const now = performance.now()
-			// A train with thirty tunnels arrives as well, as long as each stretch between them brings some of it over.
+			// Progress resets the count: a train with thirty tunnels arrives too, if each stretch between them sends
+			// something.
 			if (place.sentBytes > sentBefore) failures = 0
 			sentBefore = place.sentBytes
 			if (failures === 0) failingSince = now
-			// One that the visitor began is no sign of how long it lasts, and must not use up the patience.
+			// An attempt that the visitor started says nothing about the outage, so it does not count.
 			if (failures === 0 || !byHand) failures += 1
 			byHand = false
 			const { status, retryAfter } = error
@@ -88,7 +92,7 @@ async function attempt(tenantSlug: string, submission: OutgoingSubmission, optio
 		return await submit(tenantSlug, submission, uploadId, options)
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.status !== 404 || !uploadId) throw error
-		// What was there is gone: a new one, once. Where the page itself is gone, the next answer says so.
+		// The upload is gone: start a new one, once. If the page itself is gone, the next answer says so.
 		Object.assign(submission.place, newPlace())
 		options.onPlace()
 		return await submit(tenantSlug, submission, await placeVideo(tenantSlug, submission, options), options)
@@ -117,7 +121,7 @@ async function submit(
 		},
 	)
 	const id = (answer as { submission_id?: unknown } | null)?.submission_id
-	// A captive portal answers 200 with a page of its own: that is no network, not a success.
+	// A captive portal answers 200 with its own page: treat it as no network.
 	if (typeof id !== "string") throw new ApiError(0, "")
 	return id
 }

@@ -1,6 +1,6 @@
 /**
- * Resolves after the time, or earlier when the network comes back, when `onWaiting`'s argument is called, or `signal`
- * aborts (then it rejects).
+ * Resolves after `ms`, or earlier if the network returns or the function passed to `onWaiting` is called. Rejects if
+ * `signal` aborts.
  */
 export function waitToRetry(ms: number, signal: AbortSignal, onWaiting?: (endNow: () => void) => void): Promise<void> {
 	return new Promise((resolve, reject) => {

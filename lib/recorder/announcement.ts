@@ -4,8 +4,8 @@ import { AMBER_AT_SECONDS, RED_AT_SECONDS } from "./recorder-constants"
 import type { RecorderState } from "./recorder-machine"
 
 /**
- * What a screen reader says of a state. It is spoken once for each new text, and the microphone hears it too: while
- * recording it keeps to the start, full minutes, and the moments at which the clock changes its colour.
+ * A screen reader's announcement of a state, spoken once for each new text. The microphone hears it too, so during a
+ * recording it changes only at the start, at full minutes, and when the clock changes its color.
  */
 export function announcementOf(state: RecorderState, maxSeconds: number): string {
 	switch (state.name) {
@@ -48,7 +48,7 @@ function factsOf({ durationSeconds, blob }: { durationSeconds: number | null; bl
 	return `${length}${formatMegabytes(blob.size)}`
 }
 
-/** "1 minute 5 seconds", since 1:05 is read as a time of day. */
+/** "1 minute 5 seconds", because screen readers read 1:05 as a time of day. */
 export function inWords(seconds: number): string {
 	const [minutes = 0, rest = 0] = formatDuration(seconds).split(":").map(Number)
 	const parts = [minutes > 0 && counted(minutes, "minute"), (rest > 0 || minutes === 0) && counted(rest, "second")]

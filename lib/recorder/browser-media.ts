@@ -3,7 +3,7 @@ import { keepAwake } from "./keep-awake"
 import type { makePoster } from "./make-poster"
 import { recordStream } from "./record-stream"
 
-/** What the recorder needs of the browser. Tests hand in their own. */
+/** The browser functions that the recorder uses. Tests pass their own. */
 export interface MediaPort {
 	obstacle(): CaptureObstacle | null
 	devices(): Pick<MediaDevices, "getUserMedia" | "enumerateDevices">
@@ -16,7 +16,7 @@ export const browserMedia: MediaPort = {
 	obstacle: () => captureObstacle(surroundingsOf(globalThis)),
 	devices: () => navigator.mediaDevices,
 	record: recordStream,
-	// Fetched with the first take; whoever only looks at the page does without.
+	// Loads with the first take, so that a visitor who only looks at the page does without.
 	makePoster: (url, durationSeconds) =>
 		import("./make-poster").then(
 			(module) => module.makePoster(url, durationSeconds),

@@ -6,13 +6,13 @@ function nameAndMessage(error: unknown): { name: string; message: string } {
 	return { name: String(name ?? ""), message: String(message ?? "") }
 }
 
-/** Was the visitor (or a policy) the one who said no? Then there is nothing to try again without their help. */
+/** True if the visitor or a policy denied access. A retry without their help is then pointless. */
 export function isDenied(error: unknown): boolean {
 	const { name } = nameAndMessage(error)
 	return name === "NotAllowedError" || name === "PermissionDeniedError" || name === "SecurityError"
 }
 
-/** The specified text for a getUserMedia failure, with a reason that a visitor understands where one is known. */
+/** The message for a failed getUserMedia, with a reason that a visitor understands, if one is known. */
 export function cameraErrorText(error: unknown): string {
 	if (isDenied(error)) return RECORDER_TEXTS.cameraDenied
 	const { name, message } = nameAndMessage(error)

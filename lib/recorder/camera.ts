@@ -9,13 +9,13 @@ export interface Camera {
 	stream: MediaStream
 	cameras: MediaChoice[]
 	microphones: MediaChoice[]
-	/** What is in use, as the pickers name it. */
+	/** The devices in use, as the pickers identify them. */
 	choice: DeviceChoice
-	/** A camera that faces the visitor is shown as a mirror, one that faces the room is not. */
+	/** True for a camera that faces the visitor, whose picture is mirrored. */
 	facesVisitor: boolean
 }
 
-/** Rejects with what getUserMedia rejects with. The caller closes the stream. */
+/** Rejects with getUserMedia's error. The caller closes the stream. */
 export async function openCamera(
 	choice: DeviceChoice,
 	devices: Pick<MediaDevices, "getUserMedia" | "enumerateDevices">,
@@ -36,7 +36,7 @@ export async function openCamera(
 	}
 }
 
-/** Some drivers refuse the size limits outright: a picture in another size is better than none. */
+/** Some drivers refuse the size limits outright. The retry without them gives a picture in another size. */
 async function request(
 	choice: DeviceChoice,
 	devices: Pick<MediaDevices, "getUserMedia" | "enumerateDevices">,

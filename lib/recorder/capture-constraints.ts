@@ -1,10 +1,13 @@
-/** Device ids from the pickers; empty means the browser's own choice, with the camera that faces the visitor. */
+/** Device ids from the pickers. Without an id the browser chooses, and prefers the camera that faces the visitor. */
 export interface DeviceChoice {
 	cameraId?: string
 	microphoneId?: string
 }
 
-/** What getUserMedia is asked for. The size is a wish and only its maximum a demand: a modest camera still works. */
+/**
+ * Constraints for getUserMedia. Only the maximum size is required and the rest is preferred, so a modest camera still
+ * works.
+ */
 export function captureConstraints({ cameraId, microphoneId }: DeviceChoice = {}): MediaStreamConstraints {
 	return {
 		video: {

@@ -1,4 +1,4 @@
-/** What stands between this page and a camera before anybody is asked, or null. */
+/** What prevents a camera before any permission is asked, or null. */
 export type CaptureObstacle = "insecure" | "no-camera-api" | "no-recorder"
 
 export interface CaptureSurroundings {
@@ -7,7 +7,7 @@ export interface CaptureSurroundings {
 	hasMediaRecorder: boolean
 }
 
-/** An insecure page has no mediaDevices either: the cause is named before its symptom. */
+/** Checks the insecure page first: it has no mediaDevices either, but the message must name the cause. */
 export function captureObstacle(surroundings: CaptureSurroundings): CaptureObstacle | null {
 	if (!surroundings.isSecureContext) return "insecure"
 	if (!surroundings.hasGetUserMedia) return "no-camera-api"

@@ -7,7 +7,7 @@ export interface RecordingFormat {
 	audioBitsPerSecond: number
 }
 
-/** In order of preference. Safari knows only the last. */
+/** In order of preference. Safari supports only the last. */
 const FORMATS: readonly [mimeType: string, videoBitsPerSecond: number][] = [
 	["video/webm;codecs=vp9,opus", 1_200_000],
 	["video/webm;codecs=vp8,opus", 1_500_000],
@@ -16,15 +16,17 @@ const FORMATS: readonly [mimeType: string, videoBitsPerSecond: number][] = [
 ]
 
 /**
- * The first format that the browser can record. `isSupported` is `MediaRecorder.isTypeSupported`. Where it denies all
- * of them the browser may choose: some answer false to everything and record MP4 all the same.
+ * The first format that the browser can record. `isSupported` is `MediaRecorder.isTypeSupported`. If it denies all of
+ * them, the browser may choose: some browsers answer false to everything and still record MP4.
  */
 export function chooseFormat(isSupported: (mimeType: string) => boolean): RecordingFormat {
 	const [mimeType, videoBitsPerSecond] = FORMATS.find(([type]) => isSupported(type)) ?? ["", 2_000_000]
 	return { mimeType, videoBitsPerSecond, audioBitsPerSecond: AUDIO_BITS_PER_SECOND }
 }
 
-/** File extension and plain type of what was recorded, from the recorder's own mimeType (its request is only a wish). */
+/**
+ * File extension and plain type of a recording, from the recorder's own mimeType. The requested type is only a wish.
+ */
 export function containerOf(mimeType: string): { extension: "webm" | "mp4"; contentType: "video/webm" | "video/mp4" } {
 	return /^video\/(mp4|quicktime)/i.test(mimeType)
 		? { extension: "mp4", contentType: "video/mp4" }

@@ -1,7 +1,10 @@
-/** Cancels what it was returned for; calling it again does nothing. */
+/** Cancels the timer that returned it. Calling it again does nothing. */
 export type Cancel = () => void
 
-/** Time as the recorder sees it, so that its tests need not wait. Milliseconds; `now` is monotonic. */
+/**
+ * The recorder's time, in milliseconds. `now` is monotonic. Tests pass a clock of their own, so that they need not
+ * wait.
+ */
 export interface Clock {
 	now(): number
 	after(ms: number, run: () => void): Cancel

@@ -1,10 +1,10 @@
 export interface InAppBrowser {
-	/** As people call it: "Instagram". */
+	/** The app's common name: "Instagram". */
 	app: string
 	system: "ios" | "android" | "other"
 }
 
-/** User-agent marks of the browsers inside social apps. Their cameras are often locked and their pages never left. */
+/** User-agent marks of the browsers inside social apps, which often block the camera. */
 const MARKS: readonly [app: string, mark: RegExp][] = [
 	["Instagram", /\bInstagram\b/i],
 	["Messenger", /\bFB_IAB\/MESSENGER|\bFBAN\/Messenger/i],
@@ -28,17 +28,17 @@ function systemOf(userAgent: string): InAppBrowser["system"] {
 	return "other"
 }
 
-/** The app whose built-in browser this is, or null for a browser of its own. */
+/** The app whose built-in browser this is, or null for a real browser. */
 export function detectInAppBrowser(userAgent: string): InAppBrowser | null {
 	const found = MARKS.find(([, mark]) => mark.test(userAgent))
 	const system = systemOf(userAgent)
 	if (found) return { app: found[0], system }
-	// Android marks every embedded web view so; the app's name is then unknown.
+	// Android marks every embedded web view this way. The app's name is then unknown.
 	if (system === "android" && /;\s?wv\)/.test(userAgent)) return { app: "this app", system }
 	return null
 }
 
-/** One sentence: how to leave the app for a real browser. */
+/** One sentence on how to leave the app for a real browser. */
 export function howToOpenOutside({ app, system }: InAppBrowser): string {
 	const name = app === "this app" ? "this app" : `the ${app} app`
 	switch (system) {

@@ -1,6 +1,9 @@
 import type { Cancel } from "./clock"
 
-/** Phones dim after 30 s without a touch, and a testimonial lasts two minutes. Where it is refused nothing is lost. */
+/**
+ * Keeps the screen on: phones dim after 30 s without a touch, and a testimonial lasts two minutes. A refusal is
+ * ignored.
+ */
 export function keepAwake(): Cancel {
 	let released = false
 	let lock: WakeLockSentinel | undefined

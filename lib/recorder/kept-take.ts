@@ -2,30 +2,35 @@ import type { UploadPlace } from "@/lib/client/upload-place"
 
 export type TakeSource = "camera" | "file"
 
-/** One take's copy in the browser's own storage. Nothing here throws or waits: keeping must never disturb a recording. */
+/**
+ * One take's copy in the browser's storage. No method throws or blocks, because the copy must never disturb a
+ * recording.
+ */
 export interface KeptTake {
-	/** The next piece, and how long the recording is with it. */
+	/** Adds the next piece. `elapsedMs` is the recording's length including it. */
 	add(chunk: Blob, elapsedMs: number): void
-	/** All of it is there. Resolves to whether it is really kept. */
+	/** Marks the take as complete. Resolves to true if it is really stored. */
 	finish(durationSeconds: number | null): Promise<boolean>
 	noteForm(typed: Record<string, string>): void
 	noteUpload(place: UploadPlace): void
-	/** Keeps other tabs from offering it while this one works on it. Resolves to false when another tab does already. */
+	/**
+	 * Keeps other tabs from offering the take while this one works on it. Resolves to false if another tab already does.
+	 */
 	hold(): Promise<boolean>
-	/** Gives it up to whichever page comes next. */
+	/** Releases the take to the next page. */
 	letGo(): void
-	/** Removes it. Resolves to false when another tab works on it: then it stays. */
+	/** Removes the copy. Resolves to false if another tab works on it: the copy then stays. */
 	wipe(): Promise<boolean>
 }
 
 export interface TakeHead {
 	key: string
-	/** As the recorder or the file says. */
+	/** The type that the recorder or the file reports. */
 	mimeType: string
 	source: TakeSource
 }
 
-/** Keeps nothing. */
+/** Stores nothing. */
 export const MEMORY_ONLY: KeptTake = {
 	add() {},
 	finish: async () => false,

@@ -2,8 +2,8 @@ import { POSTER_MAX_WIDTH, POSTER_QUALITY, POSTER_TIMEOUT_MS } from "./recorder-
 import { loadVideo, seek, unloadVideo } from "./video-element"
 
 /**
- * One frame as a JPEG of at most 960 px width: from a third of the way in, where people look up and speak, else the
- * first. Null when the browser cannot; a poster is never worth an error.
+ * One frame as a JPEG at most 960 px wide. It comes from a third of the way in, where people look up and speak, else
+ * from the start. Null if the browser cannot: a missing poster is no error.
  */
 export async function makePoster(url: string, durationSeconds: number | null): Promise<Blob | null> {
 	let video: HTMLVideoElement | undefined

@@ -27,7 +27,7 @@ export function recordedTake({ blob, ...recorded }: Recorded, makePoster: MakePo
 	}
 }
 
-/** Its copy is begun by whoever takes it. */
+/** The caller starts its copy. */
 export function chosenTake(
 	file: Blob,
 	url: string,

@@ -1,4 +1,4 @@
-/** Where this device keeps the permission that was denied, in one sentence. */
+/** One sentence on where this device keeps the denied permission. */
 export function permissionHelp(userAgent: string): string {
 	if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) {
 		return /CriOS|FxiOS|EdgiOS/.test(userAgent)

@@ -4,21 +4,24 @@ import { loadVideo, seek, unloadVideo } from "./video-element"
 
 export interface VideoFile {
 	contentType: "video/webm" | "video/mp4"
-	/** Null where the browser cannot tell. */
+	/** Null if the browser cannot tell. */
 	durationSeconds: number | null
 }
 
-/** A file that cannot be taken; the message is for the visitor. */
+/** A file that cannot be used. The message is for the visitor. */
 export class VideoFileError extends Error {}
 
-/** By content, as the server will: names lie, and QuickTime's own brand is not accepted. Needs the first 12 bytes. */
+/**
+ * Detects the type by content, like the server, since names may lie. Null for other types, including QuickTime's own
+ * brand. Needs the first 12 bytes.
+ */
 export function sniffContainer(head: Uint8Array): VideoFile["contentType"] | null {
 	if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3) return "video/webm"
 	const text = String.fromCharCode(...head.slice(4, 12))
 	return text.startsWith("ftyp") && text.slice(4) !== "qt  " ? "video/mp4" : null
 }
 
-/** Checks size, kind and length of a chosen file before anything is sent. Throws VideoFileError. */
+/** Checks the size, type and length of a chosen file before anything is sent. Throws VideoFileError. */
 export async function readVideoFile(file: Blob, url: string, maxSeconds: number): Promise<VideoFile> {
 	if (file.size === 0) throw new VideoFileError(RECORDER_TEXTS.fileEmpty)
 	if (file.size > MAX_VIDEO_BYTES) throw new VideoFileError(RECORDER_TEXTS.fileTooLarge)
@@ -37,7 +40,10 @@ export async function readVideoFile(file: Blob, url: string, maxSeconds: number)
 	return { contentType, durationSeconds }
 }
 
-/** Recorded WebM names no length; the browser finds it when sent past the end. The server measures anyway. */
+/**
+ * Seconds, or null. Recorded WebM has no duration, which the browser finds by seeking past the end. The server measures
+ * again.
+ */
 export async function measure(url: string): Promise<number | null> {
 	let video: HTMLVideoElement | undefined
 	try {

@@ -2,23 +2,26 @@ import { chooseFormat } from "./choose-format"
 import { TIMESLICE_MS } from "./recorder-constants"
 
 export interface RecordingListener {
-	/** About once a second, also in a background tab, where timers are slowed down. The last one comes before onStop. */
+	/**
+	 * Called about once a second, also in a background tab, whose timers are slowed down. The last call comes before
+	 * onStop.
+	 */
 	onChunk(chunk: Blob): void
-	/** Everything that was recorded; `mimeType` is the recorder's own. */
+	/** Called with the whole recording. `mimeType` is the recorder's own. */
 	onStop(blob: Blob): void
 	onError(): void
 }
 
 export interface Recording {
-	/** Of what is recorded; the recorder's own. */
+	/** Type of the recording, as the recorder reports it. */
 	mimeType: string
-	/** Ends it; onStop follows. Harmless when it has ended already. */
+	/** Ends the recording, after which onStop follows. Does nothing if it has already ended. */
 	stop(): void
-	/** Ends it without onStop or onError. */
+	/** Ends the recording without onStop or onError. */
 	discard(): void
 }
 
-/** Records from now on. Throws what MediaRecorder throws when it cannot be made or started. */
+/** Starts recording. Throws MediaRecorder's error if it cannot be created or started. */
 export function recordStream(
 	stream: MediaStream,
 	listener: RecordingListener,

@@ -1,26 +1,26 @@
-/** The numbers and words of the recorder, as the specification gives them. Times in the unit that the name says. */
+/** Constants and texts of the recorder. Names end in their unit. */
 
-/** The server's allowance over the maximum: a recorder stops late by what its last chunk holds. */
+/** Seconds that the server allows over the maximum: a recorder stops late by the length of its last chunk. */
 export const OVERRUN_SECONDS = 10
 export const RED_AT_SECONDS = 10
 export const AMBER_AT_SECONDS = 30
 export const COUNTDOWN_FROM = 3
 export const TIMESLICE_MS = 1000
-/** A recorder that has given nothing by then gives nothing at all: a camera that another tab holds, a broken driver. */
+/** A recorder without data after this time will give none: another tab holds the camera, or a driver is broken. */
 export const SILENT_MS = 5000
-/** Four steps a second are enough for a clock in seconds and a ring that glides between them. */
+/** Four updates a second suffice for a clock in seconds and a ring that animates between them. */
 export const TICK_MS = 250
 export const AUDIO_BITS_PER_SECOND = 128_000
 export const BYTES_PER_MB = 1_048_576
 export const MAX_VIDEO_BYTES = 250 * BYTES_PER_MB
 export const POSTER_MAX_WIDTH = 960
 export const POSTER_QUALITY = 0.8
-/** A poster is a courtesy; no visitor waits longer than this for one. */
+/** A visitor never waits longer than this for a poster. */
 export const POSTER_TIMEOUT_MS = 4000
-/** Of the takes that are kept in the browser. */
+/** IndexedDB database of the stored takes. */
 export const DATABASE_NAME = "testimonial-takes"
 export const KEPT_FOR_MS = 7 * 24 * 60 * 60_000
-/** The server drops an unfinished upload so long after its last part. */
+/** The server deletes an unfinished upload this long after its last part. */
 export const UPLOAD_KEPT_FOR_MS = 24 * 60 * 60_000
 
 export const RECORDER_TEXTS = {

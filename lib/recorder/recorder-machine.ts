@@ -1,17 +1,17 @@
 import { COUNTDOWN_FROM } from "./recorder-constants"
 import type { Take } from "./take"
 
-/** Tells the error screen which help to offer; the message is the specified text. */
+/** Selects the help on the error screen. */
 export type RecorderFailure = "denied" | "camera" | "unavailable" | "recording"
 
 export type RecorderState =
 	| { name: "idle" }
 	| { name: "requesting" }
-	/** `countdown` is the number on the screen, null while nothing was started. */
+	/** `countdown` is the number on the screen, or null before the start. */
 	| { name: "ready"; countdown: number | null }
 	/** `stopping` lasts from the stop to the last chunk. */
 	| { name: "recording"; elapsedMs: number; stopping: boolean }
-	/** `notice` says why a take ended other than by its button. */
+	/** `notice` says why a take ended without its button. */
 	| { name: "recorded"; take: Take; notice: string | null }
 	| { name: "error"; message: string; failure: RecorderFailure }
 
@@ -24,21 +24,21 @@ export type RecorderEvent =
 	| { type: "progress"; elapsedMs: number }
 	| { type: "stop" }
 	| { type: "finished"; take: Take; notice: string | null }
-	/** A file instead of a recording. */
+	/** A file replaces the recording. */
 	| { type: "chosen"; take: Take }
-	/** What an earlier page left behind. */
+	/** An earlier page left this take behind. */
 	| { type: "recovered"; take: Take }
 	| { type: "again"; streamHeld: boolean }
 	| { type: "failed"; message: string; failure: RecorderFailure }
-	/** The page is left or the camera given back. */
+	/** The page is left, or the camera released. */
 	| { type: "leave" }
 
 export const IDLE: RecorderState = { name: "idle" }
 
 /**
- * The recorder's next state. An event that a state does not know changes nothing and returns the very same object:
- * media events arrive late (a track ends after the take was kept, a prompt is answered after the page was left), and
- * none of them may undo what is already there.
+ * The recorder's next state. An event that does not apply returns the same object. Media events arrive late (a track
+ * ends after the take was finished, a prompt is answered after the page was left), and none of them may undo what is
+ * already there.
  */
 export function nextState(state: RecorderState, event: RecorderEvent): RecorderState {
 	switch (state.name) {
@@ -57,7 +57,7 @@ export function nextState(state: RecorderState, event: RecorderEvent): RecorderS
 			return failed(event) ?? left(event) ?? state
 		case "recorded":
 			if (event.type === "again") return event.streamHeld ? { name: "ready", countdown: null } : IDLE
-			// Only one that stays in the browser's storage may give way to another one.
+			// Only a take that stays in the browser's storage may give way to another.
 			return chosen(event) ?? (state.take.recovered ? recovered(event) : undefined) ?? state
 		case "error":
 			return chosen(event) ?? recovered(event) ?? state

@@ -16,35 +16,39 @@ import type { TakeKeeper } from "./take-keeper"
 
 export interface RecorderSnapshot {
 	state: RecorderState
-	/** Held from ready to recorded; muted and unseen once there is a take. */
+	/** Held from ready to recorded. Disabled once there is a take. */
 	camera: Camera | null
 	keeping: Keeping
 }
 
-/** Drives the state machine with a real camera. Every method may be called in every state: one that does not fit does nothing. */
+/**
+ * Drives the state machine with a real camera. Every method may be called in any state, and does nothing if it does not
+ * apply.
+ */
 export interface Recorder {
 	snapshot(): RecorderSnapshot
 	subscribe(listener: () => void): Cancel
-	/** Also switches camera or microphone while nothing is being recorded. */
+	/** Also switches the camera or microphone while nothing is being recorded. */
 	startCamera(choice?: DeviceChoice): Promise<void>
-	/** Begins 3-2-1. */
+	/** Starts the countdown 3-2-1. */
 	startRecording(): void
 	skipCountdown(): void
 	cancelCountdown(): void
 	stopRecording(): void
 	recordAgain(): void
 	/**
-	 * Takes a file instead. Resolves to a sentence for the visitor when it cannot be taken, else to null. Reading it takes
-	 * seconds on a phone: where another one was chosen meanwhile, or a recording or the sending has begun, it is dropped.
+	 * Uses a file instead of a recording. Resolves to a message for the visitor if the file cannot be used, else to null.
+	 * Reading takes seconds on a phone. The file is dropped if meanwhile another was chosen, or a recording or the
+	 * sending has begun.
 	 */
 	chooseFile(file: Blob): Promise<string | null>
-	/** While locked the take in view stays what it is: it is being sent. */
+	/** While locked, the take in view cannot change, because it is being sent. */
 	lock(on: boolean): void
-	/** The copy of what is being recorded. */
+	/** The copy of the current recording. */
 	kept(): KeptTake
-	/** Shows a take that an earlier page left behind. False where there is another one already. */
+	/** Shows a take that an earlier page left behind. Returns false if there is already another one. */
 	adopt(take: Take): boolean
-	/** Gives the camera back and stops all timers; a finished take stays. */
+	/** Releases the camera and stops all timers. A finished take stays. */
 	release(): void
 }
 
@@ -58,7 +62,7 @@ const COUNT_MS = 1000
 export interface RecorderPorts {
 	clock?: Clock
 	media?: MediaPort
-	/** None: takes live in memory alone. */
+	/** Without a keeper, takes live only in memory. */
 	keeper?: TakeKeeper | null
 }
 
@@ -70,7 +74,7 @@ export function createRecorder(
 	const listeners = new Set<() => void>()
 	const timers = new Set<Cancel>()
 	let opening = 0
-	/** Counts chosen files and what makes one come too late. */
+	/** Counts chosen files, and events that make a pending file too late. */
 	let choices = 0
 	let locked = false
 	let recording: Recording | undefined
@@ -78,7 +82,7 @@ export function createRecorder(
 	let stoppedAt: number | undefined
 	let notice: string | null = null
 	let key = ""
-	/** Calls off the end that a recording comes to in which no data arrives. */
+	/** Cancels the timeout for a recording without data. */
 	let heard: Cancel = () => {}
 	let kept: KeptTake = MEMORY_ONLY
 
@@ -89,7 +93,7 @@ export function createRecorder(
 		for (const listener of listeners) listener()
 	}
 
-	/** False when the state does not know the event. */
+	/** Returns false if the event does not apply to the state. */
 	function dispatch(event: RecorderEvent): boolean {
 		const state = nextState(current.state, event)
 		if (state === current.state) return false
@@ -112,7 +116,7 @@ export function createRecorder(
 	function fail(message: string, failure: RecorderFailure): void {
 		clearTimers()
 		recording?.discard()
-		// What was recorded until then is offered after the reload that Retry is.
+		// Retry reloads the page, which then offers what was recorded until now.
 		if (current.state.name === "recording") kept.letGo()
 		dropCamera()
 		dispatch({ type: "failed", message, failure })
@@ -124,7 +128,9 @@ export function createRecorder(
 		for (const track of current.camera?.stream.getTracks() ?? []) track.enabled = enabled
 	}
 
-	/** A track ends by itself only when its device goes: unplugged, taken by another app, permission withdrawn. */
+	/**
+	 * A track ends by itself only if its device is gone: unplugged, taken by another app, or its permission withdrawn.
+	 */
 	function lost(): void {
 		if (current.state.name === "recording") {
 			notice ??= RECORDER_TEXTS.keptAfterLoss
@@ -199,7 +205,7 @@ export function createRecorder(
 			return
 		}
 		const durationSeconds = elapsed() / 1000
-		// The light of most cameras goes out, and Record Again still needs no second permission.
+		// This turns off the light of most cameras, and Record Again needs no second permission.
 		if (isLive(current.camera)) setTracksEnabled(false)
 		else dropCamera()
 		copies.finish(kept, durationSeconds)
@@ -221,7 +227,7 @@ export function createRecorder(
 			if (obstacle) return fail(OBSTACLE_REASONS[obstacle], "unavailable")
 			try {
 				const camera = await openCamera(choice, media.devices())
-				// Granted after the page was left: nobody would ever close this one.
+				// The permission came after the page was left: close the camera, since no later call would.
 				if (mine !== opening) return closeStream(camera.stream)
 				for (const track of camera.stream.getTracks()) track.onended = lost
 				publish({ camera })
@@ -268,7 +274,7 @@ export function createRecorder(
 				}
 				if (before.name === "recorded") {
 					URL.revokeObjectURL(before.take.url)
-					// One of an earlier page came into view while this file was read: nobody has thrown it away.
+					// A take of an earlier page came into view while this file was read. The visitor has not discarded it.
 					if (before.take.recovered) before.take.kept.letGo()
 					else copies.forget(before.take)
 				}
@@ -287,7 +293,7 @@ export function createRecorder(
 			if (locked || !dispatch({ type: "recovered", take })) return false
 			if (before.name === "recorded") {
 				URL.revokeObjectURL(before.take.url)
-				// Held since somebody began to send it: shown again it is another handle's to hold.
+				// Held since the visitor began to send it. If shown again, it gets a new handle.
 				before.take.kept.letGo()
 			}
 			copies.adopted()

@@ -3,7 +3,9 @@ import { type KeptTake, MEMORY_ONLY, type TakeHead } from "./kept-take"
 import type { Take } from "./take"
 import type { TakeKeeper } from "./take-keeper"
 
-/** Where the take is, beside this page's memory. "open" while nothing was recorded, or it is still being written. */
+/**
+ * Where the take is stored, besides this page's memory. "open" before a recording, and while the take is being written.
+ */
 export type Keeping = "open" | "storage" | "memory"
 
 export interface TakeCopies {
@@ -11,18 +13,18 @@ export interface TakeCopies {
 	begin(head: TakeHead): KeptTake
 	finish(kept: KeptTake, durationSeconds: number | null): void
 	copyFile(kept: KeptTake, file: Blob, durationSeconds: number | null): void
-	/** The take in view is one that the storage has already. */
+	/** Called if the storage already has the take in view. */
 	adopted(): void
-	/** Nothing of a discarded take stays, neither here nor of what a cancelled upload has sent. */
+	/** Removes a discarded take, both here and what a cancelled upload has sent of it. */
 	forget(take: Take): void
 }
 
-/** A chosen file is copied in pieces, so that no device has to hold it in memory as a whole. */
+/** A chosen file is copied in pieces, so that no device must hold all of it in memory. */
 const FILE_PIECE_BYTES = 4 * 1_048_576
 
-/** The copies of one page's takes, one after the other, and whether the present one is safe. */
+/** Manages the copies of one page's takes, one after another, and reports whether the current one is safe. */
 export function takeCopies(keeper: TakeKeeper | null, onKeeping: (keeping: Keeping) => void): TakeCopies {
-	/** Counts takes: what a discarded one still reports is not the next one's. */
+	/** Counts takes, so that late reports of a discarded take do not apply to the next one. */
 	let takes = 0
 	let lost = keeper === null
 
@@ -60,7 +62,7 @@ export function takeCopies(keeper: TakeKeeper | null, onKeeping: (keeping: Keepi
 		},
 		forget(take) {
 			takes += 1
-			// Where the last one found no room, the next one's page goes on saying so until it is tried.
+			// If the last take found no room, the page keeps saying so until the next one is tried.
 			if (!lost) report(takes, "open")
 			void take.kept.wipe().then((mine) => {
 				if (mine) discardUpload(take.upload)

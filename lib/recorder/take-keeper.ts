@@ -4,7 +4,7 @@ import type { Orphan, TakeShelf } from "./shelf/shelf"
 import type { Take } from "./take"
 
 export interface TakeKeeper {
-	/** Gets everything ready, so that the first second finds an open door. */
+	/** Opens the storage early, so that the first second of a recording need not wait. */
 	prepare(onLost: () => void): void
 	keep(head: TakeHead, onLost: () => void): KeptTake
 	orphans(onFreed: () => void): Promise<Orphan[]>
@@ -14,12 +14,12 @@ export interface TakeKeeper {
 const openBrowserShelf = (tenantSlug: string): Promise<TakeShelf> =>
 	import("./shelf/take-shelf").then(({ openShelf }) => openShelf(tenantSlug))
 
-/** Loads the shelf on first use: a visitor who only looks at the page does not pay for it. */
+/** Loads the shelf on first use, so that a visitor who only looks at the page does not load it. */
 export function lazyKeeper(tenantSlug: string, open = openBrowserShelf): TakeKeeper {
 	let shelf: Promise<TakeShelf> | undefined
 	const opened = () => {
 		shelf ??= open(tenantSlug).catch((error: unknown) => {
-			// The script may not have come, or the storage is back by the next take.
+			// The script failed to load, or the storage may be available for the next take.
 			shelf = undefined
 			throw error
 		})
@@ -49,7 +49,7 @@ export function lazyKeeper(tenantSlug: string, open = openBrowserShelf): TakeKee
 	}
 }
 
-/** What is asked of it meanwhile is done in the same order once it is there. */
+/** Queues calls until the copy exists, and then makes them in the same order. */
 function whenThere(kept: Promise<KeptTake>): KeptTake {
 	return {
 		add: (chunk, elapsedMs) => void kept.then((it) => it.add(chunk, elapsedMs)),
@@ -62,10 +62,10 @@ function whenThere(kept: Promise<KeptTake>): KeptTake {
 	}
 }
 
-/** Asked of the database itself: a note in localStorage is written seconds late, and a killed browser would lose it. */
+/** Asks the database itself: localStorage is flushed seconds late, and a killed browser would lose a note there. */
 async function mayHoldTakes(): Promise<boolean> {
 	try {
-		// Not in Firefox before 126: there the shelf itself is looked into.
+		// Missing in Firefox before 126, for which the shelf itself is read.
 		if (!("databases" in indexedDB)) return true
 		const databases = await indexedDB.databases()
 		return databases.some(({ name }) => name === DATABASE_NAME)

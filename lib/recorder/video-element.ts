@@ -1,4 +1,4 @@
-/** A video that nobody sees, loaded to its metadata. Rejects when it cannot be read within the time. */
+/** An invisible video element, loaded to its metadata. Rejects if that fails or takes longer than `timeoutMs`. */
 export function loadVideo(url: string, timeoutMs: number): Promise<HTMLVideoElement> {
 	const video = document.createElement("video")
 	video.muted = true
@@ -10,13 +10,14 @@ export function loadVideo(url: string, timeoutMs: number): Promise<HTMLVideoElem
 	return loaded.then(() => video)
 }
 
+/** Resolves once the frame at `seconds` is ready. Rejects after `timeoutMs`. */
 export async function seek(video: HTMLVideoElement, seconds: number, timeoutMs: number): Promise<void> {
 	const seeked = once(video, "seeked", timeoutMs)
 	video.currentTime = seconds
 	await seeked
 }
 
-/** Frees the decoder: phones have few of them. */
+/** Frees the decoder, of which phones have few. */
 export function unloadVideo(video: HTMLVideoElement): void {
 	video.removeAttribute("src")
 	video.load()

@@ -4,7 +4,7 @@ import path from "node:path"
 import { ensureBuilt, ensureGenerated } from "./build-app.mjs"
 import { withFileLock } from "./file-lock.mjs"
 import { ensureInstalled } from "./install.mjs"
-import { ROOT } from "./project.mjs"
+import { isStandalone, ROOT } from "./project.mjs"
 
 // Outside the checkout: `npm ci` empties node_modules, and a build empties .next.
 const LOCK = path.join(os.tmpdir(), `testimonials-${createHash("sha256").update(ROOT).digest("hex").slice(0, 16)}.lock`)
@@ -14,6 +14,7 @@ const LOCK = path.join(os.tmpdir(), `testimonials-${createHash("sha256").update(
  * @param {{ build: boolean }} what
  */
 export async function prepare({ build }) {
+	if (isStandalone) return
 	await withFileLock(LOCK, "it is preparing this checkout", async () => {
 		await ensureInstalled()
 		await ensureGenerated()

@@ -6,6 +6,10 @@ import { StartError } from "./progress.mjs"
 /** The checkout, wherever it was started from. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..")
 
+/** Marks a copy that holds what the built product loads, and nothing to build it with. */
+export const STANDALONE = ".standalone"
+export const isStandalone = existsSync(path.join(ROOT, STANDALONE))
+
 const OLDEST_NODE = [20, 19]
 
 /** Throws a StartError on a Node that cannot run the product. */

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from "node:events"
+import { readFileSync } from "node:fs"
 import http from "node:http"
 import path from "node:path"
 import { createHttpServer } from "./http-server.mjs"
@@ -8,6 +9,10 @@ import { withPageCache } from "./page-cache.mjs"
 import { ROOT } from "./project.mjs"
 import { securityHeaders } from "./security-headers.mjs"
 import { withStaticAssets } from "./static-assets.mjs"
+
+function builtConfig() {
+	return JSON.parse(readFileSync(path.join(ROOT, ".next/required-server-files.json"), "utf8")).config
+}
 
 /** Asks once for an answer, so that the first visitor does not pay for loading code and opening connections. */
 async function warmUp(host, port) {
@@ -62,6 +67,8 @@ export async function serve({ dev, host, port, trustProxyHops, next, beforeListe
 	// The framework listens for upgrades on the server it is given, and a listener makes Node hand over every request that
 	// merely offers one (`Upgrade: h2c`). Only development needs them.
 	const httpServer = dev ? server : new EventEmitter()
+	// The configuration as the build resolved it, or the framework would load its compiler to read next.config.ts.
+	if (!dev) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig())
 	const app = next({ dev, dir: ROOT, hostname: "localhost", port, httpServer, quiet: !dev })
 	await app.prepare()
 	const framework = app.getRequestHandler()

@@ -24,7 +24,8 @@ export interface ServerOptions {
 	cwd?: string
 }
 
-const ROOT = path.resolve(import.meta.dirname, "../..")
+/** PRODUCT_ROOT: a copy made by `npm run standalone`, to run the same tests against it. */
+const ROOT = process.env.PRODUCT_ROOT ?? path.resolve(import.meta.dirname, "../..")
 const READY_WITHIN_MS = 60_000
 const READY = /^Ready in [\d.]+ s on port (\d+): (\S+)\n/m
 const LOGIN = /^ {2}(platform admin|demo tenant): (\S+) \/ (\S+) at \S+$/gm

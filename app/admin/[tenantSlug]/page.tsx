@@ -7,7 +7,10 @@ import { findTenantName } from "@/lib/tenants/queries"
 
 export const metadata: Metadata = { title: "Tenant login", robots: { index: false } }
 
-/** An inactive tenant's too, whose admins sign in as ever. An unknown and an unreadable one get the login without a name. */
+/**
+ * Null if the tenant is unknown or cannot be read: the login then shows no name. An inactive tenant has a name, since
+ * its admins still sign in.
+ */
 async function tenantName(slug: string): Promise<string | null> {
 	try {
 		return await findTenantName(slug)
@@ -19,7 +22,7 @@ async function tenantName(slug: string): Promise<string | null> {
 
 export default async function TenantLoginPage({ params }: { params: Promise<{ tenantSlug: string }> }) {
 	const { tenantSlug } = await params
-	// At once: one after the other, a database that stands still would be waited for twice.
+	// In parallel, so that a hung database costs one timeout and not two.
 	const [config, name, signedOut] = await Promise.all([
 		loadPlatformConfig(),
 		tenantName(tenantSlug),

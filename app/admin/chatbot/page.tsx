@@ -40,7 +40,7 @@ export default async function PlatformChatbotPage({ searchParams }: { searchPara
 		return { allowed, known: allowed && slug !== null && (await isTenantSlug(slug)) }
 	})
 	if (door?.allowed === false) return <AccessDenied />
-	// A tenant that is gone, such as from an old bookmark: the tab without one.
+	// The tenant no longer exists, for example in an old bookmark: show the tab without a tenant.
 	if (door && slug !== null && !door.known) redirect(platformTabHref(tab, null))
 	const onQuizzes = query.tab === PLATFORM_QUIZZES
 	const shown = door && (onQuizzes ? <PlatformQuizzes query={query} /> : await contentOf(tab, slug, query))
@@ -53,7 +53,7 @@ export default async function PlatformChatbotPage({ searchParams }: { searchPara
 	)
 }
 
-/** A tenant that is picked stays picked from one tab to the next. */
+/** The tab row's links. The picked tenant stays picked from tab to tab. */
 function tabsFor(tab: PlatformChatbotTab | typeof PLATFORM_QUIZZES, slug: string | null) {
 	return linkTabs(PLATFORM_CHATBOT_PATH, PLATFORM_CHATBOT_TABS, tab).map((link) =>
 		slug && link.href !== PLATFORM_CHATBOT_PATH
@@ -62,7 +62,7 @@ function tabsFor(tab: PlatformChatbotTab | typeof PLATFORM_QUIZZES, slug: string
 	)
 }
 
-/** Null where it could not be loaded. */
+/** Null if loading failed. */
 async function contentOf(
 	tab: PlatformChatbotTab,
 	slug: string | null,

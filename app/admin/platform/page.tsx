@@ -6,7 +6,7 @@ import { loadPlatformConfig } from "@/lib/platform/loaders"
 export const metadata: Metadata = { title: "Platform login", robots: { index: false } }
 
 export default async function PlatformLoginPage() {
-	// At once: one after the other, a database that stands still would be waited for twice.
+	// In parallel, so that a hung database costs one timeout and not two.
 	const [config, signedOut] = await Promise.all([loadPlatformConfig(), redirectSignedIn()])
 	const content = config.login_content
 	return (

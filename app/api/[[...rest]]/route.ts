@@ -1,6 +1,6 @@
 import { unknownPath } from "@/lib/http/unknown-path"
 
-// Whatever no other route answers below /api: JSON, as every refusal of the contract.
+// Answers every path below /api that has no route of its own, in JSON like every other API error.
 export const GET = unknownPath
 export const HEAD = unknownPath
 export const POST = unknownPath

@@ -11,7 +11,7 @@ type Props = {
 	searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** The field stays above the keyboard, and the conversation keeps what is left. */
+/** The keyboard shrinks the page: the field stays above it, and the conversation keeps the rest. */
 export const viewport: Viewport = { interactiveWidget: "resizes-content" }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -7,7 +7,7 @@ import { log } from "@/lib/log"
 import { loadConsent } from "@/lib/submissions/consent/loaders"
 import { RECEIPT_GONE } from "@/lib/submissions/consent/texts"
 
-// The address is the key: no search engine may keep it. That no other site learns it, proxy.ts sees to by a header.
+// The address is the key: no search engine may index it. proxy.ts sets the header that hides it from other sites.
 export const metadata: Metadata = {
 	title: CONSENT_PAGE_TEXTS.title,
 	robots: { index: false, follow: false },

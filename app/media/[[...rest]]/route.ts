@@ -1,6 +1,6 @@
 import { unknownPath } from "@/lib/http/unknown-path"
 
-// Below /media nothing is a page: what is not there answers as the media routes do.
+// No page lives below /media: unknown paths get the same answer as from the media routes.
 export const GET = unknownPath
 export const HEAD = unknownPath
 export const POST = unknownPath

@@ -13,8 +13,8 @@ const NAMED: Record<string, string> = {
 }
 
 /**
- * The lexer leaves entities to the browser's parser, and nothing here is ever parsed as HTML. These few are what models
- * write; any other stays as it stands.
+ * Decodes the few entities that models write. The lexer leaves entities to the browser's HTML parser, which never runs
+ * here. Any other entity stays as written.
  */
 export function decodeEntities(text: string): string {
 	return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {

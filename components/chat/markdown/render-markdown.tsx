@@ -3,22 +3,22 @@ import { Fragment, type ReactNode } from "react"
 import { decodeEntities } from "./decode-entities"
 import { safeHref } from "./safe-href"
 
-/** The longest answer has some 4,000 characters; the lexer takes a quarter of a second for 20,000 of `_a_a_a`. */
+/** The longest answer has about 4,000 characters. The lexer takes a quarter of a second for 20,000 of `_a_a_a`. */
 const MARKDOWN_MAX = 10_000
-/** Deeper than anybody means it; what lies below is shown as it was written. */
+/** Deeper than any sensible answer nests. Anything below is shown as plain text. */
 const DEPTH_MAX = 8
 
 /**
- * An answer as React elements. The text comes from a model that repeats what strangers and documents said to it, so
- * that only what is listed here becomes an element, and nothing ever becomes HTML: tags are shown as text, images as
- * their description, links only where they lead to the web. Never throws; what cannot be read is shown as plain text.
+ * Renders an answer as React elements. A model may repeat text from strangers and documents, so only the constructs
+ * listed here become elements, and nothing becomes HTML: tags show as text, images as their description, links only if
+ * they lead to the web. Never throws: text that cannot be parsed is shown as plain text.
  */
 export function renderMarkdown(text: string): ReactNode {
 	if (text.length > MARKDOWN_MAX) return plain(text)
 	try {
 		return blocks(new Lexer({ gfm: true, breaks: true }).lex(text), 0)
 	} catch {
-		// The lexer calls itself once a level: ten thousand `>` are more than the stack holds.
+		// The lexer recurses once a level: ten thousand `>` overflow the stack.
 		return plain(text)
 	}
 }
@@ -37,7 +37,7 @@ function inline(tokens: Token[] | undefined, fallback: string, depth: number): R
 }
 
 function each(tokens: Token[], draw: (token: MarkedToken) => ReactNode): ReactNode {
-	// biome-ignore lint/suspicious/noArrayIndexKey: the order of tokens is all that tells them apart.
+	// biome-ignore lint/suspicious/noArrayIndexKey: tokens have no identity but their order.
 	return tokens.map((token, index) => <Fragment key={index}>{draw(token as MarkedToken)}</Fragment>)
 }
 
@@ -52,7 +52,7 @@ function block(token: MarkedToken, depth: number): ReactNode {
 			return <hr />
 		case "paragraph":
 			return <p>{inline(token.tokens, token.text, depth)}</p>
-		// The page has its own outline; a heading inside a message would be one of the page's.
+		// The page has its own outline, and a heading inside a message would join it.
 		case "heading":
 			return (
 				<p>
@@ -65,7 +65,7 @@ function block(token: MarkedToken, depth: number): ReactNode {
 			return list(token, depth)
 		case "code":
 			return (
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key (WCAG 2.1.1).
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard (WCAG 2.1.1).
 				<pre tabIndex={0}>
 					<code>{token.text}</code>
 				</pre>
@@ -93,7 +93,7 @@ function list({ ordered, start, items }: Tokens.List, depth: number): ReactNode 
 function table({ header, rows }: Tokens.Table, depth: number): ReactNode {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
-		// biome-ignore lint/a11y/useSemanticElements: nothing to fill in stands here, which a fieldset would promise.
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset would promise fields to fill in.
 		<div tabIndex={0} role="group" aria-label="Table" className="overflow-x-auto">
 			<table>
 				<thead>

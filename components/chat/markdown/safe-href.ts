@@ -1,11 +1,11 @@
 /**
- * The address of a link in an answer, or null where it leads anywhere but to the web. Parsed as the browser parses it,
- * which drops tabs and line ends inside `java\nscript:` and reads `\/\/` and entities its own way.
+ * The address of a link in an answer, or null unless it leads to the web. Parsed with the browser's own parser, which
+ * drops tabs and line breaks inside `java\nscript:` and normalizes `\/\/` and entities.
  */
 export function safeHref(href: string): string | null {
 	if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return null
 	const { protocol, username, password, href: parsed } = new URL(href)
-	// https://bank.example@evil.example/ reads as the first and leads to the second.
+	// https://bank.example@evil.example/ looks like the first site and leads to the second.
 	if (username || password) return null
 	return protocol === "https:" || protocol === "http:" ? parsed : null
 }

@@ -5,11 +5,11 @@ import { answerTo } from "./said-of"
 export interface AnsweredQuestionsProps {
 	questions: PublicQuestion[]
 	answers: Answers
-	/** The chatbot's. */
+	/** The chatbot's name. */
 	name: string
 }
 
-/** What was asked, and what was answered. */
+/** The answered questions, each with its answer. */
 export function AnsweredQuestions({ questions, answers, name }: AnsweredQuestionsProps) {
 	if (questions.length === 0) return null
 	return (

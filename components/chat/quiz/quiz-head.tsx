@@ -2,7 +2,7 @@ import { IconButton } from "@/components/ui/icon-button"
 import { ChatIcon } from "../chat-icon"
 import { CHAT_TEXTS } from "../chat-texts"
 
-/** Which quiz it is, and the way out of it: what was answered stays. */
+/** The quiz's name and a button to leave it. Leaving keeps the answers. */
 export function QuizHead({ name, onLeave }: { name: string; onLeave: (() => void) | null }) {
 	return (
 		<div className="flex min-h-11 items-center gap-2.5 border-t border-line pt-3 text-sm text-ink-muted">

@@ -4,7 +4,7 @@ import { StepTitle, useFocusOnArrival } from "@/components/quizzes/take/step-tit
 import type { QuizTaking } from "@/components/quizzes/take/use-quiz"
 import { Button } from "@/components/ui/button"
 
-/** What it is and how long it takes: nothing has begun before somebody says so. */
+/** Describes the quiz and its length. The session starts only with the visitor's press. */
 export function QuizIntro({ taking }: { taking: QuizTaking }) {
 	const { quiz, busy, failure } = taking
 	const titleRef = useFocusOnArrival<HTMLHeadingElement>()

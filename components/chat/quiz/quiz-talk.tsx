@@ -18,18 +18,18 @@ import { saidOf } from "./said-of"
 export interface QuizTalkProps {
 	quiz: PublicQuiz
 	chat: TakenInChat
-	/** The chatbot's. */
+	/** The chatbot's name. */
 	name: string
-	/** Said to screen readers. */
+	/** Announces a text to screen readers. */
 	onAnnounce(text: string): void
-	/** Whether its result is there. */
+	/** Reports whether the quiz shows its result. */
 	onDone(done: boolean): void
-	/** An address was left with it. */
+	/** Reports the email that the visitor left in the quiz. */
 	onMet(email: string): void
 	onLeave(): void
 }
 
-/** A quiz as a conversation: what was asked and answered as messages, and what is asked now with its choices. */
+/** A quiz as a conversation: answered questions as messages, and the current question with its choices. */
 export function QuizTalk({ quiz, chat, name, onAnnounce, onDone, onMet, onLeave }: QuizTalkProps) {
 	const taking = useQuiz(quiz, chat)
 	const { view } = taking
@@ -76,7 +76,7 @@ function View({ taking }: { taking: QuizTaking }) {
 	}
 }
 
-/** Tells the chat what has come of each press: an answer for the ear, the result, who it was. */
+/** Reports each step to the chat: an announcement, whether the result is there, and the visitor's email. */
 function useTold(taking: QuizTaking, told: Pick<QuizTalkProps, "onAnnounce" | "onDone" | "onMet">): void {
 	const { view, email } = taking
 	const before = useRef(view)
@@ -84,7 +84,7 @@ function useTold(taking: QuizTaking, told: Pick<QuizTalkProps, "onAnnounce" | "o
 	latest.current = { taking, ...told }
 	const isDone = view.at === "result"
 	useEffect(() => {
-		// What a session from before this page was told is no news of who is here now.
+		// An email from a session before this page load says nothing about the present visitor.
 		if (email && before.current.at !== "opening") latest.current.onMet(email)
 	}, [email])
 	useEffect(() => {

@@ -4,8 +4,8 @@ import { resultView } from "@/lib/quizzes/report/report-data"
 import { CHAT_TEXTS } from "../chat-texts"
 
 /**
- * What a screen reader is told between two views: what was answered, and what came of it. What is asked next it reads by
- * itself, since that takes the focus. Null where there is nothing to tell, such as on the way back.
+ * The announcement for screen readers between two views: the answer given, and the result. The next question takes the
+ * focus, so the screen reader reads it without help. Null if there is nothing to announce, for example on the way back.
  */
 export function saidOf(before: QuizView, now: QuizView, questions: PublicQuestion[], answers: Answers): string | null {
 	const answered = before.at === "question" && !(now.at === "question" && now.index <= before.index)
@@ -19,7 +19,7 @@ export function saidOf(before: QuizView, now: QuizView, questions: PublicQuestio
 	return parts.filter(Boolean).join(" ") || null
 }
 
-/** As it stands in the conversation. */
+/** The answer as the conversation shows it. */
 export function answerTo({ id }: PublicQuestion, answers: Answers): string {
 	const answer = Object.hasOwn(answers, id) ? (answers[id] ?? "").trim() : ""
 	return answer || CHAT_TEXTS.skipped

@@ -14,11 +14,11 @@ export interface TakenQuizProps extends Omit<QuizTalkProps, "quiz"> {
 
 type Loaded = { quiz: PublicQuiz } | { refusal: string } | "failed" | null
 
-/** A quiz in the conversation, asked for by its id: the one that this browser remembers may be gone by now. */
+/** Loads a quiz by its id and runs it in the conversation. A remembered quiz may no longer exist. */
 export function TakenQuiz({ tenantSlug, quizId, ...talk }: TakenQuizProps) {
 	const [loaded, setLoaded] = useState<Loaded>(null)
 	const [attempt, setAttempt] = useState(0)
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
 	useEffect(() => {
 		const mine = new AbortController()
 		setLoaded(null)

@@ -7,16 +7,16 @@ import { counted } from "../chatbot-texts"
 
 export interface ConversationListProps {
 	conversations: Conversation[]
-	/** The one that is shown beside it. */
+	/** Id of the conversation shown beside the list. */
 	shown: string | null
-	/** One row can be reached by Tab, arrows reach the others. */
+	/** Id of the row that Tab reaches. Arrow keys reach the others. */
 	tabbable: string | null
 	bodyProps: object
 	hrefOf(conversation: Conversation): string
 	children?: ReactNode
 }
 
-/** The question that began it, who asked, and when it was written in last. */
+/** Conversations by their first question, with the visitor and the time of the last message. */
 export function ConversationList({ conversations, shown, tabbable, bodyProps, hrefOf }: ConversationListProps) {
 	return (
 		<ol {...bodyProps} aria-label="Conversations" className="divide-y divide-line border-b border-line max-lg:-mx-4">

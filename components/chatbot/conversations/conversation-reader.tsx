@@ -9,19 +9,19 @@ import { ToldMessage } from "./told-message"
 
 export interface ConversationReaderProps {
 	whole: WholeConversation
-	/** Back to the list, where there is no room for both. */
+	/** Leads back to the list if the screen has no room for both. */
 	listHref: string
 	readOnly: boolean
 	onDelete(): void
 }
 
-/** One conversation from its first word to its last, and who had it. */
+/** One whole conversation and its visitor. */
 export function ConversationReader({ whole, listHref, readOnly, onDelete }: ConversationReaderProps) {
 	const { conversation, messages, lead } = whole
 	const id = useId()
 	const title = useRef<HTMLHeadingElement>(null)
 
-	// On a phone the pressed row is gone by then, and the focus with it.
+	// On a phone the pressed row, which had the focus, is gone by now.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation.
 	useEffect(() => {
 		if (document.activeElement === document.body && title.current?.offsetParent)

@@ -1,18 +1,19 @@
 import { type ListSearch, listHref, type PageSearchParams, readListSearch } from "@/components/submissions/list-search"
 
-/** What the address of the conversations says. */
+/** The search parameters of the conversations tab. */
 export interface ConversationSearch extends Pick<ListSearch, "q" | "cursor"> {
-	/** The one that is read. */
+	/** Id of the open conversation. */
 	conversation?: string
 }
 
+/** Reads the tab's search from the address. */
 export function readConversationSearch(params: PageSearchParams): ConversationSearch {
 	const { q, cursor } = readListSearch(params)
 	const { conversation } = params
 	return { q, cursor, conversation: typeof conversation === "string" && conversation ? conversation : undefined }
 }
 
-/** `base` carries a query of its own, the tab. */
+/** `base` already has a query, which names the tab. */
 export function conversationHref(base: string, { conversation, ...list }: ConversationSearch): string {
 	const href = listHref(base, list)
 	return conversation ? `${href}&conversation=${encodeURIComponent(conversation)}` : href

@@ -25,7 +25,7 @@ import { type ConversationSearch, conversationHref } from "./conversation-search
 
 export interface ConversationsData {
 	list: { items: Conversation[]; next: string | null }
-	/** Beside the list: the one in the address, or on a desk the newest; null where there is none, or it is gone. */
+	/** The conversation in the address, else the newest. Null if there is none, or if it no longer exists. */
 	whole: WholeConversation | null
 	search: ConversationSearch
 }
@@ -34,11 +34,11 @@ export interface ConversationsTabProps {
 	data: ConversationsData
 	base: string
 	access: SettingsAccess
-	/** Where an empty list sends its reader. */
+	/** Where an empty list sends the admin. */
 	embedHref: string
 }
 
-/** Who comes here asks: what do people ask, and was the answer good? */
+/** Answers the admin's question: what do people ask, and was the answer good? */
 export function ConversationsTab({ data, base, access, embedHref }: ConversationsTabProps) {
 	const { list, whole, search } = data
 	const router = useRouter()

@@ -15,14 +15,14 @@ const RATINGS = new Map([
 	[-1, "Rated not helpful"],
 ])
 
-/** What stands below an answer: who wrote it, what it took, what came of it. */
+/** The details below an answer: its model, its tokens, and its rating. */
 function marksOf({ model, tokens, rating }: ConversationMessage): string[] {
 	return [model && modelName(model), tokens > 0 && counted(tokens, "token"), RATINGS.get(rating)].filter(
 		(mark): mark is string => typeof mark === "string",
 	)
 }
 
-/** One message as its visitor saw it, with what only its owner may know. */
+/** One message as the visitor saw it, with details for the business only. */
 export function ToldMessage({ message }: { message: ConversationMessage }) {
 	if (message.role === "user") {
 		return (

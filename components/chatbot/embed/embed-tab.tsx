@@ -6,11 +6,11 @@ import { Snippet } from "./snippet"
 
 export interface EmbedTabProps {
 	embed: EmbedCode
-	/** Where the sites are chosen. */
+	/** Where the admin chooses the sites. */
 	sitesHref: string
 }
 
-/** Who comes here asks: what do I paste where, and what will my visitors see? */
+/** Answers the admin's question: what do I paste where, and what will my visitors see? */
 export function EmbedTab({ embed, sitesHref }: EmbedTabProps) {
 	const { frame, launcher, primary_color: color, allowed_origins: sites } = embed
 	return (

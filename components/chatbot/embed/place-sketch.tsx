@@ -2,13 +2,13 @@ import { classNames } from "@/components/ui/class-names"
 import { launcherText } from "@/lib/chatbot/embed-snippets"
 
 export interface PlaceSketchProps {
-	/** open: the window that is always there. closed: the button that opens it. */
+	/** open: the window that is always visible. closed: the button that opens it. */
 	shape: "open" | "closed"
 	/** `#rrggbb`. */
 	color: string
 }
 
-/** Where on a page the chat will stand; drawn, since a page of the owner's cannot be shown. Decoration. */
+/** A drawing of the chat's place on a page, since the admin's own page cannot be shown. Decoration. */
 export function PlaceSketch({ shape, color }: PlaceSketchProps) {
 	return (
 		<div

@@ -5,7 +5,7 @@ import { useRef, useState } from "react"
 import { copyText } from "@/components/submissions/copy-text"
 import { Button } from "@/components/ui/button"
 
-/** Code to take away. Where the clipboard is refused, it is selected instead. */
+/** Code to copy. If the browser refuses the clipboard, the code is selected instead. */
 export function Snippet({ label, code }: { label: string; code: string }) {
 	const block = useRef<HTMLPreElement>(null)
 	const [said, setSaid] = useState<"" | "Copied" | "Selected: copy it with your keyboard.">("")
@@ -18,10 +18,10 @@ export function Snippet({ label, code }: { label: string; code: string }) {
 
 	return (
 		<div className="flex flex-col gap-2">
-			{/* biome-ignore lint/a11y/useSemanticElements: code to read, and nothing to fill in. */}
+			{/* biome-ignore lint/a11y/useSemanticElements: code to read, with nothing to fill in. */}
 			<pre
 				ref={block}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key (WCAG 2.1.1).
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard (WCAG 2.1.1).
 				tabIndex={0}
 				role="group"
 				aria-label={label}

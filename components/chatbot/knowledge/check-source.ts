@@ -3,14 +3,14 @@ import { NewSource } from "@/lib/chatbot/knowledge/sources/schema"
 
 export type SourceValues = Readonly<{ title: string; content: string }>
 
-/** What a field is called: of a question with its answer the title is the question. */
+/** The labels of the fields. For a question with its answer, the title is the question. */
 export const SOURCE_LABELS = {
 	text: { title: "Title", content: "Text" },
 	qa: { title: "Question", content: "Answer" },
 } as const
 export type SourceForm = keyof typeof SOURCE_LABELS
 
-/** The first broken rule of each field, by the very schema of the server, under the words of the form. */
+/** The first broken rule of each field, by the server's own schema and with the form's labels. */
 export function checkSource(kind: SourceForm, values: SourceValues): FieldError[] {
 	const { error } = NewSource.safeParse({ kind, ...values })
 	const found = new Map<string, string>()
@@ -21,7 +21,7 @@ export function checkSource(kind: SourceForm, values: SourceValues): FieldError[
 	return [...found].map(([field, detail]) => ({ field, detail }))
 }
 
-/** The contract names fields as the call does; people know their labels. */
+/** Replaces the API's field name at the start of `detail` with the label on the screen. */
 export function sourceWords(kind: SourceForm, field: string, detail: string): string {
 	const label = field === "title" || field === "content" ? SOURCE_LABELS[kind][field] : null
 	return label && detail.startsWith(`${field} `) ? label + detail.slice(field.length) : detail

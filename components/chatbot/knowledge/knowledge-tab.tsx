@@ -37,7 +37,7 @@ const savedOf = ({ title, content, updated_at }: KnowledgeSource) => ({
 })
 const formOf = ({ kind }: KnowledgeSource): Kind => (kind === "qa" ? "qa" : "text")
 
-/** Who comes here asks: what can it answer from, and how do I teach it more? */
+/** Answers the admin's question: what can the chatbot answer from, and how do I teach it more? */
 export function KnowledgeTab({ data: { list, cursor }, base, access }: KnowledgeTabProps) {
 	const router = useRouter()
 	const [adding, setAdding] = useState<Kind | "pdf" | null>(null)
@@ -45,7 +45,7 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 	const [opening, setOpening] = useState<string | null>(null)
 	const [deleting, setDeleting] = useState<KnowledgeSource | null>(null)
 	const box = useRef<HTMLDivElement>(null)
-	/** Who has the focus once a form is gone. */
+	/** The element that gets the focus when a form closes. */
 	const returnTo = useRef<string | null>(null)
 	const readOnly = access.readOnly !== null
 	const query = namedTenant(access)
@@ -78,7 +78,7 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 		showNewest()
 	}
 
-	/** The new one is the newest: on a further page it could not be seen. */
+	/** Reloads the list at its first page, since the new source is the newest. */
 	function showNewest(): void {
 		if (cursor) router.push(base)
 		else router.refresh()

@@ -10,7 +10,7 @@ export interface PdfUploadProps {
 	onReceived(): void
 }
 
-/** Kept at once; its text is read afterwards, and the row in the list says how that went. */
+/** Stores a PDF at once. The server reads its text afterwards, and the row in the list shows the outcome. */
 export function PdfUpload({ access, onReceived }: PdfUploadProps) {
 	return (
 		<FileUpload

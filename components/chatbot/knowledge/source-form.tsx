@@ -15,9 +15,9 @@ type Saved = { values: SourceValues; version: string }
 
 export interface SourceFormProps {
 	kind: Kind
-	/** What this is: "Add a text", "Edit Opening hours". */
+	/** The form's heading: "Add a text", "Edit Opening hours". */
 	title: string
-	/** Names the draft. */
+	/** Key of the unsaved form in this tab's storage. */
 	draftKey: string
 	saved: Saved
 	/** Throws ApiError. */
@@ -26,7 +26,7 @@ export interface SourceFormProps {
 	onClosed(): void
 }
 
-/** A text, or a question with its answer, while it is written. */
+/** Edits a text, or a question with its answer. */
 export function SourceForm({ kind, title, draftKey, saved, save, loadNewer, onClosed }: SourceFormProps) {
 	const id = useId()
 	const labels = SOURCE_LABELS[kind]

@@ -16,13 +16,13 @@ const KINDS: Record<KnowledgeKind, { label: string; Icon: typeof FileText }> = {
 export interface SourceRowProps {
 	source: KnowledgeSource
 	readOnly: boolean
-	/** The text is being fetched to be edited. */
+	/** True while the text loads for editing. */
 	opening: boolean
 	onEdit(): void
 	onDelete(): void
 }
 
-/** One thing that the chatbot knows: what it is, how it begins, and whether it is in use. */
+/** One source: its kind, its beginning, and whether the chatbot uses it. */
 export function SourceRow({ source, readOnly, opening, onEdit, onDelete }: SourceRowProps) {
 	const { label, Icon } = KINDS[source.kind]
 	const { title, status, content, error } = source

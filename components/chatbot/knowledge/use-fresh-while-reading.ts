@@ -1,10 +1,10 @@
 import { useRouter } from "next/navigation"
 import { useEffect } from "react"
 
-/** A PDF of a few pages takes about a second. */
+/** The server takes about a second for a PDF of a few pages. */
 const EVERY_MS = 2_000
 
-/** Asks again while a PDF is being read, so that its row turns ready, or says why not, by itself. */
+/** Reloads while the server reads a PDF, so that the row shows the result by itself. */
 export function useFreshWhileReading(reading: boolean): void {
 	const router = useRouter()
 	useEffect(() => {

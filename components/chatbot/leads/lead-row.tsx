@@ -9,15 +9,15 @@ import type { Lead } from "@/lib/client/contract"
 
 export interface LeadRowProps {
 	lead: Lead
-	/** Null where the conversation was deleted. */
+	/** Null if the conversation was deleted. */
 	conversationHref: string | null
 	readOnly: boolean
-	/** One row can be reached by Tab, arrows reach the others. */
+	/** True for the row that Tab reaches. Arrow keys reach the others. */
 	tabbable: boolean
 	onDelete(): void
 }
 
-/** Somebody who left an address: a table row on a desk, a card on a phone. */
+/** A visitor who left an email: a table row on a desktop, a card on a phone. */
 export function LeadRow({ lead, conversationHref, readOnly, tabbable, onDelete }: LeadRowProps) {
 	const name = lead.name || lead.email
 	return (

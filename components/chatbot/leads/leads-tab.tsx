@@ -31,9 +31,9 @@ export interface LeadsTabProps {
 	data: LeadsData
 	base: string
 	access: SettingsAccess
-	/** Of the conversations, with a query already. */
+	/** Address of the conversations, including a query. */
 	conversationsHref: string
-	/** Where lead capture is switched on. */
+	/** Where the admin turns on lead capture. */
 	visitorsHref: string
 }
 
@@ -45,7 +45,7 @@ const COLUMNS = [
 	{ name: "Date" },
 ]
 
-/** Who comes here asks: whom can I get back to? */
+/** Answers the admin's question: which visitors can I get back to? */
 export function LeadsTab({ data: { list, search }, base, access, conversationsHref, visitorsHref }: LeadsTabProps) {
 	const router = useRouter()
 	const [loading, startLoading] = useTransition()

@@ -40,7 +40,7 @@ export interface ChatbotListTabProps {
 	search: { q?: string; cursor?: string }
 }
 
-/** Who comes here asks: which chatbots are there, and which of them talk to people? */
+/** Answers the platform admin's question: which chatbots are there, and which of them talk to people? */
 export function ChatbotListTab({ loaded, base, search }: ChatbotListTabProps) {
 	const { chatbots, total_chatbots, total_conversations, total_leads, next_cursor } = loaded
 	const router = useRouter()

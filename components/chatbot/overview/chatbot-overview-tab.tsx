@@ -18,7 +18,9 @@ export interface ChatbotOverviewTabProps {
 
 const figure = (amount: number) => amount.toLocaleString("en-US")
 
-/** Who comes here asks: is it talking to people, and does it need me? Each number leads to what it counts. */
+/**
+ * Answers the admin's question: is the chatbot talking to people, and does it need me? Each number links to its list.
+ */
 export function ChatbotOverviewTab({ overview, tenantSlug, isPlatformAdmin }: ChatbotOverviewTabProps) {
 	const { figures, answer, usage } = overview
 	const { chatbot_settings: settings, models } = answer

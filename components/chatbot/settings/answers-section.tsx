@@ -15,7 +15,7 @@ const read = ({ ai_model, system_prompt }: ChatbotSettings) => ({ ai_model, syst
 type Model = ChatbotSettingsAnswer["models"][number]
 const providerOf = ({ provider }: Model) => PROVIDER_LABELS[provider] ?? provider
 
-/** Who comes here asks: who writes the answers, and what was it told? */
+/** Answers the admin's question: which model writes the answers, and on which instructions? */
 export function AnswersSection({ platformWords, access, ...loaded }: ChatbotSectionProps) {
 	const { answer, form } = useChatbotForm({ section: "answers", answer: loaded.answer, access, read })
 	const { values, errors, set } = form

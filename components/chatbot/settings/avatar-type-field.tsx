@@ -8,14 +8,14 @@ import { brandPalette } from "@/lib/tenants/brand-palette"
 export const AVATAR_LABELS: Record<AvatarType, string> = { initials: "Initials", icon: "Icon", image: "Picture" }
 
 export interface AvatarTypeFieldProps {
-	/** As the preview shows it. */
+	/** The settings as the preview shows them. */
 	chatbot: PublicChatbot
 	value: string
 	error?: string
 	onChange(type: AvatarType): void
 }
 
-/** Three ways to look, each drawn as it will stand in the chat's header. */
+/** The three kinds of avatar, each drawn as in the chat's header. */
 export function AvatarTypeField({ chatbot, value, error, onChange }: AvatarTypeFieldProps) {
 	const palette = brandPalette(chatbot.primary_color)?.light
 	const colors = palette && ({ "--accent": palette.accent, "--on-accent": palette.onAccent } as CSSProperties)

@@ -12,12 +12,12 @@ export interface AvatarUploadProps {
 	answer: ChatbotSettingsAnswer
 	access: SettingsAccess
 	served: boolean
-	/** What editing began on: a picture on top of newer settings is refused, as a save would be. */
+	/** Version of the settings when editing began. The server refuses an upload on top of newer settings, like a save. */
 	version: string
 	onSaved(answer: ChatbotSettingsAnswer): void
 }
 
-/** Works at once, without Save; whoever sends a picture sees it as the avatar. */
+/** Takes effect at once, without Save. An uploaded picture becomes the avatar. */
 export function AvatarUpload({ answer, access, served, version, onSaved }: AvatarUploadProps) {
 	const url = answer.chatbot_settings.avatar_image_url
 	const query = namedTenant(access)

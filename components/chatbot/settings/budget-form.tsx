@@ -14,13 +14,13 @@ const PROBLEM = "A whole number from 0 to 1,000,000,000"
 
 export interface BudgetFormProps {
 	access: SettingsAccess
-	/** Null: the platform's. */
+	/** Tokens a day, or null for the platform's default. */
 	own: number | null
 	/** Tokens a day. */
 	inEffect: number
 }
 
-/** The platform administrator's brake on one tenant. */
+/** The platform admin's daily token limit for one tenant. */
 export function BudgetForm({ access, own, inEffect }: BudgetFormProps) {
 	const router = useRouter()
 	const [typed, setTyped] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { ChatPage } from "@/components/chat/chat-page"
 import { PreviewFrame } from "@/components/settings/preview/preview-frame"
 import type { PublicChatbot } from "@/lib/client/contract"
 
-/** The public chat as it would open with these settings, by its own components. */
+/** The public chat with these settings, drawn by its own components. */
 export default function ChatPreview({ chatbot }: { chatbot: PublicChatbot }) {
 	return (
 		<PreviewFrame title="Preview of your chat">

@@ -1,4 +1,4 @@
-/** The sections of Chatbot Settings, as they stand in the address (`&section=`). */
+/** The sections of Chatbot Settings, by their name in the address (`&section=`). */
 export const CHATBOT_SECTIONS = {
 	look: { label: "Look & greeting", about: "Name, color, avatar, what it says first" },
 	answers: { label: "Answers", about: "Which model writes them, and what it is told" },
@@ -10,8 +10,8 @@ export type ChatbotSection = keyof typeof CHATBOT_SECTIONS
 
 const { usage: _, ...OF_DEFAULTS } = CHATBOT_SECTIONS
 
-/** Defaults belong to nobody: nothing is spent on them. */
+/** The defaults have no usage, since they belong to no tenant. */
 export const DEFAULTS_SECTIONS = OF_DEFAULTS
 
-/** What a desk shows where the address names none. */
+/** The section that a desktop shows if the address names none. */
 export const FIRST_CHATBOT_SECTION: ChatbotSection = "look"

@@ -11,10 +11,10 @@ import { UsageSection } from "./usage-section"
 
 export interface SettingsData {
 	answer: ChatbotSettingsAnswer
-	/** What the address names; null at the tab's bare address. */
+	/** The section in the address, or null if it names none. */
 	chosen: ChatbotSection | null
 	section: ChatbotSection
-	/** Null in every other section than Usage. */
+	/** Null in every section but Usage. */
 	usage: LoadedUsage | null
 }
 
@@ -25,18 +25,19 @@ export interface ChatbotSettingsTabProps {
 	base: string
 	access: SettingsAccess
 	served: boolean
-	/** On the platform's dashboard failures have other words. */
+	/** The platform's dashboard words failures differently. */
 	onPlatform: boolean
 	knowledgeHref: string | null
 }
 
+/** The Chatbot Settings tab: notices, and the chosen section. */
 export function ChatbotSettingsTab(props: ChatbotSettingsTabProps) {
 	const { data, sections, base, access, served, onPlatform, knowledgeHref } = props
 	const { answer, section, usage, chosen } = data
 	const given: ChatbotSectionProps = { answer, access, served }
 	return (
 		<>
-			{/* A phone shows one section at a time: there only where it matters. */}
+			{/* A phone shows one section at a time, so it has these notices only on the list and in Answers. */}
 			<div
 				className={classNames(
 					"flex flex-col gap-3 pt-4 empty:hidden",
@@ -49,7 +50,7 @@ export function ChatbotSettingsTab(props: ChatbotSettingsTabProps) {
 				{section === "usage" && usage ? (
 					<UsageSection usage={usage} access={access} />
 				) : (
-					// Made anew for each section and each tenant: they share a call and a version, not a form.
+					// Remounted for each section and each tenant: sections share a call and a version, but not a form.
 					<Section key={`${access.tenantId} ${section}`} section={section} onPlatform={onPlatform} {...given} />
 				)}
 			</SectionLayout>

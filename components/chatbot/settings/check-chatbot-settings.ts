@@ -6,7 +6,7 @@ import { listOf } from "./list-text"
 
 const LISTS: readonly string[] = ["starter_questions", "allowed_origins"]
 
-/** A form's values as the call takes them: lists as JSON text. */
+/** Converts a form's values to the call's body. Lists become JSON text. */
 export function chatbotUpdate(values: Partial<FormValues>): ChatbotSettingsUpdate {
 	return Object.fromEntries(
 		Object.entries(values).map(([name, value]) => [
@@ -16,7 +16,7 @@ export function chatbotUpdate(values: Partial<FormValues>): ChatbotSettingsUpdat
 	)
 }
 
-/** The first broken rule of each field, by the very schema of the server. */
+/** The first broken rule of each field, by the server's own schema. */
 export function checkChatbotSettings(values: FormValues): FieldError[] {
 	const sent = Object.entries(chatbotUpdate(values)).map(([name, value]) => [name, String(value)])
 	const { error } = ChatbotSettingsForm.safeParse(Object.fromEntries(sent))

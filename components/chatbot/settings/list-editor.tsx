@@ -8,11 +8,11 @@ import { listOf, textOf } from "./list-text"
 
 export interface ListEditorProps {
 	label: string
-	/** Of the form's value. */
+	/** Name of the form's value. */
 	name: string
-	/** An entry a line. */
+	/** One entry per line. */
 	value: string
-	/** One of them, in lower case: "question" makes "Question 1" and "Add question". */
+	/** The singular in lower case: "question" makes "Question 1" and "Add question". */
 	thing: string
 	max: number
 	hint: string
@@ -22,14 +22,14 @@ export interface ListEditorProps {
 	onChange(value: string): void
 }
 
-/** A few lines of text, each in a field of its own: Enter adds one below, Backspace in an empty one takes it away. */
+/** A list of short texts, each in a field of its own. Enter adds one below, Backspace in an empty field removes it. */
 export function ListEditor(props: ListEditorProps) {
 	const { label, name, value, thing, max, hint, error, placeholder, inputMode, onChange } = props
 	const box = useRef<HTMLFieldSetElement>(null)
 	const entries = listOf(value)
 	const Thing = thing.charAt(0).toUpperCase() + thing.slice(1)
 
-	/** Whom the next render focuses: with the press that asked for it, so that the next key goes there already. */
+	/** Index to focus after the next render, so that the next key press already goes to the new field. */
 	const focusNext = useRef<number | null>(null)
 	useEffect(() => {
 		const at = focusNext.current
@@ -43,7 +43,7 @@ export function ListEditor(props: ListEditorProps) {
 
 	function add(at = entries.length): void {
 		if (entries.length >= max) return
-		// An empty list and a list of one empty entry are the same text: the first entry begins with a space.
+		// An empty list and a list of one empty entry are the same text, so the first entry starts as a space.
 		const next = entries.toSpliced(at, 0, entries.length === 0 ? " " : "")
 		onChange(textOf(next))
 		focusNext.current = at
@@ -61,7 +61,7 @@ export function ListEditor(props: ListEditorProps) {
 				<span className="font-normal text-ink-muted">Optional</span>
 			</legend>
 			{entries.map((entry, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal, and the field keeps its place while it is typed in.
+				// biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal, and a typed-in field must not remount.
 				<div key={at} className="flex gap-1">
 					<input
 						name={name}
@@ -69,7 +69,7 @@ export function ListEditor(props: ListEditorProps) {
 						aria-describedby={`${name}-note`}
 						aria-invalid={error ? true : undefined}
 						value={entry === " " ? "" : entry}
-						// Below a filled one it looks like another entry.
+						// Below a filled field a placeholder looks like another entry.
 						placeholder={entries.length === 1 ? placeholder : undefined}
 						inputMode={inputMode}
 						autoComplete="off"

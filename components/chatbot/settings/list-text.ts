@@ -1,8 +1,9 @@
-/** A list inside a form's values, which are texts: an entry a line. Entries have no line breaks of their own. */
+/** Form values are texts, so a list is stored with one entry per line. Entries have no line breaks of their own. */
 export function listOf(text: string): string[] {
 	return text === "" ? [] : text.split("\n")
 }
 
+/** The reverse of listOf(). */
 export function textOf(list: readonly string[]): string {
 	return list.join("\n")
 }

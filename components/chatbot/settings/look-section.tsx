@@ -29,7 +29,7 @@ const read = (settings: ChatbotSettings) => ({
 	avatar_type: settings.avatar_type as string,
 })
 
-/** Who comes here asks: does it look and sound like us? */
+/** Answers the admin's question: does the chatbot look and sound like us? */
 export function LookSection({ served, platformWords, access, ...loaded }: ChatbotSectionProps) {
 	const { answer, form, follow } = useChatbotForm({ section: "look", answer: loaded.answer, access, read })
 	const { values, errors, set } = form
@@ -115,6 +115,7 @@ export function LookSection({ served, platformWords, access, ...loaded }: Chatbo
 	)
 }
 
+/** A list of saved texts, or `none` if it is empty. */
 export function Entries({ list, none }: { list: string[]; none: string }) {
 	if (list.length === 0) return <span className="text-ink-muted">{none}</span>
 	return (

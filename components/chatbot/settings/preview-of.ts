@@ -2,12 +2,15 @@ import type { ChatbotSettings, ChatbotSettingsAnswer, PublicChatbot } from "@/li
 import { listOf } from "./list-text"
 
 const COLOR = /^#[0-9a-f]{6}$/i
-/** Whose chat the defaults for new tenants are shown as. */
+/** The business name in the preview of the defaults for new tenants. */
 const EXAMPLE = "Example Business"
 
 type Typed = Partial<Record<keyof ChatbotSettings, string | boolean>>
 
-/** What visitors would see with these values. Texts that are empty go back to a default that only the server knows: the saved ones stand in. */
+/**
+ * The public chat with these values. An emptied text falls back to a default that only the server knows, so the preview
+ * shows the saved text.
+ */
 export function previewOf(answer: ChatbotSettingsAnswer, typed: Typed, served: boolean): PublicChatbot {
 	const saved = answer.chatbot_settings
 	const text = (name: "chatbot_name" | "chatbot_description" | "chat_greeting") =>
@@ -18,7 +21,7 @@ export function previewOf(answer: ChatbotSettingsAnswer, typed: Typed, served: b
 	const avatarType = typed.avatar_type
 	return {
 		tenant_name: saved.tenant_name || EXAMPLE,
-		// No slug: what this browser asked in the real chat is not offered here.
+		// Without a slug the preview offers nothing from this browser's own chats.
 		tenant_slug: "",
 		chatbot_name: text("chatbot_name"),
 		chatbot_description: text("chatbot_description"),

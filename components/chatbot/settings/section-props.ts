@@ -1,12 +1,12 @@
 import type { SettingsAccess } from "@/components/settings/settings-access"
 import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
 
-/** What every section of a chatbot's settings is given. */
+/** Props of every section of a chatbot's settings. */
 export interface ChatbotSectionProps {
 	answer: ChatbotSettingsAnswer
 	access: SettingsAccess
-	/** False while the business is inactive: its pictures are kept, and not served. */
+	/** False while the business is inactive: the server then keeps its pictures but does not serve them. */
 	served: boolean
-	/** On the platform’s dashboard a save that failed is said in its own words. A flag: functions do not cross to the browser. */
+	/** Words a failed save as the platform's dashboard does. A flag, because functions cannot cross to the browser. */
 	platformWords?: boolean
 }

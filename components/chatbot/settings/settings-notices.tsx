@@ -12,11 +12,11 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
 export interface SettingsNoticesProps {
 	answer: ChatbotSettingsAnswer
 	isPlatformAdmin: boolean
-	/** Null where there is none to go to. */
+	/** Null if the screen has no Knowledge tab. */
 	knowledgeHref: string | null
 }
 
-/** What is not as its owner may think: which words answer, and a model that is gone. */
+/** Warns about settings without effect: a model that no longer exists, or a provider without an API key. */
 export function SettingsNotices({ answer, isPlatformAdmin, knowledgeHref }: SettingsNoticesProps) {
 	const provider = answer.chatbot_settings.ai_provider
 	return (

@@ -9,7 +9,7 @@ import { UsageChart } from "./usage-chart"
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const figure = (amount: number) => amount.toLocaleString("en-US")
 
-/** Who comes here asks: what does it cost me, and can it run away? */
+/** Answers the admin's question: what does the chatbot cost me, and can the cost run away? */
 export function UsageSection({ usage, access }: { usage: LoadedUsage; access: SettingsAccess }) {
 	const { days, daily_token_budget: budget, used_today, own_budget } = usage
 	const share = budget === 0 ? 1 : Math.min(1, used_today / budget)

@@ -13,14 +13,14 @@ import { chatbotUpdate, checkChatbotSettings } from "./check-chatbot-settings"
 
 export interface ChatbotFormOptions<V extends FormValues> {
 	section: ChatbotSection
-	/** As the page brought it; a newer one replaces what was saved here. */
+	/** The page's settings. Newer ones replace the settings saved here. */
 	answer: ChatbotSettingsAnswer
 	access: SettingsAccess
-	/** The section's fields. Keep it outside of the component. */
+	/** Picks the section's fields. Define it outside the component. */
 	read(settings: ChatbotSettings): V
 }
 
-/** One section's form over the one call that saves a chatbot's settings. `answer` is the newest that is known. */
+/** One section's form. All sections share the one call that saves the settings. `answer` is the newest known state. */
 export function useChatbotForm<V extends FormValues>({ section, access, read, ...given }: ChatbotFormOptions<V>) {
 	const router = useRouter()
 	const [seen, setSeen] = useState(given.answer)
@@ -56,7 +56,9 @@ export function useChatbotForm<V extends FormValues>({ section, access, read, ..
 		},
 	})
 
-	/** What another part of the screen saved, such as the avatar; an open form goes on with what was typed. */
+	/**
+	 * Takes over settings that another part of the screen saved, such as the avatar. An open form keeps what was typed.
+	 */
 	function follow(newer: ChatbotSettingsAnswer): void {
 		setAnswer(newer)
 		form.follow(savedIn(newer))

@@ -24,7 +24,7 @@ const read = (settings: ChatbotSettings) => ({
 	allowed_origins: textOf(settings.allowed_origins),
 })
 
-/** Who comes here asks: what else does a visitor meet in the chat, and where may it stand? */
+/** Answers the admin's question: what else do visitors meet in the chat, and on which sites may it appear? */
 export function VisitorsSection({ served, platformWords, access, ...loaded }: ChatbotSectionProps) {
 	const { answer, form } = useChatbotForm({ section: "visitors", answer: loaded.answer, access, read })
 	const { values, errors, set } = form

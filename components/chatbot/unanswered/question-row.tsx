@@ -16,7 +16,7 @@ import { counted } from "../chatbot-texts"
 
 export interface QuestionRowProps {
 	question: UnansweredQuestion
-	/** Null where none is stored. */
+	/** Null if no conversation is stored. */
 	conversationHref: string | null
 	readOnly: boolean
 	/** Throws ApiError. */
@@ -24,7 +24,7 @@ export interface QuestionRowProps {
 	onDismiss(): void
 }
 
-/** What visitors asked in vain, with the place to answer it right below. */
+/** A question that the chatbot could not answer, with a form to answer it. */
 export function QuestionRow({ question, conversationHref, readOnly, onAnswer, onDismiss }: QuestionRowProps) {
 	const [answering, setAnswering] = useState(false)
 	return (
@@ -91,7 +91,7 @@ function AnswerForm({ id, answer, onClosed }: AnswerFormProps) {
 			try {
 				await answer(changes.answer ?? "")
 			} catch (error) {
-				// Without room for more knowledge the refusal is about its content: here that is the answer.
+				// A refusal for lack of room names the `content` field, which is called `answer` in this form.
 				if (!(error instanceof ApiError)) throw error
 				const errors = error.errors.map(({ detail }) => ({ field: "answer", detail }))
 				throw new ApiError(error.status, error.detail, errors, error.retryAfter)

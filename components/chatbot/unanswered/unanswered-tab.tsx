@@ -26,7 +26,7 @@ export interface UnansweredTabProps {
 	conversationsHref: string
 }
 
-/** Who comes here asks: what should it have known? */
+/** Answers the admin's question: what should the chatbot have known? */
 export function UnansweredTab({ data, base, access, knowledgeHref, conversationsHref }: UnansweredTabProps) {
 	const { list, cursor } = data
 	const router = useRouter()
@@ -36,7 +36,7 @@ export function UnansweredTab({ data, base, access, knowledgeHref, conversations
 	const query = namedTenant(access)
 	const questions = list.items.filter(({ id }) => !gone.has(id))
 
-	// The question that was dealt with took the focus with it.
+	// The answered or dismissed question had the focus and is gone.
 	const count = questions.length
 	useEffect(() => {
 		if (count >= 0 && gone.size > 0 && document.activeElement === document.body) box.current?.focus()

@@ -16,12 +16,12 @@ import { captionProblem } from "./caption-form"
 export interface AddImageDialogProps {
 	open: boolean
 	onOpenChange: (open: boolean) => void
-	/** Where it goes: behind those that are there. */
+	/** Position in the carousel, after the existing pictures. */
 	orderIndex: number
 	onAdded: () => void
 }
 
-/** A picture and its caption. Both outlive a dialog that was closed by accident. */
+/** Asks for a picture and its caption. Both survive an accidental close of the dialog. */
 export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddImageDialogProps) {
 	const [file, setFile] = useState<File | null>(null)
 	const [caption, setCaption] = useState("")
@@ -105,7 +105,7 @@ export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddI
 	)
 }
 
-/** Drawn small: the file itself may have forty megapixels. */
+/** A small preview, since the file itself may have 40 megapixels. */
 function Chosen({ file }: { file: File }) {
 	const canvas = useRef<HTMLCanvasElement>(null)
 	useEffect(() => {
@@ -117,7 +117,7 @@ function Chosen({ file }: { file: File }) {
 			place.height = bitmap.height
 			place.getContext("2d")?.drawImage(bitmap, 0, 0)
 		}
-		// What cannot be drawn stays grey; the server says why.
+		// A file that cannot be decoded stays gray. The server explains why.
 		createImageBitmap(file, { resizeWidth: 224, resizeQuality: "medium" }).then(draw, () => undefined)
 		return () => {
 			current = false

@@ -4,7 +4,7 @@ import { TextField } from "@/components/ui/text-field"
 import { CAPTION_CAP } from "@/lib/platform/limits"
 import { CAPTION_REQUIRED } from "@/lib/platform/texts"
 
-/** Why a caption cannot be saved, or null. */
+/** The reason why a caption cannot be saved, or null. */
 export function captionProblem(text: string): string | null {
 	if (text.trim() === "") return CAPTION_REQUIRED
 	return text.trim().length > CAPTION_CAP ? `A caption may have at most ${CAPTION_CAP} characters` : null
@@ -12,18 +12,19 @@ export function captionProblem(text: string): string | null {
 
 export interface CaptionFormProps {
 	stored: string
-	/** Resolves to whether it was saved. */
+	/** Resolves to true if the caption was saved. */
 	onSave: (caption: string) => Promise<boolean>
 	onClose: () => void
 }
 
+/** Edits one caption in place. Closes after a successful save. */
 export function CaptionForm({ stored, onSave, onClose }: CaptionFormProps) {
 	const [text, setText] = useState(stored)
 	const [problem, setProblem] = useState<string | null>(null)
 	const [saving, setSaving] = useState(false)
 	const field = useRef<HTMLInputElement>(null)
 	useEffect(() => {
-		// Selecting alone does not focus in every browser.
+		// Selecting does not focus the field in every browser.
 		field.current?.focus()
 		field.current?.select()
 	}, [])

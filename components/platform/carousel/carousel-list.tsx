@@ -13,7 +13,7 @@ export interface CarouselListProps {
 	onCaption: (id: string, caption: string) => Promise<boolean>
 }
 
-/** The pictures in their order. Whatever moves one says so, for those who do not see it move. */
+/** The pictures in order. Every move is announced to screen readers. */
 export function CarouselList({ images, onOrder, onDelete, onCaption }: CarouselListProps) {
 	const ids = images.map(({ id }) => id)
 	const [said, setSaid] = useState("")

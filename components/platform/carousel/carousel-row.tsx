@@ -13,16 +13,16 @@ export interface CarouselRowProps {
 	count: number
 	dragged: boolean
 	style: CSSProperties | undefined
-	/** For the handle, by the pointer. */
+	/** Pointer handlers for the drag handle. */
 	handleProps: object
-	/** The handle takes the focus: this row has just been moved by a key or by the menu. */
+	/** True just after a key or the menu moved this row: the handle takes the focus. */
 	focused: boolean
 	onMove: (to: number) => void
 	onDelete: () => void
 	onCaption: (caption: string) => Promise<boolean>
 }
 
-/** One picture: moved by its handle, with the pointer or the arrow keys, or by its menu. */
+/** One picture. The admin moves it by its handle, with the pointer or the arrow keys, or by its menu. */
 export function CarouselRow(props: CarouselRowProps) {
 	const { image, index, count, dragged, style, handleProps, focused, onMove, onDelete, onCaption } = props
 	const [editing, setEditing] = useState(false)

@@ -13,7 +13,7 @@ import { CarouselList } from "./carousel-list"
 import { SpeedSlider } from "./speed-slider"
 import { useCarousel } from "./use-carousel"
 
-/** Who comes here asks: which pictures welcome people, in which order, and how fast? */
+/** Answers the platform admin's question: which pictures welcome people, in which order, and how fast? */
 export function CarouselSection({ images: stored, speed }: { images: CarouselImage[]; speed: number }) {
 	const { images, reorder, remove, setCaption, refresh } = useCarousel(stored)
 	const [adding, setAdding] = useState(false)

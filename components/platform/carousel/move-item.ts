@@ -1,4 +1,4 @@
-/** A copy with the item at `from` taken out and put at `to`; a place outside of the list is its nearer end. */
+/** Returns a copy with the item at `from` moved to `to`. A position outside the list means its nearer end. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
 	const rest = items.filter((_, index) => index !== from)
 	const place = Math.max(0, Math.min(rest.length, to))

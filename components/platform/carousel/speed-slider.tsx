@@ -11,10 +11,10 @@ import { speedFailed } from "../platform-texts"
 import { speedLabel } from "./speed-label"
 import { useLatestSave } from "./use-latest-save"
 
-/** Saved as soon as the thumb is let go of. */
+/** Saves when the thumb is released. */
 export function SpeedSlider({ stored }: { stored: number }) {
 	const router = useRouter()
-	/** Until the page knows it too; it must not be moved under the finger by an answer to an earlier value. */
+	/** Overrides `stored` until the page catches up: an answer to an earlier value must not move the thumb. */
 	const [chosen, setChosen] = useState<number | null>(null)
 	if (chosen === stored) setChosen(null)
 	const seconds = chosen ?? stored

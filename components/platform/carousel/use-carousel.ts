@@ -9,16 +9,18 @@ import { useLatestSave } from "./use-latest-save"
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** The pictures as they are going to be: an order and a deletion show at once, and go back where the server refuses. */
+/**
+ * The pictures with optimistic changes: a new order or a deletion shows at once, and is undone if the server refuses.
+ */
 export function useCarousel(stored: CarouselImage[]) {
 	const router = useRouter()
 	const [seen, setSeen] = useState(stored)
-	/** settled: the server has it, and the list that shows so is on its way. */
+	/** settled: the server has saved the order, and the refreshed list is on its way. */
 	const [pending, setPending] = useState<{ ids: string[]; settled: boolean } | null>(null)
 	const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
 	if (seen !== stored) {
 		setSeen(stored)
-		// One that was asked for earlier does not know of a newer move.
+		// A list that was requested before a newer move must not undo that move.
 		if (pending?.settled) setPending(null)
 		setGone(new Set())
 	}
@@ -26,7 +28,7 @@ export function useCarousel(stored: CarouselImage[]) {
 	const order = pending?.ids
 	const place = (image: CarouselImage) => {
 		const at = order?.indexOf(image.id) ?? -1
-		// One that the order does not know has just been added, at the end.
+		// The order does not contain a picture that was just added. It belongs at the end.
 		return at < 0 ? stored.length : at
 	}
 	const images = stored.filter(({ id }) => !gone.has(id))
@@ -43,7 +45,7 @@ export function useCarousel(stored: CarouselImage[]) {
 				setPending(null)
 				if (isSignedOut(error)) return
 				toast.error(orderFailed(error))
-				// Somebody else added or deleted one meanwhile: shown as it is now.
+				// Another admin may have added or deleted a picture: reload the list.
 				router.refresh()
 			},
 		},
@@ -65,7 +67,7 @@ export function useCarousel(stored: CarouselImage[]) {
 		}
 	}
 
-	/** Resolves to whether it was saved. */
+	/** Resolves to true if the caption was saved. */
 	async function setCaption(id: string, caption: string): Promise<boolean> {
 		try {
 			await adminCall("PATCH /api/admin/platform/carousel-image/{id}", { params: { id }, body: { caption } })

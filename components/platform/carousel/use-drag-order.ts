@@ -9,13 +9,13 @@ interface Drag {
 	height: number
 }
 
-/** Near an edge of the window the page moves along. */
+/** Within this distance of the window's edge, the page scrolls along. */
 const EDGE_PX = 72
 const SCROLL_PX = 10
 
 /**
- * Drags rows of a vertical list by a handle, with mouse, pen or finger. Esc lets go. By hand, since the libraries for it
- * weigh more than the screen: a keyboard's way and the one without dragging are the caller's buttons.
+ * Reorders a vertical list by dragging a handle with mouse, pen or finger. Esc cancels. Drag libraries weigh more than
+ * the whole screen. The caller provides buttons for the keyboard.
  */
 export function useDragOrder(ids: string[], onOrder: (ids: string[]) => void) {
 	const list = useRef<HTMLOListElement>(null)
@@ -47,7 +47,7 @@ export function useDragOrder(ids: string[], onOrder: (ids: string[]) => void) {
 		const { y, middles } = start.current
 		const moved = event.clientY + scrollY - y
 		const middle = (middles[drag.from] ?? 0) + moved
-		// As many rows as now lie above it.
+		// The number of rows that are now above it.
 		const to = middles.filter((other, index) => index !== drag.from && other < middle).length
 		setDrag({ ...drag, to, moved })
 	}
@@ -58,7 +58,7 @@ export function useDragOrder(ids: string[], onOrder: (ids: string[]) => void) {
 		if (drag.to !== drag.from) onOrder(moveItem(ids, drag.from, drag.to))
 	}
 
-	/** How a row stands while one is being dragged. */
+	/** The row's offset while a row is dragged. */
 	function styleOf(index: number): CSSProperties | undefined {
 		if (!drag) return undefined
 		if (index === drag.from) return { transform: `translateY(${drag.moved}px)`, zIndex: 10, position: "relative" }

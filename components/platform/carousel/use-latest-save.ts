@@ -1,8 +1,8 @@
 import { useRef } from "react"
 
 /**
- * One save at a time; what is overtaken while it waits is never sent. So a slider's every step and an arrow key held down
- * cost a few calls, and the last value is the one that stays. `saved` and `failed` hear of that one only.
+ * Runs one save at a time and drops values that a newer one overtakes while they wait. A slider or a held arrow key
+ * thus costs only a few calls, and the last value wins. `saved` and `failed` report only the last save.
  */
 export function useLatestSave<T>(
 	save: (value: T) => Promise<unknown>,

@@ -5,15 +5,15 @@ import type { QuizSection } from "./quiz-address"
 import type { QuizContent } from "./quiz-values"
 
 export interface Problem {
-	/** In the contract's words. */
+	/** The server's own message. */
 	detail: string
-	/** The last name on the way to it: a field's, or an answer's where its points are wrong. */
+	/** The last name on the path to the value: a field's name, or the answer whose points are wrong. */
 	field: string
 }
 
 export interface QuizProblem extends Problem {
 	section: QuizSection | "details"
-	/** Of the question or outcome that is wrong, and what it is called. */
+	/** The question or outcome with the problem, and its label on the screen. */
 	item?: { id: string; label: string }
 }
 
@@ -22,7 +22,7 @@ interface Parsed {
 	error?: { issues: { message: string; path: PropertyKey[] }[] }
 }
 
-/** Why it cannot be kept, or null. */
+/** The first problem that keeps the server from accepting the question, or null. */
 export function questionProblem(question: unknown): Problem | null {
 	return problemsOf(QuestionSchema.safeParse(question))[0] ?? null
 }
@@ -31,6 +31,7 @@ export function outcomeProblem(outcome: unknown): Problem | null {
 	return outcomeProblems(outcome)[0] ?? null
 }
 
+/** Every rule that the outcome breaks, in the server's order. Empty if there is none. */
 export function outcomeProblems(outcome: unknown): Problem[] {
 	return problemsOf(OutcomeSchema.safeParse(outcome))
 }
@@ -42,7 +43,7 @@ function problemsOf({ error }: Parsed): Problem[] {
 	}))
 }
 
-/** The first rule that is broken, in the order of the screen. */
+/** The first broken rule in the order of the screen, or null. */
 export function quizProblem(content: QuizContent): QuizProblem | null {
 	const details = (field: string, detail: string): QuizProblem => ({ section: "details", field, detail })
 	if (content.quiz_name.trim() === "") return details("quiz_name", QUIZ_NAME_MISSING)

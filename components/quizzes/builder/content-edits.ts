@@ -4,18 +4,19 @@ import { pointsOf } from "@/lib/quizzes/points-of"
 import { outcomeProblems } from "./check-quiz"
 import type { QuizContent } from "./quiz-values"
 
-/** An option while it is edited: two may have the same text for a moment, and neither loses its points to the other. */
+/** An option while it is edited. Two may briefly have the same text, and each keeps its points. */
 export interface OptionRow {
 	key: string
 	text: string
 	points: number
 }
 
+/** The question's options with their points, each with a stable key. */
 export function optionRows(question: Question): OptionRow[] {
 	return question.options.map((text, index) => ({ key: `option-${index}`, text, points: pointsOf(question, text) }))
 }
 
-/** Points go with the option, whatever it is called. */
+/** Replaces the options. Points stay with their option when its text changes. */
 export function withOptions(question: Question, rows: readonly OptionRow[]): Question {
 	const named = rows.filter(({ text }) => text.trim() !== "")
 	return {
@@ -25,16 +26,17 @@ export function withOptions(question: Question, rows: readonly OptionRow[]): Que
 	}
 }
 
+/** False at the minimum number of options. */
 export const mayRemoveOption = (rows: readonly unknown[]) => rows.length > MIN_OPTIONS
 
-/** One whose id is known replaces it; another goes to the end. */
+/** Replaces the item with the same id, or appends it. */
 export function withItem<T extends { id: string }>(items: readonly T[], item: T): T[] {
 	return items.some(({ id }) => id === item.id)
 		? items.map((each) => (each.id === item.id ? item : each))
 		: [...items, item]
 }
 
-/** In the order of the ids. */
+/** Sorts the items by `ids`. */
 export function inOrder<T extends { id: string }>(items: readonly T[], ids: readonly string[]): T[] {
 	return [...items].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
@@ -43,14 +45,14 @@ export function newCategory(name: string): ScoringCategory {
 	return { name, weight: WEIGHT_DEFAULT, description: "" }
 }
 
-/** Why a category cannot be called so, or null. `index`: its own place, -1 for a new one. */
+/** The reason why a category cannot have this name, or null. `index` is its own position, -1 for a new one. */
 export function categoryProblem(categories: readonly ScoringCategory[], index: number, name: string): string | null {
 	if (name.trim() === "") return "A category needs a name"
 	const taken = categories.some((each, other) => other !== index && each.name === name.trim())
 	return taken ? "Two categories have the same name" : null
 }
 
-/** The category and the questions that are in it. */
+/** Renames the category and moves its questions along. */
 export function renameCategory(content: QuizContent, index: number, name: string): QuizContent {
 	const { categories } = content.scoring_config
 	const before = categories[index]?.name
@@ -65,7 +67,7 @@ export function renameCategory(content: QuizContent, index: number, name: string
 	}
 }
 
-/** Its questions stay, in the general one. */
+/** Removes the category. Its questions move to the general one. */
 export function removeCategory(content: QuizContent, index: number): QuizContent {
 	const { categories } = content.scoring_config
 	const gone = categories[index]?.name
@@ -80,7 +82,7 @@ export function withQuestion(content: QuizContent, question: Question): QuizCont
 	return { ...content, questions: withItem(content.questions, question) }
 }
 
-/** A name that the scoring rules do not know yet becomes a category. */
+/** Adds a category by this name unless it exists. */
 export function withNamedCategory(content: QuizContent, name: string): QuizContent {
 	const { categories } = content.scoring_config
 	const known = name === "" || categories.some((each) => each.name === name) || categories.length >= CATEGORIES_MAX
@@ -90,8 +92,8 @@ export function withNamedCategory(content: QuizContent, name: string): QuizConte
 }
 
 /**
- * What another action was given is kept, but a `website` that would be refused where nobody sees it: that one waits
- * beside the outcome until its own action is chosen again.
+ * Changes the action and keeps the settings of other actions. Only a `website` that the server would refuse moves out,
+ * since the form hides it. It waits beside the outcome until the admin chooses its action again.
  */
 export function withAction(outcome: Outcome, action: OutcomeAction, website: string) {
 	const typed = outcome.action_config.redirect_url || website

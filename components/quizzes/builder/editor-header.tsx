@@ -24,11 +24,11 @@ export interface EditorHeaderProps {
 	draft: QuizDraft
 	change: QuizDraft["change"]
 	readOnly: boolean
-	/** Of the details, anew with each press of Save. */
+	/** A problem of the details. A new object with each press of Save. */
 	problem: Problem | null
 }
 
-/** What it is called, whether it is public, and, opened, what visitors read before they begin. */
+/** The quiz's name, whether it is public, and, once opened, the text that visitors read first. */
 export function EditorHeader({ quiz, draft, change, readOnly, problem }: EditorHeaderProps) {
 	const { content, active, busy, dirty } = draft
 	const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { bestPoints, pointsOf } from "@/lib/quizzes/points-of"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 import { scoreQuiz } from "@/lib/quizzes/score-quiz"
 
-/** One question's part in the percentage; null earned: free text, or skipped. */
+/** One question's part of the percentage. `earned` is null for free text and for a skipped question. */
 export interface ScorePart {
 	id: string
 	earned: number | null
@@ -17,13 +17,13 @@ export interface ScoreExplanation {
 	percentage: number
 	total: number
 	parts: ScorePart[]
-	/** The calculation in one line per step, its figures filled in. */
+	/** The calculation with its numbers filled in, one line per step. */
 	steps: string[]
 }
 
 const shown = (value: number) => String(Math.round(value * 100) / 100)
 
-/** Why a visitor with these answers ends where the score says: the same sums, laid open. */
+/** Explains the score of these answers with the same sums that compute it. */
 export function explainScore(
 	questions: readonly Question[],
 	config: ScoringConfig,

@@ -1,4 +1,4 @@
-/** In the middle of the screen: at its end the bar with Save would lie on it. */
+/** Focuses a field and scrolls it to the middle, since the save bar covers the screen's end. */
 export function leadTo(field: HTMLElement | null | undefined): void {
 	field?.focus({ preventScroll: true })
 	field?.scrollIntoView({ block: "center" })

@@ -14,14 +14,14 @@ async function orFailed<T>(what: string, load: () => Promise<T>): Promise<T | { 
 	}
 }
 
-/** What the tab shows by its address; `failed` is said in place of the part that could not be loaded. */
+/** The data for the tab's address. A part that could not be loaded is `{ failed }` with the message to show. */
 export async function loadQuizBuilder(
 	tenantSlug: string | null,
 	params: Readonly<Record<string, string | string[] | undefined>>,
 ) {
 	const search = readQuizSearch(params)
 	const [list, editor, results] = await Promise.all([
-		// The results' filter names every quiz.
+		// The results need the list too, because their filter names every quiz.
 		search.quiz && search.section !== "results"
 			? null
 			: orFailed(QUIZZES_FAILED, () => loadQuizzes(tenantSlug, search.section ? {} : { cursor: search.cursor })),

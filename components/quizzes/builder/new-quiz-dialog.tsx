@@ -17,7 +17,7 @@ export interface NewQuizDialogProps {
 	onCreated(id: string): void
 }
 
-/** Only Cancel and success forget what was typed; Esc and a stray press do not. */
+/** Only Cancel and success clear what was typed. Esc and a stray press do not. */
 export function NewQuizDialog({ open, onOpenChange, query, onCreated }: NewQuizDialogProps) {
 	const [draft, setDraft] = useState({ quiz_name: "", quiz_description: "" })
 	const cancel = () => {
@@ -59,7 +59,7 @@ function NewQuizForm({ draft, onDraft, query, onCancel, onCreated }: NewQuizForm
 	const [busy, setBusy] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
 	const focusName = () => form.current?.querySelector<HTMLInputElement>("[name=quiz_name]")?.focus()
-	// Before the dialog looks for its first control, which is the cross in the corner.
+	// Runs before the dialog focuses its first control, the cross in the corner.
 	useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=quiz_name]")?.focus(), [])
 
 	async function create(event: FormEvent): Promise<void> {

@@ -6,7 +6,7 @@ import type { QuizDraft } from "./use-quiz-draft"
 
 const labelOf = (field: string) => PART_LABELS[field as keyof QuizContent] ?? field
 
-/** Somebody else was faster: nothing typed here is lost, and nothing of theirs is overwritten unseen. */
+/** Another admin saved first. Keeps what was typed here, and never overwrites the other version unseen. */
 export function NewerQuiz({ draft }: { draft: QuizDraft }) {
 	const { stale, values, busy } = draft
 	if (!stale) return null

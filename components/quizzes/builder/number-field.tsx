@@ -5,12 +5,12 @@ export interface NumberFieldProps extends Omit<TextFieldProps, "value" | "onChan
 	value: number
 	min: number
 	max: number
-	/** Whole numbers unless said. */
+	/** Allows fractions. By default the field takes whole numbers. */
 	fractions?: boolean
 	onValue(value: number): void
 }
 
-/** A number within bounds. Half-typed ones wait; leaving the field brings it to the nearest that is allowed. */
+/** A number within bounds. Unfinished input is kept while typing. On blur it becomes the nearest allowed number. */
 export function NumberField({ value, min, max, fractions = false, onValue, ...field }: NumberFieldProps) {
 	const [typed, setTyped] = useState<string | null>(null)
 	const numberOf = (text: string) => (text.trim() === "" ? Number.NaN : Number(text.replace(",", ".")))

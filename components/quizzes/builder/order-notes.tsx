@@ -1,6 +1,6 @@
 import { DRAG_KEYS } from "./use-order"
 
-/** For those who do not see rows: how one is moved, and where it has come to. */
+/** Tells screen readers how to move a row, and where a moved row is now. */
 export function OrderNotes({ said }: { said: string }) {
 	return (
 		<>

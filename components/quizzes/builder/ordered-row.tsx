@@ -5,28 +5,29 @@ import { DragHandle, type DragHandleProps } from "@/components/ui/drag-handle"
 import { IconButton } from "@/components/ui/icon-button"
 import { DRAG_KEYS } from "./use-order"
 
-/** What questions and outcomes have in common as rows. */
+/** Props that the rows of questions and outcomes share. */
 export interface OrderedRowProps {
 	style: CSSProperties | undefined
 	dragged: boolean
 	handle: Omit<DragHandleProps, "describedBy">
 	readOnly: boolean
-	/** Its form has just been closed. */
+	/** True just after the row's form was closed: the row takes the focus. */
 	focused: boolean
 	onFocused(): void
 	onEdit(): void
 	onDelete(): void
-	/** The form, in place of the row's own words. */
+	/** The form, shown in place of the row's summary. */
 	children: ReactNode
 }
 
 interface Told {
 	label: string
 	told: ReactNode
-	/** Why it cannot be saved as it is. */
+	/** The reason why it cannot be saved as it is. */
 	problem: string | null
 }
 
+/** A row that can be moved, edited and deleted. `children` replaces the summary while the form is open. */
 export function OrderedRow({
 	style,
 	dragged,

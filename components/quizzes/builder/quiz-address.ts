@@ -8,7 +8,9 @@ export type QuizSection = keyof typeof QUIZ_SECTIONS
 
 type Params = Readonly<Record<string, string | string[] | undefined>>
 
-/** What the tab's address says. Without a quiz: the list, or with the section results everybody's results. */
+/**
+ * The tab's search parameters. Without a quiz the tab shows the list, or with the section `results` the results of all.
+ */
 export interface QuizSearch {
 	quiz?: string
 	section: QuizSection | null
@@ -18,6 +20,7 @@ export interface QuizSearch {
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() || undefined
 
+/** Reads the tab's search from the address. Ignores unknown values. */
 export function readQuizSearch(params: Params): QuizSearch {
 	const section = one(params.section) ?? ""
 	const level = one(params.level)
@@ -29,7 +32,7 @@ export function readQuizSearch(params: Params): QuizSearch {
 	}
 }
 
-/** `base` is the tab's own address, which carries a query already. */
+/** `base` is the tab's own address, which already has a query. */
 export function quizHref(base: string, search: Partial<QuizSearch>): string {
 	const query = new URLSearchParams()
 	for (const key of ["quiz", "section", "level", "cursor"] as const) if (search[key]) query.set(key, search[key])

@@ -13,16 +13,16 @@ import { QuizList } from "./quiz-list"
 
 export interface QuizBuilderTabProps {
 	data: QuizBuilderData
-	/** The tab's own address, with a query already. */
+	/** The tab's own address, including a query. */
 	base: string
 	access: SettingsAccess
 }
 
-/** A tenant's quizzes: the list, one in its editor, or the results of all. */
+/** A tenant's quizzes: the list, one quiz in its editor, or the results of all. */
 export function QuizBuilderTab({ data: { search, list, editor, results }, base, access }: QuizBuilderTabProps) {
 	const entries = list && !("failed" in list) ? list.quizzes : []
 	const open = editor && !("failed" in editor) ? editor.quiz : null
-	// The list is one page of them, and may be none where it failed: the filter names the one that is shown in any case.
+	// The list has one page, or none if it failed. The filter must name the open quiz in any case.
 	const named = open && entries.every(({ id }) => id !== open.id) ? [open, ...entries] : entries
 	const shownResults = results && (
 		<QuizResults loaded={results} quizzes={named} search={search} base={base} access={access} />

@@ -23,15 +23,15 @@ export interface QuizEditorProps {
 	section: QuizSection
 	base: string
 	access: SettingsAccess
-	/** What the section of that name shows. */
+	/** Content of the `results` section. */
 	results: ReactNode
 }
 
-/** Who comes here asks: what do visitors meet, how is it scored, and is it safe to publish? */
+/** Answers the admin's question: what do visitors meet, how is it scored, and is it safe to publish? */
 export function QuizEditor({ quiz, section, base, access, results }: QuizEditorProps) {
 	const router = useRouter()
 	const [problem, setProblem] = useState<QuizProblem | null>(null)
-	/** Another one begins the parts anew: a form that was open held what is no longer there. */
+	/** Incremented to remount the sections after a replacement, since an open form holds values that are gone. */
 	const [round, setRound] = useState(0)
 	const box = useRef<HTMLDivElement>(null)
 	const draft = useQuizDraft({
@@ -49,7 +49,7 @@ export function QuizEditor({ quiz, section, base, access, results }: QuizEditorP
 		},
 	})
 	const { content } = draft
-	/** What Save found is about the quiz as it was then. */
+	/** A problem that Save found refers to the quiz before this change. */
 	const change: typeof draft.change = (edit) => {
 		setProblem(null)
 		draft.change(edit)

@@ -25,11 +25,11 @@ export interface QuizListProps {
 	list: { quizzes: QuizEntry[]; next_cursor: string | null }
 	base: string
 	access: SettingsAccess
-	/** Not the first page. */
+	/** True on any page but the first. */
 	paged: boolean
 }
 
-/** Who comes here asks: which quizzes do I have, which are live, and does anybody take them? */
+/** Answers the admin's question: which quizzes do I have, which are live, and does anyone take them? */
 export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }: QuizListProps) {
 	const router = useRouter()
 	const [creating, setCreating] = useState(false)
@@ -83,7 +83,7 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 		router.refresh()
 	}
 
-	/** On the platform there is no tenant whose it would be. */
+	/** True on the platform's list, where a new quiz would have no tenant. */
 	const everybodys = access.tenantId === ""
 	const create = everybodys ? null : (
 		<Button variant="primary" disabled={readOnly} onClick={() => setCreating(true)}>

@@ -13,7 +13,7 @@ export interface QuizRowProps {
 	quiz: QuizEntry
 	href: string
 	resultsHref: string
-	/** Where the list is of every tenant's. */
+	/** True if the list has the quizzes of all tenants. */
 	showTenant: boolean
 	readOnly: boolean
 	busy: boolean

@@ -1,7 +1,7 @@
 import type { LeadLevel, OutcomeAction, QuestionType, ScoringMethod } from "@/lib/client/contract"
 import type { ScoreBadge } from "@/lib/quizzes/score-badge"
 
-/** The words of the quizzes' administration; those that the specification gives stand here as it gives them. */
+/** Texts of the quizzes' administration. */
 export const QUIZZES_FAILED = "Failed to load quizzes"
 export const QUIZ_FAILED = "Failed to load quiz details"
 export const SESSIONS_FAILED = "Failed to load quiz sessions"
@@ -40,10 +40,11 @@ export const SCORE_LABELS: Record<ScoreBadge, string> = {
 	poor: "Poor",
 }
 
-/** The placeholders are filled in when the mail is sent. */
+/** The server fills in the placeholders when it sends the mail. */
 export const MAIL_HINT =
 	"Goes to the address that the visitor gave. Filled in for each: {user_name} {score} {percentage} {outcome_title} {quiz_name} {tenant_name}. {percentage} is the number alone, so add the % sign. {user_name} reads “Anonymous” unless a name was given: links, addresses and sentences are left out, because the visitor may not own the address."
 
+/** "1 question", "2 questions". */
 export function counted(count: number, one: string, many = `${one}s`): string {
 	return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`
 }

@@ -1,6 +1,6 @@
 import type { ContactStep, Outcome, Question, Quiz, ScoringConfig } from "@/lib/client/contract"
 
-/** What the editor changes. */
+/** The parts of a quiz that the editor changes. */
 export interface QuizContent {
 	quiz_name: string
 	quiz_description: string
@@ -10,9 +10,10 @@ export interface QuizContent {
 	outcomes: Outcome[]
 }
 
-/** The same in the texts that the call takes: what differs between two is what has to be sent. */
+/** The same parts as the texts that the call takes. Parts that differ from the saved ones have to be sent. */
 export type QuizValues = Record<keyof QuizContent, string>
 
+/** The quiz's parts as texts: plain ones as they are, the others as JSON. */
 export function valuesOf(quiz: QuizContent): QuizValues {
 	return {
 		quiz_name: quiz.quiz_name,
@@ -24,7 +25,7 @@ export function valuesOf(quiz: QuizContent): QuizValues {
 	}
 }
 
-/** Throws where a part is no JSON, as in a draft that something else wrote. */
+/** Throws if a part is not valid JSON, for example in a foreign draft. */
 export function contentOf(values: QuizValues): QuizContent {
 	return {
 		quiz_name: values.quiz_name,
@@ -36,6 +37,7 @@ export function contentOf(values: QuizValues): QuizContent {
 	}
 }
 
+/** A quiz as saved: its parts, with `updated_at` as the version. */
 export const savedQuiz = (quiz: Quiz) => ({ values: valuesOf(quiz), version: quiz.updated_at })
 
 export const PART_LABELS: Record<keyof QuizContent, string> = {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { Notice } from "@/components/ui/notice"
 import type { QuizDraft } from "./use-quiz-draft"
 
-/** In sight while something waits to be saved; else at the end, out of the way. */
+/** Sticks to the screen's lower edge while there are unsaved changes. Otherwise it sits at the end of the page. */
 export function SaveBar({ draft }: { draft: QuizDraft }) {
 	const [discarding, setDiscarding] = useState(false)
 	const { dirty, busy, failure } = draft

@@ -1,13 +1,13 @@
 import type { QuizProblem } from "./check-quiz"
 import type { QuizContent } from "./quiz-values"
 
-/** What each part of the editor is given. */
+/** Props of every section of the editor. */
 export interface SectionProps {
 	content: QuizContent
 	change(edit: (content: QuizContent) => QuizContent): void
 	readOnly: boolean
-	/** What Save found wrong in this part. */
+	/** The problem that Save found in this section. */
 	problem: QuizProblem | null
-	/** Something was changed or closed since: the problem is no longer what is asked about. */
+	/** Called after a change or a closed form: the problem is no longer current. */
 	onSettled(): void
 }

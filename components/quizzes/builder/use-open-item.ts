@@ -8,19 +8,19 @@ interface Item {
 
 interface Open<T> {
 	id: string
-	/** What it goes back to; null: it was not there before. */
+	/** State to restore on Cancel, or null for a new item. */
 	before: T | null
 }
 
 export interface Items<T extends Item> {
 	items: readonly T[]
 	make(id: string): T
-	/** Puts it in its place, or at the end. */
+	/** Replaces the item with the same id, or appends it. */
 	put(item: T): void
 	remove(id: string): void
 }
 
-/** Which question or outcome has its form open, and where the focus goes once it is closed. */
+/** Tracks which question or outcome has its form open, and where the focus goes when the form closes. */
 export function useOpenItem<T extends Item>(
 	{ items, make, put, remove }: Items<T>,
 	{ problem, onSettled }: Pick<SectionProps, "problem" | "onSettled">,
@@ -29,10 +29,10 @@ export function useOpenItem<T extends Item>(
 	const [deleting, setDeleting] = useState<T | null>(null)
 	const [returnTo, setReturnTo] = useState<string | null>(null)
 
-	/** One that went while it was open, as with somebody else's version, is not: it would lock all others. */
+	/** Null if the open item was removed, for example by another admin's version: it would lock all others. */
 	const open = items.some(({ id }) => id === opened?.id) ? opened : null
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: for what Save has just found.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only for the problem that Save has just found.
 	useEffect(() => {
 		const wrong = items.find(({ id }) => id === problem?.item?.id)
 		if (wrong && open?.id !== wrong.id) setOpen({ id: wrong.id, before: wrong })
@@ -64,13 +64,13 @@ export function useOpenItem<T extends Item>(
 			if (deleting) remove(deleting.id)
 			setReturnTo("add")
 		},
-		/** Of the button that adds one. */
+		/** Ref of the Add button. */
 		addRef(button: HTMLButtonElement | null): void {
 			if (!button || returnTo !== "add") return
 			button.focus()
 			setReturnTo(null)
 		},
-		/** Of one row. */
+		/** Props of one row. */
 		row: (item: T) => ({
 			focused: returnTo === item.id,
 			onFocused: () => setReturnTo(null),

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { moveItem } from "@/components/platform/carousel/move-item"
 import { useDragOrder } from "@/components/platform/carousel/use-drag-order"
 
-/** The id of what says how a row is moved. */
+/** Id of the text that says how to move a row. */
 export const DRAG_KEYS = "quiz-drag-keys"
 
 interface Ordered {
@@ -10,7 +10,7 @@ interface Ordered {
 	label: string
 }
 
-/** One order for pointer and keys; whatever moves a row says so, for those who do not see it move. */
+/** Reorders rows by pointer and by keys. `said` announces each move to screen readers. */
 export function useOrder(items: readonly Ordered[], onOrder: (ids: string[]) => void) {
 	const ids = items.map(({ id }) => id)
 	const [said, setSaid] = useState("")

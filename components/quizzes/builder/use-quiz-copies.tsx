@@ -11,7 +11,10 @@ interface Copied {
 	text: string
 }
 
-/** A quiz's address and the code that shows it on another site; `refused`, drawn somewhere, is for browsers that do not copy. */
+/**
+ * Copies a quiz's address, or the code that embeds it on another site. Render `refused`, for browsers that refuse to
+ * copy.
+ */
 export function useQuizCopies({ quiz_url, quiz_name }: Pick<QuizEntry, "quiz_url" | "quiz_name">) {
 	const [refused, setRefused] = useState<Copied | null>(null)
 

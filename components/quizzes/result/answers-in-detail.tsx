@@ -2,15 +2,16 @@ import type { AnswerInDetail } from "@/lib/client/contract"
 import { Bar } from "./bar"
 import { RESULT_TEXTS } from "./result-texts"
 
-/** More of them would put what can be done next out of sight. */
+/** More answers at first would push the next action out of view. */
 const SHOWN_AT_ONCE = 10
 
 export interface AnswersInDetailProps {
 	answers: AnswerInDetail[]
-	/** False: figures only. */
+	/** False shows numbers only. */
 	charts: boolean
 }
 
+/** Every answer with its points, folded if there are more than SHOWN_AT_ONCE. */
 export function AnswersInDetail({ answers, charts }: AnswersInDetailProps) {
 	return (
 		<details open={answers.length <= SHOWN_AT_ONCE} className="border-t border-line pt-5">

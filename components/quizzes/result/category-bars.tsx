@@ -3,7 +3,7 @@ import { Bar } from "./bar"
 
 export interface CategoryBarsProps {
 	categories: NonNullable<ResultView["categories"]>
-	/** False: figures only. */
+	/** False shows numbers only. */
 	charts: boolean
 }
 

@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react"
 import type { ReportColors } from "@/lib/quizzes/report/readable-colors"
 
-/** Shapes of the page's own colours, where there is no outcome. */
+/** Shapes in the page's own colors, if there is no outcome. */
 export const NEUTRAL_STYLE = styleOf({ "--shape": "var(--accent)" })
 
-/** The outcome's colours in the roles of app/globals.css: what stands inside, buttons included, takes them by itself. */
+/** The outcome's colors as the roles of app/globals.css, which everything inside uses, buttons included. */
 export function panelStyle(colors: ReportColors): CSSProperties {
 	return styleOf({
 		"--surface": colors.background,
@@ -13,8 +13,8 @@ export function panelStyle(colors: ReportColors): CSSProperties {
 		"--ink-muted": colors.muted,
 		"--line": colors.track,
 		"--line-strong": colors.muted,
-		// What holds 4.5:1 on the ground holds it under the ground's own colour: black on blue, which the accent itself may
-		// ask for, looks like a mistake.
+		// A text color with 4.5:1 on the background also works with the background's color as text on it. The accent itself
+		// could ask for black on blue, which looks like a mistake.
 		"--accent": colors.accentText,
 		"--accent-hover": colors.accentText,
 		"--on-accent": colors.background,

@@ -14,19 +14,19 @@ import { ScoreRing } from "./score-ring"
 export interface QuizResultViewProps {
 	quizName: string
 	result: ShownResult
-	/** Where an outcome's mail went; null where no address was given. */
+	/** Recipient of the outcome's mail, or null if the visitor left no email. */
 	userEmail: string | null
 	report?: ReportDownload
-	/** Without it the button is drawn and does nothing, as in a preview. */
+	/** Left out in a preview: the button then does nothing. */
 	onTakeAgain?(): void
-	/** Its level in the page around. */
+	/** The heading's level within the page. */
 	heading?: "h1" | "h2"
 	headingRef?: Ref<HTMLHeadingElement>
 }
 
 /**
- * What somebody is told who took a quiz, on the quiz's page and in the editor's preview alike: it knows nothing but its
- * props, and says what the reports say. Without an outcome it has the page's own colours.
+ * The result that a visitor sees, on the quiz's page and in the editor's preview. Depends on its props only, and says
+ * the same as the reports. Without an outcome it uses the page's own colors.
  */
 export function QuizResultView({ quizName, result, userEmail, report, onTakeAgain, ...head }: QuizResultViewProps) {
 	const { heading: Heading = "h1", headingRef } = head

@@ -1,4 +1,7 @@
-/** Where a redirect leads, for the visitor to judge; null for what is no web address. IDN hosts stay in their ASCII form. */
+/**
+ * The host that a redirect leads to, so that the visitor can judge it. Null unless the URL is http or https. IDN hosts
+ * stay in ASCII.
+ */
 export function redirectHost(url: string | null): string | null {
 	try {
 		const { protocol, host } = new URL(url ?? "")

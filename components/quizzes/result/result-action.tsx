@@ -7,7 +7,7 @@ import { RESULT_TEXTS } from "./result-texts"
 
 export interface ReportDownload {
 	state: "offered" | "busy" | "done" | "failed"
-	/** What the server said of a failure. */
+	/** The server's explanation of a failure. */
 	detail?: string
 	start(): void
 }
@@ -15,11 +15,11 @@ export interface ReportDownload {
 export interface ResultActionProps {
 	outcome: ReachedOutcome
 	userEmail: string | null
-	/** Without it the button is drawn and does nothing, as in a preview. */
+	/** Left out in a preview: the button then does nothing. */
 	report?: ReportDownload
 }
 
-/** What the outcome offers besides its words. Nothing happens here without a press. */
+/** The outcome's action besides its text. Nothing happens without a press. */
 export function ResultAction({ outcome, userEmail, report }: ResultActionProps) {
 	switch (outcome.action) {
 		case "show_message":
@@ -46,7 +46,7 @@ function Redirect({ url }: { url: string | null }) {
 			<p className="text-base wrap-anywhere">
 				{RESULT_TEXTS.leadsTo} <strong className="font-medium">{host}</strong>
 			</p>
-			{/* A tab of its own: in a frame the address would open inside somebody else's page. */}
+			{/* A new tab: inside a frame the address would open in the surrounding site's page. */}
 			<a
 				href={url}
 				target="_blank"

@@ -1,6 +1,6 @@
 import { REPORT_HEADINGS } from "@/lib/quizzes/report/texts"
 
-/** Beside the words of resultView(). */
+/** Texts beside those of resultView(). */
 export const RESULT_TEXTS = {
 	region: "Your result",
 	categories: REPORT_HEADINGS.categories,

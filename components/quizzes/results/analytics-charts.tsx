@@ -2,7 +2,7 @@ import type { QuizAnalytics } from "@/lib/client/contract"
 import { BarList } from "./bar-list"
 import { DistributionChart } from "./distribution-chart"
 
-/** How the sessions of one quiz spread, and where people stop. */
+/** The distribution of one quiz's sessions, and the questions at which visitors stop. */
 export function AnalyticsCharts({
 	analytics: { summary, distribution, categories, drop_off },
 }: {

@@ -1,11 +1,11 @@
 export interface BarListProps {
 	title: string
 	about: string
-	/** `share`: the bar's length, 0 to 100. */
+	/** `share` is the bar's length, 0 to 100. */
 	rows: { label: string; value: string; share: number }[]
 }
 
-/** A list with its figures as text; the bars say the same to the eye. */
+/** A list with its numbers as text and as bars. */
 export function BarList({ title, about, rows }: BarListProps) {
 	return (
 		<section aria-label={title} className="min-w-0">
@@ -13,7 +13,7 @@ export function BarList({ title, about, rows }: BarListProps) {
 			<p className="text-ink-muted">{about}</p>
 			<ol className="mt-3 flex flex-col gap-3">
 				{rows.map(({ label, value, share }, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same words.
+					// biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same text.
 					<li key={index}>
 						<div className="flex justify-between gap-4">
 							<span className="line-clamp-2 min-w-0 wrap-anywhere">{label}</span>

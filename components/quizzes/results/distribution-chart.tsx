@@ -1,6 +1,6 @@
 const bandOf = (index: number) => (index === 9 ? "90 to 100%" : `${index * 10} to ${index * 10 + 9}%`)
 
-/** Ten columns, with a count above each that has one; a table of the same for who does not see them. */
+/** Ten columns, each with its count unless it is zero. A table gives screen readers the same. */
 export function DistributionChart({ distribution }: { distribution: number[] }) {
 	const most = Math.max(1, ...distribution)
 	return (
@@ -10,7 +10,7 @@ export function DistributionChart({ distribution }: { distribution: number[] }) 
 			<div aria-hidden="true" className="mt-3">
 				<div className="flex h-36 items-end gap-1 border-b border-line-strong">
 					{distribution.map((count, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the ten tenths never change.
+						// biome-ignore lint/suspicious/noArrayIndexKey: the ten columns never change.
 						<div key={index} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end">
 							{count > 0 && <span className="text-xs tabular-nums">{count}</span>}
 							<div className="w-full rounded-t-sm bg-accent" style={{ height: `${(count / most) * 84}%` }} />

@@ -31,14 +31,14 @@ export interface LoadedResults {
 
 export interface QuizResultsProps {
 	loaded: LoadedResults | { failed: string }
-	/** For the filter. */
+	/** Quizzes that the filter offers. */
 	quizzes: Pick<QuizEntry, "id" | "quiz_name">[]
 	search: QuizSearch
 	base: string
 	access: SettingsAccess
 }
 
-/** Who comes here asks: does it work, whom should I call first, and where do people give up? */
+/** Answers the admin's question: does the quiz work, which leads should I call first, and where do people give up? */
 export function QuizResults({ loaded, ...rest }: QuizResultsProps) {
 	if ("failed" in loaded) {
 		return (
@@ -65,7 +65,7 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 		const page = await adminCall("GET /api/admin/quiz-sessions", { query: { ...query, cursor, limit: 20 } })
 		return { items: page.sessions.map(identified), next: page.next_cursor }
 	})
-	/** What was chosen last, which the page may still be on its way to. */
+	/** The latest choice, to which the page may still be navigating. */
 	const [wanted, setWanted] = useState({ quiz: search.quiz, level: search.level })
 	const [seen, setSeen] = useState(search)
 	if (seen !== search) {

@@ -15,10 +15,11 @@ const TONES: Record<ScoreBadge, BadgeTone> = { excellent: "success", good: "succ
 export interface SessionRowProps {
 	session: QuizSession
 	access: SettingsAccess
-	/** Where the list is of more than one. */
+	/** True if the list has the sessions of more than one quiz. */
 	showQuiz: boolean
 }
 
+/** One completed session: who took the quiz, the score, and the report. */
 export function SessionRow({ session, access, showQuiz }: SessionRowProps) {
 	const report = useReport(session, access)
 	const badge = scoreBadge(session.percentage_score)

@@ -1,7 +1,7 @@
 import type { QuizSummary } from "@/lib/client/contract"
 import { HIGH_PERFORMER_PERCENT } from "@/lib/quizzes/defaults"
 
-/** Over every session of the filter, not only those in sight. */
+/** Totals over every session of the filter, not only over the listed ones. */
 export function SummaryFigures({ summary }: { summary: QuizSummary }) {
 	const figures = [
 		{ label: "Total sessions", value: summary.total_sessions.toLocaleString("en-US") },

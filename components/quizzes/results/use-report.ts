@@ -9,19 +9,20 @@ import { PDF_FAILED, PREVIEW_FAILED } from "../builder/quiz-texts"
 
 const PREVIEW = "GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report"
 
-/** One session's report, to look at or to keep. */
+/** Previews or downloads one session's report. */
 export function useReport({ quiz_id, session_id, ...report }: QuizSession, access: SettingsAccess) {
 	const [busy, setBusy] = useState<"preview" | "pdf" | null>(null)
 	const query = namedTenant(access)
 
 	async function preview(): Promise<void> {
-		// With the press itself: a window that is asked for only after the answer is a blocked popup.
+		// Opened during the press: a window opened after the answer would be blocked as a pop-up.
 		const opened = window.open("", "_blank")
 		if (opened) opened.opener = null
 		const params = { id: quiz_id, session_id }
 		setBusy("preview")
 		try {
-			// Asked for first, since a window cannot say why it stayed empty; shown by its own address, under its own policy.
+			// Requested first, since an empty window cannot say why. The window then shows the report's own address, under
+			// its own CSP.
 			await request(PREVIEW, { params, query, token: readSession()?.token })
 			if (!opened) throw new ApiError(0, "Your browser blocked the window.")
 			opened.location.href = pathOf(PREVIEW, params, query)

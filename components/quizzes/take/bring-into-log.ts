@@ -1,9 +1,8 @@
 const MARGIN = 12
 
 /**
- * Scrolls the conversation until this element is seen (the step that it belongs to, where no other is named); what does
- * not fit begins at the top.
- * scrollIntoView() would move the page around a frame as well.
+ * Scrolls the conversation until `step` is in view. `step` defaults to the step around `element`. A step taller than
+ * the log is shown from its top. scrollIntoView() would also scroll the page around a frame.
  */
 export function bringIntoLog(element: Element | null, step = element?.closest("form, section")): void {
 	const log = element?.closest("[role=log]")

@@ -9,7 +9,7 @@ export interface Contact {
 }
 export type ContactErrors = Partial<Record<keyof Contact, string>>
 
-/** As it is sent. What a paste brought along besides text is no part of a name. */
+/** The contact as it is sent, without the control characters that a paste may bring. */
 export function contactOf(typed: FormData): Contact {
 	const text = (name: string) => String(typed.get(name) ?? "")
 	return {
@@ -20,7 +20,7 @@ export function contactOf(typed: FormData): Contact {
 	}
 }
 
-/** What is wrong, in the contract's words. */
+/** The error of each field, in the server's words. */
 export function checkContact({ user_name, user_email }: Contact): ContactErrors {
 	const errors: ContactErrors = {}
 	if (user_name.length > USER_NAME_CAP) errors.user_name = `user_name may have at most ${USER_NAME_CAP} characters`

@@ -15,7 +15,7 @@ const BOX =
 	"has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent-text)] has-focus-visible:outline-2 " +
 	"has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
 
-/** Radio buttons, as the browser has them: arrows, one tab stop and "2 of 4" come with them. */
+/** Native radio buttons, which bring arrow keys, a single tab stop, and "2 of 4" for screen readers. */
 export function Choices({ question, chosen, onChoose }: ChoicesProps) {
 	if (question.type === "rating") return <Rating question={question} chosen={chosen} onChoose={onChoose} />
 	const pair = question.type === "yes_no"
@@ -72,7 +72,7 @@ function Radio({ question, index, chosen, onChoose }: ChoicesProps & { index: nu
 	)
 }
 
-/** The key that chooses it, where there are keys; a check once it is chosen. */
+/** The key that chooses the answer, if there is a keyboard, or a check once it is chosen. */
 function Mark({ index, isChosen }: { index: number; isChosen: boolean }) {
 	return (
 		<span

@@ -10,18 +10,18 @@ import type { QuizTaking } from "./use-quiz"
 
 export interface ContactStepProps {
 	taking: QuizTaking
-	/** After the questions, and not before them. */
+	/** True if the step follows the questions. */
 	isLast: boolean
 }
 
-/** Asks once who it is, and takes nothing for an answer. */
+/** Asks for the visitor's name and email once. Both are optional. */
 export function ContactStep({ taking, isLast }: ContactStepProps) {
 	const { quiz, busy, failure } = taking
 	const [errors, setErrors] = useState<ContactErrors>({})
 	const [typed] = useState(() => readContact(quiz.id) ?? taking.knownContact)
 	const titleRef = useFocusOnArrival<HTMLHeadingElement>()
 	const fields = useRef<HTMLFieldSetElement>(null)
-	/** Until the release: an error's line would push the button away under the pointer. */
+	/** True until the release: an error's line would push the button away under the pointer. */
 	const pressing = useRef(false)
 
 	useEffect(() => {
@@ -38,7 +38,7 @@ export function ContactStep({ taking, isLast }: ContactStepProps) {
 		setErrors((known) => ({ ...known, [target.name]: found[target.name as keyof Contact] }))
 	}
 
-	/** As it stands, so that a reload brings it back as it was typed. */
+	/** Keeps the fields as typed across a reload. */
 	function keep({ target }: FormEvent<HTMLElement>): void {
 		if (!(target instanceof HTMLInputElement) || !target.form) return
 		const form = new FormData(target.form)

@@ -1,9 +1,10 @@
-/** Fingers have no double click; nobody reads a question and presses again within this time. */
+/** Touch has no double click, but no visitor reads a question and presses again this fast. */
 const FINGER_MS = 350
 
 /**
- * Whether a click is the second half of a double click, whose first half has brought this step: it would answer a question
- * that nobody has seen. @param arrivedAt when the step came into view, as performance.now() says it.
+ * True for the second click of a double click whose first click brought this step: it would answer a question that the
+ * visitor has not seen.
+ * @param arrivedAt performance.now() when the step came into view.
  */
 export function isSecondPress(click: { detail: number; pointerType?: string }, arrivedAt: number): boolean {
 	if (click.detail > 1) return true

@@ -4,7 +4,7 @@ import { Step } from "./step"
 import { StepTitle } from "./step-title"
 import type { QuizTaking } from "./use-quiz"
 
-/** While what was answered before is fetched; in the shape of the question that comes. */
+/** A placeholder in the shape of a question, while the earlier answers load. */
 export function Opening({ taking }: { taking: QuizTaking }) {
 	const { failure } = taking
 	return (

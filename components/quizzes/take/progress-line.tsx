@@ -1,6 +1,6 @@
 import { QUIZ_TEXTS } from "./quiz-texts"
 
-/** How much lies behind, no more and no less. */
+/** The share of questions that are behind the visitor. */
 export function ProgressLine({ behind, total }: { behind: number; total: number }) {
 	return (
 		<div

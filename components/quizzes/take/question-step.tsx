@@ -42,7 +42,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 			form.querySelector<HTMLElement>("input, textarea")?.focus()
 			return
 		}
-		// Blank is no answer, whatever it is made of.
+		// A blank text counts as no answer.
 		if (!isAnswered && answer !== "") taking.answer(id, "", false)
 		if (isLast) taking.end()
 		else taking.goTo(index + 1)

@@ -4,7 +4,7 @@ import { type Retries, retrying } from "@/lib/client/quiz-retries"
 import type { OpenQuiz } from "@/lib/client/quiz-session"
 import type { Contact } from "./check-contact"
 
-/* What a session is asked for; each may safely be asked twice, so each is repeated as long as that can help. */
+/* Calls about one session. Each is idempotent, so each is retried as long as that can help. */
 
 export function readProgress(path: QuizPath, { id, secret }: OpenQuiz, retries: Retries) {
 	return retrying(

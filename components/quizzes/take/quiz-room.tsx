@@ -12,7 +12,7 @@ import { SaveStatus } from "./save-status"
 import { type QuizTaking, useQuiz } from "./use-quiz"
 import { Welcome } from "./welcome"
 
-/** `header`: whose quiz it is. */
+/** `header` shows the business. */
 export function QuizRoom({ quiz, header }: { quiz: PublicQuiz; header: ReactNode }) {
 	const taking = useQuiz(quiz)
 	const { view } = taking
@@ -25,7 +25,7 @@ export function QuizRoom({ quiz, header }: { quiz: PublicQuiz; header: ReactNode
 			<main className="flex flex-1 flex-col">
 				{behind === null ? <div className="h-1" /> : <ProgressLine behind={behind} total={total} />}
 				<View taking={taking} isLast={isLast} />
-				{/* What failed under somebody's press is said beside the button. */}
+				{/* A failure after a press is shown beside the button. */}
 				{view.at !== "stopped" && (
 					<SaveStatus saving={taking.failure ? "saved" : taking.saving} onRetry={taking.send} />
 				)}
@@ -44,7 +44,7 @@ function View({ taking, isLast }: { taking: QuizTaking; isLast: boolean }) {
 		case "contact":
 			return <ContactStep taking={taking} isLast={isLast} />
 		case "question":
-			// A step of its own: its error, its motion and its focus begin anew.
+			// The key remounts the step, so that its error, its motion and its focus start over.
 			return <QuestionStep key={view.index} taking={taking} index={view.index} />
 		case "result":
 			return <QuizEnd taking={taking} result={view.result} />

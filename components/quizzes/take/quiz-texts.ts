@@ -1,4 +1,4 @@
-/** What the quiz's page says; the specification names no words for it. */
+/** Texts of the public quiz. */
 export const QUIZ_TEXTS = {
 	unavailableTitle: "Page Not Available",
 	failed: "Failed to load quiz. Please try again.",

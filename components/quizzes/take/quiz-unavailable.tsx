@@ -1,7 +1,7 @@
 import { MessageScreen } from "@/components/testimonials/message-screen"
 import { QUIZ_TEXTS } from "./quiz-texts"
 
-/** No quiz to take, and why. `retry` where another try can help. */
+/** Replaces the quiz and says why it is unavailable. `retry` offers another try, if that can help. */
 export function QuizUnavailable({ message, retry = false }: { message: string; retry?: boolean }) {
 	return (
 		<MessageScreen
@@ -14,7 +14,7 @@ export function QuizUnavailable({ message, retry = false }: { message: string; r
 	)
 }
 
-/** Answers without a question. Decoration. */
+/** Choices without a question. Decoration. */
 function EmptyChoices() {
 	return (
 		<svg

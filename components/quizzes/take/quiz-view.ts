@@ -1,7 +1,7 @@
 import type { Answers, PublicQuiz, ShownResult } from "@/lib/client/contract"
 import { quizProgress } from "@/lib/quizzes/quiz-progress"
 
-/** What is in view. */
+/** The step in view. */
 export type QuizView =
 	| { at: "welcome" }
 	| { at: "opening" }
@@ -12,10 +12,10 @@ export type QuizView =
 
 type Taken = Pick<PublicQuiz, "questions" | "contact_step">
 
-/** Kept in place of a question's id once the last one is behind: no id is empty. */
+/** Stored instead of a question's id once the last question is answered. No id is empty. */
 export const PAST_THE_END = ""
 
-/** Where somebody goes on who comes back: at the question that was in view, else at the first one without an answer. */
+/** The view for a returning visitor: the question that was last in view, else the first unanswered one. */
 export function resumedView({ questions, contact_step }: Taken, answers: Answers, at: string | null): QuizView {
 	const known = questions.findIndex(({ id }) => id === at)
 	const index = at === PAST_THE_END ? questions.length : known

@@ -6,8 +6,8 @@ import { QUIZ_TEXTS } from "./quiz-texts"
 import { useInChat } from "./step-place"
 
 /**
- * Says nothing while all is well. On a page it floats: nothing that somebody is about to press moves. In a chat it stands
- * below the step, where nothing is.
+ * Shows nothing while saving works. On a page it floats, so that it never moves a button under the visitor's finger. In
+ * a chat it appears below the step.
  */
 export function SaveStatus({ saving, onRetry }: { saving: Saving; onRetry(): void }) {
 	const inChat = useInChat()

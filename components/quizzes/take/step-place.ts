@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react"
 
-/** Where the steps of a quiz stand: alone on a page, or as messages of a chat. */
+/** Where a quiz runs: alone on a page, or as messages of a chat. */
 export type StepPlace = "page" | "chat"
 
 export const StepPlaceContext = createContext<StepPlace>("page")

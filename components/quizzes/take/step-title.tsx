@@ -4,8 +4,8 @@ import { bringIntoLog } from "./bring-into-log"
 import { useInChat } from "./step-place"
 
 /**
- * Takes the focus when it comes into view, so that what is asked is what a screen reader says next and what the keys are
- * about. Not on the page's first screen, where nothing was pressed yet, and not where a field takes it.
+ * Focuses the title when it comes into view and scrolls to it: a screen reader reads the question next, and the keys
+ * apply to it. Pass false on the page's first screen, where nothing was pressed yet, and if a field takes the focus.
  */
 export function useFocusOnArrival<E extends HTMLElement>(wanted = true): Ref<E> {
 	const target = useRef<E>(null)
@@ -25,10 +25,11 @@ export interface StepTitleProps {
 	children: string
 }
 
-/** A question that fits two lines is set like a headline, one that grows into a paragraph as one. */
+/** Title lengths in characters. Short ones are set as a headline, long ones as a paragraph. */
 const SHORT = 80
 const LONG = 160
 
+/** The question as the page's heading, in a size that fits its length. */
 export function StepTitle({ id, describedBy, titleRef, children }: StepTitleProps) {
 	const inChat = useInChat()
 	const Heading = inChat ? "h2" : "h1"

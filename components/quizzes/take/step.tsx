@@ -6,17 +6,17 @@ import { useInChat } from "./step-place"
 import { useQuizKeys } from "./use-quiz-keys"
 
 export interface StepProps {
-	/** Above the title, such as which question it is. */
+	/** Shown above the title, such as the question's number. */
 	position?: ReactNode
 	children: ReactNode
-	/** Left and right of the bar: in reach of the thumb on a phone, below the answers on a desk and in a chat. */
+	/** Buttons of the bar: within the thumb's reach on a phone, below the answers on a desktop and in a chat. */
 	actions: ReactNode
 	failure: string | null
 	busy: boolean
 	onSubmit(form: HTMLFormElement): void
 }
 
-/** One thing at a time: what is asked, how it is answered, and the way on. */
+/** One step of a quiz: a question, its answers, and the buttons to go on. */
 export function Step({ position, children, actions, failure, busy, onSubmit }: StepProps) {
 	const inChat = useInChat()
 	const form = useRef<HTMLFormElement>(null)

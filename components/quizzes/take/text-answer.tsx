@@ -10,12 +10,13 @@ export interface TextAnswerProps {
 	text: string
 	invalid: boolean
 	onChange(text: string): void
-	/** It is left, and can be sent. */
+	/** Called on blur: the answer can be sent. */
 	onLeave(): void
 }
 
 const COUNT_FROM = QUIZ_TEXT_CAP - 200
 
+/** A text answer. Enter submits the form, Shift + Enter adds a line. */
 export function TextAnswer({ labelledBy, describedBy, text, invalid, onChange, onLeave }: TextAnswerProps) {
 	const field = useRef<HTMLTextAreaElement>(null)
 	const noteId = useId()
@@ -24,12 +25,12 @@ export function TextAnswer({ labelledBy, describedBy, text, invalid, onChange, o
 	}, [])
 
 	function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-		// 229: Safari ends a composition before the Enter that ended it, and says so in this way alone.
+		// 229: Safari ends a composition before its Enter key event, and only this key code shows it.
 		if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
-		// There is no Shift + Enter under a finger.
+		// A touch keyboard has no Shift + Enter.
 		if (isFinger()) return
 		event.preventDefault()
-		// A key held down would run through the questions that follow.
+		// A held key would run through the questions that follow.
 		if (!event.repeat) event.currentTarget.form?.requestSubmit()
 	}
 

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from "react"
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
- * The keys of a step wherever the focus is, but for fields that somebody types in: 1 to 9 choose, arrows enter the
- * choices (among them the browser moves by itself), Enter goes on. `within`: there is more than the step on the page, and
- * elsewhere the keys mean something else.
+ * Keys of a step, wherever the focus is except in text fields. 1 to 9 choose an answer, arrows enter the choices (the
+ * browser itself moves among them), Enter continues. `within` limits the keys to the form, if the page has more than
+ * the step.
  */
 export function useQuizKeys(form: RefObject<HTMLFormElement | null>, within = false): void {
 	const pressed = useRef<(event: KeyboardEvent) => void>(() => undefined)

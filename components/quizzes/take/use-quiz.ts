@@ -10,15 +10,15 @@ import { completeQuiz, readProgress, saveContact } from "./quiz-calls"
 import { QUIZ_TEXTS } from "./quiz-texts"
 import { PAST_THE_END, type QuizView, resumedView } from "./quiz-view"
 
-/** What a chat adds to a quiz that is taken in it. */
+/** What the chat adds to a quiz that runs inside it. */
 export interface TakenInChat {
-	/** Names the chat; goes along with a session's beginning. */
+	/** Id of the chat session, sent when the quiz session starts. */
 	sessionId(): string
-	/** Who chats, as far as that was told there. */
+	/** The visitor's contact from the chat, or null. */
 	contact: Contact | null
 }
 
-/** One person's way through a quiz. `offered` is the quiz as it is now; a session that goes on keeps its own version. */
+/** One visitor's way through a quiz. `offered` is the current quiz. A resumed session keeps its own version. */
 export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 	const { tenant_slug: tenantSlug, id: quizId } = offered
 	const [quiz, setQuiz] = useState(offered)
@@ -28,10 +28,10 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 	const [saving, setSaving] = useState<Saving>("saved")
 	const [busy, setBusy] = useState(false)
 	const [failure, setFailure] = useState<string | null>(null)
-	/** How often it was begun anew on this page. */
+	/** How often the visitor has restarted on this page. */
 	const [rounds, setRounds] = useState(0)
 	const outbox = useRef<QuizOutbox | null>(null)
-	/** Of this page load; what it ends must not speak any more. */
+	/** Aborted when the page goes: a late answer must not change the view. */
 	const life = useRef(new AbortController())
 	const path = { tenantSlug, quizId }
 
@@ -65,7 +65,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 				const path = { tenantSlug, quizId }
 				const found = await readProgress(path, open, { signal, onWaiting: () => setSaving("waiting") })
 				setSaving("saved")
-				// What the server does not have yet is newer than what it has.
+				// Answers that the server does not have yet are newer than the server's.
 				const merged = { ...found.answers, ...open.pending }
 				setQuiz(found.quiz)
 				setAnswers(merged)
@@ -97,7 +97,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		const { status = null, errors = [], detail = "" } = error instanceof ApiError ? error : {}
 		if (life.current.signal.aborted) return
 		if (status === 409 && open) {
-			// Completed in another tab: its result is there.
+			// The session was completed in another tab: load its result.
 			void resume(open)
 		} else if (status === 403) {
 			setView({ at: "stopped", message: detail })
@@ -120,7 +120,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 
 	function send(): void {
 		outbox.current?.send().catch((error: unknown) => {
-			// A full stop is said at once; what may pass waits until it is pressed.
+			// Reports only final refusals. Other failures are retried, or wait for the next press.
 			if (error instanceof ApiError && [401, 403, 404, 409].includes(error.status)) handle(error)
 		})
 	}
@@ -137,7 +137,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			setEmail(contact?.user_email || null)
 			goTo(0)
 		} catch (error) {
-			// Not earlier answers are gone, but the quiz itself.
+			// The quiz itself no longer exists. Otherwise only the session is gone.
 			const isOver = error instanceof ApiError && error.status === 404
 			if (isOver) setView({ at: "stopped", message: error.detail })
 			else handle(error)
@@ -183,20 +183,20 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		failure,
 		rounds,
 		path,
-		/** The session, while there is one. */
+		/** The session, or null before it starts. */
 		session: () => outbox.current?.open ?? null,
-		/** From the first screen: to the contact, or to the first question. */
+		/** Leaves the first screen for the contact step or the first question. */
 		enter() {
 			const { contact_step } = offered
 			if (contact_step === "before") setView({ at: "contact" })
-			// Nobody is asked; what was told to the business before, it knows.
+			// The contact step will not appear, so the contact from the chat goes along.
 			else void start(contact_step === "never" ? (chat?.contact ?? undefined) : undefined)
 		},
-		/** What the contact's fields begin with, where nothing was typed yet. */
+		/** Initial values of the contact fields. */
 		knownContact: chat?.contact ?? null,
 		start,
 		finish,
-		/** Keeps it; a text is sent when its question is left, a choice at once. */
+		/** Keeps an answer. A choice is sent at once, a text when its question is left. */
 		answer(questionId: string, answer: string, isWhole: boolean) {
 			setAnswers((known) => ({ ...known, [questionId]: answer }))
 			setFailure(null)
@@ -207,7 +207,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			send()
 			goTo(index)
 		},
-		/** Past the last question. */
+		/** Continues after the last question. */
 		end() {
 			outbox.current?.moveTo(PAST_THE_END)
 			setFailure(null)
@@ -217,7 +217,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			} else void finish()
 		},
 		send,
-		/** After a failure while it was opened. */
+		/** Retries after a failure to open the session. */
 		reopen() {
 			const open = outbox.current?.open
 			if (open) void resume(open)
@@ -233,7 +233,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 
 export type QuizTaking = ReturnType<typeof useQuiz>
 
-/** Erased, or not ours: nothing that was kept here can open it again. */
+/** The session was erased or belongs to another visitor. The stored key cannot open it again. */
 function isGone(error: unknown): boolean {
 	return error instanceof ApiError && (error.status === 401 || error.status === 404)
 }

@@ -5,7 +5,7 @@ import { Step } from "./step"
 import { useFocusOnArrival } from "./step-title"
 import type { QuizTaking } from "./use-quiz"
 
-/** Who comes here asks: what is this, and how long does it take? */
+/** Answers the visitor's question: what is this, and how long does it take? */
 export function Welcome({ taking }: { taking: QuizTaking }) {
 	const { quiz, busy, failure, rounds } = taking
 	const titleRef = useFocusOnArrival<HTMLHeadingElement>(rounds > 0)

@@ -22,16 +22,16 @@ const STATUS: Record<MailStatus, { label: string; tone: BadgeTone }> = {
 	failed: { label: "Failed", tone: "danger" },
 }
 
-/** Newer ones may stand before those that are shown. */
+/** Room for mails newer than the listed ones. */
 const NEWER_ROOM = 20
 const ANSWER_CAP = 100
 
-/** What was sent for this business, newest first. */
+/** Mails sent for this business, newest first. */
 export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; access: SettingsAccess }) {
 	const router = useRouter()
 	const [refreshing, startRefresh] = useTransition()
 	const [sending, setSending] = useState<string | null>(null)
-	/** An answer from before somebody pressed Send again would undo what it showed. */
+	/** Counts the presses of Send again: an answer requested before a press would undo what it showed. */
 	const resent = useRef(0)
 	const { items, hasMore, busy, more, replace } = useMore(first, async (cursor) => {
 		const query = { ...namedTenant(access), cursor }
@@ -39,9 +39,10 @@ export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; acce
 		return { items: deliveries, next: next_cursor }
 	})
 
-	// What stands beyond one answer could wait for ever.
+	// Only mails that one answer can contain: others might never leave the queue here.
 	const queued = items.slice(0, ANSWER_CAP).filter(({ status }) => status === "queued")
-	// In place and no row more: what is read must not move. As many as are shown, in so far as one answer holds them.
+	// Updates rows in place and adds none, because text that the admin reads must not move. One answer covers at most
+	// ANSWER_CAP mails.
 	useLookAgain(queued.map(({ id }) => id).join(), async () => {
 		const query = { ...namedTenant(access), limit: Math.min(items.length + NEWER_ROOM, ANSWER_CAP) }
 		const before = resent.current

@@ -22,7 +22,7 @@ export interface EmailSectionProps {
 	deliveries: Page<MailDelivery>
 }
 
-/** Who comes here asks: am I told about each new testimonial, and did the mail really go out? */
+/** Answers the admin's question: am I told about each new testimonial, and was the mail really sent? */
 export function EmailSection({ tenant: loaded, access, deliveries }: EmailSectionProps) {
 	const { tenant, form } = useSettingsForm({
 		section: "email",

@@ -2,16 +2,17 @@ import type { Tenant } from "@/lib/client/contract"
 
 export type EmailValues = ReturnType<typeof readEmailValues>
 
-/** Without both, the platform sends. */
+/** Without both, the platform's mailbox sends. */
 export const hasOwnMailbox = (tenant: Tenant) => Boolean(tenant.email_address) && tenant.has_email_app_password
 
+/** Initial values of the email form. */
 export const readEmailValues = (tenant: Tenant) => ({
 	notify_email: tenant.notify_email,
 	email_enabled: tenant.email_enabled,
 	email_subject_template: tenant.email_subject_template,
 	email_provider: tenant.email_provider,
 	email_address: tenant.email_address ?? "",
-	// Never known here: empty leaves the stored one.
+	// The browser never knows the password. Left empty, the stored one stays.
 	email_app_password: "",
 	email_from_name: tenant.email_from_name,
 })

@@ -1,10 +1,13 @@
 import { Glyph } from "@/components/ui/glyph"
 import { SUBJECT_PLACEHOLDERS, subjectOf, unknownPlaceholders } from "@/lib/tenants/subject-of"
 
-/** A customer to imagine. */
+/** An example customer. */
 const SOMEBODY = "Jane Doe"
 
-/** What the recipient will read, made as the mail itself makes it, and what in it will not be filled in. */
+/**
+ * The subject as the recipient will read it, built as the mail builds it. Also lists the placeholders that stay
+ * unfilled.
+ */
 export function SubjectPreview({ template, tenantName }: { template: string; tenantName: string }) {
 	const unknown = unknownPlaceholders(template)
 	const known = SUBJECT_PLACEHOLDERS.join(" and ")

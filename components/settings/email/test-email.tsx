@@ -15,17 +15,17 @@ import { hasOwnMailbox } from "./email-values"
 export interface TestEmailProps {
 	tenant: Tenant
 	access: SettingsAccess
-	/** While the form is open, what is sent is not what it shows. */
+	/** True while the form is open: the test then uses the saved settings and not the fields. */
 	editing: boolean
 }
 
-/** Sends one mail by the saved settings and says what became of it. */
+/** Sends one mail with the saved settings and shows the outcome. */
 export function TestEmail({ tenant, access, editing }: TestEmailProps) {
 	const id = useId()
 	const router = useRouter()
 	const [busy, setBusy] = useState(false)
 	const [tried, setTried] = useState<{ success: boolean; message: string; version: string } | null>(null)
-	// Of the settings that were tried: with others saved it says nothing.
+	// The outcome applies only to the settings that were tested.
 	const outcome = tried?.version === tenant.updated_at ? tried : null
 	const ready = hasOwnMailbox(tenant)
 
@@ -41,7 +41,7 @@ export function TestEmail({ tenant, access, editing }: TestEmailProps) {
 			setTried({ success: false, message, version })
 		} finally {
 			setBusy(false)
-			// The log has a line more, and the mailbox's state may have changed.
+			// Reloads the log, which has a new line, and the mailbox's state, which may have changed.
 			router.refresh()
 		}
 	}

@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react"
 const FIRST_LOOK_MS = 4_000
 const RARELY_MS = 60_000
 
-/** What waits for long, as a mail whose server is away, is asked for ever more rarely. */
+/** Pause before the next look. It grows, since a mail whose server is down may wait for long. */
 export const lookAgainMs = (looks: number) => Math.min(FIRST_LOOK_MS * 1.5 ** looks, RARELY_MS)
 
 /**
- * Calls `look` again and again while something waits and the tab is seen; a look that hangs is not doubled. `waiting`
- * names what waits, "" nothing: something else begins with the shortest pause, as does who comes back to the tab.
+ * Calls `look` repeatedly while something waits and the tab is visible, one call at a time. `waiting` identifies what
+ * waits, "" means nothing. A new value, and a return to the tab, start over with the shortest pause.
  */
 export function useLookAgain(waiting: string, look: () => Promise<void>): void {
 	const latest = useRef(look)
@@ -28,7 +28,7 @@ export function useLookAgain(waiting: string, look: () => Promise<void>): void {
 		}
 		const again = async () => {
 			looking = true
-			// One that failed is not worth a word: the next one is near.
+			// A failed look is ignored, since the next one is near.
 			await latest.current().catch(() => undefined)
 			looking = false
 			looks += 1

@@ -12,7 +12,7 @@ export interface PagePreviewProps {
 	page: TestimonialPageTexts & { max_duration_seconds: number }
 }
 
-/** The public page as it would be with these texts. The recorder is the real one and never started. */
+/** The public page with these texts. Its recorder is the real one, never started. */
 export default function PagePreview({ page }: PagePreviewProps) {
 	const { recorder, snapshot } = useRecorder(page.max_duration_seconds)
 	return (

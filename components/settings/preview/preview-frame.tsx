@@ -11,13 +11,13 @@ const DEVICES = {
 } as const
 type Device = keyof typeof DEVICES
 
-/** With a doctype: a frame without one is laid out by the rules of the last century. */
+/** The doctype keeps the frame out of quirks mode. */
 const EMPTY_PAGE = "<!doctype html><html><head></head><body></body></html>"
 
 /**
- * The public page's own components, drawn into a document of their own: its width decides which layout they take, and
- * the business's colours, headings and landmarks cannot reach the dashboard around it. Looking only: nothing in it can
- * be pressed or focused.
+ * Draws the public page's own components into a document of their own. Its width selects their layout, and the
+ * business's colors, headings and landmarks cannot reach the dashboard around it. Nothing in it can be pressed or
+ * focused.
  */
 export function PreviewFrame({ title, children }: { title: string; children: ReactNode }) {
 	const [device, setDevice] = useState<Device>("phone")
@@ -29,7 +29,7 @@ export function PreviewFrame({ title, children }: { title: string; children: Rea
 	return (
 		<section aria-label={title} className="flex flex-col gap-3">
 			<div className="flex items-center justify-between gap-4">
-				{/* On a phone the dialog has said it. */}
+				{/* On a phone the dialog already has this title. */}
 				<h3 className="font-medium max-lg:hidden">Preview</h3>
 				<div className="flex rounded-control border border-line p-0.5">
 					{(Object.keys(DEVICES) as Device[]).map((name) => (
@@ -77,7 +77,7 @@ function Drawn({ place, children }: { place: HTMLElement; children: ReactNode })
 	return createPortal(<div inert>{children}</div>, place)
 }
 
-/** Gives the frame this page's styles, now and as more of them arrive. Returns what ends it. */
+/** Copies this page's styles into the frame, now and as more arrive. Returns a function that stops it. */
 function dressLike(source: Document, target: Document): () => void {
 	target.documentElement.className = source.documentElement.className
 	target.documentElement.lang = source.documentElement.lang
@@ -97,7 +97,7 @@ function dressLike(source: Document, target: Document): () => void {
 	return () => watcher.disconnect()
 }
 
-/** How far the drawn page is shrunk to fit its place; never enlarged. */
+/** The scale that fits the page into its box, at most 1. */
 function useScale(box: React.RefObject<HTMLDivElement | null>, width: number): number {
 	const [room, setRoom] = useState(0)
 	useEffect(() => {
@@ -107,6 +107,6 @@ function useScale(box: React.RefObject<HTMLDivElement | null>, width: number): n
 		watcher.observe(element)
 		return () => watcher.disconnect()
 	}, [box])
-	// On a desk a phone at its full size would be taller than the window.
+	// At full size a phone's page would be taller than a desktop's window.
 	return Math.min(room / width, width > 800 ? 1 : 0.86)
 }

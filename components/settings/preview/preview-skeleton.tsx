@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton"
 
-/** As large as a phone's preview, so that nothing moves when it comes. */
+/** As large as a phone's preview, so that nothing moves when it arrives. */
 export function PreviewSkeleton() {
 	return (
 		<div className="flex flex-col gap-3">

@@ -4,7 +4,7 @@ import { ThankYou } from "@/components/testimonials/thank-you"
 import type { ThankYouPage } from "@/lib/client/contract"
 import { PreviewFrame } from "./preview-frame"
 
-/** The thank-you page as it would be with these texts. */
+/** The thank-you page with these texts. */
 export default function ThankYouPreview({ page, tenantSlug }: { page: ThankYouPage; tenantSlug: string }) {
 	return (
 		<PreviewFrame title="Preview of your thank-you page">

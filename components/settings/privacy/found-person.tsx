@@ -14,7 +14,7 @@ export interface FoundPersonProps {
 	onErase(): void
 }
 
-/** What there is about one address, and what can be done with it. */
+/** The data stored for one email, with buttons to export and to erase it. */
 export function FoundPerson({ email, counts, busy, readOnly, onExport, onErase }: FoundPersonProps) {
 	const [asking, setAsking] = useState(false)
 	const words = countsInWords(counts)

@@ -1,6 +1,6 @@
 import type { PersonCounts } from "@/lib/client/contract"
 
-/** What there may be of a person, in words, singular and plural. */
+/** Names of the kinds of data, singular and plural. */
 const NAMES: Record<keyof PersonCounts, [one: string, many: string]> = {
 	testimonials: ["testimonial", "testimonials"],
 	quiz_sessions: ["quiz session", "quiz sessions"],
@@ -8,7 +8,7 @@ const NAMES: Record<keyof PersonCounts, [one: string, many: string]> = {
 	mails: ["email", "emails"],
 }
 
-/** "2 testimonials and 1 email"; domains without anything are left out. Empty where there is nothing at all. */
+/** "2 testimonials and 1 email". Leaves out zero counts. Empty if nothing is stored. */
 export function countsInWords(counts: PersonCounts): string {
 	const parts = (Object.keys(NAMES) as (keyof PersonCounts)[])
 		.filter((name) => counts[name] > 0)

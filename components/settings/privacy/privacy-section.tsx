@@ -31,7 +31,10 @@ export interface PrivacySectionProps {
 	businessName: string
 }
 
-/** Who comes here asks: somebody wants their data, or wants it gone; what do I have, and how do I prove it? */
+/**
+ * Answers the admin's question when a person wants their data, or wants it erased: what do I have, and how do I prove
+ * it?
+ */
 export function PrivacySection({ receipts, access, businessName }: PrivacySectionProps) {
 	const router = useRouter()
 	const [typed, setTyped] = useState("")

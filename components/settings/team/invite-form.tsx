@@ -15,7 +15,7 @@ function emailProblem(typed: string): string | null {
 
 export interface InviteFormProps {
 	disabled: boolean
-	/** Null once it is done, else why not. */
+	/** Resolves to null on success, else to the error. */
 	invite(email: string): Promise<string | null>
 }
 

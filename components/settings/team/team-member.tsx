@@ -45,7 +45,7 @@ export function TeamMember({ user, busy, disabled, onInviteAgain, onRemove }: Te
 
 function Standing({ user }: { user: TenantUser }) {
 	if (user.status === "invited") {
-		// The server leaves the time out once the link has been used up.
+		// The server leaves out the time once the link has been used.
 		if (!user.invitation_expires_at) return "The invitation no longer works"
 		return (
 			<>

@@ -13,7 +13,7 @@ import { namedTenant, type SettingsAccess } from "../settings-access"
 import { InviteForm } from "./invite-form"
 import { TeamMember } from "./team-member"
 
-/** Who comes here asks: who can get in, and how do I let somebody in or keep somebody out? */
+/** Answers the admin's question: who has access, and how do I grant or remove it? */
 export function TeamSection({ users, access }: { users: TenantUser[]; access: SettingsAccess }) {
 	const router = useRouter()
 	const [removing, setRemoving] = useState<TenantUser | null>(null)

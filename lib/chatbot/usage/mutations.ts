@@ -3,25 +3,65 @@ import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
 
 // One statement, because between a look and a charge fifty others would have looked too. The day comes from the
-// database, so that hosts with different clocks charge the same one. The commit does not wait for the disk, because a
-// visitor is waiting: every process sees the charge at once, and a power cut may lose the last moment's charges.
-const charge = prepared(
+// database, so that hosts with different clocks charge the same one.
+const chargeStatement = prepared(
 	"charge-tokens",
-	`WITH quick AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
-	INSERT INTO chat_token_usage AS used (tenant_id, day, charged_tokens)
-	SELECT $1, (now() AT TIME ZONE 'utc')::date, $2::int FROM quick WHERE $2::int <= $3::int
+	`INSERT INTO chat_token_usage AS used (tenant_id, day, charged_tokens)
+	SELECT $1, (now() AT TIME ZONE 'utc')::date, $2::int WHERE $2::int <= $3::int
 	ON CONFLICT (tenant_id, day) DO UPDATE SET charged_tokens = used.charged_tokens + $2::int
 		WHERE used.charged_tokens + $2::int <= $3::int
 	RETURNING day::text`,
 )
 
+interface Charge {
+	tokens: number
+	budget: number
+	resolve(day: string | null): void
+	reject(error: unknown): void
+}
+
+/** By tenant: charges that arrived while the process was committing earlier ones. */
+const waiting = new Map<string, Charge[]>()
+
+async function commitCharge(tenantId: string, tokens: number, budget: number): Promise<string | null> {
+	const { rows } = await pool().query<{ day: string }>(chargeStatement(tenantId, tokens, budget))
+	return rows[0]?.day ?? null
+}
+
+async function commitTogether(tenantId: string, charges: Charge[]): Promise<void> {
+	try {
+		const tokens = charges.reduce((sum, charge) => sum + charge.tokens, 0)
+		const day = await commitCharge(tenantId, tokens, Math.min(...charges.map(({ budget }) => budget)))
+		if (day !== null || charges.length === 1) for (const { resolve } of charges) resolve(day)
+		// The budget covers some of them at most, in order of arrival.
+		else for (const charge of charges) charge.resolve(await commitCharge(tenantId, charge.tokens, charge.budget))
+	} catch (error) {
+		for (const { reject } of charges) reject(error)
+	}
+}
+
+async function commitWaiting(tenantId: string, charges: Charge[]): Promise<void> {
+	while (charges.length > 0) await commitTogether(tenantId, charges.splice(0))
+	waiting.delete(tenantId)
+}
+
 /**
- * Takes tokens from today's budget. Exact across any number of requests and processes.
+ * Takes tokens from today's budget. Exact across any number of requests and processes. A tenant's charges share a
+ * commit: each one locks the same row until the disk has it, so fifty visitors would otherwise wait for fifty writes.
  * @returns the day (UTC, YYYY-MM-DD), or null if the budget cannot cover them; then nothing was taken.
  */
-export async function chargeTokens(scope: TenantScope, tokens: number, budget: number): Promise<string | null> {
-	const { rows } = await pool().query<{ day: string }>(charge(scope.tenantId, tokens, budget))
-	return rows[0]?.day ?? null
+export function chargeTokens({ tenantId }: TenantScope, tokens: number, budget: number): Promise<string | null> {
+	return new Promise((resolve, reject) => {
+		const charge = { tokens, budget, resolve, reject }
+		const charges = waiting.get(tenantId)
+		if (charges) {
+			charges.push(charge)
+			return
+		}
+		const first = [charge]
+		waiting.set(tenantId, first)
+		void commitWaiting(tenantId, first)
+	})
 }
 
 export interface Spent {

@@ -1,10 +1,10 @@
 /*
- * A living tab holds a lock by the take's name. The browser takes it back when the tab goes, however it goes, so that
- * what no lock guards is an orphan: no heartbeat that a sleeping phone would miss.
+ * An open tab holds a lock named after the take. The browser releases it when the tab closes for any reason, so a take
+ * without a lock is an orphan. A heartbeat would fail on a sleeping phone.
  */
 const lockOf = (key: string) => `testimonial-take:${key}`
 
-/** Resolves to what lets go of it, or to null when another tab holds it. */
+/** Resolves to a function that releases the lock, or to null if another tab holds it. */
 export function holdTake(key: string): Promise<(() => void) | null> {
 	return new Promise((resolve, reject) => {
 		navigator.locks
@@ -16,14 +16,14 @@ export function holdTake(key: string): Promise<(() => void) | null> {
 	})
 }
 
-/** Which of these takes a living tab, this one included, works on. */
+/** The keys of those takes that an open tab, including this one, works on. */
 export async function heldTakes(keys: string[]): Promise<Set<string>> {
 	const { held = [] } = await navigator.locks.query()
 	const names = new Set(held.map(({ name }) => name))
 	return new Set(keys.filter((key) => names.has(lockOf(key))))
 }
 
-/** Calls once the tab that works on this take is done with it or gone. */
+/** Calls `run` once the tab that works on this take is done or closed. */
 export function whenFreed(key: string, run: () => void): void {
 	navigator.locks.request(lockOf(key), () => {}).then(run, () => {})
 }

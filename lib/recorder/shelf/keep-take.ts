@@ -4,16 +4,16 @@ import { hasRoom, ROOM_STEP_BYTES } from "./room"
 import type { StoredTake, TakeDatabase, TakeNote } from "./take-database"
 
 export interface KeepOptions {
-	/** How many chunks there are already. */
+	/** Number of chunks that are already stored. */
 	chunks?: number
 	now?(): number
-	/** Called once, when the copy cannot be continued; what was written until then stays. */
+	/** Called once if the copy cannot be continued. What was written until then stays. */
 	onLost(): void
 }
 
 /**
- * Writes one take, one piece after the other. After the first write that fails nothing more is written: with a piece
- * missing in the middle the rest would be worthless, and what came before it still plays.
+ * Stores one take, piece by piece. Stops at the first failed write: the pieces before a gap still play, those after it
+ * are worthless.
  */
 export function keepTake(database: TakeDatabase, first: StoredTake, options: KeepOptions): KeptTake {
 	const { onLost, now = Date.now } = options
@@ -37,7 +37,10 @@ export function keepTake(database: TakeDatabase, first: StoredTake, options: Kee
 		return queue
 	}
 
-	/** Several notes in a row become one write. Before the first chunk there is nothing to note them at: they go with it. */
+	/**
+	 * Merges several notes in a row into one write. Before the first chunk there is no row to update, so the notes are
+	 * written with it.
+	 */
 	function note(change: TakeNote): void {
 		Object.assign(take, change)
 		const waiting = unwritten !== null
@@ -90,13 +93,13 @@ export function keepTake(database: TakeDatabase, first: StoredTake, options: Kee
 					if (!release) holding = null
 					return release !== null
 				},
-				// A page that is just going may ask for no lock any more; nobody is kept from sending for that.
+				// A page that is just closing may not get a lock, which must not prevent sending.
 				() => true,
 			)
 			return holding
 		},
 		letGo() {
-			// After what is still being written, so that nobody reads a take that grows.
+			// After the pending writes, so that no other tab reads a growing take.
 			void queue.then(() => {
 				letGo?.()
 				letGo = null

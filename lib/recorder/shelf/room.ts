@@ -1,7 +1,9 @@
-/** What may be written at most before the browser is asked again. */
+/** Bytes to write before the browser is asked for room again. */
 export const ROOM_STEP_BYTES = 4 * 1_048_576
 
-/** Whether the browser has room for so many bytes; one that does not tell is believed to have it until a write fails. */
+/**
+ * True if the browser has room for this many bytes. A browser that does not tell is assumed to, until a write fails.
+ */
 export async function hasRoom(
 	bytes: number,
 	storage: StorageManager | undefined = navigator.storage,
@@ -14,7 +16,7 @@ export async function hasRoom(
 	}
 }
 
-/** Asks the browser not to clear this page's storage when the device runs short. Where it refuses, nothing changes. */
+/** Asks the browser not to clear this page's storage when the device runs short. A refusal changes nothing. */
 export function askToPersist(storage: StorageManager | undefined = navigator.storage): void {
 	storage?.persist?.().catch(() => {})
 }

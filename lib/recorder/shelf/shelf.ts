@@ -1,7 +1,7 @@
 import type { KeptTake, TakeHead } from "../kept-take"
 import type { Take } from "../take"
 
-/** A take without a living tab, as a list shows it. */
+/** A listed take that no open tab works on. */
 export interface Orphan {
 	key: string
 	durationSeconds: number | null
@@ -9,12 +9,12 @@ export interface Orphan {
 	startedAt: number
 }
 
-/** The takes that this browser keeps for one business. */
+/** The takes that this browser stores for one business. */
 export interface TakeShelf {
-	/** Rejects where there is no room for another take. Those that filled it can be had all the same. */
+	/** Rejects if there is no room for another take. The stored takes stay available. */
 	makeReady(): Promise<void>
 	keep(head: TakeHead, onLost: () => void): KeptTake
-	/** Newest first. `onFreed` is called when a tab that works on another one has gone. */
+	/** Newest first. `onFreed` is called when the tab that works on another take closes. */
 	orphans(onFreed: () => void): Promise<Orphan[]>
 	load(key: string): Promise<Take | null>
 }

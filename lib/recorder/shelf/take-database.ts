@@ -4,19 +4,19 @@ import type { TakeHead } from "../kept-take"
 import { DATABASE_NAME } from "../recorder-constants"
 import type { Take } from "../take"
 
-/** Everything about a take but its bytes. */
+/** A take without its bytes. */
 export interface StoredTake extends TakeHead {
 	tenantSlug: string
 	source: Take["source"]
 	/** Epoch milliseconds. */
 	startedAt: number
 	durationMs: number | null
-	/** False while more may come; a recording that was cut off stays so. */
+	/** False while more may come, and for good if the recording was cut off. */
 	finished: boolean
 	bytes: number
 	typed: Record<string, string>
 	upload: UploadPlace
-	/** When that was noted last, epoch milliseconds. */
+	/** When `upload` was last stored, in epoch milliseconds. */
 	uploadNotedAt?: number
 }
 
@@ -24,25 +24,28 @@ export type TakeNote = Partial<Pick<StoredTake, "typed" | "upload" | "uploadNote
 
 interface Schema extends DBSchema {
 	takes: { key: string; value: StoredTake }
-	/** ArrayBuffers and not Blobs: Safari refuses those in private windows. Key: the take's and its number, from 0. */
+	/**
+	 * ArrayBuffers and not Blobs, which Safari refuses in private windows. The key is the take's key and the chunk's
+	 * number, from 0.
+	 */
 	chunks: { key: [string, number]; value: ArrayBuffer }
 }
 
 export interface TakeDatabase {
-	/** The take as it now is and, with it or not at all, its next chunk. Rejects where what came before it is gone. */
+	/** Writes the take and its next chunk in one transaction. Rejects if the earlier chunks are gone. */
 	put(take: StoredTake, chunk?: { index: number; bytes: ArrayBuffer }): Promise<void>
 	/**
-	 * Changes only what is named. Two tabs may show one take: a note of the one must neither undo what the other has noted
-	 * nor bring back what it has removed.
+	 * Changes only the named fields. Two tabs may show one take: a note from one must neither undo the other's notes nor
+	 * restore a take that it has removed.
 	 */
 	note(key: string, change: TakeNote): Promise<void>
 	all(): Promise<StoredTake[]>
-	/** The take and its chunks in their order, handed to the browser one by one: no phone holds 250 MB of them at once. */
+	/** The take and its chunks in order. Reads the chunks one by one, because no phone holds 250 MB of them at once. */
 	read(key: string): Promise<{ take: StoredTake; chunks: Blob[] } | null>
 	remove(key: string): Promise<void>
 }
 
-// A page that dies with the phone's battery takes along what the system has not written yet, which is half a minute.
+// Strict, because a phone whose battery dies loses what the system has not flushed, which is half a minute.
 const STRICT = { durability: "strict" } as const
 
 const chunksOf = (key: string) => IDBKeyRange.bound([key], [key, []])
@@ -55,7 +58,7 @@ function connect(onClosed: () => void): Promise<Connection> {
 			fresh.createObjectStore("takes", { keyPath: "key" })
 			fresh.createObjectStore("chunks")
 		},
-		// A newer page of ours wants to change the database.
+		// A page with a newer version wants to upgrade the database.
 		blocking(_current, _blocked, event) {
 			onClosed()
 			;(event.target as IDBDatabase).close()
@@ -66,10 +69,13 @@ function connect(onClosed: () => void): Promise<Connection> {
 	return opening
 }
 
-/** What a connection answers that was closed under it: Safari's in the background says nothing, and fails at the next use. */
+/**
+ * Errors of a connection that was closed from outside. Safari closes it in the background without an event, and the
+ * next use fails.
+ */
 const CLOSED = new Set(["InvalidStateError", "UnknownError", "AbortError"])
 
-/** One connection, opened again where it was closed while the page lived on. */
+/** One connection, reopened if it was closed while the page lived on. */
 function lastingConnection(): <T>(work: (database: Connection) => Promise<T>) => Promise<T> {
 	let current: Promise<Connection> | null = null
 	const open = () => {
@@ -94,7 +100,7 @@ function lastingConnection(): <T>(work: (database: Connection) => Promise<T>) =>
 	}
 }
 
-/** Rejects where the browser has no storage for this page: private windows, a full disk, storage switched off. */
+/** Rejects if the browser has no storage for this page: in private windows, with a full disk, or by a setting. */
 export async function openTakeDatabase(): Promise<TakeDatabase> {
 	const using = lastingConnection()
 	await using(async () => undefined)
@@ -105,7 +111,7 @@ export async function openTakeDatabase(): Promise<TakeDatabase> {
 				const takes = transaction.objectStore("takes")
 				const chunks = transaction.objectStore("chunks")
 				const write = async () => {
-					// Where the browser threw the data away with the connection, the rest of a take is of no use.
+					// If the browser deleted the data along with the connection, the rest of the take is useless.
 					const isThere = chunk
 						? chunk.index === 0 || (await chunks.getKey([take.key, chunk.index - 1]))
 						: await takes.getKey(take.key)

@@ -11,9 +11,9 @@ import { askToPersist, hasRoom, ROOM_STEP_BYTES } from "./room"
 import type { Orphan, TakeShelf } from "./shelf"
 import { openTakeDatabase, type StoredTake, type TakeDatabase } from "./take-database"
 
-/** Rejects where nothing can be kept; the visitor is told, and the recording goes on in memory. */
+/** Rejects if nothing can be stored. The visitor is told, and the recording goes on in memory. */
 export async function openShelf(tenantSlug: string, now: () => number = Date.now): Promise<TakeShelf> {
-	// Without locks a take in another tab could not be told from one that was left behind.
+	// Without locks, a take in another tab looks the same as an orphan.
 	if (!navigator.locks) throw new Error("No locks.")
 	const database = await openTakeDatabase()
 	return {
@@ -48,7 +48,7 @@ export async function openShelf(tenantSlug: string, now: () => number = Date.now
 		},
 		async load(key) {
 			const read = await database.read(key)
-			// Sent by another tab since it was listed: the next look removes it.
+			// Another tab has sent the take since it was listed. The next listing removes it.
 			if (!read || wasSent(key)) return null
 			const { take, chunks } = read
 			const kept = keepTake(database, take, { chunks: chunks.length, onLost: () => {}, now })
@@ -57,16 +57,16 @@ export async function openShelf(tenantSlug: string, now: () => number = Date.now
 	}
 }
 
-/** Whether a take that no living tab holds is of no more use: too old, empty, sent, or a file that was copied halfway. */
+/** True if a take without an open tab is useless: too old, empty, sent, or a partly copied file. */
 export function isLeftover(take: StoredTake, now: number): boolean {
 	if (now - take.startedAt >= KEPT_FOR_MS || take.bytes === 0) return true
-	// Its page died between the answer and the removal.
+	// Its page closed between the answer and the removal.
 	if (wasSent(take.key)) return true
-	// A recording plays as far as it goes; a file may have its index at the end.
+	// A cut recording plays up to its end, but a file may have its index there.
 	return take.source === "file" && !take.finished
 }
 
-/** Clears up for all businesses: a visitor may never come back to the one whose take is too old. */
+/** Cleans up for all businesses, because a visitor may never return to the one whose take is too old. */
 async function withoutLeftovers(database: TakeDatabase, now: number): Promise<StoredTake[]> {
 	const takes = await database.all()
 	const old = takes.filter((take) => isLeftover(take, now))
@@ -84,10 +84,10 @@ const orphanOf = (take: StoredTake): Orphan => ({
 	startedAt: take.startedAt,
 })
 
-/** Where its upload goes on. What the server has dropped by now is not promised to be there. */
+/** Where the upload continues. Starts over if the server has deleted the parts by now. */
 export function placeOf({ upload, uploadNotedAt, startedAt }: StoredTake, now: number): UploadPlace {
 	const gone = now - (uploadNotedAt ?? startedAt) >= UPLOAD_KEPT_FOR_MS
-	// What stood in the way of parts then may be gone as well.
+	// Whatever blocked parts then may be gone too.
 	return gone ? newPlace() : { ...upload, refused: false }
 }
 
@@ -98,7 +98,7 @@ async function recoveredTake(
 ): Promise<Take> {
 	const blob = new Blob(chunks, { type: stored.mimeType })
 	const url = URL.createObjectURL(blob)
-	// Of one that was cut off the clock knew a little more than the encoder had given away.
+	// For a cut recording the clock ran a little ahead of the last encoded chunk, so the video is measured.
 	const durationSeconds = (stored.finished ? null : await measure(url)) ?? secondsOf(stored)
 	return {
 		key: stored.key,

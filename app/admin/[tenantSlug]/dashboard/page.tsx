@@ -41,7 +41,7 @@ export interface TenantDashboardPageProps {
 export default async function TenantDashboardPage({ params, searchParams }: TenantDashboardPageProps) {
 	const [{ tenantSlug }, query] = await Promise.all([params, searchParams])
 	const path = `/admin/${encodeURIComponent(tenantSlug)}/dashboard`
-	// Whoever comes from the chatbot's screens wants its tab; one that is named in the address wins.
+	// An admin who comes from the chatbot's screens lands on the chatbot tab, unless the address names another.
 	if (query.tab === undefined && comesFromChatbot((await headers()).get("referer"))) {
 		redirect(tabHref(path, TENANT_TABS, "chatbot"))
 	}
@@ -73,7 +73,7 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 	)
 }
 
-/** A platform admin's ways on, where the tenant could not be read; nothing for anybody else. */
+/** Shown when the tenant could not be read. Draws nothing unless the viewer is a platform admin. */
 async function PlatformActions() {
 	const session = await loadSession().catch(() => null)
 	if (!session || session.tenant) return null
@@ -91,7 +91,7 @@ async function PlatformActions() {
 type Shown = { viewer: SignedInUser; tenant: Tenant; banner: ReactNode; content: ReactNode } | { failure: ReactNode }
 type TabName = keyof typeof TENANT_TABS.names
 
-/** Each tab loads only what it shows, and knows what to say where that fails. */
+/** Each tab loads only its own data and has its own failure screen. */
 const TABS: Record<TabName, (tenantSlug: string, base: string, query: PageSearchParams) => Promise<Shown>> = {
 	async testimonials(tenantSlug, base, query) {
 		const search = readListSearch(query)

@@ -1,7 +1,7 @@
 import type { Metadata } from "next"
 import { ResetPasswordPage } from "@/components/accounts/reset-password-page"
 
-// The address carries the token: no other site may learn it, and no search engine.
+// The address carries the token: keep it from other sites and from search engines.
 export const metadata: Metadata = { title: "Reset password", robots: { index: false }, referrer: "no-referrer" }
 
 interface Props {

@@ -33,7 +33,7 @@ export default async function PlatformDashboardPage({ searchParams }: { searchPa
 
 type TabName = keyof typeof PLATFORM_TABS.names
 
-/** Each loads what it shows, and says by itself where that failed. */
+/** Each tab loads its own data and has its own failure screen. */
 const TABS: Record<TabName, (base: string, params: PageSearchParams) => Promise<ReactNode>> = {
 	async testimonials(base, params) {
 		const search = readListSearch(params)

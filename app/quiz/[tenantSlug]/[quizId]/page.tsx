@@ -9,7 +9,7 @@ import { QUIZ_NOT_FOUND } from "@/lib/quizzes/texts"
 
 type Props = { params: Promise<{ tenantSlug: string; quizId: string }> }
 
-/** The way on stays above a phone's keyboard. */
+/** The step's buttons stay above a phone's keyboard. */
 export const viewport: Viewport = { interactiveWidget: "resizes-content" }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

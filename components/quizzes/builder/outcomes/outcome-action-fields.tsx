@@ -14,7 +14,7 @@ export interface OutcomeActionFieldsProps {
 	onLeaveWebsite(): void
 }
 
-/** What happens besides the words, and only what that action needs. What another one was given is kept. */
+/** Fields of the chosen action. The outcome keeps the settings of the other actions. */
 export function OutcomeActionFields({ outcome, errorOf, ...on }: OutcomeActionFieldsProps) {
 	const { action, action_config: config } = outcome
 	const { onAction, onConfig, onLeaveWebsite } = on

@@ -21,21 +21,22 @@ export interface OutcomeFormProps {
 	outcome: Outcome
 	content: QuizContent
 	isNew: boolean
-	/** What saving the quiz found, anew with each press. */
+	/** The problem that saving the quiz found. A new object with each press. */
 	problem: Problem | null
-	/** With every key: what is typed survives a reload. */
+	/** Called on every key press, so that a reload keeps what was typed. */
 	onChange(outcome: Outcome): void
 	onSave(): void
 	onCancel(): void
 }
 
-/** Undefined where none of the form's fields can say it. */
+/** Undefined if none of the form's fields has that name. */
 const fieldOf = (form: HTMLFormElement | null, { field }: Problem) =>
 	form?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`) ?? undefined
 
+/** Edits one outcome beside its preview. */
 export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave, onCancel }: OutcomeFormProps) {
 	const [shown, setShown] = useState<Problem | null>(null)
-	/** One that only its own action may be saved with waits here for it. */
+	/** Keeps an address that only the redirect action may be saved with. */
 	const [website, setWebsite] = useState("")
 	const form = useRef<HTMLFormElement>(null)
 	useEffect(() => form.current?.querySelector<HTMLElement>("[name=title]")?.focus(), [])
@@ -64,7 +65,7 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 		edit(chosen.outcome)
 	}
 
-	/** Enter saves and leads to the first wrong field, which leaves this one: what is said there stays. */
+	/** Enter saves and focuses the first wrong field, which blurs this one: the error already shown stays. */
 	function leaveWebsite(): void {
 		const { redirect_url } = outcome.action_config
 		const completed = normalizeWebsite(redirect_url)

@@ -6,14 +6,14 @@ import { resultDetails } from "@/lib/quizzes/report/report-data"
 import { scoreQuiz } from "@/lib/quizzes/score-quiz"
 import type { QuizContent } from "../quiz-values"
 
-/** The choice that earns most nearly this percentage of its question's points; none for free text. */
+/** The choice whose points are closest to this percentage of the question's best. Undefined for free text. */
 function exampleAnswer(question: Question, percentage: number): string | undefined {
 	const aim = ((bestPoints(question) ?? 0) * percentage) / 100
 	const distance = (answer: string) => Math.abs(pointsOf(question, answer) - aim)
 	return possibleAnswers(question)?.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
-/** Somebody who ends in the middle of the outcome's range, with the categories of this quiz. */
+/** A result in the middle of the outcome's range, with this quiz's categories. */
 function exampleResult(outcome: Outcome, { questions, scoring_config }: QuizContent): ShownResult {
 	const percentage = Math.round((outcome.score_min + outcome.score_max) / 2)
 	const answers: Answers = {}
@@ -45,7 +45,7 @@ function exampleResult(outcome: Outcome, { questions, scoring_config }: QuizCont
 	return { ...result, charts: config.include_charts, ...details }
 }
 
-/** By the component that visitors see, fed with an example; looking only. */
+/** The visitors' own component with an example result. Inert. */
 export function OutcomePreview({ outcome, content }: { outcome: Outcome; content: QuizContent }) {
 	return (
 		<section aria-label="Preview" className="flex flex-col gap-2">

@@ -11,13 +11,13 @@ const inWords = (ranges: PercentRange[]) =>
 	ranges.map(({ from, to }) => (from === to ? `${from}%` : `${from} to ${to}%`)).join(", ")
 const titleOf = (outcome: Pick<Outcome, "title">) => outcome.title || "Untitled"
 
-/** Which outcome wins at which score; moved along with the slider. */
+/** Shows which outcome wins at which score. The slider moves through the scores. */
 export function RangeMap({ content }: { content: QuizContent }) {
 	const { outcomes, questions, scoring_config } = content
 	const [percent, setPercent] = useState(50)
 	const won = wonRanges(outcomes)
 	const winner = pickOutcome(outcomes, percent)
-	// Thousands of sums at most; not with every step of the slider.
+	// Up to thousands of sums, so not on every step of the slider.
 	const reachable = useMemo(() => reachablePercents(questions, scoring_config), [questions, scoring_config])
 	const says = winner ? titleOf(winner) : "No outcome, a neutral result"
 	return (
@@ -60,7 +60,7 @@ export function RangeMap({ content }: { content: QuizContent }) {
 interface RangeNotesProps {
 	outcomes: Outcome[]
 	won: Map<string, PercentRange[]>
-	/** Null: too many ways to tell. */
+	/** Null if there are too many combinations to compute. */
 	reachable: Set<number> | null
 }
 

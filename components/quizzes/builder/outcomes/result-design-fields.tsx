@@ -52,7 +52,7 @@ interface DesignColorProps {
 	onChange(value: string): void
 }
 
-/** To pick or to type. Half a color waits; leaving the field goes back to the last whole one. */
+/** A color to pick or to type. Unfinished input is kept while typing. On blur the last whole color returns. */
 function DesignColor({ label, value, onChange }: DesignColorProps) {
 	const [typed, setTyped] = useState<string | null>(null)
 	return (

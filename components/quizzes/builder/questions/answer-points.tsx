@@ -4,7 +4,7 @@ import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 import { NumberField } from "../number-field"
 import { POINTS_MAX } from "./points-max"
 
-/** The points of the answers that a rating and a yes or no always have. */
+/** Points for the fixed answers of a rating or a yes/no question. */
 export function AnswerPoints({ question, onChange }: { question: Question; onChange(question: Question): void }) {
 	return (
 		<fieldset>

@@ -1,2 +1,2 @@
-/** As lib/quizzes/schema.ts takes. */
+/** The limit in lib/quizzes/schema.ts. */
 export const POINTS_MAX = 1_000_000

@@ -2,7 +2,7 @@ import type { Question, ScoringConfig } from "@/lib/client/contract"
 import { bestPoints } from "@/lib/quizzes/points-of"
 import { counted } from "../quiz-texts"
 
-/** What all questions can give together, while it is being edited. */
+/** The most points that all questions can give together, while they are edited. */
 export function PointsTotal({ questions, config }: { questions: Question[]; config: ScoringConfig }) {
 	const scored = questions.filter((question) => (bestPoints(question) ?? 0) > 0)
 	const simple = config.scoring_method === "simple"

@@ -14,7 +14,7 @@ import { TYPE_LABELS } from "../quiz-texts"
 import { AnswerPoints } from "./answer-points"
 import { OptionsEditor } from "./options-editor"
 
-/** Those that say their own problem. */
+/** Fields that show their own error. */
 const FIELDS = ["question", "options"]
 
 const TYPES = Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, label }))
@@ -23,14 +23,15 @@ export interface QuestionFormProps {
 	question: Question
 	config: Pick<ScoringConfig, "categories" | "scoring_method">
 	isNew: boolean
-	/** What saving the quiz found, anew with each press. */
+	/** The problem that saving the quiz found. A new object with each press. */
 	problem: Problem | null
-	/** With every key: what is typed survives a reload. */
+	/** Called on every key press, so that a reload keeps what was typed. */
 	onChange(question: Question): void
 	onSave(): void
 	onCancel(): void
 }
 
+/** Edits one question. Only Save checks it. */
 export function QuestionForm({ question, config, isNew, problem, onChange, onSave, onCancel }: QuestionFormProps) {
 	const [shown, setShown] = useState<Problem | null>(null)
 	const form = useRef<HTMLFormElement>(null)
@@ -54,7 +55,7 @@ export function QuestionForm({ question, config, isNew, problem, onChange, onSav
 		leadTo(wrongField(form.current, found))
 	}
 
-	/** Enter saves and leads to the first wrong field, which leaves this one: what is said there stays. */
+	/** Enter saves and focuses the first wrong field, which blurs this one: the error already shown stays. */
 	function leaveCategory(): void {
 		const category = question.category.trim()
 		if (category !== question.category) onChange({ ...question, category })
@@ -140,7 +141,7 @@ export function QuestionForm({ question, config, isNew, problem, onChange, onSav
 	)
 }
 
-/** Of options the first that is empty, else the first that is there twice. */
+/** Among the options, the first empty one, else the first duplicate. */
 function wrongField(form: HTMLFormElement | null, { field }: Problem): HTMLElement | null {
 	const options = [...(form?.querySelectorAll<HTMLInputElement>("[name=option]") ?? [])]
 	if (field !== "options" || options.length === 0) return form?.querySelector<HTMLElement>("[name=question]") ?? null

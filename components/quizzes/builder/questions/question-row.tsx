@@ -7,7 +7,7 @@ import { counted, TYPE_LABELS } from "../quiz-texts"
 
 export interface QuestionRowProps extends OrderedRowProps {
 	question: Question
-	/** Whether the scoring method asks for weights. */
+	/** True if the scoring method uses weights. */
 	weighs: boolean
 }
 

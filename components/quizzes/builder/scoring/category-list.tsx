@@ -43,8 +43,7 @@ export function CategoryList({ content, change, readOnly }: Pick<SectionProps, "
 			{categories.length > 0 && (
 				<ul aria-label="Categories" className="divide-y divide-line border-y border-line">
 					{categories.map((category, index) => (
-						// Their order never changes, and the name is what is being edited.
-						// biome-ignore lint/suspicious/noArrayIndexKey: as said.
+						// biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and the admin edits the name.
 						<li key={index} className="flex items-start gap-2 py-3">
 							<CategoryRow
 								content={content}

@@ -17,7 +17,7 @@ export interface CategoryRowProps extends Pick<SectionProps, "content" | "change
 export function CategoryRow({ content, change, index, category, questions, readOnly }: CategoryRowProps) {
 	const { categories, scoring_method } = content.scoring_config
 	const weighs = scoring_method === "category"
-	/** While it is typed: half a name may be another category's, whose questions would be mixed with these. */
+	/** The name while it is typed: half a name may be another category's, and the two would merge their questions. */
 	const [name, setName] = useState<string | null>(null)
 	const [error, setError] = useState<string | null>(null)
 

@@ -8,15 +8,15 @@ import { NumberField } from "../number-field"
 export interface LeadThresholdsProps {
 	config: ScoringConfig
 	readOnly: boolean
-	/** What saving the quiz found, anew with each press. */
+	/** The problem that saving the quiz found. A new object with each press. */
 	problem: Problem | null
 	onChange(thresholds: ScoringConfig["lead_thresholds"]): void
 }
 
-/** From which percentages a visitor counts as which lead. */
+/** The percentages from which a visitor counts as a medium or a high lead. */
 export function LeadThresholds({ config: { lead_thresholds: now }, readOnly, problem, onChange }: LeadThresholdsProps) {
 	const box = useRef<HTMLFieldSetElement>(null)
-	/** Not while somebody types: 9 is on the way to 90. */
+	/** Whether the error shows. Not while the admin types, since 9 may become 90. */
 	const [told, setTold] = useState(false)
 	const wrong = now.high < now.medium
 

@@ -9,7 +9,7 @@ import { CategoryList } from "./category-list"
 import { LeadThresholds } from "./lead-thresholds"
 import { Simulator } from "./simulator"
 
-/** The rules on the left, what they do to a visitor beside them. */
+/** The scoring rules, with a simulator beside them. */
 export function ScoringSection({ content, change, readOnly, problem }: SectionProps) {
 	const alive = useAlive()
 	const config = content.scoring_config

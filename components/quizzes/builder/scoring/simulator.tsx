@@ -13,7 +13,7 @@ import type { QuizContent } from "../quiz-values"
 
 const TONES = { high: "success", medium: "warning", low: "neutral" } as const
 
-/** Answers like a visitor's, and the way from them to the percentage. */
+/** Takes answers like a visitor's and shows how they become the percentage. */
 export function Simulator({ content }: { content: QuizContent }) {
 	const { questions, scoring_config, outcomes } = content
 	const [answers, setAnswers] = useState<Answers>({})

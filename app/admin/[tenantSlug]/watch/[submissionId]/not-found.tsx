@@ -2,13 +2,13 @@ import { NO_VIDEO } from "@/components/testimonials/no-video"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
 
-/** As from a list that was loaded before another administrator deleted the testimonial. */
+/** Shown, for example, when the list was loaded before another admin deleted the testimonial. */
 export default function NoSuchTestimonial() {
 	return (
 		<EmptyState
 			title={NO_VIDEO}
 			action={
-				// Relative: this screen is not told whose dashboard it stands in.
+				// Relative, since this screen is not told its tenant.
 				<a href="../dashboard?tab=testimonials" className={buttonClass({ variant: "secondary" })}>
 					Back to testimonials
 				</a>

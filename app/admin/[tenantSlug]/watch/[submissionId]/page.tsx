@@ -10,7 +10,7 @@ export interface WatchPageProps {
 	params: Promise<{ tenantSlug: string; submissionId: string }>
 }
 
-/** Where Watch leads. */
+/** The page that Watch opens from the list. */
 export default async function WatchPage({ params }: WatchPageProps) {
 	const { tenantSlug, submissionId } = await params
 	const loaded = await loadCaptionsPage(tenantSlug, submissionId)

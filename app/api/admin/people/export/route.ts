@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 			const person = await exportPersonOf(scope, { viewer, address: client.address }, body.email)
 			const headers = {
 				"content-type": "application/json",
-				// Without the address: the name of a file stands in lists and histories of its own.
+				// The file name leaves out the email address, because download lists and histories keep file names.
 				"content-disposition": `attachment; filename="person-${person.exported_at.toISOString().slice(0, 10)}.json"`,
 				"cache-control": "no-store",
 			}

@@ -5,7 +5,7 @@ import { form } from "@/lib/http/form"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
 
-// POST: a session's id is what opens it, and in a query it would stand in logs.
+// POST, because the session id opens the conversation: in a query string it would end up in logs.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	POST: route("POST /api/chatbot/{tenantSlug}/history", {
 		limit: "CHAT_ASIDE_ADDRESS",

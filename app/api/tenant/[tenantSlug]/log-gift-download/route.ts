@@ -21,7 +21,7 @@ const anything: BodyReader<unknown> = {
 	},
 }
 
-// Always 204: nobody waits for this answer, and whether an id exists, and whose it is, is nobody's business here.
+// Always answers 204: no page waits for the answer, and it must not tell whether an id exists or which tenant owns it.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	POST: route("POST /api/tenant/{tenantSlug}/log-gift-download", {
 		params: z.object({ tenantSlug: z.string() }),

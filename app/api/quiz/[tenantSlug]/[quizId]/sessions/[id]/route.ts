@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	PUT: route("PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}", {
 		limit: "QUIZ_ANSWER_ADDRESS",
 		params: TakenSessionParams,
-		// A hundred long answers at once are more than other calls may send.
+		// A hundred long answers at once exceed the default cap.
 		body: json(SaveAnswers, { cap: QUIZ_BYTES_MAX }),
 		handle: async ({ session, body }) => ({ answers: await saveAnswers(session, body) }),
 	}),

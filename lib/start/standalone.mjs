@@ -1,0 +1,40 @@
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { prepare } from "./prepare.mjs"
+import { run, StartError, say, step } from "./progress.mjs"
+import { checkNode, loadDotEnv, ROOT, STANDALONE } from "./project.mjs"
+
+const USAGE = "npm run standalone -- FOLDER"
+
+/** @param {string} folder new or empty @returns {Promise<number>} bytes that were copied */
+async function copyProduct(folder) {
+	const { traceFiles } = await import("./trace-files.mjs")
+	let bytes = 0
+	for (const file of await traceFiles()) {
+		const from = path.join(ROOT, file)
+		// The build lists files of other platforms too.
+		if (!existsSync(from)) continue
+		bytes += lstatSync(from).size
+		mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+		// Links lead from one package of the folder to the other, so they stay links.
+		cpSync(from, path.join(folder, file), { verbatimSymlinks: true })
+	}
+	const { name, version, type, engines, scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"))
+	const kept = { start: scripts.start, "move-database": scripts["move-database"] }
+	const own = { name, version, private: true, type, engines, scripts: kept }
+	writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(own, null, "\t")}\n`)
+	writeFileSync(path.join(folder, STANDALONE), "")
+	return bytes
+}
+
+await run(async () => {
+	checkNode()
+	loadDotEnv()
+	const [given, ...more] = process.argv.slice(2)
+	if (!given || more.length > 0) throw new StartError(`say where to: ${USAGE}`)
+	const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), given)
+	if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartError(`${folder} is not empty.`)
+	await prepare({ build: true })
+	const bytes = await step("Copying what the product needs to run", () => copyProduct(folder))
+	say(`${Math.round(bytes / 1e6)} MB in ${folder}. \`npm start\` there serves it, on this kind of machine.`)
+}, "Cannot copy")

