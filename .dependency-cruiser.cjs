@@ -65,11 +65,7 @@ const rules = [
 		severity: "error",
 		from: {
 			path: "^(?:app|components|lib|proxy\\.ts)",
-			pathNot: [
-				DATABASE_DOORS,
-				"^lib/(?:db|jobs|mail|audit|limits|services)/",
-				TEST_FILES,
-			],
+			pathNot: [DATABASE_DOORS, "^lib/(?:db|jobs|mail|audit|limits|services)/", TEST_FILES],
 		},
 		to: {
 			path: "^lib/db/",

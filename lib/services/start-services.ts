@@ -17,11 +17,11 @@ import { checkStorage } from "@/lib/storage/check-storage"
 import { reclaimDue } from "@/lib/storage/ledger-mutations"
 import { isSpooling } from "@/lib/storage/upload-pace"
 import { failForgottenTranscriptions, transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
-import { deleteExpiredKeys } from "@/lib/submissions/receive/idempotency-mutations"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
 import { renderSubmission } from "@/lib/submissions/playback/rendition-mutations"
 import { recallObjects } from "@/lib/submissions/recall/mutations"
 import { finishing } from "@/lib/submissions/receive/finishing"
+import { deleteExpiredKeys } from "@/lib/submissions/receive/idempotency-mutations"
 import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
 
 const handlers = (): JobHandlers => ({

@@ -13,7 +13,6 @@ import { storage } from "@/lib/storage/storage"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { receiptMail } from "../consent/receipt-mail"
 import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
-import { type Attempt, type FinishedAttempt, once } from "./idempotency-mutations"
 import { repairJob } from "../playback/mutations"
 import { submissionFingerprint } from "../submission-fingerprint"
 import { submissionSearchText } from "../submission-search-text"
@@ -30,6 +29,7 @@ import {
 	VIDEO_UNREADABLE,
 } from "./check-form"
 import { finishing } from "./finishing"
+import { type Attempt, type FinishedAttempt, once } from "./idempotency-mutations"
 import { intake } from "./intake"
 import { notificationMail } from "./notification"
 

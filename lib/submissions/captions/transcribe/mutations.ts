@@ -14,8 +14,8 @@ import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import type { AccessScope } from "@/lib/tenants/scope"
 import { recordCaptions, withCaptions } from "../mutations"
 import { findCaptions } from "../queries"
-import { DEFAULT_LANGUAGE } from "../schema"
 import { type CaptionedRow, lockCaptioned, readCaptioned, storeCaptions } from "../row-mutations"
+import { DEFAULT_LANGUAGE } from "../schema"
 import {
 	CAPTIONS_EXIST,
 	CAPTIONS_PROCESSING,
