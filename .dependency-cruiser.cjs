@@ -3,6 +3,7 @@ const { FLOORS, PUBLIC_BROWSER_CODE } = require("./tests/quality/floors.cjs")
 /** `lib/env` means lib/env.ts as well as what lies under lib/env/. */
 const under = (folders) => `^(?:${folders.join("|")})(?:/|\\.)`
 const TEST_FILES = "\\.test\\.tsx?$"
+const DATABASE_DOORS = "[/-](?:queries|mutations)\\.ts$"
 /** In a process or a thread of its own. */
 const STARTED_BY_PATH = "-(?:process|worker)\\.mjs$"
 
@@ -60,16 +61,11 @@ const rules = [
 	{
 		name: "lib/database-by-its-doors",
 		comment:
-			"Only queries.ts, mutations.ts, jobs, mail, audit, limits, health, the seed, instrumentation and test support touch the database: every other read would have to remember the tenant scope, and sooner or later one does not. Mail, audit, jobs and limits write rows of their own inside the caller's transaction. Types are free, and so are the files of lib/db that know no connection.",
+			"Only files named queries.ts or mutations.ts, or …-queries.ts or …-mutations.ts where a folder has several, and jobs, mail, audit, limits, services, and tests touch the database: every other read would have to remember the tenant scope, and sooner or later one does not. Mail, audit, jobs, and limits write rows of their own inside the caller's transaction. Types are free, and so are the files of lib/db that know no connection.",
 		severity: "error",
 		from: {
 			path: "^(?:app|components|lib|proxy\\.ts)",
-			pathNot: [
-				"(?:^|/)(?:queries|mutations|jobs|seed)\\.ts$",
-				"-job\\.ts$",
-				"^lib/(?:db|jobs|mail|audit|limits|health|seed|services)/",
-				TEST_FILES,
-			],
+			pathNot: [DATABASE_DOORS, "^lib/(?:db|jobs|mail|audit|limits|services)/", TEST_FILES],
 		},
 		to: {
 			path: "^lib/db/",
@@ -122,7 +118,7 @@ const rules = [
 		severity: "error",
 		from: { path: "^components/", pathNot: TEST_FILES },
 		to: {
-			path: "^lib/(?:http|people|jobs|mail|storage|audit|limits|crypto|db|env\\.ts)|^lib/.+/(?:queries|mutations)\\.ts$",
+			path: `^lib/(?:http|people|jobs|mail|storage|audit|limits|crypto|db|env\\.ts)|^lib/.+${DATABASE_DOORS}`,
 			// What a file may be is checked on both sides by the same data.
 			pathNot: "^lib/(?:people/loaders|storage/upload-policy)\\.ts$",
 			dependencyTypesNot: ["type-only"],

@@ -2,9 +2,9 @@ import path from "node:path"
 import { z } from "zod"
 
 /**
- * The one place that reads process.env on the server (lib/start, which runs before anything is installed, fills in what
- * the operator left out: DATABASE_URL of the embedded database, secrets, APP_URL). Parsed on first use, so that a build
- * needs no configuration; instrumentation.ts asks for it first of all, so that a bad value stops the start.
+ * The only code that reads process.env on the server. (lib/start runs before anything is installed and fills in what
+ * the operator left out: DATABASE_URL of the embedded database, secrets, APP_URL.) It parses on first use, so a build
+ * needs no configuration. instrumentation.ts calls it first, so a bad value stops the start.
  */
 const flag = (fallback: boolean) =>
 	z
@@ -55,7 +55,10 @@ const EnvSchema = z
 			.string()
 			.regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address")
 			.optional(),
-		/** Where tenants' mailboxes are reached instead of their provider's own server: a gateway that mail must leave by. */
+		/**
+		 * A gateway that replaces the provider's own server for tenants' mailboxes, for hosts whose mail has to leave
+		 * through one.
+		 */
 		TENANT_SMTP_URL: z
 			.string()
 			.regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address")
@@ -74,11 +77,11 @@ const EnvSchema = z
 		CHAT_DAILY_TOKENS: wholeNumber(200_000, 0, 1_000_000_000),
 		CHAT_TIMEOUT_MS: wholeNumber(20_000, 100, 120_000),
 		CHAT_BREAKER_SECONDS: wholeNumber(30, 1, 3600),
-		/** none: the product does without, whatever the host has. */
+		/** "none" means no ffmpeg, even if the host has it. */
 		FFMPEG_PATH: z.string().optional(),
-		/** Where programs are looked for. */
+		/** Where to look for programs. */
 		PATH: z.string().default(""),
-		/** "none": no transcription, though there is a key. */
+		/** "none" means no transcription, even with a key. */
 		TRANSCRIPTION_MODEL: z.string().default("whisper-1"),
 		TRANSCRIPTION_TIMEOUT_MS: wholeNumber(120_000, 100, 600_000),
 		LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
@@ -87,7 +90,7 @@ const EnvSchema = z
 		path: ["S3_SECRET_ACCESS_KEY"],
 		error: "must be given together with S3_ACCESS_KEY_ID",
 	})
-	// Videos would go to this host's disk, where nobody looks for them.
+	// Otherwise videos would go to this host's disk, where the operator does not expect them.
 	.refine((env) => env.S3_BUCKET || !(env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY), {
 		path: ["S3_BUCKET"],
 		error: "must be given together with the other S3 settings",
@@ -100,7 +103,7 @@ function given(source: NodeJS.ProcessEnv): Record<string, string> {
 	return Object.fromEntries(Object.entries(source).flatMap(([key, value]) => (value ? [[key, value]] : [])))
 }
 
-/** Throws one line per bad variable, naming it. */
+/** @throws an Error with one line per bad variable, naming it. */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
 	const result = EnvSchema.safeParse(given(source))
 	if (result.success) return result.data
@@ -115,7 +118,7 @@ export function env(): Env {
 	return parsed
 }
 
-/** `LIMIT_<NAME>=count/seconds`, or undefined where it is not set. Throws on another shape. */
+/** The limit in `LIMIT_<NAME>=count/seconds`; undefined if it is not set. @throws for any other shape. */
 export function limitOverride(name: string): { points: number; seconds: number } | undefined {
 	const value = process.env[`LIMIT_${name}`]
 	if (!value) return undefined
@@ -130,7 +133,10 @@ export function isProduction(): boolean {
 	return process.env.NODE_ENV === "production"
 }
 
-/** Apart from env(): the logger must work while the rest is still being refused. An unknown level is refused there. */
+/**
+ * Separate from env(), because the logger must work while env() is still rejecting the configuration. env() rejects an
+ * unknown level.
+ */
 export function logLevel(): string {
 	const level = process.env.LOG_LEVEL ?? ""
 	return LOG_LEVELS.find((known) => known === level) ?? "info"

@@ -1,6 +1,6 @@
 /**
- * The errors that domain code throws. A domain never knows an HTTP status: the one table that maps codes to statuses
- * stands in lib/http/answer-error.ts.
+ * The errors that domain code throws. A domain never knows an HTTP status: lib/http/answer-error.ts maps codes to
+ * statuses.
  */
 export const ERROR_CODES = [
 	"bad_request",
@@ -27,14 +27,14 @@ export interface FieldError {
 }
 
 export interface AppErrorOptions {
-	/** Shown beside `detail` on 422. */
+	/** Sent beside `detail` with a 422. */
 	errors?: FieldError[]
 	/** Seconds; becomes Retry-After. */
 	retryAfter?: number
 	cause?: unknown
 }
 
-/** `detail` is one English sentence that a visitor may read. */
+/** @param detail one English sentence that a visitor may read. */
 export class AppError extends Error {
 	readonly code: ErrorCode
 	readonly errors?: FieldError[]
@@ -49,7 +49,7 @@ export class AppError extends Error {
 	}
 }
 
-/** 422 for one field. */
+/** A 422 for one field. */
 export function invalid(field: string, detail: string): AppError {
 	return new AppError("invalid", detail, { errors: [{ field, detail }] })
 }

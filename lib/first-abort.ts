@@ -1,7 +1,8 @@
 /**
- * A signal that is aborted with the first of others, or when its time is over. AbortSignal.any would do, if it did not hold
- * what it follows so loosely that AbortSignal.timeout() is collected beside it and never comes (seen on Node 20.20).
- * @param withinMs from now @returns stop: to be called once nobody waits any more; lets go of the others and of the timer
+ * A signal that aborts with the first of several others, or after a time limit. AbortSignal.any holds its sources so
+ * loosely that a pending AbortSignal.timeout() is garbage-collected and never fires (seen on Node 20.20).
+ * @param withinMs the limit from now, in milliseconds.
+ * @returns the signal, and stop() to detach from the others and clear the timer once no one is waiting.
  */
 export function firstAbort(signals: readonly AbortSignal[], withinMs?: number): { signal: AbortSignal; stop(): void } {
 	const controller = new AbortController()

@@ -1,7 +1,7 @@
 import pino, { type Logger } from "pino"
 import { logLevel } from "@/lib/env"
 
-/** JSON, one line an event. No bodies, no secrets: what is logged is named field by field at the call. */
+/** JSON, one line per event. No bodies and no secrets: each call names the fields it logs. */
 export const log: Logger = pino({
 	level: logLevel(),
 	base: undefined,

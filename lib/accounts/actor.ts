@@ -1,6 +1,6 @@
 import type { Viewer } from "./viewer"
 
-/** Who did it and from where, for the audit log. */
+/** Who made a change and from where, for the audit log. */
 export interface Actor {
 	viewer: Viewer
 	/** IP address. */

@@ -25,27 +25,31 @@ async function authorize(
 	return { id: signedIn.user.id, email: signedIn.user.email, sid: signedIn.sessionId }
 }
 
-/** next-auth puts the message of whatever is thrown here into an address that the visitor sees. */
+/** next-auth puts the thrown error's message into a URL that the visitor sees. */
 function asPublicError(error: unknown): never {
 	if (error instanceof AppError) throw new Error(error.message)
 	log.error({ err: error }, "sign-in failed")
 	throw new Error("Unavailable")
 }
 
-/** As percent-encoded ASCII, since it ends in a Location header; another origin's, or none, becomes the home page. */
+/**
+ * The URL as percent-encoded ASCII, because it ends up in a Location header. Another origin or an invalid URL becomes
+ * the home page.
+ */
 function ownAddress(url: string, baseUrl: string): string {
 	const address = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : undefined
 	return address?.origin === new URL(baseUrl).origin ? address.href : baseUrl
 }
 
 /**
- * Made for each request: the secret comes from the environment, which a build does not have, and a sign-in has a cookie to
- * set that next-auth knows nothing of.
+ * Options for one request. The secret comes from the environment, which a build does not have, and a sign-in sets a
+ * cookie that next-auth does not know.
+ * @param onSignIn receives the Set-Cookie value of the device cookie.
  */
 export function authOptions(onSignIn: (deviceCookie: string) => void): NextAuthOptions {
 	return {
 		secret: env().NEXTAUTH_SECRET,
-		// The token only names the session row, and the row's own end decides; this is the outer bound.
+		// The outer bound. The token only names a session row, and the row's own expiry decides.
 		session: { strategy: "jwt", maxAge: SESSION_SECONDS.tenant_admin },
 		pages: { signIn: "/admin/platform", error: "/admin/platform" },
 		providers: [

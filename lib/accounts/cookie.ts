@@ -8,7 +8,7 @@ export function secureAttribute(): string {
 	return isSecure() ? "; Secure" : ""
 }
 
-/** Of a Cookie header. */
+/** One cookie's value from a Cookie header. */
 export function cookieValue(header: string | null, name: string): string | undefined {
 	for (const part of header?.split(";") ?? []) {
 		const at = part.indexOf("=")

@@ -3,28 +3,28 @@ import { fingerprint } from "@/lib/crypto/fingerprint"
 import { randomToken } from "@/lib/crypto/random-token"
 import { cookieValue, secureAttribute } from "./cookie"
 
-/** Each sign-in begins it anew. */
+/** Every sign-in starts it over. */
 const LIFETIME_SECONDS = 180 * 24 * 3600
 const VALUE = /^(\d{1,12})\.([\w-]{1,64})\.([0-9a-f]{64})$/
 
 export interface DeviceOwner {
 	/** Normalized. */
 	email: string
-	/** Null for an unknown address and before an invitation is accepted: no cookie is ever such an account's. */
+	/** Null for an unknown address and for an account whose invitation is pending: neither ever gets a device cookie. */
 	passwordHash: string | null
 }
 
-/** One for each account that is used in a browser; whose it is cannot be read from it. */
+/** One cookie name per account. The name does not reveal whose it is. */
 const nameOf = (email: string) => `device-${fingerprint(email, "device-name").slice(0, 16)}`
 
-/** The password's hash is part of it: whatever replaces the password makes strangers of all browsers again. */
+/** The MAC covers the password hash, so a new password invalidates every device cookie of the account. */
 function macOf({ email, passwordHash }: DeviceOwner, expires: string, nonce: string): string {
 	return fingerprint(JSON.stringify([email, passwordHash, expires, nonce]), "device")
 }
 
 /**
- * Says of a browser that it has signed in to the account before, and no more: it opens nothing, but attempts that come with it
- * have an allowance of their own, so that a stranger who tries passwords does not lock out who knows the right one.
+ * A Set-Cookie value that proves that this browser has signed in to the account before. It grants no access. Login
+ * attempts that carry it get their own allowance, so a stranger guessing passwords cannot lock the owner out.
  */
 export function deviceCookie(owner: DeviceOwner, now = Date.now()): string {
 	const expires = String(Math.floor(now / 1000) + LIFETIME_SECONDS)
@@ -33,7 +33,10 @@ export function deviceCookie(owner: DeviceOwner, now = Date.now()): string {
 	return `${nameOf(owner.email)}=${value}; Path=/api; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${secureAttribute()}`
 }
 
-/** What the device's attempts are counted by; null for none, a forged or outdated one, and one of another account. */
+/**
+ * The key that counts this device's login attempts. Null if the cookie is missing, forged, expired, or another
+ * account's.
+ */
 export function deviceOf(cookies: string | null, owner: DeviceOwner, now = Date.now()): string | null {
 	const value = VALUE.exec(cookieValue(cookies, nameOf(owner.email)) ?? "")
 	if (!value) return null

@@ -2,12 +2,12 @@
 export const EMAIL_CAP = 254
 const EMAIL_FORM = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** How addresses are stored, compared and counted. */
+/** The form in which addresses are stored, compared, and counted. */
 export function normalizeEmail(value: string): string {
 	return value.trim().toLowerCase()
 }
 
-/** The contract's form of an address, on client and server alike. Expects a trimmed value. */
+/** Whether a trimmed value looks like an address. Browser and server share this rule. */
 export function isEmail(value: string): boolean {
 	return EMAIL_FORM.test(value)
 }

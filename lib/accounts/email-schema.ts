@@ -2,7 +2,10 @@ import { z } from "zod"
 import { EMAIL_CAP, isEmail, normalizeEmail } from "./email-address"
 import { EMAIL_INVALID } from "./texts"
 
-/** An address in a request, normalized; `required` is what a missing or empty one answers. */
+/**
+ * A normalized address in a request.
+ * @param required the message for a missing or empty value.
+ */
 export function emailSchema(required: string) {
 	return z
 		.string(required)

@@ -6,7 +6,10 @@ import { findViewer } from "./queries"
 import { readSessionToken, sessionCookieName } from "./session-token"
 import type { Viewer } from "./viewer"
 
-/** Who the page's cookie says is signed in, or null. One query a request, however many parts of a page ask. */
+/**
+ * The signed-in viewer that the page's cookie names, or null. One query per request, no matter how many parts of a page
+ * ask.
+ */
 export const loadSession = cache(async (): Promise<Viewer | null> => {
 	const jar = await cookies()
 	const token = jar.get(sessionCookieName())?.value

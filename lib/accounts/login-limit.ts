@@ -2,9 +2,10 @@ import { consume, giveBack } from "@/lib/limits/consume"
 import { type DeviceOwner, deviceOf } from "./device-cookie"
 
 /**
- * Counts an attempt to name an account's password: of a browser that signed in to it before by that browser, of all others
- * by the account. An account that does not exist is counted as any other.
- * @returns gives it back, once the password was right. @throws `rate_limited`.
+ * Counts an attempt at an account's password. A browser that has signed in to the account before has its own counter;
+ * all others share the account's. An unknown address is counted like any other.
+ * @returns a function that takes the attempt back, for when the password was right.
+ * @throws `rate_limited`.
  */
 export async function countLogin(owner: DeviceOwner, cookies: string | null): Promise<() => Promise<void>> {
 	const device = deviceOf(cookies, owner)

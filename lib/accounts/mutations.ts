@@ -5,22 +5,23 @@ import { SESSION_SECONDS } from "./schema"
 interface NewSession {
 	userId: string
 	role: Role
-	/** The hash that the password was verified against. */
+	/** The hash that the password was checked against. */
 	passwordHash: string
 	address: string
 	userAgent: string
 }
 
 /**
- * @returns the session's id; it ends SESSION_SECONDS[role] from now. Null where the password was changed or the account
- * switched off while it was being verified: both end every session, and this one would be made after them.
+ * Creates a session that ends SESSION_SECONDS[role] from now.
+ * @returns its id, or null if the password changed or the account was deactivated during the check. Both end every
+ * session, and this one would have been created after them.
  */
 export async function createSession(
 	{ userId, role, passwordHash, address, userAgent }: NewSession,
 	{ tx = db(), now = new Date() }: { tx?: Db; now?: Date } = {},
 ): Promise<string | null> {
 	const expiresAt = new Date(now.getTime() + SESSION_SECONDS[role] * 1000)
-	// One statement: it locks the account, notes the sign-in and makes the session.
+	// One statement locks the account, records the sign-in, and creates the session.
 	const [session] = await tx.$queryRaw<{ id: string }[]>`
 		WITH account AS (
 			UPDATE users SET last_signed_in_at = ${now}::timestamptz
@@ -31,19 +32,20 @@ export async function createSession(
 	return session?.id ?? null
 }
 
-/** Revokes one session at once. Missing is fine: it was revoked already. */
+/** Revokes one session at once. A missing one has already been revoked. */
 export async function deleteSession(sessionId: string): Promise<void> {
 	await db().session.deleteMany({ where: { id: sessionId } })
 }
 
-/** Revokes every session of a user: password change, role change, deactivation. */
+/** Revokes every session of a user, for a new password, a new role, or a deactivation. */
 export async function deleteSessionsOfUser(tx: Db, userId: string): Promise<void> {
 	await tx.session.deleteMany({ where: { userId } })
 }
 
 /**
- * @returns how many rows went: sessions that are over and resets that can no longer be used. Not invitations: the list of
- * administrators says until when the last one held.
+ * Deletes expired sessions and resets that can no longer be used. Invitations stay, because the list of admins shows
+ * when the last one expired.
+ * @returns the number of deleted rows.
  */
 export async function deleteExpiredAccountRows(now: Date): Promise<number> {
 	const sessions = await db().session.deleteMany({ where: { expiresAt: { lt: now } } })
@@ -60,7 +62,10 @@ interface NewTenantAdmin {
 	passwordHash: string
 }
 
-/** A taken address surfaces as Prisma's P2002 on users.email. */
+/**
+ * Creates a tenant's admin.
+ * @returns the user's id. @throws Prisma's P2002 on users.email if the address has an account.
+ */
 export async function createTenantAdmin(tx: Db, { tenantId, email, passwordHash }: NewTenantAdmin): Promise<string> {
 	const { id } = await tx.user.create({
 		data: { email, passwordHash, role: "tenant_admin", tenantId },

@@ -1,7 +1,10 @@
 import { hash, verify } from "@node-rs/argon2"
 import { PASSWORD_PARAMETERS } from "./password-parameters.mjs"
 
-/** Argon2id, as a PHC string. */
+/**
+ * Hashes with Argon2id.
+ * @returns a PHC string.
+ */
 export function hashPassword(password: string): Promise<string> {
 	return hash(password, PASSWORD_PARAMETERS)
 }
@@ -9,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 let dummy: Promise<string> | undefined
 
 /**
- * True where the password is right. `hash` is null for an unknown user: a dummy is then verified, so that the time of the
- * answer does not tell which addresses have an account.
+ * Whether the password is right. For an unknown user (null) it checks a dummy hash, so that the response time does not
+ * reveal which addresses have an account.
  */
 export async function passwordMatches(hashed: string | null, password: string): Promise<boolean> {
 	dummy ??= hashPassword("no account has this password")

@@ -1,7 +1,10 @@
 import { db } from "@/lib/db/client"
 import type { Viewer } from "./viewer"
 
-/** Session, user and tenant in one query. Null for a session that is over, revoked or whose user was switched off. */
+/**
+ * Reads session, user, and tenant in one query. Null if the session has ended or was revoked, or if the user is
+ * deactivated.
+ */
 export async function findViewer(sessionId: string, now = new Date()): Promise<Viewer | null> {
 	const session = await db().session.findFirst({
 		where: { id: sessionId, expiresAt: { gt: now }, user: { isActive: true } },
@@ -31,7 +34,7 @@ export async function findViewer(sessionId: string, now = new Date()): Promise<V
 	})
 	if (!session) return null
 	const { user } = session
-	// The database holds the same rule; a tenant admin without a tenant would otherwise administer nothing, or everything.
+	// The database enforces this too. A tenant admin without a tenant could otherwise manage nothing, or everything.
 	if (user.role !== "platform_admin" && !user.tenant) return null
 	return {
 		sessionId: session.id,
@@ -42,7 +45,7 @@ export async function findViewer(sessionId: string, now = new Date()): Promise<V
 	}
 }
 
-/** By normalized e-mail address. */
+/** @param email normalized. */
 export function findUserForSignIn(email: string) {
 	return db().user.findUnique({
 		where: { email },

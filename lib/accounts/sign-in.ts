@@ -17,25 +17,25 @@ interface Attempt {
 	password: string
 	address: string
 	userAgent: string
-	/** The Cookie header, which may say that this browser signed in before. */
+	/** The Cookie header. It may prove that this browser has signed in before. */
 	cookies: string | null
 }
 
 export interface SignedIn {
 	accessToken: string
-	/** Set-Cookie: from now on this browser is known to the account. */
+	/** A Set-Cookie value: from now on the account knows this browser. */
 	deviceCookie: string
 	sessionId: string
 	user: SignedInUser
-	/** Until the session ends. */
+	/** How long the session lasts. */
 	seconds: number
 }
 
 /**
- * The one way in: next-auth's authorize and POST /api/admin/login both call this, with the same limits. Tries are counted
- * before the password is hashed, so that a flood costs no CPU; a success gives its tries back, so that a busy office
- * behind one address is not locked out by people who know their passwords.
- * @throws `unauthenticated` for an unknown user, a wrong password and a deactivated user alike; `rate_limited`.
+ * The only way to sign in: next-auth's authorize and POST /api/admin/login both call this, under the same limits.
+ * Attempts are counted before the password is hashed, so a flood costs no CPU. A success takes its attempt back, so a
+ * busy office behind one address does not lock itself out.
+ * @throws `unauthenticated` for an unknown user, a wrong password, and a deactivated user alike; `rate_limited`.
  */
 export async function signIn({ email, password, address, userAgent, cookies }: Attempt): Promise<SignedIn> {
 	const account = normalizeEmail(email)

@@ -1,8 +1,7 @@
-/** The contract's words about signing in; screens, server and tests take them from here. */
 export const LOGIN_FIELDS_REQUIRED = "Please enter both email and password"
 export const LOGIN_REFUSED = "Invalid email or password"
 export const LOGIN_FAILED = "Login failed. Please try again."
-/** On the login, after a session that somebody else or time ended. */
+/** On the login page, after a session expired or was revoked. */
 export const SIGNED_OUT = "You were signed out. Please sign in again."
 export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long"
 export const EMAIL_INVALID = "Please enter a valid email address"

@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/client/contract"
 
-/** The tenant of a tenant admin, as far as deciding what it may do needs it. */
+/** What authorization needs to know about a tenant admin's tenant. */
 export interface ViewerTenant {
 	id: string
 	slug: string
@@ -12,7 +12,7 @@ export interface ViewerTenant {
 	chatbotMessage: string
 }
 
-/** Who is signed in. `tenant` is null exactly for a platform admin. */
+/** The signed-in user. `tenant` is null for a platform admin and only then. */
 export interface Viewer {
 	sessionId: string
 	userId: string

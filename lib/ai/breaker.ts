@@ -1,16 +1,16 @@
 const FAILURES_IN_A_ROW = 5
 
-/** One call's way past the breaker; says once how it went. */
+/** Permission for one call. The caller reports once how it went. */
 export interface Pass {
 	succeeded(): void
 	failed(): void
-	/** It says nothing about the provider: the visitor left, or the request itself was wrong. */
+	/** The outcome says nothing about the provider: the visitor left, or the request itself was wrong. */
 	dropped(): void
 }
 
 /**
- * Leaves a provider alone after five failures in a row: calls fail at once for a while instead of keeping visitors waiting
- * and sockets open; then one call at a time tries whether it is back. Counts in this process.
+ * A circuit breaker. After five failures in a row, calls fail at once for a while instead of keeping visitors waiting
+ * and sockets open. Then one call at a time tests whether the provider is back. The count is per process.
  */
 export class Breaker {
 	#failures = 0
@@ -22,7 +22,7 @@ export class Breaker {
 		private readonly now: () => number = () => performance.now(),
 	) {}
 
-	/** Null while the provider is left alone. */
+	/** Null while the breaker is open. */
 	admit(): Pass | null {
 		const isTrial = this.#failures >= FAILURES_IN_A_ROW
 		if (isTrial && (this.#trying || this.now() < this.#openUntil)) return null

@@ -10,7 +10,7 @@ export class ResponseTooLarge extends Error {
 	}
 }
 
-/** Statuses that a Response takes no body for. */
+/** Statuses for which Response refuses a body. */
 const NULL_BODY = new Set([204, 205, 304])
 
 function headersOf(response: IncomingMessage): Headers {
@@ -21,12 +21,12 @@ function headersOf(response: IncomingMessage): Headers {
 	return headers
 }
 
-/** In fetch's words, which the provider packages look for. */
+/** The error that fetch throws; the provider packages look for its message. */
 const failed = (cause: unknown) => new TypeError("fetch failed", { cause })
 
 /**
- * The answer's bytes as they come, not faster than they are read.
- * @param onOver once, when it has ended in whichever way @param request is hung up on where nobody reads on
+ * The response's bytes, read no faster than the consumer takes them. Canceling the stream destroys `request`.
+ * @param onOver called once, however the body ends.
  */
 function bodyOf(request: ClientRequest, response: IncomingMessage, capBytes: number, onOver: () => void) {
 	let received = 0
@@ -75,13 +75,14 @@ function answerOf(response: IncomingMessage, url: URL, body: ReadableStream<Uint
 }
 
 /**
- * fetch over Node's own client, for an address whose answer may never come. The platform's forgets its signal as soon as
- * garbage is collected (nodejs/undici#3644), and a visitor would wait for as long as the provider is silent. A body breaks
- * off beyond the cap, also that of a refusal; redirects are not followed, since the key would be.
+ * fetch on top of Node's HTTP client, for a server that may never answer. The built-in fetch loses its signal to
+ * garbage collection (nodejs/undici#3644), and a visitor would wait for as long as the provider stays silent. Any body,
+ * an error response's included, fails beyond `capBytes`. Redirects are not followed, because the API key would follow
+ * them.
  */
 export function cappedFetch(capBytes: number): typeof globalThis.fetch {
 	return async (input, init) => {
-		// Sorts out what a body may be, and which headers come with it; sends nothing.
+		// Only normalizes the body and its headers. Sends nothing.
 		const given = new Request(input, { ...init, signal: null })
 		const signal = init?.signal
 		signal?.throwIfAborted()

@@ -1,6 +1,9 @@
 import type { Model } from "./models"
 
-/** Millionths of a US dollar, rounded up. Dollars per million tokens are millionths of a dollar per token. */
+/**
+ * The cost in millionths of a US dollar, rounded up. A price in dollars per million tokens equals millionths of a
+ * dollar per token.
+ */
 export function costMicros(
 	{ promptPrice, completionPrice }: Model,
 	usage: { promptTokens: number; completionTokens: number },

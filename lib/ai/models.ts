@@ -4,23 +4,23 @@ export const PROVIDERS = ["openai", "anthropic", "google"] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 export interface Model {
-	/** As the provider calls it, and as it is stored. */
+	/** The provider's name for it, which is also what is stored. */
 	model: string
 	label: string
 	provider: Provider
-	/** US dollars per million tokens, as the provider publishes them. */
+	/** US dollars per million tokens, from the provider's price list. */
 	promptPrice: number
 	completionPrice: number
-	/** Sent along; a model that thinks first would spend the few tokens of an answer on what nobody reads. */
+	/** Sent with each request. A model that thinks first would spend an answer's few tokens on text that no one reads. */
 	options?: Record<string, JSONValue>
-	/** Absent where the provider refuses one. */
+	/** Absent if the provider rejects it. */
 	temperature?: number
 }
 
-/** Answers keep to what they were given: little is left to chance. */
+/** Low, because answers should stick to the material they were given. */
 const STEADY = 0.3
 
-/** The one place that knows models. What is stored and no longer stands here falls back to the first, with a warning. */
+/** The only list of models. A stored name that is no longer here falls back to the first one, with a warning. */
 export const MODELS: readonly [Model, ...Model[]] = [
 	{
 		model: "gpt-4o-mini",

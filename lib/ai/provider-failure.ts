@@ -7,13 +7,13 @@ const NAMES: Record<Provider, string> = { openai: "OpenAI", anthropic: "Anthropi
 type Kind = "key" | "busy" | "failed" | "refused" | "away" | "timeout" | "cut" | "garbage" | "too_large" | "open"
 
 interface Nature {
-	/** After the provider's name: for the tenant, who reads why an answer never came. */
+	/** Follows the provider's name. Tells the tenant why an answer never came. */
 	words: string
-	/** Worth a second attempt, as long as nothing was shown. */
+	/** Worth a second attempt, as long as the visitor has seen nothing. */
 	retryable: boolean
-	/** False for what only this request is to blame for: one tenant's odd question must not open the breaker for all. */
+	/** False if only this request is to blame: one tenant's odd question must not open the breaker for everyone. */
 	countsAgainstProvider: boolean
-	/** It may have worked on the request, and send a bill for it. */
+	/** The provider may have worked on the request and may bill it. */
 	mayBill: boolean
 }
 
@@ -35,7 +35,7 @@ const NATURES: Record<Kind, Nature> = {
 	},
 }
 
-/** Why a provider gave no answer, without its own words: they may repeat the key or the prompt. */
+/** Why a provider gave no answer. It leaves out the provider's own words, which may repeat the key or the prompt. */
 export class ProviderFailure extends Error {
 	readonly retryable: boolean
 	readonly countsAgainstProvider: boolean
@@ -45,7 +45,7 @@ export class ProviderFailure extends Error {
 		provider: Provider,
 		readonly kind: Kind,
 		readonly status?: number,
-		/** Milliseconds that the provider asked to wait. */
+		/** How long the provider asked us to wait, in milliseconds. */
 		readonly retryAfterMs?: number,
 	) {
 		const { words, retryable, countsAgainstProvider, mayBill } = NATURES[kind]
@@ -57,9 +57,9 @@ export class ProviderFailure extends Error {
 	}
 }
 
-/** Before a byte of the request was sent. */
+/** The connection failed before a byte of the request was sent. */
 const NEVER_CONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT)$/
-/** The connection broke after that. */
+/** The connection broke later. */
 const BROKE_OFF = /^(UND_ERR_\w+|ECONN\w+|EPIPE|ETIMEDOUT|ERR_SSL\w*)$/
 
 function kindOfStatus(status: number): Kind {
@@ -81,7 +81,7 @@ function waitOf(headers: unknown): number | undefined {
 	return seconds > 0 ? seconds * 1000 : undefined
 }
 
-/** Sorts what the provider packages throw, or put into their stream as its error. */
+/** Classifies what the provider packages throw or put into their stream as an error. */
 export function asProviderFailure(error: unknown, provider: Provider): ProviderFailure {
 	if (error instanceof ProviderFailure) return error
 	if (causedBy(error, (cause) => cause instanceof ResponseTooLarge)) return new ProviderFailure(provider, "too_large")
@@ -92,10 +92,10 @@ export function asProviderFailure(error: unknown, provider: Provider): ProviderF
 	const codes = errorCodes(error)
 	if (codes.some((code) => NEVER_CONNECTED.test(code))) return new ProviderFailure(provider, "away")
 	if (codes.some((code) => BROKE_OFF.test(code))) return new ProviderFailure(provider, "cut")
-	// What came with a status of success and cannot be read.
+	// A success status with an unreadable body.
 	if (statusCode !== undefined || /JSONParse|TypeValidation|InvalidResponse|EmptyResponse/.test(String(name))) {
 		return new ProviderFailure(provider, "garbage")
 	}
-	// Not even tried (an address that fetch refuses), or an event of the stream that says that it failed.
+	// Either the call was never made (fetch rejected the address), or an event of the stream reported a failure.
 	return new ProviderFailure(provider, error instanceof Error ? "away" : "failed")
 }

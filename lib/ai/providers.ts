@@ -5,12 +5,14 @@ import { env } from "@/lib/env"
 import { cappedFetch } from "./capped-fetch"
 import { findModel, type Model, type Provider } from "./models"
 
-/** Hundreds of times what an answer of 800 tokens takes as text; events with their wrapping take up to 300 bytes a token. */
+/** Hundreds of times an 800-token answer as text. Events add up to 300 bytes of wrapping per token. */
 const RESPONSE_CAP_BYTES = 1024 * 1024
 
 interface Access {
 	apiKey: string | undefined
-	/** Given in any case: left out, the packages would read the environment themselves, and take an empty one for an address. */
+	/**
+	 * Always passed. Without it the packages read the environment themselves and take an empty variable for an address.
+	 */
 	baseURL: string
 }
 
@@ -32,7 +34,7 @@ function accessTo(provider: Provider): Access {
 	}
 }
 
-/** Whether a key for it stands in the environment; without one the built-in responder answers. */
+/** Whether the environment has a key for the model. Without one the built-in responder answers. */
 export function isModelAvailable(model: string): boolean {
 	const known = findModel(model)
 	return known !== undefined && Boolean(accessTo(known.provider).apiKey)
@@ -42,21 +44,21 @@ export type StreamingModel = ReturnType<ReturnType<typeof createOpenAI>["chat"]>
 
 const fetch = cappedFetch(RESPONSE_CAP_BYTES)
 
-/** Ten minutes of speech in segments, each with the numbers of its tokens, are some hundred KB. */
+/** Ten minutes of speech in segments, each with its token ids, take a few hundred KB. */
 const TRANSCRIPT_CAP_BYTES = 8 * 1024 * 1024
 
-/** Whether a key for it stands in the environment; without one captions are written by hand. */
+/** Whether the environment has a key for transcription. Without one captions are written by hand. */
 export function isTranscriptionAvailable(): boolean {
 	return Boolean(accessTo("openai").apiKey) && env().TRANSCRIPTION_MODEL !== "none"
 }
 
-/** OpenAI's protocol (/audio/transcriptions), which servers of one's own speak as well. */
+/** Uses OpenAI's protocol (/audio/transcriptions), which self-hosted servers speak as well. */
 export function transcriptionModel() {
 	const options = { ...accessTo("openai"), fetch: cappedFetch(TRANSCRIPT_CAP_BYTES) }
 	return createOpenAI(options).transcription(env().TRANSCRIPTION_MODEL)
 }
 
-/** OpenAI's is the chat protocol (/chat/completions), which is what servers of one's own speak. */
+/** For OpenAI this is the chat protocol (/chat/completions), which self-hosted servers speak as well. */
 export function streamingModel({ provider, model }: Model): StreamingModel {
 	const options = { ...accessTo(provider), fetch }
 	switch (provider) {

@@ -10,28 +10,28 @@ export interface AnswerCall {
 	system: string
 	messages: readonly { role: "user" | "assistant"; content: string }[]
 	maxOutputTokens: number
-	/** Aborted when nobody waits for the answer any more; the provider's call ends with it. */
+	/** Aborts when the visitor leaves. The provider's call ends with it. */
 	signal: AbortSignal
 	/**
-	 * Each piece as it comes. A callback and no generator: a piece would go through promises on every floor between the
-	 * provider and the visitor, which at 50 streams was most of what an answer cost.
+	 * Receives each piece as it arrives. A callback rather than a generator: a generator sends every piece through
+	 * promises on each layer between provider and visitor, which at 50 streams was most of an answer's cost.
 	 */
 	onText(piece: string): void
-	/** Asked before a second attempt; false keeps it from being made. */
+	/** Called before a second attempt. False prevents it. */
 	beforeRetry(failure: ProviderFailure): Promise<boolean>
 }
 
-/** As the provider reports it; undefined where it does not. */
+/** As the provider reports it; undefined for what it leaves out. */
 export interface ReportedUsage {
 	promptTokens: number | undefined
 	completionTokens: number | undefined
 }
 
-/** Of an answer in text; what a provider sends beyond the tokens that it was allowed is not listened to. */
+/** Characters. Text beyond the allowed tokens is ignored. */
 const ANSWER_CAP = 20_000
 const RETRY_PAUSE_MS = 300
 const RETRY_PAUSE_CAP_MS = 2_000
-/** Of the whole time: later the second attempt would have none left. */
+/** Share of the total time in which the first token must arrive. Any later would leave a second attempt no time. */
 const FIRST_TOKEN_SHARE = 0.5
 
 const breakers = new Map<Provider, Breaker>()
@@ -48,7 +48,7 @@ function tokens(reported: number | undefined): number | undefined {
 		: undefined
 }
 
-/** Resolves early when nobody waits any more. */
+/** Resolves early if the visitor leaves. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
 		const timer = setTimeout(resolve, ms)
@@ -56,7 +56,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 	})
 }
 
-/** @param timing milliseconds from now @param told set as soon as something was shown */
+/**
+ * @param timing milliseconds from now.
+ * @param told set as soon as the visitor has seen something.
+ */
 async function attempt(
 	call: AnswerCall,
 	timing: { firstTokenMs: number; totalMs: number },
@@ -96,7 +99,7 @@ async function attempt(
 				call.onText(part.delta)
 			}
 			if (part.type === "finish") {
-				// A stream that ends without its reason was cut, however tidily the connection was closed.
+				// A stream that ends without a finish reason was cut off, even if the connection closed cleanly.
 				if (part.finishReason.raw === undefined) throw new ProviderFailure(provider, length ? "cut" : "garbage")
 				if (length === 0) throw new ProviderFailure(provider, "garbage")
 				return {
@@ -134,7 +137,7 @@ async function attempts(call: AnswerCall): Promise<ReportedUsage> {
 }
 
 /**
- * One answer, piece by piece as it comes: within CHAT_TIMEOUT_MS in all, with a second attempt only while nothing was shown.
+ * Streams one answer within CHAT_TIMEOUT_MS in all. It tries a second time only if the visitor has seen nothing yet.
  * @throws ProviderFailure, or the reason of `signal` once that is aborted.
  */
 export async function streamAnswer(call: AnswerCall): Promise<ReportedUsage> {

@@ -4,32 +4,32 @@ import { Breaker } from "./breaker"
 import { asProviderFailure, ProviderFailure } from "./provider-failure"
 import { transcriptionModel } from "./providers"
 
-/** What the provider takes at most is 25 MB with the form around it. */
+/** The provider accepts 25 MB, multipart form included. */
 export const SOUND_CAP_BYTES = 24 * 1024 * 1024
 
 export interface Transcript {
-	/** "" where nobody speaks. */
+	/** "" if no one speaks. */
 	text: string
-	/** ISO 639-1, as heard; null where the provider does not say. */
+	/** The detected language as ISO 639-1; null if the provider does not report one. */
 	language: string | null
-	/** In the order in which they are spoken; seconds from the beginning of the sound. Empty where the model tells no times. */
+	/** In order of speech, in seconds from the start of the audio. Empty if the model reports no times. */
 	segments: { text: string; startSecond: number; endSecond: number }[]
 }
 
-/** Apart from the chat's: a server that answers chats but cannot transcribe must not take the chatbot away. */
+/** Separate from the chat's breaker: a server that can chat but cannot transcribe must not take the chatbot down. */
 let breaker: Breaker | undefined
 
 async function attempt(audio: Uint8Array): Promise<Transcript> {
-	// Loaded with the first transcription: nothing else here needs the whole of the package.
+	// Loaded with the first transcription, because nothing else here needs the whole package.
 	const { experimental_transcribe: transcribe, NoTranscriptGeneratedError } = await import("ai")
 	const timeout = AbortSignal.timeout(env().TRANSCRIPTION_TIMEOUT_MS)
 	try {
 		const { text, language, segments } = await transcribe({
 			model: transcriptionModel(),
 			audio,
-			// With options the package asks for the answer with times, where the model can tell them.
+			// Given options, the package requests a response with timestamps, if the model supports them.
 			providerOptions: { openai: { timestampGranularities: ["segment"] } },
-			// The queue tries again, and knows how often.
+			// The queue retries, under its own limit.
 			maxRetries: 0,
 			abortSignal: timeout,
 		})
@@ -41,8 +41,9 @@ async function attempt(audio: Uint8Array): Promise<Transcript> {
 }
 
 /**
- * What is said in a recording. One attempt, within TRANSCRIPTION_TIMEOUT_MS.
- * @param audio a whole file (WebM, MP4, MP3, Ogg or WAV), at most SOUND_CAP_BYTES @throws ProviderFailure.
+ * Transcribes a recording. One attempt, within TRANSCRIPTION_TIMEOUT_MS.
+ * @param audio a whole file (WebM, MP4, MP3, Ogg, or WAV) of at most SOUND_CAP_BYTES.
+ * @throws ProviderFailure.
  */
 export async function transcribe(audio: Uint8Array): Promise<Transcript> {
 	breaker ??= new Breaker(env().CHAT_BREAKER_SECONDS * 1000)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 
 export type AuditFields = Record<string, unknown>
 
-/** Any field whose name says so, in either spelling; what it held is nobody's business, that it changed is. */
+/** Field names of secrets, in either spelling. The log records that a secret changed, never its value. */
 const SECRET_NAME = /pass(word|phrase)|secret|token|api_?key|credential|hash$|cookie|authorization/i
 const REDACTED = "[redacted]"
 
@@ -16,14 +16,14 @@ function redacted(name: string, value: unknown): unknown {
 	return value
 }
 
-/** A copy that JSON can hold, secrets replaced at every depth. */
+/** A JSON-safe copy with secrets replaced at every depth. */
 export function redactFields(fields: AuditFields): AuditFields {
 	return Object.fromEntries(
 		Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, redacted(name, value)]])),
 	)
 }
 
-/** Only the fields that differ, each side with its own value; a field that one side lacks is null there. */
+/** Only the fields that differ, with each side's value. A field that one side lacks is null there. */
 export function changedFields(before: AuditFields, after: AuditFields): { before: AuditFields; after: AuditFields } {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
 	const changed = names.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))

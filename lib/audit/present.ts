@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@/lib/client/contract"
 import type { AuditRow } from "./queries"
 
-/** recordAudit() writes objects or nothing; secrets were replaced before they were written. */
+/** recordAudit() writes objects or nothing, and removes secrets before writing. */
 const fields = (value: AuditRow["before"]) => value as AuditEntry["before"]
 
 export function presentAuditEntry(row: AuditRow): AuditEntry {

@@ -4,20 +4,23 @@ import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
 
 export type AuditRow = AuditEntry & {
-	/** Null where the entry concerns the platform, and where its tenant is gone. */
+	/** Null if the entry concerns the platform, or if its tenant is gone. */
 	tenantName: string | null
-	/** Whose testimonial it was about, looked up and never kept: whoever is erased is not named here either. */
+	/**
+	 * The name on the testimonial that the entry is about. Looked up each time and never stored, so that an erased person
+	 * is not named here.
+	 */
 	targetName: string | null
 }
 
-/** From the domain whose rows the entries are about: the names of those that are still there, by target id. */
+/** Supplied by the domain that owns the entries' targets. Answers the names of those that still exist, by target id. */
 export type NameTargets = (
 	entries: readonly Pick<AuditEntry, "action" | "targetId">[],
 ) => Promise<ReadonlyMap<string, string>>
 
 /**
- * Newest first. `within` is what withinScope() says: one tenant's entries, or everybody's. The log knows no scope itself,
- * since it lies below the tenants.
+ * Audit entries, newest first. The log sits below the tenants and knows no scopes.
+ * @param within what withinScope() answers: one tenant's entries, or everyone's.
  */
 export async function listAudit(
 	within: { tenantId?: string },

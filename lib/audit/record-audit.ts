@@ -3,13 +3,13 @@ import type { Prisma } from "@/lib/db/generated/client"
 import { type AuditFields, changedFields, redactFields } from "./changed-fields"
 
 export interface AuditRecord {
-	/** Null for what concerns the platform. */
+	/** Null for a change to the platform itself. */
 	tenantId: string | null
-	/** Null where nobody was signed in, such as a failed login or the start itself. */
+	/** Null if no one was signed in, such as for a failed login or at startup. */
 	actorId: string | null
-	/** Kept beside the id, so that the entry still says who after the account is gone. */
+	/** Stored beside the id, so that the entry still names the actor after the account is gone. */
 	actorEmail: string
-	/** Past tense, which the type insists on: what is searched for has one form. */
+	/** Past tense, enforced by the type, so that searches need only one form. */
 	action: `${string}.${string}ed`
 	targetId?: string | null
 	before?: AuditFields
@@ -18,11 +18,14 @@ export interface AuditRecord {
 }
 
 function json(fields: AuditFields | undefined): Prisma.InputJsonObject | undefined {
-	// redactFields leaves only what JSON holds; its type cannot say so.
+	// redactFields() leaves only what JSON can hold, which its type cannot express.
 	return fields && (redactFields(fields) as Prisma.InputJsonObject)
 }
 
-/** In the caller's transaction: what was not recorded did not happen. With both sides given, only changed fields are kept. */
+/**
+ * Writes an entry in the caller's transaction, so that nothing happens unrecorded. Given both sides, it keeps only the
+ * fields that changed.
+ */
 export async function recordAudit(tx: Db, entry: AuditRecord): Promise<void> {
 	const { before, after } =
 		entry.before && entry.after

@@ -1,15 +1,15 @@
 export interface EmbedSnippets {
-	/** The window that is always open. */
+	/** The chat as an iframe that is always open. */
 	frame: string
-	/** A button that opens it. */
+	/** A button that opens the chat. */
 	launcher: string
 }
 
 export interface EmbedOptions {
-	/** Without a slash at the end. */
+	/** Without a trailing slash. */
 	appUrl: string
 	tenantSlug: string
-	/** Of the launcher, any that CSS knows. */
+	/** The launcher's color, in any form that CSS accepts. */
 	color: string
 }
 
@@ -17,19 +17,20 @@ function attribute(value: string): string {
 	return value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;")
 }
 
-/** Black or white, whichever is read on the launcher's colour; the same as in public/embed.js. */
+/** Black or white, whichever is readable on the launcher's color. public/embed.js decides the same way. */
 export function launcherText(color: string): string {
 	return `oklch(from ${color} round(1.08 - l) 0 0)`
 }
 
 /**
- * What a tenant pastes into its own site. The frame is the specification's: 400 by
- * 600 px, 20 px from bottom and right, corners of 12 px, layer 9999. `allow` hands the frame the clipboard for Copy.
+ * The HTML that a tenant pastes into its own site. The frame is 400 by 600 px, 20 px from bottom and right, with
+ * corners of 12 px, on layer 9999. `allow` hands it the clipboard for Copy.
  *
- * public/embed.js takes `data-color` (the label's is made to fit by launcherText) and `data-label` beside `data-tenant`.
- * It has 1 KB, and needs of the host's policy that script-src and frame-src name the product. What it does not say for
- * want of room: an outline is drawn while it has the focus alone; styles go through the CSSOM, which no policy forbids; the frame is put in by the first press; the button
- * is put in anew whenever it changes place, since one that moves counts as a layout shift.
+ * public/embed.js takes `data-color` and `data-label` beside `data-tenant`, and derives the label's color as launcherText()
+ * does. The host's policy must name the product in script-src and frame-src. The script has 1 KB and no room for comments, so
+ * its reasons are here: it draws an outline only while the button has the focus, sets styles through the CSSOM, which
+ * no policy forbids, and adds the frame on the first press. It adds the button anew whenever it changes place, because
+ * a button that moves counts as a layout shift.
  */
 export function embedSnippets({ appUrl, tenantSlug, color }: EmbedOptions): EmbedSnippets {
 	const slug = encodeURIComponent(tenantSlug)

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors"
 
-/** A cursor that nobody made, such as from an old bookmark, starts over at the first page. */
+/** Answers the first page if the cursor is invalid, such as one from an old bookmark. */
 export async function pageOrFirst<Page>(
 	cursor: string | undefined,
 	load: (cursor: string | undefined) => Promise<Page>,

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/db/client"
 
 type Change = Pick<AuditRecord, "tenantId" | "action" | "targetId" | "before" | "after">
 
-/** What an administrator did to a chatbot, in the transaction that did it. */
+/** Records what an admin did to a chatbot, in the transaction that does it. */
 export async function recordChange(tx: Db, { viewer, address }: Actor, change: Change): Promise<void> {
 	await recordAudit(tx, { ...change, actorId: viewer.userId, actorEmail: viewer.email, ipAddress: address })
 }

@@ -9,13 +9,13 @@ const THANKS =
 	/^(ok |okay |great |perfect |many |no )*(thanks|thank you|thx|ty|cheers|danke|merci|gracias|grazie)( you| a lot| so much| very much| for .{1,40})?$/
 const GOODBYE =
 	/^((ok |okay |no )*(thanks|thank you|thx) (and )?)?(bye|goodbye|bye bye|see you|see ya|good night|ciao ciao|tschüss)( .{1,20})?$/
-/** Between commas these say nothing of their own: "no, thanks". */
+/** Words that say nothing between commas: "no, thanks". */
 const FILLER = /^(no|ok|okay|great|perfect|well)$/
 /** What people write around an address. */
 const ADDRESS =
 	/^(?:(?:here is |this is |it is |it's )?(?:my )?(?:e-?mail|mail)?(?: address)?(?: is)?:? )?(\S+?)[.,;!]*$/i
 
-/** Words alone, in lower case. */
+/** The words alone, in lowercase. */
 export function plainWords(text: string): string {
 	return foldSearchText(text)
 		.replace(/[^\p{L}\p{M}\p{N}\s'-]/gu, " ")
@@ -29,7 +29,7 @@ function courtesyIn(words: string): Courtesy | null {
 	return GOODBYE.test(words) ? "goodbye" : null
 }
 
-/** What a message is that is nothing but polite, by how it ends: "thanks, bye" is a goodbye. */
+/** The kind of a message that is only polite, judged by how it ends: "thanks, bye" is a goodbye. */
 export function courtesyOf(message: string): Courtesy | null {
 	const parts = message
 		.split(/[.,;:!?…\n]+/)
@@ -39,13 +39,13 @@ export function courtesyOf(message: string): Courtesy | null {
 	return parts.includes(null) ? null : (parts.at(-1) ?? null)
 }
 
-/** The address of a message that is nothing but one, normalized. */
+/** The normalized address if the message contains nothing else. */
 export function addressOf(message: string): string | null {
 	const email = normalizeEmail(ADDRESS.exec(message.trim())?.[1] ?? "")
 	return isEmail(email) && email.length <= EMAIL_CAP ? email : null
 }
 
-/** Whether a message without an answer is worth its owner's while. */
+/** Whether an unanswered message is worth the business's attention. */
 export function isQuestion(message: string): boolean {
 	return courtesyOf(message) === null && addressOf(message) === null
 }

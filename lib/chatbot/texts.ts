@@ -1,4 +1,3 @@
-/** The contract's words about the chat, and our own beside them. */
 export const CHAT_FAILED = "Sorry, I encountered an error. Please try again."
 export const MESSAGE_REQUIRED = "Please enter a message"
 export const SESSION_ID_INVALID = "session_id must have 8 to 64 letters, digits, hyphens or underscores"
@@ -6,5 +5,5 @@ export const EMAIL_REQUIRED = "Email is required"
 export const BUDGET_USED_UP = "This chat has answered all it can for today. Please come back tomorrow."
 export const TENANT_NOT_FOUND = "Tenant not found."
 export const MESSAGE_NOT_FOUND = "This message does not exist."
-/** Where a model says nothing but that it does not know. */
+/** Shown if a model says only that it does not know. */
 export const DO_NOT_KNOW = "I am sorry, I do not know that."

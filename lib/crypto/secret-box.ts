@@ -5,8 +5,8 @@ const VERSION = "v1"
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-// Derived rather than used as it stands: ENCRYPTION_KEY may be any text of 32 characters or more, AES wants 32 bytes,
-// and the label keeps this key apart from whatever else may one day be derived from the same secret.
+// Derived, because ENCRYPTION_KEY may be any text of 32 or more characters while AES wants 32 bytes. The label keeps
+// this key apart from any other derived from the same secret.
 let derived: { from: string; key: Buffer } | undefined
 
 function boxKey(): Buffer {
@@ -22,8 +22,9 @@ function associatedData(context: string): Buffer {
 }
 
 /**
- * AES-256-GCM. The context (such as `tenant:<id>:email_app_password`) is authenticated but not stored, so that a sealed
- * value copied into another row cannot be opened there. Answers `v1.<base64url of nonce, ciphertext and tag>`.
+ * Encrypts with AES-256-GCM. The context (such as `tenant:<id>:email_app_password`) is authenticated but not stored, so
+ * a sealed value copied into another row cannot be opened there.
+ * @returns `v1.<base64url of nonce, ciphertext and tag>`.
  */
 export function seal(plain: string, context: string): string {
 	const nonce = randomBytes(NONCE_BYTES)
@@ -33,12 +34,12 @@ export function seal(plain: string, context: string): string {
 	return `${VERSION}.${sealed.toString("base64url")}`
 }
 
-/** Throws where the text was changed, sealed under another key, or belongs to another context. */
+/** @throws if the text was changed, sealed under another key, or belongs to another context. */
 export function unseal(sealed: string, context: string): string {
 	const [version, body, rest] = sealed.split(".")
 	if (version !== VERSION || !body || rest !== undefined) throw new Error("Not a sealed value of a known version.")
 	const bytes = Buffer.from(body, "base64url")
-	// Buffer.from skips what it does not know; without this a changed text could still open.
+	// Buffer.from skips characters it does not know. Without this check a changed text could still open.
 	if (bytes.length < NONCE_BYTES + TAG_BYTES || bytes.toString("base64url") !== body) {
 		throw new Error("A sealed value is damaged.")
 	}

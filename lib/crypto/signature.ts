@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import { env } from "@/lib/env"
 
 export interface MediaSignatureParts {
-	/** The path of the address, from its first slash, without the query. */
+	/** The URL's path from its first slash, without the query. */
 	path: string
-	/** The testimonial's access_version: raising it makes every address handed out before useless. */
+	/** The testimonial's access_version. Raising it invalidates every URL handed out before. */
 	version: number
 	/** Unix time in seconds. */
 	expiresAt: number
 }
 
 function digest(parts: MediaSignatureParts): Buffer {
-	// As a JSON array, so that no two different sets of parts can ever read the same.
+	// As a JSON array, so that no two different sets of parts produce the same text.
 	const text = JSON.stringify([parts.path, parts.version, parts.expiresAt])
 	return createHmac("sha256", env().MEDIA_SECRET).update(text).digest()
 }
@@ -21,7 +21,7 @@ export function signMedia(parts: MediaSignatureParts): string {
 	return digest(parts).toString("base64url")
 }
 
-/** False for a wrong signature and for an expired one. */
+/** False for a wrong or expired signature. */
 export function mediaSignatureValid(parts: MediaSignatureParts, signature: string, now: number = Date.now()): boolean {
 	const expected = Buffer.from(signMedia(parts), "utf8")
 	const given = Buffer.from(signature, "utf8")

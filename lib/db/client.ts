@@ -6,24 +6,24 @@ import { processWide } from "@/lib/process-wide"
 import { PrismaClient } from "./generated/client"
 
 /**
- * One pool a process, shared by Prisma and by the few statements it cannot say (COPY, FOR UPDATE SKIP LOCKED). The
- * adapter waits for ever by default, so every wait has its limit here: a paused database must become a clear 503 in
- * under five seconds, not a pile of hanging requests.
+ * One pool per process, shared by Prisma and by the few statements that Prisma cannot express (COPY, FOR UPDATE SKIP
+ * LOCKED). The adapter waits forever by default, so every wait gets a limit here: a paused database must lead to a
+ * clear 503 in under five seconds, not to a pile of hanging requests.
  */
 const STATEMENT_TIMEOUT_MS = 15_000
 const TRANSACTION_TIMEOUT_MS = 10_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
 
-/** How long one statement's silence is waited for. A connection and a lock get DATABASE_PATIENCE_MS, which is shorter. */
+/** How long one statement may stay silent. Waiting for a connection or a lock has the shorter DATABASE_PATIENCE_MS. */
 export const queryTimeoutMs = () => env().DATABASE_PATIENCE_MS + 500
 
 /**
- * The adapter sends times without an offset, and the server reads them in its session's zone. Where the operator's
- * PostgreSQL was initialised in a local zone, every consent would be hours off. Exports show times as the session does.
+ * The adapter sends times without an offset, and the server reads them in its session's time zone. On a PostgreSQL
+ * initialized in a local zone, every consent would be hours off. Exports print times in the session's zone.
  */
 const SESSION = "-c TimeZone=UTC -c DateStyle=ISO"
 
-/** Commits that do not wait for the disk: a power cut may take the last half second of them. */
+/** These commits do not wait for the disk. A power cut may lose the last half second of them. */
 const UNSYNCED = " -c synchronous_commit=off"
 const UNSYNCED_POOL_SIZE = 4
 
@@ -40,7 +40,7 @@ function createPool({ max, options }: { max: number; options: string }): pg.Pool
 		keepAlive: true,
 		options,
 	})
-	// An idle connection that the server closes must not end the process.
+	// When the server closes an idle connection, the process must not end.
 	pool.on("error", (error) => log.warn({ err: error.message }, "idle database connection lost"))
 	return pool
 }
@@ -77,21 +77,21 @@ export function pool(): pg.Pool {
 }
 
 /**
- * For what may be forgotten by a power cut, and by nothing else: the counts of limits. Each of them is a commit that a
- * visitor waits for before anything begins.
+ * A pool for the only data that a power cut may lose: the counts of rate limits. A visitor waits for each of these
+ * commits before anything else starts.
  */
 export function unsyncedPool(): pg.Pool {
 	return connections().unsynced
 }
 
-/** What a mutation takes, so that it can run alone or inside a caller's transaction. */
+/** What a mutation accepts, so that it can run alone or inside a caller's transaction. */
 export type Db = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">
 
 export function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
 	return db().$transaction((tx) => work(tx))
 }
 
-/** For tests and scripts; a server keeps its pool until the process ends. */
+/** For tests and scripts. A server keeps its pool until the process ends. */
 export async function closeDb(): Promise<void> {
 	const known = held.connections
 	if (!known) return
@@ -102,11 +102,11 @@ export async function closeDb(): Promise<void> {
 
 interface DedicatedOptions {
 	statementTimeoutMs: number
-	/** How long its silence is waited for; a paused server does not end a statement itself. For ever where absent. */
+	/** The longest silence to wait for; forever by default. A paused server does not end a statement itself. */
 	queryTimeoutMs?: number
 }
 
-/** A connection beside the pool, for COPY and for locks: with a time limit of its own. Whoever opens it ends it. */
+/** Opens a connection beside the pool, for COPY and for locks, with time limits of its own. The caller ends it. */
 export async function openDedicatedClient({
 	statementTimeoutMs,
 	queryTimeoutMs,
@@ -119,7 +119,7 @@ export async function openDedicatedClient({
 		keepAlive: true,
 		options: SESSION,
 	})
-	// After a cancelled download the server's complaint about the closed connection has nobody else to go to.
+	// After a canceled download, no one else listens for the server's complaint about the closed connection.
 	client.on("error", (error) => log.warn({ err: error.message }, "dedicated database connection lost"))
 	await client.connect()
 	return client

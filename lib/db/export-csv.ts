@@ -7,12 +7,12 @@ import { Slots } from "./slots"
 /** Without it Excel reads UTF-8 as Latin-1. */
 const BYTE_ORDER_MARK = Buffer.from("\uFEFF", "utf8")
 const CHUNK_BYTES = 64 * 1024
-/** A reader who takes longer for a million rows has stopped reading. */
+/** A reader that takes longer for a million rows has stopped reading. */
 const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000
 
 /**
- * Each export holds a connection for as long as its reader takes; a database has a hundred of them for everybody. Shared
- * by the bundles of one server, as the pool is.
+ * Each export holds a connection for as long as its reader takes, and the database has about a hundred in all. The
+ * bundles of one server share these slots, like the pool.
  */
 const KEY = Symbol.for("testimonials.exports")
 const shared = globalThis as unknown as Record<symbol, Slots | undefined>
@@ -27,21 +27,21 @@ function exportSlots(): Slots {
 	return shared[KEY]
 }
 
-/** COPY takes no parameters: every value in it must be quoted by pg.escapeLiteral. */
+/** COPY takes no parameters: quote every value in it with pg.escapeLiteral. */
 export interface CsvQuery {
-	/** Heading and expression; whatever somebody typed goes through defused(). */
+	/** Heading and SQL expression. User input goes through defused(). */
 	columns: readonly (readonly [string, string])[]
-	/** From FROM to ORDER BY. */
+	/** The statement from FROM to ORDER BY. */
 	from: string
 }
 
 /**
- * All rows of a list as CSV bytes, header row first, UTF-8 with a byte order mark. Streamed by COPY: a million rows cost
- * 0.8 s and flat memory, where reading objects cost 6.7 s and 1.6 GB. On a connection of its own: an export may take
- * longer than the pool allows, and must not take the pool's connections from everyone else. `signal` says that the reader
- * has gone: nobody may be left to cancel the stream then, since the framework does not begin with a body whose reader
- * went before it.
- * @throws `unavailable` where two exports are running, and go on running for three seconds.
+ * Streams all rows of a list as CSV bytes, header first, UTF-8 with a byte order mark. COPY takes 0.8 s and flat memory
+ * for a million rows; reading objects took 6.7 s and 1.6 GB. An export may outlast the pool's time limits and must not
+ * use up its connections, so it has a connection of its own.
+ * @param signal aborts when the reader leaves. The framework never starts a body whose reader left before it, so no one
+ * else would cancel the stream.
+ * @throws `unavailable` if two exports are running and neither ends within three seconds.
  */
 export async function exportCsv({ columns, from }: CsvQuery, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
 	const selected = columns.map(([name, value]) => `${value} AS ${name}`).join(", ")
@@ -58,7 +58,7 @@ export async function exportCsv({ columns, from }: CsvQuery, signal: AbortSignal
 
 async function streamCopy(client: pg.Client, query: string, signal: AbortSignal, ended: () => void) {
 	const copy: Readable = client.query(copyTo(query, { highWaterMark: CHUNK_BYTES }))
-	// The driver reports the end of the connection here even after destroy(), when the iterator listens no more.
+	// The driver reports the end of the connection here even after destroy(), when the iterator no longer listens.
 	copy.on("error", () => undefined)
 	const chunks = copy[Symbol.asyncIterator]() as AsyncIterableIterator<Uint8Array>
 	let complete = false
@@ -66,7 +66,7 @@ async function streamCopy(client: pg.Client, query: string, signal: AbortSignal,
 		signal.removeEventListener("abort", end)
 		ended()
 		copy.destroy()
-		// The server gives up once the socket is closed. A goodbye would never be answered: what was not read has paused
+		// The server stops once the socket is closed. A polite goodbye would never be answered: the unread rows have paused
 		// the socket, and the driver waits for its end.
 		if (!complete) client.connection.stream.destroy()
 		await client.end().catch(() => undefined)
@@ -82,7 +82,7 @@ async function streamCopy(client: pg.Client, query: string, signal: AbortSignal,
 			throw error
 		}
 	}
-	// The first row is awaited here, so that a refused query is an answer and not a broken download.
+	// Await the first row here, so that a rejected query gives an error response rather than a broken download.
 	let pending: IteratorResult<Uint8Array> | null = await next()
 	return new ReadableStream<Uint8Array>(
 		{

@@ -1,13 +1,13 @@
 /**
- * Both sides of a search, what is stored and what is asked for, are folded here and nowhere else: the database's lower()
- * knows only ASCII where it was made with the C locale, so that "Ömer ÖZIL" was never found. Composed, because phones
- * and Macs send the same name in different code points; one sigma, because lower case has two and picks by position.
+ * Folds both sides of a search, the stored text and the query. The database's lower() knows only ASCII if the database
+ * uses the C locale, so "Ömer ÖZIL" was never found. Composed (NFC), because phones and Macs send the same name in
+ * different code points. One form of sigma, because lowercase has two and picks by position.
  */
 export function foldSearchText(text: string): string {
 	return text.normalize("NFC").toLowerCase().replaceAll("ς", "σ")
 }
 
-/** LIKE's own signs are searched for as they are. */
+/** Escapes LIKE's own wildcards, so that they match literally. */
 export function likePattern(text: string): string {
 	return foldSearchText(text).replace(/[\\%_]/g, "\\$&")
 }

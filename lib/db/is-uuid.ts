@@ -1,6 +1,9 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Asked before a text becomes a uuid parameter: PostgreSQL answers any other with an error, where "no such row" is meant. */
+/**
+ * Check this before passing text as a uuid parameter: PostgreSQL answers any other text with an error instead of "no
+ * such row".
+ */
 export function isUuid(text: string): boolean {
 	return UUID.test(text)
 }

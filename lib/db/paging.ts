@@ -2,10 +2,10 @@ import { z } from "zod"
 
 const SEARCH_CAP = 200
 
-/** An empty value in the address bar means: none. */
+/** An empty value in the address bar counts as absent. */
 export const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value)
 
-/** The API refuses NUL wherever it stands, but a page reads the address bar without it, and PostgreSQL takes no NUL. */
+/** The API rejects NUL everywhere, but a page reads the address bar without that check, and PostgreSQL takes no NUL. */
 export const SearchText = z.preprocess(
 	emptyAsAbsent,
 	z
@@ -18,7 +18,7 @@ export const SearchText = z.preprocess(
 
 export const PAGE_SIZE_DEFAULT = 50
 
-/** How many rows of a list one answer has, and after which; `cursor` is `next_cursor` of the page before. */
+/** How many rows an answer has, and after which; `cursor` is the previous page's `next_cursor`. */
 export const pagingFields = (max: number) => ({
 	limit: z.preprocess(
 		emptyAsAbsent,

@@ -1,9 +1,9 @@
 import type { QueryConfig } from "pg"
 
 /**
- * A statement that each connection plans once, for those that visitors wait for and that run as fast as they are planned.
- * Not for one whose best plan hangs on its values.
- * @param name unlike that of any other statement
+ * A statement that each connection plans only once. For statements that visitors wait for and whose planning takes as
+ * long as running them, but not for those whose best plan depends on their values.
+ * @param name unique among all statements.
  */
 export function prepared(name: string, text: string): (...values: unknown[]) => QueryConfig {
 	return (...values) => ({ name, text, values })

@@ -5,18 +5,18 @@ import { processWide } from "@/lib/process-wide"
 import { openDedicatedClient, queryTimeoutMs } from "./client"
 
 /**
- * Locks by name, exact over all processes on the database. Held by one connection of each process beside the pool, so
- * that any number of them costs no other; PostgreSQL gives them back at once where a process dies. Whoever wants a lock
- * tells its holder, in whichever process that is, which may then let go early.
+ * Named locks, exact across all processes on the database. Each process holds all of its locks on one connection beside
+ * the pool, so more locks need no more connections. PostgreSQL releases them at once when a process dies. A request
+ * that wants a lock tells the holder, in whichever process that is, and the holder may release it early.
  *
- * A connection that is lost loses its locks, and the holders go on without knowing: what a lock guards must be fenced.
+ * A lost connection loses its locks without its holders knowing, so whatever a lock guards must also be fenced.
  */
 const CHANNEL = "shared_locks"
-/** Being told is the rule. Nobody tells that a process was killed, or that a connection was lost. */
+/** Poll as a fallback: usually a process is told, but not when another one was killed or lost its connection. */
 const LOOK_AGAIN_MS = 500
 
 interface Waiter {
-	/** It is this one's turn in this process. */
+	/** Called when it is this waiter's turn in this process. */
 	go(): void
 }
 
@@ -27,11 +27,11 @@ interface Holder {
 interface Entry {
 	holder: Holder | undefined
 	waiting: Waiter[]
-	/** Set while the one whose turn it is waits for another process. */
+	/** Set while the request whose turn it is waits for another process. */
 	wake: (() => void) | undefined
 }
 
-/** The connection, and how to have nothing to do with it any more. */
+/** The connection, and a function that abandons it. */
 interface Link {
 	client: pg.Client
 	drop(error?: unknown): void
@@ -45,15 +45,15 @@ interface Locks {
 const locks = processWide("sharedLocks", (): Locks => ({ link: undefined, entries: new Map() }))
 
 export interface LockRequest {
-	/** Called, possibly often, as soon as somebody else wants the lock. */
+	/** Called, possibly often, as soon as another request wants the lock. */
 	onWanted(): void
-	/** Each ends the waiting. */
+	/** Each ends the wait. */
 	signals: readonly AbortSignal[]
 	/** Milliseconds. */
 	waitMs: number
 }
 
-/** @returns what gives it back (once), or null where it did not come free in time. */
+/** @returns a function that releases the lock (call it once), or null if the lock did not come free in time. */
 export async function takeSharedLock(name: string, request: LockRequest): Promise<(() => Promise<void>) | null> {
 	const giveUp = firstAbort(request.signals, request.waitMs)
 	try {
@@ -84,7 +84,7 @@ async function take(name: string, request: LockRequest, giveUp: AbortSignal): Pr
 	}
 }
 
-/** For tests; a server's connection ends with its process. */
+/** For tests. A server's connection ends with its process. */
 export async function closeSharedLocks(): Promise<void> {
 	const { link } = locks
 	locks.link = undefined
@@ -99,7 +99,7 @@ function entryOf(name: string): Entry {
 	return made
 }
 
-/** Session locks are held by the whole connection, so within a process it is one after the other. */
+/** The whole connection holds a session lock, so requests within a process take turns. */
 async function ownTurn(name: string, giveUp: AbortSignal): Promise<boolean> {
 	const free = !locks.entries.has(name)
 	const entry = entryOf(name)
@@ -130,17 +130,17 @@ function endTurn(name: string): void {
 	else locks.entries.delete(name)
 }
 
-/** Null where it gave up. */
+/** Null if it gave up. */
 async function acquire(name: string, giveUp: AbortSignal): Promise<Link | null> {
 	while (!giveUp.aborted) {
 		const link = await connection()
 		try {
 			if (await tryLock(link.client, name)) return link
 			await notify(link.client, "wanted", name)
-			// Again: whoever let go between the two statements told nobody who was listening yet.
+			// Try again: a holder that released between the two statements notified no listener of ours.
 			if (await tryLock(link.client, name)) return link
 		} catch (error) {
-			// The lock may have been given without anybody hearing of it; it goes with its connection.
+			// The lock may have been granted without our hearing of it. Dropping the connection releases it.
 			link.drop(error)
 			throw error
 		}
@@ -173,7 +173,7 @@ async function notify(client: pg.Client, event: "wanted" | "freed", name: string
 	await client.query("SELECT pg_notify($1, $2)", [CHANNEL, `${event} ${name}`])
 }
 
-/** Never throws: a connection that is gone has given the lock back. */
+/** Never throws: a lost connection has released the lock. */
 async function release({ client, drop }: Link, name: string): Promise<void> {
 	const text = "SELECT pg_advisory_unlock(hashtextextended($1, 0)), pg_notify($2, $3)"
 	await client.query(text, [name, CHANNEL, `freed ${name}`]).catch(drop)
@@ -188,9 +188,9 @@ function connection(): Promise<Link> {
 	return link
 }
 
-/** @param onLost at once when it turns out to be of no use, whether or not it could be opened */
+/** @param onLost called at once when the connection turns out to be useless, whether or not it ever opened. */
 async function connect(onLost: () => void): Promise<Link> {
-	// Of one statement, whether the server ends it or is silent.
+	// Per statement, whether the server ends it or stays silent.
 	const timeoutMs = queryTimeoutMs()
 	const opening = openDedicatedClient({ statementTimeoutMs: timeoutMs, queryTimeoutMs: timeoutMs })
 	const client = await opening.catch((error: unknown) => {

@@ -2,16 +2,16 @@ import { AppError } from "@/lib/errors"
 
 interface SlotOptions {
 	count: number
-	/** How long one waits for another to finish before it is told to come back. */
+	/** How long a caller waits for a free slot before it is refused. */
 	waitMs: number
-	/** What it is told. */
+	/** The refusal's message. */
 	busy: string
 	retryAfterSeconds: number
 }
 
 /**
- * A counting semaphore for this process. Whoever is beyond it waits unread, so that backpressure holds an upload at its
- * sender instead of in memory.
+ * A counting semaphore for this process. A caller beyond the count waits before it reads its input, so backpressure
+ * keeps an upload at its sender instead of in memory.
  */
 export class Slots {
 	readonly #options: SlotOptions
@@ -23,12 +23,12 @@ export class Slots {
 		this.#free = options.count
 	}
 
-	/** Whether somebody waits. */
+	/** Whether a caller is waiting. */
 	get isFull(): boolean {
 		return this.#waiting.length > 0
 	}
 
-	/** @throws `unavailable` with Retry-After where none came free in time. */
+	/** @throws `unavailable` with Retry-After if no slot came free in time. */
 	async run<T>(work: () => Promise<T>): Promise<T> {
 		const giveBack = await this.take()
 		try {
@@ -38,7 +38,10 @@ export class Slots {
 		}
 	}
 
-	/** For work that outlives its call, such as a stream. @returns what gives the slot back; a second time does nothing. */
+	/**
+	 * For work that outlives its call, such as a stream.
+	 * @returns a function that frees the slot; a second call does nothing. @throws as run().
+	 */
 	async take(): Promise<() => void> {
 		await this.#oneFree()
 		let held = true

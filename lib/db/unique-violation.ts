@@ -1,8 +1,11 @@
 import { Prisma } from "./generated/client"
 
-/** Whether a write failed because `column` (part of its database name) must be unique. */
+/**
+ * Whether a write failed because `column` must be unique.
+ * @param column part of the constraint's name in the database.
+ */
 export function isUniqueViolation(error: unknown, column: string): boolean {
 	if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002") return false
-	// With a driver adapter the constraint stands in meta.driverAdapterError, with an engine in meta.target.
+	// With a driver adapter the constraint is in meta.driverAdapterError; with an engine it is in meta.target.
 	return JSON.stringify(error.meta ?? {}).includes(column)
 }

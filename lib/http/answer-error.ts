@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from "@/lib/errors"
 import { log } from "@/lib/log"
 import { asStorageOrDatabaseError } from "./translate-fault"
 
-/** The one table from what a domain throws to what a client sees (decisions: Answers). */
+/** The only table that maps domain errors to HTTP statuses. */
 const STATUS: Record<ErrorCode, number> = {
 	bad_request: 400,
 	unauthenticated: 401,
@@ -27,7 +27,7 @@ export function statusOf(error: AppError): number {
 	return STATUS[error.code]
 }
 
-/** Any thrown value as `{"detail": …}` with its status; what is nobody's fault but ours is logged with its cause. */
+/** Answers any thrown value as `{"detail": …}` with its status. Logs what is our own fault, with its cause. */
 export function answerError(thrown: unknown, requestId: string): Response {
 	const error = thrown instanceof AppError ? thrown : asStorageOrDatabaseError(thrown)
 	const status = error ? STATUS[error.code] : 500
@@ -41,7 +41,7 @@ export function answerError(thrown: unknown, requestId: string): Response {
 	const retryAfter = error?.retryAfter ?? (status === 503 ? 2 : undefined)
 	if (retryAfter) headers.set("retry-after", String(Math.ceil(retryAfter)))
 	if (status === 401) headers.set("www-authenticate", "Bearer")
-	// A client too slow to finish its upload is not drained: the connection ends with the answer.
+	// Do not drain a client too slow to finish its upload: the connection ends with the response.
 	if (status === 408) headers.set("connection", "close")
 	return new Response(JSON.stringify(body), { status, headers })
 }

@@ -9,8 +9,8 @@ export const SIGN_IN_REQUIRED = "Please sign in to continue."
 const SESSION_OVER = "Your session has ended. Please sign in again."
 
 /**
- * The cookie authorises a call only when the browser says that the call comes from this origin: every other page on the
- * internet can make a browser send the cookie. The bearer token cannot be sent by accident, and needs no such check.
+ * The cookie authorizes a call only if the browser says that the call comes from this origin, because any page on the
+ * internet can make a browser send the cookie. A bearer token cannot be sent by accident and needs no such check.
  */
 function isSameOrigin(headers: Headers): boolean {
 	const site = headers.get("sec-fetch-site")
@@ -19,7 +19,7 @@ function isSameOrigin(headers: Headers): boolean {
 	return origin !== null && origin === new URL(env().APP_URL).origin
 }
 
-/** Null where there is none, or something else. */
+/** The bearer token; null if there is none or the header holds something else. */
 export function bearerOf(headers: Headers): string | null {
 	return /^Bearer +([^\s]+)$/i.exec(headers.get("authorization")?.trim() ?? "")?.[1] ?? null
 }
@@ -35,7 +35,10 @@ function sessionTokenOf(headers: Headers): string {
 	return cookie
 }
 
-/** Throws `unauthenticated` for no, a malformed, an expired or a revoked token. One query. */
+/**
+ * The signed-in viewer, in one query.
+ * @throws `unauthenticated` for a missing, malformed, expired, or revoked token.
+ */
 export async function authenticate(headers: Headers): Promise<Viewer> {
 	const sessionId = await readSessionToken(sessionTokenOf(headers))
 	const viewer = sessionId ? await findViewer(sessionId) : null

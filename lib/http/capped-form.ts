@@ -3,13 +3,13 @@ import { AppError } from "@/lib/errors"
 import { form } from "./form"
 import { type BodyReader, validate } from "./read-body"
 
-/** Of what an urlencoded body may be made of three bytes for each; names and boundaries beside it are small. */
+/** An urlencoded body may use three bytes for each one. Field names and boundaries are small by comparison. */
 const ENCODING = 3
 
 /**
- * A form whose fields together may have so many bytes, however they are encoded: JSON text is mostly quotes and braces,
- * which take three times their room in an urlencoded body.
- * @throws `too_large` with `tooLarge`, before anything of it is looked at.
+ * A form whose fields together may have at most `bytes` bytes in any encoding. JSON text is mostly quotes and braces,
+ * which take three times their size in an urlencoded body.
+ * @throws `too_large` with the message `tooLarge`, before any field is validated.
  */
 export function cappedForm<T extends object>(
 	schema: ZodType<T>,

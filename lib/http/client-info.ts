@@ -1,10 +1,10 @@
-/** Who is asking, as the server saw it. The address comes from lib/start, which overwrites what a client claims. */
+/** The client as the server saw it. The address comes from lib/start, which overwrites what a client claims. */
 export interface ClientInfo {
 	/** IP address. */
 	address: string
 	/** At most 512 characters. */
 	userAgent: string
-	/** The Cookie header as it came. */
+	/** The unparsed Cookie header. */
 	cookies: string | null
 }
 

@@ -1,16 +1,16 @@
 import { loadFrameAncestors } from "@/lib/chatbot/framing/loaders"
 import { env, isProduction } from "@/lib/env"
 
-/** `/chat/{tenantSlug}` and `/quiz/{tenantSlug}/{quizId}`: the only pages that are meant for other sites. */
+/** `/chat/{tenantSlug}` and `/quiz/{tenantSlug}/{quizId}`: the only pages that other sites may frame. */
 const EMBEDDABLE = /^\/(?:chat\/([^/]+)|quiz\/([^/]+)\/[^/]+)\/?$/
 
-/** The tenant whose allowed sites may frame this page; undefined: no site may. */
+/** The slug of the tenant whose allowed sites may frame this page; undefined if no site may. */
 export function framedTenant(pathname: string): string | undefined {
 	const [, chat, quiz] = EMBEDDABLE.exec(pathname) ?? []
 	return chat ?? quiz
 }
 
-/** Where the browser is sent for videos, when they live in a bucket. */
+/** Where browsers fetch videos from if they live in a bucket. */
 function storageOrigins(): string[] {
 	const { S3_BUCKET, S3_PUBLIC_ENDPOINT, S3_ENDPOINT, S3_REGION, S3_FORCE_PATH_STYLE } = env()
 	if (!S3_BUCKET) return []
@@ -20,8 +20,9 @@ function storageOrigins(): string[] {
 }
 
 /**
- * All screens share one origin with the admin's token, so every page, public ones included, runs only scripts that carry
- * this answer's nonce. Styles stay 'unsafe-inline': React's style attributes and the dialogs need it.
+ * The policy of one response. All screens share an origin with the admin's token, so every page, public ones included,
+ * runs only scripts with this response's nonce. Styles stay 'unsafe-inline' because React's style attributes and the
+ * dialogs need it.
  */
 export async function pagePolicy(pathname: string, nonce: string): Promise<string> {
 	const framed = framedTenant(pathname)
@@ -29,7 +30,7 @@ export async function pagePolicy(pathname: string, nonce: string): Promise<strin
 	const media = ["'self'", "blob:", ...storageOrigins()].join(" ")
 	const directives = [
 		"default-src 'self'",
-		// `next dev` evaluates its modules; a build does not.
+		// `next dev` evaluates its modules with eval; a build does not.
 		`script-src 'nonce-${nonce}' 'strict-dynamic'${isProduction() ? "" : " 'unsafe-eval'"}`,
 		"style-src 'self' 'unsafe-inline'",
 		`img-src data: ${media}`,

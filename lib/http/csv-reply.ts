@@ -1,6 +1,6 @@
 import { RawReply } from "./reply"
 
-/** A list as a download: `<name>-2026-11-20.csv`. */
+/** A list as a download named `<name>-2026-11-20.csv`. */
 export function csvReply(name: string, bytes: ReadableStream<Uint8Array>): RawReply {
 	const headers = {
 		"content-type": "text/csv; charset=utf-8",

@@ -7,12 +7,15 @@ import { RawReply } from "./reply"
 const HEADERS = {
 	"content-type": "text/event-stream; charset=utf-8",
 	"cache-control": "no-store, no-transform",
-	// nginx would keep the pieces back until it has a buffer full of them.
+	// Keeps nginx from buffering the pieces.
 	"x-accel-buffering": "no",
 }
 
 const FAILED = "Something went wrong on our side. Please try again."
-/** Nobody sees the difference on a screen that is drawn every 16 ms; a system call a token is what 50 streams cost most. */
+/**
+ * Gathers pieces for this long. A screen drawn every 16 ms does not show the difference, and one system call per token
+ * was most of the cost of 50 streams.
+ */
 const GATHER_MS = 12
 
 function detailOf(error: unknown): string {
@@ -21,12 +24,17 @@ function detailOf(error: unknown): string {
 	return FAILED
 }
 
-/** @param onPiece shows a piece @param signal aborted when the reader has left @returns what the last event tells */
+/**
+ * @param onPiece sends one piece of text.
+ * @param signal aborts when the reader leaves.
+ * @returns the fields of the last event.
+ */
 export type Streamed = (onPiece: (text: string) => void, signal: AbortSignal) => Promise<object>
 
 /**
- * Server-sent events of a text that comes in pieces: `{"delta": …}`, at last `{"done": true, …}`. What is thrown before the
- * first piece is thrown here, so that it still answers with its status; later it becomes `event: error` with its detail.
+ * Sends text as server-sent events as it arrives: `{"delta": …}` for each piece, then `{"done": true, …}`. An error
+ * before the first piece is rethrown, so that the response still gets its status. A later one becomes `event: error`
+ * with its detail.
  */
 export async function eventStream(request: Request, work: Streamed): Promise<RawReply> {
 	const left = new AbortController()

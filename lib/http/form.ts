@@ -6,11 +6,11 @@ import { type BodyReader, readCapped, refuseBrokenText, validate } from "./read-
 const FORM_CAP_BYTES = 64 * 1024
 
 interface FormOptions<S extends FileSpecs> {
-	/** Bytes, of each field; of the whole body where it is urlencoded. */
+	/** Bytes per field; of the whole body if it is urlencoded. */
 	cap?: number
-	/** Declared files; the form is then multipart. */
+	/** The files that the form may contain. The form is then multipart. */
 	files?: S
-	/** Every file may be missing: an urlencoded form is then one without them. */
+	/** All files are optional, and an urlencoded form without them is accepted too. */
 	urlencoded?: boolean
 }
 
@@ -21,9 +21,10 @@ function asUrlencoded(bytes: Buffer): Record<string, string> {
 }
 
 /**
- * The contract's forms: multipart or urlencoded, text fields checked by the schema, declared files beside them in `files`
- * (sniff them: nothing here believes a name or a type). Spooled files go with the answer, unless they were moved into
- * storage. Of a repeated field the first counts; a field over the cap is refused, never cut.
+ * Reads a multipart or urlencoded form: text fields validated by the schema, the declared files in `files`. Callers
+ * must sniff the files, because nothing here checks a name or a type. Spooled files are deleted after the response
+ * unless they were moved into storage. Of a repeated field the first one counts. A field over the cap is rejected,
+ * never cut.
  */
 export function form<T extends object, S extends FileSpecs = Record<never, never>>(
 	schema: ZodType<T>,

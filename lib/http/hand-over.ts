@@ -5,17 +5,18 @@ import { nodeRequest } from "./node-request"
 const BODY = Symbol.for("testimonials.body")
 
 export interface FileBody {
-	/** Closed by whoever sends it. */
+	/** lib/start closes it after sending. */
 	handle: OpenFile
-	/** Both ends inclusive, in bytes. */
+	/** Bytes; both ends inclusive. */
 	start: number
 	end: number
 }
 
 /**
- * Gives lib/start the body of this answer, which then is a Response without one: the framework's way through web streams
- * costs a tenth of a small answer's time and three quarters of a video's speed. False where the product runs under another
- * server, and the Response has to carry it. A stream is destroyed when the client leaves.
+ * Passes a response's body to lib/start; the Response then has none. Sending it through the framework's web streams
+ * costs a tenth of a small response's time and three quarters of a video's speed. A stream is destroyed when the client
+ * leaves.
+ * @returns false under another server; the Response must then carry the body.
  */
 export function handOver(request: Request, body: string | FileBody | Readable): boolean {
 	const raw = nodeRequest(request)

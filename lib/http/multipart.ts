@@ -9,15 +9,15 @@ import type { DeferredReader } from "./route"
 import { ThroughputGuard } from "./throughput-guard"
 
 const PACE_CHECK_MS = 5_000
-/** Far above what any form of the contract sends; more is somebody trying something. */
+/** Far more than any form here sends. A larger one is an attack. */
 const LIMITS = { fieldNameSize: 100, fields: 60, files: 8, parts: 64, headerPairs: 64 }
 const FIELD_CAP_BYTES = 32 * 1024
-/** What a form may hold beside its declared files: fields, headers, and parts that nobody asked for. */
+/** For everything beside the declared files: fields, headers, and undeclared parts. */
 const BESIDE_FILES_BYTES = 4 * 1024 * 1024
 
 /**
- * Above the 64 KB that a socket hands over at once: busboy 3.2.6 waits for ever on a part that it skips ("attachment", a
- * line break in its name) when the part's end comes together with more than the buffer holds.
+ * More than the 64 KB that a socket delivers at once. busboy 3.2.6 waits forever on a part that it skips ("attachment",
+ * a line break in its name) if the part's end arrives together with more than the buffer holds.
  */
 const PART_BUFFER_BYTES = 128 * 1024
 
@@ -33,21 +33,21 @@ interface BufferedSpec {
 export type FileSpecs = Record<string, SpooledSpec | BufferedSpec>
 
 export interface MultipartForm<S extends FileSpecs> {
-	/** Text fields by name; of a repeated one the first. Cut at the cap: `truncated` names those. */
+	/** Text fields by name; of a repeated one the first. Fields over the cap are cut, and `truncated` names them. */
 	fields: ReadonlyMap<string, string>
 	truncated: ReadonlySet<string>
-	/** Absent where the part was missing or empty. A buffered part over its cap counts as missing. */
+	/** Absent if the part was missing or empty. A buffered part over its cap counts as missing. */
 	files: { [K in keyof S]?: S[K]["into"] extends "disk" ? SpooledFile : Uint8Array }
-	/** Removes what was spooled and not moved into storage. */
+	/** Deletes spooled files that were not moved into storage. */
 	discard(): Promise<void>
 }
 
 /**
- * A multipart body, streamed: large files go to disk with bounded memory, nothing is buffered but what is declared so.
- * On any refusal the rest of the request is drained, since a reset would hide the answer from the client, and no
- * temporary file stays.
- * @throws `bad_request` for a body that is cut or malformed, `unsupported_type` for another kind of body, `too_large`,
- * `timeout` for one that comes too slowly.
+ * Reads a multipart body as a stream. Files go to disk with bounded memory; only parts declared so are buffered. After
+ * a rejection it drains the rest of the request, because a reset would hide the response from the client, and leaves no
+ * temporary file.
+ * @throws `bad_request` for a body that is cut off or malformed, `unsupported_type` for another kind of body,
+ * `too_large`, `timeout` for one that arrives too slowly.
  */
 export function multipart<S extends FileSpecs>(
 	specs: S,
@@ -61,7 +61,7 @@ export function multipart<S extends FileSpecs>(
 	}
 }
 
-/** For a body that is read when its handler is ready for it; the handler then discards what it does not keep. */
+/** For a body that is read once its handler is ready. The handler then discards the files it does not keep. */
 export function deferred<T>(reader: BodyReader<T>): DeferredReader<() => Promise<T>> {
 	return { deferred: (request) => () => reader.read(request).then(({ value }) => value) }
 }
@@ -118,10 +118,10 @@ function readMultipart<S extends FileSpecs>(request: Request, specs: S, fieldCap
 
 		const onData = (chunk: Uint8Array) => {
 			received += chunk.byteLength
-			// Parts that nobody declared and what follows the last one have no cap of their own.
+			// Undeclared parts and bytes after the last part have no cap of their own.
 			if (received > totalCap) fail(new AppError("too_large", "The form is too large."))
 		}
-		// A request closes after its end as well; only before it does that mean that the sender is gone.
+		// A request also closes after its end. Only an earlier close means that the sender left.
 		const onCut = () => {
 			if (!source.readableEnded) fail(CUT())
 		}
@@ -169,7 +169,8 @@ function readMultipart<S extends FileSpecs>(request: Request, specs: S, fieldCap
 			if (!fields.has(name)) fields.set(name, value)
 		})
 		parser.on("file", (name: string, stream: Readable) => {
-			// A form that breaks off in a part tells its stream, also one that nobody reads: unheard, it is an uncaught exception.
+			// A form that breaks off inside a part emits an error on the part's stream even if no one reads it. Without a
+			// listener that is an uncaught exception.
 			stream.on("error", () => undefined)
 			const spec = Object.hasOwn(specs, name) ? specs[name] : undefined
 			if (!spec || settled) return void stream.resume()
@@ -181,7 +182,7 @@ function readMultipart<S extends FileSpecs>(request: Request, specs: S, fieldCap
 			take(name, stream, spec)
 		})
 		parser.on("error", () => {
-			// A stream that its reader gave up (over the cap) breaks the parser as well: the reader's reason comes first.
+			// A stream that its reader gave up (over the cap) breaks the parser too. The reader's reason comes first.
 			for (const stream of open) if (!stream.destroyed) stream.destroy(CUT())
 			Promise.allSettled(pending).then(() => fail(CUT()), fail)
 		})

@@ -7,10 +7,10 @@ import { answerError } from "./answer-error"
 import { readCapped, refuseBrokenText } from "./read-body"
 import type { Handler } from "./route"
 
-/** Forms of next-auth carry a csrf token, an address and a password. */
+/** next-auth's forms carry a CSRF token, an address, and a password. */
 const BODY_CAP_BYTES = 16 * 1024
 
-/** next-auth's calls that the product has a use for; it answers all others with plain text. */
+/** The next-auth calls that the product uses. next-auth answers all others with plain text. */
 const CALLS = new Map([
 	["csrf", ["GET"]],
 	["providers", ["GET"]],
@@ -32,7 +32,7 @@ function parse(type: string, bytes: Buffer): unknown {
 	}
 }
 
-/** Read here, capped and checked: next-auth has no cap, and throws at what does not parse. */
+/** Reads and checks the body here, because next-auth has no cap and throws on a body that does not parse. */
 async function checkedBody(request: Request): Promise<Buffer | undefined> {
 	if (request.method !== "POST") return undefined
 	const bytes = await readCapped(request, BODY_CAP_BYTES)
@@ -59,7 +59,7 @@ async function answer(request: Request, context: Parameters<Handler>[1], call: s
 	}
 	const url = new URL(request.url)
 	refuseBrokenText(Object.fromEntries(url.searchParams))
-	// It writes this word into Location as it is, where a line break or a letter beyond Latin-1 is an exception.
+	// next-auth copies this value into Location unchecked, where a line break or a character beyond Latin-1 throws.
 	const word = url.searchParams.get("error")
 	if (call === "error" && word) url.searchParams.set("error", encodeURIComponent(word))
 	const body = await checkedBody(request)
@@ -70,7 +70,7 @@ async function answer(request: Request, context: Parameters<Handler>[1], call: s
 	)
 	for (const cookie of deviceCookies) response.headers.append("set-cookie", cookie)
 	if (response.status < 400) return response
-	// `url` is what next-auth's own client looks for.
+	// next-auth's own client looks for `url`.
 	const told = (await response.json().catch(() => ({}))) as { url?: unknown }
 	const reason = typeof told.url === "string" ? new URL(told.url).searchParams.get("error") : null
 	const headers = new Headers(response.headers)
@@ -79,7 +79,10 @@ async function answer(request: Request, context: Parameters<Handler>[1], call: s
 	return new Response(JSON.stringify(refusal), { status: response.status, headers })
 }
 
-/** next-auth's own calls. They are outside the contract, but not outside its care: capped, in JSON, one line of log. */
+/**
+ * next-auth's own calls. lib/client/contract.ts does not list them, but they get the same treatment: a cap, JSON
+ * errors, and one log line.
+ */
 export const nextAuthHandler: Handler = async (request, context) => {
 	const startedAt = performance.now()
 	const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID()

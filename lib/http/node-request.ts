@@ -16,9 +16,8 @@ export function nodeRequest(request: Pick<Request, "headers">): RawRequest | und
 const held = new WeakMap<IncomingMessage, Request>()
 
 /**
- * Keeps a request for as long as its answer takes. The platform ties a request's signal to the request itself: once that is
- * collected, as it may be while a long answer still flows, nobody hears any more that the client has left
- * (nodejs/undici#3644).
+ * Keeps a request alive for as long as its response takes. A request's signal dies with the request object: if that is
+ * garbage-collected while a long response still flows, nothing reports that the client has left (nodejs/undici#3644).
  */
 export function holdRequest(request: Request): void {
 	const raw = nodeRequest(request)
@@ -27,7 +26,7 @@ export function holdRequest(request: Request): void {
 
 /**
  * The request body as a Node stream, so that an upload flows from the socket to busboy without a detour through web
- * streams, which costs a third of the throughput. Under another server the web stream is wrapped instead.
+ * streams, which costs a third of the throughput. Under another server it wraps the web stream.
  */
 export function bodyStream(request: Request): Readable {
 	const raw = nodeRequest(request)

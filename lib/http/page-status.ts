@@ -4,8 +4,8 @@ import { nodeRequest } from "./node-request"
 const STATUS = Symbol.for("testimonials.status")
 
 /**
- * Gives the page that is being made this status instead of 200; call it before the page's own content is returned, and
- * never below a loading.tsx, where the status line has left. Under another server than lib/start the page stays 200.
+ * Sets the status of the page being rendered instead of 200. Call it before the page returns its content, and never
+ * below a loading.tsx, where the status line has already been sent. Has no effect under a server other than lib/start.
  */
 export async function setPageStatus(status: number): Promise<void> {
 	const raw = nodeRequest({ headers: await headers() })

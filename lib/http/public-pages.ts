@@ -8,7 +8,7 @@ import { loadTenantPage, loadThankYouPage } from "@/lib/tenants/loaders"
 import { pagePolicy } from "./content-security-policy"
 import { nodeRequest } from "./node-request"
 
-/** Null as loadChatPage() says. A chat without its quizzes is still one. */
+/** Null as in loadChatPage(). If the quizzes cannot be read, the chat works without them. */
 async function loadChat(slug: string) {
 	const chatbot = await loadChatPage(slug)
 	if (!chatbot?.chatbot_enabled) return chatbot && { chatbot, quizzes: [] }
@@ -20,8 +20,9 @@ async function loadChat(slug: string) {
 }
 
 /**
- * The pages whose HTML lib/start keeps (page-cache.mjs). `load` reads everything that a page shows, as plain JSON: HTML is
- * kept for exactly that data, so a save, a switch, a rejection or a deletion shows with the next request on every host.
+ * The pages whose HTML lib/start caches (page-cache.mjs). `load` reads everything that a page shows, as plain JSON. The
+ * HTML is cached for exactly that data, so a save, a switch, a rejection, or a deletion shows with the next request on
+ * every host.
  */
 const PAGES = {
 	home: { path: /^\/$/, load: readPlatformConfig },
@@ -39,8 +40,8 @@ type PageData<K extends PageName> = Awaited<ReturnType<Pages[K]["load"]>>
 const PAGE = Symbol.for("testimonials.page")
 
 /**
- * What a public page shows: lib/start has read it for this request already; under another server it is read here.
- * Rejects as the page's loader does.
+ * What a public page shows. lib/start has already read it for this request; under another server this reads it.
+ * @throws as the page's loader does.
  */
 export async function readPage<K extends PageName>(
 	name: K,
@@ -52,13 +53,13 @@ export async function readPage<K extends PageName>(
 	return (PAGES[name].load as (...given: typeof args) => Promise<PageData<K>>)(...args)
 }
 
-/** What lib/start asks about an address: undefined where its HTML is not to be kept. */
+/** What lib/start learns about a URL; undefined if its HTML is not cached. */
 export interface PublicPage {
 	name: PageName
-	/** The address as far as the page reads it, so that a query that it does not know makes no entry. */
+	/** The URL without query parameters that the page ignores, so that they create no cache entries. */
 	url: string
 	read(): Promise<unknown>
-	/** The content security policy of an answer with this nonce. */
+	/** The content security policy of a response with this nonce. */
 	policy(nonce: string): Promise<string>
 }
 
@@ -77,7 +78,7 @@ function publicPage(url: string): PublicPage | undefined {
 	return undefined
 }
 
-/** Tells lib/start which pages there are: it is plain JavaScript outside the build and cannot import this. */
+/** Registers the pages for lib/start, which is plain JavaScript outside the build and cannot import this. */
 export function announcePublicPages(): void {
 	Reflect.set(globalThis, Symbol.for("testimonials.pages"), publicPage)
 }

@@ -3,15 +3,21 @@ import { AppError, type FieldError, invalid } from "@/lib/errors"
 import { bodyStream } from "./node-request"
 
 /**
- * The capped readers: the only code that reads a request's body. `request.json()` and `request.formData()` have no cap
- * (300 MB of JSON were accepted in a trial); lint forbids them everywhere else.
+ * The only code that reads a request's body, always with a cap. `request.json()` and `request.formData()` have none
+ * (300 MB of JSON were accepted in a trial), so lint forbids them elsewhere.
  */
 const JSON_CAP_BYTES = 64 * 1024
 const MAX_DEPTH = 40
-/** For a whole body of at most some hundred KB: one byte a minute would otherwise hold a connection for days. */
+/** For a whole body of at most a few hundred KB. Without it, one byte per minute would hold a connection for days. */
 const BODY_DEADLINE_MS = 15_000
 
-/** Over the cap the answer goes out at once and the rest is drained: a reset would reach the client as a broken pipe. */
+/** How many bytes a body may have: its Content-Length capped at `most`, or `most` without one. */
+export function announcedBytes({ headers }: Request, most: number): number {
+	const said = headers.get("content-length")
+	return said === null ? most : Math.min(Number(said), most)
+}
+
+/** Over the cap it answers at once and drains the rest: a reset would reach the client as a broken pipe. */
 export function readCapped(request: Request, cap: number): Promise<Buffer> {
 	const stream = bodyStream(request)
 	const body = new Promise<Buffer>((resolve, reject) => {
@@ -37,7 +43,7 @@ export function readCapped(request: Request, cap: number): Promise<Buffer> {
 	return body
 }
 
-/** NUL cannot be stored in PostgreSQL and lone surrogates are no text: both are refused wherever they stand. */
+/** PostgreSQL cannot store NUL, and lone surrogates are not valid text. Both are rejected at any depth. */
 export function refuseBrokenText(value: unknown, field = "body", depth = 0): void {
 	if (depth > MAX_DEPTH) throw new AppError("bad_request", "The request is nested too deeply.")
 	if (typeof value === "string") {
@@ -53,7 +59,9 @@ export function refuseBrokenText(value: unknown, field = "body", depth = 0): voi
 	}
 }
 
-/** Turns the first issue into `detail`, so that the order of a schema's fields is the order of the contract's rules. */
+/**
+ * Validates, with the first issue as `detail`. The order of a schema's fields is therefore the order of its messages.
+ */
 export function validate<T>(schema: ZodType<T>, value: unknown): T {
 	const result = schema.safeParse(value)
 	if (result.success) return result.data
@@ -66,9 +74,12 @@ export function validate<T>(schema: ZodType<T>, value: unknown): T {
 
 export interface ReadBody<T> {
 	value: T
-	/** As sent: a platform admin's tenant_slug and tenant_id are read from here, since schemas drop unknown fields. */
+	/**
+	 * The fields as sent. A platform admin's tenant_slug and tenant_id are read from here, because schemas drop unknown
+	 * fields.
+	 */
 	raw: Record<string, unknown>
-	/** Called when the answer is made, whatever it is: removes what was spooled and not moved into storage. */
+	/** Runs once the response is made, whatever it is. Deletes spooled files that were not moved into storage. */
 	release?(): Promise<void>
 }
 
@@ -76,7 +87,11 @@ export interface BodyReader<T> {
 	read(request: Request): Promise<ReadBody<T>>
 }
 
-/** A JSON object of at most 64 KB. 400 where it does not parse or is no object, 415 where it says it is something else. */
+/**
+ * Reads a JSON object of at most 64 KB.
+ * @throws `bad_request` if it does not parse or is not an object, `unsupported_type` for another content type,
+ * `too_large`.
+ */
 export function json<T>(schema: ZodType<T>, { cap = JSON_CAP_BYTES }: { cap?: number } = {}): BodyReader<T> {
 	return {
 		async read(request) {

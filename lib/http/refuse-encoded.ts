@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/errors"
 
 /**
- * Bytes are kept as they come, and the hash of a video is of what the customer sent: a body that was compressed on its way
- * would be stored as something that nobody can play.
- * @throws `unsupported_type` for a Content-Encoding.
+ * Bytes are stored as they arrive, and a video's hash covers what the customer sent. A body compressed in transit would
+ * be stored as a file that no player opens.
+ * @throws `unsupported_type` if there is a Content-Encoding.
  */
 export function refuseEncoded(headers: Headers): void {
 	if (/^(identity)?$/i.test(headers.get("content-encoding")?.trim() ?? "")) return

@@ -1,9 +1,6 @@
 import { handOver } from "./hand-over"
 
-/**
- * What a handler may return beside plain data. Plain data becomes 200 JSON; domain code never makes one of these, only
- * route files do.
- */
+/** A response that is not plain 200 JSON. Only route files create one; domain code returns plain data. */
 export class Reply {
 	constructor(
 		readonly status: number,
@@ -21,7 +18,7 @@ export function withCookies(body: unknown, cookies: string[]): Reply {
 	return new Reply(200, body, {}, cookies)
 }
 
-/** A stream or ready-made answer: CSV, media. */
+/** A stream or a finished response: CSV, media. */
 export class RawReply {
 	constructor(readonly response: Response) {}
 }

@@ -2,14 +2,14 @@ import type { Handler, Method, RouteOf } from "./route"
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const
 type Routes = { [M in Method]?: RouteOf<M> } & {
-	/** Headers of OPTIONS, where a protocol asks them. */
+	/** Headers of the OPTIONS response, for protocols that need them. */
 	capabilities?: Record<string, string>
 }
 type Exports = Record<(typeof METHODS)[number] | "HEAD" | "OPTIONS", Handler>
 
 /**
- * Every method of one path. What is not declared answers a JSON 405 with Allow; bare Next answers it empty. HEAD runs GET
- * without its body, unless it is an operation of its own.
+ * All methods of one path. An undeclared method gets a JSON 405 with Allow, where Next alone would answer an empty one.
+ * HEAD runs GET without its body, unless it is declared as an operation.
  */
 export function resource(routes: Routes): Exports {
 	const allowed = METHODS.filter((method) => routes[method]) as string[]

@@ -51,7 +51,9 @@ export type Context<K extends OperationName, P, Q, B> = {
 	body: B
 } & Access<AuthOf<K>>
 
-/** A multipart upload is read when the handler is ready for it (room for it, an idempotency key claimed), not before. */
+/**
+ * A multipart upload is read only when its handler is ready: there is room for it and its idempotency key is claimed.
+ */
 export interface DeferredReader<B> {
 	deferred(request: Request): B
 }
@@ -60,7 +62,7 @@ interface Definition<K extends OperationName, P, Q, B> {
 	params?: ZodType<P>
 	query?: ZodType<Q>
 	body?: BodyReader<B> | DeferredReader<B>
-	/** Counted by the client's address; its refusal comes before every other. */
+	/** Counted by the client's address. Its refusal comes before any other. */
 	limit?: LimitName
 	handle(context: Context<K, P, Q, B>): Promise<AnswerOf<K> | Reply | RawReply> | AnswerOf<K> | Reply | RawReply
 }
@@ -70,7 +72,7 @@ const isDeferred = (reader: object): reader is DeferredReader<unknown> => "defer
 function pathParams<P>(schema: ZodType<P> | undefined, params: Record<string, string | string[]>): P {
 	if (!schema) return params as P
 	const result = schema.safeParse(params)
-	// A malformed id or slug names nothing: the same answer as for one that does not exist.
+	// A malformed id or slug gets the same 404 as an unknown one.
 	if (!result.success) throw new AppError("not_found", result.error.issues[0]?.message ?? "Not found.")
 	return result.data
 }
@@ -82,9 +84,9 @@ function queryOf(request: Request): Record<string, string> {
 }
 
 /**
- * Declares one operation of the contract. Everything that must not be forgotten happens here, in this order: limit by
- * address, authentication and scope (from the contract's row, so an operation cannot be without one), the writes of an
- * inactive tenant, capped parsing, the handler, the answer, one line of log.
+ * Declares one operation of lib/client/contract.ts. Everything that no operation may forget happens here, in this
+ * order: the limit by address, authentication and scope (from the contract's row, so that no operation lacks one),
+ * writes to an inactive tenant, capped parsing, the handler, the response, and one log line.
  */
 export function route<K extends OperationName, P = unknown, Q = unknown, B = unknown>(
 	operation: K,
@@ -94,7 +96,7 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 	const product = row.product ?? null
 	const isWrite = !operation.startsWith("GET ")
 
-	/** Who is asking and whose data it is, as far as that is known before the body. */
+	/** The viewer and scope, as far as they are known before the body. */
 	async function admit(request: Request, params: unknown) {
 		if (row.auth === "public") return {}
 		if (row.auth === "visitor" || row.auth === "quiz_session") {
@@ -105,7 +107,7 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 		}
 		const viewer = await authenticate(request.headers)
 		if (row.auth === "session") return { viewer }
-		// The role is checked before the body is parsed; a tenant named in the body is known only after it.
+		// The role is checked before the body is parsed. A tenant named in the body is known only afterwards.
 		const scope = row.auth === "platform" ? await resolveScope(viewer, row.auth, {}) : undefined
 		if (isWrite) assertWritable(viewer, product)
 		return { viewer, scope }
@@ -122,8 +124,8 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 	async function answer(request: Request, given: Promise<Record<string, string | string[]>>, requestId: string) {
 		const client = clientInfo(request.headers)
 		const rawParams = await given
-		// Before the path is looked at: whoever is not signed in learns nothing, not even that an id is malformed. And beside
-		// the limit, whose verdict comes first: what is looked up for the few it refuses costs less than everybody's waiting.
+		// Before the path is validated: a visitor who is not signed in learns nothing, not even that an id is malformed. In
+		// parallel with the limit, whose refusal comes first: a few wasted lookups cost less than making everyone wait.
 		const admitting: Promise<{ viewer?: Viewer; scope?: unknown }> = admit(request, rawParams)
 		admitting.catch(() => undefined)
 		if (definition.limit) await consume(definition.limit, client.address)
@@ -148,7 +150,7 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 		holdRequest(request)
 		const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID()
 		const response = await answer(request, context.params, requestId).catch((error) => answerError(error, requestId))
-		// The framework leaves a body alone whose reader has already gone, and with it whatever the body holds open.
+		// The framework does not touch a body whose reader has already left, and would leak what the body holds open.
 		if (request.signal.aborted) await response.body?.cancel().catch(() => undefined)
 		log.info({
 			request_id: requestId,

@@ -4,7 +4,7 @@ import type { ServedObject } from "@/lib/storage/served-object"
 import { storage } from "@/lib/storage/storage"
 import { handOver } from "./hand-over"
 
-/** The longest that an address at the store itself may live: it cannot be called back. */
+/** The longest lifetime of a URL at the store itself, which cannot be revoked. */
 const PRESIGNED_SECONDS = 300
 
 function contentDisposition(filename: string): string {
@@ -18,7 +18,7 @@ function baseHeaders(object: ServedObject): Headers {
 		etag: `"${object.etag}"`,
 		"x-content-type-options": "nosniff",
 		"cross-origin-resource-policy": "same-origin",
-		// Kept by the browser but asked for each time: a rejected or withdrawn video must stop playing at once.
+		// The browser caches it but revalidates each time: a rejected or withdrawn video must stop playing at once.
 		"cache-control": "private, no-cache",
 	})
 	for (const [name, value] of Object.entries(object.headers ?? {})) headers.set(name, value)
@@ -26,7 +26,7 @@ function baseHeaders(object: ServedObject): Headers {
 	return headers
 }
 
-/** If-Range holds for this very version only; dates are never ours, so they never match. */
+/** If-Range applies only to this exact version. It never matches a date, because we send none. */
 function rangeApplies(request: Request, object: ServedObject): boolean {
 	const condition = request.headers.get("if-range")
 	return condition === null || condition.trim() === `"${object.etag}"`
@@ -38,8 +38,8 @@ function isUnchanged(request: Request, object: ServedObject): boolean {
 }
 
 /**
- * An object over HTTP: GET and HEAD, 200, 206, 304 and 416 (RFC 9110). A store with addresses of its own (S3) gets the
- * browser sent there for GET; HEAD is answered here, since a presigned address is good for one method only.
+ * Serves an object over HTTP: GET and HEAD, with 200, 206, 304, and 416 (RFC 9110). If the store has URLs of its own
+ * (S3), GET redirects there. HEAD is answered here, because a presigned URL is valid for one method only.
  */
 export async function serveObject(request: Request, object: ServedObject): Promise<Response> {
 	const headers = baseHeaders(object)
@@ -54,7 +54,7 @@ export async function serveObject(request: Request, object: ServedObject): Promi
 	}
 	const size = object.size ?? (await storage().head(object.key))?.size
 	if (size === undefined) throw notFound("This file does not exist.")
-	// RFC 9110, 14.2: a range means nothing to any method but GET.
+	// RFC 9110, 14.2: a range applies only to GET.
 	const ranged = request.method === "GET" && rangeApplies(request, object)
 	const range = ranged ? contentRange(request.headers.get("range"), size) : null
 	if (range === "unsatisfiable") {
@@ -62,13 +62,13 @@ export async function serveObject(request: Request, object: ServedObject): Promi
 		headers.set("content-type", "application/json")
 		return new Response(JSON.stringify({ detail: "The requested range is beyond the file." }), { status: 416, headers })
 	}
-	// lib/start makes it Content-Length, which the framework would drop.
+	// lib/start turns it into Content-Length, which the framework would drop.
 	headers.set("x-body-length", String(range ? range.end - range.start + 1 : size))
 	if (range) headers.set("content-range", `bytes ${range.start}-${range.end}/${size}`)
 	const status = range ? 206 : 200
 	if (request.method === "HEAD" || size === 0) return new Response(null, { status, headers })
 	const handle = await storage().openFile(object.key)
-	// Of a request that has gone already nothing is sent, and so nothing closed at the end of it.
+	// A request that has already gone receives nothing, so nothing would be closed afterwards.
 	if (request.signal.aborted) {
 		await handle?.close()
 		return new Response(null, { status, headers })

@@ -3,13 +3,13 @@ interface ServedText {
 	contentType: string
 	/** Changes whenever the text does; without quotes. */
 	etag: string
-	/** A file name makes the answer a download. */
+	/** A file name turns the response into a download. */
 	attachment?: string
 }
 
 /**
- * A small text over HTTP, as serveObject() answers objects: kept by the browser but asked for each time, since what is
- * rejected or withdrawn must be gone at once.
+ * Serves a small text over HTTP, as serveObject() serves objects. The browser caches it but revalidates each time,
+ * because a rejected or withdrawn text must disappear at once.
  */
 export function serveText(request: Request, { text, contentType, etag, attachment }: ServedText): Response {
 	const headers = new Headers({

@@ -1,17 +1,20 @@
-/** Slower than this, averaged over the window, a sender is holding a connection rather than sending (decisions: Testimonials). */
+/** A sender slower than this, averaged over the window, is holding a connection rather than sending. */
 export const MIN_BYTES_PER_SECOND = 8 * 1024
 export const WINDOW_SECONDS = 30
 
-/** Watches one upload's pace. Pure: time comes from outside, in milliseconds. */
+/** Watches one upload's pace. Pure: callers pass the time in milliseconds. */
 export class ThroughputGuard {
 	readonly #samples: { at: number; bytes: number }[]
 
-	/** @param bytes received before */
+	/** @param bytes received before the start. */
 	constructor(startedAt: number, bytes = 0) {
 		this.#samples = [{ at: startedAt, bytes }]
 	}
 
-	/** @param bytes received since the start. True once a whole window has passed below the minimum. */
+	/**
+	 * Whether a whole window has passed below the minimum.
+	 * @param bytes received since the start.
+	 */
 	isTooSlow(now: number, bytes: number): boolean {
 		const samples = this.#samples
 		samples.push({ at: now, bytes })

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors"
 
 const FULL = /^(ENOSPC|EDQUOT|53100)$/
 
-/** undefined where the fault is none of these: then it is a defect of ours, and answers 500. */
+/** A fault of storage or database as an AppError; undefined for any other error, which is a bug and becomes a 500. */
 export function asStorageOrDatabaseError(error: unknown): AppError | undefined {
 	if (errorCodes(error).some((code) => FULL.test(code))) {
 		return new AppError("storage_full", "There is no space left to store this. Please tell the site's owner.", {

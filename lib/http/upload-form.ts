@@ -8,8 +8,8 @@ import type { BodyReader } from "./read-body"
 const FILE_MISSING = "Please choose a file."
 
 /**
- * The contract's uploads: a multipart form with one `file`, spooled to disk and cut off at its kind's cap, and the fields
- * of `schema` beside it, which are checked first. What the file holds is for lib/media to say.
+ * Reads a multipart form with one `file`, spooled to disk and limited to its kind's cap, and the fields of `schema`,
+ * which are validated first. lib/media judges the file's content.
  */
 export function uploadForm(kind: UploadKind): BodyReader<{ file: SpooledFile }>
 export function uploadForm<T extends object>(

@@ -1,22 +1,22 @@
 import { pool } from "@/lib/db/client"
 import { policyOf, QUEUE_NAMES, type QueueName } from "./queues"
 
-/** How long a job stays with a process that no longer says that it lives. */
+/** How long a job stays with a process that has stopped renewing its lease. */
 export const LEASE_SECONDS = 10
 
 export interface ClaimedJob {
 	id: string
 	queue: QueueName
 	data: unknown
-	/** How often it failed until now. */
+	/** Failures so far. */
 	attempts: number
 }
 
-// All times are the database's: the clocks of several hosts never agree.
+// All times come from the database, because the clocks of several hosts never agree.
 
 /**
- * Takes what has been due for so long, at most so many of each queue. Two processes never get the same job: each skips the other's locks.
- * `takeAbandoned`: also jobs whose holder let its lease run out, except those that this process has in hand.
+ * Claims due jobs, up to a number per queue. Two processes never get the same job: each skips the other's locks.
+ * @param takeAbandoned also claims jobs whose lease ran out, except those that this process is working on.
  */
 export async function claimJobs(
 	holder: string,
@@ -48,7 +48,7 @@ export async function claimJobs(
 	return result.rows
 }
 
-/** By id, not by holder alone: a claim whose answer was lost must run out. */
+/** By id and not only by holder: a claim whose response was lost must run out. */
 export async function extendLeases(holder: string, ids: string[]): Promise<void> {
 	const text = "UPDATE jobs SET run_at = now() + make_interval(secs => $3) WHERE holder = $1 AND id = ANY($2::uuid[])"
 	await pool().query(text, [holder, ids, LEASE_SECONDS])
@@ -58,7 +58,7 @@ export async function removeJob(id: string, holder: string): Promise<void> {
 	await pool().query("DELETE FROM jobs WHERE id = $1 AND holder = $2", [id, holder])
 }
 
-/** Frees the job, to be taken again in so many seconds, with so many failures behind it. */
+/** Frees the job for another try in a number of seconds, recording how often it has failed. */
 export async function releaseJob(
 	job: { id: string; attempts: number },
 	holder: string,
@@ -72,7 +72,7 @@ export async function releaseJob(
 	)
 }
 
-/** One row for each queue that comes again by itself, whichever process is first. */
+/** Creates one row per recurring queue. The first process to do so wins. */
 export async function ensureSchedules(): Promise<void> {
 	const scheduled = QUEUE_NAMES.filter((name) => policyOf(name).everySeconds)
 	const text =
@@ -80,7 +80,7 @@ export async function ensureSchedules(): Promise<void> {
 	await pool().query(text, [scheduled])
 }
 
-/** Frees what this process claimed without learning of it, because the answer was lost with the connection. */
+/** Frees jobs that this process claimed without knowing, because the response was lost with the connection. */
 export async function releaseLostClaims(holder: string, inHand: string[]): Promise<void> {
 	const text = "UPDATE jobs SET holder = NULL, run_at = now() WHERE holder = $1 AND id <> ALL($2::uuid[])"
 	await pool().query(text, [holder, inHand])

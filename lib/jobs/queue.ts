@@ -10,20 +10,20 @@ import { type Failure, settleJob } from "./settle-job"
 import { untilDone } from "./until-done"
 
 /**
- * A queue of our own on FOR UPDATE SKIP LOCKED, because pg-boss 10.4.2 failed its fault tests: it neither awaits nor
+ * A queue of our own on FOR UPDATE SKIP LOCKED, because pg-boss 10.4.2 failed its fault tests. It neither awaits nor
  * catches its own complete() and fail(), so a job that ends while the database is away ends the whole server with an
- * unhandled rejection; a killed job comes back only by a time-out that also cuts honest long jobs; and for that it asks
- * the database 6 times a second in idle. This one asks once.
+ * unhandled rejection. A killed job comes back only through a timeout that also cuts off honest long jobs. And it asks
+ * the database 6 times a second when idle; this queue asks once.
  */
 const POLL_MS = 1_000
-/** What may wait for a host that is busy does not wait for ever. */
+/** Jobs that may wait for a busy host wait at most this long. */
 const BUSY_PATIENCE_SECONDS = 30
 const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 3
 
 interface Worker {
 	holder: string
 	handlers: JobHandlers
-	/** Whether this host has something to do that people wait for. */
+	/** Whether this host is busy with work that people are waiting for. */
 	isBusy: () => boolean
 	jobs: Map<string, { queue: QueueName; ended: Promise<void> }>
 	timers: NodeJS.Timeout[]
@@ -32,15 +32,15 @@ interface Worker {
 	scheduled: boolean
 	stopping: boolean
 	abandoned: boolean
-	/** Unix ms: until then the leases of others hold even when they ran out, see claim(). */
+	/** Unix ms. Until then other processes' leases count even if they ran out; see claim(). */
 	graceUntil: number
 }
 
 const held = processWide("jobs", (): { worker?: Worker } => ({}))
 
 /**
- * Begins to work in this process. Does not wait for the database: work begins once it is there.
- * @param isBusy while it says so, what may wait is left for half a minute
+ * Starts working on jobs in this process. It does not wait for the database; work starts once that is there.
+ * @param isBusy while it answers true, jobs that may wait are left for half a minute.
  */
 export function startQueue(handlers: JobHandlers, isBusy: () => boolean = () => false): void {
 	if (held.worker) {
@@ -82,20 +82,20 @@ async function claim(worker: Worker): Promise<void> {
 		const grace = Date.now() <= worker.graceUntil
 		if (!worker.scheduled) await ensureSchedules()
 		worker.scheduled = true
-		// More than once: a database that stood still carries out the claim that we gave up on after it wakes.
+		// Repeatedly: a database that was paused executes the claim that we gave up on after it wakes.
 		if (grace) await releaseLostClaims(worker.holder, inHand)
 		const claimed = await claimJobs(worker.holder, wanted, { takeAbandoned: !grace, inHand })
 		for (const job of claimed) worker.jobs.set(job.id, { queue: job.queue, ended: run(worker, job) })
 	} catch (error) {
 		if (Date.now() > worker.graceUntil) log.warn({ err: reasonOf(error) }, "the queue cannot reach the database")
-		// While it was away nobody could extend a lease. Those who still work get the time to say so before their jobs are
-		// taken from them and done twice.
+		// While the database was away no process could extend a lease. Processes that are still working get time to say so
+		// before their jobs are taken and done twice.
 		worker.graceUntil = Date.now() + LEASE_SECONDS * 1000
 	}
 }
 
 async function run(worker: Worker, job: ClaimedJob): Promise<void> {
-	// What the row holds was written by enqueue(), which ties the data to its queue.
+	// enqueue() wrote the row and ties the data to its queue.
 	const handler = worker.handlers[job.queue] as (data: unknown) => Promise<void>
 	let failure: Failure | undefined
 	try {
@@ -118,7 +118,7 @@ async function beat(worker: Worker): Promise<void> {
 	await extended.catch((error: unknown) => log.warn({ err: reasonOf(error) }, "leases not extended"))
 }
 
-/** Takes no more jobs and waits for the running ones, at most so long; another process takes up what is left. */
+/** Stops claiming jobs and waits for the running ones until the deadline. Another process picks up what is left. */
 export async function stopQueue(deadlineMs = 8_000): Promise<void> {
 	const { worker } = held
 	if (!worker) return
@@ -133,17 +133,20 @@ export async function stopQueue(deadlineMs = 8_000): Promise<void> {
 	held.worker = undefined
 }
 
-/** Whether a job with exactly this data waits or is in hand. */
+/** Whether a job with exactly this data is waiting or running. */
 export async function isEnqueued<Name extends QueueName>(tx: Db, queue: Name, data: JobData[Name]): Promise<boolean> {
 	return (await tx.job.count({ where: { queue, data: { equals: data } } })) > 0
 }
 
-/** For whoever just committed a job that somebody waits for: this process looks now and not within the second. */
+/** Call after committing a job that a person is waiting for: this process looks at once instead of within a second. */
 export function wakeQueue(): void {
 	if (held.worker) ask(held.worker)
 }
 
-/** In the caller's transaction: the job exists if and only if that commits. It is taken within about a second. */
+/**
+ * Adds a job in the caller's transaction: the job exists if and only if that commits. A process takes it within about a
+ * second.
+ */
 export async function enqueue<Name extends QueueName>(
 	tx: Db,
 	queue: Name,
@@ -155,7 +158,7 @@ export async function enqueue<Name extends QueueName>(
 
 export type NewJob = { [Name in QueueName]: { queue: Name; data: JobData[Name] } }[QueueName]
 
-/** Several in one statement, as enqueue() does. */
+/** Adds several jobs in one statement, like enqueue(). */
 export async function enqueueAll(tx: Db, jobs: NewJob[]): Promise<void> {
 	await tx.job.createMany({ data: jobs })
 }

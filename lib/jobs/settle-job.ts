@@ -9,12 +9,12 @@ export interface Failure {
 	reason: string
 }
 
-/** Writes down how a job ended: gone, due again by its schedule or its policy, or given up. */
+/** Records how a job ended: removed, scheduled again, or given up. */
 export async function settleJob(job: ClaimedJob, holder: string, failure: Failure | undefined): Promise<void> {
 	const { retryAfter, everySeconds } = policyOf(job.queue)
 	if (everySeconds) return releaseJob({ id: job.id, attempts: 0 }, holder, everySeconds, failure?.reason)
 	if (!failure) return removeJob(job.id, holder)
-	// The database's own absence does not count: it would cost a mail a minute for an outage of a second.
+	// An absent database does not count as a failure: a mail would wait a minute for an outage of a second.
 	if (databaseAway(failure.error)) return releaseJob(job, holder, 1, failure.reason)
 	const wait = retryAfter[job.attempts]
 	if (wait !== undefined) return releaseJob({ id: job.id, attempts: job.attempts + 1 }, holder, wait, failure.reason)

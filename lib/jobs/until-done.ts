@@ -3,8 +3,9 @@ import { log } from "@/lib/log"
 import { reasonOf } from "./reason-of"
 
 /**
- * Repeats a write that must not be lost (what was sent is sent) while the database is away: every half second, for as
- * long as `wanted` says so. Throws the last error once it does not.
+ * Repeats a write that must not be lost, such as "this mail was sent", every half second while the database is away,
+ * for as long as `wanted` answers true.
+ * @throws the last error after that.
  */
 export async function untilDone(what: string, work: () => Promise<void>, wanted: () => boolean = () => true) {
 	for (let tries = 1; ; tries++) {

@@ -9,7 +9,7 @@ import { type LimitName, limitOf } from "./limits"
 
 interface Limiter {
 	shared: RateLimiterPostgres
-	/** Counts in this process alone while the database is away. */
+	/** Counts in this process while the database is away. */
 	insurance: RateLimiterMemory
 }
 
@@ -21,8 +21,8 @@ function limiterOf(name: LimitName): Limiter {
 	const { points, seconds } = limitOf(name)
 	const options = { keyPrefix: name, points, duration: seconds }
 	const made = {
-		// The table stands in the migrations, so no DDL here; expired rows are the hourly job's, not a timer's of each of
-		// the bundles that load this module.
+		// A migration creates the table, so no DDL here. The hourly job deletes expired rows; each bundle that loads this
+		// module would otherwise run a timer.
 		shared: new RateLimiterPostgres({
 			...options,
 			storeClient: unsyncedPool(),
@@ -37,7 +37,7 @@ function limiterOf(name: LimitName): Limiter {
 	return made
 }
 
-/** Hashed, so that neither an e-mail nor an address stands in the table, and every key fits its 255 characters. */
+/** Hashed, so that the table holds no addresses and every key fits its 255 characters. */
 function keyOf(name: LimitName, key: string): string {
 	return sha256Hex(limitOf(name).keyedBy === "address" ? limitKeyOfAddress(key) : key)
 }
@@ -53,8 +53,8 @@ async function count(name: LimitName, key: string, uses: number): Promise<void> 
 	} catch (error) {
 		if (error instanceof RateLimiterRes) throw error
 		log.warn({ limit: name, err: error instanceof Error ? error.message : String(error) }, "limit counted in memory")
-		// The library's own insurance would go on here as well, and whatever follows would wait for the silent database a
-		// second time: 8 s instead of 4 s until the 503.
+		// The library's own insurance would carry on here, and the next query would wait for the silent database a second
+		// time: 8 s instead of 4 s until the 503.
 		if (tookTooLong(error)) {
 			throw new AppError("unavailable", "The service is busy. Please try again in a moment.", {
 				retryAfter: 5,
@@ -66,16 +66,17 @@ async function count(name: LimitName, key: string, uses: number): Promise<void> 
 }
 
 /**
- * Counts one use of the limit by the key (an e-mail, a client address), or several that are had together or not at all. Exact across processes, and it survives a restart.
- * Throws AppError "rate_limited" with retryAfter in seconds once the window is used up, and "unavailable" where the
- * database does not answer.
+ * Counts one use of a limit, or several that are granted together or not at all. Exact across processes and restarts.
+ * @param key an e-mail or client address.
+ * @throws `rate_limited` with retryAfter in seconds once the window is used up, `unavailable` if the database does not
+ * answer.
  */
 export async function consume(name: LimitName, key: string, uses = 1): Promise<void> {
 	try {
 		await count(name, key, uses)
 	} catch (error) {
 		if (!(error instanceof RateLimiterRes)) throw error
-		// Counted all the same: a long video that no longer fits must not take what a short one would still have had.
+		// The library counted the refused uses: a long video that does not fit must leave room for a short one that does.
 		if (uses > 1) await giveBack(name, key, uses)
 		const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
 		const detail = `${limitOf(name).sentence} Please try again ${describeWait(retryAfter)}.`
@@ -83,11 +84,9 @@ export async function consume(name: LimitName, key: string, uses = 1): Promise<v
 	}
 }
 
-/**
- * Takes uses back: a successful sign-in does not count. Never throws; a database that is away must not undo the success.
- */
+/** Takes uses back, such as a successful sign-in's. Never throws: a database that is away must not undo the success. */
 export async function giveBack(name: LimitName, key: string, uses = 1): Promise<void> {
-	// The library's reward() writes -1 into an expired or missing row, which would hand out an extra try.
+	// The library's reward() writes -1 into an expired or missing row, which would grant an extra attempt.
 	const text = `UPDATE rate_limits SET points = greatest(points - $3::int, 0)
 		WHERE key = $1 AND points > 0 AND expire > $2`
 	try {

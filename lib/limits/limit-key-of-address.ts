@@ -1,6 +1,6 @@
 import { isIP } from "node:net"
 
-/** All eight, of whichever spelling: shortened or not, the last two as an IPv4 address or not. */
+/** The eight groups of an IPv6 address in any notation, shortened or with an IPv4 address as the last two. */
 function groupsOf(address: string): number[] {
 	const colons = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, a, b, c, d) =>
 		[Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(":"),
@@ -11,9 +11,9 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * What a limit by address counts: an IPv4 address, or the first 64 bits of an IPv6 one, since that is the least that one
- * line is given, and whoever has it can send each request from another of 2^64 addresses. An IPv4 address in IPv6's
- * clothes is that IPv4 address. What is no address stays as it is.
+ * What a limit by address counts: an IPv4 address, or the first 64 bits of an IPv6 address. A single line gets at least
+ * a /64 and could send each request from another of its 2^64 addresses. An IPv4-mapped address counts as its IPv4
+ * address. Any other text stays as it is.
  */
 export function limitKeyOfAddress(text: string): string {
 	const address = text.split("%", 1)[0] ?? ""

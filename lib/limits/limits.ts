@@ -1,17 +1,17 @@
 import { limitOverride } from "@/lib/env"
 
 export interface Limit {
-	/** How many within the window. */
+	/** Uses per window. */
 	points: number
-	/** Length of the window, from its first use. */
+	/** The window's length, from its first use. */
 	seconds: number
-	/** Of an address only the part that its holder cannot change at will is counted. */
+	/** An address counts only by the part that its holder cannot change at will. */
 	keyedBy: "address" | "account"
-	/** What the person did too often; "Please try again in …" follows. */
+	/** What the visitor did too often. "Please try again in …" follows. */
 	sentence: string
 }
 
-/** Each can be set by the environment: `LIMIT_<NAME>=count/seconds`. */
+/** The environment can override each: `LIMIT_<NAME>=count/seconds`. */
 const DEFAULTS = {
 	LOGIN_ACCOUNT: {
 		points: 10,
@@ -25,7 +25,7 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many sign-in attempts from your network.",
 	},
-	// Of one browser that has signed in to the account before: strangers who try passwords cannot use it up.
+	// Per browser that has signed in to the account before. Strangers who guess passwords cannot use it up.
 	LOGIN_DEVICE: {
 		points: 10,
 		seconds: 900,
@@ -44,7 +44,7 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many uploads were started from your network.",
 	},
-	// What an upload asks once it has begun: 64 phones behind one address, each sending a piece every three seconds.
+	// The requests of a running upload: 64 phones behind one address, each sending a part every three seconds.
 	UPLOAD_PART_ADDRESS: {
 		points: 1200,
 		seconds: 60,
@@ -57,7 +57,7 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many gift downloads were reported from your network.",
 	},
-	// A reset mail lands in somebody's inbox: five an hour are enough for whoever lost the first two.
+	// A reset mail arrives in a real inbox. Five per hour are enough for an owner who lost the first two.
 	RESET_ACCOUNT: {
 		points: 5,
 		seconds: 3600,
@@ -70,7 +70,7 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many password resets were requested from your network.",
 	},
-	// An invitation lands in a stranger's inbox under the product's name.
+	// An invitation arrives in a stranger's inbox under the product's name.
 	INVITE_TENANT: {
 		points: 30,
 		seconds: 3600,
@@ -108,21 +108,21 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many messages were sent from your network.",
 	},
-	// What a chat asks beside its messages: the history, a lead, a rating.
+	// A chat's requests beside its messages: the history, a lead, a rating.
 	CHAT_ASIDE_ADDRESS: {
 		points: 120,
 		seconds: 60,
 		keyedBy: "address",
 		sentence: "Too many requests came from your network.",
 	},
-	// Nobody finds a token by trying; this spares the database whoever tries.
+	// A token cannot be guessed; this spares the database from those who try.
 	CONSENT_ADDRESS: {
 		points: 60,
 		seconds: 60,
 		keyedBy: "address",
 		sentence: "Too many receipts were opened from your network.",
 	},
-	// Seconds of sound: a provider bills by them.
+	// Seconds of audio, because providers bill by them.
 	TRANSCRIBED_SECONDS_TENANT: {
 		points: 3600,
 		seconds: 86_400,
@@ -135,7 +135,7 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many quizzes were started from your network.",
 	},
-	// What a quiz asks once it has begun: an answer a second, for an office behind one address.
+	// The requests of a running quiz: one answer a second, for an office behind one address.
 	QUIZ_ANSWER_ADDRESS: {
 		points: 600,
 		seconds: 60,
@@ -150,7 +150,9 @@ export const LIMIT_NAMES = Object.keys(DEFAULTS) as LimitName[]
 
 let parsed: Record<LimitName, Limit> | undefined
 
-/** Throws one clear line for a LIMIT_ variable of another shape; the start asks for it, so that a bad value stops it. */
+/**
+ * @throws an Error with one line for a malformed LIMIT_ variable. The start calls this, so that a bad value stops it.
+ */
 export function parseLimits(): Record<LimitName, Limit> {
 	const limits = { ...DEFAULTS } as Record<LimitName, Limit>
 	for (const name of LIMIT_NAMES) limits[name] = { ...DEFAULTS[name], ...limitOverride(name) }

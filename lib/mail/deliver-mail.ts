@@ -10,30 +10,31 @@ import { NEVER_CONFIRMED } from "./texts"
 import { DeliveryError } from "./transports/message"
 
 const MAX_ATTEMPTS = policyOf("deliver-mail").retryAfter.length + 1
-/** Copies that a server was given without a word about them: one may be lost, two are as good as arrived. */
+/** Copies that a server received without confirming. One may be lost; two have as good as arrived. */
 const MAX_UNCONFIRMED = 2
 
 /**
- * One attempt. Throws where a later one may succeed; what is refused for good is written down and does not throw.
+ * Makes one delivery attempt. Throws if a later attempt may succeed. A permanent refusal is recorded and does not
+ * throw.
  *
- * At least once, honestly: a process killed between the server's OK and our note of it sends again. Resend drops the
- * second by its idempotency key, the files transport writes the same file, and SMTP servers get the same Message-ID, by
- * which many drop it. Noting it as sent before would lose mails instead; what is noted before is that a copy is with a
- * server which has not said that it takes it, so that there are never more than two of those.
+ * Delivery is at least once: a process killed between the server's OK and our record of it sends again. Resend drops
+ * the second copy by its idempotency key, the files transport writes the same file, and SMTP servers get the same
+ * Message-ID, by which many drop it. Recording the mail as sent beforehand would lose mail instead. What is recorded
+ * beforehand is that a server holds an unconfirmed copy, so that there are never more than two of those.
  */
 export async function deliverMail(deliveryId: string): Promise<void> {
 	const delivery = await beginAttempt(deliveryId)
 	if (!delivery) return
 	const transport = pickTransport(mailboxOf(delivery.tenant))
 	const { id, createdAt, sentAt, fromName, toAddress: to, replyTo, subject, text, html, attempts } = delivery
-	// Somebody wants it once more: under the name of the first copy, whoever took that one would drop this one.
+	// An admin asked to send it again. A server that took the first copy would drop a second one with the same name.
 	const name = sentAt ? `${id}-${sentAt.getTime()}` : id
 	let handedOver: Promise<void> | undefined
 	const onHandedOver = () => {
 		handedOver = untilDone("mail handed over", () => markHandedOver(delivery))
 	}
 	try {
-		// More than its share can only be attempts that ended the process; this mail must not do that for ever.
+		// More attempts than allowed means that attempts ended the process. This mail must not do that forever.
 		if (attempts > MAX_ATTEMPTS) throw new DeliveryError(`Given up after ${MAX_ATTEMPTS} attempts.`, true)
 		if (delivery.unconfirmed >= MAX_UNCONFIRMED) throw new DeliveryError(NEVER_CONFIRMED, true)
 		await transport.send({ id: name, createdAt, fromName, to, replyTo, subject, text, html }, { onHandedOver })
@@ -42,7 +43,7 @@ export async function deliverMail(deliveryId: string): Promise<void> {
 		const unconfirmed = delivery.unconfirmed + (handedOver && !known?.refused ? 1 : 0)
 		const tooOften = unconfirmed >= MAX_UNCONFIRMED
 		const reason = tooOften ? NEVER_CONFIRMED : error instanceof Error ? error.message : String(error)
-		// Refused credentials are noted with the tenant, and the next attempt is made without them.
+		// Refused credentials are recorded with the tenant, and the next attempt goes without them.
 		const goesOtherwise = known?.credentials === true && delivery.tenant !== null && reachesAnyway(delivery.kind)
 		const final = attempts >= MAX_ATTEMPTS || tooOften || (known?.permanent === true && !goesOtherwise)
 		const credentials = known?.credentials ?? false
@@ -54,7 +55,7 @@ export async function deliverMail(deliveryId: string): Promise<void> {
 		return
 	}
 	await handedOver
-	// The mail is out: as long as this is not written, nobody else may have the job, and our lease is extended meanwhile.
+	// The mail is out. Until this is written no other process may take the job, and our lease is extended meanwhile.
 	await untilDone("sent mail", () => markSent(delivery, transport.name))
 	log.info({ delivery: id, kind: delivery.kind, transport: transport.name, attempts }, "mail sent")
 }

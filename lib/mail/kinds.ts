@@ -1,21 +1,24 @@
-/** What a customer is told about a consent; withheld by nobody's broken mailbox, see reachesAnyway(). */
+/**
+ * Kinds of mail that tell a customer about a consent. They go out even if the tenant's mailbox is broken; see
+ * reachesAnyway().
+ */
 export const CONSENT_RECEIPT = "consent.receipt"
 export const CONSENT_WITHDRAWN = "consent.withdrawn"
 
 /**
- * Kinds whose body holds a secret (a link that signs in, or withdraws): the stored copy is blanked as soon as the mail is
- * out or given up.
+ * Kinds whose body holds a secret (a link that signs in or withdraws). The stored copy is blanked once the mail is sent
+ * or given up.
  */
 const BLANK_AFTER_SEND: ReadonlySet<string> = new Set(["password.reset", "account.invitation", CONSENT_RECEIPT])
 
-/** Kinds that go as platform mail while the tenant's own mailbox refuses its credentials, instead of being given up. */
+/** Kinds that go out as platform mail while the tenant's mailbox refuses its credentials. Other kinds are given up. */
 const REACHES_ANYWAY: ReadonlySet<string> = new Set([CONSENT_RECEIPT, CONSENT_WITHDRAWN])
 
 export function blankAfterSend(kind: string): boolean {
 	return BLANK_AFTER_SEND.has(kind)
 }
 
-/** The customer's only way to the own consent must not hang on whether a business typed its password right. */
+/** A customer's only way back to their consent must not depend on whether a business typed its password right. */
 export function reachesAnyway(kind: string): boolean {
 	return REACHES_ANYWAY.has(kind)
 }

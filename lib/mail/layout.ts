@@ -4,13 +4,13 @@ export interface MailContent {
 	heading: string
 	/** Plain text; line breaks are kept. */
 	paragraphs: string[]
-	/** http or https. */
+	/** An http or https URL. */
 	button?: { label: string; url: string }
-	/** Small print below a line: why this mail came. */
+	/** Small print below a line: why this mail was sent. */
 	footer?: string
 }
 
-// Mail clients know neither custom properties nor OKLCH; these are the paper, ink and accent of the interface, in hex.
+// Mail clients support neither custom properties nor OKLCH. These are the interface's paper, ink, and accent in hex.
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const PAPER = "#f8f5f0"
 const INK = "#26221d"
@@ -28,7 +28,10 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
 <p style="margin:12px 0 0;font-size:13px;line-height:20px;color:${QUIET};word-break:break-all">Or open this address: <a href="${href}" style="color:${QUIET}">${href}</a></p>`
 }
 
-/** Both parts of a mail. The text part says everything that the HTML part says. Throws for a button that is not http(s). */
+/**
+ * Renders both parts of a mail; the text part says everything that the HTML part says. @throws for a button that is not
+ * http(s).
+ */
 export function mailLayout({ heading, paragraphs, button, footer }: MailContent): { text: string; html: string } {
 	if (button && !/^https?:\/\//i.test(button.url)) throw new Error("A mail's button needs an http or https address.")
 	const text = [heading, ...paragraphs, button && `${button.label}:\n${button.url}`, footer && `--\n${footer}`]

@@ -1,6 +1,6 @@
 import type { Tenant } from "@/lib/db/generated/client"
 
-/** What sending through a tenant's own mailbox needs to know of it. */
+/** The tenant's fields that sending through its own mailbox needs. */
 export type MailTenant = Pick<Tenant, "id" | "emailProvider" | "emailAddress" | "emailAppPassword">
 
 export const MAIL_TENANT = {
@@ -14,7 +14,7 @@ export function hasMailbox(tenant: MailTenant): boolean {
 	return Boolean(tenant.emailAddress && tenant.emailAppPassword)
 }
 
-/** For pickTransport(): null for platform mail, a mailbox of null for a tenant that has none of its own. */
+/** The argument for pickTransport(): null for platform mail, a null mailbox for a tenant without one of its own. */
 export function mailboxOf(tenant: MailTenant | null) {
 	if (!tenant) return null
 	const { id, emailProvider: provider, emailAddress: address, emailAppPassword: sealedAppPassword } = tenant

@@ -11,8 +11,9 @@ const BLANKED = { text: "(Removed after sending: it held a secret link.)", html:
 const ERROR_CAP = 1000
 
 /**
- * Counts an attempt before it is made, so that one which kills the process counts too. Null where there is nothing left to
- * do: sent, given up, or gone with its tenant. Its tenant is whose mailbox to use: null for platform mail.
+ * Counts an attempt before making it, so that one which kills the process counts too.
+ * @returns the delivery with the tenant whose mailbox to use (null for platform mail), or null if nothing is left to do: it was sent, given
+ * up, or deleted with its tenant.
  */
 export async function beginAttempt(id: string) {
 	const { count } = await db().mailDelivery.updateMany({
@@ -36,8 +37,8 @@ function forgotten(kind: string): Partial<typeof BLANKED> {
 }
 
 /**
- * What the tenant's settings say of its mailbox; null: it works. Only while its credentials are those that were tried: an
- * attempt with the old ones must not spoil the new.
+ * Records what the tenant's settings show about its mailbox; null means it works. Applies only if the stored
+ * credentials are the ones that were tried: an attempt with old ones must not discredit the new.
  */
 async function noteMailbox(tx: Db, tenant: MailTenant, error: string | null): Promise<void> {
 	await tx.tenant.updateMany({
@@ -46,7 +47,7 @@ async function noteMailbox(tx: Db, tenant: MailTenant, error: string | null): Pr
 	})
 }
 
-/** Before the server's word is there: a process that ends while it waits must not forget the copy. */
+/** Written before the server confirms, so that a process that dies while waiting does not forget the copy. */
 export async function markHandedOver({ id, unconfirmed }: Delivery): Promise<void> {
 	await db().mailDelivery.updateMany({ where: { id }, data: { unconfirmed: unconfirmed + 1 } })
 }
@@ -59,7 +60,10 @@ export async function markSent({ id, kind, tenant }: Delivery, transport: string
 	})
 }
 
-/** `final`: it will not be tried again. `credentials`: the mailbox refuses whoever sends. */
+/**
+ * @param final there will be no further attempt.
+ * @param credentials the mailbox refuses its login.
+ */
 export async function markFailure(
 	{ id, kind, tenant }: Delivery,
 	failure: { transport: string; error: string; final: boolean; credentials: boolean; unconfirmed: number },
@@ -73,7 +77,7 @@ export async function markFailure(
 	})
 }
 
-/** In the caller's transaction: a mail that was tried at once stands in the log like every other. */
+/** Logs a mail that was tried at once, in the caller's transaction, like any other. */
 export async function recordTried(tx: Db, tenant: MailTenant, { mail, transport, error }: TriedMail): Promise<void> {
 	const { to: toAddress, ...message } = mail
 	await tx.mailDelivery.create({
@@ -93,18 +97,19 @@ export async function recordTried(tx: Db, tenant: MailTenant, { mail, transport,
 }
 
 /**
- * Queues a mail anew that was sent or given up, in the caller's transaction.
- * @throws `not_found` where the tenant has none of that id, `conflict` while it is on its way or once its text is gone.
+ * Queues a sent or given-up mail again, in the caller's transaction.
+ * @throws `not_found` if the tenant has no mail with that id, `conflict` while it is on its way or once its text is
+ * gone.
  */
 export async function queueAgain(tx: Db, tenantId: string, id: string) {
 	const { count } = await tx.mailDelivery.updateMany({
 		where: { id, tenantId, status: { not: "queued" } },
-		// When it was sent last stays: it tells the next copy from that one, see deliverMail().
+		// sentAt stays: it distinguishes the next copy from the previous one, see deliverMail().
 		data: { status: "queued", attempts: 0, unconfirmed: 0, lastError: null },
 	})
 	const row = await tx.mailDelivery.findFirst({ where: { id, tenantId } })
 	if (!row) throw notFound(DELIVERY_NOT_FOUND)
-	// A process that was killed after sending leaves the job of a mail that is sent: with a second one it would go twice.
+	// A process killed after sending leaves a job for a mail that is sent. A second job would send it twice.
 	const job = { deliveryId: id }
 	if (count === 0 || (await isEnqueued(tx, "deliver-mail", job))) throw new AppError("conflict", STILL_ON_ITS_WAY)
 	if (!canSendAgain({ ...row, status: "sent" })) throw new AppError("conflict", TEXT_GONE)

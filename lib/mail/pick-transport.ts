@@ -6,13 +6,13 @@ import { resendTransport } from "./transports/resend"
 import { smtpTransport } from "./transports/smtp"
 import { type Mailbox, tenantMailbox } from "./transports/tenant-mailbox"
 
-/** MAIL_FROM may be written "Name <address>"; the name of each mail is its own. */
+/** The bare address: MAIL_FROM may read "Name <address>", but each mail sets its own name. */
 function platformAddress(): string {
 	const from = env().MAIL_FROM
 	return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 }
 
-/** The tenant's own mailbox where it has one, else the platform's: Resend, SMTP, or files. */
+/** The tenant's own mailbox if it has one, otherwise the platform's transport: Resend, SMTP, or files. */
 export function pickTransport(tenant: { id: string; mailbox: Mailbox | null } | null): Transport {
 	if (tenant?.mailbox) return tenantMailbox(tenant.id, tenant.mailbox)
 	const { RESEND_API_KEY, RESEND_BASE_URL, SMTP_URL, DATA_DIR } = env()

@@ -1,7 +1,7 @@
 import type { MailStatus } from "@/lib/client/contract"
 import { blankAfterSend } from "./kinds"
 
-/** Not what is on its way, and not what has no text any more or never had an address. */
+/** False for a mail that is on its way, one whose text is gone, and one that never had an address. */
 export function canSendAgain({ kind, status, text }: { kind: string; status: MailStatus; text: string }): boolean {
 	return status !== "queued" && text !== "" && !blankAfterSend(kind)
 }

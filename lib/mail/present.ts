@@ -2,7 +2,7 @@ import type { MailDelivery } from "@/lib/client/contract"
 import { canSendAgain } from "./policy"
 import type { LoggedDelivery } from "./queries"
 
-/** Never the text: it names customers, and whoever reads the log needs only to know what became of it. */
+/** Leaves out the text: it names customers, and the log's reader only needs to know what became of the mail. */
 export function presentDelivery(row: LoggedDelivery): MailDelivery {
 	return {
 		id: row.id,
@@ -14,7 +14,7 @@ export function presentDelivery(row: LoggedDelivery): MailDelivery {
 		last_error: row.lastError,
 		transport: row.transport,
 		created_at: row.createdAt.toISOString(),
-		// One that was sent before and waits to be sent again keeps the time of the first.
+		// A mail that was sent before and is queued again keeps its first time.
 		sent_at: row.status === "sent" ? (row.sentAt?.toISOString() ?? null) : null,
 		can_send_again: canSendAgain(row),
 	}

@@ -1,7 +1,6 @@
 /**
- * The mailboxes that tenants may send through, by the names of nodemailer's list of well-known services. A closed list,
- * because a host that a tenant may type makes the server connect to wherever the tenant likes. All of them are used
- * over TLS only.
+ * The mailboxes that tenants may send through, named as in nodemailer's list of well-known services. The list is
+ * closed, because a free-form host would let a tenant make the server connect anywhere. All are used over TLS only.
  */
 export const EMAIL_PROVIDERS = {
 	gmail: { label: "Gmail", service: "Gmail" },

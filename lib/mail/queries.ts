@@ -8,7 +8,7 @@ const LOGGED = {
 	kind: true,
 	toAddress: true,
 	subject: true,
-	// Only to see whether there still is one.
+	// Selected only to check whether it is still there.
 	text: true,
 	status: true,
 	attempts: true,
@@ -19,7 +19,7 @@ const LOGGED = {
 } as const satisfies Prisma.MailDeliverySelect
 export type LoggedDelivery = Prisma.MailDeliveryGetPayload<{ select: typeof LOGGED }>
 
-/** A tenant's delivery log, newest first. Mail of the platform belongs to no tenant and is in nobody's log. */
+/** A tenant's delivery log, newest first. Platform mail belongs to no tenant and appears in no log. */
 export async function listDeliveries(
 	tenantId: string,
 	{ limit, cursor }: Paging,

@@ -4,23 +4,25 @@ import { enqueueAll, type NewJob } from "@/lib/jobs/queue"
 import { cleanHeader, isSingleAddress } from "./clean-header"
 
 export interface OutgoingMail {
-	/** Whose mailbox it may go through; null for platform mail. */
+	/** The tenant whose mailbox may send it; null for platform mail. */
 	tenantId: string | null
-	/** Such as "password.reset" or "submission.received"; kinds.ts says which are blanked once sent. */
+	/** Such as "password.reset" or "submission.received". kinds.ts lists those that are blanked once sent. */
 	kind: string
 	to: string
-	/** The person whom a mail to somebody else names: erasing the person then finds the mail. Normalized. */
+	/**
+	 * Normalized address of the person that a mail to someone else is about, so that erasing the person finds the mail.
+	 */
 	aboutEmail?: string
-	/** Display name of the sender. */
+	/** The sender's display name. */
 	fromName: string
-	/** Where an answer belongs, if not to the sender. Left out where it is no single address. */
+	/** Where replies go, if not to the sender. Dropped unless it is a single address. */
 	replyTo?: string
 	subject: string
 	text: string
 	html: string
 }
 
-/** PostgreSQL's text holds no NUL, and a mail must never be what makes a submission fail. */
+/** PostgreSQL text holds no NUL, and a mail must never make a submission fail. */
 function withoutNul(text: string): string {
 	return text.replaceAll("\0", "")
 }
@@ -45,7 +47,7 @@ function deliveryOf(mail: OutgoingMail) {
 }
 
 /**
- * Writes the deliveries. Never refuses: a mail that cannot be addressed stands in the delivery log as failed, since the
+ * Writes the deliveries. Never refuses: an unaddressable mail appears in the delivery log as failed, because the
  * request that caused it did nothing wrong.
  * @returns their jobs, which the caller enqueues in the same transaction.
  */
@@ -53,7 +55,7 @@ export async function writeMails(tx: Db, mails: OutgoingMail[]): Promise<NewJob[
 	return write(tx, mails.map(deliveryOf))
 }
 
-/** One mail with its job, in the caller's transaction; answers the delivery's id. */
+/** Writes one mail and its job in the caller's transaction. @returns the delivery's id. */
 export async function queueMail(tx: Db, mail: OutgoingMail): Promise<string> {
 	const row = deliveryOf(mail)
 	await enqueueAll(tx, await write(tx, [row]))

@@ -4,18 +4,18 @@ import { type MailTenant, mailboxOf } from "./mailbox-of"
 import { pickTransport } from "./pick-transport"
 import { DeliveryError, type Message } from "./transports/message"
 
-/** Less than the ten seconds in all: reading the settings and writing the log take their part. */
+/** Less than the ten seconds in all, because reading the settings and writing the log take time too. */
 const PATIENCE_MS = 9_000
 
 export interface TriedMail {
 	mail: Message & { kind: string }
-	/** The provider, as it stands in the delivery log. */
+	/** The provider's name in the delivery log. */
 	transport: string
-	/** Null: the server took it. */
+	/** Null means that the server took it. */
 	error: DeliveryError | null
 }
 
-/** One mail at once, while somebody waits for what becomes of it. Never throws. */
+/** Sends one mail at once, while a person waits for the result. Never throws. */
 export async function tryMailbox(
 	tenant: MailTenant,
 	mail: Omit<TriedMail["mail"], "id" | "createdAt">,

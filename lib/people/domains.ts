@@ -11,22 +11,22 @@ import { countPerson, exportPerson } from "@/lib/submissions/people/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
 
 interface PersonsDomain {
-	/** The name under which it stands in counts, exports and receipts. */
+	/** The domain's name in counts, exports, and receipts. */
 	name: keyof PersonCounts
 	count(scope: TenantScope, email: string): Promise<number>
-	/** What JSON can hold. */
+	/** Rows that JSON can hold. */
 	export(scope: TenantScope, email: string): Promise<unknown[]>
-	/** `objects`: keys in storage whose rows are gone, entered as abandoned. */
+	/** `objects` are storage keys whose rows were deleted, already entered into the ledger as abandoned. */
 	erase(tx: Db, scope: TenantScope, email: string): Promise<{ count: number; objects?: string[] }>
 }
 
 /**
- * Whatever keeps something about a person has its line here, and by that is found, exported and erased. The order is that
- * of the answers. Addresses are normalized.
+ * Every place that keeps data about a person has a line here, and is searched, exported, and erased through it. Answers
+ * list the domains in this order. Addresses are normalized.
  */
 export const DOMAINS: readonly PersonsDomain[] = [
 	{ name: "testimonials", count: countPerson, export: exportPerson, erase: erasePerson },
-	// Before the leads: whoever completes a quiz locks its session first.
+	// Before the leads: completing a quiz locks its session first.
 	{ name: "quiz_sessions", count: countQuizSessions, export: exportQuizSessions, erase: eraseQuizSessions },
 	{ name: "chats", count: countLead, export: exportLead, erase: eraseLead },
 	{
@@ -37,7 +37,7 @@ export const DOMAINS: readonly PersonsDomain[] = [
 	},
 ]
 
-/** One figure a domain. */
+/** One figure per domain. */
 export function countsOf(figures: readonly number[]): PersonCounts {
 	return Object.fromEntries(DOMAINS.map(({ name }, at) => [name, figures[at] ?? 0])) as unknown as PersonCounts
 }

@@ -5,19 +5,19 @@ import { fingerprint } from "@/lib/crypto/fingerprint"
 import { type Db, transaction } from "@/lib/db/client"
 import { briefly } from "@/lib/jobs/briefly"
 import { consume } from "@/lib/limits/consume"
-import { reclaimNow } from "@/lib/storage/reclaim/mutations"
+import { reclaimNow } from "@/lib/storage/ledger-mutations"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { countsOf, DOMAINS } from "./domains"
 import type { ReceiptRow } from "./queries"
 
 const fingerprintOf = (email: string) => fingerprint(email, "person")
 
-/** Somebody who keeps sending under the address must not keep the transaction open for ever. */
+/** A person who keeps sending under the address must not keep the transaction open forever. */
 const MAX_ROUNDS = 20
 
 /**
- * Each domain's rows, again until a whole round finds none. A testimonial and its mail come in one transaction, and one
- * that commits between two of our statements would otherwise lose its mail and stay itself, or the other way round.
+ * Erases each domain's rows, in rounds, until a round finds none. A testimonial and its mail arrive in one transaction;
+ * if that commits between two of our statements, one round would erase only one of the two.
  */
 async function eraseEverywhere(tx: Db, scope: TenantScope, email: string) {
 	const figures = DOMAINS.map(() => 0)
@@ -35,8 +35,8 @@ async function eraseEverywhere(tx: Db, scope: TenantScope, email: string) {
 }
 
 /**
- * Erases one person of a tenant: everything that every domain keeps about the address, in one transaction. What stays is
- * a receipt that holds figures and a keyed fingerprint. What the person sends afterwards is new, and stays.
+ * Erases everything that any domain keeps about the address, in one transaction. What stays is a receipt with figures
+ * and a keyed fingerprint. What the person sends afterwards is new, and stays.
  * @param email normalized. @throws `rate_limited`.
  */
 export async function erasePersonOf(
@@ -68,7 +68,7 @@ export async function erasePersonOf(
 }
 
 /**
- * Everything that the tenant keeps about the address, ready for JSON. That it was handed out stands in the audit log.
+ * Everything that the tenant keeps about the address, as JSON-safe data. The audit log records the export.
  * @param email normalized. @throws `rate_limited`.
  */
 export async function exportPersonOf(scope: TenantScope, { viewer, address }: Actor, email: string) {

@@ -3,7 +3,7 @@ import type { LoginContent } from "@/lib/client/contract"
 /** Seconds for one round of the homepage carousel. */
 export const CAROUSEL_SPEED_DEFAULT = 30
 
-/** Shown wherever the platform admin has not written a text of its own, and when the configuration cannot be read. */
+/** Shown wherever the platform admin has not written a text, and if the configuration cannot be read. */
 export const DEFAULT_LOGIN_CONTENT: LoginContent = {
 	page_title: "Video Testimonials Platform",
 	welcome_heading: "Real customers, on camera, in their own words",

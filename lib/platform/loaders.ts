@@ -5,13 +5,16 @@ import { log } from "@/lib/log"
 import { presentPlatformConfig } from "./present"
 import { findPlatformConfig } from "./queries"
 
-/** As it stands, for whoever changes it: defaults shown in place of what cannot be read would invite to overwrite it. */
+/**
+ * The stored configuration, for the admin who edits it. It throws if the configuration cannot be read: showing the
+ * defaults instead would invite the admin to overwrite it.
+ */
 export async function loadPlatformSettings(): Promise<PlatformConfig> {
 	const { config, images } = await findPlatformConfig()
 	return presentPlatformConfig(config, images)
 }
 
-/** Never fails: as the contract says, a failure is ignored and the defaults are used. */
+/** The configuration for visitors. Never fails: if it cannot be read, visitors see the defaults. */
 export async function readPlatformConfig(): Promise<PlatformConfig> {
 	try {
 		const { config, images } = await findPlatformConfig()
@@ -22,9 +25,9 @@ export async function readPlatformConfig(): Promise<PlatformConfig> {
 	}
 }
 
-/** As readPlatformConfig(), once for each request of a page. */
+/** readPlatformConfig(), once per request of a page. */
 export const loadPlatformConfig = cache(async (): Promise<PlatformConfig> => {
-	// A build has no database: these pages are made for each request.
+	// A build has no database, so these pages are rendered per request.
 	await connection()
 	return readPlatformConfig()
 })

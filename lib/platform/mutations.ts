@@ -4,18 +4,18 @@ import type { LoginContent } from "@/lib/client/contract"
 import { transaction } from "@/lib/db/client"
 import type { PlatformConfig } from "@/lib/db/generated/client"
 import { prepareAsset } from "@/lib/media/assets/prepare-asset"
+import { retireAsset, storeAsset } from "@/lib/storage/asset-mutations"
 import { assetUrl } from "@/lib/storage/asset-url"
-import { retireAsset, storeAsset } from "@/lib/storage/assets/mutations"
 import type { SpooledFile } from "@/lib/storage/spool"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { lockConfig } from "./lock-config"
 import { presentLoginContent } from "./present"
 import { recordChange } from "./record-change"
 
-/** Undefined leaves a column as it is, null is the default text. */
+/** Undefined leaves a column as it is; null means the default text. */
 const chosen = (text: string | undefined) => (text === undefined ? undefined : text || null)
 
-/** Of the given fields only; an empty text goes back to the default. */
+/** Saves the given fields only. An empty text returns to the default. */
 export function saveLoginContent(actor: Actor, update: Partial<LoginContent>): Promise<PlatformConfig> {
 	return transaction(async (tx) => {
 		const before = await lockConfig(tx)
@@ -60,7 +60,7 @@ export function saveCarouselSpeed(actor: Actor, seconds: number): Promise<number
 	})
 }
 
-/** In place of the one before. @returns the address at which it is served. @throws as prepareAsset does. */
+/** Replaces the logo. @returns the URL that serves it. @throws as prepareAsset(). */
 export async function uploadPlatformLogo(actor: Actor, file: SpooledFile): Promise<string> {
 	const prepared = await prepareAsset(file.path, UPLOAD_POLICY.logo)
 	return storeAsset({ owner: "platform", kind: "logo", file, prepared }, async (tx, key) => {
@@ -75,7 +75,7 @@ export async function uploadPlatformLogo(actor: Actor, file: SpooledFile): Promi
 	})
 }
 
-/** Nothing to remove is fine. */
+/** Succeeds if there is no logo. */
 export async function removePlatformLogo(actor: Actor): Promise<void> {
 	await retireAsset(async (tx) => {
 		const { logoKey } = await lockConfig(tx)

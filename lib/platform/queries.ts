@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client"
 
-/** The single configuration row (null on a database without it) and the carousel in its order. */
+/** The single configuration row (null on a database without it), and the carousel in order. */
 export async function findPlatformConfig() {
 	const [config, images] = await Promise.all([
 		db().platformConfig.findUnique({ where: { id: 1 } }),

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/db/client"
 
 type Change = Pick<AuditRecord, "targetId" | "before" | "after"> & { action: `platform.${string}ed` }
 
-/** An entry of the audit log about the platform itself, in the transaction that changes it. */
+/** Records a change to the platform itself, in the transaction that makes it. */
 export function recordChange(tx: Db, { viewer, address }: Actor, change: Change): Promise<void> {
 	const who = { tenantId: null, actorId: viewer.userId, actorEmail: viewer.email, ipAddress: address }
 	return recordAudit(tx, { ...who, ...change })

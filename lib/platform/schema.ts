@@ -15,12 +15,12 @@ const text = (field: keyof LoginContent) => {
 	return z.string(`${field} must be text`).trim().max(cap, `${field} may have at most ${cap} characters`).optional()
 }
 
-/** An absent field stays as it is; an empty one goes back to the default text. */
+/** An absent field stays as it is; an empty one returns to the default text. */
 export const LoginContentUpdate: z.ZodType<Partial<LoginContent>> = z.object(
 	Object.fromEntries(LOGIN_CONTENT_FIELDS.map((field) => [field, text(field)])),
 )
 
-/** A form's numbers come as text. */
+/** Numbers in a form arrive as text. */
 const wholeNumber = (detail: string, min: number, max: number) =>
 	z
 		.string(detail)
@@ -39,7 +39,7 @@ const caption = z
 	.min(1, CAPTION_REQUIRED)
 	.max(CAPTION_CAP, `caption may have at most ${CAPTION_CAP} characters`)
 
-/** Without an index, or with an empty one, the image becomes the last. */
+/** Without an index, or with an empty one, the image goes to the end. */
 export const NewCarouselImage = z.object({
 	caption,
 	order_index: z.preprocess(

@@ -6,8 +6,8 @@ const TEXT_CAP = 100
 const VERSION_LENGTH = 12
 
 /**
- * What the audit log says of a quiz: what a person can read, and the content's own name. Not all of it: a quiz may have
- * 512 KB, and what visitors have answered is kept in its versions anyway.
+ * What the audit log keeps of a quiz: the readable fields, and a hash of the content. Not all of it, because a quiz may
+ * have 512 KB, and the versions that visitors answered are stored anyway.
  */
 export function auditedQuiz(quiz: Quiz): AuditFields {
 	const { scoring_method, total_points, categories, lead_thresholds } = storedScoring(quiz.scoringConfig)

@@ -4,7 +4,7 @@ import { possibleAnswers } from "./possible-answers"
 
 type Asked = Pick<Question, "id" | "type" | "options" | "required">
 
-/** Why these answers cannot be kept, or null. An empty answer takes one back. */
+/** Why these answers cannot be saved, or null. An empty answer removes an earlier one. */
 export function answersProblem(questions: readonly Asked[], answers: Answers): string | null {
 	const byId = new Map(questions.map((question) => [question.id, question]))
 	for (const [id, answer] of Object.entries(answers)) {
@@ -18,7 +18,7 @@ export function answersProblem(questions: readonly Asked[], answers: Answers): s
 	return null
 }
 
-/** Required questions without an answer, in their order. */
+/** Required questions without an answer, in order. */
 export function missingQuestions<Q extends Asked>(questions: readonly Q[], answers: Answers): Q[] {
 	return questions.filter(
 		({ id, required }) => required && !(Object.hasOwn(answers, id) && (answers[id] ?? "").trim() !== ""),

@@ -1,15 +1,15 @@
 import { sha256Hex } from "@/lib/crypto/random-token"
 
-/** Keys in one order at every depth: the database gives an object back with its keys in another. */
+/** Sorts keys at every depth, because the database returns an object's keys in another order. */
 function sorted(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(sorted)
 	if (!value || typeof value !== "object") return value
 	const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-	// As pairs, which no key can be special in.
+	// As pairs, because no name is special in an array.
 	return { fields: fields.map(([key, item]) => [key, sorted(item)]) }
 }
 
-/** What a session answers by: two quizzes with the same hash ask, score and report the same. Hex. */
+/** Identifies what a session answers: two quizzes with the same hash ask, score, and report the same. Hex. */
 export function contentHash(content: {
 	name: string
 	description: string

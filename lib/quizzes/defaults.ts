@@ -1,12 +1,12 @@
 import type { ActionConfig, Outcome, Question, ResultDesign, ScoringConfig } from "@/lib/client/contract"
 
-/** The specification's defaults and bounds of a quiz, and the caps of its sizes. */
+/** A quiz's defaults, bounds, and size caps. */
 export const RATING_ANSWERS = ["1", "2", "3", "4", "5"] as const
 export const YES_NO_ANSWERS = ["Yes", "No"] as const
 /** Twice the rating. */
 export const RATING_POINTS: Readonly<Record<string, number>> = { 1: 2, 2: 4, 3: 6, 4: 8, 5: 10 }
 export const YES_NO_POINTS: Readonly<Record<string, number>> = { Yes: 10, No: 0 }
-/** What a new multiple-choice question begins with, and the fewest it may have. */
+/** How many options a new multiple-choice question has, and the fewest it may have. */
 export const MIN_OPTIONS = 2
 export const WEIGHT_DEFAULT = 1
 export const WEIGHT_MIN = 1
@@ -16,7 +16,7 @@ export const TOTAL_POINTS_MIN = 1
 export const TOTAL_POINTS_MAX = 1000
 export const GENERAL_CATEGORY = "General"
 export const ANONYMOUS = "Anonymous"
-/** High 80 to 100, medium 50 to 79, low 0 to 49. */
+/** High is 80 to 100, medium 50 to 79, low 0 to 49. */
 export const LEAD_THRESHOLDS = { high: 80, medium: 50 } as const
 export const HIGH_PERFORMER_PERCENT = 80
 

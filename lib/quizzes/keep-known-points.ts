@@ -2,9 +2,9 @@ import type { Question } from "@/lib/client/contract"
 import { possibleAnswers } from "./possible-answers"
 
 /**
- * Points of the answers that the question has; those of answers that no longer exist go, so that an option which comes
- * back later begins anew instead of scoring what nobody sees. Renaming an option carries its points along in the editor,
- * which knows that it was renamed. Keys are trimmed as options are.
+ * Drops the points of answers that the question no longer has, so that an option which comes back later starts over
+ * instead of scoring points that no one sees. The editor carries points along when an admin renames an option, because
+ * it knows about the renaming. Keys are trimmed like options.
  */
 export function keepKnownPoints<Q extends Question>(question: Q): Q {
 	const answers = possibleAnswers(question) ?? []

@@ -1,6 +1,6 @@
 import type { LeadLevel, ScoringConfig } from "@/lib/client/contract"
 
-/** From `high` percent on a lead is high, from `medium` on medium, else low. */
+/** High from `high` percent on, medium from `medium` on, otherwise low. */
 export function leadLevel(percentage: number, { high, medium }: ScoringConfig["lead_thresholds"]): LeadLevel {
 	if (percentage >= high) return "high"
 	return percentage >= medium ? "medium" : "low"

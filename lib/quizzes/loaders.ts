@@ -12,10 +12,10 @@ import { presentQuiz, presentQuizEntry } from "./present"
 import { findPublicQuiz, findQuiz, listOfferedQuizzes, listQuizzes } from "./queries"
 import { presentPublicQuiz } from "./sessions/present"
 
-/** How many sessions the results begin with. */
+/** How many sessions the results page starts with. */
 const FIRST_SESSIONS = "20"
 
-/** Null where there is none in this scope; any other fault is thrown. */
+/** Null if there is no such quiz in this scope. Throws any other error. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
 	try {
 		return await work
@@ -25,7 +25,7 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
 	}
 }
 
-/** For the public page. Null for an unknown or inactive tenant, and where it has no active quiz of the id. */
+/** For the public page. Null for an unknown or inactive tenant, or without an active quiz with this id. */
 export const loadQuizPage = cache(async (tenantSlug: string, quizId: string): Promise<PublicQuiz | null> => {
 	if (!isUuid(quizId)) return null
 	return orNull(
@@ -35,13 +35,19 @@ export const loadQuizPage = cache(async (tenantSlug: string, quizId: string): Pr
 	)
 })
 
-/** For the chat's page, which asks for an active tenant first: what can be taken in the conversation, the newest first. */
+/**
+ * The quizzes that visitors can take in the chat, newest first. The chat's page has already checked that the tenant is
+ * active.
+ */
 export async function loadOfferedQuizzes(tenantSlug: string): Promise<QuizOffer[]> {
 	const { scope } = await resolveVisit(tenantSlug, "chatbot", false)
 	return listOfferedQuizzes(scope)
 }
 
-/** For the list of quizzes. `tenantSlug`: null on the platform's own screen; redirects as loadAdmin() does. */
+/**
+ * For the list of quizzes. Redirects like loadAdmin().
+ * @param tenantSlug null on the platform's own screen.
+ */
 export async function loadQuizzes(
 	tenantSlug: string | null,
 	search: { cursor?: string } = {},
@@ -52,7 +58,7 @@ export async function loadQuizzes(
 	return { viewer, quizzes: rows.map(presentQuizEntry), next_cursor: nextCursor }
 }
 
-/** For the editor; `quiz` is null where there is none. Redirects as loadAdmin() does. */
+/** For the editor; `quiz` is null if there is none. Redirects like loadAdmin(). */
 export async function loadQuizEditor(
 	tenantSlug: string | null,
 	quizId: string,
@@ -62,7 +68,7 @@ export async function loadQuizEditor(
 	return { viewer, quiz: row && presentQuiz(row) }
 }
 
-/** For Results & Analytics. What the filter does not know counts as absent. Redirects as loadAdmin() does. */
+/** For Results & Analytics. Unknown filter values count as absent. Redirects like loadAdmin(). */
 export async function loadQuizResults(
 	tenantSlug: string | null,
 	search: { quiz_id?: string; lead_level?: string; cursor?: string } = {},

@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/accounts/actor"
 import { type AuditRecord, recordAudit } from "@/lib/audit/record-audit"
 import { type Db, transaction } from "@/lib/db/client"
 import type { Quiz } from "@/lib/db/generated/client"
+import { laterThan } from "@/lib/db/later-than"
 import { AppError, invalid, notFound } from "@/lib/errors"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
 import { auditedQuiz } from "./audited-quiz"
@@ -28,7 +29,7 @@ function record(tx: Db, { viewer, address }: Actor, { quiz, ...change }: Change)
 	})
 }
 
-/** The row, held for the rest of the transaction; sessions that begin meanwhile wait for it. */
+/** Locks the row for the rest of the transaction. Sessions that start meanwhile wait for it. */
 async function lock(tx: Db, scope: AccessScope, id: string): Promise<Quiz> {
 	const { tenantId = null } = withinScope(scope)
 	const locked = await tx.$executeRaw`
@@ -66,7 +67,7 @@ const contentOf = (quiz: Quiz): Content => ({
 	outcomes: storedOutcomes(quiz.outcomes),
 })
 
-/** An empty draft. */
+/** Creates an empty draft. */
 export async function createQuiz(scope: TenantScope, actor: Actor, input: CreateQuiz): Promise<QuizRow> {
 	const id = await transaction(async (tx) => {
 		const quiz = await insert(tx, scope.tenantId, {
@@ -82,7 +83,7 @@ export async function createQuiz(scope: TenantScope, actor: Actor, input: Create
 	return findQuiz(scope, id)
 }
 
-/** A draft with the same content, in the same tenant, whoever asks. @throws `not_found`. */
+/** Creates a draft with the same content, in the same tenant even if a platform admin asks. @throws `not_found`. */
 export async function duplicateQuiz(scope: AccessScope, actor: Actor, id: string): Promise<QuizRow> {
 	const copyId = await transaction(async (tx) => {
 		const original = await tx.quiz.findFirst({ where: { id, ...withinScope(scope) } })
@@ -96,10 +97,10 @@ export async function duplicateQuiz(scope: AccessScope, actor: Actor, id: string
 }
 
 /**
- * Saves what the form sent; the rest stays. A save that changes nothing leaves no trace. Sessions that have begun keep the
- * quiz as it was.
- * @throws `not_found`; `conflict` where it was saved after `updated_at`, and nothing is overwritten then; `invalid` where it
- * would be public without a question; `too_large` where all parts together are.
+ * Saves the fields that the form sent; the rest stays. A save that changes nothing leaves no trace. Running sessions
+ * keep the quiz as it was.
+ * @throws `not_found`; `conflict` if it was saved after `updated_at`, and nothing is overwritten then; `invalid` for a
+ * public quiz without a question; `too_large` if all parts together are.
  */
 export async function saveQuiz(scope: AccessScope, actor: Actor, id: string, input: QuizUpdateForm): Promise<QuizRow> {
 	await transaction(async (tx) => {
@@ -133,13 +134,12 @@ async function write(tx: Db, before: Quiz, { isActive, contactStep, ...changed }
 			isActive,
 			contactStep,
 			contentHash: contentHash(content),
-			// Later than the last one even within its millisecond: nobody's reading may look fresh.
-			settingsUpdatedAt: new Date(Math.max(Date.now(), before.settingsUpdatedAt.getTime() + 1)),
+			settingsUpdatedAt: laterThan(before.settingsUpdatedAt),
 		},
 	})
 }
 
-/** Its sessions stay, with the versions that they answered. @throws `not_found`. */
+/** Deletes the quiz. Its sessions stay, with the versions that they answered. @throws `not_found`. */
 export async function deleteQuiz(scope: AccessScope, actor: Actor, id: string): Promise<void> {
 	await transaction(async (tx) => {
 		const quiz = await lock(tx, scope, id)

@@ -8,17 +8,20 @@ export interface PercentRange {
 	to: number
 }
 
-/** Percents that no outcome takes: whoever ends there sees a neutral result. */
+/** Percents that no outcome covers. A visitor who ends there sees a neutral result. */
 export function outcomeHoles(outcomes: readonly Ranged[]): PercentRange[] {
 	return ranges((percent) => !outcomes.some((outcome) => holds(outcome, percent)))
 }
 
-/** Percents that a later outcome claims as well: the first in the list wins there. */
+/** Percents that a later outcome covers as well. The first one in the list wins there. */
 export function outcomeOverlaps(outcomes: readonly Ranged[]): PercentRange[] {
 	return ranges((percent) => outcomes.filter((outcome) => holds(outcome, percent)).length > 1)
 }
 
-/** What each outcome really gets, with the first in the list winning; empty where earlier ones take everything. */
+/**
+ * The percents that each outcome actually gets, with the first in the list winning; empty if earlier ones take
+ * everything.
+ */
 export function wonRanges(outcomes: readonly Ranged[]): Map<string, PercentRange[]> {
 	return new Map(
 		outcomes.map((outcome) => [

@@ -1,6 +1,6 @@
 import type { Outcome } from "@/lib/client/contract"
 
-/** The first in the list whose range holds the percentage, rounded to an integer; null: a neutral result. */
+/** The first outcome in the list whose range contains the rounded percentage; null for a neutral result. */
 export function pickOutcome<T extends Pick<Outcome, "score_min" | "score_max">>(
 	outcomes: readonly T[],
 	percentage: number,

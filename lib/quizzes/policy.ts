@@ -1,4 +1,4 @@
-/** A public quiz has something to ask. */
+/** A public quiz needs at least one question. */
 export function canPublish(quiz: { questions: readonly unknown[] }): boolean {
 	return quiz.questions.length > 0
 }

@@ -1,7 +1,7 @@
 import type { Question } from "@/lib/client/contract"
 import { RATING_ANSWERS, YES_NO_ANSWERS } from "./defaults"
 
-/** What may be chosen, in order; null where the answer is free text. */
+/** The answers to choose from, in order; null for free text. */
 export function possibleAnswers({ type, options }: Pick<Question, "type" | "options">): readonly string[] | null {
 	switch (type) {
 		case "multiple_choice":

@@ -9,10 +9,10 @@ import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/s
 import { storedQuestions } from "./stored-content"
 import { QUIZ_NOT_FOUND } from "./texts"
 
-/** How many quizzes a tenant's public list shows; there is no second page. */
+/** How many quizzes a tenant's public list shows. There is no second page. */
 const PUBLIC_LIST_CAP = 100
 
-/** Active ones, newest first. */
+/** Active quizzes, newest first. */
 export function listPublicQuizzes({ tenantId }: TenantScope): Promise<PublicQuizEntry[]> {
 	return db().$queryRaw<PublicQuizEntry[]>`
 		SELECT id, name AS quiz_name, description AS quiz_description, jsonb_array_length(questions) AS question_count
@@ -20,7 +20,7 @@ export function listPublicQuizzes({ tenantId }: TenantScope): Promise<PublicQuiz
 		ORDER BY created_at DESC, id DESC LIMIT ${PUBLIC_LIST_CAP}`
 }
 
-/** How many a chat offers. */
+/** How many quizzes a chat offers. */
 const OFFERED_CAP = 10
 const offeredQuizzes = prepared(
 	"offered-quizzes",
@@ -28,13 +28,13 @@ const offeredQuizzes = prepared(
 	ORDER BY created_at DESC, id DESC LIMIT ${OFFERED_CAP}`,
 )
 
-/** Active ones, the newest first, for the chat: a visitor waits for its answer, so that nothing else is read. */
+/** Active quizzes for the chat, newest first. It reads nothing else, because a visitor is waiting. */
 export async function listOfferedQuizzes({ tenantId }: TenantScope): Promise<QuizOffer[]> {
 	const { rows } = await pool().query<QuizOffer>(offeredQuizzes(tenantId))
 	return rows
 }
 
-/** @throws `not_found` for none, a draft, and another tenant's. */
+/** @throws `not_found` for an unknown quiz, a draft, or another tenant's quiz. */
 export async function findPublicQuiz({ tenantId }: TenantScope, id: string) {
 	const row = await db().quiz.findFirst({
 		where: { id, tenantId, isActive: true },
@@ -44,7 +44,7 @@ export async function findPublicQuiz({ tenantId }: TenantScope, id: string) {
 	return { ...row, questions: storedQuestions(row.questions) }
 }
 
-/** Without its content, which may have 512 KB. */
+/** All columns except the content, which may have 512 KB. */
 const HEAD = {
 	id: true,
 	name: true,
@@ -113,7 +113,7 @@ export async function listQuizzes(
 	return { rows: counted, nextCursor }
 }
 
-/** @throws `not_found` where there is none in this scope. */
+/** @throws `not_found` if this scope has no such quiz. */
 export async function findQuiz(scope: AccessScope, id: string): Promise<QuizRow> {
 	const [row, counts] = await Promise.all([
 		db().quiz.findFirst({ where: { id, ...withinScope(scope) }, select: FULL }),

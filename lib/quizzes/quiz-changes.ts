@@ -14,7 +14,7 @@ export interface QuizChanges {
 	isActive?: boolean
 }
 
-/** What the form would change of the quiz as it is; what it does not send stays. */
+/** What the form changes about the quiz. Absent fields stay. */
 export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
 	const wanted: QuizChanges = {
 		name: input.quiz_name,

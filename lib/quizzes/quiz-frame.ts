@@ -1,6 +1,6 @@
 import { html } from "./report/escape-html"
 
-/** What a tenant pastes into its own site where the quiz shall stand; as wide as its place. */
+/** The HTML that a tenant pastes into its own site to show the quiz, as wide as its container. */
 export function quizFrame({ address, name }: { address: string; name: string }): string {
 	return html`<iframe
   src="${address}"

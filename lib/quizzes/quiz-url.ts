@@ -1,6 +1,6 @@
 import { env } from "@/lib/env"
 
-/** Where a quiz is taken. */
+/** The public page of a quiz. */
 export function quizUrl(tenantSlug: string, quizId: string): string {
 	return `${env().APP_URL}/quiz/${tenantSlug}/${quizId}`
 }

@@ -3,14 +3,14 @@ import { GENERAL_CATEGORY } from "./defaults"
 import { bestPoints, pointsOf } from "./points-of"
 import { possibleAnswers } from "./possible-answers"
 
-/** Sums kept at once; beyond it the answer would keep the editor waiting. */
+/** How many sums to track at once. More would keep the editor waiting. */
 const MOST_STATES = 20_000
 
 type Pair = readonly [earned: number, possible: number]
 
 /**
- * Which whole percents a visitor can end on, with every required question answered and every optional one answered or
- * not. Null where there are too many ways to say so in a moment: the editor then claims nothing.
+ * The whole percents that a visitor can end on, with every required question answered and every optional one answered
+ * or not. Null if there are too many combinations to compute quickly; the editor then makes no claim.
  */
 export function reachablePercents(questions: readonly Question[], config: ScoringConfig): Set<number> | null {
 	const groups = new Map<string, Question[]>()
@@ -19,7 +19,7 @@ export function reachablePercents(questions: readonly Question[], config: Scorin
 		groups.set(name, [...(groups.get(name) ?? []), question])
 	}
 	const weighted = config.scoring_method !== "simple"
-	/** [Σ weight × share, Σ weight] over categories; with one group the share itself. */
+	/** [Σ weight × share, Σ weight] over categories; with a single group the share itself. */
 	let totals: Pair[] = [[0, 0]]
 	for (const [name, members] of groups) {
 		const sums = sumsOf(members, weighted)
@@ -58,7 +58,7 @@ function combine(left: readonly Pair[], right: readonly Pair[]): Pair[] | null {
 	for (const [a, b] of left) {
 		for (const [c, d] of right) {
 			const pair: Pair = [a + c, b + d]
-			// Six decimals: sums of the same points in another order are one state.
+			// Six decimals, so that the same points summed in another order are one state.
 			seen.set(`${pair[0].toFixed(6)}/${pair[1].toFixed(6)}`, pair)
 			if (seen.size > MOST_STATES) return null
 		}

@@ -36,7 +36,7 @@ import {
 
 const URL_CAP = 2_048
 
-/** Escapes in JSON text reach what the body reader's own check cannot see. */
+/** Escapes in JSON text get past the body reader's own check. */
 const whole = (value: string) => value.isWellFormed() && !value.includes("\0")
 
 const text = (field: string, cap: number) =>
@@ -57,7 +57,7 @@ const between = (field: string, min: number, max: number) => `${field} must be b
 const id = z
 	.string("id must be text")
 	.regex(/^[A-Za-z0-9_-]{1,64}$/, "id may have letters, digits, - and _, at most 64")
-	// Answers are kept under it in an object, where this name is no key like others.
+	// Answers are stored in an object under this name, where __proto__ is not an ordinary key.
 	.refine((value) => value !== "__proto__", "id may not be __proto__")
 const color = (field: string) =>
 	z.string(`${field} must be text`).regex(/^#[0-9a-f]{6}$/i, `${field} must be a color such as #007aff`)
@@ -142,7 +142,7 @@ export const ScoringConfigSchema = z
 		}
 	})
 
-/** The same rule in every browser: some take "my shop" for the name of a host. */
+/** The same rule in every browser: some take "my shop" for a host name. */
 const redirectUrl = text("redirect_url", URL_CAP)
 	.transform(normalizeWebsite)
 	.refine((address) => address !== null, REDIRECT_INVALID)
@@ -235,7 +235,7 @@ const formFlag = (field: string) =>
 		.enum(["true", "false", "1", "0", "on"], `${field} must be true or false`)
 		.transform((value) => value !== "false" && value !== "0")
 
-/** A malformed id names nothing: 404, as for one that does not exist. */
+/** A malformed id is answered with 404, like an unknown one. */
 export const QuizListQuery = Paging.extend({
 	fields: z.preprocess(emptyAsAbsent, z.enum(["summary"], "fields must be summary").optional()),
 })

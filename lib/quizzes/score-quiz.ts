@@ -6,11 +6,11 @@ import { possibleAnswers } from "./possible-answers"
 export interface QuizScore {
 	/** 0 to 100, one decimal. */
 	percentage_score: number
-	/** The percentage of total_points, one decimal. */
+	/** That percentage of total_points, one decimal. */
 	total_score: number
 	/** total_points. */
 	max_possible_score: number
-	/** In the order in which the questions name them; those without points are left out. */
+	/** In the order of their first question. Categories without points are left out. */
 	categories: CategoryScore[]
 }
 
@@ -20,9 +20,9 @@ interface Sums {
 }
 
 /**
- * With p the points earned, m the best points and w the weight: simple is Σp/Σm, weighted Σwp/Σwm, category the mean of
- * each category's Σwp/Σwm, weighted by the category. Free text and what was skipped leave both sums; nothing to earn
- * gives 0 %. An answer that the question does not offer counts as skipped.
+ * Scores a quiz. With p the points earned, m the best points, and w the weight: simple is Σp/Σm, weighted is Σwp/Σwm,
+ * and category is the mean of each category's Σwp/Σwm, weighted by the category. Free text and skipped questions count
+ * in neither sum; nothing to earn gives 0 %. An answer that the question does not offer counts as skipped.
  */
 export function scoreQuiz(questions: readonly Question[], config: ScoringConfig, answers: Answers): QuizScore {
 	const total: Sums = { earned: 0, possible: 0 }
@@ -71,7 +71,7 @@ function meanOfCategories(scored: [string, Sums][], config: ScoringConfig): numb
 	return weights > 0 ? sum / weights : 0
 }
 
-/** The sums' own error is far below the added part: 0.285 × 100 must not round to 28.4. */
+/** The added part is far larger than the sums' own error: 0.285 × 100 must not round to 28.4. */
 function oneDecimal(value: number): number {
 	return Math.round((value + Number.EPSILON * value * 8) * 10) / 10
 }

@@ -2,8 +2,8 @@ import type { Answers, Outcome, Question, QuizResult, ScoringConfig } from "@/li
 import type { Prisma } from "@/lib/db/generated/client"
 
 /**
- * The JSON columns under their types. Only mutations.ts writes them, from what schema.ts has checked, so that reading does
- * not check again: a session asks for its questions with every answer.
+ * The JSON columns with their types. Only mutations.ts writes them, after schema.ts has validated them, so reading does
+ * not validate again: a session reads its questions with every answer.
  */
 export const storedQuestions = (json: Prisma.JsonValue) => json as unknown as Question[]
 export const storedScoring = (json: Prisma.JsonValue) => json as unknown as ScoringConfig
@@ -16,12 +16,12 @@ interface ContentColumns {
 	scoringConfig: Prisma.JsonValue
 	outcomes: Prisma.JsonValue
 }
-/** The three of a quiz, or of one of its versions. */
+/** The content columns of a quiz or of one of its versions. */
 export const storedContent = ({ questions, scoringConfig, outcomes }: ContentColumns) => ({
 	questions: storedQuestions(questions),
 	scoringConfig: storedScoring(scoringConfig),
 	outcomes: storedOutcomes(outcomes),
 })
 
-/** The other way round; JSON.stringify drops nothing of them. */
+/** The reverse direction. JSON.stringify drops nothing from them. */
 export const asJson = (content: object) => content as unknown as Prisma.InputJsonValue

@@ -1,8 +1,8 @@
 declare const opened: unique symbol
 
 /**
- * A quiz session whose secret was shown, made by openSession() alone. Branded as scopes are: whoever holds one has been checked, so that no query or
- * mutation about a session can forget it.
+ * A quiz session whose secret was checked. Only openSession() makes one. Branded like a scope, so that no query or
+ * mutation about a session can skip the check.
  */
 export interface TakenSession {
 	readonly [opened]: true

@@ -1,4 +1,3 @@
-/** The specification's words about quizzes, and ours where it is silent. */
 export const QUIZ_NAME_MISSING = "Please enter a quiz name"
 export const QUESTION_MISSING = "Please enter a question"
 export const OPTIONS_MISSING = "Multiple choice questions need at least 2 options"

@@ -14,13 +14,13 @@ import { stopFfmpeg } from "@/lib/media/ffmpeg/run-ffmpeg"
 import { stopRepairs } from "@/lib/media/repair/repair-video"
 import { deleteAbandonedSessions } from "@/lib/quizzes/sessions/mutations"
 import { checkStorage } from "@/lib/storage/check-storage"
-import { reclaimDue } from "@/lib/storage/reclaim/mutations"
+import { reclaimDue } from "@/lib/storage/ledger-mutations"
 import { isSpooling } from "@/lib/storage/upload-pace"
 import { failForgottenTranscriptions, transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
-import { deleteExpiredKeys } from "@/lib/submissions/idempotency/mutations"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
-import { renderSubmission } from "@/lib/submissions/playback/rendition/mutations"
+import { renderSubmission } from "@/lib/submissions/playback/rendition-mutations"
 import { recallObjects } from "@/lib/submissions/recall/mutations"
+import { deleteExpiredKeys } from "@/lib/submissions/receive/idempotency-mutations"
 import { finishing } from "@/lib/submissions/uploads/finishing"
 import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
 
@@ -51,11 +51,11 @@ const handlers = (): JobHandlers => ({
 const launcher: Record<symbol, unknown> = globalThis
 /** `(withinMs) => Promise`: called on the way out, once no request runs any more. */
 const STOP = Symbol.for("testimonials.stop")
-/** `() => void`: the configuration is right; the launcher waits for it before it makes the first accounts. */
+/** `() => void`: the configuration is valid. The launcher waits for this before it creates the first accounts. */
 const CHECKED = Symbol.for("testimonials.checked")
-/** `() => Promise<string>`: a line about the storage, for once the product answers. */
+/** `() => Promise<string>`: a line about the storage, printed once the product answers. */
 const CHECK_STORAGE = Symbol.for("testimonials.checkStorage")
-/** `(line) => Promise<never>`: ends a start in the launcher's way, the embedded database included. */
+/** `(line) => Promise<never>`: ends the start through the launcher, which also stops the embedded database. */
 const REFUSE = Symbol.for("testimonials.refuse")
 
 async function refuse(line: string): Promise<never> {
@@ -65,7 +65,7 @@ async function refuse(line: string): Promise<never> {
 	process.exit(1)
 }
 
-/** A bad value ends the start with one line that names it, instead of the first request that needs it. */
+/** Stops the start with one line that names the bad value, instead of failing the first request that needs it. */
 async function checkConfiguration(): Promise<void> {
 	try {
 		const { FFMPEG_PATH } = env()
@@ -78,7 +78,7 @@ async function checkConfiguration(): Promise<void> {
 	}
 }
 
-/** The first query costs 200 ms (connection, query compiler); no visitor should pay for it. */
+/** The first query costs 200 ms (connection, query compiler). No visitor should pay for it. */
 async function warmUpDatabase(): Promise<void> {
 	await db()
 		.platformConfig.findFirst({ select: { id: true } })
@@ -90,11 +90,11 @@ export async function startServices(): Promise<void> {
 	const told = launcher[CHECKED]
 	if (typeof told === "function") told()
 	await warmUpDatabase()
-	// What people wait for goes first.
+	// Work that people wait for comes first.
 	startQueue(handlers(), () => isSpooling() || finishing().isFull)
 	launcher[CHECK_STORAGE] = checkStorage
 	launcher[STOP] = async (withinMs: number) => {
-		// What they have in hand begins again elsewhere: nobody waits for minutes of encoding on the way out.
+		// Interrupted repairs start over elsewhere. A shutdown does not wait for minutes of encoding.
 		stopRepairs()
 		stopFfmpeg()
 		await stopQueue(withinMs)

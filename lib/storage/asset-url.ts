@@ -1,6 +1,6 @@
 /**
- * Where an uploaded asset is served: app/media/assets answers for storage keys below assets/, and for nothing else.
- * Keys carry a random part, so that a replaced logo has a new address and the old one may be cached for ever.
+ * The path that serves an uploaded asset. app/media/assets serves keys below assets/ and nothing else. Keys have a
+ * random part, so a replaced logo gets a new URL and browsers may cache the old one forever.
  */
 export function assetUrl(key: string): string
 export function assetUrl(key: string | null): string | null

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
 import { reasonOf } from "@/lib/jobs/reason-of"
-import { abandonAnnounced, announceObjects } from "./reclaim/mutations"
+import { abandonAnnounced, announceObjects } from "./ledger-mutations"
 import { storage } from "./storage"
 
 const SIZE = 64
@@ -15,7 +15,7 @@ function place(): string {
 	return `bucket ${S3_BUCKET}${S3_ENDPOINT ? ` at ${S3_ENDPOINT}` : ""}`
 }
 
-/** Each in turn, as a recording, a player and a deletion will ask it. */
+/** Tries each operation the way a recording, a player, and a deletion will. */
 async function tryAll(key: string): Promise<void> {
 	const bytes = randomBytes(SIZE)
 	await storage().putBytes(key, bytes, "application/octet-stream")
@@ -35,9 +35,9 @@ function failure(error: unknown): string {
 }
 
 /**
- * One line for the operator, who would otherwise learn of a wrong bucket or a missing right from the first customer.
- * Never rejects: a storage that is away may be back in a minute, and is no reason not to start. The ledger knows the
- * object, so that a process killed in between leaves none behind.
+ * Checks the storage and describes it in one line for the operator, who would otherwise learn of a wrong bucket or a
+ * missing permission from the first customer. Never rejects: a storage that is away may return in a minute and does not
+ * prevent the start. The ledger lists the object, so a process killed halfway leaves none behind.
  */
 export async function checkStorage(): Promise<string> {
 	const key = `self-check/${randomUUID()}.bin`

@@ -8,7 +8,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 	pdf: "application/pdf",
 }
 
-/** By the key's extension; null without a known one. */
+/** By the key's extension; null if it is unknown. */
 export function contentTypeOfKey(key: string): string | null {
 	return CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1)] ?? null
 }

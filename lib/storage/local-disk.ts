@@ -6,8 +6,8 @@ import { readFileRange } from "./read-file-range"
 import { asStorageError, errorCode, missingObject } from "./storage-error"
 
 /**
- * Objects as files under `root`. The content type comes from the key's extension rather than from a sidecar: a second
- * file would double the fsyncs of each upload and could be there without its object, or its object without it.
+ * Objects as files under `root`. The content type comes from the key's extension. A sidecar file would double the
+ * fsyncs of each upload and could exist without its object, or the object without it.
  */
 export function localDisk(root: string): ObjectStore {
 	const fileOf = (key: string) => {
@@ -104,7 +104,7 @@ function nullWhenMissing(error: unknown): null {
 }
 
 /**
- * One name a key, so that removing the key also removes what a killed process left of it; "~" cannot stand in a key.
+ * One fixed name per key, so that removing the key also removes what a killed process left. "~" cannot occur in a key.
  */
 const partialName = (target: string) => `${target}~partial`
 
@@ -113,7 +113,10 @@ async function removeAndThrow(partial: string, error: unknown): Promise<never> {
 	throw error
 }
 
-/** DATA_DIR/tmp and DATA_DIR/objects may be two mounts: copy beside the target, then rename, so nobody sees a half. */
+/**
+ * DATA_DIR/tmp and DATA_DIR/objects may be separate mounts: copy next to the target, then rename, so that no reader
+ * sees half an object.
+ */
 async function moveAcross(error: unknown, source: string, target: string): Promise<void> {
 	if (errorCode(error) !== "EXDEV") throw error
 	const partial = partialName(target)
@@ -128,9 +131,9 @@ async function moveAcross(error: unknown, source: string, target: string): Promi
 }
 
 /**
- * A killed process loses nothing that write() accepted: the kernel has it. A power cut loses whatever the kernel had not
- * written yet, and a renamed file whose data was not flushed first can come back empty; so the file is flushed before
- * its name appears, and the folder after, because the name itself is data of the folder.
+ * The kernel keeps what write() accepted, so a killed process loses nothing. A power cut loses what the kernel has not
+ * written yet, and a renamed file whose data was not flushed first can come back empty. So the file is flushed before
+ * it gets its name, and the folder afterwards, because the name is data of the folder.
  */
 async function syncFile(file: string): Promise<void> {
 	const handle = await open(file, "r+")
@@ -141,7 +144,7 @@ async function syncFile(file: string): Promise<void> {
 	}
 }
 
-/** `created` is the topmost folder that had to be made: its name is data of its own parent, and so on down. */
+/** @param created the topmost folder that was created. Its name is data of its parent, and so on down. */
 async function syncFolders(folder: string, created: string | undefined): Promise<void> {
 	const top = created ? path.dirname(created) : folder
 	for (let current = folder; current.startsWith(top); current = path.dirname(current)) {
@@ -155,7 +158,7 @@ async function syncFolder(folder: string): Promise<void> {
 	try {
 		await handle.sync()
 	} catch (error) {
-		// Windows and some network mounts cannot flush a folder; there is nothing better to do there.
+		// Windows and some network mounts cannot flush a folder. There is nothing better to do there.
 		if (!["EINVAL", "EPERM", "EISDIR", "ENOTSUP"].includes(errorCode(error))) throw error
 	} finally {
 		await handle.close()

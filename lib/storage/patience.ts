@@ -1,9 +1,9 @@
 const LOOK_EVERY_MS = 250
 
 /**
- * Runs `work` and aborts its signal once nothing moved for `patienceMs`. Without `progress` that is a plain deadline; with
- * it (bytes so far) a slow transfer may take as long as it likes and a stalled one may not. The S3 client's own inactivity
- * timeout is not used: it also fires while our own reader pauses, as a viewer's browser does.
+ * Runs `work` and aborts its signal once nothing has moved for `patienceMs`. Without `progress` this is a plain
+ * deadline. With it (bytes so far) a slow transfer may take any time, but a stalled one may not. The S3 client's own
+ * inactivity timeout is not used, because it also fires while our reader pauses, as a viewer's browser does.
  */
 export async function withPatience<T>(
 	patienceMs: number,

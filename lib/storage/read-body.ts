@@ -2,10 +2,10 @@ import type { Readable } from "node:stream"
 import { asStorageError } from "./storage-error"
 
 /**
- * A storage answer as a pull-based web stream. It errors with AppError "unavailable" when a chunk that the consumer asked
- * for does not come within `patienceMs`; a consumer who pauses starts no clock.
+ * A storage response as a pull-based web stream. It errors with AppError "unavailable" if a requested chunk does not
+ * arrive within `patienceMs`. While the consumer pauses, no clock runs.
  *
- * Not a byte stream: enqueueing into one takes the chunk's memory away, and Node's socket chunks share theirs.
+ * Not a byte stream: enqueueing into one transfers the chunk's memory, and Node's socket chunks share theirs.
  */
 export function readBody(body: Readable, patienceMs: number): ReadableStream<Uint8Array> {
 	const chunks = body.iterator()

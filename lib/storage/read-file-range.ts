@@ -3,9 +3,10 @@ import type { FileHandle } from "node:fs/promises"
 const CHUNK_BYTES = 256 * 1024
 
 /**
- * Bytes start..end (inclusive) of an open file; owns the handle and closes it at the end, on error and on cancel.
+ * Streams bytes start..end (inclusive) of an open file. Owns the handle and closes it at the end, on error, and on
+ * cancel.
  *
- * Pull-based with no read-ahead: a viewer who pauses costs one buffer of memory, not a growing queue, and the measured
+ * Pull-based without read-ahead: a viewer who pauses costs one buffer instead of a growing queue. The measured
  * throughput is more than twice that of Readable.toWeb(createReadStream), whose 64 KiB chunks each cross two streams.
  */
 export function readFileRange(handle: FileHandle, start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -22,7 +23,7 @@ export function readFileRange(handle: FileHandle, start: number, end: number): R
 				try {
 					const length = Math.min(CHUNK_BYTES, end - position + 1)
 					const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafeSlow(length), 0, length, position)
-					// Fewer bytes than the Content-Length already promised must break the connection, not look like an end.
+					// Fewer bytes than the promised Content-Length must break the connection instead of looking like the end.
 					if (bytesRead === 0) throw new Error("The file became shorter while it was read.")
 					position += bytesRead
 					if (position > end) await handle.close()

@@ -21,19 +21,19 @@ export interface S3Options {
 	bucket: string
 	region: string
 	endpoint?: string
-	/** Where browsers reach the same bucket, when that differs from `endpoint`; only presigned addresses use it. */
+	/** Where browsers reach the same bucket, if that differs from `endpoint`. Only presigned URLs use it. */
 	publicEndpoint?: string
 	accessKeyId?: string
 	secretAccessKey?: string
 	forcePathStyle: boolean
-	/** How long its silence is waited for, the second attempt included; a large object gets more. */
+	/** How long to wait for a silent store, second attempt included. A large object gets more. */
 	patienceMs: number
 }
 
 const CONNECT_TIMEOUT_MS = 2_000
-/** A store may hash and replicate a large object before it answers: one more second for each 50 MB. */
+/** A store may hash and replicate a large object before it answers: one more second per 50 MB. */
 const BYTES_PER_EXTRA_MS = 50_000
-/** Smaller files travel as bytes, which the client can send again when a kept connection turns out to be dead. */
+/** Smaller files are sent as bytes, which the client can resend if a kept-alive connection turns out to be dead. */
 const STREAMED_FROM_BYTES = 2 * 1024 * 1024
 
 export function s3(options: S3Options): ObjectStore {
@@ -59,15 +59,15 @@ export function s3(options: S3Options): ObjectStore {
 	}
 
 	/**
-	 * A login page, a captive portal or a wrong endpoint answers a PUT with 200 and HTML, and the video would be nowhere.
-	 * Below STREAMED_FROM_BYTES a digest in the answer's ETag is proof, and cheaper than a second request; a store that
-	 * encrypts has other tags, and a large file costs more to digest than to ask for.
+	 * A login page, a captive portal, or a wrong endpoint answers a PUT with 200 and HTML, and the video would be
+	 * nowhere. Below STREAMED_FROM_BYTES a digest in the response's ETag is proof, and cheaper than a second request. A
+	 * store that encrypts has other ETags, and a large file costs more to digest than to look up.
 	 */
 	async function expectThere(key: string, size: number): Promise<void> {
 		if ((await head(key))?.size !== size) throw asStorageError(new Error(`${key} was accepted and is not there.`))
 	}
 
-	/** PutObject with its length known beforehand: the multipart upload of lib-storage costs twice the CPU. */
+	/** PutObject with a known length: lib-storage's multipart upload costs twice the CPU. */
 	async function putFile(key: string, path: string, size: number, contentType: string): Promise<void> {
 		const target = at(key)
 		if (size < STREAMED_FROM_BYTES) return await putBytes(key, await guarded(() => readFile(path)), contentType)
@@ -103,7 +103,7 @@ export function s3(options: S3Options): ObjectStore {
 		const command = new GetObjectCommand({ ...at(key), Range })
 		return await guarded(async () => {
 			const answer = await withPatience(options.patienceMs, (abortSignal) => client.send(command, { abortSignal }))
-			// On Node the body is the socket's own stream; the client's type names every platform's at once.
+			// On Node the body is the socket's own stream. The client's type is a union over all platforms.
 			return readBody(answer.Body as Readable, options.patienceMs)
 		})
 	}
@@ -115,7 +115,7 @@ export function s3(options: S3Options): ObjectStore {
 				if (statusOf(error) !== 404) throw error
 			}),
 		)
-		// What answers anything with 200 has not removed it either.
+		// A server that answers everything with 200 has not removed it either.
 		if (!answer || answer.$metadata.httpStatusCode === 204) return
 		if (await head(key)) throw asStorageError(new Error(`${key} was removed and is still there.`))
 	}
@@ -130,7 +130,7 @@ export function s3(options: S3Options): ObjectStore {
 				client.send(command, { abortSignal }),
 			),
 		)
-		// What was copied is about to be the only one: a store that says yes and keeps half must be noticed now.
+		// The copy is about to be the only one. A store that says yes and keeps half must be caught now.
 		await expectThere(to, size)
 		return true
 	}
@@ -148,7 +148,7 @@ export function s3(options: S3Options): ObjectStore {
 }
 
 const nothing = () => undefined
-/** Failures reach the log once, as the AppError's cause; without a logger the client also writes them to the console. */
+/** The AppError's cause logs each failure once. Without a logger the client also writes them to the console. */
 const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 function createClient(options: S3Options, endpoint: string | undefined): S3Client {
@@ -156,7 +156,7 @@ function createClient(options: S3Options, endpoint: string | undefined): S3Clien
 		region: options.region,
 		endpoint,
 		forcePathStyle: options.forcePathStyle,
-		// The client's newer default adds trailing checksums that half of the S3-compatible stores refuse.
+		// The client's newer default adds trailing checksums, which half of the S3-compatible stores refuse.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 		maxAttempts: 2,
@@ -169,7 +169,7 @@ function createClient(options: S3Options, endpoint: string | undefined): S3Clien
 		},
 	}
 	const { accessKeyId, secretAccessKey } = options
-	// Without keys of our own the client asks the host: instance role, container role, shared profile.
+	// Without keys in our configuration the client asks the host: instance role, container role, shared profile.
 	if (accessKeyId && secretAccessKey) config.credentials = { accessKeyId, secretAccessKey }
 	return new S3Client(config)
 }
@@ -186,7 +186,7 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
 	} catch (error) {
 		const status = statusOf(error)
 		if (status === 416) throw new RangeError("The range starts beyond the end of the object.")
-		// NoSuchBucket is a 404 too, and no reason to tell anybody that their video is gone.
+		// NoSuchBucket is a 404 too, but must not tell a visitor that a video is gone.
 		if (status === 404 && error instanceof Error && error.name !== "NoSuchBucket") throw missingObject()
 		throw asStorageError(error)
 	}

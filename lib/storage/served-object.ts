@@ -1,15 +1,15 @@
-/** An object that a request may have, and how it is to be answered; who may have it was decided before. */
+/** An object to serve, and how. The caller has already checked that the request may have it. */
 export interface ServedObject {
 	key: string
 	contentType: string
-	/** Bytes, where the row knows them; else storage is asked. */
+	/** Bytes, if the row knows them. Otherwise storage is asked. */
 	size?: number
 	/** Changes whenever the bytes do; without quotes. */
 	etag: string
-	/** A file name makes the answer a download. */
+	/** A file name turns the response into a download. */
 	attachment?: string
-	/** May the browser be sent to the store itself, where it has addresses of its own? */
+	/** Whether the browser may be redirected to the store itself, if the store has URLs of its own. */
 	redirect?: boolean
-	/** Instead of the ones that every object has; the upload policy's, for what people uploaded. */
+	/** Replaces the default headers. Uploads of visitors use the upload policy's. */
 	headers?: Readonly<Record<string, string>>
 }

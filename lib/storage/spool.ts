@@ -14,9 +14,9 @@ export interface SpooledFile {
 	size: number
 	/** Hex. */
 	sha256: string
-	/** The first 4,100 bytes, for sniffing. */
+	/** The first 4,100 bytes, for sniffing the type. */
 	head: Uint8Array
-	/** Removes the file; harmless once it was moved into storage. */
+	/** Deletes the file. Harmless once the file was moved into storage. */
 	discard(): Promise<void>
 }
 
@@ -24,13 +24,13 @@ const HEAD_BYTES = 4100
 /** Hundreds of phones on slow lines hold two of these each. */
 const SMALL_BUFFER_BYTES = 32 * 1024
 /**
- * Whoever is faster than a megabyte a second holds two of these. Each write costs the event loop some 30 µs whatever its
- * size: against 64 KB this gained a tenth on a quiet machine.
+ * A sender faster than a megabyte per second holds two of these. Each write costs the event loop about 30 µs at any
+ * size; compared with 64 KB this gained a tenth on a quiet machine.
  */
 const LARGE_BUFFER_BYTES = 256 * 1024
 const FAST_BYTES_PER_MS = 1_000
 const FLUSH_EVERY_BYTES = 4 * 1024 * 1024
-/** Node has four threads for its files: flushes of several uploads at once would leave none to write with. */
+/** Node has four threads for file work. Flushes of several uploads at once would leave none for writing. */
 let isFlushing = false
 const STRAY_AFTER_MS = 15 * 60 * 1000
 
@@ -42,17 +42,18 @@ function spoolFolder(): string {
 }
 
 /**
- * Writes an upload to a temporary file with bounded memory: the source is not asked for more while a batch is on its way
- * to disk. Throws AppError "too_large" as soon as one byte more than `maxBytes` arrived, "storage_full", "unavailable",
- * or what the source threw; in each case no file stays. A Readable that was not read to its end is left flowing into
- * nothing rather than destroyed, so that the multipart parser and the connection before it can drain.
+ * Writes an upload to a temporary file with bounded memory: the source pauses while a batch goes to disk. A Readable
+ * that was not read to its end is left flowing into nothing rather than destroyed, so that the multipart parser and the
+ * connection before it can drain.
+ * @throws AppError "too_large" as soon as one byte more than `maxBytes` arrives, "storage_full", "unavailable", or what
+ * the source threw. No file stays in any of these cases.
  */
 export async function spoolStream(
 	source: AsyncIterable<Uint8Array> | Readable,
 	{ maxBytes, purpose = "upload" }: { maxBytes: number; purpose?: "upload" | "work" },
 ): Promise<SpooledFile> {
-	// A connection can break while the file is still being opened, and again after we stopped listening; an "error" event
-	// that nobody hears ends the process. The iterator reports the error all the same, also one that came before it.
+	// A connection can break while the file is being opened, and again after we stop listening; an "error" event without
+	// a listener ends the process. The iterator still reports the error, even one that came earlier.
 	if (source instanceof Readable) source.on("error", () => undefined)
 	const file = path.join(spoolFolder(), `${randomUUID()}.${purpose}`)
 	liveSpoolFiles.add(file)
@@ -69,7 +70,7 @@ export async function spoolStream(
 	}
 }
 
-/** A twentieth of the disk, or a gigabyte of a large one: a database that lies on it as well must go on writing. */
+/** Kept free: a twentieth of the disk, at most a gigabyte, because a database on the same disk must go on writing. */
 const KEPT_FREE_BYTES = 1024 ** 3
 const KEPT_FREE_SHARE = 20
 
@@ -77,8 +78,8 @@ const LOOK_EVERY_MS = 1_000
 let looked: { at: number; free: Promise<number> } | undefined
 
 /**
- * What uploads may still take of the disk, as it was within the last second; never negative. Infinite where the system
- * does not say: the write will.
+ * How many bytes uploads may still take on the disk, as of the last second; never negative. Infinite if the system does
+ * not say: the write will.
  */
 export function freeSpoolBytes(): Promise<number> {
 	const now = performance.now()
@@ -95,7 +96,7 @@ async function lookAtDisk(): Promise<number> {
 	return Math.max(0, found.bavail * found.bsize - kept)
 }
 
-/** A place for a file that another program writes. @throws as spoolStream does. */
+/** A place for a file that another program writes. @throws as spoolStream(). */
 export async function reserveSpoolFile(): Promise<Pick<SpooledFile, "path" | "discard">> {
 	const file = path.join(spoolFolder(), `${randomUUID()}.work`)
 	await diskCall(() => mkdir(spoolFolder(), { recursive: true }))
@@ -107,10 +108,13 @@ export async function reserveSpoolFile(): Promise<Pick<SpooledFile, "path" | "di
 	return { path: file, discard }
 }
 
-/** Hands over what comes, and asks for more once it is taken: `take` answers a promise where that takes a while. */
+/** Takes a chunk. Answers a promise if that takes time; the next chunk comes once it resolves. */
 type Take = (chunk: Uint8Array) => Promise<void> | undefined
 
-/** By events: an iterator's promises for each chunk cost as much as writing it. @throws what the source or `take` threw. */
+/**
+ * Reads by events, because an iterator's promises per chunk cost as much as the writing.
+ * @throws what the source or `take` threw.
+ */
 function readAll(source: Readable, take: Take): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const end = (error?: unknown) => {
@@ -119,7 +123,7 @@ function readAll(source: Readable, take: Take): Promise<void> {
 			if (error) reject(error)
 			else resolve()
 		}
-		// Also of a source that has ended or broken before.
+		// Also fires for a source that has already ended or broken.
 		const forget = finished(source, { writable: false }, end)
 		const onData = (chunk: Uint8Array) => {
 			try {
@@ -178,8 +182,8 @@ async function writeAll(
 }
 
 /**
- * Local storage flushes the whole file before it says done. Starting the disk while bytes still arrive takes most of that
- * wait away (8 parallel 20 MB uploads: 705 to 844 MB/s); files on their way to S3 need no flush at all.
+ * Local storage flushes the whole file before it reports success. Starting the flush while bytes still arrive removes
+ * most of that wait (8 parallel 20 MB uploads: from 705 to 844 MB/s). Files on their way to S3 need no flush.
  */
 function earlyFlush(handle: FileHandle) {
 	const wanted = !env().S3_BUCKET
@@ -193,7 +197,7 @@ function earlyFlush(handle: FileHandle) {
 			isFlushing = true
 			unflushed = 0
 			running = diskCall(() => handle.datasync())
-				// The system tells a failure once: the flush before the object gets its name would not hear of it.
+				// The system reports a failure only once, so the flush before the object gets its name would not see it.
 				.catch((error: unknown) => {
 					failure = error
 				})
@@ -209,20 +213,20 @@ function earlyFlush(handle: FileHandle) {
 }
 
 /**
- * Copies what arrives into one of two buffers while the other is on its way to disk. Holding on to the chunks themselves
- * instead saves the copy and seems to cost more: collecting the old generation, over a heap as large as a server's, took
- * over a quarter of the processor time while uploads held their chunks.
+ * Copies incoming bytes into one of two buffers while the other goes to disk. Keeping the chunks themselves would save
+ * the copy but seems to cost more: with a heap as large as a server's, collecting the old generation took over a
+ * quarter of the CPU time while uploads held their chunks.
  */
 function bufferedWriter(handle: FileHandle, onBuffer: (bytes: Uint8Array) => void) {
 	let buffer: Buffer = Buffer.allocUnsafeSlow(SMALL_BUFFER_BYTES)
-	/** The other one. */
+	/** The other buffer. */
 	let spare: Buffer | undefined
 	let filled = 0
 	let since = performance.now()
 	let writing: Promise<void> | undefined
 	let failure: unknown
 
-	/** Sends the full buffer on its way, the one before having got there, and takes the other. */
+	/** Starts writing the full buffer, once the previous write is done, and switches to the other. */
 	function swap(): void {
 		const full = buffer
 		const isFast = filled > FAST_BYTES_PER_MS * (performance.now() - since)
@@ -242,13 +246,13 @@ function bufferedWriter(handle: FileHandle, onBuffer: (bytes: Uint8Array) => voi
 		onBuffer(bytes)
 	}
 
-	/** Whoever waits for a write next reports how it went. */
+	/** Reports how the last write went to the caller that waits next. */
 	async function settled(): Promise<void> {
 		await writing
 		if (failure) throw failure
 	}
 
-	/** @returns what of the chunk did not fit before a write that is not done. */
+	/** @returns the rest of the chunk that did not fit because a write is still running. */
 	function fill(chunk: Uint8Array): Uint8Array | undefined {
 		for (let taken = 0; ; ) {
 			const part = chunk.subarray(taken, taken + buffer.length - filled)
@@ -269,7 +273,7 @@ function bufferedWriter(handle: FileHandle, onBuffer: (bytes: Uint8Array) => voi
 	}
 
 	return {
-		/** A promise only where the disk is slower than the sender. */
+		/** Answers a promise only if the disk is slower than the sender. */
 		write(chunk: Uint8Array): Promise<void> | undefined {
 			const rest = fill(chunk)
 			return rest && fillSlowly(rest)
@@ -282,7 +286,7 @@ function bufferedWriter(handle: FileHandle, onBuffer: (bytes: Uint8Array) => voi
 	}
 }
 
-/** A write may end early without an error when the disk fills up; the next one then says why. */
+/** A write may end early without an error when the disk fills up. The next one then says why. */
 async function writeWhole(handle: FileHandle, bytes: Uint8Array): Promise<void> {
 	await diskCall(async () => {
 		for (let written = 0; written < bytes.length; ) {
@@ -299,7 +303,7 @@ async function diskCall<T>(work: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** Removes what killed processes left in the spool folder. Returns how many files. */
+/** Deletes files that killed processes left in the spool folder. @returns how many. */
 export async function cleanSpool(now: Date): Promise<number> {
 	const folder = spoolFolder()
 	const names = await readdir(folder).catch(() => [])

@@ -6,7 +6,10 @@ import { s3 } from "./s3"
 
 let store: ObjectStore | undefined
 
-/** S3 where a bucket is configured, else files under DATA_DIR/objects. One a process: S3 keeps its connections. */
+/**
+ * S3 if a bucket is configured, otherwise files under DATA_DIR/objects. One per process, because S3 keeps its
+ * connections.
+ */
 export function storage(): ObjectStore {
 	store ??= create()
 	return store

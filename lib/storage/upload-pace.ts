@@ -18,7 +18,7 @@ class Pace {
 		this.#bytes += bytes
 	}
 
-	/** Bytes in this second or in the one before, whichever had more. */
+	/** Bytes in this second or the previous one, whichever is more. */
 	get most(): number {
 		this.add(0)
 		return Math.max(this.#bytes, this.#before)
@@ -27,12 +27,12 @@ class Pace {
 
 const pace = processWide("spoolPace", () => new Pace())
 
-/** Bytes of an upload that have been handed to the disk. */
+/** Counts an upload's bytes that were handed to the disk. */
 export function noteUploaded(bytes: number): void {
 	pace.add(bytes)
 }
 
-/** Whether uploads are arriving so fast that other heavy work on this host would hold them up. */
+/** Whether uploads arrive so fast that other heavy work on this host would slow them down. */
 export function isSpooling(): boolean {
 	return pace.most > FAST_INTAKE_BYTES
 }

@@ -1,6 +1,6 @@
 /**
- * What may be uploaded, declared once: the browser checks it before sending, the server while the bytes arrive. Types are
- * what the content must be, never what its name says; exactly the limit passes.
+ * What may be uploaded, declared once: the browser checks it before sending, and the server while the bytes arrive.
+ * Types describe the content, not the file's name. Exactly the limit passes.
  */
 const MB = 1_048_576
 
@@ -8,29 +8,29 @@ export const UPLOAD_KINDS = ["video", "logo", "gift", "preview", "carousel_image
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 export interface UploadPolicy {
-	/** Content types, by sniffing. */
+	/** Content types, detected by sniffing. */
 	types: readonly string[]
 	/** For a file input's accept attribute. */
 	accept: string
 	/** For people: "JPG, PNG or WebP, max 3MB". */
 	help: string
 	maxBytes: number
-	/** Of rasters: they are stored at most so many pixels wide and high. */
+	/** For raster images, in pixels: larger ones are scaled down to this width and height. */
 	longestSide?: number
 	/** Sent with the stored object, besides its Content-Type. */
 	headers: Readonly<Record<string, string>>
 }
 
 /**
- * What strangers uploaded is served from our own origin: never sniffed, and, should a browser open it as a document (an
- * SVG does), without scripts, without our cookies and without a way out.
+ * Strangers' uploads are served from our own origin. Browsers must not sniff them, and if one opens an upload as a
+ * document (an SVG is one), it gets no scripts, no cookies of ours, and no network access.
  */
 const SANDBOXED = {
 	"X-Content-Type-Options": "nosniff",
 	"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 	"Cross-Origin-Resource-Policy": "same-origin",
 }
-/** Pictures stand in other people's pages as well: link previews, the embedded chat. Keys are new with each upload. */
+/** Images also appear in other people's pages: link previews, the embedded chat. Every upload has a new key. */
 const PUBLIC_IMAGE = {
 	...SANDBOXED,
 	"Cross-Origin-Resource-Policy": "cross-origin",
@@ -87,7 +87,7 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 		longestSide: 512,
 		headers: PUBLIC_IMAGE,
 	},
-	/** Read by the chatbot, never served. */
+	/** The chatbot reads it. It is never served. */
 	knowledge: {
 		types: ["application/pdf"],
 		accept: ".pdf",
@@ -99,7 +99,7 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 
 export const VIDEO_TOO_LARGE = "The video is larger than 250 MB."
 
-/** The sentence for a file over its kind's cap. */
+/** The sentence for a file over its kind's size cap. */
 export function tooLargeText(kind: UploadKind): string {
 	return `The file is too large: ${UPLOAD_POLICY[kind].help}.`
 }

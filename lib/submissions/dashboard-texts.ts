@@ -1,6 +1,5 @@
 import type { SubmissionStatus } from "@/lib/client/contract"
 
-/** The dashboard's words about testimonials; those in single quotes in the specification are the contract's. */
 export const DASHBOARD_LOAD_FAILED = "Failed to load dashboard data"
 export const NO_TESTIMONIALS = "No testimonials yet"
 export const DOWNLOAD_FAILED = "Failed to download video. Please try again."
@@ -21,14 +20,14 @@ export const STATUS_LABELS: Record<SubmissionStatus, string> = {
 	rejected: "Rejected",
 }
 
-/** What a toast says once it is done: "Jane Doe approved", "3 testimonials approved". */
+/** The toast after a status change: "Jane Doe approved", "3 testimonials approved". */
 export const STATUS_DONE: Record<SubmissionStatus, string> = {
 	pending: "back to pending",
 	approved: "approved",
 	rejected: "rejected",
 }
 
-/** What a bulk action says of those that it may not touch. */
+/** The part of a bulk action's toast about the testimonials it had to skip. */
 export const withdrawnLeftOut = (count: number) =>
 	`${count === 1 ? "1 testimonial was" : `${count} testimonials were`} left as ${count === 1 ? "it is" : "they are"}: the customer withdrew consent.`
 
@@ -43,7 +42,7 @@ export const SHARE_LABELS: Record<ShareChoice, string> = {
 	link: "Link",
 }
 
-/** Below the button, where its word alone does not say what happens. */
+/** Shown below a button whose label alone does not explain it. */
 export const SHARE_ABOUT: Partial<Record<ShareChoice, string>> = {
 	download: "Saves the video file",
 	link: "Copies the address",

@@ -6,7 +6,7 @@ import { presentSubmission } from "./present"
 import { listSubmissions, submissionTotals } from "./queries"
 import type { DashboardQuery } from "./schema"
 
-/** One page of the list with everything around it; the call and the page both answer from here. */
+/** One page of the list with its totals. Both the API call and the page use it. */
 export async function dashboardOf(scope: AccessScope, query: DashboardQuery): Promise<Dashboard> {
 	const [tenant, tenants, page, totals] = await Promise.all([
 		scope.kind === "tenant" ? findTenant(scope) : null,

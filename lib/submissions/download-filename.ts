@@ -1,11 +1,11 @@
 const EXTENSION: Record<string, string> = { "video/mp4": "mp4", "video/webm": "webm" }
 
-/** `testimonial-ada-lovelace-2026-11-20.webm`: ASCII only, so that every header and file system takes it. */
+/** `testimonial-ada-lovelace-2026-11-20.webm`. ASCII only, so that every header and file system accepts it. */
 export function downloadFilename(submission: { name: string; createdAt: Date; contentType: string }): string {
 	return `${baseName(submission)}.${EXTENSION[submission.contentType] ?? "webm"}`
 }
 
-/** `testimonial-ada-lovelace-2026-11-20.en.vtt`, beside the video. */
+/** `testimonial-ada-lovelace-2026-11-20.en.vtt`, matching the video's name. */
 export function captionsFilename(submission: { name: string; createdAt: Date }, language: string): string {
 	return `${baseName(submission)}.${language}.vtt`
 }

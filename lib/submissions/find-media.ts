@@ -12,11 +12,11 @@ import { TESTIMONIAL_GONE } from "./texts-public"
 interface MediaQuery {
 	expires?: string
 	signature?: string
-	/** Any value: answer as an attachment. */
+	/** Any value means: answer as an attachment. */
 	download?: string
-	/** Any value: the bytes as they were received, for whoever has a signature. */
+	/** Any value means: the bytes as received, which requires a signature. */
 	original?: string
-	/** "mp4": the rendition, where there is one. */
+	/** "mp4" means the rendition, if there is one. */
 	format?: string
 }
 
@@ -31,7 +31,7 @@ function isSigned(row: MediaCase, kind: MediaKind, { expires, signature }: Media
 
 type Version = Pick<ServedObject, "key" | "contentType" | "etag"> & { size: number }
 
-/** Each version is an object of its own with a tag of its own, so that a range never mixes two of them. */
+/** Each version is an object with an ETag of its own, so that a range request never mixes two of them. */
 function versionOf(row: MediaCase, which: "original" | "played" | "rendition"): Version {
 	const { playback, contentType } = row
 	if (which === "rendition" && playback?.renditionKey && playback.renditionSha256) {
@@ -44,7 +44,10 @@ function versionOf(row: MediaCase, which: "original" | "played" | "rendition"): 
 	return { key: row.videoKey, contentType, size: row.size, etag: row.sha256 }
 }
 
-/** What a download is: a file for phones and networks where there is one, unless the original itself is asked for. */
+/**
+ * The type of a download: a file that phones and social networks accept if there is one, unless the request asks for
+ * the original.
+ */
 export function downloadType(
 	row: { contentType: string; playback: { renditionKey: string | null } | null },
 	original: boolean,
@@ -53,15 +56,17 @@ export function downloadType(
 }
 
 /**
- * One object of a testimonial, authorised by the testimonial's own visibility or by a signature that the dashboard made.
- * Without a signature nobody gets the original where there is a copy: a phone's file says where it was recorded.
- * @throws `not_found` for whoever may not see it, as if it did not exist; `conflict` for a download of a withdrawn one.
+ * Finds one of a testimonial's objects. The testimonial's own visibility authorizes the request, or a signature from
+ * the dashboard. Without a signature no one gets the original if there is a copy, because a phone's file reveals where
+ * it was recorded.
+ * @throws `not_found` if the request may not see it, as if it did not exist; `conflict` for downloading a withdrawn
+ * one.
  */
 export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery): Promise<ServedObject> {
 	const row = await findMediaCase(id)
 	const signed = row !== null && isSigned(row, kind, query)
 	if (!row || !(signed || isPublic(row))) throw notFound(TESTIMONIAL_GONE)
-	// Whoever holds a signature may watch it; the same address with another word in it is no way around policy.ts.
+	// A signature allows watching. Adding a word to the same URL must not bypass policy.ts.
 	if (query.download !== undefined && !canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 	if (kind === "poster") {
 		if (!row.posterKey) throw notFound(TESTIMONIAL_GONE)
@@ -81,8 +86,9 @@ export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery)
 }
 
 /**
- * The captions as a WebVTT file: approved ones for whoever may see the testimonial, any with a signature of the dashboard.
- * @throws as findMedia() does.
+ * The captions as a WebVTT file: approved ones for everyone who may see the testimonial, any state with a dashboard
+ * signature.
+ * @throws as findMedia().
  */
 export async function findCaptionsFile(id: string, query: MediaQuery) {
 	const [row, captions] = await Promise.all([findMediaCase(id), findVtt(id)])

@@ -8,7 +8,7 @@ import { presentPublicTestimonial } from "./present"
 import { findPublicCase } from "./queries"
 import { DashboardQuery } from "./schema"
 
-/** Null where there is none that the public may see; any other fault is thrown. */
+/** Null if there is none that the public may see. Throws any other error. */
 export const loadPublicTestimonial = cache(async (id: string): Promise<PublicTestimonial | null> => {
 	const row = isUuid(id) ? await findPublicCase(id) : null
 	return row && isPublic(row) ? presentPublicTestimonial(row) : null
@@ -17,11 +17,11 @@ export const loadPublicTestimonial = cache(async (id: string): Promise<PublicTes
 export interface DashboardRequest {
 	/** The slug in the path; null on the platform's own dashboard. */
 	tenantSlug: string | null
-	/** As in the address bar; what the filter does not know counts as absent. */
+	/** As in the address bar. Unknown filter values count as absent. */
 	search: { status?: string; q?: string; cursor?: string }
 }
 
-/** Session, scope and first page of a dashboard; redirects as loadAdmin() does. */
+/** The session, scope, and first page of a dashboard. Redirects like loadAdmin(). */
 export async function loadDashboard({ tenantSlug, search }: DashboardRequest): Promise<{
 	viewer: SignedInUser
 	dashboard: Dashboard

@@ -1,8 +1,8 @@
 import { signMedia } from "@/lib/crypto/signature"
 
-/** Long enough to watch what a dashboard shows; signing out does not end it, so no longer than that. */
+/** Long enough to watch a dashboard's videos, and no longer, because signing out does not end it. */
 const SIGNED_FOR_SECONDS = 3600
-/** Rounded, so that a reload soon after gives the same address and the browser's cache holds. */
+/** Rounded, so that a reload soon after gets the same URL and hits the browser's cache. */
 const ROUND_TO_SECONDS = 900
 
 export type MediaKind = "video" | "poster" | "captions"
@@ -11,7 +11,10 @@ export function mediaPath(submissionId: string, kind: MediaKind): string {
 	return `/media/submissions/${submissionId}/${kind}`
 }
 
-/** For the dashboard: works whatever the testimonial's status, until it ends or the access version is raised. */
+/**
+ * A URL for the dashboard. It works regardless of the testimonial's status, until it expires or the access version is
+ * raised.
+ */
 export function signedMediaUrl(
 	submission: { id: string; accessVersion: number },
 	kind: MediaKind,

@@ -6,9 +6,9 @@ import { env } from "@/lib/env"
 import { AppError, notFound } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 import { enqueue } from "@/lib/jobs/queue"
-import { abandonObjects, reclaimNow } from "@/lib/storage/reclaim/mutations"
+import { abandonObjects, reclaimNow } from "@/lib/storage/ledger-mutations"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
-import { teachAgain } from "./captions/store/mutations"
+import { teachAgain } from "./captions/row-mutations"
 import type { TeachSpoken } from "./captions/teach-spoken"
 import { WITHDRAWN_NO_MORE } from "./consent/texts"
 import { OBJECT_KEYS, objectKeysOf } from "./object-columns"
@@ -17,7 +17,7 @@ import { ROW, type SubmissionRow } from "./queries"
 import { SUBMISSION_NOT_FOUND } from "./schema"
 import { SHARE_REJECTED, shareText } from "./share-text"
 
-/** Locks the row for the rest of the transaction, so that what is checked is what is changed. */
+/** Locks the row for the rest of the transaction, so that what was checked is what gets changed. */
 async function lock(tx: Db, scope: AccessScope, id: string) {
 	const own = await tx.submission.updateMany({ where: { id, ...withinScope(scope) }, data: { updatedAt: new Date() } })
 	if (own.count !== 1) throw notFound(SUBMISSION_NOT_FOUND)
@@ -28,9 +28,9 @@ async function lock(tx: Db, scope: AccessScope, id: string) {
 }
 
 /**
- * Rejecting raises the access version, which makes every media address handed out before useless, and takes what the
- * testimonial says from whoever answers from it. What a bucket would still serve is taken away by the job.
- * @throws `conflict` where the customer has withdrawn the consent.
+ * Changes the status. Rejecting raises the access version, which invalidates all media URLs handed out before, and
+ * takes the testimonial's words from the chatbot. A job revokes what a bucket would still serve.
+ * @throws `not_found`; `conflict` if the customer has withdrawn the consent.
  */
 export function changeStatus(
 	scope: AccessScope,
@@ -68,7 +68,10 @@ export function changeStatus(
 	})
 }
 
-/** Marks it as shared (the first time counts) and answers where and with which words. @throws `conflict` where rejected or withdrawn. */
+/**
+ * Marks it as shared (the first time counts), and answers where and with which words.
+ * @throws `not_found`; `conflict` if rejected or withdrawn.
+ */
 export function shareSubmission(
 	scope: AccessScope,
 	{ viewer, address }: Actor,
@@ -93,7 +96,10 @@ export function shareSubmission(
 	})
 }
 
-/** Row and objects. The objects go right after the commit, or by the clean-up job where that cannot be. */
+/**
+ * Deletes row and objects. The objects are removed right after the commit, or else by the clean-up job. @throws
+ * `not_found`.
+ */
 export async function deleteSubmission(scope: AccessScope, { viewer, address }: Actor, id: string): Promise<void> {
 	const keys = await transaction(async (tx) => {
 		const row = await lock(tx, scope, id)

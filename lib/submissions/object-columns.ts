@@ -1,9 +1,9 @@
 import type { Prisma } from "@/lib/db/generated/client"
 
 /**
- * Every column, of a submission and of what was made of its video, that holds the key of an object. Whatever concerns all
- * of them, such as deleting them or taking them out of reach, goes by this list; a test compares it with the schema, so
- * that a new one cannot be forgotten.
+ * Every column of a submission, and of what was made from its video, that holds an object's key. Code that concerns all
+ * objects, such as deleting or recalling them, uses this list. A test compares it with the schema, so that no new
+ * column is forgotten.
  */
 export const OBJECT_COLUMNS = {
 	submission: ["videoKey", "posterKey"],
@@ -17,7 +17,7 @@ export const OBJECT_KEYS = {
 } as const satisfies Prisma.SubmissionSelect
 export type ObjectRow = Prisma.SubmissionGetPayload<{ select: typeof OBJECT_KEYS }>
 
-/** Each once. */
+/** Each key once. */
 export function objectKeysOf(row: ObjectRow): string[] {
 	const own = OBJECT_COLUMNS.submission.flatMap((column) => row[column] ?? [])
 	const made = OBJECT_COLUMNS.playback.flatMap((column) => row.playback?.[column] ?? [])

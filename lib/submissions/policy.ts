@@ -1,16 +1,19 @@
 import type { SubmissionStatus } from "@/lib/client/contract"
 
-/** As the database has it, or as the contract presents it to a screen. */
+/** A submission from the database, or as the API presents it to a screen. */
 type MaybeWithdrawn = { withdrawnAt: Date | null } | { withdrawn_at: string | null }
 
-/** The customer took the consent back. For good: only the customer could give it again, with another testimonial. */
+/**
+ * Whether the customer withdrew the consent. This is final: the customer would have to give it again with another
+ * testimonial.
+ */
 export function isWithdrawn(submission: MaybeWithdrawn): boolean {
 	return ("withdrawnAt" in submission ? submission.withdrawnAt : submission.withdrawn_at) !== null
 }
 
 /**
- * Approve, share, download: whatever puts it to use. Watching stays, so that the business can tell which video it has to
- * take down elsewhere, and so does deleting.
+ * Whether it may be used: approved, shared, downloaded. The business may still watch it, to know which video to take
+ * down elsewhere, and delete it.
  */
 export function canUse(submission: MaybeWithdrawn): boolean {
 	return !isWithdrawn(submission)
@@ -28,7 +31,10 @@ interface PublicCase {
 	tenant: { isActive: boolean; publicSharedOnly: boolean }
 }
 
-/** The id is unguessable, so pending ones answer too; a tenant may limit the public view to what it shared. */
+/**
+ * Whether the public may see it. Pending ones count too, because their id cannot be guessed. A tenant may limit the
+ * public view to what it shared.
+ */
 export function isPublic({ status, sharedAt, withdrawnAt, tenant }: PublicCase): boolean {
 	if (!tenant.isActive || status === "rejected" || withdrawnAt !== null) return false
 	return !tenant.publicSharedOnly || sharedAt !== null

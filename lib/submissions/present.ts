@@ -26,13 +26,13 @@ export function presentSubmission(row: SubmissionRow): Submission {
 	}
 }
 
-/** Without a row nothing was ever to be done. */
+/** Without a row nothing ever needed doing. */
 function playbackState(playback: SubmissionRow["playback"]): PlaybackState {
 	if (!playback) return "ready"
 	return playback.state === "waiting" ? "processing" : playback.state
 }
 
-/** The e-mail address is the customer's and the business's; it is not here on purpose. */
+/** Leaves out the e-mail address, which is between the customer and the business. */
 export function presentPublicTestimonial(row: PublicCaseRow): PublicTestimonial {
 	return {
 		video_url: mediaPath(row.id, "video"),

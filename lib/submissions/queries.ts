@@ -61,14 +61,14 @@ export async function submissionTotals(scope: AccessScope): Promise<SubmissionTo
 	}
 }
 
-/** @throws `not_found` where there is none in this scope. */
+/** @throws `not_found` if this scope has no such submission. */
 export async function findSubmission(scope: AccessScope, id: string): Promise<SubmissionRow> {
 	const row = await db().submission.findFirst({ where: { id, ...withinScope(scope) }, select: ROW })
 	if (!row) throw notFound(SUBMISSION_NOT_FOUND)
 	return row
 }
 
-/** What the public view needs; null where there is no such row. Whether it may be seen: policy.ts. */
+/** What the public view needs; null if there is no such row. policy.ts decides who may see it. */
 export function findPublicCase(id: string) {
 	return db().submission.findUnique({
 		where: { id },
@@ -146,7 +146,7 @@ const mediaCase = prepared(
 	WHERE s.id = $1`,
 )
 
-/** What the media routes need, at each seek of somebody who waits. Whether it may be had: policy.ts. */
+/** What the media routes need for each seek; null if there is no such row. policy.ts decides who may have it. */
 export async function findMediaCase(id: string): Promise<MediaCase | null> {
 	const { rows } = await pool().query<MediaCase>(mediaCase(id))
 	return rows[0] ?? null

@@ -6,7 +6,7 @@ export const STATUSES = ["pending", "approved", "rejected"] as const
 
 export const SUBMISSION_NOT_FOUND = "Testimonial not found."
 
-/** A malformed id names nothing: 404, as for one that does not exist. */
+/** A malformed id is answered with 404, like an unknown one. */
 export const SubmissionParams = z.object({ id: z.uuid(SUBMISSION_NOT_FOUND) })
 
 const status = z.enum(STATUSES, "status must be pending, approved or rejected").optional()

@@ -9,8 +9,8 @@ interface Fingerprinted {
 	consent: boolean
 }
 
-/** Tells a retry of the same submission from another one under the same key. Hex SHA-256. */
+/** Hex SHA-256 that tells a retry of the same submission from another one with the same key. */
 export function submissionFingerprint({ sha256, name, email, website, consent }: Fingerprinted): string {
-	// As a JSON array, so that no two different sets of fields can ever read the same.
+	// As a JSON array, so that no two different sets of fields produce the same text.
 	return sha256Hex(JSON.stringify([sha256, name, email, website, consent]))
 }

@@ -1,9 +1,9 @@
 import { foldSearchText } from "@/lib/db/fold-search-text"
 
-/** Ten minutes of somebody who speaks fast have half of that; the index holds every three letters of it. */
+/** Ten minutes of a fast speaker have half of that. The index stores every trigram of it. */
 const SPOKEN_CAP = 20_000
 
-/** What the search column of a submission holds. */
+/** The content of a submission's search column. */
 export function submissionSearchText({
 	name,
 	email,
@@ -13,7 +13,7 @@ export function submissionSearchText({
 	name: string
 	email: string
 	website?: string | null
-	/** What its captions say, in one line. */
+	/** The captions' words in one line. */
 	spoken?: string
 }): string {
 	const parts = [name, email, website ?? "", ...(spoken ? [spoken.slice(0, SPOKEN_CAP).toWellFormed()] : [])]

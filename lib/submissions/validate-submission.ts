@@ -29,7 +29,7 @@ export interface SubmissionFields {
 
 export type SubmissionField = "name" | "email" | "website" | "consent" | "video"
 
-/** PostgreSQL stores no NUL, and a lone surrogate has no UTF-8. */
+/** PostgreSQL stores no NUL, and a lone surrogate has no UTF-8 form. */
 const UNSTORABLE = /\0|\p{Cs}/u
 
 function error(field: SubmissionField, detail: string): FieldError & { field: SubmissionField } {
@@ -37,9 +37,8 @@ function error(field: SubmissionField, detail: string): FieldError & { field: Su
 }
 
 /**
- * Every rule that fails, in order: the specification's five first, in its words, then our own. The first entry is the
- * `detail` of the server's 422; the form shows each beside its field. Empty means valid. No dependencies: the public
- * page ships this, and the server wraps it.
+ * Every rule that fails, in order. The server's 422 uses the first entry as its `detail`; the form shows each entry
+ * beside its field. Empty means valid. No dependencies: the public page ships this, and the server wraps it.
  */
 export function validateSubmission(fields: SubmissionFields): (FieldError & { field: SubmissionField })[] {
 	const name = fields.name.trim()

@@ -15,15 +15,15 @@ export interface BrandPalette {
 }
 
 interface Theme {
-	/** The ground of public pages, and the ground on which text of this theme is hardest to read. */
+	/** The background of public pages, and the background on which this theme's text is hardest to read. */
 	paper: string
 	hardest: string
 	soft: { l: number; c: number }
-	/** Which way colours move for more contrast. */
+	/** The direction in which colors gain contrast. */
 	step: 1 | -1
 }
 
-// The hardest ground is --sunken; both follow the tokens of app/globals.css.
+// --sunken is the hardest background. Both values follow the tokens of app/globals.css.
 const LIGHT: Theme = {
 	paper: hexOf({ l: 0.978, c: 0.007, h: 85 }),
 	hardest: hexOf({ l: 0.955, c: 0.009, h: 85 }),
@@ -40,12 +40,12 @@ const DARK: Theme = {
 const WHITE = "#fffdfa"
 const INK = "#1a1714"
 const TEXT_CONTRAST = 4.5
-/** Below this a filled button is no shape any more: a white brand on paper, a black one at night. */
+/** Below this contrast a filled button no longer has a visible shape: a white brand on paper, a black one at night. */
 const SHAPE_CONTRAST = 1.35
 const STEP = 0.005
 
 /**
- * A business's colour made usable: its hue always, its lightness as far as 4.5:1 allows. Null for anything but
+ * Makes a business's color usable: keeps its hue, and its lightness as far as 4.5:1 allows. Null for anything but
  * `#rrggbb`; the page then keeps the product's own accent.
  */
 export function brandPalette(color: string | null): BrandPalette | null {
@@ -75,7 +75,7 @@ function rolesFor(brand: Oklch, theme: Theme): AccentRoles {
 	}
 }
 
-/** Lightness moved step by step until the colour fits, or to the end of the scale. */
+/** Moves the lightness step by step until the color fits, or to the end of the scale. */
 function moved(color: Oklch, direction: 1 | -1, fits: (hex: string) => boolean): Oklch {
 	let next = color
 	while (!fits(hexOf(next)) && (direction === 1 ? next.l < 1 : next.l > 0)) {
@@ -84,7 +84,10 @@ function moved(color: Oklch, direction: 1 | -1, fits: (hex: string) => boolean):
 	return next
 }
 
-/** Away from its text, so that contrast only grows; a colour at the end of the scale has to come back a little. */
+/**
+ * Moves away from the text's color, so that contrast only grows. A color at the end of the scale has to move back a
+ * little.
+ */
 function hovered(fill: Oklch, away: 1 | -1): Oklch {
 	const l = fill.l + away * 0.06
 	if (l >= 0.08 && l <= 0.97) return { ...fill, l }

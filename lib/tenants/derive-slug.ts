@@ -1,6 +1,6 @@
 /**
- * The contract's derivation: lower-case, every non-alphanumeric a hyphen, repeated hyphens collapsed, edge hyphens
- * trimmed. May be empty or too short (a name of other scripts): the form then asks for a slug.
+ * A slug from a name: lowercase, non-alphanumerics become hyphens, repeated hyphens collapse, edge hyphens go. May be
+ * empty or too short (a name in another script); the form then asks for a slug.
  */
 export function deriveSlug(name: string): string {
 	return name

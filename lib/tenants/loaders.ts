@@ -10,7 +10,7 @@ import { findTenant, findVisitedTenant, pageOfTenants } from "./queries"
 import { resolveScope, type ScopeByAuth } from "./resolve-scope"
 import { TenantsQuery } from "./schema"
 
-/** Null where there is none, or an inactive one; any other fault is thrown. */
+/** Null for an unknown or inactive tenant. Throws any other error. */
 const load = cache(async (slug: string) => {
 	try {
 		return await findVisitedTenant(slug)
@@ -30,15 +30,15 @@ export async function loadThankYouPage(slug: string): Promise<ThankYouPage | nul
 	return tenant && presentThankYou(tenant)
 }
 
-/** A signed-in admin at the wrong door goes to its own. */
+/** Where a viewer goes who signed in to another area. */
 function homeOf(viewer: Viewer): string {
 	return viewer.tenant ? `/admin/${viewer.tenant.slug}/dashboard` : "/admin/platform/dashboard"
 }
 
 /**
- * Who is signed in, and whose data an admin page may show it. `tenantSlug`: the slug in the path; null on the platform's
- * own pages. Redirects to the matching login without a session, and to the viewer's own dashboard where it asks for
- * another's. Any other fault is thrown: the page shows its failure screen.
+ * The viewer, and the scope of data that an admin page may show. Redirects to the matching login without a session, and
+ * to the viewer's own dashboard from any other. Throws any other error, and the page shows its error screen.
+ * @param tenantSlug the slug in the path; null on the platform's own pages.
  */
 export async function loadAdmin<A extends keyof ScopeByAuth>(
 	auth: A,
@@ -62,7 +62,10 @@ export async function loadTenantSettings(tenantSlug: string): Promise<{ viewer: 
 	return { viewer, tenant: presentTenant(await findTenant(scope)) }
 }
 
-/** For the platform's Tenants tab. `search` is as in the address bar; what it does not know counts as absent. */
+/**
+ * For the platform's Tenants tab.
+ * @param search as in the address bar; unknown values count as absent.
+ */
 export async function loadTenantsPage(search: { q?: string; cursor?: string }): Promise<{
 	viewer: SignedInUser
 	tenants: TenantCard[]

@@ -2,8 +2,8 @@ import type { Db } from "@/lib/db/client"
 import type { Tenant } from "@/lib/db/generated/client"
 
 /**
- * The tenant's row, held for the rest of the transaction, so that what is checked is what is changed; null where there is
- * none. Not FOR UPDATE: that would make every testimonial that comes in meanwhile wait.
+ * Reads the tenant's row and locks it for the rest of the transaction, so that what was checked is what gets changed;
+ * null if there is none. Not FOR UPDATE, which would make every incoming testimonial wait.
  */
 export async function lockTenant(tx: Db, tenantId: string): Promise<Tenant | null> {
 	await tx.$queryRaw`SELECT 1 FROM tenants WHERE id = ${tenantId}::uuid FOR NO KEY UPDATE`

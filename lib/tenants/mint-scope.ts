@@ -1,6 +1,6 @@
 import type { PlatformScope, TenantScope } from "./scope"
 
-/** Only for resolve-scope.ts, which has just established who is asking; the import rules refuse every other. */
+/** Only for resolve-scope.ts, which has just authenticated the request. Lint rejects any other import. */
 export function mintTenantScope(tenantId: string): TenantScope {
 	return { kind: "tenant", tenantId } as TenantScope
 }

@@ -13,8 +13,8 @@ import { tenantSearchText } from "./tenant-search-text"
 import { ADMIN_EMAIL_TAKEN, SLUG_TAKEN, TENANT_NOT_FOUND } from "./texts"
 
 /**
- * A tenant together with its first admin, or neither.
- * @throws `conflict` where the slug or the admin's e-mail is taken.
+ * Creates a tenant together with its first admin, or neither.
+ * @throws `conflict` if the slug or the admin's e-mail is taken.
  */
 export async function createTenant(
 	_scope: PlatformScope,
@@ -63,11 +63,13 @@ type Switches = Pick<
 
 interface SwitchEvent {
 	action: "tenant.activated" | "tenant.deactivated" | "tenant.product_access_changed"
-	/** Under the contract's names. */
+	/** The switches under the API's field names. */
 	fields(tenant: Switches): Record<string, unknown>
 }
 
-/** Not part of the settings form: whoever has that open must still be able to save it. @throws `not_found`. */
+/**
+ * Not part of the settings form: an admin who has that form open must still be able to save it. @throws `not_found`.
+ */
 function setSwitches(
 	{ viewer, address }: Actor,
 	tenantId: string,
@@ -94,13 +96,13 @@ function setSwitches(
 	})
 }
 
-/** An inactive tenant's public side is gone at once, and its admins only read. @throws `not_found`. */
+/** Deactivating takes a tenant's public pages offline at once, and its admins can only read. @throws `not_found`. */
 export function setTenantActive(_scope: PlatformScope, actor: Actor, tenantId: string, isActive: boolean) {
 	const action = isActive ? "tenant.activated" : "tenant.deactivated"
 	return setSwitches(actor, tenantId, { isActive }, { action, fields: (tenant) => ({ is_active: tenant.isActive }) })
 }
 
-/** What is absent stays as it is. @throws `not_found`. */
+/** Absent fields stay as they are. @throws `not_found`. */
 export function setProductAccess(_scope: PlatformScope, actor: Actor, tenantId: string, input: ProductAccess) {
 	const changes = {
 		videoTestimonialsEnabled: input.video_testimonials_enabled,

@@ -2,11 +2,11 @@ const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i
 const WHITESPACE_OR_CONTROL = /[\s\p{Cc}]/u
 
 /**
- * The website as it is stored: trimmed, with `https://` before it when no scheme was given, otherwise as typed.
- * "" stays "". Null when it is not an http or https address.
+ * The website as stored: trimmed, with `https://` added if there is no scheme, otherwise as typed. "" stays "". Null if
+ * it is not an http or https URL.
  *
- * Addresses with a user name are refused: `https://bank.example@evil.example` shows one host and opens another.
- * Where no scheme was given the host needs a dot, so that "none" or "n/a" do not become links.
+ * Rejects a URL with a user name, because `https://bank.example@evil.example` shows one host and opens another. Without
+ * a typed scheme the host needs a dot, so that "none" or "n/a" do not become links.
  */
 export function normalizeWebsite(input: string): string | null {
 	const typed = input.trim()

@@ -22,7 +22,7 @@ export function oklchOf(hex: string): Oklch | undefined {
 	return { l: 0.2104542553 * x + 0.793617785 * y - 0.0040720468 * z, c: Math.hypot(a, bb), h: (hue + 360) % 360 }
 }
 
-/** The nearest colour that screens can show: chroma gives way, lightness and hue stay. */
+/** The nearest color that screens can show: reduces chroma, keeps lightness and hue. */
 export function hexOf({ l, c, h }: Oklch): string {
 	let chroma = c
 	let rgb = toLinear(l, chroma, h)
@@ -33,7 +33,7 @@ export function hexOf({ l, c, h }: Oklch): string {
 	return `#${rgb.map((part) => byte(part).toString(16).padStart(2, "0")).join("")}`
 }
 
-/** WCAG 2 contrast of two `#rrggbb`, 1 to 21. */
+/** The WCAG 2 contrast of two `#rrggbb` colors, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
 	const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
 	return (high + 0.05) / (low + 0.05)

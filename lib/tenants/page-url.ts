@@ -1,6 +1,6 @@
 import { env } from "@/lib/env"
 
-/** Where a tenant's customers give their testimonial. */
+/** The page where a tenant's customers leave their testimonials. */
 export function pageUrl(tenantSlug: string): string {
 	return `${env().APP_URL}/${tenantSlug}`
 }

@@ -1,6 +1,6 @@
 export const PRODUCT_OFF = "This page is currently unavailable."
 
-/** What a switched-off product says; an empty message has a default. */
+/** The message of a switched-off product; an empty one falls back to the default. */
 export function productMessage(message: string): string {
 	return message.trim() || PRODUCT_OFF
 }

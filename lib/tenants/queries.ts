@@ -11,10 +11,10 @@ import type { TenantsQuery } from "./schema"
 import type { PlatformScope, TenantScope } from "./scope"
 import { PAGE_NOT_FOUND, SLUG_TAKEN } from "./texts"
 
-/** How many tenants one dashboard answer lists; with figures and a search they are the tenant list's own call. */
+/** How many tenants one dashboard response lists. Figures and searches are the tenant list's own call. */
 const TENANT_LIST_CAP = 500
 
-/** For a platform admin that names a tenant. When both are given, both must be right. */
+/** For a platform admin that names a tenant. If both are given, both must match. */
 export async function findTenantIdentity({ slug, id }: { slug?: string; id?: string }): Promise<{ id: string } | null> {
 	if ((id && !isUuid(id)) || (slug && !isSlug(slug))) return null
 	return db().tenant.findFirst({ where: { ...(slug ? { slug } : {}), ...(id ? { id } : {}) }, select: { id: true } })
@@ -59,7 +59,7 @@ const VISITED_COLUMNS = {
 	emailAddress: "email_address",
 } as const satisfies Record<keyof VisitedTenant, string>
 
-/** Each public visit asks this, and compiling it anew each time would cost more than the database takes to answer it. */
+/** Every public visit reads this. Planning it each time would cost more than running it. */
 const visitedTenant = prepared(
 	"visited-tenant",
 	`SELECT ${Object.entries(VISITED_COLUMNS)
@@ -67,7 +67,7 @@ const visitedTenant = prepared(
 		.join(", ")} FROM tenants WHERE slug = $1 AND is_active`,
 )
 
-/** @throws `not_found` for a slug that no tenant has, or an inactive one: its whole public side is gone. */
+/** @throws `not_found` for an unknown slug or an inactive tenant, which has no public pages. */
 export async function findVisitedTenant(slug: string): Promise<VisitedTenant> {
 	if (!isSlug(slug)) throw notFound(PAGE_NOT_FOUND)
 	const { rows } = await pool().query<VisitedTenant>(visitedTenant(slug))
@@ -86,14 +86,14 @@ export async function listTenants(_scope: PlatformScope, cursor: string | undefi
 	return cutPage(found, TENANT_LIST_CAP)
 }
 
-/** Of an inactive tenant too; null for none. */
+/** Also for an inactive tenant; null if there is none. */
 export async function findTenantName(slug: string): Promise<string | null> {
 	if (!isSlug(slug)) return null
 	const row = await db().tenant.findUnique({ where: { slug }, select: { name: true } })
 	return row?.name ?? null
 }
 
-/** What a tenant holds. */
+/** The figures of a tenant. */
 export interface TenantFigures {
 	testimonialCount: number
 	pendingCount: number
@@ -121,7 +121,7 @@ async function withFigures(tenants: Tenant[]): Promise<TenantCardRow[]> {
 	})
 }
 
-/** One page, newest first, with figures; `total` is how many the search finds on all pages, counted anew each time. */
+/** One page, newest first, with figures. `total` counts the search's matches on all pages, anew each time. */
 export async function pageOfTenants(
 	_scope: PlatformScope,
 	{ q, limit, cursor }: TenantsQuery,
@@ -136,14 +136,14 @@ export async function pageOfTenants(
 	return { rows: await withFigures(rows), total, nextCursor }
 }
 
-/** Why a slug cannot be had, or null. */
+/** Why a slug is not available, or null. */
 export async function findSlugProblem(_scope: PlatformScope, slug: string): Promise<string | null> {
 	const problem = slugProblem(slug)
 	if (problem) return problem
 	return (await db().tenant.count({ where: { slug } })) > 0 ? SLUG_TAKEN : null
 }
 
-/** Whether an asset of this tenant may be served: everything public of an inactive tenant is gone. */
+/** Whether a tenant's assets may be served: an inactive tenant has nothing public. */
 export async function isTenantActive(tenantId: string): Promise<boolean> {
 	if (!isUuid(tenantId)) return false
 	return (await db().tenant.count({ where: { id: tenantId, isActive: true } })) === 1

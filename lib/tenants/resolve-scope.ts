@@ -11,7 +11,7 @@ export const FORBIDDEN = "You do not have access to this."
 export const TENANT_NEEDED = "Please name a tenant by tenant_slug or tenant_id."
 export const TENANT_INACTIVE = "This business is inactive. Its data can be read, but not changed."
 
-/** As sent by a client; whatever is no string counts as absent. */
+/** As sent by a client. Anything but a string counts as absent. */
 export interface NamedTenant {
 	tenantSlug?: unknown
 	tenantId?: unknown
@@ -25,16 +25,16 @@ export interface ScopeByAuth {
 
 const nonEmpty = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined)
 
-/** A tenant admin that names a tenant must name its own: another's and one that does not exist answer alike. */
+/** A tenant admin may only name its own tenant. Another tenant and one that does not exist get the same answer. */
 function ownScope(tenant: ViewerTenant, slug: string | undefined, id: string | undefined): TenantScope {
 	if ((slug && slug !== tenant.slug) || (id && id !== tenant.id)) throw new AppError("forbidden", FORBIDDEN)
 	return mintTenantScope(tenant.id)
 }
 
 /**
- * Whose data a signed-in viewer may touch in this call.
- * @throws `forbidden` for the wrong role or another's tenant, `not_found` where a platform admin names none that exists,
- * `bad_request` where it names none at all and one is needed.
+ * The data that a signed-in viewer may access in this call.
+ * @throws `forbidden` for the wrong role or another's tenant, `not_found` if a platform admin names one that does not
+ * exist, `bad_request` if a platform admin names none and one is needed.
  */
 export async function resolveScope<A extends keyof ScopeByAuth>(
 	viewer: Viewer,
@@ -72,7 +72,9 @@ function assertProductOn(tenant: Products, product: Product | null): void {
 	}
 }
 
-/** Writes of a tenant's own admins stop while the tenant is inactive or the product is switched off; reads go on. */
+/**
+ * A tenant's own admins can only read while the tenant is inactive or the product is switched off. @throws `forbidden`.
+ */
 export function assertWritable({ tenant }: Viewer, product: Product | null): void {
 	if (!tenant) return
 	if (!tenant.isActive) throw new AppError("forbidden", TENANT_INACTIVE)
@@ -80,22 +82,23 @@ export function assertWritable({ tenant }: Viewer, product: Product | null): voi
 }
 
 /**
- * For whoever bears the token of one of the tenant's rows, which named that row and with it the tenant. Neither an inactive
- * tenant nor a product that is off stands in the way: what a customer may do with the own consent is not theirs to stop.
+ * The scope for a token that names one of the tenant's rows, and with it the tenant. It works even if the tenant is
+ * inactive or the product is off, because a business must not be able to stop a customer from withdrawing their
+ * consent.
  */
 export function scopeOfBearer(row: { tenantId: string }): TenantScope {
 	return mintTenantScope(row.tenantId)
 }
 
-/** What a visitor of a tenant's public side gets: the tenant's row, and a scope for queries about it. */
+/** What a visitor of a tenant's public pages gets: the tenant's row, and a scope for queries about it. */
 export interface Visit {
 	tenant: VisitedTenant
 	scope: TenantScope
 }
 
 /**
- * The public side of the tenant in a path. Reads answer while the product is off (and say so); writes do not.
- * @throws `not_found` for none or an inactive one, `forbidden` with the product's message.
+ * The public side of the tenant in a path. Reads still answer while the product is off (and say so); writes do not.
+ * @throws `not_found` for an unknown or inactive tenant, `forbidden` with the product's message.
  */
 export async function resolveVisit(slug: unknown, product: Product | null, isWrite: boolean): Promise<Visit> {
 	const tenant = await findVisitedTenant(typeof slug === "string" ? slug : "")

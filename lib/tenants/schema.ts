@@ -10,7 +10,7 @@ import { REQUIRED_FIELDS_MISSING, TENANT_NOT_FOUND } from "./texts"
 export const TENANT_NAME_CAP = 120
 export const PRODUCT_MESSAGE_CAP = 1000
 
-/** The three required fields come first, as the contract asks; only then is each looked at closely. */
+/** The three required fields come first. Only once all are filled in is each one validated. */
 const Required = z.looseObject({
 	tenant_name: filledText,
 	admin_email: filledText,
@@ -52,10 +52,10 @@ export type CreateTenant = z.infer<typeof CreateTenant>
 export const TenantsQuery = z.object({ q: SearchText, ...pagingFields(100) })
 export type TenantsQuery = z.infer<typeof TenantsQuery>
 
-/** Nothing given is a slug that cannot be had, not a mistake: the form asks while somebody types. */
+/** An empty slug is unavailable rather than an error, because the form asks while the admin is typing. */
 export const SlugQuery = z.object({ slug: z.string().trim().default("") })
 
-/** A malformed id names nothing: 404, as for one that does not exist. */
+/** A malformed id is answered with 404, like an unknown one. */
 export const TenantParams = z.object({ tenant_id: z.uuid(TENANT_NOT_FOUND) })
 
 export const TenantActivity = z.object({ is_active: z.boolean("is_active must be true or false") })
@@ -66,7 +66,7 @@ const FLAGS = new Map([
 	...["false", "off", "0", "no"].map((word) => [word, false] as const),
 ])
 
-/** As forms send it: a ticked checkbox is "on", an empty one is absent, which leaves the product as it is. */
+/** As forms send it: a checked box is "on". An unchecked one is absent, which leaves the product as it is. */
 const flag = (field: string) =>
 	z
 		.string()

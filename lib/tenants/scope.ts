@@ -1,7 +1,7 @@
 /**
- * A scope says whose rows a query may touch. Every query on tenant data demands one and puts it into its where-clause,
- * so that another tenant's id is simply not found. Scopes are branded: only mint-scope.ts makes them, and only the route
- * wrapper and the loaders, after they have checked who is asking, call it.
+ * A scope says whose rows a query may touch. Every query on tenant data requires one and puts it into its where-clause,
+ * so that another tenant's id is simply not found. Scopes are branded: only mint-scope.ts makes them, and only the
+ * route wrapper and the loaders call it, after authenticating the request.
  */
 declare const minted: unique symbol
 

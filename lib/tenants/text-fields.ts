@@ -9,11 +9,11 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/u
 export const cappedText = (field: string, cap: number) =>
 	z.string(`${field} must be text`).trim().max(cap, `${field} may have at most ${cap} characters`)
 
-/** Text that becomes part of a mail's header, where a line break would begin another header. */
+/** Text that becomes part of a mail header, where a line break would start another header. */
 export const headerText = (field: string, cap: number) =>
 	cappedText(field, cap).refine((value) => !BREAKS.test(value), `${field} may not contain line breaks`)
 
-/** Normalized; with the contract's form and words. */
+/** A normalized address field. */
 const address = (field: string, isGood: (value: string) => boolean) =>
 	z
 		.string(EMAIL_INVALID)
@@ -24,12 +24,12 @@ const address = (field: string, isGood: (value: string) => boolean) =>
 		})
 		.refine(isGood, EMAIL_INVALID)
 
-/** Mail goes to it or comes from it: the contract's form alone would let lists of addresses pass. */
+/** Mail goes to or comes from this address. isEmail() alone would accept lists of addresses. */
 const isMailAddress = (value: string) => isEmail(value) && isSingleAddress(value)
 
 export const emailAddress = (field: string) => address(field, isEmail)
 export const mailAddress = (field: string) => address(field, isMailAddress)
-/** As mailAddress(), or "". */
+/** mailAddress(), or "". */
 export const optionalMailAddress = (field: string) => address(field, (value) => value === "" || isMailAddress(value))
 
 export const filledText = z

@@ -1,4 +1,3 @@
-/** The contract's words about tenants and their public pages. */
 export const PAGE_NOT_FOUND = "Testimonial page not found. Please check the URL."
 export const DEFAULT_PAGE_HEADLINE = "Share your experience"
 export const DEFAULT_PAGE_SUBHEADLINE =

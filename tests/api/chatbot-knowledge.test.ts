@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest"
-import { KNOWLEDGE_BYTES_MAX } from "@/lib/chatbot/knowledge/store/room"
-import { saveTestimonialKnowledge } from "@/lib/chatbot/knowledge/testimonials/mutations"
+import { KNOWLEDGE_BYTES_MAX } from "@/lib/chatbot/knowledge/room"
+import { saveTestimonialKnowledge } from "@/lib/chatbot/knowledge/testimonial-mutations"
 import { db, transaction } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { makeConversation, makeQuestion, makeSource } from "../support/chatbot-rows"

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { db } from "@/lib/db/client"
-import { reclaimDue } from "@/lib/storage/reclaim/mutations"
+import { reclaimDue } from "@/lib/storage/ledger-mutations"
 import { FIXTURES, type FixtureName, fixture, makeTenantWithAdmin } from "../support/factories"
 import { knownKeys } from "../support/known-keys"
 import { spoolFiles } from "../support/leftovers"

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readSessionToken } from "@/lib/accounts/session-token"
 import { db } from "@/lib/db/client"
 import { OutcomesSchema, QuestionsSchema, ScoringConfigSchema } from "@/lib/quizzes/schema"
-import { reclaimDue } from "@/lib/storage/reclaim/mutations"
+import { reclaimDue } from "@/lib/storage/ledger-mutations"
 import {
 	fixture,
 	makeAdmin,

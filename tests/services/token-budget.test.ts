@@ -50,8 +50,11 @@ it("lets the charges of a tenant wait for its row on one connection", async () =
 		await holder.query("SELECT 1 FROM chat_token_usage WHERE tenant_id = $1 FOR UPDATE", [scope.tenantId])
 		const charges = Array.from({ length: 20 }, () => chargeTokens(scope, 2, 1000))
 		const waiting = async () =>
-			(await pool().query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%chat_token_usage%'"))
-				.rowCount
+			(
+				await pool().query(
+					"SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%chat_token_usage%'",
+				)
+			).rowCount
 		await vi.waitFor(async () => expect(await waiting()).not.toBe(0))
 		expect(await waiting()).toBe(1)
 		await holder.query("COMMIT")

@@ -1,4 +1,4 @@
-import { insertSource } from "@/lib/chatbot/knowledge/store/mutations"
+import { insertSource } from "@/lib/chatbot/knowledge/mutations"
 import { transaction } from "@/lib/db/client"
 import { unique } from "./factories"
 import { send } from "./send"

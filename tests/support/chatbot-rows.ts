@@ -1,4 +1,4 @@
-import { insertSource, type NewText } from "@/lib/chatbot/knowledge/store/mutations"
+import { insertSource, type NewText } from "@/lib/chatbot/knowledge/mutations"
 import { leadSearchText } from "@/lib/chatbot/leads/lead-search-text"
 import { groupKey } from "@/lib/chatbot/unanswered/group-key"
 import { db, transaction } from "@/lib/db/client"

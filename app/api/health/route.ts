@@ -1,7 +1,7 @@
-import { checkHealth } from "@/lib/health/check-health"
 import { Reply } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
+import { checkHealth } from "@/lib/services/check-health"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	GET: route("GET /api/health", {

@@ -7,18 +7,18 @@ import { INVITATION_LIFETIME_MS } from "../reset/schema"
 import { type AdminRow, findAdmin } from "./queries"
 import { ADMIN_HAS_JOINED, ADMIN_NOT_FOUND, CANNOT_REMOVE_ONESELF, LAST_ADMIN, TOO_MANY_ADMINS } from "./texts"
 
-/** The list of them is not paged. */
+/** Per tenant. The list of admins has no second page. */
 export const MAX_ADMINS = 100
 
 export interface Invitation {
 	tenant: { id: string; slug: string; name: string }
-	/** Address of whoever invites; it stands in the mail. */
+	/** The inviting admin's address, shown in the mail. */
 	invitedBy: string
 }
 
 /**
- * Locks the tenant's accounts for the rest of the transaction, so that what is counted stays so: of two admins that remove
- * each other at once, one comes second.
+ * Locks the tenant's accounts for the rest of the transaction, so that the count stays true. If two admins remove each
+ * other at the same moment, one of them comes second.
  */
 async function lockAdmins(tx: Db, tenantId: string): Promise<{ id: string; canSignIn: boolean }[]> {
 	return tx.$queryRaw`
@@ -31,7 +31,10 @@ async function sendInvitation(tx: Db, user: { id: string; email: string }, { ten
 	await queueMail(tx, invitationMail({ email: user.email, tenant }, token, invitedBy))
 }
 
-/** An account without a password, and the mail to choose one. A taken address surfaces as Prisma's P2002 on users.email. */
+/**
+ * Creates an account without a password and queues the mail that asks for one.
+ * @throws `conflict` at MAX_ADMINS; Prisma's P2002 on users.email if the address has an account.
+ */
 export async function inviteAdmin(tx: Db, invitation: Invitation, email: string): Promise<AdminRow> {
 	const tenantId = invitation.tenant.id
 	if ((await tx.user.count({ where: { tenantId } })) >= MAX_ADMINS) throw new AppError("conflict", TOO_MANY_ADMINS)
@@ -43,10 +46,13 @@ export async function inviteAdmin(tx: Db, invitation: Invitation, email: string)
 	return findAdmin(tx, tenantId, user.id)
 }
 
-/** A new link, which voids the older one. @throws `not_found`; `conflict` where a password was chosen already. */
+/**
+ * Sends a new link, which voids the older one.
+ * @throws `not_found`; `conflict` if the admin has already chosen a password.
+ */
 export async function inviteAdminAgain(tx: Db, invitation: Invitation, id: string): Promise<AdminRow> {
 	const tenantId = invitation.tenant.id
-	// Locks the account, so that accepting the older link comes before this or finds it void.
+	// Locks the account: someone accepting the older link either finishes first or finds it void.
 	await tx.user.updateMany({ where: { id, tenantId }, data: { updatedAt: new Date() } })
 	const user = await findAdmin(tx, tenantId, id)
 	if (!user.isInvited) throw new AppError("conflict", ADMIN_HAS_JOINED)
@@ -55,8 +61,9 @@ export async function inviteAdminAgain(tx: Db, invitation: Invitation, id: strin
 }
 
 /**
- * The account with its sessions and links. @returns who it was.
- * @throws `not_found`; `conflict` for oneself, and for the last one who can sign in.
+ * Removes the account with its sessions and links.
+ * @returns the removed account.
+ * @throws `not_found`; `conflict` for the caller's own account and for the last one that can sign in.
  */
 export async function removeAdmin(tx: Db, tenantId: string, id: string, removedBy: string): Promise<AdminRow> {
 	const admins = await lockAdmins(tx, tenantId)

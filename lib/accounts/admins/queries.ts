@@ -14,11 +14,11 @@ const ROW = {
 export interface AdminRow {
 	id: string
 	email: string
-	/** Has not chosen a password yet. */
+	/** True until the admin chooses a password. */
 	isInvited: boolean
 	createdAt: Date
 	lastSignedInAt: Date | null
-	/** Of the invitation; null once the account is active. */
+	/** When the invitation expires; null once the account is active. */
 	invitationExpiresAt: Date | null
 }
 
@@ -34,7 +34,7 @@ function asRow({
 	return { ...user, isInvited, invitationExpiresAt: (isInvited && resets[0]?.expiresAt) || null }
 }
 
-/** Oldest first. What bounds the list is MAX_ADMINS. */
+/** Oldest first. MAX_ADMINS bounds the list. */
 export async function listAdmins(tenantId: string): Promise<AdminRow[]> {
 	const rows = await db().user.findMany({
 		where: { tenantId, isActive: true },
@@ -44,7 +44,7 @@ export async function listAdmins(tenantId: string): Promise<AdminRow[]> {
 	return rows.map(asRow)
 }
 
-/** @throws `not_found` for another tenant's, as for none. */
+/** @throws `not_found` if the tenant has no such admin, even if another tenant does. */
 export async function findAdmin(tx: Db, tenantId: string, id: string): Promise<AdminRow> {
 	const row = await tx.user.findFirst({ where: { id, tenantId }, select: ROW })
 	if (!row) throw notFound(ADMIN_NOT_FOUND)

@@ -1,6 +1,5 @@
-/** About inviting and removing a tenant's administrators. */
 export const INVITE_EMAIL_REQUIRED = "Please enter an email address"
-/** Says nothing of where: an address may belong to another business, or to the platform. */
+/** Does not say where the account is: it may belong to another business or to the platform. */
 export const EMAIL_HAS_ACCOUNT = "This address already has an account. Please use another one."
 export const ADMIN_NOT_FOUND = "This administrator does not exist."
 export const ADMIN_HAS_JOINED = "This administrator has already chosen a password."

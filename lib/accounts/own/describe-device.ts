@@ -1,4 +1,4 @@
-/** In this order: later ones also name themselves as what stands further down (Edge says Chrome, Chrome says Safari). */
+/** The order matters: Edge also calls itself Chrome, and Chrome also calls itself Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
 	[/\bEdg(?:e|A|iOS)?\//, "Edge"],
 	[/\b(?:OPR|OPiOS|Opera)\//, "Opera"],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 	[/\bLinux\b|\bX11\b/, "Linux"],
 ]
 
-/** `curl/8.4.0`, `python-requests/2.31`: a program, not a browser. */
+/** A program rather than a browser: `curl/8.4.0`, `python-requests/2.31`. */
 const PROGRAM = /^([A-Za-z][\w.-]{0,30})\/[\d.]+/
 
 export const UNKNOWN_DEVICE = "Unknown device"
@@ -29,8 +29,9 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
 	names.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * A user agent in a few words, for people who look for a sign-in that was not theirs: "Chrome on Android". By hand, since
- * the libraries that know every phone are larger than all of the screen that shows it, and versions only confuse here.
+ * Describes a user agent in a few words ("Chrome on Android"), for a reader who is looking for a sign-in that was not
+ * theirs. Written by hand: the libraries that know every phone are larger than the whole screen, and versions only
+ * confuse here.
  */
 export function describeDevice(userAgent: string): string {
 	const browser = nameIn(BROWSERS, userAgent)

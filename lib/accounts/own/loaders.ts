@@ -6,8 +6,9 @@ import { presentSession } from "./present"
 import { listOwnSessions } from "./queries"
 
 /**
- * One's own account: who one is and where one is signed in. `area` is the slug in the path, or "platform". Redirects to
- * that area's login without a session, and to one's own area from any other.
+ * The viewer's own account and sessions.
+ * @param area the slug in the path, or "platform".
+ * Redirects to the area's login without a session, and to the viewer's own area from any other.
  */
 export async function loadAccount(area: string): Promise<{ viewer: SignedInUser; sessions: AccountSession[] }> {
 	const session = await loadSession()

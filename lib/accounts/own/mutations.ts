@@ -27,10 +27,9 @@ function record(tx: Db, { viewer, address }: Actor, action: `user.${string}ed`, 
 const wrongPassword = () => invalid("current_password", CURRENT_PASSWORD_WRONG)
 
 /**
- * Ends every session and every reset link of the account, and signs in anew. Tries count together with those of the
- * login: a session left open on somebody's desk must not be a second way to guess the password.
- * @throws `invalid` for a wrong current password (not `unauthenticated`, which would sign the screen out);
- * `rate_limited`.
+ * Sets a new password, ends every session and reset link of the account, and signs in again. Attempts count toward the
+ * login limit, so a session left open on a desk is not a second way to guess the password.
+ * @throws `invalid` for a wrong current password (`unauthenticated` would sign the screen out); `rate_limited`.
  */
 export async function changeOwnPassword(
 	{ viewer, address, userAgent, cookies }: Actor & { userAgent: string; cookies: string | null },
@@ -44,7 +43,7 @@ export async function changeOwnPassword(
 	await giveLoginBack()
 	const passwordHash = await hashPassword(new_password)
 	const sessionId = await transaction(async (tx) => {
-		// Only while the password is still the one that was verified: of two changes at once the second is told.
+		// Only if the password is still the one that was checked. Of two changes at once, the second fails.
 		const { count } = await tx.user.updateMany({
 			where: { id: userId, passwordHash: known, isActive: true },
 			data: { passwordHash },
@@ -67,7 +66,7 @@ export async function changeOwnPassword(
 	}
 }
 
-/** Signs out everywhere, here too. */
+/** Ends every session, this one included. */
 export function endAllOwnSessions(actor: Actor): Promise<void> {
 	return transaction(async (tx) => {
 		await deleteSessionsOfUser(tx, actor.viewer.userId)
@@ -75,7 +74,7 @@ export function endAllOwnSessions(actor: Actor): Promise<void> {
 	})
 }
 
-/** @throws `not_found` for anybody else's, as for none. */
+/** @throws `not_found` for another account's session as for a missing one. */
 export function endOwnSession(actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
 		const { count } = await tx.session.deleteMany({ where: { id, userId: actor.viewer.userId } })

@@ -1,10 +1,10 @@
 import { db } from "@/lib/db/client"
 import type { Viewer } from "../viewer"
 
-/** Far above what anybody has open; the newest are what matters. */
+/** Far more than any account has open. The newest ones matter. */
 const SESSION_LIST_CAP = 100
 
-/** One's own sign-ins that are not over, newest first. */
+/** The viewer's unexpired sessions, newest first. */
 export function listOwnSessions({ userId }: Viewer, now = new Date()) {
 	return db().session.findMany({
 		where: { userId, expiresAt: { gt: now } },

@@ -7,7 +7,7 @@ import { SESSION_NOT_FOUND } from "./texts"
 const filled = z.string(RESET_FIELDS_REQUIRED).min(1, { error: RESET_FIELDS_REQUIRED, abort: true })
 
 export const PasswordChange = z.object({
-	// Whatever is longer was never anybody's password; it is told so without being hashed.
+	// No account has a longer password, so a longer one is refused without hashing it.
 	current_password: filled.max(1000, RESET_FIELDS_REQUIRED),
 	new_password: filled
 		.min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
@@ -15,5 +15,5 @@ export const PasswordChange = z.object({
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** A malformed id names nothing: 404, as for one that does not exist. */
+/** A malformed id is answered with 404, like an unknown one. */
 export const SessionParams = z.object({ id: z.uuid(SESSION_NOT_FOUND) })

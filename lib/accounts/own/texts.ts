@@ -1,3 +1,2 @@
-/** About one's own password and sign-ins. */
 export const CURRENT_PASSWORD_WRONG = "Your current password is not correct"
 export const SESSION_NOT_FOUND = "This session does not exist."

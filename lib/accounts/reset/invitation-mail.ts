@@ -8,8 +8,8 @@ interface Invited {
 }
 
 /**
- * Platform mail: a tenant's own mailbox need not be set up yet. `invitedBy` is an address, or null where the invited
- * person asked for the link again.
+ * The invitation, sent as platform mail because the tenant may not have set up its own mailbox yet.
+ * @param invitedBy the inviting admin's address, or null if the invited person asked for a new link.
  */
 export function invitationMail({ email, tenant }: Invited, token: string, invitedBy: string | null): OutgoingMail {
 	const url = `${env().APP_URL}/admin/${tenant.slug}/reset-password?token=${token}`

@@ -15,16 +15,20 @@ import { INVITATION_LIFETIME_MS, RESET_LIFETIME_MS, type ResetConfirm } from "./
 import { RESET_TOKEN_INVALID } from "./texts"
 
 /**
- * Asks for a mail. Does the same work for every address: whether an account stands behind it is looked up by the job, so
- * that neither the answer nor its time tells.
+ * Requests a reset mail. It does the same work for every address: the job looks up the account, so neither the answer
+ * nor its timing reveals whether there is one.
  * @param email normalized.
+ * @throws `rate_limited`.
  */
 export async function requestReset(email: string): Promise<void> {
 	await consume("RESET_ACCOUNT", email)
 	await transaction((tx) => enqueue(tx, "request-reset", { email }))
 }
 
-/** A new link for the account, which voids every older one. The caller has locked the account's row. @returns the token. */
+/**
+ * Creates a link for the account and voids every older one. The caller has locked the account's row.
+ * @returns the token.
+ */
 export async function issueLink(tx: Db, userId: string, lifetimeMs: number, now = new Date()): Promise<string> {
 	const token = randomToken()
 	await tx.passwordReset.deleteMany({ where: { userId } })
@@ -34,12 +38,12 @@ export async function issueLink(tx: Db, userId: string, lifetimeMs: number, now 
 }
 
 /**
- * The job behind requestReset. Who was invited and has no password yet gets the invitation once more: there is nothing to
- * reset, and a link of an hour would take the place of one of a week.
+ * The job behind requestReset(). An invited admin without a password gets the invitation again: there is nothing to
+ * reset, and a link that lasts an hour would replace one that lasts a week.
  */
 export async function issueReset(email: string, now = new Date()): Promise<void> {
 	await transaction(async (tx) => {
-		// Locks the account's row: of two requests at once, the later one voids the other's link as well.
+		// Locks the account's row. Of two requests at once, the later one voids the earlier one's link.
 		const { count } = await tx.user.updateMany({ where: { email, isActive: true }, data: { updatedAt: now } })
 		if (count === 0) return
 		const user = await tx.user.findUniqueOrThrow({
@@ -56,26 +60,26 @@ export async function issueReset(email: string, now = new Date()): Promise<void>
 }
 
 /**
- * Sets the new password and signs out everywhere. Of many confirmations of one token exactly one succeeds: the token is
- * used up by a single conditional statement.
+ * Sets the new password and ends every session. A single conditional statement uses the token up, so exactly one of
+ * many confirmations succeeds.
  * @param address IP address, for the audit log.
- * @returns whether an invitation was accepted by it, and what makes the browser known to the account: its owner
- * gets in by the mail, however many passwords strangers are trying meanwhile.
- * @throws `bad_request` for a token that is unknown, used or expired.
+ * @returns whether this accepted an invitation, and the device cookie for this browser. The cookie lets the owner sign
+ * in even while strangers are guessing passwords.
+ * @throws `bad_request` for a token that is unknown, used, or expired.
  */
 export async function confirmReset(
 	{ token, new_password }: ResetConfirm,
 	address: string,
 	now = new Date(),
 ): Promise<{ joined: boolean; deviceCookie: string }> {
-	// Looked up before the password is hashed, so that guessing costs us nothing.
+	// Look the token up before hashing the password, so that guesses cost no CPU.
 	const reset = await findUsableReset(token, now)
 	if (!reset) throw new AppError("bad_request", RESET_TOKEN_INVALID)
 	const { userId, email, tenantId } = reset
 	const joined = Boolean(reset.invitedTo)
 	const passwordHash = await hashPassword(new_password)
 	await transaction(async (tx) => {
-		// The account's row first, as whatever removes the account does: the other order is a deadlock with it.
+		// The account's row first, in the order that removing an account uses. The other order would deadlock with it.
 		const account = await tx.user.updateMany({ where: { id: userId, isActive: true }, data: { passwordHash } })
 		const { count } = await tx.passwordReset.updateMany({
 			where: { id: reset.id, usedAt: null, expiresAt: { gt: now } },

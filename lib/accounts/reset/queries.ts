@@ -1,10 +1,10 @@
 import { sha256Hex } from "@/lib/crypto/random-token"
 import { db } from "@/lib/db/client"
 
-/** Far above what a real token has; nothing longer is hashed. */
+/** Far longer than a real token. Longer ones are not hashed. */
 const TOKEN_CAP = 200
 
-/** The reset or invitation that a token stands for, if it can still be used, with its account. */
+/** The usable reset or invitation behind a token, with its account; null if there is none. */
 export async function findUsableReset(token: string, now = new Date()) {
 	if (token.length > TOKEN_CAP) return null
 	const reset = await db().passwordReset.findFirst({
@@ -17,7 +17,7 @@ export async function findUsableReset(token: string, now = new Date()) {
 	})
 	if (!reset) return null
 	const { id, userId, user } = reset
-	// Without a password yet, the link is an invitation, whichever mail it came with.
+	// As long as the account has no password, the link is an invitation, whichever mail carried it.
 	return {
 		id,
 		userId,

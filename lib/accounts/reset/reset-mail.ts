@@ -7,9 +7,12 @@ interface Recipient {
 	tenant: { slug: string; name: string } | null
 }
 
-/** Platform mail, also for a tenant's admins: the tenant's own mailbox may be what they cannot get into. */
+/**
+ * The reset link, sent as platform mail even for a tenant's admin: the tenant's own mailbox may be what they cannot get
+ * into.
+ */
 export function resetMail({ email, tenant }: Recipient, token: string): OutgoingMail {
-	// Platform admins reset through the slug `platform`, which no tenant can have.
+	// Platform admins reset under the slug `platform`, which no tenant can have.
 	const slug = tenant?.slug ?? "platform"
 	const url = `${env().APP_URL}/admin/${slug}/reset-password?token=${token}`
 	return {

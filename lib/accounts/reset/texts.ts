@@ -1,7 +1,6 @@
-/** The contract's words about a forgotten password. */
 export const RESET_EMAIL_REQUIRED = "Please enter your email address"
 export const RESET_REQUEST_FAILED = "Failed to send reset email. Please try again."
-/** Shown where the server's answer carries no message of its own. */
+/** The fallback when the server's answer has no message. */
 export const RESET_SENT = "Password reset instructions have been sent to your email."
 /** The same whether or not the account exists. */
 export const RESET_REQUESTED = "If this address has an account, password reset instructions have been sent to it."
@@ -15,7 +14,7 @@ export const PASSWORDS_DIFFER = "Passwords do not match"
 export const RESET_FAILED = "Failed to reset password. Please try again."
 export const RESET_DONE = "Your password has been changed."
 
-/** The same screen, for somebody who was invited and has no password yet. */
+/** The same screen for an invited admin who has no password yet. */
 export const invitationValid = (tenantName: string) =>
 	`You are invited to administer ${tenantName}. Please choose a password.`
 export const INVITATION_ACCEPTED = "Your account is ready. Please sign in with your new password."

@@ -10,11 +10,11 @@ interface Entry {
 }
 
 /**
- * Takes the person out of what the tenant's audit entries kept; that something was done, when and by whom, stays.
- * @param email normalized. @returns how many entries were changed.
+ * Removes the person from the tenant's audit entries. What was done, when, and by which admin stays.
+ * @param email normalized. @returns how many entries changed.
  */
 export async function erasePersonFromAudit(tx: Db, tenantId: string, email: string): Promise<number> {
-	// In JSON's own spelling, as the text of the column has it; whether it is the address alone is seen below.
+	// Escaped like JSON, as the column's text has it. withoutPerson() checks below that the address stands alone.
 	const needle = JSON.stringify(email).slice(1, -1)
 	const entries = await tx.$queryRaw<Entry[]>`
 		SELECT id, before, after FROM audit_entries

@@ -2,14 +2,14 @@ import type { AuditFields } from "../changed-fields"
 
 export const ERASED = "[erased]"
 
-/** What cannot stand inside an address, as far as anybody writes addresses into a text. */
+/** Characters that separate addresses from the text around them. */
 const BETWEEN_WORDS = /[\s,;:<>()[\]"]+/
 
-/** Whether a text names the normalized address, and not merely a longer one that ends in it. */
+/** Whether a text contains the normalized address itself, not merely a longer one that ends in it. */
 export function namesAddress(text: string, email: string): boolean {
 	const lower = text.toLowerCase()
 	if (lower.trim() === email) return true
-	// By words, since the address may be the end of a longer one, which is another person's.
+	// Compare whole words: the address may be the end of another person's longer one.
 	return lower.split(BETWEEN_WORDS).some((word) => word.replace(/^[.'!?-]+|[.'!?-]+$/g, "") === email)
 }
 
@@ -21,8 +21,9 @@ function cleaned(value: unknown, email: string, describesPerson: boolean): unkno
 }
 
 /**
- * What an audit entry kept, without the person of this normalized address. Of fields whose `email` is the address, all
- * words go: they describe the person (a name, a website). Elsewhere only the words that name it.
+ * An audit entry's fields without the person. An object whose `email` is the address loses all its texts, because they
+ * describe the person (a name, a website). Elsewhere only texts that contain the address go.
+ * @param email normalized.
  */
 export function withoutPerson(fields: AuditFields, email: string): AuditFields {
 	const describesPerson = typeof fields.email === "string" && namesAddress(fields.email, email)

@@ -9,7 +9,7 @@ import type { Material, Question } from "./gather-material"
 export const BUILT_IN = "built-in"
 const NOTHING_SPENT = { day: null, chargedTokens: 0, promptTokens: 0, completionTokens: 0, costMicros: 0, answers: 1 }
 
-/** Stored as a model's answer is, under the name "built-in", for no tokens. */
+/** Answers without a model. The answer is stored like a model's, under the name "built-in" and with no tokens. */
 export async function answerBuiltIn(
 	question: Question,
 	{ askedAt, settings, terms, knowledge, quizzes }: Material,

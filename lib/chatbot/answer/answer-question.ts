@@ -8,12 +8,12 @@ import type { FinishedAnswer } from "./finished-answer"
 import { gatherMaterial, type Material, type Question } from "./gather-material"
 
 /**
- * Answers one question, piece by piece, and stores it with its answer, whatever comes of it; it is stored once this resolves.
- * @throws `rate_limited` where the session asks too often, or the day's budget does not hold the answer (nothing was sent to
- * the provider then), `upstream_failed` and `upstream_timeout` with the words for the visitor.
+ * Answers one question piece by piece. Question and answer are stored once this resolves, also when it failed.
+ * @throws `rate_limited` if the session asks too often or the day's budget cannot cover the answer (nothing went to the
+ * provider then); `upstream_failed` and `upstream_timeout` with a sentence for the visitor.
  */
 export async function answerQuestion(question: Question, onPiece: (text: string) => void): Promise<FinishedAnswer> {
-	// Beside each other: looking something up for a visitor who is then refused costs less than everybody's waiting.
+	// In parallel: a wasted lookup for a visitor who is then refused costs less than making everyone wait.
 	const [material] = await Promise.all([
 		gatherMaterial(question),
 		consume("CHAT_SESSION", `${question.scope.tenantId}:${question.sessionId}`),
@@ -22,7 +22,7 @@ export async function answerQuestion(question: Question, onPiece: (text: string)
 	return answer({ ...question, visitor: visitorOf(question, material) }, material, onPiece)
 }
 
-/** Whoever types an address where one is asked for leaves it, as in the card. */
+/** A visitor who types an address when asked for one becomes a lead, as if they had used the card. */
 function visitorOf({ message, visitor }: Question, { settings }: Material): LeadFields | null {
 	const email = settings.enableLeadCapture ? addressOf(message) : null
 	return email && email !== visitor?.email ? { email } : visitor

@@ -1,26 +1,26 @@
 import { cleanPiece } from "../clean-text"
 
-/** What the model writes first where it has no answer. It is taken out, and the question noted. */
+/** What the model writes first if it has no answer. The reader removes it, and the question is recorded. */
 export const UNANSWERED_MARKER = "[[UNANSWERED]]"
 
-/** "[1]", "[2, 3]" and the brackets that some models prefer. */
+/** "[1]", "[2, 3]", and the brackets that some models prefer. */
 const CITATION = /[[【]\s*(\d{1,2}(?:\s*[,;]\s*\d{1,2})*)\s*[\]】]/
 const MARKER = /\[{1,2}\s*UNANSWERED\s*\]{1,2}/
-/** In one pass: what is taken out must not make a citation of what stood around it. */
+/** One pass, because removing one match must not turn the text around it into a citation. */
 const EITHER = new RegExp(`${MARKER.source}|${CITATION.source}`, "gi")
-/** The end of a text that may yet become a marker, a citation, a pair of surrogates or one line break. */
+/** The end of a text that may still grow into a marker, a citation, a surrogate pair, or a line break. */
 const OPEN_END = /(?:[[【][[\s\d,;]{0,24}(?:U[A-Z]{0,9}\s{0,2}\]?)?|[\ud800-\udbff\r])$/i
 
-/** The titles behind the numbers of the prompt's knowledge: `[1]` is the first. */
+/** A numbered piece of knowledge in the prompt: `[1]` is the first. */
 export interface NumberedSource {
 	sourceId: string
 	title: string
 }
 
 /**
- * Turns what a model streams into what a visitor may see, piece by piece: markers out, unknown citations out, known ones
- * numbered by the order in which they appear, so that `[1]` is the first of `sources` (two pieces of one source are one).
- * Holds an end back while it may still become one of these.
+ * Turns a model's stream into what the visitor sees, piece by piece. It removes markers and unknown citations. It
+ * renumbers known citations by first appearance, so that `[1]` is the first of `sources`; two pieces of one source
+ * share a number. It holds back an ending that may still become any of these.
  */
 export class AnswerReader {
 	readonly #knowledge: readonly NumberedSource[]
@@ -33,7 +33,7 @@ export class AnswerReader {
 		this.#knowledge = knowledge
 	}
 
-	/** What can be shown now; often "". */
+	/** The text that can be shown now; often "". */
 	push(delta: string): string {
 		const text = this.#held + delta
 		const open = OPEN_END.exec(text)
@@ -41,14 +41,14 @@ export class AnswerReader {
 		return this.#show(open ? text.slice(0, open.index) : text)
 	}
 
-	/** What was held back to the end. */
+	/** The rest that was held back. */
 	end(): string {
 		const rest = this.#held
 		this.#held = ""
 		return this.#show(rest)
 	}
 
-	/** All that was shown. */
+	/** Everything shown so far. */
 	get text(): string {
 		return this.#text.trimEnd()
 	}
@@ -69,7 +69,7 @@ export class AnswerReader {
 			return ""
 		})
 		const cleaned = cleanPiece(cited)
-		// What stood behind a marker at the very beginning begins with its space.
+		// The text after a leading marker starts with a space.
 		const shown = this.#text === "" ? cleaned.trimStart() : cleaned
 		this.#text += shown
 		return shown

@@ -21,7 +21,7 @@ export const MAX_OUTPUT_TOKENS = 800
 type Outcome =
 	| { kind: "answered"; usage: ReportedUsage }
 	| { kind: "failed"; error: unknown }
-	/** Nobody waits any more. */
+	/** The visitor left. */
 	| { kind: "left" }
 
 function promptOf({ tenant, message }: Question, { settings, knowledge, history, quizzes }: Material): Prompt {
@@ -64,7 +64,7 @@ function forVisitor(error: unknown): unknown {
 	return new AppError(error.kind === "timeout" ? "upstream_timeout" : "upstream_failed", CHAT_FAILED, { cause: error })
 }
 
-/** Kept apart from the answer, so that what is stored of a failure is what was shown until then. */
+/** Separate from the answer, so that a failure is stored with exactly what was shown until then. */
 async function listen(
 	call: Omit<AnswerCall, "onText">,
 	reader: AnswerReader,
@@ -83,7 +83,7 @@ async function listen(
 	}
 }
 
-/** @throws as answerQuestion says. */
+/** Answers with the tenant's model and charges its budget. @throws as answerQuestion(). */
 export async function answerWithModel(
 	question: Question,
 	material: Material,

@@ -1,13 +1,16 @@
 import { foldSearchText } from "@/lib/db/fold-search-text"
 
-/** Such a sentence says little without the one before it. */
+/** A sentence that starts this way says little without the one before it. */
 const GOES_ON = /^(it|its|they|their|this|that|these|those|there|then|but|and|or|on|except|otherwise|also|please)\b/i
-/** Lines that mean something by themselves; others are a sentence that was wrapped. */
+/** A line that makes sense alone. Any other line is part of a wrapped sentence. */
 const OWN_LINE = /^\s*(?:[-*•–]|\d+[.)])\s|[.!?:。！？]\s*$/
 const HEADING = /^(?!.*[.!?。！？]\s*$).{1,80}$|:\s*$/
 const ENDING = /(?:ings?|ed|es|ers?|ly|s|e|y)$/
 
-/** What "opening" and "opens" have in common. Rough: the search has the true one, and found the text already. */
+/**
+ * What "opening" and "opens" have in common. Rough, because the search has real stemming and has already found the
+ * text.
+ */
 function stemOf(word: string): string {
 	const cut = word.replace(ENDING, "")
 	return cut.length < 3 ? word : cut.replace(/([^aeiou])\1$/, "$1")
@@ -33,7 +36,7 @@ function sentencesOf(paragraph: string): string[] {
 	return Array.from(new Intl.Segmenter("en", { granularity: "sentence" }).segment(paragraph), ({ segment }) => segment)
 }
 
-/** Of one paragraph, the sentences that hold the words and those that lean on them. */
+/** The sentences of a paragraph that contain the words, and those that depend on them. */
 function bestSentences(paragraph: string, stems: readonly string[]): string {
 	const sentences = sentencesOf(paragraph)
 	const counts = sentences.map((sentence) => countIn(sentence, stems))
@@ -52,8 +55,10 @@ function bestSentences(paragraph: string, stems: readonly string[]): string {
 }
 
 /**
- * What of a text answers, by the words that it shares with a question: its best paragraphs, and of these the sentences.
- * All of it where its title says as much as they do, since then it is all about that, and where nothing tells them apart.
+ * The part of a text that answers a question, judged by shared words: the best paragraphs, and their best sentences.
+ * The whole text if its title matches the question as well as the paragraphs do, or if nothing sets the paragraphs
+ * apart.
+ * @param terms from searchTerms().
  */
 export function bestPassages({ title, content }: { title: string; content: string }, terms: readonly string[]): string {
 	const stems = terms.map(stemOf)

@@ -6,7 +6,7 @@ import { searchTerms } from "./search-terms"
 
 interface Asked {
 	question: string
-	/** How many words of the question can find something. */
+	/** How many words of the question are worth searching for. */
 	terms: number
 	tenantName: string
 	chatbotName: string
@@ -14,24 +14,24 @@ interface Asked {
 	chatGreeting: string
 	testimonialPageUrl: string | null
 	leadCapture: boolean
-	/** The card for an address stands in the chat, or comes with this answer. */
+	/** Whether the card that asks for an address is in the chat, or comes with this answer. */
 	leadCard: boolean
-	/** What can be taken in the chat. */
+	/** The quizzes that the visitor can take in the chat. */
 	quizzes: readonly OfferedQuiz[]
-	/** Best first. */
+	/** Best match first. */
 	knowledge: readonly FoundKnowledge[]
 }
 
-/** Written as a model would: citations by number, the marker where there is no answer. */
+/** Written like a model's answer: numbered citations, and the marker if there is no answer. */
 export interface BuiltInAnswer {
 	text: string
 	unanswered: boolean
 }
 
-/** Of the question's words so many must stand in a text that is quoted. */
+/** The share of the question's words that a quoted text must contain. */
 const ENOUGH = 0.5
 const QUOTE_CAP = 900
-/** A quiz of a shorter name, such as "Fit", is named by accident. */
+/** A shorter quiz name, such as "Fit", appears in questions by accident. */
 const NAME_ENOUGH = 6
 
 const WHO =
@@ -43,7 +43,7 @@ const QUIZ =
 const TESTIMONIAL =
 	/\b(testimonials?|feedback|reviews?)\b.*\b(leave|give|share|record|submit|write|send|post|make)\b|\b(leave|give|share|record|submit|write|send|post|make)\b.*\b(testimonials?|feedback|reviews?)\b/
 
-/** Ends where a sentence or a word does. */
+/** Cuts at the end of a sentence, or else of a word. */
 function excerpt(text: string): string {
 	const whole = text.trim()
 	if (whole.length <= QUOTE_CAP) return whole
@@ -60,8 +60,8 @@ function quizOffer(quizzes: readonly OfferedQuiz[]): string {
 }
 
 /**
- * Answers from the tenant's own texts, without a model and always the same: what a tenant gets whose provider has no key.
- * Quotes what fits best of the best knowledge where that holds at least half of the question's words, else says that it does not know.
+ * Answers from the tenant's own texts, without a model and always the same way, for a tenant whose provider has no key.
+ * Quotes the best passage if it contains at least half of the question's words. Otherwise says that it does not know.
  */
 export function builtInAnswer(asked: Asked): BuiltInAnswer {
 	const told = plainWords(asked.question)

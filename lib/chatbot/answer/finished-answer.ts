@@ -1,10 +1,10 @@
 export interface FinishedAnswer {
-	/** Of the stored message. */
+	/** The stored message's id. */
 	id: string
 	text: string
 	at: Date
 	/** Titles, in the order of their numbers in the text. */
 	sources: string[]
-	/** It says that the answer is not known, and the question was noted. */
+	/** Whether the answer is "I do not know", in which case the question was recorded. */
 	unanswered: boolean
 }

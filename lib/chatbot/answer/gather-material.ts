@@ -8,38 +8,41 @@ import { type ResolvedSettings, resolveSettings } from "../settings/resolve-sett
 import type { OfferedQuiz } from "./offered-quiz"
 import { searchTerms } from "./search-terms"
 
-/** With fewer words than this a question leans on the one before it ("And on Sundays?"). */
+/** A question with fewer words leans on the one before it ("And on Sundays?"). */
 const TERMS_ENOUGH = 3
 
 export interface Question {
 	scope: TenantScope
 	tenant: { name: string; slug: string }
 	sessionId: string
-	/** Cleaned and checked. */
+	/** Cleaned and validated. */
 	message: string
 	visitor: LeadFields | null
-	/** The page shows the card for an address, or is about to. */
+	/** The page shows the card that asks for an address, or is about to. */
 	leadCard: boolean
-	/** What can be taken in the chat, the newest first. Asked for beside the rest: quizzes are another domain's. */
+	/**
+	 * The quizzes that the visitor can take in the chat, newest first. A callback, because quizzes belong to another
+	 * domain.
+	 */
 	quizzes(): Promise<OfferedQuiz[]>
-	/** Aborted when nobody waits for the answer any more. */
+	/** Aborts when the visitor leaves. */
 	signal: AbortSignal
 }
 
-/** All that an answer is made from: one tenant's texts and one session's messages. */
+/** Everything that goes into an answer: one tenant's texts and one session's messages. */
 export interface Material {
 	askedAt: Date
 	settings: ResolvedSettings
-	/** Oldest first, bounded. */
+	/** Oldest first, bounded by boundHistory(). */
 	history: PastMessage[]
-	/** How many words of the question can find something. */
+	/** How many words of the question are worth searching for. */
 	terms: number
-	/** Best first. */
+	/** Best match first. */
 	knowledge: FoundKnowledge[]
 	quizzes: OfferedQuiz[]
 }
 
-/** At once, since a visitor waits: each look costs as much as all of them. */
+/** Reads in parallel, because a visitor is waiting. */
 export async function gatherMaterial({ scope, sessionId, message, quizzes }: Question): Promise<Material> {
 	const askedAt = new Date()
 	const terms = searchTerms(message)

@@ -1,11 +1,11 @@
-/** A quiz that visitors can take in the chat: the page draws a button below an answer that links to one. */
+/** A quiz that visitors can take in the chat. The page draws a button below an answer that links to one. */
 export interface OfferedQuiz {
 	name: string
-	/** Of its own page. */
+	/** The quiz's own page. */
 	url: string
 }
 
-/** As Markdown. A name of figures alone in brackets would be read as the number of a source. */
+/** A Markdown link. A name of digits alone gets "Quiz" before it: in brackets it would read as a source number. */
 export function quizLink({ name, url }: OfferedQuiz): string {
 	const text = name
 		.replace(/[[\]\\]/g, "")

@@ -1,12 +1,12 @@
 import { foldSearchText } from "@/lib/db/fold-search-text"
 
-/** More words than this make no question clearer, only slower to search for. */
+/** More words do not make a question clearer, only slower to search for. */
 const TERMS_MAX = 16
 const TERM_CAP = 60
 
 /**
- * Words that stand in nearly every text, of the languages that visitors write most: the search matches words as they are as
- * well as English word forms, and one "the" in common would find every text there is.
+ * Words that appear in almost every text, in the languages that visitors write most. The search also matches words
+ * unstemmed, and a single shared "the" would find every text.
  */
 const COMMON = new Set(
 	`a an the and or but of to for in on at with by about from as if than then into over out up
@@ -21,7 +21,7 @@ const COMMON = new Set(
 	il lo gli i e di da per con su che come quando dove è sono`.split(/\s+/),
 )
 
-/** The words of a question that can find something, each once, in their order; lower-case letters and digits only. */
+/** The distinct words of a question that are worth searching for, in order, in lowercase letters and digits. */
 export function searchTerms(question: string): string[] {
 	const words = foldSearchText(question)
 		.replace(/['’]/g, "")

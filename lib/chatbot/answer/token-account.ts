@@ -9,18 +9,18 @@ import type { Prompt } from "./build-prompt"
 interface Budget {
 	scope: TenantScope
 	model: Model
-	/** Tokens a day. */
+	/** Tokens per day. */
 	budget: number
 	maxOutputTokens: number
 }
 
-/** What one answer takes from the day's budget: charged before each call, settled when it is known. */
+/** One answer's share of the day's budget: charged before each call, settled with the actual usage. */
 export class TokenAccount {
 	readonly #budget: Budget
 	readonly #promptTokens: number
 	#day: string | null = null
 	#charged = 0
-	/** Of earlier attempts that may be billed all the same. */
+	/** Prompt tokens of earlier attempts that may still be billed. */
 	#lost = 0
 
 	constructor(budget: Budget, { system, messages }: Prompt) {
@@ -28,25 +28,29 @@ export class TokenAccount {
 		this.#promptTokens = estimateTokens([system, ...messages.map(({ content }) => content)].join("\n"))
 	}
 
-	/** For the first call; false where the budget does not hold it, and then it must not be made. */
+	/** Charges the first call. False if the budget cannot cover it; the call must not be made then. */
 	async charge(): Promise<boolean> {
 		const { scope, budget, maxOutputTokens } = this.#budget
 		const estimate = this.#promptTokens + maxOutputTokens
 		const day = await chargeTokens(scope, estimate, budget)
 		this.#day ??= day
-		// A second call just after midnight stays charged as estimated.
+		// A second call just after midnight keeps its estimate as the charge.
 		if (day !== null && day === this.#day) this.#charged += estimate
 		return day !== null
 	}
 
-	/** For one more call. What the first one never worked on is not charged twice. */
+	/** Charges one more call, unless the first one cannot be billed. */
 	async chargeAgain(mayBill: boolean): Promise<boolean> {
 		if (!mayBill) return true
 		this.#lost += this.#promptTokens
 		return this.charge()
 	}
 
-	/** @param usage as reported; undefined where nothing was, "none" where nothing was worked on @param text what came */
+	/**
+	 * What the answer actually took.
+	 * @param usage as reported; undefined if the provider reported none, "none" if it never worked on the call.
+	 * @param text the text received.
+	 */
 	spent(usage: ReportedUsage | undefined | "none", text: string): Spent {
 		const took =
 			usage === "none"

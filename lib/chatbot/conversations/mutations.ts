@@ -12,7 +12,7 @@ import { type Spent, settleTokens } from "../usage/mutations"
 const FIRST_QUESTION_CAP = 300
 const SEARCH_TEXT_CAP = 20_000
 
-/** A question and what came of it. */
+/** A question and its outcome. */
 export interface Exchange {
 	sessionId: string
 	askedAt: Date
@@ -24,12 +24,12 @@ export interface Exchange {
 		content: string
 		at: Date
 		status: "answered" | "failed"
-		/** For the tenant; null where nothing failed. */
+		/** For the tenant; null if nothing failed. */
 		error: string | null
-		/** A model's name, or "built-in". */
+		/** The model's name, or "built-in". */
 		model: string
 		sources: readonly { id: string; title: string }[]
-		/** The question is to be noted as one without an answer. */
+		/** Whether to record the question as unanswered. */
 		unanswered: boolean
 	}
 	spent: Spent | null
@@ -40,7 +40,9 @@ interface StoredConversation {
 	messageCount: number
 }
 
-/** Its row stays locked to the end of the transaction, so that the two messages stand side by side. */
+/**
+ * Creates the conversation or locks it to the end of the transaction, so that a question and its answer stay adjacent.
+ */
 async function openConversation(
 	tx: Db,
 	{ tenantId }: TenantScope,
@@ -63,7 +65,10 @@ async function openConversation(
 	return rows[0] as StoredConversation
 }
 
-/** Both messages, the visitor as a lead, the question without an answer, and what was spent: all of it or nothing. */
+/**
+ * Stores everything an exchange changed or nothing: both messages, the visitor as a lead, the unanswered question, and
+ * the tokens spent.
+ */
 export async function storeExchange(scope: TenantScope, exchange: Exchange): Promise<void> {
 	const { question, askedAt, visitor, answer, spent } = exchange
 	await transaction(async (tx) => {
@@ -93,7 +98,7 @@ export async function storeExchange(scope: TenantScope, exchange: Exchange): Pro
 	})
 }
 
-/** @throws `not_found` for what is no answer of this session. */
+/** @throws `not_found` if the id is not an answer of this session. */
 export async function rateAnswer(
 	{ tenantId }: TenantScope,
 	{ sessionId, messageId, rating }: { sessionId: string; messageId: string; rating: -1 | 0 | 1 },

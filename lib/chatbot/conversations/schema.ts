@@ -4,7 +4,7 @@ import { sessionId, VisitorFields } from "../leads/schema"
 import { MESSAGE_REQUIRED } from "../texts"
 
 export const MESSAGE_CAP = 2_000
-/** Far above what 2,000 characters and their visitor take, percent-encoded. */
+/** Far more than 2,000 characters and the visitor's fields take, percent-encoded. */
 export const CHAT_FORM_CAP_BYTES = 32 * 1024
 
 export const ChatForm = z.object({
@@ -14,7 +14,7 @@ export const ChatForm = z.object({
 		.refine((text) => text !== "", MESSAGE_REQUIRED)
 		.refine((text) => text.length <= MESSAGE_CAP, `message may have at most ${MESSAGE_CAP} characters`),
 	session_id: sessionId,
-	/** What the page shows for an address: an answer invites to it only where there is one. */
+	/** Whether the page shows its card that asks for an address. An answer mentions the card only if it is open. */
 	lead_card: z.enum(["open", "closed"], "lead_card must be open or closed").optional(),
 	...VisitorFields.shape,
 })

@@ -1,15 +1,15 @@
-/** An origin as a policy may name it. Whatever else is stored would end the directive and begin another. */
+/** An origin that a policy may name. Anything else could end the directive and start another. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/
 
-/** Each process asks again after this: a changed list holds within it. */
+/** How long each process keeps an answer, and so the longest that a changed list takes to apply. */
 export const FRAMING_FRESH_SECONDS = 30
 
-/** Where nobody can be asked who may: the product's own pages alone. */
+/** The fallback while the list cannot be read: the product's own pages only. */
 export const OWN_PAGES = "'self'"
 
 /**
- * Who may frame a chat, as the sources of `frame-ancestors`: everybody where a tenant names no origin, else these. The
- * product's own pages always may, for the preview in the settings.
+ * The sources of `frame-ancestors` for a chat: any origin if the tenant names none, otherwise those. The product's own
+ * pages are always included, for the preview in the settings.
  */
 export function frameAncestors(allowedOrigins: readonly string[]): string {
 	if (allowedOrigins.length === 0) return "*"

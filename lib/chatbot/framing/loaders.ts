@@ -3,9 +3,9 @@ import { isSlug } from "@/lib/tenants/check-slug"
 import { FRAMING_FRESH_SECONDS, frameAncestors, OWN_PAGES } from "./frame-ancestors"
 import { findAllowedOrigins } from "./queries"
 
-/** A page must not wait twice for a database that is silent: its own query has its own four seconds. */
+/** A page must not wait for a silent database twice: its own query already waits four seconds. */
 const PATIENCE_MS = 500
-/** Somebody who tries out slugs fills it with nothing; the oldest go. */
+/** Bounds the memory that a visitor who tries many slugs can fill. The oldest entries go. */
 const MOST = 1000
 
 interface Known {
@@ -17,8 +17,8 @@ const known = new Map<string, Known>()
 const asking = new Map<string, Promise<string>>()
 
 /**
- * Who may frame this tenant's chat, as the sources of `frame-ancestors`. Never throws: while the database is away the
- * last answer holds, and where there is none the product's own pages alone may.
+ * The sources of `frame-ancestors` for this tenant's chat. Never throws: while the database is away it answers the last
+ * known sources, or else the product's own pages.
  */
 export async function loadFrameAncestors(slug: string): Promise<string> {
 	if (!isSlug(slug)) return OWN_PAGES

@@ -1,7 +1,7 @@
 import { pool } from "@/lib/db/client"
 import { prepared } from "@/lib/db/prepared"
 
-/** The tenant's own list, else the platform's defaults, as lib/chatbot/settings resolves them. */
+/** The tenant's own list, or else the platform's defaults, as lib/chatbot/settings resolves them. */
 const allowedOrigins = prepared(
 	"allowed-origins",
 	`SELECT coalesce(nullif(own.allowed_origins, '{}'), defaults.allowed_origins, '{}') AS "allowedOrigins"
@@ -11,7 +11,7 @@ const allowedOrigins = prepared(
 	WHERE t.slug = $1`,
 )
 
-/** Empty: every origin, also for a tenant that does not exist: its page shows nothing that a frame could abuse. */
+/** Empty means every origin. That includes an unknown tenant, whose page shows nothing that a frame could abuse. */
 export async function findAllowedOrigins(slug: string): Promise<string[]> {
 	const { rows } = await pool().query<{ allowedOrigins: string[] }>(allowedOrigins(slug))
 	return rows[0]?.allowedOrigins ?? []

@@ -1,23 +1,23 @@
 import { pool } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 
-/** How much of what was found goes along with a question. */
+/** How many pieces of knowledge go along with a question. */
 const PIECES = 6
 const CHARACTERS = 6_000
-/** Ranked by the index first; only these are looked at word by word. */
+/** The index ranks these first. Only these are examined word by word. */
 const CANDIDATES = 24
 
 export interface FoundKnowledge {
 	sourceId: string
 	title: string
 	content: string
-	/** How many of the words stand in it. */
+	/** How many of the question's words it contains. */
 	matched: number
 	rank: number
 }
 
-// Any of the words, in English forms and as they stand. A text that holds three of them once is a better answer than one
-// that holds the first of them often, which is what the rank alone prefers.
+// Matches any of the words, stemmed as English and as written. A text that contains three of them once is a better
+// answer than one that contains the first of them often, which is what rank alone prefers.
 const SEARCH = `WITH wanted AS (SELECT to_tsquery('english', $2) || to_tsquery('simple', $2) AS query),
 	found AS (
 		SELECT c.source_id, c.title, c.content, c.search, ts_rank_cd(c.search, wanted.query) AS rank
@@ -31,8 +31,9 @@ const SEARCH = `WITH wanted AS (SELECT to_tsquery('english', $2) || to_tsquery('
 	FROM found ORDER BY matched DESC, rank DESC LIMIT ${PIECES}`
 
 /**
- * The tenant's own knowledge that holds any of the words (lib/chatbot/answer/search-terms.ts: letters and digits only), best
- * first; at most six pieces and 6,000 characters. `context` finds as well, but does not count as matched.
+ * Searches the tenant's own knowledge for any of the words, best match first, at most six pieces and 6,000 characters.
+ * @param terms from searchTerms(): letters and digits only.
+ * @param context further words that may match but do not count as matched.
  */
 export async function searchKnowledge(
 	scope: TenantScope,

@@ -1,14 +1,16 @@
 /** Characters. Long enough to answer from, short enough that six fit into a prompt. */
 export const CHUNK_LENGTH = 800
-/** Of the end of a chunk, repeated at the beginning of the next: what was cut between two stands whole in one of them. */
+/** How much of a chunk's end the next one repeats, so that a passage cut by one is whole in the other. */
 export const CHUNK_OVERLAP = 120
 
 const PARAGRAPHS = /\n\s*\n/
-/** Spaces stay with what they follow, so that nothing is lost. Scripts that write without spaces end with 。！？. */
+/**
+ * Spaces stay with the sentence before them, so that nothing is lost. Scripts without spaces end sentences with 。！？.
+ */
 const SENTENCES = /[^.!?。！？\n]*(?:[.!?]+["'”’)\]]*(?:\s+|$)|[。！？]+\s*|\n+|[.!?]+|$)/g
 const WORDS = /\S*\s*/g
 
-/** Half a surrogate pair is no text. */
+/** A cut position that does not split a surrogate pair. */
 function cutAt(text: string, at: number): number {
 	const code = text.charCodeAt(at - 1)
 	return code >= 0xd800 && code <= 0xdbff ? at - 1 : at
@@ -24,7 +26,7 @@ function* slicesOf(text: string, length: number): Generator<string> {
 
 const partsBy = (pattern: RegExp, text: string) => text.match(pattern)?.filter((part) => part !== "") ?? []
 
-/** In pieces of at most `length`: sentences where they fit, else words, else whatever fits. */
+/** Pieces of at most `length` characters: sentences if they fit, otherwise words, otherwise any cut. */
 function* piecesOf(paragraph: string, length: number): Generator<string> {
 	for (const sentence of partsBy(SENTENCES, paragraph)) {
 		if (sentence.length <= length) yield sentence
@@ -32,15 +34,16 @@ function* piecesOf(paragraph: string, length: number): Generator<string> {
 	}
 }
 
-/** The last whole words of a chunk; none where its last word alone is longer. */
+/** The last whole words of a chunk; none if its last word alone is longer. */
 function overlapOf(chunk: string): string {
 	const tail = chunk.slice(-CHUNK_OVERLAP)
 	return tail.slice(tail.search(/\s/) + 1 || tail.length).trimStart()
 }
 
 /**
- * A text in chunks of at most CHUNK_LENGTH characters, in order. Paragraphs stay whole and together while they fit;
- * longer ones are cut between sentences, those between words. Expects what tidyText() makes; empty for an empty text.
+ * Splits a text into chunks of at most CHUNK_LENGTH characters, in order. Paragraphs stay whole and together while they
+ * fit. Longer ones are cut between sentences, and longer sentences between words.
+ * @param text as tidyText() makes it. @returns an empty list for an empty text.
  */
 export function splitText(text: string): string[] {
 	const chunks: string[] = []

@@ -1,6 +1,6 @@
 import { cleanText } from "../clean-text"
 
-/** A text as it is kept: what can be seen of it, no spaces at a line's end, at most one empty line between two. */
+/** A text as it is stored: visible characters only, no trailing spaces, at most one empty line in a row. */
 export function tidyText(text: string): string {
 	return cleanText(text)
 		.replace(/[^\S\n]+$/gm, "")
@@ -8,7 +8,7 @@ export function tidyText(text: string): string {
 		.trim()
 }
 
-/** A text of one line. */
+/** A text of one line, tidied the same way. */
 export function tidyLine(text: string): string {
 	return tidyText(text).replace(/\s+/g, " ")
 }

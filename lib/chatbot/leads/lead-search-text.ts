@@ -1,7 +1,7 @@
 import { foldSearchText } from "@/lib/db/fold-search-text"
 import type { Lead } from "@/lib/db/generated/client"
 
-/** What the search column of a lead holds, and what its conversations are found by. */
+/** The content of a lead's search column, which its conversations can be found by as well. */
 export function leadSearchText({
 	name,
 	email,

@@ -4,7 +4,7 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { leadSearchText } from "./lead-search-text"
 import type { LeadFields } from "./schema"
 
-/** One row a tenant and address; what is told now wins, what is not told stays. */
+/** Creates or updates the lead; a tenant has one row per address. Given fields win, absent ones stay. */
 export async function rememberLead(tx: Db, { tenantId }: TenantScope, { email, ...told }: LeadFields): Promise<Lead> {
 	const known = { name: told.name || undefined, phone: told.phone || undefined, company: told.company || undefined }
 	const lead = await tx.lead.upsert({
@@ -15,7 +15,7 @@ export async function rememberLead(tx: Db, { tenantId }: TenantScope, { email, .
 	return tx.lead.update({ where: { id: lead.id }, data: { searchText: leadSearchText(lead) } })
 }
 
-/** The card of a visitor, who need not have written anything yet. */
+/** Stores what a visitor entered in the card. The visitor need not have written anything yet. */
 export async function leaveLead(scope: TenantScope, sessionId: string, fields: LeadFields): Promise<void> {
 	await transaction(async (tx) => {
 		const lead = await rememberLead(tx, scope, fields)
@@ -23,7 +23,7 @@ export async function leaveLead(scope: TenantScope, sessionId: string, fields: L
 	})
 }
 
-/** The conversation becomes this person's, and is found by what the person is called. */
+/** Links a conversation to the lead, so that it can be found by the lead's name. */
 export async function linkLead(
 	tx: Db,
 	{ tenantId }: TenantScope,

@@ -12,7 +12,7 @@ export interface ChatbotOverview {
 	usage: LoadedUsage
 }
 
-/** How one tenant's chatbot is doing; redirects as loadAdmin() does. */
+/** The figures of one tenant's chatbot. Redirects like loadAdmin(). */
 export async function loadChatbotOverview(tenantSlug: string): Promise<ChatbotOverview> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	const [figures, answer, usage] = await Promise.all([

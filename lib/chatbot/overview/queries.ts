@@ -3,12 +3,12 @@ import type { TenantScope } from "@/lib/tenants/scope"
 
 export interface ChatbotFigures {
 	conversations: number
-	/** Of those, written in within the last seven days. */
+	/** Those with a message in the last seven days. */
 	recentConversations: number
 	leads: number
-	/** What the chatbot can answer from by now. */
+	/** Sources that the chatbot can already answer from. */
 	sources: number
-	/** Different questions, however often each was asked. */
+	/** Distinct questions, no matter how often each was asked. */
 	unanswered: number
 }
 

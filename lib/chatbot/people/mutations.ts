@@ -3,7 +3,10 @@ import type { Db } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { findPersonsChats } from "./queries"
 
-/** The answer is the business's own and stays; what was asked goes, also where answers to others named it as a source. */
+/**
+ * Removes the question from an answered source, and from the sources of answers that cited it. The answer belongs to
+ * the business and stays.
+ */
 async function forgetTitle(tx: Db, tenantId: string, sourceId: string): Promise<void> {
 	await tx.knowledgeSource.update({ where: { id: sourceId }, data: { title: ERASED } })
 	await tx.knowledgeChunk.updateMany({ where: { sourceId }, data: { title: ERASED } })
@@ -19,16 +22,16 @@ async function forgetTitle(tx: Db, tenantId: string, sourceId: string): Promise<
 }
 
 /**
- * The person as a lead, every conversation that it had, with all that was said, and what it asked in vain.
- * @param email normalized. @returns how many rows of these went.
+ * Erases the person as a lead, with every conversation, everything said in them, and every unanswered question.
+ * @param email normalized. @returns how many rows were deleted.
  */
 export async function erasePerson(tx: Db, scope: TenantScope, email: string): Promise<{ count: number }> {
 	const { tenantId } = scope
-	// Locked first: a message that comes in meanwhile waits, and makes a new lead if it names the person again.
+	// Lock first: a message that arrives meanwhile waits, and creates a new lead if it names the person again.
 	const leads = await tx.$queryRaw<{ id: string }[]>`
 		SELECT id FROM leads WHERE tenant_id = ${tenantId}::uuid AND email = ${email} FOR UPDATE`
 	const { conversations, questions, answered } = await findPersonsChats(tx, scope, email)
-	// Locked in the order of their ids, as two erasures of one person at once need it.
+	// Lock in the order of ids, so that two erasures of one person at once do not deadlock.
 	await tx.$queryRaw`SELECT FROM chat_conversations WHERE id = ANY(${conversations}::uuid[]) ORDER BY id FOR UPDATE`
 	const { count: talks } = await tx.chatConversation.deleteMany({ where: { id: { in: conversations } } })
 	const { count: asked } = await tx.unansweredQuestion.deleteMany({

@@ -7,7 +7,9 @@ import { presentConversation, presentConversationMessage } from "../conversation
 import { findConversation } from "../conversations/archive/queries"
 import { presentLead } from "../leads/archive/present"
 
-/** Conversations of the lead, and those in which a visitor who is no lead wrote the address. @returns ids, newest first. */
+/**
+ * Conversations of the lead, and those in which a visitor without a lead wrote the address. @returns ids, newest first.
+ */
 async function findConversations(tx: Db, tenantId: string, email: string): Promise<string[]> {
 	const rows = await tx.$queryRaw<{ id: string; isLeads: boolean; words: string }[]>`
 		SELECT c.id, l.id IS NOT NULL AS "isLeads", c.search_text AS words
@@ -18,7 +20,7 @@ async function findConversations(tx: Db, tenantId: string, email: string): Promi
 	return rows.filter(({ isLeads, words }) => isLeads || namesAddress(words, email)).map(({ id }) => id)
 }
 
-/** Questions that name the address, and those asked in these conversations and in no other one. */
+/** Questions that contain the address, and those asked in these conversations and in no other. */
 async function findQuestions(tx: Db, tenantId: string, email: string, conversations: string[]) {
 	const asked = await tx.$queryRaw<UnansweredQuestion[]>`
 		SELECT id, question, count, created_at AS "createdAt", last_asked_at AS "lastAskedAt" FROM unanswered_questions
@@ -26,7 +28,7 @@ async function findQuestions(tx: Db, tenantId: string, email: string, conversati
 			SELECT content FROM chat_messages WHERE conversation_id = ANY(${conversations}::uuid[]) AND role = 'user'
 		)) ORDER BY id`
 	const unnamed = asked.filter(({ question }) => !namesAddress(question, email))
-	// The pattern lets the index of the search find them.
+	// LIKE lets the search's index find them.
 	const others = await tx.$queryRaw<{ id: string }[]>`
 		SELECT wanted.id FROM unnest(
 			${unnamed.map(({ id }) => id)}::uuid[], ${unnamed.map(({ question }) => question)}::text[],
@@ -44,7 +46,7 @@ async function findQuestions(tx: Db, tenantId: string, email: string, conversati
 	return asked.filter(({ id }) => !kept.has(id))
 }
 
-/** Answered questions: the title is what was asked. */
+/** Answered questions, whose title is what the visitor asked. */
 async function findAnswered(tx: Db, tenantId: string, email: string): Promise<Pick<KnowledgeSource, "id" | "title">[]> {
 	const rows = await tx.$queryRaw<{ id: string; title: string }[]>`
 		SELECT id, title FROM knowledge_sources
@@ -52,7 +54,7 @@ async function findAnswered(tx: Db, tenantId: string, email: string): Promise<Pi
 	return rows.filter(({ title }) => namesAddress(title, email))
 }
 
-/** All that the chatbot keeps of a person. @param email normalized. */
+/** Everything that the chatbot keeps about a person. @param email normalized. */
 export async function findPersonsChats(tx: Db, { tenantId }: TenantScope, email: string) {
 	const conversations = await findConversations(tx, tenantId, email)
 	return {
@@ -62,14 +64,14 @@ export async function findPersonsChats(tx: Db, { tenantId }: TenantScope, email:
 	}
 }
 
-/** What erasePerson() would take. @param email normalized. */
+/** How many rows erasePerson() would delete. @param email normalized. */
 export async function countPerson(scope: TenantScope, email: string): Promise<number> {
 	const leads = await db().lead.count({ where: { tenantId: scope.tenantId, email } })
 	const { conversations, questions } = await findPersonsChats(db(), scope, email)
 	return leads + conversations.length + questions.length
 }
 
-/** The lead with all that it wrote and was answered. @param email normalized. */
+/** The lead with all of its conversations. @param email normalized. */
 export async function exportPerson(scope: TenantScope, email: string): Promise<unknown[]> {
 	const lead = await db().lead.findUnique({
 		where: { tenantId_email: { tenantId: scope.tenantId, email } },

@@ -11,15 +11,15 @@ import { ChatbotsQuery } from "./schema"
 const SHOWN = 50
 
 /**
- * Whether the viewer may see the platform's chatbot dashboard. Everybody else is told so on the page itself, where other
- * dashboards redirect: the contract has words for it.
+ * Whether the viewer may see the platform's chatbot dashboard. Other dashboards redirect; this page shows its own
+ * sentence instead.
  */
 export async function mayAdministerChatbots(): Promise<boolean> {
 	const session = await loadSession()
 	return session !== null && session.tenant === null
 }
 
-/** Whether a tenant picked in the address bar exists. */
+/** Whether the tenant named in the address bar exists. */
 export async function isTenantSlug(slug: string): Promise<boolean> {
 	return (await findTenantIdentity({ slug })) !== null
 }
@@ -30,7 +30,7 @@ export interface LoadedChatbots extends AnswerOf<"GET /api/admin/platform/chatbo
 	total_leads: number
 }
 
-/** Every tenant's chatbot, the newest tenant's first; redirects as loadAdmin() does. */
+/** Every tenant's chatbot, newest tenant first. Redirects like loadAdmin(). */
 export async function loadChatbots(search: { q?: string; cursor?: string }): Promise<LoadedChatbots> {
 	const { scope } = await loadAdmin("platform", null)
 	const [page, { total_conversations, total_leads }] = await Promise.all([

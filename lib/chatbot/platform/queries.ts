@@ -23,12 +23,12 @@ export interface ChatbotsPage {
 	rows: ChatbotRow[]
 	/** The platform's defaults. */
 	defaults: StoredSettings | null
-	/** Of the whole search. */
+	/** Over the whole search. */
 	total: number
 	nextCursor: string | null
 }
 
-/** Every tenant has one; the newest tenant first. */
+/** A page of chatbots, newest tenant first. Every tenant has one. */
 export async function listChatbots(_scope: PlatformScope, { q, limit, cursor }: ChatbotsQuery): Promise<ChatbotsPage> {
 	const found = q ? { searchText: { contains: likePattern(q) } } : {}
 	const [tenants, total, { platform }] = await Promise.all([

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { pagingFields, SearchText } from "@/lib/db/paging"
-import { TENANT_NOT_FOUND } from "../texts"
+import { TENANT_NOT_FOUND } from "@/lib/tenants/texts"
 
-/** A malformed id names nothing: 404, as for one that does not exist. */
+/** A malformed id is answered with 404, like an unknown one. */
 export const ChatbotTenantParams = z.object({ tenant_id: z.uuid(TENANT_NOT_FOUND) })
 
 export const ChatbotsQuery = z.object({ q: SearchText, ...pagingFields(100) })

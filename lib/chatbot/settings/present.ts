@@ -7,12 +7,12 @@ import type { ResolvedSettings } from "./resolve-settings"
 
 type ChatTenant = Pick<Tenant, "name" | "slug" | "chatbotEnabled" | "chatbotMessage">
 
-/** The tenant's own testimonial page where it names no other. */
+/** The chosen page, or else the tenant's own testimonial page. */
 export function testimonialPageUrl({ testimonialPageUrl: chosen }: ResolvedSettings, slug: string): string {
 	return chosen ?? pageUrl(slug)
 }
 
-/** Never the prompt, the model or the provider. */
+/** Never includes the prompt, the model, or the provider. */
 export function presentPublicChatbot(tenant: ChatTenant, settings: ResolvedSettings): PublicChatbot {
 	return {
 		tenant_name: tenant.name,

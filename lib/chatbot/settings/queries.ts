@@ -21,7 +21,7 @@ const COLUMNS = {
 	settingsUpdatedAt: "settings_updated_at",
 } as const satisfies Record<keyof StoredSettings, string>
 
-/** Each message asks this before the first token of its answer: compiling it anew would cost more than the database takes. */
+/** Every message reads this before its answer starts. Planning it each time would cost more than running it. */
 const storedSettings = prepared(
 	"chatbot-settings",
 	`SELECT tenant_id IS NULL AS "isDefaults", ${Object.entries(COLUMNS)
@@ -30,13 +30,13 @@ const storedSettings = prepared(
 )
 
 export interface SettingsRows {
-	/** Null where the tenant never saved. */
+	/** Null if the tenant never saved. */
 	own: StoredSettings | null
-	/** The platform's defaults; null where nobody saved any. */
+	/** The platform's defaults; null if they were never saved. */
 	platform: StoredSettings | null
 }
 
-/** With null in place of a scope only the platform's defaults. */
+/** @param scope null reads only the platform's defaults. */
 export async function findSettings(scope: TenantScope | null): Promise<SettingsRows> {
 	const { rows } = await pool().query<StoredSettings & { isDefaults: boolean }>(storedSettings(scope?.tenantId ?? null))
 	const pick = (wanted: boolean) => {

@@ -3,7 +3,7 @@ import type { AvatarType } from "@/lib/client/contract"
 import type { ChatbotSettings } from "@/lib/db/generated/client"
 import { AVATAR_TYPES, CHATBOT_DEFAULTS as DEFAULTS } from "./schema"
 
-/** A stored row: the tenant's own, or the one without a tenant that holds the platform's defaults. */
+/** A stored row: a tenant's own, or the one without a tenant, which holds the platform's defaults. */
 export type StoredSettings = Omit<ChatbotSettings, "id" | "tenantId">
 
 export interface ResolvedSettings {
@@ -15,18 +15,18 @@ export interface ResolvedSettings {
 	/** `#rrggbb`. */
 	primaryColor: string
 	model: Model
-	/** What is stored and the registry no longer has. */
+	/** The stored model's name if the registry no longer has it. */
 	unknownModel: string | null
 	avatarType: AvatarType
 	avatarKey: string | null
 	enableLeadCapture: boolean
 	testimonialPageEnabled: boolean
-	/** Null: the tenant's own testimonial page. */
+	/** Null means the tenant's own testimonial page. */
 	testimonialPageUrl: string | null
 	starterQuestions: string[]
-	/** Empty: every origin. */
+	/** Empty means every origin. */
 	allowedOrigins: string[]
-	/** The tenant's own, in tokens a day; null: the platform's. */
+	/** The tenant's own, in tokens per day; null means the platform's. */
 	dailyTokenBudget: number | null
 }
 
@@ -34,7 +34,10 @@ function firstList(...lists: (string[] | undefined)[]): string[] {
 	return lists.find((list) => list && list.length > 0) ?? []
 }
 
-/** The tenant's own choice, else the platform's defaults, else the specification's; an empty text is no choice. */
+/**
+ * The settings in effect: the tenant's own, or else the platform's defaults, or else CHATBOT_DEFAULTS. An empty text
+ * counts as unset.
+ */
 export function resolveSettings(own: StoredSettings | null, platform: StoredSettings | null): ResolvedSettings {
 	const text = (field: "chatbotName" | "chatbotDescription" | "chatGreeting" | "systemPrompt" | "primaryColor") =>
 		own?.[field] || platform?.[field]

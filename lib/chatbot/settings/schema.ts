@@ -10,7 +10,7 @@ export const STARTER_QUESTIONS_MAX = 6
 export const STARTER_QUESTION_CAP = 120
 export const ALLOWED_ORIGINS_MAX = 20
 
-/** The settings before the first save, of a tenant whose platform has no defaults of its own. */
+/** The settings of a tenant that never saved any, unless the platform has defaults of its own. */
 export const CHATBOT_DEFAULTS = {
 	name: "AI Assistant",
 	description: "Ask me anything. I answer from what this business has told me.",

@@ -1,11 +1,11 @@
 import { foldSearchText } from "@/lib/db/fold-search-text"
 
-/** The unique index over it holds at most 2.7 KB a row; 300 characters of four bytes stay below. */
+/** The unique index on it holds at most 2.7 KB per row. 300 characters of four bytes fit. */
 const KEY_CAP = 300
 
 /**
- * Words that carry none of the question. When, where, why, who and how stay: "how do I pay" and "when do I pay" want two
- * answers. So do not and no.
+ * Words that do not change a question. When, where, why, who, and how stay: "how do I pay" and "when do I pay" want
+ * different answers. So do not and no.
  */
 const FILLERS = new Set(
 	`a an the and or of to for in on at with by about from
@@ -15,7 +15,7 @@ const FILLERS = new Set(
 	im id ill youre theres`.split(/\s+/),
 )
 
-/** Accents that are typed or left out at will. Vowel signs of other scripts are marks too, and part of the word. */
+/** Accents, which people type or omit at will. Other scripts' vowel signs are marks too, but belong to the word. */
 const ACCENTS = /[\u0300-\u036f]/g
 
 function wordsOf(question: string): string[] {
@@ -26,15 +26,15 @@ function wordsOf(question: string): string[] {
 }
 
 /**
- * What groups questions that nobody could answer: the same for "What are your opening hours?" and "opening hours please".
- * Never empty for a question that holds anything to see; at most 300 characters.
+ * The key that groups unanswered questions: "What are your opening hours?" and "opening hours please" share one. Never
+ * empty for a question with visible characters; at most 300 characters.
  */
 export function groupKey(question: string): string {
 	const words = wordsOf(question)
 	const meaning = words.filter((word) => !FILLERS.has(word))
 	const kept = meaning.length > 0 ? meaning : words
-	// Emoji or signs alone.
+	// Nothing but emoji or punctuation.
 	const key = kept.length > 0 ? kept.join(" ") : question.trim().replace(/\s+/g, " ")
-	// Cut between characters: half a surrogate pair is no text and cannot be stored.
+	// Cut between characters: half a surrogate pair cannot be stored.
 	return [...key].slice(0, KEY_CAP).join("")
 }

@@ -2,7 +2,7 @@ import type { Db } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { groupKey } from "./group-key"
 
-/** Counted with everybody who asked the same; shown as it was asked first. */
+/** Counts the question together with equal ones. The wording that came first is the one shown. */
 export async function recordUnanswered(tx: Db, { tenantId }: TenantScope, question: string): Promise<void> {
 	await tx.$executeRaw`INSERT INTO unanswered_questions AS known (tenant_id, group_key, question)
 		VALUES (${tenantId}::uuid, ${groupKey(question)}, ${question})

@@ -5,11 +5,11 @@ import { presentUsage } from "./present"
 import { findUsage } from "./queries"
 
 export interface LoadedUsage extends AnswerOf<"GET /api/admin/chatbot/usage"> {
-	/** The tenant's own, in tokens a day; null where the platform's counts. */
+	/** The tenant's own, in tokens per day; null if the platform's applies. */
 	own_budget: number | null
 }
 
-/** The last thirty days of one tenant; redirects as loadAdmin() does. */
+/** One tenant's usage over the last thirty days. Redirects like loadAdmin(). */
 export async function loadUsage(tenantSlug: string): Promise<LoadedUsage> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	const [usage, { own }] = await Promise.all([findUsage(scope), findSettings(scope)])

@@ -2,8 +2,8 @@ import { type Db, pool } from "@/lib/db/client"
 import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
 
-// One statement: between a look and a charge fifty others would have looked as well. The day is the database's, so that
-// hosts whose clocks differ charge the same one.
+// One statement, because between a look and a charge fifty others would have looked too. The day comes from the
+// database, so that hosts with different clocks charge the same one.
 const chargeStatement = prepared(
 	"charge-tokens",
 	`INSERT INTO chat_token_usage AS used (tenant_id, day, charged_tokens)
@@ -20,7 +20,7 @@ interface Charge {
 	reject(error: unknown): void
 }
 
-/** By tenant: the charges that arrived while the process committed the ones before them. */
+/** By tenant: charges that arrived while the process was committing earlier ones. */
 const waiting = new Map<string, Charge[]>()
 
 async function commitCharge(tenantId: string, tokens: number, budget: number): Promise<string | null> {
@@ -33,7 +33,7 @@ async function commitTogether(tenantId: string, charges: Charge[]): Promise<void
 		const tokens = charges.reduce((sum, charge) => sum + charge.tokens, 0)
 		const day = await commitCharge(tenantId, tokens, Math.min(...charges.map(({ budget }) => budget)))
 		if (day !== null || charges.length === 1) for (const { resolve } of charges) resolve(day)
-		// The budget holds some of them at most, in the order in which they arrived.
+		// The budget covers some of them at most, in order of arrival.
 		else for (const charge of charges) charge.resolve(await commitCharge(tenantId, charge.tokens, charge.budget))
 	} catch (error) {
 		for (const { reject } of charges) reject(error)
@@ -46,9 +46,9 @@ async function commitWaiting(tenantId: string, charges: Charge[]): Promise<void>
 }
 
 /**
- * Takes so many tokens from today's budget; answers the day (UTC, YYYY-MM-DD), or null where the budget does not hold them,
- * and nothing was taken then. Exact over any number of requests and processes. A tenant's charges share a commit: each
- * locks the same row until the disk has it, so fifty visitors would otherwise wait for fifty writes.
+ * Takes tokens from today's budget. Exact across any number of requests and processes. A tenant's charges share a
+ * commit: each one locks the same row until the disk has it, so fifty visitors would otherwise wait for fifty writes.
+ * @returns the day (UTC, YYYY-MM-DD), or null if the budget cannot cover them; then nothing was taken.
  */
 export function chargeTokens({ tenantId }: TenantScope, tokens: number, budget: number): Promise<string | null> {
 	return new Promise((resolve, reject) => {
@@ -65,18 +65,18 @@ export function chargeTokens({ tenantId }: TenantScope, tokens: number, budget: 
 }
 
 export interface Spent {
-	/** As charged: YYYY-MM-DD; null where nothing was (the built-in responder). */
+	/** The charged day, YYYY-MM-DD; null if nothing was charged (the built-in responder). */
 	day: string | null
 	/** What was charged before the call. */
 	chargedTokens: number
-	/** What it really took. */
+	/** What the call actually took. */
 	promptTokens: number
 	completionTokens: number
 	costMicros: number
 	answers: 0 | 1
 }
 
-/** Puts what a call really took in place of what was charged for it. */
+/** Replaces the charge of a call with what it actually took. */
 export async function settleTokens(tx: Db, { tenantId }: TenantScope, spent: Spent): Promise<void> {
 	const correction = spent.promptTokens + spent.completionTokens - spent.chargedTokens
 	await tx.$executeRaw`INSERT INTO chat_token_usage AS used

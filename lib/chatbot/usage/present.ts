@@ -5,7 +5,10 @@ import type { UsageRow } from "./queries"
 
 const MICROS = 1_000_000
 
-/** Every one of the last thirty days, oldest first. `budget`: the tenant's own, or null. */
+/**
+ * All of the last thirty days, oldest first.
+ * @param budget the tenant's own, or null.
+ */
 export function presentUsage(
 	{ today, rows }: { today: string; rows: UsageRow[] },
 	budget: number | null,

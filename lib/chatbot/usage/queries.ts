@@ -5,7 +5,7 @@ import { USAGE_DAYS } from "./last-days"
 export interface UsageRow {
 	/** YYYY-MM-DD. */
 	day: string
-	/** What the budget is compared with: estimates of calls under way are in it. */
+	/** The figure that the budget is compared with. It includes the estimates of calls in progress. */
 	chargedTokens: number
 	promptTokens: number
 	completionTokens: number
@@ -13,14 +13,14 @@ export interface UsageRow {
 	costMicros: number
 }
 
-// The day is the database's, as it is when tokens are charged.
+// The day comes from the database, as it does for charges.
 const USAGE = `SELECT (now() AT TIME ZONE 'utc')::date::text AS today, u.day::text,
 		u.charged_tokens AS "chargedTokens", u.prompt_tokens AS "promptTokens", u.completion_tokens AS "completionTokens",
 		u.answers, u.cost_micros::float8 AS "costMicros"
 	FROM (SELECT) AS always LEFT JOIN chat_token_usage u
 		ON u.tenant_id = $1 AND u.day > (now() AT TIME ZONE 'utc')::date - ${USAGE_DAYS}`
 
-/** Today (UTC), and the days of the last thirty on which there was anything. */
+/** Today (UTC), and those of the last thirty days that had any usage. */
 export async function findUsage({ tenantId }: TenantScope): Promise<{ today: string; rows: UsageRow[] }> {
 	const { rows } = await pool().query<{ today: string } & (UsageRow | { day: null })>(USAGE, [tenantId])
 	return {

@@ -5,10 +5,10 @@ import { Reply } from "../reply"
 import type { Handler } from "../route"
 
 export const TUS_VERSION = "1.0.0"
-/** Of a PATCH, and of a POST that brings its first bytes along. */
+/** The content type of a PATCH, and of a POST that carries the first bytes. */
 export const OFFSET_STREAM = "application/offset+octet-stream"
 
-/** What OPTIONS says (tus 1.0.0). */
+/** The headers of an OPTIONS response (tus 1.0.0). */
 export const TUS_CAPABILITIES = {
 	"tus-resumable": TUS_VERSION,
 	"tus-version": TUS_VERSION,
@@ -16,7 +16,7 @@ export const TUS_CAPABILITIES = {
 	"tus-max-size": String(UPLOAD_POLICY.video.maxBytes),
 }
 
-/** "The Tus-Resumable header MUST be included in every request and response": in our own refusals as well. */
+/** tus: "The Tus-Resumable header MUST be included in every request and response", our own refusals included. */
 export function resumable<H extends Handler>(handler: H): H {
 	const answer: Handler = async (request, context) => {
 		const response = await handler(request, context)
@@ -26,7 +26,7 @@ export function resumable<H extends Handler>(handler: H): H {
 	return answer as H
 }
 
-/** What the library answers otherwise than the protocol asks, or as a fault of the server (501). */
+/** Refusals for requests that the library answers differently from the protocol, or with a 501. */
 export function refuseProtocol({ method, headers }: Request): Reply | null {
 	const refuse = (status: number, detail: string, extra = {}) => new Reply(status, { detail }, extra)
 	if (headers.get("tus-resumable") !== TUS_VERSION) {

@@ -6,7 +6,7 @@ import { UploadStore } from "@/lib/submissions/uploads/data-store"
 import { uploadLocker } from "@/lib/submissions/uploads/lock/mutations"
 import { PART_BYTES, UPLOAD_GONE, UPLOAD_MOVED_ON } from "@/lib/submissions/uploads/schema"
 import type { VisitedTenant } from "@/lib/tenants/queries"
-import { announcedBytes } from "../announced-bytes"
+import { announcedBytes } from "../read-body"
 import { refuseEncoded } from "../refuse-encoded"
 import { RawReply, Reply } from "../reply"
 import { OFFSET_STREAM, refuseProtocol } from "./protocol"
@@ -16,14 +16,14 @@ interface UploadCall {
 	request: Request
 	tenant: VisitedTenant
 	client: { address: string }
-	/** Absent where one is to be created. */
+	/** Absent for a creation. */
 	params?: { uploadId: string }
 }
 
 /** One part is being stored while the next arrives. */
 const MOST_ON_DISK = 2 * PART_BYTES
 
-/** What the library answers, in sentences that a visitor may read; of its others the client's programmer is told. */
+/** The library's refusals as sentences that a visitor may read. Its other refusals are for the client's programmer. */
 const SENTENCES: Readonly<Record<number, string>> = {
 	404: UPLOAD_GONE,
 	409: UPLOAD_MOVED_ON,
@@ -31,7 +31,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 	413: VIDEO_TOO_LARGE,
 }
 
-/** One call of the tus protocol: the library speaks it, over our store and our lock. */
+/** Handles one tus request. The library speaks the protocol, on top of our store and our lock. */
 export async function serveUploads(call: UploadCall): Promise<Reply | RawReply> {
 	const refusal = refuseProtocol(call.request)
 	if (refusal) return refusal
@@ -60,7 +60,7 @@ async function speak({ request, tenant, client, params }: UploadCall, body: Uplo
 		namingFunction: () => randomUUID(),
 		generateUrl: (_, { id }) => `${path}/${id}`,
 		getFileIdFromRequest: () => params?.uploadId,
-		// No other origin may ask; without a list the library would let every one.
+		// No other origin may upload. Without a list the library would allow every one.
 		allowedOrigins: [],
 		onResponseError: (_, error) => {
 			failure = error

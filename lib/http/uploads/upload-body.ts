@@ -4,9 +4,9 @@ import { bodyStream, nodeRequest } from "../node-request"
 import { ThroughputGuard } from "../throughput-guard"
 
 const PACE_CHECK_MS = 5_000
-/** Who is asked to let go may finish what is on its way, … */
+/** A request that was asked to let go may finish what is in transit, … */
 const FINISH_WITHIN_MS = 2_000
-/** … and is taken for dead once nothing came for so long: a line of 20 KB/s brings something ten times in it. */
+/** … and counts as dead after this much silence. A line of 20 KB/s delivers about ten pieces in that time. */
 const QUIET_MS = 250
 const LOOK_EVERY_MS = 50
 
@@ -14,15 +14,15 @@ const CUT = "The request ended before it was complete."
 const TOO_SLOW = "The upload was too slow and was stopped. Please continue it."
 
 export interface UploadBody extends Incoming {
-	/** Somebody else wants to go on with this upload. */
+	/** Another request wants to continue this upload. */
 	letGo(): void
-	/** Leaves the rest to the server, which drains it. */
+	/** Leaves the rest of the body to the server, which drains it. */
 	close(): void
 }
 
 /**
- * A request's body, read piece by piece, with the pace that an upload must keep.
- * @throws from next(): `timeout` below the least pace, `bad_request` where the connection broke.
+ * Reads a request's body piece by piece and enforces the minimum pace.
+ * @throws from next(): `timeout` below the minimum pace, `bad_request` if the connection broke.
  */
 export function uploadBody(request: Request): UploadBody {
 	const source = bodyStream(request)
@@ -41,19 +41,19 @@ export function uploadBody(request: Request): UploadBody {
 		look()
 	}
 	const stop = () => end()
-	// Also of a request whose body nobody asks for: an "error" event that nobody hears ends the process.
+	// Also for a request whose body is never read: an "error" event without a listener ends the process.
 	source.on("error", look)
 
 	function start() {
 		let guard = new ThroughputGuard(performance.now(), received)
 		pace = setInterval(() => {
-			// While the part before is being stored nothing is read, and the sender is not the one who is slow.
+			// While the previous part is being stored nothing is read, so the sender is not the slow side.
 			if (!wake) guard = new ThroughputGuard(performance.now(), received)
 			else if (guard.isTooSlow(performance.now(), received)) end(new AppError("timeout", TOO_SLOW))
 		}, PACE_CHECK_MS)
 		source.on("readable", look).on("end", look).on("close", look)
 		lastAt = performance.now()
-		// lib/start says so to every running request once it was asked to stop.
+		// lib/start emits this on every running request when it shuts down.
 		raw?.once("stopping", stop)
 	}
 
@@ -82,7 +82,7 @@ export function uploadBody(request: Request): UploadBody {
 			const askedAt = performance.now()
 			leaving = setInterval(() => {
 				const now = performance.now()
-				// What has not begun to read yet cannot be quiet.
+				// A body that has not been read yet cannot be quiet.
 				if ((pace && now - lastAt > QUIET_MS) || now - askedAt > FINISH_WITHIN_MS) end()
 			}, LOOK_EVERY_MS)
 		},

@@ -1,11 +1,11 @@
 import type { Db } from "@/lib/db/client"
 
 /**
- * Deletes the tenant's mails to the address and about it, also those that still wait: their jobs find nothing to send.
- * @param email normalized. @returns how many went.
+ * Deletes the tenant's mails to the address and about it, including queued ones: their jobs then find nothing to send.
+ * @param email normalized. @returns how many were deleted.
  */
 export async function erasePersonsMail(tx: Db, tenantId: string, email: string): Promise<number> {
-	// Locked in the order of their ids, as two erasures of one person at once need it.
+	// Lock in the order of ids, so that two erasures of one person at once do not deadlock.
 	return tx.$executeRaw`
 		DELETE FROM mail_deliveries WHERE id IN (
 			SELECT id FROM mail_deliveries

@@ -8,7 +8,7 @@ const ofPerson = (tenantId: string, email: string) => ({
 	OR: [{ toAddress: email }, { aboutEmail: email }],
 })
 
-/** Mails of the tenant to the address, and to others about it. @param email normalized. */
+/** The tenant's mails to the address, and mails to others about it. @param email normalized. */
 export function countPersonsMail(tenantId: string, email: string): Promise<number> {
 	return db().mailDelivery.count({ where: ofPerson(tenantId, email) })
 }
@@ -25,7 +25,7 @@ export async function exportPersonsMail(tenantId: string, email: string) {
 		to: row.toAddress,
 		about: row.aboutEmail,
 		subject: row.subject,
-		// Until it is sent, the text holds a link that is for the person alone, and who exports is the business.
+		// Until the mail is sent its text holds a link that is for this person alone, and the export goes to the business.
 		text: blankAfterSend(row.kind) ? LEFT_OUT : row.text,
 		status: row.status,
 		created_at: row.createdAt,

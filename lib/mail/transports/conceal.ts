@@ -1,6 +1,6 @@
 /**
- * What a mail server answers is kept and shown, and some servers repeat what they refuse: the password as it is, or as it
- * travelled, base64 of itself (AUTH LOGIN) or of both names and it (AUTH PLAIN).
+ * Hides the password in a mail server's response, which is stored and shown. Some servers repeat what they refuse: the
+ * password itself, or the base64 in which it was sent, alone (AUTH LOGIN) or with the user name (AUTH PLAIN).
  */
 export function conceal(said: string, { user, pass }: { user: string; pass: string }): string {
 	const base64 = (text: string) => Buffer.from(text).toString("base64").replace(/=+$/, "")

@@ -5,19 +5,22 @@ import { log } from "@/lib/log"
 import { DeliveryError, type Transport } from "./message"
 import { mailFields } from "./smtp"
 
-/** One .eml a mail, for installations without a mail server: any mail program opens it, any editor shows its text. */
+/**
+ * Writes one .eml per mail, for installations without a mail server. Mail programs open it, and editors show its text.
+ */
 export function filesTransport(directory: string, fromAddress: string): Transport {
 	return {
 		name: "files",
 		async send(message) {
-			// Named after the delivery: a second try writes the same file again.
+			// Named after the delivery: a second attempt writes the same file again.
 			const stamp = message.createdAt.toISOString().replace(/[-:]/g, "").replace(/\..*/, "Z")
 			const file = path.join(directory, `${stamp}-${message.id}.eml`)
 			try {
 				const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" })
 				const { message: bytes } = await composer.sendMail(mailFields(message, fromAddress))
 				await mkdir(directory, { recursive: true, mode: 0o700 })
-				// Readable by nobody else: a reset link stands in it. Renamed into place, so that no reader sees half a mail.
+				// Readable only by its owner, because it may hold a reset link. Renamed into place, so that no reader sees half
+				// a mail.
 				await writeFile(`${file}.part`, bytes, { mode: 0o600 })
 				await rename(`${file}.part`, file)
 			} catch (cause) {

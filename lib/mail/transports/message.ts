@@ -1,11 +1,11 @@
-/** What a transport sends. Header fields are clean already (queueMail sees to it). */
+/** What a transport sends. queueMail() has already cleaned the header fields. */
 export interface Message {
-	/** Of the delivery; names the message wherever it is sent twice. */
+	/** The delivery's id, which identifies the message if it is sent twice. */
 	id: string
 	createdAt: Date
 	fromName: string
 	to: string
-	/** Reply-To; without one, answers go to the sender. */
+	/** Reply-To. Without it, replies go to the sender. */
 	replyTo?: string | null
 	subject: string
 	text: string
@@ -13,38 +13,44 @@ export interface Message {
 }
 
 export interface Sending {
-	/** In all, for a person who waits for it; without one, a server that has the whole mail may take its time. */
+	/**
+	 * The whole time limit, for a mail that a person is waiting for. Without it, a server that has the whole mail may
+	 * take its time.
+	 */
 	timeoutMs?: number
-	/** The server has the whole mail: whatever becomes of the connection, it may deliver it. */
+	/** Called once the server has the whole mail: from then on it may deliver, whatever becomes of the connection. */
 	onHandedOver?: () => void
 }
 
 export interface Transport {
-	/** As it stands in the delivery log. */
+	/** The transport's name in the delivery log. */
 	name: string
-	/** Throws DeliveryError. */
+	/** @throws DeliveryError. */
 	send(message: Message, sending?: Sending): Promise<void>
 }
 
-/** Until the server has the whole mail: one that stalls must not hold a worker. */
+/** The limit until the server has the whole mail. A stalled one must not hold a worker. */
 export const SEND_TIMEOUT_MS = 10_000
 /**
- * From then on (RFC 5321, 4.5.3.2.6). A relay that looks for viruses or asks the next one before it answers delivers the mail
- * after we have hung up as well, and would be given another copy.
+ * The limit from then on (RFC 5321, 4.5.3.2.6). A relay that scans for viruses or asks the next one before it answers
+ * delivers even after we hang up, and would then get another copy.
  */
 export const CONFIRMATION_TIMEOUT_MS = 600_000
 
 interface DeliveryFault {
-	/** It refuses whoever sends, not this mail: every other one would fail alike until the settings change. */
+	/** The server refuses the sender rather than this mail: every other mail would fail too until the settings change. */
 	credentials?: boolean
 	timedOut?: boolean
-	/** In the server's own words: what it refuses, it has not taken. */
+	/** The server refused in so many words, so it has not taken the mail. */
 	refused?: boolean
-	/** Of the system, for the server's log: the message is in words. */
+	/** The system's error code, for the server's log. The message is in plain words. */
 	networkCode?: string
 }
 
-/** `permanent`: no later attempt can succeed (wrong credentials, an address that the server refuses for good). */
+/**
+ * `permanent` means that no later attempt can succeed (wrong credentials, or an address that the server rejects for
+ * good).
+ */
 export class DeliveryError extends Error {
 	readonly permanent: boolean
 	readonly credentials: boolean

@@ -3,8 +3,8 @@ import { Resend } from "resend"
 import { firstAbort } from "@/lib/first-abort"
 import { DeliveryError, SEND_TIMEOUT_MS, type Transport } from "./message"
 
-// 400 and 422: this mail will not be taken, however often; 401 and 403: this key will not. The rest (409 while the first
-// try still runs, 429, 5xx, no connection) may pass.
+// 400 and 422 reject this mail for good; 401 and 403 reject the key. The rest (409 while the first attempt runs, 429,
+// 5xx, no connection) may pass.
 const PERMANENT = new Set([400, 401, 403, 422])
 const KEY_ERRORS = new Set(["missing_api_key", "invalid_api_key", "restricted_api_key"])
 
@@ -25,9 +25,9 @@ export function resendTransport(apiKey: string, baseUrl: string | undefined, fro
 				text,
 				html,
 			}
-			// The key makes a second try after a lost answer (within a day) the same mail, not another one.
+			// With this key a second attempt within a day, after a lost response, counts as the same mail.
 			const deadline = firstAbort([], timeoutMs)
-			// The package calls the platform's fetch, which may forget the signal (lib/ai/capped-fetch.ts).
+			// The package calls the built-in fetch, which may lose the signal (lib/ai/capped-fetch.ts).
 			const late = once(deadline.signal, "abort").then(() => Promise.reject(deadline.signal.reason))
 			const sending = resend.emails.send(mail, { idempotencyKey: id, signal: deadline.signal })
 			const { error } = await Promise.race([sending, late])

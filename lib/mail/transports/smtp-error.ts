@@ -10,15 +10,15 @@ const NOT_SECURE = /^(ETLS|ERR_SSL\w*|ERR_TLS\w*)$/
 const BROKE_OFF = /^(ECONNECTION|ESOCKET|ECONNRESET|ECONNABORTED|EPIPE)$/
 
 /**
- * 4xx is "later", 5xx is "never" (RFC 5321, 4.2.1). Only at sign-in, recipient and content, though: a 554 in the greeting
- * is a server that is out of order today.
+ * 4xx means "later" and 5xx "never" (RFC 5321, 4.2.1), but only for sign-in, recipient, and content. A 554 in the
+ * greeting is a server that is out of order today.
  */
 function isPermanent(code: string, response: number | undefined): boolean {
 	if (response !== undefined && response < 500) return false
 	return CREDENTIALS.has(code) || ADDRESSES_AND_CONTENT.has(code)
 }
 
-/** What became of the connection, for people; null where it is no matter of the network. */
+/** What happened to the connection, in plain words; null if the network is not at fault. */
 function networkFault(codes: string[], host: string | undefined): string | null {
 	const is = (kind: RegExp) => codes.some((code) => kind.test(code))
 	const server = host ?? "the mail server"
@@ -29,8 +29,8 @@ function networkFault(codes: string[], host: string | undefined): string | null 
 }
 
 /**
- * What nodemailer throws, with the server's own words where it said any.
- * @param host named to whoever reads it; without one it is "the mail server".
+ * Converts what nodemailer throws, with the server's own words if it sent any.
+ * @param host named in the message; otherwise it says "the mail server".
  */
 export function smtpError(error: unknown, host?: string): DeliveryError {
 	if (!(error instanceof Error)) return new DeliveryError(String(error), false)
@@ -39,13 +39,13 @@ export function smtpError(error: unknown, host?: string): DeliveryError {
 		return typeof value === "string" ? value : ""
 	}
 	const code = text("code")
-	// nodemailer's own code says where it happened, the system's beside it says what.
+	// nodemailer's own code says where it happened, and the system's code beside it says what.
 	const codes = [text("originalCode"), code].filter(Boolean)
 	const response = "responseCode" in error && typeof error.responseCode === "number" ? error.responseCode : undefined
 	const permanent = isPermanent(code, response)
 	const timedOut = codes.some((each) => TIMED_OUT.test(each)) || /^(Timeout|Abort)Error$/.test(error.name)
 	const network = response === undefined && !timedOut ? networkFault(codes, host) : null
-	// One line: Gmail says it in four, and it is shown as one sentence.
+	// One line: Gmail sends four, and the screen shows one sentence.
 	const said = network ?? error.message.replace(/\s+/g, " ").trim()
 	return new DeliveryError(timedOut ? "The mail server did not answer in time." : said, permanent, error, {
 		timedOut,

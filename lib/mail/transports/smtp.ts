@@ -5,16 +5,16 @@ import { CONFIRMATION_TIMEOUT_MS, type Message, SEND_TIMEOUT_MS, type Transport 
 import { smtpError } from "./smtp-error"
 
 export interface SmtpServer {
-	/** smtp:// or smtps://, credentials in it. */
+	/** smtp:// or smtps://, including credentials. */
 	url?: string
-	/** A name of nodemailer's well-known services. */
+	/** A name from nodemailer's list of well-known services. */
 	service?: string
-	/** Refuse to go on without TLS: whoever can meddle with the connection could otherwise read the password. */
+	/** Refuses to continue without TLS, because an attacker on the connection could otherwise read the password. */
 	requireTLS?: boolean
 	auth?: { user: string; pass: string }
 }
 
-/** The fields of a message as nodemailer wants them; shared with the transport that writes files. */
+/** A message's fields as nodemailer expects them. The files transport uses them too. */
 export function mailFields(message: Message, fromAddress: string) {
 	return {
 		// Structured, never a "Name <address>" text that would be parsed again.
@@ -25,10 +25,10 @@ export function mailFields(message: Message, fromAddress: string) {
 		text: message.text,
 		html: message.html,
 		date: message.createdAt,
-		// From the delivery, so that a copy sent twice (a worker killed between the server's OK and our own note of it) is
-		// recognised by mail servers and clients as the same message.
+		// Taken from the delivery, so that mail servers and clients recognize a copy sent twice (by a worker killed between
+		// the server's OK and our record of it) as the same message.
 		messageId: `<${message.id}@${fromAddress.split("@").at(-1)}>`,
-		// Base64 would hide the words from whoever reads the file or the raw mail.
+		// Base64 would make the file and the raw mail unreadable.
 		textEncoding: "quoted-printable" as const,
 		disableFileAccess: true,
 		disableUrlAccess: true,
@@ -50,7 +50,7 @@ export function smtpTransport(name: string, server: SmtpServer, fromAddress: str
 			const patience = new AbortController()
 			let timer = setTimeout(() => patience.abort(), handOverMs)
 			transport.use("stream", ({ message: mail }, done) => {
-				// nodemailer reads the mail only once the server has answered DATA.
+				// nodemailer reads the mail only after the server has answered DATA.
 				const handedOver = () => {
 					onHandedOver?.()
 					if (timeoutMs !== undefined) return
@@ -63,7 +63,7 @@ export function smtpTransport(name: string, server: SmtpServer, fromAddress: str
 			try {
 				await transport.sendMail({ ...mailFields(message, fromAddress), signal: patience.signal })
 			} catch (error) {
-				// A server of the operator's is not named: tenants read it too.
+				// The operator's own server is not named, because tenants read this message too.
 				const service = server.service ? wellKnown(server.service) : false
 				const host = service ? service.host : undefined
 				const fault = smtpError(error, host)

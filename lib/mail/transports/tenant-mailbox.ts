@@ -12,7 +12,7 @@ export interface Mailbox {
 	sealedAppPassword: string
 }
 
-/** What binds a sealed app password to its tenant. */
+/** Binds a sealed app password to its tenant. */
 export function appPasswordContext(tenantId: string): string {
 	return `tenant:${tenantId}:email_app_password`
 }
@@ -27,13 +27,13 @@ function appPassword(tenantId: string, mailbox: Mailbox): string {
 	}
 }
 
-/** Its cause goes as well: that quotes the server once more, and a log prints causes. */
+/** Drops the cause too, because it quotes the server again and a log prints causes. */
 function withoutSecrets(error: unknown, auth: { user: string; pass: string }): unknown {
 	if (!(error instanceof DeliveryError)) return error
 	return new DeliveryError(conceal(error.message, auth), error.permanent, undefined, error)
 }
 
-/** The tenant's own mailbox, at its provider. */
+/** The transport of a tenant's own mailbox at its provider. */
 export function tenantMailbox(tenantId: string, mailbox: Mailbox): Transport {
 	const { provider, address } = mailbox
 	return {

@@ -1,4 +1,7 @@
-/** In one pass and literally: a name that reads "{score}" stays a name. What is no placeholder stays as it is. */
+/**
+ * Replaces placeholders in one pass and literally, so a name that reads "{score}" stays a name. Unknown placeholders
+ * stay as they are.
+ */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
 	return template.replace(
 		/\{([a-z_]+)\}/g,

@@ -1,13 +1,13 @@
 const NAME_CAP = 40
 const WORDS_CAP = 4
-/** "Zoë", "O’Hara-Smith", or an initial, a "Dr." and the like. */
+/** A word such as "Zoë" or "O’Hara-Smith", or an abbreviation such as "J." or "Dr.". */
 const WORD = /^(\p{L}[\p{L}\p{M}]*(['’-]\p{L}[\p{L}\p{M}]*)*|\p{L}{1,3}\.)$/u
-/** No "de", "van" or "bin". */
+/** A lowercase word of four or more letters, which excludes "de", "van", and "bin". */
 const SMALL_WORD = /^\p{Ll}{4}/u
 
 /**
- * What a visitor typed as the name where it reads like one; null for an address, a sentence, a number. A result is mailed to
- * an address that no one has proven to be the visitor's, in the name of the business, and must not carry a stranger's message.
+ * The typed name if it reads like one; null for an address, a sentence, or a number. The result mail goes to an
+ * unproven address in the business's name, so it must not carry a stranger's message.
  */
 export function nameOf(typed: string): string | null {
 	const words = typed.trim().split(/\s+/)

@@ -21,7 +21,7 @@ interface Taken {
 	result: QuizResult
 }
 
-/** The mail of an outcome whose action is send_email; null for any other, and where nobody can be written to. */
+/** The mail for an outcome with the action send_email; null for any other action, or without an address. */
 export function resultMail({ tenant, quizName, userName, userEmail, outcome, result }: Taken): OutgoingMail | null {
 	if (outcome?.action !== "send_email" || !userEmail || !isSingleAddress(userEmail)) return null
 	const values = {

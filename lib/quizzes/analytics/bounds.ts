@@ -1,6 +1,6 @@
 import type { LeadLevel } from "@/lib/client/contract"
 
-/** Whose sessions, in the columns that the indexes and the counters begin with. */
+/** Whose sessions to read, in the columns that indexes and counters start with. */
 export interface Bounds {
 	tenantId?: string
 	quizId?: string

@@ -11,7 +11,7 @@ interface Sums {
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
-/** The four figures; 0 each without sessions. */
+/** The summary of a set of sessions; all figures are 0 without sessions. */
 export function summarize({ count, percentageSum, highCount, secondsSum }: Sums): QuizSummary {
 	return {
 		total_sessions: count,
@@ -22,8 +22,9 @@ export function summarize({ count, percentageSum, highCount, secondsSum }: Sums)
 }
 
 /**
- * Who answered a question or a later one, or completed, did not stop there. The counters know no persons, so it is the most
- * of these: exact wherever an answer is needed, and never too many where it is not.
+ * How many visitors got past each question. A visitor passed a question by answering it or a later one, or by
+ * completing the quiz. The counters do not know visitors, so `passed` is the maximum of these counts: exact for
+ * required questions, and never too high for optional ones.
  */
 export function dropOffOf(
 	questions: readonly Question[],

@@ -4,7 +4,7 @@ import { presentSession } from "./present"
 import { listSessions, summaryOf } from "./queries"
 import type { SessionsQuery } from "./schema"
 
-/** One page, and the figures over all of the filter. */
+/** One page of sessions, and the figures over the whole filter. */
 export async function pageOfSessions(
 	scope: AccessScope,
 	query: SessionsQuery,

@@ -13,7 +13,7 @@ import { csvQuery } from "./csv-query"
 import { DISTRIBUTION_BUCKETS, dropOffOf, summarize } from "./figures"
 import type { SessionFilter, SessionsQuery } from "./schema"
 
-/** Over how many of the newest sessions the categories' means are taken: it must cost the same at any number of them. */
+/** Category means cover this many of the newest sessions, so that they cost the same at any total. */
 const CATEGORY_SAMPLE = 1_000
 
 const ROW = {
@@ -35,7 +35,7 @@ type Row = Prisma.QuizSessionGetPayload<{ select: typeof ROW }>
 type CompletedRow = { [K in keyof Row]: NonNullable<Row[K]> } & Pick<Row, "userName" | "userEmail">
 export type SessionRow = CompletedRow & { switches: ReportSwitches | undefined }
 
-/** Indexes begin with the tenant: where the platform asks about one quiz, its tenant is found first. */
+/** Indexes start with the tenant, so a platform-wide question about one quiz first looks up its tenant. */
 async function boundsOf(
 	scope: AccessScope,
 	{ quiz_id: quizId, lead_level: leadLevel }: SessionFilter,
@@ -54,7 +54,10 @@ interface ReportSwitches {
 	include_detailed_breakdown: boolean
 }
 
-/** Of the outcome that each session reached, in the version that it answered; none where no outcome fits. */
+/**
+ * The report switches of the outcome that each session reached, in the version it answered. Sessions without an outcome
+ * are missing.
+ */
 async function reportSwitches(ids: string[]): Promise<Map<string, ReportSwitches>> {
 	const rows = await db().$queryRaw<ReportSwitches[]>`
 		SELECT s.id, (o -> 'action_config' ->> 'include_charts')::boolean AS include_charts,
@@ -65,7 +68,7 @@ async function reportSwitches(ids: string[]): Promise<Map<string, ReportSwitches
 	return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Completed ones, the newest first. */
+/** Completed sessions, newest first. */
 export async function listSessions(
 	scope: AccessScope,
 	{ limit, cursor, ...filter }: SessionsQuery,
@@ -74,7 +77,7 @@ export async function listSessions(
 	const found = await db().quizSession.findMany({
 		where: {
 			...(await boundsOf(scope, filter)),
-			// As in lib/db/keyset.ts: with the bound beside the OR the index is entered at the right place.
+			// See lib/db/keyset.ts: the extra bound lets PostgreSQL enter the index at the right place.
 			completedAt: { not: null, ...(after && { lte: after.createdAt }) },
 			...(after && {
 				OR: [{ completedAt: { lt: after.createdAt } }, { completedAt: after.createdAt, id: { lt: after.id } }],
@@ -84,7 +87,7 @@ export async function listSessions(
 		take: limit + 1,
 		select: ROW,
 	})
-	// A constraint of the table: whatever is completed has all of a result.
+	// A table constraint guarantees that a completed session has all parts of a result.
 	const completed = found.slice(0, limit) as CompletedRow[]
 	const switches = await reportSwitches(completed.map(({ id }) => id))
 	const rows = completed.map((row) => ({ ...row, switches: switches.get(row.id) }))
@@ -93,7 +96,7 @@ export async function listSessions(
 	return { rows, nextCursor }
 }
 
-/** Over every session of the filter, from the counters that the database keeps. */
+/** Over every session of the filter, read from the counters that the database keeps. */
 export async function summaryOf(scope: AccessScope, filter: SessionFilter): Promise<QuizSummary> {
 	const { _sum } = await db().quizSessionCount.aggregate({
 		where: await boundsOf(scope, filter),
@@ -107,7 +110,7 @@ export async function summaryOf(scope: AccessScope, filter: SessionFilter): Prom
 	})
 }
 
-/** All rows of the filter, newest first; the rest as exportCsv() says. */
+/** All rows of the filter, newest first. See exportCsv(). */
 export async function exportSessions(
 	scope: AccessScope,
 	filter: SessionFilter,
@@ -116,7 +119,7 @@ export async function exportSessions(
 	return exportCsv(csvQuery(await boundsOf(scope, filter)), signal)
 }
 
-/** How one quiz does. @throws `not_found`. */
+/** One quiz's analytics. @throws `not_found`. */
 export async function findAnalytics(scope: AccessScope, id: string): Promise<QuizAnalytics> {
 	const quiz = await db().quiz.findFirst({
 		where: { id, ...withinScope(scope) },
@@ -146,7 +149,7 @@ async function findDistribution(of: OneQuiz): Promise<number[]> {
 	return Array.from({ length: DISTRIBUTION_BUCKETS }, (_, bucket) => counts.get(bucket) ?? 0)
 }
 
-/** In the order in which the quiz names them; those that it no longer has come last. */
+/** In the quiz's order. Categories that the quiz no longer has come last. */
 async function findCategories({ tenantId, quizId }: OneQuiz, questions: Question[]) {
 	const means = await db().$queryRaw<{ name: string; percentage: number }[]>`
 		SELECT c->>'name' AS name, round(avg((c->>'percentage')::numeric), 1)::float8 AS percentage
@@ -161,7 +164,7 @@ async function findCategories({ tenantId, quizId }: OneQuiz, questions: Question
 	return means.sort((a, b) => placeOf(a.name) - placeOf(b.name))
 }
 
-/** How many answered each question, and under "" how many began. */
+/** How many visitors answered each question; the key "" counts those who started. */
 async function findQuestionCounts(of: OneQuiz): Promise<Map<string, number>> {
 	const rows = await db().quizQuestionCount.findMany({ where: of, select: { questionId: true, count: true } })
 	return new Map(rows.map(({ questionId, count }) => [questionId, Number(count)]))

@@ -1,13 +1,14 @@
 import type { Db } from "@/lib/db/client"
-import { abandonObjects } from "@/lib/storage/reclaim/mutations"
+import { abandonObjects } from "@/lib/storage/ledger-mutations"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { findPersonsSessions } from "./queries"
 
 /**
- * The person's quiz sessions with their answers, results and reports; the quizzes' figures lose them. Leads go after
- * sessions: whoever completes a quiz locks in that order.
+ * Erases the person's quiz sessions with their answers, results, and reports, and subtracts them from the quizzes'
+ * figures. Runs before leads are erased, because completing a quiz locks in that order.
  * @param email normalized.
- * @returns how many went, and the keys of their reports, to be removed once the transaction has committed.
+ * @returns how many sessions were deleted, and the keys of their reports, to be removed once the transaction has
+ * committed.
  */
 export async function erasePerson(
 	tx: Db,
@@ -16,13 +17,13 @@ export async function erasePerson(
 ): Promise<{ count: number; objects: string[] }> {
 	const found = await findPersonsSessions(tx, scope, email)
 	if (found.length === 0) return { count: 0, objects: [] }
-	// Locked in the order of their ids, as two erasures of one person at once need it.
+	// Lock in the order of ids, so that two erasures of one person at once do not deadlock.
 	const rows = await tx.$queryRaw<{ id: string }[]>`
 		SELECT id FROM quiz_sessions WHERE id = ANY(${found}::uuid[]) ORDER BY id FOR UPDATE`
 	const ids = rows.map(({ id }) => id)
 	const reports = await tx.quizReport.findMany({ where: { sessionId: { in: ids } }, select: { fileKey: true } })
 	const objects = reports.map(({ fileKey }) => fileKey)
-	// In one statement, so that the counters are locked once and in their order.
+	// One statement, so that the counters are locked once and in order.
 	await tx.$executeRaw`DELETE FROM quiz_sessions WHERE id = ANY(${ids}::uuid[])`
 	await abandonObjects(tx, objects)
 	return { count: ids.length, objects }

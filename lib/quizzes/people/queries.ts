@@ -4,7 +4,7 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { storedAnswers, storedQuestions, storedResult } from "../stored-content"
 
 /**
- * Sessions under the address, completed or not, and those under none in which it was written into an answer.
+ * Sessions under the address, completed or not, and those without an address in which a visitor typed it as an answer.
  * @param email normalized. @returns their ids in order.
  */
 export async function findPersonsSessions(tx: Db, { tenantId }: TenantScope, email: string): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function countPerson(scope: TenantScope, email: string): Promise<nu
 	return (await findPersonsSessions(db(), scope, email)).length
 }
 
-/** What the person was asked, answered and was told, newest first. @param email normalized. */
+/** The person's questions, answers, and results, newest first. @param email normalized. */
 export async function exportPerson(scope: TenantScope, email: string): Promise<unknown[]> {
 	const rows = await db().quizSession.findMany({
 		where: { id: { in: await findPersonsSessions(db(), scope, email) } },

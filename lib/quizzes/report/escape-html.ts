@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 	"'": "&#39;",
 }
 
-/** HTML that is known to be safe: only html`` makes it. */
+/** HTML that is known to be safe. Only html`` creates it. */
 export class SafeHtml {
 	constructor(readonly text: string) {}
 }
@@ -20,7 +20,9 @@ function render(part: Part): string {
 	return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "")
 }
 
-/** A template whose every value is escaped, for text and quoted attributes; what is html`` itself goes in as it is. */
+/**
+ * A template that escapes every value, for text and quoted attributes. A value that came from html`` goes in unchanged.
+ */
 export function html(template: TemplateStringsArray, ...parts: Part[]): SafeHtml {
 	return new SafeHtml(template.reduce((text, piece, index) => text + render(parts[index - 1] ?? null) + piece))
 }

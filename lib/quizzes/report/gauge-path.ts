@@ -8,7 +8,7 @@ const point = (share: number) => {
 	return `${(CENTRE.x + RADIUS * Math.cos(angle)).toFixed(2)} ${(CENTRE.y - RADIUS * Math.sin(angle)).toFixed(2)}`
 }
 
-/** The line from the left end to the percentage, in SVG's words; empty at 0. Pure. */
+/** The gauge's line from the left end to the percentage, as an SVG path; empty at 0. Pure. */
 export function gaugePath(percentage: number): string {
 	const share = Math.min(100, Math.max(0, percentage)) / 100
 	return share === 0 ? "" : `M ${point(0)} A ${RADIUS} ${RADIUS} 0 0 1 ${point(share)}`

@@ -10,7 +10,7 @@ import {
 	adoptObjects,
 	announceObjects,
 	reclaimNow,
-} from "@/lib/storage/reclaim/mutations"
+} from "@/lib/storage/ledger-mutations"
 import type { ServedObject } from "@/lib/storage/served-object"
 import { storage } from "@/lib/storage/storage"
 import { QUIZ_SESSION_NOT_FOUND } from "../texts"
@@ -18,9 +18,14 @@ import { findStoredReport, type ReportSource, type StoredReport } from "./querie
 import { renderPdf } from "./render-pdf"
 import { type ReportData, type ReportFlags, reportData } from "./report-data"
 
-/** Part of the fingerprint: counted up when the PDF's looks change, so that no report of the old looks is served again. */
+/**
+ * Part of the fingerprint. Increment it when the PDF's design changes, so that no report in the old design is served.
+ */
 const RENDERER = 1
-/** Of one session: two flags, four ways. Who takes the quiz for another name leaves older ones behind, which go. */
+/**
+ * Per session: two flags make four variants. A visitor who retakes the quiz under another name leaves older ones
+ * behind, which are deleted.
+ */
 const KEPT_REPORTS = 4
 const PDF = "application/pdf"
 
@@ -28,8 +33,9 @@ const PDF = "application/pdf"
 const underWay = processWide("reportsUnderWay", () => new Map<string, Promise<StoredReport>>())
 
 /**
- * The session's report as a download: the stored one while neither what it shows nor its flags have changed, else a new one.
- * @throws `unavailable` where it takes too long or too many are asked for; `not_found` where the session was erased meanwhile.
+ * The session's report as a download: the stored one if its content and flags have not changed, otherwise a new one.
+ * @throws `unavailable` if it takes too long or too many are requested; `not_found` if the session was erased
+ * meanwhile.
  */
 export async function obtainReport(
 	{ session, version, tenantId }: ReportSource,
@@ -57,7 +63,7 @@ interface Wanted {
 	sessionId: string
 }
 
-/** Null also where storage has lost the object, as one that was restored without its newest: the report is made anew. */
+/** Null also if storage has lost the object, as after restoring an older backup: the report is then rendered again. */
 async function findKept(sessionId: string, fingerprint: string): Promise<StoredReport | null> {
 	const row = await findStoredReport(sessionId, fingerprint)
 	return row && (await storage().head(row.fileKey)) ? row : null
@@ -94,11 +100,11 @@ interface NewReport {
 	sizeBytes: number
 }
 
-/** Gives the object its row, in place of one that another process made meanwhile, and lets the oldest ones go. */
+/** Gives the object its row, replacing one that another process made meanwhile, and drops the oldest ones. */
 async function adopt(report: NewReport): Promise<{ row: StoredReport; gone: string[] }> {
 	const { sessionId, fingerprint } = report
 	return transaction(async (tx) => {
-		// Erasing a person takes the same lock, and with it either this report as well or the session before it.
+		// Erasing a person takes the same lock: it either includes this report, or removes the session first.
 		const locked = await tx.$executeRaw`SELECT 1 FROM quiz_sessions WHERE id = ${sessionId}::uuid FOR UPDATE`
 		if (locked !== 1) throw notFound(QUIZ_SESSION_NOT_FOUND)
 		await adoptObjects(tx, [report.fileKey])

@@ -50,19 +50,19 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 	}
 }
 
-/** For an administrator, whose list has completed sessions only. @throws `not_found`, also for one that goes on. */
+/** For an admin, whose list shows completed sessions only. @throws `not_found`, also for a running session. */
 export async function findReportSource(scope: AccessScope, quizId: string, id: string): Promise<ReportSource> {
 	const source = await findSource({ id, quizId, ...withinScope(scope) })
 	if (!source) throw notFound(QUIZ_SESSION_NOT_FOUND)
 	return source
 }
 
-/** For whoever took it; null while it goes on. @throws `not_found` where it was erased meanwhile. */
+/** For the visitor who took the quiz; null while it is running. @throws `not_found` if it was erased meanwhile. */
 export function findTakenReportSource({ id, quizId, tenantId }: TakenSession): Promise<ReportSource | null> {
 	return findSource({ id, quizId, tenantId })
 }
 
-/** The stored PDF of what the fingerprint stands for. */
+/** The stored PDF with this fingerprint. */
 export function findStoredReport(sessionId: string, fingerprint: string) {
 	return db().quizReport.findUnique({
 		where: { sessionId_fingerprint: { sessionId, fingerprint } },

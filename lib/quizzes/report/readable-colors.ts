@@ -1,24 +1,24 @@
 import type { ResultDesign } from "@/lib/client/contract"
 
-/** `#rrggbb` each. */
+/** Each as `#rrggbb`. */
 export interface ReportColors {
 	background: string
 	text: string
-	/** For lines of small print. */
+	/** For small print. */
 	muted: string
-	/** Of bars and the gauge. */
+	/** For bars and the gauge. */
 	accent: string
-	/** The accent, where it is a text's colour. */
+	/** The accent as a text color. */
 	accentText: string
-	/** On the accent. */
+	/** Text on the accent. */
 	onAccent: string
-	/** What bars and the gauge are drawn on, and lines. */
+	/** For lines, and for the track behind bars and the gauge. */
 	track: string
 }
 
 type Rgb = readonly [number, number, number]
 
-/** WCAG 2.2: 4.5 for text, 3 for what is drawn. */
+/** WCAG 2.2: 4.5 for text, 3 for graphics. */
 const TEXT_CONTRAST = 4.5
 const GRAPHIC_CONTRAST = 3
 const STEPS = 20
@@ -37,7 +37,7 @@ function luminance(color: string): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** 1 to 21. */
+/** The WCAG contrast of two colors, 1 to 21. */
 export function contrast(a: string, b: string): number {
 	const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
 	return (light + 0.05) / (dark + 0.05)
@@ -52,7 +52,7 @@ function mix(from: string, to: string, share: number): string {
 const blackOrWhite = (background: string) =>
 	contrast("#000000", background) >= contrast("#ffffff", background) ? "#000000" : "#ffffff"
 
-/** The wished colour, moved towards `target` as little as reaches the contrast. */
+/** The wanted color, moved toward `target` only as far as the contrast requires. */
 function moved(wished: string, target: string, background: string, atLeast: number): string {
 	for (let step = 0; step <= STEPS; step += 1) {
 		const candidate = mix(wished, target, step / STEPS)
@@ -61,14 +61,14 @@ function moved(wished: string, target: string, background: string, atLeast: numb
 	return target
 }
 
-/** The design's colours, each made readable on its background where it is not. Pure. */
+/** The design's colors, adjusted where they are not readable on their background. Pure. */
 export function readableColors(
 	design: Pick<ResultDesign, "background_color" | "text_color" | "accent_color">,
 ): ReportColors {
 	const background = design.background_color.toLowerCase()
 	const strongest = blackOrWhite(background)
 	const wished = design.text_color.toLowerCase()
-	// Not moved: the least that can be read, for all the text of a page, is a dull page.
+	// Replaced rather than moved: a whole page of text at the lowest readable contrast looks dull.
 	const text = contrast(wished, background) >= TEXT_CONTRAST ? wished : strongest
 	const accent = moved(design.accent_color.toLowerCase(), strongest, background, GRAPHIC_CONTRAST)
 	return {

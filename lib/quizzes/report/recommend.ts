@@ -2,7 +2,7 @@ import type { Answers, CategoryScore, Question, Recommendation, ScoringConfig } 
 import { GENERAL_CATEGORY } from "../defaults"
 import { bestPoints, pointsOf } from "../points-of"
 
-/** How many weak categories are named, and the percentages that part what to say about one. */
+/** How many weak categories to name, and the percentages that decide what to say about one. */
 const NAMED = 3
 const WEAK_BELOW = 50
 const FAIR_BELOW = 70
@@ -18,7 +18,7 @@ interface Recommended {
 
 const percent = (value: number) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })}%`
 
-/** The question of the category that cost the most points, by its weight; null where none cost any. */
+/** The question that cost the category the most weighted points; null if none cost any. */
 function costliestQuestion(category: string, { questions, answers }: Recommended): string | null {
 	let worst: { question: string; lost: number } | null = null
 	for (const question of questions) {
@@ -45,8 +45,8 @@ function titleOf({ name, percentage }: CategoryScore, isOnly: boolean): string {
 }
 
 /**
- * What to do next, from the weakest categories on: at most three that are below 70 %, else the weakest one below 90 %;
- * then what is strong already. Of categories alike the first comes first. Pure.
+ * What to do next, weakest categories first: up to three below 70 %, otherwise the weakest one below 90 %, and finally
+ * the strong ones. Equal categories keep their order. Pure.
  */
 export function recommend(input: Recommended): Recommendation[] {
 	const { categories } = input

@@ -5,17 +5,17 @@ import type { ReportData } from "./report-data"
 import { REPORT_TOO_LARGE, REPORTS_BUSY } from "./texts"
 
 /**
- * Layout of a long report takes seconds without a pause, in which the server would answer nobody. So it runs in a thread
- * of its own with a capped heap, one report after the other: two would only take each other's time.
+ * Laying out a long report takes seconds without a pause, during which the server would answer no one. A worker thread
+ * with a capped heap does it, one report at a time: two would only slow each other down.
  */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
-/** For one report. A hundred questions with the longest answers take 5 s on a busy machine, a usual report 0.3 s. */
+/** Per report. A hundred questions with the longest answers take 5 s on a busy machine, a typical report 0.3 s. */
 const PATIENCE_MS = 20_000
-/** For loading the renderer and its fonts, which is no report's fault. */
+/** For loading the renderer and its fonts, which does not count against a report. */
 const START_MS = 30_000
-/** Those who wait, besides the one whose turn it is; each of a usual report's 0.3 s. */
+/** How many may wait besides the one being rendered; a typical report takes 0.3 s. */
 const WAITING_MAX = 20
-/** The renderer with its fonts holds 100 MB, which a server that makes no reports needs not have. */
+/** The renderer and its fonts hold 100 MB, which a server without reports does not need. */
 const IDLE_MS = 60_000
 
 type Question = { data: ReportData; box: typeof GAUGE_BOX & { full: string } }
@@ -27,8 +27,8 @@ const renderer = resident<Question, Uint8Array>({
 })
 
 /**
- * @throws `unavailable` with Retry-After, where too many wait already, and where this one is beyond the thread's time
- * or memory.
+ * @throws `unavailable` with Retry-After if too many are waiting, or if this report exceeds the thread's time or
+ * memory.
  */
 export async function renderPdf(data: ReportData): Promise<Uint8Array> {
 	if (renderer.size > WAITING_MAX) throw new AppError("unavailable", REPORTS_BUSY, { retryAfter: 5 })

@@ -39,11 +39,11 @@ export interface ReportSession {
 	completedAt: Date
 	timeTakenSeconds: number
 	answers: Answers
-	/** As it was stored. */
+	/** As stored. */
 	result: QuizResult
 }
 
-/** A session that was completed, with the quiz as it was then. */
+/** A completed session, with the quiz as it was then. */
 export interface ResultSource {
 	version: Pick<ReportVersion, "questions" | "scoringConfig" | "outcomes">
 	session: Pick<ReportSession, "answers" | "result">
@@ -52,17 +52,17 @@ export interface ResultSource {
 /** Lengths of bars and lines, 0 to 100. */
 type Share = number
 
-/** The result as people see it, on the result page and at the head of every report. */
+/** The result as visitors see it, on the result page and at the top of every report. */
 export interface ResultView {
 	percentage: number
 	/** "72.5%" */
 	percentageText: string
 	/** "72.5 of 100 points" */
 	pointsText: string
-	/** Null where the outcome shows none, and without one: a neutral result does not judge. */
+	/** Null if the outcome hides it, or without an outcome: a neutral result does not judge. */
 	badge: { band: ScoreBadge; label: string; color: string } | null
 	outcome: { title: string; description: string; message: string }
-	/** Null where the design shows none; without scored answers empty. */
+	/** Null if the design hides them; empty without scored answers. */
 	categories: { name: string; share: Share; percentageText: string; pointsText: string }[] | null
 	colors: ReportColors
 }
@@ -75,7 +75,7 @@ export interface ReportData extends ResultView {
 	/** The report's number: the first eight characters of the session's id. */
 	number: string
 	facts: { label: string; value: string }[]
-	/** Null: figures only. The gauge's line in SVG's words. */
+	/** Null means figures only. The gauge is an SVG path. */
 	charts: { gauge: string } | null
 	recommendations: Recommendation[] | null
 	breakdown: AnswerInDetail[] | null
@@ -84,7 +84,7 @@ export interface ReportData extends ResultView {
 const figure = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 1 })
 const points = (earned: number, possible: number) => `${figure(earned)} of ${figure(possible)} points`
 
-/** What the result alone tells: browsers of visitors, who may not know what an answer is worth, can draw it. Pure. */
+/** What the result alone shows. Visitors' browsers can draw it without learning what an answer is worth. Pure. */
 export function resultView(result: QuizResult): ResultView {
 	const { outcome, categories, percentage_score: percentage } = result
 	const design = outcome?.result_design ?? RESULT_DESIGN
@@ -113,7 +113,7 @@ export function resultView(result: QuizResult): ResultView {
 	}
 }
 
-/** The flags of the outcome that was reached, all of them where none was; what is asked for wins. */
+/** The flags of the outcome that was reached, or all of them without an outcome. Requested flags win. */
 export function reportFlags(
 	{ version, session }: ResultSource,
 	asked: Partial<Pick<ReportFlags, "include_charts" | "include_detailed_breakdown">> = {},
@@ -128,13 +128,13 @@ export function reportFlags(
 }
 
 /**
- * Characters of all questions and answers together, about thirty pages: a hundred of 2,000 each would take a minute to lay
- * out. Beyond it the long ones are cut, and said to be.
+ * Characters of all questions and answers together, about thirty pages. A hundred of 2,000 each would take a minute to
+ * lay out. Beyond this the long ones are cut and marked as cut.
  */
 const BREAKDOWN_CHARACTERS = 60_000
 const CUT_AT_LEAST = 200
 
-/** How long a text may be so that all of them are within the budget. */
+/** The cap per text that keeps all of them within the budget. */
 function capWithin(texts: readonly string[], budget: number): number | undefined {
 	const total = texts.reduce((sum, { length }) => sum + length, 0)
 	return total > budget ? Math.max(CUT_AT_LEAST, Math.floor(budget / texts.length)) : undefined
@@ -181,7 +181,7 @@ function factsOf({ userName, userEmail, completedAt, timeTakenSeconds }: ReportS
 
 type Details = Pick<ShownResult, "recommendations" | "breakdown">
 
-/** What the flags add to the score: the same on the page and in the reports. Pure. */
+/** What the flags add to the score, the same on the page and in the reports. Pure. */
 export function resultDetails({ version, session }: ResultSource, flags: ReportFlags): Details {
 	const { questions, scoringConfig } = version
 	const { answers, result } = session
@@ -197,8 +197,8 @@ export function resultDetails({ version, session }: ResultSource, flags: ReportF
 }
 
 /**
- * All that a report shows, in its words: the HTML and the PDF lay it out and add nothing. Pure; the texts are plain, and
- * whoever draws them escapes them.
+ * All texts of a report. The HTML and the PDF lay them out and add nothing. Pure; the texts are plain, and the renderer
+ * escapes them.
  */
 export function reportData(version: ReportVersion, session: ReportSession, flags: ReportFlags): ReportData {
 	const { result } = session

@@ -3,7 +3,7 @@ import { GAUGE_BOX, gaugePath } from "./gauge-path"
 import type { ReportData } from "./report-data"
 import { reportStyle } from "./report-style"
 
-/** Nothing is loaded and nothing runs, whatever stands in a quiz. */
+/** Nothing loads and nothing runs, whatever a quiz contains. */
 export const REPORT_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 function bar(share: number): SafeHtml {
@@ -55,7 +55,7 @@ function breakdown({ breakdown: all, charts, headings }: ReportData): SafeHtml |
 	return html`<section><h2>${headings.breakdown}</h2><ol>${rows}</ol></section>`
 }
 
-/** A whole page. Every text is escaped; styles stand in it, scripts and addresses do not. Pure. */
+/** A whole page. Every text is escaped. Styles are inline; there are no scripts and no links. Pure. */
 export function reportHtml(data: ReportData): string {
 	const facts = data.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`)
 	const page = html`<!doctype html>

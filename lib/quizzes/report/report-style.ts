@@ -1,6 +1,6 @@
 import type { ReportColors } from "./readable-colors"
 
-/** Colours are `#rrggbb` by the quiz's schema and by what made them readable, so that nothing else can stand in them. */
+/** The quiz's schema and readableColors() guarantee `#rrggbb`, so no other text can get in. */
 export function reportStyle(colors: ReportColors): string {
 	return `
 :root { color-scheme: only light; }

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { QuizParams } from "../schema"
 import { QUIZ_SESSION_NOT_FOUND } from "../texts"
 
-/** A malformed id names nothing: 404, as for one that does not exist. */
+/** A malformed id is answered with 404, like an unknown one. */
 export const PreviewParams = QuizParams.extend({ session_id: z.uuid(QUIZ_SESSION_NOT_FOUND) })
 
 const flag = (field: string) =>
@@ -11,7 +11,7 @@ const flag = (field: string) =>
 		.transform((value) => value !== "false" && value !== "0")
 		.optional()
 
-/** Where a flag is absent, the outcome's own counts. */
+/** An absent flag takes the outcome's own value. */
 export const GenerateReport = z.object({
 	session_id: z.string("Please choose a session").pipe(z.uuid("session_id must be the id of a session")),
 	include_charts: flag("include_charts"),

@@ -1,6 +1,5 @@
 import type { ScoreBadge } from "../score-badge"
 
-/** What reports say beside the quiz's own words. */
 export const REPORT_NOT_COMPLETED = "This quiz is not completed yet, so there is no report."
 export const REPORTS_BUSY = "Many reports are being made right now. Please try again in a moment."
 export const REPORT_TOO_LARGE = "This report is too large to be made."
@@ -11,7 +10,7 @@ export const BADGE_LABELS: Readonly<Record<ScoreBadge, string>> = {
 	fair: "Fair",
 	poor: "Poor",
 }
-/** Under white text, 4.5 at least. Not red at the end: it is somebody's result, and no mistake. */
+/** At least 4.5 contrast under white text. The lowest is not red, because it is a person's result and not an error. */
 export const BADGE_COLORS: Readonly<Record<ScoreBadge, string>> = {
 	excellent: "#146c43",
 	good: "#0b5ea8",
@@ -25,7 +24,7 @@ export const REPORT_HEADINGS = {
 	categories: "Categories",
 	recommendations: "Recommendations",
 	breakdown: "Answers in detail",
-	/** Beside □, only where it stands for something. */
+	/** Shown beside □, only if □ stands for a character. */
 	missing: "□ stands for a character that this file cannot show.",
 } as const
 export const NEUTRAL_RESULT = { title: "Your result", description: "Thank you for taking this quiz." } as const

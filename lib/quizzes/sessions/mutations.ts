@@ -16,17 +16,17 @@ import { findSessionQuestions } from "./queries"
 import { resultOf } from "./result-of"
 import type { SaveAnswers, StartSession } from "./schema"
 
-/**
- * Nobody has proven that the address given is his: without a bound a quiz would be a way of filling other people's
- * inboxes in a business's name.
- */
+/** The address is unproven. Without a bound a quiz would be a way to fill a stranger's inbox in a business's name. */
 const MAILS_AN_HOUR = 5
 
-/** How long a quiz that was begun can be gone on with. */
+/** How long a visitor can continue a quiz. */
 const OPEN_DAYS = 30
 const EXPIRED_AT_ONCE = 1_000
 
-/** Freezes the quiz as it is now, unless a session has done so before, and begins. @throws `not_found` for no active quiz. */
+/**
+ * Starts a session, and freezes the quiz as it is now unless an earlier session already did. @throws `not_found`
+ * without an active quiz.
+ */
 export function startSession(
 	{ tenantId }: TenantScope,
 	quizId: string,
@@ -34,7 +34,7 @@ export function startSession(
 ): Promise<{ id: string; secret: string }> {
 	const secret = randomToken()
 	return transaction(async (tx) => {
-		// Shared, so that a save waits for us: the session must get the version of what is public now.
+		// A shared lock, so that a save waits for us: the session must get the version that is public now.
 		const [quiz] = await tx.$queryRaw<{ content_hash: string }[]>`
 			SELECT content_hash FROM quizzes
 			WHERE id = ${quizId}::uuid AND tenant_id = ${tenantId}::uuid AND is_active FOR SHARE`
@@ -60,7 +60,7 @@ function findVersion(tx: Db, quizId: string, contentHash: string): Promise<{ id:
 	return tx.quizVersion.findUnique({ where: { quizId_contentHash: { quizId, contentHash } }, select: { id: true } })
 }
 
-/** Copied inside the database; of two that do so at once the second waits and takes the first's. */
+/** Copies inside the database. Of two at once, the second waits and takes the first one's version. */
 async function makeVersion(tx: Db, quizId: string): Promise<{ id: string }> {
 	const [version] = await tx.$queryRaw<{ id: string }[]>`
 		INSERT INTO quiz_versions (tenant_id, quiz_id, content_hash, name, description, questions, scoring_config, outcomes)
@@ -72,8 +72,9 @@ async function makeVersion(tx: Db, quizId: string): Promise<{ id: string }> {
 }
 
 /**
- * Merges answers into what is there, in one statement: two that arrive together both stay. An empty answer takes one back.
- * @returns all answers. @throws `invalid` for an unknown question or option, `conflict` once it is completed.
+ * Merges answers into the stored ones in one statement, so that two simultaneous saves both count. An empty answer
+ * removes one.
+ * @returns all answers. @throws `invalid` for an unknown question or option, `conflict` once the quiz is completed.
  */
 export async function saveAnswers(
 	session: TakenSession,
@@ -90,12 +91,12 @@ export async function saveAnswers(
 			user_email = CASE WHEN ${user_email !== undefined} THEN ${user_email || null} ELSE user_email END
 		WHERE id = ${session.id}::uuid AND completed_at IS NULL RETURNING answers`
 	if (rows[0]) return rows[0].answers
-	// Nothing to write to: completed, or erased with its person since the secret was looked at.
+	// No row to write to: the session is completed, or was erased since its secret was checked.
 	const left = await db().quizSession.count({ where: { id: session.id } })
 	throw left === 1 ? new AppError("conflict", QUIZ_COMPLETED) : notFound(QUIZ_SESSION_NOT_FOUND)
 }
 
-/** What happens to a lead is another domain's; it gets what it needs, in the transaction that completes the quiz. */
+/** Leads belong to another domain. It gets its data in the transaction that completes the quiz. */
 export type RecordLead = (tx: Db, scope: TenantScope, lead: QuizLead) => Promise<void>
 
 export interface QuizLead {
@@ -105,21 +106,21 @@ export interface QuizLead {
 	/** Whole percent. */
 	score: number
 	quizName: string
-	/** Of the chat that the quiz was taken in. */
+	/** The chat session in which the visitor took the quiz. */
 	chatSessionId: string | null
 }
 
 interface Completion {
-	/** The active tenant whose quiz it is. */
+	/** The active tenant that owns the quiz. */
 	tenant: VisitedTenant
 	scope: TenantScope
 	recordLead: RecordLead
 }
 
 /**
- * Scores, once: whoever completes again, or at the same moment, gets what the first one got. The result, the counts, the
- * lead and the outcome's mail are one transaction.
- * @throws `invalid` where a required answer is missing, one error a question.
+ * Scores the session once. A second or simultaneous completion gets the first one's result. The result, the counts, the
+ * lead, and the outcome's mail are one transaction.
+ * @throws `invalid` for missing required answers, with one error per question.
  */
 export function completeSession(session: TakenSession, completion: Completion): Promise<ResultSource> {
 	return transaction(async (tx) => {
@@ -136,7 +137,7 @@ export function completeSession(session: TakenSession, completion: Completion): 
 				version: true,
 			},
 		})
-		// Its person may have been erased since the secret was looked at.
+		// The person may have been erased since the secret was checked.
 		if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
 		const { version, userName, userEmail, chatSessionId } = row
 		const content = storedContent(version)
@@ -154,7 +155,7 @@ export function completeSession(session: TakenSession, completion: Completion): 
 		if (mail && (await mailsOfTheHour(tx, scope, mail.to)) < MAILS_AN_HOUR) await queueMail(tx, mail)
 
 		const completedAt = new Date()
-		// Last: it locks the quiz's counters, which everybody who completes the same quiz waits for.
+		// Last, because it locks the quiz's counters, which every other completion of this quiz waits for.
 		await tx.quizSession.update({
 			where: { id: session.id },
 			data: {
@@ -185,8 +186,8 @@ function mailsOfTheHour(tx: Db, { tenantId }: TenantScope, toAddress: string): P
 }
 
 /**
- * Takes away what was begun long ago and never completed: answers of people who went away, some with their name. That they
- * began, and how far they came, stays in the quiz's figures. @returns how many.
+ * Deletes sessions that were started long ago and never completed, because they hold answers of visitors who left, some
+ * with names. The quiz's figures still count them and how far they came. @returns how many were deleted.
  */
 export async function deleteAbandonedSessions(now: Date): Promise<number> {
 	const before = new Date(now.getTime() - OPEN_DAYS * 86_400_000)

@@ -14,9 +14,9 @@ function isSecretOf(secretHash: string, secret: string): boolean {
 }
 
 /**
- * The session that a path names, for whoever bears its secret.
- * @throws `unauthenticated` without the secret or with a wrong one; `not_found` where this quiz of this tenant has no such
- * session, so that another's is indistinguishable from none.
+ * The session that a path names, if the request carries its secret.
+ * @throws `unauthenticated` without the secret or with a wrong one; `not_found` if this tenant's quiz has no such
+ * session, so that another's looks like none.
  */
 export async function openSession(
 	scope: TenantScope,

@@ -7,7 +7,7 @@ import { possibleAnswers } from "../possible-answers"
 import { type ResultSource, reportFlags, resultDetails } from "../report/report-data"
 import type { ProgressRow } from "./queries"
 
-/** Nothing here says what an answer is worth. */
+/** Leaves out what an answer is worth. */
 function presentQuestion(question: Question): PublicQuestion {
 	return {
 		id: question.id,
@@ -42,7 +42,7 @@ export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): P
 	}
 }
 
-/** Field by field: the database hands objects back with their keys in another order, and the second answer is the first. */
+/** Copies field by field: the database returns keys in another order, and a repeated answer must equal the first. */
 export function presentResult(source: ResultSource): ShownResult {
 	const { outcome, categories, ...score } = source.session.result
 	const flags = reportFlags(source)

@@ -6,7 +6,7 @@ import { storedAnswers, storedContent, storedQuestions, storedResult } from "../
 import type { TakenSession } from "../taken-session"
 import { QUIZ_SESSION_NOT_FOUND } from "../texts"
 
-/** What opening a session needs; null where this quiz of this tenant has none of the id. */
+/** What opening a session needs; null if this tenant's quiz has no session with this id. */
 export function findSessionLock({ tenantId }: TenantScope, quizId: string, id: string) {
 	return db().quizSession.findFirst({
 		where: { id, quizId, tenantId },
@@ -20,7 +20,7 @@ export async function findSessionQuestions({ versionId }: TakenSession): Promise
 	return storedQuestions(row.questions)
 }
 
-/** Where it stands, with the quiz as it was when it began. @throws `not_found` where it was erased meanwhile. */
+/** A session's progress, with the quiz as it was at the start. @throws `not_found` if it was erased meanwhile. */
 export async function findProgress({ id, quizId }: TakenSession) {
 	const [row, quiz] = await Promise.all([
 		db().quizSession.findUnique({
@@ -50,7 +50,7 @@ export async function findProgress({ id, quizId }: TakenSession) {
 			name: version.name,
 			description: version.description,
 			questions: content.questions,
-			// When to ask is no part of a version; of a quiz that is gone the default.
+			// A version does not include when to ask for contact. A deleted quiz takes the default.
 			contactStep: (quiz?.contactStep ?? "after") satisfies ContactStep,
 		},
 	}

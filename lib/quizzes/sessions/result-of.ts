@@ -8,7 +8,7 @@ export interface QuizContent {
 	outcomes: Outcome[]
 }
 
-/** Only what the action needs on the page: a mail's template is the business's own. */
+/** Only the part of an action that the page needs: a mail's template belongs to the business. */
 function reached({ id, title, description, action, action_config, result_design }: Outcome): ReachedOutcome {
 	return {
 		id,
@@ -21,7 +21,7 @@ function reached({ id, title, description, action, action_config, result_design 
 	}
 }
 
-/** What the visitor is told, and the outcome as its quiz has it. Pure. */
+/** What the visitor sees, and the outcome as stored in the quiz. Pure. */
 export function resultOf(content: QuizContent, answers: Answers): { result: QuizResult; outcome: Outcome | null } {
 	const score = scoreQuiz(content.questions, content.scoringConfig, answers)
 	const outcome = pickOutcome(content.outcomes, score.percentage_score)

@@ -5,11 +5,11 @@ import type { Answers } from "@/lib/client/contract"
 import { USER_NAME_CAP } from "../defaults"
 import { CHAT_SESSION_INVALID, QUIZ_NOT_FOUND, QUIZ_SESSION_NOT_FOUND } from "../texts"
 
-/** A malformed id names nothing: 404, as for one that does not exist. */
+/** A malformed id is answered with 404, like an unknown one. */
 export const TakenQuizParams = z.object({ quizId: z.uuid(QUIZ_NOT_FOUND) })
 export const TakenSessionParams = TakenQuizParams.extend({ id: z.uuid(QUIZ_SESSION_NOT_FOUND) })
 
-/** Who takes it, as far as it was told; an empty text takes it back. */
+/** The visitor's contact, as far as given. An empty text removes it. */
 const contact = {
 	user_name: z
 		.string("user_name must be text")
@@ -28,7 +28,7 @@ const contact = {
 		.optional(),
 }
 
-/** `chat_session_id`: of the chat that it is taken in, so that whoever leaves an address is who chatted. */
+/** `chat_session_id` names the chat in which the quiz is taken, so that the lead gets its conversation. */
 export const StartSession = z.object({
 	...contact,
 	chat_session_id: z
@@ -38,7 +38,7 @@ export const StartSession = z.object({
 })
 export type StartSession = z.infer<typeof StartSession>
 
-/** Not z.record(), which drops a key called __proto__: whoever sends one names a question that does not exist. */
+/** Not z.record(), which drops a key named __proto__ instead of rejecting it as an unknown question. */
 const answers = z
 	.unknown()
 	.refine((value) => value !== null && typeof value === "object" && !Array.isArray(value), {
@@ -50,6 +50,6 @@ const answers = z
 	})
 	.transform((value) => value as Answers)
 
-/** Which questions and answers there are is the session's own matter: check-answers.ts. */
+/** check-answers.ts validates questions and answers against the session's version. */
 export const SaveAnswers = z.object({ answers: answers.optional(), ...contact })
 export type SaveAnswers = z.infer<typeof SaveAnswers>

@@ -5,7 +5,10 @@ import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 
 const ABOUT_TESTIMONIAL = /^(?:submission|captions|consent)\./
 
-/** Whose testimonials the log's entries are about. Looked up and never kept: whoever is erased is named nowhere. */
+/**
+ * The names on the testimonials that audit entries are about. Looked up each time and never stored, so that an erased
+ * person is not named.
+ */
 export function nameTestimonials(scope: AccessScope): NameTargets {
 	return async (entries) => {
 		const ids = entries.flatMap(({ action, targetId }) =>

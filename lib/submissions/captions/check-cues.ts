@@ -3,7 +3,7 @@ import { CAPTIONS_TOO_LARGE } from "./texts"
 import { CUE_TEXT_MAX, type Cue, inOrder, TIME_MAX_MS, tidyCueText, VTT_CAP_BYTES } from "./vtt/cue"
 import { printVtt } from "./vtt/print-vtt"
 
-/** Players count the last frame in, measuring does not. */
+/** Players count the last frame; our measuring does not. */
 const TOLERANCE_MS = 1_000
 
 function clock(ms: number): string {
@@ -12,8 +12,10 @@ function clock(ms: number): string {
 }
 
 /**
- * Cues as they are stored: in order, tidied, within the video. Named in a refusal by their place in what was sent.
- * @param durationMs of the video; 0 where it could not be measured. @throws `invalid`, `too_large`.
+ * Validates cues and brings them into their stored form: in order, tidied, within the video. A refusal names a cue by
+ * its position in the request.
+ * @param durationMs the video's; 0 if it could not be measured.
+ * @returns the cues, and the same as WebVTT. @throws `invalid`, `too_large`.
  */
 export function checkCues(sent: readonly Cue[], durationMs: number): { cues: Cue[]; vtt: string } {
 	const endsAt = durationMs > 0 ? durationMs : TIME_MAX_MS

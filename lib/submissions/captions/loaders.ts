@@ -17,7 +17,10 @@ export interface CaptionsPage {
 	answer: CaptionsAnswer
 }
 
-/** One testimonial of this tenant with its captions; redirects as loadAdmin() does, and has no page for another's id. */
+/**
+ * One of this tenant's testimonials with its captions. Redirects like loadAdmin(); another tenant's id answers "not
+ * found".
+ */
 export async function loadCaptions(tenantSlug: string, submissionId: string): Promise<CaptionsPage> {
 	const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
 	if (!isUuid(submissionId)) noSuchPage()

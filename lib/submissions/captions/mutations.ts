@@ -5,15 +5,15 @@ import type { Captions } from "@/lib/db/generated/client"
 import { AppError, invalid, notFound } from "@/lib/errors"
 import type { AccessScope } from "@/lib/tenants/scope"
 import { checkCues } from "./check-cues"
+import { type CaptionedRow, lockCaptioned, removeCaptions, storeCaptions } from "./row-mutations"
 import { type CaptionsChange, DEFAULT_LANGUAGE } from "./schema"
-import { type CaptionedRow, lockCaptioned, removeCaptions, storeCaptions } from "./store/mutations"
 import type { TeachSpoken } from "./teach-spoken"
 import { CAPTIONS_NOT_FOUND, CAPTIONS_PROCESSING, CAPTIONS_STALE, NOTHING_TO_APPROVE } from "./texts"
 import type { Cue } from "./vtt/cue"
 import { parseVtt } from "./vtt/parse-vtt"
 import { printVtt } from "./vtt/print-vtt"
 
-/** Never the words themselves: whoever is erased later must not go on in the log. */
+/** Leaves out the words themselves: they would outlive the customer's erasure in the log. */
 const audited = (captions: Captions | null) =>
 	captions && { state: captions.state, captions: captions.cueCount, language: captions.language }
 
@@ -40,7 +40,7 @@ function assertNewest({ captions }: CaptionedRow, updatedAt: Date | null | undef
 	if (updatedAt?.getTime() !== captions?.updatedAt.getTime()) throw new AppError("conflict", CAPTIONS_STALE)
 }
 
-/** What a file holds reaches beyond the video by a rounding of the program that made it: that much is cut. */
+/** A file's last cue may exceed the video by its editor's rounding. That much is cut off. */
 function cuesOfFile(vtt: string, durationMs: number): Cue[] {
 	const endsAt = durationMs || Number.POSITIVE_INFINITY
 	return parseVtt(vtt).map((cue) => ({ ...cue, endMs: Math.max(Math.min(cue.endMs, endsAt), cue.startMs + 1) }))
@@ -52,7 +52,10 @@ function sentCues({ cues, vtt }: CaptionsChange, durationMs: number): Cue[] | un
 	return sent && checkCues(sent, durationMs).cues
 }
 
-/** What becomes of captions that are edited. A file that was uploaded is looked at before anybody else sees it. */
+/**
+ * The captions after an edit. An uploaded file returns to draft, so that an admin looks at it before anyone else sees
+ * it.
+ */
 function changed(before: Captions | null, { vtt, language, state }: CaptionsChange) {
 	const fallback = vtt !== undefined || before?.state !== "approved" ? "draft" : "approved"
 	return {
@@ -69,8 +72,9 @@ function deed(before: Captions | null, state: string, change: CaptionsChange): A
 }
 
 /**
- * Writes, uploads, approves or takes back. A save that changes nothing leaves no trace.
- * @throws `not_found`; `conflict` for an older version and while the video is transcribed; `invalid`, `too_large`.
+ * Writes, uploads, approves, or retracts captions. A save that changes nothing leaves no trace.
+ * @throws `not_found`; `conflict` for an outdated version or while the video is being transcribed; `invalid`,
+ * `too_large`.
  */
 export function saveCaptions(
 	scope: AccessScope,
@@ -105,7 +109,7 @@ export function withCaptions(row: CaptionedRow): CaptionedRow & { captions: Capt
 	return { ...row, captions: row.captions }
 }
 
-/** Also while the video is transcribed: what comes of that is then dropped. @throws `not_found`. */
+/** Works during a transcription too: its result is then dropped. @throws `not_found`. */
 export async function deleteCaptions(scope: AccessScope, actor: Actor, id: string, teach: TeachSpoken): Promise<void> {
 	await transaction(async (tx) => {
 		const before = withCaptions(await lockCaptioned(tx, scope, id))

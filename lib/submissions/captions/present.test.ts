@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { presentCaptionsAnswer } from "./present"
-import type { CaptionedRow } from "./store/mutations"
+import type { CaptionedRow } from "./row-mutations"
 
 describe("presentCaptionsAnswer", () => {
 	it("says, without a provider's key, why nothing is transcribed and what can be done instead", () => {

@@ -1,14 +1,14 @@
 import { isTranscriptionAvailable } from "@/lib/ai/providers"
 import type { Captions, CaptionsAnswer } from "@/lib/client/contract"
 import { signedMediaUrl } from "../media-address"
-import type { CaptionedRow } from "./store/mutations"
+import type { CaptionedRow } from "./row-mutations"
 import { TRANSCRIPTION_OFF } from "./texts"
 import type { Cue } from "./vtt/cue"
 import { parseVtt } from "./vtt/parse-vtt"
 
 const presentCue = ({ startMs, endMs, text }: Cue) => ({ start_ms: startMs, end_ms: endMs, text })
 
-/** Of a testimonial that has some. */
+/** For a testimonial with captions. */
 export function presentCaptions(row: CaptionedRow & { captions: object }): Captions
 export function presentCaptions(row: CaptionedRow): Captions | null
 export function presentCaptions(row: CaptionedRow): Captions | null {

@@ -3,7 +3,7 @@ import { LANGUAGE_INVALID } from "./texts"
 import { CUES_MAX, TIME_MAX_MS } from "./vtt/cue"
 
 export const DEFAULT_LANGUAGE = "en"
-/** JSON around the cues of the largest file that is taken. */
+/** The largest accepted file's cues as JSON. */
 export const UPDATE_CAP_BYTES = 1024 * 1024
 
 const Time = z
@@ -15,7 +15,7 @@ const CueInput = z
 	.object({ start_ms: Time, end_ms: Time, text: z.string("The text of a caption must be text") })
 	.transform(({ start_ms, end_ms, text }) => ({ startMs: start_ms, endMs: end_ms, text }))
 
-/** "pt-br" becomes "pt-BR"; null for what is no language. */
+/** "pt-br" becomes "pt-BR"; null for an unknown language. */
 export function canonicalLanguage(code: string): string | null {
 	try {
 		return /^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i.test(code) ? (Intl.getCanonicalLocales(code)[0] ?? null) : null

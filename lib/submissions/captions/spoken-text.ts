@@ -1,6 +1,6 @@
 import type { Cue } from "./vtt/cue"
 
-/** What is said, as one text: for searches and for the chatbot. */
+/** The captions as one text, for searches and for the chatbot. */
 export function spokenText(cues: readonly Cue[]): string {
 	return cues
 		.map(({ text }) => text.replaceAll("\n", " "))

@@ -1,15 +1,15 @@
 import type { Db } from "@/lib/db/client"
 
-/** What may be used of a testimonial's words. */
+/** The spoken words that the chatbot may use. */
 export interface SpokenWords {
 	tenantId: string
 	submissionId: string
-	/** "" where nothing of it may be used any more. */
+	/** "" if it may no longer use any. */
 	spoken: string
 }
 
 /**
- * Tells whoever answers from testimonials what one of them says, or no longer, in the transaction that changes it. Passed
- * in, since the chatbot is a domain of its own.
+ * Passes a testimonial's words to the chatbot, in the transaction that changes them. Injected, because the chatbot is a
+ * domain of its own.
  */
 export type TeachSpoken = (tx: Db, words: SpokenWords) => Promise<void>

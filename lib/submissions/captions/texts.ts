@@ -1,4 +1,3 @@
-/** The contract's words about captions. */
 export const CAPTIONS_NOT_FOUND = "This testimonial has no captions."
 export const CAPTIONS_STALE =
 	"These captions were changed elsewhere in the meantime. Load the newer version to see what is new; nothing was overwritten."

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors"
 import { presentConsent } from "./present"
 import { findConsent } from "./queries"
 
-/** Null where the token stands for nothing (any more); any other fault is thrown. */
+/** Null if the token is unknown or no longer valid. Throws any other error. */
 export const loadConsent = cache(async (token: string): Promise<ConsentReceipt | null> => {
 	try {
 		return presentConsent(await findConsent(token))

@@ -8,21 +8,21 @@ import { findConsent } from "./queries"
 import { RECEIPT_GONE } from "./texts"
 import { withdrawalMail } from "./withdrawal-mail"
 
-/** What other domains made of the testimonial goes in the same transaction. */
+/** Removes what other domains derived from the testimonial, in the same transaction. */
 export type ForgetTestimonial = (tx: Db, submission: { id: string; tenantId: string }) => Promise<void>
 
-/** In the audit log: whoever did it has no account, and a name would outlive an erasure there. */
+/** The actor in the audit log. The customer has no account, and a name would outlive an erasure there. */
 const CUSTOMER = "The customer"
 
 /**
- * Takes the consent back, once: of many at the same time the first one counts, and all get its time. From the commit on
- * nothing of ours serves the testimonial to the public; what a bucket still would is taken away by the job.
- * @returns since when it is withdrawn. @throws `not_found` as findConsent() does.
+ * Withdraws the consent once. Of several simultaneous requests the first one counts, and all get its time. From the
+ * commit on the product no longer serves the testimonial to the public. A job revokes what a bucket would still serve.
+ * @returns when it was withdrawn. @throws `not_found` as findConsent().
  */
 export function withdrawConsent(token: string, forget: ForgetTestimonial): Promise<Date> {
 	return transaction(async (tx) => {
 		const { submission: named } = await findConsent(token, tx)
-		// Locks the row, so that approving, sharing and deleting wait: they find it withdrawn afterwards.
+		// Locks the row: approving, sharing, and deleting wait and then find it withdrawn.
 		const { count } = await tx.submission.updateMany({ where: { id: named.id }, data: { updatedAt: new Date() } })
 		if (count !== 1) throw notFound(RECEIPT_GONE)
 		const consent = await findConsent(token, tx)
@@ -44,7 +44,7 @@ export function withdrawConsent(token: string, forget: ForgetTestimonial): Promi
 			action: "consent.revoked",
 			targetId: submission.id,
 			before: { name: submission.name, email: submission.email, status: submission.status },
-			// The entry outlives an erasure of the person, and the address would with it.
+			// Left empty: the entry outlives the person's erasure, and so would the address.
 			ipAddress: "",
 		})
 		return withdrawnAt

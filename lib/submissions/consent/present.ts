@@ -6,7 +6,7 @@ import { isPublic } from "../policy"
 import { groupFingerprint } from "./group-fingerprint"
 import type { ConsentCase } from "./queries"
 
-/** What can be kept: no address in it ends. */
+/** The part worth keeping: it contains no URL that expires. */
 export function presentConsentFacts({ submission, ...consent }: ConsentCase): ConsentFacts {
 	return {
 		given_to: submission.tenant.name,
@@ -19,8 +19,8 @@ export function presentConsentFacts({ submission, ...consent }: ConsentCase): Co
 }
 
 /**
- * What the bearer of the link sees. The video goes by a signature of its own, so that it plays whatever the business
- * decided; once the consent is withdrawn nobody is offered it any more.
+ * What the link's bearer sees. The video's URL has a signature of its own, so it plays whatever the business decided.
+ * After a withdrawal no one gets the video.
  */
 export function presentConsent(row: ConsentCase): ConsentReceipt {
 	const { submission } = row

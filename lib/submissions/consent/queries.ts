@@ -5,7 +5,7 @@ import { notFound } from "@/lib/errors"
 import { OBJECT_KEYS } from "../object-columns"
 import { RECEIPT_GONE } from "./texts"
 
-/** What randomToken() makes; nothing else is hashed or looked up. */
+/** The form of randomToken(). Nothing else is hashed or looked up. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 const CASE = {
@@ -47,9 +47,9 @@ const CASE = {
 export type ConsentCase = Prisma.ConsentRecordGetPayload<{ select: typeof CASE }>
 
 /**
- * The consent that a private link stands for. Found by the token's SHA-256, so that how long the search takes tells nothing
- * about how much of a guess was right. Asks neither whether the tenant is active nor whether its product is on.
- * @throws `not_found` for whatever is no token of a consent that is still kept.
+ * The consent behind a private link. Looked up by the token's SHA-256, so that timing reveals nothing about how much of
+ * a guess was right. Does not depend on whether the tenant is active or its product is on.
+ * @throws `not_found` unless the token belongs to a consent that is still stored.
  */
 export async function findConsent(token: string, tx: Db = db()): Promise<ConsentCase> {
 	const found = TOKEN.test(token)

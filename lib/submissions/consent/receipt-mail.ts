@@ -17,9 +17,9 @@ interface Consented {
 }
 
 /**
- * What the customer agreed to, and the way to take it back. Nothing that the form was sent with stands in it, not even the
- * name: nobody has proven that the address is his own, and a stranger's words must not go out in the business's name.
- * It is sent whatever `email_enabled` says, which switches what the business itself is told.
+ * The mail with what the customer agreed to, and how to withdraw it. It contains nothing from the form, not even the
+ * name: the address is unproven, and a stranger's words must not go out in the business's name. It is sent regardless
+ * of `email_enabled`, which only concerns the business's own notifications.
  */
 export function receiptMail(
 	tenant: Pick<VisitedTenant, "id" | "name" | "emailFromName" | "emailAddress" | "notifyEmail">,

@@ -1,5 +1,5 @@
 import { z } from "zod"
 import { RECEIPT_GONE } from "./texts"
 
-/** Of what form a token is, findConsent() knows: a malformed one answers as an unknown one does. */
+/** findConsent() checks the token's form, so that a malformed one is answered like an unknown one. */
 export const ConsentParams = z.object({ token: z.string(RECEIPT_GONE) })

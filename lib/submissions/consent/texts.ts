@@ -1,4 +1,4 @@
-/** The same for a token that never was and for one whose testimonial was erased. */
+/** The same for a token that never existed and for one whose testimonial was erased. */
 export const RECEIPT_GONE = "This receipt does not exist or is no longer available."
 
 export const WITHDRAWN_NO_MORE =

@@ -6,7 +6,7 @@ import { momentText } from "./moment-text"
 import type { ConsentCase } from "./queries"
 
 /**
- * Tells the business, whatever `email_enabled` says: it has to take down what it has posted elsewhere, and nobody else can.
+ * Tells the business, regardless of `email_enabled`: it must take down what it posted elsewhere, and no one else can.
  */
 export function withdrawalMail({ givenAt, submission }: ConsentCase, withdrawnAt: Date): OutgoingMail {
 	const { name, email, tenant } = submission

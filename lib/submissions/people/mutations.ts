@@ -1,20 +1,21 @@
 import type { Db } from "@/lib/db/client"
-import { abandonObjects } from "@/lib/storage/reclaim/mutations"
+import { abandonObjects } from "@/lib/storage/ledger-mutations"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { OBJECT_KEYS, objectKeysOf } from "../object-columns"
 
 /**
- * The person's testimonials with their consent records and gift downloads, and what their Idempotency-Keys and their
+ * Erases the person's testimonials with their consent records and gift downloads, and what their Idempotency-Keys and
  * uploads remember.
  * @param email normalized.
- * @returns how many went, and the keys of their objects, to be removed once the transaction has committed.
+ * @returns how many testimonials were deleted, and the keys of their objects, to be removed once the transaction has
+ * committed.
  */
 export async function erasePerson(
 	tx: Db,
 	scope: TenantScope,
 	email: string,
 ): Promise<{ count: number; objects: string[] }> {
-	// Locked in the order of their ids: two erasures of one person at once would otherwise lock each other out.
+	// Lock in the order of ids, so that two erasures of one person at once do not deadlock.
 	const rows = await tx.$queryRaw<{ id: string }[]>`
 		SELECT id FROM submissions
 		WHERE tenant_id = ${scope.tenantId}::uuid AND email = ${email} ORDER BY id FOR UPDATE`
@@ -24,7 +25,7 @@ export async function erasePerson(
 	const objects = held.flatMap(objectKeysOf)
 	await tx.$executeRaw`
 		DELETE FROM idempotency_keys WHERE tenant_id = ${scope.tenantId}::uuid AND submission_id = ANY(${ids}::uuid[])`
-	// Their parts went when they were submitted.
+	// The uploads' parts were already removed when they were submitted.
 	await tx.$executeRaw`
 		DELETE FROM uploads WHERE tenant_id = ${scope.tenantId}::uuid AND submission_id = ANY(${ids}::uuid[])`
 	await tx.$executeRaw`DELETE FROM submissions WHERE id = ANY(${ids}::uuid[])`

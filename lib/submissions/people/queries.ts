@@ -9,15 +9,17 @@ export function countPerson(scope: TenantScope, email: string): Promise<number> 
 	return db().submission.count({ where: { tenantId: scope.tenantId, email } })
 }
 
-/** The bytes as received. As a download only where that is not refused: what was withdrawn is still the person's own. */
+/**
+ * A URL of the bytes as received, as a download unless that is refused: a withdrawn video still belongs to the person.
+ */
 function originalUrl(row: { id: string; accessVersion: number; withdrawnAt: Date | null }): string {
 	const query = { original: "1", ...(canUse(row) ? { download: "1" } : {}) }
 	return `${env().APP_URL}${signedMediaUrl(row, "video", { query })}`
 }
 
 /**
- * All that is kept of the person's testimonials, newest first: what was sent, what the server noted of the consent, and
- * where the videos can be fetched within the next hour.
+ * Everything stored about the person's testimonials, newest first: what was sent, what the server recorded about the
+ * consent, and URLs of the videos, valid for an hour.
  * @param email normalized.
  */
 export async function exportPerson(scope: TenantScope, email: string) {
@@ -51,7 +53,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 			user_agent: row.consent.userAgent,
 			video_sha256: row.consent.videoSha256,
 			given_to: row.tenant.name,
-			// The link itself is for the person alone, and who exports is the business.
+			// Whether there is one. The link itself is for the person alone, and the export goes to the business.
 			has_private_link: row.consent.tokenHash !== null,
 		},
 		captions: row.captions && {

@@ -8,7 +8,7 @@ import { enqueue, type NewJob, wakeQueue } from "@/lib/jobs/queue"
 import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
 import { type Repair, type RepairedVideo, repairVideo } from "@/lib/media/repair/repair-video"
 import { borrowFile } from "@/lib/storage/borrow-file"
-import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/reclaim/mutations"
+import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/ledger-mutations"
 import { reserveSpoolFile } from "@/lib/storage/spool"
 import { storage } from "@/lib/storage/storage"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
@@ -18,21 +18,21 @@ import { lockSubmission } from "./lock-submission"
 import { findRepair, type RepairCase } from "./queries"
 import { PROBLEM_TEXTS, VIDEO_AWAY, VIDEO_MISSING } from "./texts"
 
-/** A storage that is away comes back; after this the queue has tried five times, and somebody waits for an answer. */
+/** By then the queue has tried five times, and the business is waiting. */
 const STORAGE_PATIENCE_MS = 30 * 60 * 1000
-/** Old ones never stand in a new one's way for longer than these take, a second or two. */
+/** Small, so that old videos delay a new one by a second or two at most. */
 const WAITING_BATCH = 10
 const EXTENSION: Record<string, string> = { "video/mp4": "mp4", "video/webm": "webm" }
-/** Shorter differences are of rounding, and of what a last frame's length is. */
+/** Smaller differences come from rounding and from the last frame's length. */
 const CORRECTED_FROM_MS = 100
 
-/** In the transaction that stores the submission, whose playback it begins. */
+/** Enqueue it in the transaction that stores the submission. It starts the playback's preparation. */
 export const repairJob = (submissionId: string): NewJob => ({ queue: "repair-video", data: { submissionId } })
 
-/** The job that comes again by itself: videos from before there was a repair, the newest first, a few at a time. */
+/** The recurring job: queues repairs of videos from before repairs existed, newest first, a few at a time. */
 export async function queueWaitingRepairs(): Promise<void> {
 	await transaction(async (tx) => {
-		// Those that wait for a storage to come back hold up nobody.
+		// Only repairs that are due count: those waiting for storage to return must not block the rest.
 		if ((await tx.job.count({ where: { queue: "repair-video", runAt: { lte: new Date() } } })) > 0) return
 		const rows = await tx.$queryRaw<{ id: string }[]>`
 			UPDATE playbacks SET state = 'processing', queued_at = now() WHERE submission_id IN (
@@ -43,7 +43,9 @@ export async function queueWaitingRepairs(): Promise<void> {
 	})
 }
 
-/** Tries once more where it failed; anything else stays as it is. @throws `not_found` where there is none in this scope. */
+/**
+ * Retries a failed repair. Any other state stays as it is. @throws `not_found` if this scope has no such submission.
+ */
 export async function repairAgain(scope: AccessScope, { viewer, address }: Actor, id: string): Promise<SubmissionRow> {
 	const row = await transaction(async (tx) => {
 		const own = await tx.submission.findFirst({ where: { id, ...withinScope(scope) }, select: { tenantId: true } })
@@ -69,7 +71,7 @@ export async function repairAgain(scope: AccessScope, { viewer, address }: Actor
 	return row
 }
 
-/** The job. Throws while storage is away or full, to be tried again. */
+/** The job. Throws while storage is away or full, so that the queue retries. */
 export async function repairSubmission(submissionId: string): Promise<void> {
 	const found = await findRepair(submissionId)
 	if (!found) return
@@ -77,7 +79,7 @@ export async function repairSubmission(submissionId: string): Promise<void> {
 		await repairFound(found)
 	} catch (error) {
 		if (databaseAway(error) || Date.now() - found.queuedAt.getTime() < STORAGE_PATIENCE_MS) throw error
-		// Otherwise the queue gives up one day, and a video that nobody works on is "processing" for ever.
+		// Otherwise the queue would give up one day, and the video would stay "processing" forever.
 		await settle(found, { state: "failed", error: VIDEO_AWAY })
 	}
 }
@@ -107,15 +109,15 @@ async function repairStored(found: RepairCase, target: string): Promise<Repair |
 		}
 	} catch (error) {
 		if (!isMissing(error)) throw error
-		// Moved away while it was read: the next try finds it under its new name.
+		// It was moved while it was being read. The next attempt finds it under its new name.
 		const now = await findRepair(found.id)
 		if (now && now.videoKey !== found.videoKey) throw error
-		// Gone with its submission as a rule, which settle() sees.
+		// Usually gone with its submission, which settle() notices.
 		return { error: VIDEO_MISSING }
 	}
 }
 
-/** Stores the copy under a name of its own, so that two runs of one job never write the same object, then swaps it in. */
+/** Stores the copy under a new name, so that two runs of one job never write the same object, and then swaps it in. */
 async function keep(found: RepairCase, repair: RepairedVideo, file: string): Promise<void> {
 	const copy = repair.file
 	if (!repair.isCopied) return void (await settle(found, { state: "ready" }, repair))
@@ -139,7 +141,7 @@ interface Outcome {
 	videoSha256?: string
 }
 
-/** @returns false, and nothing is changed, where the submission is gone or somebody else was faster: the job may run twice. */
+/** @returns false, with nothing changed, if the submission is gone or another run was faster: the job may run twice. */
 async function settle(found: RepairCase, outcome: Outcome, repair?: RepairedVideo): Promise<boolean> {
 	const submissionId = found.id
 	const isSettled = await transaction(async (tx) => {
@@ -161,7 +163,10 @@ async function settle(found: RepairCase, outcome: Outcome, repair?: RepairedVide
 	return isSettled
 }
 
-/** Where the file could not be measured in time while the customer waited, the row holds the browser's own figure. */
+/**
+ * If the file could not be measured while the customer waited, the row holds the browser's own figure. This corrects
+ * it.
+ */
 async function correctMeasure(tx: Db, { id, ...known }: RepairCase, { durationMs, width, height }: RepairedVideo) {
 	const isRight = Math.abs(known.durationMs - durationMs) < CORRECTED_FROM_MS && known.width !== null
 	if (!isRight) await tx.submission.update({ where: { id }, data: { durationMs, width, height }, select: { id: true } })

@@ -12,7 +12,7 @@ const VIDEO = {
 	height: true,
 } as const
 
-/** A video that is to be repaired; null where it is gone, or somebody else was faster. */
+/** A video to repair; null if it is gone or another run was faster. */
 export async function findRepair(submissionId: string) {
 	const playback = await db().playback.findFirst({
 		where: { submissionId, state: { in: ["waiting", "processing"] } },
@@ -22,7 +22,7 @@ export async function findRepair(submissionId: string) {
 }
 export type RepairCase = NonNullable<Awaited<ReturnType<typeof findRepair>>>
 
-/** A repaired video, with what it still lacks; null where it is gone or was not repaired. */
+/** A repaired video and what it still lacks; null if it is gone or was not repaired. */
 export async function findRendition(submissionId: string) {
 	const playback = await db().playback.findFirst({
 		where: { submissionId, state: "ready" },

@@ -1,6 +1,6 @@
 import type { RepairProblem } from "@/lib/media/repair/repair-video"
 
-/** To the business: first whether it plays, then why. What was received is shown as it is. */
+/** For the business: first whether the video plays, then why. The received file is never changed. */
 export const PROBLEM_TEXTS: Record<RepairProblem, string> = {
 	damaged: "May not play everywhere: the file is damaged.",
 	cut: "May not play everywhere: the file breaks off before its end.",

@@ -5,7 +5,7 @@ import {
 	adoptObjects,
 	announceObjects,
 	reclaimNow,
-} from "@/lib/storage/reclaim/mutations"
+} from "@/lib/storage/ledger-mutations"
 import { storage } from "@/lib/storage/storage"
 import { OBJECT_COLUMNS, OBJECT_KEYS, objectKeysOf } from "../object-columns"
 import { lockSubmission } from "../playback/lock-submission"
@@ -16,10 +16,10 @@ async function isHeld(id: string, key: string): Promise<boolean> {
 	return row !== null && objectKeysOf(row).includes(key)
 }
 
-/** The row lets go of the one object and takes the other. False where it holds the first no longer. */
+/** Replaces one key in the row by the other. @returns false if the row no longer holds the first one. */
 function exchange(id: string, from: string, to: string): Promise<boolean> {
 	return transaction(async (tx) => {
-		// Else a deletion could have read the old key already, and the new object would belong to nobody.
+		// Without the lock, a deletion might already have read the old key, and the new object would have no owner.
 		if (!(await lockSubmission(tx, id))) return false
 		let changed = 0
 		for (const column of OBJECT_COLUMNS.submission) {
@@ -47,7 +47,7 @@ async function recall(id: string, key: string): Promise<void> {
 		moved = (await storage().copyAway(key, to)) && (await exchange(id, key, to))
 	} catch (error) {
 		await abandonAnnounced([to], error)
-		// Another run or a deletion may have removed it under the copy: then there is nothing left to take away.
+		// Another run or a deletion may have removed it during the copy. Then nothing is left to revoke.
 		if (await isHeld(id, key)) throw error
 		return
 	}
@@ -56,10 +56,11 @@ async function recall(id: string, key: string): Promise<void> {
 }
 
 /**
- * The job behind a withdrawal and a rejection. A bucket's presigned addresses hold for minutes whatever we answer, and end only with the
- * object they name: so each object of the submission moves to another name and the old one is removed. The bytes are never
- * without a name in the ledger or in the row, whenever the process dies. Run twice, it finds nothing to do.
- * @param keys as they were when the addresses were handed out; those that the row holds no longer are passed over.
+ * The job behind a withdrawal and a rejection. A bucket's presigned URLs work for minutes, whatever we answer, and end
+ * only with the object they name. So each of the submission's objects moves to another name, and the old one is
+ * removed. The row or the ledger names the bytes at every moment, whenever the process dies. A second run finds nothing
+ * to do.
+ * @param keys as they were when the URLs were handed out. Keys that the row no longer holds are skipped.
  */
 export async function recallObjects({ submissionId, keys }: { submissionId: string; keys: string[] }): Promise<void> {
 	for (const key of keys) await recall(submissionId, key)

@@ -19,9 +19,9 @@ export interface CheckedFields {
 	email: string
 	/** With its scheme, or null. */
 	website: string | null
-	/** The client's own figure, milliseconds; only where the file cannot be measured. */
+	/** The client's own figure in milliseconds, used only if the file cannot be measured. */
 	durationHintMs: number
-	/** Names a video that went up in pieces, where the form brings no file. */
+	/** The id of a video uploaded in parts, if the form brings no file. */
 	uploadId: string | null
 }
 
@@ -32,7 +32,7 @@ export interface CheckedForm extends CheckedFields {
 }
 
 const TRUE = new Set(["true", "1", "on", "yes"])
-/** Ten minutes is the longest that any tenant allows. */
+/** No tenant allows more than ten minutes. */
 const HINT_CAP_MS = 610_000
 
 function durationHint(value: string | undefined): number {
@@ -41,7 +41,8 @@ function durationHint(value: string | undefined): number {
 }
 
 /**
- * The specification's rules in its order and words: all that can be told without the bytes.
+ * Checks everything that can be told without the bytes. The order of the rules decides which message a form with
+ * several mistakes gets.
  * @throws `invalid` with the first failing rule.
  */
 export function checkFields({ fields, files }: ReceivedForm): CheckedFields {
@@ -65,8 +66,8 @@ export function checkFields({ fields, files }: ReceivedForm): CheckedFields {
 }
 
 /**
- * What only the bytes can tell.
- * @throws `invalid` for an empty video, `unsupported_type` where it is none, whatever its name says.
+ * Checks what only the bytes can tell.
+ * @throws `invalid` for an empty video, `unsupported_type` for any other content, whatever the file's name says.
  */
 export async function checkVideo(
 	fields: CheckedFields,

@@ -5,7 +5,7 @@ import { processWide } from "@/lib/process-wide"
 import { freeSpoolBytes } from "@/lib/storage/spool"
 
 const MB = 1024 * 1024
-/** An office or an event is one address and gets all that it can use; nobody gets more than that. */
+/** An office or an event is one address. It gets all that it can use, and no address gets more than this fraction. */
 const SHARE_OF_AN_ADDRESS = 8
 const RETRY_AFTER_SECONDS = 5
 const BUSY = "Many videos are being uploaded right now. Please try again in a moment."
@@ -15,14 +15,14 @@ const NO_ROOM = "The storage is full. Please try again later."
 export interface Sender {
 	/** As the server saw it. */
 	address: string
-	/** The most that its bytes can take on this disk at once. */
+	/** The most disk space that its bytes can take at once. */
 	bytes: number
 }
 
 interface Room {
 	connections: number
 	bytes: number
-	/** On the disk, beyond what must stay free. */
+	/** Bytes on the disk beyond what must stay free. */
 	free(): Promise<number>
 }
 
@@ -34,9 +34,9 @@ interface Taken {
 const busy = (detail: string) => new AppError("unavailable", detail, { retryAfter: RETRY_AFTER_SECONDS })
 
 /**
- * What one process receives at once. A slow line costs a connection and room on the disk, and no turn that another waits
- * for: whoever is let in goes on at its own pace, and the one that is not is told so at once. Room is counted by what a
- * sender announced, so that nobody who was let in is cut off in the middle because others sent more.
+ * Bounds what one process receives at once. A slow line costs a connection and disk space, but no turn that others wait
+ * for. An admitted sender continues at its own pace, and a refused one learns so at once. Space is counted by what
+ * senders announced, so that no admitted sender is cut off because others sent more.
  */
 export class Intake {
 	readonly #room: Room
@@ -47,7 +47,7 @@ export class Intake {
 		this.#room = room
 	}
 
-	/** @throws `unavailable` with Retry-After where there is no room now, `storage_full` where the disk has none. */
+	/** @throws `unavailable` with Retry-After if there is no room now, `storage_full` if the disk has none. */
 	async run<T>({ address, bytes }: Sender, work: () => Promise<T>): Promise<T> {
 		const key = limitKeyOfAddress(address)
 		const own = this.#byAddress.get(key) ?? { connections: 0, bytes: 0 }
@@ -70,7 +70,10 @@ export class Intake {
 		}
 	}
 
-	/** What has arrived already is missing on the disk and counted as announced as well: a full disk is met too early. */
+	/**
+	 * Bytes that have arrived are missing on the disk and also counted as announced, so this errs toward calling the disk
+	 * full.
+	 */
 	async #expectFree(bytes: number): Promise<void> {
 		const free = await this.#room.free()
 		if (free < bytes) throw new AppError("storage_full", NO_ROOM)

@@ -8,12 +8,11 @@ import { CONSENT_RECEIPT } from "@/lib/mail/kinds"
 import { writeMails } from "@/lib/mail/queue-mail"
 import { measureVideo } from "@/lib/media/measure-video"
 import { preparePoster } from "@/lib/media/prepare-poster"
-import { abandonAnnounced, adoptObjects, announceObjects, reclaimNow } from "@/lib/storage/reclaim/mutations"
+import { abandonAnnounced, adoptObjects, announceObjects, reclaimNow } from "@/lib/storage/ledger-mutations"
 import { storage } from "@/lib/storage/storage"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { receiptMail } from "../consent/receipt-mail"
 import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
-import { type Attempt, type FinishedAttempt, once } from "../idempotency/mutations"
 import { repairJob } from "../playback/mutations"
 import { submissionFingerprint } from "../submission-fingerprint"
 import { submissionSearchText } from "../submission-search-text"
@@ -30,37 +29,40 @@ import {
 	type ReceivedForm,
 	VIDEO_UNREADABLE,
 } from "./check-form"
+import { type Attempt, type FinishedAttempt, once } from "./idempotency-mutations"
 import { intake } from "./intake"
 import { notificationMail } from "./notification"
 
-/** Encoders round up and phones finish their last chunk: a recording may be this much longer than allowed. */
+/** Encoders round up and phones finish their last chunk, so a recording may exceed the limit by this much. */
 const DURATION_GRACE_SECONDS = 10
-/** To one address, of one business. */
+/** Per address and business. */
 const RECEIPTS_AN_HOUR = 20
-/** What a submission of an upload meets whose parts another has just taken. */
+/** Errors that a submission gets if another request has just taken its upload's parts. */
 const OVERTAKEN: ReadonlySet<string> = new Set<ErrorCode>(["not_found", "conflict", "unavailable"])
 const KEY_REUSED = "This Idempotency-Key was already used for another submission."
 const EXTENSION = { "video/webm": "webm", "video/mp4": "mp4" } as const
 
 export interface SubmitRequest {
-	/** The active tenant whose page it is; its product is on. */
+	/** The active tenant that owns the page. Its product is on. */
 	tenant: VisitedTenant
 	/** The Idempotency-Key header, or null. */
 	idempotencyKey: string | null
-	/** As the server saw them: they go into the consent record. */
+	/** As the server saw them. The consent record stores both. */
 	address: string
 	userAgent: string
-	/** The most that its video can come to. */
+	/** The most bytes that its video can have. */
 	bytes: number
-	/** Reads the body; called once it may come in. */
+	/** Reads the body. Called once there is room for it. */
 	receive(): Promise<ReceivedForm>
 }
 
 /**
- * Takes one submission. What is acknowledged is stored: the video lies in storage before the one transaction that makes
- * its row, consent record and mails, and only then the answer goes out. A crash before leaves objects that the ledger
- * knows and the clean-up removes.
- * @returns the submission's id; with a repeated idempotency key, the first one's.
+ * Accepts one submission. What is acknowledged is stored: the video is in storage before the single transaction that
+ * creates its row, consent record, and mails, and only then the response goes out. A crash before that leaves objects
+ * that the ledger lists and the clean-up removes.
+ * @returns the submission's id; for a repeated idempotency key, the first one's.
+ * @throws `invalid`, `unsupported_type`, `too_large`, `conflict`, `not_found` for an unknown upload, `unavailable`,
+ * `storage_full`.
  */
 export async function acceptSubmission(request: SubmitRequest): Promise<string> {
 	const { tenant } = request
@@ -76,7 +78,7 @@ export async function acceptSubmission(request: SubmitRequest): Promise<string> 
 	)
 }
 
-/** The video comes with the form, or lies here already in pieces. */
+/** The video arrives with the form, or is already here in parts. */
 async function store(tenant: VisitedTenant, request: SubmitRequest, attempt: Attempt, received: ReceivedForm) {
 	const fields = checkFields(received)
 	const upload = fields.uploadId ? await findCompleteUpload(tenant.id, fields.uploadId) : null
@@ -90,14 +92,14 @@ async function store(tenant: VisitedTenant, request: SubmitRequest, attempt: Att
 		}
 	} catch (error) {
 		if (!upload || !(error instanceof AppError) || !OVERTAKEN.has(error.code)) throw error
-		// Another request submitted the same upload while this one read it: then that is the answer.
+		// Another request submitted the same upload while this one was reading it. Its answer then counts.
 		const { submitted } = await findCompleteUpload(tenant.id, upload.id)
 		if (!submitted) throw error
 		return answerAgain(tenant, attempt, fields, submitted)
 	}
 }
 
-/** The parts of a submitted upload are gone; its digest tells a retry from another form. */
+/** A submitted upload's parts are gone. Its digest tells a retry from a different form. */
 async function answerAgain(
 	tenant: VisitedTenant,
 	attempt: Attempt,
@@ -106,7 +108,7 @@ async function answerAgain(
 ): Promise<string> {
 	const fingerprint = submissionFingerprint({ ...fields, sha256: submitted.sha256, consent: true })
 	if (attempt.finished) return sameAnswer(attempt.finished, fingerprint)
-	// Another key or none: the first answer was lost together with the page that waited for it.
+	// A different key or none: the first answer was lost together with the page that waited for it.
 	const first = await findSubmitted(tenant.id, submitted.id)
 	if (!first || submissionFingerprint({ ...first, consent: true }) !== fingerprint) throw notFound(UPLOAD_GONE)
 	await transaction((tx) => attempt.finish(tx, { fingerprint, submissionId: submitted.id }))
@@ -136,7 +138,7 @@ async function storeVideo(
 	const givenAt = new Date()
 	const announced = announceObjects(keys)
 	try {
-		// None of them needs another's outcome.
+		// None of these depends on another's outcome.
 		const [measure, poster, isMailed] = await Promise.all([
 			measured(form, tenant.maxDurationSeconds),
 			form.poster ? preparePoster(form.poster) : null,
@@ -161,16 +163,16 @@ async function storeVideo(
 		await briefly(abandonAnnounced(keys, error))
 		throw error
 	}
-	// Nobody waits for it: the ledger knows them.
+	// Not awaited, because the ledger lists them.
 	if (upload) void reclaimNow(upload.parts)
 	return id
 }
 
-/** A container that cannot be measured is kept all the same: the customer recorded it once, as a favour. */
+/** A file that cannot be measured is kept all the same: the customer recorded it once, as a favor. */
 async function measured(form: CheckedForm, maxSeconds: number): Promise<Measure> {
 	const video = await measureVideo(form.video.path)
 	if (video && !video.hasVideo) throw new AppError("unsupported_type", VIDEO_UNREADABLE)
-	// A recording that broke off in its first cluster measures as nothing.
+	// A recording that broke off in its first cluster measures as zero.
 	const durationMs = video?.durationMs || form.durationHintMs
 	if (durationMs > (maxSeconds + DURATION_GRACE_SECONDS) * 1000) {
 		throw invalid("video", `The video is longer than the ${maxSeconds} seconds that are allowed.`)
@@ -191,7 +193,10 @@ interface NewRow extends Measure {
 	posterKey: string | null
 }
 
-/** Whoever knows an address could fill its inbox by way of this form; nobody records so many testimonials in an hour. */
+/**
+ * Without a bound, anyone who knows an address could fill its inbox through this form. No real customer records this
+ * many testimonials in an hour.
+ */
 async function mayBeMailed(tenantId: string, toAddress: string): Promise<boolean> {
 	const createdAt = { gt: new Date(Date.now() - 3_600_000) }
 	const sent = await db().mailDelivery.count({ where: { tenantId, toAddress, kind: CONSENT_RECEIPT, createdAt } })
@@ -203,7 +208,7 @@ interface Receipt {
 	tokenHash: string
 }
 
-/** In one statement: each further one would lengthen the wait of the business's other submissions. */
+/** One statement, because each further one would lengthen the wait of the business's other submissions. */
 async function insert(
 	tx: Db,
 	row: NewRow,

@@ -10,7 +10,7 @@ interface Received {
 	website: string | null
 }
 
-/** Tells the business that something came in; it watches and decides in its dashboard. */
+/** Tells the business about a new testimonial, which it reviews in its dashboard. */
 export function notificationMail(tenant: VisitedTenant, received: Received): OutgoingMail {
 	const link = `${env().APP_URL}/admin/${tenant.slug}/dashboard`
 	return {

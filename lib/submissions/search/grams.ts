@@ -1,10 +1,12 @@
-/** As many narrow a search down far enough; each more is another list to read, and that of a common part a long one. */
+/**
+ * Three narrow a search down far enough. Each further gram is another list to read, and a common gram's list is long.
+ */
 const RAREST = 3
 const COMMON_SHARE = 0.1
-/** What the trigram index keeps as it stands; around anything else it sees the edges of words. */
+/** Grams that the trigram index stores as they are. Around any other character it sees word boundaries. */
 const WORD_PART = /^[\p{L}\p{N}]{3}$/u
 
-/** Each once. */
+/** All distinct substrings of this length. */
 function windows(letters: string[], length: number): string[] {
 	return [...new Set(letters.map((_, at) => letters.slice(at, at + length).join("")))].filter(
 		(gram) => [...gram].length === length,
@@ -12,15 +14,15 @@ function windows(letters: string[], length: number): string[] {
 }
 
 export interface Grams {
-	/** By which index; "whole": none of the parts is rare, and the trigram index had better be asked for all of them. */
+	/** The index to use. "whole" means that no gram is rare, and the trigram index should get the whole text. */
 	kind: "trigrams" | "short" | "whole"
 	grams: string[]
 }
 
 /**
- * By which parts of what is searched for an index is asked: the rarest, going by a sample of rows. `customer 4711` by all of
- * its parts would read a list of every row for each three letters of `customer`.
- * @param needle folded @param sample some rows' texts
+ * Picks the grams by which to query an index: the rarest, judged by a sample of rows. Querying `customer 4711` by all
+ * of its grams would read a list of every row for each gram of `customer`.
+ * @param needle folded. @param sample some rows' folded texts.
  */
 export function rarestGrams(needle: string, sample: string[]): Grams {
 	const letters = [...needle]

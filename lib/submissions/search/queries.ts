@@ -6,10 +6,12 @@ import { withinScope } from "@/lib/tenants/scope"
 import type { SubmissionFilter } from "../schema"
 import { rarestGrams } from "./grams"
 
-/** What is common fills a page from these; only for what is rarer an index is asked, which knows no order. */
+/**
+ * Common text fills a page from these rows alone. Only rarer text queries an index, which cannot return rows in order.
+ */
 const NEWEST = 1_000
 const SAMPLE = 100
-/** A name, an address, a website; what follows are captions. */
+/** Covers name, address, and website; captions follow. */
 const SAMPLED_LETTERS = 200
 
 interface Search extends SubmissionFilter {
@@ -20,7 +22,7 @@ interface Search extends SubmissionFilter {
 	take: number
 }
 
-/** The values of a statement; `add` answers the place of one. */
+/** The values of a statement; `add` answers a value's placeholder. */
 function parameters() {
 	const values: unknown[] = []
 	return { values, add: (value: unknown) => `$${values.push(value)}` }
@@ -65,7 +67,8 @@ async function lookThroughNewest(search: Search): Promise<Looked> {
 async function askIndex(search: Search, sample: string[]): Promise<string[]> {
 	const { values, add } = parameters()
 	const { kind, grams } = rarestGrams(foldSearchText(search.q), sample)
-	// Of a column as it stands PostgreSQL would read the lists of all parts, which is what choosing some is to spare it.
+	// Concatenation keeps PostgreSQL from using the index for this condition. It would otherwise read the lists of all
+	// grams, which picking the rarest is meant to avoid.
 	const text = kind === "trigrams" ? "search_text || ''" : "search_text"
 	const { rows } = await pool().query<{ id: string }>(
 		`SELECT id FROM submissions
@@ -82,7 +85,10 @@ async function askIndex(search: Search, sample: string[]): Promise<string[]> {
 	return rows.map(({ id }) => id)
 }
 
-/** The ids of what holds the text, newest first: the same time for a million rows as for a thousand, as near as it gets. */
+/**
+ * The ids of submissions that contain the text, newest first. Takes about the same time for a million rows as for a
+ * thousand.
+ */
 export async function searchSubmissions(search: Search): Promise<string[]> {
 	const { seen, ids, sample } = await lookThroughNewest(search)
 	if (seen < NEWEST || ids.length >= search.take) return ids

@@ -9,8 +9,8 @@ async function* bytesOf(parts: string[]): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The parts as one file, with its digest, as if it had come with the form. The caller discards it.
- * @throws `not_found` for none, and for one that was terminated meanwhile.
+ * Joins the parts into one file with its digest, as if it had arrived with the form. The caller discards it.
+ * @throws `not_found` for null and for an upload that was terminated meanwhile.
  */
 export async function assembleUpload(upload: CompleteUpload | null): Promise<SpooledFile> {
 	if (!upload) throw notFound(UPLOAD_GONE)

@@ -7,21 +7,21 @@ import { findOpenUpload, type OpenUpload } from "./queries"
 import { type Incoming, receiveParts } from "./receive-parts"
 import { MAX_PARTS, UPLOAD_IN_CRUMBS, UPLOAD_LIFETIME_MS } from "./schema"
 
-/** Extensions of the tus protocol, beside its core. */
+/** Extensions of the tus protocol beyond its core. */
 export const UPLOAD_EXTENSIONS = ["creation", "creation-with-upload", "termination", "expiration"]
 
 export interface UploadVisit {
 	tenantId: string
-	/** Of the visitor, as the server saw it. */
+	/** The visitor's, as the server saw it. */
 	address: string
-	/** The Upload-Metadata header as sent, where an upload begins. */
+	/** The Upload-Metadata header as sent, when an upload is created. */
 	metadata: string | null
 	body: Incoming
 }
 
 /**
- * One request's uploads, inside one tenant. The body does not come through the library, which would send it through three
- * streams and two kinds of them: it is read from the request itself.
+ * The uploads of one request, within one tenant. The library would pipe the body through three streams of two kinds, so
+ * the store reads it from the request itself.
  */
 export class UploadStore extends DataStore {
 	readonly #visit: UploadVisit
@@ -34,7 +34,7 @@ export class UploadStore extends DataStore {
 		this.extensions = UPLOAD_EXTENSIONS
 	}
 
-	/** Upload-Metadata of the upload that was asked for, as sent. */
+	/** The requested upload's Upload-Metadata, as sent. */
 	get metadata(): string | null {
 		return this.#row?.metadata ?? null
 	}
@@ -54,7 +54,7 @@ export class UploadStore extends DataStore {
 
 	override async write(unused: Readable, id: string, start: number): Promise<number> {
 		unused.resume()
-		// The library has just asked for it, under the lock; not where the bytes come with the creation.
+		// The library has just read the row, under the lock, unless the bytes arrive with the creation.
 		const upload = this.#row ?? (await findOpenUpload(this.#visit.tenantId, id))
 		if (upload.partCount >= MAX_PARTS) throw new AppError("too_large", UPLOAD_IN_CRUMBS)
 		return receiveParts(this.#visit.body, {
@@ -76,7 +76,10 @@ export class UploadStore extends DataStore {
 	}
 }
 
-/** The library counts an upload's lifetime from its creation; ours begins anew with each byte. */
+/**
+ * The creation time that we report to the library. It counts an upload's lifetime from there; ours restarts with each
+ * byte.
+ */
 function beginOf(expiresAt: Date): string {
 	return new Date(expiresAt.getTime() - UPLOAD_LIFETIME_MS).toISOString()
 }

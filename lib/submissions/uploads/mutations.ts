@@ -12,7 +12,7 @@ import {
 	adoptObjects,
 	announceObjects,
 	reclaimNow,
-} from "@/lib/storage/reclaim/mutations"
+} from "@/lib/storage/ledger-mutations"
 import type { SpooledFile } from "@/lib/storage/spool"
 import { storage } from "@/lib/storage/storage"
 import type { CompleteUpload, OpenUpload } from "./queries"
@@ -26,7 +26,7 @@ const BATCH = 100
 interface NewUpload {
 	id: string
 	tenantId: string
-	/** Of the visitor, as the server saw it. */
+	/** The visitor's, as the server saw it. */
 	address: string
 	/** Bytes. */
 	length: number
@@ -34,7 +34,7 @@ interface NewUpload {
 }
 
 /**
- * What an address has open is counted by what it announced, in the statement that opens one more: otherwise a thousand
+ * Creates an upload. The same statement counts what the address has open by its announced length: otherwise a thousand
  * uploads that stop at their last byte would fill the disk for a day.
  * @throws `rate_limited` beyond UPLOAD_OPEN_MB.
  */
@@ -56,10 +56,11 @@ export async function createUpload(
 }
 
 /**
- * Stores one part and moves the offset over it, in one transaction that does so only where the offset still is where the
- * part begins: whoever lost the lock without knowing writes an object that belongs to nobody, and nothing else.
- * @param file may have been moved away afterwards @returns until when the upload lives
- * @throws `conflict` where another was faster, or the upload is gone.
+ * Stores one part and moves the offset past it, in one transaction and only if the offset still is where the part
+ * starts. A request that lost the lock without knowing therefore only writes an object without an owner.
+ * @param file may have been moved away afterwards.
+ * @returns when the upload expires.
+ * @throws `conflict` if another request was faster, or the upload is gone.
  */
 export async function storePart(upload: OpenUpload, start: number, file: SpooledFile): Promise<Date> {
 	const { id, tenantId } = upload
@@ -85,13 +86,13 @@ export async function storePart(upload: OpenUpload, start: number, file: Spooled
 	}
 }
 
-/** In the transaction that stores the submission. @throws `conflict` where another submission was faster. */
+/** Call in the transaction that stores the submission. @throws `conflict` if another submission was faster. */
 export async function finishUpload(
 	tx: Db,
 	{ id, parts }: CompleteUpload,
 	submission: { id: string; sha256: string },
 ): Promise<void> {
-	// As long as an Idempotency-Key lives: the retry whose first answer was lost finds its digest here.
+	// As long as an Idempotency-Key lives: a retry whose first answer was lost finds the digest here.
 	const expiresAt = new Date(Date.now() + UPLOAD_LIFETIME_MS)
 	const { count } = await tx.upload.updateMany({
 		where: { id, submissionId: null },
@@ -102,10 +103,10 @@ export async function finishUpload(
 	await abandonObjects(tx, parts)
 }
 
-/** The row, its parts, and their objects into the ledger. Null where there is none that fits. */
+/** Deletes the row and its parts, and enters their objects into the ledger. Null if no row matches. */
 async function drop(where: { id: string } & Prisma.UploadWhereInput): Promise<string[] | null> {
 	return transaction(async (tx) => {
-		// Locked first: a part that is being stored at this moment is seen, or finds nothing to move on.
+		// Lock first: a part being stored at this moment is either seen here, or finds no row to update.
 		const { count } = await tx.upload.updateMany({ where, data: { expiresAt: new Date(0) } })
 		if (count === 0) return null
 		const parts = await tx.uploadPart.findMany({ where: { uploadId: where.id }, select: { objectKey: true } })
@@ -124,7 +125,7 @@ export async function terminateUpload(tenantId: string, id: string): Promise<voi
 	await briefly(reclaimNow(keys))
 }
 
-/** The clean-up job; objects go with the ledger's. @returns how many uploads were past their lifetime. */
+/** The clean-up job. The ledger's clean-up removes the objects. @returns how many uploads had expired. */
 export async function deleteExpiredUploads(now: Date): Promise<number> {
 	const where = { expiresAt: { lte: now } }
 	let deleted = 0

@@ -6,7 +6,7 @@ import { UPLOAD_GONE, UPLOAD_INCOMPLETE } from "./schema"
 export interface OpenUpload {
 	id: string
 	tenantId: string
-	/** Bytes in all, and how many of them are here. */
+	/** Total bytes, and how many of them have arrived. */
 	length: number
 	offset: number
 	metadata: string | null
@@ -14,7 +14,7 @@ export interface OpenUpload {
 	partCount: number
 }
 
-/** Neither submitted nor expired. @throws `not_found`, also for another tenant's. */
+/** An upload that is neither submitted nor expired. @throws `not_found`, also for another tenant's. */
 export async function findOpenUpload(tenantId: string, id: string, now = new Date()): Promise<OpenUpload> {
 	const row = await db().upload.findFirst({
 		where: { id, tenantId, submissionId: null, expiresAt: { gt: now } },
@@ -37,15 +37,15 @@ export interface CompleteUpload {
 	id: string
 	/** Bytes. */
 	length: number
-	/** Object keys in the order of their bytes. */
+	/** Object keys in byte order. */
 	parts: string[]
-	/** What became of it already: its bytes are in the submission, and its parts are gone. */
+	/** Set if it was already submitted: its bytes are in the submission, and its parts are gone. */
 	submitted: { id: string; sha256: string } | null
 }
 
 /**
  * The upload that a form names.
- * @throws `not_found` for an unknown, a foreign, an expired or a malformed id, `conflict` for one that is not complete.
+ * @throws `not_found` for an unknown, foreign, expired, or malformed id, `conflict` for an incomplete upload.
  */
 export async function findCompleteUpload(tenantId: string, id: string, now = new Date()): Promise<CompleteUpload> {
 	const row = isUuid(id)
@@ -61,7 +61,7 @@ export async function findCompleteUpload(tenantId: string, id: string, now = new
 	return { id, length, parts: row.parts.map(({ objectKey }) => objectKey), submitted: null }
 }
 
-/** What a submission was made from, to tell a retry from another form; null where it has been deleted. */
+/** What a submission was made from, to tell a retry from a different form; null if it was deleted. */
 export function findSubmitted(tenantId: string, id: string) {
 	return db().submission.findFirst({
 		where: { id, tenantId },

@@ -3,12 +3,14 @@ import { type SpooledFile, spoolStream } from "@/lib/storage/spool"
 import { PART_BYTES, PART_MS } from "./schema"
 
 export interface Incoming {
-	/** What came next; undefined at the body's end, or once the request was asked to let go. Throws where it broke off. */
+	/**
+	 * The next bytes; undefined at the body's end, or once the request was asked to let go. Throws if the body broke off.
+	 */
 	next(): Promise<Uint8Array | undefined>
 }
 
 interface Receiving {
-	/** Where in the upload the body begins, and where the upload ends, in bytes. */
+	/** The byte offsets in the upload where the body starts and where the upload ends. */
 	start: number
 	end: number
 	/** Makes a part durable and moves the offset. */
@@ -19,9 +21,9 @@ interface Receiving {
 
 const TOO_LONG = "The upload is longer than it said it would be."
 
-/** One body as a sequence of parts, each cut off by size or by age. */
+/** Splits one body into parts, by size or by age. */
 class PartCutter {
-	/** Nothing more will come; `failure` says why where it was no good end. */
+	/** No more bytes will come. `failure` says why, unless the body ended properly. */
 	isOver = false
 	failure: unknown
 	readonly #source: Incoming
@@ -37,7 +39,7 @@ class PartCutter {
 		this.#partMs = partMs
 	}
 
-	/** Waits for the first piece of the next part; false where there will be none. */
+	/** Waits for the first bytes of the next part; false if there are none. */
 	async more(): Promise<boolean> {
 		if (this.isOver) return false
 		try {
@@ -48,7 +50,7 @@ class PartCutter {
 		return !this.isOver
 	}
 
-	/** Its bytes; it ends in good order also where the source broke, so that what arrived is kept. */
+	/** The part's bytes. Ends normally even if the source broke, so that what arrived is kept. */
 	async *part(): AsyncGenerator<Uint8Array> {
 		let timer: ReturnType<typeof setTimeout> | undefined
 		let late: Promise<"late"> | undefined
@@ -73,11 +75,11 @@ class PartCutter {
 		}
 	}
 
-	/** One question at a time: the answer to one that outlived its part belongs to the next. */
+	/** One read at a time. If a read outlives its part, its result belongs to the next part. */
 	#next(): Promise<Uint8Array | undefined> {
 		if (!this.#pending) {
 			this.#pending = this.#source.next()
-			// It may fail while nobody waits for it; the next part hears of it.
+			// It may fail while no one is waiting for it; the next part sees the failure.
 			this.#pending.catch(() => undefined)
 		}
 		return this.#pending
@@ -90,8 +92,9 @@ class PartCutter {
 }
 
 /**
- * Stores a body part by part; the next part arrives while the last is being committed.
- * @returns the new offset. @throws what ended the body, after what had arrived was kept; `too_large` beyond the end.
+ * Stores a body part by part. The next part arrives while the previous one is being committed.
+ * @returns the new offset.
+ * @throws what ended the body, after storing what had arrived; `too_large` beyond the end.
  */
 export async function receiveParts(source: Incoming, receiving: Receiving): Promise<number> {
 	const cutter = new PartCutter(source, receiving)
@@ -110,7 +113,7 @@ export async function receiveParts(source: Incoming, receiving: Receiving): Prom
 					await part.discard()
 				}
 			})()
-			// Heard below, in any case.
+			// The `finally` below awaits it.
 			committed.catch(() => undefined)
 			offset += part.size
 			await previous

@@ -3,15 +3,23 @@ import { recordAudit } from "@/lib/audit/record-audit"
 import type { TenantAsset } from "@/lib/client/shapes/tenants"
 import type { Db } from "@/lib/db/client"
 import { prepareAsset } from "@/lib/media/assets/prepare-asset"
+import { retireAsset, storeAsset } from "@/lib/storage/asset-mutations"
 import { assetUrl } from "@/lib/storage/asset-url"
-import { retireAsset, storeAsset } from "@/lib/storage/assets/mutations"
 import type { SpooledFile } from "@/lib/storage/spool"
-import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import { UPLOAD_POLICY, type UploadKind } from "@/lib/storage/upload-policy"
 import { assertWritable } from "../resolve-scope"
 import type { TenantScope } from "../scope"
-import { ASSET_KINDS } from "./kinds"
 
-/** Locks the tenant for the rest of the transaction: of two uploads at once each sees what the other left. */
+/** The column of each uploaded asset, and its name in the audit log. */
+const ASSET_KINDS = {
+	logo: { kind: "logo", column: "logoKey", action: "logo" },
+	"pdf-gift": { kind: "gift", column: "pdfGiftKey", action: "pdf_gift" },
+	"pdf-preview": { kind: "preview", column: "pdfPreviewImageKey", action: "pdf_preview" },
+} as const satisfies Record<TenantAsset, { kind: UploadKind; column: string; action: string }>
+
+/**
+ * Locks the tenant for the rest of the transaction, so that each of two simultaneous uploads sees what the other left.
+ */
 async function currentKey(tx: Db, { tenantId }: TenantScope, asset: TenantAsset): Promise<string | null> {
 	const row = await tx.tenant.update({
 		where: { id: tenantId },
@@ -47,10 +55,10 @@ async function record(tx: Db, { tenantId }: TenantScope, { viewer, address }: Ac
 }
 
 /**
- * Stores what was uploaded as the tenant's logo, gift or preview in place of the one before. The settings' own
- * `updated_at` stays: a form that is open somewhere else is not stale by it.
- * @returns the address at which it is served.
- * @throws as prepareAsset does.
+ * Stores an upload as the tenant's logo, gift, or preview, replacing the previous one. The settings' own `updated_at`
+ * stays, so a form open elsewhere does not become outdated.
+ * @returns the URL that serves it.
+ * @throws as prepareAsset(); `forbidden` if it belongs to a product that is off.
  */
 export async function uploadTenantAsset(
 	scope: TenantScope,
@@ -68,7 +76,7 @@ export async function uploadTenantAsset(
 	})
 }
 
-/** Nothing to remove is fine. @throws `forbidden` for what belongs to a product that is off. */
+/** Succeeds if there is none. @throws `forbidden` if it belongs to a product that is off. */
 export async function removeTenantAsset(scope: TenantScope, actor: Actor, asset: TenantAsset): Promise<void> {
 	if (asset !== "logo") assertWritable(actor.viewer, "video_testimonials")
 	await retireAsset(async (tx) => {

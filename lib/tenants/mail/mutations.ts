@@ -11,7 +11,8 @@ import { MAILBOX_MISSING, testMailSent } from "../texts"
 import { testMail } from "./test-mail"
 
 /**
- * Sends a test through the mailbox of the saved settings to the notify address, and waits at most ten seconds for it.
+ * Sends a test mail through the saved settings' mailbox to the notify address, and waits at most ten seconds for the
+ * result.
  * @throws `invalid` without an address and app password, `rate_limited`, `upstream_failed` with the server's own words,
  * `upstream_timeout`.
  */
@@ -36,12 +37,12 @@ export async function sendTestMail(scope: TenantScope, { viewer, address }: Acto
 		})
 	})
 	const { error } = tried
-	// Without its cause: that holds the whole conversation with the mail server, and refusals are logged.
+	// Drops the cause: it holds the whole conversation with the mail server, and refusals are logged.
 	if (error) throw new AppError(error.timedOut ? "upstream_timeout" : "upstream_failed", error.message)
 	return { success: true, message: testMailSent(tried.mail.to), provider: tried.transport }
 }
 
-/** @throws `not_found`, `conflict` while it is on its way or once its text is gone. */
+/** @throws `not_found`; `conflict` while it is on its way or once its text is gone. */
 export function sendAgain(scope: TenantScope, { viewer, address }: Actor, id: string) {
 	return transaction(async (tx) => {
 		const delivery = await queueAgain(tx, scope.tenantId, id)

@@ -11,7 +11,7 @@ interface Sender {
 
 const labelOf = (provider: string) => (isEmailProvider(provider) ? EMAIL_PROVIDERS[provider].label : provider)
 
-/** Goes where notifications go, by the way that they go: what it proves is that they will arrive. */
+/** Takes the same route to the same address as notifications, because it must prove that those will arrive. */
 export function testMail(tenant: Sender) {
 	return {
 		kind: "mail.test",

@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/accounts/actor"
 import { recordAudit } from "@/lib/audit/record-audit"
 import { transaction } from "@/lib/db/client"
 import type { Tenant } from "@/lib/db/generated/client"
+import { laterThan } from "@/lib/db/later-than"
 import { AppError, notFound } from "@/lib/errors"
 import { lockTenant } from "../lock-tenant"
 import { assertWritable } from "../resolve-scope"
@@ -11,15 +12,15 @@ import { SETTINGS_STALE, TENANT_NOT_FOUND } from "../texts"
 import { type TenantSettings, VIDEO_SETTINGS } from "./schema"
 import { SETTING_COLUMNS, settingsChanges } from "./settings-changes"
 
-/** Under the contract's names; recordAudit() keeps what differs, and hides the password. */
+/** The row under the API's field names. recordAudit() keeps what differs and hides the password. */
 function audited(tenant: Tenant) {
 	const fields = Object.entries(SETTING_COLUMNS).map(([field, column]) => [field, tenant[column]])
 	return { ...Object.fromEntries(fields), email_app_password: tenant.emailAppPassword }
 }
 
 /**
- * Saves what the form sent and answers the tenant as it then is. A save that changes nothing leaves no trace.
- * @throws `forbidden` for what concerns a product that is off, `conflict` where the settings were saved after `updated_at`;
+ * Saves the form's fields and answers the tenant afterwards. A save that changes nothing leaves no trace.
+ * @throws `forbidden` for fields of a product that is off, `conflict` if the settings were saved after `updated_at`;
  * nothing is saved then.
  */
 export async function saveSettings(
@@ -37,8 +38,7 @@ export async function saveSettings(
 		}
 		const changes = settingsChanges(before, input)
 		if (Object.keys(changes).length === 0) return before
-		// Later than the last one even within its millisecond, or by a clock that was set back: nobody's reading may look fresh.
-		const settingsUpdatedAt = new Date(Math.max(Date.now(), before.settingsUpdatedAt.getTime() + 1))
+		const settingsUpdatedAt = laterThan(before.settingsUpdatedAt)
 		const searchText = tenantSearchText({ ...before, ...changes })
 		const after = await tx.tenant.update({
 			where: { id: before.id },

@@ -8,7 +8,7 @@ export const SUBHEADLINE_CAP = 500
 export const SUBJECT_CAP = 200
 export const FROM_NAME_CAP = 120
 export const APP_PASSWORD_CAP = 200
-/** Seconds that one take may last. */
+/** Seconds per recording. */
 export const DURATION_MIN = 10
 export const DURATION_MAX = 600
 export const DEFAULT_PROVIDER: EmailProvider = "gmail"
@@ -23,8 +23,8 @@ const UPDATED_AT_FORM = "updated_at is not a time"
 const flag = (field: string) => z.boolean(`${field} must be true or false`).optional()
 
 /**
- * The settings form, each field by itself: an absent one stays as it is. Unknown ones are dropped, and with them whatever
- * a tenant admin may not change (tenant_slug, is_active) or only names the tenant (tenant_id).
+ * The settings form, field by field. An absent field stays as it is. Unknown fields are dropped, including those that a
+ * tenant admin may not change (tenant_slug, is_active) or that only name the tenant (tenant_id).
  */
 export const TenantSettings = z.object({
 	updated_at: z
@@ -61,14 +61,14 @@ export const TenantSettings = z.object({
 		.transform((value) => value ?? DEFAULT_PROVIDER)
 		.optional(),
 	email_address: orNull(optionalMailAddress("email_address")),
-	/** Never trimmed away into nothing: an empty one means the stored one. */
+	/** An empty one keeps the stored one. */
 	email_app_password: headerText("email_app_password", APP_PASSWORD_CAP).nullable().optional(),
 	email_from_name: orNull(headerText("email_from_name", FROM_NAME_CAP)),
 	email_enabled: flag("email_enabled"),
 })
 export type TenantSettings = z.infer<typeof TenantSettings>
 
-/** What only the video testimonials show or obey: while they are off it stays as it is. */
+/** Fields that only video testimonials show or obey. They cannot change while the product is off. */
 export const VIDEO_SETTINGS = [
 	"page_headline",
 	"page_subheadline",

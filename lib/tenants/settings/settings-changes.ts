@@ -12,7 +12,7 @@ import {
 import type { TenantSettings } from "./schema"
 import { tidyAppPassword } from "./tidy-app-password"
 
-/** The column of each field of the form that is stored as it is sent; the app password has rules of its own. */
+/** The column of each form field that is stored as sent. The app password has rules of its own. */
 export const SETTING_COLUMNS = {
 	tenant_name: "name",
 	notify_email: "notifyEmail",
@@ -44,8 +44,8 @@ export type SettingColumn = (typeof SETTING_COLUMNS)[keyof typeof SETTING_COLUMN
 export type SettingsChanges = Partial<Pick<Tenant, SettingColumn>>
 
 /**
- * What a save has to write: only what differs. A form sends back every text that it was shown, defaults included; stored
- * as somebody's own they would never follow a better default, or the tenant's new name.
+ * The columns that a save has to write. A form sends back every value it was shown, defaults included. Stored as the
+ * tenant's own, a default would no longer follow the product's, or the tenant's new name.
  */
 export function settingsChanges(before: Tenant, input: TenantSettings): SettingsChanges {
 	const shown = presentTenant(before)
@@ -61,7 +61,7 @@ export function settingsChanges(before: Tenant, input: TenantSettings): Settings
 	return { ...changes, ...mailboxChanges(before, input, changes) }
 }
 
-/** A mailbox with another provider, address or password has not been refused yet. */
+/** New mailbox credentials (provider, address, or password) clear the recorded refusal. */
 function mailboxChanges(before: Tenant, input: TenantSettings, changes: SettingsChanges): SettingsChanges {
 	const provider = changes.emailProvider ?? before.emailProvider
 	const typed = tidyAppPassword(provider, input.email_app_password ?? "")

@@ -1,6 +1,6 @@
 /**
- * Google shows an app password as "abcd efgh ijkl mnop" and takes it without the blanks; so do others that show four
- * groups of four letters. Elsewhere a blank within may belong to the password.
+ * Google shows an app password as "abcd efgh ijkl mnop" and accepts it without the spaces, and so do other providers
+ * that show four groups of four letters. Elsewhere a space may belong to the password.
  */
 export function tidyAppPassword(provider: string, typed: string): string {
 	const trimmed = typed.trim()

@@ -28,7 +28,7 @@ function record(tx: Db, scope: TenantScope, { viewer, address }: Actor, user: Ad
 	})
 }
 
-/** @param email normalized. @throws `conflict` where the address has an account anywhere; `rate_limited`. */
+/** @param email normalized. @throws `conflict` if the address has any account; `rate_limited`. */
 export async function inviteToTeam(scope: TenantScope, actor: Actor, email: string): Promise<AdminRow> {
 	await consume("INVITE_TENANT", scope.tenantId)
 	try {
@@ -54,7 +54,10 @@ export async function inviteToTeamAgain(scope: TenantScope, actor: Actor, id: st
 	})
 }
 
-/** Ends the account, its sessions and its links at once. @throws `not_found`; `conflict` for oneself and the last one. */
+/**
+ * Ends the account, its sessions, and its links at once.
+ * @throws `not_found`; `conflict` for the caller's own account and for the last one that can sign in.
+ */
 export function removeFromTeam(scope: TenantScope, actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
 		const user = await removeAdmin(tx, scope.tenantId, id, actor.viewer.userId)

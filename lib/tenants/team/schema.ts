@@ -4,5 +4,5 @@ import { emailSchema } from "@/lib/accounts/email-schema"
 
 export const InviteRequest = z.object({ email: emailSchema(INVITE_EMAIL_REQUIRED) })
 
-/** A malformed id names nobody: 404, as for one that does not exist. */
+/** A malformed id is answered with 404, like an unknown one. */
 export const TeamParams = z.object({ id: z.uuid(ADMIN_NOT_FOUND) })

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { expect } from "vitest"
 import { db } from "@/lib/db/client"
-import { reclaimDue } from "@/lib/storage/reclaim/mutations"
+import { reclaimDue } from "@/lib/storage/ledger-mutations"
 import { storage } from "@/lib/storage/storage"
 import { knownKeys } from "../../support/known-keys"
 import { spoolFiles } from "../../support/leftovers"

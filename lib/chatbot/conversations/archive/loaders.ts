@@ -6,12 +6,15 @@ import { presentConversation, presentWholeConversation } from "./present"
 import { findConversation, listConversations } from "./queries"
 import { ConversationParams, ConversationsQuery } from "./schema"
 
-/** As much as a list beside the conversation that is read has room for. */
+/** As many rows as fit beside the open conversation. */
 const SHOWN = 25
 
 export type WholeConversation = AnswerOf<"GET /api/admin/chatbot/conversation/{id}">
 
-/** A page of one tenant's conversations; `search` is as in the address bar. Redirects as loadAdmin() does. */
+/**
+ * A page of one tenant's conversations. Redirects like loadAdmin().
+ * @param search as in the address bar.
+ */
 export async function loadConversations(
 	tenantSlug: string,
 	search: { q?: string; cursor?: string },
@@ -24,7 +27,7 @@ export async function loadConversations(
 	return { items: rows.map(presentConversation), next: nextCursor }
 }
 
-/** Null where this tenant has none of this id. */
+/** Null if this tenant has no conversation with this id. */
 export async function loadConversation(tenantSlug: string, id: string): Promise<WholeConversation | null> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	const params = ConversationParams.safeParse({ id })

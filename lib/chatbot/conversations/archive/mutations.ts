@@ -5,14 +5,14 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { recordChange } from "../../record-change"
 import { CONVERSATION_NOT_FOUND } from "./schema"
 
-/** With its messages; the visitor stays a lead. @throws `not_found`. */
+/** Deletes a conversation with its messages. The visitor stays a lead. @throws `not_found`. */
 export async function deleteConversation({ tenantId }: TenantScope, actor: Actor, id: string): Promise<void> {
 	await transaction(async (tx) => {
 		const [gone] = await tx.$queryRaw<{ created_at: Date; message_count: number }[]>`
 			DELETE FROM chat_conversations WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid
 			RETURNING created_at, message_count`
 		if (!gone) throw notFound(CONVERSATION_NOT_FOUND)
-		// Not what was said: whoever deletes it wants it gone.
+		// Leaves out what was said: the admin who deletes it wants it gone.
 		await recordChange(tx, actor, { tenantId, action: "conversation.deleted", targetId: id, before: gone })
 	})
 }

@@ -15,7 +15,7 @@ export function presentConversation(row: ConversationRow): Conversation {
 	}
 }
 
-/** What its visitor saw, and what only the tenant may: which model, what it took, why it failed. */
+/** What the visitor saw, plus what only the tenant may see: the model, its cost, and why it failed. */
 export function presentConversationMessage(row: ChatMessage): ConversationMessage {
 	return {
 		...presentChatMessage(row),

@@ -8,7 +8,7 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { csvQuery } from "./csv-query"
 import { CONVERSATION_NOT_FOUND, type ConversationFilter, type ConversationsQuery } from "./schema"
 
-/** Above what the limits let a visitor write in a day. */
+/** More than the rate limits let a visitor write in a day. */
 const MESSAGES_SHOWN = 2_000
 
 const ROW = {
@@ -21,7 +21,7 @@ const ROW = {
 } as const satisfies Prisma.ChatConversationSelect
 export type ConversationRow = Prisma.ChatConversationGetPayload<{ select: typeof ROW }>
 
-/** As afterCursor(), over the time of the last message. */
+/** afterCursor() over the time of the last message. */
 function afterLastMessage(cursor: string | undefined) {
 	if (!cursor) return {}
 	const { createdAt: lastMessageAt, id } = decodeCursor(cursor)
@@ -31,7 +31,7 @@ function afterLastMessage(cursor: string | undefined) {
 	}
 }
 
-/** The one that was written in last comes first. `q` is searched for in what visitors wrote and in who they are. */
+/** Conversations, the most recently active first. `q` searches what visitors wrote and who they are. */
 export async function listConversations(
 	{ tenantId }: TenantScope,
 	{ q, limit, cursor }: ConversationsQuery,
@@ -49,7 +49,10 @@ export async function listConversations(
 	return { rows: found.slice(0, limit), nextCursor }
 }
 
-/** With its messages, oldest first, and its visitor. @throws `not_found` where this tenant has none of this id. */
+/**
+ * A conversation with its messages, oldest first, and its visitor.
+ * @throws `not_found` if this tenant has no conversation with this id.
+ */
 export async function findConversation({ tenantId }: TenantScope, id: string) {
 	const conversation = await db().chatConversation.findFirst({
 		where: { id, tenantId },
@@ -61,7 +64,7 @@ export async function findConversation({ tenantId }: TenantScope, id: string) {
 
 export type WholeConversation = Awaited<ReturnType<typeof findConversation>>
 
-/** A row for each message; all conversations of the filter, the rest as exportCsv() says. */
+/** One row per message, for all conversations of the filter. See exportCsv(). */
 export function exportConversations(
 	scope: TenantScope,
 	filter: ConversationFilter,

@@ -2,30 +2,30 @@ import { randomUUID } from "node:crypto"
 import type { Actor } from "@/lib/accounts/actor"
 import { db, transaction } from "@/lib/db/client"
 import type { KnowledgeSource } from "@/lib/db/generated/client"
+import { laterThan } from "@/lib/db/later-than"
 import { AppError } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 import { enqueue } from "@/lib/jobs/queue"
 import { prepareAsset } from "@/lib/media/assets/prepare-asset"
 import { type PdfText, readPdf } from "@/lib/media/pdf/read-pdf"
-import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/reclaim/mutations"
+import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/ledger-mutations"
 import type { SpooledFile } from "@/lib/storage/spool"
 import { storage } from "@/lib/storage/storage"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { laterThan } from "../../later-than"
 import { recordChange } from "../../record-change"
+import { assertRoomFor, lockKnowledge, writeChunks } from "../mutations"
 import { KNOWLEDGE_TEXT_CAP, KNOWLEDGE_TITLE_CAP } from "../sources/schema"
-import { assertRoomFor, lockKnowledge, writeChunks } from "../store/mutations"
 import { tidyLine, tidyText } from "../tidy-text"
 import { FILE_AWAY, NO_TEXT, PDF_PAGES_MAX, PROBLEM_TEXTS, UNTITLED } from "./texts"
 
 const LIMITS = { maxPages: PDF_PAGES_MAX, maxCharacters: KNOWLEDGE_TEXT_CAP }
-/** A storage that is away comes back; after this the queue has tried five times, and somebody waits for an answer. */
+/** By then the queue has tried five times, and the admin is waiting for a result. */
 const STORAGE_PATIENCE_MS = 30 * 60 * 1000
 
 /**
- * Keeps a PDF and has it read by a job; the source is `processing` until then. The file is never served.
- * @throws `unsupported_type` for something else, `invalid` for a damaged one or without room for one more source.
+ * Stores a PDF and queues a job that reads it. The source is `processing` until then. The file is never served.
+ * @throws `unsupported_type` for another type, `invalid` for a damaged file or if there is no room for another source.
  */
 export async function receivePdf(
 	{ tenantId }: TenantScope,
@@ -76,12 +76,12 @@ type Outcome = { title: string; content: string } | { error: string }
 function outcomeOf(read: PdfText): Outcome {
 	if ("problem" in read) return { error: PROBLEM_TEXTS[read.problem] }
 	const content = tidyText(read.text)
-	// A page number on each of a hundred pictures is no text, nor is a stamp.
+	// A page number on each of a hundred pictures is not text, and neither is a stamp.
 	if (!/\p{L}{2}/u.test(content)) return { error: NO_TEXT }
 	return { title: tidyLine(read.title).slice(0, KNOWLEDGE_TITLE_CAP).toWellFormed(), content }
 }
 
-/** Nothing where the source is gone, or somebody else was faster: the job may run twice. */
+/** Does nothing if the source is gone or another run was faster: the job may run twice. */
 async function settle({ id, tenantId }: Pick<KnowledgeSource, "id" | "tenantId">, outcome: Outcome): Promise<void> {
 	await transaction(async (tx) => {
 		await lockKnowledge(tx, tenantId)
@@ -103,7 +103,7 @@ async function settle({ id, tenantId }: Pick<KnowledgeSource, "id" | "tenantId">
 	})
 }
 
-/** The job. Throws while storage is away, to be tried again. */
+/** The job. Throws while storage is away, so that the queue retries. */
 export async function readKnowledge(sourceId: string): Promise<void> {
 	const source = await db().knowledgeSource.findFirst({ where: { id: sourceId, status: "processing" } })
 	if (!source?.fileKey) return

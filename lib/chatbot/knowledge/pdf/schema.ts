@@ -2,7 +2,7 @@ import { z } from "zod"
 import { KNOWLEDGE_TITLE_CAP } from "../sources/schema"
 import { tidyLine } from "../tidy-text"
 
-/** Beside the file. An absent or empty title is the document's own. */
+/** The fields beside the file. Without a title the document's own counts. */
 export const PdfForm = z.object({
 	title: z
 		.string("title must be text")

@@ -1,7 +1,7 @@
 import type { PdfProblem } from "@/lib/media/pdf/read-pdf"
 import { KNOWLEDGE_TEXT_CAP } from "../sources/schema"
 
-/** A PDF that has no title of its own either. */
+/** The title of a PDF that has none of its own either. */
 export const UNTITLED = "PDF document"
 export const PDF_PAGES_MAX = 500
 

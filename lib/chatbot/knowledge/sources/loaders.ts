@@ -6,7 +6,7 @@ import { listSources } from "./queries"
 
 const SHOWN = 50
 
-/** A page of what one tenant's chatbot knows; of each text its beginning. Redirects as loadAdmin() does. */
+/** A page of what one tenant's chatbot knows, with the beginning of each text. Redirects like loadAdmin(). */
 export async function loadKnowledge(
 	tenantSlug: string,
 	cursor: string | undefined,

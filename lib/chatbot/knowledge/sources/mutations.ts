@@ -1,24 +1,24 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { transaction } from "@/lib/db/client"
 import type { KnowledgeSource } from "@/lib/db/generated/client"
+import { laterThan } from "@/lib/db/later-than"
 import { AppError, notFound } from "@/lib/errors"
-import { retireAsset } from "@/lib/storage/assets/mutations"
+import { retireAsset } from "@/lib/storage/asset-mutations"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { laterThan } from "../../later-than"
 import { recordChange } from "../../record-change"
-import { assertRoomFor, insertSource, lockKnowledge, writeChunks } from "../store/mutations"
+import { assertRoomFor, insertSource, lockKnowledge, writeChunks } from "../mutations"
 import { isEditable } from "./policy"
 import type { NewSource, SourceUpdate } from "./schema"
 import { BELONGS_TO_TESTIMONIAL, SOURCE_NOT_FOUND, SOURCE_STALE, STILL_READING } from "./texts"
 
 const AUDITED_LENGTH = 200
 
-/** Enough to see what changed; two copies of every text would make the log larger than what it is about. */
+/** Enough to see what changed. Two copies of every text would make the log larger than the knowledge itself. */
 function audited({ kind, title, content }: Pick<KnowledgeSource, "kind" | "title" | "content">) {
 	return { kind, title, content: content.slice(0, AUDITED_LENGTH).toWellFormed(), characters: content.length }
 }
 
-/** @throws `invalid` where there is no room for it. */
+/** @throws `invalid` if there is no room for it. */
 export function addSource(scope: TenantScope, actor: Actor, input: NewSource): Promise<KnowledgeSource> {
 	return transaction(async (tx) => {
 		const source = await insertSource(tx, scope.tenantId, input)
@@ -29,9 +29,10 @@ export function addSource(scope: TenantScope, actor: Actor, input: NewSource): P
 }
 
 /**
- * Changes title, text or both, and splits the text anew. A PDF whose text could not be read is ready once somebody typed
- * it. A save that changes nothing leaves no trace.
- * @throws `not_found`; `conflict` for an older reading, a testimonial's text and a PDF in hand; `invalid` without room.
+ * Changes title, text, or both, and splits the text again. A PDF whose text could not be read becomes ready once an
+ * admin types it. A save that changes nothing leaves no trace.
+ * @throws `not_found`; `conflict` for an outdated version, a testimonial's text, or a PDF that is being read; `invalid`
+ * if there is no room.
  */
 export function changeSource(
 	scope: TenantScope,
@@ -62,7 +63,7 @@ export function changeSource(
 	})
 }
 
-/** With its file and all that was searched. @throws `not_found`. */
+/** Deletes a source with its file and its chunks. @throws `not_found`. */
 export async function deleteSource({ tenantId }: TenantScope, actor: Actor, id: string): Promise<void> {
 	await retireAsset(async (tx) => {
 		const [gone] = await tx.$queryRaw<{ file_key: string | null; kind: KnowledgeSource["kind"]; title: string }[]>`

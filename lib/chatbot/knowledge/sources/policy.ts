@@ -1,6 +1,6 @@
 import type { KnowledgeSource } from "@/lib/client/contract"
 
-/** A testimonial's text changes with the testimonial; what is still being read would be overwritten by what is read. */
+/** A testimonial's text changes only with the testimonial, and a PDF that is being read would overwrite the edit. */
 export function isEditable({ kind, status }: Pick<KnowledgeSource, "kind" | "status">): boolean {
 	return kind !== "testimonial" && status !== "processing"
 }

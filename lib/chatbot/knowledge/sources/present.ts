@@ -2,11 +2,11 @@ import type { KnowledgeSource } from "@/lib/client/contract"
 import type { KnowledgeSource as SourceRow } from "@/lib/db/generated/client"
 
 export function presentSource(row: SourceRow): KnowledgeSource {
-	// Characters as the database counts them, and not halves of emoji.
+	// Count code points, as the database does, so that an emoji counts once.
 	return presentExcerpt({ ...row, contentLength: [...row.content].length })
 }
 
-/** A row of the list: `content` is its beginning, `contentLength` is of the whole. */
+/** A row of the list. `content` is the beginning, `contentLength` counts the whole text. */
 export function presentExcerpt(row: SourceRow & { contentLength: number }): KnowledgeSource {
 	return {
 		id: row.id,
@@ -15,7 +15,7 @@ export function presentExcerpt(row: SourceRow & { contentLength: number }): Know
 		content: row.content,
 		content_length: row.contentLength,
 		status: row.status,
-		// While a PDF is read the column counts the attempts.
+		// While a PDF is being read the column counts the attempts.
 		error: row.status === "failed" ? row.error : null,
 		file_size_bytes: row.fileSizeBytes,
 		created_at: row.createdAt.toISOString(),

@@ -12,7 +12,7 @@ export type ExcerptRow = KnowledgeSource & { contentLength: number }
 const EXCERPTS = `SELECT id, left(content, ${KNOWLEDGE_EXCERPT_LENGTH}) AS excerpt, length(content) AS length
 	FROM knowledge_sources WHERE tenant_id = $1 AND id = ANY($2::uuid[])`
 
-/** Newest first; of each text only its beginning, since all of them together may have two megabytes. */
+/** Newest first, with only the beginning of each text: together they may reach two megabytes. */
 export async function listSources(
 	{ tenantId }: TenantScope,
 	{ limit, cursor }: Paging,
@@ -38,7 +38,7 @@ export async function listSources(
 	}
 }
 
-/** @throws `not_found` where this tenant has none of this id. */
+/** @throws `not_found` if this tenant has no source with this id. */
 export async function findSource({ tenantId }: TenantScope, id: string): Promise<KnowledgeSource> {
 	const row = await db().knowledgeSource.findFirst({ where: { id, tenantId } })
 	if (!row) throw notFound(SOURCE_NOT_FOUND)

@@ -10,13 +10,13 @@ import {
 	TITLE_REQUIRED,
 } from "./texts"
 
-/** Characters. Of a question with its answer the title is the question. */
+/** Characters. For a question with its answer, the title is the question. */
 export const KNOWLEDGE_TITLE_CAP = 300
-/** Characters of one text, answer, or PDF: about a hundred pages. */
+/** Characters of one text, answer, or PDF; about a hundred pages. */
 export const KNOWLEDGE_TEXT_CAP = 200_000
-/** Of a JSON body that holds one, at three bytes a character. */
+/** For a JSON body that holds one text, at three bytes a character. */
 export const KNOWLEDGE_BODY_CAP_BYTES = 640 * 1024
-/** How much of each text the list shows. */
+/** How many characters of each text the list shows. */
 export const KNOWLEDGE_EXCERPT_LENGTH = 500
 
 const line = (required: string) =>
@@ -33,7 +33,7 @@ export const knowledgeText = (field: string, required: string) =>
 		.refine((text) => text !== "", required)
 		.refine((text) => text.length <= KNOWLEDGE_TEXT_CAP, `${field} may have at most ${KNOWLEDGE_TEXT_CAP} characters`)
 
-/** A malformed id names nothing: 404, as for one that does not exist. */
+/** A malformed id is answered with 404, like an unknown one. */
 export const SourceParams = z.object({ id: z.uuid(SOURCE_NOT_FOUND) })
 
 export const SourcesQuery = Paging
@@ -58,7 +58,7 @@ export type NewSource = z.infer<typeof NewSource>
 
 const UPDATED_AT_FORM = "updated_at is not a time"
 
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export const SourceUpdate = z.object({
 	title: line(TITLE_REQUIRED).optional(),
 	content: knowledgeText("content", TEXT_REQUIRED).optional(),

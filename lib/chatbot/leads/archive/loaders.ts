@@ -7,7 +7,10 @@ import { LeadsQuery } from "./schema"
 
 const SHOWN = 50
 
-/** A page of one tenant's leads; `search` is as in the address bar. Redirects as loadAdmin() does. */
+/**
+ * A page of one tenant's leads. Redirects like loadAdmin().
+ * @param search as in the address bar.
+ */
 export async function loadLeads(
 	tenantSlug: string,
 	search: { q?: string; cursor?: string },

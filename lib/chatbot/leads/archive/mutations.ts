@@ -6,10 +6,10 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { recordChange } from "../../record-change"
 import { LEAD_NOT_FOUND } from "./schema"
 
-/** As conversations keep it: the newest of what was written. */
+/** The same cap that storing a message uses. The newest text stays. */
 const SEARCH_TEXT_CAP = 20_000
 
-/** Conversations are found by who had them as well; without the lead they are found by what was written alone. */
+/** A conversation can be found by its visitor's name. Without the lead it can be found by its messages alone. */
 async function forgetVisitor(tx: Db, leadId: string): Promise<void> {
 	const conversations = await tx.chatConversation.findMany({
 		where: { leadId },
@@ -25,16 +25,16 @@ async function forgetVisitor(tx: Db, leadId: string): Promise<void> {
 	}
 }
 
-/** What was talked about stays, as somebody's who left no address. @throws `not_found`. */
+/** Deletes a lead. Its conversations stay, as those of a visitor who left no address. @throws `not_found`. */
 export async function deleteLead({ tenantId }: TenantScope, actor: Actor, id: string): Promise<void> {
 	await transaction(async (tx) => {
-		// Locked first: a message that comes in meanwhile would link its conversation again.
+		// Lock first: a message that arrives meanwhile would link its conversation again.
 		const [lead] = await tx.$queryRaw<{ created_at: Date }[]>`
 			SELECT created_at FROM leads WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid FOR UPDATE`
 		if (!lead) throw notFound(LEAD_NOT_FOUND)
 		await forgetVisitor(tx, id)
 		await tx.lead.delete({ where: { id } })
-		// Not who it was: the log outlives what was deleted.
+		// Leaves out who it was, because the log outlives the lead.
 		await recordChange(tx, actor, { tenantId, action: "lead.deleted", targetId: id, before: lead })
 	})
 }

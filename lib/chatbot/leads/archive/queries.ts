@@ -34,7 +34,7 @@ export async function listLeads(
 	return cutPage(found, limit)
 }
 
-/** All leads of the filter, the rest as exportCsv() says. */
+/** All leads of the filter. See exportCsv(). */
 export function exportLeads(
 	scope: TenantScope,
 	filter: LeadFilter,

@@ -3,7 +3,7 @@ import { loadAdmin } from "@/lib/tenants/loaders"
 import { presentChatbotSettings } from "./present"
 import { findSettingsForm } from "./queries"
 
-/** One tenant's settings, or for null the defaults of those that never chose; redirects as loadAdmin() does. */
+/** One tenant's settings, or for null the platform's defaults. Redirects like loadAdmin(). */
 export async function loadChatbotSettings(tenantSlug: string | null): Promise<ChatbotSettingsAnswer> {
 	const { scope } = await loadAdmin("scoped", tenantSlug)
 	return presentChatbotSettings(await findSettingsForm(scope))

@@ -1,36 +1,36 @@
 import type { Actor } from "@/lib/accounts/actor"
 import type { Db } from "@/lib/db/client"
 import type { ChatbotSettings } from "@/lib/db/generated/client"
+import { laterThan } from "@/lib/db/later-than"
 import { AppError, invalid } from "@/lib/errors"
 import { prepareAsset } from "@/lib/media/assets/prepare-asset"
+import { retireAsset, storeAsset } from "@/lib/storage/asset-mutations"
 import { assetUrl } from "@/lib/storage/asset-url"
-import { retireAsset, storeAsset } from "@/lib/storage/assets/mutations"
 import type { SpooledFile } from "@/lib/storage/spool"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { findTenant } from "@/lib/tenants/queries"
 import type { AccessScope } from "@/lib/tenants/scope"
-import { laterThan } from "../../later-than"
 import { recordChange } from "../../record-change"
+import { lockSettings } from "../mutations"
 import { testimonialPageUrl } from "../present"
 import { findSettings } from "../queries"
 import { resolveSettings } from "../resolve-settings"
-import { lockSettings } from "../row/mutations"
 import type { ChatbotSettingsForm } from "./schema"
 import { SETTING_COLUMNS, settingsChanges } from "./settings-changes"
 import { AVATAR_MISSING, SETTINGS_STALE } from "./texts"
 
-/** Null: the defaults of tenants that never chose. */
+/** Null means the platform's defaults. */
 const tenantOf = (scope: AccessScope) => (scope.kind === "tenant" ? scope.tenantId : null)
 
-/** Under the contract's names, as stored: null is the default. */
+/** The stored values under the API's field names. Null means the default. */
 function audited(row: ChatbotSettings) {
 	const fields = Object.entries(SETTING_COLUMNS).map(([field, column]) => [field, row[column]])
 	return { ...Object.fromEntries(fields), avatar_image_url: assetUrl(row.avatarKey) }
 }
 
 /**
- * What is shown where the row says nothing. Read before the transaction: within it the reading would need a second
- * connection, and twelve saves at once would wait for each other's.
+ * What the form shows for fields that the row leaves empty. Read before the transaction: inside it the read would need
+ * a second connection, and twelve saves at once would wait for each other's.
  */
 async function surroundingsOf(scope: AccessScope) {
 	if (scope.kind === "platform") return { platform: null, ownPage: null }
@@ -49,7 +49,7 @@ interface Save {
 	surroundings: Surroundings
 }
 
-/** @returns the key of the avatar that was replaced. */
+/** @returns the key of the replaced avatar. */
 async function save(tx: Db, { tenantId, actor, input, surroundings }: Save, avatarKey: string | null) {
 	const { platform, ownPage } = surroundings
 	const before = await lockSettings(tx, tenantId)
@@ -57,7 +57,7 @@ async function save(tx: Db, { tenantId, actor, input, surroundings }: Save, avat
 		throw new AppError("conflict", SETTINGS_STALE)
 	}
 	const shown = resolveSettings(before, platform)
-	// Whoever sends a picture wants it seen.
+	// An admin who uploads a picture wants it shown.
 	const wanted = avatarKey ? { ...input, avatar_type: input.avatar_type ?? ("image" as const) } : input
 	if (wanted.avatar_type === "image" && !avatarKey && !shown.avatarKey) throw invalid("avatar_type", AVATAR_MISSING)
 	const known = { stored: before, shown, defaults: resolveSettings(null, platform), ownPage }
@@ -78,9 +78,9 @@ async function save(tx: Db, { tenantId, actor, input, surroundings }: Save, avat
 }
 
 /**
- * Saves what the form sent, the picture beside it included, or nothing of both. A save that changes nothing leaves no trace.
- * @throws `conflict` where the settings were saved after `updated_at`; `invalid` for an avatar of the type image without
- * one; what prepareAsset() throws for the picture.
+ * Saves the form's fields and its picture, or neither. A save that changes nothing leaves no trace.
+ * @throws `conflict` if the settings were saved after `updated_at`; `invalid` for the avatar type "image" without a
+ * picture; prepareAsset()'s errors for the picture.
  */
 export async function saveChatbotSettings(
 	scope: AccessScope,
@@ -102,7 +102,10 @@ export async function saveChatbotSettings(
 	}))
 }
 
-/** Back to the default's avatar; nothing to remove is fine. The form's `updated_at` stays: an open one is not stale by it. */
+/**
+ * Goes back to the default's avatar. Succeeds if there is none. The form's `updated_at` stays, so an open form does not
+ * become outdated.
+ */
 export async function removeAvatar(scope: AccessScope, actor: Actor): Promise<void> {
 	const tenantId = tenantOf(scope)
 	await retireAsset(async (tx) => {

@@ -1,7 +1,7 @@
 /**
- * The origin of a page as browsers compare it: scheme, host, and a port that is not the scheme's own. `https://` is added
- * where no scheme is given. Null for anything that is more than an origin: a path in a list of origins would look like a
- * restriction and be none. Wildcards are refused as well: an empty list already means every page.
+ * The origin of a page as browsers compare it: scheme, host, and any non-default port. Adds `https://` if there is no
+ * scheme. Null for anything more than an origin, because a path in the list would look like a restriction and have no
+ * effect. Wildcards are rejected too: an empty list already means every page.
  */
 export function normalizeOrigin(input: string): string | null {
 	const typed = input.trim()

@@ -1,6 +1,6 @@
 /**
- * A list as a form carries it: JSON text of an array of texts. Empty texts are left out, repeated ones counted once; ""
- * is an empty list. Null for anything else.
+ * Parses a list as a form carries it: a JSON array of strings. Drops empty and repeated entries; "" is an empty list.
+ * Null for anything else.
  */
 export function parseList(text: string): string[] | null {
 	if (text.trim() === "") return []

@@ -9,7 +9,7 @@ import { type ResolvedSettings, resolveSettings } from "../resolve-settings"
 import type { SettingsFormRow } from "./queries"
 import { modelGone } from "./texts"
 
-/** Of settings that nobody saved yet: what a first save sends back, and still finds unchanged. */
+/** The version of settings that were never saved. A first save sends it back and finds it unchanged. */
 export const NEVER_SAVED = new Date(0)
 
 function presentForm(settings: ResolvedSettings, tenant: Tenant | null, savedAt: Date): ChatbotSettings {

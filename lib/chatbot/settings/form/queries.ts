@@ -3,7 +3,7 @@ import { findTenant } from "@/lib/tenants/queries"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { findSettings } from "../queries"
 
-/** What the settings form shows: of one tenant, or the defaults of those that never chose, with everybody's figures. */
+/** What the settings form needs: one tenant's settings and figures, or the platform's defaults and everyone's figures. */
 export async function findSettingsForm(scope: AccessScope) {
 	const tenantScope = scope.kind === "tenant" ? scope : null
 	const where = withinScope(scope)

@@ -20,7 +20,7 @@ const URL_CAP = 2_048
 const ORIGIN_CAP = 300
 export const BUDGET_MAX = 1_000_000_000
 
-/** "" is no choice. */
+/** "" means no choice. */
 const orNull = (value: string) => value || null
 
 const capped = (field: string, cap: number) =>
@@ -51,7 +51,10 @@ const flag = (field: string) =>
 		})
 		.optional()
 
-/** `entry` answers the entry as it is stored, or what is wrong with it. */
+/**
+ * A list field.
+ * @param entry answers the entry as stored, or what is wrong with it.
+ */
 const list = (field: string, max: number, entry: (value: string) => { stored: string } | { problem: string }) =>
 	z
 		.string()
@@ -87,9 +90,9 @@ function allowedOrigin(value: string) {
 const UPDATED_AT_FORM = "updated_at is not a time"
 
 /**
- * The settings form, each field by itself: an absent one stays as it is, an empty one goes back to the default (null here,
- * or an empty list). ai_provider follows from the model; whatever is sent for it is dropped with the unknown fields, since
- * a form sends back what it was shown, and that was the old model's.
+ * The settings form, field by field. An absent field stays as it is; an empty one returns to the default (null here, or
+ * an empty list). A form sends ai_provider back as it was shown, which is the old model's, so it is dropped with the
+ * unknown fields: the model determines it.
  */
 export const ChatbotSettingsForm = z.object({
 	updated_at: z

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import type { ResolvedSettings, StoredSettings } from "../resolve-settings"
 import type { ChatbotSettingsForm } from "./schema"
 
-/** The column of each field of the form. */
+/** The column of each form field. */
 export const SETTING_COLUMNS = {
 	chatbot_name: "chatbotName",
 	chatbot_description: "chatbotDescription",
@@ -22,7 +22,7 @@ const FIELDS = Object.keys(SETTING_COLUMNS) as (keyof typeof SETTING_COLUMNS)[]
 export type SettingColumn = (typeof SETTING_COLUMNS)[keyof typeof SETTING_COLUMNS]
 export type SettingsChanges = Partial<Pick<StoredSettings, SettingColumn>>
 
-/** As the form shows it. */
+/** A setting as the form shows it. */
 function shownIn(settings: ResolvedSettings, column: SettingColumn, ownPage: string | null) {
 	if (column === "aiModel") return settings.model.model
 	if (column === "testimonialPageUrl") return settings.testimonialPageUrl ?? ownPage
@@ -30,19 +30,19 @@ function shownIn(settings: ResolvedSettings, column: SettingColumn, ownPage: str
 }
 
 interface Known {
-	/** The row as it is stored. */
+	/** The stored row. */
 	stored: StoredSettings
-	/** As it takes effect. */
+	/** The settings in effect. */
 	shown: ResolvedSettings
-	/** As it would without the row. */
+	/** The settings that would be in effect without the row. */
 	defaults: ResolvedSettings
-	/** The tenant's own testimonial page, which is shown where no other was chosen; null for the platform's defaults. */
+	/** The tenant's own testimonial page, shown unless another was chosen; null for the platform's defaults. */
 	ownPage: string | null
 }
 
 /**
- * What a save has to write: only what differs. A form sends back every text that it was shown, defaults included; stored
- * as somebody's own they would never follow a better default.
+ * The columns that a save has to write. A form sends back every value it was shown, defaults included. Stored as the
+ * tenant's own, a default would no longer follow the platform's.
  */
 export function settingsChanges(
 	input: ChatbotSettingsForm,
@@ -53,7 +53,7 @@ export function settingsChanges(
 		const column = SETTING_COLUMNS[field]
 		const sent = input[field]
 		const equals = (settings: ResolvedSettings) =>
-			// A model that is gone is shown as what answers instead: sent back, that is the choice that the warning asks for.
+			// For a removed model the form shows its replacement. Sending that back is the choice that the warning asks for.
 			!(column === "aiModel" && settings.unknownModel) && isDeepStrictEqual(sent, shownIn(settings, column, ownPage))
 		if (sent === undefined || equals(shown)) continue
 		const value = equals(defaults) ? (Array.isArray(sent) ? [] : null) : sent

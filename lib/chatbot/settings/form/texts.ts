@@ -7,7 +7,7 @@ export const AVATAR_MISSING = "Please upload a picture for the avatar first"
 export const PAGE_URL_FORM = "testimonial_page_url must be an http or https address"
 export const BUDGET_FORM = "daily_token_budget must be a whole number from 0 to 1,000,000,000, or null"
 
-/** For the tenant: what it had chosen is gone. */
+/** Tells the tenant that the model it had chosen was removed. */
 export function modelGone(stored: string, used: string): string {
 	return `The AI model "${stored}" is no longer available. ${used} answers instead; save the settings to keep it.`
 }

@@ -6,7 +6,7 @@ import { listQuestions } from "./queries"
 
 const SHOWN = 50
 
-/** A page of what one tenant's chatbot could not answer; redirects as loadAdmin() does. */
+/** A page of the questions that one tenant's chatbot could not answer. Redirects like loadAdmin(). */
 export async function loadUnanswered(
 	tenantSlug: string,
 	cursor: string | undefined,

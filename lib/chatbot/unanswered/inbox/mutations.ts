@@ -3,8 +3,8 @@ import { type Db, transaction } from "@/lib/db/client"
 import type { KnowledgeSource } from "@/lib/db/generated/client"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { insertSource } from "../../knowledge/mutations"
 import { KNOWLEDGE_TITLE_CAP } from "../../knowledge/sources/schema"
-import { insertSource } from "../../knowledge/store/mutations"
 import { tidyLine } from "../../knowledge/tidy-text"
 import { recordChange } from "../../record-change"
 import { QUESTION_NOT_FOUND } from "./schema"
@@ -18,8 +18,8 @@ async function take(tx: Db, { tenantId }: TenantScope, id: string): Promise<{ qu
 }
 
 /**
- * The answer becomes knowledge under the question as it was asked first, and the question goes.
- * @throws `not_found`; `invalid` where there is no room for more knowledge, and the question stays.
+ * Turns the answer into knowledge, titled with the question as it was first asked, and removes the question.
+ * @throws `not_found`; `invalid` if there is no room for more knowledge, and the question stays.
  */
 export function answerQuestion(scope: TenantScope, actor: Actor, id: string, answer: string): Promise<KnowledgeSource> {
 	const { tenantId } = scope
@@ -33,7 +33,7 @@ export function answerQuestion(scope: TenantScope, actor: Actor, id: string, ans
 	})
 }
 
-/** Asked again, it is there again. @throws `not_found`. */
+/** Removes the question. It returns if it is asked again. @throws `not_found`. */
 export async function dismissQuestion(scope: TenantScope, actor: Actor, id: string): Promise<void> {
 	const { tenantId } = scope
 	await transaction(async (tx) => {

@@ -5,21 +5,24 @@ import { decodeCursor, encodeCursor } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
 import type { TenantScope } from "@/lib/tenants/scope"
 
-/** The list is ordered by how often a question was asked: the cursor's number is that, and not a time. */
+/** The list is ordered by how often a question was asked, so the cursor's number is that count rather than a time. */
 function afterCount(cursor: string | undefined) {
 	if (!cursor) return {}
 	const { createdAt, id } = decodeCursor(cursor)
-	// What a stranger wrote into a cursor may be more than the column holds.
+	// A forged cursor may exceed the column's range.
 	const count = Math.min(createdAt.getTime(), 2_147_483_647)
 	return { count: { lte: count }, OR: [{ count: { lt: count } }, { count, id: { lt: id } }] }
 }
 
 export interface AskedQuestion extends UnansweredQuestion {
-	/** Where it was asked last in these words; null where none is stored. */
+	/** The conversation that last asked it in these words; null if none is stored. */
 	conversationId: string | null
 }
 
-/** By the words: a question belongs to everybody who asked it. The pattern lets the index of the search find them. */
+/**
+ * Finds them by their words, because a question belongs to everyone who asked it. LIKE lets the search's index find
+ * them.
+ */
 async function findConversations(
 	{ tenantId }: TenantScope,
 	questions: UnansweredQuestion[],
@@ -41,7 +44,7 @@ async function findConversations(
 	return new Map(found.map(({ id, conversationId }) => [id, conversationId]))
 }
 
-/** What was asked most often first. */
+/** The most frequently asked first. */
 export async function listQuestions(
 	scope: TenantScope,
 	{ limit, cursor }: Paging,

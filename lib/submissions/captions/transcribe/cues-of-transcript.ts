@@ -1,7 +1,7 @@
 import { CUE_TEXT_MAX, CUES_MAX, type Cue, inOrder, tidyCueText, VTT_CAP_BYTES } from "../vtt/cue"
 import { printVtt } from "../vtt/print-vtt"
 
-/** About two lines of 42 characters: what can be read in the time that it is spoken. */
+/** About two lines of 42 characters: as much as people can read while it is spoken. */
 const READABLE = 84
 const SHORTEST_MS = 300
 
@@ -11,7 +11,7 @@ interface Spoken {
 	endMs: number
 }
 
-/** Pieces that can be read at a glance: at the end of a sentence where there is one, else between words. */
+/** Pieces that can be read at a glance, split at the end of a sentence if there is one, otherwise between words. */
 function pieces(text: string): string[] {
 	const found: string[] = []
 	let rest = text
@@ -28,7 +28,7 @@ function pieces(text: string): string[] {
 	return [...found, rest].filter(Boolean)
 }
 
-/** A longer piece of speech takes longer to say: its time is shared out by length. */
+/** Splits a long stretch of speech and shares its time out by length. */
 function divided({ text, startMs, endMs }: Spoken): Spoken[] {
 	const parts = pieces(text)
 	const total = parts.reduce((sum, part) => sum + part.length, 0)
@@ -41,8 +41,9 @@ function divided({ text, startMs, endMs }: Spoken): Spoken[] {
 }
 
 /**
- * Captions from what a model heard, within the video whatever times it made up.
- * @param beginsAtMs where in the video the sound begins @param durationMs of the video; 0 where that is not known
+ * Captions from a model's transcript, clamped to the video no matter what times the model made up.
+ * @param beginsAtMs where the audio starts in the video.
+ * @param durationMs the video's; 0 if unknown.
  */
 export function cuesOfTranscript(
 	{ text, segments }: { text: string; segments: readonly { text: string; startSecond: number; endSecond: number }[] },
@@ -68,7 +69,10 @@ export function cuesOfTranscript(
 	return fitting(inOrder(cues).slice(0, CUES_MAX))
 }
 
-/** A model that repeats itself without end fills more than a file of captions may hold, and nobody could open it then. */
+/**
+ * Stops at the captions' size limit: a model that repeats itself endlessly would otherwise produce captions that no one
+ * could open.
+ */
 function fitting(cues: Cue[]): Cue[] {
 	const fits = Buffer.byteLength(printVtt(cues)) <= VTT_CAP_BYTES
 	return fits ? cues : fitting(cues.slice(0, Math.floor(cues.length * 0.9)))

@@ -14,8 +14,8 @@ import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import type { AccessScope } from "@/lib/tenants/scope"
 import { recordCaptions, withCaptions } from "../mutations"
 import { findCaptions } from "../queries"
+import { type CaptionedRow, lockCaptioned, readCaptioned, storeCaptions } from "../row-mutations"
 import { DEFAULT_LANGUAGE } from "../schema"
-import { type CaptionedRow, lockCaptioned, readCaptioned, storeCaptions } from "../store/mutations"
 import {
 	CAPTIONS_EXIST,
 	CAPTIONS_PROCESSING,
@@ -31,12 +31,12 @@ import {
 import type { Cue } from "../vtt/cue"
 import { cuesOfTranscript } from "./cues-of-transcript"
 
-/** A provider or a storage that stumbled comes back; after this the queue has tried a few times, and somebody waits. */
+/** By then the queue has tried a few times, and the admin is waiting. */
 const PATIENCE_MS = 60_000
-/** Longer than all tries of a job take. */
+/** Longer than all attempts of a job take. */
 const FORGOTTEN_AFTER_MS = 15 * 60_000
 
-/** What is rejected, or taken back by its customer, goes to no third party. */
+/** A rejected or withdrawn testimonial goes to no third party. */
 function assertAllowed({ captions, status }: CaptionedRow): void {
 	if (status === "rejected") throw new AppError("conflict", REJECTED_NOT_SENT)
 	if (captions?.state === "processing") throw new AppError("conflict", CAPTIONS_PROCESSING)
@@ -44,9 +44,10 @@ function assertAllowed({ captions, status }: CaptionedRow): void {
 }
 
 /**
- * Has what is said written down by a job; the captions are `processing` until then. Its seconds are taken from the tenant's
- * day before anything is sent, and come back where the provider never worked on them.
- * @throws `not_found`, `invalid` without a provider, `conflict` where captions exist or it is rejected, `rate_limited`.
+ * Queues a transcription; the captions are `processing` until then. Its seconds are charged to the tenant's day before
+ * anything is sent, and returned if the provider never worked on them.
+ * @throws `not_found`, `invalid` without a provider, `conflict` if captions exist or the testimonial is rejected,
+ * `rate_limited`.
  */
 export async function requestTranscription(scope: AccessScope, actor: Actor, id: string) {
 	const found = await findCaptions(scope, id)
@@ -73,7 +74,7 @@ export async function requestTranscription(scope: AccessScope, actor: Actor, id:
 
 type Outcome =
 	| { cues: Cue[]; language: string }
-	/** `again`: worth another try. `billed`: the provider may have worked on it. */
+	/** `again` means worth another attempt; `billed` means the provider may have worked on it. */
 	| { error: string; again?: unknown; billed?: boolean }
 
 const PROBLEMS: Record<AudioProblem, string> = {
@@ -112,7 +113,7 @@ async function outcomeOf({ videoKey, durationMs }: { videoKey: string; durationM
 	}
 }
 
-/** Nothing where somebody deleted the captions meanwhile, or another process was faster: the job may run twice. */
+/** Does nothing if an admin deleted the captions meanwhile or another process was faster: the job may run twice. */
 async function settle(requested: Captions, outcome: Outcome): Promise<void> {
 	const settled = await transaction(async (tx) => {
 		const { submissionId: id, updatedAt, language } = requested
@@ -131,7 +132,10 @@ async function settle(requested: Captions, outcome: Outcome): Promise<void> {
 	}
 }
 
-/** The job. Throws what is worth another try, to be tried again by the queue for a minute. @param now Unix ms */
+/**
+ * The job. Throws what is worth another attempt, for about a minute.
+ * @param now Unix ms.
+ */
 export async function transcribeSubmission(submissionId: string, now = Date.now()): Promise<void> {
 	const requested = await db().captions.findFirst({
 		where: { submissionId, state: "processing" },
@@ -145,7 +149,10 @@ export async function transcribeSubmission(submissionId: string, now = Date.now(
 	await settle(requested, outcome)
 }
 
-/** Captions whose job could not even write its end (a database away for all of its tries) would be `processing` for ever. */
+/**
+ * Fails captions whose job could not even record its end (the database was away for all attempts). They would otherwise
+ * stay `processing` forever.
+ */
 export async function failForgottenTranscriptions(now: Date): Promise<void> {
 	const updatedAt = { lt: new Date(now.getTime() - FORGOTTEN_AFTER_MS) }
 	for (const requested of await db().captions.findMany({ where: { state: "processing", updatedAt } })) {

@@ -22,16 +22,16 @@ const MARKS: Readonly<Record<string, string>> = { lrm: "\u200e", rlm: "\u200f" }
 function character(whole: string, name: string): string {
 	if (!name.startsWith("#")) return NAMED[name] ?? MARKS[name] ?? whole
 	const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
-	// Lone halves of characters are no text, and cannot be stored.
+	// Lone surrogates cannot be stored.
 	return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ""
 }
 
-/** Tags (voices, colours, karaoke times) go, as a browser would not show them; what stays is plain text. */
+/** Strips tags (voices, colors, karaoke times), which browsers do not show, and leaves plain text. */
 function plain(markup: string): string {
 	return markup.replace(/<[^>]*(?:>|$)/g, "").replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, character)
 }
 
-/** From `at` on: where the lines that belong together end. */
+/** The index where the block that starts at `at` ends. */
 function blockEnd(lines: readonly string[], at: number): number {
 	let end = at
 	while (end < lines.length && lines[end]?.trim() && !lines[end]?.includes(ARROW)) end += 1
@@ -46,18 +46,18 @@ function timesAt(lines: readonly string[], at: number): Pick<Cue, "startMs" | "e
 	return { startMs, endMs }
 }
 
-/** Where the times of the block at `at` stand; null for a note, style or region, which may hold anything. */
+/** The line with the times of the block at `at`; null for a note, style, or region, which may hold anything. */
 function timingLine(lines: readonly string[], at: number): number | null {
 	if (lines[at]?.includes(ARROW)) return at
-	// A cue's own name comes before its times.
+	// A cue's own name may precede its times.
 	if (lines[at + 1]?.includes(ARROW)) return at + 1
 	if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(lines[at] ?? "")) return null
 	throw refused(at + 1, "the times of this caption are missing.")
 }
 
 /**
- * The cues of a WebVTT file, in the file's order. Strict where a browser would drop a cue without a word: the person who
- * uploaded it is there, and the message says in which line. Notes, styles, regions and cue settings are left out.
+ * Parses a WebVTT file into cues, in the file's order. Strict where a browser would silently drop a cue, because the
+ * admin who uploaded it can fix it, and the message names the line. Ignores notes, styles, regions, and cue settings.
  * @throws `invalid` on `vtt`.
  */
 export function parseVtt(file: string): Cue[] {
@@ -67,7 +67,7 @@ export function parseVtt(file: string): Cue[] {
 		throw refused(1, "this is no WebVTT file. Its first line has to be WEBVTT.")
 	}
 	const cues: Cue[] = []
-	// What follows the first line without an empty one between belongs to the head.
+	// Lines directly below the first one belong to the header.
 	let at = blockEnd(lines, 1)
 	while (at < lines.length) {
 		if (!lines[at]?.trim()) {
@@ -82,7 +82,7 @@ export function parseVtt(file: string): Cue[] {
 		const times = timesAt(lines, timing)
 		at = blockEnd(lines, timing + 1)
 		const text = tidyCueText(plain(lines.slice(timing + 1, at).join("\n")))
-		// Nothing to read: editors write such for pauses.
+		// Skips empty cues, which some editors write for pauses.
 		if (text) cues.push({ ...times, text })
 		if (cues.length > CUES_MAX) throw invalid("vtt", `The file has more than ${CUES_MAX} captions.`)
 	}

@@ -8,10 +8,13 @@ function time(ms: number): string {
 	return `${digits(h, 2)}:${digits(m, 2)}:${digits(s, 2)}.${digits(ms % 1000, 3)}`
 }
 
-/** A cue's text is markup to whoever reads the file; escaped, no "<" opens a tag and no "-->" ends the text early. */
+/** A cue's text is markup to its reader. Escaped, no "<" opens a tag and no "-->" ends the text early. */
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
-/** A WebVTT file, with its cues in the order given. Their text is as tidyCueText() leaves it. */
+/**
+ * Prints a WebVTT file with the cues in the given order.
+ * @param cues text as tidyCueText() leaves it.
+ */
 export function printVtt(cues: readonly Cue[]): string {
 	const blocks = cues.map(({ startMs, endMs, text }) => `${time(startMs)} --> ${time(endMs)}\n${escaped(text)}\n`)
 	return ["WEBVTT\n", ...blocks].join("\n")

@@ -1,7 +1,7 @@
 import { json } from "@/lib/http/read-body"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
-import { orderCarousel } from "@/lib/platform/carousel/mutations"
+import { orderCarousel } from "@/lib/platform/carousel-mutations"
 import { presentCarouselImage } from "@/lib/platform/present"
 import { CarouselOrder } from "@/lib/platform/schema"
 

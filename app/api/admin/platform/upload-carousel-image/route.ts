@@ -1,7 +1,7 @@
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
 import { uploadForm } from "@/lib/http/upload-form"
-import { addCarouselImage } from "@/lib/platform/carousel/mutations"
+import { addCarouselImage } from "@/lib/platform/carousel-mutations"
 import { presentCarouselImage } from "@/lib/platform/present"
 import { NewCarouselImage } from "@/lib/platform/schema"
 

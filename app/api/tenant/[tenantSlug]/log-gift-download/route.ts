@@ -5,7 +5,7 @@ import { noContent } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
 import { consume } from "@/lib/limits/consume"
-import { logGiftDownload } from "@/lib/submissions/gift/mutations"
+import { logGiftDownload } from "@/lib/submissions/gift-mutations"
 
 const IGNORED: ErrorCode[] = ["bad_request", "invalid", "unsupported_type", "too_large", "rate_limited"]
 

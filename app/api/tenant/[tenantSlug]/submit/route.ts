@@ -1,5 +1,5 @@
-import { announcedBytes } from "@/lib/http/announced-bytes"
 import { deferred, multipart } from "@/lib/http/multipart"
+import { announcedBytes } from "@/lib/http/read-body"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
 import { UPLOAD_POLICY, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"

@@ -2,7 +2,7 @@ import { json } from "@/lib/http/read-body"
 import { noContent } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
-import { changeCaption, deleteCarouselImage } from "@/lib/platform/carousel/mutations"
+import { changeCaption, deleteCarouselImage } from "@/lib/platform/carousel-mutations"
 import { presentCarouselImage } from "@/lib/platform/present"
 import { CarouselImageChange, CarouselImageParams } from "@/lib/platform/schema"
 

@@ -1,6 +1,6 @@
 import { ChatbotTenantParams } from "@/lib/chatbot/platform/schema"
-import { setTokenBudget } from "@/lib/chatbot/settings/budget/mutations"
 import { BudgetBody } from "@/lib/chatbot/settings/form/schema"
+import { setTokenBudget } from "@/lib/chatbot/settings/mutations"
 import { json } from "@/lib/http/read-body"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"

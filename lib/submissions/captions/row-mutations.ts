@@ -1,14 +1,15 @@
 import type { Db } from "@/lib/db/client"
 import type { Captions, Prisma } from "@/lib/db/generated/client"
+import { laterThan } from "@/lib/db/later-than"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
-import { SUBMISSION_NOT_FOUND } from "../../schema"
-import { submissionSearchText } from "../../submission-search-text"
-import { spokenText } from "../spoken-text"
-import type { TeachSpoken } from "../teach-spoken"
-import type { Cue } from "../vtt/cue"
-import { parseVtt } from "../vtt/parse-vtt"
-import { printVtt } from "../vtt/print-vtt"
+import { SUBMISSION_NOT_FOUND } from "../schema"
+import { submissionSearchText } from "../submission-search-text"
+import { spokenText } from "./spoken-text"
+import type { TeachSpoken } from "./teach-spoken"
+import type { Cue } from "./vtt/cue"
+import { parseVtt } from "./vtt/parse-vtt"
+import { printVtt } from "./vtt/print-vtt"
 
 const CAPTIONED = {
 	id: true,
@@ -23,15 +24,18 @@ const CAPTIONED = {
 	knowledge: { select: { id: true } },
 } as const satisfies Prisma.SubmissionSelect
 
-/** A testimonial with its captions, where it has any. */
+/** A testimonial with its captions, if it has any. */
 export type CaptionedRow = Prisma.SubmissionGetPayload<{ select: typeof CAPTIONED }>
 
-/** Null where there is none such. */
+/** Null if no testimonial matches. */
 export function readCaptioned(tx: Db, where: Prisma.SubmissionWhereInput): Promise<CaptionedRow | null> {
 	return tx.submission.findFirst({ where, select: CAPTIONED })
 }
 
-/** Locks the testimonial for the rest of the transaction: of two who save at once the second sees what the first left. */
+/**
+ * Locks the testimonial for the rest of the transaction. Of two simultaneous saves the second sees what the first left.
+ * @throws `not_found`.
+ */
 export async function lockCaptioned(tx: Db, scope: AccessScope, id: string): Promise<CaptionedRow> {
 	const where = { id, ...withinScope(scope) }
 	const own = await tx.submission.updateMany({ where, data: { updatedAt: new Date() } })
@@ -40,17 +44,13 @@ export async function lockCaptioned(tx: Db, scope: AccessScope, id: string): Pro
 	return row
 }
 
-/** Always later than the version before, even within its millisecond. */
-function nextVersion(before: Captions | null): Date {
-	return new Date(Math.max(Date.now(), (before?.updatedAt.getTime() ?? 0) + 1))
-}
-
 export type CaptionsData = Pick<Captions, "language" | "origin" | "state"> &
 	Partial<Pick<Captions, "error" | "chargedSeconds">>
 
 /**
- * Writes captions, what a search finds of them, and what the chatbot may use of them. `row` is locked, as it was before.
- * @param cues checked; undefined leaves them as they are
+ * Writes captions, the text that searches find, and what the chatbot may use.
+ * @param row locked, in its state before the change.
+ * @param cues validated; undefined leaves them as they are.
  */
 export async function storeCaptions(
 	tx: Db,
@@ -59,7 +59,13 @@ export async function storeCaptions(
 	teach: TeachSpoken | null,
 ): Promise<CaptionedRow> {
 	const text = cues && { vtt: printVtt(cues), cueCount: cues.length }
-	const all = { error: null, chargedSeconds: 0, ...data, ...text, updatedAt: nextVersion(row.captions) }
+	const all = {
+		error: null,
+		chargedSeconds: 0,
+		...data,
+		...text,
+		updatedAt: laterThan(row.captions?.updatedAt ?? new Date(0)),
+	}
 	await tx.captions.upsert({
 		where: { submissionId: row.id },
 		create: { submissionId: row.id, tenantId: row.tenantId, ...all },
@@ -70,7 +76,7 @@ export async function storeCaptions(
 	return lockedRow(tx, row.id)
 }
 
-/** With all that was made of them. */
+/** Deletes captions and everything derived from them. */
 export async function removeCaptions(tx: Db, row: CaptionedRow, teach: TeachSpoken): Promise<void> {
 	await tx.captions.deleteMany({ where: { submissionId: row.id } })
 	await writeSearchText(tx, row, "")
@@ -78,8 +84,8 @@ export async function removeCaptions(tx: Db, row: CaptionedRow, teach: TeachSpok
 }
 
 /**
- * After a change of a testimonial's status or of its captions: what the chatbot may use is what approved captions say of a
- * testimonial that is not rejected.
+ * Call after a change of a testimonial's status or captions. The chatbot may use what approved captions say, unless the
+ * testimonial is rejected.
  */
 export async function teachAgain(tx: Db, submissionId: string, teach: TeachSpoken | null): Promise<void> {
 	const { tenantId, status, captions } = await lockedRow(tx, submissionId)

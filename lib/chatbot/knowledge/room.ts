@@ -1,6 +1,6 @@
 import { invalid } from "@/lib/errors"
 
-/** Of one tenant. What a search goes through stays small enough to be searched before each answer. */
+/** Per tenant. Every answer searches all of it, so it has to stay small. */
 export const KNOWLEDGE_SOURCES_MAX = 200
 const MEGABYTES_MAX = 2
 export const KNOWLEDGE_BYTES_MAX = MEGABYTES_MAX * 1_048_576
@@ -8,13 +8,13 @@ export const KNOWLEDGE_BYTES_MAX = MEGABYTES_MAX * 1_048_576
 export const TOO_MANY_SOURCES = `Your chatbot may have at most ${KNOWLEDGE_SOURCES_MAX} knowledge sources. Delete one that is no longer needed first.`
 export const TOO_MUCH_TEXT = `Your chatbot's knowledge may hold at most ${MEGABYTES_MAX} MB of text in all. Shorten or delete something first.`
 
-/** What a tenant has beside the text in question. Bytes are of UTF-8, as the database counts them. */
+/** What a tenant stores besides the text in question. Bytes are UTF-8, as the database counts them. */
 export interface Occupied {
 	sources: number
 	bytes: number
 }
 
-/** @throws `invalid` where a text of its own, or a longer one, has no room any more. Exactly the limit passes. */
+/** @throws `invalid` if there is no room for another source or a longer text. Exactly the limit passes. */
 export function assertRoom(occupied: Occupied, content: string): void {
 	if (occupied.sources >= KNOWLEDGE_SOURCES_MAX) throw invalid("content", TOO_MANY_SOURCES)
 	if (occupied.bytes + Buffer.byteLength(content) > KNOWLEDGE_BYTES_MAX) throw invalid("content", TOO_MUCH_TEXT)

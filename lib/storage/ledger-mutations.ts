@@ -1,40 +1,45 @@
 import { type Db, db, transaction } from "@/lib/db/client"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
-import { cleanSpool } from "../spool"
-import { storage } from "../storage"
+import { cleanSpool } from "./spool"
+import { storage } from "./storage"
 
 /**
- * The ledger that keeps storage and database in step without a transaction over both. An upload's objects are entered
- * before they are stored and struck out in the transaction that gives them their row; a deleted row's objects are
- * entered in the transaction that deletes it. Whatever still stands when its time has come belongs to nobody.
+ * The ledger that keeps storage and database in step without a transaction over both. An upload enters its objects
+ * before it stores them, and removes them in the transaction that gives them their row. Deleting a row enters its
+ * objects in the same transaction. An entry that is still there when it is due names an object without a row.
  */
 const ABANDONED_AFTER_MS = 3600 * 1000
 const LATE_WRITE_MS = 300 * 1000
 const POSTPONED_MS = 3600 * 1000
 const BATCH = 200
-/** So many silences, of four seconds each, are an outage: the job comes again in a minute. */
+/** After this many silences of four seconds each, storage is away: the job comes again in a minute. */
 const AWAY_AFTER = 3
 
-/** Before objects are stored. An upload that takes longer than an hour from here loses them, and fails. */
+/** Enters objects before they are stored. An upload that takes more than an hour from here loses them and fails. */
 export async function announceObjects(keys: string[], now = new Date()): Promise<void> {
 	const reclaimAfter = new Date(now.getTime() + ABANDONED_AFTER_MS)
 	await db().reclaimableObject.createMany({ data: keys.map((key) => ({ key, reclaimAfter })) })
 }
 
-/** In the transaction that gives announced objects their row. @throws `unavailable` where the clean-up was faster. */
+/**
+ * Removes announced objects from the ledger, in the transaction that gives them their row.
+ * @throws `unavailable` if the clean-up was faster.
+ */
 export async function adoptObjects(tx: Db, keys: string[]): Promise<void> {
 	const { count } = await tx.reclaimableObject.deleteMany({ where: { key: { in: keys } } })
 	if (count !== keys.length) throw new AppError("unavailable", "The upload took too long. Please try again.")
 }
 
-/** In the transaction that deletes the row of these objects. */
+/** Enters objects in the transaction that deletes their row. */
 export async function abandonObjects(tx: Db, keys: string[]): Promise<void> {
 	const reclaimAfter = new Date()
 	await tx.reclaimableObject.createMany({ data: keys.map((key) => ({ key, reclaimAfter })) })
 }
 
-/** The entry stays locked while its object goes, so that a late adoptObjects waits and then finds nothing to adopt. */
+/**
+ * The entry stays locked while its object is removed, so a late adoptObjects() waits and then finds nothing to adopt.
+ */
 async function reclaim(key: string, now: Date): Promise<boolean> {
 	return transaction(async (tx) => {
 		const { count } = await tx.reclaimableObject.deleteMany({ where: { key, reclaimAfter: { lte: now } } })
@@ -44,7 +49,7 @@ async function reclaim(key: string, now: Date): Promise<boolean> {
 	})
 }
 
-/** Right after a deletion or a failed upload. Never throws: the job comes again. */
+/** Removes objects right after a deletion or a failed upload. Never throws, because the job comes again. */
 export async function reclaimNow(keys: string[]): Promise<void> {
 	for (const key of keys) {
 		await reclaim(key, new Date()).catch((error) => log.warn({ key, err: error }, "object left for the clean-up"))
@@ -52,8 +57,8 @@ export async function reclaimNow(keys: string[]): Promise<void> {
 }
 
 /**
- * A failed upload does not wait for its hour. A storage that did not answer in time may still carry out what it was asked,
- * after it was asked to remove the same object: there the removal waits until that is over.
+ * Releases the objects of a failed upload without waiting for their hour. A storage that did not answer in time may
+ * still execute the write, even after a later removal of the same object, so in that case the removal waits.
  */
 export async function abandonAnnounced(keys: string[], reason: unknown): Promise<void> {
 	const mayStillArrive = reason instanceof AppError && reason.code === "unavailable"
@@ -65,8 +70,8 @@ export async function abandonAnnounced(keys: string[], reason: unknown): Promise
 }
 
 /**
- * An object that storage does not let go waits an hour, so that those behind it get their turn. Where storage does not
- * answer for it at all, nothing is wrong with the object, and it is due again as soon as storage is back.
+ * An object that storage refuses to remove waits an hour, so that those behind it get their turn. If storage does not
+ * answer at all, nothing is wrong with the object, and it stays due.
  */
 async function tryToReclaim(key: string, now: Date): Promise<"removed" | "nothing" | "postponed" | "away"> {
 	try {
@@ -84,9 +89,9 @@ async function tryToReclaim(key: string, now: Date): Promise<"removed" | "nothin
 	return "postponed"
 }
 
-/** The clean-up job. @returns how many objects and temporary files went. */
+/** The clean-up job. @returns how many objects and temporary files were removed. */
 export async function reclaimDue(now: Date): Promise<{ objects: number; files: number }> {
-	// First, since it needs neither database nor storage.
+	// First, because it needs neither database nor storage.
 	const files = await cleanSpool(now)
 	let objects = 0
 	let away = 0

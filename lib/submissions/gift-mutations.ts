@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client"
 import { isUuid } from "@/lib/db/is-uuid"
 
-/** Notes once that one of the tenant's own submitters took the gift; anything else is ignored without a word. */
+/** Records once that a customer of this tenant downloaded the gift. Silently ignores anything else. */
 export async function logGiftDownload(tenantSlug: string, submissionId: unknown): Promise<void> {
 	if (typeof submissionId !== "string" || !isUuid(submissionId)) return
 	await db().$executeRaw`

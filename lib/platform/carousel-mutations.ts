@@ -3,16 +3,19 @@ import { type Db, transaction } from "@/lib/db/client"
 import type { CarouselImage } from "@/lib/db/generated/client"
 import { AppError, notFound } from "@/lib/errors"
 import { prepareAsset } from "@/lib/media/assets/prepare-asset"
+import { retireAsset, storeAsset } from "@/lib/storage/asset-mutations"
 import { assetUrl } from "@/lib/storage/asset-url"
-import { retireAsset, storeAsset } from "@/lib/storage/assets/mutations"
 import type { SpooledFile } from "@/lib/storage/spool"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import { lockConfig } from "../lock-config"
-import { recordChange } from "../record-change"
-import type { NewCarouselImage } from "../schema"
-import { CAROUSEL_CHANGED, IMAGE_NOT_FOUND } from "../texts"
+import { lockConfig } from "./lock-config"
+import { recordChange } from "./record-change"
+import type { NewCarouselImage } from "./schema"
+import { CAROUSEL_CHANGED, IMAGE_NOT_FOUND } from "./texts"
 
-/** A place that is taken is made free: what stands there and behind it moves on by one. */
+/**
+ * Makes room if the position is taken: the image there and those after it move up by one.
+ * @returns the position to use.
+ */
 async function placeAt(tx: Db, wanted: number | undefined): Promise<number> {
 	if (wanted === undefined) {
 		const { _max } = await tx.carouselImage.aggregate({ _max: { orderIndex: true } })
@@ -27,7 +30,7 @@ async function placeAt(tx: Db, wanted: number | undefined): Promise<number> {
 	return wanted
 }
 
-/** @throws as prepareAsset does. */
+/** Adds an image at a position, or at the end. @throws as prepareAsset(). */
 export async function addCarouselImage(
 	actor: Actor,
 	{ caption, order_index }: NewCarouselImage,
@@ -70,7 +73,7 @@ export function changeCaption(actor: Actor, id: string, caption: string): Promis
 	})
 }
 
-/** Row and object. @throws `not_found` */
+/** Deletes row and object. @throws `not_found` */
 export async function deleteCarouselImage(actor: Actor, id: string): Promise<void> {
 	await retireAsset(async (tx) => {
 		const { imageKey, caption, orderIndex } = await findImage(tx, id)
@@ -84,7 +87,7 @@ export async function deleteCarouselImage(actor: Actor, id: string): Promise<voi
 	})
 }
 
-/** @throws `conflict` unless `ids` names exactly the images there are: somebody else added or deleted one meanwhile. */
+/** @throws `conflict` unless `ids` names exactly the existing images: another admin added or deleted one meanwhile. */
 export function orderCarousel(actor: Actor, ids: string[]): Promise<CarouselImage[]> {
 	return transaction(async (tx) => {
 		await lockConfig(tx)

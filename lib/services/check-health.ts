@@ -1,6 +1,9 @@
 import { pool } from "@/lib/db/client"
 
-/** Answering at all is being alive; being ready needs the database. A load balancer sends nobody to a 503. */
+/**
+ * The process is live if it answers at all, and ready if the database answers. A load balancer sends no visitors to a
+ * 503.
+ */
 export async function checkHealth(): Promise<{ live: true; ready: boolean }> {
 	const ready = await pool()
 		.query("SELECT 1")

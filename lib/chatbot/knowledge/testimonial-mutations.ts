@@ -1,26 +1,27 @@
 import type { Db } from "@/lib/db/client"
+import { laterThan } from "@/lib/db/later-than"
 import { AppError } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { laterThan } from "../../later-than"
-import { KNOWLEDGE_TEXT_CAP, KNOWLEDGE_TITLE_CAP } from "../sources/schema"
-import { assertRoomFor, insertSource, lockKnowledge, writeChunks } from "../store/mutations"
-import { tidyLine, tidyText } from "../tidy-text"
+import { assertRoomFor, insertSource, lockKnowledge, writeChunks } from "./mutations"
+import { KNOWLEDGE_TEXT_CAP, KNOWLEDGE_TITLE_CAP } from "./sources/schema"
+import { tidyLine, tidyText } from "./tidy-text"
 
 export interface TestimonialText {
-	/** One of this tenant's own; the knowledge goes with it. */
+	/** One of this tenant's own. Deleting it deletes the knowledge. */
 	submissionId: string
-	/** Named by answers that use it, and kept in conversations: it names nobody. */
+	/** Answers cite it and conversations keep it, so it must not name the customer. */
 	title: string
-	/** What is said in it; "" where it may no longer be used. */
+	/** What is said in it; "" if it may no longer be used. */
 	content: string
 }
 
 const isFull = (error: unknown) => error instanceof AppError && error.code === "invalid"
 
 /**
- * Lets the chatbot answer from what a testimonial says, or no longer: for whoever approves, rejects or writes its captions,
- * in that transaction. Longer texts are cut. Nobody waits for this text by itself, so that a tenant whose knowledge is
- * full simply has it without, the words of before included; the answer says whether it is there.
+ * Sets what the chatbot may answer from a testimonial, in the transaction that approves, rejects, or captions it.
+ * Longer texts are cut. If the tenant's knowledge is full, the text is left out and the earlier one is removed, because
+ * no one is waiting for this text in particular.
+ * @returns whether the chatbot now has the text.
  */
 export async function saveTestimonialKnowledge(
 	tx: Db,

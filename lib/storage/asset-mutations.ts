@@ -1,24 +1,25 @@
 import { randomUUID } from "node:crypto"
 import { type Db, transaction } from "@/lib/db/client"
 import { briefly } from "@/lib/jobs/briefly"
-import { abandonAnnounced, abandonObjects, adoptObjects, announceObjects, reclaimNow } from "../reclaim/mutations"
-import type { SpooledFile } from "../spool"
-import { storage } from "../storage"
-import type { UploadKind } from "../upload-policy"
+import { abandonAnnounced, abandonObjects, adoptObjects, announceObjects, reclaimNow } from "./ledger-mutations"
+import type { SpooledFile } from "./spool"
+import { storage } from "./storage"
+import type { UploadKind } from "./upload-policy"
 
 export interface NewAsset {
-	/** A tenant's id, or "platform": with it stands and falls whether the asset is served. */
+	/** A tenant's id, or "platform". The asset is served for as long as its owner is active. */
 	owner: string
 	kind: UploadKind
 	file: Pick<SpooledFile, "path" | "size">
-	/** As lib/media prepared it; `bytes` null stores the file as it came. */
+	/** As lib/media prepared it. If `bytes` is null, the uploaded file is stored as is. */
 	prepared: { contentType: string; extension: string; bytes: Uint8Array | null }
 }
 
 /**
- * Stores an asset under a new key and gives it to the row that `adopt` writes in the transaction that it is handed;
- * `adopt` answers the key that the row had before, whose object goes. A crash at any point leaves no row without its
- * object and, after the clean-up, no object without its row.
+ * Stores an asset under a new key. `adopt` writes the key into a row, in the transaction it is given, and answers the
+ * row's previous key, whose object is then removed. A crash at any point leaves no row without its object and, after
+ * the clean-up, no object without its row.
+ * @throws the storage's errors, and `unavailable` if the upload took over an hour.
  */
 export async function storeAsset<T>(
 	{ owner, kind, file, prepared }: NewAsset,
@@ -40,8 +41,8 @@ export async function storeAsset<T>(
 }
 
 /**
- * Runs `release` in a transaction, which takes an asset out of its row and answers its key, or null where there was none.
- * The object goes right after the commit, or by the clean-up job where that cannot be.
+ * Runs `release` in a transaction. It takes an asset out of its row and answers the asset's key, or null. The object is
+ * removed right after the commit, or else by the clean-up job.
  */
 export async function retireAsset<T>(release: (tx: Db) => Promise<{ replaced: string | null; result: T }>): Promise<T> {
 	const { replaced, result } = await transaction(async (tx) => {

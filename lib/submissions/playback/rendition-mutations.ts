@@ -6,19 +6,19 @@ import { makeRendition, takeFrame } from "@/lib/media/ffmpeg/make-rendition"
 import { preparePoster } from "@/lib/media/prepare-poster"
 import { type RepairedVideo, repairVideo } from "@/lib/media/repair/repair-video"
 import { borrowFile } from "@/lib/storage/borrow-file"
-import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/reclaim/mutations"
+import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/ledger-mutations"
 import { reserveSpoolFile } from "@/lib/storage/spool"
 import { storage } from "@/lib/storage/storage"
-import { lockSubmission } from "../lock-submission"
-import { findRendition, type RenditionCase } from "../queries"
+import { lockSubmission } from "./lock-submission"
+import { findRendition, type RenditionCase } from "./queries"
 
 const RENDITION_TYPE = "video/mp4"
-/** Encoders begin and end on frames of their own. */
+/** Encoders start and end on frames of their own. */
 const NEAR_MS = 500
 
 /**
- * The job, on a host with ffmpeg: a poster where the browser sent none, and an MP4 for phones and social networks where
- * the video is none already. The testimonial is complete without either. Throws to be tried again.
+ * The job, on a host with ffmpeg: makes a poster if the browser sent none, and an MP4 for phones and social networks if
+ * the video is not one already. The testimonial is complete without either. Throws to be retried.
  */
 export async function renderSubmission(submissionId: string): Promise<void> {
 	const found = await findRendition(submissionId)
@@ -38,7 +38,7 @@ export async function renderSubmission(submissionId: string): Promise<void> {
 	}
 }
 
-/** A video of which no frame can be taken may still have a rendition. */
+/** A video without an extractable frame may still get a rendition. */
 async function addPoster(found: RenditionCase, film: Parameters<typeof takeFrame>[0]): Promise<void> {
 	const frame = await takeFrame(film).catch((error: unknown) => {
 		log.warn({ submission: found.id, err: reasonOf(error) }, "no frame for a poster")
@@ -55,7 +55,7 @@ async function addPoster(found: RenditionCase, film: Parameters<typeof takeFrame
 	)
 }
 
-/** What ffmpeg made is read through like any file; one that is not what was wanted is not kept. */
+/** Reads through what ffmpeg produced, like any other file, and keeps it only if it is what was wanted. */
 async function keepRendition(
 	found: RenditionCase,
 	known: RepairedVideo,
@@ -81,7 +81,7 @@ async function keepRendition(
 
 type Transaction = Parameters<Parameters<typeof transaction>[0]>[0]
 
-/** Stores an object and gives it its row, unless that is gone or has one: the job may run twice. */
+/** Stores an object and gives it its row, unless the row is gone or already has one: the job may run twice. */
 async function keepObject(
 	submissionId: string,
 	key: string,

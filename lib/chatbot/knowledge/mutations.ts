@@ -1,12 +1,14 @@
 import type { Db } from "@/lib/db/client"
 import type { KnowledgeSource } from "@/lib/db/generated/client"
-import { splitText } from "../split-text"
+import { splitText } from "./split-text"
 import { assertRoom, type Occupied } from "./room"
 
 /**
- * By a tenant's id and not by a scope, since the job that reads a PDF has none: whoever calls these has checked whose
- * knowledge it writes. Every write begins here: of two at once the second sees what the first left, and the room that both
- * counted is not taken twice. Not FOR UPDATE, which would make every testimonial that comes in meanwhile wait.
+ * Locks a tenant's knowledge. Every write starts here: of two at once the second sees what the first left, so the same
+ * room is not taken twice. Not FOR UPDATE, which would make every incoming testimonial wait.
+ *
+ * These functions take a tenant's id rather than a scope, because the job that reads a PDF has none. The caller has
+ * checked whose knowledge it writes.
  */
 export async function lockKnowledge(tx: Db, tenantId: string): Promise<void> {
 	await tx.$queryRaw`SELECT 1 FROM tenants WHERE id = ${tenantId}::uuid FOR NO KEY UPDATE`
@@ -19,7 +21,10 @@ async function occupiedBeside(tx: Db, tenantId: string, exceptId: string | null)
 	return rows[0] ?? { sources: 0, bytes: 0 }
 }
 
-/** Within lockKnowledge(). `ofSource` is the source whose text is replaced; null for a new one. @throws as assertRoom(). */
+/**
+ * Call within lockKnowledge().
+ * @param ofSource the source whose text is replaced; null for a new one. @throws as assertRoom().
+ */
 export async function assertRoomFor(
 	tx: Db,
 	tenantId: string,
@@ -29,7 +34,7 @@ export async function assertRoomFor(
 	assertRoom(await occupiedBeside(tx, tenantId, ofSource), content)
 }
 
-/** What is found by a search and put into a prompt; made anew whenever title or text change. */
+/** Writes the pieces that searches find and prompts contain. Called whenever title or text change. */
 export async function writeChunks(
 	tx: Db,
 	{ id: sourceId, tenantId, title, content }: Pick<KnowledgeSource, "id" | "tenantId" | "title" | "content">,
@@ -42,7 +47,7 @@ export async function writeChunks(
 
 export type NewText = Pick<KnowledgeSource, "kind" | "title" | "content"> & { submissionId?: string }
 
-/** A source that is ready at once. @throws `invalid` where there is no room for it. */
+/** Inserts a source that is ready at once. @throws `invalid` if there is no room for it. */
 export async function insertSource(tx: Db, tenantId: string, text: NewText): Promise<KnowledgeSource> {
 	await lockKnowledge(tx, tenantId)
 	await assertRoomFor(tx, tenantId, text.content)

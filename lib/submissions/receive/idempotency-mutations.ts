@@ -3,31 +3,32 @@ import { type Db, db } from "@/lib/db/client"
 import { AppError } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 
-/** How long a key remembers its answer. */
+/** How long a key's answer is remembered. */
 export const KEY_LIFETIME_MS = 24 * 3600 * 1000
-/** A running attempt renews its lease; a killed server stops renewing, and the retry may go ahead this much later. */
+/** A running attempt renews its lease. A killed server stops renewing, and a retry may start this much later. */
 const LEASE_MS = 15_000
 const RENEW_MS = 5_000
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/
 const STILL_RUNNING = "This testimonial is still being submitted. Please wait a moment."
 
-/** What a submission with this key already led to. */
+/** The outcome of an earlier submission with this key. */
 export interface FinishedAttempt {
 	fingerprint: string
 	submissionId: string
 }
 
 export interface Attempt {
-	/** Set where the key has been answered before: nothing may be stored again. */
+	/** Set if the key has already been answered. Nothing may be stored again then. */
 	finished: FinishedAttempt | null
-	/** In the transaction that stores the submission. @throws `conflict` where the lease was lost meanwhile. */
+	/** Call in the transaction that stores the submission. @throws `conflict` if the lease was lost meanwhile. */
 	finish(tx: Db, outcome: FinishedAttempt): Promise<void>
 }
 
 const WITHOUT_KEY: Attempt = { finished: null, finish: async () => undefined }
 
 /**
- * Runs `work` at most once at a time for a tenant and key (the `Idempotency-Key` header; null means no such promise).
+ * Runs `work` at most once at a time for a tenant and key.
+ * @param key the `Idempotency-Key` header; null makes no such promise.
  * @throws `conflict` while another attempt with the same key is running, `bad_request` for a malformed key.
  */
 export async function once<T>(
@@ -57,7 +58,7 @@ export async function once<T>(
 			},
 		})
 	} catch (error) {
-		// The next try may start at once. Where even this fails, the lease ends by itself.
+		// The next attempt may start at once. If even this fails, the lease expires by itself.
 		await briefly(
 			db()
 				.idempotencyKey.deleteMany({ where })
@@ -69,7 +70,7 @@ export async function once<T>(
 	}
 }
 
-/** Null where the key is ours now. One statement, so that of two racing attempts exactly one gets it. */
+/** Null means that the key is ours now. One statement, so that exactly one of two racing attempts gets it. */
 async function claim(tenantId: string, key: string, holder: string): Promise<FinishedAttempt | null> {
 	const now = new Date()
 	const leaseUntil = new Date(now.getTime() + LEASE_MS)
@@ -87,7 +88,7 @@ async function claim(tenantId: string, key: string, holder: string): Promise<Fin
 	throw new AppError("conflict", STILL_RUNNING, { retryAfter: 5 })
 }
 
-/** @returns how many keys were past their lifetime. */
+/** Deletes keys past their lifetime. @returns how many. */
 export async function deleteExpiredKeys(now: Date): Promise<number> {
 	const { count } = await db().idempotencyKey.deleteMany({
 		where: { createdAt: { lt: new Date(now.getTime() - KEY_LIFETIME_MS) } },

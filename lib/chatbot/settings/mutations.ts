@@ -1,0 +1,48 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { type Db, transaction } from "@/lib/db/client"
+import type { ChatbotSettings } from "@/lib/db/generated/client"
+import { notFound } from "@/lib/errors"
+import type { PlatformScope } from "@/lib/tenants/scope"
+import { TENANT_NOT_FOUND } from "@/lib/tenants/texts"
+import { recordChange } from "../record-change"
+
+/**
+ * Locks the settings row of a tenant (null: of the platform's defaults) for the rest of the transaction, and creates it
+ * if needed. Of two first saves at once the second finds the first one's row. A new row counts as saved at the epoch,
+ * the same version that a form without a row shows.
+ */
+export async function lockSettings(tx: Db, tenantId: string | null): Promise<ChatbotSettings> {
+	await tx.$executeRaw`INSERT INTO chatbot_settings (tenant_id, starter_questions, allowed_origins, settings_updated_at)
+		VALUES (${tenantId}::uuid, '{}', '{}', 'epoch') ON CONFLICT DO NOTHING`
+	await tx.$queryRaw`SELECT 1 FROM chatbot_settings WHERE tenant_id IS NOT DISTINCT FROM ${tenantId}::uuid FOR UPDATE`
+	return tx.chatbotSettings.findFirstOrThrow({ where: { tenantId } })
+}
+
+/**
+ * Sets how many tokens a tenant's chatbot may use per day, from the next answer on. Null means the configured default;
+ * 0 lets no question reach the provider.
+ * @throws `not_found`.
+ */
+export async function setTokenBudget(
+	_scope: PlatformScope,
+	actor: Actor,
+	tenantId: string,
+	budget: number | null,
+): Promise<number | null> {
+	return transaction(async (tx) => {
+		const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM tenants WHERE id = ${tenantId}::uuid FOR KEY SHARE`
+		if (found.length === 0) throw notFound(TENANT_NOT_FOUND)
+		const before = await lockSettings(tx, tenantId)
+		if (before.dailyTokenBudget === budget) return budget
+		await tx.chatbotSettings.update({ where: { id: before.id }, data: { dailyTokenBudget: budget } })
+		await recordChange(tx, actor, {
+			tenantId,
+			action: "chatbot.budget_changed",
+			targetId: tenantId,
+			// Not under the column's name: the log treats every field with "token" in its name as a secret.
+			before: { daily_budget: before.dailyTokenBudget },
+			after: { daily_budget: budget },
+		})
+		return budget
+	})
+}

@@ -1,1 +1,0 @@
-export const PERSON_EMAIL_REQUIRED = "Please enter an email address"
