@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/client/contract"
+import type { Role } from "./answers"
 
 /** The tenant of a tenant admin, as far as deciding what it may do needs it. */
 export interface ViewerTenant {

@@ -1,4 +1,4 @@
-import type { MailStatus } from "@/lib/client/contract"
+import type { MailStatus } from "./answers"
 import { blankAfterSend } from "./kinds"
 
 /** Not what is on its way, and not what has no text any more or never had an address. */

@@ -1,4 +1,4 @@
-import type { Outcome } from "@/lib/client/contract"
+import type { Outcome } from "./answers"
 
 /** The first in the list whose range holds the percentage, rounded to an integer; null: a neutral result. */
 export function pickOutcome<T extends Pick<Outcome, "score_min" | "score_max">>(

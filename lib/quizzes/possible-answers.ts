@@ -1,4 +1,4 @@
-import type { Question } from "@/lib/client/contract"
+import type { Question } from "./answers"
 import { RATING_ANSWERS, YES_NO_ANSWERS } from "./defaults"
 
 /** What may be chosen, in order; null where the answer is free text. */

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from "@/lib/client/contract"
+import type { SubmissionStatus } from "./answers"
 
 /** The dashboard's words about testimonials; those in single quotes in the specification are the contract's. */
 export const DASHBOARD_LOAD_FAILED = "Failed to load dashboard data"

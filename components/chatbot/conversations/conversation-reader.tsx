@@ -3,7 +3,7 @@ import Link from "next/link"
 import { useEffect, useId, useRef } from "react"
 import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
-import type { WholeConversation } from "@/lib/chatbot/conversations/archive/loaders"
+import type { WholeConversation } from "@/lib/client/contract"
 import { counted } from "../chatbot-texts"
 import { ToldMessage } from "./told-message"
 

@@ -1,4 +1,4 @@
-import type { LeadLevel } from "@/lib/client/contract"
+import type { LeadLevel } from "./answers"
 
 /** Whose sessions, in the columns that the indexes and the counters begin with. */
 export interface Bounds {

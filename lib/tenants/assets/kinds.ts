@@ -1,5 +1,5 @@
-import type { TenantAsset } from "@/lib/client/shapes/tenants"
 import type { UploadKind } from "@/lib/storage/upload-policy"
+import type { TenantAsset } from "./schema"
 
 /** Where each upload of a tenant's settings is kept, and what it is called in the audit log. */
 export const ASSET_KINDS = {

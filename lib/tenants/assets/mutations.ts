@@ -1,6 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { recordAudit } from "@/lib/audit/record-audit"
-import type { TenantAsset } from "@/lib/client/shapes/tenants"
 import type { Db } from "@/lib/db/client"
 import { prepareAsset } from "@/lib/media/assets/prepare-asset"
 import { assetUrl } from "@/lib/storage/asset-url"
@@ -10,6 +9,7 @@ import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { assertWritable } from "../resolve-scope"
 import type { TenantScope } from "../scope"
 import { ASSET_KINDS } from "./kinds"
+import type { TenantAsset } from "./schema"
 
 /** Locks the tenant for the rest of the transaction: of two uploads at once each sees what the other left. */
 async function currentKey(tx: Db, { tenantId }: TenantScope, asset: TenantAsset): Promise<string | null> {

@@ -67,6 +67,8 @@ export const TenantSettings = z.object({
 	email_enabled: flag("email_enabled"),
 })
 export type TenantSettings = z.infer<typeof TenantSettings>
+/** As it is sent; a platform admin may name the tenant in it. */
+export type TenantSettingsUpdate = z.input<typeof TenantSettings> & { tenant_id?: string }
 
 /** What only the video testimonials show or obey: while they are off it stays as it is. */
 export const VIDEO_SETTINGS = [

@@ -1,5 +1,5 @@
-import type { KnowledgeSource } from "@/lib/client/contract"
 import type { KnowledgeSource as SourceRow } from "@/lib/db/generated/client"
+import type { KnowledgeSource } from "./answers"
 
 export function presentSource(row: SourceRow): KnowledgeSource {
 	// Characters as the database counts them, and not halves of emoji.
