@@ -1,5 +1,6 @@
 import { pathOf } from "@/lib/client/api"
 import type { AnswerOf, BodyOf, ErrorAnswer, OperationName, ParamsOf, QueryOf } from "@/lib/client/contract"
+import { checkAnswer } from "./answer-schemas"
 
 export interface SendOptions<K extends OperationName> {
 	params?: Partial<ParamsOf<K>>
@@ -21,7 +22,12 @@ export interface Answer<T> {
 	text: string
 }
 
-/** One call over real HTTP, without throwing on a refusal. Redirects are not followed. */
+const isJson = ({ headers }: Response) => headers.get("content-type")?.startsWith("application/json")
+
+/**
+ * One call over real HTTP, without throwing on a refusal; throws where a success is not of the contract's schema. Redirects
+ * are not followed.
+ */
 export async function send<K extends OperationName>(
 	baseUrl: string,
 	operation: K,
@@ -43,6 +49,7 @@ export async function send<K extends OperationName>(
 	} catch {
 		parsed = undefined
 	}
+	if (response.status === 200 && isJson(response)) checkAnswer(operation, parsed)
 	return {
 		status: response.status,
 		headers: response.headers,
