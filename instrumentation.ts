@@ -8,7 +8,8 @@ export async function register(): Promise<void> {
 		await startServices()
 		announcePublicPages()
 		const { GET } = await import("@/app/media/submissions/[id]/[kind]/route")
+		const MEDIA = Symbol.for("testimonials.media")
 		// For lib/start/media.mjs, which is plain JavaScript outside the build.
-		;(globalThis as unknown as Record<symbol, unknown>)[Symbol.for("testimonials.media")] = GET
+		;(globalThis as { [MEDIA]?: typeof GET })[MEDIA] = GET
 	}
 }

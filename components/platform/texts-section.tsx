@@ -37,7 +37,7 @@ function check(values: Texts): FieldError[] {
 /** What stands there with these: an empty text is the default. */
 function shown(values: Texts): LoginContent {
 	const entries = LOGIN_CONTENT_FIELDS.map((field) => [field, values[field].trim() || DEFAULT_LOGIN_CONTENT[field]])
-	return Object.fromEntries(entries) as unknown as LoginContent
+	return Object.fromEntries(entries) as LoginContent
 }
 
 /** Who comes here asks: what do people read before they sign in? */

@@ -53,7 +53,7 @@ interface Connections {
 // `next dev` evaluates modules again on every change; the pool must not multiply with it. Several bundles of one server
 // (instrumentation, routes) each evaluate this module too, and share the pool through the same symbol.
 const KEY = Symbol.for("testimonials.db")
-const holder = globalThis as unknown as Record<symbol, Connections | undefined>
+const holder = globalThis as { [KEY]?: Connections }
 
 function connections(): Connections {
 	const known = holder[KEY]

@@ -43,7 +43,7 @@ interface Locks {
 
 // Several bundles of one server each evaluate this module.
 const KEY = Symbol.for("testimonials.sharedLocks")
-const place = globalThis as unknown as Record<symbol, Locks | undefined>
+const place = globalThis as { [KEY]?: Locks }
 place[KEY] ??= { link: undefined, entries: new Map() }
 const locks: Locks = place[KEY]
 

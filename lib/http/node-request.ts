@@ -8,7 +8,7 @@ const REGISTRY = Symbol.for("testimonials.requests")
 export function nodeRequest(
 	request: Pick<Request, "headers">,
 ): (IncomingMessage & Record<symbol, unknown>) | undefined {
-	const registry = (globalThis as unknown as Record<symbol, Map<string, IncomingMessage> | undefined>)[REGISTRY]
+	const registry = (globalThis as { [REGISTRY]?: Map<string, IncomingMessage> })[REGISTRY]
 	return registry?.get(request.headers.get("x-request-id") ?? "") as ReturnType<typeof nodeRequest>
 }
 

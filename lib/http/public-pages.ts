@@ -77,7 +77,9 @@ function publicPage(url: string): PublicPage | undefined {
 	return undefined
 }
 
+const ANNOUNCED = Symbol.for("testimonials.pages")
+
 /** Tells lib/start which pages there are: it is plain JavaScript outside the build and cannot import this. */
 export function announcePublicPages(): void {
-	;(globalThis as unknown as Record<symbol, unknown>)[Symbol.for("testimonials.pages")] = publicPage
+	;(globalThis as { [ANNOUNCED]?: typeof publicPage })[ANNOUNCED] = publicPage
 }

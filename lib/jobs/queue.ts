@@ -37,7 +37,7 @@ interface Worker {
 
 // Shared by the bundles of one server, as the pool is.
 const KEY = Symbol.for("testimonials.jobs")
-const shared = globalThis as unknown as Record<symbol, Worker | undefined>
+const shared = globalThis as { [KEY]?: Worker }
 
 /**
  * Begins to work in this process. Does not wait for the database: work begins once it is there.

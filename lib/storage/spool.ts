@@ -38,7 +38,7 @@ const STRAY_AFTER_MS = 15 * 60 * 1000
  * since the bundles of one server each evaluate this module.
  */
 const LIVE = Symbol.for("testimonials.liveSpoolFiles")
-const holder = globalThis as unknown as Record<symbol, Set<string> | undefined>
+const holder = globalThis as { [LIVE]?: Set<string> }
 holder[LIVE] ??= new Set()
 export const liveSpoolFiles: Set<string> = holder[LIVE]
 

@@ -25,7 +25,7 @@ class Pace {
 
 // The bundles of one server each evaluate this module.
 const PACE = Symbol.for("testimonials.spoolPace")
-const paces = globalThis as unknown as Record<symbol, Pace | undefined>
+const paces = globalThis as { [PACE]?: Pace }
 paces[PACE] ??= new Pace()
 const pace = paces[PACE]
 

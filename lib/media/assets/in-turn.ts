@@ -1,6 +1,6 @@
 /** On globalThis, since the bundles of one server each evaluate this module. */
 const QUEUE = Symbol.for("testimonials.assetQueue")
-const holder = globalThis as unknown as Record<symbol, Promise<unknown> | undefined>
+const holder = globalThis as { [QUEUE]?: Promise<unknown> }
 
 /**
  * One uploaded file is looked at after the other: 40 megapixels take up to 160 MB while they are decoded, and many can

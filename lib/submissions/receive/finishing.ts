@@ -11,7 +11,7 @@ const WAIT_MS = 90_000
 
 // The routes that share it each evaluate this module.
 const FINISHING = Symbol.for("testimonials.finishing")
-const holder = globalThis as unknown as Record<symbol, Slots | undefined>
+const holder = globalThis as { [FINISHING]?: Slots }
 
 export function finishing(): Slots {
 	holder[FINISHING] ??= new Slots({

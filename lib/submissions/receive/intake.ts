@@ -85,7 +85,7 @@ function fits(taken: Taken, bytes: number, room: Room, shares: number): boolean 
 
 // The routes that share it each evaluate this module.
 const INTAKE = Symbol.for("testimonials.intake")
-const holder = globalThis as unknown as Record<symbol, Intake | undefined>
+const holder = globalThis as { [INTAKE]?: Intake }
 
 /** Of this process: videos of forms and of uploads in pieces alike. */
 export function intake(): Intake {
