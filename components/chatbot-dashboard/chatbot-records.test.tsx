@@ -2,8 +2,13 @@ import { screen, within } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { expect, it } from "vitest"
 import type { SettingsAccess } from "@/components/forms/settings-access"
-import type { WholeConversation } from "@/lib/chatbot/conversations/archive/loaders"
-import type { Conversation, ConversationMessage, Lead, UnansweredQuestion } from "@/lib/client/contract"
+import type {
+	Conversation,
+	ConversationMessage,
+	Lead,
+	UnansweredQuestion,
+	WholeConversation,
+} from "@/lib/client/contract"
 import { renderScreen } from "../../tests/support/render-screen"
 import { stubApi } from "../../tests/support/stub-api"
 import { ConversationsTab } from "./conversations/conversations-tab"

@@ -37,7 +37,7 @@ function check(values: Texts): FieldError[] {
 /** The texts as shown: an empty one falls back to its default. */
 function shown(values: Texts): LoginContent {
 	const entries = LOGIN_CONTENT_FIELDS.map((field) => [field, values[field].trim() || DEFAULT_LOGIN_CONTENT[field]])
-	return Object.fromEntries(entries) as unknown as LoginContent
+	return Object.fromEntries(entries) as LoginContent
 }
 
 /** Answers the platform admin's question: what do people read before they sign in? */

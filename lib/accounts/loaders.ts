@@ -1,6 +1,6 @@
 import { cookies } from "next/headers"
 import { cache } from "react"
-import type { SignedInUser } from "@/lib/client/contract"
+import type { SignedInUser } from "./answers"
 import { presentUser } from "./present"
 import { findViewer } from "./queries"
 import { readSessionToken, sessionCookieName } from "./session-token"

@@ -1,5 +1,5 @@
-import type { Role } from "@/lib/client/contract"
 import { type Db, db } from "@/lib/db/client"
+import type { Role } from "./answers"
 import { SESSION_SECONDS } from "./schema"
 
 interface NewSession {

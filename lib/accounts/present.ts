@@ -1,4 +1,4 @@
-import type { Role, SignedInUser } from "@/lib/client/contract"
+import type { Role, SignedInUser } from "./answers"
 
 interface PresentableUser {
 	id: string

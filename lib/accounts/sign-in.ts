@@ -1,6 +1,6 @@
-import type { SignedInUser } from "@/lib/client/contract"
 import { AppError } from "@/lib/errors"
 import { consume, giveBack } from "@/lib/limits/consume"
+import type { SignedInUser } from "./answers"
 import { deviceCookie } from "./device-cookie"
 import { normalizeEmail } from "./email-address"
 import { countLogin } from "./login-limit"

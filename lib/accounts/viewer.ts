@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/client/contract"
+import type { Role } from "./answers"
 
 /** What authorization needs to know about a tenant admin's tenant. */
 export interface ViewerTenant {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@/lib/client/contract"
+import type { AuditEntry } from "./answers"
 import type { AuditRow } from "./queries"
 
 /** recordAudit() writes objects or nothing, and removes secrets before writing. */

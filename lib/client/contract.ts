@@ -2,67 +2,132 @@
 /**
  * The contract: one row a call, and nothing answers that has no row here. The typed client (lib/client/api.ts), the
  * route wrapper (lib/http/route.ts takes its authorisation from the row) and the authorisation test are made from it.
- * Rows that the specification does not name are marked `addition`. Types only beside plain data: safe in the browser.
+ * Rows that the specification does not name are marked `addition`. Requests and answers are zod schemas of their domain
+ * (schema.ts, answers.ts), of which only the types are imported here: the browser loads plain data and no zod.
  * Longer than other files on purpose: what may be called, by whom, is read in one place.
  */
-import { authorised, type Operation, type Types } from "./contract-row"
-import type { AccountSession, SignedInUser, TenantUser } from "./shapes/accounts"
-import type { AuditEntry } from "./shapes/audit"
-import type { Captions, CaptionsAnswer, CaptionsUpdate } from "./shapes/captions"
+import type { z } from "zod"
+import type { SignedIn } from "@/lib/accounts/answers"
+import type { AccountSessions } from "@/lib/accounts/own/answers"
+import type { PasswordChange } from "@/lib/accounts/own/schema"
+import type { ResetMessage, ResetTokenCheck } from "@/lib/accounts/reset/answers"
+import type { ResetConfirm, ResetRequest } from "@/lib/accounts/reset/schema"
+import type { LoginRequest } from "@/lib/accounts/schema"
+import type { AuditLog } from "@/lib/audit/answers"
+import type { ChatHistory, ChatReply } from "@/lib/chatbot/conversations/answers"
+import type { Conversations, WholeConversation } from "@/lib/chatbot/conversations/archive/answers"
+import type { ConversationFilter, ConversationsQuery } from "@/lib/chatbot/conversations/archive/schema"
+import type { ChatForm, HistoryForm, RatingForm } from "@/lib/chatbot/conversations/schema"
+import type { PdfForm } from "@/lib/chatbot/knowledge/pdf/schema"
+import type { KnowledgeSource, KnowledgeSources } from "@/lib/chatbot/knowledge/sources/answers"
+import type { NewSource, SourceUpdate } from "@/lib/chatbot/knowledge/sources/schema"
+import type { Leads } from "@/lib/chatbot/leads/archive/answers"
+import type { LeadFilter, LeadsQuery } from "@/lib/chatbot/leads/archive/schema"
+import type { LeadForm } from "@/lib/chatbot/leads/schema"
+import type { ChatbotList } from "@/lib/chatbot/platform/answers"
+import type { ChatbotsQuery } from "@/lib/chatbot/platform/schema"
+import type { PublicChatbot } from "@/lib/chatbot/settings/answers"
+import type { ChatBudget, ChatbotSettingsAnswer } from "@/lib/chatbot/settings/form/answers"
+import type { BudgetBody, ChatbotSettingsUpdate } from "@/lib/chatbot/settings/form/schema"
+import type { UnansweredQuestions } from "@/lib/chatbot/unanswered/inbox/answers"
+import type { AnswerBody } from "@/lib/chatbot/unanswered/inbox/schema"
+import type { ChatUsage } from "@/lib/chatbot/usage/answers"
+import type { Paging } from "@/lib/db/paging"
+import type { MailDeliveries, MailDelivery } from "@/lib/mail/answers"
+import type { ErasureReceipt, ErasureReceipts, PersonCounts } from "@/lib/people/answers"
+import type { PersonRequest } from "@/lib/people/schema"
 import type {
-	ChatbotListEntry,
-	ChatbotSettingsAnswer,
-	ChatbotSettingsUpdate,
-	ChatMessage,
-	ChatUsageDay,
-	Conversation,
-	ConversationMessage,
-	KnowledgeSource,
-	Lead,
-	PublicChatbot,
-	UnansweredQuestion,
-} from "./shapes/chatbot"
-import type { ConsentReceipt } from "./shapes/consent"
-import type { MailDelivery } from "./shapes/mail"
-import type { ErasureReceipt, PersonCounts } from "./shapes/people"
-import type { CarouselImage, LoginContent, PlatformConfig } from "./shapes/platform"
+	CarouselImage,
+	CarouselImages,
+	CarouselPace,
+	LoginContent,
+	PlatformConfig,
+	PlatformLogo,
+} from "@/lib/platform/answers"
 import type {
-	Answers,
-	LeadLevel,
-	PublicQuiz,
-	PublicQuizEntry,
-	Quiz,
-	QuizAnalytics,
-	QuizEntry,
+	CarouselImageChange,
+	CarouselOrder,
+	CarouselSpeed,
+	LoginContentUpdate,
+	NewCarouselImage,
+} from "@/lib/platform/schema"
+import type { QuizAnalytics, QuizSessions } from "@/lib/quizzes/analytics/answers"
+import type { SessionFilter, SessionsQuery } from "@/lib/quizzes/analytics/schema"
+import type { QuizAnswer, QuizList } from "@/lib/quizzes/answers"
+import type { GenerateReport } from "@/lib/quizzes/report/schema"
+import type { CreateQuiz, QuizListQuery, QuizUpdate } from "@/lib/quizzes/schema"
+import type {
+	AnswersSaved,
+	PublicQuizAnswer,
+	PublicQuizList,
 	QuizProgressAnswer,
-	QuizSession,
-	QuizSummary,
-	QuizUpdate,
+	SessionStarted,
 	ShownResult,
-} from "./shapes/quizzes"
-import type { Dashboard, PublicTestimonial, Submission, SubmissionStatus } from "./shapes/submissions"
+} from "@/lib/quizzes/sessions/answers"
+import type { SaveAnswers, StartSession } from "@/lib/quizzes/sessions/schema"
+import type { Health } from "@/lib/services/answers"
 import type {
-	CreateTenantRequest,
-	ProductAccess,
+	Dashboard,
+	PublicTestimonial,
+	Submission,
+	SubmissionDownload,
+	SubmissionReceived,
+	SubmissionShare,
+} from "@/lib/submissions/answers"
+import type { Captions, CaptionsAnswer } from "@/lib/submissions/captions/answers"
+import type { CaptionsUpdate } from "@/lib/submissions/captions/schema"
+import type { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/answers"
+import type { DashboardQuery, DownloadQuery, StatusChange, SubmissionFilter } from "@/lib/submissions/schema"
+import type {
+	GiftDownload,
+	SlugAvailability,
 	Tenant,
-	TenantCard,
+	TenantCreated,
+	TenantList,
 	TenantPage,
-	TenantSettingsUpdate,
 	ThankYouPage,
-} from "./shapes/tenants"
+} from "@/lib/tenants/answers"
+import type { TenantGift, TenantGiftPreview, TenantLogo } from "@/lib/tenants/assets/answers"
+import type { TestMailResult } from "@/lib/tenants/mail/answers"
+import type { CreateTenantRequest, ProductAccess, SlugQuery, TenantActivity, TenantsQuery } from "@/lib/tenants/schema"
+import type { TenantSettingsUpdate } from "@/lib/tenants/settings/schema"
+import type { TenantUser, TenantUsers } from "@/lib/tenants/team/answers"
+import type { InviteRequest } from "@/lib/tenants/team/schema"
+import { authorised, type Operation, type Types } from "./contract-row"
 
+export type * from "@/lib/accounts/answers"
+export type * from "@/lib/accounts/own/answers"
+export type * from "@/lib/accounts/reset/answers"
+export type * from "@/lib/audit/answers"
+export type * from "@/lib/chatbot/conversations/answers"
+export type * from "@/lib/chatbot/conversations/archive/answers"
+export type * from "@/lib/chatbot/knowledge/sources/answers"
+export type * from "@/lib/chatbot/leads/archive/answers"
+export type * from "@/lib/chatbot/platform/answers"
+export type * from "@/lib/chatbot/settings/answers"
+export type * from "@/lib/chatbot/settings/form/answers"
+export type { ChatbotSettingsUpdate } from "@/lib/chatbot/settings/form/schema"
+export type * from "@/lib/chatbot/unanswered/inbox/answers"
+export type * from "@/lib/chatbot/usage/answers"
+export type * from "@/lib/mail/answers"
+export type * from "@/lib/people/answers"
+export type * from "@/lib/platform/answers"
+export type * from "@/lib/quizzes/analytics/answers"
+export type * from "@/lib/quizzes/answers"
+export type { QuizUpdate } from "@/lib/quizzes/schema"
+export type * from "@/lib/quizzes/sessions/answers"
+export type * from "@/lib/services/answers"
+export type * from "@/lib/submissions/answers"
+export type * from "@/lib/submissions/captions/answers"
+export type { CaptionsUpdate } from "@/lib/submissions/captions/schema"
+export type * from "@/lib/submissions/consent/answers"
+export type * from "@/lib/tenants/answers"
+export type * from "@/lib/tenants/assets/answers"
+export type * from "@/lib/tenants/mail/answers"
+export type { ProductAccess } from "@/lib/tenants/schema"
+export type { TenantSettingsUpdate } from "@/lib/tenants/settings/schema"
+export type * from "@/lib/tenants/team/answers"
 export type { Auth, Product } from "./contract-row"
-export type * from "./shapes/accounts"
-export type * from "./shapes/audit"
-export type * from "./shapes/captions"
-export type * from "./shapes/chatbot"
-export type * from "./shapes/consent"
-export type * from "./shapes/mail"
-export type * from "./shapes/people"
-export type * from "./shapes/platform"
-export type * from "./shapes/quizzes"
-export type * from "./shapes/submissions"
-export type * from "./shapes/tenants"
 
 const anyone = authorised("public")
 const visitor = authorised("visitor")
@@ -77,23 +142,17 @@ interface NamedTenant {
 	tenant_slug?: string
 	tenant_id?: string
 }
-interface Paging {
-	/** 1 to 100; 50 where absent. */
-	limit?: number
-	/** `next_cursor` of the page before. */
-	cursor?: string
-}
 const UPLOAD = [200, 400, 408, 413, 415, 422] as const
 
 export const contract = {
 	// Public
-	"GET /api/health": anyone<{ answer: { live: boolean; ready: boolean } }>({ statuses: [200, 503], addition: true }),
+	"GET /api/health": anyone<{ answer: Health }>({ statuses: [200, 503], addition: true }),
 	"GET /api/platform/config": anyone<{ answer: PlatformConfig }>({ statuses: [200] }),
 	"GET /api/tenant/{tenantSlug}": visitor<{ answer: TenantPage }>({
 		product: "video_testimonials",
 		statuses: [200, 404],
 	}),
-	"POST /api/tenant/{tenantSlug}/submit": visitor<{ answer: { submission_id: string } }>({
+	"POST /api/tenant/{tenantSlug}/submit": visitor<{ answer: SubmissionReceived }>({
 		product: "video_testimonials",
 		statuses: [200, 400, 403, 404, 408, 409, 413, 415, 422],
 	}),
@@ -123,7 +182,7 @@ export const contract = {
 		product: "video_testimonials",
 		statuses: [200, 404],
 	}),
-	"GET /api/tenant/{tenantSlug}/download-gift": visitor<{ answer: { download_url: string } }>({
+	"GET /api/tenant/{tenantSlug}/download-gift": visitor<{ answer: GiftDownload }>({
 		product: "video_testimonials",
 		statuses: [200, 404],
 	}),
@@ -135,7 +194,7 @@ export const contract = {
 	// A customer's own consent. The token of the private link authorises; the business can neither see it nor stop it.
 	"GET /api/consent/{token}": anyone<{ answer: ConsentReceipt }>({ statuses: [200, 404], addition: true }),
 	// 303 to the page where a browser sends the page's form by itself, without a script.
-	"POST /api/consent/{token}/withdraw": anyone<{ answer: { withdrawn_at: string } }>({
+	"POST /api/consent/{token}/withdraw": anyone<{ answer: ConsentWithdrawal }>({
 		statuses: [200, 303, 404],
 		addition: true,
 	}),
@@ -151,47 +210,39 @@ export const contract = {
 	"GET /media/assets/{key}": anyone<Types>({ statuses: [200, 206, 304, 404, 416], addition: true }),
 
 	// Sign-in
-	"POST /api/admin/login": anyone<{
-		body: { email: string; password: string }
-		answer: { access_token: string; user: SignedInUser }
-	}>({ statuses: [200, 400, 401, 422] }),
+	"POST /api/admin/login": anyone<{ body: LoginRequest; answer: SignedIn }>({ statuses: [200, 400, 401, 422] }),
 	"POST /api/admin/logout": signedIn<Types>({ statuses: [204], addition: true }),
 
-	"POST /api/admin/password-reset-request": anyone<{ body: { email: string }; answer: { message: string } }>({
+	"POST /api/admin/password-reset-request": anyone<{ body: z.input<typeof ResetRequest>; answer: ResetMessage }>({
 		statuses: [200, 400, 422],
 	}),
-	"GET /api/admin/verify-reset-token/{token}": anyone<{
-		/** `invited_to`: the business, where the link is an invitation to administer it. */
-		answer: { valid: boolean; email: string | null; message: string; invited_to?: string }
-	}>({ statuses: [200] }),
-	"POST /api/admin/password-reset-confirm": anyone<{
-		body: { token: string; new_password: string }
-		answer: { message: string }
-	}>({ statuses: [200, 400, 422] }),
+	"GET /api/admin/verify-reset-token/{token}": anyone<{ answer: ResetTokenCheck }>({ statuses: [200] }),
+	"POST /api/admin/password-reset-confirm": anyone<{ body: ResetConfirm; answer: ResetMessage }>({
+		statuses: [200, 400, 422],
+	}),
 
 	// One's own account
-	"PUT /api/admin/password": signedIn<{
-		body: { current_password: string; new_password: string }
-		answer: { access_token: string; user: SignedInUser }
-	}>({ statuses: [200, 400, 422], addition: true }),
-	"GET /api/admin/sessions": signedIn<{ answer: { sessions: AccountSession[] } }>({ statuses: [200], addition: true }),
+	"PUT /api/admin/password": signedIn<{ body: PasswordChange; answer: SignedIn }>({
+		statuses: [200, 400, 422],
+		addition: true,
+	}),
+	"GET /api/admin/sessions": signedIn<{ answer: AccountSessions }>({ statuses: [200], addition: true }),
 	"DELETE /api/admin/sessions": signedIn<Types>({ statuses: [204], addition: true }),
 	"DELETE /api/admin/sessions/{id}": signedIn<Types>({ statuses: [204, 404], addition: true }),
 
 	// Tenants
-	"GET /api/admin/tenants": platform<{
-		query: { q?: string; limit?: number; cursor?: string }
-		answer: { tenants: TenantCard[]; total: number; next_cursor: string | null }
-	}>({ statuses: [200, 422], addition: true }),
-	"GET /api/admin/slug-availability": platform<{
-		query: { slug: string }
-		answer: { slug: string; available: boolean; message: string | null }
-	}>({ statuses: [200], addition: true }),
-	"POST /api/admin/create-tenant": platform<{
-		body: CreateTenantRequest
-		answer: { tenant_id: string; tenant_slug: string; admin_login_url: string }
-	}>({ statuses: [200, 400, 409, 422] }),
-	"PATCH /api/admin/tenant/{tenant_id}": platform<{ body: { is_active: boolean }; answer: Tenant }>({
+	"GET /api/admin/tenants": platform<{ query: Partial<TenantsQuery>; answer: TenantList }>({
+		statuses: [200, 422],
+		addition: true,
+	}),
+	"GET /api/admin/slug-availability": platform<{ query: z.input<typeof SlugQuery>; answer: SlugAvailability }>({
+		statuses: [200],
+		addition: true,
+	}),
+	"POST /api/admin/create-tenant": platform<{ body: CreateTenantRequest; answer: TenantCreated }>({
+		statuses: [200, 400, 409, 422],
+	}),
+	"PATCH /api/admin/tenant/{tenant_id}": platform<{ body: TenantActivity; answer: Tenant }>({
 		statuses: [200, 400, 404, 422],
 		addition: true,
 	}),
@@ -209,43 +260,43 @@ export const contract = {
 		product: null,
 		statuses: [200, 400, 409, 422],
 	}),
-	"POST /api/admin/upload-logo": tenant<{ form: NamedTenant; file: "file"; answer: { logo_url: string } }>({
+	"POST /api/admin/upload-logo": tenant<{ form: NamedTenant; file: "file"; answer: TenantLogo }>({
 		product: null,
 		statuses: UPLOAD,
 	}),
-	"POST /api/admin/upload-pdf-gift": tenant<{ form: NamedTenant; file: "file"; answer: { pdf_url: string } }>({
+	"POST /api/admin/upload-pdf-gift": tenant<{ form: NamedTenant; file: "file"; answer: TenantGift }>({
 		product: "video_testimonials",
 		statuses: UPLOAD,
 	}),
-	"POST /api/admin/upload-pdf-preview": tenant<{
-		form: NamedTenant
-		file: "file"
-		answer: { preview_image_url: string }
-	}>({ product: "video_testimonials", statuses: UPLOAD }),
+	"POST /api/admin/upload-pdf-preview": tenant<{ form: NamedTenant; file: "file"; answer: TenantGiftPreview }>({
+		product: "video_testimonials",
+		statuses: UPLOAD,
+	}),
 	"DELETE /api/admin/tenant-asset/{asset}": tenant<{ query: NamedTenant }>({
 		product: null,
 		statuses: [204, 404],
 		addition: true,
 	}),
-	"POST /api/admin/test-email": tenant<{
-		query: NamedTenant
-		answer: { success: boolean; message: string; provider: string }
-	}>({ product: null, statuses: [200, 400, 422, 502, 504] }),
-	"GET /api/admin/mail-deliveries": tenant<{
-		query: NamedTenant & Paging
-		answer: { deliveries: MailDelivery[]; next_cursor: string | null }
-	}>({ product: null, statuses: [200, 422], addition: true }),
+	"POST /api/admin/test-email": tenant<{ query: NamedTenant; answer: TestMailResult }>({
+		product: null,
+		statuses: [200, 400, 422, 502, 504],
+	}),
+	"GET /api/admin/mail-deliveries": tenant<{ query: NamedTenant & Partial<Paging>; answer: MailDeliveries }>({
+		product: null,
+		statuses: [200, 422],
+		addition: true,
+	}),
 	"POST /api/admin/mail-delivery/{id}/send-again": tenant<{ query: NamedTenant; answer: MailDelivery }>({
 		product: null,
 		statuses: [200, 404, 409],
 		addition: true,
 	}),
-	"GET /api/admin/users": tenant<{ query: NamedTenant; answer: { users: TenantUser[] } }>({
+	"GET /api/admin/users": tenant<{ query: NamedTenant; answer: TenantUsers }>({
 		product: null,
 		statuses: [200],
 		addition: true,
 	}),
-	"POST /api/admin/users": tenant<{ query: NamedTenant; body: { email: string }; answer: TenantUser }>({
+	"POST /api/admin/users": tenant<{ query: NamedTenant; body: z.input<typeof InviteRequest>; answer: TenantUser }>({
 		product: null,
 		statuses: [200, 400, 409, 422],
 		addition: true,
@@ -260,63 +311,68 @@ export const contract = {
 		statuses: [204, 404, 409],
 		addition: true,
 	}),
-	"GET /api/admin/audit": scoped<{
-		query: NamedTenant & Paging
-		answer: { entries: AuditEntry[]; next_cursor: string | null }
-	}>({ product: null, statuses: [200, 422], addition: true }),
+	"GET /api/admin/audit": scoped<{ query: NamedTenant & Partial<Paging>; answer: AuditLog }>({
+		product: null,
+		statuses: [200, 422],
+		addition: true,
+	}),
 
 	// One person's data in a tenant. POST: an address in a query would stand in other people's logs.
-	"POST /api/admin/people/find": tenant<{ query: NamedTenant; body: { email: string }; answer: PersonCounts }>({
+	"POST /api/admin/people/find": tenant<{
+		query: NamedTenant
+		body: z.input<typeof PersonRequest>
+		answer: PersonCounts
+	}>({
 		product: null,
 		statuses: [200, 400, 422],
 		addition: true,
 	}),
-	"POST /api/admin/people/export": tenant<{ query: NamedTenant; body: { email: string } }>({
+	"POST /api/admin/people/export": tenant<{ query: NamedTenant; body: z.input<typeof PersonRequest> }>({
 		product: null,
 		statuses: [200, 400, 422],
 		addition: true,
 	}),
-	"POST /api/admin/people/erase": tenant<{ query: NamedTenant; body: { email: string }; answer: ErasureReceipt }>({
+	"POST /api/admin/people/erase": tenant<{
+		query: NamedTenant
+		body: z.input<typeof PersonRequest>
+		answer: ErasureReceipt
+	}>({
 		product: null,
 		statuses: [200, 400, 422],
 		addition: true,
 	}),
-	"GET /api/admin/people/receipts": tenant<{
-		query: NamedTenant & Paging
-		answer: { receipts: ErasureReceipt[]; next_cursor: string | null }
-	}>({ product: null, statuses: [200, 422], addition: true }),
+	"GET /api/admin/people/receipts": tenant<{ query: NamedTenant & Partial<Paging>; answer: ErasureReceipts }>({
+		product: null,
+		statuses: [200, 422],
+		addition: true,
+	}),
 
 	// Chatbot, for visitors
 	"GET /api/chatbot/{tenantSlug}": visitor<{ answer: PublicChatbot }>({ product: "chatbot", statuses: [200, 404] }),
-	"POST /api/chatbot/{tenantSlug}/chat": visitor<{
-		form: {
-			message: string
-			session_id: string
-			visitor_name?: string
-			visitor_email?: string
-			visitor_phone?: string
-			visitor_company?: string
-			/** The page's card for an address; open where it is not told. */
-			lead_card?: "open" | "closed"
-		}
-		answer: { response: string; timestamp: string; message_id: string; sources: string[]; unanswered: boolean }
-	}>({ product: "chatbot", statuses: [200, 400, 403, 404, 422, 429, 502, 504] }),
-	"POST /api/chatbot/{tenantSlug}/history": visitor<{
-		form: { session_id: string }
-		answer: { messages: ChatMessage[] }
-	}>({ product: "chatbot", statuses: [200, 400, 404, 422], addition: true }),
-	"POST /api/chatbot/{tenantSlug}/lead": visitor<{
-		form: { session_id: string; email: string; name?: string; phone?: string; company?: string }
-	}>({ product: "chatbot", statuses: [204, 400, 403, 404, 422], addition: true }),
-	"POST /api/chatbot/{tenantSlug}/rating": visitor<{
-		form: { session_id: string; message_id: string; rating: -1 | 0 | 1 }
-	}>({ product: "chatbot", statuses: [204, 400, 403, 404, 422], addition: true }),
+	"POST /api/chatbot/{tenantSlug}/chat": visitor<{ form: z.infer<typeof ChatForm>; answer: ChatReply }>({
+		product: "chatbot",
+		statuses: [200, 400, 403, 404, 422, 429, 502, 504],
+	}),
+	"POST /api/chatbot/{tenantSlug}/history": visitor<{ form: z.infer<typeof HistoryForm>; answer: ChatHistory }>({
+		product: "chatbot",
+		statuses: [200, 400, 404, 422],
+		addition: true,
+	}),
+	"POST /api/chatbot/{tenantSlug}/lead": visitor<{ form: z.infer<typeof LeadForm> }>({
+		product: "chatbot",
+		statuses: [204, 400, 403, 404, 422],
+		addition: true,
+	}),
+	"POST /api/chatbot/{tenantSlug}/rating": visitor<{ form: z.infer<typeof RatingForm> }>({
+		product: "chatbot",
+		statuses: [204, 400, 403, 404, 422],
+		addition: true,
+	}),
 
 	// Chatbot, for administrators
-	"GET /api/admin/platform/chatbot": platform<{
-		query: { q?: string } & Paging
-		answer: { chatbots: ChatbotListEntry[]; total_chatbots: number; next_cursor: string | null }
-	}>({ statuses: [200, 422] }),
+	"GET /api/admin/platform/chatbot": platform<{ query: Partial<ChatbotsQuery>; answer: ChatbotList }>({
+		statuses: [200, 422],
+	}),
 	"GET /api/admin/chatbot-settings": scoped<{ query: NamedTenant; answer: ChatbotSettingsAnswer }>({
 		product: "chatbot",
 		statuses: [200],
@@ -332,37 +388,40 @@ export const contract = {
 		statuses: [200],
 		addition: true,
 	}),
-	"PUT /api/admin/tenant/{tenant_id}/chat-budget": platform<{
-		body: { daily_token_budget: number | null }
-		answer: { daily_token_budget: number | null }
-	}>({ statuses: [200, 400, 404, 422], addition: true }),
-	"GET /api/admin/chatbot/usage": tenant<{
-		query: NamedTenant
-		answer: { days: ChatUsageDay[]; daily_token_budget: number; used_today: number }
-	}>({ product: "chatbot", statuses: [200], addition: true }),
+	"PUT /api/admin/tenant/{tenant_id}/chat-budget": platform<{ body: z.input<typeof BudgetBody>; answer: ChatBudget }>({
+		statuses: [200, 400, 404, 422],
+		addition: true,
+	}),
+	"GET /api/admin/chatbot/usage": tenant<{ query: NamedTenant; answer: ChatUsage }>({
+		product: "chatbot",
+		statuses: [200],
+		addition: true,
+	}),
 	"GET /api/admin/chatbot/conversations": tenant<{
-		query: NamedTenant & Paging & { q?: string }
-		answer: { conversations: Conversation[]; next_cursor: string | null }
+		query: NamedTenant & Partial<ConversationsQuery>
+		answer: Conversations
 	}>({ product: "chatbot", statuses: [200, 422], addition: true }),
-	"GET /api/admin/chatbot/conversations/export": tenant<{ query: NamedTenant & { q?: string } }>({
+	"GET /api/admin/chatbot/conversations/export": tenant<{ query: NamedTenant & ConversationFilter }>({
 		product: "chatbot",
 		statuses: [200, 422],
 		addition: true,
 	}),
-	"GET /api/admin/chatbot/conversation/{id}": tenant<{
-		query: NamedTenant
-		answer: { conversation: Conversation; messages: ConversationMessage[]; lead: Lead | null }
-	}>({ product: "chatbot", statuses: [200, 404], addition: true }),
+	"GET /api/admin/chatbot/conversation/{id}": tenant<{ query: NamedTenant; answer: WholeConversation }>({
+		product: "chatbot",
+		statuses: [200, 404],
+		addition: true,
+	}),
 	"DELETE /api/admin/chatbot/conversation/{id}": tenant<{ query: NamedTenant }>({
 		product: "chatbot",
 		statuses: [204, 404],
 		addition: true,
 	}),
-	"GET /api/admin/chatbot/leads": tenant<{
-		query: NamedTenant & Paging & { q?: string }
-		answer: { leads: Lead[]; next_cursor: string | null }
-	}>({ product: "chatbot", statuses: [200, 422], addition: true }),
-	"GET /api/admin/chatbot/leads/export": tenant<{ query: NamedTenant & { q?: string } }>({
+	"GET /api/admin/chatbot/leads": tenant<{ query: NamedTenant & Partial<LeadsQuery>; answer: Leads }>({
+		product: "chatbot",
+		statuses: [200, 422],
+		addition: true,
+	}),
+	"GET /api/admin/chatbot/leads/export": tenant<{ query: NamedTenant & LeadFilter }>({
 		product: "chatbot",
 		statuses: [200, 422],
 		addition: true,
@@ -372,17 +431,18 @@ export const contract = {
 		statuses: [204, 404],
 		addition: true,
 	}),
-	"GET /api/admin/chatbot/knowledge": tenant<{
-		query: NamedTenant & Paging
-		answer: { sources: KnowledgeSource[]; next_cursor: string | null }
-	}>({ product: "chatbot", statuses: [200, 422], addition: true }),
+	"GET /api/admin/chatbot/knowledge": tenant<{ query: NamedTenant & Partial<Paging>; answer: KnowledgeSources }>({
+		product: "chatbot",
+		statuses: [200, 422],
+		addition: true,
+	}),
 	"POST /api/admin/chatbot/knowledge": tenant<{
 		query: NamedTenant
-		body: { kind: "text" | "qa"; title: string; content: string }
+		body: NewSource
 		answer: KnowledgeSource
 	}>({ product: "chatbot", statuses: [200, 400, 422], addition: true }),
 	"POST /api/admin/chatbot/knowledge-pdf": tenant<{
-		form: NamedTenant & { title?: string }
+		form: NamedTenant & z.infer<typeof PdfForm>
 		file: "file"
 		answer: KnowledgeSource
 	}>({ product: "chatbot", statuses: UPLOAD, addition: true }),
@@ -393,7 +453,7 @@ export const contract = {
 	}),
 	"PUT /api/admin/chatbot/knowledge/{id}": tenant<{
 		query: NamedTenant
-		body: { title?: string; content?: string; updated_at?: string }
+		body: z.input<typeof SourceUpdate>
 		answer: KnowledgeSource
 	}>({ product: "chatbot", statuses: [200, 400, 404, 409, 422], addition: true }),
 	"DELETE /api/admin/chatbot/knowledge/{id}": tenant<{ query: NamedTenant }>({
@@ -401,13 +461,14 @@ export const contract = {
 		statuses: [204, 404],
 		addition: true,
 	}),
-	"GET /api/admin/chatbot/unanswered": tenant<{
-		query: NamedTenant & Paging
-		answer: { questions: UnansweredQuestion[]; next_cursor: string | null }
-	}>({ product: "chatbot", statuses: [200, 422], addition: true }),
+	"GET /api/admin/chatbot/unanswered": tenant<{ query: NamedTenant & Partial<Paging>; answer: UnansweredQuestions }>({
+		product: "chatbot",
+		statuses: [200, 422],
+		addition: true,
+	}),
 	"POST /api/admin/chatbot/unanswered/{id}/answer": tenant<{
 		query: NamedTenant
-		body: { answer: string }
+		body: z.input<typeof AnswerBody>
 		answer: KnowledgeSource
 	}>({ product: "chatbot", statuses: [200, 400, 404, 422], addition: true }),
 	"DELETE /api/admin/chatbot/unanswered/{id}": tenant<{ query: NamedTenant }>({
@@ -417,28 +478,25 @@ export const contract = {
 	}),
 
 	// Quizzes, for visitors. The session's secret is the bearer token of what concerns a session.
-	"GET /api/quiz/{tenantSlug}": visitor<{
-		answer: { quizzes: PublicQuizEntry[]; chatbot_enabled: boolean; chatbot_message: string }
-	}>({ product: "chatbot", statuses: [200, 404] }),
-	"GET /api/quiz/{tenantSlug}/{quizId}": visitor<{ answer: { quiz: PublicQuiz } }>({
+	"GET /api/quiz/{tenantSlug}": visitor<{ answer: PublicQuizList }>({ product: "chatbot", statuses: [200, 404] }),
+	"GET /api/quiz/{tenantSlug}/{quizId}": visitor<{ answer: PublicQuizAnswer }>({
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
-	"POST /api/quiz/{tenantSlug}/{quizId}/sessions": visitor<{
-		/** `chat_session_id`: of the chat that it is taken in. */
-		body: { user_name?: string; user_email?: string; chat_session_id?: string }
-		answer: { session_id: string; session_secret: string }
-	}>({ product: "chatbot", statuses: [200, 400, 403, 404, 422] }),
+	"POST /api/quiz/{tenantSlug}/{quizId}/sessions": visitor<{ body: StartSession; answer: SessionStarted }>({
+		product: "chatbot",
+		statuses: [200, 400, 403, 404, 422],
+	}),
 	// With the quiz as it was when the session began: that is what it answers, whatever was saved since.
 	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": quizTaker<{ answer: QuizProgressAnswer }>({
 		product: "chatbot",
 		statuses: [200, 404],
 		addition: true,
 	}),
-	"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": quizTaker<{
-		body: { answers?: Answers; user_name?: string; user_email?: string }
-		answer: { answers: Answers }
-	}>({ product: "chatbot", statuses: [200, 400, 403, 404, 409, 422] }),
+	"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": quizTaker<{ body: SaveAnswers; answer: AnswersSaved }>({
+		product: "chatbot",
+		statuses: [200, 400, 403, 404, 409, 422],
+	}),
 	"POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete": quizTaker<{ answer: ShownResult }>({
 		product: "chatbot",
 		statuses: [200, 403, 404, 422],
@@ -449,35 +507,34 @@ export const contract = {
 	}),
 
 	// Quizzes, for administrators. {id} is the quiz everywhere: the framework takes one name for one place in a path.
-	"GET /api/admin/quizzes": scoped<{
-		query: NamedTenant & Paging & { fields?: "summary" }
-		/** With `fields=summary` without questions, scoring_config and outcomes. */
-		answer: { quizzes: (QuizEntry & Partial<Quiz>)[]; next_cursor: string | null }
-	}>({ product: "chatbot", statuses: [200, 422] }),
+	"GET /api/admin/quizzes": scoped<{ query: NamedTenant & Partial<z.infer<typeof QuizListQuery>>; answer: QuizList }>({
+		product: "chatbot",
+		statuses: [200, 422],
+	}),
 	"POST /api/admin/quizzes": tenant<{
 		query: NamedTenant
-		form: { quiz_name: string; quiz_description?: string }
-		answer: { quiz: Quiz }
+		form: Pick<CreateQuiz, "quiz_name"> & Partial<CreateQuiz>
+		answer: QuizAnswer
 	}>({ product: "chatbot", statuses: [200, 400, 422] }),
-	"GET /api/admin/quizzes/{id}": scoped<{ query: NamedTenant; answer: { quiz: Quiz } }>({
+	"GET /api/admin/quizzes/{id}": scoped<{ query: NamedTenant; answer: QuizAnswer }>({
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
-	"PUT /api/admin/quizzes/{id}": scoped<{ query: NamedTenant; form: QuizUpdate; answer: { quiz: Quiz } }>({
+	"PUT /api/admin/quizzes/{id}": scoped<{ query: NamedTenant; form: QuizUpdate; answer: QuizAnswer }>({
 		product: "chatbot",
 		statuses: [200, 400, 404, 409, 413, 422],
 	}),
 	"DELETE /api/admin/quizzes/{id}": scoped<{ query: NamedTenant }>({ product: "chatbot", statuses: [204, 404] }),
-	"POST /api/admin/quizzes/{id}/duplicate": scoped<{ query: NamedTenant; answer: { quiz: Quiz } }>({
+	"POST /api/admin/quizzes/{id}/duplicate": scoped<{ query: NamedTenant; answer: QuizAnswer }>({
 		product: "chatbot",
 		statuses: [200, 404],
 		addition: true,
 	}),
-	"GET /api/admin/quiz-sessions": scoped<{
-		query: NamedTenant & Paging & { quiz_id?: string; lead_level?: LeadLevel }
-		answer: { sessions: QuizSession[]; total: number; summary: QuizSummary; next_cursor: string | null }
-	}>({ product: "chatbot", statuses: [200, 422] }),
-	"GET /api/admin/quiz-sessions/export": scoped<{ query: NamedTenant & { quiz_id?: string; lead_level?: LeadLevel } }>({
+	"GET /api/admin/quiz-sessions": scoped<{ query: NamedTenant & Partial<SessionsQuery>; answer: QuizSessions }>({
+		product: "chatbot",
+		statuses: [200, 422],
+	}),
+	"GET /api/admin/quiz-sessions/export": scoped<{ query: NamedTenant & SessionFilter }>({
 		product: "chatbot",
 		statuses: [200, 422],
 		addition: true,
@@ -493,59 +550,55 @@ export const contract = {
 	}),
 	"POST /api/admin/quizzes/{id}/generate-report": scoped<{
 		query: NamedTenant
-		form: { session_id: string; include_charts?: boolean; include_detailed_breakdown?: boolean }
+		form: GenerateReport
 	}>({ product: "chatbot", statuses: [200, 400, 404, 422] }),
 
 	// The platform's own settings
-	"PUT /api/admin/platform/login-content": platform<{ form: Partial<LoginContent>; answer: LoginContent }>({
-		statuses: [200, 400, 422],
-	}),
+	"PUT /api/admin/platform/login-content": platform<{ form: z.infer<typeof LoginContentUpdate>; answer: LoginContent }>(
+		{
+			statuses: [200, 400, 422],
+		},
+	),
 	"POST /api/admin/platform/upload-carousel-image": platform<{
-		form: { caption: string; order_index?: number }
+		form: NewCarouselImage
 		file: "file"
 		answer: CarouselImage
 	}>({ statuses: UPLOAD }),
-	"PATCH /api/admin/platform/carousel-image/{id}": platform<{ body: { caption: string }; answer: CarouselImage }>({
+	"PATCH /api/admin/platform/carousel-image/{id}": platform<{
+		body: z.input<typeof CarouselImageChange>
+		answer: CarouselImage
+	}>({
 		statuses: [200, 400, 404, 422],
 		addition: true,
 	}),
 	"DELETE /api/admin/platform/carousel-image/{id}": platform<Types>({ statuses: [204, 404] }),
-	"PUT /api/admin/platform/carousel-order": platform<{
-		body: { ids: string[] }
-		answer: { carousel_images: CarouselImage[] }
-	}>({ statuses: [200, 400, 409, 422], addition: true }),
-	"PUT /api/admin/platform/carousel-speed": platform<{
-		form: { carousel_speed: number }
-		answer: { carousel_speed: number }
-	}>({ statuses: [200, 400, 422] }),
-	"POST /api/admin/platform/upload-logo": platform<{ file: "file"; answer: { logo_url: string } }>({
+	"PUT /api/admin/platform/carousel-order": platform<{ body: z.input<typeof CarouselOrder>; answer: CarouselImages }>({
+		statuses: [200, 400, 409, 422],
+		addition: true,
+	}),
+	"PUT /api/admin/platform/carousel-speed": platform<{ form: z.infer<typeof CarouselSpeed>; answer: CarouselPace }>({
+		statuses: [200, 400, 422],
+	}),
+	"POST /api/admin/platform/upload-logo": platform<{ file: "file"; answer: PlatformLogo }>({
 		statuses: UPLOAD,
 	}),
 	"DELETE /api/admin/platform/logo": platform<Types>({ statuses: [204], addition: true }),
 
 	// Testimonials
 	"GET /api/admin/dashboard": scoped<{
-		query: {
-			tenant_slug?: string
-			status?: SubmissionStatus
-			q?: string
-			limit?: number
-			cursor?: string
-			/** `tenants_next_cursor` of the answer before. */
-			tenants_cursor?: string
-		}
+		query: Pick<NamedTenant, "tenant_slug"> & Partial<DashboardQuery>
 		answer: Dashboard
 	}>({ product: "video_testimonials", statuses: [200, 422] }),
 	"GET /api/admin/submission/{id}/download": scoped<{
-		query: { original?: "1" }
-		answer: { download_url: string; filename: string }
+		query: z.input<typeof DownloadQuery>
+		answer: SubmissionDownload
 	}>({ product: "video_testimonials", statuses: [200, 404, 409] }),
-	"POST /api/admin/submission/{id}/share": scoped<{ answer: { share_url: string; share_text: string } }>({
+	"POST /api/admin/submission/{id}/share": scoped<{ answer: SubmissionShare }>({
 		product: "video_testimonials",
 		statuses: [200, 404, 409],
 	}),
 	"DELETE /api/admin/submission/{id}": scoped<Types>({ product: "video_testimonials", statuses: [204, 404] }),
-	"PATCH /api/admin/submission/{id}": scoped<{ body: { status: SubmissionStatus }; answer: Submission }>({
+	"PATCH /api/admin/submission/{id}": scoped<{ body: z.input<typeof StatusChange>; answer: Submission }>({
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
 		addition: true,
@@ -556,7 +609,7 @@ export const contract = {
 		addition: true,
 	}),
 	"GET /api/admin/submissions/export": scoped<{
-		query: { tenant_slug?: string; status?: SubmissionStatus; q?: string }
+		query: Pick<NamedTenant, "tenant_slug"> & SubmissionFilter
 	}>({ product: "video_testimonials", statuses: [200, 422], addition: true }),
 
 	// What is said in a testimonial

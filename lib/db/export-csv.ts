@@ -15,7 +15,7 @@ const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000
  * bundles of one server share these slots, like the pool.
  */
 const KEY = Symbol.for("testimonials.exports")
-const shared = globalThis as unknown as Record<symbol, Slots | undefined>
+const shared = globalThis as { [KEY]?: Slots }
 
 function exportSlots(): Slots {
 	shared[KEY] ??= new Slots({

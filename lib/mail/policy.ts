@@ -1,4 +1,4 @@
-import type { MailStatus } from "@/lib/client/contract"
+import type { MailStatus } from "./answers"
 import { blankAfterSend } from "./kinds"
 
 /** False for a mail that is on its way, one whose text is gone, and one that never had an address. */

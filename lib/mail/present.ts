@@ -1,4 +1,4 @@
-import type { MailDelivery } from "@/lib/client/contract"
+import type { MailDelivery } from "./answers"
 import { canSendAgain } from "./policy"
 import type { LoggedDelivery } from "./queries"
 

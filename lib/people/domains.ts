@@ -1,6 +1,5 @@
 import { erasePerson as eraseLead } from "@/lib/chatbot/people/mutations"
 import { countPerson as countLead, exportPerson as exportLead } from "@/lib/chatbot/people/queries"
-import type { PersonCounts } from "@/lib/client/contract"
 import type { Db } from "@/lib/db/client"
 import { erasePersonsMail } from "@/lib/mail/people/mutations"
 import { countPersonsMail, exportPersonsMail } from "@/lib/mail/people/queries"
@@ -9,6 +8,7 @@ import { countPerson as countQuizSessions, exportPerson as exportQuizSessions } 
 import { erasePerson } from "@/lib/submissions/people/mutations"
 import { countPerson, exportPerson } from "@/lib/submissions/people/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { PersonCounts } from "./answers"
 
 interface PersonsDomain {
 	/** The domain's name in counts, exports, and receipts. */
@@ -39,5 +39,5 @@ export const DOMAINS: readonly PersonsDomain[] = [
 
 /** One figure per domain. */
 export function countsOf(figures: readonly number[]): PersonCounts {
-	return Object.fromEntries(DOMAINS.map(({ name }, at) => [name, figures[at] ?? 0])) as unknown as PersonCounts
+	return PersonCounts.parse(Object.fromEntries(DOMAINS.map(({ name }, at) => [name, figures[at] ?? 0])))
 }

@@ -1,5 +1,5 @@
-import type { ErasureReceipt } from "@/lib/client/contract"
 import { loadAdmin } from "@/lib/tenants/loaders"
+import type { ErasureReceipt } from "./answers"
 import { presentReceipt } from "./present"
 import { listReceipts } from "./queries"
 

@@ -1,4 +1,4 @@
-import type { ErasureReceipt } from "@/lib/client/contract"
+import type { ErasureReceipt } from "./answers"
 import { countsOf, DOMAINS } from "./domains"
 import type { ReceiptRow } from "./queries"
 

@@ -1,9 +1,9 @@
-import type { PersonCounts } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
 import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
 import { consume } from "@/lib/limits/consume"
 import type { TenantScope } from "@/lib/tenants/scope"
+import type { PersonCounts } from "./answers"
 import { countsOf, DOMAINS } from "./domains"
 
 /** How much the tenant keeps about the address, per domain. @param email normalized. @throws `rate_limited`. */

@@ -1,4 +1,4 @@
-import type { LoginContent } from "@/lib/client/contract"
+import type { LoginContent } from "./answers"
 
 /** Seconds for one round of the homepage carousel. */
 export const CAROUSEL_SPEED_DEFAULT = 30

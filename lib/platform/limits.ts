@@ -1,4 +1,4 @@
-import type { LoginContent } from "@/lib/client/shapes/platform"
+import type { LoginContent } from "./answers"
 
 /** In a file of their own, because screens need them without the schemas. */
 export const LOGIN_CONTENT_CAPS: Readonly<Record<keyof LoginContent, number>> = {

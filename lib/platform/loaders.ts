@@ -1,7 +1,7 @@
 import { connection } from "next/server"
 import { cache } from "react"
-import type { PlatformConfig } from "@/lib/client/contract"
 import { log } from "@/lib/log"
+import type { PlatformConfig } from "./answers"
 import { presentPlatformConfig } from "./present"
 import { findPlatformConfig } from "./queries"
 

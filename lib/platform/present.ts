@@ -1,10 +1,10 @@
+import type { CarouselImage, PlatformConfig } from "@/lib/db/generated/client"
+import { assetUrl } from "@/lib/storage/asset-url"
 import type {
 	CarouselImage as CarouselImageAnswer,
 	LoginContent,
 	PlatformConfig as PlatformConfigAnswer,
-} from "@/lib/client/contract"
-import type { CarouselImage, PlatformConfig } from "@/lib/db/generated/client"
-import { assetUrl } from "@/lib/storage/asset-url"
+} from "./answers"
 import { CAROUSEL_SPEED_DEFAULT, DEFAULT_LOGIN_CONTENT as DEFAULTS } from "./default-content"
 
 export function presentLoginContent(config: PlatformConfig | null): LoginContent {

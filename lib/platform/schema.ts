@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { LoginContent } from "@/lib/client/contract"
+import type { LoginContent } from "./answers"
 import {
 	CAPTION_CAP,
 	CAROUSEL_SPEED_MAX,

@@ -1,6 +1,7 @@
-import type { Answers, Question } from "@/lib/client/contract"
+import type { Question } from "./answers"
 import { QUIZ_TEXT_CAP } from "./defaults"
 import { possibleAnswers } from "./possible-answers"
+import type { Answers } from "./sessions/answers"
 
 type Asked = Pick<Question, "id" | "type" | "options" | "required">
 

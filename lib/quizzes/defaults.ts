@@ -1,4 +1,4 @@
-import type { ActionConfig, Outcome, Question, ResultDesign, ScoringConfig } from "@/lib/client/contract"
+import type { ActionConfig, Outcome, Question, ResultDesign, ScoringConfig } from "./answers"
 
 /** A quiz's defaults, bounds, and size caps. */
 export const RATING_ANSWERS = ["1", "2", "3", "4", "5"] as const

@@ -1,4 +1,4 @@
-import type { Question } from "@/lib/client/contract"
+import type { Question } from "./answers"
 import { possibleAnswers } from "./possible-answers"
 
 /**

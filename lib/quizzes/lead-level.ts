@@ -1,4 +1,5 @@
-import type { LeadLevel, ScoringConfig } from "@/lib/client/contract"
+import type { LeadLevel } from "./analytics/answers"
+import type { ScoringConfig } from "./answers"
 
 /** High from `high` percent on, medium from `medium` on, otherwise low. */
 export function leadLevel(percentage: number, { high, medium }: ScoringConfig["lead_thresholds"]): LeadLevel {

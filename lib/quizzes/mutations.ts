@@ -5,6 +5,7 @@ import type { Quiz } from "@/lib/db/generated/client"
 import { laterThan } from "@/lib/db/later-than"
 import { AppError, invalid, notFound } from "@/lib/errors"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
+import type { Outcome, Question, ScoringConfig } from "./answers"
 import { auditedQuiz } from "./audited-quiz"
 import { contentHash } from "./content-hash"
 import { copyName } from "./copy-name"
@@ -13,7 +14,7 @@ import { canPublish } from "./policy"
 import { findQuiz, type QuizRow } from "./queries"
 import { type QuizChanges, quizChanges } from "./quiz-changes"
 import type { CreateQuiz, QuizUpdateForm } from "./schema"
-import { asJson, storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
+import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
 import { PUBLISH_NEEDS_QUESTION, QUIZ_NOT_FOUND, QUIZ_STALE, QUIZ_TOO_LARGE } from "./texts"
 
 type Change = Pick<AuditRecord, "action" | "before" | "after"> & { quiz: Pick<Quiz, "id" | "tenantId"> }
@@ -39,24 +40,15 @@ async function lock(tx: Db, scope: AccessScope, id: string): Promise<Quiz> {
 }
 
 async function insert(tx: Db, tenantId: string, content: Content): Promise<Quiz> {
-	return tx.quiz.create({ data: { tenantId, ...stored(content), contentHash: contentHash(content) } })
+	return tx.quiz.create({ data: { tenantId, ...content, contentHash: contentHash(content) } })
 }
 
 interface Content {
 	name: string
 	description: string
-	questions: object[]
-	scoringConfig: object
-	outcomes: object[]
-}
-
-function stored({ questions, scoringConfig, outcomes, ...texts }: Content) {
-	return {
-		...texts,
-		questions: asJson(questions),
-		scoringConfig: asJson(scoringConfig),
-		outcomes: asJson(outcomes),
-	}
+	questions: Question[]
+	scoringConfig: ScoringConfig
+	outcomes: Outcome[]
 }
 
 const contentOf = (quiz: Quiz): Content => ({
@@ -130,7 +122,7 @@ async function write(tx: Db, before: Quiz, { isActive, contactStep, ...changed }
 	return tx.quiz.update({
 		where: { id: before.id },
 		data: {
-			...stored(content),
+			...content,
 			isActive,
 			contactStep,
 			contentHash: contentHash(content),

@@ -1,4 +1,4 @@
-import type { Outcome } from "@/lib/client/contract"
+import type { Outcome } from "./answers"
 
 type Ranged = Pick<Outcome, "id" | "score_min" | "score_max">
 

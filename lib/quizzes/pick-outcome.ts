@@ -1,4 +1,4 @@
-import type { Outcome } from "@/lib/client/contract"
+import type { Outcome } from "./answers"
 
 /** The first outcome in the list whose range contains the rounded percentage; null for a neutral result. */
 export function pickOutcome<T extends Pick<Outcome, "score_min" | "score_max">>(

@@ -1,4 +1,4 @@
-import type { Question } from "@/lib/client/contract"
+import type { Question } from "./answers"
 import { RATING_POINTS, YES_NO_POINTS } from "./defaults"
 import { possibleAnswers } from "./possible-answers"
 

@@ -1,4 +1,4 @@
-import type { Question } from "@/lib/client/contract"
+import type { Question } from "./answers"
 import { RATING_ANSWERS, YES_NO_ANSWERS } from "./defaults"
 
 /** The answers to choose from, in order; null for free text. */

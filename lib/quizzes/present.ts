@@ -1,4 +1,4 @@
-import type { Quiz, QuizEntry } from "@/lib/client/contract"
+import type { Quiz, QuizEntry } from "./answers"
 import type { QuizEntryRow, QuizRow } from "./queries"
 import { quizUrl } from "./quiz-url"
 import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content"

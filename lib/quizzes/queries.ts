@@ -1,4 +1,3 @@
-import type { PublicQuizEntry, QuizOffer } from "@/lib/client/contract"
 import { db, pool } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
@@ -6,6 +5,7 @@ import type { Paging } from "@/lib/db/paging"
 import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
+import type { PublicQuizEntry, QuizOffer } from "./sessions/answers"
 import { storedQuestions } from "./stored-content"
 import { QUIZ_NOT_FOUND } from "./texts"
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
-import type { Outcome, Question, ScoringConfig } from "@/lib/client/contract"
 import type { ContactStep, Quiz } from "@/lib/db/generated/client"
+import type { Outcome, Question, ScoringConfig } from "./answers"
 import { keepKnownPoints } from "./keep-known-points"
 import type { QuizUpdateForm } from "./schema"
 

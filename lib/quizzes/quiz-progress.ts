@@ -1,4 +1,4 @@
-import type { Answers, PublicQuestion } from "@/lib/client/contract"
+import type { Answers, PublicQuestion } from "./sessions/answers"
 
 export interface QuizProgress {
 	/** How many questions have an answer. */

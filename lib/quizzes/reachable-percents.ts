@@ -1,4 +1,4 @@
-import type { Question, ScoringConfig } from "@/lib/client/contract"
+import type { Question, ScoringConfig } from "./answers"
 import { GENERAL_CATEGORY } from "./defaults"
 import { bestPoints, pointsOf } from "./points-of"
 import { possibleAnswers } from "./possible-answers"

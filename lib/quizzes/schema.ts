@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { emptyAsAbsent, Paging } from "@/lib/db/paging"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
+import { ContactStep, OutcomeAction, QuestionType, ScoringMethod } from "./answers"
 import {
 	ACTION_CONFIG,
 	CATEGORIES_MAX,
@@ -82,10 +83,7 @@ export const QuestionSchema = z
 		{
 			id,
 			question: text("question", QUIZ_TEXT_CAP).refine((value) => value !== "", QUESTION_MISSING),
-			type: z.enum(
-				["multiple_choice", "rating", "yes_no", "text"],
-				"type must be multiple_choice, rating, yes_no or text",
-			),
+			type: z.enum(QuestionType.options, "type must be multiple_choice, rating, yes_no or text"),
 			options: z
 				.array(text("option", OPTION_CAP), "options must be a list")
 				.max(OPTIONS_MAX, `A question may have at most ${OPTIONS_MAX} options`)
@@ -123,7 +121,7 @@ export const ScoringConfigSchema = z
 		{
 			total_points: wholeNumber("total_points", TOTAL_POINTS_MIN, TOTAL_POINTS_MAX).default(TOTAL_POINTS_DEFAULT),
 			scoring_method: z
-				.enum(["simple", "weighted", "category"], "scoring_method must be simple, weighted or category")
+				.enum(ScoringMethod.options, "scoring_method must be simple, weighted or category")
 				.default("weighted"),
 			categories: z
 				.array(CategorySchema, "categories must be a list")
@@ -183,10 +181,7 @@ export const OutcomeSchema = z
 			score_min: percent("score_min").default(0),
 			score_max: percent("score_max").default(100),
 			action: z
-				.enum(
-					["show_message", "redirect", "send_email", "download_pdf"],
-					"action must be show_message, redirect, send_email or download_pdf",
-				)
+				.enum(OutcomeAction.options, "action must be show_message, redirect, send_email or download_pdf")
 				.default("show_message"),
 			action_config: ActionConfigSchema.default({ ...ACTION_CONFIG }),
 			result_design: ResultDesignSchema.default({ ...RESULT_DESIGN }),
@@ -230,7 +225,8 @@ function jsonText<T>(field: string, schema: z.ZodType<T>) {
 }
 
 const quizName = text("quiz_name", QUIZ_NAME_CAP).refine((value) => value !== "", QUIZ_NAME_MISSING)
-const formFlag = (field: string) =>
+/** The client hands over a boolean, which the form carries as text. */
+const formFlag = (field: string): z.ZodType<boolean, boolean | "true" | "false" | "1" | "0" | "on"> =>
 	z
 		.enum(["true", "false", "1", "0", "on"], `${field} must be true or false`)
 		.transform((value) => value !== "false" && value !== "0")
@@ -254,8 +250,10 @@ export const QuizUpdateForm = z.object({
 	questions: jsonText("questions", QuestionsSchema).optional(),
 	scoring_config: jsonText("scoring_config", ScoringConfigSchema).optional(),
 	outcomes: jsonText("outcomes", OutcomesSchema).optional(),
-	contact_step: z.enum(["before", "after", "never"], "contact_step must be before, after or never").optional(),
+	contact_step: z.enum(ContactStep.options, "contact_step must be before, after or never").optional(),
 	is_active: formFlag("is_active").optional(),
 	updated_at: z.iso.datetime({ offset: true, error: "updated_at must be a time as it was answered" }).optional(),
 })
+/** As it is sent: questions, scoring_config and outcomes as JSON text. Absent stays. */
+export type QuizUpdate = z.input<typeof QuizUpdateForm>
 export type QuizUpdateForm = z.infer<typeof QuizUpdateForm>

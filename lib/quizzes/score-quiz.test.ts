@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest"
-import type { Answers, Question, ScoringConfig } from "@/lib/client/contract"
 import fc from "@/tests/support/fast-check"
+import type { Question, ScoringConfig } from "./answers"
 import { newQuestion, newScoringConfig } from "./defaults"
 import { bestPoints, pointsOf } from "./points-of"
 import { possibleAnswers } from "./possible-answers"
 import { scoreQuiz } from "./score-quiz"
+import type { Answers } from "./sessions/answers"
 
 const METHODS = ["simple", "weighted", "category"] as const
 const NAMES = ["", "Speed", "Service", "Price"]

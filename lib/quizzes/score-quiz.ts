@@ -1,7 +1,8 @@
-import type { Answers, CategoryScore, Question, ScoringConfig } from "@/lib/client/contract"
+import type { Question, ScoringConfig } from "./answers"
 import { GENERAL_CATEGORY } from "./defaults"
 import { bestPoints, pointsOf } from "./points-of"
 import { possibleAnswers } from "./possible-answers"
+import type { Answers, CategoryScore } from "./sessions/answers"
 
 export interface QuizScore {
 	/** 0 to 100, one decimal. */

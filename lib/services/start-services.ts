@@ -47,20 +47,26 @@ const handlers = (): JobHandlers => ({
 	},
 })
 
-/** What lib/start and this file agree on: it is plain JavaScript outside the build, so neither can import the other. */
-const launcher: Record<symbol, unknown> = globalThis
-/** `(withinMs) => Promise`: called on the way out, once no request runs any more. */
 const STOP = Symbol.for("testimonials.stop")
-/** `() => void`: the configuration is valid. The launcher waits for this before it creates the first accounts. */
 const CHECKED = Symbol.for("testimonials.checked")
-/** `() => Promise<string>`: a line about the storage, printed once the product answers. */
 const CHECK_STORAGE = Symbol.for("testimonials.checkStorage")
-/** `(line) => Promise<never>`: ends the start through the launcher, which also stops the embedded database. */
 const REFUSE = Symbol.for("testimonials.refuse")
 
+/** What lib/start and this file agree on: it is plain JavaScript outside the build, so neither can import the other. */
+interface Launcher {
+	/** Called on the way out, once no request runs any more. */
+	[STOP]?: (withinMs: number) => Promise<void>
+	/** The configuration is right; the launcher waits for it before it makes the first accounts. */
+	[CHECKED]?: () => void
+	/** A line about the storage, for once the product answers. */
+	[CHECK_STORAGE]?: typeof checkStorage
+	/** Ends a start in the launcher's way, the embedded database included. */
+	[REFUSE]?: (line: string) => Promise<never>
+}
+const launcher = globalThis as Launcher
+
 async function refuse(line: string): Promise<never> {
-	const ask = launcher[REFUSE]
-	if (typeof ask === "function") await ask(line)
+	await launcher[REFUSE]?.(line)
 	process.stderr.write(`Cannot start: ${line}\n`)
 	process.exit(1)
 }
@@ -87,13 +93,12 @@ async function warmUpDatabase(): Promise<void> {
 
 export async function startServices(): Promise<void> {
 	await checkConfiguration()
-	const told = launcher[CHECKED]
-	if (typeof told === "function") told()
+	launcher[CHECKED]?.()
 	await warmUpDatabase()
 	// Work that people wait for comes first.
 	startQueue(handlers(), () => isSpooling() || finishing().isFull)
 	launcher[CHECK_STORAGE] = checkStorage
-	launcher[STOP] = async (withinMs: number) => {
+	launcher[STOP] = async (withinMs) => {
 		// Interrupted repairs start over elsewhere. A shutdown does not wait for minutes of encoding.
 		stopRepairs()
 		stopFfmpeg()

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from "@/lib/client/contract"
+import type { SubmissionStatus } from "./answers"
 
 export const DASHBOARD_LOAD_FAILED = "Failed to load dashboard data"
 export const NO_TESTIMONIALS = "No testimonials yet"

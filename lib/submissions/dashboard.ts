@@ -1,7 +1,7 @@
-import type { Dashboard } from "@/lib/client/contract"
 import { presentTenant } from "@/lib/tenants/present"
 import { findTenant, listTenants } from "@/lib/tenants/queries"
 import type { AccessScope } from "@/lib/tenants/scope"
+import type { Dashboard } from "./answers"
 import { presentSubmission } from "./present"
 import { listSubmissions, submissionTotals } from "./queries"
 import type { DashboardQuery } from "./schema"

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from "@/lib/client/contract"
+import type { SubmissionStatus } from "./answers"
 
 /** A submission from the database, or as the API presents it to a screen. */
 type MaybeWithdrawn = { withdrawnAt: Date | null } | { withdrawn_at: string | null }

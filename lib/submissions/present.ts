@@ -1,5 +1,5 @@
-import type { PlaybackState, PublicTestimonial, Submission } from "@/lib/client/contract"
 import { assetUrl } from "@/lib/storage/asset-url"
+import type { PlaybackState, PublicTestimonial, Submission } from "./answers"
 import { mediaPath, signedMediaUrl } from "./media-address"
 import type { PublicCaseRow, SubmissionRow } from "./queries"
 

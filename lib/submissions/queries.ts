@@ -1,10 +1,10 @@
-import type { SubmissionTotals } from "@/lib/client/contract"
 import { db, pool } from "@/lib/db/client"
 import type { Prisma, SubmissionStatus } from "@/lib/db/generated/client"
 import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
 import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import type { SubmissionTotals } from "./answers"
 import { type DashboardQuery, SUBMISSION_NOT_FOUND } from "./schema"
 import { searchSubmissions } from "./search/queries"
 

@@ -1,6 +1,6 @@
-import type { Tenant as TenantAnswer, TenantCard, TenantPage, ThankYouPage } from "@/lib/client/contract"
 import type { Tenant } from "@/lib/db/generated/client"
 import { assetUrl } from "@/lib/storage/asset-url"
+import type { Tenant as TenantAnswer, TenantCard, TenantPage, ThankYouPage } from "./answers"
 import { pageUrl } from "./page-url"
 import { productMessage } from "./product-message"
 import type { TenantCardRow } from "./queries"

@@ -46,6 +46,9 @@ const Checked = z
 		}),
 	)
 
+/** As it is sent. Without a slug one is made of the name; without notify_email it is the admin's. */
+export type CreateTenantRequest = z.input<typeof Checked>
+
 export const CreateTenant = Required.pipe(Checked)
 export type CreateTenant = z.infer<typeof CreateTenant>
 

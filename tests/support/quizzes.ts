@@ -5,7 +5,6 @@ import type { Prisma } from "@/lib/db/generated/client"
 import { contentHash } from "@/lib/quizzes/content-hash"
 import { newScoringConfig } from "@/lib/quizzes/defaults"
 import { resultOf } from "@/lib/quizzes/sessions/result-of"
-import { asJson } from "@/lib/quizzes/stored-content"
 import { unique } from "./factories"
 import * as parts from "./quiz-content"
 
@@ -32,14 +31,7 @@ export async function makeQuiz({ tenantId, isActive = true, contactStep, ...give
 		scoringConfig: { ...newScoringConfig(), ...given.scoringConfig },
 		outcomes: given.outcomes ?? [outcome("low", { score_max: 49 }), outcome("high", { score_min: 50 })],
 	}
-	const stored = {
-		name: content.name,
-		description: content.description,
-		questions: asJson(content.questions),
-		scoringConfig: asJson(content.scoringConfig),
-		outcomes: asJson(content.outcomes),
-		contentHash: contentHash(content),
-	}
+	const stored = { ...content, contentHash: contentHash(content) }
 	const quiz = await db().quiz.create({ data: { tenantId, isActive, contactStep, ...stored } })
 	return { ...quiz, content, stored }
 }
@@ -79,7 +71,7 @@ export async function makeQuizSession(quiz: MadeQuiz, options: SessionOptions = 
 				maxPossibleScore: result.max_possible_score,
 				leadLevel: options.leadLevel ?? "medium",
 				timeTakenSeconds: options.timeTakenSeconds ?? 60,
-				result: asJson({ ...result, percentage_score: reached }),
+				result: { ...result, percentage_score: reached },
 			}
 		: {}
 	const session = await db().quizSession.create({

@@ -1,5 +1,6 @@
 import { pathOf } from "@/lib/client/api"
 import type { AnswerOf, BodyOf, ErrorAnswer, OperationName, ParamsOf, QueryOf } from "@/lib/client/contract"
+import { checkAnswer } from "./answer-schemas"
 
 export interface SendOptions<K extends OperationName> {
 	params?: Partial<ParamsOf<K>>
@@ -21,7 +22,12 @@ export interface Answer<T> {
 	text: string
 }
 
-/** Makes one call over real HTTP and does not throw on a refusal. It follows no redirects. */
+const isJson = ({ headers }: Response) => headers.get("content-type")?.startsWith("application/json")
+
+/**
+ * Makes one call over real HTTP and does not throw on a refusal. It throws if a success does not match its schema. It
+ * follows no redirects.
+ */
 export async function send<K extends OperationName>(
 	baseUrl: string,
 	operation: K,
@@ -43,6 +49,7 @@ export async function send<K extends OperationName>(
 	} catch {
 		parsed = undefined
 	}
+	if (response.status === 200 && isJson(response)) checkAnswer(operation, parsed)
 	return {
 		status: response.status,
 		headers: response.headers,

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from "react"
 import { Button } from "@/components/ui/button"
 import { counted } from "@/components/ui/counted"
 import { LocalTime } from "@/components/ui/local-time"
-import type { WholeConversation } from "@/lib/chatbot/conversations/archive/loaders"
+import type { WholeConversation } from "@/lib/client/contract"
 import { ToldMessage } from "./told-message"
 
 export interface ConversationReaderProps {

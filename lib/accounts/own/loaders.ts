@@ -1,7 +1,8 @@
 import { redirect } from "next/navigation"
-import type { AccountSession, SignedInUser } from "@/lib/client/contract"
+import type { SignedInUser } from "../answers"
 import { loadSession } from "../loaders"
 import { presentUser } from "../present"
+import type { AccountSession } from "./answers"
 import { presentSession } from "./present"
 import { listOwnSessions } from "./queries"
 

@@ -1,5 +1,5 @@
-import type { AccountSession } from "@/lib/client/contract"
 import type { Viewer } from "../viewer"
+import type { AccountSession } from "./answers"
 import { describeDevice } from "./describe-device"
 import type { SessionRow } from "./queries"
 

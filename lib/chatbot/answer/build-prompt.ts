@@ -1,4 +1,4 @@
-import type { ChatRole } from "@/lib/client/contract"
+import type { ChatRole } from "../conversations/answers"
 import type { PastMessage } from "../conversations/bound-history"
 import { UNANSWERED_MARKER } from "./answer-reader"
 import { type OfferedQuiz, quizLink } from "./offered-quiz"

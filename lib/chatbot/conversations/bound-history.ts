@@ -1,4 +1,4 @@
-import type { ChatRole } from "@/lib/client/contract"
+import type { ChatRole } from "../conversations/answers"
 
 export const HISTORY_MESSAGES = 12
 export const HISTORY_CHARACTERS = 8_000

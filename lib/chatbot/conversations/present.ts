@@ -1,6 +1,6 @@
 import { z } from "zod"
-import type { ChatMessage as ChatMessageAnswer } from "@/lib/client/contract"
 import type { ChatMessage } from "@/lib/db/generated/client"
+import type { ChatMessage as ChatMessageAnswer } from "./answers"
 
 const Sources = z.array(z.object({ id: z.string(), title: z.string() })).catch([])
 

@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/db/client"
 import type { KnowledgeSource } from "@/lib/db/generated/client"
-import { splitText } from "./split-text"
 import { assertRoom, type Occupied } from "./room"
+import { splitText } from "./split-text"
 
 /**
  * Locks a tenant's knowledge. Every write starts here: of two at once the second sees what the first left, so the same

@@ -1,5 +1,5 @@
-import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
 import { loadAdmin } from "@/lib/tenants/loaders"
+import type { ChatbotSettingsAnswer } from "../settings/form/answers"
 import { loadChatbotSettings } from "../settings/form/loaders"
 import { type LoadedUsage, loadUsage } from "../usage/loaders"
 import { type ChatbotFigures, findFigures } from "./queries"

@@ -1,9 +1,9 @@
 import { loadSession } from "@/lib/accounts/loaders"
-import type { AnswerOf } from "@/lib/client/contract"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { findTenantIdentity } from "@/lib/tenants/queries"
 import { pageOrFirst } from "../page-or-first"
 import { loadChatbotSettings } from "../settings/form/loaders"
+import type { ChatbotList } from "./answers"
 import { presentChatbots } from "./present"
 import { listChatbots } from "./queries"
 import { ChatbotsQuery } from "./schema"
@@ -24,7 +24,7 @@ export async function isTenantSlug(slug: string): Promise<boolean> {
 	return (await findTenantIdentity({ slug })) !== null
 }
 
-export interface LoadedChatbots extends AnswerOf<"GET /api/admin/platform/chatbot"> {
+export interface LoadedChatbots extends ChatbotList {
 	/** Of all tenants. */
 	total_conversations: number
 	total_leads: number

@@ -1,5 +1,5 @@
-import type { AnswerOf, ChatbotListEntry } from "@/lib/client/contract"
 import { resolveSettings, type StoredSettings } from "../settings/resolve-settings"
+import type { ChatbotList, ChatbotListEntry } from "./answers"
 import type { ChatbotRow, ChatbotsPage } from "./queries"
 
 function statusOf({ isActive, chatbotEnabled }: ChatbotRow): ChatbotListEntry["chatbot_status"] {
@@ -21,7 +21,7 @@ function presentChatbot(row: ChatbotRow, defaults: StoredSettings | null): Chatb
 	}
 }
 
-export function presentChatbots(page: ChatbotsPage): AnswerOf<"GET /api/admin/platform/chatbot"> {
+export function presentChatbots(page: ChatbotsPage): ChatbotList {
 	return {
 		chatbots: page.rows.map((row) => presentChatbot(row, page.defaults)),
 		total_chatbots: page.total,

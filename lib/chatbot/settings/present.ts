@@ -1,8 +1,8 @@
-import type { PublicChatbot } from "@/lib/client/contract"
 import type { Tenant } from "@/lib/db/generated/client"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { pageUrl } from "@/lib/tenants/page-url"
 import { productMessage } from "@/lib/tenants/product-message"
+import type { PublicChatbot } from "./answers"
 import type { ResolvedSettings } from "./resolve-settings"
 
 type ChatTenant = Pick<Tenant, "name" | "slug" | "chatbotEnabled" | "chatbotMessage">

@@ -1,6 +1,6 @@
 import { DEFAULT_MODEL, findModel, type Model } from "@/lib/ai/models"
-import type { AvatarType } from "@/lib/client/contract"
 import type { ChatbotSettings } from "@/lib/db/generated/client"
+import type { AvatarType } from "./answers"
 import { AVATAR_TYPES, CHATBOT_DEFAULTS as DEFAULTS } from "./schema"
 
 /** A stored row: a tenant's own, or the one without a tenant, which holds the platform's defaults. */

@@ -1,6 +1,4 @@
-import type { AvatarType } from "@/lib/client/contract"
-
-export const AVATAR_TYPES = ["initials", "icon", "image"] as const satisfies readonly AvatarType[]
+export const AVATAR_TYPES = ["initials", "icon", "image"] as const
 
 export const CHATBOT_NAME_CAP = 80
 export const CHATBOT_DESCRIPTION_CAP = 300

@@ -1,10 +1,10 @@
-import type { AnswerOf } from "@/lib/client/contract"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { findSettings } from "../settings/queries"
+import type { ChatUsage } from "./answers"
 import { presentUsage } from "./present"
 import { findUsage } from "./queries"
 
-export interface LoadedUsage extends AnswerOf<"GET /api/admin/chatbot/usage"> {
+export interface LoadedUsage extends ChatUsage {
 	/** The tenant's own, in tokens per day; null if the platform's applies. */
 	own_budget: number | null
 }

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@/lib/client/contract"
 import { env } from "@/lib/env"
+import type { ChatUsage } from "./answers"
 import { lastDays } from "./last-days"
 import type { UsageRow } from "./queries"
 
@@ -9,10 +9,7 @@ const MICROS = 1_000_000
  * All of the last thirty days, oldest first.
  * @param budget the tenant's own, or null.
  */
-export function presentUsage(
-	{ today, rows }: { today: string; rows: UsageRow[] },
-	budget: number | null,
-): AnswerOf<"GET /api/admin/chatbot/usage"> {
+export function presentUsage({ today, rows }: { today: string; rows: UsageRow[] }, budget: number | null): ChatUsage {
 	const byDay = new Map(rows.map((row) => [row.day, row]))
 	return {
 		days: lastDays(today).map((day) => {

@@ -1,8 +1,9 @@
-import type { Outcome, QuizResult } from "@/lib/client/contract"
 import { isSingleAddress } from "@/lib/mail/clean-header"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
+import type { Outcome } from "../answers"
 import { ANONYMOUS } from "../defaults"
+import type { QuizResult } from "../sessions/answers"
 import { fillTemplate } from "./fill-template"
 import { nameOf } from "./name-of"
 

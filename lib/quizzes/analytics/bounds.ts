@@ -1,4 +1,4 @@
-import type { LeadLevel } from "@/lib/client/contract"
+import type { LeadLevel } from "./answers"
 
 /** Whose sessions to read, in the columns that indexes and counters start with. */
 export interface Bounds {

@@ -1,4 +1,5 @@
-import type { Question, QuizAnalytics, QuizSummary } from "@/lib/client/contract"
+import type { Question } from "../answers"
+import type { QuizAnalytics, QuizSummary } from "./answers"
 
 export const DISTRIBUTION_BUCKETS = 10
 

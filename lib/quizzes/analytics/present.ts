@@ -1,6 +1,6 @@
-import type { QuizSession } from "@/lib/client/contract"
 import { ACTION_CONFIG, ANONYMOUS } from "../defaults"
 import { storedResult } from "../stored-content"
+import type { QuizSession } from "./answers"
 import type { SessionRow } from "./queries"
 
 export function presentSession(row: SessionRow): QuizSession {

@@ -1,4 +1,4 @@
-import type { ResultDesign } from "@/lib/client/contract"
+import type { ResultDesign } from "../answers"
 
 /** Each as `#rrggbb`. */
 export interface ReportColors {
@@ -16,7 +16,13 @@ export interface ReportColors {
 	track: string
 }
 
-type Rgb = readonly [number, number, number]
+type Rgb = readonly [red: number, green: number, blue: number]
+
+const eachOf = ([red, green, blue]: Rgb, change: (part: number, at: 0 | 1 | 2) => number): Rgb => [
+	change(red, 0),
+	change(green, 1),
+	change(blue, 2),
+]
 
 /** WCAG 2.2: 4.5 for text, 3 for graphics. */
 const TEXT_CONTRAST = 4.5
@@ -30,10 +36,10 @@ const parse = (color: string): Rgb => {
 const format = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`
 
 function luminance(color: string): number {
-	const [red, green, blue] = parse(color).map((part) => {
+	const [red, green, blue] = eachOf(parse(color), (part) => {
 		const share = part / 255
 		return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-	}) as unknown as Rgb
+	})
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -45,8 +51,7 @@ export function contrast(a: string, b: string): number {
 
 function mix(from: string, to: string, share: number): string {
 	const target = parse(to)
-	const parts = parse(from).map((part, index) => part + ((target[index] ?? 0) - part) * share)
-	return format(parts as unknown as Rgb)
+	return format(eachOf(parse(from), (part, at) => part + (target[at] - part) * share))
 }
 
 const blackOrWhite = (background: string) =>

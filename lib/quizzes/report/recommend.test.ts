@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
-import type { CategoryScore, Question } from "@/lib/client/contract"
+import type { Question } from "../answers"
 import { newQuestion } from "../defaults"
+import type { CategoryScore } from "../sessions/answers"
 import { recommend } from "./recommend"
 
 const category = (name: string, percentage: number): CategoryScore => ({ name, percentage, earned: 0, possible: 10 })

@@ -1,6 +1,7 @@
-import type { Answers, CategoryScore, Question, Recommendation, ScoringConfig } from "@/lib/client/contract"
+import type { Question, ScoringConfig } from "../answers"
 import { GENERAL_CATEGORY } from "../defaults"
 import { bestPoints, pointsOf } from "../points-of"
+import type { Answers, CategoryScore, Recommendation } from "../sessions/answers"
 
 /** How many weak categories to name, and the percentages that decide what to say about one. */
 const NAMED = 3

@@ -1,16 +1,8 @@
-import type {
-	AnswerInDetail,
-	Answers,
-	Outcome,
-	Question,
-	QuizResult,
-	Recommendation,
-	ScoringConfig,
-	ShownResult,
-} from "@/lib/client/contract"
+import type { Outcome, Question, ScoringConfig } from "../answers"
 import { ACTION_CONFIG, ANONYMOUS, GENERAL_CATEGORY, RESULT_DESIGN } from "../defaults"
 import { bestPoints, pointsOf } from "../points-of"
 import { type ScoreBadge, scoreBadge } from "../score-badge"
+import type { AnswerInDetail, Answers, QuizResult, Recommendation, ShownResult } from "../sessions/answers"
 import { gaugePath } from "./gauge-path"
 import { plainText } from "./plain-text"
 import { type ReportColors, readableColors } from "./readable-colors"

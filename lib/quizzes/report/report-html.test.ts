@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Outcome, Question } from "@/lib/client/contract"
+import type { Outcome, Question } from "../answers"
 import { newOutcome, newQuestion, newScoringConfig } from "../defaults"
 import { resultOf } from "../sessions/result-of"
 import { html } from "./escape-html"

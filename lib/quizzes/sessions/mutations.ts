@@ -1,4 +1,3 @@
-import type { Answers } from "@/lib/client/contract"
 import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { type Db, db, transaction } from "@/lib/db/client"
 import { AppError, invalid, notFound } from "@/lib/errors"
@@ -9,9 +8,10 @@ import { RESULT_MAIL_KIND, resultMail } from "../actions/result-mail"
 import { answersProblem, missingQuestions } from "../check-answers"
 import { leadLevel } from "../lead-level"
 import type { ResultSource } from "../report/report-data"
-import { asJson, storedAnswers, storedContent, storedResult } from "../stored-content"
+import { storedAnswers, storedContent, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
 import { ANSWER_MISSING, QUIZ_COMPLETED, QUIZ_NOT_FOUND, QUIZ_SESSION_NOT_FOUND } from "../texts"
+import type { Answers } from "./answers"
 import { findSessionQuestions } from "./queries"
 import { resultOf } from "./result-of"
 import type { SaveAnswers, StartSession } from "./schema"
@@ -165,7 +165,7 @@ export function completeSession(session: TakenSession, completion: Completion): 
 				maxPossibleScore: result.max_possible_score,
 				leadLevel: leadLevel(result.percentage_score, content.scoringConfig.lead_thresholds),
 				timeTakenSeconds: Math.max(0, Math.round((completedAt.getTime() - row.createdAt.getTime()) / 1000)),
-				result: asJson(result),
+				result: result,
 			},
 			select: { id: true },
 		})

@@ -1,10 +1,11 @@
-import type { PublicQuestion, PublicQuiz, Question, QuizProgressAnswer, ShownResult } from "@/lib/client/contract"
 import type { ContactStep } from "@/lib/db/generated/client"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { productMessage } from "@/lib/tenants/product-message"
 import type { VisitedTenant } from "@/lib/tenants/queries"
+import type { Question } from "../answers"
 import { possibleAnswers } from "../possible-answers"
 import { type ResultSource, reportFlags, resultDetails } from "../report/report-data"
+import type { PublicQuestion, PublicQuiz, QuizProgressAnswer, ShownResult } from "./answers"
 import type { ProgressRow } from "./queries"
 
 /** Leaves out what an answer is worth. */

@@ -1,7 +1,7 @@
-import type { ContactStep, Question } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
+import type { ContactStep, Question } from "../answers"
 import { storedAnswers, storedContent, storedQuestions, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
 import { QUIZ_SESSION_NOT_FOUND } from "../texts"

@@ -1,6 +1,7 @@
-import type { Answers, Outcome, Question, QuizResult, ReachedOutcome, ScoringConfig } from "@/lib/client/contract"
+import type { Outcome, Question, ScoringConfig } from "../answers"
 import { pickOutcome } from "../pick-outcome"
 import { scoreQuiz } from "../score-quiz"
+import type { Answers, QuizResult, ReachedOutcome } from "./answers"
 
 export interface QuizContent {
 	questions: Question[]

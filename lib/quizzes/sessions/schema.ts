@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import { EMAIL_INVALID } from "@/lib/accounts/texts"
-import type { Answers } from "@/lib/client/contract"
 import { USER_NAME_CAP } from "../defaults"
 import { CHAT_SESSION_INVALID, QUIZ_NOT_FOUND, QUIZ_SESSION_NOT_FOUND } from "../texts"
+import type { Answers } from "./answers"
 
 /** A malformed id is answered with 404, like an unknown one. */
 export const TakenQuizParams = z.object({ quizId: z.uuid(QUIZ_NOT_FOUND) })

@@ -1,6 +1,6 @@
+import type { AuditEntry } from "@/lib/audit/answers"
 import { presentAuditEntry } from "@/lib/audit/present"
 import { listAudit } from "@/lib/audit/queries"
-import type { AuditEntry } from "@/lib/client/contract"
 import { AppError } from "@/lib/errors"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { withinScope } from "@/lib/tenants/scope"

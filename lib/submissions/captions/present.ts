@@ -1,6 +1,6 @@
 import { isTranscriptionAvailable } from "@/lib/ai/providers"
-import type { Captions, CaptionsAnswer } from "@/lib/client/contract"
 import { signedMediaUrl } from "../media-address"
+import type { Captions, CaptionsAnswer } from "./answers"
 import type { CaptionedRow } from "./row-mutations"
 import { TRANSCRIPTION_OFF } from "./texts"
 import type { Cue } from "./vtt/cue"

@@ -38,6 +38,7 @@ export const CaptionsChange = z
 		vtt: z.string("vtt must be text").optional(),
 		language: Language.optional(),
 		state: z.enum(["draft", "approved"], "state must be draft or approved").optional(),
+		/** Of the version that was edited; null where there was none yet. When it is stale: 409. */
 		updated_at: z.iso
 			.datetime({ offset: true, error: "updated_at must be a time as it was answered" })
 			.transform((time) => new Date(time))
@@ -46,3 +47,5 @@ export const CaptionsChange = z
 	})
 	.refine(({ cues, vtt }) => cues === undefined || vtt === undefined, "Send cues or vtt, not both")
 export type CaptionsChange = z.infer<typeof CaptionsChange>
+/** As it is sent. What is absent stays; a whole WebVTT file as `vtt` makes it a draft. */
+export type CaptionsUpdate = z.input<typeof CaptionsChange>

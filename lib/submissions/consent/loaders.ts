@@ -1,6 +1,6 @@
 import { cache } from "react"
-import type { ConsentReceipt } from "@/lib/client/contract"
 import { AppError } from "@/lib/errors"
+import type { ConsentReceipt } from "./answers"
 import { presentConsent } from "./present"
 import { findConsent } from "./queries"
 

@@ -1,8 +1,8 @@
-import type { ConsentFacts, ConsentReceipt } from "@/lib/client/contract"
 import { env } from "@/lib/env"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { signedMediaUrl } from "../media-address"
 import { isPublic } from "../policy"
+import type { ConsentFacts, ConsentReceipt } from "./answers"
 import { groupFingerprint } from "./group-fingerprint"
 import type { ConsentCase } from "./queries"
 

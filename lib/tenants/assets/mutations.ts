@@ -1,6 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { recordAudit } from "@/lib/audit/record-audit"
-import type { TenantAsset } from "@/lib/client/shapes/tenants"
 import type { Db } from "@/lib/db/client"
 import { prepareAsset } from "@/lib/media/assets/prepare-asset"
 import { retireAsset, storeAsset } from "@/lib/storage/asset-mutations"
@@ -9,6 +8,7 @@ import type { SpooledFile } from "@/lib/storage/spool"
 import { UPLOAD_POLICY, type UploadKind } from "@/lib/storage/upload-policy"
 import { assertWritable } from "../resolve-scope"
 import type { TenantScope } from "../scope"
+import type { TenantAsset } from "./schema"
 
 /** The column of each uploaded asset, and its name in the audit log. */
 const ASSET_KINDS = {

@@ -1,6 +1,9 @@
 import { z } from "zod"
-import { TENANT_ASSETS } from "@/lib/client/shapes/tenants"
 
 export const NO_SUCH_ASSET = "This is not one of the tenant's uploads."
 
-export const TenantAssetParams = z.object({ asset: z.enum(TENANT_ASSETS, NO_SUCH_ASSET) })
+/** The uploads of a tenant's settings, as they stand in addresses. */
+const TenantAsset = z.enum(["logo", "pdf-gift", "pdf-preview"], NO_SUCH_ASSET)
+export type TenantAsset = z.infer<typeof TenantAsset>
+
+export const TenantAssetParams = z.object({ asset: TenantAsset })

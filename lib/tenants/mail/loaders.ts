@@ -1,4 +1,4 @@
-import type { MailDelivery } from "@/lib/client/contract"
+import type { MailDelivery } from "@/lib/mail/answers"
 import { presentDelivery } from "@/lib/mail/present"
 import { listDeliveries } from "@/lib/mail/queries"
 import { loadAdmin } from "../loaders"

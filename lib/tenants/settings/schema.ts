@@ -67,6 +67,8 @@ export const TenantSettings = z.object({
 	email_enabled: flag("email_enabled"),
 })
 export type TenantSettings = z.infer<typeof TenantSettings>
+/** As it is sent; a platform admin may name the tenant in it. */
+export type TenantSettingsUpdate = z.input<typeof TenantSettings> & { tenant_id?: string }
 
 /** Fields that only video testimonials show or obey. They cannot change while the product is off. */
 export const VIDEO_SETTINGS = [

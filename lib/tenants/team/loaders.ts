@@ -1,6 +1,6 @@
 import { loadSession } from "@/lib/accounts/loaders"
-import type { TenantUser } from "@/lib/client/contract"
 import { loadAdmin } from "../loaders"
+import type { TenantUser } from "./answers"
 import { presentTeamMember } from "./present"
 import { listTeam } from "./queries"
 

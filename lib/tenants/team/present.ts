@@ -1,6 +1,6 @@
 import type { AdminRow } from "@/lib/accounts/admins/queries"
 import type { Viewer } from "@/lib/accounts/viewer"
-import type { TenantUser } from "@/lib/client/contract"
+import type { TenantUser } from "./answers"
 
 export function presentTeamMember(user: AdminRow, viewer: Viewer): TenantUser {
 	return {

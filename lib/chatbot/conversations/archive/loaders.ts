@@ -1,15 +1,13 @@
-import type { AnswerOf, Conversation } from "@/lib/client/contract"
 import { AppError } from "@/lib/errors"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { pageOrFirst } from "../../page-or-first"
+import type { Conversation, WholeConversation } from "./answers"
 import { presentConversation, presentWholeConversation } from "./present"
 import { findConversation, listConversations } from "./queries"
 import { ConversationParams, ConversationsQuery } from "./schema"
 
 /** As many rows as fit beside the open conversation. */
 const SHOWN = 25
-
-export type WholeConversation = AnswerOf<"GET /api/admin/chatbot/conversation/{id}">
 
 /**
  * A page of one tenant's conversations. Redirects like loadAdmin().

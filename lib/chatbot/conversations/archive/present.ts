@@ -1,7 +1,7 @@
-import type { AnswerOf, Conversation, ConversationMessage } from "@/lib/client/contract"
 import type { ChatMessage } from "@/lib/db/generated/client"
 import { presentLead } from "../../leads/archive/present"
 import { presentChatMessage } from "../present"
+import type { Conversation, ConversationMessage, WholeConversation as WholeConversationAnswer } from "./answers"
 import type { ConversationRow, WholeConversation } from "./queries"
 
 export function presentConversation(row: ConversationRow): Conversation {
@@ -26,7 +26,7 @@ export function presentConversationMessage(row: ChatMessage): ConversationMessag
 	}
 }
 
-export function presentWholeConversation(row: WholeConversation): AnswerOf<"GET /api/admin/chatbot/conversation/{id}"> {
+export function presentWholeConversation(row: WholeConversation): WholeConversationAnswer {
 	return {
 		conversation: presentConversation(row),
 		messages: row.messages.map(presentConversationMessage),

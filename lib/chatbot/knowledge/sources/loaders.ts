@@ -1,6 +1,6 @@
-import type { KnowledgeSource } from "@/lib/client/contract"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { pageOrFirst } from "../../page-or-first"
+import type { KnowledgeSource } from "./answers"
 import { presentExcerpt } from "./present"
 import { listSources } from "./queries"
 

@@ -1,4 +1,4 @@
-import type { KnowledgeSource } from "@/lib/client/contract"
+import type { KnowledgeSource } from "./answers"
 
 /** A testimonial's text changes only with the testimonial, and a PDF that is being read would overwrite the edit. */
 export function isEditable({ kind, status }: Pick<KnowledgeSource, "kind" | "status">): boolean {

@@ -1,5 +1,5 @@
-import type { KnowledgeSource } from "@/lib/client/contract"
 import type { KnowledgeSource as SourceRow } from "@/lib/db/generated/client"
+import type { KnowledgeSource } from "./answers"
 
 export function presentSource(row: SourceRow): KnowledgeSource {
 	// Count code points, as the database does, so that an emoji counts once.

@@ -1,6 +1,6 @@
-import type { Lead } from "@/lib/client/contract"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { pageOrFirst } from "../../page-or-first"
+import type { Lead } from "./answers"
 import { presentLead } from "./present"
 import { listLeads } from "./queries"
 import { LeadsQuery } from "./schema"

@@ -1,5 +1,5 @@
-import type { Lead } from "@/lib/client/contract"
 import type { Lead as StoredLead } from "@/lib/db/generated/client"
+import type { Lead } from "./answers"
 
 type PresentableLead = Pick<
 	StoredLead,

@@ -1,5 +1,5 @@
-import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
 import { loadAdmin } from "@/lib/tenants/loaders"
+import type { ChatbotSettingsAnswer } from "./answers"
 import { presentChatbotSettings } from "./present"
 import { findSettingsForm } from "./queries"
 

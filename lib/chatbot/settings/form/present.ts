@@ -1,11 +1,11 @@
 import { MODELS } from "@/lib/ai/models"
 import { isModelAvailable } from "@/lib/ai/providers"
-import type { ChatbotSettings, ChatbotSettingsAnswer } from "@/lib/client/contract"
 import type { Tenant } from "@/lib/db/generated/client"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { productMessage } from "@/lib/tenants/product-message"
 import { testimonialPageUrl } from "../present"
 import { type ResolvedSettings, resolveSettings } from "../resolve-settings"
+import type { ChatbotSettings, ChatbotSettingsAnswer } from "./answers"
 import type { SettingsFormRow } from "./queries"
 import { modelGone } from "./texts"
 

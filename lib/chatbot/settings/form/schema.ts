@@ -41,7 +41,8 @@ const FLAGS = new Map([
 	["", null] as const,
 ])
 
-const flag = (field: string) =>
+/** The client hands over a boolean, which the form carries as text. */
+const flag = (field: string): z.ZodOptional<z.ZodType<boolean | null, boolean | string>> =>
 	z
 		.string()
 		.transform((value, context) => {
@@ -135,6 +136,8 @@ export const ChatbotSettingsForm = z.object({
 	allowed_origins: list("allowed_origins", ALLOWED_ORIGINS_MAX, allowedOrigin),
 })
 export type ChatbotSettingsForm = z.infer<typeof ChatbotSettingsForm>
+/** As it is sent: lists as JSON text. `avatar` may be a file beside them. */
+export type ChatbotSettingsUpdate = z.input<typeof ChatbotSettingsForm>
 
 export const BudgetBody = z.object({
 	daily_token_budget: z.int(BUDGET_FORM).min(0, BUDGET_FORM).max(BUDGET_MAX, BUDGET_FORM).nullable(),

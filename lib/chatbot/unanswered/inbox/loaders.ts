@@ -1,6 +1,6 @@
-import type { UnansweredQuestion } from "@/lib/client/contract"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { pageOrFirst } from "../../page-or-first"
+import type { UnansweredQuestion } from "./answers"
 import { presentQuestion } from "./present"
 import { listQuestions } from "./queries"
 

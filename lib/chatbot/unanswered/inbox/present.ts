@@ -1,4 +1,4 @@
-import type { UnansweredQuestion } from "@/lib/client/contract"
+import type { UnansweredQuestion } from "./answers"
 import type { AskedQuestion } from "./queries"
 
 export function presentQuestion(row: AskedQuestion): UnansweredQuestion {

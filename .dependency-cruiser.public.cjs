@@ -1,0 +1,25 @@
+const { PUBLIC_BROWSER_CODE } = require("./tests/quality/floors.cjs")
+const { options } = require("./.dependency-cruiser.cjs")
+
+/**
+ * What the browser of a public page loads. A run of its own, without the imports of types: those of the contract lead to
+ * the schemas, and are gone before anything reaches a browser.
+ *
+ * @type {import("dependency-cruiser").IConfiguration}
+ */
+module.exports = {
+	forbidden: [
+		{
+			name: "public/no-heavy-packages",
+			comment:
+				"Code of public pages reaches phones on weak networks and has 1.15 times an empty page's JavaScript to spend: zod alone is 30 KB. Use the named pure functions that schema.ts wraps for the server.",
+			severity: "error",
+			from: { path: `^(?:${PUBLIC_BROWSER_CODE.join("|")})/`, pathNot: "\\.test\\.tsx?$" },
+			to: {
+				path: "node_modules/(?:zod|react-hook-form|@hookform|sonner|radix-ui|@radix-ui|recharts|pino)/",
+				reachable: true,
+			},
+		},
+	],
+	options: { ...options, tsPreCompilationDeps: false },
+}

@@ -1,0 +1,16 @@
+import { z } from "zod"
+
+/** One sign-in of one's own. */
+export const AccountSession = z.strictObject({
+	id: z.uuid(),
+	created_at: z.iso.datetime(),
+	expires_at: z.iso.datetime(),
+	ip_address: z.string(),
+	/** Short, for people: "Chrome on Android". */
+	device: z.string(),
+	is_current: z.boolean(),
+})
+export type AccountSession = z.infer<typeof AccountSession>
+
+export const AccountSessions = z.strictObject({ sessions: z.array(AccountSession) })
+export type AccountSessions = z.infer<typeof AccountSessions>

@@ -1,0 +1,13 @@
+import { z } from "zod"
+
+export const ResetMessage = z.strictObject({ message: z.string() })
+export type ResetMessage = z.infer<typeof ResetMessage>
+
+export const ResetTokenCheck = z.strictObject({
+	valid: z.boolean(),
+	email: z.string().nullable(),
+	message: z.string(),
+	/** The business, where the link is an invitation to administer it. */
+	invited_to: z.string().optional(),
+})
+export type ResetTokenCheck = z.infer<typeof ResetTokenCheck>

@@ -1,0 +1,20 @@
+import { z } from "zod"
+
+/** As its owner sees it. */
+export const Lead = z.strictObject({
+	id: z.uuid(),
+	email: z.string(),
+	name: z.string().nullable(),
+	phone: z.string().nullable(),
+	company: z.string().nullable(),
+	/** Percent of the last quiz. */
+	score: z.number().nullable(),
+	/** Which quiz that was. */
+	quiz_name: z.string().nullable(),
+	created_at: z.iso.datetime(),
+	conversation_id: z.uuid().nullable(),
+})
+export type Lead = z.infer<typeof Lead>
+
+export const Leads = z.strictObject({ leads: z.array(Lead), next_cursor: z.string().nullable() })
+export type Leads = z.infer<typeof Leads>

@@ -1,0 +1,53 @@
+import { z } from "zod"
+import { AvatarType } from "../answers"
+
+/** The settings form. Without a tenant: the defaults of tenants that never chose. */
+export const ChatbotSettings = z.strictObject({
+	chatbot_name: z.string(),
+	chatbot_description: z.string(),
+	chat_greeting: z.string(),
+	/** Supports {tenant_name}. */
+	system_prompt: z.string(),
+	primary_color: z.string(),
+	ai_model: z.string(),
+	/** Follows from the model. */
+	ai_provider: z.string(),
+	avatar_type: AvatarType,
+	avatar_image_url: z.string().nullable(),
+	enable_lead_capture: z.boolean(),
+	testimonial_page_enabled: z.boolean(),
+	testimonial_page_url: z.string(),
+	starter_questions: z.array(z.string()),
+	/** Origins whose pages may frame the chat; empty means every one. */
+	allowed_origins: z.array(z.string()),
+	tenant_name: z.string(),
+	updated_at: z.iso.datetime(),
+})
+export type ChatbotSettings = z.infer<typeof ChatbotSettings>
+
+export const ChatbotSettingsAnswer = z.strictObject({
+	chatbot_settings: ChatbotSettings,
+	total_conversations: z.int(),
+	total_leads: z.int(),
+	/** Null for the defaults of the platform. */
+	tenant_info: z.strictObject({ tenant_id: z.uuid(), tenant_name: z.string(), tenant_slug: z.string() }).nullable(),
+	models: z.array(
+		z.strictObject({
+			model: z.string(),
+			label: z.string(),
+			provider: z.string(),
+			/** A key for it stands in the environment. */
+			available: z.boolean(),
+		}),
+	),
+	/** No key for the chosen model: answers come from the tenant's own texts alone. */
+	built_in_responder: z.boolean(),
+	/** Such as a stored model that the registry no longer has. */
+	warnings: z.array(z.string()),
+	chatbot_enabled: z.boolean(),
+	chatbot_message: z.string(),
+})
+export type ChatbotSettingsAnswer = z.infer<typeof ChatbotSettingsAnswer>
+
+export const ChatBudget = z.strictObject({ daily_token_budget: z.int().nullable() })
+export type ChatBudget = z.infer<typeof ChatBudget>

@@ -1,0 +1,75 @@
+import type { Viewer } from "@/lib/accounts/viewer"
+import type { Auth, Product } from "@/lib/client/contract"
+import { openSession } from "@/lib/quizzes/sessions/open-session"
+import type { TakenSession } from "@/lib/quizzes/taken-session"
+import {
+	assertWritable,
+	type NamedTenant,
+	resolveScope,
+	resolveVisit,
+	type ScopeByAuth,
+	type Visit,
+} from "@/lib/tenants/resolve-scope"
+import { authenticate, bearerOf } from "./authenticate"
+
+type ForAdmins = { [A in keyof ScopeByAuth]: { viewer: Viewer; scope: ScopeByAuth[A] } }
+
+/** What a handler is given to know who asks, and whose data it may touch. */
+export interface AccessByAuth extends ForAdmins {
+	public: { viewer?: undefined }
+	visitor: Visit
+	quiz_session: Visit & { session: TakenSession }
+	session: { viewer: Viewer }
+}
+
+interface Asked {
+	request: Request
+	/** Of the path, unchecked. */
+	params: { tenantSlug?: unknown; quizId?: unknown; id?: unknown }
+	product: Product | null
+	isWrite: boolean
+}
+
+/** The first half needs no body; the second is told which tenant the query or the body names. */
+type Admission<A extends Auth> = (asked: Asked) => Promise<(named: NamedTenant) => Promise<AccessByAuth[A]>>
+
+async function writer({ request, product, isWrite }: Asked): Promise<Viewer> {
+	const viewer = await authenticate(request.headers)
+	if (isWrite) assertWritable(viewer, product)
+	return viewer
+}
+
+export const ADMISSIONS: { readonly [A in Auth]: Admission<A> } = {
+	async public() {
+		return async () => ({})
+	},
+	async visitor({ params, product, isWrite }) {
+		const visit = await resolveVisit(params.tenantSlug, product, isWrite)
+		return async () => visit
+	},
+	async quiz_session({ request, params, product, isWrite }) {
+		const visit = await resolveVisit(params.tenantSlug, product, isWrite)
+		const session = await openSession(visit.scope, params, bearerOf(request.headers))
+		return async () => ({ ...visit, session })
+	},
+	// About the account itself, which no tenant's state stands in the way of.
+	async session({ request }) {
+		const viewer = await authenticate(request.headers)
+		return async () => ({ viewer })
+	},
+	async tenant(asked) {
+		const viewer = await writer(asked)
+		return async (named) => ({ viewer, scope: await resolveScope(viewer, "tenant", named) })
+	},
+	async scoped(asked) {
+		const viewer = await writer(asked)
+		return async (named) => ({ viewer, scope: await resolveScope(viewer, "scoped", named) })
+	},
+	// The role is checked before the body is parsed.
+	async platform({ request, product, isWrite }) {
+		const viewer = await authenticate(request.headers)
+		const scope = await resolveScope(viewer, "platform", {})
+		if (isWrite) assertWritable(viewer, product)
+		return async () => ({ viewer, scope })
+	},
+}

@@ -1,0 +1,29 @@
+import { z } from "zod"
+
+export const MailStatus = z.enum(["queued", "sent", "failed"])
+export type MailStatus = z.infer<typeof MailStatus>
+
+/** A line of a tenant's delivery log. Never the mail's text. */
+export const MailDelivery = z.strictObject({
+	id: z.uuid(),
+	/** Such as "submission.received" or "mail.test". */
+	kind: z.string(),
+	to: z.string(),
+	subject: z.string(),
+	status: MailStatus,
+	attempts: z.int(),
+	last_error: z.string().nullable(),
+	/** resend, smtp, files, or the tenant's own provider; null until it was tried. */
+	transport: z.string().nullable(),
+	created_at: z.iso.datetime(),
+	sent_at: z.iso.datetime().nullable(),
+	/** False for a mail whose text is gone, and for one that is still on its way. */
+	can_send_again: z.boolean(),
+})
+export type MailDelivery = z.infer<typeof MailDelivery>
+
+export const MailDeliveries = z.strictObject({
+	deliveries: z.array(MailDelivery),
+	next_cursor: z.string().nullable(),
+})
+export type MailDeliveries = z.infer<typeof MailDeliveries>

@@ -1,0 +1,29 @@
+import { z } from "zod"
+
+/** How much one tenant keeps about a person, by domain. */
+export const PersonCounts = z.strictObject({
+	testimonials: z.int(),
+	quiz_sessions: z.int(),
+	/** The person as a lead, and its conversations with the chatbot. */
+	chats: z.int(),
+	/** Mails to the person, and mails to the business that name it. */
+	mails: z.int(),
+})
+export type PersonCounts = z.infer<typeof PersonCounts>
+
+/** What erasing left behind: proof without the address, which is kept as a keyed hash only. */
+export const ErasureReceipt = z.strictObject({
+	id: z.uuid(),
+	erased_at: z.iso.datetime(),
+	erased_by: z.string(),
+	counts: PersonCounts,
+	/** HMAC-SHA-256 of the address, hex: shows later whether a given address was meant. */
+	email_fingerprint: z.string(),
+})
+export type ErasureReceipt = z.infer<typeof ErasureReceipt>
+
+export const ErasureReceipts = z.strictObject({
+	receipts: z.array(ErasureReceipt),
+	next_cursor: z.string().nullable(),
+})
+export type ErasureReceipts = z.infer<typeof ErasureReceipts>

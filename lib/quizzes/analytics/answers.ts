@@ -1,0 +1,67 @@
+import { z } from "zod"
+import { LEAD_LEVELS } from "./schema"
+
+export const LeadLevel = z.enum(LEAD_LEVELS)
+export type LeadLevel = z.infer<typeof LeadLevel>
+
+export const QuizSession = z.strictObject({
+	session_id: z.uuid(),
+	quiz_id: z.uuid(),
+	quiz_name: z.string(),
+	/** "Anonymous" where none was given. */
+	user_name: z.string(),
+	user_email: z.string().nullable(),
+	percentage_score: z.number(),
+	total_score: z.number(),
+	max_possible_score: z.number(),
+	/** One decimal. */
+	time_taken_minutes: z.number(),
+	completed_at: z.iso.datetime(),
+	lead_level: LeadLevel,
+	outcome_title: z.string().nullable(),
+	tenant_slug: z.string(),
+	/** What its report holds by its outcome, which generate-report may be told otherwise. */
+	include_charts: z.boolean(),
+	include_detailed_breakdown: z.boolean(),
+})
+export type QuizSession = z.infer<typeof QuizSession>
+
+/** Over all completed sessions of the filter. */
+export const QuizSummary = z.strictObject({
+	total_sessions: z.int(),
+	/** One decimal; 0 without sessions. */
+	average_percentage: z.number(),
+	/** At 80 percent and above. */
+	high_performers: z.int(),
+	average_minutes: z.number(),
+})
+export type QuizSummary = z.infer<typeof QuizSummary>
+
+export const QuizSessions = z.strictObject({
+	sessions: z.array(QuizSession),
+	total: z.int(),
+	summary: QuizSummary,
+	next_cursor: z.string().nullable(),
+})
+export type QuizSessions = z.infer<typeof QuizSessions>
+
+const QuestionReach = z.strictObject({
+	question_id: z.string(),
+	question: z.string(),
+	answered: z.int(),
+	/** Answered it or went past it. */
+	passed: z.int(),
+	/** Of those, without an answer; 0 where one is needed. */
+	skipped: z.int(),
+})
+
+export const QuizAnalytics = z.strictObject({
+	summary: QuizSummary,
+	/** Ten tenths of the scale: how many sessions ended in each. */
+	distribution: z.array(z.int()),
+	/** Mean of each category over the newest 1,000 sessions. */
+	categories: z.array(z.strictObject({ name: z.string(), percentage: z.number() })),
+	/** How many began, and how far they came, in the quiz's order. */
+	drop_off: z.strictObject({ started: z.int(), questions: z.array(QuestionReach) }),
+})
+export type QuizAnalytics = z.infer<typeof QuizAnalytics>

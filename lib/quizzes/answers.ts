@@ -1,0 +1,118 @@
+import { z } from "zod"
+
+export const QuestionType = z.enum(["multiple_choice", "rating", "yes_no", "text"])
+export type QuestionType = z.infer<typeof QuestionType>
+export const ScoringMethod = z.enum(["simple", "weighted", "category"])
+export type ScoringMethod = z.infer<typeof ScoringMethod>
+export const OutcomeAction = z.enum(["show_message", "redirect", "send_email", "download_pdf"])
+export type OutcomeAction = z.infer<typeof OutcomeAction>
+export const ContactStep = z.enum(["before", "after", "never"])
+export type ContactStep = z.infer<typeof ContactStep>
+
+export const Question = z.strictObject({
+	id: z.string(),
+	question: z.string(),
+	type: QuestionType,
+	/** Of multiple_choice the choices. Other types may carry them too; they then mean nothing. */
+	options: z.array(z.string()),
+	required: z.boolean(),
+	/** By answer: the option's text, "1" to "5", "Yes" and "No". At least 0. */
+	points: z.record(z.string(), z.number()),
+	/** "" counts as General. */
+	category: z.string(),
+	/** 1 to 10. */
+	weight: z.int(),
+})
+export type Question = z.infer<typeof Question>
+
+export const ScoringCategory = z.strictObject({
+	name: z.string(),
+	/** 1 to 10. */
+	weight: z.int(),
+	description: z.string(),
+})
+export type ScoringCategory = z.infer<typeof ScoringCategory>
+
+export const ScoringConfig = z.strictObject({
+	/** 1 to 1000. */
+	total_points: z.int(),
+	scoring_method: ScoringMethod,
+	categories: z.array(ScoringCategory),
+	/** Percent from which a lead is high, and from which it is medium. */
+	lead_thresholds: z.strictObject({ high: z.int(), medium: z.int() }),
+})
+export type ScoringConfig = z.infer<typeof ScoringConfig>
+
+export const ActionConfig = z.strictObject({
+	redirect_url: z.string(),
+	email_subject: z.string(),
+	email_template: z.string(),
+	include_charts: z.boolean(),
+	include_recommendations: z.boolean(),
+	include_detailed_breakdown: z.boolean(),
+	custom_message: z.string(),
+})
+export type ActionConfig = z.infer<typeof ActionConfig>
+
+export const ResultDesign = z.strictObject({
+	/** `#rrggbb` each. */
+	background_color: z.string(),
+	text_color: z.string(),
+	accent_color: z.string(),
+	show_performance_badge: z.boolean(),
+	show_category_breakdown: z.boolean(),
+})
+export type ResultDesign = z.infer<typeof ResultDesign>
+
+export const Outcome = z.strictObject({
+	id: z.string(),
+	title: z.string(),
+	description: z.string(),
+	/** 0 to 100, both ends belong to it. */
+	score_min: z.int(),
+	score_max: z.int(),
+	action: OutcomeAction,
+	action_config: ActionConfig,
+	result_design: ResultDesign,
+})
+export type Outcome = z.infer<typeof Outcome>
+
+const Content = z.strictObject({
+	questions: z.array(Question),
+	scoring_config: ScoringConfig,
+	outcomes: z.array(Outcome),
+})
+
+const Head = z.strictObject({
+	id: z.uuid(),
+	quiz_name: z.string(),
+	quiz_description: z.string(),
+	contact_step: ContactStep,
+	/** Draft where false. */
+	is_active: z.boolean(),
+	created_at: z.iso.datetime(),
+	updated_at: z.iso.datetime(),
+	tenant_name: z.string(),
+	tenant_slug: z.string(),
+	/** Where visitors take it, once it is active. */
+	quiz_url: z.string(),
+	/** Completed ones. */
+	session_count: z.int(),
+})
+
+export const Quiz = Head.extend(Content.shape)
+export type Quiz = z.infer<typeof Quiz>
+
+export const QuizAnswer = z.strictObject({ quiz: Quiz })
+export type QuizAnswer = z.infer<typeof QuizAnswer>
+
+/** In a list where a summary will do: without its content. */
+export const QuizEntry = Head.extend({ question_count: z.int() })
+export type QuizEntry = z.infer<typeof QuizEntry>
+
+export const QuizList = z.strictObject({
+	/** With `fields=summary` without questions, scoring_config and outcomes. */
+	quizzes: z.array(QuizEntry.extend(Content.partial().shape)),
+	next_cursor: z.string().nullable(),
+})
+export type QuizList = z.infer<typeof QuizList>

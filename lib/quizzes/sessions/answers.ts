@@ -1,0 +1,129 @@
+import { z } from "zod"
+import { ContactStep, OutcomeAction, QuestionType, ResultDesign } from "../answers"
+
+/** What a visitor's browser may know: no points, no weights, no scoring, no outcomes. */
+export const PublicQuestion = z.strictObject({
+	id: z.string(),
+	question: z.string(),
+	type: QuestionType,
+	/** The answers that can be chosen, in order; empty for text. */
+	options: z.array(z.string()),
+	required: z.boolean(),
+})
+export type PublicQuestion = z.infer<typeof PublicQuestion>
+
+export const PublicQuiz = z.strictObject({
+	id: z.uuid(),
+	quiz_name: z.string(),
+	quiz_description: z.string(),
+	questions: z.array(PublicQuestion),
+	contact_step: ContactStep,
+	tenant_name: z.string(),
+	tenant_slug: z.string(),
+	logo_url: z.string().nullable(),
+	brand_color: z.string().nullable(),
+	chatbot_enabled: z.boolean(),
+	chatbot_message: z.string(),
+})
+export type PublicQuiz = z.infer<typeof PublicQuiz>
+
+export const PublicQuizAnswer = z.strictObject({ quiz: PublicQuiz })
+export type PublicQuizAnswer = z.infer<typeof PublicQuizAnswer>
+
+export const PublicQuizEntry = PublicQuiz.pick({ id: true, quiz_name: true, quiz_description: true }).extend({
+	question_count: z.int(),
+})
+export type PublicQuizEntry = z.infer<typeof PublicQuizEntry>
+
+export const PublicQuizList = z.strictObject({
+	quizzes: z.array(PublicQuizEntry),
+	chatbot_enabled: z.boolean(),
+	chatbot_message: z.string(),
+})
+export type PublicQuizList = z.infer<typeof PublicQuizList>
+
+/** What a chat offers to take in the conversation. */
+export type QuizOffer = Pick<PublicQuiz, "id" | "quiz_name">
+
+export const SessionStarted = z.strictObject({ session_id: z.uuid(), session_secret: z.string() })
+export type SessionStarted = z.infer<typeof SessionStarted>
+
+/** By the question's id. */
+export const Answers = z.record(z.string(), z.string())
+export type Answers = z.infer<typeof Answers>
+
+export const AnswersSaved = z.strictObject({ answers: Answers })
+export type AnswersSaved = z.infer<typeof AnswersSaved>
+
+export const CategoryScore = z.strictObject({
+	name: z.string(),
+	/** One decimal. */
+	percentage: z.number(),
+	earned: z.number(),
+	possible: z.number(),
+})
+export type CategoryScore = z.infer<typeof CategoryScore>
+
+/** What the visitor sees of its outcome. */
+export const ReachedOutcome = z.strictObject({
+	id: z.string(),
+	title: z.string(),
+	description: z.string(),
+	action: OutcomeAction,
+	/** Only what the action needs on the page. */
+	redirect_url: z.string().nullable(),
+	custom_message: z.string(),
+	result_design: ResultDesign,
+})
+export type ReachedOutcome = z.infer<typeof ReachedOutcome>
+
+export const QuizResult = z.strictObject({
+	percentage_score: z.number(),
+	total_score: z.number(),
+	max_possible_score: z.number(),
+	categories: z.array(CategoryScore),
+	/** Null: no outcome fits, or there is none. */
+	outcome: ReachedOutcome.nullable(),
+})
+export type QuizResult = z.infer<typeof QuizResult>
+
+export const Recommendation = z.strictObject({
+	title: z.string(),
+	/** May be "". */
+	detail: z.string(),
+})
+export type Recommendation = z.infer<typeof Recommendation>
+
+/** A question with the answer that was given, in the words of the report. */
+export const AnswerInDetail = z.strictObject({
+	number: z.int(),
+	question: z.string(),
+	category: z.string(),
+	answer: z.string(),
+	answered: z.boolean(),
+	/** "8 of 10 points", or that it is not scored. */
+	points: z.string(),
+	/** Percent of the best points; null where it is not scored. */
+	share: z.number().nullable(),
+})
+export type AnswerInDetail = z.infer<typeof AnswerInDetail>
+
+/** The result with all that the outcome's switches add to it: what the page shows, and the reports as well. */
+export const ShownResult = QuizResult.extend({
+	/** False: figures only. */
+	charts: z.boolean(),
+	/** Null where they are switched off, as the next. */
+	recommendations: z.array(Recommendation).nullable(),
+	breakdown: z.array(AnswerInDetail).nullable(),
+})
+export type ShownResult = z.infer<typeof ShownResult>
+
+/** Where a session stands; `quiz` is as it was when the session began. */
+export const QuizProgressAnswer = z.strictObject({
+	quiz: PublicQuiz,
+	answers: Answers,
+	user_name: z.string().nullable(),
+	user_email: z.string().nullable(),
+	result: ShownResult.nullable(),
+})
+export type QuizProgressAnswer = z.infer<typeof QuizProgressAnswer>

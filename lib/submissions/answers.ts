@@ -1,0 +1,94 @@
+import { z } from "zod"
+import { Tenant } from "@/lib/tenants/answers"
+import { CaptionsState } from "./captions/answers"
+import { STATUSES } from "./schema"
+
+export const SubmissionReceived = z.strictObject({ submission_id: z.uuid() })
+export type SubmissionReceived = z.infer<typeof SubmissionReceived>
+
+export const PublicTestimonial = z.strictObject({
+	video_url: z.string().nullable(),
+	/** The same as MP4 (H.264, AAC), for whom plays nothing else; null where there is none. */
+	rendition_url: z.string().nullable(),
+	poster_url: z.string().nullable(),
+	name: z.string(),
+	website: z.string().nullable(),
+	created_at: z.iso.datetime(),
+	tenant: z.strictObject({
+		name: z.string(),
+		slug: z.string(),
+		logo_url: z.string().nullable(),
+		brand_color: z.string().nullable(),
+	}),
+	/** False until the business approves: the page then asks search engines not to index it. */
+	is_approved: z.boolean(),
+	content_type: z.string(),
+	/** As displayed, in pixels, so that nothing moves when the video loads; null where it could not be measured. */
+	width: z.int().nullable(),
+	height: z.int().nullable(),
+	/** Approved captions as WebVTT, a path on this origin; null where there are none. */
+	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
+})
+export type PublicTestimonial = z.infer<typeof PublicTestimonial>
+
+export const SubmissionStatus = z.enum(STATUSES)
+export type SubmissionStatus = z.infer<typeof SubmissionStatus>
+
+/** processing: soon; failed: served as it was received, and it may not play or seek everywhere. */
+export const PlaybackState = z.enum(["processing", "ready", "failed"])
+export type PlaybackState = z.infer<typeof PlaybackState>
+
+export const Submission = z.strictObject({
+	id: z.uuid(),
+	name: z.string(),
+	email: z.string(),
+	website: z.string().nullable(),
+	created_at: z.iso.datetime(),
+	duration_seconds: z.number(),
+	file_size_bytes: z.int(),
+	/** Path on this origin, signed for an hour. */
+	video_url: z.string(),
+	poster_url: z.string().nullable(),
+	content_type: z.string(),
+	status: SubmissionStatus,
+	shared_at: z.iso.datetime().nullable(),
+	/** When the customer took the consent back: then it can be watched and deleted, and nothing else. */
+	withdrawn_at: z.iso.datetime().nullable(),
+	playback_state: PlaybackState,
+	/** A sentence; only where failed. */
+	playback_error: z.string().nullable(),
+	tenant_name: z.string(),
+	tenant_slug: z.string(),
+	/** Null where nobody has begun any. */
+	captions_state: CaptionsState.nullable(),
+})
+export type Submission = z.infer<typeof Submission>
+
+export const SubmissionTotals = z.strictObject({
+	total: z.int(),
+	pending: z.int(),
+	approved: z.int(),
+	rejected: z.int(),
+	file_size_bytes: z.int(),
+})
+export type SubmissionTotals = z.infer<typeof SubmissionTotals>
+
+export const Dashboard = z.strictObject({
+	/** The tenant whose dashboard this is; null for a platform admin that named none. */
+	tenant: Tenant.nullable(),
+	/** For a platform admin that named none, the newest first, else empty. */
+	tenants: z.array(Tenant),
+	/** Pass as `tenants_cursor` for the next 500; null on the last. */
+	tenants_next_cursor: z.string().nullable(),
+	submissions: z.array(Submission),
+	/** Pass as `cursor` for the next page; null on the last. */
+	next_cursor: z.string().nullable(),
+	totals: SubmissionTotals,
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const SubmissionDownload = z.strictObject({ download_url: z.string(), filename: z.string() })
+export type SubmissionDownload = z.infer<typeof SubmissionDownload>
+
+export const SubmissionShare = z.strictObject({ share_url: z.string(), share_text: z.string() })
+export type SubmissionShare = z.infer<typeof SubmissionShare>

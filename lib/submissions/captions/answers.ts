@@ -1,0 +1,35 @@
+import { z } from "zod"
+
+export const CaptionsState = z.enum(["processing", "draft", "approved", "failed"])
+export type CaptionsState = z.infer<typeof CaptionsState>
+
+/** Milliseconds from the beginning of the video; plain text, at most 500 characters, with line breaks. */
+export const CaptionCue = z.strictObject({ start_ms: z.int(), end_ms: z.int(), text: z.string() })
+export type CaptionCue = z.infer<typeof CaptionCue>
+
+export const Captions = z.strictObject({
+	cues: z.array(CaptionCue),
+	/** BCP 47. */
+	language: z.string(),
+	origin: z.enum(["transcribed", "written", "uploaded"]),
+	/** Only approved ones are public, and what the chatbot may answer from. */
+	state: CaptionsState,
+	/** Why the transcription failed; null otherwise. */
+	error: z.string().nullable(),
+	/** The chatbot answers from it. False for approved ones where its knowledge is full. */
+	in_knowledge: z.boolean(),
+	/** The WebVTT file, a path on this origin, signed for an hour. */
+	vtt_url: z.string(),
+	updated_at: z.iso.datetime(),
+})
+export type Captions = z.infer<typeof Captions>
+
+export const CaptionsAnswer = z.strictObject({
+	captions: Captions.nullable(),
+	transcription: z.strictObject({
+		available: z.boolean(),
+		/** Why not, for people; null where it is. */
+		reason: z.string().nullable(),
+	}),
+})
+export type CaptionsAnswer = z.infer<typeof CaptionsAnswer>

@@ -1,0 +1,98 @@
+import { z } from "zod"
+
+/** The public page's settings. */
+export const TenantPage = z.strictObject({
+	tenant_name: z.string(),
+	tenant_slug: z.string(),
+	logo_url: z.string().nullable(),
+	page_headline: z.string(),
+	page_subheadline: z.string(),
+	max_duration_seconds: z.int(),
+	/** `#rrggbb`, or null for the product's own accent. */
+	brand_color: z.string().nullable(),
+	video_testimonials_enabled: z.boolean(),
+	video_testimonials_message: z.string(),
+})
+export type TenantPage = z.infer<typeof TenantPage>
+
+export const ThankYouPage = z.strictObject({
+	tenant_name: z.string(),
+	thank_you_headline: z.string(),
+	thank_you_subheadline: z.string(),
+	pdf_gift_url: z.string().nullable(),
+	pdf_preview_image_url: z.string().nullable(),
+	logo_url: z.string().nullable(),
+	brand_color: z.string().nullable(),
+	video_testimonials_enabled: z.boolean(),
+	video_testimonials_message: z.string(),
+})
+export type ThankYouPage = z.infer<typeof ThankYouPage>
+
+export const GiftDownload = z.strictObject({ download_url: z.string() })
+export type GiftDownload = z.infer<typeof GiftDownload>
+
+export const Tenant = z.strictObject({
+	tenant_id: z.uuid(),
+	tenant_name: z.string(),
+	tenant_slug: z.string(),
+	/** Where its customers give their testimonial. */
+	page_url: z.string(),
+	notify_email: z.string(),
+	is_active: z.boolean(),
+	created_at: z.iso.datetime(),
+	updated_at: z.iso.datetime(),
+	logo_url: z.string().nullable(),
+	pdf_gift_url: z.string().nullable(),
+	pdf_preview_image_url: z.string().nullable(),
+	page_headline: z.string(),
+	page_subheadline: z.string(),
+	thank_you_headline: z.string(),
+	thank_you_subheadline: z.string(),
+	max_duration_seconds: z.int(),
+	public_shared_only: z.boolean(),
+	brand_color: z.string().nullable(),
+	email_subject_template: z.string(),
+	email_provider: z.string(),
+	email_address: z.string().nullable(),
+	has_email_app_password: z.boolean(),
+	email_from_name: z.string(),
+	email_enabled: z.boolean(),
+	/** Why the tenant's own mailbox refused the last mail for good; null once it works, or was changed. */
+	email_error: z.string().nullable(),
+	video_testimonials_enabled: z.boolean(),
+	chatbot_enabled: z.boolean(),
+	video_testimonials_message: z.string(),
+	chatbot_message: z.string(),
+})
+export type Tenant = z.infer<typeof Tenant>
+
+/** A tenant in the platform's list, with what it holds. */
+export const TenantCard = Tenant.extend({
+	testimonial_count: z.int(),
+	pending_count: z.int(),
+	/** Of its videos. */
+	file_size_bytes: z.int(),
+	admin_count: z.int(),
+})
+export type TenantCard = z.infer<typeof TenantCard>
+
+export const TenantList = z.strictObject({
+	tenants: z.array(TenantCard),
+	total: z.int(),
+	next_cursor: z.string().nullable(),
+})
+export type TenantList = z.infer<typeof TenantList>
+
+export const SlugAvailability = z.strictObject({
+	slug: z.string(),
+	available: z.boolean(),
+	message: z.string().nullable(),
+})
+export type SlugAvailability = z.infer<typeof SlugAvailability>
+
+export const TenantCreated = z.strictObject({
+	tenant_id: z.uuid(),
+	tenant_slug: z.string(),
+	admin_login_url: z.string(),
+})
+export type TenantCreated = z.infer<typeof TenantCreated>

@@ -1,0 +1,19 @@
+import { z } from "zod"
+
+/** One of a tenant's admins. */
+export const TenantUser = z.strictObject({
+	id: z.uuid(),
+	email: z.string(),
+	/** invited: has not chosen a password yet. */
+	status: z.enum(["active", "invited"]),
+	created_at: z.iso.datetime(),
+	last_signed_in_at: z.iso.datetime().nullable(),
+	/** Whether the link of the last invitation can still be used; null once the account is active. */
+	invitation_expires_at: z.iso.datetime().nullable(),
+	/** The asking admin itself: it cannot remove itself. */
+	is_self: z.boolean(),
+})
+export type TenantUser = z.infer<typeof TenantUser>
+
+export const TenantUsers = z.strictObject({ users: z.array(TenantUser) })
+export type TenantUsers = z.infer<typeof TenantUsers>

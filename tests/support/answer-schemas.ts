@@ -1,0 +1,148 @@
+import type { ZodType } from "zod"
+import { SignedIn } from "@/lib/accounts/answers"
+import { AccountSessions } from "@/lib/accounts/own/answers"
+import { ResetMessage, ResetTokenCheck } from "@/lib/accounts/reset/answers"
+import { AuditLog } from "@/lib/audit/answers"
+import { ChatHistory, ChatReply } from "@/lib/chatbot/conversations/answers"
+import { Conversations, WholeConversation } from "@/lib/chatbot/conversations/archive/answers"
+import { KnowledgeSource, KnowledgeSources } from "@/lib/chatbot/knowledge/sources/answers"
+import { Leads } from "@/lib/chatbot/leads/archive/answers"
+import { ChatbotList } from "@/lib/chatbot/platform/answers"
+import { PublicChatbot } from "@/lib/chatbot/settings/answers"
+import { ChatBudget, ChatbotSettingsAnswer } from "@/lib/chatbot/settings/form/answers"
+import { UnansweredQuestions } from "@/lib/chatbot/unanswered/inbox/answers"
+import { ChatUsage } from "@/lib/chatbot/usage/answers"
+import type { AnswerOf, OperationName } from "@/lib/client/contract"
+import { MailDeliveries, MailDelivery } from "@/lib/mail/answers"
+import { ErasureReceipt, ErasureReceipts, PersonCounts } from "@/lib/people/answers"
+import {
+	CarouselImage,
+	CarouselImages,
+	CarouselPace,
+	LoginContent,
+	PlatformConfig,
+	PlatformLogo,
+} from "@/lib/platform/answers"
+import { QuizAnalytics, QuizSessions } from "@/lib/quizzes/analytics/answers"
+import { QuizAnswer, QuizList } from "@/lib/quizzes/answers"
+import {
+	AnswersSaved,
+	PublicQuizAnswer,
+	PublicQuizList,
+	QuizProgressAnswer,
+	SessionStarted,
+	ShownResult,
+} from "@/lib/quizzes/sessions/answers"
+import { Health } from "@/lib/services/answers"
+import {
+	Dashboard,
+	PublicTestimonial,
+	Submission,
+	SubmissionDownload,
+	SubmissionReceived,
+	SubmissionShare,
+} from "@/lib/submissions/answers"
+import { Captions, CaptionsAnswer } from "@/lib/submissions/captions/answers"
+import { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/answers"
+import {
+	GiftDownload,
+	SlugAvailability,
+	Tenant,
+	TenantCreated,
+	TenantList,
+	TenantPage,
+	ThankYouPage,
+} from "@/lib/tenants/answers"
+import { TenantGift, TenantGiftPreview, TenantLogo } from "@/lib/tenants/assets/answers"
+import { TestMailResult } from "@/lib/tenants/mail/answers"
+import { TenantUser, TenantUsers } from "@/lib/tenants/team/answers"
+
+/** The schema of every JSON answer of the contract; each is strict, so that a field too many is seen as well. */
+export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? never : K]: ZodType<AnswerOf<K>> } = {
+	"GET /api/health": Health,
+	"GET /api/platform/config": PlatformConfig,
+	"GET /api/tenant/{tenantSlug}": TenantPage,
+	"POST /api/tenant/{tenantSlug}/submit": SubmissionReceived,
+	"GET /api/tenant/{tenantSlug}/thank-you": ThankYouPage,
+	"GET /api/tenant/{tenantSlug}/download-gift": GiftDownload,
+	"GET /api/testimonial/{submissionId}": PublicTestimonial,
+	"GET /api/consent/{token}": ConsentReceipt,
+	"POST /api/consent/{token}/withdraw": ConsentWithdrawal,
+	"POST /api/admin/login": SignedIn,
+	"POST /api/admin/password-reset-request": ResetMessage,
+	"GET /api/admin/verify-reset-token/{token}": ResetTokenCheck,
+	"POST /api/admin/password-reset-confirm": ResetMessage,
+	"PUT /api/admin/password": SignedIn,
+	"GET /api/admin/sessions": AccountSessions,
+	"GET /api/admin/tenants": TenantList,
+	"GET /api/admin/slug-availability": SlugAvailability,
+	"POST /api/admin/create-tenant": TenantCreated,
+	"PATCH /api/admin/tenant/{tenant_id}": Tenant,
+	"PUT /api/admin/tenant/{tenant_id}/product-access": Tenant,
+	"GET /api/admin/tenant-settings": Tenant,
+	"PUT /api/admin/tenant-settings": Tenant,
+	"POST /api/admin/upload-logo": TenantLogo,
+	"POST /api/admin/upload-pdf-gift": TenantGift,
+	"POST /api/admin/upload-pdf-preview": TenantGiftPreview,
+	"POST /api/admin/test-email": TestMailResult,
+	"GET /api/admin/mail-deliveries": MailDeliveries,
+	"POST /api/admin/mail-delivery/{id}/send-again": MailDelivery,
+	"GET /api/admin/users": TenantUsers,
+	"POST /api/admin/users": TenantUser,
+	"POST /api/admin/users/{id}/invite-again": TenantUser,
+	"GET /api/admin/audit": AuditLog,
+	"POST /api/admin/people/find": PersonCounts,
+	"POST /api/admin/people/erase": ErasureReceipt,
+	"GET /api/admin/people/receipts": ErasureReceipts,
+	"GET /api/chatbot/{tenantSlug}": PublicChatbot,
+	"POST /api/chatbot/{tenantSlug}/chat": ChatReply,
+	"POST /api/chatbot/{tenantSlug}/history": ChatHistory,
+	"GET /api/admin/platform/chatbot": ChatbotList,
+	"GET /api/admin/chatbot-settings": ChatbotSettingsAnswer,
+	"PUT /api/admin/chatbot-settings": ChatbotSettingsAnswer,
+	"DELETE /api/admin/chatbot-avatar": ChatbotSettingsAnswer,
+	"PUT /api/admin/tenant/{tenant_id}/chat-budget": ChatBudget,
+	"GET /api/admin/chatbot/usage": ChatUsage,
+	"GET /api/admin/chatbot/conversations": Conversations,
+	"GET /api/admin/chatbot/conversation/{id}": WholeConversation,
+	"GET /api/admin/chatbot/leads": Leads,
+	"GET /api/admin/chatbot/knowledge": KnowledgeSources,
+	"POST /api/admin/chatbot/knowledge": KnowledgeSource,
+	"POST /api/admin/chatbot/knowledge-pdf": KnowledgeSource,
+	"GET /api/admin/chatbot/knowledge/{id}": KnowledgeSource,
+	"PUT /api/admin/chatbot/knowledge/{id}": KnowledgeSource,
+	"GET /api/admin/chatbot/unanswered": UnansweredQuestions,
+	"POST /api/admin/chatbot/unanswered/{id}/answer": KnowledgeSource,
+	"GET /api/quiz/{tenantSlug}": PublicQuizList,
+	"GET /api/quiz/{tenantSlug}/{quizId}": PublicQuizAnswer,
+	"POST /api/quiz/{tenantSlug}/{quizId}/sessions": SessionStarted,
+	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": QuizProgressAnswer,
+	"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": AnswersSaved,
+	"POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete": ShownResult,
+	"GET /api/admin/quizzes": QuizList,
+	"POST /api/admin/quizzes": QuizAnswer,
+	"GET /api/admin/quizzes/{id}": QuizAnswer,
+	"PUT /api/admin/quizzes/{id}": QuizAnswer,
+	"POST /api/admin/quizzes/{id}/duplicate": QuizAnswer,
+	"GET /api/admin/quiz-sessions": QuizSessions,
+	"GET /api/admin/quizzes/{id}/analytics": QuizAnalytics,
+	"PUT /api/admin/platform/login-content": LoginContent,
+	"POST /api/admin/platform/upload-carousel-image": CarouselImage,
+	"PATCH /api/admin/platform/carousel-image/{id}": CarouselImage,
+	"PUT /api/admin/platform/carousel-order": CarouselImages,
+	"PUT /api/admin/platform/carousel-speed": CarouselPace,
+	"POST /api/admin/platform/upload-logo": PlatformLogo,
+	"GET /api/admin/dashboard": Dashboard,
+	"GET /api/admin/submission/{id}/download": SubmissionDownload,
+	"POST /api/admin/submission/{id}/share": SubmissionShare,
+	"PATCH /api/admin/submission/{id}": Submission,
+	"POST /api/admin/submission/{id}/repair": Submission,
+	"GET /api/admin/submission/{id}/captions": CaptionsAnswer,
+	"PUT /api/admin/submission/{id}/captions": Captions,
+	"POST /api/admin/submission/{id}/captions/transcribe": Captions,
+}
+
+/** @throws ZodError where the answer to a success is not what the contract says. */
+export function checkAnswer(operation: OperationName, body: unknown): void {
+	if (operation in ANSWERS) ANSWERS[operation as keyof typeof ANSWERS].parse(body)
+}
