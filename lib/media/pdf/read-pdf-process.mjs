@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads"
  * The process behind read-pdf.ts: one PDF on standard input, one answer in JSON on standard output. A plain module, since
  * it is started by path and not bundled.
  */
-const [maxPages, maxCharacters, seconds, megabytes] = process.argv.slice(2).map(Number)
+const [maxPages = 0, maxCharacters = 0, seconds = 0, megabytes = 0] = process.argv.slice(2).map(Number)
 
 /**
  * A heap can be capped, the memory of typed arrays beside it cannot, and a parser that never pauses hears no timer. This
@@ -17,9 +17,9 @@ const watchdog = `
 new Worker(watchdog, { eval: true }).unref()
 
 // Nothing in a PDF may reach out of it.
-globalThis.fetch = undefined
+Reflect.deleteProperty(globalThis, "fetch")
 // The parser warns on the console, and standard output is the answer's.
-for (const level of ["log", "info", "warn", "error"]) console[level] = () => undefined
+for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
 
 async function input() {
 	const chunks = []
@@ -52,11 +52,12 @@ async function read(bytes) {
 		if (characters > maxCharacters) return { problem: "characters" }
 		pages.push(text)
 	}
-	return { title: typeof info.Title === "string" ? info.Title.slice(0, 1000) : "", text: pages.join("\n\n") }
+	const title = "Title" in info && typeof info.Title === "string" ? info.Title.slice(0, 1000) : ""
+	return { title, text: pages.join("\n\n") }
 }
 
 /** pdf.js names its errors. @param {unknown} error */
-const problemOf = (error) => (error?.name === "PasswordException" ? "password" : "damaged")
+const problemOf = (error) => (error instanceof Error && error.name === "PasswordException" ? "password" : "damaged")
 
 const answer = await read(await input()).catch((error) => ({ problem: problemOf(error) }))
 process.stdout.write(JSON.stringify(answer), () => process.exit(0))
