@@ -1,9 +1,17 @@
 /** @param {number[]} values */
 export function median(values) {
 	const sorted = values.toSorted((a, b) => a - b)
-	const middle = Math.floor(sorted.length / 2)
-	return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+	const [lower = Number.NaN, upper = lower] = sorted.slice(
+		Math.floor((sorted.length - 1) / 2),
+		Math.floor(sorted.length / 2) + 1,
+	)
+	return (lower + upper) / 2
 }
+
+/**
+ * @template {string} K
+ * @typedef {{ figure: (name: K) => number, ratio: (ours: K, baseline: K) => number }} Figures
+ */
 
 /**
  * Measures several things in turns (A B A B …), so that whatever else the machine does meets all of them. The ratio is
@@ -11,20 +19,26 @@ export function median(values) {
  * @template {string} K
  * @param {number} rounds
  * @param {Record<K, () => Promise<number>>} subjects each returns one figure
- * @returns {Promise<{ figure: (name: K) => number, ratio: (ours: K, baseline: K) => number }>}
+ * @returns {Promise<Figures<K>>}
  */
 export async function inTurns(rounds, subjects) {
 	const names = /** @type {K[]} */ (Object.keys(subjects))
-	const figures = /** @type {Record<K, number[]>} */ (Object.fromEntries(names.map((name) => [name, []])))
+	/** @type {Map<K, number[]>} */
+	const figures = new Map(names.map((name) => [name, []]))
+	/** @param {K} name */
+	const figuresOf = (name) => figures.get(name) ?? []
 	for (let round = -1; round < rounds; round += 1) {
 		// Every other turn backwards: what one subject leaves behind (write-back, garbage) must not always meet the same one.
 		for (const name of round % 2 ? names : names.toReversed()) {
 			const figure = await subjects[name]()
-			if (round >= 0) figures[name].push(figure)
+			if (round >= 0) figuresOf(name).push(figure)
 		}
 	}
 	return {
-		figure: (name) => median(figures[name]),
-		ratio: (ours, baseline) => median(figures[ours].map((figure, round) => figure / figures[baseline][round])),
+		figure: (name) => median(figuresOf(name)),
+		ratio: (ours, baseline) => {
+			const divisors = figuresOf(baseline)
+			return median(figuresOf(ours).map((figure, round) => figure / (divisors[round] ?? Number.NaN)))
+		},
 	}
 }

@@ -11,7 +11,10 @@ export async function addTenants(client, count) {
 	)
 }
 
-/** Everything but keys: rebuilt afterwards in one go, which takes a third of the time. @param {import("pg").Client} client */
+/**
+ * Everything but keys: rebuilt afterwards in one go, which takes a third of the time.
+ * @param {import("pg").Client} client @param {() => Promise<void>} work
+ */
 async function withoutIndexes(client, work) {
 	const { rows } = await client.query(
 		`SELECT indexname AS name, indexdef AS definition FROM pg_indexes
