@@ -1,12 +1,15 @@
 const { FLOORS } = require("./tests/quality/floors.cjs")
 
-/** `lib/env` means lib/env.ts as well as what lies under lib/env/. */
+/** `lib/env` means lib/env.ts as well as what lies under lib/env/. @param {string[]} folders */
 const under = (folders) => `^(?:${folders.join("|")})(?:/|\\.)`
 const TEST_FILES = "\\.test\\.tsx?$"
 const DATABASE_DOORS = "[/-](?:queries|mutations)\\.ts$"
 /** In a process or a thread of its own. */
 const STARTED_BY_PATH = "-(?:process|worker)\\.mjs$"
 
+/** @typedef {import("dependency-cruiser").IForbiddenRuleType} Rule */
+
+/** @type {Rule[]} */
 const downwards = FLOORS.slice(1).map(({ name, folders, why }, index) => ({
 	name: `floors/${name}-imports-only-down`,
 	comment: `${why} Move the shared part down, or have it passed in.`,
@@ -16,6 +19,7 @@ const downwards = FLOORS.slice(1).map(({ name, folders, why }, index) => ({
 }))
 
 // components (ui, forms, layout beside domains) and the ground (log reads env) hold parts that are meant to be combined.
+/** @type {Rule[]} */
 const sideways = FLOORS.filter(({ name, folders }) => folders.length > 1 && name !== "ground").map(
 	({ name, folders, leaf }) => ({
 		name: `floors/${name}-not-sideways`,
@@ -27,6 +31,7 @@ const sideways = FLOORS.filter(({ name, folders }) => folders.length > 1 && name
 	}),
 )
 
+/** @type {Rule[]} */
 const rules = [
 	{
 		name: "no-cycles",
@@ -135,7 +140,7 @@ const rules = [
 		},
 		to: {
 			path: "^(?:lib|components)/",
-			pathNot: [TEST_FILES, STARTED_BY_PATH, "^lib/start/", "^lib/db/generated/", "\\.d\\.mts$"],
+			pathNot: [TEST_FILES, STARTED_BY_PATH, "^lib/start/", "^lib/db/generated/"],
 			reachable: false,
 		},
 	},

@@ -1,19 +1,20 @@
 {
-	const { src, dataset } = document.currentScript
+	const { src, dataset } = /** @type {HTMLScriptElement} */ (document.currentScript)
 	const { origin } = new URL(src)
 	const { tenant, color = "#1a1714", label = "Chat" } = dataset
 
 	const start = () => {
-		const others = [...document.querySelectorAll("[data-chat]")]
-		if (others.some((other) => other.dataset.chat === tenant)) return
-		const [box, frame, button] = ["div", "iframe", "button"].map((name) => document.createElement(name))
-		let open
+		const others = document.querySelectorAll("[data-chat]")
+		if (document.querySelector(`[data-chat="${tenant}"]`)) return
+		const box = document.createElement("div")
+		const frame = document.createElement("iframe")
+		const button = document.createElement("button")
+		let open = false
 
 		const draw = () => {
-			const { height, offsetTop } = visualViewport
 			box.style = `all:initial;position:fixed;z-index:9999;${open ? "" : "visibility:hidden;"}${
 				open && innerWidth < 481
-					? `inset:${offsetTop}px 0 0;height:${height}px`
+					? `inset:${visualViewport?.offsetTop}px 0 0;height:${visualViewport?.height}px`
 					: "right:20px;bottom:20px;width:min(400px,100% - 40px);height:min(600px,100% - 40px);border-radius:12px"
 			}`
 			frame.style = "all:revert;border:0;border-radius:inherit;width:100%;height:100%;box-shadow:0 0 24px #0004"
@@ -32,9 +33,9 @@
 		frame.src = `${origin}/chat/${tenant}?embed=1`
 		frame.title = label
 		frame.allow = "clipboard-write"
-		frame.onload = () => open && frame.contentWindow.focus()
+		frame.onload = () => open && frame.contentWindow?.focus()
 		button.onclick = toggle
-		visualViewport.addEventListener("resize", () => open && draw())
+		visualViewport?.addEventListener("resize", () => open && draw())
 		addEventListener("keydown", ({ key }) => open && key === "Escape" && toggle())
 		addEventListener("message", (event) => open && event.data === "chat:close" && event.origin === origin && toggle())
 		draw()

@@ -15,6 +15,8 @@ import { secondVerdict } from "./run/second-verdict.mjs"
 import { resultOf, runStage } from "./run/stage.mjs"
 import { STAGES } from "./run/stages.mjs"
 
+/** @typedef {import("./run/stages.mjs").Stage} Stage */
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..")
 const reports = path.join(root, "test-results/reports")
 
@@ -48,7 +50,10 @@ async function prepareCheckout(build) {
 	}
 }
 
-/** Runs two chains side by side, each in sequence: there are two cores, and the chains do not depend on each other. */
+/**
+ * One chain after the other inside, both chains at once: two cores, and nothing here waits on the other.
+ * @param {Stage[][]} chains @param {Parameters<typeof runStage>[1]} options
+ */
 async function runChains(chains, options) {
 	const chainResults = await Promise.all(
 		chains.map(async (chain) => {
@@ -69,6 +74,7 @@ mkdirSync(reports, { recursive: true })
 const startedAt = performance.now()
 const light = stages.filter(({ heavy }) => !heavy)
 const heavy = stages.filter((stage) => stage.heavy)
+/** @param {Stage} stage */
 const notRun = (stage) => resultOf(stage, "it did not run: the preparation failed")
 const results = []
 const installed = await prepareCheckout(false)

@@ -9,7 +9,7 @@ import { webmDuration } from "./webm-duration.mjs"
  * A plain module, since it is loaded by path and not bundled.
  */
 // The parser warns of codecs it does not know on the console; in a server whose log is JSON a stranger's file writes nothing.
-for (const level of ["log", "info", "warn", "error"]) console[level] = () => undefined
+for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
 
 /** @param {Input} input @param {number} fd @param {number} size */
 async function measure(input, fd, size) {

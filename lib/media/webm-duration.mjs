@@ -35,16 +35,16 @@ function windowOver(fd, size) {
 	return { bytes, reach }
 }
 
-/** Length of an EBML number by its first byte; 0 where it cannot be one. @param {number} first */
-const lengthOf = (first) => (first === 0 ? 0 : Math.clz32(first) - 23)
+/** Length of an EBML number by its first byte; 0 where it cannot be one, or the file has ended. @param {number} [first] */
+const lengthOf = (first = 0) => (first === 0 ? 0 : Math.clz32(first) - 23)
 
 /** @param {Buffer} bytes @param {number} at @param {number} length without the marker; -1 for "unknown", all bits set */
 function numberAt(bytes, at, length) {
-	let value = bytes[at] & (0xff >> length)
+	let value = bytes.readUInt8(at) & (0xff >> length)
 	let isUnknown = value === 0xff >> length
 	for (let index = 1; index < length; index += 1) {
 		isUnknown &&= bytes[at + index] === 0xff
-		value = value * 256 + bytes[at + index]
+		value = value * 256 + (bytes[at + index] ?? 0)
 	}
 	return isUnknown ? -1 : value
 }

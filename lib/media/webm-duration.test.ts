@@ -37,6 +37,20 @@ describe("webmDuration", () => {
 		expect(half).toBeLessThan(3500)
 	})
 
+	it.each([4095, 4096, 4097])(
+		"leaves a recording of %i bytes that breaks off within a header to the parser",
+		(length) => {
+			const recording = Buffer.alloc(length)
+			// EBML, empty; Segment and Cluster of unknown length; then one frame up to the first byte of the next.
+			const head = Buffer.from("1a45dfa3801853806701ffffffffffffff1f43b67501ffffffffffffffa3", "hex")
+			head.copy(recording)
+			recording.writeUInt16BE(0x4000 + length - head.length - 3, head.length)
+			recording[head.length + 2] = 0x81
+			recording[length - 1] = 0xa3
+			expect(durationOf(recording)).toBeNull()
+		},
+	)
+
 	it("leaves everything else to the parser", () => {
 		expect(durationOf(fixture("phone-moov-last.mp4"))).toBeNull()
 		expect(durationOf(Buffer.from("<!doctype html>"))).toBeNull()

@@ -23,7 +23,7 @@ export function answerJson(res, refusal) {
 
 /**
  * For requests that never became one. Closes the connection: after them nobody knows where the next one begins.
- * @param {import("node:net").Socket} socket @param {Refusal} refusal @param {Record<string, string>} extraHeaders
+ * @param {import("node:stream").Duplex} socket @param {Refusal} refusal @param {Record<string, string>} extraHeaders
  */
 export function answerRaw(socket, refusal, extraHeaders) {
 	const { body, headers } = parts(refusal)

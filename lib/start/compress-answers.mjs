@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto"
 import { constants as zlib } from "node:zlib"
 import compression from "compression"
+import { bodyPiece } from "./body-piece.mjs"
 
 /** Documents, what the framework's client asks for in their place, and answers of the API; no file and no event stream. */
 const TYPES = /^(?:text\/html|text\/x-component|application\/json)\b/
@@ -13,7 +14,7 @@ const MOST_PADDING_BYTES = 128
 
 const compress = compression({
 	filter: (req, res) =>
-		TYPES.test(String(res.getHeader("content-type"))) && !res.hasHeader("set-cookie") && !SIGN_IN.test(req.url),
+		TYPES.test(String(res.getHeader("content-type"))) && !res.hasHeader("set-cookie") && !SIGN_IN.test(req.url ?? ""),
 	brotli: { params: { [zlib.BROTLI_PARAM_LGWIN]: WINDOW_BITS, [zlib.BROTLI_PARAM_QUALITY]: 4 } },
 })
 
@@ -29,19 +30,19 @@ const padding = () => `<!--${randomBytes(randomInt(MOST_PADDING_BYTES)).toString
  * @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res
  */
 export function compressAnswer(req, res) {
-	const isAdminPage = req.method === "GET" && ADMIN_PAGE.test(req.url)
+	const isAdminPage = req.method === "GET" && ADMIN_PAGE.test(req.url ?? "")
 	compress(req, res, () => {})
 	const { end } = res
-	res.end = (...args) => {
+	res.end = /** @param {unknown[]} args */ (...args) => {
 		res.end = end
-		const [chunk, encoding] = args
+		const piece = bodyPiece(args[0], args[1])
 		if (isAdminPage && String(res.getHeader("content-type")).startsWith("text/html")) {
-			if (chunk) res.write(chunk, encoding)
+			if (piece?.byteLength) res.write(piece)
 			return res.end(padding())
 		}
 		// Node says the length of what comes in one piece, but only where it writes the head itself.
 		const hasBody = req.method !== "HEAD" && res.statusCode !== 204 && res.statusCode !== 304
-		if (!res.headersSent && hasBody) res.setHeader("Content-Length", chunk ? Buffer.byteLength(chunk, encoding) : 0)
-		return res.end(...args)
+		if (!res.headersSent && hasBody) res.setHeader("Content-Length", piece?.byteLength ?? 0)
+		return Reflect.apply(end, res, args)
 	}
 }

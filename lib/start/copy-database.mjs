@@ -91,7 +91,10 @@ async function inTransaction(client, work) {
 	}
 }
 
-/** The target's triggers look away: counters are tables too, and come as they are. */
+/**
+ * The target's triggers look away: counters are tables too, and come as they are.
+ * @param {import("pg").Client} source @param {import("pg").Client} target @param {Table} table
+ */
 async function copyTable(source, target, { name, columns }) {
 	await target.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
 	await pipeline(

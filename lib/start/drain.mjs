@@ -20,8 +20,10 @@ function drain(req, socket, withinMs, done) {
 	const firstByte = socket.bytesRead
 	const giveUpAt = Date.now() + withinMs
 	req.unpipe()
+	/** @type {import("node:http").IncomingMessage & { _dump?: () => void }} */
+	const parsed = req
 	// Makes the parser drop the body, also where a reader destroyed the stream, which resume() cannot undo.
-	req._dump()
+	parsed._dump?.()
 	socket.resume()
 	const timer = setInterval(() => {
 		if (!req.complete && !socket.destroyed) {
@@ -44,7 +46,7 @@ export function drainAfterAnswer(req, res) {
 	let closing = false
 	// Node calls this when the answer is written and the connection is not kept: it would cut the unread body off.
 	socket.destroySoon = () => {
-		delete socket.destroySoon
+		Reflect.deleteProperty(socket, "destroySoon")
 		if (req.complete) return socket.destroySoon()
 		closing = true
 		socket.end()
@@ -54,5 +56,5 @@ export function drainAfterAnswer(req, res) {
 		const withinMs = res.statusCode === 408 ? DRAIN_SLOW_MS : DRAIN_MS
 		drain(req, socket, withinMs, () => closing && socket.destroySoon())
 	})
-	res.once("close", () => closing || delete socket.destroySoon)
+	res.once("close", () => closing || Reflect.deleteProperty(socket, "destroySoon"))
 }

@@ -3,7 +3,9 @@ import { createServer } from "node:net"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import pg from "pg"
+import { codeOf, messageOf } from "./errors.mjs"
 import { withFileLock } from "./file-lock.mjs"
+import { portOf } from "./listen.mjs"
 import { createCluster, launchPostmaster } from "./postgres-cluster.mjs"
 import { livePostmaster } from "./postmaster.mjs"
 import { StartError, say } from "./progress.mjs"
@@ -25,7 +27,7 @@ function freePort(port) {
 		const probe = createServer()
 		probe.once("error", () => resolve(undefined))
 		probe.listen(port, HOST, () => {
-			const { port: found } = probe.address()
+			const found = portOf(probe)
 			probe.close(() => resolve(found))
 		})
 	})
@@ -52,9 +54,10 @@ async function connectWhenReady(where, isGone) {
 			return client
 		} catch (error) {
 			await client.end().catch(() => {})
-			if (error.code === "28P01") throw new StartError("the embedded database refuses the password in postgres.json.")
+			if (codeOf(error) === "28P01")
+				throw new StartError("the embedded database refuses the password in postgres.json.")
 			if (isGone()) return undefined
-			if (Date.now() > giveUpAt) throw new StartError(`the embedded database does not answer: ${error.message}`)
+			if (Date.now() > giveUpAt) throw new StartError(`the embedded database does not answer: ${messageOf(error)}`)
 		}
 		await wait(POLL_MS)
 	}
@@ -73,12 +76,16 @@ function disownPostmaster(databaseDir) {
 	writeFileSync(file, [process.pid, ...lines].join("\n"))
 }
 
-/**
- * @param {{ databaseDir: string, logFile: string, stateFile: string, flags: string[] }} places
- * @param {{ password: string, port?: number }} state
- */
+/** @typedef {{ databaseDir: string, logFile: string, stateFile: string, flags: string[] }} Places */
+/** @typedef {{ password: string, port?: number }} State what postgres.json holds */
+/** @typedef {{ pid: number, port: number, client: pg.Client, adopted: boolean }} Server */
+
+/** @param {string} file @returns {State} */
+const readPostgresState = (file) => /** @type {State} */ (readState(file))
+
+/** @param {Places} places @param {State} state @returns {Promise<Server | undefined>} undefined: try again */
 async function launch({ databaseDir, logFile, stateFile, flags }, state) {
-	const port = (state.port && (await freePort(Number(state.port)))) || (await freePort(0))
+	const port = (state.port && (await freePort(state.port))) || (await freePort(0))
 	if (!port) throw new StartError("no free port for the embedded database.")
 	writeState(stateFile, { ...state, port })
 	disownPostmaster(databaseDir)
@@ -92,7 +99,10 @@ async function launch({ databaseDir, logFile, stateFile, flags }, state) {
 	return { pid, port, client, adopted: false }
 }
 
-/** Adopts the server that runs on these files; one that is just starting or ending is waited for. */
+/**
+ * Adopts the server that runs on these files; one that is just starting or ending is waited for.
+ * @param {Places} places @param {State} state @returns {Promise<Server>}
+ */
 async function adoptOrLaunch(places, state) {
 	const giveUpAt = Date.now() + READY_WITHIN_MS
 	for (;;) {
@@ -110,7 +120,10 @@ async function adoptOrLaunch(places, state) {
 	}
 }
 
-/** Leaves the server running when another process uses it too. */
+/**
+ * Leaves the server running when another process uses it too.
+ * @param {string} databaseDir @param {number} pid @param {pg.Client} client
+ */
 async function stop(databaseDir, pid, client) {
 	try {
 		const { rows } = await client.query("SELECT pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) AS last", [
@@ -129,7 +142,10 @@ async function stop(databaseDir, pid, client) {
 	while (livePostmaster(databaseDir)?.pid === pid && Date.now() < giveUpAt) await wait(POLL_MS)
 }
 
-/** As adoptOrLaunch(), and marks the server as used until the returned connection ends. */
+/**
+ * As adoptOrLaunch(), and marks the server as used until the returned connection ends.
+ * @param {Places} places @param {State} state
+ */
 async function use(places, state) {
 	for (let tries = 1; ; tries += 1) {
 		const server = await adoptOrLaunch(places, state)
@@ -144,17 +160,27 @@ async function use(places, state) {
 }
 
 /**
+ * @typedef {object} EmbeddedPostgres
+ * @property {string} url
+ * @property {number} port
+ * @property {number} pid of the postmaster that it began with
+ * @property {boolean} adopted whether it ran already
+ * @property {() => Promise<boolean>} isShared whether another process uses it at this moment
+ * @property {() => Promise<void>} stop
+ */
+
+/**
  * Starts PostgreSQL on files of its own, or adopts the one that an earlier process left running on them.
  * @param {{ dataDir: string, quick?: boolean, flags?: string[], onLost?: (error: Error) => void }} options
  * quick: for throw-away data, nothing waits for the disk; flags: further server settings, `name=value`; onLost: given,
  * a server that ends by itself is started again on the same port, and this is told where that cannot be done
- * @returns {Promise<{ url: string, port: number, pid: number, adopted: boolean, isShared: () => Promise<boolean>,
- *   stop: () => Promise<void> }>} isShared: whether another process uses it at this moment. Throws a StartError.
+ * @returns {Promise<EmbeddedPostgres>} Throws a StartError.
  */
 export async function startEmbeddedPostgres({ dataDir, quick = false, flags = [], onLost }) {
 	const databaseDir = path.join(dataDir, "postgres")
 	const stateFile = path.join(dataDir, "postgres.json")
 	const places = { databaseDir, stateFile, logFile: path.join(dataDir, "postgres.log"), flags }
+	/** @template T @param {() => Promise<T>} work */
 	const alone = (work) => withFileLock(`${databaseDir}.lock`, "it is starting the database", work)
 	const first = await alone(async () => {
 		if (!existsSync(databaseDir)) {
@@ -162,7 +188,7 @@ export async function startEmbeddedPostgres({ dataDir, quick = false, flags = []
 			writeState(stateFile, { password })
 			await createCluster(databaseDir, password, { quick })
 		}
-		const server = await use(places, readState(stateFile))
+		const server = await use(places, readPostgresState(stateFile))
 		const known = await server.client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE])
 		if (known.rowCount === 0) await server.client.query(`CREATE DATABASE ${DATABASE}`)
 		return server
@@ -170,10 +196,11 @@ export async function startEmbeddedPostgres({ dataDir, quick = false, flags = []
 
 	let current = Promise.resolve(first)
 	let stopped = false
+	/** @param {Server} server */
 	const keep = ({ client }) => client.once("end", () => stopped || void startAgain())
 	async function startAgain() {
 		say("Database: the embedded PostgreSQL has ended; it is started again.")
-		current = alone(() => use(places, readState(stateFile)))
+		current = alone(() => use(places, readPostgresState(stateFile)))
 		try {
 			const server = await current
 			// Everybody here has its address already.
@@ -181,14 +208,14 @@ export async function startEmbeddedPostgres({ dataDir, quick = false, flags = []
 			keep(server)
 			say("Database: the embedded PostgreSQL is back.")
 		} catch (error) {
-			if (!stopped) onLost(error)
+			if (!stopped) onLost?.(/** @type {Error} */ (error))
 		}
 	}
 	if (onLost) keep(first)
 
 	const { port, pid, adopted } = first
 	return {
-		url: urlOf({ password: readState(stateFile).password, port }),
+		url: urlOf({ password: readPostgresState(stateFile).password, port }),
 		port,
 		pid,
 		adopted,

@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { codeOf } from "./errors.mjs"
 import { birthOf, isAlive } from "./processes.mjs"
 import { say } from "./progress.mjs"
 
 const RETRY_MS = 100
 
+/** @param {string} file */
 const read = (file) => {
 	try {
 		return readFileSync(file, "utf8")
@@ -24,7 +26,10 @@ function runningHolder(written) {
 	return isAlive(Number(pid)) && birthOf(Number(pid)) === birth ? Number(pid) : undefined
 }
 
-/** Takes away the lock that says `written`, and no other: meanwhile somebody else may have done so, and hold it anew. */
+/**
+ * Takes away the lock that says `written`, and no other: meanwhile somebody else may have done so, and hold it anew.
+ * @param {string} file @param {string} written
+ */
 function evict(file, written) {
 	const aside = `${file}.${process.pid}`
 	try {
@@ -52,7 +57,7 @@ export async function withFileLock(file, waitingFor, work) {
 			writeFileSync(file, `${process.pid}\n${birthOf(process.pid)}`, { flag: "wx" })
 			break
 		} catch (error) {
-			if (error.code !== "EEXIST") throw error
+			if (codeOf(error) !== "EEXIST") throw error
 		}
 		const written = read(file)
 		if (written === undefined) continue

@@ -57,5 +57,5 @@ export function stopOnSignals(deadlineMs) {
 	if (process.env.npm_lifecycle_event) watchParent(() => stopping || void onSignal("npm ended"))
 	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => void onSignal(signal))
 
-	return { add: (task) => void tasks.push(task), undo }
+	return { add: /** @param {(withinMs: number) => unknown} task */ (task) => void tasks.push(task), undo }
 }

@@ -9,6 +9,7 @@ const BODY = Symbol.for("testimonials.body")
 const CHUNK_BYTES = 256 * 1024
 
 /** @typedef {{ handle: import("node:fs/promises").FileHandle, start: number, end: number }} FileBody both ends inclusive */
+/** @typedef {string | FileBody | Readable} Body */
 
 /** @param {import("node:http").ServerResponse} res @param {Buffer} bytes @returns {Promise<void>} also when nobody reads any more */
 function write(res, bytes) {
@@ -46,18 +47,24 @@ async function sendFile(res, { handle, start, end }) {
 	}
 }
 
-/** @param {string | FileBody | import("node:stream").Readable} body that nobody is going to read */
+/** @param {Body} body that nobody is going to read */
 function drop(body) {
 	if (body instanceof Readable) body.destroy()
 	else if (typeof body !== "string") void closeQuietly(body.handle)
 }
 
-/** Nothing was written to it, so nothing is lost; a rejection that nobody awaits would end the process. */
+/**
+ * Nothing was written to it, so nothing is lost; a rejection that nobody awaits would end the process.
+ * @param {import("node:fs/promises").FileHandle} handle
+ */
 function closeQuietly(handle) {
 	return handle.close().catch((error) => console.error(error))
 }
 
-/** To be called before the request is handled. @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res */
+/**
+ * To be called before the request is handled.
+ * @param {import("node:http").IncomingMessage & { [BODY]?: Body }} req @param {import("node:http").ServerResponse} res
+ */
 export function takeHandedOver(req, res) {
 	const take = () => {
 		const body = req[BODY]
@@ -65,10 +72,10 @@ export function takeHandedOver(req, res) {
 		return body
 	}
 	const { end } = res
-	res.end = (...args) => {
+	res.end = /** @param {unknown[]} args */ (...args) => {
 		res.end = end
 		const body = take()
-		if (body === undefined) return res.end(...args)
+		if (body === undefined) return Reflect.apply(end, res, args)
 		// Another answer came instead (the route failed after all: in one piece, or written and ended), or nobody wants it.
 		if (args.length === 0 && !res.headersSent && req.method !== "HEAD") {
 			if (typeof body === "string") return res.end(body)
@@ -78,7 +85,7 @@ export function takeHandedOver(req, res) {
 			return res
 		}
 		drop(body)
-		return res.end(...args)
+		return Reflect.apply(end, res, args)
 	}
 	res.once("close", () => {
 		const body = take()

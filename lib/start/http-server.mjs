@@ -1,4 +1,5 @@
 import { createServer } from "node:http"
+import { Socket } from "node:net"
 import { answerJson, answerRaw } from "./answer-json.mjs"
 import { compressAnswer } from "./compress-answers.mjs"
 import { drainAfterAnswer } from "./drain.mjs"
@@ -18,16 +19,22 @@ const SILENCE_MS = 120_000
 /** Raw requests by id: lib/http reads uploads from them and leaves bodies at them (hand-over.mjs). */
 const REQUESTS = Symbol.for("testimonials.requests")
 
+/** @import { IncomingMessage, ServerResponse } from "node:http" */
+/** @typedef {(req: IncomingMessage, res: ServerResponse) => Promise<void>} Handle */
+
 /**
  * The server around the framework. Requests reach it well-formed, with headers that say what the server saw, and with
  * an id; every refusal is JSON.
- * @param {{ handle: (req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse) => Promise<void>,
- *   headers: Record<string, string>, trustProxyHops: number, dev: boolean }} options headers: added to every answer
+ * @param {{ handle: Handle, headers: Record<string, string>, trustProxyHops: number, dev: boolean }} options
+ * headers: added to every answer that has none of that name
  */
 export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
+	/** @type {Map<string, IncomingMessage>} */
 	const requests = new Map()
-	globalThis[REQUESTS] = requests
-	/** @type {WeakMap<import("node:net").Socket, import("node:http").ServerResponse>} */
+	/** @type {typeof globalThis & { [REQUESTS]?: typeof requests }} */
+	const shared = globalThis
+	shared[REQUESTS] = requests
+	/** @type {WeakMap<import("node:stream").Duplex, ServerResponse>} */
 	const answering = new WeakMap()
 
 	// requestTimeout 0: 20 MB at 20 KB/s take 17 minutes; who is too slow is for the upload's own guard to say.
@@ -76,8 +83,8 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 		if (!socket.writable || (answer?.headersSent && !answer.writableFinished)) return socket.destroy()
 		answerRaw(socket, refuseUnreadable(error), headers)
 		// Whatever still waits for the body of this request learns that it will not come.
-		delete socket.destroySoon
-		socket.destroySoon()
+		Reflect.deleteProperty(socket, "destroySoon")
+		if (socket instanceof Socket) socket.destroySoon()
 	})
 	return server
 }

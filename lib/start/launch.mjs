@@ -7,6 +7,18 @@ import { ROOT } from "./project.mjs"
 import { serve } from "./serve.mjs"
 import { composeEnvironment, ensureDataDir, ensureSecrets, readSettings } from "./settings.mjs"
 
+const REFUSE = Symbol.for("testimonials.refuse")
+const CHECKED = Symbol.for("testimonials.checked")
+const STOP = Symbol.for("testimonials.stop")
+const CHECK_STORAGE = Symbol.for("testimonials.checkStorage")
+
+/**
+ * What the launcher and lib/services/start-services.ts lay out for each other.
+ * @type {typeof globalThis & { [REFUSE]?: (line: string) => Promise<never>, [CHECKED]?: () => void,
+ *   [STOP]?: (withinMs: number) => Promise<void>, [CHECK_STORAGE]?: () => Promise<string> }}
+ */
+const shared = globalThis
+
 /** @param {import("./seed.mjs").FirstLogin[]} logins printed in a fixed form, which tests read too */
 function announce(logins) {
 	if (logins.length === 0) return
@@ -25,45 +37,48 @@ export async function launch({ dev, startedAt }) {
 	// The build and the threads that the product starts look for their files from here, wherever this was started from.
 	process.chdir(ROOT)
 	const settings = readSettings({ dev })
-	process.env.NODE_ENV = dev ? "development" : "production"
+	Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" })
 	const port = await claimPort(settings)
 	ensureDataDir(settings.dataDir)
 	ensureSecrets(settings)
 	composeEnvironment({ ...settings, port })
 	const stopping = stopOnSignals(settings.shutdownDeadlineMs)
 	// For instrumentation.ts, which checks the configuration once the framework has loaded it.
-	globalThis[Symbol.for("testimonials.refuse")] = async (line) => {
+	shared[REFUSE] = async (line) => {
 		console.error(`Cannot start: ${line}`)
 		await stopping.undo()
 		process.exit(1)
 	}
 	/** Never, where it is refused: the refusal ends the process. @type {Promise<void>} */
 	const checked = new Promise((resolve) => {
-		globalThis[Symbol.for("testimonials.checked")] = resolve
+		shared[CHECKED] = () => resolve(undefined)
 	})
 	// Loading the framework takes as long as starting the database: they do it side by side.
 	const framework = import("next")
 	framework.catch(() => {})
-	if (!settings.databaseUrl) {
+	let { databaseUrl } = settings
+	if (!databaseUrl) {
+		/** @param {Error} error */
 		const onLost = (error) => {
 			console.error(`Stopping: the embedded database ended and cannot be started again: ${error.message}`)
 			process.exit(1)
 		}
 		const database = await startEmbeddedPostgres({ dataDir: settings.dataDir, onLost })
 		stopping.add(() => database.stop())
-		process.env.DATABASE_URL = database.url
+		databaseUrl = database.url
+		process.env.DATABASE_URL = databaseUrl
 		say(`Database: embedded PostgreSQL on port ${database.port}${database.adopted ? ", already running" : ""}.`)
 	}
 	try {
-		for (const name of await migrateDatabase(process.env.DATABASE_URL)) say(`Migration applied: ${name}`)
+		for (const name of await migrateDatabase(databaseUrl)) say(`Migration applied: ${name}`)
 		// Passwords that are shown once must not be shown by a start that is then refused.
 		const beforeListening = async () => {
 			await checked
-			announce(await seedDatabase(process.env.DATABASE_URL, { demo: settings.seedDemo }))
+			announce(await seedDatabase(databaseUrl, { demo: settings.seedDemo }))
 		}
 		const close = await serve({ ...settings, port, next: (await framework).default, beforeListening })
 		// Registered by instrumentation.ts: the job queue and the database connections.
-		stopping.add((withinMs) => globalThis[Symbol.for("testimonials.stop")]?.(withinMs))
+		stopping.add((withinMs) => shared[STOP]?.(withinMs))
 		stopping.add(close)
 	} catch (error) {
 		await stopping.undo()
@@ -72,5 +87,5 @@ export async function launch({ dev, startedAt }) {
 	say(`Ready in ${seconds(startedAt)} on port ${port}: ${process.env.NEXTAUTH_URL}`)
 	say(`  platform administration: ${process.env.NEXTAUTH_URL}/admin/platform`)
 	// Registered by instrumentation.ts. Not waited for: a bucket that is away keeps nobody from watching the rest.
-	globalThis[Symbol.for("testimonials.checkStorage")]?.().then(say)
+	shared[CHECK_STORAGE]?.().then(say)
 }

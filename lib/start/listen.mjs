@@ -12,6 +12,13 @@ export function listenError(error, { host, port }) {
 	return error
 }
 
+/** @param {import("node:net").Server} server one that listens on a port @returns {number} */
+export function portOf(server) {
+	const address = server.address()
+	if (address === null || typeof address === "string") throw new Error("The server listens on no port.")
+	return address.port
+}
+
 /**
  * Looks before anything is started or seeded whether the port can be had; with port 0 the system chooses one, which the
  * addresses and secrets of this start then name.
@@ -22,7 +29,7 @@ export function claimPort(where) {
 		const probe = createServer()
 		probe.once("error", (error) => reject(listenError(error, where)))
 		probe.listen(where.port, where.host, () => {
-			const { port } = probe.address()
+			const port = portOf(probe)
 			probe.close(() => resolve(port))
 		})
 	})

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
+import { messageOf } from "./errors.mjs"
 import { StartError, say } from "./progress.mjs"
 
 /** As Prisma itself makes it, so that its own tools go on from here. */
@@ -15,7 +16,9 @@ const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 	"applied_steps_count" INTEGER NOT NULL DEFAULT 0
 )`
 
-/** @param {string} folder @returns {{ name: string, sql: string, checksum: string }[]} in the order of their names */
+/** @typedef {{ name: string, sql: string, checksum: string }} Migration */
+
+/** @param {string} folder @returns {Migration[]} in the order of their names */
 function readMigrations(folder) {
 	return readdirSync(folder)
 		.filter((name) => existsSync(path.join(folder, name, "migration.sql")))
@@ -35,7 +38,10 @@ async function readApplied(client) {
 	return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** One transaction each: a migration that fails leaves nothing behind, and the next start tries it again. */
+/**
+ * One transaction each: a migration that fails leaves nothing behind, and the next start tries it again.
+ * @param {import("pg").Client} client @param {Migration} migration
+ */
 async function apply(client, { name, sql, checksum }) {
 	await client.query("BEGIN")
 	try {
@@ -48,7 +54,7 @@ async function apply(client, { name, sql, checksum }) {
 		await client.query("COMMIT")
 	} catch (error) {
 		await client.query("ROLLBACK").catch(() => {})
-		throw new StartError(`the migration ${name} failed and was rolled back: ${error.message}.`)
+		throw new StartError(`the migration ${name} failed and was rolled back: ${messageOf(error)}.`)
 	}
 }
 

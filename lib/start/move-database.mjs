@@ -8,7 +8,10 @@ import { readSettings } from "./settings.mjs"
 const USAGE = "npm run move-database -- postgresql://USER:PASSWORD@HOST:5432/DATABASE"
 const SECRETS = ["NEXTAUTH_SECRET", "ENCRYPTION_KEY", "MEDIA_SECRET"]
 
-/** Everything of the embedded database into an empty one of the operator's own. The embedded one stays as it was. */
+/**
+ * Everything of the embedded database into an empty one of the operator's own. The embedded one stays as it was.
+ * @param {string} url
+ */
 async function move(url) {
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
 	const { migrateDatabase, withDatabase } = await import("./prepare-database.mjs")

@@ -1,13 +1,14 @@
 import { hash, randomBytes } from "node:crypto"
+import { bodyPiece } from "./body-piece.mjs"
 
 /**
  * Finished HTML of the public pages. For each request the product reads what the page shows (lib/http/public-pages.ts);
  * where the same data was drawn before, its HTML goes out again with a nonce of its own, at a multiple of the speed.
  */
 
-/** `(url) => PublicPage | undefined`, announced by the product once it has started. */
+/** Announced by the product once it has started. */
 const PAGES = Symbol.for("testimonials.pages")
-/** `{ name, data }` on a raw request: what was read for it, so that the page is drawn from just that. */
+/** On a raw request: what was read for it, so that the page is drawn from just that. */
 const PAGE = Symbol.for("testimonials.page")
 
 /** All pages of some hundred busy businesses; the one that was asked for longest ago goes first. */
@@ -19,9 +20,16 @@ const KEPT_HEADERS = ["content-type", "x-frame-options", "referrer-policy", "lin
 const CACHE_CONTROL = "private, no-cache"
 const NONCE = /'nonce-([^']+)'/
 
-/** @typedef {{ version: string, body: Buffer, nonceAt: number[], headers: Record<string, string> }} Entry */
+/** @import { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http" */
+/** @import { PublicPage } from "../http/public-pages" */
+/** @import { Handle } from "./http-server.mjs" */
+/** @typedef {{ name: string, data: Promise<unknown> }} Reading */
+/** @type {typeof globalThis & { [PAGES]?: (url: string) => PublicPage | undefined }} */
+const shared = globalThis
 
-/** A navigation of the framework's own client asks for data instead of a document. @param {import("node:http").IncomingMessage} req */
+/** @typedef {{ version: string, body: Buffer, nonceAt: number[], headers: Map<string, OutgoingHttpHeader> }} Entry */
+
+/** A navigation of the framework's own client asks for data instead of a document. @param {IncomingMessage} req */
 const wantsDocument = ({ method, headers }) => method === "GET" && headers.rsc === undefined
 
 /** @param {Buffer} body @param {string} nonce @returns {number[]} every place where it stands */
@@ -32,41 +40,47 @@ function placesOf(body, nonce) {
 }
 
 /**
- * @param {import("node:http").ServerResponse} res @param {(body: Buffer) => void} done called with the whole body before
+ * @param {ServerResponse} res @param {(body: Buffer) => void} done called with the whole body before
  * its end is passed on; not at all where the answer is broken off
  */
 function copyBody(res, done) {
 	const { write, end } = res
+	/** @type {Buffer[]} */
 	const chunks = []
-	const copy = (chunk, encoding) => {
-		if (chunk && typeof chunk !== "function") chunks.push(Buffer.from(chunk, encoding))
+	/** @param {unknown[]} args */
+	const copy = ([chunk, encoding]) => {
+		const piece = bodyPiece(chunk, encoding)
+		if (piece) chunks.push(Buffer.from(piece))
 	}
-	res.write = (...args) => {
-		copy(args[0], args[1])
-		return write.apply(res, args)
+	res.write = /** @param {unknown[]} args */ (...args) => {
+		copy(args)
+		return Reflect.apply(write, res, args)
 	}
-	res.end = (...args) => {
-		copy(args[0], args[1])
+	res.end = /** @param {unknown[]} args */ (...args) => {
+		copy(args)
 		done(Buffer.concat(chunks))
-		return end.apply(res, args)
+		return Reflect.apply(end, res, args)
 	}
 }
 
-/** @param {import("node:http").ServerResponse} res @param {string} version @param {Buffer} body @returns {Entry | undefined} */
+/** @param {ServerResponse} res @param {string} version @param {Buffer} body @returns {Entry | undefined} */
 function entryOf(res, version, body) {
 	const nonce = NONCE.exec(String(res.getHeader("content-security-policy")))?.[1]
 	if (res.statusCode !== 200 || !nonce) return undefined
-	const headers = Object.fromEntries(
-		KEPT_HEADERS.flatMap((name) => (res.hasHeader(name) ? [[name, res.getHeader(name)]] : [])),
-	)
+	/** @type {Entry["headers"]} */
+	const headers = new Map()
+	for (const name of KEPT_HEADERS) {
+		const value = res.getHeader(name)
+		if (value !== undefined) headers.set(name, value)
+	}
 	return { version, body, nonceAt: placesOf(body, nonce), headers }
 }
 
-/** @param {import("node:http").ServerResponse} res @param {Entry} entry @param {(nonce: string) => Promise<string>} policy */
+/** @param {ServerResponse} res @param {Entry} entry @param {(nonce: string) => Promise<string>} policy */
 async function answer(res, { body, nonceAt, headers }, policy) {
 	// As long as the nonce that it replaces (proxy.ts).
 	const nonce = randomBytes(16).toString("base64")
-	for (const name in headers) res.setHeader(name, headers[name])
+	for (const [name, value] of headers) res.setHeader(name, value)
 	res.setHeader("content-security-policy", await policy(nonce))
 	const own = Buffer.from(body)
 	for (const at of nonceAt) own.write(nonce, at, "latin1")
@@ -74,18 +88,20 @@ async function answer(res, { body, nonceAt, headers }, policy) {
 }
 
 /**
- * @param {(req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse) => Promise<void>} render
- * @param {{ mostBytes?: number }} options
+ * @param {Handle} render @param {{ mostBytes?: number }} options
+ * @returns {Handle}
  */
 export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 	/** @type {Map<string, Entry>} by address, the one that was asked for last at the end */
 	const entries = new Map()
 	let bytes = 0
 
+	/** @param {string} url */
 	function forget(url) {
 		bytes -= entries.get(url)?.body.length ?? 0
 		entries.delete(url)
 	}
+	/** @param {string} url @param {Entry} entry */
 	function keep(url, entry) {
 		forget(url)
 		entries.set(url, entry)
@@ -96,8 +112,9 @@ export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 		}
 	}
 
+	/** @param {IncomingMessage & { [PAGE]?: Reading }} req @param {ServerResponse} res */
 	return async (req, res) => {
-		const page = wantsDocument(req) ? globalThis[PAGES]?.(req.url) : undefined
+		const page = wantsDocument(req) ? shared[PAGES]?.(req.url ?? "") : undefined
 		if (!page) return render(req, res)
 		const { name, url } = page
 		const reading = page.read()

@@ -4,8 +4,13 @@
  */
 const STATUS = Symbol.for("testimonials.status")
 
-/** To be called before the request is handled. @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res */
+/**
+ * To be called before the request is handled.
+ * @param {import("node:http").IncomingMessage & { [STATUS]?: number }} req
+ * @param {import("node:http").ServerResponse} res
+ */
 export function takePageStatus(req, res) {
 	const { writeHead } = res
-	res.writeHead = (status, ...rest) => writeHead.call(res, status === 200 ? (req[STATUS] ?? status) : status, ...rest)
+	res.writeHead = /** @param {number} status @param {unknown[]} rest */ (status, ...rest) =>
+		Reflect.apply(writeHead, res, [status === 200 ? (req[STATUS] ?? status) : status, ...rest])
 }

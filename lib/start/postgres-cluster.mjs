@@ -34,10 +34,16 @@ async function programs() {
 	}
 }
 
-/** Neither the operator's secrets nor the locale of a terminal belong into the database server. */
+/**
+ * Neither the operator's secrets nor the locale of a terminal belong into the database server.
+ * @returns {NodeJS.ProcessEnv}
+ */
 function cleanEnvironment() {
 	const { PATH, SystemRoot, TEMP } = process.env
-	return { LC_ALL: "C", TZ: "UTC", ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot, TEMP }) }
+	/** @type {NodeJS.Dict<string>} */
+	const kept = { LC_ALL: "C", TZ: "UTC", ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot, TEMP }) }
+	// The framework's types ask every environment for a NODE_ENV.
+	return /** @type {NodeJS.ProcessEnv} */ (kept)
 }
 
 /**
@@ -110,6 +116,7 @@ export async function launchPostmaster({ databaseDir, logFile, port, flags }) {
 			stdio: ["ignore", log, log],
 		},
 	)
+	/** @type {string | undefined} */
 	let ended
 	child.on("error", (error) => {
 		ended = error.message

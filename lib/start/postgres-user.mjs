@@ -5,8 +5,11 @@ import { StartError } from "./progress.mjs"
 
 const USER = "postgres"
 
+/** @typedef {{ uid: number, gid: number } | { uid?: undefined, gid?: undefined }} PostgresUser empty unless root asks */
+
 /** @returns {{ uid: number, gid: number } | undefined} */
 function lookUp() {
+	/** @param {"-u" | "-g"} flag */
 	const id = (flag) =>
 		Number(execFileSync("id", [flag, USER], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }))
 	try {
@@ -18,7 +21,7 @@ function lookUp() {
 
 /**
  * PostgreSQL refuses to run as root, so root hands it to the user `postgres`, which is made where it is missing.
- * @returns {{ uid?: number, gid?: number }} empty for everybody else; what spawn() takes
+ * @returns {PostgresUser}
  */
 export function postgresUser() {
 	if (process.getuid?.() !== 0) return {}
@@ -40,7 +43,7 @@ function mayEnter(stats, { uid, gid }) {
 
 /**
  * A checkout below /root is closed to that user, and PostgreSQL's own message would not say so.
- * @param {string} folder an existing one @param {{ uid?: number, gid?: number }} user
+ * @param {string} folder an existing one @param {PostgresUser} user
  */
 export function checkReachable(folder, user) {
 	if (user.uid === undefined) return

@@ -1,5 +1,6 @@
 import path from "node:path"
 import pg from "pg"
+import { codeOf, messageOf } from "./errors.mjs"
 import { migrate } from "./migrate.mjs"
 import { StartError, say } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
@@ -23,7 +24,7 @@ async function connect(url) {
 		return client
 	} catch (error) {
 		// The message names host, port or role, never the password.
-		throw new StartError(`the database cannot be reached: ${error.message || error.code}.`)
+		throw new StartError(`the database cannot be reached: ${messageOf(error) || codeOf(error)}.`)
 	}
 }
 

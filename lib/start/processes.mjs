@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import path from "node:path"
+import { codeOf } from "./errors.mjs"
 
 /** @param {number} pid */
 export function isAlive(pid) {
@@ -10,7 +11,7 @@ export function isAlive(pid) {
 		process.kill(pid, 0)
 		return true
 	} catch (error) {
-		return error.code === "EPERM"
+		return codeOf(error) === "EPERM"
 	}
 }
 
@@ -41,8 +42,8 @@ export function programOf(pid) {
 export function birthOf(pid) {
 	try {
 		// The name in parentheses may hold spaces; the start, in ticks since the boot, is the twentieth field behind it.
-		const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ")
-		return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${fields[19]}`
+		const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")
+		return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${fields?.[19]}`
 	} catch {
 		return askPs(pid, "lstart")
 	}

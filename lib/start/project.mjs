@@ -10,6 +10,7 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 export const STANDALONE = ".standalone"
 export const isStandalone = existsSync(path.join(ROOT, STANDALONE))
 
+/** @type {[major: number, minor: number]} */
 const OLDEST_NODE = [20, 19]
 
 /** Throws a StartError on a Node that cannot run the product. */

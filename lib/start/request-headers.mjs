@@ -14,13 +14,14 @@ const CLAIMS = ["forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-port"
  */
 export function rewriteHeaders(req, { trustProxyHops, dev }) {
 	const { headers } = req
-	const address = clientAddress(headers["x-forwarded-for"], req.socket.remoteAddress, trustProxyHops)
-	const proto = trustProxyHops > 0 ? headers["x-forwarded-proto"]?.split(",").at(-1)?.trim().toLowerCase() : undefined
+	const address = clientAddress(String(headers["x-forwarded-for"] ?? ""), req.socket.remoteAddress, trustProxyHops)
+	const protos = String(headers["x-forwarded-proto"] ?? "").split(",")
+	const isHttps = trustProxyHops > 0 && protos.at(-1)?.trim().toLowerCase() === "https"
 	for (const name of CLAIMS) delete headers[name]
 	// In development the framework's own client sends them.
 	if (!dev) for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name]
 	headers["x-forwarded-for"] = address
-	headers["x-forwarded-proto"] = proto === "https" ? "https" : "http"
+	headers["x-forwarded-proto"] = isHttps ? "https" : "http"
 	const id = randomUUID()
 	headers["x-request-id"] = id
 	return id

@@ -17,6 +17,7 @@ export function runCommand(command, args, { env = {}, show = false, what }) {
 			// npm is a .cmd file on Windows, which only a shell starts.
 			shell: process.platform === "win32" && command === "npm",
 		})
+		/** @type {Buffer[]} */
 		const printed = []
 		child.stdout?.on("data", (chunk) => printed.push(chunk))
 		child.stderr?.on("data", (chunk) => printed.push(chunk))

@@ -25,8 +25,8 @@ export function addHeadersLast(res, headers) {
 	const { writeHead } = res
 	res.writeHead = (...args) => {
 		nameLength(res)
-		for (const name in headers) if (!res.hasHeader(name)) res.setHeader(name, headers[name])
-		return writeHead.apply(res, args)
+		for (const [name, value] of Object.entries(headers)) if (!res.hasHeader(name)) res.setHeader(name, value)
+		return Reflect.apply(writeHead, res, args)
 	}
 }
 

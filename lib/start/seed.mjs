@@ -24,7 +24,10 @@ function platformAdmin() {
 	return { email, password: chosen ?? randomSecret(12), generated: !chosen }
 }
 
-/** @param {import("pg").Client} client */
+/**
+ * @param {import("pg").Client} client
+ * @param {{ email: string, password: string, role: "platform_admin" | "tenant_admin", tenantId: string | null }} user
+ */
 async function insertUser(client, { email, password, role, tenantId }) {
 	await client.query(
 		`INSERT INTO "users" ("email", "password_hash", "role", "tenant_id", "updated_at") VALUES ($1, $2, $3, $4, now())`,
@@ -51,9 +54,10 @@ async function insertDemo(client) {
  * @returns {Promise<FirstLogin[]>} the accounts whose password was made up here: nobody can ever read it again
  */
 export async function seed(client, { demo }) {
-	const { rowCount } = await client.query(`SELECT 1 FROM "users" LIMIT 1`)
-	if (rowCount > 0) return []
+	const { rows } = await client.query(`SELECT 1 FROM "users" LIMIT 1`)
+	if (rows.length > 0) return []
 	const admin = platformAdmin()
+	/** @type {FirstLogin[]} */
 	const logins = []
 	await client.query("BEGIN")
 	try {

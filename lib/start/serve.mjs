@@ -14,7 +14,10 @@ function builtConfig() {
 	return JSON.parse(readFileSync(path.join(ROOT, ".next/required-server-files.json"), "utf8")).config
 }
 
-/** Asks once for an answer, so that the first visitor does not pay for loading code and opening connections. */
+/**
+ * Asks once for an answer, so that the first visitor does not pay for loading code and opening connections.
+ * @param {string} host @param {number} port
+ */
 async function warmUp(host, port) {
 	const address = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host
 	const request = http.get({ host: address, port, path: "/api/health", agent: false })
@@ -60,18 +63,19 @@ export async function serve({ dev, host, port, trustProxyHops, next, beforeListe
 	const sockets = new Set()
 	const server = createHttpServer({
 		handle: (req, res) => handle(req, res),
-		headers: securityHeaders(process.env.NEXTAUTH_URL.startsWith("https:")),
+		headers: securityHeaders(process.env.NEXTAUTH_URL?.startsWith("https:") ?? false),
 		trustProxyHops,
 		dev,
 	})
 	// The framework listens for upgrades on the server it is given, and a listener makes Node hand over every request that
 	// merely offers one (`Upgrade: h2c`). Only development needs them.
-	const httpServer = dev ? server : new EventEmitter()
+	const httpServer = dev ? server : /** @type {http.Server} */ (new EventEmitter())
 	// The configuration as the build resolved it, or the framework would load its compiler to read next.config.ts.
 	if (!dev) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig())
 	const app = next({ dev, dir: ROOT, hostname: "localhost", port, httpServer, quiet: !dev })
 	await app.prepare()
 	const framework = app.getRequestHandler()
+	/** @param {import("./http-server.mjs").Handle} otherwise */
 	const assets = (otherwise) => withStaticAssets(path.join(ROOT, ".next/static"), otherwise)
 	const handle = dev ? framework : withMedia(assets(withPageCache(framework)))
 

@@ -1,5 +1,6 @@
 import { accessSync, chmodSync, constants, mkdirSync } from "node:fs"
 import path from "node:path"
+import { codeOf } from "./errors.mjs"
 import { StartError } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 import { randomSecret, readState, writeState } from "./state.mjs"
@@ -44,7 +45,7 @@ export function ensureDataDir(dataDir) {
 		if (isNew && process.getuid?.() === 0) chmodSync(dataDir, 0o711)
 		accessSync(dataDir, constants.W_OK)
 	} catch (error) {
-		throw new StartError(`DATA_DIR ${dataDir} cannot be written to (${error.code}).`)
+		throw new StartError(`DATA_DIR ${dataDir} cannot be written to (${codeOf(error)}).`)
 	}
 }
 
@@ -61,7 +62,7 @@ export function ensureSecrets({ databaseUrl, dataDir }) {
 		throw new StartError(`${missing.join(", ")} ${verb} required with DATABASE_URL, 32 characters or more each.`)
 	}
 	const file = path.join(dataDir, "secrets.json")
-	const kept = readState(file)
+	const kept = /** @type {Record<string, string>} */ (readState(file))
 	const made = missing.filter((name) => !kept[name])
 	for (const name of made) kept[name] = randomSecret()
 	if (made.length > 0) writeState(file, kept)

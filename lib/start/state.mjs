@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs"
 import path from "node:path"
+import { codeOf } from "./errors.mjs"
 import { StartError } from "./progress.mjs"
 
 /** @param {number} bytes @returns {string} base64url */
@@ -10,15 +11,15 @@ export function randomSecret(bytes = 32) {
 
 /**
  * A small file of the data folder: JSON, readable by its owner only.
- * @param {string} file @returns {Record<string, string>} empty when there is none
+ * @param {string} file @returns {Record<string, unknown>} empty when there is none
  */
 export function readState(file) {
 	let text
 	try {
 		text = readFileSync(file, "utf8")
 	} catch (error) {
-		if (error.code === "ENOENT") return {}
-		throw new StartError(`${file} cannot be read (${error.code}).`)
+		if (codeOf(error) === "ENOENT") return {}
+		throw new StartError(`${file} cannot be read (${codeOf(error)}).`)
 	}
 	try {
 		const state = JSON.parse(text)
@@ -33,7 +34,7 @@ export function readState(file) {
 
 /**
  * Written whole or not at all: losing the encryption key to a power cut would lose what it sealed.
- * @param {string} file @param {Record<string, string>} state
+ * @param {string} file @param {Record<string, unknown>} state
  */
 export function writeState(file, state) {
 	mkdirSync(path.dirname(file), { recursive: true })

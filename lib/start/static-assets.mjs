@@ -7,7 +7,7 @@ const YEAR_SECONDS = 31_536_000
  * Scripts, styles and fonts of the build, compressed beforehand (compress-assets.mjs): the framework would send them as
  * they are, three times as large. Their names change with what is in them.
  * @param {string} folder read once, when the server starts
- * @param {(req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse) => Promise<void>} otherwise
+ * @param {import("./http-server.mjs").Handle} otherwise @returns {import("./http-server.mjs").Handle}
  */
 export function withStaticAssets(folder, otherwise) {
 	const assets = sirv(folder, { brotli: true, gzip: true, etag: true, immutable: true, maxAge: YEAR_SECONDS })

@@ -38,11 +38,11 @@ export async function traceFiles() {
 	const { fileList } = await nodeFileTrace(programs, { base: ROOT, mixedModules: true })
 	const ofBuild = built
 		.filter((file) => file.endsWith(".nft.json"))
-		.flatMap((file) =>
-			JSON.parse(readFileSync(path.join(ROOT, file), "utf8")).files.map((found) =>
-				path.relative(ROOT, path.resolve(ROOT, path.dirname(file), found)),
-			),
-		)
+		.flatMap((file) => {
+			/** @type {{ files: string[] }} */
+			const { files } = JSON.parse(readFileSync(path.join(ROOT, file), "utf8"))
+			return files.map((found) => path.relative(ROOT, path.resolve(ROOT, path.dirname(file), found)))
+		})
 	const byPath = installedPackages()
 		.filter((name) => WHOLE_PACKAGES.test(name))
 		.flatMap((name) => filesBelow(`node_modules/${name}`))

@@ -1,12 +1,47 @@
-// Next writes the types of addresses and CSS imports when it builds. After a failed build, and in a clone that was
-// never built, each of them would be an error.
 import { spawnSync } from "node:child_process"
+import { readdirSync } from "node:fs"
+import path from "node:path"
 
-for (const args of [
-	["node_modules/next/dist/bin/next", "typegen"],
-	// The Go compiler gives the same verdict in a quarter of the time. Next and dependency-cruiser need the API of 6.
-	["node_modules/typescript-7/bin/tsc", "--noEmit", "--incremental", "false"],
-]) {
-	const { status } = spawnSync(process.execPath, args, { stdio: "inherit" })
-	if (status !== 0) process.exit(status ?? 1)
+const OUTPUT_MAX_BYTES = 64 * 1024 * 1024
+/** Packages, and what programs write. */
+const NO_SOURCES = ["node_modules", ".git", ".next", ".data", "test-results", "playwright-report"]
+
+/** @param {string} folder @returns {string[]} full paths of all that the compiler could check */
+function sourcesIn(folder) {
+	return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+		if (NO_SOURCES.includes(entry.name)) return []
+		const full = path.join(folder, entry.name)
+		if (entry.isDirectory()) return sourcesIn(full)
+		return /\.(?:[cm]?[jt]s|[jt]sx)$/.test(entry.name) ? [full] : []
+	})
+}
+
+/**
+ * A failure ends this process with what was printed.
+ * @param {string[]} args of node @returns {string[]} the lines that it printed
+ */
+function run(args) {
+	const { status, stdout, error } = spawnSync(process.execPath, args, {
+		stdio: ["inherit", "pipe", "inherit"],
+		encoding: "utf8",
+		maxBuffer: OUTPUT_MAX_BYTES,
+	})
+	if (error) throw error
+	const lines = stdout.split(/\r?\n/)
+	if (status === 0) return lines
+	console.log(lines.filter((line) => !path.isAbsolute(line)).join("\n"))
+	process.exit(status ?? 1)
+}
+
+// Addresses and CSS imports have their types from Next, which writes them as it builds: after a failed build, and on a
+// clone that was never built, they would all be errors.
+run(["node_modules/next/dist/bin/next", "typegen"])
+// The compiler in Go gives the same verdict in a quarter of the time; Next and dependency-cruiser need the API of 6.
+const listed = run(["node_modules/typescript-7/bin/tsc", "--noEmit", "--incremental", "false", "--listFiles"])
+
+const checked = new Set(listed.filter((line) => path.isAbsolute(line)).map((line) => path.normalize(line)))
+const unchecked = sourcesIn(process.cwd()).filter((file) => !checked.has(file))
+if (unchecked.length > 0) {
+	console.log(`No type is checked in ${unchecked.map((file) => path.relative("", file)).join(", ")}.`)
+	process.exit(1)
 }

@@ -11,16 +11,22 @@ import path from "node:path"
  * @property {string} error empty unless it failed
  */
 
-const read = (file) => JSON.parse(readFileSync(file, "utf8"))
-
+/** @param {string} root @param {string} file */
 const relative = (root, file) => path.relative(root, path.resolve(root, file)).split(path.sep).join("/")
 
+/** @type {Record<string, Outcome["status"] | undefined>} */
 const VITEST_STATUS = { passed: "passed", failed: "failed" }
+
+/** Outside of any test. @param {string} file @param {string} error @returns {Outcome} */
+const failureOf = (file, error) => ({ file, name: "", status: "failed", error })
 
 /** @param {string} report vitest's JSON @param {string} root @returns {Outcome[]} */
 export function vitestOutcomes(report, root) {
-	return read(report).testResults.flatMap(({ name: absolute, status, message, assertionResults }) => {
+	/** @type {import("vitest/reporters").JsonTestResults} */
+	const { testResults } = JSON.parse(readFileSync(report, "utf8"))
+	return testResults.flatMap(({ name: absolute, status, message, assertionResults }) => {
 		const file = relative(root, absolute)
+		/** @type {Outcome[]} */
 		const tests = assertionResults.map((test) => ({
 			file,
 			name: test.fullName,
@@ -28,13 +34,17 @@ export function vitestOutcomes(report, root) {
 			error: (test.failureMessages ?? []).join("\n"),
 		}))
 		const brokenFile = status === "failed" && !tests.some((test) => test.status === "failed")
-		return brokenFile ? [...tests, { file, name: "", status: "failed", error: message }] : tests
+		return brokenFile ? [...tests, failureOf(file, message)] : tests
 	})
 }
 
+/** @type {Record<string, Outcome["status"] | undefined>} */
 const PLAYWRIGHT_STATUS = { expected: "passed", skipped: "skipped" }
 
-/** @returns {Outcome[]} */
+/**
+ * @param {import("@playwright/test/reporter").JSONReportSuite} suite @param {string} folder @param {string[]} titles
+ * @returns {Outcome[]}
+ */
 function outcomesOfSuite(suite, folder, titles) {
 	const specs = (suite.specs ?? []).flatMap((spec) =>
 		spec.tests.map(({ projectName, status, results }) => ({
@@ -55,10 +65,11 @@ function outcomesOfSuite(suite, folder, titles) {
  * @param {string} report playwright's JSON @param {string} root @returns {Outcome[]}
  */
 export function playwrightOutcomes(report, root) {
-	const { suites, errors, config } = read(report)
+	/** @type {import("@playwright/test/reporter").JSONReport} */
+	const { suites, errors, config } = JSON.parse(readFileSync(report, "utf8"))
 	const folder = relative(root, config.rootDir)
 	return [
 		...suites.flatMap((suite) => outcomesOfSuite(suite, folder, [])),
-		...errors.map(({ message }) => ({ file: "", name: "", status: "failed", error: message ?? "" })),
+		...errors.map(({ message = "" }) => failureOf("", message)),
 	]
 }

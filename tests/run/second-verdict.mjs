@@ -22,9 +22,14 @@ const FINAL_ERRORS = [
 const isFinal = ({ file, error }) =>
 	file === "" || FINAL_FILES.test(file) || FINAL_ERRORS.some((pattern) => pattern.test(error))
 
+/** @typedef {import("./reports.mjs").Outcome} Outcome */
+/** @typedef {import("./stage.mjs").StageResult} StageResult */
+/** @typedef {{ passed: number, failed: number }} Sum */
+
+/** @param {StageResult} result */
 const failuresOf = ({ outcomes }) => outcomes.filter(({ status }) => status === "failed")
 
-/** Why a failed stage is final at once; empty if its files may run again. */
+/** Why a failed stage is red at once; empty where its files may run again. @param {StageResult} result */
 function finalReason(result) {
 	if (result.broken) return result.broken
 	const failures = failuresOf(result)
@@ -33,7 +38,7 @@ function finalReason(result) {
 	return final ? `${final.file} ${final.name}`.trim() || "an error outside of any test" : ""
 }
 
-/** The error's first non-empty line. */
+/** Of an error the first line that says something. @param {string} error */
 const firstLine = (error) =>
 	error
 		.split("\n")
@@ -41,20 +46,24 @@ const firstLine = (error) =>
 		?.trim() ?? ""
 
 /**
- * The sum of a stage's two runs. A test that failed in both runs has failed. If a file's setup failed in one run,
- * everything in the file that failed in the other has failed. A test that failed at first and did not pass in the
- * second run has failed. Any other failure is unsteady and counts as passed.
+ * What a stage's two runs come to. A test that failed in both has failed; where a file's setup failed in one of them,
+ * what failed in the other has; and so has what failed at first and did not pass then. Everything else that failed is
+ * unsteady and counts as passed.
+ * @param {StageResult} first @param {StageResult} second
  */
 function reconcile(first, second) {
 	const files = new Set(failuresOf(first).map(({ file }) => file))
+	/** @param {StageResult} run @param {Outcome} outcome */
 	const failedIn = (run, { file, name }) =>
 		failuresOf(run).some((failure) => failure.file === file && [name, ""].includes(failure.name))
 	const steady = failuresOf(second).filter(
 		(failure) => failedIn(first, failure) || (failure.name === "" && files.has(failure.file)),
 	)
+	/** @param {Outcome} outcome */
 	const isSteady = ({ file, name }) =>
 		steady.some((failure) => failure.file === file && ["", name].includes(failure.name))
 	const passedNow = second.outcomes.filter(({ status }) => status === "passed")
+	/** @param {Outcome} outcome */
 	const passes = ({ file, name }) =>
 		passedNow.some((success) => success.file === file && ["", success.name].includes(name))
 	const notAgain = failuresOf(first).filter((failure) => !failedIn(second, failure) && !isSteady(failure))
@@ -69,13 +78,14 @@ function reconcile(first, second) {
 }
 
 /**
- * Runs files with failures once more, alone and in sequence. A test that failed because the machine was busy then
- * passes, and one that found a fault fails again. No stage gets a second run once one of them has failed for good.
- * @param {import("./stage.mjs").StageResult[]} results
+ * Files with failures run once more, alone and in sequence: a test that a busy machine felled passes then, one that
+ * found a fault fails again. No stage gets a second run once one of them has failed for good.
+ * @param {StageResult[]} results
  * @param {{ root: string, reports: string, strict: boolean }} options
- * @returns {Promise<{ passed: number, failed: number, unsteady: (import("./reports.mjs").Outcome & { stage: string })[] }>}
+ * @returns {Promise<Sum & { unsteady: (Outcome & { stage: string })[] }>}
  */
 export async function secondVerdict(results, { root, reports, strict }) {
+	/** @param {Sum[]} sums */
 	const total = (sums) => ({
 		passed: sums.reduce((sum, { passed }) => sum + passed, 0),
 		failed: sums.reduce((sum, { failed }) => sum + failed, 0),

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process"
 
 /**
- * Runs a program and keeps its output, or shows it at once. The program hangs if it prints nothing for `minutes`. The
- * total time does not count: a slow machine is no fault in the product.
+ * Runs a program and keeps what it prints, or shows it at once. It hangs when it has said nothing for `minutes`: how long
+ * it takes altogether is the machine's affair, and a slow one is no fault of what is tested.
+ * @param {string[]} args of node
+ * @param {{ root: string, env: Record<string, string> | undefined, echo: boolean, minutes: number }} options
  * @returns {Promise<{ code: number | null, output: string, hung: boolean }>}
  */
 function runProgram(args, { root, env, echo, minutes }) {
@@ -20,6 +22,7 @@ function runProgram(args, { root, env, echo, minutes }) {
 			child.kill("SIGTERM")
 			setTimeout(() => child.kill("SIGKILL"), 20_000).unref()
 		}, minutes * 60_000)
+		/** @param {import("node:stream").Readable} stream @param {NodeJS.WriteStream} shown */
 		const listen = (stream, shown) => {
 			stream.setEncoding("utf8").on("data", (chunk) => {
 				if (!hung) patience.refresh()
@@ -29,6 +32,7 @@ function runProgram(args, { root, env, echo, minutes }) {
 		}
 		listen(child.stdout, process.stdout)
 		listen(child.stderr, process.stderr)
+		/** @param {number | null} code */
 		const done = (code) => {
 			clearTimeout(patience)
 			resolve({ code, output, hung })
@@ -58,6 +62,7 @@ function runProgram(args, { root, env, echo, minutes }) {
  * @property {number} failed a broken run counts as one failure more than its report says
  */
 
+/** @param {import("./reports.mjs").Outcome[]} outcomes @param {import("./reports.mjs").Outcome["status"]} status */
 const count = (outcomes, status) => outcomes.filter((outcome) => outcome.status === status).length
 
 /**
@@ -79,13 +84,18 @@ export function resultOf(stage, broken, outcomes = []) {
 	}
 }
 
-/** A runner that hung, left no report, ran no test or contradicts its report counts as one more failure. */
+/**
+ * A runner that hung, left no report, counted nothing or disagrees with its report has failed once more.
+ * @param {import("./stages.mjs").Stage} stage @param {{ code: number | null, hung: boolean }} run
+ * @param {{ root: string, reports: string }} where @returns {StageResult}
+ */
 function judge(stage, { code, hung }, { root, reports }) {
 	const silence = hung && `it was stopped: it had said nothing for ${stage.minutes} minutes`
 	if (!stage.outcomes) {
 		const good = code === 0 && !hung
 		return { ...resultOf(stage, good ? "" : silence || "it failed"), passed: good ? 1 : 0 }
 	}
+	/** @type {import("./reports.mjs").Outcome[]} */
 	let outcomes = []
 	try {
 		outcomes = stage.outcomes(reports, root)

@@ -15,7 +15,7 @@ import { playwrightOutcomes, vitestOutcomes } from "./reports.mjs"
 
 const BAIL = 30
 
-/** @param {string} name @param {string[]} projects */
+/** @param {string} name @param {string[]} projects @returns {Pick<Stage, "bail" | "args" | "outcomes">} */
 const vitest = (name, projects) => ({
 	bail: BAIL,
 	args: ({ reports, filters, alone }) => [

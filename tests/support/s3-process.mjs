@@ -10,15 +10,16 @@ const S3rver = require("@20minutes/s3rver")
 const FilesystemStore = require("@20minutes/s3rver/lib/stores/filesystem")
 
 /**
- * The package's own delete also removes empty folders, along with what another request is just writing there: of 720
- * objects stored while a neighbor was deleted, 690 were lost after a 200. S3 has no folders.
+ * Its own removes the folders that it finds empty as well, together with what another request is just writing there: of
+ * 720 objects that were stored while one beside them went, 690 were lost after a yes. No S3 has folders.
+ * @param {string} bucket @param {string} key
  */
 FilesystemStore.prototype.deleteObject = async function deleteObject(bucket, key) {
 	const files = ["object", "object.md5", "metadata.json"]
 	await Promise.all(files.map((file) => rm(this.getResourcePath(bucket, key, file), { force: true })))
 }
 
-const [directory, bucket] = process.argv.slice(2)
+const [directory = "", bucket = ""] = process.argv.slice(2)
 const server = new S3rver({
 	directory,
 	address: "127.0.0.1",

@@ -19,7 +19,7 @@ import { startWatchdog } from "../watchdog.mjs"
  * megabytes and seconds that it takes. Answers one line of JSON. A plain module, since it is started by path and not
  * bundled.
  */
-for (const level of ["log", "info", "warn", "error"]) console[level] = () => undefined
+for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
 
 const [, , videoPath = "", audioPath = "", maxBytes = "0", megabytes = "0", seconds = "0"] = process.argv
 const endAt = startWatchdog(Number(megabytes))

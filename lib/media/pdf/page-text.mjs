@@ -1,8 +1,16 @@
 /**
+ * @typedef {object} TextItem
+ * @property {string} str
+ * @property {boolean} hasEOL
+ * @property {number[]} [transform] a matrix; the last two are where the text begins, in points from the lower left corner
+ * @property {number} height in points
+ */
+
+/**
  * What a person reads on one page: lines in the order of the page, an empty line where the gap says that a paragraph
  * ends, words that were divided at a line's end made whole.
  * Plain JavaScript, since it runs in the reading thread, which is loaded by path and not bundled.
- * @param {import("./page-text.d.mts").TextItem[]} items as pdf.js gives them
+ * @param {TextItem[]} items as pdf.js gives them
  * @returns {string}
  */
 export function pageText(items) {

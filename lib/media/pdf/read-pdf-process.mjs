@@ -4,15 +4,15 @@ import { startWatchdog } from "../watchdog.mjs"
  * The process behind read-pdf.ts: one PDF on standard input, one answer in JSON on standard output. A plain module, since
  * it is started by path and not bundled.
  */
-const [maxPages, maxCharacters, seconds, megabytes] = process.argv.slice(2).map(Number)
+const [maxPages = 0, maxCharacters = 0, seconds = 0, megabytes = 0] = process.argv.slice(2).map(Number)
 
 const endAt = startWatchdog(megabytes)
 endAt(Date.now() + seconds * 1000)
 
 // Nothing in a PDF may reach out of it.
-globalThis.fetch = undefined
+Reflect.deleteProperty(globalThis, "fetch")
 // The parser warns on the console, and standard output is the answer's.
-for (const level of ["log", "info", "warn", "error"]) console[level] = () => undefined
+for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
 
 async function input() {
 	const chunks = []
@@ -45,11 +45,12 @@ async function read(bytes) {
 		if (characters > maxCharacters) return { problem: "characters" }
 		pages.push(text)
 	}
-	return { title: typeof info.Title === "string" ? info.Title.slice(0, 1000) : "", text: pages.join("\n\n") }
+	const title = "Title" in info && typeof info.Title === "string" ? info.Title.slice(0, 1000) : ""
+	return { title, text: pages.join("\n\n") }
 }
 
 /** pdf.js names its errors. @param {unknown} error */
-const problemOf = (error) => (error?.name === "PasswordException" ? "password" : "damaged")
+const problemOf = (error) => (error instanceof Error && error.name === "PasswordException" ? "password" : "damaged")
 
 const answer = await read(await input()).catch((error) => ({ problem: problemOf(error) }))
 process.stdout.write(JSON.stringify(answer), () => process.exit(0))

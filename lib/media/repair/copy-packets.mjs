@@ -12,7 +12,10 @@ import { Damaged, factsWithin } from "./track-facts.mjs"
 /** The library's own 16 MB cost a small file more than the rest of its copy. */
 const WRITE_BYTES = 1024 * 1024
 
-/** A container tells each packet's size beside it: what they hold together is no more than the file. */
+/**
+ * A container tells each packet's size beside it: what they hold together is no more than the file.
+ * @param {number} size
+ */
 const withinFile = (size) => factsWithin(size + 65_536)
 
 /** A track of a kind that the copy could not hold. */
@@ -47,11 +50,30 @@ async function countPackets(track) {
 	return count
 }
 
-/** @param {import("mediabunny").InputTrack} track */
-async function metadataOf(track, isMp4) {
-	const metadata = isMp4 ? { maximumPacketCount: await countPackets(track) } : {}
-	if (track.isVideoTrack()) return { ...metadata, rotation: await track.getRotation(), flip: await track.getFlip() }
-	return metadata
+/**
+ * Gives the copy a track like this one.
+ * @param {Output} output @param {import("mediabunny").InputTrack} track @param {boolean} isMp4
+ * @returns {Promise<(packet: import("mediabunny").EncodedPacket, isFirst: boolean) => Promise<void>>} takes its packets
+ */
+async function addTrack(output, track, isMp4) {
+	const supported = output.format.getSupportedCodecs()
+	const count = async () => (isMp4 ? { maximumPacketCount: await countPackets(track) } : {})
+	if (track.isVideoTrack()) {
+		const codec = await track.getCodec()
+		const decoderConfig = await track.getDecoderConfig()
+		if (!codec || !decoderConfig || !supported.includes(codec)) throw new Unsupported()
+		const source = new EncodedVideoPacketSource(codec)
+		const picture = { rotation: await track.getRotation(), flip: await track.getFlip() }
+		output.addVideoTrack(source, { ...(await count()), ...picture })
+		return (packet, isFirst) => source.add(packet, isFirst ? { decoderConfig } : undefined)
+	}
+	if (!track.isAudioTrack()) throw new Unsupported()
+	const codec = await track.getCodec()
+	const decoderConfig = await track.getDecoderConfig()
+	if (!codec || !decoderConfig || !supported.includes(codec)) throw new Unsupported()
+	const source = new EncodedAudioPacketSource(codec)
+	output.addAudioTrack(source, await count())
+	return (packet, isFirst) => source.add(packet, isFirst ? { decoderConfig } : undefined)
 }
 
 /**
@@ -66,16 +88,10 @@ export async function copyPackets({ tracks, size }, target, isMp4) {
 	try {
 		const lanes = []
 		for (const track of tracks) {
-			const codec = await codecOf(track)
-			const decoderConfig = await track.getDecoderConfig()
-			if (!decoderConfig || !format.getSupportedCodecs().includes(codec)) throw new Unsupported()
-			const source = track.isVideoTrack() ? new EncodedVideoPacketSource(codec) : new EncodedAudioPacketSource(codec)
-			const metadata = await metadataOf(track, isMp4)
-			if (track.isVideoTrack()) output.addVideoTrack(source, metadata)
-			else output.addAudioTrack(source, metadata)
+			const add = await addTrack(output, track, isMp4)
 			const packets = new EncodedPacketSink(track).packets()
 			const { value: next } = await packets.next()
-			lanes.push({ source, packets, next, meta: { decoderConfig }, facts: sums.track(track, codec) })
+			lanes.push({ add, packets, next, isFirst: true, facts: sums.track(track, await codecOf(track)) })
 		}
 		await output.start()
 		for (;;) {
@@ -85,8 +101,8 @@ export async function copyPackets({ tracks, size }, target, isMp4) {
 			)
 			if (!lane.next) break
 			lane.facts.add(lane.next)
-			await lane.source.add(lane.next, lane.meta)
-			lane.meta = undefined
+			await lane.add(lane.next, lane.isFirst)
+			lane.isFirst = false
 			lane.next = (await lane.packets.next()).value
 		}
 		await output.finalize()

@@ -28,6 +28,9 @@ function layoutOf(fd, size) {
 	}
 }
 
+/** @typedef {NonNullable<ReturnType<typeof layoutOf>>} Layout */
+/** @typedef {Awaited<ReturnType<typeof readPackets>>} Facts */
+
 /** @param {number} fd @param {number} size */
 function sha256Of(fd, size) {
 	const hash = createHash("sha256")
@@ -44,7 +47,10 @@ function sha256Of(fd, size) {
 /** When the last frame or sound ends. @param {import("./track-facts.mjs").TrackFacts[]} tracks */
 const secondsOf = (tracks) => Math.max(...tracks.map(({ end }) => end))
 
-/** H.264 with AAC in MP4 is what every phone and every network takes. @param {import("./track-facts.mjs").TrackFacts[]} tracks */
+/**
+ * H.264 with AAC in MP4 is what every phone and every network takes.
+ * @param {import("./track-facts.mjs").TrackFacts[]} tracks @param {boolean} isMp4
+ */
 function playsAnywhere(tracks, isMp4) {
 	return isMp4 && tracks.every(({ type, codec }) => codec === (type === "video" ? "avc" : "aac"))
 }
@@ -64,6 +70,7 @@ async function checkCopy(path, wanted, isMp4) {
 		const { tracks } = await readPackets(opened)
 		const picture = await pictureOf(opened.video)
 		const seconds = secondsOf(wanted.tracks)
+		/** @param {number} value */
 		const near = (value) => Math.abs(value - seconds) <= NEAR_SECONDS
 		const isGood =
 			isSameRecording(wanted.tracks, tracks) &&
@@ -75,13 +82,16 @@ async function checkCopy(path, wanted, isMp4) {
 	})
 }
 
-/** Whether the parser could read what the outer structure promises. */
+/** Whether the parser could read what the outer structure promises. @param {Facts} facts @param {Layout} layout */
 function isReadable({ tracks, bytes }, { mediaBytes }) {
 	const hasPictures = tracks.some(({ type, times }) => type === "video" && times.length > 0)
 	return hasPictures && bytes > mediaBytes * LEAST_SHARE
 }
 
-/** A file with an index that is true: null, or its facts. */
+/**
+ * The facts of a file with an index that is true, else null.
+ * @param {import("./open-video.mjs").OpenVideo} opened @param {Layout} layout
+ */
 async function readGood(opened, layout) {
 	if (!layout.isFast) return null
 	const facts = await readPackets(opened)
@@ -89,7 +99,10 @@ async function readGood(opened, layout) {
 	return saysSeconds === null || Math.abs(saysSeconds - secondsOf(facts.tracks)) <= NEAR_SECONDS ? facts : null
 }
 
-/** @param {import("./open-video.mjs").OpenFile} file @param {string} target */
+/**
+ * @param {import("./open-video.mjs").OpenFile} file @param {string} target
+ * @returns {Promise<import("./repair-video.ts").Repair>}
+ */
 async function repairOpen(file, target) {
 	const { fd, size } = file
 	const layout = layoutOf(fd, size)

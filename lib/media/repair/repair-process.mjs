@@ -7,9 +7,9 @@ import { startWatchdog } from "../watchdog.mjs"
 const endAt = startWatchdog(Number(process.argv[2]))
 
 // Nothing in a video may reach out of it.
-globalThis.fetch = undefined
+Reflect.deleteProperty(globalThis, "fetch")
 // The parser warns of codecs it does not know; in a server whose log is JSON a stranger's file writes nothing.
-for (const level of ["log", "info", "warn", "error"]) console[level] = () => undefined
+for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
 
 const { repairFile } = await import("./repair-file.mjs")
 

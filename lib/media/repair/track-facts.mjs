@@ -53,10 +53,11 @@ export function isSameRecording(one, other) {
 		one.every((track, index) => {
 			const twin = other[index]
 			return (
+				twin !== undefined &&
 				track.type === twin.type &&
 				track.codec === twin.codec &&
 				track.digest === twin.digest &&
-				track.times.every((time, at) => Math.abs(time - twin.times[at]) <= TICK_SECONDS)
+				track.times.every((time, at) => Math.abs(time - (twin.times[at] ?? Number.NaN)) <= TICK_SECONDS)
 			)
 		})
 	)

@@ -10,7 +10,7 @@ const DRAWN = new Set(["colors", "charts", "color"])
  */
 export function printableData(data, hasGlyph) {
 	let isMissing = false
-	/** @param {any} value @returns {any} */
+	/** @param {unknown} value @returns {unknown} */
 	const walk = (value) => {
 		if (typeof value === "string") {
 			const printable = printableText(value, hasGlyph)
@@ -21,5 +21,5 @@ export function printableData(data, hasGlyph) {
 		if (!value || typeof value !== "object") return value
 		return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, DRAWN.has(key) ? item : walk(item)]))
 	}
-	return { printable: walk(data), isMissing }
+	return { printable: /** @type {T} */ (walk(data)), isMissing }
 }

@@ -84,7 +84,7 @@ function gauge({ charts, colors, percentageText }, box, styles) {
 /** @param {Styles} styles @param {string} text */
 const heading = (styles, text) => h(Text, { style: styles.heading, minPresenceAhead: 70 }, text)
 
-/** @param {string} text @param {object} [style] */
+/** @param {string} text @param {Styles[keyof Styles]} [style] */
 const line = (text, style) => (text === "" ? null : h(Text, { style }, text))
 
 /** @param {ReportData} data @param {Styles} styles */

@@ -12,12 +12,13 @@ import { reportDocument } from "./report-document.mjs"
  * A plain module, since it is loaded by path and not bundled.
  */
 // Layout warns on the console; in a server whose log is JSON a stranger's text writes nothing.
-for (const level of ["log", "info", "warn", "error"]) console[level] = () => undefined
+for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
 
 // Behind the thread that answers visitors. On Linux this is the thread's own; elsewhere it would be the whole server's.
 if (process.platform === "linux") setPriority(0, 10)
 
 const require = createRequire(import.meta.url)
+/** @param {string} name */
 const folderOf = (name) => path.dirname(require.resolve(`${name}/package.json`))
 const noto = folderOf("@expo-google-fonts/noto-sans")
 const dejavu = folderOf("dejavu-fonts-ttf")
@@ -42,6 +43,7 @@ Font.registerHyphenationCallback(breakWord)
  * @returns {Promise<(codePoint: number) => boolean>} whether both weights have it: what a heading cannot show is missing in it
  */
 async function openFonts() {
+	/** @type {Map<number, NonNullable<ReturnType<typeof Font.getFont>["data"]>[]>} */
 	const opened = new Map([
 		[400, []],
 		[700, []],
@@ -53,13 +55,15 @@ async function openFonts() {
 		Font.register({ family: fontFamily, fonts })
 		for (const [fontWeight, list] of opened) {
 			await Font.load({ fontFamily, fontWeight })
-			list.push(Font.getFont({ fontFamily, fontWeight })?.data)
+			const { data } = Font.getFont({ fontFamily, fontWeight })
+			if (!data) throw new Error(`${fontFamily} ${fontWeight} was not loaded.`)
+			list.push(data)
 		}
 	}
 	return (codePoint) => [...opened.values()].every((list) => list.some((font) => font.hasGlyphForCodePoint(codePoint)))
 }
 
-/** @param {{ data: import("./report-data").ReportData, box: any }} task */
+/** @param {{ data: import("./report-data").ReportData, box: import("./report-document.mjs").Gauge }} task */
 async function render({ data, box }) {
 	const { printable, isMissing } = printableData(data, await openFonts())
 	const bytes = await renderToBuffer(reportDocument(printable, box, isMissing))

@@ -1,9 +1,14 @@
 /**
- * `viewers` clients read one address at once, each over its own connection. Task: { port, path, viewers, headers? }.
- * Answers the seconds until the last one has everything, and the total bytes.
+ * `viewers` read one address at once, each on a connection of its own. Answers the seconds until the last has everything
+ * and the bytes of all.
  */
 import { connect } from "node:net"
+import { answerTasks } from "./answer-tasks.mjs"
 
+/** @typedef {{ port: number, path: string, viewers: number, headers?: Record<string, string> }} Task */
+/** @typedef {{ seconds: number, bytes: number }} Answer */
+
+/** @param {Task} task @param {Buffer} buffer @returns {Promise<number>} how many bytes came */
 function readOne({ port, path, headers = {} }, buffer) {
 	return new Promise((resolve, reject) => {
 		let bytes = 0
@@ -28,14 +33,13 @@ function readOne({ port, path, headers = {} }, buffer) {
 	})
 }
 
-process.on("message", async (task) => {
-	try {
-		const startedAt = performance.now()
-		const buffers = Array.from({ length: task.viewers }, () => Buffer.alloc(256 * 1024))
-		const bytes = await Promise.all(buffers.map((buffer) => readOne(task, buffer)))
-		const total = bytes.reduce((sum, size) => sum + size, 0)
-		process.send({ seconds: (performance.now() - startedAt) / 1000, bytes: total })
-	} catch (error) {
-		process.send({ error: String(error) })
-	}
-})
+/** @param {Task} task @returns {Promise<Answer>} */
+async function run(task) {
+	const startedAt = performance.now()
+	const buffers = Array.from({ length: task.viewers }, () => Buffer.alloc(256 * 1024))
+	const bytes = await Promise.all(buffers.map((buffer) => readOne(task, buffer)))
+	const total = bytes.reduce((sum, size) => sum + size, 0)
+	return { seconds: (performance.now() - startedAt) / 1000, bytes: total }
+}
+
+answerTasks(run)

@@ -1,11 +1,18 @@
 /**
- * Keeps `connections` connections busy for `seconds`, one request at a time on each, and answers the number of answers.
- * Task: { port, path, connections, seconds, headers? }. With `requests` instead of `seconds` it sends that many in
- * sequence on each connection and answers the milliseconds of each.
+ * Keeps `connections` connections busy for `seconds`, one request at a time on each, and answers how many were answered.
+ * With `requests` instead of `seconds`: that many one after the other on each connection, and the milliseconds of each.
  */
 import { connect } from "node:net"
+import { answerTasks } from "./answer-tasks.mjs"
 import { answerReader } from "./read-answer.mjs"
 
+/**
+ * @typedef {{ port: number, path: string, connections: number, seconds?: number, requests?: number,
+ *   headers?: Record<string, string> }} Task
+ */
+/** @typedef {{ perSecond: number, bytes: number, times: number[] }} Answer */
+
+/** @param {Task} task */
 function requestText({ port, path, headers = {} }) {
 	const lines = Object.entries({ Host: `127.0.0.1:${port}`, Accept: "*/*", ...headers }).map(
 		([name, value]) => `${name}: ${value}\r\n`,
@@ -13,7 +20,10 @@ function requestText({ port, path, headers = {} }) {
 	return `GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`
 }
 
-/** @returns {Promise<void>} once `isEnough` */
+/**
+ * @param {Task} task @param {() => boolean} isEnough @param {(milliseconds: number, bytes: number) => void} onDone
+ * @returns {Promise<void>} once `isEnough`
+ */
 function keepBusy(task, isEnough, onDone) {
 	const text = requestText(task)
 	return new Promise((resolve, reject) => {
@@ -36,23 +46,24 @@ function keepBusy(task, isEnough, onDone) {
 	})
 }
 
-process.on("message", async (task) => {
-	try {
-		const times = []
-		let count = 0
-		let bytes = 0
-		const startedAt = performance.now()
-		const until = startedAt + (task.seconds ?? 3600) * 1000
-		const isEnough = () => performance.now() >= until || count >= (task.requests ?? Number.POSITIVE_INFINITY)
-		const onDone = (ms, size) => {
-			count += 1
-			bytes = size
-			times.push(ms)
-		}
-		await Promise.all(Array.from({ length: task.connections }, () => keepBusy(task, isEnough, onDone)))
-		const seconds = (performance.now() - startedAt) / 1000
-		process.send({ perSecond: count / seconds, bytes, times: task.requests ? times : [] })
-	} catch (error) {
-		process.send({ error: String(error) })
+/** @param {Task} task @returns {Promise<Answer>} */
+async function run(task) {
+	/** @type {number[]} */
+	const times = []
+	let count = 0
+	let bytes = 0
+	const startedAt = performance.now()
+	const until = startedAt + (task.seconds ?? 3600) * 1000
+	const isEnough = () => performance.now() >= until || count >= (task.requests ?? Number.POSITIVE_INFINITY)
+	/** @param {number} ms @param {number} size */
+	const onDone = (ms, size) => {
+		count += 1
+		bytes = size
+		times.push(ms)
 	}
-})
+	await Promise.all(Array.from({ length: task.connections }, () => keepBusy(task, isEnough, onDone)))
+	const seconds = (performance.now() - startedAt) / 1000
+	return { perSecond: count / seconds, bytes, times: task.requests ? times : [] }
+}
+
+answerTasks(run)

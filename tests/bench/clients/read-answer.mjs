@@ -7,9 +7,12 @@ const LAST_CHUNK = Buffer.from("0\r\n\r\n")
 
 /** @param {(answer: { status: number, bytes: number }) => void} onAnswer @returns {(chunk: Buffer) => void} */
 export function answerReader(onAnswer) {
+	/** @type {{ status: number, length: number | undefined, bytes: number } | undefined} */
 	let head
+	/** @type {Buffer} */
 	let rest = Buffer.alloc(0)
 
+	/** @param {Buffer} chunk @returns {Buffer | undefined} what follows the head, once it is whole */
 	function readHead(chunk) {
 		rest = rest.length ? Buffer.concat([rest, chunk]) : chunk
 		const at = rest.indexOf(END_OF_HEAD)

@@ -1,9 +1,13 @@
 /**
- * Makes `parallel` uploads in pieces at once, submits each when it is complete, and answers the time until the last
- * answer, and the answers. Task: { port, tenant, parallel, file, chunk (bytes) }.
+ * Sends `parallel` uploads in pieces at once, each submitted when it is whole, and answers how long it took until all were
+ * answered, and with what.
  */
 import { readFileSync } from "node:fs"
 import { Agent, request } from "node:http"
+import { answerTasks } from "./answer-tasks.mjs"
+
+/** @typedef {{ port: number, tenant: string, parallel: number, file: string, chunk: number }} Task `chunk`: bytes */
+/** @typedef {import("./upload.mjs").Answer} Answer */
 
 const BOUNDARY = "----bench-0123456789"
 const TUS = { "Tus-Resumable": "1.0.0" }
@@ -43,6 +47,7 @@ function ask({ port, ...call }, body) {
 	})
 }
 
+/** @param {Task} task @param {Buffer} video */
 async function sendOne({ port, tenant, chunk }, video) {
 	const base = `/api/tenant/${tenant}`
 	const created = { port, path: `${base}/uploads`, method: "POST", headers: { ...TUS, "Upload-Length": video.length } }
@@ -62,13 +67,12 @@ async function sendOne({ port, tenant, chunk }, video) {
 	return (await ask({ port, path: `${base}/submit`, method: "POST", headers }, body)).statusCode
 }
 
-process.on("message", async (task) => {
-	try {
-		const video = readFileSync(task.file)
-		const startedAt = performance.now()
-		const statuses = await Promise.all(Array.from({ length: task.parallel }, () => sendOne(task, video)))
-		process.send({ seconds: (performance.now() - startedAt) / 1000, statuses, bytes: video.length * task.parallel })
-	} catch (error) {
-		process.send({ error: String(error) })
-	}
-})
+/** @param {Task} task @returns {Promise<Answer>} */
+async function run(task) {
+	const video = readFileSync(task.file)
+	const startedAt = performance.now()
+	const statuses = await Promise.all(Array.from({ length: task.parallel }, () => sendOne(task, video)))
+	return { seconds: (performance.now() - startedAt) / 1000, statuses, bytes: video.length * task.parallel }
+}
+
+answerTasks(run)

@@ -1,11 +1,17 @@
 /**
- * Requests `count` ranges of `length` bytes at random places of a file, in sequence on one connection. Task: { port,
- * path, size, length, count }. Answers the milliseconds until the first byte of each.
+ * Asks for `count` ranges of `length` bytes at random places of a file, one after the other on one connection.
+ * Answers the milliseconds until the first byte of each.
  */
 import { connect } from "node:net"
+import { answerTasks } from "./answer-tasks.mjs"
 import { answerReader } from "./read-answer.mjs"
 
+/** @typedef {{ port: number, path: string, size: number, length: number, count: number }} Task */
+/** @typedef {{ times: number[] }} Answer */
+
+/** @param {Task} task @returns {Promise<number[]>} */
 function seek({ port, path, size, length, count }) {
+	/** @type {number[]} */
 	const times = []
 	return new Promise((resolve, reject) => {
 		let sentAt = 0
@@ -34,10 +40,7 @@ function seek({ port, path, size, length, count }) {
 	})
 }
 
-process.on("message", async (task) => {
-	try {
-		process.send({ times: await seek(task) })
-	} catch (error) {
-		process.send({ error: String(error) })
-	}
-})
+/** @param {Task} task @returns {Promise<Answer>} */
+const run = async (task) => ({ times: await seek(task) })
+
+answerTasks(run)

@@ -1,9 +1,12 @@
-/**
- * Sends `parallel` forms at once and answers the time until the last answer, and the answers. Task: { port, path,
- * parallel, file | zeros (bytes) }.
- */
+/** Sends `parallel` forms at once and answers how long it took until all were answered, and with what. */
 import { readFileSync } from "node:fs"
 import { Agent, request } from "node:http"
+import { answerTasks } from "./answer-tasks.mjs"
+
+/** @typedef {{ file: string } | { zeros: number }} Content a file, or so many bytes */
+/** @typedef {{ port: number, path: string, parallel: number } & Content} Task */
+/** @typedef {{ seconds: number, statuses: (number | undefined)[], bytes: number }} Answer */
+/** @typedef {{ size: number, at: (from: number) => Buffer }} Body */
 
 const BOUNDARY = "----bench-0123456789"
 const FIELDS = {
@@ -24,19 +27,22 @@ const head = Buffer.from(
 )
 const tail = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+/** @type {Map<string, Buffer>} */
 const files = new Map()
 
-/** @param {{ file?: string, zeros?: number }} task @returns {{ size: number, at: (from: number) => Buffer }} */
-function bodyOf({ file, zeros }) {
-	if (zeros) {
+/** @param {Content} content @returns {Body} */
+function bodyOf(content) {
+	if ("zeros" in content) {
+		const { zeros } = content
 		const chunk = Buffer.alloc(CHUNK)
 		return { size: zeros, at: (from) => chunk.subarray(0, Math.min(CHUNK, zeros - from)) }
 	}
-	if (!files.has(file)) files.set(file, readFileSync(file))
-	const bytes = files.get(file)
+	const bytes = files.get(content.file) ?? readFileSync(content.file)
+	files.set(content.file, bytes)
 	return { size: bytes.length, at: (from) => bytes.subarray(from, from + CHUNK) }
 }
 
+/** @param {Task} task @param {Body} body @returns {Promise<number | undefined>} the status of the answer */
 function sendOne({ port, path }, body) {
 	return new Promise((resolve, reject) => {
 		const req = request({
@@ -71,13 +77,12 @@ function sendOne({ port, path }, body) {
 	})
 }
 
-process.on("message", async (task) => {
-	try {
-		const body = bodyOf(task)
-		const startedAt = performance.now()
-		const statuses = await Promise.all(Array.from({ length: task.parallel }, () => sendOne(task, body)))
-		process.send({ seconds: (performance.now() - startedAt) / 1000, statuses, bytes: body.size * task.parallel })
-	} catch (error) {
-		process.send({ error: String(error) })
-	}
-})
+/** @param {Task} task @returns {Promise<Answer>} */
+async function run(task) {
+	const body = bodyOf(task)
+	const startedAt = performance.now()
+	const statuses = await Promise.all(Array.from({ length: task.parallel }, () => sendOne(task, body)))
+	return { seconds: (performance.now() - startedAt) / 1000, statuses, bytes: body.size * task.parallel }
+}
+
+answerTasks(run)

@@ -20,6 +20,7 @@ export async function openBrowser(lab) {
 export async function fetchedScripts(browser, address) {
 	const context = await browser.newContext(PHONE)
 	const page = await context.newPage()
+	/** @type {Promise<Buffer>[]} */
 	const scripts = []
 	page.on("response", (response) => {
 		if (response.request().resourceType() === "script") scripts.push(response.body())

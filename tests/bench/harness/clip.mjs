@@ -5,10 +5,10 @@ const BYTES_PER_SECOND = 320_000
 const FRAMES_PER_SECOND = 30
 
 /**
- * A recording as a browser sends it: WebM without an index, so measuring its length costs as much as with a real one.
- * The content of the frames does not matter to a server.
- * @param {number} megabytes of 1,048,576 bytes, approximately
- * @returns {Promise<Buffer>}
+ * A recording as a browser sends it: WebM without an index, so that measuring its length costs what it costs with real
+ * ones. What is in the frames does not matter to a server.
+ * @param {number} megabytes of 1,048,576 bytes, about
+ * @returns {Promise<Buffer<ArrayBuffer>>}
  */
 export async function makeClip(megabytes) {
 	const target = new BufferTarget()
@@ -25,5 +25,6 @@ export async function makeClip(megabytes) {
 		await source.add(new EncodedPacket(frame.slice(), type, index / FRAMES_PER_SECOND, 1 / FRAMES_PER_SECOND), config)
 	}
 	await output.finalize()
+	if (!target.buffer) throw new Error("The clip was not made.")
 	return Buffer.from(target.buffer)
 }

@@ -26,13 +26,18 @@ export async function openLab({ quick }) {
 	const cleanup = []
 	/** @type {(() => unknown)[]} */
 	const atEnd = [() => rmSync(folder, { recursive: true, force: true })]
+	/** @param {(() => unknown)[]} tasks */
 	const undo = async (tasks) => {
 		for (const task of tasks.splice(0).reverse()) await task()
 	}
 
+	/** @type {ReturnType<typeof buildTree> | undefined} */
 	let tree
+	/** @type {ReturnType<typeof startEmbeddedPostgres> | undefined} */
 	let postgres
+	/** @type {ReturnType<typeof startProduct> | undefined} */
 	let shared
+	/** @type {Map<string, string>} */
 	const databases = new Map()
 
 	const lab = {

@@ -25,25 +25,55 @@ export async function startBaseline(file, args) {
 	return { port: Number(port), stop: () => end(child) }
 }
 
+/** @import * as chat from "../clients/chat.mjs" */
+/** @import * as download from "../clients/download.mjs" */
+/** @import * as load from "../clients/load.mjs" */
+/** @import * as resumable from "../clients/resumable.mjs" */
+/** @import * as seek from "../clients/seek.mjs" */
+/** @import * as upload from "../clients/upload.mjs" */
+
 /**
- * A client in its own process, so measuring does not burden the server's loop. Each task is one message and its answer
- * another.
- * @param {string} file below tests/bench
+ * What each program takes and answers.
+ * @typedef {{
+ *   "clients/chat.mjs": { task: chat.Task, answer: chat.Answer },
+ *   "clients/download.mjs": { task: download.Task, answer: download.Answer },
+ *   "clients/load.mjs": { task: load.Task, answer: load.Answer },
+ *   "clients/resumable.mjs": { task: resumable.Task, answer: resumable.Answer },
+ *   "clients/seek.mjs": { task: seek.Task, answer: seek.Answer },
+ *   "clients/upload.mjs": { task: upload.Task, answer: upload.Answer },
+ * }} Clients
+ */
+
+/**
+ * @template {keyof Clients} File
+ * @typedef {object} Client
+ * @property {(task: Clients[File]["task"]) => Promise<Clients[File]["answer"]>} run
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * A client in a process of its own, so that measuring takes nothing from the server's loop. Each task is one message and
+ * its answer another.
+ * @template {keyof Clients} File
+ * @param {File} file below tests/bench
+ * @returns {Client<File>}
  */
 export function startClient(file) {
 	const child = fork(path.join(BENCH, file), [], { stdio: ["ignore", "inherit", "inherit", "ipc"] })
-	let answer = (_) => {}
-	child.on("message", (message) => answer(message))
+	/** @typedef {Clients[File]["answer"] | { error: string }} Message */
+	/** @type {(message: Message) => void} */
+	let answer = () => {}
+	child.on("message", (message) => answer(/** @type {Message} */ (message)))
 	child.on("exit", () => answer({ error: `${file} ended` }))
 	return {
-		/** @param {object} task @returns {Promise<any>} */
 		async run(task) {
+			/** @type {Promise<Message>} */
 			const answered = new Promise((resolve) => {
 				answer = resolve
 			})
 			child.send(task)
 			const result = await answered
-			if (result.error) throw new Error(result.error)
+			if ("error" in result) throw new Error(String(result.error))
 			return result
 		},
 		stop: () => end(child),
@@ -57,6 +87,7 @@ export function startClient(file) {
 export async function runProgram(command, args, env = {}) {
 	const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } })
 	let printed = ""
+	/** @param {Buffer} chunk */
 	const keep = (chunk) => {
 		printed = (printed + chunk).slice(-20_000)
 	}
@@ -84,6 +115,7 @@ function familyOf(pid) {
 	return family
 }
 
+/** @param {string} file */
 function readOrEmpty(file) {
 	try {
 		return readFileSync(file, "utf8")

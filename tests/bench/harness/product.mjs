@@ -43,7 +43,9 @@ export async function startProduct(tree, environment) {
 		stdio: ["ignore", "pipe", "pipe"],
 	})
 	let printed = ""
+	/** @type {number} */
 	const port = await new Promise((resolve, reject) => {
+		/** @param {Buffer} chunk */
 		const look = (chunk) => {
 			if (printed.length < 100_000) printed += chunk
 			const found = READY.exec(printed)
@@ -54,7 +56,7 @@ export async function startProduct(tree, environment) {
 		child.on("exit", (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)))
 		setTimeout(() => reject(new Error(`The server is not ready:\n${printed}`)), READY_WITHIN_MS).unref()
 	})
-	return { port, pid: child.pid, stop: () => end(child) }
+	return { port, pid: child.pid ?? 0, stop: () => end(child) }
 }
 
 /** @param {Product} product @returns {Promise<string>} the platform admin's bearer token */

@@ -1,5 +1,6 @@
 const QUESTIONS = 20
 
+/** @param {number} index */
 const question = (index) => ({
 	id: `q${index}`,
 	question: `How often do you look at the figures of area ${index}?`,

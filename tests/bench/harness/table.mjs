@@ -52,10 +52,13 @@ export function notMeasured(what, why) {
 
 /** @param {Line[]} lines */
 export function printTable(lines) {
-	const rows = [Object.fromEntries(COLUMNS.map((name) => [name, name])), ...lines]
+	/** @typedef {Record<(typeof COLUMNS)[number], string>} Row */
+	const titles = /** @type {Row} */ (Object.fromEntries(COLUMNS.map((name) => [name, name])))
+	const rows = [titles, ...lines]
 	const widths = COLUMNS.map((name) => Math.max(...rows.map((row) => row[name].length)))
+	/** @param {Row} row */
 	const format = (row) =>
-		COLUMNS.map((name, index) => row[name].padEnd(widths[index]))
+		COLUMNS.map((name, index) => row[name].padEnd(widths[index] ?? 0))
 			.join("  ")
 			.trimEnd()
 	const [head, ...body] = rows.map(format)

@@ -52,7 +52,10 @@ export async function GET() {
 `,
 }
 
-/** A bundler refuses links that lead out of its folder, so packages are hard-linked file by file. */
+/**
+ * A bundler refuses links that lead out of its folder, so packages are linked file by file.
+ * @param {string} from @param {string} to
+ */
 function linkFolder(from, to) {
 	mkdirSync(to, { recursive: true })
 	for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -57,8 +57,9 @@ export async function measureChat(lab) {
 		body: new URLSearchParams({ message: question, session_id: "s-{n}" }).toString().replaceAll("%7Bn%7D", "{n}"),
 		first: '"word ',
 	}
-	const ask = async (task, parallel, times) => {
-		const { answers } = await client.run({ ...task, parallel, times })
+	/** @param {typeof direct} question @param {number} parallel @param {number} times */
+	const ask = async (question, parallel, times) => {
+		const { answers } = await client.run({ ...question, parallel, times })
 		const incomplete = answers.find(({ words }) => words < TOKENS)
 		if (incomplete) throw new Error(`an answer of ${incomplete.words} words`)
 		return {
@@ -66,23 +67,32 @@ export async function measureChat(lab) {
 			total: median(answers.map(({ totalMs }) => totalMs)),
 		}
 	}
-	/** Measures the time to the first token and the total from the same answers. */
+	/**
+	 * First token and total are figures of the same answers: measured once, told twice.
+	 * @param {number} parallel @param {number} times
+	 */
 	const measure = async (parallel, times) => {
+		/** @type {{ direct: number[], ours: number[] }} */
 		const totals = { direct: [], ours: [] }
-		const subject = (name, task) => async () => {
-			const { first, total } = await ask(task, parallel, times)
+		/** @param {keyof typeof totals} name @param {typeof direct} question */
+		const subject = (name, question) => async () => {
+			const { first, total } = await ask(question, parallel, times)
 			totals[name].push(total)
 			return first
 		}
 		const rounds = lab.quick ? 2 : 9
 		const first = await inTurns(rounds, { direct: subject("direct", direct), ours: subject("ours", ours) })
 		const total = await inTurns(rounds, {
-			direct: async () => totals.direct.shift(),
-			ours: async () => totals.ours.shift(),
+			direct: async () => totals.direct.shift() ?? Number.NaN,
+			ours: async () => totals.ours.shift() ?? Number.NaN,
 		})
 		return { first, total }
 	}
 	const baselineIs = "the model server itself; no knowledge, no limits, nothing stored"
+	/**
+	 * @param {string} what @param {import("../harness/rounds.mjs").Figures<"direct" | "ours">} figures
+	 * @param {number} atMost
+	 */
 	const line = (what, { figure, ratio }, atMost) =>
 		compared({
 			what,

@@ -11,7 +11,13 @@ const PENDING_OF_ONE = "?tenant_slug=bench-1&status=pending"
 /** The number of rows in a large database, also for the export. @param {import("../harness/lab.mjs").Lab} lab */
 export const manyRows = (lab) => (lab.quick ? 20_000 : 1_000_000)
 
-/** A product on a database with so many submissions. The first row that needs them adds them. */
+/** @typedef {import("../harness/product.mjs").Product & { token: string }} SignedIn */
+
+/**
+ * A product on a database with so many submissions, which are made with the first row that needs them.
+ * @param {import("../harness/lab.mjs").Lab} lab @param {string} name @param {number} count
+ * @returns {Promise<SignedIn>}
+ */
 export async function productWithRows(lab, name, count) {
 	const product = await lab.productOn(name)
 	lab.cleanup.push(product.stop)
@@ -23,6 +29,7 @@ export async function productWithRows(lab, name, count) {
 	return { ...product, token: await signIn(product) }
 }
 
+/** @param {SignedIn} product @param {string} database @param {number} offset */
 async function cursorAt({ port, token }, database, offset) {
 	const client = new pg.Client({ connectionString: database })
 	await client.connect()
@@ -50,6 +57,7 @@ export async function measureDashboard(lab) {
 		few: await cursorAt(few, await lab.database("few"), FEW * 0.8),
 		large: await cursorAt(large, await lab.database("many"), many * 0.8),
 	}
+	/** @param {SignedIn} product @param {string} search */
 	const time = async ({ port, token }, search) => {
 		const { times } = await client.run({
 			port,
@@ -60,6 +68,7 @@ export async function measureDashboard(lab) {
 		})
 		return median(times)
 	}
+	/** @type {[what: string, fewSearch: string, largeSearch: string][]} */
 	const cases = [
 		["all tenants, first page", "", ""],
 		["all tenants, deep page", `?cursor=${deep.few}`, `?cursor=${deep.large}`],
@@ -88,7 +97,7 @@ export async function measureDashboard(lab) {
 	return [...lines, await documentLine(large)]
 }
 
-/** The document for fifty rows, before compression. */
+/** What the browser gets to read for fifty rows, before compression. @param {SignedIn} product */
 async function documentLine({ port, token }) {
 	const headers = { cookie: `next-auth.session-token=${token}` }
 	const answer = await fetch(`http://127.0.0.1:${port}/admin/platform/dashboard?tab=testimonials`, { headers })

@@ -15,12 +15,14 @@ const PLAIN = `SELECT s.id, t.name AS tenant, s.name, s.email, s.website, s.stat
 	FROM submissions s JOIN tenants t ON t.id = s.tenant_id LEFT JOIN consent_records c ON c.submission_id = s.id
 	ORDER BY s.created_at DESC, s.id DESC`.replace(/\s+/g, " ")
 
+/** @param {() => Promise<unknown>} work */
 async function seconds(work) {
 	const startedAt = performance.now()
 	await work()
 	return (performance.now() - startedAt) / 1000
 }
 
+/** @param {string} url */
 async function copyInNode(url) {
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()
@@ -68,6 +70,7 @@ export async function measureExport(lab) {
 	return [...lines, await addedMemory(lab, rows)]
 }
 
+/** @param {import("../harness/lab.mjs").Lab} lab @param {string} rows */
 async function addedMemory(lab, rows) {
 	const { port, pid, token } = await productWithRows(lab, "many", manyRows(lab))
 	const client = startClient("clients/download.mjs")

@@ -9,7 +9,11 @@ const ADDRESS = "/api/tenant/bench-1/submit"
 const GIGABYTE = 1024 ** 3
 const SETTLE_MS = 1_000
 
-/** Needs its own product, because memory that another row made it take would hide what this row adds. */
+/**
+ * A product of its own, since memory that another row made it take would hide what this one adds.
+ * @param {import("../harness/lab.mjs").Lab} lab @param {string} name
+ * @param {{ parallel: number } & import("../clients/upload.mjs").Content} task @param {number} expected the status
+ */
 async function added(lab, name, task, expected) {
 	const product = await lab.productOn("common")
 	const client = startClient("clients/upload.mjs")

@@ -11,6 +11,7 @@ export async function measurePages(lab) {
 	const client = startClient("clients/load.mjs")
 	lab.cleanup.push(client.stop)
 	const seconds = lab.quick ? 1 : 3
+	/** @param {string} path */
 	const rate = async (path) => (await client.run({ port, path, connections: CONNECTIONS, seconds })).perSecond
 	const { figure, ratio } = await inTurns(lab.quick ? 2 : 9, {
 		barePage: () => rate(BARE_PAGE),
@@ -18,6 +19,10 @@ export async function measurePages(lab) {
 		bareRoute: () => rate(BARE_ROUTE),
 		route: () => rate("/api/tenant/bench-1"),
 	})
+	/**
+	 * @param {string} what @param {"page" | "route"} ours @param {"barePage" | "bareRoute"} baseline
+	 * @param {number} atLeast @param {string} baselineIs
+	 */
 	const line = (what, ours, baseline, atLeast, baselineIs) =>
 		compared({
 			what,

@@ -19,6 +19,7 @@ export async function measurePaint(lab) {
 		login: () => largestPaint(browser, `${origin}/admin/bench-1`),
 		dashboard: () => largestPaint(browser, `${origin}/admin/platform/dashboard?tab=testimonials`, cookies),
 	})
+	/** @param {string} what @param {"page" | "login" | "dashboard"} name @param {number} atMost */
 	const line = (what, name, atMost) =>
 		absolute({
 			what: `largest paint on a phone with a slow line: ${what} · bare page`,

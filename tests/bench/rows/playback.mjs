@@ -5,31 +5,31 @@ import { repairFile } from "../../../lib/media/repair/repair-file.mjs"
 import { makeClip } from "../harness/clip.mjs"
 import { startClient } from "../harness/processes.mjs"
 import { signIn } from "../harness/product.mjs"
+import { median } from "../harness/rounds.mjs"
 import { absolute } from "../harness/table.mjs"
 
 const MEGABYTES = 20
 const LOOK_EVERY_MS = 10
 
-/** @param {number[]} figures */
-const median = (figures) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]
-
-/** As a percentage of the clip's own length. @param {string} file @param {string} target @param {number} rounds */
+/** Percent of the clip's own length. @param {string} file @param {string} target @param {number} rounds */
 async function share(file, target, rounds) {
 	const shares = []
 	for (let round = 0; round <= rounds; round += 1) {
 		rmSync(target, { force: true })
 		const start = performance.now()
 		const repair = await repairFile(file, target)
-		if (!repair.isCopied) throw new Error(`the clip was not repaired: ${JSON.stringify(repair)}`)
-		// The first run compiles code for the others, as in any process, so it does not count.
+		if ("problem" in repair || !repair.isCopied) throw new Error(`the clip was not repaired: ${JSON.stringify(repair)}`)
+		// The first one compiles what the others run, as the first of a process does.
 		if (round > 0) shares.push((100 * (performance.now() - start)) / repair.durationMs)
 	}
 	return median(shares)
 }
 
 /**
- * Seconds from the answer until the dashboard shows the video as ready. @param
- * {import("../harness/product.mjs").Product} product
+ * Seconds from the answer until the dashboard calls the video ready.
+ * @param {import("../harness/product.mjs").Product} product
+ * @param {import("../harness/processes.mjs").Client<"clients/upload.mjs">} client
+ * @param {string} file @param {string} authorization
  */
 async function untilReady(product, client, file, authorization) {
 	const { statuses } = await client.run({ port: product.port, path: "/api/tenant/bench-3/submit", parallel: 1, file })

@@ -7,9 +7,12 @@ import { addQuizSessions } from "../harness/seed-quizzes.mjs"
 import { compared } from "../harness/table.mjs"
 
 const FEW = 1_000
+/** @param {import("../harness/lab.mjs").Lab} lab */
 const manySessions = (lab) => (lab.quick ? 20_000 : 100_000)
 
-/** @param {import("../harness/lab.mjs").Lab} lab */
+/** @typedef {Awaited<ReturnType<typeof productWithSessions>>} WithSessions */
+
+/** @param {import("../harness/lab.mjs").Lab} lab @param {string} name @param {number} count */
 async function productWithSessions(lab, name, count) {
 	const product = await lab.productOn(name)
 	lab.cleanup.push(product.stop)
@@ -33,6 +36,7 @@ export async function measureQuizzes(lab) {
 	const large = await productWithSessions(lab, "quiz_many", many)
 	const client = startClient("clients/load.mjs")
 	lab.cleanup.push(client.stop)
+	/** @param {WithSessions} product @param {string} path */
 	const time = async ({ port, token }, path) => {
 		const { times } = await client.run({
 			port,
@@ -44,6 +48,7 @@ export async function measureQuizzes(lab) {
 		return median(times)
 	}
 	const list = "/api/admin/quiz-sessions?limit=20"
+	/** @type {[what: string, path: (product: WithSessions) => string][]} */
 	const cases = [
 		["first page", () => list],
 		["deep page", ({ cursor }) => `${list}&cursor=${cursor}`],

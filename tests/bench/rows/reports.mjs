@@ -49,9 +49,11 @@ async function reportingProduct(lab, sessions) {
 export async function measureReports(lab) {
 	const rounds = lab.quick ? 5 : 15
 	const { report, stall, sessionIds } = await reportingProduct(lab, (rounds + 1) * AT_ONCE)
+	/** @type {Record<"rest" | "reports" | "first" | "again", number[]>} */
 	const at = { rest: [], reports: [], first: [], again: [] }
 	for (let round = 0; round <= rounds; round += 1) {
 		const ids = sessionIds.slice(round * AT_ONCE, (round + 1) * AT_ONCE)
+		const [first = ""] = ids
 		await stall()
 		const startedAt = performance.now()
 		await Promise.all(ids.map(report))
@@ -59,7 +61,7 @@ export async function measureReports(lab) {
 		const busy = await stall()
 		await wait(took)
 		const rest = await stall()
-		const again = await report(ids[0])
+		const again = await report(first)
 		// The first round loads the renderer and compiles everything.
 		if (round === 0) continue
 		at.reports.push(busy)

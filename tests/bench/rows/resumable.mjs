@@ -22,9 +22,11 @@ export async function measureResumable(lab) {
 	const plain = startClient("clients/upload.mjs")
 	const pieces = startClient("clients/resumable.mjs")
 	lab.cleanup.push(plain.stop, pieces.stop)
+	const same = { port, parallel: PARALLEL, file }
 
-	const seconds = async (client, task) => {
-		const answer = await client.run({ port, parallel: PARALLEL, file, ...task })
+	/** @param {Promise<import("../clients/upload.mjs").Answer>} sent */
+	const seconds = async (sent) => {
+		const answer = await sent
 		const refused = answer.statuses.find((status) => status !== 200)
 		if (refused) throw new Error(`An upload was answered ${refused}`)
 		// As in submissions.mjs, neither side writes into a cache full of its earlier writes. Repairs may still write.
@@ -32,8 +34,8 @@ export async function measureResumable(lab) {
 		return answer.seconds
 	}
 	const { figure, ratio } = await inTurns(lab.quick ? 2 : 9, {
-		baseline: () => seconds(plain, { path: "/api/tenant/bench-1/submit" }),
-		ours: () => seconds(pieces, { tenant: "bench-1", chunk: CHUNK }),
+		baseline: () => seconds(plain.run({ ...same, path: "/api/tenant/bench-1/submit" })),
+		ours: () => seconds(pieces.run({ ...same, tenant: "bench-1", chunk: CHUNK })),
 	})
 	return [
 		compared({

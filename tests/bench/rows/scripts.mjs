@@ -8,13 +8,19 @@ import { makeClip } from "../harness/clip.mjs"
 import { absolute, compared } from "../harness/table.mjs"
 import { BARE_PAGE } from "../harness/tree.mjs"
 
-/** Kilobytes (1,024 bytes) after gzip, without scripts that load only on a click. */
+/**
+ * Kilobytes (1,024 bytes) after gzip, without scripts that only run on a click.
+ * @param {import("playwright").Browser} browser @param {string} address
+ */
 async function scriptKilobytes(browser, address) {
 	const scripts = await fetchedScripts(browser, address)
 	return scripts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1024
 }
 
-/** Adds everything that a page can show, because its content decides which scripts load: a carousel, a gift. */
+/**
+ * Everything that a page can show, since it is what brings its scripts along: a carousel, a gift.
+ * @param {string} url
+ */
 async function fillPages(url) {
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()
@@ -24,7 +30,10 @@ async function fillPages(url) {
 	await client.end()
 }
 
-/** Adds one question of each type, and a result with a PDF. @returns the quiz's id */
+/**
+ * One of each type of question, and a result with a PDF.
+ * @param {string} url @returns {Promise<string>} the quiz's id
+ */
 async function addQuiz(url) {
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()
@@ -47,6 +56,7 @@ async function addQuiz(url) {
 	return rows[0].id
 }
 
+/** @param {import("../harness/lab.mjs").Lab} lab @param {string} origin @returns {Promise<string>} its id */
 async function submitOne(lab, origin) {
 	const file = path.join(lab.folder, "clip-page.webm")
 	const clip = await makeClip(1)
@@ -61,7 +71,10 @@ async function submitOne(lab, origin) {
 	return (await answer.json()).submission_id
 }
 
-/** Only the mail contains the link, so a known token replaces it. @returns the token */
+/**
+ * The link stands in the mail alone: a token of our own takes its place.
+ * @param {string} url @param {string} submissionId @returns {Promise<string>} the token
+ */
 async function tokenFor(url, submissionId) {
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()
@@ -109,7 +122,7 @@ export async function measureScripts(lab) {
 	return lines
 }
 
-/** The lightest comparable product's launcher has 110 KB. */
+/** The lightest full peer's launcher has 110 KB. @param {string} origin */
 async function launcherLine(origin) {
 	const file = await fetch(`${origin}/embed.js`)
 	const ours = gzipSync(Buffer.from(await file.arrayBuffer())).length / 1024

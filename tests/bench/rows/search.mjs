@@ -5,7 +5,10 @@ import { manyRows, productWithRows } from "./dashboard.mjs"
 
 const FEW = 1_000
 
-/** Terms found in no row, in few, only in the oldest, and in most: one letter, two letters, words. */
+/**
+ * What stands in no row, in few, in the oldest alone, and in most: by one letter, by two, by words.
+ * @type {[what: string, q: string][]}
+ */
 const CASES = [
 	["one letter, no hit", "~"],
 	["two letters, no hit", "zq"],
@@ -14,6 +17,7 @@ const CASES = [
 	["a word, no hit", "nowhere@example.com"],
 	["words, one hit", "customer 12345 "],
 ]
+/** @type {[where: string, filter: Record<string, string>][]} */
 const FILTERS = [
 	["", {}],
 	[", one tenant", { tenant_slug: "bench-3" }],
@@ -27,6 +31,7 @@ export async function measureSearch(lab) {
 	const large = await productWithRows(lab, "many", many)
 	const client = startClient("clients/load.mjs")
 	lab.cleanup.push(client.stop)
+	/** @param {import("./dashboard.mjs").SignedIn} product @param {Record<string, string>} query */
 	const time = async ({ port, token }, query) => {
 		const { times } = await client.run({
 			port,

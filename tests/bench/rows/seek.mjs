@@ -23,12 +23,14 @@ export async function measureSeek(lab) {
 	const address = await storeVideo(product, file)
 	const client = startClient("clients/seek.mjs")
 	lab.cleanup.push(client.stop)
+	/** @param {number} port @param {string} where */
 	const time = async (port, where) => {
 		// The stored copy may be a little shorter or longer than the upload.
 		const size = Math.floor(bytes.length * 0.9)
 		const { times } = await client.run({ port, path: where, size, length: LENGTH, count: 50 })
 		return median(times)
 	}
+	/** @type {Record<string, () => Promise<number>>} */
 	const subjects = { ours: () => time(product.port, address) }
 	if (isInstalled("nginx")) {
 		const nginx = await startNginx(path.join(lab.folder, "nginx-seek"), lab.folder)

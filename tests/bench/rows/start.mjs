@@ -1,23 +1,15 @@
 import { spawn } from "node:child_process"
 import { get } from "node:http"
-import { createServer } from "node:net"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { claimPort } from "../../../lib/start/listen.mjs"
 import { end, familyMegabytes } from "../harness/processes.mjs"
 import { median } from "../harness/rounds.mjs"
 import { absolute } from "../harness/table.mjs"
 
 const REST_MS = 15_000
 
-function freePort() {
-	return new Promise((resolve) => {
-		const probe = createServer().listen(0, "127.0.0.1", () => {
-			const { port } = probe.address()
-			probe.close(() => resolve(port))
-		})
-	})
-}
-
+/** @param {number} port @returns {Promise<boolean>} */
 function answers(port) {
 	return new Promise((resolve) => {
 		const request = get({ host: "127.0.0.1", port, path: "/api/health", agent: false }, (response) => {
@@ -30,15 +22,24 @@ function answers(port) {
 
 /**
  * From the command to the first answer, with the embedded database of an earlier start.
- * @returns {Promise<{ seconds: number, megabytes: number }>} megabytes: of all its processes, once it is idle
+ * @param {string} tree @param {string} folder
+ * @returns {Promise<{ seconds: number, megabytes: number }>} megabytes: of all its processes, once it is at rest
  */
 async function startOnce(tree, folder, atRest = false) {
-	const port = await freePort()
+	const port = await claimPort({ host: "127.0.0.1", port: 0 })
 	const { PATH = "", HOME = "" } = process.env
 	const startedAt = performance.now()
 	const child = spawn(process.execPath, [path.join(tree, "lib/start/start.mjs")], {
 		cwd: tree,
-		env: { PATH, HOME, SKIP_DOTENV: "true", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder },
+		env: {
+			PATH,
+			HOME,
+			NODE_ENV: "production",
+			SKIP_DOTENV: "true",
+			HOST: "127.0.0.1",
+			PORT: String(port),
+			DATA_DIR: folder,
+		},
 		stdio: "ignore",
 	})
 	while (!(await answers(port))) {
@@ -48,7 +49,7 @@ async function startOnce(tree, folder, atRest = false) {
 	const seconds = (performance.now() - startedAt) / 1000
 	// Garbage from the start is collected within seconds.
 	if (atRest) await wait(REST_MS)
-	const megabytes = familyMegabytes(child.pid)
+	const megabytes = familyMegabytes(child.pid ?? 0)
 	await end(child)
 	return { seconds, megabytes }
 }

@@ -19,6 +19,7 @@ export async function measureSubmissions(lab) {
 	const client = startClient("clients/upload.mjs")
 	lab.cleanup.push(client.stop)
 
+	/** @param {number} port @param {string} address */
 	const rate = async (port, address) => {
 		const { seconds, bytes, statuses } = await client.run({ port, path: address, parallel: PARALLEL, file })
 		const refused = statuses.find((status) => status !== 200)
@@ -32,7 +33,8 @@ export async function measureSubmissions(lab) {
 	const jobsDone = async () => {
 		while ((await database.query(waiting)).rowCount) await delay(100)
 	}
-	// The folder is emptied after each turn, so no side writes into a cache full of its earlier writes.
+	// After each turn the folder is emptied: no side writes into a cache that fills up with what it wrote before.
+	/** @param {"plain" | "kept"} name */
 	const busboy = async (name) => {
 		const folder = path.join(lab.folder, `busboy-${name}`)
 		mkdirSync(folder, { recursive: true })
@@ -55,6 +57,7 @@ export async function measureSubmissions(lab) {
 			return figure
 		},
 	})
+	/** @param {"plain" | "kept"} baseline */
 	const against = (baseline) => ({
 		unit: "MB/s",
 		baseline: figure(baseline),

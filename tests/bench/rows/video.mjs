@@ -10,7 +10,11 @@ import { startNginx } from "../servers/nginx.mjs"
 const VIEWERS = 8
 const WHAT = "100 MB video, 8 viewers"
 
-/** Submits the file to the product, and returns the address that its dashboard shows. */
+/**
+ * Stores the file by the product's own way in.
+ * @param {import("../harness/product.mjs").Product} product @param {string} file
+ * @returns {Promise<string>} the address that its dashboard gives
+ */
 export async function storeVideo(product, file) {
 	const client = startClient("clients/upload.mjs")
 	const { statuses } = await client.run({ port: product.port, path: "/api/tenant/bench-2/submit", parallel: 1, file })
@@ -32,10 +36,12 @@ export async function measureVideo(lab) {
 	const client = startClient("clients/download.mjs")
 	lab.cleanup.push(pipe.stop, client.stop)
 
+	/** @param {number} port @param {string} where */
 	const rate = async (port, where) => {
 		const { seconds, bytes } = await client.run({ port, path: where, viewers: VIEWERS })
 		return bytes / 1_048_576 / seconds
 	}
+	/** @type {Record<string, () => Promise<number>>} */
 	const subjects = { pipe: () => rate(pipe.port, "/"), ours: () => rate(product.port, address) }
 	if (isInstalled("nginx")) {
 		const nginx = await startNginx(path.join(lab.folder, "nginx"), lab.folder)
@@ -43,6 +49,7 @@ export async function measureVideo(lab) {
 		subjects.nginx = () => rate(nginx.port, "/video.webm")
 	}
 	const { figure, ratio } = await inTurns(lab.quick ? 2 : 11, subjects)
+	/** @param {string} baseline @param {string} what @param {number} atLeast @param {string} baselineIs */
 	const line = (baseline, what, atLeast, baselineIs) =>
 		compared({
 			what: `${WHAT} · ${what}`,

@@ -1,8 +1,10 @@
 import { createServer } from "node:http"
+import { portOf } from "../../../lib/start/listen.mjs"
 
 /** A server that speaks OpenAI's chat protocol: so many tokens, one every so many milliseconds. */
 const [tokens = 100, everyMs = 5] = process.argv.slice(2).map(Number)
 
+/** @param {{ role?: "assistant", content?: string }} delta @param {"stop" | null} [finish_reason] */
 const chunk = (delta, finish_reason = null) =>
 	`data: ${JSON.stringify({
 		id: "chatcmpl-bench",
@@ -35,4 +37,4 @@ const server = createServer((req, res) => {
 		res.once("close", () => clearInterval(timer))
 	})
 })
-server.listen(0, "127.0.0.1", () => process.send(server.address().port))
+server.listen(0, "127.0.0.1", () => process.send?.(portOf(server)))

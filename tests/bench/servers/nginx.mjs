@@ -1,19 +1,12 @@
 import { spawn } from "node:child_process"
 import { mkdirSync, writeFileSync } from "node:fs"
-import { connect, createServer } from "node:net"
+import { connect } from "node:net"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { claimPort } from "../../../lib/start/listen.mjs"
 import { end } from "../harness/processes.mjs"
 
-function freePort() {
-	return new Promise((resolve) => {
-		const probe = createServer().listen(0, "127.0.0.1", () => {
-			const { port } = probe.address()
-			probe.close(() => resolve(port))
-		})
-	})
-}
-
+/** @param {number} port @returns {Promise<boolean>} */
 function answers(port) {
 	return new Promise((resolve) => {
 		const socket = connect(port, "127.0.0.1")
@@ -28,7 +21,7 @@ function answers(port) {
  */
 export async function startNginx(folder, root) {
 	mkdirSync(folder, { recursive: true })
-	const port = await freePort()
+	const port = await claimPort({ host: "127.0.0.1", port: 0 })
 	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 		.map((name) => `${name}_temp_path ${folder}/${name};`)
 		.join("\n")

@@ -1,1 +1,0 @@
-export declare const PASSWORD_PARAMETERS: { memoryCost: number; timeCost: number; parallelism: number }

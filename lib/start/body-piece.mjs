@@ -1,0 +1,9 @@
+/**
+ * The piece of a body that a call of an answer's `write` or `end` carries: either may be given a callback in its place.
+ * @param {unknown} chunk @param {unknown} encoding
+ * @returns {Uint8Array | undefined}
+ */
+export function bodyPiece(chunk, encoding) {
+	if (typeof chunk !== "string") return chunk instanceof Uint8Array ? chunk : undefined
+	return Buffer.from(chunk, typeof encoding === "string" && Buffer.isEncoding(encoding) ? encoding : "utf8")
+}

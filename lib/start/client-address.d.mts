@@ -1,5 +1,0 @@
-export declare function clientAddress(
-	forwardedFor: string | undefined,
-	socketAddress: string | undefined,
-	trustedHops: number,
-): string
