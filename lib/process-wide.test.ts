@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
-import { oneAtATime } from "./process-wide"
+import { mutex } from "./process-wide"
 
-describe("oneAtATime", () => {
+describe("mutex", () => {
 	it("starts a task when the previous one has succeeded or failed, and returns its result", async () => {
-		const inTurn = oneAtATime("test")
+		const runExclusive = mutex("test")
 		const seen: string[] = []
 		const works = ["a", "b", "c"].map((name) =>
-			inTurn(async () => {
+			runExclusive(async () => {
 				seen.push(`begins ${name}`)
 				await setImmediate()
 				seen.push(`ends ${name}`)

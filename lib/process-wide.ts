@@ -15,7 +15,7 @@ export function processWide<T extends object>(key: string, make: () => T): T {
  * One after the other in this process. Rejects as `work` does; the next one is not held up by that.
  * @param key names the line within the product
  */
-export function oneAtATime(key: string): <T>(work: () => Promise<T>) => Promise<T> {
+export function mutex(key: string): <T>(work: () => Promise<T>) => Promise<T> {
 	const line = processWide(key, () => ({ last: Promise.resolve<unknown>(undefined) }))
 	return (work) => {
 		const turn = line.last.then(work)

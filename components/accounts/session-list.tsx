@@ -12,7 +12,7 @@ import type { AccountSession } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall, goToLogin, signOut } from "@/lib/client/session"
 
-function sayFailed(error: unknown): void {
+function toastError(error: unknown): void {
 	if (error instanceof ApiError && error.status === 401) return
 	toast.error("Failed to sign out", { description: reasonOf(error) })
 }
@@ -33,7 +33,7 @@ export function SessionList({ sessions }: { sessions: AccountSession[] }) {
 		} catch (error) {
 			// The session has already ended, which is what the admin wanted.
 			if (error instanceof ApiError && error.status === 404) router.refresh()
-			else sayFailed(error)
+			else toastError(error)
 		} finally {
 			setBusy(null)
 		}
@@ -45,7 +45,7 @@ export function SessionList({ sessions }: { sessions: AccountSession[] }) {
 			await adminCall("DELETE /api/admin/sessions", {})
 			goToLogin()
 		} catch (error) {
-			sayFailed(error)
+			toastError(error)
 			setBusy(null)
 		}
 	}

@@ -36,12 +36,12 @@ export function AuditList({ entries, newestHref, olderHref, showTenant = false }
 }
 
 function Entry({ entry, showTenant }: { entry: AuditEntry; showTenant: boolean }) {
-	const { deed, deedAt, changes } = describeEntry(entry)
+	const { summary, summaryAt, changes } = describeEntry(entry)
 	const tenant = showTenant ? entry.tenant_name : null
 	return (
 		<li className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
 			<p className="min-w-0 text-ink wrap-anywhere">
-				<span className="font-medium">{entry.actor_email}</span> {tenant ? deedAt : deed}{" "}
+				<span className="font-medium">{entry.actor_email}</span> {tenant ? summaryAt : summary}{" "}
 				{tenant && <span className="font-medium">{tenant}</span>}
 			</p>
 			<p className="text-xs text-ink-muted sm:row-span-2 sm:pt-0.5 sm:text-right">

@@ -6,7 +6,7 @@ const entry = (action: string, before: Record<string, unknown> | null, after: Re
 
 describe("an audit entry in words", () => {
 	it("says what was done, for known and unknown actions", () => {
-		const deeds = {
+		const summaries = {
 			"tenant.created": "created the business",
 			"tenant.deactivated": "switched the business off",
 			"tenant.settings_changed": "changed the settings",
@@ -20,18 +20,18 @@ describe("an audit entry in words", () => {
 			"chatbot.settings_changed": "changed the chatbot's settings",
 			"unanswered.answered": "answered an unanswered question",
 		}
-		for (const [action, deed] of Object.entries(deeds)) expect(entry(action, null, null).deed).toBe(deed)
-		expect(entry("tenant.created", null, null).deedAt).toBe("created")
-		expect(entry("tenant.settings_changed", null, null).deedAt).toBe("changed the settings at")
+		for (const [action, summary] of Object.entries(summaries)) expect(entry(action, null, null).summary).toBe(summary)
+		expect(entry("tenant.created", null, null).summaryAt).toBe("created")
+		expect(entry("tenant.settings_changed", null, null).summaryAt).toBe("changed the settings at")
 	})
 
 	it("names the testimonial's customer as long as the name is known", () => {
 		const named = (action: string, target_name: string) =>
 			describeEntry({ action, target_name, before: null, after: null })
-		expect(named("submission.shared", "Ada $& Co").deed).toBe("shared Ada $& Co's testimonial")
-		expect(named("submission.status_changed", "Ada").deedAt).toBe("changed the status of Ada's testimonial at")
-		expect(named("captions.approved", "Ada").deed).toBe("approved Ada's captions")
-		expect(named("consent.revoked", "Ada").deed).toBe("withdrew the consent to Ada's testimonial")
+		expect(named("submission.shared", "Ada $& Co").summary).toBe("shared Ada $& Co's testimonial")
+		expect(named("submission.status_changed", "Ada").summaryAt).toBe("changed the status of Ada's testimonial at")
+		expect(named("captions.approved", "Ada").summary).toBe("approved Ada's captions")
+		expect(named("consent.revoked", "Ada").summary).toBe("withdrew the consent to Ada's testimonial")
 	})
 
 	it("shows each field's old and new value", () => {

@@ -9,9 +9,9 @@ export interface AuditChange {
 
 export interface DescribedEntry {
 	/** The action as a predicate: "changed the settings". */
-	deed: string
+	summary: string
 	/** The same, followed by the name of the business: "changed the settings at". */
-	deedAt: string
+	summaryAt: string
 	changes: AuditChange[]
 }
 
@@ -62,8 +62,8 @@ const DEEDS: Record<string, [alone: string, before: string]> = {
 	"unanswered.dismissed": at("dismissed an unanswered question"),
 }
 
-function at(deed: string): [string, string] {
-	return [deed, `${deed} at`]
+function at(summary: string): [string, string] {
+	return [summary, `${summary} at`]
 }
 
 const LABELS: Record<string, string> = {
@@ -87,7 +87,7 @@ const words = (name: string) => name.replaceAll("_", " ").replace(/\be?mail\b/g,
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** In "tenant.settings_changed" the last word is the verb, in the past tense. The words before it are its object. */
-function deedOf(action: string): [string, string] {
+function summaryOf(action: string): [string, string] {
 	const known = DEEDS[action]
 	if (known) return known
 	const [subject = "", event = ""] = action.split(".", 2)
@@ -97,9 +97,9 @@ function deedOf(action: string): [string, string] {
 }
 
 /** Names the testimonial's author: "shared the testimonial" becomes "shared Jane Doe's testimonial". */
-const naming = (deed: string, name: string) =>
+const naming = (summary: string, name: string) =>
 	// A function, since a name may contain replacement patterns such as `$&`.
-	deed.replace(
+	summary.replace(
 		/\b(?:the|a) testimonial('s captions)?/,
 		(_, captions) => `${name}'s ${captions ? "captions" : "testimonial"}`,
 	)
@@ -144,9 +144,9 @@ export function describeEntry({
 		const to = after && valueText(name, after[stored])
 		return [{ label, from, to: to === from && to === "a file" ? "another file" : to }]
 	})
-	const [deed, deedAt] = deedOf(action).map((text) => (target_name ? naming(text, target_name) : text)) as [
+	const [summary, summaryAt] = summaryOf(action).map((text) => (target_name ? naming(text, target_name) : text)) as [
 		string,
 		string,
 	]
-	return { deed, deedAt, changes }
+	return { summary, summaryAt, changes }
 }

@@ -65,7 +65,7 @@ export function CueList(props: CueListProps) {
 	}
 
 	const [handlers] = useState(() => {
-		function deed(id: string, what: CueDeed): void {
+		function action(id: string, what: CueDeed): void {
 			const { draft: now, player: at } = latest.current
 			const { cues: all, change } = now
 			const place = all.findIndex((cue) => cue.id === id)
@@ -94,7 +94,7 @@ export function CueList(props: CueListProps) {
 			}
 		}
 		return {
-			deed,
+			action,
 			change: (id: string, field: string, value: string) =>
 				latest.current.draft.change((list) => changeCue(list, id, { [field]: value })),
 		}
@@ -108,7 +108,7 @@ export function CueList(props: CueListProps) {
 		if (key === "save") {
 			if (!readOnly) draft.save()
 		} else if (key === "previous" || key === "next") move(id, key)
-		else if (key === "play" || !readOnly) handlers.deed(id, key)
+		else if (key === "play" || !readOnly) handlers.action(id, key)
 	}
 
 	function move(id: string, key: Extract<CueKey, "previous" | "next">): void {
@@ -134,7 +134,7 @@ export function CueList(props: CueListProps) {
 						durationMs={durationMs}
 						onSelect={setSelected}
 						onChange={handlers.change}
-						onDeed={handlers.deed}
+						onDeed={handlers.action}
 					/>
 				))}
 			</ol>

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { controlClass } from "@/components/ui/control-class"
 import { Glyph } from "@/components/ui/glyph"
-import { useAlive } from "@/components/ui/use-alive"
+import { useHydrated } from "@/components/ui/use-hydrated"
 import { type CueField, cueProblem, type EditedCue } from "./edit-cues"
 
 export type CueDeed = "play" | "start" | "end" | "split" | "merge" | "remove"
@@ -23,14 +23,14 @@ export interface CueRowProps {
 	durationMs: number
 	onSelect(id: string): void
 	onChange(id: string, field: CueField, value: string): void
-	onDeed(id: string, deed: CueDeed): void
+	onDeed(id: string, action: CueDeed): void
 }
 
 /** One caption: its times, its text, and its actions while it is selected. */
 export const CueRow = memo(function CueRow(props: CueRowProps) {
 	const { cue, place, isLast, shown, selected, strict, readOnly, durationMs, onSelect, onChange, onDeed } = props
 	const [left, setLeft] = useState(false)
-	const alive = useAlive()
+	const hydrated = useHydrated()
 	const problem = left || strict ? cueProblem(cue, durationMs) : null
 	const noteId = `${cue.id}-note`
 
@@ -42,12 +42,12 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
 		value: cue[name],
 		disabled: readOnly,
 		// React itself sets this text back, so it stays read-only until then, see use-early-input.ts.
-		readOnly: !alive,
+		readOnly: !hydrated,
 		onFocus: () => onSelect(cue.id),
 		onChange: ({ target }: { target: { value: string } }) => onChange(cue.id, name, target.value),
 	})
 
-	const act = (deed: CueDeed) => onDeed(cue.id, deed)
+	const act = (action: CueDeed) => onDeed(cue.id, action)
 
 	return (
 		<li
@@ -96,14 +96,16 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
 			{selected && (
 				// biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and a frame, this is a row of buttons.
 				<div role="group" aria-label={`Caption ${place}`} className="-ml-2 flex flex-wrap gap-1">
-					<Tool onDeed={act} deed="play" icon={<Play aria-hidden size={16} />} label="Play" />
+					<Tool onDeed={act} action="play" icon={<Play aria-hidden size={16} />} label="Play" />
 					{!readOnly && (
 						<>
-							<Tool onDeed={act} deed="start" label="Start here" />
-							<Tool onDeed={act} deed="end" label="End here" />
-							<Tool onDeed={act} deed="split" icon={<Scissors aria-hidden size={16} />} label="Split" />
-							{!isLast && <Tool onDeed={act} deed="merge" icon={<Merge aria-hidden size={16} />} label="Merge next" />}
-							<Tool onDeed={act} deed="remove" icon={<Trash2 aria-hidden size={16} />} label="Delete" />
+							<Tool onDeed={act} action="start" label="Start here" />
+							<Tool onDeed={act} action="end" label="End here" />
+							<Tool onDeed={act} action="split" icon={<Scissors aria-hidden size={16} />} label="Split" />
+							{!isLast && (
+								<Tool onDeed={act} action="merge" icon={<Merge aria-hidden size={16} />} label="Merge next" />
+							)}
+							<Tool onDeed={act} action="remove" icon={<Trash2 aria-hidden size={16} />} label="Delete" />
 						</>
 					)}
 				</div>
@@ -113,21 +115,21 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
 })
 
 interface ToolProps {
-	deed: CueDeed
+	action: CueDeed
 	label: string
 	icon?: ReactNode
-	onDeed(deed: CueDeed): void
+	onDeed(action: CueDeed): void
 }
 
-function Tool({ deed, label, icon, onDeed }: ToolProps) {
+function Tool({ action, label, icon, onDeed }: ToolProps) {
 	return (
 		<Button
 			size="sm"
 			variant="quiet"
-			title={deed === "start" || deed === "end" ? "Where the video stands now" : undefined}
+			title={action === "start" || action === "end" ? "Where the video stands now" : undefined}
 			// The text keeps its caret, which is where Split divides it, and a phone keeps its keyboard open.
 			onPointerDown={(event) => event.preventDefault()}
-			onClick={() => onDeed(deed)}
+			onClick={() => onDeed(action)}
 		>
 			{icon ?? <ArrowDownToLine aria-hidden size={16} />}
 			{label}

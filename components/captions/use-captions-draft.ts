@@ -43,7 +43,7 @@ export interface CaptionsDraftOptions {
 	onProblem(cue: EditedCue): void
 }
 
-export type Deed = "save" | "approve" | "unapprove" | "upload" | "delete" | "transcribe" | "newer"
+export type CaptionsAction = "save" | "approve" | "unapprove" | "upload" | "delete" | "transcribe" | "newer"
 
 /**
  * Captions as they are being edited. Every change is kept in this tab at once; what somebody else saved meanwhile is never
@@ -56,7 +56,7 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 	const shown = useMemo(() => savedCaptions(saved), [saved])
 	const draft = useDraft({ draftKey: `captions:${submissionId}`, saved: shown, form: FORM, opened: true })
 	const { cues, language } = draft.content
-	const { busy, run: runDeed } = useBusy<Deed>()
+	const { busy, run: runDeed } = useBusy<CaptionsAction>()
 	const [failure, setFailure] = useState<string | null>(null)
 	/** The version that another admin saved. Loaded after a refusal. */
 	const [theirs, setTheirs] = useState<Captions | null>(null)
@@ -84,13 +84,13 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 		setTheirs(null)
 	}
 
-	function run(deed: Deed, work: () => Promise<void>): Promise<void> {
+	function run(action: CaptionsAction, work: () => Promise<void>): Promise<void> {
 		if (!busy) setFailure(null)
 		const working = async () => {
 			await work()
 			router.refresh()
 		}
-		return runDeed(deed, working, (error) => {
+		return runDeed(action, working, (error) => {
 			if (error instanceof ApiError && error.status === 401) return
 			if (!(error instanceof ApiError && error.detail === CAPTIONS_STALE)) return setFailure(reasonOf(error))
 			setTheirs(null)

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from "react"
-import { useWaiting } from "@/components/ui/use-alive"
+import { useWaiting } from "@/components/ui/use-hydrated"
 import { loadMarkdown } from "./answer-text"
 import styles from "./chat.module.css"
 import { ChatIcon } from "./parts/chat-icon"

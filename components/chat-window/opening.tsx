@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
-import { useWaiting } from "@/components/ui/use-alive"
+import { useWaiting } from "@/components/ui/use-hydrated"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
 import styles from "./chat.module.css"
 import { ChatIcon } from "./parts/chat-icon"

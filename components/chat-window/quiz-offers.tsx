@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Button } from "@/components/ui/button"
-import { useWaiting } from "@/components/ui/use-alive"
+import { useWaiting } from "@/components/ui/use-hydrated"
 import type { QuizOffer } from "@/lib/client/contract"
 import { ChatIcon } from "./parts/chat-icon"
 import { CHAT_TEXTS } from "./parts/chat-texts"

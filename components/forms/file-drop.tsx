@@ -5,7 +5,7 @@ import { type DragEvent, type ReactNode, useId, useState } from "react"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
-import { useWaiting } from "@/components/ui/use-alive"
+import { useWaiting } from "@/components/ui/use-hydrated"
 import { type FileRules, fileProblem } from "./file-problem"
 
 export interface FileDropProps {

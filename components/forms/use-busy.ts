@@ -4,9 +4,9 @@ import { useState } from "react"
 export function useBusy<D extends string>() {
 	const [busy, setBusy] = useState<D | null>(null)
 
-	async function run(deed: D, work: () => Promise<void>, refused: (error: unknown) => void): Promise<void> {
+	async function run(action: D, work: () => Promise<void>, refused: (error: unknown) => void): Promise<void> {
 		if (busy !== null) return
-		setBusy(deed)
+		setBusy(action)
 		try {
 			await work()
 		} catch (error) {

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { sayFailed } from "./say-failed"
+import { toastError } from "./toast-error"
 
 export interface Page<T> {
 	items: T[]
@@ -24,7 +24,7 @@ export function useMore<T extends { id: string }>(first: Page<T>, load: (cursor:
 			const further = await load(page.next)
 			setPage((now) => ({ items: [...now.items, ...further.items], next: further.next }))
 		} catch (error) {
-			sayFailed("Failed to load more", error)
+			toastError("Failed to load more", error)
 		} finally {
 			setBusy(false)
 		}

@@ -3,7 +3,7 @@
 import { ChevronDown, LogOut, UserRound } from "lucide-react"
 import Link from "next/link"
 import { Menu, MenuItem, MenuLink, MenuNote, MenuSeparator } from "@/components/ui/menu"
-import { useWaiting } from "@/components/ui/use-alive"
+import { useWaiting } from "@/components/ui/use-hydrated"
 import type { SignedInUser } from "@/lib/client/contract"
 import { signOut } from "@/lib/client/session"
 import type { ProductLink } from "./products"

@@ -23,7 +23,7 @@ export function SessionGuard() {
 		const check = () => {
 			if (!readSession() && canStore()) leave()
 		}
-		// The event itself proves that storage works. The other tab has already revoked the session. If it is still alive,
+		// The event itself proves that storage works. The other tab has already revoked the session. If it is still hydrated,
 		// the login leads back here and `check` ends it.
 		const onStorage = () => {
 			if (!readSession()) window.location.assign(signedOutPath(window.location.pathname))

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import { Notice } from "@/components/ui/notice"
-import { useWaiting } from "@/components/ui/use-alive"
+import { useWaiting } from "@/components/ui/use-hydrated"
 import type { Recorder } from "@/lib/recorder/recorder"
 import styles from "./controls.module.css"
 import { RecorderIcon } from "./recorder-icon"

@@ -1,6 +1,6 @@
 import type { RefObject } from "react"
 import { Spinner } from "@/components/ui/spinner"
-import { useAlive } from "@/components/ui/use-alive"
+import { useHydrated } from "@/components/ui/use-hydrated"
 import type { Recorder } from "@/lib/recorder/recorder"
 import type { RecorderState } from "@/lib/recorder/recorder-machine"
 import { timerTone } from "@/lib/recorder/timer-tone"
@@ -46,8 +46,8 @@ export interface RecordButtonProps {
 /** The recorder's one button. It stays the same element in all states, so that it never loses the focus. */
 export function RecordButton({ state, recorder, maxSeconds, buttonRef, guarded }: RecordButtonProps) {
 	const { label, mark, act } = lookOf(state, recorder)
-	const alive = useAlive()
-	const press = guarded || !alive ? undefined : act
+	const hydrated = useHydrated()
+	const press = guarded || !hydrated ? undefined : act
 	return (
 		<button
 			ref={buttonRef}

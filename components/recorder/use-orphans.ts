@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { Recorder } from "@/lib/recorder/recorder"
-import type { Orphan } from "@/lib/recorder/shelf/shelf"
 import type { TakeKeeper } from "@/lib/recorder/take-keeper"
+import type { Orphan } from "@/lib/recorder/takes/take-store"
 import { loadRecovery } from "./lazy-recovery"
 
 /**

@@ -1,6 +1,6 @@
 import { unstable_rethrow } from "next/navigation"
 import { log } from "@/lib/log"
-import { loadReceipts } from "@/lib/people/loaders"
+import { loadReceipts } from "@/lib/privacy/loaders"
 import { loadActivity } from "@/lib/submissions/activity/loaders"
 import { loadTenantSettings } from "@/lib/tenants/loaders"
 import { loadDeliveries } from "@/lib/tenants/mail/loaders"

@@ -1,12 +1,12 @@
 "use client"
 
-import { useAlive } from "@/components/ui/use-alive"
+import { useHydrated } from "@/components/ui/use-hydrated"
 import { lastSubmission } from "@/lib/client/last-submission"
 
 /** Shown only in the tab that sent the testimonial, since anyone can open the page. Its space is always reserved. */
 export function ReceiptNote({ tenantSlug, preview }: { tenantSlug: string; preview: boolean }) {
-	const alive = useAlive()
-	const sent = preview || (alive && lastSubmission(tenantSlug) !== null)
+	const hydrated = useHydrated()
+	const sent = preview || (hydrated && lastSubmission(tenantSlug) !== null)
 	return (
 		<p className={`max-w-prose text-base text-ink-muted ${sent ? "" : "invisible"}`}>
 			We have sent a receipt to your email address, with a private link to your video and your consent.

@@ -1,5 +1,5 @@
 import { LoaderCircle, RotateCcw, TriangleAlert } from "lucide-react"
-import { useWaiting } from "@/components/ui/use-alive"
+import { useWaiting } from "@/components/ui/use-hydrated"
 import type { Submission } from "@/lib/client/contract"
 
 interface PlaybackNoteProps {

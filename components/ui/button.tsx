@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react"
 import { type ButtonLook, buttonClass } from "./button-class"
 import { Spinner } from "./spinner"
-import { useWaiting } from "./use-alive"
+import { useWaiting } from "./use-hydrated"
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "className">, ButtonLook {
 	/** Adds a spinner and ignores presses. The label may change to what is awaited. */

@@ -1,6 +1,6 @@
 import { GripVertical } from "lucide-react"
 import { type KeyboardEvent, useEffect, useRef } from "react"
-import { useWaiting } from "./use-alive"
+import { useWaiting } from "./use-hydrated"
 
 export interface DragHandleProps {
 	/** Name of the item to move. */

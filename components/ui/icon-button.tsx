@@ -1,7 +1,7 @@
 "use client"
 
 import type { ComponentProps } from "react"
-import { useWaiting } from "./use-alive"
+import { useWaiting } from "./use-hydrated"
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "aria-label"> {
 	/** Read by screen readers and shown as the tooltip. Use icons alone only if everyone knows them. */

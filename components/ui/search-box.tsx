@@ -1,7 +1,7 @@
 import { Search } from "lucide-react"
 import { type RefObject, useEffect, useId, useRef, useState } from "react"
-import { useAlive } from "./use-alive"
 import { useEarlyInput } from "./use-early-input"
+import { useHydrated } from "./use-hydrated"
 
 /** Long enough not to search for every letter, short enough to feel immediate. */
 const DEBOUNCE_MS = 300
@@ -21,7 +21,7 @@ export interface SearchBoxProps {
 export function SearchBox({ label, placeholder, inputRef, value, onSearch }: SearchBoxProps) {
 	const id = useId()
 	useEarlyInput(id)
-	const alive = useAlive()
+	const hydrated = useHydrated()
 	const [text, setText] = useState(value)
 	const [seen, setSeen] = useState(value)
 	const sent = useRef(value)
@@ -87,7 +87,7 @@ export function SearchBox({ label, placeholder, inputRef, value, onSearch }: Sea
 					className="h-10 w-full min-w-0 rounded-control border border-line-strong bg-surface pr-3 pl-9 text-sm text-ink placeholder:text-ink-muted hover:border-ink-muted focus-visible:outline-offset-0 pointer-coarse:h-11 pointer-coarse:text-base"
 				/>
 				{/* Blocks Enter, on which the browser itself would submit the form and leave the page. */}
-				{!alive && <button type="submit" disabled hidden />}
+				{!hydrated && <button type="submit" disabled hidden />}
 			</form>
 		</search>
 	)

@@ -3,7 +3,7 @@
 import * as Radix from "radix-ui/switch"
 import { type ReactNode, useId } from "react"
 import { classNames } from "./class-names"
-import { useWaiting } from "./use-alive"
+import { useWaiting } from "./use-hydrated"
 
 export interface SwitchProps {
 	label: string

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
-import { useAlive } from "./use-alive"
+import { useHydrated } from "./use-hydrated"
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -70,14 +70,14 @@ function watchEarlyInput(field: HTMLElement | null): (() => void) | null {
  * React itself resets. Takes an id, since the field's ref belongs to its user.
  */
 export function useEarlyInput(id: string): void {
-	const alive = useAlive()
-	const handOver = useRef<(() => void) | null>(null)
+	const hydrated = useHydrated()
+	const stopWatching = useRef<(() => void) | null>(null)
 	useLayoutEffect(() => {
-		if (!alive) handOver.current = watchEarlyInput(document.getElementById(id))
-	}, [alive, id])
+		if (!hydrated) stopWatching.current = watchEarlyInput(document.getElementById(id))
+	}, [hydrated, id])
 	useEffect(() => {
-		if (!alive || !handOver.current) return
-		queueMicrotask(handOver.current)
-		handOver.current = null
-	}, [alive])
+		if (!hydrated || !stopWatching.current) return
+		queueMicrotask(stopWatching.current)
+		stopWatching.current = null
+	}, [hydrated])
 }

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client"
 import type { AuditEntry } from "@/lib/db/generated/client"
-import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
+import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
 
 export type AuditRow = AuditEntry & {
@@ -32,7 +32,7 @@ export async function listAudit(
 		orderBy: NEWEST_FIRST,
 		take: limit + 1,
 	})
-	const { rows, nextCursor } = cutPage(found, limit)
+	const { rows, nextCursor } = paginate(found, limit)
 	const ids = [...new Set(rows.flatMap(({ tenantId }) => tenantId ?? []))]
 	const [tenants, targetNames] = await Promise.all([
 		db().tenant.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),

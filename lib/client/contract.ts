@@ -34,8 +34,6 @@ import type { AnswerBody } from "@/lib/chatbot/unanswered/inbox/schema"
 import type { ChatUsage } from "@/lib/chatbot/usage/answers"
 import type { Paging } from "@/lib/db/paging"
 import type { MailDeliveries, MailDelivery } from "@/lib/mail/answers"
-import type { ErasureReceipt, ErasureReceipts, PersonCounts } from "@/lib/people/answers"
-import type { PersonRequest } from "@/lib/people/schema"
 import type {
 	CarouselImage,
 	CarouselImages,
@@ -51,6 +49,8 @@ import type {
 	LoginContentUpdate,
 	NewCarouselImage,
 } from "@/lib/platform/schema"
+import type { ErasureReceipt, ErasureReceipts, PersonCounts } from "@/lib/privacy/answers"
+import type { PersonRequest } from "@/lib/privacy/schema"
 import type { QuizAnalytics, QuizSessions } from "@/lib/quizzes/analytics/answers"
 import type { SessionFilter, SessionsQuery } from "@/lib/quizzes/analytics/schema"
 import type { QuizAnswer, QuizList } from "@/lib/quizzes/answers"
@@ -110,8 +110,8 @@ export type { ChatbotSettingsUpdate } from "@/lib/chatbot/settings/form/schema"
 export type * from "@/lib/chatbot/unanswered/inbox/answers"
 export type * from "@/lib/chatbot/usage/answers"
 export type * from "@/lib/mail/answers"
-export type * from "@/lib/people/answers"
 export type * from "@/lib/platform/answers"
+export type * from "@/lib/privacy/answers"
 export type * from "@/lib/quizzes/analytics/answers"
 export type * from "@/lib/quizzes/answers"
 export type { QuizUpdate } from "@/lib/quizzes/schema"

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, it } from "vitest"
 import fc from "@/tests/support/fast-check"
-import { afterCursor, cutPage, decodeCursor, encodeCursor } from "./keyset"
+import { afterCursor, decodeCursor, encodeCursor, paginate } from "./keyset"
 
 describe("a cursor", () => {
 	it("names time and id exactly", () => {
@@ -17,18 +17,18 @@ describe("a cursor", () => {
 	})
 })
 
-describe("cutPage", () => {
+describe("paginate", () => {
 	const rows = [3, 2, 1].map((time) => ({ createdAt: new Date(time), id: randomUUID() }))
 
 	it("ends with the last row of the page while there are more", () => {
-		const { rows: page, nextCursor } = cutPage(rows, 2)
+		const { rows: page, nextCursor } = paginate(rows, 2)
 		expect(page).toEqual(rows.slice(0, 2))
 		expect(decodeCursor(nextCursor ?? "")).toEqual(rows[1])
 	})
 
 	it("is null after the last page", () => {
-		expect(cutPage(rows, 3)).toEqual({ rows, nextCursor: null })
-		expect(cutPage([], 3)).toEqual({ rows: [], nextCursor: null })
+		expect(paginate(rows, 3)).toEqual({ rows, nextCursor: null })
+		expect(paginate([], 3)).toEqual({ rows: [], nextCursor: null })
 	})
 })
 

@@ -34,7 +34,7 @@ export function afterCursor(cursor: string | undefined) {
 }
 
 /** Cuts `limit` + 1 rows to a page and the cursor of the next one. */
-export function cutPage<Row extends Cursor>(rows: Row[], limit: number): { rows: Row[]; nextCursor: string | null } {
+export function paginate<Row extends Cursor>(rows: Row[], limit: number): { rows: Row[]; nextCursor: string | null } {
 	const page = rows.slice(0, limit)
 	const last = page.at(-1)
 	return { rows: page, nextCursor: rows.length > limit && last ? encodeCursor(last) : null }

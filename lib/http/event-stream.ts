@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from "node:stream"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
-import { handOver } from "./hand-over"
+import { respondRaw } from "./raw-response"
 import { RawReply } from "./reply"
 
 const HEADERS = {
@@ -84,6 +84,6 @@ export async function eventStream(request: Request, work: Streamed): Promise<Raw
 		},
 	)
 	await Promise.race([begun, working])
-	const body = handOver(request, events) ? null : (Readable.toWeb(events) as ReadableStream<Uint8Array>)
+	const body = respondRaw(request, events) ? null : (Readable.toWeb(events) as ReadableStream<Uint8Array>)
 	return new RawReply(new Response(body, { headers: HEADERS }))
 }

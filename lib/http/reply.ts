@@ -1,4 +1,4 @@
-import { handOver } from "./hand-over"
+import { respondRaw } from "./raw-response"
 
 /** A response that is not plain 200 JSON. Only route files create one; domain code returns plain data. */
 export class Reply {
@@ -31,5 +31,5 @@ export function toResponse(result: unknown, request: Request): Response {
 	if (reply.status === 204) return new Response(null, { status: 204, headers })
 	headers.set("content-type", "application/json")
 	const text = JSON.stringify(reply.body ?? null)
-	return new Response(handOver(request, text) ? null : text, { status: reply.status, headers })
+	return new Response(respondRaw(request, text) ? null : text, { status: reply.status, headers })
 }

@@ -2,7 +2,7 @@ import { notFound } from "@/lib/errors"
 import { contentRange } from "@/lib/media/content-range"
 import type { ServedObject } from "@/lib/storage/served-object"
 import { storage } from "@/lib/storage/storage"
-import { handOver } from "./hand-over"
+import { respondRaw } from "./raw-response"
 
 /** The longest lifetime of a URL at the store itself, which cannot be revoked. */
 const PRESIGNED_SECONDS = 300
@@ -75,7 +75,7 @@ export async function serveObject(request: Request, object: ServedObject): Promi
 	}
 	if (handle) {
 		const { start, end } = range ?? { start: 0, end: size - 1 }
-		if (handOver(request, { handle, start, end })) return new Response(null, { status, headers })
+		if (respondRaw(request, { handle, start, end })) return new Response(null, { status, headers })
 		await handle.close()
 	}
 	const stream = await storage().read(object.key, range ?? undefined)

@@ -24,7 +24,7 @@ const start: StartHost = () => {
 
 let resident: Resident<string, string>
 const ask = (question: string, withinMs = 1000) =>
-	resident.inTurn(() => {
+	resident.runExclusive(() => {
 		const asked = performance.now()
 		return resident.ask(question, (since) => (since ?? asked) + withinMs)
 	})
@@ -101,7 +101,9 @@ describe("Resident", () => {
 	})
 
 	it("asks again how long it may take when another comes to wait", async () => {
-		const first = resident.inTurn(() => resident.ask("a", (since = 0) => since + (resident.size > 1 ? 100 : 1000)))
+		const first = resident.runExclusive(() =>
+			resident.ask("a", (since = 0) => since + (resident.size > 1 ? 100 : 1000)),
+		)
 		const { says } = await host(0)
 		says("ready")
 		await vi.advanceTimersByTimeAsync(200)

@@ -106,7 +106,7 @@ export class Resident<Question extends Serializable, Answer> {
 	}
 
 	/** One after the other: what asks does so in its turn. Rejects as `work` does. */
-	async inTurn<T>(work: () => Promise<T>): Promise<T> {
+	async runExclusive<T>(work: () => Promise<T>): Promise<T> {
 		this.#size += 1
 		this.#watch()
 		const turn = this.#last.then(work)

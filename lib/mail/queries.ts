@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
-import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
+import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
 
 const LOGGED = {
@@ -30,5 +30,5 @@ export async function listDeliveries(
 		take: limit + 1,
 		select: LOGGED,
 	})
-	return cutPage(rows, limit)
+	return paginate(rows, limit)
 }

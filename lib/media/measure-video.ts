@@ -35,7 +35,7 @@ const measurer = resident<string, VideoMeasure>({
 /** Null when the container cannot be read, or not in time. Never throws. `file` must be WebM or MP4 by sniffVideo. */
 export async function measureVideo(file: string): Promise<VideoMeasure | null> {
 	const latest = performance.now() + ANSWER_WITHIN_MS
-	return await measurer.inTurn(() => measure(file, latest)).catch(() => null)
+	return await measurer.runExclusive(() => measure(file, latest)).catch(() => null)
 }
 
 async function measure(file: string, latest: number): Promise<VideoMeasure | null> {

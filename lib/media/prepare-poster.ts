@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type"
 import sharp from "sharp"
-import { oneAtATime } from "@/lib/process-wide"
+import { mutex } from "@/lib/process-wide"
 import { barePng } from "./bare-png"
 
 const LONGEST_SIDE_PX = 1280
@@ -10,7 +10,7 @@ const QUALITY = 78
 /** sharp also reads SVG, which can fetch and bloat; only what was sniffed as one of these reaches it. */
 const RASTERS = new Set(["image/jpeg", "image/png", "image/webp"])
 
-const inTurn = oneAtATime("posters")
+const runExclusive = mutex("posters")
 
 /**
  * A still for the player and for link previews: JPEG, upright, at most 1280 px on its longer side, without metadata
@@ -19,7 +19,7 @@ const inTurn = oneAtATime("posters")
  * words, sixteen uploads can end at once, and jobs take frames beside them.
  */
 export function preparePoster(bytes: Uint8Array): Promise<Uint8Array | null> {
-	return inTurn(() => decode(bytes)).catch(() => null)
+	return runExclusive(() => decode(bytes)).catch(() => null)
 }
 
 async function decode(sent: Uint8Array): Promise<Uint8Array | null> {

@@ -1,6 +1,6 @@
 import { db, pool } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
-import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
+import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
 import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
@@ -91,7 +91,7 @@ export async function listWholeQuizzes(
 	paging: Paging,
 ): Promise<{ rows: QuizRow[]; nextCursor: string | null }> {
 	const found = await db().quiz.findMany({ ...pageOf(scope, paging), select: FULL })
-	const { rows, nextCursor } = cutPage(found, paging.limit)
+	const { rows, nextCursor } = paginate(found, paging.limit)
 	const counts = await sessionCounts(rows.map(({ id }) => id))
 	return { rows: rows.map((row) => ({ ...row, sessionCount: counts.get(row.id) ?? 0 })), nextCursor }
 }
@@ -102,7 +102,7 @@ export async function listQuizzes(
 	paging: Paging,
 ): Promise<{ rows: QuizEntryRow[]; nextCursor: string | null }> {
 	const found = await db().quiz.findMany({ ...pageOf(scope, paging), select: HEAD })
-	const { rows, nextCursor } = cutPage(found, paging.limit)
+	const { rows, nextCursor } = paginate(found, paging.limit)
 	const ids = rows.map(({ id }) => id)
 	const [sessions, questions] = await Promise.all([sessionCounts(ids), questionCounts(ids)])
 	const counted = rows.map((row) => ({

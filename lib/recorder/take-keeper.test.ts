@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { type KeptTake, MEMORY_ONLY } from "./kept-take"
 import { DATABASE_NAME } from "./recorder-constants"
-import type { TakeShelf } from "./shelf/shelf"
 import { lazyKeeper } from "./take-keeper"
+import type { TakeStore } from "./takes/take-store"
 
 const HEAD = { key: "k", mimeType: "video/webm", source: "camera" } as const
 
-function shelfOf(kept: Partial<KeptTake>): TakeShelf {
+function storeOf(kept: Partial<KeptTake>): TakeStore {
 	return {
 		makeReady: async () => {},
 		keep: () => ({ ...MEMORY_ONLY, ...kept }),
@@ -18,9 +18,9 @@ function shelfOf(kept: Partial<KeptTake>): TakeShelf {
 afterEach(() => vi.unstubAllGlobals())
 
 describe("lazyKeeper", () => {
-	it("repeats earlier calls in order once the shelf is open", async () => {
+	it("repeats earlier calls in order once the take store is open", async () => {
 		const done: unknown[] = []
-		let open: (shelf: TakeShelf) => void = () => {}
+		let open: (store: TakeStore) => void = () => {}
 		const keeper = lazyKeeper("acme", () => new Promise((resolve) => (open = resolve)))
 		const kept = keeper.keep(HEAD, () => {})
 		kept.add(new Blob(["a"]), 1000)
@@ -28,7 +28,7 @@ describe("lazyKeeper", () => {
 		const finished = kept.finish(2)
 		expect(done).toEqual([])
 		open(
-			shelfOf({
+			storeOf({
 				add: (_, elapsedMs) => void done.push(elapsedMs),
 				finish: async (seconds) => {
 					done.push(seconds)
@@ -40,8 +40,8 @@ describe("lazyKeeper", () => {
 		expect(done).toEqual([1000, 2000, 2])
 	})
 
-	it("opens one shelf for all takes", async () => {
-		const open = vi.fn(async () => shelfOf({}))
+	it("opens one take store for all takes", async () => {
+		const open = vi.fn(async () => storeOf({}))
 		const keeper = lazyKeeper("acme", open)
 		keeper.prepare(() => {})
 		keeper.keep(HEAD, () => {})
@@ -61,9 +61,9 @@ describe("lazyKeeper", () => {
 		expect(lost).toHaveBeenCalledTimes(2)
 	})
 
-	it("tries again for the next take if the shelf did not open", async () => {
-		const open = vi.fn<() => Promise<TakeShelf>>().mockRejectedValueOnce(new Error("offline"))
-		open.mockResolvedValue(shelfOf({ finish: async () => true }))
+	it("tries again for the next take if the take store did not open", async () => {
+		const open = vi.fn<() => Promise<TakeStore>>().mockRejectedValueOnce(new Error("offline"))
+		open.mockResolvedValue(storeOf({ finish: async () => true }))
 		const keeper = lazyKeeper("acme", open)
 		expect(await keeper.keep(HEAD, () => {}).finish(1)).toBe(false)
 		expect(await keeper.keep(HEAD, () => {}).finish(1)).toBe(true)
@@ -72,7 +72,7 @@ describe("lazyKeeper", () => {
 	it("looks for takes even if the browser cannot list its databases", async () => {
 		vi.stubGlobal("indexedDB", {})
 		const orphan = { key: "k", durationSeconds: 47, startedAt: 0 }
-		const keeper = lazyKeeper("acme", async () => ({ ...shelfOf({}), orphans: async () => [orphan] }))
+		const keeper = lazyKeeper("acme", async () => ({ ...storeOf({}), orphans: async () => [orphan] }))
 		expect(await keeper.orphans(() => {})).toEqual([orphan])
 	})
 
@@ -80,7 +80,7 @@ describe("lazyKeeper", () => {
 		vi.stubGlobal("indexedDB", { databases: async () => [{ name: DATABASE_NAME }] })
 		const orphan = { key: "k", durationSeconds: 47, startedAt: 0 }
 		const makeReady = () => Promise.reject(new Error("No room."))
-		const keeper = lazyKeeper("acme", async () => ({ ...shelfOf({}), makeReady, orphans: async () => [orphan] }))
+		const keeper = lazyKeeper("acme", async () => ({ ...storeOf({}), makeReady, orphans: async () => [orphan] }))
 		const lost = vi.fn()
 		keeper.prepare(lost)
 		await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())

@@ -1,7 +1,7 @@
 import { type KeptTake, MEMORY_ONLY, type TakeHead } from "./kept-take"
 import { DATABASE_NAME } from "./recorder-constants"
-import type { Orphan, TakeShelf } from "./shelf/shelf"
 import type { Take } from "./take"
+import type { Orphan, TakeStore } from "./takes/take-store"
 
 export interface TakeKeeper {
 	/** Opens the storage early, so that the first second of a recording need not wait. */
@@ -11,19 +11,19 @@ export interface TakeKeeper {
 	load(key: string): Promise<Take | null>
 }
 
-const openBrowserShelf = (tenantSlug: string): Promise<TakeShelf> =>
-	import("./shelf/take-shelf").then(({ openShelf }) => openShelf(tenantSlug))
+const openBrowserTakeStore = (tenantSlug: string): Promise<TakeStore> =>
+	import("./takes/open-take-store").then(({ openTakeStore }) => openTakeStore(tenantSlug))
 
-/** Loads the shelf on first use, so that a visitor who only looks at the page does not load it. */
-export function lazyKeeper(tenantSlug: string, open = openBrowserShelf): TakeKeeper {
-	let shelf: Promise<TakeShelf> | undefined
+/** Loads the take store on first use, so that a visitor who only looks at the page does not load it. */
+export function lazyKeeper(tenantSlug: string, open = openBrowserTakeStore): TakeKeeper {
+	let store: Promise<TakeStore> | undefined
 	const opened = () => {
-		shelf ??= open(tenantSlug).catch((error: unknown) => {
+		store ??= open(tenantSlug).catch((error: unknown) => {
 			// The script failed to load, or the storage may be available for the next take.
-			shelf = undefined
+			store = undefined
 			throw error
 		})
-		return shelf
+		return store
 	}
 	return {
 		prepare(onLost) {
@@ -65,7 +65,7 @@ function whenThere(kept: Promise<KeptTake>): KeptTake {
 /** Asks the database itself: localStorage is flushed seconds late, and a killed browser would lose a note there. */
 async function mayHoldTakes(): Promise<boolean> {
 	try {
-		// Missing in Firefox before 126, for which the shelf itself is read.
+		// Missing in Firefox before 126, for which the take store itself is read.
 		if (!("databases" in indexedDB)) return true
 		const databases = await indexedDB.databases()
 		return databases.some(({ name }) => name === DATABASE_NAME)

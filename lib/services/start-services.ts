@@ -19,8 +19,8 @@ import { isSpooling } from "@/lib/storage/upload-pace"
 import { failForgottenTranscriptions, transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
 import { renderSubmission } from "@/lib/submissions/playback/rendition-mutations"
-import { recallObjects } from "@/lib/submissions/recall/mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/receive/idempotency-mutations"
+import { revokeObjects } from "@/lib/submissions/revoke/mutations"
 import { finishing } from "@/lib/submissions/uploads/finishing"
 import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
 
@@ -28,7 +28,7 @@ const handlers = (): JobHandlers => ({
 	"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
 	"request-reset": ({ email }) => issueReset(email),
 	"read-knowledge": ({ sourceId }) => readKnowledge(sourceId),
-	"recall-objects": recallObjects,
+	"revoke-objects": revokeObjects,
 	"repair-video": ({ submissionId }) => repairSubmission(submissionId),
 	"queue-repairs": () => queueWaitingRepairs(),
 	"render-video": findFfmpeg() ? ({ submissionId }) => renderSubmission(submissionId) : undefined,

@@ -3,8 +3,8 @@ import { Socket } from "node:net"
 import { answerJson, answerRaw } from "./answer-json.mjs"
 import { compressAnswer } from "./compress-answers.mjs"
 import { drainAfterAnswer } from "./drain.mjs"
-import { takeHandedOver } from "./hand-over.mjs"
 import { takePageStatus } from "./page-status.mjs"
+import { takeRawResponse } from "./raw-response.mjs"
 import { METHOD_REFUSED, refuseRequest, refuseUnreadable } from "./refuse-request.mjs"
 import { rewriteHeaders } from "./request-headers.mjs"
 import { addHeadersLast } from "./security-headers.mjs"
@@ -16,7 +16,7 @@ const KEEP_ALIVE_MS = 65_000
 /** Neither a byte in nor a byte out for so long: the phone is gone. Nothing here is silent for so long on purpose. */
 const SILENCE_MS = 120_000
 
-/** Raw requests by id: lib/http reads uploads from them and leaves bodies at them (hand-over.mjs). */
+/** Raw requests by id: lib/http reads uploads from them and leaves bodies at them (raw-response.mjs). */
 const REQUESTS = Symbol.for("testimonials.requests")
 
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
@@ -60,7 +60,7 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 		const requestId = rewriteHeaders(req, { trustProxyHops, dev })
 		res.setHeader("X-Request-Id", requestId)
 		requests.set(requestId, req)
-		takeHandedOver(req, res)
+		takeRawResponse(req, res)
 		takePageStatus(req, res)
 		res.once("close", () => requests.delete(requestId))
 		handle(req, res).catch((error) => {

@@ -50,7 +50,7 @@ export function changeStatus(
 		})
 		if (status === "rejected") {
 			const held = await tx.submission.findUniqueOrThrow({ where: { id }, select: OBJECT_KEYS })
-			await enqueue(tx, "recall-objects", { submissionId: id, keys: objectKeysOf(held) })
+			await enqueue(tx, "revoke-objects", { submissionId: id, keys: objectKeysOf(held) })
 		}
 		const crossed = before.status === "rejected" || status === "rejected"
 		if (crossed && before.captions?.state === "approved") await teachAgain(tx, id, teach)

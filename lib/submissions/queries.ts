@@ -1,6 +1,6 @@
 import { db, pool } from "@/lib/db/client"
 import type { Prisma, SubmissionStatus } from "@/lib/db/generated/client"
-import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
+import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
@@ -40,7 +40,7 @@ export async function listSubmissions(
 		take: limit + 1,
 		select: ROW,
 	})
-	return cutPage(rows, limit)
+	return paginate(rows, limit)
 }
 
 /** From the counters that the database keeps, not by counting rows. Bytes are summed over all statuses. */

@@ -2,7 +2,7 @@ import { db, pool } from "@/lib/db/client"
 import { likePattern } from "@/lib/db/fold-search-text"
 import type { Tenant } from "@/lib/db/generated/client"
 import { isUuid } from "@/lib/db/is-uuid"
-import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
+import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
 import { isSlug, slugProblem } from "./check-slug"
@@ -83,7 +83,7 @@ export function findTenant(scope: TenantScope) {
 export async function listTenants(_scope: PlatformScope, cursor: string | undefined) {
 	const where = afterCursor(cursor)
 	const found = await db().tenant.findMany({ where, orderBy: NEWEST_FIRST, take: TENANT_LIST_CAP + 1 })
-	return cutPage(found, TENANT_LIST_CAP)
+	return paginate(found, TENANT_LIST_CAP)
 }
 
 /** Also for an inactive tenant; null if there is none. */
@@ -132,7 +132,7 @@ export async function pageOfTenants(
 		db().tenant.findMany({ where, orderBy: NEWEST_FIRST, take: limit + 1 }),
 		db().tenant.count({ where: found }),
 	])
-	const { rows, nextCursor } = cutPage(tenants, limit)
+	const { rows, nextCursor } = paginate(tenants, limit)
 	return { rows: await withFigures(rows), total, nextCursor }
 }
 

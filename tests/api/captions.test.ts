@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest"
-import { KNOWLEDGE_BYTES_MAX } from "@/lib/chatbot/knowledge/room"
+import { KNOWLEDGE_BYTES_MAX } from "@/lib/chatbot/knowledge/quota"
 import type { CaptionsUpdate } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
 import { fixture, makeAdmin, makeCaptions, makeSubmission, makeTenantWithAdmin, unique } from "../support/factories"

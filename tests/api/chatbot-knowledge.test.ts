@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest"
-import { KNOWLEDGE_BYTES_MAX } from "@/lib/chatbot/knowledge/room"
+import { KNOWLEDGE_BYTES_MAX } from "@/lib/chatbot/knowledge/quota"
 import { saveTestimonialKnowledge } from "@/lib/chatbot/knowledge/testimonial-mutations"
 import { db, transaction } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { storage } from "@/lib/storage/storage"
-import { recallObjects } from "@/lib/submissions/recall/mutations"
+import { revokeObjects } from "@/lib/submissions/revoke/mutations"
 import { makeSource } from "../support/chatbot-rows"
 import { CONSENTED_BYTES, consentCalls, publishedWithConsent } from "../support/consent"
 import { dumpDatabase } from "../support/dump"
@@ -19,7 +19,7 @@ const GONE = "This receipt does not exist or is no longer available."
 const NO_MORE =
 	"The customer withdrew their consent. This testimonial can be watched and deleted, but not approved, shared or downloaded."
 const rowOf = (id: string) => db().submission.findUniqueOrThrow({ where: { id } })
-const jobsLeft = () => db().job.count({ where: { queue: "recall-objects" } })
+const jobsLeft = () => db().job.count({ where: { queue: "revoke-objects" } })
 
 describe("withdrawing", () => {
 	it("removes the testimonial from every public surface at once, including links handed out before", async () => {
@@ -204,15 +204,15 @@ describe.skipIf(!onS3)("moving a video that a bucket still serves", () => {
 	it("is done once, skips a deleted row, and leaves no object behind", async () => {
 		const { tenant, submission } = await publishedWithConsent()
 		const work = { submissionId: submission.id, keys: [submission.videoKey, submission.posterKey ?? ""] }
-		await Promise.all([recallObjects(work), recallObjects(work)])
+		await Promise.all([revokeObjects(work), revokeObjects(work)])
 		const moved = await rowOf(submission.id)
 		expect(moved.videoKey).toMatch(/\/moved-[0-9a-f-]{36}\/original\.webm$/)
 		expect(await storage().head(submission.videoKey)).toBeNull()
-		await recallObjects(work)
+		await revokeObjects(work)
 		expect(await rowOf(submission.id)).toMatchObject({ videoKey: moved.videoKey, posterKey: moved.posterKey })
 		await expectNothingLeft(tenant.id)
 		await db().submission.delete({ where: { id: submission.id } })
-		await recallObjects({ submissionId: submission.id, keys: [moved.videoKey] })
+		await revokeObjects({ submissionId: submission.id, keys: [moved.videoKey] })
 		expect(await storage().head(moved.videoKey)).not.toBeNull()
 		await expectNothingLeft(tenant.id)
 	})

@@ -47,7 +47,7 @@ test("a reload offers the take, visible and playing; Submit says what is missing
 	await expect(safe(page)).toBeHidden()
 })
 
-/** Closes every connection to the shelf behind the page's back, as Safari does to a page in the background. */
+/** Closes every connection to the take store behind the page's back, as Safari does to a page in the background. */
 function closeConnections(page: Page): Promise<void> {
 	return page.evaluate(
 		() =>

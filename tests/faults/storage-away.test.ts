@@ -140,13 +140,13 @@ it("a bucket that is away prevents no withdrawal, and its old addresses die when
 		const withdrawn = await send(server.url, "POST /api/consent/{token}/withdraw", { params: { token } })
 		expect(withdrawn.status).toBe(200)
 		expect((await fetch(server.url + path, { redirect: "manual" })).status).toBe(404)
-		const waits = () => db().job.count({ where: { queue: "recall-objects", attempts: { gt: 0 } } })
+		const waits = () => db().job.count({ where: { queue: "revoke-objects", attempts: { gt: 0 } } })
 		await eventually("a first attempt", async () => (await waits()) === 1)
 	} finally {
 		await bucket().proxy.mend()
 	}
 	await eventually("its death", async () => (await fetch(presigned)).status === 404)
-	await eventually("the move to end", async () => (await db().job.count({ where: { queue: "recall-objects" } })) === 0)
+	await eventually("the move to end", async () => (await db().job.count({ where: { queue: "revoke-objects" } })) === 0)
 	const { videoKey } = await db().submission.findUniqueOrThrow({ where: { id: submission.id } })
 	await reclaimDue(new Date(Date.now() + 2 * 3600 * 1000))
 	expect((await storedKeys(world)).filter((key) => key.includes(submission.id))).toEqual([videoKey])

@@ -22,7 +22,7 @@ const RULES = CONFIGS.flatMap((config) => {
 const PLANTED: [file: string, imported: string, rule: string][] = [
 	["components/layout/bad.ts", "@/app/good", "floors/components-imports-only-down"],
 	["lib/http/bad.ts", "@/components/ui/good", "floors/requests-imports-only-down"],
-	["lib/http/sideways.ts", "@/lib/people/good", "floors/requests-not-sideways"],
+	["lib/http/sideways.ts", "@/lib/privacy/good", "floors/requests-not-sideways"],
 	["lib/submissions/bad.ts", "@/lib/http/good", "floors/products-imports-only-down"],
 	["lib/submissions/sideways.ts", "@/lib/quizzes/good", "floors/products-not-sideways"],
 	["lib/tenants/bad.ts", "@/lib/submissions/good", "floors/tenancy-imports-only-down"],

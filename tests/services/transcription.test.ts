@@ -5,7 +5,7 @@ import { findViewer } from "@/lib/accounts/queries"
 import { readSessionToken } from "@/lib/accounts/session-token"
 import { closeDb, db } from "@/lib/db/client"
 import { env } from "@/lib/env"
-import { teachChatbot } from "@/lib/people/cross-domain-mutations"
+import { teachChatbot } from "@/lib/privacy/cross-domain-mutations"
 import { deleteCaptions } from "@/lib/submissions/captions/mutations"
 import {
 	failForgottenTranscriptions,

@@ -14,7 +14,6 @@ import { UnansweredQuestions } from "@/lib/chatbot/unanswered/inbox/answers"
 import { ChatUsage } from "@/lib/chatbot/usage/answers"
 import type { AnswerOf, OperationName } from "@/lib/client/contract"
 import { MailDeliveries, MailDelivery } from "@/lib/mail/answers"
-import { ErasureReceipt, ErasureReceipts, PersonCounts } from "@/lib/people/answers"
 import {
 	CarouselImage,
 	CarouselImages,
@@ -23,6 +22,7 @@ import {
 	PlatformConfig,
 	PlatformLogo,
 } from "@/lib/platform/answers"
+import { ErasureReceipt, ErasureReceipts, PersonCounts } from "@/lib/privacy/answers"
 import { QuizAnalytics, QuizSessions } from "@/lib/quizzes/analytics/answers"
 import { QuizAnswer, QuizList } from "@/lib/quizzes/answers"
 import {

@@ -4,8 +4,8 @@ import Link from "next/link"
 import { useRouter } from "next/navigation"
 import { useRef, useState, useTransition } from "react"
 import { toast } from "sonner"
-import { sayFailed } from "@/components/forms/say-failed"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { toastError } from "@/components/forms/toast-error"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
@@ -54,7 +54,7 @@ export function ConversationsTab({ data, base, access, embedHref }: Conversation
 		try {
 			await adminCall("DELETE /api/admin/chatbot/conversation/{id}", { params: { id }, query })
 		} catch (error) {
-			sayFailed("Failed to delete conversation", error)
+			toastError("Failed to delete conversation", error)
 			return
 		}
 		toast.success("Conversation deleted")

@@ -4,8 +4,8 @@ import { FileUp, MessageCircleQuestion, Type } from "lucide-react"
 import { useRouter } from "next/navigation"
 import { useEffect, useRef, useState } from "react"
 import { toast } from "sonner"
-import { sayFailed } from "@/components/forms/say-failed"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { toastError } from "@/components/forms/toast-error"
 import { listHref } from "@/components/testimonials-dashboard/list-search"
 import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
@@ -66,7 +66,7 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 			setAdding(null)
 			returnTo.current = id
 		} catch (error) {
-			sayFailed("Failed to load this text", error)
+			toastError("Failed to load this text", error)
 		} finally {
 			setOpening(null)
 		}
@@ -96,7 +96,7 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 			await adminCall("DELETE /api/admin/chatbot/knowledge/{id}", { params: { id }, query })
 			toast.success("Deleted", { description: title })
 		} catch (error) {
-			sayFailed("Failed to delete", error)
+			toastError("Failed to delete", error)
 		}
 		router.refresh()
 	}

@@ -4,8 +4,8 @@ import Link from "next/link"
 import { useRouter } from "next/navigation"
 import { useRef, useState, useTransition } from "react"
 import { toast } from "sonner"
-import { sayFailed } from "@/components/forms/say-failed"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { toastError } from "@/components/forms/toast-error"
 import { listHref } from "@/components/testimonials-dashboard/list-search"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
@@ -59,7 +59,7 @@ export function LeadsTab({ data: { list, search }, base, access, conversationsHr
 		try {
 			await adminCall("DELETE /api/admin/chatbot/lead/{id}", { params: { id }, query })
 		} catch (error) {
-			sayFailed("Failed to delete lead", error)
+			toastError("Failed to delete lead", error)
 			return
 		}
 		toast.success("Lead deleted", { description: email })

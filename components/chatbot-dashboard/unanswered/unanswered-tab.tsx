@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation"
 import { useEffect, useRef, useState } from "react"
 import { toast } from "sonner"
-import { sayFailed } from "@/components/forms/say-failed"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { toastError } from "@/components/forms/toast-error"
 import { listHref } from "@/components/testimonials-dashboard/list-search"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
@@ -61,7 +61,7 @@ export function UnansweredTab({ data, base, access, knowledgeHref, conversations
 		try {
 			await adminCall("DELETE /api/admin/chatbot/unanswered/{id}", { params: { id: question.id }, query })
 		} catch (error) {
-			sayFailed("Failed to dismiss", error)
+			toastError("Failed to dismiss", error)
 			return
 		}
 		toast.success("Dismissed", { description: question.question })

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { sayFailed } from "@/components/forms/say-failed"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { toastError } from "@/components/forms/toast-error"
 import { ApiError, pathOf, request } from "@/lib/client/api"
 import type { QuizSession } from "@/lib/client/contract"
 import { saveAnswer } from "@/lib/client/save-file"
@@ -28,7 +28,7 @@ export function useReport({ quiz_id, session_id, ...report }: QuizSession, acces
 			opened.location.href = pathOf(PREVIEW, params, query)
 		} catch (error) {
 			opened?.close()
-			sayFailed(PREVIEW_FAILED, error)
+			toastError(PREVIEW_FAILED, error)
 		} finally {
 			setBusy(null)
 		}
@@ -45,7 +45,7 @@ export function useReport({ quiz_id, session_id, ...report }: QuizSession, acces
 				`quiz-report-${session_id.slice(0, 8)}.pdf`,
 			)
 		} catch (error) {
-			sayFailed(PDF_FAILED, error)
+			toastError(PDF_FAILED, error)
 		} finally {
 			setBusy(null)
 		}

@@ -5,8 +5,8 @@ import Link from "next/link"
 import { useRouter } from "next/navigation"
 import { useState } from "react"
 import { toast } from "sonner"
-import { sayFailed } from "@/components/forms/say-failed"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { toastError } from "@/components/forms/toast-error"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
@@ -76,7 +76,7 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 			await adminCall("POST /api/admin/quizzes/{id}/duplicate", { params: { id: quiz.id }, query })
 			toast.success("Duplicated", { description: `Copy of ${quiz.quiz_name}` })
 		} catch (error) {
-			sayFailed("Failed to duplicate quiz", error)
+			toastError("Failed to duplicate quiz", error)
 		} finally {
 			setBusy(null)
 		}

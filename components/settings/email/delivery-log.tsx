@@ -5,9 +5,9 @@ import { useRouter } from "next/navigation"
 import { useRef, useState, useTransition } from "react"
 import { toast } from "sonner"
 import { MoreButton } from "@/components/forms/more-button"
-import { sayFailed } from "@/components/forms/say-failed"
 import { SectionHeader } from "@/components/forms/section-header"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { toastError } from "@/components/forms/toast-error"
 import { type Page, useMore } from "@/components/forms/use-more"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
@@ -57,7 +57,7 @@ export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; acce
 			replace(await adminCall("POST /api/admin/mail-delivery/{id}/send-again", { params: { id }, query }))
 			toast.success("Queued again", { description: to })
 		} catch (error) {
-			sayFailed("Failed to send again", error)
+			toastError("Failed to send again", error)
 		} finally {
 			resent.current += 1
 			setSending(null)

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation"
 import { type FormEvent, useRef, useState } from "react"
 import { toast } from "sonner"
-import { sayFailed } from "@/components/forms/say-failed"
 import { SectionHeader } from "@/components/forms/section-header"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { toastError } from "@/components/forms/toast-error"
 import type { Page } from "@/components/forms/use-more"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
@@ -66,7 +66,7 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 		try {
 			await saveAnswer("POST /api/admin/people/export", { query, body: { email } }, "person.json")
 		} catch (reason) {
-			sayFailed("Failed to export", reason)
+			toastError("Failed to export", reason)
 		} finally {
 			setBusy(null)
 		}
@@ -82,7 +82,7 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 			input.current?.focus()
 			router.refresh()
 		} catch (reason) {
-			sayFailed("Failed to erase", reason)
+			toastError("Failed to erase", reason)
 		} finally {
 			setBusy(null)
 		}

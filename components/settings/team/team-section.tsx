@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation"
 import { useState } from "react"
 import { toast } from "sonner"
-import { sayFailed } from "@/components/forms/say-failed"
 import { SectionHeader } from "@/components/forms/section-header"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { toastError } from "@/components/forms/toast-error"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { TenantUser } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
@@ -37,7 +37,7 @@ export function TeamSection({ users, access }: { users: TenantUser[]; access: Se
 			await send()
 			toast.success(done, { description: user.email })
 		} catch (error) {
-			sayFailed(failed, error)
+			toastError(failed, error)
 		} finally {
 			setBusy(null)
 			router.refresh()

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/db/client"
 import type { KnowledgeSource } from "@/lib/db/generated/client"
-import { assertRoom, type Occupied } from "./room"
+import { assertQuota, type Occupied } from "./quota"
 import { splitText } from "./split-text"
 
 /**
@@ -23,7 +23,7 @@ async function occupiedBeside(tx: Db, tenantId: string, exceptId: string | null)
 
 /**
  * Call within lockKnowledge().
- * @param ofSource the source whose text is replaced; null for a new one. @throws as assertRoom().
+ * @param ofSource the source whose text is replaced; null for a new one. @throws as assertQuota().
  */
 export async function assertRoomFor(
 	tx: Db,
@@ -31,7 +31,7 @@ export async function assertRoomFor(
 	content: string,
 	ofSource: string | null = null,
 ): Promise<void> {
-	assertRoom(await occupiedBeside(tx, tenantId, ofSource), content)
+	assertQuota(await occupiedBeside(tx, tenantId, ofSource), content)
 }
 
 /** Writes the pieces that searches find and prompts contain. Called whenever title or text change. */

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client"
 import { likePattern } from "@/lib/db/fold-search-text"
 import type { Prisma } from "@/lib/db/generated/client"
-import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
+import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import type { PlatformScope } from "@/lib/tenants/scope"
 import { findSettings } from "../settings/queries"
 import type { StoredSettings } from "../settings/resolve-settings"
@@ -41,5 +41,5 @@ export async function listChatbots(_scope: PlatformScope, { q, limit, cursor }: 
 		db().tenant.count({ where: found }),
 		findSettings(null),
 	])
-	return { ...cutPage(tenants, limit), defaults: platform, total }
+	return { ...paginate(tenants, limit), defaults: platform, total }
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { AppError, invalid } from "@/lib/errors"
-import { oneAtATime } from "@/lib/process-wide"
+import { mutex } from "@/lib/process-wide"
 import { checkPdf } from "./check-pdf"
 import { prepareImage } from "./prepare-image"
 import { type AssetType, sniffAsset } from "./sniff-asset"
@@ -44,7 +44,7 @@ function wrongType(types: readonly string[], help: string): string {
 }
 
 /** 40 megapixels take up to 160 MB while they are decoded, and many can arrive at once. */
-const inTurn = oneAtATime("assets")
+const runExclusive = mutex("assets")
 
 /**
  * A file that somebody uploaded, as it may be served: rasters made anew without metadata, SVG and PDF as they came. One
@@ -54,7 +54,7 @@ const inTurn = oneAtATime("assets")
  * the right type that is damaged, too large to be decoded, or not safe to be served.
  */
 export function prepareAsset(file: string, { types, help, longestSide = 0 }: AssetPolicy): Promise<PreparedAsset> {
-	return inTurn(async () => {
+	return runExclusive(async () => {
 		const bytes = await readFile(file)
 		const contentType = await sniffAsset(bytes)
 		const wanted = contentType && types.includes(contentType) ? contentType : null

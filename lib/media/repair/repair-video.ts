@@ -56,7 +56,7 @@ const repairer = resident<Question, Repair>({
  * @throws Error where no process can be had, or on the way out.
  */
 export function repairVideo(source: string, target: string, options: { withinMs?: number } = {}): Promise<Repair> {
-	return repairer.inTurn(async () => {
+	return repairer.runExclusive(async () => {
 		const { size } = await stat(source)
 		const withinMs = options.withinMs ?? timeFor(size)
 		// It ends itself in time, unless it hangs.

@@ -32,7 +32,7 @@ const renderer = resident<Question, Uint8Array>({
  */
 export async function renderPdf(data: ReportData): Promise<Uint8Array> {
 	if (renderer.size > WAITING_MAX) throw new AppError("unavailable", REPORTS_BUSY, { retryAfter: 5 })
-	const bytes = await renderer.inTurn(() => render(data)).catch(() => null)
+	const bytes = await renderer.runExclusive(() => render(data)).catch(() => null)
 	if (!bytes) throw new AppError("unavailable", REPORT_TOO_LARGE, { retryAfter: 60 })
 	return bytes
 }

@@ -65,7 +65,7 @@ function changed(before: Captions | null, { vtt, language, state }: CaptionsChan
 	}
 }
 
-function deed(before: Captions | null, state: string, change: CaptionsChange): AuditRecord["action"] {
+function auditAction(before: Captions | null, state: string, change: CaptionsChange): AuditRecord["action"] {
 	if (state === "approved" && before?.state !== "approved") return "captions.approved"
 	if (state !== "approved" && before?.state === "approved" && change.state) return "captions.unapproved"
 	return change.vtt === undefined ? "captions.saved" : "captions.uploaded"
@@ -99,7 +99,7 @@ export function saveCaptions(
 			known.language === data.language
 		if (same) return withCaptions(before)
 		const after = withCaptions(await storeCaptions(tx, before, { ...data, cues }, teach))
-		await recordCaptions(tx, actor, { action: deed(known, data.state, change), before, after })
+		await recordCaptions(tx, actor, { action: auditAction(known, data.state, change), before, after })
 		return after
 	})
 }

@@ -35,7 +35,7 @@ export function withdrawConsent(token: string, forget: ForgetTestimonial): Promi
 			select: { id: true },
 		})
 		await forget(tx, submission)
-		await enqueue(tx, "recall-objects", { submissionId: submission.id, keys: objectKeysOf(submission) })
+		await enqueue(tx, "revoke-objects", { submissionId: submission.id, keys: objectKeysOf(submission) })
 		await queueMail(tx, withdrawalMail(consent, withdrawnAt))
 		await recordAudit(tx, {
 			tenantId: submission.tenantId,

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import type { Problem } from "../content/check-quiz"
-import { leadTo } from "./lead-to"
+import { focusFirst } from "./focus-first"
 
 export interface ItemFormOptions {
 	/** The problem that saving the quiz found. A new object with each press. */
@@ -25,7 +25,7 @@ export function useItemForm({ problem, first, fieldOf, check, onSave }: ItemForm
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each press.
 	useEffect(() => {
 		setShown(problem)
-		if (problem) leadTo(fieldOf(form.current, problem))
+		if (problem) focusFirst(fieldOf(form.current, problem))
 	}, [problem])
 
 	function save(event: FormEvent): void {
@@ -36,7 +36,7 @@ export function useItemForm({ problem, first, fieldOf, check, onSave }: ItemForm
 			return
 		}
 		setShown(found)
-		leadTo(fieldOf(form.current, found))
+		focusFirst(fieldOf(form.current, found))
 	}
 
 	const errorOf = (field: string) => (shown?.field === field ? shown.detail : null)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { ScoringConfig } from "@/lib/client/contract"
 import { HIGH_BELOW_MEDIUM } from "@/lib/quizzes/texts"
 import type { Problem } from "../content/check-quiz"
-import { leadTo } from "../parts/lead-to"
+import { focusFirst } from "../parts/focus-first"
 import { NumberField } from "../parts/number-field"
 
 export interface LeadThresholdsProps {
@@ -23,7 +23,7 @@ export function LeadThresholds({ config: { lead_thresholds: now }, readOnly, pro
 	useEffect(() => {
 		if (!problem) return
 		setTold(true)
-		leadTo(box.current?.querySelector<HTMLElement>("[name=high]"))
+		focusFirst(box.current?.querySelector<HTMLElement>("[name=high]"))
 	}, [problem])
 
 	function set(next: ScoringConfig["lead_thresholds"]): void {

@@ -1,5 +1,5 @@
 import { SectionHeader } from "@/components/forms/section-header"
-import { useAlive } from "@/components/ui/use-alive"
+import { useHydrated } from "@/components/ui/use-hydrated"
 import type { ScoringConfig, ScoringMethod } from "@/lib/client/contract"
 import { TOTAL_POINTS_MAX, TOTAL_POINTS_MIN } from "@/lib/quizzes/defaults"
 import { METHOD_LABELS } from "../../admin-texts"
@@ -11,7 +11,7 @@ import { Simulator } from "./simulator"
 
 /** The scoring rules, with a simulator beside them. */
 export function ScoringSection({ content, change, readOnly, problem }: SectionProps) {
-	const alive = useAlive()
+	const hydrated = useHydrated()
 	const config = content.scoring_config
 	const set = (part: Partial<ScoringConfig>) =>
 		change((now) => ({ ...now, scoring_config: { ...now.scoring_config, ...part } }))
@@ -21,7 +21,7 @@ export function ScoringSection({ content, change, readOnly, problem }: SectionPr
 			className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,30rem)]"
 		>
 			<div className="flex min-w-0 flex-col gap-10">
-				<fieldset className="min-w-0" disabled={readOnly || !alive}>
+				<fieldset className="min-w-0" disabled={readOnly || !hydrated}>
 					<legend className="text-lg font-medium">Scoring method</legend>
 					<div className="mt-3 flex flex-col divide-y divide-line border-y border-line">
 						{Object.entries(METHOD_LABELS).map(([method, { label, about }]) => (

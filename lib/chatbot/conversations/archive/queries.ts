@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client"
 import { exportCsv } from "@/lib/db/export-csv"
 import { likePattern } from "@/lib/db/fold-search-text"
 import type { Prisma } from "@/lib/db/generated/client"
-import { cutPage, decodeCursor } from "@/lib/db/keyset"
+import { decodeCursor, paginate } from "@/lib/db/keyset"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { csvQuery } from "./csv-query"
@@ -42,7 +42,7 @@ export async function listConversations(
 		take: limit + 1,
 		select: ROW,
 	})
-	const { nextCursor } = cutPage(
+	const { nextCursor } = paginate(
 		found.map(({ id, lastMessageAt }) => ({ id, createdAt: lastMessageAt })),
 		limit,
 	)

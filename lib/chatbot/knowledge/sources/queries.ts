@@ -1,6 +1,6 @@
 import { db, pool } from "@/lib/db/client"
 import type { KnowledgeSource } from "@/lib/db/generated/client"
-import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
+import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
@@ -23,7 +23,7 @@ export async function listSources(
 		take: limit + 1,
 		omit: { content: true },
 	})
-	const { rows, nextCursor } = cutPage(found, limit)
+	const { rows, nextCursor } = paginate(found, limit)
 	const texts = await pool().query<{ id: string; excerpt: string; length: number }>(EXCERPTS, [
 		tenantId,
 		rows.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client"
 import { exportCsv } from "@/lib/db/export-csv"
 import { likePattern } from "@/lib/db/fold-search-text"
 import type { Prisma } from "@/lib/db/generated/client"
-import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
+import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { csvQuery } from "./csv-query"
 import type { LeadFilter, LeadsQuery } from "./schema"
@@ -31,7 +31,7 @@ export async function listLeads(
 		take: limit + 1,
 		select: ROW,
 	})
-	return cutPage(found, limit)
+	return paginate(found, limit)
 }
 
 /** All leads of the filter. See exportCsv(). */

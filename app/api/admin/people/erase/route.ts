@@ -1,9 +1,9 @@
 import { json } from "@/lib/http/read-body"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
-import { erasePersonOf } from "@/lib/people/mutations"
-import { presentReceipt } from "@/lib/people/present"
-import { PersonRequest } from "@/lib/people/schema"
+import { erasePersonOf } from "@/lib/privacy/mutations"
+import { presentReceipt } from "@/lib/privacy/present"
+import { PersonRequest } from "@/lib/privacy/schema"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	POST: route("POST /api/admin/people/erase", {

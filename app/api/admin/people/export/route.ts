@@ -2,8 +2,8 @@ import { json } from "@/lib/http/read-body"
 import { RawReply } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
-import { exportPersonOf } from "@/lib/people/mutations"
-import { PersonRequest } from "@/lib/people/schema"
+import { exportPersonOf } from "@/lib/privacy/mutations"
+import { PersonRequest } from "@/lib/privacy/schema"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	POST: route("POST /api/admin/people/export", {

@@ -1,8 +1,8 @@
 import { json } from "@/lib/http/read-body"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
-import { findPerson } from "@/lib/people/queries"
-import { PersonRequest } from "@/lib/people/schema"
+import { findPerson } from "@/lib/privacy/queries"
+import { PersonRequest } from "@/lib/privacy/schema"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	POST: route("POST /api/admin/people/find", {

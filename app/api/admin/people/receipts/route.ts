@@ -1,8 +1,8 @@
 import { Paging } from "@/lib/db/paging"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
-import { presentReceipt } from "@/lib/people/present"
-import { listReceipts } from "@/lib/people/queries"
+import { presentReceipt } from "@/lib/privacy/present"
+import { listReceipts } from "@/lib/privacy/queries"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	GET: route("GET /api/admin/people/receipts", {

@@ -1,7 +1,7 @@
 import { Reply } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
-import { withdraw } from "@/lib/people/cross-domain-mutations"
+import { withdraw } from "@/lib/privacy/cross-domain-mutations"
 import { ConsentParams } from "@/lib/submissions/consent/schema"
 
 /** POST only: mail scanners follow every link in a mail and must not withdraw a consent. */

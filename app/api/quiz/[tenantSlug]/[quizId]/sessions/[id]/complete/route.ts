@@ -1,6 +1,6 @@
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
-import { recordLead } from "@/lib/people/cross-domain-mutations"
+import { recordLead } from "@/lib/privacy/cross-domain-mutations"
 import { completeSession } from "@/lib/quizzes/sessions/mutations"
 import { presentResult } from "@/lib/quizzes/sessions/present"
 import { TakenSessionParams } from "@/lib/quizzes/sessions/schema"

@@ -1,6 +1,6 @@
 import type { KeptTake } from "../kept-take"
 import { holdTake } from "./hold-take"
-import { hasRoom, ROOM_STEP_BYTES } from "./room"
+import { hasRoom, ROOM_STEP_BYTES } from "./storage-quota"
 import type { StoredTake, TakeDatabase, TakeNote } from "./take-database"
 
 export interface KeepOptions {

@@ -10,7 +10,7 @@ export interface Orphan {
 }
 
 /** The takes that this browser stores for one business. */
-export interface TakeShelf {
+export interface TakeStore {
 	/** Rejects if there is no room for another take. The stored takes stay available. */
 	makeReady(): Promise<void>
 	keep(head: TakeHead, onLost: () => void): KeptTake

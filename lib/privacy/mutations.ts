@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
-import { erasePersonFromAudit } from "@/lib/audit/people/mutations"
+import { erasePersonFromAudit } from "@/lib/audit/privacy/mutations"
 import { recordAudit } from "@/lib/audit/record-audit"
 import { fingerprint } from "@/lib/crypto/fingerprint"
 import { type Db, transaction } from "@/lib/db/client"

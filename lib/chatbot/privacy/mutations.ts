@@ -1,4 +1,4 @@
-import { ERASED } from "@/lib/audit/people/without-person"
+import { ERASED } from "@/lib/audit/privacy/without-person"
 import type { Db } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { findPersonsChats } from "./queries"

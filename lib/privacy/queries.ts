@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client"
-import { afterCursor, cutPage, NEWEST_FIRST } from "@/lib/db/keyset"
+import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
 import { consume } from "@/lib/limits/consume"
 import type { TenantScope } from "@/lib/tenants/scope"
@@ -19,6 +19,6 @@ export async function listReceipts(scope: TenantScope, { limit, cursor }: Paging
 		orderBy: NEWEST_FIRST,
 		take: limit + 1,
 	})
-	return cutPage(rows, limit)
+	return paginate(rows, limit)
 }
 export type ReceiptRow = Awaited<ReturnType<typeof listReceipts>>["rows"][number]

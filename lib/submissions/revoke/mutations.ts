@@ -38,7 +38,7 @@ function exchange(id: string, from: string, to: string): Promise<boolean> {
 	})
 }
 
-async function recall(id: string, key: string): Promise<void> {
+async function revoke(id: string, key: string): Promise<void> {
 	if (!(await isHeld(id, key))) return
 	const to = movedKey(key)
 	await announceObjects([to])
@@ -62,6 +62,6 @@ async function recall(id: string, key: string): Promise<void> {
  * to do.
  * @param keys as they were when the URLs were handed out. Keys that the row no longer holds are skipped.
  */
-export async function recallObjects({ submissionId, keys }: { submissionId: string; keys: string[] }): Promise<void> {
-	for (const key of keys) await recall(submissionId, key)
+export async function revokeObjects({ submissionId, keys }: { submissionId: string; keys: string[] }): Promise<void> {
+	for (const key of keys) await revoke(submissionId, key)
 }

@@ -15,7 +15,7 @@ export interface Occupied {
 }
 
 /** @throws `invalid` if there is no room for another source or a longer text. Exactly the limit passes. */
-export function assertRoom(occupied: Occupied, content: string): void {
+export function assertQuota(occupied: Occupied, content: string): void {
 	if (occupied.sources >= KNOWLEDGE_SOURCES_MAX) throw invalid("content", TOO_MANY_SOURCES)
 	if (occupied.bytes + Buffer.byteLength(content) > KNOWLEDGE_BYTES_MAX) throw invalid("content", TOO_MUCH_TEXT)
 }

@@ -1,4 +1,4 @@
-import { namesAddress } from "@/lib/audit/people/without-person"
+import { namesAddress } from "@/lib/audit/privacy/without-person"
 import { type Db, db } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { storedAnswers, storedQuestions, storedResult } from "../stored-content"

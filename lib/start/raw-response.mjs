@@ -65,7 +65,7 @@ function closeQuietly(handle) {
  * To be called before the request is handled.
  * @param {import("node:http").IncomingMessage & { [BODY]?: Body }} req @param {import("node:http").ServerResponse} res
  */
-export function takeHandedOver(req, res) {
+export function takeRawResponse(req, res) {
 	const take = () => {
 		const body = req[BODY]
 		req[BODY] = undefined

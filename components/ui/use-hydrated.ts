@@ -7,7 +7,7 @@ const never = () => () => {}
  * put the typed text into the address. Buttons and switches are therefore disabled until then. Typed text is kept, see
  * use-early-input.ts.
  */
-export function useAlive(): boolean {
+export function useHydrated(): boolean {
 	return useSyncExternalStore(
 		never,
 		() => true,
@@ -21,10 +21,10 @@ export function useAlive(): boolean {
  * @param needsScript False for the button of a form that also works without JavaScript.
  */
 export function useWaiting(disabled = false, needsScript = true) {
-	const alive = useAlive() || !needsScript
+	const hydrated = useHydrated() || !needsScript
 	return {
-		disabled: disabled || !alive,
-		"data-asleep": disabled || alive ? undefined : "",
+		disabled: disabled || !hydrated,
+		"data-asleep": disabled || hydrated ? undefined : "",
 		// On a reload, Firefox would restore the enabled state.
 		autoComplete: "off",
 	}

@@ -7,12 +7,12 @@ import { KEPT_FOR_MS, UPLOAD_KEPT_FOR_MS } from "../recorder-constants"
 import type { Take } from "../take"
 import { heldTakes, whenFreed } from "./hold-take"
 import { keepTake } from "./keep-take"
-import { askToPersist, hasRoom, ROOM_STEP_BYTES } from "./room"
-import type { Orphan, TakeShelf } from "./shelf"
+import { askToPersist, hasRoom, ROOM_STEP_BYTES } from "./storage-quota"
 import { openTakeDatabase, type StoredTake, type TakeDatabase } from "./take-database"
+import type { Orphan, TakeStore } from "./take-store"
 
 /** Rejects if nothing can be stored. The visitor is told, and the recording goes on in memory. */
-export async function openShelf(tenantSlug: string, now: () => number = Date.now): Promise<TakeShelf> {
+export async function openTakeStore(tenantSlug: string, now: () => number = Date.now): Promise<TakeStore> {
 	// Without locks, a take in another tab looks the same as an orphan.
 	if (!navigator.locks) throw new Error("No locks.")
 	const database = await openTakeDatabase()

@@ -18,7 +18,7 @@ export interface FileBody {
  * leaves.
  * @returns false under another server; the Response must then carry the body.
  */
-export function handOver(request: Request, body: string | FileBody | Readable): boolean {
+export function respondRaw(request: Request, body: string | FileBody | Readable): boolean {
 	const raw = nodeRequest(request)
 	if (!raw) return false
 	raw[BODY] = body

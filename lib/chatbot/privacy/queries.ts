@@ -1,4 +1,4 @@
-import { namesAddress } from "@/lib/audit/people/without-person"
+import { namesAddress } from "@/lib/audit/privacy/without-person"
 import { type Db, db } from "@/lib/db/client"
 import { likePattern } from "@/lib/db/fold-search-text"
 import type { KnowledgeSource, UnansweredQuestion } from "@/lib/db/generated/client"

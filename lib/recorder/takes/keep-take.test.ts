@@ -3,9 +3,9 @@ import { noteSent } from "@/lib/client/sent-takes"
 import { newPlace } from "@/lib/client/upload-place"
 import { KEPT_FOR_MS, UPLOAD_KEPT_FOR_MS } from "../recorder-constants"
 import { keepTake } from "./keep-take"
-import { hasRoom } from "./room"
+import { isLeftover, placeOf } from "./open-take-store"
+import { hasRoom } from "./storage-quota"
 import type { StoredTake, TakeDatabase } from "./take-database"
-import { isLeftover, placeOf } from "./take-shelf"
 
 const FIRST: StoredTake = {
 	key: "k",
