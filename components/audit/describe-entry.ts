@@ -28,7 +28,7 @@ const NOUNS: Record<string, string> = {
 }
 
 /** Actions that the general grammar below would phrase awkwardly. `before` precedes the name of the business. */
-const DEEDS: Record<string, [alone: string, before: string]> = {
+const SUMMARIES: Record<string, [alone: string, before: string]> = {
 	"tenant.created": ["created the business", "created"],
 	"tenant.activated": ["switched the business on", "switched on"],
 	"tenant.deactivated": ["switched the business off", "switched off"],
@@ -88,7 +88,7 @@ const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice
 
 /** In "tenant.settings_changed" the last word is the verb, in the past tense. The words before it are its object. */
 function summaryOf(action: string): [string, string] {
-	const known = DEEDS[action]
+	const known = SUMMARIES[action]
 	if (known) return known
 	const [subject = "", event = ""] = action.split(".", 2)
 	const verb = event.slice(event.lastIndexOf("_") + 1)
