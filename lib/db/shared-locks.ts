@@ -12,7 +12,9 @@ import { openDedicatedClient, queryTimeoutMs } from "./client"
  * A lost connection loses its locks without its holders knowing, so whatever a lock guards must also be fenced.
  */
 const CHANNEL = "shared_locks"
-/** Poll as a fallback: usually a process is told, but not when another one was killed or lost its connection. */
+/**
+ * Polls as a fallback. Usually the holder notifies a waiting process, but not if it was killed or lost its connection.
+ */
 const LOOK_AGAIN_MS = 500
 
 interface Waiter {
