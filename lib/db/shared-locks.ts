@@ -139,10 +139,10 @@ async function acquire(name: string, giveUp: AbortSignal): Promise<Link | null> 
 		try {
 			if (await tryLock(link.client, name)) return link
 			await notify(link.client, "wanted", name)
-			// Try again: a holder that released between the two statements notified no listener of ours.
+			// Try again: a holder that released between the two statements notified no listener of this process.
 			if (await tryLock(link.client, name)) return link
 		} catch (error) {
-			// The lock may have been granted without our hearing of it. Dropping the connection releases it.
+			// The lock may have been granted without this process hearing of it. Dropping the connection releases it.
 			link.drop(error)
 			throw error
 		}

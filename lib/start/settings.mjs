@@ -36,7 +36,7 @@ export function readSettings({ dev }) {
 
 /**
  * Created here, before anything is written to it: as root, the embedded database runs as another user, who must be able
- * to pass through the folder whatever the umask says. Each file in it has its own permissions.
+ * to pass through the folder whatever the umask says. Each file in it is closed by its own permissions.
  * @param {string} dataDir
  */
 export function ensureDataDir(dataDir) {
