@@ -43,7 +43,8 @@ const rules = [
 	},
 	{
 		name: "lib/without-face",
-		comment: "lib has no user interface: it must run in a job or a test, where there is neither a React tree nor a route.",
+		comment:
+			"lib has no user interface: it must run in a job or a test, where there is neither a React tree nor a route.",
 		severity: "error",
 		from: { path: "^lib/" },
 		to: { path: "^(?:app|components)/" },
