@@ -161,7 +161,7 @@ const rules = [
 	},
 	{
 		name: "packages/product-needs-no-tests",
-		comment: "tests is not deployed.",
+		comment: "A deployed server does not contain tests: an import from there would crash it.",
 		severity: "error",
 		from: { path: "^(?:app|components|lib|prisma)/", pathNot: TEST_FILES },
 		to: { path: "^tests/" },
