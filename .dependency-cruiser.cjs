@@ -1,10 +1,10 @@
 const { FLOORS } = require("./tests/quality/floors.cjs")
 
-/** `lib/env` means lib/env.ts as well as what lies under lib/env/. @param {string[]} folders */
+/** `lib/env` matches lib/env.ts and everything under lib/env/. @param {string[]} folders */
 const under = (folders) => `^(?:${folders.join("|")})(?:/|\\.)`
 const TEST_FILES = "\\.test\\.tsx?$"
 const DATABASE_DOORS = "[/-](?:queries|mutations)\\.ts$"
-/** In a process or a thread of its own. */
+/** Runs in a process or a thread of its own. */
 const STARTED_BY_PATH = "-(?:process|worker)\\.mjs$"
 
 /** @typedef {import("dependency-cruiser").IForbiddenRuleType} Rule */
@@ -18,13 +18,13 @@ const downwards = FLOORS.slice(1).map(({ name, folders, why }, index) => ({
 	to: { path: under(FLOORS.slice(0, index + 1).flatMap((floor) => floor.folders)) },
 }))
 
-// components (ui, forms, layout beside domains) and the ground (log reads env) hold parts that are meant to be combined.
+// components (ui, forms and layout beside the domains) and the ground (log reads env) hold parts that may be combined.
 /** @type {Rule[]} */
 const sideways = FLOORS.filter(({ name, folders }) => folders.length > 1 && name !== "ground").map(
 	({ name, folders, leaf }) => ({
 		name: `floors/${name}-not-sideways`,
 		comment:
-			"Neighbours on one floor do not import each other: two that do are one, and neither can be read, tested or switched off alone. What both need moves down a floor or is passed in.",
+			"Neighbors on one floor do not import each other: two that do become one, and neither can be read, tested or switched off alone. Move what both need down a floor, or have it passed in.",
 		severity: "error",
 		from: { path: `^(${folders.join("|")})/`, pathNot: TEST_FILES },
 		to: { path: `^(?:${folders.join("|")})/`, pathNot: ["^$1/", ...(leaf ? [`^${leaf}/`] : [])] },
@@ -36,14 +36,15 @@ const rules = [
 	{
 		name: "no-cycles",
 		comment:
-			"Modules in a circle load in an order that depends on who asked first: one of them sees undefined. Cycles of types alone are harmless and allowed.",
+			"The load order of modules in a cycle depends on which one is imported first, and one of them sees undefined. Cycles of types alone are harmless and allowed.",
 		severity: "error",
 		from: {},
 		to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
 	},
 	{
 		name: "lib/without-face",
-		comment: "lib has no face: it must run in a job or a test, where there is neither React tree nor route.",
+		comment:
+			"lib has no user interface: it must run in a job or a test, where there is neither a React tree nor a route.",
 		severity: "error",
 		from: { path: "^lib/" },
 		to: { path: "^(?:app|components)/" },
@@ -51,14 +52,14 @@ const rules = [
 	{
 		name: "lib/start-stands-alone",
 		comment:
-			"lib/start runs before anything is installed, generated or compiled: it may not import TypeScript of the product.",
+			"lib/start runs before anything is installed, generated or compiled, so it may not import the product's TypeScript.",
 		severity: "error",
 		from: { path: "^lib/start/", pathNot: TEST_FILES },
 		to: { path: "^(?:app|components|lib)/.*\\.tsx?$" },
 	},
 	{
 		name: "lib/start-is-not-a-library",
-		comment: "lib/start is the launcher: what the running product needs from it belongs in lib/env or lib/db.",
+		comment: "lib/start is the launcher. Code that the running product needs from it belongs in lib/env or lib/db.",
 		severity: "error",
 		from: { path: "^(?:app|components|lib)/", pathNot: "^lib/start/" },
 		to: { path: "^lib/start/" },
@@ -66,7 +67,7 @@ const rules = [
 	{
 		name: "lib/database-by-its-doors",
 		comment:
-			"Only files named queries.ts or mutations.ts, or …-queries.ts or …-mutations.ts where a folder has several, and jobs, mail, audit, limits, services, and tests touch the database: every other read would have to remember the tenant scope, and sooner or later one does not. Mail, audit, jobs, and limits write rows of their own inside the caller's transaction. Types are free, and so are the files of lib/db that know no connection.",
+			"Only files named queries.ts or mutations.ts (…-queries.ts or …-mutations.ts if a folder has several), and jobs, mail, audit, limits, services, and tests touch the database. Every other read would have to remember the tenant scope, and sooner or later one does not. Mail, audit, jobs, and limits write rows of their own inside the caller's transaction. Types may be imported anywhere, and so may the files of lib/db that use no connection.",
 		severity: "error",
 		from: {
 			path: "^(?:app|components|lib|proxy\\.ts)",
@@ -81,7 +82,7 @@ const rules = [
 	{
 		name: "lib/scopes-are-minted-once",
 		comment:
-			"A scope is proof that somebody checked who is asking. Only resolve-scope.ts mints one, for the route wrapper and the loaders: whoever else could would be a way around the check.",
+			"A scope proves that the product checked who is asking. Only resolve-scope.ts mints one, for the route wrapper and the loaders: any other module that could would be a way around the check.",
 		severity: "error",
 		from: { path: "^(?:app|components|lib|proxy\\.ts)", pathNot: ["^lib/tenants/resolve-scope\\.ts$", TEST_FILES] },
 		to: { path: "^lib/tenants/mint-scope\\.ts$" },
@@ -89,7 +90,7 @@ const rules = [
 	{
 		name: "lib/browser-client-knows-only-the-contract",
 		comment:
-			"lib/client is the ground of the browser: anything it imports reaches every visitor of a public page. Types do not, and those of the contract come from the domains' schemas.",
+			"lib/client is the browser's base: anything that it imports reaches every visitor of a public page. Types do not, and the types in lib/client/contract.ts come from the domains' schemas.",
 		severity: "error",
 		from: { path: "^lib/client/", pathNot: TEST_FILES },
 		to: { path: "^lib/", pathNot: "^lib/client/", dependencyTypesNot: ["type-only"] },
@@ -97,7 +98,7 @@ const rules = [
 	{
 		name: "lib/recorder-over-client-only",
 		comment:
-			"The recorder is capture, persistence and upload in the browser: no domain, no server, no React, no component.",
+			"The recorder captures, persists and uploads in the browser. It imports no domain, no server code, no React and no component.",
 		severity: "error",
 		from: { path: "^lib/recorder/", pathNot: TEST_FILES },
 		to: { path: "^lib/|node_modules/react(?:-dom)?/", pathNot: "^lib/(?:recorder|client)/" },
@@ -105,14 +106,14 @@ const rules = [
 	{
 		name: "lib/server-takes-only-the-contract-from-client",
 		comment:
-			"Server code shares the contract's types and rows with the browser, never its fetching: the server does not call itself over HTTP.",
+			"Server code shares the types and rows of lib/client/contract.ts with the browser, but not its fetching: the server does not call itself over HTTP.",
 		severity: "error",
 		from: { path: "^lib/", pathNot: ["^lib/(?:client|recorder)/", TEST_FILES] },
 		to: { path: "^lib/(?:client|recorder)/", pathNot: "^lib/client/contract" },
 	},
 	{
 		name: "components/ui-knows-no-domain",
-		comment: "components/ui are primitives without domain words: one that knows a testimonial cannot serve a quiz.",
+		comment: "components/ui holds primitives without domain words: one that knows a testimonial cannot serve a quiz.",
 		severity: "error",
 		from: { path: "^components/ui/", pathNot: TEST_FILES },
 		to: { path: "^(?:lib/|app/|components/(?!ui/))" },
@@ -120,12 +121,12 @@ const rules = [
 	{
 		name: "components/no-server-doors",
 		comment:
-			"A component that reads or writes the database decides for itself whose data it shows, and drags the server into the browser's bundle. Pages load through loaders.ts and hand down; screens write through lib/client.",
+			"A component that reads or writes the database decides for itself whose data it shows, and pulls the server into the browser's bundle. Pages load data through loaders.ts and pass it down. Screens write through lib/client.",
 		severity: "error",
 		from: { path: "^components/", pathNot: TEST_FILES },
 		to: {
 			path: `^lib/(?:http|people|jobs|mail|storage|audit|limits|crypto|db|env\\.ts)|^lib/.+${DATABASE_DOORS}`,
-			// What a file may be is checked on both sides by the same data.
+			// Browser and server check an upload against the same policy.
 			pathNot: "^lib/(?:people/loaders|storage/upload-policy)\\.ts$",
 			dependencyTypesNot: ["type-only"],
 		},
@@ -133,7 +134,7 @@ const rules = [
 	{
 		name: "nothing-left-over",
 		comment:
-			"Nothing leads here from a route, the proxy, the start, or a program that is started by its path: it was replaced, and goes in the change that replaces it.",
+			"No route, proxy, launcher, or program that is started by its path leads to this module. Delete it in the change that replaces it.",
 		severity: "error",
 		from: {
 			path: `^(?:app/|lib/start/|(?:instrumentation|instrumentation-client|proxy|next\\.config)\\.ts$)|${STARTED_BY_PATH}`,
@@ -146,21 +147,21 @@ const rules = [
 	},
 	{
 		name: "packages/installed",
-		comment: "An import that does not resolve fails in production's build at best.",
+		comment: "An import that does not resolve fails in the production build at best.",
 		severity: "error",
 		from: {},
 		to: { couldNotResolve: true },
 	},
 	{
 		name: "packages/product-needs-no-dev-dependency",
-		comment: "A server installed with --omit=dev would crash on the first request that comes by here.",
+		comment: "A server installed with --omit=dev would crash on the first request that reaches this import.",
 		severity: "error",
 		from: { path: "^(?:app|components|lib)/|^(?:instrumentation|proxy|next\\.config)\\.ts$", pathNot: TEST_FILES },
 		to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
 	},
 	{
 		name: "packages/product-needs-no-tests",
-		comment: "tests is not part of what is deployed.",
+		comment: "A deployed server does not contain tests: an import from there would crash it.",
 		severity: "error",
 		from: { path: "^(?:app|components|lib|prisma)/", pathNot: TEST_FILES },
 		to: { path: "^tests/" },

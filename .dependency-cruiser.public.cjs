@@ -2,8 +2,8 @@ const { PUBLIC_BROWSER_CODE } = require("./tests/quality/floors.cjs")
 const { options } = require("./.dependency-cruiser.cjs")
 
 /**
- * What the browser of a public page loads. A run of its own, without the imports of types: those of the contract lead to
- * the schemas, and are gone before anything reaches a browser.
+ * Checks what the browser of a public page loads. It is a run of its own, because it must ignore type imports: the types
+ * in lib/client/contract.ts lead to the schemas, but never reach a browser.
  *
  * @type {import("dependency-cruiser").IConfiguration}
  */
@@ -12,7 +12,7 @@ module.exports = {
 		{
 			name: "public/no-heavy-packages",
 			comment:
-				"Code of public pages reaches phones on weak networks and has 1.15 times an empty page's JavaScript to spend: zod alone is 30 KB. Use the named pure functions that schema.ts wraps for the server.",
+				"Code of public pages reaches phones on weak networks and may take 1.15 times an empty page's JavaScript: zod alone is 30 KB. Use the named pure functions that schema.ts wraps for the server.",
 			severity: "error",
 			from: { path: `^(?:${PUBLIC_BROWSER_CODE.join("|")})/`, pathNot: "\\.test\\.tsx?$" },
 			to: {

@@ -4,26 +4,28 @@ import { DESK, PHONE } from "./tests/support/screens"
 
 const executablePath = await findChromium()
 
-/** Each says `ownProduct`: what they change there is once on a platform. One worker starts that product once. */
+/**
+ * These files set `ownProduct`: they change settings that exist once per platform. One worker starts that product once.
+ */
 const PLATFORM = /(?:accessibility-platform|home|platform-settings)\.spec\.ts$/
 
 /**
- * Every test runs on the desk; those tagged @phone run on the phone as well, those tagged @phone-only there alone. Those
- * tagged @camera record: the browser encodes their video on the processor, so only one of them runs at a time, beside
- * the others. On which screen they do they say themselves.
+ * Every test runs on the desktop. Tests tagged @phone also run on the phone, and tests tagged @phone-only run there
+ * alone. Tests tagged @camera record. The browser encodes their video on the processor, so only one of them runs at a
+ * time, beside the other tests. They choose their screen themselves.
  * No retries: a test that passes on the second try hides what the first one found.
  */
 export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results/e2e",
 	globalSetup: "./tests/support/e2e-setup.ts",
-	// Both only end what hangs: a slow machine is no failure.
+	// Both only end a test that hangs. A slow machine is not a failure.
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
 	retries: 0,
 	workers: 2,
 	fullyParallel: true,
-	// Whatever is wrong then is wrong everywhere, and each test would wait for its own limit.
+	// After that many failures the cause affects everything, and each test would wait for its own limit.
 	maxFailures: 30,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/reports/e2e.json" }]],
@@ -34,7 +36,7 @@ export default defineConfig({
 		timezoneId: "UTC",
 		permissions: ["camera", "microphone", "clipboard-read", "clipboard-write"],
 		screenshot: "only-on-failure",
-		// A trace of every test costs a fifth of the processors; whoever looks into a failure adds `--trace on`.
+		// A trace of every test costs a fifth of the processors. To look into a failure, add `--trace on`.
 		trace: "off",
 	},
 	projects: [

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config"
 
 const root = import.meta.dirname
 
-/** Complete but nobody's: a unit test that reaches for a database or a bucket fails at once instead of finding one. */
+/** A complete configuration that leads nowhere: a unit test that reaches for a database or a bucket fails at once. */
 const NOWHERE = {
 	APP_URL: "http://localhost:9",
 	DATABASE_URL: "postgresql://nobody@127.0.0.1:9/nowhere",
@@ -14,8 +14,9 @@ const NOWHERE = {
 }
 
 /**
- * Files that replace modules, load them anew or change the environment, which is read once a process, run in a process
- * of their own: the next file must not meet what they left, nor they what the last one did. All others share one, since starting a process for each file takes as long as all of their tests.
+ * These files replace modules, load them again or change the environment, which a process reads once. Each of them runs
+ * in a process of its own, so that it shares no state with the next file. All other files share one process, since
+ * starting a process for each takes as long as all of their tests.
  */
 const BY_THEMSELVES = ["lib", "components", "app"].flatMap((folder) =>
 	readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -25,7 +26,9 @@ const BY_THEMSELVES = ["lib", "components", "app"].flatMap((folder) =>
 )
 const isComponent = (file: string) => file.endsWith(".tsx")
 
-/** Where a bucket makes the product go another way: what it takes in, hands out, moves away and lets go. */
+/**
+ * Tests of features for which the product uses other code with a bucket: receiving, serving, moving and deleting files.
+ */
 const ON_S3 = [
 	"consent-withdrawal",
 	"media",
@@ -37,10 +40,10 @@ const ON_S3 = [
 	"uploads",
 ].map((name) => `tests/api/${name}.test.ts`)
 
-/** Their tests wait for servers, jobs and time-outs a fifth of the time: a third worker has that. */
+/** These tests wait for servers, jobs and timeouts a fifth of the time. A third worker uses that time. */
 const MANY_THAT_WAIT = { maxWorkers: 3, sequence: { groupOrder: 3 } }
 
-/** One product for each storage driver: the setup reads the driver from the project's name. */
+/** One product for each storage driver. The setup reads the driver from the project's name. */
 const api = (storage: "local" | "s3") => ({
 	extends: true as const,
 	test: {
@@ -48,8 +51,8 @@ const api = (storage: "local" | "s3") => ({
 		include: storage === "s3" ? ON_S3 : ["tests/api/**/*.test.ts"],
 		globalSetup: ["tests/support/global-setup.ts"],
 		setupFiles: ["tests/support/api-environment.ts"],
-		// All files of a project speak to one product, with one environment: loading the modules again for each of them
-		// would take longer than most of the files.
+		// All files of a project use one product with one environment. Loading the modules again for each file would take
+		// longer than most of the files.
 		isolate: false,
 		...MANY_THAT_WAIT,
 		testTimeout: 60_000,
@@ -57,7 +60,7 @@ const api = (storage: "local" | "s3") => ({
 	},
 })
 
-/** What a screen does by itself: its words, its fields, its focus. What only a browser shows is tested in tests/e2e. */
+/** What a screen does by itself: its words, its fields, its focus. tests/e2e covers what only a browser shows. */
 const components = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
 	extends: true as const,
 	test: {
@@ -73,7 +76,7 @@ const components = (name: string, files: { include: string[]; exclude?: string[]
 		setupFiles: ["tests/support/component-setup.ts"],
 		env: NOWHERE,
 		testTimeout: 20_000,
-		// A hang is what these catch, not a slow machine; findBy… has the same in the setup.
+		// These time-outs catch a hang, not a slow machine. The setup gives findBy… the same.
 		expect: { poll: { timeout: 15_000 } },
 	},
 })
@@ -129,8 +132,8 @@ export default defineConfig({
 			},
 			{
 				extends: true,
-				// The product's own processes, and whatever they stand on taken away from them.
-				// They wait more than they compute, so that four of them share two cores well.
+				// The product's own processes, with the services that they depend on taken away.
+				// They wait more than they compute, so four of them share two cores well.
 				test: {
 					name: "faults",
 					include: ["tests/faults/**/*.test.ts"],
@@ -138,7 +141,7 @@ export default defineConfig({
 					testTimeout: 300_000,
 					hookTimeout: 300_000,
 					maxWorkers: 4,
-					// Vitest wants projects of unlike numbers of workers apart.
+					// Vitest requires projects with different numbers of workers to be in different groups.
 					sequence: { groupOrder: 2 },
 				},
 			},

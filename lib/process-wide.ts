@@ -1,6 +1,7 @@
 /**
- * A value that this process has once. The bundles of one server (routes, pages, proxy, instrumentation) each evaluate a
- * module anew, and `next dev` does on every change: a variable of the module would exist once in each of them.
+ * A value that exists once per process. The bundles of one server (routes, pages, proxy, instrumentation) each evaluate
+ * a module again, and `next dev` does so on every change. A module's own variable would therefore exist once in each of
+ * them.
  * @param key names the value within the product
  */
 export function processWide<T extends object>(key: string, make: () => T): T {
@@ -12,7 +13,7 @@ export function processWide<T extends object>(key: string, make: () => T): T {
 }
 
 /**
- * One after the other in this process. Rejects as `work` does; the next one is not held up by that.
+ * Runs work one piece at a time in this process. Rejects as `work` does, and a rejection does not hold up the next one.
  * @param key names the line within the product
  */
 export function mutex(key: string): <T>(work: () => Promise<T>) => Promise<T> {

@@ -51,7 +51,8 @@ async function prepareCheckout(build) {
 }
 
 /**
- * One chain after the other inside, both chains at once: two cores, and nothing here waits on the other.
+ * Runs the stages of each chain one after the other, and both chains at once: there are two cores, and neither chain
+ * waits for the other.
  * @param {Stage[][]} chains @param {Parameters<typeof runStage>[1]} options
  */
 async function runChains(chains, options) {

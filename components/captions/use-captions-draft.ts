@@ -11,7 +11,7 @@ import { CAPTIONS_STALE } from "@/lib/submissions/captions/texts"
 import { SAVE_FAILED } from "./captions-texts"
 import { cueProblem, cuesOfText, cuesText, type EditedCue, editedCues, sentCues } from "./edit-cues"
 
-/** Texts and no lists: what a tab keeps of a form is compared field by field. */
+/** Texts only, no lists: the draft in this tab's storage is compared field by field. */
 interface Values extends Record<string, string> {
 	cues: string
 	language: string
@@ -46,8 +46,8 @@ export interface CaptionsDraftOptions {
 export type CaptionsAction = "save" | "approve" | "unapprove" | "upload" | "delete" | "transcribe" | "newer"
 
 /**
- * Captions as they are being edited. Every change is kept in this tab at once; what somebody else saved meanwhile is never
- * overwritten unseen.
+ * Holds captions while the admin edits them. Stores every change in this tab at once, and never overwrites unseen what
+ * another admin saved meanwhile.
  */
 export function useCaptionsDraft({ submissionId, captions: brought, durationMs, onProblem }: CaptionsDraftOptions) {
 	const router = useRouter()

@@ -3,7 +3,9 @@ import type { FormValues } from "./edit-values"
 /** A form in the middle of being edited, kept in this tab only. */
 export interface EditDraft<V extends FormValues> {
 	values: V
-	/** As it was when editing began, and its version: a save on top of newer ones must be refused after a reload too. */
+	/**
+	 * The values and version when editing began. After a reload too, the server must refuse a save on top of newer ones.
+	 */
 	base: V
 	version: string
 }
@@ -14,13 +16,13 @@ export function saveEditDraft<V extends FormValues>(key: string, draft: EditDraf
 	try {
 		sessionStorage.setItem(keyOf(key), JSON.stringify(draft))
 	} catch {
-		// No storage, no draft: the warning before leaving is left.
+		// Without storage there is no draft. The warning before leaving remains.
 	}
 }
 
 /**
- * Null unless every field of `shape` is there with its type: a draft of an older version of the form is no use. A field
- * that the form no longer has is left out, since its owner could not see that it is saved.
+ * Null unless every field of `shape` is present with its type: a draft of an older version of the form is useless. A
+ * field that the form no longer has is left out, since the user could not see that it is saved.
  */
 export function loadEditDraft<V extends FormValues>(key: string, shape: V): EditDraft<V> | null {
 	const fits = (values: unknown): values is V =>
@@ -42,6 +44,6 @@ export function clearEditDraft(key: string): void {
 	try {
 		sessionStorage.removeItem(keyOf(key))
 	} catch {
-		// Nothing was kept.
+		// Nothing was stored.
 	}
 }

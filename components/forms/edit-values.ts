@@ -1,4 +1,4 @@
-/** What a form holds: texts as typed, and flags. */
+/** A form's values: texts as typed, and flags. */
 export type FormValues = Readonly<Record<string, string | boolean>>
 
 export interface FieldError {
@@ -6,20 +6,20 @@ export interface FieldError {
 	detail: string
 }
 
-/** Only what differs from `base`: every PUT is partial. */
+/** Only the fields that differ from `base`, because every PUT is partial. */
 export function changedValues<V extends FormValues>(values: V, base: V): Partial<V> {
 	return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== base[name])) as Partial<V>
 }
 
 export interface Conflict {
 	field: string
-	/** As somebody else saved it. */
+	/** The value that another admin saved. */
 	theirs: string | boolean
 }
 
 /**
- * Somebody else saved while this form was open: what was not touched here follows them, what was touched stays as typed,
- * and where both touched the same the difference is named.
+ * Merges what another admin saved while this form was open. Untouched fields take the saved values, and changed fields
+ * stay as typed. If both changed the same field, the result names the difference.
  */
 export function mergeNewer<V extends FormValues>(
 	mine: V,

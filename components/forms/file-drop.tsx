@@ -9,23 +9,23 @@ import { useWaiting } from "@/components/ui/use-hydrated"
 import { type FileRules, fileProblem } from "./file-problem"
 
 export interface FileDropProps {
-	/** On the button, and the input's name: "Upload logo". */
+	/** The text on the button and the name of the input: "Upload logo". */
 	label: string
 	rules: FileRules
-	/** Only a file that passed the rules. */
+	/** Called only with a file that passes the rules. */
 	onFile(file: File): void
-	/** Why the chosen one cannot be sent. */
+	/** Gets the reason why the chosen file cannot be sent. */
 	onProblem(problem: string): void
-	/** Stands in place of the help text. */
+	/** Shown in place of the help text. */
 	error?: string | null
 	disabled?: boolean
-	/** What is there already; drawn in front of the buttons. */
+	/** The current file, drawn before the buttons. */
 	current?: ReactNode
-	/** More buttons beside the one that chooses. */
+	/** More buttons beside the one that chooses a file. */
 	children?: ReactNode
 }
 
-/** Chooses one file, by button or by dropping it here. Sends nothing. */
+/** Lets the user choose one file, by button or by dropping it here. Sends nothing. */
 export function FileDrop({
 	label,
 	rules,
@@ -81,7 +81,7 @@ export function FileDrop({
 							className="peer sr-only"
 							onChange={(event) => {
 								const file = event.currentTarget.files?.[0]
-								// Emptied, so that choosing the same file again is a change again.
+								// Cleared, so that choosing the same file again fires a change event.
 								event.currentTarget.value = ""
 								take(file)
 							}}

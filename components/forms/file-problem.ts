@@ -1,4 +1,4 @@
-/** What may be chosen; the entries of the upload policy have this shape. */
+/** The rules for a file. The entries of the upload policy have this shape. */
 export interface FileRules {
 	/** Extensions with their dot, separated by commas. */
 	accept: string
@@ -10,8 +10,8 @@ export interface FileRules {
 const MEGABYTE = 1_048_576
 
 /**
- * Why a chosen file cannot be sent, or null. Only what the browser can know; what the file really holds is judged by the
- * server. Said before sending: nobody should wait for an upload that has to fail.
+ * Why a chosen file cannot be sent, or null. It checks only what the browser can know; the server checks the content.
+ * The form says so before sending, so that no user waits for an upload that has to fail.
  */
 export function fileProblem({ name, size }: Pick<File, "name" | "size">, rules: FileRules): string | null {
 	const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? ""

@@ -11,24 +11,24 @@ import { TransferBar } from "./transfer-bar"
 import { type SendControl, useTransfer } from "./use-transfer"
 
 export interface FileUploadProps {
-	/** With its article left out, in lower case: "logo" makes "Upload logo", "Replace logo" and "Remove logo". */
+	/** Lowercase and without its article: "logo" makes "Upload logo", "Replace logo" and "Remove logo". */
 	thing: string
 	rules: FileRules
-	/** Resolves once the server has it. A detail of an ApiError is shown as it is. */
+	/** Resolves once the server has the file. The detail of an ApiError is shown as it is. */
 	send(file: File, control: SendControl): Promise<unknown>
-	/** Said where the server gives no reason. */
+	/** Shown if the server gives no reason. */
 	failed: string
-	/** A picture of what is there; null where there is nothing yet. */
+	/** A picture of the current file. Null if there is none. */
 	current: ReactNode | null
-	/** Without it, what is there can be replaced only. */
+	/** Without it, the current file can only be replaced. */
 	remove?: () => Promise<unknown>
-	/** What goes with it, for the question before removing. */
+	/** What else is removed with it, for the question before removing. */
 	removeConsequence?: string
 	removeFailed?: string
 	disabled?: boolean
 }
 
-/** One file that is sent as soon as it is chosen: with progress, cancelling, replacement and removal. */
+/** One file that is sent as soon as it is chosen, with progress, cancel, replace and remove. */
 export function FileUpload(props: FileUploadProps) {
 	const { thing, rules, send, failed, current, remove, removeConsequence, removeFailed, disabled } = props
 	const { transfer, start, cancel, refuse } = useTransfer(failed)
@@ -82,14 +82,17 @@ export function FileUpload(props: FileUploadProps) {
 	)
 }
 
-/** The pressed button is gone when the work is over, and the focus with it: the chooser inherits it, unless it went elsewhere. */
+/**
+ * The pressed button is gone when the work is over, and the focus with it. The chooser then gets the focus, unless it
+ * went elsewhere.
+ */
 function useFocusAfter(working: boolean, box: RefObject<HTMLElement | null>): void {
 	const was = useRef(working)
 	useEffect(() => {
 		const over = was.current && !working
 		was.current = working
 		const at = document.activeElement
-		// While the work went on, the way back from the question may have led no further than to the page's main.
+		// During the work, closing the question may have returned the focus only to the page's main element.
 		const isNowhere = at === null || at === document.body || at.tagName === "MAIN"
 		if (over && (isNowhere || box.current?.contains(at))) {
 			box.current?.querySelector("input")?.focus()

@@ -5,9 +5,9 @@ import { useEffect, useState } from "react"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 
 /**
- * Asks before unsaved edits are left behind: the browser's own question for a reload or another site, ours for links
- * inside the product, which change the page without the browser noticing. Back cannot be held up; the draft is kept then
- * as well.
+ * Asks before the user leaves unsaved edits. For a reload or another site, the browser asks. For links inside the
+ * product, which change the page without the browser's notice, this component asks. The Back button cannot be held up,
+ * but the draft is kept then as well.
  */
 export function LeaveGuard({ on }: { on: boolean }) {
 	const router = useRouter()
@@ -20,7 +20,7 @@ export function LeaveGuard({ on }: { on: boolean }) {
 			if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
 			const link = event.target instanceof Element ? event.target.closest("a") : null
 			if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return
-			// Another part of the same form: nothing is left behind.
+			// The link leads to another part of the same form, so no edits are left behind.
 			if (link.closest("[data-keeps-edits]")) return
 			if (link.hash && link.pathname === location.pathname && link.search === location.search) return
 			event.preventDefault()
@@ -28,7 +28,7 @@ export function LeaveGuard({ on }: { on: boolean }) {
 			setTo(link.pathname + link.search)
 		}
 		addEventListener("beforeunload", warn)
-		// Before any link of the framework hears of the click.
+		// Runs before any of the framework's links sees the click.
 		document.addEventListener("click", hold, true)
 		return () => {
 			removeEventListener("beforeunload", warn)

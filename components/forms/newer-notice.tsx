@@ -50,7 +50,7 @@ export interface NewerNoticeProps {
 	busy: boolean
 	onLoad(): void
 	onUse(conflict: Conflict): void
-	/** Shown behind a field's name. */
+	/** Shown after a field's name. */
 	children?(theirs: Conflict["theirs"]): ReactNode
 }
 

@@ -7,11 +7,11 @@ import { TextField, type TextFieldProps } from "@/components/ui/text-field"
 
 const CAPS_LOCK_HINT = "Caps Lock is on"
 
-/** A password that can be looked at, with a word about Caps Lock. Give `autoComplete`: managers depend on it. */
+/** A password that can be shown, with a note about Caps Lock. Pass `autoComplete`: password managers depend on it. */
 export function PasswordField({ hint, ...rest }: Omit<TextFieldProps, "type" | "trailing">) {
 	const [shown, setShown] = useState(false)
 	const [capsLock, setCapsLock] = useState(false)
-	// Some password managers send key events that are none.
+	// Some password managers send key events that are not KeyboardEvents.
 	const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.("CapsLock") ?? false)
 	return (
 		<TextField

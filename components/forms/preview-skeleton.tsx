@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton"
 
-/** As large as a phone's preview, so that nothing moves when it arrives. */
+/** As large as a phone's preview, so that nothing moves when the preview arrives. */
 export function PreviewSkeleton() {
 	return (
 		<div className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 
-/** Above fields that hold what was typed on an earlier visit: nobody should take it for what is saved. */
+/** Stands above fields that hold text from an earlier visit, so that no user takes it for what is saved. */
 export function RestoredNote({ busy, onDiscard }: { busy: boolean; onDiscard(): void }) {
 	return (
 		<Notice

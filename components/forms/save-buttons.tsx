@@ -5,7 +5,7 @@ export interface SaveButtonsProps {
 	form: { busy: boolean; cancel(): void }
 	label?: string
 	size?: "sm"
-	/** Shown behind Cancel. */
+	/** Shown after Cancel. */
 	children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { type DraftForm, type DraftOptions, type Saved, useDraft } from "./use-d
 interface Recipe {
 	title: string
 	steps: string[]
-	/** A step that is begun and empty. */
+	/** A step that was added and is still empty. */
 	begun?: boolean
 }
 
@@ -25,7 +25,7 @@ const OLD = saved("Bread", ["Knead"], "1")
 
 const KEY = "recipe"
 
-/** A form, what the tab keeps of it, and what a reload makes of that. */
+/** Opens a form, and shows what the tab stores of it and what a reload restores. */
 function openForm(options: Partial<DraftOptions<Values, Recipe>> = {}) {
 	const load = (now: Saved<Values>) =>
 		renderHook(() => useDraft({ draftKey: KEY, saved: now, form: FORM, opened: true, ...options }))

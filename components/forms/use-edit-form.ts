@@ -5,32 +5,33 @@ import { useBusy } from "./use-busy"
 import { PLAIN_FORM, type Saved, useDraft } from "./use-draft"
 
 export interface EditFormOptions<V extends FormValues> {
-	/** Names the draft in this tab's storage. */
+	/** The key of the draft in this tab's storage. */
 	draftKey: string
 	saved: Saved<V>
-	/** Never written to the draft, such as a password. */
+	/** Fields that never go into the draft, such as a password. */
 	secrets?: readonly (keyof V & string)[]
-	/** Every broken rule, in the order of the contract. */
+	/** Returns every broken rule, in the order of the schema. */
 	check(values: V): FieldError[]
-	/** Throws ApiError. `saved` has to follow by itself. */
+	/** Throws ApiError. The caller updates `saved` itself. */
 	save(changes: Partial<V>, version: string): Promise<void>
-	/** Asked for after a refusal for staleness. */
+	/** Called after the server refused a save as stale. */
 	loadNewer(): Promise<Saved<V>>
 	onSaved?(): void
-	/** Begins with editing, for a form that is shown because somebody asked to edit. */
+	/** Starts in editing, for a form that is shown because the user pressed Edit. */
 	opened?: boolean
-	/** After a save, a cancel, and a save of nothing. */
+	/** Called after a save, after a cancel, and after a save without changes. */
 	onClosed?(): void
 }
 
-/** Among the names of fields to be focused: the button. */
+/** Stands for the button among the names of fields to focus. */
 const SUBMIT = "[submit]"
 
 type Errors = Readonly<Record<string, string | undefined>>
 
 /**
- * View, then edit, then save or cancel. What was typed survives a reload and a refusal; errors appear when a field is
- * left, never while typing, and go as soon as it is right; the first wrong field gets the focus.
+ * Views, then edits, then saves or cancels. Typed text survives a reload and a refusal. A field's error appears when
+ * the user leaves the field, never while typing, and disappears as soon as the value is right. After a refused submit,
+ * the first wrong field gets the focus.
  */
 export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	const { draftKey, saved, secrets, check, save, loadNewer, onSaved, opened = false, onClosed } = options
@@ -41,9 +42,9 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	const [failure, setFailure] = useState<ApiError | null>(null)
 	const form = useRef<HTMLFormElement>(null)
 	const editButton = useRef<HTMLButtonElement>(null)
-	/** Until the next press or key: a field's error must not push the button away between press and release. */
+	/** True until the next press or key: a field's error must not push the button away between press and release. */
 	const pressing = useRef(false)
-	/** Whom the next render focuses. */
+	/** The name of the field that the next render focuses. */
 	const focusNext = useRef<string | null>(opened ? (Object.keys(saved.values)[0] ?? null) : null)
 
 	useEffect(() => {
@@ -68,11 +69,13 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 		onClosed?.()
 	}
 
-	/** Another part of the screen saved some of the same values: what was typed here stays, the rest follows unsaid. */
+	/**
+	 * Another part of the screen saved some of the same values. Changed fields stay as typed, the rest follows silently.
+	 */
 	function follow(newer: Saved<V>): void {
 		if (!editing) return
 		draft.merge(newer)
-		// What the server alone refused may hold by now, as a picture that was missing.
+		// A value that only the server refused may be valid by now, such as a picture that was missing.
 		const broken = new Set(check(mergeNewer(values, base, newer.values).values).map(({ field }) => field))
 		setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => broken.has(name))))
 	}
@@ -96,7 +99,7 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	function showErrors(found: FieldError[]): void {
 		// The first rule of a field wins.
 		setErrors(Object.fromEntries(found.map(({ field, detail }) => [field, detail]).reverse()))
-		// The fields stand on the screen in the order of the values, which need not be that of the rules.
+		// On the screen the fields are in the order of the values, which may differ from the order of the rules.
 		const wrong = new Set(found.map(({ field }) => field))
 		focusNext.current = Object.keys(values).find((name) => wrong.has(name)) ?? null
 	}
@@ -123,7 +126,7 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	function refused(error: unknown): void {
 		const known = apiError(error)
 		const mine = known.errors.filter(({ field }) => Object.hasOwn(values, field))
-		// It was disabled meanwhile, which takes the focus away.
+		// The button was disabled meanwhile, which takes the focus away.
 		focusNext.current = SUBMIT
 		if (known.status === 409) draft.refuse()
 		else if (mine.length > 0) showErrors(mine)

@@ -4,7 +4,7 @@ import { reasonOf } from "@/lib/client/reason-of"
 
 export type Transfer =
 	| { phase: "idle" }
-	/** `share` is 0 to 1; at 1 everything has left, and the server is at work. */
+	/** `share` is 0 to 1. At 1 everything is sent, and the server is at work. */
 	| { phase: "sending"; name: string; share: number }
 	| { phase: "failed"; detail: string }
 
@@ -13,13 +13,13 @@ export interface SendControl {
 	onProgress(share: number): void
 }
 
-/** One upload at a time. `failed` is said where the server gives no reason of its own; without it what is known of that. */
+/** Runs one upload at a time. `failed` is shown if the server gives no reason. Without it, a general text is shown. */
 export function useTransfer(failed?: string) {
 	const [transfer, setTransfer] = useState<Transfer>({ phase: "idle" })
 	const running = useRef<AbortController | null>(null)
 	useEffect(() => () => running.current?.abort(), [])
 
-	/** True once the server has it. */
+	/** Resolves to true once the server has the file. */
 	async function start(file: File, send: (file: File, control: SendControl) => Promise<unknown>): Promise<boolean> {
 		running.current?.abort()
 		const mine = new AbortController()
@@ -48,7 +48,7 @@ export function useTransfer(failed?: string) {
 		setTransfer({ phase: "idle" })
 	}
 
-	/** Shows a refusal that needed no server. */
+	/** Shows a refusal that came before sending. */
 	const refuse = (detail: string) => setTransfer({ phase: "failed", detail })
 
 	return { transfer, start, cancel, refuse }

@@ -1,5 +1,6 @@
 import { config } from "zod/v4/core"
 
-// zod tries eval when a schema is made, and each try is a violation of the page's policy. Import this before whatever
-// makes schemas in the browser: at the gate, where their code is loaded from. The server may compile as it likes.
+// zod tries eval when it creates a schema, and each try violates the page's content security policy. Import this module
+// before any module that creates schemas in the browser, where their code is loaded. The server may compile as it
+// likes.
 if (typeof window !== "undefined") config({ jitless: true })

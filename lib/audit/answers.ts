@@ -2,19 +2,19 @@ import { z } from "zod"
 
 const Fields = z.record(z.string(), z.unknown()).nullable()
 
-/** What an administrator did, kept when the account or the thing is gone. */
+/** What an admin did. The entry stays after the account or the object is deleted. */
 export const AuditEntry = z.strictObject({
 	id: z.uuid(),
 	/** Past tense, such as "tenant.settings_changed". */
 	action: z.string(),
 	actor_email: z.string(),
-	/** Null for what concerns the platform. */
+	/** Null for entries about the platform. */
 	tenant_id: z.uuid().nullable(),
 	tenant_name: z.string().nullable(),
 	target_id: z.string().nullable(),
-	/** The customer of the testimonial that it is about, while that is still there. */
+	/** The customer whose testimonial the entry is about. Null once it is deleted. */
 	target_name: z.string().nullable(),
-	/** Changed fields with their old and new values; secrets are "[redacted]". */
+	/** Changed fields with their old and new values. Secrets are "[redacted]". */
 	before: Fields,
 	after: Fields,
 	ip_address: z.string(),

@@ -1,10 +1,9 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: what may be called, by whom, is read in one place.
 /**
- * The contract: one row a call, and nothing answers that has no row here. The typed client (lib/client/api.ts), the
- * route wrapper (lib/http/route.ts takes its authorisation from the row) and the authorisation test are made from it.
- * Rows that the specification does not name are marked `addition`. Requests and answers are zod schemas of their domain
- * (schema.ts, answers.ts), of which only the types are imported here: the browser loads plain data and no zod.
- * Longer than other files on purpose: what may be called, by whom, is read in one place.
+ * The contract has one row per call, and the server answers no call without a row. The typed client
+ * (lib/client/api.ts), the route wrapper (lib/http/route.ts takes its authorization from the row) and the authorization
+ * test are built from it. `addition` marks a call beyond the API's original list. Requests and answers are zod schemas
+ * of their domain (schema.ts, answers.ts). This file imports only their types: the browser loads plain data and no zod.
  */
 import type { z } from "zod"
 import type { SignedIn } from "@/lib/accounts/answers"
@@ -137,7 +136,7 @@ const tenant = authorised("tenant")
 const scoped = authorised("scoped")
 const platform = authorised("platform")
 
-/** For platform admins; a tenant admin is in its own tenant. */
+/** For platform admins. A tenant admin always acts in their own tenant. */
 interface NamedTenant {
 	tenant_slug?: string
 	tenant_id?: string
@@ -156,8 +155,8 @@ export const contract = {
 		product: "video_testimonials",
 		statuses: [200, 400, 403, 404, 408, 409, 413, 415, 422],
 	}),
-	// The same video in pieces, over a line that breaks: the tus protocol, version 1.0.0. A finished upload is submitted by
-	// its id in the form's field upload_id instead of the file.
+	// The same video in parts, over a connection that breaks: the tus protocol, version 1.0.0. A finished upload is
+	// submitted by its id, in the form field upload_id instead of the file.
 	"POST /api/tenant/{tenantSlug}/uploads": visitor<Types>({
 		product: "video_testimonials",
 		statuses: [201, 400, 403, 404, 408, 412, 413],
@@ -191,16 +190,17 @@ export const contract = {
 	}),
 	"GET /api/testimonial/{submissionId}": anyone<{ answer: PublicTestimonial }>({ statuses: [200, 404] }),
 
-	// A customer's own consent. The token of the private link authorises; the business can neither see it nor stop it.
+	// A customer's own consent. The private link's token authorizes these calls. The business can neither see the token
+	// nor prevent a withdrawal.
 	"GET /api/consent/{token}": anyone<{ answer: ConsentReceipt }>({ statuses: [200, 404], addition: true }),
-	// 303 to the page where a browser sends the page's form by itself, without a script.
+	// 303 to the page if a browser sends the page's form itself, without a script.
 	"POST /api/consent/{token}/withdraw": anyone<{ answer: ConsentWithdrawal }>({
 		statuses: [200, 303, 404],
 		addition: true,
 	}),
 	"GET /api/consent/{token}/receipt": anyone<Types>({ statuses: [200, 404], addition: true }),
 
-	// Media, signed where the testimonial is not public; HEAD and Range as RFC 9110 has them.
+	// Media, signed unless the testimonial is public. HEAD and Range as in RFC 9110.
 	"GET /media/submissions/{id}/{kind}": anyone<{
 		query: { expires?: string; signature?: string; download?: string; original?: string; format?: string }
 	}>({
@@ -221,7 +221,7 @@ export const contract = {
 		statuses: [200, 400, 422],
 	}),
 
-	// One's own account
+	// The admin's own account
 	"PUT /api/admin/password": signedIn<{ body: PasswordChange; answer: SignedIn }>({
 		statuses: [200, 400, 422],
 		addition: true,
@@ -317,7 +317,7 @@ export const contract = {
 		addition: true,
 	}),
 
-	// One person's data in a tenant. POST: an address in a query would stand in other people's logs.
+	// One person's data in a tenant. POST, because an address in a query would end up in logs.
 	"POST /api/admin/people/find": tenant<{
 		query: NamedTenant
 		body: z.input<typeof PersonRequest>
@@ -477,7 +477,7 @@ export const contract = {
 		addition: true,
 	}),
 
-	// Quizzes, for visitors. The session's secret is the bearer token of what concerns a session.
+	// Quizzes, for visitors. The session's secret is the bearer token of every call about a session.
 	"GET /api/quiz/{tenantSlug}": visitor<{ answer: PublicQuizList }>({ product: "chatbot", statuses: [200, 404] }),
 	"GET /api/quiz/{tenantSlug}/{quizId}": visitor<{ answer: PublicQuizAnswer }>({
 		product: "chatbot",
@@ -487,7 +487,7 @@ export const contract = {
 		product: "chatbot",
 		statuses: [200, 400, 403, 404, 422],
 	}),
-	// With the quiz as it was when the session began: that is what it answers, whatever was saved since.
+	// With the quiz as it was when the session began. The session keeps it, whatever the admin saves later.
 	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": quizTaker<{ answer: QuizProgressAnswer }>({
 		product: "chatbot",
 		statuses: [200, 404],
@@ -506,7 +506,7 @@ export const contract = {
 		statuses: [200, 404, 409],
 	}),
 
-	// Quizzes, for administrators. {id} is the quiz everywhere: the framework takes one name for one place in a path.
+	// Quizzes, for administrators. {id} is always the quiz: the framework takes only one name for one position in a path.
 	"GET /api/admin/quizzes": scoped<{ query: NamedTenant & Partial<z.infer<typeof QuizListQuery>>; answer: QuizList }>({
 		product: "chatbot",
 		statuses: [200, 422],
@@ -651,7 +651,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 	: never
 export type ParamsOf<K extends OperationName> = Record<ParamNames<K>, string>
 
-/** What every refusal carries. */
+/** The body of every refusal. */
 export interface ErrorAnswer {
 	detail: string
 	errors?: { field: string; detail: string }[]

@@ -1,7 +1,8 @@
 import { quietStorage } from "./quiet-storage"
 
 /*
- * What was typed survives the reload that Retry does, in this tab only. Never the consent: that is given anew.
+ * Keeps typed text through the reload that Retry does, in this tab only. Never the consent, which the visitor gives
+ * anew.
  */
 const { read, write, forget } = quietStorage(() => sessionStorage)
 const keyOf = (tenantSlug: string) => `testimonial-form:${tenantSlug}`

@@ -12,7 +12,9 @@ import { openDedicatedClient, queryTimeoutMs } from "./client"
  * A lost connection loses its locks without its holders knowing, so whatever a lock guards must also be fenced.
  */
 const CHANNEL = "shared_locks"
-/** Poll as a fallback: usually a process is told, but not when another one was killed or lost its connection. */
+/**
+ * Polls as a fallback. Usually the holder notifies a waiting process, but not if it was killed or lost its connection.
+ */
 const LOOK_AGAIN_MS = 500
 
 interface Waiter {
@@ -137,10 +139,10 @@ async function acquire(name: string, giveUp: AbortSignal): Promise<Link | null> 
 		try {
 			if (await tryLock(link.client, name)) return link
 			await notify(link.client, "wanted", name)
-			// Try again: a holder that released between the two statements notified no listener of ours.
+			// Try again: a holder that released between the two statements notified no listener of this process.
 			if (await tryLock(link.client, name)) return link
 		} catch (error) {
-			// The lock may have been granted without our hearing of it. Dropping the connection releases it.
+			// The lock may have been granted without this process hearing of it. Dropping the connection releases it.
 			link.drop(error)
 			throw error
 		}

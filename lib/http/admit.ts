@@ -14,7 +14,7 @@ import { authenticate, bearerOf } from "./authenticate"
 
 type ForAdmins = { [A in keyof ScopeByAuth]: { viewer: Viewer; scope: ScopeByAuth[A] } }
 
-/** What a handler is given to know who asks, and whose data it may touch. */
+/** What the wrapper passes to a handler: who asks, and whose data the handler may touch. */
 export interface AccessByAuth extends ForAdmins {
 	public: { viewer?: undefined }
 	visitor: Visit
@@ -24,13 +24,13 @@ export interface AccessByAuth extends ForAdmins {
 
 interface Asked {
 	request: Request
-	/** Of the path, unchecked. */
+	/** The path's parameters, unchecked. */
 	params: { tenantSlug?: unknown; quizId?: unknown; id?: unknown }
 	product: Product | null
 	isWrite: boolean
 }
 
-/** The first half needs no body; the second is told which tenant the query or the body names. */
+/** The first step needs no body. The second learns which tenant the query or the body names. */
 type Admission<A extends Auth> = (asked: Asked) => Promise<(named: NamedTenant) => Promise<AccessByAuth[A]>>
 
 async function writer({ request, product, isWrite }: Asked): Promise<Viewer> {
@@ -52,7 +52,7 @@ export const ADMISSIONS: { readonly [A in Auth]: Admission<A> } = {
 		const session = await openSession(visit.scope, params, bearerOf(request.headers))
 		return async () => ({ ...visit, session })
 	},
-	// About the account itself, which no tenant's state stands in the way of.
+	// These calls are about the account itself, so no tenant's state blocks them.
 	async session({ request }) {
 		const viewer = await authenticate(request.headers)
 		return async () => ({ viewer })

@@ -2,13 +2,13 @@ import type { ChildProcess } from "node:child_process"
 import { setPriority } from "node:os"
 import path from "node:path"
 
-/** None of our secrets. */
+/** Carries none of the product's secrets. */
 export const BARE_ENVIRONMENT = { NODE_ENV: "production" } as const
 
-/** By path from the project's folder, which is where the server is started: bundlers cannot follow it. */
+/** Resolved from the project's folder, where the server starts. Bundlers cannot follow such a path. */
 export const ownModule = (program: string) => path.join(/* turbopackIgnore: true */ process.cwd(), program)
 
-/** How a plain module of ours is started in a process of its own. @param program from the project's folder */
+/** Starts one of the product's own plain modules in a process of its own. @param program from the project's folder */
 export function ownProgram(program: string, heapMegabytes: number, args: readonly (string | number)[]) {
 	return {
 		file: process.execPath,
@@ -16,11 +16,11 @@ export function ownProgram(program: string, heapMegabytes: number, args: readonl
 	}
 }
 
-/** Puts it behind those who answer visitors. */
+/** Gives the process less processor time than the ones that answer visitors. */
 export function lowerPriority({ pid }: ChildProcess, niceness: number): void {
 	try {
 		if (pid) setPriority(pid, niceness)
 	} catch {
-		// Gone already, or not allowed here: it works all the same.
+		// It is already gone, or this user may not do it. The process works either way.
 	}
 }

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { Resident, type StartHost } from "./resident"
 
-/** Those that were started, in the order of their start; each waits for what a test lets it say. */
+/** The hosts in the order of their start. Each one waits for the test to say what it sends. */
 let started: { says: (message: string) => void; exits: () => void; asked: unknown[]; ended: boolean; held: boolean }[]
 const start: StartHost = () => {
 	const events = new EventEmitter()
@@ -28,7 +28,7 @@ const ask = (question: string, withinMs = 1000) =>
 		const asked = performance.now()
 		return resident.ask(question, (since) => (since ?? asked) + withinMs)
 	})
-/** Lets it come to ask. */
+/** Lets the host come up and ask. */
 const host = async (number: number) => {
 	await setImmediate()
 	const found = started[number]
@@ -85,7 +85,7 @@ describe("Resident", () => {
 		const late = ask("a", 1000)
 		const { says, exits } = await host(0)
 		await vi.advanceTimersByTimeAsync(900)
-		// Its time begins anew: what it needs to start is nobody's fault.
+		// Its time starts over: a host's start-up time does not count against the file.
 		says("ready")
 		await vi.advanceTimersByTimeAsync(999)
 		expect(started[0]?.ended).toBe(false)

@@ -5,12 +5,12 @@ import { log } from "@/lib/log"
 import { processWide } from "@/lib/process-wide"
 import { BARE_ENVIRONMENT, lowerPriority, ownModule, ownProgram } from "./own-program"
 
-/** A thread or a process. Its first message says that it is ready, each other is an answer. */
+/** A thread or a process. Its first message says that it is ready, and every later one is an answer. */
 interface Host {
-	/** Tells "message", "error" and "exit". */
+	/** Emits "message", "error" and "exit". */
 	events: EventEmitter
 	ask(question: Serializable): void
-	/** Whether it keeps this process alive. */
+	/** Sets whether the host keeps this process alive. */
 	hold(wanted: boolean): void
 	/** Interrupts even a parser that never pauses. */
 	end(): void
@@ -32,14 +32,14 @@ export function residentThread(program: string, resourceLimits: ResourceLimits):
 }
 
 interface ProcessOptions {
-	/** From the project's folder. */
+	/** Relative to the project's folder. */
 	program: string
 	args: readonly (string | number)[]
 	heapMegabytes: number
 	niceness: number
 }
 
-/** For what a thread cannot hold, see read-pdf.ts. */
+/** For work that a thread cannot contain. read-pdf.ts says why. */
 export function residentProcess({ program, args, heapMegabytes, niceness }: ProcessOptions): StartHost {
 	return () => {
 		const own = ownProgram(program, heapMegabytes, args)
@@ -64,7 +64,9 @@ interface Running {
 
 interface InHand<Answer> {
 	running: Running
-	/** When the one that has it could begin, on the clock of performance.now(); undefined while it starts. */
+	/**
+	 * When the host could begin with this question, on the clock of performance.now(). Undefined while the host starts.
+	 */
 	since: number | undefined
 	giveUpAt: (since: number | undefined) => number
 	timer?: NodeJS.Timeout
@@ -72,21 +74,21 @@ interface InHand<Answer> {
 }
 
 interface ResidentOptions {
-	/** As logs and errors have it. */
+	/** The name in logs and errors. */
 	name: string
 	start: StartHost
-	/** How long one without work is kept; for ever where absent. */
+	/** How long an idle host is kept. Forever if absent. */
 	idleMs?: number
 }
 
-/** The one of this process by its name. */
+/** Returns this process's instance of that name. */
 export function resident<Question extends Serializable, Answer>(options: ResidentOptions): Resident<Question, Answer> {
 	return processWide(options.name, () => new Resident<Question, Answer>(options))
 }
 
 /**
- * Work that takes seconds without a pause, or that reads what strangers sent: one piece after the other, in a thread or a
- * process that stays for the next one and is replaced where it hangs or dies.
+ * Runs work that takes seconds without a pause or reads bytes from strangers. It runs one question at a time, in a
+ * thread or a process that stays for the next one and is replaced if it hangs or dies.
  */
 export class Resident<Question extends Serializable, Answer> {
 	readonly #options: ResidentOptions
@@ -100,12 +102,12 @@ export class Resident<Question extends Serializable, Answer> {
 		this.#options = options
 	}
 
-	/** How many are in turn, the one in hand among them. */
+	/** How many callers are in line, including the one in progress. */
 	get size(): number {
 		return this.#size
 	}
 
-	/** One after the other: what asks does so in its turn. Rejects as `work` does. */
+	/** Runs callers one after the other. Call ask() inside `work`. Rejects as `work` does. */
 	async runExclusive<T>(work: () => Promise<T>): Promise<T> {
 		this.#size += 1
 		this.#watch()
@@ -117,10 +119,11 @@ export class Resident<Question extends Serializable, Answer> {
 	}
 
 	/**
-	 * To be called in turn. @returns null where none came: it took longer than it may, or its thread or process ended.
-	 * @param giveUpAt until when it is waited for, on the clock of performance.now(); asked again once it could begin
-	 * (`since`), and whenever another comes to wait behind it
-	 * @throws Error where there was nothing that could begin with it, and once it is stopped.
+	 * Call it inside runExclusive().
+	 * @returns null if no answer came: the host took too long, or its thread or process ended.
+	 * @param giveUpAt when to stop waiting, on the clock of performance.now(). It is evaluated again when the host could
+	 * begin (`since`) and whenever another caller joins the line.
+	 * @throws Error if no host could start, and after stop().
 	 */
 	async ask(question: Question, giveUpAt: InHand<Answer>["giveUpAt"]): Promise<Answer | null> {
 		if (this.#isStopped) throw new Error("The server is stopping.")
@@ -137,7 +140,7 @@ export class Resident<Question extends Serializable, Answer> {
 		return answer
 	}
 
-	/** On the way out: ends what is in hand, and takes no more. */
+	/** At shutdown: ends the work in progress and takes no more. */
 	stop(): void {
 		this.#isStopped = true
 		if (this.#running) this.#discard(this.#running)
@@ -148,10 +151,10 @@ export class Resident<Question extends Serializable, Answer> {
 		const running: Running = { host: start(), isReady: false }
 		running.host.events
 			.on("message", (message) => this.#hear(running, message))
-			// A process says so twice where the host is out of handles, for the start and for the first message; unheard, the
-			// second would end the server.
+			// When the host is out of file handles, a process emits this twice: for its start and for the first message.
+			// Without a listener, the second would end the server.
 			.on("error", (error: unknown) => {
-				// Its heap ran full, or it could not start at all; the second would otherwise only show as missing answers.
+				// Its heap ran full, or it could not start at all. A failed start would otherwise only show as missing answers.
 				log.warn({ err: error instanceof Error ? error.message : String(error) }, `${name} ended`)
 				this.#forget(running)
 			})

@@ -2,7 +2,7 @@ import { Readable } from "node:stream"
 import { describe, expect, it } from "vitest"
 import { runProgram } from "./run-program"
 
-/** A program of these words, which Node runs. */
+/** Runs this code as a Node program. */
 const run = (code: string, given: Partial<Parameters<typeof runProgram>[0]> = {}) =>
 	runProgram({
 		file: process.execPath,
@@ -21,7 +21,7 @@ describe("runProgram", () => {
 			stdin.pipe(stdout)
 			stdin.on("end", () => stdout.write([Object.keys(env), require("node:os").getPriority()].join(" ")))`
 		const input = () => Readable.from([Buffer.from("what "), Buffer.from("it gets, ")])
-		// As low as it goes, which any user may ask for.
+		// The lowest priority, which any user may ask for.
 		expect((await run(code, { input, niceness: 19 })).toString()).toBe("what it gets, NODE_ENV 19")
 	})
 

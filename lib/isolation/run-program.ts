@@ -4,24 +4,26 @@ import { pipeline } from "node:stream/promises"
 import { BARE_ENVIRONMENT, lowerPriority } from "./own-program"
 
 interface ProgramRun {
-	/** Path of the program. */
+	/** The program's path. */
 	file: string
 	args: string[]
-	/** Opens standard input, read as fast as the program takes it; empty where absent. */
+	/** Opens standard input, which is read as fast as the program takes it. Empty if absent. */
 	input?: () => Readable
 	withinMs: number
-	/** On standard output. */
+	/** The limit for standard output. */
 	largestOutputBytes: number
 	niceness: number
-	/** How much of standard error the error tells, in bytes from its end. */
+	/** How many bytes from the end of standard error the error quotes. */
 	lastWords?: number
-	/** Kills it; its reason is what is thrown. */
+	/** Kills the program. The error is then the signal's reason. */
 	signal?: AbortSignal
 }
 
 /**
- * One run of a program that reads what strangers sent: in a process of its own, niced and without our environment.
- * @returns standard output. @throws Error where it ends in another way than with 0, in time and within its output.
+ * Runs a program that reads bytes from strangers once, in a process of its own, at low priority and without the
+ * server's environment.
+ * @returns standard output.
+ * @throws Error unless the program exits with 0, in time and within its output limit.
  */
 export async function runProgram({ input, signal, ...run }: ProgramRun): Promise<Buffer> {
 	signal?.throwIfAborted()
@@ -36,7 +38,7 @@ export async function runProgram({ input, signal, ...run }: ProgramRun): Promise
 				else reject(signal?.aborted ? signal.reason : endOf(error, words, run.lastWords))
 			})
 			lowerPriority(child, run.niceness)
-			// It closes its end as soon as it has what it wants, and may be gone before.
+			// The program closes its input as soon as it has what it wants, and may exit before.
 			if (input && child.stdin) feeding = pipeline(input(), child.stdin).catch(() => undefined)
 			else child.stdin?.end()
 		})

@@ -13,11 +13,11 @@ export const MailDelivery = z.strictObject({
 	status: MailStatus,
 	attempts: z.int(),
 	last_error: z.string().nullable(),
-	/** resend, smtp, files, or the tenant's own provider; null until it was tried. */
+	/** resend, smtp, files, or the tenant's own provider. Null until the first attempt. */
 	transport: z.string().nullable(),
 	created_at: z.iso.datetime(),
 	sent_at: z.iso.datetime().nullable(),
-	/** False for a mail whose text is gone, and for one that is still on its way. */
+	/** False if the mail's text is gone, or the mail is still on its way. */
 	can_send_again: z.boolean(),
 })
 export type MailDelivery = z.infer<typeof MailDelivery>

@@ -1,13 +1,13 @@
 export interface ContentRange {
-	/** Both ends inclusive, in bytes, within the file. */
+	/** Both ends are inclusive, in bytes, and within the file. */
 	start: number
 	end: number
 }
 
 /**
- * A Range header against a file of `size` bytes (RFC 9110, 14.1 and 14.2). "unsatisfiable" asks for a 416; null for the
- * full answer: no header, another unit, bad syntax, or several ranges, which the standard lets a server ignore and which
- * no player sends. If-Range is the caller's, who knows the file's validator.
+ * Reads a Range header against a file of `size` bytes (RFC 9110, 14.1 and 14.2). "unsatisfiable" calls for a 416. Null
+ * calls for the full file: no header, another unit, bad syntax, or several ranges, which the RFC lets a server ignore
+ * and which no player sends. The caller handles If-Range, since it knows the file's validator.
  */
 export function contentRange(header: string | null, size: number): ContentRange | "unsatisfiable" | null {
 	const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? "")
@@ -15,7 +15,7 @@ export function contentRange(header: string | null, size: number): ContentRange 
 	const [, first = "", last = ""] = match
 	if (first === "") return last === "" ? null : suffix(Number(last), size)
 	const start = Number(first)
-	// Digits beyond 2^53 lose precision, and every such number lies beyond any file all the same.
+	// Digits beyond 2^53 lose precision, but every such number is beyond any file anyway.
 	if (last !== "" && Number(last) < start) return null
 	if (start >= size) return "unsatisfiable"
 	return { start, end: last === "" ? size - 1 : Math.min(Number(last), size - 1) }

@@ -5,15 +5,16 @@ import { CustomSource } from "mediabunny"
 const LARGEST_READ_BYTES = 32 * 1024 * 1024
 const CACHE_BYTES = 2 * 1024 * 1024
 const AHEAD_BYTES = 256 * 1024
-/** What a parser skips between two reads that still follow one another: the rest of a frame. */
+/** A gap of this size still counts as reading on: the parser skips the rest of a frame. */
 const NEAR_BYTES = 64 * 1024
 
 /**
- * `passes`: how often the file is going to be read from end to end.
+ * `passes`: how often the file will be read from end to end.
  * @param {number} fd @param {number} size @param {number} [passes]
  */
 export function sourceOf(fd, size, passes = 2) {
-	// A container without an index is read once from end to end; whoever asks for much more than that asks in circles.
+	// A container without an index is read once from end to end. A parser that asks for much more than that goes in
+	// circles.
 	let budget = passes * size + LARGEST_READ_BYTES
 	let ahead = new Uint8Array(0)
 	let aheadAt = 0
@@ -22,8 +23,8 @@ export function sourceOf(fd, size, passes = 2) {
 	/** @param {number} start @param {number} length @param {number} atLeast */
 	function readAt(start, length, atLeast) {
 		const bytes = new Uint8Array(length)
-		// Whoever reads has nothing else to do: 2,000 small reads of one recording, each by way of the thread pool, took up to
-		// a second on a busy machine, and take 15 ms like this.
+		// The reading thread has nothing else to do. 2,000 small reads of one recording through the thread pool took up to
+		// a second on a busy machine, and take 15 ms this way.
 		if (readSync(fd, bytes, 0, length, start) < atLeast) throw new Error("The file became shorter while it was read.")
 		return bytes
 	}
@@ -35,7 +36,7 @@ export function sourceOf(fd, size, passes = 2) {
 		read(start, end) {
 			const length = end - start
 			budget -= length
-			// Box and element sizes come from the file: a "table" of 200 MB must not be taken into memory.
+			// Box and element sizes come from the file: a "table" of 200 MB must not be read into memory.
 			if (length > LARGEST_READ_BYTES || budget < 0) throw new Error("The container asks for too much.")
 			const isSequential = start >= lastEnd && start - lastEnd < NEAR_BYTES
 			lastEnd = end
@@ -44,7 +45,7 @@ export function sourceOf(fd, size, passes = 2) {
 				ahead = readAt(start, Math.min(AHEAD_BYTES, size - start), length)
 				aheadAt = start
 			}
-			// A copy: the parser's cache counts these bytes, and would keep all that was read ahead alive for a few of them.
+			// A copy: the parser's cache counts only these bytes, and a view would keep the whole read-ahead buffer alive.
 			return ahead.slice(start - aheadAt, end - aheadAt)
 		},
 	})

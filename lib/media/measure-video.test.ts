@@ -22,8 +22,8 @@ async function fileWith(content: Uint8Array): Promise<string> {
 }
 
 describe("measureVideo of real recordings", () => {
-	// Ends of the last packets as ffprobe reports them. A WebM block does not say how long its frame lasts, hence the
-	// 60 ms.
+	// Ends of the last packets as ffprobe reports them. A WebM block does not say how long its frame lasts, hence the 60
+	// ms.
 	it.each([
 		["chrome-vp8-opus.webm", 4980, 1280, 720],
 		["chrome-vp9-opus.webm", 5000, 1280, 720],

@@ -2,28 +2,30 @@ import { stat } from "node:fs/promises"
 import { resident, residentThread } from "@/lib/isolation/resident"
 
 export interface VideoMeasure {
-	/** From the packets' timestamps, so it needs no Duration element and believes none. */
+	/** From the packets' timestamps. It needs no Duration element and trusts none. */
 	durationMs: number
 	hasVideo: boolean
-	/** As displayed, in pixels; 0 without a video track. */
+	/** In pixels as displayed. 0 without a video track. */
 	width: number
 	height: number
 }
 
-/** Milliseconds for any file while nobody waits behind it: the machine may have other things to do as well. */
+/** Milliseconds for any file with no other file behind it: the machine may be busy with other work as well. */
 const PATIENCE_ALONE_MS = 1_000
 /**
- * Milliseconds for one file while others wait behind it. Ten minutes of WebM without an index take 0.4 s, 224 MB of it
- * 1.3 s; no answer may take over two. A few KB that take longer are a header before a loop.
+ * Milliseconds for one file while others wait behind it. Ten minutes of WebM without an index take 0.4 s, and 224 MB of
+ * it take 1.3 s. No answer may take more than two seconds. If a few KB take longer, their header makes the parser loop.
  */
 const patienceFor = (bytes: number) => Math.min(400 + bytes / 100_000, 1_600)
-/** Behind other files as well: no answer may take two seconds. Later than this the sender's own figure has to do. */
+/**
+ * Includes waiting behind other files: no answer may take two seconds. After that, the sender's own figure has to do.
+ */
 const ANSWER_WITHIN_MS = 1_900
 
 /**
- * A file of a few KB can name four billion samples, and the parser then builds their table in one go: 5 GB and half a
- * minute without a pause, in which the server answers nobody. So it runs in a thread whose heap is capped and which is
- * thrown away when it takes too long. One thread for all files, since starting one costs more than measuring.
+ * A file of a few KB can name four billion samples. The parser then builds their table in one go: 5 GB and half a
+ * minute without a pause, during which the server answers no one. So parsing runs in a thread whose heap is capped and
+ * which is discarded if it takes too long. All files share one thread, since starting one costs more than measuring.
  */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8, stackSizeMb: 2 }
 
@@ -32,7 +34,7 @@ const measurer = resident<string, VideoMeasure>({
 	start: residentThread("lib/media/measure-worker.mjs", HEAP_LIMITS),
 })
 
-/** Null when the container cannot be read, or not in time. Never throws. `file` must be WebM or MP4 by sniffVideo. */
+/** Null if the container cannot be read, or not in time. Never throws. `file` must be WebM or MP4 by sniffVideo. */
 export async function measureVideo(file: string): Promise<VideoMeasure | null> {
 	const latest = performance.now() + ANSWER_WITHIN_MS
 	return await measurer.runExclusive(() => measure(file, latest)).catch(() => null)
@@ -45,7 +47,7 @@ async function measure(file: string, latest: number): Promise<VideoMeasure | nul
 		() => 0,
 	)
 	return await measurer.ask(file, (since) => {
-		// Loading its code is no file's fault.
+		// Loading the thread's code does not count against the file.
 		if (since === undefined) return latest
 		return Math.min(latest, since + Math.max(patienceFor(bytes), measurer.size > 1 ? 0 : PATIENCE_ALONE_MS))
 	})

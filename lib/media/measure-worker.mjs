@@ -5,10 +5,10 @@ import { sourceOf } from "./file-source.mjs"
 import { webmDuration } from "./webm-duration.mjs"
 
 /**
- * The thread behind measure-video.ts: takes file paths, answers measurements, null where the container cannot be read.
- * A plain module, since it is loaded by path and not bundled.
+ * The thread behind measure-video.ts. Takes file paths and answers measurements, or null if the container cannot be
+ * read. A plain module, because it is loaded by path and not bundled.
  */
-// The parser warns of codecs it does not know on the console; in a server whose log is JSON a stranger's file writes nothing.
+// The parser warns about unknown codecs on the console. A stranger's file must not write into a server's JSON log.
 for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
 
 /** @param {Input} input @param {number} fd @param {number} size */

@@ -4,8 +4,8 @@ const SMALLEST_FTYP_BYTES = 16
 const LARGEST_FTYP_BYTES = 1024
 
 /**
- * Major brand and compatible brands of the ftyp box that a file begins with, or null where there is none of a sane size.
- * The size matters: in `<div` + `ftypisom` the first four letters, which a browser could take for HTML, are the size.
+ * The major and compatible brands of the ftyp box at the start of a file, or null if there is none of a sane size. The
+ * size matters: in `<div` + `ftypisom`, which a browser could take for HTML, the first four letters are the size.
  */
 export function mp4Brands(head: Uint8Array): { major: string; compatible: string[] } | null {
 	if (head.length < SMALLEST_FTYP_BYTES) return null

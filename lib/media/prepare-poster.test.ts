@@ -70,7 +70,7 @@ describe("preparePoster", () => {
 	})
 
 	it("decodes one at a time in the whole process, and continues after an invalid one", async () => {
-		// As another bundle of the server evaluates it.
+		// Imports the module the way another bundle of the server does.
 		const other: { preparePoster: typeof preparePoster } = await import(
 			`${import.meta.dirname}/prepare-poster.ts?other`
 		)

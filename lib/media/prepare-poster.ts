@@ -4,19 +4,19 @@ import { mutex } from "@/lib/process-wide"
 import { barePng } from "./bare-png"
 
 const LONGEST_SIDE_PX = 1280
-/** The recorder's posters have 1.6 at most; a photograph chosen as one has no business here. */
+/** The recorder's posters have 1.6 megapixels at most. A photograph does not belong here. */
 const MAX_PIXELS = 4_000_000
 const QUALITY = 78
-/** sharp also reads SVG, which can fetch and bloat; only what was sniffed as one of these reaches it. */
+/** sharp also reads SVG, which can fetch and bloat. Only files that were sniffed as one of these types reach it. */
 const RASTERS = new Set(["image/jpeg", "image/png", "image/webp"])
 
 const runExclusive = mutex("posters")
 
 /**
- * A still for the player and for link previews: JPEG, upright, at most 1280 px on its longer side, without metadata
- * (a phone's would carry the place). Null for anything that is not a readable JPEG, PNG or WebP of at most 4 megapixels;
- * a testimonial without a poster is better than none. One at a time: what a picture costs is known only from its own
- * words, sixteen uploads can end at once, and jobs take frames beside them.
+ * Makes a still for the player and for link previews: JPEG, upright, at most 1280 px on its longer side, and without
+ * metadata, since a phone's would carry the location. Null unless the file is a readable JPEG, PNG or WebP of at most 4
+ * megapixels: a testimonial without a poster is better than none. One at a time: only the picture's own header says
+ * what it costs, sixteen uploads can end at once, and jobs take frames at the same time.
  */
 export function preparePoster(bytes: Uint8Array): Promise<Uint8Array | null> {
 	return runExclusive(() => decode(bytes)).catch(() => null)
@@ -27,7 +27,7 @@ async function decode(sent: Uint8Array): Promise<Uint8Array | null> {
 	if (!detected || !RASTERS.has(detected.mime)) return null
 	const bytes = barePng(sent)
 	const { width, height, pages = 1, isProgressive } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
-	// Rows that come out of order have to be kept whole: 170 KB of interlaced PNG took 186 MB.
+	// The decoder must keep rows that come out of order whole: 170 KB of interlaced PNG took 186 MB.
 	if (isProgressive || pages > 1 || width * height > MAX_PIXELS) return null
 	return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 })
 		.rotate()

@@ -4,23 +4,24 @@ import { mp4Brands } from "./mp4-brands"
 export type VideoType = "video/webm" | "video/mp4"
 
 /**
- * Brands that say "MP4 with video" (ISO 14496-12 and -14, and what Chrome, Safari, Firefox and Android write). A pure
- * QuickTime file (`qt  ` alone, an iPhone's .mov) is not among them: it is neither of the two promised types and Chrome
- * does not play it as video/mp4. One that also declares an MP4 brand is taken at its word.
+ * Brands that mean "MP4 with video" (ISO 14496-12 and -14, and what Chrome, Safari, Firefox and Android write). A pure
+ * QuickTime file (`qt  ` alone, an iPhone's .mov) is left out: it is neither of the two promised types, and Chrome does
+ * not play it as video/mp4. If it also declares an MP4 brand, it counts as MP4.
  */
 const VIDEO_BRANDS = /^(iso[m2-9a-d]|mp4[12]|avc1|hvc1|hev1|av01|M4V[ HP]|MSNV|dash|msdh|cmfc|cmf2)$/
-/** The same boxes, but sound only, or pictures: M4A lists isom as compatible, AVIF sequences list iso8. */
+/** The same boxes, but audio only or pictures: M4A lists isom as compatible, and AVIF sequences list iso8. */
 const AUDIO_MAJOR = /^(M4[ABP] |F4[AB] )$/
 const PICTURE_BRAND = /^(mif1|mif2|msf1|miaf|avif|avis|avio|hei[cxms]|hev[cxms]|jp2 |jpx |jxl |crx )$/
 
 /**
- * What a file is, by its first bytes (4,100 are plenty) and never by its name: Safari sends MP4 as testimonial.webm.
- * Null for anything else: HTML, SVG, Matroska that is not WebM (it may hold codecs that no browser plays), sound, pictures.
+ * Detects a video's type from its first bytes (4,100 are plenty), never from its name: Safari sends MP4 as
+ * testimonial.webm. Null for anything else: HTML, SVG, audio, pictures, and Matroska that is not WebM, since it may
+ * hold codecs that no browser plays.
  */
 export async function sniffVideo(head: Uint8Array): Promise<VideoType | null> {
 	const detected = await detectType(head)
 	if (detected === "video/webm") return "video/webm"
-	// file-type knows the odd ones by major brand and calls every other ftyp an MP4; the brands decide.
+	// file-type knows only the odd files by their major brand and calls every other ftyp an MP4. The brands decide.
 	const brands = mp4Brands(head)
 	if (!brands || !detected) return null
 	const all = [brands.major, ...brands.compatible]
@@ -32,7 +33,7 @@ async function detectType(head: Uint8Array): Promise<string | undefined> {
 	try {
 		return (await fileTypeFromBuffer(head))?.mime
 	} catch {
-		// A header that claims more than the head holds; cut-off and hostile files end here.
+		// A header that claims more than these bytes hold. Truncated and hostile files end here.
 		return undefined
 	}
 }

@@ -1,10 +1,12 @@
 import { Worker } from "node:worker_threads"
 
 /**
- * For a process that reads a stranger's file. A heap can be capped, the memory of typed arrays beside it cannot, and a
- * parser that never pauses hears no timer. This thread does, also when the server that would have ended us was killed.
- * @param {number} megabytes all of the process
- * @returns {(until: number) => void} when to end it, Unix ms; it is not ended by time before the first call
+ * Guards a process that reads a stranger's file. A heap can be capped, but the memory of typed arrays outside it
+ * cannot, and no timer fires while a parser runs without a pause. This thread ends the process, even if the server that
+ * would have ended it was killed.
+ * @param {number} megabytes of the whole process
+ * @returns {(until: number) => void} sets when to end the process, in Unix ms. Before the first call there is no time
+ * limit.
  */
 export function startWatchdog(megabytes) {
 	const thread = new Worker(

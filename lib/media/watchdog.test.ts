@@ -8,7 +8,7 @@ import { afterAll, expect, it } from "vitest"
 const folder = mkdtempSync(path.join(tmpdir(), "watchdog-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The exit of a process that guards itself and then never yields. */
+/** How a process exits that guards itself and then never yields. */
 function endOf(guard: string): string | null {
 	const watchdog = pathToFileURL(path.resolve(import.meta.dirname, "watchdog.mjs")).href
 	const program = path.join(folder, "program.mjs")

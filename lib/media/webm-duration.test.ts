@@ -22,7 +22,7 @@ function durationOf(content: Uint8Array): number | null {
 }
 
 describe("webmDuration", () => {
-	// Beginnings of the last packets as ffprobe reports them.
+	// Start times of the last packets as ffprobe reports them.
 	it.each([
 		["chrome-vp8-opus.webm", 4920],
 		["chrome-vp9-opus.webm", 4950],
@@ -41,7 +41,7 @@ describe("webmDuration", () => {
 		"leaves a recording of %i bytes that breaks off within a header to the parser",
 		(length) => {
 			const recording = Buffer.alloc(length)
-			// EBML, empty; Segment and Cluster of unknown length; then one frame up to the first byte of the next.
+			// An empty EBML head, a Segment and a Cluster of unknown length, then one frame up to the first byte of the next.
 			const head = Buffer.from("1a45dfa3801853806701ffffffffffffff1f43b67501ffffffffffffffa3", "hex")
 			head.copy(recording)
 			recording.writeUInt16BE(0x4000 + length - head.length - 3, head.length)

@@ -24,7 +24,7 @@ export type CarouselImage = z.infer<typeof CarouselImage>
 export const CarouselImages = z.strictObject({ carousel_images: z.array(CarouselImage) })
 export type CarouselImages = z.infer<typeof CarouselImages>
 
-/** Seconds for one round. */
+/** Seconds for one full turn. */
 export const CarouselPace = z.strictObject({ carousel_speed: z.int() })
 export type CarouselPace = z.infer<typeof CarouselPace>
 

@@ -4,20 +4,20 @@ import { z } from "zod"
 export const PersonCounts = z.strictObject({
 	testimonials: z.int(),
 	quiz_sessions: z.int(),
-	/** The person as a lead, and its conversations with the chatbot. */
+	/** The person as a lead, and their conversations with the chatbot. */
 	chats: z.int(),
-	/** Mails to the person, and mails to the business that name it. */
+	/** Mails to the person, and mails to the business that mention them. */
 	mails: z.int(),
 })
 export type PersonCounts = z.infer<typeof PersonCounts>
 
-/** What erasing left behind: proof without the address, which is kept as a keyed hash only. */
+/** Proof of an erasure. It holds the address only as a keyed hash. */
 export const ErasureReceipt = z.strictObject({
 	id: z.uuid(),
 	erased_at: z.iso.datetime(),
 	erased_by: z.string(),
 	counts: PersonCounts,
-	/** HMAC-SHA-256 of the address, hex: shows later whether a given address was meant. */
+	/** HMAC-SHA-256 of the address, hex. Shows later whether a given address was meant. */
 	email_fingerprint: z.string(),
 })
 export type ErasureReceipt = z.infer<typeof ErasureReceipt>

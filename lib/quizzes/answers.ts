@@ -13,7 +13,7 @@ export const Question = z.strictObject({
 	id: z.string(),
 	question: z.string(),
 	type: QuestionType,
-	/** Of multiple_choice the choices. Other types may carry them too; they then mean nothing. */
+	/** The choices of multiple_choice. Other types may have them too, without any meaning. */
 	options: z.array(z.string()),
 	required: z.boolean(),
 	/** By answer: the option's text, "1" to "5", "Yes" and "No". At least 0. */
@@ -55,7 +55,7 @@ export const ActionConfig = z.strictObject({
 export type ActionConfig = z.infer<typeof ActionConfig>
 
 export const ResultDesign = z.strictObject({
-	/** `#rrggbb` each. */
+	/** Each as `#rrggbb`. */
 	background_color: z.string(),
 	text_color: z.string(),
 	accent_color: z.string(),
@@ -68,7 +68,7 @@ export const Outcome = z.strictObject({
 	id: z.string(),
 	title: z.string(),
 	description: z.string(),
-	/** 0 to 100, both ends belong to it. */
+	/** 0 to 100, both inclusive. */
 	score_min: z.int(),
 	score_max: z.int(),
 	action: OutcomeAction,
@@ -88,15 +88,15 @@ const Head = z.strictObject({
 	quiz_name: z.string(),
 	quiz_description: z.string(),
 	contact_step: ContactStep,
-	/** Draft where false. */
+	/** False for a draft. */
 	is_active: z.boolean(),
 	created_at: z.iso.datetime(),
 	updated_at: z.iso.datetime(),
 	tenant_name: z.string(),
 	tenant_slug: z.string(),
-	/** Where visitors take it, once it is active. */
+	/** Where visitors take the quiz once it is active. */
 	quiz_url: z.string(),
-	/** Completed ones. */
+	/** Completed sessions only. */
 	session_count: z.int(),
 })
 
@@ -106,12 +106,12 @@ export type Quiz = z.infer<typeof Quiz>
 export const QuizAnswer = z.strictObject({ quiz: Quiz })
 export type QuizAnswer = z.infer<typeof QuizAnswer>
 
-/** In a list where a summary will do: without its content. */
+/** For lists: without the quiz's content. */
 export const QuizEntry = Head.extend({ question_count: z.int() })
 export type QuizEntry = z.infer<typeof QuizEntry>
 
 export const QuizList = z.strictObject({
-	/** With `fields=summary` without questions, scoring_config and outcomes. */
+	/** With `fields=summary`, without questions, scoring_config and outcomes. */
 	quizzes: z.array(QuizEntry.extend(Content.partial().shape)),
 	next_cursor: z.string().nullable(),
 })

@@ -22,7 +22,8 @@ export function answerJson(res, refusal) {
 }
 
 /**
- * For requests that never became one. Closes the connection: after them nobody knows where the next one begins.
+ * Answers bytes that never became a request. Closes the connection, because no one can tell where the next request
+ * begins.
  * @param {import("node:stream").Duplex} socket @param {Refusal} refusal @param {Record<string, string>} extraHeaders
  */
 export function answerRaw(socket, refusal, extraHeaders) {

@@ -1,5 +1,5 @@
 /**
- * The piece of a body that a call of an answer's `write` or `end` carries: either may be given a callback in its place.
+ * The body chunk of a call to a response's `write` or `end`. Either call may pass a callback in its place.
  * @param {unknown} chunk @param {unknown} encoding
  * @returns {Uint8Array | undefined}
  */

@@ -26,14 +26,15 @@ const SOURCES = [
 ]
 const BUILD_STAMP = ".next/.sources"
 
-/** Writes the database client into lib/db/generated, unless it belongs to this schema already. */
+/** Writes the database client into lib/db/generated, unless the client there already belongs to this schema. */
 export async function ensureGenerated() {
 	const wanted = fingerprint(SCHEMA)
 	if (isStamped(CLIENT_STAMP, wanted)) return
 	const prisma = path.join(ROOT, "node_modules/prisma/build/index.js")
 	await step("Generating the database client", () =>
 		runCommand(process.execPath, [prisma, "generate"], {
-			// The client needs no engine, but the command fetches one before it looks: any existing program keeps it from it.
+			// The client needs no engine, but the command fetches one before it checks that. Naming any existing program
+			// prevents it.
 			env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1" },
 			what: "prisma generate",
 		}),
@@ -41,7 +42,7 @@ export async function ensureGenerated() {
 	writeStamp(CLIENT_STAMP, wanted)
 }
 
-/** Builds the pages and routes, unless what stands in .next was made from these very sources. */
+/** Builds the pages and routes, unless .next was already built from exactly these sources. */
 export async function ensureBuilt() {
 	const wanted = fingerprint(SOURCES)
 	if (isStamped(BUILD_STAMP, wanted) && existsSync(path.join(ROOT, ".next/BUILD_ID"))) return

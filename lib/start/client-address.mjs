@@ -6,14 +6,14 @@ function bare(value) {
 		.trim()
 		.replace(/^\[([^\]]+)\](:\d+)?$/, "$1")
 		.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
-	// A dual-stack socket shows IPv4 clients like this; limits and audit must see one spelling.
+	// A dual-stack socket shows IPv4 clients like this. Limits and audit must see one spelling.
 	const address = text.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, "$1")
 	return isIP(address) ? address.toLowerCase() : undefined
 }
 
 /**
- * Who is asking. Each proxy appends the address that it was called from, so with n trusted ones the client is the n-th
- * from the right of what they wrote; everything left of it is the client's own claim.
+ * The client's address. Each proxy appends the address that called it. With n trusted proxies, the client is the n-th
+ * entry from the right; the client itself wrote everything left of it.
  * @param {string | undefined} forwardedFor the header as received
  * @param {string | undefined} socketAddress
  * @param {number} trustedHops

@@ -3,12 +3,14 @@ import { constants as zlib } from "node:zlib"
 import compression from "compression"
 import { bodyPiece } from "./body-piece.mjs"
 
-/** Documents, what the framework's client asks for in their place, and answers of the API; no file and no event stream. */
+/**
+ * Documents, the data that the framework's client loads in their place, and API answers. No files and no event streams.
+ */
 const TYPES = /^(?:text\/html|text\/x-component|application\/json)\b/
-/** What a person types to sign in, and the token that answers it, must not be told from a length (BREACH). */
+/** The length of an answer must not reveal a typed password or the token that answers it (BREACH). */
 const SIGN_IN = /^\/api\/(?:auth\/|admin\/(?:login|password|verify-reset))/
 const ADMIN_PAGE = /^\/admin(?:[/?]|$)/
-/** As large as most documents; the default takes 4 MB an answer. */
+/** As large as most documents. The default takes 4 MB per answer. */
 const WINDOW_BITS = 18
 const MOST_PADDING_BYTES = 128
 
@@ -19,14 +21,15 @@ const compress = compression({
 })
 
 /**
- * A signed-in page holds signed addresses beside the query of its own address. Compressed together, the length would tell
- * whether a stranger, who chose the query, guessed a part of them: so it ends with something of random length.
+ * A signed-in page holds signed addresses beside the query of its own address. If both are compressed together, the
+ * length tells a stranger who chose the query whether it matches part of a signed address. So the page ends with
+ * padding of random length.
  */
 const padding = () => `<!--${randomBytes(randomInt(MOST_PADDING_BYTES)).toString("hex")}-->`
 
 /**
- * Compresses what is made for one visitor, by what the browser asks for; what is written in pieces leaves in pieces. To be
- * called before the request is handled.
+ * Compresses answers that are made for one visitor, with an encoding that the browser accepts. An answer that is
+ * written in pieces also leaves in pieces. Call it before the request is handled.
  * @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res
  */
 export function compressAnswer(req, res) {
@@ -40,7 +43,7 @@ export function compressAnswer(req, res) {
 			if (piece?.byteLength) res.write(piece)
 			return res.end(padding())
 		}
-		// Node says the length of what comes in one piece, but only where it writes the head itself.
+		// Node sets the length of a body that comes in one piece, but only if it writes the head itself.
 		const hasBody = req.method !== "HEAD" && res.statusCode !== 204 && res.statusCode !== 304
 		if (!res.headersSent && hasBody) res.setHeader("Content-Length", piece?.byteLength ?? 0)
 		return Reflect.apply(end, res, args)

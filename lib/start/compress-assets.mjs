@@ -4,7 +4,7 @@ import { promisify } from "node:util"
 import { brotliCompress, gzip, constants as zlib } from "node:zlib"
 
 const TEXT = /\.(?:js|css|svg|json|txt)$/
-/** A smaller file fits into one packet as it is. */
+/** A smaller file fits into one packet uncompressed. */
 const WORTH_BYTES = 1_000
 
 const brotli = promisify(brotliCompress)
@@ -22,8 +22,8 @@ async function compressFile(file) {
 }
 
 /**
- * Writes what browsers load beside itself as brotli and gzip, once for all visitors: a phone on a slow line waits for a
- * quarter of the bytes, and no answer costs the server's time for it.
+ * Writes brotli and gzip copies beside the files that browsers load, once for all visitors. A phone on a slow line
+ * waits for a quarter of the bytes, and no answer costs the server time to compress.
  * @param {string} folder
  */
 export async function compressAssets(folder) {

@@ -2,17 +2,17 @@ import { pipeline } from "node:stream/promises"
 import { from as copyFrom, to as copyTo } from "pg-copy-streams"
 import { StartError, say } from "./progress.mjs"
 
-/** Prisma's own bookkeeping, which the target's migrations have written themselves. */
+/** Prisma's own bookkeeping. The target's migrations have already written theirs. */
 const BOOKKEEPING = "_prisma_migrations"
 
-/** Both servers write every value the same way, whatever their settings and versions are. */
+/** Makes both servers write every value the same way, whatever their settings and versions. */
 const PLAIN_VALUES = `SET client_encoding = 'UTF8'; SET "TimeZone" = 'UTC'; SET "DateStyle" = 'ISO'; SET "IntervalStyle" = 'iso_8601';
 	SET bytea_output = 'hex'; SET extra_float_digits = 1; SET synchronize_seqscans = off; SET statement_timeout = 0;
 	SET search_path = public`
 
 /** @typedef {{ name: string, columns: string }} Table both as SQL writes them */
 
-/** Extensions keep tables and views of their own in the same schema, and a hosted database comes with some. */
+/** Leaves out what extensions keep in the same schema: a hosted database comes with tables and views of theirs. */
 const OWN_RELATIONS = `
 	SELECT c.oid, c.relname AS name, format('%I', c.relname) AS quoted, c.relkind AS kind FROM pg_class c
 	WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'f', 'v', 'm', 'S')
@@ -20,7 +20,7 @@ const OWN_RELATIONS = `
 	ORDER BY c.relname`
 
 /**
- * A table comes after those that it refers to, so that every reference finds its row.
+ * Puts each table after the tables that it references, so that every reference finds its row.
  * @param {import("pg").Client} client @returns {Promise<Table[]>}
  */
 async function tablesOf(client) {
@@ -44,7 +44,7 @@ async function tablesOf(client) {
 }
 
 /**
- * A move that failed leaves tables without rows, which the next one may fill.
+ * A failed move leaves tables without rows. The next move may fill them.
  * @param {import("pg").Client} client @returns {Promise<void>} Throws a StartError.
  */
 export async function assertEmpty(client) {
@@ -58,7 +58,7 @@ export async function assertEmpty(client) {
 }
 
 /**
- * How many rows, and a sum over the digests of all of them: the same rows in any order give the same, on any version.
+ * The number of rows, and a sum over their digests: the same rows give the same sum in any order and on any version.
  * @param {import("pg").Client} client @param {Table} table @returns {Promise<{ rows: string, digest: string }>}
  */
 async function fingerprint(client, { name, columns }) {
@@ -92,7 +92,7 @@ async function inTransaction(client, work) {
 }
 
 /**
- * The target's triggers look away: counters are tables too, and come as they are.
+ * Turns the target's triggers off: the counters are tables too, and are copied as they are.
  * @param {import("pg").Client} source @param {import("pg").Client} target @param {Table} table
  */
 async function copyTable(source, target, { name, columns }) {
@@ -102,13 +102,14 @@ async function copyTable(source, target, { name, columns }) {
 		target.query(copyFrom(`COPY ${name} (${columns}) FROM STDIN`)),
 	)
 	await target.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
-	// Else the first hour's statements are planned for empty tables.
+	// Otherwise PostgreSQL plans the first hour's statements for empty tables.
 	await target.query(`ANALYZE ${name}`)
 }
 
 /**
- * Every row of one database into the empty tables of another: as they all were at one moment, and all of them or none.
- * @param {import("pg").Client} source left within its transaction, and after a failure perhaps within a COPY: to be ended
+ * Copies every row of one database into the empty tables of another, as of one moment, and either all rows or none.
+ * @param {import("pg").Client} source is left within its transaction, and after a failure perhaps within a COPY. Close
+ * it.
  * @param {import("pg").Client} target has the same migrations
  * @returns {Promise<{ tables: number, rows: number }>} Throws a StartError.
  */

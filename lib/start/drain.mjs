@@ -1,11 +1,11 @@
 /**
- * An answer that comes before its upload has ended (413, 401, 422 …) must reach the client. Closing a connection that
- * still has unread bytes makes TCP reset it, and the client sees a broken pipe instead of the answer; so the rest of the
- * body is read and thrown away, within limits: what nginx calls a lingering close.
+ * An answer that comes before its upload has ended (413, 401, 422 …) must reach the client. If a connection with unread
+ * bytes closes, TCP resets it, and the client sees a broken pipe instead of the answer. So the rest of the body is read
+ * and discarded, within limits. nginx calls this a lingering close.
  */
 const DRAIN_BYTES = 1024 ** 3
 const DRAIN_MS = 60_000
-/** After a 408 the client was too slow already. */
+/** After a 408: the client was already too slow. */
 const DRAIN_SLOW_MS = 2_000
 const LOOK_EVERY_MS = 50
 
@@ -14,7 +14,7 @@ const hasBody = ({ headers }) => headers["transfer-encoding"] !== undefined || N
 
 /**
  * @param {import("node:http").IncomingMessage} req @param {import("node:net").Socket} socket
- * @param {number} withinMs @param {() => void} done nothing more will come
+ * @param {number} withinMs @param {() => void} done called when nothing more will come
  */
 function drain(req, socket, withinMs, done) {
 	const firstByte = socket.bytesRead
@@ -22,7 +22,7 @@ function drain(req, socket, withinMs, done) {
 	req.unpipe()
 	/** @type {import("node:http").IncomingMessage & { _dump?: () => void }} */
 	const parsed = req
-	// Makes the parser drop the body, also where a reader destroyed the stream, which resume() cannot undo.
+	// Makes the parser drop the body. It works even after a reader destroyed the stream, which resume() cannot undo.
 	parsed._dump?.()
 	socket.resume()
 	const timer = setInterval(() => {
@@ -37,14 +37,14 @@ function drain(req, socket, withinMs, done) {
 }
 
 /**
- * To be called before the request is handled.
+ * Call it before the request is handled.
  * @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res
  */
 export function drainAfterAnswer(req, res) {
 	if (!hasBody(req)) return
 	const { socket } = req
 	let closing = false
-	// Node calls this when the answer is written and the connection is not kept: it would cut the unread body off.
+	// Node calls this when the answer is written and the connection is not kept alive. It would cut off the unread body.
 	socket.destroySoon = () => {
 		Reflect.deleteProperty(socket, "destroySoon")
 		if (req.complete) return socket.destroySoon()

@@ -15,13 +15,16 @@ const HOST = "127.0.0.1"
 const DATABASE = "testimonials"
 const USE_TRIES = 3
 const POLL_MS = 20
-/** Long enough for the recovery after a power cut. */
+/** Long enough for the recovery after a power failure. */
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 8_000
-/** Held shared by each process that uses this server; whoever can have it alone is the last one, and stops the server. */
+/**
+ * Every process that uses this server holds this lock shared. A process that gets it exclusively is the last one, and
+ * stops the server.
+ */
 const IN_USE = 7_236_401
 
-/** @param {number} port 0 for any @returns {Promise<number | undefined>} the port when it is free */
+/** @param {number} port 0 for any @returns {Promise<number | undefined>} the port, if it is free */
 function freePort(port) {
 	return new Promise((resolve) => {
 		const probe = createServer()
@@ -41,7 +44,7 @@ function urlOf({ password, port, database = DATABASE }) {
 /**
  * @param {{ password: string, port: number }} where
  * @param {() => boolean} isGone
- * @returns {Promise<pg.Client | undefined>} undefined when the server ended meanwhile
+ * @returns {Promise<pg.Client | undefined>} undefined if the server ended meanwhile
  */
 async function connectWhenReady(where, isGone) {
 	const connectionString = urlOf({ ...where, database: "postgres" })
@@ -64,9 +67,9 @@ async function connectWhenReady(where, isGone) {
 }
 
 /**
- * Takes the dead server's number out of its postmaster.pid: it may be another program's by now, and PostgreSQL would
- * believe that one to be the server. The file itself stays, since it leads PostgreSQL to the memory that the dead
- * server's last processes still share; PostgreSQL ignores the number of the process that starts it.
+ * Removes the dead server's process number from its postmaster.pid: another program may have the number by now, and
+ * PostgreSQL would take that program for the server. The file itself stays, because it leads PostgreSQL to the memory
+ * that the dead server's last processes still share. PostgreSQL ignores the number of the process that starts it.
  * @param {string} databaseDir
  */
 function disownPostmaster(databaseDir) {
@@ -92,7 +95,7 @@ async function launch({ databaseDir, logFile, stateFile, flags }, state) {
 	const { pid, exited } = await launchPostmaster({ databaseDir, logFile, port, flags })
 	const client = await connectWhenReady({ password: state.password, port }, () => Boolean(exited()))
 	if (!client) {
-		// Sessions of a server that was killed end a moment after it.
+		// Sessions of a killed server end a moment after it.
 		if (exited()?.includes("shared memory block")) return undefined
 		throw new StartError(`the embedded database ended: ${exited()}`)
 	}
@@ -100,7 +103,7 @@ async function launch({ databaseDir, logFile, stateFile, flags }, state) {
 }
 
 /**
- * Adopts the server that runs on these files; one that is just starting or ending is waited for.
+ * Adopts the server that runs on these files. Waits for a server that is just starting or stopping.
  * @param {Places} places @param {State} state @returns {Promise<Server>}
  */
 async function adoptOrLaunch(places, state) {
@@ -121,7 +124,7 @@ async function adoptOrLaunch(places, state) {
 }
 
 /**
- * Leaves the server running when another process uses it too.
+ * Leaves the server running if another process uses it too.
  * @param {string} databaseDir @param {number} pid @param {pg.Client} client
  */
 async function stop(databaseDir, pid, client) {
@@ -131,7 +134,8 @@ async function stop(databaseDir, pid, client) {
 		])
 		if (!rows[0].last) return
 	} catch {
-		// The connection broke: nobody can say that others use it, and a fast stop loses nothing that was committed.
+		// The connection broke, so it is unknown whether other processes use the server. A fast stop loses nothing that was
+		// committed.
 	} finally {
 		await client.end().catch(() => {})
 	}
@@ -143,7 +147,7 @@ async function stop(databaseDir, pid, client) {
 }
 
 /**
- * As adoptOrLaunch(), and marks the server as used until the returned connection ends.
+ * Like adoptOrLaunch(), and marks the server as used until the returned connection ends.
  * @param {Places} places @param {State} state
  */
 async function use(places, state) {
@@ -153,7 +157,7 @@ async function use(places, state) {
 			await server.client.query("SELECT pg_advisory_lock_shared($1)", [IN_USE])
 			return server
 		} catch (error) {
-			// Another process, which was its last user until now, is just stopping it.
+			// Another process, its last user until now, is just stopping the server.
 			if (tries === USE_TRIES) throw error
 		}
 	}
@@ -170,10 +174,10 @@ async function use(places, state) {
  */
 
 /**
- * Starts PostgreSQL on files of its own, or adopts the one that an earlier process left running on them.
+ * Starts PostgreSQL on files of its own, or adopts the server that an earlier process left running on them.
  * @param {{ dataDir: string, quick?: boolean, flags?: string[], onLost?: (error: Error) => void }} options
- * quick: for throw-away data, nothing waits for the disk; flags: further server settings, `name=value`; onLost: given,
- * a server that ends by itself is started again on the same port, and this is told where that cannot be done
+ * quick: for throw-away data, does not wait for the disk. flags: further server settings, `name=value`. onLost: if
+ * given, a server that ends by itself is started again on the same port, and onLost is called if that fails.
  * @returns {Promise<EmbeddedPostgres>} Throws a StartError.
  */
 export async function startEmbeddedPostgres({ dataDir, quick = false, flags = [], onLost }) {
@@ -203,7 +207,7 @@ export async function startEmbeddedPostgres({ dataDir, quick = false, flags = []
 		current = alone(() => use(places, readPostgresState(stateFile)))
 		try {
 			const server = await current
-			// Everybody here has its address already.
+			// All code of this process already uses the server's address.
 			if (server.port !== first.port) throw new StartError(`another program has taken its port ${first.port}.`)
 			keep(server)
 			say("Database: the embedded PostgreSQL is back.")

@@ -1,4 +1,4 @@
-/** The system's name for what went wrong, such as ENOENT. @param {unknown} error @returns {string | undefined} */
+/** The system's error code, such as ENOENT. @param {unknown} error @returns {string | undefined} */
 export function codeOf(error) {
 	return error instanceof Error && "code" in error ? String(error.code) : undefined
 }

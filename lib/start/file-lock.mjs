@@ -18,8 +18,8 @@ const read = (file) => {
 
 /**
  * @param {string} written what a lock's holder wrote into it
- * @returns {number | undefined} the process, when it still runs: a number alone may by now be another process's, or, in a
- * container that was started again, this one's own
+ * @returns {number | undefined} the process, if it still runs. The number alone does not prove it: by now it may be
+ * another process's or, in a restarted container, this process's own.
  */
 function runningHolder(written) {
 	const [pid, birth] = written.split("\n")
@@ -27,7 +27,7 @@ function runningHolder(written) {
 }
 
 /**
- * Takes away the lock that says `written`, and no other: meanwhile somebody else may have done so, and hold it anew.
+ * Removes the lock only if it still says `written`: another process may have removed it meanwhile and hold a new one.
  * @param {string} file @param {string} written
  */
 function evict(file, written) {
@@ -42,11 +42,11 @@ function evict(file, written) {
 }
 
 /**
- * One process at a time. Two starts in one checkout must not install, build or create a database together; a killed
- * holder is noticed by its number and by when it began.
+ * Lets one process at a time work. Two starts in one checkout must not install, build or create a database together. A
+ * killed holder is recognized by its process number and start time.
  * @template T
  * @param {string} file
- * @param {string} waitingFor shown when somebody else holds it
+ * @param {string} waitingFor shown while another process holds the lock
  * @param {() => T | Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -62,7 +62,7 @@ export async function withFileLock(file, waitingFor, work) {
 		const written = read(file)
 		if (written === undefined) continue
 		const holder = runningHolder(written)
-		// Empty for the instant between creation and writing: somebody holds it, and will say who.
+		// Empty for the instant between creation and writing: a process holds it, and is about to write its number.
 		if (holder === undefined && (written !== "" || tries > 20)) evict(file, written)
 		else {
 			if (tries === 10) say(`Waiting for ${holder ? `process ${holder}` : "another process"}: ${waitingFor}.`)

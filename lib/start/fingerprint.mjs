@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import path from "node:path"
 import { ROOT } from "./project.mjs"
 
-/** Not part of what a build makes: outputs, tests, and the launcher itself. */
+/** Not part of a build's input: outputs, tests, and the launcher itself. */
 const IGNORED = [/(^|\/)generated(\/|$)/, /\.test\.tsx?$/, /^lib\/start(\/|$)/, /(^|\/)\.DS_Store$/]
 
 /** @param {string} entry a path relative to the checkout @returns {string[]} files, sorted */
@@ -18,8 +18,8 @@ function filesUnder(entry) {
 }
 
 /**
- * SHA-256 over names and contents, hex. Contents rather than times, because a checkout, a copy or a container layer
- * changes times at will.
+ * SHA-256 over names and contents, hex. It ignores times, because a checkout, a copy or a container layer changes them
+ * at will.
  * @param {string[]} entries files and folders relative to the checkout; absent ones count as absent
  */
 export function fingerprint(entries) {

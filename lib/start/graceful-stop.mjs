@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { say } from "./progress.mjs"
 
-/** What a task may still take once the deadline has passed: a database that is asked to stop must not be left half-asked. */
+/** What a task may still take after the deadline: a database must not be left in the middle of a stop request. */
 const GRACE_MS = 2_000
-/** Beyond deadline and grace something hangs, and the process ends without it. */
+/** After deadline and grace something hangs, and the process ends without it. */
 const LAST_RESORT_MS = 10_000
 
 const WATCH_EVERY_MS = 200
 
 /**
- * `npm start` puts a shell in between and passes SIGTERM to that shell only, which dies of it: without this the server
- * would stay behind, holding its port.
+ * `npm start` puts a shell in between and passes SIGTERM to that shell only, which dies of it. Without this, the server
+ * would stay behind and hold its port.
  * @param {() => void} onGone
  */
 function watchParent(onGone) {
@@ -24,7 +24,7 @@ function watchParent(onGone) {
 }
 
 /**
- * SIGTERM, SIGINT or SIGHUP runs the tasks, last added first, and ends the process; a second signal ends it at once.
+ * SIGTERM, SIGINT or SIGHUP runs the tasks, last added first, and ends the process. A second signal ends it at once.
  * Next's own handling has no deadline and leaves partial files.
  * @param {number} deadlineMs for all tasks together
  */

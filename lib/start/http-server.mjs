@@ -9,22 +9,28 @@ import { METHOD_REFUSED, refuseRequest, refuseUnreadable } from "./refuse-reques
 import { rewriteHeaders } from "./request-headers.mjs"
 import { addHeadersLast } from "./security-headers.mjs"
 
-/** A slow phone sends its headers in one packet; only somebody who wants to hold sockets takes longer. */
+/** A slow phone sends its headers in one packet. Only a client that wants to hold sockets takes longer. */
 const HEADERS_TIMEOUT_MS = 15_000
-/** Longer than the minute for which common load balancers keep a connection, or they meet a closed one and answer 502. */
+/**
+ * Longer than the minute for which common load balancers keep a connection. Otherwise they use a closed one and answer
+ * 502.
+ */
 const KEEP_ALIVE_MS = 65_000
-/** Neither a byte in nor a byte out for so long: the phone is gone. Nothing here is silent for so long on purpose. */
+/**
+ * If no byte passes in either direction for this long, the phone is gone. The server is never silent for this long on
+ * purpose.
+ */
 const SILENCE_MS = 120_000
 
-/** Raw requests by id: lib/http reads uploads from them and leaves bodies at them (raw-response.mjs). */
+/** Raw requests by id. lib/http reads uploads from them and leaves bodies on them (raw-response.mjs). */
 const REQUESTS = Symbol.for("testimonials.requests")
 
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
 /** @typedef {(req: IncomingMessage, res: ServerResponse) => Promise<void>} Handle */
 
 /**
- * The server around the framework. Requests reach it well-formed, with headers that say what the server saw, and with
- * an id; every refusal is JSON.
+ * The server around the framework. It hands the framework only well-formed requests, with an id and with headers that
+ * say what the server saw. Every refusal is JSON.
  * @param {{ handle: Handle, headers: Record<string, string>, trustProxyHops: number, dev: boolean }} options
  * headers: added to every answer that has none of that name
  */
@@ -37,7 +43,7 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 	/** @type {WeakMap<import("node:stream").Duplex, ServerResponse>} */
 	const answering = new WeakMap()
 
-	// requestTimeout 0: 20 MB at 20 KB/s take 17 minutes; who is too slow is for the upload's own guard to say.
+	// requestTimeout 0: 20 MB at 20 KB/s take 17 minutes. The upload's own guard decides which client is too slow.
 	const server = createServer({
 		headersTimeout: HEADERS_TIMEOUT_MS,
 		requestTimeout: 0,
@@ -49,7 +55,7 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 	server.timeout = SILENCE_MS
 
 	server.on("request", (req, res) => {
-		// Each layer of the answer wants to know of its end, which is more than Node takes for a leak.
+		// Each layer of the answer listens for its end. Node would report that many listeners as a leak.
 		res.setMaxListeners(20)
 		addHeadersLast(res, headers)
 		compressAnswer(req, res)
@@ -64,7 +70,7 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 		takePageStatus(req, res)
 		res.once("close", () => requests.delete(requestId))
 		handle(req, res).catch((error) => {
-			// The client went away in the middle: nobody is left to tell, and it is no fault of ours.
+			// The client left in the middle: no one is left to tell, and the server is not at fault.
 			if (res.destroyed) return
 			console.error(error)
 			if (res.headersSent) return res.destroy()
@@ -79,10 +85,10 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 	server.on("connect", (_req, socket) => answerRaw(socket, METHOD_REFUSED, headers))
 	server.on("clientError", (error, socket) => {
 		const answer = answering.get(socket)
-		// In the middle of an answer another one would be taken for its body.
+		// In the middle of an answer, the client would take a second one for the body of the first.
 		if (!socket.writable || (answer?.headersSent && !answer.writableFinished)) return socket.destroy()
 		answerRaw(socket, refuseUnreadable(error), headers)
-		// Whatever still waits for the body of this request learns that it will not come.
+		// Code that still waits for this request's body learns that it will not come.
 		Reflect.deleteProperty(socket, "destroySoon")
 		if (socket instanceof Socket) socket.destroySoon()
 	})

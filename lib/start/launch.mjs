@@ -13,7 +13,7 @@ const STOP = Symbol.for("testimonials.stop")
 const CHECK_STORAGE = Symbol.for("testimonials.checkStorage")
 
 /**
- * What the launcher and lib/services/start-services.ts lay out for each other.
+ * The hooks that the launcher and lib/services/start-services.ts leave for each other.
  * @type {typeof globalThis & { [REFUSE]?: (line: string) => Promise<never>, [CHECKED]?: () => void,
  *   [STOP]?: (withinMs: number) => Promise<void>, [CHECK_STORAGE]?: () => Promise<string> }}
  */
@@ -29,12 +29,13 @@ function announce(logins) {
 }
 
 /**
- * From an installed and built checkout to a server that answers. Everything that can be refused is refused before the
- * first byte is served.
- * @param {{ dev: boolean, startedAt: number }} options startedAt: when the process began, for the line that says how long it took
+ * Starts the server of an installed and built checkout. Whatever can be refused is refused before the first byte is
+ * served.
+ * @param {{ dev: boolean, startedAt: number }} options startedAt: when the process began, for the line that says how
+ * long it took
  */
 export async function launch({ dev, startedAt }) {
-	// The build and the threads that the product starts look for their files from here, wherever this was started from.
+	// The build and the product's threads look for their files relative to this folder, wherever the command was run.
 	process.chdir(ROOT)
 	const settings = readSettings({ dev })
 	Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" })
@@ -49,11 +50,11 @@ export async function launch({ dev, startedAt }) {
 		await stopping.undo()
 		process.exit(1)
 	}
-	/** Never, where it is refused: the refusal ends the process. @type {Promise<void>} */
+	/** Never resolves if the configuration is refused: the refusal ends the process. @type {Promise<void>} */
 	const checked = new Promise((resolve) => {
 		shared[CHECKED] = () => resolve(undefined)
 	})
-	// Loading the framework takes as long as starting the database: they do it side by side.
+	// Loading the framework takes as long as starting the database, so both run side by side.
 	const framework = import("next")
 	framework.catch(() => {})
 	let { databaseUrl } = settings
@@ -71,7 +72,7 @@ export async function launch({ dev, startedAt }) {
 	}
 	try {
 		for (const name of await migrateDatabase(databaseUrl)) say(`Migration applied: ${name}`)
-		// Passwords that are shown once must not be shown by a start that is then refused.
+		// A start that is then refused must not show passwords that are shown only once.
 		const beforeListening = async () => {
 			await checked
 			announce(await seedDatabase(databaseUrl, { demo: settings.seedDemo }))
@@ -86,6 +87,7 @@ export async function launch({ dev, startedAt }) {
 	}
 	say(`Ready in ${seconds(startedAt)} on port ${port}: ${process.env.NEXTAUTH_URL}`)
 	say(`  platform administration: ${process.env.NEXTAUTH_URL}/admin/platform`)
-	// Registered by instrumentation.ts. Not waited for: a bucket that is away keeps nobody from watching the rest.
+	// Registered by instrumentation.ts. The start does not wait for it: if the bucket is down, visitors can still use the
+	// rest.
 	shared[CHECK_STORAGE]?.().then(say)
 }

@@ -20,8 +20,8 @@ export function portOf(server) {
 }
 
 /**
- * Looks before anything is started or seeded whether the port can be had; with port 0 the system chooses one, which the
- * addresses and secrets of this start then name.
+ * Checks that the port is free before anything is started or seeded. With port 0 the system chooses one, and this
+ * start's addresses and secrets then name it.
  * @param {{ host: string, port: number }} where @returns {Promise<number>}
  */
 export function claimPort(where) {

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 
-/** The route's own GET, with everything that it checks, as instrumentation.ts hands it over. */
+/** The route's own GET with all of its checks, as instrumentation.ts hands it over. */
 const GET = Symbol.for("testimonials.media")
-/** Only what needs no decoding; the framework has the rest, and every refusal. */
+/** Only addresses that need no decoding. The framework handles the rest, and every refusal. */
 const ADDRESS = /^\/media\/submissions\/([0-9a-f-]{36})\/(video|poster)(?:\?|$)/
 
 /**
@@ -22,8 +22,8 @@ function requestOf(req, res) {
 }
 
 /**
- * Videos and posters past the framework: a player that seeks asks for one piece after another, and waits for each. What
- * the framework does for a route was more than half of the time to the first byte.
+ * Serves videos and posters without the framework: a player that seeks asks for one piece after another, and waits for
+ * each. The framework's work for a route took more than half of the time to the first byte.
  * @param {import("./http-server.mjs").Handle} otherwise @returns {import("./http-server.mjs").Handle}
  */
 export function withMedia(otherwise) {

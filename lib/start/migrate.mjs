@@ -4,7 +4,7 @@ import path from "node:path"
 import { messageOf } from "./errors.mjs"
 import { StartError, say } from "./progress.mjs"
 
-/** As Prisma itself makes it, so that its own tools go on from here. */
+/** The same table that Prisma creates, so that Prisma's own tools can continue from here. */
 const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 	"id" VARCHAR(36) PRIMARY KEY NOT NULL,
 	"checksum" VARCHAR(64) NOT NULL,
@@ -39,7 +39,7 @@ async function readApplied(client) {
 }
 
 /**
- * One transaction each: a migration that fails leaves nothing behind, and the next start tries it again.
+ * Each migration has its own transaction: one that fails leaves nothing behind, and the next start tries it again.
  * @param {import("pg").Client} client @param {Migration} migration
  */
 async function apply(client, { name, sql, checksum }) {
@@ -59,10 +59,10 @@ async function apply(client, { name, sql, checksum }) {
 }
 
 /**
- * Applies what the folder has and the database has not. The caller holds the lock.
+ * Applies the migrations in the folder that the database does not have. The caller holds the lock.
  * @param {import("pg").Client} client
  * @param {string} folder prisma/migrations
- * @returns {Promise<string[]>} the names that were applied now. Throws a StartError.
+ * @returns {Promise<string[]>} the names of the newly applied migrations. Throws a StartError.
  */
 export async function migrate(client, folder) {
 	await client.query(BOOKKEEPING)
@@ -83,7 +83,7 @@ export async function migrate(client, folder) {
 			`the migration ${migration.name} was edited after this database applied it: restore the file, and put the change into a new migration.`,
 		)
 	}
-	// While hosts are updated one after the other, the old version meets the new one's database.
+	// While an operator updates several hosts one after the other, the old version meets the new version's database.
 	if (applied.size > 0) say(`The database is newer than this version: ${[...applied.keys()].join(", ")}.`)
 	return done
 }

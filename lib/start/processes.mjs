@@ -5,7 +5,7 @@ import { codeOf } from "./errors.mjs"
 
 /** @param {number} pid */
 export function isAlive(pid) {
-	// 0 and below would ask about groups of processes.
+	// 0 and negative numbers mean groups of processes.
 	if (!(pid > 0)) return false
 	try {
 		process.kill(pid, 0)
@@ -15,7 +15,7 @@ export function isAlive(pid) {
 	}
 }
 
-/** @param {number} pid @param {"comm" | "lstart"} what @returns {string} empty when it cannot be told */
+/** @param {number} pid @param {"comm" | "lstart"} what @returns {string} empty if it cannot be told */
 function askPs(pid, what) {
 	try {
 		return execFileSync("ps", ["-p", String(pid), "-o", `${what}=`], { encoding: "utf8" }).trim()
@@ -24,24 +24,24 @@ function askPs(pid, what) {
 	}
 }
 
-/** @param {number} pid @returns {string} the program's name, empty when it cannot be told */
+/** @param {number} pid @returns {string} the program's name, empty if it cannot be told */
 export function programOf(pid) {
 	try {
 		return readFileSync(`/proc/${pid}/comm`, "utf8").trim()
 	} catch {
-		// No /proc here.
+		// This system has no /proc.
 		return path.basename(askPs(pid, "comm"))
 	}
 }
 
 /**
- * When that process began, in words that only ever are compared: with its number they name one process, also where
- * numbers start over, as after a reboot or in a container that was started again. Empty when it cannot be told.
+ * When that process began, as text that is only ever compared. Together with its number it identifies one process, even
+ * where numbers start over: after a reboot or in a restarted container. Empty if it cannot be told.
  * @param {number} pid
  */
 export function birthOf(pid) {
 	try {
-		// The name in parentheses may hold spaces; the start, in ticks since the boot, is the twentieth field behind it.
+		// The name in parentheses may hold spaces. The start, in ticks since boot, is the twentieth field after it.
 		const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")
 		return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${fields?.[19]}`
 	} catch {

@@ -1,4 +1,4 @@
-/** What stops a start for a reason that the operator can mend: shown as one line, without a stack. */
+/** Stops a start for a reason that the operator can fix. Shown as one line, without a stack. */
 export class StartError extends Error {}
 
 /** @param {string} line */
@@ -12,7 +12,7 @@ export function seconds(startedAt) {
 }
 
 /**
- * Announces work that takes a while, and how long it took.
+ * Announces work that takes a while, and prints how long it took.
  * @template T
  * @param {string} label
  * @param {() => T | Promise<T>} work
@@ -27,9 +27,9 @@ export async function step(label, work) {
 }
 
 /**
- * Runs an entry point: a StartError ends the process with its line, anything else with its stack.
+ * Runs an entry point. A StartError ends the process with its line, any other error with its stack.
  * @param {() => Promise<void>} main
- * @param {string} refusal what its line begins with
+ * @param {string} refusal how that line begins
  */
 export async function run(main, refusal = "Cannot start") {
 	try {

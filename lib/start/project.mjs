@@ -3,7 +3,7 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { StartError } from "./progress.mjs"
 
-/** The checkout, wherever it was started from. */
+/** The checkout, wherever the command was run. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..")
 
 /** Marks a copy that holds what the built product loads, and nothing to build it with. */
@@ -22,11 +22,11 @@ export function checkNode() {
 }
 
 /**
- * Reads `.env` of the checkout. A variable that the environment already has wins. SKIP_DOTENV leaves the file alone: a
- * developer's own settings must not reach the servers that tests start.
+ * Reads `.env` of the checkout. Variables that the environment already has take precedence. SKIP_DOTENV leaves the file
+ * alone: a developer's own settings must not reach the servers that tests start.
  */
 export function loadDotEnv() {
-	// The framework would read .env and further files by itself, once these settings are made and checked.
+	// Otherwise the framework would read .env and further files itself, after these settings are made and checked.
 	process.env.__NEXT_PROCESSED_ENV = "true"
 	const file = path.join(ROOT, ".env")
 	if (process.env.SKIP_DOTENV || !existsSync(file)) return

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from "node:stream"
 
 /**
- * Bodies that a route hands over instead of passing them through the framework: its way through web streams serves a
- * video at a quarter of the speed of a plain pipe, and takes a tenth of a small answer's time. The route still decides
- * status and headers; the framework ends an answer without a body, and this takes over at that moment.
+ * Bodies that a route hands over instead of passing them through the framework. The framework's web streams serve a
+ * video at a quarter of the speed of a plain pipe, and take a tenth of a small answer's time. The route still decides
+ * status and headers. The framework ends an answer without a body, and this code takes over at that moment.
  */
 const BODY = Symbol.for("testimonials.body")
 const CHUNK_BYTES = 256 * 1024
@@ -11,7 +11,10 @@ const CHUNK_BYTES = 256 * 1024
 /** @typedef {{ handle: import("node:fs/promises").FileHandle, start: number, end: number }} FileBody both ends inclusive */
 /** @typedef {string | FileBody | Readable} Body */
 
-/** @param {import("node:http").ServerResponse} res @param {Buffer} bytes @returns {Promise<void>} also when nobody reads any more */
+/**
+ * @param {import("node:http").ServerResponse} res @param {Buffer} bytes @returns {Promise<void>} resolves even if the
+ * client has left
+ */
 function write(res, bytes) {
 	return new Promise((resolve) => {
 		const done = () => {
@@ -24,8 +27,8 @@ function write(res, bytes) {
 }
 
 /**
- * One buffer a viewer, filled again once the kernel has taken it: it stays in the processor's cache, which makes this
- * twice as fast as a pipe, and a viewer who pauses costs this buffer and no more. Owns the handle.
+ * One buffer per viewer, refilled once the kernel has taken it. It stays in the processor's cache, which makes this
+ * twice as fast as a pipe, and a viewer who pauses costs only this buffer. Owns the handle.
  * @param {import("node:http").ServerResponse} res @param {FileBody} file
  */
 async function sendFile(res, { handle, start, end }) {
@@ -33,7 +36,7 @@ async function sendFile(res, { handle, start, end }) {
 		const buffer = Buffer.allocUnsafeSlow(Math.min(CHUNK_BYTES, end - start + 1))
 		for (let position = start; position <= end && !res.destroyed; ) {
 			const { bytesRead } = await handle.read(buffer, 0, Math.min(buffer.length, end - position + 1), position)
-			// Fewer bytes than the Content-Length already promised must break the connection, not look like an end.
+			// If there are fewer bytes than the Content-Length promised, the connection must break, not look complete.
 			if (bytesRead === 0) throw new Error("The file became shorter while it was read.")
 			position += bytesRead
 			if (!res.destroyed) await write(res, buffer.subarray(0, bytesRead))
@@ -47,14 +50,14 @@ async function sendFile(res, { handle, start, end }) {
 	}
 }
 
-/** @param {Body} body that nobody is going to read */
+/** @param {Body} body that no one is going to read */
 function drop(body) {
 	if (body instanceof Readable) body.destroy()
 	else if (typeof body !== "string") void closeQuietly(body.handle)
 }
 
 /**
- * Nothing was written to it, so nothing is lost; a rejection that nobody awaits would end the process.
+ * Nothing was written to the file, so nothing is lost. An unhandled rejection would end the process.
  * @param {import("node:fs/promises").FileHandle} handle
  */
 function closeQuietly(handle) {
@@ -62,7 +65,7 @@ function closeQuietly(handle) {
 }
 
 /**
- * To be called before the request is handled.
+ * Call it before the request is handled.
  * @param {import("node:http").IncomingMessage & { [BODY]?: Body }} req @param {import("node:http").ServerResponse} res
  */
 export function takeRawResponse(req, res) {
@@ -76,10 +79,11 @@ export function takeRawResponse(req, res) {
 		res.end = end
 		const body = take()
 		if (body === undefined) return Reflect.apply(end, res, args)
-		// Another answer came instead (the route failed after all: in one piece, or written and ended), or nobody wants it.
+		// Either another answer came instead (the route failed after all, in one piece or in several), or the client wants
+		// no body.
 		if (args.length === 0 && !res.headersSent && req.method !== "HEAD") {
 			if (typeof body === "string") return res.end(body)
-			// A client that leaves ends the stream, which says so to its source.
+			// A client that leaves ends the stream, and the stream tells its source.
 			if (body instanceof Readable) pipeline(body, res, () => {})
 			else void sendFile(res, body)
 			return res

@@ -5,17 +5,17 @@ const BAD_ADDRESS = "This address is not valid."
 const BAD_REQUEST = "This request is not valid HTTP."
 const BAD_METHOD = "This method is not allowed here."
 
-/** CONNECT, TRACE, and what nobody knows. */
+/** CONNECT, TRACE, and unknown methods. */
 export const METHOD_REFUSED = { status: 405, detail: BAD_METHOD, allow: METHODS }
 
 const HOST = /^(?:[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
-/** Printable ASCII without the characters that no address may hold as they are; `#` never leaves a browser. */
+/** Printable ASCII without the characters that no address may hold unescaped. Browsers never send `#`. */
 const TARGET = /^\/[!$-;=?-[\]_a-z~^|{}`]*$/i
 const DOTS = /(?:^|[\\/])\.{1,2}(?:[\\/]|$)/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f]/
 
-/** @param {string} target @returns {boolean} whether the path can be routed without anybody reading it differently */
+/** @param {string} target @returns {boolean} whether every layer reads the path in the same way */
 function isCleanTarget(target) {
 	if (!TARGET.test(target)) return false
 	const path = target.split("?", 1)[0] ?? ""
@@ -29,7 +29,7 @@ function isCleanTarget(target) {
 }
 
 /**
- * What never reaches the framework: it answers such requests empty, as HTML, or with a 500.
+ * Requests that never reach the framework, which would answer them with nothing, with HTML, or with a 500.
  * @param {import("node:http").IncomingMessage} req
  * @param {{ dev: boolean }} options
  * @returns {{ status: number, detail: string, allow?: string[] } | undefined}
@@ -39,7 +39,7 @@ export function refuseRequest({ method = "", url = "", headers, httpVersion }, {
 	if (!isCleanTarget(url)) return { status: 400, detail: BAD_ADDRESS }
 	if (headers.host === undefined ? httpVersion === "1.1" : !HOST.test(headers.host))
 		return { status: 400, detail: BAD_REQUEST }
-	// Pages have no server actions, so nothing but reading makes sense outside the API. In development the framework posts.
+	// Pages have no server actions, so only reading makes sense outside the API. In development the framework posts.
 	if (!dev && !PAGE_METHODS.includes(method) && !url.startsWith("/api/")) {
 		return { status: 405, detail: BAD_METHOD, allow: PAGE_METHODS }
 	}
@@ -47,7 +47,7 @@ export function refuseRequest({ method = "", url = "", headers, httpVersion }, {
 }
 
 /**
- * What the parser could not read. @param {Error & { code?: string, rawPacket?: Buffer }} error
+ * The refusal of bytes that the parser could not read. @param {Error & { code?: string, rawPacket?: Buffer }} error
  * @returns {{ status: number, detail: string, allow?: string[] }}
  */
 export function refuseUnreadable({ code, rawPacket }) {

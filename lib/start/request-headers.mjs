@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { clientAddress } from "./client-address.mjs"
 
-/** Set by the framework between its own parts; from a client they would steer routing, caching or proxy.ts. */
+/** The framework sets these between its own parts. From a client they would steer routing, caching or proxy.ts. */
 const INTERNAL = /^(?:x-(?:middleware|nextjs|invoke|vercel|prerender|now)-|x-matched-path$|next-(?:action|resume)$)/
-/** What other proxies use for the same purpose, and nobody here reads. */
+/** Other proxies use these for the same purpose. The product reads none of them. */
 const CLAIMS = ["forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-port", "true-client-ip", "cf-connecting-ip"]
 
 /**
- * Replaces what a client can claim about itself by what the server saw.
+ * Replaces what a client can claim about itself with what the server saw.
  * @param {import("node:http").IncomingMessage} req
  * @param {{ trustProxyHops: number, dev: boolean }} options
  * @returns {string} the request's id

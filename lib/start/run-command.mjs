@@ -3,10 +3,10 @@ import { StartError } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 
 /**
- * Runs a program in the checkout. What it prints is shown only when it fails, or all along with `show`.
+ * Runs a program in the checkout. Shows its output only if it fails, or as it comes with `show`.
  * @param {string} command @param {string[]} args
  * @param {{ env?: Record<string, string>, show?: boolean, what: string }} options `what` names the work in the error
- * @returns {Promise<void>} throws a StartError unless it exits with 0
+ * @returns {Promise<void>} throws a StartError unless the program exits with 0
  */
 export function runCommand(command, args, { env = {}, show = false, what }) {
 	return new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ export function runCommand(command, args, { env = {}, show = false, what }) {
 			cwd: ROOT,
 			env: { ...process.env, ...env },
 			stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
-			// npm is a .cmd file on Windows, which only a shell starts.
+			// On Windows npm is a .cmd file, which only a shell starts.
 			shell: process.platform === "win32" && command === "npm",
 		})
 		/** @type {Buffer[]} */

@@ -2,7 +2,7 @@ const ALWAYS = {
 	"X-Content-Type-Options": "nosniff",
 	"Referrer-Policy": "strict-origin-when-cross-origin",
 	"Cross-Origin-Opener-Policy": "same-origin",
-	// The recorder needs camera and microphone on this origin; embedded pages and everything else get nothing.
+	// The recorder needs camera and microphone on this origin. Embedded pages and everything else get nothing.
 	"Permissions-Policy":
 		"camera=(self), microphone=(self), accelerometer=(), autoplay=(self), display-capture=(), fullscreen=(self), " +
 		"geolocation=(), gyroscope=(), hid=(), magnetometer=(), midi=(), payment=(), publickey-credentials-get=(), " +
@@ -10,15 +10,15 @@ const ALWAYS = {
 }
 const TWO_YEARS_SECONDS = 63_072_000
 
-/** @param {boolean} https whether people reach the product by https */
+/** @param {boolean} https whether visitors reach the product by https */
 export function securityHeaders(https) {
 	if (!https) return ALWAYS
 	return { ...ALWAYS, "Strict-Transport-Security": `max-age=${TWO_YEARS_SECONDS}` }
 }
 
 /**
- * Adds the headers at the last moment and only where an answer has none of that name: the framework would append a
- * route's own value to one set earlier.
+ * Adds the headers at the last moment, and only if an answer has none of that name: the framework would append a
+ * route's own value to one that was set earlier.
  * @param {import("node:http").ServerResponse} res @param {Record<string, string>} headers
  */
 export function addHeadersLast(res, headers) {
@@ -31,8 +31,8 @@ export function addHeadersLast(res, headers) {
 }
 
 /**
- * The framework drops Content-Length from what a route answers, and a video without one has no seekable length in some
- * players, nor true progress in any download. Media routes say it under a name that gets through.
+ * The framework drops the Content-Length of a route's answer. Without it, some players cannot seek in a video, and no
+ * download shows its true progress. Media routes send the length under a name that the framework lets through.
  */
 const BODY_LENGTH = "x-body-length"
 

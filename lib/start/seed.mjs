@@ -6,7 +6,7 @@ import { randomSecret } from "./state.mjs"
 const ADMIN_EMAIL = "admin@example.com"
 const DEMO = { slug: "demo", name: "Demo Company", email: "demo@example.com" }
 
-/** The contract's form of an address, as lib/accounts/email-address.ts has it. */
+/** The same form of an address as in lib/accounts/email-address.ts. */
 const EMAIL_FORM = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const PASSWORD_LENGTH = { min: 6, max: 128 }
 
@@ -51,7 +51,7 @@ async function insertDemo(client) {
  * Fills a database that has no user yet. The caller holds the lock.
  * @param {import("pg").Client} client
  * @param {{ demo: boolean }} options
- * @returns {Promise<FirstLogin[]>} the accounts whose password was made up here: nobody can ever read it again
+ * @returns {Promise<FirstLogin[]>} the accounts whose password was generated here. It cannot be read again later.
  */
 export async function seed(client, { demo }) {
 	const { rows } = await client.query(`SELECT 1 FROM "users" LIMIT 1`)

@@ -15,7 +15,7 @@ function builtConfig() {
 }
 
 /**
- * Asks once for an answer, so that the first visitor does not pay for loading code and opening connections.
+ * Sends one request, so that the first visitor does not wait for code to load and connections to open.
  * @param {string} host @param {number} port
  */
 async function warmUp(host, port) {
@@ -27,7 +27,8 @@ async function warmUp(host, port) {
 }
 
 /**
- * Ends the server: no new connection, idle ones closed, running requests finished or, at the deadline, cut.
+ * Ends the server: it accepts no new connection, closes idle ones, and finishes running requests or, at the deadline,
+ * cuts them.
  * @param {http.Server} server @param {Set<http.ServerResponse>} running @param {Set<import("node:net").Socket>} sockets
  * @param {number} withinMs
  */
@@ -39,10 +40,10 @@ function closeServer(server, running, sockets, withinMs) {
 			resolve(undefined)
 		})
 		const busy = new Set([...running].map((res) => res.socket))
-		// Also those that never sent a byte, which Node counts as active until their headers time out.
+		// Includes connections that never sent a byte, which Node counts as active until their headers time out.
 		for (const socket of sockets) if (!busy.has(socket)) socket.destroy()
 		for (const res of running) {
-			// Whoever is in the middle of a long body may end it in good order, long before the deadline cuts it.
+			// A request in the middle of a long body may end it properly, long before the deadline cuts it.
 			res.req.emit("stopping")
 			if (!res.headersSent) res.shouldKeepAlive = false
 			res.once("close", () => server.closeIdleConnections())
@@ -53,8 +54,8 @@ function closeServer(server, running, sockets, withinMs) {
 /**
  * Serves the product. Returns once it answers.
  * @param {{ dev: boolean, host: string, port: number, trustProxyHops: number, next: typeof import("next").default,
- *   beforeListening: () => Promise<void> }} options beforeListening: once the configuration is known to be right
- * @returns {Promise<(withinMs: number) => Promise<void>>} how to end it
+ *   beforeListening: () => Promise<void> }} options beforeListening: called once the configuration is known to be correct
+ * @returns {Promise<(withinMs: number) => Promise<void>>} ends the server
  */
 export async function serve({ dev, host, port, trustProxyHops, next, beforeListening }) {
 	/** @type {Set<http.ServerResponse>} */
@@ -67,10 +68,10 @@ export async function serve({ dev, host, port, trustProxyHops, next, beforeListe
 		trustProxyHops,
 		dev,
 	})
-	// The framework listens for upgrades on the server it is given, and a listener makes Node hand over every request that
-	// merely offers one (`Upgrade: h2c`). Only development needs them.
+	// The framework listens for upgrades on the server that it is given. With a listener, Node hands over every request
+	// that merely offers one (`Upgrade: h2c`). Only development needs upgrades.
 	const httpServer = dev ? server : /** @type {http.Server} */ (new EventEmitter())
-	// The configuration as the build resolved it, or the framework would load its compiler to read next.config.ts.
+	// The configuration as the build resolved it. Otherwise the framework would load its compiler to read next.config.ts.
 	if (!dev) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig())
 	const app = next({ dev, dir: ROOT, hostname: "localhost", port, httpServer, quiet: !dev })
 	await app.prepare()

@@ -17,7 +17,7 @@ function wholeNumber(name, fallback, min, max) {
 }
 
 /**
- * What the launcher itself needs to know; lib/env.ts reads the rest.
+ * Reads the settings that the launcher itself needs. lib/env.ts reads the rest.
  * @param {{ dev: boolean }} mode
  */
 export function readSettings({ dev }) {
@@ -35,8 +35,8 @@ export function readSettings({ dev }) {
 }
 
 /**
- * Made here rather than where it is first written to: as root the embedded database runs as another user, who must be
- * able to pass through whatever the umask says. What lies in it is closed file by file.
+ * Created here, before anything is written to it: as root, the embedded database runs as another user, who must be able
+ * to pass through the folder whatever the umask says. Each file in it is closed by its own permissions.
  * @param {string} dataDir
  */
 export function ensureDataDir(dataDir) {
@@ -50,8 +50,8 @@ export function ensureDataDir(dataDir) {
 }
 
 /**
- * Secrets that the environment does not give are made once and kept in the data folder. With a database of one's own
- * they are required instead: several hosts would each make different ones.
+ * Secrets that the environment does not give are generated once and kept in the data folder. With the operator's own
+ * database they are required: several hosts would each generate different ones.
  * @param {{ databaseUrl?: string, dataDir: string }} settings
  */
 export function ensureSecrets({ databaseUrl, dataDir }) {
@@ -69,11 +69,11 @@ export function ensureSecrets({ databaseUrl, dataDir }) {
 	for (const name of missing) process.env[name] = kept[name]
 }
 
-/** @param {{ dataDir: string, port: number }} settings the port it listens on */
+/** @param {{ dataDir: string, port: number }} settings port: the one that the server listens on */
 export function composeEnvironment({ dataDir, port }) {
 	process.env.DATA_DIR = dataDir
 	process.env.APP_URL ||= `http://localhost:${port}`
-	// Next-auth reads this name only; two different addresses would break its cookies.
+	// next-auth reads only this name. Two different addresses would break its cookies.
 	process.env.NEXTAUTH_URL = process.env.APP_URL.replace(/\/+$/, "")
 	process.env.NEXT_TELEMETRY_DISABLED = "1"
 }

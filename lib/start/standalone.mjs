@@ -6,7 +6,7 @@ import { checkNode, loadDotEnv, ROOT, STANDALONE } from "./project.mjs"
 
 const USAGE = "npm run standalone -- FOLDER"
 
-/** @param {string} folder new or empty @returns {Promise<number>} bytes that were copied */
+/** @param {string} folder new or empty @returns {Promise<number>} the number of copied bytes */
 async function copyProduct(folder) {
 	const { traceFiles } = await import("./trace-files.mjs")
 	let bytes = 0
@@ -16,7 +16,7 @@ async function copyProduct(folder) {
 		if (!existsSync(from)) continue
 		bytes += lstatSync(from).size
 		mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-		// Links lead from one package of the folder to the other, so they stay links.
+		// Links lead from one package in the folder to another, so they stay links.
 		cpSync(from, path.join(folder, file), { verbatimSymlinks: true })
 	}
 	const { name, version, type, engines, scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"))

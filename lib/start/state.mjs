@@ -10,8 +10,8 @@ export function randomSecret(bytes = 32) {
 }
 
 /**
- * A small file of the data folder: JSON, readable by its owner only.
- * @param {string} file @returns {Record<string, unknown>} empty when there is none
+ * Reads a small file of the data folder: JSON that only its owner can read.
+ * @param {string} file @returns {Record<string, unknown>} empty if there is no file
  */
 export function readState(file) {
 	let text
@@ -33,7 +33,7 @@ export function readState(file) {
 }
 
 /**
- * Written whole or not at all: losing the encryption key to a power cut would lose what it sealed.
+ * Writes the whole file or nothing: an encryption key lost to a power failure would take all that it sealed with it.
  * @param {string} file @param {Record<string, unknown>} state
  */
 export function writeState(file, state) {

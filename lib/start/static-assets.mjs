@@ -4,8 +4,8 @@ const PREFIX = "/_next/static/"
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Scripts, styles and fonts of the build, compressed beforehand (compress-assets.mjs): the framework would send them as
- * they are, three times as large. Their names change with what is in them.
+ * Serves the build's scripts, styles and fonts from their compressed copies (compress-assets.mjs). The framework would
+ * send them uncompressed, three times as large. Their names change with their content.
  * @param {string} folder read once, when the server starts
  * @param {import("./http-server.mjs").Handle} otherwise @returns {import("./http-server.mjs").Handle}
  */

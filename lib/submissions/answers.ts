@@ -8,7 +8,7 @@ export type SubmissionReceived = z.infer<typeof SubmissionReceived>
 
 export const PublicTestimonial = z.strictObject({
 	video_url: z.string().nullable(),
-	/** The same as MP4 (H.264, AAC), for whom plays nothing else; null where there is none. */
+	/** The same video as MP4 (H.264, AAC), for browsers that play nothing else. Null if there is none. */
 	rendition_url: z.string().nullable(),
 	poster_url: z.string().nullable(),
 	name: z.string(),
@@ -20,13 +20,13 @@ export const PublicTestimonial = z.strictObject({
 		logo_url: z.string().nullable(),
 		brand_color: z.string().nullable(),
 	}),
-	/** False until the business approves: the page then asks search engines not to index it. */
+	/** False until the business approves. The page then asks search engines not to index it. */
 	is_approved: z.boolean(),
 	content_type: z.string(),
-	/** As displayed, in pixels, so that nothing moves when the video loads; null where it could not be measured. */
+	/** In pixels as displayed, so that nothing moves when the video loads. Null if the size could not be measured. */
 	width: z.int().nullable(),
 	height: z.int().nullable(),
-	/** Approved captions as WebVTT, a path on this origin; null where there are none. */
+	/** Approved captions as WebVTT, a path on this origin. Null if there are none. */
 	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
 })
 export type PublicTestimonial = z.infer<typeof PublicTestimonial>
@@ -34,7 +34,7 @@ export type PublicTestimonial = z.infer<typeof PublicTestimonial>
 export const SubmissionStatus = z.enum(STATUSES)
 export type SubmissionStatus = z.infer<typeof SubmissionStatus>
 
-/** processing: soon; failed: served as it was received, and it may not play or seek everywhere. */
+/** processing: not ready yet. failed: served as received, and may not play or seek everywhere. */
 export const PlaybackState = z.enum(["processing", "ready", "failed"])
 export type PlaybackState = z.infer<typeof PlaybackState>
 
@@ -52,14 +52,14 @@ export const Submission = z.strictObject({
 	content_type: z.string(),
 	status: SubmissionStatus,
 	shared_at: z.iso.datetime().nullable(),
-	/** When the customer took the consent back: then it can be watched and deleted, and nothing else. */
+	/** When the customer withdrew the consent. The video can then only be watched and deleted. */
 	withdrawn_at: z.iso.datetime().nullable(),
 	playback_state: PlaybackState,
-	/** A sentence; only where failed. */
+	/** A sentence. Null unless failed. */
 	playback_error: z.string().nullable(),
 	tenant_name: z.string(),
 	tenant_slug: z.string(),
-	/** Null where nobody has begun any. */
+	/** Null if no one has started captions. */
 	captions_state: CaptionsState.nullable(),
 })
 export type Submission = z.infer<typeof Submission>
@@ -74,14 +74,14 @@ export const SubmissionTotals = z.strictObject({
 export type SubmissionTotals = z.infer<typeof SubmissionTotals>
 
 export const Dashboard = z.strictObject({
-	/** The tenant whose dashboard this is; null for a platform admin that named none. */
+	/** The tenant whose dashboard this is. Null for a platform admin who named none. */
 	tenant: Tenant.nullable(),
-	/** For a platform admin that named none, the newest first, else empty. */
+	/** For a platform admin who named none: the tenants, newest first. Otherwise empty. */
 	tenants: z.array(Tenant),
-	/** Pass as `tenants_cursor` for the next 500; null on the last. */
+	/** Pass as `tenants_cursor` for the next 500. Null on the last page. */
 	tenants_next_cursor: z.string().nullable(),
 	submissions: z.array(Submission),
-	/** Pass as `cursor` for the next page; null on the last. */
+	/** Pass as `cursor` for the next page. Null on the last page. */
 	next_cursor: z.string().nullable(),
 	totals: SubmissionTotals,
 })

@@ -8,7 +8,7 @@ export const TenantPage = z.strictObject({
 	page_headline: z.string(),
 	page_subheadline: z.string(),
 	max_duration_seconds: z.int(),
-	/** `#rrggbb`, or null for the product's own accent. */
+	/** `#rrggbb`, or null for the product's own accent color. */
 	brand_color: z.string().nullable(),
 	video_testimonials_enabled: z.boolean(),
 	video_testimonials_message: z.string(),
@@ -35,7 +35,7 @@ export const Tenant = z.strictObject({
 	tenant_id: z.uuid(),
 	tenant_name: z.string(),
 	tenant_slug: z.string(),
-	/** Where its customers give their testimonial. */
+	/** Where the business's customers give their testimonials. */
 	page_url: z.string(),
 	notify_email: z.string(),
 	is_active: z.boolean(),
@@ -57,7 +57,7 @@ export const Tenant = z.strictObject({
 	has_email_app_password: z.boolean(),
 	email_from_name: z.string(),
 	email_enabled: z.boolean(),
-	/** Why the tenant's own mailbox refused the last mail for good; null once it works, or was changed. */
+	/** Why the tenant's own mailbox permanently refused the last mail. Null once it works or its settings change. */
 	email_error: z.string().nullable(),
 	video_testimonials_enabled: z.boolean(),
 	chatbot_enabled: z.boolean(),
@@ -66,11 +66,11 @@ export const Tenant = z.strictObject({
 })
 export type Tenant = z.infer<typeof Tenant>
 
-/** A tenant in the platform's list, with what it holds. */
+/** A tenant in the platform's list, with the counts of what it holds. */
 export const TenantCard = Tenant.extend({
 	testimonial_count: z.int(),
 	pending_count: z.int(),
-	/** Of its videos. */
+	/** Total size of its videos. */
 	file_size_bytes: z.int(),
 	admin_count: z.int(),
 })

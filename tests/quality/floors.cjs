@@ -1,9 +1,9 @@
 /**
- * The house, from the top down. Imports run one way: a folder may use what stands on a lower floor, never what stands
- * beside it on the same one. A new folder under lib/ gets its floor here, or the import check fails.
+ * The floors of the code, from the top down. Imports run one way: a folder may use lower floors, but no neighbor on its
+ * own floor. Give a new folder under lib/ its floor here, or the import check fails.
  */
 exports.FLOORS = [
-	{ name: "app", folders: ["app"], why: "app only routes: whatever another part needs from it belongs below." },
+	{ name: "app", folders: ["app"], why: "app only routes. Code that another part needs from it belongs below." },
 	{ name: "components", folders: ["components"], why: "What people see is replaced more often than what it shows." },
 	{
 		name: "requests",
@@ -40,10 +40,13 @@ exports.FLOORS = [
 	},
 ]
 
-/** For the browser, beside the floors: lib/recorder over lib/client. Plain .mjs that runs before anything is installed: lib/start. */
+/**
+ * Outside the floors. For the browser: lib/recorder, which builds on lib/client. Plain .mjs that runs before anything
+ * is installed: lib/start.
+ */
 exports.BESIDE_THE_FLOORS = ["lib/recorder", "lib/client", "lib/start"]
 
-/** Code of public pages that reaches the visitor's browser; its budget is 1.15 times an empty page. */
+/** Code of public pages that reaches the visitor's browser. Its budget is 1.15 times an empty page. */
 exports.PUBLIC_BROWSER_CODE = [
 	"components/recorder",
 	"components/testimonial-pages",

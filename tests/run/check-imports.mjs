@@ -1,4 +1,4 @@
-// Which module may import which: over the whole tree, and once more over what the browsers of public pages load.
+// Checks which module may import which: over the whole tree, and once more over what the browsers of public pages load.
 import { spawnSync } from "node:child_process"
 import { createRequire } from "node:module"
 

@@ -3,10 +3,10 @@ import { readdirSync } from "node:fs"
 import path from "node:path"
 
 const OUTPUT_MAX_BYTES = 64 * 1024 * 1024
-/** Packages, and what programs write. */
+/** Packages and generated files. */
 const NO_SOURCES = ["node_modules", ".git", ".next", ".data", "test-results", "playwright-report"]
 
-/** @param {string} folder @returns {string[]} full paths of all that the compiler could check */
+/** @param {string} folder @returns {string[]} full paths of all files that the compiler could check */
 function sourcesIn(folder) {
 	return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
 		if (NO_SOURCES.includes(entry.name)) return []
@@ -17,8 +17,8 @@ function sourcesIn(folder) {
 }
 
 /**
- * A failure ends this process with what was printed.
- * @param {string[]} args of node @returns {string[]} the lines that it printed
+ * A failure ends this process and shows the output.
+ * @param {string[]} args of node @returns {string[]} the printed lines
  */
 function run(args) {
 	const { status, stdout, error } = spawnSync(process.execPath, args, {
@@ -33,10 +33,11 @@ function run(args) {
 	process.exit(status ?? 1)
 }
 
-// Addresses and CSS imports have their types from Next, which writes them as it builds: after a failed build, and on a
-// clone that was never built, they would all be errors.
+// Next generates the types of addresses and CSS imports during a build. After a failed build, or on a clone that was
+// never built, they would all be errors.
 run(["node_modules/next/dist/bin/next", "typegen"])
-// The compiler in Go gives the same verdict in a quarter of the time; Next and dependency-cruiser need the API of 6.
+// The compiler in Go gives the same verdict in a quarter of the time. Next and dependency-cruiser need the API of
+// version 6.
 const listed = run(["node_modules/typescript-7/bin/tsc", "--noEmit", "--incremental", "false", "--listFiles"])
 
 const checked = new Set(listed.filter((line) => path.isAbsolute(line)).map((line) => path.normalize(line)))

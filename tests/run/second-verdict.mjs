@@ -3,12 +3,12 @@ import { runStage } from "./stage.mjs"
 /** A suite with more unsteady tests than this is not credible. */
 const MOST_UNSTEADY = 5
 
-/** A failure in these files, which test who may do what, is never the machine's fault. */
+/** These files test who may do what. A failure in them is never the machine's fault. */
 const FINAL_FILES = /(?:^|\/)authorisation\.test\.ts$/
 
 /**
- * Nor are these errors: a lost testimonial that was acknowledged, and a status of 500 and above that no test asked for,
- * in the words of the two runners and of the browser's console.
+ * These errors are final too: the loss of an acknowledged testimonial, and a status of 500 or above that no test asked
+ * for, in the words of the two runners and of the browser's console.
  */
 const FINAL_ERRORS = [
 	/\bLost: /,
@@ -29,7 +29,7 @@ const isFinal = ({ file, error }) =>
 /** @param {StageResult} result */
 const failuresOf = ({ outcomes }) => outcomes.filter(({ status }) => status === "failed")
 
-/** Why a failed stage is red at once; empty where its files may run again. @param {StageResult} result */
+/** Why a failed stage is red at once. Empty if its files may run again. @param {StageResult} result */
 function finalReason(result) {
 	if (result.broken) return result.broken
 	const failures = failuresOf(result)
@@ -38,7 +38,7 @@ function finalReason(result) {
 	return final ? `${final.file} ${final.name}`.trim() || "an error outside of any test" : ""
 }
 
-/** Of an error the first line that says something. @param {string} error */
+/** The first line of an error that says something. @param {string} error */
 const firstLine = (error) =>
 	error
 		.split("\n")
@@ -46,8 +46,8 @@ const firstLine = (error) =>
 		?.trim() ?? ""
 
 /**
- * What a stage's two runs come to. A test that failed in both has failed; where a file's setup failed in one of them,
- * what failed in the other has; and so has what failed at first and did not pass then. Everything else that failed is
+ * Combines a stage's two runs. A test has failed if it failed in both runs, or if it failed first and did not pass the
+ * second time. If a file's setup failed in one run, the file's failures in the other run count. Every other failure is
  * unsteady and counts as passed.
  * @param {StageResult} first @param {StageResult} second
  */
@@ -78,8 +78,9 @@ function reconcile(first, second) {
 }
 
 /**
- * Files with failures run once more, alone and in sequence: a test that a busy machine felled passes then, one that
- * found a fault fails again. No stage gets a second run once one of them has failed for good.
+ * Runs files with failures once more, alone and in sequence. A test that failed because the machine was busy then
+ * passes, and a test that found a fault fails again. Once a stage has failed for good, no other stage gets a second
+ * run.
  * @param {StageResult[]} results
  * @param {{ root: string, reports: string, strict: boolean }} options
  * @returns {Promise<Sum & { unsteady: (Outcome & { stage: string })[] }>}

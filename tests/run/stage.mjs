@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process"
 
 /**
- * Runs a program and keeps what it prints, or shows it at once. It hangs when it has said nothing for `minutes`: how long
- * it takes altogether is the machine's affair, and a slow one is no fault of what is tested.
+ * Runs a program and keeps its output, or shows it at once. The program hangs if it prints nothing for `minutes`. Its
+ * total time does not matter: a slow machine is no fault of the product.
  * @param {string[]} args of node
  * @param {{ root: string, env: Record<string, string> | undefined, echo: boolean, minutes: number }} options
  * @returns {Promise<{ code: number | null, output: string, hung: boolean }>}
@@ -85,7 +85,7 @@ export function resultOf(stage, broken, outcomes = []) {
 }
 
 /**
- * A runner that hung, left no report, counted nothing or disagrees with its report has failed once more.
+ * A runner that hung, left no report, counted no test or disagrees with its report has failed once more.
  * @param {import("./stages.mjs").Stage} stage @param {{ code: number | null, hung: boolean }} run
  * @param {{ root: string, reports: string }} where @returns {StageResult}
  */

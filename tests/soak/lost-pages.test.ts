@@ -11,7 +11,7 @@ it(`${ROUNDS} pages lost while recording and ${ROUNDS} while uploading leave not
 	const { PATH, HOME, CHROMIUM_PATH } = process.env
 	const { stdout } = await promisify(execFile)("npx", arguments_, {
 		cwd: ROOT,
-		// With the outer runner's variables the inner one would believe that it is part of it.
+		// With the outer runner's variables, the inner runner would take itself for a part of it.
 		env: { PATH, HOME, ...(CHROMIUM_PATH && { CHROMIUM_PATH }), LOST_PAGES: String(ROUNDS), NODE_ENV: "test" },
 		maxBuffer: 64 * 1_048_576,
 	})

@@ -24,7 +24,7 @@ const TICK_MS = 200
 
 let world: World
 let hosts: TestServer[]
-/** This turns the bytes into hundreds of megabytes. */
+/** The test needs hundreds of megabytes, and the seeded generator would take too long. */
 class FastRandom extends Random {
 	override bytes(length: number): Buffer {
 		return randomBytes(length)
@@ -53,7 +53,7 @@ afterAll(() => world.end())
 const residentMegabytes = ({ pid }: TestServer) =>
 	Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
 
-/** A body that is sent at its own pace, and how long its answer took from the last byte on. */
+/** A body that is sent at its own pace, and the time from its last byte to the answer. */
 interface Paced {
 	size: number
 	perSecond: number
@@ -75,7 +75,7 @@ function form(host: TestServer, tenantSlug: string, from: string, perSecond: num
 	}
 }
 
-/** The way a browser sends a file of more than a megabyte. */
+/** Sends the way a browser sends a file of more than a megabyte. */
 async function pieces(
 	host: TestServer,
 	tenantSlug: string,
@@ -101,8 +101,8 @@ async function pieces(
 }
 
 /**
- * Sends them all side by side until each has its answer. @returns each one's status, and the seconds from its last byte
- * to the answer.
+ * Sends all bodies side by side until each has its answer.
+ * @returns each one's status, and the seconds from its last byte to the answer.
  */
 async function sendAll(bodies: Paced[], isOver: () => boolean = () => false) {
 	return Promise.all(
@@ -129,7 +129,7 @@ function figures(seconds: number[]) {
 	return { median: at(0.5), p95: at(0.95), most: at(1) }
 }
 
-/** 300 at once: half as forms, half in pieces. */
+/** 300 at once: half as forms, half in parts. */
 async function crowd(tenantSlug: string) {
 	const makers = Array.from({ length: SENDERS }, async (_, index) => {
 		const to = [
@@ -145,7 +145,7 @@ async function crowd(tenantSlug: string) {
 		const bytes = await newVideo()
 		return () => pieces(...to, bytes)
 	})
-	// Made beforehand: a client that opens three hundred connections and then computes would be slow itself.
+	// Made beforehand: a client that opens three hundred connections and then computes would itself be slow.
 	const bodies = await Promise.all((await Promise.all(makers)).map((open) => open()))
 	const before = hosts.map(residentMegabytes)
 	const peaks = [...before]

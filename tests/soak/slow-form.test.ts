@@ -49,7 +49,7 @@ describe("an upload on a slow connection", () => {
 		for (const answer of answers) expectRefusal(answer, 408)
 		expect(await spoolFiles()).toEqual([])
 		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(0)
-		// An eighth of sixteen connections: both places are free at once.
+		// An eighth of sixteen connections is two, and both slots are free at once.
 		const next = takes.map((sent) => openUpload(server.url, tenant.slug, sent))
 		for (const upload of next) upload.finish()
 		for (const upload of next) expect(await upload.answer).toMatchObject({ status: 200 })

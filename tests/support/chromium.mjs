@@ -37,7 +37,7 @@ const QUIET_ARGS = [
 /** @returns {string[]} */
 export function chromiumArgs() {
 	const root = process.getuid?.() === 0
-	// Chromium's sandbox refuses to start as root; a container's /dev/shm of 64 MB is too small for video.
+	// Chromium's sandbox refuses to start as root. A container's /dev/shm of 64 MB is too small for video.
 	return [...CAMERA_ARGS, ...QUIET_ARGS, "--disable-dev-shm-usage", ...(root ? ["--no-sandbox"] : [])]
 }
 

@@ -10,8 +10,9 @@ const S3rver = require("@20minutes/s3rver")
 const FilesystemStore = require("@20minutes/s3rver/lib/stores/filesystem")
 
 /**
- * Its own removes the folders that it finds empty as well, together with what another request is just writing there: of
- * 720 objects that were stored while one beside them went, 690 were lost after a yes. No S3 has folders.
+ * The package's own method also removes every folder that it finds empty, together with what another request is just
+ * writing there. Of 720 objects that were stored while a neighbor was being deleted, 690 were lost after a success. No
+ * S3 has folders.
  * @param {string} bucket @param {string} key
  */
 FilesystemStore.prototype.deleteObject = async function deleteObject(bucket, key) {

@@ -14,18 +14,18 @@ import { type QuizProblem, quizProblem } from "./content/check-quiz"
 import { contentOf, QUIZ_FORM, type QuizContent, type QuizValues, savedQuiz, valuesOf } from "./content/quiz-values"
 
 export interface QuizDraftOptions {
-	/** As the page brought it. */
+	/** As the page loaded it. */
 	quiz: Quiz
 	access: SettingsAccess
-	/** What a look before sending found wrong; null: nothing. */
+	/** Called with the problem that the check before sending found, or null. */
 	onChecked(problem: QuizProblem | null): void
-	/** What was typed gave way, wholly or in part, to what is saved. */
+	/** Called when saved values replaced what was typed, wholly or in part. */
 	onReplaced(): void
 }
 
 /**
- * The whole quiz as it is being edited. Every change is kept in this tab at once; only Save sends, all of what differs,
- * and nothing of what somebody else saved meanwhile is overwritten unseen.
+ * Holds the whole quiz while the admin edits it. Stores every change in this tab at once. Only Save sends: all changes,
+ * and never on top of what another admin saved meanwhile.
  */
 export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftOptions) {
 	const router = useRouter()
@@ -89,7 +89,7 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 		await send("save", changedValues(values, base))
 	}
 
-	/** What visitors would meet is what stands here: publishing saves as well; going back to draft does not. */
+	/** Publishing also saves, because visitors should meet what the screen shows. Going back to draft does not save. */
 	async function publish(on: boolean): Promise<void> {
 		if (busy || (on && !mayBeSent())) return
 		await send("publish", on ? changedValues(values, base) : {}, on)
@@ -108,7 +108,7 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 		await run("newer", loading, (error) => setFailure(`${QUIZ_FAILED}: ${reasonOf(error)}`))
 	}
 
-	/** Theirs in place of mine, after both changed it. */
+	/** Takes the other admin's value, after both changed the field. */
 	function take(field: keyof QuizContent, theirs: string): void {
 		draft.change((now) => contentOf({ ...valuesOf(now), [field]: theirs }))
 		onReplaced()

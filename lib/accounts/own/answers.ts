@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** One sign-in of one's own. */
+/** One of the admin's own sign-ins. */
 export const AccountSession = z.strictObject({
 	id: z.uuid(),
 	created_at: z.iso.datetime(),

@@ -7,7 +7,7 @@ const PADDING: readonly (number | undefined)[] = [0x00, 0x09, 0x0a, 0x0d, 0x20]
 const ROOT = /\/Root\s{0,8}(\d{1,10})\s{1,8}(\d{1,5})\s{1,8}R\b/
 const BROKEN = refused("is damaged or incomplete")
 
-/** Some programs and disks fill a file up behind its end. */
+/** Some programs and disks pad a file after its end. */
 function withoutPadding(bytes: Buffer): Buffer {
 	let end = bytes.length
 	while (end > 0 && PADDING.includes(bytes[end - 1])) end -= 1
@@ -16,7 +16,10 @@ function withoutPadding(bytes: Buffer): Buffer {
 
 const textAt = (pdf: Buffer, at: number) => pdf.toString("latin1", at, at + TRAILER_BYTES)
 
-/** The last cross-reference section, where the end says that it is: a table with its trailer, or a stream that is both. */
+/**
+ * Looks for the last cross-reference section at the offset that the end gives. It is a table with its trailer, or a
+ * stream that is both.
+ */
 function crossReferenceNamesRoot(pdf: Buffer): boolean {
 	const tail = pdf.subarray(-TAIL_BYTES).toString("latin1")
 	const at = Number([...tail.matchAll(/startxref\s{1,8}(\d{1,10})\s{1,8}%%EOF/g)].at(-1)?.[1] ?? Number.NaN)
@@ -29,15 +32,15 @@ function crossReferenceNamesRoot(pdf: Buffer): boolean {
 	return /^\s{0,16}\d{1,10}\s{1,8}\d{1,5}\s{1,8}obj\b/.test(section) && /\/XRef\b/.test(section) && ROOT.test(section)
 }
 
-/** Programs that write positions slightly wrong are common; readers then look for the root themselves. */
+/** Many programs write slightly wrong offsets. Readers then search for the root themselves. */
 function rootCanBeFound(pdf: Buffer): boolean {
 	const named = ROOT.exec(textAt(pdf, Math.max(0, pdf.lastIndexOf("/Root"))))
 	return named !== null && pdf.includes(`${named[1]} ${named[2]} obj`)
 }
 
 /**
- * Whether a file can be opened as a PDF: its head, its end, and a way to the document's root. Half a download has no
- * end. Pages are not drawn: that takes a PDF reader, and the file is only ever handed to one, as a download.
+ * Checks whether a file can be opened as a PDF: its head, its end, and a way to the document's root. A partial download
+ * has no end. Pages are not rendered: that takes a PDF reader, and the product only hands the file out as a download.
  */
 export function checkPdf(bytes: Uint8Array): Verdict {
 	const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

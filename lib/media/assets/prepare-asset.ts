@@ -7,18 +7,18 @@ import { type AssetType, sniffAsset } from "./sniff-asset"
 import { checkSvg } from "./svg/check-svg"
 import { OTHER, type Verdict } from "./verdict"
 
-/** Of the upload policy. */
+/** A row of the upload policy. */
 export interface AssetPolicy {
 	types: readonly string[]
 	help: string
-	/** Pixels; for kinds that take rasters. */
+	/** In pixels. Only for kinds that take raster images. */
 	longestSide?: number
 }
 
 export interface PreparedAsset {
 	contentType: AssetType
 	extension: string
-	/** What is to be stored; null where that is the file as it came. */
+	/** What to store, or null to store the file as it came. */
 	bytes: Uint8Array | null
 }
 
@@ -37,21 +37,21 @@ async function examine(bytes: Uint8Array, type: AssetType, longestSide: number):
 	return await prepareImage(bytes, type, longestSide)
 }
 
-/** Where one type alone is taken, what the file is not says most: its name may well end in .pdf. */
+/** If only one type is allowed, saying what the file is not helps most: its name may well end in .pdf. */
 function wrongType(types: readonly string[], help: string): string {
 	const only = types.length === 1 ? NAMES[types[0] as AssetType] : undefined
 	return `${only ? `This file is not a ${only}. ` : ""}Please choose another file: ${help}.`
 }
 
-/** 40 megapixels take up to 160 MB while they are decoded, and many can arrive at once. */
+/** A picture of 40 megapixels takes up to 160 MB while it is decoded, and many can arrive at once. */
 const runExclusive = mutex("assets")
 
 /**
- * A file that somebody uploaded, as it may be served: rasters made anew without metadata, SVG and PDF as they came. One
- * at a time for the whole process.
+ * Prepares an uploaded file for serving. Raster images are encoded again without metadata; SVG and PDF stay as they
+ * came. One file at a time for the whole process.
  * @param file path of the spooled upload, at most the policy's size.
- * @throws `unsupported_type` for content of a type that the policy does not name, whatever its name says; `invalid` for
- * the right type that is damaged, too large to be decoded, or not safe to be served.
+ * @throws `unsupported_type` if the content's type is not in the policy, whatever the file's name says. `invalid` if
+ * the type is right but the file is damaged, too large to decode, or not safe to serve.
  */
 export function prepareAsset(file: string, { types, help, longestSide = 0 }: AssetPolicy): Promise<PreparedAsset> {
 	return runExclusive(async () => {

@@ -22,7 +22,7 @@ function chunk(type: string, data: Buffer): Buffer {
 	return Buffer.concat([size, named, sum])
 }
 
-/** A PNG whose header claims this size, without any pixels. */
+/** A PNG whose header claims this size but which has no pixels. */
 function claimingPng(width: number, height: number, interlaced = false): Buffer {
 	const header = Buffer.alloc(13)
 	header.writeUInt32BE(width, 0)

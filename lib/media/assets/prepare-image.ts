@@ -5,11 +5,11 @@ import { type Refused, refused } from "./verdict"
 
 const MAX_MEGAPIXELS = 40
 /**
- * Of pictures whose rows come out of order, which have to be kept whole: 40 megapixels of a 4 MB progressive JPEG took
- * 275 MB, where a plain one takes 33. No picture of a page needs that many.
+ * For pictures whose rows come out of order, which the decoder must keep whole. 40 megapixels of a 4 MB progressive
+ * JPEG took 275 MB, and a plain one takes 33. No picture on a page needs that many.
  */
 const MAX_PROGRESSIVE_MEGAPIXELS = 16
-/** Each scan of a progressive JPEG passes over the whole picture again; encoders write about ten. */
+/** Each scan of a progressive JPEG passes over the whole picture again. Encoders write about ten. */
 const MAX_SCANS = 40
 const QUALITY = 84
 const SECONDS = 5
@@ -18,7 +18,7 @@ export type RasterType = "image/jpeg" | "image/png" | "image/webp"
 
 const DAMAGED = refused("is damaged")
 
-/** By its own words, before anything is decoded. */
+/** Checks what the header claims, before anything is decoded. */
 async function examine(bytes: Uint8Array, type: RasterType): Promise<Refused | null> {
 	const { width, height, pages = 1, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata()
 	if (pages > 1) return refused("is animated")
@@ -32,8 +32,8 @@ async function examine(bytes: Uint8Array, type: RasterType): Promise<Refused | n
 }
 
 /**
- * A picture as it may be served: of the type that it came as, upright, at most `longestSide` pixels on its longer side,
- * without metadata (a phone's carries the place). Transparency stays. Never throws for what a file holds.
+ * Makes a picture safe to serve: of its own type, upright, at most `longestSide` pixels on its longer side, and without
+ * metadata, since a phone's carries the location. Transparency stays. Never throws because of the file's content.
  * `type` must be sniffed.
  */
 export async function prepareImage(

@@ -2,23 +2,24 @@ import { fileTypeFromBuffer } from "file-type"
 
 export type AssetType = "image/jpeg" | "image/png" | "image/webp" | "image/svg+xml" | "application/pdf"
 
-/** sharp also reads SVG and PDF where its library was built so; only what was sniffed as one of these reaches it. */
+/** Some builds of sharp also read SVG and PDF. Only files that were sniffed as one of these types reach it. */
 const RASTERS: readonly string[] = ["image/jpeg", "image/png", "image/webp"]
-/** More than any format's first words; what a parser does with the rest of a file is then no question here. */
+/** More than any format's signature. What a parser does with the rest of the file does not matter here. */
 const HEAD_BYTES = 4100
-/** A byte order mark, white space, then "<": the root element is the SVG check's business. */
+/** A byte order mark, white space, then "<". The SVG check looks at the root element. */
 const MARKUP = /^(\xef\xbb\xbf)?[\t\n\r ]*</
 
 /**
- * What a file is by its first bytes, never by its name. For markup the answer is only that it may be an SVG. A PDF must
- * begin as one: readers also find "%PDF-" further in, and what stands before it could be a page or a program.
+ * Detects a file's type from its first bytes, never from its name. For markup the answer only means that the file may
+ * be an SVG. A PDF must begin as one: readers also find "%PDF-" further in, but a page or a program could stand before
+ * it.
  */
 export async function sniffAsset(bytes: Uint8Array): Promise<AssetType | null> {
 	const head = bytes.subarray(0, HEAD_BYTES)
 	const text = Buffer.from(head).toString("latin1")
 	if (text.startsWith("%PDF-")) return "application/pdf"
 	if (MARKUP.test(text)) return "image/svg+xml"
-	// A header that claims more than the head holds throws.
+	// It throws if a header claims more than these bytes hold.
 	const found = await fileTypeFromBuffer(head).catch(() => undefined)
 	return found && RASTERS.includes(found.mime) ? (found.mime as AssetType) : null
 }

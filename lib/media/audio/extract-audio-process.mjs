@@ -15,8 +15,8 @@ import { sourceOf } from "../file-source.mjs"
 import { startWatchdog } from "../watchdog.mjs"
 
 /**
- * The process behind extract-audio.ts. Arguments: the video's path, where the sound goes, the most bytes of sound, the most
- * megabytes and seconds that it takes. Answers one line of JSON. A plain module, since it is started by path and not
+ * The process behind extract-audio.ts. Arguments: the video's path, the target's path, and the limits of audio bytes,
+ * megabytes of memory, and seconds. Answers one line of JSON. A plain module, because it is started by path and not
  * bundled.
  */
 for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
@@ -24,7 +24,7 @@ for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) con
 const [, , videoPath = "", audioPath = "", maxBytes = "0", megabytes = "0", seconds = "0"] = process.argv
 const endAt = startWatchdog(Number(megabytes))
 endAt(Date.now() + Number(seconds) * 1000)
-/** Read once to find the packets, once to copy them, and what an index costs. */
+/** One pass finds the packets, one copies them, and one pays for reading an index. */
 const PASSES = 3
 
 /** @param {string | null} codec */
@@ -54,7 +54,7 @@ async function extract(input) {
 		first ??= packet.timestamp
 		bytes += packet.byteLength
 		if (bytes > Number(maxBytes)) return { problem: "too_large" }
-		// From zero on: what reads it next would not know of a beginning in silence, or before the first picture.
+		// The audio starts at zero: its reader would not know about a beginning in silence or before the first picture.
 		const timestamp = Math.max(last, packet.timestamp - first)
 		last = timestamp
 		await source.add(new EncodedPacket(packet.data, packet.type, timestamp, packet.duration), { decoderConfig })

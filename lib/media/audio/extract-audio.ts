@@ -3,32 +3,34 @@ import { ownProgram } from "@/lib/isolation/own-program"
 import { runProgram } from "@/lib/isolation/run-program"
 import { log } from "@/lib/log"
 
-/** 250 MB are read in two seconds on a quiet machine. */
+/** A quiet machine reads 250 MB in two seconds. */
 const SECONDS = 60
-/** All of the process; an empty one has 70. */
+/** For the whole process. An empty one takes 70. */
 const MEGABYTES = 512
 const HEAP_MEGABYTES = 192
-/** Behind whoever answers visitors. */
+/** Below the processes that answer visitors. */
 const NICENESS = 10
 /** One line. */
 const LARGEST_ANSWER_BYTES = 1024 * 1024
 
-/** none: no sound in it. too_large: more sound than was asked for. unreadable: also where it took too much effort. */
+/**
+ * none: the video has no audio. too_large: more audio than the limit. unreadable: also if reading took too much effort.
+ */
 export type AudioProblem = "none" | "too_large" | "unreadable"
 
 export interface ExtractedAudio {
 	bytes: Uint8Array
 	contentType: "audio/webm" | "audio/mp4"
-	/** Where in the video the sound begins; what is heard in it is that much later in the video. */
+	/** Where in the video the audio begins. Times in the audio are that much later in the video. */
 	beginsAtMs: number
 }
 
 /**
- * The sound of a stored video alone, its packets as they are: some MB where the video has 250. Never throws.
+ * Extracts the audio of a stored video, packet by packet: a few MB where the video has 250. Never throws.
  *
- * In a process of its own, capped in memory and time and without our environment, as readPdf() has it: containers come
- * from strangers, and a parser whose heap runs full ends the process that it runs in.
- * @param video path of a WebM or MP4 file @param maxBytes of the sound
+ * It runs in a process of its own, capped in memory and time and without the server's environment, as in readPdf().
+ * Containers come from strangers, and a parser whose heap runs full ends its process.
+ * @param video path of a WebM or MP4 file @param maxBytes of the audio
  */
 export async function extractAudio(
 	video: string,

@@ -13,7 +13,10 @@ function isProgram(file: string): boolean {
 	}
 }
 
-/** Where this host has ffmpeg: FFMPEG_PATH, else on the PATH; null where it has none or is told `none`. Looked for once. */
+/**
+ * This host's ffmpeg: FFMPEG_PATH, else the one on the PATH. Null if there is none or FFMPEG_PATH says `none`. Looks
+ * only once.
+ */
 export function findFfmpeg(): string | null {
 	if (found === undefined) {
 		const { FFMPEG_PATH, PATH } = env()

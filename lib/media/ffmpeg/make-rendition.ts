@@ -1,10 +1,10 @@
 import { runFfmpeg } from "./run-ffmpeg"
 
-/** Full HD, upright or lying; even numbers, which the codec asks for. */
+/** Full HD, portrait or landscape. The codec asks for even numbers. */
 const SCALE = "scale='trunc(min(1,1920/max(iw,ih))*iw/2)*2':'trunc(min(1,1920/max(iw,ih))*ih/2)*2',format=yuv420p"
 const LONGEST_SECONDS = 620
 const LEAST_MS = 120_000
-/** A core that others need as well encodes at a quarter of the video's own pace. */
+/** A core that is shared with other work encodes at a quarter of the video's own speed. */
 const PACE = 4
 
 interface Film {
@@ -13,7 +13,10 @@ interface Film {
 	durationMs: number
 }
 
-/** H.264 and AAC in MP4 with its index first, as phones and social networks take it, without tags. @throws Error, see runFfmpeg. */
+/**
+ * Makes H.264 and AAC in an MP4 with its index first and without tags, as phones and social networks take it. @throws
+ * Error, see runFfmpeg.
+ */
 export async function makeRendition({ source, format, durationMs }: Film, target: string): Promise<void> {
 	const picture = ["-map", "0:v:0", "-vf", SCALE, "-r", "30", "-c:v", "libx264", "-preset", "veryfast", "-crf", "23"]
 	const sound = ["-map", "0:a:0?", "-c:a", "aac", "-b:a", "128k", "-ac", "2", "-ar", "48000"]
@@ -33,9 +36,9 @@ export async function makeRendition({ source, format, durationMs }: Film, target
 	await runFfmpeg({ source, format, output, withinMs: LEAST_MS + PACE * durationMs })
 }
 
-/** One frame of the first second, as a picture that preparePoster() takes. @throws Error, see runFfmpeg. */
+/** Takes one frame of the first second as a picture for preparePoster(). @throws Error, see runFfmpeg. */
 export async function takeFrame({ source, format, durationMs }: Film): Promise<Buffer> {
-	// The first frames of a camera are dark.
+	// A camera's first frames are dark.
 	const at = String(Math.min(1, durationMs / 3000))
 	const output = ["-map", "0:v:0", "-ss", at, "-frames:v", "1", "-vf", "scale='min(1280,iw)':-2", "-q:v", "2"]
 	return await runFfmpeg({ source, format, output: [...output, "-f", "mjpeg", "pipe:1"], withinMs: 30_000 })

@@ -7,9 +7,9 @@
  */
 
 /**
- * What a person reads on one page: lines in the order of the page, an empty line where the gap says that a paragraph
- * ends, words that were divided at a line's end made whole.
- * Plain JavaScript, since it runs in the reading thread, which is loaded by path and not bundled.
+ * The text of one page as a person reads it: lines in the page's order, an empty line where the gap shows the end of a
+ * paragraph, and words that were hyphenated at a line's end joined again. Plain JavaScript, because it runs in the
+ * reading process, which is started by path and not bundled.
  * @param {TextItem[]} items as pdf.js gives them
  * @returns {string}
  */
@@ -26,7 +26,7 @@ export function pageText(items) {
 		const y = transform?.[5] ?? Number.NaN
 		if (str.trim() !== "") {
 			const gap = Math.abs(lastY - y)
-			// More than one and a half lines of the larger of both.
+			// More than one and a half lines of the larger of the two.
 			if (line === "" && text !== "" && gap > 1.75 * Math.max(lastHeight, height)) text += "\n"
 			lastY = y
 			lastHeight = height

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { pageText } from "./page-text.mjs"
 
-/** A line of 12 points that begins `y` points above the page's lower edge. */
+/** A 12-point line that begins `y` points above the page's lower edge. */
 const line = (str: string, y: number) => ({ str, hasEOL: true, transform: [12, 0, 0, 12, 72, y], height: 12 })
 
 describe("pageText", () => {

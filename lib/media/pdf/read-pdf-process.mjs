@@ -1,17 +1,17 @@
 import { startWatchdog } from "../watchdog.mjs"
 
 /**
- * The process behind read-pdf.ts: one PDF on standard input, one answer in JSON on standard output. A plain module, since
- * it is started by path and not bundled.
+ * The process behind read-pdf.ts. Reads one PDF from standard input and writes one answer in JSON to standard output. A
+ * plain module, because it is started by path and not bundled.
  */
 const [maxPages = 0, maxCharacters = 0, seconds = 0, megabytes = 0] = process.argv.slice(2).map(Number)
 
 const endAt = startWatchdog(megabytes)
 endAt(Date.now() + seconds * 1000)
 
-// Nothing in a PDF may reach out of it.
+// A PDF must not reach the network.
 Reflect.deleteProperty(globalThis, "fetch")
-// The parser warns on the console, and standard output is the answer's.
+// The parser warns on the console, but standard output belongs to the answer.
 for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
 
 async function input() {

@@ -10,23 +10,25 @@ export interface PdfLimits {
 
 /** 500 pages of text take half a second on a quiet machine. */
 const SECONDS = 30
-/** All of the process; an empty one has 60. */
+/** For the whole process. An empty one takes 60. */
 const MEGABYTES = 512
 const HEAP_MEGABYTES = 256
-/** Behind whoever answers visitors. */
+/** Below the processes that answer visitors. */
 const NICENESS = 10
-/** Of JSON, which takes six bytes for a control character. */
+/** The size of the JSON, which takes six bytes for a control character. */
 const bytesFor = (characters: number) => 6 * characters + 64 * 1024
 
-/** password: encrypted. pages, characters: more than the limit. effort: more time or memory than any honest one needs. */
+/** password: encrypted. pages, characters: above the limit. effort: more time or memory than any honest PDF needs. */
 export type PdfProblem = "password" | "damaged" | "pages" | "characters" | "effort"
 export type PdfText = { text: string; title: string } | { problem: PdfProblem }
 
 /**
- * What a PDF says, page by page, with an empty line between pages; "" for one of pictures alone. Never throws.
+ * Reads a PDF's text page by page, with an empty line between pages. Returns "" if the PDF holds only pictures. Never
+ * throws.
  *
- * In a process of its own, capped in memory and time and without our environment. A thread will not do: 20 KB that unpack
- * to one text of 20 MB made its heap run full inside an array that was just growing, and that ends the whole process.
+ * It runs in a process of its own, capped in memory and time and without the server's environment. A thread is not
+ * enough: 20 KB that unpack to one text of 20 MB filled its heap while an array was growing, and that ends the whole
+ * process.
  */
 export async function readPdf(bytes: Uint8Array, { maxPages, maxCharacters }: PdfLimits): Promise<PdfText> {
 	const limits = [maxPages, maxCharacters, SECONDS, MEGABYTES]
@@ -34,7 +36,7 @@ export async function readPdf(bytes: Uint8Array, { maxPages, maxCharacters }: Pd
 		const answer = await runProgram({
 			...ownProgram("lib/media/pdf/read-pdf-process.mjs", HEAP_MEGABYTES, limits),
 			input: () => Readable.from([bytes]),
-			// It ends itself in time, unless it hangs.
+			// The process ends itself in time, unless it hangs.
 			withinMs: (SECONDS + 1) * 1000,
 			largestOutputBytes: bytesFor(maxCharacters),
 			niceness: NICENESS,

@@ -9,16 +9,16 @@ import {
 } from "mediabunny"
 import { Damaged, factsWithin } from "./track-facts.mjs"
 
-/** The library's own 16 MB cost a small file more than the rest of its copy. */
+/** With the library's own 16 MB, writing cost more than the rest of a small file's copy. */
 const WRITE_BYTES = 1024 * 1024
 
 /**
- * A container tells each packet's size beside it: what they hold together is no more than the file.
+ * A container lists each packet's size separately, so the sizes could add up to more than the file. They may not.
  * @param {number} size
  */
 const withinFile = (size) => factsWithin(size + 65_536)
 
-/** A track of a kind that the copy could not hold. */
+/** A track of a kind that the copy cannot hold. */
 export class Unsupported extends Error {}
 
 /** @param {import("mediabunny").InputTrack} track */
@@ -40,7 +40,10 @@ export async function readPackets({ tracks, size }) {
 	return { tracks: read, bytes: sums.total() }
 }
 
-/** How many there are has to be known before an index can stand before them. @param {import("mediabunny").InputTrack} track */
+/**
+ * The count must be known before an index can be written ahead of the packets. @param {import("mediabunny").InputTrack}
+ * track
+ */
 async function countPackets(track) {
 	let count = 0
 	for await (const _ of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
@@ -51,7 +54,7 @@ async function countPackets(track) {
 }
 
 /**
- * Gives the copy a track like this one.
+ * Adds a track like this one to the copy.
  * @param {Output} output @param {import("mediabunny").InputTrack} track @param {boolean} isMp4
  * @returns {Promise<(packet: import("mediabunny").EncodedPacket, isFirst: boolean) => Promise<void>>} takes its packets
  */
@@ -77,8 +80,8 @@ async function addTrack(output, track, isMp4) {
 }
 
 /**
- * Writes the same packets into a new container, with its index before them (MP4) or with duration and cues (WebM).
- * Without the tags of the old one: a phone's hold the place where it was.
+ * Writes the same packets into a new container: an MP4 with its index first, or a WebM with duration and cues. Leaves
+ * out the old container's tags, since a phone's hold the location.
  * @param {import("./open-video.mjs").OpenVideo} opened @param {string} target @param {boolean} isMp4
  */
 export async function copyPackets({ tracks, size }, target, isMp4) {
@@ -95,7 +98,7 @@ export async function copyPackets({ tracks, size }, target, isMp4) {
 		}
 		await output.start()
 		for (;;) {
-			// In the order of time, as players read them; the container keeps each track's own order.
+			// By time, as players read them. The container keeps each track's own order.
 			const lane = lanes.reduce((first, other) =>
 				other.next && (!first.next || other.next.timestamp < first.next.timestamp) ? other : first,
 			)

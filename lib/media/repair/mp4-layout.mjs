@@ -1,12 +1,12 @@
 import { readSync } from "node:fs"
 
-/** ftyp, free, moov, mdat, and a moof and an mdat for each second of ten minutes; with room. */
+/** ftyp, free, moov, mdat, and one moof and one mdat for each second of ten minutes, with room to spare. */
 const MOST_BOXES = 20_000
 
 /**
- * The order of an MP4 file's outermost boxes, by their headers alone. Null for what is none.
- * `isWhole`: no box reaches beyond the end of the file. `isFast`: a player finds the index before the pictures, and
- * whole, so that it can start with the first bytes and jump anywhere. `mediaBytes`: what the pictures and sounds take.
+ * Reads the order of an MP4 file's outermost boxes from their headers alone. Null if the file is not an MP4.
+ * `isWhole`: no box reaches beyond the end of the file. `isFast`: the file has one whole index, and it comes before the
+ * media, so a player can start with the first bytes and seek anywhere. `mediaBytes`: the total size of the media.
  * @param {number} fd @param {number} size
  * @returns {{ isWhole: boolean, isFast: boolean, mediaBytes: number } | null}
  */
@@ -15,7 +15,7 @@ export function mp4Layout(fd, size) {
 	const names = []
 	let mediaBytes = 0
 	let at = 0
-	// A few bytes behind the last box do no harm.
+	// A few bytes after the last box do no harm.
 	while (at + 8 <= size) {
 		if (names.length === MOST_BOXES) return null
 		const read = readSync(fd, header, 0, 16, at)
@@ -23,7 +23,7 @@ export function mp4Layout(fd, size) {
 		if (names.length === 0 && name !== "ftyp") return null
 		const short = header.readUInt32BE(0)
 		if (short === 1 && read < 16) return null
-		// 0: to the end of the file. 1: a size of 64 bits follows.
+		// 0: the box extends to the end of the file. 1: a 64-bit size follows.
 		const length = short === 0 ? size - at : short === 1 ? Number(header.readBigUInt64BE(8)) : short
 		if (length < (short === 1 ? 16 : 8)) return null
 		if (at + length > size) return { isWhole: false, isFast: false, mediaBytes }

@@ -25,7 +25,7 @@ export async function withFile(path, passes, work) {
 	}
 }
 
-/** Null without a picture. @param {OpenFile} file @returns {Promise<OpenVideo | null>} */
+/** Null without a video track. @param {OpenFile} file @returns {Promise<OpenVideo | null>} */
 export async function openVideo(file) {
 	const video = await file.input.getPrimaryVideoTrack()
 	return video && { ...file, video, tracks: await file.input.getTracks() }

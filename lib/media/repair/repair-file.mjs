@@ -6,10 +6,13 @@ import { mp4Layout } from "./mp4-layout.mjs"
 import { openVideo, pictureOf, withFile } from "./open-video.mjs"
 import { isSameRecording } from "./track-facts.mjs"
 
-/** Counted, copied; the copy is read and summed. */
+/** The packets are counted and copied, and the copy is read and hashed. */
 const PASSES = 4
 const NEAR_SECONDS = 0.1
-/** Of what the outer structure calls media; with less the parser has skipped what it could not read. */
+/**
+ * The least share of the media bytes that the packets must add up to. With less, the parser skipped what it could not
+ * read.
+ */
 const LEAST_SHARE = 0.8
 
 /** @param {number} fd @param {number} size */
@@ -44,11 +47,11 @@ function sha256Of(fd, size) {
 	return hash.digest("hex")
 }
 
-/** When the last frame or sound ends. @param {import("./track-facts.mjs").TrackFacts[]} tracks */
+/** The time when the last frame or sound ends. @param {import("./track-facts.mjs").TrackFacts[]} tracks */
 const secondsOf = (tracks) => Math.max(...tracks.map(({ end }) => end))
 
 /**
- * H.264 with AAC in MP4 is what every phone and every network takes.
+ * Every phone and every social network plays H.264 with AAC in MP4.
  * @param {import("./track-facts.mjs").TrackFacts[]} tracks @param {boolean} isMp4
  */
 function playsAnywhere(tracks, isMp4) {
@@ -56,8 +59,10 @@ function playsAnywhere(tracks, isMp4) {
 }
 
 /**
- * The copy, read as any player would: the same packets at the same times, as long, as large, and seekable.
- * @param {string} path @param {{ tracks: import("./track-facts.mjs").TrackFacts[], picture: { width: number, height: number } }} wanted
+ * Reads the copy as any player would. It must have the same packets at the same times, the same length and picture
+ * size, and be seekable.
+ * @param {string} path @param {{ tracks: import("./track-facts.mjs").TrackFacts[], picture: { width: number, height:
+ * number } }} wanted
  * @param {boolean} isMp4
  */
 async function checkCopy(path, wanted, isMp4) {
@@ -89,7 +94,7 @@ function isReadable({ tracks, bytes }, { mediaBytes }) {
 }
 
 /**
- * The facts of a file with an index that is true, else null.
+ * The facts of a file whose index is correct, else null.
  * @param {import("./open-video.mjs").OpenVideo} opened @param {Layout} layout
  */
 async function readGood(opened, layout) {
@@ -129,7 +134,7 @@ async function repairOpen(file, target) {
 }
 
 /**
- * Makes `target` from `source` where `source` lacks what players need.
+ * Makes `target` from `source` if `source` lacks something that players need.
  * @param {string} source @param {string} target
  * @returns {Promise<import("./repair-video.ts").Repair>}
  */

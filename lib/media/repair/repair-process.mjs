@@ -1,14 +1,14 @@
 import { startWatchdog } from "../watchdog.mjs"
 
 /**
- * The process behind repair-video.ts: one file after the other. A plain module, since it is started by path and not
- * bundled.
+ * The process behind repair-video.ts, which handles one file after the other. A plain module, because it is started by
+ * path and not bundled.
  */
 const endAt = startWatchdog(Number(process.argv[2]))
 
-// Nothing in a video may reach out of it.
+// A video must not reach the network.
 Reflect.deleteProperty(globalThis, "fetch")
-// The parser warns of codecs it does not know; in a server whose log is JSON a stranger's file writes nothing.
+// The parser warns about unknown codecs on the console. A stranger's file must not write into a server's JSON log.
 for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
 
 const { repairFile } = await import("./repair-file.mjs")

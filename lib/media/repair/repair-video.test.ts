@@ -39,7 +39,7 @@ function onFile<T>(bytes: Uint8Array, look: (fd: number, size: number) => T): T 
 	}
 }
 
-/** What a player learns from a file: its length, and the packets of each track. */
+/** What a player learns from a file: its duration, and the packets of each track. */
 async function read(bytes: Uint8Array) {
 	using input = new Input({ formats: [WEBM, MP4], source: new BufferSource(bytes) })
 	const tracks: { type: string; packets: number; hash: string; middle: number }[] = []
@@ -56,7 +56,7 @@ async function read(bytes: Uint8Array) {
 	return { seconds: await input.computeDuration(), tracks }
 }
 
-// Lengths as ffprobe reports them of the decoded packets.
+// Durations as ffprobe reports them from the decoded packets.
 const VIDEOS = [
 	["chrome-vp8-opus.webm", 4.95],
 	["chrome-vp9-opus.webm", 4.98],
@@ -107,7 +107,7 @@ describe("repairVideo", () => {
 	})
 
 	it("ends a repair that takes too long, and continues with the next", async () => {
-		// This pipe has no writer, so reading it never ends, on any machine.
+		// This pipe has no writer, so reading it never ends on any machine.
 		const endless = path.join(folder, "endless")
 		execFileSync("mkfifo", [endless])
 		expect(await repairVideo(endless, target, { withinMs: 200 })).toMatchObject({ problem: "effort" })

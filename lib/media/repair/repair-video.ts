@@ -2,34 +2,34 @@ import { stat } from "node:fs/promises"
 import { resident, residentProcess } from "@/lib/isolation/resident"
 
 /**
- * damaged: what the file says of itself is not so. cut: it breaks off before its end. unsupported: without a picture, or
- * with a track that no copy could hold. different: the copy was not the same recording. effort: more time or memory than
- * any honest one needs.
+ * damaged: the file contradicts what it says about itself. cut: it breaks off before its end. unsupported: it has no
+ * video track, or a track that no copy can hold. different: the copy was not the same recording. effort: it took more
+ * time or memory than any honest file needs.
  */
 export type RepairProblem = "damaged" | "cut" | "unsupported" | "different" | "effort"
 
 export interface RepairedVideo {
-	/** The target holds a copy; false: the file had all it needs. */
+	/** True if the target holds a copy. False if the file already had everything. */
 	isCopied: boolean
-	/** Bytes and SHA-256 (hex) of the one that players are to have. */
+	/** Bytes and SHA-256 (hex) of the file that players should get. */
 	file: { size: number; sha256: string }
 	durationMs: number
-	/** As displayed, in pixels. */
+	/** In pixels as displayed. */
 	width: number
 	height: number
-	/** H.264 and AAC in MP4. */
+	/** True for H.264 and AAC in MP4. */
 	playsAnywhere: boolean
 }
 export type Repair = RepairedVideo | { problem: RepairProblem; reason?: string }
 
 /** A minute of video takes 0.2 s, and 250 MB take 2 s on a quiet machine. */
 const timeFor = (bytes: number) => 15_000 + bytes / 5_000
-/** All of the process; an empty one has 70. */
+/** For the whole process. An empty one takes 70. */
 const MEGABYTES = 512
 const HEAP_MEGABYTES = 256
-/** Behind whoever answers visitors. */
+/** Below the processes that answer visitors. */
 const NICENESS = 10
-/** Starting it takes longer than repairing a minute of video; one that nobody needs holds memory. */
+/** Starting the process takes longer than repairing a minute of video, but an unused one holds memory. */
 const IDLE_MS = 15_000
 
 interface Question {
@@ -50,22 +50,23 @@ const repairer = resident<Question, Repair>({
 })
 
 /**
- * Reads a stored video and, where it lacks duration, cues or fast start, writes a copy of the same packets that has them
- * to `target`; verified, and nothing in `target` counts otherwise. One file after the other, in a process of its own,
- * capped in memory and time and without our environment: see read-pdf.ts for why a thread will not do.
- * @throws Error where no process can be had, or on the way out.
+ * Reads a stored video. If it lacks duration, cues or fast start, writes a copy of the same packets that has them to
+ * `target` and verifies it. `target` means nothing unless the result says that it is a copy. One file at a time, in a
+ * process of its own, capped in memory and time and without the server's environment. read-pdf.ts says why a thread is
+ * not enough.
+ * @throws Error if no process can be started, and at shutdown.
  */
 export function repairVideo(source: string, target: string, options: { withinMs?: number } = {}): Promise<Repair> {
 	return repairer.runExclusive(async () => {
 		const { size } = await stat(source)
 		const withinMs = options.withinMs ?? timeFor(size)
-		// It ends itself in time, unless it hangs.
+		// The process ends itself in time, unless it hangs.
 		const giveUpAt = performance.now() + withinMs + 2_000
 		return (await repairer.ask({ source, target, withinMs }, () => giveUpAt)) ?? { problem: "effort" }
 	})
 }
 
-/** On the way out: ends the file in hand, which another process takes up, and takes no more. */
+/** At shutdown: ends the file in progress, which another process picks up later, and takes no more. */
 export function stopRepairs(): void {
 	repairer.stop()
 }

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto"
 
-/** Ten minutes at 60 frames and 50 sounds a second have 66,000. */
+/** Ten minutes at 60 frames and 50 audio packets a second have 66,000. */
 const MOST_PACKETS = 500_000
 
-/** What no honest file does; the parser's own errors mean the same. */
+/** The file does something that no honest file does. The parser's own errors mean the same. */
 export class Damaged extends Error {}
 
 /**
- * What is to be the same in a recording and in its copy: of each track the packets' bytes, kinds and times.
- * `mostBytes`: all packets together. A table of a few KB can name the same megabyte over and over.
+ * Collects what must be the same in a recording and in its copy: the bytes, kinds and times of each track's packets.
+ * `mostBytes`: the limit for all packets together. A table of a few KB can name the same megabyte over and over.
  * @param {number} mostBytes
  */
 export function factsWithin(mostBytes) {
@@ -20,7 +20,7 @@ export function factsWithin(mostBytes) {
 			const hash = createHash("sha1")
 			/** @type {number[]} */
 			const times = []
-			/** Which of them can be begun with; a hash of many tiny pieces would cost more than that of the frames. */
+			/** Which packets are key frames. A hash of many tiny pieces would cost more than the hash of the frames. */
 			let keys = ""
 			let end = 0
 			return {
@@ -41,7 +41,7 @@ export function factsWithin(mostBytes) {
 	}
 }
 
-/** Containers count in ticks of their own: a time may move by one of WebM's. */
+/** Containers count in ticks of their own, so a time may move by one tick of WebM. */
 const TICK_SECONDS = 0.0015
 
 /** @typedef {ReturnType<ReturnType<ReturnType<typeof factsWithin>["track"]>["end"]>} TrackFacts */

@@ -8,7 +8,7 @@ export const QuizSession = z.strictObject({
 	session_id: z.uuid(),
 	quiz_id: z.uuid(),
 	quiz_name: z.string(),
-	/** "Anonymous" where none was given. */
+	/** "Anonymous" if the visitor gave no name. */
 	user_name: z.string(),
 	user_email: z.string().nullable(),
 	percentage_score: z.number(),
@@ -20,7 +20,7 @@ export const QuizSession = z.strictObject({
 	lead_level: LeadLevel,
 	outcome_title: z.string().nullable(),
 	tenant_slug: z.string(),
-	/** What its report holds by its outcome, which generate-report may be told otherwise. */
+	/** The outcome's defaults for the report. A generate-report call may override them. */
 	include_charts: z.boolean(),
 	include_detailed_breakdown: z.boolean(),
 })
@@ -29,9 +29,9 @@ export type QuizSession = z.infer<typeof QuizSession>
 /** Over all completed sessions of the filter. */
 export const QuizSummary = z.strictObject({
 	total_sessions: z.int(),
-	/** One decimal; 0 without sessions. */
+	/** One decimal. 0 without sessions. */
 	average_percentage: z.number(),
-	/** At 80 percent and above. */
+	/** Sessions at 80 percent or more. */
 	high_performers: z.int(),
 	average_minutes: z.number(),
 })
@@ -49,19 +49,19 @@ const QuestionReach = z.strictObject({
 	question_id: z.string(),
 	question: z.string(),
 	answered: z.int(),
-	/** Answered it or went past it. */
+	/** Sessions that answered the question or went past it. */
 	passed: z.int(),
-	/** Of those, without an answer; 0 where one is needed. */
+	/** Those of them without an answer. 0 if an answer is required. */
 	skipped: z.int(),
 })
 
 export const QuizAnalytics = z.strictObject({
 	summary: QuizSummary,
-	/** Ten tenths of the scale: how many sessions ended in each. */
+	/** How many sessions ended in each tenth of the scale. */
 	distribution: z.array(z.int()),
 	/** Mean of each category over the newest 1,000 sessions. */
 	categories: z.array(z.strictObject({ name: z.string(), percentage: z.number() })),
-	/** How many began, and how far they came, in the quiz's order. */
+	/** How many sessions started, and how far they came, in the quiz's order. */
 	drop_off: z.strictObject({ started: z.int(), questions: z.array(QuestionReach) }),
 })
 export type QuizAnalytics = z.infer<typeof QuizAnalytics>

@@ -1,10 +1,10 @@
 import { MISSING, printableText } from "./printable-text.mjs"
 
-/** What is no text for people. */
+/** Keys whose values are not text for people. */
 const DRAWN = new Set(["colors", "charts", "color"])
 
 /**
- * The report's data with every text printable, and whether □ stands for something in it.
+ * Makes every text of the report's data printable, and tells whether □ replaces something in it.
  * @template T @param {T} data @param {(codePoint: number) => boolean} hasGlyph
  * @returns {{ printable: T, isMissing: boolean }}
  */

@@ -1,9 +1,9 @@
-/** What stands for a character that no font of the report has. */
+/** Replaces a character that none of the report's fonts has. */
 export const MISSING = "□"
 
 /**
- * Text for the PDF: each character that no font has becomes □, instead of another font's emptiness. Marks and joiners that
- * no font has are left out, since they have no place of their own.
+ * Prepares text for the PDF. Each character that no font has becomes □ instead of a blank. Marks and joiners that no
+ * font has are removed, since they take no space of their own.
  * @param {string} text @param {(codePoint: number) => boolean} hasGlyph
  */
 export function printableText(text, hasGlyph) {
@@ -19,7 +19,7 @@ const LONG_WORD = 24
 const PIECE = 8
 
 /**
- * Where a word may be broken: nowhere up to 24 characters, then after each 8. A word without a place to break runs out of
+ * Where a word may be broken: nowhere up to 24 characters, then after every 8. A word that cannot be broken runs off
  * the page.
  * @param {string} word
  */

@@ -37,7 +37,7 @@ const stylesOf = (colors) =>
 		strong: { fontWeight: 700 },
 		score: { flexDirection: "row", alignItems: "center", gap: 24 },
 		percent: { fontSize: 24, fontWeight: 700, lineHeight: 1.2 },
-		// Widths of their own: a box as wide as its text comes out a hair too narrow, and the text loses a letter.
+		// Fixed widths: a box as wide as its text comes out a hair too narrow, and the text loses a letter.
 		badge: { width: 84, borderRadius: 9, padding: "2 0", marginBottom: 4 },
 		badgeText: { color: "#ffffff", fontSize: 9.5, fontWeight: 700, textAlign: "center" },
 		item: { marginBottom: 9 },
@@ -123,8 +123,8 @@ const recommendations = ({ recommendations: all, headings }, styles) =>
 		: []
 
 /**
- * One list with the page's other children, and texts below each other: every page break lays out again what follows it,
- * and where that is one box of rows, a hundred long answers take twenty times as long.
+ * Adds its texts directly to the page's list of children. Every page break lays out again what follows it. With all
+ * rows in one box, a hundred long answers take twenty times as long.
  * @param {ReportData} data @param {Styles} styles
  */
 const breakdown = ({ breakdown: all, charts, colors, headings }, styles) =>
@@ -138,7 +138,7 @@ const breakdown = ({ breakdown: all, charts, colors, headings }, styles) =>
 						line(row.answer, row.answered ? undefined : styles.muted),
 						charts && row.share !== null ? bar(colors, row.share) : null,
 					]
-					// Short ones stay whole; a long one would leave most of a page empty.
+					// A short row stays whole. A long one would leave most of a page empty.
 					const isLong = row.question.length + row.answer.length > 600
 					return isLong
 						? [...parts, h(View, { style: styles.item })]
@@ -194,8 +194,8 @@ const result = (data, box, styles) =>
 	)
 
 /**
- * A text by itself and from the top: a fixed box measured from the page's bottom doubles its distance with every page,
- * until it is no number any more.
+ * A text of its own, positioned from the top: a fixed box measured from the page's bottom doubles its distance with
+ * every page until the number overflows.
  * @param {ReportData} data @param {Styles} styles
  */
 const foot = ({ headings, number }, styles) =>
@@ -206,8 +206,9 @@ const foot = ({ headings, number }, styles) =>
 	})
 
 /**
- * The report laid out on A4, with nothing in it but what report-data.ts says.
- * @param {ReportData} data its texts printable @param {Gauge} box @param {boolean} isMissing Does □ stand for something?
+ * Lays out the report on A4, with only what report-data.ts says.
+ * @param {ReportData} data its texts printable @param {Gauge} box @param {boolean} isMissing Does □ stand for
+ * something?
  */
 export function reportDocument(data, box, isMissing) {
 	const styles = stylesOf(data.colors)

@@ -8,13 +8,14 @@ import { breakWord } from "./printable-text.mjs"
 import { reportDocument } from "./report-document.mjs"
 
 /**
- * The thread behind render-pdf.ts: takes a report's data, answers the bytes of its PDF, null where it cannot be made.
- * A plain module, since it is loaded by path and not bundled.
+ * The thread behind render-pdf.ts. Takes a report's data and answers the bytes of its PDF, or null if it cannot be
+ * made. A plain module, because it is loaded by path and not bundled.
  */
-// Layout warns on the console; in a server whose log is JSON a stranger's text writes nothing.
+// The layout warns on the console. A stranger's text must not write into a server's JSON log.
 for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
 
-// Behind the thread that answers visitors. On Linux this is the thread's own; elsewhere it would be the whole server's.
+// Below the thread that answers visitors. On Linux the priority applies to this thread only; elsewhere it would apply
+// to the whole server.
 if (process.platform === "linux") setPriority(0, 10)
 
 const require = createRequire(import.meta.url)
@@ -23,7 +24,10 @@ const folderOf = (name) => path.dirname(require.resolve(`${name}/package.json`))
 const noto = folderOf("@expo-google-fonts/noto-sans")
 const dejavu = folderOf("dejavu-fonts-ttf")
 
-/** In the order in which they are asked for a character: Latin, Cyrillic, Greek, Devanagari; then Arabic, Hebrew, Armenian, Georgian, symbols. */
+/**
+ * In the order in which they are tried for a character: Latin, Cyrillic, Greek, Devanagari; then Arabic, Hebrew,
+ * Armenian, Georgian, symbols.
+ */
 const FAMILIES = {
 	"Noto Sans": {
 		400: path.join(noto, "400Regular", "NotoSans_400Regular.ttf"),
@@ -38,9 +42,10 @@ const FAMILIES = {
 Font.registerHyphenationCallback(breakWord)
 
 /**
- * Opened anew for each report: embedding é also asks the font for e, as a part that stands for no character, and the font
- * remembers it so. The next report's lines would lose a letter for each.
- * @returns {Promise<(codePoint: number) => boolean>} whether both weights have it: what a heading cannot show is missing in it
+ * Opens the fonts again for each report. Embedding é also asks the font for e, as a part that stands for no character,
+ * and the font remembers that. Each such e would be missing from the lines of the next report.
+ * @returns {Promise<(codePoint: number) => boolean>} whether both weights have the character: if a heading cannot show
+ * it, it is missing
  */
 async function openFonts() {
 	/** @type {Map<number, NonNullable<ReturnType<typeof Font.getFont>["data"]>[]>} */
@@ -49,7 +54,7 @@ async function openFonts() {
 		[700, []],
 	])
 	for (const [fontFamily, files] of Object.entries(FAMILIES)) {
-		// Registering a second time only adds behind what is there.
+		// Registering a family again only appends to the registered one.
 		delete Font.getRegisteredFonts()[fontFamily]
 		const fonts = Object.entries(files).map(([weight, src]) => ({ src, fontWeight: Number(weight) }))
 		Font.register({ family: fontFamily, fonts })
@@ -67,7 +72,7 @@ async function openFonts() {
 async function render({ data, box }) {
 	const { printable, isMissing } = printableData(data, await openFonts())
 	const bytes = await renderToBuffer(reportDocument(printable, box, isMissing))
-	// Its own buffer, to be handed over and not copied: small Buffers are slices of one that all share.
+	// A buffer of its own, which can be transferred without a copy: small Buffers are slices of one shared buffer.
 	return new Uint8Array(bytes)
 }
 

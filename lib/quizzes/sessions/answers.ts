@@ -6,7 +6,7 @@ export const PublicQuestion = z.strictObject({
 	id: z.string(),
 	question: z.string(),
 	type: QuestionType,
-	/** The answers that can be chosen, in order; empty for text. */
+	/** The answers to choose from, in order. Empty for text. */
 	options: z.array(z.string()),
 	required: z.boolean(),
 })
@@ -42,7 +42,7 @@ export const PublicQuizList = z.strictObject({
 })
 export type PublicQuizList = z.infer<typeof PublicQuizList>
 
-/** What a chat offers to take in the conversation. */
+/** A quiz that a chat offers to take within the conversation. */
 export type QuizOffer = Pick<PublicQuiz, "id" | "quiz_name">
 
 export const SessionStarted = z.strictObject({ session_id: z.uuid(), session_secret: z.string() })
@@ -64,13 +64,13 @@ export const CategoryScore = z.strictObject({
 })
 export type CategoryScore = z.infer<typeof CategoryScore>
 
-/** What the visitor sees of its outcome. */
+/** The part of an outcome that the visitor sees. */
 export const ReachedOutcome = z.strictObject({
 	id: z.string(),
 	title: z.string(),
 	description: z.string(),
 	action: OutcomeAction,
-	/** Only what the action needs on the page. */
+	/** Set only if the action needs it on the page. */
 	redirect_url: z.string().nullable(),
 	custom_message: z.string(),
 	result_design: ResultDesign,
@@ -82,7 +82,7 @@ export const QuizResult = z.strictObject({
 	total_score: z.number(),
 	max_possible_score: z.number(),
 	categories: z.array(CategoryScore),
-	/** Null: no outcome fits, or there is none. */
+	/** Null if no outcome fits, or the quiz has none. */
 	outcome: ReachedOutcome.nullable(),
 })
 export type QuizResult = z.infer<typeof QuizResult>
@@ -94,31 +94,31 @@ export const Recommendation = z.strictObject({
 })
 export type Recommendation = z.infer<typeof Recommendation>
 
-/** A question with the answer that was given, in the words of the report. */
+/** A question with the visitor's answer, in the report's words. */
 export const AnswerInDetail = z.strictObject({
 	number: z.int(),
 	question: z.string(),
 	category: z.string(),
 	answer: z.string(),
 	answered: z.boolean(),
-	/** "8 of 10 points", or that it is not scored. */
+	/** "8 of 10 points", or that the question is not scored. */
 	points: z.string(),
-	/** Percent of the best points; null where it is not scored. */
+	/** Percent of the best points. Null if the question is not scored. */
 	share: z.number().nullable(),
 })
 export type AnswerInDetail = z.infer<typeof AnswerInDetail>
 
-/** The result with all that the outcome's switches add to it: what the page shows, and the reports as well. */
+/** The result with everything that the outcome's switches add to it. The page and the reports show it. */
 export const ShownResult = QuizResult.extend({
-	/** False: figures only. */
+	/** False shows figures only. */
 	charts: z.boolean(),
-	/** Null where they are switched off, as the next. */
+	/** Null if switched off. The same holds for the breakdown. */
 	recommendations: z.array(Recommendation).nullable(),
 	breakdown: z.array(AnswerInDetail).nullable(),
 })
 export type ShownResult = z.infer<typeof ShownResult>
 
-/** Where a session stands; `quiz` is as it was when the session began. */
+/** The state of a session. `quiz` is the quiz as it was when the session began. */
 export const QuizProgressAnswer = z.strictObject({
 	quiz: PublicQuiz,
 	answers: Answers,

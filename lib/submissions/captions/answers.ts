@@ -3,7 +3,7 @@ import { z } from "zod"
 export const CaptionsState = z.enum(["processing", "draft", "approved", "failed"])
 export type CaptionsState = z.infer<typeof CaptionsState>
 
-/** Milliseconds from the beginning of the video; plain text, at most 500 characters, with line breaks. */
+/** Milliseconds from the start of the video. Plain text of at most 500 characters, with line breaks. */
 export const CaptionCue = z.strictObject({ start_ms: z.int(), end_ms: z.int(), text: z.string() })
 export type CaptionCue = z.infer<typeof CaptionCue>
 
@@ -12,11 +12,11 @@ export const Captions = z.strictObject({
 	/** BCP 47. */
 	language: z.string(),
 	origin: z.enum(["transcribed", "written", "uploaded"]),
-	/** Only approved ones are public, and what the chatbot may answer from. */
+	/** Only approved captions are public, and only they are in the chatbot's knowledge. */
 	state: CaptionsState,
-	/** Why the transcription failed; null otherwise. */
+	/** Why the transcription failed. Otherwise null. */
 	error: z.string().nullable(),
-	/** The chatbot answers from it. False for approved ones where its knowledge is full. */
+	/** True if the chatbot answers from it. False for approved captions if the chatbot's knowledge is full. */
 	in_knowledge: z.boolean(),
 	/** The WebVTT file, a path on this origin, signed for an hour. */
 	vtt_url: z.string(),
@@ -28,7 +28,7 @@ export const CaptionsAnswer = z.strictObject({
 	captions: Captions.nullable(),
 	transcription: z.strictObject({
 		available: z.boolean(),
-		/** Why not, for people; null where it is. */
+		/** Why captions cannot be transcribed, as a sentence. Null if they can. */
 		reason: z.string().nullable(),
 	}),
 })

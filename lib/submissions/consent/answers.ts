@@ -1,22 +1,22 @@
 import { z } from "zod"
 
-/** What a customer agreed to; also what the receipt to keep holds. */
+/** What a customer agreed to. The customer's copy of the receipt holds the same. */
 export const ConsentFacts = z.strictObject({
 	/** The business. */
 	given_to: z.string(),
 	given_at: z.iso.datetime(),
-	/** Exactly as it stood beside the tick. */
+	/** Exactly the text beside the checkbox. */
 	text: z.string(),
 	text_version: z.string(),
-	/** Hex, of the video as it was received. */
+	/** Hex digest of the video as it was received. */
 	video_sha256: z.string(),
 	withdrawn_at: z.iso.datetime().nullable(),
 })
 export type ConsentFacts = z.infer<typeof ConsentFacts>
 
-/** For the bearer of the private link. */
+/** For the holder of the private link. */
 export const ConsentReceipt = ConsentFacts.extend({
-	/** The SHA-256 in groups, for people. */
+	/** The SHA-256 in groups, for people to read. */
 	video_fingerprint: z.string(),
 	/** As the customer gave it. */
 	name: z.string(),
@@ -25,14 +25,14 @@ export const ConsentReceipt = ConsentFacts.extend({
 		logo_url: z.string().nullable(),
 		brand_color: z.string().nullable(),
 	}),
-	/** Path on this origin, signed for an hour; null once it is withdrawn. */
+	/** Path on this origin, signed for an hour. Null once the consent is withdrawn. */
 	video_url: z.string().nullable(),
 	poster_url: z.string().nullable(),
 	content_type: z.string(),
 	duration_seconds: z.number(),
 	width: z.int().nullable(),
 	height: z.int().nullable(),
-	/** Where everybody can watch it; null where nobody can. */
+	/** Where anyone can watch the video. Null if it is not public. */
 	public_url: z.string().nullable(),
 	is_approved: z.boolean(),
 })

@@ -77,8 +77,8 @@ export class UploadStore extends DataStore {
 }
 
 /**
- * The creation time that we report to the library. It counts an upload's lifetime from there; ours restarts with each
- * byte.
+ * The creation time that the store reports to the library. The library counts an upload's lifetime from there, but the
+ * product's lifetime restarts with each byte.
  */
 function beginOf(expiresAt: Date): string {
 	return new Date(expiresAt.getTime() - UPLOAD_LIFETIME_MS).toISOString()

@@ -61,7 +61,7 @@ export async function findCompleteUpload(tenantId: string, id: string, now = new
 	return { id, length, parts: row.parts.map(({ objectKey }) => objectKey), submitted: null }
 }
 
-/** What a submission was made from, to tell a retry from a different form; null if it was deleted. */
+/** What a submission was made from, to tell a retry from a different form. Null if the submission was deleted. */
 export function findSubmitted(tenantId: string, id: string) {
 	return db().submission.findFirst({
 		where: { id, tenantId },

@@ -39,7 +39,7 @@ class PartCutter {
 		this.#partMs = partMs
 	}
 
-	/** Waits for the first bytes of the next part; false if there are none. */
+	/** Waits for the first bytes of the next part. False if there are none. */
 	async more(): Promise<boolean> {
 		if (this.isOver) return false
 		try {
@@ -79,7 +79,7 @@ class PartCutter {
 	#next(): Promise<Uint8Array | undefined> {
 		if (!this.#pending) {
 			this.#pending = this.#source.next()
-			// It may fail while no one is waiting for it; the next part sees the failure.
+			// It may fail while no one is waiting for it. The next part sees the failure.
 			this.#pending.catch(() => undefined)
 		}
 		return this.#pending

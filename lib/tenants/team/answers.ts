@@ -8,9 +8,9 @@ export const TenantUser = z.strictObject({
 	status: z.enum(["active", "invited"]),
 	created_at: z.iso.datetime(),
 	last_signed_in_at: z.iso.datetime().nullable(),
-	/** Whether the link of the last invitation can still be used; null once the account is active. */
+	/** When the link of the last invitation expires. Null once the account is active. */
 	invitation_expires_at: z.iso.datetime().nullable(),
-	/** The asking admin itself: it cannot remove itself. */
+	/** True for the admin who asks. They cannot remove themselves. */
 	is_self: z.boolean(),
 })
 export type TenantUser = z.infer<typeof TenantUser>

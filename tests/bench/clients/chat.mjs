@@ -9,7 +9,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 100 })
 /** @typedef {{ answers: Streamed[] }} Answer */
 
 /**
- * One streamed answer: milliseconds to the first piece of it and to its end.
+ * Follows one streamed answer: milliseconds to its first piece and to its end.
  * @param {Question} question @returns {Promise<Streamed>}
  */
 function ask({ port, path, type, body, first }) {
@@ -35,7 +35,7 @@ function ask({ port, path, type, body, first }) {
 }
 
 let asked = 0
-/** Each question is of a session of its own. @param {string} template */
+/** Each question belongs to a session of its own. @param {string} template */
 const bodyOf = (template) => template.replaceAll("{n}", String(++asked).padStart(12, "0"))
 
 /** @param {Task} task @returns {Promise<Answer>} */

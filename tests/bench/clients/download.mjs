@@ -1,6 +1,6 @@
 /**
- * `viewers` read one address at once, each on a connection of its own. Answers the seconds until the last has everything
- * and the bytes of all.
+ * `viewers` read one address at once, each on a connection of its own. Answers the seconds until the last one has
+ * everything, and the total bytes.
  */
 import { connect } from "node:net"
 import { answerTasks } from "./answer-tasks.mjs"
@@ -8,7 +8,7 @@ import { answerTasks } from "./answer-tasks.mjs"
 /** @typedef {{ port: number, path: string, viewers: number, headers?: Record<string, string> }} Task */
 /** @typedef {{ seconds: number, bytes: number }} Answer */
 
-/** @param {Task} task @param {Buffer} buffer @returns {Promise<number>} how many bytes came */
+/** @param {Task} task @param {Buffer} buffer @returns {Promise<number>} the number of received bytes */
 function readOne({ port, path, headers = {} }, buffer) {
 	return new Promise((resolve, reject) => {
 		let bytes = 0

@@ -1,6 +1,7 @@
 /**
- * Keeps `connections` connections busy for `seconds`, one request at a time on each, and answers how many were answered.
- * With `requests` instead of `seconds`: that many one after the other on each connection, and the milliseconds of each.
+ * Keeps `connections` connections busy for `seconds`, one request at a time on each, and answers the number of answered
+ * requests. With `requests` instead of `seconds`: sends that many one after the other on each connection, and answers
+ * the milliseconds of each.
  */
 import { connect } from "node:net"
 import { answerTasks } from "./answer-tasks.mjs"

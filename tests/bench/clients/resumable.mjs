@@ -1,6 +1,6 @@
 /**
- * Sends `parallel` uploads in pieces at once, each submitted when it is whole, and answers how long it took until all were
- * answered, and with what.
+ * Sends `parallel` uploads in parts at once and submits each once it is complete. Answers the time until all were
+ * answered, and the answers.
  */
 import { readFileSync } from "node:fs"
 import { Agent, request } from "node:http"

@@ -1,5 +1,5 @@
 /**
- * Asks for `count` ranges of `length` bytes at random places of a file, one after the other on one connection.
+ * Asks for `count` ranges of `length` bytes at random positions of a file, one after the other on one connection.
  * Answers the milliseconds until the first byte of each.
  */
 import { connect } from "node:net"

@@ -1,9 +1,9 @@
-/** Sends `parallel` forms at once and answers how long it took until all were answered, and with what. */
+/** Sends `parallel` forms at once. Answers the time until all were answered, and the answers. */
 import { readFileSync } from "node:fs"
 import { Agent, request } from "node:http"
 import { answerTasks } from "./answer-tasks.mjs"
 
-/** @typedef {{ file: string } | { zeros: number }} Content a file, or so many bytes */
+/** @typedef {{ file: string } | { zeros: number }} Content a file, or this many bytes */
 /** @typedef {{ port: number, path: string, parallel: number } & Content} Task */
 /** @typedef {{ seconds: number, statuses: (number | undefined)[], bytes: number }} Answer */
 /** @typedef {{ size: number, at: (from: number) => Buffer }} Body */

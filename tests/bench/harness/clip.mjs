@@ -5,9 +5,9 @@ const BYTES_PER_SECOND = 320_000
 const FRAMES_PER_SECOND = 30
 
 /**
- * A recording as a browser sends it: WebM without an index, so that measuring its length costs what it costs with real
- * ones. What is in the frames does not matter to a server.
- * @param {number} megabytes of 1,048,576 bytes, about
+ * Makes a recording as a browser sends it: WebM without an index, so that measuring its duration costs as much as with
+ * a real one. The content of the frames does not matter to a server.
+ * @param {number} megabytes of 1,048,576 bytes, approximately
  * @returns {Promise<Buffer<ArrayBuffer>>}
  */
 export async function makeClip(megabytes) {

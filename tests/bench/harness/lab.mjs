@@ -57,7 +57,8 @@ export async function openLab({ quick }) {
 			return postgres
 		},
 		/**
-		 * @param {string} name @returns {Promise<string>} its address; it is made once, and its first product migrates it
+		 * @param {string} name @returns {Promise<string>} its address. The database is created once, and its first product
+		 * migrates it.
 		 */
 		async database(name) {
 			const server = await lab.postgres()

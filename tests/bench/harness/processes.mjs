@@ -52,8 +52,8 @@ export async function startBaseline(file, args) {
  */
 
 /**
- * A client in a process of its own, so that measuring takes nothing from the server's loop. Each task is one message and
- * its answer another.
+ * Starts a client in a process of its own, so that measuring takes nothing from the server's event loop. Each task is
+ * one message, and its answer is another.
  * @template {keyof Clients} File
  * @param {File} file below tests/bench
  * @returns {Client<File>}
@@ -120,7 +120,7 @@ function readOrEmpty(file) {
 	try {
 		return readFileSync(file, "utf8")
 	} catch {
-		// It has ended meanwhile.
+		// The process has ended meanwhile.
 		return ""
 	}
 }

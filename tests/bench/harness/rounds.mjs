@@ -14,8 +14,8 @@ export function median(values) {
  */
 
 /**
- * Measures several things in turns (A B A B …), so that whatever else the machine does meets all of them. The ratio is
- * the median of the ratios within each turn, which a slow minute does not move; one turn before counts for nothing.
+ * Measures several subjects in turns (A B A B …), so that other load on the machine affects all of them. The ratio is
+ * the median of the ratios within each turn, so one slow minute does not move it. A first turn does not count.
  * @template {string} K
  * @param {number} rounds
  * @param {Record<K, () => Promise<number>>} subjects each returns one figure

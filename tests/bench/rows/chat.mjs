@@ -9,8 +9,8 @@ const EVERY_MS = 5
 const AT_ONCE = 50
 
 /**
- * Adds two hundred pieces of knowledge. The question finds twenty of them, more than a prompt includes. @param {string}
- * url
+ * Adds two hundred pieces of knowledge. The question finds twenty of them, more than a prompt includes.
+ * @param {string} url
  */
 async function addKnowledge(url) {
 	const database = new pg.Client({ connectionString: url })
@@ -68,7 +68,7 @@ export async function measureChat(lab) {
 		}
 	}
 	/**
-	 * First token and total are figures of the same answers: measured once, told twice.
+	 * First token and total come from the same answers: they are measured once and reported twice.
 	 * @param {number} parallel @param {number} times
 	 */
 	const measure = async (parallel, times) => {

@@ -14,7 +14,7 @@ export const manyRows = (lab) => (lab.quick ? 20_000 : 1_000_000)
 /** @typedef {import("../harness/product.mjs").Product & { token: string }} SignedIn */
 
 /**
- * A product on a database with so many submissions, which are made with the first row that needs them.
+ * Starts a product on a database with this many submissions. The first row that needs them creates them.
  * @param {import("../harness/lab.mjs").Lab} lab @param {string} name @param {number} count
  * @returns {Promise<SignedIn>}
  */
@@ -74,7 +74,7 @@ export async function measureDashboard(lab) {
 		["all tenants, deep page", `?cursor=${deep.few}`, `?cursor=${deep.large}`],
 		["all tenants, pending only", "?status=pending", "?status=pending"],
 		["one tenant, first page", "?tenant_slug=bench-3", "?tenant_slug=bench-3"],
-		// In the small database a tenant has ten of them, so both pages are equally long.
+		// In the small database each tenant has ten of these, so both pages are equally long.
 		["one tenant, pending only", `${PENDING_OF_ONE}&limit=10`, `${PENDING_OF_ONE}&limit=10`],
 	]
 	const lines = []
@@ -97,7 +97,7 @@ export async function measureDashboard(lab) {
 	return [...lines, await documentLine(large)]
 }
 
-/** What the browser gets to read for fifty rows, before compression. @param {SignedIn} product */
+/** What the browser reads for fifty rows, before compression. @param {SignedIn} product */
 async function documentLine({ port, token }) {
 	const headers = { cookie: `next-auth.session-token=${token}` }
 	const answer = await fetch(`http://127.0.0.1:${port}/admin/platform/dashboard?tab=testimonials`, { headers })

@@ -10,7 +10,7 @@ const GIGABYTE = 1024 ** 3
 const SETTLE_MS = 1_000
 
 /**
- * A product of its own, since memory that another row made it take would hide what this one adds.
+ * Uses a product of its own, since memory that another row made it take would hide what this row adds.
  * @param {import("../harness/lab.mjs").Lab} lab @param {string} name
  * @param {{ parallel: number } & import("../clients/upload.mjs").Content} task @param {number} expected the status
  */

@@ -11,7 +11,7 @@ import { absolute } from "../harness/table.mjs"
 const MEGABYTES = 20
 const LOOK_EVERY_MS = 10
 
-/** Percent of the clip's own length. @param {string} file @param {string} target @param {number} rounds */
+/** In percent of the clip's own duration. @param {string} file @param {string} target @param {number} rounds */
 async function share(file, target, rounds) {
 	const shares = []
 	for (let round = 0; round <= rounds; round += 1) {
@@ -19,7 +19,7 @@ async function share(file, target, rounds) {
 		const start = performance.now()
 		const repair = await repairFile(file, target)
 		if ("problem" in repair || !repair.isCopied) throw new Error(`the clip was not repaired: ${JSON.stringify(repair)}`)
-		// The first one compiles what the others run, as the first of a process does.
+		// The first round compiles code for the others, as the first one in any process does.
 		if (round > 0) shares.push((100 * (performance.now() - start)) / repair.durationMs)
 	}
 	return median(shares)

@@ -18,7 +18,7 @@ async function scriptKilobytes(browser, address) {
 }
 
 /**
- * Everything that a page can show, since it is what brings its scripts along: a carousel, a gift.
+ * Adds everything that a page can show, such as a carousel or a gift, because each brings its scripts along.
  * @param {string} url
  */
 async function fillPages(url) {
@@ -31,7 +31,7 @@ async function fillPages(url) {
 }
 
 /**
- * One of each type of question, and a result with a PDF.
+ * Adds a quiz with one question of each type, and a result with a PDF.
  * @param {string} url @returns {Promise<string>} the quiz's id
  */
 async function addQuiz(url) {
@@ -72,7 +72,7 @@ async function submitOne(lab, origin) {
 }
 
 /**
- * The link stands in the mail alone: a token of our own takes its place.
+ * The link is only in the mail. This replaces its token with one of our own.
  * @param {string} url @param {string} submissionId @returns {Promise<string>} the token
  */
 async function tokenFor(url, submissionId) {
@@ -122,7 +122,7 @@ export async function measureScripts(lab) {
 	return lines
 }
 
-/** The lightest full peer's launcher has 110 KB. @param {string} origin */
+/** The launcher of the lightest comparable full product has 110 KB. @param {string} origin */
 async function launcherLine(origin) {
 	const file = await fetch(`${origin}/embed.js`)
 	const ours = gzipSync(Buffer.from(await file.arrayBuffer())).length / 1024

@@ -6,7 +6,7 @@ import { manyRows, productWithRows } from "./dashboard.mjs"
 const FEW = 1_000
 
 /**
- * What stands in no row, in few, in the oldest alone, and in most: by one letter, by two, by words.
+ * Texts that occur in no row, in few rows, only in the oldest, and in most: by one letter, by two, by words.
  * @type {[what: string, q: string][]}
  */
 const CASES = [

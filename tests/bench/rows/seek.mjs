@@ -11,8 +11,8 @@ const WHAT = "seek: first byte of a 1 MB range, one viewer"
 const LENGTH = 1_048_576
 
 /**
- * The time that a viewer waits after a click into the bar. nginx sends a file that it knows completely. The product
- * asks the database each time whether it may still be watched.
+ * How long a viewer waits after a click into the seek bar. nginx sends a file that it knows completely. The product
+ * asks the database each time whether the video may still be watched.
  * @param {import("../harness/lab.mjs").Lab} lab
  */
 export async function measureSeek(lab) {

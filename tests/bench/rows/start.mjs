@@ -23,7 +23,7 @@ function answers(port) {
 /**
  * From the command to the first answer, with the embedded database of an earlier start.
  * @param {string} tree @param {string} folder
- * @returns {Promise<{ seconds: number, megabytes: number }>} megabytes: of all its processes, once it is at rest
+ * @returns {Promise<{ seconds: number, megabytes: number }>} megabytes: of all its processes, once they are idle
  */
 async function startOnce(tree, folder, atRest = false) {
 	const port = await claimPort({ host: "127.0.0.1", port: 0 })
@@ -58,7 +58,7 @@ async function startOnce(tree, folder, atRest = false) {
 export async function measureStart(lab) {
 	const tree = await lab.tree()
 	const folder = path.join(lab.folder, "start")
-	// This start makes the database. Every later start counts.
+	// This start creates the database. Every later start counts.
 	await startOnce(tree, folder)
 	const times = []
 	for (let round = 0; round < (lab.quick ? 1 : 5); round += 1) times.push((await startOnce(tree, folder)).seconds)

@@ -33,7 +33,7 @@ export async function measureSubmissions(lab) {
 	const jobsDone = async () => {
 		while ((await database.query(waiting)).rowCount) await delay(100)
 	}
-	// After each turn the folder is emptied: no side writes into a cache that fills up with what it wrote before.
+	// The folder is emptied after each turn, so that no side writes into a cache full of its earlier writes.
 	/** @param {"plain" | "kept"} name */
 	const busboy = async (name) => {
 		const folder = path.join(lab.folder, `busboy-${name}`)

@@ -11,7 +11,7 @@ const VIEWERS = 8
 const WHAT = "100 MB video, 8 viewers"
 
 /**
- * Stores the file by the product's own way in.
+ * Stores the file the way the product receives videos.
  * @param {import("../harness/product.mjs").Product} product @param {string} file
  * @returns {Promise<string>} the address that its dashboard gives
  */

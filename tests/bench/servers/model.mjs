@@ -1,7 +1,9 @@
 import { createServer } from "node:http"
 import { portOf } from "../../../lib/start/listen.mjs"
 
-/** A server that speaks OpenAI's chat protocol: so many tokens, one every so many milliseconds. */
+/**
+ * A server that speaks OpenAI's chat protocol and sends a given number of tokens at a given interval in milliseconds.
+ */
 const [tokens = 100, everyMs = 5] = process.argv.slice(2).map(Number)
 
 /** @param {{ role?: "assistant", content?: string }} delta @param {"stop" | null} [finish_reason] */

@@ -7,9 +7,9 @@ export const KnowledgeSource = z.strictObject({
 	id: z.uuid(),
 	kind: KnowledgeKind,
 	title: z.string(),
-	/** In a list only its beginning; the call for one source has all of it. */
+	/** A list has only the beginning. The call for one source returns all of it. */
 	content: z.string(),
-	/** Of all of it, in characters. */
+	/** Length of the whole content, in characters. */
 	content_length: z.int(),
 	status: z.enum(["processing", "ready", "failed"]),
 	error: z.string().nullable(),

@@ -7,9 +7,9 @@ export const Lead = z.strictObject({
 	name: z.string().nullable(),
 	phone: z.string().nullable(),
 	company: z.string().nullable(),
-	/** Percent of the last quiz. */
+	/** Percent in the last quiz. */
 	score: z.number().nullable(),
-	/** Which quiz that was. */
+	/** Name of that quiz. */
 	quiz_name: z.string().nullable(),
 	created_at: z.iso.datetime(),
 	conversation_id: z.uuid().nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { AvatarType } from "../answers"
 
-/** The settings form. Without a tenant: the defaults of tenants that never chose. */
+/** The settings form. Without a tenant: the defaults of tenants that never chose settings. */
 export const ChatbotSettings = z.strictObject({
 	chatbot_name: z.string(),
 	chatbot_description: z.string(),
@@ -10,7 +10,7 @@ export const ChatbotSettings = z.strictObject({
 	system_prompt: z.string(),
 	primary_color: z.string(),
 	ai_model: z.string(),
-	/** Follows from the model. */
+	/** Depends on the model. */
 	ai_provider: z.string(),
 	avatar_type: AvatarType,
 	avatar_image_url: z.string().nullable(),
@@ -18,7 +18,7 @@ export const ChatbotSettings = z.strictObject({
 	testimonial_page_enabled: z.boolean(),
 	testimonial_page_url: z.string(),
 	starter_questions: z.array(z.string()),
-	/** Origins whose pages may frame the chat; empty means every one. */
+	/** Origins whose pages may frame the chat. Empty means any. */
 	allowed_origins: z.array(z.string()),
 	tenant_name: z.string(),
 	updated_at: z.iso.datetime(),
@@ -29,20 +29,20 @@ export const ChatbotSettingsAnswer = z.strictObject({
 	chatbot_settings: ChatbotSettings,
 	total_conversations: z.int(),
 	total_leads: z.int(),
-	/** Null for the defaults of the platform. */
+	/** Null for the platform's defaults. */
 	tenant_info: z.strictObject({ tenant_id: z.uuid(), tenant_name: z.string(), tenant_slug: z.string() }).nullable(),
 	models: z.array(
 		z.strictObject({
 			model: z.string(),
 			label: z.string(),
 			provider: z.string(),
-			/** A key for it stands in the environment. */
+			/** True if the environment has a key for it. */
 			available: z.boolean(),
 		}),
 	),
-	/** No key for the chosen model: answers come from the tenant's own texts alone. */
+	/** True if the chosen model has no key. Answers then come only from the tenant's own texts. */
 	built_in_responder: z.boolean(),
-	/** Such as a stored model that the registry no longer has. */
+	/** For example, about a stored model that the registry no longer has. */
 	warnings: z.array(z.string()),
 	chatbot_enabled: z.boolean(),
 	chatbot_message: z.string(),

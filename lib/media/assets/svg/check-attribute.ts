@@ -15,15 +15,16 @@ function checkAnimation({ local, value }: SaxesAttributeNS, target: string): str
 	const animatesAddress = ADDRESS.test(target.slice(target.indexOf(":") + 1))
 	const steps = /^values$/i.test(local) ? value.split(";", MAX_STEPS + 1) : [value]
 	if (steps.length > MAX_STEPS) return "has an animation of too many steps"
-	// Of an address's steps each has to stay inside, and of any other's none may look like one.
+	// In an animated address, every step must stay inside the file. In any other animated value, no step may look like an
+	// address that leaves it.
 	const leaves = (step: string) => (animatesAddress || /^\s*[a-z][a-z0-9+.-]*\s*:/i.test(step)) && !staysInside(step)
 	return steps.some(leaves) ? OUTSIDE : null
 }
 
-/** Null, or why a picture with this attribute is refused: completes "… cannot be used: it". */
+/** Returns null, or why a picture with this attribute is refused. The text completes "… cannot be used: it". */
 export function checkAttribute(attribute: SaxesAttributeNS, tag: SaxesTagNS): string | null {
 	const { uri, local, value } = attribute
-	// The parser trims a namespace's name, a browser does not.
+	// The parser trims a namespace's name, but a browser does not.
 	if (uri === XMLNS) return value === value.trim() ? null : UNKNOWN
 	if (!KNOWN.has(uri) && !EDITORS.has(uri)) return UNKNOWN
 	if (/^on/i.test(local)) return HANDLER

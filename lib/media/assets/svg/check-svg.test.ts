@@ -181,7 +181,7 @@ describe("anything else", () => {
 				const bytes = real.slice(0, cut || undefined)
 				if (at < bytes.length) bytes[at] = value
 				const { is } = await checkSvg(bytes)
-				// Only inside a tag: if its "<" was changed, the handler is text.
+				// The handler counts only inside a tag. If its "<" was changed, it is text.
 				if (/<[a-z][^<>]*\son\w+=/i.test(Buffer.from(bytes).toString())) expect(is).not.toBe("fine")
 			}),
 			{ numRuns: 300 },

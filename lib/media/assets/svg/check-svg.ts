@@ -9,10 +9,10 @@ import { EDITORS, SVG, SVG_ELEMENTS } from "./vocabulary"
 const MAX_DEPTH = 100
 const MAX_ELEMENTS = 50_000
 const MAX_ATTRIBUTES = 200
-/** A few milliseconds of parsing, between which other requests get their turn. */
+/** A few milliseconds of parsing. Other requests get their turn between two chunks. */
 const CHUNK_CHARACTERS = 128 * 1024
 
-/** Ends the parsing; anything else that the parser throws means that the text is no XML. */
+/** Ends the parsing. Any other error of the parser means that the text is not XML. */
 class Refusal extends Error {}
 const refuse = (because: string): never => {
 	throw new Refusal(because)
@@ -26,7 +26,7 @@ function checkElement({ uri, local }: SaxesTagNS): void {
 	if (!SVG_ELEMENTS.has(local)) refuse("contains elements that are not SVG")
 }
 
-/** They point at what they change or lead to; they do not draw it again. */
+/** These elements point at what they change or link to. They do not draw it again. */
 const POINTING = /^(animate.*|set|mpath|a)$/
 const IDS = /#([^\s"'()]+)/g
 
@@ -44,12 +44,12 @@ class Inspection {
 	constructor() {
 		const { parser } = this
 		parser.on("xmldecl", ({ encoding = "utf-8", version = "1.0" }) => {
-			// Read as something else, the same bytes are another text.
+			// Read in another encoding, the same bytes are a different text.
 			if (!/^(utf-?8|us-ascii)$/i.test(encoding) || version !== "1.0") this.#object("is not written in UTF-8")
 		})
 		parser.on("doctype", () => this.#object("contains a DOCTYPE"))
 		parser.on("processinginstruction", () => this.#object("contains a processing instruction"))
-		// While they are read: the parser sorts all attributes of an element before it shows the element.
+		// Checked during parsing: the parser sorts all attributes of an element before it reports the element.
 		parser.on("opentagstart", () => {
 			this.#attributes = 0
 		})
@@ -66,7 +66,7 @@ class Inspection {
 		}
 	}
 
-	/** Before the root nothing shows yet whether this is an SVG at all: a page has a DOCTYPE too. */
+	/** Before the root it is not clear yet whether this is an SVG at all: an HTML page has a DOCTYPE too. */
 	#object(because: string): void {
 		if (this.isSvg) refuse(because)
 		this.#objection ??= because
@@ -91,7 +91,7 @@ class Inspection {
 		if (tag.uri === SVG && tag.local === "style") this.#style = ""
 	}
 
-	/** Who contains and who refers to whom, for what drawing it would take. */
+	/** Records which element contains and references which, to count what drawing the picture would take. */
 	#note(tag: SaxesTagNS): void {
 		const attributes = POINTING.test(tag.local) ? [] : Object.values(tag.attributes)
 		const references = attributes
@@ -118,9 +118,9 @@ class Inspection {
 }
 
 /**
- * Whether an SVG may be served as it came. Scripts, handlers, foreign content, a DOCTYPE, processing instructions, and
- * every address that leaves the file are refused rather than cut out: what a browser makes of a mended file is a guess.
- * `other` for anything whose root is not an SVG's. Never throws for what a file holds.
+ * Decides whether an SVG may be served as it came. Scripts, handlers, foreign content, a DOCTYPE, processing
+ * instructions, and every address that leaves the file are refused, not cut out: what a browser makes of a repaired
+ * file is a guess. Returns `other` if the root is not an SVG's. Never throws because of the file's content.
  */
 export async function checkSvg(bytes: Uint8Array): Promise<Verdict> {
 	const inspection = new Inspection()

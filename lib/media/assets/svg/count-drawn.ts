@@ -1,4 +1,4 @@
-/** One element: what stands in it, and the ids that it refers to. */
+/** One element: its children, and the ids that it references. */
 export interface Part {
 	parts: Part[]
 	references: string[]
@@ -7,15 +7,15 @@ export interface Part {
 export const MAX_DRAWN = 1_000_000
 
 /**
- * How many elements a browser draws for one part when every reference in it is followed: ten lines of <use> can ask for
- * billions. Infinity for a part that refers to itself, by whatever way. Stops counting soon after MAX_DRAWN.
+ * Counts how many elements a browser draws for one part when it follows every reference: ten lines of <use> can ask for
+ * billions. Infinity for a part that references itself, directly or not. Stops counting soon after MAX_DRAWN.
  */
 export function countDrawn(root: Part, byId: ReadonlyMap<string, Part>): number {
 	const known = new Map<Part, number>()
 	function follow(part: Part): number {
 		const found = known.get(part)
 		if (found !== undefined) return found
-		// Until it is known it is endless: whoever comes back to it here has gone in a circle.
+		// The count is infinite until it is known: coming back here before then means a circle.
 		known.set(part, Number.POSITIVE_INFINITY)
 		let sum = 1
 		for (const inner of part.parts) sum += follow(inner)

@@ -1,14 +1,14 @@
 /**
  * Finds what would make a browser fetch or run something, in any text of an SVG: attributes, animation values, styles.
- * Allowed are `#fragment` and a data: raster, and nothing else that looks like an address; refusing an odd caption costs
- * somebody a minute, missing an address costs every visitor.
+ * Only `#fragment` and a data: raster may look like an address. Refusing an odd caption costs one admin a minute, but
+ * missing an address costs every visitor.
  */
-/** Up to what may end an address: "url" could be four characters of a picture as well. */
+/** Matches up to what may end an address, since "url" could also be four characters of a picture. */
 const RASTER = /data:image\/(?:png|jpe?g|gif|webp);base64,([a-z0-9+/=\s]*)(?=["')]|$)/gi
-/** PNG, JPEG, GIF, RIFF: a raster is what its bytes are, here as well. */
+/** PNG, JPEG, GIF, RIFF. Here too, the bytes decide what is a raster. */
 const RASTER_BYTES = /^(89504e470d0a1a0a|ffd8ff|47494638|52494646)/
 
-/** Beside its rasters; each reading costs a few milliseconds at this length. */
+/** Not counting its rasters. Each reading costs a few milliseconds at this length. */
 const MAX_CHARACTERS = 400_000
 
 function isRaster(base64: string): boolean {
@@ -32,11 +32,14 @@ function withoutEscapes(text: string): string {
 }
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?(\*\/|$)/g, "")
-/** The URL parser drops these wherever they stand. */
+/** The URL parser drops these characters anywhere in an address. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const withoutInvisible = (text: string) => text.replace(/[\u0000-\u001f\u007f\u00ad\u200b-\u200f\ufeff]/g, "")
 
-/** Comments may hide an address, or only seem to be one inside a string: each reading counts. */
+/**
+ * A comment may hide an address, or only look like a comment because it stands inside a string. Every reading is
+ * checked.
+ */
 function readings(plain: string): Set<string> {
 	const decoded = withoutEscapes(plain)
 	const all = [plain, decoded, withoutComments(decoded), withoutEscapes(withoutComments(plain))]
@@ -56,10 +59,12 @@ const ADDRESSES = [
 	/\/\/|\\\\/,
 ]
 
-/** White space as addresses and styles know it; trim() also takes characters that to a browser begin a file's name. */
+/**
+ * White space as addresses and styles define it. trim() also removes characters that begin a file name for a browser.
+ */
 const bareOf = (text: string) => text.replace(/^[\t\n\f\r ]+/, "").replace(/(?<![\t\n\f\r ])[\t\n\f\r ]+$/, "")
 
-/** Nothing at all is what a raster leaves behind. */
+/** An empty value is what is left after a raster was taken out. */
 function isFragment(insideUrl: string): boolean {
 	const text = bareOf(insideUrl)
 	const bare = /^["']/.test(text) ? bareOf(text.slice(1, text.endsWith(text.charAt(0)) ? -1 : undefined)) : text
@@ -75,8 +80,8 @@ function urlsStayInside(text: string): boolean {
 }
 
 /**
- * In an attribute's value or a style sheet. `isLabel`: nothing reads it as a style, so that a layer may be called
- * "Image (1)"; an address it must not hold all the same.
+ * Checks an attribute's value or a style sheet. `isLabel`: no one reads the value as a style, so a layer may be called
+ * "Image (1)". An address is refused there too.
  */
 export function refersOutside(text: string, { isLabel = false } = {}): boolean {
 	if (!/[:(@/\\]/.test(text)) return false
@@ -90,7 +95,7 @@ export function refersOutside(text: string, { isLabel = false } = {}): boolean {
 	return false
 }
 
-/** In a value that is an address as a whole: href, and what an animation sets an href to. */
+/** Checks a value that is an address as a whole: href, or what an animation sets an href to. */
 export function staysInside(address: string): boolean {
 	const text = bareOf(address)
 	if (text === "" || /^#\S*$/.test(text)) return true

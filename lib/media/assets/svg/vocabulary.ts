@@ -1,4 +1,4 @@
-/** Names of SVG 1.1 and 2 that a picture is drawn with; whatever runs, embeds or listens is not among them. */
+/** The names of SVG 1.1 and 2 that draw a picture. Names that run, embed or listen to anything are left out. */
 export const SVG = "http://www.w3.org/2000/svg"
 export const XLINK = "http://www.w3.org/1999/xlink"
 export const XML = "http://www.w3.org/XML/1998/namespace"
@@ -17,7 +17,7 @@ export const SVG_ELEMENTS: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+
 
 export const RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 
-/** What drawing programs note down for themselves. Browsers know nothing of these, and do nothing with them. */
+/** Notes of drawing programs. Browsers ignore them. */
 export const EDITORS: ReadonlySet<string> = new Set([
 	RDF,
 	"http://creativecommons.org/ns#",
@@ -40,5 +40,8 @@ export const EDITORS: ReadonlySet<string> = new Set([
 	"http://svgjs.dev/svgjs",
 ])
 
-/** Names of kinds of works and licences in rdf:resource: Inkscape writes one into each file, and nobody fetches them. */
+/**
+ * Names of kinds of works and licenses in rdf:resource. Inkscape writes one into each file, and no browser fetches
+ * them.
+ */
 export const VOCABULARY_TERM = /^https?:\/\/(purl\.org\/dc\/|creativecommons\.org\/)[\w./#-]*$/

@@ -2,21 +2,21 @@ import type { Lock, Locker } from "@tus/server"
 import { takeSharedLock } from "@/lib/db/shared-locks"
 import { AppError } from "@/lib/errors"
 
-/** Longer than a holder that was asked needs to store what it has. */
+/** Longer than a notified holder needs to store what it has received. */
 const WAIT_MS = 10_000
 const HELD = "Another connection is still sending this upload. Please try again in a moment."
 
 /**
- * The library's own locker spins and knows one process. This one asks the request that holds an upload to let go,
- * whichever process it runs in: a phone that comes back does not wait for its own dead request.
- * @param letGo asks this request, in its turn @param gone its client has left
+ * The library's own locker spins and knows only one process. This locker asks the request that holds an upload to let
+ * go, whichever process it runs in, so a phone that comes back does not wait for its own dead request.
+ * @param letGo asks this request to let go once another one wants the upload @param gone its client has left
  */
 export function uploadLocker(letGo: () => void, gone: AbortSignal): Locker {
 	return {
 		newLock(id): Lock {
 			let giveBack: (() => Promise<void>) | null = null
 			return {
-				// The library would cut a request three seconds after it was asked; letGo ends it in better order.
+				// The library would cut a request three seconds after it was asked. letGo ends it in better order.
 				async lock(signal) {
 					giveBack = await takeSharedLock(`upload ${id}`, {
 						onWanted: letGo,
