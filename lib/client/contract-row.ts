@@ -14,7 +14,6 @@ export type Product = "video_testimonials" | "chatbot"
 interface Meta {
 	/** Success and the operation's own refusals. Any operation may also answer 401, 403, 405, 429 or 5xx. */
 	statuses: readonly number[]
-	addition?: true
 }
 
 /**

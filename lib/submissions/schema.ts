@@ -4,6 +4,11 @@ import { emptyAsAbsent, pagingFields, SearchText } from "@/lib/db/paging"
 export const PAGE_SIZE_MAX = 200
 export const STATUSES = ["pending", "approved", "rejected"] as const
 
+/** Encoders round up and phones finish their last chunk, so a recording may exceed the limit by this much. */
+const DURATION_GRACE_SECONDS = 10
+
+export const longestVideoMs = (maxDurationSeconds: number) => (maxDurationSeconds + DURATION_GRACE_SECONDS) * 1000
+
 export const SUBMISSION_NOT_FOUND = "Testimonial not found."
 
 /** A malformed id is answered with 404, like an unknown one. */

@@ -203,6 +203,26 @@ describe("the repair job", () => {
 		await rm(inTheWay)
 	})
 
+	it("corrects a length that could not be measured on arrival, but believes none beyond the business's limit", async () => {
+		const short = await fixture("phone-moov-last.mp4")
+		const damaged = Buffer.from(short)
+		// Each header's timescale stands 16 bytes after its name: a hundredth of it makes a hundred times the length.
+		for (const name of ["mvhd", "mdhd"]) {
+			for (let at = damaged.indexOf(name); at >= 0; at = damaged.indexOf(name, at + 4)) {
+				damaged.writeUInt32BE(Math.round(damaged.readUInt32BE(at + 16) / 100), at + 16)
+			}
+		}
+		const measureOf = async (video: Uint8Array) => {
+			const { id } = await stored(video)
+			await db().submission.update({ where: { id }, data: { durationMs: 4000, width: null, height: null } })
+			await repairSubmission(id)
+			expect(await settled(id)).toMatchObject({ state: "ready" })
+			return db().submission.findUniqueOrThrow({ where: { id }, select: { durationMs: true, width: true } })
+		}
+		expect(await measureOf(short)).toEqual({ durationMs: 5000, width: expect.any(Number) })
+		expect(await measureOf(damaged)).toEqual({ durationMs: 4000, width: expect.any(Number) })
+	})
+
 	it("runs for videos that are older than the job", async () => {
 		const { id } = await stored(await fixture("phone-moov-last.mp4"), "waiting")
 		await queueWaitingRepairs()

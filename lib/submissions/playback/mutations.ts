@@ -13,7 +13,7 @@ import { reserveSpoolFile } from "@/lib/storage/spool"
 import { storage } from "@/lib/storage/storage"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { ROW, type SubmissionRow } from "../queries"
-import { SUBMISSION_NOT_FOUND } from "../schema"
+import { longestVideoMs, SUBMISSION_NOT_FOUND } from "../schema"
 import { lockSubmission } from "./lock-submission"
 import { findRepair, type RepairCase } from "./queries"
 import { PROBLEM_TEXTS, VIDEO_AWAY, VIDEO_MISSING } from "./texts"
@@ -165,9 +165,12 @@ async function settle(found: RepairCase, outcome: Outcome, repair?: RepairedVide
 
 /**
  * If the file could not be measured while the customer waited, the row holds the browser's own figure. This corrects
- * it.
+ * it, but for a length that the business would have refused: such a file has a damaged header.
  */
-async function correctMeasure(tx: Db, { id, ...known }: RepairCase, { durationMs, width, height }: RepairedVideo) {
+async function correctMeasure(tx: Db, { id, tenant, ...known }: RepairCase, repair: RepairedVideo) {
+	const { width, height } = repair
+	const durationMs =
+		repair.durationMs <= longestVideoMs(tenant.maxDurationSeconds) ? repair.durationMs : known.durationMs
 	const isRight = Math.abs(known.durationMs - durationMs) < CORRECTED_FROM_MS && known.width !== null
 	if (!isRight) await tx.submission.update({ where: { id }, data: { durationMs, width, height }, select: { id: true } })
 }

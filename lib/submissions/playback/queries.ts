@@ -16,7 +16,10 @@ const VIDEO = {
 export async function findRepair(submissionId: string) {
 	const playback = await db().playback.findFirst({
 		where: { submissionId, state: { in: ["waiting", "processing"] } },
-		select: { queuedAt: true, submission: { select: VIDEO } },
+		select: {
+			queuedAt: true,
+			submission: { select: { ...VIDEO, tenant: { select: { maxDurationSeconds: true } } } },
+		},
 	})
 	return playback && { ...playback.submission, queuedAt: playback.queuedAt }
 }

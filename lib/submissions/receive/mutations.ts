@@ -14,6 +14,7 @@ import type { VisitedTenant } from "@/lib/tenants/queries"
 import { receiptMail } from "../consent/receipt-mail"
 import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
 import { repairJob } from "../playback/mutations"
+import { longestVideoMs } from "../schema"
 import { submissionFingerprint } from "../submission-fingerprint"
 import { submissionSearchText } from "../submission-search-text"
 import { assembleUpload } from "../uploads/assemble-upload"
@@ -33,8 +34,6 @@ import { type Attempt, type FinishedAttempt, once } from "./idempotency-mutation
 import { intake } from "./intake"
 import { notificationMail } from "./notification"
 
-/** Encoders round up and phones finish their last chunk, so a recording may exceed the limit by this much. */
-const DURATION_GRACE_SECONDS = 10
 /** Per address and business. */
 const RECEIPTS_AN_HOUR = 20
 /** Errors that a submission gets if another request has just taken its upload's parts. */
@@ -174,7 +173,7 @@ async function measured(form: CheckedForm, maxSeconds: number): Promise<Measure>
 	if (video && !video.hasVideo) throw new AppError("unsupported_type", VIDEO_UNREADABLE)
 	// A recording that broke off in its first cluster measures as zero.
 	const durationMs = video?.durationMs || form.durationHintMs
-	if (durationMs > (maxSeconds + DURATION_GRACE_SECONDS) * 1000) {
+	if (durationMs > longestVideoMs(maxSeconds)) {
 		throw invalid("video", `The video is longer than the ${maxSeconds} seconds that are allowed.`)
 	}
 	return { durationMs: Math.round(durationMs), width: video?.width || null, height: video?.height || null }
