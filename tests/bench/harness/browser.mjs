@@ -54,11 +54,18 @@ async function capture(devtools, name) {
 /**
  * Milliseconds to the largest paint of a first visit on a phone with a slow connection.
  * @param {import("playwright").Browser} browser @param {string} address
- * @param {{ name: string, value: string, url: string }[]} [cookies]
+ * @param {import("./product.mjs").Login} [login] signs the visitor in
  */
-export async function largestPaint(browser, address, cookies = []) {
+export async function largestPaint(browser, address, login) {
 	const context = await browser.newContext(PHONE)
-	await context.addCookies(cookies)
+	if (login) {
+		await context.addCookies([{ name: "next-auth.session-token", value: login.access_token, url: address }])
+		// Without the stored token the dashboard signs out and opens the login.
+		await context.addInitScript(({ access_token: token, user }) => {
+			localStorage.setItem("admin_token", token)
+			localStorage.setItem("admin_user", JSON.stringify(user))
+		}, login)
+	}
 	const page = await context.newPage()
 	const devtools = await context.newCDPSession(page)
 	await devtools.send("Network.enable")
@@ -66,6 +73,7 @@ export async function largestPaint(browser, address, cookies = []) {
 	await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER })
 	await capture(devtools, new URL(address).pathname.replaceAll("/", "_"))
 	await page.goto(address, { waitUntil: "networkidle" })
+	if (page.url() !== address) throw new Error(`${address} led to ${page.url()}`)
 	const paint = await page.evaluate(
 		() =>
 			new Promise((resolve) => {
