@@ -49,7 +49,7 @@ it("shows each mistake at its field before anything is sent", async () => {
 
 it("leads to the field that the server refused, or says why it failed", async () => {
 	const { api, change, type, current } = openPassword()
-	const detail = "Your current password is not correct"
+	const detail = "Your current password isn't correct"
 	const refused = { status: 422, body: { detail, errors: [{ field: "current_password", detail }] } }
 	api.on("PUT /api/admin/password", refused, { status: 503, body: { detail: "Later." } }, "unreachable")
 	type("wrong password", "new password")

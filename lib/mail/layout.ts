@@ -40,7 +40,10 @@ const OWN_COLORS = {
  * Programs that follow the reader's color scheme get a dark version; the others ignore it. The rules need !important
  * over the inline styles, which are all that some programs keep.
  */
-const darkRules = ({ accent, onAccent }: MailAccent) => `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const darkRules = ({
+	accent,
+	onAccent,
+}: MailAccent) => `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:${DARK.paper}!important}
 .card{background:${DARK.card}!important;border-color:${DARK.line}!important;border-top-color:${accent}!important}
@@ -73,7 +76,10 @@ function buttonHtml({ label, url }: { label: string; url: string }, { accent, on
  * Renders both parts of a mail; the text part says everything that the HTML part says. @throws for a button that is not
  * http(s).
  */
-export function mailLayout({ brand, heading, paragraphs, button, footer }: MailContent): { text: string; html: string } {
+export function mailLayout({ brand, heading, paragraphs, button, footer }: MailContent): {
+	text: string
+	html: string
+} {
 	if (button && !/^https?:\/\//i.test(button.url)) throw new Error("A mail's button needs an http or https address.")
 	const text = [heading, ...paragraphs, button && `${button.label}:\n${button.url}`, footer && `--\n${footer}`]
 	const body = paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${lines(paragraph)}</p>`).join("\n")

@@ -241,7 +241,7 @@ describe("a visitor who leaves", () => {
 		await expect.poll(stored, { timeout: 5_000 }).toMatchObject({
 			content: "One two",
 			status: "answered",
-			error: "The visitor left before the answer was complete.",
+			error: "The visitor left before the answer was finished.",
 		})
 		const usage = await db().chatTokenUsage.findFirstOrThrow({ where: { tenantId: tenant.id } })
 		// What the provider may bill stays charged: the prompt and the partial answer, but not the 800 reserved tokens.

@@ -229,7 +229,7 @@ describe("the visitor's report", () => {
 		const at = { params: { ...params, id: taken.id }, token: taken.token }
 		const early = await send(url, `GET ${QUIZ_SESSION}/report`, at)
 		expect(early.status).toBe(409)
-		expect(early.refusal.detail).toBe("This quiz is not completed yet, so there is no report.")
+		expect(early.refusal.detail).toBe("Finish the quiz to get your report.")
 		await taken.complete()
 		const answer = await send(url, `GET ${QUIZ_SESSION}/report`, at)
 		expect(answer.status).toBe(200)
@@ -270,6 +270,6 @@ describe("hostile quizzes", () => {
 		expect(Buffer.from(bytes).includes("/JavaScript")).toBe(false)
 		const text = await textOf(bytes)
 		expect(text).toContain("<script>alert(1)</script>")
-		expect(text).toContain("□ stands for a character that this file cannot show.")
+		expect(text).toContain("□ marks a character this file can't show.")
 	})
 })

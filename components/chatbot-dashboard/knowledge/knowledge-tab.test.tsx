@@ -85,7 +85,7 @@ it("says what a new text lacks, keeps it through a reload and a failure, and res
 	expect(focused()).toBe(field("Title"))
 	await press("Save")
 	screen.getByText("Please enter a title")
-	screen.getByText("Please enter a text")
+	screen.getByText("Please enter some text")
 	expect(api.sent).toEqual([])
 	await fill("Title", "Opening hours")
 	await fill("Text", "Open from nine to five.")

@@ -89,7 +89,7 @@ it("shows the report's recommendations, and each answer with its points", () => 
 			{},
 			{
 				details: {
-					recommendations: [{ title: "Start with “Skills”.", detail: "Most points were lost on: “How ready?”" }],
+					recommendations: [{ title: "Start with “Skills”.", detail: "You lost the most points on “How ready?”" }],
 					breakdown: [
 						{ ...ANSWER, points: "8 of 10 points", share: 80 },
 						{ ...ANSWER, number: 2, answer: "Not answered", answered: false, points: "Not scored", share: null },
@@ -98,7 +98,7 @@ it("shows the report's recommendations, and each answer with its points", () => 
 			},
 		),
 	)
-	for (const words of ["Recommendations", "Start with “Skills”.", "Most points were lost on: “How ready?”"]) {
+	for (const words of ["Recommendations", "Start with “Skills”.", "You lost the most points on “How ready?”"]) {
 		shown.getByText(words)
 	}
 	const rows = within(shown.getByRole("group")).getAllByRole("listitem")

@@ -35,12 +35,12 @@ function costliestQuestion(category: string, { questions, answers }: Recommended
 function detailOf(category: string, input: Recommended): string {
 	const about = input.scoringConfig.categories.find(({ name }) => name === category)?.description.trim() ?? ""
 	const question = costliestQuestion(category, input)
-	return [about, question && `Most points were lost on: “${question}”`].filter(Boolean).join("\n")
+	return [about, question && `You lost the most points on “${question}”`].filter(Boolean).join("\n")
 }
 
 function titleOf({ name, percentage }: CategoryScore, isOnly: boolean): string {
 	const subject = isOnly && name === GENERAL_CATEGORY ? "your overall score" : `“${name}”`
-	if (percentage < WEAK_BELOW) return `Start with ${subject} (${percent(percentage)}): it has the most room to improve.`
+	if (percentage < WEAK_BELOW) return `Start with ${subject} (${percent(percentage)}). It has the most room to improve.`
 	if (percentage < FAIR_BELOW) return `Work on ${subject} next (${percent(percentage)}).`
 	return `Give ${subject} (${percent(percentage)}) a little more attention to make it excellent.`
 }
@@ -51,7 +51,8 @@ function titleOf({ name, percentage }: CategoryScore, isOnly: boolean): string {
  */
 export function recommend(input: Recommended): Recommendation[] {
 	const { categories } = input
-	if (categories.length === 0) return [{ title: "No answer was scored, so there is nothing to recommend.", detail: "" }]
+	if (categories.length === 0)
+		return [{ title: "None of the answers are scored, so there's nothing to recommend.", detail: "" }]
 	const weakest = categories.toSorted((a, b) => a.percentage - b.percentage)
 	const weak = weakest.filter(({ percentage }) => percentage < FAIR_BELOW).slice(0, NAMED)
 	const named = weak.length > 0 ? weak : weakest.slice(0, 1).filter(({ percentage }) => percentage < EXCELLENT_FROM)
@@ -59,10 +60,10 @@ export function recommend(input: Recommended): Recommendation[] {
 		title: titleOf(category, categories.length === 1),
 		detail: detailOf(category.name, input),
 	}))
-	if (found.length === 0) return [{ title: "Every area is in excellent shape. Keep doing what you do.", detail: "" }]
+	if (found.length === 0) return [{ title: "Every area is in excellent shape. Keep it up.", detail: "" }]
 	const best = categories.toSorted((a, b) => b.percentage - a.percentage)[0]
 	if (best && best.percentage >= STRONG_FROM && !named.includes(best)) {
-		found.push({ title: `Build on “${best.name}” (${percent(best.percentage)}), the strongest area.`, detail: "" })
+		found.push({ title: `Build on “${best.name}” (${percent(best.percentage)}), your strongest area.`, detail: "" })
 	}
 	return found
 }

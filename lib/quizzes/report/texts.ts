@@ -1,8 +1,8 @@
 import type { ScoreBadge } from "../score-badge"
 
-export const REPORT_NOT_COMPLETED = "This quiz is not completed yet, so there is no report."
-export const REPORTS_BUSY = "Many reports are being made right now. Please try again in a moment."
-export const REPORT_TOO_LARGE = "This report is too large to be made."
+export const REPORT_NOT_COMPLETED = "Finish the quiz to get your report."
+export const REPORTS_BUSY = "We're making a lot of reports right now. Please try again in a moment."
+export const REPORT_TOO_LARGE = "We couldn't make this report because it's too long."
 
 export const BADGE_LABELS: Readonly<Record<ScoreBadge, string>> = {
 	excellent: "Excellent",
@@ -25,7 +25,7 @@ export const REPORT_HEADINGS = {
 	recommendations: "Recommendations",
 	breakdown: "Answers in detail",
 	/** Shown beside □, only if □ stands for a character. */
-	missing: "□ stands for a character that this file cannot show.",
+	missing: "□ marks a character this file can't show.",
 } as const
 export const NEUTRAL_RESULT = { title: "Your result", description: "Thank you for taking this quiz." } as const
 export const NOT_ANSWERED = "Not answered"

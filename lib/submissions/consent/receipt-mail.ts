@@ -23,7 +23,10 @@ interface Consented {
  * of `email_enabled`, which only concerns the business's own notifications.
  */
 export function receiptMail(
-	tenant: Pick<VisitedTenant, "id" | "name" | "logoKey" | "brandColor" | "emailFromName" | "emailAddress" | "notifyEmail">,
+	tenant: Pick<
+		VisitedTenant,
+		"id" | "name" | "logoKey" | "brandColor" | "emailFromName" | "emailAddress" | "notifyEmail"
+	>,
 	{ email, givenAt, sha256, token }: Consented,
 ): OutgoingMail {
 	return {
