@@ -1,6 +1,10 @@
+import { db } from "@/lib/db/client"
+import { RESULT_DESIGN } from "@/lib/quizzes/defaults"
+import { storage } from "@/lib/storage/storage"
 import { expect, test } from "../support/browser"
-import { makeTenantWithAdmin } from "../support/factories"
+import { makeTenantWithAdmin, unique } from "../support/factories"
 import { inspectEverywhere } from "../support/inspect-screen"
+import { picture } from "../support/picture"
 import { quizEditor } from "../support/quiz-editor"
 import { FOUR_TYPES, makeQuiz, makeQuizSession, outcome } from "../support/quizzes"
 
@@ -76,4 +80,28 @@ test("scoring, outcomes and results", async ({ page, signInAs }) => {
 	await owner.choose("Results & Analytics")
 	await expect(page.getByText("Showing 4 of 4 sessions")).toBeVisible()
 	await inspectEverywhere(page)
+})
+
+test("a report's preview, with a logo and a color that white paper swallows", async ({ page, signInAs }) => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	const logoKey = `assets/${tenant.id}/logo-${unique()}.jpg`
+	await storage().putBytes(logoKey, (await picture("logo", "#ffe38a")).buffer, "image/jpeg")
+	await db().tenant.update({ where: { id: tenant.id }, data: { brandColor: "#ffe38a", logoKey } })
+	const answers = { choice: "Good", rating: "2", yesno: "No" }
+	const dark = outcome("dark", { result_design: { ...RESULT_DESIGN, background_color: "#14213d" } })
+	await signInAs(token)
+	// The report's own policy allows no script, and axe is one.
+	await page.route("**/preview-report", async (route) => {
+		const response = await route.fetch()
+		const { "content-security-policy": _, ...headers } = response.headers()
+		await route.fulfill({ response, headers })
+	})
+	for (const outcomes of [[outcome("light")], [dark]]) {
+		const quiz = await makeQuiz({ tenantId: tenant.id, description: "A quick check.", outcomes })
+		const { session } = await makeQuizSession(quiz, { answers, userName: "Ada", userEmail: "ada@example.com" })
+		await page.goto(`/api/admin/quizzes/${quiz.id}/sessions/${session.id}/preview-report`)
+		await expect(page.getByRole("heading", { level: 1, name: quiz.name })).toBeVisible()
+		await expect(page.getByRole("heading", { level: 2, name: "Answers in detail" })).toBeVisible()
+		await inspectEverywhere(page)
+	}
 })

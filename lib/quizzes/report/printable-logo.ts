@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors"
 import { ownProgram } from "@/lib/isolation/own-program"
 import { runProgram } from "@/lib/isolation/run-program"
 import { log } from "@/lib/log"
+import { mutex, processWide } from "@/lib/process-wide"
 import { storage } from "@/lib/storage/storage"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 
@@ -15,6 +16,12 @@ const SECONDS = 8
 const NICENESS = 10
 const LARGEST_BYTES = 4 * BOX.width * BOX.height
 
+/** A key is written once, so what was drawn from it stays true. Each takes some 20 KB. */
+const KEPT_LOGOS = 50
+const drawn = processWide("reportLogos", () => new Map<string, Promise<Uint8Array | null>>())
+/** One at a time in this process: many reports can be asked for at once. */
+const runExclusive = mutex("reportLogo")
+
 /**
  * The logo as a PNG, or null if it is lost or cannot be drawn: the report then names the business in words.
  *
@@ -22,7 +29,18 @@ const LARGEST_BYTES = 4 * BOX.width * BOX.height
  * in the middle of a drawing cannot be interrupted.
  * @throws `unavailable` if storage is away, since the report would otherwise be kept without its logo.
  */
-export async function printableLogo(key: string): Promise<Uint8Array | null> {
+export function printableLogo(key: string): Promise<Uint8Array | null> {
+	const known = drawn.get(key)
+	if (known) return known
+	const [oldest] = drawn.keys()
+	if (oldest && drawn.size >= KEPT_LOGOS) drawn.delete(oldest)
+	const made = runExclusive(() => draw(key))
+	drawn.set(key, made)
+	made.catch(() => drawn.delete(key))
+	return made
+}
+
+async function draw(key: string): Promise<Uint8Array | null> {
 	const head = await storage().head(key)
 	if (!head || head.size > UPLOAD_POLICY.logo.maxBytes) return null
 	try {

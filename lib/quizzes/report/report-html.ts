@@ -22,7 +22,7 @@ function score(data: ReportData): SafeHtml {
 	const { badge, outcome, headings } = data
 	return html`<div class="columns"><section><h2>${headings.score}</h2>${gauge(data)}<p class="scored">${
 		badge && html`<span class="badge" style="background:${badge.color}">${badge.label}</span> `
-	}${data.pointsText}</p></section>
+	}<span>${data.pointsText}</span></p></section>
 <section><h2>${headings.result}</h2><h3 class="outcome" dir="auto">${outcome.title}</h3>${text(outcome.description)}${text(outcome.message)}</section></div>`
 }
 

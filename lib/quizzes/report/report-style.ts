@@ -22,13 +22,13 @@ p { margin: .25rem 0; white-space: pre-line; }
 	} }
 .brand { color: ${colors.accentText}; font-weight: 600; }
 .sender { text-align: end; }
-dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .75rem 1.5rem; margin: 1.5rem 0 0; }
+dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(14rem, 42%), 1fr)); gap: .75rem 1.5rem; margin: 1.5rem 0 0; }
 dt { color: ${colors.muted}; font-size: .875rem; }
 dd { margin: 0; }
 .columns { display: flex; flex-wrap: wrap; column-gap: 2.5rem; }
 .columns > :first-child { flex: 1 0 12.5rem; }
 .columns > :last-child { flex: 999 1 20rem; }
-.scored { margin-top: .75rem; }
+.scored { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; margin-top: .75rem; }
 .gauge { position: relative; width: 200px; }
 .gauge svg { display: block; }
 .percent { font-size: 2.25rem; line-height: 1.1; font-variant-numeric: tabular-nums; }
@@ -45,6 +45,7 @@ li + .advice { border-top: 0; }
 .bar { display: block; width: 100%; height: 8px; margin-top: .4rem; }
 .track { fill: ${colors.track}; }
 .value { fill: ${colors.accent}; }
+@media (max-width: 30rem) { .points { width: 5.5rem; } }
 @media print { body { border-top: 0; } main { padding: 0; } h2, h3 { break-after: avoid; } }
 `
 }
