@@ -22,7 +22,7 @@ describe("the test email", () => {
 		expect(answer.status).toBe(200)
 		expect(answer.body).toEqual({
 			success: true,
-			message: `A test email was sent to ${tenant.notifyEmail}.`,
+			message: `We sent a test email to ${tenant.notifyEmail}.`,
 			provider: "gmail",
 		})
 		const mail = await firstMailTo(tenantMailFolder, tenant.notifyEmail)

@@ -67,7 +67,7 @@ describe("a completed quiz", () => {
 		const mail = await firstMailTo(mailFolder, address)
 		expect(mail.subject).toBe("For Anonymous")
 		expect(`${mail.text}${mail.html}`).not.toMatch(/won|claim|evil/i)
-		expect(mail.text).toContain("Hello Anonymous,")
+		expect(mail.text).toContain("Hi there,")
 		expect(mail.text).toContain("You scored 100%: ")
 		// The business sees what was typed.
 		expect(await db().quizSession.findFirst({ where: { tenantId: tenant.id } })).toMatchObject({ userName: words })

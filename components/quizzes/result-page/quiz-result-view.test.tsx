@@ -76,7 +76,7 @@ it.each([
 it("is neutral if no outcome fits: the score without a grade", () => {
 	const shown = within(showResult(null))
 	shown.getByRole("heading", { name: "Your result" })
-	shown.getByText("Thank you for taking this quiz.")
+	shown.getByText("Thanks for taking this quiz.")
 	expect(shown.getAllByText("100%")).toHaveLength(2)
 	expect(shown.queryByText("Excellent")).toBe(null)
 })

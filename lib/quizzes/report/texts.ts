@@ -27,6 +27,6 @@ export const REPORT_HEADINGS = {
 	/** Shown beside □, only if □ stands for a character. */
 	missing: "□ marks a character this file can't show.",
 } as const
-export const NEUTRAL_RESULT = { title: "Your result", description: "Thank you for taking this quiz." } as const
+export const NEUTRAL_RESULT = { title: "Your result", description: "Thanks for taking this quiz." } as const
 export const NOT_ANSWERED = "Not answered"
 export const NOT_SCORED = "Not scored"
