@@ -130,7 +130,7 @@ it("keeps edits through a refusal, a warning before leaving and a reload, until 
 	expect((await screen.findByRole("alert")).textContent).toBe("Failed to save settingsThe disk is full.")
 	expect(document.activeElement).toBe(button("Save"))
 	await press("Save")
-	await screen.findByText("The server could not be reached.")
+	await screen.findByText("We couldn't reach the server.")
 	api.on(SAVE, { status: 500 })
 	await press("Save")
 	await screen.findByText("The server reported an error (500). Please try again.")

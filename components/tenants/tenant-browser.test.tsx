@@ -230,7 +230,7 @@ describe("a new tenant", () => {
 		expect(await alert()).toContain("This admin email already has an account.")
 		expect(document.activeElement).toBe(field("Admin email"))
 		await create()
-		expect(await alert()).toBe("Failed to create tenant: The server could not be reached.")
+		expect(await alert()).toBe("Failed to create tenant: We couldn't reach the server.")
 		api.on(CREATE, { status: 500 })
 		await create()
 		expect(await alert()).toBe("Failed to create tenant: The server reported an error (500). Please try again.")

@@ -136,7 +136,7 @@ it("keeps another administrator's save, and these edits", async () => {
 	await owner.fill(screen.getByLabelText("Max total points"), "500")
 	owner.api.on(SAVE_QUIZ, { status: 409, body: { detail: "Changed." } })
 	await owner.press("Save Quiz")
-	await screen.findByText(/^This quiz was changed elsewhere in the meantime\./)
+	await screen.findByText(/^This quiz was changed somewhere else while you were editing\./)
 	expect(screen.getByLabelText("Max total points")).toHaveProperty("value", "500")
 	const theirs = { quiz_name: "Tea", scoring_config: { ...newScoringConfig(), total_points: 7 }, updated_at: "later" }
 	owner.api.on("GET /api/admin/quizzes/{id}", { body: { quiz: ownedQuiz(theirs) } })
