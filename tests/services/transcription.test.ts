@@ -159,7 +159,7 @@ describe("transcription", () => {
 		await model.script("sound", { refuse: { status: 500 } })
 		for (let round = 0; round < 5; round += 1) await transcribeSubmission(id).catch(() => undefined)
 		const calls = (await model.requests("sound")).length
-		await expect(transcribeSubmission(id)).rejects.toThrow("left alone for a while")
+		await expect(transcribeSubmission(id)).rejects.toThrow("paused for a while")
 		expect((await model.requests("sound")).length).toBe(calls)
 		await breakerClosed()
 		await transcribeSubmission(id)
