@@ -284,7 +284,7 @@ describe("an SVG", () => {
 	])("with %s is refused by name", async (_, content, because) => {
 		const { token } = await makeTenantWithAdmin()
 		const answer = await upload("logo", token, content, {}, "logo.svg")
-		expect(answer).toMatchObject({ status: 422, refusal: { detail: `This SVG cannot be used: ${because}` } })
+		expect(answer).toMatchObject({ status: 422, refusal: { detail: `We can't use this SVG because ${because}` } })
 	})
 })
 
