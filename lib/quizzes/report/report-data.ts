@@ -7,7 +7,18 @@ import { gaugePath } from "./gauge-path"
 import { plainText } from "./plain-text"
 import { isDark, type ReportColors, readableColors } from "./readable-colors"
 import { recommend } from "./recommend"
-import { BADGE_COLORS, BADGE_LABELS, NEUTRAL_RESULT, NOT_ANSWERED, NOT_SCORED, REPORT_HEADINGS } from "./texts"
+import {
+	BADGE_COLORS,
+	BADGE_LABELS,
+	FACT_LABELS,
+	minutesTaken,
+	NEUTRAL_RESULT,
+	NOT_ANSWERED,
+	NOT_SCORED,
+	pointsOfPossible,
+	REPORT_HEADINGS,
+	ratingOfFive,
+} from "./texts"
 
 export interface ReportFlags {
 	include_charts: boolean
@@ -81,7 +92,7 @@ export interface ReportData extends ResultView {
 }
 
 const figure = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 1 })
-const points = (earned: number, possible: number) => `${figure(earned)} of ${figure(possible)} points`
+const points = (earned: number, possible: number) => pointsOfPossible(figure(earned), figure(possible))
 
 /** What the result alone shows. Visitors' browsers can draw it without learning what an answer is worth. Pure. */
 export function resultView(result: QuizResult): ResultView {
@@ -157,7 +168,7 @@ function breakdownRow(
 		number: index + 1,
 		question: plainText(question.question, cap),
 		category: plainText(question.category || GENERAL_CATEGORY, CUT_AT_LEAST),
-		answer: answered ? plainText(question.type === "rating" ? `${answer} of 5` : answer, cap) : NOT_ANSWERED,
+		answer: answered ? plainText(question.type === "rating" ? ratingOfFive(answer) : answer, cap) : NOT_ANSWERED,
 		answered,
 		points: best === null ? NOT_SCORED : points(earned, best),
 		share: best === null || best === 0 ? null : Math.min(100, (earned / best) * 100),
@@ -171,10 +182,10 @@ function factsOf({ userName, userEmail, completedAt, timeTakenSeconds }: ReportS
 	const when = MOMENT.format(completedAt).replace(/\u202f/g, " ")
 	const minutes = Math.round(timeTakenSeconds / 6) / 10
 	return [
-		{ label: "Name", value: plainText(userName || ANONYMOUS) },
-		...(userEmail ? [{ label: "Email", value: plainText(userEmail) }] : []),
-		{ label: "Completed", value: `${when} UTC` },
-		{ label: "Time taken", value: `${figure(minutes)} ${minutes === 1 ? "minute" : "minutes"}` },
+		{ label: FACT_LABELS.name, value: plainText(userName || ANONYMOUS) },
+		...(userEmail ? [{ label: FACT_LABELS.email, value: plainText(userEmail) }] : []),
+		{ label: FACT_LABELS.completed, value: `${when} UTC` },
+		{ label: FACT_LABELS.timeTaken, value: minutesTaken(minutes, figure(minutes)) },
 	]
 }
 
