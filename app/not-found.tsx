@@ -8,7 +8,7 @@ export default function NotFound() {
 	return (
 		<MessageScreen
 			title="Page not found"
-			message="There is nothing at this address. Please check the link that brought you here."
+			message="There's nothing at this address. Please check the link that brought you here."
 			action={
 				<a href="/" className={buttonClass({ size: "lg" })}>
 					Go to the homepage

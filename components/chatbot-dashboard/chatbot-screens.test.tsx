@@ -221,7 +221,7 @@ it.each([
 		"inactive",
 		{ is_active: false },
 		"This business is inactive",
-		"This business is inactive. Its data can be read, but not changed.",
+		"This business is inactive. You can view its data but not change it.",
 	],
 ])("a chatbot %s", (_, told, title, readOnly) => {
 	const tenant = {

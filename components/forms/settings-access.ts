@@ -17,7 +17,7 @@ export interface TenantAccess extends SettingsAccess {
 
 const UPLOAD_TENANT_UNKNOWN =
 	"Unable to determine tenant for upload. Please try accessing tenant settings via Manage button."
-const INACTIVE = "This business is inactive. Its data can be read, but not changed."
+const INACTIVE = "This business is inactive. You can view its data but not change it."
 const VIDEOS_OFF = "Video testimonials are switched off. This can be read, but not changed."
 
 /** Matches lib/tenants/resolve-scope.ts, which lets platform admins write to an inactive tenant. */

@@ -130,7 +130,7 @@ it("keeps edits through a refusal, a warning before leaving and a reload, until 
 	expect((await screen.findByRole("alert")).textContent).toBe("Failed to save settingsThe disk is full.")
 	expect(document.activeElement).toBe(button("Save"))
 	await press("Save")
-	await screen.findByText("The server could not be reached.")
+	await screen.findByText("We couldn't reach the server.")
 	api.on(SAVE, { status: 500 })
 	await press("Save")
 	await screen.findByText("The server reported an error (500). Please try again.")
@@ -189,7 +189,7 @@ it("is read-only, with the reason, while the business is inactive", () => {
 	const edit = button("Edit") as HTMLButtonElement
 	expect(edit.disabled).toBe(true)
 	const reason = document.getElementById(edit.getAttribute("aria-describedby") ?? "")
-	expect(reason?.textContent).toBe("This business is inactive. Its data can be read, but not changed.")
+	expect(reason?.textContent).toBe("This business is inactive. You can view its data but not change it.")
 	expect(screen.getByLabelText<HTMLInputElement>("Replace logo").disabled).toBe(true)
 	expect(screen.getByText("Your logo: stored, not shown while the business is inactive")).toBeTruthy()
 	renderScreen(<SettingsBanner tenant={tenant} isPlatformAdmin={access.isPlatformAdmin} />)

@@ -220,17 +220,17 @@ describe("a new tenant", () => {
 		expect(await alert()).toBe("Password must be at least 6 characters long")
 		expect(api.sentTo(CREATE)).toEqual([])
 
-		const taken = { status: 409, body: { detail: "This slug is already taken." } }
-		api.on(CREATE, taken, { status: 409, body: { detail: "This admin e-mail already has an account." } }, "unreachable")
+		const taken = { status: 409, body: { detail: "This slug is already taken. Please choose a different one." } }
+		api.on(CREATE, taken, { status: 409, body: { detail: "This admin email already has an account." } }, "unreachable")
 		fill(field("Admin password"), "123456")
 		await create()
-		expect(await alert()).toBe("Failed to create tenant: This slug is already taken.")
+		expect(await alert()).toBe("Failed to create tenant: This slug is already taken. Please choose a different one.")
 		expect(document.activeElement).toBe(field("Slug"))
 		await create()
-		expect(await alert()).toContain("This admin e-mail already has an account.")
+		expect(await alert()).toContain("This admin email already has an account.")
 		expect(document.activeElement).toBe(field("Admin email"))
 		await create()
-		expect(await alert()).toBe("Failed to create tenant: The server could not be reached.")
+		expect(await alert()).toBe("Failed to create tenant: We couldn't reach the server.")
 		api.on(CREATE, { status: 500 })
 		await create()
 		expect(await alert()).toBe("Failed to create tenant: The server reported an error (500). Please try again.")
@@ -258,7 +258,7 @@ describe("a new tenant", () => {
 		expect(await alert()).toBe("Please enter a valid email address")
 		fill(field("Admin email"), "a@example.com")
 		expect(screen.queryByRole("alert")).toBe(null)
-		api.on(CREATE, { status: 409, body: { detail: "This slug is already taken." } })
+		api.on(CREATE, { status: 409, body: { detail: "This slug is already taken. Please choose a different one." } })
 		await create()
 		expect(await alert()).toContain("taken")
 		expect(invalid()).toEqual(["Slug"])
@@ -283,8 +283,8 @@ describe("a new tenant", () => {
 		await settle()
 		expect(dialog.textContent).toContain("It is taken.")
 		for (const [slug, words] of [
-			["admin", "This slug is reserved. Please choose another one."],
-			["No", "The slug may have 2 to 63 lower-case letters, digits and single hyphens between them"],
+			["admin", "This slug is reserved. Please choose a different one."],
+			["No", "Use 2 to 63 lowercase letters, digits and single hyphens, starting and ending with a letter or digit"],
 		] as const) {
 			fill(field("Slug"), slug)
 			await settle()

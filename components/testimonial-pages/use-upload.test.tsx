@@ -120,7 +120,7 @@ it("treats a key that was already used as a take that has arrived", async () => 
 
 it.each([
 	[409, "This testimonial is still being processed."],
-	[429, "Too many testimonials were sent from your network. Please try again in 2 seconds."],
+	[429, "Too many testimonials from your network. Please try again in 2 seconds."],
 	[503, "Too many uploads at the moment. Please try again shortly."],
 ])("explains a %i, waits as long as it asks, and sends the same again", async (status, detail) => {
 	const { calls, pass, expectLeftFor } = await submitTo((call) =>

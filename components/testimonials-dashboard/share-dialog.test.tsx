@@ -34,7 +34,7 @@ it("warns about an unapproved testimonial, and offers nothing for a rejected one
 	expect(screen.getByRole("dialog").textContent).toContain("Whoever has the link can watch it.")
 	approved.unmount()
 	openShare({ status: "rejected" })
-	expect(screen.getByRole("dialog").textContent).toContain("A rejected testimonial cannot be shared. Approve it first.")
+	expect(screen.getByRole("dialog").textContent).toContain("You can't share a rejected testimonial. Approve it first.")
 	expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([""])
 	expect(screen.queryByRole("textbox")).toBe(null)
 })

@@ -147,7 +147,7 @@ describe("a row's actions", () => {
 		expect(await screen.findByText("Failed to download video. Please try again.")).toBeTruthy()
 		api.on(PATCH, "unreachable")
 		await press("Approve Ada")
-		expect(await screen.findByText("Failed to update testimonial: The server could not be reached.")).toBeTruthy()
+		expect(await screen.findByText("Failed to update testimonial: We couldn't reach the server.")).toBeTruthy()
 		api.on(PATCH, { status: 500 })
 		await press("Approve Ada")
 		const words = "Failed to update testimonial: The server reported an error (500). Please try again."

@@ -43,7 +43,7 @@ const whole = (value: string) => value.isWellFormed() && !value.includes("\0")
 const text = (field: string, cap: number) =>
 	z
 		.string(`${field} must be text`)
-		.refine(whole, `${field} contains characters that cannot be stored`)
+		.refine(whole, `${field} contains characters that can't be stored`)
 		.transform((value) => value.trim())
 		.refine((value) => value.length <= cap, `${field} may have at most ${cap} characters`)
 

@@ -53,7 +53,7 @@ it("a business's settings say why they are read-only, or what customers see mean
 	const settings = (slug: string) => `/admin/${slug}/dashboard?tab=settings&section=page`
 	const inactive = await makeTenantWithAdmin({ isActive: false })
 	const platform = await makeAdmin({ tenantId: null })
-	const reason = "This business is inactive. Its data can be read, but not changed."
+	const reason = "This business is inactive. You can view its data but not change it."
 	const own = await page(settings(inactive.tenant.slug), inactive.token)
 	expect(own.texts).toContain("This business is inactive")
 	expect(own.texts).toContain(reason)

@@ -71,7 +71,9 @@ describe("saving a quiz", () => {
 		const second = await saveQuiz(token, quiz.id, { quiz_name: "Second", quiz_description: "Lost?", updated_at })
 		expect(second).toMatchObject({
 			status: 409,
-			refusal: { detail: "This quiz was changed elsewhere in the meantime. Reload it to see the newest version." },
+			refusal: {
+				detail: "This quiz was changed somewhere else while you were editing. Reload to see the latest version.",
+			},
 		})
 		expect((await readQuiz(token, quiz.id)).body).toEqual(first.body)
 		expect(
@@ -91,7 +93,7 @@ describe("saving a quiz", () => {
 
 	it("publishes only a quiz that has a question, and keeps it that way", async () => {
 		const { token, quiz } = await oneQuiz({ isActive: false, questions: [] })
-		const refusal = { detail: "A quiz needs at least one question before it is published." }
+		const refusal = { detail: "Add at least one question before you publish." }
 		expect(await saveQuiz(token, quiz.id, { is_active: true })).toMatchObject({
 			status: 422,
 			refusal: { ...refusal, errors: [{ field: "is_active" }] },
@@ -192,7 +194,7 @@ describe("saving a quiz", () => {
 		const room = (content: unknown) => Buffer.byteLength(JSON.stringify(content))
 		expect(room(fits)).toBeLessThan(512 * 1024)
 		expect((await saveQuiz(token, quiz.id, { questions: JSON.stringify(fits) }, encoding)).status).toBe(200)
-		const refusal = { detail: "The quiz is larger than 512 KB." }
+		const refusal = { detail: "This quiz is larger than 512 KB. Shorten or remove something." }
 		// Each save sends half of it: the limit applies to the resulting quiz.
 		const outcomes = Array.from({ length: 50 }, (_, at) => outcome(`o${at}`, { description: "é".repeat(2000) }))
 		expect(room(outcomes)).toBeLessThan(512 * 1024)

@@ -193,7 +193,7 @@ describe("taking a quiz", () => {
 		const refused = await session.complete()
 		expect(refused.status).toBe(422)
 		expect(refused.refusal).toEqual({
-			detail: "Please answer every required question.",
+			detail: "Please answer all required questions.",
 			errors: [
 				{ field: "choice", detail: "This question needs an answer." },
 				{ field: "yesno", detail: "This question needs an answer." },
@@ -212,7 +212,7 @@ describe("taking a quiz", () => {
 			const refused = await session.put(put)
 			expect(refused).toMatchObject({
 				status: 409,
-				refusal: { detail: "This quiz is already completed. Its answers can no longer be changed." },
+				refusal: { detail: "You've already finished this quiz, so its answers can't be changed." },
 			})
 		}
 		expect((await session.read()).body).toMatchObject({ answers: BEST, user_name: null })
@@ -261,7 +261,7 @@ describe("taking a quiz", () => {
 			categories: [],
 			outcome: null,
 			charts: true,
-			recommendations: [{ title: "No answer was scored, so there is nothing to recommend.", detail: "" }],
+			recommendations: [{ title: "None of the answers are scored, so there's nothing to recommend.", detail: "" }],
 			breakdown: [expect.objectContaining({ answer: "Words", points: "Not scored", share: null })],
 		})
 	})

@@ -248,7 +248,7 @@ describe("a stale save", () => {
 		const stale = await save(token, { updated_at: first.updated_at, page_headline: "Two", max_duration_seconds: 30 })
 		expect(stale.status).toBe(409)
 		expect(stale.refusal.detail).toBe(
-			"These settings were changed by somebody else in the meantime. Reload them to see what is new; nothing was overwritten.",
+			"Someone else changed these settings while you were editing. Reload to see their version. Nothing was overwritten.",
 		)
 		expect(await read(token)).toEqual(second.body)
 		expect((await save(token, { updated_at: second.body.updated_at, page_headline: "Three" })).status).toBe(200)

@@ -115,8 +115,8 @@ describe("transcription", () => {
 		["a wrong key", { refuse: { status: 401 } }, "OpenAI refused the key (401)."],
 		["a bad request", { refuse: { status: 400 } }, "OpenAI refused the request (400)."],
 		["no such call", { refuse: { status: 404 } }, "OpenAI refused the request (404)."],
-		["what is no answer", { raw: { type: "application/json", body: "{" } }, "OpenAI answered what is no answer."],
-		["far too much", { transcript: { text: "" }, ending: "flood" }, "OpenAI answered far too much."],
+		["what is no answer", { raw: { type: "application/json", body: "{" } }, "OpenAI sent an answer we can't use."],
+		["far too much", { transcript: { text: "" }, ending: "flood" }, "OpenAI sent far too much."],
 		["nobody who speaks", { transcript: { text: "", segments: [] } }, "No speech was found in this video."],
 	]
 	it.each(TRIED_ONCE)("says so at once for %s", async (_name, script, reason) => {
@@ -130,9 +130,9 @@ describe("transcription", () => {
 	const TRIED_AGAIN: [string, ModelScript, string][] = [
 		["its own limit", { refuse: { status: 429 } }, "OpenAI is limiting requests (429)."],
 		["an error", { refuse: { status: 500 } }, "OpenAI failed (500)."],
-		["silence", { silent: true }, "OpenAI did not answer in time."],
-		["headers and silence", { ending: "stall" }, "OpenAI did not answer in time."],
-		["a cut", { ending: "cut" }, "OpenAI broke off its answer."],
+		["silence", { silent: true }, "OpenAI didn't answer in time."],
+		["headers and silence", { ending: "stall" }, "OpenAI didn't answer in time."],
+		["a cut", { ending: "cut" }, "OpenAI stopped in the middle of its answer."],
 	]
 	it.each(TRIED_AGAIN)("tries again after %s, and gives up with a message", async (_name, script, reason) => {
 		const id = await requested(await world())
@@ -159,7 +159,7 @@ describe("transcription", () => {
 		await model.script("sound", { refuse: { status: 500 } })
 		for (let round = 0; round < 5; round += 1) await transcribeSubmission(id).catch(() => undefined)
 		const calls = (await model.requests("sound")).length
-		await expect(transcribeSubmission(id)).rejects.toThrow("left alone for a while")
+		await expect(transcribeSubmission(id)).rejects.toThrow("paused for a while")
 		expect((await model.requests("sound")).length).toBe(calls)
 		await breakerClosed()
 		await transcribeSubmission(id)

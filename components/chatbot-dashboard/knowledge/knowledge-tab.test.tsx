@@ -85,7 +85,7 @@ it("says what a new text lacks, keeps it through a reload and a failure, and res
 	expect(focused()).toBe(field("Title"))
 	await press("Save")
 	screen.getByText("Please enter a title")
-	screen.getByText("Please enter a text")
+	screen.getByText("Please enter some text")
 	expect(api.sent).toEqual([])
 	await fill("Title", "Opening hours")
 	await fill("Text", "Open from nine to five.")
@@ -102,7 +102,7 @@ it("says what a new text lacks, keeps it through a reload and a failure, and res
 	await later.press("Save")
 	await expect.poll(alert).toBe("Failed to save knowledgeThe disk is full.")
 	await later.press("Save")
-	await expect.poll(alert).toBe("Failed to save knowledgeThe server could not be reached.")
+	await expect.poll(alert).toBe("Failed to save knowledgeWe couldn't reach the server.")
 	await later.press("Save")
 	await screen.findByText("Saved")
 	expect(later.api.sent.at(-1)?.body).toEqual({

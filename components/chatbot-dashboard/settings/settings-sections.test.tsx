@@ -154,7 +154,7 @@ it("edits a list by keyboard: Enter adds a field below, Backspace removes an emp
 
 it("says at the avatar that its picture is missing", async () => {
 	const { press, user, api } = openSection("look")
-	const detail = "Please upload a picture for the avatar first"
+	const detail = "Upload an avatar image first"
 	api.on(PUT, { status: 422, body: { detail, errors: [{ field: "avatar_type", detail }] } })
 	await press("Edit")
 	await user.click(screen.getByRole("radio", { name: "Picture" }))
@@ -166,7 +166,7 @@ it("says at the avatar that its picture is missing", async () => {
 
 it("uploads a picture while editing, keeps the typed text, and clears the error about it", async () => {
 	const { press, fill, field, user, api } = openSection("look")
-	const detail = "Please upload a picture for the avatar first"
+	const detail = "Upload an avatar image first"
 	api.on(PUT, { status: 422, body: { detail, errors: [{ field: "avatar_type", detail }] } }, { body: answerWith() })
 	await press("Edit")
 	await fill("Name", "Harbour Helper")

@@ -76,7 +76,7 @@ it.each([
 it("is neutral if no outcome fits: the score without a grade", () => {
 	const shown = within(showResult(null))
 	shown.getByRole("heading", { name: "Your result" })
-	shown.getByText("Thank you for taking this quiz.")
+	shown.getByText("Thanks for taking this quiz.")
 	expect(shown.getAllByText("100%")).toHaveLength(2)
 	expect(shown.queryByText("Excellent")).toBe(null)
 })
@@ -89,7 +89,7 @@ it("shows the report's recommendations, and each answer with its points", () => 
 			{},
 			{
 				details: {
-					recommendations: [{ title: "Start with “Skills”.", detail: "Most points were lost on: “How ready?”" }],
+					recommendations: [{ title: "Start with “Skills”.", detail: "You lost the most points on “How ready?”" }],
 					breakdown: [
 						{ ...ANSWER, points: "8 of 10 points", share: 80 },
 						{ ...ANSWER, number: 2, answer: "Not answered", answered: false, points: "Not scored", share: null },
@@ -98,7 +98,7 @@ it("shows the report's recommendations, and each answer with its points", () => 
 			},
 		),
 	)
-	for (const words of ["Recommendations", "Start with “Skills”.", "Most points were lost on: “How ready?”"]) {
+	for (const words of ["Recommendations", "Start with “Skills”.", "You lost the most points on “How ready?”"]) {
 		shown.getByText(words)
 	}
 	const rows = within(shown.getByRole("group")).getAllByRole("listitem")

@@ -68,12 +68,54 @@ async function openFonts() {
 	return (codePoint) => [...opened.values()].every((list) => list.some((font) => font.hasGlyphForCodePoint(codePoint)))
 }
 
-/** @param {{ data: import("./report-data").ReportData, box: import("./report-document.mjs").Gauge }} task */
-async function render({ data, box }) {
+/** A last page that is filled less than this looks like a mistake. */
+const SPARSE = 0.2
+/** Laying out a longer report twice takes too long, and in a long one the last page matters less. */
+const TIGHTENED_PAGES = 8
+
+/**
+ * @param {any} layout @returns {{ pages: number, isSparse: boolean }}
+ */
+function measure({ children: pages }) {
+	const last = pages.at(-1)
+	const ends = last.children
+		.filter((/** @type {any} */ { props }) => !props?.fixed)
+		.map((/** @type {any} */ { box }) => box.top + box.height)
+	return { pages: pages.length, isSparse: Math.max(0, ...ends) < last.box.height * SPARSE }
+}
+
+/**
+ * @typedef {object} Task
+ * @property {import("./report-data").ReportData} data
+ * @property {Uint8Array | null} logo
+ * @property {import("./report-document.mjs").Gauge} box
+ */
+
+/** @param {Task} task @param {boolean} isTight */
+async function layOut({ data, logo, box }, isTight) {
 	const { printable, isMissing } = printableData(data, await openFonts())
-	const bytes = await renderToBuffer(reportDocument(printable, box, isMissing))
+	/** @type {{ pages: number, isSparse: boolean } | undefined} */
+	let measured
+	const look = {
+		box,
+		logo,
+		isMissing,
+		isTight,
+		onLayout: (/** @type {unknown} */ layout) => {
+			measured = measure(layout)
+		},
+	}
+	const bytes = await renderToBuffer(reportDocument(printable, look))
+	return { bytes, pages: measured?.pages ?? 1, isSparse: measured?.isSparse ?? false }
+}
+
+/** @param {Task} task */
+async function render(task) {
+	const loose = await layOut(task, false)
+	const isTightened = loose.isSparse && loose.pages > 1 && loose.pages <= TIGHTENED_PAGES
+	const tight = isTightened ? await layOut(task, true) : loose
 	// A buffer of its own, which can be transferred without a copy: small Buffers are slices of one shared buffer.
-	return new Uint8Array(bytes)
+	return new Uint8Array((tight.pages < loose.pages ? tight : loose).bytes)
 }
 
 parentPort?.on("message", async (task) => {

@@ -44,7 +44,7 @@ describe("checking a quiz before it is saved", () => {
 		expect(quizProblem(quiz({ scoring_config: { ...newScoringConfig(), lead_thresholds } }))).toEqual({
 			section: "scoring",
 			field: "lead_thresholds",
-			detail: "High must begin at or above Medium",
+			detail: "High must start at or above Medium",
 		})
 	})
 
