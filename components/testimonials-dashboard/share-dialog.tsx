@@ -3,7 +3,7 @@
 import { Dialog } from "@/components/ui/dialog"
 import { Notice } from "@/components/ui/notice"
 import type { Submission } from "@/lib/client/contract"
-import { SHARE_PENDING } from "@/lib/submissions/dashboard-texts"
+import { SHARE_ANYONE, SHARE_PENDING, shareTitle } from "@/lib/submissions/dashboard-texts"
 import { canShare } from "@/lib/submissions/policy"
 import { SHARE_REJECTED } from "@/lib/submissions/share-text"
 import { ShareChoices } from "./share-choices"
@@ -14,18 +14,22 @@ export interface ShareDialogProps {
 	onShared: () => void
 }
 
-/** Says whether a testimonial can be shared, and asks where. Mount it for one testimonial, unmount it to close. */
+/**
+ * Says whether a testimonial can be shared, and asks where. Only a choice shares it, opening this does not. Mount it for
+ * one testimonial, unmount it to close.
+ */
 export function ShareDialog({ row, onClose, onShared }: ShareDialogProps) {
+	const pending = row.status === "pending"
 	return (
 		<Dialog
 			open
 			onOpenChange={(open) => !open && onClose()}
-			title={`Share ${row.name}'s testimonial`}
-			description={canShare(row) ? "Whoever has the link can watch it." : SHARE_REJECTED}
+			title={shareTitle(row.name)}
+			description={canShare(row) ? !pending && SHARE_ANYONE : SHARE_REJECTED}
 		>
 			{canShare(row) && (
 				<>
-					{row.status === "pending" && <Notice>{SHARE_PENDING}</Notice>}
+					{pending && <Notice>{SHARE_PENDING}</Notice>}
 					<ShareChoices id={row.id} onShared={onShared} />
 				</>
 			)}

@@ -1,0 +1,33 @@
+import { unstable_rethrow } from "next/navigation"
+import { log } from "@/lib/log"
+import { WATCH } from "@/lib/submissions/dashboard-texts"
+import { loadWatched, loadWatchedName, type WatchedTestimonial } from "@/lib/submissions/watch/loaders"
+import type { WatchedList } from "./list-search"
+
+/**
+ * Null if loading failed: the page then renders its failure screen into the server's HTML, which an error.tsx cannot
+ * do.
+ */
+export async function loadWatchPage(
+	tenantSlug: string,
+	submissionId: string,
+	list: WatchedList,
+): Promise<WatchedTestimonial | null> {
+	try {
+		return await loadWatched(tenantSlug, submissionId, list)
+	} catch (error) {
+		unstable_rethrow(error)
+		log.error({ err: error, submissionId }, "testimonial to watch not loaded")
+		return null
+	}
+}
+
+/** The title names the customer, so that several open tabs can be told apart. */
+export async function watchTitle(tenantSlug: string, submissionId: string): Promise<string> {
+	try {
+		return await loadWatchedName(tenantSlug, submissionId)
+	} catch (error) {
+		unstable_rethrow(error)
+		return WATCH
+	}
+}
