@@ -1,5 +1,7 @@
 "use client"
 
+import { useEffect } from "react"
+import { toast } from "sonner"
 import { Dialog } from "@/components/ui/dialog"
 import { Notice } from "@/components/ui/notice"
 import type { Submission } from "@/lib/client/contract"
@@ -19,6 +21,8 @@ export interface ShareDialogProps {
  * one testimonial, unmount it to close.
  */
 export function ShareDialog({ row, onClose, onShared }: ShareDialogProps) {
+	// The toast that led here would lie on the choices.
+	useEffect(() => void toast.dismiss(), [])
 	const pending = row.status === "pending"
 	return (
 		<Dialog

@@ -60,7 +60,7 @@ export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripPro
 				})}
 			</nav>
 			<p
-				className={classNames("flex flex-col pb-2.5 text-ink-muted max-[22.5rem]:hidden", withdrawn && "max-sm:hidden")}
+				className={classNames("flex flex-col pb-2.5 text-ink-muted max-[22.5rem]:hidden", withdrawn && "max-xl:hidden")}
 			>
 				<data value={totals.file_size_bytes} className="text-lg font-medium text-ink sm:text-xl">
 					{stored.amount}

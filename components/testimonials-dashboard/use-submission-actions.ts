@@ -96,6 +96,8 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		if (done.length === 0) return
 		const [only] = done.length === 1 ? done : []
 		toast.success(statusChanged(done, status), {
+			// Replaces the one before about the same rows, whose Undo is void.
+			id: done.map((row) => row.id).join(),
 			cancel: only && status === "approved" && inToast(SHARE, () => onShare({ ...only, status })),
 			action: inToast(UNDO, () => void undo(done)),
 		})

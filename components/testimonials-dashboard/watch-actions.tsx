@@ -49,16 +49,16 @@ export function WatchActions({ row, readOnly, ...on }: WatchActionsProps) {
 					{REJECT}
 				</Button>
 			</div>
-			<div className="grid grid-cols-3 gap-2 lg:grid-cols-1">
-				<Button wide variant={approved ? "primary" : "secondary"} disabled={readOnly} onClick={on.onShare}>
+			<div className="flex gap-2 *:flex-auto lg:flex-col">
+				<Button size="sm" variant={approved ? "primary" : "secondary"} disabled={readOnly} onClick={on.onShare}>
 					<Share2 aria-hidden size={16} />
 					{SHARE}
 				</Button>
-				<Button wide onClick={on.onDownload}>
+				<Button size="sm" onClick={on.onDownload}>
 					<Download aria-hidden size={16} />
 					{DOWNLOAD}
 				</Button>
-				<Link href={`/admin/${row.tenant_slug}/captions/${row.id}`} className={buttonClass({ wide: true })}>
+				<Link href={`/admin/${row.tenant_slug}/captions/${row.id}`} className={buttonClass({ size: "sm" })}>
 					<Captions aria-hidden size={16} />
 					{CAPTIONS}
 				</Link>

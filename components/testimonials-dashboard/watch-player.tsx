@@ -15,7 +15,7 @@ import {
 
 /** Full width on a phone. Never so high that the name and the two main buttons leave the screen. */
 const STAGE =
-	"max-h-[46svh] w-full bg-stage object-contain max-sm:-mx-4 max-sm:w-screen sm:rounded-surface lg:max-h-[76svh]"
+	"max-h-[46svh] w-full bg-stage object-contain max-sm:-mx-4 max-sm:w-screen max-sm:max-w-none sm:rounded-surface lg:max-h-[76svh]"
 
 /** An empty relative link reloads the page. */
 const THIS_PAGE = ""

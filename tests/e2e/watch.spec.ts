@@ -30,6 +30,7 @@ test("an owner judges one testimonial after the other without scrolling @phone",
 	expect((await db().submission.findUniqueOrThrow({ where: { id: ada.id } })).status).toBe("approved")
 	await page.getByRole("link", { name: "Next" }).click()
 	await expect(page.getByRole("heading", { level: 1, name: "Eve" })).toBeVisible()
+	await expect(page.getByLabel("Video testimonial by Eve")).toHaveJSProperty("error", null)
 	await expect(page.getByRole("link", { name: "Next" })).toHaveAttribute("aria-disabled", "true")
 	// Ada has left the list of pending ones, and Eve is the last of it.
 	await expect(page.getByRole("link", { name: "Previous" })).toHaveAttribute("aria-disabled", "true")
