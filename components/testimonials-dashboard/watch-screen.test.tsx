@@ -35,6 +35,8 @@ it("shows who it is from and its status, and leads on through the filtered list"
 	const { video } = openWatch()
 	expect(screen.getByRole("heading", { level: 1, name: "Ada" })).toBeTruthy()
 	expect(screen.getByText("Pending")).toBeTruthy()
+	expect(screen.getByText("1:02 · 0.0 MB")).toBeTruthy()
+	expect(screen.getByText("ada@example.com")).toBeTruthy()
 	expect(video().getAttribute("aria-label")).toBe("Video testimonial by Ada")
 	const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href")
 	expect(["Testimonials", "Previous", "Next", "Captions"].map(href)).toEqual([

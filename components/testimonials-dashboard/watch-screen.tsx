@@ -13,7 +13,7 @@ import { useSubmissionActions } from "./use-submission-actions"
 import { useUntilReady } from "./use-until-ready"
 import { useWatchKeys } from "./use-watch-keys"
 import { WatchActions } from "./watch-actions"
-import { WatchDetails } from "./watch-details"
+import { WatchDetails, WatchFacts } from "./watch-details"
 import { WatchHeader, type WatchHeaderProps } from "./watch-header"
 import { WatchPlayer, type WatchPlayerProps } from "./watch-player"
 
@@ -79,6 +79,7 @@ export function WatchScreen({ submission, frame, captions, readOnly, ...header }
 						onDownload={() => void actions.download(row)}
 						onDelete={() => setDeleting(true)}
 					/>
+					<WatchFacts row={row} />
 				</div>
 			</div>
 			<KeyHints hints={WATCH_KEYS} />
