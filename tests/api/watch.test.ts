@@ -65,8 +65,14 @@ describe("the page to watch a testimonial on", () => {
 			makeSubmission({ tenantId: garage.id, name: `Bob ${word}`, createdAt: at(1) }),
 		])
 		const names = { [ada.id]: "Ada", [bob.id]: "Bob" }
-		expect(await around(token, `/admin/${bakery.slug}/watch/${ada.id}?list=all&q=${word}`, names)).toEqual([null, "Bob"])
-		expect(await around(token, `/admin/${garage.slug}/watch/${bob.id}?list=all&q=${word}`, names)).toEqual(["Ada", null])
+		expect(await around(token, `/admin/${bakery.slug}/watch/${ada.id}?list=all&q=${word}`, names)).toEqual([
+			null,
+			"Bob",
+		])
+		expect(await around(token, `/admin/${garage.slug}/watch/${bob.id}?list=all&q=${word}`, names)).toEqual([
+			"Ada",
+			null,
+		])
 		expect(await around(token, `/admin/${bakery.slug}/watch/${ada.id}?q=${word}`, names)).toEqual([null, null])
 	})
 
