@@ -22,12 +22,10 @@ export async function loadWatchPage(
 	}
 }
 
-/** The title names the customer, so that several open tabs can be told apart. */
-export async function watchTitle(tenantSlug: string, submissionId: string): Promise<string> {
-	try {
-		return await loadWatchedName(tenantSlug, submissionId)
-	} catch (error) {
-		unstable_rethrow(error)
-		return WATCH
-	}
+/**
+ * The title names the customer, so that several open tabs can be told apart. It throws nothing: the page itself
+ * redirects, or says in the server's HTML that there is no such testimonial or that loading failed.
+ */
+export function watchTitle(tenantSlug: string, submissionId: string): Promise<string> {
+	return loadWatchedName(tenantSlug, submissionId).catch(() => WATCH)
 }
