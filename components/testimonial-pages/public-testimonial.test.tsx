@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react"
+import { fireEvent, screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
 import { renderScreen } from "../../tests/support/render-screen"
@@ -51,6 +51,5 @@ it("keeps playing if only its captions do not load", () => {
 it("notices a failure from before its script loaded", async () => {
 	vi.spyOn(HTMLMediaElement.prototype, "error", "get").mockReturnValue({ code: 4 } as MediaError)
 	renderScreen(<PublicTestimonial testimonial={TESTIMONIAL} />, { path: "/testimonial/1", early: () => undefined })
-	await act(async () => undefined)
-	screen.getByText("Video not available")
+	await screen.findByText("Video not available")
 })

@@ -85,7 +85,11 @@ describe("withdrawing", () => {
 		// data.
 		const again = await send(url, "GET /api/admin/dashboard", { token: admin })
 		expect(again.body.submissions[0]).toMatchObject({ status: "rejected", withdrawn_at: body.withdrawn_at })
-		expect(again.body.totals).toMatchObject({ total: 1, approved: 0, rejected: 1 })
+		expect(again.body.totals).toMatchObject({ total: 1, approved: 0, rejected: 0, withdrawn: 1 })
+		const count = async (status: "rejected" | "withdrawn", q?: string) =>
+			(await send(url, "GET /api/admin/dashboard", { token: admin, query: { status, q } })).body.submissions.length
+		expect([await count("rejected"), await count("withdrawn")]).toEqual([0, 1])
+		expect([await count("rejected", "ada"), await count("withdrawn", "ada")]).toEqual([0, 1])
 		const watched = await fetch(url + again.body.submissions[0]?.video_url)
 		expect(Buffer.from(await watched.arrayBuffer()).equals(CONSENTED_BYTES)).toBe(true)
 		await eventually("the move to end", async () => (await jobsLeft()) === 0)

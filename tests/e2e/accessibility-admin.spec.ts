@@ -57,8 +57,9 @@ test("a dashboard with its menus, dialogs, toasts and selection", async ({ page,
 	await inspectEverywhere(page)
 	await page.getByRole("menuitem", { name: "Share" }).click()
 	const dialog = page.getByRole("dialog", { name: "Share Ada's testimonial" })
-	await dialog.getByRole("button", { name: "Link", exact: true }).click()
+	await dialog.getByRole("button", { name: "Copy link" }).click()
 	await expect(dialog.getByLabel("Suggested caption")).toBeVisible()
+	await dialog.getByText("More", { exact: true }).click()
 	await dialog.getByLabel("Or type where to").fill("nowhere")
 	await dialog.getByLabel("Or type where to").press("Enter")
 	await expect(dialog.getByText(/^Please choose:/)).toBeVisible()
@@ -82,7 +83,7 @@ test("a dashboard with its menus, dialogs, toasts and selection", async ({ page,
 	await page.keyboard.press("Escape")
 
 	await page.goto(`/admin/${tenant.slug}/dashboard?q=nobody`)
-	await expect(page.getByRole("heading", { name: "No testimonial matches" })).toBeVisible()
+	await expect(page.getByRole("heading", { name: "No matching testimonials" })).toBeVisible()
 	await inspectEverywhere(page)
 })
 

@@ -46,6 +46,7 @@ it.each([
 	["/testimonial/<submission>", "tenants", "Failed to load testimonial. Please try again.", "Video Testimonial"],
 	["/chat/<tenant>", "tenants", "Failed to load chatbot configuration", "AI Assistant"],
 	["/admin/<tenant>/dashboard", "submissions", DATA, "Ada Lovelace"],
+	["/admin/<tenant>/watch/<submission>", "submissions", DATA, "Ada Lovelace"],
 	["/admin/platform/dashboard?tab=testimonials", "submissions", DATA, "Ada Lovelace"],
 	["/admin/<tenant>/dashboard?tab=settings&section=email", "mail_deliveries", DATA, "Email"],
 	["/admin/<tenant>/dashboard?tab=chatbot", "chat_conversations", DATA, "Bakery"],

@@ -115,6 +115,8 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 			sharedAt: at,
 			accessVersion: 0,
 			withdrawnAt: null,
+			width: 1280,
+			height: 720,
 			playback: { state: "waiting", error: null, renditionKey: null },
 			tenant,
 			captions: { state: "draft" },
