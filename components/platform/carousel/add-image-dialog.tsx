@@ -11,7 +11,8 @@ import { TextField } from "@/components/ui/text-field"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { captionProblem } from "./caption-form"
-import { IMAGE_NEEDED, imageFailed } from "./carousel-texts"
+import { CANCEL } from "@/components/ui/ui-texts"
+import { ADD_IMAGE, CAPTION, CAPTION_HINT, CHOOSE_IMAGE, CHOOSE_OTHER_IMAGE, chosenImage, IMAGE_NEEDED, imageFailed, UPLOAD } from "../platform-texts"
 
 export interface AddImageDialogProps {
 	open: boolean
@@ -56,13 +57,13 @@ export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddI
 	}
 
 	return (
-		<Dialog open={open} onOpenChange={onOpenChange} title="Add image">
+		<Dialog open={open} onOpenChange={onOpenChange} title={ADD_IMAGE}>
 			<form noValidate onSubmit={upload} className="flex flex-col gap-5">
 				{transfer.phase === "sending" ? (
 					<TransferBar name={transfer.name} share={transfer.share} onCancel={cancel} />
 				) : (
 					<FileDrop
-						label={file ? "Choose another image" : "Choose image"}
+						label={file ? CHOOSE_OTHER_IMAGE : CHOOSE_IMAGE}
 						rules={UPLOAD_POLICY.carousel_image}
 						error={problems.file}
 						current={file && <Chosen file={file} />}
@@ -75,8 +76,8 @@ export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddI
 				)}
 				<TextField
 					ref={field}
-					label="Caption"
-					hint="Stands below the picture, and is read to those who do not see it."
+					label={CAPTION}
+					hint={CAPTION_HINT}
 					required
 					value={caption}
 					error={problems.caption}
@@ -97,10 +98,10 @@ export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddI
 							onOpenChange(false)
 						}}
 					>
-						Cancel
+						{CANCEL}
 					</Button>
 					<Button type="submit" variant="primary" busy={transfer.phase === "sending"}>
-						Upload
+						{UPLOAD}
 					</Button>
 				</div>
 			</form>
@@ -130,7 +131,7 @@ function Chosen({ file }: { file: File }) {
 		<canvas
 			ref={canvas}
 			role="img"
-			aria-label={`Chosen: ${file.name}`}
+			aria-label={chosenImage(file.name)}
 			className="aspect-[4/3] w-28 rounded-control bg-sunken object-cover"
 		/>
 	)

@@ -8,6 +8,7 @@ import { useEditForm } from "@/components/forms/use-edit-form"
 import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { checkSettings, settingsUpdate } from "./check-settings"
+import { SETTINGS_SAVED } from "../settings-texts"
 
 export interface SettingsFormOptions<V extends FormValues> {
 	/** Part of the key of the draft. */
@@ -43,7 +44,7 @@ export function useSettingsForm<V extends FormValues>(options: SettingsFormOptio
 			} catch (error) {
 				throw worded(error)
 			}
-			toast.success("Settings saved")
+			toast.success(SETTINGS_SAVED)
 			// The surrounding page shows the name, the log and the activity.
 			router.refresh()
 		},
