@@ -1,4 +1,13 @@
-import { ACTIVITY, ACTIVITY_ABOUT, CAROUSEL, CAROUSEL_ABOUT, LOGO, LOGO_ABOUT, TEXTS, TEXTS_ABOUT } from "./platform-texts"
+import {
+	ACTIVITY,
+	ACTIVITY_ABOUT,
+	CAROUSEL,
+	CAROUSEL_ABOUT,
+	LOGO,
+	LOGO_ABOUT,
+	TEXTS,
+	TEXTS_ABOUT,
+} from "./platform-texts"
 
 /** The sections of the Platform Settings tab, by their name in the address (`&section=`). */
 export const PLATFORM_SECTIONS = {

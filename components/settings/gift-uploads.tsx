@@ -9,7 +9,25 @@ import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import { GIFT, GIFT_ABOUT, GIFT_DOWNLOAD, GIFT_FAILED, GIFT_IMAGE, GIFT_IMAGE_ABOUT, GIFT_IMAGE_ALT, GIFT_IMAGE_FAILED, GIFT_IMAGE_REMOVED, GIFT_IMAGE_REMOVED_MEANS, GIFT_IMAGE_SAVED, GIFT_IMAGE_THING, GIFT_REMOVED, GIFT_REMOVED_MEANS, GIFT_SAVED, GIFT_THING, PDF } from "./settings-texts"
+import {
+	GIFT,
+	GIFT_ABOUT,
+	GIFT_DOWNLOAD,
+	GIFT_FAILED,
+	GIFT_IMAGE,
+	GIFT_IMAGE_ABOUT,
+	GIFT_IMAGE_ALT,
+	GIFT_IMAGE_FAILED,
+	GIFT_IMAGE_REMOVED,
+	GIFT_IMAGE_REMOVED_MEANS,
+	GIFT_IMAGE_SAVED,
+	GIFT_IMAGE_THING,
+	GIFT_REMOVED,
+	GIFT_REMOVED_MEANS,
+	GIFT_SAVED,
+	GIFT_THING,
+	PDF,
+} from "./settings-texts"
 
 /** The gift and its preview picture. Both uploads take effect without Save. */
 export function GiftUploads({ tenant, access }: { tenant: Tenant; access: TenantAccess }) {

@@ -167,14 +167,16 @@ it("overwrites nothing that another admin saved meanwhile, keeps the edits, and 
 	const newer = { ...tenant, ...theirs }
 	api.on(SAVE, { status: 409, body: { detail: "Stale." } }, { body: { ...newer, max_duration_seconds: 60 } })
 	await press("Save")
-	expect((await screen.findByRole("alert")).textContent).toContain("Someone else changed these settings while you were editing")
+	expect((await screen.findByRole("alert")).textContent).toContain(
+		"Someone else changed these settings while you were editing",
+	)
 	expect(field("Headline").value).toBe("Mine")
 
 	api.on("GET /api/admin/tenant-settings", { body: newer })
 	await press("Load the newer settings")
 	const news = (await screen.findByText("The newer settings are loaded")).closest<HTMLElement>("[role=status]")
 	expect(news?.textContent).toContain("Changed meanwhile: Subheadline.")
-	expect(news?.textContent).toContain("Yours stay in the fields until you choose otherwise")
+	expect(news?.textContent).toContain("Save keeps yours unless you choose the other")
 	expect(news?.textContent).toContain("Headline, saved now: Theirs")
 	expect(field("Headline").value).toBe("Mine")
 	expect(field("Subheadline").value).toBe("Also theirs")

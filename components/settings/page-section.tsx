@@ -19,7 +19,29 @@ import { DURATION_MAX, DURATION_MIN } from "@/lib/tenants/settings/schema"
 import { DEFAULT_PAGE_HEADLINE, DEFAULT_PAGE_SUBHEADLINE } from "@/lib/tenants/texts"
 import { useSettingsForm } from "./form/use-settings-form"
 import { LogoUpload } from "./logo-upload"
-import { BLANK_FOR_DEFAULT, BRAND_COLOR, BRAND_COLOR_HINT, BUSINESS_NAME, DEFAULT_VALUE, durationHint, durationInWords, HEADLINE, LOGO, LOGO_ABOUT, MAX_DURATION, OPENS_IN_NEW_TAB, PUBLIC_ALL, PUBLIC_ALL_WARNING, PUBLIC_PAGE, PUBLIC_SHARED, PUBLIC_TESTIMONIALS, SHARED_ONLY, SHARED_ONLY_HINT, SUBHEADLINE, VIDEO_FIELDS_OFF } from "./settings-texts"
+import {
+	BLANK_FOR_DEFAULT,
+	BRAND_COLOR,
+	BRAND_COLOR_HINT,
+	BUSINESS_NAME,
+	DEFAULT_VALUE,
+	durationHint,
+	durationInWords,
+	HEADLINE,
+	LOGO,
+	LOGO_ABOUT,
+	MAX_DURATION,
+	OPENS_IN_NEW_TAB,
+	PUBLIC_ALL,
+	PUBLIC_ALL_WARNING,
+	PUBLIC_PAGE,
+	PUBLIC_SHARED,
+	PUBLIC_TESTIMONIALS,
+	SHARED_ONLY,
+	SHARED_ONLY_HINT,
+	SUBHEADLINE,
+	VIDEO_FIELDS_OFF,
+} from "./settings-texts"
 
 const PagePreview = dynamic(() => import("./preview/page-preview"), { ssr: false, loading: () => <PreviewSkeleton /> })
 
@@ -116,11 +138,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 						<TextField {...text("tenant_name")} autoComplete="organization" />
 						{videosOpen && (
 							<>
-								<TextField
-									{...text("page_headline")}
-									placeholder={DEFAULT_PAGE_HEADLINE}
-									hint={BLANK_FOR_DEFAULT}
-								/>
+								<TextField {...text("page_headline")} placeholder={DEFAULT_PAGE_HEADLINE} hint={BLANK_FOR_DEFAULT} />
 								<TextAreaField
 									{...text("page_subheadline")}
 									placeholder={DEFAULT_PAGE_SUBHEADLINE}
@@ -155,9 +173,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 								/>
 							</>
 						) : (
-							<p className="text-ink-muted">
-								{VIDEO_FIELDS_OFF}
-							</p>
+							<p className="text-ink-muted">{VIDEO_FIELDS_OFF}</p>
 						)}
 					</Editable>
 					<section className="flex flex-col gap-3">

@@ -1,4 +1,17 @@
-import { ACTIVITY, ACTIVITY_ABOUT, EMAIL, EMAIL_ABOUT, PRIVACY, PRIVACY_ABOUT, PUBLIC_PAGE, PUBLIC_PAGE_ABOUT, TEAM, TEAM_ABOUT, THANK_YOU_ABOUT, THANK_YOU_PAGE } from "./settings-texts"
+import {
+	ACTIVITY,
+	ACTIVITY_ABOUT,
+	EMAIL,
+	EMAIL_ABOUT,
+	PRIVACY,
+	PRIVACY_ABOUT,
+	PUBLIC_PAGE,
+	PUBLIC_PAGE_ABOUT,
+	TEAM,
+	TEAM_ABOUT,
+	THANK_YOU_ABOUT,
+	THANK_YOU_PAGE,
+} from "./settings-texts"
 
 /** The sections of a tenant's Settings tab, by their name in the address (`&section=`). */
 export const SECTIONS = {

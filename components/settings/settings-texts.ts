@@ -30,7 +30,8 @@ export const PAGES_CLOSED = "Its public pages are closed."
 export const PLATFORM_MAY_CHANGE = "Platform administrators can still change its settings."
 export const SETTINGS_READ_ONLY = "You can view its settings, but not change them."
 export const VIDEOS_OFF = "Video testimonials are switched off, so your public pages show this message."
-export const VIDEOS_OFF_READ_ONLY = "You can view those pages’ settings, but not change them. Everything else works as usual."
+export const VIDEOS_OFF_READ_ONLY =
+	"You can view those pages’ settings, but not change them. Everything else works as usual."
 
 // Public page.
 export const OPENS_IN_NEW_TAB = "(opens in a new tab)"

@@ -6,6 +6,7 @@ import { TestimonialsSkeleton } from "@/components/testimonials-dashboard/testim
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
 import { SettingsSkeleton } from "./settings-skeleton"
+import { DASHBOARD } from "@/components/layout/layout-texts"
 
 /** Heading and tabs, with the shape of the tab that the address names. */
 export function TenantSkeleton() {
@@ -13,7 +14,7 @@ export function TenantSkeleton() {
 	return (
 		<>
 			<h1 className="flex h-18 items-end pb-3 sm:h-20 sm:pb-2.5">
-				<VisuallyHidden>Dashboard</VisuallyHidden>
+				<VisuallyHidden>{DASHBOARD}</VisuallyHidden>
 				<Skeleton className="h-7 w-44 sm:h-8.5" />
 			</h1>
 			<div className="flex h-11 items-center gap-6 border-b border-line">

@@ -36,9 +36,7 @@ export function CreateTenantDialog({ open, onOpenChange, onCreated }: CreateTena
 			open={open}
 			onOpenChange={change}
 			title={created ? tenantReady(created.tenant_name) : ADD_TENANT}
-			description={
-				created ? TENANT_READY_NEXT : ADD_TENANT_ABOUT
-			}
+			description={created ? TENANT_READY_NEXT : ADD_TENANT_ABOUT}
 		>
 			{created ? (
 				<div className="flex flex-col gap-5">

@@ -17,7 +17,17 @@ import {
 	slugOf,
 } from "./new-tenant"
 import { SlugField } from "./slug-field"
-import { ADMIN_EMAIL, ADMIN_EMAIL_HINT, ADMIN_PASSWORD, CREATE_TENANT, createFailed, NAME, NOTIFY_EMAIL, NOTIFY_EMAIL_HINT, PASSWORD_RULE } from "./tenant-texts"
+import {
+	ADMIN_EMAIL,
+	ADMIN_EMAIL_HINT,
+	ADMIN_PASSWORD,
+	CREATE_TENANT,
+	createFailed,
+	NAME,
+	NOTIFY_EMAIL,
+	NOTIFY_EMAIL_HINT,
+	PASSWORD_RULE,
+} from "./tenant-texts"
 
 export type CreatedTenant = AnswerOf<"POST /api/admin/create-tenant"> & { tenant_name: string }
 

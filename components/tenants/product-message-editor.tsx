@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { PRODUCT_LABELS } from "@/components/layout/products"
 import { Button } from "@/components/ui/button"
 import { TextAreaField } from "@/components/ui/text-area-field"
+import { CANCEL } from "@/components/ui/ui-texts"
 import type { Product, ProductAccess, TenantCard } from "@/lib/client/contract"
 import { PRODUCT_OFF, productMessage } from "@/lib/tenants/product-message"
-import { CANCEL } from "@/components/ui/ui-texts"
 import { EDIT_MESSAGE, messageHint, messageLabel, messageOf, SAVE_MESSAGE, visitorsSee } from "./tenant-texts"
 
 export interface ProductMessageEditorProps {

@@ -1,7 +1,7 @@
 import { Glyph } from "@/components/ui/glyph"
 import { TextField, type TextFieldProps } from "@/components/ui/text-field"
-import { useSlugAvailability } from "./use-slug-availability"
 import { CHECKING, IS_AVAILABLE, publicPageAt, SLUG, SLUG_HINT } from "./tenant-texts"
+import { useSlugAvailability } from "./use-slug-availability"
 
 export interface SlugFieldProps extends Omit<TextFieldProps, "label" | "hint" | "error" | "value"> {
 	value: string

@@ -16,7 +16,21 @@ import { ProductAccess } from "./product-access"
 import { ProductMessageEditor } from "./product-message-editor"
 import { TenantFigures } from "./tenant-figures"
 import { TenantMark } from "./tenant-mark"
-import { ACTIVE, CREATED, DETAILS, detailsOf, INACTIVE, MANAGE, ofTenant, PRODUCTS, productOff, SWITCH_OFF, SWITCH_OFF_CONSEQUENCE, switchOffAsk, VIEW_PAGE } from "./tenant-texts"
+import {
+	ACTIVE,
+	CREATED,
+	DETAILS,
+	detailsOf,
+	INACTIVE,
+	MANAGE,
+	ofTenant,
+	PRODUCTS,
+	productOff,
+	SWITCH_OFF,
+	SWITCH_OFF_CONSEQUENCE,
+	switchOffAsk,
+	VIEW_PAGE,
+} from "./tenant-texts"
 import { useTenantChanges } from "./use-tenant-changes"
 
 export interface TenantCardProps {

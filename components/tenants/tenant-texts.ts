@@ -17,7 +17,8 @@ export const SEARCHED = "Name or email"
 /** Follows the number of tenants. */
 export const unitOfTotal = (total: number, q: string) => (q ? `found for “${q}”` : total === 1 ? "tenant" : "tenants")
 export const NO_TENANTS = "No tenants yet"
-export const NO_TENANTS_WHY = "A tenant is a business with its own public page, where its customers record testimonials."
+export const NO_TENANTS_WHY =
+	"A tenant is a business with its own public page, where its customers record testimonials."
 export const NO_MATCH = "No tenant matches"
 
 // A card.

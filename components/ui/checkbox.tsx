@@ -19,7 +19,14 @@ export function Checkbox({ label, hint, error, hideLabel = false, id, ...input }
 	useEarlyInput(controlId)
 	return (
 		<div className="flex flex-col">
-			<label htmlFor={controlId} className={hideLabel ? "inline-flex p-2 pointer-coarse:-m-1 pointer-coarse:p-3.5" : "flex items-start gap-3 py-1 text-sm pointer-coarse:py-3"}>
+			<label
+				htmlFor={controlId}
+				className={
+					hideLabel
+						? "inline-flex p-2 pointer-coarse:-m-1 pointer-coarse:p-3.5"
+						: "flex items-start gap-3 py-1 text-sm pointer-coarse:py-3"
+				}
+			>
 				<input
 					{...input}
 					id={controlId}

@@ -11,7 +11,7 @@ export const NEW_SINCE = "New since"
 export const NEXT_STEP = "Next:"
 
 const KINDS: Record<keyof News, [one: string, many: string]> = {
-	testimonials: ["testimonial to review", "testimonials to review"],
+	testimonials: ["testimonial", "testimonials"],
 	conversations: ["conversation", "conversations"],
 	leads: ["lead", "leads"],
 	unanswered: ["unanswered question", "unanswered questions"],

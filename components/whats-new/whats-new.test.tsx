@@ -23,7 +23,7 @@ it("links to what is new in every product, and to the next step", () => {
 	})
 	const chatbot = "/admin/bakery/chatbot?tab="
 	expect(links()).toEqual([
-		["1 testimonial to review", "/admin/bakery/dashboard?status=pending"],
+		["1 testimonial", "/admin/bakery/dashboard?status=pending"],
 		["2 conversations", `${chatbot}conversations`],
 		["1 lead", `${chatbot}leads`],
 		["99+ unanswered questions", `${chatbot}unanswered`],
@@ -56,7 +56,7 @@ it.each([
 it("mentions no product that is switched off, and nothing of an inactive business", () => {
 	const news = { testimonials: 1, leads: 1 }
 	const { unmount } = show({ news, tenant: { chatbot_enabled: false } })
-	expect(links()).toEqual([["1 testimonial to review", "/admin/bakery/dashboard?status=pending"]])
+	expect(links()).toEqual([["1 testimonial", "/admin/bakery/dashboard?status=pending"]])
 	unmount()
 	const { unmount: unmountSecond } = show({ news, tenant: { video_testimonials_enabled: false } })
 	expect(links()).toEqual([["1 lead", "/admin/bakery/chatbot?tab=leads"]])

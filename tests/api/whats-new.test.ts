@@ -39,7 +39,7 @@ it("counts what came since the previous visit, for each admin, until the visit a
 	await makeLead(tenantId)
 	await makeQuestion(tenantId)
 	await makeQuizSession(await makeQuiz({ tenantId }))
-	const news = ["1 testimonial to review", "1 conversation", "1 lead", "1 unanswered question", "1 quiz result"]
+	const news = ["1 testimonial", "1 conversation", "1 lead", "1 unanswered question", "1 quiz result"]
 	expect(await stripOf(slug, token)).toEqual([...news, "Review 2 testimonials"])
 	// Still the same visit.
 	expect(await stripOf(slug, token)).toEqual([...news, "Review 2 testimonials"])

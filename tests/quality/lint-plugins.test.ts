@@ -31,10 +31,14 @@ const FORBIDDEN: [file: string, code: string, message: string][] = [
 	["components/home/fetch.tsx", 'export const a = () => fetch("/api/platform/config")', FETCH],
 	["components/home/xhr.tsx", "export const a = () => new XMLHttpRequest()", FETCH],
 	["components/home/label.tsx", 'export const A = () => <input aria-label="Your name" />', TEXT],
-	["components/home/label-of.tsx", "export const A = ({ b }: { b: string }) => <img alt={`Logo of ${b}`} src={b} />", TEXT],
+	[
+		"components/home/label-of.tsx",
+		"export const A = ({ b }: { b: string }) => <img alt={`Logo of ${b}`} src={b} />",
+		TEXT,
+	],
 	["components/home/either.tsx", 'export const A = (b: boolean) => <p title={b ? "Shown" : undefined} />', TEXT],
 	["app/toast.ts", 'import { toast } from "sonner"\n\nexport const a = () => toast.success("Saved")', TEXT],
-	["components/home/words.tsx", "export const A = () => <p>Your name</p>", "JSX"],
+	["components/home/words.tsx", "export const A = () => <p>Your name</p>", "string literal"],
 	[
 		"components/home/html.tsx",
 		"export const A = () => <p dangerouslySetInnerHTML={{ __html: location.hash }} />",

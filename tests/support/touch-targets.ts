@@ -42,7 +42,8 @@ export function smallTargets(page: Page): Promise<string[]> {
 				// Only for screen readers. Its label, if it has one, is what a finger presses.
 				const isHidden = width <= 1 || height <= 1
 				const targets = isHidden ? labels : [element, ...labels]
-				if (targets.length === 0 || inSentence(element) || targets.some(isLarge) || targets.some(takesPresses)) return []
+				if (targets.length === 0 || inSentence(element) || targets.some(isLarge) || targets.some(takesPresses))
+					return []
 				const name = element.getAttribute("aria-label") || element.textContent?.trim() || element.getAttribute("name")
 				return [`${element.tagName.toLowerCase()} "${name}" ${Math.round(width)} × ${Math.round(height)}`]
 			})

@@ -8,11 +8,21 @@ import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { Notice } from "@/components/ui/notice"
 import { TextField } from "@/components/ui/text-field"
+import { CANCEL } from "@/components/ui/ui-texts"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import {
+	ADD_IMAGE,
+	CAPTION,
+	CAPTION_HINT,
+	CHOOSE_IMAGE,
+	CHOOSE_OTHER_IMAGE,
+	chosenImage,
+	IMAGE_NEEDED,
+	imageFailed,
+	UPLOAD,
+} from "../platform-texts"
 import { captionProblem } from "./caption-form"
-import { CANCEL } from "@/components/ui/ui-texts"
-import { ADD_IMAGE, CAPTION, CAPTION_HINT, CHOOSE_IMAGE, CHOOSE_OTHER_IMAGE, chosenImage, IMAGE_NEEDED, imageFailed, UPLOAD } from "../platform-texts"
 
 export interface AddImageDialogProps {
 	open: boolean

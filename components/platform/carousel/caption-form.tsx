@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
+import { SAVE } from "@/components/forms/form-texts"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
+import { CANCEL } from "@/components/ui/ui-texts"
 import { CAPTION_CAP } from "@/lib/platform/limits"
 import { CAPTION_REQUIRED } from "@/lib/platform/texts"
-import { SAVE } from "@/components/forms/form-texts"
-import { CANCEL } from "@/components/ui/ui-texts"
 import { CAPTION, captionTooLong } from "../platform-texts"
 
 /** The reason why a caption cannot be saved, or null. */

@@ -1,8 +1,16 @@
 import { useState } from "react"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { CarouselImage } from "@/lib/client/contract"
+import {
+	DELETE,
+	DELETE_IMAGE_CONFIRMATION,
+	deleteAsk,
+	IMAGES,
+	MOVE_HELP,
+	movedTo,
+	ORDER_CHANGED,
+} from "../platform-texts"
 import { CarouselRow } from "./carousel-row"
-import { DELETE, DELETE_IMAGE_CONFIRMATION, deleteAsk, IMAGES, MOVE_HELP, movedTo, ORDER_CHANGED } from "../platform-texts"
 import { moveItem } from "./move-item"
 import { useDragOrder } from "./use-drag-order"
 

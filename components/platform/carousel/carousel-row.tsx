@@ -5,8 +5,8 @@ import { DragHandle } from "@/components/ui/drag-handle"
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu"
 import type { CarouselImage } from "@/lib/client/contract"
-import { CaptionForm } from "./caption-form"
 import { DELETE, EDIT_CAPTION, MOVE_DOWN, MOVE_UP, moreFor } from "../platform-texts"
+import { CaptionForm } from "./caption-form"
 
 export interface CarouselRowProps {
 	image: CarouselImage

@@ -7,9 +7,17 @@ import { Button } from "@/components/ui/button"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Notice } from "@/components/ui/notice"
 import type { CarouselImage } from "@/lib/client/contract"
+import {
+	ADD_IMAGE,
+	CAROUSEL,
+	CAROUSEL_HEADER,
+	FEW_IMAGES,
+	IMAGES_RECOMMENDED,
+	NO_IMAGES,
+	NO_IMAGES_WHY,
+} from "../platform-texts"
 import { AddImageDialog } from "./add-image-dialog"
 import { CarouselList } from "./carousel-list"
-import { ADD_IMAGE, CAROUSEL, CAROUSEL_HEADER, FEW_IMAGES, IMAGES_RECOMMENDED, NO_IMAGES, NO_IMAGES_WHY } from "../platform-texts"
 import { SpeedSlider } from "./speed-slider"
 import { useCarousel } from "./use-carousel"
 
@@ -25,16 +33,10 @@ export function CarouselSection({ images: stored, speed }: { images: CarouselIma
 	)
 	return (
 		<section aria-label={CAROUSEL} className="flex max-w-3xl flex-col gap-6">
-			<SectionHeader
-				title={CAROUSEL}
-				about={CAROUSEL_HEADER}
-				action={images.length > 0 && add}
-			/>
+			<SectionHeader title={CAROUSEL} about={CAROUSEL_HEADER} action={images.length > 0 && add} />
 			{images.length > 0 ? (
 				<>
-					{images.length < IMAGES_RECOMMENDED && (
-						<Notice>{FEW_IMAGES}</Notice>
-					)}
+					{images.length < IMAGES_RECOMMENDED && <Notice>{FEW_IMAGES}</Notice>}
 					<CarouselList
 						images={images}
 						onOrder={reorder}

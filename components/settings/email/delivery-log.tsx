@@ -14,8 +14,22 @@ import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import type { MailDelivery, MailStatus } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
+import {
+	DELIVERY_LOG,
+	DELIVERY_LOG_ABOUT,
+	FAILED,
+	mailTo,
+	NO_EMAILS,
+	OLDER_EMAILS,
+	QUEUED,
+	REFRESH,
+	SEND_AGAIN,
+	SEND_AGAIN_FAILED,
+	SENT,
+	SENT_AGAIN,
+	triedTimes,
+} from "../settings-texts"
 import { useLookAgain } from "./use-look-again"
-import { DELIVERY_LOG, DELIVERY_LOG_ABOUT, FAILED, mailTo, NO_EMAILS, OLDER_EMAILS, QUEUED, REFRESH, SEND_AGAIN, SEND_AGAIN_FAILED, SENT, SENT_AGAIN, triedTimes } from "../settings-texts"
 
 const STATUS: Record<MailStatus, { label: string; tone: BadgeTone }> = {
 	queued: { label: QUEUED, tone: "neutral" },
@@ -81,9 +95,7 @@ export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; acce
 				/>
 			</div>
 			{items.length === 0 ? (
-				<p className="border-y border-line py-6 text-ink-muted">
-					{NO_EMAILS}
-				</p>
+				<p className="border-y border-line py-6 text-ink-muted">{NO_EMAILS}</p>
 			) : (
 				<ul aria-label={DELIVERY_LOG} className="divide-y divide-line border-y border-line">
 					{items.map((mail) => (

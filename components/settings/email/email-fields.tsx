@@ -6,9 +6,24 @@ import { TextField } from "@/components/ui/text-field"
 import type { Tenant } from "@/lib/client/contract"
 import { EMAIL_PROVIDER_OPTIONS } from "@/lib/tenants/settings/schema"
 import { DEFAULT_SUBJECT_TEMPLATE } from "@/lib/tenants/texts"
+import {
+	APP_PASSWORD,
+	APP_PASSWORD_HINT,
+	APP_PASSWORD_KEPT,
+	MAILBOX_ADDRESS,
+	NOTIFY,
+	NOTIFY_ADDRESS,
+	NOTIFY_ADDRESS_HINT,
+	PASSWORD_REMOVED,
+	PROVIDER,
+	SENDER_NAME,
+	SENDER_NAME_HINT,
+	SUBJECT,
+	YOUR_MAILBOX,
+	YOUR_MAILBOX_ABOUT,
+} from "../settings-texts"
 import type { EmailValues } from "./email-values"
 import { SubjectPreview } from "./subject-preview"
-import { APP_PASSWORD, APP_PASSWORD_HINT, APP_PASSWORD_KEPT, MAILBOX_ADDRESS, NOTIFY, NOTIFY_ADDRESS, NOTIFY_ADDRESS_HINT, PASSWORD_REMOVED, PROVIDER, SENDER_NAME, SENDER_NAME_HINT, SUBJECT, YOUR_MAILBOX, YOUR_MAILBOX_ABOUT } from "../settings-texts"
 
 export interface EmailFieldsProps {
 	form: EditForm<EmailValues>
@@ -49,9 +64,7 @@ export function EmailFields({ form, tenant }: EmailFieldsProps) {
 			/>
 			<div className="mt-3">
 				<h3 className="text-base font-medium">{YOUR_MAILBOX}</h3>
-				<p className="mt-0.5 text-ink-muted">
-					{YOUR_MAILBOX_ABOUT}
-				</p>
+				<p className="mt-0.5 text-ink-muted">{YOUR_MAILBOX_ABOUT}</p>
 			</div>
 			<SelectField {...text("email_provider")} label={PROVIDER} options={EMAIL_PROVIDER_OPTIONS} />
 			<TextField
@@ -70,9 +83,7 @@ export function EmailFields({ form, tenant }: EmailFieldsProps) {
 				label={APP_PASSWORD}
 				autoComplete="new-password"
 				optional
-				hint={
-					tenant.has_email_app_password ? APP_PASSWORD_KEPT : APP_PASSWORD_HINT
-				}
+				hint={tenant.has_email_app_password ? APP_PASSWORD_KEPT : APP_PASSWORD_HINT}
 			/>
 			<TextField
 				{...text("email_from_name")}

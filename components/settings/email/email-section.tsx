@@ -1,6 +1,7 @@
 "use client"
 
 import { Editable } from "@/components/forms/editable"
+import { OFF, ON } from "@/components/forms/form-texts"
 import type { SettingsAccess } from "@/components/forms/settings-access"
 import type { Page } from "@/components/forms/use-more"
 import { Value, ValueList } from "@/components/forms/value-list"
@@ -9,12 +10,27 @@ import type { MailDelivery, Tenant } from "@/lib/client/contract"
 import { EMAIL_PROVIDER_OPTIONS } from "@/lib/tenants/settings/schema"
 import { subjectOf } from "@/lib/tenants/subject-of"
 import { useSettingsForm } from "../form/use-settings-form"
+import {
+	APP_PASSWORD,
+	EMAIL,
+	EMAIL_HEADER,
+	EXAMPLE_CUSTOMER,
+	exampleSubject,
+	MAILBOX_ADDRESS,
+	MAILBOX_REFUSED,
+	NONE,
+	NOTIFICATIONS,
+	NOTIFY_ADDRESS,
+	PLATFORM_SENDS,
+	PROVIDER,
+	SENDER_NAME,
+	STORED,
+	SUBJECT,
+} from "../settings-texts"
 import { DeliveryLog } from "./delivery-log"
 import { EmailFields } from "./email-fields"
 import { hasOwnMailbox, readEmailValues } from "./email-values"
 import { TestEmail } from "./test-email"
-import { OFF, ON } from "@/components/forms/form-texts"
-import { APP_PASSWORD, EMAIL, EMAIL_HEADER, EXAMPLE_CUSTOMER, exampleSubject, MAILBOX_ADDRESS, MAILBOX_REFUSED, NONE, NOTIFICATIONS, NOTIFY_ADDRESS, PLATFORM_SENDS, PROVIDER, SENDER_NAME, STORED, SUBJECT } from "../settings-texts"
 
 const SECRETS = ["email_app_password"] as const
 

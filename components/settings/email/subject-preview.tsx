@@ -12,13 +12,13 @@ export function SubjectPreview({ template, tenantName }: { template: string; ten
 	return (
 		<>
 			{placeholdersFilled(known)}{" "}
-			<output className="text-ink">{subjectOf(template.trim(), { tenant_name: tenantName, name: EXAMPLE_CUSTOMER })}</output>
+			<output className="text-ink">
+				{subjectOf(template.trim(), { tenant_name: tenantName, name: EXAMPLE_CUSTOMER })}
+			</output>
 			{unknown.length > 0 && (
 				<p className="mt-1.5 flex gap-1.5 text-warning">
 					<Glyph name="alert" className="mt-0.5" />
-					<span className="min-w-0 wrap-anywhere">
-						{placeholdersUnknown(unknown, known)}
-					</span>
+					<span className="min-w-0 wrap-anywhere">{placeholdersUnknown(unknown, known)}</span>
 				</p>
 			)}
 		</>

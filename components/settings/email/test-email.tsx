@@ -9,8 +9,15 @@ import { Notice } from "@/components/ui/notice"
 import { ApiError } from "@/lib/client/api"
 import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
+import {
+	SEND_TEST,
+	TEST_FAILED,
+	TEST_NEEDS_MAILBOX,
+	TEST_NEEDS_PASSWORD,
+	TEST_SENT,
+	testGoesTo,
+} from "../settings-texts"
 import { hasOwnMailbox } from "./email-values"
-import { SEND_TEST, TEST_FAILED, TEST_NEEDS_MAILBOX, TEST_NEEDS_PASSWORD, TEST_SENT, testGoesTo } from "../settings-texts"
 
 export interface TestEmailProps {
 	tenant: Tenant

@@ -7,8 +7,8 @@ import { namedTenant, type SettingsAccess } from "@/components/forms/settings-ac
 import { useEditForm } from "@/components/forms/use-edit-form"
 import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { checkSettings, settingsUpdate } from "./check-settings"
 import { SETTINGS_SAVED } from "../settings-texts"
+import { checkSettings, settingsUpdate } from "./check-settings"
 
 export interface SettingsFormOptions<V extends FormValues> {
 	/** Part of the key of the draft. */

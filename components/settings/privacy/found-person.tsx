@@ -3,8 +3,8 @@ import { useState } from "react"
 import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { PersonCounts } from "@/lib/client/contract"
-import { countsInWords } from "./person-counts"
 import { ERASE, EXPORT, EXPORT_LINKS, eraseAsk, eraseMeans, FOUND_NOTHING, foundPerson } from "../settings-texts"
+import { countsInWords } from "./person-counts"
 
 export interface FoundPersonProps {
 	email: string
@@ -42,9 +42,7 @@ export function FoundPerson({ email, counts, busy, readOnly, onExport, onErase }
 					</Button>
 				</div>
 			)}
-			{counts.testimonials > 0 && (
-				<p className="text-ink-muted">{EXPORT_LINKS}</p>
-			)}
+			{counts.testimonials > 0 && <p className="text-ink-muted">{EXPORT_LINKS}</p>}
 			<ConfirmDialog
 				open={asking}
 				onOpenChange={setAsking}

@@ -15,9 +15,19 @@ import type { ErasureReceipt, PersonCounts } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { saveAnswer } from "@/lib/client/save-file"
 import { adminCall } from "@/lib/client/session"
+import {
+	ERASE_FAILED,
+	ERASED,
+	ERASED_WHERE,
+	EXPORT_FAILED,
+	FIND,
+	PERSON_LABEL,
+	PERSON_REQUIRED,
+	PRIVACY,
+	PRIVACY_HEADER,
+} from "../settings-texts"
 import { FoundPerson } from "./found-person"
 import { Receipts } from "./receipts"
-import { ERASE_FAILED, ERASED, ERASED_WHERE, EXPORT_FAILED, FIND, PERSON_LABEL, PERSON_REQUIRED, PRIVACY, PRIVACY_HEADER } from "../settings-texts"
 
 function emailProblem(email: string): string | null {
 	if (!email) return PERSON_REQUIRED
@@ -91,10 +101,7 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 		<div className="flex max-w-3xl flex-col gap-10">
 			<section className="flex flex-col gap-5" aria-labelledby="privacy-title">
 				<div id="privacy-title">
-					<SectionHeader
-						title={PRIVACY}
-						about={access.readOnly ?? PRIVACY_HEADER}
-					/>
+					<SectionHeader title={PRIVACY} about={access.readOnly ?? PRIVACY_HEADER} />
 				</div>
 				<form noValidate onSubmit={(event) => void find(event)} className="flex items-start gap-2">
 					<div className="min-w-0 flex-1 sm:max-w-sm">

@@ -10,9 +10,18 @@ import { LocalTime } from "@/components/ui/local-time"
 import type { ErasureReceipt } from "@/lib/client/contract"
 import { saveFile } from "@/lib/client/save-file"
 import { adminCall } from "@/lib/client/session"
+import {
+	erasedBy,
+	NO_RECEIPTS,
+	NOTHING_STORED,
+	OLDER_RECEIPTS,
+	RECEIPT,
+	RECEIPTS,
+	RECEIPTS_ABOUT,
+	receiptDownload,
+} from "../settings-texts"
 import { countsInWords } from "./person-counts"
 import { receiptText } from "./receipt-text"
-import { erasedBy, NO_RECEIPTS, NOTHING_STORED, OLDER_RECEIPTS, RECEIPT, RECEIPTS, RECEIPTS_ABOUT, receiptDownload } from "../settings-texts"
 
 export interface ReceiptsProps {
 	first: Page<ErasureReceipt>

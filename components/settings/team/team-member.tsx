@@ -2,7 +2,17 @@ import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import type { TenantUser } from "@/lib/client/contract"
-import { ACTIVE, INVITE_AGAIN, INVITED, LAST_SIGNED_IN, LINK_EXPIRED, LINK_UNTIL, NEVER_SIGNED_IN, REMOVE, YOU } from "../settings-texts"
+import {
+	ACTIVE,
+	INVITE_AGAIN,
+	INVITED,
+	LAST_SIGNED_IN,
+	LINK_EXPIRED,
+	LINK_UNTIL,
+	NEVER_SIGNED_IN,
+	REMOVE,
+	YOU,
+} from "../settings-texts"
 
 export interface TeamMemberProps {
 	user: TenantUser

@@ -10,9 +10,21 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { TenantUser } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
+import {
+	INVITATION_SENT,
+	INVITE_AGAIN_FAILED,
+	NO_TEAM,
+	REMOVE,
+	REMOVE_ACTIVE_MEANS,
+	REMOVE_FAILED,
+	REMOVE_INVITED_MEANS,
+	REMOVED,
+	removeAsk,
+	TEAM,
+	TEAM_HEADER,
+} from "../settings-texts"
 import { InviteForm } from "./invite-form"
 import { TeamMember } from "./team-member"
-import { INVITATION_SENT, INVITE_AGAIN_FAILED, NO_TEAM, REMOVE, REMOVE_ACTIVE_MEANS, REMOVE_FAILED, REMOVE_INVITED_MEANS, REMOVED, removeAsk, TEAM, TEAM_HEADER } from "../settings-texts"
 
 /** Answers the admin's question: who has access, and how do I grant or remove it? */
 export function TeamSection({ users, access }: { users: TenantUser[]; access: SettingsAccess }) {
