@@ -39,8 +39,8 @@ export function smallTargets(page: Page): Promise<string[]> {
 			.flatMap((element) => {
 				const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
 				const { width, height } = element.getBoundingClientRect()
-				// Only for screen readers. Its label, if it has one, is what a finger presses.
-				const isHidden = width <= 1 || height <= 1
+				// Only for screen readers or keyboards. Its label, if it has one, is what a finger presses.
+				const isHidden = width <= 1 || height <= 1 || getComputedStyle(element).clipPath === "inset(50%)"
 				const targets = isHidden ? labels : [element, ...labels]
 				if (targets.length === 0 || inSentence(element) || targets.some(isLarge) || targets.some(takesPresses))
 					return []
