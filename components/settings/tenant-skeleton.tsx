@@ -2,11 +2,11 @@
 
 import { useSearchParams } from "next/navigation"
 import { currentTab, TENANT_TABS } from "@/components/layout/dashboard-tabs"
+import { DASHBOARD } from "@/components/layout/layout-texts"
 import { TestimonialsSkeleton } from "@/components/testimonials-dashboard/testimonials-skeleton"
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
 import { SettingsSkeleton } from "./settings-skeleton"
-import { DASHBOARD } from "@/components/layout/layout-texts"
 
 /** Heading and tabs, with the shape of the tab that the address names. */
 export function TenantSkeleton() {
