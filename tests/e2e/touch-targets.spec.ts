@@ -1,6 +1,6 @@
 import { expect, test } from "../support/browser"
 import { makeConversation, makeLead, makeQuestion, makeSource } from "../support/chatbot-rows"
-import { makeAdmin, makeDelivery, makeSubmission, makeTenant, makeTenantWithAdmin } from "../support/factories"
+import { fixture, makeAdmin, makeDelivery, makeSubmission, makeTenant, makeTenantWithAdmin } from "../support/factories"
 import { makeQuiz, makeQuizSession } from "../support/quizzes"
 import { smallTargets } from "../support/touch-targets"
 
@@ -15,7 +15,8 @@ async function checkScreens(page: Parameters<typeof smallTargets>[0], paths: str
 
 test("a finger hits everything on the public screens @phone-only", async ({ page }) => {
 	const { id, slug } = await makeTenant()
-	const shared = await makeSubmission({ tenantId: id, status: "approved", website: "https://example.com" })
+	const bytes = await fixture("chrome-vp9-opus.webm")
+	const shared = await makeSubmission({ tenantId: id, bytes, status: "approved", website: "https://example.com" })
 	const quiz = await makeQuiz({ tenantId: id })
 	await checkScreens(page, [
 		"/",
@@ -32,7 +33,8 @@ test("a finger hits everything on the public screens @phone-only", async ({ page
 test("a finger hits everything on a business's dashboards @phone-only", async ({ page, signInAs }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	const tenantId = tenant.id
-	const submission = await makeSubmission({ tenantId, website: "https://example.com" })
+	const bytes = await fixture("chrome-vp9-opus.webm")
+	const submission = await makeSubmission({ tenantId, bytes, website: "https://example.com" })
 	await makeSubmission({ tenantId, status: "approved" })
 	await makeDelivery({ tenantId })
 	await makeConversation(tenantId)
