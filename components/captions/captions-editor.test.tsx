@@ -67,7 +67,7 @@ describe("without captions", () => {
 		const { api, upload, press, puts, texts } = openEditor(null)
 		expect(screen.getByRole("heading", { name: "No captions yet" })).toBeTruthy()
 		upload("subtitles.srt", "1")
-		expect(screen.getByText("This kind of file cannot be used. WebVTT (.vtt), max 256 KB.")).toBeTruthy()
+		expect(screen.getByText("This file type isn’t supported. WebVTT (.vtt), max 256 KB.")).toBeTruthy()
 		expect(api.sent).toEqual([])
 		api.on(PUT, { status: 422, body: { detail: "Line 3: the times cannot be read." } })
 		upload("broken.vtt", "WEBVTT\n\n00:01,0 --> 00:02,0\nx")

@@ -109,7 +109,7 @@ describe("a product's switch", () => {
 		api.on(ACCESS, TAKEN)
 		toggle("Video Testimonials").focus()
 		await user.keyboard(" ")
-		const off = "Video Testimonials is off. Visitors read: “This page is currently unavailable.”"
+		const off = "Video Testimonials is off. Visitors see: “This page is currently unavailable.”"
 		expect(card("Bakery").textContent).toContain(off)
 		await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce())
 		expect(api.sent[0]).toMatchObject({ body: { video_testimonials_enabled: "false" } })
@@ -124,14 +124,14 @@ describe("a product's switch", () => {
 		await screen.findByText("Failed to update product access: The database is away.")
 		expect(message.value).toBe("Back in May.")
 		await press("Save message")
-		await waitFor(() => expect(card("Bakery").textContent).toContain("Visitors read: “Back in May.”"))
+		await waitFor(() => expect(card("Bakery").textContent).toContain("Visitors see: “Back in May.”"))
 		expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Edit message/ }))
 		expect(api.sent.at(-1)?.body).toEqual({ video_testimonials_message: "Back in May." })
 
 		// The page's refreshed data replaces it.
 		refresh([{ ...tenant, video_testimonials_enabled: true }])
 		expect(toggle("Video Testimonials").getAttribute("aria-checked")).toBe("true")
-		expect(card("Bakery").textContent).not.toContain("Visitors read")
+		expect(card("Bakery").textContent).not.toContain("Visitors see")
 	})
 })
 
@@ -143,7 +143,7 @@ it("confirms before it deactivates a business and says what happens; activating 
 		return screen.getByRole("alertdialog", { name: "Switch off Bakery?" })
 	}
 	const question = await ask()
-	expect(question.textContent).toContain("public pages and shared testimonials answer as if they did not exist")
+	expect(question.textContent).toContain("public pages and shared testimonials will look as if they don’t exist")
 	expect(question.textContent).toContain("Nothing is deleted")
 	expect(document.activeElement).toBe(within(question).getByRole("button", { name: "Cancel" }))
 	await user.keyboard("{Enter}")

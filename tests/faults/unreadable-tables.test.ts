@@ -70,6 +70,15 @@ it.each([
 	},
 )
 
+it("shows the testimonials without their news if the news cannot be read", async () => {
+	const address = addressOf("/admin/<tenant>/dashboard")
+	const shown = await withoutTable("dashboard_visits", () => readScreen(address, headers))
+	expect(shown.texts).toContain("Ada Lovelace")
+	const strip = "section[aria-label='What’s new']"
+	expect(shown.document.querySelector(strip)).toBeNull()
+	expect((await readScreen(address, headers)).document.querySelector(strip)).not.toBeNull()
+})
+
 it("shows the homepage with its defaults if its configuration cannot be read", async () => {
 	const home = await withoutTable("platform_config", () => readScreen(`${url}/`))
 	expect(home.title).toBe("Real customers, on camera, in their own words")

@@ -32,7 +32,7 @@ export function LeadRow({ lead, conversationHref, readOnly, tabbable, onDelete }
 				<a
 					href={`mailto:${lead.email}`}
 					className={classNames(
-						"block w-fit max-w-full truncate text-accent-text hover:underline",
+						"block w-fit max-w-full truncate text-accent-text hover:underline pointer-coarse:py-2.5",
 						!lead.name && "font-medium",
 					)}
 				>

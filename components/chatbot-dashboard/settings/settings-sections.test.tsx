@@ -262,7 +262,7 @@ it("keeps edits through an error, a failure and another admin's save, and names 
 	await press("Save")
 	await expect.poll(alert).toBe("Failed to save chatbot settings: Unknown error")
 	await press("Save")
-	await expect.poll(alert).toContain("Somebody else saved these settings meanwhile")
+	await expect.poll(alert).toContain("Someone else changed these settings while you were editing")
 	await press("Load the newer settings")
 	await screen.findByText(/^The newer settings are loaded/)
 	expect(screen.getByText("System prompt", { selector: "li span" }).parentElement?.textContent).toBe(

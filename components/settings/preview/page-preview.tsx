@@ -5,6 +5,7 @@ import { PromptIdeas } from "@/components/testimonial-pages/prompt-ideas"
 import { StudioLayout } from "@/components/testimonial-pages/studio-layout"
 import { SubmissionForm } from "@/components/testimonial-pages/submission-form"
 import { TestimonialPageFrame, type TestimonialPageTexts } from "@/components/testimonial-pages/testimonial-page-frame"
+import { PAGE_PREVIEW } from "../settings-texts"
 
 const nothing = () => {}
 
@@ -16,7 +17,7 @@ export interface PagePreviewProps {
 export default function PagePreview({ page }: PagePreviewProps) {
 	const { recorder, snapshot } = useRecorder(page.max_duration_seconds)
 	return (
-		<PreviewFrame title="Preview of your public page">
+		<PreviewFrame title={PAGE_PREVIEW}>
 			<TestimonialPageFrame page={page}>
 				<StudioLayout
 					stage={

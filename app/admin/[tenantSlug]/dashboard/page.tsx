@@ -8,6 +8,7 @@ import { comesFromChatbot } from "@/components/chatbot-dashboard/comes-from-chat
 import { orNull } from "@/components/chatbot-dashboard/load-chatbot-tab"
 import { ChatbotOverviewTab } from "@/components/chatbot-dashboard/overview/chatbot-overview-tab"
 import { currentTab, linkTabs, TENANT_TABS, tabHref } from "@/components/layout/dashboard-tabs"
+import { BACK_TO_PLATFORM as BACK_TO_PLATFORM_ADMIN, DASHBOARD } from "@/components/layout/layout-texts"
 import { PageHeader } from "@/components/layout/page-header"
 import { PreviewLink } from "@/components/layout/preview-link"
 import { sectionOf } from "@/components/layout/section-layout"
@@ -24,14 +25,16 @@ import { TestimonialsTab } from "@/components/testimonials-dashboard/testimonial
 import { UnavailableBanner } from "@/components/testimonials-dashboard/unavailable-banner"
 import { buttonClass } from "@/components/ui/button-class"
 import { LinkTabs } from "@/components/ui/link-tabs"
+import { WhatsNew } from "@/components/whats-new/whats-new"
 import { loadSession } from "@/lib/accounts/loaders"
 import { loadChatbotOverview } from "@/lib/chatbot/overview/loaders"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
 import { loadTenantSettings } from "@/lib/tenants/loaders"
+import { loadWhatsNew } from "@/lib/whats-new/loaders"
 
-export const metadata: Metadata = { title: "Dashboard", robots: { index: false } }
+export const metadata: Metadata = { title: DASHBOARD, robots: { index: false } }
 
-const BACK_TO_PLATFORM = { label: "Back to Platform Admin", href: "/admin/platform/dashboard" }
+const BACK_TO_PLATFORM = { label: BACK_TO_PLATFORM_ADMIN, href: "/admin/platform/dashboard" }
 
 export interface TenantDashboardPageProps {
 	params: Promise<{ tenantSlug: string }>
@@ -66,7 +69,7 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 					isPlatformAdmin ? <PreviewLink tenantSlug={tenant.tenant_slug} /> : <CopyPageLink address={tenant.page_url} />
 				}
 			/>
-			<LinkTabs label="Dashboard" tabs={linkTabs(path, TENANT_TABS, tab)} />
+			<LinkTabs label={DASHBOARD} tabs={linkTabs(path, TENANT_TABS, tab)} />
 			<div className="pt-4 empty:hidden">{banner}</div>
 			{content}
 		</>
@@ -95,14 +98,19 @@ type TabName = keyof typeof TENANT_TABS.names
 const TABS: Record<TabName, (tenantSlug: string, base: string, query: PageSearchParams) => Promise<Shown>> = {
 	async testimonials(tenantSlug, base, query) {
 		const search = readListSearch(query)
-		const loaded = await loadDashboardPage(tenantSlug, base, search)
+		const [loaded, news] = await Promise.all([loadDashboardPage(tenantSlug, base, search), loadWhatsNew(tenantSlug)])
 		const tenant = loaded?.dashboard.tenant
 		if (!loaded || !tenant) return { failure: <DashboardFailure /> }
 		return {
 			viewer: loaded.viewer,
 			tenant,
 			banner: <UnavailableBanner tenant={tenant} />,
-			content: <TestimonialsTab {...loaded} base={base} search={search} />,
+			content: (
+				<>
+					{news && <WhatsNew loaded={news} tenant={tenant} base={base} />}
+					<TestimonialsTab {...loaded} base={base} search={search} />
+				</>
+			),
 		}
 	},
 	async chatbot(tenantSlug) {
