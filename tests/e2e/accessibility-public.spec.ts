@@ -228,7 +228,7 @@ test("a quiz: failures to save and to open, and a neutral result", async ({ page
 	await visitor.start.click()
 	await page.route("**/sessions/*", (route) => route.abort(), { times: 1 })
 	await visitor.choice("Good").check()
-	await expect(visitor.saving).toContainText("The server does not answer.")
+	await expect(visitor.saving).toContainText("We can't reach the server.")
 	await inspectEverywhere(page)
 	await visitor.choose("Good")
 	await refuseOnce(page, "GET", "**/sessions/*")

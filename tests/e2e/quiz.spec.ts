@@ -42,7 +42,7 @@ test("by keyboard alone: all four types of questions, scored as the engine score
 	await keyboard.type("2 lines")
 	await keyboard.press("Enter")
 
-	await expect(visitor.title).toHaveText("Who is answering?")
+	await expect(visitor.title).toHaveText("Tell us who you are")
 	await expect(visitor.title).toBeFocused()
 	await keyboard.press("Tab")
 	await keyboard.type("Ada")
@@ -106,7 +106,7 @@ test("after the tab is killed offline the quiz resumes at its question, and send
 	await context.setOffline(true)
 	await visitor.choose("5")
 	await visitor.choose("Yes")
-	await expect(visitor.saving).toContainText("You are offline.")
+	await expect(visitor.saving).toContainText("You're offline.")
 	// Typed, but neither left nor sent.
 	await visitor.text.fill("Half a sent")
 	await page.close({ runBeforeUnload: false })
@@ -122,7 +122,7 @@ test("after the tab is killed offline the quiz resumes at its question, and send
 	expect(quizProgress(quiz.content.questions, await stored()).answered).toBe(4)
 	await visitor.next.click()
 	await again.reload()
-	await expect(visitor.title).toHaveText("Who is answering?")
+	await expect(visitor.title).toHaveText("Tell us who you are")
 	await visitor.skip.click()
 	await expect(visitor.result).toContainText("100%")
 	expect(await sessionsOf(quiz.id)).toMatchObject([{ userName: null, userEmail: null, answers }])
@@ -157,5 +157,5 @@ test("a draft, a quiz of an inactive tenant and a malformed id are 404 in the se
 test("without scripts the page says what is missing", async ({ request }) => {
 	const { path } = await publishQuiz()
 	const html = await (await request.get(path)).text()
-	expect(html).toMatch(/<noscript>(?:(?!<\/noscript>).)*Taking a quiz needs JavaScript/s)
+	expect(html).toMatch(/<noscript>(?:(?!<\/noscript>).)*This quiz needs JavaScript/s)
 })
