@@ -128,6 +128,49 @@ test("after the tab is killed offline the quiz resumes at its question, and send
 	expect(await sessionsOf(quiz.id)).toMatchObject([{ userName: null, userEmail: null, answers }])
 })
 
+test("the browser's Back goes one step back, keeps the answers, and leaves from the welcome and the result", async ({
+	page,
+}) => {
+	const { quiz, path } = await publishQuiz({ contactStep: "never" })
+	const visitor = quizScreen(page)
+	await page.goto("/")
+	await page.goto(path)
+	await visitor.start.click()
+	await visitor.choice("Good").click()
+	await expect(visitor.title).toHaveText("What about rating?")
+	await expect(visitor.title).toBeFocused()
+	await visitor.choice("4").click()
+	await expect(visitor.title).toHaveText("What about yesno?")
+	await page.goBack()
+	await expect(visitor.title).toHaveText("What about rating?")
+	await expect(visitor.choice("4")).toBeChecked()
+	// The page's own button follows the same history.
+	await visitor.button("Back").click()
+	await expect(visitor.title).toHaveText("What about choice?")
+	await expect(visitor.choice("Good")).toBeChecked()
+	await page.reload()
+	await expect(visitor.title).toHaveText("What about choice?")
+	await page.goBack()
+	await expect(visitor.title).toHaveText(quiz.name)
+	await visitor.next.click()
+	await expect(visitor.choice("Good")).toBeChecked()
+	await visitor.next.click()
+	await visitor.next.click()
+	await visitor.choice("Yes").click()
+	await visitor.text.fill("Half a sentence")
+	await page.goBack()
+	await page.goForward()
+	await expect(visitor.text).toHaveValue("Half a sentence")
+	await visitor.finish.click()
+	await expect(visitor.result).toBeVisible()
+	expect(await sessionsOf(quiz.id)).toMatchObject([
+		{ answers: { choice: "Good", rating: "4", yesno: "Yes", text: "Half a sentence" } },
+	])
+	await expect.poll(() => page.evaluate(() => history.state?.quizStep?.depth ?? 0)).toBe(0)
+	await page.goBack()
+	await expect(page).toHaveURL(/\/$/)
+})
+
 test("a product that is switched off, in the server's own HTML", async ({ request }) => {
 	for (const [message, shown] of [
 		["Closed until Monday.", "Closed until Monday."],

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest"
 import type { PublicQuiz } from "@/lib/client/contract"
 import { FOUR_TYPES, publicQuiz, question } from "../../../tests/support/quiz-content"
@@ -17,11 +17,11 @@ async function startQuiz(given: Partial<PublicQuiz> = {}) {
 	api.on(`POST ${SESSION}`, { body: { session_id: "session-1", session_secret: "a-secret" } })
 	api.on(`PUT ${SESSION}/{id}`, { body: { answers: {} } })
 	const asked = ["first", "second", "third"].map((id) => question(id))
-	const { user } = renderScreen(<QuizRoom quiz={publicQuiz(asked, given)} header={null} />)
+	const { user } = renderScreen(<QuizRoom quiz={publicQuiz(asked, { auto_advance: true, ...given })} header={null} />)
 	expect(screen.queryByText(MOVES_ON) !== null).toBe(given.auto_advance !== false)
 	await user.click(screen.getByRole("button", { name: "Start" }))
 	const title = () => screen.getByRole("heading", { level: 1 }).textContent
-	await screen.findByText("What about first?")
+	await waitFor(() => expect(document.activeElement?.textContent).toBe("What about first?"))
 	const choice = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name })
 	return {
 		api,
@@ -113,7 +113,7 @@ it("waits after every answer if the business wants it so", async () => {
 it("promises nothing if no choice has a question after it", () => {
 	const [choice, , , text] = FOUR_TYPES
 	if (!choice || !text) throw new Error("FOUR_TYPES has changed")
-	renderScreen(<QuizRoom quiz={publicQuiz([text, choice])} header={null} />)
+	renderScreen(<QuizRoom quiz={publicQuiz([text, choice], { auto_advance: true })} header={null} />)
 	expect(screen.queryByText(MOVES_ON)).toBe(null)
 	screen.getByText(/^One question at a time\./)
 })

@@ -11,11 +11,7 @@ export interface OutcomeButtonFieldsProps {
 }
 
 /** The button on the result page, with any action. Two empty fields are no button. */
-export function OutcomeButtonFields({
-	button = { text: "", url: "" },
-	errorOf,
-	onChange,
-}: OutcomeButtonFieldsProps) {
+export function OutcomeButtonFields({ button = { text: "", url: "" }, errorOf, onChange }: OutcomeButtonFieldsProps) {
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			<TextField
