@@ -30,14 +30,16 @@ export function useStepHistory(taking: QuizTaking): void {
 	const at = placeOf(taking.view, taking.quiz.questions.length, taking.session() !== null)
 	const latest = useRef({ at, show: taking.show })
 	latest.current = { at, show: taking.show }
-	const before = useRef<StepAt>(at)
+	const before = useRef<StepAt | null>(null)
 	/** True until the browser has gone back as this hook asked it to. */
 	const returning = useRef(false)
 
 	useEffect(() => {
-		const isResumed = before.current === "opening"
+		const last = before.current
 		before.current = at
-		if (parent === window && !returning.current) returning.current = follow(at, isResumed)
+		// A reload keeps its entry, and begins with the welcome for a moment.
+		if (last === null || last === at || parent !== window || returning.current) return
+		returning.current = follow(at, last === "opening")
 	}, [at])
 
 	useEffect(() => {
