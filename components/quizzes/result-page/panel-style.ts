@@ -5,7 +5,7 @@ import type { ReportColors } from "@/lib/quizzes/report/readable-colors"
  * The business's color and the page's theme. Shapes take the accent as it is readable: a pale brand at day, or a black
  * one at night, would leave the ring and the bars unseen.
  */
-export const PAGE_STYLE = styleOf({ "--shape": "var(--accent-text)" })
+export const PAGE_STYLE = styleOf({ "--shape": "var(--accent-text)", "--sunken": "var(--line)" })
 
 /** The outcome's colors as the roles of app/globals.css, which everything inside uses, buttons included. */
 export function panelStyle(colors: ReportColors): CSSProperties {
