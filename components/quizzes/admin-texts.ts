@@ -32,6 +32,18 @@ export const ACTION_LABELS: Record<OutcomeAction, string> = {
 	download_pdf: "Offer the PDF report",
 }
 
+export const AUTO_ADVANCE = "Move on after each answer"
+export const AUTO_ADVANCE_HINT = "Tapping a choice or rating opens the next question. The last one always waits."
+
+export const BUTTON_TEXT = "Button text"
+export const BUTTON_EXAMPLE = "Book a call"
+export const BUTTON_HINT = "A button on the result page that opens your link."
+export const BUTTON_LINK = "Button link"
+export const BUTTON_LINK_EXAMPLE = "https://example.com/book"
+export const BRAND_COLORS_USED =
+	"Until you change a color, results use your brand color and match the visitor's light or dark theme."
+export const USE_BRAND_COLORS = "Use my brand color instead"
+
 export const LEVEL_LABELS: Record<LeadLevel, string> = { high: "High", medium: "Medium", low: "Low" }
 export const SCORE_LABELS: Record<ScoreBadge, string> = {
 	excellent: "Excellent",

@@ -30,6 +30,7 @@ export const QUIZ_TEXT_CAP = 2_000
 export const OPTION_CAP = 300
 export const CATEGORY_NAME_CAP = 120
 export const USER_NAME_CAP = 120
+export const BUTTON_TEXT_CAP = 40
 
 export function newScoringConfig(): ScoringConfig {
 	return {

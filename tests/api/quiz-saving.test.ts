@@ -21,6 +21,7 @@ describe("saving a quiz", () => {
 				quiz_name: "New & better",
 				quiz_description: "It's so",
 				contact_step: "before" as const,
+				auto_advance: false,
 				is_active: true,
 			}
 			const answer = await saveQuiz(
@@ -122,6 +123,18 @@ describe("saving a quiz", () => {
 		expect(body.quiz.outcomes).toEqual([outcome("a")])
 	})
 
+	it("completes the link of an outcome's button, and stores no empty one", async () => {
+		const { token, quiz } = await oneQuiz()
+		const booking = { text: " Book a class ", url: "shop.example/classes" }
+		const outcomes = [outcome("a", { button: booking }), outcome("b", { button: { text: "", url: "" } })]
+		const { body } = await saveQuiz(token, quiz.id, { outcomes: JSON.stringify(outcomes) })
+		const stored = [
+			outcome("a", { button: { text: "Book a class", url: "https://shop.example/classes" } }),
+			outcome("b"),
+		]
+		expect(body.quiz.outcomes).toStrictEqual(stored)
+	})
+
 	it("fills in the defaults of missing fields", async () => {
 		const { token, quiz } = await oneQuiz()
 		const { body } = await saveQuiz(token, quiz.id, {
@@ -178,6 +191,21 @@ describe("saving a quiz", () => {
 		["text where JSON belongs", { questions: "none" }, "questions must be JSON text"],
 		["an object where a list belongs", { questions: "{}" }, "questions must be a list"],
 		["a list where an object belongs", { scoring_config: "[]" }, "scoring_config must be an object"],
+		[
+			"a button that leads nowhere",
+			{ outcomes: JSON.stringify([outcome("a", { button: { text: "Book", url: "" } })]) },
+			"Please enter the button's link",
+		],
+		[
+			"a button without text",
+			{ outcomes: JSON.stringify([outcome("a", { button: { text: " ", url: "https://shop.example" } })]) },
+			"Please enter the button's text",
+		],
+		[
+			"a button that runs a script",
+			{ outcomes: JSON.stringify([outcome("a", { button: { text: "Book", url: "javascript:alert(1)" } })]) },
+			"Please enter a valid website address",
+		],
 		["an invalid step", { contact_step: "sometimes" }, "contact_step must be before, after or never"],
 	])("refuses %s", async (_, fields, detail) => {
 		const { token, quiz } = await oneQuiz()

@@ -25,7 +25,7 @@ describe("a tenant's quizzes", () => {
 	})
 
 	it("show exactly what a visitor needs", async () => {
-		const { tenant, quiz, params } = await visitQuiz({ contactStep: "before" })
+		const { tenant, quiz, params } = await visitQuiz({ contactStep: "before", autoAdvance: false })
 		const { body, text } = await send(url, `GET ${QUIZ}`, { params })
 		expect(body).toEqual({
 			quiz: {
@@ -51,6 +51,7 @@ describe("a tenant's quizzes", () => {
 					{ id: "text", question: "What about text?", type: "text", options: [], required: false },
 				],
 				contact_step: "before",
+				auto_advance: false,
 				tenant_name: tenant.name,
 				tenant_slug: tenant.slug,
 				logo_url: null,

@@ -68,6 +68,7 @@ const quiz = {
 	name: "How ready are you?",
 	description: "",
 	contactStep: "before" as const,
+	autoAdvance: true,
 	isActive: true,
 	createdAt: at,
 	settingsUpdatedAt: at,

@@ -10,6 +10,7 @@ import { TextField } from "@/components/ui/text-field"
 import type { ContactStep, Quiz } from "@/lib/client/contract"
 import { canPublish } from "@/lib/quizzes/policy"
 import { PUBLISH_NEEDS_QUESTION } from "@/lib/quizzes/texts"
+import { AUTO_ADVANCE, AUTO_ADVANCE_HINT } from "../admin-texts"
 import type { Problem } from "./content/check-quiz"
 import type { QuizDraft } from "./use-quiz-draft"
 
@@ -100,6 +101,13 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem }: EditorH
 							value={content.contact_step}
 							disabled={readOnly}
 							onChange={({ target }) => change((now) => ({ ...now, contact_step: target.value as ContactStep }))}
+						/>
+						<Switch
+							label={AUTO_ADVANCE}
+							hint={AUTO_ADVANCE_HINT}
+							checked={content.auto_advance}
+							disabled={readOnly}
+							onCheckedChange={(auto_advance) => change((now) => ({ ...now, auto_advance }))}
 						/>
 					</div>
 					<TextAreaField

@@ -8,6 +8,7 @@ const quiz = (part: Partial<QuizContent>): QuizContent => ({
 	quiz_name: "Quiz",
 	quiz_description: "",
 	contact_step: "before",
+	auto_advance: true,
 	questions: [asked],
 	scoring_config: newScoringConfig(),
 	outcomes: [{ ...newOutcome("o"), title: "Fine" }],

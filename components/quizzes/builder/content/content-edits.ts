@@ -1,5 +1,5 @@
 import type { Outcome, OutcomeAction, Question, ScoringCategory } from "@/lib/client/contract"
-import { CATEGORIES_MAX, MIN_OPTIONS, WEIGHT_DEFAULT } from "@/lib/quizzes/defaults"
+import { CATEGORIES_MAX, MIN_OPTIONS, newOutcome, WEIGHT_DEFAULT } from "@/lib/quizzes/defaults"
 import { pointsOf } from "@/lib/quizzes/points-of"
 import { outcomeProblems } from "./check-quiz"
 import type { QuizContent } from "./quiz-values"
@@ -80,6 +80,15 @@ export function removeCategory(content: QuizContent, index: number): QuizContent
 
 export function withQuestion(content: QuizContent, question: Question): QuizContent {
 	return { ...content, questions: withItem(content.questions, question) }
+}
+
+/**
+ * A new outcome as the editor opens it, without the badge: a grade such as Poor would contradict the owner's own title.
+ * Calls that leave the switch out still get it on.
+ */
+export function ungradedOutcome(id: string): Outcome {
+	const outcome = newOutcome(id)
+	return { ...outcome, result_design: { ...outcome.result_design, show_performance_badge: false } }
 }
 
 /** Adds a category by this name unless it exists. */

@@ -12,6 +12,7 @@ import { ItemButtons } from "../parts/item-buttons"
 import { NumberField } from "../parts/number-field"
 import { useItemForm } from "../parts/use-item-form"
 import { OutcomeActionFields } from "./outcome-action-fields"
+import { OutcomeButtonFields } from "./outcome-button-fields"
 import { OutcomePreview } from "./outcome-preview"
 import { ReportFields } from "./report-fields"
 import { ResultDesignFields } from "./result-design-fields"
@@ -118,6 +119,11 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 							onAction={choose}
 							onConfig={editConfig}
 							onLeaveWebsite={leaveWebsite}
+						/>
+						<OutcomeButtonFields
+							button={outcome.button}
+							errorOf={errorOf}
+							onChange={(button) => edit({ button: button.text || button.url ? button : undefined })}
 						/>
 						<ResultDesignFields
 							design={outcome.result_design}

@@ -22,7 +22,7 @@ function exampleResult(outcome: Outcome, { questions, scoring_config }: QuizCont
 		if (answer) answers[question.id] = answer
 	}
 	const { categories } = scoreQuiz(questions, scoring_config, answers)
-	const { id, title, description, action, action_config: config, result_design } = outcome
+	const { id, title, description, action, action_config: config, button, result_design } = outcome
 	const result: QuizResult = {
 		percentage_score: percentage,
 		total_score: Math.round(percentage * scoring_config.total_points) / 100,
@@ -37,6 +37,7 @@ function exampleResult(outcome: Outcome, { questions, scoring_config }: QuizCont
 			action,
 			redirect_url: config.redirect_url || null,
 			custom_message: config.custom_message,
+			button,
 			result_design,
 		},
 	}

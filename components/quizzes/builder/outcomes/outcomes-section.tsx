@@ -2,8 +2,8 @@ import { Plus } from "lucide-react"
 import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
-import { newOutcome, OUTCOMES_MAX } from "@/lib/quizzes/defaults"
-import { inOrder, withOutcome } from "../content/content-edits"
+import { OUTCOMES_MAX } from "@/lib/quizzes/defaults"
+import { inOrder, ungradedOutcome, withOutcome } from "../content/content-edits"
 import { OrderNotes } from "../parts/order-notes"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
@@ -19,7 +19,7 @@ export function OutcomesSection({ content, change, readOnly, problem, onSettled 
 	const edited = useOpenItem(
 		{
 			items: outcomes,
-			make: newOutcome,
+			make: ungradedOutcome,
 			put: (outcome) => change((now) => withOutcome(now, outcome)),
 			remove: (id) => change((now) => ({ ...now, outcomes: now.outcomes.filter((each) => each.id !== id) })),
 		},

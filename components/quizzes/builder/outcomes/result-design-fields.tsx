@@ -3,6 +3,7 @@ import { Checkbox } from "@/components/ui/checkbox"
 import { controlClass } from "@/components/ui/control-class"
 import { Field } from "@/components/ui/field"
 import type { ResultDesign } from "@/lib/client/contract"
+import { BrandColors } from "./brand-colors"
 
 const COLOR = /^#[0-9a-f]{6}$/i
 const COLORS = { background_color: "Background", text_color: "Text", accent_color: "Accent" } as const
@@ -16,6 +17,7 @@ export function ResultDesignFields({ design, onChange }: ResultDesignFieldsProps
 	return (
 		<fieldset className="flex min-w-0 flex-col gap-4">
 			<legend className="mb-3 font-medium">Look</legend>
+			<BrandColors design={design} onChange={onChange} />
 			<div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
 				{Object.entries(COLORS).map(([name, label]) => (
 					<DesignColor
