@@ -1,5 +1,7 @@
 import type { DraftForm } from "@/components/forms/use-draft"
 import type { ContactStep, Outcome, Question, Quiz, ScoringConfig } from "@/lib/client/contract"
+import { CONTACT_PART, DESCRIPTION, QUESTIONS, QUIZ_NAME } from "../../admin-texts"
+import { QUIZ_SECTIONS } from "../../quiz-address"
 
 /** The parts of a quiz that the editor changes. */
 export interface QuizContent {
@@ -44,10 +46,10 @@ export const QUIZ_FORM: DraftForm<QuizValues, QuizContent> = { valuesOf, content
 export const savedQuiz = (quiz: Quiz) => ({ values: valuesOf(quiz), version: quiz.updated_at })
 
 export const PART_LABELS: Record<keyof QuizContent, string> = {
-	quiz_name: "Name",
-	quiz_description: "Description",
-	contact_step: "Name and email",
-	questions: "Questions",
-	scoring_config: "Scoring Rules",
-	outcomes: "Results & Outcomes",
+	quiz_name: QUIZ_NAME,
+	quiz_description: DESCRIPTION,
+	contact_step: CONTACT_PART,
+	questions: QUESTIONS,
+	scoring_config: QUIZ_SECTIONS.scoring,
+	outcomes: QUIZ_SECTIONS.outcomes,
 }
