@@ -85,7 +85,7 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 		const problem = quizProblem(content)
 		onChecked(problem)
 		if (problem) return null
-		const named = withNamedCategories(content)
+		const named = withNamedCategories(content, before)
 		if (named !== content) draft.change(() => named)
 		return valuesOf(named)
 	}

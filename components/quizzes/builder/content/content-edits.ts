@@ -92,9 +92,11 @@ export function withNamedCategory(content: QuizContent, name: string): QuizConte
 		: { ...content, scoring_config: { ...content.scoring_config, categories: [...categories, newCategory(name)] } }
 }
 
-/** Adds a category for every name that a question gives, also in a form that is still open. */
-export function withNamedCategories(content: QuizContent): QuizContent {
-	return content.questions.reduce((now, { category }) => withNamedCategory(now, category.trim()), content)
+/** Adds the categories that questions name since `before`, also in a form that is still open. */
+export function withNamedCategories(content: QuizContent, before: QuizContent): QuizContent {
+	const known = new Set(before.questions.map(({ category }) => category))
+	const added = content.questions.map(({ category }) => category.trim()).filter((name) => !known.has(name))
+	return added.reduce(withNamedCategory, content)
 }
 
 /**
