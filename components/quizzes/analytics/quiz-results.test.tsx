@@ -143,7 +143,7 @@ it("opens the report with every answer, whatever the outcome shows", async () =>
 	const { api, user, rows } = openResults([session(1)])
 	const opened = { close: vi.fn(), opener: window, location: { href: "" } }
 	vi.stubGlobal("open", () => opened)
-	api.on("GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report", { body: {} })
+	api.on("GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report", {})
 	await user.click(within(rows()[0] as HTMLElement).getByRole("button", { name: "Answers of Visitor 1" }))
 	await waitFor(() => expect(opened.location.href).toMatch(/preview-report\?.*include_detailed_breakdown=true/))
 })

@@ -14,12 +14,17 @@ it.each([
 	["nothing", {}, []],
 	["a name", { quiz_name: "Tea" }, ["Details"]],
 	["a new question", { questions: [a, b, c] }, ["1 new question"]],
-	["a changed and a deleted question", { questions: [{ ...a, weight: 2 }] }, ["1 changed question", "1 deleted question"]],
+	[
+		"a changed and a deleted question",
+		{ questions: [{ ...a, weight: 2 }] },
+		["1 changed question", "1 deleted question"],
+	],
 	["another order, whatever came between", { questions: [b, c, a] }, ["1 new question", "order of questions"]],
-	["the scoring and the outcomes", { scoring_config: { ...newScoringConfig(), total_points: 7 }, outcomes: [] }, [
-		"Scoring Rules",
-		"1 deleted outcome",
-	]],
+	[
+		"the scoring and the outcomes",
+		{ scoring_config: { ...newScoringConfig(), total_points: 7 }, outcomes: [] },
+		["Scoring Rules", "1 deleted outcome"],
+	],
 ] as const)("names %s", (_, part, told) => {
 	expect(changes(part as Partial<QuizContent>)).toEqual(told)
 })
