@@ -16,9 +16,9 @@ import { BEST, beginQuiz, QUIZ_SESSION, visitQuiz } from "../support/take-quiz"
 const { url } = inject("product")
 const ANSWERS: Answers = { ...BEST, rating: "2", text: "Ω Жизнь çélébré" }
 
-function preview(token: string, quizId: string, sessionId: string) {
+function preview(token: string, quizId: string, sessionId: string, query: Record<string, string> = {}) {
 	const params = { id: quizId, session_id: sessionId }
-	return send(url, "GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report", { token, params })
+	return send(url, "GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report", { token, params, query })
 }
 
 /** The PDF's answer with its bytes, which send() would decode as text. */
@@ -77,7 +77,7 @@ describe("the preview", () => {
 		expect(answer.text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;")
 	})
 
-	it("leaves out what the outcome's own flags leave out", async () => {
+	it("leaves out what the outcome's own flags leave out, unless asked for the answers", async () => {
 		const off = { include_charts: false, include_recommendations: false, include_detailed_breakdown: false }
 		const base = outcome("all")
 		const { token, quiz, id } = await reported({
@@ -86,6 +86,10 @@ describe("the preview", () => {
 		const { text } = await preview(token, quiz.id, id)
 		for (const missing of ["<svg", "Recommendations", "Answers in detail"]) expect(text).not.toContain(missing)
 		expect(text).toContain("Outcome all")
+		const asked = await preview(token, quiz.id, id, { include_detailed_breakdown: "true" })
+		expect(visible(asked.text)).toContain(ANSWERS.text)
+		expect(asked.text).not.toContain("<svg")
+		expect((await preview(token, quiz.id, id, { include_detailed_breakdown: "perhaps" })).status).toBe(422)
 	})
 
 	it("answers 404 for a session that is in progress, of another quiz or of another tenant", async () => {

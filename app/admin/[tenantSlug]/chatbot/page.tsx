@@ -36,7 +36,8 @@ export default async function TenantChatbotPage({ params, searchParams }: Tenant
 			<PageHeader
 				title={tenant.tenant_name}
 				back={isPlatformAdmin ? BACK_TO_PLATFORM : undefined}
-				actions={<ChatLink tenantSlug={tenant.tenant_slug} />}
+				// The quiz editor has a Preview of its own, which shows the quiz.
+				actions={tab === "quizzes" && query.quiz ? undefined : <ChatLink tenantSlug={tenant.tenant_slug} />}
 			/>
 			<LinkTabs label="AI Chatbot" tabs={linkTabs(chatbotPath(tenantSlug), TENANT_CHATBOT_TABS, tab)} />
 			<div className="pt-4 empty:hidden">

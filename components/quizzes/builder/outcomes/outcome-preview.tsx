@@ -1,10 +1,8 @@
-import type { Answers, Outcome, Question, QuizResult, ShownResult } from "@/lib/client/contract"
-import { bestPoints, pointsOf } from "@/lib/quizzes/points-of"
-import { possibleAnswers } from "@/lib/quizzes/possible-answers"
-import { resultDetails } from "@/lib/quizzes/report/report-data"
-import { scoreQuiz } from "@/lib/quizzes/score-quiz"
+import type { Outcome } from "@/lib/client/contract"
+import { EXAMPLE_EMAIL, PREVIEW, PREVIEW_ABOUT } from "../../admin-texts"
 import { QuizResultView } from "../../result-page/quiz-result-view"
 import type { QuizContent } from "../content/quiz-values"
+<<<<<<< HEAD
 
 /** The choice whose points are closest to this percentage of the question's best. Undefined for free text. */
 function exampleAnswer(question: Question, percentage: number): string | undefined {
@@ -45,17 +43,20 @@ function exampleResult(outcome: Outcome, { questions, scoring_config }: QuizCont
 	const details = resultDetails({ version, session: { answers, result } }, config)
 	return { ...result, charts: config.include_charts, ...details }
 }
+=======
+import { exampleResult } from "./example-result"
+>>>>>>> 0e7d8c3ce9d923894d3537bf1e81ed60fd2b18f9
 
 /** The visitors' own component with an example result. Inert. */
 export function OutcomePreview({ outcome, content }: { outcome: Outcome; content: QuizContent }) {
 	return (
-		<section aria-label="Preview" className="flex flex-col gap-2">
-			<p className="text-ink-muted">An example in the middle of the range.</p>
+		<section aria-label={PREVIEW} className="flex flex-col gap-2">
+			<p className="text-ink-muted">{PREVIEW_ABOUT}</p>
 			<div inert>
 				<QuizResultView
 					quizName={content.quiz_name}
 					result={exampleResult(outcome, content)}
-					userEmail="ada@example.com"
+					userEmail={EXAMPLE_EMAIL}
 					heading="h2"
 				/>
 			</div>
