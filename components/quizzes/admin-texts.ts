@@ -52,7 +52,6 @@ export const ACTION_LABELS: Record<OutcomeAction, string> = {
 	download_pdf: "Offer the PDF report",
 }
 
-<<<<<<< HEAD
 export const AUTO_ADVANCE = "Move on after each answer"
 export const AUTO_ADVANCE_HINT = "Tapping a choice or rating opens the next question. The last one always waits."
 
@@ -65,14 +64,6 @@ export const BRAND_COLORS_USED =
 	"Until you change a color, results use your brand color and match the visitor's light or dark theme."
 export const USE_BRAND_COLORS = "Use my brand color instead"
 
-export const LEVEL_LABELS: Record<LeadLevel, string> = { high: "High", medium: "Medium", low: "Low" }
-export const SCORE_LABELS: Record<ScoreBadge, string> = {
-	excellent: "Excellent",
-	good: "Good",
-	fair: "Fair",
-	poor: "Poor",
-}
-=======
 // The list of quizzes
 export const countedQuestions = (count: number) => counted(count, "question")
 export const countedSessions = (count: number) => counted(count, "session")
@@ -113,7 +104,6 @@ export const deleteQuizAbout = (sessions: number) =>
 	sessions > 0
 		? `Visitors can no longer take it. Its ${counted(sessions, "result")} and reports stay. This action cannot be undone.`
 		: "Visitors can no longer take it. This action cannot be undone."
->>>>>>> 0e7d8c3ce9d923894d3537bf1e81ed60fd2b18f9
 
 // The editor's header and its bar
 export const DETAILS = "Details"

@@ -120,7 +120,9 @@ test("each take is offered once its own tab is gone, only to its business, once,
 		await again.submit.click()
 		await expect(next).toHaveURL(/thank-you$/)
 		await studio(second).submit.click()
-		const sent = second.getByRole("alert").filter({ hasText: "This recording was already sent, so we didn't send it again." })
+		const sent = second
+			.getByRole("alert")
+			.filter({ hasText: "This recording was already sent, so we didn't send it again." })
 		await expect(sent).toBeVisible()
 		await expect(sent).not.toContainText("still here")
 		await expect(second).not.toHaveURL(/thank-you$/)

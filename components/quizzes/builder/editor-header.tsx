@@ -11,12 +11,11 @@ import { TextField } from "@/components/ui/text-field"
 import type { ContactStep, Quiz } from "@/lib/client/contract"
 import { canPublish } from "@/lib/quizzes/policy"
 import { PUBLISH_NEEDS_QUESTION } from "@/lib/quizzes/texts"
-<<<<<<< HEAD
-import { AUTO_ADVANCE, AUTO_ADVANCE_HINT } from "../admin-texts"
-=======
 import {
 	ACTIVE,
 	AS_VISITOR,
+	AUTO_ADVANCE,
+	AUTO_ADVANCE_HINT,
 	CONTACT_HINT,
 	CONTACT_LABEL,
 	CONTACT_STEPS,
@@ -33,7 +32,6 @@ import {
 	UNTITLED,
 } from "../admin-texts"
 import { BackToQuizzes } from "./back-to-quizzes"
->>>>>>> 0e7d8c3ce9d923894d3537bf1e81ed60fd2b18f9
 import type { Problem } from "./content/check-quiz"
 import { QuizPreview } from "./preview/quiz-preview"
 import type { QuizDraft } from "./use-quiz-draft"

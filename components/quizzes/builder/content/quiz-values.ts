@@ -1,11 +1,7 @@
 import type { DraftForm } from "@/components/forms/use-draft"
 import type { ContactStep, Outcome, Question, Quiz, ScoringConfig } from "@/lib/client/contract"
-<<<<<<< HEAD
-import { AUTO_ADVANCE } from "../../admin-texts"
-=======
-import { CONTACT_PART, DESCRIPTION, QUESTIONS, QUIZ_NAME } from "../../admin-texts"
+import { AUTO_ADVANCE, CONTACT_PART, DESCRIPTION, QUESTIONS, QUIZ_NAME } from "../../admin-texts"
 import { QUIZ_SECTIONS } from "../../quiz-address"
->>>>>>> 0e7d8c3ce9d923894d3537bf1e81ed60fd2b18f9
 
 /** The parts of a quiz that the editor changes. */
 export interface QuizContent {
@@ -54,20 +50,11 @@ export const QUIZ_FORM: DraftForm<QuizValues, QuizContent> = { valuesOf, content
 export const savedQuiz = (quiz: Quiz) => ({ values: valuesOf(quiz), version: quiz.updated_at })
 
 export const PART_LABELS: Record<keyof QuizContent, string> = {
-<<<<<<< HEAD
-	quiz_name: "Name",
-	quiz_description: "Description",
-	contact_step: "Name and email",
-	auto_advance: AUTO_ADVANCE,
-	questions: "Questions",
-	scoring_config: "Scoring Rules",
-	outcomes: "Results & Outcomes",
-=======
 	quiz_name: QUIZ_NAME,
 	quiz_description: DESCRIPTION,
 	contact_step: CONTACT_PART,
+	auto_advance: AUTO_ADVANCE,
 	questions: QUESTIONS,
 	scoring_config: QUIZ_SECTIONS.scoring,
 	outcomes: QUIZ_SECTIONS.outcomes,
->>>>>>> 0e7d8c3ce9d923894d3537bf1e81ed60fd2b18f9
 }

@@ -19,7 +19,7 @@ function exampleAnswer(question: Question, percentage: number): string | undefin
 /** A result in the middle of the outcome's range, with this quiz's categories. */
 export function exampleResult(outcome: Outcome, content: QuizContent): ShownResult {
 	const percentage = Math.round((outcome.score_min + outcome.score_max) / 2)
-	const { id, title, description, action, action_config: config, result_design } = outcome
+	const { id, title, description, action, action_config: config, button, result_design } = outcome
 	const { answers, score } = exampleScore(percentage, content)
 	const result: QuizResult = {
 		...score,
@@ -30,6 +30,7 @@ export function exampleResult(outcome: Outcome, content: QuizContent): ShownResu
 			action,
 			redirect_url: config.redirect_url || null,
 			custom_message: config.custom_message,
+			button,
 			result_design,
 		},
 	}

@@ -2,11 +2,7 @@ import { Plus } from "lucide-react"
 import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
-<<<<<<< HEAD
 import { OUTCOMES_MAX } from "@/lib/quizzes/defaults"
-import { inOrder, ungradedOutcome, withOutcome } from "../content/content-edits"
-=======
-import { newOutcome, OUTCOMES_MAX } from "@/lib/quizzes/defaults"
 import {
 	ADD_OUTCOME,
 	DELETE,
@@ -21,8 +17,7 @@ import {
 	UPPER_WINS,
 } from "../../admin-texts"
 import { QUIZ_SECTIONS } from "../../quiz-address"
-import { inOrder, withOutcome } from "../content/content-edits"
->>>>>>> 0e7d8c3ce9d923894d3537bf1e81ed60fd2b18f9
+import { inOrder, ungradedOutcome, withOutcome } from "../content/content-edits"
 import { OrderNotes } from "../parts/order-notes"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"

@@ -3,9 +3,6 @@ import { Checkbox } from "@/components/ui/checkbox"
 import { controlClass } from "@/components/ui/control-class"
 import { Field } from "@/components/ui/field"
 import type { ResultDesign } from "@/lib/client/contract"
-<<<<<<< HEAD
-import { BrandColors } from "./brand-colors"
-=======
 import {
 	BADGE_ABOUT,
 	COLOR_LABELS,
@@ -15,7 +12,7 @@ import {
 	SHOW_BADGE,
 	SHOW_CATEGORIES,
 } from "../../admin-texts"
->>>>>>> 0e7d8c3ce9d923894d3537bf1e81ed60fd2b18f9
+import { BrandColors } from "./brand-colors"
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
@@ -27,12 +24,8 @@ export interface ResultDesignFieldsProps {
 export function ResultDesignFields({ design, onChange }: ResultDesignFieldsProps) {
 	return (
 		<fieldset className="flex min-w-0 flex-col gap-4">
-<<<<<<< HEAD
-			<legend className="mb-3 font-medium">Look</legend>
-			<BrandColors design={design} onChange={onChange} />
-=======
 			<legend className="mb-3 font-medium">{LOOK}</legend>
->>>>>>> 0e7d8c3ce9d923894d3537bf1e81ed60fd2b18f9
+			<BrandColors design={design} onChange={onChange} />
 			<div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
 				{Object.entries(COLOR_LABELS).map(([name, label]) => (
 					<DesignColor

@@ -4,9 +4,9 @@ import { Button } from "@/components/ui/button"
 import type { PublicQuestion, Question } from "@/lib/client/contract"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 import { optionNumber, QUESTION_PREVIEW, YOUR_QUESTION } from "../../admin-texts"
+import { CONTINUE, OPTIONAL, questionPosition } from "../../quiz-texts"
 import { Choices } from "../../take/choices"
 import { ProgressLine } from "../../take/progress-line"
-import { QUIZ_TEXTS } from "../../take/quiz-texts"
 import { StepPosition, StepTitle } from "../../take/step-title"
 import { TextAnswer } from "../../take/text-answer"
 import { PreviewPage, PreviewStep } from "./preview-page"
@@ -35,13 +35,13 @@ export function ShownQuestion({ question, index, total }: ShownQuestionProps) {
 			<PreviewStep
 				action={
 					<Button variant="primary" size="lg">
-						{QUIZ_TEXTS.next}
+						{CONTINUE}
 					</Button>
 				}
 			>
 				<StepPosition>
-					{QUIZ_TEXTS.position(index, total)}
-					{!shown.required && ` · ${QUIZ_TEXTS.optional}`}
+					{questionPosition(index, total)}
+					{!shown.required && ` · ${OPTIONAL}`}
 				</StepPosition>
 				<StepTitle id={titleId}>{shown.question}</StepTitle>
 				{shown.type === "text" ? (

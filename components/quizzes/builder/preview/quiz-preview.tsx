@@ -2,8 +2,9 @@ import { useState } from "react"
 import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Button } from "@/components/ui/button"
 import { EXAMPLE_EMAIL, NEXT, PREVIOUS, QUIZ_PREVIEW, stepOf } from "../../admin-texts"
+import { MOVES_ON, ONE_AT_A_TIME, questionCount, START } from "../../quiz-texts"
 import { QuizResultView } from "../../result-page/quiz-result-view"
-import { QUIZ_TEXTS } from "../../take/quiz-texts"
+import { movesOn } from "../../take/quiz-view"
 import type { QuizContent } from "../content/quiz-values"
 import { exampleResult, neutralResult } from "../outcomes/example-result"
 import { PreviewPage, PreviewStep } from "./preview-page"
@@ -17,10 +18,10 @@ export interface QuizPreviewProps {
 
 /** The whole quiz as visitors see it, screen by screen: its beginning, each question, and each outcome. */
 export function QuizPreview({ content, tenantName, brandColor }: QuizPreviewProps) {
-	const { quiz_name, quiz_description, questions, outcomes } = content
+	const { quiz_name, questions, outcomes } = content
 	const results = outcomes.length > 0 ? outcomes.map((each) => exampleResult(each, content)) : [neutralResult(content)]
 	const screens = [
-		() => <Beginning name={quiz_name} description={quiz_description} count={questions.length} business={tenantName} />,
+		() => <Beginning content={content} business={tenantName} />,
 		...questions.map((question, index) => () => (
 			<ShownQuestion question={question} index={index} total={questions.length} />
 		)),
@@ -52,21 +53,15 @@ export function QuizPreview({ content, tenantName, brandColor }: QuizPreviewProp
 	)
 }
 
-interface BeginningProps {
-	name: string
-	description: string
-	count: number
-	business: string
-}
-
-function Beginning({ name, description, count, business }: BeginningProps) {
+function Beginning({ content, business }: { content: QuizContent; business: string }) {
+	const { quiz_name: name, quiz_description: description, questions } = content
 	return (
 		<>
 			<p className="flex min-h-16 items-center px-5 py-3 text-base font-medium md:px-10">{business}</p>
 			<PreviewStep
 				action={
 					<Button variant="primary" size="lg">
-						{QUIZ_TEXTS.start}
+						{START}
 					</Button>
 				}
 			>
@@ -74,9 +69,9 @@ function Beginning({ name, description, count, business }: BeginningProps) {
 					<p className="font-display text-2xl">{name}</p>
 					{description && <p className="max-w-prose text-base whitespace-pre-line md:text-lg">{description}</p>}
 					<p className="text-base text-ink-muted">
-						<span className="font-medium text-ink">{QUIZ_TEXTS.questions(count)}</span>
+						<span className="font-medium text-ink">{questionCount(questions.length)}</span>
 						<br />
-						{QUIZ_TEXTS.howItGoes}
+						{movesOn(content) ? MOVES_ON : ONE_AT_A_TIME}
 					</p>
 				</div>
 			</PreviewStep>
