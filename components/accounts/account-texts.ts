@@ -6,7 +6,7 @@ export const PLATFORM_LOGIN_FOOTER = "Platform administrators only. Contact supp
 export const TENANT_LOGIN_FOOTER = "Tenant administrators only. Contact your platform administrator for access."
 /** The configured subtitle, followed by the business. */
 export const subtitleFor = (subtitle: string, business: string) => `${subtitle} for ${business}`
-/** Stands on the viewfinder beside the login, like the recorder's clock. */
+/** On the viewfinder beside the login, like the recorder's clock. */
 export const CLOCK = "0:00"
 
 export const EMAIL = "Email"
