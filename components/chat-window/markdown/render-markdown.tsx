@@ -1,5 +1,6 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from "marked"
 import { Fragment, type ReactNode } from "react"
+import { NEW_TAB } from "../parts/chat-texts"
 import { decodeEntities } from "./decode-entities"
 import { safeHref } from "./safe-href"
 
@@ -152,7 +153,7 @@ function link(token: Tokens.Link, depth: number): ReactNode {
 	return (
 		<a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
 			{label}
-			<span className="sr-only"> (opens in a new tab)</span>
+			<span className="sr-only">{NEW_TAB}</span>
 		</a>
 	)
 }

@@ -1,0 +1,14 @@
+import type { LinkTab } from "./link-tabs"
+
+/** How much waits behind a tab. */
+export function TabCount({ count }: Pick<LinkTab, "count">) {
+	if (!count) return null
+	return (
+		<>
+			<span aria-hidden="true" className="rounded-full bg-warning-soft px-1.5 text-xs font-medium text-warning">
+				{count.shown}
+			</span>
+			<span className="sr-only">{count.spoken}</span>
+		</>
+	)
+}
