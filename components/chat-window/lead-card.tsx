@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import { TextField } from "@/components/ui/text-field"
 import { normalizeEmail } from "@/lib/accounts/email-address"
@@ -123,7 +124,10 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 			<p id={titleId} className="mb-3 font-medium">
 				{leadTitle(tenantName)}
 			</p>
-			<fieldset disabled={busy} className="grid min-w-0 gap-3 @min-[20rem]:grid-cols-2">
+			<fieldset
+				disabled={busy}
+				className={classNames("grid min-w-0 gap-3", whole && "@min-[20rem]:grid-cols-2")}
+			>
 				<TextField {...field("email")} label={LEAD_EMAIL} type="email" autoComplete="email" required />
 				{whole && (
 					<>
