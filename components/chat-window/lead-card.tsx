@@ -124,10 +124,7 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 			<p id={titleId} className="mb-3 font-medium">
 				{leadTitle(tenantName)}
 			</p>
-			<fieldset
-				disabled={busy}
-				className={classNames("grid min-w-0 gap-3", whole && "@min-[20rem]:grid-cols-2")}
-			>
+			<fieldset disabled={busy} className={classNames("grid min-w-0 gap-3", whole && "@min-[20rem]:grid-cols-2")}>
 				<TextField {...field("email")} label={LEAD_EMAIL} type="email" autoComplete="email" required />
 				{whole && (
 					<>

@@ -277,6 +277,7 @@ export const startersHint = (max: number) => `Visitors tap one instead of typing
 export const COLOR = "Color"
 export const COLOR_HINT = "Used for the header and buttons. Adjusts automatically so text stays readable."
 export const AVATAR = "Avatar"
+export const AVATAR_FILE = "avatar"
 export const AVATAR_INITIALS = "Initials"
 export const AVATAR_ICON = "Icon"
 export const AVATAR_PICTURE = "Picture"
@@ -316,6 +317,7 @@ export const TESTIMONIAL_PAGE_OWN = "Default"
 export const ALLOWED_SITES = "Allowed sites"
 export const ANY_SITE = "Any site"
 export const SITE = "site"
+export const SITE_EXAMPLE = "https://www.example.com"
 export const sitesHint = (seconds: number) =>
 	`Only these sites can show the chat. Leave empty to allow any site. Changes take up to ${seconds} seconds.`
 export const ON = "On"

@@ -36,6 +36,7 @@ export const STOPPED = "Stopped."
 export const RETRY = "Try again"
 export const sourcesOf = (titles: readonly string[]) =>
 	`Sources: ${titles.map((title, index) => `[${index + 1}] ${title}`).join(" · ")}`
+export const TABLE = "Table"
 export const COPY_ANSWER = "Copy answer"
 export const COPIED = "Copied"
 export const COPY_FAILED = "Your browser doesn’t allow copying here."

@@ -7,6 +7,7 @@ import { adminCall } from "@/lib/client/session"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import {
+	AVATAR_FILE,
 	PICTURE_ALT,
 	PICTURE_DEFAULT,
 	PICTURE_FAILED,
@@ -30,7 +31,7 @@ export function AvatarUpload({ answer, access, served, version, onSaved }: Avata
 	const query = namedTenant(access)
 	return (
 		<FileUpload
-			thing="avatar"
+			thing={AVATAR_FILE}
 			rules={UPLOAD_POLICY.avatar}
 			failed={PICTURE_FAILED}
 			disabled={access.readOnly !== null}

@@ -16,6 +16,7 @@ import {
 	OFF,
 	ON,
 	SITE,
+	SITE_EXAMPLE,
 	sitesHint,
 	TESTIMONIAL_PAGE,
 	TESTIMONIAL_PAGE_HINT,
@@ -107,7 +108,7 @@ export function VisitorsSection({ served, platformWords, access, ...loaded }: Ch
 				inputMode="url"
 				value={values.allowed_origins}
 				error={errors.allowed_origins}
-				placeholder="https://www.example.com"
+				placeholder={SITE_EXAMPLE}
 				hint={sitesHint(FRAMING_FRESH_SECONDS)}
 				onChange={(value) => set("allowed_origins", value)}
 			/>
