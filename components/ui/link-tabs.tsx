@@ -3,14 +3,12 @@
 import Link from "next/link"
 import { useEffect, useRef, useState } from "react"
 import { classNames } from "./class-names"
-import { TabCount } from "./tab-count"
+import { TabCount, type TabCountProps } from "./tab-count"
 
-export interface LinkTab {
+export interface LinkTab extends TabCountProps {
 	label: string
 	href: string
 	current: boolean
-	/** What waits there: the number, and a phrase for screen readers. */
-	count?: { shown: number; spoken: string }
 	/** For a link that a desktop shows elsewhere. */
 	phoneOnly?: boolean
 }

@@ -1,7 +1,10 @@
-import type { LinkTab } from "./link-tabs"
+export interface TabCountProps {
+	/** What waits there: the number, and a phrase for screen readers. */
+	count?: { shown: number; spoken: string }
+}
 
 /** How much waits behind a tab. */
-export function TabCount({ count }: Pick<LinkTab, "count">) {
+export function TabCount({ count }: TabCountProps) {
 	if (!count) return null
 	return (
 		<>
