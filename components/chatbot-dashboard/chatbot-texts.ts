@@ -328,7 +328,7 @@ export const USAGE_SECTION_ABOUT = "As counted by the AI provider over the last 
 export const COST = "Cost"
 export const TOKENS = "Tokens"
 export const ANSWERS = "Answers"
-export const DAY = "Day"
+export const COLUMN_DAY = "Day"
 export const TODAY = "Today"
 export const TODAY_ABOUT =
 	"At the daily limit, the AI stops before it costs more, and visitors are asked to come back tomorrow."

@@ -1,5 +1,5 @@
 import type { ChatUsageDay } from "@/lib/client/contract"
-import { ANSWERS, COST, DAY_BY_DAY, dayTitle, TODAY, TOKENS, TOKENS_A_DAY } from "../chatbot-texts"
+import { ANSWERS, COLUMN_DAY, COST, DAY_BY_DAY, dayTitle, TODAY, TOKENS, TOKENS_A_DAY } from "../chatbot-texts"
 import { money } from "./money"
 
 const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" })
@@ -41,7 +41,7 @@ export function UsageChart({ days }: { days: ChatUsageDay[] }) {
 						<thead>
 							<tr className="border-b border-line text-left text-xs text-ink-muted">
 								<th scope="col" className="py-2 pr-4 font-normal">
-									{DAY}
+									{COLUMN_DAY}
 								</th>
 								<th scope="col" className="py-2 pr-4 text-right font-normal">
 									{ANSWERS}
