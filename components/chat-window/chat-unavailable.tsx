@@ -1,17 +1,9 @@
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
-import { CHAT_TEXTS } from "./parts/chat-texts"
+import { UNAVAILABLE_TITLE } from "./parts/chat-texts"
 
 /** Replaces the chat and says why it is unavailable. `retry` offers another try, if that can help. */
 export function ChatUnavailable({ message, retry = false }: { message: string; retry?: boolean }) {
-	return (
-		<MessageScreen
-			area="chat"
-			title={CHAT_TEXTS.unavailableTitle}
-			message={message}
-			retry={retry}
-			mark={<EmptyBalloon />}
-		/>
-	)
+	return <MessageScreen area="chat" title={UNAVAILABLE_TITLE} message={message} retry={retry} mark={<EmptyBalloon />} />
 }
 
 /** An empty speech balloon. Decoration. */

@@ -26,7 +26,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	primary_color: "Color",
 	avatar_type: "Avatar",
 	ai_model: "AI model",
-	system_prompt: "System prompt",
+	system_prompt: "Instructions",
 	enable_lead_capture: "Lead capture",
 	testimonial_page_enabled: "Feedback button",
 	testimonial_page_url: "Testimonial page",

@@ -92,7 +92,7 @@ describe("a page in the server's own HTML, without a script", () => {
 		const chat = await readScreen(`${url}/chat/${slug}`)
 		expect(chat.texts).toContain("Hello! How can I help you today?")
 		expect(chat.needsScript).toBe(false)
-		expect(chat.document.querySelector("noscript")?.textContent).toMatch(/^Chatting needs JavaScript\./)
+		expect(chat.document.querySelector("noscript")?.textContent).toMatch(/^The chat needs JavaScript\./)
 		const page = await readScreen(`${url}/${slug}`)
 		expect(page.document.querySelector("noscript")?.textContent).toMatch(/^Recording a video needs JavaScript\./)
 	})

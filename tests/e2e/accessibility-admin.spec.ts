@@ -222,7 +222,7 @@ test("the chatbot's screens, full and empty, with their forms and confirmations"
 	await page.goto(`${chatbot}?tab=unanswered`)
 	await page.getByRole("button", { name: /^Answer / }).click()
 	await inspectEverywhere(page)
-	await page.goto(`/admin/${tenant.slug}/dashboard?tab=chatbot`)
+	await page.goto(chatbot)
 	await expect(page.getByRole("navigation", { name: "Chatbot figures" })).toBeVisible()
 	await inspectEverywhere(page)
 })

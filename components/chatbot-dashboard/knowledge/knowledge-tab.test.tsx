@@ -69,7 +69,7 @@ it("shows each source's type, whether it is in use, and which can be changed", (
 		["Do you ship?", "Question and answer"],
 		["prices", "Reading", "PDF", "1 KB"],
 		["scan", "Failed", "No text was found in this PDF."],
-		["Ada", "From an approved testimonial"],
+		["Ada", "From a testimonial’s approved captions"],
 	] as const)
 		for (const text of texts) expect(item(title)).toContain(text)
 	const editable = screen.getAllByRole("button", { name: /^Edit/ }).map(({ textContent }) => textContent)
@@ -80,7 +80,7 @@ it("shows each source's type, whether it is in use, and which can be changed", (
 
 it("says what a new text lacks, keeps it through a reload and a failure, and restores the focus after saving", async () => {
 	const { api, press, fill, field, alert, button, focused, unmount } = openKnowledge()
-	screen.getByRole("heading", { name: "It knows nothing yet" })
+	screen.getByRole("heading", { name: "No knowledge yet" })
 	await press("Add text")
 	expect(focused()).toBe(field("Title"))
 	await press("Save")
@@ -183,7 +183,7 @@ it("uploads a PDF and checks while it is being read; rejects another file, and e
 	}
 	upload.mockResolvedValueOnce(source("prices", { kind: "pdf", status: "processing" }))
 	await send("prices.pdf")
-	await screen.findByText("prices is being read.")
+	await screen.findByText("Reading prices…")
 	expect(upload.mock.lastCall?.[1].get("title")).toBe("prices")
 	expect(router.refresh).toHaveBeenCalledOnce()
 	// No source of this list is being read.
