@@ -3,19 +3,15 @@ import { detectInAppBrowser, howToOpenOutside } from "@/lib/recorder/detect-in-a
 import { permissionHelp } from "@/lib/recorder/permission-help"
 import type { RecorderFailure } from "@/lib/recorder/recorder-machine"
 import styles from "./recorder.module.css"
+import { ADDRESS_COPIED, COPY_ADDRESS, FAILURE_HELP } from "./recorder-texts"
 
-const OTHER_HELP: Record<Exclude<RecorderFailure, "denied">, string> = {
-	camera: "Check that it is connected and that no other app or tab is using it, then press Retry.",
-	unavailable:
-		"Open this page in an up-to-date Chrome, Safari, Edge or Firefox, over an address that begins with https.",
-	recording:
-		"Press Retry. What you typed stays, and so does what was recorded until now, where this device could keep it.",
-}
+/** Whether a finger is the main pointer. An iPad names itself a Mac. */
+const isTouch = () => matchMedia("(pointer: coarse)").matches
 
 /** Says what failed, and what the visitor can do about it on this device. */
 export function Failure({ message, failure }: { message: string; failure: RecorderFailure }) {
 	const inApp = failure === "recording" ? null : detectInAppBrowser(navigator.userAgent)
-	const help = failure === "denied" ? permissionHelp(navigator.userAgent) : OTHER_HELP[failure]
+	const help = failure === "denied" ? permissionHelp(navigator.userAgent, isTouch()) : FAILURE_HELP[failure]
 	return (
 		<div className={styles.words}>
 			<p role="alert" className="font-display text-lg">
@@ -40,7 +36,7 @@ function CopyAddress() {
 				)
 			}
 		>
-			<span aria-live="polite">{copied ? "Address copied" : "Copy the address"}</span>
+			<span aria-live="polite">{copied ? ADDRESS_COPIED : COPY_ADDRESS}</span>
 		</button>
 	)
 }

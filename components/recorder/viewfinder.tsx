@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import type { Recorder, RecorderSnapshot } from "@/lib/recorder/recorder"
 import { Failure } from "./failure"
@@ -6,17 +7,20 @@ import { LevelMeter } from "./level-meter"
 import { LivePreview } from "./live-preview"
 import { Playback } from "./playback"
 import styles from "./recorder.module.css"
+import { CANCEL, upTo } from "./recorder-texts"
 import { Timer } from "./timer"
 
 export interface ViewfinderProps {
 	recorder: Recorder
 	snapshot: RecorderSnapshot
 	maxSeconds: number
+	/** Drawn on the camera's picture. */
+	questions: ReactNode
 	onRatio(ratio: number): void
 }
 
 /** The picture, or its replacement in states without one. */
-export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, onRatio }: ViewfinderProps) {
+export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, questions, onRatio }: ViewfinderProps) {
 	switch (state.name) {
 		case "idle":
 		case "requesting":
@@ -44,7 +48,7 @@ export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, 
 						{state.name === "recording" ? (
 							<Timer elapsedMs={state.elapsedMs} maxSeconds={maxSeconds} />
 						) : (
-							<div className={styles.pill}>Up to {formatDuration(maxSeconds)}</div>
+							<div className={styles.pill}>{upTo(formatDuration(maxSeconds))}</div>
 						)}
 						{camera && <LevelMeter stream={camera.stream} />}
 					</div>
@@ -54,10 +58,11 @@ export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, 
 								{state.countdown}
 							</span>
 							<button type="button" className={styles.plainButton} onClick={recorder.cancelCountdown}>
-								Cancel
+								{CANCEL}
 							</button>
 						</div>
 					)}
+					{questions}
 				</>
 			)
 	}

@@ -18,7 +18,7 @@ test("from idle to ready: pickers, level and the allowed time; leaving releases 
 	await expect(page.getByRole("combobox", { name: "Camera" })).toContainText("fake_device_0")
 	await expect(page.getByRole("combobox", { name: "Microphone" })).not.toBeEmpty()
 	// The fake microphone beeps once a second.
-	await expect(visitor.stage).toContainText("Sound is on")
+	await expect(visitor.stage).toContainText("Mic is working")
 	await expect(visitor.timer).toBeHidden()
 	expect(await stopped()).toEqual([])
 	await page.goto("/")
@@ -44,7 +44,7 @@ test.describe("on a phone", () => {
 		await visitor.startCamera()
 		await visitor.startRecording()
 		await expect(visitor.button("Record Again")).toBeVisible({ timeout: 30_000 })
-		await expect(visitor.stage).toContainText("This browser cannot keep a copy of your video.")
+		await expect(visitor.stage).toContainText("This browser can't keep a copy of your video.")
 		await expect(visitor.stage).toContainText(/Length\s*0:03/)
 		await expectPlaying(page)
 		await visitor.fill(person())
