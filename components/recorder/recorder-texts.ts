@@ -38,6 +38,7 @@ export const insideApp = (app: string) =>
 
 /* While the camera is on. */
 export const upTo = (limit: string) => `Up to ${limit}`
+export const elapsedOf = (elapsed: string, limit: string) => `${elapsed} / ${limit}`
 export const SAY_HELLO = "Say hello"
 export const MIC_WORKING = "Mic is working"
 
@@ -74,5 +75,6 @@ export const notSent = (when: string) => `${when}. Nothing has been sent yet.`
 export const OTHER_RECORDINGS = "Other recordings"
 export const ALSO_SAFE = "Also safe on this device"
 export const VIDEO = "Video"
+export const atMoment = (moment: string) => `· ${moment}`
 export const SHOW = "Show"
 export const showRecording = (length: string, moment: string) => `Show the recording of ${length} from ${moment}`

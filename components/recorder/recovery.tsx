@@ -8,6 +8,7 @@ import { RecorderIcon } from "./recorder-icon"
 import {
 	ALSO_SAFE,
 	allArrived,
+	atMoment,
 	chosenOn,
 	cutOff,
 	notSent,
@@ -60,7 +61,7 @@ export function OtherTakes({ others, onShow }: { others: Orphan[]; onShow(key: s
 					return (
 						<li key={key}>
 							<span className="tabular-nums">
-								{length} <span className="text-ink-muted">· {formatMoment(startedAt)}</span>
+								{length} <span className="text-ink-muted">{atMoment(formatMoment(startedAt))}</span>
 							</span>
 							<button
 								type="button"

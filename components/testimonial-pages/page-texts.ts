@@ -5,7 +5,7 @@ export const UNAVAILABLE_TITLE = "Page Not Available"
 export const PAGE_FAILED = "Failed to load page. Please try again."
 export const PAGE_FOOTER = "Powered by Video Testimonials Platform • Your video will be processed and stored securely"
 export const NEEDS_SCRIPT =
-	"You need JavaScript to record a video. Please turn it on in your browser, then load this page again."
+	"Recording a video needs JavaScript. Please turn it on in your browser, then reload this page."
 export const pageTitle = (headline: string, business: string) => `${headline} · ${business}`
 export const STEPS_LABEL = "Steps"
 export const STEPS = ["Record", "Details", "Submit"] as const
@@ -67,6 +67,7 @@ export const SUBMIT_ANOTHER = "Submit Another Testimonial"
 /* Where there is nothing to show. */
 export const RETRY = "Retry"
 export const GO_HOME = "Go to the homepage"
+export const goToPageOf = (business: string) => `Go to ${business}'s page`
 export const NO_VIDEO = "Video not available"
 
 /** The shared testimonial. */

@@ -17,7 +17,7 @@ const onS3 = driver === "s3"
 
 const GONE = "This receipt does not exist or is no longer available."
 const NO_MORE =
-	"The customer withdrew their consent. This testimonial can be watched and deleted, but not approved, shared or downloaded."
+	"The customer withdrew their consent. You can watch or delete this testimonial, but not approve, share, or download it."
 const rowOf = (id: string) => db().submission.findUniqueOrThrow({ where: { id } })
 const jobsLeft = () => db().job.count({ where: { queue: "revoke-objects" } })
 
