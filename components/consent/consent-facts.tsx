@@ -1,6 +1,15 @@
 import type { ReactNode } from "react"
 import type { ConsentReceipt } from "@/lib/client/contract"
-import { ANYONE_WITH_LINK, GIVEN_ON, GIVEN_TO, NOT_PUBLIC, NOTHING_PUBLIC, notReviewed, PUBLIC_NOW, TESTIMONIAL_PAGE } from "./consent-texts"
+import {
+	ANYONE_WITH_LINK,
+	GIVEN_ON,
+	GIVEN_TO,
+	NOT_PUBLIC,
+	NOTHING_PUBLIC,
+	notReviewed,
+	PUBLIC_NOW,
+	TESTIMONIAL_PAGE,
+} from "./consent-texts"
 import { Moment } from "./moment"
 
 export function ConsentFacts({ receipt }: { receipt: ConsentReceipt }) {

@@ -4,7 +4,16 @@ import { Glyph } from "@/components/ui/glyph"
 import { pathOf } from "@/lib/client/api"
 import type { ConsentReceipt } from "@/lib/client/contract"
 import { ConsentFacts, Fact } from "./consent-facts"
-import { AGREED_TO, CONSENT_FOOTER, CONSENT_TITLE, DOWNLOAD_RECEIPT, FINGERPRINT, offlineSince, SINCE, WITHDRAWN_TITLE } from "./consent-texts"
+import {
+	AGREED_TO,
+	CONSENT_FOOTER,
+	CONSENT_TITLE,
+	DOWNLOAD_RECEIPT,
+	FINGERPRINT,
+	offlineSince,
+	SINCE,
+	WITHDRAWN_TITLE,
+} from "./consent-texts"
 import { ConsentVideo } from "./consent-video"
 import { Moment } from "./moment"
 import { PrintButton } from "./print-button"

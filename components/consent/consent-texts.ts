@@ -17,7 +17,8 @@ export const NOTHING_PUBLIC = "Nothing."
 export const NOT_PUBLIC = "Nothing. Your testimonial isn't on a public page here."
 export const TESTIMONIAL_PAGE = "The page of your testimonial"
 export const ANYONE_WITH_LINK = ", visible to anyone with the link."
-export const notReviewed = (business: string) => `, visible to anyone with the link. ${business} hasn't reviewed it yet.`
+export const notReviewed = (business: string) =>
+	`, visible to anyone with the link. ${business} hasn't reviewed it yet.`
 
 /* The withdrawal. */
 export const WITHDRAW = "Withdraw consent"

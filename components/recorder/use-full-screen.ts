@@ -39,6 +39,8 @@ export function useFullScreen(
 	now.current = { on, onBack, onLeft }
 	/** True from our own history.back() to its event. */
 	const returning = useRef(false)
+	/** True while the visitor is on another page, to which our history.back() would then belong. */
+	const away = useRef(false)
 
 	useEffect(() => {
 		// Next.js would answer with a navigation, which may reload the page without a network, and the page holds a take.
@@ -48,8 +50,17 @@ export function useFullScreen(
 			if (now.current.on && !returning.current) now.current.onBack()
 			returning.current = false
 		}
+		const turn = ({ type }: PageTransitionEvent) => {
+			away.current = type === "pagehide"
+		}
 		addEventListener("popstate", back, { capture: true })
-		return () => removeEventListener("popstate", back, { capture: true })
+		addEventListener("pagehide", turn)
+		addEventListener("pageshow", turn)
+		return () => {
+			removeEventListener("popstate", back, { capture: true })
+			removeEventListener("pagehide", turn)
+			removeEventListener("pageshow", turn)
+		}
 	}, [])
 
 	useEffect(() => {
@@ -62,7 +73,7 @@ export function useFullScreen(
 		}
 		return () => {
 			open()
-			if (isOurs(history.state)) {
+			if (isOurs(history.state) && !away.current) {
 				returning.current = true
 				history.back()
 			}

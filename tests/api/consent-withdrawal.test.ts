@@ -71,7 +71,7 @@ describe("withdrawing", () => {
 		})
 		const mail = await firstMailTo(mailFolder, tenant.notifyEmail)
 		expect(mail.subject).toBe(`Consent withdrawn: Ada Lovelace's testimonial for ${tenant.name}`)
-		expect(mail.text).toContain("wherever else you have posted it")
+		expect(mail.text).toContain("anywhere else you've posted it")
 		expect(mail.replyTo?.map(({ address }) => address)).toEqual([submission.email])
 		const { entries } = (await send(url, "GET /api/admin/audit", { token: admin })).body
 		expect(entries[0]).toMatchObject({
