@@ -17,7 +17,7 @@ const onS3 = driver === "s3"
 
 const GONE = "This receipt does not exist or is no longer available."
 const NO_MORE =
-	"The customer withdrew their consent. You can watch or delete this testimonial, but not approve, share, or download it."
+	"The customer withdrew their consent. This testimonial can be watched and deleted, but not approved, shared or downloaded."
 const rowOf = (id: string) => db().submission.findUniqueOrThrow({ where: { id } })
 const jobsLeft = () => db().job.count({ where: { queue: "revoke-objects" } })
 
@@ -71,7 +71,7 @@ describe("withdrawing", () => {
 		})
 		const mail = await firstMailTo(mailFolder, tenant.notifyEmail)
 		expect(mail.subject).toBe(`Consent withdrawn: Ada Lovelace's testimonial for ${tenant.name}`)
-		expect(mail.text).toContain("anywhere else you've posted it")
+		expect(mail.text).toContain("wherever else you have posted it")
 		expect(mail.replyTo?.map(({ address }) => address)).toEqual([submission.email])
 		const { entries } = (await send(url, "GET /api/admin/audit", { token: admin })).body
 		expect(entries[0]).toMatchObject({

@@ -36,14 +36,14 @@ export function receiptMail(
 		...mailLayout({
 			heading: "What you agreed to",
 			paragraphs: [
-				`Thank you for your video testimonial. This is your receipt for the consent you gave with it. Please keep it.`,
+				`Thank you for your video testimonial. This is the receipt of the consent that came with it; please keep it.`,
 				`You agreed to:\n“${CONSENT_TEXT}”\n(wording of ${CONSENT_TEXT_VERSION})`,
 				`To whom: ${tenant.name}\nWhen: ${momentText(givenAt)}`,
 				`Fingerprint of your video (SHA-256):\n${groupFingerprint(sha256)}`,
-				"At the private address below you can watch your video, see where it's public, and withdraw your consent at any time. Anyone with this address can do the same, so keep it to yourself.",
+				"At the private address below you can watch your video, see what is public of it, and withdraw your consent at any time. Whoever has the address can do the same: keep it to yourself.",
 			],
 			button: { label: "See or withdraw your consent", url: `${env().APP_URL}/consent/${token}` },
-			footer: `You're getting this email because your address was entered with a video testimonial for ${tenant.name}. If that wasn't you, withdraw the consent at the address above.`,
+			footer: `You receive this because your address was given with a video testimonial for ${tenant.name}. If that was not you, withdraw the consent at the address above.`,
 		}),
 	}
 }

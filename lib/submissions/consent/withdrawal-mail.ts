@@ -22,9 +22,9 @@ export function withdrawalMail({ givenAt, submission }: ConsentCase, withdrawnAt
 			heading: `${name} withdrew their consent`,
 			paragraphs: [
 				`${name} (${email}) recorded a video testimonial for ${tenant.name}, and agreed to its use on ${momentText(givenAt)}. That consent was withdrawn on ${momentText(withdrawnAt)}.`,
-				"The testimonial's page, video, and picture are offline, and your chatbot no longer uses it in answers.",
-				"Please take it down anywhere else you've posted it, such as websites, social media, and other materials.",
-				"You can still watch or delete it in your dashboard.",
+				"The testimonial's page, video and picture are offline, and your chatbot no longer answers from it.",
+				"Please take it down wherever else you have posted it: websites, social media and other materials.",
+				"In your dashboard you can still watch it, and delete it.",
 			],
 			button: { label: "Open the dashboard", url: `${env().APP_URL}/admin/${tenant.slug}/dashboard` },
 		}),
