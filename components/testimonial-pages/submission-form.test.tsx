@@ -33,7 +33,7 @@ it("says nothing before it is asked; a press on the disabled Submit names what i
 			.filter(Boolean)
 	expect(said()).toEqual([])
 	await press("Submit Testimonial")
-	expect(said()).toEqual([`${NO_VIDEO}. ${NO_CONSENT}.`])
+	expect(said()).toEqual([`${NO_VIDEO}.`])
 	expect(document.activeElement).toBe(field("Name"))
 	expect(descriptionOf(field("Name"))).toBe("Name is required")
 	await type("Name", "Grace")

@@ -207,9 +207,9 @@ export function SubmissionForm({
 					<p id="submit-note" hidden>
 						{missing}
 					</p>
-					{/* Drawn anew for each press, so that it is read again. */}
+					{/* The rest is said beside its field. Drawn anew for each press, so that it is read again. */}
 					<p key={asked} role="alert" className="min-h-5 text-sm text-danger">
-						{asked > 0 && missing}
+						{asked > 0 && take === null && missingText([SUBMISSION_TEXTS.videoRequired])}
 					</p>
 				</div>
 			)}

@@ -1,6 +1,7 @@
 import { buttonClass } from "@/components/ui/button-class"
 import type { ThankYouPage } from "@/lib/client/contract"
 import { DEFAULT_THANK_YOU_SUBHEADLINE } from "@/lib/tenants/texts"
+import { BusinessPageLink } from "./business-page-link"
 import { Gift } from "./gift"
 import { SUBMIT_ANOTHER, SUCCESS, THANKS_WITHOUT_GIFT } from "./page-texts"
 import { ReceiptNote } from "./receipt-note"
@@ -27,7 +28,8 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 			{page.pdf_gift_url && (
 				<Gift tenantSlug={tenantSlug} giftUrl={page.pdf_gift_url} previewUrl={page.pdf_preview_image_url} />
 			)}
-			<div>
+			<div className="flex flex-wrap gap-3">
+				<BusinessPageLink slug={tenantSlug} name={page.tenant_name} />
 				<a href={`/${tenantSlug}`} className={buttonClass({ variant: "secondary", size: "lg" })}>
 					{SUBMIT_ANOTHER}
 				</a>
