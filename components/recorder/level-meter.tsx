@@ -7,11 +7,15 @@ import { MIC_WORKING, SAY_HELLO } from "./recorder-texts"
 /** The level of speech at arm's length. A fan stays below it. */
 const HEARD_FROM = 0.45
 
+export interface LevelMeterProps {
+	stream: MediaStream
+}
+
 /**
  * Moves with the voice, and says once that it was heard. Updates the DOM without React: fifteen renders a second cost
  * too much.
  */
-export function LevelMeter({ stream }: { stream: MediaStream }) {
+export function LevelMeter({ stream }: LevelMeterProps) {
 	const bar = useRef<HTMLSpanElement>(null)
 	const [heard, setHeard] = useState(false)
 	useEffect(() => {

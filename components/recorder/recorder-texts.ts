@@ -1,5 +1,3 @@
-import type { RecorderFailure } from "@/lib/recorder/recorder-machine"
-
 /* The one button, and what stands around it. */
 export const START_CAMERA = "Start Camera"
 export const START_RECORDING = "Start Recording"
@@ -48,33 +46,6 @@ export const CHOOSE_FILE_INSTEAD = "Choose a file instead"
 export const CHOOSE_ANOTHER_FILE = "Choose another file"
 export const READING_FILE = "Reading the video…"
 
-/* Failures. */
-export const FAILURE_HELP: Record<Exclude<RecorderFailure, "denied">, string> = {
-	camera: "Check that it's connected and that no other app or tab is using it, then press Retry.",
-	unavailable:
-		"Open this page in an up-to-date Chrome, Safari, Edge, or Firefox, at an address that starts with https.",
-	recording: "Press Retry. We kept what you typed, and what you'd recorded so far if this device could store it.",
-}
-export const COPY_ADDRESS = "Copy the address"
-export const ADDRESS_COPIED = "Address copied"
-
 /* Copies on this device. */
 export const NOT_KEPT = "This browser can't keep a copy of your video. Please leave this page open until it's sent."
 export const KEPT = "Kept safe on this device until you submit it."
-export const RECORDING_SAFE = "Your recording is safe"
-export const recordingSafe = (length: string) => `Your recording of ${length} is safe`
-export const allArrived = (size: string) => `All ${size} uploaded. Submit to finish.`
-export const partArrived = (sent: string, size: string) =>
-	`${sent} of ${size} uploaded. Submit picks up where it left off.`
-export const sendingInterrupted = (size: string) =>
-	`Sending its ${size} was interrupted. Submit picks up where it left off.`
-export const recordedOn = (moment: string, size: string) => `Recorded on ${moment} (${size})`
-export const chosenOn = (moment: string, size: string) => `Chosen on ${moment} (${size})`
-export const cutOff = (when: string) => `${when}, and cut off when the page closed.`
-export const notSent = (when: string) => `${when}. Nothing has been sent yet.`
-export const OTHER_RECORDINGS = "Other recordings"
-export const ALSO_SAFE = "Also safe on this device"
-export const VIDEO = "Video"
-export const atMoment = (moment: string) => `· ${moment}`
-export const SHOW = "Show"
-export const showRecording = (length: string, moment: string) => `Show the recording of ${length} from ${moment}`

@@ -4,8 +4,8 @@ import type { Recorder as RecorderHandle, RecorderSnapshot } from "@/lib/recorde
 import { Controls } from "./controls"
 import { FileChoice } from "./file-choice"
 import { KeepingNote } from "./keeping-note"
+import { LazyQuestions } from "./lazy-extras"
 import { LazyRescue } from "./lazy-recovery"
-import { Questions } from "./questions"
 import styles from "./recorder.module.css"
 import { RecorderIcon } from "./recorder-icon"
 import { CHOOSE_ANOTHER_FILE, CLOSE_CAMERA, CLOSE_REVIEW, STAGE_LABEL } from "./recorder-texts"
@@ -131,7 +131,7 @@ export function Recorder(props: RecorderProps) {
 					recorder={recorder}
 					snapshot={snapshot}
 					maxSeconds={maxSeconds}
-					questions={questions.length > 0 && <Questions questions={questions} at={question} onTurn={turn} />}
+					questions={questions.length > 0 && <LazyQuestions questions={questions} at={question} onTurn={turn} />}
 					onRatio={(next) => {
 						if (next > 0 && Number.isFinite(next)) setRatio(next)
 					}}

@@ -21,7 +21,7 @@ import {
 	sendingInterrupted,
 	showRecording,
 	VIDEO,
-} from "./recorder-texts"
+} from "./recovery-texts"
 import styles from "./rescue.module.css"
 
 /** Answers the question of a visitor whose page closed: is my recording safe? */

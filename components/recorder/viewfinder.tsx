@@ -1,9 +1,9 @@
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import type { Recorder, RecorderSnapshot } from "@/lib/recorder/recorder"
 import { Failure } from "./failure"
 import { Intro } from "./intro"
-import { LevelMeter } from "./level-meter"
+import { LazyLevelMeter } from "./lazy-extras"
 import { LivePreview } from "./live-preview"
 import { Playback } from "./playback"
 import styles from "./recorder.module.css"
@@ -50,7 +50,7 @@ export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, 
 						) : (
 							<div className={styles.pill}>{upTo(formatDuration(maxSeconds))}</div>
 						)}
-						{camera && <LevelMeter stream={camera.stream} />}
+						<Suspense fallback={null}>{camera && <LazyLevelMeter stream={camera.stream} />}</Suspense>
 					</div>
 					{state.name === "ready" && state.countdown !== null && (
 						<div className={styles.countdown}>
@@ -62,7 +62,7 @@ export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, 
 							</button>
 						</div>
 					)}
-					{questions}
+					<Suspense fallback={null}>{questions}</Suspense>
 				</>
 			)
 	}

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
 import { downloadGift, logGiftDownload } from "@/lib/client/download-gift"
 import { lastSubmission } from "@/lib/client/last-submission"
-import { GIFT_BUTTON, GIFT_DONE, GIFT_MESSAGE, GIFT_PREVIEW, GIFT_TEXT, GIFT_TITLE } from "./page-texts"
+import { GIFT_BUTTON, GIFT_DONE, GIFT_MESSAGE, GIFT_PREVIEW, GIFT_TEXT, GIFT_TITLE } from "./thank-you-texts"
 
 export interface GiftProps {
 	tenantSlug: string

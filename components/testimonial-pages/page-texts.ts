@@ -47,23 +47,6 @@ export const NO_CONNECTION = "No connection right now"
 export const NO_ANSWER = "The server isn't responding right now"
 export const SENT_ELSEWHERE = "This video is being sent in another tab. Please continue there."
 
-/* The thank-you page. */
-export const THANK_YOU_TITLE = "Thank you"
-export const THANK_YOU_FAILED_TITLE = "Something went wrong"
-export const THANK_YOU_FAILED = "Failed to load thank you page"
-export const THANK_YOU_FOOTER = "Your testimonial was submitted and will be reviewed by the team."
-/** In place of the default about the special report, if there is no gift. */
-export const THANKS_WITHOUT_GIFT = "We appreciate your time. Your words mean a lot to us."
-export const RECEIPT_NOTE = "We emailed you a receipt with a private link to your video and your consent."
-export const SUCCESS = "Success"
-export const GIFT_PREVIEW = "The first page of your gift"
-export const GIFT_TITLE = "A gift for you"
-export const GIFT_TEXT = "A PDF to keep, with our thanks."
-export const GIFT_BUTTON = "Download Your Gift"
-export const GIFT_DONE = "Downloaded!"
-export const GIFT_MESSAGE = "Gift downloaded successfully!"
-export const SUBMIT_ANOTHER = "Submit Another Testimonial"
-
 /* Where there is nothing to show. */
 export const RETRY = "Retry"
 export const GO_HOME = "Go to the homepage"

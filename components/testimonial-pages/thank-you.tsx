@@ -3,8 +3,8 @@ import type { ThankYouPage } from "@/lib/client/contract"
 import { DEFAULT_THANK_YOU_SUBHEADLINE } from "@/lib/tenants/texts"
 import { BusinessPageLink } from "./business-page-link"
 import { Gift } from "./gift"
-import { SUBMIT_ANOTHER, SUCCESS, THANKS_WITHOUT_GIFT } from "./page-texts"
 import { ReceiptNote } from "./receipt-note"
+import { SUBMIT_ANOTHER, SUCCESS, THANKS_WITHOUT_GIFT } from "./thank-you-texts"
 
 export interface ThankYouProps {
 	tenantSlug: string

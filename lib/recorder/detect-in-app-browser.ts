@@ -1,4 +1,4 @@
-import { leaveAndroidApp, leaveApp, leaveIosApp, UNKNOWN_APP } from "./texts"
+import { UNKNOWN_APP } from "./texts"
 
 export interface InAppBrowser {
 	/** The app's common name: "Instagram". */
@@ -38,10 +38,4 @@ export function detectInAppBrowser(userAgent: string): InAppBrowser | null {
 	// Android marks every embedded web view this way. The app's name is then unknown.
 	if (system === "android" && /;\s?wv\)/.test(userAgent)) return { app: UNKNOWN_APP, system }
 	return null
-}
-
-/** One sentence on how to leave the app for a real browser. */
-export function howToOpenOutside({ app, system }: InAppBrowser): string {
-	if (system === "other") return leaveApp(app)
-	return system === "ios" ? leaveIosApp(app) : leaveAndroidApp(app)
 }

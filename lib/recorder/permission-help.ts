@@ -1,4 +1,4 @@
-import { androidHelp, browserHelp, firefoxHelp, IOS_APP_HELP, iosSafariHelp, macSafariHelp } from "./texts"
+import { androidHelp, browserHelp, firefoxHelp, IOS_APP_HELP, iosSafariHelp, macSafariHelp } from "./help-texts"
 
 /**
  * One sentence on where this device keeps the denied permission.

@@ -1,14 +1,14 @@
 import type { Metadata } from "next"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
+import { UNAVAILABLE_TITLE } from "@/components/testimonial-pages/page-texts"
+import { PublicFrame } from "@/components/testimonial-pages/public-frame"
+import { ThankYou } from "@/components/testimonial-pages/thank-you"
 import {
 	THANK_YOU_FAILED,
 	THANK_YOU_FAILED_TITLE,
 	THANK_YOU_FOOTER,
 	THANK_YOU_TITLE,
-	UNAVAILABLE_TITLE,
-} from "@/components/testimonial-pages/page-texts"
-import { PublicFrame } from "@/components/testimonial-pages/public-frame"
-import { ThankYou } from "@/components/testimonial-pages/thank-you"
+} from "@/components/testimonial-pages/thank-you-texts"
 import { setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
 import { log } from "@/lib/log"

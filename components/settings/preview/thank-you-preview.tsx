@@ -1,7 +1,7 @@
 import { PreviewFrame } from "@/components/forms/preview-frame"
-import { THANK_YOU_FOOTER } from "@/components/testimonial-pages/page-texts"
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import { ThankYou } from "@/components/testimonial-pages/thank-you"
+import { THANK_YOU_FOOTER } from "@/components/testimonial-pages/thank-you-texts"
 import type { ThankYouPage } from "@/lib/client/contract"
 
 /** The thank-you page with these texts. */
