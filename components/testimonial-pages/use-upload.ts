@@ -7,6 +7,7 @@ import type { UploadStatus } from "@/lib/client/outgoing-submission"
 import { SENT_ALREADY, submitFailureText } from "@/lib/client/submit-failure"
 import type { Take } from "@/lib/recorder/take"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
+import { SENT_ELSEWHERE } from "./page-texts"
 
 /** The field of the server's error when a key returns with another body. */
 const IDEMPOTENCY_FIELD = "Idempotency-Key"
@@ -15,7 +16,6 @@ const IDEMPOTENCY_FIELD = "Idempotency-Key"
  */
 const WIPE_MS = 1000
 const HELD = 423
-const SENT_ELSEWHERE = "This video is being sent in another tab. Please go on there."
 
 export type UploadView =
 	| { phase: "idle" }

@@ -78,7 +78,7 @@ test("a tenant's page in each state of the camera", async ({ page }) => {
 	await page.reload()
 	await holdCamera(page, "unanswered")
 	await visitor.button("Start Camera").click()
-	await expect(visitor.stage).toContainText("One question from your browser")
+	await expect(visitor.stage).toContainText("Your browser has a question")
 	await inspectEverywhere(page)
 	await page.evaluate(() => document.dispatchEvent(new Event("camera-allowed")))
 	await expect(visitor.button("Start Recording")).toBeVisible()
@@ -109,7 +109,7 @@ test("a take, errors in the form, and the upload in progress, waiting and failed
 
 	await page.route("**/submit", (route) => route.abort())
 	await visitor.submit.click()
-	await expect(page.getByText(/Sending goes on by itself/)).toBeVisible()
+	await expect(page.getByText(/We'll keep trying to send it/)).toBeVisible()
 	await inspectEverywhere(page)
 	await visitor.button("Cancel").click()
 
@@ -144,7 +144,7 @@ test("a take from an earlier page, a second one next to it, and one that cannot 
 		}
 	})
 	await visitor.chooseFile("chrome-vp9-opus.webm")
-	await expect(visitor.stage).toContainText("This browser cannot keep a copy of your video.")
+	await expect(visitor.stage).toContainText("This browser can't keep a copy of your video.")
 	await inspectEverywhere(page)
 })
 

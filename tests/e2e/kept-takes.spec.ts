@@ -157,7 +157,7 @@ test("if nothing can be stored, a quiet line says so, and the browser asks befor
 	const visitor = studio(page)
 	await visitor.open((await makeTenant()).slug)
 	await visitor.chooseFile("chrome-vp9-opus.webm")
-	await expect(visitor.stage).toContainText("This browser cannot keep a copy of your video.")
+	await expect(visitor.stage).toContainText("This browser can't keep a copy of your video.")
 	const question = page.waitForEvent("dialog")
 	await page.evaluate(() => void setTimeout(() => location.reload(), 0))
 	expect((await question).type()).toBe("beforeunload")

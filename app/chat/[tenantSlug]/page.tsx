@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next"
 import { ChatPage } from "@/components/chat-window/chat-page"
 import { ChatUnavailable } from "@/components/chat-window/chat-unavailable"
 import { CONFIG_FAILED, UNAVAILABLE_TITLE } from "@/components/chat-window/parts/chat-texts"
+import { BusinessPageLink } from "@/components/testimonial-pages/business-page-link"
 import { setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
 import { log } from "@/lib/log"
@@ -35,13 +36,18 @@ export default async function PublicChatPage({ params, searchParams }: Props) {
 			return null
 		},
 	)
-	if (!loaded) return <ChatUnavailable message={CONFIG_FAILED} retry />
+	const embedded = (await searchParams).embed === "1"
+	const home = embedded ? null : undefined
+	if (!loaded) return <ChatUnavailable message={CONFIG_FAILED} action={home} retry />
 	const { page } = loaded
 	if (!page) {
 		await setPageStatus(404)
-		return <ChatUnavailable message={CONFIG_FAILED} />
+		return <ChatUnavailable message={CONFIG_FAILED} action={home} />
 	}
 	const { chatbot, quizzes } = page
-	if (!chatbot.chatbot_enabled) return <ChatUnavailable message={chatbot.chatbot_message} />
-	return <ChatPage chatbot={chatbot} quizzes={quizzes} embedded={(await searchParams).embed === "1"} />
+	if (!chatbot.chatbot_enabled) {
+		const businessPage = <BusinessPageLink slug={tenantSlug} name={chatbot.tenant_name} />
+		return <ChatUnavailable message={chatbot.chatbot_message} action={embedded ? null : businessPage} />
+	}
+	return <ChatPage chatbot={chatbot} quizzes={quizzes} embedded={embedded} />
 }

@@ -2,6 +2,7 @@ import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Recorder } from "@/components/recorder/recorder"
 import { useRecorder } from "@/components/recorder/use-recorder"
 import { PromptIdeas } from "@/components/testimonial-pages/prompt-ideas"
+import { Steps } from "@/components/testimonial-pages/steps"
 import { StudioLayout } from "@/components/testimonial-pages/studio-layout"
 import { SubmissionForm } from "@/components/testimonial-pages/submission-form"
 import { TestimonialPageFrame, type TestimonialPageTexts } from "@/components/testimonial-pages/testimonial-page-frame"
@@ -20,6 +21,7 @@ export default function PagePreview({ page }: PagePreviewProps) {
 		<PreviewFrame title={PAGE_PREVIEW}>
 			<TestimonialPageFrame page={page}>
 				<StudioLayout
+					steps={<Steps current={0} />}
 					stage={
 						<>
 							<Recorder recorder={recorder} snapshot={snapshot} maxSeconds={page.max_duration_seconds} locked={false} />

@@ -1,4 +1,4 @@
-import { NO_VIDEO } from "@/components/testimonial-pages/no-video"
+import { NO_VIDEO } from "@/components/testimonial-pages/page-texts"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
 import { BACK_TO_TESTIMONIALS, NO_SUCH_TESTIMONIAL } from "@/lib/submissions/dashboard-texts"
