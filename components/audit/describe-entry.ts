@@ -56,6 +56,8 @@ const SUMMARIES: Record<string, [alone: string, before: string]> = {
 	"captions.uploaded": at("uploaded a testimonial's captions"),
 	"captions.approved": at("approved a testimonial's captions"),
 	"captions.unapproved": at("took a testimonial's captions back"),
+	"captions.headline_picked": at("picked a headline from a testimonial"),
+	"captions.headline_removed": at("removed the headline of a testimonial"),
 	"captions.deleted": at("deleted a testimonial's captions"),
 	"captions.transcription_requested": at("had a testimonial transcribed"),
 	"unanswered.answered": at("answered an unanswered question"),
@@ -79,6 +81,9 @@ const LABELS: Record<string, string> = {
 	pdf_preview: "Preview image",
 	logo_key: "Logo",
 	order_index: "Place",
+	show_transcript: "Transcript on testimonial pages",
+	show_more_testimonials: "More testimonials below each one",
+	website_url: "Website",
 	public_shared_only: "Public view limited to shared testimonials",
 }
 

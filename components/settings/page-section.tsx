@@ -19,18 +19,27 @@ import { DURATION_MAX, DURATION_MIN } from "@/lib/tenants/settings/schema"
 import { DEFAULT_PAGE_HEADLINE, DEFAULT_PAGE_SUBHEADLINE } from "@/lib/tenants/texts"
 import { useSettingsForm } from "./form/use-settings-form"
 import { LogoUpload } from "./logo-upload"
+import { ExtrasFields, ExtrasValue } from "./testimonial-extras"
+import { NO_WEBSITE, WEBSITE_HINT } from "./testimonial-extras-texts"
 
 const PagePreview = dynamic(() => import("./preview/page-preview"), { ssr: false, loading: () => <PreviewSkeleton /> })
 
 /** The fields that can be saved while video testimonials are off. The server refuses the others. */
-const readOpen = (tenant: Tenant) => ({ tenant_name: tenant.tenant_name, brand_color: tenant.brand_color ?? "" })
+const readOpen = (tenant: Tenant) => ({
+	tenant_name: tenant.tenant_name,
+	website_url: tenant.website_url ?? "",
+	brand_color: tenant.brand_color ?? "",
+})
 const read = (tenant: Tenant) => ({
 	tenant_name: tenant.tenant_name,
+	website_url: tenant.website_url ?? "",
 	page_headline: tenant.page_headline,
 	page_subheadline: tenant.page_subheadline,
 	brand_color: tenant.brand_color ?? "",
 	max_duration_seconds: String(tenant.max_duration_seconds),
 	public_shared_only: tenant.public_shared_only,
+	show_transcript: tenant.show_transcript,
+	show_more_testimonials: tenant.show_more_testimonials,
 })
 
 const COLOR = /^#[0-9a-f]{6}$/i
@@ -91,6 +100,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 						view={
 							<ValueList>
 								<Value label="Business name">{tenant.tenant_name}</Value>
+								<Value label={FIELD_LABELS.website_url ?? ""}>{tenant.website_url ?? NO_WEBSITE}</Value>
 								<Value label="Headline">{tenant.page_headline}</Value>
 								<Value label="Subheadline">{tenant.page_subheadline}</Value>
 								<Value label="Brand color">
@@ -104,6 +114,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 										? "Only those that you shared"
 										: "All that you did not reject, by their link"}
 								</Value>
+								<ExtrasValue tenant={tenant} />
 							</ValueList>
 						}
 					>
@@ -122,6 +133,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 								/>
 							</>
 						)}
+						<TextField {...text("website_url")} optional inputMode="url" autoComplete="url" hint={WEBSITE_HINT} />
 						<ColorField
 							name="brand_color"
 							label="Brand color"
@@ -146,6 +158,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 									label="Only shared testimonials are public"
 									onChange={(event) => set("public_shared_only", event.target.checked)}
 								/>
+								<ExtrasFields values={values} set={set} />
 							</>
 						) : (
 							<p className="text-ink-muted">

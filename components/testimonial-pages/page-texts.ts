@@ -1,4 +1,3 @@
-import { TESTIMONIAL_GONE } from "@/lib/submissions/texts-public"
 import { PAGE_NOT_FOUND } from "@/lib/tenants/texts"
 import { FORM_TITLE } from "./form-title"
 
@@ -16,7 +15,4 @@ export const PAGE_TEXTS = {
 	giftDone: "Downloaded!",
 	giftMessage: "Gift downloaded successfully!",
 	submitAnother: "Submit Another Testimonial",
-	testimonialTitle: "Video Testimonial",
-	testimonialGone: TESTIMONIAL_GONE,
-	testimonialFailed: "Failed to load testimonial. Please try again.",
 } as const
