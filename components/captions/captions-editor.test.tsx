@@ -250,7 +250,7 @@ describe("with captions", () => {
 		expect(field("Headline").value).toBe("I would come")
 		await type("Headline", "I would never come back")
 		await press("Save headline")
-		expect(dialog.textContent).toContain("Use the customer’s own words, in a row, as the captions have them.")
+		expect(dialog.textContent).toContain("Use the customer’s exact words, in order, without leaving any out.")
 		expect([document.activeElement, puts()]).toEqual([field("Headline"), []])
 		await type("Headline", "x".repeat(161))
 		await press("Save headline")

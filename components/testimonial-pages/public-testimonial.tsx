@@ -30,6 +30,7 @@ const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UT
 export function PublicTestimonial({ page }: { page: SharedPage }) {
 	const { testimonial, headline, transcript, more } = page
 	const shape = shapeOf(testimonial)
+	const isPortrait = shape < 1
 	return (
 		<div className="flex flex-col gap-10 md:gap-14">
 			<article className="flex flex-col gap-5 lg:gap-8 lg:pt-4">
@@ -37,11 +38,17 @@ export function PublicTestimonial({ page }: { page: SharedPage }) {
 					style={{ "--shape": shape } as CSSProperties}
 					className={classNames(
 						"grid gap-x-14 gap-y-5 lg:grid-rows-[auto_1fr]",
-						shape < 1 ? "lg:grid-cols-[max-content_minmax(0,30rem)]" : "lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]",
+						isPortrait ? "lg:grid-cols-[max-content_minmax(0,30rem)]" : "lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]",
 					)}
 				>
 					<Who testimonial={testimonial} headline={headline} businessUrl={page.business_url} />
-					<div id="video" className="scroll-mt-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+					<div
+						id="video"
+						className={classNames(
+							"scroll-mt-4 lg:col-start-1 lg:row-span-2 lg:row-start-1",
+							isPortrait && "lg:w-[calc(72svh*var(--shape))]",
+						)}
+					>
 						<Player testimonial={testimonial} />
 					</div>
 					<WaysOn testimonial={testimonial} businessUrl={page.business_url} />
@@ -92,7 +99,7 @@ function Who({ testimonial, headline, businessUrl }: PartProps & { headline: Hea
 				>
 					{name}
 				</p>
-				<p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+				<p className="flex min-h-10 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
 					{website && (
 						<a
 							href={website}
@@ -139,7 +146,6 @@ const shapeOf = ({ width, height }: Testimonial) => (width && height ? width / h
 
 function Player({ testimonial }: { testimonial: Testimonial }) {
 	const { video_url, rendition_url, poster_url, name, captions } = testimonial
-	const isPortrait = shapeOf(testimonial) < 1
 	const missing = <VideoMissing className="-mx-(--gutter) md:mx-0 md:rounded-surface" />
 	if (!video_url) return missing
 	const sources = rendition_url && [
@@ -153,11 +159,7 @@ function Player({ testimonial }: { testimonial: Testimonial }) {
 			poster={poster_url ?? undefined}
 			aria-label={videoBy(name)}
 			// A portrait video leaves room for the words and the way on.
-			className={classNames(
-				"mx-auto aspect-(--shape) w-[min(100%,54svh*var(--shape))] rounded-surface bg-stage object-contain",
-				// A share of its column would make the column as wide as the video itself.
-				isPortrait ? "lg:w-[calc(72svh*var(--shape))]" : "lg:w-[min(100%,72svh*var(--shape))]",
-			)}
+			className="mx-auto aspect-(--shape) w-[min(100%,54svh*var(--shape))] rounded-surface bg-stage object-contain lg:w-[min(100%,72svh*var(--shape))]"
 		>
 			{/* On by default, since most people watch with the sound off. The player can turn them off. */}
 			{captions && (
