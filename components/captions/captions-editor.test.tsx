@@ -291,6 +291,19 @@ describe("with captions", () => {
 		expect(puts()[1]).toMatchObject({ updated_at: chosen.updated_at })
 	})
 
+	it.each([
+		[409, CAPTIONS_STALE],
+		[500, "The disk is full."],
+	])("says in the dialog why a headline was not saved (%i)", async (status, detail) => {
+		const { api, press, field } = openEditor(captions(["One."], { state: "approved", headline: "One" }))
+		api.on(PUT, { status, body: { detail } })
+		await press("Edit")
+		await press("Save headline")
+		const dialog = screen.getByRole("dialog")
+		await waitFor(() => expect(dialog.textContent).toContain(detail))
+		expect(field("Headline").value).toBe("One")
+	})
+
 	it("offers no headline from a draft", async () => {
 		const { user, field } = openEditor(captions(["Hello."]))
 		await user.click(field("Caption 1"))

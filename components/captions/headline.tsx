@@ -6,7 +6,7 @@ import { TextAreaField } from "@/components/ui/text-area-field"
 import type { Captions } from "@/lib/client/contract"
 import { isSaid } from "@/lib/submissions/captions/is-said"
 import { spokenText } from "@/lib/submissions/captions/spoken-text"
-import { HEADLINE_NOT_SAID } from "@/lib/submissions/captions/texts"
+import { CAPTIONS_STALE, HEADLINE_NOT_SAID } from "@/lib/submissions/captions/texts"
 import { HEADLINE_MAX } from "@/lib/submissions/captions/vtt/cue"
 import {
 	EDIT,
@@ -97,14 +97,17 @@ export function HeadlineDialog({ draft, captions, quote, onClose }: HeadlineDial
 function HeadlineForm({ draft, captions, quote, onClose }: HeadlineDialogProps & { quote: string }) {
 	const [words, setWords] = useState(quote.replace(/\s+/g, " ").trim())
 	const [problem, setProblem] = useState<string | null>(null)
+	/** A failure from before this dialog concerns something else. */
+	const [sent, setSent] = useState(false)
 	const field = useRef<HTMLTextAreaElement>(null)
 
 	function submit(event: FormEvent): void {
 		event.preventDefault()
 		const wrong = problemOf(words.trim(), captions)
 		setProblem(wrong)
-		if (wrong) field.current?.focus()
-		else draft.chooseHeadline(words.trim(), onClose)
+		if (wrong) return field.current?.focus()
+		setSent(true)
+		draft.chooseHeadline(words.trim(), onClose)
 	}
 
 	return (
@@ -125,7 +128,7 @@ function HeadlineForm({ draft, captions, quote, onClose }: HeadlineDialogProps &
 			<DialogButtons
 				label={SAVE_HEADLINE}
 				busy={draft.busy === "headline"}
-				failure={draft.failure}
+				failure={sent ? (draft.failure ?? (draft.stale ? CAPTIONS_STALE : null)) : null}
 				onCancel={onClose}
 			/>
 		</form>
