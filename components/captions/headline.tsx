@@ -105,7 +105,10 @@ function HeadlineForm({ draft, captions, quote, onClose }: HeadlineDialogProps &
 		event.preventDefault()
 		const wrong = problemOf(words.trim(), captions)
 		setProblem(wrong)
-		if (wrong) return field.current?.focus()
+		if (wrong) {
+			field.current?.focus()
+			return
+		}
 		setSent(true)
 		draft.chooseHeadline(words.trim(), onClose)
 	}

@@ -125,7 +125,10 @@ describe("sharing", () => {
 	it("copies the link elsewhere, and shows it if the browser refuses", async () => {
 		onPhone(false)
 		const { user } = open()
-		const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce().mockRejectedValueOnce(new Error("denied"))
+		const write = vi
+			.spyOn(navigator.clipboard, "writeText")
+			.mockResolvedValueOnce()
+			.mockRejectedValueOnce(new Error("denied"))
 		await user.click(screen.getByRole("button", { name: "Share" }))
 		expect(write.mock.calls).toEqual([[address()]])
 		await user.click(await screen.findByRole("button", { name: "Link copied" }))
