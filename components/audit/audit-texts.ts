@@ -60,6 +60,8 @@ export const SUMMARIES: Record<string, [alone: string, before: string]> = {
 	"captions.saved": at("changed a testimonial's captions"),
 	"captions.uploaded": at("uploaded a testimonial's captions"),
 	"captions.approved": at("approved a testimonial's captions"),
+	"captions.headline_picked": at("picked a headline from a testimonial"),
+	"captions.headline_removed": at("removed the headline of a testimonial"),
 	"captions.unapproved": at("unpublished a testimonial's captions"),
 	"captions.deleted": at("deleted a testimonial's captions"),
 	"captions.transcription_requested": at("requested captions for a testimonial"),
@@ -80,5 +82,8 @@ export const LABELS: Record<string, string> = {
 	pdf_preview: "Preview image",
 	logo_key: "Logo",
 	order_index: "Place",
+	show_transcript: "Transcript on testimonial pages",
+	show_more_testimonials: "More testimonials below each one",
+	website_url: "Website",
 	public_shared_only: "Public view limited to shared testimonials",
 }

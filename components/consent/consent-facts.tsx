@@ -47,7 +47,10 @@ function PublicNow({ receipt: { public_url, is_approved, withdrawn_at, tenant } 
 	if (!public_url) return NOT_PUBLIC
 	return (
 		<>
-			<a href={public_url} className="inline-block py-2 break-all text-accent-text underline decoration-1 underline-offset-4">
+			<a
+				href={public_url}
+				className="inline-block py-2 break-all text-accent-text underline decoration-1 underline-offset-4"
+			>
 				{TESTIMONIAL_PAGE}
 			</a>
 			{is_approved ? ANYONE_WITH_LINK : notReviewed(tenant.name)}

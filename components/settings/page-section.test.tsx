@@ -47,6 +47,7 @@ it("shows the defaults by name, edits, saves, shows the result, and sends only w
 	expect(value("Who can watch")).toBe(
 		"Everything except rejected ones, to anyone with the linkThat includes testimonials you haven’t reviewed yet.",
 	)
+	expect(value("Testimonial pages")).toBe("Only the testimonial")
 
 	// By keyboard alone.
 	button("Edit").focus()
@@ -60,7 +61,15 @@ it("shows the defaults by name, edits, saves, shows the result, and sends only w
 	fill(field("Maximum duration"), "90")
 	expect(screen.getByText(/That’s 1:30\.$/)).toBeTruthy()
 	await user.click(screen.getByRole("checkbox", { name: "Only shared testimonials are public" }))
-	const changed = { page_headline: "Tell us", max_duration_seconds: 90, public_shared_only: true }
+	fill(field("Website"), "bakery.example")
+	await user.click(screen.getByRole("checkbox", { name: "Show the transcript on testimonial pages" }))
+	const changed = {
+		page_headline: "Tell us",
+		max_duration_seconds: 90,
+		public_shared_only: true,
+		website_url: "bakery.example",
+		show_transcript: true,
+	}
 	api.on(SAVE, { body: { ...tenant, ...changed, brand_color: "#aa1144" } })
 	fill(field("Headline"), "Tell us")
 	await user.keyboard("{Enter}")
@@ -77,6 +86,8 @@ it("shows the defaults by name, edits, saves, shows the result, and sends only w
 	expect(value("Brand color")).toBe("#aa1144")
 	expect(value("Maximum duration")).toBe("1:30 (90 seconds)")
 	expect(value("Who can watch")).toBe("Only testimonials you’ve shared")
+	expect(value("Testimonial pages")).toBe("Transcript, if its captions are approved")
+	expect(value("Website")).toBe("bakery.example")
 	expect(router.refresh).toHaveBeenCalledOnce()
 })
 

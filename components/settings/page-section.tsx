@@ -42,18 +42,27 @@ import {
 	SUBHEADLINE,
 	VIDEO_FIELDS_OFF,
 } from "./settings-texts"
+import { ExtrasFields, ExtrasValue } from "./testimonial-extras"
+import { NO_WEBSITE, WEBSITE_HINT } from "./testimonial-extras-texts"
 
 const PagePreview = dynamic(() => import("./preview/page-preview"), { ssr: false, loading: () => <PreviewSkeleton /> })
 
 /** The fields that can be saved while video testimonials are off. The server refuses the others. */
-const readOpen = (tenant: Tenant) => ({ tenant_name: tenant.tenant_name, brand_color: tenant.brand_color ?? "" })
+const readOpen = (tenant: Tenant) => ({
+	tenant_name: tenant.tenant_name,
+	website_url: tenant.website_url ?? "",
+	brand_color: tenant.brand_color ?? "",
+})
 const read = (tenant: Tenant) => ({
 	tenant_name: tenant.tenant_name,
+	website_url: tenant.website_url ?? "",
 	page_headline: tenant.page_headline,
 	page_subheadline: tenant.page_subheadline,
 	brand_color: tenant.brand_color ?? "",
 	max_duration_seconds: String(tenant.max_duration_seconds),
 	public_shared_only: tenant.public_shared_only,
+	show_transcript: tenant.show_transcript,
+	show_more_testimonials: tenant.show_more_testimonials,
 })
 
 const COLOR = /^#[0-9a-f]{6}$/i
@@ -114,6 +123,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 						view={
 							<ValueList>
 								<Value label={BUSINESS_NAME}>{tenant.tenant_name}</Value>
+								<Value label={FIELD_LABELS.website_url ?? ""}>{tenant.website_url ?? NO_WEBSITE}</Value>
 								<Value label={HEADLINE}>{tenant.page_headline}</Value>
 								<Value label={SUBHEADLINE}>{tenant.page_subheadline}</Value>
 								<Value label={BRAND_COLOR}>
@@ -132,6 +142,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 										</>
 									)}
 								</Value>
+								<ExtrasValue tenant={tenant} />
 							</ValueList>
 						}
 					>
@@ -146,6 +157,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 								/>
 							</>
 						)}
+						<TextField {...text("website_url")} optional inputMode="url" autoComplete="url" hint={WEBSITE_HINT} />
 						<ColorField
 							name="brand_color"
 							label={BRAND_COLOR}
@@ -171,6 +183,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 									hint={SHARED_ONLY_HINT}
 									onChange={(event) => set("public_shared_only", event.target.checked)}
 								/>
+								<ExtrasFields values={values} set={set} />
 							</>
 						) : (
 							<p className="text-ink-muted">{VIDEO_FIELDS_OFF}</p>

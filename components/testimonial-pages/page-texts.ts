@@ -1,5 +1,3 @@
-import { TESTIMONIAL_GONE } from "@/lib/submissions/texts-public"
-
 /* The recording page. */
 export const UNAVAILABLE_TITLE = "Page Not Available"
 export const PAGE_FAILED = "Failed to load page. Please try again."
@@ -52,10 +50,3 @@ export const RETRY = "Retry"
 export const GO_HOME = "Go to the homepage"
 export const goToPageOf = (business: string) => `Go to ${business}'s page`
 export const NO_VIDEO = "Video not available"
-
-/** The shared testimonial. */
-export const PAGE_TEXTS = {
-	testimonialTitle: "Video Testimonial",
-	testimonialGone: TESTIMONIAL_GONE,
-	testimonialFailed: "Failed to load testimonial. Please try again.",
-} as const

@@ -1,6 +1,6 @@
 import Link from "next/link"
 import { useState } from "react"
-import { NO_VIDEO } from "@/components/testimonial-pages/no-video"
+import { NO_VIDEO } from "@/components/testimonial-pages/page-texts"
 import { VideoPlayer } from "@/components/testimonial-pages/video-player"
 import { buttonClass } from "@/components/ui/button-class"
 import type { Captions, Submission } from "@/lib/client/contract"

@@ -119,6 +119,7 @@ export function findPublicCase(id: string) {
 		where: { id },
 		select: {
 			id: true,
+			tenantId: true,
 			name: true,
 			website: true,
 			createdAt: true,
@@ -143,9 +144,19 @@ export function findPublicCase(id: string) {
 					renditionSha256: true,
 				},
 			},
-			captions: { select: { state: true, language: true } },
+			captions: { select: { state: true, language: true, headline: true } },
 			tenant: {
-				select: { name: true, slug: true, logoKey: true, brandColor: true, isActive: true, publicSharedOnly: true },
+				select: {
+					name: true,
+					slug: true,
+					logoKey: true,
+					brandColor: true,
+					isActive: true,
+					publicSharedOnly: true,
+					showTranscript: true,
+					showMoreTestimonials: true,
+					websiteUrl: true,
+				},
 			},
 		},
 	})

@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser"
 import { chatQuiz } from "../support/chat-quiz"
 import { chat, makeChatbot, model } from "../support/chat-screen"
 import { makeConversation } from "../support/chatbot-rows"
-import { fixture, makeSubmission, makeTenant, unique } from "../support/factories"
+import { fixture, makeCaptions, makeSubmission, makeTenant, unique } from "../support/factories"
 import { inspectEverywhere } from "../support/inspect-screen"
 import { refuseOnce, slowUploads } from "../support/network"
 import { publishQuiz, quizScreen } from "../support/quiz-screen"
@@ -24,6 +24,34 @@ test("read-only pages: home, a gift, a shared testimonial", async ({ page }) => 
 	await inspectEverywhere(page)
 	await page.goto(`/testimonial/${testimonial.id}`)
 	await expect(page.getByLabel(/^Video testimonial by/)).toBeVisible()
+	await inspectEverywhere(page)
+})
+
+test("a shared testimonial with all that a business can add to it", async ({ page }) => {
+	const { id: tenantId } = await makeTenant({
+		brandColor: "#ffcc00",
+		websiteUrl: "https://example.com",
+		showTranscript: true,
+		showMoreTestimonials: true,
+	})
+	const bytes = await fixture("chrome-vp9-opus.webm")
+	const listed = { tenantId, bytes, status: "approved", sharedAt: new Date() } as const
+	const testimonial = await makeSubmission({ ...listed, website: "https://example.com", width: 720, height: 1280 })
+	await makeSubmission({ ...listed, name: "Grace Hopper" })
+	const cues = [
+		{ startMs: 0, endMs: 400, text: "They were wonderful." },
+		{ startMs: 2500, endMs: 2900, text: "I would come back any day." },
+	]
+	const headline = "I would come back any day"
+	await makeCaptions({ tenantId, submissionId: testimonial.id, cues, state: "approved", headline })
+	await page.goto(`/testimonial/${testimonial.id}`)
+	await expect(page.getByText(`“${headline}”`)).toBeVisible()
+	await page.getByText("Read the transcript").click()
+	await page.getByRole("link", { name: "Play from 0:02" }).click()
+	await expect
+		.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
+		.toBeGreaterThan(2.4)
+	await expect(page.getByRole("link", { name: "Grace Hopper" })).toBeVisible()
 	await inspectEverywhere(page)
 })
 
