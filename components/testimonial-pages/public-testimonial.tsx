@@ -26,7 +26,7 @@ export function PublicTestimonial({ testimonial }: { testimonial: Testimonial })
 							href={website}
 							target="_blank"
 							rel="nofollow noopener noreferrer ugc"
-							className="inline-flex min-h-8 items-center gap-1.5 text-base break-all text-accent-text underline decoration-1 underline-offset-4"
+							className="inline-flex min-h-8 items-center pointer-coarse:min-h-10 gap-1.5 text-base break-all text-accent-text underline decoration-1 underline-offset-4"
 						>
 							{hostOf(website)}
 							<Glyph name="external" />
