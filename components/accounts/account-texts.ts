@@ -15,12 +15,12 @@ export const SIGN_IN = "Sign In"
 export const FORGOT_PASSWORD = "Forgot your password?"
 
 export const RESET_TITLE = "Reset Password"
-export const RESET_ABOUT = "We’ll email you a link to choose a new one."
+export const RESET_ABOUT = "We'll email you a link to choose a new one."
 export const SEND_RESET = "Send Reset Email"
 
 export const RESET_PAGE = "Reset password"
 export const CHECKING_LINK = "Checking the link"
-export const LINK_BROKEN = "This link doesn’t work"
+export const LINK_BROKEN = "This link doesn't work"
 export const ASK_FOR_NEW_LINK = "You can ask for a new link on the login page."
 export const PASSWORD_CHANGED = "Password changed"
 export const WELCOME = "Welcome"
@@ -30,7 +30,7 @@ export const BACK_TO_LOGIN = "Back to login"
 export const CHOOSE_PASSWORD = "Choose a new password"
 export const joinBusiness = (business: string) => `Join ${business}`
 export const passwordFor = (email: string) => `For ${email}`
-export const signInAs = (email: string) => `You’ll sign in as ${email}.`
+export const signInAs = (email: string) => `You'll sign in as ${email}.`
 export const NEW_PASSWORD = "New password"
 export const CONFIRM_PASSWORD = "Confirm password"
 export const CONFIRM_NEW_PASSWORD = "Confirm new password"
@@ -47,8 +47,8 @@ export const CHANGE_FAILED = "Failed to change password"
 export const OTHERS_SIGNED_OUT = "Your other devices are signed out."
 
 export const SESSIONS = "Sessions"
-export const SESSIONS_TITLE = "Where you’re signed in"
-export const SESSIONS_ABOUT = "Don’t recognize a device? Sign it out, then change your password."
+export const SESSIONS_TITLE = "Where you're signed in"
+export const SESSIONS_ABOUT = "Don't recognize a device? Sign it out, then change your password."
 export const THIS_DEVICE = "This device"
 /** Between the address and the time of the sign-in. */
 export const SIGNED_IN_AT = ", signed in"

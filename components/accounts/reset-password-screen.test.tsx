@@ -78,7 +78,7 @@ it.each([
 	fill(screen.getByLabelText(second), "my password")
 	if ("invited_to" in extra) {
 		expect(screen.getByRole("heading").textContent).toBe("Join Blue Bakery")
-		expect(screen.getByText("You’ll sign in as grace@example.com.")).toBeTruthy()
+		expect(screen.getByText("You'll sign in as grace@example.com.")).toBeTruthy()
 	}
 	await press(button)
 	expect((await screen.findByRole("status")).textContent).toContain(done)

@@ -115,7 +115,7 @@ it("rates an answer, changes the rating, removes it, and reports a refusal", asy
 	)
 	api.on(RATING, "unreachable")
 	await press("Helpful")
-	await expect.poll(() => log().textContent).toContain("Your rating couldn’t be saved.")
+	await expect.poll(() => log().textContent).toContain("Your rating couldn't be saved.")
 	expect(pressed()).toEqual(["false", "false"])
 })
 
@@ -173,7 +173,7 @@ it("says that a previous chat cannot be loaded, and that it is gone", async () =
 	reload()
 	api.on(HISTORY, "unreachable", { body: { messages: [] } as never })
 	await press("Continue previous chat")
-	await expect.poll(() => log().textContent).toContain("Your previous chat couldn’t be loaded. Please try again.")
+	await expect.poll(() => log().textContent).toContain("Your previous chat couldn't be loaded. Please try again.")
 	await press("Continue previous chat")
 	await expect.poll(() => log().textContent).toContain("Your previous chat is no longer available.")
 	expect(screen.queryByRole("button", { name: "Continue previous chat" })).toBe(null)

@@ -47,7 +47,7 @@ it("shows the server's errors at their fields, says when the request failed, and
 	await expect.poll(() => noteOf("Phone")).toBe(detail)
 	await expect.poll(() => document.activeElement).toBe(inTheCard("Phone"))
 	await press("Send details")
-	await expect.poll(() => log().textContent).toContain("Your details couldn’t be sent. Please try again.")
+	await expect.poll(() => log().textContent).toContain("Your details couldn't be sent. Please try again.")
 	await press("Send details")
 	await expect.poll(() => log().textContent).toContain("Thank you. Harbour Bakery has your details.")
 	expect(status()).toBe("Your details were sent.")

@@ -97,8 +97,8 @@ it("lets the platform set a tenant's daily limit, in whole numbers, and reset it
 	await screen.findByText("The disk is full.")
 	await press("Save limit")
 	await screen.findByText("Daily limit saved")
-	await press("Use the platform’s limit")
-	await screen.findByText("Using the platform’s limit")
+	await press("Use the platform's limit")
+	await screen.findByText("Using the platform's limit")
 	expect(api.sent.map(({ body }) => body)).toEqual(
 		[5000, 5000, null].map((daily_token_budget) => ({ daily_token_budget })),
 	)
@@ -110,9 +110,9 @@ it.each([
 	[
 		true,
 		null,
-		"from the tenant’s own texts. It says so when it doesn’t know. Set OPENAI_API_KEY on the server to let the model answer.",
+		"from the tenant's own texts. It says so when it doesn't know. Set OPENAI_API_KEY on the server to let the model answer.",
 	],
-	[false, "/knowledge", "from Knowledge. It says so when it doesn’t know."],
+	[false, "/knowledge", "from Knowledge. It says so when it doesn't know."],
 ])(
 	"says that the built-in responder answers, and that a model is gone (platform: %s)",
 	(isPlatformAdmin, knowledgeHref, end) => {
@@ -234,7 +234,7 @@ it.each([
 	expect(chatbotAccess({ role: "tenant_admin" }, tenant).readOnly).toBe(readOnly)
 	expect(chatbotAccess({ role: "platform_admin" }, tenant).readOnly).toBe(null)
 	const { text, unmount } = open(<ChatbotBanner tenant={tenant} isPlatformAdmin={false} />)
-	expect(text()).toMatch(title ? new RegExp(`^${title}.*you can’t change anything\\.$`) : /^$/)
+	expect(text()).toMatch(title ? new RegExp(`^${title}.*you can't change anything\\.$`) : /^$/)
 	unmount()
 	expect(open(<ChatbotBanner tenant={tenant} isPlatformAdmin />).text()).toMatch(
 		title ? /can still change everything here\.$/ : /^$/,

@@ -4,7 +4,7 @@ import type { ApiError } from "@/lib/client/api"
 /** Texts of the chatbot's administration. */
 export const PLATFORM_LOAD_FAILED = "Failed to load dashboard data. Please try again."
 export const LOAD_FAILED = "Failed to load dashboard data"
-export const LOAD_FAILED_WHY = "The server couldn’t load this right now. Your data is safe."
+export const LOAD_FAILED_WHY = "The server couldn't load this right now. Your data is safe."
 export const ACCESS_DENIED = "Access denied. Please login as Platform Administrator to access AI Chatbot dashboard."
 export const GO_TO_LOGIN = "Go to sign-in"
 export const BACK_TO_PLATFORM_ADMIN = "Back to Platform Admin"
@@ -30,7 +30,7 @@ export const unansweredCount = (count: number) => counted(count, "unanswered que
 
 // A chatbot out of service.
 export const PLATFORM_CAN_CHANGE = "Platform administrators can still change everything here."
-export const CANNOT_CHANGE = "You can look around, but you can’t change anything."
+export const CANNOT_CHANGE = "You can look around, but you can't change anything."
 export const INACTIVE_TITLE = "This business is inactive"
 export const inactive = (still: string) => `Its public chat is closed. ${still}`
 export const switchedOff = (still: string) => `The chatbot is turned off, and visitors see this message. ${still}`
@@ -70,7 +70,7 @@ export const MANAGE = "Manage"
 
 // Choosing a business on the platform's screens.
 export const DEFAULTS = "Defaults for new tenants"
-export const DEFAULTS_ABOUT = "Every tenant’s chatbot starts with these, and uses them for anything left blank."
+export const DEFAULTS_ABOUT = "Every tenant's chatbot starts with these, and uses them for anything left blank."
 export const WHOSE_CHATBOT = "Whose chatbot?"
 export const OWN_CODE = "Each tenant has its own code."
 export const OWN_CONVERSATIONS = "Choose the tenant whose conversations you want to read."
@@ -95,7 +95,7 @@ export const ADD_QUESTION_TITLE = "Add a question and its answer"
 export const editTitle = (title: string) => `Edit ${title}`
 export const NO_KNOWLEDGE = "No knowledge yet"
 export const NO_KNOWLEDGE_HOW =
-	"Add a text about your business, the questions you’re asked most, or a PDF such as a price list. Testimonials appear here once you approve their captions."
+	"Add a text about your business, the questions you're asked most, or a PDF such as a price list. Testimonials appear here once you approve their captions."
 export const SOURCE_SAVED = "Saved"
 export const SOURCE_SAVED_HOW = "Your chatbot can answer from it now."
 export const SOURCE_LOAD_FAILED = "Failed to load this text"
@@ -123,7 +123,7 @@ export const READING = "Reading"
 export const READY = "Ready"
 export const FAILED = "Failed"
 export const characters = (count: number) => `${count.toLocaleString("en-US")} characters`
-export const FROM_TESTIMONIAL = "From a testimonial’s approved captions. It updates and disappears with them."
+export const FROM_TESTIMONIAL = "From a testimonial's approved captions. It updates and disappears with them."
 export const PDF_FAILED = "Failed to upload PDF"
 export const PDF_RECEIVED = "PDF received"
 export const pdfReading = (title: string) => `Reading ${title}…`
@@ -133,7 +133,7 @@ export const UNANSWERED_LIST = "Unanswered questions"
 export const UNANSWERED_PAGES = "Pages of unanswered questions"
 export const NO_UNANSWERED = "All caught up"
 export const NO_UNANSWERED_WHY =
-	"Questions your chatbot can’t answer show up here, so you can answer them once for everyone."
+	"Questions your chatbot can't answer show up here, so you can answer them once for everyone."
 export const UNANSWERED_ABOUT = "Most asked first. Your answer becomes knowledge."
 export const asked = (count: number) => `Asked ${count === 1 ? "once" : counted(count, "time")}, last `
 export const READ = "Read"
@@ -153,7 +153,7 @@ export const DISMISS_EFFECT = "It reappears if someone asks again."
 
 // Conversations.
 export const NO_CONVERSATIONS = "No conversations yet"
-export const NO_CONVERSATIONS_HOW = "Put the chat on your site. You’ll see every question and answer here."
+export const NO_CONVERSATIONS_HOW = "Put the chat on your site. You'll see every question and answer here."
 export const GET_EMBED_CODE = "Get the embed code"
 export const SEARCH_CONVERSATIONS = "Search conversations"
 export const SEARCH_CONVERSATIONS_BY = "Question or visitor"
@@ -218,11 +218,11 @@ export const CHANGE_SITES = "Change the allowed sites"
 export const OTHER_SITES = ". Visitors to any other site see a browser error instead."
 export const LAUNCHER_TITLE = "Chat button (recommended)"
 export const LAUNCHER_ABOUT =
-	"A button in the corner that opens the chat. It works on every screen and doesn’t slow your page down. If you change the color, the button picks it up once a visitor opens the chat."
+	"A button in the corner that opens the chat. It works on every screen and doesn't slow your page down. If you change the color, the button picks it up once a visitor opens the chat."
 export const LAUNCHER_CODE = "chat button code"
 export const FRAME_TITLE = "Always-open window"
 export const FRAME_ABOUT =
-	"The chat stays open in the corner, 400 by 600 pixels. It’s too wide for phones and can’t be closed, so use the chat button there."
+	"The chat stays open in the corner, 400 by 600 pixels. It's too wide for phones and can't be closed, so use the chat button there."
 export const FRAME_CODE = "chat window code"
 /** On the launcher, if the snippet names no label. public/embed.js has the same word. */
 export const LAUNCHER_LABEL = "Chat"
@@ -259,9 +259,9 @@ export const PROVIDER_LABELS: Readonly<Record<string, string>> = {
 // Settings: what has no effect.
 export const BUILT_IN_TITLE = "The built-in responder is in use"
 export const builtInBefore = (provider: string) =>
-	`There’s no API key for ${provider}, so answers are quoted word for word from `
-export const OWN_TEXTS = "the tenant’s own texts"
-export const BUILT_IN_AFTER = ". It says so when it doesn’t know."
+	`There's no API key for ${provider}, so answers are quoted word for word from `
+export const OWN_TEXTS = "the tenant's own texts"
+export const BUILT_IN_AFTER = ". It says so when it doesn't know."
 export const setKey = (key: string) => ` Set ${key} on the server to let the model answer.`
 export const ITS_KEY = "its key"
 
@@ -282,7 +282,7 @@ export const AVATAR_INITIALS = "Initials"
 export const AVATAR_ICON = "Icon"
 export const AVATAR_PICTURE = "Picture"
 export const PICTURE_TITLE = "Avatar picture"
-export const PICTURE_ABOUT = "Goes live as soon as it’s uploaded."
+export const PICTURE_ABOUT = "Goes live as soon as it's uploaded."
 export const PICTURE_ALT = "Avatar of the chatbot"
 export const PICTURE_FAILED = "Failed to upload avatar"
 export const PICTURE_SAVED = "Avatar saved"
@@ -302,7 +302,7 @@ export const NO_KEY_ANSWERS = ", no API key. The built-in responder answers."
 export const modelOption = (model: string, provider: string, available: boolean) =>
 	`${model} (${provider}${available ? "" : ", no API key"})`
 export const noKeyFor = (provider: string) =>
-	`There’s no API key for ${provider}. The built-in responder answers until there is one.`
+	`There's no API key for ${provider}. The built-in responder answers until there is one.`
 export const MODEL_READY = "Ready to use."
 
 // Settings: leads and sites.
@@ -339,8 +339,8 @@ export const dayTitle = (day: string, tokens: string, cost: string) => `${day}: 
 export const BUDGET = "Daily limit of this tenant, tokens"
 export const BUDGET_PROBLEM = "Enter a whole number from 0 to 1,000,000,000"
 export const BUDGET_SAVED = "Daily limit saved"
-export const BUDGET_DEFAULT = "Using the platform’s limit"
-export const BUDGET_HINT_NOW = "Leave blank to use the platform’s limit, which applies now."
-export const BUDGET_HINT = "Leave blank to use the platform’s limit."
+export const BUDGET_DEFAULT = "Using the platform's limit"
+export const BUDGET_HINT_NOW = "Leave blank to use the platform's limit, which applies now."
+export const BUDGET_HINT = "Leave blank to use the platform's limit."
 export const SAVE_LIMIT = "Save limit"
-export const USE_PLATFORM_LIMIT = "Use the platform’s limit"
+export const USE_PLATFORM_LIMIT = "Use the platform's limit"

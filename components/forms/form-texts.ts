@@ -16,10 +16,10 @@ export const DISCARD_ASK = "Discard your changes?"
 /** `what` begins the sentence: "The quiz goes back". */
 export const discardMeans = (what: string) => `${what} to the last saved version. This action cannot be undone.`
 export const LEAVE_ASK = "Leave without saving?"
-export const LEAVE_MEANS = "Your changes aren’t saved yet. They’ll still be here if you come back in this tab."
+export const LEAVE_MEANS = "Your changes aren't saved yet. They'll still be here if you come back in this tab."
 export const LEAVE = "Leave"
 export const UNSAVED_FROM_BEFORE = "Unsaved changes"
-export const UNSAVED_MEANS = "You left these changes without saving. They don’t take effect until you save."
+export const UNSAVED_MEANS = "You left these changes without saving. They don't take effect until you save."
 
 export const pickColor = (label: string) => `Pick ${label.toLowerCase()}`
 export const COLOR_EXAMPLE = "#0b5fa5"
@@ -41,7 +41,7 @@ export const CANNOT_UNDO = "This action cannot be undone."
 export const OR_DROP = ", or drop it here"
 export const sendingFile = (name: string) => `Sending ${name}`
 export const checkingFile = (name: string) => `Checking ${name}`
-export const wrongKind = (help: string) => `This file type isn’t supported. ${help}.`
+export const wrongKind = (help: string) => `This file type isn't supported. ${help}.`
 export const EMPTY_FILE = "This file is empty."
 export const tooLarge = (megabytes: string, help: string) => `This file is too large (${megabytes} MB). ${help}.`
 export const storedUnshown = (alt: string) => `${alt}: saved, but not shown while the business is inactive`
@@ -53,7 +53,7 @@ export const forField = (field: string) => `for ${field}`
 export const SETTINGS_CHANGED = "Someone else changed these settings while you were editing"
 export const LOAD_NEWER = "Load the newer settings"
 export const NEWER_LOADED = "The newer settings are loaded"
-export const CHANGES_APART = "They don’t affect the fields you edited. You can save now."
+export const CHANGES_APART = "They don't affect the fields you edited. You can save now."
 export const CHANGES_BOTH = "You both changed these. Save keeps yours unless you choose the other."
 export const USE_THEIRS = "Use this one"
 export const THEIRS_USED = "In use"

@@ -128,7 +128,7 @@ it("uploads a logo from the top bar", async () => {
 	await user.keyboard("{Escape}")
 	show(<PlatformLogoButton logoUrl="/media/l.png" />)
 	await user.click(button("Change logo"))
-	expect(screen.getByRole("img", { name: "The platform’s logo" }).getAttribute("src")).toBe("/media/l.png")
+	expect(screen.getByRole("img", { name: "The platform's logo" }).getAttribute("src")).toBe("/media/l.png")
 })
 
 it("lists the activity of every business, with links to older entries and back to the newest", async () => {

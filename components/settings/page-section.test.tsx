@@ -45,7 +45,7 @@ it("shows the defaults by name, edits, saves, shows the result, and sends only w
 	expect(value("Brand color")).toBe("Default")
 	expect(value("Maximum duration")).toBe("2:00 (120 seconds)")
 	expect(value("Who can watch")).toBe(
-		"Everything except rejected ones, to anyone with the linkThat includes testimonials you haven’t reviewed yet.",
+		"Everything except rejected ones, to anyone with the linkThat includes testimonials you haven't reviewed yet.",
 	)
 	expect(value("Testimonial pages")).toBe("Only the testimonial")
 
@@ -59,7 +59,7 @@ it("shows the defaults by name, edits, saves, shows the result, and sends only w
 	fill(field("Subheadline"), "")
 	fill(field("Brand color"), "#AA1144")
 	fill(field("Maximum duration"), "90")
-	expect(screen.getByText(/That’s 1:30\.$/)).toBeTruthy()
+	expect(screen.getByText(/That's 1:30\.$/)).toBeTruthy()
 	await user.click(screen.getByRole("checkbox", { name: "Only shared testimonials are public" }))
 	fill(field("Website"), "bakery.example")
 	await user.click(screen.getByRole("checkbox", { name: "Show the transcript on testimonial pages" }))
@@ -85,7 +85,7 @@ it("shows the defaults by name, edits, saves, shows the result, and sends only w
 	expect(value("Subheadline")).toContain("Record a short video")
 	expect(value("Brand color")).toBe("#aa1144")
 	expect(value("Maximum duration")).toBe("1:30 (90 seconds)")
-	expect(value("Who can watch")).toBe("Only testimonials you’ve shared")
+	expect(value("Who can watch")).toBe("Only testimonials you've shared")
 	expect(value("Testimonial pages")).toBe("Transcript, if its captions are approved")
 	expect(value("Website")).toBe("bakery.example")
 	expect(router.refresh).toHaveBeenCalledOnce()
@@ -245,7 +245,7 @@ it("refuses a file before it is sent, shows the upload's progress, and can be ca
 		fireEvent.change(screen.getByLabelText("Upload logo"), { target: { files: [fileNamed(name, size)] } })
 	expect(screen.getByText(/^JPG, PNG, SVG or WebP, max 5MB/)).toBeTruthy()
 	choose("logo.gif", 10)
-	expect(screen.getByText("This file type isn’t supported. JPG, PNG, SVG or WebP, max 5MB.")).toBeTruthy()
+	expect(screen.getByText("This file type isn't supported. JPG, PNG, SVG or WebP, max 5MB.")).toBeTruthy()
 	choose("logo.png", 5 * MB + 1)
 	expect(screen.getByText("This file is too large (5.1 MB). JPG, PNG, SVG or WebP, max 5MB.")).toBeTruthy()
 	expect(uploads).toEqual([])

@@ -43,7 +43,7 @@ it("lists the admins, and lets no admin remove their own account", () => {
 	expect(rows[0]?.textContent).toMatch(/^ada@example\.com \(you\)Last signed in Jan 16, 2026, .*Active$/)
 	expect(rows[1]?.textContent).toMatch(/^bob@example\.comLast signed in .*ActiveRemove bob@example\.com$/)
 	expect(rows[2]?.textContent).toMatch(/^new@example\.comThe link works until Jan 23, 2026, .*InvitedInvite again /)
-	expect(rows[3]?.textContent).toContain("Hasn’t signed in yet")
+	expect(rows[3]?.textContent).toContain("Hasn't signed in yet")
 })
 
 it("invites by mail, and shows an invalid or refused address at the field", async () => {
@@ -111,7 +111,7 @@ function openPrivacy(receipts: ErasureReceipt[] = [], next: string | null = null
 	const shown = renderScreen(
 		<PrivacySection receipts={{ items: receipts, next }} access={access()} businessName="Bakery" />,
 	)
-	return { ...shown, api, person: screen.getByLabelText<HTMLInputElement>("The person’s email") }
+	return { ...shown, api, person: screen.getByLabelText<HTMLInputElement>("The person's email") }
 }
 
 it("finds a person's data, and offers nothing if there is none", async () => {
@@ -153,7 +153,7 @@ it("erases after one confirmation, and explains a failure", async () => {
 	for (const words of ["Failed to erase", "Erased"]) {
 		await user.click(button("Erase"))
 		const question = screen.getByRole("alertdialog", { name: "Erase everything about jane@example.com?" })
-		expect(question.textContent).toContain("This permanently deletes 1 chat record. You’ll get a receipt.")
+		expect(question.textContent).toContain("This permanently deletes 1 chat record. You'll get a receipt.")
 		expect(question.textContent).toContain("This action cannot be undone.")
 		expect(document.activeElement).toBe(within(question).getByRole("button", { name: "Cancel" }))
 		await user.click(within(question).getByRole("button", { name: "Erase" }))

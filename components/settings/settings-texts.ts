@@ -19,7 +19,7 @@ export const EMAIL_ABOUT = "Notifications, your mailbox, and sent emails"
 export const TEAM = "Team"
 export const TEAM_ABOUT = "Who can sign in here"
 export const PRIVACY = "Privacy"
-export const PRIVACY_ABOUT = "Export or delete one person’s data"
+export const PRIVACY_ABOUT = "Export or delete one person's data"
 export const ACTIVITY = "Activity"
 export const ACTIVITY_ABOUT = "Who changed what, and when"
 export const ACTIVITY_HEADER = "What your team changed, newest first."
@@ -47,17 +47,17 @@ export const BRAND_COLOR_HINT = "Used for buttons and links. We adjust the shade
 export const durationInWords = (clock: string, seconds: number) => `${clock} (${counted(seconds, "second")})`
 /** `clock` is the typed duration, or null if it is not allowed. */
 export const durationHint = (least: number, most: number, clock: string | null) =>
-	`How long one video can be, in seconds (${least} to ${most}).${clock ? ` That’s ${clock}.` : ""}`
+	`How long one video can be, in seconds (${least} to ${most}).${clock ? ` That's ${clock}.` : ""}`
 export const SHARED_ONLY = "Only shared testimonials are public"
 export const SHARED_ONLY_HINT =
-	"When this is off, anyone with a testimonial’s link can watch it, even before you’ve reviewed it. Rejected ones are never public."
-export const PUBLIC_SHARED = "Only testimonials you’ve shared"
+	"When this is off, anyone with a testimonial's link can watch it, even before you've reviewed it. Rejected ones are never public."
+export const PUBLIC_SHARED = "Only testimonials you've shared"
 export const PUBLIC_ALL = "Everything except rejected ones, to anyone with the link"
-export const PUBLIC_ALL_WARNING = "That includes testimonials you haven’t reviewed yet."
+export const PUBLIC_ALL_WARNING = "That includes testimonials you haven't reviewed yet."
 export const VIDEO_FIELDS_OFF =
 	"Turn video testimonials back on to change the headline, the subheadline, the duration, and who can watch."
 export const LOGO = "Logo"
-export const LOGO_ABOUT = "Goes live as soon as it’s uploaded."
+export const LOGO_ABOUT = "Goes live as soon as it's uploaded."
 export const LOGO_THING = "logo"
 export const LOGO_FAILED = "Failed to upload logo"
 export const LOGO_SAVED = "Logo saved"
@@ -100,10 +100,10 @@ export const exampleSubject = (subject: string) => `For example: ${subject}`
 /** An example customer. */
 export const EXAMPLE_CUSTOMER = "Jane Doe"
 /** Followed by the subject as the recipient reads it. */
-export const placeholdersFilled = (known: string) => `We’ll fill in ${known}. For example:`
+export const placeholdersFilled = (known: string) => `We'll fill in ${known}. For example:`
 export const KNOWN_AND = " and "
 export const placeholdersUnknown = (unknown: string[], known: string) =>
-	`We can’t fill in ${unknown.join(", ")}, only ${known}.`
+	`We can't fill in ${unknown.join(", ")}, only ${known}.`
 export const YOUR_MAILBOX = "Your mailbox"
 export const YOUR_MAILBOX_ABOUT =
 	"Optional. Connect it to send notifications from your own address. Otherwise, the platform sends them."
@@ -112,9 +112,9 @@ export const PLATFORM_SENDS = "None, the platform sends"
 export const MAILBOX_ADDRESS = "Mailbox address"
 export const PASSWORD_REMOVED = "Without an address, the saved app password is removed too."
 export const APP_PASSWORD = "App password"
-export const APP_PASSWORD_KEPT = "You’ve saved one. We never show it again. Leave blank to keep it."
+export const APP_PASSWORD_KEPT = "You've saved one. We never show it again. Leave blank to keep it."
 export const APP_PASSWORD_HINT =
-	"Not your regular password. Create an app password in your email provider’s security settings."
+	"Not your regular password. Create an app password in your email provider's security settings."
 export const STORED = "Saved"
 export const NONE = "None"
 export const SENDER_NAME = "Sender name"
@@ -123,7 +123,7 @@ export const SEND_TEST = "Send test email"
 export const TEST_SENT = "Test email sent"
 export const TEST_FAILED = "Email test failed"
 export const testGoesTo = (address: string) => `Goes to ${address}, using your saved settings.`
-export const TEST_NEEDS_PASSWORD = "Add your mailbox’s app password and save to send a test."
+export const TEST_NEEDS_PASSWORD = "Add your mailbox's app password and save to send a test."
 export const TEST_NEEDS_MAILBOX = "Add your own mailbox and save to send a test."
 
 export const DELIVERY_LOG = "Delivery log"
@@ -139,13 +139,13 @@ export const SENT = "Sent"
 export const FAILED = "Failed"
 /** Followed by the time. */
 export const mailTo = (address: string) => `To ${address},`
-export const triedTimes = (attempts: number) => `(tried ${counted(attempts, "time")}, we’ll try again)`
+export const triedTimes = (attempts: number) => `(tried ${counted(attempts, "time")}, we'll try again)`
 
 // Team.
 export const TEAM_HEADER = "Everyone here has full access."
 export const INVITE = "Invite"
 export const INVITE_LABEL = "Invite by email"
-export const INVITE_HINT = "They’ll get a link to choose a password, and full access to this business."
+export const INVITE_HINT = "They'll get a link to choose a password, and full access to this business."
 export const INVITATION_SENT = "Invitation sent"
 export const INVITE_AGAIN = "Invite again"
 export const INVITE_AGAIN_FAILED = "Failed to invite again"
@@ -158,25 +158,25 @@ export const LINK_UNTIL = "The link works until"
 export const LINK_EXPIRED = "The invitation has expired"
 /** Followed by a time. */
 export const LAST_SIGNED_IN = "Last signed in"
-export const NEVER_SIGNED_IN = "Hasn’t signed in yet"
+export const NEVER_SIGNED_IN = "Hasn't signed in yet"
 export const REMOVE = "Remove"
 export const REMOVED = "Removed"
 export const REMOVE_FAILED = "Failed to remove"
 export const removeAsk = (email: string) => `Remove ${email}?`
 export const REMOVE_INVITED_MEANS = "The invitation link stops working right away."
 export const REMOVE_ACTIVE_MEANS =
-	"They’ll be signed out right away and can’t sign in again. Testimonials and settings stay as they are."
+	"They'll be signed out right away and can't sign in again. Testimonials and settings stay as they are."
 
 // Privacy.
 export const PRIVACY_HEADER = "Find everything saved about one person, then export it or delete it."
-export const PERSON_LABEL = "The person’s email"
+export const PERSON_LABEL = "The person's email"
 export const PERSON_REQUIRED = "Please enter an email address"
 export const FIND = "Find"
 export const EXPORT = "Export"
 export const EXPORT_FAILED = "Failed to export"
 export const ERASE = "Erase"
 export const ERASED = "Erased"
-export const ERASED_WHERE = "You’ll find the receipt below."
+export const ERASED_WHERE = "You'll find the receipt below."
 export const ERASE_FAILED = "Failed to erase"
 export const foundPerson = (words: string) => `${words} found.`
 export const FOUND_NOTHING = "Nothing is saved about this address."
@@ -186,7 +186,7 @@ export const eraseAsk = (email: string) => `Erase everything about ${email}?`
 /** `words` names what there is. Only testimonials have videos. */
 export const eraseMeans = (words: string, testimonials: number) => {
 	const videos = testimonials === 0 ? "" : testimonials === 1 ? ", including the video" : ", including the videos"
-	return `This permanently deletes ${words}${videos}. You’ll get a receipt. This action cannot be undone.`
+	return `This permanently deletes ${words}${videos}. You'll get a receipt. This action cannot be undone.`
 }
 /** Names of the kinds of data, singular and plural. */
 export const PERSON_DATA: Record<keyof PersonCounts, [one: string, many: string]> = {
@@ -196,7 +196,7 @@ export const PERSON_DATA: Record<keyof PersonCounts, [one: string, many: string]
 	mails: ["email", "emails"],
 }
 export const RECEIPTS = "Receipts"
-export const RECEIPTS_ABOUT = "Proof of each deletion, without the person’s address."
+export const RECEIPTS_ABOUT = "Proof of each deletion, without the person's address."
 export const NO_RECEIPTS = "No deletions yet."
 export const OLDER_RECEIPTS = "Older receipts"
 export const NOTHING_STORED = "Nothing was saved"

@@ -143,7 +143,7 @@ it("confirms before it deactivates a business and says what happens; activating 
 		return screen.getByRole("alertdialog", { name: "Switch off Bakery?" })
 	}
 	const question = await ask()
-	expect(question.textContent).toContain("public pages and shared testimonials will look as if they don’t exist")
+	expect(question.textContent).toContain("public pages and shared testimonials will look as if they don't exist")
 	expect(question.textContent).toContain("Nothing is deleted")
 	expect(document.activeElement).toBe(within(question).getByRole("button", { name: "Cancel" }))
 	await user.keyboard("{Enter}")

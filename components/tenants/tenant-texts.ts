@@ -45,7 +45,7 @@ export const activeFailed = (error: unknown) => `Failed to update tenant: ${reas
 export const switchOffAsk = (name: string) => `Switch off ${name}?`
 export const SWITCH_OFF = "Switch off"
 export const SWITCH_OFF_CONSEQUENCE =
-	"Its public pages and shared testimonials will look as if they don’t exist. Its admins can still sign in and view everything, but not make changes. Nothing is deleted, and you can switch it back on anytime."
+	"Its public pages and shared testimonials will look as if they don't exist. Its admins can still sign in and view everything, but not make changes. Nothing is deleted, and you can switch it back on anytime."
 
 // The message of a product that is off.
 /** Followed by the message. */
@@ -63,7 +63,7 @@ export const CREATE_TENANT = "Create Tenant"
 export const createFailed = (error: unknown) => `Failed to create tenant: ${reasonOf(error)}`
 export const NAME = "Name"
 export const SLUG = "Slug"
-export const SLUG_HINT = "The last part of its public page’s web address"
+export const SLUG_HINT = "The last part of its public page's web address"
 export const publicPageAt = (slug: string) => `Public page: /${slug}`
 /** Follow the address of the page. */
 export const IS_AVAILABLE = "is available"

@@ -35,18 +35,18 @@ it("links to what is new in every product, and to the next step", () => {
 
 it("is not there when nothing is new and nothing is next", () => {
 	show()
-	expect(screen.queryByRole("region", { name: "What’s new" })).toBeNull()
+	expect(screen.queryByRole("region", { name: "What's new" })).toBeNull()
 })
 
 it("leaves the first step to the empty list", () => {
 	show({ since: null, open: { hasTestimonials: false, hasKnowledge: false } })
-	expect(screen.queryByRole("region", { name: "What’s new" })).toBeNull()
+	expect(screen.queryByRole("region", { name: "What's new" })).toBeNull()
 })
 
 it.each([
 	[{ neverShared: true }, "Share an approved testimonial", "/admin/bakery/dashboard?status=approved"],
 	[{ hasKnowledge: false }, "Add knowledge to your chatbot", "/admin/bakery/chatbot?tab=knowledge"],
-	[{ unanswered: 2 }, "Answer 2 questions your chatbot couldn’t", "/admin/bakery/chatbot?tab=unanswered"],
+	[{ unanswered: 2 }, "Answer 2 questions your chatbot couldn't", "/admin/bakery/chatbot?tab=unanswered"],
 ])("is one line with the next step: %o", (open, text, href) => {
 	show({ open })
 	expect(links()).toEqual([[text, href]])

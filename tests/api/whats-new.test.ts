@@ -10,7 +10,7 @@ const { url } = inject("product")
 /** The strip's links on the tenant's dashboard, or null if the strip is not there. */
 async function stripOf(slug: string, token: string): Promise<string[] | null> {
 	const { document } = await readScreen(`${url}/admin/${slug}/dashboard`, signedIn(token))
-	const strip = document.querySelector("section[aria-label='What’s new']")
+	const strip = document.querySelector('section[aria-label="What\'s new"]')
 	return strip && [...strip.querySelectorAll("a")].map(({ firstChild }) => firstChild?.textContent ?? "")
 }
 

@@ -144,7 +144,7 @@ test("a tenant's settings: each section with its form, errors and confirmations"
 
 	await owner.open(tenant.slug, "thank-you")
 	await chooseFile(page.getByLabel("Upload PDF gift"), { name: "gift.txt", mimeType: "", buffer: Buffer.from("no") })
-	await expect(page.getByText("This file type isn’t supported.")).toBeVisible()
+	await expect(page.getByText("This file type isn't supported.")).toBeVisible()
 	await inspectEverywhere(page)
 	await owner.open(tenant.slug, "email")
 	await inspectEverywhere(page)
@@ -160,7 +160,7 @@ test("a tenant's settings: each section with its form, errors and confirmations"
 	await expect(owner.question).toBeVisible()
 	await inspectEverywhere(page)
 	await owner.open(tenant.slug, "privacy")
-	await owner.field("The person’s email").fill("jane@example.com")
+	await owner.field("The person's email").fill("jane@example.com")
 	await owner.button("Find").click()
 	await expect(owner.button("Erase")).toBeVisible()
 	await inspectEverywhere(page)

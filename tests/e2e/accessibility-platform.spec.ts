@@ -79,7 +79,7 @@ test("the carousel: an image's dialog, menu and caption", async ({ page }) => {
 test("the platform's logo and its activity", async ({ page }) => {
 	await page.goto(`${SETTINGS}&section=logo`)
 	await chooseFile(page.getByRole("region", { name: "Logo" }).locator("input[type=file]"), await picture("logo.jpg"))
-	await expect(page.getByRole("img", { name: "The platform’s logo" })).toBeVisible()
+	await expect(page.getByRole("img", { name: "The platform's logo" })).toBeVisible()
 	await inspectEverywhere(page)
 	await page.getByRole("banner").getByRole("button", { name: "Change logo" }).click()
 	await expect(page.getByRole("dialog", { name: "Platform logo" })).toBeVisible()

@@ -48,7 +48,7 @@ test("a session that ended elsewhere leads to a login that says so and leads bac
 
 	await test.step("a call is refused", async () => {
 		await page.goto(place)
-		await page.getByLabel("The person’s email").fill("jane@example.com")
+		await page.getByLabel("The person's email").fill("jane@example.com")
 		await db().session.deleteMany({ where: { userId: user.id } })
 		await find.click()
 		await page.waitForURL(`**/admin/${tenant.slug}`)

@@ -49,7 +49,7 @@ test("captions are transcribed, corrected and approved, then read on the shared 
 	})
 	await expect(page.locator("[data-shown-caption]")).toHaveText("I would come back any day.")
 	await captions.button("Approve").click()
-	await expect(page.getByText("Shown on the testimonial’s page and known to your chatbot")).toBeVisible()
+	await expect(page.getByText("Shown on the testimonial's page and known to your chatbot")).toBeVisible()
 
 	await captions.text(2).selectText()
 	await captions.button("Use as headline").click()
@@ -91,7 +91,7 @@ test("the captions' screens, and a toast that does not cover their bar @phone", 
 	await inspectScreen(page)
 	await captions.button("Write them yourself").click()
 	await captions.button("Approve").click()
-	await expect(page.getByText("Write what’s said, or delete this caption")).toBeVisible()
+	await expect(page.getByText("Write what's said, or delete this caption")).toBeVisible()
 	await inspectScreen(page)
 	await captions.text(1).fill("Hello.")
 	await captions.button("Save").press("Enter")

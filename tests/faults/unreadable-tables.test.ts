@@ -74,7 +74,7 @@ it("shows the testimonials without their news if the news cannot be read", async
 	const address = addressOf("/admin/<tenant>/dashboard")
 	const shown = await withoutTable("dashboard_visits", () => readScreen(address, headers))
 	expect(shown.texts).toContain("Ada Lovelace")
-	const strip = "section[aria-label='What’s new']"
+	const strip = 'section[aria-label="What\'s new"]'
 	expect(shown.document.querySelector(strip)).toBeNull()
 	expect((await readScreen(address, headers)).document.querySelector(strip)).not.toBeNull()
 })

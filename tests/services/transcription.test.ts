@@ -175,8 +175,8 @@ describe("transcription", () => {
 			await requestTranscription(scope, actor, id)
 			await transcribeSubmission(id)
 		}
-		expect((await captionsOf(broken.id)).error).toBe("We couldn’t read this video’s sound.")
-		expect((await captionsOf(gone.id)).error).toBe("We couldn’t read the video from storage. Please try again.")
+		expect((await captionsOf(broken.id)).error).toBe("We couldn't read this video's sound.")
+		expect((await captionsOf(gone.id)).error).toBe("We couldn't read the video from storage. Please try again.")
 	})
 
 	it("sends nothing of a testimonial that was rejected, before or after the request", async () => {
@@ -186,7 +186,7 @@ describe("transcription", () => {
 		const calls = (await model.requests("sound")).length
 		await db().submission.update({ where: { id }, data: { status: "rejected" } })
 		await transcribeSubmission(id)
-		const error = "You rejected this testimonial, so its sound isn’t sent anywhere."
+		const error = "You rejected this testimonial, so its sound isn't sent anywhere."
 		expect(await captionsOf(id)).toMatchObject({ state: "failed", error })
 		const again = requestTranscription(place.scope, place.actor, id)
 		await expect(again).rejects.toMatchObject({ code: "conflict", message: error })
@@ -199,7 +199,7 @@ describe("transcription", () => {
 		await failForgottenTranscriptions(new Date())
 		expect(await captionsOf(forgotten)).toMatchObject({ state: "processing" })
 		await failForgottenTranscriptions(new Date(Date.now() + 16 * 60_000))
-		const error = "We couldn’t transcribe the video. Please try again."
+		const error = "We couldn't transcribe the video. Please try again."
 		expect(await captionsOf(forgotten)).toMatchObject({ state: "failed", error })
 		expect(await captionsOf(waiting)).toMatchObject({ state: "processing" })
 	})

@@ -16,7 +16,7 @@ export const START_AGAIN = "Start again"
 export const NEW_CHAT = "New chat started."
 export const earlierMessages = (count: number) => `${count} earlier messages loaded.`
 export const NOTHING_PREVIOUS = "Your previous chat is no longer available."
-export const PREVIOUS_FAILED = "Your previous chat couldn’t be loaded. Please try again."
+export const PREVIOUS_FAILED = "Your previous chat couldn't be loaded. Please try again."
 export const NEWEST = "Newest"
 
 // The field.
@@ -39,10 +39,10 @@ export const sourcesOf = (titles: readonly string[]) =>
 export const TABLE = "Table"
 export const COPY_ANSWER = "Copy answer"
 export const COPIED = "Copied"
-export const COPY_FAILED = "Your browser doesn’t allow copying here."
+export const COPY_FAILED = "Your browser doesn't allow copying here."
 export const HELPFUL = "Helpful"
 export const NOT_HELPFUL = "Not helpful"
-export const RATE_FAILED = "Your rating couldn’t be saved."
+export const RATE_FAILED = "Your rating couldn't be saved."
 
 // The card that asks for an address.
 export const LEAVE_ADDRESS = "Leave your email address"
@@ -56,7 +56,7 @@ export const LEAD_SEND = "Send details"
 export const LEAD_SKIP = "No, thanks"
 export const LEAD_SENT = "Your details were sent."
 export const leadThanks = (tenantName: string) => `Thank you. ${tenantName} has your details.`
-export const LEAD_FAILED = "Your details couldn’t be sent. Please try again."
+export const LEAD_FAILED = "Your details couldn't be sent. Please try again."
 
 // A quiz in the conversation.
 export const TAKE_QUIZ = "Take the quiz"

@@ -173,7 +173,7 @@ it("says in plain words how the server failed, and continues from there", async 
 	})
 	api.on(QUIZ, broken, { body: { quiz } })
 	await take()
-	await expect.poll(() => log().textContent).toContain("The quiz couldn’t be loaded.")
+	await expect.poll(() => log().textContent).toContain("The quiz couldn't be loaded.")
 	await press("Try again")
 	await arrivesAt("Bread")
 	api.on(SESSIONS, broken, { body: { session_id: "session", session_secret: "secret" } })

@@ -69,7 +69,7 @@ it("shows each source's type, whether it is in use, and which can be changed", (
 		["Do you ship?", "Question and answer"],
 		["prices", "Reading", "PDF", "1 KB"],
 		["scan", "Failed", "No text was found in this PDF."],
-		["Ada", "From a testimonial’s approved captions"],
+		["Ada", "From a testimonial's approved captions"],
 	] as const)
 		for (const text of texts) expect(item(title)).toContain(text)
 	const editable = screen.getAllByRole("button", { name: /^Edit/ }).map(({ textContent }) => textContent)

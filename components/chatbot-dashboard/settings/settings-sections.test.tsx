@@ -236,7 +236,7 @@ it("names each model with its provider, and says if its key is missing", async (
 	])
 	screen.getByText("Ready to use.")
 	await user.selectOptions(field("AI model"), "gemini-2.0-flash")
-	screen.getByText("There’s no API key for Google. The built-in responder answers until there is one.")
+	screen.getByText("There's no API key for Google. The built-in responder answers until there is one.")
 })
 
 it("keeps edits through an error, a failure and another admin's save, and names fields that both changed", async () => {

@@ -22,7 +22,7 @@ import { type ReportData, type ReportFlags, reportData } from "./report-data"
 /**
  * Part of the fingerprint. Increment it when the PDF's design changes, so that no report in the old design is served.
  */
-const RENDERER = 2
+const RENDERER = 3
 /**
  * Per session: two flags make four variants. A visitor who retakes the quiz under another name leaves older ones
  * behind, which are deleted.

@@ -6,8 +6,8 @@ export const BODY_WIDTH = 499
 export const BAR = 5
 
 /** In the order in which they are tried for a character. */
-const TEXT = ["Noto Sans", "DejaVu Sans"]
-const DISPLAY = TEXT
+const TEXT = ["Inter", "Noto Sans", "DejaVu Sans"]
+const DISPLAY = ["Fraunces", ...TEXT]
 
 const NUMBER_WIDTH = 24
 

@@ -21,14 +21,23 @@ if (process.platform === "linux") setPriority(0, 10)
 const require = createRequire(import.meta.url)
 /** @param {string} name */
 const folderOf = (name) => path.dirname(require.resolve(`${name}/package.json`))
+const fraunces = folderOf("@expo-google-fonts/fraunces")
+const inter = folderOf("@expo-google-fonts/inter")
 const noto = folderOf("@expo-google-fonts/noto-sans")
 const dejavu = folderOf("dejavu-fonts-ttf")
 
 /**
- * In the order in which they are tried for a character: Latin, Cyrillic, Greek, Devanagari; then Arabic, Hebrew,
- * Armenian, Georgian, symbols.
+ * In the order in which they are tried for a character: the product's own typefaces for Latin, Cyrillic and Greek; then
+ * Devanagari; then Arabic, Hebrew, Armenian, Georgian, symbols. Headings alone begin with Fraunces.
  */
 const FAMILIES = {
+	Fraunces: {
+		700: path.join(fraunces, "600SemiBold", "Fraunces_600SemiBold.ttf"),
+	},
+	Inter: {
+		400: path.join(inter, "400Regular", "Inter_400Regular.ttf"),
+		700: path.join(inter, "600SemiBold", "Inter_600SemiBold.ttf"),
+	},
 	"Noto Sans": {
 		400: path.join(noto, "400Regular", "NotoSans_400Regular.ttf"),
 		700: path.join(noto, "700Bold", "NotoSans_700Bold.ttf"),
