@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react"
+import { type FocusEvent, type FormEvent, Suspense, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Checkbox } from "@/components/ui/checkbox"
 import { Notice } from "@/components/ui/notice"
@@ -14,9 +14,9 @@ import {
 	validateSubmission,
 } from "@/lib/submissions/validate-submission"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
+import { LazyUploadProgress } from "./lazy-upload-progress"
 import { EMAIL, EMAIL_HINT, FORM_TITLE, missingText, NAME, STILL_HERE, SUBMIT_TESTIMONIAL, WEBSITE } from "./page-texts"
 import { fieldsOf, fillIn, typedOf } from "./read-form"
-import { UploadProgress } from "./upload-progress"
 import { isBusy, type UploadView } from "./use-upload"
 
 export interface SubmissionFormProps {
@@ -190,7 +190,9 @@ export function SubmissionForm({
 				</Notice>
 			)}
 			{busy ? (
-				<UploadProgress upload={upload} onCancel={onCancel} />
+				<Suspense fallback={null}>
+					<LazyUploadProgress upload={upload} onCancel={onCancel} />
+				</Suspense>
 			) : (
 				<div className="flex flex-col gap-2">
 					{/* Not `disabled`: the keyboard reaches it and hears what is missing, and a press moves there. */}

@@ -17,11 +17,16 @@ import {
 } from "./page-texts"
 import type { UploadView } from "./use-upload"
 
+export interface UploadProgressProps {
+	upload: UploadView
+	onCancel(): void
+}
+
 /**
  * Shows real progress: the bytes sent, and the time left at the recent rate. From the first wait on, its box and its
  * button stay, since attempts start and stop every few seconds: nothing moves, and the focus keeps its place.
  */
-export function UploadProgress({ upload, onCancel }: { upload: UploadView; onCancel(): void }) {
+export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
 	const region = useRef<HTMLElement>(null)
 	const waited = useRef<WaitingStatus>(null)
 	// The pressed button had the focus and has disappeared.

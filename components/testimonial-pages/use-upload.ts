@@ -7,6 +7,7 @@ import type { UploadStatus } from "@/lib/client/outgoing-submission"
 import { SENT_ALREADY, submitFailureText } from "@/lib/client/submit-failure"
 import type { Take } from "@/lib/recorder/take"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
+import { loadUploadProgress } from "./lazy-upload-progress"
 import { SENT_ELSEWHERE } from "./page-texts"
 
 /** The field of the server's error when a key returns with another body. */
@@ -42,6 +43,7 @@ export function useUpload(tenantSlug: string, take: Take | null, onSent: () => v
 			({ prepareUpload }) => prepareUpload(take.blob),
 			() => {},
 		)
+		loadUploadProgress().catch(() => {})
 	}, [take])
 
 	async function run(fields: SubmissionFields, take: Take): Promise<void> {
