@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react"
+import { fireEvent, screen } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
 import type { SharedPage } from "@/lib/submissions/shared-page/present"
