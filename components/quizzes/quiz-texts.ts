@@ -63,7 +63,7 @@ export const TAKE_AGAIN = "Take it again"
 
 export const quizRegion = (name: string) => `Quiz: ${name}`
 export const LEAVE_QUIZ = "Leave the quiz"
-export const CHAT_QUIZ_FAILED = "The quiz could not be loaded."
+export const CHAT_QUIZ_FAILED = "The quiz couldn't be loaded."
 export const saidBy = (name: string) => `${name}: `
 export const YOU = "You"
 export const SKIPPED = "Skipped"

@@ -117,7 +117,7 @@ it("shows each setting by its name, including an empty one", () => {
 		"On",
 		"On",
 		"http://localhost:3000/harbour",
-		"Every site",
+		"Any site",
 	])
 })
 

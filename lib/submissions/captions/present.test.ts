@@ -8,7 +8,7 @@ describe("presentCaptionsAnswer", () => {
 			captions: null,
 			transcription: {
 				available: false,
-				reason: "Automatic transcription isn’t set up on this server. Write the captions yourself or upload a file.",
+				reason: "Automatic transcription isn't set up on this server. Write the captions yourself or upload a file.",
 			},
 		})
 	})
