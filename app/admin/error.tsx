@@ -13,8 +13,8 @@ export default function AdminError() {
 			<ErrorState
 				title={PAGE_CRASHED}
 				action={
-					// A full load: the scripts of the broken page are of no more use.
-					<a href={`${area}/dashboard`} className={buttonClass({ variant: "quiet" })}>
+					// A full load: the scripts of the broken page are of no more use. Without the tab, a visit from the chatbot leads back.
+					<a href={`${area}/dashboard?tab=testimonials`} className={buttonClass({ variant: "quiet" })}>
 						{BACK_TO_DASHBOARD}
 					</a>
 				}

@@ -63,6 +63,8 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 
 	// So has the button that showed the other fields. A card that moved down shows them from the start.
 	const pressed = useRef(false)
+	/** Whether a pointer went down on one of the card's buttons last. */
+	const pressing = useRef(false)
 	useEffect(() => {
 		if (whole && pressed.current) focusField(form.current, "name")
 	}, [whole])
@@ -77,6 +79,8 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 	}
 
 	function leaveField({ target }: FocusEvent<HTMLFormElement>): void {
+		// An error's line would move the button between press and release, and the click would be lost.
+		if (pressing.current) return
 		if (!(target instanceof HTMLInputElement) || target.name !== "email" || target.value === "") return
 		const email = checkLeadEmail(target.value)
 		setErrors((known) => ({ ...known, email }))
@@ -117,6 +121,12 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 			noValidate
 			aria-labelledby={titleId}
 			onBlur={leaveField}
+			onPointerDownCapture={({ target }) => {
+				pressing.current = target instanceof Element && target.closest("button") !== null
+			}}
+			onKeyDownCapture={() => {
+				pressing.current = false
+			}}
 			onInput={keep}
 			onSubmit={(event) => void submit(event)}
 			className="@container mt-4 w-full border-l-2 border-accent pl-4"

@@ -63,6 +63,8 @@ export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot,
 		close(): void {
 			setState("closed")
 			setAfter(null)
+			// The next person at this device must not see it.
+			typed.current = {}
 		},
 	}
 }

@@ -95,8 +95,13 @@ export function chatbotScreens(tenantSlug: string, current: TenantChatbotTab, un
 	}))
 }
 
+/** lib/chatbot/unanswered counts no further than one more. */
+const MOST_COUNTED = 99
+
 function countOf(counts: boolean, unanswered: number | null): LinkTab["count"] {
-	return counts && unanswered ? { shown: unanswered, spoken: unansweredCount(unanswered) } : undefined
+	if (!counts || !unanswered) return undefined
+	const shown = unanswered > MOST_COUNTED ? `${MOST_COUNTED}+` : String(unanswered)
+	return { shown, spoken: unansweredCount(shown) }
 }
 
 /** `tenantSlug` is the tenant that the platform admin picked, or null for all tenants. */

@@ -6,7 +6,7 @@ export const PLATFORM_LOAD_FAILED = "Failed to load dashboard data. Please try a
 export const LOAD_FAILED = "Failed to load dashboard data"
 export const LOAD_FAILED_WHY = "The server couldn't load this right now. Your data is safe."
 export const ACCESS_DENIED = "Access denied. Please login as Platform Administrator to access AI Chatbot dashboard."
-export const GO_TO_LOGIN = "Go to sign-in"
+export const GO_TO_LOGIN = "Go to login"
 export const BACK_TO_PLATFORM_ADMIN = "Back to Platform Admin"
 export const PREVIEW = "Preview"
 export const PREVIEW_NEW_TAB = " of the chat (opens in a new tab)"
@@ -26,7 +26,7 @@ export const QUIZ_BUILDER = "Quiz Builder"
 export const CHATBOT_SETTINGS = "Chatbot Settings"
 export const EMBED_CODE = "Embed Code"
 export const SCREENS = "In this tab"
-export const unansweredCount = (count: number) => counted(count, "unanswered question")
+export const unansweredCount = (count: string) => `${count} unanswered ${count === "1" ? "question" : "questions"}`
 
 // A chatbot out of service.
 export const PLATFORM_CAN_CHANGE = "Platform administrators can still change everything here."

@@ -102,7 +102,7 @@ export const QUIZ_DELETED = "Deleted"
 export const QUIZ_DUPLICATED = "Duplicated"
 export const deleteQuizAbout = (sessions: number) =>
 	sessions > 0
-		? `Visitors can no longer take it. Its ${counted(sessions, "result")} and reports stay. This action cannot be undone.`
+		? `Visitors can no longer take it. Its ${counted(sessions, "session")} and reports stay. This action cannot be undone.`
 		: "Visitors can no longer take it. This action cannot be undone."
 
 // The editor's header and its bar
@@ -310,7 +310,7 @@ export const AVERAGE_TIME = "Average time"
 export const UNDER_A_MINUTE = "under a minute"
 export const minutesText = (minutes: string) => `${minutes} min`
 export const DISTRIBUTION = "Distribution"
-export const DISTRIBUTION_ABOUT = "How many sessions ended at which score."
+export const DISTRIBUTION_ABOUT = "How many sessions ended at each percentage."
 export const DISTRIBUTION_TABLE = "Sessions by percentage"
 export const BY_CATEGORY = "By category"
 export const BY_CATEGORY_ABOUT = "Average percentage."

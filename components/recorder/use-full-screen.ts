@@ -49,6 +49,8 @@ export function useFullScreen(
 			event.stopImmediatePropagation()
 			if (now.current.on && !returning.current) now.current.onBack()
 			returning.current = false
+			// The stage may have opened again before the browser was back.
+			if (now.current.on && !isOurs(history.state)) enter()
 		}
 		const turn = ({ type }: PageTransitionEvent) => {
 			away.current = type === "pagehide"
@@ -69,7 +71,7 @@ export function useFullScreen(
 		if (!isOurs(history.state)) {
 			// The way back must not undo the scrolling to the form.
 			history.scrollRestoration = "manual"
-			history.pushState({ ...history.state, [MARK]: true }, "")
+			enter()
 		}
 		return () => {
 			open()
@@ -82,6 +84,8 @@ export function useFullScreen(
 	}, [on, stage])
 	return on
 }
+
+const enter = () => history.pushState({ ...history.state, [MARK]: true }, "")
 
 /** Makes everything but this element inert, until the returned function is called. */
 function shutOthers(element: HTMLElement): () => void {

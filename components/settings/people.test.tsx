@@ -116,7 +116,7 @@ function openPrivacy(receipts: ErasureReceipt[] = [], next: string | null = null
 
 it("finds a person's data, and offers nothing if there is none", async () => {
 	const { api, user, person } = openPrivacy()
-	expect(screen.getByText("No deletions yet.")).toBeTruthy()
+	expect(screen.getByText("Nothing erased yet.")).toBeTruthy()
 	await user.click(button("Find"))
 	expect(screen.getByText("Please enter an email address")).toBeTruthy()
 	expect(document.activeElement).toBe(person)

@@ -5,6 +5,7 @@ import {
 	INACTIVE,
 	PAGES_CLOSED,
 	PLATFORM_MAY_CHANGE,
+	PLATFORM_MAY_CHANGE_PAGES,
 	SETTINGS_READ_ONLY,
 	VIDEOS_OFF,
 	VIDEOS_OFF_READ_ONLY,
@@ -22,7 +23,7 @@ export function SettingsBanner({ tenant, isPlatformAdmin }: { tenant: Tenant; is
 	if (tenant.video_testimonials_enabled) return null
 	return (
 		<Notice tone="warning" title={productMessage(tenant.video_testimonials_message)}>
-			{VIDEOS_OFF} {isPlatformAdmin ? PLATFORM_MAY_CHANGE : VIDEOS_OFF_READ_ONLY}
+			{VIDEOS_OFF} {isPlatformAdmin ? PLATFORM_MAY_CHANGE_PAGES : VIDEOS_OFF_READ_ONLY}
 		</Notice>
 	)
 }

@@ -19,7 +19,7 @@ export const EMAIL_ABOUT = "Notifications, your mailbox, and sent emails"
 export const TEAM = "Team"
 export const TEAM_ABOUT = "Who can sign in here"
 export const PRIVACY = "Privacy"
-export const PRIVACY_ABOUT = "Export or delete one person's data"
+export const PRIVACY_ABOUT = "Export or erase one person's data"
 export const ACTIVITY = "Activity"
 export const ACTIVITY_ABOUT = "Who changed what, and when"
 export const ACTIVITY_HEADER = "What your team changed, newest first."
@@ -28,10 +28,11 @@ export const ACTIVITY_HEADER = "What your team changed, newest first."
 export const INACTIVE = "This business is inactive"
 export const PAGES_CLOSED = "Its public pages are closed."
 export const PLATFORM_MAY_CHANGE = "Platform administrators can still change its settings."
+export const PLATFORM_MAY_CHANGE_PAGES = "Platform administrators can still change those pages' settings."
 export const SETTINGS_READ_ONLY = "You can view its settings, but not change them."
-export const VIDEOS_OFF = "Video testimonials are switched off, so your public pages show this message."
+export const VIDEOS_OFF = "Video testimonials are turned off, so your public pages show this message."
 export const VIDEOS_OFF_READ_ONLY =
-	"You can view those pages’ settings, but not change them. Everything else works as usual."
+	"You can view those pages' settings, but not change them. Everything else works as usual."
 
 // Public page.
 export const OPENS_IN_NEW_TAB = "(opens in a new tab)"
@@ -168,7 +169,7 @@ export const REMOVE_ACTIVE_MEANS =
 	"They'll be signed out right away and can't sign in again. Testimonials and settings stay as they are."
 
 // Privacy.
-export const PRIVACY_HEADER = "Find everything saved about one person, then export it or delete it."
+export const PRIVACY_HEADER = "Find everything saved about one person, then export it or erase it."
 export const PERSON_LABEL = "The person's email"
 export const PERSON_REQUIRED = "Please enter an email address"
 export const FIND = "Find"
@@ -196,8 +197,8 @@ export const PERSON_DATA: Record<keyof PersonCounts, [one: string, many: string]
 	mails: ["email", "emails"],
 }
 export const RECEIPTS = "Receipts"
-export const RECEIPTS_ABOUT = "Proof of each deletion, without the person's address."
-export const NO_RECEIPTS = "No deletions yet."
+export const RECEIPTS_ABOUT = "Proof of each erasure, without the person's address."
+export const NO_RECEIPTS = "Nothing erased yet."
 export const OLDER_RECEIPTS = "Older receipts"
 export const NOTHING_STORED = "Nothing was saved"
 export const RECEIPT = "Receipt"

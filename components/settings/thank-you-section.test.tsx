@@ -84,7 +84,7 @@ it("is read-only while the video testimonials are off, except for the platform",
 	]
 	const { unmount } = show("tenant_admin")
 	expect(disabled()).toEqual([true, true, true])
-	screen.getByText("Video testimonials are switched off. This can be read, but not changed.")
+	screen.getByText("Video testimonials are turned off. You can view this, but not change it.")
 	unmount()
 	show("platform_admin")
 	expect(disabled()).toEqual([false, false, false])

@@ -51,7 +51,8 @@ export function MessageScreen({
 
 function HomeLink() {
 	return (
-		<a href="/" className={buttonClass({ size: "lg" })}>
+		// This screen may stand in another site's frame, where the homepage refuses to open.
+		<a href="/" target="_top" className={buttonClass({ size: "lg" })}>
 			{GO_HOME}
 		</a>
 	)

@@ -137,6 +137,11 @@ export function SubmissionForm({
 		else onVideoMissing?.()
 	}
 
+	// A new recording asks for nothing.
+	useEffect(() => {
+		if (take) setAsked(0)
+	}, [take])
+
 	const missing = missingText([
 		...(take === null ? [SUBMISSION_TEXTS.videoRequired] : []),
 		...(consent ? [] : [SUBMISSION_TEXTS.consentRequired]),

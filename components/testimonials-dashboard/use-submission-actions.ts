@@ -37,7 +37,7 @@ const isSignedOut = (error: unknown) => error instanceof ApiError && error.statu
 
 interface Follow {
 	/** Offered beside Undo once a testimonial is approved. */
-	onShare: (row: Submission) => void
+	onShare?: (row: Submission) => void
 	/** In place of a reload, where the removed testimonial was the whole page. */
 	afterRemoval?: () => void
 }
@@ -98,7 +98,7 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		toast.success(statusChanged(done, status), {
 			// Replaces the one before about the same rows, whose Undo is void.
 			id: done.map((row) => row.id).join(),
-			cancel: only && status === "approved" && inToast(SHARE, () => onShare({ ...only, status })),
+			cancel: only && onShare && status === "approved" && inToast(SHARE, () => onShare({ ...only, status })),
 			action: inToast(UNDO, () => void undo(done)),
 		})
 	}

@@ -35,12 +35,12 @@ export function WatchScreen({ submission, frame, captions, readOnly, ...header }
 	const [deleting, setDeleting] = useState(false)
 	const stage = useRef<HTMLDivElement>(null)
 	const actions = useSubmissionActions(optimistic, {
-		onShare: setSharing,
 		afterRemoval: () => router.replace(nextHref ?? previousHref ?? listHref),
 	})
 	// A row being deleted is shown until the next one has loaded.
 	const row = optimistic.rows[0] ?? submission
-	const mayChange = canUse(row) && !readOnly
+	const isGone = optimistic.rows.length === 0
+	const mayChange = canUse(row) && !readOnly && !isGone
 
 	const setStatus = (status: SubmissionStatus) => {
 		if (mayChange && row.status !== status) void actions.setStatus([row], status)
@@ -72,7 +72,7 @@ export function WatchScreen({ submission, frame, captions, readOnly, ...header }
 					<WatchDetails row={row} readOnly={readOnly} onRepair={() => void actions.repair(row)} />
 					<WatchActions
 						row={row}
-						readOnly={readOnly}
+						readOnly={readOnly || isGone}
 						onApprove={approve}
 						onReject={reject}
 						onShare={share}

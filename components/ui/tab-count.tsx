@@ -1,6 +1,6 @@
 export interface TabCountProps {
 	/** What waits there: the number, and a phrase for screen readers. */
-	count?: { shown: number; spoken: string }
+	count?: { shown: string; spoken: string }
 }
 
 /** How much waits behind a tab. */

@@ -81,5 +81,5 @@ it("a business's settings say why they are read-only, or what customers see mean
 	const closed = await page(settings(off.tenant.slug), off.token)
 	expect(closed.texts).toContain("Back in May.")
 	const thanks = await page(`/admin/${off.tenant.slug}/dashboard?tab=settings&section=thank-you`, off.token)
-	expect(thanks.texts).toContain("Video testimonials are switched off. This can be read, but not changed.")
+	expect(thanks.texts).toContain("Video testimonials are turned off. You can view this, but not change it.")
 })

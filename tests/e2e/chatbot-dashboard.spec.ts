@@ -143,7 +143,7 @@ test("anyone who is not a platform admin is told so, with a link to the login, i
 	for (const asked of [{}, signedIn(token)]) {
 		const html = await (await request.get("/admin/chatbot?tab=settings", asked)).text()
 		expect(textOf(html)).toContain(DENIED)
-		expect(html).toMatch(/<a href="\/admin\/platform"[^>]*>Go to sign-in/)
+		expect(html).toMatch(/<a href="\/admin\/platform"[^>]*>Go to login/)
 		expect(textOf(html)).not.toContain("Defaults for new tenants")
 	}
 })

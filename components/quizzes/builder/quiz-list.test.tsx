@@ -99,7 +99,7 @@ it.each([
 	const { api, fromMenu, confirm, isRead } = openList([entry({ session_count: 2 })])
 	api.on("DELETE /api/admin/quizzes/{id}", reply)
 	await fromMenu("Delete")
-	expect(screen.getByRole("alertdialog").textContent).toContain("Its 2 results and reports stay.")
+	expect(screen.getByRole("alertdialog").textContent).toContain("Its 2 sessions and reports stay.")
 	expect(api.sent).toEqual([])
 	await confirm("Delete “Coffee”?")
 	await isRead()

@@ -61,6 +61,8 @@ export function useStepHistory(taking: QuizTaking): void {
 function follow(at: StepAt, isResumed: boolean): boolean {
 	const now = entryNow()
 	if (at === "opening" || at === now.place) return false
+	// The session is gone: the steps below would all show the beginning.
+	if (at === WELCOME && now.depth > 1) return goBack(now.depth)
 	// Nothing of a finished quiz can be opened again, so Back leaves the page.
 	if (at === "end") return goBack(now.depth)
 	if (at < now.place && at === now.below) return goBack(1)

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream"
-import { AppError } from "@/lib/errors"
+import { buffer } from "node:stream/consumers"
 import { ownProgram } from "@/lib/isolation/own-program"
 import { runProgram } from "@/lib/isolation/run-program"
 import { log } from "@/lib/log"
@@ -43,19 +43,19 @@ export function printableLogo(key: string): Promise<Uint8Array | null> {
 async function draw(key: string): Promise<Uint8Array | null> {
 	const head = await storage().head(key)
 	if (!head || head.size > UPLOAD_POLICY.logo.maxBytes) return null
+	// Read to its end first: storage that fails in the middle must not pass for a picture that cannot be drawn.
+	const stored = await buffer(await storage().read(key))
 	try {
-		const stored = await storage().read(key)
 		const limits = [BOX.width, BOX.height, SECONDS, MEGABYTES]
 		return await runProgram({
 			...ownProgram("lib/quizzes/report/printable-logo-process.mjs", HEAP_MEGABYTES, limits),
-			input: () => Readable.from(stored),
+			input: () => Readable.from([stored]),
 			// The process ends itself in time, unless it hangs.
 			withinMs: (SECONDS + 1) * 1000,
 			largestOutputBytes: LARGEST_BYTES,
 			niceness: NICENESS,
 		})
 	} catch (error) {
-		if (error instanceof AppError && error.code === "unavailable") throw error
 		log.warn({ key, err: error instanceof Error ? error.message : String(error) }, "logo left out of a report")
 		return null
 	}

@@ -14,5 +14,7 @@ function wordsOf(text: string): string {
  */
 export function isSaid(quote: string, spoken: string): boolean {
 	const words = wordsOf(quote)
+	// No one says a star or a smile, and an invisible mark can turn a line around.
+	if ((quote.match(/[\p{S}\p{Cf}]/gu) ?? []).some((symbol) => !spoken.includes(symbol))) return false
 	return words.trim() !== "" && wordsOf(spoken).includes(words)
 }

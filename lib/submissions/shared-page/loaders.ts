@@ -1,5 +1,6 @@
 import { cache } from "react"
 import { isUuid } from "@/lib/db/is-uuid"
+import { log } from "@/lib/log"
 import { findVtt } from "../captions/queries"
 import type { Cue } from "../captions/vtt/cue"
 import { parseVtt } from "../captions/vtt/parse-vtt"
@@ -15,13 +16,18 @@ async function transcribedCues({ id, captions, tenant }: PublicCaseRow): Promise
 	return read?.state === "approved" ? parseVtt(read.vtt) : []
 }
 
+/** If they cannot be read, the testimonial is shown without them. */
+function moreOf({ id, tenantId }: PublicCaseRow) {
+	return findMore(tenantId, id).catch((error: unknown) => {
+		log.error({ err: error, id }, "more testimonials not readable")
+		return []
+	})
+}
+
 /** Null if there is no testimonial that the public may see. Throws any other error. */
 export const loadSharedPage = cache(async (id: string): Promise<SharedPage | null> => {
 	const row = isUuid(id) ? await findPublicCase(id) : null
 	if (!row || !isPublic(row)) return null
-	const [cues, more] = await Promise.all([
-		transcribedCues(row),
-		row.tenant.showMoreTestimonials ? findMore(row.tenantId, id) : [],
-	])
+	const [cues, more] = await Promise.all([transcribedCues(row), row.tenant.showMoreTestimonials ? moreOf(row) : []])
 	return presentSharedPage(row, { cues, more })
 })

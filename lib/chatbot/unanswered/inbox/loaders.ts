@@ -16,8 +16,11 @@ export async function loadUnanswered(
 	return { items: rows.map(presentQuestion), next: nextCursor }
 }
 
-/** How many questions one tenant's chatbot could not answer. Redirects like loadAdmin(). */
+/** The badge then says "99+". */
+export const UNANSWERED_COUNTED = 100
+
+/** How many questions one tenant's chatbot could not answer, at most UNANSWERED_COUNTED. Redirects like loadAdmin(). */
 export async function countUnanswered(tenantSlug: string): Promise<number> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
-	return countQuestions(scope)
+	return countQuestions(scope, UNANSWERED_COUNTED)
 }

@@ -62,6 +62,8 @@ export async function listQuestions(
 	return { rows: asked, nextCursor: more ? encodeCursor({ createdAt: new Date(last.count), id: last.id }) : null }
 }
 
-export function countQuestions({ tenantId }: TenantScope): Promise<number> {
-	return db().unansweredQuestion.count({ where: { tenantId } })
+/** At most `limit`: visitors make these rows, and a badge needs no exact figure. */
+export async function countQuestions({ tenantId }: TenantScope, limit: number): Promise<number> {
+	const found = await db().unansweredQuestion.findMany({ where: { tenantId }, select: { id: true }, take: limit })
+	return found.length
 }
