@@ -573,11 +573,11 @@ export const contract = {
 		product: "video_testimonials",
 		statuses: [200, 400, 409, 422],
 	}),
-	"PUT /api/admin/widget/{id}": tenant<{ query: NamedTenant; body: z.input<typeof WidgetUpdate>; answer: Widget }>({
+	"PUT /api/admin/widget/{id}": scoped<{ query: NamedTenant; body: z.input<typeof WidgetUpdate>; answer: Widget }>({
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
 	}),
-	"DELETE /api/admin/widget/{id}": tenant<{ query: NamedTenant }>({
+	"DELETE /api/admin/widget/{id}": scoped<{ query: NamedTenant }>({
 		product: "video_testimonials",
 		statuses: [204, 404],
 	}),

@@ -50,7 +50,7 @@ describe("what any page may read of a widget", () => {
 
 	it.each([
 		["rejected", { status: "rejected" }],
-		["withdrawn", { withdrawnAt: new Date() }],
+		["withdrawn", { status: "rejected", withdrawnAt: new Date() }],
 		["pending again", { status: "pending" }],
 	] as const)("loses a testimonial as soon as it is %s", async (_, change) => {
 		const { tenant, approved } = await business()

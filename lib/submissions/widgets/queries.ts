@@ -102,12 +102,12 @@ const shown = (widget: string, picked: string) => `
 				WHERE w.source = 'picked' AND w.kind <> 'badge' AND ${LISTED}
 				ORDER BY i.position LIMIT w.max_items)
 		) listed), '[]') AS items
-	FROM ${widget} JOIN tenants t ON t.id = w.tenant_id
-	WHERE t.is_active AND t.video_testimonials_enabled`
+	FROM ${widget} JOIN tenants t ON t.id = w.tenant_id`
 
 const savedWidget = prepared(
 	"shown-widget",
-	`${shown("widgets w", "(SELECT * FROM widget_items x WHERE x.widget_id = w.id) i")} AND w.id = $1`,
+	`${shown("widgets w", "(SELECT * FROM widget_items x WHERE x.widget_id = w.id) i")}
+	WHERE w.id = $1 AND t.is_active AND t.video_testimonials_enabled`,
 )
 
 /** Null for an unknown widget, and while its business or its video testimonials are switched off. */

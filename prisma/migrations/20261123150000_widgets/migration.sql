@@ -26,7 +26,7 @@ CREATE TABLE "widgets" (
     "radius" INTEGER NOT NULL,
     "gap" INTEGER NOT NULL,
     "font" "WidgetFont" NOT NULL,
-    "allowed_origins" TEXT[],
+    "allowed_origins" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 

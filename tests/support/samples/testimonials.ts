@@ -56,10 +56,16 @@ export const TESTIMONIALS = {
 	},
 	"POST /api/admin/submission/{id}/captions/transcribe": { valid: ofSubmission(), success: 200, namesRow: true },
 	"DELETE /api/admin/submission/{id}/captions": { valid: captioned(), success: 204, namesRow: true },
-	"GET /api/admin/widgets": { valid: async () => ({}), success: 200 },
-	"POST /api/admin/widgets": { valid: async () => ({ body: { name: "Homepage", kind: "wall" } }), success: 200 },
+	"GET /api/admin/widgets": { valid: async ({ id }) => ({ query: { tenant_id: id } }), success: 200 },
+	"POST /api/admin/widgets": {
+		valid: async ({ id }) => ({ query: { tenant_id: id }, body: { name: "Homepage", kind: "wall" } }),
+		success: 200,
+	},
 	"PUT /api/admin/widget/{id}": { valid: ofWidget({ body: { radius: 0 } }), success: 200, namesRow: true },
 	"DELETE /api/admin/widget/{id}": { valid: ofWidget(), success: 204, namesRow: true },
-	"POST /api/admin/widget-preview": { valid: async () => ({ body: { kind: "badge" } }), success: 200 },
+	"POST /api/admin/widget-preview": {
+		valid: async ({ id }) => ({ query: { tenant_id: id }, body: { kind: "badge" } }),
+		success: 200,
+	},
 	"GET /api/admin/submissions/export": { valid: async () => ({}), success: 200 },
 } satisfies Record<string, Sample>
