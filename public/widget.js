@@ -1,12 +1,12 @@
-// The script of the widgets on other websites. The dashboard's preview draws with it as well.
+// Draws widgets on other websites and in the dashboard's preview.
 {
 	const script = /** @type {HTMLScriptElement} */ (document.currentScript)
 	const { origin } = new URL(script.src)
-	/** A wall draws this many, and as many again whenever its end comes into view. */
+	// As many more come whenever a wall's end comes into view.
 	const BATCH = 24
 	const CAROUSEL_MS = 6000
 	const COLUMN_WIDTH = 260
-	/** Below it no wall is worth clipping. */
+	// A smaller room clips nothing.
 	const LEAST_ROOM = 120
 
 	/** @typedef {import("../lib/submissions/widgets/answers").WidgetView} View */
@@ -30,16 +30,15 @@ figure{background:var(--card);border:1px solid var(--line);border-radius:var(--r
 .media{display:block;width:100%;position:relative;background:#292524;overflow:hidden}
 .media img,video{display:block;width:100%;height:100%;object-fit:cover}
 video{background:#000;object-fit:contain;width:100%}
-.play{position:absolute;inset:0;margin:auto;width:56px;height:56px;border-radius:50%;background:var(--accent);display:grid;place-items:center;color:#fff;color:oklch(from var(--accent) round(1.08 - l) 0 0)}
+.play{position:absolute;inset:0;margin:auto;width:56px;height:56px;border-radius:50%;background:var(--accent);color:#fff;color:oklch(from var(--accent) round(1.08 - l) 0 0)}
+.play:after{content:"";position:absolute;inset:18px 0 0 22px;width:0;height:0;border:solid transparent;border-width:10px 0 10px 16px;border-left-color:currentColor}
 .length{position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px}
 figcaption{padding:10px 14px}
 figcaption b{display:block;overflow-wrap:anywhere}
 figcaption span,figcaption a{font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
-.more{position:absolute;inset-inline:0;inset-block-end:0;display:flex;justify-content:center;padding:64px 0 12px;pointer-events:none;background:linear-gradient(transparent,var(--fade))}
-:host{--fade:#fff}:host(.dark){--fade:#0c0a09}:host(.transparent){--fade:transparent}
-@media(prefers-color-scheme:dark){:host(.auto){--fade:#0c0a09}}
+.more{position:absolute;inset-inline:0;inset-block-end:0;display:flex;justify-content:center;padding-bottom:12px;pointer-events:none}
 .more button,nav button,.badge{pointer-events:auto;min-height:44px;min-width:44px;padding:0 16px;border-radius:22px;background:var(--card);border:1px solid var(--line);color:var(--ink)}
-:host(.transparent) .more button{background:#fff;color:#1c1917}
+:host(.transparent) .more button{background:#fff;color:#000}
 nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 .badge{display:inline-flex;align-items:center;gap:10px;text-decoration:none;padding-inline:8px 18px}
 .badge i{width:28px;height:28px;border-radius:50%;background:var(--accent)}
@@ -63,7 +62,7 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 	const secondsOf = (stamp) => stamp.split(":").reduce((sum, part) => sum * 60 + Number(part), 0)
 
 	/**
-	 * A <track> would need the site's policy to allow our origin for more than media, and CORS for the video itself.
+	 * A <track> would need CORS for the video itself.
 	 * @param {HTMLVideoElement} video @param {{ url: string, language: string }} captions
 	 */
 	const addCaptions = async (video, { url, language }) => {
@@ -85,16 +84,10 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 		const button = make("button", { type: "button", className: "media", ariaLabel: `Play the video of ${who}` })
 		button.style.aspectRatio = ratio
 		if (poster) button.append(make("img", { loading: "lazy", decoding: "async", alt: "", src: origin + poster }))
-		const icon = document.createElementNS("http://www.w3.org/2000/svg", "svg")
-		icon.setAttribute("viewBox", "0 0 24 24")
-		icon.setAttribute("width", "24")
-		const path = document.createElementNS("http://www.w3.org/2000/svg", "path")
-		path.setAttribute("d", "M8 5v14l11-7z")
-		path.setAttribute("fill", "currentColor")
-		icon.append(path)
-		const play = make("span", { className: "play" })
-		play.append(icon)
-		button.append(play, make("span", { className: "length", textContent: clock(item.duration_seconds) }))
+		button.append(
+			make("span", { className: "play" }),
+			make("span", { className: "length", textContent: clock(item.duration_seconds) }),
+		)
 		button.onclick = () => {
 			const video = make("video", { controls: true, playsInline: true, autoplay: true, ariaLabel: `Video of ${who}` })
 			video.style.aspectRatio = ratio
@@ -109,9 +102,7 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 			button.replaceWith(video)
 			video.focus()
 		}
-		const date = item.created_at
-			? new Date(item.created_at).toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric" })
-			: null
+		const date = item.created_at ? new Date(item.created_at).toLocaleDateString("en-US", { dateStyle: "long" }) : null
 		const site = item.website
 			? make("a", {
 					href: item.website,
@@ -130,7 +121,7 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 	}
 
 	/**
-	 * Columns that only grow, so that nothing moves when more comes. The shortest gets the next one.
+	 * Columns that only grow: the shortest gets the next one.
 	 * @param {Item[]} items @param {HTMLElement} host @param {ShadowRoot} root @param {number} room
 	 */
 	const wall = (items, host, root, room) => {
@@ -194,11 +185,10 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 			row.scrollBy({ left: towards * steps * first.getBoundingClientRect().width, behavior })
 		}
 		const button = (/** @type {string} */ text, /** @type {string} */ ariaLabel, /** @type {() => void} */ onclick) =>
-			make("button", { type: "button", textContent: text, ariaLabel, onclick })
-		const pause = button("Pause", "Pause the carousel", () => {
+			make("button", { type: "button", textContent: text, ...(ariaLabel && { ariaLabel }), onclick })
+		const pause = button("Pause", "", () => {
 			isPaused = !isPaused
 			pause.textContent = isPaused ? "Play" : "Pause"
-			pause.ariaLabel = `${pause.textContent} the carousel`
 		})
 		let isPaused = isStill.matches
 		const moves = items.length > 1 && !isStill.matches
@@ -230,7 +220,7 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 
 	/** Drawn once for each element: the shadow root marks it. @param {HTMLElement} host @param {View} view */
 	const show = (host, view) => {
-		// What the placeholder reserves is all that the widget takes, so that nothing below it moves.
+		// It takes the reserved room, so that nothing below moves.
 		const room = host.shadowRoot ? 0 : Math.round(host.getBoundingClientRect().height)
 		const root = host.shadowRoot ?? host.attachShadow({ mode: "open" })
 		const sheet = new CSSStyleSheet()
@@ -297,9 +287,9 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 	}
 	if (widget) {
 		scan()
-		// Site builders insert parts of a page late, and remove and insert them again.
+		// Site builders insert parts of a page late, and again.
 		new MutationObserver(scan).observe(document.documentElement, { childList: true, subtree: true })
 	}
-	// The dashboard draws settings that are not saved yet.
+	// For the dashboard's unsaved settings.
 	Object.assign(globalThis, { showTestimonials: show })
 }
