@@ -1,15 +1,25 @@
 "use client"
 
-/** Replaces even the root layout, so it brings its own styles and depends on nothing else. */
+import { PAGE_CRASHED, PAGE_CRASHED_WHY, TO_HOMEPAGE } from "@/components/layout/layout-texts"
+import { RETRY } from "@/components/ui/ui-texts"
+
+const LINK = { display: "inline-block", padding: "0.75rem 1.5rem 0.75rem 0", color: "inherit" }
+
+/** Replaces even the root layout, so it brings its own styles and depends on nothing but its words. */
 export default function GlobalError() {
 	return (
 		<html lang="en">
 			<body style={{ margin: 0, fontFamily: "system-ui, sans-serif", colorScheme: "light dark" }}>
 				<main style={{ maxWidth: "28rem", margin: "20vh auto 0", padding: "0 1.5rem", lineHeight: 1.5 }}>
-					<h1 style={{ fontSize: "1.75rem", fontWeight: 500 }}>Something went wrong</h1>
-					<p>This page could not be shown. Nothing that you sent before is lost.</p>
+					<h1 style={{ fontSize: "1.75rem", fontWeight: 500 }}>{PAGE_CRASHED}</h1>
+					<p>{PAGE_CRASHED_WHY}</p>
 					<p>
-						<a href={THIS_PAGE}>Retry</a>
+						<a href={THIS_PAGE} style={LINK}>
+							{RETRY}
+						</a>
+						<a href="/" style={LINK}>
+							{TO_HOMEPAGE}
+						</a>
 					</p>
 				</main>
 			</body>

@@ -1,17 +1,18 @@
 import type { Metadata } from "next"
+import { NOT_FOUND, NOT_FOUND_WHY, TO_HOMEPAGE } from "@/components/layout/layout-texts"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { buttonClass } from "@/components/ui/button-class"
 
-export const metadata: Metadata = { title: "Page not found" }
+export const metadata: Metadata = { title: NOT_FOUND }
 
 export default function NotFound() {
 	return (
 		<MessageScreen
-			title="Page not found"
-			message="There is nothing at this address. Please check the link that brought you here."
+			title={NOT_FOUND}
+			message={NOT_FOUND_WHY}
 			action={
 				<a href="/" className={buttonClass({ size: "lg" })}>
-					Go to the homepage
+					{TO_HOMEPAGE}
 				</a>
 			}
 		/>

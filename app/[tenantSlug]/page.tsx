@@ -1,20 +1,21 @@
 import type { Metadata } from "next"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
-import { PAGE_TEXTS } from "@/components/testimonial-pages/page-texts"
+import { PAGE_FAILED, pageTitle, UNAVAILABLE_TITLE } from "@/components/testimonial-pages/page-texts"
 import { TestimonialPage } from "@/components/testimonial-pages/testimonial-page"
 import { setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
 import { log } from "@/lib/log"
 import { productMessage } from "@/lib/tenants/product-message"
+import { PAGE_NOT_FOUND } from "@/lib/tenants/texts"
 
 type Props = { params: Promise<{ tenantSlug: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug } = await params
 	const page = await readPage("tenant", tenantSlug).catch(() => null)
-	if (!page) return { title: PAGE_TEXTS.unavailableTitle, robots: { index: false } }
+	if (!page) return { title: UNAVAILABLE_TITLE, robots: { index: false } }
 	return {
-		title: { absolute: `${page.page_headline} · ${page.tenant_name}` },
+		title: { absolute: pageTitle(page.page_headline, page.tenant_name) },
 		description: page.page_subheadline,
 		robots: page.video_testimonials_enabled ? undefined : { index: false },
 	}
@@ -29,16 +30,14 @@ export default async function TenantTestimonialPage({ params }: Props) {
 			return null
 		},
 	)
-	if (!loaded) return <MessageScreen title={PAGE_TEXTS.unavailableTitle} message={PAGE_TEXTS.pageFailed} retry />
+	if (!loaded) return <MessageScreen title={UNAVAILABLE_TITLE} message={PAGE_FAILED} retry />
 	const { page } = loaded
 	if (!page) {
 		await setPageStatus(404)
-		return <MessageScreen title={PAGE_TEXTS.unavailableTitle} message={PAGE_TEXTS.pageNotFound} />
+		return <MessageScreen title={UNAVAILABLE_TITLE} message={PAGE_NOT_FOUND} />
 	}
 	if (!page.video_testimonials_enabled) {
-		return (
-			<MessageScreen title={PAGE_TEXTS.unavailableTitle} message={productMessage(page.video_testimonials_message)} />
-		)
+		return <MessageScreen title={UNAVAILABLE_TITLE} message={productMessage(page.video_testimonials_message)} />
 	}
 	return <TestimonialPage page={page} />
 }

@@ -1,8 +1,10 @@
 import { unstable_rethrow } from "next/navigation"
+import { YOUR_ACCOUNT } from "@/components/layout/layout-texts"
 import { PageHeader } from "@/components/layout/page-header"
 import { ErrorState } from "@/components/ui/error-state"
 import { loadAccount } from "@/lib/accounts/own/loaders"
 import { log } from "@/lib/log"
+import { ACCOUNT_FAILED, ACCOUNT_FAILED_WHY } from "./account-texts"
 import { ChangePassword } from "./change-password"
 import { SessionList } from "./session-list"
 
@@ -20,16 +22,12 @@ export async function AccountPage({ area, back }: AccountPageProps) {
 		return null
 	})
 	if (!loaded) {
-		return (
-			<ErrorState title="Failed to load your account">
-				The server could not read it just now. Nothing is lost.
-			</ErrorState>
-		)
+		return <ErrorState title={ACCOUNT_FAILED}>{ACCOUNT_FAILED_WHY}</ErrorState>
 	}
 	const { viewer, sessions } = loaded
 	return (
 		<>
-			<PageHeader title="Your account" back={back} />
+			<PageHeader title={YOUR_ACCOUNT} back={back} />
 			<p className="break-all text-ink-muted">{viewer.email}</p>
 			<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(18rem,1fr)]">
 				<SessionList sessions={sessions} />

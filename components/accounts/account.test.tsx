@@ -49,7 +49,7 @@ it("shows each mistake at its field before anything is sent", async () => {
 
 it("leads to the field that the server refused, or says why it failed", async () => {
 	const { api, change, type, current } = openPassword()
-	const detail = "Your current password is not correct"
+	const detail = "Your current password isn't correct"
 	const refused = { status: 422, body: { detail, errors: [{ field: "current_password", detail }] } }
 	api.on("PUT /api/admin/password", refused, { status: 503, body: { detail: "Later." } }, "unreachable")
 	type("wrong password", "new password")
@@ -59,7 +59,7 @@ it("leads to the field that the server refused, or says why it failed", async ()
 	await change()
 	expect((await screen.findByRole("alert")).textContent).toBe("Failed to change passwordLater.")
 	await change()
-	await screen.findByText("The server could not be reached.")
+	await screen.findByText("We couldn't reach the server.")
 	expect(window.localStorage.getItem("admin_token")).toBe("a-token")
 	expect(current.value).toBe("wrong password")
 })

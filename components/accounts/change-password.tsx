@@ -11,6 +11,16 @@ import { PASSWORDS_DIFFER, RESET_FIELDS_REQUIRED } from "@/lib/accounts/reset/te
 import { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall, storeSession } from "@/lib/client/session"
+import {
+	CHANGE_FAILED,
+	CHANGE_PASSWORD,
+	CONFIRM_NEW_PASSWORD,
+	CURRENT_PASSWORD,
+	NEW_PASSWORD,
+	OTHERS_SIGNED_OUT,
+	PASSWORD_CHANGED,
+	PASSWORD_RULE,
+} from "./account-texts"
 
 const FIELDS = ["current_password", "new_password", "confirm_password"] as const
 type Field = (typeof FIELDS)[number]
@@ -52,7 +62,7 @@ export function ChangePassword({ email }: { email: string }) {
 			const answer = await adminCall("PUT /api/admin/password", { body: { current_password, new_password } })
 			storeSession({ token: answer.access_token, user: answer.user })
 			setValues(EMPTY)
-			toast.success("Password changed", { description: "Every other device is signed out." })
+			toast.success(PASSWORD_CHANGED, { description: OTHERS_SIGNED_OUT })
 			// Reloads the session list, from which the other sessions are gone.
 			router.refresh()
 		} catch (reason) {
@@ -80,27 +90,27 @@ export function ChangePassword({ email }: { email: string }) {
 	return (
 		<section aria-labelledby="password-title" className="flex flex-col gap-4">
 			<h2 id="password-title" className="text-lg font-medium">
-				Change password
+				{CHANGE_PASSWORD}
 			</h2>
 			<form ref={form} method="post" noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
 				{failure && (
-					<Notice tone="danger" role="alert" title="Failed to change password">
+					<Notice tone="danger" role="alert" title={CHANGE_FAILED}>
 						<p>{failure}</p>
 					</Notice>
 				)}
 				{/* Tells password managers whose password this is. */}
 				<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-				<PasswordField {...control("current_password")} label="Current password" autoComplete="current-password" />
+				<PasswordField {...control("current_password")} label={CURRENT_PASSWORD} autoComplete="current-password" />
 				<PasswordField
 					{...control("new_password")}
-					label="New password"
+					label={NEW_PASSWORD}
 					autoComplete="new-password"
-					hint="At least 6 characters."
+					hint={PASSWORD_RULE}
 				/>
-				<PasswordField {...control("confirm_password")} label="Confirm new password" autoComplete="new-password" />
+				<PasswordField {...control("confirm_password")} label={CONFIRM_NEW_PASSWORD} autoComplete="new-password" />
 				<div>
 					<Button type="submit" variant="primary" busy={busy}>
-						Change password
+						{CHANGE_PASSWORD}
 					</Button>
 				</div>
 			</form>

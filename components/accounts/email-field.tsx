@@ -1,5 +1,6 @@
 import type { Ref } from "react"
 import { TextField } from "@/components/ui/text-field"
+import { EMAIL } from "./account-texts"
 
 export interface EmailFieldProps {
 	value: string
@@ -13,7 +14,7 @@ export interface EmailFieldProps {
 export function EmailField({ onValue, ...field }: EmailFieldProps) {
 	return (
 		<TextField
-			label="Email"
+			label={EMAIL}
 			name="email"
 			type="email"
 			inputMode="email"

@@ -4,8 +4,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { Notice } from "@/components/ui/notice"
+import { CANCEL, CLOSE } from "@/components/ui/ui-texts"
 import { RESET_EMAIL_REQUIRED, RESET_REQUEST_FAILED, RESET_SENT } from "@/lib/accounts/reset/texts"
 import { ApiError, call } from "@/lib/client/api"
+import { FORGOT_PASSWORD, RESET_ABOUT, RESET_TITLE, SEND_RESET } from "./account-texts"
 import { EmailField } from "./email-field"
 
 /** The link below a login and the dialog behind it. */
@@ -15,15 +17,10 @@ export function ForgotPassword() {
 		<>
 			<div className="-mt-2 flex justify-center">
 				<Button variant="quiet" onClick={() => setOpen(true)}>
-					Forgot your password?
+					{FORGOT_PASSWORD}
 				</Button>
 			</div>
-			<Dialog
-				open={open}
-				onOpenChange={setOpen}
-				title="Reset Password"
-				description="We send a link to the address that you sign in with."
-			>
+			<Dialog open={open} onOpenChange={setOpen} title={RESET_TITLE} description={RESET_ABOUT}>
 				{/* Mounted anew each time, so that an old message does not reappear. */}
 				{open && <RequestForm close={() => setOpen(false)} />}
 			</Dialog>
@@ -67,7 +64,7 @@ function RequestForm({ close }: { close: () => void }) {
 				</Notice>
 				<div className="flex justify-end">
 					<Button variant="primary" onClick={close}>
-						Close
+						{CLOSE}
 					</Button>
 				</div>
 			</div>
@@ -77,9 +74,9 @@ function RequestForm({ close }: { close: () => void }) {
 		<form noValidate onSubmit={send} className="mt-5 flex flex-col gap-6">
 			<EmailField ref={field} value={email} error={error} onValue={setEmail} />
 			<div className="flex flex-wrap justify-end gap-3">
-				<Button onClick={close}>Cancel</Button>
+				<Button onClick={close}>{CANCEL}</Button>
 				<Button type="submit" variant="primary" busy={busy}>
-					Send Reset Email
+					{SEND_RESET}
 				</Button>
 			</div>
 		</form>

@@ -67,7 +67,7 @@ it("says that the session ended, and leads back to the page before", async () =>
 	window.localStorage.setItem("admin_user", JSON.stringify(SAMPLE_USER))
 	window.sessionStorage.setItem("login_place", "/admin/bakery/dashboard?tab=settings&section=privacy")
 	const { type, signIn, api, leave } = openLogin({ signedOut: true })
-	expect(screen.getByRole("status").textContent).toBe("You were signed out. Please sign in again.")
+	expect(screen.getByRole("status").textContent).toBe("You've been signed out. Please sign in again.")
 	expect(window.localStorage.getItem("admin_token")).toBe(null)
 	api.on("POST /api/admin/login", { status: 401, body: { detail: "No." } }, { body: SIGNED_IN })
 	type("grace@example.com", "a password")

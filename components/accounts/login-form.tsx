@@ -8,6 +8,7 @@ import { LOGIN_FAILED, LOGIN_FIELDS_REQUIRED, LOGIN_REFUSED, SIGNED_OUT } from "
 import { ApiError, call } from "@/lib/client/api"
 import { forgetHints, knownEmail } from "@/lib/client/login-hints"
 import { afterSignIn, noticeEnded, storeSession } from "@/lib/client/session"
+import { PASSWORD, SIGN_IN } from "./account-texts"
 import { EmailField } from "./email-field"
 
 function loginError(error: unknown): string {
@@ -72,7 +73,7 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 			)}
 			<EmailField value={email} aria-invalid={missing && !email.trim() ? true : undefined} onValue={setEmail} />
 			<PasswordField
-				label="Password"
+				label={PASSWORD}
 				name="password"
 				autoComplete="current-password"
 				required
@@ -81,7 +82,7 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 				onChange={(event) => setPassword(event.target.value)}
 			/>
 			<Button type="submit" variant="primary" size="lg" wide busy={busy}>
-				Sign In
+				{SIGN_IN}
 			</Button>
 		</form>
 	)

@@ -1,13 +1,13 @@
 import { PlatformLink } from "@/components/layout/platform-link"
+import { CLOCK } from "./account-texts"
 import { ForgotPassword } from "./forgot-password"
 import { LoginForm } from "./login-form"
-
-export const PLATFORM_LOGIN_FOOTER = "Platform administrators only. Contact support for access."
-export const TENANT_LOGIN_FOOTER = "Tenant administrators only. Contact your platform administrator for access."
 
 export interface LoginScreenProps {
 	platformName: string
 	logoUrl: string | null
+	/** Whose login it is; null on the platform's, or if it is not known. */
+	business?: { name: string; logoUrl: string | null } | null
 	title: string
 	subtitle: string
 	footer: string
@@ -16,13 +16,15 @@ export interface LoginScreenProps {
 }
 
 /** The screen that both logins share: a title, the form, and whom to contact. */
-export function LoginScreen({ platformName, logoUrl, title, subtitle, footer, signedOut = false }: LoginScreenProps) {
+export function LoginScreen(props: LoginScreenProps) {
+	const { platformName, logoUrl, business = null, title, subtitle, footer, signedOut = false } = props
 	return (
 		<div className="grid flex-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
 			<main className="mx-auto flex w-full max-w-md flex-col px-6 py-8 sm:px-10">
 				<PlatformLink name={platformName} logoUrl={logoUrl} />
 				<div className="flex flex-1 flex-col justify-center gap-8 py-10">
 					<div>
+						{business && <BusinessSign {...business} />}
 						<h1 className="font-display text-xl text-ink sm:text-2xl">{title}</h1>
 						<p className="mt-2 text-base text-ink-muted">{subtitle}</p>
 					</div>
@@ -33,6 +35,23 @@ export function LoginScreen({ platformName, logoUrl, title, subtitle, footer, si
 			</main>
 			<Viewfinder />
 		</div>
+	)
+}
+
+/** The business's logo and name, so that an admin of several sees which door this is. */
+function BusinessSign({ name, logoUrl }: { name: string; logoUrl: string | null }) {
+	return (
+		<p className="mb-6 flex items-center gap-3 text-base font-medium wrap-anywhere">
+			{logoUrl && (
+				// Logos are drawn for paper, so in dark mode they keep a light background.
+				<img
+					src={logoUrl}
+					alt=""
+					className="h-11 w-auto max-w-36 shrink-0 rounded-control object-contain object-left dark:bg-on-stage dark:p-1.5"
+				/>
+			)}
+			{name}
+		</p>
 	)
 }
 
@@ -59,7 +78,7 @@ function Viewfinder() {
 				</svg>
 				<span className="absolute top-6 left-6 flex items-center gap-2 text-sm tabular-nums">
 					<span className="size-2.5 rounded-full bg-recording" />
-					0:00
+					{CLOCK}
 				</span>
 			</div>
 		</div>

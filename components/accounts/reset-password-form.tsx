@@ -7,6 +7,19 @@ import { Notice } from "@/components/ui/notice"
 import { checkNewPassword } from "@/lib/accounts/reset/check-new-password"
 import { PASSWORDS_DIFFER, RESET_FAILED } from "@/lib/accounts/reset/texts"
 import { ApiError, call } from "@/lib/client/api"
+import {
+	CHOOSE_PASSWORD,
+	CONFIRM_NEW_PASSWORD,
+	CONFIRM_PASSWORD,
+	joinBusiness,
+	NEW_PASSWORD,
+	PASSWORD,
+	PASSWORD_RULE,
+	passwordFor,
+	RESET_PASSWORD,
+	SET_PASSWORD,
+	signInAs,
+} from "./account-texts"
 
 type Field = "new-password" | "confirm-password"
 
@@ -65,11 +78,9 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 		<form ref={form} noValidate method="post" onSubmit={save} className="flex flex-col gap-5">
 			<div>
 				<h1 className="font-display text-xl break-words sm:text-2xl">
-					{invitedTo ? `Join ${invitedTo}` : "Choose a new password"}
+					{invitedTo ? joinBusiness(invitedTo) : CHOOSE_PASSWORD}
 				</h1>
-				<p className="mt-2 text-base break-words text-ink-muted">
-					{invitedTo ? `You will sign in as ${email}.` : `For ${email}`}
-				</p>
+				<p className="mt-2 text-base break-words text-ink-muted">{invitedTo ? signInAs(email) : passwordFor(email)}</p>
 			</div>
 			{failure && (
 				<Notice tone="danger" role="alert">
@@ -79,17 +90,17 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 			{/* Tells password managers whose password this is. */}
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			<PasswordField
-				label={invitedTo ? "Password" : "New password"}
+				label={invitedTo ? PASSWORD : NEW_PASSWORD}
 				name="new-password"
 				autoComplete="new-password"
-				hint="At least 6 characters."
+				hint={PASSWORD_RULE}
 				required
 				value={password}
 				error={errorOf("new-password")}
 				onChange={(event) => typed(event.target.value, confirmation)}
 			/>
 			<PasswordField
-				label={invitedTo ? "Confirm password" : "Confirm new password"}
+				label={invitedTo ? CONFIRM_PASSWORD : CONFIRM_NEW_PASSWORD}
 				name="confirm-password"
 				autoComplete="new-password"
 				required
@@ -98,7 +109,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 				onChange={(event) => typed(password, event.target.value)}
 			/>
 			<Button type="submit" variant="primary" size="lg" wide busy={busy}>
-				{invitedTo ? "Set Password" : "Reset Password"}
+				{invitedTo ? SET_PASSWORD : RESET_PASSWORD}
 			</Button>
 		</form>
 	)

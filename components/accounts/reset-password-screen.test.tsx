@@ -7,7 +7,7 @@ import { ResetPasswordScreen } from "./reset-password-screen"
 
 const VERIFY = "GET /api/admin/verify-reset-token/{token}"
 const CONFIRM = "POST /api/admin/password-reset-confirm"
-const VALID = { valid: true, email: "grace@example.com", message: "Please choose a new password." }
+const VALID = { valid: true, email: "grace@example.com", message: "Choose a new password." }
 
 function openLink(token: string | null = "a-token", answer: Partial<typeof VALID> | "unreachable" = VALID) {
 	const api = stubApi()
@@ -66,7 +66,7 @@ it.each([
 		"an invitation",
 		{ invited_to: "Blue Bakery" },
 		["Password", "Confirm password", "Set Password"],
-		"Your account is ready. Please sign in with your new password.",
+		"You're all set. Sign in with your new password.",
 	],
 ] as const)("%s ends the previous session, and leads to a login with the address filled in", async (...example) => {
 	const [, extra, [first, second, button], done] = example
@@ -78,7 +78,7 @@ it.each([
 	fill(screen.getByLabelText(second), "my password")
 	if ("invited_to" in extra) {
 		expect(screen.getByRole("heading").textContent).toBe("Join Blue Bakery")
-		expect(screen.getByText("You will sign in as grace@example.com.")).toBeTruthy()
+		expect(screen.getByText("You'll sign in as grace@example.com.")).toBeTruthy()
 	}
 	await press(button)
 	expect((await screen.findByRole("status")).textContent).toContain(done)

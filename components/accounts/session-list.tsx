@@ -11,10 +11,24 @@ import { ApiError } from "@/lib/client/api"
 import type { AccountSession } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall, goToLogin, signOut } from "@/lib/client/session"
+import {
+	HERE,
+	SESSIONS,
+	SESSIONS_ABOUT,
+	SESSIONS_TITLE,
+	SIGN_OUT,
+	SIGN_OUT_EVERYWHERE,
+	SIGN_OUT_EVERYWHERE_ASK,
+	SIGN_OUT_EVERYWHERE_MEANS,
+	SIGN_OUT_FAILED,
+	SIGNED_IN_AT,
+	SIGNED_OUT_DEVICE,
+	THIS_DEVICE,
+} from "./account-texts"
 
 function toastError(error: unknown): void {
 	if (error instanceof ApiError && error.status === 401) return
-	toast.error("Failed to sign out", { description: reasonOf(error) })
+	toast.error(SIGN_OUT_FAILED, { description: reasonOf(error) })
 }
 
 /** The account's open sessions, newest first. */
@@ -28,7 +42,7 @@ export function SessionList({ sessions }: { sessions: AccountSession[] }) {
 		try {
 			if (session.is_current) return await signOut(loginHere())
 			await adminCall("DELETE /api/admin/sessions/{id}", { params: { id: session.id } })
-			toast.success("Signed out", { description: session.device })
+			toast.success(SIGNED_OUT_DEVICE, { description: session.device })
 			router.refresh()
 		} catch (error) {
 			// The session has already ended, which is what the admin wanted.
@@ -55,28 +69,30 @@ export function SessionList({ sessions }: { sessions: AccountSession[] }) {
 			<div className="flex flex-wrap items-end justify-between gap-3">
 				<div>
 					<h2 id="sessions-title" className="text-lg font-medium">
-						Where you are signed in
+						{SESSIONS_TITLE}
 					</h2>
-					<p className="mt-0.5 text-ink-muted">Sign out whatever you do not recognize, and change your password.</p>
+					<p className="mt-0.5 text-ink-muted">{SESSIONS_ABOUT}</p>
 				</div>
 				<Button busy={busy === "all"} onClick={() => setAsking(true)}>
-					Sign out everywhere
+					{SIGN_OUT_EVERYWHERE}
 				</Button>
 			</div>
-			<ul aria-label="Sessions" className="divide-y divide-line border-y border-line">
+			<ul aria-label={SESSIONS} className="divide-y divide-line border-y border-line">
 				{sessions.map((session) => (
 					<li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
 						<div className="min-w-0 flex-1 basis-56">
 							<p className="flex flex-wrap items-center gap-x-3 font-medium">
 								{session.device}
-								{session.is_current && <Badge tone="success">This device</Badge>}
+								{session.is_current && <Badge tone="success">{THIS_DEVICE}</Badge>}
 							</p>
 							<p className="mt-0.5 break-words text-ink-muted">
-								{session.ip_address}, signed in <LocalTime iso={session.created_at} />
+								{session.ip_address}
+								{SIGNED_IN_AT} <LocalTime iso={session.created_at} />
 							</p>
 						</div>
 						<Button size="sm" busy={busy === session.id} disabled={busy !== null} onClick={() => void end(session)}>
-							Sign out<span className="sr-only"> {session.is_current ? "here" : session.device}</span>
+							{SIGN_OUT}
+							<span className="sr-only"> {session.is_current ? HERE : session.device}</span>
 						</Button>
 					</li>
 				))}
@@ -84,9 +100,9 @@ export function SessionList({ sessions }: { sessions: AccountSession[] }) {
 			<ConfirmDialog
 				open={asking}
 				onOpenChange={setAsking}
-				title="Sign out everywhere?"
-				description="Every device is signed out at once, this one too. You sign in again with your password."
-				confirmLabel="Sign out everywhere"
+				title={SIGN_OUT_EVERYWHERE_ASK}
+				description={SIGN_OUT_EVERYWHERE_MEANS}
+				confirmLabel={SIGN_OUT_EVERYWHERE}
 				onConfirm={() => void endAll()}
 			/>
 		</section>

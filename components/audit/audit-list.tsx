@@ -2,6 +2,7 @@ import { EmptyState } from "@/components/ui/empty-state"
 import { LocalTime } from "@/components/ui/local-time"
 import { Pagination } from "@/components/ui/pagination"
 import type { AuditEntry } from "@/lib/client/contract"
+import { ACTIVITY, ACTIVITY_PAGES, FROM, NO_ACTIVITY, NO_ACTIVITY_WHY, TO } from "./audit-texts"
 import { type AuditChange, describeEntry } from "./describe-entry"
 
 export interface AuditListProps {
@@ -17,20 +18,16 @@ export interface AuditListProps {
 /** Who changed what, where, and the value before. Newest first. */
 export function AuditList({ entries, newestHref, olderHref, showTenant = false }: AuditListProps) {
 	if (entries.length === 0) {
-		return (
-			<EmptyState title="No activity yet">
-				Whatever an administrator changes is written down here: who, what, before and after.
-			</EmptyState>
-		)
+		return <EmptyState title={NO_ACTIVITY}>{NO_ACTIVITY_WHY}</EmptyState>
 	}
 	return (
 		<>
-			<ol aria-label="Activity" className="border-b border-line">
+			<ol aria-label={ACTIVITY} className="border-b border-line">
 				{entries.map((entry) => (
 					<Entry key={entry.id} entry={entry} showTenant={showTenant} />
 				))}
 			</ol>
-			<Pagination label="Pages of activity" newestHref={newestHref} olderHref={olderHref} />
+			<Pagination label={ACTIVITY_PAGES} newestHref={newestHref} olderHref={olderHref} />
 		</>
 	)
 }
@@ -66,14 +63,14 @@ function Change({ change: { label, from, to } }: { change: AuditChange }) {
 			<dd className="inline wrap-anywhere">
 				{from !== null && (
 					<>
-						{to !== null && <span className="sr-only">from </span>}
+						{to !== null && <span className="sr-only">{FROM} </span>}
 						<del className={to === null ? undefined : "no-underline"}>{from}</del>
 					</>
 				)}
 				{from !== null && to !== null && (
 					<>
 						<span aria-hidden="true"> → </span>
-						<span className="sr-only"> to </span>
+						<span className="sr-only"> {TO} </span>
 					</>
 				)}
 				{to !== null && <ins className="text-ink no-underline">{to}</ins>}

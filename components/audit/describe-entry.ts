@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@/lib/client/contract"
+import { A_FILE, ANOTHER_FILE, at, EMPTY_VALUE, HIDDEN_VALUE, LABELS, NOUNS, OFF, ON, SUMMARIES } from "./audit-texts"
 
 /** One changed field. `from` is null if the entry created the record, `to` is null if it deleted it. */
 export interface AuditChange {
@@ -13,73 +14,6 @@ export interface DescribedEntry {
 	/** The same, followed by the name of the business: "changed the settings at". */
 	summaryAt: string
 	changes: AuditChange[]
-}
-
-/** The screens' names for things, if they differ from the stored word. */
-const NOUNS: Record<string, string> = {
-	submission: "testimonial",
-	submissions: "testimonials",
-	user: "admin",
-	mail_delivery: "mail",
-	login_content: "login and homepage texts",
-	pdf_gift: "PDF gift",
-	pdf_preview: "preview image",
-	email_app_password: "app password",
-}
-
-/** Actions that the general grammar below would phrase awkwardly. `before` precedes the name of the business. */
-const SUMMARIES: Record<string, [alone: string, before: string]> = {
-	"tenant.created": ["created the business", "created"],
-	"tenant.activated": ["switched the business on", "switched on"],
-	"tenant.deactivated": ["switched the business off", "switched off"],
-	"user.invited": at("invited an admin"),
-	"user.joined": at("accepted the invitation"),
-	"user.session_ended": at("signed out a device"),
-	"user.sessions_ended": at("signed out everywhere"),
-	"mail.tested": at("sent a test email"),
-	"mail.requeued": at("sent an email again"),
-	"platform.carousel_image_uploaded": at("added a carousel image"),
-	"consent.revoked": at("withdrew the consent to a testimonial"),
-	"person.erased": at("erased a person's data"),
-	"person.exported": at("exported a person's data"),
-	"chatbot.settings_changed": at("changed the chatbot's settings"),
-	"chatbot.avatar_removed": at("removed the chatbot's avatar"),
-	"chatbot.budget_changed": at("changed the chatbot's daily limit"),
-	"submission.status_changed": at("changed the status of a testimonial"),
-	"submission.repair_requested": at("had the video of a testimonial prepared again"),
-	"conversation.deleted": at("deleted a conversation"),
-	"lead.deleted": at("deleted a lead"),
-	"knowledge.added": at("added to the chatbot's knowledge"),
-	"knowledge.changed": at("changed the chatbot's knowledge"),
-	"knowledge.deleted": at("deleted from the chatbot's knowledge"),
-	"captions.saved": at("changed a testimonial's captions"),
-	"captions.uploaded": at("uploaded a testimonial's captions"),
-	"captions.approved": at("approved a testimonial's captions"),
-	"captions.unapproved": at("took a testimonial's captions back"),
-	"captions.deleted": at("deleted a testimonial's captions"),
-	"captions.transcription_requested": at("had a testimonial transcribed"),
-	"unanswered.answered": at("answered an unanswered question"),
-	"unanswered.dismissed": at("dismissed an unanswered question"),
-}
-
-function at(summary: string): [string, string] {
-	return [summary, `${summary} at`]
-}
-
-const LABELS: Record<string, string> = {
-	video_testimonials_enabled: "Video Testimonials",
-	chatbot_enabled: "AI Chatbot",
-	video_testimonials_message: "Video Testimonials message",
-	chatbot_message: "AI Chatbot message",
-	is_active: "Active",
-	email_app_password: "App password",
-	pdf_gift_key: "PDF gift",
-	pdf_preview_image_key: "Preview image",
-	pdf_gift: "PDF gift",
-	pdf_preview: "Preview image",
-	logo_key: "Logo",
-	order_index: "Place",
-	public_shared_only: "Public view limited to shared testimonials",
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -114,13 +48,13 @@ const isStoredFile = (name: string, value: unknown) =>
 	/_(key|url)$/i.test(name) && /^\/?(media|assets)\//.test(String(value))
 
 function valueText(name: string, value: unknown): string {
-	if (value === null || value === undefined || value === "") return "empty"
-	if (value === "[redacted]") return "hidden"
-	if (typeof value === "boolean") return value ? "on" : "off"
-	if (Array.isArray(value) && value.every((entry) => typeof entry === "string")) return value.join(", ") || "empty"
+	if (value === null || value === undefined || value === "") return EMPTY_VALUE
+	if (value === "[redacted]") return HIDDEN_VALUE
+	if (typeof value === "boolean") return value ? ON : OFF
+	if (Array.isArray(value) && value.every((entry) => typeof entry === "string")) return value.join(", ") || EMPTY_VALUE
 	if (typeof value === "object") return JSON.stringify(value)
 	// The path of a stored file means nothing to a reader.
-	if (isStoredFile(name, value)) return "a file"
+	if (isStoredFile(name, value)) return A_FILE
 	// People count from one.
 	if (name === "order_index" && typeof value === "number") return String(value + 1)
 	return String(value)
@@ -142,7 +76,7 @@ export function describeEntry({
 		const label = LABELS[name] ?? sentenceCase(words(name.replace(/_(key|url)$/, "")))
 		const from = before && valueText(name, before[stored])
 		const to = after && valueText(name, after[stored])
-		return [{ label, from, to: to === from && to === "a file" ? "another file" : to }]
+		return [{ label, from, to: to === from && to === A_FILE ? ANOTHER_FILE : to }]
 	})
 	const [summary, summaryAt] = summaryOf(action).map((text) => (target_name ? naming(text, target_name) : text)) as [
 		string,

@@ -5,6 +5,16 @@ import { Button } from "@/components/ui/button"
 import type { ButtonVariant } from "@/components/ui/button-class"
 import { Notice } from "@/components/ui/notice"
 import { Spinner } from "@/components/ui/spinner"
+import {
+	APPROVE,
+	DISCARD_WHAT,
+	NOT_SAVED_YET,
+	ON_PAGE,
+	ON_PAGE_AND_CHATBOT,
+	SAVE,
+	SAVED_DRAFT,
+	UNSAVED_CHANGES,
+} from "./captions-texts"
 import type { CaptionsDraft } from "./use-captions-draft"
 
 /** Always in view, since captions run longer than any screen. */
@@ -35,7 +45,7 @@ export function CaptionsBar({ draft, readOnly }: { draft: CaptionsDraft; readOnl
 				<p role="status" className="min-w-40 flex-1 text-ink-muted">
 					{statusText(draft)}
 				</p>
-				<DiscardButton dirty={dirty} disabled={busy !== null} what="The captions go back" onDiscard={draft.discard} />
+				<DiscardButton dirty={dirty} disabled={busy !== null} what={DISCARD_WHAT} onDiscard={draft.discard} />
 				<BarButton
 					buttonRef={saveButton}
 					variant={approved ? "primary" : "secondary"}
@@ -43,7 +53,7 @@ export function CaptionsBar({ draft, readOnly }: { draft: CaptionsDraft; readOnl
 					off={!dirty || isOff}
 					onPress={draft.save}
 				>
-					Save
+					{SAVE}
 				</BarButton>
 				{!approved && (
 					<BarButton
@@ -52,7 +62,7 @@ export function CaptionsBar({ draft, readOnly }: { draft: CaptionsDraft; readOnl
 						off={draft.cues.length === 0 || isOff}
 						onPress={draft.approve}
 					>
-						Approve
+						{APPROVE}
 					</BarButton>
 				)}
 			</div>
@@ -88,8 +98,8 @@ function BarButton({ buttonRef, variant, busy, off, onPress, children }: BarButt
 }
 
 function statusText({ dirty, saved }: CaptionsDraft): string {
-	if (!dirty && !saved) return "Nothing is saved yet"
-	if (dirty) return "Unsaved changes, kept in this tab"
-	if (saved?.state !== "approved") return "Saved. Only you see this draft"
-	return saved.in_knowledge ? "Shown on the shared page, known to your chatbot" : "Shown on the shared page"
+	if (!dirty && !saved) return NOT_SAVED_YET
+	if (dirty) return UNSAVED_CHANGES
+	if (saved?.state !== "approved") return SAVED_DRAFT
+	return saved.in_knowledge ? ON_PAGE_AND_CHATBOT : ON_PAGE
 }

@@ -16,13 +16,14 @@ const captions = (texts: string[], about: Partial<Captions> = {}): Captions => (
 	origin: "written",
 	state: "draft",
 	error: null,
+	headline: null,
 	in_knowledge: false,
 	vtt_url: "/media/submissions/ada/captions?signature=1",
 	updated_at: "2026-11-20T12:00:00.000Z",
 	...about,
 })
 
-function openEditor(given: Captions | null, about: Partial<CaptionsAnswer> = {}, readOnly = false) {
+function openEditor(given: Captions | null, about: Partial<CaptionsAnswer> = {}, readOnly = false, drawn = false) {
 	const api = stubApi()
 	const answer = { captions: given, transcription: { available: true, reason: null }, ...about }
 	const row = submissionRow("Ada", { duration_seconds: 10 })
@@ -31,7 +32,7 @@ function openEditor(given: Captions | null, about: Partial<CaptionsAnswer> = {},
 			<a href="/admin/bakery/dashboard">Testimonials</a>
 			<CaptionsEditor submission={row} answer={answer} readOnly={readOnly} />
 		</>,
-		{ path: "/admin/bakery/captions/ada" },
+		{ path: "/admin/bakery/captions/ada", early: drawn ? () => undefined : undefined },
 	)
 	const { user } = shown
 	const field = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name })
@@ -47,7 +48,7 @@ function openEditor(given: Captions | null, about: Partial<CaptionsAnswer> = {},
 			await user.type(field(name), text)
 		},
 		choose: async (action: string) => {
-			await user.click(button("More for these captions"))
+			await user.click(button("More caption actions"))
 			await user.click(screen.getByRole("menuitem", { name: action }))
 		},
 		confirm: async (answer: string) => {
@@ -67,7 +68,7 @@ describe("without captions", () => {
 		const { api, upload, press, puts, texts } = openEditor(null)
 		expect(screen.getByRole("heading", { name: "No captions yet" })).toBeTruthy()
 		upload("subtitles.srt", "1")
-		expect(screen.getByText("This kind of file cannot be used. WebVTT (.vtt), max 256 KB.")).toBeTruthy()
+		expect(screen.getByText("This file type isn't supported. WebVTT (.vtt), max 256 KB.")).toBeTruthy()
 		expect(api.sent).toEqual([])
 		api.on(PUT, { status: 422, body: { detail: "Line 3: the times cannot be read." } })
 		upload("broken.vtt", "WEBVTT\n\n00:01,0 --> 00:02,0\nx")
@@ -79,7 +80,7 @@ describe("without captions", () => {
 			body: { captions: captions(["Heard."]), transcription: { available: true, reason: null } },
 		})
 		await press("Transcribe the video")
-		expect(await screen.findByText("The video is being transcribed")).toBeTruthy()
+		expect(await screen.findByText("Transcribing the video")).toBeTruthy()
 		await vi.advanceTimersByTimeAsync(1_500)
 		expect([api.sentTo(GET).length, texts()]).toEqual([1, []])
 		await vi.advanceTimersByTimeAsync(1_500)
@@ -103,17 +104,17 @@ describe("without captions", () => {
 
 	it("can write captions: each mistake is shown at its field, which gets the focus, until all is right", async () => {
 		const { api, press, field, button, user, type, puts } = openEditor(null)
-		await press("Write them here")
+		await press("Write them yourself")
 		await waitFor(() => expect(document.activeElement).toBe(field("Caption 1")))
-		expect(screen.getByText("Nothing is saved yet")).toBeTruthy()
+		expect(screen.getByText("Not saved yet")).toBeTruthy()
 		expect(button("Save").getAttribute("aria-disabled")).toBe("true")
 		await press("Approve")
-		expect(screen.getByText("Write what is said, or delete this caption")).toBeTruthy()
+		expect(screen.getByText("Write what's said, or delete this caption")).toBeTruthy()
 		expect(document.activeElement).toBe(field("Caption 1"))
 		await user.keyboard("Hello.")
 		await type("End of caption 1", "later")
 		await press("Save")
-		expect(screen.getByText("A time looks like 0:05.200")).toBeTruthy()
+		expect(screen.getByText("Use a time like 0:05.200")).toBeTruthy()
 		expect(field("End of caption 1").getAttribute("aria-invalid")).toBe("true")
 		await waitFor(() => expect(document.activeElement).toBe(field("End of caption 1")))
 		expect(puts()).toEqual([])
@@ -121,7 +122,7 @@ describe("without captions", () => {
 		api.on(PUT, { body: captions(["Hello."]) })
 		button("Save").focus()
 		await user.keyboard("{Enter}")
-		expect(await screen.findByText("Saved. Only you see this draft")).toBeTruthy()
+		expect(await screen.findByText("Saved. Only you can see this draft")).toBeTruthy()
 		expect(await screen.findByText("Captions saved")).toBeTruthy()
 		expect(document.activeElement).toBe(button("Save"))
 		expect(puts()).toEqual([
@@ -150,6 +151,16 @@ describe("with captions", () => {
 		api.on(PUT, { body: captions(["Three."]) })
 		await user.keyboard("{Control>}s{/Control}")
 		expect(await screen.findByText("Captions saved")).toBeTruthy()
+	})
+
+	it("splits at the cursor by its button, also on a page that the server drew", async () => {
+		const { user, field, press, texts } = openEditor(captions(["One two.", "Three."]), {}, false, true)
+		await waitFor(() => expect(field("Caption 1").readOnly).toBe(false))
+		await user.click(field("Caption 1"))
+		field("Caption 1").setSelectionRange(4, 4)
+		await press("Split")
+		expect(texts()).toEqual(["One", "two.", "Three."])
+		await waitFor(() => expect(document.activeElement).toBe(field("Caption 1")))
 	})
 
 	it("keeps unsaved edits in this tab, asks before leaving, and lets them be discarded", async () => {
@@ -189,7 +200,7 @@ describe("with captions", () => {
 		expect(button("Save").getAttribute("aria-disabled")).toBe(choice === "Keep mine" ? null : "true")
 		if (choice === "Use theirs") return
 		await press("Save")
-		expect(await screen.findByText("Saved. Only you see this draft")).toBeTruthy()
+		expect(await screen.findByText("Saved. Only you can see this draft")).toBeTruthy()
 		expect(puts()).toMatchObject([{ updated_at: "2026-11-20T12:00:00.000Z" }, { updated_at: theirs.updated_at }])
 	})
 
@@ -202,12 +213,12 @@ describe("with captions", () => {
 		)
 		button("Approve").focus()
 		await user.keyboard("{Enter}")
-		expect(await screen.findByText("Shown on the shared page, known to your chatbot")).toBeTruthy()
+		expect(await screen.findByText("Shown on the testimonial's page and known to your chatbot")).toBeTruthy()
 		await waitFor(() => expect(document.activeElement).toBe(button("Save")))
 		expect(puts()).toMatchObject([{ state: "approved" }])
 		await choose("Back to draft")
 		expect(await screen.findByText("Captions are no longer shown")).toBeTruthy()
-		expect(await screen.findByText("Saved. Only you see this draft")).toBeTruthy()
+		expect(await screen.findByText("Saved. Only you can see this draft")).toBeTruthy()
 		expect(puts()[1]).toEqual({ state: "draft", updated_at: "2026-11-20T12:00:00.000Z" })
 	})
 
@@ -224,6 +235,80 @@ describe("with captions", () => {
 		await choose("Delete")
 		await confirm("Delete")
 		expect(await screen.findByRole("heading", { name: "No captions yet" })).toBeTruthy()
+	})
+
+	it("offers the words of an approved caption as a headline, cut down and checked before they are sent", async () => {
+		const said = ["They were wonderful, and", "I would come back any day."]
+		const approved = captions(said, { state: "approved" })
+		const { api, user, field, button, press, type, puts } = openEditor(approved)
+		const headline = "I would come back!"
+		api.on(PUT, { body: { ...approved, headline } }, { body: approved })
+		await user.click(field("Caption 2"))
+		field("Caption 2").setSelectionRange(0, 12)
+		await press("Use as headline")
+		const dialog = await screen.findByRole("dialog", { name: "Headline for the testimonial's page" })
+		expect(field("Headline").value).toBe("I would come")
+		await type("Headline", "I would never come back")
+		await press("Save headline")
+		expect(dialog.textContent).toContain("Use the customer's exact words, in order, without leaving any out.")
+		expect([document.activeElement, puts()]).toEqual([field("Headline"), []])
+		await type("Headline", "x".repeat(161))
+		await press("Save headline")
+		expect(dialog.textContent).toContain("161 of 160 characters. Please shorten it.")
+		await type("Headline", headline)
+		await press("Save headline")
+		expect(await screen.findByText("“I would come back!”")).toBeTruthy()
+		expect(screen.queryByRole("dialog")).toBe(null)
+		expect(puts()).toEqual([{ headline, updated_at: approved.updated_at }])
+
+		// Without a selection it is the whole caption.
+		await user.click(field("Caption 1"))
+		field("Caption 1").setSelectionRange(3, 3)
+		await press("Use as headline")
+		expect(field("Headline").value).toBe(said[0])
+		await press("Cancel")
+
+		await press("Remove")
+		expect(await screen.findByText("Headline removed")).toBeTruthy()
+		expect([screen.queryByText("“I would come back!”"), puts()[1]]).toMatchObject([null, { headline: null }])
+		expect(button("Save").getAttribute("aria-disabled")).toBe("true")
+	})
+
+	it("keeps unsaved captions while a headline is chosen, and says if a save took its words away", async () => {
+		const approved = captions(["One.", "Two."], { state: "approved", headline: "Two" })
+		const chosen = { ...approved, headline: "One", updated_at: "2026-11-20T13:00:00.000Z" }
+		const { api, press, type, texts, puts, user, field } = openEditor(approved)
+		api.on(PUT, { body: chosen }, { body: captions(["Three.", "Two."], { state: "approved" }) })
+		await type("Caption 1", "Three.")
+		await press("Edit")
+		await type("Headline", "One")
+		await press("Save headline")
+		expect(await screen.findByText("“One”")).toBeTruthy()
+		expect(texts()).toEqual(["Three.", "Two."])
+		await user.click(field("Caption 1"))
+		await press("Save")
+		expect(await screen.findByText("Captions saved. The headline is gone, because its words changed.")).toBeTruthy()
+		expect(puts()[1]).toMatchObject({ updated_at: chosen.updated_at })
+	})
+
+	it.each([
+		[409, CAPTIONS_STALE],
+		[500, "The disk is full."],
+	])("says in the dialog why a headline was not saved (%i)", async (status, detail) => {
+		const { api, press, field } = openEditor(captions(["One."], { state: "approved", headline: "One" }))
+		api.on(PUT, { status, body: { detail } })
+		await press("Edit")
+		await press("Save headline")
+		const dialog = screen.getByRole("dialog")
+		await waitFor(() => expect(dialog.textContent).toContain(detail))
+		expect(field("Headline").value).toBe("One")
+	})
+
+	it("offers no headline from a draft", async () => {
+		const { user, field } = openEditor(captions(["Hello."]))
+		await user.click(field("Caption 1"))
+		expect(screen.getByRole("button", { name: "Split" })).toBeTruthy()
+		expect(screen.queryByRole("button", { name: "Use as headline" })).toBe(null)
 	})
 
 	it("is read-only while the product is closed", () => {

@@ -14,8 +14,16 @@ import { CaptionsPlayer } from "./captions-player"
 import { CaptionsProgress } from "./captions-progress"
 import { CaptionsStale } from "./captions-stale"
 import { CaptionsStart } from "./captions-start"
-import { APPROVE_ABOUT, languageOptions, STATE_LABELS } from "./captions-texts"
+import {
+	APPROVE_ABOUT,
+	CAPTIONS_SECTION,
+	LANGUAGE,
+	languageOptions,
+	NOT_IN_KNOWLEDGE,
+	STATE_LABELS,
+} from "./captions-texts"
 import { CueList } from "./cue-list"
+import { HeadlineDialog, HeadlinePanel } from "./headline"
 import { useCaptionsDraft } from "./use-captions-draft"
 import { usePlayer } from "./use-player"
 
@@ -36,6 +44,8 @@ export interface CaptionsEditorProps {
 export function CaptionsEditor({ submission, answer, readOnly }: CaptionsEditorProps) {
 	const [writing, setWriting] = useState(false)
 	const [marked, setMarked] = useState<{ id: string; at: number } | null>(null)
+	/** The words in the headline's dialog as it opens. Null while it is closed. */
+	const [quote, setQuote] = useState<string | null>(null)
 	const durationMs = Math.round(submission.duration_seconds * 1000)
 	const draft = useCaptionsDraft({
 		submissionId: submission.id,
@@ -47,6 +57,7 @@ export function CaptionsEditor({ submission, answer, readOnly }: CaptionsEditorP
 	// The video's address expires after an hour.
 	useFreshList(answer)
 	const { saved, cues } = draft
+	const approved = saved?.state === "approved"
 	const processing = saved?.state === "processing"
 	const editing = !processing && (cues.length > 0 || writing || draft.dirty)
 
@@ -57,7 +68,7 @@ export function CaptionsEditor({ submission, answer, readOnly }: CaptionsEditorP
 				<CaptionsPlayer submission={submission} player={player} />
 				{editing && !readOnly && <CaptionsKeys />}
 			</div>
-			<section aria-label="Captions of the video" className="flex min-w-0 flex-col gap-3">
+			<section aria-label={CAPTIONS_SECTION} className="flex min-w-0 flex-col gap-3">
 				<CaptionsStale draft={draft} />
 				{processing && <CaptionsProgress draft={draft} submissionId={submission.id} />}
 				{!processing && !editing && (
@@ -80,7 +91,7 @@ export function CaptionsEditor({ submission, answer, readOnly }: CaptionsEditorP
 						<div className="flex flex-wrap items-end justify-between gap-3">
 							<div className="w-44">
 								<SelectField
-									label="Language"
+									label={LANGUAGE}
 									options={languageOptions(draft.language)}
 									value={draft.language}
 									disabled={readOnly}
@@ -92,12 +103,11 @@ export function CaptionsEditor({ submission, answer, readOnly }: CaptionsEditorP
 								{saved && saved.cues.length > 0 && <CaptionsMenu draft={draft} captions={saved} readOnly={readOnly} />}
 							</div>
 						</div>
-						{saved?.state === "approved" && !saved.in_knowledge && (
-							<Notice>
-								Your chatbot’s knowledge is full, or this testimonial is rejected: it does not answer from it.
-							</Notice>
+						{approved && !saved.in_knowledge && <Notice>{NOT_IN_KNOWLEDGE}</Notice>}
+						{!approved && <p className="text-ink-muted">{APPROVE_ABOUT}</p>}
+						{approved && (
+							<HeadlinePanel draft={draft} headline={saved.headline} readOnly={readOnly} onEdit={setQuote} />
 						)}
-						{saved?.state !== "approved" && <p className="text-ink-muted">{APPROVE_ABOUT}</p>}
 						<CueList
 							draft={draft}
 							player={player}
@@ -106,7 +116,9 @@ export function CaptionsEditor({ submission, answer, readOnly }: CaptionsEditorP
 							marked={marked}
 							begin={writing}
 							onBegun={() => setWriting(false)}
+							onHeadline={approved && !readOnly ? setQuote : undefined}
 						/>
+						{approved && <HeadlineDialog draft={draft} captions={saved} quote={quote} onClose={() => setQuote(null)} />}
 						<CaptionsBar draft={draft} readOnly={readOnly} />
 					</>
 				)}

@@ -6,6 +6,18 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
 import type { Captions } from "@/lib/client/contract"
+import {
+	BACK_TO_DRAFT,
+	CHOOSE_FILE,
+	DELETE,
+	DELETE_ABOUT,
+	DELETE_QUESTION,
+	DOWNLOAD_VTT,
+	MORE_ACTIONS,
+	REPLACE_ABOUT,
+	REPLACE_QUESTION,
+	REPLACE_WITH_FILE,
+} from "./captions-texts"
 import type { CaptionsDraft } from "./use-captions-draft"
 import { VttInput } from "./vtt-upload"
 
@@ -13,15 +25,14 @@ type Question = "upload" | "delete"
 
 const QUESTIONS: Record<Question, { title: string; description: string; label: string }> = {
 	upload: {
-		title: "Replace the captions with a file?",
-		description: "The captions that stand here are lost, and what the file holds is a draft until you approve it.",
-		label: "Choose a file",
+		title: REPLACE_QUESTION,
+		description: REPLACE_ABOUT,
+		label: CHOOSE_FILE,
 	},
 	delete: {
-		title: "Delete the captions?",
-		description:
-			"They disappear from the shared page, from searches and from what your chatbot knows. This action cannot be undone.",
-		label: "Delete",
+		title: DELETE_QUESTION,
+		description: DELETE_ABOUT,
+		label: DELETE,
 	},
 }
 
@@ -42,7 +53,7 @@ export function CaptionsMenu({
 		<>
 			<Menu
 				trigger={
-					<IconButton label="More for these captions">
+					<IconButton label={MORE_ACTIONS}>
 						<Ellipsis aria-hidden size={20} />
 					</IconButton>
 				}
@@ -50,15 +61,15 @@ export function CaptionsMenu({
 				<MenuLink>
 					<a href={`${captions.vtt_url}&download=1`} download>
 						<Download aria-hidden size={16} />
-						Download .vtt
+						{DOWNLOAD_VTT}
 					</a>
 				</MenuLink>
 				<MenuItem icon={<Upload aria-hidden size={16} />} disabled={readOnly} onSelect={() => setAsking("upload")}>
-					Replace with a file
+					{REPLACE_WITH_FILE}
 				</MenuItem>
 				{captions.state === "approved" && (
 					<MenuItem icon={<EyeOff aria-hidden size={16} />} disabled={readOnly} onSelect={draft.unapprove}>
-						Back to draft
+						{BACK_TO_DRAFT}
 					</MenuItem>
 				)}
 				<MenuSeparator />
@@ -68,7 +79,7 @@ export function CaptionsMenu({
 					disabled={readOnly}
 					onSelect={() => setAsking("delete")}
 				>
-					Delete
+					{DELETE}
 				</MenuItem>
 			</Menu>
 			<VttInput inputRef={input} draft={draft} />

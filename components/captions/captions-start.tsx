@@ -2,6 +2,16 @@ import { AudioLines, PenLine } from "lucide-react"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import type { CaptionsAnswer } from "@/lib/client/contract"
+import {
+	NO_CAPTIONS,
+	NO_CAPTIONS_ABOUT,
+	OTHER_WAYS,
+	TRANSCRIBE,
+	TRANSCRIBE_ABOUT,
+	TRANSCRIPTION_FAILED,
+	TRY_AGAIN,
+	WRITE_BY_HAND,
+} from "./captions-texts"
 import type { CaptionsDraft } from "./use-captions-draft"
 import { VttUpload } from "./vtt-upload"
 
@@ -19,16 +29,13 @@ export function CaptionsStart({ draft, transcription, readOnly, onWrite }: Capti
 	return (
 		<div className="flex flex-col gap-5 py-2">
 			{failed && (
-				<Notice tone="danger" role="alert" title="The transcription did not work">
+				<Notice tone="danger" role="alert" title={TRANSCRIPTION_FAILED}>
 					{saved.error}
 				</Notice>
 			)}
 			<div>
-				<h2 className="text-lg font-medium">{failed ? "How to go on" : "No captions yet"}</h2>
-				<p className="mt-1 max-w-prose text-ink-muted">
-					Most people watch with the sound off. With captions they read what is said, and you find this testimonial by
-					its words.
-				</p>
+				<h2 className="text-lg font-medium">{failed ? OTHER_WAYS : NO_CAPTIONS}</h2>
+				<p className="mt-1 max-w-prose text-ink-muted">{NO_CAPTIONS_ABOUT}</p>
 			</div>
 			{transcription.available ? (
 				<div className="flex flex-col items-start gap-2">
@@ -39,12 +46,9 @@ export function CaptionsStart({ draft, transcription, readOnly, onWrite }: Capti
 						onClick={draft.transcribe}
 					>
 						{busy !== "transcribe" && <AudioLines aria-hidden size={16} />}
-						{failed ? "Try again" : "Transcribe the video"}
+						{failed ? TRY_AGAIN : TRANSCRIBE}
 					</Button>
-					<p className="max-w-prose text-ink-muted">
-						The sound of this video is sent to OpenAI, or to the server that yours names. You get a draft to look
-						through; nobody sees it before you approve it.
-					</p>
+					<p className="max-w-prose text-ink-muted">{TRANSCRIBE_ABOUT}</p>
 				</div>
 			) : (
 				<Notice>{transcription.reason}</Notice>
@@ -56,7 +60,7 @@ export function CaptionsStart({ draft, transcription, readOnly, onWrite }: Capti
 					onClick={onWrite}
 				>
 					<PenLine aria-hidden size={16} />
-					Write them here
+					{WRITE_BY_HAND}
 				</Button>
 				<VttUpload draft={draft} disabled={readOnly} />
 			</div>

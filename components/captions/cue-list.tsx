@@ -4,6 +4,7 @@ import { Plus } from "lucide-react"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { captionTime, parseCaptionTime } from "./caption-time"
+import { ADD_CUE, CAPTIONS_LIST } from "./captions-texts"
 import { type CueKey, cueKey } from "./cue-keys"
 import { type CueDeed, CueRow } from "./cue-row"
 import { addCue, type CueField, canAdd, changeCue, cueProblem, mergeWithNext, removeCue, splitCue } from "./edit-cues"
@@ -20,35 +21,46 @@ export interface CueListProps {
 	/** Adds the first caption, for an admin who chose to write them by hand. */
 	begin: boolean
 	onBegun(): void
+	/** Offers to show these words above the video. Undefined while they may not be. */
+	onHeadline: ((words: string) => void) | undefined
 }
 
-const fieldOf = (list: HTMLElement | null, id: string, field: CueField = "text") =>
-	list?.querySelector<HTMLElement>(`[data-cue="${CSS.escape(id)}"] [data-field="${field}"]`) ?? null
+/** By position: the ids of captions differ between the server's HTML and the browser. Null for a position of -1. */
+const fieldOf = (list: HTMLElement | null, at: number, field: CueField = "text") =>
+	list?.children[at]?.querySelector<HTMLElement>(`[data-field="${field}"]`) ?? null
 
-function caretIn(list: HTMLElement | null, id: string): number {
-	const text = fieldOf(list, id)
-	return text instanceof HTMLTextAreaElement ? text.selectionStart : 0
+function textIn(list: HTMLElement | null, at: number): HTMLTextAreaElement | null {
+	const text = fieldOf(list, at)
+	return text instanceof HTMLTextAreaElement ? text : null
+}
+
+/** The words that are selected in a caption, or all of them. */
+function wordsIn(text: HTMLTextAreaElement | null): string {
+	return text ? text.value.slice(text.selectionStart, text.selectionEnd).trim() || text.value : ""
 }
 
 /** The captions in order. Their callbacks never change, so that a key press renders one row and not two thousand. */
 export function CueList(props: CueListProps) {
-	const { draft, player, durationMs, readOnly, marked, begin, onBegun } = props
+	const { draft, player, durationMs, readOnly, marked, begin, onBegun, onHeadline } = props
 	const { cues } = draft
 	const [selected, setSelected] = useState<string | null>(null)
 	const list = useRef<HTMLOListElement>(null)
 	const focusNext = useRef<string | null>(null)
-	const latest = useRef({ draft, player })
-	latest.current = { draft, player }
+	const latest = useRef({ draft, player, onHeadline })
+	latest.current = { draft, player, onHeadline }
+
+	const placeOf = (id: string) => cues.findIndex((cue) => cue.id === id)
 
 	useEffect(() => {
 		const id = focusNext.current
 		focusNext.current = null
-		if (id) fieldOf(list.current, id)?.focus()
+		if (id) fieldOf(list.current, placeOf(id))?.focus()
 	})
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt to save.
 	useEffect(() => {
-		const wrong = cues.find(({ id }) => id === marked?.id)
-		if (wrong) fieldOf(list.current, wrong.id, cueProblem(wrong, durationMs)?.field)?.focus()
+		const at = cues.findIndex(({ id }) => id === marked?.id)
+		const wrong = cues[at]
+		if (wrong) fieldOf(list.current, at, cueProblem(wrong, durationMs)?.field)?.focus()
 	}, [marked])
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the admin chose to write.
 	useEffect(() => {
@@ -78,11 +90,14 @@ export function CueList(props: CueListProps) {
 					change((list) => changeCue(list, id, { [what]: captionTime(at.now()) }))
 					break
 				case "split": {
-					const caret = caretIn(list.current, id)
+					const caret = textIn(list.current, place)?.selectionStart ?? 0
 					focusNext.current = id
 					change((list) => splitCue(list, id, caret, at.now()))
 					break
 				}
+				case "headline":
+					latest.current.onHeadline?.(wordsIn(textIn(list.current, place)))
+					break
 				case "merge":
 					focusNext.current = id
 					change((list) => mergeWithNext(list, id))
@@ -102,7 +117,8 @@ export function CueList(props: CueListProps) {
 
 	function press(event: KeyboardEvent): void {
 		const key = cueKey(event)
-		const id = event.target instanceof Element ? event.target.closest("[data-cue]")?.getAttribute("data-cue") : null
+		const rows = Array.from(list.current?.children ?? [])
+		const id = cues[rows.findIndex((row) => event.target instanceof Node && row.contains(event.target))]?.id
 		if (!key || !id) return
 		event.preventDefault()
 		if (key === "save") {
@@ -112,15 +128,13 @@ export function CueList(props: CueListProps) {
 	}
 
 	function move(id: string, key: Extract<CueKey, "previous" | "next">): void {
-		const at = cues.findIndex((cue) => cue.id === id) + (key === "next" ? 1 : -1)
-		const there = cues[at]
-		if (there) fieldOf(list.current, there.id)?.focus()
+		fieldOf(list.current, placeOf(id) + (key === "next" ? 1 : -1))?.focus()
 	}
 
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields inside; each has a button as well.
 		<div onKeyDown={press}>
-			<ol ref={list} aria-label="Captions" className="flex flex-col">
+			<ol ref={list} aria-label={CAPTIONS_LIST} className="flex flex-col">
 				{cues.map((cue, at) => (
 					<CueRow
 						key={cue.id}
@@ -131,6 +145,7 @@ export function CueList(props: CueListProps) {
 						selected={selected === cue.id}
 						strict={marked?.id === cue.id}
 						readOnly={readOnly}
+						quotable={onHeadline !== undefined}
 						durationMs={durationMs}
 						onSelect={setSelected}
 						onChange={handlers.change}
@@ -142,7 +157,7 @@ export function CueList(props: CueListProps) {
 				<div className="py-3">
 					<Button size="sm" disabled={!canAdd(cues)} onClick={add}>
 						<Plus aria-hidden size={16} />
-						Add a caption where the video stands
+						{ADD_CUE}
 					</Button>
 				</div>
 			)}

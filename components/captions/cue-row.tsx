@@ -1,13 +1,26 @@
-import { ArrowDownToLine, Merge, Play, Scissors, Trash2 } from "lucide-react"
-import { memo, type ReactNode, useState } from "react"
+import { ArrowDownToLine, Merge, Play, Quote, Scissors, Trash2 } from "lucide-react"
+import { memo, type ReactNode, useId, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { controlClass } from "@/components/ui/control-class"
 import { Glyph } from "@/components/ui/glyph"
 import { useHydrated } from "@/components/ui/use-hydrated"
+import {
+	AT_VIDEO_TIME,
+	CUE_PLACEHOLDER,
+	cueField,
+	cueGroup,
+	DELETE,
+	END_HERE,
+	MERGE_NEXT,
+	PLAY,
+	SPLIT,
+	START_HERE,
+	USE_AS_HEADLINE,
+} from "./captions-texts"
 import { type CueField, cueProblem, type EditedCue } from "./edit-cues"
 
-export type CueDeed = "play" | "start" | "end" | "split" | "merge" | "remove"
+export type CueDeed = "play" | "start" | "end" | "split" | "merge" | "headline" | "remove"
 
 export interface CueRowProps {
 	cue: EditedCue
@@ -20,6 +33,8 @@ export interface CueRowProps {
 	/** Shows the error before the field was left. */
 	strict: boolean
 	readOnly: boolean
+	/** Its words may become the headline. */
+	quotable: boolean
 	durationMs: number
 	onSelect(id: string): void
 	onChange(id: string, field: CueField, value: string): void
@@ -28,15 +43,16 @@ export interface CueRowProps {
 
 /** One caption: its times, its text, and its actions while it is selected. */
 export const CueRow = memo(function CueRow(props: CueRowProps) {
-	const { cue, place, isLast, shown, selected, strict, readOnly, durationMs, onSelect, onChange, onDeed } = props
+	const { cue, place, isLast, shown, selected, strict, readOnly, quotable, durationMs, onSelect, onChange, onDeed } =
+		props
 	const [left, setLeft] = useState(false)
 	const hydrated = useHydrated()
 	const problem = left || strict ? cueProblem(cue, durationMs) : null
-	const noteId = `${cue.id}-note`
+	const noteId = useId()
 
-	const field = (name: CueField, label: string) => ({
+	const field = (name: CueField) => ({
 		"data-field": name,
-		"aria-label": `${label} ${place}`,
+		"aria-label": cueField(name, place),
 		"aria-invalid": problem?.field === name ? true : undefined,
 		"aria-describedby": problem?.field === name ? noteId : undefined,
 		value: cue[name],
@@ -51,7 +67,6 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
 
 	return (
 		<li
-			data-cue={cue.id}
 			aria-current={shown ? "true" : undefined}
 			onBlur={({ currentTarget, relatedTarget }) => setLeft(!currentTarget.contains(relatedTarget))}
 			className={classNames(
@@ -66,20 +81,20 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
 					<input
 						type="text"
 						inputMode="decimal"
-						{...field("start", "Start of caption")}
+						{...field("start")}
 						className={controlClass("h-9 px-2 tabular-nums pointer-coarse:h-11")}
 					/>
 					<input
 						type="text"
 						inputMode="decimal"
-						{...field("end", "End of caption")}
+						{...field("end")}
 						className={controlClass("h-9 px-2 tabular-nums pointer-coarse:h-11")}
 					/>
 				</div>
 				<textarea
-					{...field("text", "Caption")}
+					{...field("text")}
 					rows={3}
-					placeholder="What is said here"
+					placeholder={CUE_PLACEHOLDER}
 					className={controlClass(
 						"field-sizing-content max-h-40 min-h-19.5 resize-none px-3 py-2 pointer-coarse:min-h-23.5",
 					)}
@@ -95,17 +110,20 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
 			</div>
 			{selected && (
 				// biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and a frame, this is a row of buttons.
-				<div role="group" aria-label={`Caption ${place}`} className="-ml-2 flex flex-wrap gap-1">
-					<Tool onDeed={act} action="play" icon={<Play aria-hidden size={16} />} label="Play" />
+				<div role="group" aria-label={cueGroup(place)} className="-ml-2 flex flex-wrap gap-1">
+					<Tool onDeed={act} action="play" icon={<Play aria-hidden size={16} />} label={PLAY} />
 					{!readOnly && (
 						<>
-							<Tool onDeed={act} action="start" label="Start here" />
-							<Tool onDeed={act} action="end" label="End here" />
-							<Tool onDeed={act} action="split" icon={<Scissors aria-hidden size={16} />} label="Split" />
+							<Tool onDeed={act} action="start" label={START_HERE} />
+							<Tool onDeed={act} action="end" label={END_HERE} />
+							<Tool onDeed={act} action="split" icon={<Scissors aria-hidden size={16} />} label={SPLIT} />
 							{!isLast && (
-								<Tool onDeed={act} action="merge" icon={<Merge aria-hidden size={16} />} label="Merge next" />
+								<Tool onDeed={act} action="merge" icon={<Merge aria-hidden size={16} />} label={MERGE_NEXT} />
 							)}
-							<Tool onDeed={act} action="remove" icon={<Trash2 aria-hidden size={16} />} label="Delete" />
+							{quotable && (
+								<Tool onDeed={act} action="headline" icon={<Quote aria-hidden size={16} />} label={USE_AS_HEADLINE} />
+							)}
+							<Tool onDeed={act} action="remove" icon={<Trash2 aria-hidden size={16} />} label={DELETE} />
 						</>
 					)}
 				</div>
@@ -126,7 +144,7 @@ function Tool({ action, label, icon, onDeed }: ToolProps) {
 		<Button
 			size="sm"
 			variant="quiet"
-			title={action === "start" || action === "end" ? "Where the video stands now" : undefined}
+			title={action === "start" || action === "end" ? AT_VIDEO_TIME : undefined}
 			// The text keeps its caret, which is where Split divides it, and a phone keeps its keyboard open.
 			onPointerDown={(event) => event.preventDefault()}
 			onClick={() => onDeed(action)}

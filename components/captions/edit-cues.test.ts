@@ -83,7 +83,7 @@ describe("edits", () => {
 	it("refuses what the server would refuse", () => {
 		expect(cueProblem(first, 10_000)).toBeNull()
 		expect(cueProblem({ ...first, start: "soon" }, 10_000)?.field).toBe("start")
-		expect(cueProblem({ ...first, end: "0:00" }, 10_000)?.detail).toBe("It ends before it begins")
+		expect(cueProblem({ ...first, end: "0:00" }, 10_000)?.detail).toBe("The end has to come after the start")
 		expect(cueProblem(second, 4000)?.field).toBe("start")
 		expect(cueProblem(second, 4500)?.field).toBe("end")
 		expect(cueProblem({ ...first, text: " \n " }, 0)?.field).toBe("text")

@@ -8,7 +8,18 @@ import type { Captions, CaptionsUpdate } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { CAPTIONS_STALE } from "@/lib/submissions/captions/texts"
-import { SAVE_FAILED } from "./captions-texts"
+import {
+	CAPTIONS_APPROVED,
+	CAPTIONS_DELETED,
+	CAPTIONS_HIDDEN,
+	CAPTIONS_SAVED,
+	CAPTIONS_UPLOADED,
+	FILE_NOT_UTF8,
+	FIX_MARKED,
+	HEADLINE_LOST,
+	HEADLINE_REMOVED,
+	HEADLINE_SAVED,
+} from "./captions-texts"
 import { cueProblem, cuesOfText, cuesText, type EditedCue, editedCues, sentCues } from "./edit-cues"
 
 /** Texts only, no lists: the draft in this tab's storage is compared field by field. */
@@ -43,7 +54,15 @@ export interface CaptionsDraftOptions {
 	onProblem(cue: EditedCue): void
 }
 
-export type CaptionsAction = "save" | "approve" | "unapprove" | "upload" | "delete" | "transcribe" | "newer"
+export type CaptionsAction =
+	| "save"
+	| "approve"
+	| "unapprove"
+	| "upload"
+	| "delete"
+	| "transcribe"
+	| "newer"
+	| "headline"
 
 /**
  * Holds captions while the admin edits them. Stores every change in this tab at once, and never overwrites unseen what
@@ -108,7 +127,7 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 		const wrong = cues.find((cue) => cueProblem(cue, durationMs))
 		if (wrong) {
 			onProblem(wrong)
-			setFailure(`${SAVE_FAILED}: look at the caption that is marked.`)
+			setFailure(FIX_MARKED)
 			return
 		}
 		void run(state ? "approve" : "save", async () => {
@@ -116,7 +135,8 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 			setSaved(answer)
 			setTheirs(null)
 			draft.settle(savedCaptions(answer), draft.values)
-			toast.success(state ? "Captions approved" : "Captions saved")
+			if (saved?.headline && !answer.headline) toast.warning(HEADLINE_LOST)
+			else toast.success(state ? CAPTIONS_APPROVED : CAPTIONS_SAVED)
 		})
 	}
 
@@ -139,18 +159,27 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 				const answer = await put({ state: "draft" })
 				setSaved(answer)
 				draft.rebase({ values: draft.base, version: answer.updated_at })
-				toast.success("Captions are no longer shown")
+				toast.success(CAPTIONS_HIDDEN)
+			}),
+		/** Null takes the headline back. Unsaved captions stay as they are. */
+		chooseHeadline: (headline: string | null, onDone?: () => void) =>
+			void run("headline", async () => {
+				const answer = await put({ headline })
+				setSaved(answer)
+				draft.rebase({ values: draft.base, version: answer.updated_at })
+				toast.success(headline === null ? HEADLINE_REMOVED : HEADLINE_SAVED)
+				onDone?.()
 			}),
 		upload: (file: File) =>
 			void run("upload", async () => {
 				replace(await put({ vtt: await textOf(file) }))
-				toast.success("Captions uploaded")
+				toast.success(CAPTIONS_UPLOADED)
 			}),
 		remove: () =>
 			void run("delete", async () => {
 				await adminCall("DELETE /api/admin/submission/{id}/captions", { params })
 				replace(null)
-				toast.success("Captions deleted")
+				toast.success(CAPTIONS_DELETED)
 			}),
 		transcribe: () =>
 			void run("transcribe", async () => {
@@ -177,6 +206,6 @@ async function textOf(file: File): Promise<string> {
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer())
 	} catch {
-		throw new ApiError(0, "This file is not saved as UTF-8 text.")
+		throw new ApiError(0, FILE_NOT_UTF8)
 	}
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react"
+import { CHAT_FAILED } from "@/lib/chatbot/texts"
 import { AnswerActions, type AnswerActionsProps } from "./answer-actions"
 import { AnswerText } from "./answer-text"
 import type { Entry } from "./conversation"
-import { CHAT_TEXTS } from "./parts/chat-texts"
+import { STOPPED, sourcesOf, speaker } from "./parts/chat-texts"
 import { Failure } from "./parts/failure"
 import { TypingIndicator } from "./parts/typing-indicator"
 
@@ -19,13 +20,13 @@ export interface AnswerProps extends Omit<AnswerActionsProps, "entry"> {
 export function Answer({ entry, name, onRetry, children, ...actions }: AnswerProps) {
 	return (
 		<li className="flex flex-col items-start gap-2">
-			<span className="sr-only">{name}:</span>
+			<span className="sr-only">{speaker(name)}</span>
 			{entry.state === "waiting" && <TypingIndicator />}
 			{entry.state === "failed" && (
-				<Failure text={entry.text} note={entry.note === CHAT_TEXTS.failed ? null : entry.note} onRetry={onRetry} />
+				<Failure text={entry.text} note={entry.note === CHAT_FAILED ? null : entry.note} onRetry={onRetry} />
 			)}
 			{entry.text && entry.state !== "failed" && <AnswerText text={entry.text} writing={entry.state === "writing"} />}
-			{entry.state === "stopped" && <p className="text-sm text-ink-muted">Stopped.</p>}
+			{entry.state === "stopped" && <p className="text-sm text-ink-muted">{STOPPED}</p>}
 			{entry.sources.length > 0 && <Sources titles={entry.sources} />}
 			{entry.state === "done" && <AnswerActions entry={entry} {...actions} />}
 			{children}
@@ -35,6 +36,5 @@ export function Answer({ entry, name, onRetry, children, ...actions }: AnswerPro
 
 /** Titles in the order of the numbers in the text. */
 function Sources({ titles }: { titles: string[] }) {
-	const named = titles.map((title, index) => `[${index + 1}] ${title}`)
-	return <p className="text-sm wrap-anywhere text-ink-muted">Sources: {named.join(" · ")}</p>
+	return <p className="text-sm wrap-anywhere text-ink-muted">{sourcesOf(titles)}</p>
 }

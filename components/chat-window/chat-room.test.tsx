@@ -1,7 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
+import { CHAT_FAILED } from "@/lib/chatbot/texts"
 import { answered, CHAT, openAnswer, openChat } from "../../tests/support/chat-room"
-import { CHAT_TEXTS } from "./parts/chat-texts"
+import { DISCLOSURE } from "./parts/chat-texts"
 
 const HISTORY = "POST /api/chatbot/{tenantSlug}/history"
 const RATING = "POST /api/chatbot/{tenantSlug}/rating"
@@ -72,7 +73,7 @@ it("counts a message's last characters, and does not send one that is too long",
 	const note = () => document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent
 	const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" })
 	fireEvent.change(field(), { target: { value: "x".repeat(1800) } })
-	expect(note()).toBe(CHAT_TEXTS.disclosure)
+	expect(note()).toBe(DISCLOSURE)
 	fireEvent.change(field(), { target: { value: "x".repeat(1801) } })
 	expect(note()).toContain("199 left")
 	fireEvent.change(field(), { target: { value: "x".repeat(2000) } })
@@ -114,7 +115,7 @@ it("rates an answer, changes the rating, removes it, and reports a refusal", asy
 	)
 	api.on(RATING, "unreachable")
 	await press("Helpful")
-	await expect.poll(() => log().textContent).toContain("Your rating could not be saved.")
+	await expect.poll(() => log().textContent).toContain("Your rating couldn't be saved.")
 	expect(pressed()).toEqual(["false", "false"])
 })
 
@@ -172,9 +173,9 @@ it("says that a previous chat cannot be loaded, and that it is gone", async () =
 	reload()
 	api.on(HISTORY, "unreachable", { body: { messages: [] } as never })
 	await press("Continue previous chat")
-	await expect.poll(() => log().textContent).toContain("The previous chat could not be loaded. Please try again.")
+	await expect.poll(() => log().textContent).toContain("Your previous chat couldn't be loaded. Please try again.")
 	await press("Continue previous chat")
-	await expect.poll(() => log().textContent).toContain("The previous chat is no longer there.")
+	await expect.poll(() => log().textContent).toContain("Your previous chat is no longer available.")
 	expect(screen.queryByRole("button", { name: "Continue previous chat" })).toBe(null)
 	await ask("Still there?")
 	await expect.poll(() => said().at(-1)).toContain("Yes.")
@@ -194,11 +195,11 @@ it.each([
 	const { api, ask, said, status } = openChat()
 	api.on(CHAT, reply)
 	await ask("Hello?")
-	await expect.poll(() => said().at(-1)).toContain(CHAT_TEXTS.failed)
+	await expect.poll(() => said().at(-1)).toContain(CHAT_FAILED)
 	expect(said().at(-1)).toMatch(
-		note ? new RegExp(`${CHAT_TEXTS.failed}.*${note}Try again$`) : /error\. Please try again\.Try again$/,
+		note ? new RegExp(`${CHAT_FAILED}.*${note}Try again$`) : /error\. Please try again\.Try again$/,
 	)
-	expect(status()).toContain(CHAT_TEXTS.failed)
+	expect(status()).toContain(CHAT_FAILED)
 })
 
 it("keeps the partial answer after a failure, and retries without repeating the question", async () => {
@@ -208,12 +209,12 @@ it("keeps the partial answer after a failure, and retries without repeating the 
 	await ask("Hello?")
 	await expect.poll(() => api.sent.length).toBe(1)
 	failing.fail()
-	await expect.poll(() => said()).toEqual([expect.anything(), "You:Hello?", expect.stringContaining(CHAT_TEXTS.failed)])
+	await expect.poll(() => said()).toEqual([expect.anything(), "You:Hello?", expect.stringContaining(CHAT_FAILED)])
 	await press("Try again")
 	broken.say("Half an")
 	await expect.poll(() => said().at(-1)).toContain("Half an")
 	broken.breakOff()
-	await expect.poll(() => said().at(-1)).toContain(CHAT_TEXTS.failed)
+	await expect.poll(() => said().at(-1)).toContain(CHAT_FAILED)
 	expect(said().at(-2)).toContain("Half an")
 	await press("Try again")
 	await expect.poll(() => said().at(-1)).toContain("Whole.")

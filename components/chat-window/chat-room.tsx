@@ -1,13 +1,13 @@
 "use client"
 
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
 import { Actions } from "./actions"
 import styles from "./chat.module.css"
 import { Composer } from "./composer"
 import { MessageList } from "./message-list"
 import { NewestButton } from "./newest-button"
-import { CHAT_TEXTS } from "./parts/chat-texts"
+import { NO_SCRIPT } from "./parts/chat-texts"
 import { useFollow } from "./parts/use-follow"
 import { useChat } from "./use-chat"
 import { isPassed, useChatQuiz } from "./use-chat-quiz"
@@ -32,8 +32,10 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 	const leadCard = useLeadCard(chatbot, chat)
 	const quiz = useChatQuiz(chatbot.tenant_slug, chat)
 	const { isAway, followQuestion, goToEnd } = useFollow(log, list)
+	const [wasAway, setWasAway] = useState(false)
+	if (isAway && !wasAway) setWasAway(true)
 	useKeyboardRoom(shell)
-	useEmbedded(embedded, field)
+	useEmbedded(embedded, chatbot.primary_color, field)
 
 	const { isAwaiting, isRestored } = chat
 	useEffect(() => {
@@ -56,6 +58,7 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 		chat.startAgain()
 		leadCard.close()
 		quiz.clear()
+		setWasAway(false)
 		log.current?.scrollTo({ top: 0 })
 		takeFocus()
 	}
@@ -70,7 +73,7 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 				<Actions chatbot={chatbot} onStartAgain={hasBegun ? startAgain : null} />
 				<main className={styles.main}>
 					<noscript>
-						<p className="m-4 rounded-control bg-warning-soft px-4 py-3">{CHAT_TEXTS.noScript}</p>
+						<p className="m-4 rounded-control bg-warning-soft px-4 py-3">{NO_SCRIPT}</p>
 					</noscript>
 					<MessageList
 						chatbot={chatbot}
@@ -82,8 +85,9 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 						listRef={list}
 						onPressedAway={takeFocus}
 					/>
-					{isAway && !endsInQuiz && (
+					{wasAway && (
 						<NewestButton
+							hidden={!isAway || endsInQuiz}
 							onPress={() => {
 								goToEnd()
 								takeFocus()

@@ -1,14 +1,24 @@
+import type { ReactNode } from "react"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
-import { CHAT_TEXTS } from "./parts/chat-texts"
+import { UNAVAILABLE_TITLE } from "./parts/chat-texts"
 
-/** Replaces the chat and says why it is unavailable. `retry` offers another try, if that can help. */
-export function ChatUnavailable({ message, retry = false }: { message: string; retry?: boolean }) {
+export interface ChatUnavailableProps {
+	message: string
+	/** Offers another try, if that can help. */
+	retry?: boolean
+	/** The way on. Null inside another site's page, where a link would open in the chat's small frame. */
+	action?: ReactNode
+}
+
+/** Replaces the chat and says why it is unavailable. */
+export function ChatUnavailable({ message, retry = false, action }: ChatUnavailableProps) {
 	return (
 		<MessageScreen
 			area="chat"
-			title={CHAT_TEXTS.unavailableTitle}
+			title={UNAVAILABLE_TITLE}
 			message={message}
 			retry={retry}
+			action={action}
 			mark={<EmptyBalloon />}
 		/>
 	)

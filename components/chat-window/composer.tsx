@@ -3,7 +3,7 @@ import { useWaiting } from "@/components/ui/use-hydrated"
 import { loadMarkdown } from "./answer-text"
 import styles from "./chat.module.css"
 import { ChatIcon } from "./parts/chat-icon"
-import { CHAT_TEXTS } from "./parts/chat-texts"
+import { charactersLeft, charactersOver, DISCLOSURE, MESSAGE, PLACEHOLDER, SEND, STOP } from "./parts/chat-texts"
 
 /** The server's limit for the trimmed message, in UTF-16 code units. */
 export const MESSAGE_MAX = 2000
@@ -60,10 +60,10 @@ export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps
 						ref={fieldRef}
 						name="message"
 						rows={1}
-						aria-label="Message"
+						aria-label={MESSAGE}
 						aria-describedby={noteId}
 						aria-invalid={over > 0 || undefined}
-						placeholder={CHAT_TEXTS.placeholder}
+						placeholder={PLACEHOLDER}
 						autoComplete="off"
 						enterKeyHint="send"
 						onChange={(event) => changed(event.currentTarget)}
@@ -73,8 +73,8 @@ export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps
 					<button
 						{...waiting}
 						type={isAwaiting ? "button" : "submit"}
-						aria-label={isAwaiting ? "Stop" : "Send"}
-						title={isAwaiting ? "Stop" : "Send"}
+						aria-label={isAwaiting ? STOP : SEND}
+						title={isAwaiting ? STOP : SEND}
 						// A press must not move the focus out of the field: a phone would close its keyboard.
 						onPointerDown={(event) => event.preventDefault()}
 						onClick={(event) => {
@@ -88,10 +88,10 @@ export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps
 					</button>
 				</div>
 				<p id={noteId} className="flex justify-between gap-4 text-xs text-ink-muted">
-					<span>{CHAT_TEXTS.disclosure}</span>
+					<span>{DISCLOSURE}</span>
 					{length > COUNT_FROM && (
 						<span className={over > 0 ? "text-danger" : undefined}>
-							{over > 0 ? `${over} ${over === 1 ? "character" : "characters"} too many` : `${-over} left`}
+							{over > 0 ? charactersOver(over) : charactersLeft(-over)}
 						</span>
 					)}
 				</p>

@@ -1,10 +1,23 @@
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import { TextField } from "@/components/ui/text-field"
 import { normalizeEmail } from "@/lib/accounts/email-address"
 import { ApiError } from "@/lib/client/api"
 import { checkLeadEmail } from "./check-lead"
+import {
+	LEAD_COMPANY,
+	LEAD_EMAIL,
+	LEAD_FAILED,
+	LEAD_MORE,
+	LEAD_NAME,
+	LEAD_PHONE,
+	LEAD_SEND,
+	LEAD_SKIP,
+	leadThanks,
+	leadTitle,
+} from "./parts/chat-texts"
 import type { LeadCardControl } from "./use-lead-card"
 
 export interface LeadCardProps {
@@ -13,36 +26,52 @@ export interface LeadCardProps {
 	onPressedAway(): void
 }
 
-const FAILED = "Your details could not be sent. Please try again."
-const FIELDS = ["name", "email", "phone", "company"] as const
+function focusField(form: HTMLFormElement | null, name: string): void {
+	const input = form?.elements.namedItem(name)
+	if (input instanceof HTMLElement) input.focus()
+}
 
-/** Appears by itself once, below the first answer. After a refusal it returns only if the visitor opens it. */
+const FIELDS = ["email", "name", "phone", "company"] as const
+
+/**
+ * Appears below the first answer and asks for an email alone. After a refusal it returns only if the visitor opens it.
+ */
 export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) {
+	const { typed } = control
+	const [whole, setWhole] = useState(() => Boolean(typed.current.name || typed.current.phone || typed.current.company))
 	const [errors, setErrors] = useState<Record<string, string | null>>({})
 	const [failure, setFailure] = useState("")
 	const [busy, setBusy] = useState(false)
 	const titleId = useId()
 	const form = useRef<HTMLFormElement>(null)
 
-	// Focuses the first wrong field, once the fieldset is enabled again.
-	const wrong = FIELDS.find((field) => errors[field])
+	// After a refused submit, focuses the first wrong field, once the fieldset is enabled again. Not after an error on
+	// leaving a field: the visitor is on the way to another.
+	const submitted = useRef(false)
 	useEffect(() => {
-		const input = !busy && wrong && form.current?.elements.namedItem(wrong)
-		if (input instanceof HTMLElement) input.focus()
-	}, [busy, wrong])
+		if (busy || !submitted.current) return
+		submitted.current = false
+		const wrong = FIELDS.find((field) => errors[field])
+		if (wrong) focusField(form.current, wrong)
+	}, [busy, errors])
 
 	// The button that opened the card has disappeared.
 	const reopened = control.state === "reopened"
 	useEffect(() => {
-		const email = reopened && form.current?.elements.namedItem("email")
-		if (email instanceof HTMLElement) email.focus()
+		if (reopened) focusField(form.current, "email")
 	}, [reopened])
+
+	// So has the button that showed the other fields. A card that moved down shows them from the start.
+	const pressed = useRef(false)
+	useEffect(() => {
+		if (whole && pressed.current) focusField(form.current, "name")
+	}, [whole])
 
 	if (control.state === "sent") {
 		return (
 			<p className="mt-4 flex items-center gap-2 text-sm text-success">
 				<Glyph name="check" />
-				Thank you. {tenantName} has your details.
+				{leadThanks(tenantName)}
 			</p>
 		)
 	}
@@ -53,11 +82,16 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 		setErrors((known) => ({ ...known, email }))
 	}
 
+	function keep({ target }: FormEvent<HTMLFormElement>): void {
+		if (target instanceof HTMLInputElement) typed.current = { ...typed.current, [target.name]: target.value }
+	}
+
 	async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
 		event.preventDefault()
-		const typed = new FormData(event.currentTarget)
-		const text = (name: string) => String(typed.get(name) ?? "").trim()
+		const given = new FormData(event.currentTarget)
+		const text = (name: string) => String(given.get(name) ?? "").trim()
 		const email = checkLeadEmail(text("email"))
+		submitted.current = true
 		setErrors({ email })
 		setFailure("")
 		if (email) return
@@ -68,37 +102,59 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 			onPressedAway()
 		} catch (error) {
 			const found = error instanceof ApiError ? error.errors : []
+			submitted.current = true
 			setErrors(Object.fromEntries(found.map(({ field, detail }) => [field, detail])))
-			if (found.length === 0) setFailure((error instanceof ApiError && error.detail) || FAILED)
+			if (found.length === 0) setFailure((error instanceof ApiError && error.detail) || LEAD_FAILED)
 		} finally {
 			setBusy(false)
 		}
 	}
 
+	const field = (name: (typeof FIELDS)[number]) => ({ name, error: errors[name], defaultValue: typed.current[name] })
 	return (
 		<form
 			ref={form}
 			noValidate
 			aria-labelledby={titleId}
 			onBlur={leaveField}
+			onInput={keep}
 			onSubmit={(event) => void submit(event)}
 			className="@container mt-4 w-full border-l-2 border-accent pl-4"
 		>
 			<p id={titleId} className="mb-3 font-medium">
-				May {tenantName} get back to you?
+				{leadTitle(tenantName)}
 			</p>
-			<fieldset disabled={busy} className="grid min-w-0 gap-3 @min-[20rem]:grid-cols-2">
-				<TextField label="Name" name="name" autoComplete="name" error={errors.name} optional />
-				<TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
-				<TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errors.phone} optional />
-				<TextField label="Company" name="company" autoComplete="organization" error={errors.company} optional />
+			<fieldset disabled={busy} className={classNames("grid min-w-0 gap-3", whole && "@min-[20rem]:grid-cols-2")}>
+				<TextField {...field("email")} label={LEAD_EMAIL} type="email" autoComplete="email" required />
+				{whole && (
+					<>
+						<TextField {...field("name")} label={LEAD_NAME} autoComplete="name" optional />
+						<TextField {...field("phone")} label={LEAD_PHONE} type="tel" autoComplete="tel" optional />
+						<TextField {...field("company")} label={LEAD_COMPANY} autoComplete="organization" optional />
+					</>
+				)}
 			</fieldset>
+			{!whole && (
+				<div className="mt-1 -ml-3">
+					<Button
+						size="sm"
+						variant="quiet"
+						disabled={busy}
+						onClick={() => {
+							pressed.current = true
+							setWhole(true)
+						}}
+					>
+						{LEAD_MORE}
+					</Button>
+				</div>
+			)}
 			<p role="alert" className="mt-2 text-sm text-danger empty:hidden">
 				{failure}
 			</p>
 			<div className="mt-3 flex flex-wrap gap-2">
 				<Button type="submit" variant="primary" busy={busy}>
-					Send details
+					{LEAD_SEND}
 				</Button>
 				<Button
 					variant="quiet"
@@ -107,7 +163,7 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 						onPressedAway()
 					}}
 				>
-					No, thanks
+					{LEAD_SKIP}
 				</Button>
 			</div>
 		</form>

@@ -6,7 +6,7 @@ import styles from "./chat.module.css"
 import type { Entry } from "./conversation"
 import { Opening } from "./opening"
 import { ChatIcon } from "./parts/chat-icon"
-import { CHAT_TEXTS } from "./parts/chat-texts"
+import { BACK_TO_QUIZ, conversationWith, LEAVE_ADDRESS, QUIZ_LEFT } from "./parts/chat-texts"
 import { Question } from "./question"
 import { QuizOffers, quizzesIn } from "./quiz-offers"
 import { QuizPlace } from "./quiz-place"
@@ -47,7 +47,7 @@ export function MessageList(props: MessageListProps) {
 			ref={logRef}
 			role="log"
 			aria-live="off"
-			aria-label={`Conversation with ${name}`}
+			aria-label={conversationWith(name)}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard (WCAG 2.1.1).
 			tabIndex={0}
 			className={styles.log}
@@ -72,7 +72,7 @@ export function MessageList(props: MessageListProps) {
 					<li>
 						<Button onClick={() => quiz.open(going.id)}>
 							<ChatIcon name="quiz" />
-							{CHAT_TEXTS.backToQuiz}
+							{BACK_TO_QUIZ}
 						</Button>
 					</li>
 				)}
@@ -108,7 +108,7 @@ function Quizzes({
 			}}
 			onLeave={() => {
 				quiz.leave(id)
-				chat.announce(CHAT_TEXTS.quizLeft)
+				chat.announce(QUIZ_LEFT)
 				onPressedAway()
 			}}
 		/>
@@ -138,9 +138,9 @@ function Message({
 			}}
 		>
 			<QuizOffers quizzes={offered} onTake={quiz.open} />
-			{entry.unanswered && leadCard.canReopen && (
+			{entry.unanswered && leadCard.isWantedBelow(entry.key) && (
 				<Button size="sm" onClick={() => leadCard.reopen(entry.key)}>
-					{CHAT_TEXTS.leaveAddress}
+					{LEAVE_ADDRESS}
 				</Button>
 			)}
 			{leadCard.after === entry.key && leadCard.state !== "closed" && (

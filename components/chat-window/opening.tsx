@@ -4,7 +4,7 @@ import { useWaiting } from "@/components/ui/use-hydrated"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
 import styles from "./chat.module.css"
 import { ChatIcon } from "./parts/chat-icon"
-import { CHAT_TEXTS } from "./parts/chat-texts"
+import { CONTINUE_PREVIOUS, speaker } from "./parts/chat-texts"
 import { QuizOffers } from "./quiz-offers"
 import type { Chat } from "./use-chat"
 
@@ -30,7 +30,7 @@ export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: O
 			{chatbot.chatbot_description && (
 				<p className={`${styles.about} text-sm wrap-anywhere text-ink-muted`}>{chatbot.chatbot_description}</p>
 			)}
-			<span className="sr-only">{chatbot.chatbot_name}:</span>
+			<span className="sr-only">{speaker(chatbot.chatbot_name)}</span>
 			<p
 				className={classNames("wrap-anywhere whitespace-pre-line", greeting.length <= SHORT && "font-display text-lg")}
 			>
@@ -62,7 +62,7 @@ export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: O
 							}}
 						>
 							{!chat.restoring && <ChatIcon name="history" />}
-							{CHAT_TEXTS.continuePrevious}
+							{CONTINUE_PREVIOUS}
 						</Button>
 					)}
 				</div>

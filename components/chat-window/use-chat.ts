@@ -1,9 +1,19 @@
 import { useEffect, useReducer, useRef, useState } from "react"
+import { CHAT_FAILED } from "@/lib/chatbot/texts"
 import { ApiError, call } from "@/lib/client/api"
 import { forgetChat, newChatSession, previousChat, rememberChat, wasAskedForLead } from "@/lib/client/chat-session"
 import { askChatbot } from "@/lib/client/chat-stream"
 import { isAwaiting, nextEntries } from "./conversation"
-import { CHAT_TEXTS } from "./parts/chat-texts"
+import {
+	earlierMessages,
+	isWriting,
+	NEW_CHAT,
+	NOTHING_PREVIOUS,
+	PREVIOUS_FAILED,
+	RATE_FAILED,
+	STOPPED,
+	says,
+} from "./parts/chat-texts"
 import { spokenText } from "./spoken-text"
 
 /** Prefix of the keys of this page's questions. Messages from the server have ids of their own. */
@@ -59,7 +69,7 @@ export function useChat(tenantSlug: string, name: string) {
 			frame = 0
 			dispatch({ type: "written", key, text })
 		}
-		announce(`${name} is writing…`)
+		announce(isWriting(name))
 		try {
 			const answer = await askChatbot(
 				tenantSlug,
@@ -83,7 +93,7 @@ export function useChat(tenantSlug: string, name: string) {
 			cancelAnimationFrame(frame)
 			const { response, timestamp, message_id, sources, unanswered } = answer
 			dispatch({ type: "answered", key, text: response, at: timestamp, messageId: message_id, sources, unanswered })
-			announce(`${name}: ${spokenText(response)}`)
+			announce(says(name, spokenText(response)))
 			rememberChat(tenantSlug, sessionId())
 		} catch (error) {
 			cancelAnimationFrame(frame)
@@ -92,8 +102,8 @@ export function useChat(tenantSlug: string, name: string) {
 				dispatch({ type: "stopped", key })
 			} else {
 				const note = noteOf(error)
-				dispatch({ type: "failed", key, text: CHAT_TEXTS.failed, note })
-				announce([CHAT_TEXTS.failed, note].filter(Boolean).join(" "))
+				dispatch({ type: "failed", key, text: CHAT_FAILED, note })
+				announce([CHAT_FAILED, note].filter(Boolean).join(" "))
 			}
 		} finally {
 			if (running.current === mine) running.current = null
@@ -122,7 +132,7 @@ export function useChat(tenantSlug: string, name: string) {
 	function stop(): void {
 		running.current?.abort()
 		running.current = null
-		announce("Stopped.")
+		announce(STOPPED)
 	}
 
 	function startAgain(): void {
@@ -131,7 +141,7 @@ export function useChat(tenantSlug: string, name: string) {
 		session.current = null
 		setNotice(null)
 		dispatch({ type: "cleared" })
-		announce("A new chat.")
+		announce(NEW_CHAT)
 	}
 
 	async function continuePrevious(): Promise<void> {
@@ -143,13 +153,13 @@ export function useChat(tenantSlug: string, name: string) {
 			setPrevious(null)
 			if (messages.length === 0) {
 				forgetChat(tenantSlug)
-				return setNotice(CHAT_TEXTS.nothingPrevious)
+				return setNotice(NOTHING_PREVIOUS)
 			}
 			session.current = previous
 			dispatch({ type: "restored", messages })
-			announce(`${messages.length} earlier messages.`)
+			announce(earlierMessages(messages.length))
 		} catch {
-			setNotice(CHAT_TEXTS.previousFailed)
+			setNotice(PREVIOUS_FAILED)
 		} finally {
 			setRestoring(false)
 		}
@@ -163,7 +173,7 @@ export function useChat(tenantSlug: string, name: string) {
 			await call(RATING, { params: { tenantSlug }, form })
 		} catch (error) {
 			dispatch({ type: "rated", messageId, rating: before })
-			announce(CHAT_TEXTS.rateFailed)
+			announce(RATE_FAILED)
 			throw error
 		}
 	}

@@ -1,10 +1,17 @@
 import { type RefObject, useEffect } from "react"
 
-/** public/embed.js listens for this message. It carries no data, so any page may receive it. */
+/** The launcher (lib/chatbot/embed-launcher.js) listens for this message and for a color. Any page may receive both. */
 export const CLOSE_MESSAGE = "chat:close"
 
-/** Inside the launcher's panel: Esc closes the panel, and the field takes the focus that the panel receives. */
-export function useEmbedded(embedded: boolean, field: RefObject<HTMLElement | null>): void {
+/**
+ * Inside the launcher's panel: Esc closes the panel, and the field takes the focus that the panel receives. The launcher
+ * learns the color, which may be newer than the snippet on the site.
+ */
+export function useEmbedded(embedded: boolean, color: string, field: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		if (embedded && window.parent !== window) window.parent.postMessage(color, "*")
+	}, [embedded, color])
+
 	useEffect(() => {
 		if (!embedded || window.parent === window) return
 		const takeFocus = () => {

@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { rememberLeadAsked, wasAskedForLead } from "@/lib/client/chat-session"
 import type { PublicChatbot } from "@/lib/client/contract"
+import { LEAD_SENT } from "./parts/chat-texts"
 import type { Chat, Visitor } from "./use-chat"
 
+export type LeadFields = Partial<Record<keyof Visitor, string>>
 export type LeadCardState = "open" | "reopened" | "sent" | "closed"
 
 /**
@@ -12,6 +14,7 @@ export type LeadCardState = "open" | "reopened" | "sent" | "closed"
 export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot, chat: Chat) {
 	const [state, setState] = useState<LeadCardState>("closed")
 	const [after, setAfter] = useState<string | null>(null)
+	const typed = useRef<LeadFields>({})
 	const answered = chat.firstAnswer
 
 	useEffect(() => {
@@ -22,8 +25,16 @@ export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot,
 
 	return {
 		state,
-		/** True after the visitor dealt with the card: an unanswered question then offers it again. */
-		canReopen: enable_lead_capture && state === "closed" && wasAskedForLead(tenant_slug) && !chat.visitor(),
+		/** What the visitor typed. The card keeps it when it moves down to a later answer. */
+		typed,
+		/**
+		 * True if an unanswered question should offer the card again: the visitor dismissed it, or it is further up, where
+		 * it has scrolled away.
+		 */
+		isWantedBelow(key: string): boolean {
+			if (!enable_lead_capture || chat.visitor() || state === "sent") return false
+			return state === "closed" ? wasAskedForLead(tenant_slug) : after !== key
+		},
 		/** Opens the card below this entry. */
 		reopen(key: string): void {
 			setAfter(key)
@@ -35,8 +46,9 @@ export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot,
 		async send(details: Visitor): Promise<void> {
 			await chat.leaveDetails(details)
 			rememberLeadAsked(tenant_slug)
+			typed.current = {}
 			setState("sent")
-			chat.announce("Your details were sent.")
+			chat.announce(LEAD_SENT)
 		},
 		skip(): void {
 			rememberLeadAsked(tenant_slug)

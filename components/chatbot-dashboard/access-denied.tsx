@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
-import { ACCESS_DENIED } from "./chatbot-texts"
+import { ACCESS_DENIED, GO_TO_LOGIN } from "./chatbot-texts"
 
 /** Shown instead of the redirect to the login that other dashboards make. */
 export function AccessDenied() {
@@ -9,7 +9,7 @@ export function AccessDenied() {
 			<Glyph name="alert" size={28} className="text-danger" />
 			<h1 className="text-lg font-medium">{ACCESS_DENIED}</h1>
 			<a href="/admin/platform" className={`mt-2 ${buttonClass({ variant: "primary" })}`}>
-				Go to the login
+				{GO_TO_LOGIN}
 			</a>
 		</div>
 	)

@@ -1,23 +1,22 @@
 import { Notice } from "@/components/ui/notice"
 import type { Tenant } from "@/lib/client/contract"
 import { productMessage } from "@/lib/tenants/product-message"
+import { CANNOT_CHANGE, INACTIVE_TITLE, inactive, PLATFORM_CAN_CHANGE, switchedOff } from "./chatbot-texts"
 
 /** Says why visitors cannot chat and what the admin can still do. Draws nothing for a chatbot in service. */
 export function ChatbotBanner({ tenant, isPlatformAdmin }: { tenant: Tenant; isPlatformAdmin: boolean }) {
-	const still = isPlatformAdmin
-		? "Platform administrators can still change everything here."
-		: "Everything here can be read, not changed."
+	const still = isPlatformAdmin ? PLATFORM_CAN_CHANGE : CANNOT_CHANGE
 	if (!tenant.is_active) {
 		return (
-			<Notice tone="warning" title="This business is inactive">
-				Its public chat is closed. {still}
+			<Notice tone="warning" title={INACTIVE_TITLE}>
+				{inactive(still)}
 			</Notice>
 		)
 	}
 	if (tenant.chatbot_enabled) return null
 	return (
 		<Notice tone="warning" title={productMessage(tenant.chatbot_message)}>
-			The chatbot is switched off, and its public page shows these words. {still}
+			{switchedOff(still)}
 		</Notice>
 	)
 }

@@ -1,9 +1,10 @@
 import { chatbotAccess } from "./chatbot-access"
-import { chatbotTabHref } from "./chatbot-tabs"
+import { chatbotTabHref, embedHref } from "./chatbot-tabs"
 import { EmbedTab } from "./embed/embed-tab"
 import { ConversationsTab, KnowledgeTab, LeadsTab, QuizBuilderTab, UnansweredTab } from "./lazy-tabs"
 import type { LoadedChatbot } from "./load-chatbot-tab"
-import { CHATBOT_SECTIONS } from "./settings/chatbot-sections"
+import { ChatbotOverviewTab } from "./overview/chatbot-overview-tab"
+import { CHATBOT_SECTIONS, PLATFORM_SECTIONS } from "./settings/chatbot-sections"
 import { ChatbotSettingsTab } from "./settings/chatbot-settings-tab"
 
 export interface ChatbotContentProps extends LoadedChatbot {
@@ -19,11 +20,13 @@ export function ChatbotContent({ viewer, tenant, data, base, onPlatform = false 
 	const slug = tenant.tenant_slug
 	const visitorsHref = `${chatbotTabHref(slug, "settings")}&section=visitors`
 	switch (data.tab) {
+		case "overview":
+			return <ChatbotOverviewTab overview={data.shown} tenantSlug={slug} isPlatformAdmin={access.isPlatformAdmin} />
 		case "settings":
 			return (
 				<ChatbotSettingsTab
 					data={data.shown}
-					sections={CHATBOT_SECTIONS}
+					sections={onPlatform ? PLATFORM_SECTIONS : CHATBOT_SECTIONS}
 					base={base}
 					access={access}
 					served={tenant.is_active}
@@ -32,11 +35,13 @@ export function ChatbotContent({ viewer, tenant, data, base, onPlatform = false 
 				/>
 			)
 		case "embed":
-			return <EmbedTab embed={data.shown} sitesHref={visitorsHref} />
-		case "conversations":
 			return (
-				<ConversationsTab data={data.shown} base={base} access={access} embedHref={chatbotTabHref(slug, "embed")} />
+				<div className="pt-6 lg:pt-8">
+					<EmbedTab embed={data.shown} sitesHref={visitorsHref} />
+				</div>
 			)
+		case "conversations":
+			return <ConversationsTab data={data.shown} base={base} access={access} embedHref={embedHref(slug)} />
 		case "leads":
 			return (
 				<LeadsTab
@@ -50,7 +55,7 @@ export function ChatbotContent({ viewer, tenant, data, base, onPlatform = false 
 		case "knowledge":
 			return <KnowledgeTab data={data.shown} base={base} access={access} />
 		case "quizzes":
-			return <QuizBuilderTab data={data.shown} base={base} access={access} />
+			return <QuizBuilderTab data={data.shown} base={base} access={access} brandColor={tenant.brand_color} />
 		case "unanswered":
 			return (
 				<UnansweredTab

@@ -256,7 +256,7 @@ it("dismisses a question after a confirmation, and then has nothing left to do",
 	api.on("DELETE /api/admin/chatbot/unanswered/{id}", { status: 204 })
 	await press("Dismiss Do you sell cars?")
 	await confirm("Dismiss")
-	await screen.findByRole("heading", { name: "Nothing is unanswered" })
+	await screen.findByRole("heading", { name: "All caught up" })
 	expect(api.sent.map(({ url }) => url.pathname)).toEqual(["/api/admin/chatbot/unanswered/cars"])
 })
 
@@ -267,15 +267,27 @@ it("explains each empty list and offers the next step, and for an empty search t
 	empty.unmount()
 	const leads = openLeads([])
 	screen.getByRole("heading", { name: "No leads yet" })
-	expect(leads.hrefOf("Look at lead capture")).toBe("/visitors")
+	expect(leads.hrefOf("Review lead capture")).toBe("/visitors")
 	leads.unmount()
 	openLeads([], { q: "nobody" })
-	screen.getByRole("heading", { name: "No lead matches" })
+	screen.getByRole("heading", { name: "No matching leads" })
 	openConversations({ q: "nobody" }, [], null)
-	screen.getByRole("heading", { name: "No conversation matches" })
+	screen.getByRole("heading", { name: "No matching conversations" })
 	expect(screen.getAllByRole("link", { name: "Show all" }).map((link) => link.getAttribute("href"))).toEqual([
 		BASE,
 		BASE,
 	])
 	expect(screen.getAllByText("Nothing found for “nobody”.")).toHaveLength(2)
+})
+
+it("shows only those columns of leads that hold something", () => {
+	const { texts, unmount } = openLeads([lead("bob")])
+	expect(texts("columnheader")).toEqual(["Contact", "Date", "Actions"])
+	unmount()
+	expect(openLeads([lead("bob"), lead("ada", { phone: "+1 555" })]).texts("columnheader")).toEqual([
+		"Contact",
+		"Phone",
+		"Date",
+		"Actions",
+	])
 })

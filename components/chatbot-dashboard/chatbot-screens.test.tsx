@@ -30,24 +30,24 @@ function open(screenful: ReactNode, path = "/admin/chatbot") {
 it("copies both snippets exactly, and selects the text if the clipboard is refused", async () => {
 	const embed = { launcher: "<script>", frame: "<iframe>", primary_color: "#007aff", allowed_origins: [] }
 	const { press, text, button, hrefOf, unmount } = open(<EmbedTab embed={embed} sitesHref="/sites" />)
-	expect(text()).toContain("Every site may show your chat.")
-	expect(text()).toContain("On phones use the launcher")
+	expect(text()).toContain("Any site can show your chat.")
+	expect(text()).toContain("so use the chat button there")
 	for (const [name, code] of [
-		["launcher", "<script>"],
-		["frame", "<iframe>"],
+		["chat button", "<script>"],
+		["chat window", "<iframe>"],
 	] as const) {
 		await press(`Copy ${name} code`)
 		await expect.poll(() => button(`Copy ${name} code`).nextElementSibling?.textContent).toBe("Copied")
 		expect(await navigator.clipboard.readText()).toBe(code)
 	}
 	vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("Denied", "NotAllowedError"))
-	await press("Copy frame code")
-	await screen.findByText("Selected: copy it with your keyboard.")
+	await press("Copy chat window code")
+	await screen.findByText("Selected. Copy it with your keyboard.")
 	expect(getSelection()?.toString()).toBe("<iframe>")
 	expect(hrefOf("Limit it to your own sites")).toBe("/sites")
 	unmount()
 	const limited = open(<EmbedTab embed={{ ...embed, allowed_origins: ["https://shop.example"] }} sitesHref="/sites" />)
-	expect(limited.text()).toContain("Only https://shop.example may show your chat.")
+	expect(limited.text()).toContain("Only https://shop.example can show your chat.")
 	expect(limited.hrefOf("Change the allowed sites")).toBe("/sites")
 })
 
@@ -87,7 +87,7 @@ it("lets the platform set a tenant's daily limit, in whole numbers, and reset it
 		await user.clear(limit)
 		await user.type(limit, wrong)
 		await press("Save limit")
-		expect(text()).toContain("A whole number from 0 to 1,000,000,000")
+		expect(text()).toContain("Enter a whole number from 0 to 1,000,000,000")
 	}
 	expect(api.sent).toEqual([])
 	api.on(BUDGET, { status: 500, body: { detail: "The disk is full." } }, { status: 204 })
@@ -97,8 +97,8 @@ it("lets the platform set a tenant's daily limit, in whole numbers, and reset it
 	await screen.findByText("The disk is full.")
 	await press("Save limit")
 	await screen.findByText("Daily limit saved")
-	await press("Use the platform’s")
-	await screen.findByText("The platform’s limit counts again")
+	await press("Use the platform's limit")
+	await screen.findByText("Using the platform's limit")
 	expect(api.sent.map(({ body }) => body)).toEqual(
 		[5000, 5000, null].map((daily_token_budget) => ({ daily_token_budget })),
 	)
@@ -110,9 +110,9 @@ it.each([
 	[
 		true,
 		null,
-		"from the tenant’s own texts, and it says what it cannot answer. Set OPENAI_API_KEY on the server to let the model answer.",
+		"from the tenant's own texts. It says so when it doesn't know. Set OPENAI_API_KEY on the server to let the model answer.",
 	],
-	[false, "/knowledge", "from Knowledge, and it says what it cannot answer."],
+	[false, "/knowledge", "from Knowledge. It says so when it doesn't know."],
 ])(
 	"says that the built-in responder answers, and that a model is gone (platform: %s)",
 	(isPlatformAdmin, knowledgeHref, end) => {
@@ -151,7 +151,7 @@ it("lists every chatbot with its state and counts, and links to each", async () 
 	expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("3 chatbots1,200 conversations, 1 lead")
 	const rows = screen.getAllByRole("row").map(({ textContent }) => textContent)
 	expect(rows[1]).toMatch(/^BakeryAI Assistant · bakeryGPT-4o miniActive1,200/)
-	expect([rows[2], rows[3]]).toEqual([expect.stringContaining("Switched off"), expect.stringContaining("Inactive")])
+	expect([rows[2], rows[3]]).toEqual([expect.stringContaining("Turned off"), expect.stringContaining("Inactive")])
 	expect(hrefOf("Manage Bakery")).toBe("/admin/bakery/chatbot")
 	expect(hrefOf("Quizzes")).toBe("/admin/chatbot?tab=quizzes")
 	await user.type(screen.getByRole("searchbox", { name: "Search chatbots" }), "harbour{Enter}")
@@ -221,7 +221,7 @@ it.each([
 		"inactive",
 		{ is_active: false },
 		"This business is inactive",
-		"This business is inactive. Its data can be read, but not changed.",
+		"This business is inactive. You can view its data but not change it.",
 	],
 ])("a chatbot %s", (_, told, title, readOnly) => {
 	const tenant = {
@@ -234,7 +234,7 @@ it.each([
 	expect(chatbotAccess({ role: "tenant_admin" }, tenant).readOnly).toBe(readOnly)
 	expect(chatbotAccess({ role: "platform_admin" }, tenant).readOnly).toBe(null)
 	const { text, unmount } = open(<ChatbotBanner tenant={tenant} isPlatformAdmin={false} />)
-	expect(text()).toMatch(title ? new RegExp(`^${title}.*can be read, not changed\\.$`) : /^$/)
+	expect(text()).toMatch(title ? new RegExp(`^${title}.*you can't change anything\\.$`) : /^$/)
 	unmount()
 	expect(open(<ChatbotBanner tenant={tenant} isPlatformAdmin />).text()).toMatch(
 		title ? /can still change everything here\.$/ : /^$/,

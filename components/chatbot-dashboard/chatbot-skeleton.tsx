@@ -1,7 +1,9 @@
+import { PRODUCT_LABELS } from "@/components/layout/products"
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
+import { LOADING } from "./chatbot-texts"
 
-const TABS = ["w-28", "w-24", "w-28", "w-14", "w-22", "w-24"]
+const TABS = ["w-16", "w-20", "w-10", "w-22", "w-28"]
 const ROWS = ["a", "b", "c", "d", "e"]
 
 /** Heading, tabs, and rows of the kind that each tab has. */
@@ -9,7 +11,7 @@ export function ChatbotSkeleton() {
 	return (
 		<>
 			<h1 className="flex h-18 items-end pb-3 sm:h-20 sm:pb-2.5">
-				<VisuallyHidden>AI Chatbot</VisuallyHidden>
+				<VisuallyHidden>{PRODUCT_LABELS.chatbot}</VisuallyHidden>
 				<Skeleton className="h-7 w-44 sm:h-8.5" />
 			</h1>
 			<div className="flex h-11 items-center gap-6 overflow-hidden border-b border-line">
@@ -19,7 +21,7 @@ export function ChatbotSkeleton() {
 				))}
 			</div>
 			<div role="status" className="grid gap-x-10 gap-y-5 pt-6 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
-				<VisuallyHidden>Loading the chatbot</VisuallyHidden>
+				<VisuallyHidden>{LOADING}</VisuallyHidden>
 				<div className="flex flex-col gap-3">
 					<Skeleton className="h-6 max-lg:h-12" />
 					<Skeleton className="h-6 max-lg:h-12" />

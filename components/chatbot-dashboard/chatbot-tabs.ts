@@ -1,32 +1,57 @@
 import type { DashboardTabs } from "@/components/layout/dashboard-tabs"
+import type { LinkTab } from "@/components/ui/link-tabs"
+import {
+	CHATBOT_SETTINGS,
+	CONVERSATIONS,
+	EMBED_CODE,
+	INBOX,
+	KNOWLEDGE,
+	LEADS,
+	OVERVIEW,
+	QUIZ_BUILDER,
+	SOURCES,
+	UNANSWERED,
+	unansweredCount,
+} from "./chatbot-texts"
 
-/** Tabs of a tenant's chatbot, in the order of the row. */
+/** Screens of a tenant's chatbot by their names in the address. The row groups them. */
 export const TENANT_CHATBOT_TABS = {
 	names: {
-		settings: "Chatbot Settings",
-		quizzes: "Quiz Builder",
-		embed: "Embed Code",
-		conversations: "Conversations",
-		leads: "Leads",
-		knowledge: "Knowledge",
-		unanswered: "Unanswered",
+		overview: OVERVIEW,
+		knowledge: SOURCES,
+		unanswered: UNANSWERED,
+		conversations: CONVERSATIONS,
+		leads: LEADS,
+		quizzes: QUIZ_BUILDER,
+		settings: CHATBOT_SETTINGS,
+		// A tab on the platform's screen. On the tenant's own it is a section of the settings.
+		embed: EMBED_CODE,
 	},
-	initial: "settings",
+	initial: "overview",
 } as const satisfies DashboardTabs
 
 /** Tabs of the platform's view of all chatbots. Leaves out screens that have no button in the row. */
 export const PLATFORM_CHATBOT_TABS = {
 	names: {
-		overview: "Overview",
-		settings: "Chatbot Settings",
-		embed: "Embed Code",
-		conversations: "Conversations",
+		overview: OVERVIEW,
+		settings: CHATBOT_SETTINGS,
+		embed: EMBED_CODE,
+		conversations: CONVERSATIONS,
 	},
 	initial: "overview",
 } as const satisfies DashboardTabs
 
 export type TenantChatbotTab = keyof typeof TENANT_CHATBOT_TABS.names
 export type PlatformChatbotTab = keyof typeof PLATFORM_CHATBOT_TABS.names
+
+/** The row of a tenant's chatbot. A tab with several screens opens the first and switches between them. */
+const ROW: readonly { label: string; screens: readonly [TenantChatbotTab, ...TenantChatbotTab[]] }[] = [
+	{ label: OVERVIEW, screens: ["overview"] },
+	{ label: KNOWLEDGE, screens: ["knowledge", "unanswered"] },
+	{ label: INBOX, screens: ["conversations", "leads"] },
+	{ label: QUIZ_BUILDER, screens: ["quizzes"] },
+	{ label: CHATBOT_SETTINGS, screens: ["settings"] },
+]
 
 export const PLATFORM_CHATBOT_PATH = "/admin/chatbot"
 
@@ -41,6 +66,37 @@ export function chatbotPath(tenantSlug: string): string {
 /** Always names the tab, so that callers can append `&name=value`. */
 export function chatbotTabHref(tenantSlug: string, tab: TenantChatbotTab): string {
 	return `${chatbotPath(tenantSlug)}?tab=${tab}`
+}
+
+/** The first section of the settings, where the embed code stands. */
+export function embedHref(tenantSlug: string): string {
+	return `${chatbotTabHref(tenantSlug, "settings")}&section=embed`
+}
+
+/** @param unanswered how many questions wait for an answer, or null if that is not known. */
+export function chatbotRow(tenantSlug: string, current: TenantChatbotTab, unanswered: number | null): LinkTab[] {
+	return ROW.map(({ label, screens }) => ({
+		label,
+		href: screens[0] === "overview" ? chatbotPath(tenantSlug) : chatbotTabHref(tenantSlug, screens[0]),
+		current: screens.includes(current),
+		count: countOf(screens.includes("unanswered"), unanswered),
+	}))
+}
+
+/** The screens below the current tab, if it has several. */
+export function chatbotScreens(tenantSlug: string, current: TenantChatbotTab, unanswered: number | null): LinkTab[] {
+	const screens = ROW.find((tab) => tab.screens.includes(current))?.screens ?? []
+	if (screens.length < 2) return []
+	return screens.map((screen) => ({
+		label: TENANT_CHATBOT_TABS.names[screen],
+		href: chatbotTabHref(tenantSlug, screen),
+		current: screen === current,
+		count: countOf(screen === "unanswered", unanswered),
+	}))
+}
+
+function countOf(counts: boolean, unanswered: number | null): LinkTab["count"] {
+	return counts && unanswered ? { shown: unanswered, spoken: unansweredCount(unanswered) } : undefined
 }
 
 /** `tenantSlug` is the tenant that the platform admin picked, or null for all tenants. */

@@ -5,6 +5,7 @@ import { type PageSearchParams, readListSearch } from "@/components/testimonials
 import { loadConversation, loadConversations } from "@/lib/chatbot/conversations/archive/loaders"
 import { loadKnowledge } from "@/lib/chatbot/knowledge/sources/loaders"
 import { loadLeads } from "@/lib/chatbot/leads/archive/loaders"
+import { loadChatbotOverview } from "@/lib/chatbot/overview/loaders"
 import { loadChatbotSettings } from "@/lib/chatbot/settings/form/loaders"
 import { loadEmbedCode } from "@/lib/chatbot/settings/loaders"
 import { loadUnanswered } from "@/lib/chatbot/unanswered/inbox/loaders"
@@ -22,14 +23,16 @@ type Load = (tenantSlug: string, params: PageSearchParams) => Promise<unknown>
 
 /** The loader of each tab's data. */
 const TABS = {
+	overview: loadChatbotOverview,
 	async settings(tenantSlug: string, params: PageSearchParams): Promise<SettingsData> {
 		const chosen = sectionOf(CHATBOT_SECTIONS, params.section)
 		const section = chosen ?? FIRST_CHATBOT_SECTION
-		const [answer, usage] = await Promise.all([
+		const [answer, embed, usage] = await Promise.all([
 			loadChatbotSettings(tenantSlug),
+			section === "embed" ? loadEmbedCode(tenantSlug) : null,
 			section === "usage" ? loadUsage(tenantSlug) : null,
 		])
-		return { answer, chosen, section, usage }
+		return { answer, chosen, section, embed, usage }
 	},
 	embed: loadEmbedCode,
 	async conversations(tenantSlug: string, params: PageSearchParams): Promise<ConversationsData> {
@@ -97,6 +100,7 @@ export async function loadDefaults(params: PageSearchParams): Promise<SettingsDa
 		answer: await loadChatbotSettings(null),
 		chosen,
 		section: chosen ?? FIRST_CHATBOT_SECTION,
+		embed: null,
 		usage: null,
 	}
 }

@@ -12,6 +12,16 @@ import type { ChatbotListEntry } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { type PlatformChatbotTab, platformTabHref } from "./chatbot-tabs"
+import {
+	CHOOSE_TENANT,
+	LOADING_TENANTS,
+	nothingFound,
+	PICKED_TENANT,
+	SEARCH_TENANTS,
+	SEARCH_TENANTS_BY,
+	shownCount,
+	TENANTS,
+} from "./chatbot-texts"
 
 const SHOWN = 20
 const DEBOUNCE_MS = 250
@@ -31,11 +41,11 @@ export function TenantPicker({ tab, picked, none }: TenantPickerProps) {
 	return (
 		<>
 			<Button onClick={() => setOpen(true)}>
-				<span className="sr-only">Tenant: </span>
-				<span className="max-w-56 truncate">{picked?.name ?? none ?? "Choose a tenant"}</span>
+				<span className="sr-only">{PICKED_TENANT}</span>
+				<span className="max-w-56 truncate">{picked?.name ?? none ?? CHOOSE_TENANT}</span>
 				<ChevronsUpDown aria-hidden size={16} className="text-ink-muted" />
 			</Button>
-			<Dialog open={open} onOpenChange={setOpen} title="Choose a tenant">
+			<Dialog open={open} onOpenChange={setOpen} title={CHOOSE_TENANT}>
 				{open && <Choices tab={tab} picked={picked} none={none} onChosen={close} />}
 			</Dialog>
 		</>
@@ -51,10 +61,10 @@ function Choices({ tab, picked, none, onChosen }: TenantPickerProps & { onChosen
 	return (
 		<div className="flex flex-col gap-3">
 			<TextField
-				label="Search tenants"
+				label={SEARCH_TENANTS}
 				hideLabel
 				type="search"
-				placeholder="Name or email"
+				placeholder={SEARCH_TENANTS_BY}
 				autoComplete="off"
 				autoFocus
 				maxLength={200}
@@ -63,10 +73,10 @@ function Choices({ tab, picked, none, onChosen }: TenantPickerProps & { onChosen
 				trailing={<Search aria-hidden size={16} className="mr-3 text-ink-muted" />}
 			/>
 			<div aria-live="polite" className="sr-only">
-				{tenants && `${tenants.length} shown`}
+				{tenants && shownCount(tenants.length)}
 			</div>
 			{failed !== null && <p className="text-danger">{failed}</p>}
-			<ul aria-label="Tenants" className="flex h-80 max-h-[50dvh] flex-col gap-0.5 overflow-y-auto">
+			<ul aria-label={TENANTS} className="flex h-80 max-h-[50dvh] flex-col gap-0.5 overflow-y-auto">
 				{none && q === "" && (
 					<li>
 						<Link
@@ -93,10 +103,10 @@ function Choices({ tab, picked, none, onChosen }: TenantPickerProps & { onChosen
 						</Link>
 					</li>
 				))}
-				{tenants?.length === 0 && <li className="px-3 py-2 text-ink-muted">Nothing found for “{q}”.</li>}
+				{tenants?.length === 0 && <li className="px-3 py-2 text-ink-muted">{nothingFound(q)}</li>}
 				{tenants === null && failed === null && (
 					<li className="flex items-center gap-2 px-3 py-2 text-ink-muted">
-						<Spinner /> Loading tenants
+						<Spinner /> {LOADING_TENANTS}
 					</li>
 				)}
 			</ul>

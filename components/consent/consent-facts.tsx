@@ -1,15 +1,25 @@
 import type { ReactNode } from "react"
 import type { ConsentReceipt } from "@/lib/client/contract"
+import {
+	ANYONE_WITH_LINK,
+	GIVEN_ON,
+	GIVEN_TO,
+	NOT_PUBLIC,
+	NOTHING_PUBLIC,
+	notReviewed,
+	PUBLIC_NOW,
+	TESTIMONIAL_PAGE,
+} from "./consent-texts"
 import { Moment } from "./moment"
 
 export function ConsentFacts({ receipt }: { receipt: ConsentReceipt }) {
 	return (
 		<dl className="grid gap-4 sm:grid-cols-2">
-			<Fact label="Given to">{receipt.given_to}</Fact>
-			<Fact label="Given on">
+			<Fact label={GIVEN_TO}>{receipt.given_to}</Fact>
+			<Fact label={GIVEN_ON}>
 				<Moment iso={receipt.given_at} />
 			</Fact>
-			<Fact label="Public now" wide>
+			<Fact label={PUBLIC_NOW} wide>
 				<PublicNow receipt={receipt} />
 			</Fact>
 		</dl>
@@ -33,16 +43,17 @@ export function Fact({ label, wide = false, children }: FactProps) {
 }
 
 function PublicNow({ receipt: { public_url, is_approved, withdrawn_at, tenant } }: { receipt: ConsentReceipt }) {
-	if (withdrawn_at) return "Nothing."
-	if (!public_url) return "Nothing: it is on no public page here."
+	if (withdrawn_at) return NOTHING_PUBLIC
+	if (!public_url) return NOT_PUBLIC
 	return (
 		<>
-			<a href={public_url} className="break-all text-accent-text underline decoration-1 underline-offset-4">
-				The page of your testimonial
+			<a
+				href={public_url}
+				className="inline-block py-2 break-all text-accent-text underline decoration-1 underline-offset-4"
+			>
+				{TESTIMONIAL_PAGE}
 			</a>
-			{is_approved
-				? ", for everybody who has its address."
-				: `, for everybody who has its address. ${tenant.name} has not reviewed it yet.`}
+			{is_approved ? ANYONE_WITH_LINK : notReviewed(tenant.name)}
 		</>
 	)
 }

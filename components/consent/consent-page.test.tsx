@@ -36,9 +36,9 @@ const open = (about?: Partial<ConsentReceipt>) => {
 }
 
 it.each([
-	[{}, "The page of your testimonial, for everybody who has its address."],
-	[{ is_approved: false }, "for everybody who has its address. Bakery has not reviewed it yet."],
-	[{ public_url: null }, "Nothing: it is on no public page here."],
+	[{}, "The page of your testimonial, visible to anyone with the link."],
+	[{ is_approved: false }, "visible to anyone with the link. Bakery hasn't reviewed it yet."],
+	[{ public_url: null }, "Nothing. Your testimonial isn't on a public page here."],
 ])("says what was agreed to and what is public: %j", (about, words) => {
 	open(about)
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Your consent")
@@ -54,7 +54,7 @@ it.each([
 it("says when the consent was withdrawn, and has no button for it any more", () => {
 	open({ withdrawn_at: "2026-11-21T12:00:00.000Z", video_url: null, public_url: null })
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Your consent is withdrawn")
-	expect(document.body.textContent).toMatch(/Since November 21, 2026 at .* UTC, your testimonial is offline/)
+	expect(document.body.textContent).toMatch(/Since November 21, 2026 at .* UTC, your testimonial has been offline,/)
 	expect(document.body.textContent).toContain("Public nowNothing.")
 	expect(screen.queryByText("Withdraw consent")).toBe(null)
 	expect(screen.queryByLabelText("Your video testimonial")).toBe(null)
@@ -64,11 +64,11 @@ it("withdraws after a confirmation, and reports a failure", async () => {
 	const { api, reload, user } = open()
 	await user.click(screen.getByText("Withdraw consent", { selector: "summary *" }))
 	const form = screen.getByRole("form", { name: "Withdraw your consent?" })
-	expect(form.textContent).toContain("Bakery is told")
+	expect(form.textContent).toContain("We'll tell Bakery")
 	const again = within(form).getByRole("button", { name: "Withdraw consent" })
 	for (const [reply, words] of [
-		["unreachable", "Your consent could not be withdrawn just now. Please check your connection and try again."],
-		[{ status: 500 }, "Your consent could not be withdrawn just now. Please check your connection and try again."],
+		["unreachable", "We couldn't withdraw your consent just now. Please check your connection and try again."],
+		[{ status: 500 }, "We couldn't withdraw your consent just now. Please check your connection and try again."],
 		[{ status: 429, body: { detail: "Please wait a minute." } }, "Please wait a minute."],
 	] as const) {
 		api.on(WITHDRAW, reply)

@@ -4,7 +4,16 @@ import { Glyph } from "@/components/ui/glyph"
 import { pathOf } from "@/lib/client/api"
 import type { ConsentReceipt } from "@/lib/client/contract"
 import { ConsentFacts, Fact } from "./consent-facts"
-import { CONSENT_PAGE_TEXTS } from "./consent-texts"
+import {
+	AGREED_TO,
+	CONSENT_FOOTER,
+	CONSENT_TITLE,
+	DOWNLOAD_RECEIPT,
+	FINGERPRINT,
+	offlineSince,
+	SINCE,
+	WITHDRAWN_TITLE,
+} from "./consent-texts"
 import { ConsentVideo } from "./consent-video"
 import { Moment } from "./moment"
 import { PrintButton } from "./print-button"
@@ -16,7 +25,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 	return (
 		<PublicFrame
 			business={{ name: tenant.name, logoUrl: tenant.logo_url, brandColor: tenant.brand_color }}
-			footer={CONSENT_PAGE_TEXTS.footer}
+			footer={CONSENT_FOOTER}
 			narrow
 		>
 			<article className="grid gap-x-16 gap-y-8 py-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:py-8">
@@ -36,7 +45,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 				)}
 				<div className="flex flex-col items-start gap-5 border-t border-line pt-6 lg:col-start-1">
 					<dl>
-						<Fact label="Fingerprint of your video (SHA-256)">
+						<Fact label={FINGERPRINT}>
 							<Fingerprint groups={receipt.video_fingerprint.split(" ")} />
 						</Fact>
 					</dl>
@@ -48,7 +57,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 							className={buttonClass({ variant: "secondary" })}
 						>
 							<Glyph name="download" />
-							{CONSENT_PAGE_TEXTS.download}
+							{DOWNLOAD_RECEIPT}
 						</a>
 					</div>
 				</div>
@@ -60,7 +69,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 function Given({ receipt }: { receipt: ConsentReceipt }) {
 	return (
 		<header className="flex flex-col gap-4">
-			<h1 className="font-display text-xl md:text-2xl">{CONSENT_PAGE_TEXTS.title}</h1>
+			<h1 className="font-display text-xl md:text-2xl">{CONSENT_TITLE}</h1>
 			<Quote text={receipt.text} />
 		</header>
 	)
@@ -72,13 +81,13 @@ function Withdrawn({ receipt, since }: { receipt: ConsentReceipt; since: string 
 			{/* The previous page, with the pressed button, is gone. */}
 			{/* biome-ignore lint/a11y/noAutofocus: it answers the visitor's press, and works without JavaScript. */}
 			<h1 tabIndex={-1} autoFocus className="font-display text-xl outline-none md:text-2xl">
-				{CONSENT_PAGE_TEXTS.withdrawnTitle}
+				{WITHDRAWN_TITLE}
 			</h1>
 			<p className="max-w-prose text-base">
-				Since <Moment iso={since} />, your testimonial is offline: its page, its video and its picture.{" "}
-				{receipt.tenant.name} has been told, and asked to take it down wherever else it was posted.
+				{SINCE} <Moment iso={since} />
+				{offlineSince(receipt.tenant.name)}
 			</p>
-			<p className="text-base text-ink-muted">This is what you had agreed to:</p>
+			<p className="text-base text-ink-muted">{AGREED_TO}</p>
 			<Quote text={receipt.text} />
 		</header>
 	)

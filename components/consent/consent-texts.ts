@@ -1,11 +1,37 @@
-export const CONSENT_PAGE_TEXTS = {
-	title: "Your consent",
-	withdrawnTitle: "Your consent is withdrawn",
-	gone: "Receipt not found",
-	failed: "Failed to load your receipt. Please try again.",
-	withdraw: "Withdraw consent",
-	withdrawFailed: "Your consent could not be withdrawn just now. Please check your connection and try again.",
-	print: "Print or save as PDF",
-	download: "Download receipt",
-	footer: "Powered by Video Testimonials Platform • This page is private: only this address leads to it",
-} as const
+export const CONSENT_TITLE = "Your consent"
+export const WITHDRAWN_TITLE = "Your consent is withdrawn"
+export const RECEIPT_NOT_FOUND = "Receipt not found"
+export const RECEIPT_FAILED = "Failed to load your receipt. Please try again."
+export const CONSENT_FOOTER =
+	"Powered by Video Testimonials Platform • This page is private: only people with this link can see it"
+export const VIDEO_LABEL = "Your video testimonial"
+export const PRINT = "Print or save as PDF"
+export const DOWNLOAD_RECEIPT = "Download receipt"
+
+/* What was agreed to. */
+export const GIVEN_TO = "Given to"
+export const GIVEN_ON = "Given on"
+export const FINGERPRINT = "Fingerprint of your video (SHA-256)"
+export const PUBLIC_NOW = "Public now"
+export const NOTHING_PUBLIC = "Nothing."
+export const NOT_PUBLIC = "Nothing. Your testimonial isn't on a public page here."
+export const TESTIMONIAL_PAGE = "The page of your testimonial"
+export const ANYONE_WITH_LINK = ", visible to anyone with the link."
+export const notReviewed = (business: string) =>
+	`, visible to anyone with the link. ${business} hasn't reviewed it yet.`
+
+/* The withdrawal. */
+export const WITHDRAW = "Withdraw consent"
+export const KEEP_CONSENT = "Keep my consent"
+export const WITHDRAW_QUESTION = "Withdraw your consent?"
+export const withdrawEffects = (business: string) => [
+	"Your testimonial goes offline right away, including its page, video, and picture.",
+	`We'll tell ${business} and ask them to take it down anywhere else they posted it.`,
+	`Until it's deleted, ${business} can still watch the video but can't share it.`,
+	"You can't undo this. You can always record another testimonial.",
+]
+export const WITHDRAW_FAILED = "We couldn't withdraw your consent just now. Please check your connection and try again."
+export const SINCE = "Since"
+export const offlineSince = (business: string) =>
+	`, your testimonial has been offline, including its page, video, and picture. We told ${business} and asked them to take it down anywhere else they posted it.`
+export const AGREED_TO = "This is what you agreed to:"

@@ -1,8 +1,8 @@
 "use client"
 
 import { Button } from "@/components/ui/button"
-import { CONSENT_PAGE_TEXTS } from "./consent-texts"
+import { PRINT } from "./consent-texts"
 
 export function PrintButton() {
-	return <Button onClick={() => window.print()}>{CONSENT_PAGE_TEXTS.print}</Button>
+	return <Button onClick={() => window.print()}>{PRINT}</Button>
 }

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
 import { Notice } from "@/components/ui/notice"
 import { ApiError, call, pathOf } from "@/lib/client/api"
-import { CONSENT_PAGE_TEXTS } from "./consent-texts"
+import { KEEP_CONSENT, WITHDRAW, WITHDRAW_FAILED, WITHDRAW_QUESTION, withdrawEffects } from "./consent-texts"
 
 /**
  * Asks once before the withdrawal and lists its effects. It is a details element with a form, because a withdrawal must
@@ -24,7 +24,7 @@ export function WithdrawForm({ token, business }: { token: string; business: str
 			// The same address now shows the date of the withdrawal.
 			window.location.reload()
 		} catch (reason) {
-			setError((reason instanceof ApiError && reason.detail) || CONSENT_PAGE_TEXTS.withdrawFailed)
+			setError((reason instanceof ApiError && reason.detail) || WITHDRAW_FAILED)
 			setBusy(false)
 		}
 	}
@@ -32,8 +32,8 @@ export function WithdrawForm({ token, business }: { token: string; business: str
 	return (
 		<details className="group">
 			<summary className={`${buttonClass({ size: "lg" })} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
-				<span className="group-open:hidden">{CONSENT_PAGE_TEXTS.withdraw}</span>
-				<span className="hidden group-open:inline">Keep my consent</span>
+				<span className="group-open:hidden">{WITHDRAW}</span>
+				<span className="hidden group-open:inline">{KEEP_CONSENT}</span>
 			</summary>
 			<form
 				method="post"
@@ -43,13 +43,12 @@ export function WithdrawForm({ token, business }: { token: string; business: str
 				className="mt-6 flex max-w-prose flex-col items-start gap-4 border-t border-line pt-6"
 			>
 				<h2 id="withdraw-title" className="font-display text-lg">
-					Withdraw your consent?
+					{WITHDRAW_QUESTION}
 				</h2>
 				<ul className="flex list-disc flex-col gap-1 pl-5 text-base">
-					<li>Your testimonial goes offline at once: its page, its video and its picture.</li>
-					<li>{business} is told, and asked to take it down wherever else it was posted.</li>
-					<li>{business} can still watch the video, but not share it, until it is deleted.</li>
-					<li>It cannot be undone. You can always record another testimonial.</li>
+					{withdrawEffects(business).map((effect) => (
+						<li key={effect}>{effect}</li>
+					))}
 				</ul>
 				{error && (
 					<Notice tone="danger" role="alert">
@@ -57,7 +56,7 @@ export function WithdrawForm({ token, business }: { token: string; business: str
 					</Notice>
 				)}
 				<Button type="submit" variant="danger" size="lg" busy={busy} needsScript={false}>
-					{CONSENT_PAGE_TEXTS.withdraw}
+					{WITHDRAW}
 				</Button>
 			</form>
 		</details>

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { DISCARD, DISCARD_ASK, discardMeans } from "./form-texts"
 
 export interface DiscardButtonProps {
 	/** False hides the button. */
@@ -18,15 +19,15 @@ export function DiscardButton({ dirty, disabled, what, onDiscard }: DiscardButto
 		<>
 			{dirty && (
 				<Button variant="quiet" disabled={disabled} onClick={() => setAsking(true)}>
-					Discard
+					{DISCARD}
 				</Button>
 			)}
 			<ConfirmDialog
 				open={asking}
 				onOpenChange={setAsking}
-				title="Discard your changes?"
-				description={`${what} to how it was saved last. This action cannot be undone.`}
-				confirmLabel="Discard"
+				title={DISCARD_ASK}
+				description={discardMeans(what)}
+				confirmLabel={DISCARD}
 				onConfirm={onDiscard}
 			/>
 		</>

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import type { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
+import { EDIT, SAVE_FAILED } from "./form-texts"
 import { NewerSettings } from "./newer-settings"
 import { SaveButtons } from "./save-buttons"
 import { SectionHeader, type SectionHeaderProps } from "./section-header"
@@ -57,7 +58,7 @@ export function Editable<V extends FormValues>({
 									onClick={form.edit}
 								>
 									<Pencil aria-hidden size={16} />
-									Edit
+									{EDIT}
 								</Button>
 							</div>
 						)
@@ -86,7 +87,7 @@ export function Editable<V extends FormValues>({
 						<div className="max-h-[45dvh] overflow-y-auto empty:hidden">
 							<NewerSettings form={form} />
 							{failure !== null && (
-								<Notice tone="danger" role="alert" title={failed ? undefined : "Failed to save settings"}>
+								<Notice tone="danger" role="alert" title={failed ? undefined : SAVE_FAILED}>
 									<p>{failed ? failed(failure) : reasonOf(failure)}</p>
 								</Notice>
 							)}

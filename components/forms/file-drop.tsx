@@ -7,6 +7,7 @@ import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import { useWaiting } from "@/components/ui/use-hydrated"
 import { type FileRules, fileProblem } from "./file-problem"
+import { OR_DROP } from "./form-texts"
 
 export interface FileDropProps {
 	/** The text on the button and the name of the input: "Upload logo". */
@@ -109,7 +110,7 @@ export function FileDrop({
 					) : (
 						<p className="text-ink-muted">
 							{rules.help}
-							{!refused && <span className="pointer-coarse:hidden">. Or drop it here</span>}
+							{!refused && <span className="pointer-coarse:hidden">{OR_DROP}</span>}
 						</p>
 					)}
 				</div>

@@ -15,7 +15,7 @@ describe("fileProblem", () => {
 	})
 
 	it.each(["logo.gif", "png", "logo.png.exe"])("refuses %s", (name) => {
-		expect(fileProblem({ name, size: 10 }, RULES)).toBe("This kind of file cannot be used. JPG or PNG, max 1MB.")
+		expect(fileProblem({ name, size: 10 }, RULES)).toBe("This file type isn't supported. JPG or PNG, max 1MB.")
 	})
 
 	it("refuses an empty file", () => {

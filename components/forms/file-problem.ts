@@ -1,3 +1,5 @@
+import { EMPTY_FILE, tooLarge, wrongKind } from "./form-texts"
+
 /** The rules for a file. The entries of the upload policy have this shape. */
 export interface FileRules {
 	/** Extensions with their dot, separated by commas. */
@@ -15,9 +17,9 @@ const MEGABYTE = 1_048_576
  */
 export function fileProblem({ name, size }: Pick<File, "name" | "size">, rules: FileRules): string | null {
 	const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? ""
-	if (!rules.accept.split(",").includes(extension)) return `This kind of file cannot be used. ${rules.help}.`
-	if (size === 0) return "This file is empty."
+	if (!rules.accept.split(",").includes(extension)) return wrongKind(rules.help)
+	if (size === 0) return EMPTY_FILE
 	// Rounded up: a byte over the limit must not read as the limit.
 	const megabytes = (Math.ceil((size / MEGABYTE) * 10) / 10).toFixed(1)
-	return size > rules.maxBytes ? `This file is too large (${megabytes} MB). ${rules.help}.` : null
+	return size > rules.maxBytes ? tooLarge(megabytes, rules.help) : null
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { ApiError } from "@/lib/client/api"
 import { FileDrop } from "./file-drop"
 import type { FileRules } from "./file-problem"
+import { CANNOT_UNDO, REMOVE, removeAsk, removeFailed as removeFailedText, replace, upload } from "./form-texts"
 import { TransferBar } from "./transfer-bar"
 import { type SendControl, useTransfer } from "./use-transfer"
 
@@ -42,7 +43,7 @@ export function FileUpload(props: FileUploadProps) {
 		try {
 			await remove?.()
 		} catch (error) {
-			refuse((error instanceof ApiError && error.detail) || removeFailed || `Failed to remove ${thing}`)
+			refuse((error instanceof ApiError && error.detail) || removeFailed || removeFailedText(thing))
 		} finally {
 			setRemoving(false)
 		}
@@ -54,7 +55,7 @@ export function FileUpload(props: FileUploadProps) {
 				<TransferBar name={transfer.name} share={transfer.share} onCancel={cancel} />
 			) : (
 				<FileDrop
-					label={current ? `Replace ${thing}` : `Upload ${thing}`}
+					label={current ? replace(thing) : upload(thing)}
 					rules={rules}
 					error={transfer.phase === "failed" ? transfer.detail : null}
 					disabled={disabled || removing}
@@ -65,7 +66,7 @@ export function FileUpload(props: FileUploadProps) {
 					{current && remove && (
 						<Button size="sm" variant="quiet" busy={removing} disabled={disabled} onClick={() => setAsking(true)}>
 							{!removing && <Trash2 aria-hidden size={16} />}
-							Remove <span className="sr-only">{thing}</span>
+							{REMOVE} <span className="sr-only">{thing}</span>
 						</Button>
 					)}
 				</FileDrop>
@@ -73,9 +74,9 @@ export function FileUpload(props: FileUploadProps) {
 			<ConfirmDialog
 				open={asking}
 				onOpenChange={setAsking}
-				title={`Remove the ${thing}?`}
-				description={removeConsequence ?? "This action cannot be undone."}
-				confirmLabel="Remove"
+				title={removeAsk(thing)}
+				description={removeConsequence ?? CANNOT_UNDO}
+				confirmLabel={REMOVE}
 				onConfirm={() => void takeAway()}
 			/>
 		</div>

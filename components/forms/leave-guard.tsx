@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation"
 import { useEffect, useState } from "react"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { LEAVE, LEAVE_ASK, LEAVE_MEANS } from "./form-texts"
 
 /**
  * Asks before the user leaves unsaved edits. For a reload or another site, the browser asks. For links inside the
@@ -40,9 +41,9 @@ export function LeaveGuard({ on }: { on: boolean }) {
 		<ConfirmDialog
 			open={to !== null}
 			onOpenChange={(open) => !open && setTo(null)}
-			title="Leave without saving?"
-			description="Your changes are not saved yet. This browser tab keeps them: you find them here when you come back."
-			confirmLabel="Leave"
+			title={LEAVE_ASK}
+			description={LEAVE_MEANS}
+			confirmLabel={LEAVE}
 			onConfirm={() => to && router.push(to)}
 		/>
 	)

@@ -4,10 +4,11 @@ import { Monitor, Smartphone } from "lucide-react"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { classNames } from "@/components/ui/class-names"
+import { COMPUTER, PHONE, PREVIEW } from "./form-texts"
 
 const DEVICES = {
-	phone: { label: "Phone", width: 390, height: 780 },
-	computer: { label: "Computer", width: 1280, height: 900 },
+	phone: { label: PHONE, width: 390, height: 780 },
+	computer: { label: COMPUTER, width: 1280, height: 900 },
 } as const
 type Device = keyof typeof DEVICES
 
@@ -30,7 +31,7 @@ export function PreviewFrame({ title, children }: { title: string; children: Rea
 		<section aria-label={title} className="flex flex-col gap-3">
 			<div className="flex items-center justify-between gap-4">
 				{/* On a phone the dialog already has this title. */}
-				<h3 className="font-medium max-lg:hidden">Preview</h3>
+				<h3 className="font-medium max-lg:hidden">{PREVIEW}</h3>
 				<div className="flex rounded-control border border-line p-0.5">
 					{(Object.keys(DEVICES) as Device[]).map((name) => (
 						<button

@@ -1,20 +1,21 @@
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
+import { DISCARD, UNSAVED_FROM_BEFORE, UNSAVED_MEANS } from "./form-texts"
 
-/** Stands above fields that hold text from an earlier visit, so that no user takes it for what is saved. */
+/** Above fields that hold text from an earlier visit, so that no user takes it for what is saved. */
 export function RestoredNote({ busy, onDiscard }: { busy: boolean; onDiscard(): void }) {
 	return (
 		<Notice
 			tone="warning"
 			role="status"
-			title="Unsaved changes from before"
+			title={UNSAVED_FROM_BEFORE}
 			action={
 				<Button size="sm" disabled={busy} onClick={onDiscard} data-form-action>
-					Discard
+					{DISCARD}
 				</Button>
 			}
 		>
-			You left them here without saving. They are in place only once you save.
+			{UNSAVED_MEANS}
 		</Notice>
 	)
 }

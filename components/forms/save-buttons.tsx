@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "@/components/ui/button"
+import { CANCEL } from "@/components/ui/ui-texts"
+import { SAVE } from "./form-texts"
 
 export interface SaveButtonsProps {
 	form: { busy: boolean; cancel(): void }
@@ -10,14 +12,14 @@ export interface SaveButtonsProps {
 }
 
 /** Save and Cancel of a form that was opened for editing. */
-export function SaveButtons({ form: { busy, cancel }, label = "Save", size, children }: SaveButtonsProps) {
+export function SaveButtons({ form: { busy, cancel }, label = SAVE, size, children }: SaveButtonsProps) {
 	return (
 		<div className="flex gap-2">
 			<Button type="submit" size={size} variant="primary" busy={busy} data-form-action>
 				{label}
 			</Button>
 			<Button size={size} onClick={cancel} disabled={busy} data-form-action>
-				Cancel
+				{CANCEL}
 			</Button>
 			{children}
 		</div>

@@ -1,5 +1,6 @@
 import { ApiError } from "@/lib/client/api"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
+import { INACTIVE_READ_ONLY, UPLOAD_TENANT_UNKNOWN, VIDEOS_OFF_READ_ONLY } from "./form-texts"
 
 /** Identifies the settings and tells whether they can be changed. Every part of the tab gets it. */
 export interface SettingsAccess {
@@ -15,16 +16,11 @@ export interface TenantAccess extends SettingsAccess {
 	videosReadOnly: string | null
 }
 
-const UPLOAD_TENANT_UNKNOWN =
-	"Unable to determine tenant for upload. Please try accessing tenant settings via Manage button."
-const INACTIVE = "This business is inactive. Its data can be read, but not changed."
-const VIDEOS_OFF = "Video testimonials are switched off. This can be read, but not changed."
-
 /** Matches lib/tenants/resolve-scope.ts, which lets platform admins write to an inactive tenant. */
 export function settingsAccess(viewer: Pick<SignedInUser, "role">, tenant: Tenant): TenantAccess {
 	const isPlatformAdmin = viewer.role === "platform_admin"
-	const readOnly = tenant.is_active || isPlatformAdmin ? null : INACTIVE
-	const videosOff = tenant.video_testimonials_enabled || isPlatformAdmin ? null : VIDEOS_OFF
+	const readOnly = tenant.is_active || isPlatformAdmin ? null : INACTIVE_READ_ONLY
+	const videosOff = tenant.video_testimonials_enabled || isPlatformAdmin ? null : VIDEOS_OFF_READ_ONLY
 	return { isPlatformAdmin, tenantId: tenant.tenant_id, readOnly, videosReadOnly: readOnly ?? videosOff }
 }
 

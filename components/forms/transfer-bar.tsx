@@ -1,4 +1,6 @@
 import { Button } from "@/components/ui/button"
+import { CANCEL } from "@/components/ui/ui-texts"
+import { checkingFile, sendingFile } from "./form-texts"
 
 export interface TransferBarProps {
 	name: string
@@ -14,7 +16,7 @@ export interface TransferBarProps {
 export function TransferBar({ name, share, onCancel }: TransferBarProps) {
 	const percent = Math.floor(share * 100)
 	const sending = share < 1
-	const words = sending ? `Sending ${name}` : `Checking ${name}`
+	const words = sending ? sendingFile(name) : checkingFile(name)
 	return (
 		<div className="flex items-center gap-4 rounded-control border border-dashed border-line-strong/60 p-4">
 			<div className="flex min-w-0 flex-1 flex-col gap-2">
@@ -39,7 +41,7 @@ export function TransferBar({ name, share, onCancel }: TransferBarProps) {
 				</div>
 			</div>
 			<Button size="sm" onClick={onCancel}>
-				Cancel
+				{CANCEL}
 			</Button>
 		</div>
 	)

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { LOAD_MORE_FAILED } from "./form-texts"
 import { toastError } from "./toast-error"
 
 export interface Page<T> {
@@ -24,7 +25,7 @@ export function useMore<T extends { id: string }>(first: Page<T>, load: (cursor:
 			const further = await load(page.next)
 			setPage((now) => ({ items: [...now.items, ...further.items], next: further.next }))
 		} catch (error) {
-			toastError("Failed to load more", error)
+			toastError(LOAD_MORE_FAILED, error)
 		} finally {
 			setBusy(false)
 		}

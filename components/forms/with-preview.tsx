@@ -4,6 +4,7 @@ import { Eye } from "lucide-react"
 import { type ReactNode, useState, useSyncExternalStore } from "react"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
+import { PREVIEW, SHOW_PREVIEW } from "./form-texts"
 
 /** The width from which form and preview fit side by side: Tailwind's lg. */
 const WIDE = "(min-width: 64rem)"
@@ -32,7 +33,7 @@ export function WithPreview({ preview, children }: WithPreviewProps) {
 	const button = wide ? null : (
 		<Button onClick={() => setAsked(true)}>
 			<Eye aria-hidden size={16} />
-			Show preview
+			{SHOW_PREVIEW}
 		</Button>
 	)
 	return (
@@ -50,7 +51,7 @@ export function WithPreview({ preview, children }: WithPreviewProps) {
 			<div className="hidden min-w-0 lg:block">
 				<div className="sticky top-6">{wide && preview()}</div>
 			</div>
-			<Dialog open={asked && !wide} onOpenChange={setAsked} title="Preview">
+			<Dialog open={asked && !wide} onOpenChange={setAsked} title={PREVIEW}>
 				{asked && !wide && preview()}
 			</Dialog>
 		</div>

@@ -42,7 +42,7 @@ export function ContactSheet() {
 						<path d={frame.hair} fill={frame.hairColor} />
 					</svg>
 					<p className="mt-1 flex justify-between text-xs tabular-nums opacity-70">
-						<span>{index + 12}A</span>
+						<span>{`${index + 12}A`}</span>
 						<span>{frame.time}</span>
 					</p>
 					{index === CHOSEN && (

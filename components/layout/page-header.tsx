@@ -15,7 +15,7 @@ export function PageHeader({ title, back, actions }: PageHeaderProps) {
 			{back && (
 				<Link
 					href={back.href}
-					className="mb-1 flex w-fit items-center gap-1.5 rounded-control text-ink-muted transition-colors hover:text-ink pointer-coarse:min-h-9"
+					className="mb-1 flex w-fit items-center gap-1.5 rounded-control text-ink-muted transition-colors hover:text-ink pointer-coarse:min-h-11"
 				>
 					<span aria-hidden="true">←</span>
 					{back.label}

@@ -4,6 +4,7 @@ import { ImageUp } from "lucide-react"
 import { useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
+import { CHANGE_LOGO, PLATFORM_LOGO, PLATFORM_LOGO_ABOUT, UPLOAD_LOGO } from "./layout-texts"
 import { PlatformLogoUpload } from "./platform-logo-upload"
 
 /** Beside the logo in the top bar, for platform admins. */
@@ -13,14 +14,9 @@ export function PlatformLogoButton({ logoUrl }: { logoUrl: string | null }) {
 		<>
 			<Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
 				<ImageUp aria-hidden size={16} className="text-ink-muted" />
-				<span className="font-normal text-ink-muted max-lg:sr-only">{logoUrl ? "Change logo" : "Upload logo"}</span>
+				<span className="font-normal text-ink-muted max-lg:sr-only">{logoUrl ? CHANGE_LOGO : UPLOAD_LOGO}</span>
 			</Button>
-			<Dialog
-				open={open}
-				onOpenChange={setOpen}
-				title="Platform logo"
-				description="In the top bar, on the homepage and on the logins."
-			>
+			<Dialog open={open} onOpenChange={setOpen} title={PLATFORM_LOGO} description={PLATFORM_LOGO_ABOUT}>
 				<PlatformLogoUpload logoUrl={logoUrl} />
 			</Dialog>
 		</>

@@ -1,8 +1,9 @@
 import type { Product } from "@/lib/client/contract"
+import { AI_CHATBOT, VIDEO_TESTIMONIALS } from "./layout-texts"
 
 export const PRODUCT_LABELS: Record<Product, string> = {
-	video_testimonials: "Video Testimonials",
-	chatbot: "AI Chatbot",
+	video_testimonials: VIDEO_TESTIMONIALS,
+	chatbot: AI_CHATBOT,
 }
 
 /** Products that have a dashboard. A link to one without would lead to a 404. */

@@ -2,6 +2,7 @@ import Link from "next/link"
 import { classNames } from "@/components/ui/class-names"
 import type { Product, SignedInUser } from "@/lib/client/contract"
 import { AccountMenu } from "./account-menu"
+import { PRODUCTS, SKIP_TO_CONTENT } from "./layout-texts"
 import { PlatformLogoButton } from "./platform-logo-button"
 import { ProductMark } from "./product-mark"
 import { productLinks } from "./products"
@@ -28,12 +29,12 @@ export function TopBar({ platformName, logoUrl, user, tenantSlug, current }: Top
 				href={`#${CONTENT_ID}`}
 				className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-sm font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
 			>
-				Skip to content
+				{SKIP_TO_CONTENT}
 			</a>
 			<div className="mx-auto flex h-14 max-w-7xl items-center gap-6 px-4 sm:px-6">
 				<Link
 					href={links[0]?.href ?? "/"}
-					className="flex min-w-0 items-center gap-2.5 rounded-control text-sm font-medium"
+					className="flex h-11 min-w-10 items-center gap-2.5 rounded-control text-sm font-medium"
 				>
 					{logoUrl ? (
 						<img src={logoUrl} alt={platformName} className="h-7 w-auto max-w-40 object-contain" />
@@ -50,7 +51,7 @@ export function TopBar({ platformName, logoUrl, user, tenantSlug, current }: Top
 					</span>
 				)}
 				{links.length > 0 && (
-					<nav aria-label="Products" className="hidden h-full items-stretch gap-5 border-l border-line pl-6 sm:flex">
+					<nav aria-label={PRODUCTS} className="hidden h-full items-stretch gap-5 border-l border-line pl-6 sm:flex">
 						{links.map((link) => (
 							<Link
 								key={link.product}

@@ -5,6 +5,7 @@ import { SectionLayout, sectionHref } from "@/components/layout/section-layout"
 import { CarouselSection, TextsSection } from "./lazy-sections"
 import type { LoadedSection } from "./load-platform-section"
 import { PLATFORM_SECTIONS } from "./platform-sections"
+import { ACTIVITY, ACTIVITY_HEADER, LOGO, LOGO_HEADER, PLATFORM_SETTINGS } from "./platform-texts"
 
 export interface PlatformSettingsTabProps extends LoadedSection {
 	/** The tab's own address. */
@@ -14,7 +15,7 @@ export interface PlatformSettingsTabProps extends LoadedSection {
 export function PlatformSettingsTab({ base, chosen, data }: PlatformSettingsTabProps) {
 	return (
 		<SectionLayout
-			label="Platform settings"
+			label={PLATFORM_SETTINGS}
 			sections={PLATFORM_SECTIONS}
 			base={base}
 			chosen={chosen}
@@ -33,16 +34,16 @@ function SectionContent({ base, data }: Pick<PlatformSettingsTabProps, "base" | 
 			return <CarouselSection images={data.config.carousel_images} speed={data.config.carousel_speed} />
 		case "logo":
 			return (
-				<section aria-label="Logo" className="flex max-w-3xl flex-col gap-5">
-					<SectionHeader title="Logo" about="In the top bar, on the homepage and on the logins." />
+				<section aria-label={LOGO} className="flex max-w-3xl flex-col gap-5">
+					<SectionHeader title={LOGO} about={LOGO_HEADER} />
 					<PlatformLogoUpload logoUrl={data.config.platform_logo_url} />
 				</section>
 			)
 		case "activity": {
 			const here = sectionHref(base, "activity")
 			return (
-				<section aria-label="Activity" className="flex max-w-3xl flex-col gap-5">
-					<SectionHeader title="Activity" about="What administrators did, in every business, newest first." />
+				<section aria-label={ACTIVITY} className="flex max-w-3xl flex-col gap-5">
+					<SectionHeader title={ACTIVITY} about={ACTIVITY_HEADER} />
 					<AuditList
 						showTenant
 						entries={data.items}

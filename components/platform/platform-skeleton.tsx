@@ -6,6 +6,7 @@ import { TenantsSkeleton } from "@/components/tenants/tenants-skeleton"
 import { TestimonialsSkeleton } from "@/components/testimonials-dashboard/testimonials-skeleton"
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
+import { LOADING_SETTINGS, PLATFORM } from "./platform-texts"
 
 /** Heading and tabs, with the shape of the tab that the address names. */
 export function PlatformSkeleton() {
@@ -13,7 +14,7 @@ export function PlatformSkeleton() {
 	return (
 		<>
 			<h1 className="flex h-18 items-end pb-3 sm:h-20 sm:pb-2.5">
-				<VisuallyHidden>Platform</VisuallyHidden>
+				<VisuallyHidden>{PLATFORM}</VisuallyHidden>
 				<Skeleton className="h-7 w-44 sm:h-8.5" />
 			</h1>
 			<div className="flex h-11 items-center gap-6 border-b border-line">
@@ -31,7 +32,7 @@ export function PlatformSkeleton() {
 function SettingsSkeleton() {
 	return (
 		<div role="status" className="flex flex-col gap-8 pt-8 lg:flex-row lg:gap-12">
-			<VisuallyHidden>Loading settings</VisuallyHidden>
+			<VisuallyHidden>{LOADING_SETTINGS}</VisuallyHidden>
 			<Skeleton className="h-10 lg:h-40 lg:w-48" />
 			<div className="flex flex-1 flex-col gap-5">
 				<Skeleton className="h-8 w-60" />

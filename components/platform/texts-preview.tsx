@@ -1,7 +1,9 @@
-import { LoginScreen, PLATFORM_LOGIN_FOOTER, TENANT_LOGIN_FOOTER } from "@/components/accounts/login-screen"
+import { PLATFORM_LOGIN_FOOTER, subtitleFor, TENANT_LOGIN_FOOTER } from "@/components/accounts/account-texts"
+import { LoginScreen } from "@/components/accounts/login-screen"
 import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Home } from "@/components/home/home"
 import type { PlatformConfig } from "@/lib/client/contract"
+import { EXAMPLE_BUSINESS, PREVIEW } from "./platform-texts"
 import type { TextsScreen } from "./texts-screens"
 
 export interface TextsPreviewProps {
@@ -14,7 +16,7 @@ export interface TextsPreviewProps {
 export default function TextsPreview({ config, screen }: TextsPreviewProps) {
 	const { login_content: texts, platform_logo_url: logoUrl } = config
 	return (
-		<PreviewFrame title="Preview">
+		<PreviewFrame title={PREVIEW}>
 			{screen === "home" && <Home config={config} />}
 			{screen === "platform" && (
 				<LoginScreen
@@ -30,7 +32,8 @@ export default function TextsPreview({ config, screen }: TextsPreviewProps) {
 					platformName={texts.page_title}
 					logoUrl={logoUrl}
 					title={texts.tenant_admin_login_title}
-					subtitle={`${texts.tenant_admin_login_subtitle} for Demo Company`}
+					business={{ name: EXAMPLE_BUSINESS, logoUrl: null }}
+					subtitle={subtitleFor(texts.tenant_admin_login_subtitle, EXAMPLE_BUSINESS)}
 					footer={TENANT_LOGIN_FOOTER}
 				/>
 			)}

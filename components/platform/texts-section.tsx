@@ -18,7 +18,7 @@ import type { LoginContent, PlatformConfig } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { DEFAULT_LOGIN_CONTENT } from "@/lib/platform/default-content"
 import { LOGIN_CONTENT_CAPS, LOGIN_CONTENT_FIELDS } from "@/lib/platform/limits"
-import { TEXT_LABELS, textsFailed } from "./platform-texts"
+import { PREVIEWED_SCREEN, TEXT_LABELS, TEXTS, TEXTS_HEADER, TEXTS_SAVED, textsFailed, tooLong } from "./platform-texts"
 import { TEXTS_OF, TEXTS_SCREENS, type TextsScreen } from "./texts-screens"
 
 const TextsPreview = dynamic(() => import("./texts-preview"), { ssr: false, loading: () => <PreviewSkeleton /> })
@@ -30,7 +30,7 @@ function check(values: Texts): FieldError[] {
 	return LOGIN_CONTENT_FIELDS.flatMap((field) => {
 		const cap = LOGIN_CONTENT_CAPS[field]
 		const fits = values[field].trim().length <= cap
-		return fits ? [] : [{ field, detail: `${TEXT_LABELS[field]} may have at most ${cap} characters` }]
+		return fits ? [] : [{ field, detail: tooLong(TEXT_LABELS[field], cap) }]
 	})
 }
 
@@ -57,7 +57,7 @@ export function TextsSection({ config }: { config: PlatformConfig }) {
 		check,
 		async save(changes) {
 			setStored(await adminCall("PUT /api/admin/platform/login-content", { form: changes }))
-			toast.success("Texts saved")
+			toast.success(TEXTS_SAVED)
 			router.refresh()
 		},
 		// The call has no version check. The last save wins, text by text.
@@ -70,7 +70,7 @@ export function TextsSection({ config }: { config: PlatformConfig }) {
 			preview={() => (
 				<div className="flex flex-col gap-3">
 					<fieldset className="flex flex-wrap gap-2">
-						<legend className="sr-only">Screen to preview</legend>
+						<legend className="sr-only">{PREVIEWED_SCREEN}</legend>
 						{TEXTS_SCREENS.map((name) => (
 							<Button
 								key={name}
@@ -90,8 +90,8 @@ export function TextsSection({ config }: { config: PlatformConfig }) {
 			<Editable
 				form={form}
 				readOnly={null}
-				title="Login & homepage"
-				about="An empty text goes back to its default."
+				title={TEXTS}
+				about={TEXTS_HEADER}
 				failed={textsFailed}
 				view={TEXTS_SCREENS.map((name) => (
 					<Group key={name} title={TEXTS_OF[name].label}>

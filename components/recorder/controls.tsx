@@ -6,6 +6,16 @@ import styles from "./controls.module.css"
 import { DevicePicker } from "./device-picker"
 import { FileChoice } from "./file-choice"
 import { RecordButton } from "./record-button"
+import {
+	CAMERA,
+	CHOOSE_FILE,
+	CHOOSE_FILE_INSTEAD,
+	LENGTH,
+	MICROPHONE,
+	SIZE,
+	SUBMIT,
+	USE_THIS_VIDEO,
+} from "./recorder-texts"
 import rescue from "./rescue.module.css"
 
 export interface ControlsProps {
@@ -14,28 +24,28 @@ export interface ControlsProps {
 	maxSeconds: number
 	buttonRef: RefObject<HTMLButtonElement | null>
 	guarded: boolean
-	/** True to draw the strip on the picture, if a portrait picture leaves no room below. */
-	overlay: boolean
 	/** Id of the form that the stage's own Submit button sends, for a take from an earlier page. Otherwise null. */
 	submits: string | null
+	/** Ends the review of a take that covers the screen. Otherwise null. */
+	onUse: (() => void) | null
 }
 
 /** The strip below the picture: the record button in the middle, with the state's controls on both sides. */
-export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, overlay, submits }: ControlsProps) {
+export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, submits, onUse }: ControlsProps) {
 	const { state, camera } = snapshot
 	const live = state.name === "ready" || state.name === "recording"
 	const pickersHidden = state.name !== "ready" || state.countdown !== null
 	const recovered = state.name === "recorded" && state.take.recovered !== null
 	return (
-		<div className={styles.controls} data-overlay={overlay}>
+		<div className={styles.controls}>
 			{submits && (
 				<button type="submit" form={submits} className={rescue.submit}>
-					Submit
+					{SUBMIT}
 				</button>
 			)}
 			{live && camera && (
 				<DevicePicker
-					label="Camera"
+					label={CAMERA}
 					devices={camera.cameras}
 					value={camera.choice.cameraId}
 					onPick={(cameraId) => void recorder.startCamera({ ...camera.choice, cameraId })}
@@ -43,23 +53,33 @@ export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, o
 				/>
 			)}
 			{state.name === "recorded" && !recovered && state.take.durationSeconds !== null && (
-				<Fact label="Length" value={formatDuration(state.take.durationSeconds)} />
+				<Fact label={LENGTH} value={formatDuration(state.take.durationSeconds)} />
+			)}
+			{onUse && (
+				<button
+					type="button"
+					className={styles.use}
+					aria-disabled={guarded || undefined}
+					onClick={guarded ? undefined : onUse}
+				>
+					{USE_THIS_VIDEO}
+				</button>
 			)}
 			<RecordButton state={state} recorder={recorder} maxSeconds={maxSeconds} buttonRef={buttonRef} guarded={guarded} />
 			{live && camera && (
 				<DevicePicker
-					label="Microphone"
+					label={MICROPHONE}
 					devices={camera.microphones}
 					value={camera.choice.microphoneId}
 					onPick={(microphoneId) => void recorder.startCamera({ ...camera.choice, microphoneId })}
 					hidden={pickersHidden}
 				/>
 			)}
-			{state.name === "recorded" && !recovered && <Fact label="Size" value={formatMegabytes(state.take.blob.size)} />}
+			{state.name === "recorded" && !recovered && <Fact label={SIZE} value={formatMegabytes(state.take.blob.size)} />}
 			{(state.name === "idle" || state.name === "error") && (
 				<FileChoice
 					recorder={recorder}
-					label={state.name === "error" ? "Choose a file instead" : "or choose a video file"}
+					label={state.name === "error" ? CHOOSE_FILE_INSTEAD : CHOOSE_FILE}
 					prominent={state.name === "error"}
 				/>
 			)}

@@ -3,6 +3,15 @@ import { detectInAppBrowser } from "@/lib/recorder/detect-in-app-browser"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import styles from "./recorder.module.css"
 import { RecorderIcon, type RecorderIconName } from "./recorder-icon"
+import {
+	ASKING_TEXT,
+	ASKING_TITLE,
+	INTRO_TITLE,
+	insideApp,
+	PROMISE_CAMERA,
+	PROMISE_SENDING,
+	promiseLength,
+} from "./recorder-texts"
 import { useClientValue } from "./use-client-value"
 
 /** Answers the visitor's question before anything is requested: what happens now, and is it safe? */
@@ -11,27 +20,20 @@ export function Intro({ maxSeconds, requesting }: { maxSeconds: number; requesti
 	if (requesting) {
 		return (
 			<div className={styles.words}>
-				<p className="font-display text-xl">One question from your browser</p>
-				<p className={styles.quiet}>
-					It asks whether this page may use your camera and microphone. Choose Allow. Nothing is recorded yet.
-				</p>
+				<p className="font-display text-xl">{ASKING_TITLE}</p>
+				<p className={styles.quiet}>{ASKING_TEXT}</p>
 			</div>
 		)
 	}
 	return (
 		<div className={styles.words}>
-			<p className="font-display text-xl">Take a look at yourself first</p>
+			<p className="font-display text-xl">{INTRO_TITLE}</p>
 			<ul className={styles.promises}>
-				<Assurance icon="eye">Starting the camera records nothing.</Assurance>
-				<Assurance icon="clock">Up to {formatDuration(maxSeconds)}, as often as you like.</Assurance>
-				<Assurance icon="lock">Nothing is sent until you submit.</Assurance>
+				<Assurance icon="eye">{PROMISE_CAMERA}</Assurance>
+				<Assurance icon="clock">{promiseLength(formatDuration(maxSeconds))}</Assurance>
+				<Assurance icon="lock">{PROMISE_SENDING}</Assurance>
 			</ul>
-			{inApp && (
-				<p className={styles.quiet}>
-					You are inside {inApp === "this app" ? "an app" : inApp}. If the camera does not start, open this page in your
-					browser.
-				</p>
-			)}
+			{inApp && <p className={styles.quiet}>{insideApp(inApp)}</p>}
 		</div>
 	)
 }

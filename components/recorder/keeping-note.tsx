@@ -1,6 +1,7 @@
 import type { RecorderSnapshot } from "@/lib/recorder/recorder"
 import styles from "./recorder.module.css"
 import { RecorderIcon } from "./recorder-icon"
+import { KEPT, NOT_KEPT } from "./recorder-texts"
 
 /** Says where the recording is kept. The text is quiet in both cases, so that it does not worry a visitor on camera. */
 export function KeepingNote({ snapshot: { state, keeping } }: { snapshot: RecorderSnapshot }) {
@@ -11,9 +12,7 @@ export function KeepingNote({ snapshot: { state, keeping } }: { snapshot: Record
 			{(warning || safe) && (
 				<p>
 					<RecorderIcon name={warning ? "alert" : "shield"} size={16} />
-					{warning
-						? "This browser cannot keep a copy of your video. Please leave this page open until it is sent."
-						: "Kept safe on this device until you submit it."}
+					{warning ? NOT_KEPT : KEPT}
 				</p>
 			)}
 		</div>

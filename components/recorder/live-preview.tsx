@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import type { Camera } from "@/lib/recorder/camera"
 import styles from "./recorder.module.css"
+import { PREVIEW_LABEL } from "./recorder-texts"
 
 export interface LivePreviewProps {
 	camera: Camera
@@ -30,7 +31,7 @@ export function LivePreview({ camera, onRatio }: LivePreviewProps) {
 			autoPlay
 			muted
 			playsInline
-			aria-label="Your camera"
+			aria-label={PREVIEW_LABEL}
 			onResize={({ currentTarget }) => onRatio(currentTarget.videoWidth / currentTarget.videoHeight)}
 		/>
 	)

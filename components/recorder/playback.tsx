@@ -1,6 +1,7 @@
 import { useRef } from "react"
 import type { Take } from "@/lib/recorder/take"
 import styles from "./recorder.module.css"
+import { PLAYBACK_LABEL } from "./recorder-texts"
 
 /** Seconds, past the end of every video. */
 const FAR = 1e7
@@ -17,7 +18,7 @@ export function Playback({ take, onRatio }: { take: Take; onRatio(ratio: number)
 			controls
 			playsInline
 			preload="auto"
-			aria-label="Your video"
+			aria-label={PLAYBACK_LABEL}
 			onLoadedMetadata={({ currentTarget }) => {
 				onRatio(currentTarget.videoWidth / currentTarget.videoHeight)
 				// Recorded WebM has no duration, so the controls show none. Seeking past the end makes the browser find it.

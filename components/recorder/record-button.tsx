@@ -6,6 +6,7 @@ import type { RecorderState } from "@/lib/recorder/recorder-machine"
 import { timerTone } from "@/lib/recorder/timer-tone"
 import styles from "./controls.module.css"
 import { RecorderIcon } from "./recorder-icon"
+import { RECORD_AGAIN, RETRY, SKIP_COUNTDOWN, START_CAMERA, START_RECORDING, STOP_RECORDING } from "./recorder-texts"
 
 interface Look {
 	label: string
@@ -16,21 +17,21 @@ interface Look {
 function lookOf(state: RecorderState, recorder: Recorder): Look {
 	switch (state.name) {
 		case "idle":
-			return { label: "Start Camera", mark: "camera", act: () => void recorder.startCamera() }
+			return { label: START_CAMERA, mark: "camera", act: () => void recorder.startCamera() }
 		case "requesting":
-			return { label: "Start Camera", mark: "wait" }
+			return { label: START_CAMERA, mark: "wait" }
 		case "ready":
 			return state.countdown === null
-				? { label: "Start Recording", mark: "dot", act: recorder.startRecording }
-				: { label: "Skip countdown", mark: "dot", act: recorder.skipCountdown }
+				? { label: START_RECORDING, mark: "dot", act: recorder.startRecording }
+				: { label: SKIP_COUNTDOWN, mark: "dot", act: recorder.skipCountdown }
 		case "recording":
 			return state.stopping
-				? { label: "Stop Recording", mark: "wait" }
-				: { label: "Stop Recording", mark: "square", act: recorder.stopRecording }
+				? { label: STOP_RECORDING, mark: "wait" }
+				: { label: STOP_RECORDING, mark: "square", act: recorder.stopRecording }
 		case "recorded":
-			return { label: "Record Again", mark: "again", act: recorder.recordAgain }
+			return { label: RECORD_AGAIN, mark: "again", act: recorder.recordAgain }
 		case "error":
-			return { label: "Retry", mark: "retry", act: () => location.reload() }
+			return { label: RETRY, mark: "retry", act: () => location.reload() }
 	}
 }
 

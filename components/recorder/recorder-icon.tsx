@@ -12,6 +12,9 @@ export type RecorderIconName =
 	| "file"
 	| "shield"
 	| "alert"
+	| "left"
+	| "right"
+	| "close"
 
 const OUTLINES: Record<RecorderIconName, ReactNode> = {
 	camera: (
@@ -68,6 +71,9 @@ const OUTLINES: Record<RecorderIconName, ReactNode> = {
 			<path d="M12 9v4M12 17h.01" />
 		</>
 	),
+	left: <path d="m15 18-6-6 6-6" />,
+	right: <path d="m9 18 6-6-6-6" />,
+	close: <path d="M18 6 6 18M6 6l12 12" />,
 	file: (
 		<>
 			<path d="M4 22h14a2 2 0 0 0 2-2V7l-5-5H6a2 2 0 0 0-2 2v18Z" />

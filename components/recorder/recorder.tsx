@@ -1,16 +1,23 @@
-import { type CSSProperties, Suspense, useEffect, useRef, useState } from "react"
+import { type CSSProperties, type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react"
 import { announcementOf } from "@/lib/recorder/announcement"
 import type { Recorder as RecorderHandle, RecorderSnapshot } from "@/lib/recorder/recorder"
 import { Controls } from "./controls"
 import { FileChoice } from "./file-choice"
 import { KeepingNote } from "./keeping-note"
+import { LazyQuestions } from "./lazy-extras"
 import { LazyRescue } from "./lazy-recovery"
 import styles from "./recorder.module.css"
+import { RecorderIcon } from "./recorder-icon"
+import { CHOOSE_ANOTHER_FILE, CLOSE_CAMERA, CLOSE_REVIEW, STAGE_LABEL } from "./recorder-texts"
+import { useFullScreen } from "./use-full-screen"
 import { useSteadyButton } from "./use-steady-button"
+import { useSwipe } from "./use-swipe"
 import { Viewfinder } from "./viewfinder"
 
 /** Time in which a second tap on Stop counts as part of the first. */
 const GUARD_MS = 800
+/** A list of devices and the player's controls use the arrow keys themselves. */
+const OWN_ARROWS = "select, video"
 
 export interface RecorderProps {
 	recorder: RecorderHandle
@@ -18,22 +25,73 @@ export interface RecorderProps {
 	maxSeconds: number
 	/** True while the take is being sent: it must not change. */
 	locked: boolean
+	/** Questions that the visitor may answer on camera. */
+	questions?: readonly string[]
+	/** Refers to the stage's main button. */
+	buttonRef?: RefObject<HTMLButtonElement | null>
 	/** Id of the form that sends the take. */
 	formId?: string
+	/** The visitor has watched the take on the whole screen and goes on to the form. */
+	onUse?: () => void
 }
 
-/** The stage of the recorder: picture, controls, and everything that it says. */
-export function Recorder({ recorder, snapshot, maxSeconds, locked, formId = "" }: RecorderProps) {
+/**
+ * The stage of the recorder: picture, controls, and everything that it says. On a phone it covers the screen from Start
+ * Camera to the end of the review.
+ */
+export function Recorder(props: RecorderProps) {
+	const { recorder, snapshot, maxSeconds, locked, questions = [], formId = "", onUse } = props
 	const { state } = snapshot
 	const recovered = state.name === "recorded" ? state.take.recovered : null
 	// False for a recovered take: the page has just opened and must not scroll.
 	const fresh = state.name === "recorded" && !recovered
+	const live = state.name === "ready" || state.name === "recording"
 	const [ratio, setRatio] = useState(16 / 9)
 	const section = useRef<HTMLElement>(null)
-	const button = useRef<HTMLButtonElement>(null)
+	const ownButton = useRef<HTMLButtonElement>(null)
+	const button = props.buttonRef ?? ownButton
 	const guarded = useGuard(state.name === "recorded")
 	useEffect(() => recorder.lock(locked), [recorder, locked])
-	useSteadyButton(section, button, recovered ? null : `${state.name} ${ratio}`)
+
+	/** True if the visitor left this take's recording or review. It lasts until the camera is wanted again. */
+	const [left, setLeft] = useState(false)
+	const takeLasts = state.name === "recording" || state.name === "recorded"
+	if (left && !takeLasts) setLeft(false)
+	const used = useRef(false)
+	const reviewing = fresh && state.take.source === "camera"
+	const full = useFullScreen(section, !left && (live || state.name === "requesting" || reviewing), {
+		onBack: leave,
+		onLeft() {
+			if (used.current && onUse) onUse()
+			else {
+				button.current?.focus({ preventScroll: true })
+				bringIntoView(section.current, fresh ? "start" : "nearest")
+			}
+			used.current = false
+		},
+	})
+	useSteadyButton(section, button, full ? undefined : recovered ? null : `${state.name} ${ratio}`)
+
+	/** Gives the page back. What was recorded until now stays. */
+	function leave(): void {
+		recorder.stopRecording()
+		if (takeLasts) setLeft(true)
+		else recorder.release()
+	}
+
+	const [question, setQuestion] = useState(0)
+	const turn = (step: 1 | -1) => setQuestion((at) => (at + step + questions.length) % (questions.length || 1))
+	const swipe = useSwipe(turn)
+
+	function pressKey({ key, target }: KeyboardEvent): void {
+		if (key === "Escape") {
+			if (state.name === "ready" && state.countdown !== null) recorder.cancelCountdown()
+			else if (full) leave()
+		}
+		if (!live || (target instanceof Element && target.closest(OWN_ARROWS))) return
+		if (key === "ArrowLeft") turn(-1)
+		if (key === "ArrowRight") turn(1)
+	}
 
 	const counting = state.name === "ready" && state.countdown !== null
 	useEffect(() => {
@@ -42,42 +100,53 @@ export function Recorder({ recorder, snapshot, maxSeconds, locked, formId = "" }
 			// Cancel had the focus and disappeared with the countdown.
 			if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
 		}
-	}, [counting])
+	}, [counting, button])
 
 	useEffect(() => {
 		if (state.name === "ready") bringIntoView(section.current, "nearest")
-		// On a desktop the form is beside the stage, and nothing needs to move.
+		// On a phone a chosen file needs no review, so the form below it comes into view. On a desk it is beside the stage.
 		if (fresh) {
-			bringIntoView(section.current, matchMedia("(max-width: 47.99rem)").matches ? "start" : "nearest")
+			const below = !reviewing && matchMedia("(max-width: 47.99rem)").matches
+			bringIntoView(section.current, below ? "start" : "nearest")
 		}
-	}, [state.name, fresh])
+	}, [state.name, fresh, reviewing])
 
 	return (
 		<section
 			ref={section}
-			aria-label="Video recorder"
+			aria-label={STAGE_LABEL}
 			className={styles.stage}
 			data-state={state.name}
+			data-full={full}
 			data-recovered={recovered !== null}
 			data-shape={ratio < 1 ? "portrait" : "landscape"}
 			style={{ "--ratio": ratio } as CSSProperties}
-			onKeyDown={(event) => {
-				if (event.key === "Escape") recorder.cancelCountdown()
-			}}
+			onKeyDown={pressKey}
 		>
 			<Suspense fallback={null}>
 				{state.name === "recorded" && recovered && <LazyRescue take={state.take} recovered={recovered} />}
 			</Suspense>
-			<div className={styles.viewfinder}>
+			<div className={styles.viewfinder} {...(live ? swipe : {})}>
 				<Viewfinder
 					recorder={recorder}
 					snapshot={snapshot}
 					maxSeconds={maxSeconds}
+					questions={questions.length > 0 && <LazyQuestions questions={questions} at={question} onTurn={turn} />}
 					onRatio={(next) => {
 						if (next > 0 && Number.isFinite(next)) setRatio(next)
 					}}
 				/>
 			</div>
+			{full && (
+				<button
+					type="button"
+					aria-label={reviewing ? CLOSE_REVIEW : CLOSE_CAMERA}
+					className={styles.close}
+					onClick={leave}
+				>
+					<RecorderIcon name="close" />
+				</button>
+			)}
 			<Controls
 				recorder={recorder}
 				snapshot={snapshot}
@@ -85,10 +154,17 @@ export function Recorder({ recorder, snapshot, maxSeconds, locked, formId = "" }
 				buttonRef={button}
 				guarded={guarded || locked}
 				submits={recovered && !locked ? formId : null}
-				overlay={ratio < 1 && (state.name === "ready" || state.name === "recording")}
+				onUse={
+					full && reviewing
+						? () => {
+								used.current = true
+								leave()
+							}
+						: null
+				}
 			/>
 			{fresh && state.take.source === "file" && !locked && (
-				<FileChoice recorder={recorder} label="Choose another file" />
+				<FileChoice recorder={recorder} label={CHOOSE_ANOTHER_FILE} />
 			)}
 			{state.name === "recorded" && state.notice && <p className={styles.notice}>{state.notice}</p>}
 			<KeepingNote snapshot={snapshot} />

@@ -10,8 +10,8 @@ it.each([
 	[{}, {}, /^Recorded on .+ \(3\.0 MB\)\. Nothing has been sent yet\.$/],
 	[{}, { cut: true }, /^Recorded on .+ \(3\.0 MB\), and cut off when the page closed\.$/],
 	[{ url: "/x" }, {}, /^Sending its 3\.0 MB was interrupted\./],
-	[{ url: "/x", sentBytes: MB }, {}, /^1\.0 MB of 3\.0 MB have arrived\./],
-	[{ url: "/x", sentBytes: 3 * MB, complete: true }, {}, /^All 3\.0 MB have arrived\./],
+	[{ url: "/x", sentBytes: MB }, {}, /^1\.0 MB of 3\.0 MB uploaded\./],
+	[{ url: "/x", sentBytes: 3 * MB, complete: true }, {}, /^All 3\.0 MB uploaded\./],
 ] satisfies [Partial<UploadPlace>, Partial<Recovered>, RegExp][])(
 	"shows the size of a take: %j, %j",
 	(upload, recovered, words) => {

@@ -5,6 +5,23 @@ import type { Recovered, Take } from "@/lib/recorder/take"
 import type { Orphan } from "@/lib/recorder/takes/take-store"
 import { formatMoment } from "./format-moment"
 import { RecorderIcon } from "./recorder-icon"
+import {
+	ALSO_SAFE,
+	allArrived,
+	atMoment,
+	chosenOn,
+	cutOff,
+	notSent,
+	OTHER_RECORDINGS,
+	partArrived,
+	RECORDING_SAFE,
+	recordedOn,
+	recordingSafe,
+	SHOW,
+	sendingInterrupted,
+	showRecording,
+	VIDEO,
+} from "./recovery-texts"
 import styles from "./rescue.module.css"
 
 /** Answers the question of a visitor whose page closed: is my recording safe? */
@@ -21,42 +38,38 @@ export function Rescue({ take, recovered }: { take: Take; recovered: Recovered }
 }
 
 function safeText(durationSeconds: number | null): string {
-	return durationSeconds === null
-		? "Your recording is safe"
-		: `Your recording of ${formatDuration(durationSeconds)} is safe`
+	return durationSeconds === null ? RECORDING_SAFE : recordingSafe(formatDuration(durationSeconds))
 }
 
 function storyOf({ blob, upload, source }: Take, { cut, startedAt }: Recovered): string {
 	const size = formatMegabytes(blob.size)
-	if (upload.complete) return `All ${size} have arrived. Submit finishes what you began.`
-	if (upload.sentBytes > 0) {
-		return `${formatMegabytes(upload.sentBytes)} of ${size} have arrived. Submit goes on from there.`
-	}
-	if (upload.url) return `Sending its ${size} was interrupted. Submit goes on from there.`
-	const when = `${source === "file" ? "Chosen" : "Recorded"} on ${formatMoment(startedAt)} (${size})`
-	return cut ? `${when}, and cut off when the page closed.` : `${when}. Nothing has been sent yet.`
+	if (upload.complete) return allArrived(size)
+	if (upload.sentBytes > 0) return partArrived(formatMegabytes(upload.sentBytes), size)
+	if (upload.url) return sendingInterrupted(size)
+	const when = (source === "file" ? chosenOn : recordedOn)(formatMoment(startedAt), size)
+	return cut ? cutOff(when) : notSent(when)
 }
 
 /** Other takes that this device keeps, newest first. */
 export function OtherTakes({ others, onShow }: { others: Orphan[]; onShow(key: string): void }) {
 	return (
-		<section aria-label="Other recordings" className={styles.others}>
-			<p className="font-medium">Also safe on this device</p>
+		<section aria-label={OTHER_RECORDINGS} className={styles.others}>
+			<p className="font-medium">{ALSO_SAFE}</p>
 			<ul>
 				{others.map(({ key, durationSeconds, startedAt }) => {
-					const length = durationSeconds === null ? "Video" : formatDuration(durationSeconds)
+					const length = durationSeconds === null ? VIDEO : formatDuration(durationSeconds)
 					return (
 						<li key={key}>
 							<span className="tabular-nums">
-								{length} <span className="text-ink-muted">· {formatMoment(startedAt)}</span>
+								{length} <span className="text-ink-muted">{atMoment(formatMoment(startedAt))}</span>
 							</span>
 							<button
 								type="button"
 								className={buttonClass({ variant: "quiet", size: "sm" })}
-								aria-label={`Show the recording of ${length} from ${formatMoment(startedAt)}`}
+								aria-label={showRecording(length, formatMoment(startedAt))}
 								onClick={() => onShow(key)}
 							>
-								Show
+								{SHOW}
 							</button>
 						</li>
 					)

@@ -1,15 +1,16 @@
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { timerTone } from "@/lib/recorder/timer-tone"
 import styles from "./recorder.module.css"
+import { elapsedOf } from "./recorder-texts"
 
-/** Elapsed and maximum time. The color only repeats what the numbers say. */
+/** Elapsed and maximum time, beside the red dot of a recording. The color only repeats what the numbers say. */
 export function Timer({ elapsedMs, maxSeconds }: { elapsedMs: number; maxSeconds: number }) {
 	const elapsed = elapsedMs / 1000
 	return (
 		<div className={styles.pill} role="timer">
-			<span aria-hidden="true" className={styles.light} data-tone={timerTone(maxSeconds - elapsed)} />
-			<span className="tabular-nums">
-				{formatDuration(elapsed)} / {formatDuration(maxSeconds)}
+			<span aria-hidden="true" className={styles.light} />
+			<span className={styles.clock} data-tone={timerTone(maxSeconds - elapsed)}>
+				{elapsedOf(formatDuration(elapsed), formatDuration(maxSeconds))}
 			</span>
 		</div>
 	)

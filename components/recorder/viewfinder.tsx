@@ -1,22 +1,26 @@
+import { type ReactNode, Suspense } from "react"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import type { Recorder, RecorderSnapshot } from "@/lib/recorder/recorder"
 import { Failure } from "./failure"
 import { Intro } from "./intro"
-import { LevelMeter } from "./level-meter"
+import { LazyLevelMeter } from "./lazy-extras"
 import { LivePreview } from "./live-preview"
 import { Playback } from "./playback"
 import styles from "./recorder.module.css"
+import { CANCEL, upTo } from "./recorder-texts"
 import { Timer } from "./timer"
 
 export interface ViewfinderProps {
 	recorder: Recorder
 	snapshot: RecorderSnapshot
 	maxSeconds: number
+	/** Drawn on the camera's picture. */
+	questions: ReactNode
 	onRatio(ratio: number): void
 }
 
 /** The picture, or its replacement in states without one. */
-export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, onRatio }: ViewfinderProps) {
+export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, questions, onRatio }: ViewfinderProps) {
 	switch (state.name) {
 		case "idle":
 		case "requesting":
@@ -44,9 +48,9 @@ export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, 
 						{state.name === "recording" ? (
 							<Timer elapsedMs={state.elapsedMs} maxSeconds={maxSeconds} />
 						) : (
-							<div className={styles.pill}>Up to {formatDuration(maxSeconds)}</div>
+							<div className={styles.pill}>{upTo(formatDuration(maxSeconds))}</div>
 						)}
-						{camera && <LevelMeter stream={camera.stream} />}
+						<Suspense fallback={null}>{camera && <LazyLevelMeter stream={camera.stream} />}</Suspense>
 					</div>
 					{state.name === "ready" && state.countdown !== null && (
 						<div className={styles.countdown}>
@@ -54,10 +58,11 @@ export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, 
 								{state.countdown}
 							</span>
 							<button type="button" className={styles.plainButton} onClick={recorder.cancelCountdown}>
-								Cancel
+								{CANCEL}
 							</button>
 						</div>
 					)}
+					<Suspense fallback={null}>{questions}</Suspense>
 				</>
 			)
 	}

@@ -9,8 +9,27 @@ import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import {
+	GIFT,
+	GIFT_ABOUT,
+	GIFT_DOWNLOAD,
+	GIFT_FAILED,
+	GIFT_IMAGE,
+	GIFT_IMAGE_ABOUT,
+	GIFT_IMAGE_ALT,
+	GIFT_IMAGE_FAILED,
+	GIFT_IMAGE_REMOVED,
+	GIFT_IMAGE_REMOVED_MEANS,
+	GIFT_IMAGE_SAVED,
+	GIFT_IMAGE_THING,
+	GIFT_REMOVED,
+	GIFT_REMOVED_MEANS,
+	GIFT_SAVED,
+	GIFT_THING,
+	PDF,
+} from "./settings-texts"
 
-/** The gift and its preview picture. Both uploads take effect at once, without Save. */
+/** The gift and its preview picture. Both uploads take effect without Save. */
 export function GiftUploads({ tenant, access }: { tenant: Tenant; access: TenantAccess }) {
 	const router = useRouter()
 	const done = (words: string) => {
@@ -24,18 +43,18 @@ export function GiftUploads({ tenant, access }: { tenant: Tenant; access: Tenant
 	return (
 		<>
 			<section className="flex flex-col gap-3">
-				<SectionHeader level={3} title="Gift" about="A PDF that customers can download once they have submitted." />
+				<SectionHeader level={3} title={GIFT} about={GIFT_ABOUT} />
 				<FileUpload
-					thing="PDF gift"
+					thing={GIFT_THING}
 					rules={UPLOAD_POLICY.gift}
-					failed="Failed to upload PDF"
+					failed={GIFT_FAILED}
 					disabled={access.videosReadOnly !== null}
 					send={async (file, control) => {
 						await uploadFile("POST /api/admin/upload-pdf-gift", { file, form: uploadTenant(access), ...control })
-						done("Gift saved")
+						done(GIFT_SAVED)
 					}}
-					remove={() => remove("pdf-gift", "Gift removed")}
-					removeConsequence="The thank-you page offers no gift then."
+					remove={() => remove("pdf-gift", GIFT_REMOVED)}
+					removeConsequence={GIFT_REMOVED_MEANS}
 					current={
 						tenant.pdf_gift_url && (
 							<a
@@ -43,31 +62,32 @@ export function GiftUploads({ tenant, access }: { tenant: Tenant; access: Tenant
 								className="flex h-20 w-16 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface text-xs text-ink-muted hover:text-ink"
 							>
 								<FileText aria-hidden size={24} />
-								PDF<span className="sr-only"> gift, download</span>
+								{PDF}
+								<span className="sr-only"> {GIFT_DOWNLOAD}</span>
 							</a>
 						)
 					}
 				/>
 			</section>
 			<section className="flex flex-col gap-3">
-				<SectionHeader level={3} title="Gift preview image" about="A picture of its cover, beside the button." />
+				<SectionHeader level={3} title={GIFT_IMAGE} about={GIFT_IMAGE_ABOUT} />
 				<FileUpload
-					thing="preview image"
+					thing={GIFT_IMAGE_THING}
 					rules={UPLOAD_POLICY.preview}
-					failed="Failed to upload PDF preview image"
+					failed={GIFT_IMAGE_FAILED}
 					disabled={access.videosReadOnly !== null}
 					send={async (file, control) => {
 						await uploadFile("POST /api/admin/upload-pdf-preview", { file, form: uploadTenant(access), ...control })
-						done("Preview image saved")
+						done(GIFT_IMAGE_SAVED)
 					}}
-					remove={() => remove("pdf-preview", "Preview image removed")}
-					removeConsequence="The thank-you page shows the gift without a picture then."
+					remove={() => remove("pdf-preview", GIFT_IMAGE_REMOVED)}
+					removeConsequence={GIFT_IMAGE_REMOVED_MEANS}
 					current={
 						tenant.pdf_preview_image_url && (
 							<StoredPicture
 								url={tenant.pdf_preview_image_url}
 								served={tenant.is_active}
-								alt="Preview of the gift"
+								alt={GIFT_IMAGE_ALT}
 								className="aspect-3/4 w-16 object-cover"
 							/>
 						)

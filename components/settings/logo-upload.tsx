@@ -7,34 +7,35 @@ import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import { LOGO_ALT, LOGO_FAILED, LOGO_REMOVED, LOGO_REMOVED_MEANS, LOGO_SAVED, LOGO_THING } from "./settings-texts"
 
-/** Takes effect at once, without Save, since Cancel could not undo an upload. */
+/** Takes effect without Save, since Cancel could not undo an upload. */
 export function LogoUpload({ tenant, access }: { tenant: Tenant; access: SettingsAccess }) {
 	const router = useRouter()
 	return (
 		<FileUpload
-			thing="logo"
+			thing={LOGO_THING}
 			rules={UPLOAD_POLICY.logo}
-			failed="Failed to upload logo"
+			failed={LOGO_FAILED}
 			disabled={access.readOnly !== null}
 			send={async (file, control) => {
 				await uploadFile("POST /api/admin/upload-logo", { file, form: uploadTenant(access), ...control })
-				toast.success("Logo saved")
+				toast.success(LOGO_SAVED)
 				router.refresh()
 			}}
 			remove={async () => {
 				const query = namedTenant(access)
 				await adminCall("DELETE /api/admin/tenant-asset/{asset}", { params: { asset: "logo" }, query })
-				toast.success("Logo removed")
+				toast.success(LOGO_REMOVED)
 				router.refresh()
 			}}
-			removeConsequence="Your public pages show the name of your business instead."
+			removeConsequence={LOGO_REMOVED_MEANS}
 			current={
 				tenant.logo_url && (
 					<StoredPicture
 						url={tenant.logo_url}
 						served={tenant.is_active}
-						alt="Your logo"
+						alt={LOGO_ALT}
 						className="h-14 w-auto max-w-40 bg-on-stage object-contain p-2"
 					/>
 				)

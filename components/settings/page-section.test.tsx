@@ -42,9 +42,12 @@ it("shows the defaults by name, edits, saves, shows the result, and sends only w
 	expect(value("Business name")).toBe("Bakery")
 	expect(value("Headline")).toBe("Share your experience")
 	expect(value("Subheadline")).toMatch(/^Record a short video and tell others what it was like\./)
-	expect(value("Brand color")).toBe("The product’s own")
+	expect(value("Brand color")).toBe("Default")
 	expect(value("Maximum duration")).toBe("2:00 (120 seconds)")
-	expect(value("Public testimonials")).toBe("All that you did not reject, by their link")
+	expect(value("Who can watch")).toBe(
+		"Everything except rejected ones, to anyone with the linkThat includes testimonials you haven't reviewed yet.",
+	)
+	expect(value("Testimonial pages")).toBe("Only the testimonial")
 
 	// By keyboard alone.
 	button("Edit").focus()
@@ -56,9 +59,17 @@ it("shows the defaults by name, edits, saves, shows the result, and sends only w
 	fill(field("Subheadline"), "")
 	fill(field("Brand color"), "#AA1144")
 	fill(field("Maximum duration"), "90")
-	expect(screen.getByText(/That is 1:30\.$/)).toBeTruthy()
+	expect(screen.getByText(/That's 1:30\.$/)).toBeTruthy()
 	await user.click(screen.getByRole("checkbox", { name: "Only shared testimonials are public" }))
-	const changed = { page_headline: "Tell us", max_duration_seconds: 90, public_shared_only: true }
+	fill(field("Website"), "bakery.example")
+	await user.click(screen.getByRole("checkbox", { name: "Show the transcript on testimonial pages" }))
+	const changed = {
+		page_headline: "Tell us",
+		max_duration_seconds: 90,
+		public_shared_only: true,
+		website_url: "bakery.example",
+		show_transcript: true,
+	}
 	api.on(SAVE, { body: { ...tenant, ...changed, brand_color: "#aa1144" } })
 	fill(field("Headline"), "Tell us")
 	await user.keyboard("{Enter}")
@@ -74,7 +85,9 @@ it("shows the defaults by name, edits, saves, shows the result, and sends only w
 	expect(value("Subheadline")).toContain("Record a short video")
 	expect(value("Brand color")).toBe("#aa1144")
 	expect(value("Maximum duration")).toBe("1:30 (90 seconds)")
-	expect(value("Public testimonials")).toBe("Only those that you shared")
+	expect(value("Who can watch")).toBe("Only testimonials you've shared")
+	expect(value("Testimonial pages")).toBe("Transcript, if its captions are approved")
+	expect(value("Website")).toBe("bakery.example")
 	expect(router.refresh).toHaveBeenCalledOnce()
 })
 
@@ -130,7 +143,7 @@ it("keeps edits through a refusal, a warning before leaving and a reload, until 
 	expect((await screen.findByRole("alert")).textContent).toBe("Failed to save settingsThe disk is full.")
 	expect(document.activeElement).toBe(button("Save"))
 	await press("Save")
-	await screen.findByText("The server could not be reached.")
+	await screen.findByText("We couldn't reach the server.")
 	api.on(SAVE, { status: 500 })
 	await press("Save")
 	await screen.findByText("The server reported an error (500). Please try again.")
@@ -147,7 +160,7 @@ it("keeps edits through a refusal, a warning before leaving and a reload, until 
 	unmount()
 	const again = open({ page_headline: "As it was" })
 	expect(field("Headline").value).toBe("Half way")
-	expect(screen.getByText("Unsaved changes from before")).toBeTruthy()
+	expect(screen.getByText("Unsaved changes")).toBeTruthy()
 	await again.press("Discard")
 	expect(document.activeElement).toBe(button("Edit"))
 	expect(value("Headline")).toBe("As it was")
@@ -165,14 +178,16 @@ it("overwrites nothing that another admin saved meanwhile, keeps the edits, and 
 	const newer = { ...tenant, ...theirs }
 	api.on(SAVE, { status: 409, body: { detail: "Stale." } }, { body: { ...newer, max_duration_seconds: 60 } })
 	await press("Save")
-	expect((await screen.findByRole("alert")).textContent).toContain("Somebody else saved these settings meanwhile")
+	expect((await screen.findByRole("alert")).textContent).toContain(
+		"Someone else changed these settings while you were editing",
+	)
 	expect(field("Headline").value).toBe("Mine")
 
 	api.on("GET /api/admin/tenant-settings", { body: newer })
 	await press("Load the newer settings")
 	const news = (await screen.findByText("The newer settings are loaded")).closest<HTMLElement>("[role=status]")
 	expect(news?.textContent).toContain("Changed meanwhile: Subheadline.")
-	expect(news?.textContent).toContain("Yours stay in the fields until you choose otherwise")
+	expect(news?.textContent).toContain("Save keeps yours unless you choose the other")
 	expect(news?.textContent).toContain("Headline, saved now: Theirs")
 	expect(field("Headline").value).toBe("Mine")
 	expect(field("Subheadline").value).toBe("Also theirs")
@@ -189,9 +204,9 @@ it("is read-only, with the reason, while the business is inactive", () => {
 	const edit = button("Edit") as HTMLButtonElement
 	expect(edit.disabled).toBe(true)
 	const reason = document.getElementById(edit.getAttribute("aria-describedby") ?? "")
-	expect(reason?.textContent).toBe("This business is inactive. Its data can be read, but not changed.")
+	expect(reason?.textContent).toBe("This business is inactive. You can view its data but not change it.")
 	expect(screen.getByLabelText<HTMLInputElement>("Replace logo").disabled).toBe(true)
-	expect(screen.getByText("Your logo: stored, not shown while the business is inactive")).toBeTruthy()
+	expect(screen.getByText("Your logo: saved, but not shown while the business is inactive")).toBeTruthy()
 	renderScreen(<SettingsBanner tenant={tenant} isPlatformAdmin={access.isPlatformAdmin} />)
 	expect(screen.getByText("This business is inactive")).toBeTruthy()
 })
@@ -230,7 +245,7 @@ it("refuses a file before it is sent, shows the upload's progress, and can be ca
 		fireEvent.change(screen.getByLabelText("Upload logo"), { target: { files: [fileNamed(name, size)] } })
 	expect(screen.getByText(/^JPG, PNG, SVG or WebP, max 5MB/)).toBeTruthy()
 	choose("logo.gif", 10)
-	expect(screen.getByText("This kind of file cannot be used. JPG, PNG, SVG or WebP, max 5MB.")).toBeTruthy()
+	expect(screen.getByText("This file type isn't supported. JPG, PNG, SVG or WebP, max 5MB.")).toBeTruthy()
 	choose("logo.png", 5 * MB + 1)
 	expect(screen.getByText("This file is too large (5.1 MB). JPG, PNG, SVG or WebP, max 5MB.")).toBeTruthy()
 	expect(uploads).toEqual([])

@@ -19,18 +19,50 @@ import { DURATION_MAX, DURATION_MIN } from "@/lib/tenants/settings/schema"
 import { DEFAULT_PAGE_HEADLINE, DEFAULT_PAGE_SUBHEADLINE } from "@/lib/tenants/texts"
 import { useSettingsForm } from "./form/use-settings-form"
 import { LogoUpload } from "./logo-upload"
+import {
+	BLANK_FOR_DEFAULT,
+	BRAND_COLOR,
+	BRAND_COLOR_HINT,
+	BUSINESS_NAME,
+	DEFAULT_VALUE,
+	durationHint,
+	durationInWords,
+	HEADLINE,
+	LOGO,
+	LOGO_ABOUT,
+	MAX_DURATION,
+	OPENS_IN_NEW_TAB,
+	PUBLIC_ALL,
+	PUBLIC_ALL_WARNING,
+	PUBLIC_PAGE,
+	PUBLIC_SHARED,
+	PUBLIC_TESTIMONIALS,
+	SHARED_ONLY,
+	SHARED_ONLY_HINT,
+	SUBHEADLINE,
+	VIDEO_FIELDS_OFF,
+} from "./settings-texts"
+import { ExtrasFields, ExtrasValue } from "./testimonial-extras"
+import { NO_WEBSITE, WEBSITE_HINT } from "./testimonial-extras-texts"
 
 const PagePreview = dynamic(() => import("./preview/page-preview"), { ssr: false, loading: () => <PreviewSkeleton /> })
 
 /** The fields that can be saved while video testimonials are off. The server refuses the others. */
-const readOpen = (tenant: Tenant) => ({ tenant_name: tenant.tenant_name, brand_color: tenant.brand_color ?? "" })
+const readOpen = (tenant: Tenant) => ({
+	tenant_name: tenant.tenant_name,
+	website_url: tenant.website_url ?? "",
+	brand_color: tenant.brand_color ?? "",
+})
 const read = (tenant: Tenant) => ({
 	tenant_name: tenant.tenant_name,
+	website_url: tenant.website_url ?? "",
 	page_headline: tenant.page_headline,
 	page_subheadline: tenant.page_subheadline,
 	brand_color: tenant.brand_color ?? "",
 	max_duration_seconds: String(tenant.max_duration_seconds),
 	public_shared_only: tenant.public_shared_only,
+	show_transcript: tenant.show_transcript,
+	show_more_testimonials: tenant.show_more_testimonials,
 })
 
 const COLOR = /^#[0-9a-f]{6}$/i
@@ -76,58 +108,62 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 						form={form}
 						readOnly={access.readOnly}
 						extra={previewButton}
-						title="Public page"
+						title={PUBLIC_PAGE}
 						about={
 							<a
 								href={`/${tenant.tenant_slug}`}
 								target="_blank"
 								rel="noopener"
-								className="text-accent-text underline decoration-1 underline-offset-4"
+								className="inline-flex items-center text-accent-text underline decoration-1 underline-offset-4 pointer-coarse:min-h-10"
 							>
 								/{tenant.tenant_slug}
-								<span className="sr-only"> (opens in a new tab)</span>
+								<span className="sr-only"> {OPENS_IN_NEW_TAB}</span>
 							</a>
 						}
 						view={
 							<ValueList>
-								<Value label="Business name">{tenant.tenant_name}</Value>
-								<Value label="Headline">{tenant.page_headline}</Value>
-								<Value label="Subheadline">{tenant.page_subheadline}</Value>
-								<Value label="Brand color">
+								<Value label={BUSINESS_NAME}>{tenant.tenant_name}</Value>
+								<Value label={FIELD_LABELS.website_url ?? ""}>{tenant.website_url ?? NO_WEBSITE}</Value>
+								<Value label={HEADLINE}>{tenant.page_headline}</Value>
+								<Value label={SUBHEADLINE}>{tenant.page_subheadline}</Value>
+								<Value label={BRAND_COLOR}>
 									<Swatch color={tenant.brand_color} />
 								</Value>
-								<Value label="Maximum duration">
-									{formatDuration(tenant.max_duration_seconds)} ({tenant.max_duration_seconds} seconds)
+								<Value label={MAX_DURATION}>
+									{durationInWords(formatDuration(tenant.max_duration_seconds), tenant.max_duration_seconds)}
 								</Value>
-								<Value label="Public testimonials">
-									{tenant.public_shared_only
-										? "Only those that you shared"
-										: "All that you did not reject, by their link"}
+								<Value label={PUBLIC_TESTIMONIALS}>
+									{tenant.public_shared_only ? (
+										PUBLIC_SHARED
+									) : (
+										<>
+											{PUBLIC_ALL}
+											<span className="mt-0.5 block text-ink-muted">{PUBLIC_ALL_WARNING}</span>
+										</>
+									)}
 								</Value>
+								<ExtrasValue tenant={tenant} />
 							</ValueList>
 						}
 					>
 						<TextField {...text("tenant_name")} autoComplete="organization" />
 						{videosOpen && (
 							<>
-								<TextField
-									{...text("page_headline")}
-									placeholder={DEFAULT_PAGE_HEADLINE}
-									hint="Empty: the default headline."
-								/>
+								<TextField {...text("page_headline")} placeholder={DEFAULT_PAGE_HEADLINE} hint={BLANK_FOR_DEFAULT} />
 								<TextAreaField
 									{...text("page_subheadline")}
 									placeholder={DEFAULT_PAGE_SUBHEADLINE}
-									hint="Empty: the default text."
+									hint={BLANK_FOR_DEFAULT}
 								/>
 							</>
 						)}
+						<TextField {...text("website_url")} optional inputMode="url" autoComplete="url" hint={WEBSITE_HINT} />
 						<ColorField
 							name="brand_color"
-							label="Brand color"
+							label={BRAND_COLOR}
 							value={values.brand_color}
 							error={errors.brand_color}
-							hint="For buttons and links. Lighter or darker where it has to be, so that it can be read."
+							hint={BRAND_COLOR_HINT}
 							onChange={(value) => set("brand_color", value)}
 						/>
 						{videosOpen ? (
@@ -137,25 +173,24 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 										{...text("max_duration_seconds")}
 										inputMode="numeric"
 										autoComplete="off"
-										hint={`Seconds, 10 to 600. ${allowed ? `That is ${formatDuration(seconds)}.` : ""}`}
+										hint={durationHint(DURATION_MIN, DURATION_MAX, allowed ? formatDuration(seconds) : null)}
 									/>
 								</div>
 								<Checkbox
 									name="public_shared_only"
 									checked={values.public_shared_only}
-									label="Only shared testimonials are public"
+									label={SHARED_ONLY}
+									hint={SHARED_ONLY_HINT}
 									onChange={(event) => set("public_shared_only", event.target.checked)}
 								/>
+								<ExtrasFields values={values} set={set} />
 							</>
 						) : (
-							<p className="text-ink-muted">
-								The headline, the subheadline, the duration and what is public can be changed again once video
-								testimonials are switched on.
-							</p>
+							<p className="text-ink-muted">{VIDEO_FIELDS_OFF}</p>
 						)}
 					</Editable>
 					<section className="flex flex-col gap-3">
-						<SectionHeader level={3} title="Logo" about="In place as soon as it is uploaded." />
+						<SectionHeader level={3} title={LOGO} about={LOGO_ABOUT} />
 						<LogoUpload tenant={loaded} access={access} />
 					</section>
 				</>
@@ -165,7 +200,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 }
 
 function Swatch({ color }: { color: string | null }) {
-	if (!color) return "The product’s own"
+	if (!color) return DEFAULT_VALUE
 	return (
 		<span className="flex items-center gap-2">
 			<span aria-hidden="true" className="size-4 rounded-full border border-line" style={{ background: color }} />

@@ -43,7 +43,7 @@ it("lists the admins, and lets no admin remove their own account", () => {
 	expect(rows[0]?.textContent).toMatch(/^ada@example\.com \(you\)Last signed in Jan 16, 2026, .*Active$/)
 	expect(rows[1]?.textContent).toMatch(/^bob@example\.comLast signed in .*ActiveRemove bob@example\.com$/)
 	expect(rows[2]?.textContent).toMatch(/^new@example\.comThe link works until Jan 23, 2026, .*InvitedInvite again /)
-	expect(rows[3]?.textContent).toContain("Has not signed in yet")
+	expect(rows[3]?.textContent).toContain("Hasn't signed in yet")
 })
 
 it("invites by mail, and shows an invalid or refused address at the field", async () => {
@@ -57,7 +57,7 @@ it("invites by mail, and shows an invalid or refused address at the field", asyn
 	fill(invite, " NEW@example.com")
 	expect(screen.queryByText("Please enter a valid email address")).toBe(null)
 	expect(api.sent).toEqual([])
-	const detail = "This address already has an account. Please use another one."
+	const detail = "This address already has an account. Please use a different one."
 	api.on("POST /api/admin/users", { status: 409, body: { detail } }, { status: 201, body: INVITED })
 	await user.keyboard("{Enter}")
 	await screen.findByText(detail)
@@ -116,7 +116,7 @@ function openPrivacy(receipts: ErasureReceipt[] = [], next: string | null = null
 
 it("finds a person's data, and offers nothing if there is none", async () => {
 	const { api, user, person } = openPrivacy()
-	expect(screen.getByText("Nobody was erased yet.")).toBeTruthy()
+	expect(screen.getByText("No deletions yet.")).toBeTruthy()
 	await user.click(button("Find"))
 	expect(screen.getByText("Please enter an email address")).toBeTruthy()
 	expect(document.activeElement).toBe(person)
@@ -131,12 +131,12 @@ it("finds a person's data, and offers nothing if there is none", async () => {
 	await user.keyboard("{Enter}")
 	await screen.findByText("Later.")
 	await user.keyboard("{Enter}")
-	await screen.findByText("Nothing is stored about this address.")
+	await screen.findByText("Nothing is saved about this address.")
 	expect(screen.queryByRole("button", { name: "Erase" })).toBe(null)
 	fill(person, "JANE@example.com")
 	await user.keyboard("{Enter}")
 	await screen.findByText("2 testimonials and 1 email found.")
-	expect(screen.getByText(/The links work for about an hour, so save the videos right away\.$/)).toBeTruthy()
+	expect(screen.getByText(/They work for about an hour, so save the videos right away\.$/)).toBeTruthy()
 	expect(api.sent[2]?.body).toEqual({ email: "jane@example.com" })
 })
 
@@ -153,6 +153,7 @@ it("erases after one confirmation, and explains a failure", async () => {
 	for (const words of ["Failed to erase", "Erased"]) {
 		await user.click(button("Erase"))
 		const question = screen.getByRole("alertdialog", { name: "Erase everything about jane@example.com?" })
+		expect(question.textContent).toContain("This permanently deletes 1 chat record. You'll get a receipt.")
 		expect(question.textContent).toContain("This action cannot be undone.")
 		expect(document.activeElement).toBe(within(question).getByRole("button", { name: "Cancel" }))
 		await user.click(within(question).getByRole("button", { name: "Erase" }))
@@ -169,7 +170,7 @@ it("lists the receipts, older ones below", async () => {
 	const older = { ...RECEIPT, id: "1", counts: NONE }
 	api.on("GET /api/admin/people/receipts", { body: { receipts: [older], next_cursor: null } })
 	await user.click(button("Older receipts"))
-	await screen.findByText("Nothing was stored")
+	await screen.findByText("Nothing was saved")
 	const rows = within(screen.getByRole("list", { name: "Receipts" })).getAllByRole("listitem")
 	expect(rows[0]?.textContent).toMatch(
 		/^2 testimonials and 1 emailJan 15, 2026, .*, by ada@example\.comReceipt 5b4a2c9e/,

@@ -4,6 +4,7 @@ import { settingsAccess } from "@/components/forms/settings-access"
 import { sectionHref } from "@/components/layout/section-layout"
 import { EmailSection, PageSection, PrivacySection, TeamSection, ThankYouSection } from "./lazy-sections"
 import type { LoadedSettings } from "./load-settings"
+import { ACTIVITY, ACTIVITY_HEADER } from "./settings-texts"
 
 export interface SectionContentProps extends LoadedSettings {
 	/** The tab's own address. */
@@ -29,7 +30,7 @@ export function SectionContent({ viewer, tenant, data, base, cursor }: SectionCo
 			const here = sectionHref(base, "activity")
 			return (
 				<section className="flex max-w-3xl flex-col gap-5">
-					<SectionHeader title="Activity" about="What administrators did, newest first." />
+					<SectionHeader title={ACTIVITY} about={ACTIVITY_HEADER} />
 					<AuditList
 						entries={data.list.items}
 						newestHref={cursor ? here : null}

@@ -1,10 +1,7 @@
 import { ErrorState } from "@/components/ui/error-state"
+import { DASHBOARD_FAILED, SETTINGS_FAILED_WHY } from "./settings-texts"
 
 /** Shown if a dashboard cannot load. */
 export function SettingsFailure() {
-	return (
-		<ErrorState title="Failed to load dashboard data">
-			The server could not read the settings just now. Nothing is lost.
-		</ErrorState>
-	)
+	return <ErrorState title={DASHBOARD_FAILED}>{SETTINGS_FAILED_WHY}</ErrorState>
 }

@@ -1,11 +1,26 @@
+import {
+	ACTIVITY,
+	ACTIVITY_ABOUT,
+	EMAIL,
+	EMAIL_ABOUT,
+	PRIVACY,
+	PRIVACY_ABOUT,
+	PUBLIC_PAGE,
+	PUBLIC_PAGE_ABOUT,
+	TEAM,
+	TEAM_ABOUT,
+	THANK_YOU_ABOUT,
+	THANK_YOU_PAGE,
+} from "./settings-texts"
+
 /** The sections of a tenant's Settings tab, by their name in the address (`&section=`). */
 export const SECTIONS = {
-	page: { label: "Public page", about: "Logo, color and words of the page that records" },
-	"thank-you": { label: "Thank-you page", about: "What customers read afterwards, and their gift" },
-	email: { label: "Email", about: "Notifications, your mailbox, what was sent" },
-	team: { label: "Team", about: "Who may sign in here" },
-	privacy: { label: "Privacy", about: "Export or erase one person's data" },
-	activity: { label: "Activity", about: "Who changed what, and when" },
+	page: { label: PUBLIC_PAGE, about: PUBLIC_PAGE_ABOUT },
+	"thank-you": { label: THANK_YOU_PAGE, about: THANK_YOU_ABOUT },
+	email: { label: EMAIL, about: EMAIL_ABOUT },
+	team: { label: TEAM, about: TEAM_ABOUT },
+	privacy: { label: PRIVACY, about: PRIVACY_ABOUT },
+	activity: { label: ACTIVITY, about: ACTIVITY_ABOUT },
 } as const
 
 export type SectionName = keyof typeof SECTIONS

@@ -1,5 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
+import { LOADING_SETTINGS } from "./settings-texts"
 
 const LINES = ["one", "two", "three", "four", "five", "six"]
 
@@ -7,7 +8,7 @@ const LINES = ["one", "two", "three", "four", "five", "six"]
 export function SettingsSkeleton() {
 	return (
 		<div role="status" className="grid gap-x-10 pt-4 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:pt-8">
-			<VisuallyHidden>Loading settings</VisuallyHidden>
+			<VisuallyHidden>{LOADING_SETTINGS}</VisuallyHidden>
 			<div className="flex flex-col gap-0.5">
 				{LINES.map((line) => (
 					<div key={line} className="flex h-16 flex-col justify-center gap-2 lg:h-9">

@@ -12,6 +12,7 @@ import type { Tenant } from "@/lib/client/contract"
 import { DEFAULT_THANK_YOU_HEADLINE, DEFAULT_THANK_YOU_SUBHEADLINE } from "@/lib/tenants/texts"
 import { useSettingsForm } from "./form/use-settings-form"
 import { GiftUploads } from "./gift-uploads"
+import { BLANK_FOR_DEFAULT, HEADLINE, SUBHEADLINE, THANK_YOU_HEADER, THANK_YOU_PAGE } from "./settings-texts"
 
 const ThankYouPreview = dynamic(() => import("./preview/thank-you-preview"), {
 	ssr: false,
@@ -48,31 +49,31 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 						form={form}
 						readOnly={access.videosReadOnly}
 						extra={previewButton}
-						title="Thank-you page"
-						about="What customers read once their testimonial is in."
+						title={THANK_YOU_PAGE}
+						about={THANK_YOU_HEADER}
 						view={
 							<ValueList>
-								<Value label="Headline">{tenant.thank_you_headline}</Value>
-								<Value label="Subheadline">{tenant.thank_you_subheadline}</Value>
+								<Value label={HEADLINE}>{tenant.thank_you_headline}</Value>
+								<Value label={SUBHEADLINE}>{tenant.thank_you_subheadline}</Value>
 							</ValueList>
 						}
 					>
 						<TextField
 							name="thank_you_headline"
-							label="Headline"
+							label={HEADLINE}
 							value={values.thank_you_headline}
 							error={errors.thank_you_headline}
 							placeholder={DEFAULT_THANK_YOU_HEADLINE}
-							hint="Empty: the default headline."
+							hint={BLANK_FOR_DEFAULT}
 							onChange={(event) => set("thank_you_headline", event.target.value)}
 						/>
 						<TextAreaField
 							name="thank_you_subheadline"
-							label="Subheadline"
+							label={SUBHEADLINE}
 							value={values.thank_you_subheadline}
 							error={errors.thank_you_subheadline}
 							placeholder={DEFAULT_THANK_YOU_SUBHEADLINE}
-							hint="Empty: the default text."
+							hint={BLANK_FOR_DEFAULT}
 							onChange={(event) => set("thank_you_subheadline", event.target.value)}
 						/>
 					</Editable>

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { type CreatedTenant, CreateTenantForm } from "./create-tenant-form"
 import { EMPTY_TENANT } from "./new-tenant"
+import { ADD_TENANT, ADD_TENANT_ABOUT, ADMIN_LOGIN, DONE, TENANT_READY_NEXT, tenantReady } from "./tenant-texts"
 
 export interface CreateTenantDialogProps {
 	open: boolean
@@ -34,19 +35,15 @@ export function CreateTenantDialog({ open, onOpenChange, onCreated }: CreateTena
 		<Dialog
 			open={open}
 			onOpenChange={change}
-			title={created ? `${created.tenant_name} is ready` : "Add New Tenant"}
-			description={
-				created
-					? "Send its admin this address, and the password that you chose."
-					: "A business with a public page of its own, and its first admin."
-			}
+			title={created ? tenantReady(created.tenant_name) : ADD_TENANT}
+			description={created ? TENANT_READY_NEXT : ADD_TENANT_ABOUT}
 		>
 			{created ? (
 				<div className="flex flex-col gap-5">
-					<CopyField label="Admin login" value={created.admin_login_url} />
+					<CopyField label={ADMIN_LOGIN} value={created.admin_login_url} />
 					<div className="flex justify-end">
 						<Button variant="primary" autoFocus onClick={() => change(false)}>
-							Done
+							{DONE}
 						</Button>
 					</div>
 				</div>

@@ -17,7 +17,17 @@ import {
 	slugOf,
 } from "./new-tenant"
 import { SlugField } from "./slug-field"
-import { createFailed } from "./tenant-texts"
+import {
+	ADMIN_EMAIL,
+	ADMIN_EMAIL_HINT,
+	ADMIN_PASSWORD,
+	CREATE_TENANT,
+	createFailed,
+	NAME,
+	NOTIFY_EMAIL,
+	NOTIFY_EMAIL_HINT,
+	PASSWORD_RULE,
+} from "./tenant-texts"
 
 export type CreatedTenant = AnswerOf<"POST /api/admin/create-tenant"> & { tenant_name: string }
 
@@ -85,7 +95,7 @@ export function CreateTenantForm({ draft, onDraft, onCancel, onCreated }: Create
 
 	return (
 		<form ref={form} method="post" noValidate onSubmit={create} className="flex flex-col gap-4">
-			<TextField {...field("tenant_name")} label="Name" autoComplete="off" value={draft.tenant_name} />
+			<TextField {...field("tenant_name")} label={NAME} autoComplete="off" value={draft.tenant_name} />
 			<SlugField
 				{...field("tenant_slug")}
 				autoComplete="off"
@@ -96,27 +106,27 @@ export function CreateTenantForm({ draft, onDraft, onCancel, onCreated }: Create
 			<TextField
 				{...field("notify_email")}
 				{...address}
-				label="Notify email"
-				hint="Told of each new testimonial."
+				label={NOTIFY_EMAIL}
+				hint={NOTIFY_EMAIL_HINT}
 				autoComplete="off"
 				value={draft.notify_email}
 			/>
 			<TextField
 				{...field("admin_email")}
 				{...address}
-				label="Admin email"
-				hint="Signs in with it."
+				label={ADMIN_EMAIL}
+				hint={ADMIN_EMAIL_HINT}
 				autoComplete="off"
 				value={draft.admin_email}
 			/>
 			<PasswordField
 				{...field("admin_password")}
-				label="Admin password"
-				hint="At least 6 characters."
+				label={ADMIN_PASSWORD}
+				hint={PASSWORD_RULE}
 				autoComplete="new-password"
 				value={draft.admin_password}
 			/>
-			<DialogButtons label="Create Tenant" busy={busy} failure={problem?.detail ?? null} onCancel={onCancel} />
+			<DialogButtons label={CREATE_TENANT} busy={busy} failure={problem?.detail ?? null} onCancel={onCancel} />
 		</form>
 	)
 }

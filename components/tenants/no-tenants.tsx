@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { EmptyState } from "@/components/ui/empty-state"
 import { NothingFound } from "@/components/ui/nothing-found"
+import { NO_MATCH, NO_TENANTS, NO_TENANTS_WHY } from "./tenant-texts"
 
 export interface NoTenantsProps {
 	/** The search text, or empty if there is no tenant at all. */
@@ -13,10 +14,10 @@ export interface NoTenantsProps {
 export function NoTenants({ q, base, add }: NoTenantsProps) {
 	if (!q) {
 		return (
-			<EmptyState title="No tenants yet" action={add}>
-				A tenant is a business with a public page of its own, where its customers record testimonials.
+			<EmptyState title={NO_TENANTS} action={add}>
+				{NO_TENANTS_WHY}
 			</EmptyState>
 		)
 	}
-	return <NothingFound title="No tenant matches" q={q} base={base} />
+	return <NothingFound title={NO_MATCH} q={q} base={base} />
 }

@@ -1,7 +1,7 @@
 import { PRODUCT_LABELS } from "@/components/layout/products"
 import { Switch } from "@/components/ui/switch"
 import type { ProductAccess as Access, TenantCard } from "@/lib/client/contract"
-import { PRODUCTS } from "./tenant-texts"
+import { ofTenant, PRODUCT_ACCESS, PRODUCTS } from "./tenant-texts"
 
 export interface ProductAccessProps {
 	tenant: TenantCard
@@ -13,7 +13,8 @@ export function ProductAccess({ tenant, onChange }: ProductAccessProps) {
 	return (
 		<fieldset className="min-w-0">
 			<legend className="mb-1 text-xs text-ink-muted">
-				Product Access<span className="sr-only"> of {tenant.tenant_name}</span>
+				{PRODUCT_ACCESS}
+				<span className="sr-only"> {ofTenant(tenant.tenant_name)}</span>
 			</legend>
 			<div className="flex flex-col gap-1.5">
 				{PRODUCTS.map((product) => (

@@ -2,8 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { PRODUCT_LABELS } from "@/components/layout/products"
 import { Button } from "@/components/ui/button"
 import { TextAreaField } from "@/components/ui/text-area-field"
+import { CANCEL } from "@/components/ui/ui-texts"
 import type { Product, ProductAccess, TenantCard } from "@/lib/client/contract"
 import { PRODUCT_OFF, productMessage } from "@/lib/tenants/product-message"
+import { EDIT_MESSAGE, messageHint, messageLabel, messageOf, SAVE_MESSAGE, visitorsSee } from "./tenant-texts"
 
 export interface ProductMessageEditorProps {
 	tenant: TenantCard
@@ -43,7 +45,7 @@ export function ProductMessageEditor({ tenant, product, onSave }: ProductMessage
 	return (
 		<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 			<p className="min-w-0 max-w-prose text-ink-muted wrap-anywhere">
-				{label} is off. Visitors read: <span className="text-ink">“{productMessage(stored)}”</span>
+				{visitorsSee(label)} <span className="text-ink">“{productMessage(stored)}”</span>
 			</p>
 			<Button
 				ref={edit}
@@ -54,10 +56,8 @@ export function ProductMessageEditor({ tenant, product, onSave }: ProductMessage
 					setEditing(true)
 				}}
 			>
-				Edit message
-				<span className="sr-only">
-					of {label} at {tenant.tenant_name}
-				</span>
+				{EDIT_MESSAGE}
+				<span className="sr-only">{messageOf(label, tenant.tenant_name)}</span>
 			</Button>
 		</div>
 	)
@@ -89,18 +89,18 @@ function MessageForm({ label, stored, onSave, onClose }: MessageFormProps) {
 		<form onSubmit={save} className="flex max-w-prose flex-col gap-3">
 			<TextAreaField
 				ref={field}
-				label={`Message while ${label} is off`}
-				hint={`Left empty, visitors read: ${PRODUCT_OFF}`}
+				label={messageLabel(label)}
+				hint={messageHint(PRODUCT_OFF)}
 				rows={2}
 				value={text}
 				onChange={(event) => setText(event.target.value)}
 			/>
 			<div className="flex gap-2">
 				<Button type="submit" size="sm" variant="primary" busy={saving}>
-					Save message
+					{SAVE_MESSAGE}
 				</Button>
 				<Button size="sm" disabled={saving} onClick={onClose}>
-					Cancel
+					{CANCEL}
 				</Button>
 			</div>
 		</form>

@@ -109,7 +109,7 @@ describe("a product's switch", () => {
 		api.on(ACCESS, TAKEN)
 		toggle("Video Testimonials").focus()
 		await user.keyboard(" ")
-		const off = "Video Testimonials is off. Visitors read: “This page is currently unavailable.”"
+		const off = "Video Testimonials is off. Visitors see: “This page is currently unavailable.”"
 		expect(card("Bakery").textContent).toContain(off)
 		await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce())
 		expect(api.sent[0]).toMatchObject({ body: { video_testimonials_enabled: "false" } })
@@ -124,14 +124,14 @@ describe("a product's switch", () => {
 		await screen.findByText("Failed to update product access: The database is away.")
 		expect(message.value).toBe("Back in May.")
 		await press("Save message")
-		await waitFor(() => expect(card("Bakery").textContent).toContain("Visitors read: “Back in May.”"))
+		await waitFor(() => expect(card("Bakery").textContent).toContain("Visitors see: “Back in May.”"))
 		expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Edit message/ }))
 		expect(api.sent.at(-1)?.body).toEqual({ video_testimonials_message: "Back in May." })
 
 		// The page's refreshed data replaces it.
 		refresh([{ ...tenant, video_testimonials_enabled: true }])
 		expect(toggle("Video Testimonials").getAttribute("aria-checked")).toBe("true")
-		expect(card("Bakery").textContent).not.toContain("Visitors read")
+		expect(card("Bakery").textContent).not.toContain("Visitors see")
 	})
 })
 
@@ -143,7 +143,7 @@ it("confirms before it deactivates a business and says what happens; activating 
 		return screen.getByRole("alertdialog", { name: "Switch off Bakery?" })
 	}
 	const question = await ask()
-	expect(question.textContent).toContain("public pages and shared testimonials answer as if they did not exist")
+	expect(question.textContent).toContain("public pages and shared testimonials will look as if they don't exist")
 	expect(question.textContent).toContain("Nothing is deleted")
 	expect(document.activeElement).toBe(within(question).getByRole("button", { name: "Cancel" }))
 	await user.keyboard("{Enter}")
@@ -220,17 +220,17 @@ describe("a new tenant", () => {
 		expect(await alert()).toBe("Password must be at least 6 characters long")
 		expect(api.sentTo(CREATE)).toEqual([])
 
-		const taken = { status: 409, body: { detail: "This slug is already taken." } }
-		api.on(CREATE, taken, { status: 409, body: { detail: "This admin e-mail already has an account." } }, "unreachable")
+		const taken = { status: 409, body: { detail: "This slug is already taken. Please choose a different one." } }
+		api.on(CREATE, taken, { status: 409, body: { detail: "This admin email already has an account." } }, "unreachable")
 		fill(field("Admin password"), "123456")
 		await create()
-		expect(await alert()).toBe("Failed to create tenant: This slug is already taken.")
+		expect(await alert()).toBe("Failed to create tenant: This slug is already taken. Please choose a different one.")
 		expect(document.activeElement).toBe(field("Slug"))
 		await create()
-		expect(await alert()).toContain("This admin e-mail already has an account.")
+		expect(await alert()).toContain("This admin email already has an account.")
 		expect(document.activeElement).toBe(field("Admin email"))
 		await create()
-		expect(await alert()).toBe("Failed to create tenant: The server could not be reached.")
+		expect(await alert()).toBe("Failed to create tenant: We couldn't reach the server.")
 		api.on(CREATE, { status: 500 })
 		await create()
 		expect(await alert()).toBe("Failed to create tenant: The server reported an error (500). Please try again.")
@@ -258,7 +258,7 @@ describe("a new tenant", () => {
 		expect(await alert()).toBe("Please enter a valid email address")
 		fill(field("Admin email"), "a@example.com")
 		expect(screen.queryByRole("alert")).toBe(null)
-		api.on(CREATE, { status: 409, body: { detail: "This slug is already taken." } })
+		api.on(CREATE, { status: 409, body: { detail: "This slug is already taken. Please choose a different one." } })
 		await create()
 		expect(await alert()).toContain("taken")
 		expect(invalid()).toEqual(["Slug"])
@@ -283,8 +283,8 @@ describe("a new tenant", () => {
 		await settle()
 		expect(dialog.textContent).toContain("It is taken.")
 		for (const [slug, words] of [
-			["admin", "This slug is reserved. Please choose another one."],
-			["No", "The slug may have 2 to 63 lower-case letters, digits and single hyphens between them"],
+			["admin", "This slug is reserved. Please choose a different one."],
+			["No", "Use 2 to 63 lowercase letters, digits and single hyphens, starting and ending with a letter or digit"],
 		] as const) {
 			fill(field("Slug"), slug)
 			await settle()

@@ -13,6 +13,7 @@ import type { TenantCard as Tenant } from "@/lib/client/contract"
 import { CreateTenantDialog } from "./create-tenant-dialog"
 import { NoTenants } from "./no-tenants"
 import { TenantCard } from "./tenant-card"
+import { ADD_TENANT, PAGES, SEARCH, SEARCHED, TENANTS, unitOfTotal } from "./tenant-texts"
 
 export interface TenantBrowserProps {
 	tenants: Tenant[]
@@ -41,7 +42,7 @@ export function TenantBrowser({ tenants, total, nextCursor, base, search }: Tena
 	const add = (
 		<Button variant="primary" onClick={() => setCreating(true)}>
 			<Plus aria-hidden size={16} />
-			Add New Tenant
+			{ADD_TENANT}
 		</Button>
 	)
 	return (
@@ -51,12 +52,12 @@ export function TenantBrowser({ tenants, total, nextCursor, base, search }: Tena
 					<data value={total} className="text-lg font-medium text-ink sm:text-xl">
 						{total.toLocaleString("en-US")}
 					</data>{" "}
-					{q ? `found for “${q}”` : total === 1 ? "tenant" : "tenants"}
+					{unitOfTotal(total, q)}
 				</h2>
 				<div className="flex w-full items-center gap-2 sm:w-auto">
 					<SearchBox
-						label="Search tenants"
-						placeholder="Name or email"
+						label={SEARCH}
+						placeholder={SEARCHED}
 						inputRef={searchRef}
 						value={q}
 						onSearch={(text) => startLoading(() => router.replace(listHref(base, { q: text })))}
@@ -68,14 +69,14 @@ export function TenantBrowser({ tenants, total, nextCursor, base, search }: Tena
 				{tenants.length === 0 ? (
 					<NoTenants q={q} base={base} add={add} />
 				) : (
-					<ul {...keys.bodyProps} aria-label="Tenants">
+					<ul {...keys.bodyProps} aria-label={TENANTS}>
 						{tenants.map((tenant) => (
 							<TenantCard key={tenant.tenant_id} tenant={tenant} tabbable={tenant.tenant_id === keys.tabbable} />
 						))}
 					</ul>
 				)}
 				<Pagination
-					label="Pages of tenants"
+					label={PAGES}
 					newestHref={search.cursor ? listHref(base, { q: search.q }) : null}
 					olderHref={nextCursor && listHref(base, { q: search.q, cursor: nextCursor })}
 				/>

@@ -16,7 +16,21 @@ import { ProductAccess } from "./product-access"
 import { ProductMessageEditor } from "./product-message-editor"
 import { TenantFigures } from "./tenant-figures"
 import { TenantMark } from "./tenant-mark"
-import { PRODUCTS, SWITCH_OFF_CONSEQUENCE } from "./tenant-texts"
+import {
+	ACTIVE,
+	CREATED,
+	DETAILS,
+	detailsOf,
+	INACTIVE,
+	MANAGE,
+	ofTenant,
+	PRODUCTS,
+	productOff,
+	SWITCH_OFF,
+	SWITCH_OFF_CONSEQUENCE,
+	switchOffAsk,
+	VIEW_PAGE,
+} from "./tenant-texts"
 import { useTenantChanges } from "./use-tenant-changes"
 
 export interface TenantCardProps {
@@ -48,20 +62,20 @@ export function TenantCard({ tenant: stored, tabbable }: TenantCardProps) {
 							<h3 id={id} className="min-w-0 truncate text-base font-medium">
 								{tenant.tenant_name}
 							</h3>
-							<Badge tone={tenant.is_active ? "success" : "warning"}>{tenant.is_active ? "Active" : "Inactive"}</Badge>
+							<Badge tone={tenant.is_active ? "success" : "warning"}>{tenant.is_active ? ACTIVE : INACTIVE}</Badge>
 						</div>
 						<p className="truncate text-ink-muted">
 							{tenant.tenant_slug}
 							{off.map((product) => (
 								<span key={product} className="lg:hidden">
-									{` · ${PRODUCT_LABELS[product]} off`}
+									{productOff(PRODUCT_LABELS[product])}
 								</span>
 							))}
 						</p>
 						<p className={classNames("flex flex-wrap gap-x-3 text-ink-muted", folded)}>
 							<span className="min-w-0 truncate">{tenant.notify_email}</span>
 							<span className="whitespace-nowrap">
-								Created <LocalTime iso={tenant.created_at} dayOnly />
+								{CREATED} <LocalTime iso={tenant.created_at} dayOnly />
 							</span>
 						</p>
 					</div>
@@ -75,16 +89,16 @@ export function TenantCard({ tenant: stored, tabbable }: TenantCardProps) {
 							rel="noopener"
 							className={buttonClass({ variant: "secondary", size: "sm" })}
 						>
-							View Page
+							{VIEW_PAGE}
 							<Glyph name="external" />
-							<span className="sr-only">of {tenant.tenant_name}</span>
+							<span className="sr-only">{ofTenant(tenant.tenant_name)}</span>
 						</a>
 						<a
 							data-main
 							href={`/admin/${tenant.tenant_slug}/dashboard`}
 							className={buttonClass({ variant: "secondary", size: "sm" })}
 						>
-							Manage
+							{MANAGE}
 							<span className="sr-only">{tenant.tenant_name}</span>
 						</a>
 					</div>
@@ -93,16 +107,16 @@ export function TenantCard({ tenant: stored, tabbable }: TenantCardProps) {
 							size="sm"
 							variant="quiet"
 							aria-expanded={open}
-							aria-label={`Details of ${tenant.tenant_name}`}
+							aria-label={detailsOf(tenant.tenant_name)}
 							onClick={() => setOpen(!open)}
 						>
-							Details
+							{DETAILS}
 							<ChevronDown aria-hidden size={16} className={open ? "rotate-180" : ""} />
 						</Button>
 					</span>
 					<div className={classNames("max-lg:w-full", folded)}>
 						<Switch
-							label="Active"
+							label={ACTIVE}
 							checked={tenant.is_active}
 							onCheckedChange={(on) => (on ? void setActive(true) : setAsking(true))}
 						/>
@@ -122,9 +136,9 @@ export function TenantCard({ tenant: stored, tabbable }: TenantCardProps) {
 			<ConfirmDialog
 				open={asking}
 				onOpenChange={setAsking}
-				title={`Switch off ${tenant.tenant_name}?`}
+				title={switchOffAsk(tenant.tenant_name)}
 				description={SWITCH_OFF_CONSEQUENCE}
-				confirmLabel="Switch off"
+				confirmLabel={SWITCH_OFF}
 				onConfirm={() => void setActive(false)}
 			/>
 		</li>

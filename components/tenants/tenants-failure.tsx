@@ -1,10 +1,7 @@
 import { ErrorState } from "@/components/ui/error-state"
 import { DASHBOARD_LOAD_FAILED } from "@/lib/submissions/dashboard-texts"
+import { LOAD_FAILED_WHY } from "./tenant-texts"
 
 export function TenantsFailure() {
-	return (
-		<ErrorState title={DASHBOARD_LOAD_FAILED}>
-			The server could not read the tenants just now. Nothing is lost.
-		</ErrorState>
-	)
+	return <ErrorState title={DASHBOARD_LOAD_FAILED}>{LOAD_FAILED_WHY}</ErrorState>
 }

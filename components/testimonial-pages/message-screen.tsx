@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Area, type AreaName } from "@/components/layout/area"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyFrame } from "./empty-frame"
+import { GO_HOME, RETRY } from "./page-texts"
 
 /** An empty relative link reloads the current address. */
 const THIS_PAGE = ""
@@ -12,6 +13,7 @@ export interface MessageScreenProps {
 	message: string
 	/** Offers a link that reloads the page, also without JavaScript. */
 	retry?: boolean
+	/** The way on. Defaults to a link to the homepage. */
 	action?: ReactNode
 	/** Shown above the title. Defaults to an empty viewfinder. */
 	mark?: ReactNode
@@ -23,7 +25,7 @@ export function MessageScreen({
 	title,
 	message,
 	retry = false,
-	action,
+	action = <HomeLink />,
 	mark = <EmptyFrame />,
 }: MessageScreenProps) {
 	return (
@@ -34,17 +36,23 @@ export function MessageScreen({
 					<h1 className="font-display text-xl">{title}</h1>
 					<p className="text-base text-ink-muted">{message}</p>
 				</div>
-				{(retry || action) && (
-					<div className="flex flex-wrap gap-3">
-						{retry && (
-							<a href={THIS_PAGE} className={buttonClass({ variant: "primary", size: "lg" })}>
-								Retry
-							</a>
-						)}
-						{action}
-					</div>
-				)}
+				<div className="flex flex-wrap gap-3">
+					{retry && (
+						<a href={THIS_PAGE} className={buttonClass({ variant: "primary", size: "lg" })}>
+							{RETRY}
+						</a>
+					)}
+					{action}
+				</div>
 			</main>
 		</Area>
+	)
+}
+
+function HomeLink() {
+	return (
+		<a href="/" className={buttonClass({ size: "lg" })}>
+			{GO_HOME}
+		</a>
 	)
 }

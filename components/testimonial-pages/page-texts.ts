@@ -1,22 +1,52 @@
-import { TESTIMONIAL_GONE } from "@/lib/submissions/texts-public"
-import { PAGE_NOT_FOUND } from "@/lib/tenants/texts"
-import { FORM_TITLE } from "./form-title"
+/* The recording page. */
+export const UNAVAILABLE_TITLE = "Page Not Available"
+export const PAGE_FAILED = "Failed to load page. Please try again."
+export const PAGE_FOOTER = "Powered by Video Testimonials Platform • Your video will be processed and stored securely"
+export const NEEDS_SCRIPT =
+	"Recording a video needs JavaScript. Please turn it on in your browser, then reload this page."
+export const pageTitle = (headline: string, business: string) => `${headline} · ${business}`
+export const STEPS_LABEL = "Steps"
+export const STEPS = ["Record", "Details", "Submit"] as const
+export const STEP_DONE = "(done)"
 
-/** Texts of the public pages. */
-export const PAGE_TEXTS = {
-	unavailableTitle: "Page Not Available",
-	pageNotFound: PAGE_NOT_FOUND,
-	pageFailed: "Failed to load page. Please try again.",
-	pageFooter: "Powered by Video Testimonials Platform • Your video will be processed and stored securely",
-	formTitle: FORM_TITLE,
-	thankYouFailedTitle: "Something went wrong",
-	thankYouFailed: "Failed to load thank you page",
-	thankYouFooter: "Your testimonial was submitted and will be reviewed by the team.",
-	giftButton: "Download Your Gift",
-	giftDone: "Downloaded!",
-	giftMessage: "Gift downloaded successfully!",
-	submitAnother: "Submit Another Testimonial",
-	testimonialTitle: "Video Testimonial",
-	testimonialGone: TESTIMONIAL_GONE,
-	testimonialFailed: "Failed to load testimonial. Please try again.",
+/* Ideas for what to say. */
+export const NOT_SURE = "Not sure what to say?"
+export const questionsAbout = (business: string) => [
+	`Who are you, and what brought you to ${business}?`,
+	"What changed for you?",
+	"Who would you recommend it to?",
+]
+
+/* The form. */
+export const FORM_TITLE = "Your Information"
+export const NAME = "Name"
+export const EMAIL = "Email"
+export const EMAIL_HINT = "Never shown with your video."
+export const WEBSITE = "Website"
+export const SUBMIT_TESTIMONIAL = "Submit Testimonial"
+/** Both texts that the specification gives for what is missing, as sentences. */
+export const missingText = (missing: string[]) => missing.map((sentence) => `${sentence}.`).join(" ")
+export const STILL_HERE = "Your video and details are still here."
+
+/* The upload. */
+export const UPLOAD_LABEL = "Upload"
+export const UPLOAD_HEADINGS = {
+	sending: "Sending your video",
+	processing: "Upload finished. Processing your video",
+	waiting: "Waiting to try again",
+	sent: "Sent. One moment, please",
 } as const
+export const SAFE_HERE = "Your video is safe on this page. We'll keep trying to send it."
+export const bytesSent = (sent: string, total: string) => `${sent} of ${total}`
+export const KEEP_OPEN = "Please keep this page open until we're done."
+export const TRY_NOW = "Try now"
+export const CANCEL = "Cancel"
+export const NO_CONNECTION = "No connection right now"
+export const NO_ANSWER = "The server isn't responding right now"
+export const SENT_ELSEWHERE = "This video is being sent in another tab. Please continue there."
+
+/* Where there is nothing to show. */
+export const RETRY = "Retry"
+export const GO_HOME = "Go to the homepage"
+export const goToPageOf = (business: string) => `Go to ${business}'s page`
+export const NO_VIDEO = "Video not available"

@@ -2,14 +2,11 @@
 
 import { useHydrated } from "@/components/ui/use-hydrated"
 import { lastSubmission } from "@/lib/client/last-submission"
+import { RECEIPT_NOTE } from "./thank-you-texts"
 
 /** Shown only in the tab that sent the testimonial, since anyone can open the page. Its space is always reserved. */
 export function ReceiptNote({ tenantSlug, preview }: { tenantSlug: string; preview: boolean }) {
 	const hydrated = useHydrated()
 	const sent = preview || (hydrated && lastSubmission(tenantSlug) !== null)
-	return (
-		<p className={`max-w-prose text-base text-ink-muted ${sent ? "" : "invisible"}`}>
-			We have sent a receipt to your email address, with a private link to your video and your consent.
-		</p>
-	)
+	return <p className={`max-w-prose text-base text-ink-muted ${sent ? "" : "invisible"}`}>{RECEIPT_NOTE}</p>
 }

@@ -1,5 +1,6 @@
+import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { descriptionOf, openStudio, until } from "../../tests/support/open-studio"
+import { descriptionOf, isDisabled, openStudio, see, until } from "../../tests/support/open-studio"
 import { stubXhr } from "../../tests/support/stub-xhr"
 
 const NO_VIDEO = "Please record a video testimonial"
@@ -9,17 +10,57 @@ const HINT = "Never shown with your video."
 it("cannot be sent without a video or consent, and says what is missing", async () => {
 	const { button, consent, choose, user } = openStudio()
 	const expectMissing = (missing: string) => {
-		expect(button("Submit Testimonial").disabled).toBe(missing !== "")
+		expect(isDisabled(button("Submit Testimonial"))).toBe(missing !== "")
 		expect(descriptionOf(button("Submit Testimonial"))).toBe(missing)
 	}
 	expectMissing(`${NO_VIDEO}. ${NO_CONSENT}.`)
 	await user.click(consent())
 	expectMissing(`${NO_VIDEO}.`)
 	await choose()
-	await until(() => expect(button("Submit Testimonial").disabled).toBe(false))
+	await until(() => expect(isDisabled(button("Submit Testimonial"))).toBe(false))
 	expectMissing("")
 	await user.click(consent())
 	expectMissing(`${NO_CONSENT}.`)
+})
+
+it("says nothing before it is asked; a press on the disabled Submit names what is missing and moves there", async () => {
+	const calls = stubXhr()
+	const { press, type, field, consent, choose, button, user } = openStudio()
+	const said = () =>
+		screen
+			.getAllByRole("alert")
+			.map(({ textContent }) => textContent)
+			.filter(Boolean)
+	expect(said()).toEqual([])
+	await press("Submit Testimonial")
+	expect(said()).toEqual([`${NO_VIDEO}.`])
+	expect(document.activeElement).toBe(field("Name"))
+	expect(descriptionOf(field("Name"))).toBe("Name is required")
+	await type("Name", "Grace")
+	await type("Email", "grace@example.com")
+	await press("Submit Testimonial")
+	expect(document.activeElement).toBe(consent())
+	expect(descriptionOf(consent())).toBe(NO_CONSENT)
+	await user.keyboard(" ")
+	expect(said()).toEqual([`${NO_VIDEO}.`])
+	button("Submit Testimonial").focus()
+	await user.keyboard("{Enter}")
+	expect(document.activeElement).toBe(button("Start Camera"))
+	await choose()
+	await see("Record Again")
+	expect(said()).toEqual([])
+	expect(calls).toEqual([])
+})
+
+it("shows no error when an empty field is left for the camera", async () => {
+	const { user, field, button } = openStudio()
+	await user.click(field("Name"))
+	await user.click(button("Start Camera"))
+	expect(descriptionOf(field("Name"))).toBe("")
+	expect(field("Name").getAttribute("aria-invalid")).toBe(null)
+	await user.type(field("Email"), "grace@")
+	await user.click(document.body)
+	expect(descriptionOf(field("Email"))).toBe("Please enter a valid email address")
 })
 
 it("shows errors in the order of the fields, moves to the first, and sends nothing", async () => {

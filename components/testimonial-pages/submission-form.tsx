@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react"
+import { type FocusEvent, type FormEvent, Suspense, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Checkbox } from "@/components/ui/checkbox"
 import { Notice } from "@/components/ui/notice"
@@ -14,9 +14,9 @@ import {
 	validateSubmission,
 } from "@/lib/submissions/validate-submission"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
-import { FORM_TITLE } from "./form-title"
+import { LazyUploadProgress } from "./lazy-upload-progress"
+import { EMAIL, EMAIL_HINT, FORM_TITLE, missingText, NAME, STILL_HERE, SUBMIT_TESTIMONIAL, WEBSITE } from "./page-texts"
 import { fieldsOf, fillIn, typedOf } from "./read-form"
-import { UploadProgress } from "./upload-progress"
 import { isBusy, type UploadView } from "./use-upload"
 
 export interface SubmissionFormProps {
@@ -27,6 +27,8 @@ export interface SubmissionFormProps {
 	/** Stores the typed fields beside their video, also during the recording. */
 	kept?: KeptTake | null
 	upload: UploadView
+	/** Submit was pressed, and only the video is missing. */
+	onVideoMissing?(): void
 	onSubmit(fields: SubmissionFields, take: Take): void
 	onCancel(): void
 }
@@ -37,12 +39,23 @@ const FORM = "flex flex-col gap-6 [&_input]:text-base [&_label:has(input)]:text-
 type Errors = Partial<Record<SubmissionField, string>>
 
 /** The inputs are uncontrolled: text typed before the script arrived counts, and a key press does not render. */
-export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSubmit, onCancel }: SubmissionFormProps) {
+export function SubmissionForm({
+	id,
+	tenantSlug,
+	take,
+	kept = null,
+	upload,
+	onVideoMissing,
+	onSubmit,
+	onCancel,
+}: SubmissionFormProps) {
 	const form = useRef<HTMLFormElement>(null)
 	/** True until the next press or key. It also covers touch, where the blur comes only after the release. */
 	const pressing = useRef(false)
 	const [consent, setConsent] = useState(false)
 	const [errors, setErrors] = useState<Errors>({})
+	/** Counts the presses of Submit that found something missing. */
+	const [asked, setAsked] = useState(0)
 	const busy = isBusy(upload)
 
 	useEffect(() => {
@@ -95,12 +108,14 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 		if (name in errors && !problemOf(currentTarget, name)) setErrors({ ...errors, [name]: undefined })
 	}
 
-	function leaveField({ target, currentTarget }: FocusEvent<HTMLFormElement>): void {
+	function leaveField({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void {
 		if (!(target instanceof HTMLInputElement) || target.type === "checkbox") return
 		if (target.name === "website") target.value = normalizeWebsite(target.value) ?? target.value
 		note(currentTarget)
 		// An error's line would move the button between press and release, and the click would be lost.
 		if (pressing.current) return
+		// A visitor who goes from an empty field to the camera will be back.
+		if (target.value === "" && !currentTarget.contains(relatedTarget)) return
 		const { name } = target
 		const problem = problemOf(currentTarget, name)
 		setErrors((known) => ({ ...known, [name]: problem }))
@@ -112,15 +127,20 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 		const found = validateSubmission(fields)
 		setErrors(Object.fromEntries(found.map(({ field, detail }) => [field, detail]).reverse()))
 		const first = found[0]
-		if (first) {
-			const input = event.currentTarget.elements.namedItem(first.field)
-			if (input instanceof HTMLElement) input.focus()
-		} else if (take) onSubmit(fields, take)
+		if (!first) {
+			if (take) onSubmit(fields, take)
+			return
+		}
+		setAsked(asked + 1)
+		const input = event.currentTarget.elements.namedItem(first.field)
+		if (input instanceof HTMLElement) input.focus()
+		else onVideoMissing?.()
 	}
 
-	const missing = [take === null && SUBMISSION_TEXTS.videoRequired, !consent && SUBMISSION_TEXTS.consentRequired]
-		.filter(Boolean)
-		.join(". ")
+	const missing = missingText([
+		...(take === null ? [SUBMISSION_TEXTS.videoRequired] : []),
+		...(consent ? [] : [SUBMISSION_TEXTS.consentRequired]),
+	])
 
 	return (
 		<form
@@ -138,19 +158,21 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 			}}
 			className={FORM}
 		>
-			<h2 className="font-display text-xl">{FORM_TITLE}</h2>
+			<h2 tabIndex={-1} className="scroll-mt-6 font-display text-xl outline-none">
+				{FORM_TITLE}
+			</h2>
 			<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
-				<TextField label="Name" name="name" autoComplete="name" error={errors.name} required />
+				<TextField label={NAME} name="name" autoComplete="name" error={errors.name} required />
 				<TextField
-					label="Email"
+					label={EMAIL}
 					name="email"
 					type="email"
 					autoComplete="email"
-					hint="Never shown with your video."
+					hint={EMAIL_HINT}
 					error={errors.email}
 					required
 				/>
-				<TextField label="Website" name="website" type="url" autoComplete="url" error={errors.website} optional />
+				<TextField label={WEBSITE} name="website" type="url" autoComplete="url" error={errors.website} optional />
 				<Checkbox
 					label={CONSENT_TEXT}
 					name="consent"
@@ -164,25 +186,32 @@ export function SubmissionForm({ id, tenantSlug, take, kept = null, upload, onSu
 			</fieldset>
 			{upload.phase === "failed" && (
 				<Notice tone="danger" role="alert" title={upload.detail}>
-					{!upload.sentAlready && <p>Your video and what you typed are still here.</p>}
+					{!upload.sentAlready && <p>{STILL_HERE}</p>}
 				</Notice>
 			)}
 			{busy ? (
-				<UploadProgress upload={upload} onCancel={onCancel} />
+				<Suspense fallback={null}>
+					<LazyUploadProgress upload={upload} onCancel={onCancel} />
+				</Suspense>
 			) : (
 				<div className="flex flex-col gap-2">
+					{/* Not `disabled`: the keyboard reaches it and hears what is missing, and a press moves there. */}
 					<Button
 						type="submit"
 						variant="primary"
 						size="lg"
 						wide
-						disabled={missing !== ""}
+						aria-disabled={missing !== "" || undefined}
 						aria-describedby="submit-note"
 					>
-						Submit Testimonial
+						{SUBMIT_TESTIMONIAL}
 					</Button>
-					<p id="submit-note" aria-live="polite" className="min-h-5 text-sm text-ink-muted">
-						{missing && `${missing}.`}
+					<p id="submit-note" hidden>
+						{missing}
+					</p>
+					{/* The rest is said beside its field. Drawn anew for each press, so that it is read again. */}
+					<p key={asked} role="alert" className="min-h-5 text-sm text-danger">
+						{asked > 0 && take === null && missingText([SUBMISSION_TEXTS.videoRequired])}
 					</p>
 				</div>
 			)}

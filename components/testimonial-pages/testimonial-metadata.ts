@@ -1,10 +1,16 @@
 import type { Metadata } from "next"
 import type { PublicTestimonial } from "@/lib/client/contract"
+import type { SharedPage } from "@/lib/submissions/shared-page/present"
+import { aboutBusiness, quoted, sharedDescription } from "./shared-page-texts"
 
 /** Metadata for shared links to a testimonial. `appUrl` makes the addresses absolute. */
-export function testimonialMetadata(testimonial: PublicTestimonial, submissionId: string, appUrl: string): Metadata {
-	const title = `${testimonial.name} about ${testimonial.tenant.name}`
-	const description = `A video testimonial shared by ${testimonial.tenant.name}.`
+export function testimonialMetadata(
+	{ testimonial, headline }: SharedPage,
+	submissionId: string,
+	appUrl: string,
+): Metadata {
+	const title = aboutBusiness(testimonial.name, testimonial.tenant.name)
+	const description = headline ? quoted(headline.text) : sharedDescription(testimonial.tenant.name)
 	const images = testimonial.poster_url ? [{ url: testimonial.poster_url, alt: title }] : undefined
 	return {
 		metadataBase: new URL(appUrl),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { TenantPage } from "@/lib/client/contract"
-import { PAGE_TEXTS } from "./page-texts"
+import { PAGE_FOOTER } from "./page-texts"
 import { PublicFrame } from "./public-frame"
 
 export type TestimonialPageTexts = Pick<
@@ -13,9 +13,9 @@ export function TestimonialPageFrame({ page, children }: { page: TestimonialPage
 	return (
 		<PublicFrame
 			business={{ name: page.tenant_name, logoUrl: page.logo_url, brandColor: page.brand_color }}
-			footer={PAGE_TEXTS.pageFooter}
+			footer={PAGE_FOOTER}
 		>
-			<div className="mb-6 flex max-w-3xl flex-col gap-2 md:mb-8">
+			<div className="mb-6 flex max-w-3xl flex-col gap-2">
 				<h1 className="font-display text-xl md:text-2xl">{page.page_headline}</h1>
 				<p className="text-base text-balance text-ink-muted">{page.page_subheadline}</p>
 			</div>

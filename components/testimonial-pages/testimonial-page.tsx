@@ -1,4 +1,5 @@
 import type { TenantPage } from "@/lib/client/contract"
+import { NEEDS_SCRIPT } from "./page-texts"
 import { TestimonialPageFrame } from "./testimonial-page-frame"
 import { TestimonialStudio } from "./testimonial-studio"
 
@@ -7,9 +8,7 @@ export function TestimonialPage({ page }: { page: TenantPage }) {
 	return (
 		<TestimonialPageFrame page={page}>
 			<noscript>
-				<p className="mb-6 rounded-control bg-warning-soft px-4 py-3">
-					Recording a video needs JavaScript. Please switch it on in your browser and load this page again.
-				</p>
+				<p className="mb-6 rounded-control bg-warning-soft px-4 py-3">{NEEDS_SCRIPT}</p>
 			</noscript>
 			<TestimonialStudio
 				tenantSlug={page.tenant_slug}

@@ -1,10 +1,10 @@
-import { screen } from "@testing-library/react"
-import { beforeEach, expect, it, vi } from "vitest"
+import { cleanup, fireEvent, screen } from "@testing-library/react"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { lastSubmission, rememberSubmission } from "@/lib/client/last-submission"
 import { fakeDevices } from "../../tests/support/fake-devices"
-import { holdTime, openStudio, see, until } from "../../tests/support/open-studio"
+import { holdTime, isDisabled, openStudio, see, until } from "../../tests/support/open-studio"
 
-const UNKEPT = "This browser cannot keep a copy of your video. Please leave this page open until it is sent."
+const UNKEPT = "This browser can't keep a copy of your video. Please leave this page open until it's sent."
 
 beforeEach(holdTime)
 
@@ -20,9 +20,9 @@ it("forgets the previous testimonial: on a shared tablet the next gift is not th
 	expect([lastSubmission("acme"), lastSubmission("other")]).toEqual([null, "elsewhere"])
 })
 
-async function recording(maxSeconds?: number) {
+async function recording(maxSeconds?: number, phone = false) {
 	const devices = fakeDevices()
-	const studio = openStudio({ maxSeconds })
+	const studio = openStudio({ maxSeconds, phone })
 	await studio.startCamera()
 	await studio.press("Start Recording")
 	await studio.press("Skip countdown")
@@ -39,9 +39,9 @@ it.each([
 	await press("Start Camera")
 	await see("Choose a file instead")
 	expect(alerts()).toContain(text)
-	expect(button("Submit Testimonial").disabled).toBe(true)
-	const help = screen.queryByText(/allow Camera and Microphone\. Then press Retry\./)
-	expect(help !== null).toBe(name === "NotAllowedError")
+	expect(isDisabled(button("Submit Testimonial"))).toBe(true)
+	if (name === "NotAllowedError") await see(/allow Camera and Microphone\. Then click Retry\./)
+	else await see(/^Check that it's connected/)
 	await press("Retry")
 	expect(reload).toHaveBeenCalledOnce()
 })
@@ -140,14 +140,14 @@ it("discards a take on Record Again, with the same camera", async () => {
 	await press("Stop Recording")
 	await see("Record Again")
 	const first = take()
-	expect(button("Submit Testimonial").disabled).toBe(false)
+	expect(isDisabled(button("Submit Testimonial"))).toBe(false)
 	// A second tap on Stop discards nothing.
 	await press("Record Again")
 	expect(take()).toBe(first)
 	await pass(1000)
 	await press("Record Again")
 	expect(screen.getByLabelText("Your camera")).toBeDefined()
-	expect(button("Submit Testimonial").disabled).toBe(true)
+	expect(isDisabled(button("Submit Testimonial"))).toBe(true)
 	expect(revoked).toHaveBeenCalledWith(first)
 	await press("Start Recording")
 	await press("Skip countdown")
@@ -158,3 +158,108 @@ it("discards a take on Record Again, with the same camera", async () => {
 	expect(asked).toHaveLength(1)
 	expect(tracks.map(({ readyState }) => readyState)).toEqual(["live", "live"])
 })
+
+it("shows one question at a time while the camera is on, turned by button, key and swipe", async () => {
+	const { user, press, button } = await recording()
+	const ideas = () => screen.getByRole("group", { name: "Ideas for what to say" }).textContent
+	const WHO = "Who are you, and what brought you to Acme? 1 of 3"
+	const CHANGED = "What changed for you? 2 of 3"
+	await until(() => expect(ideas()).toBe(WHO))
+	await user.click(screen.getByRole("button", { name: "Next question" }))
+	expect(ideas()).toBe(CHANGED)
+	button("Stop Recording").focus()
+	await user.keyboard("{ArrowLeft}")
+	expect(ideas()).toBe(WHO)
+	await user.keyboard("{ArrowLeft}{ArrowRight}{ArrowRight}")
+	expect(ideas()).toBe(CHANGED)
+	const picture = screen.getByLabelText("Your camera")
+	fireEvent.pointerDown(picture, { clientX: 200, clientY: 300, isPrimary: true })
+	fireEvent.pointerUp(picture, { clientX: 290, clientY: 310, isPrimary: true })
+	expect(ideas()).toBe(WHO)
+	fireEvent.pointerDown(picture, { clientX: 200, clientY: 300, isPrimary: true })
+	fireEvent.pointerUp(picture, { clientX: 180, clientY: 200, isPrimary: true })
+	expect(ideas()).toBe(WHO)
+	await press("Stop Recording")
+	await see("Record Again")
+	expect(screen.queryByRole("group", { name: "Ideas for what to say" })).toBe(null)
+})
+
+describe("on a phone the stage covers the page", () => {
+	const formIsShut = () => screen.getByText("Your Information").closest("[inert]") !== null
+	const isFull = () => screen.getByLabelText("Video recorder").dataset.full === "true"
+	const goBack = () => fireEvent.popState(window, { state: null })
+
+	it("from Start Camera to the end of the review, and then leads to the form", async () => {
+		const { press, pass, type, field } = openStudioWithCamera()
+		await type("Name", "Grace")
+		expect([isFull(), formIsShut()]).toEqual([false, false])
+		await press("Start Camera")
+		await see("Start Recording")
+		expect([isFull(), formIsShut()]).toEqual([true, true])
+		await press("Start Recording")
+		await press("Skip countdown")
+		await pass(2000)
+		await press("Stop Recording")
+		await see("Use this video")
+		// A second tap on Stop ends no review.
+		await press("Use this video")
+		expect(isFull()).toBe(true)
+		await pass(1000)
+		await press("Use this video")
+		expect([isFull(), formIsShut()]).toEqual([false, false])
+		expect(document.activeElement).toBe(screen.getByText("Your Information"))
+		expect(field("Name").value).toBe("Grace")
+		expect(screen.getByLabelText("Your video")).toBeDefined()
+		await press("Record Again")
+		expect(isFull()).toBe(true)
+	})
+
+	it.each([
+		["Escape", ({ user }: Studio) => user.keyboard("{Escape}")],
+		["Back", goBack],
+		["the button", ({ user }: Studio) => user.click(screen.getByLabelText(/^(Close camera|Back to the page)$/))],
+	])("%s leaves it without losing what was recorded", async (_, leave) => {
+		const studio = await recording(40, true)
+		studio.button("Stop Recording").focus()
+		await studio.pass(2000)
+		await leave(studio)
+		await see("Record Again")
+		expect([isFull(), formIsShut()]).toEqual([false, false])
+		const take = screen.getByLabelText<HTMLVideoElement>("Your video").src
+		expect(take).not.toBe("")
+		await studio.pass(1000)
+		expect(screen.getByLabelText<HTMLVideoElement>("Your video").src).toBe(take)
+		expect(document.activeElement).toBe(studio.button("Record Again"))
+	})
+
+	it("leaving it before anything is recorded turns the camera off", async () => {
+		const { press, startCamera, user, tracks, button } = openStudioWithCamera()
+		await startCamera()
+		await press("Start Recording")
+		await user.keyboard("{Escape}")
+		expect([isFull(), button("Start Recording")]).toEqual([true, expect.anything()])
+		await user.keyboard("{Escape}")
+		expect([isFull(), tracks.map(({ readyState }) => readyState)]).toEqual([false, ["ended", "ended"]])
+		expect(document.activeElement).toBe(button("Start Camera"))
+	})
+
+	it("not for a file, nor for a refused camera: the form and the help stay in view", async () => {
+		const { choose } = openStudioWithCamera()
+		await choose()
+		await see("Record Again")
+		expect(isFull()).toBe(false)
+		cleanup()
+		fakeDevices({ refuse: new DOMException("", "NotAllowedError") })
+		const { press, button } = openStudio({ phone: true })
+		await press("Start Camera")
+		await see("Choose a file instead")
+		expect([isFull(), formIsShut()]).toEqual([false, false])
+		expect(document.activeElement).toBe(button("Retry"))
+	})
+})
+
+type Studio = Awaited<ReturnType<typeof recording>>
+
+function openStudioWithCamera() {
+	return { ...fakeDevices(), ...openStudio({ phone: true }) }
+}

@@ -7,7 +7,9 @@ import { useOrphans } from "@/components/recorder/use-orphans"
 import { useRecorder } from "@/components/recorder/use-recorder"
 import { forgetSubmission } from "@/lib/client/last-submission"
 import { lazyKeeper } from "@/lib/recorder/take-keeper"
+import { questionsAbout } from "./page-texts"
 import { PromptIdeas } from "./prompt-ideas"
+import { Steps } from "./steps"
 import { StudioLayout } from "./studio-layout"
 import { SubmissionForm } from "./submission-form"
 import { useLeaveWarning } from "./use-leave-warning"
@@ -30,6 +32,8 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 	const sent = upload.phase === "sent"
 	const busy = isBusy(upload)
 	const formId = useId()
+	const recordButton = useRef<HTMLButtonElement>(null)
+	const cameraOn = state.name === "ready" || state.name === "recording"
 	// No warning for a stored take, since the next visit offers it again.
 	useLeaveWarning(!sent && (state.name === "recording" || busy || (take !== null && keeping !== "storage")))
 	useReloadOfSentPage(sent)
@@ -38,15 +42,25 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 
 	return (
 		<StudioLayout
+			steps={<Steps current={take ? 1 : 0} />}
 			stage={
 				<>
-					<Recorder recorder={recorder} snapshot={snapshot} maxSeconds={maxSeconds} locked={busy} formId={formId} />
+					<Recorder
+						recorder={recorder}
+						snapshot={snapshot}
+						maxSeconds={maxSeconds}
+						locked={busy}
+						questions={questionsAbout(tenantName)}
+						buttonRef={recordButton}
+						formId={formId}
+						onUse={() => showForm(formId)}
+					/>
 					<Suspense fallback={null}>
 						{others.length > 0 && (state.name === "idle" || state.name === "error" || (take?.recovered && !busy)) && (
 							<LazyOtherTakes others={others} onShow={show} />
 						)}
 					</Suspense>
-					{take === null && <PromptIdeas tenantName={tenantName} />}
+					{take === null && !cameraOn && <PromptIdeas tenantName={tenantName} />}
 				</>
 			}
 			form={
@@ -56,12 +70,20 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 					take={take}
 					kept={state.name === "recording" ? recorder.kept() : (take?.kept ?? null)}
 					upload={upload}
+					onVideoMissing={() => recordButton.current?.focus()}
 					onSubmit={send}
 					onCancel={cancel}
 				/>
 			}
 		/>
 	)
+}
+
+/** Moves the visitor from the stage to the form. Its heading gets the focus: a field would bring up the keyboard. */
+function showForm(formId: string): void {
+	const form = document.getElementById(formId)
+	form?.scrollIntoView({ block: "start" })
+	form?.querySelector("h2")?.focus({ preventScroll: true })
 }
 
 /** Reloads a sent page that the browser restores on the way back from the thank-you page. */

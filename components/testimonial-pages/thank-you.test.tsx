@@ -1,7 +1,8 @@
-import { screen, waitFor } from "@testing-library/react"
+import { cleanup, screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import type { ThankYouPage } from "@/lib/client/contract"
 import { rememberSubmission } from "@/lib/client/last-submission"
+import { DEFAULT_THANK_YOU_SUBHEADLINE } from "@/lib/tenants/texts"
 import { renderScreen } from "../../tests/support/render-screen"
 import { stubApi } from "../../tests/support/stub-api"
 import { ThankYou } from "./thank-you"
@@ -12,7 +13,13 @@ const ADDRESS = "/media/assets/1/gift.pdf"
 const FILE = "/media/assets/1/gift.pdf?newer"
 const PHONE = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36"
 
-function openThankYou({ gift = true, userAgent = "", sent = "", tab = "opens" as "opens" | "is blocked" } = {}) {
+function openThankYou({
+	gift = true,
+	subheadline = "See you soon.",
+	userAgent = "",
+	sent = "",
+	tab = "opens" as "opens" | "is blocked",
+} = {}) {
 	const api = stubApi()
 	const file = vi.fn(async (_: RequestInit) => new Response("%PDF-1.7"))
 	const apiFetch = fetch
@@ -33,7 +40,7 @@ function openThankYou({ gift = true, userAgent = "", sent = "", tab = "opens" as
 	const page: ThankYouPage = {
 		tenant_name: "Bakery",
 		thank_you_headline: "You made our day",
-		thank_you_subheadline: "See you soon.",
+		thank_you_subheadline: subheadline,
 		pdf_gift_url: gift ? ADDRESS : null,
 		pdf_preview_image_url: gift ? "/media/assets/1/preview.png" : null,
 		logo_url: null,
@@ -62,7 +69,20 @@ it("shows the business's own text, a way back, and no gift if there is none", ()
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("You made our day")
 	expect(screen.getByText("See you soon.")).toBeTruthy()
 	expect(screen.queryByRole("button")).toBe(null)
-	expect(screen.getByRole("link", { name: "Submit Another Testimonial" }).getAttribute("href")).toBe("/bakery")
+	const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
+	expect(links).toEqual([
+		["Go to Bakery's page", "/bakery"],
+		["Submit Another Testimonial", "/bakery"],
+	])
+})
+
+it("promises the special report only with a gift", () => {
+	const promised = () => screen.queryByText(DEFAULT_THANK_YOU_SUBHEADLINE) !== null
+	openThankYou({ gift: false, subheadline: DEFAULT_THANK_YOU_SUBHEADLINE })
+	expect([promised(), screen.queryByText(/^We appreciate your time\./) !== null]).toEqual([false, true])
+	cleanup()
+	openThankYou({ subheadline: DEFAULT_THANK_YOU_SUBHEADLINE })
+	expect(promised()).toBe(true)
 })
 
 it.each([
@@ -70,7 +90,7 @@ it.each([
 	["mentions no receipt, and counts nothing, for anyone else", "", []],
 ])("%s", async (_, sent, counted) => {
 	const { download, saved, openTab, api } = openThankYou({ sent })
-	const note = screen.getByText(/^We have sent a receipt/)
+	const note = screen.getByText(/^We emailed you a receipt/)
 	expect(note.classList.contains("invisible")).toBe(sent === "")
 	await download()
 	expect([saved, openTab.mock.calls]).toEqual([["blob:gift gift.pdf"], []])

@@ -1,8 +1,10 @@
 import { buttonClass } from "@/components/ui/button-class"
 import type { ThankYouPage } from "@/lib/client/contract"
+import { DEFAULT_THANK_YOU_SUBHEADLINE } from "@/lib/tenants/texts"
+import { BusinessPageLink } from "./business-page-link"
 import { Gift } from "./gift"
-import { PAGE_TEXTS } from "./page-texts"
 import { ReceiptNote } from "./receipt-note"
+import { SUBMIT_ANOTHER, SUCCESS, THANKS_WITHOUT_GIFT } from "./thank-you-texts"
 
 export interface ThankYouProps {
 	tenantSlug: string
@@ -20,24 +22,31 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 				{/* Without a logo the header already shows the name. */}
 				{page.logo_url && <p className="text-base text-ink-muted">{page.tenant_name}</p>}
 				<h1 className="font-display text-xl md:text-2xl">{page.thank_you_headline}</h1>
-				<p className="max-w-prose text-base text-ink-muted md:text-lg">{page.thank_you_subheadline}</p>
+				<p className="max-w-prose text-base text-ink-muted md:text-lg">{subheadlineOf(page)}</p>
 				<ReceiptNote tenantSlug={tenantSlug} preview={preview} />
 			</div>
 			{page.pdf_gift_url && (
 				<Gift tenantSlug={tenantSlug} giftUrl={page.pdf_gift_url} previewUrl={page.pdf_preview_image_url} />
 			)}
-			<div>
+			<div className="flex flex-wrap gap-3">
+				<BusinessPageLink slug={tenantSlug} name={page.tenant_name} />
 				<a href={`/${tenantSlug}`} className={buttonClass({ variant: "secondary", size: "lg" })}>
-					{PAGE_TEXTS.submitAnother}
+					{SUBMIT_ANOTHER}
 				</a>
 			</div>
 		</div>
 	)
 }
 
+/** The default promises a report. A business's own text stands always. */
+function subheadlineOf({ thank_you_subheadline, pdf_gift_url }: ThankYouPage): string {
+	const promises = thank_you_subheadline === DEFAULT_THANK_YOU_SUBHEADLINE
+	return promises && !pdf_gift_url ? THANKS_WITHOUT_GIFT : thank_you_subheadline
+}
+
 function SuccessMark() {
 	return (
-		<svg role="img" aria-label="Success" width="64" height="64" viewBox="0 0 64 64" fill="none">
+		<svg role="img" aria-label={SUCCESS} width="64" height="64" viewBox="0 0 64 64" fill="none">
 			<circle cx="32" cy="32" r="32" className="fill-accent" />
 			<path
 				d="m20 33 8.5 8.5L45 24"

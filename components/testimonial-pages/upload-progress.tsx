@@ -4,20 +4,29 @@ import { Notice } from "@/components/ui/notice"
 import type { WaitingStatus } from "@/lib/client/outgoing-submission"
 import { timeLeftText } from "@/lib/client/transfer-rate"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
+import {
+	bytesSent,
+	CANCEL,
+	KEEP_OPEN,
+	NO_ANSWER,
+	NO_CONNECTION,
+	SAFE_HERE,
+	TRY_NOW,
+	UPLOAD_HEADINGS,
+	UPLOAD_LABEL,
+} from "./page-texts"
 import type { UploadView } from "./use-upload"
 
-const HEADINGS = {
-	sending: "Sending your video",
-	processing: "All sent, processing your video",
-	waiting: "Waiting to try again",
-	sent: "Sent. One moment, please",
-} as const
+export interface UploadProgressProps {
+	upload: UploadView
+	onCancel(): void
+}
 
 /**
  * Shows real progress: the bytes sent, and the time left at the recent rate. From the first wait on, its box and its
  * button stay, since attempts start and stop every few seconds: nothing moves, and the focus keeps its place.
  */
-export function UploadProgress({ upload, onCancel }: { upload: UploadView; onCancel(): void }) {
+export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
 	const region = useRef<HTMLElement>(null)
 	const waited = useRef<WaitingStatus>(null)
 	// The pressed button had the focus and has disappeared.
@@ -29,24 +38,24 @@ export function UploadProgress({ upload, onCancel }: { upload: UploadView; onCan
 	const measured = upload.phase === "sending" ? upload : waiting
 	const percent = measured ? Math.floor((100 * measured.sentBytes) / measured.totalBytes) : 100
 	return (
-		<section ref={region} tabIndex={-1} aria-label="Upload" className="flex flex-col gap-3 outline-none">
+		<section ref={region} tabIndex={-1} aria-label={UPLOAD_LABEL} className="flex flex-col gap-3 outline-none">
 			{last ? (
 				<Notice tone={waiting ? "warning" : "info"} role={waiting ? "alert" : "status"}>
 					{/* Stacked, so that the box has room for the longer text. */}
 					<div className="grid font-medium *:col-start-1 *:row-start-1">
 						<p className={waiting ? "" : "invisible"}>{last.detail || silenceText(last.status)}</p>
-						{!waiting && <p>{HEADINGS[upload.phase]}</p>}
+						{!waiting && <p>{UPLOAD_HEADINGS[upload.phase]}</p>}
 					</div>
-					<p>Your video is safe on this page. Sending goes on by itself.</p>
+					<p>{SAFE_HERE}</p>
 				</Notice>
 			) : (
 				<p role="status" className="text-base font-medium">
-					{HEADINGS[upload.phase]}
+					{UPLOAD_HEADINGS[upload.phase]}
 				</p>
 			)}
 			<div
 				role="progressbar"
-				aria-label={HEADINGS[upload.phase]}
+				aria-label={UPLOAD_HEADINGS[upload.phase]}
 				aria-valuemin={0}
 				aria-valuemax={100}
 				aria-valuenow={measured ? percent : undefined}
@@ -59,22 +68,20 @@ export function UploadProgress({ upload, onCancel }: { upload: UploadView; onCan
 			</div>
 			<p className="flex min-h-5 flex-wrap justify-between gap-x-4 text-sm text-ink-muted tabular-nums">
 				{measured && (
-					<span>
-						{formatMegabytes(measured.sentBytes)} of {formatMegabytes(measured.totalBytes)}
-					</span>
+					<span>{bytesSent(formatMegabytes(measured.sentBytes), formatMegabytes(measured.totalBytes))}</span>
 				)}
 				{upload.phase === "sending" && upload.secondsLeft !== null && <span>{timeLeftText(upload.secondsLeft)}</span>}
-				{upload.phase === "processing" && "Please keep this page open until it is done."}
+				{upload.phase === "processing" && KEEP_OPEN}
 			</p>
 			{upload.phase !== "sent" && (
 				<div className="grid auto-cols-fr grid-flow-col gap-3">
 					{last && (
 						<Button variant="primary" size="lg" wide aria-disabled={!waiting} onClick={() => waiting?.tryNow()}>
-							Try now
+							{TRY_NOW}
 						</Button>
 					)}
 					<Button onClick={onCancel} size="lg" wide>
-						Cancel
+						{CANCEL}
 					</Button>
 				</div>
 			)}
@@ -83,5 +90,5 @@ export function UploadProgress({ upload, onCancel }: { upload: UploadView; onCan
 }
 
 function silenceText(status: number): string {
-	return status === 0 ? "No connection at the moment" : "The server is not answering at the moment"
+	return status === 0 ? NO_CONNECTION : NO_ANSWER
 }

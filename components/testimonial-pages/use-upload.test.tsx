@@ -8,7 +8,7 @@ import { stubXhr, type XhrCall } from "../../tests/support/stub-xhr"
 // Loads the browser's build. Node would load the one that uses its own network.
 vi.mock("tus-js-client", () => vi.importActual("tus-js-client/lib.es5/browser/index.js"))
 
-const WAITING = "No connection at the moment"
+const WAITING = "No connection right now"
 const STORED = { status: 200, body: { submission_id: "s" } }
 const keyOf = (call: XhrCall | undefined) => call?.headers["idempotency-key"]
 const alert = (text: string) => see(text).then((found) => found.closest("[role=alert]") as HTMLElement)
@@ -38,7 +38,7 @@ it("continues by itself without a network, with the same form under the same key
 		(call) => call.answer({ status: 200, body: "<html>Welcome</html>" }),
 	)
 	const told = await alert(WAITING)
-	expect(told.textContent).toContain("Your video is safe on this page. Sending goes on by itself.")
+	expect(told.textContent).toContain("Your video is safe on this page. We'll keep trying to send it.")
 	expect(bar().getAttribute("aria-label")).toBe("Waiting to try again")
 	expect(bar().getAttribute("aria-valuenow")).toBe("0")
 	await pass(1000)
@@ -67,7 +67,7 @@ it.each(["Try now", "online"])("continues at once on %s, with the button in plac
 	expect(screen.getByText(WAITING).closest("[role=alert]")).toBe(null)
 	if (way === "Try now") expect(document.activeElement).toBe(button("Try now"))
 	calls[1]?.answer({ status: 503, body: "<html>proxy</html>" })
-	await alert("The server is not answering at the moment")
+	await alert("The server isn't responding right now")
 	await pass(2000)
 	await expectLeftFor("/acme/thank-you")
 })
@@ -90,7 +90,7 @@ it.each([
 	const { field, press, calls, wiped, expectLeftFor } = await submitTo((call) =>
 		call.answer({ status, body, headers: { "retry-after": "900" } }),
 	)
-	expect((await alert(text)).textContent).toContain("Your video and what you typed are still here.")
+	expect((await alert(text)).textContent).toContain("Your video and details are still here.")
 	expect([field("Name").value, field("Email").value]).toEqual(["Grace Hopper", "grace@example.com"])
 	expect(screen.getByLabelText("Your video")).toBeDefined()
 	expect(wiped).not.toHaveBeenCalled()
@@ -120,7 +120,7 @@ it("treats a key that was already used as a take that has arrived", async () => 
 
 it.each([
 	[409, "This testimonial is still being processed."],
-	[429, "Too many testimonials were sent from your network. Please try again in 2 seconds."],
+	[429, "Too many testimonials from your network. Please try again in 2 seconds."],
 	[503, "Too many uploads at the moment. Please try again shortly."],
 ])("explains a %i, waits as long as it asks, and sends the same again", async (status, detail) => {
 	const { calls, pass, expectLeftFor } = await submitTo((call) =>
@@ -147,7 +147,7 @@ it("shows only progress that has left the browser, and Cancel stops it and keeps
 	calls[0]?.progress(3_145_728, 4_194_304)
 	await until(() => expect(shown()).toEqual(["75", "3.0 MB of 4.0 MB"]))
 	calls[0]?.progress(4_194_304, 4_194_304)
-	await see("All sent, processing your video")
+	await see("Upload finished. Processing your video")
 	await press("Cancel")
 	expect(calls[0]?.aborted).toBe(true)
 	expect(field("Name").value).toBe("Grace Hopper")

@@ -7,6 +7,8 @@ import type { UploadStatus } from "@/lib/client/outgoing-submission"
 import { SENT_ALREADY, submitFailureText } from "@/lib/client/submit-failure"
 import type { Take } from "@/lib/recorder/take"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
+import { loadUploadProgress } from "./lazy-upload-progress"
+import { SENT_ELSEWHERE } from "./page-texts"
 
 /** The field of the server's error when a key returns with another body. */
 const IDEMPOTENCY_FIELD = "Idempotency-Key"
@@ -15,7 +17,6 @@ const IDEMPOTENCY_FIELD = "Idempotency-Key"
  */
 const WIPE_MS = 1000
 const HELD = 423
-const SENT_ELSEWHERE = "This video is being sent in another tab. Please go on there."
 
 export type UploadView =
 	| { phase: "idle" }
@@ -42,6 +43,7 @@ export function useUpload(tenantSlug: string, take: Take | null, onSent: () => v
 			({ prepareUpload }) => prepareUpload(take.blob),
 			() => {},
 		)
+		loadUploadProgress().catch(() => {})
 	}, [take])
 
 	async function run(fields: SubmissionFields, take: Take): Promise<void> {

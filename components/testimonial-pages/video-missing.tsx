@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyFrame } from "./empty-frame"
-import { NO_VIDEO } from "./no-video"
+import { NO_VIDEO, RETRY } from "./page-texts"
 
 /** An empty relative link reloads the page, which gets a new address for the video or says why it is gone. */
 const THIS_PAGE = ""
@@ -15,7 +15,7 @@ export function VideoMissing({ className }: { className: string }) {
 			<EmptyFrame />
 			<p>{NO_VIDEO}</p>
 			<a href={THIS_PAGE} className={buttonClass({ variant: "secondary" })}>
-				Retry
+				{RETRY}
 			</a>
 		</div>
 	)

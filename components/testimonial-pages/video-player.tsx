@@ -16,10 +16,14 @@ export interface VideoPlayerProps extends ComponentProps<"video"> {
 export function VideoPlayer({ sources = [], missing, children, ...video }: VideoPlayerProps) {
 	const [failed, setFailed] = useState(false)
 	const player = useRef<HTMLVideoElement>(null)
-	// The video may have failed before this script arrived.
+	// The video may have failed before this script arrived. One that the script itself mounts also starts without a
+	// source, for an instant.
 	useEffect(() => {
-		const { error, networkState } = player.current ?? {}
-		if (error || networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setFailed(true)
+		const timer = setTimeout(() => {
+			const { error, networkState } = player.current ?? {}
+			if (error || networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setFailed(true)
+		})
+		return () => clearTimeout(timer)
 	}, [])
 	if (failed) return missing
 	const fail = ({ target, currentTarget }: SyntheticEvent) => {

@@ -2,9 +2,19 @@ import { Check, Trash2, X } from "lucide-react"
 import { bottomBar } from "@/components/ui/bottom-bar"
 import { Button } from "@/components/ui/button"
 import { IconButton } from "@/components/ui/icon-button"
+import {
+	APPROVE,
+	CLEAR_SELECTION,
+	DELETE,
+	REJECT,
+	SELECTED,
+	SELECTED_TESTIMONIALS,
+} from "@/lib/submissions/dashboard-texts"
 
 export interface BulkBarProps {
 	count: number
+	/** False if every selected testimonial is withdrawn. They can then only be deleted. */
+	usable: boolean
 	onApprove: () => void
 	onReject: () => void
 	onDelete: () => void
@@ -12,33 +22,33 @@ export interface BulkBarProps {
 }
 
 /** Floats above the list, so that selecting a row moves nothing under the pointer. */
-export function BulkBar({ count, onApprove, onReject, onDelete, onClear }: BulkBarProps) {
+export function BulkBar({ count, usable, onApprove, onReject, onDelete, onClear }: BulkBarProps) {
 	return (
 		<div
 			ref={bottomBar}
 			role="toolbar"
-			aria-label="Selected testimonials"
+			aria-label={SELECTED_TESTIMONIALS}
 			className="fixed inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mx-auto flex w-fit max-w-[calc(100vw-1rem)] animate-appear items-center gap-1 rounded-surface bg-surface p-2 shadow-float"
 		>
 			<p role="status" className="px-2 font-medium whitespace-nowrap tabular-nums">
 				{count}
-				<span className="max-sm:sr-only"> selected</span>
+				<span className="max-sm:sr-only"> {SELECTED}</span>
 			</p>
-			<Button size="sm" variant="quiet" onClick={onApprove}>
+			<Button size="sm" variant="quiet" disabled={!usable} onClick={onApprove}>
 				<Check aria-hidden size={16} className="max-sm:hidden" />
-				Approve
+				{APPROVE}
 			</Button>
-			<Button size="sm" variant="quiet" onClick={onReject}>
+			<Button size="sm" variant="quiet" disabled={!usable} onClick={onReject}>
 				<X aria-hidden size={16} className="max-sm:hidden" />
-				Reject
+				{REJECT}
 			</Button>
 			<Button size="sm" variant="quiet" onClick={onDelete}>
 				<span className="flex items-center gap-2 text-danger">
 					<Trash2 aria-hidden size={16} className="max-sm:hidden" />
-					Delete
+					{DELETE}
 				</span>
 			</Button>
-			<IconButton label="Clear selection" onClick={onClear}>
+			<IconButton label={CLEAR_SELECTION} onClick={onClear}>
 				<X aria-hidden size={16} />
 			</IconButton>
 		</div>

@@ -3,12 +3,13 @@
 import { Check, Copy } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
+import { COPIED, COPY } from "@/lib/submissions/dashboard-texts"
 import { copyText } from "./copy-text"
 
 export interface CopyFieldProps {
 	label: string
 	value: string
-	/** Selects the text at once, after copying by script has failed. */
+	/** Selects the text as soon as it is shown, after copying by script has failed. */
 	selected?: boolean
 	rows?: number
 }
@@ -36,7 +37,7 @@ export function CopyField({ label, value, selected = false, rows = 1 }: CopyFiel
 				</label>
 				<Button size="sm" variant="quiet" onClick={copy}>
 					{copied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
-					{copied ? "Copied" : "Copy"}
+					{copied ? COPIED : COPY}
 				</Button>
 			</div>
 			<textarea

@@ -6,7 +6,13 @@ import { toast } from "sonner"
 import { Button } from "@/components/ui/button"
 import type { ButtonVariant } from "@/components/ui/button-class"
 import { Dialog } from "@/components/ui/dialog"
-import { LINK_NOT_COPIED } from "@/lib/submissions/dashboard-texts"
+import {
+	COPY_PAGE_LINK,
+	LINK_NOT_COPIED,
+	PAGE_LINK,
+	PAGE_LINK_COPIED,
+	YOUR_PAGE_LINK,
+} from "@/lib/submissions/dashboard-texts"
 import { CopyField } from "./copy-field"
 import { copyText } from "./copy-text"
 
@@ -15,7 +21,7 @@ export function CopyPageLink({ address, variant }: { address: string; variant?: 
 	const [refused, setRefused] = useState(false)
 
 	async function copy() {
-		if (await copyText(address)) toast.success("Page link copied", { description: address })
+		if (await copyText(address)) toast.success(PAGE_LINK_COPIED, { description: address })
 		else setRefused(true)
 	}
 
@@ -23,15 +29,15 @@ export function CopyPageLink({ address, variant }: { address: string; variant?: 
 		<>
 			<Button variant={variant} onClick={copy}>
 				<Link2 aria-hidden size={16} />
-				Copy page link
+				{COPY_PAGE_LINK}
 			</Button>
 			<Dialog
 				open={refused}
 				onOpenChange={() => setRefused(false)}
-				title="Your page's link"
+				title={YOUR_PAGE_LINK}
 				description={LINK_NOT_COPIED}
 			>
-				<CopyField label="Page link" value={address} selected />
+				<CopyField label={PAGE_LINK} value={address} selected />
 			</Dialog>
 		</>
 	)

@@ -1,10 +1,6 @@
 import { ErrorState } from "@/components/ui/error-state"
-import { DASHBOARD_LOAD_FAILED } from "@/lib/submissions/dashboard-texts"
+import { DASHBOARD_LOAD_FAILED, DASHBOARD_LOAD_FAILED_ABOUT } from "@/lib/submissions/dashboard-texts"
 
 export function DashboardFailure() {
-	return (
-		<ErrorState title={DASHBOARD_LOAD_FAILED}>
-			The server could not read the testimonials just now. Nothing is lost.
-		</ErrorState>
-	)
+	return <ErrorState title={DASHBOARD_LOAD_FAILED}>{DASHBOARD_LOAD_FAILED_ABOUT}</ErrorState>
 }

@@ -1,15 +1,15 @@
-import type { SubmissionStatus } from "@/lib/client/contract"
+import type { ListFilter } from "@/lib/submissions/schema"
 
 /** The list's search parameters. The loader checks `q` and `cursor`. An unknown status counts as none. */
 export interface ListSearch {
-	status?: SubmissionStatus
+	status?: ListFilter
 	q?: string
 	cursor?: string
 }
 
 export type PageSearchParams = Record<string, string | string[] | undefined>
 
-const STATUSES: readonly string[] = ["pending", "approved", "rejected"] satisfies SubmissionStatus[]
+const STATUSES: readonly string[] = ["pending", "approved", "rejected", "withdrawn"] satisfies ListFilter[]
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() || undefined
 
@@ -17,7 +17,7 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
 export function readListSearch(params: PageSearchParams): ListSearch {
 	const status = one(params.status)
 	return {
-		status: STATUSES.includes(status ?? "") ? (status as SubmissionStatus) : undefined,
+		status: STATUSES.includes(status ?? "") ? (status as ListFilter) : undefined,
 		q: one(params.q),
 		cursor: one(params.cursor),
 	}
@@ -32,4 +32,25 @@ export function listHref(base: string, search: ListSearch): string {
 	}
 	const text = params.toString()
 	return text ? `${path}?${text}` : (path ?? base)
+}
+
+/** The list that a testimonial is watched from: its filter, and whether it is the platform's list of all businesses. */
+export interface WatchedList extends Omit<ListSearch, "cursor"> {
+	ofAll: boolean
+}
+
+/** The page to watch a testimonial on. It leads on through the same list. */
+export function watchHref(row: { id: string; tenant_slug: string }, { ofAll, status, q }: WatchedList): string {
+	return listHref(`/admin/${row.tenant_slug}/watch/${row.id}${ofAll ? "?list=all" : ""}`, { status, q })
+}
+
+/** Reads what watchHref() wrote. */
+export function readWatchedList(params: PageSearchParams): WatchedList {
+	const { status, q } = readListSearch(params)
+	return { status, q, ofAll: one(params.list) === "all" }
+}
+
+/** The list again, with its filter. */
+export function listOfWatched(tenantSlug: string, { ofAll, status, q }: WatchedList): string {
+	return listHref(`/admin/${ofAll ? "platform" : tenantSlug}/dashboard?tab=testimonials`, { status, q })
 }

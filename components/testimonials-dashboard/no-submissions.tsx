@@ -1,7 +1,17 @@
 import Link from "next/link"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
-import { NO_TESTIMONIALS } from "@/lib/submissions/dashboard-texts"
+import {
+	CAUGHT_UP,
+	CAUGHT_UP_ABOUT,
+	NO_MATCHES,
+	NO_TESTIMONIALS,
+	NONE_WITH_STATUS,
+	NOTHING_RECORDED,
+	noResults,
+	SEND_LINK,
+	SHOW_ALL,
+} from "@/lib/submissions/dashboard-texts"
 import { CopyPageLink } from "./copy-page-link"
 import type { ListSearch } from "./list-search"
 
@@ -18,29 +28,25 @@ export function NoSubmissions({ none, search, base, pageUrl }: NoSubmissionsProp
 	if (none) {
 		return (
 			<EmptyState title={NO_TESTIMONIALS} action={pageUrl && <CopyPageLink address={pageUrl} variant="primary" />}>
-				{pageUrl
-					? "Send your customers the link to your page. What they record there arrives here, for you to watch and approve."
-					: "What customers record on the pages of your tenants arrives here."}
+				{pageUrl ? SEND_LINK : NOTHING_RECORDED}
 			</EmptyState>
 		)
 	}
 	const showAll = (
 		<Link href={base} className={buttonClass({ variant: "secondary" })}>
-			Show all
+			{SHOW_ALL}
 		</Link>
 	)
 	if (search.status === "pending" && !search.q) {
 		return (
-			<EmptyState title="Nothing is waiting" action={showAll}>
-				Every testimonial has been looked at.
+			<EmptyState title={CAUGHT_UP} action={showAll}>
+				{CAUGHT_UP_ABOUT}
 			</EmptyState>
 		)
 	}
 	return (
-		<EmptyState title="No testimonial matches" action={showAll}>
-			{search.q
-				? `Nothing found for “${search.q}”${search.status ? " with this status" : ""}.`
-				: "None has this status."}
+		<EmptyState title={NO_MATCHES} action={showAll}>
+			{search.q ? noResults(search.q, search.status !== undefined) : NONE_WITH_STATUS}
 		</EmptyState>
 	)
 }

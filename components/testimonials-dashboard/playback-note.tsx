@@ -1,8 +1,9 @@
 import { LoaderCircle, RotateCcw, TriangleAlert } from "lucide-react"
 import { useWaiting } from "@/components/ui/use-hydrated"
 import type { Submission } from "@/lib/client/contract"
+import { PREPARING, TRY_AGAIN, tryAgainFor } from "@/lib/submissions/dashboard-texts"
 
-interface PlaybackNoteProps {
+export interface PlaybackNoteProps {
 	row: Submission
 	readOnly: boolean
 	onRepair: () => void
@@ -16,7 +17,7 @@ export function PlaybackNote({ row, readOnly, onRepair }: PlaybackNoteProps) {
 		return (
 			<span className="mt-1 flex items-center gap-1.5 text-xs text-ink-muted">
 				<LoaderCircle aria-hidden size={14} className="shrink-0 motion-safe:animate-spin" />
-				Preparing video…
+				{PREPARING}
 			</span>
 		)
 	}
@@ -30,11 +31,11 @@ export function PlaybackNote({ row, readOnly, onRepair }: PlaybackNoteProps) {
 				type="button"
 				{...waiting}
 				onClick={onRepair}
-				aria-label={`Try again to prepare ${row.name}'s video`}
+				aria-label={tryAgainFor(row.name)}
 				className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-control font-medium text-accent-text hover:underline not-data-asleep:disabled:opacity-50 pointer-coarse:min-h-11"
 			>
 				<RotateCcw aria-hidden size={14} />
-				Try again
+				{TRY_AGAIN}
 			</button>
 		</span>
 	)

@@ -5,6 +5,16 @@ import Link from "next/link"
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
 import type { Submission, SubmissionStatus } from "@/lib/client/contract"
+import {
+	APPROVE,
+	BACK_TO_PENDING,
+	CAPTIONS,
+	DELETE,
+	DOWNLOAD,
+	moreFor,
+	REJECT,
+	SHARE,
+} from "@/lib/submissions/dashboard-texts"
 import { canUse } from "@/lib/submissions/policy"
 
 export interface RowMenuProps {
@@ -22,46 +32,46 @@ export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onDelete
 	return (
 		<Menu
 			trigger={
-				<IconButton label={`More for ${row.name}`}>
+				<IconButton label={moreFor(row.name)}>
 					<Ellipsis aria-hidden size={20} />
 				</IconButton>
 			}
 		>
 			{usable && row.status !== "approved" && (
 				<MenuItem icon={<Check aria-hidden size={16} />} disabled={readOnly} onSelect={() => onStatus("approved")}>
-					Approve
+					{APPROVE}
 				</MenuItem>
 			)}
 			{usable && row.status !== "rejected" && (
 				<MenuItem icon={<X aria-hidden size={16} />} disabled={readOnly} onSelect={() => onStatus("rejected")}>
-					Reject
+					{REJECT}
 				</MenuItem>
 			)}
 			{usable && row.status !== "pending" && (
 				<MenuItem icon={<Clock aria-hidden size={16} />} disabled={readOnly} onSelect={() => onStatus("pending")}>
-					Back to pending
+					{BACK_TO_PENDING}
 				</MenuItem>
 			)}
-			<MenuSeparator />
 			{usable && (
 				<>
+					<MenuSeparator />
 					<MenuLink>
 						<Link href={`/admin/${row.tenant_slug}/captions/${row.id}`}>
 							<Captions aria-hidden size={16} />
-							Captions
+							{CAPTIONS}
 						</Link>
 					</MenuLink>
 					<MenuItem icon={<Download aria-hidden size={16} />} onSelect={onDownload}>
-						Download
+						{DOWNLOAD}
 					</MenuItem>
 					<MenuItem icon={<Share2 aria-hidden size={16} />} disabled={readOnly} onSelect={onShare}>
-						Share
+						{SHARE}
 					</MenuItem>
 					<MenuSeparator />
 				</>
 			)}
 			<MenuItem danger icon={<Trash2 aria-hidden size={16} />} disabled={readOnly} onSelect={onDelete}>
-				Delete
+				{DELETE}
 			</MenuItem>
 		</Menu>
 	)

@@ -25,16 +25,16 @@ function openShare(about: Partial<Submission> = {}, tab: "opens" | "is blocked" 
 }
 
 it("warns about an unapproved testimonial, and offers nothing for a rejected one", () => {
-	const warning = /^You have not approved it yet\./
+	const warning = /^You haven't approved this one yet\./
 	const pending = openShare()
 	expect(screen.getByText(warning)).toBeTruthy()
 	pending.unmount()
 	const approved = openShare({ status: "approved" })
 	expect(screen.queryByText(warning)).toBe(null)
-	expect(screen.getByRole("dialog").textContent).toContain("Whoever has the link can watch it.")
+	expect(screen.getByRole("dialog").textContent).toContain("Anyone with the link can watch it.")
 	approved.unmount()
 	openShare({ status: "rejected" })
-	expect(screen.getByRole("dialog").textContent).toContain("A rejected testimonial cannot be shared. Approve it first.")
+	expect(screen.getByRole("dialog").textContent).toContain("You can't share a rejected testimonial. Approve it first.")
 	expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([""])
 	expect(screen.queryByRole("textbox")).toBe(null)
 })
@@ -61,6 +61,8 @@ it("shows a link if the browser blocked the tab", async () => {
 
 it("copies the link by its button or its typed name, and selects it if the browser refuses", async () => {
 	const { user, api, press, textIn } = openShare()
+	expect([document.activeElement?.textContent, api.sent]).toEqual(["Copy link", []])
+	await user.click(screen.getByText("More"))
 	const typed = screen.getByLabelText("Or type where to")
 	await user.type(typed, "instagram")
 	await press("Share")
@@ -72,8 +74,8 @@ it("copies the link by its button or its typed name, and selects it if the brows
 	expect(await navigator.clipboard.readText()).toBe(LINK)
 	expect([textIn("Link"), textIn("Suggested caption")]).toEqual([LINK, CAPTION])
 	vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"))
-	await press("Link")
-	expect(await screen.findByText(/^Your browser did not let us copy the link\./)).toBeTruthy()
+	await press("Copy link")
+	expect(await screen.findByText(/^Your browser blocked copying\./)).toBeTruthy()
 	const field = screen.getByLabelText("Link") as HTMLTextAreaElement
 	await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, LINK.length]))
 })
@@ -82,11 +84,11 @@ it("downloads the video, with a caption to paste", async () => {
 	const { api, press, textIn } = openShare()
 	const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined)
 	api.on("GET /api/admin/submission/{id}/download", { body: { download_url: "/media/x", filename: "ada.webm" } })
-	await press("Download")
-	expect(await screen.findByText(/^The video is being downloaded\. Upload the file/)).toBeTruthy()
+	await press("Download video")
+	expect(await screen.findByText(/^Your video is downloading\. Upload it/)).toBeTruthy()
 	expect([click.mock.calls.length, textIn("Suggested caption")]).toEqual([1, CAPTION])
 	api.on("GET /api/admin/submission/{id}/download", "unreachable")
-	await press("Download")
+	await press("Download video")
 	expect((await screen.findByRole("alert")).textContent).toBe("Failed to download video. Please try again.")
 })
 

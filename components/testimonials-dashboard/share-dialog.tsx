@@ -1,9 +1,11 @@
 "use client"
 
+import { useEffect } from "react"
+import { toast } from "sonner"
 import { Dialog } from "@/components/ui/dialog"
 import { Notice } from "@/components/ui/notice"
 import type { Submission } from "@/lib/client/contract"
-import { SHARE_PENDING } from "@/lib/submissions/dashboard-texts"
+import { SHARE_ANYONE, SHARE_PENDING, shareTitle } from "@/lib/submissions/dashboard-texts"
 import { canShare } from "@/lib/submissions/policy"
 import { SHARE_REJECTED } from "@/lib/submissions/share-text"
 import { ShareChoices } from "./share-choices"
@@ -14,18 +16,24 @@ export interface ShareDialogProps {
 	onShared: () => void
 }
 
-/** Says whether a testimonial can be shared, and asks where. Mount it for one testimonial, unmount it to close. */
+/**
+ * Says whether a testimonial can be shared, and asks where. Only a choice shares it, opening this does not. Mount it for
+ * one testimonial, unmount it to close.
+ */
 export function ShareDialog({ row, onClose, onShared }: ShareDialogProps) {
+	// The toast that led here would lie on the choices.
+	useEffect(() => void toast.dismiss(), [])
+	const pending = row.status === "pending"
 	return (
 		<Dialog
 			open
 			onOpenChange={(open) => !open && onClose()}
-			title={`Share ${row.name}'s testimonial`}
-			description={canShare(row) ? "Whoever has the link can watch it." : SHARE_REJECTED}
+			title={shareTitle(row.name)}
+			description={canShare(row) ? !pending && SHARE_ANYONE : SHARE_REJECTED}
 		>
 			{canShare(row) && (
 				<>
-					{row.status === "pending" && <Notice>{SHARE_PENDING}</Notice>}
+					{pending && <Notice>{SHARE_PENDING}</Notice>}
 					<ShareChoices id={row.id} onShared={onShared} />
 				</>
 			)}

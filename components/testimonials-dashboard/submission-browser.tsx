@@ -6,16 +6,33 @@ import { Checkbox } from "@/components/ui/checkbox"
 import { classNames } from "@/components/ui/class-names"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { ExportLink } from "@/components/ui/export-link"
+import { KeyHints } from "@/components/ui/key-hints"
 import { Pagination } from "@/components/ui/pagination"
 import { SearchBox } from "@/components/ui/search-box"
 import { StackingTable } from "@/components/ui/stacking-table"
 import { useRowKeys } from "@/components/ui/use-row-keys"
 import { pathOf } from "@/lib/client/api"
 import type { Dashboard, Submission, Tenant } from "@/lib/client/contract"
-import { DELETE_CONFIRMATION, deleteManyConfirmation } from "@/lib/submissions/dashboard-texts"
+import {
+	COLUMN_CUSTOMER,
+	COLUMN_DATE,
+	COLUMN_LENGTH,
+	COLUMN_SIZE,
+	COLUMN_STATUS,
+	COLUMN_VIDEO,
+	DELETE,
+	deleteConfirmation,
+	deleteTitle,
+	LIST_KEYS,
+	PAGES,
+	SEARCH,
+	SEARCH_IN,
+	SELECT_ALL,
+	TESTIMONIALS,
+} from "@/lib/submissions/dashboard-texts"
+import { canUse } from "@/lib/submissions/policy"
 import { BulkBar } from "./bulk-bar"
-import { ListKeys } from "./list-keys"
-import { type ListSearch, listHref } from "./list-search"
+import { type ListSearch, listHref, watchHref } from "./list-search"
 import { NoSubmissions } from "./no-submissions"
 import { ShareDialog } from "./share-dialog"
 import { SubmissionRow } from "./submission-row"
@@ -23,16 +40,17 @@ import { TotalsStrip } from "./totals-strip"
 import { useFreshList } from "./use-fresh-list"
 import { useOptimisticRows } from "./use-optimistic-rows"
 import { useShownFirst } from "./use-shown-first"
-import { nameOf, useSubmissionActions } from "./use-submission-actions"
+import { useSubmissionActions } from "./use-submission-actions"
+import { useToastRoom } from "./use-toast-room"
 import { useUntilReady } from "./use-until-ready"
 
 const COLUMNS = [
-	{ name: "Video" },
-	{ name: "Customer" },
-	{ name: "Date" },
-	{ name: "Length", isNumber: true },
-	{ name: "Size", isNumber: true },
-	{ name: "Status" },
+	{ name: COLUMN_VIDEO },
+	{ name: COLUMN_CUSTOMER },
+	{ name: COLUMN_DATE },
+	{ name: COLUMN_LENGTH, isNumber: true },
+	{ name: COLUMN_SIZE, isNumber: true },
+	{ name: COLUMN_STATUS },
 ]
 
 export interface SubmissionBrowserProps {
@@ -53,10 +71,12 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 	const { rows, totals } = optimistic
 	useFreshList(dashboard.submissions)
 	useUntilReady(dashboard.submissions)
-	const actions = useSubmissionActions(optimistic)
+	useToastRoom()
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
 	const [deleting, setDeleting] = useState<Submission[] | null>(null)
 	const [sharing, setSharing] = useState<Submission | null>(null)
+	const actions = useSubmissionActions(optimistic, { onShare: setSharing })
+	const list = { status: search.status, q: search.q, ofAll: tenant === null }
 	const searchRef = useRef<HTMLInputElement>(null)
 
 	const shown = useShownFirst(rows)
@@ -90,8 +110,8 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 				<TotalsStrip totals={totals} base={base} search={search} onNavigate={go} />
 				<div className="flex w-full items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pb-2.5">
 					<SearchBox
-						label="Search testimonials"
-						placeholder="Name, email, words"
+						label={SEARCH}
+						placeholder={SEARCH_IN}
 						inputRef={searchRef}
 						value={search.q ?? ""}
 						onSearch={(q) => go(listHref(base, { status: search.status, q }), "replace")}
@@ -110,14 +130,14 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 					<NoSubmissions none={totals.total === 0} search={search} base={base} pageUrl={tenant?.page_url ?? null} />
 				) : (
 					<StackingTable
-						label="Testimonials"
+						label={TESTIMONIALS}
 						columns={COLUMNS}
 						bodyProps={keys.bodyProps}
 						selectAll={
 							<span className="-ml-2 flex">
 								<Checkbox
 									hideLabel
-									label="Select all on this page"
+									label={SELECT_ALL}
 									autoComplete="off"
 									checked={selected.length === rows.length}
 									disabled={readOnly}
@@ -130,6 +150,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 							<SubmissionRow
 								key={row.id}
 								row={row}
+								watchHref={watchHref(row, list)}
 								showTenant={tenant === null}
 								readOnly={readOnly}
 								selected={picked.has(row.id)}
@@ -145,15 +166,16 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 					</StackingTable>
 				)}
 				<Pagination
-					label="Pages of testimonials"
+					label={PAGES}
 					newestHref={search.cursor ? listHref(base, { ...search, cursor: undefined }) : null}
 					olderHref={dashboard.next_cursor && listHref(base, { ...search, cursor: dashboard.next_cursor })}
 				/>
-				{rows.length > 0 && <ListKeys />}
+				{rows.length > 0 && <KeyHints hints={LIST_KEYS} />}
 			</div>
 			{selected.length > 0 && !readOnly && (
 				<BulkBar
 					count={selected.length}
+					usable={selected.some(canUse)}
 					onApprove={() => forSelected((chosen) => void actions.setStatus(chosen, "approved"))}
 					onReject={() => forSelected((chosen) => void actions.setStatus(chosen, "rejected"))}
 					onDelete={() => setDeleting(selected)}
@@ -163,9 +185,9 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={`Delete ${deleting?.length === 1 ? `${nameOf(deleting)}'s testimonial` : nameOf(deleting ?? [])}?`}
-				description={deleting?.length === 1 ? DELETE_CONFIRMATION : deleteManyConfirmation(deleting?.length ?? 0)}
-				confirmLabel="Delete"
+				title={deleteTitle(deleting ?? [])}
+				description={deleteConfirmation(deleting?.length ?? 0)}
+				confirmLabel={DELETE}
 				onConfirm={() => {
 					if (deleting) void actions.remove(deleting)
 				}}

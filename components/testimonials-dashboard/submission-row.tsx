@@ -1,3 +1,4 @@
+import { Share2 } from "lucide-react"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
 import { Checkbox } from "@/components/ui/checkbox"
@@ -8,14 +9,17 @@ import { CELL, ROW } from "@/components/ui/table-roles"
 import type { Submission } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
-import { isWithdrawn } from "@/lib/submissions/policy"
+import { APPROVE, actOn, SHARE, selectRow, WATCH, WITHDRAWN_ON } from "@/lib/submissions/dashboard-texts"
+import { canUse, isWithdrawn } from "@/lib/submissions/policy"
 import { PlaybackNote } from "./playback-note"
 import { Poster } from "./poster"
 import { RowMenu, type RowMenuProps } from "./row-menu"
+import { shortAddress } from "./short-address"
 import { StatusBadge } from "./status-badge"
 import styles from "./submission-row.module.css"
 
 export interface SubmissionRowProps extends RowMenuProps {
+	watchHref: string
 	selected: boolean
 	onSelect: (selected: boolean) => void
 	showTenant: boolean
@@ -25,8 +29,9 @@ export interface SubmissionRowProps extends RowMenuProps {
 }
 
 /** One testimonial: a table row on a desktop, a card on a phone. */
-export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepair, ...menu }: SubmissionRowProps) {
-	const { row, readOnly, onStatus } = menu
+export function SubmissionRow(props: SubmissionRowProps) {
+	const { watchHref, selected, onSelect, showTenant, tabbable, onRepair, ...menu } = props
+	const { row, readOnly, onStatus, onShare } = menu
 	return (
 		<tr
 			{...ROW}
@@ -39,7 +44,7 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 				<span>
 					<Checkbox
 						hideLabel
-						label={`Select ${row.name}`}
+						label={selectRow(row.name)}
 						// A reload may bring other rows: the browser must not restore ticks by position.
 						autoComplete="off"
 						checked={selected}
@@ -50,7 +55,7 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 			</td>
 			<td {...CELL} className={styles.poster}>
 				{/* biome-ignore lint/a11y/useAnchorContent: the same as Watch, for mouse and touch only */}
-				<a href={watchHref(row)} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">
+				<a href={watchHref} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">
 					<Poster name={row.name} url={row.poster_url} />
 				</a>
 			</td>
@@ -77,27 +82,37 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 			</td>
 			<td {...CELL} className={styles.actions}>
 				<div>
-					{row.status === "pending" && (
-						<Button
-							size="sm"
-							disabled={readOnly}
-							aria-label={`Approve ${row.name}`}
-							onClick={() => onStatus("approved")}
-						>
-							<Glyph name="check" />
-							Approve
-						</Button>
-					)}
+					<span className={styles.share}>
+						{row.status === "approved" && canUse(row) && (
+							<Button size="sm" disabled={readOnly} aria-label={actOn(SHARE, row.name)} onClick={onShare}>
+								<Share2 aria-hidden size={16} />
+								{SHARE}
+							</Button>
+						)}
+					</span>
+					<span className={styles.approve}>
+						{row.status === "pending" && (
+							<Button
+								size="sm"
+								disabled={readOnly}
+								aria-label={actOn(APPROVE, row.name)}
+								onClick={() => onStatus("approved")}
+							>
+								<Glyph name="check" />
+								{APPROVE}
+							</Button>
+						)}
+					</span>
 					<a
 						data-main
-						href={watchHref(row)}
+						href={watchHref}
 						target="_blank"
 						rel="noopener"
-						aria-label={`Watch ${row.name}`}
+						aria-label={actOn(WATCH, row.name)}
 						className={buttonClass({ variant: "secondary", size: "sm" })}
 					>
 						<Glyph name="play" />
-						Watch
+						{WATCH}
 					</a>
 					<span className={styles.menu}>
 						<RowMenu {...menu} />
@@ -106,11 +121,6 @@ export function SubmissionRow({ selected, onSelect, showTenant, tabbable, onRepa
 			</td>
 		</tr>
 	)
-}
-
-/** The page to watch it on. The bare file has no captions, and no message once it is gone. */
-function watchHref(row: Submission): string {
-	return `/admin/${row.tenant_slug}/watch/${row.id}`
 }
 
 function Person({ row, showTenant }: { row: Submission; showTenant: boolean }) {
@@ -125,12 +135,12 @@ function Person({ row, showTenant }: { row: Submission; showTenant: boolean }) {
 					rel="noopener noreferrer nofollow"
 					className={classNames(styles.line, styles.website)}
 				>
-					{row.website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+					{shortAddress(row.website)}
 				</a>
 			)}
 			{row.withdrawn_at && (
 				<span className={styles.note}>
-					Withdrawn by the customer on <LocalTime iso={row.withdrawn_at} dayOnly />
+					{WITHDRAWN_ON} <LocalTime iso={row.withdrawn_at} dayOnly />
 				</span>
 			)}
 			{showTenant && (

@@ -1,7 +1,8 @@
 import Link from "next/link"
 import { classNames } from "@/components/ui/class-names"
-import type { SubmissionStatus, SubmissionTotals } from "@/lib/client/contract"
-import { STATUS_LABELS } from "@/lib/submissions/dashboard-texts"
+import type { SubmissionTotals } from "@/lib/client/contract"
+import { ALL, FILTER_BY_STATUS, STATUS_LABELS, storedIn } from "@/lib/submissions/dashboard-texts"
+import type { ListFilter } from "@/lib/submissions/schema"
 import { type ListSearch, listHref } from "./list-search"
 import { storedAmount } from "./stored-amount"
 
@@ -12,18 +13,21 @@ export interface TotalsStripProps {
 	onNavigate: (href: string) => void
 }
 
-const ORDER: (SubmissionStatus | undefined)[] = [undefined, "pending", "approved", "rejected"]
+const ORDER: (ListFilter | undefined)[] = [undefined, "pending", "approved", "rejected"]
 
 /** The totals by status, each of which links to the list with that filter. */
 export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripProps) {
 	const stored = storedAmount(totals.file_size_bytes)
+	// Few businesses ever have one.
+	const withdrawn = totals.withdrawn > 0 || search.status === "withdrawn"
+	const order = withdrawn ? [...ORDER, "withdrawn" as const] : ORDER
 	return (
 		<div className="flex w-full min-w-0 justify-between gap-2 sm:w-auto sm:justify-start sm:gap-8">
 			<nav
-				aria-label="Filter by status"
+				aria-label={FILTER_BY_STATUS}
 				className="flex min-w-0 justify-between gap-4 max-[22.5rem]:flex-1 max-[22.5rem]:gap-2 sm:gap-8"
 			>
-				{ORDER.map((status) => {
+				{order.map((status) => {
 					const href = listHref(base, { status, q: search.q })
 					const current = search.status === status
 					return (
@@ -50,16 +54,18 @@ export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripPro
 							>
 								{totals[status ?? "total"].toLocaleString("en-US")}
 							</data>
-							<span className="text-xs sm:text-sm">{status ? STATUS_LABELS[status] : "All"}</span>
+							<span className="text-xs sm:text-sm">{status ? STATUS_LABELS[status] : ALL}</span>
 						</Link>
 					)
 				})}
 			</nav>
-			<p className="flex flex-col pb-2.5 text-ink-muted max-[22.5rem]:hidden">
+			<p
+				className={classNames("flex flex-col pb-2.5 text-ink-muted max-[22.5rem]:hidden", withdrawn && "max-xl:hidden")}
+			>
 				<data value={totals.file_size_bytes} className="text-lg font-medium text-ink sm:text-xl">
 					{stored.amount}
 				</data>
-				<span className="text-xs whitespace-nowrap sm:text-sm">{stored.unit} stored</span>
+				<span className="text-xs whitespace-nowrap sm:text-sm">{storedIn(stored.unit)}</span>
 			</p>
 		</div>
 	)

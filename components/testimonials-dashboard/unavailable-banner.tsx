@@ -1,20 +1,21 @@
 import { Notice } from "@/components/ui/notice"
 import type { Tenant } from "@/lib/client/contract"
+import { BUSINESS_INACTIVE, BUSINESS_INACTIVE_ABOUT, PRODUCT_OFF_ABOUT } from "@/lib/submissions/dashboard-texts"
 import { productMessage } from "@/lib/tenants/product-message"
 
 /** Says why customers cannot record and why nothing can be changed. Draws nothing for a tenant in service. */
 export function UnavailableBanner({ tenant }: { tenant: Tenant }) {
 	if (!tenant.is_active) {
 		return (
-			<Notice tone="warning" title="This business is inactive">
-				Its public pages are closed. Everything here can still be watched and downloaded.
+			<Notice tone="warning" title={BUSINESS_INACTIVE}>
+				{BUSINESS_INACTIVE_ABOUT}
 			</Notice>
 		)
 	}
 	if (tenant.video_testimonials_enabled) return null
 	return (
 		<Notice tone="warning" title={productMessage(tenant.video_testimonials_message)}>
-			Video testimonials are switched off. Everything here can still be watched and downloaded.
+			{PRODUCT_OFF_ABOUT}
 		</Notice>
 	)
 }

@@ -23,7 +23,7 @@ const row = (id: string, status: SubmissionStatus): Submission => ({
 	captions_state: null,
 })
 const rows = [row("a", "pending"), row("b", "approved")]
-const totals = { total: 2, pending: 1, approved: 1, rejected: 0, file_size_bytes: 2000 }
+const totals = { total: 2, pending: 1, approved: 1, rejected: 0, withdrawn: 0, file_size_bytes: 2000 }
 const changes = (id: string, change: RowChange) => new Map([[id, { change }]])
 
 describe("applyChanges", () => {
@@ -42,7 +42,21 @@ describe("applyChanges", () => {
 	it("subtracts a deleted row from every count", () => {
 		const shown = applyChanges(rows, totals, changes("b", { removed: true }), undefined)
 		expect(shown.rows.map((each) => each.id)).toEqual(["a"])
-		expect(shown.totals).toEqual({ total: 1, pending: 1, approved: 0, rejected: 0, file_size_bytes: 1000 })
+		expect(shown.totals).toEqual({
+			total: 1,
+			pending: 1,
+			approved: 0,
+			rejected: 0,
+			withdrawn: 0,
+			file_size_bytes: 1000,
+		})
+	})
+
+	it("counts a withdrawn row apart from the rejected ones", () => {
+		const gone = { ...row("c", "rejected"), withdrawn_at: "2026-11-21T09:00:00.000Z" }
+		const all = { ...totals, total: 3, withdrawn: 1 }
+		const shown = applyChanges([...rows, gone], all, changes("c", { removed: true }), undefined)
+		expect(shown.totals).toMatchObject({ total: 2, rejected: 0, withdrawn: 0 })
 	})
 
 	it("leaves the list alone if the row is on another page", () => {

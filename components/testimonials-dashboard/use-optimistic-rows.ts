@@ -1,5 +1,7 @@
 import { useState } from "react"
 import type { Submission, SubmissionStatus, SubmissionTotals } from "@/lib/client/contract"
+import { isWithdrawn } from "@/lib/submissions/policy"
+import type { ListFilter } from "@/lib/submissions/schema"
 
 export type RowChange = { status: SubmissionStatus } | { removed: true }
 
@@ -14,7 +16,7 @@ export function applyChanges(
 	submissions: Submission[],
 	totals: SubmissionTotals,
 	changes: ReadonlyMap<string, { change: RowChange }>,
-	filter: SubmissionStatus | undefined,
+	filter: ListFilter | undefined,
 ): { rows: Submission[]; totals: SubmissionTotals } {
 	const shown: Submission[] = []
 	const sums = { ...totals }
@@ -24,7 +26,7 @@ export function applyChanges(
 			shown.push(submission)
 			continue
 		}
-		sums[submission.status] -= 1
+		sums[isWithdrawn(submission) ? "withdrawn" : submission.status] -= 1
 		if ("removed" in change) {
 			sums.total -= 1
 			sums.file_size_bytes -= submission.file_size_bytes
@@ -40,11 +42,7 @@ export function applyChanges(
  * Rows with optimistic changes. React's useOptimistic drops a change when its action ends, before router.refresh() has
  * brought the new list, so the old state would flash up. Here a change stays until a new list arrives.
  */
-export function useOptimisticRows(
-	submissions: Submission[],
-	totals: SubmissionTotals,
-	filter: SubmissionStatus | undefined,
-) {
+export function useOptimisticRows(submissions: Submission[], totals: SubmissionTotals, filter: ListFilter | undefined) {
 	const [changes, setChanges] = useState<ReadonlyMap<string, Pending>>(new Map())
 	const [seen, setSeen] = useState(submissions)
 	if (seen !== submissions) {

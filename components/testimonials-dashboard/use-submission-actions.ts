@@ -1,4 +1,5 @@
 import { useRouter } from "next/navigation"
+import type { MouseEvent } from "react"
 import { toast } from "sonner"
 import { ApiError } from "@/lib/client/api"
 import type { Submission, SubmissionStatus } from "@/lib/client/contract"
@@ -6,9 +7,13 @@ import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import {
 	DOWNLOAD_FAILED,
+	deleted,
 	deleteFailed,
+	failedOf,
 	repairFailed,
-	STATUS_DONE,
+	SHARE,
+	statusChanged,
+	UNDO,
 	updateFailed,
 	withdrawnLeftOut,
 } from "@/lib/submissions/dashboard-texts"
@@ -17,17 +22,30 @@ import { downloadVideo } from "./download-video"
 import { runEach } from "./run-each"
 import type { OptimisticRows, RowChange } from "./use-optimistic-rows"
 
-/** "Jane Doe" or "3 testimonials". */
-export function nameOf(rows: Submission[]): string {
-	return rows.length === 1 && rows[0] ? rows[0].name : `${rows.length} testimonials`
-}
+/** A button of a toast. */
+const inToast = (label: string, act: () => void) => ({
+	label,
+	onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+		// The toast returns the focus when it loses it. Blurring now keeps it from taking the focus from a menu opened
+		// later.
+		currentTarget.blur()
+		act()
+	},
+})
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
+
+interface Follow {
+	/** Offered beside Undo once a testimonial is approved. */
+	onShare: (row: Submission) => void
+	/** In place of a reload, where the removed testimonial was the whole page. */
+	afterRemoval?: () => void
+}
 
 /**
  * The actions on rows. Each shows its outcome at once. If the server refuses, the action undoes it and shows a toast.
  */
-export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows) {
+export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows, { onShare, afterRemoval }: Follow) {
 	const router = useRouter()
 
 	/** Resolves to the rows that the server accepted. */
@@ -36,29 +54,30 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		to: RowChange,
 		send: (row: Submission) => Promise<unknown>,
 		failed: (reason: string) => string,
+		done: () => void = router.refresh,
 	): Promise<Submission[]> {
 		begin(
 			rows.map((row) => row.id),
 			to,
 		)
 		const errors: unknown[] = []
-		const done: Submission[] = []
+		const accepted: Submission[] = []
 		await runEach(rows, async (row) => {
 			try {
 				await send(row)
 				settle(row.id)
-				done.push(row)
+				accepted.push(row)
 			} catch (error) {
 				rollBack(row.id)
 				errors.push(error)
 			}
 		})
 		if (errors.length > 0 && !errors.some(isSignedOut)) {
-			const description = rows.length > 1 ? `${errors.length} of ${rows.length} testimonials.` : undefined
+			const description = rows.length > 1 ? failedOf(errors.length, rows.length) : undefined
 			toast.error(failed(reasonOf(errors[0])), { description })
 		}
-		if (done.length > 0) router.refresh()
-		return done
+		if (accepted.length > 0) done()
+		return accepted
 	}
 
 	const patch = (rows: Submission[], status: SubmissionStatus) =>
@@ -75,16 +94,12 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		if (rows.length === 0) return
 		const done = await patch(rows, status)
 		if (done.length === 0) return
-		toast.success(`${nameOf(done)} ${STATUS_DONE[status]}`, {
-			action: {
-				label: "Undo",
-				onClick: ({ currentTarget }) => {
-					// The toast returns the focus when it loses it. Blurring now keeps it from taking the focus from a menu
-					// opened later.
-					currentTarget.blur()
-					void undo(done)
-				},
-			},
+		const [only] = done.length === 1 ? done : []
+		toast.success(statusChanged(done, status), {
+			// Replaces the one before about the same rows, whose Undo is void.
+			id: done.map((row) => row.id).join(),
+			cancel: only && status === "approved" && inToast(SHARE, () => onShare({ ...only, status })),
+			action: inToast(UNDO, () => void undo(done)),
 		})
 	}
 
@@ -102,8 +117,9 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 			{ removed: true },
 			(row) => adminCall("DELETE /api/admin/submission/{id}", { params: { id: row.id } }),
 			deleteFailed,
+			afterRemoval,
 		)
-		if (done.length > 0) toast.success(`${nameOf(done)} deleted`)
+		if (done.length > 0) toast.success(deleted(done))
 	}
 
 	async function download(row: Submission) {

@@ -1,5 +1,8 @@
-/** Bottom offset of the toasts: above the bar at the lower edge, if there is one. */
-export const ABOVE_BOTTOM_BAR = "max(1.5rem, calc(var(--bottom-bar, 0px) + 0.5rem))"
+/**
+ * Bottom offset of the toasts: above the bar at the lower edge, if there is one, and clear of the actions of a list
+ * (components/testimonials-dashboard/use-toast-room.ts).
+ */
+export const ABOVE_BOTTOM_BAR = "max(1.5rem, calc(var(--bottom-bar, 0px) + 0.5rem), var(--row-actions, 0px))"
 
 /** A bar this far above the lower edge leaves room for a toast. */
 const TOAST_ROOM_PX = 112

@@ -4,6 +4,7 @@ import * as Radix from "radix-ui/alert-dialog"
 import type { ReactNode } from "react"
 import { Button } from "./button"
 import { FLOATING_PANEL, SCRIM } from "./floating-panel"
+import { CANCEL } from "./ui-texts"
 
 export interface ConfirmDialogProps {
 	open: boolean
@@ -29,7 +30,7 @@ export function ConfirmDialog({ open, onOpenChange, title, description, confirmL
 					</div>
 					<div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
 						<Radix.Cancel asChild>
-							<Button>Cancel</Button>
+							<Button>{CANCEL}</Button>
 						</Radix.Cancel>
 						<Radix.Action asChild>
 							<Button variant="danger" onClick={onConfirm}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { buttonClass } from "./button-class"
 import { Glyph } from "./glyph"
+import { RETRY } from "./ui-texts"
 
 export interface ErrorStateProps {
 	title: string
@@ -9,20 +10,32 @@ export interface ErrorStateProps {
 	retryHref?: string
 	retryLabel?: string
 	level?: 1 | 2
+	/** Another way on, beside Retry. */
+	action?: ReactNode
 }
 
 /** Says what failed and why, with a Retry link. */
-export function ErrorState({ title, children, retryHref = "", retryLabel = "Retry", level = 1 }: ErrorStateProps) {
+export function ErrorState({
+	title,
+	children,
+	retryHref = "",
+	retryLabel = RETRY,
+	level = 1,
+	action,
+}: ErrorStateProps) {
 	const Heading = level === 1 ? "h1" : "h2"
 	return (
 		<div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
 			<Glyph name="alert" size={28} className="text-danger" />
 			<Heading className="text-lg font-medium">{title}</Heading>
 			{children && <div className="text-ink-muted">{children}</div>}
-			<a href={retryHref} className={`mt-2 ${buttonClass({ variant: "secondary" })}`}>
-				<Glyph name="retry" />
-				{retryLabel}
-			</a>
+			<div className="mt-2 flex flex-wrap justify-center gap-2">
+				<a href={retryHref} className={buttonClass({ variant: "secondary" })}>
+					<Glyph name="retry" />
+					{retryLabel}
+				</a>
+				{action}
+			</div>
 		</div>
 	)
 }

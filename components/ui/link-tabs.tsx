@@ -1,18 +1,22 @@
 "use client"
 
 import Link from "next/link"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { classNames } from "./class-names"
+import { TabCount, type TabCountProps } from "./tab-count"
 
-export interface LinkTab {
+export interface LinkTab extends TabCountProps {
 	label: string
 	href: string
 	current: boolean
+	/** For a link that a desktop shows elsewhere. */
+	phoneOnly?: boolean
 }
 
 /** Tabs as links, so that each has an address to open, to bookmark and to go back to. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 	const row = useRef<HTMLElement>(null)
+	const [more, setMore] = useState({ before: false, after: false })
 	const current = tabs.find((tab) => tab.current)?.href
 
 	// Scrolls the current tab into view, since the row may be wider than a phone.
@@ -23,12 +27,37 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 		if (nav && tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2
 	}, [current])
 
+	useEffect(() => {
+		const nav = row.current
+		if (!nav) return
+		const look = () => {
+			const before = nav.scrollLeft > 4
+			const after = nav.scrollWidth - nav.clientWidth - nav.scrollLeft > 4
+			setMore((known) => (known.before === before && known.after === after ? known : { before, after }))
+		}
+		look()
+		const observer = new ResizeObserver(look)
+		observer.observe(nav)
+		nav.addEventListener("scroll", look, { passive: true })
+		return () => {
+			observer.disconnect()
+			nav.removeEventListener("scroll", look)
+		}
+	}, [])
+
 	return (
 		<nav
 			ref={row}
 			aria-label={label}
-			// Reaches the screen's edge on a phone: a tab cut off there shows that there are more.
-			className="relative flex gap-6 overflow-x-auto border-b border-line max-sm:-mx-4 max-sm:px-4"
+			// Reaches the screen's edge on a phone, and fades where it goes on.
+			className={classNames(
+				"relative flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4",
+				more.before &&
+					more.after &&
+					"mask-[linear-gradient(to_right,transparent,black_3rem,black_calc(100%-3rem),transparent)]",
+				more.before && !more.after && "mask-[linear-gradient(to_right,transparent,black_3rem)]",
+				!more.before && more.after && "mask-[linear-gradient(to_left,transparent,black_3rem)]",
+			)}
 		>
 			{tabs.map((tab) => (
 				<Link
@@ -36,11 +65,13 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 					href={tab.href}
 					aria-current={tab.current ? "page" : undefined}
 					className={classNames(
-						"-mb-px flex h-11 items-center border-b-2 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2",
+						"-mb-px flex h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2",
 						tab.current ? "border-ink text-ink" : "border-transparent text-ink-muted hover:text-ink",
+						tab.phoneOnly && "sm:hidden",
 					)}
 				>
 					{tab.label}
+					<TabCount count={tab.count} />
 				</Link>
 			))}
 		</nav>

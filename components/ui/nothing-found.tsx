@@ -1,6 +1,7 @@
 import Link from "next/link"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
+import { nothingFound, SHOW_ALL } from "./ui-texts"
 
 /** A search without results, with a link that clears it. */
 export function NothingFound({ title, q, base }: { title: string; q: string; base: string }) {
@@ -9,11 +10,11 @@ export function NothingFound({ title, q, base }: { title: string; q: string; bas
 			title={title}
 			action={
 				<Link href={base} className={buttonClass({ variant: "secondary" })}>
-					Show all
+					{SHOW_ALL}
 				</Link>
 			}
 		>
-			Nothing found for “{q}”.
+			{nothingFound(q)}
 		</EmptyState>
 	)
 }

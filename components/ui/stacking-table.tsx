@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { classNames } from "./class-names"
 import { CELL, COLUMN_HEADER, ROW, ROW_GROUP, TABLE } from "./table-roles"
+import { ACTIONS } from "./ui-texts"
 
 export interface Column {
 	name: string
@@ -47,7 +48,7 @@ export function StackingTable({ label, columns, selectAll, bodyProps, children }
 						</th>
 					))}
 					<th {...COLUMN_HEADER} scope="col">
-						<span className="sr-only">Actions</span>
+						<span className="sr-only">{ACTIONS}</span>
 					</th>
 				</tr>
 			</thead>

@@ -8,7 +8,8 @@ export function Toaster() {
 	return (
 		<Sonner
 			theme="system"
-			position="bottom-right"
+			// The actions of a list stand at its right edge.
+			position="bottom-center"
 			closeButton
 			gap={8}
 			offset={{ bottom: ABOVE_BOTTOM_BAR }}
@@ -26,9 +27,12 @@ export function Toaster() {
 					icon: "mt-0.5 shrink-0",
 					error: "[&_[data-icon]]:text-danger",
 					success: "[&_[data-icon]]:text-success",
-					actionButton: "shrink-0 cursor-pointer rounded-control px-2 font-medium text-accent-text hover:bg-sunken",
+					actionButton:
+						"relative shrink-0 cursor-pointer rounded-control px-2 font-medium text-accent-text after:absolute after:-inset-x-1 after:-inset-y-3 hover:bg-sunken",
+					cancelButton:
+						"relative shrink-0 cursor-pointer rounded-control px-2 font-medium text-accent-text after:absolute after:-inset-x-1 after:-inset-y-3 hover:bg-sunken",
 					closeButton:
-						"absolute! top-2.5! right-2! left-auto! flex! size-6! transform-none! items-center justify-center rounded-control! border-0! bg-transparent! text-ink-muted! hover:bg-sunken! hover:text-ink!",
+						"absolute! top-2.5! right-2! left-auto! flex! size-6! transform-none! after:absolute after:-inset-2.5 items-center justify-center rounded-control! border-0! bg-transparent! text-ink-muted! hover:bg-sunken! hover:text-ink!",
 				},
 			}}
 		/>

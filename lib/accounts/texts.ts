@@ -2,6 +2,6 @@ export const LOGIN_FIELDS_REQUIRED = "Please enter both email and password"
 export const LOGIN_REFUSED = "Invalid email or password"
 export const LOGIN_FAILED = "Login failed. Please try again."
 /** On the login page, after a session expired or was revoked. */
-export const SIGNED_OUT = "You were signed out. Please sign in again."
+export const SIGNED_OUT = "You've been signed out. Please sign in again."
 export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long"
 export const EMAIL_INVALID = "Please enter a valid email address"

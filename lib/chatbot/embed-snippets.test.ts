@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
+import { minifySync } from "rolldown/utils"
 import { expect, it } from "vitest"
 import { embedSnippets, launcherText } from "./embed-snippets"
 
@@ -35,12 +36,14 @@ it("an unusual address stays inside its attribute", () => {
 	for (const snippet of Object.values(odd)) expect(snippet.match(/[<>]/g)).toHaveLength(4)
 })
 
-const script = readFileSync(new URL("../../public/embed.js", import.meta.url), "utf8")
+const source = readFileSync(new URL("embed-launcher.js", import.meta.url), "utf8")
 
-it("the icon's letters have the launcher's color", () => {
-	expect(script).toContain(`color:${launcherText("$" + "{color}")}`)
+it("the icon and the label have a color that is readable on the launcher's", () => {
+	expect(source).toContain(`color:${launcherText("$" + "{color}")}`)
 })
 
-it("the launcher's script has at most 1 KB when compressed", () => {
-	expect(gzipSync(script).byteLength).toBeLessThanOrEqual(1024)
+it("the launcher's script is its source, minified, and has at most 1 KB when compressed", async () => {
+	const { code } = minifySync("embed.js", source, { mangle: { toplevel: true } })
+	await expect(code).toMatchFileSnapshot("../../public/embed.js")
+	expect(gzipSync(code).byteLength).toBeLessThanOrEqual(1024)
 })

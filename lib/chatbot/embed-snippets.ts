@@ -1,7 +1,7 @@
 export interface EmbedSnippets {
 	/** The chat as an iframe that is always open. */
 	frame: string
-	/** A button that opens the chat. */
+	/** A button that opens the chat. It takes its color from the snippet until the first press, and then from the chat. */
 	launcher: string
 }
 
@@ -17,7 +17,7 @@ function attribute(value: string): string {
 	return value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;")
 }
 
-/** Black or white, whichever is readable on the launcher's color. public/embed.js decides the same way. */
+/** Black or white, whichever is readable on the launcher's color. embed-launcher.js decides the same way. */
 export function launcherText(color: string): string {
 	return `oklch(from ${color} round(1.08 - l) 0 0)`
 }
@@ -26,11 +26,8 @@ export function launcherText(color: string): string {
  * The HTML that a tenant pastes into its own site. The frame is 400 by 600 px, 20 px from bottom and right, with
  * corners of 12 px, on layer 9999. `allow` hands it the clipboard for Copy.
  *
- * public/embed.js takes `data-color` and `data-label` beside `data-tenant`, and derives the label's color as launcherText()
- * does. The host's policy must name the product in script-src and frame-src. The script has 1 KB and no room for comments, so
- * its reasons are here: it draws an outline only while the button has the focus, sets styles through the CSSOM, which
- * no policy forbids, and adds the frame on the first press. It adds the button anew whenever it changes place, because
- * a button that moves counts as a layout shift.
+ * public/embed.js takes `data-color` and `data-label` beside `data-tenant`. The host's policy must name the product in
+ * script-src and frame-src.
  */
 export function embedSnippets({ appUrl, tenantSlug, color }: EmbedOptions): EmbedSnippets {
 	const slug = encodeURIComponent(tenantSlug)

@@ -53,7 +53,7 @@ import type { PersonRequest } from "@/lib/privacy/schema"
 import type { QuizAnalytics, QuizSessions } from "@/lib/quizzes/analytics/answers"
 import type { SessionFilter, SessionsQuery } from "@/lib/quizzes/analytics/schema"
 import type { QuizAnswer, QuizList } from "@/lib/quizzes/answers"
-import type { GenerateReport } from "@/lib/quizzes/report/schema"
+import type { GenerateReport, PreviewReport } from "@/lib/quizzes/report/schema"
 import type { CreateQuiz, QuizListQuery, QuizUpdate } from "@/lib/quizzes/schema"
 import type {
 	AnswersSaved,
@@ -505,9 +505,9 @@ export const contract = {
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
-	"GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report": scoped<{ query: NamedTenant }>({
+	"GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report": scoped<{ query: NamedTenant & PreviewReport }>({
 		product: "chatbot",
-		statuses: [200, 404],
+		statuses: [200, 404, 422],
 	}),
 	"POST /api/admin/quizzes/{id}/generate-report": scoped<{
 		query: NamedTenant

@@ -12,7 +12,7 @@ export const SearchText = z.preprocess(
 		.string()
 		.trim()
 		.max(SEARCH_CAP, `q may have at most ${SEARCH_CAP} characters`)
-		.refine((text) => !text.includes("\0"), "q contains characters that cannot be stored")
+		.refine((text) => !text.includes("\0"), "q contains characters that can't be stored")
 		.optional(),
 )
 

@@ -113,7 +113,7 @@ function readMultipart<S extends FileSpecs>(request: Request, specs: S, fieldCap
 		const guard = new ThroughputGuard(performance.now())
 		const pace = setInterval(() => {
 			if (!guard.isTooSlow(performance.now(), received)) return
-			fail(new AppError("timeout", "The upload was too slow and was stopped. Please try again."))
+			fail(new AppError("timeout", "The upload was too slow, so we stopped it. Please try again."))
 		}, PACE_CHECK_MS)
 
 		const onData = (chunk: Uint8Array) => {

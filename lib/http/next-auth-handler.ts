@@ -51,7 +51,7 @@ async function checkedBody(request: Request): Promise<Buffer | undefined> {
 
 async function answer(request: Request, context: Parameters<Handler>[1], call: string): Promise<Response> {
 	const allowed = CALLS.get(call)
-	if (!allowed) throw notFound("There is nothing at this address.")
+	if (!allowed) throw notFound("There's nothing at this address.")
 	const method = request.method === "HEAD" ? "GET" : request.method
 	if (!allowed.includes(method)) {
 		const headers = { allow: allowed.join(", ") }

@@ -3,7 +3,7 @@ import { loadChatPage } from "@/lib/chatbot/settings/loaders"
 import { log } from "@/lib/log"
 import { readPlatformConfig } from "@/lib/platform/loaders"
 import { loadOfferedQuizzes, loadQuizPage } from "@/lib/quizzes/loaders"
-import { loadPublicTestimonial } from "@/lib/submissions/loaders"
+import { loadSharedPage } from "@/lib/submissions/shared-page/loaders"
 import { loadTenantPage, loadThankYouPage } from "@/lib/tenants/loaders"
 import { pagePolicy } from "./content-security-policy"
 import { nodeRequest } from "./node-request"
@@ -26,7 +26,7 @@ async function loadChat(slug: string) {
  */
 const PAGES = {
 	home: { path: /^\/$/, load: readPlatformConfig },
-	testimonial: { path: /^\/testimonial\/([0-9a-f-]+)$/, load: loadPublicTestimonial },
+	testimonial: { path: /^\/testimonial\/([0-9a-f-]+)$/, load: loadSharedPage },
 	chat: { path: /^\/chat\/([a-z0-9-]+)$/, load: loadChat },
 	quiz: { path: /^\/quiz\/([a-z0-9-]+)\/([0-9a-f-]+)$/, load: loadQuizPage },
 	thankYou: { path: /^\/([a-z0-9-]+)\/thank-you$/, load: loadThankYouPage },

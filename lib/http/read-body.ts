@@ -48,7 +48,7 @@ export function refuseBrokenText(value: unknown, field = "body", depth = 0): voi
 	if (depth > MAX_DEPTH) throw new AppError("bad_request", "The request is nested too deeply.")
 	if (typeof value === "string") {
 		if (value.includes("\u0000") || !value.isWellFormed()) {
-			throw invalid(field, `${field} contains characters that cannot be stored`)
+			throw invalid(field, `${field} contains characters that can't be stored`)
 		}
 		return
 	}

@@ -53,7 +53,7 @@ export async function serveObject(request: Request, object: ServedObject): Promi
 		if (location) return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } })
 	}
 	const size = object.size ?? (await storage().head(object.key))?.size
-	if (size === undefined) throw notFound("This file does not exist.")
+	if (size === undefined) throw notFound("This file doesn't exist.")
 	// RFC 9110, 14.2: a range applies only to GET.
 	const ranged = request.method === "GET" && rangeApplies(request, object)
 	const range = ranged ? contentRange(request.headers.get("range"), size) : null

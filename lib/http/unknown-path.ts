@@ -1,4 +1,4 @@
-const unknownPath = async () => Response.json({ detail: "There is nothing at this address." }, { status: 404 })
+const unknownPath = async () => Response.json({ detail: "There's nothing at this address." }, { status: 404 })
 
 /** The methods of a catch-all route: each answers 404 in JSON. */
 export const UNKNOWN_PATH = {

@@ -36,111 +36,111 @@ const DEFAULTS = {
 		points: 60,
 		seconds: 60,
 		keyedBy: "address",
-		sentence: "Too many testimonials were sent from your network.",
+		sentence: "Too many testimonials from your network.",
 	},
 	UPLOAD_ADDRESS: {
 		points: 60,
 		seconds: 60,
 		keyedBy: "address",
-		sentence: "Too many uploads were started from your network.",
+		sentence: "Too many uploads from your network.",
 	},
 	// The requests of a running upload: 64 phones behind one address, each sending a part every three seconds.
 	UPLOAD_PART_ADDRESS: {
 		points: 1200,
 		seconds: 60,
 		keyedBy: "address",
-		sentence: "Too many requests came from your network.",
+		sentence: "Too many requests from your network.",
 	},
 	GIFT_ADDRESS: {
 		points: 60,
 		seconds: 60,
 		keyedBy: "address",
-		sentence: "Too many gift downloads were reported from your network.",
+		sentence: "Too many gift downloads from your network.",
 	},
 	// A reset mail arrives in a real inbox. Five per hour are enough for an owner who lost the first two.
 	RESET_ACCOUNT: {
 		points: 5,
 		seconds: 3600,
 		keyedBy: "account",
-		sentence: "Too many password resets were requested for this account.",
+		sentence: "Too many password reset requests for this account.",
 	},
 	RESET_ADDRESS: {
 		points: 20,
 		seconds: 3600,
 		keyedBy: "address",
-		sentence: "Too many password resets were requested from your network.",
+		sentence: "Too many password reset requests from your network.",
 	},
 	// An invitation arrives in a stranger's inbox under the product's name.
 	INVITE_TENANT: {
 		points: 30,
 		seconds: 3600,
 		keyedBy: "account",
-		sentence: "Too many invitations were sent for this business.",
+		sentence: "Too many invitations for this business.",
 	},
 	INVITE_ACCOUNT: {
 		points: 5,
 		seconds: 3600,
 		keyedBy: "account",
-		sentence: "Too many invitations were sent to this address.",
+		sentence: "Too many invitations to this address.",
 	},
 	PEOPLE_TENANT: {
 		points: 60,
 		seconds: 3600,
 		keyedBy: "account",
-		sentence: "Too many people were looked up for this business.",
+		sentence: "Too many people searches for this business.",
 	},
 	// Each holds a request for up to ten seconds, and providers lock mailboxes after too many refused sign-ins.
 	TEST_MAIL_TENANT: {
 		points: 10,
 		seconds: 600,
 		keyedBy: "account",
-		sentence: "Too many test emails were sent for this business.",
+		sentence: "Too many test emails for this business.",
 	},
 	CHAT_SESSION: {
 		points: 10,
 		seconds: 60,
 		keyedBy: "account",
-		sentence: "You are sending messages too quickly.",
+		sentence: "You're sending messages too quickly.",
 	},
 	CHAT_ADDRESS: {
 		points: 30,
 		seconds: 60,
 		keyedBy: "address",
-		sentence: "Too many messages were sent from your network.",
+		sentence: "Too many messages from your network.",
 	},
 	// A chat's requests beside its messages: the history, a lead, a rating.
 	CHAT_ASIDE_ADDRESS: {
 		points: 120,
 		seconds: 60,
 		keyedBy: "address",
-		sentence: "Too many requests came from your network.",
+		sentence: "Too many requests from your network.",
 	},
 	// A token cannot be guessed; this spares the database from those who try.
 	CONSENT_ADDRESS: {
 		points: 60,
 		seconds: 60,
 		keyedBy: "address",
-		sentence: "Too many receipts were opened from your network.",
+		sentence: "Too many receipts opened from your network.",
 	},
 	// Seconds of audio, because providers bill by them.
 	TRANSCRIBED_SECONDS_TENANT: {
 		points: 3600,
 		seconds: 86_400,
 		keyedBy: "account",
-		sentence: "This business has used up what it may have transcribed in a day.",
+		sentence: "This business has reached its daily transcription limit.",
 	},
 	QUIZ_ADDRESS: {
 		points: 30,
 		seconds: 60,
 		keyedBy: "address",
-		sentence: "Too many quizzes were started from your network.",
+		sentence: "Too many quizzes started from your network.",
 	},
 	// The requests of a running quiz: one answer a second, for an office behind one address.
 	QUIZ_ANSWER_ADDRESS: {
 		points: 600,
 		seconds: 60,
 		keyedBy: "address",
-		sentence: "Too many answers came from your network.",
+		sentence: "Too many answers from your network.",
 	},
 } satisfies Record<string, Limit>
 

@@ -32,6 +32,23 @@ describe("mailLayout", () => {
 		expect(mail.html).toContain('href="https://example.com/a?b=1&amp;c=2"')
 	})
 
+	it("shows the business's logo, or else its name, and its colors by day and by night", () => {
+		const colors = {
+			light: { accent: "#b3541e", onAccent: "#ffffff" },
+			dark: { accent: "#ffb38a", onAccent: "#1a1714" },
+		}
+		const button = { label: "Open", url: "https://example.com/" }
+		const branded = (logoUrl: string | null) =>
+			mailLayout({ brand: { name: `Ada's "Bakery"`, logoUrl, colors }, heading: "x", paragraphs: [], button }).html
+		const [logo, name] = [branded("https://example.com/logo.png"), branded(null)]
+		expect(logo).toContain('src="https://example.com/logo.png" alt="Ada&#39;s &quot;Bakery&quot;"')
+		expect(name).not.toContain("<img")
+		expect(name).toContain(">Ada&#39;s &quot;Bakery&quot;</span>")
+		expect(name).toContain("background:#b3541e;color:#ffffff")
+		expect(name).toContain(".button{background:#ffb38a!important;color:#1a1714!important}")
+		expect(mail.html).toContain('<meta name="color-scheme" content="light dark">')
+	})
+
 	it("links only http and https", () => {
 		const button = { label: "x", url: "javascript:alert(1)" }
 		expect(() => mailLayout({ heading: "x", paragraphs: [], button })).toThrow(/http/)

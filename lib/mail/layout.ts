@@ -1,6 +1,22 @@
 import { escapeHtml } from "./escape-html"
 
+/** The business that speaks. */
+export interface MailBrand {
+	name: string
+	/** Absolute, or null for one that mail programs do not show: the name stands there instead. */
+	logoUrl: string | null
+	/** Null for the product's own. */
+	colors: { light: MailAccent; dark: MailAccent } | null
+}
+
+/** `#rrggbb`, with a readable color for the words on it. */
+interface MailAccent {
+	accent: string
+	onAccent: string
+}
+
 export interface MailContent {
+	brand?: MailBrand
 	heading: string
 	/** Plain text; line breaks are kept. */
 	paragraphs: string[]
@@ -10,41 +26,74 @@ export interface MailContent {
 	footer?: string
 }
 
-// Mail clients support neither custom properties nor OKLCH. These are the interface's paper, ink, and accent in hex.
+// Mail clients support neither custom properties nor OKLCH. These are the interface's tokens in hex.
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const PAPER = "#f8f5f0"
-const INK = "#26221d"
-const QUIET = "#6f675d"
-const LINE = "#e4ddd2"
-const ACCENT = "#005a70"
+const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif"
+const LIGHT = { paper: "#f8f5f0", card: "#ffffff", ink: "#26221d", quiet: "#6f675d", line: "#e4ddd2" }
+const DARK = { paper: "#171411", card: "#221f1b", ink: "#f1ece4", quiet: "#b3a99c", line: "#3b362f" }
+const OWN_COLORS = {
+	light: { accent: "#005a70", onAccent: "#ffffff" },
+	dark: { accent: "#7cc7dd", onAccent: "#10242b" },
+}
+
+/**
+ * Programs that follow the reader's color scheme get a dark version; the others ignore it. The rules need !important
+ * over the inline styles, which are all that some programs keep.
+ */
+const darkRules = ({
+	accent,
+	onAccent,
+}: MailAccent) => `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:${DARK.paper}!important}
+.card{background:${DARK.card}!important;border-color:${DARK.line}!important;border-top-color:${accent}!important}
+.ink{color:${DARK.ink}!important}
+.quiet{color:${DARK.quiet}!important}
+.line{border-color:${DARK.line}!important}
+.button{background:${accent}!important;color:${onAccent}!important}
+.logo{background:#ffffff!important;padding:6px 10px!important}
+}`
 
 function lines(text: string): string {
 	return escapeHtml(text).replace(/\r?\n/g, "<br>")
 }
 
-function buttonHtml({ label, url }: { label: string; url: string }): string {
+function brandHtml({ name, logoUrl }: MailBrand): string {
+	const words = escapeHtml(name)
+	const mark = logoUrl
+		? `<img class="logo ink" src="${escapeHtml(logoUrl)}" alt="${words}" height="40" style="display:block;height:40px;width:auto;max-width:240px;object-fit:contain;border-radius:6px;font-weight:600;color:${LIGHT.ink}">`
+		: `<span class="ink" style="font-weight:600;color:${LIGHT.ink}">${words}</span>`
+	return `<div style="margin:0 0 24px">${mark}</div>`
+}
+
+function buttonHtml({ label, url }: { label: string; url: string }, { accent, onAccent }: MailAccent): string {
 	const href = escapeHtml(url)
-	return `<p style="margin:28px 0 8px"><a href="${href}" style="display:inline-block;background:${ACCENT};color:#ffffff;text-decoration:none;border-radius:8px;padding:12px 20px;font-weight:600">${escapeHtml(label)}</a></p>
-<p style="margin:12px 0 0;font-size:13px;line-height:20px;color:${QUIET};word-break:break-all">Or open this address: <a href="${href}" style="color:${QUIET}">${href}</a></p>`
+	return `<p style="margin:28px 0 8px"><a class="button" href="${href}" style="display:inline-block;background:${accent};color:${onAccent};text-decoration:none;border-radius:8px;padding:12px 20px;font-weight:600">${escapeHtml(label)}</a></p>
+<p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:20px;color:${LIGHT.quiet};word-break:break-all">Or copy this link into your browser:<br><a class="quiet" href="${href}" style="color:${LIGHT.quiet}">${href}</a></p>`
 }
 
 /**
  * Renders both parts of a mail; the text part says everything that the HTML part says. @throws for a button that is not
  * http(s).
  */
-export function mailLayout({ heading, paragraphs, button, footer }: MailContent): { text: string; html: string } {
+export function mailLayout({ brand, heading, paragraphs, button, footer }: MailContent): {
+	text: string
+	html: string
+} {
 	if (button && !/^https?:\/\//i.test(button.url)) throw new Error("A mail's button needs an http or https address.")
 	const text = [heading, ...paragraphs, button && `${button.label}:\n${button.url}`, footer && `--\n${footer}`]
 	const body = paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${lines(paragraph)}</p>`).join("\n")
+	const { light, dark } = brand?.colors ?? OWN_COLORS
 	const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;background:${PAPER};color:${INK};${FONT};font-size:16px;line-height:24px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border:1px solid ${LINE};border-radius:16px"><tr><td style="padding:32px;${FONT};font-size:16px;line-height:24px;color:${INK}">
-<h1 style="margin:0 0 18px;font-family:Georgia,'Times New Roman',serif;font-size:24px;line-height:32px;font-weight:600">${escapeHtml(heading)}</h1>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title><style>${darkRules(dark)}</style></head>
+<body class="paper" style="margin:0;background:${LIGHT.paper}">
+<table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" style="background:${LIGHT.paper}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" class="card" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${LIGHT.card};border:1px solid ${LIGHT.line};border-top:4px solid ${light.accent};border-radius:16px"><tr><td class="ink" style="padding:32px;${FONT};font-size:16px;line-height:24px;color:${LIGHT.ink}">
+${brand ? brandHtml(brand) : ""}
+<h1 style="margin:0 0 18px;${SERIF};font-size:24px;line-height:32px;font-weight:600">${escapeHtml(heading)}</h1>
 ${body}
-${button ? buttonHtml(button) : ""}
-${footer ? `<p style="margin:28px 0 0;padding-top:16px;border-top:1px solid ${LINE};font-size:13px;line-height:20px;color:${QUIET}">${lines(footer)}</p>` : ""}
+${button ? buttonHtml(button, light) : ""}
+${footer ? `<p class="quiet line" style="margin:28px 0 0;padding-top:16px;border-top:1px solid ${LIGHT.line};font-size:13px;line-height:20px;color:${LIGHT.quiet}">${lines(footer)}</p>` : ""}
 </td></tr></table></td></tr></table></body></html>
 `
 	return { text: `${text.filter(Boolean).join("\n\n")}\n`, html }

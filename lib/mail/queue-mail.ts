@@ -42,7 +42,7 @@ function deliveryOf(mail: OutgoingMail) {
 		text: sendable ? withoutNul(mail.text) : "",
 		html: sendable ? withoutNul(mail.html) : "",
 		status: sendable ? ("queued" as const) : ("failed" as const),
-		lastError: sendable ? null : "This is not an address that mail can be sent to.",
+		lastError: sendable ? null : "We can't send email to this address.",
 	}
 }
 

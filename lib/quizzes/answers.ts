@@ -64,6 +64,13 @@ export const ResultDesign = z.strictObject({
 })
 export type ResultDesign = z.infer<typeof ResultDesign>
 
+export const OutcomeButton = z.strictObject({
+	text: z.string(),
+	/** http or https. */
+	url: z.string(),
+})
+export type OutcomeButton = z.infer<typeof OutcomeButton>
+
 export const Outcome = z.strictObject({
 	id: z.string(),
 	title: z.string(),
@@ -73,6 +80,8 @@ export const Outcome = z.strictObject({
 	score_max: z.int(),
 	action: OutcomeAction,
 	action_config: ActionConfig,
+	/** Absent without one. */
+	button: OutcomeButton.optional(),
 	result_design: ResultDesign,
 })
 export type Outcome = z.infer<typeof Outcome>
@@ -88,6 +97,8 @@ const Head = z.strictObject({
 	quiz_name: z.string(),
 	quiz_description: z.string(),
 	contact_step: ContactStep,
+	/** True if choosing an answer also continues to the next question. */
+	auto_advance: z.boolean(),
 	/** False for a draft. */
 	is_active: z.boolean(),
 	created_at: z.iso.datetime(),

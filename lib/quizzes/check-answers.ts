@@ -10,10 +10,10 @@ export function answersProblem(questions: readonly Asked[], answers: Answers): s
 	const byId = new Map(questions.map((question) => [question.id, question]))
 	for (const [id, answer] of Object.entries(answers)) {
 		const question = byId.get(id)
-		if (!question) return "This quiz has no such question."
+		if (!question) return "This quiz doesn't have that question."
 		if (answer === "") continue
 		const possible = possibleAnswers(question)
-		if (possible ? !possible.includes(answer) : false) return "This answer is not one of the question's options."
+		if (possible ? !possible.includes(answer) : false) return "This isn't one of the question's options."
 		if (!possible && answer.length > QUIZ_TEXT_CAP) return `An answer may have at most ${QUIZ_TEXT_CAP} characters.`
 	}
 	return null

@@ -18,7 +18,6 @@ export const GENERAL_CATEGORY = "General"
 export const ANONYMOUS = "Anonymous"
 /** High is 80 to 100, medium 50 to 79, low 0 to 49. */
 export const LEAD_THRESHOLDS = { high: 80, medium: 50 } as const
-export const HIGH_PERFORMER_PERCENT = 80
 
 export const QUESTIONS_MAX = 100
 export const OPTIONS_MAX = 20
@@ -30,6 +29,7 @@ export const QUIZ_TEXT_CAP = 2_000
 export const OPTION_CAP = 300
 export const CATEGORY_NAME_CAP = 120
 export const USER_NAME_CAP = 120
+export const BUTTON_TEXT_CAP = 40
 
 export function newScoringConfig(): ScoringConfig {
 	return {

@@ -81,7 +81,8 @@ export async function duplicateQuiz(scope: AccessScope, actor: Actor, id: string
 		const original = await tx.quiz.findFirst({ where: { id, ...withinScope(scope) } })
 		if (!original) throw notFound(QUIZ_NOT_FOUND)
 		const copy = await insert(tx, original.tenantId, { ...contentOf(original), name: copyName(original.name) })
-		await tx.quiz.update({ where: { id: copy.id }, data: { contactStep: original.contactStep } })
+		const { contactStep, autoAdvance } = original
+		await tx.quiz.update({ where: { id: copy.id }, data: { contactStep, autoAdvance } })
 		await record(tx, actor, { quiz: copy, action: "quiz.duplicated", after: { quiz_name: copy.name, copy_of: id } })
 		return copy.id
 	})
@@ -113,7 +114,11 @@ export async function saveQuiz(scope: AccessScope, actor: Actor, id: string, inp
 	return findQuiz(scope, id)
 }
 
-async function write(tx: Db, before: Quiz, { isActive, contactStep, ...changed }: QuizChanges): Promise<Quiz> {
+async function write(
+	tx: Db,
+	before: Quiz,
+	{ isActive, contactStep, autoAdvance, ...changed }: QuizChanges,
+): Promise<Quiz> {
 	const content = { ...contentOf(before), ...changed }
 	if ((isActive ?? before.isActive) && !canPublish(content)) {
 		throw invalid(isActive ? "is_active" : "questions", PUBLISH_NEEDS_QUESTION)
@@ -125,6 +130,7 @@ async function write(tx: Db, before: Quiz, { isActive, contactStep, ...changed }
 			...content,
 			isActive,
 			contactStep,
+			autoAdvance,
 			contentHash: contentHash(content),
 			settingsUpdatedAt: laterThan(before.settingsUpdatedAt),
 		},

@@ -11,6 +11,7 @@ function presentHead(row: Described): Omit<QuizEntry, "question_count"> {
 		quiz_name: row.name,
 		quiz_description: row.description,
 		contact_step: row.contactStep,
+		auto_advance: row.autoAdvance,
 		is_active: row.isActive,
 		created_at: row.createdAt.toISOString(),
 		updated_at: row.settingsUpdatedAt.toISOString(),

@@ -38,7 +38,7 @@ export async function listOfferedQuizzes({ tenantId }: TenantScope): Promise<Qui
 export async function findPublicQuiz({ tenantId }: TenantScope, id: string) {
 	const row = await db().quiz.findFirst({
 		where: { id, tenantId, isActive: true },
-		select: { id: true, name: true, description: true, questions: true, contactStep: true },
+		select: { id: true, name: true, description: true, questions: true, contactStep: true, autoAdvance: true },
 	})
 	if (!row) throw notFound(QUIZ_NOT_FOUND)
 	return { ...row, questions: storedQuestions(row.questions) }
@@ -50,6 +50,7 @@ const HEAD = {
 	name: true,
 	description: true,
 	contactStep: true,
+	autoAdvance: true,
 	isActive: true,
 	createdAt: true,
 	settingsUpdatedAt: true,

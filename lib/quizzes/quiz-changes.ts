@@ -11,6 +11,7 @@ export interface QuizChanges {
 	scoringConfig?: ScoringConfig
 	outcomes?: Outcome[]
 	contactStep?: ContactStep
+	autoAdvance?: boolean
 	isActive?: boolean
 }
 
@@ -23,6 +24,7 @@ export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
 		scoringConfig: input.scoring_config,
 		outcomes: input.outcomes,
 		contactStep: input.contact_step,
+		autoAdvance: input.auto_advance,
 		isActive: input.is_active,
 	}
 	const changed = Object.entries(wanted).filter(

@@ -4,6 +4,7 @@ import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { ContactStep, OutcomeAction, QuestionType, ScoringMethod } from "./answers"
 import {
 	ACTION_CONFIG,
+	BUTTON_TEXT_CAP,
 	CATEGORIES_MAX,
 	CATEGORY_NAME_CAP,
 	LEAD_THRESHOLDS,
@@ -24,6 +25,8 @@ import {
 	WEIGHT_MIN,
 } from "./defaults"
 import {
+	BUTTON_LINK_MISSING,
+	BUTTON_TEXT_MISSING,
 	HIGH_BELOW_MEDIUM,
 	OPTIONS_MISSING,
 	QUESTION_MISSING,
@@ -43,7 +46,7 @@ const whole = (value: string) => value.isWellFormed() && !value.includes("\0")
 const text = (field: string, cap: number) =>
 	z
 		.string(`${field} must be text`)
-		.refine(whole, `${field} contains characters that cannot be stored`)
+		.refine(whole, `${field} contains characters that can't be stored`)
 		.transform((value) => value.trim())
 		.refine((value) => value.length <= cap, `${field} may have at most ${cap} characters`)
 
@@ -172,6 +175,24 @@ const ResultDesignSchema = z.object(
 	"result_design must be an object",
 )
 
+/** Both empty is no button, which is how the editor sends one that was cleared. */
+const ButtonSchema = z
+	.object(
+		{
+			text: text("text", BUTTON_TEXT_CAP).default(""),
+			url: text("url", URL_CAP)
+				.transform(normalizeWebsite)
+				.refine((address) => address !== null, REDIRECT_INVALID)
+				.transform((address) => address ?? "")
+				.default(""),
+		},
+		"button must be an object",
+	)
+	.superRefine(({ text: words, url }, context) => {
+		if (words === "" && url !== "") context.addIssue({ code: "custom", path: ["text"], message: BUTTON_TEXT_MISSING })
+		if (words !== "" && url === "") context.addIssue({ code: "custom", path: ["url"], message: BUTTON_LINK_MISSING })
+	})
+
 export const OutcomeSchema = z
 	.object(
 		{
@@ -184,6 +205,7 @@ export const OutcomeSchema = z
 				.enum(OutcomeAction.options, "action must be show_message, redirect, send_email or download_pdf")
 				.default("show_message"),
 			action_config: ActionConfigSchema.default({ ...ACTION_CONFIG }),
+			button: ButtonSchema.optional(),
 			result_design: ResultDesignSchema.default({ ...RESULT_DESIGN }),
 		},
 		"an outcome must be an object",
@@ -194,6 +216,7 @@ export const OutcomeSchema = z
 		if (action === "redirect" && action_config.redirect_url === "")
 			refuse(["action_config", "redirect_url"], REDIRECT_MISSING)
 	})
+	.transform(({ button, ...outcome }) => (button?.text ? { ...outcome, button } : outcome))
 
 function unique<T extends { id: string }>(list: T[]): boolean {
 	return new Set(list.map((entry) => entry.id)).size === list.length
@@ -251,6 +274,7 @@ export const QuizUpdateForm = z.object({
 	scoring_config: jsonText("scoring_config", ScoringConfigSchema).optional(),
 	outcomes: jsonText("outcomes", OutcomesSchema).optional(),
 	contact_step: z.enum(ContactStep.options, "contact_step must be before, after or never").optional(),
+	auto_advance: formFlag("auto_advance").optional(),
 	is_active: formFlag("is_active").optional(),
 	updated_at: z.iso.datetime({ offset: true, error: "updated_at must be a time as it was answered" }).optional(),
 })

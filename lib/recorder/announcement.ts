@@ -2,6 +2,20 @@ import { formatDuration } from "./format-duration"
 import { formatMegabytes } from "./format-megabytes"
 import { AMBER_AT_SECONDS, RED_AT_SECONDS } from "./recorder-constants"
 import type { RecorderState } from "./recorder-machine"
+import {
+	ASKING,
+	cameraOn,
+	counted,
+	FRESH_CHOICES,
+	lengthAndSize,
+	RECORDING,
+	RECORDING_SAFE,
+	RECORDING_STOPPED,
+	RECOVERED_CHOICES,
+	recordedSoFar,
+	secondsLeft,
+	VIDEO_READY,
+} from "./texts"
 
 /**
  * A screen reader's announcement of a state, spoken once for each new text. The microphone hears it too, so during a
@@ -12,21 +26,17 @@ export function announcementOf(state: RecorderState, maxSeconds: number): string
 		case "idle":
 			return ""
 		case "requesting":
-			return "Your browser is asking for camera and microphone."
+			return ASKING
 		case "ready":
-			return state.countdown === null
-				? `The camera is on. Nothing is recorded yet. You can record up to ${inWords(maxSeconds)}.`
-				: String(state.countdown)
+			return state.countdown === null ? cameraOn(inWords(maxSeconds)) : String(state.countdown)
 		case "recording":
-			return state.stopping ? "Recording stopped." : whileRecording(state.elapsedMs / 1000, maxSeconds)
+			return state.stopping ? RECORDING_STOPPED : whileRecording(state.elapsedMs / 1000, maxSeconds)
 		case "recorded":
 			return [
-				state.take.recovered ? "Your recording is safe" : "Your video is ready",
+				state.take.recovered ? RECORDING_SAFE : VIDEO_READY,
 				state.notice,
 				factsOf(state.take),
-				state.take.recovered
-					? "You can play it, submit it, or record again."
-					: "You can play it, record again, or fill in the form.",
+				state.take.recovered ? RECOVERED_CHOICES : FRESH_CHOICES,
 			]
 				.filter(Boolean)
 				.join(". ")
@@ -37,15 +47,15 @@ export function announcementOf(state: RecorderState, maxSeconds: number): string
 
 function whileRecording(elapsed: number, maxSeconds: number): string {
 	const left = maxSeconds - elapsed
-	if (left <= RED_AT_SECONDS && maxSeconds > RED_AT_SECONDS) return `${RED_AT_SECONDS} seconds left.`
-	if (left <= AMBER_AT_SECONDS && maxSeconds > AMBER_AT_SECONDS) return `${AMBER_AT_SECONDS} seconds left.`
+	if (left <= RED_AT_SECONDS && maxSeconds > RED_AT_SECONDS) return secondsLeft(RED_AT_SECONDS)
+	if (left <= AMBER_AT_SECONDS && maxSeconds > AMBER_AT_SECONDS) return secondsLeft(AMBER_AT_SECONDS)
 	const minutes = Math.floor(elapsed / 60)
-	return minutes === 0 ? "Recording." : `${inWords(minutes * 60)} recorded.`
+	return minutes === 0 ? RECORDING : recordedSoFar(inWords(minutes * 60))
 }
 
 function factsOf({ durationSeconds, blob }: { durationSeconds: number | null; blob: Blob }): string {
-	const length = durationSeconds === null ? "" : `${inWords(durationSeconds)}, `
-	return `${length}${formatMegabytes(blob.size)}`
+	const size = formatMegabytes(blob.size)
+	return durationSeconds === null ? size : lengthAndSize(inWords(durationSeconds), size)
 }
 
 /** "1 minute 5 seconds", because screen readers read 1:05 as a time of day. */
@@ -53,8 +63,4 @@ export function inWords(seconds: number): string {
 	const [minutes = 0, rest = 0] = formatDuration(seconds).split(":").map(Number)
 	const parts = [minutes > 0 && counted(minutes, "minute"), (rest > 0 || minutes === 0) && counted(rest, "second")]
 	return parts.filter(Boolean).join(" ")
-}
-
-function counted(count: number, unit: string): string {
-	return `${count} ${unit}${count === 1 ? "" : "s"}`
 }

@@ -1,4 +1,4 @@
-import { RECORDER_TEXTS } from "./recorder-constants"
+import { CAMERA_BUSY, CAMERA_DENIED, CANNOT_RECORD, cameraFailed, NO_CAMERA_OR_MICROPHONE, UNSUPPORTED } from "./texts"
 
 function nameAndMessage(error: unknown): { name: string; message: string } {
 	if (typeof error !== "object" || error === null) return { name: "", message: String(error) }
@@ -14,23 +14,23 @@ export function isDenied(error: unknown): boolean {
 
 /** The message for a failed getUserMedia, with a reason that a visitor understands, if one is known. */
 export function cameraErrorText(error: unknown): string {
-	if (isDenied(error)) return RECORDER_TEXTS.cameraDenied
+	if (isDenied(error)) return CAMERA_DENIED
 	const { name, message } = nameAndMessage(error)
 	switch (name) {
 		case "NotFoundError":
 		case "DevicesNotFoundError":
-			return RECORDER_TEXTS.cameraFailed(RECORDER_TEXTS.noMicrophoneOrCamera)
+			return cameraFailed(NO_CAMERA_OR_MICROPHONE)
 		case "NotReadableError":
 		case "TrackStartError":
 		case "AbortError":
-			return RECORDER_TEXTS.cameraFailed(RECORDER_TEXTS.cameraBusy)
+			return cameraFailed(CAMERA_BUSY)
 		default:
-			return RECORDER_TEXTS.cameraFailed(message || name || RECORDER_TEXTS.unsupported)
+			return cameraFailed(message || name || UNSUPPORTED)
 	}
 }
 
 /** The reason in `Recording failed: {reason}`. */
 export function reasonOf(error: unknown): string {
 	const { name, message } = nameAndMessage(error)
-	return message || name || RECORDER_TEXTS.cannotRecord
+	return message || name || CANNOT_RECORD
 }

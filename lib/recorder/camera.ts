@@ -1,4 +1,5 @@
 import { captureConstraints, type DeviceChoice } from "./capture-constraints"
+import { CAMERA_NAME, MICROPHONE_NAME, numbered } from "./texts"
 
 export interface MediaChoice {
 	id: string
@@ -26,8 +27,8 @@ export async function openCamera(
 	const settings = stream.getVideoTracks()[0]?.getSettings()
 	return {
 		stream,
-		cameras: named(all, "videoinput", "Camera"),
-		microphones: named(all, "audioinput", "Microphone"),
+		cameras: named(all, "videoinput", CAMERA_NAME),
+		microphones: named(all, "audioinput", MICROPHONE_NAME),
 		choice: {
 			cameraId: settings?.deviceId ?? choice.cameraId,
 			microphoneId: stream.getAudioTracks()[0]?.getSettings().deviceId ?? choice.microphoneId,
@@ -52,7 +53,7 @@ async function request(
 function named(devices: MediaDeviceInfo[], kind: MediaDeviceKind, fallback: string): MediaChoice[] {
 	return devices
 		.filter((device) => device.kind === kind && device.deviceId !== "")
-		.map((device, index) => ({ id: device.deviceId, label: device.label || `${fallback} ${index + 1}` }))
+		.map((device, index) => ({ id: device.deviceId, label: device.label || numbered(fallback, index + 1) }))
 }
 
 export function closeStream(stream: MediaStream | undefined): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { detectInAppBrowser, howToOpenOutside } from "./detect-in-app-browser"
+import { detectInAppBrowser } from "./detect-in-app-browser"
+import { howToOpenOutside } from "./open-outside"
 
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)"
 const ANDROID =

@@ -1,3 +1,5 @@
+import { UNKNOWN_APP } from "./texts"
+
 export interface InAppBrowser {
 	/** The app's common name: "Instagram". */
 	app: string
@@ -34,19 +36,6 @@ export function detectInAppBrowser(userAgent: string): InAppBrowser | null {
 	const system = systemOf(userAgent)
 	if (found) return { app: found[0], system }
 	// Android marks every embedded web view this way. The app's name is then unknown.
-	if (system === "android" && /;\s?wv\)/.test(userAgent)) return { app: "this app", system }
+	if (system === "android" && /;\s?wv\)/.test(userAgent)) return { app: UNKNOWN_APP, system }
 	return null
-}
-
-/** One sentence on how to leave the app for a real browser. */
-export function howToOpenOutside({ app, system }: InAppBrowser): string {
-	const name = app === "this app" ? "this app" : `the ${app} app`
-	switch (system) {
-		case "ios":
-			return `You are inside ${name}. Tap the ••• or share symbol at the edge of the screen, choose “Open in Safari” or “Open in external browser”, and start again there.`
-		case "android":
-			return `You are inside ${name}. Tap the ⋮ menu at the top, choose “Open in Chrome” or “Open in browser”, and start again there.`
-		default:
-			return `You are inside ${name}. Copy the address of this page and open it in Chrome, Safari, Edge or Firefox.`
-	}
 }

@@ -1,18 +1,17 @@
-/** One sentence on where this device keeps the denied permission. */
-export function permissionHelp(userAgent: string): string {
+import { androidHelp, browserHelp, firefoxHelp, IOS_APP_HELP, iosSafariHelp, macSafariHelp } from "./help-texts"
+
+/**
+ * One sentence on where this device keeps the denied permission.
+ * @param touch Whether a finger is the main pointer. It also tells an iPad, which names itself a Mac, from a Mac.
+ */
+export function permissionHelp(userAgent: string, touch: boolean): string {
+	const verb = touch ? "Tap" : "Click"
+	const safari = /Safari\//.test(userAgent) && !/Chrome\/|Chromium\//.test(userAgent)
 	if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) {
-		return /CriOS|FxiOS|EdgiOS/.test(userAgent)
-			? "Open Settings, choose this browser, and switch on Camera and Microphone. Then come back and press Retry."
-			: "Tap the symbol at the left of the address bar, choose Website Settings, and set Camera and Microphone to Allow. Then press Retry."
+		return /CriOS|FxiOS|EdgiOS/.test(userAgent) ? IOS_APP_HELP : iosSafariHelp(verb)
 	}
-	if (/\bAndroid\b/.test(userAgent)) {
-		return "Tap the symbol at the left of the address bar, choose Permissions, and allow Camera and Microphone. Then press Retry."
-	}
-	if (/Firefox\//.test(userAgent)) {
-		return "Click the crossed-out camera at the left of the address bar and remove the block. Then press Retry."
-	}
-	if (/Safari\//.test(userAgent) && !/Chrome\/|Chromium\//.test(userAgent)) {
-		return "Choose Safari, Settings for This Website, and set Camera and Microphone to Allow. Then press Retry."
-	}
-	return "Click the symbol at the left of the address bar and allow Camera and Microphone. Then press Retry."
+	if (/\bAndroid\b/.test(userAgent)) return androidHelp(verb)
+	if (/Firefox\//.test(userAgent)) return firefoxHelp(verb)
+	if (safari) return touch ? iosSafariHelp(verb) : macSafariHelp(verb)
+	return browserHelp(verb)
 }

@@ -1,5 +1,6 @@
 import { formatDuration } from "./format-duration"
-import { MAX_VIDEO_BYTES, OVERRUN_SECONDS, POSTER_TIMEOUT_MS, RECORDER_TEXTS } from "./recorder-constants"
+import { MAX_VIDEO_BYTES, OVERRUN_SECONDS, POSTER_TIMEOUT_MS } from "./recorder-constants"
+import { FILE_EMPTY, FILE_NOT_VIDEO, FILE_TOO_LARGE, FILE_UNREADABLE, fileTooLong } from "./texts"
 import { loadVideo, seek, unloadVideo } from "./video-element"
 
 export interface VideoFile {
@@ -23,19 +24,19 @@ export function sniffContainer(head: Uint8Array): VideoFile["contentType"] | nul
 
 /** Checks the size, type and length of a chosen file before anything is sent. Throws VideoFileError. */
 export async function readVideoFile(file: Blob, url: string, maxSeconds: number): Promise<VideoFile> {
-	if (file.size === 0) throw new VideoFileError(RECORDER_TEXTS.fileEmpty)
-	if (file.size > MAX_VIDEO_BYTES) throw new VideoFileError(RECORDER_TEXTS.fileTooLarge)
+	if (file.size === 0) throw new VideoFileError(FILE_EMPTY)
+	if (file.size > MAX_VIDEO_BYTES) throw new VideoFileError(FILE_TOO_LARGE)
 	const head = await file
 		.slice(0, 12)
 		.arrayBuffer()
 		.catch(() => {
-			throw new VideoFileError(RECORDER_TEXTS.fileUnreadable)
+			throw new VideoFileError(FILE_UNREADABLE)
 		})
 	const contentType = sniffContainer(new Uint8Array(head))
-	if (!contentType) throw new VideoFileError(RECORDER_TEXTS.fileNotVideo)
+	if (!contentType) throw new VideoFileError(FILE_NOT_VIDEO)
 	const durationSeconds = await measure(url)
 	if (durationSeconds !== null && durationSeconds > maxSeconds + OVERRUN_SECONDS) {
-		throw new VideoFileError(RECORDER_TEXTS.fileTooLong(formatDuration(maxSeconds)))
+		throw new VideoFileError(fileTooLong(formatDuration(maxSeconds)))
 	}
 	return { contentType, durationSeconds }
 }

@@ -1,4 +1,4 @@
-/** Constants and texts of the recorder. Names end in their unit. */
+/** Constants of the recorder. Names end in their unit. */
 
 /** Seconds that the server allows over the maximum: a recorder stops late by the length of its last chunk. */
 export const OVERRUN_SECONDS = 10
@@ -22,25 +22,3 @@ export const DATABASE_NAME = "testimonial-takes"
 export const KEPT_FOR_MS = 7 * 24 * 60 * 60_000
 /** The server deletes an unfinished upload this long after its last part. */
 export const UPLOAD_KEPT_FOR_MS = 24 * 60 * 60_000
-
-export const RECORDER_TEXTS = {
-	cameraDenied: "Camera access denied. Please allow camera permissions and refresh the page.",
-	cameraFailed: (reason: string) => `Camera access failed: ${reason}`,
-	recordingFailed: "Recording failed. Please try again.",
-	recordingStartFailed: (reason: string) => `Recording failed: ${reason}`,
-
-	noCamera: "no camera was found on this device.",
-	noMicrophoneOrCamera: "no camera or microphone was found on this device.",
-	cameraBusy: "another app or browser tab is using it.",
-	cameraGone: "it was disconnected.",
-	insecure: "this page was not opened over a secure connection.",
-	unsupported: "this browser cannot use the camera.",
-	cannotRecord: "this browser cannot record video.",
-
-	fileTooLarge: "This video is larger than 250 MB. Please choose a smaller one.",
-	fileTooLong: (limit: string) => `This video is longer than ${limit}. Please choose a shorter one.`,
-	fileNotVideo: "This file is not a WebM or MP4 video. Please choose another one.",
-	fileEmpty: "This file is empty. Please choose another one.",
-	fileUnreadable: "This file could not be read. Please choose another one.",
-	keptAfterLoss: "The camera was disconnected. What was recorded until then is kept.",
-} as const

@@ -8,11 +8,22 @@ import { browserClock, type Cancel, type Clock } from "./clock"
 import { type KeptTake, MEMORY_ONLY } from "./kept-take"
 import { chosenTake, recordedTake } from "./make-take"
 import type { Recording } from "./record-stream"
-import { RECORDER_TEXTS, SILENT_MS, TICK_MS } from "./recorder-constants"
+import { SILENT_MS, TICK_MS } from "./recorder-constants"
 import { IDLE, nextState, type RecorderEvent, type RecorderFailure, type RecorderState } from "./recorder-machine"
 import type { Take } from "./take"
 import { type Keeping, takeCopies } from "./take-copies"
 import type { TakeKeeper } from "./take-keeper"
+import {
+	CAMERA_GONE,
+	CANNOT_RECORD,
+	cameraFailed,
+	FILE_UNREADABLE,
+	INSECURE,
+	KEPT_AFTER_LOSS,
+	RECORDING_FAILED,
+	recordingStartFailed,
+	UNSUPPORTED,
+} from "./texts"
 
 export interface RecorderSnapshot {
 	state: RecorderState
@@ -53,9 +64,9 @@ export interface Recorder {
 }
 
 const OBSTACLE_REASONS: Record<CaptureObstacle, string> = {
-	insecure: RECORDER_TEXTS.cameraFailed(RECORDER_TEXTS.insecure),
-	"no-camera-api": RECORDER_TEXTS.cameraFailed(RECORDER_TEXTS.unsupported),
-	"no-recorder": RECORDER_TEXTS.recordingStartFailed(RECORDER_TEXTS.cannotRecord),
+	insecure: cameraFailed(INSECURE),
+	"no-camera-api": cameraFailed(UNSUPPORTED),
+	"no-recorder": recordingStartFailed(CANNOT_RECORD),
 }
 
 const COUNT_MS = 1000
@@ -122,7 +133,7 @@ export function createRecorder(
 		dispatch({ type: "failed", message, failure })
 	}
 
-	const failed = () => fail(RECORDER_TEXTS.recordingFailed, "recording")
+	const failed = () => fail(RECORDING_FAILED, "recording")
 
 	function setTracksEnabled(enabled: boolean): void {
 		for (const track of current.camera?.stream.getTracks() ?? []) track.enabled = enabled
@@ -133,10 +144,10 @@ export function createRecorder(
 	 */
 	function lost(): void {
 		if (current.state.name === "recording") {
-			notice ??= RECORDER_TEXTS.keptAfterLoss
+			notice ??= KEPT_AFTER_LOSS
 			stop()
 		} else if (current.state.name === "recorded") dropCamera()
-		else fail(RECORDER_TEXTS.cameraFailed(RECORDER_TEXTS.cameraGone), "camera")
+		else fail(cameraFailed(CAMERA_GONE), "camera")
 	}
 
 	function count(): void {
@@ -169,7 +180,7 @@ export function createRecorder(
 				onError: failed,
 			})
 		} catch (error) {
-			fail(RECORDER_TEXTS.recordingStartFailed(reasonOf(error)), "recording")
+			fail(recordingStartFailed(reasonOf(error)), "recording")
 			return
 		}
 		startedAt = clock.now()
@@ -262,7 +273,7 @@ export function createRecorder(
 		async chooseFile(file) {
 			const mine = ++choices
 			const reader = await import("./read-video-file").catch(() => null)
-			if (!reader) return RECORDER_TEXTS.fileUnreadable
+			if (!reader) return FILE_UNREADABLE
 			const url = URL.createObjectURL(file)
 			try {
 				const read = await reader.readVideoFile(file, url, maxSeconds)

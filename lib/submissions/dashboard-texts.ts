@@ -1,58 +1,190 @@
 import type { SubmissionStatus } from "./answers"
+import type { ListFilter } from "./schema"
 
 export const DASHBOARD_LOAD_FAILED = "Failed to load dashboard data"
-export const NO_TESTIMONIALS = "No testimonials yet"
-export const DOWNLOAD_FAILED = "Failed to download video. Please try again."
-export const DELETE_CONFIRMATION = "Are you sure you want to delete this testimonial? This action cannot be undone."
-export const SHARE_CHOICE_INVALID = "Please choose: twitter, linkedin, facebook, download, or link"
+export const DASHBOARD_LOAD_FAILED_ABOUT =
+	"We couldn't load the testimonials just now. They're safe. Try again in a moment."
+export const LOADING_TESTIMONIALS = "Loading testimonials"
 
+export const TESTIMONIALS = "Testimonials"
+export const BACK_TO_TESTIMONIALS = "Back to testimonials"
+
+// Actions
+
+export const WATCH = "Watch"
+export const APPROVE = "Approve"
+export const REJECT = "Reject"
+export const BACK_TO_PENDING = "Back to pending"
+export const SHARE = "Share"
+export const DOWNLOAD = "Download"
+export const CAPTIONS = "Captions"
+export const DELETE = "Delete"
+export const UNDO = "Undo"
+export const RETRY = "Retry"
+export const TRY_AGAIN = "Try again"
+export const MORE = "More"
+export const COPY = "Copy"
+export const COPIED = "Copied"
+
+/** The accessible name of an action on one row: "Approve Ada Lovelace". */
+export const actOn = (action: string, name: string) => `${action} ${name}`
+export const selectRow = (name: string) => `Select ${name}`
+export const moreFor = (name: string) => `More for ${name}`
+export const tryAgainFor = (name: string) => `Try again to prepare ${name}'s video`
+
+// Outcomes
+
+export const DOWNLOAD_FAILED = "Failed to download video. Please try again."
 export const deleteFailed = (reason: string) => `Failed to delete testimonial: ${reason}`
 export const shareFailed = (reason: string) => `Failed to share testimonial: ${reason}`
 export const updateFailed = (reason: string) => `Failed to update testimonial: ${reason}`
 export const repairFailed = (reason: string) => `Failed to prepare video: ${reason}`
+export const failedOf = (failed: number, all: number) => `${failed} of ${all} testimonials.`
 
-export const deleteManyConfirmation = (count: number) =>
-	`Are you sure you want to delete these ${count} testimonials? This action cannot be undone.`
-
-export const STATUS_LABELS: Record<SubmissionStatus, string> = {
-	pending: "Pending",
-	approved: "Approved",
-	rejected: "Rejected",
+interface Named {
+	name: string
 }
 
-/** The toast after a status change: "Jane Doe approved", "3 testimonials approved". */
-export const STATUS_DONE: Record<SubmissionStatus, string> = {
-	pending: "back to pending",
+/** "Jane Doe" or "3 testimonials". */
+const nameOf = (rows: Named[]) => (rows.length === 1 && rows[0] ? rows[0].name : `${rows.length} testimonials`)
+
+const DONE: Record<SubmissionStatus, string> = {
+	pending: "moved to pending",
 	approved: "approved",
 	rejected: "rejected",
 }
 
-/** The part of a bulk action's toast about the testimonials it had to skip. */
+/** "Jane Doe approved", "3 testimonials approved". */
+export const statusChanged = (rows: Named[], status: SubmissionStatus) => `${nameOf(rows)} ${DONE[status]}`
+export const deleted = (rows: Named[]) => `${nameOf(rows)} deleted`
 export const withdrawnLeftOut = (count: number) =>
-	`${count === 1 ? "1 testimonial was" : `${count} testimonials were`} left as ${count === 1 ? "it is" : "they are"}: the customer withdrew consent.`
+	`${count === 1 ? "1 testimonial" : `${count} testimonials`} skipped because the customer withdrew consent.`
+
+// Deleting
+
+export const DELETE_CONFIRMATION = "Are you sure you want to delete this testimonial? This action cannot be undone."
+const deleteManyConfirmation = (count: number) =>
+	`Are you sure you want to delete these ${count} testimonials? This action cannot be undone.`
+export const deleteConfirmation = (count: number) => (count === 1 ? DELETE_CONFIRMATION : deleteManyConfirmation(count))
+export const deleteTitle = (rows: Named[]) =>
+	`Delete ${rows.length === 1 ? `${nameOf(rows)}'s testimonial` : nameOf(rows)}?`
+
+// The list
+
+export const COLUMN_VIDEO = "Video"
+export const COLUMN_CUSTOMER = "Customer"
+export const COLUMN_DATE = "Date"
+export const COLUMN_LENGTH = "Length"
+export const COLUMN_SIZE = "Size"
+export const COLUMN_STATUS = "Status"
+export const SEARCH = "Search testimonials"
+export const SEARCH_IN = "Name, email, words"
+export const SELECT_ALL = "Select all on this page"
+export const PAGES = "Pages of testimonials"
+export const FILTER_BY_STATUS = "Filter by status"
+export const ALL = "All"
+export const storedIn = (unit: string) => `${unit} stored`
+
+export const STATUS_LABELS: Record<ListFilter, string> = {
+	pending: "Pending",
+	approved: "Approved",
+	rejected: "Rejected",
+	withdrawn: "Withdrawn",
+}
+
+export const WITHDRAWN_ON = "Withdrawn by the customer on"
+export const PREPARING = "Preparing video…"
+
+export const SELECTED_TESTIMONIALS = "Selected testimonials"
+export const SELECTED = "selected"
+export const CLEAR_SELECTION = "Clear selection"
+
+export const LIST_KEYS = [
+	["↑ ↓", "move"],
+	["Enter", "watch"],
+	["x", "select"],
+	["/", "search"],
+] as const
+
+// An empty list
+
+export const NO_TESTIMONIALS = "No testimonials yet"
+export const SEND_LINK = "Send customers the link to your page. Their videos show up here for you to watch and approve."
+export const NOTHING_RECORDED = "Videos that customers record on your tenants' pages show up here."
+export const CAUGHT_UP = "All caught up"
+export const CAUGHT_UP_ABOUT = "You've reviewed every testimonial."
+export const NO_MATCHES = "No matching testimonials"
+export const noResults = (q: string, withStatus: boolean) =>
+	`No results for “${q}”${withStatus ? " with this status" : ""}.`
+export const NONE_WITH_STATUS = "No testimonials have this status."
+export const SHOW_ALL = "Show all"
+
+// The public page's link
+
+export const COPY_PAGE_LINK = "Copy page link"
+export const PAGE_LINK_COPIED = "Page link copied"
+export const YOUR_PAGE_LINK = "Link to your page"
+export const PAGE_LINK = "Page link"
+
+// A business out of service
+
+export const BUSINESS_INACTIVE = "This business is inactive"
+export const BUSINESS_INACTIVE_ABOUT = "Its public pages are closed. You can still watch and download everything here."
+export const PRODUCT_OFF_ABOUT = "Video testimonials are turned off. You can still watch and download everything here."
+
+// Watching
+
+export const PREVIOUS = "Previous"
+export const NEXT = "Next"
+export const NEXT_TESTIMONIAL = "Next testimonial"
+export const NO_SUCH_TESTIMONIAL = "The testimonial has been deleted."
+export const VIDEO_MISSING_ABOUT = "We couldn't load the file. Try again, or keep going with the others."
+export const WITHDRAWN_ABOUT = "You can watch or delete it, but not use it."
+export const SHARED_ON = "Shared on"
+export const videoBy = (name: string) => `Video testimonial by ${name}`
+
+/** The list that Previous and Next go through: "Pending testimonials matching “ann”". */
+export function listName(status: ListFilter | undefined, q: string | undefined): string {
+	const name = status ? `${STATUS_LABELS[status]} testimonials` : "All testimonials"
+	return q ? `${name} matching “${q}”` : name
+}
+
+export const WATCH_KEYS = [
+	["J", "next"],
+	["K", "previous"],
+	["A", "approve"],
+	["R", "reject"],
+	["S", "share"],
+	["Space", "play or pause"],
+] as const
+
+// Sharing
 
 export const SHARE_CHOICES = ["twitter", "linkedin", "facebook", "download", "link"] as const
 export type ShareChoice = (typeof SHARE_CHOICES)[number]
+export type ShareNetwork = Exclude<ShareChoice, "download" | "link">
 
-export const SHARE_LABELS: Record<ShareChoice, string> = {
+export const SHARE_CHOICE_INVALID = "Please choose: twitter, linkedin, facebook, download, or link"
+export const NETWORK_LABELS: Record<ShareNetwork, string> = {
 	twitter: "Twitter",
 	linkedin: "LinkedIn",
 	facebook: "Facebook",
-	download: "Download",
-	link: "Link",
 }
+export const COPY_LINK = "Copy link"
+export const DOWNLOAD_VIDEO = "Download video"
 
-/** Shown below a button whose label alone does not explain it. */
-export const SHARE_ABOUT: Partial<Record<ShareChoice, string>> = {
-	download: "Saves the video file",
-	link: "Copies the address",
-}
+export const shareTitle = (name: string) => `Share ${name}'s testimonial`
+export const SHARE_ANYONE = "Anyone with the link can watch it."
+export const SHARE_PENDING = "You haven't approved this one yet. Anyone with the link can watch it anyway."
+export const SHARE_TYPED = "Or type where to"
+export const SHARE_TYPED_HINT = "twitter, linkedin, facebook, download, or link"
 
-export const SHARE_TYPED_HINT =
-	"The same without the mouse: type twitter, linkedin, facebook, download, or link, then press Enter."
-export const SHARE_PENDING = "You have not approved it yet. Sharing shows it to whoever has the link all the same."
-
-export const DOWNLOAD_INSTRUCTIONS =
-	"The video is being downloaded. Upload the file to the network of your choice, and paste this caption beside it."
+export const LINK = "Link"
+export const SUGGESTED_CAPTION = "Suggested caption"
+export const DOWNLOAD_INSTRUCTIONS = "Your video is downloading. Upload it to any network and paste in this caption."
 export const LINK_COPIED = "Link copied. Paste it wherever you like."
-export const LINK_NOT_COPIED = "Your browser did not let us copy the link. It is selected: copy it from here."
+export const LINK_NOT_COPIED = "Your browser blocked copying. The link is selected, so you can copy it yourself."
+export const openedInTab = (network: ShareNetwork) => `${NETWORK_LABELS[network]} is open in a new tab.`
+export const tabBlocked = (network: ShareNetwork) =>
+	`Your browser blocked the new tab. Open ${NETWORK_LABELS[network]} here instead.`
+export const openNetwork = (network: ShareNetwork) => `Open ${NETWORK_LABELS[network]}`

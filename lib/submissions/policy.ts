@@ -39,3 +39,8 @@ export function isPublic({ status, sharedAt, withdrawnAt, tenant }: PublicCase):
 	if (!tenant.isActive || status === "rejected" || withdrawnAt !== null) return false
 	return !tenant.publicSharedOnly || sharedAt !== null
 }
+
+/** Whether the business also shows it to people who were not given its link: it approved it and shared it. */
+export function isListed(submission: PublicCase): boolean {
+	return isPublic(submission) && submission.status === "approved" && submission.sharedAt !== null
+}

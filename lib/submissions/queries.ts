@@ -1,12 +1,12 @@
 import { db, pool } from "@/lib/db/client"
 import type { Prisma, SubmissionStatus } from "@/lib/db/generated/client"
-import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
+import { afterCursor, type Cursor, encodeCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import type { SubmissionTotals } from "./answers"
-import { type DashboardQuery, SUBMISSION_NOT_FOUND } from "./schema"
-import { searchSubmissions } from "./search/queries"
+import { type DashboardQuery, type ListFilter, SUBMISSION_NOT_FOUND, type SubmissionFilter } from "./schema"
+import { findNeighbor, searchSubmissions } from "./search/queries"
 
 export const ROW = {
 	id: true,
@@ -22,11 +22,19 @@ export const ROW = {
 	sharedAt: true,
 	accessVersion: true,
 	withdrawnAt: true,
+	width: true,
+	height: true,
 	playback: { select: { state: true, error: true, renditionKey: true } },
 	tenant: { select: { name: true, slug: true } },
 	captions: { select: { state: true } },
 } as const satisfies Prisma.SubmissionSelect
 export type SubmissionRow = Prisma.SubmissionGetPayload<{ select: typeof ROW }>
+
+/** Withdrawn rows are stored as rejected, and listed apart. */
+function matching(filter: ListFilter | undefined): Prisma.SubmissionWhereInput {
+	if (filter === "withdrawn") return { withdrawnAt: { not: null } }
+	return filter === "rejected" ? { status: filter, withdrawnAt: null } : { status: filter }
+}
 
 /** Newest first. */
 export async function listSubmissions(
@@ -35,7 +43,7 @@ export async function listSubmissions(
 ): Promise<{ rows: SubmissionRow[]; nextCursor: string | null }> {
 	const found = q ? { id: { in: await searchSubmissions({ scope, status, q, cursor, take: limit + 1 }) } } : undefined
 	const rows = await db().submission.findMany({
-		where: { ...withinScope(scope), ...(found ?? { ...(status ? { status } : {}), ...afterCursor(cursor) }) },
+		where: { ...withinScope(scope), ...(found ?? { ...matching(status), ...afterCursor(cursor) }) },
 		orderBy: NEWEST_FIRST,
 		take: limit + 1,
 		select: ROW,
@@ -43,20 +51,28 @@ export async function listSubmissions(
 	return paginate(rows, limit)
 }
 
-/** From the counters that the database keeps, not by counting rows. Bytes are summed over all statuses. */
+/**
+ * From the counters that the database keeps, not by counting rows. The few withdrawn rows have an index of their own.
+ * Bytes are summed over all statuses.
+ */
 export async function submissionTotals(scope: AccessScope): Promise<SubmissionTotals> {
-	const sums = await db().submissionCount.groupBy({
-		by: ["status"],
-		where: withinScope(scope),
-		_sum: { count: true, bytes: true },
-	})
+	const [sums, withdrawn] = await Promise.all([
+		db().submissionCount.groupBy({
+			by: ["status"],
+			where: withinScope(scope),
+			_sum: { count: true, bytes: true },
+		}),
+		db().submission.count({ where: { ...withinScope(scope), ...matching("withdrawn") } }),
+	])
 	const countOf = (status: string) => Number(sums.find((row) => row.status === status)?._sum.count ?? 0)
 	const [pending, approved, rejected] = [countOf("pending"), countOf("approved"), countOf("rejected")]
 	return {
 		total: pending + approved + rejected,
 		pending,
 		approved,
-		rejected,
+		// A withdrawal between the two reads must not make it negative.
+		rejected: Math.max(0, rejected - withdrawn),
+		withdrawn,
 		file_size_bytes: sums.reduce((bytes, row) => bytes + Number(row._sum.bytes ?? 0), 0),
 	}
 }
@@ -68,12 +84,42 @@ export async function findSubmission(scope: AccessScope, id: string): Promise<Su
 	return row
 }
 
+/** Where a list leads from one of its rows. */
+export interface Neighbor {
+	id: string
+	tenant_slug: string
+}
+
+/** The rows before and after a row of the filtered list; null at its ends. The row itself need not match the filter. */
+export async function findNeighbors(
+	scope: AccessScope,
+	row: Cursor,
+	filter: SubmissionFilter,
+): Promise<{ previous: Neighbor | null; next: Neighbor | null }> {
+	const steps = { scope, ...filter, cursor: encodeCursor(row) }
+	const [newer, older] = await Promise.all([
+		findNeighbor({ ...steps, towards: "newer" }),
+		findNeighbor({ ...steps, towards: "older" }),
+	])
+	const ids = [newer, older].filter((id) => id !== null)
+	const rows = await db().submission.findMany({
+		where: { id: { in: ids }, ...withinScope(scope) },
+		select: { id: true, tenant: { select: { slug: true } } },
+	})
+	const neighbor = (id: string | null) => {
+		const found = rows.find((each) => each.id === id)
+		return found ? { id: found.id, tenant_slug: found.tenant.slug } : null
+	}
+	return { previous: neighbor(newer), next: neighbor(older) }
+}
+
 /** What the public view needs; null if there is no such row. policy.ts decides who may see it. */
 export function findPublicCase(id: string) {
 	return db().submission.findUnique({
 		where: { id },
 		select: {
 			id: true,
+			tenantId: true,
 			name: true,
 			website: true,
 			createdAt: true,
@@ -98,9 +144,19 @@ export function findPublicCase(id: string) {
 					renditionSha256: true,
 				},
 			},
-			captions: { select: { state: true, language: true } },
+			captions: { select: { state: true, language: true, headline: true } },
 			tenant: {
-				select: { name: true, slug: true, logoKey: true, brandColor: true, isActive: true, publicSharedOnly: true },
+				select: {
+					name: true,
+					slug: true,
+					logoKey: true,
+					brandColor: true,
+					isActive: true,
+					publicSharedOnly: true,
+					showTranscript: true,
+					showMoreTestimonials: true,
+					websiteUrl: true,
+				},
 			},
 		},
 	})

@@ -3,6 +3,9 @@ import { emptyAsAbsent, pagingFields, SearchText } from "@/lib/db/paging"
 
 export const PAGE_SIZE_MAX = 200
 export const STATUSES = ["pending", "approved", "rejected"] as const
+/** What a list can be narrowed to. Withdrawn ones are stored as rejected, but the business did not reject them. */
+export const LIST_FILTERS = [...STATUSES, "withdrawn"] as const
+export type ListFilter = (typeof LIST_FILTERS)[number]
 
 /** Encoders round up and phones finish their last chunk, so a recording may exceed the limit by this much. */
 const DURATION_GRACE_SECONDS = 10
@@ -14,7 +17,7 @@ export const SUBMISSION_NOT_FOUND = "Testimonial not found."
 /** A malformed id is answered with 404, like an unknown one. */
 export const SubmissionParams = z.object({ id: z.uuid(SUBMISSION_NOT_FOUND) })
 
-const status = z.enum(STATUSES, "status must be pending, approved or rejected").optional()
+const status = z.enum(LIST_FILTERS, "status must be pending, approved, rejected or withdrawn").optional()
 
 export const SubmissionFilter = z.object({
 	status: z.preprocess(emptyAsAbsent, status),

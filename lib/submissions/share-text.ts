@@ -1,4 +1,4 @@
-export const SHARE_REJECTED = "A rejected testimonial cannot be shared. Approve it first."
+export const SHARE_REJECTED = "You can't share a rejected testimonial. Approve it first."
 
 /** The suggested caption. */
 export function shareText(name: string, tenantName: string): string {

@@ -15,8 +15,8 @@ export const SUBMISSION_TEXTS = {
 	nameTooLong: `Name must be at most ${NAME_MAX} characters`,
 	emailTooLong: `Email must be at most ${EMAIL_CAP} characters`,
 	websiteTooLong: `Website must be at most ${WEBSITE_MAX} characters`,
-	nameCharacters: "Name contains characters that are not allowed",
-	emailCharacters: "Email contains characters that are not allowed",
+	nameCharacters: "Name contains characters that aren't allowed",
+	emailCharacters: "Email contains characters that aren't allowed",
 } as const
 
 export interface SubmissionFields {

@@ -50,6 +50,10 @@ export const Tenant = z.strictObject({
 	thank_you_subheadline: z.string(),
 	max_duration_seconds: z.int(),
 	public_shared_only: z.boolean(),
+	show_transcript: z.boolean(),
+	show_more_testimonials: z.boolean(),
+	/** The business's own site. Null if it named none. */
+	website_url: z.string().nullable(),
 	brand_color: z.string().nullable(),
 	email_subject_template: z.string(),
 	email_provider: z.string(),

@@ -4,7 +4,7 @@ import type { ServedObject } from "@/lib/storage/served-object"
 import { UPLOAD_POLICY, type UploadKind } from "@/lib/storage/upload-policy"
 import { isTenantActive } from "./queries"
 
-const NO_SUCH_FILE = "This file does not exist."
+const NO_SUCH_FILE = "This file doesn't exist."
 const TYPES: Record<string, string> = {
 	jpg: "image/jpeg",
 	png: "image/png",

@@ -86,11 +86,11 @@ export async function listTenants(_scope: PlatformScope, cursor: string | undefi
 	return paginate(found, TENANT_LIST_CAP)
 }
 
-/** Also for an inactive tenant; null if there is none. */
-export async function findTenantName(slug: string): Promise<string | null> {
+/** For the login. Also for an inactive tenant, whose logo is not served; null if there is none. */
+export async function findTenantSign(slug: string): Promise<{ name: string; logoKey: string | null } | null> {
 	if (!isSlug(slug)) return null
-	const row = await db().tenant.findUnique({ where: { slug }, select: { name: true } })
-	return row?.name ?? null
+	const row = await db().tenant.findUnique({ where: { slug }, select: { name: true, logoKey: true, isActive: true } })
+	return row && { name: row.name, logoKey: row.isActive ? row.logoKey : null }
 }
 
 /** The figures of a tenant. */

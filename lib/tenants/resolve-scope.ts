@@ -7,9 +7,9 @@ import { findTenantIdentity, findVisitedTenant, type VisitedTenant } from "./que
 import type { AccessScope, PlatformScope, TenantScope } from "./scope"
 import { TENANT_NOT_FOUND } from "./texts"
 
-export const FORBIDDEN = "You do not have access to this."
-export const TENANT_NEEDED = "Please name a tenant by tenant_slug or tenant_id."
-export const TENANT_INACTIVE = "This business is inactive. Its data can be read, but not changed."
+export const FORBIDDEN = "You don't have access to this."
+export const TENANT_NEEDED = "Name a tenant with tenant_slug or tenant_id."
+export const TENANT_INACTIVE = "This business is inactive. You can view its data but not change it."
 
 /** As sent by a client. Anything but a string counts as absent. */
 export interface NamedTenant {

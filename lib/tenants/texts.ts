@@ -8,13 +8,14 @@ export const DEFAULT_THANK_YOU_SUBHEADLINE =
 export const DEFAULT_SUBJECT_TEMPLATE = "New Video Testimonial Received - {tenant_name}"
 
 export const REQUIRED_FIELDS_MISSING = "Please fill in all required fields"
-export const SLUG_INVALID = "The slug may have 2 to 63 lower-case letters, digits and single hyphens between them"
-export const SLUG_RESERVED = "This slug is reserved. Please choose another one."
-export const SLUG_TAKEN = "This slug is already taken."
-export const ADMIN_EMAIL_TAKEN = "This admin e-mail already has an account."
+export const SLUG_INVALID =
+	"Use 2 to 63 lowercase letters, digits and single hyphens, starting and ending with a letter or digit"
+export const SLUG_RESERVED = "This slug is reserved. Please choose a different one."
+export const SLUG_TAKEN = "This slug is already taken. Please choose a different one."
+export const ADMIN_EMAIL_TAKEN = "This admin email already has an account."
 export const TENANT_NOT_FOUND = "Tenant not found."
 export const SETTINGS_STALE =
-	"These settings were changed by somebody else in the meantime. Reload them to see what is new; nothing was overwritten."
-export const MAILBOX_MISSING = "Please save an email address and its app password first."
-export const testMailSent = (to: string) => `A test email was sent to ${to}.`
-export const NO_GIFT = "No gift is available."
+	"Someone else changed these settings while you were editing. Reload to see their version. Nothing was overwritten."
+export const MAILBOX_MISSING = "Save an email address and its app password first."
+export const testMailSent = (to: string) => `We sent a test email to ${to}.`
+export const NO_GIFT = "There's no gift available."

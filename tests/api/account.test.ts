@@ -49,7 +49,7 @@ describe("PUT /api/admin/password", () => {
 		[5, ["x"], "Please fill in all fields"],
 		[PASSWORD, "12345", "Password must be at least 6 characters long"],
 		[PASSWORD, "x".repeat(129), "new_password may have at most 128 characters"],
-		["wrong", "secret1", "Your current password is not correct"],
+		["wrong", "secret1", "Your current password isn't correct"],
 	])("refuses %j, %.12j", async (current, next, detail) => {
 		const { token } = await makeAdminOf()
 		expect(await change(token, current, next)).toMatchObject({ status: 422, refusal: { detail } })
@@ -127,7 +127,7 @@ describe("an admin's own sessions", () => {
 		expect((await end(await idOf(other))).headers.getSetCookie()).toEqual([])
 		expect(await alive(other)).toBe(401)
 		for (const id of [await idOf(other), await idOf(colleague.token), user.id, "nonsense"]) {
-			expect(await end(id)).toMatchObject({ status: 404, refusal: { detail: "This session does not exist." } })
+			expect(await end(id)).toMatchObject({ status: 404, refusal: { detail: "This session no longer exists." } })
 		}
 		expect(await alive(colleague.token)).toBe(200)
 		const current = await end(await idOf(token))
@@ -169,7 +169,7 @@ describe("a sign-in", () => {
 		const invited = await send(url, "POST /api/admin/users", { token, body: { email: "x@example.com" } })
 		expect(invited).toMatchObject({
 			status: 403,
-			refusal: { detail: "This business is inactive. Its data can be read, but not changed." },
+			refusal: { detail: "This business is inactive. You can view its data but not change it." },
 		})
 	})
 })

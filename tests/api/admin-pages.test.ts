@@ -31,6 +31,20 @@ describe("the login pages", () => {
 		expect(unknown.texts).toContain("Access your business dashboard")
 	})
 
+	it("show the business's name and logo above their title", async () => {
+		const logoKey = "assets/tenants/logo-1.png"
+		const { slug, name } = await makeTenant({ logoKey })
+		const signOf = async (path: string) => {
+			const sign = (await page(path)).document.querySelector("h1")?.previousElementSibling
+			return sign && [sign.textContent, sign.querySelector("img")?.getAttribute("src")]
+		}
+		expect(await signOf(`/admin/${slug}`)).toEqual([name, `/media/${logoKey}`])
+		// An inactive business's files are not served.
+		const inactive = await makeTenant({ logoKey: "assets/tenants/logo-2.png", isActive: false })
+		expect(await signOf(`/admin/${inactive.slug}`)).toEqual([inactive.name, undefined])
+		expect(await signOf("/admin/platform")).toBeNull()
+	})
+
 	it("lead an admin who is signed in to that admin's dashboard", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const platform = await makeAdmin({ tenantId: null })
@@ -53,7 +67,7 @@ it("a business's settings say why they are read-only, or what customers see mean
 	const settings = (slug: string) => `/admin/${slug}/dashboard?tab=settings&section=page`
 	const inactive = await makeTenantWithAdmin({ isActive: false })
 	const platform = await makeAdmin({ tenantId: null })
-	const reason = "This business is inactive. Its data can be read, but not changed."
+	const reason = "This business is inactive. You can view its data but not change it."
 	const own = await page(settings(inactive.tenant.slug), inactive.token)
 	expect(own.texts).toContain("This business is inactive")
 	expect(own.texts).toContain(reason)

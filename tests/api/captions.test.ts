@@ -64,7 +64,7 @@ describe("captions", () => {
 			const stale = await put({ cues: HELLO, updated_at })
 			expect([stale.status, stale.refusal.detail]).toEqual([
 				409,
-				"These captions were changed elsewhere in the meantime. Load the newer version to see what is new; nothing was overwritten.",
+				"These captions changed in the meantime. Load the newer version to see what's new. Nothing was overwritten.",
 			])
 		}
 		expect((await get()).body.captions?.cues).toEqual(second.body.cues)
@@ -96,11 +96,11 @@ describe("captions", () => {
 		[{ cues: HELLO, language: "klingon!" }, "language must be a language code such as en or pt-BR"],
 		[{ cues: HELLO, state: "processing" }, "state must be draft or approved"],
 		[{ cues: HELLO, updated_at: "yesterday" }, "updated_at must be a time as it was answered"],
-		[{ cues: [], state: "approved" }, "There is nothing to approve yet."],
+		[{ cues: [], state: "approved" }, "There's nothing to approve yet."],
 		[{ vtt: "WEBVTT\n" }, "The file holds no captions."],
 		[
 			{ vtt: "1\n00:00:01,000 --> 00:00:02,000\nx" },
-			"Line 1: this is no WebVTT file. Its first line has to be WEBVTT.",
+			"Line 1: this isn't a WebVTT file. Its first line must be WEBVTT.",
 		],
 		[{ vtt: "WEBVTT\n\n00:11.000 --> 00:12.000\nx" }, "Caption 1 begins after the end of the video (0:10)."],
 	])("refuse %j", async (body, detail) => {
@@ -260,10 +260,11 @@ describe("the spoken words", () => {
 		await send(url, "PUT /api/admin/submission/{id}/captions", {
 			token,
 			params: { id },
-			body: { cues: HELLO, state: "approved" },
+			body: { cues: HELLO, state: "approved", headline: "Hello there" },
 		})
 		const exported = await send(url, "POST /api/admin/people/export", { token, body: { email } })
 		expect(exported.text).toContain("00:00:00.000 --> 00:00:01.500\\nHello there.")
+		expect(exported.text).toContain('"headline": "Hello there"')
 		await send(url, "POST /api/admin/people/erase", { token, body: { email } })
 		expect([
 			await db().captions.count({ where: { tenantId: tenant.id } }),
@@ -293,7 +294,7 @@ describe("a transcription", () => {
 		const again = await ask()
 		expect([again.status, again.refusal.detail]).toEqual([
 			409,
-			"This testimonial has captions already. Delete them to have the video transcribed.",
+			"This testimonial already has captions. Delete them to transcribe the video.",
 		])
 	})
 
@@ -303,7 +304,7 @@ describe("a transcription", () => {
 		const answer = await put({ cues: HELLO })
 		expect([answer.status, answer.refusal.detail]).toEqual([
 			409,
-			"The video is being transcribed. Please wait until that is done.",
+			"We're still transcribing this video. Try again in a moment.",
 		])
 	})
 })

@@ -188,7 +188,7 @@ describe("a question without an answer", () => {
 		const id = unique()
 		await model.script(id, { pieces: ["[[UNANSWERED]]"] })
 		const answer = await ask(url, tenant.slug, { message: `Do you sell ${id}?` })
-		expect(answer.body.response).toBe("I am sorry, I do not know that.")
+		expect(answer.body.response).toBe("I'm sorry, I don't know that.")
 		expect(await db().unansweredQuestion.count({ where: { tenantId: tenant.id } })).toBe(1)
 	})
 })

@@ -77,7 +77,7 @@ describe("leads", () => {
 		[{ email: `${"x".repeat(250)}@example.com` }, "email may have at most 254 characters"],
 		[{ email: "a@example.com", name: "x".repeat(121) }, "name may have at most 120 characters"],
 		[{ email: "a@example.com", phone: "1".repeat(33) }, "phone may have at most 32 characters"],
-		[{ email: "a@example.com", company: "a\nb" }, "company contains characters that are not allowed"],
+		[{ email: "a@example.com", company: "a\nb" }, "company contains characters that aren't allowed"],
 		[
 			{ email: "a@example.com", session_id: "short" },
 			"session_id must have 8 to 64 letters, digits, hyphens or underscores",

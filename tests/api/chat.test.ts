@@ -185,7 +185,7 @@ describe("refusals", () => {
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
 		const refused = answers.filter(({ status }) => status === 429)
 		expect(refused).toHaveLength(4)
-		expect(refused[0]?.refusal.detail).toMatch(/^You are sending messages too quickly\. Please try again in .+\.$/)
+		expect(refused[0]?.refusal.detail).toMatch(/^You're sending messages too quickly\. Please try again in .+\.$/)
 		expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0)
 		expect(await model.requests(id)).toHaveLength(10)
 		expect((await ask(url, other.slug, { message: "Hello", session_id })).status).toBe(200)
@@ -241,7 +241,7 @@ describe("a visitor who leaves", () => {
 		await expect.poll(stored, { timeout: 5_000 }).toMatchObject({
 			content: "One two",
 			status: "answered",
-			error: "The visitor left before the answer was complete.",
+			error: "The visitor left before the answer was finished.",
 		})
 		const usage = await db().chatTokenUsage.findFirstOrThrow({ where: { tenantId: tenant.id } })
 		// What the provider may bill stays charged: the prompt and the partial answer, but not the 800 reserved tokens.

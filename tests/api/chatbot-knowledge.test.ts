@@ -70,7 +70,7 @@ describe("a text", () => {
 		const late = await change(token, id, { content: "Second", updated_at: updatedAt })
 		expect([late.status, late.refusal.detail]).toEqual([
 			409,
-			"This text was changed by somebody else in the meantime. Reload it to see what is new; nothing was overwritten.",
+			"Someone else changed this text while you were editing. Reload to see their version. Nothing was overwritten.",
 		])
 		expect((await find(token, id)).body.content).toBe("First")
 	})
@@ -120,9 +120,9 @@ describe("the input rules", () => {
 		[{ kind: "testimonial", title: "T", content: "C" }, "kind", "kind must be text or qa"],
 		[{ kind: "text", content: "C" }, "title", "Please enter a title"],
 		[{ kind: "text", title: " \n", content: "" }, "title", "Please enter a title"],
-		[{ kind: "text", title: "T" }, "content", "Please enter a text"],
-		[{ kind: "text", title: "T", content: "\u200b \u0007" }, "content", "Please enter a text"],
-		[{ kind: "text", title: "T", content: 5 }, "content", "Please enter a text"],
+		[{ kind: "text", title: "T" }, "content", "Please enter some text"],
+		[{ kind: "text", title: "T", content: "\u200b \u0007" }, "content", "Please enter some text"],
+		[{ kind: "text", title: "T", content: 5 }, "content", "Please enter some text"],
 		[{ kind: "qa", title: "", content: "C" }, "title", "Please enter a question"],
 		[{ kind: "qa", title: "T", content: "  " }, "content", "Please enter an answer"],
 		[{ kind: "text", title: "x".repeat(301), content: "C" }, "title", "title may have at most 300 characters"],
@@ -165,8 +165,8 @@ describe("a tenant's capacity", () => {
 		db().knowledgeSource.createMany({
 			data: Array.from({ length: count }, () => ({ tenantId, kind: "text" as const, title: unique(), content })),
 		})
-	const TOO_MANY = "Your chatbot may have at most 200 knowledge sources. Delete one that is no longer needed first."
-	const TOO_MUCH = "Your chatbot's knowledge may hold at most 2 MB of text in all. Shorten or delete something first."
+	const TOO_MANY = "Your chatbot can have up to 200 knowledge sources. Delete one you no longer need first."
+	const TOO_MUCH = "Your chatbot's knowledge can hold up to 2 MB of text in total. Shorten or delete something first."
 
 	it("is 200 sources, also for simultaneous requests", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
@@ -298,7 +298,7 @@ describe("questions without an answer", () => {
 		const again = await dismiss(token, id)
 		expect([again.status, again.refusal.detail]).toEqual([
 			404,
-			"This question does not exist. Somebody may have answered or dismissed it.",
+			"This question is no longer here. Someone may have answered or dismissed it.",
 		])
 	})
 })
@@ -319,7 +319,7 @@ describe("the text of a testimonial", () => {
 		expect(source).toMatchObject({ kind: "testimonial", content: "They were early." })
 		expect(await chunksOf(source?.id ?? "")).toMatchObject([{ content: "They were early." }])
 		const edit = await change(token, source?.id ?? "", { content: "They were late." })
-		expect([edit.status, edit.refusal.detail]).toEqual([409, "This text belongs to a testimonial and changes with it."])
+		expect([edit.status, edit.refusal.detail]).toEqual([409, "This text comes from a testimonial and updates with it."])
 		await send(url, "DELETE /api/admin/submission/{id}", { token, params: { id: submission.id } })
 		expect((await list(token)).body.sources).toEqual([])
 		expect(await chunksOf(source?.id ?? "")).toEqual([])

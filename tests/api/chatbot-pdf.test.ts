@@ -88,23 +88,23 @@ describe.concurrent("a PDF that cannot be read", () => {
 	const long = makePdf(Array.from({ length: 60 }, () => Array.from({ length: 50 }, () => "word ".repeat(15))))
 
 	it.each([
-		["with a password", locked, "This PDF is protected by a password. Save it without one and upload it again."],
+		["with a password", locked, "This PDF is password-protected. Save it without a password and upload it again."],
 		[
 			"of pictures alone",
 			makePdf([[], []]),
-			"No text was found in this PDF. It may consist of scanned pictures: enter what it says as a text instead.",
+			"We couldn't find any text in this PDF. It may be a scan, so enter what it says as text instead.",
 		],
 		[
 			"of page numbers alone",
 			makePdf([["1"], ["2"]]),
-			"No text was found in this PDF. It may consist of scanned pictures: enter what it says as a text instead.",
+			"We couldn't find any text in this PDF. It may be a scan, so enter what it says as text instead.",
 		],
-		["with 501 pages", many(501), "This PDF has more than 500 pages. Upload the part that matters."],
-		["with too much text", long, "This PDF holds more than 200,000 characters. Upload the part that matters."],
+		["with 501 pages", many(501), "This PDF has more than 500 pages. Upload just the part you need."],
+		["with too much text", long, "This PDF holds more than 200,000 characters. Upload just the part you need."],
 		[
 			"that unpacks to a gigabyte",
 			makePdf([], { streams: [bomb(1024 * 1024 * 1024)] }),
-			expect.stringMatching(/^This PDF (takes too much time or memory to read|holds more than|could not be read)/),
+			expect.stringMatching(/^(This PDF (is too complex to read|holds more than)|We couldn't read this PDF)/),
 		],
 	])("%s fails with a plain reason", async (_, pdf, reason) => {
 		const { token } = await makeTenantWithAdmin()
@@ -129,7 +129,7 @@ describe.concurrent("a PDF that cannot be read", () => {
 		const answer = await change(token, id, { content: "Typed" })
 		expect([answer.status, answer.refusal.detail]).toEqual([
 			409,
-			"This PDF is still being read. Please try again in a moment.",
+			"We're still reading this PDF. Please try again in a moment.",
 		])
 	})
 
@@ -140,7 +140,7 @@ describe.concurrent("a PDF that cannot be read", () => {
 		})
 		expect(await uploadAndRead(token, makePdf([["One more sentence."]]))).toMatchObject({
 			status: "failed",
-			error: "Your chatbot's knowledge may hold at most 2 MB of text in all. Shorten or delete something first.",
+			error: "Your chatbot's knowledge can hold up to 2 MB of text in total. Shorten or delete something first.",
 		})
 	})
 })
@@ -148,10 +148,15 @@ describe.concurrent("a PDF that cannot be read", () => {
 describe("an upload", () => {
 	it.each([
 		["nothing", "", 422, "Please choose a file."],
-		["an SVG", SVG_LOGO, 415, "This file is not a PDF. Please choose another file: PDF, max 10MB."],
-		["a page", "<html></html>", 415, "This file is not a PDF. Please choose another file: PDF, max 10MB."],
-		["a program", "MZ\x90\x00", 415, "This file is not a PDF. Please choose another file: PDF, max 10MB."],
-		["half a PDF", makePdf([["Text"]]).subarray(0, 100), 422, "This PDF cannot be used: it is damaged or incomplete."],
+		["an SVG", SVG_LOGO, 415, "This file isn't a PDF. Please choose another file: PDF, max 10MB."],
+		["a page", "<html></html>", 415, "This file isn't a PDF. Please choose another file: PDF, max 10MB."],
+		["a program", "MZ\x90\x00", 415, "This file isn't a PDF. Please choose another file: PDF, max 10MB."],
+		[
+			"half a PDF",
+			makePdf([["Text"]]).subarray(0, 100),
+			422,
+			"We can't use this PDF because it is damaged or incomplete.",
+		],
 	])("of %s is refused", async (_, content, status, detail) => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const answer = await upload(token, content)

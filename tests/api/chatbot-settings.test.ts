@@ -175,7 +175,7 @@ describe("a save", () => {
 
 describe("a stale save", () => {
 	const STALE =
-		"These settings were changed by somebody else in the meantime. Reload them to see what is new; nothing was overwritten."
+		"Someone else changed these settings while you were editing. Reload to see their version. Nothing was overwritten."
 
 	it("is refused with the exact message, and overwrites nothing", async () => {
 		const { token } = await makeTenantWithAdmin()
@@ -240,7 +240,7 @@ describe("invalid values", () => {
 		expect((await read(token)).body.chatbot_settings[field]).toBe("x".repeat(cap))
 	})
 
-	const MODEL = "This AI model is not available. Please choose one of the list."
+	const MODEL = "This AI model isn't available. Please choose one from the list."
 	const COLOR = "primary_color must be a color such as #007aff"
 	const PAGE = "testimonial_page_url must be an http or https address"
 	const ORIGIN = "allowed_origins must hold addresses such as https://www.example.com, without a path"
@@ -253,7 +253,7 @@ describe("invalid values", () => {
 		["primary_color", "#12345g", COLOR],
 		["primary_color", "#007aff;x", COLOR],
 		["avatar_type", "photo", "avatar_type must be initials, icon or image"],
-		["avatar_type", "image", "Please upload a picture for the avatar first"],
+		["avatar_type", "image", "Upload an avatar image first"],
 		["enable_lead_capture", "maybe", "enable_lead_capture must be true or false"],
 		["testimonial_page_enabled", "2", "testimonial_page_enabled must be true or false"],
 		["testimonial_page_url", "javascript:alert(1)", PAGE],

@@ -15,9 +15,9 @@ const { url, mailFolder, storage: driver } = inject("product")
 const { receiptOf, withdraw, get } = consentCalls(url)
 const onS3 = driver === "s3"
 
-const GONE = "This receipt does not exist or is no longer available."
+const GONE = "This receipt doesn't exist or is no longer available."
 const NO_MORE =
-	"The customer withdrew their consent. This testimonial can be watched and deleted, but not approved, shared or downloaded."
+	"The customer withdrew their consent. You can watch or delete this testimonial, but not approve, share or download it."
 const rowOf = (id: string) => db().submission.findUniqueOrThrow({ where: { id } })
 const jobsLeft = () => db().job.count({ where: { queue: "revoke-objects" } })
 
@@ -71,7 +71,7 @@ describe("withdrawing", () => {
 		})
 		const mail = await firstMailTo(mailFolder, tenant.notifyEmail)
 		expect(mail.subject).toBe(`Consent withdrawn: Ada Lovelace's testimonial for ${tenant.name}`)
-		expect(mail.text).toContain("wherever else you have posted it")
+		expect(mail.text).toContain("If you've posted it anywhere else")
 		expect(mail.replyTo?.map(({ address }) => address)).toEqual([submission.email])
 		const { entries } = (await send(url, "GET /api/admin/audit", { token: admin })).body
 		expect(entries[0]).toMatchObject({
@@ -85,7 +85,11 @@ describe("withdrawing", () => {
 		// data.
 		const again = await send(url, "GET /api/admin/dashboard", { token: admin })
 		expect(again.body.submissions[0]).toMatchObject({ status: "rejected", withdrawn_at: body.withdrawn_at })
-		expect(again.body.totals).toMatchObject({ total: 1, approved: 0, rejected: 1 })
+		expect(again.body.totals).toMatchObject({ total: 1, approved: 0, rejected: 0, withdrawn: 1 })
+		const count = async (status: "rejected" | "withdrawn", q?: string) =>
+			(await send(url, "GET /api/admin/dashboard", { token: admin, query: { status, q } })).body.submissions.length
+		expect([await count("rejected"), await count("withdrawn")]).toEqual([0, 1])
+		expect([await count("rejected", "ada"), await count("withdrawn", "ada")]).toEqual([0, 1])
 		const watched = await fetch(url + again.body.submissions[0]?.video_url)
 		expect(Buffer.from(await watched.arrayBuffer()).equals(CONSENTED_BYTES)).toBe(true)
 		await eventually("the move to end", async () => (await jobsLeft()) === 0)

@@ -22,7 +22,7 @@ describe("the test email", () => {
 		expect(answer.status).toBe(200)
 		expect(answer.body).toEqual({
 			success: true,
-			message: `A test email was sent to ${tenant.notifyEmail}.`,
+			message: `We sent a test email to ${tenant.notifyEmail}.`,
 			provider: "gmail",
 		})
 		const mail = await firstMailTo(tenantMailFolder, tenant.notifyEmail)
@@ -62,7 +62,7 @@ describe("the test email", () => {
 		["email_app_password", { emailAddress: "box@gmail.example" }],
 	])("needs the %s", async (field, given) => {
 		const { token } = await makeTenantWithAdmin(given)
-		const detail = "Please save an email address and its app password first."
+		const detail = "Save an email address and its app password first."
 		expect(await test(token)).toMatchObject({ status: 422, refusal: { detail, errors: [{ field, detail }] } })
 		expect(await log(token)).toEqual([])
 	})
@@ -95,7 +95,7 @@ describe("the test email", () => {
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
 		const limited = answers.filter(({ status }) => status === 429)
 		expect(limited).toHaveLength(2)
-		expect(limited[0]?.refusal.detail).toContain("Too many test emails were sent for this business.")
+		expect(limited[0]?.refusal.detail).toContain("Too many test emails for this business.")
 		expect(Number(limited[0]?.headers.get("retry-after"))).toBeGreaterThan(0)
 		const another = await makeTenantWithAdmin()
 		await giveMailbox(another.tenant.id)
@@ -153,12 +153,12 @@ describe("the delivery log", () => {
 		expect({ unaddressed: can("unaddressed"), blanked: can("blanked") }).toEqual({ unaddressed: false, blanked: false })
 		expect(await sendAgain(token, made.queued.id)).toMatchObject({
 			status: 409,
-			refusal: { detail: "This mail is still on its way." },
+			refusal: { detail: "This email is still on its way." },
 		})
 		for (const { id } of [made.unaddressed, made.blanked]) {
 			expect(await sendAgain(token, id)).toMatchObject({
 				status: 409,
-				refusal: { detail: "This mail cannot be sent again: its text is no longer kept." },
+				refusal: { detail: "This email can't be sent again because its text is no longer stored." },
 			})
 		}
 		const untouched = await db().mailDelivery.findMany({ where: { tenantId }, orderBy: { id: "asc" } })
@@ -188,7 +188,7 @@ describe("sending a mail again", () => {
 			can_send_again: false,
 		})
 		for (const { status, refusal } of answers.filter((answer) => answer.status !== 200)) {
-			expect({ status, detail: refusal.detail }).toEqual({ status: 409, detail: "This mail is still on its way." })
+			expect({ status, detail: refusal.detail }).toEqual({ status: 409, detail: "This email is still on its way." })
 		}
 		const delivered = await eventually("the mail", async () => {
 			const [row] = await log(token)

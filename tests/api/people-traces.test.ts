@@ -98,7 +98,7 @@ it("looks for a person in every column of every table, and finds no trace after 
 	const submissionId = await testimonial()
 	await send(url, "DELETE /api/admin/submission/{id}", { token, params: { id: await testimonial() } })
 	const cues = [{ startMs: 0, endMs: 900, text: introduced }]
-	await makeCaptions({ tenantId: tenant.id, submissionId, cues, error: introduced })
+	await makeCaptions({ tenantId: tenant.id, submissionId, cues, error: introduced, headline: introduced })
 	await makeSource(tenant.id, { kind: "testimonial", title: introduced, content: introduced, submissionId })
 	const upload = { tenantId: tenant.id, submissionId, metadata: introduced, length: 1, offset: 1, addressKey: "" }
 	await db().upload.create({ data: { ...upload, id: randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) } })

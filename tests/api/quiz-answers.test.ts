@@ -6,14 +6,14 @@ const { url } = inject("product")
 
 describe("a quiz session", () => {
 	it.each<[string, unknown, string]>([
-		["an unknown question", { nothing: "Good" }, "This quiz has no such question."],
-		["a question named as objects' own parts", { constructor: "Good" }, "This quiz has no such question."],
-		["__proto__", JSON.parse('{"__proto__":"Good"}'), "This quiz has no such question."],
-		["an unknown option", { choice: "Better" }, "This answer is not one of the question's options."],
-		["an option's other case", { choice: "good" }, "This answer is not one of the question's options."],
-		["a rating of 6", { rating: "6" }, "This answer is not one of the question's options."],
-		["a rating of 1.0", { rating: "1.0" }, "This answer is not one of the question's options."],
-		["yes", { yesno: "yes" }, "This answer is not one of the question's options."],
+		["an unknown question", { nothing: "Good" }, "This quiz doesn't have that question."],
+		["a question named as objects' own parts", { constructor: "Good" }, "This quiz doesn't have that question."],
+		["__proto__", JSON.parse('{"__proto__":"Good"}'), "This quiz doesn't have that question."],
+		["an unknown option", { choice: "Better" }, "This isn't one of the question's options."],
+		["an option's other case", { choice: "good" }, "This isn't one of the question's options."],
+		["a rating of 6", { rating: "6" }, "This isn't one of the question's options."],
+		["a rating of 1.0", { rating: "1.0" }, "This isn't one of the question's options."],
+		["yes", { yesno: "yes" }, "This isn't one of the question's options."],
 		["a number", { rating: 5 }, "An answer must be text"],
 		["null", { choice: null }, "An answer must be text"],
 		["a list of answers", { choice: ["Good"] }, "An answer must be text"],
@@ -21,8 +21,8 @@ describe("a quiz session", () => {
 		["a text", "choice=Good", "answers must be an object"],
 		["null for all", null, "answers must be an object"],
 		["a long text", { text: "x".repeat(2001) }, "An answer may have at most 2000 characters."],
-		["a NUL", { text: "a\0b" }, "text contains characters that cannot be stored"],
-		["half a character", { text: "\ud800" }, "text contains characters that cannot be stored"],
+		["a NUL", { text: "a\0b" }, "text contains characters that can't be stored"],
+		["half a character", { text: "\ud800" }, "text contains characters that can't be stored"],
 	])("refuses %s", async (_, answers, detail) => {
 		const { params } = await visitQuiz()
 		const session = await beginQuiz(params)
@@ -40,7 +40,7 @@ describe("a quiz session", () => {
 
 	it.each<[string, object, string]>([
 		["a name over 120 characters", { user_name: "x".repeat(121) }, "user_name may have at most 120 characters"],
-		["a name with a line break", { user_name: "a\nb" }, "user_name contains characters that are not allowed"],
+		["a name with a line break", { user_name: "a\nb" }, "user_name contains characters that aren't allowed"],
 		["an invalid name", { user_name: 5 }, "user_name must be text"],
 		["an incomplete address", { user_email: "nobody" }, "Please enter a valid email address"],
 		[

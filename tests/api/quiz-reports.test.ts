@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import sharp from "sharp"
 import { extractText, getDocumentProxy } from "unpdf"
 import { describe, expect, inject, it } from "vitest"
 import type { Answers, Question } from "@/lib/client/contract"
@@ -15,9 +16,9 @@ import { BEST, beginQuiz, QUIZ_SESSION, visitQuiz } from "../support/take-quiz"
 const { url } = inject("product")
 const ANSWERS: Answers = { ...BEST, rating: "2", text: "Ω Жизнь çélébré" }
 
-function preview(token: string, quizId: string, sessionId: string) {
+function preview(token: string, quizId: string, sessionId: string, query: Record<string, string> = {}) {
 	const params = { id: quizId, session_id: sessionId }
-	return send(url, "GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report", { token, params })
+	return send(url, "GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report", { token, params, query })
 }
 
 /** The PDF's answer with its bytes, which send() would decode as text. */
@@ -67,14 +68,16 @@ describe("the preview", () => {
 		const answer = await preview(token, quiz.id, id)
 		expect(answer.status).toBe(200)
 		expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8")
-		expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+		expect(answer.headers.get("content-security-policy")).toBe(
+			"default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox",
+		)
 		expect(answer.headers.get("x-content-type-options")).toBe("nosniff")
 		expect(answer.headers.get("cache-control")).toBe("no-store")
 		expect(answer.text).not.toMatch(/<script|<img/i)
 		expect(answer.text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;")
 	})
 
-	it("leaves out what the outcome's own flags leave out", async () => {
+	it("leaves out what the outcome's own flags leave out, unless asked for the answers", async () => {
 		const off = { include_charts: false, include_recommendations: false, include_detailed_breakdown: false }
 		const base = outcome("all")
 		const { token, quiz, id } = await reported({
@@ -83,6 +86,10 @@ describe("the preview", () => {
 		const { text } = await preview(token, quiz.id, id)
 		for (const missing of ["<svg", "Recommendations", "Answers in detail"]) expect(text).not.toContain(missing)
 		expect(text).toContain("Outcome all")
+		const asked = await preview(token, quiz.id, id, { include_detailed_breakdown: "true" })
+		expect(visible(asked.text)).toContain(ANSWERS.text)
+		expect(asked.text).not.toContain("<svg")
+		expect((await preview(token, quiz.id, id, { include_detailed_breakdown: "perhaps" })).status).toBe(422)
 	})
 
 	it("answers 404 for a session that is in progress, of another quiz or of another tenant", async () => {
@@ -164,6 +171,40 @@ describe("the PDF", () => {
 		expect(await textOf(renamed.bytes)).toContain("Grace")
 	})
 
+	it("carries the logo, whatever its format, and is made again when the logo or the color changes", async () => {
+		const { tenant, token, quiz, id } = await reported()
+		const pictures = async () => {
+			const { status, bytes } = await generate(token, quiz.id, { session_id: id })
+			expect(status).toBe(200)
+			return Buffer.from(bytes).toString("latin1").split("/Subtype /Image").length - 1
+		}
+		expect(await pictures()).toBe(0)
+		const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10" fill="#c00"/></svg>`
+		const formats = { svg: Buffer.from(svg), webp: await sharp(Buffer.from(svg)).webp().toBuffer() }
+		for (const [extension, bytes] of Object.entries(formats)) {
+			const logoKey = `assets/${tenant.id}/logo-${unique()}.${extension}`
+			await storage().putBytes(logoKey, bytes, "application/octet-stream")
+			await db().tenant.update({ where: { id: tenant.id }, data: { logoKey } })
+			expect(await pictures()).toBeGreaterThan(0)
+		}
+		await db().tenant.update({ where: { id: tenant.id }, data: { brandColor: "#146c43" } })
+		expect(await pictures()).toBeGreaterThan(0)
+		expect(await reportsOf(id)).toHaveLength(4)
+	})
+
+	it("does without a logo that storage has lost or that cannot be drawn", async () => {
+		const { tenant, token, quiz, id } = await reported()
+		const key = () => `assets/${tenant.id}/logo-${unique()}.png`
+		const [lost, broken] = [key(), key()]
+		await storage().putBytes(broken, Buffer.from("no picture"), "image/png")
+		for (const logoKey of [lost, broken]) {
+			await db().tenant.update({ where: { id: tenant.id }, data: { logoKey } })
+			const { status, bytes } = await generate(token, quiz.id, { session_id: id })
+			expect(status).toBe(200)
+			expect(await textOf(bytes)).toContain(tenant.name)
+		}
+	})
+
 	it("keeps four per session, and deletes the objects of the oldest ones", async () => {
 		const { token, quiz, id } = await reported()
 		for (let name = 0; name < 6; name += 1) {
@@ -192,7 +233,7 @@ describe("the visitor's report", () => {
 		const at = { params: { ...params, id: taken.id }, token: taken.token }
 		const early = await send(url, `GET ${QUIZ_SESSION}/report`, at)
 		expect(early.status).toBe(409)
-		expect(early.refusal.detail).toBe("This quiz is not completed yet, so there is no report.")
+		expect(early.refusal.detail).toBe("Finish the quiz to get your report.")
 		await taken.complete()
 		const answer = await send(url, `GET ${QUIZ_SESSION}/report`, at)
 		expect(answer.status).toBe(200)
@@ -233,6 +274,6 @@ describe("hostile quizzes", () => {
 		expect(Buffer.from(bytes).includes("/JavaScript")).toBe(false)
 		const text = await textOf(bytes)
 		expect(text).toContain("<script>alert(1)</script>")
-		expect(text).toContain("□ stands for a character that this file cannot show.")
+		expect(text).toContain("□ marks a character this file can't show.")
 	})
 })

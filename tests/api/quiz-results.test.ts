@@ -67,8 +67,8 @@ describe("a completed quiz", () => {
 		const mail = await firstMailTo(mailFolder, address)
 		expect(mail.subject).toBe("For Anonymous")
 		expect(`${mail.text}${mail.html}`).not.toMatch(/won|claim|evil/i)
-		expect(mail.text).toContain("Hello Anonymous,")
-		expect(mail.text).toContain("You reached 100%: ")
+		expect(mail.text).toContain("Hi there,")
+		expect(mail.text).toContain("You scored 100%: ")
 		// The business sees what was typed.
 		expect(await db().quizSession.findFirst({ where: { tenantId: tenant.id } })).toMatchObject({ userName: words })
 	})
@@ -141,7 +141,7 @@ describe("a completed quiz", () => {
 		const done = await full.complete()
 		expect(done.body).toMatchObject({
 			charts: true,
-			recommendations: [{ title: "Every area is in excellent shape. Keep doing what you do." }],
+			recommendations: [{ title: "Every area is in excellent shape. Keep it up." }],
 			breakdown: [{ answer: "Good", points: "10 of 10 points" }, { answer: "5 of 5" }, { answer: "Yes" }, {}],
 		})
 		expect((await full.complete()).text).toBe(done.text)

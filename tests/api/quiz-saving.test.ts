@@ -21,6 +21,7 @@ describe("saving a quiz", () => {
 				quiz_name: "New & better",
 				quiz_description: "It's so",
 				contact_step: "before" as const,
+				auto_advance: false,
 				is_active: true,
 			}
 			const answer = await saveQuiz(
@@ -71,7 +72,9 @@ describe("saving a quiz", () => {
 		const second = await saveQuiz(token, quiz.id, { quiz_name: "Second", quiz_description: "Lost?", updated_at })
 		expect(second).toMatchObject({
 			status: 409,
-			refusal: { detail: "This quiz was changed elsewhere in the meantime. Reload it to see the newest version." },
+			refusal: {
+				detail: "This quiz was changed somewhere else while you were editing. Reload to see the latest version.",
+			},
 		})
 		expect((await readQuiz(token, quiz.id)).body).toEqual(first.body)
 		expect(
@@ -91,7 +94,7 @@ describe("saving a quiz", () => {
 
 	it("publishes only a quiz that has a question, and keeps it that way", async () => {
 		const { token, quiz } = await oneQuiz({ isActive: false, questions: [] })
-		const refusal = { detail: "A quiz needs at least one question before it is published." }
+		const refusal = { detail: "Add at least one question before you publish." }
 		expect(await saveQuiz(token, quiz.id, { is_active: true })).toMatchObject({
 			status: 422,
 			refusal: { ...refusal, errors: [{ field: "is_active" }] },
@@ -118,6 +121,18 @@ describe("saving a quiz", () => {
 		})
 		expect(body.quiz.questions).toEqual([question("one", { points: { Good: 3 } })])
 		expect(body.quiz.outcomes).toEqual([outcome("a")])
+	})
+
+	it("completes the link of an outcome's button, and stores no empty one", async () => {
+		const { token, quiz } = await oneQuiz()
+		const booking = { text: " Book a class ", url: "shop.example/classes" }
+		const outcomes = [outcome("a", { button: booking }), outcome("b", { button: { text: "", url: "" } })]
+		const { body } = await saveQuiz(token, quiz.id, { outcomes: JSON.stringify(outcomes) })
+		const stored = [
+			outcome("a", { button: { text: "Book a class", url: "https://shop.example/classes" } }),
+			outcome("b"),
+		]
+		expect(body.quiz.outcomes).toStrictEqual(stored)
 	})
 
 	it("fills in the defaults of missing fields", async () => {
@@ -176,6 +191,21 @@ describe("saving a quiz", () => {
 		["text where JSON belongs", { questions: "none" }, "questions must be JSON text"],
 		["an object where a list belongs", { questions: "{}" }, "questions must be a list"],
 		["a list where an object belongs", { scoring_config: "[]" }, "scoring_config must be an object"],
+		[
+			"a button that leads nowhere",
+			{ outcomes: JSON.stringify([outcome("a", { button: { text: "Book", url: "" } })]) },
+			"Please enter the button's link",
+		],
+		[
+			"a button without text",
+			{ outcomes: JSON.stringify([outcome("a", { button: { text: " ", url: "https://shop.example" } })]) },
+			"Please enter the button's text",
+		],
+		[
+			"a button that runs a script",
+			{ outcomes: JSON.stringify([outcome("a", { button: { text: "Book", url: "javascript:alert(1)" } })]) },
+			"Please enter a valid website address",
+		],
 		["an invalid step", { contact_step: "sometimes" }, "contact_step must be before, after or never"],
 	])("refuses %s", async (_, fields, detail) => {
 		const { token, quiz } = await oneQuiz()
@@ -192,7 +222,7 @@ describe("saving a quiz", () => {
 		const room = (content: unknown) => Buffer.byteLength(JSON.stringify(content))
 		expect(room(fits)).toBeLessThan(512 * 1024)
 		expect((await saveQuiz(token, quiz.id, { questions: JSON.stringify(fits) }, encoding)).status).toBe(200)
-		const refusal = { detail: "The quiz is larger than 512 KB." }
+		const refusal = { detail: "This quiz is larger than 512 KB. Shorten or remove something." }
 		// Each save sends half of it: the limit applies to the resulting quiz.
 		const outcomes = Array.from({ length: 50 }, (_, at) => outcome(`o${at}`, { description: "é".repeat(2000) }))
 		expect(room(outcomes)).toBeLessThan(512 * 1024)

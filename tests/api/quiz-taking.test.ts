@@ -25,7 +25,7 @@ describe("a tenant's quizzes", () => {
 	})
 
 	it("show exactly what a visitor needs", async () => {
-		const { tenant, quiz, params } = await visitQuiz({ contactStep: "before" })
+		const { tenant, quiz, params } = await visitQuiz({ contactStep: "before", autoAdvance: false })
 		const { body, text } = await send(url, `GET ${QUIZ}`, { params })
 		expect(body).toEqual({
 			quiz: {
@@ -51,6 +51,7 @@ describe("a tenant's quizzes", () => {
 					{ id: "text", question: "What about text?", type: "text", options: [], required: false },
 				],
 				contact_step: "before",
+				auto_advance: false,
 				tenant_name: tenant.name,
 				tenant_slug: tenant.slug,
 				logo_url: null,
@@ -193,7 +194,7 @@ describe("taking a quiz", () => {
 		const refused = await session.complete()
 		expect(refused.status).toBe(422)
 		expect(refused.refusal).toEqual({
-			detail: "Please answer every required question.",
+			detail: "Please answer all required questions.",
 			errors: [
 				{ field: "choice", detail: "This question needs an answer." },
 				{ field: "yesno", detail: "This question needs an answer." },
@@ -212,7 +213,7 @@ describe("taking a quiz", () => {
 			const refused = await session.put(put)
 			expect(refused).toMatchObject({
 				status: 409,
-				refusal: { detail: "This quiz is already completed. Its answers can no longer be changed." },
+				refusal: { detail: "You've already finished this quiz, so its answers can't be changed." },
 			})
 		}
 		expect((await session.read()).body).toMatchObject({ answers: BEST, user_name: null })
@@ -261,7 +262,7 @@ describe("taking a quiz", () => {
 			categories: [],
 			outcome: null,
 			charts: true,
-			recommendations: [{ title: "No answer was scored, so there is nothing to recommend.", detail: "" }],
+			recommendations: [{ title: "None of the answers are scored, so there's nothing to recommend.", detail: "" }],
 			breakdown: [expect.objectContaining({ answer: "Words", points: "Not scored", share: null })],
 		})
 	})

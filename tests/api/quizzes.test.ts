@@ -32,6 +32,7 @@ describe("a new quiz", () => {
 			},
 			outcomes: [],
 			contact_step: "after",
+			auto_advance: true,
 			is_active: false,
 			created_at: expect.any(String),
 			updated_at: expect.any(String),
@@ -92,6 +93,7 @@ describe("the list", () => {
 				quiz_name: draft.name,
 				quiz_description: "",
 				contact_step: "never",
+				auto_advance: true,
 				is_active: false,
 				created_at: expect.any(String),
 				updated_at: expect.any(String),
@@ -132,7 +134,11 @@ describe("the list", () => {
 
 describe("a copy", () => {
 	it("is a draft named after its original, with all of its content and none of its sessions", async () => {
-		const { token, tenant, quiz } = await oneQuiz({ contactStep: "before", description: "Long story" })
+		const { token, tenant, quiz } = await oneQuiz({
+			contactStep: "before",
+			autoAdvance: false,
+			description: "Long story",
+		})
 		await makeQuizSession(quiz)
 		const original = (await readQuiz(token, quiz.id)).body.quiz
 		const answer = await send(url, "POST /api/admin/quizzes/{id}/duplicate", { token, params: { id: quiz.id } })

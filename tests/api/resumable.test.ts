@@ -20,7 +20,7 @@ import {
 
 const { url } = inject("product")
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex")
-const GONE = "This upload is no longer there. Please send the video again."
+const GONE = "This upload is no longer available. Please send the video again."
 
 let video: Buffer
 beforeAll(async () => {

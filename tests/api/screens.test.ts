@@ -78,21 +78,31 @@ const FAILURES: [name: string, path: () => Promise<string>, status: number, titl
 
 describe("a page in the server's own HTML, without a script", () => {
 	it.each(FAILURES)(
-		"says what there is to say about %s, and has nothing to press",
+		"says what there is to say about %s, has no button that does nothing, and leads on",
 		async (_, path, status, title, text) => {
-			const screen = await readScreen(url + (await path()))
+			const address = await path()
+			const screen = await readScreen(url + address)
 			expect(screen).toMatchObject({ status, title, needsScript: false })
+			const business = title === CHAT && status === 200 ? address.replace("/chat", "") : "/"
+			expect(screen.document.querySelector("main a")?.getAttribute("href")).toBe(business)
 			expect(screen.texts).toContain(text)
 			expect(screen.document.querySelector("button, [role=button]")).toBeNull()
 		},
 	)
+
+	it("offers no way on in the chat's small frame on another site, which could not show it", async () => {
+		for (const slug of ["nobody-has-this-slug", await slugOf({ chatbotEnabled: false })]) {
+			const { title, document } = await readScreen(`${url}/chat/${slug}?embed=1`)
+			expect([title, document.querySelector("main a")]).toEqual([CHAT, null])
+		}
+	})
 
 	it("greets in the chat, and says what chatting and recording require", async () => {
 		const slug = await slugOf({})
 		const chat = await readScreen(`${url}/chat/${slug}`)
 		expect(chat.texts).toContain("Hello! How can I help you today?")
 		expect(chat.needsScript).toBe(false)
-		expect(chat.document.querySelector("noscript")?.textContent).toMatch(/^Chatting needs JavaScript\./)
+		expect(chat.document.querySelector("noscript")?.textContent).toMatch(/^The chat needs JavaScript\./)
 		const page = await readScreen(`${url}/${slug}`)
 		expect(page.document.querySelector("noscript")?.textContent).toMatch(/^Recording a video needs JavaScript\./)
 	})

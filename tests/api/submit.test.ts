@@ -43,6 +43,7 @@ describe("a submitted recording", () => {
 			pending: 1,
 			approved: 0,
 			rejected: 0,
+			withdrawn: 0,
 			file_size_bytes: bytes.length,
 		})
 

@@ -69,18 +69,18 @@ describe("inviting an admin", () => {
 
 		const { mail, path, token: link } = await linkIn(email)
 		expect(path).toBe(`/admin/${tenant.slug}/reset-password`)
-		expect(mail.subject).toBe("You are invited to administer Blue Bakery")
-		expect(mail.text).toContain(`${user.email} invited you to administer Blue Bakery.`)
+		expect(mail.subject).toBe("You're invited to manage Blue Bakery")
+		expect(mail.text).toContain(`${user.email} invited you to help manage Blue Bakery.`)
 		expect((await verify(link)).body).toEqual({
 			valid: true,
 			email,
-			message: "You are invited to administer Blue Bakery. Please choose a password.",
+			message: "You're invited to manage Blue Bakery. Choose a password to get started.",
 			invited_to: "Blue Bakery",
 		})
 		expect((await login(email, "no password")).status).toBe(401)
 
 		const accepted = await confirm(link, "my password")
-		expect(accepted.body.message).toBe("Your account is ready. Please sign in with your new password.")
+		expect(accepted.body.message).toBe("You're all set. Sign in with your new password.")
 		expect((await confirm(link, "another one")).status).toBe(400)
 		const signedIn = await login(email, "my password")
 		expect(signedIn.body.user).toMatchObject({ role: "tenant_admin", tenant_slug: tenant.slug })
@@ -112,7 +112,7 @@ describe("inviting an admin", () => {
 		for (const { status, refusal } of answers) {
 			expect([status, refusal]).toEqual([
 				409,
-				{ detail: "This address already has an account. Please use another one." },
+				{ detail: "This address already has an account. Please use a different one." },
 			])
 		}
 		expect(await db().auditEntry.count({ where: { tenantId: tenant.id } })).toBe(0)
@@ -149,7 +149,7 @@ describe("inviting an admin", () => {
 		expect((await invite(token, newAddress())).status).toBe(200)
 		expect(await invite(token, newAddress())).toMatchObject({
 			status: 409,
-			refusal: { detail: "A business can have at most 100 administrators." },
+			refusal: { detail: "A business can have up to 100 administrators." },
 		})
 		for (let round = 2; round < 30; round++) await invite(token, newAddress())
 		expect((await invite(token, newAddress())).status).toBe(429)
@@ -188,12 +188,12 @@ describe("inviting again", () => {
 		const { token, user } = await makeTenantWithAdmin()
 		expect(await inviteAgain(token, user.id)).toMatchObject({
 			status: 409,
-			refusal: { detail: "This administrator has already chosen a password." },
+			refusal: { detail: "This administrator has already joined." },
 		})
 		for (const id of [randomUUID(), "nonsense"]) {
 			expect(await inviteAgain(token, id)).toMatchObject({
 				status: 404,
-				refusal: { detail: "This administrator does not exist." },
+				refusal: { detail: "This administrator no longer exists." },
 			})
 		}
 	})
@@ -262,12 +262,12 @@ describe("removing an admin", () => {
 		await makeAdmin({ tenantId: tenant.id, isActive: false })
 		expect(await remove(token, user.id)).toMatchObject({
 			status: 409,
-			refusal: { detail: "You cannot remove your own account. Another administrator can do it." },
+			refusal: { detail: "You can't remove your own account. Ask another administrator to do it." },
 		})
 		const platform = await makeAdmin({ tenantId: null })
 		expect(await remove(platform.token, user.id, { tenant_id: tenant.id })).toMatchObject({
 			status: 409,
-			refusal: { detail: "This is the last administrator who can sign in. Invite another one first." },
+			refusal: { detail: "This is the only administrator who can sign in. Invite someone else first." },
 		})
 		expect((await team(token)).map(({ status }) => status)).toEqual(["active", "invited"])
 	})

@@ -25,6 +25,9 @@ const FULL = {
 	thank_you_subheadline: "U".repeat(500),
 	max_duration_seconds: 600,
 	public_shared_only: true,
+	show_transcript: true,
+	show_more_testimonials: true,
+	website_url: `https://example.com/${"w".repeat(2028)}`,
 	brand_color: "#0b5fa5",
 	email_subject_template: "J".repeat(200),
 	email_provider: "fastmail",
@@ -43,6 +46,8 @@ describe("the settings of a tenant whose video testimonials are off", () => {
 		{ thank_you_subheadline: "" },
 		{ max_duration_seconds: 60 },
 		{ public_shared_only: true },
+		{ show_transcript: true },
+		{ show_more_testimonials: true },
 	])("refuse %j, and everything sent with it", async (field) => {
 		const { token } = await makeTenantWithAdmin(OFF)
 		const before = await read(token)
@@ -116,6 +121,7 @@ describe("saving the settings", () => {
 		["thank_you_subheadline", 500],
 		["email_subject_template", 200],
 		["email_address", 254],
+		["website_url", 2048],
 		["email_from_name", 120],
 	])("refuses one character more than %s may have (%i)", async (field, cap) => {
 		const { token } = await makeTenantWithAdmin()
@@ -248,7 +254,7 @@ describe("a stale save", () => {
 		const stale = await save(token, { updated_at: first.updated_at, page_headline: "Two", max_duration_seconds: 30 })
 		expect(stale.status).toBe(409)
 		expect(stale.refusal.detail).toBe(
-			"These settings were changed by somebody else in the meantime. Reload them to see what is new; nothing was overwritten.",
+			"Someone else changed these settings while you were editing. Reload to see their version. Nothing was overwritten.",
 		)
 		expect(await read(token)).toEqual(second.body)
 		expect((await save(token, { updated_at: second.body.updated_at, page_headline: "Three" })).status).toBe(200)

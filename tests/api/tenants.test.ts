@@ -143,6 +143,9 @@ describe("creating a tenant", () => {
 			thank_you_subheadline: expect.stringContaining("special report"),
 			max_duration_seconds: 120,
 			public_shared_only: false,
+			show_transcript: false,
+			show_more_testimonials: false,
+			website_url: null,
 			brand_color: null,
 			email_subject_template: "New Video Testimonial Received - {tenant_name}",
 			email_provider: "gmail",
@@ -176,10 +179,13 @@ describe("creating a tenant", () => {
 		[{ tenant_name: "Eve\r\nBcc: x@y.z" }, "tenant_name may not contain line breaks"],
 		[
 			{ tenant_slug: "Not_A_Slug" },
-			"The slug may have 2 to 63 lower-case letters, digits and single hyphens between them",
+			"Use 2 to 63 lowercase letters, digits and single hyphens, starting and ending with a letter or digit",
 		],
-		[{ tenant_name: "日本" }, "The slug may have 2 to 63 lower-case letters, digits and single hyphens between them"],
-		[{ tenant_slug: "admin" }, "This slug is reserved. Please choose another one."],
+		[
+			{ tenant_name: "日本" },
+			"Use 2 to 63 lowercase letters, digits and single hyphens, starting and ending with a letter or digit",
+		],
+		[{ tenant_slug: "admin" }, "This slug is reserved. Please choose a different one."],
 	])("refuses %j", async (changes, detail) => {
 		expect(await create(request(changes))).toMatchObject({ status: 422, refusal: { detail } })
 	})
@@ -190,10 +196,10 @@ describe("creating a tenant", () => {
 		const answers = await Promise.all(bodies.map(create))
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
 		const lost = answers.find(({ status }) => status === 409)
-		expect(lost?.refusal.detail).toBe("This slug is already taken.")
+		expect(lost?.refusal.detail).toBe("This slug is already taken. Please choose a different one.")
 		const winner = bodies[answers.findIndex(({ status }) => status === 200)]
 		const again = await create(request({ admin_email: winner?.admin_email }))
-		expect(again).toMatchObject({ status: 409, refusal: { detail: "This admin e-mail already has an account." } })
+		expect(again).toMatchObject({ status: 409, refusal: { detail: "This admin email already has an account." } })
 		expect(await db().tenant.count({ where: { slug } })).toBe(1)
 	})
 })
@@ -205,7 +211,11 @@ describe("a slug's availability", () => {
 		const { slug } = await makeTenant()
 		const free = `free-${unique()}`
 		expect((await ask(free)).body).toEqual({ slug: free, available: true, message: null })
-		expect((await ask(slug)).body).toEqual({ slug, available: false, message: "This slug is already taken." })
+		expect((await ask(slug)).body).toEqual({
+			slug,
+			available: false,
+			message: "This slug is already taken. Please choose a different one.",
+		})
 		for (const reserved of [
 			"admin",
 			"api",
@@ -220,7 +230,7 @@ describe("a slug's availability", () => {
 			expect((await ask(reserved)).body).toEqual({
 				slug: reserved,
 				available: false,
-				message: "This slug is reserved. Please choose another one.",
+				message: "This slug is reserved. Please choose a different one.",
 			})
 		}
 		for (const malformed of ["x", "Upper", "a--b", "-a", "a-", "a b", "x".repeat(64), "ä", ""]) {

@@ -117,16 +117,16 @@ describe("the list", () => {
 			[1, 2, 3].map((size) => makeSubmission({ tenantId: tenant.id, fileSizeBytes: size })),
 		)
 		const totals = async () => (await send(url, "GET /api/admin/dashboard", { token })).body.totals
-		expect(await totals()).toEqual({ total: 3, pending: 3, approved: 0, rejected: 0, file_size_bytes: 6 })
+		expect(await totals()).toEqual({ total: 3, pending: 3, approved: 0, rejected: 0, withdrawn: 0, file_size_bytes: 6 })
 		const [first, second] = rows.map(({ id }) => id)
 		const change = (id = "", status: "approved" | "rejected") =>
 			send(url, "PATCH /api/admin/submission/{id}", { params: { id }, body: { status }, token })
 		await change(first, "approved")
 		await change(first, "approved")
 		await change(second, "rejected")
-		expect(await totals()).toEqual({ total: 3, pending: 1, approved: 1, rejected: 1, file_size_bytes: 6 })
+		expect(await totals()).toEqual({ total: 3, pending: 1, approved: 1, rejected: 1, withdrawn: 0, file_size_bytes: 6 })
 		await send(url, "DELETE /api/admin/submission/{id}", { params: { id: second ?? "" }, token })
-		expect(await totals()).toEqual({ total: 2, pending: 1, approved: 1, rejected: 0, file_size_bytes: 4 })
+		expect(await totals()).toEqual({ total: 2, pending: 1, approved: 1, rejected: 0, withdrawn: 0, file_size_bytes: 4 })
 	})
 })
 

@@ -129,7 +129,7 @@ describe.each(ASSETS)("%s", (asset) => {
 	it("refuses wrong content under a right name with 415, damaged content with 422, and a missing file with 422", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const name = asset === "pdf-gift" ? "gift.pdf" : "picture.png"
-		const refusal = `${asset === "pdf-gift" ? "This file is not a PDF. " : ""}Please choose another file: ${help}.`
+		const refusal = `${asset === "pdf-gift" ? "This file isn't a PDF. " : ""}Please choose another file: ${help}.`
 		const wrong = ["<!doctype html><script>alert(1)</script>", "GIF89a", "hello", `<html>${pdfDocument()}`]
 		for (const content of [...wrong, asset === "pdf-gift" ? await picture().png().toBuffer() : pdfDocument()]) {
 			const answer = await upload(asset, token, content, {}, name)
@@ -138,7 +138,7 @@ describe.each(ASSETS)("%s", (asset) => {
 		const half = (await good()).subarray(0, 60)
 		const damaged = await upload(asset, token, half, {}, name)
 		expect(damaged.status).toBe(422)
-		expect(damaged.refusal.detail).toMatch(/^This (PDF|picture) cannot be used: it is damaged/)
+		expect(damaged.refusal.detail).toMatch(/^We can't use this (PDF|image) because it is damaged/)
 		expect(damaged.refusal.errors).toEqual([{ field: "file", detail: damaged.refusal.detail }])
 		const body = new FormData()
 		body.set("file", "only text")
@@ -284,7 +284,7 @@ describe("an SVG", () => {
 	])("with %s is refused by name", async (_, content, because) => {
 		const { token } = await makeTenantWithAdmin()
 		const answer = await upload("logo", token, content, {}, "logo.svg")
-		expect(answer).toMatchObject({ status: 422, refusal: { detail: `This SVG cannot be used: ${because}` } })
+		expect(answer).toMatchObject({ status: 422, refusal: { detail: `We can't use this SVG because ${because}` } })
 	})
 })
 
@@ -293,7 +293,7 @@ it("more than 40 megapixels are refused, and 40 are accepted", async () => {
 	const flood = await picture(8000, 5001).png({ compressionLevel: 1 }).toBuffer()
 	expect(await upload("logo", token, flood)).toMatchObject({
 		status: 422,
-		refusal: { detail: "This picture cannot be used: it has more than 40 megapixels." },
+		refusal: { detail: "We can't use this image because it has more than 40 megapixels." },
 	})
 	expect((await upload("logo", token, await picture(8000, 5000).png({ compressionLevel: 1 }).toBuffer())).status).toBe(
 		200,

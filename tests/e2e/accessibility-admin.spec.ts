@@ -57,8 +57,9 @@ test("a dashboard with its menus, dialogs, toasts and selection", async ({ page,
 	await inspectEverywhere(page)
 	await page.getByRole("menuitem", { name: "Share" }).click()
 	const dialog = page.getByRole("dialog", { name: "Share Ada's testimonial" })
-	await dialog.getByRole("button", { name: "Link", exact: true }).click()
+	await dialog.getByRole("button", { name: "Copy link" }).click()
 	await expect(dialog.getByLabel("Suggested caption")).toBeVisible()
+	await dialog.getByText("More", { exact: true }).click()
 	await dialog.getByLabel("Or type where to").fill("nowhere")
 	await dialog.getByLabel("Or type where to").press("Enter")
 	await expect(dialog.getByText(/^Please choose:/)).toBeVisible()
@@ -82,7 +83,7 @@ test("a dashboard with its menus, dialogs, toasts and selection", async ({ page,
 	await page.keyboard.press("Escape")
 
 	await page.goto(`/admin/${tenant.slug}/dashboard?q=nobody`)
-	await expect(page.getByRole("heading", { name: "No testimonial matches" })).toBeVisible()
+	await expect(page.getByRole("heading", { name: "No matching testimonials" })).toBeVisible()
 	await inspectEverywhere(page)
 })
 
@@ -143,7 +144,7 @@ test("a tenant's settings: each section with its form, errors and confirmations"
 
 	await owner.open(tenant.slug, "thank-you")
 	await chooseFile(page.getByLabel("Upload PDF gift"), { name: "gift.txt", mimeType: "", buffer: Buffer.from("no") })
-	await expect(page.getByText("This kind of file cannot be used.")).toBeVisible()
+	await expect(page.getByText("This file type isn't supported.")).toBeVisible()
 	await inspectEverywhere(page)
 	await owner.open(tenant.slug, "email")
 	await inspectEverywhere(page)
@@ -221,7 +222,7 @@ test("the chatbot's screens, full and empty, with their forms and confirmations"
 	await page.goto(`${chatbot}?tab=unanswered`)
 	await page.getByRole("button", { name: /^Answer / }).click()
 	await inspectEverywhere(page)
-	await page.goto(`/admin/${tenant.slug}/dashboard?tab=chatbot`)
+	await page.goto(chatbot)
 	await expect(page.getByRole("navigation", { name: "Chatbot figures" })).toBeVisible()
 	await inspectEverywhere(page)
 })

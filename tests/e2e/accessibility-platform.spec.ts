@@ -36,7 +36,7 @@ test("the tenants list, with a message being edited, a confirmation and the form
 	await owner.add.click()
 	await owner.form.name.fill(`Bakery ${word}`)
 	await owner.form.slug.fill(tenant.slug)
-	await expect(owner.dialog.getByText("This slug is already taken.")).toBeVisible()
+	await expect(owner.dialog.getByText("This slug is already taken. Please choose a different one.")).toBeVisible()
 	await owner.form.create.click()
 	await expect(owner.form.alert).toBeVisible()
 	await inspectEverywhere(page)

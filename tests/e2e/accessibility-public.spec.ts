@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser"
 import { chatQuiz } from "../support/chat-quiz"
 import { chat, makeChatbot, model } from "../support/chat-screen"
 import { makeConversation } from "../support/chatbot-rows"
-import { fixture, makeSubmission, makeTenant, unique } from "../support/factories"
+import { fixture, makeCaptions, makeSubmission, makeTenant, unique } from "../support/factories"
 import { inspectEverywhere } from "../support/inspect-screen"
 import { refuseOnce, slowUploads } from "../support/network"
 import { publishQuiz, quizScreen } from "../support/quiz-screen"
@@ -24,6 +24,34 @@ test("read-only pages: home, a gift, a shared testimonial", async ({ page }) => 
 	await inspectEverywhere(page)
 	await page.goto(`/testimonial/${testimonial.id}`)
 	await expect(page.getByLabel(/^Video testimonial by/)).toBeVisible()
+	await inspectEverywhere(page)
+})
+
+test("a shared testimonial with all that a business can add to it", async ({ page }) => {
+	const { id: tenantId } = await makeTenant({
+		brandColor: "#ffcc00",
+		websiteUrl: "https://example.com",
+		showTranscript: true,
+		showMoreTestimonials: true,
+	})
+	const bytes = await fixture("chrome-vp9-opus.webm")
+	const listed = { tenantId, bytes, status: "approved", sharedAt: new Date() } as const
+	const testimonial = await makeSubmission({ ...listed, website: "https://example.com", width: 720, height: 1280 })
+	await makeSubmission({ ...listed, name: "Grace Hopper" })
+	const cues = [
+		{ startMs: 0, endMs: 400, text: "They were wonderful." },
+		{ startMs: 2500, endMs: 2900, text: "I would come back any day." },
+	]
+	const headline = "I would come back any day"
+	await makeCaptions({ tenantId, submissionId: testimonial.id, cues, state: "approved", headline })
+	await page.goto(`/testimonial/${testimonial.id}`)
+	await expect(page.getByText(`“${headline}”`)).toBeVisible()
+	await page.getByText("Read the transcript").click()
+	await page.getByRole("link", { name: "Play from 0:02" }).click()
+	await expect
+		.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
+		.toBeGreaterThan(2.4)
+	await expect(page.getByRole("link", { name: "Grace Hopper" })).toBeVisible()
 	await inspectEverywhere(page)
 })
 
@@ -78,7 +106,7 @@ test("a tenant's page in each state of the camera", async ({ page }) => {
 	await page.reload()
 	await holdCamera(page, "unanswered")
 	await visitor.button("Start Camera").click()
-	await expect(visitor.stage).toContainText("One question from your browser")
+	await expect(visitor.stage).toContainText("Your browser has a question")
 	await inspectEverywhere(page)
 	await page.evaluate(() => document.dispatchEvent(new Event("camera-allowed")))
 	await expect(visitor.button("Start Recording")).toBeVisible()
@@ -109,7 +137,7 @@ test("a take, errors in the form, and the upload in progress, waiting and failed
 
 	await page.route("**/submit", (route) => route.abort())
 	await visitor.submit.click()
-	await expect(page.getByText(/Sending goes on by itself/)).toBeVisible()
+	await expect(page.getByText(/We'll keep trying to send it/)).toBeVisible()
 	await inspectEverywhere(page)
 	await visitor.button("Cancel").click()
 
@@ -144,7 +172,7 @@ test("a take from an earlier page, a second one next to it, and one that cannot 
 		}
 	})
 	await visitor.chooseFile("chrome-vp9-opus.webm")
-	await expect(visitor.stage).toContainText("This browser cannot keep a copy of your video.")
+	await expect(visitor.stage).toContainText("This browser can't keep a copy of your video.")
 	await inspectEverywhere(page)
 })
 
@@ -204,7 +232,7 @@ test("a quiz: each type of question, an error, the contact, and a result in diff
 	await expect(visitor.alert).toHaveText("This question needs an answer.")
 	await inspectEverywhere(page)
 	await visitor.choose("Good")
-	await visitor.choice("4").check()
+	await visitor.choice("4").press("Space")
 	await inspectEverywhere(page)
 	await visitor.next.click()
 	await visitor.choose("No")
@@ -227,8 +255,8 @@ test("a quiz: failures to save and to open, and a neutral result", async ({ page
 	await page.goto(path)
 	await visitor.start.click()
 	await page.route("**/sessions/*", (route) => route.abort(), { times: 1 })
-	await visitor.choice("Good").check()
-	await expect(visitor.saving).toContainText("The server does not answer.")
+	await visitor.choice("Good").press("Space")
+	await expect(visitor.saving).toContainText("We can't reach the server.")
 	await inspectEverywhere(page)
 	await visitor.choose("Good")
 	await refuseOnce(page, "GET", "**/sessions/*")
@@ -255,7 +283,7 @@ test("a quiz inside the chat", async ({ page }) => {
 	await visitor.next.click()
 	await expect(visitor.alert).toHaveText("This question needs an answer.")
 	await visitor.choose("Good")
-	await visitor.choice("4").check()
+	await visitor.choice("4").press("Space")
 	await inspectEverywhere(page)
 	await visitor.next.click()
 	await visitor.choose("Yes")

@@ -1,6 +1,11 @@
+import type { Outcome } from "@/lib/client/contract"
+import { db } from "@/lib/db/client"
+import { RESULT_DESIGN } from "@/lib/quizzes/defaults"
+import { storage } from "@/lib/storage/storage"
 import { expect, test } from "../support/browser"
-import { makeTenantWithAdmin } from "../support/factories"
+import { makeTenantWithAdmin, unique } from "../support/factories"
 import { inspectEverywhere } from "../support/inspect-screen"
+import { picture } from "../support/picture"
 import { quizEditor } from "../support/quiz-editor"
 import { FOUR_TYPES, makeQuiz, makeQuizSession, outcome } from "../support/quizzes"
 
@@ -76,4 +81,36 @@ test("scoring, outcomes and results", async ({ page, signInAs }) => {
 	await owner.choose("Results & Analytics")
 	await expect(page.getByText("Showing 4 of 4 sessions")).toBeVisible()
 	await inspectEverywhere(page)
+})
+
+test("a report's preview, with a logo and a color that white paper swallows", async ({ page, strictness }) => {
+	// The report may run no script, not even the one that the browser tests add to each page.
+	strictness.allow(/^console: Blocked script execution in '.*preview-report'/)
+	const { tenant, token } = await makeTenantWithAdmin()
+	const logoKey = `assets/${tenant.id}/logo-${unique()}.jpg`
+	await storage().putBytes(logoKey, (await picture("logo", "#ffe38a")).buffer, "image/jpeg")
+	await db().tenant.update({ where: { id: tenant.id }, data: { brandColor: "#ffe38a", logoKey } })
+	const answers = { choice: "Good", rating: "2", yesno: "No" }
+	const dark = outcome("dark", { result_design: { ...RESULT_DESIGN, background_color: "#14213d" } })
+	// The dashboard opens the report from its own origin. A typed address would not be signed in.
+	await page.setExtraHTTPHeaders({ authorization: `Bearer ${token}` })
+	const previewOf = async (end: Outcome) => {
+		const quiz = await makeQuiz({ tenantId: tenant.id, description: "A quick check.", outcomes: [end] })
+		const { session } = await makeQuizSession(quiz, { answers, userName: "Ada", userEmail: "ada@example.com" })
+		return `/api/admin/quizzes/${quiz.id}/sessions/${session.id}/preview-report`
+	}
+	await page.goto(await previewOf(dark))
+	const logo = page.locator("img")
+	await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+	// axe needs timers, which the report's own policy stops like any other script.
+	await page.route("**/preview-report", async (route) => {
+		const response = await route.fetch()
+		const { "content-security-policy": _, ...headers } = response.headers()
+		await route.fulfill({ response, headers })
+	})
+	for (const end of [outcome("light"), dark]) {
+		await page.goto(await previewOf(end))
+		await expect(page.getByRole("heading", { level: 2, name: "Answers in detail" })).toBeVisible()
+		await inspectEverywhere(page)
+	}
 })

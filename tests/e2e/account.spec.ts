@@ -41,7 +41,7 @@ test("a session that ended elsewhere leads to a login that says so and leads bac
 	const tenant = await makeTenant()
 	const { user, token } = await makeAdmin({ tenantId: tenant.id, password: "a good password" })
 	await signInAs(token)
-	const words = page.getByText("You were signed out. Please sign in again.")
+	const words = page.getByText("You've been signed out. Please sign in again.")
 	const form = loginForm(page)
 	const place = `/admin/${tenant.slug}/dashboard?tab=settings&section=privacy`
 	const find = page.getByRole("button", { name: "Find" })

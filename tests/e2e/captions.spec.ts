@@ -49,10 +49,17 @@ test("captions are transcribed, corrected and approved, then read on the shared 
 	})
 	await expect(page.locator("[data-shown-caption]")).toHaveText("I would come back any day.")
 	await captions.button("Approve").click()
-	await expect(page.getByText("Shown on the shared page, known to your chatbot")).toBeVisible()
+	await expect(page.getByText("Shown on the testimonial's page and known to your chatbot")).toBeVisible()
+
+	await captions.text(2).selectText()
+	await captions.button("Use as headline").click()
+	await captions.button("Save headline").click()
+	const headline = "“I would come back any day.”"
+	await expect(page.getByText(headline)).toBeVisible()
 
 	const visitor = await context.newPage()
 	await visitor.goto(`/testimonial/${submission.id}`)
+	await expect(visitor.getByText(headline)).toBeVisible()
 	const shown = () =>
 		visitor.evaluate(() => {
 			const [track] = document.querySelector("video")?.textTracks ?? []
@@ -82,13 +89,13 @@ test("the captions' screens, and a toast that does not cover their bar @phone", 
 	const captions = editor(page)
 	await expect(page.getByRole("heading", { name: "No captions yet" })).toBeVisible()
 	await inspectScreen(page)
-	await captions.button("Write them here").click()
+	await captions.button("Write them yourself").click()
 	await captions.button("Approve").click()
-	await expect(page.getByText("Write what is said, or delete this caption")).toBeVisible()
+	await expect(page.getByText("Write what's said, or delete this caption")).toBeVisible()
 	await inspectScreen(page)
 	await captions.text(1).fill("Hello.")
 	await captions.button("Save").press("Enter")
-	await expect(page.getByText("Saved. Only you see this draft")).toBeVisible()
+	await expect(page.getByText("Saved. Only you can see this draft")).toBeVisible()
 	const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Captions saved" })
 	await expect
 		.poll(async () => {

@@ -110,6 +110,8 @@ test("a long answer is read from its beginning, and a visitor who scrolls is not
 	await visitor.button("Newest").click()
 	await expect(end).toBeInViewport()
 	await expect(visitor.button("Newest")).toBeHidden()
+	// Its row stays, so that what is there does not move under a finger.
+	expect(await visitor.log.boundingBox()).toEqual(log)
 	await expect(isMobile ? visitor.log : visitor.field).toBeFocused()
 
 	await visitor.ask(`${question} again`)

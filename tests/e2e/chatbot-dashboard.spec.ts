@@ -6,7 +6,7 @@ import { makeAdmin, makeTenant, makeTenantWithAdmin } from "../support/factories
 const chatbot = (slug: string, tab: string) => `/admin/${slug}/chatbot?tab=${tab}`
 const DENIED = "Access denied. Please login as Platform Administrator to access AI Chatbot dashboard."
 
-test("the dashboard opens its chatbot tab for an admin who comes from the chatbot, unless the address names a tab", async ({
+test("the dashboard opens the chatbot for an admin who comes from the chatbot, unless the address names a tab", async ({
 	page,
 	signInAs,
 }) => {
@@ -27,10 +27,15 @@ test("the dashboard opens its chatbot tab for an admin who comes from the chatbo
 		document.querySelector("main")?.append(link)
 	}, dashboard)
 	await page.getByRole("link", { name: "Bare dashboard" }).click()
-	await expect(tab).toHaveText("AI Chatbot")
-	await expect(page).toHaveURL(`${dashboard}?tab=chatbot`)
-	await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Testimonials" }).click()
+	await expect(page).toHaveURL(`/admin/${tenant.slug}/chatbot`)
+	await expect(products.locator("[aria-current=page]")).toHaveText("AI Chatbot")
+	await products.getByRole("link", { name: "Video Testimonials" }).click()
 	await expect(tab).toHaveText("Testimonials")
+	await page.goto(`${dashboard}?tab=chatbot`)
+	await expect(page).toHaveURL(`/admin/${tenant.slug}/chatbot`)
+	await expect(page.getByRole("navigation", { name: "AI Chatbot" }).locator("[aria-current=page]")).toHaveText(
+		"Overview",
+	)
 })
 
 /** The texts of a page in the server's own HTML. */
@@ -51,8 +56,8 @@ test("each tab shows the stored data, in the server's own HTML", async ({ reques
 	for (const [tab, text] of [
 		["conversations", "No conversations yet"],
 		["leads", "No leads yet"],
-		["knowledge", "It knows nothing yet"],
-		["unanswered", "Nothing is unanswered"],
+		["knowledge", "No knowledge yet"],
+		["unanswered", "All caught up"],
 	] as const)
 		expect(await read(chatbot(tenant.slug, tab))).toContain(text)
 
@@ -66,13 +71,14 @@ test("each tab shows the stored data, in the server's own HTML", async ({ reques
 	await db().chatTokenUsage.create({ data: { tenantId: tenant.id, day, ...tokens } })
 	for (const [path, ...texts] of [
 		[
-			`/admin/${tenant.slug}/dashboard?tab=chatbot`,
+			`/admin/${tenant.slug}/chatbot`,
+			/ Overview Knowledge 1 1 unanswered question Inbox Quiz Builder Chatbot Settings /,
 			/ 1 Conversations .* 1 Leads .* 1 Unanswered .* 1 Knowledge /,
 			/\$1\.23 in the last 30 days/,
 		],
 		[
 			chatbot(tenant.slug, "settings"),
-			/ Chatbot Settings Quiz Builder Embed Code Conversations Leads Knowledge Unanswered /,
+			/ Embed Code .* Look & greeting .* Answers .* Leads & sites .* Usage /,
 			/ Name Helper /,
 		],
 		[
@@ -107,13 +113,13 @@ const signedIn = (token: string, referer?: string) => ({
 	headers: { cookie: `next-auth.session-token=${token}`, ...(referer && { referer }) },
 })
 
-test("a dashboard that is loaded from the chatbot's screen opens its chatbot tab", async ({ request, baseURL }) => {
+test("a dashboard that is loaded from the chatbot's screen opens the chatbot", async ({ request, baseURL }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	const dashboard = `/admin/${tenant.slug}/dashboard`
 	const from = (path: string) => request.get(dashboard, signedIn(token, `${baseURL}${path}`))
 	const sentOnTo = async (path: string) =>
 		/http-equiv="refresh" content="\d+;url=([^"]+)"/.exec(await (await from(path)).text())?.[1]
-	expect(await sentOnTo(chatbot(tenant.slug, "leads"))).toBe(`${dashboard}?tab=chatbot`)
+	expect(await sentOnTo(chatbot(tenant.slug, "leads"))).toBe(`/admin/${tenant.slug}/chatbot`)
 	expect(await sentOnTo("/")).toBe(undefined)
 })
 
@@ -123,7 +129,7 @@ test("a chatbot that is switched off or inactive shows the message, and everythi
 	const { tenant, token } = await makeTenantWithAdmin({ chatbotEnabled: false, chatbotMessage: "Back in May." })
 	await makeSource(tenant.id, { title: "Opening hours" })
 	const read = async (path: string) => textOf(await (await request.get(path, signedIn(token))).text())
-	const where = [chatbot(tenant.slug, "knowledge"), `/admin/${tenant.slug}/dashboard?tab=chatbot`] as const
+	const where = [chatbot(tenant.slug, "knowledge"), `/admin/${tenant.slug}/chatbot`] as const
 	for (const path of where) expect(await read(path)).toContain("Back in May.")
 	expect(await read(where[0])).toContain("Opening hours")
 	await db().tenant.update({ where: { id: tenant.id }, data: { isActive: false, chatbotEnabled: true } })
@@ -137,7 +143,7 @@ test("anyone who is not a platform admin is told so, with a link to the login, i
 	for (const asked of [{}, signedIn(token)]) {
 		const html = await (await request.get("/admin/chatbot?tab=settings", asked)).text()
 		expect(textOf(html)).toContain(DENIED)
-		expect(html).toMatch(/<a href="\/admin\/platform"[^>]*>Go to the login/)
+		expect(html).toMatch(/<a href="\/admin\/platform"[^>]*>Go to sign-in/)
 		expect(textOf(html)).not.toContain("Defaults for new tenants")
 	}
 })

@@ -34,7 +34,7 @@ test("a platform admin finds a chatbot, manages it, and picks its tenant by keyb
 	await page.keyboard.press("Enter")
 	await expect(page.getByRole("article")).toContainText("Do you glaze?")
 	await tab("Embed Code").click()
-	await expect(page.getByRole("group", { name: "launcher code" })).toContainText(`data-tenant="${tenant.slug}"`)
+	await expect(page.getByRole("group", { name: "chat button code" })).toContainText(`data-tenant="${tenant.slug}"`)
 	await tab("Chatbot Settings").click()
 	await expect(page.getByRole("link", { name: /^Preview/ })).toHaveAttribute("href", `/chat/${tenant.slug}`)
 	await owner.edit.click()

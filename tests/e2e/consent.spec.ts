@@ -90,7 +90,7 @@ test("the receipt: loading, failed, withdrawn by keyboard alone, and unknown", a
 	await page.route("**/withdraw", (route) => route.abort(), { times: 1 })
 	await page.keyboard.press("Tab")
 	await page.keyboard.press("Enter")
-	await expect(page.getByRole("alert").filter({ hasText: "could not be withdrawn just now" })).toBeVisible()
+	await expect(page.getByRole("alert").filter({ hasText: "couldn't withdraw your consent just now" })).toBeVisible()
 	await inspectScreen(page)
 	await page.getByRole("button", { name: "Withdraw consent" }).press("Enter")
 	await expect(page.getByRole("heading", { level: 1, name: "Your consent is withdrawn" })).toBeFocused()

@@ -66,7 +66,7 @@ test("an owner browses the list and changes it; address, rows, counts, focus and
 		await expect(page).toHaveURL(/\?q=eve$/)
 		await expect(owner.rows).toHaveCount(1)
 		await owner.filter("Approved").click()
-		await expect(page.getByRole("heading", { name: "No testimonial matches" })).toBeVisible()
+		await expect(page.getByRole("heading", { name: "No matching testimonials" })).toBeVisible()
 		await page.getByRole("link", { name: "Show all" }).click()
 		await expect(owner.rows).toHaveCount(3)
 		await page.goBack()

@@ -47,7 +47,8 @@ test("the launcher is 1 KB, loads the chat on the first press, and Esc closes it
 	page,
 	visit,
 }) => {
-	const { slug } = await makeChatbot({ settings: { enableLeadCapture: false } })
+	// The snippet on the site is older than the settings.
+	const { slug } = await makeChatbot({ settings: { enableLeadCapture: false, primaryColor: "#ffe000" } })
 	const asked: string[] = []
 	page.on("request", (request) => {
 		if (request.url().startsWith(product().named)) asked.push(request.url())
@@ -80,6 +81,9 @@ test("the launcher is 1 KB, loads the chat on the first press, and Esc closes it
 		width: 400,
 		height: 600,
 	})
+	const close = page.getByRole("button", { name: "Close", exact: true })
+	await expect(close).toHaveCSS("background-color", "rgb(255, 224, 0)")
+	expect(await close.boundingBox()).toMatchObject({ width: 48, height: 48 })
 	await page.keyboard.type("Are you there?")
 	await page.keyboard.press("Enter")
 	await expect(visitor.messages.nth(2)).toContainText("This is an answer.")
@@ -104,9 +108,14 @@ test("the launcher is 1 KB, loads the chat on the first press, and Esc closes it
 		}).then(() => undefined),
 	)
 	await expect(page.locator("iframe")).toBeVisible()
-	await page.getByRole("button", { name: "Close", exact: true }).click()
+	// The chat follows its Close button in the order of Tab.
+	await close.focus()
+	await page.keyboard.press("Tab")
+	await expect(page.locator("iframe")).toBeFocused()
+	await close.click()
 	await expect(page.locator("iframe")).toBeHidden()
 	await expect(launcher).toBeFocused()
+	await expect(launcher).toHaveCSS("background-color", "rgb(255, 224, 0)")
 	expect(await shifts()).toBe(0)
 	expect(asked.filter((url) => url.startsWith(`${product().named}/chat/`))).toHaveLength(1)
 })

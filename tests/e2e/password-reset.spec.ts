@@ -13,7 +13,7 @@ test("a tenant admin who forgot the password gets back in @phone-only", async ({
 	await dialog.getByLabel("Email").fill(user.email)
 	await dialog.getByLabel("Email").press("Enter")
 	await expect(dialog.getByRole("status")).toHaveText(
-		"If this address has an account, password reset instructions have been sent to it.",
+		"If this address has an account, we've sent it password reset instructions.",
 	)
 
 	await page.goto(passwordLinkIn(await firstMailTo(e2eProduct().mailFolder, user.email)))

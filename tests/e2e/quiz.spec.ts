@@ -42,7 +42,7 @@ test("by keyboard alone: all four types of questions, scored as the engine score
 	await keyboard.type("2 lines")
 	await keyboard.press("Enter")
 
-	await expect(visitor.title).toHaveText("Who is answering?")
+	await expect(visitor.title).toHaveText("Tell us who you are")
 	await expect(visitor.title).toBeFocused()
 	await keyboard.press("Tab")
 	await keyboard.type("Ada")
@@ -106,7 +106,7 @@ test("after the tab is killed offline the quiz resumes at its question, and send
 	await context.setOffline(true)
 	await visitor.choose("5")
 	await visitor.choose("Yes")
-	await expect(visitor.saving).toContainText("You are offline.")
+	await expect(visitor.saving).toContainText("You're offline.")
 	// Typed, but neither left nor sent.
 	await visitor.text.fill("Half a sent")
 	await page.close({ runBeforeUnload: false })
@@ -122,10 +122,53 @@ test("after the tab is killed offline the quiz resumes at its question, and send
 	expect(quizProgress(quiz.content.questions, await stored()).answered).toBe(4)
 	await visitor.next.click()
 	await again.reload()
-	await expect(visitor.title).toHaveText("Who is answering?")
+	await expect(visitor.title).toHaveText("Tell us who you are")
 	await visitor.skip.click()
 	await expect(visitor.result).toContainText("100%")
 	expect(await sessionsOf(quiz.id)).toMatchObject([{ userName: null, userEmail: null, answers }])
+})
+
+test("the browser's Back goes one step back, keeps the answers, and leaves from the welcome and the result", async ({
+	page,
+}) => {
+	const { quiz, path } = await publishQuiz({ contactStep: "never" })
+	const visitor = quizScreen(page)
+	await page.goto("/")
+	await page.goto(path)
+	await visitor.start.click()
+	await visitor.choice("Good").click()
+	await expect(visitor.title).toHaveText("What about rating?")
+	await expect(visitor.title).toBeFocused()
+	await visitor.choice("4").click()
+	await expect(visitor.title).toHaveText("What about yesno?")
+	await page.goBack()
+	await expect(visitor.title).toHaveText("What about rating?")
+	await expect(visitor.choice("4")).toBeChecked()
+	// The page's own button follows the same history.
+	await visitor.button("Back").click()
+	await expect(visitor.title).toHaveText("What about choice?")
+	await expect(visitor.choice("Good")).toBeChecked()
+	await page.reload()
+	await expect(visitor.title).toHaveText("What about choice?")
+	await page.goBack()
+	await expect(visitor.title).toHaveText(quiz.name)
+	await visitor.next.click()
+	await expect(visitor.choice("Good")).toBeChecked()
+	await visitor.next.click()
+	await visitor.next.click()
+	await visitor.choice("Yes").click()
+	await visitor.text.fill("Half a sentence")
+	await page.goBack()
+	await page.goForward()
+	await expect(visitor.text).toHaveValue("Half a sentence")
+	await visitor.finish.click()
+	await expect(visitor.result).toBeVisible()
+	expect(await sessionsOf(quiz.id)).toMatchObject([
+		{ answers: { choice: "Good", rating: "4", yesno: "Yes", text: "Half a sentence" } },
+	])
+	await expect.poll(() => page.evaluate(() => history.state?.quizStep?.depth ?? 0)).toBe(0)
+	await page.goBack()
+	await expect(page).toHaveURL(/\/$/)
 })
 
 test("a product that is switched off, in the server's own HTML", async ({ request }) => {
@@ -157,5 +200,5 @@ test("a draft, a quiz of an inactive tenant and a malformed id are 404 in the se
 test("without scripts the page says what is missing", async ({ request }) => {
 	const { path } = await publishQuiz()
 	const html = await (await request.get(path)).text()
-	expect(html).toMatch(/<noscript>(?:(?!<\/noscript>).)*Taking a quiz needs JavaScript/s)
+	expect(html).toMatch(/<noscript>(?:(?!<\/noscript>).)*This quiz needs JavaScript/s)
 })

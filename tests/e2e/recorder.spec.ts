@@ -18,7 +18,7 @@ test("from idle to ready: pickers, level and the allowed time; leaving releases 
 	await expect(page.getByRole("combobox", { name: "Camera" })).toContainText("fake_device_0")
 	await expect(page.getByRole("combobox", { name: "Microphone" })).not.toBeEmpty()
 	// The fake microphone beeps once a second.
-	await expect(visitor.stage).toContainText("Sound is on")
+	await expect(visitor.stage).toContainText("Mic is working")
 	await expect(visitor.timer).toBeHidden()
 	expect(await stopped()).toEqual([])
 	await page.goto("/")
@@ -44,9 +44,11 @@ test.describe("on a phone", () => {
 		await visitor.startCamera()
 		await visitor.startRecording()
 		await expect(visitor.button("Record Again")).toBeVisible({ timeout: 30_000 })
-		await expect(visitor.stage).toContainText("This browser cannot keep a copy of your video.")
+		await expect(visitor.stage).toContainText("This browser can't keep a copy of your video.")
 		await expect(visitor.stage).toContainText(/Length\s*0:03/)
 		await expectPlaying(page)
+		await visitor.button("Use this video").click()
+		await expect(page.getByRole("heading", { name: "Your Information" })).toBeInViewport()
 		await visitor.fill(person())
 		await visitor.consent.check()
 		await visitor.submit.click()
@@ -54,6 +56,41 @@ test.describe("on a phone", () => {
 		const stored = await db().submission.findFirstOrThrow({ where: { tenantId: tenant.id } })
 		expect(stored.contentType).toBe("video/mp4")
 		expect(stored.durationMs).toBeGreaterThan(1000)
+	})
+
+	test("the stage covers the screen; Back leaves it, also while recording, and the take can be sent @camera", async ({
+		page,
+	}) => {
+		const visitor = studio(page)
+		const { slug } = await makeTenant()
+		await page.goto("/")
+		await visitor.open(slug)
+		const covers = async (yes: boolean) => {
+			await expect(visitor.stage).toHaveCSS("position", yes ? "fixed" : "relative")
+			// Inert: neither a tap nor a screen reader reaches it.
+			await expect(page.locator("form[inert], [inert] form")).toHaveCount(yes ? 1 : 0)
+		}
+		await visitor.startCamera()
+		await covers(true)
+		const box = await visitor.stage.boundingBox()
+		expect(box).toEqual({ x: 0, y: 0, ...PHONE.viewport })
+		await expect(visitor.button("Start Recording")).toBeInViewport({ ratio: 1 })
+		await page.goBack()
+		await covers(false)
+		await expect(visitor.button("Start Camera")).toBeInViewport({ ratio: 1 })
+		await visitor.startCamera()
+		await visitor.startRecording()
+		await page.getByRole("button", { name: "Next question" }).tap()
+		await expect(visitor.stage).toContainText("What changed for you?")
+		await expect(visitor.timer).toHaveText(/^0:0[1-9] /)
+		await page.goBack()
+		await covers(false)
+		await expect(visitor.button("Record Again")).toBeVisible()
+		await expectPlaying(page)
+		await visitor.fill(person())
+		await visitor.consent.check()
+		await visitor.submit.click()
+		await expect(page).toHaveURL(/thank-you$/)
 	})
 })
 

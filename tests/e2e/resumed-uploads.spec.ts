@@ -23,7 +23,7 @@ test("after Cancel, a killed server and a broken connection, an upload resumes e
 	try {
 		const { port } = new URL(server.url)
 		const visitor = studio(page)
-		const waiting = page.getByRole("alert").filter({ hasText: "No connection at the moment" })
+		const waiting = page.getByRole("alert").filter({ hasText: "No connection right now" })
 		const bar = page.getByRole("progressbar")
 		const percent = async () => Number(await bar.getAttribute("aria-valuenow"))
 		const uploads = () => db().upload.findMany({ where: { tenantId: tenant.id }, select: { offset: true } })

@@ -29,7 +29,7 @@ test("a tenant's own mailbox: a wrong password is reported, the right one sends,
 		await owner.edit.click()
 		await owner.field("App password").fill("abcd efgh ijkl mnop")
 		await owner.save.click()
-		await expect(owner.value("App password")).toHaveText("Stored")
+		await expect(owner.value("App password")).toHaveText("Saved")
 		await expect(page.getByText("Your mailbox refused the last email")).toBeHidden()
 		await owner.button("Send test email").click()
 		await expect(page.getByRole("status").filter({ hasText: "A test email" })).toBeVisible()

@@ -29,7 +29,7 @@ test("an admin is invited by mail, joins, and is removed with immediate effect",
 		await guest.getByLabel("Password", { exact: true }).fill("a good password")
 		await guest.getByLabel("Confirm password").fill("a good password")
 		await guest.getByLabel("Confirm password").press("Enter")
-		await expect(guest.getByText("Your account is ready.")).toBeVisible()
+		await expect(guest.getByText("You're all set.")).toBeVisible()
 		await guest.getByRole("link", { name: "Back to login" }).click()
 		await expect(form.email).toHaveValue(email)
 		await form.password.fill("a good password")

@@ -165,15 +165,16 @@ test("a customer records a testimonial, and the business watches, shares and del
 		const download = page.waitForEvent("download")
 		await dialog.getByRole("button", { name: "Download" }).click()
 		expect(sha256(await bytesOf(await download))).toBe(served)
-		await expect(dialog.getByText(/^The video is being downloaded\. Upload the file/)).toBeVisible()
+		await expect(dialog.getByText(/^Your video is downloading\. Upload it/)).toBeVisible()
 		await expect(dialog.getByLabel("Suggested caption")).toHaveValue(caption)
 
-		await dialog.getByRole("button", { name: "Link", exact: true }).click()
+		await dialog.getByRole("button", { name: "Copy link" }).click()
 		await expect(dialog.getByText("Link copied. Paste it wherever you like.")).toBeVisible()
 		await expect(dialog.getByLabel("Link", { exact: true })).toHaveValue(link)
 		await expect(dialog.getByLabel("Suggested caption")).toHaveValue(caption)
 		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
+		await dialog.getByText("More", { exact: true }).click()
 		const typed = dialog.getByLabel("Or type where to")
 		await typed.fill("instagram")
 		await dialog.getByRole("button", { name: "Share", exact: true }).click()

@@ -11,7 +11,7 @@ test("after a broken connection nothing moves, Try now resumes, and an unacknowl
 	const tenant = await makeTenant()
 	const visitor = studio(page)
 	await visitor.prepare(tenant.slug, { name: "Grace Hopper", email: `grace-${unique()}@example.com` })
-	const waiting = page.getByRole("alert").filter({ hasText: "No connection at the moment" })
+	const waiting = page.getByRole("alert").filter({ hasText: "No connection right now" })
 	const stored = () => db().submission.count({ where: { tenantId: tenant.id } })
 	// The pause before the next attempt lasts until `resume`. A second would be too short to check reliably.
 	await page.clock.install()
@@ -61,7 +61,7 @@ test("after a broken connection nothing moves, Try now resumes, and an unacknowl
 	expect(await stored()).toBe(1)
 
 	await test.step("after returning from the thank-you page the consent is empty", async () => {
-		await expect(page.getByText("We have sent a receipt to your email address")).toBeVisible()
+		await expect(page.getByText("We emailed you a receipt")).toBeVisible()
 		await page.goBack()
 		await expect(visitor.button("Start Camera")).toBeVisible()
 		await expect(visitor.submit).toBeDisabled()

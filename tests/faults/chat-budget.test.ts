@@ -122,7 +122,7 @@ describe("the daily budget", () => {
 		expect(usage?.chargedTokens).toBe(charge - 800 + 104)
 		expectRefusal(refused, 504)
 		expect(await chat.model.requests(once)).toHaveLength(1)
-		expect(await storedAnswers(session_id)).toMatchObject([{ error: "OpenAI did not answer in time." }])
+		expect(await storedAnswers(session_id)).toMatchObject([{ error: "OpenAI didn't answer in time." }])
 	})
 
 	it("ignores absurd usage reports", async () => {

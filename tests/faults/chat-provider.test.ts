@@ -57,8 +57,8 @@ function throughBoth<T>(items: T[], isLate: (item: T) => boolean, work: (item: T
 
 const refuse = (status: number, more: { bytes?: number } = {}): ModelScript => ({ refuse: { status, ...more } })
 const page = (type: string, body: string): ModelScript => ({ raw: { type, body } })
-const LATE = "OpenAI did not answer in time."
-const NONE = "OpenAI answered what is no answer."
+const LATE = "OpenAI didn't answer in time."
+const NONE = "OpenAI sent an answer we can't use."
 
 /** What the provider does, how often it is asked, and what the tenant reads. Late answers get 504, others 502. */
 const REFUSED: [string, ModelScript, number, string][] = [
@@ -69,10 +69,10 @@ const REFUSED: [string, ModelScript, number, string][] = [
 	["its own limit", refuse(429), 2, "OpenAI is limiting requests (429)."],
 	["an error", refuse(500), 2, "OpenAI failed (500)."],
 	["overload", refuse(529), 2, "OpenAI failed (529)."],
-	["an error of ten megabytes", refuse(500, { bytes: 10 * 1024 * 1024 }), 1, "OpenAI answered far too much."],
+	["an error of ten megabytes", refuse(500, { bytes: 10 * 1024 * 1024 }), 1, "OpenAI sent far too much."],
 	["silence", { silent: true }, 2, LATE],
 	["headers and silence", { pieces: [], ending: "stall" }, 2, LATE],
-	["a cut", { pieces: [], ending: "cut" }, 2, "OpenAI broke off its answer."],
+	["a cut", { pieces: [], ending: "cut" }, 2, "OpenAI stopped in the middle of its answer."],
 	["an error as an event", { pieces: [], ending: "fail" }, 2, "OpenAI failed (500)."],
 	["nothing", { pieces: [] }, 1, NONE],
 	["a web page", page("text/html", "<html><body>Welcome to nginx!</body></html>"), 1, NONE],
@@ -115,11 +115,11 @@ describe("before the first piece", () => {
 })
 
 const BROKEN: [string, ModelScript["ending"], string][] = [
-	["cut", "cut", "OpenAI broke off its answer."],
-	["closed tidily", "finish", "OpenAI broke off its answer."],
-	["silence", "stall", "Anthropic did not answer in time."],
+	["cut", "cut", "OpenAI stopped in the middle of its answer."],
+	["closed tidily", "finish", "OpenAI stopped in the middle of its answer."],
+	["silence", "stall", "Anthropic didn't answer in time."],
 	["an error as an event", "fail", "OpenAI failed."],
-	["ten megabytes", "flood", "OpenAI answered far too much."],
+	["ten megabytes", "flood", "OpenAI sent far too much."],
 ]
 
 describe("after the first piece", () => {
@@ -192,12 +192,12 @@ describe("an unreachable provider", () => {
 		const tenant = await makeChatTenant({ aiModel: "gemini-2.0-flash" })
 		const session_id = newSession()
 		expectRefusal(await ask(patient.url, tenant.slug, { message: "Hello", session_id }), 502)
-		expect(await storedAnswers(session_id)).toMatchObject([{ error: "Google could not be reached." }])
+		expect(await storedAnswers(session_id)).toMatchObject([{ error: "Google couldn't be reached." }])
 	})
 })
 
 describe("the breaker", () => {
-	const OPEN = "Anthropic failed several times in a row and is left alone for a while."
+	const OPEN = "Anthropic failed several times in a row, so it's paused for a while."
 	const failing = async (url: string, times: number) => {
 		const id = unique()
 		await chat.model.script(id, refuse(401))

@@ -28,7 +28,7 @@ describe.each([
 	["refuse-recipient", 502, "No such user here"],
 	["later", 502, "Try again later"],
 	["drop", 502, ""],
-	["stall", 504, "The mail server did not answer in time."],
+	["stall", 504, "The mail server didn't answer in time."],
 ] as const)("a failing mail server: %s", (mode, status, words) => {
 	/**
 	 * Refused mail is not retried, and the platform's server asks for no password, so only temporary trouble recovers.

@@ -46,9 +46,10 @@ it.each([
 	["/testimonial/<submission>", "tenants", "Failed to load testimonial. Please try again.", "Video Testimonial"],
 	["/chat/<tenant>", "tenants", "Failed to load chatbot configuration", "AI Assistant"],
 	["/admin/<tenant>/dashboard", "submissions", DATA, "Ada Lovelace"],
+	["/admin/<tenant>/watch/<submission>", "submissions", DATA, "Ada Lovelace"],
 	["/admin/platform/dashboard?tab=testimonials", "submissions", DATA, "Ada Lovelace"],
 	["/admin/<tenant>/dashboard?tab=settings&section=email", "mail_deliveries", DATA, "Email"],
-	["/admin/<tenant>/dashboard?tab=chatbot", "chat_conversations", DATA, "Bakery"],
+	["/admin/<tenant>/chatbot", "chat_conversations", DATA, "Bakery"],
 	["/admin/<tenant>/chatbot?tab=conversations", "chat_conversations", DATA, "Bakery"],
 	["/admin/chatbot", "chat_conversations", `${DATA}. Please try again.`, "Bakery"],
 	["/admin/chatbot?tab=settings", "chat_conversations", `${DATA}. Please try again.`, "AI Chatbot"],
@@ -68,6 +69,15 @@ it.each([
 		expect(again.texts).toContain(afterwards)
 	},
 )
+
+it("shows the testimonials without their news if the news cannot be read", async () => {
+	const address = addressOf("/admin/<tenant>/dashboard")
+	const shown = await withoutTable("dashboard_visits", () => readScreen(address, headers))
+	expect(shown.texts).toContain("Ada Lovelace")
+	const strip = 'section[aria-label="What\'s new"]'
+	expect(shown.document.querySelector(strip)).toBeNull()
+	expect((await readScreen(address, headers)).document.querySelector(strip)).not.toBeNull()
+})
 
 it("shows the homepage with its defaults if its configuration cannot be read", async () => {
 	const home = await withoutTable("platform_config", () => readScreen(`${url}/`))

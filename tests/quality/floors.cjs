@@ -7,7 +7,7 @@ exports.FLOORS = [
 	{ name: "components", folders: ["components"], why: "What people see is replaced more often than what it shows." },
 	{
 		name: "requests",
-		folders: ["lib/http", "lib/privacy", "lib/services"],
+		folders: ["lib/http", "lib/privacy", "lib/services", "lib/whats-new"],
 		why: "A domain that knows requests cannot be called from a job, a page or a test: it throws what lib/errors names.",
 	},
 	{

@@ -10,6 +10,7 @@ const ENVIRONMENT = "read the environment"
 const BODY = "capped readers"
 const FETCH = "through lib/client"
 const ABORT = "lib/first-abort.ts"
+const TEXT = "*-texts.ts"
 
 /** One statement per file. The file's name decides which rules apply. */
 const FORBIDDEN: [file: string, code: string, message: string][] = [
@@ -29,6 +30,15 @@ const FORBIDDEN: [file: string, code: string, message: string][] = [
 	["lib/tenants/signal.ts", "export const a = (b: AbortSignal[]) => AbortSignal.any(b)", ABORT],
 	["components/home/fetch.tsx", 'export const a = () => fetch("/api/platform/config")', FETCH],
 	["components/home/xhr.tsx", "export const a = () => new XMLHttpRequest()", FETCH],
+	["components/home/label.tsx", 'export const A = () => <input aria-label="Your name" />', TEXT],
+	[
+		"components/home/label-of.tsx",
+		"export const A = ({ b }: { b: string }) => <img alt={`Logo of a shop`} src={b} />",
+		TEXT,
+	],
+	["components/home/either.tsx", 'export const A = (b: boolean) => <p title={b ? "Shown" : undefined} />', TEXT],
+	["app/toast.ts", 'import { toast } from "sonner"\n\nexport const a = () => toast.success("Saved")', TEXT],
+	["components/home/words.tsx", "export const A = () => <p>Your name</p>", "string literal"],
 	[
 		"components/home/html.tsx",
 		"export const A = () => <p dangerouslySetInnerHTML={{ __html: location.hash }} />",
@@ -52,6 +62,8 @@ const ALLOWED: [file: string, code: string][] = [
 	["lib/env-public.ts", "export const a = process.env.NODE_ENV"],
 	["lib/start/ports.mjs", "export const a = process.env.PORT"],
 	["tests/support/chromium-path.ts", "export const a = process.env.CHROMIUM_PATH"],
+	["components/home/named.tsx", "export const A = ({ b }: { b: string }) => <p title={b}>→ {b}</p>"],
+	["components/home/named.test.tsx", 'export const A = () => <p title="Your name">Words</p>'],
 	["next.config.ts", "export const a = process.env.NODE_ENV"],
 	["lib/http/read-json.ts", "export const a = (request: Request) => request.text()"],
 	["lib/client/upload.ts", 'export const a = async () => (await fetch("/api")).json()'],

@@ -74,13 +74,13 @@ describe("a mail that its server has received completely", () => {
 		expect(await whileNobodyAnswers(1)).toBe("tried again")
 		expect(await deliveryOf(id)).toMatchObject({
 			status: "queued",
-			lastError: "The mail server did not answer in time.",
+			lastError: "The mail server didn't answer in time.",
 		})
 		expect(await whileNobodyAnswers(2)).toBe("given up")
 		expect(await deliveryOf(id)).toMatchObject({
 			status: "failed",
 			attempts: 2,
-			lastError: "The mail server took this mail twice without confirming it. It may have arrived.",
+			lastError: "The mail server accepted this email twice but never confirmed it. It may have arrived.",
 		})
 		await deliverMail(id)
 		expect(smtp.received).toHaveLength(2)

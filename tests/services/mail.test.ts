@@ -99,7 +99,7 @@ describe("queueMail", () => {
 			const id = await queueOne({ to })
 			expect(await deliveryOf(id)).toMatchObject({
 				status: "failed",
-				lastError: "This is not an address that mail can be sent to.",
+				lastError: "We can't send email to this address.",
 			})
 			expect(await db().job.count()).toBe(0)
 		},
@@ -147,7 +147,7 @@ describe("platform mail by SMTP", () => {
 
 	it("is tried again if no server listens, and given up after six attempts", async () => {
 		Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:9" })
-		const UNREACHABLE = "The mail server could not be reached from this server."
+		const UNREACHABLE = "The mail server couldn't be reached from this server."
 		const id = await queueOne({ kind: "password.reset" })
 		for (let attempt = 1; attempt <= 5; attempt++) await expect(deliverMail(id)).rejects.toThrow(UNREACHABLE)
 		await deliverMail(id)

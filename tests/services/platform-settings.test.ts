@@ -323,7 +323,7 @@ describe("the carousel", () => {
 		for (const ids of stale) {
 			expect(await order(ids)).toMatchObject({
 				status: 409,
-				refusal: { detail: "The carousel has changed in the meantime. Please reload and try again." },
+				refusal: { detail: "The carousel changed while you were editing. Reload and try again." },
 			})
 		}
 		for (const ids of [undefined, "x", { one }, [1, 2, 3]]) {

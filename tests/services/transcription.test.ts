@@ -115,9 +115,9 @@ describe("transcription", () => {
 		["a wrong key", { refuse: { status: 401 } }, "OpenAI refused the key (401)."],
 		["a bad request", { refuse: { status: 400 } }, "OpenAI refused the request (400)."],
 		["no such call", { refuse: { status: 404 } }, "OpenAI refused the request (404)."],
-		["what is no answer", { raw: { type: "application/json", body: "{" } }, "OpenAI answered what is no answer."],
-		["far too much", { transcript: { text: "" }, ending: "flood" }, "OpenAI answered far too much."],
-		["nobody who speaks", { transcript: { text: "", segments: [] } }, "No speech was found in this video."],
+		["what is no answer", { raw: { type: "application/json", body: "{" } }, "OpenAI sent an answer we can't use."],
+		["far too much", { transcript: { text: "" }, ending: "flood" }, "OpenAI sent far too much."],
+		["nobody who speaks", { transcript: { text: "", segments: [] } }, "We found no speech in this video."],
 	]
 	it.each(TRIED_ONCE)("says so at once for %s", async (_name, script, reason) => {
 		const id = await requested(await world())
@@ -130,9 +130,9 @@ describe("transcription", () => {
 	const TRIED_AGAIN: [string, ModelScript, string][] = [
 		["its own limit", { refuse: { status: 429 } }, "OpenAI is limiting requests (429)."],
 		["an error", { refuse: { status: 500 } }, "OpenAI failed (500)."],
-		["silence", { silent: true }, "OpenAI did not answer in time."],
-		["headers and silence", { ending: "stall" }, "OpenAI did not answer in time."],
-		["a cut", { ending: "cut" }, "OpenAI broke off its answer."],
+		["silence", { silent: true }, "OpenAI didn't answer in time."],
+		["headers and silence", { ending: "stall" }, "OpenAI didn't answer in time."],
+		["a cut", { ending: "cut" }, "OpenAI stopped in the middle of its answer."],
 	]
 	it.each(TRIED_AGAIN)("tries again after %s, and gives up with a message", async (_name, script, reason) => {
 		const id = await requested(await world())
@@ -159,7 +159,7 @@ describe("transcription", () => {
 		await model.script("sound", { refuse: { status: 500 } })
 		for (let round = 0; round < 5; round += 1) await transcribeSubmission(id).catch(() => undefined)
 		const calls = (await model.requests("sound")).length
-		await expect(transcribeSubmission(id)).rejects.toThrow("left alone for a while")
+		await expect(transcribeSubmission(id)).rejects.toThrow("paused for a while")
 		expect((await model.requests("sound")).length).toBe(calls)
 		await breakerClosed()
 		await transcribeSubmission(id)
@@ -175,8 +175,8 @@ describe("transcription", () => {
 			await requestTranscription(scope, actor, id)
 			await transcribeSubmission(id)
 		}
-		expect((await captionsOf(broken.id)).error).toBe("The sound of this video cannot be read.")
-		expect((await captionsOf(gone.id)).error).toBe("The video could not be read from storage. Please try again.")
+		expect((await captionsOf(broken.id)).error).toBe("We couldn't read this video's sound.")
+		expect((await captionsOf(gone.id)).error).toBe("We couldn't read the video from storage. Please try again.")
 	})
 
 	it("sends nothing of a testimonial that was rejected, before or after the request", async () => {
@@ -186,7 +186,7 @@ describe("transcription", () => {
 		const calls = (await model.requests("sound")).length
 		await db().submission.update({ where: { id }, data: { status: "rejected" } })
 		await transcribeSubmission(id)
-		const error = "This testimonial is rejected, so its sound is not sent to anybody."
+		const error = "You rejected this testimonial, so its sound isn't sent anywhere."
 		expect(await captionsOf(id)).toMatchObject({ state: "failed", error })
 		const again = requestTranscription(place.scope, place.actor, id)
 		await expect(again).rejects.toMatchObject({ code: "conflict", message: error })
@@ -199,7 +199,7 @@ describe("transcription", () => {
 		await failForgottenTranscriptions(new Date())
 		expect(await captionsOf(forgotten)).toMatchObject({ state: "processing" })
 		await failForgottenTranscriptions(new Date(Date.now() + 16 * 60_000))
-		const error = "The video could not be transcribed. Please try again."
+		const error = "We couldn't transcribe the video. Please try again."
 		expect(await captionsOf(forgotten)).toMatchObject({ state: "failed", error })
 		expect(await captionsOf(waiting)).toMatchObject({ state: "processing" })
 	})

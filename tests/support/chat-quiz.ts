@@ -25,8 +25,9 @@ export function chatQuiz(page: Page | FrameLocator) {
 		back: button("Back"),
 		finish: button("See my result"),
 		leave: page.getByRole("button", { name: "Leave the quiz" }),
+		/** Chooses by key, which waits for Continue: a press would move on while a slow machine looks for the button. */
 		async choose(name: string) {
-			await this.choice(name).check()
+			await this.choice(name).press("Space")
 			await this.next.click()
 		},
 	}

@@ -84,8 +84,8 @@ export function openChat(told: Partial<PublicChatbot> = {}, page: Partial<ChatPa
 		said: () => [...screen.getByRole("log").querySelectorAll(":scope > ol > li")].map((item) => item.textContent ?? ""),
 		/** What screen readers announce. */
 		status: () => screen.getByRole("main").querySelector(":scope > [role=status]")?.textContent,
-		card: () => screen.queryByRole("form", { name: "May Harbour Bakery get back to you?" }),
-		inCard: () => within(screen.getByRole("form", { name: "May Harbour Bakery get back to you?" })),
+		card: () => screen.queryByRole("form", { name: "Want Harbour Bakery to follow up?" }),
+		inCard: () => within(screen.getByRole("form", { name: "Want Harbour Bakery to follow up?" })),
 		press: (name: string) => user.click(screen.getByRole("button", { name })),
 		async ask(question: string) {
 			await user.click(field())

@@ -41,7 +41,7 @@ export function chat(page: Page | FrameLocator) {
 		button,
 		send: button("Send"),
 		stop: button("Stop"),
-		card: page.getByRole("form", { name: /get back to you\?$/ }),
+		card: page.getByRole("form", { name: /to follow up\?$/ }),
 		/** Types and presses Enter; does not wait for the answer. */
 		async ask(question: string) {
 			await this.field.fill(question)

@@ -41,9 +41,20 @@ export async function until<T>(look: () => T): Promise<T> {
 
 export const see = (text: string | RegExp): Promise<HTMLElement> => until(() => screen.getByText(text))
 
+/** Makes every media query about a small screen match. */
+function pretendPhone(): void {
+	const query = (media: string) => ({
+		matches: media.includes("max-width"),
+		addEventListener() {},
+		removeEventListener() {},
+	})
+	vi.stubGlobal("matchMedia", query)
+}
+
 /** A business's page and what its visitor can do on it. */
-export function openStudio({ maxSeconds = 40 } = {}) {
+export function openStudio({ maxSeconds = 40, phone = false } = {}) {
 	letVideosPlay()
+	if (phone) pretendPhone()
 	const shown = renderScreen(<TestimonialStudio tenantSlug="acme" tenantName="Acme" maxSeconds={maxSeconds} />, {
 		path: "/acme",
 	})
@@ -88,6 +99,9 @@ export function openStudio({ maxSeconds = 40 } = {}) {
 		expectLeftFor: (path: string) => until(() => expect(shown.leave.mock.calls).toEqual([[path]])),
 	}
 }
+
+/** True for a button that looks and acts disabled, but that the keyboard reaches. */
+export const isDisabled = (button: HTMLElement) => button.getAttribute("aria-disabled") === "true"
 
 /** The element's accessible description. */
 export function descriptionOf(element: HTMLElement): string {

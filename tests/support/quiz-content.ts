@@ -24,7 +24,7 @@ export const FOUR_TYPES: Question[] = [
 	question("text", { type: "text", options: [], points: {}, required: false }),
 ]
 
-/** A quiz as a visitor's page receives it. */
+/** A quiz as a visitor's page receives it. It waits for Continue, so that a slow machine presses it in time. */
 export function publicQuiz(questions: readonly Question[], given: Partial<PublicQuiz> = {}): PublicQuiz {
 	return {
 		id: "quiz-1",
@@ -34,6 +34,7 @@ export function publicQuiz(questions: readonly Question[], given: Partial<Public
 			return { id, question: words, type, required, options: [...(possibleAnswers({ type, options }) ?? [])] }
 		}),
 		contact_step: "after",
+		auto_advance: false,
 		tenant_name: "Bakery",
 		tenant_slug: "bakery",
 		logo_url: null,
@@ -69,6 +70,7 @@ export function ownedQuiz(given: Partial<Quiz> = {}): Quiz {
 		scoring_config: newScoringConfig(),
 		outcomes: [],
 		contact_step: "after",
+		auto_advance: true,
 		is_active: false,
 		created_at: "2026-05-01T10:00:00.000Z",
 		updated_at: "2026-05-01T10:00:00.000Z",

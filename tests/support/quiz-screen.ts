@@ -35,8 +35,9 @@ export function quizScreen(page: Page | FrameLocator) {
 		skip: button("Skip"),
 		finish: button("See my result"),
 		again: button("Take it again"),
+		/** Chooses by key, which waits for Continue: a press would move on while a slow machine looks for the button. */
 		async choose(name: string) {
-			await this.choice(name).check()
+			await this.choice(name).press("Space")
 			await this.next.click()
 		},
 	}

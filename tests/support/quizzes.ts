@@ -20,10 +20,11 @@ interface QuizOptions {
 	outcomes?: Outcome[]
 	isActive?: boolean
 	contactStep?: "before" | "after" | "never"
+	autoAdvance?: boolean
 }
 
 /** An active quiz, stored the way the editor stores it. */
-export async function makeQuiz({ tenantId, isActive = true, contactStep, ...given }: QuizOptions) {
+export async function makeQuiz({ tenantId, isActive = true, contactStep, autoAdvance, ...given }: QuizOptions) {
 	const content = {
 		name: given.name ?? `Quiz ${unique()}`,
 		description: given.description ?? "",
@@ -32,7 +33,7 @@ export async function makeQuiz({ tenantId, isActive = true, contactStep, ...give
 		outcomes: given.outcomes ?? [outcome("low", { score_max: 49 }), outcome("high", { score_min: 50 })],
 	}
 	const stored = { ...content, contentHash: contentHash(content) }
-	const quiz = await db().quiz.create({ data: { tenantId, isActive, contactStep, ...stored } })
+	const quiz = await db().quiz.create({ data: { tenantId, isActive, contactStep, autoAdvance, ...stored } })
 	return { ...quiz, content, stored }
 }
 export type MadeQuiz = Awaited<ReturnType<typeof makeQuiz>>

@@ -72,7 +72,7 @@ export function renderQuizEditor(given: Partial<Quiz> = {}, section: QuizSection
 			act(() => show(chosen as QuizSection))
 		},
 		banner: () => screen.queryByText("Not saved yet")?.closest("[role=alert]")?.textContent ?? null,
-		isDirty: () => screen.queryByText("Unsaved changes, kept in this tab") !== null,
+		isDirty: () => screen.queryByText(/^Unsaved: /) !== null,
 		/** `after` is what is stored from then on. */
 		answerSaved: (after: Partial<Quiz> = {}) => api.on(SAVE_QUIZ, { body: { quiz: { ...quiz, ...after } } }),
 		saves: () => api.sentTo(SAVE_QUIZ).map(({ body }) => body as QuizUpdate),
@@ -80,7 +80,7 @@ export function renderQuizEditor(given: Partial<Quiz> = {}, section: QuizSection
 		async discard() {
 			await user.click(button("Discard"))
 			await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard" }))
-			await screen.findByText("Everything is saved")
+			await screen.findByText("All changes saved")
 		},
 	}
 }

@@ -41,8 +41,9 @@ export const threeRows = () => [
 ]
 
 export function dashboardOf(submissions: Submission[], next_cursor: string | null = null) {
-	const count = (status: string) => submissions.filter((row) => row.status === status).length
-	const totals = { pending: count("pending"), approved: count("approved"), rejected: count("rejected") }
+	const withdrawn = submissions.filter((row) => row.withdrawn_at !== null).length
+	const count = (status: string) => submissions.filter((row) => row.status === status && !row.withdrawn_at).length
+	const totals = { pending: count("pending"), approved: count("approved"), rejected: count("rejected"), withdrawn }
 	return { submissions, next_cursor, totals: { ...totals, total: submissions.length, file_size_bytes: 3000 } }
 }
 

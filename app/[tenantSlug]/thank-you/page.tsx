@@ -1,8 +1,14 @@
 import type { Metadata } from "next"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
-import { PAGE_TEXTS } from "@/components/testimonial-pages/page-texts"
+import { UNAVAILABLE_TITLE } from "@/components/testimonial-pages/page-texts"
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import { ThankYou } from "@/components/testimonial-pages/thank-you"
+import {
+	THANK_YOU_FAILED,
+	THANK_YOU_FAILED_TITLE,
+	THANK_YOU_FOOTER,
+	THANK_YOU_TITLE,
+} from "@/components/testimonial-pages/thank-you-texts"
 import { setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
 import { log } from "@/lib/log"
@@ -10,7 +16,7 @@ import { productMessage } from "@/lib/tenants/product-message"
 
 type Props = { params: Promise<{ tenantSlug: string }> }
 
-export const metadata: Metadata = { title: "Thank you", robots: { index: false } }
+export const metadata: Metadata = { title: THANK_YOU_TITLE, robots: { index: false } }
 
 export default async function ThankYouPage({ params }: Props) {
 	const { tenantSlug } = await params
@@ -21,21 +27,19 @@ export default async function ThankYouPage({ params }: Props) {
 			return null
 		},
 	)
-	if (!loaded) return <MessageScreen title={PAGE_TEXTS.thankYouFailedTitle} message={PAGE_TEXTS.thankYouFailed} retry />
+	if (!loaded) return <MessageScreen title={THANK_YOU_FAILED_TITLE} message={THANK_YOU_FAILED} retry />
 	const { page } = loaded
 	if (!page) {
 		await setPageStatus(404)
-		return <MessageScreen title={PAGE_TEXTS.thankYouFailedTitle} message={PAGE_TEXTS.thankYouFailed} />
+		return <MessageScreen title={THANK_YOU_FAILED_TITLE} message={THANK_YOU_FAILED} />
 	}
 	if (!page.video_testimonials_enabled) {
-		return (
-			<MessageScreen title={PAGE_TEXTS.unavailableTitle} message={productMessage(page.video_testimonials_message)} />
-		)
+		return <MessageScreen title={UNAVAILABLE_TITLE} message={productMessage(page.video_testimonials_message)} />
 	}
 	return (
 		<PublicFrame
 			business={{ name: page.tenant_name, logoUrl: page.logo_url, brandColor: page.brand_color }}
-			footer={PAGE_TEXTS.thankYouFooter}
+			footer={THANK_YOU_FOOTER}
 			narrow
 		>
 			<ThankYou tenantSlug={tenantSlug} page={page} />

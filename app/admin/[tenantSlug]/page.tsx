@@ -1,21 +1,24 @@
 import type { Metadata } from "next"
-import { LoginScreen, TENANT_LOGIN_FOOTER } from "@/components/accounts/login-screen"
+import { subtitleFor, TENANT_LOGIN, TENANT_LOGIN_FOOTER } from "@/components/accounts/account-texts"
+import { LoginScreen } from "@/components/accounts/login-screen"
 import { redirectSignedIn } from "@/components/accounts/redirect-signed-in"
 import { log } from "@/lib/log"
 import { loadPlatformConfig } from "@/lib/platform/loaders"
-import { findTenantName } from "@/lib/tenants/queries"
+import { assetUrl } from "@/lib/storage/asset-url"
+import { findTenantSign } from "@/lib/tenants/queries"
 
-export const metadata: Metadata = { title: "Tenant login", robots: { index: false } }
+export const metadata: Metadata = { title: TENANT_LOGIN, robots: { index: false } }
 
 /**
  * Null if the tenant is unknown or cannot be read: the login then shows no name. An inactive tenant has a name, since
  * its admins still sign in.
  */
-async function tenantName(slug: string): Promise<string | null> {
+async function businessOf(slug: string): Promise<{ name: string; logoUrl: string | null } | null> {
 	try {
-		return await findTenantName(slug)
+		const sign = await findTenantSign(slug)
+		return sign && { name: sign.name, logoUrl: assetUrl(sign.logoKey) }
 	} catch (error) {
-		log.warn({ err: error }, "tenant name for the login not readable")
+		log.warn({ err: error }, "tenant for the login not readable")
 		return null
 	}
 }
@@ -23,9 +26,9 @@ async function tenantName(slug: string): Promise<string | null> {
 export default async function TenantLoginPage({ params }: { params: Promise<{ tenantSlug: string }> }) {
 	const { tenantSlug } = await params
 	// In parallel, so that a hung database costs one timeout and not two.
-	const [config, name, signedOut] = await Promise.all([
+	const [config, business, signedOut] = await Promise.all([
 		loadPlatformConfig(),
-		tenantName(tenantSlug),
+		businessOf(tenantSlug),
 		redirectSignedIn(),
 	])
 	const content = config.login_content
@@ -35,8 +38,9 @@ export default async function TenantLoginPage({ params }: { params: Promise<{ te
 			signedOut={signedOut}
 			platformName={content.page_title}
 			logoUrl={config.platform_logo_url}
+			business={business}
 			title={content.tenant_admin_login_title}
-			subtitle={name ? `${subtitle} for ${name}` : subtitle}
+			subtitle={business ? subtitleFor(subtitle, business.name) : subtitle}
 			footer={TENANT_LOGIN_FOOTER}
 		/>
 	)

@@ -14,6 +14,13 @@ import {
 	type PlatformChatbotTab,
 	platformTabHref,
 } from "@/components/chatbot-dashboard/chatbot-tabs"
+import {
+	DEFAULTS,
+	DEFAULTS_ABOUT,
+	OWN_CODE,
+	OWN_CONVERSATIONS,
+	WHOSE_CHATBOT,
+} from "@/components/chatbot-dashboard/chatbot-texts"
 import { loadChatbotTab, loadDefaults, orNull } from "@/components/chatbot-dashboard/load-chatbot-tab"
 import { ChatbotListTab } from "@/components/chatbot-dashboard/overview/chatbot-list-tab"
 import { PlatformQuizzes } from "@/components/chatbot-dashboard/platform-quizzes"
@@ -22,14 +29,13 @@ import { ChatbotSettingsTab } from "@/components/chatbot-dashboard/settings/chat
 import { TenantPicker } from "@/components/chatbot-dashboard/tenant-picker"
 import { currentTab, linkTabs } from "@/components/layout/dashboard-tabs"
 import { PageHeader } from "@/components/layout/page-header"
+import { PRODUCT_LABELS } from "@/components/layout/products"
 import { type PageSearchParams, readListSearch } from "@/components/testimonials-dashboard/list-search"
 import { EmptyState } from "@/components/ui/empty-state"
 import { LinkTabs } from "@/components/ui/link-tabs"
 import { isTenantSlug, loadChatbots, mayAdministerChatbots } from "@/lib/chatbot/platform/loaders"
 
-export const metadata: Metadata = { title: "AI Chatbot", robots: { index: false } }
-
-const DEFAULTS = "Defaults for new tenants"
+export const metadata: Metadata = { title: PRODUCT_LABELS.chatbot, robots: { index: false } }
 
 export default async function PlatformChatbotPage({ searchParams }: { searchParams: Promise<PageSearchParams> }) {
 	const query = await searchParams
@@ -46,8 +52,11 @@ export default async function PlatformChatbotPage({ searchParams }: { searchPara
 	const shown = door && (onQuizzes ? <PlatformQuizzes query={query} /> : await contentOf(tab, slug, query))
 	return (
 		<>
-			<PageHeader title="AI Chatbot" actions={tab === "overview" ? undefined : <ChatLink tenantSlug={slug} />} />
-			<LinkTabs label="AI Chatbot" tabs={tabsFor(onQuizzes ? PLATFORM_QUIZZES : tab, slug)} />
+			<PageHeader
+				title={PRODUCT_LABELS.chatbot}
+				actions={tab === "overview" ? undefined : <ChatLink tenantSlug={slug} />}
+			/>
+			<LinkTabs label={PRODUCT_LABELS.chatbot} tabs={tabsFor(onQuizzes ? PLATFORM_QUIZZES : tab, slug)} />
 			{shown ?? <ChatbotFailure platform />}
 		</>
 	)
@@ -117,21 +126,15 @@ function Picker({ tab, picked }: PickerProps) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
 			<TenantPicker tab={tab} picked={picked} none={tab === "settings" ? DEFAULTS : undefined} />
-			{picked === null && (
-				<p className="text-ink-muted">
-					What every tenant’s chatbot begins with, and falls back to where it chose nothing.
-				</p>
-			)}
+			{picked === null && <p className="text-ink-muted">{DEFAULTS_ABOUT}</p>}
 		</div>
 	)
 }
 
 function Picking({ tab }: { tab: PlatformChatbotTab }) {
 	return (
-		<EmptyState title="Whose chatbot?" action={<TenantPicker tab={tab} picked={null} />}>
-			{tab === "embed"
-				? "Each tenant has a code of its own."
-				: "Conversations belong to a tenant. Choose the one whose visitors you want to read."}
+		<EmptyState title={WHOSE_CHATBOT} action={<TenantPicker tab={tab} picked={null} />}>
+			{tab === "embed" ? OWN_CODE : OWN_CONVERSATIONS}
 		</EmptyState>
 	)
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from "next"
-import { LoginScreen, PLATFORM_LOGIN_FOOTER } from "@/components/accounts/login-screen"
+import { PLATFORM_LOGIN, PLATFORM_LOGIN_FOOTER } from "@/components/accounts/account-texts"
+import { LoginScreen } from "@/components/accounts/login-screen"
 import { redirectSignedIn } from "@/components/accounts/redirect-signed-in"
 import { loadPlatformConfig } from "@/lib/platform/loaders"
 
-export const metadata: Metadata = { title: "Platform login", robots: { index: false } }
+export const metadata: Metadata = { title: PLATFORM_LOGIN, robots: { index: false } }
 
 export default async function PlatformLoginPage() {
 	// In parallel, so that a hung database costs one timeout and not two.

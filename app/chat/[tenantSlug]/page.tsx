@@ -1,7 +1,8 @@
 import type { Metadata, Viewport } from "next"
 import { ChatPage } from "@/components/chat-window/chat-page"
 import { ChatUnavailable } from "@/components/chat-window/chat-unavailable"
-import { CHAT_TEXTS } from "@/components/chat-window/parts/chat-texts"
+import { CONFIG_FAILED, UNAVAILABLE_TITLE } from "@/components/chat-window/parts/chat-texts"
+import { BusinessPageLink } from "@/components/testimonial-pages/business-page-link"
 import { setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
 import { log } from "@/lib/log"
@@ -17,7 +18,7 @@ export const viewport: Viewport = { interactiveWidget: "resizes-content" }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug } = await params
 	const loaded = await readPage("chat", tenantSlug).catch(() => null)
-	if (!loaded) return { title: CHAT_TEXTS.unavailableTitle, robots: { index: false } }
+	if (!loaded) return { title: UNAVAILABLE_TITLE, robots: { index: false } }
 	const { chatbot } = loaded
 	return {
 		title: { absolute: `${chatbot.chatbot_name} · ${chatbot.tenant_name}` },
@@ -35,13 +36,18 @@ export default async function PublicChatPage({ params, searchParams }: Props) {
 			return null
 		},
 	)
-	if (!loaded) return <ChatUnavailable message={CHAT_TEXTS.configFailed} retry />
+	const embedded = (await searchParams).embed === "1"
+	const home = embedded ? null : undefined
+	if (!loaded) return <ChatUnavailable message={CONFIG_FAILED} action={home} retry />
 	const { page } = loaded
 	if (!page) {
 		await setPageStatus(404)
-		return <ChatUnavailable message={CHAT_TEXTS.configFailed} />
+		return <ChatUnavailable message={CONFIG_FAILED} action={home} />
 	}
 	const { chatbot, quizzes } = page
-	if (!chatbot.chatbot_enabled) return <ChatUnavailable message={chatbot.chatbot_message} />
-	return <ChatPage chatbot={chatbot} quizzes={quizzes} embedded={(await searchParams).embed === "1"} />
+	if (!chatbot.chatbot_enabled) {
+		const businessPage = <BusinessPageLink slug={tenantSlug} name={chatbot.tenant_name} />
+		return <ChatUnavailable message={chatbot.chatbot_message} action={embedded ? null : businessPage} />
+	}
+	return <ChatPage chatbot={chatbot} quizzes={quizzes} embedded={embedded} />
 }

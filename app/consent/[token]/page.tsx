@@ -1,6 +1,6 @@
 import type { Metadata } from "next"
 import { ConsentPage } from "@/components/consent/consent-page"
-import { CONSENT_PAGE_TEXTS } from "@/components/consent/consent-texts"
+import { CONSENT_TITLE, RECEIPT_FAILED, RECEIPT_NOT_FOUND } from "@/components/consent/consent-texts"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { setPageStatus } from "@/lib/http/page-status"
 import { log } from "@/lib/log"
@@ -9,7 +9,7 @@ import { RECEIPT_GONE } from "@/lib/submissions/consent/texts"
 
 // The address is the key: no search engine may index it. proxy.ts sets the header that hides it from other sites.
 export const metadata: Metadata = {
-	title: CONSENT_PAGE_TEXTS.title,
+	title: CONSENT_TITLE,
 	robots: { index: false, follow: false },
 	referrer: "no-referrer",
 }
@@ -25,12 +25,12 @@ export default async function PrivateConsentPage({ params }: { params: Promise<{
 	)
 	if (!loaded) {
 		await setPageStatus(503)
-		return <MessageScreen title={CONSENT_PAGE_TEXTS.title} message={CONSENT_PAGE_TEXTS.failed} retry />
+		return <MessageScreen title={CONSENT_TITLE} message={RECEIPT_FAILED} retry />
 	}
 	const { receipt } = loaded
 	if (!receipt) {
 		await setPageStatus(404)
-		return <MessageScreen title={CONSENT_PAGE_TEXTS.gone} message={RECEIPT_GONE} />
+		return <MessageScreen title={RECEIPT_NOT_FOUND} message={RECEIPT_GONE} />
 	}
 	return <ConsentPage receipt={receipt} token={token} />
 }

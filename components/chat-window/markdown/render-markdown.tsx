@@ -1,5 +1,6 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from "marked"
 import { Fragment, type ReactNode } from "react"
+import { NEW_TAB, TABLE } from "../parts/chat-texts"
 import { decodeEntities } from "./decode-entities"
 import { safeHref } from "./safe-href"
 
@@ -94,7 +95,7 @@ function table({ header, rows }: Tokens.Table, depth: number): ReactNode {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would promise fields to fill in.
-		<div tabIndex={0} role="group" aria-label="Table" className="overflow-x-auto">
+		<div tabIndex={0} role="group" aria-label={TABLE} className="overflow-x-auto">
 			<table>
 				<thead>
 					<tr>{cells(header, "th", depth)}</tr>
@@ -152,7 +153,7 @@ function link(token: Tokens.Link, depth: number): ReactNode {
 	return (
 		<a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
 			{label}
-			<span className="sr-only"> (opens in a new tab)</span>
+			<span className="sr-only">{NEW_TAB}</span>
 		</a>
 	)
 }

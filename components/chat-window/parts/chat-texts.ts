@@ -1,32 +1,65 @@
-import { CHAT_FAILED } from "@/lib/chatbot/texts"
-
 /** Texts of the public chat. */
-export const CHAT_TEXTS = {
-	unavailableTitle: "Chatbot Unavailable",
-	configFailed: "Failed to load chatbot configuration",
-	failed: CHAT_FAILED,
-	feedback: "Your Feedback - Share Video Testimonial",
-	poweredBy: (tenantName: string) => `Powered by ${tenantName}`,
-	continuePrevious: "Continue previous chat",
-	startAgain: "Start again",
-	retry: "Try again",
-	nothingPrevious: "The previous chat is no longer there.",
-	previousFailed: "The previous chat could not be loaded. Please try again.",
-	takeQuiz: "Take the quiz",
-	moreQuizzes: "More quizzes",
-	quizFailed: "The quiz could not be loaded.",
-	quizRegion: (name: string) => `Quiz: ${name}`,
-	leaveQuiz: "Leave the quiz",
-	quizLeft: "You left the quiz. What you answered is kept.",
-	backToQuiz: "Back to the quiz",
-	skipped: "Skipped",
-	yourAnswer: (answer: string) => `Your answer: ${answer}.`,
-	yourResult: (percent: string, title: string) => `Your result: ${percent}. ${title}`,
-	placeholder: "Type your message…",
-	disclosure: "Automatic answers can be wrong.",
-	noScript: "Chatting needs JavaScript. Please switch it on in your browser and load this page again.",
-	leaveAddress: "Leave your e-mail address",
-	rateFailed: "Your rating could not be saved.",
-	copied: "Copied",
-	copyFailed: "Copying is not allowed here.",
-} as const
+export const UNAVAILABLE_TITLE = "Chatbot Unavailable"
+export const CONFIG_FAILED = "Failed to load chatbot configuration"
+export const FEEDBACK = "Your Feedback - Share Video Testimonial"
+export const poweredBy = (tenantName: string) => `Powered by ${tenantName}`
+export const NEW_TAB = " (opens in a new tab)"
+export const MORE = "More"
+export const NO_SCRIPT = "The chat needs JavaScript. Turn it on in your browser, then reload this page."
+
+// The conversation.
+export const conversationWith = (name: string) => `Conversation with ${name}`
+export const speaker = (name: string) => `${name}:`
+export const YOU = "You:"
+export const CONTINUE_PREVIOUS = "Continue previous chat"
+export const START_AGAIN = "Start again"
+export const NEW_CHAT = "New chat started."
+export const earlierMessages = (count: number) => `${count} earlier messages loaded.`
+export const NOTHING_PREVIOUS = "Your previous chat is no longer available."
+export const PREVIOUS_FAILED = "Your previous chat couldn't be loaded. Please try again."
+export const NEWEST = "Newest"
+
+// The field.
+export const MESSAGE = "Message"
+export const PLACEHOLDER = "Type your message…"
+export const SEND = "Send"
+export const STOP = "Stop"
+export const DISCLOSURE = "Automated answers can be wrong."
+export const charactersLeft = (count: number) => `${count} left`
+export const charactersOver = (count: number) => `${count} ${count === 1 ? "character" : "characters"} too many`
+
+// An answer.
+export const isWriting = (name: string) => `${name} is writing…`
+export const says = (name: string, text: string) => `${name}: ${text}`
+export const WRITING = "Writing…"
+export const STOPPED = "Stopped."
+export const RETRY = "Try again"
+export const sourcesOf = (titles: readonly string[]) =>
+	`Sources: ${titles.map((title, index) => `[${index + 1}] ${title}`).join(" · ")}`
+export const TABLE = "Table"
+export const COPY_ANSWER = "Copy answer"
+export const COPIED = "Copied"
+export const COPY_FAILED = "Your browser doesn't allow copying here."
+export const HELPFUL = "Helpful"
+export const NOT_HELPFUL = "Not helpful"
+export const RATE_FAILED = "Your rating couldn't be saved."
+
+// The card that asks for an address.
+export const LEAVE_ADDRESS = "Leave your email address"
+export const leadTitle = (tenantName: string) => `Want ${tenantName} to follow up?`
+export const LEAD_EMAIL = "Email"
+export const LEAD_NAME = "Name"
+export const LEAD_PHONE = "Phone"
+export const LEAD_COMPANY = "Company"
+export const LEAD_MORE = "Add name and phone"
+export const LEAD_SEND = "Send details"
+export const LEAD_SKIP = "No, thanks"
+export const LEAD_SENT = "Your details were sent."
+export const leadThanks = (tenantName: string) => `Thank you. ${tenantName} has your details.`
+export const LEAD_FAILED = "Your details couldn't be sent. Please try again."
+
+// A quiz in the conversation.
+export const TAKE_QUIZ = "Take the quiz"
+export const MORE_QUIZZES = "More quizzes"
+export const QUIZ_LEFT = "You left the quiz. Your answers are saved."
+export const BACK_TO_QUIZ = "Back to the quiz"

@@ -1,3 +1,5 @@
+import { WRITING } from "./chat-texts"
+
 const DELAYS = ["0ms", "200ms", "400ms"]
 
 /** Shown before the first word. The status line tells screen readers. */
@@ -11,7 +13,7 @@ export function TypingIndicator() {
 					style={{ animationDelay: delay }}
 				/>
 			))}
-			<span className="ml-1 text-sm">Writing…</span>
+			<span className="ml-1 text-sm">{WRITING}</span>
 		</p>
 	)
 }

@@ -1,6 +1,6 @@
+import { LEAVE_QUIZ } from "@/components/quizzes/quiz-texts"
 import { IconButton } from "@/components/ui/icon-button"
 import { ChatIcon } from "../parts/chat-icon"
-import { CHAT_TEXTS } from "../parts/chat-texts"
 
 /** The quiz's name and a button to leave it. Leaving keeps the answers. */
 export function QuizHead({ name, onLeave }: { name: string; onLeave: (() => void) | null }) {
@@ -9,7 +9,7 @@ export function QuizHead({ name, onLeave }: { name: string; onLeave: (() => void
 			<ChatIcon name="quiz" />
 			<p className="min-w-0 flex-1 truncate">{name}</p>
 			{onLeave && (
-				<IconButton label={CHAT_TEXTS.leaveQuiz} onClick={onLeave}>
+				<IconButton label={LEAVE_QUIZ} onClick={onLeave}>
 					<ChatIcon name="leave" />
 				</IconButton>
 			)}

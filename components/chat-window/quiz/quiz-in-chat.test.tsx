@@ -28,6 +28,7 @@ function offerQuiz(told: Partial<PublicQuiz> = {}, chatbot: Parameters<typeof op
 		quiz_description: "",
 		questions: [asked("first"), asked("second", { required: false })],
 		contact_step: "after",
+		auto_advance: false,
 		tenant_name: "Harbour Bakery",
 		tenant_slug: slug,
 		logo_url: null,
@@ -96,7 +97,7 @@ it("is taken by keyboard alone while the chat continues, and ends with its resul
 		"Question 2 of 2 · Optional",
 	)
 	await user.keyboard("{Enter}")
-	await arrivesAt("Who is answering?")
+	await arrivesAt("Tell us who you are")
 	expect(chat.asked()).toEqual(["Helper: What about first?You: Good", "Helper: What about second?You: Skipped"])
 	expect(region().getByLabelText<HTMLInputElement>(/^Email/).value).toBe("grace@example.com")
 	await press("See my result")
@@ -157,7 +158,7 @@ it("is offered by an answer that names it, appears below it, and resumes where i
 	expect(asked()).toEqual(["Helper: What about first?You: Good"])
 	await press("Leave the quiz")
 	expect(screen.queryByRole("region", { name: "Quiz: Bread" })).toBe(null)
-	expect(status()).toBe("You left the quiz. What you answered is kept.")
+	expect(status()).toBe("You left the quiz. Your answers are saved.")
 	reload()
 	expect(log().textContent).not.toContain("What about")
 	await press("Take the quiz Bread")
@@ -172,19 +173,19 @@ it("says in plain words how the server failed, and continues from there", async 
 	})
 	api.on(QUIZ, broken, { body: { quiz } })
 	await take()
-	await expect.poll(() => log().textContent).toContain("The quiz could not be loaded.")
+	await expect.poll(() => log().textContent).toContain("The quiz couldn't be loaded.")
 	await press("Try again")
 	await arrivesAt("Bread")
 	api.on(SESSIONS, broken, { body: { session_id: "session", session_secret: "secret" } })
 	await press("Start")
-	await expect.poll(alert).toBe("Something went wrong on our side. Nothing is lost: please try again.")
+	await expect.poll(alert).toBe("Something went wrong on our end. Nothing is lost. Please try again.")
 	await press("Start")
 	await arrivesAt("What about first?")
 	api.on(`PUT ${SESSION}`, broken, { body: { answers: {} } })
 	await user.click(choice("Good"))
 	await expect
-		.poll(() => region().getByText(/^Your last answers/).textContent)
-		.toBe("Your last answers are not saved yet. They are kept here.")
+		.poll(() => region().getByText(/^Your latest answers/).textContent)
+		.toBe("Your latest answers haven't been sent yet. They're still here.")
 	await press("Try again")
 	await press("See my result")
 	await expect.poll(() => status()).toMatch(/^Your answer: Good\. Your result: 72\.5%\./)

@@ -1,4 +1,5 @@
-import { QUIZ_TEXTS } from "@/components/quizzes/take/quiz-texts"
+import { MOVES_ON, ONE_AT_A_TIME, questionCount, START } from "@/components/quizzes/quiz-texts"
+import { movesOn } from "@/components/quizzes/take/quiz-view"
 import { Step } from "@/components/quizzes/take/step"
 import { StepTitle, useFocusOnArrival } from "@/components/quizzes/take/step-title"
 import type { QuizTaking } from "@/components/quizzes/take/use-quiz"
@@ -15,7 +16,7 @@ export function QuizIntro({ taking }: { taking: QuizTaking }) {
 			onSubmit={() => taking.enter()}
 			actions={
 				<Button type="submit" variant="primary" size="lg" busy={busy}>
-					{QUIZ_TEXTS.start}
+					{START}
 				</Button>
 			}
 		>
@@ -23,7 +24,7 @@ export function QuizIntro({ taking }: { taking: QuizTaking }) {
 				<StepTitle titleRef={titleRef}>{quiz.quiz_name}</StepTitle>
 				{quiz.quiz_description && <p className="whitespace-pre-line">{quiz.quiz_description}</p>}
 				<p className="text-ink-muted">
-					{QUIZ_TEXTS.questions(quiz.questions.length)}. {QUIZ_TEXTS.howItGoes}
+					{questionCount(quiz.questions.length)}. {movesOn(quiz) ? MOVES_ON : ONE_AT_A_TIME}
 				</p>
 			</div>
 		</Step>

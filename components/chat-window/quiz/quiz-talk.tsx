@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { quizRegion } from "@/components/quizzes/quiz-texts"
 import { ContactStep } from "@/components/quizzes/take/contact-step"
 import { Opening } from "@/components/quizzes/take/opening"
 import { ProgressLine } from "@/components/quizzes/take/progress-line"
@@ -9,7 +10,6 @@ import { StepPlaceContext } from "@/components/quizzes/take/step-place"
 import { type QuizTaking, type TakenInChat, useQuiz } from "@/components/quizzes/take/use-quiz"
 import { Notice } from "@/components/ui/notice"
 import type { PublicQuiz } from "@/lib/client/contract"
-import { CHAT_TEXTS } from "../parts/chat-texts"
 import { AnsweredQuestions } from "./answered-questions"
 import { QuizHead } from "./quiz-head"
 import { QuizIntro } from "./quiz-intro"
@@ -41,7 +41,7 @@ export function QuizTalk({ quiz, chat, name, onAnnounce, onDone, onMet, onLeave 
 
 	return (
 		<StepPlaceContext value="chat">
-			<section aria-label={CHAT_TEXTS.quizRegion(quiz.quiz_name)} className="flex min-w-0 flex-col gap-4">
+			<section aria-label={quizRegion(quiz.quiz_name)} className="flex min-w-0 flex-col gap-4">
 				<QuizHead name={quiz.quiz_name} onLeave={isDone ? null : onLeave} />
 				{view.at !== "opening" && view.at !== "welcome" && (
 					<AnsweredQuestions questions={questions.slice(0, behind)} answers={taking.answers} name={name} />

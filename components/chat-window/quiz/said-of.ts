@@ -1,7 +1,7 @@
+import { SKIPPED, yourAnswer, yourResult } from "@/components/quizzes/quiz-texts"
 import type { QuizView } from "@/components/quizzes/take/quiz-view"
 import type { Answers, PublicQuestion } from "@/lib/client/contract"
 import { resultView } from "@/lib/quizzes/report/report-data"
-import { CHAT_TEXTS } from "../parts/chat-texts"
 
 /**
  * The announcement for screen readers between two views: the answer given, and the result. The next question takes the
@@ -11,10 +11,10 @@ export function saidOf(before: QuizView, now: QuizView, questions: PublicQuestio
 	const answered = before.at === "question" && !(now.at === "question" && now.index <= before.index)
 	const question = answered ? questions[before.index] : undefined
 	const answer = question && answerTo(question, answers)
-	const parts = [answer && CHAT_TEXTS.yourAnswer(answer)]
+	const parts = [answer && yourAnswer(answer)]
 	if (now.at === "result" && before.at !== "result") {
 		const { percentageText, outcome } = resultView(now.result)
-		parts.push(CHAT_TEXTS.yourResult(percentageText, outcome.title))
+		parts.push(yourResult(percentageText, outcome.title))
 	}
 	return parts.filter(Boolean).join(" ") || null
 }
@@ -22,5 +22,5 @@ export function saidOf(before: QuizView, now: QuizView, questions: PublicQuestio
 /** The answer as the conversation shows it. */
 export function answerTo({ id }: PublicQuestion, answers: Answers): string {
 	const answer = Object.hasOwn(answers, id) ? (answers[id] ?? "").trim() : ""
-	return answer || CHAT_TEXTS.skipped
+	return answer || SKIPPED
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
+import { CHAT_QUIZ_FAILED, LEAVE_QUIZ } from "@/components/quizzes/quiz-texts"
 import { Button } from "@/components/ui/button"
 import { ApiError, call } from "@/lib/client/api"
 import type { PublicQuiz } from "@/lib/client/contract"
-import { CHAT_TEXTS } from "../parts/chat-texts"
 import { Failure } from "../parts/failure"
 import { TypingIndicator } from "../parts/typing-indicator"
 import { QuizTalk, type QuizTalkProps } from "./quiz-talk"
@@ -37,11 +37,11 @@ export function TakenQuiz({ tenantSlug, quizId, ...talk }: TakenQuizProps) {
 	return (
 		<div role="alert" className="flex flex-wrap items-end gap-3">
 			<Failure
-				text={isOver ? loaded.refusal : CHAT_TEXTS.quizFailed}
+				text={isOver ? loaded.refusal : CHAT_QUIZ_FAILED}
 				onRetry={isOver ? null : () => setAttempt((count) => count + 1)}
 			/>
 			<Button variant="quiet" onClick={talk.onLeave}>
-				{CHAT_TEXTS.leaveQuiz}
+				{LEAVE_QUIZ}
 			</Button>
 		</div>
 	)

@@ -1,9 +1,9 @@
 import Link from "next/link"
 import type { ReactNode } from "react"
 import { classNames } from "@/components/ui/class-names"
-import { counted } from "@/components/ui/counted"
 import { LocalTime } from "@/components/ui/local-time"
 import type { Conversation } from "@/lib/client/contract"
+import { ANONYMOUS, CONVERSATIONS, messageCount, NO_QUESTION } from "../chatbot-texts"
 
 export interface ConversationListProps {
 	conversations: Conversation[]
@@ -19,7 +19,7 @@ export interface ConversationListProps {
 /** Conversations by their first question, with the visitor and the time of the last message. */
 export function ConversationList({ conversations, shown, tabbable, bodyProps, hrefOf }: ConversationListProps) {
 	return (
-		<ol {...bodyProps} aria-label="Conversations" className="divide-y divide-line border-b border-line max-lg:-mx-4">
+		<ol {...bodyProps} aria-label={CONVERSATIONS} className="divide-y divide-line border-b border-line max-lg:-mx-4">
 			{conversations.map((conversation) => (
 				<li key={conversation.id}>
 					<Link
@@ -35,13 +35,13 @@ export function ConversationList({ conversations, shown, tabbable, bodyProps, hr
 						)}
 					>
 						<span className="line-clamp-2 font-medium wrap-anywhere text-ink">
-							{conversation.first_question || "No question yet"}
+							{conversation.first_question || NO_QUESTION}
 						</span>
 						<span className="mt-0.5 block truncate text-ink-muted">
-							{conversation.visitor ? conversation.visitor.name || conversation.visitor.email : "Anonymous"}
+							{conversation.visitor ? conversation.visitor.name || conversation.visitor.email : ANONYMOUS}
 						</span>
 						<span className="block text-ink-muted">
-							<LocalTime iso={conversation.last_message_at} /> · {counted(conversation.message_count, "message")}
+							<LocalTime iso={conversation.last_message_at} /> · {messageCount(conversation.message_count)}
 						</span>
 					</Link>
 				</li>

@@ -2,9 +2,18 @@ import { Trash2 } from "lucide-react"
 import Link from "next/link"
 import { useEffect, useId, useRef } from "react"
 import { Button } from "@/components/ui/button"
-import { counted } from "@/components/ui/counted"
 import { LocalTime } from "@/components/ui/local-time"
 import type { WholeConversation } from "@/lib/client/contract"
+import {
+	ALL_CONVERSATIONS,
+	ANONYMOUS_VISITOR,
+	DELETE,
+	MESSAGES,
+	messageCount,
+	STARTED,
+	THIS_CONVERSATION,
+	WRITE_EMAIL,
+} from "../chatbot-texts"
 import { ToldMessage } from "./told-message"
 
 export interface ConversationReaderProps {
@@ -36,31 +45,33 @@ export function ConversationReader({ whole, listHref, readOnly, onDelete }: Conv
 					className="flex w-full items-center gap-1.5 rounded-control text-ink-muted hover:text-ink lg:hidden pointer-coarse:min-h-9"
 				>
 					<span aria-hidden="true">←</span>
-					All conversations
+					{ALL_CONVERSATIONS}
 				</Link>
 				<div className="min-w-0 flex-1 basis-56">
 					<h2 ref={title} id={id} tabIndex={-1} className="text-base font-medium wrap-anywhere outline-none">
-						{lead ? lead.name || lead.email : "Anonymous visitor"}
+						{lead ? lead.name || lead.email : ANONYMOUS_VISITOR}
 					</h2>
 					{lead && (
 						<p className="wrap-anywhere text-ink-muted">
 							<a href={`mailto:${lead.email}`} className="text-accent-text underline decoration-1 underline-offset-4">
-								{lead.name ? lead.email : "Write an email"}
+								{lead.name ? lead.email : WRITE_EMAIL}
 							</a>
 							{lead.phone && ` · ${lead.phone}`}
 							{lead.company && ` · ${lead.company}`}
 						</p>
 					)}
 					<p className="text-ink-muted">
-						Began <LocalTime iso={conversation.created_at} />, {counted(conversation.message_count, "message")}
+						{STARTED}
+						<LocalTime iso={conversation.created_at} />, {messageCount(conversation.message_count)}
 					</p>
 				</div>
 				<Button size="sm" variant="quiet" disabled={readOnly} onClick={onDelete}>
 					<Trash2 aria-hidden size={16} />
-					Delete<span className="sr-only"> this conversation</span>
+					{DELETE}
+					<span className="sr-only">{THIS_CONVERSATION}</span>
 				</Button>
 			</header>
-			<ol aria-label="Messages" className="flex max-w-2xl flex-col gap-6">
+			<ol aria-label={MESSAGES} className="flex max-w-2xl flex-col gap-6">
 				{messages.map((message) => (
 					<ToldMessage key={message.id} message={message} />
 				))}

@@ -18,6 +18,23 @@ import { useRowKeys } from "@/components/ui/use-row-keys"
 import { pathOf } from "@/lib/client/api"
 import type { Conversation, WholeConversation } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
+import {
+	ALL_CONVERSATIONS,
+	CONVERSATION_DELETE_FAILED,
+	CONVERSATION_DELETED,
+	CONVERSATION_GONE,
+	CONVERSATION_GONE_WHY,
+	CONVERSATION_PAGES,
+	DELETE,
+	DELETE_CONVERSATION_EFFECT,
+	DELETE_CONVERSATION_TITLE,
+	GET_EMBED_CODE,
+	NO_CONVERSATION_MATCHES,
+	NO_CONVERSATIONS,
+	NO_CONVERSATIONS_HOW,
+	SEARCH_CONVERSATIONS,
+	SEARCH_CONVERSATIONS_BY,
+} from "../chatbot-texts"
 import { ConversationList } from "./conversation-list"
 import { ConversationReader } from "./conversation-reader"
 import { type ConversationSearch, conversationHref } from "./conversation-search"
@@ -54,10 +71,10 @@ export function ConversationsTab({ data, base, access, embedHref }: Conversation
 		try {
 			await adminCall("DELETE /api/admin/chatbot/conversation/{id}", { params: { id }, query })
 		} catch (error) {
-			toastError("Failed to delete conversation", error)
+			toastError(CONVERSATION_DELETE_FAILED, error)
 			return
 		}
-		toast.success("Conversation deleted")
+		toast.success(CONVERSATION_DELETED)
 		startLoading(() => {
 			router.replace(listHref, { scroll: false })
 			router.refresh()
@@ -67,14 +84,14 @@ export function ConversationsTab({ data, base, access, embedHref }: Conversation
 	if (list.items.length === 0 && !q && !cursor) {
 		return (
 			<EmptyState
-				title="No conversations yet"
+				title={NO_CONVERSATIONS}
 				action={
 					<Link href={embedHref} className={buttonClass({ variant: "primary" })}>
-						Get the embed code
+						{GET_EMBED_CODE}
 					</Link>
 				}
 			>
-				Put the chat on your site. What visitors ask, and what they were told, is kept here.
+				{NO_CONVERSATIONS_HOW}
 			</EmptyState>
 		)
 	}
@@ -84,8 +101,8 @@ export function ConversationsTab({ data, base, access, embedHref }: Conversation
 				className={classNames("flex items-center gap-2 border-b border-line py-3 lg:py-4", chosen && "max-lg:hidden")}
 			>
 				<SearchBox
-					label="Search conversations"
-					placeholder="Question or visitor"
+					label={SEARCH_CONVERSATIONS}
+					placeholder={SEARCH_CONVERSATIONS_BY}
 					inputRef={searchRef}
 					value={q}
 					onSearch={(text) => startLoading(() => router.replace(conversationHref(base, { q: text })))}
@@ -93,7 +110,7 @@ export function ConversationsTab({ data, base, access, embedHref }: Conversation
 				<ExportLink href={pathOf("GET /api/admin/chatbot/conversations/export", {}, { ...query, q })} />
 			</div>
 			{list.items.length === 0 ? (
-				<NothingFound title="No conversation matches" q={q} base={base} />
+				<NothingFound title={NO_CONVERSATION_MATCHES} q={q} base={base} />
 			) : (
 				<div
 					aria-busy={loading}
@@ -111,7 +128,7 @@ export function ConversationsTab({ data, base, access, embedHref }: Conversation
 							hrefOf={({ id }) => conversationHref(base, { q, cursor, conversation: id })}
 						/>
 						<Pagination
-							label="Pages of conversations"
+							label={CONVERSATION_PAGES}
 							newestHref={cursor ? conversationHref(base, { q }) : null}
 							olderHref={list.next && conversationHref(base, { q, cursor: list.next })}
 						/>
@@ -126,14 +143,14 @@ export function ConversationsTab({ data, base, access, embedHref }: Conversation
 							/>
 						) : (
 							<EmptyState
-								title="Conversation not found"
+								title={CONVERSATION_GONE}
 								action={
 									<Link href={listHref} className={buttonClass({ variant: "secondary" })}>
-										All conversations
+										{ALL_CONVERSATIONS}
 									</Link>
 								}
 							>
-								It may have been deleted.
+								{CONVERSATION_GONE_WHY}
 							</EmptyState>
 						)}
 					</div>
@@ -142,14 +159,14 @@ export function ConversationsTab({ data, base, access, embedHref }: Conversation
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title="Delete this conversation?"
+				title={DELETE_CONVERSATION_TITLE}
 				description={
 					<>
 						{deleting && <span className="line-clamp-2 text-ink">“{deleting.conversation.first_question}”</span>}
-						All of its messages go, and cannot be brought back. A visitor who left an address stays in Leads.
+						{DELETE_CONVERSATION_EFFECT}
 					</>
 				}
-				confirmLabel="Delete"
+				confirmLabel={DELETE}
 				onConfirm={() => deleting && void remove(deleting)}
 			/>
 		</>

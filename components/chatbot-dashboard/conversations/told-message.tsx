@@ -1,23 +1,32 @@
 import { AnswerText } from "@/components/chat-window/answer-text"
-import { counted } from "@/components/ui/counted"
 import { Glyph } from "@/components/ui/glyph"
 import { LocalTime } from "@/components/ui/local-time"
 import { MODELS } from "@/lib/ai/models"
 import type { ConversationMessage } from "@/lib/client/contract"
+import {
+	BUILT_IN,
+	CHATBOT_SAYS,
+	failedFor,
+	RATED_HELPFUL,
+	RATED_NOT_HELPFUL,
+	sourcesOf,
+	tokenCount,
+	VISITOR_SAYS,
+} from "../chatbot-texts"
 
 function modelName(model: string): string {
-	if (model === "built-in") return "Built-in responder"
+	if (model === "built-in") return BUILT_IN
 	return MODELS.find((known) => known.model === model)?.label ?? model
 }
 
 const RATINGS = new Map([
-	[1, "Rated helpful"],
-	[-1, "Rated not helpful"],
+	[1, RATED_HELPFUL],
+	[-1, RATED_NOT_HELPFUL],
 ])
 
 /** The details below an answer: its model, its tokens, and its rating. */
 function marksOf({ model, tokens, rating }: ConversationMessage): string[] {
-	return [model && modelName(model), tokens > 0 && counted(tokens, "token"), RATINGS.get(rating)].filter(
+	return [model && modelName(model), tokens > 0 && tokenCount(tokens), RATINGS.get(rating)].filter(
 		(mark): mark is string => typeof mark === "string",
 	)
 }
@@ -27,7 +36,7 @@ export function ToldMessage({ message }: { message: ConversationMessage }) {
 	if (message.role === "user") {
 		return (
 			<li className="flex flex-col items-end gap-1">
-				<span className="sr-only">Visitor:</span>
+				<span className="sr-only">{VISITOR_SAYS}</span>
 				<p className="max-w-[85%] rounded-surface rounded-br-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
 					{message.content}
 				</p>
@@ -40,17 +49,13 @@ export function ToldMessage({ message }: { message: ConversationMessage }) {
 	const marks = marksOf(message)
 	return (
 		<li className="flex flex-col gap-1.5">
-			<span className="sr-only">Chatbot:</span>
+			<span className="sr-only">{CHATBOT_SAYS}</span>
 			<AnswerText text={message.content} writing={false} />
-			{message.sources.length > 0 && (
-				<p className="wrap-anywhere text-ink-muted">
-					Sources: {message.sources.map((title, index) => `[${index + 1}] ${title}`).join(" · ")}
-				</p>
-			)}
+			{message.sources.length > 0 && <p className="wrap-anywhere text-ink-muted">{sourcesOf(message.sources)}</p>}
 			{message.status === "failed" && (
 				<p className="flex gap-1.5 text-danger">
 					<Glyph name="alert" className="mt-0.5" />
-					<span className="wrap-anywhere">Failed: {message.error || "no reason was given"}</span>
+					<span className="wrap-anywhere">{failedFor(message.error)}</span>
 				</p>
 			)}
 			<p className="flex flex-wrap gap-x-3 text-xs text-ink-muted">

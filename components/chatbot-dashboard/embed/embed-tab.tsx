@@ -1,35 +1,53 @@
 import Link from "next/link"
 import { SectionHeader } from "@/components/forms/section-header"
 import type { EmbedCode } from "@/lib/chatbot/settings/loaders"
+import {
+	BODY_END,
+	CHANGE_SITES,
+	EVERY_SITE,
+	FRAME_ABOUT,
+	FRAME_CODE,
+	FRAME_TITLE,
+	LAUNCHER_ABOUT,
+	LAUNCHER_CODE,
+	LAUNCHER_TITLE,
+	LIMIT_SITES,
+	OTHER_SITES,
+	onlySites,
+	PASTE_AFTER,
+	PASTE_BEFORE,
+} from "../chatbot-texts"
 import { PlaceSketch } from "./place-sketch"
 import { Snippet } from "./snippet"
 
 export interface EmbedTabProps {
 	embed: EmbedCode
+	/** The section's heading. None on the platform's screen, whose tab has this name. */
+	title?: string
 	/** Where the admin chooses the sites. */
 	sitesHref: string
 }
 
 /** Answers the admin's question: what do I paste where, and what will my visitors see? */
-export function EmbedTab({ embed, sitesHref }: EmbedTabProps) {
+export function EmbedTab({ embed, title, sitesHref }: EmbedTabProps) {
 	const { frame, launcher, primary_color: color, allowed_origins: sites } = embed
 	return (
-		<div className="flex flex-col gap-10 pt-6 lg:pt-8">
+		<div className="flex flex-col gap-8">
+			{title && <SectionHeader title={title} />}
 			<p className="max-w-prose text-ink-muted">
-				Paste one of the two before <code className="text-ink">&lt;/body&gt;</code> of your page.{" "}
-				{sites.length === 0 ? "Every site may show your chat." : `Only ${sites.join(", ")} may show your chat.`}{" "}
+				{PASTE_BEFORE}
+				<code className="text-ink">{BODY_END}</code>
+				{PASTE_AFTER}
+				{sites.length === 0 ? EVERY_SITE : onlySites(sites)}
 				<Link href={sitesHref} className="text-accent-text underline decoration-1 underline-offset-4">
-					{sites.length === 0 ? "Limit it to your own sites" : "Change the allowed sites"}
+					{sites.length === 0 ? LIMIT_SITES : CHANGE_SITES}
 				</Link>
-				{sites.length > 0 && ". On any other, a visitor sees the browser’s error in its place."}
+				{sites.length > 0 && OTHER_SITES}
 			</p>
 			<section className="grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="flex min-w-0 flex-col gap-4">
-					<SectionHeader
-						title="Launcher"
-						about="A button in the corner that opens the chat; nothing heavy is loaded before the first click. It keeps the color that it was copied with."
-					/>
-					<Snippet label="launcher code" code={launcher} />
+					<SectionHeader level={title ? 3 : 2} title={LAUNCHER_TITLE} about={LAUNCHER_ABOUT} />
+					<Snippet label={LAUNCHER_CODE} code={launcher} />
 				</div>
 				<div className="max-md:order-first md:pt-1">
 					<PlaceSketch shape="closed" color={color} />
@@ -37,11 +55,8 @@ export function EmbedTab({ embed, sitesHref }: EmbedTabProps) {
 			</section>
 			<section className="grid gap-x-10 gap-y-5 border-t border-line pt-8 md:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="flex min-w-0 flex-col gap-4">
-					<SectionHeader
-						title="Frame"
-						about="The chat as a window that is always open, 400 by 600 pixels. On phones use the launcher: the frame is wider than their screens and cannot be closed."
-					/>
-					<Snippet label="frame code" code={frame} />
+					<SectionHeader level={title ? 3 : 2} title={FRAME_TITLE} about={FRAME_ABOUT} />
+					<Snippet label={FRAME_CODE} code={frame} />
 				</div>
 				<div className="max-md:order-first md:pt-1">
 					<PlaceSketch shape="open" color={color} />

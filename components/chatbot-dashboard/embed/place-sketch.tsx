@@ -1,5 +1,7 @@
+import { MessageCircle } from "lucide-react"
 import { classNames } from "@/components/ui/class-names"
 import { launcherText } from "@/lib/chatbot/embed-snippets"
+import { LAUNCHER_LABEL } from "../chatbot-texts"
 
 export interface PlaceSketchProps {
 	/** open: the window that is always visible. closed: the button that opens it. */
@@ -36,10 +38,11 @@ export function PlaceSketch({ shape, color }: PlaceSketchProps) {
 				</div>
 			) : (
 				<div
-					className="absolute right-2 bottom-2 flex h-6 items-center rounded-[0.375rem] px-2 text-[0.625rem]"
+					className="absolute right-2 bottom-2 flex h-6 items-center gap-1 rounded-full px-2 text-[0.625rem]"
 					style={{ background: color, color: launcherText(color) }}
 				>
-					Chat
+					<MessageCircle size={12} fill="currentColor" />
+					{LAUNCHER_LABEL}
 				</div>
 			)}
 		</div>

@@ -4,16 +4,17 @@ import { Check, Copy } from "lucide-react"
 import { useRef, useState } from "react"
 import { copyText } from "@/components/testimonials-dashboard/copy-text"
 import { Button } from "@/components/ui/button"
+import { COPIED, COPY, SELECTED } from "../chatbot-texts"
 
 /** Code to copy. If the browser refuses the clipboard, the code is selected instead. */
 export function Snippet({ label, code }: { label: string; code: string }) {
 	const block = useRef<HTMLPreElement>(null)
-	const [said, setSaid] = useState<"" | "Copied" | "Selected: copy it with your keyboard.">("")
+	const [said, setSaid] = useState("")
 
 	async function copy(): Promise<void> {
 		const done = await copyText(code)
 		if (!done && block.current) getSelection()?.selectAllChildren(block.current)
-		setSaid(done ? "Copied" : "Selected: copy it with your keyboard.")
+		setSaid(done ? COPIED : SELECTED)
 	}
 
 	return (
@@ -31,8 +32,9 @@ export function Snippet({ label, code }: { label: string; code: string }) {
 			</pre>
 			<div className="flex items-center gap-3">
 				<Button onClick={() => void copy()}>
-					{said === "Copied" ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
-					Copy<span className="sr-only"> {label}</span>
+					{said === COPIED ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
+					{COPY}
+					<span className="sr-only"> {label}</span>
 				</Button>
 				<span role="status" className="text-ink-muted">
 					{said}

@@ -4,7 +4,7 @@ import { checkSource } from "./check-source"
 it("says what is missing, in terms of the kind of source", () => {
 	expect(checkSource("text", { title: " ", content: "" })).toEqual([
 		{ field: "title", detail: "Please enter a title" },
-		{ field: "content", detail: "Please enter a text" },
+		{ field: "content", detail: "Please enter some text" },
 	])
 	expect(checkSource("qa", { title: "x".repeat(301), content: "" })).toEqual([
 		{ field: "title", detail: "Question may have at most 300 characters" },

@@ -69,7 +69,7 @@ it("shows each source's type, whether it is in use, and which can be changed", (
 		["Do you ship?", "Question and answer"],
 		["prices", "Reading", "PDF", "1 KB"],
 		["scan", "Failed", "No text was found in this PDF."],
-		["Ada", "From an approved testimonial"],
+		["Ada", "From a testimonial's approved captions"],
 	] as const)
 		for (const text of texts) expect(item(title)).toContain(text)
 	const editable = screen.getAllByRole("button", { name: /^Edit/ }).map(({ textContent }) => textContent)
@@ -80,12 +80,12 @@ it("shows each source's type, whether it is in use, and which can be changed", (
 
 it("says what a new text lacks, keeps it through a reload and a failure, and restores the focus after saving", async () => {
 	const { api, press, fill, field, alert, button, focused, unmount } = openKnowledge()
-	screen.getByRole("heading", { name: "It knows nothing yet" })
+	screen.getByRole("heading", { name: "No knowledge yet" })
 	await press("Add text")
 	expect(focused()).toBe(field("Title"))
 	await press("Save")
 	screen.getByText("Please enter a title")
-	screen.getByText("Please enter a text")
+	screen.getByText("Please enter some text")
 	expect(api.sent).toEqual([])
 	await fill("Title", "Opening hours")
 	await fill("Text", "Open from nine to five.")
@@ -96,13 +96,13 @@ it("says what a new text lacks, keeps it through a reload and a failure, and res
 	unmount()
 	const later = openKnowledge()
 	await later.press("Add text")
-	await screen.findByText("Unsaved changes from before")
+	await screen.findByText("Unsaved changes")
 	expect(later.field("Text").value).toBe("Open from nine to five.")
 	later.api.on(POST, { status: 500, body: { detail: "The disk is full." } }, "unreachable", { body: source("new") })
 	await later.press("Save")
 	await expect.poll(alert).toBe("Failed to save knowledgeThe disk is full.")
 	await later.press("Save")
-	await expect.poll(alert).toBe("Failed to save knowledgeThe server could not be reached.")
+	await expect.poll(alert).toBe("Failed to save knowledgeWe couldn't reach the server.")
 	await later.press("Save")
 	await screen.findByText("Saved")
 	expect(later.api.sent.at(-1)?.body).toEqual({
@@ -145,7 +145,7 @@ it("edits the whole text, and keeps the edits if another admin saved first", asy
 	await fill("Text", "Open from ten to four.")
 	api.on(`PUT ${ONE}`, { status: 409, body: { detail: "Stale." } }, { body: newer })
 	await press("Save")
-	await expect.poll(alert).toContain("Somebody else saved these settings meanwhile")
+	await expect.poll(alert).toContain("Someone else changed these settings while you were editing")
 	await press("Load the newer settings")
 	await expect.poll(() => field("Title").value).toBe("Hours in May")
 	expect(field("Text").value).toBe("Open from ten to four.")
@@ -183,7 +183,7 @@ it("uploads a PDF and checks while it is being read; rejects another file, and e
 	}
 	upload.mockResolvedValueOnce(source("prices", { kind: "pdf", status: "processing" }))
 	await send("prices.pdf")
-	await screen.findByText("prices is being read.")
+	await screen.findByText("Reading prices…")
 	expect(upload.mock.lastCall?.[1].get("title")).toBe("prices")
 	expect(router.refresh).toHaveBeenCalledOnce()
 	// No source of this list is being read.

@@ -13,6 +13,29 @@ import { EmptyState } from "@/components/ui/empty-state"
 import { Pagination } from "@/components/ui/pagination"
 import type { KnowledgeSource } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
+import {
+	ADD_PDF,
+	ADD_QUESTION,
+	ADD_QUESTION_REST,
+	ADD_QUESTION_TITLE,
+	ADD_TEXT,
+	ADD_TEXT_TITLE,
+	DELETE,
+	DELETE_FAILED,
+	DELETE_SOURCE_EFFECT,
+	DELETED,
+	deleteTitle,
+	editTitle,
+	KNOWLEDGE,
+	KNOWLEDGE_ABOUT,
+	KNOWLEDGE_PAGES,
+	NO_KNOWLEDGE,
+	NO_KNOWLEDGE_HOW,
+	SOURCE_LOAD_FAILED,
+	SOURCE_SAVED,
+	SOURCE_SAVED_HOW,
+	TESTIMONIALS_ABOUT,
+} from "../chatbot-texts"
 import type { SourceForm as Kind, SourceValues } from "./check-source"
 import { PdfUpload } from "./pdf-upload"
 import { SourceForm } from "./source-form"
@@ -66,7 +89,7 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 			setAdding(null)
 			returnTo.current = id
 		} catch (error) {
-			toastError("Failed to load this text", error)
+			toastError(SOURCE_LOAD_FAILED, error)
 		} finally {
 			setOpening(null)
 		}
@@ -74,7 +97,7 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 
 	async function add(kind: Kind, { title = "", content = "" }: Partial<SourceValues>): Promise<void> {
 		await adminCall("POST /api/admin/chatbot/knowledge", { query, body: { kind, title, content } })
-		toast.success("Saved", { description: "The chatbot can answer from it now." })
+		toast.success(SOURCE_SAVED, { description: SOURCE_SAVED_HOW })
 		showNewest()
 	}
 
@@ -87,16 +110,16 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 	async function change({ id }: KnowledgeSource, changes: Partial<SourceValues>, version: string): Promise<void> {
 		const body = { ...changes, updated_at: version }
 		await adminCall("PUT /api/admin/chatbot/knowledge/{id}", { params: { id }, query, body })
-		toast.success("Saved")
+		toast.success(SOURCE_SAVED)
 		router.refresh()
 	}
 
 	async function remove({ id, title }: KnowledgeSource): Promise<void> {
 		try {
 			await adminCall("DELETE /api/admin/chatbot/knowledge/{id}", { params: { id }, query })
-			toast.success("Deleted", { description: title })
+			toast.success(DELETED, { description: title })
 		} catch (error) {
-			toastError("Failed to delete", error)
+			toastError(DELETE_FAILED, error)
 		}
 		router.refresh()
 	}
@@ -110,9 +133,7 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 	return (
 		<div ref={box} className="max-w-4xl">
 			<div className="flex flex-col gap-4 border-b border-line py-4">
-				<p className="text-ink-muted">
-					{access.readOnly ?? "What the chatbot answers from. Each answer names the sources that it used."}
-				</p>
+				<p className="text-ink-muted">{access.readOnly ?? `${KNOWLEDGE_ABOUT} ${TESTIMONIALS_ABOUT}`}</p>
 				<div className="flex flex-wrap gap-2">
 					<span data-return="text">
 						<Button
@@ -121,14 +142,15 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 							onClick={() => choose("text")}
 						>
 							<Type aria-hidden size={16} className="max-sm:hidden" />
-							Add text
+							{ADD_TEXT}
 						</Button>
 					</span>
 					<span data-return="qa">
 						<Button disabled={readOnly} onClick={() => choose("qa")}>
 							<MessageCircleQuestion aria-hidden size={16} className="max-sm:hidden" />
 							<span>
-								Add question<span className="max-sm:sr-only"> and answer</span>
+								{ADD_QUESTION}
+								<span className="max-sm:sr-only">{ADD_QUESTION_REST}</span>
 							</span>
 						</Button>
 					</span>
@@ -139,7 +161,7 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 							onClick={() => (adding === "pdf" ? setAdding(null) : choose("pdf"))}
 						>
 							<FileUp aria-hidden size={16} className="max-sm:hidden" />
-							Add PDF
+							{ADD_PDF}
 						</Button>
 					</span>
 				</div>
@@ -148,7 +170,7 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 					<SourceForm
 						key={adding}
 						kind={adding}
-						title={adding === "qa" ? "Add a question and its answer" : "Add a text"}
+						title={adding === "qa" ? ADD_QUESTION_TITLE : ADD_TEXT_TITLE}
 						draftKey={`knowledge:${access.tenantId}:new-${adding}`}
 						saved={NEW}
 						save={(changes) => add(adding, changes)}
@@ -158,21 +180,16 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 				)}
 			</div>
 			{list.items.length === 0 ? (
-				adding === null && (
-					<EmptyState title="It knows nothing yet">
-						Add a text about your business, the questions that you are asked most, or a PDF such as a price list.
-						Approved testimonials appear here by themselves.
-					</EmptyState>
-				)
+				adding === null && <EmptyState title={NO_KNOWLEDGE}>{NO_KNOWLEDGE_HOW}</EmptyState>
 			) : (
-				<ul aria-label="Knowledge" className="divide-y divide-line border-b border-line">
+				<ul aria-label={KNOWLEDGE} className="divide-y divide-line border-b border-line">
 					{list.items.map((source) => (
 						<li key={source.id} data-return={source.id}>
 							{editing?.id === source.id ? (
 								<div className="py-4">
 									<SourceForm
 										kind={formOf(editing)}
-										title={`Edit ${editing.title}`}
+										title={editTitle(editing.title)}
 										draftKey={`knowledge:${source.id}`}
 										saved={savedOf(editing)}
 										save={(changes, version) => change(editing, changes, version)}
@@ -194,16 +211,16 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 				</ul>
 			)}
 			<Pagination
-				label="Pages of knowledge"
+				label={KNOWLEDGE_PAGES}
 				newestHref={cursor ? base : null}
 				olderHref={list.next && listHref(base, { cursor: list.next })}
 			/>
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={`Delete “${deleting?.title ?? ""}”?`}
-				description="The chatbot forgets it with the next answer. This action cannot be undone."
-				confirmLabel="Delete"
+				title={deleteTitle(deleting?.title ?? "")}
+				description={DELETE_SOURCE_EFFECT}
+				confirmLabel={DELETE}
 				onConfirm={() => deleting && void remove(deleting)}
 			/>
 		</div>

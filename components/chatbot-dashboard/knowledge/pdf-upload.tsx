@@ -3,6 +3,7 @@ import { FileUpload } from "@/components/forms/file-upload"
 import { type SettingsAccess, uploadTenant } from "@/components/forms/settings-access"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import { KIND_PDF, PDF_FAILED, PDF_RECEIVED, pdfReading } from "../chatbot-texts"
 
 export interface PdfUploadProps {
 	access: SettingsAccess
@@ -13,9 +14,9 @@ export interface PdfUploadProps {
 export function PdfUpload({ access, onReceived }: PdfUploadProps) {
 	return (
 		<FileUpload
-			thing="PDF"
+			thing={KIND_PDF}
 			rules={UPLOAD_POLICY.knowledge}
-			failed="Failed to upload PDF"
+			failed={PDF_FAILED}
 			disabled={access.readOnly !== null}
 			current={null}
 			send={async (file, control) => {
@@ -24,7 +25,7 @@ export function PdfUpload({ access, onReceived }: PdfUploadProps) {
 					form: { ...uploadTenant(access), title: file.name.replace(/\.pdf$/i, "").slice(0, 300) },
 					...control,
 				})
-				toast.success("PDF received", { description: `${title} is being read.` })
+				toast.success(PDF_RECEIVED, { description: pdfReading(title) })
 				onReceived()
 			}}
 		/>

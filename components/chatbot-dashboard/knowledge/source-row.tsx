@@ -4,13 +4,26 @@ import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import { isEditable } from "@/lib/chatbot/knowledge/sources/policy"
 import type { KnowledgeKind, KnowledgeSource } from "@/lib/client/contract"
+import {
+	characters,
+	DELETE,
+	EDIT,
+	FAILED,
+	FROM_TESTIMONIAL,
+	KIND_PDF,
+	KIND_QA,
+	KIND_TESTIMONIAL,
+	KIND_TEXT,
+	READING,
+	READY,
+} from "../chatbot-texts"
 import { formatFileSize } from "./format-file-size"
 
 const KINDS: Record<KnowledgeKind, { label: string; Icon: typeof FileText }> = {
-	text: { label: "Text", Icon: Type },
-	qa: { label: "Question and answer", Icon: MessageCircleQuestion },
-	pdf: { label: "PDF", Icon: FileText },
-	testimonial: { label: "Testimonial", Icon: Quote },
+	text: { label: KIND_TEXT, Icon: Type },
+	qa: { label: KIND_QA, Icon: MessageCircleQuestion },
+	pdf: { label: KIND_PDF, Icon: FileText },
+	testimonial: { label: KIND_TESTIMONIAL, Icon: Quote },
 }
 
 export interface SourceRowProps {
@@ -34,28 +47,28 @@ export function SourceRow({ source, readOnly, opening, onEdit, onDelete }: Sourc
 				{content && <p className="line-clamp-2 max-w-prose wrap-anywhere text-ink-muted">{content}</p>}
 				{status === "failed" && <p className="max-w-prose text-danger">{error}</p>}
 				<p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
-					{status === "processing" && <Badge tone="warning">Reading</Badge>}
-					{status === "ready" && <Badge tone="success">Ready</Badge>}
-					{status === "failed" && <Badge tone="danger">Failed</Badge>}
+					{status === "processing" && <Badge tone="warning">{READING}</Badge>}
+					{status === "ready" && <Badge tone="success">{READY}</Badge>}
+					{status === "failed" && <Badge tone="danger">{FAILED}</Badge>}
 					<span>{label}</span>
 					{source.file_size_bytes !== null && <span>{formatFileSize(source.file_size_bytes)}</span>}
-					{source.content_length > 0 && <span>{source.content_length.toLocaleString("en-US")} characters</span>}
+					{source.content_length > 0 && <span>{characters(source.content_length)}</span>}
 					<LocalTime iso={source.updated_at} />
 				</p>
-				{source.kind === "testimonial" && (
-					<p className="text-xs text-ink-muted">From an approved testimonial; it changes and goes with it.</p>
-				)}
+				{source.kind === "testimonial" && <p className="text-xs text-ink-muted">{FROM_TESTIMONIAL}</p>}
 			</div>
 			<div className="flex items-start gap-1 max-sm:col-start-2 max-sm:-ml-3">
 				{isEditable(source) && (
 					<Button size="sm" variant="quiet" busy={opening} disabled={readOnly} onClick={onEdit}>
 						{!opening && <Pencil aria-hidden size={16} />}
-						Edit<span className="sr-only"> {title}</span>
+						{EDIT}
+						<span className="sr-only"> {title}</span>
 					</Button>
 				)}
 				<Button size="sm" variant="quiet" disabled={readOnly} onClick={onDelete}>
 					<Trash2 aria-hidden size={16} />
-					Delete<span className="sr-only"> {title}</span>
+					{DELETE}
+					<span className="sr-only"> {title}</span>
 				</Button>
 			</div>
 		</div>

@@ -6,9 +6,14 @@ import { IconButton } from "@/components/ui/icon-button"
 import { LocalTime } from "@/components/ui/local-time"
 import { CELL, ROW } from "@/components/ui/table-roles"
 import type { Lead } from "@/lib/client/contract"
+import { deleteLead, READ, readLead } from "../chatbot-texts"
+
+/** The columns that the table has. */
+export type LeadColumns = Record<"company" | "phone" | "score", boolean>
 
 export interface LeadRowProps {
 	lead: Lead
+	shown: LeadColumns
 	/** Null if the conversation was deleted. */
 	conversationHref: string | null
 	readOnly: boolean
@@ -18,7 +23,7 @@ export interface LeadRowProps {
 }
 
 /** A visitor who left an email: a table row on a desktop, a card on a phone. */
-export function LeadRow({ lead, conversationHref, readOnly, tabbable, onDelete }: LeadRowProps) {
+export function LeadRow({ lead, shown, conversationHref, readOnly, tabbable, onDelete }: LeadRowProps) {
 	const name = lead.name || lead.email
 	return (
 		<tr
@@ -32,36 +37,43 @@ export function LeadRow({ lead, conversationHref, readOnly, tabbable, onDelete }
 				<a
 					href={`mailto:${lead.email}`}
 					className={classNames(
-						"block w-fit max-w-full truncate text-accent-text hover:underline",
+						"block w-fit max-w-full truncate text-accent-text hover:underline pointer-coarse:py-2.5",
 						!lead.name && "font-medium",
 					)}
 				>
 					{lead.email}
 				</a>
 			</td>
-			<td
-				{...CELL}
-				className="min-w-0 wrap-anywhere text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pr-6"
-			>
-				{lead.company}
-			</td>
-			<td
-				{...CELL}
-				className="text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pr-6 lg:whitespace-nowrap"
-			>
-				{lead.phone && (
-					<a href={`tel:${lead.phone.replace(/[^\d+]/g, "")}`} className="hover:underline">
-						{lead.phone}
-					</a>
-				)}
-			</td>
-			<td {...CELL} className="text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pr-6 lg:text-right">
-				{lead.score !== null && (
-					<>
-						{lead.score}%<span className="ml-2 text-xs lg:ml-0 lg:block lg:max-w-40 lg:truncate">{lead.quiz_name}</span>
-					</>
-				)}
-			</td>
+			{shown.company && (
+				<td
+					{...CELL}
+					className="min-w-0 wrap-anywhere text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pr-6"
+				>
+					{lead.company}
+				</td>
+			)}
+			{shown.phone && (
+				<td
+					{...CELL}
+					className="text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pr-6 lg:whitespace-nowrap"
+				>
+					{lead.phone && (
+						<a href={`tel:${lead.phone.replace(/[^\d+]/g, "")}`} className="hover:underline">
+							{lead.phone}
+						</a>
+					)}
+				</td>
+			)}
+			{shown.score && (
+				<td {...CELL} className="text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pr-6 lg:text-right">
+					{lead.score !== null && (
+						<>
+							{lead.score}%
+							<span className="ml-2 text-xs lg:ml-0 lg:block lg:max-w-40 lg:truncate">{lead.quiz_name}</span>
+						</>
+					)}
+				</td>
+			)}
 			<td {...CELL} className="self-center text-ink-muted lg:pr-6 lg:whitespace-nowrap">
 				<LocalTime iso={lead.created_at} />
 			</td>
@@ -75,10 +87,11 @@ export function LeadRow({ lead, conversationHref, readOnly, tabbable, onDelete }
 							className={buttonClass({ variant: "secondary", size: "sm" })}
 						>
 							<MessagesSquare aria-hidden size={16} />
-							Read<span className="sr-only"> the conversation with {name}</span>
+							{READ}
+							<span className="sr-only">{readLead(name)}</span>
 						</Link>
 					)}
-					<IconButton label={`Delete ${name}`} disabled={readOnly} onClick={onDelete}>
+					<IconButton label={deleteLead(name)} disabled={readOnly} onClick={onDelete}>
 						<Trash2 aria-hidden size={18} />
 					</IconButton>
 				</span>

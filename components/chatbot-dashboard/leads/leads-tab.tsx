@@ -20,7 +20,28 @@ import { useRowKeys } from "@/components/ui/use-row-keys"
 import { pathOf } from "@/lib/client/api"
 import type { Lead } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { LeadRow } from "./lead-row"
+import {
+	COLUMN_COMPANY,
+	COLUMN_CONTACT,
+	COLUMN_DATE,
+	COLUMN_PHONE,
+	COLUMN_SCORE,
+	DELETE,
+	DELETE_LEAD_EFFECT,
+	deleteLeadTitle,
+	LEAD_DELETE_FAILED,
+	LEAD_DELETED,
+	LEAD_PAGES,
+	LEAD_SETTINGS,
+	LEADS,
+	LEADS_ABOUT,
+	NO_LEAD_MATCHES,
+	NO_LEADS,
+	NO_LEADS_WHY,
+	SEARCH_LEADS,
+	SEARCH_LEADS_BY,
+} from "../chatbot-texts"
+import { type LeadColumns, LeadRow } from "./lead-row"
 
 export interface LeadsData {
 	list: { items: Lead[]; next: string | null }
@@ -37,13 +58,14 @@ export interface LeadsTabProps {
 	visitorsHref: string
 }
 
-const COLUMNS = [
-	{ name: "Visitor" },
-	{ name: "Company" },
-	{ name: "Phone" },
-	{ name: "Quiz score", isNumber: true },
-	{ name: "Date" },
-]
+/** The columns with anything in them. */
+function columnsOf(leads: Lead[]): LeadColumns {
+	return {
+		company: leads.some(({ company }) => company),
+		phone: leads.some(({ phone }) => phone),
+		score: leads.some(({ score }) => score !== null),
+	}
+}
 
 /** Answers the admin's question: which visitors can I get back to? */
 export function LeadsTab({ data: { list, search }, base, access, conversationsHref, visitorsHref }: LeadsTabProps) {
@@ -54,38 +76,47 @@ export function LeadsTab({ data: { list, search }, base, access, conversationsHr
 	const keys = useRowKeys<HTMLTableSectionElement>({ searchRef, ids: list.items.map(({ id }) => id) })
 	const { q = "", cursor } = search
 	const query = namedTenant(access)
+	const shown = columnsOf(list.items)
+	const columns = [
+		{ name: COLUMN_CONTACT },
+		...(shown.company ? [{ name: COLUMN_COMPANY }] : []),
+		...(shown.phone ? [{ name: COLUMN_PHONE }] : []),
+		...(shown.score ? [{ name: COLUMN_SCORE, isNumber: true }] : []),
+		{ name: COLUMN_DATE },
+	]
 
 	async function remove({ id, email }: Lead): Promise<void> {
 		try {
 			await adminCall("DELETE /api/admin/chatbot/lead/{id}", { params: { id }, query })
 		} catch (error) {
-			toastError("Failed to delete lead", error)
+			toastError(LEAD_DELETE_FAILED, error)
 			return
 		}
-		toast.success("Lead deleted", { description: email })
+		toast.success(LEAD_DELETED, { description: email })
 		startLoading(() => router.refresh())
 	}
 
 	if (list.items.length === 0 && !q && !cursor) {
 		return (
 			<EmptyState
-				title="No leads yet"
+				title={NO_LEADS}
 				action={
 					<Link href={visitorsHref} className={buttonClass({ variant: "secondary" })}>
-						Look at lead capture
+						{LEAD_SETTINGS}
 					</Link>
 				}
 			>
-				Visitors who leave their address in the chat stand here, with the conversation they had.
+				{NO_LEADS_WHY}
 			</EmptyState>
 		)
 	}
 	return (
 		<>
+			<p className="pt-3 text-ink-muted">{LEADS_ABOUT}</p>
 			<div className="flex items-center gap-2 border-b border-line py-3 lg:py-4">
 				<SearchBox
-					label="Search leads"
-					placeholder="Name, email or company"
+					label={SEARCH_LEADS}
+					placeholder={SEARCH_LEADS_BY}
 					inputRef={searchRef}
 					value={q}
 					onSearch={(text) => startLoading(() => router.replace(listHref(base, { q: text })))}
@@ -94,13 +125,14 @@ export function LeadsTab({ data: { list, search }, base, access, conversationsHr
 			</div>
 			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
 				{list.items.length === 0 ? (
-					<NothingFound title="No lead matches" q={q} base={base} />
+					<NothingFound title={NO_LEAD_MATCHES} q={q} base={base} />
 				) : (
-					<StackingTable label="Leads" columns={COLUMNS} bodyProps={keys.bodyProps}>
+					<StackingTable label={LEADS} columns={columns} bodyProps={keys.bodyProps}>
 						{list.items.map((lead) => (
 							<LeadRow
 								key={lead.id}
 								lead={lead}
+								shown={shown}
 								conversationHref={lead.conversation_id && `${conversationsHref}&conversation=${lead.conversation_id}`}
 								readOnly={access.readOnly !== null}
 								tabbable={lead.id === keys.tabbable}
@@ -110,7 +142,7 @@ export function LeadsTab({ data: { list, search }, base, access, conversationsHr
 					</StackingTable>
 				)}
 				<Pagination
-					label="Pages of leads"
+					label={LEAD_PAGES}
 					newestHref={cursor ? listHref(base, { q }) : null}
 					olderHref={list.next && listHref(base, { q, cursor: list.next })}
 				/>
@@ -118,9 +150,9 @@ export function LeadsTab({ data: { list, search }, base, access, conversationsHr
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={`Delete ${deleting?.email ?? ""}?`}
-				description="Name, address and whatever else was left go, and cannot be brought back. The conversation stays, as an anonymous visitor’s."
-				confirmLabel="Delete"
+				title={deleteLeadTitle(deleting?.email ?? "")}
+				description={DELETE_LEAD_EFFECT}
+				confirmLabel={DELETE}
 				onConfirm={() => deleting && void remove(deleting)}
 			/>
 		</>

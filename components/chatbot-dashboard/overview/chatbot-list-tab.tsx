@@ -7,7 +7,6 @@ import { listHref } from "@/components/testimonials-dashboard/list-search"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
-import { counted } from "@/components/ui/counted"
 import { EmptyState } from "@/components/ui/empty-state"
 import { NothingFound } from "@/components/ui/nothing-found"
 import { Pagination } from "@/components/ui/pagination"
@@ -19,18 +18,39 @@ import { MODELS } from "@/lib/ai/models"
 import type { LoadedChatbots } from "@/lib/chatbot/platform/loaders"
 import type { ChatbotListEntry } from "@/lib/client/contract"
 import { chatbotPath, PLATFORM_QUIZZES_HREF } from "../chatbot-tabs"
+import {
+	CHATBOT_PAGES,
+	CHATBOTS,
+	COLUMN_CHATBOT,
+	COLUMN_MODEL,
+	COLUMN_STATUS,
+	CONVERSATIONS,
+	chatbotsFound,
+	conversationsAndLeads,
+	LEADS,
+	MANAGE,
+	NO_CHATBOT_MATCHES,
+	NO_CHATBOTS,
+	NO_CHATBOTS_WHY,
+	QUIZZES,
+	SEARCH_CHATBOTS,
+	SEARCH_CHATBOTS_BY,
+	STATUS_ACTIVE,
+	STATUS_INACTIVE,
+	STATUS_OFF,
+} from "../chatbot-texts"
 
 const STATUS: Record<ChatbotListEntry["chatbot_status"], { label: string; tone: BadgeTone }> = {
-	active: { label: "Active", tone: "success" },
-	disabled: { label: "Switched off", tone: "warning" },
-	inactive: { label: "Inactive", tone: "neutral" },
+	active: { label: STATUS_ACTIVE, tone: "success" },
+	disabled: { label: STATUS_OFF, tone: "warning" },
+	inactive: { label: STATUS_INACTIVE, tone: "neutral" },
 }
 const COLUMNS = [
-	{ name: "Chatbot" },
-	{ name: "Model" },
-	{ name: "Status" },
-	{ name: "Conversations", isNumber: true },
-	{ name: "Leads", isNumber: true },
+	{ name: COLUMN_CHATBOT },
+	{ name: COLUMN_MODEL },
+	{ name: COLUMN_STATUS },
+	{ name: CONVERSATIONS, isNumber: true },
+	{ name: LEADS, isNumber: true },
 ]
 const figure = (amount: number) => amount.toLocaleString("en-US")
 
@@ -56,24 +76,20 @@ export function ChatbotListTab({ loaded, base, search }: ChatbotListTabProps) {
 						<data value={total_chatbots} className="text-lg font-medium text-ink sm:text-xl">
 							{figure(total_chatbots)}
 						</data>{" "}
-						{q ? `found for “${q}”` : total_chatbots === 1 ? "chatbot" : "chatbots"}
+						{chatbotsFound(total_chatbots, q)}
 					</span>
-					{!q && (
-						<span className="text-sm font-normal">
-							{counted(total_conversations, "conversation")}, {counted(total_leads, "lead")}
-						</span>
-					)}
+					{!q && <span className="text-sm font-normal">{conversationsAndLeads(total_conversations, total_leads)}</span>}
 				</h2>
 				<div className="flex w-full items-center gap-2 sm:w-auto">
 					<Link
 						href={PLATFORM_QUIZZES_HREF}
 						className={classNames("max-sm:order-last", buttonClass({ variant: "secondary" }))}
 					>
-						Quizzes
+						{QUIZZES}
 					</Link>
 					<SearchBox
-						label="Search chatbots"
-						placeholder="Tenant’s name or email"
+						label={SEARCH_CHATBOTS}
+						placeholder={SEARCH_CHATBOTS_BY}
 						inputRef={searchRef}
 						value={q}
 						onSearch={(text) => startLoading(() => router.replace(listHref(base, { q: text })))}
@@ -83,19 +99,19 @@ export function ChatbotListTab({ loaded, base, search }: ChatbotListTabProps) {
 			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
 				{chatbots.length === 0 ? (
 					q ? (
-						<NothingFound title="No chatbot matches" q={q} base={base} />
+						<NothingFound title={NO_CHATBOT_MATCHES} q={q} base={base} />
 					) : (
-						<EmptyState title="No chatbots yet">Every tenant has one; there is no tenant yet.</EmptyState>
+						<EmptyState title={NO_CHATBOTS}>{NO_CHATBOTS_WHY}</EmptyState>
 					)
 				) : (
-					<StackingTable label="Chatbots" columns={COLUMNS} bodyProps={keys.bodyProps}>
+					<StackingTable label={CHATBOTS} columns={COLUMNS} bodyProps={keys.bodyProps}>
 						{chatbots.map((chatbot) => (
 							<ChatbotRow key={chatbot.tenant_id} chatbot={chatbot} tabbable={chatbot.tenant_id === keys.tabbable} />
 						))}
 					</StackingTable>
 				)}
 				<Pagination
-					label="Pages of chatbots"
+					label={CHATBOT_PAGES}
 					newestHref={cursor ? listHref(base, { q }) : null}
 					olderHref={next_cursor && listHref(base, { q, cursor: next_cursor })}
 				/>
@@ -127,9 +143,7 @@ function ChatbotRow({ chatbot, tabbable }: { chatbot: ChatbotListEntry; tabbable
 			</td>
 			<td {...CELL} className="text-ink-muted lg:pr-6 lg:text-right lg:text-ink">
 				<span className="max-lg:hidden">{figure(chatbot.total_conversations)}</span>
-				<span className="lg:hidden">
-					{counted(chatbot.total_conversations, "conversation")}, {counted(chatbot.total_leads, "lead")}
-				</span>
+				<span className="lg:hidden">{conversationsAndLeads(chatbot.total_conversations, chatbot.total_leads)}</span>
 			</td>
 			<td {...CELL} className="max-lg:hidden lg:pr-6 lg:text-right">
 				{figure(chatbot.total_leads)}
@@ -142,7 +156,8 @@ function ChatbotRow({ chatbot, tabbable }: { chatbot: ChatbotListEntry; tabbable
 						prefetch={false}
 						className={buttonClass({ variant: "secondary", size: "sm" })}
 					>
-						Manage<span className="sr-only"> {chatbot.tenant_name}</span>
+						{MANAGE}
+						<span className="sr-only"> {chatbot.tenant_name}</span>
 					</Link>
 				</span>
 			</td>

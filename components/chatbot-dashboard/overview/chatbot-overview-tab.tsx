@@ -4,11 +4,28 @@ import { SectionHeader } from "@/components/forms/section-header"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import type { ChatbotOverview } from "@/lib/chatbot/overview/loaders"
-import { ChatLink } from "../chat-link"
-import { chatbotTabHref } from "../chatbot-tabs"
+import { chatbotTabHref, embedHref } from "../chatbot-tabs"
+import {
+	ALL_CAUGHT_UP,
+	CHATBOT_SETTINGS,
+	CONVERSATIONS,
+	EMBED_CODE,
+	FIGURES,
+	inSevenDays,
+	inThirtyDays,
+	KNOWLEDGE,
+	LEADS,
+	LEFT_AN_ADDRESS,
+	modelBy,
+	NO_KNOWLEDGE_YET,
+	PROVIDER_LABELS,
+	SOURCES_IN_USE,
+	tokensToday,
+	UNANSWERED,
+	WAITING,
+} from "../chatbot-texts"
 import { money } from "../settings/money"
 import { SettingsNotices } from "../settings/settings-notices"
-import { PROVIDER_LABELS } from "../settings/settings-texts"
 
 export interface ChatbotOverviewTabProps {
 	overview: ChatbotOverview
@@ -29,46 +46,42 @@ export function ChatbotOverviewTab({ overview, tenantSlug, isPlatformAdmin }: Ch
 	const cost = usage.days.reduce((sum, { cost_usd }) => sum + cost_usd, 0)
 	return (
 		<div className="flex flex-col gap-6 pt-5">
-			<nav aria-label="Chatbot figures" className="grid grid-cols-2 border-line sm:flex sm:flex-wrap sm:gap-x-10">
-				<Figure href={href("conversations")} label="Conversations" value={figures.conversations}>
-					{figure(figures.recentConversations)} in 7 days
+			<nav aria-label={FIGURES} className="grid grid-cols-2 border-line sm:flex sm:flex-wrap sm:gap-x-10">
+				<Figure href={href("conversations")} label={CONVERSATIONS} value={figures.conversations}>
+					{inSevenDays(figure(figures.recentConversations))}
 				</Figure>
-				<Figure href={href("leads")} label="Leads" value={figures.leads}>
-					left an address
+				<Figure href={href("leads")} label={LEADS} value={figures.leads}>
+					{LEFT_AN_ADDRESS}
 				</Figure>
-				<Figure href={href("unanswered")} label="Unanswered" value={figures.unanswered} warn={figures.unanswered > 0}>
-					{figures.unanswered > 0 ? "wait for your answer" : "nothing to do"}
+				<Figure href={href("unanswered")} label={UNANSWERED} value={figures.unanswered} warn={figures.unanswered > 0}>
+					{figures.unanswered > 0 ? WAITING : ALL_CAUGHT_UP}
 				</Figure>
-				<Figure href={href("knowledge")} label="Knowledge" value={figures.sources} warn={figures.sources === 0}>
-					{figures.sources === 0 ? "it knows nothing yet" : "sources in use"}
+				<Figure href={href("knowledge")} label={KNOWLEDGE} value={figures.sources} warn={figures.sources === 0}>
+					{figures.sources === 0 ? NO_KNOWLEDGE_YET : SOURCES_IN_USE}
 				</Figure>
 			</nav>
 			<SettingsNotices answer={answer} isPlatformAdmin={isPlatformAdmin} knowledgeHref={href("knowledge")} />
 			<section className="flex flex-col gap-4 border-t border-line pt-6">
 				<SectionHeader title={settings.chatbot_name} about={settings.chatbot_description} />
 				<p className="text-ink-muted">
-					{model ? `${model.label} by ${PROVIDER_LABELS[model.provider] ?? model.provider}` : settings.ai_model}
+					{model ? modelBy(model.label, PROVIDER_LABELS[model.provider] ?? model.provider) : settings.ai_model}
 					{" · "}
 					<Link
 						href={`${href("settings")}&section=usage`}
 						className="text-accent-text underline decoration-1 underline-offset-4"
 					>
-						{money(cost)} in the last 30 days
+						{inThirtyDays(money(cost))}
 					</Link>
 					{" · "}
-					{figure(usage.used_today)} of {figure(usage.daily_token_budget)} tokens today
+					{tokensToday(figure(usage.used_today), figure(usage.daily_token_budget))}
 				</p>
 				<div className="flex flex-wrap gap-2">
-					<Link href={href("settings")} className={buttonClass({ variant: "primary" })}>
-						Chatbot Settings
+					<Link href={embedHref(tenantSlug)} className={buttonClass({ variant: "primary" })}>
+						{EMBED_CODE}
 					</Link>
-					<Link href={href("embed")} className={buttonClass({ variant: "secondary" })}>
-						Embed Code
+					<Link href={href("settings")} className={buttonClass({ variant: "secondary" })}>
+						{CHATBOT_SETTINGS}
 					</Link>
-					<Link href={href("quizzes")} className={buttonClass({ variant: "secondary" })}>
-						Quiz Builder
-					</Link>
-					<ChatLink tenantSlug={tenantSlug} />
 				</div>
 			</section>
 		</div>

@@ -6,8 +6,21 @@ import { SelectField } from "@/components/ui/select-field"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { SYSTEM_PROMPT_CAP } from "@/lib/chatbot/settings/schema"
 import type { ChatbotSettings, ChatbotSettingsAnswer } from "@/lib/client/contract"
+import {
+	ANSWERS_SECTION_ABOUT,
+	ANSWERS_TITLE,
+	MODEL,
+	MODEL_READY,
+	modelOption,
+	NO_KEY_ANSWERS,
+	noKeyFor,
+	PROMPT,
+	PROMPT_HINT,
+	PROVIDER_LABELS,
+	promptLeft,
+	saveFailed,
+} from "../chatbot-texts"
 import type { ChatbotSectionProps } from "./section-props"
-import { PROVIDER_LABELS, saveFailed } from "./settings-texts"
 import { useChatbotForm } from "./use-chatbot-form"
 
 const read = ({ ai_model, system_prompt }: ChatbotSettings) => ({ ai_model, system_prompt })
@@ -29,49 +42,45 @@ export function AnswersSection({ platformWords, access, ...loaded }: ChatbotSect
 				form={form}
 				readOnly={access.readOnly}
 				failed={platformWords ? undefined : saveFailed}
-				title="Answers"
-				about="Answers come from Knowledge, in the manner that is described here."
+				title={ANSWERS_TITLE}
+				about={ANSWERS_SECTION_ABOUT}
 				view={
 					<ValueList>
-						<Value label="AI model">
+						<Value label={MODEL}>
 							{stored?.label ?? settings.ai_model}
 							{stored && (
 								<span className="block text-ink-muted">
 									{providerOf(stored)}
-									{!stored.available && ", no key: the built-in responder answers"}
+									{!stored.available && NO_KEY_ANSWERS}
 								</span>
 							)}
 						</Value>
-						<Value label="System prompt">{settings.system_prompt}</Value>
+						<Value label={PROMPT}>{settings.system_prompt}</Value>
 					</ValueList>
 				}
 			>
 				<SelectField
 					name="ai_model"
-					label="AI model"
+					label={MODEL}
 					value={values.ai_model}
 					error={errors.ai_model}
 					options={answer.models.map((model) => ({
 						value: model.model,
-						label: `${model.label} (${providerOf(model)}${model.available ? "" : ", no key"})`,
+						label: modelOption(model.label, providerOf(model), model.available),
 					}))}
-					hint={
-						chosen && !chosen.available
-							? `There is no key for ${providerOf(chosen)}: the built-in responder answers until there is one.`
-							: "Ready: there is a key for it."
-					}
+					hint={chosen && !chosen.available ? noKeyFor(providerOf(chosen)) : MODEL_READY}
 					onChange={(event) => set("ai_model", event.target.value)}
 				/>
 				<TextAreaField
 					name="system_prompt"
-					label="System prompt"
+					label={PROMPT}
 					rows={8}
 					value={values.system_prompt}
 					error={errors.system_prompt}
 					hint={
 						<>
-							{"{tenant_name}"} stands for the name of the business. Empty: the default.
-							{left < 500 && <span className="tabular-nums"> {left.toLocaleString("en-US")} characters left.</span>}
+							{PROMPT_HINT}
+							{left < 500 && <span className="tabular-nums">{promptLeft(left)}</span>}
 						</>
 					}
 					onChange={(event) => set("system_prompt", event.target.value)}

@@ -4,8 +4,13 @@ import { classNames } from "@/components/ui/class-names"
 import { FieldError } from "@/components/ui/field-error"
 import type { AvatarType, PublicChatbot } from "@/lib/client/contract"
 import { brandPalette } from "@/lib/tenants/brand-palette"
+import { AVATAR, AVATAR_ICON, AVATAR_INITIALS, AVATAR_PICTURE } from "../chatbot-texts"
 
-export const AVATAR_LABELS: Record<AvatarType, string> = { initials: "Initials", icon: "Icon", image: "Picture" }
+export const AVATAR_LABELS: Record<AvatarType, string> = {
+	initials: AVATAR_INITIALS,
+	icon: AVATAR_ICON,
+	image: AVATAR_PICTURE,
+}
 
 export interface AvatarTypeFieldProps {
 	/** The settings as the preview shows them. */
@@ -21,7 +26,7 @@ export function AvatarTypeField({ chatbot, value, error, onChange }: AvatarTypeF
 	const colors = palette && ({ "--accent": palette.accent, "--on-accent": palette.onAccent } as CSSProperties)
 	return (
 		<fieldset className="min-w-0">
-			<legend className="mb-1.5 font-medium text-ink">Avatar</legend>
+			<legend className="mb-1.5 font-medium text-ink">{AVATAR}</legend>
 			<div className="flex flex-wrap gap-2">
 				{(Object.keys(AVATAR_LABELS) as AvatarType[]).map((type) => (
 					<label

@@ -6,6 +6,15 @@ import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import {
+	AVATAR_FILE,
+	PICTURE_ALT,
+	PICTURE_DEFAULT,
+	PICTURE_FAILED,
+	PICTURE_REMOVE_EFFECT,
+	PICTURE_REMOVED,
+	PICTURE_SAVED,
+} from "../chatbot-texts"
 
 export interface AvatarUploadProps {
 	answer: ChatbotSettingsAnswer
@@ -22,25 +31,23 @@ export function AvatarUpload({ answer, access, served, version, onSaved }: Avata
 	const query = namedTenant(access)
 	return (
 		<FileUpload
-			thing="avatar"
+			thing={AVATAR_FILE}
 			rules={UPLOAD_POLICY.avatar}
-			failed="Failed to upload avatar"
+			failed={PICTURE_FAILED}
 			disabled={access.readOnly !== null}
 			send={async (file, control) => {
 				const form = { updated_at: version }
 				const name = "PUT /api/admin/chatbot-settings"
 				onSaved(await uploadFile(name, { file, fileField: "avatar", query, form, ...control }))
-				toast.success("Avatar saved")
+				toast.success(PICTURE_SAVED)
 			}}
 			remove={async () => {
 				const left = await adminCall("DELETE /api/admin/chatbot-avatar", { query })
 				onSaved(left)
-				toast.success(left.chatbot_settings.avatar_image_url ? "Back to the default avatar" : "Avatar removed")
+				toast.success(left.chatbot_settings.avatar_image_url ? PICTURE_DEFAULT : PICTURE_REMOVED)
 			}}
-			removeConsequence="The chat shows initials or the icon instead."
-			current={
-				url && <StoredPicture url={url} served={served} alt="Avatar of the chatbot" className="size-16 object-cover" />
-			}
+			removeConsequence={PICTURE_REMOVE_EFFECT}
+			current={url && <StoredPicture url={url} served={served} alt={PICTURE_ALT} className="size-16 object-cover" />}
 		/>
 	)
 }

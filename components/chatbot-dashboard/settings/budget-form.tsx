@@ -8,9 +8,18 @@ import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
+import {
+	BUDGET,
+	BUDGET_DEFAULT,
+	BUDGET_HINT,
+	BUDGET_HINT_NOW,
+	BUDGET_PROBLEM,
+	BUDGET_SAVED,
+	SAVE_LIMIT,
+	USE_PLATFORM_LIMIT,
+} from "../chatbot-texts"
 
 const MAX = 1_000_000_000
-const PROBLEM = "A whole number from 0 to 1,000,000,000"
 
 export interface BudgetFormProps {
 	access: SettingsAccess
@@ -35,7 +44,7 @@ export function BudgetForm({ access, own, inEffect }: BudgetFormProps) {
 			await adminCall("PUT /api/admin/tenant/{tenant_id}/chat-budget", { params, body: { daily_token_budget: budget } })
 			setTyped(null)
 			setError(null)
-			toast.success(budget === null ? "The platform’s limit counts again" : "Daily limit saved")
+			toast.success(budget === null ? BUDGET_DEFAULT : BUDGET_SAVED)
 			router.refresh()
 		} catch (cause) {
 			setError(reasonOf(cause))
@@ -48,7 +57,7 @@ export function BudgetForm({ access, own, inEffect }: BudgetFormProps) {
 		event.preventDefault()
 		const text = value.replace(/[,\s]/g, "")
 		const budget = text === "" ? null : Number(text)
-		if (text !== "" && !(/^\d{1,10}$/.test(text) && Number(text) <= MAX)) setError(PROBLEM)
+		if (text !== "" && !(/^\d{1,10}$/.test(text) && Number(text) <= MAX)) setError(BUDGET_PROBLEM)
 		else void save(budget)
 	}
 
@@ -56,24 +65,24 @@ export function BudgetForm({ access, own, inEffect }: BudgetFormProps) {
 		<form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2 pt-2">
 			<div className="w-full max-w-64">
 				<TextField
-					label="Daily limit of this tenant, tokens"
+					label={BUDGET}
 					name="daily_token_budget"
 					inputMode="numeric"
 					autoComplete="off"
 					value={value}
 					error={error}
 					placeholder={inEffect.toLocaleString("en-US")}
-					hint={own === null ? "Empty: the platform’s limit, which counts now." : "Empty: the platform’s limit."}
+					hint={own === null ? BUDGET_HINT_NOW : BUDGET_HINT}
 					onChange={(event) => setTyped(event.target.value)}
 				/>
 			</div>
 			<div className="flex gap-2 sm:mt-6.5">
 				<Button type="submit" variant="primary" busy={busy}>
-					Save limit
+					{SAVE_LIMIT}
 				</Button>
 				{own !== null && (
 					<Button variant="quiet" disabled={busy} onClick={() => void save(null)}>
-						Use the platform’s
+						{USE_PLATFORM_LIMIT}
 					</Button>
 				)}
 			</div>

@@ -1,17 +1,35 @@
+import {
+	ANSWERS_ABOUT,
+	ANSWERS_TITLE,
+	EMBED_ABOUT,
+	EMBED_CODE,
+	LOOK_ABOUT,
+	LOOK_TITLE,
+	USAGE_ABOUT,
+	USAGE_TITLE,
+	VISITORS_ABOUT,
+	VISITORS_TITLE,
+} from "../chatbot-texts"
+
 /** The sections of Chatbot Settings, by their name in the address (`&section=`). */
 export const CHATBOT_SECTIONS = {
-	look: { label: "Look & greeting", about: "Name, color, avatar, what it says first" },
-	answers: { label: "Answers", about: "Which model writes them, and what it is told" },
-	visitors: { label: "Visitors", about: "Contact details, feedback button, allowed sites" },
-	usage: { label: "Usage", about: "Tokens and money of the last 30 days" },
+	embed: { label: EMBED_CODE, about: EMBED_ABOUT },
+	look: { label: LOOK_TITLE, about: LOOK_ABOUT },
+	answers: { label: ANSWERS_TITLE, about: ANSWERS_ABOUT },
+	visitors: { label: VISITORS_TITLE, about: VISITORS_ABOUT },
+	usage: { label: USAGE_TITLE, about: USAGE_ABOUT },
 } as const
 
 export type ChatbotSection = keyof typeof CHATBOT_SECTIONS
 
-const { usage: _, ...OF_DEFAULTS } = CHATBOT_SECTIONS
+const { embed: _, ...OF_TENANT } = CHATBOT_SECTIONS
+const { usage: __, ...OF_DEFAULTS } = OF_TENANT
+
+/** A tenant's sections on the platform's screen, which has a tab for the embed code. */
+export const PLATFORM_SECTIONS = OF_TENANT
 
 /** The defaults have no usage, since they belong to no tenant. */
 export const DEFAULTS_SECTIONS = OF_DEFAULTS
 
-/** The section that a desktop shows if the address names none. */
+/** The section that a desktop shows if the address names none: what most admins come to change. */
 export const FIRST_CHATBOT_SECTION: ChatbotSection = "look"

@@ -1,8 +1,11 @@
 import type { SettingsAccess } from "@/components/forms/settings-access"
-import { SectionLayout, type Sections } from "@/components/layout/section-layout"
+import { SectionLayout, type Sections, sectionHref } from "@/components/layout/section-layout"
 import { classNames } from "@/components/ui/class-names"
+import type { EmbedCode } from "@/lib/chatbot/settings/loaders"
 import type { LoadedUsage } from "@/lib/chatbot/usage/loaders"
 import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
+import { CHATBOT_SETTINGS, EMBED_CODE } from "../chatbot-texts"
+import { EmbedTab } from "../embed/embed-tab"
 import type { ChatbotSection } from "./chatbot-sections"
 import { AnswersSection, LookSection, VisitorsSection } from "./lazy-sections"
 import type { ChatbotSectionProps } from "./section-props"
@@ -14,6 +17,8 @@ export interface SettingsData {
 	/** The section in the address, or null if it names none. */
 	chosen: ChatbotSection | null
 	section: ChatbotSection
+	/** Null in every section but Embed Code. */
+	embed: EmbedCode | null
 	/** Null in every section but Usage. */
 	usage: LoadedUsage | null
 }
@@ -33,7 +38,7 @@ export interface ChatbotSettingsTabProps {
 /** The Chatbot Settings tab: notices, and the chosen section. */
 export function ChatbotSettingsTab(props: ChatbotSettingsTabProps) {
 	const { data, sections, base, access, served, onPlatform, knowledgeHref } = props
-	const { answer, section, usage, chosen } = data
+	const { answer, section, embed, usage, chosen } = data
 	const given: ChatbotSectionProps = { answer, access, served }
 	return (
 		<>
@@ -46,8 +51,10 @@ export function ChatbotSettingsTab(props: ChatbotSettingsTabProps) {
 			>
 				<SettingsNotices answer={answer} isPlatformAdmin={access.isPlatformAdmin} knowledgeHref={knowledgeHref} />
 			</div>
-			<SectionLayout label="Chatbot settings" sections={sections} base={base} chosen={chosen} current={section}>
-				{section === "usage" && usage ? (
+			<SectionLayout label={CHATBOT_SETTINGS} sections={sections} base={base} chosen={chosen} current={section}>
+				{section === "embed" && embed ? (
+					<EmbedTab embed={embed} title={EMBED_CODE} sitesHref={sectionHref(base, "visitors")} />
+				) : section === "usage" && usage ? (
 					<UsageSection usage={usage} access={access} />
 				) : (
 					// Remounted for each section and each tenant: sections share a call and a version, but not a form.

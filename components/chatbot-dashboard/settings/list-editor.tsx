@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button"
 import { controlClass } from "@/components/ui/control-class"
 import { Glyph } from "@/components/ui/glyph"
 import { IconButton } from "@/components/ui/icon-button"
+import { addEntry, entryNumber, OPTIONAL, removeEntry } from "../chatbot-texts"
 import { listOf, textOf } from "./list-text"
 
 export interface ListEditorProps {
@@ -27,7 +28,6 @@ export function ListEditor(props: ListEditorProps) {
 	const { label, name, value, thing, max, hint, error, placeholder, inputMode, onChange } = props
 	const box = useRef<HTMLFieldSetElement>(null)
 	const entries = listOf(value)
-	const Thing = thing.charAt(0).toUpperCase() + thing.slice(1)
 
 	/** Index to focus after the next render, so that the next key press already goes to the new field. */
 	const focusNext = useRef<number | null>(null)
@@ -58,14 +58,14 @@ export function ListEditor(props: ListEditorProps) {
 		<fieldset ref={box} className="flex min-w-0 flex-col gap-2">
 			<legend className="mb-1.5 flex gap-2 font-medium text-ink">
 				{label}
-				<span className="font-normal text-ink-muted">Optional</span>
+				<span className="font-normal text-ink-muted">{OPTIONAL}</span>
 			</legend>
 			{entries.map((entry, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal, and a typed-in field must not remount.
 				<div key={at} className="flex gap-1">
 					<input
 						name={name}
-						aria-label={`${Thing} ${at + 1}`}
+						aria-label={entryNumber(thing, at + 1)}
 						aria-describedby={`${name}-note`}
 						aria-invalid={error ? true : undefined}
 						value={entry === " " ? "" : entry}
@@ -93,7 +93,7 @@ export function ListEditor(props: ListEditorProps) {
 						}}
 						className={controlClass("h-10 px-3 pointer-coarse:h-11")}
 					/>
-					<IconButton label={`Remove ${thing} ${at + 1}`} onClick={() => remove(at)}>
+					<IconButton label={removeEntry(thing, at + 1)} onClick={() => remove(at)}>
 						<X aria-hidden size={18} />
 					</IconButton>
 				</div>
@@ -102,7 +102,7 @@ export function ListEditor(props: ListEditorProps) {
 				{entries.length < max && (
 					<Button size="sm" data-add onClick={() => add()}>
 						<Plus aria-hidden size={16} />
-						Add {thing}
+						{addEntry(thing)}
 					</Button>
 				)}
 				<div id={`${name}-note`} aria-live="polite" className="min-w-0 flex-1 basis-48">

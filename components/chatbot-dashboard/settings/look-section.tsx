@@ -8,6 +8,24 @@ import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import { STARTER_QUESTIONS_MAX } from "@/lib/chatbot/settings/schema"
 import type { ChatbotSettings } from "@/lib/client/contract"
+import {
+	AVATAR,
+	COLOR,
+	COLOR_HINT,
+	DESCRIPTION,
+	GREETING,
+	LEAVE_BLANK,
+	LOOK_SECTION_ABOUT,
+	LOOK_TITLE,
+	NAME,
+	NO_STARTERS,
+	PICTURE_ABOUT,
+	PICTURE_TITLE,
+	QUESTION_EXAMPLE,
+	STARTER,
+	STARTERS,
+	startersHint,
+} from "../chatbot-texts"
 import { AVATAR_LABELS, AvatarTypeField } from "./avatar-type-field"
 import { AvatarUpload } from "./avatar-upload"
 import { ListEditor } from "./list-editor"
@@ -37,7 +55,7 @@ export function LookSection({ served, platformWords, access, ...loaded }: Chatbo
 		label: FIELD_LABELS[name] ?? name,
 		value: values[name],
 		error: errors[name],
-		hint: "Empty: the default.",
+		hint: LEAVE_BLANK,
 		onChange: (event: { target: { value: string } }) => set(name, event.target.value),
 	})
 	return (
@@ -48,21 +66,21 @@ export function LookSection({ served, platformWords, access, ...loaded }: Chatbo
 			chatbot={chatbot}
 			below={
 				<section className="flex flex-col gap-3">
-					<SectionHeader level={3} title="Avatar picture" about="In place as soon as it is uploaded." />
+					<SectionHeader level={3} title={PICTURE_TITLE} about={PICTURE_ABOUT} />
 					<AvatarUpload answer={answer} access={access} served={served} version={form.version} onSaved={follow} />
 				</section>
 			}
-			title="Look & greeting"
-			about="What a visitor sees before the first question."
+			title={LOOK_TITLE}
+			about={LOOK_SECTION_ABOUT}
 			view={
 				<ValueList>
-					<Value label="Name">{settings.chatbot_name}</Value>
-					<Value label="Description">{settings.chatbot_description}</Value>
-					<Value label="Greeting">{settings.chat_greeting}</Value>
-					<Value label="Starter questions">
-						<Entries list={settings.starter_questions} none="None" />
+					<Value label={NAME}>{settings.chatbot_name}</Value>
+					<Value label={DESCRIPTION}>{settings.chatbot_description}</Value>
+					<Value label={GREETING}>{settings.chat_greeting}</Value>
+					<Value label={STARTERS}>
+						<Entries list={settings.starter_questions} none={NO_STARTERS} />
 					</Value>
-					<Value label="Color">
+					<Value label={COLOR}>
 						<span className="flex items-center gap-2">
 							<span
 								aria-hidden="true"
@@ -72,7 +90,7 @@ export function LookSection({ served, platformWords, access, ...loaded }: Chatbo
 							{settings.primary_color}
 						</span>
 					</Value>
-					<Value label="Avatar">{AVATAR_LABELS[settings.avatar_type]}</Value>
+					<Value label={AVATAR}>{AVATAR_LABELS[settings.avatar_type]}</Value>
 				</ValueList>
 			}
 		>
@@ -80,22 +98,22 @@ export function LookSection({ served, platformWords, access, ...loaded }: Chatbo
 			<TextField {...text("chatbot_description")} autoComplete="off" />
 			<TextAreaField {...text("chat_greeting")} />
 			<ListEditor
-				label="Starter questions"
+				label={STARTERS}
 				name="starter_questions"
-				thing="question"
+				thing={STARTER}
 				max={STARTER_QUESTIONS_MAX}
 				value={values.starter_questions}
 				error={errors.starter_questions}
-				placeholder="When are you open?"
-				hint={`One press instead of typing. At most ${STARTER_QUESTIONS_MAX}.`}
+				placeholder={QUESTION_EXAMPLE}
+				hint={startersHint(STARTER_QUESTIONS_MAX)}
 				onChange={(value) => set("starter_questions", value)}
 			/>
 			<ColorField
 				name="primary_color"
-				label="Color"
+				label={COLOR}
 				value={values.primary_color}
 				error={errors.primary_color}
-				hint="Of the header and the buttons. Lighter or darker where it has to be, so that it can be read."
+				hint={COLOR_HINT}
 				onChange={(value) => set("primary_color", value)}
 			/>
 			<AvatarTypeField

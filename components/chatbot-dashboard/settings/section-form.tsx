@@ -3,9 +3,9 @@ import type { FormValues } from "@/components/forms/edit-values"
 import { Editable, type EditableProps } from "@/components/forms/editable"
 import { WithPreview } from "@/components/forms/with-preview"
 import type { PublicChatbot } from "@/lib/client/contract"
+import { saveFailed } from "../chatbot-texts"
 import { LazyPreview } from "./lazy-preview"
 import type { ChatbotSectionProps } from "./section-props"
-import { saveFailed } from "./settings-texts"
 
 export interface SectionFormProps<V extends FormValues>
 	extends Omit<EditableProps<V>, "readOnly" | "extra" | "failed">,

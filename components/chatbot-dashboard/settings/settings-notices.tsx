@@ -1,7 +1,16 @@
 import Link from "next/link"
 import { Notice } from "@/components/ui/notice"
 import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
-import { PROVIDER_LABELS } from "./settings-texts"
+import {
+	BUILT_IN_AFTER,
+	BUILT_IN_TITLE,
+	builtInBefore,
+	ITS_KEY,
+	KNOWLEDGE,
+	OWN_TEXTS,
+	PROVIDER_LABELS,
+	setKey,
+} from "../chatbot-texts"
 
 const KEY_NAMES: Readonly<Record<string, string>> = {
 	openai: "OPENAI_API_KEY",
@@ -27,18 +36,18 @@ export function SettingsNotices({ answer, isPlatformAdmin, knowledgeHref }: Sett
 				</Notice>
 			))}
 			{answer.built_in_responder && (
-				<Notice tone="info" title="The built-in responder is in use">
+				<Notice tone="info" title={BUILT_IN_TITLE}>
 					<p>
-						There is no key for {PROVIDER_LABELS[provider] ?? provider}, so answers come word for word from{" "}
+						{builtInBefore(PROVIDER_LABELS[provider] ?? provider)}
 						{knowledgeHref ? (
 							<Link href={knowledgeHref} className="underline decoration-1 underline-offset-4">
-								Knowledge
+								{KNOWLEDGE}
 							</Link>
 						) : (
-							"the tenant’s own texts"
+							OWN_TEXTS
 						)}
-						, and it says what it cannot answer.
-						{isPlatformAdmin && ` Set ${KEY_NAMES[provider] ?? "its key"} on the server to let the model answer.`}
+						{BUILT_IN_AFTER}
+						{isPlatformAdmin && setKey(KEY_NAMES[provider] ?? ITS_KEY)}
 					</p>
 				</Notice>
 			)}

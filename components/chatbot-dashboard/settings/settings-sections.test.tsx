@@ -109,15 +109,15 @@ it("shows each setting by its name, including an empty one", () => {
 		expect(look.value(label)).toBe(text)
 	look.unmount()
 	const answers = openSection("answers", { settings: { ai_model: "gemini-2.0-flash" } })
-	expect(answers.value("AI model")).toBe("Gemini 2.0 FlashGoogle, no key: the built-in responder answers")
-	expect(answers.value("System prompt")).toBe("You are friendly.")
+	expect(answers.value("AI model")).toBe("Gemini 2.0 FlashGoogle, no API key. The built-in responder answers.")
+	expect(answers.value("Instructions")).toBe("You are friendly.")
 	answers.unmount()
 	const { value } = openSection("visitors")
 	expect(["Lead capture", "Feedback button", "Testimonial page", "Allowed sites"].map(value)).toEqual([
 		"On",
 		"On",
 		"http://localhost:3000/harbour",
-		"Every site",
+		"Any site",
 	])
 })
 
@@ -154,7 +154,7 @@ it("edits a list by keyboard: Enter adds a field below, Backspace removes an emp
 
 it("says at the avatar that its picture is missing", async () => {
 	const { press, user, api } = openSection("look")
-	const detail = "Please upload a picture for the avatar first"
+	const detail = "Upload an avatar image first"
 	api.on(PUT, { status: 422, body: { detail, errors: [{ field: "avatar_type", detail }] } })
 	await press("Edit")
 	await user.click(screen.getByRole("radio", { name: "Picture" }))
@@ -166,7 +166,7 @@ it("says at the avatar that its picture is missing", async () => {
 
 it("uploads a picture while editing, keeps the typed text, and clears the error about it", async () => {
 	const { press, fill, field, user, api } = openSection("look")
-	const detail = "Please upload a picture for the avatar first"
+	const detail = "Upload an avatar image first"
 	api.on(PUT, { status: 422, body: { detail, errors: [{ field: "avatar_type", detail }] } }, { body: answerWith() })
 	await press("Edit")
 	await fill("Name", "Harbour Helper")
@@ -232,22 +232,22 @@ it("names each model with its provider, and says if its key is missing", async (
 	const options = within(field("AI model")).getAllByRole("option")
 	expect(options.map(({ textContent }) => textContent)).toEqual([
 		"GPT-4o mini (OpenAI)",
-		"Gemini 2.0 Flash (Google, no key)",
+		"Gemini 2.0 Flash (Google, no API key)",
 	])
-	screen.getByText("Ready: there is a key for it.")
+	screen.getByText("Ready to use.")
 	await user.selectOptions(field("AI model"), "gemini-2.0-flash")
-	screen.getByText("There is no key for Google: the built-in responder answers until there is one.")
+	screen.getByText("There's no API key for Google. The built-in responder answers until there is one.")
 })
 
 it("keeps edits through an error, a failure and another admin's save, and names fields that both changed", async () => {
 	const { press, fill, field, focused, api, alert, value } = openSection("answers")
 	await press("Edit")
-	await fill("System prompt", "x".repeat(8001))
+	await fill("Instructions", "x".repeat(8001))
 	await press("Save")
-	screen.getByText("System prompt may have at most 8000 characters")
-	expect(focused()).toBe(field("System prompt"))
+	screen.getByText("Instructions may have at most 8000 characters")
+	expect(focused()).toBe(field("Instructions"))
 	expect(api.sent).toEqual([])
-	await fill("System prompt", "Be brief.")
+	await fill("Instructions", "Be brief.")
 	const newer = answerWith({ system_prompt: "Theirs.", chatbot_name: "Also theirs", updated_at: "later" })
 	api.on(
 		PUT,
@@ -262,17 +262,17 @@ it("keeps edits through an error, a failure and another admin's save, and names 
 	await press("Save")
 	await expect.poll(alert).toBe("Failed to save chatbot settings: Unknown error")
 	await press("Save")
-	await expect.poll(alert).toContain("Somebody else saved these settings meanwhile")
+	await expect.poll(alert).toContain("Someone else changed these settings while you were editing")
 	await press("Load the newer settings")
 	await screen.findByText(/^The newer settings are loaded/)
-	expect(screen.getByText("System prompt", { selector: "li span" }).parentElement?.textContent).toBe(
-		"System prompt, saved now: Theirs.",
+	expect(screen.getByText("Instructions", { selector: "li span" }).parentElement?.textContent).toBe(
+		"Instructions, saved now: Theirs.",
 	)
-	expect(field("System prompt").value).toBe("Be brief.")
+	expect(field("Instructions").value).toBe("Be brief.")
 	await press("Save")
 	await expect.poll(() => api.sentTo(PUT).at(-1)?.body).toEqual({ system_prompt: "Be brief.", updated_at: "later" })
 	await expect.poll(() => screen.queryByRole("button", { name: "Edit" })).not.toBe(null)
-	expect(value("System prompt")).toBe("Be brief.")
+	expect(value("Instructions")).toBe("Be brief.")
 })
 
 it("does not save an invalid website, and leads to it", async () => {

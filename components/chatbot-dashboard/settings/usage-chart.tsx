@@ -1,4 +1,5 @@
 import type { ChatUsageDay } from "@/lib/client/contract"
+import { ANSWERS, COLUMN_DAY, COST, DAY_BY_DAY, dayTitle, TODAY, TOKENS, TOKENS_A_DAY } from "../chatbot-texts"
 import { money } from "./money"
 
 const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" })
@@ -17,7 +18,7 @@ export function UsageChart({ days }: { days: ChatUsageDay[] }) {
 					<div
 						key={day.day}
 						className="flex h-full flex-1 items-end"
-						title={`${dayName(day.day)}: ${tokensOf(day).toLocaleString("en-US")} tokens, ${money(day.cost_usd)}`}
+						title={dayTitle(dayName(day.day), tokensOf(day).toLocaleString("en-US"), money(day.cost_usd))}
 					>
 						<div
 							className="w-full rounded-t-[2px] bg-accent/70"
@@ -28,28 +29,28 @@ export function UsageChart({ days }: { days: ChatUsageDay[] }) {
 			</div>
 			<figcaption className="flex justify-between text-xs text-ink-muted">
 				<span>{first && dayName(first.day)}</span>
-				<span>Tokens a day, UTC</span>
-				<span>Today</span>
+				<span>{TOKENS_A_DAY}</span>
+				<span>{TODAY}</span>
 			</figcaption>
 			{used.length > 0 && (
 				<details className="mt-2">
 					<summary className="w-fit rounded-control text-ink-muted hover:text-ink pointer-coarse:py-3">
-						Day by day
+						{DAY_BY_DAY}
 					</summary>
 					<table className="mt-2 w-full border-collapse">
 						<thead>
 							<tr className="border-b border-line text-left text-xs text-ink-muted">
 								<th scope="col" className="py-2 pr-4 font-normal">
-									Day
+									{COLUMN_DAY}
 								</th>
 								<th scope="col" className="py-2 pr-4 text-right font-normal">
-									Answers
+									{ANSWERS}
 								</th>
 								<th scope="col" className="py-2 pr-4 text-right font-normal">
-									Tokens
+									{TOKENS}
 								</th>
 								<th scope="col" className="py-2 text-right font-normal">
-									Cost
+									{COST}
 								</th>
 							</tr>
 						</thead>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { SectionHeader } from "@/components/forms/section-header"
 import type { SettingsAccess } from "@/components/forms/settings-access"
 import type { LoadedUsage } from "@/lib/chatbot/usage/loaders"
+import { ANSWERS, COST, ofTokens, TODAY, TODAY_ABOUT, TOKENS, USAGE_SECTION_ABOUT, USAGE_TITLE } from "../chatbot-texts"
 import { BudgetForm } from "./budget-form"
 import { money } from "./money"
 import { UsageChart } from "./usage-chart"
@@ -14,25 +15,21 @@ export function UsageSection({ usage, access }: { usage: LoadedUsage; access: Se
 	const { days, daily_token_budget: budget, used_today, own_budget } = usage
 	const share = budget === 0 ? 1 : Math.min(1, used_today / budget)
 	return (
-		<section aria-label="Usage" className="flex max-w-3xl flex-col gap-8">
-			<SectionHeader title="Usage" about="What the model’s provider counted in the last 30 days." />
+		<section aria-label={USAGE_TITLE} className="flex max-w-3xl flex-col gap-8">
+			<SectionHeader title={USAGE_TITLE} about={USAGE_SECTION_ABOUT} />
 			<dl className="grid grid-cols-3 gap-x-6 gap-y-4">
-				<Figure label="Cost">{money(sum(days.map(({ cost_usd }) => cost_usd)))}</Figure>
-				<Figure label="Tokens">
+				<Figure label={COST}>{money(sum(days.map(({ cost_usd }) => cost_usd)))}</Figure>
+				<Figure label={TOKENS}>
 					{figure(sum(days.map(({ prompt_tokens, completion_tokens }) => prompt_tokens + completion_tokens)))}
 				</Figure>
-				<Figure label="Answers">{figure(sum(days.map(({ answers }) => answers)))}</Figure>
+				<Figure label={ANSWERS}>{figure(sum(days.map(({ answers }) => answers)))}</Figure>
 			</dl>
 			<UsageChart days={days} />
 			<div className="flex flex-col gap-3">
-				<SectionHeader
-					level={3}
-					title="Today"
-					about="The daily limit stops the model before it costs anything; visitors then read that they may come back tomorrow."
-				/>
+				<SectionHeader level={3} title={TODAY} about={TODAY_ABOUT} />
 				<p className="tabular-nums">
 					<span className="text-lg font-medium">{figure(used_today)}</span>{" "}
-					<span className="text-ink-muted">of {figure(budget)} tokens</span>
+					<span className="text-ink-muted">{ofTokens(figure(budget))}</span>
 				</p>
 				<div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-sunken">
 					<div

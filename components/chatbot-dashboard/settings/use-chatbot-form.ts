@@ -7,6 +7,7 @@ import { namedTenant, type SettingsAccess } from "@/components/forms/settings-ac
 import { useEditForm } from "@/components/forms/use-edit-form"
 import type { ChatbotSettings, ChatbotSettingsAnswer } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
+import { SETTINGS_SAVED } from "../chatbot-texts"
 import type { ChatbotSection } from "./chatbot-sections"
 import { chatbotUpdate, checkChatbotSettings } from "./check-chatbot-settings"
 
@@ -45,7 +46,7 @@ export function useChatbotForm<V extends FormValues>({ section, access, read, ..
 			} catch (error) {
 				throw worded(error)
 			}
-			toast.success("Settings saved")
+			toast.success(SETTINGS_SAVED)
 			router.refresh()
 		},
 		async loadNewer() {

@@ -6,6 +6,24 @@ import { TextField } from "@/components/ui/text-field"
 import { FRAMING_FRESH_SECONDS } from "@/lib/chatbot/framing/frame-ancestors"
 import { ALLOWED_ORIGINS_MAX } from "@/lib/chatbot/settings/schema"
 import type { ChatbotSettings } from "@/lib/client/contract"
+import {
+	ALLOWED_SITES,
+	ANY_SITE,
+	FEEDBACK_BUTTON,
+	FEEDBACK_BUTTON_TEXT,
+	LEAD_CAPTURE,
+	LEAD_CAPTURE_ABOUT,
+	OFF,
+	ON,
+	SITE,
+	SITE_EXAMPLE,
+	sitesHint,
+	TESTIMONIAL_PAGE,
+	TESTIMONIAL_PAGE_HINT,
+	TESTIMONIAL_PAGE_OWN,
+	VISITORS_SECTION_ABOUT,
+	VISITORS_TITLE,
+} from "../chatbot-texts"
 import { ListEditor } from "./list-editor"
 import { textOf } from "./list-text"
 import { Entries } from "./look-section"
@@ -32,17 +50,17 @@ export function VisitorsSection({ served, platformWords, access, ...loaded }: Ch
 			access={access}
 			platformWords={platformWords}
 			chatbot={previewOf(answer, values, served)}
-			title="Visitors"
-			about="What else they meet in the chat, and on which sites."
+			title={VISITORS_TITLE}
+			about={VISITORS_SECTION_ABOUT}
 			view={
 				<ValueList>
-					<Value label="Lead capture">{settings.enable_lead_capture ? "On" : "Off"}</Value>
-					<Value label="Feedback button">{settings.testimonial_page_enabled ? "On" : "Off"}</Value>
-					<Value label="Testimonial page">
-						{settings.testimonial_page_url || <span className="text-ink-muted">The tenant’s own</span>}
+					<Value label={LEAD_CAPTURE}>{settings.enable_lead_capture ? ON : OFF}</Value>
+					<Value label={FEEDBACK_BUTTON}>{settings.testimonial_page_enabled ? ON : OFF}</Value>
+					<Value label={TESTIMONIAL_PAGE}>
+						{settings.testimonial_page_url || <span className="text-ink-muted">{TESTIMONIAL_PAGE_OWN}</span>}
 					</Value>
-					<Value label="Allowed sites">
-						<Entries list={settings.allowed_origins} none="Every site" />
+					<Value label={ALLOWED_SITES}>
+						<Entries list={settings.allowed_origins} none={ANY_SITE} />
 					</Value>
 				</ValueList>
 			}
@@ -52,10 +70,8 @@ export function VisitorsSection({ served, platformWords, access, ...loaded }: Ch
 				checked={values.enable_lead_capture}
 				label={
 					<>
-						Lead capture
-						<span className="block text-ink-muted">
-							After the first answer a card asks for an address. It can be skipped.
-						</span>
+						{LEAD_CAPTURE}
+						<span className="block text-ink-muted">{LEAD_CAPTURE_ABOUT}</span>
 					</>
 				}
 				onChange={(event) => set("enable_lead_capture", event.target.checked)}
@@ -65,15 +81,15 @@ export function VisitorsSection({ served, platformWords, access, ...loaded }: Ch
 				checked={values.testimonial_page_enabled}
 				label={
 					<>
-						Feedback button
-						<span className="block text-ink-muted">Your Feedback - Share Video Testimonial</span>
+						{FEEDBACK_BUTTON}
+						<span className="block text-ink-muted">{FEEDBACK_BUTTON_TEXT}</span>
 					</>
 				}
 				onChange={(event) => set("testimonial_page_enabled", event.target.checked)}
 			/>
 			<TextField
 				name="testimonial_page_url"
-				label="Testimonial page"
+				label={TESTIMONIAL_PAGE}
 				type="url"
 				inputMode="url"
 				autoComplete="off"
@@ -81,19 +97,19 @@ export function VisitorsSection({ served, platformWords, access, ...loaded }: Ch
 				spellCheck={false}
 				value={values.testimonial_page_url}
 				error={errors.testimonial_page_url}
-				hint="Where the feedback button leads. Empty: the tenant’s own page."
+				hint={TESTIMONIAL_PAGE_HINT}
 				onChange={(event) => set("testimonial_page_url", event.target.value)}
 			/>
 			<ListEditor
-				label="Allowed sites"
+				label={ALLOWED_SITES}
 				name="allowed_origins"
-				thing="site"
+				thing={SITE}
 				max={ALLOWED_ORIGINS_MAX}
 				inputMode="url"
 				value={values.allowed_origins}
 				error={errors.allowed_origins}
-				placeholder="https://www.example.com"
-				hint={`Only their pages may show the chat in a frame. None: every site may. A change takes up to ${FRAMING_FRESH_SECONDS} seconds.`}
+				placeholder={SITE_EXAMPLE}
+				hint={sitesHint(FRAMING_FRESH_SECONDS)}
 				onChange={(value) => set("allowed_origins", value)}
 			/>
 		</SectionForm>

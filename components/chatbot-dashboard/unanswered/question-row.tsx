@@ -5,7 +5,6 @@ import { RestoredNote } from "@/components/forms/restored-note"
 import { SaveButtons } from "@/components/forms/save-buttons"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import { Button } from "@/components/ui/button"
-import { counted } from "@/components/ui/counted"
 import { LocalTime } from "@/components/ui/local-time"
 import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"
@@ -14,6 +13,17 @@ import { ANSWER_REQUIRED } from "@/lib/chatbot/knowledge/sources/texts"
 import { ApiError } from "@/lib/client/api"
 import type { UnansweredQuestion } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
+import {
+	ANSWER,
+	ANSWER_BECOMES_KNOWLEDGE,
+	ANSWER_FAILED,
+	answerCap,
+	asked,
+	DISMISS,
+	READ,
+	readWith,
+	SAVE_ANSWER,
+} from "../chatbot-texts"
 
 export interface QuestionRowProps {
 	question: UnansweredQuestion
@@ -34,7 +44,7 @@ export function QuestionRow({ question, conversationHref, readOnly, onAnswer, on
 				<div className="min-w-0 flex-1 basis-64">
 					<h2 className="text-base font-medium wrap-anywhere">{question.question}</h2>
 					<p className="text-ink-muted">
-						Asked {question.count === 1 ? "once" : counted(question.count, "time")}, last{" "}
+						{asked(question.count)}
 						<LocalTime iso={question.last_asked_at} />
 						{conversationHref && (
 							<>
@@ -44,7 +54,8 @@ export function QuestionRow({ question, conversationHref, readOnly, onAnswer, on
 									prefetch={false}
 									className="text-accent-text underline decoration-1 underline-offset-4"
 								>
-									Read<span className="sr-only"> a conversation with {question.question}</span>
+									{READ}
+									<span className="sr-only">{readWith(question.question)}</span>
 								</Link>
 							</>
 						)}
@@ -53,10 +64,12 @@ export function QuestionRow({ question, conversationHref, readOnly, onAnswer, on
 				{!answering && (
 					<div className="flex gap-2">
 						<Button size="sm" disabled={readOnly} onClick={() => setAnswering(true)}>
-							Answer<span className="sr-only"> {question.question}</span>
+							{ANSWER}
+							<span className="sr-only"> {question.question}</span>
 						</Button>
 						<Button size="sm" variant="quiet" disabled={readOnly} onClick={onDismiss}>
-							Dismiss<span className="sr-only"> {question.question}</span>
+							{DISMISS}
+							<span className="sr-only"> {question.question}</span>
 						</Button>
 					</div>
 				)}
@@ -86,7 +99,7 @@ function AnswerForm({ id, answer, onClosed }: AnswerFormProps) {
 			const text = typed.trim()
 			if (!text) return [{ field: "answer", detail: ANSWER_REQUIRED }]
 			if (text.length <= KNOWLEDGE_TEXT_CAP) return []
-			return [{ field: "answer", detail: `Answer may have at most ${KNOWLEDGE_TEXT_CAP} characters` }]
+			return [{ field: "answer", detail: answerCap(KNOWLEDGE_TEXT_CAP) }]
 		},
 		async save(changes) {
 			try {
@@ -107,20 +120,20 @@ function AnswerForm({ id, answer, onClosed }: AnswerFormProps) {
 			<fieldset disabled={busy} className="min-w-0">
 				<TextAreaField
 					name="answer"
-					label="Answer"
+					label={ANSWER}
 					rows={4}
-					hint="Becomes knowledge: whoever asks this next is answered from it."
+					hint={ANSWER_BECOMES_KNOWLEDGE}
 					value={values.answer}
 					error={errors.answer}
 					onChange={(event) => form.set("answer", event.target.value)}
 				/>
 			</fieldset>
 			{failure !== null && (
-				<Notice tone="danger" role="alert" title="Failed to save the answer">
+				<Notice tone="danger" role="alert" title={ANSWER_FAILED}>
 					{reasonOf(failure)}
 				</Notice>
 			)}
-			<SaveButtons form={form} label="Save answer" size="sm" />
+			<SaveButtons form={form} label={SAVE_ANSWER} size="sm" />
 			<LeaveGuard on={form.dirty} />
 		</form>
 	)

@@ -11,6 +11,20 @@ import { EmptyState } from "@/components/ui/empty-state"
 import { Pagination } from "@/components/ui/pagination"
 import type { UnansweredQuestion } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
+import {
+	ANSWER_SAVED,
+	DISMISS,
+	DISMISS_EFFECT,
+	DISMISS_FAILED,
+	DISMISS_TITLE,
+	DISMISSED,
+	LOOK,
+	NO_UNANSWERED,
+	NO_UNANSWERED_WHY,
+	UNANSWERED_ABOUT,
+	UNANSWERED_LIST,
+	UNANSWERED_PAGES,
+} from "../chatbot-texts"
 import { QuestionRow } from "./question-row"
 
 export interface UnansweredData {
@@ -50,9 +64,9 @@ export function UnansweredTab({ data, base, access, knowledgeHref, conversations
 	async function answer(question: UnansweredQuestion, text: string): Promise<void> {
 		const params = { id: question.id }
 		await adminCall("POST /api/admin/chatbot/unanswered/{id}/answer", { params, query, body: { answer: text } })
-		toast.success("Saved to Knowledge", {
+		toast.success(ANSWER_SAVED, {
 			description: question.question,
-			action: { label: "Look", onClick: () => router.push(knowledgeHref) },
+			action: { label: LOOK, onClick: () => router.push(knowledgeHref) },
 		})
 		drop(question)
 	}
@@ -61,25 +75,21 @@ export function UnansweredTab({ data, base, access, knowledgeHref, conversations
 		try {
 			await adminCall("DELETE /api/admin/chatbot/unanswered/{id}", { params: { id: question.id }, query })
 		} catch (error) {
-			toastError("Failed to dismiss", error)
+			toastError(DISMISS_FAILED, error)
 			return
 		}
-		toast.success("Dismissed", { description: question.question })
+		toast.success(DISMISSED, { description: question.question })
 		drop(question)
 	}
 
 	return (
 		<div ref={box} tabIndex={-1} className="max-w-4xl pt-4 outline-none">
 			{questions.length === 0 ? (
-				<EmptyState title="Nothing is unanswered">
-					What visitors ask and the chatbot cannot answer is gathered here, so that you can answer it once for all.
-				</EmptyState>
+				<EmptyState title={NO_UNANSWERED}>{NO_UNANSWERED_WHY}</EmptyState>
 			) : (
 				<>
-					<p className="border-b border-line pb-4 text-ink-muted">
-						{access.readOnly ?? "What was asked most often comes first. An answer given here becomes knowledge."}
-					</p>
-					<ul aria-label="Unanswered questions" className="divide-y divide-line border-b border-line">
+					<p className="border-b border-line pb-4 text-ink-muted">{access.readOnly ?? UNANSWERED_ABOUT}</p>
+					<ul aria-label={UNANSWERED_LIST} className="divide-y divide-line border-b border-line">
 						{questions.map((question) => (
 							<QuestionRow
 								key={question.id}
@@ -96,21 +106,21 @@ export function UnansweredTab({ data, base, access, knowledgeHref, conversations
 				</>
 			)}
 			<Pagination
-				label="Pages of unanswered questions"
+				label={UNANSWERED_PAGES}
 				newestHref={cursor ? base : null}
 				olderHref={list.next && listHref(base, { cursor: list.next })}
 			/>
 			<ConfirmDialog
 				open={dismissing !== null}
 				onOpenChange={(open) => !open && setDismissing(null)}
-				title="Dismiss this question?"
+				title={DISMISS_TITLE}
 				description={
 					<>
 						<span className="line-clamp-3 text-ink">“{dismissing?.question}”</span>
-						It goes from this list. Asked again, it comes back.
+						{DISMISS_EFFECT}
 					</>
 				}
-				confirmLabel="Dismiss"
+				confirmLabel={DISMISS}
 				onConfirm={() => dismissing && void dismiss(dismissing)}
 			/>
 		</div>

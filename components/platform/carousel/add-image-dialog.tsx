@@ -8,10 +8,21 @@ import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { Notice } from "@/components/ui/notice"
 import { TextField } from "@/components/ui/text-field"
+import { CANCEL } from "@/components/ui/ui-texts"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import {
+	ADD_IMAGE,
+	CAPTION,
+	CAPTION_HINT,
+	CHOOSE_IMAGE,
+	CHOOSE_OTHER_IMAGE,
+	chosenImage,
+	IMAGE_NEEDED,
+	imageFailed,
+	UPLOAD,
+} from "../platform-texts"
 import { captionProblem } from "./caption-form"
-import { IMAGE_NEEDED, imageFailed } from "./carousel-texts"
 
 export interface AddImageDialogProps {
 	open: boolean
@@ -56,13 +67,13 @@ export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddI
 	}
 
 	return (
-		<Dialog open={open} onOpenChange={onOpenChange} title="Add image">
+		<Dialog open={open} onOpenChange={onOpenChange} title={ADD_IMAGE}>
 			<form noValidate onSubmit={upload} className="flex flex-col gap-5">
 				{transfer.phase === "sending" ? (
 					<TransferBar name={transfer.name} share={transfer.share} onCancel={cancel} />
 				) : (
 					<FileDrop
-						label={file ? "Choose another image" : "Choose image"}
+						label={file ? CHOOSE_OTHER_IMAGE : CHOOSE_IMAGE}
 						rules={UPLOAD_POLICY.carousel_image}
 						error={problems.file}
 						current={file && <Chosen file={file} />}
@@ -75,8 +86,8 @@ export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddI
 				)}
 				<TextField
 					ref={field}
-					label="Caption"
-					hint="Stands below the picture, and is read to those who do not see it."
+					label={CAPTION}
+					hint={CAPTION_HINT}
 					required
 					value={caption}
 					error={problems.caption}
@@ -97,10 +108,10 @@ export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddI
 							onOpenChange(false)
 						}}
 					>
-						Cancel
+						{CANCEL}
 					</Button>
 					<Button type="submit" variant="primary" busy={transfer.phase === "sending"}>
-						Upload
+						{UPLOAD}
 					</Button>
 				</div>
 			</form>
@@ -130,7 +141,7 @@ function Chosen({ file }: { file: File }) {
 		<canvas
 			ref={canvas}
 			role="img"
-			aria-label={`Chosen: ${file.name}`}
+			aria-label={chosenImage(file.name)}
 			className="aspect-[4/3] w-28 rounded-control bg-sunken object-cover"
 		/>
 	)

@@ -1,13 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
+import { SAVE } from "@/components/forms/form-texts"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
+import { CANCEL } from "@/components/ui/ui-texts"
 import { CAPTION_CAP } from "@/lib/platform/limits"
 import { CAPTION_REQUIRED } from "@/lib/platform/texts"
+import { CAPTION, captionTooLong } from "../platform-texts"
 
 /** The reason why a caption cannot be saved, or null. */
 export function captionProblem(text: string): string | null {
 	if (text.trim() === "") return CAPTION_REQUIRED
-	return text.trim().length > CAPTION_CAP ? `A caption may have at most ${CAPTION_CAP} characters` : null
+	return text.trim().length > CAPTION_CAP ? captionTooLong(CAPTION_CAP) : null
 }
 
 export interface CaptionFormProps {
@@ -49,7 +52,7 @@ export function CaptionForm({ stored, onSave, onClose }: CaptionFormProps) {
 			<div className="min-w-48 flex-1">
 				<TextField
 					ref={field}
-					label="Caption"
+					label={CAPTION}
 					hideLabel
 					required
 					value={text}
@@ -58,10 +61,10 @@ export function CaptionForm({ stored, onSave, onClose }: CaptionFormProps) {
 				/>
 			</div>
 			<Button type="submit" variant="primary" busy={saving}>
-				Save
+				{SAVE}
 			</Button>
 			<Button disabled={saving} onClick={onClose}>
-				Cancel
+				{CANCEL}
 			</Button>
 		</form>
 	)

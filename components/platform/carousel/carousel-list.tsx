@@ -1,8 +1,16 @@
 import { useState } from "react"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { CarouselImage } from "@/lib/client/contract"
+import {
+	DELETE,
+	DELETE_IMAGE_CONFIRMATION,
+	deleteAsk,
+	IMAGES,
+	MOVE_HELP,
+	movedTo,
+	ORDER_CHANGED,
+} from "../platform-texts"
 import { CarouselRow } from "./carousel-row"
-import { DELETE_IMAGE_CONFIRMATION } from "./carousel-texts"
 import { moveItem } from "./move-item"
 import { useDragOrder } from "./use-drag-order"
 
@@ -22,24 +30,24 @@ export function CarouselList({ images, onOrder, onDelete, onCaption }: CarouselL
 	const drag = useDragOrder(ids, (order) => {
 		setMoved(null)
 		onOrder(order)
-		setSaid("Order changed")
+		setSaid(ORDER_CHANGED)
 	})
 
 	function move(image: CarouselImage, from: number, to: number) {
 		setMoved(image.id)
 		onOrder(moveItem(ids, from, to))
-		setSaid(`${image.caption} is now ${to + 1} of ${images.length}`)
+		setSaid(movedTo(image.caption, to + 1, images.length))
 	}
 
 	return (
 		<>
 			<p id="carousel-keys" className="sr-only">
-				Drag it, or press the arrow keys.
+				{MOVE_HELP}
 			</p>
 			<p role="status" className="sr-only">
 				{said}
 			</p>
-			<ol ref={drag.list} aria-label="Carousel images" className="border-t border-line">
+			<ol ref={drag.list} aria-label={IMAGES} className="border-t border-line">
 				{images.map((image, index) => (
 					<CarouselRow
 						key={image.id}
@@ -59,9 +67,9 @@ export function CarouselList({ images, onOrder, onDelete, onCaption }: CarouselL
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={`Delete “${deleting?.caption ?? ""}”?`}
+				title={deleteAsk(deleting?.caption ?? "")}
 				description={DELETE_IMAGE_CONFIRMATION}
-				confirmLabel="Delete"
+				confirmLabel={DELETE}
 				onConfirm={() => deleting && onDelete(deleting.id)}
 			/>
 		</>

@@ -5,6 +5,7 @@ import { DragHandle } from "@/components/ui/drag-handle"
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu"
 import type { CarouselImage } from "@/lib/client/contract"
+import { DELETE, EDIT_CAPTION, MOVE_DOWN, MOVE_UP, moreFor } from "../platform-texts"
 import { CaptionForm } from "./caption-form"
 
 export interface CarouselRowProps {
@@ -60,31 +61,31 @@ export function CarouselRow(props: CarouselRowProps) {
 					<p className="line-clamp-3 min-w-0 flex-1 wrap-anywhere">{image.caption}</p>
 					<Menu
 						trigger={
-							<IconButton label={`More for ${image.caption}`}>
+							<IconButton label={moreFor(image.caption)}>
 								<Ellipsis aria-hidden size={20} />
 							</IconButton>
 						}
 					>
 						<MenuItem icon={<Pencil aria-hidden size={16} />} onSelect={() => setEditing(true)}>
-							Edit caption
+							{EDIT_CAPTION}
 						</MenuItem>
 						<MenuItem
 							icon={<ArrowUp aria-hidden size={16} />}
 							disabled={index === 0}
 							onSelect={() => onMove(index - 1)}
 						>
-							Move up
+							{MOVE_UP}
 						</MenuItem>
 						<MenuItem
 							icon={<ArrowDown aria-hidden size={16} />}
 							disabled={index === last}
 							onSelect={() => onMove(index + 1)}
 						>
-							Move down
+							{MOVE_DOWN}
 						</MenuItem>
 						<MenuSeparator />
 						<MenuItem danger icon={<Trash2 aria-hidden size={16} />} onSelect={onDelete}>
-							Delete
+							{DELETE}
 						</MenuItem>
 					</Menu>
 				</>

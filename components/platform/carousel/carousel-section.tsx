@@ -7,9 +7,17 @@ import { Button } from "@/components/ui/button"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Notice } from "@/components/ui/notice"
 import type { CarouselImage } from "@/lib/client/contract"
+import {
+	ADD_IMAGE,
+	CAROUSEL,
+	CAROUSEL_HEADER,
+	FEW_IMAGES,
+	IMAGES_RECOMMENDED,
+	NO_IMAGES,
+	NO_IMAGES_WHY,
+} from "../platform-texts"
 import { AddImageDialog } from "./add-image-dialog"
 import { CarouselList } from "./carousel-list"
-import { IMAGES_RECOMMENDED } from "./carousel-texts"
 import { SpeedSlider } from "./speed-slider"
 import { useCarousel } from "./use-carousel"
 
@@ -20,23 +28,15 @@ export function CarouselSection({ images: stored, speed }: { images: CarouselIma
 	const add = (
 		<Button variant="primary" onClick={() => setAdding(true)}>
 			<Plus aria-hidden size={16} />
-			Add image
+			{ADD_IMAGE}
 		</Button>
 	)
 	return (
-		<section aria-label="Carousel" className="flex max-w-3xl flex-col gap-6">
-			<SectionHeader
-				title="Carousel"
-				about="The pictures that move on the homepage, in this order."
-				action={images.length > 0 && add}
-			/>
+		<section aria-label={CAROUSEL} className="flex max-w-3xl flex-col gap-6">
+			<SectionHeader title={CAROUSEL} about={CAROUSEL_HEADER} action={images.length > 0 && add} />
 			{images.length > 0 ? (
 				<>
-					{images.length < IMAGES_RECOMMENDED && (
-						<Notice>
-							At least {IMAGES_RECOMMENDED} images recommended: with fewer, the same ones come by side by side.
-						</Notice>
-					)}
+					{images.length < IMAGES_RECOMMENDED && <Notice>{FEW_IMAGES}</Notice>}
 					<CarouselList
 						images={images}
 						onOrder={reorder}
@@ -46,8 +46,8 @@ export function CarouselSection({ images: stored, speed }: { images: CarouselIma
 					<SpeedSlider stored={speed} />
 				</>
 			) : (
-				<EmptyState title="No images yet" action={add}>
-					Without any, the homepage shows a drawing. At least {IMAGES_RECOMMENDED} images recommended.
+				<EmptyState title={NO_IMAGES} action={add}>
+					{NO_IMAGES_WHY}
 				</EmptyState>
 			)}
 			<AddImageDialog

@@ -7,7 +7,7 @@ import { Slider } from "@/components/ui/slider"
 import { ApiError } from "@/lib/client/api"
 import { adminCall } from "@/lib/client/session"
 import { CAROUSEL_SPEED_MAX, CAROUSEL_SPEED_MIN } from "@/lib/platform/limits"
-import { speedFailed } from "./carousel-texts"
+import { SPEED, SPEED_HINT, speedFailed, speedInWords } from "../platform-texts"
 import { speedLabel } from "./speed-label"
 import { useLatestSave } from "./use-latest-save"
 
@@ -30,12 +30,12 @@ export function SpeedSlider({ stored }: { stored: number }) {
 	)
 	return (
 		<Slider
-			label="Speed"
-			hint="How long all pictures take to pass by once."
+			label={SPEED}
+			hint={SPEED_HINT}
 			min={CAROUSEL_SPEED_MIN}
 			max={CAROUSEL_SPEED_MAX}
 			value={seconds}
-			valueText={`${seconds} seconds, ${speedLabel(seconds)}`}
+			valueText={speedInWords(seconds, speedLabel(seconds))}
 			onValueChange={setChosen}
 			onValueCommit={(value) => void save(value)}
 		/>

@@ -4,7 +4,7 @@ import { toast } from "sonner"
 import { ApiError } from "@/lib/client/api"
 import type { CarouselImage } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { captionFailed, DELETE_IMAGE_FAILED, orderFailed } from "./carousel-texts"
+import { captionFailed, DELETE_IMAGE_FAILED, orderFailed } from "../platform-texts"
 import { useLatestSave } from "./use-latest-save"
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401

@@ -1,4 +1,13 @@
 import type { QuizAnalytics } from "@/lib/client/contract"
+import { percentText } from "@/lib/quizzes/percent-text"
+import {
+	BY_CATEGORY,
+	BY_CATEGORY_ABOUT,
+	numberedQuestion,
+	skippedCount,
+	WHERE_STOP,
+	whereStopAbout,
+} from "../admin-texts"
 import { BarList } from "./bar-list"
 import { DistributionChart } from "./distribution-chart"
 
@@ -13,22 +22,27 @@ export function AnalyticsCharts({
 	return (
 		<div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
 			{summary.total_sessions > 0 && <DistributionChart distribution={distribution} />}
-			{categories.length > 0 && (
+			{/* A single category would only repeat the average. */}
+			{categories.length > 1 && (
 				<BarList
-					title="By category"
-					about="Average percentage."
-					rows={categories.map(({ name, percentage }) => ({ label: name, value: `${percentage}%`, share: percentage }))}
+					title={BY_CATEGORY}
+					about={BY_CATEGORY_ABOUT}
+					rows={categories.map(({ name, percentage }) => {
+						return { label: name, value: percentText(percentage), share: percentage }
+					})}
 				/>
 			)}
-			<BarList
-				title="Where people stop"
-				about={`${started.toLocaleString("en-US")} began, ${summary.total_sessions.toLocaleString("en-US")} completed. How many answered each question or went past it:`}
-				rows={questions.map(({ question, passed, skipped }, index) => ({
-					label: `${index + 1}. ${question}`,
-					value: passed.toLocaleString("en-US") + (skipped > 0 ? ` (${skipped.toLocaleString("en-US")} skipped)` : ""),
-					share: started > 0 ? Math.min(100, (passed / started) * 100) : 0,
-				}))}
-			/>
+			{questions.length > 0 && (
+				<BarList
+					title={WHERE_STOP}
+					about={whereStopAbout(started, summary.total_sessions)}
+					rows={questions.map(({ question, passed, skipped }, index) => ({
+						label: numberedQuestion(index + 1, question),
+						value: passed.toLocaleString("en-US") + (skipped > 0 ? skippedCount(skipped) : ""),
+						share: started > 0 ? Math.min(100, (passed / started) * 100) : 0,
+					}))}
+				/>
+			)}
 		</div>
 	)
 }

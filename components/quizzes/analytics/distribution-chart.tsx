@@ -1,12 +1,15 @@
-const bandOf = (index: number) => (index === 9 ? "90 to 100%" : `${index * 10} to ${index * 10 + 9}%`)
+import { percentText } from "@/lib/quizzes/percent-text"
+import { DISTRIBUTION, DISTRIBUTION_ABOUT, DISTRIBUTION_TABLE, percentRange } from "../admin-texts"
+
+const bandOf = (index: number) => percentRange(index * 10, index === 9 ? 100 : index * 10 + 9)
 
 /** Ten columns, each with its count unless it is zero. A table gives screen readers the same. */
 export function DistributionChart({ distribution }: { distribution: number[] }) {
 	const most = Math.max(1, ...distribution)
 	return (
-		<section aria-label="Distribution" className="min-w-0">
-			<h3 className="text-base font-medium">Distribution</h3>
-			<p className="text-ink-muted">How many sessions ended in which percentage.</p>
+		<section aria-label={DISTRIBUTION} className="min-w-0">
+			<h3 className="text-base font-medium">{DISTRIBUTION}</h3>
+			<p className="text-ink-muted">{DISTRIBUTION_ABOUT}</p>
 			<div aria-hidden="true" className="mt-3">
 				<div className="flex h-36 items-end gap-1 border-b border-line-strong">
 					{distribution.map((count, index) => (
@@ -18,13 +21,13 @@ export function DistributionChart({ distribution }: { distribution: number[] }) 
 					))}
 				</div>
 				<div className="mt-1 flex justify-between text-xs text-ink-muted tabular-nums">
-					<span>0%</span>
-					<span>50%</span>
-					<span>100%</span>
+					{[0, 50, 100].map((percent) => (
+						<span key={percent}>{percentText(percent)}</span>
+					))}
 				</div>
 			</div>
 			<table className="sr-only">
-				<caption>Sessions by percentage</caption>
+				<caption>{DISTRIBUTION_TABLE}</caption>
 				<tbody>
 					{distribution.map((count, index) => (
 						<tr key={bandOf(index)}>

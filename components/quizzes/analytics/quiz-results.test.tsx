@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import type { QuizSession } from "@/lib/client/contract"
 import { renderScreen } from "../../../tests/support/render-screen"
@@ -36,7 +36,10 @@ const SUMMARY = { total_sessions: 1023, average_percentage: 57.3, high_performer
 const ANALYTICS = {
 	summary: SUMMARY,
 	distribution: [0, 0, 0, 0, 0, 19, 0, 0, 0, 4],
-	categories: [{ name: "Skills", percentage: 61 }],
+	categories: [
+		{ name: "Skills", percentage: 61 },
+		{ name: "Tools", percentage: 47.5 },
+	],
 	drop_off: {
 		started: 1024,
 		questions: [{ question_id: "one", question: "Who bakes?", answered: 0, passed: 1023, skipped: 23 }],
@@ -73,19 +76,27 @@ it("shows the figures, where people stop, and the sessions, page by page", async
 	expect(shown("term")).toEqual([
 		"Total sessions",
 		"Average percentage",
-		"High performers, 80% and above",
-		"Average minutes",
+		"High performers (Good or Excellent)",
+		"Average time",
 	])
-	expect(shown("definition")).toEqual(["1,023", "57.3%", "4", "1.5"])
-	region("Where people stop").getByText(/^1,024 began, 1,023 completed\./)
+	expect(shown("definition")).toEqual(["1,023", "57.3%", "4", "1.5 min"])
+	region("Where people stop").getByText(/^1,024 started, 1,023 finished\./)
 	expect(region("Where people stop").getByRole("listitem").textContent).toBe("1. Who bakes?1,023 (23 skipped)")
-	expect(region("By category").getByRole("listitem").textContent).toBe("Skills61%")
+	const categories = region("By category").getAllByRole("listitem")
+	expect(categories.map(({ textContent }) => textContent)).toEqual(["Skills61%", "Tools47.5%"])
 	const bands = region("Distribution").getAllByRole("row")
 	expect([bands[5]?.textContent, bands[9]?.textContent]).toEqual(["50 to 59%19", "90 to 100%4"])
-	expect(rows()[0]?.textContent).toMatch(/^Visitor 1 .*1\.5 minHigh leadReady92% 92\/100Excellent/)
+	expect(rows()[0]?.textContent).toMatch(/^High leadReadyVisitor 1 .*1\.5 min92%Excellent/)
 
 	screen.getByText("Showing 1 of 2 sessions")
-	const nameless = session(2, { user_name: "Anonymous", user_email: "cleo@example.org", percentage_score: 75 })
+	const nameless = session(2, {
+		user_name: "Anonymous",
+		user_email: "cleo@example.org",
+		percentage_score: 75,
+		time_taken_minutes: 0.3,
+		lead_level: "medium",
+		outcome_title: null,
+	})
 	api.on(SESSIONS, { body: { sessions: [nameless], total: 2, summary: SUMMARY, next_cursor: null } })
 	await user.click(screen.getByRole("button", { name: "Load more" }))
 	await screen.findByText("Showing 2 of 2 sessions")
@@ -94,13 +105,13 @@ it("shows the figures, where people stop, and the sessions, page by page", async
 		cursor: "a-cursor",
 		limit: "20",
 	})
-	expect(rows()[1]?.textContent).toMatch(/^cleo@example\.org.*Fair/)
+	expect(rows()[1]?.textContent).toMatch(/^Medium leadNeutral resultcleo@example\.org.*under a minute75%Fair/)
 	expect(screen.queryByRole("button", { name: "Load more" })).toBe(null)
 })
 
 it("filters the list and the export, by both filters at once", async () => {
 	const { user, router } = openResults([session(1)], { quiz: "quiz-1", level: "high" })
-	screen.getByText(/^The charts tell of all leads together\./)
+	screen.getByText(/^The charts cover all leads together\./)
 	expect(screen.queryByRole("region", { name: "Where people stop" })).toBe(null)
 	const file = screen.getByRole("link", { name: "Export CSV" })
 	expect(file.getAttribute("href")).toBe("/api/admin/quiz-sessions/export?quiz_id=quiz-1&lead_level=high")
@@ -121,6 +132,20 @@ it.each([
 ])("explains %s", (_, search, words) => {
 	openResults([], search)
 	screen.getByRole("heading", { name: words })
+})
+
+it("leaves out the outcomes where no session has one", () => {
+	const { rows } = openResults([session(1, { outcome_title: null })])
+	expect(rows()[0]?.textContent).toMatch(/^High leadVisitor 1/)
+})
+
+it("opens the report with every answer, whatever the outcome shows", async () => {
+	const { api, user, rows } = openResults([session(1)])
+	const opened = { close: vi.fn(), opener: window, location: { href: "" } }
+	vi.stubGlobal("open", () => opened)
+	api.on("GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report", {})
+	await user.click(within(rows()[0] as HTMLElement).getByRole("button", { name: "Answers of Visitor 1" }))
+	await waitFor(() => expect(opened.location.href).toMatch(/preview-report\?.*include_detailed_breakdown=true/))
 })
 
 it("says that a report could not be made, and closes its window", async () => {

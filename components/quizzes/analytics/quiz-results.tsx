@@ -11,10 +11,29 @@ import { ErrorState } from "@/components/ui/error-state"
 import { ExportLink } from "@/components/ui/export-link"
 import { SelectField } from "@/components/ui/select-field"
 import { pathOf } from "@/lib/client/api"
-import type { QuizAnalytics, QuizEntry, QuizSession, QuizSummary } from "@/lib/client/contract"
+import type { LeadLevel, QuizAnalytics, QuizEntry, QuizSession, QuizSummary } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { LEVEL_LABELS } from "../admin-texts"
-import { type QuizSearch, quizHref } from "../quiz-address"
+import {
+	ALL_LEADS,
+	ALL_QUIZZES,
+	CHARTS_ALL_LEADS,
+	FAILED_ABOUT,
+	LEAD_LEVEL,
+	LEVEL_LABELS,
+	LOAD_MORE,
+	leadsOf,
+	NO_SESSIONS,
+	NO_SESSIONS_ABOUT,
+	NO_SUCH_SESSIONS,
+	NO_SUCH_SESSIONS_ABOUT,
+	QUIZ,
+	RESULTS_ABOUT,
+	SESSIONS,
+	SESSIONS_ABOUT,
+	SHOW_ALL_LEADS,
+	showingOf,
+} from "../admin-texts"
+import { QUIZ_SECTIONS, type QuizSearch, quizHref } from "../quiz-address"
 import { AnalyticsCharts } from "./analytics-charts"
 import { SessionRow } from "./session-row"
 import { SummaryFigures } from "./summary-figures"
@@ -42,7 +61,7 @@ export function QuizResults({ loaded, ...rest }: QuizResultsProps) {
 	if ("failed" in loaded) {
 		return (
 			<ErrorState title={loaded.failed} level={2}>
-				The server could not read them just now. Nothing is lost.
+				{FAILED_ABOUT}
 			</ErrorState>
 		)
 	}
@@ -52,8 +71,8 @@ export function QuizResults({ loaded, ...rest }: QuizResultsProps) {
 type ShownResultsProps = Omit<QuizResultsProps, "loaded"> & { loaded: LoadedResults }
 
 const LEVELS = [
-	{ value: "", label: "All leads" },
-	...Object.entries(LEVEL_LABELS).map(([value, label]) => ({ value, label: `${label} leads` })),
+	{ value: "", label: ALL_LEADS },
+	...Object.keys(LEVEL_LABELS).map((level) => ({ value: level, label: leadsOf(level as LeadLevel) })),
 ]
 
 function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsProps) {
@@ -77,15 +96,17 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 		router.push(quizHref(base, { ...next, section: "results" }))
 	}
 	const filtered = search.level !== undefined
+	const showOutcome = items.some(({ outcome_title }) => outcome_title !== null)
 
 	return (
-		<section aria-label="Results & Analytics" className="flex flex-col gap-6 sm:gap-8">
+		<section aria-label={QUIZ_SECTIONS.results} className="flex flex-col gap-6 sm:gap-8">
+			{search.quiz && <p className="-mb-3 text-ink-muted sm:-mb-4">{RESULTS_ABOUT}</p>}
 			<div className="grid grid-cols-2 items-end gap-3 sm:flex">
 				<div className="min-w-0 sm:w-72">
 					<SelectField
-						label="Quiz"
+						label={QUIZ}
 						options={[
-							{ value: "", label: "All quizzes" },
+							{ value: "", label: ALL_QUIZZES },
 							...quizzes.map(({ id, quiz_name }) => ({ value: id, label: quiz_name })),
 						]}
 						value={wanted.quiz ?? ""}
@@ -94,50 +115,51 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 				</div>
 				<div className="min-w-0 sm:w-40">
 					<SelectField
-						label="Lead level"
+						label={LEAD_LEVEL}
 						options={LEVELS}
 						value={wanted.level ?? ""}
 						onChange={({ target }) => show({ level: (target.value || undefined) as QuizSearch["level"] })}
 					/>
 				</div>
 			</div>
-			<SummaryFigures summary={loaded.summary} />
+			{loaded.summary.total_sessions > 0 && <SummaryFigures summary={loaded.summary} />}
 			{loaded.analytics && !filtered && <AnalyticsCharts analytics={loaded.analytics} />}
 			{loaded.analytics && filtered && (
 				<p className="text-ink-muted">
-					The charts tell of all leads together.{" "}
+					{CHARTS_ALL_LEADS}{" "}
 					<Link href={quizHref(base, { quiz: search.quiz, section: "results" })} className="text-ink underline">
-						Show all leads
+						{SHOW_ALL_LEADS}
 					</Link>
 				</p>
 			)}
 			{items.length === 0 ? (
-				<EmptyState title={filtered ? "No such sessions" : "No sessions yet"}>
-					{filtered
-						? "Nobody ended in this band. Choose another lead level."
-						: "Once somebody completes the quiz, you see here how they did. Only completed ones count."}
+				<EmptyState title={filtered ? NO_SUCH_SESSIONS : NO_SESSIONS}>
+					{filtered ? NO_SUCH_SESSIONS_ABOUT : NO_SESSIONS_ABOUT}
 				</EmptyState>
 			) : (
 				<div className="flex flex-col gap-3">
 					<div className="flex flex-wrap items-center justify-between gap-3">
 						<div>
-							<h3 className="text-lg font-medium">Sessions</h3>
-							<p className="text-ink-muted">
-								The badge grades the score: 90% Excellent, 80% Good, 70% Fair. The lead level follows your Scoring
-								Rules.
-							</p>
+							<h3 className="text-lg font-medium">{SESSIONS}</h3>
+							<p className="text-ink-muted">{SESSIONS_ABOUT}</p>
 						</div>
 						<ExportLink href={pathOf("GET /api/admin/quiz-sessions/export", {}, query)} />
 					</div>
-					<ul aria-label="Sessions" className="divide-y divide-line border-y border-line">
+					<ul aria-label={SESSIONS} className="divide-y divide-line border-y border-line">
 						{items.map((session) => (
-							<SessionRow key={session.session_id} session={session} access={access} showQuiz={!search.quiz} />
+							<SessionRow
+								key={session.session_id}
+								session={session}
+								access={access}
+								showQuiz={!search.quiz}
+								showOutcome={showOutcome}
+							/>
 						))}
 					</ul>
 					<p role="status" className="text-ink-muted tabular-nums">
-						Showing {items.length.toLocaleString("en-US")} of {loaded.total.toLocaleString("en-US")} sessions
+						{showingOf(items.length, loaded.total)}
 					</p>
-					{hasMore && <MoreButton label="Load more" busy={busy} onMore={more} />}
+					{hasMore && <MoreButton label={LOAD_MORE} busy={busy} onMore={more} />}
 				</div>
 			)}
 		</section>

@@ -1,40 +1,64 @@
-import { Eye, FileDown } from "lucide-react"
+import { Eye, FileDown, ListChecks } from "lucide-react"
 import type { SettingsAccess } from "@/components/forms/settings-access"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { LocalTime } from "@/components/ui/local-time"
-import type { QuizSession } from "@/lib/client/contract"
+import type { LeadLevel, QuizSession } from "@/lib/client/contract"
 import { ANONYMOUS } from "@/lib/quizzes/defaults"
-import { type ScoreBadge, scoreBadge } from "@/lib/quizzes/score-badge"
-import { LEVEL_LABELS, SCORE_LABELS } from "../admin-texts"
+import { percentText } from "@/lib/quizzes/percent-text"
+import { BADGE_LABELS } from "@/lib/quizzes/report/texts"
+import { scoreBadge } from "@/lib/quizzes/score-badge"
+import { ANSWERS, answersOf, leadOf, NO_OUTCOME, PDF, PREVIEW, reportOf } from "../admin-texts"
+import { timeTaken } from "./time-taken"
 import { useReport } from "./use-report"
 
-const TONES: Record<ScoreBadge, BadgeTone> = { excellent: "success", good: "success", fair: "warning", poor: "neutral" }
+export const LEVEL_TONES: Record<LeadLevel, BadgeTone> = { high: "success", medium: "warning", low: "neutral" }
 
 export interface SessionRowProps {
 	session: QuizSession
 	access: SettingsAccess
 	/** True if the list has the sessions of more than one quiz. */
 	showQuiz: boolean
+	/** False if no listed session reached an outcome. */
+	showOutcome: boolean
 }
 
-/** One completed session: who took the quiz, the score, and the report. */
-export function SessionRow({ session, access, showQuiz }: SessionRowProps) {
+/** One completed session: how good a lead it is, where it ended, who took the quiz, and the answers. */
+export function SessionRow({ session, access, showQuiz, showOutcome }: SessionRowProps) {
 	const report = useReport(session, access)
-	const badge = scoreBadge(session.percentage_score)
-	const { user_email: email } = session
+	const { user_email: email, outcome_title: outcome } = session
 	const isNamed = session.user_name !== ANONYMOUS || !email
 	const who = isNamed ? session.user_name : email
 	return (
-		<li className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_8rem_auto] sm:items-center">
+		<li
+			className={classNames(
+				"grid gap-x-6 gap-y-2 py-3 sm:items-center",
+				showOutcome
+					? "sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_6rem_auto]"
+					: "sm:grid-cols-[7rem_minmax(0,1fr)_6rem_auto]",
+			)}
+		>
+			<div className="flex min-w-0 flex-wrap items-baseline gap-x-3 sm:flex-col">
+				<Badge tone={LEVEL_TONES[session.lead_level]}>{leadOf(session.lead_level)}</Badge>
+				{showOutcome && (
+					<span className={classNames("wrap-anywhere", outcome ? "font-medium" : "text-ink-muted")}>
+						{outcome ?? NO_OUTCOME}
+					</span>
+				)}
+			</div>
 			<div className="min-w-0">
 				<p className="wrap-anywhere">
-					{isNamed && <span className="font-medium">{who} </span>}
+					{isNamed && (
+						<span className={session.user_name === ANONYMOUS ? "text-ink-muted" : "font-medium"}>{who} </span>
+					)}
 					{email && (
 						<a
 							href={`mailto:${email}`}
-							className={classNames("hover:underline", isNamed ? "text-ink-muted hover:text-ink" : "font-medium")}
+							className={classNames(
+								"hover:underline pointer-coarse:inline-block pointer-coarse:py-2.5",
+								isNamed ? "text-ink-muted hover:text-ink" : "font-medium",
+							)}
 						>
 							{email}
 						</a>
@@ -42,29 +66,29 @@ export function SessionRow({ session, access, showQuiz }: SessionRowProps) {
 				</p>
 				<p className="flex flex-wrap gap-x-3 text-ink-muted tabular-nums">
 					<LocalTime iso={session.completed_at} />
-					<span>{session.time_taken_minutes} min</span>
-					<span>{LEVEL_LABELS[session.lead_level]} lead</span>
+					<span>{timeTaken(session.time_taken_minutes)}</span>
 					{showQuiz && <span className="wrap-anywhere">{session.quiz_name}</span>}
-					{session.outcome_title && <span className="wrap-anywhere">{session.outcome_title}</span>}
 				</p>
 			</div>
 			<div className="flex items-baseline gap-x-3 tabular-nums sm:flex-col sm:items-end">
-				<span>
-					<span className="text-base font-medium">{session.percentage_score}%</span>{" "}
-					<span className="text-xs text-ink-muted">
-						{session.total_score}/{session.max_possible_score}
-					</span>
-				</span>
-				<Badge tone={TONES[badge]}>{SCORE_LABELS[badge]}</Badge>
+				<span className="text-base font-medium">{percentText(session.percentage_score)}</span>
+				<span className="text-ink-muted">{BADGE_LABELS[scoreBadge(session.percentage_score)]}</span>
 			</div>
-			<div className="flex gap-2">
+			<div className="flex gap-1 max-sm:-ml-2.5">
+				<Button size="sm" variant="quiet" busy={report.busy === "answers"} onClick={report.answers}>
+					<ListChecks aria-hidden size={16} />
+					{ANSWERS}
+					<span className="sr-only">{answersOf(who)}</span>
+				</Button>
 				<Button size="sm" variant="quiet" busy={report.busy === "preview"} onClick={report.preview}>
 					<Eye aria-hidden size={16} />
-					Preview<span className="sr-only"> report of {who}</span>
+					{PREVIEW}
+					<span className="sr-only">{reportOf(who)}</span>
 				</Button>
 				<Button size="sm" variant="quiet" busy={report.busy === "pdf"} onClick={report.download}>
 					<FileDown aria-hidden size={16} />
-					PDF<span className="sr-only"> report of {who}</span>
+					{PDF}
+					<span className="sr-only">{reportOf(who)}</span>
 				</Button>
 			</div>
 		</li>

@@ -1,23 +1,25 @@
 import type { QuizSummary } from "@/lib/client/contract"
-import { HIGH_PERFORMER_PERCENT } from "@/lib/quizzes/defaults"
+import { percentText } from "@/lib/quizzes/percent-text"
+import { BADGE_LABELS } from "@/lib/quizzes/report/texts"
+import { AVERAGE_PERCENTAGE, AVERAGE_TIME, highPerformers, TOTAL_SESSIONS } from "../admin-texts"
+import { timeTaken } from "./time-taken"
 
 /** Totals over every session of the filter, not only over the listed ones. */
 export function SummaryFigures({ summary }: { summary: QuizSummary }) {
+	// Counted from 80% on, where Good begins.
+	const high = highPerformers(BADGE_LABELS.good, BADGE_LABELS.excellent)
 	const figures = [
-		{ label: "Total sessions", value: summary.total_sessions.toLocaleString("en-US") },
-		{ label: "Average percentage", value: `${summary.average_percentage}%` },
-		{
-			label: `High performers, ${HIGH_PERFORMER_PERCENT}% and above`,
-			value: summary.high_performers.toLocaleString("en-US"),
-		},
-		{ label: "Average minutes", value: summary.average_minutes.toLocaleString("en-US") },
+		{ label: TOTAL_SESSIONS, value: summary.total_sessions.toLocaleString("en-US") },
+		{ label: AVERAGE_PERCENTAGE, value: percentText(summary.average_percentage) },
+		{ label: high, value: summary.high_performers.toLocaleString("en-US") },
+		{ label: AVERAGE_TIME, value: timeTaken(summary.average_minutes) },
 	]
 	return (
 		<dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-4">
 			{figures.map(({ label, value }) => (
 				<div key={label} className="flex flex-col-reverse justify-end">
 					<dt className="text-xs text-ink-muted sm:text-sm">{label}</dt>
-					<dd className="text-lg font-medium tabular-nums sm:text-xl">{value}</dd>
+					<dd className="text-lg font-medium tabular-nums first-letter:uppercase sm:text-xl">{value}</dd>
 				</div>
 			))}
 		</dl>

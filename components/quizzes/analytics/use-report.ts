@@ -5,27 +5,28 @@ import { ApiError, pathOf, request } from "@/lib/client/api"
 import type { QuizSession } from "@/lib/client/contract"
 import { saveAnswer } from "@/lib/client/save-file"
 import { readSession } from "@/lib/client/session"
-import { PDF_FAILED, PREVIEW_FAILED } from "../admin-texts"
+import { PDF_FAILED, PREVIEW_FAILED, WINDOW_BLOCKED } from "../admin-texts"
 
 const PREVIEW = "GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report"
 
-/** Previews or downloads one session's report. */
+/** Previews or downloads one session's report. `answers` is the preview with every answer in it, whatever the outcome says. */
 export function useReport({ quiz_id, session_id, ...report }: QuizSession, access: SettingsAccess) {
-	const [busy, setBusy] = useState<"preview" | "pdf" | null>(null)
+	const [busy, setBusy] = useState<"preview" | "answers" | "pdf" | null>(null)
 	const query = namedTenant(access)
 
-	async function preview(): Promise<void> {
+	async function show(what: "preview" | "answers"): Promise<void> {
 		// Opened during the press: a window opened after the answer would be blocked as a pop-up.
 		const opened = window.open("", "_blank")
 		if (opened) opened.opener = null
 		const params = { id: quiz_id, session_id }
-		setBusy("preview")
+		const asked = what === "answers" ? { ...query, include_detailed_breakdown: true } : query
+		setBusy(what)
 		try {
 			// Requested first, since an empty window cannot say why. The window then shows the report's own address, under
 			// its own CSP.
-			await request(PREVIEW, { params, query, token: readSession()?.token })
-			if (!opened) throw new ApiError(0, "Your browser blocked the window.")
-			opened.location.href = pathOf(PREVIEW, params, query)
+			await request(PREVIEW, { params, query: asked, token: readSession()?.token })
+			if (!opened) throw new ApiError(0, WINDOW_BLOCKED)
+			opened.location.href = pathOf(PREVIEW, params, asked)
 		} catch (error) {
 			opened?.close()
 			toastError(PREVIEW_FAILED, error)
@@ -51,5 +52,10 @@ export function useReport({ quiz_id, session_id, ...report }: QuizSession, acces
 		}
 	}
 
-	return { busy, preview: () => void preview(), download: () => void download() }
+	return {
+		busy,
+		preview: () => void show("preview"),
+		answers: () => void show("answers"),
+		download: () => void download(),
+	}
 }

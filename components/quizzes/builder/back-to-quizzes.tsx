@@ -1,4 +1,5 @@
 import Link from "next/link"
+import { ALL_QUIZZES } from "../admin-texts"
 
 export function BackToQuizzes({ base }: { base: string }) {
 	return (
@@ -6,8 +7,8 @@ export function BackToQuizzes({ base }: { base: string }) {
 			href={base}
 			className="flex w-fit items-center gap-1.5 rounded-control text-ink-muted hover:text-ink pointer-coarse:min-h-11"
 		>
-			<span aria-hidden="true">←</span>
-			All quizzes
+			<span aria-hidden="true">{"←"}</span>
+			{ALL_QUIZZES}
 		</Link>
 	)
 }

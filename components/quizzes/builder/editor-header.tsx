@@ -1,8 +1,9 @@
-import { ExternalLink, Pencil } from "lucide-react"
+import { ExternalLink, Eye, Pencil } from "lucide-react"
 import { useState } from "react"
 import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
+import { Dialog } from "@/components/ui/dialog"
 import { SelectField } from "@/components/ui/select-field"
 import { Switch } from "@/components/ui/switch"
 import { TextAreaField } from "@/components/ui/text-area-field"
@@ -10,14 +11,32 @@ import { TextField } from "@/components/ui/text-field"
 import type { ContactStep, Quiz } from "@/lib/client/contract"
 import { canPublish } from "@/lib/quizzes/policy"
 import { PUBLISH_NEEDS_QUESTION } from "@/lib/quizzes/texts"
+import {
+	ACTIVE,
+	AS_VISITOR,
+	AUTO_ADVANCE,
+	AUTO_ADVANCE_HINT,
+	CONTACT_HINT,
+	CONTACT_LABEL,
+	CONTACT_STEPS,
+	DESCRIPTION,
+	DETAILS,
+	DRAFT,
+	OPEN,
+	PREVIEW,
+	PUBLISHED,
+	QUIZ_DESCRIPTION_HINT,
+	QUIZ_NAME,
+	QUIZ_PREVIEW,
+	QUIZ_PREVIEW_ABOUT,
+	UNTITLED,
+} from "../admin-texts"
+import { BackToQuizzes } from "./back-to-quizzes"
 import type { Problem } from "./content/check-quiz"
+import { QuizPreview } from "./preview/quiz-preview"
 import type { QuizDraft } from "./use-quiz-draft"
 
-const CONTACT_STEPS: { value: ContactStep; label: string }[] = [
-	{ value: "before", label: "Before the first question" },
-	{ value: "after", label: "After the last question" },
-	{ value: "never", label: "Never" },
-]
+const CONTACT_OPTIONS = Object.entries(CONTACT_STEPS).map(([value, label]) => ({ value, label }))
 
 export interface EditorHeaderProps {
 	quiz: Quiz
@@ -26,12 +45,16 @@ export interface EditorHeaderProps {
 	readOnly: boolean
 	/** A problem of the details. A new object with each press of Save. */
 	problem: Problem | null
+	/** The tab's own address. */
+	base: string
+	brandColor: string | null
 }
 
-/** The quiz's name, whether it is public, and, once opened, the text that visitors read first. */
-export function EditorHeader({ quiz, draft, change, readOnly, problem }: EditorHeaderProps) {
-	const { content, active, busy, dirty } = draft
+/** In one row: the quiz's name, whether it is public, and its preview. Once opened, the text that visitors read first. */
+export function EditorHeader({ quiz, draft, change, readOnly, problem, base, brandColor }: EditorHeaderProps) {
+	const { content, active, busy } = draft
 	const [open, setOpen] = useState(false)
+	const [previewing, setPreviewing] = useState(false)
 	const [seen, setSeen] = useState(problem)
 	if (seen !== problem) {
 		setSeen(problem)
@@ -41,14 +64,26 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem }: EditorH
 	const publishable = active || canPublish(content)
 	return (
 		<div className="flex flex-col gap-4">
-			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1.5">
-				<div className="min-w-0 flex-1 basis-64">
-					<h2 className="text-lg font-medium wrap-anywhere">{content.quiz_name || "Untitled"}</h2>
-					<div className="flex flex-wrap items-center gap-x-1 text-ink-muted">
-						<Badge tone={active ? "success" : "neutral"}>{active ? "Active" : "Draft"}</Badge>
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+				<div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-3">
+					<div className="max-sm:basis-full">
+						<BackToQuizzes base={base} />
+					</div>
+					<span aria-hidden="true" className="text-ink-muted max-sm:hidden">
+						{"/"}
+					</span>
+					<h2 className="line-clamp-1 min-w-0 text-lg font-medium wrap-anywhere">{content.quiz_name || UNTITLED}</h2>
+					<Badge tone={active ? "success" : "neutral"}>{active ? ACTIVE : DRAFT}</Badge>
+				</div>
+				<div className="flex flex-wrap items-center gap-x-1 max-sm:w-full max-sm:justify-between">
+					<div className="-ml-2.5 flex items-center text-ink-muted">
 						<Button variant="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-							<Pencil aria-hidden size={14} />
-							Details
+							<Pencil aria-hidden size={14} className="max-sm:hidden" />
+							{DETAILS}
+						</Button>
+						<Button variant="quiet" size="sm" onClick={() => setPreviewing(true)}>
+							<Eye aria-hidden size={14} className="max-sm:hidden" />
+							{PREVIEW}
 						</Button>
 						{active && (
 							<a
@@ -57,35 +92,28 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem }: EditorH
 								rel="noopener"
 								className={buttonClass({ variant: "quiet", size: "sm" })}
 							>
-								<ExternalLink aria-hidden size={14} />
-								Open<span className="sr-only"> as a visitor</span>
+								<ExternalLink aria-hidden size={14} className="max-sm:hidden" />
+								{OPEN}
+								<span className="sr-only"> {AS_VISITOR}</span>
 							</a>
 						)}
 					</div>
+					<div className="sm:ml-3">
+						<Switch
+							label={PUBLISHED}
+							checked={active}
+							disabled={readOnly || busy !== null || !publishable}
+							onCheckedChange={draft.publish}
+						/>
+					</div>
 				</div>
-				<div className="w-full sm:w-72">
-					<Switch
-						label="Published"
-						hint={
-							!publishable
-								? PUBLISH_NEEDS_QUESTION
-								: active
-									? "Visitors can take it."
-									: dirty
-										? "Publishing saves your changes as well."
-										: "Only you can see it."
-						}
-						checked={active}
-						disabled={readOnly || busy !== null || !publishable}
-						onCheckedChange={draft.publish}
-					/>
-				</div>
+				{!publishable && <p className="basis-full text-ink-muted sm:text-right">{PUBLISH_NEEDS_QUESTION}</p>}
 			</div>
 			{open && (
 				<div className="grid max-w-4xl gap-4 border-y border-line py-5 sm:grid-cols-2">
 					<div className="flex flex-col gap-4">
 						<TextField
-							label="Name"
+							label={QUIZ_NAME}
 							name="quiz_name"
 							autoComplete="off"
 							value={content.quiz_name}
@@ -94,19 +122,26 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem }: EditorH
 							onChange={({ target }) => change((now) => ({ ...now, quiz_name: target.value }))}
 						/>
 						<SelectField
-							label="Ask for name and email"
-							hint="Both stay optional; without them the result is anonymous."
-							options={CONTACT_STEPS}
+							label={CONTACT_LABEL}
+							hint={CONTACT_HINT}
+							options={CONTACT_OPTIONS}
 							value={content.contact_step}
 							disabled={readOnly}
 							onChange={({ target }) => change((now) => ({ ...now, contact_step: target.value as ContactStep }))}
 						/>
+						<Switch
+							label={AUTO_ADVANCE}
+							hint={AUTO_ADVANCE_HINT}
+							checked={content.auto_advance}
+							disabled={readOnly}
+							onCheckedChange={(auto_advance) => change((now) => ({ ...now, auto_advance }))}
+						/>
 					</div>
 					<TextAreaField
-						label="Description"
+						label={DESCRIPTION}
 						name="quiz_description"
 						optional
-						hint="Visitors read it before they begin."
+						hint={QUIZ_DESCRIPTION_HINT}
 						rows={5}
 						value={content.quiz_description}
 						error={errorOf("quiz_description")}
@@ -115,6 +150,9 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem }: EditorH
 					/>
 				</div>
 			)}
+			<Dialog open={previewing} onOpenChange={setPreviewing} title={QUIZ_PREVIEW} description={QUIZ_PREVIEW_ABOUT}>
+				{previewing && <QuizPreview content={content} tenantName={quiz.tenant_name} brandColor={brandColor} />}
+			</Dialog>
 		</div>
 	)
 }

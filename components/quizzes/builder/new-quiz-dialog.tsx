@@ -7,7 +7,15 @@ import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { QUIZ_NAME_MISSING } from "@/lib/quizzes/texts"
-import { createFailed } from "../admin-texts"
+import {
+	CREATE_QUIZ,
+	createFailed,
+	DESCRIPTION,
+	NEW_QUIZ,
+	NEW_QUIZ_ABOUT,
+	QUIZ_DESCRIPTION_HINT,
+	QUIZ_NAME,
+} from "../admin-texts"
 
 export interface NewQuizDialogProps {
 	open: boolean
@@ -24,12 +32,7 @@ export function NewQuizDialog({ open, onOpenChange, query, onCreated }: NewQuizD
 		onOpenChange(false)
 	}
 	return (
-		<Dialog
-			open={open}
-			onOpenChange={onOpenChange}
-			title="New quiz"
-			description="It begins as a draft, which only you can see."
-		>
+		<Dialog open={open} onOpenChange={onOpenChange} title={NEW_QUIZ} description={NEW_QUIZ_ABOUT}>
 			<NewQuizForm
 				draft={draft}
 				onDraft={setDraft}
@@ -81,7 +84,7 @@ function NewQuizForm({ draft, onDraft, query, onCancel, onCreated }: NewQuizForm
 	return (
 		<form ref={form} method="post" noValidate onSubmit={(event) => void create(event)} className="flex flex-col gap-4">
 			<TextField
-				label="Name"
+				label={QUIZ_NAME}
 				name="quiz_name"
 				autoComplete="off"
 				maxLength={QUIZ_NAME_CAP}
@@ -93,15 +96,15 @@ function NewQuizForm({ draft, onDraft, query, onCancel, onCreated }: NewQuizForm
 				}}
 			/>
 			<TextAreaField
-				label="Description"
+				label={DESCRIPTION}
 				optional
 				name="quiz_description"
-				hint="Visitors read it before they begin."
+				hint={QUIZ_DESCRIPTION_HINT}
 				maxLength={QUIZ_TEXT_CAP}
 				value={draft.quiz_description}
 				onChange={({ target }) => onDraft({ ...draft, quiz_description: target.value })}
 			/>
-			<DialogButtons label="Create quiz" busy={busy} failure={failure} onCancel={onCancel} />
+			<DialogButtons label={CREATE_QUIZ} busy={busy} failure={failure} onCancel={onCancel} />
 		</form>
 	)
 }

@@ -1,16 +1,17 @@
 import { NewerNotice } from "@/components/forms/newer-notice"
 import { QUIZ_STALE } from "@/lib/quizzes/texts"
+import { NEWER_APART, NEWER_BOTH, NEWER_LOAD, NEWER_LOADED, THEIRS_USED, USE_THEIRS } from "../admin-texts"
 import { PART_LABELS, type QuizContent } from "./content/quiz-values"
 import type { QuizDraft } from "./use-quiz-draft"
 
 const WORDS = {
 	title: QUIZ_STALE,
-	load: "Load the newer version",
-	loaded: "The newer version is loaded",
-	apart: "What you changed concerns other parts. You can save now.",
-	both: "You both changed these. Yours stand until you choose otherwise, and Save Quiz puts them in place.",
-	use: "Use theirs",
-	used: "Theirs in use",
+	load: NEWER_LOAD,
+	loaded: NEWER_LOADED,
+	apart: NEWER_APART,
+	both: NEWER_BOTH,
+	use: USE_THEIRS,
+	used: THEIRS_USED,
 	labelOf: (field: string) => PART_LABELS[field as keyof QuizContent] ?? field,
 }
 

@@ -4,6 +4,7 @@ import Link from "next/link"
 import type { SettingsAccess } from "@/components/forms/settings-access"
 import { EmptyState } from "@/components/ui/empty-state"
 import { ErrorState } from "@/components/ui/error-state"
+import { ALL_RESULTS_TITLE, FAILED_ABOUT, QUIZ_GONE, QUIZ_GONE_ABOUT } from "../admin-texts"
 import { QuizResults } from "../analytics/quiz-results"
 import { quizHref } from "../quiz-address"
 import { BackToQuizzes } from "./back-to-quizzes"
@@ -16,10 +17,17 @@ export interface QuizBuilderTabProps {
 	/** The tab's own address, including a query. */
 	base: string
 	access: SettingsAccess
+	/** The business's color, for the previews. Null for the default. */
+	brandColor?: string | null
 }
 
 /** A tenant's quizzes: the list, one quiz in its editor, or the results of all. */
-export function QuizBuilderTab({ data: { search, list, editor, results }, base, access }: QuizBuilderTabProps) {
+export function QuizBuilderTab({
+	data: { search, list, editor, results },
+	base,
+	access,
+	brandColor = null,
+}: QuizBuilderTabProps) {
 	const entries = list && !("failed" in list) ? list.quizzes : []
 	const open = editor && !("failed" in editor) ? editor.quiz : null
 	// The list has one page, or none if it failed. The filter must name the open quiz in any case.
@@ -38,6 +46,7 @@ export function QuizBuilderTab({ data: { search, list, editor, results }, base, 
 				base={base}
 				access={access}
 				results={shownResults}
+				brandColor={brandColor}
 			/>
 		)
 	}
@@ -45,7 +54,7 @@ export function QuizBuilderTab({ data: { search, list, editor, results }, base, 
 		return (
 			<div className="flex flex-col gap-5 pt-4">
 				<BackToQuizzes base={base} />
-				<h2 className="text-lg font-medium">Results of all quizzes</h2>
+				<h2 className="text-lg font-medium">{ALL_RESULTS_TITLE}</h2>
 				{shownResults}
 			</div>
 		)
@@ -57,17 +66,17 @@ export function QuizBuilderTab({ data: { search, list, editor, results }, base, 
 function Failed({ title }: { title: string }) {
 	return (
 		<ErrorState title={title} level={2}>
-			The server could not read this just now. Nothing is lost.
+			{FAILED_ABOUT}
 		</ErrorState>
 	)
 }
 
 function Gone({ base }: { base: string }) {
 	return (
-		<EmptyState title="This quiz does not exist." action={<BackToQuizzes base={base} />}>
-			It may have been deleted. Its results are kept:{" "}
+		<EmptyState title={QUIZ_GONE} action={<BackToQuizzes base={base} />}>
+			{QUIZ_GONE_ABOUT}{" "}
 			<Link className="underline" href={quizHref(base, { section: "results" })}>
-				results of all quizzes
+				{ALL_RESULTS_TITLE}
 			</Link>
 			.
 		</EmptyState>

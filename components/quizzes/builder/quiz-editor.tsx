@@ -7,8 +7,8 @@ import type { SettingsAccess } from "@/components/forms/settings-access"
 import { LinkTabs } from "@/components/ui/link-tabs"
 import { Notice } from "@/components/ui/notice"
 import type { Quiz } from "@/lib/client/contract"
+import { itemProblem, NOT_SAVED, PARTS_OF_QUIZ } from "../admin-texts"
 import { QUIZ_SECTIONS, type QuizSection, quizHref } from "../quiz-address"
-import { BackToQuizzes } from "./back-to-quizzes"
 import type { QuizProblem } from "./content/check-quiz"
 import { EditorHeader } from "./editor-header"
 import { NewerQuiz } from "./newer-quiz"
@@ -25,20 +25,25 @@ export interface QuizEditorProps {
 	access: SettingsAccess
 	/** Content of the `results` section. */
 	results: ReactNode
+	/** The business's color, for the previews. Null for the default. */
+	brandColor?: string | null
 }
 
 /** Answers the admin's question: what do visitors meet, how is it scored, and is it safe to publish? */
-export function QuizEditor({ quiz, section, base, access, results }: QuizEditorProps) {
+export function QuizEditor({ quiz, section, base, access, results, brandColor = null }: QuizEditorProps) {
 	const router = useRouter()
 	const [problem, setProblem] = useState<QuizProblem | null>(null)
 	/** Incremented to remount the sections after a replacement, since an open form holds values that are gone. */
 	const [round, setRound] = useState(0)
+	/** Incremented when Save takes in what an open form holds, which closes the form. */
+	const [taken, setTaken] = useState(0)
 	const box = useRef<HTMLDivElement>(null)
 	const draft = useQuizDraft({
 		quiz,
 		access,
 		onChecked(found) {
 			setProblem(found && { ...found })
+			if (!found) setTaken((now) => now + 1)
 			if (found && found.section !== "details" && found.section !== section) {
 				router.push(quizHref(base, { quiz: quiz.id, section: found.section }))
 			}
@@ -62,23 +67,24 @@ export function QuizEditor({ quiz, section, base, access, results }: QuizEditorP
 		box.current?.querySelector<HTMLElement>(`[name=${problem.field}]`)?.focus()
 	}, [problem])
 
-	const shared = { content, change, readOnly, problem: asked, onSettled: () => setProblem(null) }
+	const shared = { content, change, readOnly, brandColor, taken, problem: asked, onSettled: () => setProblem(null) }
 	return (
-		<div ref={box} className="flex flex-col gap-3 pt-4 max-sm:pt-2 sm:gap-5">
+		<div ref={box} className="flex flex-1 flex-col gap-3 pt-2 sm:gap-4">
 			<LeaveGuard on={draft.dirty} />
-			<BackToQuizzes base={base} />
 			<EditorHeader
 				quiz={quiz}
 				draft={draft}
 				change={change}
 				readOnly={readOnly}
 				problem={problem?.section === "details" ? problem : null}
+				base={base}
+				brandColor={brandColor}
 			/>
 			{access.readOnly && <Notice>{access.readOnly}</Notice>}
 			<NewerQuiz draft={draft} />
 			<div data-keeps-edits>
 				<LinkTabs
-					label="Parts of the quiz"
+					label={PARTS_OF_QUIZ}
 					tabs={Object.entries(QUIZ_SECTIONS).map(([name, label]) => ({
 						label,
 						href: quizHref(base, { quiz: quiz.id, section: name as QuizSection }),
@@ -87,8 +93,8 @@ export function QuizEditor({ quiz, section, base, access, results }: QuizEditorP
 				/>
 			</div>
 			{asked && (
-				<Notice tone="danger" role="alert" title="Not saved yet">
-					{asked.item ? `${asked.item.label}: ${asked.detail}` : asked.detail}
+				<Notice tone="danger" role="alert" title={NOT_SAVED}>
+					{asked.item ? itemProblem(asked.item.label, asked.detail) : asked.detail}
 				</Notice>
 			)}
 			{section === "questions" && <QuestionsSection key={round} {...shared} />}

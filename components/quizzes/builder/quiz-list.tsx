@@ -16,7 +16,25 @@ import { ApiError } from "@/lib/client/api"
 import type { QuizEntry } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
-import { counted, deleteFailed, saveFailed } from "../admin-texts"
+import {
+	ALL_RESULTS,
+	copyOf,
+	DELETE,
+	DUPLICATE_FAILED,
+	deleteFailed,
+	deleteQuizAbout,
+	deleteTitle,
+	NEW_QUIZ,
+	NO_QUIZZES,
+	NO_QUIZZES_ABOUT,
+	PAGES_OF_QUIZZES,
+	QUIZ_DELETED,
+	QUIZ_DUPLICATED,
+	QUIZ_PUBLISHED,
+	QUIZ_UNPUBLISHED,
+	QUIZZES,
+	saveFailed,
+} from "../admin-texts"
 import { quizHref } from "../quiz-address"
 import { NewQuizDialog } from "./new-quiz-dialog"
 import { QuizRow } from "./quiz-row"
@@ -55,7 +73,7 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 			quiz,
 			async () => {
 				await adminCall("PUT /api/admin/quizzes/{id}", { params: { id: quiz.id }, query, form: { is_active } })
-				toast.success(is_active ? "Published" : "Back to draft", { description: quiz.quiz_name })
+				toast.success(is_active ? QUIZ_PUBLISHED : QUIZ_UNPUBLISHED, { description: quiz.quiz_name })
 			},
 			saveFailed,
 		)
@@ -65,7 +83,7 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 			quiz,
 			async () => {
 				await adminCall("DELETE /api/admin/quizzes/{id}", { params: { id: quiz.id }, query })
-				toast.success("Deleted", { description: quiz.quiz_name })
+				toast.success(QUIZ_DELETED, { description: quiz.quiz_name })
 			},
 			deleteFailed,
 		)
@@ -74,9 +92,9 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 		setBusy(quiz.id)
 		try {
 			await adminCall("POST /api/admin/quizzes/{id}/duplicate", { params: { id: quiz.id }, query })
-			toast.success("Duplicated", { description: `Copy of ${quiz.quiz_name}` })
+			toast.success(QUIZ_DUPLICATED, { description: copyOf(quiz.quiz_name) })
 		} catch (error) {
-			toastError("Failed to duplicate quiz", error)
+			toastError(DUPLICATE_FAILED, error)
 		} finally {
 			setBusy(null)
 		}
@@ -84,40 +102,39 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 	}
 
 	/** True on the platform's list, where a new quiz would have no tenant. */
-	const everybodys = access.tenantId === ""
-	const create = everybodys ? null : (
+	const ofAllTenants = access.tenantId === ""
+	const create = ofAllTenants ? null : (
 		<Button variant="primary" disabled={readOnly} onClick={() => setCreating(true)}>
 			<Plus aria-hidden size={16} />
-			New quiz
+			{NEW_QUIZ}
 		</Button>
 	)
 	return (
 		<div className="pt-4">
 			{access.readOnly && <p className="pb-4 text-ink-muted">{access.readOnly}</p>}
 			{quizzes.length === 0 && !paged ? (
-				<EmptyState title="No quizzes yet" action={create}>
-					A quiz asks your visitors a few questions, scores the answers and tells each of them what it means. You see
-					who would be a good customer.
+				<EmptyState title={NO_QUIZZES} action={create}>
+					{NO_QUIZZES_ABOUT}
 				</EmptyState>
 			) : (
 				<>
 					<div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
-						<h2 className="text-lg font-medium">Quizzes</h2>
+						<h2 className="text-lg font-medium">{QUIZZES}</h2>
 						<div className="flex flex-wrap gap-2">
 							<Link href={quizHref(base, { section: "results" })} className={buttonClass()}>
-								All results
+								{ALL_RESULTS}
 							</Link>
 							{create}
 						</div>
 					</div>
-					<ul aria-label="Quizzes" className="divide-y divide-line border-b border-line">
+					<ul aria-label={QUIZZES} className="divide-y divide-line border-b border-line">
 						{quizzes.map((quiz) => (
 							<QuizRow
 								key={quiz.id}
 								quiz={quiz}
 								href={quizHref(base, { quiz: quiz.id })}
 								resultsHref={quizHref(base, { quiz: quiz.id, section: "results" })}
-								showTenant={everybodys}
+								showTenant={ofAllTenants}
 								readOnly={readOnly}
 								busy={busy === quiz.id}
 								onPublish={(on) => void publish(quiz, on)}
@@ -127,7 +144,7 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 						))}
 					</ul>
 					<Pagination
-						label="Pages of quizzes"
+						label={PAGES_OF_QUIZZES}
 						newestHref={paged ? base : null}
 						olderHref={next_cursor && quizHref(base, { cursor: next_cursor })}
 					/>
@@ -142,13 +159,9 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={`Delete “${deleting?.quiz_name ?? ""}”?`}
-				description={
-					deleting?.session_count
-						? `Visitors can no longer take it. Its ${counted(deleting.session_count, "result")} and reports stay. This action cannot be undone.`
-						: "Visitors can no longer take it. This action cannot be undone."
-				}
-				confirmLabel="Delete"
+				title={deleteTitle(deleting?.quiz_name ?? "")}
+				description={deleteQuizAbout(deleting?.session_count ?? 0)}
+				confirmLabel={DELETE}
 				onConfirm={() => deleting && void remove(deleting)}
 			/>
 		</div>

@@ -60,6 +60,34 @@ it("adds a question by keyboard, and leads to what is missing", async () => {
 	expect(JSON.parse(sent?.scoring_config ?? "").categories).toEqual([newCategory("Marketing")])
 })
 
+it("takes a question in and opens the next with one press, and leaves an untouched one out of the simulator", async () => {
+	const owner = renderQuizEditor({ questions: [] })
+	await owner.press("Add question")
+	await owner.press("Add and start another")
+	owner.form().getByText("Please enter a question")
+	await owner.user.keyboard("Is it open?")
+	await owner.user.selectOptions(owner.field("Type"), "yes_no")
+	await owner.fill(owner.field(/^Category/), "Doors")
+	await owner.press("Add and start another")
+	expect(document.activeElement).toBe(owner.field("Question"))
+	expect(owner.field("Question").value).toBe("")
+	expect(owner.rows("Questions")[0]).toBe("1. Is it open?Yes or noup to 10 pointsDoors")
+	owner.choose("Scoring Rules")
+	expect(screen.getAllByRole("combobox").map((select) => select.getAttribute("aria-label"))).toEqual(["Is it open?"])
+	owner.button("Delete Doors")
+})
+
+it("previews the whole quiz screen by screen, with what is not saved yet", async () => {
+	const owner = renderQuizEditor({ outcomes: [outcome("end")] })
+	await owner.press("Preview")
+	const preview = within(await screen.findByRole("dialog", { name: "Preview of the quiz" }))
+	preview.getByText("1 of 6")
+	expect(preview.getByRole<HTMLButtonElement>("button", { name: "Previous" }).disabled).toBe(true)
+	for (const _ of [1, 2, 3, 4, 5]) await owner.press("Next")
+	preview.getByText("6 of 6")
+	expect(owner.button("Next").disabled).toBe(true)
+})
+
 it.each([
 	["rating", ["1: 2", "2: 4", "3: 6", "4: 8", "5: 10"], "Rating 1 to 5up to 10 pointsGeneral"],
 	["yes_no", ["Yes: 10", "No: 0"], "Yes or noup to 10 pointsGeneral"],
@@ -81,8 +109,8 @@ it("moves and deletes questions, adds up their points, and keeps the edits in th
 	const yesNo = question("Yes", { question: "Yes", type: "yes_no", options: [], points: {} })
 	const free = question("Free", { question: "Free", type: "text", options: [], points: {} })
 	const owner = renderQuizEditor({ questions: [weighty, yesNo, free] })
-	expect(screen.getByText("40 points").parentElement?.textContent).toBe(
-		"40 points to earn, weighted, in 2 of 3 questions",
+	expect(screen.getByText("Up to 40 points").parentElement?.textContent).toBe(
+		"Up to 40 points (weights included) · 2 of 3 questions scored",
 	)
 	owner.button("Move Yes, 2 of 3").focus()
 	await owner.user.keyboard("{Home}")
@@ -126,7 +154,7 @@ it("shows category weights only in their own method, and explains a visitor's sc
 	screen.getByText("Reach: 18 of 30 weighted points = 60%, counts 1×")
 	const told = screen.getByText("80%").closest("[role=status]")?.textContent
 	expect(told).toContain("High lead")
-	expect(told).toContain("Sees a neutral result: no outcome fits")
+	expect(told).toContain("Sees a neutral result, because no outcome fits")
 	await owner.press("Clear answers")
 	expect(screen.queryByText("80%")).toBe(null)
 })
@@ -143,7 +171,7 @@ it("shows which score gets which outcome, names the gap between two, and preview
 	preview.getByText("Ready", { selector: "h2" })
 	await owner.fill(owner.field("From, %"), "80")
 	await owner.press("Add to quiz")
-	screen.getByText("No outcome: 71 to 79%. Who ends there sees a neutral result.")
+	screen.getByText("No outcome for 71 to 79%. Visitors there see a neutral result.")
 	const slider = screen.getByRole("slider", { name: "Who sees what" })
 	slider.focus()
 	await user.keyboard("{End}")
@@ -151,6 +179,6 @@ it("shows which score gets which outcome, names the gap between two, and preview
 	await owner.press("Edit Outcome way")
 	await owner.fill(owner.field("To, %"), "79")
 	await owner.press("Done")
-	expect(screen.queryByText(/^No outcome:/)).toBe(null)
+	expect(screen.queryByText(/^No outcome for/)).toBe(null)
 	expect(owner.rows("Outcomes")).toContain("Outcome way50 to 79%Show message")
 })

@@ -6,7 +6,23 @@ import { LocalTime } from "@/components/ui/local-time"
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
 import { Switch } from "@/components/ui/switch"
 import type { QuizEntry } from "@/lib/client/contract"
-import { counted } from "../admin-texts"
+import {
+	ACTIVE,
+	COPY_EMBED_CODE,
+	COPY_LINK,
+	CREATED,
+	countedQuestions,
+	countedSessions,
+	DELETE,
+	DRAFT,
+	DUPLICATE,
+	moreFor,
+	OPEN_AS_VISITOR,
+	PUBLISH_FIRST,
+	PUBLISHED,
+	publishQuiz,
+	RESULTS,
+} from "../admin-texts"
 import { useQuizCopies } from "./use-quiz-copies"
 
 export interface QuizRowProps {
@@ -33,33 +49,33 @@ export function QuizRow({ quiz, href, resultsHref, showTenant, readOnly, busy, .
 				</Link>
 				{quiz.quiz_description && <p className="line-clamp-1 text-ink-muted">{quiz.quiz_description}</p>}
 				<p className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-muted tabular-nums">
-					<Badge tone={quiz.is_active ? "success" : "neutral"}>{quiz.is_active ? "Active" : "Draft"}</Badge>
+					<Badge tone={quiz.is_active ? "success" : "neutral"}>{quiz.is_active ? ACTIVE : DRAFT}</Badge>
 					{showTenant && <span>{quiz.tenant_name}</span>}
-					<span>{counted(quiz.question_count, "question")}</span>
+					<span>{countedQuestions(quiz.question_count)}</span>
 					<Link href={resultsHref} className="hover:text-ink hover:underline pointer-coarse:py-3">
-						{counted(quiz.session_count, "session")}
+						{countedSessions(quiz.session_count)}
 					</Link>
 					<span className="max-sm:hidden">
-						Created <LocalTime iso={quiz.created_at} dayOnly />
+						{CREATED} <LocalTime iso={quiz.created_at} dayOnly />
 					</span>
 				</p>
 			</div>
 			<div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
 				<div className="flex items-center gap-2.5">
 					<Switch
-						label={`Publish ${quiz.quiz_name}`}
+						label={publishQuiz(quiz.quiz_name)}
 						hideLabel
 						checked={quiz.is_active}
 						disabled={readOnly || busy || !publishable}
 						onCheckedChange={on.onPublish}
 					/>
 					<span aria-hidden="true" className="text-ink-muted">
-						{publishable ? "Published" : "Add a question to publish"}
+						{publishable ? PUBLISHED : PUBLISH_FIRST}
 					</span>
 				</div>
 				<Menu
 					trigger={
-						<IconButton label={`More for ${quiz.quiz_name}`}>
+						<IconButton label={moreFor(quiz.quiz_name)}>
 							<Ellipsis aria-hidden size={20} />
 						</IconButton>
 					}
@@ -67,33 +83,33 @@ export function QuizRow({ quiz, href, resultsHref, showTenant, readOnly, busy, .
 					<MenuLink>
 						<Link href={resultsHref}>
 							<ChartColumn aria-hidden size={16} />
-							Results
+							{RESULTS}
 						</Link>
 					</MenuLink>
 					{quiz.is_active && (
 						<MenuLink>
 							<a href={`/quiz/${quiz.tenant_slug}/${quiz.id}`} target="_blank" rel="noopener">
 								<ExternalLink aria-hidden size={16} />
-								Open as a visitor
+								{OPEN_AS_VISITOR}
 							</a>
 						</MenuLink>
 					)}
 					{quiz.is_active && (
 						<>
 							<MenuItem icon={<Link2 aria-hidden size={16} />} onSelect={copies.copyLink}>
-								Copy link
+								{COPY_LINK}
 							</MenuItem>
 							<MenuItem icon={<Code aria-hidden size={16} />} onSelect={copies.copyCode}>
-								Copy embed code
+								{COPY_EMBED_CODE}
 							</MenuItem>
 						</>
 					)}
 					<MenuItem icon={<Copy aria-hidden size={16} />} disabled={readOnly} onSelect={on.onDuplicate}>
-						Duplicate
+						{DUPLICATE}
 					</MenuItem>
 					<MenuSeparator />
 					<MenuItem danger icon={<Trash2 aria-hidden size={16} />} disabled={readOnly} onSelect={on.onDelete}>
-						Delete
+						{DELETE}
 					</MenuItem>
 				</Menu>
 				{copies.refused}

@@ -1,20 +1,18 @@
 import { DiscardButton } from "@/components/forms/discard-button"
 import { bottomBar } from "@/components/ui/bottom-bar"
 import { Button } from "@/components/ui/button"
-import { classNames } from "@/components/ui/class-names"
 import { Notice } from "@/components/ui/notice"
+import { ALL_SAVED, DISCARD_WHAT, SAVE_QUIZ, unsaved } from "../admin-texts"
+import { unsavedParts } from "./content/unsaved-parts"
 import type { QuizDraft } from "./use-quiz-draft"
 
-/** Sticks to the screen's lower edge while there are unsaved changes. Otherwise it sits at the end of the page. */
+/** Always at the screen's lower edge: says what is not saved yet, and saves it, open forms included. */
 export function SaveBar({ draft }: { draft: QuizDraft }) {
-	const { dirty, busy, failure } = draft
+	const { dirty, busy, failure, before, content } = draft
 	return (
 		<div
 			ref={bottomBar}
-			className={classNames(
-				"-mx-4 flex flex-col gap-3 border-t border-line bg-area px-4 py-3",
-				dirty && "sticky bottom-0 z-20",
-			)}
+			className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-3 border-t border-line bg-area px-4 py-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
 		>
 			{failure && (
 				<Notice tone="danger" role="alert">
@@ -22,12 +20,12 @@ export function SaveBar({ draft }: { draft: QuizDraft }) {
 				</Notice>
 			)}
 			<div className="flex items-center gap-3">
-				<p role="status" className="min-w-0 flex-1 text-ink-muted">
-					{dirty ? "Unsaved changes, kept in this tab" : "Everything is saved"}
+				<p role="status" className="line-clamp-2 min-w-0 flex-1 text-ink-muted">
+					{dirty ? unsaved(unsavedParts(before, content)) : ALL_SAVED}
 				</p>
-				<DiscardButton dirty={dirty} disabled={busy !== null} what="The quiz goes back" onDiscard={draft.discard} />
+				<DiscardButton dirty={dirty} disabled={busy !== null} what={DISCARD_WHAT} onDiscard={draft.discard} />
 				<Button variant="primary" busy={busy === "save"} disabled={!dirty || busy !== null} onClick={draft.save}>
-					Save Quiz
+					{SAVE_QUIZ}
 				</Button>
 			</div>
 		</div>

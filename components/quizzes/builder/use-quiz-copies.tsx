@@ -5,9 +5,10 @@ import { copyText } from "@/components/testimonials-dashboard/copy-text"
 import { Dialog } from "@/components/ui/dialog"
 import type { QuizEntry } from "@/lib/client/contract"
 import { quizFrame } from "@/lib/quizzes/quiz-frame"
+import { COPY_REFUSED, copied, EMBED_CODE, QUIZ_LINK } from "../admin-texts"
 
 interface Copied {
-	label: "Quiz link" | "Embed code"
+	label: string
 	text: string
 }
 
@@ -18,20 +19,20 @@ interface Copied {
 export function useQuizCopies({ quiz_url, quiz_name }: Pick<QuizEntry, "quiz_url" | "quiz_name">) {
 	const [refused, setRefused] = useState<Copied | null>(null)
 
-	async function copy(label: Copied["label"], text: string): Promise<void> {
-		if (await copyText(text)) toast.success(`${label} copied`, { description: quiz_name })
+	async function copy(label: string, text: string): Promise<void> {
+		if (await copyText(text)) toast.success(copied(label), { description: quiz_name })
 		else setRefused({ label, text })
 	}
 
 	return {
-		copyLink: () => void copy("Quiz link", quiz_url),
-		copyCode: () => void copy("Embed code", quizFrame({ address: quiz_url, name: quiz_name })),
+		copyLink: () => void copy(QUIZ_LINK, quiz_url),
+		copyCode: () => void copy(EMBED_CODE, quizFrame({ address: quiz_url, name: quiz_name })),
 		refused: (
 			<Dialog
 				open={refused !== null}
 				onOpenChange={() => setRefused(null)}
 				title={refused?.label ?? ""}
-				description="Your browser did not let us copy it. It is selected: copy it from here."
+				description={COPY_REFUSED}
 			>
 				<CopyField label={refused?.label ?? ""} value={refused?.text ?? ""} selected />
 			</Dialog>

@@ -9,8 +9,9 @@ import { ApiError } from "@/lib/client/api"
 import type { Quiz } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
-import { QUIZ_FAILED, saveFailed } from "../admin-texts"
+import { loadFailed, QUIZ_PUBLISHED, QUIZ_SAVED, QUIZ_UNPUBLISHED, saveFailed } from "../admin-texts"
 import { type QuizProblem, quizProblem } from "./content/check-quiz"
+import { withNamedCategories } from "./content/content-edits"
 import { contentOf, QUIZ_FORM, type QuizContent, type QuizValues, savedQuiz, valuesOf } from "./content/quiz-values"
 
 export interface QuizDraftOptions {
@@ -32,6 +33,7 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 	const shown = useMemo(() => savedQuiz(quiz), [quiz])
 	const draft = useDraft({ draftKey: `quiz:${quiz.id}`, saved: shown, form: QUIZ_FORM, opened: true })
 	const { content, values, base, version } = draft
+	const before = useMemo(() => contentOf(base), [base])
 	const { busy, run } = useBusy<"save" | "publish" | "newer">()
 	const [active, setActive] = useState(quiz.is_active)
 	const [failure, setFailure] = useState<string | null>(null)
@@ -55,18 +57,18 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 		router.refresh()
 	}
 
-	async function send(what: "save" | "publish", changes: Partial<QuizValues>, is_active?: boolean): Promise<void> {
+	async function send(what: "save" | "publish", sent: QuizValues, is_active?: boolean): Promise<void> {
 		setFailure(null)
 		const sending = async () => {
 			const { quiz: saved } = await adminCall("PUT /api/admin/quizzes/{id}", {
 				params: { id: quiz.id },
 				query: namedTenant(access),
-				form: { ...(changes as object), is_active, updated_at: version },
+				form: { ...(changedValues(sent, base) as object), is_active, updated_at: version },
 			})
 			setActive(saved.is_active)
-			draft.settle(savedQuiz(saved), is_active === false ? base : values)
-			if (is_active === undefined) toast.success("Quiz saved")
-			else toast.success(is_active ? "Published" : "Back to draft")
+			draft.settle(savedQuiz(saved), sent)
+			if (is_active === undefined) toast.success(QUIZ_SAVED)
+			else toast.success(is_active ? QUIZ_PUBLISHED : QUIZ_UNPUBLISHED)
 			router.refresh()
 		}
 		await run(what, sending, refused)
@@ -78,21 +80,25 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 		setFailure(saveFailed(reasonOf(error)))
 	}
 
-	function mayBeSent(): boolean {
+	/** All that is to be saved, open forms included. Null if something is wrong with it. */
+	function whole(): QuizValues | null {
 		const problem = quizProblem(content)
 		onChecked(problem)
-		return problem === null
+		if (problem) return null
+		const named = withNamedCategories(content, before)
+		if (named !== content) draft.change(() => named)
+		return valuesOf(named)
 	}
 
 	async function save(): Promise<void> {
-		if (busy || !mayBeSent() || !draft.dirty) return
-		await send("save", changedValues(values, base))
+		const sent = busy ? null : whole()
+		if (sent && draft.dirty) await send("save", sent)
 	}
 
 	/** Publishing also saves, because visitors should meet what the screen shows. Going back to draft does not save. */
 	async function publish(on: boolean): Promise<void> {
-		if (busy || (on && !mayBeSent())) return
-		await send("publish", on ? changedValues(values, base) : {}, on)
+		const sent = busy ? null : on ? whole() : base
+		if (sent) await send("publish", sent, on)
 	}
 
 	async function takeNewer(): Promise<void> {
@@ -105,7 +111,7 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 			setActive(newer.is_active)
 			onReplaced()
 		}
-		await run("newer", loading, (error) => setFailure(`${QUIZ_FAILED}: ${reasonOf(error)}`))
+		await run("newer", loading, (error) => setFailure(loadFailed(reasonOf(error))))
 	}
 
 	/** Takes the other admin's value, after both changed the field. */
@@ -116,6 +122,8 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 
 	return {
 		content,
+		/** The content as it was saved last. */
+		before,
 		values,
 		active,
 		dirty: draft.dirty,

@@ -1,8 +1,11 @@
 import type { CSSProperties } from "react"
 import type { ReportColors } from "@/lib/quizzes/report/readable-colors"
 
-/** Shapes in the page's own colors, if there is no outcome. */
-export const NEUTRAL_STYLE = styleOf({ "--shape": "var(--accent)" })
+/**
+ * The business's color and the page's theme. Shapes take the accent as it is readable: a pale brand at day, or a black
+ * one at night, would leave the ring and the bars unseen.
+ */
+export const PAGE_STYLE = styleOf({ "--shape": "var(--accent-text)", "--sunken": "var(--line)" })
 
 /** The outcome's colors as the roles of app/globals.css, which everything inside uses, buttons included. */
 export function panelStyle(colors: ReportColors): CSSProperties {

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import type { ReachedOutcome, ShownResult } from "@/lib/client/contract"
+import { RESULT_DESIGN } from "@/lib/quizzes/defaults"
 import { quizResult } from "../../../tests/support/quiz-content"
 import { renderScreen } from "../../../tests/support/render-screen"
 import { QuizResultView } from "./quiz-result-view"
@@ -53,11 +54,29 @@ it("shows the message in readable colors, and nothing that the design hides", ()
 it("names the host of a redirect, and opens it only on a press, in a new tab", () => {
 	const address = "https://bank.example@shop.example/offer"
 	const shown = showResult({ action: "redirect", redirect_url: address })
-	expect(shown.textContent).toContain("The next step is on shop.example")
+	expect(shown.textContent).toContain("Your next step is on shop.example")
 	const link = within(shown).getByRole("link", { name: /^Continue to shop\.example/ })
 	expect(link.getAttribute("href")).toBe(address)
 	expect(link.getAttribute("target")).toBe("_blank")
 	expect(link.getAttribute("rel")).toContain("noopener")
+})
+
+it("shows the outcome's own button before its action, and says where it leads", () => {
+	const shown = showResult({ action: "download_pdf", button: { text: "Book a class", url: "https://shop.example/a" } })
+	const [first, second] = within(shown).getAllByText(/^(Book a class|Download your report)$/)
+	expect([first?.textContent, second?.textContent]).toEqual(["Book a class", "Download your report"])
+	const link = within(shown).getByRole("link", { name: /^Book a class/ })
+	expect(link.getAttribute("href")).toBe("https://shop.example/a")
+	expect(link.getAttribute("target")).toBe("_blank")
+	within(shown).getByText("Opens shop.example in a new tab")
+})
+
+it.each([
+	["the page's colors for the default ones", {}, ""],
+	["its own colors once one of them is chosen", { accent_color: "#b3261e" }, "#ffffff"],
+])("takes %s", (_, chosen, surface) => {
+	const shown = showResult({ result_design: { ...RESULT_DESIGN, ...chosen } })
+	expect(shown.style.getPropertyValue("--surface")).toBe(surface)
 })
 
 it("has no link for an invalid web address", () => {
@@ -68,7 +87,7 @@ it("has no link for an invalid web address", () => {
 
 it.each([
 	["ada@example.com", /^Sent to ada@example\.com\./],
-	[null, "You gave no e-mail address, so nothing was sent."],
+	[null, "You didn't leave an email address, so nothing was sent."],
 ])("says where the mail went, for the address %s", (userEmail, words) => {
 	within(showResult({ action: "send_email" }, { userEmail })).getByText(words)
 })
@@ -76,7 +95,7 @@ it.each([
 it("is neutral if no outcome fits: the score without a grade", () => {
 	const shown = within(showResult(null))
 	shown.getByRole("heading", { name: "Your result" })
-	shown.getByText("Thank you for taking this quiz.")
+	shown.getByText("Thanks for taking this quiz.")
 	expect(shown.getAllByText("100%")).toHaveLength(2)
 	expect(shown.queryByText("Excellent")).toBe(null)
 })
@@ -89,7 +108,7 @@ it("shows the report's recommendations, and each answer with its points", () => 
 			{},
 			{
 				details: {
-					recommendations: [{ title: "Start with “Skills”.", detail: "Most points were lost on: “How ready?”" }],
+					recommendations: [{ title: "Start with “Skills”.", detail: "You lost the most points on “How ready?”" }],
 					breakdown: [
 						{ ...ANSWER, points: "8 of 10 points", share: 80 },
 						{ ...ANSWER, number: 2, answer: "Not answered", answered: false, points: "Not scored", share: null },
@@ -98,7 +117,7 @@ it("shows the report's recommendations, and each answer with its points", () => 
 			},
 		),
 	)
-	for (const words of ["Recommendations", "Start with “Skills”.", "Most points were lost on: “How ready?”"]) {
+	for (const words of ["Recommendations", "Start with “Skills”.", "You lost the most points on “How ready?”"]) {
 		shown.getByText(words)
 	}
 	const rows = within(shown.getByRole("group")).getAllByRole("listitem")

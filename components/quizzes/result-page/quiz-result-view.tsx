@@ -2,13 +2,14 @@ import type { ReactNode, Ref } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
 import type { ShownResult } from "@/lib/client/contract"
+import { hasOwnColors } from "@/lib/quizzes/has-own-colors"
 import { resultView } from "@/lib/quizzes/report/report-data"
+import { CATEGORIES, RECOMMENDATIONS, RESULT_REGION, TAKE_AGAIN } from "../quiz-texts"
 import { AnswersInDetail } from "./answers-in-detail"
 import { CategoryBars } from "./category-bars"
-import { NEUTRAL_STYLE, panelStyle } from "./panel-style"
+import { PAGE_STYLE, panelStyle } from "./panel-style"
 import { Recommendations } from "./recommendations"
 import { type ReportDownload, ResultAction } from "./result-action"
-import { RESULT_TEXTS } from "./result-texts"
 import { ScoreRing } from "./score-ring"
 
 export interface QuizResultViewProps {
@@ -26,16 +27,17 @@ export interface QuizResultViewProps {
 
 /**
  * The result that a visitor sees, on the quiz's page and in the editor's preview. Depends on its props only, and says
- * the same as the reports. Without an outcome it uses the page's own colors.
+ * the same as the reports. It uses the page's own colors and theme unless the outcome has colors of its own.
  */
 export function QuizResultView({ quizName, result, userEmail, report, onTakeAgain, ...head }: QuizResultViewProps) {
 	const { heading: Heading = "h1", headingRef } = head
 	const { outcome, categories, badge, colors, ...view } = resultView(result)
 	const { charts, recommendations, breakdown } = result
+	const design = result.outcome?.result_design
 	return (
 		<section
-			aria-label={RESULT_TEXTS.region}
-			style={result.outcome ? panelStyle(colors) : NEUTRAL_STYLE}
+			aria-label={RESULT_REGION}
+			style={design && hasOwnColors(design) ? panelStyle(colors) : PAGE_STYLE}
 			className="@container overflow-hidden rounded-surface border border-line bg-surface text-ink"
 		>
 			<div className="flex flex-col gap-8 px-5 py-7 @min-[36rem]:p-10">
@@ -69,20 +71,20 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 				)}
 				{result.outcome && <ResultAction outcome={result.outcome} userEmail={userEmail} report={report} />}
 				{categories && categories.length > 0 && (
-					<Part title={RESULT_TEXTS.categories}>
+					<Part title={CATEGORIES}>
 						<CategoryBars categories={categories} charts={charts} />
 					</Part>
 				)}
 				{recommendations && (
-					<Part title={RESULT_TEXTS.recommendations}>
+					<Part title={RECOMMENDATIONS}>
 						<Recommendations recommendations={recommendations} />
 					</Part>
 				)}
 				{breakdown && <AnswersInDetail answers={breakdown} charts={charts} />}
-				<div className="border-t border-line pt-5">
-					<Button onClick={onTakeAgain}>
+				<div className="-mb-2 border-t border-line pt-5 *:-mx-4">
+					<Button variant="quiet" onClick={onTakeAgain}>
 						<Glyph name="retry" />
-						{RESULT_TEXTS.again}
+						{TAKE_AGAIN}
 					</Button>
 				</div>
 			</div>

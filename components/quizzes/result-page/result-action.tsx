@@ -1,9 +1,22 @@
+import type { ReactNode } from "react"
 import { Button } from "@/components/ui/button"
-import { buttonClass } from "@/components/ui/button-class"
+import { type ButtonVariant, buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 import type { ReachedOutcome } from "@/lib/client/contract"
+import {
+	continueTo,
+	DOWNLOAD_REPORT,
+	NEW_TAB,
+	NEXT_STEP_ON,
+	NOT_MAILED,
+	opensHost,
+	PREPARING_REPORT,
+	REPORT_DOWNLOADED,
+	REPORT_FAILED,
+	RETRY,
+	sentTo,
+} from "../quiz-texts"
 import { redirectHost } from "./redirect-host"
-import { RESULT_TEXTS } from "./result-texts"
 
 export interface ReportDownload {
 	state: "offered" | "busy" | "done" | "failed"
@@ -19,64 +32,95 @@ export interface ResultActionProps {
 	report?: ReportDownload
 }
 
-/** The outcome's action besides its text. Nothing happens without a press. */
+/**
+ * What the visitor can do next: the outcome's own button first, then its action. Nothing happens without a press, and
+ * only one of the buttons stands out.
+ */
 export function ResultAction({ outcome, userEmail, report }: ResultActionProps) {
+	const { button } = outcome
+	const host = button ? redirectHost(button.url) : null
+	const action = actionOf({ outcome, userEmail, report }, host ? "secondary" : "primary")
+	if (!host && !action) return null
+	return (
+		<div className="flex flex-col gap-5">
+			{button && host && (
+				<div className="flex flex-col items-start gap-2">
+					<Outside url={button.url} variant="primary">
+						{button.text}
+					</Outside>
+					<p className="text-sm text-ink-muted wrap-anywhere">{opensHost(host)}</p>
+				</div>
+			)}
+			{action}
+		</div>
+	)
+}
+
+function actionOf({ outcome, userEmail, report }: ResultActionProps, variant: ButtonVariant): ReactNode {
 	switch (outcome.action) {
 		case "show_message":
 			return null
 		case "redirect":
-			return <Redirect url={outcome.redirect_url} />
+			return <Redirect url={outcome.redirect_url} variant={variant} />
 		case "send_email":
 			return (
 				<p className="flex gap-2.5 text-base wrap-anywhere">
 					<Glyph name={userEmail ? "check" : "info"} size={20} className="mt-0.5 text-accent-text" />
-					{userEmail ? RESULT_TEXTS.sentTo(userEmail) : RESULT_TEXTS.notSent}
+					{userEmail ? sentTo(userEmail) : NOT_MAILED}
 				</p>
 			)
 		case "download_pdf":
-			return <Report report={report} />
+			return <Report report={report} variant={variant} />
 	}
 }
 
-function Redirect({ url }: { url: string | null }) {
+/** A new tab: inside a frame the address would open in the surrounding site's page. */
+function Outside({ url, variant, children }: { url: string; variant: ButtonVariant; children: string }) {
+	return (
+		<a
+			href={url}
+			target="_blank"
+			rel="noopener noreferrer nofollow"
+			className={`${buttonClass({ variant, size: "lg" })} max-w-full`}
+		>
+			<span className="truncate">{children}</span>
+			<Glyph name="external" />
+			<span className="sr-only">{NEW_TAB}</span>
+		</a>
+	)
+}
+
+function Redirect({ url, variant }: { url: string | null; variant: ButtonVariant }) {
 	const host = redirectHost(url)
 	if (!url || !host) return null
 	return (
 		<div className="flex flex-col items-start gap-3">
 			<p className="text-base wrap-anywhere">
-				{RESULT_TEXTS.leadsTo} <strong className="font-medium">{host}</strong>
+				{NEXT_STEP_ON} <strong className="font-medium">{host}</strong>
 			</p>
-			{/* A new tab: inside a frame the address would open in the surrounding site's page. */}
-			<a
-				href={url}
-				target="_blank"
-				rel="noopener noreferrer nofollow"
-				className={`${buttonClass({ variant: "primary", size: "lg" })} max-w-full`}
-			>
-				<span className="truncate">{RESULT_TEXTS.goOn(host)}</span>
-				<Glyph name="external" />
-				<span className="sr-only">(opens in a new tab)</span>
-			</a>
+			<Outside url={url} variant={variant}>
+				{continueTo(host)}
+			</Outside>
 		</div>
 	)
 }
 
-function Report({ report }: { report?: ReportDownload }) {
+function Report({ report, variant }: { report?: ReportDownload; variant: ButtonVariant }) {
 	const state = report?.state ?? "offered"
 	const failed = state === "failed"
 	return (
 		<div className="flex flex-col items-start gap-3">
-			<Button variant="primary" size="lg" busy={state === "busy"} onClick={report?.start}>
+			<Button variant={variant} size="lg" busy={state === "busy"} onClick={report?.start}>
 				{state !== "busy" && <Glyph name={failed ? "retry" : "download"} />}
-				{state === "busy" && RESULT_TEXTS.preparing}
-				{state !== "busy" && (failed ? RESULT_TEXTS.retry : RESULT_TEXTS.download)}
+				{state === "busy" && PREPARING_REPORT}
+				{state !== "busy" && (failed ? RETRY : DOWNLOAD_REPORT)}
 			</Button>
 			<p role="status" className="flex min-h-5 gap-2 text-sm text-ink">
-				{state === "done" && RESULT_TEXTS.downloaded}
+				{state === "done" && REPORT_DOWNLOADED}
 				{failed && (
 					<>
 						<Glyph name="alert" className="mt-0.5" />
-						{RESULT_TEXTS.downloadFailed} {report?.detail}
+						{REPORT_FAILED} {report?.detail}
 					</>
 				)}
 			</p>

@@ -1,12 +1,14 @@
+import { useRef } from "react"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { PublicQuestion } from "@/lib/client/contract"
-import { QUIZ_TEXTS } from "./quiz-texts"
+import { HIGHEST, LOWEST } from "../quiz-texts"
 
 export interface ChoicesProps {
 	question: PublicQuestion
 	chosen: string | undefined
-	onChoose(answer: string): void
+	/** `pressed` is true for a press with a mouse, a finger, or a pen, and false for a key. */
+	onChoose(answer: string, pressed: boolean): void
 }
 
 const BOX =
@@ -48,8 +50,8 @@ function Rating({ question, chosen, onChoose }: ChoicesProps) {
 				))}
 			</div>
 			<p aria-hidden="true" className="flex justify-between text-sm text-ink-muted">
-				<span>{QUIZ_TEXTS.lowest}</span>
-				<span>{QUIZ_TEXTS.highest}</span>
+				<span>{LOWEST}</span>
+				<span>{HIGHEST}</span>
 			</p>
 		</div>
 	)
@@ -59,6 +61,7 @@ const idOf = ({ id }: PublicQuestion, index: number) => `${id}-${index}`
 
 function Radio({ question, index, chosen, onChoose }: ChoicesProps & { index: number }) {
 	const option = question.options[index] ?? ""
+	const pressed = useRef(false)
 	return (
 		<input
 			id={idOf(question, index)}
@@ -66,7 +69,14 @@ function Radio({ question, index, chosen, onChoose }: ChoicesProps & { index: nu
 			name={question.id}
 			value={option}
 			checked={option === chosen}
-			onChange={() => onChoose(option)}
+			onPointerDown={() => {
+				pressed.current = true
+			}}
+			onKeyDown={() => {
+				pressed.current = false
+			}}
+			// A click that a key or an assistive technology causes counts no presses.
+			onChange={({ nativeEvent }) => onChoose(option, pressed.current && (nativeEvent as UIEvent).detail > 0)}
 			className="absolute inset-0 size-full cursor-pointer opacity-0"
 		/>
 	)

@@ -2,8 +2,19 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "re
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
 import { keepContact, readContact } from "@/lib/client/quiz-contact"
+import {
+	BACK,
+	CONTACT_TITLE,
+	CONTINUE,
+	contactHint,
+	EMAIL,
+	FIRST_STEP,
+	LAST_STEP,
+	NAME,
+	SEE_RESULT,
+	SKIP,
+} from "../quiz-texts"
 import { type Contact, type ContactErrors, checkContact, contactOf } from "./check-contact"
-import { QUIZ_TEXTS } from "./quiz-texts"
 import { Step } from "./step"
 import { StepPosition, StepTitle, useFocusOnArrival } from "./step-title"
 import type { QuizTaking } from "./use-quiz"
@@ -64,23 +75,23 @@ export function ContactStep({ taking, isLast }: ContactStepProps) {
 			busy={busy}
 			failure={failure}
 			onSubmit={submit}
-			position={<StepPosition>{isLast ? QUIZ_TEXTS.lastStep : QUIZ_TEXTS.firstStep}</StepPosition>}
+			position={<StepPosition>{isLast ? LAST_STEP : FIRST_STEP}</StepPosition>}
 			actions={
 				<>
 					<span className="order-last ml-auto md:order-none md:ml-0">
 						<Button type="submit" variant="primary" size="lg" busy={busy} onPointerDown={press}>
-							{isLast ? QUIZ_TEXTS.finish : QUIZ_TEXTS.next}
+							{isLast ? SEE_RESULT : CONTINUE}
 						</Button>
 					</span>
 					<span className="order-2 -mx-2 flex md:order-none md:mx-0">
 						<Button variant="quiet" disabled={busy} onPointerDown={press} onClick={() => goOn()}>
-							{QUIZ_TEXTS.skip}
+							{SKIP}
 						</Button>
 					</span>
 					{isLast && (
 						<span className="-mx-2 flex md:mx-0">
 							<Button variant="quiet" disabled={busy} onClick={() => taking.goTo(quiz.questions.length - 1)}>
-								{QUIZ_TEXTS.back}
+								{BACK}
 							</Button>
 						</span>
 					)}
@@ -88,8 +99,8 @@ export function ContactStep({ taking, isLast }: ContactStepProps) {
 			}
 		>
 			<div className="flex flex-col gap-2">
-				<StepTitle titleRef={titleRef}>{QUIZ_TEXTS.contactTitle}</StepTitle>
-				<p className="max-w-prose text-base text-ink-muted">{QUIZ_TEXTS.contactHint(quiz.tenant_name)}</p>
+				<StepTitle titleRef={titleRef}>{CONTACT_TITLE}</StepTitle>
+				<p className="max-w-prose text-base text-ink-muted">{contactHint(quiz.tenant_name)}</p>
 			</div>
 			<fieldset
 				ref={fields}
@@ -99,7 +110,7 @@ export function ContactStep({ taking, isLast }: ContactStepProps) {
 				className="flex max-w-md min-w-0 flex-col gap-5 [&_input]:h-12 [&_input]:text-base [&_label]:text-base"
 			>
 				<TextField
-					label="Name"
+					label={NAME}
 					name="user_name"
 					autoComplete="name"
 					defaultValue={typed?.user_name}
@@ -107,7 +118,7 @@ export function ContactStep({ taking, isLast }: ContactStepProps) {
 					optional
 				/>
 				<TextField
-					label="Email"
+					label={EMAIL}
 					name="user_email"
 					type="email"
 					autoComplete="email"

@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button"
-import { QUIZ_TEXTS } from "./quiz-texts"
+import { OPENING, START_OVER, TRY_AGAIN } from "../quiz-texts"
 import { Step } from "./step"
 import { StepTitle } from "./step-title"
 import type { QuizTaking } from "./use-quiz"
@@ -12,15 +12,15 @@ export function Opening({ taking }: { taking: QuizTaking }) {
 			busy={false}
 			failure={failure}
 			onSubmit={() => failure && taking.reopen()}
-			position={<p role="status">{!failure && <span className="sr-only">{QUIZ_TEXTS.opening}</span>}</p>}
+			position={<p role="status">{!failure && <span className="sr-only">{OPENING}</span>}</p>}
 			actions={
 				failure ? (
 					<>
 						<Button type="submit" variant="primary" size="lg">
-							{QUIZ_TEXTS.tryAgain}
+							{TRY_AGAIN}
 						</Button>
 						<Button variant="quiet" size="lg" onClick={taking.again}>
-							{QUIZ_TEXTS.startAgain}
+							{START_OVER}
 						</Button>
 					</>
 				) : (

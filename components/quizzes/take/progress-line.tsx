@@ -1,15 +1,15 @@
-import { QUIZ_TEXTS } from "./quiz-texts"
+import { PROGRESS, questionsDone } from "../quiz-texts"
 
 /** The share of questions that are behind the visitor. */
 export function ProgressLine({ behind, total }: { behind: number; total: number }) {
 	return (
 		<div
 			role="progressbar"
-			aria-label="Progress"
+			aria-label={PROGRESS}
 			aria-valuemin={0}
 			aria-valuemax={total}
 			aria-valuenow={behind}
-			aria-valuetext={`${behind} of ${QUIZ_TEXTS.questions(total)} done`}
+			aria-valuetext={questionsDone(behind, total)}
 			className="h-1 bg-sunken"
 		>
 			<div className="h-full bg-accent transition-[width]" style={{ width: `${(100 * behind) / total}%` }} />

@@ -1,15 +1,27 @@
 import { useEffect, useId, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
+import {
+	ANSWER_NEEDED,
+	BACK,
+	CLEAR_ANSWER,
+	CONTINUE,
+	OPTIONAL,
+	questionPosition,
+	SEE_RESULT,
+	SKIP,
+} from "../quiz-texts"
 import { bringIntoLog } from "./bring-into-log"
 import { Choices } from "./choices"
 import { EnterHint } from "./enter-hint"
 import { isFinger } from "./is-finger"
-import { QUIZ_TEXTS } from "./quiz-texts"
 import { Step } from "./step"
 import { StepPosition, StepTitle, useFocusOnArrival } from "./step-title"
 import { TextAnswer } from "./text-answer"
 import type { QuizTaking } from "./use-quiz"
+
+/** Long enough to see the choice, short enough not to wait for it. */
+const ADVANCE_MS = 300
 
 export function QuestionStep({ taking, index }: { taking: QuizTaking; index: number }) {
 	const { quiz, answers, busy, failure } = taking
@@ -19,6 +31,8 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 	const titleRef = useFocusOnArrival<HTMLHeadingElement>(!isText || isFinger())
 	const ids = useId()
 	const noteRef = useRef<HTMLParagraphElement>(null)
+	const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
+	useEffect(() => () => clearTimeout(advancing.current), [])
 	useEffect(() => {
 		if (error) bringIntoLog(noteRef.current, noteRef.current)
 	}, [error])
@@ -36,9 +50,20 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 		taking.answer(id, given, !isText)
 	}
 
+	/**
+	 * A first choice by a press goes on, after a moment in which the visitor sees it chosen. A key does not, because arrow
+	 * keys choose on their way, and neither does a correction, which is often followed by another.
+	 */
+	function choose(given: string, pressed: boolean): void {
+		clearTimeout(advancing.current)
+		keep(given)
+		if (!pressed || isAnswered || isLast || !quiz.auto_advance) return
+		advancing.current = setTimeout(() => taking.goTo(index + 1), ADVANCE_MS)
+	}
+
 	function submit(form: HTMLFormElement): void {
 		if (required && !isAnswered) {
-			setError(QUIZ_TEXTS.answerNeeded)
+			setError(ANSWER_NEEDED)
 			form.querySelector<HTMLElement>("input, textarea")?.focus()
 			return
 		}
@@ -60,7 +85,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 		</p>
 	)
 	const endsHere = isLast && quiz.contact_step !== "after"
-	const goOn = endsHere ? QUIZ_TEXTS.finish : QUIZ_TEXTS.next
+	const goOn = endsHere ? SEE_RESULT : CONTINUE
 
 	return (
 		<Step
@@ -69,28 +94,29 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 			onSubmit={submit}
 			position={
 				<StepPosition id={positionId}>
-					{QUIZ_TEXTS.position(index, quiz.questions.length)}
-					{!required && ` · ${QUIZ_TEXTS.optional}`}
+					{questionPosition(index, quiz.questions.length)}
+					{!required && ` · ${OPTIONAL}`}
 				</StepPosition>
 			}
 			actions={
 				<>
-					<span className="order-last ml-auto flex items-center gap-3 md:order-none md:ml-0">
+					{/* One width for each of its labels, so that Back keeps its place. */}
+					<span className="order-last ml-auto flex items-center gap-3 md:order-none md:ml-0 md:*:first:min-w-44">
 						<Button type="submit" variant="primary" size="lg" busy={busy}>
-							{isAnswered || required || endsHere ? goOn : QUIZ_TEXTS.skip}
+							{isAnswered || required || endsHere ? goOn : SKIP}
 						</Button>
 						<EnterHint />
 					</span>
 					{index > 0 && (
 						<span className="-mx-2 flex md:mx-0">
 							<Button variant="quiet" disabled={busy} onClick={() => taking.goTo(index - 1)}>
-								{QUIZ_TEXTS.back}
+								{BACK}
 							</Button>
 						</span>
 					)}
 					{!required && isAnswered && !isText && (
-						<Button variant="quiet" disabled={busy} onClick={() => keep("")}>
-							{QUIZ_TEXTS.clear}
+						<Button variant="quiet" disabled={busy} onClick={() => choose("", false)}>
+							{CLEAR_ANSWER}
 						</Button>
 					)}
 				</>
@@ -113,7 +139,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 				<>
 					<fieldset aria-describedby={`${positionId} ${errorId}`} disabled={busy} className="contents">
 						<legend className="contents">{title}</legend>
-						<Choices question={question} chosen={answer} onChoose={keep} />
+						<Choices question={question} chosen={answer} onChoose={choose} />
 					</fieldset>
 					{note}
 				</>

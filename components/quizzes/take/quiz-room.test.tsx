@@ -10,7 +10,7 @@ const START = "POST /api/quiz/{tenantSlug}/{quizId}/sessions"
 const READ = "GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}"
 const ANSWER = "PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}"
 const COMPLETE = "POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete"
-const FAULT = "Something went wrong on our side. Nothing is lost: please try again."
+const FAULT = "Something went wrong on our end. Nothing is lost. Please try again."
 const BROKEN = { status: 500, body: { detail: "Something went wrong." } }
 const SAVED = { body: { answers: {} } }
 const BEST = { choice: "Good", rating: "5", yesno: "Yes" }
@@ -102,7 +102,7 @@ it("asks one question at a time, sends each answer with the session's secret, an
 	screen.getByRole("heading", { description: "Question 4 of 4 · Optional" })
 	await visitor.type("Because I like it.")
 	await visitor.press("Continue")
-	await visitor.focused("Who is answering?")
+	await visitor.focused("Tell us who you are")
 	expect(progress()).toBe("4 of 4 questions done")
 	await visitor.fill(/^Name/, "Ada Lovelace")
 	await visitor.fill(/^Email/, " ADA@Example.com ")
@@ -224,7 +224,7 @@ it("says that it is offline, continues, and sends all answers once it is back", 
 	// Such a long wait that only the network's return can end it.
 	visitor.api.on(ANSWER, { status: 503, body: { detail: "Away." }, headers: { "retry-after": "60" } })
 	await visitor.choose("Good")
-	await visitor.status("You are offline.")
+	await visitor.status("You're offline.")
 	await visitor.choose("5")
 	await visitor.choose("Yes")
 	await visitor.type("Still here")
@@ -245,7 +245,7 @@ it("explains a failing server in plain words, and continues from there", async (
 	await visitor.press("Start")
 	visitor.api.on(ANSWER, BROKEN, SAVED)
 	await visitor.check("Good")
-	await visitor.status("Your last answers are not saved yet.")
+	await visitor.status("Your latest answers haven't been sent yet.")
 	await visitor.press("Try again")
 	await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""))
 	visitor.api.on(COMPLETE, BROKEN, { body: visitor.result })
@@ -269,7 +269,7 @@ it("starts over if the session was erased, and says why", async () => {
 	const visitor = visitQuiz({ kept: { at: "one" } })
 	visitor.api.on(READ, { status: 404, body: { detail: "No." } })
 	visitor.reopen()
-	await visitor.alert("Your earlier answers are no longer there. Please start again.")
+	await visitor.alert("Your earlier answers are no longer available. Please start over.")
 	expect(localStorage.length).toBe(0)
 	await visitor.press("Start")
 	await visitor.title("What about one?")
@@ -309,7 +309,7 @@ it("says that the report failed, and loads it on Retry, with the session's secre
 	visitor.api.on(REPORT, { status: 503, body: { detail: "Away." } }, { body: undefined })
 	await visitor.press("Download your report")
 	const result = within(await screen.findByRole("region", { name: "Your result" }))
-	await result.findByText(/^The report could not be made just now\./)
+	await result.findByText(/^We couldn't create your report just now\./)
 	await visitor.press("Retry")
 	await result.findByText(/^Downloaded\./)
 	expect(visitor.api.sentTo(REPORT).at(-1)?.headers.get("authorization")).toBe("Bearer a-secret")

@@ -2,20 +2,22 @@
 
 import type { ReactNode } from "react"
 import type { PublicQuiz } from "@/lib/client/contract"
+import { UNAVAILABLE_TITLE } from "../quiz-texts"
 import { ContactStep } from "./contact-step"
 import { Opening } from "./opening"
 import { ProgressLine } from "./progress-line"
 import { QuestionStep } from "./question-step"
 import { QuizEnd } from "./quiz-end"
-import { QUIZ_TEXTS } from "./quiz-texts"
 import { SaveStatus } from "./save-status"
 import { type QuizTaking, useQuiz } from "./use-quiz"
+import { useStepHistory } from "./use-step-history"
 import { Welcome } from "./welcome"
 
 /** `header` shows the business. */
 export function QuizRoom({ quiz, header }: { quiz: PublicQuiz; header: ReactNode }) {
 	const taking = useQuiz(quiz)
 	const { view } = taking
+	useStepHistory(taking)
 	const total = taking.quiz.questions.length
 	const isLast = taking.session() !== null
 	const behind = view.at === "question" ? view.index : view.at === "contact" && isLast ? total : null
@@ -51,7 +53,7 @@ function View({ taking, isLast }: { taking: QuizTaking; isLast: boolean }) {
 		case "stopped":
 			return (
 				<div role="alert" className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-2 px-6 py-16">
-					<h1 className="font-display text-xl">{QUIZ_TEXTS.unavailableTitle}</h1>
+					<h1 className="font-display text-xl">{UNAVAILABLE_TITLE}</h1>
 					<p className="text-base text-ink-muted">{view.message}</p>
 				</div>
 			)

@@ -1,17 +1,9 @@
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
-import { QUIZ_TEXTS } from "./quiz-texts"
+import { UNAVAILABLE_TITLE } from "../quiz-texts"
 
 /** Replaces the quiz and says why it is unavailable. `retry` offers another try, if that can help. */
 export function QuizUnavailable({ message, retry = false }: { message: string; retry?: boolean }) {
-	return (
-		<MessageScreen
-			area="quiz"
-			title={QUIZ_TEXTS.unavailableTitle}
-			message={message}
-			retry={retry}
-			mark={<EmptyChoices />}
-		/>
-	)
+	return <MessageScreen area="quiz" title={UNAVAILABLE_TITLE} message={message} retry={retry} mark={<EmptyChoices />} />
 }
 
 /** Choices without a question. Decoration. */

@@ -10,6 +10,33 @@ export type QuizView =
 	| { at: "result"; result: ShownResult }
 	| { at: "stopped"; message: string }
 
+/** Places before the questions. A question's place is its index, and the contact step that follows them is their count. */
+export const WELCOME = -2
+export const CONTACT_FIRST = -1
+
+export type StepAt = number | "opening" | "end"
+
+/** The place of a view among the steps. `begun` is true once there is a session. */
+export function placeOf(view: QuizView, total: number, begun: boolean): StepAt {
+	switch (view.at) {
+		case "welcome":
+			return WELCOME
+		case "contact":
+			return begun ? total : CONTACT_FIRST
+		case "question":
+			return view.index
+		case "opening":
+			return "opening"
+		default:
+			return "end"
+	}
+}
+
+/** True if choosing an answer continues somewhere: the last question always waits, and a text needs a button. */
+export function movesOn({ auto_advance, questions }: Pick<PublicQuiz, "auto_advance" | "questions">): boolean {
+	return auto_advance && questions.slice(0, -1).some(({ type }) => type !== "text")
+}
+
 type Taken = Pick<PublicQuiz, "questions" | "contact_step">
 
 /** Stored instead of a question's id once the last question is answered. No id is empty. */

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { Saving } from "@/lib/client/quiz-outbox"
-import { QUIZ_TEXTS } from "./quiz-texts"
+import { NOT_SENT_YET, OFFLINE, TRY_AGAIN, UNREACHABLE } from "../quiz-texts"
 import { useInChat } from "./step-place"
 
 /**
@@ -31,12 +31,12 @@ export function SaveStatus({ saving, onRetry }: { saving: Saving; onRetry(): voi
 				>
 					<Glyph name="alert" size={20} className="text-warning" />
 					<p className="flex-1">
-						{saving === "failed" && QUIZ_TEXTS.notSaved}
-						{saving === "waiting" && (isOffline ? QUIZ_TEXTS.waiting : QUIZ_TEXTS.unreachable)}
+						{saving === "failed" && NOT_SENT_YET}
+						{saving === "waiting" && (isOffline ? OFFLINE : UNREACHABLE)}
 					</p>
 					{saving === "failed" && (
 						<Button size="sm" onClick={onRetry}>
-							{QUIZ_TEXTS.tryAgain}
+							{TRY_AGAIN}
 						</Button>
 					)}
 				</div>

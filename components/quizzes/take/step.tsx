@@ -30,8 +30,10 @@ export function Step({ position, children, actions, failure, busy, onSubmit }: S
 
 	function stopSecondPress(event: MouseEvent<HTMLFormElement>): void {
 		const { target, nativeEvent } = event
-		if (!(target instanceof Element) || !target.closest("[type=submit]")) return
-		if (isSecondPress(nativeEvent as PointerEvent, arrivedAt)) event.preventDefault()
+		if (!(target instanceof Element) || !target.closest("button, [type=radio]")) return
+		if (!isSecondPress(nativeEvent as PointerEvent, arrivedAt)) return
+		event.preventDefault()
+		event.stopPropagation()
 	}
 
 	const content = (
@@ -41,7 +43,7 @@ export function Step({ position, children, actions, failure, busy, onSubmit }: S
 			{failure && <Notice tone="danger" role="alert" title={failure} />}
 		</>
 	)
-	const events = { onSubmit: submit, onClickCapture: stopSecondPress }
+	const events = { onSubmit: submit, onClickCapture: stopSecondPress, onMouseDownCapture: stopSecondPress }
 	if (inChat) {
 		return (
 			<form ref={form} noValidate {...events} className="flex min-w-0 animate-appear flex-col gap-4">

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react"
 import { controlClass } from "@/components/ui/control-class"
 import { QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
+import { charactersLeft, NEW_LINE } from "../quiz-texts"
 import { isFinger } from "./is-finger"
-import { QUIZ_TEXTS } from "./quiz-texts"
 
 export interface TextAnswerProps {
 	labelledBy: string
@@ -51,8 +51,8 @@ export function TextAnswer({ labelledBy, describedBy, text, invalid, onChange, o
 				className={`${controlClass("field-sizing-content max-h-96 min-h-32 px-4 py-3")} text-base!`}
 			/>
 			<p id={noteId} className="flex min-h-5 justify-between gap-4 text-sm text-ink-muted">
-				<span className="pointer-coarse:hidden">{QUIZ_TEXTS.newLine}</span>
-				{text.length > COUNT_FROM && <span className="tabular-nums">{QUIZ_TEXTS.left(left)}</span>}
+				<span className="pointer-coarse:hidden">{NEW_LINE}</span>
+				{text.length > COUNT_FROM && <span className="tabular-nums">{charactersLeft(left)}</span>}
 			</p>
 		</div>
 	)

@@ -5,10 +5,10 @@ import { forgetContact } from "@/lib/client/quiz-contact"
 import { type QuizOutbox, quizOutbox, type Saving } from "@/lib/client/quiz-outbox"
 import { forgetOpenQuiz, type OpenQuiz, readOpenQuiz } from "@/lib/client/quiz-session"
 import { missingQuestions } from "@/lib/quizzes/check-answers"
+import { ANSWER_NEEDED, ANSWERS_GONE, FAULT, NO_CONNECTION } from "../quiz-texts"
 import type { Contact } from "./check-contact"
 import { completeQuiz, readProgress, saveContact } from "./quiz-calls"
-import { QUIZ_TEXTS } from "./quiz-texts"
-import { PAST_THE_END, type QuizView, resumedView } from "./quiz-view"
+import { CONTACT_FIRST, PAST_THE_END, type QuizView, resumedView } from "./quiz-view"
 
 /** What the chat adds to a quiz that runs inside it. */
 export interface TakenInChat {
@@ -76,7 +76,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 				if (signal.aborted) return
 				setSaving("saved")
 				if (isGone(error)) forget()
-				setFailure(isGone(error) ? QUIZ_TEXTS.gone : noteOf(error))
+				setFailure(isGone(error) ? ANSWERS_GONE : noteOf(error))
 			}
 		},
 		[begin, forget, tenantSlug, quizId],
@@ -103,7 +103,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			setView({ at: "stopped", message: detail })
 		} else if (isGone(error)) {
 			forget()
-			setFailure(QUIZ_TEXTS.gone)
+			setFailure(ANSWERS_GONE)
 		} else {
 			const [first] = errors
 			const index = quiz.questions.findIndex(({ id }) => id === first?.field)
@@ -116,6 +116,12 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		outbox.current?.moveTo(quiz.questions[index]?.id ?? null)
 		setFailure(null)
 		setView({ at: "question", index })
+	}
+
+	function askContact(): void {
+		outbox.current?.moveTo(PAST_THE_END)
+		setFailure(null)
+		setView({ at: "contact" })
 	}
 
 	function send(): void {
@@ -152,7 +158,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		const missing = missingQuestions(quiz.questions, answers)[0]
 		if (missing) {
 			goTo(quiz.questions.indexOf(missing))
-			setFailure(QUIZ_TEXTS.answerNeeded)
+			setFailure(ANSWER_NEEDED)
 			return
 		}
 		setBusy(true)
@@ -185,10 +191,12 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		path,
 		/** The session, or null before it starts. */
 		session: () => outbox.current?.open ?? null,
-		/** Leaves the first screen for the contact step or the first question. */
+		/** Leaves the first screen for the contact step or the first question, or for the questions of an open session. */
 		enter() {
 			const { contact_step } = offered
-			if (contact_step === "before") setView({ at: "contact" })
+			const open = outbox.current?.open
+			if (open) setView(resumedView(quiz, answers, open.at))
+			else if (contact_step === "before") setView({ at: "contact" })
 			// The contact step will not appear, so the contact from the chat goes along.
 			else void start(contact_step === "never" ? (chat?.contact ?? undefined) : undefined)
 		},
@@ -207,14 +215,26 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			send()
 			goTo(index)
 		},
+		/** Shows the step at this place of the browser's history, if it is still open. */
+		show(place: number) {
+			if (["opening", "result", "stopped"].includes(view.at)) return
+			setFailure(null)
+			if (outbox.current) send()
+			if (!outbox.current && place === CONTACT_FIRST) setView({ at: "contact" })
+			else if (!outbox.current || place <= CONTACT_FIRST) setView({ at: "welcome" })
+			else if (place < quiz.questions.length) goTo(place)
+			else askContact()
+		},
 		/** Continues after the last question. */
 		end() {
-			outbox.current?.moveTo(PAST_THE_END)
-			setFailure(null)
 			if (quiz.contact_step === "after") {
 				send()
-				setView({ at: "contact" })
-			} else void finish()
+				askContact()
+			} else {
+				outbox.current?.moveTo(PAST_THE_END)
+				setFailure(null)
+				void finish()
+			}
 		},
 		send,
 		/** Retries after a failure to open the session. */
@@ -239,7 +259,7 @@ function isGone(error: unknown): boolean {
 }
 
 function noteOf(error: unknown): string {
-	if (!(error instanceof ApiError)) return QUIZ_TEXTS.fault
-	if (error.status === 0) return QUIZ_TEXTS.noConnection
-	return error.status < 500 && error.detail ? error.detail : QUIZ_TEXTS.fault
+	if (!(error instanceof ApiError)) return FAULT
+	if (error.status === 0) return NO_CONNECTION
+	return error.status < 500 && error.detail ? error.detail : FAULT
 }

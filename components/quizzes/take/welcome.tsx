@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button"
+import { CONTINUE, MOVES_ON, NO_SCRIPT, ONE_AT_A_TIME, questionCount, START } from "../quiz-texts"
 import { EnterHint } from "./enter-hint"
-import { QUIZ_TEXTS } from "./quiz-texts"
+import { movesOn } from "./quiz-view"
 import { Step } from "./step"
 import { useFocusOnArrival } from "./step-title"
 import type { QuizTaking } from "./use-quiz"
@@ -8,7 +9,8 @@ import type { QuizTaking } from "./use-quiz"
 /** Answers the visitor's question: what is this, and how long does it take? */
 export function Welcome({ taking }: { taking: QuizTaking }) {
 	const { quiz, busy, failure, rounds } = taking
-	const titleRef = useFocusOnArrival<HTMLHeadingElement>(rounds > 0)
+	const isOpen = taking.session() !== null
+	const titleRef = useFocusOnArrival<HTMLHeadingElement>(rounds > 0 || isOpen)
 	return (
 		<Step
 			busy={busy}
@@ -17,14 +19,14 @@ export function Welcome({ taking }: { taking: QuizTaking }) {
 			actions={
 				<span className="flex w-full items-center gap-3 *:first:flex-1 md:w-auto md:*:first:flex-none">
 					<Button type="submit" variant="primary" size="lg" busy={busy}>
-						{QUIZ_TEXTS.start}
+						{isOpen ? CONTINUE : START}
 					</Button>
 					<EnterHint />
 				</span>
 			}
 		>
 			<noscript>
-				<p className="rounded-control bg-warning-soft px-4 py-3">{QUIZ_TEXTS.noScript}</p>
+				<p className="rounded-control bg-warning-soft px-4 py-3">{NO_SCRIPT}</p>
 			</noscript>
 			<div className="flex flex-1 flex-col justify-center gap-4 wrap-anywhere md:flex-none">
 				<h1 ref={titleRef} tabIndex={-1} className="font-display text-2xl outline-none">
@@ -34,9 +36,9 @@ export function Welcome({ taking }: { taking: QuizTaking }) {
 					<p className="max-w-prose text-base whitespace-pre-line text-ink md:text-lg">{quiz.quiz_description}</p>
 				)}
 				<p className="text-base text-ink-muted">
-					<span className="font-medium text-ink">{QUIZ_TEXTS.questions(quiz.questions.length)}</span>
+					<span className="font-medium text-ink">{questionCount(quiz.questions.length)}</span>
 					<br />
-					{QUIZ_TEXTS.howItGoes}
+					{movesOn(quiz) ? MOVES_ON : ONE_AT_A_TIME}
 				</p>
 			</div>
 		</Step>

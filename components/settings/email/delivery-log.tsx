@@ -14,12 +14,27 @@ import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import type { MailDelivery, MailStatus } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
+import {
+	DELIVERY_LOG,
+	DELIVERY_LOG_ABOUT,
+	FAILED,
+	mailTo,
+	NO_EMAILS,
+	OLDER_EMAILS,
+	QUEUED,
+	REFRESH,
+	SEND_AGAIN,
+	SEND_AGAIN_FAILED,
+	SENT,
+	SENT_AGAIN,
+	triedTimes,
+} from "../settings-texts"
 import { useLookAgain } from "./use-look-again"
 
 const STATUS: Record<MailStatus, { label: string; tone: BadgeTone }> = {
-	queued: { label: "Queued", tone: "neutral" },
-	sent: { label: "Sent", tone: "success" },
-	failed: { label: "Failed", tone: "danger" },
+	queued: { label: QUEUED, tone: "neutral" },
+	sent: { label: SENT, tone: "success" },
+	failed: { label: FAILED, tone: "danger" },
 }
 
 /** Room for mails newer than the listed ones. */
@@ -55,9 +70,9 @@ export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; acce
 		try {
 			const query = namedTenant(access)
 			replace(await adminCall("POST /api/admin/mail-delivery/{id}/send-again", { params: { id }, query }))
-			toast.success("Queued again", { description: to })
+			toast.success(SENT_AGAIN, { description: to })
 		} catch (error) {
-			toastError("Failed to send again", error)
+			toastError(SEND_AGAIN_FAILED, error)
 		} finally {
 			resent.current += 1
 			setSending(null)
@@ -69,33 +84,31 @@ export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; acce
 			<div id="delivery-log">
 				<SectionHeader
 					level={3}
-					title="Delivery log"
-					about="Every email about this business, newest first."
+					title={DELIVERY_LOG}
+					about={DELIVERY_LOG_ABOUT}
 					action={
 						<Button size="sm" variant="quiet" busy={refreshing} onClick={() => startRefresh(() => router.refresh())}>
 							{!refreshing && <RotateCw aria-hidden size={16} />}
-							Refresh
+							{REFRESH}
 						</Button>
 					}
 				/>
 			</div>
 			{items.length === 0 ? (
-				<p className="border-y border-line py-6 text-ink-muted">
-					No emails yet. The first one goes out with the first testimonial, or with the test email above.
-				</p>
+				<p className="border-y border-line py-6 text-ink-muted">{NO_EMAILS}</p>
 			) : (
-				<ul aria-label="Delivery log" className="divide-y divide-line border-y border-line">
+				<ul aria-label={DELIVERY_LOG} className="divide-y divide-line border-y border-line">
 					{items.map((mail) => (
 						<li key={mail.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
 							<div className="min-w-0 flex-1 basis-64">
 								<p className="font-medium break-words">{mail.subject}</p>
 								<p className="mt-0.5 break-words text-ink-muted">
-									To {mail.to}, <LocalTime iso={mail.sent_at ?? mail.created_at} />
+									{mailTo(mail.to)} <LocalTime iso={mail.sent_at ?? mail.created_at} />
 								</p>
 								{mail.last_error && mail.status !== "sent" && (
 									<p className={`mt-1 break-words ${mail.status === "failed" ? "text-danger" : "text-ink-muted"}`}>
 										{mail.last_error}
-										{mail.status === "queued" && ` (tried ${mail.attempts} times, will be tried again)`}
+										{mail.status === "queued" && ` ${triedTimes(mail.attempts)}`}
 									</p>
 								)}
 							</div>
@@ -108,7 +121,8 @@ export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; acce
 										disabled={access.readOnly !== null}
 										onClick={() => void sendAgain(mail)}
 									>
-										Send again<span className="sr-only"> {mail.subject}</span>
+										{SEND_AGAIN}
+										<span className="sr-only"> {mail.subject}</span>
 									</Button>
 								)}
 							</div>
@@ -116,7 +130,7 @@ export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; acce
 					))}
 				</ul>
 			)}
-			{hasMore && <MoreButton label="Older emails" busy={busy} onMore={more} />}
+			{hasMore && <MoreButton label={OLDER_EMAILS} busy={busy} onMore={more} />}
 		</section>
 	)
 }

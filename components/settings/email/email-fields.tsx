@@ -6,6 +6,22 @@ import { TextField } from "@/components/ui/text-field"
 import type { Tenant } from "@/lib/client/contract"
 import { EMAIL_PROVIDER_OPTIONS } from "@/lib/tenants/settings/schema"
 import { DEFAULT_SUBJECT_TEMPLATE } from "@/lib/tenants/texts"
+import {
+	APP_PASSWORD,
+	APP_PASSWORD_HINT,
+	APP_PASSWORD_KEPT,
+	MAILBOX_ADDRESS,
+	NOTIFY,
+	NOTIFY_ADDRESS,
+	NOTIFY_ADDRESS_HINT,
+	PASSWORD_REMOVED,
+	PROVIDER,
+	SENDER_NAME,
+	SENDER_NAME_HINT,
+	SUBJECT,
+	YOUR_MAILBOX,
+	YOUR_MAILBOX_ABOUT,
+} from "../settings-texts"
 import type { EmailValues } from "./email-values"
 import { SubjectPreview } from "./subject-preview"
 
@@ -25,55 +41,56 @@ export function EmailFields({ form, tenant }: EmailFieldsProps) {
 	const removesPassword = tenant.has_email_app_password && !values.email_address.trim()
 	return (
 		<>
-			<TextField {...text("notify_email")} label="Notify address" type="email" inputMode="email" autoComplete="email" />
+			<TextField
+				{...text("notify_email")}
+				label={NOTIFY_ADDRESS}
+				type="email"
+				inputMode="email"
+				autoComplete="email"
+				hint={NOTIFY_ADDRESS_HINT}
+			/>
 			<Checkbox
 				name="email_enabled"
 				checked={values.email_enabled}
-				label="Send an email for each new testimonial"
+				label={NOTIFY}
 				onChange={(event) => set("email_enabled", event.target.checked)}
 			/>
 			<TextField
 				{...text("email_subject_template")}
-				label="Subject"
+				label={SUBJECT}
 				placeholder={DEFAULT_SUBJECT_TEMPLATE}
 				autoComplete="off"
 				hint={<SubjectPreview template={values.email_subject_template} tenantName={tenant.tenant_name} />}
 			/>
 			<div className="mt-3">
-				<h3 className="text-base font-medium">Your mailbox</h3>
-				<p className="mt-0.5 text-ink-muted">
-					With it, notifications come from your own address. Without it, the platform sends them.
-				</p>
+				<h3 className="text-base font-medium">{YOUR_MAILBOX}</h3>
+				<p className="mt-0.5 text-ink-muted">{YOUR_MAILBOX_ABOUT}</p>
 			</div>
-			<SelectField {...text("email_provider")} label="Provider" options={EMAIL_PROVIDER_OPTIONS} />
+			<SelectField {...text("email_provider")} label={PROVIDER} options={EMAIL_PROVIDER_OPTIONS} />
 			<TextField
 				{...text("email_address")}
-				label="Mailbox address"
+				label={MAILBOX_ADDRESS}
 				type="email"
 				inputMode="email"
 				autoComplete="off"
 				autoCapitalize="none"
 				spellCheck={false}
 				optional
-				hint={removesPassword ? "Without an address the stored app password is removed as well." : undefined}
+				hint={removesPassword ? PASSWORD_REMOVED : undefined}
 			/>
 			<PasswordField
 				{...text("email_app_password")}
-				label="App password"
+				label={APP_PASSWORD}
 				autoComplete="new-password"
 				optional
-				hint={
-					tenant.has_email_app_password
-						? "One is stored, and never shown again. Leave this empty to keep it."
-						: "Not the password that you sign in with: one made for programs, in your provider's security settings."
-				}
+				hint={tenant.has_email_app_password ? APP_PASSWORD_KEPT : APP_PASSWORD_HINT}
 			/>
 			<TextField
 				{...text("email_from_name")}
-				label="Sender name"
+				label={SENDER_NAME}
 				placeholder={tenant.tenant_name}
 				autoComplete="off"
-				hint="Empty: the name of your business."
+				hint={SENDER_NAME_HINT}
 			/>
 		</>
 	)

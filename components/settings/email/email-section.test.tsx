@@ -52,14 +52,14 @@ it("shows the defaults by name, and sends no test without a mailbox", () => {
 	open()
 	expect(value("Notifications")).toBe("On")
 	expect(value("Subject")).toBe(
-		"New Video Testimonial Received - {tenant_name}Such as: New Video Testimonial Received - Bakery",
+		"New Video Testimonial Received - {tenant_name}For example: New Video Testimonial Received - Bakery",
 	)
 	expect(value("Provider")).toBe("None, the platform sends")
 	expect(value("Mailbox address")).toBe("None")
 	expect(value("App password")).toBe("None")
 	expect(value("Sender name")).toBe("Bakery")
 	expect(button("Send test email").disabled).toBe(true)
-	expect(screen.getByText("Needs a mailbox of your own, saved: without it, the platform sends.")).toBeTruthy()
+	expect(screen.getByText("Add your own mailbox and save to send a test.")).toBeTruthy()
 	expect(screen.getByText(/^No emails yet\./)).toBeTruthy()
 })
 
@@ -69,9 +69,9 @@ it("previews the subject, names unknown placeholders, and keeps no password in a
 	fill(field("Notify address"), "no address")
 	fill(field("Subject"), "{name} was here, {tenant_name} {foo}")
 	expect(screen.getByText("Please enter a valid email address")).toBeTruthy()
-	expect(screen.getByText("{foo} is not filled in, only {tenant_name} and {name}.")).toBeTruthy()
+	expect(screen.getByText("We can't fill in {foo}, only {tenant_name} and {name}.")).toBeTruthy()
 	fill(field("Subject"), "{name} was here, {tenant_name}")
-	expect(screen.queryByText(/is not filled in/)).toBe(null)
+	expect(screen.queryByText(/can't fill in/)).toBe(null)
 	expect(screen.getByText("Jane Doe was here, Bakery")).toBeTruthy()
 	fill(field("Notify address"), tenant.notify_email)
 	fill(field("Mailbox address"), "shop@gmail.example")
@@ -89,13 +89,13 @@ it("previews the subject, names unknown placeholders, and keeps no password in a
 	await again.press("Save")
 	await screen.findByText("Settings saved")
 	expect(again.api.sent[0]?.body).toMatchObject({ email_app_password: "abcd efgh ijkl mnop" })
-	expect(value("App password")).toBe("Stored")
+	expect(value("App password")).toBe("Saved")
 	expect(value("Provider")).toBe("Gmail")
 	await again.press("Edit")
-	expect(screen.getByText("One is stored, and never shown again. Leave this empty to keep it.")).toBeTruthy()
+	expect(screen.getByText("You've saved one. We never show it again. Leave blank to keep it.")).toBeTruthy()
 	expect(field("App password").value).toBe("")
 	fill(field("Mailbox address"), "")
-	expect(screen.getByText("Without an address the stored app password is removed as well.")).toBeTruthy()
+	expect(screen.getByText("Without an address, the saved app password is removed too.")).toBeTruthy()
 })
 
 it("shows the result of a test email until other settings are saved", async () => {

@@ -1,6 +1,7 @@
 "use client"
 
 import { Editable } from "@/components/forms/editable"
+import { OFF, ON } from "@/components/forms/form-texts"
 import type { SettingsAccess } from "@/components/forms/settings-access"
 import type { Page } from "@/components/forms/use-more"
 import { Value, ValueList } from "@/components/forms/value-list"
@@ -9,6 +10,23 @@ import type { MailDelivery, Tenant } from "@/lib/client/contract"
 import { EMAIL_PROVIDER_OPTIONS } from "@/lib/tenants/settings/schema"
 import { subjectOf } from "@/lib/tenants/subject-of"
 import { useSettingsForm } from "../form/use-settings-form"
+import {
+	APP_PASSWORD,
+	EMAIL,
+	EMAIL_HEADER,
+	EXAMPLE_CUSTOMER,
+	exampleSubject,
+	MAILBOX_ADDRESS,
+	MAILBOX_REFUSED,
+	NONE,
+	NOTIFICATIONS,
+	NOTIFY_ADDRESS,
+	PLATFORM_SENDS,
+	PROVIDER,
+	SENDER_NAME,
+	STORED,
+	SUBJECT,
+} from "../settings-texts"
 import { DeliveryLog } from "./delivery-log"
 import { EmailFields } from "./email-fields"
 import { hasOwnMailbox, readEmailValues } from "./email-values"
@@ -37,13 +55,13 @@ export function EmailSection({ tenant: loaded, access, deliveries }: EmailSectio
 				<Editable
 					form={form}
 					readOnly={access.readOnly}
-					title="Email"
-					about="How you hear of new testimonials."
+					title={EMAIL}
+					about={EMAIL_HEADER}
 					view={<EmailView tenant={tenant} />}
 				>
 					<EmailFields form={form} tenant={tenant} />
 				</Editable>
-				<TestEmail tenant={tenant} access={access} editing={form.editing} />
+				<TestEmail tenant={tenant} access={access} />
 			</div>
 			<DeliveryLog first={deliveries} access={access} />
 		</div>
@@ -52,35 +70,35 @@ export function EmailSection({ tenant: loaded, access, deliveries }: EmailSectio
 
 function EmailView({ tenant }: { tenant: Tenant }) {
 	const provider = EMAIL_PROVIDER_OPTIONS.find(({ value }) => value === tenant.email_provider)?.label
-	const words = { tenant_name: tenant.tenant_name, name: "Jane Doe" }
+	const words = { tenant_name: tenant.tenant_name, name: EXAMPLE_CUSTOMER }
 	return (
 		<>
 			{tenant.email_error && (
-				<Notice tone="danger" title="Your mailbox refused the last email">
+				<Notice tone="danger" title={MAILBOX_REFUSED}>
 					<p>{tenant.email_error}</p>
 				</Notice>
 			)}
 			<ValueList>
-				<Value label="Notify address">{tenant.notify_email}</Value>
-				<Value label="Notifications">{tenant.email_enabled ? "On" : "Off"}</Value>
-				<Value label="Subject">
+				<Value label={NOTIFY_ADDRESS}>{tenant.notify_email}</Value>
+				<Value label={NOTIFICATIONS}>{tenant.email_enabled ? ON : OFF}</Value>
+				<Value label={SUBJECT}>
 					{tenant.email_subject_template}
 					<span className="mt-0.5 block text-ink-muted">
-						Such as: {subjectOf(tenant.email_subject_template, words)}
+						{exampleSubject(subjectOf(tenant.email_subject_template, words))}
 					</span>
 				</Value>
-				<Value label="Provider">
+				<Value label={PROVIDER}>
 					{hasOwnMailbox(tenant) ? (
 						(provider ?? tenant.email_provider)
 					) : (
-						<span className="text-ink-muted">None, the platform sends</span>
+						<span className="text-ink-muted">{PLATFORM_SENDS}</span>
 					)}
 				</Value>
-				<Value label="Mailbox address">{tenant.email_address ?? <span className="text-ink-muted">None</span>}</Value>
-				<Value label="App password">
-					{tenant.has_email_app_password ? "Stored" : <span className="text-ink-muted">None</span>}
+				<Value label={MAILBOX_ADDRESS}>{tenant.email_address ?? <span className="text-ink-muted">{NONE}</span>}</Value>
+				<Value label={APP_PASSWORD}>
+					{tenant.has_email_app_password ? STORED : <span className="text-ink-muted">{NONE}</span>}
 				</Value>
-				<Value label="Sender name">{tenant.email_from_name}</Value>
+				<Value label={SENDER_NAME}>{tenant.email_from_name}</Value>
 			</ValueList>
 		</>
 	)

@@ -1,8 +1,6 @@
 import { Glyph } from "@/components/ui/glyph"
 import { SUBJECT_PLACEHOLDERS, subjectOf, unknownPlaceholders } from "@/lib/tenants/subject-of"
-
-/** An example customer. */
-const SOMEBODY = "Jane Doe"
+import { EXAMPLE_CUSTOMER, KNOWN_AND, placeholdersFilled, placeholdersUnknown } from "../settings-texts"
 
 /**
  * The subject as the recipient will read it, built as the mail builds it. Also lists the placeholders that stay
@@ -10,17 +8,17 @@ const SOMEBODY = "Jane Doe"
  */
 export function SubjectPreview({ template, tenantName }: { template: string; tenantName: string }) {
 	const unknown = unknownPlaceholders(template)
-	const known = SUBJECT_PLACEHOLDERS.join(" and ")
+	const known = SUBJECT_PLACEHOLDERS.join(KNOWN_AND)
 	return (
 		<>
-			{known} are filled in:{" "}
-			<output className="text-ink">{subjectOf(template.trim(), { tenant_name: tenantName, name: SOMEBODY })}</output>
+			{placeholdersFilled(known)}{" "}
+			<output className="text-ink">
+				{subjectOf(template.trim(), { tenant_name: tenantName, name: EXAMPLE_CUSTOMER })}
+			</output>
 			{unknown.length > 0 && (
 				<p className="mt-1.5 flex gap-1.5 text-warning">
 					<Glyph name="alert" className="mt-0.5" />
-					<span className="min-w-0 wrap-anywhere">
-						{unknown.join(", ")} {unknown.length === 1 ? "is" : "are"} not filled in, only {known}.
-					</span>
+					<span className="min-w-0 wrap-anywhere">{placeholdersUnknown(unknown, known)}</span>
 				</p>
 			)}
 		</>

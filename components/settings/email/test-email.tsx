@@ -9,19 +9,23 @@ import { Notice } from "@/components/ui/notice"
 import { ApiError } from "@/lib/client/api"
 import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
+import {
+	SEND_TEST,
+	TEST_FAILED,
+	TEST_NEEDS_MAILBOX,
+	TEST_NEEDS_PASSWORD,
+	TEST_SENT,
+	testGoesTo,
+} from "../settings-texts"
 import { hasOwnMailbox } from "./email-values"
-
-const EMAIL_TEST_FAILED = "Email test failed"
 
 export interface TestEmailProps {
 	tenant: Tenant
 	access: SettingsAccess
-	/** True while the form is open: the test then uses the saved settings and not the fields. */
-	editing: boolean
 }
 
 /** Sends one mail with the saved settings and shows the outcome. */
-export function TestEmail({ tenant, access, editing }: TestEmailProps) {
+export function TestEmail({ tenant, access }: TestEmailProps) {
 	const id = useId()
 	const router = useRouter()
 	const [busy, setBusy] = useState(false)
@@ -36,9 +40,9 @@ export function TestEmail({ tenant, access, editing }: TestEmailProps) {
 		const version = tenant.updated_at
 		try {
 			const { success, message } = await adminCall("POST /api/admin/test-email", { query: namedTenant(access) })
-			setTried({ success, message: message || (success ? "Test email sent" : EMAIL_TEST_FAILED), version })
+			setTried({ success, message: message || (success ? TEST_SENT : TEST_FAILED), version })
 		} catch (error) {
-			const message = (error instanceof ApiError && error.detail) || EMAIL_TEST_FAILED
+			const message = (error instanceof ApiError && error.detail) || TEST_FAILED
 			setTried({ success: false, message, version })
 		} finally {
 			setBusy(false)
@@ -57,12 +61,10 @@ export function TestEmail({ tenant, access, editing }: TestEmailProps) {
 					onClick={() => void send()}
 				>
 					{!busy && <Send aria-hidden size={16} />}
-					Send test email
+					{SEND_TEST}
 				</Button>
 				<p id={`${id}-note`} className="min-w-48 flex-1 text-ink-muted">
-					{ready
-						? `To ${tenant.notify_email}, by the ${editing ? "settings as they are saved" : "saved settings"}.`
-						: `Needs ${tenant.email_address ? "the app password of your mailbox" : "a mailbox of your own"}, saved: without it, the platform sends.`}
+					{ready ? testGoesTo(tenant.notify_email) : tenant.email_address ? TEST_NEEDS_PASSWORD : TEST_NEEDS_MAILBOX}
 				</p>
 			</div>
 			{outcome && (

@@ -7,6 +7,7 @@ import { namedTenant, type SettingsAccess } from "@/components/forms/settings-ac
 import { useEditForm } from "@/components/forms/use-edit-form"
 import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
+import { SETTINGS_SAVED } from "../settings-texts"
 import { checkSettings, settingsUpdate } from "./check-settings"
 
 export interface SettingsFormOptions<V extends FormValues> {
@@ -43,7 +44,7 @@ export function useSettingsForm<V extends FormValues>(options: SettingsFormOptio
 			} catch (error) {
 				throw worded(error)
 			}
-			toast.success("Settings saved")
+			toast.success(SETTINGS_SAVED)
 			// The surrounding page shows the name, the log and the activity.
 			router.refresh()
 		},

@@ -2,9 +2,11 @@ import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Recorder } from "@/components/recorder/recorder"
 import { useRecorder } from "@/components/recorder/use-recorder"
 import { PromptIdeas } from "@/components/testimonial-pages/prompt-ideas"
+import { Steps } from "@/components/testimonial-pages/steps"
 import { StudioLayout } from "@/components/testimonial-pages/studio-layout"
 import { SubmissionForm } from "@/components/testimonial-pages/submission-form"
 import { TestimonialPageFrame, type TestimonialPageTexts } from "@/components/testimonial-pages/testimonial-page-frame"
+import { PAGE_PREVIEW } from "../settings-texts"
 
 const nothing = () => {}
 
@@ -16,9 +18,10 @@ export interface PagePreviewProps {
 export default function PagePreview({ page }: PagePreviewProps) {
 	const { recorder, snapshot } = useRecorder(page.max_duration_seconds)
 	return (
-		<PreviewFrame title="Preview of your public page">
+		<PreviewFrame title={PAGE_PREVIEW}>
 			<TestimonialPageFrame page={page}>
 				<StudioLayout
+					steps={<Steps current={0} />}
 					stage={
 						<>
 							<Recorder recorder={recorder} snapshot={snapshot} maxSeconds={page.max_duration_seconds} locked={false} />

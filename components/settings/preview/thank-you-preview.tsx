@@ -1,16 +1,17 @@
 import { PreviewFrame } from "@/components/forms/preview-frame"
-import { PAGE_TEXTS } from "@/components/testimonial-pages/page-texts"
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import { ThankYou } from "@/components/testimonial-pages/thank-you"
+import { THANK_YOU_FOOTER } from "@/components/testimonial-pages/thank-you-texts"
 import type { ThankYouPage } from "@/lib/client/contract"
+import { THANK_YOU_PREVIEW } from "../settings-texts"
 
 /** The thank-you page with these texts. */
 export default function ThankYouPreview({ page, tenantSlug }: { page: ThankYouPage; tenantSlug: string }) {
 	return (
-		<PreviewFrame title="Preview of your thank-you page">
+		<PreviewFrame title={THANK_YOU_PREVIEW}>
 			<PublicFrame
 				business={{ name: page.tenant_name, logoUrl: page.logo_url, brandColor: page.brand_color }}
-				footer={PAGE_TEXTS.thankYouFooter}
+				footer={THANK_YOU_FOOTER}
 				narrow
 			>
 				<ThankYou tenantSlug={tenantSlug} page={page} preview />

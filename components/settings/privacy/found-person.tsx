@@ -3,6 +3,7 @@ import { useState } from "react"
 import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { PersonCounts } from "@/lib/client/contract"
+import { ERASE, EXPORT, EXPORT_LINKS, eraseAsk, eraseMeans, FOUND_NOTHING, foundPerson } from "../settings-texts"
 import { countsInWords } from "./person-counts"
 
 export interface FoundPersonProps {
@@ -22,13 +23,13 @@ export function FoundPerson({ email, counts, busy, readOnly, onExport, onErase }
 		<div className="flex flex-col gap-4 border-l-2 border-accent pl-4">
 			<div role="status">
 				<p className="font-medium break-all">{email}</p>
-				<p className="mt-0.5 text-ink-muted">{words ? `${words} found.` : "Nothing is stored about this address."}</p>
+				<p className="mt-0.5 text-ink-muted">{words ? foundPerson(words) : FOUND_NOTHING}</p>
 			</div>
 			{words && (
 				<div className="flex flex-wrap gap-2">
 					<Button busy={busy === "export"} disabled={busy !== null || readOnly} onClick={onExport}>
 						{busy !== "export" && <Download aria-hidden size={16} />}
-						Export
+						{EXPORT}
 					</Button>
 					<Button
 						variant="danger"
@@ -37,21 +38,17 @@ export function FoundPerson({ email, counts, busy, readOnly, onExport, onErase }
 						onClick={() => setAsking(true)}
 					>
 						{busy !== "erase" && <Trash2 aria-hidden size={16} />}
-						Erase
+						{ERASE}
 					</Button>
 				</div>
 			)}
-			{counts.testimonials > 0 && (
-				<p className="text-ink-muted">
-					The export links to the videos. The links work for about an hour, so save the videos right away.
-				</p>
-			)}
+			{counts.testimonials > 0 && <p className="text-ink-muted">{EXPORT_LINKS}</p>}
 			<ConfirmDialog
 				open={asking}
 				onOpenChange={setAsking}
-				title={`Erase everything about ${email}?`}
-				description={`Deleted for good: ${words}, videos included. A receipt is kept. This action cannot be undone.`}
-				confirmLabel="Erase"
+				title={eraseAsk(email)}
+				description={eraseMeans(words, counts.testimonials)}
+				confirmLabel={ERASE}
 				onConfirm={onErase}
 			/>
 		</div>

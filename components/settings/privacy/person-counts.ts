@@ -1,17 +1,11 @@
+import { counted } from "@/components/ui/counted"
 import type { PersonCounts } from "@/lib/client/contract"
-
-/** Names of the kinds of data, singular and plural. */
-const NAMES: Record<keyof PersonCounts, [one: string, many: string]> = {
-	testimonials: ["testimonial", "testimonials"],
-	quiz_sessions: ["quiz session", "quiz sessions"],
-	chats: ["chat record", "chat records"],
-	mails: ["email", "emails"],
-}
+import { PERSON_DATA } from "../settings-texts"
 
 /** "2 testimonials and 1 email". Leaves out zero counts. Empty if nothing is stored. */
 export function countsInWords(counts: PersonCounts): string {
-	const parts = (Object.keys(NAMES) as (keyof PersonCounts)[])
+	const parts = (Object.keys(PERSON_DATA) as (keyof PersonCounts)[])
 		.filter((name) => counts[name] > 0)
-		.map((name) => `${counts[name]} ${NAMES[name][counts[name] === 1 ? 0 : 1]}`)
+		.map((name) => counted(counts[name], ...PERSON_DATA[name]))
 	return new Intl.ListFormat("en-US").format(parts)
 }

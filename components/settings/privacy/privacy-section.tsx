@@ -15,13 +15,22 @@ import type { ErasureReceipt, PersonCounts } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { saveAnswer } from "@/lib/client/save-file"
 import { adminCall } from "@/lib/client/session"
+import {
+	ERASE_FAILED,
+	ERASED,
+	ERASED_WHERE,
+	EXPORT_FAILED,
+	FIND,
+	PERSON_LABEL,
+	PERSON_REQUIRED,
+	PRIVACY,
+	PRIVACY_HEADER,
+} from "../settings-texts"
 import { FoundPerson } from "./found-person"
 import { Receipts } from "./receipts"
 
-const EMAIL_REQUIRED = "Please enter an email address"
-
 function emailProblem(email: string): string | null {
-	if (!email) return EMAIL_REQUIRED
+	if (!email) return PERSON_REQUIRED
 	return isEmail(email) ? null : EMAIL_INVALID
 }
 
@@ -66,7 +75,7 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 		try {
 			await saveAnswer("POST /api/admin/people/export", { query, body: { email } }, "person.json")
 		} catch (reason) {
-			toastError("Failed to export", reason)
+			toastError(EXPORT_FAILED, reason)
 		} finally {
 			setBusy(null)
 		}
@@ -76,13 +85,13 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 		setBusy("erase")
 		try {
 			await adminCall("POST /api/admin/people/erase", { query, body: { email } })
-			toast.success("Erased", { description: "The receipt is in the list below." })
+			toast.success(ERASED, { description: ERASED_WHERE })
 			setFound(null)
 			setTyped("")
 			input.current?.focus()
 			router.refresh()
 		} catch (reason) {
-			toastError("Failed to erase", reason)
+			toastError(ERASE_FAILED, reason)
 		} finally {
 			setBusy(null)
 		}
@@ -92,16 +101,13 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 		<div className="flex max-w-3xl flex-col gap-10">
 			<section className="flex flex-col gap-5" aria-labelledby="privacy-title">
 				<div id="privacy-title">
-					<SectionHeader
-						title="Privacy"
-						about={access.readOnly ?? "Everything that is stored about one person: hand it out, or erase it."}
-					/>
+					<SectionHeader title={PRIVACY} about={access.readOnly ?? PRIVACY_HEADER} />
 				</div>
 				<form noValidate onSubmit={(event) => void find(event)} className="flex items-start gap-2">
 					<div className="min-w-0 flex-1 sm:max-w-sm">
 						<TextField
 							ref={input}
-							label="The person's email"
+							label={PERSON_LABEL}
 							name="person"
 							type="email"
 							inputMode="email"
@@ -119,7 +125,7 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 					</div>
 					<div className="mt-6.5">
 						<Button type="submit" busy={busy === "find"} disabled={access.readOnly !== null}>
-							Find
+							{FIND}
 						</Button>
 					</div>
 				</form>

@@ -6,6 +6,7 @@ import { TextField } from "@/components/ui/text-field"
 import { INVITE_EMAIL_REQUIRED } from "@/lib/accounts/admins/texts"
 import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import { EMAIL_INVALID } from "@/lib/accounts/texts"
+import { INVITE, INVITE_HINT, INVITE_LABEL } from "../settings-texts"
 
 function emailProblem(typed: string): string | null {
 	const email = normalizeEmail(typed)
@@ -44,14 +45,14 @@ export function InviteForm({ disabled, invite }: InviteFormProps) {
 			<div className="min-w-0 flex-1 sm:max-w-sm">
 				<TextField
 					ref={input}
-					label="Invite by email"
+					label={INVITE_LABEL}
 					name="invite"
 					type="email"
 					inputMode="email"
 					autoComplete="off"
 					autoCapitalize="none"
 					spellCheck={false}
-					hint="They get a link, choose a password, and can do all that you can do here."
+					hint={INVITE_HINT}
 					value={email}
 					error={error}
 					disabled={disabled}
@@ -64,7 +65,7 @@ export function InviteForm({ disabled, invite }: InviteFormProps) {
 			</div>
 			<div className="mt-6.5">
 				<Button type="submit" variant="primary" busy={busy} disabled={disabled}>
-					Invite
+					{INVITE}
 				</Button>
 			</div>
 		</form>

@@ -2,6 +2,17 @@ import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import type { TenantUser } from "@/lib/client/contract"
+import {
+	ACTIVE,
+	INVITE_AGAIN,
+	INVITED,
+	LAST_SIGNED_IN,
+	LINK_EXPIRED,
+	LINK_UNTIL,
+	NEVER_SIGNED_IN,
+	REMOVE,
+	YOU,
+} from "../settings-texts"
 
 export interface TeamMemberProps {
 	user: TenantUser
@@ -18,23 +29,25 @@ export function TeamMember({ user, busy, disabled, onInviteAgain, onRemove }: Te
 			<div className="min-w-0 flex-1 basis-56">
 				<p className="font-medium break-all">
 					{email}
-					{is_self && <span className="font-normal text-ink-muted"> (you)</span>}
+					{is_self && <span className="font-normal text-ink-muted"> {YOU}</span>}
 				</p>
 				<p className="mt-0.5 text-ink-muted">
 					<Standing user={user} />
 				</p>
 			</div>
 			<div className="flex flex-1 items-center justify-between gap-x-4 max-sm:basis-full sm:flex-none">
-				<Badge tone={status === "active" ? "success" : "warning"}>{status === "active" ? "Active" : "Invited"}</Badge>
+				<Badge tone={status === "active" ? "success" : "warning"}>{status === "active" ? ACTIVE : INVITED}</Badge>
 				{!is_self && (
 					<div className="flex gap-2">
 						{status === "invited" && (
 							<Button size="sm" busy={busy} disabled={disabled} onClick={onInviteAgain}>
-								Invite again<span className="sr-only"> {email}</span>
+								{INVITE_AGAIN}
+								<span className="sr-only"> {email}</span>
 							</Button>
 						)}
 						<Button size="sm" variant="quiet" disabled={disabled} onClick={onRemove}>
-							Remove<span className="sr-only"> {email}</span>
+							{REMOVE}
+							<span className="sr-only"> {email}</span>
 						</Button>
 					</div>
 				)}
@@ -46,17 +59,17 @@ export function TeamMember({ user, busy, disabled, onInviteAgain, onRemove }: Te
 function Standing({ user }: { user: TenantUser }) {
 	if (user.status === "invited") {
 		// The server leaves out the time once the link has been used.
-		if (!user.invitation_expires_at) return "The invitation no longer works"
+		if (!user.invitation_expires_at) return LINK_EXPIRED
 		return (
 			<>
-				The link works until <LocalTime iso={user.invitation_expires_at} />
+				{LINK_UNTIL} <LocalTime iso={user.invitation_expires_at} />
 			</>
 		)
 	}
-	if (!user.last_signed_in_at) return "Has not signed in yet"
+	if (!user.last_signed_in_at) return NEVER_SIGNED_IN
 	return (
 		<>
-			Last signed in <LocalTime iso={user.last_signed_in_at} />
+			{LAST_SIGNED_IN} <LocalTime iso={user.last_signed_in_at} />
 		</>
 	)
 }

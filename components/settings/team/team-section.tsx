@@ -10,6 +10,19 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { TenantUser } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
+import {
+	INVITATION_SENT,
+	INVITE_AGAIN_FAILED,
+	NO_TEAM,
+	REMOVE,
+	REMOVE_ACTIVE_MEANS,
+	REMOVE_FAILED,
+	REMOVE_INVITED_MEANS,
+	REMOVED,
+	removeAsk,
+	TEAM,
+	TEAM_HEADER,
+} from "../settings-texts"
 import { InviteForm } from "./invite-form"
 import { TeamMember } from "./team-member"
 
@@ -26,7 +39,7 @@ export function TeamSection({ users, access }: { users: TenantUser[]; access: Se
 		} catch (error) {
 			return reasonOf(error)
 		}
-		toast.success("Invitation sent", { description: email })
+		toast.success(INVITATION_SENT, { description: email })
 		router.refresh()
 		return null
 	}
@@ -45,24 +58,24 @@ export function TeamSection({ users, access }: { users: TenantUser[]; access: Se
 	}
 
 	const inviteAgain = (user: TenantUser) =>
-		act(user, "Failed to invite again", "Invitation sent", () =>
+		act(user, INVITE_AGAIN_FAILED, INVITATION_SENT, () =>
 			adminCall("POST /api/admin/users/{id}/invite-again", { params: { id: user.id }, query }),
 		)
 	const remove = (user: TenantUser) =>
-		act(user, "Failed to remove", "Removed", () =>
+		act(user, REMOVE_FAILED, REMOVED, () =>
 			adminCall("DELETE /api/admin/users/{id}", { params: { id: user.id }, query }),
 		)
 
 	return (
 		<section className="flex max-w-3xl flex-col gap-6" aria-labelledby="team-title">
 			<div id="team-title">
-				<SectionHeader title="Team" about={access.readOnly ?? "Everybody here administers this business."} />
+				<SectionHeader title={TEAM} about={access.readOnly ?? TEAM_HEADER} />
 			</div>
 			<InviteForm disabled={access.readOnly !== null} invite={invite} />
 			{users.length === 0 ? (
-				<p className="border-y border-line py-6 text-ink-muted">Nobody can sign in here yet. Invite the first one.</p>
+				<p className="border-y border-line py-6 text-ink-muted">{NO_TEAM}</p>
 			) : (
-				<ul aria-label="Team" className="divide-y divide-line border-y border-line">
+				<ul aria-label={TEAM} className="divide-y divide-line border-y border-line">
 					{users.map((user) => (
 						<TeamMember
 							key={user.id}
@@ -78,13 +91,9 @@ export function TeamSection({ users, access }: { users: TenantUser[]; access: Se
 			<ConfirmDialog
 				open={removing !== null}
 				onOpenChange={(open) => !open && setRemoving(null)}
-				title={`Remove ${removing?.email ?? ""}?`}
-				description={
-					removing?.status === "invited"
-						? "The invitation stops working at once."
-						: "They are signed out at once and cannot sign in any more. Testimonials and settings stay as they are."
-				}
-				confirmLabel="Remove"
+				title={removeAsk(removing?.email ?? "")}
+				description={removing?.status === "invited" ? REMOVE_INVITED_MEANS : REMOVE_ACTIVE_MEANS}
+				confirmLabel={REMOVE}
 				onConfirm={() => removing && void remove(removing)}
 			/>
 		</section>

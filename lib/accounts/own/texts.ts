@@ -1,2 +1,2 @@
-export const CURRENT_PASSWORD_WRONG = "Your current password is not correct"
-export const SESSION_NOT_FOUND = "This session does not exist."
+export const CURRENT_PASSWORD_WRONG = "Your current password isn't correct"
+export const SESSION_NOT_FOUND = "This session no longer exists."

@@ -14,22 +14,22 @@ interface Invited {
 export function invitationMail({ email, tenant }: Invited, token: string, invitedBy: string | null): OutgoingMail {
 	const url = `${env().APP_URL}/admin/${tenant.slug}/reset-password?token=${token}`
 	const invitation = invitedBy
-		? `${invitedBy} invited you to administer ${tenant.name}.`
-		: `You are invited to administer ${tenant.name}. Somebody asked for the link again.`
+		? `${invitedBy} invited you to help manage ${tenant.name}.`
+		: `You're invited to help manage ${tenant.name}. Here's the new link you asked for.`
 	return {
 		tenantId: null,
 		kind: "account.invitation",
 		to: email,
 		fromName: tenant.name,
-		subject: `You are invited to administer ${tenant.name}`,
+		subject: `You're invited to manage ${tenant.name}`,
 		...mailLayout({
 			heading: `Join ${tenant.name}`,
 			paragraphs: [
 				invitation,
-				`You will sign in as ${email}. The link works once, for 7 days. A newer one makes it void.`,
+				`You'll sign in as ${email}. The link works once and expires in 7 days. A newer link replaces it.`,
 			],
 			button: { label: "Choose your password", url },
-			footer: "If you do not know what this is about, there is nothing to do: no account is opened without you.",
+			footer: "Not expecting this? You can ignore this email. No account is set up unless you choose a password.",
 		}),
 	}
 }

@@ -24,11 +24,11 @@ export function resetMail({ email, tenant }: Recipient, token: string): Outgoing
 		...mailLayout({
 			heading: "Reset your password",
 			paragraphs: [
-				`Somebody asked for a new password for ${email}.`,
-				"The link works once, for 60 minutes. A newer request makes it void.",
+				`We got a request to reset the password for ${email}.`,
+				"The link works once and expires in 60 minutes. A newer link replaces it.",
 			],
 			button: { label: "Choose a new password", url },
-			footer: "If it was not you, there is nothing to do: your password stays as it is.",
+			footer: "If you didn't ask for this, you can ignore this email. Your password won't change.",
 		}),
 	}
 }

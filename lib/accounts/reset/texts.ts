@@ -3,11 +3,11 @@ export const RESET_REQUEST_FAILED = "Failed to send reset email. Please try agai
 /** The fallback when the server's answer has no message. */
 export const RESET_SENT = "Password reset instructions have been sent to your email."
 /** The same whether or not the account exists. */
-export const RESET_REQUESTED = "If this address has an account, password reset instructions have been sent to it."
+export const RESET_REQUESTED = "If this address has an account, we've sent it password reset instructions."
 
 export const RESET_TOKEN_MISSING = "No reset token provided"
 export const RESET_TOKEN_INVALID = "Invalid or expired reset token"
-export const RESET_TOKEN_VALID = "Please choose a new password."
+export const RESET_TOKEN_VALID = "Choose a new password."
 export const RESET_VERIFY_FAILED = "Failed to verify reset token"
 export const RESET_FIELDS_REQUIRED = "Please fill in all fields"
 export const PASSWORDS_DIFFER = "Passwords do not match"
@@ -16,5 +16,5 @@ export const RESET_DONE = "Your password has been changed."
 
 /** The same screen for an invited admin who has no password yet. */
 export const invitationValid = (tenantName: string) =>
-	`You are invited to administer ${tenantName}. Please choose a password.`
-export const INVITATION_ACCEPTED = "Your account is ready. Please sign in with your new password."
+	`You're invited to manage ${tenantName}. Choose a password to get started.`
+export const INVITATION_ACCEPTED = "You're all set. Sign in with your new password."

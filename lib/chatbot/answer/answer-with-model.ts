@@ -42,14 +42,14 @@ function storedAnswer(outcome: Outcome, text: string): Pick<Exchange["answer"], 
 	if (outcome.kind === "answered") return { content: text, status: "answered", error: null }
 	if (outcome.kind === "left") {
 		return text
-			? { content: text, status: "answered", error: "The visitor left before the answer was complete." }
+			? { content: text, status: "answered", error: "The visitor left before the answer was finished." }
 			: { content: CHAT_FAILED, status: "failed", error: "The visitor left before the answer began." }
 	}
 	const { error } = outcome
 	return {
 		content: [text, CHAT_FAILED].filter(Boolean).join("\n\n"),
 		status: "failed",
-		error: error instanceof ProviderFailure ? error.message : "The answer could not be made.",
+		error: error instanceof ProviderFailure ? error.message : "The answer couldn't be generated.",
 	}
 }
 

@@ -73,8 +73,8 @@ export function builtInAnswer(asked: Asked): BuiltInAnswer {
 	if (addressOf(asked.question)) {
 		return answered(
 			asked.leadCapture
-				? `Thank you. ${asked.tenantName} has your e-mail address and can get back to you.`
-				: `I am sorry, I cannot pass e-mail addresses on to ${asked.tenantName}. What would you like to know?`,
+				? `Thanks! ${asked.tenantName} has your email address and can get back to you.`
+				: `I'm sorry, I can't pass email addresses on to ${asked.tenantName}. What would you like to know?`,
 		)
 	}
 
@@ -93,21 +93,19 @@ export function builtInAnswer(asked: Asked): BuiltInAnswer {
 	if (quizzes.length > 0) return answered(quizOffer(quizzes))
 	if (QUIZ.test(told) && asked.quizzes.length > 0) return answered(quizOffer(asked.quizzes))
 	if (TESTIMONIAL.test(told) && asked.testimonialPageUrl) {
-		return answered(
-			`We would love to hear from you. You can share a video testimonial here: ${asked.testimonialPageUrl}`,
-		)
+		return answered(`We'd love to hear from you. You can share a video testimonial here: ${asked.testimonialPageUrl}`)
 	}
 	if (WHO.test(told)) {
 		return answered(
-			`I am ${asked.chatbotName}, the assistant of ${asked.tenantName}. ${asked.chatbotDescription}`.trim(),
+			`I'm ${asked.chatbotName}, the assistant for ${asked.tenantName}. ${asked.chatbotDescription}`.trim(),
 		)
 	}
-	const leave = asked.leadCard ? " You can leave your e-mail address here, so that somebody can get back to you." : ""
+	const leave = asked.leadCard ? " You can leave your email address here so someone can get back to you." : ""
 	if (CONTACT.test(told)) {
-		return { text: `I have no contact details of ${asked.tenantName} to give you.${leave}`, unanswered: true }
+		return { text: `I don't have contact details for ${asked.tenantName}.${leave}`, unanswered: true }
 	}
 	return {
-		text: `I am sorry, I do not know that. I have noted your question for ${asked.tenantName}.${leave}`,
+		text: `I'm sorry, I don't know that. I've noted your question for ${asked.tenantName}.${leave}`,
 		unanswered: true,
 	}
 }

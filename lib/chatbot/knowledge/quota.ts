@@ -5,8 +5,8 @@ export const KNOWLEDGE_SOURCES_MAX = 200
 const MEGABYTES_MAX = 2
 export const KNOWLEDGE_BYTES_MAX = MEGABYTES_MAX * 1_048_576
 
-export const TOO_MANY_SOURCES = `Your chatbot may have at most ${KNOWLEDGE_SOURCES_MAX} knowledge sources. Delete one that is no longer needed first.`
-export const TOO_MUCH_TEXT = `Your chatbot's knowledge may hold at most ${MEGABYTES_MAX} MB of text in all. Shorten or delete something first.`
+export const TOO_MANY_SOURCES = `Your chatbot can have up to ${KNOWLEDGE_SOURCES_MAX} knowledge sources. Delete one you no longer need first.`
+export const TOO_MUCH_TEXT = `Your chatbot's knowledge can hold up to ${MEGABYTES_MAX} MB of text in total. Shorten or delete something first.`
 
 /** What a tenant stores besides the text in question. Bytes are UTF-8, as the database counts them. */
 export interface Occupied {

@@ -14,7 +14,7 @@ const line = (field: string, cap: number) =>
 		.string(`${field} must be text`)
 		.trim()
 		.max(cap, `${field} may have at most ${cap} characters`)
-		.refine((text) => !/\p{Cc}/u.test(text), `${field} contains characters that are not allowed`)
+		.refine((text) => !/\p{Cc}/u.test(text), `${field} contains characters that aren't allowed`)
 		.optional()
 
 const email = (field: string) =>

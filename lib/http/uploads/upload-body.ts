@@ -11,7 +11,7 @@ const QUIET_MS = 250
 const LOOK_EVERY_MS = 50
 
 const CUT = "The request ended before it was complete."
-const TOO_SLOW = "The upload was too slow and was stopped. Please continue it."
+const TOO_SLOW = "The upload was too slow, so we stopped it. Please resume it."
 
 export interface UploadBody extends Incoming {
 	/** Another request wants to continue this upload. */

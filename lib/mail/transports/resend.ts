@@ -32,12 +32,12 @@ export function resendTransport(apiKey: string, baseUrl: string | undefined, fro
 			const sending = resend.emails.send(mail, { idempotencyKey: id, signal: deadline.signal })
 			const { error } = await Promise.race([sending, late])
 				.catch((cause: unknown) => {
-					throw new DeliveryError("Resend did not answer in time.", false, cause)
+					throw new DeliveryError("Resend didn't answer in time.", false, cause)
 				})
 				.finally(() => deadline.stop())
 			if (!error) return
 			if (error.statusCode === null)
-				throw new DeliveryError("Resend could not be reached from this server.", false, error)
+				throw new DeliveryError("Resend couldn't be reached from this server.", false, error)
 			const permanent = PERMANENT.has(error.statusCode ?? 0) || KEY_ERRORS.has(error.name)
 			throw new DeliveryError(`Resend answered ${error.statusCode ?? "nothing"}: ${error.message}`, permanent)
 		},

@@ -4,14 +4,14 @@ import { smtpError } from "./smtp-error"
 const HOST = "smtp.gmail.com"
 
 it.each([
-	["EDNS", "ENOTFOUND", "smtp.gmail.com could not be reached from this server."],
-	["EDNS", "EAI_AGAIN", "smtp.gmail.com could not be reached from this server."],
-	["ESOCKET", "ECONNREFUSED", "smtp.gmail.com could not be reached from this server."],
-	["ESOCKET", "ETIMEDOUT", "The mail server did not answer in time."],
-	["ESOCKET", "CERT_HAS_EXPIRED", "The certificate of smtp.gmail.com is not trusted by this server."],
-	["ESOCKET", "DEPTH_ZERO_SELF_SIGNED_CERT", "The certificate of smtp.gmail.com is not trusted by this server."],
-	["ESOCKET", "ERR_SSL_WRONG_VERSION_NUMBER", "No secure connection to smtp.gmail.com could be made."],
-	["ESOCKET", "ECONNRESET", "The connection to smtp.gmail.com broke off."],
+	["EDNS", "ENOTFOUND", "smtp.gmail.com couldn't be reached from this server."],
+	["EDNS", "EAI_AGAIN", "smtp.gmail.com couldn't be reached from this server."],
+	["ESOCKET", "ECONNREFUSED", "smtp.gmail.com couldn't be reached from this server."],
+	["ESOCKET", "ETIMEDOUT", "The mail server didn't answer in time."],
+	["ESOCKET", "CERT_HAS_EXPIRED", "The certificate of smtp.gmail.com isn't trusted by this server."],
+	["ESOCKET", "DEPTH_ZERO_SELF_SIGNED_CERT", "The certificate of smtp.gmail.com isn't trusted by this server."],
+	["ESOCKET", "ERR_SSL_WRONG_VERSION_NUMBER", "We couldn't make a secure connection to smtp.gmail.com."],
+	["ESOCKET", "ECONNRESET", "The connection to smtp.gmail.com was lost."],
 ])("explains %s (%s) in words, and keeps the code for the log", (code, originalCode, words) => {
 	const fault = smtpError(
 		Object.assign(new Error(`connect ${originalCode} 192.0.2.1:465`), { code, originalCode }),
@@ -25,7 +25,7 @@ it("names no host of the operator's", () => {
 		code: "ESOCKET",
 		originalCode: "ECONNREFUSED",
 	})
-	expect(smtpError(refused).message).toBe("The mail server could not be reached from this server.")
+	expect(smtpError(refused).message).toBe("The mail server couldn't be reached from this server.")
 })
 
 it("keeps the server's own words", () => {

@@ -22,10 +22,10 @@ function isPermanent(code: string, response: number | undefined): boolean {
 function networkFault(codes: string[], host: string | undefined): string | null {
 	const is = (kind: RegExp) => codes.some((code) => kind.test(code))
 	const server = host ?? "the mail server"
-	if (is(UNREACHABLE)) return `${host ?? "The mail server"} could not be reached from this server.`
-	if (is(CERTIFICATE)) return `The certificate of ${server} is not trusted by this server.`
-	if (is(NOT_SECURE)) return `No secure connection to ${server} could be made.`
-	return is(BROKE_OFF) ? `The connection to ${server} broke off.` : null
+	if (is(UNREACHABLE)) return `${host ?? "The mail server"} couldn't be reached from this server.`
+	if (is(CERTIFICATE)) return `The certificate of ${server} isn't trusted by this server.`
+	if (is(NOT_SECURE)) return `We couldn't make a secure connection to ${server}.`
+	return is(BROKE_OFF) ? `The connection to ${server} was lost.` : null
 }
 
 /**
@@ -47,7 +47,7 @@ export function smtpError(error: unknown, host?: string): DeliveryError {
 	const network = response === undefined && !timedOut ? networkFault(codes, host) : null
 	// One line: Gmail sends four, and the screen shows one sentence.
 	const said = network ?? error.message.replace(/\s+/g, " ").trim()
-	return new DeliveryError(timedOut ? "The mail server did not answer in time." : said, permanent, error, {
+	return new DeliveryError(timedOut ? "The mail server didn't answer in time." : said, permanent, error, {
 		timedOut,
 		refused: response !== undefined,
 		credentials: permanent && CREDENTIALS.has(code),

@@ -21,7 +21,7 @@ function appPassword(tenantId: string, mailbox: Mailbox): string {
 	try {
 		return unseal(mailbox.sealedAppPassword, appPasswordContext(tenantId))
 	} catch (cause) {
-		throw new DeliveryError("The stored app password can no longer be read. Please enter it again.", true, cause, {
+		throw new DeliveryError("The saved app password can't be read anymore. Please enter it again.", true, cause, {
 			credentials: true,
 		})
 	}

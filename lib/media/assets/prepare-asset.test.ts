@@ -54,17 +54,17 @@ describe("prepareAsset", () => {
 		const bytes = typeof content === "string" ? content : await content()
 		await expect(prepare(bytes, policy)).rejects.toMatchObject({
 			code: "unsupported_type",
-			message: `${policy === GIFT ? "This file is not a PDF. " : ""}Please choose another file: ${policy.help}.`,
+			message: `${policy === GIFT ? "This file isn't a PDF. " : ""}Please choose another file: ${policy.help}.`,
 		})
 	})
 
 	it.each<[string, string | (() => Promise<Uint8Array>), string]>([
-		["SVG", `${SVG.slice(0, -2)} onload="x"/>`, "This SVG cannot be used: it contains an event handler."],
-		["PDF", PDF.slice(0, 40), "This PDF cannot be used: it is damaged or incomplete."],
+		["SVG", `${SVG.slice(0, -2)} onload="x"/>`, "We can't use this SVG because it contains an event handler."],
+		["PDF", PDF.slice(0, 40), "We can't use this PDF because it is damaged or incomplete."],
 		[
 			"picture",
 			async () => (await picture().png().toBuffer()).subarray(0, 90),
-			"This picture cannot be used: it is damaged.",
+			"We can't use this image because it is damaged.",
 		],
 	])("refuses a damaged %s by the field's name", async (_, content, detail) => {
 		const bytes = typeof content === "string" ? content : await content()

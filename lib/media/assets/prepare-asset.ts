@@ -40,7 +40,7 @@ async function examine(bytes: Uint8Array, type: AssetType, longestSide: number):
 /** If only one type is allowed, saying what the file is not helps most: its name may well end in .pdf. */
 function wrongType(types: readonly string[], help: string): string {
 	const only = types.length === 1 ? NAMES[types[0] as AssetType] : undefined
-	return `${only ? `This file is not a ${only}. ` : ""}Please choose another file: ${help}.`
+	return `${only ? `This file isn't a ${only}. ` : ""}Please choose another file: ${help}.`
 }
 
 /** A picture of 40 megapixels takes up to 160 MB while it is decoded, and many can arrive at once. */
@@ -61,7 +61,7 @@ export function prepareAsset(file: string, { types, help, longestSide = 0 }: Ass
 		const found = wanted ? await examine(bytes, wanted, longestSide) : OTHER
 		if (!wanted || found.is === "other") throw new AppError("unsupported_type", wrongType(types, help))
 		if (found.is === "refused") {
-			throw invalid("file", `This ${NAMES[wanted] ?? "picture"} cannot be used: it ${found.because}.`)
+			throw invalid("file", `We can't use this ${NAMES[wanted] ?? "image"} because it ${found.because}.`)
 		}
 		return { contentType: wanted, extension: EXTENSIONS[wanted], bytes: found.bytes ?? null }
 	})

@@ -1,4 +1,4 @@
-/** A file of the right type that must not be kept. `because` completes "This picture cannot be used: it …". */
+/** A file of the right type that must not be kept. `because` completes "We can't use this image because it …". */
 export interface Refused {
 	is: "refused"
 	because: string

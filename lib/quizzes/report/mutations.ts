@@ -14,6 +14,7 @@ import {
 import type { ServedObject } from "@/lib/storage/served-object"
 import { storage } from "@/lib/storage/storage"
 import { QUIZ_SESSION_NOT_FOUND } from "../texts"
+import { printableLogo } from "./printable-logo"
 import { findStoredReport, type ReportSource, type StoredReport } from "./queries"
 import { renderPdf } from "./render-pdf"
 import { type ReportData, type ReportFlags, reportData } from "./report-data"
@@ -21,7 +22,7 @@ import { type ReportData, type ReportFlags, reportData } from "./report-data"
 /**
  * Part of the fingerprint. Increment it when the PDF's design changes, so that no report in the old design is served.
  */
-const RENDERER = 1
+const RENDERER = 3
 /**
  * Per session: two flags make four variants. A visitor who retakes the quiz under another name leaves older ones
  * behind, which are deleted.
@@ -38,14 +39,14 @@ const underWay = processWide("reportsUnderWay", () => new Map<string, Promise<St
  * meanwhile.
  */
 export async function obtainReport(
-	{ session, version, tenantId }: ReportSource,
+	{ session, version, tenantId, logoKey }: ReportSource,
 	flags: ReportFlags,
 ): Promise<ServedObject> {
 	const data = reportData(version, session, flags)
 	const fingerprint = sha256Hex(JSON.stringify([RENDERER, data]))
 	const stored =
 		(await findKept(session.id, fingerprint)) ??
-		(await makeOnce({ data, fingerprint, tenantId, sessionId: session.id }))
+		(await makeOnce({ data, fingerprint, tenantId, logoKey, sessionId: session.id }))
 	return {
 		key: stored.fileKey,
 		contentType: PDF,
@@ -60,6 +61,7 @@ interface Wanted {
 	data: ReportData
 	fingerprint: string
 	tenantId: string
+	logoKey: string | null
 	sessionId: string
 }
 
@@ -78,8 +80,9 @@ async function makeOnce(wanted: Wanted): Promise<StoredReport> {
 	return await made
 }
 
-async function make({ data, fingerprint, tenantId, sessionId }: Wanted): Promise<StoredReport> {
-	const bytes = await renderPdf(data)
+async function make({ data, fingerprint, tenantId, logoKey, sessionId }: Wanted): Promise<StoredReport> {
+	const logo = logoKey ? await printableLogo(logoKey) : null
+	const bytes = await renderPdf(data, logo)
 	const key = `reports/${tenantId}/${randomUUID()}.pdf`
 	await announceObjects([key])
 	try {

@@ -1,7 +1,7 @@
 import { MISSING, printableText } from "./printable-text.mjs"
 
 /** Keys whose values are not text for people. */
-const DRAWN = new Set(["colors", "charts", "color"])
+const DRAWN = new Set(["colors", "charts", "color", "logoUrl"])
 
 /**
  * Makes every text of the report's data printable, and tells whether □ replaces something in it.

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
+import { assetUrl } from "@/lib/storage/asset-url"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { storedAnswers, storedContent, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
@@ -10,6 +11,7 @@ export interface ReportSource {
 	session: ReportSession
 	version: ReportVersion
 	tenantId: string
+	logoKey: string | null
 }
 
 const SELECT = {
@@ -21,7 +23,7 @@ const SELECT = {
 	timeTakenSeconds: true,
 	answers: true,
 	result: true,
-	tenant: { select: { name: true } },
+	tenant: { select: { name: true, brandColor: true, logoKey: true } },
 	version: { select: { name: true, description: true, questions: true, scoringConfig: true, outcomes: true } },
 } as const
 
@@ -32,9 +34,12 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 	if (!completedAt || result === null) return null
 	return {
 		tenantId: row.tenantId,
+		logoKey: row.tenant.logoKey,
 		session: {
 			id: row.id,
 			tenantName: row.tenant.name,
+			brandColor: row.tenant.brandColor,
+			logoUrl: assetUrl(row.tenant.logoKey),
 			userName: row.userName,
 			userEmail: row.userEmail,
 			completedAt,

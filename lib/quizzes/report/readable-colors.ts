@@ -57,6 +57,9 @@ function mix(from: string, to: string, share: number): string {
 const blackOrWhite = (background: string) =>
 	contrast("#000000", background) >= contrast("#ffffff", background) ? "#000000" : "#ffffff"
 
+/** Whether a logo that was drawn for paper needs a light plate on it. */
+export const isDark = (background: string) => blackOrWhite(background) === "#ffffff"
+
 /** The wanted color, moved toward `target` only as far as the contrast requires. */
 function moved(wished: string, target: string, background: string, atLeast: number): string {
 	for (let step = 0; step <= STEPS; step += 1) {

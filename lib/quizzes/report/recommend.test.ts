@@ -14,30 +14,28 @@ describe("recommend", () => {
 		expect(
 			titles([category("A", 69.9), category("B", 80), category("C", 10), category("D", 50), category("E", 60)]),
 		).toEqual([
-			"Start with “C” (10%): it has the most room to improve.",
+			"Start with “C” (10%). It has the most room to improve.",
 			"Work on “D” next (50%).",
 			"Work on “E” next (60%).",
-			"Build on “B” (80%), the strongest area.",
+			"Build on “B” (80%), your strongest area.",
 		])
 	})
 
 	it("improves the weakest if none is weak", () => {
 		expect(titles([category("A", 95), category("B", 70)])).toEqual([
 			"Give “B” (70%) a little more attention to make it excellent.",
-			"Build on “A” (95%), the strongest area.",
+			"Build on “A” (95%), your strongest area.",
 		])
 	})
 
 	it("praises if all is excellent, and says so if nothing was scored", () => {
-		expect(titles([category("A", 90), category("B", 100)])).toEqual([
-			"Every area is in excellent shape. Keep doing what you do.",
-		])
-		expect(titles([])).toEqual(["No answer was scored, so there is nothing to recommend."])
+		expect(titles([category("A", 90), category("B", 100)])).toEqual(["Every area is in excellent shape. Keep it up."])
+		expect(titles([])).toEqual(["None of the answers are scored, so there's nothing to recommend."])
 	})
 
 	it("refers to the overall score if a quiz has no categories", () => {
 		expect(titles([category("General", 20)])).toEqual([
-			"Start with your overall score (20%): it has the most room to improve.",
+			"Start with your overall score (20%). It has the most room to improve.",
 		])
 	})
 
@@ -54,6 +52,6 @@ describe("recommend", () => {
 			questions: [question("light", 1), question("heavy", 3), question("skipped", 10)],
 			answers: { light: "1", heavy: "3" },
 		})
-		expect(found?.detail).toBe("All of it.\nMost points were lost on: “About heavy?”")
+		expect(found?.detail).toBe("All of it.\nYou lost the most points on “About heavy?”")
 	})
 })

@@ -2,6 +2,16 @@ import type { Question, ScoringConfig } from "../answers"
 import { GENERAL_CATEGORY } from "../defaults"
 import { bestPoints, pointsOf } from "../points-of"
 import type { Answers, CategoryScore, Recommendation } from "../sessions/answers"
+import {
+	ALL_EXCELLENT,
+	buildOn,
+	makeExcellent,
+	mostPointsLost,
+	NOTHING_SCORED,
+	OVERALL_SCORE,
+	startWith,
+	workOnNext,
+} from "./texts"
 
 /** How many weak categories to name, and the percentages that decide what to say about one. */
 const NAMED = 3
@@ -35,14 +45,14 @@ function costliestQuestion(category: string, { questions, answers }: Recommended
 function detailOf(category: string, input: Recommended): string {
 	const about = input.scoringConfig.categories.find(({ name }) => name === category)?.description.trim() ?? ""
 	const question = costliestQuestion(category, input)
-	return [about, question && `Most points were lost on: “${question}”`].filter(Boolean).join("\n")
+	return [about, question && mostPointsLost(question)].filter(Boolean).join("\n")
 }
 
 function titleOf({ name, percentage }: CategoryScore, isOnly: boolean): string {
-	const subject = isOnly && name === GENERAL_CATEGORY ? "your overall score" : `“${name}”`
-	if (percentage < WEAK_BELOW) return `Start with ${subject} (${percent(percentage)}): it has the most room to improve.`
-	if (percentage < FAIR_BELOW) return `Work on ${subject} next (${percent(percentage)}).`
-	return `Give ${subject} (${percent(percentage)}) a little more attention to make it excellent.`
+	const subject = isOnly && name === GENERAL_CATEGORY ? OVERALL_SCORE : `“${name}”`
+	if (percentage < WEAK_BELOW) return startWith(subject, percent(percentage))
+	if (percentage < FAIR_BELOW) return workOnNext(subject, percent(percentage))
+	return makeExcellent(subject, percent(percentage))
 }
 
 /**
@@ -51,7 +61,7 @@ function titleOf({ name, percentage }: CategoryScore, isOnly: boolean): string {
  */
 export function recommend(input: Recommended): Recommendation[] {
 	const { categories } = input
-	if (categories.length === 0) return [{ title: "No answer was scored, so there is nothing to recommend.", detail: "" }]
+	if (categories.length === 0) return [{ title: NOTHING_SCORED, detail: "" }]
 	const weakest = categories.toSorted((a, b) => a.percentage - b.percentage)
 	const weak = weakest.filter(({ percentage }) => percentage < FAIR_BELOW).slice(0, NAMED)
 	const named = weak.length > 0 ? weak : weakest.slice(0, 1).filter(({ percentage }) => percentage < EXCELLENT_FROM)
@@ -59,10 +69,10 @@ export function recommend(input: Recommended): Recommendation[] {
 		title: titleOf(category, categories.length === 1),
 		detail: detailOf(category.name, input),
 	}))
-	if (found.length === 0) return [{ title: "Every area is in excellent shape. Keep doing what you do.", detail: "" }]
+	if (found.length === 0) return [{ title: ALL_EXCELLENT, detail: "" }]
 	const best = categories.toSorted((a, b) => b.percentage - a.percentage)[0]
 	if (best && best.percentage >= STRONG_FROM && !named.includes(best)) {
-		found.push({ title: `Build on “${best.name}” (${percent(best.percentage)}), the strongest area.`, detail: "" })
+		found.push({ title: buildOn(best.name, percent(best.percentage)), detail: "" })
 	}
 	return found
 }

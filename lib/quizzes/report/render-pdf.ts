@@ -18,7 +18,8 @@ const WAITING_MAX = 20
 /** The renderer and its fonts hold 100 MB, which a server without reports does not need. */
 const IDLE_MS = 60_000
 
-type Question = { data: ReportData; box: typeof GAUGE_BOX & { full: string } }
+/** `logo` is a PNG. */
+type Question = { data: ReportData; logo: Uint8Array | null; box: typeof GAUGE_BOX & { full: string } }
 
 const renderer = resident<Question, Uint8Array>({
 	name: "report thread",
@@ -30,15 +31,15 @@ const renderer = resident<Question, Uint8Array>({
  * @throws `unavailable` with Retry-After if too many are waiting, or if this report exceeds the thread's time or
  * memory.
  */
-export async function renderPdf(data: ReportData): Promise<Uint8Array> {
+export async function renderPdf(data: ReportData, logo: Uint8Array | null): Promise<Uint8Array> {
 	if (renderer.size > WAITING_MAX) throw new AppError("unavailable", REPORTS_BUSY, { retryAfter: 5 })
-	const bytes = await renderer.runExclusive(() => render(data)).catch(() => null)
+	const bytes = await renderer.runExclusive(() => render(data, logo)).catch(() => null)
 	if (!bytes) throw new AppError("unavailable", REPORT_TOO_LARGE, { retryAfter: 60 })
 	return bytes
 }
 
-function render(data: ReportData): Promise<Uint8Array | null> {
+function render(data: ReportData, logo: Uint8Array | null): Promise<Uint8Array | null> {
 	const asked = performance.now()
 	const box = { ...GAUGE_BOX, full: gaugePath(100) }
-	return renderer.ask({ data, box }, (since) => (since === undefined ? asked + START_MS : since + PATIENCE_MS))
+	return renderer.ask({ data, logo, box }, (since) => (since === undefined ? asked + START_MS : since + PATIENCE_MS))
 }

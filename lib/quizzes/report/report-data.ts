@@ -5,9 +5,20 @@ import { type ScoreBadge, scoreBadge } from "../score-badge"
 import type { AnswerInDetail, Answers, QuizResult, Recommendation, ShownResult } from "../sessions/answers"
 import { gaugePath } from "./gauge-path"
 import { plainText } from "./plain-text"
-import { type ReportColors, readableColors } from "./readable-colors"
+import { isDark, type ReportColors, readableColors } from "./readable-colors"
 import { recommend } from "./recommend"
-import { BADGE_COLORS, BADGE_LABELS, NEUTRAL_RESULT, NOT_ANSWERED, NOT_SCORED, REPORT_HEADINGS } from "./texts"
+import {
+	BADGE_COLORS,
+	BADGE_LABELS,
+	FACT_LABELS,
+	minutesTaken,
+	NEUTRAL_RESULT,
+	NOT_ANSWERED,
+	NOT_SCORED,
+	pointsOfPossible,
+	REPORT_HEADINGS,
+	ratingOfFive,
+} from "./texts"
 
 export interface ReportFlags {
 	include_charts: boolean
@@ -26,6 +37,10 @@ export interface ReportVersion {
 export interface ReportSession {
 	id: string
 	tenantName: string
+	/** `#rrggbb` */
+	brandColor: string | null
+	/** New with every upload. */
+	logoUrl: string | null
 	userName: string | null
 	userEmail: string | null
 	completedAt: Date
@@ -64,6 +79,9 @@ export interface ReportData extends ResultView {
 	title: string
 	description: string
 	tenantName: string
+	logoUrl: string | null
+	/** `brand` is the business's color as it is, only for decoration. On a dark page the logo needs a light plate. */
+	colors: ReportColors & { brand: string; isDark: boolean }
 	/** The report's number: the first eight characters of the session's id. */
 	number: string
 	facts: { label: string; value: string }[]
@@ -74,7 +92,7 @@ export interface ReportData extends ResultView {
 }
 
 const figure = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 1 })
-const points = (earned: number, possible: number) => `${figure(earned)} of ${figure(possible)} points`
+const points = (earned: number, possible: number) => pointsOfPossible(figure(earned), figure(possible))
 
 /** What the result alone shows. Visitors' browsers can draw it without learning what an answer is worth. Pure. */
 export function resultView(result: QuizResult): ResultView {
@@ -150,7 +168,7 @@ function breakdownRow(
 		number: index + 1,
 		question: plainText(question.question, cap),
 		category: plainText(question.category || GENERAL_CATEGORY, CUT_AT_LEAST),
-		answer: answered ? plainText(question.type === "rating" ? `${answer} of 5` : answer, cap) : NOT_ANSWERED,
+		answer: answered ? plainText(question.type === "rating" ? ratingOfFive(answer) : answer, cap) : NOT_ANSWERED,
 		answered,
 		points: best === null ? NOT_SCORED : points(earned, best),
 		share: best === null || best === 0 ? null : Math.min(100, (earned / best) * 100),
@@ -164,10 +182,10 @@ function factsOf({ userName, userEmail, completedAt, timeTakenSeconds }: ReportS
 	const when = MOMENT.format(completedAt).replace(/\u202f/g, " ")
 	const minutes = Math.round(timeTakenSeconds / 6) / 10
 	return [
-		{ label: "Name", value: plainText(userName || ANONYMOUS) },
-		...(userEmail ? [{ label: "E-mail", value: plainText(userEmail) }] : []),
-		{ label: "Completed", value: `${when} UTC` },
-		{ label: "Time taken", value: `${figure(minutes)} ${minutes === 1 ? "minute" : "minutes"}` },
+		{ label: FACT_LABELS.name, value: plainText(userName || ANONYMOUS) },
+		...(userEmail ? [{ label: FACT_LABELS.email, value: plainText(userEmail) }] : []),
+		{ label: FACT_LABELS.completed, value: `${when} UTC` },
+		{ label: FACT_LABELS.timeTaken, value: minutesTaken(minutes, figure(minutes)) },
 	]
 }
 
@@ -188,6 +206,14 @@ export function resultDetails({ version, session }: ResultSource, flags: ReportF
 	}
 }
 
+/** The outcome's colors. While its accent is the one that every new outcome has, the business's own color replaces it. */
+function brandedColors({ outcome }: QuizResult, brandColor: string | null): ReportData["colors"] {
+	const design = outcome?.result_design ?? RESULT_DESIGN
+	const isOwn = design.accent_color.toLowerCase() !== RESULT_DESIGN.accent_color
+	const colors = readableColors(brandColor && !isOwn ? { ...design, accent_color: brandColor } : design)
+	return { ...colors, brand: brandColor ?? colors.accent, isDark: isDark(colors.background) }
+}
+
 /**
  * All texts of a report. The HTML and the PDF lay them out and add nothing. Pure; the texts are plain, and the renderer
  * escapes them.
@@ -196,11 +222,13 @@ export function reportData(version: ReportVersion, session: ReportSession, flags
 	const { result } = session
 	return {
 		...resultView(result),
+		colors: brandedColors(result, session.brandColor),
 		...resultDetails({ version, session }, flags),
 		headings: REPORT_HEADINGS,
 		title: plainText(version.name),
 		description: plainText(version.description),
 		tenantName: plainText(session.tenantName),
+		logoUrl: session.logoUrl,
 		number: session.id.slice(0, 8),
 		facts: factsOf(session),
 		charts: flags.include_charts ? { gauge: gaugePath(result.percentage_score) } : null,

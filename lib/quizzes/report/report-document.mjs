@@ -1,91 +1,53 @@
-import { Document, Page, Path, Rect, StyleSheet, Svg, Text, View } from "@react-pdf/renderer"
+import { Document, Image, Page, Path, Rect, Svg, Text, View } from "@react-pdf/renderer"
 import { createElement as h } from "react"
+import { BAR, BODY_WIDTH, PAGE, stylesOf } from "./report-document-style.mjs"
 
 /**
  * @typedef {import("./report-data").ReportData} ReportData
  * @typedef {{ width: number, height: number, thickness: number, full: string }} Gauge
+ * @typedef {import("./report-document-style.mjs").Styles} Styles
  */
 
-const BODY_WIDTH = 499
-const BAR_HEIGHT = 6
+/** Up to this many characters, what the outcome says stands beside the score. More of it goes below. */
+const BESIDE_SCORE = 420
+/** A longer question with its answer would leave most of a page empty if it stayed whole. */
+const WHOLE_ANSWER = 600
 
-/** @param {ReportData["colors"]} colors */
-const stylesOf = (colors) =>
-	StyleSheet.create({
-		page: {
-			padding: "44 48 56",
-			fontFamily: ["Noto Sans", "DejaVu Sans"],
-			fontSize: 10.5,
-			lineHeight: 1.45,
-			color: colors.text,
-			backgroundColor: colors.background,
-		},
-		brand: { fontSize: 10, fontWeight: 700, color: colors.accentText },
-		title: { fontSize: 22, fontWeight: 700, lineHeight: 1.25, marginTop: 2, marginBottom: 4 },
-		muted: { color: colors.muted },
-		small: { fontSize: 9, color: colors.muted },
-		facts: { flexDirection: "row", flexWrap: "wrap", marginTop: 12 },
-		fact: { width: "50%", paddingRight: 12, marginBottom: 6 },
-		heading: {
-			fontSize: 13,
-			fontWeight: 700,
-			marginTop: 20,
-			paddingBottom: 4,
-			marginBottom: 8,
-			borderBottom: `1 solid ${colors.track}`,
-		},
-		strong: { fontWeight: 700 },
-		score: { flexDirection: "row", alignItems: "center", gap: 24 },
-		percent: { fontSize: 24, fontWeight: 700, lineHeight: 1.2 },
-		// Fixed widths: a box as wide as its text comes out a hair too narrow, and the text loses a letter.
-		badge: { width: 84, borderRadius: 9, padding: "2 0", marginBottom: 4 },
-		badgeText: { color: "#ffffff", fontSize: 9.5, fontWeight: 700, textAlign: "center" },
-		item: { marginBottom: 9 },
-		row: { flexDirection: "row", justifyContent: "space-between", gap: 16 },
-		grow: { flex: 1 },
-		figure: { width: 170, textAlign: "right" },
-		foot: { position: "absolute", top: 802, left: 48, width: BODY_WIDTH, fontSize: 8.5, color: colors.muted },
-	})
-
-/** @typedef {ReturnType<typeof stylesOf>} Styles */
-
-/** @param {ReportData["colors"]} colors @param {number} share */
-const bar = (colors, share) =>
+/** @param {ReportData["colors"]} colors @param {number} share @param {number} width */
+const bar = (colors, share, width) =>
 	h(
 		Svg,
-		{ width: BODY_WIDTH, height: BAR_HEIGHT, viewBox: `0 0 ${BODY_WIDTH} ${BAR_HEIGHT}`, style: { marginTop: 4 } },
-		h(Rect, { x: 0, y: 0, width: BODY_WIDTH, height: BAR_HEIGHT, fill: colors.track }),
-		h(Rect, { x: 0, y: 0, width: (BODY_WIDTH * share) / 100, height: BAR_HEIGHT, fill: colors.accent }),
+		{ width, height: BAR, viewBox: `0 0 ${width} ${BAR}`, style: { marginTop: 4 } },
+		h(Rect, { x: 0, y: 0, width, height: BAR, rx: BAR / 2, fill: colors.track }),
+		share > 0
+			? h(Rect, { x: 0, y: 0, width: (width * share) / 100, height: BAR, rx: BAR / 2, fill: colors.accent })
+			: null,
 	)
 
 /** @param {ReportData} data @param {Gauge} box @param {Styles} styles */
 function gauge({ charts, colors, percentageText }, box, styles) {
-	const percent = h(
-		Text,
-		{ style: [styles.percent, { width: box.width, textAlign: charts ? "center" : "left" }] },
-		percentageText,
-	)
+	const percent = h(Text, { style: [styles.percent, charts ? styles.inGauge : {}] }, percentageText)
 	if (!charts) return percent
 	/** @param {string} d @param {string} stroke */
 	const line = (d, stroke) => h(Path, { d, stroke, strokeWidth: box.thickness, fill: "none" })
 	return h(
 		View,
-		{ style: { width: box.width, height: box.height } },
+		{ style: styles.gauge },
 		h(
 			Svg,
-			{ width: box.width, height: box.height, viewBox: `0 0 ${box.width} ${box.height}` },
+			{ width: styles.gauge.width, height: styles.gauge.height, viewBox: `0 0 ${box.width} ${box.height}` },
 			line(box.full, colors.track),
 			charts.gauge === "" ? null : line(charts.gauge, colors.accent),
 		),
-		h(View, { style: { position: "absolute", left: 0, bottom: 4 } }, percent),
+		h(View, { style: { position: "absolute", left: 0, bottom: 0 } }, percent),
 	)
 }
 
 /** @param {Styles} styles @param {string} text */
-const heading = (styles, text) => h(Text, { style: styles.heading, minPresenceAhead: 70 }, text)
+const heading = (styles, text) => h(Text, { style: styles.heading, minPresenceAhead: 80 }, text)
 
 /** @param {string} text @param {Styles[keyof Styles]} [style] */
-const line = (text, style) => (text === "" ? null : h(Text, { style }, text))
+const line = (text, style) => (text === "" ? null : h(Text, { style, orphans: 2, widows: 2 }, text))
 
 /** @param {ReportData} data @param {Styles} styles */
 const categories = ({ categories: all, charts, colors, headings }, styles) =>
@@ -103,11 +65,12 @@ const categories = ({ categories: all, charts, colors, headings }, styles) =>
 							h(
 								Text,
 								{ style: styles.figure },
-								`${category.percentageText}  `,
+								h(Text, { style: styles.strong }, category.percentageText),
+								"   ",
 								h(Text, { style: styles.small }, category.pointsText),
 							),
 						),
-						charts ? bar(colors, category.share) : null,
+						charts ? bar(colors, category.share, BODY_WIDTH) : null,
 					),
 				),
 			]
@@ -118,7 +81,14 @@ const recommendations = ({ recommendations: all, headings }, styles) =>
 	all
 		? [
 				heading(styles, headings.recommendations),
-				...all.map(({ title, detail }) => h(View, { style: styles.item }, line(title), line(detail, styles.small))),
+				...all.map(({ title, detail }) =>
+					h(
+						View,
+						{ style: [styles.item, styles.advice], wrap: title.length + detail.length > WHOLE_ANSWER },
+						line(title),
+						line(detail, styles.small),
+					),
+				),
 			]
 		: []
 
@@ -132,27 +102,50 @@ const breakdown = ({ breakdown: all, charts, colors, headings }, styles) =>
 		? [
 				heading(styles, headings.breakdown),
 				...all.flatMap((row) => {
-					const parts = [
-						h(Text, { style: styles.strong }, `${row.number}. ${row.question}`),
-						h(Text, { style: styles.small }, `${row.category} · ${row.points}`),
-						line(row.answer, row.answered ? undefined : styles.muted),
-						charts && row.share !== null ? bar(colors, row.share) : null,
-					]
-					// A short row stays whole. A long one would leave most of a page empty.
-					const isLong = row.question.length + row.answer.length > 600
+					const asked = h(
+						View,
+						// Its answer begins on the same page.
+						{ style: styles.asked, wrap: row.question.length > WHOLE_ANSWER, minPresenceAhead: 48 },
+						h(Text, { style: styles.number }, `${row.number}.`),
+						h(
+							View,
+							{ style: styles.grow },
+							h(Text, { style: styles.strong }, row.question),
+							h(Text, { style: styles.small }, row.category),
+						),
+						h(
+							View,
+							{ style: styles.points },
+							h(Text, { style: [styles.small, styles.right] }, row.points),
+							charts && row.share !== null ? bar(colors, row.share, styles.points.width) : null,
+						),
+					)
+					const answered = line(row.answer, row.answered ? styles.answer : styles.unanswered)
+					const isLong = row.question.length + row.answer.length > WHOLE_ANSWER
 					return isLong
-						? [...parts, h(View, { style: styles.item })]
-						: [h(View, { style: styles.item, wrap: false }, ...parts)]
+						? [asked, answered, h(View, { style: styles.question })]
+						: [h(View, { style: styles.question, wrap: false }, asked, answered)]
 				}),
 			]
 		: []
 
-/** @param {ReportData} data @param {Styles} styles */
-const header = (data, styles) =>
+/** @param {ReportData} data @param {Uint8Array | null} logo @param {Styles} styles */
+const header = (data, logo, styles) =>
 	h(
 		View,
 		null,
-		line(data.tenantName, styles.brand),
+		h(
+			View,
+			{ style: styles.letterhead },
+			logo
+				? h(
+						View,
+						{ style: styles.plate },
+						h(Image, { src: { data: Buffer.from(logo), format: "png" }, style: styles.logo }),
+					)
+				: null,
+			h(Text, { style: logo ? styles.sender : styles.brand }, data.tenantName),
+		),
 		line(data.title, styles.title),
 		line(data.description, styles.muted),
 		h(
@@ -165,33 +158,46 @@ const header = (data, styles) =>
 	)
 
 /** @param {ReportData} data @param {Gauge} box @param {Styles} styles */
-const result = (data, box, styles) =>
-	h(
-		View,
-		null,
-		heading(styles, data.headings.score),
+function result(data, box, styles) {
+	const { outcome, badge, headings } = data
+	const isBeside = outcome.title.length + outcome.description.length + outcome.message.length <= BESIDE_SCORE
+	const score = [
+		heading(styles, headings.score),
 		h(
 			View,
-			{ style: styles.score, wrap: false },
+			{ style: isBeside ? {} : styles.above, wrap: false },
 			gauge(data, box, styles),
 			h(
 				View,
-				{ style: styles.grow },
-				data.badge
+				{ style: styles.scored },
+				badge
 					? h(
 							View,
-							{ style: [styles.badge, { backgroundColor: data.badge.color }] },
-							h(Text, { style: styles.badgeText }, data.badge.label),
+							{ style: [styles.badge, { backgroundColor: badge.color }] },
+							h(Text, { style: styles.badgeText }, badge.label),
 						)
 					: null,
 				h(Text, null, data.pointsText),
 			),
 		),
-		heading(styles, data.headings.result),
-		line(data.outcome.title, styles.strong),
-		line(data.outcome.description),
-		line(data.outcome.message),
-	)
+	]
+	const said = [
+		heading(styles, headings.result),
+		line(outcome.title, styles.outcome),
+		line(outcome.description, styles.paragraph),
+		line(outcome.message, styles.paragraph),
+	]
+	return isBeside
+		? [
+				h(
+					View,
+					{ style: styles.columns, wrap: false },
+					h(View, { style: { width: styles.gauge.width } }, ...score),
+					h(View, { style: styles.grow }, ...said),
+				),
+			]
+		: [...score, ...said]
+}
 
 /**
  * A text of its own, positioned from the top: a fixed box measured from the page's bottom doubles its distance with
@@ -206,20 +212,36 @@ const foot = ({ headings, number }, styles) =>
 	})
 
 /**
- * Lays out the report on A4, with only what report-data.ts says.
- * @param {ReportData} data its texts printable @param {Gauge} box @param {boolean} isMissing Does □ stand for
- * something?
+ * @typedef {object} Look
+ * @property {Gauge} box
+ * @property {Uint8Array | null} logo a PNG
+ * @property {boolean} isMissing Does □ stand for something?
+ * @property {boolean} isTight Closer lines, so that less goes onto the last page
+ * @property {(layout: unknown) => void} onLayout
  */
-export function reportDocument(data, box, isMissing) {
-	const styles = stylesOf(data.colors)
+
+/**
+ * Lays out the report on A4, with only what report-data.ts says.
+ * @param {ReportData} data its texts printable @param {Look} look
+ */
+export function reportDocument(data, { box, logo, isMissing, isTight, onLayout }) {
+	const styles = stylesOf(data.colors, isTight)
 	return h(
 		Document,
-		{ title: data.title, author: data.tenantName, creator: data.tenantName, language: "en" },
+		{
+			title: data.title,
+			author: data.tenantName,
+			creator: data.tenantName,
+			language: "en",
+			// The only way to the finished layout.
+			onRender: (rendered) => onLayout(Reflect.get(rendered, "_INTERNAL__LAYOUT__DATA_")),
+		},
 		h(
 			Page,
-			{ size: "A4", style: styles.page },
-			header(data, styles),
-			result(data, box, styles),
+			{ size: PAGE, style: styles.page },
+			h(View, { style: styles.band, fixed: true }),
+			header(data, logo, styles),
+			...result(data, box, styles),
 			...categories(data, styles),
 			...recommendations(data, styles),
 			...breakdown(data, styles),

@@ -5,6 +5,7 @@ import { resultOf } from "../sessions/result-of"
 import { html } from "./escape-html"
 import { gaugePath } from "./gauge-path"
 import { plainText } from "./plain-text"
+import { contrast } from "./readable-colors"
 import { type ReportFlags, type ReportSession, reportData, reportFlags } from "./report-data"
 import { reportHtml } from "./report-html"
 
@@ -38,6 +39,8 @@ function report({ flags = ALL, answers = { a: "Good", b: "2" }, ...given }: Give
 	const session: ReportSession = {
 		id: "1234abcd-0000-4000-8000-000000000000",
 		tenantName: "Acme",
+		brandColor: null,
+		logoUrl: null,
 		userName: null,
 		userEmail: null,
 		completedAt: new Date("2026-11-20T13:05:00Z"),
@@ -89,6 +92,19 @@ describe("reportData", () => {
 		const { session } = report()
 		const result = { ...session.result, percentage_score }
 		expect(report({ session: { result } }).data.badge?.label).toBe(label)
+	})
+
+	it("takes the business's color, unless the outcome has an accent of its own", () => {
+		const own = { ...newOutcome("x").result_design, accent_color: "#7a1fa2" }
+		const session = { brandColor: "#146c43" }
+		expect(report({ session }).data.colors).toMatchObject({ accent: "#146c43", brand: "#146c43" })
+		expect(report({ session, outcomes: [outcome({ result_design: own })] }).data.colors).toMatchObject({
+			accent: "#7a1fa2",
+			brand: "#146c43",
+		})
+		const { brand, accentText, background } = report({ session: { brandColor: "#ffe38a" } }).data.colors
+		expect(brand).toBe("#ffe38a")
+		expect(contrast(accentText, background)).toBeGreaterThanOrEqual(4.5)
 	})
 
 	it("omits what the flags and the design omit", () => {
@@ -175,6 +191,17 @@ describe("reportHtml", () => {
 		expect(page.match(/<\/style>/g)).toHaveLength(1)
 		expect(page.split("&lt;script&gt;alert(1)&lt;/script&gt;").length - 1).toBeGreaterThanOrEqual(10)
 		expect(page).not.toMatch(/\s(?:href|src|on\w+)="/)
+	})
+
+	it("carries the business's logo, on a light plate where the page is dark", () => {
+		const logoUrl = "/media/assets/tenant/logo-1.svg"
+		const result_design = { ...newOutcome("x").result_design, background_color: "#101820" }
+		const light = reportHtml(report({ session: { logoUrl } }).data)
+		const dark = reportHtml(report({ session: { logoUrl }, outcomes: [outcome({ result_design })] }).data)
+		for (const page of [light, dark]) expect(page).toContain(`<img class="logo" src="${logoUrl}" alt="">`)
+		expect(light).not.toContain("background: #fff;")
+		expect(dark).toContain("background: #fff;")
+		expect(reportHtml(report().data)).not.toContain("<img")
 	})
 
 	it("shows every word of the data, and charts only if wanted", () => {

@@ -3,8 +3,8 @@ import { GAUGE_BOX, gaugePath } from "./gauge-path"
 import type { ReportData } from "./report-data"
 import { reportStyle } from "./report-style"
 
-/** Nothing loads and nothing runs, whatever a quiz contains. */
-export const REPORT_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** Nothing runs, whatever a quiz contains, and nothing loads but the business's logo. */
+export const REPORT_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox"
 
 function bar(share: number): SafeHtml {
 	return html`<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="8"></rect><rect class="value" width="${share}" height="8"></rect></svg>`
@@ -20,10 +20,10 @@ function gauge({ charts, percentageText, colors }: ReportData): SafeHtml {
 
 function score(data: ReportData): SafeHtml {
 	const { badge, outcome, headings } = data
-	return html`<section><h2>${headings.score}</h2><div class="score">${gauge(data)}<div>${
-		badge && html`<span class="badge" style="background:${badge.color}">${badge.label}</span>`
-	}<p>${data.pointsText}</p></div></div></section>
-<section><h2>${headings.result}</h2><h3 dir="auto">${outcome.title}</h3>${text(outcome.description)}${text(outcome.message)}</section>`
+	return html`<div class="columns"><section><h2>${headings.score}</h2>${gauge(data)}<p class="scored">${
+		badge && html`<span class="badge" style="background:${badge.color}">${badge.label}</span> `
+	}<span>${data.pointsText}</span></p></section>
+<section><h2>${headings.result}</h2><h3 class="outcome" dir="auto">${outcome.title}</h3>${text(outcome.description)}${text(outcome.message)}</section></div>`
 }
 
 const text = (value: string) => value !== "" && html`<p dir="auto">${value}</p>`
@@ -41,7 +41,7 @@ function recommendations({ recommendations: all, headings }: ReportData): SafeHt
 	if (!all) return false
 	const rows = all.map(
 		({ title, detail }) =>
-			html`<li><p dir="auto">${title}</p>${detail !== "" && html`<p dir="auto" class="muted small">${detail}</p>`}</li>`,
+			html`<li class="advice"><p dir="auto">${title}</p>${detail !== "" && html`<p dir="auto" class="muted small">${detail}</p>`}</li>`,
 	)
 	return html`<section><h2>${headings.recommendations}</h2><ul>${rows}</ul></section>`
 }
@@ -50,18 +50,24 @@ function breakdown({ breakdown: all, charts, headings }: ReportData): SafeHtml |
 	if (!all) return false
 	const rows = all.map(
 		(row) =>
-			html`<li><div class="row"><h3 dir="auto">${row.number}. ${row.question}</h3><span class="small">${row.points}</span></div><p class="muted small" dir="auto">${row.category}</p><p dir="auto"${!row.answered && html` class="muted"`}>${row.answer}</p>${charts && row.share !== null && bar(row.share)}</li>`,
+			html`<li><div class="row"><h3 dir="auto">${row.number}. ${row.question}</h3><div class="points small muted">${row.points}${charts && row.share !== null && bar(row.share)}</div></div><p class="muted small" dir="auto">${row.category}</p><p dir="auto"${!row.answered && html` class="muted"`}>${row.answer}</p></li>`,
 	)
 	return html`<section><h2>${headings.breakdown}</h2><ol>${rows}</ol></section>`
 }
 
-/** A whole page. Every text is escaped. Styles are inline; there are no scripts and no links. Pure. */
+/** The logo's alternative text is empty, because the name stands beside it. */
+function letterhead({ logoUrl, tenantName }: ReportData): SafeHtml {
+	const name = html`<p class="${logoUrl ? "sender muted small" : "brand"}" dir="auto">${tenantName}</p>`
+	return html`<div class="letterhead">${logoUrl && html`<img class="logo" src="${logoUrl}" alt="">`}${name}</div>`
+}
+
+/** A whole page. Every text is escaped. Styles are inline; there are no scripts and no links, and the logo is the only file. Pure. */
 export function reportHtml(data: ReportData): string {
 	const facts = data.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`)
 	const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${data.headings.report} ${data.number}</title><style>${new SafeHtml(reportStyle(data.colors))}</style></head>
 <body><main>
-<header><p class="brand small" dir="auto">${data.tenantName}</p><h1 dir="auto">${data.title}</h1>${
+<header>${letterhead(data)}<h1 dir="auto">${data.title}</h1>${
 		data.description !== "" && html`<p dir="auto" class="muted">${data.description}</p>`
 	}<dl>${facts}</dl></header>
 ${score(data)}

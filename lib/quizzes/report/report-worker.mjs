@@ -21,14 +21,23 @@ if (process.platform === "linux") setPriority(0, 10)
 const require = createRequire(import.meta.url)
 /** @param {string} name */
 const folderOf = (name) => path.dirname(require.resolve(`${name}/package.json`))
+const fraunces = folderOf("@expo-google-fonts/fraunces")
+const inter = folderOf("@expo-google-fonts/inter")
 const noto = folderOf("@expo-google-fonts/noto-sans")
 const dejavu = folderOf("dejavu-fonts-ttf")
 
 /**
- * In the order in which they are tried for a character: Latin, Cyrillic, Greek, Devanagari; then Arabic, Hebrew,
- * Armenian, Georgian, symbols.
+ * In the order in which they are tried for a character: the product's own typefaces for Latin, Cyrillic and Greek; then
+ * Devanagari; then Arabic, Hebrew, Armenian, Georgian, symbols. Headings alone begin with Fraunces.
  */
 const FAMILIES = {
+	Fraunces: {
+		700: path.join(fraunces, "600SemiBold", "Fraunces_600SemiBold.ttf"),
+	},
+	Inter: {
+		400: path.join(inter, "400Regular", "Inter_400Regular.ttf"),
+		700: path.join(inter, "600SemiBold", "Inter_600SemiBold.ttf"),
+	},
 	"Noto Sans": {
 		400: path.join(noto, "400Regular", "NotoSans_400Regular.ttf"),
 		700: path.join(noto, "700Bold", "NotoSans_700Bold.ttf"),
@@ -68,12 +77,54 @@ async function openFonts() {
 	return (codePoint) => [...opened.values()].every((list) => list.some((font) => font.hasGlyphForCodePoint(codePoint)))
 }
 
-/** @param {{ data: import("./report-data").ReportData, box: import("./report-document.mjs").Gauge }} task */
-async function render({ data, box }) {
+/** A last page that is filled less than this looks like a mistake. */
+const SPARSE = 0.2
+/** Laying out a longer report twice takes too long, and in a long one the last page matters less. */
+const TIGHTENED_PAGES = 8
+
+/**
+ * @param {any} layout @returns {{ pages: number, isSparse: boolean }}
+ */
+function measure({ children: pages }) {
+	const last = pages.at(-1)
+	const ends = last.children
+		.filter((/** @type {any} */ { props }) => !props?.fixed)
+		.map((/** @type {any} */ { box }) => box.top + box.height)
+	return { pages: pages.length, isSparse: Math.max(0, ...ends) < last.box.height * SPARSE }
+}
+
+/**
+ * @typedef {object} Task
+ * @property {import("./report-data").ReportData} data
+ * @property {Uint8Array | null} logo
+ * @property {import("./report-document.mjs").Gauge} box
+ */
+
+/** @param {Task} task @param {boolean} isTight */
+async function layOut({ data, logo, box }, isTight) {
 	const { printable, isMissing } = printableData(data, await openFonts())
-	const bytes = await renderToBuffer(reportDocument(printable, box, isMissing))
+	/** @type {{ pages: number, isSparse: boolean } | undefined} */
+	let measured
+	const look = {
+		box,
+		logo,
+		isMissing,
+		isTight,
+		onLayout: (/** @type {unknown} */ layout) => {
+			measured = measure(layout)
+		},
+	}
+	const bytes = await renderToBuffer(reportDocument(printable, look))
+	return { bytes, pages: measured?.pages ?? 1, isSparse: measured?.isSparse ?? false }
+}
+
+/** @param {Task} task */
+async function render(task) {
+	const loose = await layOut(task, false)
+	const isTightened = loose.isSparse && loose.pages > 1 && loose.pages <= TIGHTENED_PAGES
+	const tight = isTightened ? await layOut(task, true) : loose
 	// A buffer of its own, which can be transferred without a copy: small Buffers are slices of one shared buffer.
-	return new Uint8Array(bytes)
+	return new Uint8Array((tight.pages < loose.pages ? tight : loose).bytes)
 }
 
 parentPort?.on("message", async (task) => {

@@ -12,6 +12,10 @@ const flag = (field: string) =>
 		.optional()
 
 /** An absent flag takes the outcome's own value. */
+export const PreviewReport = z.object({ include_detailed_breakdown: flag("include_detailed_breakdown") })
+export type PreviewReport = z.infer<typeof PreviewReport>
+
+/** Absent flags as above. */
 export const GenerateReport = z.object({
 	session_id: z.string("Please choose a session").pipe(z.uuid("session_id must be the id of a session")),
 	include_charts: flag("include_charts"),

@@ -1,8 +1,8 @@
 import type { ScoreBadge } from "../score-badge"
 
-export const REPORT_NOT_COMPLETED = "This quiz is not completed yet, so there is no report."
-export const REPORTS_BUSY = "Many reports are being made right now. Please try again in a moment."
-export const REPORT_TOO_LARGE = "This report is too large to be made."
+export const REPORT_NOT_COMPLETED = "Finish the quiz to get your report."
+export const REPORTS_BUSY = "We're making a lot of reports right now. Please try again in a moment."
+export const REPORT_TOO_LARGE = "We couldn't make this report because it's too long."
 
 export const BADGE_LABELS: Readonly<Record<ScoreBadge, string>> = {
 	excellent: "Excellent",
@@ -25,8 +25,23 @@ export const REPORT_HEADINGS = {
 	recommendations: "Recommendations",
 	breakdown: "Answers in detail",
 	/** Shown beside □, only if □ stands for a character. */
-	missing: "□ stands for a character that this file cannot show.",
+	missing: "□ marks a character this file can't show.",
 } as const
-export const NEUTRAL_RESULT = { title: "Your result", description: "Thank you for taking this quiz." } as const
+export const NEUTRAL_RESULT = { title: "Your result", description: "Thanks for taking this quiz." } as const
 export const NOT_ANSWERED = "Not answered"
 export const NOT_SCORED = "Not scored"
+export const pointsOfPossible = (earned: string, possible: string) => `${earned} of ${possible} points`
+export const ratingOfFive = (rating: string) => `${rating} of 5`
+export const minutesTaken = (minutes: number, figure: string) => `${figure} ${minutes === 1 ? "minute" : "minutes"}`
+export const FACT_LABELS = { name: "Name", email: "Email", completed: "Completed", timeTaken: "Time taken" } as const
+
+export const OVERALL_SCORE = "your overall score"
+export const startWith = (subject: string, percent: string) =>
+	`Start with ${subject} (${percent}). It has the most room to improve.`
+export const workOnNext = (subject: string, percent: string) => `Work on ${subject} next (${percent}).`
+export const makeExcellent = (subject: string, percent: string) =>
+	`Give ${subject} (${percent}) a little more attention to make it excellent.`
+export const buildOn = (name: string, percent: string) => `Build on “${name}” (${percent}), your strongest area.`
+export const mostPointsLost = (question: string) => `You lost the most points on “${question}”`
+export const NOTHING_SCORED = "None of the answers are scored, so there's nothing to recommend."
+export const ALL_EXCELLENT = "Every area is in excellent shape. Keep it up."

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { ContactStep, OutcomeAction, QuestionType, ResultDesign } from "../answers"
+import { ContactStep, OutcomeAction, OutcomeButton, QuestionType, ResultDesign } from "../answers"
 
 /** What a visitor's browser may know: no points, no weights, no scoring, no outcomes. */
 export const PublicQuestion = z.strictObject({
@@ -18,6 +18,8 @@ export const PublicQuiz = z.strictObject({
 	quiz_description: z.string(),
 	questions: z.array(PublicQuestion),
 	contact_step: ContactStep,
+	/** True if choosing an answer also continues to the next question. */
+	auto_advance: z.boolean(),
 	tenant_name: z.string(),
 	tenant_slug: z.string(),
 	logo_url: z.string().nullable(),
@@ -73,6 +75,8 @@ export const ReachedOutcome = z.strictObject({
 	/** Set only if the action needs it on the page. */
 	redirect_url: z.string().nullable(),
 	custom_message: z.string(),
+	/** Absent without one. */
+	button: OutcomeButton.optional(),
 	result_design: ResultDesign,
 })
 export type ReachedOutcome = z.infer<typeof ReachedOutcome>

@@ -25,6 +25,7 @@ export interface PublicQuizRow {
 	description: string
 	questions: Question[]
 	contactStep: ContactStep
+	autoAdvance: boolean
 }
 
 export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): PublicQuiz {
@@ -34,6 +35,7 @@ export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): P
 		quiz_description: quiz.description,
 		questions: quiz.questions.map(presentQuestion),
 		contact_step: quiz.contactStep,
+		auto_advance: quiz.autoAdvance,
 		tenant_name: tenant.name,
 		tenant_slug: tenant.slug,
 		logo_url: assetUrl(tenant.logoKey),
@@ -59,6 +61,7 @@ export function presentResult(source: ResultSource): ShownResult {
 			action: outcome.action,
 			redirect_url: outcome.redirect_url,
 			custom_message: outcome.custom_message,
+			...(outcome.button && { button: { text: outcome.button.text, url: outcome.button.url } }),
 			result_design: {
 				background_color: outcome.result_design.background_color,
 				text_color: outcome.result_design.text_color,

@@ -33,7 +33,7 @@ export async function findProgress({ id, quizId }: TakenSession) {
 				version: { select: { name: true, description: true, questions: true, scoringConfig: true, outcomes: true } },
 			},
 		}),
-		db().quiz.findUnique({ where: { id: quizId }, select: { contactStep: true } }),
+		db().quiz.findUnique({ where: { id: quizId }, select: { contactStep: true, autoAdvance: true } }),
 	])
 	if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
 	const { version } = row
@@ -50,8 +50,9 @@ export async function findProgress({ id, quizId }: TakenSession) {
 			name: version.name,
 			description: version.description,
 			questions: content.questions,
-			// A version does not include when to ask for contact. A deleted quiz takes the default.
+			// A version includes neither of these. A deleted quiz takes the defaults.
 			contactStep: (quiz?.contactStep ?? "after") satisfies ContactStep,
+			autoAdvance: quiz?.autoAdvance ?? true,
 		},
 	}
 }

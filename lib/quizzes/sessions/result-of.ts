@@ -10,7 +10,7 @@ export interface QuizContent {
 }
 
 /** Only the part of an action that the page needs: a mail's template belongs to the business. */
-function reached({ id, title, description, action, action_config, result_design }: Outcome): ReachedOutcome {
+function reached({ id, title, description, action, action_config, button, result_design }: Outcome): ReachedOutcome {
 	return {
 		id,
 		title,
@@ -18,6 +18,7 @@ function reached({ id, title, description, action, action_config, result_design 
 		action,
 		redirect_url: action === "redirect" ? action_config.redirect_url : null,
 		custom_message: action_config.custom_message,
+		...(button && { button }),
 		result_design,
 	}
 }

@@ -15,7 +15,7 @@ const contact = {
 		.string("user_name must be text")
 		.trim()
 		.max(USER_NAME_CAP, `user_name may have at most ${USER_NAME_CAP} characters`)
-		.refine((text) => !/\p{Cc}/u.test(text), "user_name contains characters that are not allowed")
+		.refine((text) => !/\p{Cc}/u.test(text), "user_name contains characters that aren't allowed")
 		.optional(),
 	user_email: z
 		.string(EMAIL_INVALID)

@@ -16,6 +16,8 @@ export const Captions = z.strictObject({
 	state: CaptionsState,
 	/** Why the transcription failed. Otherwise null. */
 	error: z.string().nullable(),
+	/** The words that the shared page puts above the video. Only approved captions have any. */
+	headline: z.string().nullable(),
 	/** True if the chatbot answers from it. False for approved captions if the chatbot's knowledge is full. */
 	in_knowledge: z.boolean(),
 	/** The WebVTT file, a path on this origin, signed for an hour. */

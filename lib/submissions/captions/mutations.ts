@@ -5,17 +5,31 @@ import type { Captions } from "@/lib/db/generated/client"
 import { AppError, invalid, notFound } from "@/lib/errors"
 import type { AccessScope } from "@/lib/tenants/scope"
 import { checkCues } from "./check-cues"
+import { isSaid } from "./is-said"
 import { type CaptionedRow, lockCaptioned, removeCaptions, storeCaptions } from "./row-mutations"
 import { type CaptionsChange, DEFAULT_LANGUAGE } from "./schema"
+import { spokenText } from "./spoken-text"
 import type { TeachSpoken } from "./teach-spoken"
-import { CAPTIONS_NOT_FOUND, CAPTIONS_PROCESSING, CAPTIONS_STALE, NOTHING_TO_APPROVE } from "./texts"
+import {
+	CAPTIONS_NOT_FOUND,
+	CAPTIONS_PROCESSING,
+	CAPTIONS_STALE,
+	HEADLINE_NOT_APPROVED,
+	HEADLINE_NOT_SAID,
+	NOTHING_TO_APPROVE,
+} from "./texts"
 import type { Cue } from "./vtt/cue"
 import { parseVtt } from "./vtt/parse-vtt"
 import { printVtt } from "./vtt/print-vtt"
 
 /** Leaves out the words themselves: they would outlive the customer's erasure in the log. */
 const audited = (captions: Captions | null) =>
-	captions && { state: captions.state, captions: captions.cueCount, language: captions.language }
+	captions && {
+		state: captions.state,
+		captions: captions.cueCount,
+		language: captions.language,
+		headline: captions.headline !== null,
+	}
 
 export async function recordCaptions(
 	tx: Db,
@@ -65,14 +79,33 @@ function changed(before: Captions | null, { vtt, language, state }: CaptionsChan
 	}
 }
 
+/**
+ * The headline after an edit. It is a promise that the customer said this, so it stays only as long as approved captions
+ * say so.
+ */
+function headlineAfter(
+	before: Captions | null,
+	state: string,
+	{ headline, cues }: { headline: string | null | undefined; cues: readonly Cue[] | undefined },
+): string | null {
+	const wanted = headline === undefined ? (before?.headline ?? null) : headline
+	if (wanted === null) return null
+	if (headline && state !== "approved") throw invalid("headline", HEADLINE_NOT_APPROVED)
+	const said = isSaid(wanted, spokenText(cues ?? parseVtt(before?.vtt ?? "")))
+	if (headline && !said) throw invalid("headline", HEADLINE_NOT_SAID)
+	return said && state === "approved" ? wanted : null
+}
+
 function auditAction(before: Captions | null, state: string, change: CaptionsChange): AuditRecord["action"] {
 	if (state === "approved" && before?.state !== "approved") return "captions.approved"
 	if (state !== "approved" && before?.state === "approved" && change.state) return "captions.unapproved"
-	return change.vtt === undefined ? "captions.saved" : "captions.uploaded"
+	if (change.vtt !== undefined) return "captions.uploaded"
+	if (change.headline === undefined || change.cues) return "captions.saved"
+	return change.headline ? "captions.headline_picked" : "captions.headline_removed"
 }
 
 /**
- * Writes, uploads, approves, or retracts captions. A save that changes nothing leaves no trace.
+ * Writes, uploads, approves, or retracts captions, and chooses their headline. A save that changes nothing leaves no trace.
  * @throws `not_found`; `conflict` for an outdated version or while the video is being transcribed; `invalid`,
  * `too_large`.
  */
@@ -92,13 +125,15 @@ export function saveCaptions(
 		if (data.state === "approved" && count === 0) throw invalid("state", NOTHING_TO_APPROVE)
 		if (!before.captions && !cues) throw invalid("cues", "Send cues or vtt.")
 		const known = before.captions
+		const headline = headlineAfter(known, data.state, { headline: change.headline, cues })
 		const same =
 			known !== null &&
 			(cues === undefined || printVtt(cues) === known.vtt) &&
 			known.state === data.state &&
+			known.headline === headline &&
 			known.language === data.language
 		if (same) return withCaptions(before)
-		const after = withCaptions(await storeCaptions(tx, before, { ...data, cues }, teach))
+		const after = withCaptions(await storeCaptions(tx, before, { ...data, headline, cues }, teach))
 		await recordCaptions(tx, actor, { action: auditAction(known, data.state, change), before, after })
 		return after
 	})

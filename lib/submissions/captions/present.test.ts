@@ -8,8 +8,7 @@ describe("presentCaptionsAnswer", () => {
 			captions: null,
 			transcription: {
 				available: false,
-				reason:
-					"Automatic transcription is not set up on this server. You can write the captions here or upload a file.",
+				reason: "Automatic transcription isn't set up on this server. Write the captions yourself or upload a file.",
 			},
 		})
 	})

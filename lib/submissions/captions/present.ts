@@ -20,6 +20,7 @@ export function presentCaptions(row: CaptionedRow): Captions | null {
 		origin: captions.origin,
 		state: captions.state,
 		error: captions.error,
+		headline: captions.headline,
 		in_knowledge: row.knowledge !== null,
 		vtt_url: signedMediaUrl(row, "captions"),
 		updated_at: captions.updatedAt.toISOString(),

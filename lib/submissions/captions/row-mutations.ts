@@ -45,7 +45,7 @@ export async function lockCaptioned(tx: Db, scope: AccessScope, id: string): Pro
 }
 
 export type CaptionsData = Pick<Captions, "language" | "origin" | "state"> &
-	Partial<Pick<Captions, "error" | "chargedSeconds">>
+	Partial<Pick<Captions, "error" | "chargedSeconds" | "headline">>
 
 /**
  * Writes captions, the text that searches find, and what the chatbot may use.
@@ -62,6 +62,7 @@ export async function storeCaptions(
 	const all = {
 		error: null,
 		chargedSeconds: 0,
+		headline: null,
 		...data,
 		...text,
 		updatedAt: laterThan(row.captions?.updatedAt ?? new Date(0)),
@@ -72,7 +73,8 @@ export async function storeCaptions(
 		update: all,
 	})
 	if (cues) await writeSearchText(tx, row, spokenText(cues))
-	if (data.state === "approved" || row.captions?.state === "approved") await teachAgain(tx, row.id, teach)
+	const changes = cues !== undefined || data.state !== row.captions?.state
+	if (changes && (data.state === "approved" || row.captions?.state === "approved")) await teachAgain(tx, row.id, teach)
 	return lockedRow(tx, row.id)
 }
 

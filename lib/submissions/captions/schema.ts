@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { LANGUAGE_INVALID } from "./texts"
-import { CUES_MAX, TIME_MAX_MS } from "./vtt/cue"
+import { CUES_MAX, HEADLINE_MAX, TIME_MAX_MS, tidyCueText } from "./vtt/cue"
 
 export const DEFAULT_LANGUAGE = "en"
 /** The largest accepted file's cues as JSON. */
@@ -38,6 +38,13 @@ export const CaptionsChange = z
 		vtt: z.string("vtt must be text").optional(),
 		language: Language.optional(),
 		state: z.enum(["draft", "approved"], "state must be draft or approved").optional(),
+		/** null or "" takes it back. */
+		headline: z
+			.string("headline must be text")
+			.transform((text) => tidyCueText(text).replaceAll("\n", " ") || null)
+			.refine((text) => (text?.length ?? 0) <= HEADLINE_MAX, `headline may have at most ${HEADLINE_MAX} characters`)
+			.nullable()
+			.optional(),
 		/** Of the version that was edited; null where there was none yet. When it is stale: 409. */
 		updated_at: z.iso
 			.datetime({ offset: true, error: "updated_at must be a time as it was answered" })

@@ -2,6 +2,7 @@ import { env } from "@/lib/env"
 import { CONSENT_RECEIPT } from "@/lib/mail/kinds"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
+import { mailBrand } from "@/lib/tenants/mail-brand"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
 import { groupFingerprint } from "./group-fingerprint"
@@ -22,7 +23,10 @@ interface Consented {
  * of `email_enabled`, which only concerns the business's own notifications.
  */
 export function receiptMail(
-	tenant: Pick<VisitedTenant, "id" | "name" | "emailFromName" | "emailAddress" | "notifyEmail">,
+	tenant: Pick<
+		VisitedTenant,
+		"id" | "name" | "logoKey" | "brandColor" | "emailFromName" | "emailAddress" | "notifyEmail"
+	>,
 	{ email, givenAt, sha256, token }: Consented,
 ): OutgoingMail {
 	return {
@@ -34,16 +38,17 @@ export function receiptMail(
 		replyTo: tenant.emailAddress || tenant.notifyEmail,
 		subject: `Your testimonial for ${tenant.name}: what you agreed to`,
 		...mailLayout({
+			brand: mailBrand(tenant),
 			heading: "What you agreed to",
 			paragraphs: [
-				`Thank you for your video testimonial. This is the receipt of the consent that came with it; please keep it.`,
-				`You agreed to:\n“${CONSENT_TEXT}”\n(wording of ${CONSENT_TEXT_VERSION})`,
-				`To whom: ${tenant.name}\nWhen: ${momentText(givenAt)}`,
+				"Thanks for your video testimonial. This is your record of the consent you gave with it, so please keep it.",
+				`You agreed to:\n“${CONSENT_TEXT}”\n(version ${CONSENT_TEXT_VERSION})`,
+				`Given to: ${tenant.name}\nDate: ${momentText(givenAt)}`,
 				`Fingerprint of your video (SHA-256):\n${groupFingerprint(sha256)}`,
-				"At the private address below you can watch your video, see what is public of it, and withdraw your consent at any time. Whoever has the address can do the same: keep it to yourself.",
+				"Use the private link below to watch your video, see what's public, or withdraw your consent at any time. Anyone with the link can do the same, so keep it to yourself.",
 			],
-			button: { label: "See or withdraw your consent", url: `${env().APP_URL}/consent/${token}` },
-			footer: `You receive this because your address was given with a video testimonial for ${tenant.name}. If that was not you, withdraw the consent at the address above.`,
+			button: { label: "View or withdraw your consent", url: `${env().APP_URL}/consent/${token}` },
+			footer: `You're getting this because your address was entered with a video testimonial for ${tenant.name}. If that wasn't you, use the link above to withdraw the consent.`,
 		}),
 	}
 }

@@ -2,6 +2,7 @@ import { env } from "@/lib/env"
 import { CONSENT_WITHDRAWN } from "@/lib/mail/kinds"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
+import { mailBrand } from "@/lib/tenants/mail-brand"
 import { momentText } from "./moment-text"
 import type { ConsentCase } from "./queries"
 
@@ -19,12 +20,13 @@ export function withdrawalMail({ givenAt, submission }: ConsentCase, withdrawnAt
 		replyTo: email,
 		subject: `Consent withdrawn: ${name}'s testimonial for ${tenant.name}`,
 		...mailLayout({
+			brand: mailBrand(tenant),
 			heading: `${name} withdrew their consent`,
 			paragraphs: [
-				`${name} (${email}) recorded a video testimonial for ${tenant.name}, and agreed to its use on ${momentText(givenAt)}. That consent was withdrawn on ${momentText(withdrawnAt)}.`,
-				"The testimonial's page, video and picture are offline, and your chatbot no longer answers from it.",
-				"Please take it down wherever else you have posted it: websites, social media and other materials.",
-				"In your dashboard you can still watch it, and delete it.",
+				`${name} (${email}) recorded a video testimonial for ${tenant.name} and gave consent on ${momentText(givenAt)}. They withdrew that consent on ${momentText(withdrawnAt)}.`,
+				"We've taken down the testimonial's page, video and picture, and your chatbot no longer uses it.",
+				"If you've posted it anywhere else, such as your website, social media or printed materials, please take it down there too.",
+				"You can still watch it in your dashboard, and delete it there.",
 			],
 			button: { label: "Open the dashboard", url: `${env().APP_URL}/admin/${tenant.slug}/dashboard` },
 		}),

@@ -24,7 +24,8 @@ export function csvQuery(scope: AccessScope, { status, q }: SubmissionFilter): C
 	const { tenantId } = withinScope(scope)
 	const conditions = [
 		tenantId && `s.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid`,
-		status && `s.status = ${pg.escapeLiteral(status)}`,
+		status === "withdrawn" ? "s.withdrawn_at IS NOT NULL" : status && `s.status = ${pg.escapeLiteral(status)}`,
+		status === "rejected" && "s.withdrawn_at IS NULL",
 		q && `s.search_text LIKE ${pg.escapeLiteral(`%${likePattern(q)}%`)}`,
 	].filter(Boolean)
 	const where = conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""

@@ -2,12 +2,12 @@ import type { RepairProblem } from "@/lib/media/repair/repair-video"
 
 /** For the business: first whether the video plays, then why. The received file is never changed. */
 export const PROBLEM_TEXTS: Record<RepairProblem, string> = {
-	damaged: "May not play everywhere: the file is damaged.",
-	cut: "May not play everywhere: the file breaks off before its end.",
-	unsupported: "May not play everywhere: the file holds a track of an unknown kind.",
-	different: "May not play everywhere: a repaired copy was not the same.",
-	effort: "May not play everywhere: preparing it took too long.",
+	damaged: "Might not play everywhere because the file is damaged.",
+	cut: "Might not play everywhere because the file is cut off.",
+	unsupported: "Might not play everywhere because part of the file isn't supported.",
+	different: "Might not play everywhere because we couldn't make an identical copy.",
+	effort: "Might not play everywhere because preparing it took too long.",
 }
 
-export const VIDEO_AWAY = "Not prepared yet: the storage could not be used for half an hour."
-export const VIDEO_MISSING = "Does not play: the file is missing from the storage."
+export const VIDEO_AWAY = "Not ready yet because storage was unavailable for half an hour."
+export const VIDEO_MISSING = "Won't play because the file is missing from storage."

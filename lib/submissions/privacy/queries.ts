@@ -58,6 +58,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 		},
 		captions: row.captions && {
 			vtt: row.captions.vtt,
+			headline: row.captions.headline,
 			language: row.captions.language,
 			origin: row.captions.origin,
 			state: row.captions.state,

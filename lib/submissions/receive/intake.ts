@@ -8,9 +8,9 @@ const MB = 1024 * 1024
 /** An office or an event is one address. It gets all that it can use, and no address gets more than this fraction. */
 const SHARE_OF_AN_ADDRESS = 8
 const RETRY_AFTER_SECONDS = 5
-const BUSY = "Many videos are being uploaded right now. Please try again in a moment."
-const BUSY_HERE = "Many videos are being uploaded from your network right now. Please try again in a moment."
-const NO_ROOM = "The storage is full. Please try again later."
+const BUSY = "A lot of videos are being uploaded right now. Please try again in a moment."
+const BUSY_HERE = "A lot of videos are being uploaded from your network right now. Please try again in a moment."
+const NO_ROOM = "Storage is full. Please try again later."
 
 export interface Sender {
 	/** As the server saw it. */

@@ -174,7 +174,7 @@ async function measured(form: CheckedForm, maxSeconds: number): Promise<Measure>
 	// A recording that broke off in its first cluster measures as zero.
 	const durationMs = video?.durationMs || form.durationHintMs
 	if (durationMs > longestVideoMs(maxSeconds)) {
-		throw invalid("video", `The video is longer than the ${maxSeconds} seconds that are allowed.`)
+		throw invalid("video", `The video is longer than the limit of ${maxSeconds} seconds.`)
 	}
 	return { durationMs: Math.round(durationMs), width: video?.width || null, height: video?.height || null }
 }

@@ -1,6 +1,7 @@
 import { env } from "@/lib/env"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
+import { mailBrand } from "@/lib/tenants/mail-brand"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { subjectOf } from "@/lib/tenants/subject-of"
 
@@ -21,10 +22,11 @@ export function notificationMail(tenant: VisitedTenant, received: Received): Out
 		fromName: tenant.emailFromName || tenant.name,
 		subject: subjectOf(tenant.emailSubjectTemplate, { tenant_name: tenant.name, name: received.name }),
 		...mailLayout({
-			heading: `${received.name} recorded a testimonial`,
+			brand: mailBrand(tenant),
+			heading: `New testimonial from ${received.name}`,
 			paragraphs: [
-				`${received.name} (${received.email}${received.website ? `, ${received.website}` : ""}) recorded a video for ${tenant.name} and agreed to its use.`,
-				"Watch it, then approve or reject it in your dashboard.",
+				`${received.name} (${received.email}${received.website ? `, ${received.website}` : ""}) recorded a video for ${tenant.name} and gave consent to use it.`,
+				"Watch it in your dashboard, then approve or reject it.",
 			],
 			button: { label: "Watch the testimonial", url: link },
 		}),

@@ -14,10 +14,21 @@ const SAMPLE = 100
 /** Covers name, address, and website; captions follow. */
 const SAMPLED_LETTERS = 200
 
-interface Search extends SubmissionFilter {
+/** How SQL goes through the list from a cursor. */
+const TOWARDS = {
+	older: { beyond: "<", order: "created_at DESC, id DESC" },
+	newer: { beyond: ">", order: "created_at ASC, id ASC" },
+} as const
+
+interface Steps extends SubmissionFilter {
 	scope: AccessScope
-	q: string
 	cursor?: string
+	/** Older ones unless given. */
+	towards?: keyof typeof TOWARDS
+}
+
+interface Search extends Steps {
+	q: string
 	/** How many at most. */
 	take: number
 }
@@ -28,14 +39,16 @@ function parameters() {
 	return { values, add: (value: unknown) => `$${values.push(value)}` }
 }
 
-function within({ scope, status, cursor }: Search, add: (value: unknown) => string): string {
+function within({ scope, status, cursor, towards = "older" }: Steps, add: (value: unknown) => string): string {
 	const { tenantId } = withinScope(scope)
 	const conditions = ["true"]
 	if (tenantId) conditions.push(`tenant_id = ${add(tenantId)}::uuid`)
-	if (status) conditions.push(`status = ${add(status)}::"SubmissionStatus"`)
+	if (status === "withdrawn") conditions.push("withdrawn_at IS NOT NULL")
+	else if (status) conditions.push(`status = ${add(status)}::"SubmissionStatus"`)
+	if (status === "rejected") conditions.push("withdrawn_at IS NULL")
 	if (cursor) {
 		const { createdAt, id } = decodeCursor(cursor)
-		conditions.push(`(created_at, id) < (${add(createdAt)}::timestamptz, ${add(id)}::uuid)`)
+		conditions.push(`(created_at, id) ${TOWARDS[towards].beyond} (${add(createdAt)}::timestamptz, ${add(id)}::uuid)`)
 	}
 	return conditions.join(" AND ")
 }
@@ -48,16 +61,17 @@ interface Looked {
 
 async function lookThroughNewest(search: Search): Promise<Looked> {
 	const { values, add } = parameters()
+	const { order } = TOWARDS[search.towards ?? "older"]
 	const { rows } = await pool().query<Looked>(
 		`WITH newest AS MATERIALIZED (
 			SELECT id, created_at, search_text FROM submissions WHERE ${within(search, add)}
-			ORDER BY created_at DESC, id DESC LIMIT ${NEWEST}
+			ORDER BY ${order} LIMIT ${NEWEST}
 		), found AS (
 			SELECT id, created_at FROM newest WHERE search_text LIKE ${add(`%${likePattern(search.q)}%`)}
-			ORDER BY created_at DESC, id DESC LIMIT ${add(search.take)}
+			ORDER BY ${order} LIMIT ${add(search.take)}
 		)
 		SELECT (SELECT count(*)::int FROM newest) AS seen,
-			ARRAY(SELECT id::text FROM found ORDER BY created_at DESC, id DESC) AS ids,
+			ARRAY(SELECT id::text FROM found ORDER BY ${order}) AS ids,
 			ARRAY(SELECT left(search_text, ${SAMPLED_LETTERS}) FROM newest LIMIT ${SAMPLE}) AS sample`,
 		values,
 	)
@@ -79,18 +93,29 @@ async function askIndex(search: Search, sample: string[]): Promise<string[]> {
 				: grams.map((gram) => `search_text LIKE ${add(`%${gram}%`)}`)),
 			`${text} LIKE ${add(`%${likePattern(search.q)}%`)}`,
 		].join(" AND ")}
-		ORDER BY created_at DESC, id DESC LIMIT ${add(search.take)}`,
+		ORDER BY ${TOWARDS[search.towards ?? "older"].order} LIMIT ${add(search.take)}`,
 		values,
 	)
 	return rows.map(({ id }) => id)
 }
 
 /**
- * The ids of submissions that contain the text, newest first. Takes about the same time for a million rows as for a
+ * The ids of submissions that contain the text, newest first unless `towards` says otherwise. Takes about the same time for a million rows as for a
  * thousand.
  */
 export async function searchSubmissions(search: Search): Promise<string[]> {
 	const { seen, ids, sample } = await lookThroughNewest(search)
 	if (seen < NEWEST || ids.length >= search.take) return ids
 	return askIndex(search, sample ?? [])
+}
+
+/** The id of the list's next row beyond the cursor; null at its end. */
+export async function findNeighbor(steps: Steps & { towards: keyof typeof TOWARDS }): Promise<string | null> {
+	if (steps.q) return (await searchSubmissions({ ...steps, q: steps.q, take: 1 }))[0] ?? null
+	const { values, add } = parameters()
+	const { rows } = await pool().query<{ id: string }>(
+		`SELECT id FROM submissions WHERE ${within(steps, add)} ORDER BY ${TOWARDS[steps.towards].order} LIMIT 1`,
+		values,
+	)
+	return rows[0]?.id ?? null
 }

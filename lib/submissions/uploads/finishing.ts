@@ -12,6 +12,6 @@ const AT_ONCE = 4
 const WAIT_MS = 90_000
 
 export function finishing(): Slots {
-	const busy = "Many videos are being stored right now. Please try again in a moment."
+	const busy = "A lot of videos are being saved right now. Please try again in a moment."
 	return processWide("finishing", () => new Slots({ count: AT_ONCE, waitMs: WAIT_MS, busy, retryAfterSeconds: 5 }))
 }

@@ -19,7 +19,7 @@ import type { CompleteUpload, OpenUpload } from "./queries"
 import { UPLOAD_GONE, UPLOAD_LIFETIME_MS, UPLOAD_MOVED_ON } from "./schema"
 
 const MB = 1024 * 1024
-const TOO_MUCH_OPEN = "Too many unfinished uploads came from your network. Please try again later."
+const TOO_MUCH_OPEN = "There are too many unfinished uploads from your network. Please try again later."
 const STILL_SUBMITTING = "This testimonial is still being submitted. Please wait a moment."
 const BATCH = 100
 

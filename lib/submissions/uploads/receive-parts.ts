@@ -19,7 +19,7 @@ interface Receiving {
 	partMs?: number
 }
 
-const TOO_LONG = "The upload is longer than it said it would be."
+const TOO_LONG = "The upload is larger than announced."
 
 /** Splits one body into parts, by size or by age. */
 class PartCutter {

@@ -13,7 +13,7 @@ export const MAX_PARTS = 10_000
 /** Upload-Metadata's length, as sent. */
 export const METADATA_CAP = 2_048
 
-export const UPLOAD_GONE = "This upload is no longer there. Please send the video again."
-export const UPLOAD_INCOMPLETE = "The video has not arrived completely yet. Please continue the upload."
+export const UPLOAD_GONE = "This upload is no longer available. Please send the video again."
+export const UPLOAD_INCOMPLETE = "The video hasn't fully arrived yet. Please continue the upload."
 export const UPLOAD_MOVED_ON = "The upload goes on at another place: ask for its offset."
-export const UPLOAD_IN_CRUMBS = "The upload came in too many pieces. Please send the video again."
+export const UPLOAD_IN_CRUMBS = "The upload arrived in too many pieces. Please send the video again."

@@ -1,8 +1,11 @@
 import { mailLayout } from "@/lib/mail/layout"
 import { EMAIL_PROVIDERS, isEmailProvider } from "@/lib/mail/providers"
+import { mailBrand } from "../mail-brand"
 
 interface Sender {
 	name: string
+	logoKey: string | null
+	brandColor: string | null
 	emailProvider: string
 	emailAddress: string | null
 	emailFromName: string | null
@@ -19,10 +22,11 @@ export function testMail(tenant: Sender) {
 		fromName: tenant.emailFromName || tenant.name,
 		subject: `Test email from ${tenant.name}`,
 		...mailLayout({
+			brand: mailBrand(tenant),
 			heading: "Your email settings work",
 			paragraphs: [
-				`This test was sent through ${labelOf(tenant.emailProvider)} as ${tenant.emailAddress}.`,
-				`New testimonials for ${tenant.name} will be announced to ${tenant.notifyEmail} in the same way.`,
+				`We sent this test through ${labelOf(tenant.emailProvider)} as ${tenant.emailAddress}.`,
+				`You'll hear about new testimonials for ${tenant.name} the same way, at ${tenant.notifyEmail}.`,
 			],
 		}),
 	}

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { EMAIL_PROVIDERS, type EmailProvider, isEmailProvider } from "@/lib/mail/providers"
+import { normalizeWebsite } from "../normalize-website"
 import { TENANT_NAME_CAP } from "../schema"
 import { cappedText, filledText, headerText, mailAddress, optionalMailAddress, orNull } from "../text-fields"
 
@@ -8,6 +9,7 @@ export const SUBHEADLINE_CAP = 500
 export const SUBJECT_CAP = 200
 export const FROM_NAME_CAP = 120
 export const APP_PASSWORD_CAP = 200
+export const WEBSITE_CAP = 2048
 /** Seconds per recording. */
 export const DURATION_MIN = 10
 export const DURATION_MAX = 600
@@ -18,6 +20,7 @@ export const EMAIL_PROVIDER_OPTIONS = Object.entries(EMAIL_PROVIDERS).map(([valu
 const DURATION_RANGE = `max_duration_seconds must be a whole number from ${DURATION_MIN} to ${DURATION_MAX}`
 const PROVIDER_UNKNOWN = `email_provider must be one of ${Object.keys(EMAIL_PROVIDERS).join(", ")}`
 const COLOR_FORM = "brand_color must be a color such as #0b5fa5"
+const WEBSITE_FORM = "website_url must be an address such as example.com"
 const UPDATED_AT_FORM = "updated_at is not a time"
 
 const flag = (field: string) => z.boolean(`${field} must be true or false`).optional()
@@ -45,6 +48,13 @@ export const TenantSettings = z.object({
 		.max(DURATION_MAX, DURATION_RANGE)
 		.optional(),
 	public_shared_only: flag("public_shared_only"),
+	show_transcript: flag("show_transcript"),
+	show_more_testimonials: flag("show_more_testimonials"),
+	website_url: orNull(
+		cappedText("website_url", WEBSITE_CAP)
+			.refine((typed) => normalizeWebsite(typed) !== null, WEBSITE_FORM)
+			.transform((typed) => normalizeWebsite(typed) ?? ""),
+	),
 	brand_color: orNull(
 		z
 			.string(COLOR_FORM)
@@ -78,4 +88,6 @@ export const VIDEO_SETTINGS = [
 	"thank_you_subheadline",
 	"max_duration_seconds",
 	"public_shared_only",
+	"show_transcript",
+	"show_more_testimonials",
 ] as const satisfies (keyof TenantSettings)[]

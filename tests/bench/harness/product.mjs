@@ -59,14 +59,19 @@ export async function startProduct(tree, environment) {
 	return { port, pid: child.pid ?? 0, stop: () => end(child) }
 }
 
-/** @param {Product} product @returns {Promise<string>} the platform admin's bearer token */
-export async function signIn({ port }) {
+/** @typedef {{ access_token: string, user: object }} Login */
+
+/** @param {Product} product @returns {Promise<Login>} as the platform admin */
+export async function logIn({ port }) {
 	const answer = await fetch(`http://127.0.0.1:${port}/api/admin/login`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify(ADMIN),
 	})
-	const { access_token: token } = await answer.json()
-	if (!token) throw new Error(`The login answered ${answer.status}.`)
-	return token
+	const login = await answer.json()
+	if (!login.access_token) throw new Error(`The login answered ${answer.status}.`)
+	return login
 }
+
+/** @param {Product} product @returns {Promise<string>} the platform admin's bearer token */
+export const signIn = async (product) => (await logIn(product)).access_token

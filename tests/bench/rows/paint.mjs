@@ -1,5 +1,5 @@
 import { largestPaint, openBrowser } from "../harness/browser.mjs"
-import { signIn } from "../harness/product.mjs"
+import { logIn } from "../harness/product.mjs"
 import { inTurns } from "../harness/rounds.mjs"
 import { absolute } from "../harness/table.mjs"
 import { BARE_PAGE } from "../harness/tree.mjs"
@@ -12,12 +12,12 @@ export async function measurePaint(lab) {
 	const product = await productWithRows(lab, "few", ROWS)
 	const origin = `http://localhost:${product.port}`
 	const browser = await openBrowser(lab)
-	const cookies = [{ name: "next-auth.session-token", value: await signIn(product), url: origin }]
+	const login = await logIn(product)
 	const { figure } = await inTurns(lab.quick ? 1 : 5, {
 		bare: () => largestPaint(browser, origin + BARE_PAGE),
 		page: () => largestPaint(browser, `${origin}/bench-1`),
 		login: () => largestPaint(browser, `${origin}/admin/bench-1`),
-		dashboard: () => largestPaint(browser, `${origin}/admin/platform/dashboard?tab=testimonials`, cookies),
+		dashboard: () => largestPaint(browser, `${origin}/admin/platform/dashboard?tab=testimonials`, login),
 	})
 	/** @param {string} what @param {"page" | "login" | "dashboard"} name @param {number} atMost */
 	const line = (what, name, atMost) =>

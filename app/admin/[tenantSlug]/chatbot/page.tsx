@@ -4,20 +4,25 @@ import { ChatbotBanner } from "@/components/chatbot-dashboard/chatbot-banner"
 import { ChatbotContent } from "@/components/chatbot-dashboard/chatbot-content"
 import { ChatbotFailure } from "@/components/chatbot-dashboard/chatbot-failure"
 import {
-	chatbotPath,
+	chatbotRow,
+	chatbotScreens,
 	chatbotTabHref,
 	PLATFORM_CHATBOT_PATH,
 	TENANT_CHATBOT_TABS,
 } from "@/components/chatbot-dashboard/chatbot-tabs"
-import { loadChatbotTab } from "@/components/chatbot-dashboard/load-chatbot-tab"
-import { currentTab, linkTabs } from "@/components/layout/dashboard-tabs"
+import { BACK_TO_PLATFORM_ADMIN, SCREENS } from "@/components/chatbot-dashboard/chatbot-texts"
+import { loadChatbotTab, orNull } from "@/components/chatbot-dashboard/load-chatbot-tab"
+import { ScreenSwitch } from "@/components/chatbot-dashboard/screen-switch"
+import { currentTab } from "@/components/layout/dashboard-tabs"
 import { PageHeader } from "@/components/layout/page-header"
+import { PRODUCT_LABELS } from "@/components/layout/products"
 import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"
 import { LinkTabs } from "@/components/ui/link-tabs"
+import { countUnanswered } from "@/lib/chatbot/unanswered/inbox/loaders"
 
-export const metadata: Metadata = { title: "AI Chatbot", robots: { index: false } }
+export const metadata: Metadata = { title: PRODUCT_LABELS.chatbot, robots: { index: false } }
 
-const BACK_TO_PLATFORM = { label: "Back to Platform Admin", href: PLATFORM_CHATBOT_PATH }
+const BACK_TO_PLATFORM = { label: BACK_TO_PLATFORM_ADMIN, href: PLATFORM_CHATBOT_PATH }
 
 export interface TenantChatbotPageProps {
 	params: Promise<{ tenantSlug: string }>
@@ -26,8 +31,13 @@ export interface TenantChatbotPageProps {
 
 export default async function TenantChatbotPage({ params, searchParams }: TenantChatbotPageProps) {
 	const [{ tenantSlug }, query] = await Promise.all([params, searchParams])
-	const tab = currentTab(TENANT_CHATBOT_TABS, query.tab)
-	const loaded = await loadChatbotTab(tenantSlug, tab, query)
+	const asked = currentTab(TENANT_CHATBOT_TABS, query.tab)
+	// An old address. The embed code is a section of the settings now.
+	const [tab, search] = asked === "embed" ? (["settings", { ...query, section: "embed" }] as const) : [asked, query]
+	const [loaded, unanswered] = await Promise.all([
+		loadChatbotTab(tenantSlug, tab, search),
+		orNull(() => countUnanswered(tenantSlug)),
+	])
 	if (!loaded) return <ChatbotFailure />
 	const { viewer, tenant } = loaded
 	const isPlatformAdmin = viewer.role === "platform_admin"
@@ -36,12 +46,14 @@ export default async function TenantChatbotPage({ params, searchParams }: Tenant
 			<PageHeader
 				title={tenant.tenant_name}
 				back={isPlatformAdmin ? BACK_TO_PLATFORM : undefined}
-				actions={<ChatLink tenantSlug={tenant.tenant_slug} />}
+				// The quiz editor has a Preview of its own, which shows the quiz.
+				actions={tab === "quizzes" && query.quiz ? undefined : <ChatLink tenantSlug={tenant.tenant_slug} />}
 			/>
-			<LinkTabs label="AI Chatbot" tabs={linkTabs(chatbotPath(tenantSlug), TENANT_CHATBOT_TABS, tab)} />
+			<LinkTabs label={PRODUCT_LABELS.chatbot} tabs={chatbotRow(tenantSlug, tab, unanswered)} />
 			<div className="pt-4 empty:hidden">
 				<ChatbotBanner tenant={tenant} isPlatformAdmin={isPlatformAdmin} />
 			</div>
+			<ScreenSwitch label={SCREENS} screens={chatbotScreens(tenantSlug, tab, unanswered)} />
 			<ChatbotContent {...loaded} base={chatbotTabHref(tenantSlug, tab)} />
 		</>
 	)

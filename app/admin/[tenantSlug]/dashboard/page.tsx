@@ -3,13 +3,13 @@ import { headers } from "next/headers"
 import Link from "next/link"
 import { redirect } from "next/navigation"
 import type { ReactNode } from "react"
-import { ChatbotBanner } from "@/components/chatbot-dashboard/chatbot-banner"
+import { chatbotPath } from "@/components/chatbot-dashboard/chatbot-tabs"
 import { comesFromChatbot } from "@/components/chatbot-dashboard/comes-from-chatbot"
-import { orNull } from "@/components/chatbot-dashboard/load-chatbot-tab"
-import { ChatbotOverviewTab } from "@/components/chatbot-dashboard/overview/chatbot-overview-tab"
 import { currentTab, linkTabs, TENANT_TABS, tabHref } from "@/components/layout/dashboard-tabs"
+import { BACK_TO_PLATFORM as BACK_TO_PLATFORM_ADMIN, DASHBOARD } from "@/components/layout/layout-texts"
 import { PageHeader } from "@/components/layout/page-header"
 import { PreviewLink } from "@/components/layout/preview-link"
+import { PRODUCT_LABELS } from "@/components/layout/products"
 import { sectionOf } from "@/components/layout/section-layout"
 import { loadSettings } from "@/components/settings/load-settings"
 import { SettingsBanner } from "@/components/settings/settings-banner"
@@ -24,14 +24,14 @@ import { TestimonialsTab } from "@/components/testimonials-dashboard/testimonial
 import { UnavailableBanner } from "@/components/testimonials-dashboard/unavailable-banner"
 import { buttonClass } from "@/components/ui/button-class"
 import { LinkTabs } from "@/components/ui/link-tabs"
+import { WhatsNew } from "@/components/whats-new/whats-new"
 import { loadSession } from "@/lib/accounts/loaders"
-import { loadChatbotOverview } from "@/lib/chatbot/overview/loaders"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
-import { loadTenantSettings } from "@/lib/tenants/loaders"
+import { loadWhatsNew } from "@/lib/whats-new/loaders"
 
-export const metadata: Metadata = { title: "Dashboard", robots: { index: false } }
+export const metadata: Metadata = { title: DASHBOARD, robots: { index: false } }
 
-const BACK_TO_PLATFORM = { label: "Back to Platform Admin", href: "/admin/platform/dashboard" }
+const BACK_TO_PLATFORM = { label: BACK_TO_PLATFORM_ADMIN, href: "/admin/platform/dashboard" }
 
 export interface TenantDashboardPageProps {
 	params: Promise<{ tenantSlug: string }>
@@ -41,10 +41,9 @@ export interface TenantDashboardPageProps {
 export default async function TenantDashboardPage({ params, searchParams }: TenantDashboardPageProps) {
 	const [{ tenantSlug }, query] = await Promise.all([params, searchParams])
 	const path = `/admin/${encodeURIComponent(tenantSlug)}/dashboard`
-	// An admin who comes from the chatbot's screens lands on the chatbot tab, unless the address names another.
-	if (query.tab === undefined && comesFromChatbot((await headers()).get("referer"))) {
-		redirect(tabHref(path, TENANT_TABS, "chatbot"))
-	}
+	// The chatbot has one page. An admin who comes from its screens lands there, unless the address names a tab.
+	const cameFromChatbot = query.tab === undefined && comesFromChatbot((await headers()).get("referer"))
+	if (query.tab === "chatbot" || cameFromChatbot) redirect(chatbotPath(tenantSlug))
 	const tab = currentTab(TENANT_TABS, query.tab)
 	const shown = await TABS[tab](tenantSlug, tabHref(path, TENANT_TABS, tab), query)
 	if ("failure" in shown) {
@@ -56,6 +55,8 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 		)
 	}
 	const { viewer, tenant, banner, content } = shown
+	// A phone's top bar has no room for the products.
+	const chatbotLink = { label: PRODUCT_LABELS.chatbot, href: chatbotPath(tenantSlug), current: false, phoneOnly: true }
 	const isPlatformAdmin = viewer.role === "platform_admin"
 	return (
 		<>
@@ -66,7 +67,7 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 					isPlatformAdmin ? <PreviewLink tenantSlug={tenant.tenant_slug} /> : <CopyPageLink address={tenant.page_url} />
 				}
 			/>
-			<LinkTabs label="Dashboard" tabs={linkTabs(path, TENANT_TABS, tab)} />
+			<LinkTabs label={DASHBOARD} tabs={linkTabs(path, TENANT_TABS, tab).toSpliced(1, 0, chatbotLink)} />
 			<div className="pt-4 empty:hidden">{banner}</div>
 			{content}
 		</>
@@ -95,26 +96,19 @@ type TabName = keyof typeof TENANT_TABS.names
 const TABS: Record<TabName, (tenantSlug: string, base: string, query: PageSearchParams) => Promise<Shown>> = {
 	async testimonials(tenantSlug, base, query) {
 		const search = readListSearch(query)
-		const loaded = await loadDashboardPage(tenantSlug, base, search)
+		const [loaded, news] = await Promise.all([loadDashboardPage(tenantSlug, base, search), loadWhatsNew(tenantSlug)])
 		const tenant = loaded?.dashboard.tenant
 		if (!loaded || !tenant) return { failure: <DashboardFailure /> }
 		return {
 			viewer: loaded.viewer,
 			tenant,
 			banner: <UnavailableBanner tenant={tenant} />,
-			content: <TestimonialsTab {...loaded} base={base} search={search} />,
-		}
-	},
-	async chatbot(tenantSlug) {
-		const loaded = await orNull(() => Promise.all([loadTenantSettings(tenantSlug), loadChatbotOverview(tenantSlug)]))
-		if (!loaded) return { failure: <SettingsFailure /> }
-		const [{ viewer, tenant }, overview] = loaded
-		const isPlatformAdmin = viewer.role === "platform_admin"
-		return {
-			viewer,
-			tenant,
-			banner: <ChatbotBanner tenant={tenant} isPlatformAdmin={isPlatformAdmin} />,
-			content: <ChatbotOverviewTab overview={overview} tenantSlug={tenantSlug} isPlatformAdmin={isPlatformAdmin} />,
+			content: (
+				<>
+					{news && <WhatsNew loaded={news} tenant={tenant} base={base} />}
+					<TestimonialsTab {...loaded} base={base} search={search} />
+				</>
+			),
 		}
 	},
 	async settings(tenantSlug, base, query) {

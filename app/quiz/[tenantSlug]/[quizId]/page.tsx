@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next"
+import { QUIZ_LOAD_FAILED, UNAVAILABLE_TITLE } from "@/components/quizzes/quiz-texts"
 import { QuizPage } from "@/components/quizzes/take/quiz-page"
-import { QUIZ_TEXTS } from "@/components/quizzes/take/quiz-texts"
 import { QuizUnavailable } from "@/components/quizzes/take/quiz-unavailable"
 import { setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
@@ -15,7 +15,7 @@ export const viewport: Viewport = { interactiveWidget: "resizes-content" }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug, quizId } = await params
 	const quiz = await readPage("quiz", tenantSlug, quizId).catch(() => null)
-	if (!quiz) return { title: QUIZ_TEXTS.unavailableTitle, robots: { index: false } }
+	if (!quiz) return { title: UNAVAILABLE_TITLE, robots: { index: false } }
 	return {
 		title: { absolute: `${quiz.quiz_name} · ${quiz.tenant_name}` },
 		description: quiz.quiz_description || undefined,
@@ -32,7 +32,7 @@ export default async function PublicQuizPage({ params }: Props) {
 			return null
 		},
 	)
-	if (!loaded) return <QuizUnavailable message={QUIZ_TEXTS.failed} retry />
+	if (!loaded) return <QuizUnavailable message={QUIZ_LOAD_FAILED} retry />
 	const { quiz } = loaded
 	if (!quiz) {
 		await setPageStatus(404)

@@ -8,6 +8,7 @@ const quiz = (part: Partial<QuizContent>): QuizContent => ({
 	quiz_name: "Quiz",
 	quiz_description: "",
 	contact_step: "before",
+	auto_advance: true,
 	questions: [asked],
 	scoring_config: newScoringConfig(),
 	outcomes: [{ ...newOutcome("o"), title: "Fine" }],
@@ -44,7 +45,7 @@ describe("checking a quiz before it is saved", () => {
 		expect(quizProblem(quiz({ scoring_config: { ...newScoringConfig(), lead_thresholds } }))).toEqual({
 			section: "scoring",
 			field: "lead_thresholds",
-			detail: "High must begin at or above Medium",
+			detail: "High must start at or above Medium",
 		})
 	})
 

@@ -1,6 +1,7 @@
 import { QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { OutcomeSchema, QuestionSchema, ScoringConfigSchema } from "@/lib/quizzes/schema"
 import { QUIZ_NAME_MISSING } from "@/lib/quizzes/texts"
+import { outcomeNamed, outcomeNumber, questionNumber } from "../../admin-texts"
 import type { QuizSection } from "../../quiz-address"
 import type { QuizContent } from "./quiz-values"
 
@@ -53,14 +54,14 @@ export function quizProblem(content: QuizContent): QuizProblem | null {
 		return details("quiz_description", `quiz_description may have at most ${QUIZ_TEXT_CAP} characters`)
 	for (const [index, question] of content.questions.entries()) {
 		const problem = questionProblem(question)
-		const item = { id: question.id, label: `Question ${index + 1}` }
+		const item = { id: question.id, label: questionNumber(index + 1) }
 		if (problem) return { section: "questions", item, ...problem }
 	}
 	const [scoring] = problemsOf(ScoringConfigSchema.safeParse(content.scoring_config))
 	if (scoring) return { section: "scoring", ...scoring }
 	for (const [index, outcome] of content.outcomes.entries()) {
 		const problem = outcomeProblem(outcome)
-		const item = { id: outcome.id, label: outcome.title ? `Outcome “${outcome.title}”` : `Outcome ${index + 1}` }
+		const item = { id: outcome.id, label: outcome.title ? outcomeNamed(outcome.title) : outcomeNumber(index + 1) }
 		if (problem) return { section: "outcomes", item, ...problem }
 	}
 	return null

@@ -1,6 +1,7 @@
 import type { Outcome, OutcomeAction, Question, ScoringCategory } from "@/lib/client/contract"
-import { CATEGORIES_MAX, MIN_OPTIONS, WEIGHT_DEFAULT } from "@/lib/quizzes/defaults"
+import { CATEGORIES_MAX, MIN_OPTIONS, newOutcome, WEIGHT_DEFAULT } from "@/lib/quizzes/defaults"
 import { pointsOf } from "@/lib/quizzes/points-of"
+import { CATEGORY_NAME_MISSING, CATEGORY_TAKEN } from "../../admin-texts"
 import { outcomeProblems } from "./check-quiz"
 import type { QuizContent } from "./quiz-values"
 
@@ -47,9 +48,9 @@ export function newCategory(name: string): ScoringCategory {
 
 /** The reason why a category cannot have this name, or null. `index` is its own position, -1 for a new one. */
 export function categoryProblem(categories: readonly ScoringCategory[], index: number, name: string): string | null {
-	if (name.trim() === "") return "A category needs a name"
+	if (name.trim() === "") return CATEGORY_NAME_MISSING
 	const taken = categories.some((each, other) => other !== index && each.name === name.trim())
-	return taken ? "Two categories have the same name" : null
+	return taken ? CATEGORY_TAKEN : null
 }
 
 /** Renames the category and moves its questions along. */
@@ -82,6 +83,15 @@ export function withQuestion(content: QuizContent, question: Question): QuizCont
 	return { ...content, questions: withItem(content.questions, question) }
 }
 
+/**
+ * A new outcome as the editor opens it, without the badge: a grade such as Poor would contradict the owner's own title.
+ * Calls that leave the switch out still get it on.
+ */
+export function ungradedOutcome(id: string): Outcome {
+	const outcome = newOutcome(id)
+	return { ...outcome, result_design: { ...outcome.result_design, show_performance_badge: false } }
+}
+
 /** Adds a category by this name unless it exists. */
 export function withNamedCategory(content: QuizContent, name: string): QuizContent {
 	const { categories } = content.scoring_config
@@ -89,6 +99,13 @@ export function withNamedCategory(content: QuizContent, name: string): QuizConte
 	return known
 		? content
 		: { ...content, scoring_config: { ...content.scoring_config, categories: [...categories, newCategory(name)] } }
+}
+
+/** Adds the categories that questions name since `before`, also in a form that is still open. */
+export function withNamedCategories(content: QuizContent, before: QuizContent): QuizContent {
+	const known = new Set(before.questions.map(({ category }) => category))
+	const added = content.questions.map(({ category }) => category.trim()).filter((name) => !known.has(name))
+	return added.reduce(withNamedCategory, content)
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Answers, Question, ScoringConfig } from "@/lib/client/contract"
 import { GENERAL_CATEGORY } from "@/lib/quizzes/defaults"
+import { percentText } from "@/lib/quizzes/percent-text"
 import { bestPoints, pointsOf } from "@/lib/quizzes/points-of"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 import { scoreQuiz } from "@/lib/quizzes/score-quiz"
+import { averageStep, categoryStep, earnedOf, NO_CATEGORY_POINTS } from "../../admin-texts"
 
 /** One question's part of the percentage. `earned` is null for free text and for a skipped question. */
 export interface ScorePart {
@@ -47,8 +49,8 @@ export function explainScore(
 		parts,
 		steps:
 			config.scoring_method === "category"
-				? [...categorySteps(score.categories, config), `= ${score.percentage_score}%`]
-				: [`${sums(parts, config.scoring_method === "simple")} = ${score.percentage_score}%`],
+				? [...categorySteps(score.categories, config), `= ${percentText(score.percentage_score)}`]
+				: [`${sums(parts, config.scoring_method === "simple")} = ${percentText(score.percentage_score)}`],
 	}
 }
 
@@ -60,16 +62,15 @@ function sums(parts: readonly ScorePart[], simple: boolean): string {
 		earned += part.weight * part.earned
 		possible += part.weight * part.best
 	}
-	return `${shown(earned)} of ${shown(possible)} ${simple ? "points" : "weighted points"}`
+	return earnedOf(shown(earned), shown(possible), simple)
 }
 
 function categorySteps(categories: ReturnType<typeof scoreQuiz>["categories"], config: ScoringConfig): string[] {
 	const weightOf = (name: string) => config.categories.find((category) => category.name === name)?.weight ?? 1
-	const lines = categories.map(
-		({ name, earned, possible, percentage }) =>
-			`${name}: ${shown(earned)} of ${shown(possible)} weighted points = ${percentage}%, counts ${weightOf(name)}×`,
+	const lines = categories.map(({ name, earned, possible, percentage }) =>
+		categoryStep(name, earnedOf(shown(earned), shown(possible), false), percentText(percentage), weightOf(name)),
 	)
 	const weights = categories.reduce((sum, { name }) => sum + weightOf(name), 0)
-	const terms = categories.map(({ name, percentage }) => `${weightOf(name)} × ${percentage}%`)
-	return [...lines, terms.length > 0 ? `Average: (${terms.join(" + ")}) ÷ ${weights}` : "No category has points yet"]
+	const terms = categories.map(({ name, percentage }) => `${weightOf(name)} × ${percentText(percentage)}`)
+	return [...lines, terms.length > 0 ? averageStep(terms, weights) : NO_CATEGORY_POINTS]
 }

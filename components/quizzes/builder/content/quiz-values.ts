@@ -1,11 +1,14 @@
 import type { DraftForm } from "@/components/forms/use-draft"
 import type { ContactStep, Outcome, Question, Quiz, ScoringConfig } from "@/lib/client/contract"
+import { AUTO_ADVANCE, CONTACT_PART, DESCRIPTION, QUESTIONS, QUIZ_NAME } from "../../admin-texts"
+import { QUIZ_SECTIONS } from "../../quiz-address"
 
 /** The parts of a quiz that the editor changes. */
 export interface QuizContent {
 	quiz_name: string
 	quiz_description: string
 	contact_step: ContactStep
+	auto_advance: boolean
 	questions: Question[]
 	scoring_config: ScoringConfig
 	outcomes: Outcome[]
@@ -20,6 +23,7 @@ export function valuesOf(quiz: QuizContent): QuizValues {
 		quiz_name: quiz.quiz_name,
 		quiz_description: quiz.quiz_description,
 		contact_step: quiz.contact_step,
+		auto_advance: String(quiz.auto_advance),
 		questions: JSON.stringify(quiz.questions),
 		scoring_config: JSON.stringify(quiz.scoring_config),
 		outcomes: JSON.stringify(quiz.outcomes),
@@ -32,6 +36,8 @@ export function contentOf(values: QuizValues): QuizContent {
 		quiz_name: values.quiz_name,
 		quiz_description: values.quiz_description,
 		contact_step: values.contact_step as ContactStep,
+		// A draft from before the setting has none, and counts as on.
+		auto_advance: values.auto_advance !== "false",
 		questions: JSON.parse(values.questions),
 		scoring_config: JSON.parse(values.scoring_config),
 		outcomes: JSON.parse(values.outcomes),
@@ -44,10 +50,11 @@ export const QUIZ_FORM: DraftForm<QuizValues, QuizContent> = { valuesOf, content
 export const savedQuiz = (quiz: Quiz) => ({ values: valuesOf(quiz), version: quiz.updated_at })
 
 export const PART_LABELS: Record<keyof QuizContent, string> = {
-	quiz_name: "Name",
-	quiz_description: "Description",
-	contact_step: "Name and email",
-	questions: "Questions",
-	scoring_config: "Scoring Rules",
-	outcomes: "Results & Outcomes",
+	quiz_name: QUIZ_NAME,
+	quiz_description: DESCRIPTION,
+	contact_step: CONTACT_PART,
+	auto_advance: AUTO_ADVANCE,
+	questions: QUESTIONS,
+	scoring_config: QUIZ_SECTIONS.scoring,
+	outcomes: QUIZ_SECTIONS.outcomes,
 }

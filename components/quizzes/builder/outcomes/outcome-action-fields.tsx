@@ -2,7 +2,19 @@ import { SelectField } from "@/components/ui/select-field"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { ActionConfig, Outcome, OutcomeAction } from "@/lib/client/contract"
-import { ACTION_LABELS, MAIL_HINT } from "../../admin-texts"
+import {
+	ACTION,
+	ACTION_LABELS,
+	DOWNLOAD_HINT,
+	EMAIL_SUBJECT,
+	EMAIL_TEXT,
+	MAIL_HINT,
+	MESSAGE,
+	MESSAGE_HINT,
+	WEBSITE,
+	WEBSITE_HINT,
+	WEBSITE_PLACEHOLDER,
+} from "../../admin-texts"
 
 const ACTIONS = Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label }))
 
@@ -21,22 +33,22 @@ export function OutcomeActionFields({ outcome, errorOf, ...on }: OutcomeActionFi
 	return (
 		<div className="flex flex-col gap-4">
 			<SelectField
-				label="Action"
+				label={ACTION}
 				options={ACTIONS}
 				value={action}
-				hint={action === "download_pdf" ? "A button under the result. The report is made from the answers." : undefined}
+				hint={action === "download_pdf" ? DOWNLOAD_HINT : undefined}
 				onChange={({ target }) => onAction(target.value as OutcomeAction)}
 			/>
 			{action === "redirect" && (
 				<TextField
-					label="Website"
+					label={WEBSITE}
 					name="redirect_url"
 					type="url"
 					inputMode="url"
 					autoCapitalize="none"
 					spellCheck={false}
-					placeholder="https://example.com/offer"
-					hint="Visitors see its name and press a button; they are not sent away."
+					placeholder={WEBSITE_PLACEHOLDER}
+					hint={WEBSITE_HINT}
 					value={config.redirect_url}
 					error={errorOf("redirect_url")}
 					onChange={({ target }) => onConfig({ redirect_url: target.value })}
@@ -46,7 +58,7 @@ export function OutcomeActionFields({ outcome, errorOf, ...on }: OutcomeActionFi
 			{action === "send_email" && (
 				<>
 					<TextField
-						label="Email subject"
+						label={EMAIL_SUBJECT}
 						name="email_subject"
 						autoComplete="off"
 						value={config.email_subject}
@@ -54,7 +66,7 @@ export function OutcomeActionFields({ outcome, errorOf, ...on }: OutcomeActionFi
 						onChange={({ target }) => onConfig({ email_subject: target.value })}
 					/>
 					<TextAreaField
-						label="Email text"
+						label={EMAIL_TEXT}
 						name="email_template"
 						rows={6}
 						hint={MAIL_HINT}
@@ -65,11 +77,11 @@ export function OutcomeActionFields({ outcome, errorOf, ...on }: OutcomeActionFi
 				</>
 			)}
 			<TextAreaField
-				label="Message"
+				label={MESSAGE}
 				optional
 				name="custom_message"
 				rows={2}
-				hint="Stands out below the description."
+				hint={MESSAGE_HINT}
 				value={config.custom_message}
 				error={errorOf("custom_message")}
 				onChange={({ target }) => onConfig({ custom_message: target.value })}

@@ -5,6 +5,15 @@ import { TextField } from "@/components/ui/text-field"
 import type { ActionConfig, Outcome, OutcomeAction } from "@/lib/client/contract"
 import { REDIRECT_INVALID } from "@/lib/quizzes/texts"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
+import {
+	DESCRIPTION,
+	EDIT_OUTCOME,
+	FROM_PERCENT,
+	NEW_OUTCOME,
+	OUTCOME_DESCRIPTION_HINT,
+	TITLE,
+	TO_PERCENT,
+} from "../../admin-texts"
 import { outcomeProblem, type Problem } from "../content/check-quiz"
 import { withAction } from "../content/content-edits"
 import type { QuizContent } from "../content/quiz-values"
@@ -12,6 +21,7 @@ import { ItemButtons } from "../parts/item-buttons"
 import { NumberField } from "../parts/number-field"
 import { useItemForm } from "../parts/use-item-form"
 import { OutcomeActionFields } from "./outcome-action-fields"
+import { OutcomeButtonFields } from "./outcome-button-fields"
 import { OutcomePreview } from "./outcome-preview"
 import { ReportFields } from "./report-fields"
 import { ResultDesignFields } from "./result-design-fields"
@@ -69,14 +79,14 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 	return (
 		<form
 			{...props}
-			aria-label={isNew ? "New outcome" : "Edit outcome"}
+			aria-label={isNew ? NEW_OUTCOME : EDIT_OUTCOME}
 			className="my-2 rounded-surface bg-surface p-4 shadow-float sm:p-6"
 		>
 			<WithPreview preview={() => <OutcomePreview outcome={outcome} content={content} />}>
 				{(previewButton) => (
 					<div className="flex flex-col gap-6">
 						<TextField
-							label="Title"
+							label={TITLE}
 							name="title"
 							autoComplete="off"
 							value={outcome.title}
@@ -84,17 +94,17 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 							onChange={({ target }) => edit({ title: target.value })}
 						/>
 						<TextAreaField
-							label="Description"
+							label={DESCRIPTION}
 							optional
 							name="description"
-							hint="What the score means, and what to do next."
+							hint={OUTCOME_DESCRIPTION_HINT}
 							value={outcome.description}
 							error={errorOf("description")}
 							onChange={({ target }) => edit({ description: target.value })}
 						/>
 						<div className="grid max-w-sm grid-cols-2 gap-4">
 							<NumberField
-								label="From, %"
+								label={FROM_PERCENT}
 								name="score_min"
 								min={0}
 								max={100}
@@ -103,7 +113,7 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 								onValue={(score_min) => edit({ score_min })}
 							/>
 							<NumberField
-								label="To, %"
+								label={TO_PERCENT}
 								name="score_max"
 								min={0}
 								max={100}
@@ -118,6 +128,11 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 							onAction={choose}
 							onConfig={editConfig}
 							onLeaveWebsite={leaveWebsite}
+						/>
+						<OutcomeButtonFields
+							button={outcome.button}
+							errorOf={errorOf}
+							onChange={(button) => edit({ button: button.text || button.url ? button : undefined })}
 						/>
 						<ResultDesignFields
 							design={outcome.result_design}

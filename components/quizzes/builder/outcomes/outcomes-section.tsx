@@ -2,8 +2,22 @@ import { Plus } from "lucide-react"
 import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
-import { newOutcome, OUTCOMES_MAX } from "@/lib/quizzes/defaults"
-import { inOrder, withOutcome } from "../content/content-edits"
+import { OUTCOMES_MAX } from "@/lib/quizzes/defaults"
+import {
+	ADD_OUTCOME,
+	DELETE,
+	DELETE_ITEM_ABOUT,
+	deleteTitle,
+	NO_OUTCOMES,
+	NO_OUTCOMES_ABOUT,
+	OUTCOMES,
+	OUTCOMES_ABOUT,
+	outcomeInRow,
+	THIS_OUTCOME,
+	UPPER_WINS,
+} from "../../admin-texts"
+import { QUIZ_SECTIONS } from "../../quiz-address"
+import { inOrder, ungradedOutcome, withOutcome } from "../content/content-edits"
 import { OrderNotes } from "../parts/order-notes"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
@@ -12,18 +26,18 @@ import { OutcomeForm } from "./outcome-form"
 import { OutcomeRow } from "./outcome-row"
 import { RangeMap } from "./range-map"
 
-export function OutcomesSection({ content, change, readOnly, problem, onSettled }: SectionProps) {
+export function OutcomesSection({ content, change, readOnly, ...saving }: SectionProps) {
 	const { outcomes } = content
-	const named = outcomes.map(({ id, title }, index) => ({ id, label: title || `outcome ${index + 1}` }))
+	const named = outcomes.map(({ id, title }, index) => ({ id, label: title || outcomeInRow(index + 1) }))
 	const order = useOrder(named, (ids) => change((now) => ({ ...now, outcomes: inOrder(now.outcomes, ids) })))
 	const edited = useOpenItem(
 		{
 			items: outcomes,
-			make: newOutcome,
+			make: ungradedOutcome,
 			put: (outcome) => change((now) => withOutcome(now, outcome)),
 			remove: (id) => change((now) => ({ ...now, outcomes: now.outcomes.filter((each) => each.id !== id) })),
 		},
-		{ problem, onSettled },
+		saving,
 	)
 	const { open, deleting } = edited
 
@@ -35,25 +49,26 @@ export function OutcomesSection({ content, change, readOnly, problem, onSettled 
 			onClick={edited.add}
 		>
 			<Plus aria-hidden size={16} />
-			Add outcome
+			{ADD_OUTCOME}
 		</Button>
 	)
 	return (
-		<section aria-label="Results & Outcomes" className="flex flex-col gap-6">
+		<section aria-label={QUIZ_SECTIONS.outcomes} className="flex flex-col gap-6">
 			<OrderNotes said={order.said} />
 			{outcomes.length === 0 ? (
-				<EmptyState title="No outcomes yet" action={addButton}>
-					An outcome tells visitors within a range of percentages what their score means. Without any, everybody sees a
-					neutral result.
+				<EmptyState title={NO_OUTCOMES} action={addButton}>
+					{NO_OUTCOMES_ABOUT}
 				</EmptyState>
 			) : (
 				<>
 					<RangeMap content={content} />
 					<div className="flex max-w-4xl flex-wrap items-center justify-between gap-3">
-						<p className="text-ink-muted">Where two outcomes claim the same score, the upper one wins.</p>
+						<p className="text-ink-muted">
+							{OUTCOMES_ABOUT} {UPPER_WINS}
+						</p>
 						{addButton}
 					</div>
-					<ol ref={order.list} aria-label="Outcomes" className="border-t border-line">
+					<ol ref={order.list} aria-label={OUTCOMES} className="border-t border-line">
 						{outcomes.map((outcome, index) => (
 							<OutcomeRow
 								key={outcome.id}
@@ -67,7 +82,7 @@ export function OutcomesSection({ content, change, readOnly, problem, onSettled 
 										outcome={outcome}
 										content={content}
 										isNew={open.before === null}
-										problem={problem?.item?.id === outcome.id ? problem : null}
+										problem={saving.problem?.item?.id === outcome.id ? saving.problem : null}
 										onChange={(next) => change((now) => withOutcome(now, next))}
 										onSave={() => edited.close(outcome.id)}
 										onCancel={edited.cancel}
@@ -81,9 +96,9 @@ export function OutcomesSection({ content, change, readOnly, problem, onSettled 
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(shown) => !shown && edited.setDeleting(null)}
-				title={`Delete “${deleting?.title || "this outcome"}”?`}
-				description="Results that visitors already have keep it. It is gone from the quiz once you save."
-				confirmLabel="Delete"
+				title={deleteTitle(deleting?.title || THIS_OUTCOME)}
+				description={DELETE_ITEM_ABOUT}
+				confirmLabel={DELETE}
 				onConfirm={edited.removeDeleting}
 			/>
 		</section>

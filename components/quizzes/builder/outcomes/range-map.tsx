@@ -3,13 +3,26 @@ import { Notice } from "@/components/ui/notice"
 import { Slider } from "@/components/ui/slider"
 import type { Outcome } from "@/lib/client/contract"
 import { outcomeHoles, outcomeOverlaps, type PercentRange, wonRanges } from "@/lib/quizzes/outcome-ranges"
+import { percentText } from "@/lib/quizzes/percent-text"
 import { pickOutcome } from "@/lib/quizzes/pick-outcome"
 import { reachablePercents } from "@/lib/quizzes/reachable-percents"
+import {
+	coveredNote,
+	holesNote,
+	NO_OUTCOME_HERE,
+	outcomeNumber,
+	overlapsNote,
+	percentRange,
+	percentSees,
+	UNTITLED,
+	unreachableNote,
+	WHO_SEES_WHAT,
+} from "../../admin-texts"
 import type { QuizContent } from "../content/quiz-values"
 
 const inWords = (ranges: PercentRange[]) =>
-	ranges.map(({ from, to }) => (from === to ? `${from}%` : `${from} to ${to}%`)).join(", ")
-const titleOf = (outcome: Pick<Outcome, "title">) => outcome.title || "Untitled"
+	ranges.map(({ from, to }) => (from === to ? percentText(from) : percentRange(from, to))).join(", ")
+const titleOf = (outcome: Pick<Outcome, "title">) => outcome.title || UNTITLED
 
 /** Shows which outcome wins at which score. The slider moves through the scores. */
 export function RangeMap({ content }: { content: QuizContent }) {
@@ -19,16 +32,16 @@ export function RangeMap({ content }: { content: QuizContent }) {
 	const winner = pickOutcome(outcomes, percent)
 	// Up to thousands of sums, so not on every step of the slider.
 	const reachable = useMemo(() => reachablePercents(questions, scoring_config), [questions, scoring_config])
-	const says = winner ? titleOf(winner) : "No outcome, a neutral result"
+	const says = winner ? titleOf(winner) : NO_OUTCOME_HERE
 	return (
 		<div className="flex max-w-4xl flex-col gap-3">
 			<div>
 				<Slider
-					label="Who sees what"
+					label={WHO_SEES_WHAT}
 					min={0}
 					max={100}
 					value={percent}
-					valueText={`${percent}%: ${says}`}
+					valueText={percentSees(percent, says)}
 					onValueChange={setPercent}
 				/>
 				<div aria-hidden="true" className="relative mx-2.5 h-9 overflow-hidden rounded-control bg-sunken">
@@ -41,15 +54,15 @@ export function RangeMap({ content }: { content: QuizContent }) {
 								}`}
 								style={{ left: `${(from / 101) * 100}%`, width: `${((to - from + 1) / 101) * 100}%` }}
 							>
-								<span className="truncate">{outcome.title || `Outcome ${index + 1}`}</span>
+								<span className="truncate">{outcome.title || outcomeNumber(index + 1)}</span>
 							</div>
 						)),
 					)}
 				</div>
 				<div aria-hidden="true" className="mx-2.5 mt-1 flex justify-between text-xs text-ink-muted tabular-nums">
-					<span>0%</span>
-					<span>50%</span>
-					<span>100%</span>
+					<span>{percentText(0)}</span>
+					<span>{percentText(50)}</span>
+					<span>{percentText(100)}</span>
 				</div>
 			</div>
 			<RangeNotes outcomes={outcomes} won={won} reachable={reachable} />
@@ -74,10 +87,10 @@ function RangeNotes({ outcomes, won, reachable }: RangeNotesProps) {
 		return reachable !== null && ranges.length > 0 && !ranges.some(hit)
 	})
 	const notes = [
-		holes.length > 0 && `No outcome: ${inWords(holes)}. Who ends there sees a neutral result.`,
-		overlaps.length > 0 && `Claimed more than once: ${inWords(overlaps)}. The upper outcome wins there.`,
-		...covered.map((outcome) => `“${titleOf(outcome)}” is never shown: outcomes above it take its whole range.`),
-		...unreachable.map((outcome) => `“${titleOf(outcome)}” cannot be reached: no answers lead to its range.`),
+		holes.length > 0 && holesNote(inWords(holes)),
+		overlaps.length > 0 && overlapsNote(inWords(overlaps)),
+		...covered.map((outcome) => coveredNote(titleOf(outcome))),
+		...unreachable.map((outcome) => unreachableNote(titleOf(outcome))),
 	].filter((note) => note !== false)
 	if (notes.length === 0) return null
 	return (

@@ -1,11 +1,6 @@
 import { Checkbox } from "@/components/ui/checkbox"
 import type { ActionConfig } from "@/lib/client/contract"
-
-const PARTS = {
-	include_charts: "Charts",
-	include_recommendations: "Recommendations",
-	include_detailed_breakdown: "Each question with its answer",
-} as const
+import { REPORT_PARTS, REPORT_SHOWS } from "../../admin-texts"
 
 export interface ReportFieldsProps {
 	config: ActionConfig
@@ -15,12 +10,12 @@ export interface ReportFieldsProps {
 export function ReportFields({ config, onChange }: ReportFieldsProps) {
 	return (
 		<fieldset className="min-w-0">
-			<legend className="mb-1 font-medium">The result page and the report show</legend>
-			{Object.entries(PARTS).map(([name, label]) => (
+			<legend className="mb-1 font-medium">{REPORT_SHOWS}</legend>
+			{Object.entries(REPORT_PARTS).map(([name, label]) => (
 				<Checkbox
 					key={name}
 					label={label}
-					checked={config[name as keyof typeof PARTS]}
+					checked={config[name as keyof typeof REPORT_PARTS]}
 					onChange={({ target }) => onChange({ [name]: target.checked })}
 				/>
 			))}

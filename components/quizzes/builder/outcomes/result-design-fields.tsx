@@ -3,9 +3,18 @@ import { Checkbox } from "@/components/ui/checkbox"
 import { controlClass } from "@/components/ui/control-class"
 import { Field } from "@/components/ui/field"
 import type { ResultDesign } from "@/lib/client/contract"
+import {
+	BADGE_ABOUT,
+	COLOR_LABELS,
+	COLORS_ADJUST,
+	LOOK,
+	pickColor,
+	SHOW_BADGE,
+	SHOW_CATEGORIES,
+} from "../../admin-texts"
+import { BrandColors } from "./brand-colors"
 
 const COLOR = /^#[0-9a-f]{6}$/i
-const COLORS = { background_color: "Background", text_color: "Text", accent_color: "Accent" } as const
 
 export interface ResultDesignFieldsProps {
 	design: ResultDesign
@@ -15,29 +24,28 @@ export interface ResultDesignFieldsProps {
 export function ResultDesignFields({ design, onChange }: ResultDesignFieldsProps) {
 	return (
 		<fieldset className="flex min-w-0 flex-col gap-4">
-			<legend className="mb-3 font-medium">Look</legend>
+			<legend className="mb-3 font-medium">{LOOK}</legend>
+			<BrandColors design={design} onChange={onChange} />
 			<div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-				{Object.entries(COLORS).map(([name, label]) => (
+				{Object.entries(COLOR_LABELS).map(([name, label]) => (
 					<DesignColor
 						key={name}
 						label={label}
-						value={design[name as keyof typeof COLORS]}
+						value={design[name as keyof typeof COLOR_LABELS]}
 						onChange={(value) => onChange({ [name]: value })}
 					/>
 				))}
 			</div>
-			<p className="text-ink-muted">What could not be read on the background is made lighter or darker.</p>
+			<p className="text-ink-muted">{COLORS_ADJUST}</p>
 			<div>
 				<Checkbox
-					label="Show the performance badge"
+					label={SHOW_BADGE}
 					checked={design.show_performance_badge}
 					onChange={({ target }) => onChange({ show_performance_badge: target.checked })}
 				/>
-				<p className="mb-2 pl-7 text-ink-muted">
-					It grades the score, whatever this outcome says: Excellent from 90%, Good from 80%, Fair from 70%, else Poor.
-				</p>
+				<p className="mb-2 pl-7 text-ink-muted">{BADGE_ABOUT}</p>
 				<Checkbox
-					label="Show the category breakdown"
+					label={SHOW_CATEGORIES}
 					checked={design.show_category_breakdown}
 					onChange={({ target }) => onChange({ show_category_breakdown: target.checked })}
 				/>
@@ -61,7 +69,7 @@ function DesignColor({ label, value, onChange }: DesignColorProps) {
 				<div className="flex gap-2">
 					<input
 						type="color"
-						aria-label={`Pick ${label.toLowerCase()}`}
+						aria-label={pickColor(label)}
 						value={value}
 						onChange={({ target }) => onChange(target.value)}
 						className="h-10 w-12 shrink-0 rounded-control border border-line-strong bg-surface p-1 pointer-coarse:h-11"

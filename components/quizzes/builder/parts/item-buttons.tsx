@@ -1,18 +1,21 @@
 import type { ReactNode } from "react"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
+import { ADD_AND_NEXT, ADD_TO_QUIZ, CANCEL, DONE } from "../../admin-texts"
 
 export interface ItemButtonsProps {
 	isNew: boolean
 	/** The problem that no field of the form shows. */
 	problem: string | null
 	onCancel(): void
+	/** Takes the item in and opens the form of the next. Left out where that makes no sense. */
+	onNext?(): void
 	/** Shown before Cancel. */
 	children?: ReactNode
 }
 
 /** The end of a question's or an outcome's form. */
-export function ItemButtons({ isNew, problem, onCancel, children }: ItemButtonsProps) {
+export function ItemButtons({ isNew, problem, onCancel, onNext, children }: ItemButtonsProps) {
 	return (
 		<>
 			{problem && (
@@ -22,9 +25,10 @@ export function ItemButtons({ isNew, problem, onCancel, children }: ItemButtonsP
 			)}
 			<div className="flex flex-wrap justify-end gap-3">
 				{children}
-				<Button onClick={onCancel}>Cancel</Button>
+				<Button onClick={onCancel}>{CANCEL}</Button>
+				{isNew && onNext && <Button onClick={onNext}>{ADD_AND_NEXT}</Button>}
 				<Button type="submit" variant="primary">
-					{isNew ? "Add to quiz" : "Done"}
+					{isNew ? ADD_TO_QUIZ : DONE}
 				</Button>
 			</div>
 		</>

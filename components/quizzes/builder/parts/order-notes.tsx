@@ -1,3 +1,4 @@
+import { DRAG_HELP } from "../../admin-texts"
 import { DRAG_KEYS } from "./use-order"
 
 /** Tells screen readers how to move a row, and where a moved row is now. */
@@ -5,7 +6,7 @@ export function OrderNotes({ said }: { said: string }) {
 	return (
 		<>
 			<p id={DRAG_KEYS} className="sr-only">
-				Drag it, or press the arrow keys.
+				{DRAG_HELP}
 			</p>
 			<p role="status" className="sr-only">
 				{said}

@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from "react"
 import { classNames } from "@/components/ui/class-names"
 import { DragHandle, type DragHandleProps } from "@/components/ui/drag-handle"
 import { IconButton } from "@/components/ui/icon-button"
+import { deleteItem, editItem } from "../../admin-texts"
 import { DRAG_KEYS } from "./use-order"
 
 /** Props that the rows of questions and outcomes share. */
@@ -62,10 +63,10 @@ export function OrderedRow({
 						{problem && <p className="text-danger">{problem}</p>}
 					</div>
 					<div data-edit className="flex">
-						<IconButton label={`Edit ${label}`} disabled={readOnly} onClick={onEdit}>
+						<IconButton label={editItem(label)} disabled={readOnly} onClick={onEdit}>
 							<Pencil aria-hidden size={18} />
 						</IconButton>
-						<IconButton label={`Delete ${label}`} disabled={readOnly} onClick={onDelete}>
+						<IconButton label={deleteItem(label)} disabled={readOnly} onClick={onDelete}>
 							<Trash2 aria-hidden size={18} />
 						</IconButton>
 					</div>

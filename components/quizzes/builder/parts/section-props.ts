@@ -6,6 +6,9 @@ export interface SectionProps {
 	content: QuizContent
 	change(edit: (content: QuizContent) => QuizContent): void
 	readOnly: boolean
+	brandColor: string | null
+	/** Changes when Save has taken in what an open form holds. */
+	taken: number
 	/** The problem that Save found in this section. */
 	problem: QuizProblem | null
 	/** Called after a change or a closed form: the problem is no longer current. */

@@ -28,18 +28,23 @@ export function useItemForm({ problem, first, fieldOf, check, onSave }: ItemForm
 		if (problem) focusFirst(fieldOf(form.current, problem))
 	}, [problem])
 
-	function save(event: FormEvent): void {
-		event.preventDefault()
+	/** Calls `then` if the item is valid, otherwise shows why it is not. */
+	function saveThen(then: () => void): void {
 		const found = check()
 		if (!found) {
-			onSave()
+			then()
 			return
 		}
 		setShown(found)
 		focusFirst(fieldOf(form.current, found))
 	}
 
+	function save(event: FormEvent): void {
+		event.preventDefault()
+		saveThen(onSave)
+	}
+
 	const errorOf = (field: string) => (shown?.field === field ? shown.detail : null)
 	const props = { ref: form, method: "post", noValidate: true, onSubmit: save }
-	return { shown, setShown, form, errorOf, props }
+	return { shown, setShown, form, errorOf, props, saveThen }
 }

@@ -23,11 +23,17 @@ export interface Items<T extends Item> {
 /** Tracks which question or outcome has its form open, and where the focus goes when the form closes. */
 export function useOpenItem<T extends Item>(
 	{ items, make, put, remove }: Items<T>,
-	{ problem, onSettled }: Pick<SectionProps, "problem" | "onSettled">,
+	{ problem, onSettled, taken }: Pick<SectionProps, "problem" | "onSettled" | "taken">,
 ) {
 	const [opened, setOpen] = useState<Open<T> | null>(null)
 	const [deleting, setDeleting] = useState<T | null>(null)
 	const [returnTo, setReturnTo] = useState<string | null>(null)
+
+	const [seen, setSeen] = useState(taken)
+	if (seen !== taken) {
+		setSeen(taken)
+		setOpen(null)
+	}
 
 	/** Null if the open item was removed, for example by another admin's version: it would lock all others. */
 	const open = items.some(({ id }) => id === opened?.id) ? opened : null
@@ -49,7 +55,9 @@ export function useOpenItem<T extends Item>(
 		deleting,
 		setDeleting,
 		close,
+		/** Also while another form is open, which has then been taken in. */
 		add(): void {
+			onSettled()
 			const item = make(newIdempotencyKey())
 			put(item)
 			setOpen({ id: item.id, before: null })

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { moveItem } from "@/components/platform/carousel/move-item"
 import { useDragOrder } from "@/components/platform/carousel/use-drag-order"
+import { movedTo, ORDER_CHANGED } from "../../admin-texts"
 
 /** Id of the text that says how to move a row. */
 export const DRAG_KEYS = "quiz-drag-keys"
@@ -18,13 +19,13 @@ export function useOrder(items: readonly Ordered[], onOrder: (ids: string[]) => 
 	const drag = useDragOrder(ids, (order) => {
 		setMoved(null)
 		onOrder(order)
-		setSaid("Order changed")
+		setSaid(ORDER_CHANGED)
 	})
 
 	function move({ id, label }: Ordered, to: number): void {
 		setMoved(id)
 		onOrder(moveItem(ids, ids.indexOf(id), to))
-		setSaid(`${label} is now ${to + 1} of ${ids.length}`)
+		setSaid(movedTo(label, to + 1, ids.length))
 	}
 
 	return {

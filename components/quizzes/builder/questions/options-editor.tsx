@@ -8,6 +8,14 @@ import { IconButton } from "@/components/ui/icon-button"
 import { TextField } from "@/components/ui/text-field"
 import type { Question } from "@/lib/client/contract"
 import { OPTIONS_MAX } from "@/lib/quizzes/defaults"
+import {
+	ADD_OPTION,
+	OPTIONS_WITH_POINTS,
+	optionInRow,
+	optionNumber,
+	pointsForOption,
+	removeOption,
+} from "../../admin-texts"
 import { mayRemoveOption, type OptionRow, optionRows, withOptions } from "../content/content-edits"
 import { NumberField } from "../parts/number-field"
 import { DRAG_KEYS, useOrder } from "../parts/use-order"
@@ -39,7 +47,7 @@ export function OptionsEditor({ question, error, onChange }: OptionsEditorProps)
 		onChange(withOptions(question, next))
 	}
 
-	const named = rows.map(({ key, text }, index) => ({ id: key, label: text || `option ${index + 1}` }))
+	const named = rows.map(({ key, text }, index) => ({ id: key, label: text || optionInRow(index + 1) }))
 	const order = useOrder(named, (ids) => set([...rows].sort((a, b) => ids.indexOf(a.key) - ids.indexOf(b.key))))
 	const edit = (key: string, part: Partial<OptionRow>) =>
 		set(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
@@ -60,7 +68,7 @@ export function OptionsEditor({ question, error, onChange }: OptionsEditorProps)
 	return (
 		<fieldset ref={box} className="min-w-0">
 			<legend className="mb-1.5 flex w-full text-sm font-medium">
-				<span className="flex-1">Options, with points</span>
+				<span className="flex-1">{OPTIONS_WITH_POINTS}</span>
 			</legend>
 			<p role="status" className="sr-only">
 				{order.said}
@@ -80,11 +88,11 @@ export function OptionsEditor({ question, error, onChange }: OptionsEditorProps)
 							<DragHandle {...handle} describedBy={DRAG_KEYS} />
 							<div className="min-w-0 flex-1">
 								<TextField
-									label={`Option ${index + 1}`}
+									label={optionNumber(index + 1)}
 									hideLabel
 									name="option"
 									autoComplete="off"
-									placeholder={`Option ${index + 1}`}
+									placeholder={optionNumber(index + 1)}
 									value={text}
 									ref={(input) => {
 										if (!input || focusNext.current !== key) return
@@ -101,7 +109,7 @@ export function OptionsEditor({ question, error, onChange }: OptionsEditorProps)
 							</div>
 							<div className="w-16 shrink-0 sm:w-20">
 								<NumberField
-									label={`Points for option ${index + 1}`}
+									label={pointsForOption(index + 1)}
 									hideLabel
 									min={0}
 									max={POINTS_MAX}
@@ -111,7 +119,7 @@ export function OptionsEditor({ question, error, onChange }: OptionsEditorProps)
 								/>
 							</div>
 							<IconButton
-								label={`Remove option ${index + 1}`}
+								label={removeOption(index + 1)}
 								disabled={!mayRemoveOption(rows)}
 								onClick={() => remove(key, index)}
 							>
@@ -132,7 +140,7 @@ export function OptionsEditor({ question, error, onChange }: OptionsEditorProps)
 			<div className="mt-2">
 				<Button size="sm" disabled={rows.length >= OPTIONS_MAX} onClick={add}>
 					<Plus aria-hidden size={16} />
-					Add option
+					{ADD_OPTION}
 				</Button>
 			</div>
 		</fieldset>

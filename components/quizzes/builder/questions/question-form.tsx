@@ -1,11 +1,24 @@
-import { useId } from "react"
+import { type ReactNode, useId } from "react"
+import { WithPreview } from "@/components/forms/with-preview"
 import { Checkbox } from "@/components/ui/checkbox"
 import { SelectField } from "@/components/ui/select-field"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { Question, QuestionType, ScoringConfig } from "@/lib/client/contract"
 import { WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
-import { TYPE_LABELS } from "../../admin-texts"
+import {
+	CATEGORY,
+	CATEGORY_HINT,
+	EDIT_QUESTION,
+	FREE_TEXT_ABOUT,
+	NEW_QUESTION,
+	QUESTION,
+	REQUIRED,
+	TYPE,
+	TYPE_LABELS,
+	WEIGHT,
+	weightHint,
+} from "../../admin-texts"
 import { type Problem, questionProblem } from "../content/check-quiz"
 import { ItemButtons } from "../parts/item-buttons"
 import { NumberField } from "../parts/number-field"
@@ -21,18 +34,23 @@ const TYPES = Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, labe
 export interface QuestionFormProps {
 	question: Question
 	config: Pick<ScoringConfig, "categories" | "scoring_method">
+	/** The question as visitors see it. */
+	preview(): ReactNode
 	isNew: boolean
 	/** The problem that saving the quiz found. A new object with each press. */
 	problem: Problem | null
 	/** Called on every key press, so that a reload keeps what was typed. */
 	onChange(question: Question): void
 	onSave(): void
+	/** Takes the question in and opens the next. Undefined if there may be no more. */
+	onNext: (() => void) | undefined
 	onCancel(): void
 }
 
-/** Edits one question. Only Save checks it. */
-export function QuestionForm({ question, config, isNew, problem, onChange, onSave, onCancel }: QuestionFormProps) {
-	const { shown, setShown, errorOf, props } = useItemForm({
+/** Edits one question beside its preview. Only a press of a button checks it. */
+export function QuestionForm({ question, config, preview, isNew, problem, ...on }: QuestionFormProps) {
+	const { onChange, onSave, onNext, onCancel } = on
+	const { shown, setShown, errorOf, props, saveThen } = useItemForm({
 		problem,
 		first: "question",
 		fieldOf: wrongField,
@@ -55,69 +73,76 @@ export function QuestionForm({ question, config, isNew, problem, onChange, onSav
 	return (
 		<form
 			{...props}
-			aria-label={isNew ? "New question" : "Edit question"}
-			className="my-2 flex flex-col gap-5 rounded-surface bg-surface p-4 shadow-float sm:p-6"
+			aria-label={isNew ? NEW_QUESTION : EDIT_QUESTION}
+			className="my-2 rounded-surface bg-surface p-4 shadow-float sm:p-6"
 		>
-			<TextAreaField
-				label="Question"
-				name="question"
-				rows={2}
-				value={question.question}
-				error={errorOf("question")}
-				onChange={({ target }) => edit({ ...question, question: target.value })}
-			/>
-			<div className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]">
-				<SelectField
-					label="Type"
-					options={TYPES}
-					value={question.type}
-					onChange={({ target }) => edit({ ...question, type: target.value as QuestionType })}
-				/>
-				<TextField
-					label="Category"
-					optional
-					list={listId}
-					autoComplete="off"
-					value={question.category}
-					hint="A new name becomes a category."
-					onChange={({ target }) => edit({ ...question, category: target.value })}
-					onBlur={leaveCategory}
-				/>
-				<datalist id={listId}>
-					{config.categories.map(({ name }) => (
-						<option key={name} value={name} />
-					))}
-				</datalist>
-				{question.type !== "text" && config.scoring_method !== "simple" && (
-					<NumberField
-						label="Weight"
-						hint={`${WEIGHT_MIN} to ${WEIGHT_MAX}`}
-						min={WEIGHT_MIN}
-						max={WEIGHT_MAX}
-						value={question.weight}
-						onValue={(weight) => edit({ ...question, weight })}
-					/>
+			<WithPreview preview={preview}>
+				{(previewButton) => (
+					<div className="flex flex-col gap-5">
+						<TextAreaField
+							label={QUESTION}
+							name="question"
+							rows={2}
+							value={question.question}
+							error={errorOf("question")}
+							onChange={({ target }) => edit({ ...question, question: target.value })}
+						/>
+						<div className="grid gap-4 sm:grid-cols-[1fr_1fr_8rem]">
+							<SelectField
+								label={TYPE}
+								options={TYPES}
+								value={question.type}
+								onChange={({ target }) => edit({ ...question, type: target.value as QuestionType })}
+							/>
+							<TextField
+								label={CATEGORY}
+								optional
+								list={listId}
+								autoComplete="off"
+								value={question.category}
+								hint={CATEGORY_HINT}
+								onChange={({ target }) => edit({ ...question, category: target.value })}
+								onBlur={leaveCategory}
+							/>
+							<datalist id={listId}>
+								{config.categories.map(({ name }) => (
+									<option key={name} value={name} />
+								))}
+							</datalist>
+							{question.type !== "text" && config.scoring_method !== "simple" && (
+								<NumberField
+									label={WEIGHT}
+									hint={weightHint(WEIGHT_MIN, WEIGHT_MAX)}
+									min={WEIGHT_MIN}
+									max={WEIGHT_MAX}
+									value={question.weight}
+									onValue={(weight) => edit({ ...question, weight })}
+								/>
+							)}
+						</div>
+						{question.type === "multiple_choice" && (
+							<OptionsEditor question={question} error={errorOf("options")} onChange={edit} />
+						)}
+						{(question.type === "rating" || question.type === "yes_no") && (
+							<AnswerPoints question={question} onChange={edit} />
+						)}
+						{question.type === "text" && <p className="text-ink-muted">{FREE_TEXT_ABOUT}</p>}
+						<Checkbox
+							label={REQUIRED}
+							checked={question.required}
+							onChange={({ target }) => edit({ ...question, required: target.checked })}
+						/>
+						<ItemButtons
+							isNew={isNew}
+							problem={shown && !FIELDS.includes(shown.field) ? shown.detail : null}
+							onCancel={onCancel}
+							onNext={onNext && (() => saveThen(onNext))}
+						>
+							{previewButton}
+						</ItemButtons>
+					</div>
 				)}
-			</div>
-			{question.type === "multiple_choice" && (
-				<OptionsEditor question={question} error={errorOf("options")} onChange={edit} />
-			)}
-			{(question.type === "rating" || question.type === "yes_no") && (
-				<AnswerPoints question={question} onChange={edit} />
-			)}
-			{question.type === "text" && (
-				<p className="text-ink-muted">Visitors write what they like. You read it in the report; it gives no points.</p>
-			)}
-			<Checkbox
-				label="Required"
-				checked={question.required}
-				onChange={({ target }) => edit({ ...question, required: target.checked })}
-			/>
-			<ItemButtons
-				isNew={isNew}
-				problem={shown && !FIELDS.includes(shown.field) ? shown.detail : null}
-				onCancel={onCancel}
-			/>
+			</WithPreview>
 		</form>
 	)
 }

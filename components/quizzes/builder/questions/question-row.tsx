@@ -1,7 +1,7 @@
 import type { Question } from "@/lib/client/contract"
 import { GENERAL_CATEGORY } from "@/lib/quizzes/defaults"
 import { bestPoints } from "@/lib/quizzes/points-of"
-import { counted, TYPE_LABELS } from "../../admin-texts"
+import { countsTimes, NO_QUESTION_TEXT, NOT_SCORED, OPTIONAL, TYPE_LABELS, upToPoints } from "../../admin-texts"
 import { questionProblem } from "../content/check-quiz"
 import { OrderedRow, type OrderedRowProps } from "../parts/ordered-row"
 
@@ -12,7 +12,7 @@ export interface QuestionRowProps extends OrderedRowProps {
 }
 
 export function QuestionRow({ question, weighs, ...row }: QuestionRowProps) {
-	const label = question.question || "No question yet"
+	const label = question.question || NO_QUESTION_TEXT
 	const best = bestPoints(question)
 	return (
 		<OrderedRow
@@ -24,12 +24,12 @@ export function QuestionRow({ question, weighs, ...row }: QuestionRowProps) {
 					<p className="wrap-anywhere">
 						<span className="text-ink-muted tabular-nums">{row.handle.index + 1}.</span>{" "}
 						<span className="font-medium">{label}</span>
-						{!question.required && <span className="text-ink-muted"> (optional)</span>}
+						{!question.required && <span className="text-ink-muted"> {OPTIONAL}</span>}
 					</p>
 					<p className="flex flex-wrap gap-x-3 text-ink-muted tabular-nums">
 						<span>{TYPE_LABELS[question.type]}</span>
-						<span>{best === null ? "Not scored" : `up to ${counted(best, "point")}`}</span>
-						{weighs && best !== null && question.weight > 1 && <span>counts {question.weight}×</span>}
+						<span>{best === null ? NOT_SCORED : upToPoints(best)}</span>
+						{weighs && best !== null && question.weight > 1 && <span>{countsTimes(question.weight)}</span>}
 						<span>{question.category || GENERAL_CATEGORY}</span>
 					</p>
 				</>

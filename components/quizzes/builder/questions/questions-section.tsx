@@ -1,20 +1,33 @@
 import { Plus } from "lucide-react"
 import { Button } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { newQuestion, QUESTIONS_MAX } from "@/lib/quizzes/defaults"
+import {
+	ADD_QUESTION,
+	DELETE,
+	DELETE_ITEM_ABOUT,
+	deleteTitle,
+	NO_QUESTIONS,
+	NO_QUESTIONS_ABOUT,
+	QUESTIONS,
+	questionInRow,
+	THIS_QUESTION,
+} from "../../admin-texts"
 import { inOrder, withNamedCategory, withQuestion } from "../content/content-edits"
 import { OrderNotes } from "../parts/order-notes"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
 import { useOrder } from "../parts/use-order"
+import { QuestionPreview } from "../preview/question-preview"
 import { PointsTotal } from "./points-total"
 import { QuestionForm } from "./question-form"
 import { QuestionRow } from "./question-row"
 
-export function QuestionsSection({ content, change, readOnly, problem, onSettled }: SectionProps) {
+export function QuestionsSection({ content, change, readOnly, brandColor, ...saving }: SectionProps) {
 	const { questions } = content
-	const named = questions.map(({ id, question }, index) => ({ id, label: question || `question ${index + 1}` }))
+	const named = questions.map(({ id, question }, index) => ({ id, label: question || questionInRow(index + 1) }))
 	const order = useOrder(named, (ids) => change((now) => ({ ...now, questions: inOrder(now.questions, ids) })))
 	const edited = useOpenItem(
 		{
@@ -23,7 +36,7 @@ export function QuestionsSection({ content, change, readOnly, problem, onSettled
 			put: (question) => change((now) => withQuestion(now, question)),
 			remove: (id) => change((now) => ({ ...now, questions: now.questions.filter((each) => each.id !== id) })),
 		},
-		{ problem, onSettled },
+		saving,
 	)
 	const { open, deleting } = edited
 
@@ -35,15 +48,15 @@ export function QuestionsSection({ content, change, readOnly, problem, onSettled
 			onClick={edited.add}
 		>
 			<Plus aria-hidden size={16} />
-			Add question
+			{ADD_QUESTION}
 		</Button>
 	)
 	return (
-		<section aria-label="Questions" className="flex max-w-4xl flex-col gap-4">
+		<section aria-label={QUESTIONS} className={classNames("flex flex-col gap-4", !open && "max-w-4xl")}>
 			<OrderNotes said={order.said} />
 			{questions.length === 0 ? (
-				<EmptyState title="No questions yet" action={addButton}>
-					Start with what you would ask a customer first. Most people finish a quiz of 5 to 10 questions.
+				<EmptyState title={NO_QUESTIONS} action={addButton}>
+					{NO_QUESTIONS_ABOUT}
 				</EmptyState>
 			) : (
 				<>
@@ -51,7 +64,7 @@ export function QuestionsSection({ content, change, readOnly, problem, onSettled
 						<PointsTotal questions={questions} config={content.scoring_config} />
 						{addButton}
 					</div>
-					<ol ref={order.list} aria-label="Questions" className="border-t border-line">
+					<ol ref={order.list} aria-label={QUESTIONS} className="border-t border-line">
 						{questions.map((question, index) => (
 							<QuestionRow
 								key={question.id}
@@ -65,13 +78,29 @@ export function QuestionsSection({ content, change, readOnly, problem, onSettled
 									<QuestionForm
 										question={question}
 										config={content.scoring_config}
+										preview={() => (
+											<QuestionPreview
+												question={question}
+												index={index}
+												total={questions.length}
+												brandColor={brandColor}
+											/>
+										)}
 										isNew={open.before === null}
-										problem={problem?.item?.id === question.id ? problem : null}
+										problem={saving.problem?.item?.id === question.id ? saving.problem : null}
 										onChange={(next) => change((now) => withQuestion(now, next))}
 										onSave={() => {
 											change((now) => withNamedCategory(now, question.category))
 											edited.close(question.id)
 										}}
+										onNext={
+											questions.length >= QUESTIONS_MAX
+												? undefined
+												: () => {
+														change((now) => withNamedCategory(now, question.category))
+														edited.add()
+													}
+										}
 										onCancel={edited.cancel}
 									/>
 								)}
@@ -83,9 +112,9 @@ export function QuestionsSection({ content, change, readOnly, problem, onSettled
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(shown) => !shown && edited.setDeleting(null)}
-				title={`Delete “${deleting?.question || "this question"}”?`}
-				description="Results that visitors already have keep it. It is gone from the quiz once you save."
-				confirmLabel="Delete"
+				title={deleteTitle(deleting?.question || THIS_QUESTION)}
+				description={DELETE_ITEM_ABOUT}
+				confirmLabel={DELETE}
 				onConfirm={edited.removeDeleting}
 			/>
 		</section>

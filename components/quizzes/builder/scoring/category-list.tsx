@@ -4,8 +4,17 @@ import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { IconButton } from "@/components/ui/icon-button"
 import { TextField } from "@/components/ui/text-field"
-import { CATEGORIES_MAX } from "@/lib/quizzes/defaults"
-import { counted } from "../../admin-texts"
+import { CATEGORIES_MAX, GENERAL_CATEGORY } from "@/lib/quizzes/defaults"
+import {
+	ADD_CATEGORY,
+	CATEGORIES,
+	categoriesAbout,
+	DELETE,
+	deleteCategoryAbout,
+	deleteItem,
+	deleteTitle,
+	NEW_CATEGORY,
+} from "../../admin-texts"
 import { categoryProblem, removeCategory, withNamedCategory } from "../content/content-edits"
 import type { SectionProps } from "../parts/section-props"
 import { CategoryRow } from "./category-row"
@@ -30,18 +39,13 @@ export function CategoryList({ content, change, readOnly }: Pick<SectionProps, "
 	}
 
 	return (
-		<section aria-label="Categories" className="flex flex-col gap-3">
+		<section aria-label={CATEGORIES} className="flex flex-col gap-3">
 			<div>
-				<h3 className="text-lg font-medium">Categories</h3>
-				<p className="mt-0.5 text-ink-muted">
-					Each gets a result of its own. Renaming one takes its questions along; questions without one are in General
-					{scoring_method === "category"
-						? ", which counts 1×."
-						: ". Categories have weights in the method Category only."}
-				</p>
+				<h3 className="text-lg font-medium">{CATEGORIES}</h3>
+				<p className="mt-0.5 text-ink-muted">{categoriesAbout(GENERAL_CATEGORY, scoring_method === "category")}</p>
 			</div>
 			{categories.length > 0 && (
-				<ul aria-label="Categories" className="divide-y divide-line border-y border-line">
+				<ul aria-label={CATEGORIES} className="divide-y divide-line border-y border-line">
 					{categories.map((category, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and the admin edits the name.
 						<li key={index} className="flex items-start gap-2 py-3">
@@ -54,7 +58,7 @@ export function CategoryList({ content, change, readOnly }: Pick<SectionProps, "
 								readOnly={readOnly}
 							/>
 							<div className="pt-6.5">
-								<IconButton label={`Delete ${category.name}`} disabled={readOnly} onClick={() => setDeleting(index)}>
+								<IconButton label={deleteItem(category.name)} disabled={readOnly} onClick={() => setDeleting(index)}>
 									<Trash2 aria-hidden size={18} />
 								</IconButton>
 							</div>
@@ -66,9 +70,9 @@ export function CategoryList({ content, change, readOnly }: Pick<SectionProps, "
 				<div className="flex-1">
 					<TextField
 						ref={input}
-						label="New category"
+						label={NEW_CATEGORY}
 						hideLabel
-						placeholder="New category"
+						placeholder={NEW_CATEGORY}
 						autoComplete="off"
 						value={name}
 						error={error}
@@ -81,15 +85,15 @@ export function CategoryList({ content, change, readOnly }: Pick<SectionProps, "
 				</div>
 				<Button type="submit" disabled={readOnly || categories.length >= CATEGORIES_MAX}>
 					<Plus aria-hidden size={16} />
-					Add category
+					{ADD_CATEGORY}
 				</Button>
 			</form>
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={`Delete “${gone?.name ?? ""}”?`}
-				description={`Its ${counted(usedBy(gone?.name ?? ""), "question")} stay in the quiz, in General.`}
-				confirmLabel="Delete"
+				title={deleteTitle(gone?.name ?? "")}
+				description={deleteCategoryAbout(usedBy(gone?.name ?? ""), GENERAL_CATEGORY)}
+				confirmLabel={DELETE}
 				onConfirm={() => deleting !== null && change((now) => removeCategory(now, deleting))}
 			/>
 		</section>

@@ -1,6 +1,16 @@
 import { useEffect, useRef, useState } from "react"
 import type { ScoringConfig } from "@/lib/client/contract"
 import { HIGH_BELOW_MEDIUM } from "@/lib/quizzes/texts"
+import {
+	HIGH_FROM,
+	HIGH_WRONG_HINT,
+	highHint,
+	LEAD_QUALIFICATION,
+	LEAD_QUALIFICATION_ABOUT,
+	MEDIUM_EMPTY,
+	MEDIUM_FROM,
+	mediumHint,
+} from "../../admin-texts"
 import type { Problem } from "../content/check-quiz"
 import { focusFirst } from "../parts/focus-first"
 import { NumberField } from "../parts/number-field"
@@ -33,13 +43,13 @@ export function LeadThresholds({ config: { lead_thresholds: now }, readOnly, pro
 
 	return (
 		<fieldset ref={box} className="min-w-0" disabled={readOnly} onBlur={() => setTold(wrong)}>
-			<legend className="text-lg font-medium">Lead qualification</legend>
-			<p className="mt-0.5 text-ink-muted">Which visitors you would call first. Only you see it.</p>
+			<legend className="text-lg font-medium">{LEAD_QUALIFICATION}</legend>
+			<p className="mt-0.5 text-ink-muted">{LEAD_QUALIFICATION_ABOUT}</p>
 			<div className="mt-3 grid max-w-md grid-cols-2 gap-4">
 				<NumberField
-					label="High from, %"
+					label={HIGH_FROM}
 					name="high"
-					hint={wrong ? "At or above Medium" : `${now.high} to 100, at or above Medium`}
+					hint={wrong ? HIGH_WRONG_HINT : highHint(now.high)}
 					error={told && wrong ? HIGH_BELOW_MEDIUM : null}
 					min={0}
 					max={100}
@@ -47,9 +57,9 @@ export function LeadThresholds({ config: { lead_thresholds: now }, readOnly, pro
 					onValue={(high) => set({ ...now, high })}
 				/>
 				<NumberField
-					label="Medium from, %"
+					label={MEDIUM_FROM}
 					name="medium"
-					hint={mediumHint(now)}
+					hint={mediumRange(now)}
 					min={0}
 					max={100}
 					value={now.medium}
@@ -60,7 +70,7 @@ export function LeadThresholds({ config: { lead_thresholds: now }, readOnly, pro
 	)
 }
 
-function mediumHint({ high, medium }: ScoringConfig["lead_thresholds"]): string | undefined {
-	if (medium === high) return "Nobody: high begins there"
-	return medium < high ? `${medium} to ${high - 1}; below is low` : undefined
+function mediumRange({ high, medium }: ScoringConfig["lead_thresholds"]): string | undefined {
+	if (medium === high) return MEDIUM_EMPTY
+	return medium < high ? mediumHint(medium, high - 1) : undefined
 }

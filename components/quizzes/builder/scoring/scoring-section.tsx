@@ -2,7 +2,8 @@ import { SectionHeader } from "@/components/forms/section-header"
 import { useHydrated } from "@/components/ui/use-hydrated"
 import type { ScoringConfig, ScoringMethod } from "@/lib/client/contract"
 import { TOTAL_POINTS_MAX, TOTAL_POINTS_MIN } from "@/lib/quizzes/defaults"
-import { METHOD_LABELS } from "../../admin-texts"
+import { MAX_POINTS, METHOD_LABELS, maxPointsHint, SCORING_METHOD, TRY_IT, TRY_IT_ABOUT } from "../../admin-texts"
+import { QUIZ_SECTIONS } from "../../quiz-address"
 import { NumberField } from "../parts/number-field"
 import type { SectionProps } from "../parts/section-props"
 import { CategoryList } from "./category-list"
@@ -17,12 +18,12 @@ export function ScoringSection({ content, change, readOnly, problem }: SectionPr
 		change((now) => ({ ...now, scoring_config: { ...now.scoring_config, ...part } }))
 	return (
 		<section
-			aria-label="Scoring Rules"
+			aria-label={QUIZ_SECTIONS.scoring}
 			className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,30rem)]"
 		>
 			<div className="flex min-w-0 flex-col gap-10">
 				<fieldset className="min-w-0" disabled={readOnly || !hydrated}>
-					<legend className="text-lg font-medium">Scoring method</legend>
+					<legend className="text-lg font-medium">{SCORING_METHOD}</legend>
 					<div className="mt-3 flex flex-col divide-y divide-line border-y border-line">
 						{Object.entries(METHOD_LABELS).map(([method, { label, about }]) => (
 							<label key={method} className="flex cursor-pointer items-start gap-3 py-3">
@@ -42,10 +43,10 @@ export function ScoringSection({ content, change, readOnly, problem }: SectionPr
 						))}
 					</div>
 				</fieldset>
-				<div className="max-w-xs">
+				<div className="max-w-sm">
 					<NumberField
-						label="Max total points"
-						hint={`Visitors read their score out of this. ${TOTAL_POINTS_MIN} to ${TOTAL_POINTS_MAX}.`}
+						label={MAX_POINTS}
+						hint={maxPointsHint(TOTAL_POINTS_MIN, TOTAL_POINTS_MAX)}
 						min={TOTAL_POINTS_MIN}
 						max={TOTAL_POINTS_MAX}
 						value={config.total_points}
@@ -63,7 +64,7 @@ export function ScoringSection({ content, change, readOnly, problem }: SectionPr
 			</div>
 			<div className="min-w-0">
 				<div className="flex flex-col gap-4 lg:sticky lg:top-6">
-					<SectionHeader title="Try it as a visitor" about="Nothing of this is kept." />
+					<SectionHeader title={TRY_IT} about={TRY_IT_ABOUT} />
 					<Simulator content={content} />
 				</div>
 			</div>

@@ -5,20 +5,37 @@ import { controlClass } from "@/components/ui/control-class"
 import { useWaiting } from "@/components/ui/use-hydrated"
 import type { Answers } from "@/lib/client/contract"
 import { leadLevel } from "@/lib/quizzes/lead-level"
+import { percentText } from "@/lib/quizzes/percent-text"
 import { pickOutcome } from "@/lib/quizzes/pick-outcome"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
-import { LEVEL_LABELS } from "../../admin-texts"
+import {
+	ANSWER,
+	CLEAR_ANSWERS,
+	leadOf,
+	NOT_ANSWERED,
+	OUT_OF,
+	POINTS,
+	pointsOutOf,
+	SEES_NEUTRAL,
+	SIMULATOR_CAPTION,
+	SIMULATOR_EMPTY,
+	seesOutcome,
+	TEXT_NOT_SCORED,
+	UNTITLED,
+	WEIGHT,
+} from "../../admin-texts"
+import { LEVEL_TONES } from "../../analytics/session-row"
 import { explainScore } from "../content/explain-score"
 import type { QuizContent } from "../content/quiz-values"
 
-const TONES = { high: "success", medium: "warning", low: "neutral" } as const
-
 /** Takes answers like a visitor's and shows how they become the percentage. */
 export function Simulator({ content }: { content: QuizContent }) {
-	const { questions, scoring_config, outcomes } = content
+	const { scoring_config, outcomes } = content
+	// A question that was only begun has nothing to answer yet.
+	const questions = content.questions.filter(({ question }) => question.trim() !== "")
 	const [answers, setAnswers] = useState<Answers>({})
 	const waiting = useWaiting()
-	if (questions.length === 0) return <p className="text-ink-muted">Add a question first.</p>
+	if (questions.length === 0) return <p className="text-ink-muted">{SIMULATOR_EMPTY}</p>
 	const { percentage, total, parts, steps } = explainScore(questions, scoring_config, answers)
 	const level = leadLevel(percentage, scoring_config.lead_thresholds)
 	const outcome = pickOutcome(outcomes, percentage)
@@ -27,32 +44,30 @@ export function Simulator({ content }: { content: QuizContent }) {
 		<div className="flex flex-col gap-4">
 			<div role="status" className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-y border-line py-3">
 				<data value={percentage} className="text-xl font-medium tabular-nums">
-					{percentage}%
+					{percentText(percentage)}
 				</data>
-				<span className="text-ink-muted tabular-nums">
-					{total} of {scoring_config.total_points} points
-				</span>
-				<Badge tone={TONES[level]}>{LEVEL_LABELS[level]} lead</Badge>
+				<span className="text-ink-muted tabular-nums">{pointsOutOf(total, scoring_config.total_points)}</span>
+				<Badge tone={LEVEL_TONES[level]}>{leadOf(level)}</Badge>
 				<span className="basis-full text-ink wrap-anywhere">
-					{outcome ? `Sees “${outcome.title || "Untitled"}”` : "Sees a neutral result: no outcome fits"}
+					{outcome ? seesOutcome(outcome.title || UNTITLED) : SEES_NEUTRAL}
 				</span>
 			</div>
 			<table className="w-full border-collapse text-left">
-				<caption className="sr-only">Answers and what they give</caption>
+				<caption className="sr-only">{SIMULATOR_CAPTION}</caption>
 				<thead className="text-xs text-ink-muted">
 					<tr>
 						<th className="pb-1 font-medium" scope="col">
-							Answer
+							{ANSWER}
 						</th>
 						<th className="w-14 pb-1 text-right font-medium" scope="col">
-							Points
+							{POINTS}
 						</th>
 						<th className="w-14 pb-1 text-right font-medium" scope="col">
-							Out of
+							{OUT_OF}
 						</th>
 						{weighted && (
 							<th className="w-14 pb-1 text-right font-medium" scope="col">
-								Weight
+								{WEIGHT}
 							</th>
 						)}
 					</tr>
@@ -61,7 +76,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 					{questions.map((question, index) => {
 						const part = parts[index]
 						const possible = possibleAnswers(question)
-						const label = question.question || `Question ${index + 1}`
+						const label = question.question
 						return (
 							<tr key={question.id} className="border-t border-line align-bottom">
 								<td className="py-2 pr-2">
@@ -74,7 +89,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 											onChange={({ target }) => setAnswers({ ...answers, [question.id]: target.value })}
 											className={controlClass("h-9 pointer-coarse:h-11 px-2")}
 										>
-											<option value="">Not answered</option>
+											<option value="">{NOT_ANSWERED}</option>
 											{possible
 												.filter((option) => option !== "")
 												.map((option) => (
@@ -82,7 +97,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 												))}
 										</select>
 									) : (
-										<p>Free text, not scored</p>
+										<p>{TEXT_NOT_SCORED}</p>
 									)}
 								</td>
 								<td className="py-3.5 text-right">{part?.earned ?? "–"}</td>
@@ -100,7 +115,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 					))}
 				</div>
 				<Button size="sm" onClick={() => setAnswers({})}>
-					Clear answers
+					{CLEAR_ANSWERS}
 				</Button>
 			</div>
 		</div>

@@ -5,14 +5,13 @@ import { KNOWLEDGE_TEXT_CAP } from "../sources/schema"
 export const UNTITLED = "PDF document"
 export const PDF_PAGES_MAX = 500
 
-export const NO_TEXT =
-	"No text was found in this PDF. It may consist of scanned pictures: enter what it says as a text instead."
-export const FILE_AWAY = "This PDF could not be fetched from storage. Please upload it again."
+export const NO_TEXT = "We couldn't find any text in this PDF. It may be a scan, so enter what it says as text instead."
+export const FILE_AWAY = "We couldn't load this PDF. Please upload it again."
 
 export const PROBLEM_TEXTS: Record<PdfProblem, string> = {
-	password: "This PDF is protected by a password. Save it without one and upload it again.",
-	damaged: "This PDF could not be read. It may be damaged.",
-	pages: `This PDF has more than ${PDF_PAGES_MAX} pages. Upload the part that matters.`,
-	characters: `This PDF holds more than ${KNOWLEDGE_TEXT_CAP.toLocaleString("en-US")} characters. Upload the part that matters.`,
-	effort: "This PDF takes too much time or memory to read. Enter what it says as a text instead.",
+	password: "This PDF is password-protected. Save it without a password and upload it again.",
+	damaged: "We couldn't read this PDF. It may be damaged.",
+	pages: `This PDF has more than ${PDF_PAGES_MAX} pages. Upload just the part you need.`,
+	characters: `This PDF holds more than ${KNOWLEDGE_TEXT_CAP.toLocaleString("en-US")} characters. Upload just the part you need.`,
+	effort: "This PDF is too complex to read. Enter what it says as text instead.",
 }

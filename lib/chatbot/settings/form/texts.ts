@@ -1,9 +1,9 @@
 export const SETTINGS_STALE =
-	"These settings were changed by somebody else in the meantime. Reload them to see what is new; nothing was overwritten."
-export const MODEL_UNKNOWN = "This AI model is not available. Please choose one of the list."
+	"Someone else changed these settings while you were editing. Reload to see their version. Nothing was overwritten."
+export const MODEL_UNKNOWN = "This AI model isn't available. Please choose one from the list."
 export const COLOR_FORM = "primary_color must be a color such as #007aff"
 export const AVATAR_TYPE_UNKNOWN = "avatar_type must be initials, icon or image"
-export const AVATAR_MISSING = "Please upload a picture for the avatar first"
+export const AVATAR_MISSING = "Upload an avatar image first"
 export const PAGE_URL_FORM = "testimonial_page_url must be an http or https address"
 export const BUDGET_FORM = "daily_token_budget must be a whole number from 0 to 1,000,000,000, or null"
 

@@ -2,7 +2,7 @@ import { loadAdmin } from "@/lib/tenants/loaders"
 import { pageOrFirst } from "../../page-or-first"
 import type { UnansweredQuestion } from "./answers"
 import { presentQuestion } from "./present"
-import { listQuestions } from "./queries"
+import { countQuestions, listQuestions } from "./queries"
 
 const SHOWN = 50
 
@@ -14,4 +14,10 @@ export async function loadUnanswered(
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	const { rows, nextCursor } = await pageOrFirst(cursor, (from) => listQuestions(scope, { limit: SHOWN, cursor: from }))
 	return { items: rows.map(presentQuestion), next: nextCursor }
+}
+
+/** How many questions one tenant's chatbot could not answer. Redirects like loadAdmin(). */
+export async function countUnanswered(tenantSlug: string): Promise<number> {
+	const { scope } = await loadAdmin("tenant", tenantSlug)
+	return countQuestions(scope)
 }

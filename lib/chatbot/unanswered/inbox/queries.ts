@@ -61,3 +61,7 @@ export async function listQuestions(
 	const asked = rows.map((row) => ({ ...row, conversationId: conversations.get(row.id) ?? null }))
 	return { rows: asked, nextCursor: more ? encodeCursor({ createdAt: new Date(last.count), id: last.id }) : null }
 }
+
+export function countQuestions({ tenantId }: TenantScope): Promise<number> {
+	return db().unansweredQuestion.count({ where: { tenantId } })
+}

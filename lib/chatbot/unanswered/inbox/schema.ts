@@ -3,7 +3,7 @@ import { Paging } from "@/lib/db/paging"
 import { knowledgeText } from "../../knowledge/sources/schema"
 import { ANSWER_REQUIRED } from "../../knowledge/sources/texts"
 
-export const QUESTION_NOT_FOUND = "This question does not exist. Somebody may have answered or dismissed it."
+export const QUESTION_NOT_FOUND = "This question is no longer here. Someone may have answered or dismissed it."
 
 /** A malformed id is answered with 404, like an unknown one. */
 export const QuestionParams = z.object({ id: z.uuid(QUESTION_NOT_FOUND) })

@@ -21,7 +21,7 @@ function checkAnimation({ local, value }: SaxesAttributeNS, target: string): str
 	return steps.some(leaves) ? OUTSIDE : null
 }
 
-/** Returns null, or why a picture with this attribute is refused. The text completes "… cannot be used: it". */
+/** Returns null, or why a picture with this attribute is refused. The text completes "… because it". */
 export function checkAttribute(attribute: SaxesAttributeNS, tag: SaxesTagNS): string | null {
 	const { uri, local, value } = attribute
 	// The parser trims a namespace's name, but a browser does not.

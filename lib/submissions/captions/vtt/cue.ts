@@ -9,6 +9,8 @@ export const VTT_CAP_BYTES = 256 * 1024
 export const CUES_MAX = 2_000
 /** Two lines of 40 characters are readable. A transcript of a fast speaker may hold this much. */
 export const CUE_TEXT_MAX = 500
+/** What is chosen from it as a headline: two lines on a desk, four on a phone. */
+export const HEADLINE_MAX = 160
 /** WebVTT's hours are unlimited; a testimonial has ten minutes. */
 export const TIME_MAX_MS = 3_600_000
 

@@ -9,7 +9,7 @@ const refused = (line: number, why: string) => invalid("vtt", `Line ${line}: ${w
 
 function milliseconds(text: string, line: number): number {
 	const found = TIME.exec(text)
-	if (!found) throw refused(line, "the times cannot be read. They look like 00:01.500 --> 00:04.000.")
+	if (!found) throw refused(line, "the times aren't readable. They look like 00:01.500 --> 00:04.000.")
 	const [, hours = "0", minutes = "0", seconds = "0", fraction = "0"] = found
 	const ms = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(fraction)
 	if (ms > TIME_MAX_MS) throw refused(line, "the time is more than an hour after the beginning.")
@@ -64,7 +64,7 @@ export function parseVtt(file: string): Cue[] {
 	if (new TextEncoder().encode(file).length > VTT_CAP_BYTES) throw invalid("vtt", "The file is larger than 256 KB.")
 	const lines = file.replace(/^\ufeff/, "").split(/\r\n|\n|\r/)
 	if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? "")) {
-		throw refused(1, "this is no WebVTT file. Its first line has to be WEBVTT.")
+		throw refused(1, "this isn't a WebVTT file. Its first line must be WEBVTT.")
 	}
 	const cues: Cue[] = []
 	// Lines directly below the first one belong to the header.

@@ -99,12 +99,12 @@ describe("WebVTT", () => {
 	])("keeps only text of %s", (markup, text) => expect(cueOf(markup)).toBe(text))
 
 	it.each([
-		["", "Line 1: this is no WebVTT file. Its first line has to be WEBVTT."],
-		["1\n00:00:01,000 --> 00:00:02,000\nsubrip", "Line 1: this is no WebVTT file. Its first line has to be WEBVTT."],
-		["WEBVTTx", "Line 1: this is no WebVTT file. Its first line has to be WEBVTT."],
+		["", "Line 1: this isn't a WebVTT file. Its first line must be WEBVTT."],
+		["1\n00:00:01,000 --> 00:00:02,000\nsubrip", "Line 1: this isn't a WebVTT file. Its first line must be WEBVTT."],
+		["WEBVTTx", "Line 1: this isn't a WebVTT file. Its first line must be WEBVTT."],
 		[
 			"WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nx",
-			"Line 3: the times cannot be read. They look like 00:01.500 --> 00:04.000.",
+			"Line 3: the times aren't readable. They look like 00:01.500 --> 00:04.000.",
 		],
 		["WEBVTT\n\n00:02.000 --> 00:02.000\nx", "Line 3: this caption ends before it begins."],
 		["WEBVTT\n\nx\ny", "Line 3: the times of this caption are missing."],

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors"
 
 /** Longer than a notified holder needs to store what it has received. */
 const WAIT_MS = 10_000
-const HELD = "Another connection is still sending this upload. Please try again in a moment."
+const HELD = "This upload is still being sent from another connection. Please try again in a moment."
 
 /**
  * The library's own locker spins and knows only one process. This locker asks the request that holds an upload to let

@@ -1,11 +1,12 @@
 import type { Metadata } from "next"
 import { CaptionsEditor } from "@/components/captions/captions-editor"
+import { BACK_TO_TESTIMONIALS, captionsOf, PAGE_TITLE } from "@/components/captions/captions-texts"
 import { loadCaptionsPage } from "@/components/captions/load-captions-page"
 import { PageHeader } from "@/components/layout/page-header"
 import { DashboardFailure } from "@/components/testimonials-dashboard/dashboard-failure"
 import { UnavailableBanner } from "@/components/testimonials-dashboard/unavailable-banner"
 
-export const metadata: Metadata = { title: "Captions", robots: { index: false } }
+export const metadata: Metadata = { title: PAGE_TITLE, robots: { index: false } }
 
 export interface CaptionsPageProps {
 	params: Promise<{ tenantSlug: string; submissionId: string }>
@@ -20,8 +21,8 @@ export default async function CaptionsPage({ params }: CaptionsPageProps) {
 	return (
 		<>
 			<PageHeader
-				title={`Captions of ${submission.name}`}
-				back={{ label: "Testimonials", href: `/admin/${tenant.tenant_slug}/dashboard?tab=testimonials` }}
+				title={captionsOf(submission.name)}
+				back={{ label: BACK_TO_TESTIMONIALS, href: `/admin/${tenant.tenant_slug}/dashboard?tab=testimonials` }}
 			/>
 			<div className="pb-4 empty:hidden">
 				<UnavailableBanner tenant={tenant} />

@@ -1,6 +1,7 @@
-import { NO_VIDEO } from "@/components/testimonial-pages/no-video"
+import { NO_VIDEO } from "@/components/testimonial-pages/page-texts"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
+import { BACK_TO_TESTIMONIALS, NO_SUCH_TESTIMONIAL } from "@/lib/submissions/dashboard-texts"
 
 /** Shown, for example, when the list was loaded before another admin deleted the testimonial. */
 export default function NoSuchTestimonial() {
@@ -10,11 +11,11 @@ export default function NoSuchTestimonial() {
 			action={
 				// Relative, since this screen is not told its tenant.
 				<a href="../dashboard?tab=testimonials" className={buttonClass({ variant: "secondary" })}>
-					Back to testimonials
+					{BACK_TO_TESTIMONIALS}
 				</a>
 			}
 		>
-			The testimonial has been deleted.
+			{NO_SUCH_TESTIMONIAL}
 		</EmptyState>
 	)
 }

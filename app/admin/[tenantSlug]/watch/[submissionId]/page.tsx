@@ -1,28 +1,51 @@
 import type { Metadata } from "next"
-import { CaptionedVideo } from "@/components/captions/captioned-video"
-import { loadCaptionsPage } from "@/components/captions/load-captions-page"
-import { PageHeader } from "@/components/layout/page-header"
 import { DashboardFailure } from "@/components/testimonials-dashboard/dashboard-failure"
-
-export const metadata: Metadata = { title: "Watch", robots: { index: false } }
+import {
+	listOfWatched,
+	type PageSearchParams,
+	readWatchedList,
+	watchHref,
+} from "@/components/testimonials-dashboard/list-search"
+import { loadWatchPage, watchTitle } from "@/components/testimonials-dashboard/load-watch-page"
+import { UnavailableBanner } from "@/components/testimonials-dashboard/unavailable-banner"
+import { WatchScreen } from "@/components/testimonials-dashboard/watch-screen"
 
 export interface WatchPageProps {
 	params: Promise<{ tenantSlug: string; submissionId: string }>
+	searchParams: Promise<PageSearchParams>
+}
+
+export async function generateMetadata({ params }: WatchPageProps): Promise<Metadata> {
+	const { tenantSlug, submissionId } = await params
+	return { title: await watchTitle(tenantSlug, submissionId), robots: { index: false } }
 }
 
 /** The page that Watch opens from the list. */
-export default async function WatchPage({ params }: WatchPageProps) {
-	const { tenantSlug, submissionId } = await params
-	const loaded = await loadCaptionsPage(tenantSlug, submissionId)
+export default async function WatchPage({ params, searchParams }: WatchPageProps) {
+	const [{ tenantSlug, submissionId }, query] = await Promise.all([params, searchParams])
+	const list = readWatchedList(query)
+	const loaded = await loadWatchPage(tenantSlug, submissionId, list)
 	if (!loaded) return <DashboardFailure />
-	const { tenant, submission, answer } = loaded
+	const { viewer, tenant, submission, frame, captions, previous, next } = loaded
+	const isPlatformAdmin = viewer.role === "platform_admin"
+	const shownList = { ...list, ofAll: list.ofAll && isPlatformAdmin }
+	const stopped = !(tenant.is_active && tenant.video_testimonials_enabled)
 	return (
 		<>
-			<PageHeader
-				title={submission.name}
-				back={{ label: "Testimonials", href: `/admin/${tenant.tenant_slug}/dashboard?tab=testimonials` }}
+			<div className="pt-4 empty:hidden">
+				<UnavailableBanner tenant={tenant} />
+			</div>
+			<WatchScreen
+				key={submission.id}
+				submission={submission}
+				frame={frame}
+				captions={captions}
+				list={shownList}
+				listHref={listOfWatched(tenant.tenant_slug, shownList)}
+				previousHref={previous && watchHref(previous, shownList)}
+				nextHref={next && watchHref(next, shownList)}
+				readOnly={stopped && !isPlatformAdmin}
 			/>
-			<CaptionedVideo submission={submission} captions={answer.captions} />
 		</>
 	)
 }

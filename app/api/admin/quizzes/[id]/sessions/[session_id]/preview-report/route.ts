@@ -4,7 +4,7 @@ import { route } from "@/lib/http/route"
 import { findReportSource } from "@/lib/quizzes/report/queries"
 import { reportData, reportFlags } from "@/lib/quizzes/report/report-data"
 import { REPORT_CSP, reportHtml } from "@/lib/quizzes/report/report-html"
-import { PreviewParams } from "@/lib/quizzes/report/schema"
+import { PreviewParams, PreviewReport } from "@/lib/quizzes/report/schema"
 
 const HEADERS = {
 	"content-type": "text/html; charset=utf-8",
@@ -17,9 +17,10 @@ const HEADERS = {
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	GET: route("GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report", {
 		params: PreviewParams,
-		handle: async ({ scope, params }) => {
+		query: PreviewReport,
+		handle: async ({ scope, params, query }) => {
 			const source = await findReportSource(scope, params.id, params.session_id)
-			const page = reportHtml(reportData(source.version, source.session, reportFlags(source)))
+			const page = reportHtml(reportData(source.version, source.session, reportFlags(source, query)))
 			return new RawReply(new Response(page, { headers: HEADERS }))
 		},
 	}),

@@ -1,0 +1,89 @@
+/** Texts of the activity list. */
+
+export const ACTIVITY = "Activity"
+export const ACTIVITY_PAGES = "Pages of activity"
+export const NO_ACTIVITY = "No activity yet"
+export const NO_ACTIVITY_WHY = "Every change an administrator makes shows up here, with the values before and after."
+/** Read by screen readers around the old and the new value. */
+export const FROM = "from"
+export const TO = "to"
+/** What a change shows in place of a value that a reader cannot use. */
+export const EMPTY_VALUE = "empty"
+export const HIDDEN_VALUE = "hidden"
+export const A_FILE = "a file"
+export const ANOTHER_FILE = "another file"
+export const ON = "on"
+export const OFF = "off"
+
+/** The screens' names for things, if they differ from the stored word. */
+export const NOUNS: Record<string, string> = {
+	submission: "testimonial",
+	submissions: "testimonials",
+	user: "admin",
+	mail_delivery: "mail",
+	login_content: "login and homepage texts",
+	pdf_gift: "PDF gift",
+	pdf_preview: "preview image",
+	email_app_password: "app password",
+}
+
+/** A predicate, alone and before the name of the business. */
+export function at(summary: string): [string, string] {
+	return [summary, `${summary} at`]
+}
+
+/** Actions that the general grammar below would phrase awkwardly. `before` precedes the name of the business. */
+export const SUMMARIES: Record<string, [alone: string, before: string]> = {
+	"tenant.created": ["created the business", "created"],
+	"tenant.activated": ["switched the business on", "switched on"],
+	"tenant.deactivated": ["switched the business off", "switched off"],
+	"user.invited": at("invited an admin"),
+	"user.joined": at("accepted the invitation"),
+	"user.session_ended": at("signed out a device"),
+	"user.sessions_ended": at("signed out everywhere"),
+	"mail.tested": at("sent a test email"),
+	"mail.requeued": at("sent an email again"),
+	"platform.carousel_image_uploaded": at("added a carousel image"),
+	"consent.revoked": at("withdrew the consent to a testimonial"),
+	"person.erased": at("erased a person's data"),
+	"person.exported": at("exported a person's data"),
+	"chatbot.settings_changed": at("changed the chatbot's settings"),
+	"chatbot.avatar_removed": at("removed the chatbot's avatar"),
+	"chatbot.budget_changed": at("changed the chatbot's daily limit"),
+	"submission.status_changed": at("changed the status of a testimonial"),
+	"submission.repair_requested": at("retried the video of a testimonial"),
+	"conversation.deleted": at("deleted a conversation"),
+	"lead.deleted": at("deleted a lead"),
+	"knowledge.added": at("added to the chatbot's knowledge"),
+	"knowledge.changed": at("changed the chatbot's knowledge"),
+	"knowledge.deleted": at("deleted from the chatbot's knowledge"),
+	"captions.saved": at("changed a testimonial's captions"),
+	"captions.uploaded": at("uploaded a testimonial's captions"),
+	"captions.approved": at("approved a testimonial's captions"),
+	"captions.headline_picked": at("picked a headline from a testimonial"),
+	"captions.headline_removed": at("removed the headline of a testimonial"),
+	"captions.unapproved": at("unpublished a testimonial's captions"),
+	"captions.deleted": at("deleted a testimonial's captions"),
+	"captions.transcription_requested": at("requested captions for a testimonial"),
+	"unanswered.answered": at("answered an unanswered question"),
+	"unanswered.dismissed": at("dismissed an unanswered question"),
+}
+
+export const LABELS: Record<string, string> = {
+	video_testimonials_enabled: "Video Testimonials",
+	chatbot_enabled: "AI Chatbot",
+	video_testimonials_message: "Video Testimonials message",
+	chatbot_message: "AI Chatbot message",
+	is_active: "Active",
+	email_app_password: "App password",
+	pdf_gift_key: "PDF gift",
+	pdf_preview_image_key: "Preview image",
+	pdf_gift: "PDF gift",
+	pdf_preview: "Preview image",
+	logo_key: "Logo",
+	order_index: "Place",
+	show_transcript: "Transcript on testimonial pages",
+	show_more_testimonials: "More testimonials below each one",
+	website_url: "Website",
+	public_shared_only: "Public view limited to shared testimonials",
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, useRef, useState } from "react"
+import { DialogButtons } from "@/components/forms/dialog-buttons"
+import { Button } from "@/components/ui/button"
+import { Dialog } from "@/components/ui/dialog"
+import { TextAreaField } from "@/components/ui/text-area-field"
+import type { Captions } from "@/lib/client/contract"
+import { isSaid } from "@/lib/submissions/captions/is-said"
+import { spokenText } from "@/lib/submissions/captions/spoken-text"
+import { CAPTIONS_STALE, HEADLINE_NOT_SAID } from "@/lib/submissions/captions/texts"
+import { HEADLINE_MAX } from "@/lib/submissions/captions/vtt/cue"
+import {
+	EDIT,
+	HEADLINE,
+	HEADLINE_ABOUT,
+	HEADLINE_DIALOG,
+	HEADLINE_DIALOG_ABOUT,
+	HEADLINE_EMPTY,
+	HEADLINE_HINT,
+	headlineTooLong,
+	quoted,
+	REMOVE,
+	SAVE_HEADLINE,
+} from "./captions-texts"
+import type { CaptionsDraft } from "./use-captions-draft"
+
+export interface HeadlinePanelProps {
+	draft: CaptionsDraft
+	headline: string | null
+	readOnly: boolean
+	onEdit(words: string): void
+}
+
+/** What stands above the video on the shared page, or how to choose it. */
+export function HeadlinePanel({ draft, headline, readOnly, onEdit }: HeadlinePanelProps) {
+	return (
+		<section aria-label={HEADLINE} className="flex flex-col gap-1 border-y border-line py-3">
+			<h2 className="font-medium">{HEADLINE}</h2>
+			{headline === null ? (
+				<p className="max-w-prose text-ink-muted">{HEADLINE_ABOUT}</p>
+			) : (
+				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+					<p dir="auto" lang={draft.language} className="min-w-0 flex-1 basis-60 font-display text-lg break-words">
+						{quoted(headline)}
+					</p>
+					{!readOnly && (
+						<div className="flex gap-2">
+							<Button size="sm" disabled={draft.busy !== null} onClick={() => onEdit(headline)}>
+								{EDIT}
+							</Button>
+							<Button
+								size="sm"
+								variant="quiet"
+								busy={draft.busy === "headline"}
+								disabled={draft.busy !== null}
+								onClick={() => draft.chooseHeadline(null)}
+							>
+								{REMOVE}
+							</Button>
+						</div>
+					)}
+				</div>
+			)}
+		</section>
+	)
+}
+
+/** What the server would refuse, in its words, or null. */
+function problemOf(words: string, captions: Captions): string | null {
+	if (!words) return HEADLINE_EMPTY
+	if (words.length > HEADLINE_MAX) return headlineTooLong(words.length, HEADLINE_MAX)
+	return isSaid(words, spokenText(captions.cues)) ? null : HEADLINE_NOT_SAID
+}
+
+export interface HeadlineDialogProps {
+	draft: CaptionsDraft
+	/** As approved. Unsaved edits have not been approved yet. */
+	captions: Captions
+	/** The words to begin with. Null closes the dialog. */
+	quote: string | null
+	onClose(): void
+}
+
+/** The last step before words become the headline: the admin cuts them down. */
+export function HeadlineDialog({ draft, captions, quote, onClose }: HeadlineDialogProps) {
+	return (
+		<Dialog
+			open={quote !== null}
+			onOpenChange={(open) => !open && onClose()}
+			title={HEADLINE_DIALOG}
+			description={HEADLINE_DIALOG_ABOUT}
+		>
+			{quote !== null && <HeadlineForm draft={draft} captions={captions} quote={quote} onClose={onClose} />}
+		</Dialog>
+	)
+}
+
+function HeadlineForm({ draft, captions, quote, onClose }: HeadlineDialogProps & { quote: string }) {
+	const [words, setWords] = useState(quote.replace(/\s+/g, " ").trim())
+	const [problem, setProblem] = useState<string | null>(null)
+	/** A failure from before this dialog concerns something else. */
+	const [sent, setSent] = useState(false)
+	const field = useRef<HTMLTextAreaElement>(null)
+
+	function submit(event: FormEvent): void {
+		event.preventDefault()
+		const wrong = problemOf(words.trim(), captions)
+		setProblem(wrong)
+		if (wrong) {
+			field.current?.focus()
+			return
+		}
+		setSent(true)
+		draft.chooseHeadline(words.trim(), onClose)
+	}
+
+	return (
+		<form onSubmit={submit} noValidate className="mt-5 flex flex-col gap-5">
+			<TextAreaField
+				ref={field}
+				label={HEADLINE}
+				hint={HEADLINE_HINT}
+				error={problem}
+				value={words}
+				lang={captions.language}
+				dir="auto"
+				onChange={({ target }) => {
+					setWords(target.value)
+					setProblem(null)
+				}}
+			/>
+			<DialogButtons
+				label={SAVE_HEADLINE}
+				busy={draft.busy === "headline"}
+				failure={sent ? (draft.failure ?? (draft.stale ? CAPTIONS_STALE : null)) : null}
+				onCancel={onClose}
+			/>
+		</form>
+	)
+}

@@ -1,0 +1,27 @@
+import Link from "next/link"
+import { classNames } from "@/components/ui/class-names"
+import type { LinkTab } from "@/components/ui/link-tabs"
+import { TabCount } from "@/components/ui/tab-count"
+
+/** Switches between the screens of one tab. Draws nothing if the tab has only one. */
+export function ScreenSwitch({ label, screens }: { label: string; screens: LinkTab[] }) {
+	if (screens.length === 0) return null
+	return (
+		<nav aria-label={label} className="-ml-3 flex flex-wrap gap-1 pt-3">
+			{screens.map((screen) => (
+				<Link
+					key={screen.href}
+					href={screen.href}
+					aria-current={screen.current ? "page" : undefined}
+					className={classNames(
+						"flex h-9 items-center gap-1.5 rounded-control px-3 transition-colors pointer-coarse:h-11",
+						screen.current ? "bg-ink/6 font-medium text-ink" : "text-ink-muted hover:text-ink",
+					)}
+				>
+					{screen.label}
+					<TabCount count={screen.count} />
+				</Link>
+			))}
+		</nav>
+	)
+}

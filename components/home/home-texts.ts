@@ -1,0 +1,2 @@
+export const CAROUSEL = "Moving pictures, stopped while focused"
+export const PAUSE = "Pause"

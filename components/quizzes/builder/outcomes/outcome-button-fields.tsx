@@ -1,0 +1,48 @@
+import { TextField } from "@/components/ui/text-field"
+import type { OutcomeButton } from "@/lib/client/contract"
+import { BUTTON_TEXT_CAP } from "@/lib/quizzes/defaults"
+import { normalizeWebsite } from "@/lib/tenants/normalize-website"
+import { BUTTON_EXAMPLE, BUTTON_HINT, BUTTON_LINK, BUTTON_LINK_EXAMPLE, BUTTON_TEXT } from "../../admin-texts"
+
+export interface OutcomeButtonFieldsProps {
+	button: OutcomeButton | undefined
+	errorOf(field: string): string | null
+	onChange(button: OutcomeButton): void
+}
+
+/** The button on the result page, with any action. Two empty fields are no button. */
+export function OutcomeButtonFields({ button = { text: "", url: "" }, errorOf, onChange }: OutcomeButtonFieldsProps) {
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<TextField
+				label={BUTTON_TEXT}
+				optional
+				name="text"
+				autoComplete="off"
+				maxLength={BUTTON_TEXT_CAP}
+				placeholder={BUTTON_EXAMPLE}
+				hint={BUTTON_HINT}
+				value={button.text}
+				error={errorOf("text")}
+				onChange={({ target }) => onChange({ ...button, text: target.value })}
+			/>
+			<TextField
+				label={BUTTON_LINK}
+				optional
+				name="url"
+				type="url"
+				inputMode="url"
+				autoCapitalize="none"
+				spellCheck={false}
+				placeholder={BUTTON_LINK_EXAMPLE}
+				value={button.url}
+				error={errorOf("url")}
+				onChange={({ target }) => onChange({ ...button, url: target.value })}
+				onBlur={() => {
+					const url = normalizeWebsite(button.url)
+					if (url && url !== button.url) onChange({ ...button, url })
+				}}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,77 @@
+import { useId } from "react"
+import { PreviewFrame } from "@/components/forms/preview-frame"
+import { Button } from "@/components/ui/button"
+import type { PublicQuestion, Question } from "@/lib/client/contract"
+import { possibleAnswers } from "@/lib/quizzes/possible-answers"
+import { optionNumber, QUESTION_PREVIEW, YOUR_QUESTION } from "../../admin-texts"
+import { CONTINUE, OPTIONAL, questionPosition } from "../../quiz-texts"
+import { Choices } from "../../take/choices"
+import { ProgressLine } from "../../take/progress-line"
+import { StepPosition, StepTitle } from "../../take/step-title"
+import { TextAnswer } from "../../take/text-answer"
+import { PreviewPage, PreviewStep } from "./preview-page"
+
+/** As visitors receive it, but with a placeholder for each option that is still empty. */
+function shownQuestion(question: Question, id: string): PublicQuestion {
+	const options = (possibleAnswers(question) ?? []).map((option, index) => option.trim() || optionNumber(index + 1))
+	const { type, required } = question
+	return { id, question: question.question.trim() || YOUR_QUESTION, type, required, options: [...new Set(options)] }
+}
+
+export interface ShownQuestionProps {
+	question: Question
+	index: number
+	total: number
+}
+
+/** One question, drawn by the parts that visitors see. */
+export function ShownQuestion({ question, index, total }: ShownQuestionProps) {
+	// An id of its own: the form beside it names its controls after the question.
+	const shown = shownQuestion(question, useId())
+	const titleId = useId()
+	return (
+		<>
+			<ProgressLine behind={index} total={total} />
+			<PreviewStep
+				action={
+					<Button variant="primary" size="lg">
+						{CONTINUE}
+					</Button>
+				}
+			>
+				<StepPosition>
+					{questionPosition(index, total)}
+					{!shown.required && ` · ${OPTIONAL}`}
+				</StepPosition>
+				<StepTitle id={titleId}>{shown.question}</StepTitle>
+				{shown.type === "text" ? (
+					<TextAnswer
+						labelledBy={titleId}
+						describedBy={titleId}
+						text=""
+						invalid={false}
+						onChange={() => undefined}
+						onLeave={() => undefined}
+					/>
+				) : (
+					<Choices question={shown} chosen={undefined} onChoose={() => undefined} />
+				)}
+			</PreviewStep>
+		</>
+	)
+}
+
+export interface QuestionPreviewProps extends ShownQuestionProps {
+	brandColor: string | null
+}
+
+/** The question as visitors see it, while the admin writes it. */
+export function QuestionPreview({ brandColor, ...shown }: QuestionPreviewProps) {
+	return (
+		<PreviewFrame title={QUESTION_PREVIEW}>
+			<PreviewPage brandColor={brandColor}>
+				<ShownQuestion {...shown} />
+			</PreviewPage>
+		</PreviewFrame>
+	)
+}

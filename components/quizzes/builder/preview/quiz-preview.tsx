@@ -1,0 +1,80 @@
+import { useState } from "react"
+import { PreviewFrame } from "@/components/forms/preview-frame"
+import { Button } from "@/components/ui/button"
+import { EXAMPLE_EMAIL, NEXT, PREVIOUS, QUIZ_PREVIEW, stepOf } from "../../admin-texts"
+import { MOVES_ON, ONE_AT_A_TIME, questionCount, START } from "../../quiz-texts"
+import { QuizResultView } from "../../result-page/quiz-result-view"
+import { movesOn } from "../../take/quiz-view"
+import type { QuizContent } from "../content/quiz-values"
+import { exampleResult, neutralResult } from "../outcomes/example-result"
+import { PreviewPage, PreviewStep } from "./preview-page"
+import { ShownQuestion } from "./question-preview"
+
+export interface QuizPreviewProps {
+	content: QuizContent
+	tenantName: string
+	brandColor: string | null
+}
+
+/** The whole quiz as visitors see it, screen by screen: its beginning, each question, and each outcome. */
+export function QuizPreview({ content, tenantName, brandColor }: QuizPreviewProps) {
+	const { quiz_name, questions, outcomes } = content
+	const results = outcomes.length > 0 ? outcomes.map((each) => exampleResult(each, content)) : [neutralResult(content)]
+	const screens = [
+		() => <Beginning content={content} business={tenantName} />,
+		...questions.map((question, index) => () => (
+			<ShownQuestion question={question} index={index} total={questions.length} />
+		)),
+		...results.map((result) => () => (
+			<div className="mx-auto w-full max-w-200 px-4 py-6 md:px-10 md:py-12">
+				<QuizResultView quizName={quiz_name} result={result} userEmail={EXAMPLE_EMAIL} heading="h2" />
+			</div>
+		)),
+	]
+	const [at, setAt] = useState(0)
+	const last = screens.length - 1
+	return (
+		<div className="flex flex-col gap-4">
+			<div className="flex items-center justify-between gap-3">
+				<Button disabled={at === 0} onClick={() => setAt(at - 1)}>
+					{PREVIOUS}
+				</Button>
+				<p role="status" className="text-ink-muted tabular-nums">
+					{stepOf(at + 1, screens.length)}
+				</p>
+				<Button variant="primary" disabled={at === last} onClick={() => setAt(at + 1)}>
+					{NEXT}
+				</Button>
+			</div>
+			<PreviewFrame title={QUIZ_PREVIEW}>
+				<PreviewPage brandColor={brandColor}>{screens[at]?.()}</PreviewPage>
+			</PreviewFrame>
+		</div>
+	)
+}
+
+function Beginning({ content, business }: { content: QuizContent; business: string }) {
+	const { quiz_name: name, quiz_description: description, questions } = content
+	return (
+		<>
+			<p className="flex min-h-16 items-center px-5 py-3 text-base font-medium md:px-10">{business}</p>
+			<PreviewStep
+				action={
+					<Button variant="primary" size="lg">
+						{START}
+					</Button>
+				}
+			>
+				<div className="flex flex-1 flex-col justify-center gap-4 wrap-anywhere md:flex-none">
+					<p className="font-display text-2xl">{name}</p>
+					{description && <p className="max-w-prose text-base whitespace-pre-line md:text-lg">{description}</p>}
+					<p className="text-base text-ink-muted">
+						<span className="font-medium text-ink">{questionCount(questions.length)}</span>
+						<br />
+						{movesOn(content) ? MOVES_ON : ONE_AT_A_TIME}
+					</p>
+				</div>
+			</PreviewStep>
+		</>
+	)
+}

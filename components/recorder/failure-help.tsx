@@ -1,0 +1,44 @@
+import { useState } from "react"
+import { detectInAppBrowser } from "@/lib/recorder/detect-in-app-browser"
+import { ADDRESS_COPIED, COPY_ADDRESS, FAILURE_HELP } from "@/lib/recorder/help-texts"
+import { howToOpenOutside } from "@/lib/recorder/open-outside"
+import { permissionHelp } from "@/lib/recorder/permission-help"
+import type { RecorderFailure } from "@/lib/recorder/recorder-machine"
+import styles from "./recorder.module.css"
+
+/** Whether a finger is the main pointer. An iPad names itself a Mac. */
+const isTouch = () => matchMedia("(pointer: coarse)").matches
+
+export interface FailureHelpProps {
+	failure: RecorderFailure
+}
+
+/** Says what the visitor can do about a failure on this device. */
+export function FailureHelp({ failure }: FailureHelpProps) {
+	const inApp = failure === "recording" ? null : detectInAppBrowser(navigator.userAgent)
+	const help = failure === "denied" ? permissionHelp(navigator.userAgent, isTouch()) : FAILURE_HELP[failure]
+	return (
+		<>
+			<p className={styles.quiet}>{inApp ? howToOpenOutside(inApp) : help}</p>
+			{inApp && <CopyAddress />}
+		</>
+	)
+}
+
+function CopyAddress() {
+	const [copied, setCopied] = useState(false)
+	return (
+		<button
+			type="button"
+			className={styles.plainButton}
+			onClick={() =>
+				navigator.clipboard?.writeText(location.href).then(
+					() => setCopied(true),
+					() => {},
+				)
+			}
+		>
+			<span aria-live="polite">{copied ? ADDRESS_COPIED : COPY_ADDRESS}</span>
+		</button>
+	)
+}

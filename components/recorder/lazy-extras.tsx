@@ -1,0 +1,29 @@
+import { type ComponentType, lazy } from "react"
+import type { FailureHelpProps } from "./failure-help"
+import type { LevelMeterProps } from "./level-meter"
+import type { QuestionsProps } from "./questions"
+
+const Nothing = () => null
+
+/*
+ * What a visitor sees only with the camera on, or after a failure. None of it is needed: without a network the recorder
+ * works without it.
+ */
+export const LazyQuestions = lazy<ComponentType<QuestionsProps>>(() =>
+	import("./questions").then(
+		({ Questions }) => ({ default: Questions }),
+		() => ({ default: Nothing }),
+	),
+)
+export const LazyLevelMeter = lazy<ComponentType<LevelMeterProps>>(() =>
+	import("./level-meter").then(
+		({ LevelMeter }) => ({ default: LevelMeter }),
+		() => ({ default: Nothing }),
+	),
+)
+export const LazyFailureHelp = lazy<ComponentType<FailureHelpProps>>(() =>
+	import("./failure-help").then(
+		({ FailureHelp }) => ({ default: FailureHelp }),
+		() => ({ default: Nothing }),
+	),
+)

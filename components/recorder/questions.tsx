@@ -1,0 +1,39 @@
+import styles from "./questions.module.css"
+import { RecorderIcon } from "./recorder-icon"
+import { NEXT_QUESTION, PREVIOUS_QUESTION, QUESTIONS_LABEL, questionOf } from "./recorder-texts"
+
+export interface QuestionsProps {
+	questions: readonly string[]
+	/** The index of the question in view. */
+	at: number
+	onTurn(step: 1 | -1): void
+}
+
+/** One question at a time, on the picture but not in the recording, for a visitor who runs out of words on camera. */
+export function Questions({ questions, at, onTurn }: QuestionsProps) {
+	return (
+		<fieldset aria-label={QUESTIONS_LABEL} className={styles.questions}>
+			<button
+				type="button"
+				aria-label={PREVIOUS_QUESTION}
+				aria-keyshortcuts="ArrowLeft"
+				className={styles.turn}
+				onClick={() => onTurn(-1)}
+			>
+				<RecorderIcon name="left" />
+			</button>
+			<p aria-live="polite">
+				{questions[at]} <span className={styles.count}>{questionOf(at + 1, questions.length)}</span>
+			</p>
+			<button
+				type="button"
+				aria-label={NEXT_QUESTION}
+				aria-keyshortcuts="ArrowRight"
+				className={styles.turn}
+				onClick={() => onTurn(1)}
+			>
+				<RecorderIcon name="right" />
+			</button>
+		</fieldset>
+	)
+}

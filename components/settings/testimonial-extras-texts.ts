@@ -1,0 +1,6 @@
+export const EXTRAS_LABEL = "Testimonial pages"
+export const TRANSCRIPT = "Transcript, if its captions are approved"
+export const MORE_TESTIMONIALS = "More of your approved and shared testimonials"
+export const NO_EXTRAS = "Only the testimonial"
+export const NO_WEBSITE = "None"
+export const WEBSITE_HINT = "Your testimonial pages link to it."

@@ -1,0 +1,30 @@
+import { FIELD_LABELS } from "@/components/forms/field-labels"
+import { Value } from "@/components/forms/value-list"
+import { Checkbox } from "@/components/ui/checkbox"
+import type { Tenant } from "@/lib/client/contract"
+import { EXTRAS_LABEL, MORE_TESTIMONIALS, NO_EXTRAS, TRANSCRIPT } from "./testimonial-extras-texts"
+
+const NAMES = ["show_transcript", "show_more_testimonials"] as const
+
+/** What the page of a shared testimonial shows besides the testimonial itself. */
+export interface Extras {
+	show_transcript: boolean
+	show_more_testimonials: boolean
+}
+
+export function ExtrasValue({ tenant }: { tenant: Tenant }) {
+	const shown = [tenant.show_transcript && TRANSCRIPT, tenant.show_more_testimonials && MORE_TESTIMONIALS]
+	return <Value label={EXTRAS_LABEL}>{shown.filter(Boolean).join("\n") || NO_EXTRAS}</Value>
+}
+
+export function ExtrasFields({ values, set }: { values: Extras; set(name: keyof Extras, checked: boolean): void }) {
+	return NAMES.map((name) => (
+		<Checkbox
+			key={name}
+			name={name}
+			checked={values[name]}
+			label={FIELD_LABELS[name]}
+			onChange={({ target }) => set(name, target.checked)}
+		/>
+	))
+}

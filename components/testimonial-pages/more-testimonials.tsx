@@ -1,0 +1,49 @@
+import { useId } from "react"
+import { Glyph } from "@/components/ui/glyph"
+import type { MoreTestimonial } from "@/lib/submissions/shared-page/present"
+import { moreTestimonials, quoted } from "./shared-page-texts"
+
+export interface MoreTestimonialsProps {
+	testimonials: readonly MoreTestimonial[]
+	business: string
+}
+
+/** Other customers of the same business, each a link to their own page. */
+export function MoreTestimonials({ testimonials, business }: MoreTestimonialsProps) {
+	const titleId = useId()
+	return (
+		<section aria-labelledby={titleId} className="flex flex-col gap-5 border-t border-line pt-8 md:pt-10">
+			<h2 id={titleId} className="font-display text-lg md:text-xl">
+				{moreTestimonials(business)}
+			</h2>
+			<ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-8">
+				{testimonials.map(({ id, name, poster_url, headline }) => (
+					<li key={id}>
+						<a href={`/testimonial/${id}`} className="group flex flex-col gap-2">
+							<span className="relative block aspect-4/3 overflow-hidden rounded-surface bg-stage">
+								{poster_url && (
+									<img
+										src={poster_url}
+										alt=""
+										loading="lazy"
+										decoding="async"
+										className="absolute inset-0 size-full object-cover object-[50%_30%]"
+									/>
+								)}
+								<span className="absolute bottom-2 left-2 grid size-9 place-content-center rounded-full bg-stage/85 text-on-stage">
+									<Glyph name="play" />
+								</span>
+							</span>
+							{headline && (
+								<span lang={headline.language} dir="auto" className="line-clamp-3 text-sm text-ink-muted">
+									{quoted(headline.text)}
+								</span>
+							)}
+							<span className="text-sm font-medium break-words underline-offset-4 group-hover:underline">{name}</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

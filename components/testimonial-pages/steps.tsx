@@ -1,0 +1,26 @@
+import { Glyph } from "@/components/ui/glyph"
+import { STEP_DONE, STEPS, STEPS_LABEL } from "./page-texts"
+
+/** What there is to do, in order. `current` is a step's index. */
+export function Steps({ current }: { current: number }) {
+	return (
+		<ol aria-label={STEPS_LABEL} className="flex flex-wrap gap-x-4 gap-y-2 text-sm md:gap-x-6">
+			{STEPS.map((step, at) => (
+				<li
+					key={step}
+					aria-current={at === current ? "step" : undefined}
+					className="group flex items-center gap-2 text-ink-muted aria-[current]:font-medium aria-[current]:text-ink"
+				>
+					<span
+						aria-hidden="true"
+						className="grid size-6 place-items-center rounded-full border border-line-strong text-xs tabular-nums group-aria-[current]:border-accent group-aria-[current]:bg-accent group-aria-[current]:text-on-accent"
+					>
+						{at < current ? <Glyph name="check" size={14} /> : at + 1}
+					</span>
+					{step}
+					{at < current && <span className="sr-only">{STEP_DONE}</span>}
+				</li>
+			))}
+		</ol>
+	)
+}

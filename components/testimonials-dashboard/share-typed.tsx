@@ -1,0 +1,65 @@
+import { ChevronRight } from "lucide-react"
+import { type FormEvent, useRef, useState } from "react"
+import { Button } from "@/components/ui/button"
+import { TextField } from "@/components/ui/text-field"
+import {
+	MORE,
+	SHARE,
+	SHARE_CHOICE_INVALID,
+	SHARE_TYPED,
+	SHARE_TYPED_HINT,
+	type ShareChoice,
+} from "@/lib/submissions/dashboard-texts"
+import { parseShareChoice } from "./parse-share-choice"
+
+export interface ShareTypedProps {
+	disabled: boolean
+	onChoice: (choice: ShareChoice) => void
+}
+
+/** The same choices by their word. Folded away, since a press is quicker for most. */
+export function ShareTyped({ disabled, onChoice }: ShareTypedProps) {
+	const [typed, setTyped] = useState("")
+	const [error, setError] = useState<string | null>(null)
+	const input = useRef<HTMLInputElement>(null)
+
+	function submit(event: FormEvent) {
+		event.preventDefault()
+		const choice = parseShareChoice(typed)
+		setError(choice ? null : SHARE_CHOICE_INVALID)
+		if (choice) onChoice(choice)
+		else input.current?.focus()
+	}
+
+	return (
+		<details className="group">
+			<summary className="flex w-fit list-none items-center gap-1.5 rounded-control py-1 text-ink-muted hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+				<ChevronRight aria-hidden size={16} className="transition-transform group-open:rotate-90" />
+				{MORE}
+			</summary>
+			<form onSubmit={submit} className="flex items-start gap-2 pt-2">
+				<div className="min-w-0 flex-1">
+					<TextField
+						ref={input}
+						label={SHARE_TYPED}
+						hint={SHARE_TYPED_HINT}
+						error={error}
+						value={typed}
+						autoCapitalize="none"
+						autoComplete="off"
+						spellCheck={false}
+						onChange={(event) => {
+							setTyped(event.target.value)
+							setError(null)
+						}}
+					/>
+				</div>
+				<div className="mt-6.5">
+					<Button type="submit" disabled={disabled}>
+						{SHARE}
+					</Button>
+				</div>
+			</form>
+		</details>
+	)
+}

@@ -1,0 +1,74 @@
+import { Captions, Check, Download, Share2, Trash2, X } from "lucide-react"
+import Link from "next/link"
+import { Button } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
+import type { Submission } from "@/lib/client/contract"
+import { APPROVE, CAPTIONS, DELETE, DOWNLOAD, REJECT, SHARE } from "@/lib/submissions/dashboard-texts"
+import { canUse } from "@/lib/submissions/policy"
+
+export interface WatchActionsProps {
+	row: Submission
+	readOnly: boolean
+	onApprove: () => void
+	onReject: () => void
+	onShare: () => void
+	onDownload: () => void
+	onDelete: () => void
+}
+
+/**
+ * What an admin can do with one testimonial. Every button keeps its place whatever the status, so that a second press
+ * never meets another action.
+ */
+export function WatchActions({ row, readOnly, ...on }: WatchActionsProps) {
+	const approved = row.status === "approved"
+	if (!canUse(row)) {
+		return (
+			<Button wide variant="danger" disabled={readOnly} onClick={on.onDelete}>
+				<Trash2 aria-hidden size={16} />
+				{DELETE}
+			</Button>
+		)
+	}
+	return (
+		<div className="flex flex-col gap-2">
+			<div className="grid grid-cols-2 gap-2">
+				{/* Not disabled while it has the focus, which would be lost. */}
+				<Button
+					wide
+					variant={approved ? "secondary" : "primary"}
+					disabled={readOnly}
+					aria-disabled={approved || undefined}
+					onClick={on.onApprove}
+				>
+					<Check aria-hidden size={16} />
+					{APPROVE}
+				</Button>
+				<Button wide disabled={readOnly} aria-disabled={row.status === "rejected" || undefined} onClick={on.onReject}>
+					<X aria-hidden size={16} />
+					{REJECT}
+				</Button>
+			</div>
+			<div className="flex gap-2 *:flex-auto lg:flex-col">
+				<Button size="sm" variant={approved ? "primary" : "secondary"} disabled={readOnly} onClick={on.onShare}>
+					<Share2 aria-hidden size={16} />
+					{SHARE}
+				</Button>
+				<Button size="sm" onClick={on.onDownload}>
+					<Download aria-hidden size={16} />
+					{DOWNLOAD}
+				</Button>
+				<Link href={`/admin/${row.tenant_slug}/captions/${row.id}`} className={buttonClass({ size: "sm" })}>
+					<Captions aria-hidden size={16} />
+					{CAPTIONS}
+				</Link>
+			</div>
+			<Button variant="quiet" disabled={readOnly} onClick={on.onDelete}>
+				<span className="flex items-center gap-2 text-danger">
+					<Trash2 aria-hidden size={16} />
+					{DELETE}
+				</span>
+			</Button>
+		</div>
+	)
+}

@@ -1,0 +1,55 @@
+import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react"
+import Link from "next/link"
+import type { ReactNode } from "react"
+import { buttonClass } from "@/components/ui/button-class"
+import { listName, NEXT, PREVIOUS, TESTIMONIALS } from "@/lib/submissions/dashboard-texts"
+import type { WatchedList } from "./list-search"
+
+export interface WatchHeaderProps {
+	list: WatchedList
+	listHref: string
+	previousHref: string | null
+	nextHref: string | null
+}
+
+/** The way back to the list, and on through it. */
+export function WatchHeader({ list, listHref, previousHref, nextHref }: WatchHeaderProps) {
+	const name = listName(list.status, list.q)
+	return (
+		<div className="flex items-center justify-between gap-2 py-2 sm:py-4">
+			<Link href={listHref} className={`-ml-3 ${buttonClass({ variant: "quiet", size: "sm" })}`}>
+				<ArrowLeft aria-hidden size={16} />
+				{TESTIMONIALS}
+			</Link>
+			<nav aria-label={name} className="-mr-3 flex min-w-0 items-center gap-1">
+				<span className="truncate pr-3 text-ink-muted max-lg:hidden">{name}</span>
+				<Step href={previousHref}>
+					<ChevronLeft aria-hidden size={16} />
+					{PREVIOUS}
+				</Step>
+				<Step href={nextHref}>
+					{NEXT}
+					<ChevronRight aria-hidden size={16} />
+				</Step>
+			</nav>
+		</div>
+	)
+}
+
+/** At an end of the list it stays in its place, so that the other one does not move under the pointer. */
+function Step({ href, children }: { href: string | null; children: ReactNode }) {
+	const className = buttonClass({ variant: "quiet", size: "sm" })
+	if (href === null) {
+		return (
+			// biome-ignore lint/a11y/useValidAnchor: a link without an address, which HTML knows as a placeholder
+			<a role="link" aria-disabled="true" className={className}>
+				{children}
+			</a>
+		)
+	}
+	return (
+		<Link href={href} prefetch={false} className={className}>
+			{children}
+		</Link>
+	)
+}

@@ -1,0 +1,97 @@
+"use client"
+
+import { useRouter } from "next/navigation"
+import { useMemo, useRef, useState } from "react"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { KeyHints } from "@/components/ui/key-hints"
+import type { Submission, SubmissionStatus } from "@/lib/client/contract"
+import { DELETE, DELETE_CONFIRMATION, deleteTitle, WATCH_KEYS } from "@/lib/submissions/dashboard-texts"
+import { canUse } from "@/lib/submissions/policy"
+import { ShareDialog } from "./share-dialog"
+import { useOptimisticRows } from "./use-optimistic-rows"
+import { useSubmissionActions } from "./use-submission-actions"
+import { useUntilReady } from "./use-until-ready"
+import { useWatchKeys } from "./use-watch-keys"
+import { WatchActions } from "./watch-actions"
+import { WatchDetails, WatchFacts } from "./watch-details"
+import { WatchHeader, type WatchHeaderProps } from "./watch-header"
+import { WatchPlayer, type WatchPlayerProps } from "./watch-player"
+
+/** A single testimonial has no totals to keep. */
+const NO_TOTALS = { total: 0, pending: 0, approved: 0, rejected: 0, withdrawn: 0, file_size_bytes: 0 }
+
+export interface WatchScreenProps extends WatchHeaderProps, WatchPlayerProps {
+	readOnly: boolean
+}
+
+/** One testimonial to judge: the video, who it is from, and every action. Give it the testimonial's id as key. */
+export function WatchScreen({ submission, frame, captions, readOnly, ...header }: WatchScreenProps) {
+	const { listHref, previousHref, nextHref } = header
+	const router = useRouter()
+	const loaded = useMemo(() => [submission], [submission])
+	const optimistic = useOptimisticRows(loaded, NO_TOTALS, undefined)
+	useUntilReady(loaded)
+	const [sharing, setSharing] = useState<Submission | null>(null)
+	const [deleting, setDeleting] = useState(false)
+	const stage = useRef<HTMLDivElement>(null)
+	const actions = useSubmissionActions(optimistic, {
+		onShare: setSharing,
+		afterRemoval: () => router.replace(nextHref ?? previousHref ?? listHref),
+	})
+	// A row being deleted is shown until the next one has loaded.
+	const row = optimistic.rows[0] ?? submission
+	const mayChange = canUse(row) && !readOnly
+
+	const setStatus = (status: SubmissionStatus) => {
+		if (mayChange && row.status !== status) void actions.setStatus([row], status)
+	}
+	const approve = () => setStatus("approved")
+	const reject = () => setStatus("rejected")
+	const share = () => setSharing(row)
+	useWatchKeys({
+		j: nextHref ? () => router.push(nextHref) : null,
+		k: previousHref ? () => router.push(previousHref) : null,
+		a: approve,
+		r: reject,
+		s: mayChange ? share : null,
+		" ": () => {
+			const video = stage.current?.querySelector("video")
+			if (video?.paused) void video.play().catch(() => undefined)
+			else video?.pause()
+		},
+	})
+
+	return (
+		<>
+			<WatchHeader {...header} />
+			<div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<div ref={stage} className="min-w-0">
+					<WatchPlayer {...{ submission, frame, captions, nextHref, listHref }} />
+				</div>
+				<div className="flex min-w-0 flex-col gap-4">
+					<WatchDetails row={row} readOnly={readOnly} onRepair={() => void actions.repair(row)} />
+					<WatchActions
+						row={row}
+						readOnly={readOnly}
+						onApprove={approve}
+						onReject={reject}
+						onShare={share}
+						onDownload={() => void actions.download(row)}
+						onDelete={() => setDeleting(true)}
+					/>
+					<WatchFacts row={row} />
+				</div>
+			</div>
+			<KeyHints hints={WATCH_KEYS} />
+			<ConfirmDialog
+				open={deleting}
+				onOpenChange={setDeleting}
+				title={deleteTitle([row])}
+				description={DELETE_CONFIRMATION}
+				confirmLabel={DELETE}
+				onConfirm={() => void actions.remove([row])}
+			/>
+			{sharing && <ShareDialog row={sharing} onClose={() => setSharing(null)} onShared={() => router.refresh()} />}
+		</>
+	)
+}

@@ -1,0 +1,62 @@
+import { Readable } from "node:stream"
+import { AppError } from "@/lib/errors"
+import { ownProgram } from "@/lib/isolation/own-program"
+import { runProgram } from "@/lib/isolation/run-program"
+import { log } from "@/lib/log"
+import { mutex, processWide } from "@/lib/process-wide"
+import { storage } from "@/lib/storage/storage"
+import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+
+/** A PDF takes no SVG and no WebP, so every logo becomes a PNG of at most this size, four times its printed one. */
+const BOX = { width: 720, height: 176 } as const
+const HEAP_MEGABYTES = 128
+const MEGABYTES = 384
+/** A usual logo takes 0.2 s, most of it for the start. */
+const SECONDS = 8
+const NICENESS = 10
+const LARGEST_BYTES = 4 * BOX.width * BOX.height
+
+/** A key is written once, so what was drawn from it stays true. Each takes some 20 KB. */
+const KEPT_LOGOS = 50
+const drawn = processWide("reportLogos", () => new Map<string, Promise<Uint8Array | null>>())
+/** One at a time in this process: many reports can be asked for at once. */
+const runExclusive = mutex("reportLogo")
+
+/**
+ * The logo as a PNG, or null if it is lost or cannot be drawn: the report then names the business in words.
+ *
+ * A process of its own draws it, capped in memory and time: an SVG of a few kilobytes can ask for minutes, and a thread
+ * in the middle of a drawing cannot be interrupted.
+ * @throws `unavailable` if storage is away, since the report would otherwise be kept without its logo.
+ */
+export function printableLogo(key: string): Promise<Uint8Array | null> {
+	const known = drawn.get(key)
+	if (known) return known
+	const [oldest] = drawn.keys()
+	if (oldest && drawn.size >= KEPT_LOGOS) drawn.delete(oldest)
+	const made = runExclusive(() => draw(key))
+	drawn.set(key, made)
+	made.catch(() => drawn.delete(key))
+	return made
+}
+
+async function draw(key: string): Promise<Uint8Array | null> {
+	const head = await storage().head(key)
+	if (!head || head.size > UPLOAD_POLICY.logo.maxBytes) return null
+	try {
+		const stored = await storage().read(key)
+		const limits = [BOX.width, BOX.height, SECONDS, MEGABYTES]
+		return await runProgram({
+			...ownProgram("lib/quizzes/report/printable-logo-process.mjs", HEAP_MEGABYTES, limits),
+			input: () => Readable.from(stored),
+			// The process ends itself in time, unless it hangs.
+			withinMs: (SECONDS + 1) * 1000,
+			largestOutputBytes: LARGEST_BYTES,
+			niceness: NICENESS,
+		})
+	} catch (error) {
+		if (error instanceof AppError && error.code === "unavailable") throw error
+		log.warn({ key, err: error instanceof Error ? error.message : String(error) }, "logo left out of a report")
+		return null
+	}
+}

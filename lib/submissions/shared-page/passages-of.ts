@@ -1,0 +1,33 @@
+import type { Cue } from "../captions/vtt/cue"
+
+/** What is read in one go: a few sentences of a transcript. */
+export interface Passage {
+	start_ms: number
+	text: string
+}
+
+const LONG_ENOUGH = 120
+const TOO_LONG = 400
+const PAUSE_MS = 2_000
+/** The end of a sentence, also within quotation marks or brackets. */
+const SENTENCE_END = /[.!?…。！？]["”’»)\]]*$/
+
+/**
+ * Joins captions, which break a sentence into lines that fit on a video, into passages that are good to read. A passage
+ * ends with a sentence once it is long enough, before a pause, or where it would get too long.
+ */
+export function passagesOf(cues: readonly Cue[]): Passage[] {
+	const passages: (Passage & { endMs: number })[] = []
+	for (const { startMs, endMs, text } of cues) {
+		const line = text.replaceAll("\n", " ")
+		const open = passages.at(-1)
+		const isFull = open && open.text.length >= LONG_ENOUGH && SENTENCE_END.test(open.text)
+		if (!open || isFull || startMs - open.endMs >= PAUSE_MS || open.text.length + line.length >= TOO_LONG) {
+			passages.push({ start_ms: startMs, text: line, endMs })
+		} else {
+			open.text += ` ${line}`
+			open.endMs = Math.max(open.endMs, endMs)
+		}
+	}
+	return passages.map(({ start_ms, text }) => ({ start_ms, text }))
+}

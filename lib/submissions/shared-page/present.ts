@@ -1,0 +1,53 @@
+import type { PublicTestimonial } from "../answers"
+import type { Cue } from "../captions/vtt/cue"
+import { mediaPath } from "../media-address"
+import { presentPublicTestimonial } from "../present"
+import type { PublicCaseRow } from "../queries"
+import { type Passage, passagesOf } from "./passages-of"
+import type { MoreRow } from "./queries"
+
+/** Words of approved captions that the business chose. */
+export interface Headline {
+	text: string
+	/** BCP 47. */
+	language: string
+}
+
+export interface MoreTestimonial {
+	id: string
+	name: string
+	poster_url: string | null
+	headline: Headline | null
+}
+
+/** What a testimonial's shared page shows. Beside the testimonial, only what the business chose or switched on. */
+export interface SharedPage {
+	testimonial: PublicTestimonial
+	/** The business's own site, or null. */
+	business_url: string | null
+	headline: Headline | null
+	transcript: Passage[]
+	more: MoreTestimonial[]
+}
+
+function headlineOf(captions: { state: string; headline: string | null; language: string } | null): Headline | null {
+	if (captions?.state !== "approved" || captions.headline === null) return null
+	return { text: captions.headline, language: captions.language }
+}
+
+function presentMore({ id, name, posterKey, captions }: MoreRow): MoreTestimonial {
+	return { id, name, poster_url: posterKey ? mediaPath(id, "poster") : null, headline: headlineOf(captions) }
+}
+
+export function presentSharedPage(
+	row: PublicCaseRow,
+	{ cues, more }: { cues: readonly Cue[]; more: readonly MoreRow[] },
+): SharedPage {
+	return {
+		testimonial: presentPublicTestimonial(row),
+		business_url: row.tenant.websiteUrl,
+		headline: headlineOf(row.captions),
+		transcript: passagesOf(cues),
+		more: more.map(presentMore),
+	}
+}

@@ -1,0 +1,73 @@
+import { notFound as noSuchPage } from "next/navigation"
+import { cache } from "react"
+import type { SignedInUser } from "@/lib/accounts/answers"
+import { isUuid } from "@/lib/db/is-uuid"
+import { AppError } from "@/lib/errors"
+import type { Tenant } from "@/lib/tenants/answers"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { presentTenant } from "@/lib/tenants/present"
+import { findTenant } from "@/lib/tenants/queries"
+import type { Submission } from "../answers"
+import type { Captions } from "../captions/answers"
+import { presentCaptions } from "../captions/present"
+import { findCaptions } from "../captions/queries"
+import { presentSubmission } from "../present"
+import { findNeighbors, findSubmission, type Neighbor } from "../queries"
+import { SubmissionFilter } from "../schema"
+
+export interface WatchedTestimonial {
+	viewer: SignedInUser
+	tenant: Tenant
+	submission: Submission
+	/** In pixels as displayed; null if the size could not be measured. */
+	frame: { width: number; height: number } | null
+	captions: Captions | null
+	previous: Neighbor | null
+	next: Neighbor | null
+}
+
+/** A page has to load a testimonial twice, for its title and for its content. */
+const loadTestimonial = cache(async (tenantSlug: string, submissionId: string) => {
+	const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
+	if (!isUuid(submissionId)) noSuchPage()
+	try {
+		const row = await findSubmission(scope, submissionId)
+		return { viewer, scope, row }
+	} catch (error) {
+		if (error instanceof AppError && error.code === "not_found") noSuchPage()
+		throw error
+	}
+})
+
+export async function loadWatchedName(tenantSlug: string, submissionId: string): Promise<string> {
+	return (await loadTestimonial(tenantSlug, submissionId)).row.name
+}
+
+/**
+ * One of this tenant's testimonials, and its neighbors in the list that led to it. Redirects like loadAdmin(); another
+ * tenant's id answers "not found".
+ * @param list its filter as in the address, where unknown values count as absent; `ofAll` for the platform's list, which
+ * counts for platform admins only.
+ */
+export async function loadWatched(
+	tenantSlug: string,
+	submissionId: string,
+	list: { status?: string; q?: string; ofAll: boolean },
+): Promise<WatchedTestimonial> {
+	const { viewer, scope, row } = await loadTestimonial(tenantSlug, submissionId)
+	const filter = SubmissionFilter.safeParse({ status: list.status, q: list.q })
+	const listed = list.ofAll && viewer.role === "platform_admin" ? (await loadAdmin("platform", null)).scope : scope
+	const [tenant, captioned, neighbors] = await Promise.all([
+		findTenant(scope),
+		findCaptions(scope, submissionId),
+		findNeighbors(listed, row, filter.success ? filter.data : {}),
+	])
+	return {
+		viewer,
+		tenant: presentTenant(tenant),
+		submission: presentSubmission(row),
+		frame: row.width && row.height ? { width: row.width, height: row.height } : null,
+		captions: presentCaptions(captioned),
+		...neighbors,
+	}
+}

@@ -1,0 +1,28 @@
+import { unstable_rethrow } from "next/navigation"
+import { log } from "@/lib/log"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { noteVisit } from "./mutations"
+import { findNews, type News, type OpenWork } from "./queries"
+
+export interface WhatsNew {
+	/** ISO time of the end of the admin's previous visit, or null on the first. */
+	since: string | null
+	news: News
+	open: OpenWork
+}
+
+/**
+ * What is new on a tenant's dashboard since this admin's previous visit. Null if it cannot be read: the list below
+ * matters more. Redirects like loadAdmin().
+ */
+export async function loadWhatsNew(tenantSlug: string): Promise<WhatsNew | null> {
+	try {
+		const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
+		const since = await noteVisit(scope, viewer.id)
+		return { since: since?.toISOString() ?? null, ...(await findNews(scope, since)) }
+	} catch (error) {
+		unstable_rethrow(error)
+		log.error({ err: error }, "news of the dashboard not loaded")
+		return null
+	}
+}

@@ -1,0 +1,23 @@
+import type { OpenWork } from "./queries"
+
+/** invite: send customers the page's link. teach: give the chatbot its first knowledge. */
+export type NextStep = "invite" | "review" | "share" | "teach" | "answer"
+
+export interface ProductsOn {
+	video_testimonials_enabled: boolean
+	chatbot_enabled: boolean
+}
+
+/** The one thing to do next, or null. Testimonials come first: this is their screen. */
+export function nextStep(open: OpenWork, on: ProductsOn): NextStep | null {
+	if (on.video_testimonials_enabled) {
+		if (!open.hasTestimonials) return "invite"
+		if (open.pending > 0) return "review"
+		if (open.neverShared) return "share"
+	}
+	if (on.chatbot_enabled) {
+		if (!open.hasKnowledge) return "teach"
+		if (open.unanswered > 0) return "answer"
+	}
+	return null
+}

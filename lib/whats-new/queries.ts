@@ -1,0 +1,47 @@
+import { pool } from "@/lib/db/client"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { COUNT_LIMIT } from "./count-limit"
+
+/** What arrived since the previous visit. */
+export interface News {
+	testimonials: number
+	conversations: number
+	leads: number
+	unanswered: number
+	quizResults: number
+}
+
+/** What waits for the admin, no matter since when. */
+export interface OpenWork {
+	/** True if a testimonial was ever received and kept. */
+	hasTestimonials: boolean
+	pending: number
+	/** True if there are approved testimonials and none of the newest hundred was shared. */
+	neverShared: boolean
+	hasKnowledge: boolean
+	unanswered: number
+}
+
+const counted = (rows: string) => `(SELECT count(*)::int FROM (${rows} LIMIT ${COUNT_LIMIT}) found)`
+
+/** Each count reads at most COUNT_LIMIT rows of an index. */
+const FIND = `SELECT
+	${counted("SELECT FROM submissions WHERE tenant_id = $1 AND status = 'pending' AND created_at > $2")} AS testimonials,
+	${counted("SELECT FROM chat_conversations WHERE tenant_id = $1 AND last_message_at > $2")} AS conversations,
+	${counted("SELECT FROM leads WHERE tenant_id = $1 AND created_at > $2")} AS leads,
+	${counted("SELECT FROM unanswered_questions WHERE tenant_id = $1 AND last_asked_at > $2")} AS unanswered,
+	${counted("SELECT FROM quiz_sessions WHERE tenant_id = $1 AND completed_at > $2")} AS "quizResults",
+	EXISTS (SELECT FROM submission_counts WHERE tenant_id = $1 AND count > 0) AS "hasTestimonials",
+	(SELECT COALESCE(sum(count), 0)::int FROM submission_counts WHERE tenant_id = $1 AND status = 'pending') AS pending,
+	(SELECT COALESCE(bool_and(shared_at IS NULL), false) FROM (
+		SELECT shared_at FROM submissions WHERE tenant_id = $1 AND status = 'approved'
+		ORDER BY created_at DESC, id DESC LIMIT ${COUNT_LIMIT}) newest) AS "neverShared",
+	EXISTS (SELECT FROM knowledge_sources WHERE tenant_id = $1) AS "hasKnowledge",
+	${counted("SELECT FROM unanswered_questions WHERE tenant_id = $1")} AS "allUnanswered"`
+
+/** Without `since` nothing counts as new. */
+export async function findNews({ tenantId }: TenantScope, since: Date | null): Promise<{ news: News; open: OpenWork }> {
+	const { rows } = await pool().query<News & OpenWork & { allUnanswered: number }>(FIND, [tenantId, since])
+	const { hasTestimonials, pending, neverShared, hasKnowledge, allUnanswered, ...news } = rows[0] as (typeof rows)[0]
+	return { news, open: { hasTestimonials, pending, neverShared, hasKnowledge, unanswered: allUnanswered } }
+}
