@@ -77,6 +77,8 @@ import type { Captions, CaptionsAnswer } from "@/lib/submissions/captions/answer
 import type { CaptionsUpdate } from "@/lib/submissions/captions/schema"
 import type { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/answers"
 import type { DashboardQuery, DownloadQuery, StatusChange, SubmissionFilter } from "@/lib/submissions/schema"
+import type { Widget, Widgets, WidgetView } from "@/lib/submissions/widgets/answers"
+import type { NewWidget, WidgetDraft, WidgetUpdate } from "@/lib/submissions/widgets/schema"
 import type {
 	GiftDownload,
 	SlugAvailability,
@@ -120,6 +122,7 @@ export type * from "@/lib/submissions/answers"
 export type * from "@/lib/submissions/captions/answers"
 export type { CaptionsUpdate } from "@/lib/submissions/captions/schema"
 export type * from "@/lib/submissions/consent/answers"
+export type * from "@/lib/submissions/widgets/answers"
 export type * from "@/lib/tenants/answers"
 export type * from "@/lib/tenants/assets/answers"
 export type * from "@/lib/tenants/mail/answers"
@@ -185,6 +188,8 @@ export const contract = {
 		statuses: [204],
 	}),
 	"GET /api/testimonial/{submissionId}": anyone<{ answer: PublicTestimonial }>({ statuses: [200, 404] }),
+	// Any page may read it, or those of the origins that the business names.
+	"GET /api/widget/{id}": anyone<{ answer: WidgetView }>({ statuses: [200, 304, 404] }),
 
 	// A customer's own consent. The private link's token authorizes these calls. The business can neither see the token
 	// nor prevent a withdrawal.
@@ -559,6 +564,31 @@ export const contract = {
 	"POST /api/admin/submission/{id}/repair": scoped<{ answer: Submission }>({
 		product: "video_testimonials",
 		statuses: [200, 404],
+	}),
+	"GET /api/admin/widgets": tenant<{ query: NamedTenant; answer: Widgets }>({
+		product: "video_testimonials",
+		statuses: [200],
+	}),
+	"POST /api/admin/widgets": tenant<{ query: NamedTenant; body: z.input<typeof NewWidget>; answer: Widget }>({
+		product: "video_testimonials",
+		statuses: [200, 400, 409, 422],
+	}),
+	"PUT /api/admin/widget/{id}": scoped<{ query: NamedTenant; body: z.input<typeof WidgetUpdate>; answer: Widget }>({
+		product: "video_testimonials",
+		statuses: [200, 400, 404, 409, 422],
+	}),
+	"DELETE /api/admin/widget/{id}": scoped<{ query: NamedTenant }>({
+		product: "video_testimonials",
+		statuses: [204, 404],
+	}),
+	// What public/widget.js would draw for settings that are not saved.
+	"POST /api/admin/widget-preview": tenant<{
+		query: NamedTenant
+		body: z.input<typeof WidgetDraft>
+		answer: WidgetView
+	}>({
+		product: "video_testimonials",
+		statuses: [200, 400, 404, 422],
 	}),
 	"GET /api/admin/submissions/export": scoped<{
 		query: Pick<NamedTenant, "tenant_slug"> & SubmissionFilter

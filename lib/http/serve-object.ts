@@ -17,7 +17,7 @@ function baseHeaders(object: ServedObject): Headers {
 		"accept-ranges": "bytes",
 		etag: `"${object.etag}"`,
 		"x-content-type-options": "nosniff",
-		"cross-origin-resource-policy": "same-origin",
+		"cross-origin-resource-policy": object.isPublic ? "cross-origin" : "same-origin",
 		// The browser caches it but revalidates each time: a rejected or withdrawn video must stop playing at once.
 		"cache-control": "private, no-cache",
 	})

@@ -1,17 +1,36 @@
+import { createHash } from "node:crypto"
+
 interface ServedText {
 	text: string
 	contentType: string
-	/** Changes whenever the text does; without quotes. */
-	etag: string
+	/** Changes whenever the text does; without quotes. By default a hash of the text. */
+	etag?: string
 	/** A file name turns the response into a download. */
 	attachment?: string
+	/**
+	 * The other origins whose scripts may read it; an empty list means every origin. By default only this origin's pages
+	 * may load it.
+	 */
+	readableBy?: readonly string[]
 }
+
+function allowOrigins(headers: Headers, request: Request, origins: readonly string[]): void {
+	headers.set("cross-origin-resource-policy", "cross-origin")
+	if (origins.length > 0) headers.set("vary", "Origin")
+	const origin = origins.length > 0 ? request.headers.get("origin") : "*"
+	if (origin === "*" || (origin && origins.includes(origin))) headers.set("access-control-allow-origin", origin)
+}
+
+const hash = (text: string) => createHash("sha256").update(text).digest("base64url")
 
 /**
  * Serves a small text over HTTP, as serveObject() serves objects. The browser caches it but revalidates each time,
  * because a rejected or withdrawn text must disappear at once.
  */
-export function serveText(request: Request, { text, contentType, etag, attachment }: ServedText): Response {
+export function serveText(
+	request: Request,
+	{ text, contentType, etag = hash(text), attachment, readableBy }: ServedText,
+): Response {
 	const headers = new Headers({
 		"content-type": `${contentType}; charset=utf-8`,
 		etag: `"${etag}"`,
@@ -19,6 +38,7 @@ export function serveText(request: Request, { text, contentType, etag, attachmen
 		"cross-origin-resource-policy": "same-origin",
 		"cache-control": "private, no-cache",
 	})
+	if (readableBy) allowOrigins(headers, request, readableBy)
 	if (attachment) headers.set("content-disposition", `attachment; filename="${attachment}"`)
 	const known = request.headers.get("if-none-match")?.split(",")
 	if (known?.some((tag) => tag.trim().replace(/^W\//, "") === `"${etag}"`)) {

@@ -70,7 +70,8 @@ export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery)
 	if (query.download !== undefined && !canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 	if (kind === "poster") {
 		if (!row.posterKey) throw notFound(TESTIMONIAL_GONE)
-		return { key: row.posterKey, contentType: "image/jpeg", etag: `${row.sha256.slice(0, 32)}-poster`, redirect: true }
+		const etag = `${row.sha256.slice(0, 32)}-poster`
+		return { key: row.posterKey, contentType: "image/jpeg", etag, redirect: true, isPublic: !signed }
 	}
 	const isDownload = query.download !== undefined
 	const wantsOriginal = query.original !== undefined && signed
@@ -81,6 +82,7 @@ export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery)
 	return {
 		...version,
 		redirect: true,
+		isPublic: !signed,
 		attachment: isDownload ? downloadFilename({ ...row, contentType: version.contentType }) : undefined,
 	}
 }
@@ -92,13 +94,16 @@ export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery)
  */
 export async function findCaptionsFile(id: string, query: MediaQuery) {
 	const [row, captions] = await Promise.all([findMediaCase(id), findVtt(id)])
-	const mayHave = row && (isSigned(row, "captions", query) || (isPublic(row) && captions?.state === "approved"))
+	const signed = row !== null && isSigned(row, "captions", query)
+	const mayHave = row && (signed || (isPublic(row) && captions?.state === "approved"))
 	if (!mayHave || !captions?.vtt) throw notFound(TESTIMONIAL_GONE)
 	if (query.download !== undefined && !canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 	return {
 		text: captions.vtt,
 		contentType: "text/vtt",
 		etag: `${id}-${captions.updatedAt.getTime()}`,
+		// A business's widgets play them on its own website.
+		readableBy: signed ? undefined : [],
 		attachment: query.download === undefined ? undefined : captionsFilename(row, captions.language),
 	}
 }

@@ -44,6 +44,7 @@ import {
 } from "@/lib/submissions/answers"
 import { Captions, CaptionsAnswer } from "@/lib/submissions/captions/answers"
 import { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/answers"
+import { Widget, Widgets, WidgetView } from "@/lib/submissions/widgets/answers"
 import {
 	GiftDownload,
 	SlugAvailability,
@@ -66,6 +67,11 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"GET /api/tenant/{tenantSlug}/thank-you": ThankYouPage,
 	"GET /api/tenant/{tenantSlug}/download-gift": GiftDownload,
 	"GET /api/testimonial/{submissionId}": PublicTestimonial,
+	"GET /api/widget/{id}": WidgetView,
+	"GET /api/admin/widgets": Widgets,
+	"POST /api/admin/widgets": Widget,
+	"PUT /api/admin/widget/{id}": Widget,
+	"POST /api/admin/widget-preview": WidgetView,
 	"GET /api/consent/{token}": ConsentReceipt,
 	"POST /api/consent/{token}/withdraw": ConsentWithdrawal,
 	"POST /api/admin/login": SignedIn,

@@ -163,3 +163,21 @@ export function makeCaptions({ cues, ...overrides }: CaptionsOptions) {
 		data: { vtt, cueCount: said.length, language: "en", origin: "written", state: "draft", ...overrides },
 	})
 }
+
+/** A wall of the newest testimonials. */
+export function makeWidget(overrides: Partial<Prisma.WidgetUncheckedCreateInput> & { tenantId: string }) {
+	const fields = {
+		name: `Widget ${unique()}`,
+		kind: "wall",
+		source: "newest",
+		maxItems: 12,
+		showName: true,
+		showWebsite: true,
+		showDate: false,
+		scheme: "auto",
+		radius: 12,
+		gap: 16,
+		font: "site",
+	} as const
+	return db().widget.create({ data: { ...fields, ...overrides } })
+}

@@ -20,6 +20,7 @@ export type PublicOperation =
 			| `${string} /media/${string}`
 			| `${string} /api/tenant/${string}`
 			| `${string} /api/testimonial/${string}`
+			| `${string} /api/widget/${string}`
 			| `${string} /api/consent/${string}`
 			| `${string} /api/chatbot/${string}`
 			| `${string} /api/quiz/${string}`

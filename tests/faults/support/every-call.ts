@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto"
 import { contract, type OperationName } from "@/lib/client/contract"
 import { randomToken } from "@/lib/crypto/random-token"
 import { createUpload } from "@/lib/submissions/uploads/mutations"
-import { fixture, makeAdmin, makeConsent, makeSubmission, makeTenant, unique } from "../../support/factories"
+import {
+	fixture,
+	makeAdmin,
+	makeConsent,
+	makeSubmission,
+	makeTenant,
+	makeWidget,
+	unique,
+} from "../../support/factories"
 import { type PublicOperation, SAMPLES } from "../../support/samples"
 import { takerCase } from "../../support/samples/quizzes"
 import { type Answer, type SendOptions, send } from "../../support/send"
@@ -31,6 +39,7 @@ export async function everyCall(): Promise<{
 	const { token: tenantToken, user } = await makeAdmin({ tenantId: tenant.id })
 	const video = await fixture("chrome-vp9-opus.webm")
 	const submission = await makeSubmission({ tenantId: tenant.id, status: "approved", bytes: video })
+	const widget = await makeWidget({ tenantId: tenant.id })
 	const tenantSlug = tenant.slug
 	const { token: consentToken } = await makeConsent({ tenantId: tenant.id })
 	const { body: _, ...quizAt } = await takerCase("GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}", tenant)
@@ -67,6 +76,7 @@ export async function everyCall(): Promise<{
 			body: { submission_id: submission.id },
 		},
 		"GET /api/testimonial/{submissionId}": { params: { submissionId: submission.id } },
+		"GET /api/widget/{id}": { params: { id: widget.id } },
 		"GET /api/consent/{token}": { params: { token: consentToken } },
 		"POST /api/consent/{token}/withdraw": { params: { token: consentToken } },
 		"GET /api/consent/{token}/receipt": { params: { token: consentToken } },

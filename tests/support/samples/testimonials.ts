@@ -1,5 +1,5 @@
 import type { OperationName } from "@/lib/client/contract"
-import { makeCaptions, makeSubmission } from "../factories"
+import { makeCaptions, makeSubmission, makeWidget } from "../factories"
 import type { SendOptions } from "../send"
 import type { Sample, SampleTenant } from "./sample"
 
@@ -15,6 +15,13 @@ const captioned =
 	async (tenant: SampleTenant) => {
 		const { id } = await makeSubmission({ tenantId: tenant.id, status: "approved" })
 		await makeCaptions({ tenantId: tenant.id, submissionId: id })
+		return { params: { id }, ...extra }
+	}
+
+const ofWidget =
+	(extra: SendOptions<OperationName> = {}) =>
+	async (tenant: SampleTenant) => {
+		const { id } = await makeWidget({ tenantId: tenant.id })
 		return { params: { id }, ...extra }
 	}
 
@@ -49,5 +56,16 @@ export const TESTIMONIALS = {
 	},
 	"POST /api/admin/submission/{id}/captions/transcribe": { valid: ofSubmission(), success: 200, namesRow: true },
 	"DELETE /api/admin/submission/{id}/captions": { valid: captioned(), success: 204, namesRow: true },
+	"GET /api/admin/widgets": { valid: async ({ id }) => ({ query: { tenant_id: id } }), success: 200 },
+	"POST /api/admin/widgets": {
+		valid: async ({ id }) => ({ query: { tenant_id: id }, body: { name: "Homepage", kind: "wall" } }),
+		success: 200,
+	},
+	"PUT /api/admin/widget/{id}": { valid: ofWidget({ body: { radius: 0 } }), success: 200, namesRow: true },
+	"DELETE /api/admin/widget/{id}": { valid: ofWidget(), success: 204, namesRow: true },
+	"POST /api/admin/widget-preview": {
+		valid: async ({ id }) => ({ query: { tenant_id: id }, body: { kind: "badge" } }),
+		success: 200,
+	},
 	"GET /api/admin/submissions/export": { valid: async () => ({}), success: 200 },
 } satisfies Record<string, Sample>

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { findModel } from "@/lib/ai/models"
+import { normalizeOrigin } from "@/lib/tenants/normalize-origin"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { cleanText } from "../../clean-text"
 import {
@@ -12,7 +13,6 @@ import {
 	STARTER_QUESTIONS_MAX,
 	SYSTEM_PROMPT_CAP,
 } from "../schema"
-import { normalizeOrigin } from "./normalize-origin"
 import { parseList } from "./parse-list"
 import { AVATAR_TYPE_UNKNOWN, BUDGET_FORM, COLOR_FORM, MODEL_UNKNOWN, PAGE_URL_FORM } from "./texts"
 

@@ -1,0 +1,19 @@
+import { notFound } from "@/lib/errors"
+import { json } from "@/lib/http/read-body"
+import { resource } from "@/lib/http/resource"
+import { route } from "@/lib/http/route"
+import { presentWidgetView } from "@/lib/submissions/widgets/present"
+import { previewWidget } from "@/lib/submissions/widgets/queries"
+import { WidgetDraft } from "@/lib/submissions/widgets/schema"
+import { WIDGET_GONE } from "@/lib/submissions/widgets/texts"
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+	POST: route("POST /api/admin/widget-preview", {
+		body: json(WidgetDraft),
+		handle: async ({ scope, body }) => {
+			const widget = await previewWidget(scope, body)
+			if (!widget) throw notFound(WIDGET_GONE)
+			return presentWidgetView(widget)
+		},
+	}),
+})

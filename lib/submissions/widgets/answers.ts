@@ -1,0 +1,67 @@
+import { z } from "zod"
+import { WIDGET_FONTS, WIDGET_KINDS, WIDGET_SCHEMES, WIDGET_SOURCES } from "./schema"
+
+const LOOK = {
+	scheme: z.enum(WIDGET_SCHEMES),
+	/** Pixels. */
+	radius: z.int(),
+	gap: z.int(),
+	font: z.enum(WIDGET_FONTS),
+}
+
+export const Widget = z.strictObject({
+	id: z.uuid(),
+	name: z.string(),
+	kind: z.enum(WIDGET_KINDS),
+	source: z.enum(WIDGET_SOURCES),
+	/** The picked ones in their order, also those that the public may not see at the moment. */
+	submission_ids: z.array(z.uuid()),
+	max_items: z.int(),
+	show_name: z.boolean(),
+	show_website: z.boolean(),
+	show_date: z.boolean(),
+	...LOOK,
+	/** As #rrggbb; null means the business's own color. */
+	accent: z.string().nullable(),
+	/** Empty means every origin. */
+	allowed_origins: z.array(z.string()),
+	created_at: z.iso.datetime(),
+	/** Send it back with a change, so that the change of another tab is not overwritten. */
+	updated_at: z.iso.datetime(),
+})
+export type Widget = z.infer<typeof Widget>
+
+export const Widgets = z.strictObject({ widgets: z.array(Widget) })
+export type Widgets = z.infer<typeof Widgets>
+
+/** One testimonial of a widget. Paths are on this origin. */
+export const WidgetItem = z.strictObject({
+	id: z.uuid(),
+	/** Null where the widget leaves it out. */
+	name: z.string().nullable(),
+	website: z.string().nullable(),
+	created_at: z.iso.datetime().nullable(),
+	duration_seconds: z.number(),
+	/** Pixels; null if the size could not be measured. */
+	width: z.int().nullable(),
+	height: z.int().nullable(),
+	poster_url: z.string().nullable(),
+	video_url: z.string(),
+	/** The same video as MP4, for browsers that play nothing else. Null if there is none. */
+	rendition_url: z.string().nullable(),
+	/** Approved captions as WebVTT. */
+	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
+})
+export type WidgetItem = z.infer<typeof WidgetItem>
+
+/** What public/widget.js draws. Nothing in it is private: any page may read it. */
+export const WidgetView = z.strictObject({
+	kind: z.enum(WIDGET_KINDS),
+	...LOOK,
+	accent: z.string().nullable(),
+	business: z.strictObject({ name: z.string(), url: z.string() }),
+	/** How many approved testimonials the business has, which may be more than the widget shows. */
+	count: z.int(),
+	items: z.array(WidgetItem),
+})
+export type WidgetView = z.infer<typeof WidgetView>

@@ -1,0 +1,121 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { type AuditRecord, recordAudit } from "@/lib/audit/record-audit"
+import { type Db, transaction } from "@/lib/db/client"
+import { laterThan } from "@/lib/db/later-than"
+import { AppError, invalid, notFound } from "@/lib/errors"
+import { lockTenant } from "@/lib/tenants/lock-tenant"
+import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
+import { presentWidget } from "./present"
+import { WIDGET, type WidgetRow } from "./queries"
+import { type NewWidget, WIDGETS_MAX, type WidgetUpdate } from "./schema"
+import { PICKED_UNKNOWN, WIDGET_NOT_FOUND, WIDGET_STALE, WIDGETS_FULL } from "./texts"
+
+/** An absent field is undefined here, which leaves the column as it is. */
+const columnsOf = <T extends Omit<WidgetUpdate, "updated_at" | "submission_ids">>(fields: T) => ({
+	name: fields.name as T["name"],
+	kind: fields.kind as T["kind"],
+	source: fields.source as T["source"],
+	maxItems: fields.max_items as T["max_items"],
+	showName: fields.show_name as T["show_name"],
+	showWebsite: fields.show_website as T["show_website"],
+	showDate: fields.show_date as T["show_date"],
+	scheme: fields.scheme as T["scheme"],
+	accent: fields.accent as T["accent"],
+	radius: fields.radius as T["radius"],
+	gap: fields.gap as T["gap"],
+	font: fields.font as T["font"],
+	allowedOrigins: fields.allowed_origins as T["allowed_origins"],
+})
+
+type Change = Pick<AuditRecord, "action" | "before" | "after">
+
+function record(tx: Db, { viewer, address }: Actor, widget: { id: string; tenantId: string }, change: Change) {
+	return recordAudit(tx, {
+		...change,
+		tenantId: widget.tenantId,
+		targetId: widget.id,
+		actorId: viewer.userId,
+		actorEmail: viewer.email,
+		ipAddress: address,
+	})
+}
+
+/** What the audit log compares: the widget as it is answered, without what every save changes. */
+function audited(row: WidgetRow) {
+	const { id: _id, created_at: _createdAt, updated_at: _updatedAt, ...fields } = presentWidget(row)
+	return fields
+}
+
+/** @throws `invalid` if one is not this tenant's: a foreign id must not even be stored. */
+async function pick(tx: Db, widget: { id: string; tenantId: string }, submissionIds: string[]): Promise<void> {
+	const own = await tx.submission.findMany({
+		where: { id: { in: submissionIds }, tenantId: widget.tenantId },
+		select: { id: true },
+	})
+	if (own.length !== submissionIds.length) throw invalid("submission_ids", PICKED_UNKNOWN)
+	await tx.widgetItem.deleteMany({ where: { widgetId: widget.id } })
+	await tx.widgetItem.createMany({
+		data: submissionIds.map((submissionId, position) => ({ widgetId: widget.id, submissionId, position })),
+	})
+}
+
+/** @throws `conflict` if the tenant has as many as it may have; `invalid` for a testimonial that is not its own. */
+export function createWidget(
+	{ tenantId }: TenantScope,
+	actor: Actor,
+	{ submission_ids: submissionIds, ...fields }: NewWidget,
+): Promise<WidgetRow> {
+	return transaction(async (tx) => {
+		// Two requests at once would both find room for the last one.
+		await lockTenant(tx, tenantId)
+		if ((await tx.widget.count({ where: { tenantId } })) >= WIDGETS_MAX) throw new AppError("conflict", WIDGETS_FULL)
+		const { id } = await tx.widget.create({
+			data: { ...columnsOf(fields), tenantId },
+			select: { id: true },
+		})
+		await pick(tx, { id, tenantId }, submissionIds)
+		const row = await tx.widget.findUniqueOrThrow({ where: { id }, select: WIDGET })
+		await record(tx, actor, { id, tenantId }, { action: "widget.created", after: audited(row) })
+		return row
+	})
+}
+
+/** Locks the row for the rest of the transaction, so that what was compared is what gets changed. */
+async function lock(tx: Db, scope: AccessScope, id: string) {
+	const own = await tx.widget.updateMany({ where: { id, ...withinScope(scope) }, data: { maxItems: { increment: 0 } } })
+	if (own.count !== 1) throw notFound(WIDGET_NOT_FOUND)
+	return tx.widget.findUniqueOrThrow({ where: { id }, select: { ...WIDGET, tenantId: true } })
+}
+
+/**
+ * @throws `not_found`; `conflict` if it was saved after `updated_at`; `invalid` for a testimonial that is not the
+ * tenant's own. Nothing is saved then.
+ */
+export function changeWidget(
+	scope: AccessScope,
+	actor: Actor,
+	id: string,
+	{ updated_at: readAt, submission_ids: submissionIds, ...fields }: WidgetUpdate,
+): Promise<WidgetRow> {
+	return transaction(async (tx) => {
+		const before = await lock(tx, scope, id)
+		if (readAt && readAt.getTime() !== before.updatedAt.getTime()) throw new AppError("conflict", WIDGET_STALE)
+		if (submissionIds) await pick(tx, before, submissionIds)
+		const row = await tx.widget.update({
+			where: { id },
+			data: { ...columnsOf(fields), updatedAt: laterThan(before.updatedAt) },
+			select: WIDGET,
+		})
+		await record(tx, actor, before, { action: "widget.changed", before: audited(before), after: audited(row) })
+		return row
+	})
+}
+
+/** @throws `not_found`. Pages that still hold its snippet show nothing from then on. */
+export function deleteWidget(scope: AccessScope, actor: Actor, id: string): Promise<void> {
+	return transaction(async (tx) => {
+		const before = await lock(tx, scope, id)
+		await tx.widget.delete({ where: { id } })
+		await record(tx, actor, before, { action: "widget.deleted", before: audited(before) })
+	})
+}

@@ -1,0 +1,58 @@
+import { pageUrl } from "@/lib/tenants/page-url"
+import { mediaPath } from "../media-address"
+import type { Widget, WidgetItem, WidgetView } from "./answers"
+import type { ListedRow, ShownWidget, WidgetRow } from "./queries"
+
+export function presentWidget(row: WidgetRow): Widget {
+	return {
+		id: row.id,
+		name: row.name,
+		kind: row.kind,
+		source: row.source,
+		submission_ids: row.items.map(({ submissionId }) => submissionId),
+		max_items: row.maxItems,
+		show_name: row.showName,
+		show_website: row.showWebsite,
+		show_date: row.showDate,
+		scheme: row.scheme,
+		accent: row.accent,
+		radius: row.radius,
+		gap: row.gap,
+		font: row.font,
+		allowed_origins: row.allowedOrigins,
+		created_at: row.createdAt.toISOString(),
+		updated_at: row.updatedAt.toISOString(),
+	}
+}
+
+function presentItem(widget: ShownWidget, row: ListedRow): WidgetItem {
+	const video = mediaPath(row.id, "video")
+	return {
+		id: row.id,
+		name: widget.showName ? row.name : null,
+		website: widget.showWebsite ? row.website : null,
+		created_at: widget.showDate ? new Date(row.createdAt).toISOString() : null,
+		duration_seconds: row.durationMs / 1000,
+		width: row.width,
+		height: row.height,
+		poster_url: row.hasPoster ? mediaPath(row.id, "poster") : null,
+		video_url: video,
+		rendition_url: row.hasRendition ? `${video}?format=mp4` : null,
+		captions: row.language ? { url: mediaPath(row.id, "captions"), language: row.language } : null,
+	}
+}
+
+/** What any page may read: no email address, and only what the widget shows. */
+export function presentWidgetView(widget: ShownWidget): WidgetView {
+	return {
+		kind: widget.kind,
+		scheme: widget.scheme,
+		radius: widget.radius,
+		gap: widget.gap,
+		font: widget.font,
+		accent: widget.accent ?? widget.tenant.brandColor,
+		business: { name: widget.tenant.name, url: pageUrl(widget.tenant.slug) },
+		count: widget.count,
+		items: widget.items.map((row) => presentItem(widget, row)),
+	}
+}

@@ -1,0 +1,120 @@
+import { z } from "zod"
+import { normalizeOrigin } from "@/lib/tenants/normalize-origin"
+import { WIDGET_GONE, WIDGET_NOT_FOUND } from "./texts"
+
+export const WIDGETS_MAX = 50
+export const WIDGET_KINDS = ["wall", "carousel", "single", "badge"] as const
+export const WIDGET_SOURCES = ["newest", "picked"] as const
+export const WIDGET_SCHEMES = ["light", "dark", "auto", "transparent"] as const
+export const WIDGET_FONTS = ["site", "product"] as const
+export const WIDGET_NAME_CAP = 80
+/** How many testimonials one widget shows. */
+export const WIDGET_ITEMS_MAX = 200
+export const RADIUS_MAX = 32
+export const GAP_MAX = 48
+const ORIGINS_MAX = 20
+const ORIGIN_CAP = 300
+
+/** A malformed id is answered with 404, like an unknown one. */
+export const WidgetParams = z.object({ id: z.uuid(WIDGET_NOT_FOUND) })
+export const PublicWidgetParams = z.object({ id: z.uuid(WIDGET_GONE) })
+
+const oneOf = <const T extends readonly string[]>(field: string, values: T) =>
+	z.enum(values, `${field} must be one of: ${values.join(", ")}`)
+const whole = (field: string, least: number, most: number) => {
+	const range = `${field} must be a whole number from ${least} to ${most}`
+	return z.int(range).min(least, range).max(most, range)
+}
+const flag = (field: string) => z.boolean(`${field} must be true or false`)
+const ACCENT_FORM = "accent must be a color such as #0b5fa5"
+const ORIGIN_FORM = "allowed_origins must hold addresses such as https://www.example.com, without a path"
+const IDS_FORM = "submission_ids must be ids of testimonials, each once"
+
+const origin = z
+	.string(ORIGIN_FORM)
+	.max(ORIGIN_CAP, ORIGIN_FORM)
+	.transform((typed, context) => {
+		const found = normalizeOrigin(typed)
+		if (!found) context.addIssue({ code: "custom", message: ORIGIN_FORM })
+		return found ?? ""
+	})
+
+const FIELDS = {
+	name: z
+		.string("name must be text")
+		.trim()
+		.min(1, "Enter a name")
+		.max(WIDGET_NAME_CAP, `name may have at most ${WIDGET_NAME_CAP} characters`),
+	kind: oneOf("kind", WIDGET_KINDS),
+	source: oneOf("source", WIDGET_SOURCES),
+	/** In the order in which they appear. Only a widget with the source "picked" shows them. */
+	submission_ids: z
+		.array(z.uuid(IDS_FORM), IDS_FORM)
+		.max(WIDGET_ITEMS_MAX, `A widget may show at most ${WIDGET_ITEMS_MAX} testimonials`)
+		.refine((ids) => new Set(ids).size === ids.length, IDS_FORM),
+	max_items: whole("max_items", 1, WIDGET_ITEMS_MAX),
+	show_name: flag("show_name"),
+	show_website: flag("show_website"),
+	show_date: flag("show_date"),
+	scheme: oneOf("scheme", WIDGET_SCHEMES),
+	accent: z
+		.string(ACCENT_FORM)
+		.trim()
+		.toLowerCase()
+		.regex(/^#[0-9a-f]{6}$/, ACCENT_FORM)
+		.nullable(),
+	radius: whole("radius", 0, RADIUS_MAX),
+	gap: whole("gap", 0, GAP_MAX),
+	font: oneOf("font", WIDGET_FONTS),
+	allowed_origins: z
+		.array(origin, ORIGIN_FORM)
+		.max(ORIGINS_MAX, `allowed_origins may hold at most ${ORIGINS_MAX} addresses`)
+		.transform((origins) => [...new Set(origins)]),
+}
+
+const UPDATED_AT_FORM = "updated_at is not a time"
+
+/** An absent field stays as it is. */
+export const WidgetUpdate = z.object({
+	...z.object(FIELDS).partial().shape,
+	updated_at: z
+		.string(UPDATED_AT_FORM)
+		.transform((value) => new Date(value))
+		.refine((time) => !Number.isNaN(time.getTime()), UPDATED_AT_FORM)
+		.optional(),
+})
+export type WidgetUpdate = z.infer<typeof WidgetUpdate>
+
+const { name, kind, ...rest } = FIELDS
+const chosen = z.object(rest).partial()
+
+/** Every widget starts with these. */
+export const WIDGET_DEFAULTS = {
+	source: "newest",
+	submission_ids: [],
+	max_items: 12,
+	show_name: true,
+	show_website: true,
+	show_date: false,
+	scheme: "auto",
+	accent: null,
+	radius: 12,
+	gap: 16,
+	font: "site",
+	allowed_origins: [],
+} as const satisfies z.infer<typeof chosen>
+
+const withDefaults = <T extends z.infer<typeof chosen>>(given: T) => ({
+	...WIDGET_DEFAULTS,
+	allowed_origins: [...WIDGET_DEFAULTS.allowed_origins],
+	submission_ids: [...WIDGET_DEFAULTS.submission_ids],
+	...given,
+})
+
+/** An absent field gets its default. */
+export const NewWidget = z.object({ name, kind, ...chosen.shape }).transform(withDefaults)
+export type NewWidget = z.infer<typeof NewWidget>
+
+/** A widget as it would look, saved or not. It needs no name. */
+export const WidgetDraft = z.object({ kind, ...chosen.shape }).transform(withDefaults)
+export type WidgetDraft = z.infer<typeof WidgetDraft>

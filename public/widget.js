@@ -1,0 +1,295 @@
+// Draws widgets on other websites and in the dashboard's preview.
+{
+	const script = /** @type {HTMLScriptElement} */ (document.currentScript)
+	const { origin } = new URL(script.src)
+	// As many more come whenever a wall's end comes into view.
+	const BATCH = 24
+	const CAROUSEL_MS = 6000
+	const COLUMN_WIDTH = 260
+	// A smaller room clips nothing.
+	const LEAST_ROOM = 120
+
+	/** @typedef {import("../lib/submissions/widgets/answers").WidgetView} View */
+	/** @typedef {import("../lib/submissions/widgets/answers").WidgetItem} Item */
+
+	const SHEET = `:host{display:block;box-sizing:border-box;contain:layout style;position:relative;overflow:hidden;font:inherit;color:var(--ink);--ink:#1c1917;--quiet:#57534e;--card:#fff;--line:#e7e5e4;line-height:1.45;font-size:15px;text-align:start}
+:host(.dark){--ink:#fafaf9;--quiet:#a8a29e;--card:#1c1917;--line:#44403c}
+:host(.transparent){--ink:currentColor;--quiet:currentColor;--card:transparent;--line:#8884}
+:host(.product){font-family:system-ui,sans-serif}
+@media(prefers-color-scheme:dark){:host(.auto){--ink:#fafaf9;--quiet:#a8a29e;--card:#1c1917;--line:#44403c}}
+*{box-sizing:border-box;margin:0}
+a{color:inherit}
+button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+.wall{display:flex;gap:var(--gap);align-items:flex-start}
+.wall>div{flex:1;min-width:0;display:grid;gap:var(--gap)}
+.row{display:flex;gap:var(--gap);overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;padding:3px}
+.row>figure{flex:none;width:min(320px,85%);scroll-snap-align:start;align-self:flex-start}
+.single{max-width:560px;margin-inline:auto}
+figure{background:var(--card);border:1px solid var(--line);border-radius:var(--radius);overflow:hidden}
+.media{display:block;width:100%;position:relative;background:#292524;overflow:hidden}
+.media img,video{display:block;width:100%;height:100%;object-fit:cover}
+video{background:#000;object-fit:contain;width:100%}
+.play{position:absolute;inset:0;margin:auto;width:56px;height:56px;border-radius:50%;background:var(--accent);color:#fff;color:oklch(from var(--accent) round(1.08 - l) 0 0)}
+.play:after{content:"";position:absolute;inset:18px 0 0 22px;width:0;height:0;border:solid transparent;border-width:10px 0 10px 16px;border-left-color:currentColor}
+.length{position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px}
+figcaption{padding:10px 14px}
+figcaption b{display:block;overflow-wrap:anywhere}
+figcaption span,figcaption a{font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
+.more{position:absolute;inset-inline:0;inset-block-end:0;display:flex;justify-content:center;padding-bottom:12px;pointer-events:none}
+.more button,nav button,.badge{pointer-events:auto;min-height:44px;min-width:44px;padding:0 16px;border-radius:22px;background:var(--card);border:1px solid var(--line);color:var(--ink)}
+:host(.transparent) .more button{background:#fff;color:#000}
+nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
+.badge{display:inline-flex;align-items:center;gap:10px;text-decoration:none;padding-inline:8px 18px}
+.badge i{width:28px;height:28px;border-radius:50%;background:var(--accent)}
+.empty{padding:24px;text-align:center;border:1px dashed var(--line);border-radius:var(--radius)}`
+
+	/**
+	 * @template {keyof HTMLElementTagNameMap} K
+	 * @param {K} name @param {Record<string, unknown>} [properties] @param {(Node | string | null)[]} children
+	 * @returns {HTMLElementTagNameMap[K]}
+	 */
+	const make = (name, properties = {}, ...children) => {
+		const element = Object.assign(document.createElement(name), properties)
+		element.append(...children.filter((child) => child !== null))
+		return element
+	}
+
+	/** @param {number} seconds */
+	const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`
+
+	/** @param {string} stamp */
+	const secondsOf = (stamp) => stamp.split(":").reduce((sum, part) => sum * 60 + Number(part), 0)
+
+	/**
+	 * A <track> would need CORS for the video itself.
+	 * @param {HTMLVideoElement} video @param {{ url: string, language: string }} captions
+	 */
+	const addCaptions = async (video, { url, language }) => {
+		const answer = await fetch(origin + url, { credentials: "omit" })
+		if (!answer.ok) return
+		const track = video.addTextTrack("captions", "Captions", language)
+		for (const block of (await answer.text()).split(/\r?\n\r?\n/)) {
+			const [, from, to, text] = /([\d:.]+) --> ([\d:.]+)[^\n]*\n([\s\S]*)/.exec(block) ?? []
+			if (from && to && text) track.addCue(new VTTCue(secondsOf(from), secondsOf(to), text))
+		}
+		track.mode = "showing"
+	}
+
+	/** @param {Item} item */
+	const draw = (item) => {
+		const { name, poster_url: poster, width, height } = item
+		const who = name ?? "a customer"
+		const ratio = width && height ? `${width}/${height}` : "16/9"
+		const button = make("button", { type: "button", className: "media", ariaLabel: `Play the video of ${who}` })
+		button.style.aspectRatio = ratio
+		if (poster) button.append(make("img", { loading: "lazy", decoding: "async", alt: "", src: origin + poster }))
+		button.append(
+			make("span", { className: "play" }),
+			make("span", { className: "length", textContent: clock(item.duration_seconds) }),
+		)
+		button.onclick = () => {
+			const video = make("video", { controls: true, playsInline: true, autoplay: true, ariaLabel: `Video of ${who}` })
+			video.style.aspectRatio = ratio
+			if (poster) video.poster = origin + poster
+			for (const source of [item.video_url, item.rendition_url])
+				if (source) video.append(make("source", { src: origin + source }))
+			video.lastElementChild?.addEventListener("error", () =>
+				video.replaceWith(make("p", { className: "empty", role: "alert", textContent: "Video not available" })),
+			)
+			if (item.captions) addCaptions(video, item.captions).catch(() => undefined)
+			for (const other of button.closest("div,[role=group]")?.querySelectorAll("video") ?? []) other.pause()
+			button.replaceWith(video)
+			video.focus()
+		}
+		const date = item.created_at ? new Date(item.created_at).toLocaleDateString("en-US", { dateStyle: "long" }) : null
+		const site = item.website
+			? make("a", {
+					href: item.website,
+					rel: "nofollow noopener",
+					target: "_blank",
+					textContent: item.website.replace(/^https?:\/\/(www\.)?|\/$/g, ""),
+				})
+			: null
+		const caption = [
+			name && make("b", { textContent: name }),
+			site,
+			site && date && " · ",
+			date && make("span", { textContent: date }),
+		]
+		return make("figure", {}, button, caption.some(Boolean) ? make("figcaption", {}, ...caption) : null)
+	}
+
+	/**
+	 * Columns that only grow: the shortest gets the next one.
+	 * @param {Item[]} items @param {HTMLElement} host @param {ShadowRoot} root @param {number} room
+	 */
+	const wall = (items, host, root, room) => {
+		const box = make("div", { className: "wall" })
+		root.append(box)
+		/** @type {{ element: HTMLElement, height: number }[]} */
+		let columns = []
+		let drawn = 0
+		const add = (/** @type {number} */ upTo) => {
+			for (const item of items.slice(drawn, upTo)) {
+				const column = columns.reduce((least, next) => (next.height < least.height ? next : least))
+				column.element.append(draw(item))
+				column.height += (item.height ?? 9) / (item.width ?? 16) + 0.3
+			}
+			drawn = Math.max(drawn, Math.min(upTo, items.length))
+		}
+		const layOut = () => {
+			const count = Math.max(1, Math.floor(host.clientWidth / COLUMN_WIDTH))
+			if (count === columns.length || root.querySelector("video")) return
+			columns = Array.from({ length: count }, () => ({ element: make("div"), height: 0 }))
+			box.replaceChildren(...columns.map(({ element }) => element))
+			const upTo = Math.max(drawn, BATCH)
+			drawn = 0
+			add(upTo)
+		}
+		layOut()
+		new ResizeObserver(layOut).observe(host)
+		const loadOn = () => {
+			const end = make("div")
+			root.append(end)
+			new IntersectionObserver(([entry]) => entry?.isIntersecting && add(drawn + BATCH), {
+				rootMargin: "600px",
+			}).observe(end)
+		}
+		if (room < LEAST_ROOM || box.scrollHeight <= room) return loadOn()
+		const button = make("button", { type: "button", textContent: "Show more" })
+		const more = make("div", { className: "more" }, button)
+		button.onclick = () => {
+			host.style.height = ""
+			more.remove()
+			loadOn()
+		}
+		root.append(more)
+	}
+
+	/** @param {Item[]} items @param {ShadowRoot} root */
+	const carousel = (items, root) => {
+		const row = make(
+			"div",
+			{ className: "row", role: "group", ariaLabel: "Testimonials", tabIndex: 0 },
+			...items.map(draw),
+		)
+		const isStill = matchMedia("(prefers-reduced-motion: reduce)")
+		const go = (/** @type {number} */ steps) => {
+			const first = row.firstElementChild
+			if (!first) return
+			const isAtEnd = Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - 8
+			const behavior = isStill.matches ? "auto" : "smooth"
+			if (steps > 0 && isAtEnd) return row.scrollTo({ left: 0, behavior })
+			const towards = getComputedStyle(row).direction === "rtl" ? -1 : 1
+			row.scrollBy({ left: towards * steps * first.getBoundingClientRect().width, behavior })
+		}
+		const button = (/** @type {string} */ text, /** @type {string} */ ariaLabel, /** @type {() => void} */ onclick) =>
+			make("button", { type: "button", textContent: text, ...(ariaLabel && { ariaLabel }), onclick })
+		const pause = button("Pause", "", () => {
+			isPaused = !isPaused
+			pause.textContent = isPaused ? "Play" : "Pause"
+		})
+		let isPaused = isStill.matches
+		const moves = items.length > 1 && !isStill.matches
+		root.append(row)
+		if (items.length > 1)
+			root.append(
+				make(
+					"nav",
+					{ ariaLabel: "Carousel" },
+					button("←", "Previous", () => go(-1)),
+					moves ? pause : null,
+					button("→", "Next", () => go(1)),
+				),
+			)
+		if (!moves) return
+		const timer = setInterval(() => {
+			if (!row.isConnected) return clearInterval(timer)
+			if (
+				isPaused ||
+				isStill.matches ||
+				document.hidden ||
+				row.matches(":hover,:focus-within") ||
+				row.querySelector("video")
+			)
+				return
+			go(1)
+		}, CAROUSEL_MS)
+	}
+
+	/** Drawn once for each element: the shadow root marks it. @param {HTMLElement} host @param {View} view */
+	const show = (host, view) => {
+		// It takes the reserved room, so that nothing below moves.
+		const room = host.shadowRoot ? 0 : Math.round(host.getBoundingClientRect().height)
+		const root = host.shadowRoot ?? host.attachShadow({ mode: "open" })
+		const sheet = new CSSStyleSheet()
+		sheet.replaceSync(SHEET)
+		root.adoptedStyleSheets = [sheet]
+		root.replaceChildren()
+		host.classList.remove("light", "dark", "auto", "transparent", "product")
+		host.classList.add(view.scheme, view.font)
+		if (room >= LEAST_ROOM) host.style.height = `${room}px`
+		for (const [name, value] of Object.entries({
+			accent: view.accent ?? "#1c1917",
+			radius: `${view.radius}px`,
+			gap: `${view.gap}px`,
+		}))
+			host.style.setProperty(`--${name}`, value)
+		const { business, count, items, kind } = view
+		const [first] = items
+		if (kind === "badge")
+			root.append(
+				make(
+					"a",
+					{ className: "badge", href: business.url, target: "_blank", rel: "noopener" },
+					make("i"),
+					`${count} video ${count === 1 ? "testimonial" : "testimonials"}`,
+				),
+			)
+		else if (!first)
+			root.append(
+				make(
+					"p",
+					{ className: "empty" },
+					make("a", { href: business.url, textContent: `Share your experience with ${business.name}` }),
+				),
+			)
+		else if (kind === "single") root.append(make("div", { className: "single" }, draw(first)))
+		else if (kind === "carousel") carousel(items, root)
+		else wall(items, host, root, room)
+	}
+
+	/** @param {HTMLElement} host */
+	const load = async (host) => {
+		const id = host.dataset.testimonials ?? ""
+		const answer = await fetch(`${origin}/api/widget/${encodeURIComponent(id)}`, { credentials: "omit" })
+		// Without an answer the placeholder's link stays.
+		if (answer.ok) show(host, await answer.json())
+	}
+
+	/** @type {WeakSet<Element>} */
+	const seen = new WeakSet()
+	const scan = () => {
+		for (const host of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-testimonials]"))) {
+			if (seen.has(host)) continue
+			seen.add(host)
+			load(host).catch(() => seen.delete(host))
+		}
+	}
+
+	const { widget } = script.dataset
+	const isPlaced = widget && document.querySelector(`[data-testimonials="${CSS.escape(widget)}"]`)
+	if (widget && !isPlaced) {
+		const host = make("div")
+		host.dataset.testimonials = widget
+		script.after(host)
+	}
+	if (widget) {
+		scan()
+		// Site builders insert parts of a page late, and again.
+		new MutationObserver(scan).observe(document.documentElement, { childList: true, subtree: true })
+	}
+	// For the dashboard's unsaved settings.
+	Object.assign(globalThis, { showTestimonials: show })
+}

@@ -1,0 +1,192 @@
+import { describe, expect, inject, it } from "vitest"
+import { db } from "@/lib/db/client"
+import { makeAdmin, makeCaptions, makeSubmission, makeTenant, makeWidget } from "../support/factories"
+import { send } from "../support/send"
+
+const { url } = inject("product")
+
+const shown = (id: string, headers: Record<string, string> = {}) =>
+	send(url, "GET /api/widget/{id}", { params: { id }, headers })
+
+const idsOf = async (id: string) => (await shown(id)).body.items.map((item) => item.id)
+
+async function business(overrides: Parameters<typeof makeTenant>[0] = {}) {
+	const tenant = await makeTenant(overrides)
+	const { token } = await makeAdmin({ tenantId: tenant.id })
+	const approved = (row: Partial<Parameters<typeof makeSubmission>[0]> = {}) =>
+		makeSubmission({ tenantId: tenant.id, status: "approved", ...row })
+	return { tenant, token, approved }
+}
+
+describe("what any page may read of a widget", () => {
+	it("is the approved testimonials, newest first, without an email address", async () => {
+		const { tenant, approved } = await business({ brandColor: "#0b5fa5" })
+		const old = await approved({ createdAt: new Date("2026-01-01") })
+		const fresh = await approved({ createdAt: new Date("2026-02-01") })
+		await makeSubmission({ tenantId: tenant.id, status: "pending" })
+		await makeCaptions({ tenantId: tenant.id, submissionId: fresh.id, state: "approved" })
+		const { id } = await makeWidget({ tenantId: tenant.id, showDate: true })
+		const { status, body, headers } = await shown(id, { origin: "https://shop.example" })
+		expect(status).toBe(200)
+		expect(body.items.map((item) => item.id)).toEqual([fresh.id, old.id])
+		expect(body).toMatchObject({ kind: "wall", accent: "#0b5fa5", count: 2, business: { name: tenant.name } })
+		expect(body.items[0]).toMatchObject({
+			name: fresh.name,
+			created_at: "2026-02-01T00:00:00.000Z",
+			video_url: `/media/submissions/${fresh.id}/video`,
+			captions: { url: `/media/submissions/${fresh.id}/captions` },
+		})
+		expect(JSON.stringify(body)).not.toContain(fresh.email)
+		expect(headers.get("access-control-allow-origin")).toBe("*")
+		expect(headers.get("cache-control")).toBe("private, no-cache")
+	})
+
+	it("leaves out what the widget leaves out", async () => {
+		const { tenant, approved } = await business()
+		await approved({ website: "https://jo.example" })
+		const { id } = await makeWidget({ tenantId: tenant.id, showName: false, showWebsite: false })
+		expect((await shown(id)).body.items[0]).toMatchObject({ name: null, website: null, created_at: null })
+	})
+
+	it.each([
+		["rejected", { status: "rejected" }],
+		["withdrawn", { status: "rejected", withdrawnAt: new Date() }],
+		["pending again", { status: "pending" }],
+	] as const)("loses a testimonial as soon as it is %s", async (_, change) => {
+		const { tenant, approved } = await business()
+		const { id: submissionId } = await approved()
+		const { id } = await makeWidget({ tenantId: tenant.id })
+		const { headers } = await shown(id)
+		const etag = headers.get("etag") ?? ""
+		expect((await shown(id, { "if-none-match": etag })).status).toBe(304)
+		await db().submission.update({ where: { id: submissionId }, data: change })
+		expect((await shown(id, { "if-none-match": etag })).body.items).toEqual([])
+	})
+
+	it("keeps to shared ones where the business shows only those, and counts no others", async () => {
+		const { tenant, approved } = await business({ publicSharedOnly: true })
+		await approved()
+		const shared = await approved({ sharedAt: new Date() })
+		const { id } = await makeWidget({ tenantId: tenant.id })
+		expect((await shown(id)).body).toMatchObject({ count: 1, items: [{ id: shared.id }] })
+	})
+
+	it.each([
+		["video testimonials are off", { videoTestimonialsEnabled: false }],
+		["the business is inactive", { isActive: false }],
+	] as const)("is nothing while %s", async (_, change) => {
+		const { tenant } = await business()
+		const { id } = await makeWidget({ tenantId: tenant.id })
+		await db().tenant.update({ where: { id: tenant.id }, data: change })
+		expect(await shown(id)).toMatchObject({ status: 404, body: { detail: "This widget is not available." } })
+	})
+
+	it("is for the named origins alone if there are any", async () => {
+		const { tenant } = await business()
+		const { id } = await makeWidget({ tenantId: tenant.id, allowedOrigins: ["https://shop.example"] })
+		const named = await shown(id, { origin: "https://shop.example" })
+		expect(named.headers.get("access-control-allow-origin")).toBe("https://shop.example")
+		expect(named.headers.get("vary")).toContain("Origin")
+		const other = await shown(id, { origin: "https://other.example" })
+		expect(other.headers.get("access-control-allow-origin")).toBeNull()
+		expect(other.headers.get("vary")).toContain("Origin")
+	})
+
+	it("plays on other sites: media of public testimonials may be loaded from there, signed ones may not", async () => {
+		const { approved, token } = await business()
+		const { id } = await approved()
+		const open = await fetch(`${url}/media/submissions/${id}/video`, { method: "HEAD" })
+		expect(open.headers.get("cross-origin-resource-policy")).toBe("cross-origin")
+		const { body } = await send(url, "GET /api/admin/dashboard", { token })
+		const signed = await fetch(`${url}${body.submissions[0]?.video_url}`, { method: "HEAD" })
+		expect(signed.headers.get("cross-origin-resource-policy")).toBe("same-origin")
+	})
+})
+
+describe("a business's widgets", () => {
+	it("are made with defaults, picked by hand in an order of their own, and changed in part", async () => {
+		const { token, approved } = await business()
+		const [first, second] = [await approved(), await approved()]
+		const made = await send(url, "POST /api/admin/widgets", {
+			token,
+			body: { name: "  Homepage ", kind: "carousel", source: "picked", submission_ids: [second.id, first.id] },
+		})
+		expect(made).toMatchObject({ status: 200, body: { name: "Homepage", max_items: 12, radius: 12, accent: null } })
+		expect(await idsOf(made.body.id)).toEqual([second.id, first.id])
+		const changed = await send(url, "PUT /api/admin/widget/{id}", {
+			token,
+			params: { id: made.body.id },
+			body: { submission_ids: [first.id, second.id], max_items: 1, updated_at: made.body.updated_at },
+		})
+		expect(changed).toMatchObject({ status: 200, body: { name: "Homepage", max_items: 1 } })
+		expect(await idsOf(made.body.id)).toEqual([first.id])
+		const stale = await send(url, "PUT /api/admin/widget/{id}", {
+			token,
+			params: { id: made.body.id },
+			body: { name: "Other", updated_at: made.body.updated_at },
+		})
+		expect(stale.status).toBe(409)
+		const { body } = await send(url, "GET /api/admin/widgets", { token })
+		expect(body.widgets).toEqual([changed.body])
+	})
+
+	it("take no testimonial of another business", async () => {
+		const { token } = await business()
+		const other = await (await business()).approved()
+		const body = { name: "Wall", kind: "wall", source: "picked", submission_ids: [other.id] } as const
+		const answer = await send(url, "POST /api/admin/widgets", { token, body })
+		expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: "submission_ids" }] } })
+		expect((await send(url, "GET /api/admin/widgets", { token })).body.widgets).toEqual([])
+		const preview = await send(url, "POST /api/admin/widget-preview", { token, body })
+		expect(preview).toMatchObject({ status: 200, body: { items: [] } })
+	})
+
+	it.each([
+		["name", ""],
+		["kind", "tower"],
+		["max_items", 201],
+		["radius", -1],
+		["accent", "red"],
+		["allowed_origins", ["https://a.example/path"]],
+		["submission_ids", ["x"]],
+	])("refuse a bad %s", async (field, value) => {
+		const { token } = await business()
+		const body = { name: "Wall", kind: "wall", [field]: value }
+		const answer = await send(url, "POST /api/admin/widgets", { token, body: body as never })
+		expect(answer.status).toBe(422)
+		expect(answer.refusal.errors?.[0]?.field).toMatch(new RegExp(`^${field}`))
+	})
+
+	it("are fifty at most", async () => {
+		const { tenant, token } = await business()
+		for (let number = 0; number < 49; number++) await makeWidget({ tenantId: tenant.id })
+		const body = { name: "Wall", kind: "wall" } as const
+		const last = await Promise.all([1, 2, 3].map(() => send(url, "POST /api/admin/widgets", { token, body })))
+		expect(last.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+	})
+
+	it("are recorded when made, changed and deleted, and a deleted one shows nothing", async () => {
+		const { tenant, token } = await business()
+		const { id } = (await send(url, "POST /api/admin/widgets", { token, body: { name: "Wall", kind: "wall" } })).body
+		await send(url, "PUT /api/admin/widget/{id}", { token, params: { id }, body: { gap: 0 } })
+		await send(url, "DELETE /api/admin/widget/{id}", { token, params: { id } })
+		expect((await shown(id)).status).toBe(404)
+		const entries = await db().auditEntry.findMany({
+			where: { tenantId: tenant.id, targetId: id },
+			orderBy: { createdAt: "asc" },
+		})
+		expect(entries.map(({ action }) => action)).toEqual(["widget.created", "widget.changed", "widget.deleted"])
+		expect(entries[1]).toMatchObject({ before: { gap: 16 }, after: { gap: 0 } })
+	})
+
+	it("can be previewed before they are saved", async () => {
+		const { token, approved } = await business()
+		const { id } = await approved()
+		const body = { kind: "single", show_name: false, accent: "#112233" } as const
+		const preview = await send(url, "POST /api/admin/widget-preview", { token, body })
+		expect(preview).toMatchObject({
+			status: 200,
+			body: { kind: "single", accent: "#112233", items: [{ id, name: null }] },
+		})
+	})
+})
