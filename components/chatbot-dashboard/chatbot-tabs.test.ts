@@ -33,7 +33,7 @@ it.each([
 it("counts the unanswered questions at their tab and at their screen", () => {
 	const counted = (links: ReturnType<typeof chatbotRow>) =>
 		links.filter(({ count }) => count).map(({ label, count }) => [label, count?.shown, count?.spoken])
-	expect(counted(chatbotRow("bakery", "leads", 3))).toEqual([["Knowledge", 3, "3 unanswered questions"]])
-	expect(counted(chatbotScreens("bakery", "knowledge", 1))).toEqual([["Unanswered", 1, "1 unanswered question"]])
+	expect(counted(chatbotRow("bakery", "leads", 3))).toEqual([["Knowledge", "3", "3 unanswered questions"]])
+	expect(counted(chatbotScreens("bakery", "knowledge", 1))).toEqual([["Unanswered", "1", "1 unanswered question"]])
 	expect(counted(chatbotRow("bakery", "leads", null))).toEqual([])
 })
