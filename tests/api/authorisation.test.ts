@@ -74,6 +74,7 @@ async function rowNamed(id: string) {
 		db().knowledgeSource.findUnique({ where }),
 		db().unansweredQuestion.findUnique({ where }),
 		db().quiz.findUnique({ where }),
+		db().widget.findUnique({ where }),
 	])
 	return rows.find((row) => row !== null) ?? expect.fail(`nothing has the id ${id}`)
 }
@@ -162,7 +163,12 @@ describe.each(names)("%s", (name) => {
 	it("accepts the platform, also by the cookie from its own origin", async () => {
 		const { user, token } = await askerLike(platform)
 		const headers = { cookie: `next-auth.session-token=${token}`, "sec-fetch-site": "same-origin" }
-		succeeds(await ask(name, null, await toDo(user.id), headers))
+		let answer = await ask(name, null, await toDo(user.id), headers)
+		// Another file may have added a picture since the sample named them all.
+		for (let more = 3; sample.namesAll && answer.status === 409 && more > 0; more--) {
+			answer = await ask(name, null, await toDo(user.id), headers)
+		}
+		succeeds(answer)
 	})
 
 	if (auth === "tenant") {

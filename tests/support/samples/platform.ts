@@ -33,6 +33,7 @@ export const PLATFORM = {
 			return { body: { ids: images.map(({ id }) => id) } }
 		},
 		success: 200,
+		namesAll: true,
 	},
 	"PUT /api/admin/platform/carousel-speed": {
 		valid: async () => ({ raw: new URLSearchParams({ carousel_speed: "30" }) }),

@@ -20,4 +20,6 @@ export interface Sample {
 	success: number
 	/** The request names a row of the tenant by its id, so another tenant's admin gets a 404. */
 	namesRow?: true
+	/** The request names all rows of a table that all tests share, so it is a conflict once there is another one. */
+	namesAll?: true
 }
