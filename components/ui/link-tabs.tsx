@@ -65,7 +65,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 					href={tab.href}
 					aria-current={tab.current ? "page" : undefined}
 					className={classNames(
-						"-mb-px flex h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2",
+						"-mb-px flex h-11 min-w-10 shrink-0 items-center justify-center gap-1.5 border-b-2 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2",
 						tab.current ? "border-ink text-ink" : "border-transparent text-ink-muted hover:text-ink",
 						tab.phoneOnly && "sm:hidden",
 					)}

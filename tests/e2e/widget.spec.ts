@@ -16,7 +16,8 @@ const test = base.extend<{ visit(body: string, headers?: Record<string, string>)
 		await use(async (body, headers) => {
 			const host = await startHostPage(body, headers)
 			hosts.push(host)
-			await page.goto(host.origin)
+			// A script may be held back, and with it the load event.
+			await page.goto(host.origin, { waitUntil: "domcontentloaded" })
 			return host
 		})
 		for (const { stop } of hosts) await stop()
