@@ -12,7 +12,6 @@ export const PAGE_TITLE = "Captions"
 export const BACK_TO_TESTIMONIALS = "Testimonials"
 export const captionsOf = (name: string) => `${name}'s captions`
 export const videoBy = (name: string) => `Video testimonial by ${name}`
-export const CAPTIONS_TRACK = "Captions"
 export const CAPTIONS_SECTION = "Captions of the video"
 export const CAPTIONS_LIST = "Captions"
 export const LANGUAGE = "Language"

@@ -1,11 +1,9 @@
 import { db, pool } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { prepared } from "@/lib/db/prepared"
-import { notFound } from "@/lib/errors"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
 import type { Widget } from "./answers"
 import { WIDGETS_MAX, type WidgetDraft } from "./schema"
-import { WIDGET_NOT_FOUND } from "./texts"
 
 export const WIDGET = {
 	id: true,
@@ -36,13 +34,6 @@ export function listWidgets(scope: AccessScope): Promise<WidgetRow[]> {
 		take: WIDGETS_MAX,
 		select: WIDGET,
 	})
-}
-
-/** @throws `not_found` if this scope has no such widget. */
-export async function findWidget(scope: AccessScope, id: string): Promise<WidgetRow> {
-	const row = await db().widget.findFirst({ where: { id, ...withinScope(scope) }, select: WIDGET })
-	if (!row) throw notFound(WIDGET_NOT_FOUND)
-	return row
 }
 
 /** One testimonial, as the statement below reads it. */
