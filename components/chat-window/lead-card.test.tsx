@@ -35,7 +35,7 @@ it("shows what is wrong with an address on leaving the field and on sending, and
 
 it("shows the server's errors at their fields, says when the request failed, and finally thanks the visitor", async () => {
 	const { api, ask, user, press, inTheCard, noteOf, log, status, card, sessions } = await openCard()
-	const detail = "phone may have at most 32 characters"
+	const detail = "phone can have up to 32 characters"
 	api.on(LEAD, { status: 422, body: { detail, errors: [{ field: "phone", detail }] } }, "unreachable", { status: 204 })
 	await user.type(inTheCard("Email"), " Grace@Example.com ")
 	expect(screen.queryByLabelText(/^Name/)).toBe(null)

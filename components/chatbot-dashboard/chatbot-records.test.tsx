@@ -228,7 +228,7 @@ it("shows unanswered questions, accepts one answer for all who asked, and keeps 
 	expect(api.sent).toEqual([])
 	await user.type(field, "Of every size.")
 	const ANSWER = "POST /api/admin/chatbot/unanswered/{id}/answer"
-	const full = "A tenant may have at most 200 sources"
+	const full = "A tenant can have up to 200 sources"
 	api.on(
 		ANSWER,
 		{ status: 500, body: { detail: "The disk is full." } },

@@ -140,7 +140,7 @@ export const READ = "Read"
 export const readWith = (question: string) => ` a conversation with ${question}`
 export const ANSWER = "Answer"
 export const DISMISS = "Dismiss"
-export const answerCap = (cap: number) => `Answer may have at most ${cap} characters`
+export const answerCap = (cap: number) => `Answer can have up to ${cap} characters`
 export const ANSWER_BECOMES_KNOWLEDGE = "It becomes knowledge, so your chatbot can answer this next time."
 export const ANSWER_FAILED = "Failed to save the answer"
 export const SAVE_ANSWER = "Save answer"

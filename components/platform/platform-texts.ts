@@ -31,7 +31,7 @@ export const PREVIEW = "Preview"
 export const PREVIEWED_SCREEN = "Screen to preview"
 /** In the preview of a tenant's login. */
 export const EXAMPLE_BUSINESS = "Demo Company"
-export const tooLong = (label: string, cap: number) => `${label} may have at most ${cap} characters`
+export const tooLong = (label: string, cap: number) => `${label} can have up to ${cap} characters`
 
 export const TEXT_LABELS: Record<keyof LoginContent, string> = {
 	page_title: "Page title",
@@ -59,7 +59,7 @@ export const IMAGE_NEEDED = "Please choose an image"
 export const chosenImage = (name: string) => `Chosen: ${name}`
 export const CAPTION = "Caption"
 export const CAPTION_HINT = "Shown under the image and used as its alt text."
-export const captionTooLong = (cap: number) => `A caption may have at most ${cap} characters`
+export const captionTooLong = (cap: number) => `A caption can have up to ${cap} characters`
 export const UPLOAD = "Upload"
 export const imageFailed = (reason: string) => `Failed to upload carousel image: ${reason}`
 export const IMAGES = "Carousel images"

@@ -58,7 +58,7 @@ it("shows nine texts, saves all of them at once, and resets each to its default"
 	for (const [, label] of FIELDS) fill(field(label), `My ${label}`)
 	fill(field("Login button"), "x".repeat(301))
 	await press("Save")
-	expect(screen.getByText("Login button may have at most 300 characters")).toBeTruthy()
+	expect(screen.getByText("Login button can have up to 300 characters")).toBeTruthy()
 	expect(document.activeElement).toBe(field("Login button"))
 	expect(api.sent).toEqual([])
 	fill(field("Login button"), "My Login button")

@@ -121,7 +121,7 @@ it("shows each error at its field when it is left, and clears it as soon as it i
 	await press("Save")
 	expect(document.activeElement).toBe(field("Business name"))
 	expect(screen.getByText("Please fill in all required fields")).toBeTruthy()
-	expect(screen.getByText("Headline may have at most 200 characters")).toBeTruthy()
+	expect(screen.getByText("Headline can have up to 200 characters")).toBeTruthy()
 	expect(api.sent).toEqual([])
 	fill(field("Brand color"), "purple")
 	await user.tab()

@@ -11,7 +11,7 @@ export const SearchText = z.preprocess(
 	z
 		.string()
 		.trim()
-		.max(SEARCH_CAP, `q may have at most ${SEARCH_CAP} characters`)
+		.max(SEARCH_CAP, `q can have up to ${SEARCH_CAP} characters`)
 		.refine((text) => !text.includes("\0"), "q contains characters that can't be stored")
 		.optional(),
 )

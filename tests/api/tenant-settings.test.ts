@@ -128,7 +128,7 @@ describe("saving the settings", () => {
 		const long =
 			field.endsWith("email") || field === "email_address" ? `${"x".repeat(cap - 11)}@example.com` : "x".repeat(cap + 1)
 		const answer = await save(token, { [field]: long })
-		const detail = `${field} may have at most ${cap} characters`
+		const detail = `${field} can have up to ${cap} characters`
 		expect(answer.status).toBe(422)
 		expect(answer.refusal.detail).toBe(detail)
 		expect(answer.refusal.errors?.[0]).toEqual({ field, detail })
@@ -168,7 +168,7 @@ describe("saving the settings", () => {
 		[{ email_address: "x<a@b.co>" }, "Please enter a valid email address"],
 		[{ email_address: 5 }, "Please enter a valid email address"],
 		[{ page_headline: ["x"] }, "page_headline must be text"],
-		[{ email_app_password: "x".repeat(201) }, "email_app_password may have at most 200 characters"],
+		[{ email_app_password: "x".repeat(201) }, "email_app_password can have up to 200 characters"],
 		[{ updated_at: "yesterday" }, "updated_at is not a time"],
 	])("refuses %j", async (body, detail) => {
 		const { token } = await makeTenantWithAdmin()

@@ -244,7 +244,7 @@ it("keeps edits through an error, a failure and another admin's save, and names 
 	await press("Edit")
 	await fill("Instructions", "x".repeat(8001))
 	await press("Save")
-	screen.getByText("Instructions may have at most 8000 characters")
+	screen.getByText("Instructions can have up to 8000 characters")
 	expect(focused()).toBe(field("Instructions"))
 	expect(api.sent).toEqual([])
 	await fill("Instructions", "Be brief.")

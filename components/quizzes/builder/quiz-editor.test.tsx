@@ -62,7 +62,7 @@ it("opens the details if they contain a mistake, and sends only what changed", a
 	await owner.press("Save Quiz")
 	const about = screen.getByLabelText(/^Description/)
 	await owner.focused(about)
-	described(about, "quiz_description may have at most 2000 characters")
+	described(about, "quiz_description can have up to 2000 characters")
 	expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).not.toBe("true")
 	await owner.fill(about, "About everything")
 	expect(about.getAttribute("aria-invalid")).not.toBe("true")

@@ -23,8 +23,8 @@ export function contactOf(typed: FormData): Contact {
 /** The error of each field, in the server's words. */
 export function checkContact({ user_name, user_email }: Contact): ContactErrors {
 	const errors: ContactErrors = {}
-	if (user_name.length > USER_NAME_CAP) errors.user_name = `user_name may have at most ${USER_NAME_CAP} characters`
-	if (user_email.length > EMAIL_CAP) errors.user_email = `user_email may have at most ${EMAIL_CAP} characters`
+	if (user_name.length > USER_NAME_CAP) errors.user_name = `user_name can have up to ${USER_NAME_CAP} characters`
+	if (user_email.length > EMAIL_CAP) errors.user_email = `user_email can have up to ${EMAIL_CAP} characters`
 	else if (user_email !== "" && !isEmail(user_email)) errors.user_email = EMAIL_INVALID
 	return errors
 }

@@ -172,7 +172,7 @@ it("asks for the contact before the first question, says what is wrong with it, 
 	await visitor.fill(/^Name/, "x".repeat(121))
 	screen.getByRole("textbox", { name: /^Email/, description: "Please enter a valid email address" })
 	await visitor.press("Continue")
-	const name = screen.getByRole("textbox", { description: "user_name may have at most 120 characters" })
+	const name = screen.getByRole("textbox", { description: "user_name can have up to 120 characters" })
 	expect(document.activeElement).toBe(name)
 	const { user } = visitor.shown()
 	await user.clear(name)

@@ -42,7 +42,7 @@ export const CaptionsChange = z
 		headline: z
 			.string("headline must be text")
 			.transform((text) => tidyCueText(text).replaceAll("\n", " ") || null)
-			.refine((text) => (text?.length ?? 0) <= HEADLINE_MAX, `headline may have at most ${HEADLINE_MAX} characters`)
+			.refine((text) => (text?.length ?? 0) <= HEADLINE_MAX, `headline can have up to ${HEADLINE_MAX} characters`)
 			.nullable()
 			.optional(),
 		/** Of the version that was edited; null where there was none yet. When it is stale: 409. */

@@ -44,7 +44,7 @@ const FIELDS = {
 		.string("name must be text")
 		.trim()
 		.min(1, "Enter a name")
-		.max(WIDGET_NAME_CAP, `name may have at most ${WIDGET_NAME_CAP} characters`),
+		.max(WIDGET_NAME_CAP, `name can have up to ${WIDGET_NAME_CAP} characters`),
 	kind: oneOf("kind", WIDGET_KINDS),
 	source: oneOf("source", WIDGET_SOURCES),
 	/** In the order in which they appear. Only a widget with the source "picked" shows them. */

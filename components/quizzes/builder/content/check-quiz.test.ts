@@ -32,7 +32,7 @@ describe("checking a quiz before it is saved", () => {
 		expect(quizProblem(quiz({ quiz_description: "x".repeat(2001) }))).toEqual({
 			section: "details",
 			field: "quiz_description",
-			detail: "quiz_description may have at most 2000 characters",
+			detail: "quiz_description can have up to 2000 characters",
 		})
 		expect(quizProblem(quiz({ questions: [asked, { ...asked, id: "b", question: "" }] }))).toEqual({
 			section: "questions",

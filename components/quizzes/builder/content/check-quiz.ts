@@ -49,9 +49,9 @@ export function quizProblem(content: QuizContent): QuizProblem | null {
 	const details = (field: string, detail: string): QuizProblem => ({ section: "details", field, detail })
 	if (content.quiz_name.trim() === "") return details("quiz_name", QUIZ_NAME_MISSING)
 	if (content.quiz_name.trim().length > QUIZ_NAME_CAP)
-		return details("quiz_name", `quiz_name may have at most ${QUIZ_NAME_CAP} characters`)
+		return details("quiz_name", `quiz_name can have up to ${QUIZ_NAME_CAP} characters`)
 	if (content.quiz_description.trim().length > QUIZ_TEXT_CAP)
-		return details("quiz_description", `quiz_description may have at most ${QUIZ_TEXT_CAP} characters`)
+		return details("quiz_description", `quiz_description can have up to ${QUIZ_TEXT_CAP} characters`)
 	for (const [index, question] of content.questions.entries()) {
 		const problem = questionProblem(question)
 		const item = { id: question.id, label: questionNumber(index + 1) }
