@@ -44,7 +44,7 @@ it("shows the server's errors at their fields, says when the request failed, and
 	await user.keyboard("Grace Hopper")
 	await user.type(inTheCard("Phone"), "+1 555 0100")
 	await press("Send details")
-	await expect.poll(() => noteOf("Phone")).toBe(detail)
+	await expect.poll(() => noteOf("Phone")).toBe("Phone can have up to 32 characters")
 	await expect.poll(() => document.activeElement).toBe(inTheCard("Phone"))
 	await press("Send details")
 	await expect.poll(() => log().textContent).toContain("Your details couldn't be sent. Please try again.")

@@ -97,7 +97,7 @@ it("shows a conversation with its visitor, and each answer's cost and status", (
 	expect(asked).toContain("Visitor:Do you ship?")
 	for (const text of ["Yes.", "Sources: [1] Shipping", "GPT-4o", "1,234 tokens", "Rated helpful"])
 		expect(answered).toContain(text)
-	for (const text of ["Failed: The provider answered 503.", "Built-in responder", "1 token", "Rated not helpful"])
+	for (const text of ["The provider answered 503.", "Built-in responder", "1 token", "Rated not helpful"])
 		expect(failed).toContain(text)
 })
 

@@ -4,7 +4,7 @@ import type { FieldError } from "./edit-values"
 /** The labels of the fields. They also replace the field names in the server's messages. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	tenant_name: "Business name",
-	tenant_slug: "Address",
+	tenant_slug: "Slug",
 	brand_color: "Brand color",
 	page_headline: "Headline",
 	page_subheadline: "Subheadline",

@@ -186,7 +186,7 @@ it("overwrites nothing that another admin saved meanwhile, keeps the edits, and 
 	api.on("GET /api/admin/tenant-settings", { body: newer })
 	await press("Load the newer settings")
 	const news = (await screen.findByText("The newer settings are loaded")).closest<HTMLElement>("[role=status]")
-	expect(news?.textContent).toContain("Changed meanwhile: Subheadline.")
+	expect(news?.textContent).toContain("They changed Subheadline.")
 	expect(news?.textContent).toContain("Save keeps yours unless you choose the other")
 	expect(news?.textContent).toContain("Headline, saved now: Theirs")
 	expect(field("Headline").value).toBe("Mine")

@@ -30,7 +30,7 @@ export const pagingFields = (max: number) => ({
 			.max(max, `limit must be at most ${max}`)
 			.default(PAGE_SIZE_DEFAULT),
 	),
-	cursor: z.preprocess(emptyAsAbsent, z.string().max(200, "cursor is not valid").optional()),
+	cursor: z.preprocess(emptyAsAbsent, z.string().max(200, "cursor isn't valid").optional()),
 })
 
 export const Paging = z.object(pagingFields(100))

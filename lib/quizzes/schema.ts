@@ -71,7 +71,7 @@ const points = z
 	.record(
 		z
 			.string()
-			.refine(whole, "points name an answer with characters that cannot be stored")
+			.refine(whole, "points name an answer with characters that can't be stored")
 			.max(OPTION_CAP, `points name an answer of more than ${OPTION_CAP} characters`),
 		z
 			.number("points must be numbers")

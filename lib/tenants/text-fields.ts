@@ -11,7 +11,7 @@ export const cappedText = (field: string, cap: number) =>
 
 /** Text that becomes part of a mail header, where a line break would start another header. */
 export const headerText = (field: string, cap: number) =>
-	cappedText(field, cap).refine((value) => !BREAKS.test(value), `${field} may not contain line breaks`)
+	cappedText(field, cap).refine((value) => !BREAKS.test(value), `${field} can't contain line breaks`)
 
 /** A normalized address field. */
 const address = (field: string, isGood: (value: string) => boolean) =>

@@ -275,7 +275,7 @@ describe("invalid values", () => {
 		["allowed_origins", '["https://a.example/path"]', ORIGIN],
 		["allowed_origins", '["javascript:alert(1)"]', ORIGIN],
 		["allowed_origins", `["https://a.example; script-src *"]`, ORIGIN],
-		["updated_at", "yesterday", "updated_at is not a time"],
+		["updated_at", "yesterday", "updated_at must be a time"],
 	])("%s is refused if it is invalid: case %#", async (field, value, detail) => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const answer = await save(token, { chat_greeting: "Changed", [field]: value })
@@ -323,7 +323,7 @@ describe("a model that was removed from the registry", () => {
 		const { body } = await read(token)
 		expect(body.chatbot_settings).toMatchObject({ ai_model: "gpt-4o-mini", ai_provider: "openai" })
 		expect(body.warnings).toEqual([
-			'The AI model "gpt-3" is no longer available. GPT-4o mini answers instead; save the settings to keep it.',
+			"The AI model “gpt-3” is no longer available. GPT-4o mini answers instead. Save the settings to keep it.",
 		])
 		const saved = await save(token, { ai_model: "gpt-4o-mini" })
 		expect(saved.body.warnings).toEqual([])

@@ -176,14 +176,14 @@ describe("creating a tenant", () => {
 		[{ notify_email: "a@b.co,c@d.co" }, "Please enter a valid email address"],
 		[{ notify_email: "a@b.co\r\nBcc: c@d.co" }, "Please enter a valid email address"],
 		[{ tenant_name: "x".repeat(121) }, "tenant_name can have up to 120 characters"],
-		[{ tenant_name: "Eve\r\nBcc: x@y.z" }, "tenant_name may not contain line breaks"],
+		[{ tenant_name: "Eve\r\nBcc: x@y.z" }, "tenant_name can't contain line breaks"],
 		[
 			{ tenant_slug: "Not_A_Slug" },
-			"Use 2 to 63 lowercase letters, digits and single hyphens, starting and ending with a letter or digit",
+			"Use 2 to 63 lowercase letters, digits, and single hyphens, starting and ending with a letter or digit",
 		],
 		[
 			{ tenant_name: "日本" },
-			"Use 2 to 63 lowercase letters, digits and single hyphens, starting and ending with a letter or digit",
+			"Use 2 to 63 lowercase letters, digits, and single hyphens, starting and ending with a letter or digit",
 		],
 		[{ tenant_slug: "admin" }, "This slug is reserved. Please choose a different one."],
 	])("refuses %j", async (changes, detail) => {

@@ -42,7 +42,7 @@ test("the tenants list, with a message being edited, a confirmation and the form
 	await inspectEverywhere(page)
 	await page.keyboard.press("Escape")
 	await owner.open("nobody")
-	await expect(page.getByRole("heading", { name: "No tenant matches" })).toBeVisible()
+	await expect(page.getByRole("heading", { name: "No matching tenants" })).toBeVisible()
 	await inspectEverywhere(page)
 })
 

@@ -2,6 +2,7 @@
 
 import { ColorField } from "@/components/forms/color-field"
 import { FIELD_LABELS } from "@/components/forms/field-labels"
+import { LEAVE_BLANK } from "@/components/forms/form-texts"
 import { SectionHeader } from "@/components/forms/section-header"
 import { Value, ValueList } from "@/components/forms/value-list"
 import { TextAreaField } from "@/components/ui/text-area-field"
@@ -14,7 +15,6 @@ import {
 	COLOR_HINT,
 	DESCRIPTION,
 	GREETING,
-	LEAVE_BLANK,
 	LOOK_SECTION_ABOUT,
 	LOOK_TITLE,
 	NAME,

@@ -157,7 +157,7 @@ it("says at the avatar that its picture is missing", async () => {
 	const detail = "Upload an avatar image first"
 	api.on(PUT, { status: 422, body: { detail, errors: [{ field: "avatar_type", detail }] } })
 	await press("Edit")
-	await user.click(screen.getByRole("radio", { name: "Picture" }))
+	await user.click(screen.getByRole("radio", { name: "Image" }))
 	await press("Save")
 	await screen.findByText(detail)
 	expect(api.sent[0]?.body).toMatchObject({ avatar_type: "image" })
@@ -170,7 +170,7 @@ it("uploads a picture while editing, keeps the typed text, and clears the error 
 	api.on(PUT, { status: 422, body: { detail, errors: [{ field: "avatar_type", detail }] } }, { body: answerWith() })
 	await press("Edit")
 	await fill("Name", "Harbour Helper")
-	await user.click(screen.getByRole("radio", { name: "Picture" }))
+	await user.click(screen.getByRole("radio", { name: "Image" }))
 	await press("Save")
 	await screen.findByText(detail)
 	upload.mockResolvedValueOnce(answerWith({ avatar_type: "image", avatar_image_url: "/face.png", updated_at: "newer" }))

@@ -8,7 +8,7 @@ export const UPDATE_CAP_BYTES = 1024 * 1024
 
 const Time = z
 	.int("The times of a caption must be whole milliseconds")
-	.min(0, "The times of a caption must not be negative")
+	.min(0, "The times of a caption can't be negative")
 	.max(TIME_MAX_MS, "The times of a caption must be within an hour")
 
 const CueInput = z
@@ -33,7 +33,7 @@ export const CaptionsChange = z
 	.object({
 		cues: z
 			.array(CueInput, "cues must be a list")
-			.max(CUES_MAX, `There may be ${CUES_MAX} captions at most`)
+			.max(CUES_MAX, `A testimonial can have up to ${CUES_MAX} captions`)
 			.optional(),
 		vtt: z.string("vtt must be text").optional(),
 		language: Language.optional(),

@@ -56,7 +56,7 @@ export const NewSource = z.discriminatedUnion(
 )
 export type NewSource = z.infer<typeof NewSource>
 
-const UPDATED_AT_FORM = "updated_at is not a time"
+const UPDATED_AT_FORM = "updated_at must be a time"
 
 /** Absent fields stay as they are. */
 export const SourceUpdate = z.object({

@@ -88,7 +88,7 @@ function allowedOrigin(value: string) {
 		: { problem: `allowed_origins must hold addresses such as https://www.example.com, without a path` }
 }
 
-const UPDATED_AT_FORM = "updated_at is not a time"
+const UPDATED_AT_FORM = "updated_at must be a time"
 
 /**
  * The settings form, field by field. An absent field stays as it is; an empty one returns to the default (null here, or
