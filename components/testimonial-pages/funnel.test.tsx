@@ -9,25 +9,27 @@ import { Funnel, type FunnelProps } from "./funnel"
 const FUNNEL = "POST /api/tenant/{tenantSlug}/funnel"
 const idle: RecorderState = { name: "idle" }
 
+/** The page around it, which the test steers. */
+function Page({ steer }: { steer: { now(props: Partial<FunnelProps>): void } }) {
+	const [props, setProps] = useState<Partial<FunnelProps>>({})
+	steer.now = (next) => act(() => setProps(next))
+	return (
+		<>
+			<form id="form">
+				<input aria-label="Name" />
+			</form>
+			<Funnel tenantSlug="acme" invited={false} state={idle} upload={{ phase: "idle" }} formId="form" {...props} />
+		</>
+	)
+}
+
 function visit() {
 	const api = stubApi()
 	api.on(FUNNEL, { status: 204 })
-	let now: (props: Partial<FunnelProps>) => void = () => {}
-	function Page() {
-		const [props, setProps] = useState<Partial<FunnelProps>>({})
-		now = (next) => act(() => setProps(next))
-		return (
-			<>
-				<form id="form">
-					<input aria-label="Name" />
-				</form>
-				<Funnel tenantSlug="acme" invited={false} state={idle} upload={{ phase: "idle" }} formId="form" {...props} />
-			</>
-		)
-	}
-	const shown = renderScreen(<Page />)
+	const steer = { now: (_props: Partial<FunnelProps>) => {} }
+	const shown = renderScreen(<Page steer={steer} />)
 	return {
-		now: (props: Partial<FunnelProps>) => now(props),
+		now: (props: Partial<FunnelProps>) => steer.now(props),
 		type: () => fireEvent.input(shown.getByLabelText("Name")),
 		steps: () =>
 			api.sent.map(({ body }) => {
