@@ -85,6 +85,7 @@ export const LABELS: Record<string, string> = {
 	logo_key: "Logo",
 	order_index: "Position",
 	show_transcript: "Transcript on testimonial pages",
+	funnel_enabled: "Visits to the page are counted",
 	show_more_testimonials: "More testimonials below each one",
 	website_url: "Website",
 	public_shared_only: "Only shared testimonials are public",

@@ -50,6 +50,7 @@ export const TenantSettings = z.object({
 	public_shared_only: flag("public_shared_only"),
 	show_transcript: flag("show_transcript"),
 	show_more_testimonials: flag("show_more_testimonials"),
+	funnel_enabled: flag("funnel_enabled"),
 	website_url: orNull(
 		cappedText("website_url", WEBSITE_CAP)
 			.refine((typed) => normalizeWebsite(typed) !== null, WEBSITE_FORM)
@@ -90,4 +91,5 @@ export const VIDEO_SETTINGS = [
 	"public_shared_only",
 	"show_transcript",
 	"show_more_testimonials",
+	"funnel_enabled",
 ] as const satisfies (keyof TenantSettings)[]
