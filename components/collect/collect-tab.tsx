@@ -1,7 +1,7 @@
 import { SectionHeader } from "@/components/forms/section-header"
 import { settingsAccess } from "@/components/forms/settings-access"
 import { CopyField } from "@/components/testimonials-dashboard/copy-field"
-import { PAGE_ABOUT, PAGE_TITLE } from "./collect-texts"
+import { PAGE_ABOUT, PAGE_LINK, PAGE_TITLE } from "./collect-texts"
 import { FunnelCard } from "./funnel-card"
 import type { LoadedCollect } from "./load-collect"
 import type { Period } from "./period"
@@ -18,7 +18,7 @@ export function CollectTab({ viewer, tenant, funnel, weeks, base }: CollectTabPr
 		<div className="flex max-w-3xl flex-col gap-10 pt-6">
 			<section className="flex flex-col gap-4">
 				<SectionHeader title={PAGE_TITLE} about={PAGE_ABOUT} />
-				<CopyField label={PAGE_TITLE} value={tenant.page_url} />
+				<CopyField label={PAGE_LINK} value={tenant.page_url} />
 			</section>
 			<FunnelCard funnel={funnel} weeks={weeks} access={settingsAccess(viewer, tenant)} base={base} />
 		</div>

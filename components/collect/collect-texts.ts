@@ -2,6 +2,7 @@ import { counted } from "@/components/ui/counted"
 import type { Drop, ShownStep } from "./funnel-figures"
 
 export const PAGE_TITLE = "Your page"
+export const PAGE_LINK = "Link"
 export const PAGE_ABOUT = "Send this link to customers. They record in the browser, with nothing to install."
 
 export const FUNNEL_TITLE = "Where people give up"
@@ -38,7 +39,7 @@ export const SENT = "Sent"
 
 export const STEP_LABELS: Record<ShownStep, string> = {
 	opened: "Opened the page",
-	camera_asked: "Turned on the camera",
+	camera_asked: "Pressed Start Camera",
 	camera_allowed: "Allowed the camera",
 	recording_begun: "Started recording",
 	take_kept: "Had a video",

@@ -88,7 +88,7 @@ export function FunnelCard({ funnel, weeks, access, base }: FunnelCardProps) {
 			{funnel.rows.length === 0 && enabled && <EmptyState title={FUNNEL_EMPTY}>{FUNNEL_EMPTY_ABOUT}</EmptyState>}
 			{(funnel.rows.length > 0 || weeks !== PERIODS[0]) && (
 				<>
-					<div className="grid gap-4 sm:grid-cols-3">
+					<div className="grid grid-cols-2 gap-4 sm:grid-cols-3 [&>:first-child]:max-sm:col-span-2">
 						<SelectField
 							label={PERIOD}
 							value={String(weeks)}
