@@ -63,9 +63,6 @@ export const captionTooLong = (cap: number) => `A caption may have at most ${cap
 export const UPLOAD = "Upload"
 export const imageFailed = (reason: string) => `Failed to upload carousel image: ${reason}`
 export const IMAGES = "Carousel images"
-export const MOVE_HELP = "Drag it, or press the arrow keys."
-export const ORDER_CHANGED = "Order changed"
-export const movedTo = (caption: string, place: number, count: number) => `${caption} is now ${place} of ${count}`
 export const moreFor = (caption: string) => `More for ${caption}`
 export const EDIT_CAPTION = "Edit caption"
 export const MOVE_UP = "Move up"

@@ -145,9 +145,6 @@ export const CANCEL = "Cancel"
 export const ADD_TO_QUIZ = "Add to quiz"
 export const ADD_AND_NEXT = "Add and start another"
 export const DONE = "Done"
-export const DRAG_HELP = "Drag it, or press the arrow keys."
-export const ORDER_CHANGED = "Order changed"
-export const movedTo = (label: string, place: number, count: number) => `${label} is now ${place} of ${count}`
 export const editItem = (label: string) => `Edit ${label}`
 export const deleteItem = (label: string) => `Delete ${label}`
 

@@ -1,18 +1,11 @@
 import { useState } from "react"
+import { DRAG_HELP, movedTo, ORDER_CHANGED } from "@/components/forms/form-texts"
+import { moveItem } from "@/components/forms/order/move-item"
+import { useDragOrder } from "@/components/forms/order/use-drag-order"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { CarouselImage } from "@/lib/client/contract"
-import {
-	DELETE,
-	DELETE_IMAGE_CONFIRMATION,
-	deleteAsk,
-	IMAGES,
-	MOVE_HELP,
-	movedTo,
-	ORDER_CHANGED,
-} from "../platform-texts"
+import { DELETE, DELETE_IMAGE_CONFIRMATION, deleteAsk, IMAGES } from "../platform-texts"
 import { CarouselRow } from "./carousel-row"
-import { moveItem } from "./move-item"
-import { useDragOrder } from "./use-drag-order"
 
 export interface CarouselListProps {
 	images: CarouselImage[]
@@ -42,7 +35,7 @@ export function CarouselList({ images, onOrder, onDelete, onCaption }: CarouselL
 	return (
 		<>
 			<p id="carousel-keys" className="sr-only">
-				{MOVE_HELP}
+				{DRAG_HELP}
 			</p>
 			<p role="status" className="sr-only">
 				{said}

@@ -1,4 +1,4 @@
-import { DRAG_HELP } from "../../admin-texts"
+import { DRAG_HELP } from "../form-texts"
 import { DRAG_KEYS } from "./use-order"
 
 /** Tells screen readers how to move a row, and where a moved row is now. */
