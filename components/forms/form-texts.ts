@@ -30,6 +30,8 @@ export const HIDE_PASSWORD = "Hide password"
 
 export const PREVIEW = "Preview"
 export const SHOW_PREVIEW = "Show preview"
+/** Names the choice between the two. */
+export const DEVICE = "Device"
 export const PHONE = "Phone"
 export const COMPUTER = "Computer"
 
