@@ -9,7 +9,12 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden"
 import { WidgetsSkeleton } from "@/components/widgets/widgets-skeleton"
 import { SettingsSkeleton } from "./settings-skeleton"
 
-const SHAPES = { testimonials: TestimonialsSkeleton, website: WidgetsSkeleton, settings: SettingsSkeleton }
+const SHAPES = {
+	testimonials: TestimonialsSkeleton,
+	collect: TestimonialsSkeleton,
+	website: WidgetsSkeleton,
+	settings: SettingsSkeleton,
+}
 
 /** Heading and tabs, with the shape of the tab that the address names. */
 export function TenantSkeleton() {

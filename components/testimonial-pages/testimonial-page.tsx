@@ -1,10 +1,10 @@
-import type { TenantPage } from "@/lib/client/contract"
+import type { CollectPage } from "@/lib/tenants/present"
 import { NEEDS_SCRIPT } from "./page-texts"
 import { TestimonialPageFrame } from "./testimonial-page-frame"
 import { TestimonialStudio } from "./testimonial-studio"
 
 /** Answers the visitor's question: what do I do now, and is it safe? */
-export function TestimonialPage({ page }: { page: TenantPage }) {
+export function TestimonialPage({ page }: { page: CollectPage }) {
 	return (
 		<TestimonialPageFrame page={page}>
 			<noscript>
@@ -14,6 +14,7 @@ export function TestimonialPage({ page }: { page: TenantPage }) {
 				tenantSlug={page.tenant_slug}
 				tenantName={page.tenant_name}
 				maxSeconds={page.max_duration_seconds}
+				countsVisits={page.counts_visits}
 			/>
 		</TestimonialPageFrame>
 	)

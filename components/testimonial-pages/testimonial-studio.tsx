@@ -7,6 +7,7 @@ import { useOrphans } from "@/components/recorder/use-orphans"
 import { useRecorder } from "@/components/recorder/use-recorder"
 import { forgetSubmission } from "@/lib/client/last-submission"
 import { lazyKeeper } from "@/lib/recorder/take-keeper"
+import { LazyFunnel } from "./lazy-funnel"
 import { questionsAbout } from "./page-texts"
 import { PromptIdeas } from "./prompt-ideas"
 import { Steps } from "./steps"
@@ -19,10 +20,17 @@ export interface TestimonialStudioProps {
 	tenantSlug: string
 	tenantName: string
 	maxSeconds: number
+	/** Reports how far the visitor comes. */
+	countsVisits?: boolean
 }
 
 /** The recorder and the form, from the first look into the camera to the thank-you page. */
-export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: TestimonialStudioProps) {
+export function TestimonialStudio({
+	tenantSlug,
+	tenantName,
+	maxSeconds,
+	countsVisits = false,
+}: TestimonialStudioProps) {
 	const [keeper] = useState(() => lazyKeeper(tenantSlug))
 	const { recorder, snapshot } = useRecorder(maxSeconds, keeper)
 	const { state, keeping } = snapshot
@@ -61,6 +69,11 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 						)}
 					</Suspense>
 					{take === null && !cameraOn && <PromptIdeas tenantName={tenantName} />}
+					{countsVisits && (
+						<Suspense fallback={null}>
+							<LazyFunnel tenantSlug={tenantSlug} invited={false} state={state} upload={upload} formId={formId} />
+						</Suspense>
+					)}
 				</>
 			}
 			form={

@@ -22,7 +22,14 @@ export type UploadView =
 	| { phase: "idle" }
 	| UploadStatus
 	| { phase: "sent" }
-	| { phase: "failed"; detail: string; errors: Record<string, string>; sentAlready: boolean }
+	| {
+			phase: "failed"
+			/** Of the refusal; 0 if no answer came. */
+			status: number
+			detail: string
+			errors: Record<string, string>
+			sentAlready: boolean
+	  }
 
 /** True while neither the form nor the take may change. */
 export function isBusy(upload: UploadView): boolean {
@@ -90,6 +97,7 @@ export function useUpload(tenantSlug: string, take: Take | null, onSent: () => v
 			if (errors.some(({ field }) => field === IDEMPOTENCY_FIELD)) return arrived()
 			show({
 				phase: "failed",
+				status: error instanceof ApiError ? error.status : 0,
 				detail: submitFailureText(error),
 				errors: Object.fromEntries(errors.map(({ field, detail }) => [field, detail])),
 				sentAlready: error instanceof ApiError && error.status === SENT_ALREADY.status,

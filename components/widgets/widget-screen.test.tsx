@@ -154,7 +154,7 @@ it("overwrites no other admin's change unseen", async () => {
 	api.on("GET /api/admin/widgets", { body: { widgets: [newer] } })
 	await screen.findByText("Someone else changed these settings while you were editing")
 	await press("Load the newer settings")
-	await screen.findByText("Changed meanwhile: Kind.")
+	await screen.findByText("They changed Kind.")
 	expect(screen.getByRole<HTMLInputElement>("radio", { name: "Badge" }).checked).toBe(true)
 	api.on(SAVE, { body: { ...newer, name: "Mine" } })
 	await press("Save")

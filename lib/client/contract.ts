@@ -76,6 +76,8 @@ import type {
 import type { Captions, CaptionsAnswer } from "@/lib/submissions/captions/answers"
 import type { CaptionsUpdate } from "@/lib/submissions/captions/schema"
 import type { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/answers"
+import type { Funnel } from "@/lib/submissions/funnel/answers"
+import type { FunnelBeacon, FunnelQuery } from "@/lib/submissions/funnel/schema"
 import type { DashboardQuery, DownloadQuery, StatusChange, SubmissionFilter } from "@/lib/submissions/schema"
 import type { Widget, Widgets, WidgetView } from "@/lib/submissions/widgets/answers"
 import type { NewWidget, WidgetDraft, WidgetUpdate } from "@/lib/submissions/widgets/schema"
@@ -122,6 +124,7 @@ export type * from "@/lib/submissions/answers"
 export type * from "@/lib/submissions/captions/answers"
 export type { CaptionsUpdate } from "@/lib/submissions/captions/schema"
 export type * from "@/lib/submissions/consent/answers"
+export type * from "@/lib/submissions/funnel/answers"
 export type * from "@/lib/submissions/widgets/answers"
 export type * from "@/lib/tenants/answers"
 export type * from "@/lib/tenants/assets/answers"
@@ -175,6 +178,11 @@ export const contract = {
 	"DELETE /api/tenant/{tenantSlug}/uploads/{uploadId}": visitor<Types>({
 		product: "video_testimonials",
 		statuses: [204, 403, 404, 409, 412],
+	}),
+	// One step of a visit to the collect page. Counted only for a business that switched it on.
+	"POST /api/tenant/{tenantSlug}/funnel": visitor<{ body: z.input<typeof FunnelBeacon> }>({
+		product: "video_testimonials",
+		statuses: [204, 400, 403, 404, 422],
 	}),
 	"GET /api/tenant/{tenantSlug}/thank-you": visitor<{ answer: ThankYouPage }>({
 		product: "video_testimonials",
@@ -564,6 +572,10 @@ export const contract = {
 	"POST /api/admin/submission/{id}/repair": scoped<{ answer: Submission }>({
 		product: "video_testimonials",
 		statuses: [200, 404],
+	}),
+	"GET /api/admin/funnel": tenant<{ query: NamedTenant & z.input<typeof FunnelQuery>; answer: Funnel }>({
+		product: "video_testimonials",
+		statuses: [200, 400, 422],
 	}),
 	"GET /api/admin/widgets": tenant<{ query: NamedTenant; answer: Widgets }>({
 		product: "video_testimonials",

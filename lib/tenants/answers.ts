@@ -52,6 +52,8 @@ export const Tenant = z.strictObject({
 	public_shared_only: z.boolean(),
 	show_transcript: z.boolean(),
 	show_more_testimonials: z.boolean(),
+	/** Whether visits to the collect page are counted. */
+	funnel_enabled: z.boolean(),
 	/** The business's own site. Null if it named none. */
 	website_url: z.string().nullable(),
 	brand_color: z.string().nullable(),

@@ -6,7 +6,7 @@ import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
 import { isSlug, slugProblem } from "./check-slug"
-import type { TenantPageRow, ThankYouRow } from "./present"
+import type { CollectPageRow, ThankYouRow } from "./present"
 import type { TenantsQuery } from "./schema"
 import type { PlatformScope, TenantScope } from "./scope"
 import { PAGE_NOT_FOUND, SLUG_TAKEN } from "./texts"
@@ -21,7 +21,7 @@ export async function findTenantIdentity({ slug, id }: { slug?: string; id?: str
 }
 
 /** The row behind a public page: what it shows, and what taking a submission needs. */
-export type VisitedTenant = TenantPageRow &
+export type VisitedTenant = CollectPageRow &
 	ThankYouRow &
 	Pick<
 		Tenant,
@@ -57,6 +57,7 @@ const VISITED_COLUMNS = {
 	emailSubjectTemplate: "email_subject_template",
 	emailFromName: "email_from_name",
 	emailAddress: "email_address",
+	funnelEnabled: "funnel_enabled",
 } as const satisfies Record<keyof VisitedTenant, string>
 
 /** Every public visit reads this. Planning it each time would cost more than running it. */

@@ -50,6 +50,7 @@ const tenant: TenantRow = {
 	publicSharedOnly: false,
 	showTranscript: false,
 	showMoreTestimonials: false,
+	funnelEnabled: false,
 	websiteUrl: null,
 	brandColor: "#0b5fa5",
 	emailSubjectTemplate: null,

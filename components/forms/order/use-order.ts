@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { movedTo, ORDER_CHANGED } from "../form-texts"
+import { movedTo, ORDER_CHANGED } from "@/components/ui/ui-texts"
 import { moveItem } from "./move-item"
 import { useDragOrder } from "./use-drag-order"
 

@@ -1,8 +1,8 @@
 import { useState } from "react"
-import { DRAG_HELP, movedTo, ORDER_CHANGED } from "@/components/forms/form-texts"
 import { moveItem } from "@/components/forms/order/move-item"
 import { useDragOrder } from "@/components/forms/order/use-drag-order"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { MOVE_HELP, movedTo, ORDER_CHANGED } from "@/components/ui/ui-texts"
 import type { CarouselImage } from "@/lib/client/contract"
 import { DELETE, DELETE_IMAGE_CONFIRMATION, deleteAsk, IMAGES } from "../platform-texts"
 import { CarouselRow } from "./carousel-row"
@@ -35,7 +35,7 @@ export function CarouselList({ images, onOrder, onDelete, onCaption }: CarouselL
 	return (
 		<>
 			<p id="carousel-keys" className="sr-only">
-				{DRAG_HELP}
+				{MOVE_HELP}
 			</p>
 			<p role="status" className="sr-only">
 				{said}

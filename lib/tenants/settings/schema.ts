@@ -21,7 +21,7 @@ const DURATION_RANGE = `max_duration_seconds must be a whole number from ${DURAT
 const PROVIDER_UNKNOWN = `email_provider must be one of ${Object.keys(EMAIL_PROVIDERS).join(", ")}`
 const COLOR_FORM = "brand_color must be a color such as #0b5fa5"
 const WEBSITE_FORM = "website_url must be an address such as example.com"
-const UPDATED_AT_FORM = "updated_at is not a time"
+const UPDATED_AT_FORM = "updated_at must be a time"
 
 const flag = (field: string) => z.boolean(`${field} must be true or false`).optional()
 
@@ -50,6 +50,7 @@ export const TenantSettings = z.object({
 	public_shared_only: flag("public_shared_only"),
 	show_transcript: flag("show_transcript"),
 	show_more_testimonials: flag("show_more_testimonials"),
+	funnel_enabled: flag("funnel_enabled"),
 	website_url: orNull(
 		cappedText("website_url", WEBSITE_CAP)
 			.refine((typed) => normalizeWebsite(typed) !== null, WEBSITE_FORM)
@@ -90,4 +91,5 @@ export const VIDEO_SETTINGS = [
 	"public_shared_only",
 	"show_transcript",
 	"show_more_testimonials",
+	"funnel_enabled",
 ] as const satisfies (keyof TenantSettings)[]

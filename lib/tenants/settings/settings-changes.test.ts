@@ -28,6 +28,7 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 	publicSharedOnly: false,
 	showTranscript: false,
 	showMoreTestimonials: false,
+	funnelEnabled: false,
 	websiteUrl: null,
 	brandColor: null,
 	emailSubjectTemplate: null,

@@ -24,6 +24,7 @@ export const SETTING_COLUMNS = {
 	public_shared_only: "publicSharedOnly",
 	show_transcript: "showTranscript",
 	show_more_testimonials: "showMoreTestimonials",
+	funnel_enabled: "funnelEnabled",
 	website_url: "websiteUrl",
 	brand_color: "brandColor",
 	email_subject_template: "emailSubjectTemplate",
