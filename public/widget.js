@@ -120,10 +120,7 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 		return make("figure", {}, button, caption.some(Boolean) ? make("figcaption", {}, ...caption) : null)
 	}
 
-	/**
-	 * The shortest column gets the next one.
-	 * @param {Item[]} items @param {HTMLElement} host @param {ShadowRoot} root @param {number} room
-	 */
+	/** @param {Item[]} items @param {HTMLElement} host @param {ShadowRoot} root @param {number} room */
 	const wall = (items, host, root, room) => {
 		const box = make("div", { className: "wall" })
 		root.append(box)
@@ -191,19 +188,19 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 			pause.textContent = isPaused ? "Play" : "Pause"
 		})
 		let isPaused = isStill.matches
-		const moves = items.length > 1 && !isStill.matches
 		root.append(row)
-		if (items.length > 1)
-			root.append(
-				make(
-					"nav",
-					{ ariaLabel: "Carousel" },
-					button("←", "Previous", () => go(-1)),
-					moves ? pause : null,
-					button("→", "Next", () => go(1)),
-				),
-			)
-		if (!moves) return
+		// All in view. A hidden tab has no width.
+		if (row.scrollWidth <= row.clientWidth && (row.clientWidth || items.length < 2)) return
+		root.append(
+			make(
+				"nav",
+				{ ariaLabel: "Carousel" },
+				button("←", "Previous", () => go(-1)),
+				isStill.matches ? null : pause,
+				button("→", "Next", () => go(1)),
+			),
+		)
+		if (isStill.matches) return
 		const timer = setInterval(() => {
 			if (!row.isConnected) return clearInterval(timer)
 			if (

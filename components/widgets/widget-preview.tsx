@@ -30,7 +30,7 @@ export interface WidgetPreviewProps {
 
 /** The widget as another website shows it, drawn by the widget's own script. Its videos play. */
 export default function WidgetPreview({ view, failed, onRetry, unavailable }: WidgetPreviewProps) {
-	const [device, setDevice] = useState<Device>("computer")
+	const [device, setDevice] = useState<Device>(() => (matchMedia("(min-width: 64rem)").matches ? "computer" : "phone"))
 	const [page, setPage] = useState<Page>("light")
 	return (
 		<section aria-label={WIDGET_PREVIEW} className="flex flex-col gap-3">

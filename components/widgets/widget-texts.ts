@@ -46,7 +46,7 @@ export const CREATE_FAILED = "Failed to create widget"
 export const DELETE_FAILED = "Failed to delete widget"
 export const deleteTitle = (name: string) => `Delete “${name}”?`
 export const DELETE_MEANS =
-	"Websites that use this widget will show an empty space and a plain link instead. This action cannot be undone."
+	"Websites that use this widget will show an empty space and a plain link instead. You can't undo this."
 export const FULL = "You have 50 widgets, which is the most you can have. Delete one to add another."
 
 // What a widget shows, in a few words.
