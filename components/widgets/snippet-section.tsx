@@ -56,7 +56,7 @@ export function SnippetSection({ widget, view, addresses, link }: SnippetSection
 function useRoom(widget: Widget, view: WidgetView | null) {
 	const [room, setRoom] = useState(() => usualRoom(widget))
 	useEffect(() => {
-		if (!view) return
+		if (!view || (view.items.length === 0 && view.kind !== "badge")) return
 		let current = true
 		// Without the script, the usual room stays.
 		measureRoom(view).then(
