@@ -2,17 +2,15 @@
 {
 	const script = /** @type {HTMLScriptElement} */ (document.currentScript)
 	const { origin } = new URL(script.src)
-	// As many more come whenever a wall's end comes into view.
 	const BATCH = 24
 	const CAROUSEL_MS = 6000
 	const COLUMN_WIDTH = 260
-	// A smaller room clips nothing.
 	const LEAST_ROOM = 120
 
 	/** @typedef {import("../lib/submissions/widgets/answers").WidgetView} View */
 	/** @typedef {import("../lib/submissions/widgets/answers").WidgetItem} Item */
 
-	const SHEET = `:host{display:block;box-sizing:border-box;contain:layout style;position:relative;overflow:hidden;font:inherit;color:var(--ink);--ink:#1c1917;--quiet:#57534e;--card:#fff;--line:#e7e5e4;line-height:1.45;font-size:15px;text-align:start}
+	const SHEET = `:host{display:flex;flex-direction:column;box-sizing:border-box;contain:layout style;position:relative;overflow:hidden;color:var(--ink);--ink:#1c1917;--quiet:#57534e;--card:#fff;--line:#e7e5e4;line-height:1.45;font-size:15px;text-align:start}
 :host(.dark){--ink:#fafaf9;--quiet:#a8a29e;--card:#1c1917;--line:#44403c}
 :host(.transparent){--ink:currentColor;--quiet:currentColor;--card:transparent;--line:#8884}
 :host(.product){font-family:system-ui,sans-serif}
@@ -21,15 +19,17 @@
 a{color:inherit}
 button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-.wall{display:flex;gap:var(--gap);align-items:flex-start}
-.wall>div{flex:1;min-width:0;display:grid;gap:var(--gap)}
-.row{display:flex;gap:var(--gap);overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;padding:3px}
-.row>figure{flex:none;width:min(320px,85%);scroll-snap-align:start;align-self:flex-start}
-.single{max-width:560px;margin-inline:auto}
-figure{background:var(--card);border:1px solid var(--line);border-radius:var(--radius);overflow:hidden}
+.wall{display:flex;gap:var(--gap);align-items:flex-start;justify-content:center}
+.wall>div{flex:1;min-width:0;max-width:480px;display:grid;gap:var(--gap)}
+.row{display:flex;justify-content:safe center;gap:var(--gap);overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;padding:3px}
+.row>figure{flex:none;width:min(320px,85%);scroll-snap-align:start}
+.row .media,.row video{aspect-ratio:4/3!important}
+.single{align-self:center;min-height:0;width:min(560px,100%)}
+figure{display:flex;flex-direction:column;max-height:100%;background:var(--card);border:1px solid var(--line);border-radius:var(--radius);overflow:hidden}
 .media{display:block;width:100%;position:relative;background:#292524;overflow:hidden}
 .media img,video{display:block;width:100%;height:100%;object-fit:cover}
-video{background:#000;object-fit:contain;width:100%}
+video{background:#000;object-fit:contain}
+.media,video{min-height:0}
 .play{position:absolute;inset:0;margin:auto;width:56px;height:56px;border-radius:50%;background:var(--accent);color:#fff;color:oklch(from var(--accent) round(1.08 - l) 0 0)}
 .play:after{content:"";position:absolute;inset:18px 0 0 22px;width:0;height:0;border:solid transparent;border-width:10px 0 10px 16px;border-left-color:currentColor}
 .length{position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px}
@@ -40,9 +40,9 @@ figcaption span,figcaption a{font-size:13px;color:var(--quiet);overflow-wrap:any
 .more button,nav button,.badge{pointer-events:auto;min-height:44px;min-width:44px;padding:0 16px;border-radius:22px;background:var(--card);border:1px solid var(--line);color:var(--ink)}
 :host(.transparent) .more button{background:#fff;color:#000}
 nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
-.badge{display:inline-flex;align-items:center;gap:10px;text-decoration:none;padding-inline:8px 18px}
+.badge{align-self:start;display:inline-flex;align-items:center;gap:10px;text-decoration:none;padding-inline:8px 18px}
 .badge i{width:28px;height:28px;border-radius:50%;background:var(--accent)}
-.empty{padding:24px;text-align:center;border:1px dashed var(--line);border-radius:var(--radius)}`
+.empty{flex:1;display:grid;place-content:center;background:var(--card);padding:24px;text-align:center;border:1px dashed var(--line);border-radius:var(--radius)}`
 
 	/**
 	 * @template {keyof HTMLElementTagNameMap} K
@@ -120,10 +120,7 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 		return make("figure", {}, button, caption.some(Boolean) ? make("figcaption", {}, ...caption) : null)
 	}
 
-	/**
-	 * Columns that only grow: the shortest gets the next one.
-	 * @param {Item[]} items @param {HTMLElement} host @param {ShadowRoot} root @param {number} room
-	 */
+	/** @param {Item[]} items @param {HTMLElement} host @param {ShadowRoot} root @param {number} room */
 	const wall = (items, host, root, room) => {
 		const box = make("div", { className: "wall" })
 		root.append(box)
@@ -139,7 +136,7 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 			drawn = Math.max(drawn, Math.min(upTo, items.length))
 		}
 		const layOut = () => {
-			const count = Math.max(1, Math.floor(host.clientWidth / COLUMN_WIDTH))
+			const count = Math.max(1, Math.min(items.length, Math.floor(host.clientWidth / COLUMN_WIDTH)))
 			if (count === columns.length || root.querySelector("video")) return
 			columns = Array.from({ length: count }, () => ({ element: make("div"), height: 0 }))
 			box.replaceChildren(...columns.map(({ element }) => element))
@@ -191,19 +188,19 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 			pause.textContent = isPaused ? "Play" : "Pause"
 		})
 		let isPaused = isStill.matches
-		const moves = items.length > 1 && !isStill.matches
 		root.append(row)
-		if (items.length > 1)
-			root.append(
-				make(
-					"nav",
-					{ ariaLabel: "Carousel" },
-					button("←", "Previous", () => go(-1)),
-					moves ? pause : null,
-					button("→", "Next", () => go(1)),
-				),
-			)
-		if (!moves) return
+		// All in view. A hidden tab has no width.
+		if (row.scrollWidth <= row.clientWidth && (row.clientWidth || items.length < 2)) return
+		root.append(
+			make(
+				"nav",
+				{ ariaLabel: "Carousel" },
+				button("←", "Previous", () => go(-1)),
+				isStill.matches ? null : pause,
+				button("→", "Next", () => go(1)),
+			),
+		)
+		if (isStill.matches) return
 		const timer = setInterval(() => {
 			if (!row.isConnected) return clearInterval(timer)
 			if (
@@ -287,7 +284,7 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 	}
 	if (widget) {
 		scan()
-		// Site builders insert parts of a page late, and again.
+		// Site builders insert parts late, and again.
 		new MutationObserver(scan).observe(document.documentElement, { childList: true, subtree: true })
 	}
 	// For the dashboard's unsaved settings.

@@ -216,9 +216,6 @@ export const FRAME_ABOUT =
 export const FRAME_CODE = "chat window code"
 /** On the launcher, if the snippet names no label. public/embed.js has the same word. */
 export const LAUNCHER_LABEL = "Chat"
-export const COPY = "Copy"
-export const COPIED = "Copied"
-export const SELECTED = "Selected. Copy it with your keyboard."
 
 // Settings: all sections.
 export const EMBED_ABOUT = "Put the chat on your website"
@@ -233,10 +230,6 @@ export const USAGE_ABOUT = "Tokens and cost in the last 30 days"
 export const CHAT_PREVIEW = "Preview of your chat"
 /** For a tenant's own screens. The platform's screens say "Failed to save settings". */
 export const saveFailed = ({ detail }: ApiError) => `Failed to save chatbot settings: ${detail || "Unknown error"}`
-export const entryNumber = (thing: string, number: number) =>
-	`${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${number}`
-export const removeEntry = (thing: string, number: number) => `Remove ${thing} ${number}`
-export const addEntry = (thing: string) => `Add ${thing}`
 export const PROVIDER_LABELS: Readonly<Record<string, string>> = {
 	openai: "OpenAI",
 	anthropic: "Anthropic",

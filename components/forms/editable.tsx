@@ -12,11 +12,13 @@ import { Notice } from "@/components/ui/notice"
 import type { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { EDIT, SAVE_FAILED } from "./form-texts"
-import { NewerSettings } from "./newer-settings"
+import { NewerSettings, type NewerSettingsProps } from "./newer-settings"
 import { SaveButtons } from "./save-buttons"
 import { SectionHeader, type SectionHeaderProps } from "./section-header"
 
-export interface EditableProps<V extends FormValues> extends Omit<SectionHeaderProps, "action"> {
+export interface EditableProps<V extends FormValues>
+	extends Omit<SectionHeaderProps, "action">,
+		Pick<NewerSettingsProps<V>, "labels" | "valueText"> {
 	form: EditForm<V>
 	/** The reason why the section cannot be edited, or null. */
 	readOnly: string | null
@@ -36,6 +38,8 @@ export function Editable<V extends FormValues>({
 	readOnly,
 	extra,
 	failed,
+	labels,
+	valueText,
 	view,
 	children,
 	...header
@@ -85,7 +89,7 @@ export function Editable<V extends FormValues>({
 					>
 						{/* Inside the bar, so that the answer to Save is in view wherever the form is scrolled. */}
 						<div className="max-h-[45dvh] overflow-y-auto empty:hidden">
-							<NewerSettings form={form} />
+							<NewerSettings form={form} labels={labels} valueText={valueText} />
 							{failure !== null && (
 								<Notice tone="danger" role="alert" title={failed ? undefined : SAVE_FAILED}>
 									<p>{failed ? failed(failure) : reasonOf(failure)}</p>

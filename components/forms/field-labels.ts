@@ -41,15 +41,15 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 }
 
 /** Replaces the API's field name in a message ("page_headline may have …") with the label on the screen. */
-export function inWords(field: string, detail: string): string {
-	const label = FIELD_LABELS[field]
+export function inWords(field: string, detail: string, labels = FIELD_LABELS): string {
+	const label = labels[field]
 	return label && detail.startsWith(`${field} `) ? label + detail.slice(field.length) : detail
 }
 
 /** The first error of each field, in the schema's order. */
 export function fieldErrors(
 	issues: readonly { path: PropertyKey[]; message: string }[] = [],
-	words: typeof inWords = inWords,
+	words: (field: string, detail: string) => string = inWords,
 ): FieldError[] {
 	const found = new Map<string, string>()
 	for (const { path, message } of issues) {
@@ -60,7 +60,7 @@ export function fieldErrors(
 }
 
 /** The error with the form's labels in its field errors. Returns any other error unchanged. */
-export function worded(error: unknown, words: typeof inWords = inWords): unknown {
+export function worded(error: unknown, words: (field: string, detail: string) => string = inWords): unknown {
 	if (!(error instanceof ApiError)) return error
 	const errors = error.errors.map(({ field, detail }) => ({ field, detail: words(field, detail) }))
 	return new ApiError(error.status, error.detail, errors, error.retryAfter)

@@ -33,6 +33,8 @@ export const HIDE_PASSWORD = "Hide password"
 
 export const PREVIEW = "Preview"
 export const SHOW_PREVIEW = "Show preview"
+/** Names the choice between the two. */
+export const DEVICE = "Device"
 export const PHONE = "Phone"
 export const COMPUTER = "Computer"
 
@@ -67,3 +69,12 @@ export const UPLOAD_TENANT_UNKNOWN =
 /** The server's sentence too, in lib/tenants/resolve-scope.ts. */
 export const INACTIVE_READ_ONLY = "This business is inactive. You can view its data but not change it."
 export const VIDEOS_OFF_READ_ONLY = "Video testimonials are turned off. You can view this, but not change it."
+
+export const COPY = "Copy"
+export const COPIED = "Copied"
+export const SELECTED = "Selected. Copy it with your keyboard."
+
+export const entryNumber = (thing: string, number: number) =>
+	`${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${number}`
+export const removeEntry = (thing: string, number: number) => `Remove ${thing} ${number}`
+export const addEntry = (thing: string) => `Add ${thing}`

@@ -52,7 +52,7 @@ export interface NewerNoticeProps {
 	onLoad(): void
 	onUse(conflict: Conflict): void
 	/** Shown after a field's name. */
-	children?(theirs: Conflict["theirs"]): ReactNode
+	children?(conflict: Conflict): ReactNode
 }
 
 /** Another admin saved first. Keeps what was typed here, and never overwrites the other version unseen. */
@@ -71,7 +71,7 @@ export function NewerNotice({ stale, values, words, busy, onLoad, onUse, childre
 						<li key={conflict.field} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
 							<p className="min-w-0 flex-1 basis-48 break-words">
 								<span className="font-medium">{labelOf(conflict.field)}</span>
-								{children?.(conflict.theirs)}
+								{children?.(conflict)}
 							</p>
 							{values[conflict.field] === conflict.theirs ? (
 								<span className="text-ink-muted">{used}</span>

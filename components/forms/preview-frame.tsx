@@ -1,16 +1,10 @@
 "use client"
 
-import { Monitor, Smartphone } from "lucide-react"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { classNames } from "@/components/ui/class-names"
-import { COMPUTER, PHONE, PREVIEW } from "./form-texts"
-
-const DEVICES = {
-	phone: { label: PHONE, width: 390, height: 780 },
-	computer: { label: COMPUTER, width: 1280, height: 900 },
-} as const
-type Device = keyof typeof DEVICES
+import { DEVICES, type Device, DeviceSwitch } from "./device-switch"
+import { PREVIEW } from "./form-texts"
 
 /** The doctype keeps the frame out of quirks mode. */
 const EMPTY_PAGE = "<!doctype html><html><head></head><body></body></html>"
@@ -32,23 +26,7 @@ export function PreviewFrame({ title, children }: { title: string; children: Rea
 			<div className="flex items-center justify-between gap-4">
 				{/* On a phone the dialog already has this title. */}
 				<h3 className="font-medium max-lg:hidden">{PREVIEW}</h3>
-				<div className="flex rounded-control border border-line p-0.5">
-					{(Object.keys(DEVICES) as Device[]).map((name) => (
-						<button
-							key={name}
-							type="button"
-							aria-pressed={device === name}
-							onClick={() => setDevice(name)}
-							className={classNames(
-								"flex h-7 items-center gap-1.5 rounded-[0.375rem] px-2.5 text-xs font-medium transition-colors pointer-coarse:h-10",
-								device === name ? "bg-sunken text-ink" : "text-ink-muted hover:text-ink",
-							)}
-						>
-							{name === "phone" ? <Smartphone aria-hidden size={14} /> : <Monitor aria-hidden size={14} />}
-							{DEVICES[name].label}
-						</button>
-					))}
-				</div>
+				<DeviceSwitch device={device} onDevice={setDevice} />
 			</div>
 			<div ref={box}>
 				<div

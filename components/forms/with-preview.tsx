@@ -3,6 +3,7 @@
 import { Eye } from "lucide-react"
 import { type ReactNode, useState, useSyncExternalStore } from "react"
 import { Button } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
 import { Dialog } from "@/components/ui/dialog"
 import { PREVIEW, SHOW_PREVIEW } from "./form-texts"
 
@@ -18,12 +19,14 @@ const onWidth = (changed: () => void) => {
 export interface WithPreviewProps {
 	/** A function, since an element would load its code even on phones that never open the preview. */
 	preview: () => ReactNode
+	/** True if the preview needs more room than the form. */
+	roomy?: boolean
 	/** A function gets the button that opens the preview, or null if the preview is beside the form. */
 	children: ReactNode | ((previewButton: ReactNode) => ReactNode)
 }
 
 /** Form and preview side by side. On a phone a button opens the preview over the form. */
-export function WithPreview({ preview, children }: WithPreviewProps) {
+export function WithPreview({ preview, roomy = false, children }: WithPreviewProps) {
 	const wide = useSyncExternalStore(
 		onWidth,
 		() => matchMedia(WIDE).matches,
@@ -37,7 +40,12 @@ export function WithPreview({ preview, children }: WithPreviewProps) {
 		</Button>
 	)
 	return (
-		<div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]">
+		<div
+			className={classNames(
+				"grid gap-x-12 gap-y-8",
+				roomy ? "lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]" : "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]",
+			)}
+		>
 			<div className="flex min-w-0 flex-col gap-10">
 				{typeof children === "function" ? (
 					children(button)

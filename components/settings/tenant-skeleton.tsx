@@ -6,11 +6,19 @@ import { DASHBOARD } from "@/components/layout/layout-texts"
 import { TestimonialsSkeleton } from "@/components/testimonials-dashboard/testimonials-skeleton"
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
+import { WidgetsSkeleton } from "@/components/widgets/widgets-skeleton"
 import { SettingsSkeleton } from "./settings-skeleton"
+
+const SHAPES = {
+	testimonials: TestimonialsSkeleton,
+	collect: TestimonialsSkeleton,
+	website: WidgetsSkeleton,
+	settings: SettingsSkeleton,
+}
 
 /** Heading and tabs, with the shape of the tab that the address names. */
 export function TenantSkeleton() {
-	const tab = currentTab(TENANT_TABS, useSearchParams().get("tab") ?? undefined)
+	const Shape = SHAPES[currentTab(TENANT_TABS, useSearchParams().get("tab") ?? undefined)]
 	return (
 		<>
 			<h1 className="flex h-18 items-end pb-3 sm:h-20 sm:pb-2.5">
@@ -20,8 +28,9 @@ export function TenantSkeleton() {
 			<div className="flex h-11 items-center gap-6 border-b border-line">
 				<Skeleton className="h-4 w-24" />
 				<Skeleton className="h-4 w-16" />
+				<Skeleton className="h-4 w-16" />
 			</div>
-			{tab === "settings" ? <SettingsSkeleton /> : <TestimonialsSkeleton />}
+			<Shape />
 		</>
 	)
 }

@@ -2,9 +2,9 @@
 
 import { Check, Copy } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
+import { copyText } from "@/components/forms/copy-text"
 import { Button } from "@/components/ui/button"
 import { COPIED, COPY } from "@/lib/submissions/dashboard-texts"
-import { copyText } from "./copy-text"
 
 export interface CopyFieldProps {
 	label: string

@@ -3,6 +3,7 @@
 import { Link2 } from "lucide-react"
 import { useState } from "react"
 import { toast } from "sonner"
+import { copyText } from "@/components/forms/copy-text"
 import { Button } from "@/components/ui/button"
 import type { ButtonVariant } from "@/components/ui/button-class"
 import { Dialog } from "@/components/ui/dialog"
@@ -14,7 +15,6 @@ import {
 	YOUR_PAGE_LINK,
 } from "@/lib/submissions/dashboard-texts"
 import { CopyField } from "./copy-field"
-import { copyText } from "./copy-text"
 
 /** Copies the public page's address, which the admin needs most often. */
 export function CopyPageLink({ address, variant }: { address: string; variant?: ButtonVariant }) {

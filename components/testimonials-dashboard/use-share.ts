@@ -1,9 +1,9 @@
 import { useState } from "react"
+import { copyText } from "@/components/forms/copy-text"
 import { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { DOWNLOAD_FAILED, type ShareChoice, shareFailed } from "@/lib/submissions/dashboard-texts"
-import { copyText } from "./copy-text"
 import { downloadVideo } from "./download-video"
 import { shareAddress } from "./share-address"
 

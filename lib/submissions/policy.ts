@@ -40,7 +40,21 @@ export function isPublic({ status, sharedAt, withdrawnAt, tenant }: PublicCase):
 	return !tenant.publicSharedOnly || sharedAt !== null
 }
 
+const SEEN = "t.is_active AND s.status <> 'rejected' AND s.withdrawn_at IS NULL"
+
+/**
+ * isPublic() in SQL, for a submission s of a tenant t: one text for tenants without that limit and one for those with
+ * it, because an index serves each of them and none serves both at once.
+ */
+export const PUBLIC_SQL = {
+	all: `${SEEN} AND NOT t.public_shared_only`,
+	shared: `${SEEN} AND t.public_shared_only AND s.shared_at IS NOT NULL`,
+}
+
 /** Whether the business also shows it to people who were not given its link: it approved it and shared it. */
 export function isListed(submission: PublicCase): boolean {
 	return isPublic(submission) && submission.status === "approved" && submission.sharedAt !== null
 }
+
+/** isListed() in SQL, for a submission s of a tenant that the reader already knows to be active. A partial index has it. */
+export const LISTED_SQL = "s.status = 'approved' AND s.shared_at IS NOT NULL AND s.withdrawn_at IS NULL"

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest"
-import { makeAdmin, makeTenant, makeTenantWithAdmin } from "../support/factories"
+import { fixture, makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin, makeWidget } from "../support/factories"
 import { readScreen, signedIn } from "../support/read-screen"
 
 const { url } = inject("product")
@@ -82,4 +82,47 @@ it("a business's settings say why they are read-only, or what customers see mean
 	expect(closed.texts).toContain("Back in May.")
 	const thanks = await page(`/admin/${off.tenant.slug}/dashboard?tab=settings&section=thank-you`, off.token)
 	expect(thanks.texts).toContain("Video testimonials are turned off. You can view this, but not change it.")
+})
+
+describe("a business's Website tab", () => {
+	const tab = (slug: string) => `/admin/${slug}/dashboard?tab=website`
+
+	it("says how many testimonials there are to show, or where to approve some", async () => {
+		const { tenant, token } = await makeTenantWithAdmin({ publicSharedOnly: true })
+		await makeSubmission({ tenantId: tenant.id, status: "approved" })
+		const none = await page(tab(tenant.slug), token)
+		expect(none.texts.join()).toContain("You have no testimonials that are both approved and shared.")
+		const link = [...none.document.querySelectorAll("a")].find(
+			({ textContent }) => textContent === "Review testimonials",
+		)
+		expect(link?.getAttribute("href")).toBe(`/admin/${tenant.slug}/dashboard`)
+		await makeSubmission({ tenantId: tenant.id, status: "approved", sharedAt: new Date() })
+		expect((await page(tab(tenant.slug), token)).texts).toContain("You have 1 approved and shared testimonial to show.")
+	})
+
+	it("names the sources for a policy from which the media really come", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const bytes = await fixture("chrome-vp9-opus.webm")
+		const { id } = await makeSubmission({ tenantId: tenant.id, status: "approved", bytes })
+		const widget = await makeWidget({ tenantId: tenant.id })
+		const played = await fetch(`${url}/media/submissions/${id}/video`, { redirect: "manual" })
+		await played.body?.cancel()
+		const redirect = played.headers.get("location")
+		const sources = redirect ? `${url} ${new URL(redirect).origin}` : url
+		const shown = await page(`${tab(tenant.slug)}&widget=${widget.id}`, token)
+		expect(shown.texts).toContain(
+			`script-src ${url}; connect-src ${url}; img-src data: ${sources}; media-src ${sources}`,
+		)
+	})
+
+	it("shows no widget of another business, and says why it is read-only", async () => {
+		const other = await makeWidget({ tenantId: (await makeTenant()).id })
+		const off = await makeTenantWithAdmin({ videoTestimonialsEnabled: false, videoTestimonialsMessage: "Back in May." })
+		const shown = await page(`${tab(off.tenant.slug)}&widget=${other.id}`, off.token)
+		expect(shown.texts).toContain("This widget doesn't exist anymore")
+		const own = await makeWidget({ tenantId: off.tenant.id })
+		const closed = await page(`${tab(off.tenant.slug)}&widget=${own.id}`, off.token)
+		expect(closed.texts).toContain("Back in May.")
+		expect(closed.texts).toContain("Video testimonials are turned off. You can view this, but not change it.")
+	})
 })

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from "vitest"
-import { db } from "@/lib/db/client"
+import { db, pool } from "@/lib/db/client"
+import { isListed, isPublic, LISTED_SQL, PUBLIC_SQL } from "@/lib/submissions/policy"
 import { makeAdmin, makeCaptions, makeSubmission, makeTenant, makeWidget } from "../support/factories"
 import { send } from "../support/send"
 
@@ -141,6 +142,26 @@ describe("a business's widgets", () => {
 		expect(preview).toMatchObject({ status: 200, body: { items: [] } })
 	})
 
+	it("refuse a testimonial that is deleted in the moment it is picked", async () => {
+		const { token, approved } = await business()
+		const [kept, gone] = [await approved(), await approved()]
+		const deleting = await pool().connect()
+		try {
+			await deleting.query("BEGIN")
+			await deleting.query("DELETE FROM submissions WHERE id = $1", [gone.id])
+			const body = { name: "Wall", kind: "wall", source: "picked", submission_ids: [gone.id, kept.id] } as const
+			const answer = send(url, "POST /api/admin/widgets", { token, body })
+			const waiting =
+				"SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND $1 = ANY(pg_blocking_pids(pid))"
+			const { rows } = await deleting.query<{ pid: number }>("SELECT pg_backend_pid() AS pid")
+			await expect.poll(async () => (await pool().query(waiting, [rows[0]?.pid])).rowCount).toBe(1)
+			await deleting.query("COMMIT")
+			expect(await answer).toMatchObject({ status: 422, body: { errors: [{ field: "submission_ids" }] } })
+		} finally {
+			deleting.release()
+		}
+	})
+
 	it.each([
 		["name", ""],
 		["kind", "tower"],
@@ -189,4 +210,27 @@ describe("a business's widgets", () => {
 			body: { kind: "single", accent: "#112233", items: [{ id, name: null }] },
 		})
 	})
+})
+
+it("sees in SQL what policy.ts sees", async () => {
+	const cases = ["pending", "approved", "rejected"].flatMap((status) =>
+		[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map((bits) => ({
+			status: status as "pending" | "approved" | "rejected",
+			sharedAt: bits & 1 ? new Date() : null,
+			withdrawnAt: bits & 2 ? new Date() : null,
+			tenant: { isActive: Boolean(bits & 4), publicSharedOnly: Boolean(bits & 8) },
+		})),
+	)
+	const seen = await Promise.all(
+		cases.map(async ({ status, sharedAt, withdrawnAt, tenant }) => {
+			const { rows } = await pool().query(
+				`SELECT (${PUBLIC_SQL.all}) OR (${PUBLIC_SQL.shared}) AS public, t.is_active AND ${LISTED_SQL} AS listed
+				FROM (SELECT $1 AS status, $2::timestamptz AS shared_at, $3::timestamptz AS withdrawn_at) s,
+					(SELECT $4::bool AS is_active, $5::bool AS public_shared_only) t`,
+				[status, sharedAt, withdrawnAt, tenant.isActive, tenant.publicSharedOnly],
+			)
+			return rows[0]
+		}),
+	)
+	expect(seen).toEqual(cases.map((each) => ({ public: isPublic(each), listed: isListed(each) })))
 })

@@ -38,6 +38,7 @@ async function withoutTable<T>(table: string, look: () => Promise<T>): Promise<T
 }
 
 const DATA = "Failed to load dashboard data"
+const WEBSITE = "/admin/<tenant>/dashboard?tab=website"
 const QUIZZES = "/admin/<tenant>/chatbot?tab=quizzes"
 
 it.each([
@@ -49,6 +50,7 @@ it.each([
 	["/admin/<tenant>/watch/<submission>", "submissions", DATA, "Ada Lovelace"],
 	["/admin/platform/dashboard?tab=testimonials", "submissions", DATA, "Ada Lovelace"],
 	["/admin/<tenant>/dashboard?tab=settings&section=email", "mail_deliveries", DATA, "Email"],
+	[WEBSITE, "widgets", "Failed to load widgets", "Show your testimonials on your website"],
 	["/admin/<tenant>/chatbot", "chat_conversations", DATA, "Bakery"],
 	["/admin/<tenant>/chatbot?tab=conversations", "chat_conversations", DATA, "Bakery"],
 	["/admin/chatbot", "chat_conversations", `${DATA}. Please try again.`, "Bakery"],

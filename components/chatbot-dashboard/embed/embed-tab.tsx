@@ -1,5 +1,6 @@
 import Link from "next/link"
 import { SectionHeader } from "@/components/forms/section-header"
+import { Snippet } from "@/components/forms/snippet"
 import type { EmbedCode } from "@/lib/chatbot/settings/loaders"
 import {
 	BODY_END,
@@ -18,7 +19,6 @@ import {
 	PASTE_BEFORE,
 } from "../chatbot-texts"
 import { PlaceSketch } from "./place-sketch"
-import { Snippet } from "./snippet"
 
 export interface EmbedTabProps {
 	embed: EmbedCode

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { moveItem } from "./move-item"
+import { moveItem } from "@/components/forms/order/move-item"
 import { speedLabel } from "./speed-label"
 
 describe("the carousel's rules", () => {

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { toast } from "sonner"
+import { copyText } from "@/components/forms/copy-text"
 import { CopyField } from "@/components/testimonials-dashboard/copy-field"
-import { copyText } from "@/components/testimonials-dashboard/copy-text"
 import { Dialog } from "@/components/ui/dialog"
 import type { QuizEntry } from "@/lib/client/contract"
 import { quizFrame } from "@/lib/quizzes/quiz-frame"

@@ -1,16 +1,15 @@
 import { db, pool } from "@/lib/db/client"
 import { NEWEST_FIRST } from "@/lib/db/keyset"
 import { prepared } from "@/lib/db/prepared"
-import { isListed } from "../policy"
+import { isListed, LISTED_SQL } from "../policy"
 
 const MORE_MAX = 6
 
 /** The conditions of the partial index, as literals: it is not used for a status that arrives as a parameter. */
 const newestListed = prepared(
 	"newest-listed",
-	`SELECT id FROM submissions
-	WHERE tenant_id = $1 AND status = 'approved' AND shared_at IS NOT NULL AND withdrawn_at IS NULL AND id <> $2
-	ORDER BY created_at DESC, id DESC LIMIT ${MORE_MAX}`,
+	`SELECT s.id FROM submissions s WHERE s.tenant_id = $1 AND ${LISTED_SQL} AND s.id <> $2
+	ORDER BY s.created_at DESC, s.id DESC LIMIT ${MORE_MAX}`,
 )
 
 /** The newest of a tenant's other testimonials that it shows to everyone. policy.ts decides. */

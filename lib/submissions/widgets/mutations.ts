@@ -48,10 +48,10 @@ function audited(row: WidgetRow) {
 
 /** @throws `invalid` if one is not this tenant's: a foreign id must not even be stored. */
 async function pick(tx: Db, widget: { id: string; tenantId: string }, submissionIds: string[]): Promise<void> {
-	const own = await tx.submission.findMany({
-		where: { id: { in: submissionIds }, tenantId: widget.tenantId },
-		select: { id: true },
-	})
+	// Held until the end of the transaction: one that is deleted in this moment would fail as a foreign key.
+	const own = await tx.$queryRaw<{ id: string }[]>`
+		SELECT id FROM submissions WHERE id = ANY(${submissionIds}::uuid[]) AND tenant_id = ${widget.tenantId}::uuid
+		ORDER BY id FOR KEY SHARE`
 	if (own.length !== submissionIds.length) throw invalid("submission_ids", PICKED_UNKNOWN)
 	await tx.widgetItem.deleteMany({ where: { widgetId: widget.id } })
 	await tx.widgetItem.createMany({

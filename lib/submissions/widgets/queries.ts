@@ -2,6 +2,7 @@ import { db, pool } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { prepared } from "@/lib/db/prepared"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
+import { PUBLIC_SQL } from "../policy"
 import type { Widget } from "./answers"
 import { WIDGETS_MAX, type WidgetDraft } from "./schema"
 
@@ -66,9 +67,21 @@ const COLUMNS = `s.id, s.name, s.website, s.created_at AS "createdAt", s.duratio
 	s.poster_key IS NOT NULL AS "hasPoster", p.rendition_key IS NOT NULL AS "hasRendition", c.language`
 const JOINS = `LEFT JOIN playbacks p ON p.submission_id = s.id
 	LEFT JOIN captions c ON c.submission_id = s.id AND c.state = 'approved'`
-/** isPublic() of policy.ts in SQL, and approved as well: a wall shows no one's unread video. */
-const LISTED = `s.tenant_id = t.id AND s.status = 'approved' AND s.withdrawn_at IS NULL
-	AND (NOT t.public_shared_only OR s.shared_at IS NOT NULL)`
+/** What walls may show: public, and approved, since they show no one's unread video. */
+const APPROVED = "s.tenant_id = t.id AND s.status = 'approved'"
+const ALL = `${APPROVED} AND ${PUBLIC_SQL.all}`
+const SHARED = `${APPROVED} AND ${PUBLIC_SQL.shared}`
+/** Above this a count is not exact: any page on the web may ask for it. Counters answer where all are public. */
+const SHARED_COUNT_MAX = 10_000
+
+const COUNT = `CASE WHEN t.public_shared_only
+		THEN (SELECT count(*) FROM (SELECT FROM submissions s WHERE ${SHARED} LIMIT ${SHARED_COUNT_MAX}) shared)
+		ELSE coalesce((SELECT n.count FROM submission_counts n WHERE n.tenant_id = t.id AND n.status = 'approved'), 0)
+	END::float8`
+
+const newest = (listed: string) => `(SELECT ${COLUMNS} FROM submissions s ${JOINS}
+	WHERE w.source = 'newest' AND w.kind <> 'badge' AND ${listed}
+	ORDER BY s.created_at DESC, s.id DESC LIMIT w.max_items)`
 
 /**
  * What a widget shows, in one statement: any page on the web may ask. A widget by its newest reads as many rows as it
@@ -80,17 +93,14 @@ const shown = (widget: string, picked: string) => `
 	SELECT w.kind, w.scheme, w.accent, w.radius, w.gap, w.font, w.show_name AS "showName",
 		w.show_website AS "showWebsite", w.show_date AS "showDate", w.allowed_origins AS "allowedOrigins",
 		json_build_object('name', t.name, 'slug', t.slug, 'brandColor', t.brand_color) AS tenant,
-		CASE WHEN t.public_shared_only
-			THEN (SELECT count(*) FROM submissions s WHERE ${LISTED})
-			ELSE coalesce((SELECT n.count FROM submission_counts n WHERE n.tenant_id = t.id AND n.status = 'approved'), 0)
-		END::float8 AS count,
+		${COUNT} AS count,
 		coalesce((SELECT json_agg(listed) FROM (
-			(SELECT ${COLUMNS} FROM submissions s ${JOINS}
-				WHERE w.source = 'newest' AND w.kind <> 'badge' AND ${LISTED}
-				ORDER BY s.created_at DESC, s.id DESC LIMIT w.max_items)
+			${newest(ALL)}
+			UNION ALL
+			${newest(SHARED)}
 			UNION ALL
 			(SELECT ${COLUMNS} FROM ${picked} JOIN submissions s ON s.id = i.submission_id ${JOINS}
-				WHERE w.source = 'picked' AND w.kind <> 'badge' AND ${LISTED}
+				WHERE w.source = 'picked' AND w.kind <> 'badge' AND ((${ALL}) OR (${SHARED}))
 				ORDER BY i.position LIMIT w.max_items)
 		) listed), '[]') AS items
 	FROM ${widget} JOIN tenants t ON t.id = w.tenant_id`
@@ -120,4 +130,12 @@ export async function previewWidget(
 	const row = JSON.stringify({ ...columns, tenant_id: tenantId })
 	const { rows } = await pool().query<ShownWidget>(unsavedWidget, [row, submissionIds])
 	return rows[0] ?? null
+}
+
+/** How many testimonials walls and widgets have to choose from. */
+export async function countShowable({ tenantId }: TenantScope): Promise<number> {
+	const { rows } = await pool().query<{ count: number }>(`SELECT ${COUNT} AS count FROM tenants t WHERE t.id = $1`, [
+		tenantId,
+	])
+	return rows[0]?.count ?? 0
 }

@@ -12,7 +12,7 @@ export const WIDGET_NAME_CAP = 80
 export const WIDGET_ITEMS_MAX = 200
 export const RADIUS_MAX = 32
 export const GAP_MAX = 48
-const ORIGINS_MAX = 20
+export const ORIGINS_MAX = 20
 const ORIGIN_CAP = 300
 
 /** A malformed id is answered with 404, like an unknown one. */

@@ -28,6 +28,10 @@ import { UnavailableBanner } from "@/components/testimonials-dashboard/unavailab
 import { buttonClass } from "@/components/ui/button-class"
 import { LinkTabs } from "@/components/ui/link-tabs"
 import { WhatsNew } from "@/components/whats-new/whats-new"
+import { loadWidgetsPage } from "@/components/widgets/load-widgets-page"
+import { WebsiteTab } from "@/components/widgets/website-tab"
+import { widgetInAddress } from "@/components/widgets/widget-address"
+import { WidgetsFailure } from "@/components/widgets/widgets-failure"
 import { loadSession } from "@/lib/accounts/loaders"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
 import { loadWhatsNew } from "@/lib/whats-new/loaders"
@@ -124,6 +128,18 @@ const TABS: Record<TabName, (tenantSlug: string, base: string, query: PageSearch
 			tenant,
 			banner: <UnavailableBanner tenant={tenant} />,
 			content: <CollectTab {...loaded} weeks={weeks} base={base} />,
+		}
+	},
+	async website(tenantSlug, base, query) {
+		const loaded = await loadWidgetsPage(tenantSlug)
+		if (!loaded) return { failure: <WidgetsFailure /> }
+		const { viewer, tenant } = loaded
+		const path = base.slice(0, base.indexOf("?"))
+		return {
+			viewer,
+			tenant,
+			banner: <UnavailableBanner tenant={tenant} />,
+			content: <WebsiteTab {...loaded} base={base} testimonialsHref={path} open={widgetInAddress(query.widget)} />,
 		}
 	},
 	async settings(tenantSlug, base, query) {

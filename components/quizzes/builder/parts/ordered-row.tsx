@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from "lucide-react"
 import { type CSSProperties, type ReactNode, useEffect, useRef } from "react"
+import { DRAG_KEYS } from "@/components/forms/order/use-order"
 import { classNames } from "@/components/ui/class-names"
 import { DragHandle, type DragHandleProps } from "@/components/ui/drag-handle"
 import { IconButton } from "@/components/ui/icon-button"
 import { deleteItem, editItem } from "../../admin-texts"
-import { DRAG_KEYS } from "./use-order"
 
 /** Props that the rows of questions and outcomes share. */
 export interface OrderedRowProps {

@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react"
 import { useRef, useState } from "react"
+import { DRAG_KEYS, useOrder } from "@/components/forms/order/use-order"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { DragHandle } from "@/components/ui/drag-handle"
@@ -18,7 +19,6 @@ import {
 } from "../../admin-texts"
 import { mayRemoveOption, type OptionRow, optionRows, withOptions } from "../content/content-edits"
 import { NumberField } from "../parts/number-field"
-import { DRAG_KEYS, useOrder } from "../parts/use-order"
 import { POINTS_MAX } from "./points-max"
 
 export interface OptionsEditorProps {

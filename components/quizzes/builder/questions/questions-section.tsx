@@ -1,4 +1,6 @@
 import { Plus } from "lucide-react"
+import { OrderNotes } from "@/components/forms/order/order-notes"
+import { useOrder } from "@/components/forms/order/use-order"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
@@ -16,10 +18,8 @@ import {
 	THIS_QUESTION,
 } from "../../admin-texts"
 import { inOrder, withNamedCategory, withQuestion } from "../content/content-edits"
-import { OrderNotes } from "../parts/order-notes"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
-import { useOrder } from "../parts/use-order"
 import { QuestionPreview } from "../preview/question-preview"
 import { PointsTotal } from "./points-total"
 import { QuestionForm } from "./question-form"

@@ -1,10 +1,10 @@
 import { useState } from "react"
-import { moveItem } from "@/components/platform/carousel/move-item"
-import { useDragOrder } from "@/components/platform/carousel/use-drag-order"
 import { movedTo, ORDER_CHANGED } from "@/components/ui/ui-texts"
+import { moveItem } from "./move-item"
+import { useDragOrder } from "./use-drag-order"
 
 /** Id of the text that says how to move a row. */
-export const DRAG_KEYS = "quiz-drag-keys"
+export const DRAG_KEYS = "drag-keys"
 
 interface Ordered {
 	id: string

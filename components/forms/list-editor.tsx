@@ -5,7 +5,7 @@ import { controlClass } from "@/components/ui/control-class"
 import { Glyph } from "@/components/ui/glyph"
 import { IconButton } from "@/components/ui/icon-button"
 import { OPTIONAL } from "@/components/ui/ui-texts"
-import { addEntry, entryNumber, removeEntry } from "../chatbot-texts"
+import { addEntry, entryNumber, removeEntry } from "./form-texts"
 import { listOf, textOf } from "./list-text"
 
 export interface ListEditorProps {

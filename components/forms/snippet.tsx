@@ -2,9 +2,9 @@
 
 import { Check, Copy } from "lucide-react"
 import { useRef, useState } from "react"
-import { copyText } from "@/components/testimonials-dashboard/copy-text"
 import { Button } from "@/components/ui/button"
-import { COPIED, COPY, SELECTED } from "../chatbot-texts"
+import { copyText } from "./copy-text"
+import { COPIED, COPY, SELECTED } from "./form-texts"
 
 /** Code to copy. If the browser refuses the clipboard, the code is selected instead. */
 export function Snippet({ label, code }: { label: string; code: string }) {

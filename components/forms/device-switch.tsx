@@ -1,0 +1,30 @@
+import { Monitor, Smartphone } from "lucide-react"
+import { SegmentedControl } from "@/components/ui/segmented-control"
+import { COMPUTER, DEVICE, PHONE } from "./form-texts"
+
+/** Pixels of the page. */
+export const DEVICES = {
+	phone: { width: 390, height: 780 },
+	computer: { width: 1280, height: 900 },
+} as const
+export type Device = keyof typeof DEVICES
+
+const OPTIONS = {
+	phone: (
+		<>
+			<Smartphone aria-hidden size={14} />
+			{PHONE}
+		</>
+	),
+	computer: (
+		<>
+			<Monitor aria-hidden size={14} />
+			{COMPUTER}
+		</>
+	),
+} as const
+
+/** Which device a preview shows. */
+export function DeviceSwitch({ device, onDevice }: { device: Device; onDevice(device: Device): void }) {
+	return <SegmentedControl label={DEVICE} options={OPTIONS} value={device} onChange={onDevice} />
+}

@@ -1,0 +1,19 @@
+import { unstable_rethrow } from "next/navigation"
+import { log } from "@/lib/log"
+import { loadWidgets } from "@/lib/submissions/widgets/loaders"
+
+export type LoadedWidgets = Awaited<ReturnType<typeof loadWidgets>>
+
+/**
+ * Null if loading failed: the page then renders its failure screen into the server's HTML, which an error.tsx cannot
+ * do.
+ */
+export async function loadWidgetsPage(tenantSlug: string): Promise<LoadedWidgets | null> {
+	try {
+		return await loadWidgets(tenantSlug)
+	} catch (error) {
+		unstable_rethrow(error)
+		log.error({ err: error }, "widgets not loaded")
+		return null
+	}
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react"
+import { SectionHeader } from "@/components/forms/section-header"
+import { Snippet } from "@/components/forms/snippet"
+import { Disclosure } from "@/components/ui/disclosure"
+import type { Widget, WidgetView } from "@/lib/client/contract"
+import type { EmbedAddresses } from "@/lib/submissions/widgets/loaders"
+import { measureRoom, usualRoom } from "./reserved-room"
+import { widgetPolicy, widgetSnippet } from "./widget-snippet"
+import {
+	ADD_TO_SITE,
+	ADD_TO_SITE_ABOUT,
+	BUILDERS,
+	HAS_POLICY,
+	POLICY,
+	POLICY_ABOUT,
+	SNIPPET,
+	WHERE_TO_PASTE,
+} from "./widget-texts"
+
+export interface SnippetSectionProps {
+	widget: Widget
+	/** What visitors see of the saved widget, or null until that is known. */
+	view: WidgetView | null
+	addresses: EmbedAddresses
+	/** The business's public page. */
+	link: string
+}
+
+/** The code to paste, and where to paste it. */
+export function SnippetSection({ widget, view, addresses, link }: SnippetSectionProps) {
+	const room = useRoom(widget, view)
+	return (
+		<section className="flex flex-col gap-4">
+			<SectionHeader title={ADD_TO_SITE} about={ADD_TO_SITE_ABOUT} level={3} />
+			<Snippet label={SNIPPET} code={widgetSnippet({ id: widget.id, appUrl: addresses.app_url, link, room })} />
+			<div className="border-y border-line">
+				<Disclosure summary={WHERE_TO_PASTE}>
+					<dl className="flex flex-col gap-2.5">
+						{BUILDERS.map(({ name, how }) => (
+							<div key={name}>
+								<dt className="font-medium">{name}</dt>
+								<dd className="text-ink-muted">{how}</dd>
+							</div>
+						))}
+					</dl>
+				</Disclosure>
+				<Disclosure summary={HAS_POLICY}>
+					<p className="mb-3 text-ink-muted">{POLICY_ABOUT}</p>
+					<Snippet label={POLICY} code={widgetPolicy(addresses)} />
+				</Disclosure>
+			</div>
+		</section>
+	)
+}
+
+function useRoom(widget: Widget, view: WidgetView | null) {
+	const [room, setRoom] = useState(() => usualRoom(widget))
+	useEffect(() => {
+		if (!view || (view.items.length === 0 && view.kind !== "badge")) return
+		let current = true
+		// Without the script, the usual room stays.
+		measureRoom(view).then(
+			(measured) => current && setRoom(measured),
+			() => undefined,
+		)
+		return () => {
+			current = false
+		}
+	}, [view])
+	return room
+}

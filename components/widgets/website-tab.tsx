@@ -1,0 +1,89 @@
+import Link from "next/link"
+import { settingsAccess } from "@/components/forms/settings-access"
+import { buttonClass } from "@/components/ui/button-class"
+import { EmptyState } from "@/components/ui/empty-state"
+import { Notice } from "@/components/ui/notice"
+import { WidgetList, WidgetScreen } from "./lazy-widgets"
+import type { LoadedWidgets } from "./load-widgets-page"
+import {
+	ALL_WIDGETS,
+	NOTHING_SHARED,
+	NOTHING_TO_SHOW,
+	REVIEW_TESTIMONIALS,
+	showable,
+	showableShared,
+	WIDGET_GONE,
+	WIDGET_GONE_ABOUT,
+} from "./widget-texts"
+
+export interface WebsiteTabProps extends LoadedWidgets {
+	/** The tab's own address. */
+	base: string
+	/** The Testimonials tab. */
+	testimonialsHref: string
+	/** Id of the widget in the address, or null for the list. */
+	open: string | null
+}
+
+/** What the business shows on its own website: the list of its widgets, or one of them. */
+export function WebsiteTab({
+	viewer,
+	tenant,
+	widgets,
+	addresses,
+	base,
+	testimonialsHref,
+	open,
+	...rest
+}: WebsiteTabProps) {
+	const access = settingsAccess(viewer, tenant)
+	if (open === null) {
+		return (
+			<div className="flex flex-col gap-6 pt-5 sm:pt-6">
+				<ToShow count={rest.showable} sharedOnly={tenant.public_shared_only} href={testimonialsHref} />
+				<WidgetList widgets={widgets} base={base} access={access} />
+			</div>
+		)
+	}
+	const widget = widgets.find(({ id }) => id === open)
+	if (!widget) {
+		return (
+			<EmptyState
+				title={WIDGET_GONE}
+				action={
+					<Link href={base} className={buttonClass()}>
+						{ALL_WIDGETS}
+					</Link>
+				}
+			>
+				{WIDGET_GONE_ABOUT}
+			</EmptyState>
+		)
+	}
+	const { tenant_slug, page_url } = tenant
+	return (
+		<WidgetScreen
+			key={widget.id}
+			widget={widget}
+			tenant={{ tenant_slug, page_url }}
+			addresses={addresses}
+			base={base}
+			access={access}
+		/>
+	)
+}
+
+function ToShow({ count, sharedOnly, href }: { count: number; sharedOnly: boolean; href: string }) {
+	if (count > 0) return <p className="text-ink-muted">{sharedOnly ? showableShared(count) : showable(count)}</p>
+	return (
+		<Notice
+			action={
+				<Link href={href} className={buttonClass({ size: "sm" })}>
+					{REVIEW_TESTIMONIALS}
+				</Link>
+			}
+		>
+			{sharedOnly ? NOTHING_SHARED : NOTHING_TO_SHOW}
+		</Notice>
+	)
+}

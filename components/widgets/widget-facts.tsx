@@ -1,0 +1,55 @@
+import { listOf } from "@/components/forms/list-text"
+import { Value, ValueList } from "@/components/forms/value-list"
+import type { Widget } from "@/lib/client/contract"
+import {
+	ANY_SITE,
+	BADGE_SHOWS,
+	BRAND_COLOR,
+	chosen,
+	FONTS,
+	KINDS,
+	NOTHING_WITH_EACH,
+	newestOf,
+	SCHEMES,
+	SHOW_WITH_EACH,
+	SOURCES,
+	WIDGET_LABELS,
+} from "./widget-texts"
+
+/** What a widget shows, in a few words. */
+export function shows({ kind, source, submission_ids, max_items }: Widget): string {
+	if (kind === "badge") return BADGE_SHOWS
+	return source === "picked" ? chosen(submission_ids.length) : newestOf(kind, max_items)
+}
+
+const PARTS = ["show_name", "show_website", "show_date"] as const
+
+/** The settings of a widget that matter for its kind, as text. */
+export function WidgetFacts({ widget }: { widget: Widget }) {
+	const parts = PARTS.filter((name) => widget[name]).map((name) => WIDGET_LABELS[name])
+	return (
+		<ValueList>
+			<Value label={WIDGET_LABELS.kind ?? ""}>{KINDS[widget.kind].label}</Value>
+			<Value label={WIDGET_LABELS.source ?? ""}>{shows(widget)}</Value>
+			{widget.kind !== "badge" && (
+				<Value label={SHOW_WITH_EACH}>{parts.length > 0 ? parts.join(", ") : NOTHING_WITH_EACH}</Value>
+			)}
+			<Value label={WIDGET_LABELS.scheme ?? ""}>{SCHEMES[widget.scheme]}</Value>
+			<Value label={WIDGET_LABELS.accent ?? ""}>{widget.accent ?? BRAND_COLOR}</Value>
+			<Value label={WIDGET_LABELS.allowed_origins ?? ""}>{widget.allowed_origins.join("\n") || ANY_SITE}</Value>
+		</ValueList>
+	)
+}
+
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	kind: Object.fromEntries(Object.entries(KINDS).map(([kind, { label }]) => [kind, label])),
+	source: SOURCES,
+	scheme: SCHEMES,
+	font: FONTS,
+}
+
+/** A value of the form as its screen shows it, for the notice that another admin changed it. */
+export function valueText(field: string, value: string): string {
+	if (field === "submission_ids") return chosen(listOf(value).length)
+	return CHOICES[field]?.[value] ?? value
+}

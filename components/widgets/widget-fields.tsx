@@ -1,0 +1,123 @@
+import { ColorField } from "@/components/forms/color-field"
+import { ListEditor } from "@/components/forms/list-editor"
+import type { SettingsAccess } from "@/components/forms/settings-access"
+import type { EditForm } from "@/components/forms/use-edit-form"
+import { Checkbox } from "@/components/ui/checkbox"
+import { SelectField } from "@/components/ui/select-field"
+import { Slider } from "@/components/ui/slider"
+import { TextField } from "@/components/ui/text-field"
+import { GAP_MAX, ORIGINS_MAX, RADIUS_MAX, WIDGET_NAME_CAP } from "@/lib/submissions/widgets/schema"
+import { KindField } from "./kind-field"
+import { PickedList } from "./picked-list"
+import {
+	ACCENT_HINT,
+	FONTS,
+	leftOut,
+	MOST_HINT,
+	NAME_HINT,
+	pixels,
+	SCHEMES,
+	SHOW_WITH_EACH,
+	SITE,
+	SITE_EXAMPLE,
+	SITES_HINT,
+	SOURCES,
+	WIDGET_LABELS,
+} from "./widget-texts"
+import type { WidgetValues } from "./widget-values"
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+	Object.entries(labels).map(([value, label]) => ({ value, label }))
+const SOURCE_OPTIONS = optionsOf(SOURCES)
+const SCHEME_OPTIONS = optionsOf(SCHEMES)
+const FONT_OPTIONS = optionsOf(FONTS)
+const PARTS = ["show_name", "show_website", "show_date"] as const
+
+export interface WidgetFieldsProps {
+	form: EditForm<WidgetValues>
+	access: SettingsAccess
+	tenantSlug: string
+}
+
+export function WidgetFields({ form: { values, errors, set }, access, tenantSlug }: WidgetFieldsProps) {
+	const field = (name: keyof WidgetValues & string) => ({
+		name,
+		label: WIDGET_LABELS[name] ?? name,
+		value: String(values[name]),
+		error: errors[name],
+	})
+	const typed = (name: keyof WidgetValues & string) => ({
+		...field(name),
+		onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+	})
+	const chosen = (name: keyof WidgetValues & string) => ({
+		...field(name),
+		onChange: (value: string) => set(name, value),
+	})
+	const slider = (name: "radius" | "gap", max: number) => ({
+		label: WIDGET_LABELS[name] ?? name,
+		min: 0,
+		max,
+		value: Number(values[name]),
+		valueText: pixels(Number(values[name])),
+		onValueChange: (value: number) => set(name, String(value)),
+	})
+	const isBadge = values.kind === "badge"
+	const isSingle = values.kind === "single"
+	const picks = values.submission_ids.split("\n").length
+	const most = Number(values.max_items)
+
+	return (
+		<>
+			<TextField {...typed("name")} hint={NAME_HINT} maxLength={WIDGET_NAME_CAP} autoComplete="off" />
+			<KindField {...chosen("kind")} />
+			{!isBadge && (
+				<>
+					<SelectField {...typed("source")} options={SOURCE_OPTIONS} />
+					{values.source === "picked" && (
+						<PickedList {...chosen("submission_ids")} access={access} tenantSlug={tenantSlug} />
+					)}
+					{!isSingle && (
+						<div className="[&_input]:max-w-28">
+							<TextField
+								{...typed("max_items")}
+								inputMode="numeric"
+								autoComplete="off"
+								hint={values.source === "picked" && picks > most ? leftOut(most, picks) : MOST_HINT}
+							/>
+						</div>
+					)}
+					<fieldset>
+						<legend className="mb-1 font-medium text-ink">{SHOW_WITH_EACH}</legend>
+						{PARTS.map((name) => (
+							<Checkbox
+								key={name}
+								name={name}
+								label={WIDGET_LABELS[name]}
+								checked={values[name]}
+								onChange={(event) => set(name, event.target.checked)}
+							/>
+						))}
+					</fieldset>
+				</>
+			)}
+			<SelectField {...typed("scheme")} options={SCHEME_OPTIONS} />
+			<ColorField {...chosen("accent")} hint={ACCENT_HINT} />
+			{!isBadge && (
+				<>
+					<Slider {...slider("radius", RADIUS_MAX)} />
+					{!isSingle && <Slider {...slider("gap", GAP_MAX)} />}
+				</>
+			)}
+			<SelectField {...typed("font")} options={FONT_OPTIONS} />
+			<ListEditor
+				{...chosen("allowed_origins")}
+				thing={SITE}
+				max={ORIGINS_MAX}
+				inputMode="url"
+				placeholder={SITE_EXAMPLE}
+				hint={SITES_HINT}
+			/>
+		</>
+	)
+}

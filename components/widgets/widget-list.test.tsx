@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { settingsAccess } from "@/components/forms/settings-access"
+import type { Widget } from "@/lib/client/contract"
+import { renderScreen } from "../../tests/support/render-screen"
+import { sampleTenant } from "../../tests/support/sample-tenant"
+import { sampleWidget } from "../../tests/support/sample-widget"
+import { stubApi } from "../../tests/support/stub-api"
+import { WidgetList } from "./widget-list"
+
+const BASE = "/admin/bakery/dashboard?tab=website"
+const CREATE = "POST /api/admin/widgets"
+const AWAY = { status: 503, body: { detail: "The database is away." } }
+
+function open(widgets: Widget[], changes: Parameters<typeof sampleTenant>[0] = {}) {
+	const api = stubApi()
+	const access = settingsAccess({ role: "tenant_admin" }, sampleTenant(changes))
+	const shown = renderScreen(<WidgetList widgets={widgets} base={BASE} access={access} />, { path: BASE })
+	const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
+	const fromMenu = async (menu: string, item: string | RegExp) => {
+		await press(menu)
+		await shown.user.click(await screen.findByRole("menuitem", { name: item }))
+	}
+	return { ...shown, api, press, fromMenu }
+}
+
+it("offers the four kinds to a business without widgets, and leads to the new one", async () => {
+	const { api, press, router } = open([])
+	screen.getByRole("heading", { name: "Show your testimonials on your website" })
+	expect(screen.getAllByRole("button").map((each) => each.getAttribute("aria-label"))).toEqual([
+		"New wall",
+		"New carousel",
+		"New single",
+		"New badge",
+	])
+	api.on(CREATE, AWAY, { body: sampleWidget({ id: "w2", kind: "badge" }) })
+	await press("New badge")
+	await screen.findByText("Failed to create widget")
+	expect(router.push).not.toHaveBeenCalled()
+	await press("New badge")
+	await waitFor(() => expect(router.push).toHaveBeenCalledWith(`${BASE}&widget=w2`))
+	expect(api.sent.at(-1)?.body).toEqual({ name: "Badge", kind: "badge" })
+})
+
+it("says what each one shows and where, and numbers a second one of its kind", async () => {
+	const { api, fromMenu } = open([
+		sampleWidget({ name: "Wall", max_items: 30 }),
+		sampleWidget({ id: "w2", name: "Wall 2", source: "picked", submission_ids: ["a", "b"] }),
+		sampleWidget({ id: "w3", name: "Footer", kind: "badge", allowed_origins: ["https://shop.example"] }),
+	])
+	expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+		"WallWallThe newest 30On any website",
+		"Wall 2Wall2 chosenOn any website",
+		"FooterBadgeHow many testimonials you haveOn https://shop.example",
+	])
+	expect(screen.getByRole("link", { name: "Footer" }).getAttribute("href")).toBe(`${BASE}&widget=w3`)
+	api.on(CREATE, { body: sampleWidget({ id: "w4" }) })
+	await fromMenu("New widget", /^Wall/)
+	await waitFor(() => expect(api.sent[0]?.body).toEqual({ name: "Wall 3", kind: "wall" }))
+})
+
+it("copies one with all that it is, and deletes one after saying what breaks", async () => {
+	const widget = sampleWidget({ name: "Home", source: "picked", submission_ids: ["a"], radius: 3 })
+	const { api, fromMenu, user, router } = open([widget])
+	api.on(CREATE, { body: sampleWidget({ id: "w2" }) })
+	await fromMenu("More for Home", "Duplicate")
+	await screen.findByText("Widget duplicated")
+	const { id: _, created_at: __, updated_at: ___, ...fields } = widget
+	expect(api.sent[0]?.body).toEqual({ ...fields, name: "Home (copy)" })
+
+	api.on("DELETE /api/admin/widget/{id}", { status: 204 })
+	await fromMenu("More for Home", "Delete")
+	const dialog = within(await screen.findByRole("alertdialog", { name: "Delete “Home”?" }))
+	dialog.getByText(/will show an empty space and a plain link instead/)
+	expect(api.sentTo("DELETE /api/admin/widget/{id}")).toEqual([])
+	await user.click(dialog.getByRole("button", { name: "Delete" }))
+	await screen.findByText("Widget deleted")
+	expect(router.refresh).toHaveBeenCalledTimes(2)
+})
+
+it("takes no more than fifty, and changes nothing while video testimonials are off", async () => {
+	const fifty = Array.from({ length: 50 }, (_, number) => sampleWidget({ id: `w${number}`, name: `Wall ${number}` }))
+	const { show, user } = open(fifty)
+	const isClosed = (name: string) => screen.getByRole("button", { name }).hasAttribute("disabled")
+	screen.getByText(/^You have 50 widgets/)
+	expect(isClosed("New widget")).toBe(true)
+	const off = settingsAccess({ role: "tenant_admin" }, sampleTenant({ video_testimonials_enabled: false }))
+	show(<WidgetList widgets={fifty.slice(0, 1)} base={BASE} access={off} />)
+	expect(isClosed("New widget")).toBe(true)
+	await user.click(screen.getByRole("button", { name: "More for Wall 0" }))
+	const remove = await screen.findByRole("menuitem", { name: "Delete" })
+	expect(remove.getAttribute("aria-disabled")).toBe("true")
+})

@@ -1,0 +1,184 @@
+"use client"
+
+import { Plus } from "lucide-react"
+import { useRouter } from "next/navigation"
+import { useState } from "react"
+import { toast } from "sonner"
+import { SectionHeader } from "@/components/forms/section-header"
+import { namedTenant, type TenantAccess } from "@/components/forms/settings-access"
+import { toastError } from "@/components/forms/toast-error"
+import { Button } from "@/components/ui/button"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { EmptyState } from "@/components/ui/empty-state"
+import { Menu, MenuItem } from "@/components/ui/menu"
+import type { Widget } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import { WIDGETS_MAX } from "@/lib/submissions/widgets/schema"
+import { KindSketch } from "./kind-sketch"
+import { widgetHref } from "./widget-address"
+import { WidgetRow } from "./widget-row"
+import {
+	CREATE_FAILED,
+	copyOf,
+	DELETE,
+	DELETE_FAILED,
+	DELETE_MEANS,
+	deleteTitle,
+	FULL,
+	KINDS,
+	NEW_WIDGET,
+	NO_WIDGETS,
+	NO_WIDGETS_ABOUT,
+	newOf,
+	numbered,
+	WIDGET_CREATED,
+	WIDGET_DELETED,
+	WIDGET_DUPLICATED,
+	WIDGETS,
+} from "./widget-texts"
+
+const ALL_KINDS = Object.keys(KINDS) as Widget["kind"][]
+
+export interface WidgetListProps {
+	widgets: Widget[]
+	/** The tab's own address. */
+	base: string
+	access: TenantAccess
+}
+
+/** Answers the owner's question: what do I show where, and how do I show more? */
+export function WidgetList({ widgets, base, access }: WidgetListProps) {
+	const router = useRouter()
+	const [busy, setBusy] = useState(false)
+	const [deleting, setDeleting] = useState<Widget | null>(null)
+	const query = namedTenant(access)
+	const isFull = widgets.length >= WIDGETS_MAX
+	const closed = busy || access.videosReadOnly !== null
+
+	async function run(failed: string, work: () => Promise<void>): Promise<void> {
+		setBusy(true)
+		try {
+			await work()
+		} catch (error) {
+			toastError(failed, error)
+			refresh()
+		}
+	}
+
+	function refresh(): void {
+		setBusy(false)
+		router.refresh()
+	}
+
+	/** A name that no other widget has. */
+	function freeName(kind: Widget["kind"]): string {
+		const taken = new Set(widgets.map(({ name }) => name))
+		const { label } = KINDS[kind]
+		let number = 1
+		while (taken.has(numbered(label, number))) number++
+		return numbered(label, number)
+	}
+
+	const create = (kind: Widget["kind"]) =>
+		run(CREATE_FAILED, async () => {
+			const { id } = await adminCall("POST /api/admin/widgets", { query, body: { name: freeName(kind), kind } })
+			toast.success(WIDGET_CREATED)
+			// Still busy until the page changes, so that a second press makes no second widget.
+			router.push(widgetHref(base, id))
+		})
+
+	const duplicate = ({ id: _, created_at: __, updated_at: ___, ...fields }: Widget) =>
+		run(CREATE_FAILED, async () => {
+			const name = copyOf(fields.name)
+			await adminCall("POST /api/admin/widgets", { query, body: { ...fields, name } })
+			toast.success(WIDGET_DUPLICATED, { description: name })
+			refresh()
+		})
+
+	const remove = ({ id, name }: Widget) =>
+		run(DELETE_FAILED, async () => {
+			await adminCall("DELETE /api/admin/widget/{id}", { params: { id }, query })
+			toast.success(WIDGET_DELETED, { description: name })
+			refresh()
+		})
+
+	if (widgets.length === 0) {
+		return (
+			<EmptyState title={NO_WIDGETS} action={<KindButtons disabled={closed} onChoose={(kind) => void create(kind)} />}>
+				{NO_WIDGETS_ABOUT}
+			</EmptyState>
+		)
+	}
+	return (
+		<section className="flex flex-col gap-4">
+			<SectionHeader
+				title={WIDGETS}
+				about={isFull && FULL}
+				action={
+					<Menu
+						trigger={
+							<Button variant="primary" disabled={closed || isFull}>
+								<Plus aria-hidden size={16} />
+								{NEW_WIDGET}
+							</Button>
+						}
+					>
+						{ALL_KINDS.map((kind) => (
+							<MenuItem key={kind} icon={<KindSketch kind={kind} />} onSelect={() => void create(kind)}>
+								<span>
+									<span className="block font-medium">{KINDS[kind].label}</span>
+									<span className="block text-xs text-ink-muted">{KINDS[kind].about}</span>
+								</span>
+							</MenuItem>
+						))}
+					</Menu>
+				}
+			/>
+			<ul aria-label={WIDGETS} className="divide-y divide-line border-y border-line">
+				{widgets.map((widget) => (
+					<WidgetRow
+						key={widget.id}
+						widget={widget}
+						href={widgetHref(base, widget.id)}
+						closed={closed}
+						full={isFull}
+						onDuplicate={() => void duplicate(widget)}
+						onDelete={() => setDeleting(widget)}
+					/>
+				))}
+			</ul>
+			<ConfirmDialog
+				open={deleting !== null}
+				onOpenChange={(open) => !open && setDeleting(null)}
+				title={deleteTitle(deleting?.name ?? "")}
+				description={DELETE_MEANS}
+				confirmLabel={DELETE}
+				onConfirm={() => deleting && void remove(deleting)}
+			/>
+		</section>
+	)
+}
+
+function KindButtons({ disabled, onChoose }: { disabled: boolean; onChoose(kind: Widget["kind"]): void }) {
+	return (
+		<ul className="grid gap-2 text-left sm:w-136 sm:grid-cols-2">
+			{ALL_KINDS.map((kind) => (
+				<li key={kind}>
+					<button
+						type="button"
+						disabled={disabled}
+						aria-label={newOf(kind)}
+						onClick={() => onChoose(kind)}
+						className="flex h-full w-full items-center gap-3 rounded-control border border-line bg-surface p-3 text-left transition-colors hover:border-ink-muted disabled:cursor-not-allowed disabled:opacity-60"
+					>
+						<KindSketch kind={kind} />
+						<span>
+							<span className="block font-medium">{KINDS[kind].label}</span>
+							<span className="block text-ink-muted">{KINDS[kind].about}</span>
+						</span>
+					</button>
+				</li>
+			))}
+		</ul>
+	)
+}

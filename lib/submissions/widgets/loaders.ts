@@ -1,0 +1,43 @@
+import type { SignedInUser } from "@/lib/accounts/answers"
+import { env } from "@/lib/env"
+import { publicStorageOrigin } from "@/lib/storage/public-origin"
+import type { Tenant } from "@/lib/tenants/answers"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import { presentTenant } from "@/lib/tenants/present"
+import { findTenant } from "@/lib/tenants/queries"
+import type { Widget } from "./answers"
+import { presentWidget } from "./present"
+import { countShowable, listWidgets } from "./queries"
+
+/** What the snippet of a widget, and a policy of the site that embeds it, need to name. */
+export interface EmbedAddresses {
+	/** Where this installation is reached, without a slash at the end. */
+	app_url: string
+	/** Where browsers load posters and videos from, if not from here. */
+	storage_origin: string | null
+}
+
+/** For a tenant's Website tab. */
+export async function loadWidgets(tenantSlug: string): Promise<{
+	viewer: SignedInUser
+	tenant: Tenant
+	widgets: Widget[]
+	/** How many testimonials there are to show. */
+	showable: number
+	addresses: EmbedAddresses
+}> {
+	const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
+	const [tenant, rows, showable, storage_origin] = await Promise.all([
+		findTenant(scope),
+		listWidgets(scope),
+		countShowable(scope),
+		publicStorageOrigin(),
+	])
+	return {
+		viewer,
+		tenant: presentTenant(tenant),
+		widgets: rows.map(presentWidget),
+		showable,
+		addresses: { app_url: env().APP_URL, storage_origin },
+	}
+}
