@@ -51,6 +51,7 @@ export const SUMMARIES: Record<string, [alone: string, before: string]> = {
 	"chatbot.avatar_removed": at("removed the chatbot's avatar"),
 	"chatbot.budget_changed": at("changed the chatbot's daily limit"),
 	"submission.status_changed": at("changed the status of a testimonial"),
+	"submission.tagged": at("changed the tags of a testimonial"),
 	"submission.repair_requested": at("retried the video of a testimonial"),
 	"conversation.deleted": at("deleted a conversation"),
 	"lead.deleted": at("deleted a lead"),

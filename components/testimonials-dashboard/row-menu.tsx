@@ -1,6 +1,6 @@
 "use client"
 
-import { Captions, Check, Clock, Download, Ellipsis, Share2, Trash2, X } from "lucide-react"
+import { Captions, Check, Clock, Download, Ellipsis, Share2, Tags, Trash2, X } from "lucide-react"
 import Link from "next/link"
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
@@ -16,6 +16,7 @@ import {
 	SHARE,
 } from "@/lib/submissions/dashboard-texts"
 import { canUse } from "@/lib/submissions/policy"
+import { EDIT_TAGS } from "./tags/tags-texts"
 
 export interface RowMenuProps {
 	row: Submission
@@ -24,10 +25,12 @@ export interface RowMenuProps {
 	onStatus: (status: SubmissionStatus) => void
 	onDownload: () => void
 	onShare: () => void
+	/** Absent on the platform's list, which mixes businesses. */
+	onTags?: () => void
 	onDelete: () => void
 }
 
-export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onDelete }: RowMenuProps) {
+export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onTags, onDelete }: RowMenuProps) {
 	const usable = canUse(row)
 	return (
 		<Menu
@@ -67,6 +70,11 @@ export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onDelete
 					<MenuItem icon={<Share2 aria-hidden size={16} />} disabled={readOnly} onSelect={onShare}>
 						{SHARE}
 					</MenuItem>
+					{onTags && (
+						<MenuItem icon={<Tags aria-hidden size={16} />} disabled={readOnly} onSelect={onTags}>
+							{EDIT_TAGS}
+						</MenuItem>
+					)}
 					<MenuSeparator />
 				</>
 			)}

@@ -239,7 +239,7 @@ describe("a row's actions", () => {
 		for (const box of screen.getAllByRole("checkbox")) expect(isOff(box)).toBe(stopped)
 		await user.click(screen.getByRole("button", { name: "More for Ada" }))
 		const open = screen.getAllByRole("menuitem").filter((item) => !isOff(item))
-		const all = ["Approve", "Reject", "Captions", "Download", "Share", "Delete"]
+		const all = ["Approve", "Reject", "Captions", "Download", "Share", "Tags…", "Delete"]
 		expect(open.map((item) => item.textContent)).toEqual(stopped ? ["Captions", "Download"] : all)
 	})
 })

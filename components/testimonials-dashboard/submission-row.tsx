@@ -17,6 +17,7 @@ import { RowMenu, type RowMenuProps } from "./row-menu"
 import { shortAddress } from "./short-address"
 import { StatusBadge } from "./status-badge"
 import styles from "./submission-row.module.css"
+import { TagChips } from "./tags/tag-chips"
 
 export interface SubmissionRowProps extends RowMenuProps {
 	watchHref: string
@@ -61,6 +62,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
 			</td>
 			<td {...CELL} className={styles.person}>
 				<Person row={row} showTenant={showTenant} />
+				<TagChips tags={row.tags} />
 				<PlaybackNote row={row} readOnly={readOnly} onRepair={onRepair} />
 			</td>
 			<td {...CELL} className={styles.date}>

@@ -1,12 +1,16 @@
+import { Tags } from "lucide-react"
+import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import type { Submission } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import { SHARED_ON, WITHDRAWN_ABOUT, WITHDRAWN_ON } from "@/lib/submissions/dashboard-texts"
-import { isWithdrawn } from "@/lib/submissions/policy"
+import { canUse, isWithdrawn } from "@/lib/submissions/policy"
 import { PlaybackNote, type PlaybackNoteProps } from "./playback-note"
 import { shortAddress } from "./short-address"
 import { StatusBadge } from "./status-badge"
+import { TagChips } from "./tags/tag-chips"
+import { EDIT_TAGS } from "./tags/tags-texts"
 
 /** Who sent the testimonial, when, and its status: what an admin needs to judge it. */
 export function WatchDetails(note: PlaybackNoteProps) {
@@ -32,8 +36,14 @@ export function WatchDetails(note: PlaybackNoteProps) {
 	)
 }
 
+export interface WatchFactsProps {
+	row: Submission
+	readOnly: boolean
+	onTags(): void
+}
+
 /** What an admin looks up now and then. */
-export function WatchFacts({ row }: { row: Submission }) {
+export function WatchFacts({ row, readOnly, onTags }: WatchFactsProps) {
 	return (
 		<div className="flex flex-col items-start gap-1 border-t border-line pt-4 text-ink-muted">
 			<p>
@@ -54,6 +64,13 @@ export function WatchFacts({ row }: { row: Submission }) {
 				<p>
 					{SHARED_ON} <LocalTime iso={row.shared_at} dayOnly />
 				</p>
+			)}
+			<TagChips tags={row.tags} />
+			{canUse(row) && (
+				<Button size="sm" disabled={readOnly} onClick={onTags}>
+					<Tags aria-hidden size={16} />
+					{EDIT_TAGS}
+				</Button>
 			)}
 		</div>
 	)

@@ -117,6 +117,7 @@ export const NO_MATCHES = "No matching testimonials"
 export const noResults = (q: string, withStatus: boolean) =>
 	`No results for “${q}”${withStatus ? " with this status" : ""}.`
 export const NONE_WITH_STATUS = "No testimonials have this status."
+export const NONE_WITH_TAG = "No testimonials with this tag match."
 export const SHOW_ALL = "Show all"
 
 // The public page's link

@@ -18,7 +18,7 @@ import { SUBMISSION_NOT_FOUND } from "./schema"
 import { SHARE_REJECTED, shareText } from "./share-text"
 
 /** Locks the row for the rest of the transaction, so that what was checked is what gets changed. */
-async function lock(tx: Db, scope: AccessScope, id: string) {
+export async function lockSubmission(tx: Db, scope: AccessScope, id: string) {
 	const own = await tx.submission.updateMany({ where: { id, ...withinScope(scope) }, data: { updatedAt: new Date() } })
 	if (own.count !== 1) throw notFound(SUBMISSION_NOT_FOUND)
 	return tx.submission.findUniqueOrThrow({
@@ -40,7 +40,7 @@ export function changeStatus(
 	teach: TeachSpoken,
 ): Promise<SubmissionRow> {
 	return transaction(async (tx) => {
-		const before = await lock(tx, scope, id)
+		const before = await lockSubmission(tx, scope, id)
 		if (before.status === status) return before
 		if (!canUse(before)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 		const row = await tx.submission.update({
@@ -78,7 +78,7 @@ export function shareSubmission(
 	id: string,
 ): Promise<{ share_url: string; share_text: string }> {
 	return transaction(async (tx) => {
-		const row = await lock(tx, scope, id)
+		const row = await lockSubmission(tx, scope, id)
 		if (!canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 		if (!canShare(row)) throw new AppError("conflict", SHARE_REJECTED)
 		if (!row.sharedAt) {
@@ -102,7 +102,7 @@ export function shareSubmission(
  */
 export async function deleteSubmission(scope: AccessScope, { viewer, address }: Actor, id: string): Promise<void> {
 	const keys = await transaction(async (tx) => {
-		const row = await lock(tx, scope, id)
+		const row = await lockSubmission(tx, scope, id)
 		const objects = objectKeysOf(await tx.submission.findUniqueOrThrow({ where: { id }, select: OBJECT_KEYS }))
 		await tx.submission.delete({ where: { id } })
 		await abandonObjects(tx, objects)

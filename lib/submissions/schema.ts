@@ -22,6 +22,8 @@ const status = z.enum(LIST_FILTERS, "status must be pending, approved, rejected 
 export const SubmissionFilter = z.object({
 	status: z.preprocess(emptyAsAbsent, status),
 	q: SearchText,
+	/** The id of a tag. */
+	tag: z.preprocess(emptyAsAbsent, z.uuid("tag must be the id of a tag").optional()),
 })
 export type SubmissionFilter = z.infer<typeof SubmissionFilter>
 

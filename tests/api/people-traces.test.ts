@@ -29,6 +29,7 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	rate_limits: "hashes",
 	reclaimable_objects: "keys of objects",
 	sessions: "of administrators",
+	tags: "the business's own words",
 	tenants: "the business's own texts",
 	upload_parts: "keys of objects",
 	widgets: "the business's own texts",

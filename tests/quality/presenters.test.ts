@@ -124,6 +124,7 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 			playback: { state: "waiting", error: null, renditionKey: null },
 			tenant,
 			captions: { state: "draft" },
+			tags: [{ tag: { id, name: "Wedding" } }],
 		}),
 	],
 	[

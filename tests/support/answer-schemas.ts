@@ -44,6 +44,7 @@ import {
 } from "@/lib/submissions/answers"
 import { Captions, CaptionsAnswer } from "@/lib/submissions/captions/answers"
 import { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/answers"
+import { Tag, Tags } from "@/lib/submissions/tags/answers"
 import { Widget, Widgets, WidgetView } from "@/lib/submissions/widgets/answers"
 import {
 	GiftDownload,
@@ -72,6 +73,10 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"POST /api/admin/widgets": Widget,
 	"PUT /api/admin/widget/{id}": Widget,
 	"POST /api/admin/widget-preview": WidgetView,
+	"GET /api/admin/tags": Tags,
+	"POST /api/admin/tags": Tag,
+	"PUT /api/admin/tag/{id}": Tag,
+	"PUT /api/admin/submission/{id}/tags": Submission,
 	"GET /api/consent/{token}": ConsentReceipt,
 	"POST /api/consent/{token}/withdraw": ConsentWithdrawal,
 	"POST /api/admin/login": SignedIn,

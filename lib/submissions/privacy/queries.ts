@@ -26,7 +26,13 @@ export async function exportPerson(scope: TenantScope, email: string) {
 	const rows = await db().submission.findMany({
 		where: { tenantId: scope.tenantId, email },
 		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-		include: { consent: true, giftDownload: true, captions: true, tenant: { select: { name: true } } },
+		include: {
+			consent: true,
+			giftDownload: true,
+			captions: true,
+			tags: { include: { tag: true } },
+			tenant: { select: { name: true } },
+		},
 	})
 	return rows.map((row) => ({
 		id: row.id,
@@ -65,6 +71,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 			created_at: row.captions.createdAt,
 			updated_at: row.captions.updatedAt,
 		},
+		tags: row.tags.map(({ tag }) => tag.name).sort(),
 		gift_downloaded_at: row.giftDownload?.createdAt ?? null,
 	}))
 }

@@ -16,6 +16,8 @@ export const Widget = z.strictObject({
 	source: z.enum(WIDGET_SOURCES),
 	/** The picked ones in their order, also those that the public may not see at the moment. */
 	submission_ids: z.array(z.uuid()),
+	/** Of a widget by its newest: it shows testimonials with any of these, or all if there is none. */
+	tag_ids: z.array(z.uuid()),
 	max_items: z.int(),
 	show_name: z.boolean(),
 	show_website: z.boolean(),

@@ -10,6 +10,7 @@ export function presentWidget(row: WidgetRow): Widget {
 		kind: row.kind,
 		source: row.source,
 		submission_ids: row.items.map(({ submissionId }) => submissionId),
+		tag_ids: row.tagIds,
 		max_items: row.maxItems,
 		show_name: row.showName,
 		show_website: row.showWebsite,

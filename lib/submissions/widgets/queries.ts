@@ -10,6 +10,7 @@ export const WIDGET = {
 	name: true,
 	kind: true,
 	source: true,
+	tagIds: true,
 	maxItems: true,
 	showName: true,
 	showWebsite: true,
@@ -70,6 +71,16 @@ const JOINS = `LEFT JOIN playbacks p ON p.submission_id = s.id
 const LISTED = `s.tenant_id = t.id AND s.status = 'approved' AND s.withdrawn_at IS NULL
 	AND (NOT t.public_shared_only OR s.shared_at IS NOT NULL)`
 
+const BY_TAG = "w.source = 'newest' AND cardinality(w.tag_ids) > 0"
+/** As many of each tag as the widget shows, from the tag's index. One testimonial may have several of its tags. */
+const TAGGED = `(
+	SELECT DISTINCT g.submission_id FROM unnest(w.tag_ids) AS chosen(tag_id) CROSS JOIN LATERAL (
+		SELECT x.submission_id FROM submission_tags x JOIN submissions s ON s.id = x.submission_id
+		WHERE x.tag_id = chosen.tag_id AND ${LISTED}
+		ORDER BY x.created_at DESC, x.submission_id DESC LIMIT w.max_items
+	) g
+) tagged`
+
 /**
  * What a widget shows, in one statement: any page on the web may ask. A widget by its newest reads as many rows as it
  * shows, from the index; a picked one reads what was picked.
@@ -80,13 +91,21 @@ const shown = (widget: string, picked: string) => `
 	SELECT w.kind, w.scheme, w.accent, w.radius, w.gap, w.font, w.show_name AS "showName",
 		w.show_website AS "showWebsite", w.show_date AS "showDate", w.allowed_origins AS "allowedOrigins",
 		json_build_object('name', t.name, 'slug', t.slug, 'brandColor', t.brand_color) AS tenant,
-		CASE WHEN t.public_shared_only
+		CASE WHEN ${BY_TAG} THEN (
+				SELECT count(DISTINCT s.id) FROM submission_tags x JOIN submissions s ON s.id = x.submission_id
+				WHERE x.tag_id = ANY(w.tag_ids) AND ${LISTED}
+			)
+			WHEN t.public_shared_only
 			THEN (SELECT count(*) FROM submissions s WHERE ${LISTED})
 			ELSE coalesce((SELECT n.count FROM submission_counts n WHERE n.tenant_id = t.id AND n.status = 'approved'), 0)
 		END::float8 AS count,
 		coalesce((SELECT json_agg(listed) FROM (
 			(SELECT ${COLUMNS} FROM submissions s ${JOINS}
-				WHERE w.source = 'newest' AND w.kind <> 'badge' AND ${LISTED}
+				WHERE w.source = 'newest' AND NOT (${BY_TAG}) AND w.kind <> 'badge' AND ${LISTED}
+				ORDER BY s.created_at DESC, s.id DESC LIMIT w.max_items)
+			UNION ALL
+			(SELECT ${COLUMNS} FROM ${TAGGED} JOIN submissions s ON s.id = tagged.submission_id ${JOINS}
+				WHERE ${BY_TAG} AND w.kind <> 'badge'
 				ORDER BY s.created_at DESC, s.id DESC LIMIT w.max_items)
 			UNION ALL
 			(SELECT ${COLUMNS} FROM ${picked} JOIN submissions s ON s.id = i.submission_id ${JOINS}

@@ -1,5 +1,5 @@
 import type { OperationName } from "@/lib/client/contract"
-import { makeCaptions, makeSubmission, makeWidget } from "../factories"
+import { makeCaptions, makeSubmission, makeTag, makeWidget, unique } from "../factories"
 import type { SendOptions } from "../send"
 import type { Sample, SampleTenant } from "./sample"
 
@@ -24,6 +24,16 @@ const ofWidget =
 		const { id } = await makeWidget({ tenantId: tenant.id })
 		return { params: { id }, ...extra }
 	}
+
+const ofTag =
+	(extra: () => SendOptions<OperationName> = () => ({})) =>
+	async (tenant: SampleTenant) => {
+		const { id } = await makeTag({ tenantId: tenant.id })
+		return { params: { id }, ...extra() }
+	}
+
+/** Each of a matrix's tenants is asked to add some: there must be room for all. */
+const newTag = async ({ id }: SampleTenant) => ({ query: { tenant_id: id }, body: { name: `Tag ${unique()}` } })
 
 export const TESTIMONIALS = {
 	"GET /api/admin/dashboard": { valid: async () => ({}), success: 200 },
@@ -66,6 +76,22 @@ export const TESTIMONIALS = {
 	"POST /api/admin/widget-preview": {
 		valid: async ({ id }) => ({ query: { tenant_id: id }, body: { kind: "badge" } }),
 		success: 200,
+	},
+	"GET /api/admin/tags": { valid: async ({ id }) => ({ query: { tenant_id: id } }), success: 200 },
+	"POST /api/admin/tags": { valid: newTag, success: 200 },
+	"PUT /api/admin/tag/{id}": {
+		valid: ofTag(() => ({ body: { name: `Tag ${unique()}` } })),
+		success: 200,
+		namesRow: true,
+	},
+	"DELETE /api/admin/tag/{id}": { valid: ofTag(), success: 204, namesRow: true },
+	"PUT /api/admin/submission/{id}/tags": {
+		valid: async (tenant) => {
+			const { id } = await makeSubmission({ tenantId: tenant.id })
+			return { params: { id }, body: { add: [(await makeTag({ tenantId: tenant.id })).id] } }
+		},
+		success: 200,
+		namesRow: true,
 	},
 	"GET /api/admin/submissions/export": { valid: async () => ({}), success: 200 },
 } satisfies Record<string, Sample>
