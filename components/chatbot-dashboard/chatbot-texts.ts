@@ -246,10 +246,6 @@ export const LEAVE_BLANK = "Leave blank to use the default."
 export const OPTIONAL = "Optional"
 /** For a tenant's own screens. The platform's screens say "Failed to save settings". */
 export const saveFailed = ({ detail }: ApiError) => `Failed to save chatbot settings: ${detail || "Unknown error"}`
-export const entryNumber = (thing: string, number: number) =>
-	`${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${number}`
-export const removeEntry = (thing: string, number: number) => `Remove ${thing} ${number}`
-export const addEntry = (thing: string) => `Add ${thing}`
 export const PROVIDER_LABELS: Readonly<Record<string, string>> = {
 	openai: "OpenAI",
 	anthropic: "Anthropic",

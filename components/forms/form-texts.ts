@@ -64,3 +64,9 @@ export const UPLOAD_TENANT_UNKNOWN =
 /** The server's sentence too, in lib/tenants/resolve-scope.ts. */
 export const INACTIVE_READ_ONLY = "This business is inactive. You can view its data but not change it."
 export const VIDEOS_OFF_READ_ONLY = "Video testimonials are turned off. You can view this, but not change it."
+
+// A list of short texts
+export const entryNumber = (thing: string, number: number) =>
+	`${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${number}`
+export const removeEntry = (thing: string, number: number) => `Remove ${thing} ${number}`
+export const addEntry = (thing: string) => `Add ${thing}`

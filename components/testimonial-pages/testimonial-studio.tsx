@@ -7,6 +7,7 @@ import { useOrphans } from "@/components/recorder/use-orphans"
 import { useRecorder } from "@/components/recorder/use-recorder"
 import { forgetSubmission } from "@/lib/client/last-submission"
 import { lazyKeeper } from "@/lib/recorder/take-keeper"
+import type { ConsentWording } from "@/lib/submissions/consent-text"
 import { questionsAbout } from "./page-texts"
 import { PromptIdeas } from "./prompt-ideas"
 import { Steps } from "./steps"
@@ -19,10 +20,15 @@ export interface TestimonialStudioProps {
 	tenantSlug: string
 	tenantName: string
 	maxSeconds: number
+	/** The business's own consent sentence, if it has one. */
+	consent?: ConsentWording
+	/** Its own questions, if it has any. */
+	prompts?: string[]
 }
 
 /** The recorder and the form, from the first look into the camera to the thank-you page. */
-export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: TestimonialStudioProps) {
+export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds, consent, prompts }: TestimonialStudioProps) {
+	const questions = prompts ?? questionsAbout(tenantName)
 	const [keeper] = useState(() => lazyKeeper(tenantSlug))
 	const { recorder, snapshot } = useRecorder(maxSeconds, keeper)
 	const { state, keeping } = snapshot
@@ -50,7 +56,7 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 						snapshot={snapshot}
 						maxSeconds={maxSeconds}
 						locked={busy}
-						questions={questionsAbout(tenantName)}
+						questions={questions}
 						buttonRef={recordButton}
 						formId={formId}
 						onUse={() => showForm(formId)}
@@ -60,13 +66,14 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 							<LazyOtherTakes others={others} onShow={show} />
 						)}
 					</Suspense>
-					{take === null && !cameraOn && <PromptIdeas tenantName={tenantName} />}
+					{take === null && !cameraOn && <PromptIdeas questions={questions} />}
 				</>
 			}
 			form={
 				<SubmissionForm
 					id={formId}
 					tenantSlug={tenantSlug}
+					consent={consent}
 					take={take}
 					kept={state.name === "recording" ? recorder.kept() : (take?.kept ?? null)}
 					upload={upload}

@@ -7,12 +7,14 @@ describe("readListSearch", () => {
 			status: "approved",
 			q: "jane",
 			tag: undefined,
+			pinned: undefined,
 			cursor: "c",
 		})
 		expect(readListSearch({ status: "shared", q: "  " })).toEqual({
 			status: undefined,
 			q: undefined,
 			tag: undefined,
+			pinned: undefined,
 			cursor: undefined,
 		})
 	})

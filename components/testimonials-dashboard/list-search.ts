@@ -6,6 +6,8 @@ export interface ListSearch {
 	q?: string
 	/** The id of a tag. */
 	tag?: string
+	/** Only pinned ones. */
+	pinned?: "1"
 	cursor?: string
 }
 
@@ -22,6 +24,7 @@ export function readListSearch(params: PageSearchParams): ListSearch {
 		status: STATUSES.includes(status ?? "") ? (status as ListFilter) : undefined,
 		q: one(params.q),
 		tag: one(params.tag),
+		pinned: one(params.pinned) === "1" ? "1" : undefined,
 		cursor: one(params.cursor),
 	}
 }
@@ -30,7 +33,7 @@ export function readListSearch(params: PageSearchParams): ListSearch {
 export function listHref(base: string, search: ListSearch): string {
 	const [path, query] = base.split("?", 2)
 	const params = new URLSearchParams(query)
-	for (const key of ["status", "q", "tag", "cursor"] as const) {
+	for (const key of ["status", "q", "tag", "pinned", "cursor"] as const) {
 		if (search[key]) params.set(key, search[key])
 	}
 	const text = params.toString()

@@ -170,6 +170,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 								onDownload={() => void actions.download(row)}
 								onRepair={() => void actions.repair(row)}
 								onShare={() => setSharing(row)}
+								onPin={(pinned) => void actions.pin(row, pinned)}
 								onTags={tenant ? () => setTagging([row]) : undefined}
 								onDelete={() => setDeleting([row])}
 							/>

@@ -11,6 +11,7 @@ import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import { APPROVE, actOn, SHARE, selectRow, WATCH, WITHDRAWN_ON } from "@/lib/submissions/dashboard-texts"
 import { canUse, isWithdrawn } from "@/lib/submissions/policy"
+import { PinMark } from "./pin-mark"
 import { PlaybackNote } from "./playback-note"
 import { Poster } from "./poster"
 import { RowMenu, type RowMenuProps } from "./row-menu"
@@ -128,7 +129,10 @@ export function SubmissionRow(props: SubmissionRowProps) {
 function Person({ row, showTenant }: { row: Submission; showTenant: boolean }) {
 	return (
 		<>
-			<span className={styles.name}>{row.name}</span>
+			<span className={styles.name}>
+				{row.name}
+				{row.pinned_at && <PinMark />}
+			</span>
 			<span className={styles.line}>{row.email}</span>
 			{row.website && (
 				<a

@@ -83,7 +83,12 @@ export function WatchScreen({ submission, frame, captions, tags, readOnly, ...he
 						onDownload={() => void actions.download(row)}
 						onDelete={() => setDeleting(true)}
 					/>
-					<WatchFacts row={row} readOnly={!mayChange} onTags={() => setTagging(true)} />
+					<WatchFacts
+						row={row}
+						readOnly={!mayChange}
+						onTags={() => setTagging(true)}
+						onPin={(pinned) => void actions.pin(row, pinned)}
+					/>
 				</div>
 			</div>
 			<KeyHints hints={WATCH_KEYS} />

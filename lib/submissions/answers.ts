@@ -64,6 +64,8 @@ export const Submission = z.strictObject({
 	captions_state: CaptionsState.nullable(),
 	/** By name. */
 	tags: z.array(Tag),
+	/** When the business put it at the top of its walls and widgets. Its own list keeps its order. */
+	pinned_at: z.iso.datetime().nullable(),
 })
 export type Submission = z.infer<typeof Submission>
 

@@ -69,6 +69,34 @@ export function changeStatus(
 }
 
 /**
+ * Puts it at the top of the business's walls and widgets, or back into the order of the others.
+ * @throws `not_found`; `conflict` if the customer has withdrawn the consent.
+ */
+export function pinSubmission(
+	scope: AccessScope,
+	{ viewer, address }: Actor,
+	id: string,
+	pinned: boolean,
+): Promise<SubmissionRow> {
+	return transaction(async (tx) => {
+		const before = await lockSubmission(tx, scope, id)
+		if (!canUse(before)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+		if ((before.pinnedAt !== null) === pinned) return before
+		const data = { pinnedAt: pinned ? new Date() : null }
+		const row = await tx.submission.update({ where: { id }, data, select: ROW })
+		await recordAudit(tx, {
+			tenantId: before.tenantId,
+			actorId: viewer.userId,
+			actorEmail: viewer.email,
+			action: pinned ? "submission.pinned" : "submission.unpinned",
+			targetId: id,
+			ipAddress: address,
+		})
+		return row
+	})
+}
+
+/**
  * Marks it as shared (the first time counts), and answers where and with which words.
  * @throws `not_found`; `conflict` if rejected or withdrawn.
  */

@@ -24,6 +24,7 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		tenant_name: row.tenant.name,
 		tenant_slug: row.tenant.slug,
 		captions_state: row.captions?.state ?? null,
+		pinned_at: row.pinnedAt?.toISOString() ?? null,
 		tags: presentTags(row.tags.map(({ tag }) => tag)),
 	}
 }

@@ -23,6 +23,7 @@ export const ROW = {
 	sharedAt: true,
 	accessVersion: true,
 	withdrawnAt: true,
+	pinnedAt: true,
 	width: true,
 	height: true,
 	playback: { select: { state: true, error: true, renditionKey: true } },
@@ -41,10 +42,10 @@ function matching(filter: ListFilter | undefined): Prisma.SubmissionWhereInput {
 /** Newest first. */
 export async function listSubmissions(
 	scope: AccessScope,
-	{ limit, cursor, status, q, tag }: DashboardQuery,
+	{ limit, cursor, ...filter }: DashboardQuery,
 ): Promise<{ rows: SubmissionRow[]; nextCursor: string | null }> {
-	const isFound = q !== undefined || tag !== undefined
-	const found = isFound && { id: { in: await findIds({ scope, status, q, tag, cursor, take: limit + 1 }) } }
+	const { status, q, tag, pinned } = filter
+	const found = (q || tag || pinned) && { id: { in: await findIds({ scope, ...filter, cursor, take: limit + 1 }) } }
 	const rows = await db().submission.findMany({
 		where: { ...withinScope(scope), ...(found || { ...matching(status), ...afterCursor(cursor) }) },
 		orderBy: NEWEST_FIRST,

@@ -49,6 +49,7 @@ it.each([
 	["/admin/<tenant>/watch/<submission>", "submissions", DATA, "Ada Lovelace"],
 	["/admin/platform/dashboard?tab=testimonials", "submissions", DATA, "Ada Lovelace"],
 	["/admin/<tenant>/dashboard?tab=settings&section=email", "mail_deliveries", DATA, "Email"],
+	["/admin/<tenant>/dashboard?tab=settings&section=consent", "consent_texts", DATA, "Consent"],
 	["/admin/<tenant>/chatbot", "chat_conversations", DATA, "Bakery"],
 	["/admin/<tenant>/chatbot?tab=conversations", "chat_conversations", DATA, "Bakery"],
 	["/admin/chatbot", "chat_conversations", `${DATA}. Please try again.`, "Bakery"],

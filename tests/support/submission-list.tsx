@@ -31,6 +31,7 @@ export function submissionRow(name: string, about: Partial<Submission> = {}): Su
 		tenant_slug: "bakery",
 		captions_state: null,
 		tags: [],
+		pinned_at: null,
 		...about,
 	}
 }

@@ -1,8 +1,8 @@
 import type { FieldError, FormValues } from "@/components/forms/edit-values"
 import { fieldErrors } from "@/components/forms/field-labels"
+import { listOf } from "@/components/forms/list-text"
 import { ChatbotSettingsForm } from "@/lib/chatbot/settings/form/schema"
 import type { ChatbotSettingsUpdate } from "@/lib/client/contract"
-import { listOf } from "./list-text"
 
 const LISTS: readonly string[] = ["starter_questions", "allowed_origins"]
 

@@ -2,6 +2,8 @@
 
 import { ColorField } from "@/components/forms/color-field"
 import { FIELD_LABELS } from "@/components/forms/field-labels"
+import { ListEditor } from "@/components/forms/list-editor"
+import { textOf } from "@/components/forms/list-text"
 import { SectionHeader } from "@/components/forms/section-header"
 import { Value, ValueList } from "@/components/forms/value-list"
 import { TextAreaField } from "@/components/ui/text-area-field"
@@ -28,8 +30,6 @@ import {
 } from "../chatbot-texts"
 import { AVATAR_LABELS, AvatarTypeField } from "./avatar-type-field"
 import { AvatarUpload } from "./avatar-upload"
-import { ListEditor } from "./list-editor"
-import { textOf } from "./list-text"
 import { previewOf } from "./preview-of"
 import { SectionForm } from "./section-form"
 import type { ChatbotSectionProps } from "./section-props"

@@ -1,5 +1,5 @@
+import { listOf } from "@/components/forms/list-text"
 import type { ChatbotSettings, ChatbotSettingsAnswer, PublicChatbot } from "@/lib/client/contract"
-import { listOf } from "./list-text"
 
 const COLOR = /^#[0-9a-f]{6}$/i
 /** The business name in the preview of the defaults for new tenants. */

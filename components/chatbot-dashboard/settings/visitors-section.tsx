@@ -1,5 +1,7 @@
 "use client"
 
+import { ListEditor } from "@/components/forms/list-editor"
+import { textOf } from "@/components/forms/list-text"
 import { Value, ValueList } from "@/components/forms/value-list"
 import { Checkbox } from "@/components/ui/checkbox"
 import { TextField } from "@/components/ui/text-field"
@@ -24,8 +26,6 @@ import {
 	VISITORS_SECTION_ABOUT,
 	VISITORS_TITLE,
 } from "../chatbot-texts"
-import { ListEditor } from "./list-editor"
-import { textOf } from "./list-text"
 import { Entries } from "./look-section"
 import { previewOf } from "./preview-of"
 import { SectionForm } from "./section-form"

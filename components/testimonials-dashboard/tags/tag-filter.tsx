@@ -4,6 +4,7 @@ import { Check, ListFilter, Tags } from "lucide-react"
 import { Button } from "@/components/ui/button"
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu"
 import type { Tag } from "@/lib/client/contract"
+import { PINNED } from "@/lib/submissions/dashboard-texts"
 import type { ListSearch } from "../list-search"
 import { ALL_TESTIMONIALS, DELETED_TAG, FILTER, filteredBy, MANAGE_TAGS } from "./tags-texts"
 
@@ -18,8 +19,9 @@ export interface TagFilterProps {
 
 /** What narrows the list besides its status. */
 export function TagFilter({ tags, search, readOnly, onFilter, onManage }: TagFilterProps) {
-	const chosen = tags.find(({ id }) => id === search.tag)?.name ?? (search.tag ? DELETED_TAG : null)
-	const { cursor: _cursor, tag: _tag, ...kept } = search
+	const named = tags.find(({ id }) => id === search.tag)?.name ?? (search.tag ? DELETED_TAG : null)
+	const chosen = search.pinned ? PINNED : named
+	const { cursor: _cursor, tag: _tag, pinned, ...kept } = search
 	const mark = (isChosen: boolean) => (isChosen ? <Check aria-hidden size={16} /> : <span className="w-4" />)
 	return (
 		<Menu
@@ -32,6 +34,9 @@ export function TagFilter({ tags, search, readOnly, onFilter, onManage }: TagFil
 		>
 			<MenuItem icon={mark(chosen === null)} onSelect={() => onFilter(kept)}>
 				{ALL_TESTIMONIALS}
+			</MenuItem>
+			<MenuItem icon={mark(pinned !== undefined)} onSelect={() => onFilter({ ...kept, pinned: "1" })}>
+				{PINNED}
 			</MenuItem>
 			{tags.length > 0 && <MenuSeparator />}
 			{tags.map(({ id, name }) => (

@@ -27,12 +27,13 @@ const tagNames = (tenantId: string | undefined) =>
 	FROM tags t JOIN submission_tags x ON x.tag_id = t.id
 	${tenantId ? `WHERE t.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid` : ""} GROUP BY 1`
 
-export function csvQuery(scope: AccessScope, { status, q, tag }: SubmissionFilter): CsvQuery {
+export function csvQuery(scope: AccessScope, { status, q, tag, pinned }: SubmissionFilter): CsvQuery {
 	const { tenantId } = withinScope(scope)
 	const conditions = [
 		tenantId && `s.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid`,
 		status === "withdrawn" ? "s.withdrawn_at IS NOT NULL" : status && `s.status = ${pg.escapeLiteral(status)}`,
 		status === "rejected" && "s.withdrawn_at IS NULL",
+		pinned && "s.pinned_at IS NOT NULL",
 		tag && `s.id IN (SELECT submission_id FROM submission_tags WHERE tag_id = ${pg.escapeLiteral(tag)}::uuid)`,
 		q && `s.search_text LIKE ${pg.escapeLiteral(`%${likePattern(q)}%`)}`,
 	].filter(Boolean)

@@ -43,6 +43,8 @@ export async function exportPerson(scope: TenantScope, email: string) {
 		created_at: row.createdAt,
 		shared_at: row.sharedAt,
 		withdrawn_at: row.withdrawnAt,
+		pinned_at: row.pinnedAt,
+		gift_offered: row.giftOffered,
 		duration_seconds: row.durationMs / 1000,
 		file_size_bytes: Number(row.fileSizeBytes),
 		content_type: row.contentType,

@@ -57,10 +57,10 @@ export async function loadWatchedName(tenantSlug: string, submissionId: string):
 export async function loadWatched(
 	tenantSlug: string,
 	submissionId: string,
-	list: { status?: string; q?: string; tag?: string; ofAll: boolean },
+	list: { status?: string; q?: string; tag?: string; pinned?: string; ofAll: boolean },
 ): Promise<WatchedTestimonial> {
 	const { viewer, scope, row } = await loadTestimonial(tenantSlug, submissionId)
-	const filter = SubmissionFilter.safeParse({ status: list.status, q: list.q, tag: list.tag })
+	const filter = SubmissionFilter.safeParse(list)
 	const listed = list.ofAll && viewer.role === "platform_admin" ? (await loadAdmin("platform", null)).scope : scope
 	const [tenant, captioned, tags, neighbors] = await Promise.all([
 		findTenant(scope),

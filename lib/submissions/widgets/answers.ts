@@ -53,6 +53,8 @@ export const WidgetItem = z.strictObject({
 	rendition_url: z.string().nullable(),
 	/** Approved captions as WebVTT. */
 	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
+	/** What has to be said where the customer was offered a gift. Null if none was. */
+	gift: z.string().nullable(),
 })
 export type WidgetItem = z.infer<typeof WidgetItem>
 

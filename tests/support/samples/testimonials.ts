@@ -53,6 +53,11 @@ export const TESTIMONIALS = {
 		success: 200,
 		namesRow: true,
 	},
+	"PUT /api/admin/submission/{id}/pin": {
+		valid: ofSubmission({ body: { pinned: true } }),
+		success: 200,
+		namesRow: true,
+	},
 	"POST /api/admin/submission/{id}/repair": {
 		valid: ofSubmission({}, { playback: { create: { state: "failed", error: "It is damaged." } } }),
 		success: 200,
@@ -75,6 +80,14 @@ export const TESTIMONIALS = {
 	"DELETE /api/admin/widget/{id}": { valid: ofWidget(), success: 204, namesRow: true },
 	"POST /api/admin/widget-preview": {
 		valid: async ({ id }) => ({ query: { tenant_id: id }, body: { kind: "badge" } }),
+		success: 200,
+	},
+	"GET /api/admin/consent-text": { valid: async ({ id }) => ({ query: { tenant_id: id } }), success: 200 },
+	"PUT /api/admin/consent-text": {
+		valid: async ({ id }) => ({
+			query: { tenant_id: id },
+			body: { text: `You may show my video on your site and in your store. ${unique()}` },
+		}),
 		success: 200,
 	},
 	"GET /api/admin/tags": { valid: async ({ id }) => ({ query: { tenant_id: id } }), success: 200 },

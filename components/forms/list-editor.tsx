@@ -4,7 +4,8 @@ import { Button } from "@/components/ui/button"
 import { controlClass } from "@/components/ui/control-class"
 import { Glyph } from "@/components/ui/glyph"
 import { IconButton } from "@/components/ui/icon-button"
-import { addEntry, entryNumber, OPTIONAL, removeEntry } from "../chatbot-texts"
+import { OPTIONAL } from "@/components/ui/ui-texts"
+import { addEntry, entryNumber, removeEntry } from "./form-texts"
 import { listOf, textOf } from "./list-text"
 
 export interface ListEditorProps {
