@@ -46,7 +46,7 @@ const EnvSchema = z
 		NEXTAUTH_SECRET: secret,
 		ENCRYPTION_KEY: secret,
 		MEDIA_SECRET: secret,
-		PLATFORM_ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
+		PLATFORM_ADMIN_EMAIL: z.email("must be an email address").optional(),
 		PLATFORM_ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").max(128).optional(),
 		SEED_DEMO: flag(false),
 		RESEND_API_KEY: z.string().optional(),

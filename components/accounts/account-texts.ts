@@ -14,11 +14,9 @@ export const PASSWORD = "Password"
 export const SIGN_IN = "Sign In"
 export const FORGOT_PASSWORD = "Forgot your password?"
 
-export const RESET_TITLE = "Reset Password"
 export const RESET_ABOUT = "We'll email you a link to choose a new one."
 export const SEND_RESET = "Send Reset Email"
 
-export const RESET_PAGE = "Reset password"
 export const CHECKING_LINK = "Checking the link"
 export const LINK_BROKEN = "This link doesn't work"
 export const ASK_FOR_NEW_LINK = "You can ask for a new link on the login page."
@@ -34,7 +32,6 @@ export const signInAs = (email: string) => `You'll sign in as ${email}.`
 export const NEW_PASSWORD = "New password"
 export const CONFIRM_PASSWORD = "Confirm password"
 export const CONFIRM_NEW_PASSWORD = "Confirm new password"
-export const PASSWORD_RULE = "At least 6 characters."
 export const SET_PASSWORD = "Set Password"
 export const RESET_PASSWORD = "Reset Password"
 

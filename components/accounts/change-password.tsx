@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { checkNewPassword } from "@/lib/accounts/reset/check-new-password"
 import { PASSWORDS_DIFFER, RESET_FIELDS_REQUIRED } from "@/lib/accounts/reset/texts"
+import { PASSWORD_RULE } from "@/lib/accounts/texts"
 import { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall, storeSession } from "@/lib/client/session"
@@ -19,7 +20,6 @@ import {
 	NEW_PASSWORD,
 	OTHERS_SIGNED_OUT,
 	PASSWORD_CHANGED,
-	PASSWORD_RULE,
 } from "./account-texts"
 
 const FIELDS = ["current_password", "new_password", "confirm_password"] as const

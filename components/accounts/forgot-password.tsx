@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice"
 import { CANCEL, CLOSE } from "@/components/ui/ui-texts"
 import { RESET_EMAIL_REQUIRED, RESET_REQUEST_FAILED, RESET_SENT } from "@/lib/accounts/reset/texts"
 import { ApiError, call } from "@/lib/client/api"
-import { FORGOT_PASSWORD, RESET_ABOUT, RESET_TITLE, SEND_RESET } from "./account-texts"
+import { FORGOT_PASSWORD, RESET_ABOUT, RESET_PASSWORD, SEND_RESET } from "./account-texts"
 import { EmailField } from "./email-field"
 
 /** The link below a login and the dialog behind it. */
@@ -20,7 +20,7 @@ export function ForgotPassword() {
 					{FORGOT_PASSWORD}
 				</Button>
 			</div>
-			<Dialog open={open} onOpenChange={setOpen} title={RESET_TITLE} description={RESET_ABOUT}>
+			<Dialog open={open} onOpenChange={setOpen} title={RESET_PASSWORD} description={RESET_ABOUT}>
 				{/* Mounted anew each time, so that an old message does not reappear. */}
 				{open && <RequestForm close={() => setOpen(false)} />}
 			</Dialog>

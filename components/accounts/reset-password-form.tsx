@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { checkNewPassword } from "@/lib/accounts/reset/check-new-password"
 import { PASSWORDS_DIFFER, RESET_FAILED } from "@/lib/accounts/reset/texts"
+import { PASSWORD_RULE } from "@/lib/accounts/texts"
 import { ApiError, call } from "@/lib/client/api"
 import {
 	CHOOSE_PASSWORD,
@@ -14,7 +15,6 @@ import {
 	joinBusiness,
 	NEW_PASSWORD,
 	PASSWORD,
-	PASSWORD_RULE,
 	passwordFor,
 	RESET_PASSWORD,
 	SET_PASSWORD,

@@ -3,7 +3,7 @@
 export const ACTIVITY = "Activity"
 export const ACTIVITY_PAGES = "Pages of activity"
 export const NO_ACTIVITY = "No activity yet"
-export const NO_ACTIVITY_WHY = "Every change an administrator makes shows up here, with the values before and after."
+export const NO_ACTIVITY_WHY = "Every change an admin makes shows up here, with the values before and after."
 /** Read by screen readers around the old and the new value. */
 export const FROM = "from"
 export const TO = "to"
@@ -20,7 +20,7 @@ export const NOUNS: Record<string, string> = {
 	submission: "testimonial",
 	submissions: "testimonials",
 	user: "admin",
-	mail_delivery: "mail",
+	mail_delivery: "email",
 	login_content: "login and homepage texts",
 	pdf_gift: "PDF gift",
 	pdf_preview: "preview image",
@@ -35,8 +35,10 @@ export function at(summary: string): [string, string] {
 /** Actions that the general grammar below would phrase awkwardly. `before` precedes the name of the business. */
 export const SUMMARIES: Record<string, [alone: string, before: string]> = {
 	"tenant.created": ["created the business", "created"],
-	"tenant.activated": ["switched the business on", "switched on"],
-	"tenant.deactivated": ["switched the business off", "switched off"],
+	"tenant.activated": ["activated the business", "activated"],
+	"tenant.deactivated": ["deactivated the business", "deactivated"],
+	"tenant.product_access_changed": at("changed product access"),
+	"user.password_changed": at("changed their password"),
 	"user.invited": at("invited an admin"),
 	"user.joined": at("accepted the invitation"),
 	"user.session_ended": at("signed out a device"),
@@ -44,7 +46,7 @@ export const SUMMARIES: Record<string, [alone: string, before: string]> = {
 	"mail.tested": at("sent a test email"),
 	"mail.requeued": at("sent an email again"),
 	"platform.carousel_image_uploaded": at("added a carousel image"),
-	"consent.revoked": at("withdrew the consent to a testimonial"),
+	"consent.revoked": at("withdrew consent for a testimonial"),
 	"person.erased": at("erased a person's data"),
 	"person.exported": at("exported a person's data"),
 	"chatbot.settings_changed": at("changed the chatbot's settings"),
@@ -65,8 +67,8 @@ export const SUMMARIES: Record<string, [alone: string, before: string]> = {
 	"captions.uploaded": at("uploaded a testimonial's captions"),
 	"captions.approved": at("approved a testimonial's captions"),
 	"captions.headline_picked": at("picked a headline from a testimonial"),
-	"captions.headline_removed": at("removed the headline of a testimonial"),
-	"captions.unapproved": at("unpublished a testimonial's captions"),
+	"captions.headline_removed": at("removed the headline from a testimonial"),
+	"captions.unapproved": at("moved a testimonial's captions back to draft"),
 	"captions.deleted": at("deleted a testimonial's captions"),
 	"captions.transcription_requested": at("requested captions for a testimonial"),
 	"unanswered.answered": at("answered an unanswered question"),
@@ -85,9 +87,10 @@ export const LABELS: Record<string, string> = {
 	pdf_gift: "PDF gift",
 	pdf_preview: "Preview image",
 	logo_key: "Logo",
-	order_index: "Place",
+	order_index: "Position",
 	show_transcript: "Transcript on testimonial pages",
+	funnel_enabled: "Visits to the page are counted",
 	show_more_testimonials: "More testimonials below each one",
 	website_url: "Website",
-	public_shared_only: "Public view limited to shared testimonials",
+	public_shared_only: "Only shared testimonials are public",
 }

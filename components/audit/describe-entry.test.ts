@@ -8,15 +8,15 @@ describe("an audit entry in words", () => {
 	it("says what was done, for known and unknown actions", () => {
 		const summaries = {
 			"tenant.created": "created the business",
-			"tenant.deactivated": "switched the business off",
+			"tenant.deactivated": "deactivated the business",
 			"tenant.settings_changed": "changed the settings",
-			"tenant.product_access_changed": "changed the product access",
+			"tenant.product_access_changed": "changed product access",
 			"submission.deleted": "deleted the testimonial",
 			"platform.login_content_changed": "changed the login and homepage texts",
 			"platform.carousel_image_uploaded": "added a carousel image",
 			"platform.carousel_reordered": "reordered the carousel",
 			"user.invited": "invited an admin",
-			"user.password_changed": "changed the password",
+			"user.password_changed": "changed their password",
 			"chatbot.settings_changed": "changed the chatbot's settings",
 			"unanswered.answered": "answered an unanswered question",
 		}
@@ -31,7 +31,7 @@ describe("an audit entry in words", () => {
 		expect(named("submission.shared", "Ada $& Co").summary).toBe("shared Ada $& Co's testimonial")
 		expect(named("submission.status_changed", "Ada").summaryAt).toBe("changed the status of Ada's testimonial at")
 		expect(named("captions.approved", "Ada").summary).toBe("approved Ada's captions")
-		expect(named("consent.revoked", "Ada").summary).toBe("withdrew the consent to Ada's testimonial")
+		expect(named("consent.revoked", "Ada").summary).toBe("withdrew consent for Ada's testimonial")
 	})
 
 	it("shows each field's old and new value", () => {
@@ -57,7 +57,7 @@ describe("an audit entry in words", () => {
 	it("shows only one value if a thing was created or removed", () => {
 		expect(entry("tenant.created", null, { name: "Acme" }).changes).toEqual([{ label: "Name", from: null, to: "Acme" }])
 		const image = { image_url: "/media/assets/platform/x.jpg", order_index: 0 }
-		expect(entry("x.uploaded", null, image).changes).toEqual([{ label: "Place", from: null, to: "1" }])
+		expect(entry("x.uploaded", null, image).changes).toEqual([{ label: "Position", from: null, to: "1" }])
 		expect(entry("x.uploaded", image, { ...image, image_url: "/media/assets/platform/y.jpg" }).changes[0]?.to).toBe(
 			"another file",
 		)

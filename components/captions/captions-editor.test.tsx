@@ -287,7 +287,7 @@ describe("with captions", () => {
 		expect(texts()).toEqual(["Three.", "Two."])
 		await user.click(field("Caption 1"))
 		await press("Save")
-		expect(await screen.findByText("Captions saved. The headline is gone, because its words changed.")).toBeTruthy()
+		expect(await screen.findByText("Captions saved. The headline was removed because its words changed.")).toBeTruthy()
 		expect(puts()[1]).toMatchObject({ updated_at: chosen.updated_at })
 	})
 

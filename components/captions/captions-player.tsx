@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import { VideoMissing } from "@/components/testimonial-pages/video-missing"
 import type { Submission } from "@/lib/client/contract"
-import { videoBy } from "./captions-texts"
+import { videoBy } from "@/lib/submissions/texts-public"
 import type { Player } from "./use-player"
 
 export interface CaptionsPlayerProps {

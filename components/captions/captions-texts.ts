@@ -11,7 +11,6 @@ export const STATE_LABELS: Record<CaptionsState, string> = {
 export const PAGE_TITLE = "Captions"
 export const BACK_TO_TESTIMONIALS = "Testimonials"
 export const captionsOf = (name: string) => `${name}'s captions`
-export const videoBy = (name: string) => `Video testimonial by ${name}`
 export const CAPTIONS_SECTION = "Captions of the video"
 export const CAPTIONS_LIST = "Captions"
 export const LANGUAGE = "Language"
@@ -48,12 +47,12 @@ export const SAVED_DRAFT = "Saved. Only you can see this draft"
 export const ON_PAGE = "Shown on the testimonial's page"
 export const ON_PAGE_AND_CHATBOT = "Shown on the testimonial's page and known to your chatbot"
 /** The rest of the sentence is the dialog's own. */
-export const DISCARD_WHAT = "The captions go back"
+export const DISCARD_WHAT = "The captions will revert"
 export const SAVE_FAILED = "Couldn't save the captions"
 export const FIX_MARKED = `${SAVE_FAILED}. Fix the marked caption and try again.`
 
 export const CAPTIONS_SAVED = "Captions saved"
-export const HEADLINE_LOST = "Captions saved. The headline is gone, because its words changed."
+export const HEADLINE_LOST = "Captions saved. The headline was removed because its words changed."
 export const CAPTIONS_APPROVED = "Captions approved"
 export const CAPTIONS_HIDDEN = "Captions are no longer shown"
 export const CAPTIONS_UPLOADED = "Captions uploaded"
@@ -94,7 +93,7 @@ export const TIME_FORM = "Use a time like 0:05.200"
 export const ENDS_TOO_EARLY = "The end has to come after the start"
 export const AFTER_VIDEO = "The video is over by then"
 export const CUE_EMPTY = "Write what's said, or delete this caption"
-export const CUE_TOO_LONG = `At most ${CUE_TEXT_MAX} characters`
+export const CUE_TOO_LONG = `A caption can have up to ${CUE_TEXT_MAX} characters`
 
 /** Each key and what it does. */
 export const KEYS = [

@@ -107,7 +107,10 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 		} catch (error) {
 			const found = error instanceof ApiError ? error.errors : []
 			submitted.current = true
-			setErrors(Object.fromEntries(found.map(({ field, detail }) => [field, detail])))
+			// A detail begins with the field's name, which is its label except for the capital.
+			setErrors(
+				Object.fromEntries(found.map(({ field, detail }) => [field, detail.charAt(0).toUpperCase() + detail.slice(1)])),
+			)
 			if (found.length === 0) setFailure((error instanceof ApiError && error.detail) || LEAD_FAILED)
 		} finally {
 			setBusy(false)

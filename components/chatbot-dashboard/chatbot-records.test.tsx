@@ -97,7 +97,7 @@ it("shows a conversation with its visitor, and each answer's cost and status", (
 	expect(asked).toContain("Visitor:Do you ship?")
 	for (const text of ["Yes.", "Sources: [1] Shipping", "GPT-4o", "1,234 tokens", "Rated helpful"])
 		expect(answered).toContain(text)
-	for (const text of ["Failed: The provider answered 503.", "Built-in responder", "1 token", "Rated not helpful"])
+	for (const text of ["The provider answered 503.", "Built-in responder", "1 token", "Rated not helpful"])
 		expect(failed).toContain(text)
 })
 
@@ -228,7 +228,7 @@ it("shows unanswered questions, accepts one answer for all who asked, and keeps 
 	expect(api.sent).toEqual([])
 	await user.type(field, "Of every size.")
 	const ANSWER = "POST /api/admin/chatbot/unanswered/{id}/answer"
-	const full = "A tenant may have at most 200 sources"
+	const full = "A tenant can have up to 200 sources"
 	api.on(
 		ANSWER,
 		{ status: 500, body: { detail: "The disk is full." } },

@@ -73,7 +73,7 @@ it("shows usage in money and tokens, the sums first, and a limit that the owner 
 			.getAllByRole("row", { hidden: true })
 			.map(({ textContent }) => textContent),
 	).toEqual(["DayAnswersTokensCost", "Nov 2031,400$1.23"])
-	expect(screen.queryByLabelText("Daily limit of this tenant, tokens")).toBe(null)
+	expect(screen.queryByLabelText("Daily token limit for this tenant")).toBe(null)
 })
 
 it("lets the platform set a tenant's daily limit, in whole numbers, and reset it", async () => {
@@ -81,7 +81,7 @@ it("lets the platform set a tenant's daily limit, in whole numbers, and reset it
 	const usage = { ...USAGE, own_budget: 7000 }
 	const access = { isPlatformAdmin: true, tenantId: "one", readOnly: null }
 	const { api, user, press, router, text } = open(<UsageSection usage={usage} access={access} />)
-	const limit = screen.getByLabelText<HTMLInputElement>("Daily limit of this tenant, tokens")
+	const limit = screen.getByLabelText<HTMLInputElement>("Daily token limit for this tenant")
 	expect(limit.value).toBe("7000")
 	for (const wrong of ["many", "1000000001", "-1", "1.5"]) {
 		await user.clear(limit)

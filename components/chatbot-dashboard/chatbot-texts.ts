@@ -7,7 +7,6 @@ export const LOAD_FAILED = "Failed to load dashboard data"
 export const LOAD_FAILED_WHY = "The server couldn't load this right now. Your data is safe."
 export const ACCESS_DENIED = "Access denied. Please login as Platform Administrator to access AI Chatbot dashboard."
 export const GO_TO_LOGIN = "Go to login"
-export const BACK_TO_PLATFORM_ADMIN = "Back to Platform Admin"
 export const PREVIEW = "Preview"
 export const PREVIEW_NEW_TAB = " of the chat (opens in a new tab)"
 export const PREVIEW_UNKNOWN = "Unable to determine chatbot URL for preview"
@@ -29,7 +28,7 @@ export const SCREENS = "In this tab"
 export const unansweredCount = (count: string) => `${count} unanswered ${count === "1" ? "question" : "questions"}`
 
 // A chatbot out of service.
-export const PLATFORM_CAN_CHANGE = "Platform administrators can still change everything here."
+export const PLATFORM_CAN_CHANGE = "Platform admins can still change everything here."
 export const CANNOT_CHANGE = "You can look around, but you can't change anything."
 export const INACTIVE_TITLE = "This business is inactive"
 export const inactive = (still: string) => `Its public chat is closed. ${still}`
@@ -66,7 +65,6 @@ export const NO_CHATBOT_MATCHES = "No matching chatbots"
 export const NO_CHATBOTS = "No chatbots yet"
 export const NO_CHATBOTS_WHY = "Every tenant gets one. Add a tenant first."
 export const CHATBOT_PAGES = "Pages of chatbots"
-export const MANAGE = "Manage"
 
 // Choosing a business on the platform's screens.
 export const DEFAULTS = "Defaults for new tenants"
@@ -76,16 +74,11 @@ export const OWN_CODE = "Each tenant has its own code."
 export const OWN_CONVERSATIONS = "Choose the tenant whose conversations you want to read."
 export const CHOOSE_TENANT = "Choose a tenant"
 export const PICKED_TENANT = "Tenant: "
-export const SEARCH_TENANTS = "Search tenants"
-export const SEARCH_TENANTS_BY = "Name or email"
-export const TENANTS = "Tenants"
 export const shownCount = (count: number) => `${count} shown`
-export const nothingFound = (q: string) => `Nothing found for “${q}”.`
-export const LOADING_TENANTS = "Loading tenants"
 
 // Knowledge.
 export const KNOWLEDGE_ABOUT = "Your chatbot answers from these sources and names the ones it used."
-export const TESTIMONIALS_ABOUT = "A testimonial joins them once you approve its captions."
+export const TESTIMONIALS_ABOUT = "Don't see an approved testimonial? Approve its captions, too."
 export const ADD_TEXT = "Add text"
 export const ADD_QUESTION = "Add question"
 export const ADD_QUESTION_REST = " and answer"
@@ -95,7 +88,7 @@ export const ADD_QUESTION_TITLE = "Add a question and its answer"
 export const editTitle = (title: string) => `Edit ${title}`
 export const NO_KNOWLEDGE = "No knowledge yet"
 export const NO_KNOWLEDGE_HOW =
-	"Add a text about your business, the questions you're asked most, or a PDF such as a price list. Testimonials appear here once you approve their captions."
+	"Add a text about your business, the questions you're asked most, or a PDF such as a price list. A testimonial appears here once you approve its captions, not just the video."
 export const SOURCE_SAVED = "Saved"
 export const SOURCE_SAVED_HOW = "Your chatbot can answer from it now."
 export const SOURCE_LOAD_FAILED = "Failed to load this text"
@@ -105,7 +98,7 @@ export const DELETE_FAILED = "Failed to delete"
 export const DELETE = "Delete"
 export const EDIT = "Edit"
 export const deleteTitle = (title: string) => `Delete “${title}”?`
-export const DELETE_SOURCE_EFFECT = "Your chatbot stops using it with the next answer. This action cannot be undone."
+export const DELETE_SOURCE_EFFECT = "Your chatbot stops using it right away. This action cannot be undone."
 export const KNOWLEDGE_PAGES = "Pages of knowledge"
 export const KIND_TEXT = "Text"
 export const KIND_QA = "Question and answer"
@@ -135,12 +128,11 @@ export const NO_UNANSWERED = "All caught up"
 export const NO_UNANSWERED_WHY =
 	"Questions your chatbot can't answer show up here, so you can answer them once for everyone."
 export const UNANSWERED_ABOUT = "Most asked first. Your answer becomes knowledge."
-export const asked = (count: number) => `Asked ${count === 1 ? "once" : counted(count, "time")}, last `
+export const asked = (count: number) => (count === 1 ? "Asked once, " : `Asked ${counted(count, "time")}, last `)
 export const READ = "Read"
 export const readWith = (question: string) => ` a conversation with ${question}`
 export const ANSWER = "Answer"
 export const DISMISS = "Dismiss"
-export const answerCap = (cap: number) => `Answer may have at most ${cap} characters`
 export const ANSWER_BECOMES_KNOWLEDGE = "It becomes knowledge, so your chatbot can answer this next time."
 export const ANSWER_FAILED = "Failed to save the answer"
 export const SAVE_ANSWER = "Save answer"
@@ -181,17 +173,15 @@ export const BUILT_IN = "Built-in responder"
 export const RATED_HELPFUL = "Rated helpful"
 export const RATED_NOT_HELPFUL = "Rated not helpful"
 export const tokenCount = (count: number) => counted(count, "token")
-export const sourcesOf = (titles: readonly string[]) =>
-	`Sources: ${titles.map((title, index) => `[${index + 1}] ${title}`).join(" · ")}`
-export const failedFor = (reason: string | null) => `Failed: ${reason || "no reason was given"}`
+export const failedFor = (reason: string | null) => reason || "The answer failed. No reason was given."
 
 // Leads.
-export const LEADS_ABOUT = "A lead is a visitor who left their email."
+export const LEADS_ABOUT = "A lead is a visitor who left their email, in the chat or in a quiz."
 export const NO_LEADS = "No leads yet"
-export const NO_LEADS_WHY = "Visitors who leave their email in the chat show up here, along with their conversation."
+export const NO_LEADS_WHY = "Visitors who leave their email in the chat or in a quiz show up here."
 export const LEAD_SETTINGS = "Review lead capture"
 export const SEARCH_LEADS = "Search leads"
-export const SEARCH_LEADS_BY = "Name, email or company"
+export const SEARCH_LEADS_BY = "Name, email, or company"
 export const NO_LEAD_MATCHES = "No matching leads"
 export const LEAD_PAGES = "Pages of leads"
 export const LEAD_DELETED = "Lead deleted"
@@ -240,10 +230,7 @@ export const VISITORS_TITLE = "Leads & sites"
 export const VISITORS_ABOUT = "Lead capture, feedback button, allowed sites"
 export const USAGE_TITLE = "Usage"
 export const USAGE_ABOUT = "Tokens and cost in the last 30 days"
-export const SETTINGS_SAVED = "Settings saved"
 export const CHAT_PREVIEW = "Preview of your chat"
-export const LEAVE_BLANK = "Leave blank to use the default."
-export const OPTIONAL = "Optional"
 /** For a tenant's own screens. The platform's screens say "Failed to save settings". */
 export const saveFailed = ({ detail }: ApiError) => `Failed to save chatbot settings: ${detail || "Unknown error"}`
 export const PROVIDER_LABELS: Readonly<Record<string, string>> = {
@@ -276,8 +263,8 @@ export const AVATAR = "Avatar"
 export const AVATAR_FILE = "avatar"
 export const AVATAR_INITIALS = "Initials"
 export const AVATAR_ICON = "Icon"
-export const AVATAR_PICTURE = "Picture"
-export const PICTURE_TITLE = "Avatar picture"
+export const AVATAR_PICTURE = "Image"
+export const PICTURE_TITLE = "Avatar image"
 export const PICTURE_ABOUT = "Goes live as soon as it's uploaded."
 export const PICTURE_ALT = "Avatar of the chatbot"
 export const PICTURE_FAILED = "Failed to upload avatar"
@@ -306,7 +293,6 @@ export const VISITORS_SECTION_ABOUT = "What else visitors see in the chat, and w
 export const LEAD_CAPTURE = "Lead capture"
 export const LEAD_CAPTURE_ABOUT = "After the first answer, visitors can leave their email. They can skip it."
 export const FEEDBACK_BUTTON = "Feedback button"
-export const FEEDBACK_BUTTON_TEXT = "Your Feedback - Share Video Testimonial"
 export const TESTIMONIAL_PAGE = "Testimonial page"
 export const TESTIMONIAL_PAGE_HINT = "Where the feedback button leads. Leave blank to use your own testimonial page."
 export const TESTIMONIAL_PAGE_OWN = "Default"
@@ -316,8 +302,6 @@ export const SITE = "site"
 export const SITE_EXAMPLE = "https://www.example.com"
 export const sitesHint = (seconds: number) =>
 	`Only these sites can show the chat. Leave empty to allow any site. Changes take up to ${seconds} seconds.`
-export const ON = "On"
-export const OFF = "Off"
 
 // Settings: usage.
 export const USAGE_SECTION_ABOUT = "As counted by the AI provider over the last 30 days."
@@ -332,7 +316,7 @@ export const ofTokens = (budget: string) => `of ${budget} tokens`
 export const TOKENS_A_DAY = "Tokens per day, UTC"
 export const DAY_BY_DAY = "Day by day"
 export const dayTitle = (day: string, tokens: string, cost: string) => `${day}: ${tokens} tokens, ${cost}`
-export const BUDGET = "Daily limit of this tenant, tokens"
+export const BUDGET = "Daily token limit for this tenant"
 export const BUDGET_PROBLEM = "Enter a whole number from 0 to 1,000,000,000"
 export const BUDGET_SAVED = "Daily limit saved"
 export const BUDGET_DEFAULT = "Using the platform's limit"

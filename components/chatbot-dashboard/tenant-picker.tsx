@@ -3,25 +3,18 @@
 import { ChevronsUpDown, Search } from "lucide-react"
 import Link from "next/link"
 import { useEffect, useState } from "react"
+import { LOADING_TENANTS, SEARCH_TENANTS, SEARCH_TENANTS_BY, TENANTS } from "@/components/tenants/tenant-texts"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { Spinner } from "@/components/ui/spinner"
 import { TextField } from "@/components/ui/text-field"
+import { nothingFound } from "@/components/ui/ui-texts"
 import { ApiError } from "@/lib/client/api"
 import type { ChatbotListEntry } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { type PlatformChatbotTab, platformTabHref } from "./chatbot-tabs"
-import {
-	CHOOSE_TENANT,
-	LOADING_TENANTS,
-	nothingFound,
-	PICKED_TENANT,
-	SEARCH_TENANTS,
-	SEARCH_TENANTS_BY,
-	shownCount,
-	TENANTS,
-} from "./chatbot-texts"
+import { CHOOSE_TENANT, PICKED_TENANT, shownCount } from "./chatbot-texts"
 
 const SHOWN = 20
 const DEBOUNCE_MS = 250

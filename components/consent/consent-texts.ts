@@ -25,7 +25,7 @@ export const WITHDRAW = "Withdraw consent"
 export const KEEP_CONSENT = "Keep my consent"
 export const WITHDRAW_QUESTION = "Withdraw your consent?"
 export const withdrawEffects = (business: string) => [
-	"Your testimonial goes offline right away, including its page, video, and picture.",
+	"Your testimonial goes offline right away, including its page, video, and thumbnail.",
 	`We'll tell ${business} and ask them to take it down anywhere else they posted it.`,
 	`Until it's deleted, ${business} can still watch the video but can't share it.`,
 	"You can't undo this. You can always record another testimonial.",
@@ -33,5 +33,5 @@ export const withdrawEffects = (business: string) => [
 export const WITHDRAW_FAILED = "We couldn't withdraw your consent just now. Please check your connection and try again."
 export const SINCE = "Since"
 export const offlineSince = (business: string) =>
-	`, your testimonial has been offline, including its page, video, and picture. We told ${business} and asked them to take it down anywhere else they posted it.`
+	`, your testimonial has been offline, including its page, video, and thumbnail. We told ${business} and asked them to take it down anywhere else they posted it.`
 export const AGREED_TO = "This is what you agreed to:"

@@ -7,7 +7,7 @@ export interface DiscardButtonProps {
 	/** False hides the button. */
 	dirty: boolean
 	disabled: boolean
-	/** The beginning of the sentence, such as "The quiz goes back". */
+	/** The beginning of the sentence, such as "The quiz will revert". */
 	what: string
 	onDiscard(): void
 }

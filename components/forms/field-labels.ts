@@ -4,7 +4,7 @@ import type { FieldError } from "./edit-values"
 /** The labels of the fields. They also replace the field names in the server's messages. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	tenant_name: "Business name",
-	tenant_slug: "Address",
+	tenant_slug: "Slug",
 	brand_color: "Brand color",
 	page_headline: "Headline",
 	page_subheadline: "Subheadline",
@@ -13,6 +13,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	max_duration_seconds: "Maximum duration",
 	public_shared_only: "Only shared testimonials are public",
 	show_transcript: "Show the transcript on testimonial pages",
+	funnel_enabled: "Count visits to your page",
 	show_more_testimonials: "Show more of your testimonials below each one",
 	recording_prompts: "Questions while recording",
 	gift_disclosure: "Note about the gift",

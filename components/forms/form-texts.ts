@@ -6,6 +6,9 @@ export const CLEAR = "Clear"
 export const DISCARD = "Discard"
 export const REMOVE = "Remove"
 export const SAVE_FAILED = "Failed to save settings"
+export const SETTINGS_SAVED = "Settings saved"
+export const LOADING_SETTINGS = "Loading settings"
+export const LEAVE_BLANK = "Leave blank to use the default."
 export const LOAD_MORE_FAILED = "Failed to load more"
 
 export const ON = "On"
@@ -13,7 +16,7 @@ export const OFF = "Off"
 export const EMPTY = "Empty"
 
 export const DISCARD_ASK = "Discard your changes?"
-/** `what` begins the sentence: "The quiz goes back". */
+/** `what` begins the sentence: "The quiz will revert". */
 export const discardMeans = (what: string) => `${what} to the last saved version. This action cannot be undone.`
 export const LEAVE_ASK = "Leave without saving?"
 export const LEAVE_MEANS = "Your changes aren't saved yet. They'll still be here if you come back in this tab."
@@ -47,7 +50,7 @@ export const tooLarge = (megabytes: string, help: string) => `This file is too l
 export const storedUnshown = (alt: string) => `${alt}: saved, but not shown while the business is inactive`
 
 export const NOTHING_OVERWRITTEN = "Nothing was overwritten, and your changes are still here."
-export const changedMeanwhile = (fields: string) => `Changed meanwhile: ${fields}.`
+export const changedMeanwhile = (fields: string) => `They changed ${fields}.`
 /** Read after the button that takes another admin's value. */
 export const forField = (field: string) => `for ${field}`
 export const SETTINGS_CHANGED = "Someone else changed these settings while you were editing"

@@ -1,2 +1,2 @@
-export const CAROUSEL = "Moving pictures, stopped while focused"
+export const CAROUSEL = "Image carousel, pauses while focused"
 export const PAUSE = "Pause"

@@ -11,7 +11,7 @@ const TEXTS = {
 	login_button_text: "Come in",
 	footer_text: "Made with care.",
 }
-const RING = "Moving pictures, stopped while focused"
+const RING = "Image carousel, pauses while focused"
 
 function openHome(captions: string[], about: Partial<PlatformConfig> = {}) {
 	const images = captions.map((caption, at) => ({

@@ -13,7 +13,7 @@ export const PLATFORM_TABS = {
 } as const satisfies DashboardTabs
 
 export const TENANT_TABS = {
-	names: { testimonials: "Testimonials", settings: "Settings" },
+	names: { testimonials: "Testimonials", collect: "Collect", settings: "Settings" },
 	initial: "testimonials",
 } as const satisfies DashboardTabs
 

@@ -2,8 +2,8 @@
 
 export const VIDEO_TESTIMONIALS = "Video Testimonials"
 export const AI_CHATBOT = "AI Chatbot"
-export const PLATFORM_ADMINISTRATOR = "Platform administrator"
-export const TENANT_ADMINISTRATOR = "Tenant administrator"
+export const PLATFORM_ADMINISTRATOR = "Platform admin"
+export const TENANT_ADMINISTRATOR = "Business admin"
 export const accountOf = (email: string) => `Account: ${email}`
 export const YOUR_ACCOUNT = "Your account"
 export const LOGOUT = "Logout"

@@ -1,11 +1,12 @@
 import { AuditList } from "@/components/audit/audit-list"
 import { SectionHeader } from "@/components/forms/section-header"
+import { PLATFORM_LOGO_ABOUT } from "@/components/layout/layout-texts"
 import { PlatformLogoUpload } from "@/components/layout/platform-logo-upload"
 import { SectionLayout, sectionHref } from "@/components/layout/section-layout"
 import { CarouselSection, TextsSection } from "./lazy-sections"
 import type { LoadedSection } from "./load-platform-section"
 import { PLATFORM_SECTIONS } from "./platform-sections"
-import { ACTIVITY, ACTIVITY_HEADER, LOGO, LOGO_HEADER, PLATFORM_SETTINGS } from "./platform-texts"
+import { ACTIVITY, ACTIVITY_HEADER, LOGO, PLATFORM_SETTINGS } from "./platform-texts"
 
 export interface PlatformSettingsTabProps extends LoadedSection {
 	/** The tab's own address. */
@@ -35,7 +36,7 @@ function SectionContent({ base, data }: Pick<PlatformSettingsTabProps, "base" | 
 		case "logo":
 			return (
 				<section aria-label={LOGO} className="flex max-w-3xl flex-col gap-5">
-					<SectionHeader title={LOGO} about={LOGO_HEADER} />
+					<SectionHeader title={LOGO} about={PLATFORM_LOGO_ABOUT} />
 					<PlatformLogoUpload logoUrl={data.config.platform_logo_url} />
 				</section>
 			)

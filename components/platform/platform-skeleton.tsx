@@ -1,12 +1,13 @@
 "use client"
 
 import { useSearchParams } from "next/navigation"
+import { LOADING_SETTINGS } from "@/components/forms/form-texts"
 import { currentTab, PLATFORM_TABS } from "@/components/layout/dashboard-tabs"
 import { TenantsSkeleton } from "@/components/tenants/tenants-skeleton"
 import { TestimonialsSkeleton } from "@/components/testimonials-dashboard/testimonials-skeleton"
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
-import { LOADING_SETTINGS, PLATFORM } from "./platform-texts"
+import { PLATFORM } from "./platform-texts"
 
 /** Heading and tabs, with the shape of the tab that the address names. */
 export function PlatformSkeleton() {

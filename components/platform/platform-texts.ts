@@ -6,7 +6,6 @@ import { reasonOf } from "@/lib/client/reason-of"
 export const PLATFORM = "Platform"
 export const PLATFORM_DASHBOARD = "Platform dashboard"
 export const PLATFORM_SETTINGS = "Platform settings"
-export const LOADING_SETTINGS = "Loading settings"
 
 // The sections.
 export const TEXTS = "Login & homepage"
@@ -17,21 +16,17 @@ export const LOGO = "Logo"
 export const LOGO_ABOUT = "Shown in the top bar, on the homepage, and on the login pages"
 export const ACTIVITY = "Activity"
 export const ACTIVITY_ABOUT = "Who changed what, in every business"
-export const LOGO_HEADER = "Shown in the top bar, on the homepage, and on the login pages."
-export const ACTIVITY_HEADER = "What administrators changed in every business, newest first."
+export const ACTIVITY_HEADER = "What admins changed in every business, newest first."
 
 // Login and homepage.
 export const textsFailed = (error: unknown) => `Failed to save login content: ${reasonOf(error)}`
 export const TEXTS_SAVED = "Texts saved"
 export const TEXTS_HEADER = "Leave a field blank to use its default."
 export const HOMEPAGE = "Homepage"
-export const PLATFORM_LOGIN = "Platform login"
-export const TENANT_LOGIN = "Tenant login"
 export const PREVIEW = "Preview"
 export const PREVIEWED_SCREEN = "Screen to preview"
 /** In the preview of a tenant's login. */
 export const EXAMPLE_BUSINESS = "Demo Company"
-export const tooLong = (label: string, cap: number) => `${label} may have at most ${cap} characters`
 
 export const TEXT_LABELS: Record<keyof LoginContent, string> = {
 	page_title: "Page title",
@@ -59,13 +54,9 @@ export const IMAGE_NEEDED = "Please choose an image"
 export const chosenImage = (name: string) => `Chosen: ${name}`
 export const CAPTION = "Caption"
 export const CAPTION_HINT = "Shown under the image and used as its alt text."
-export const captionTooLong = (cap: number) => `A caption may have at most ${cap} characters`
 export const UPLOAD = "Upload"
 export const imageFailed = (reason: string) => `Failed to upload carousel image: ${reason}`
 export const IMAGES = "Carousel images"
-export const MOVE_HELP = "Drag it, or press the arrow keys."
-export const ORDER_CHANGED = "Order changed"
-export const movedTo = (caption: string, place: number, count: number) => `${caption} is now ${place} of ${count}`
 export const moreFor = (caption: string) => `More for ${caption}`
 export const EDIT_CAPTION = "Edit caption"
 export const MOVE_UP = "Move up"

@@ -1,5 +1,6 @@
+import { PLATFORM_LOGIN, TENANT_LOGIN } from "@/components/accounts/account-texts"
 import type { LoginContent } from "@/lib/client/contract"
-import { HOMEPAGE, PLATFORM_LOGIN, TENANT_LOGIN } from "./platform-texts"
+import { HOMEPAGE } from "./platform-texts"
 
 export type TextsScreen = "home" | "platform" | "tenant"
 

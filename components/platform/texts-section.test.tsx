@@ -58,7 +58,7 @@ it("shows nine texts, saves all of them at once, and resets each to its default"
 	for (const [, label] of FIELDS) fill(field(label), `My ${label}`)
 	fill(field("Login button"), "x".repeat(301))
 	await press("Save")
-	expect(screen.getByText("Login button may have at most 300 characters")).toBeTruthy()
+	expect(screen.getByText("Login button can have up to 300 characters")).toBeTruthy()
 	expect(document.activeElement).toBe(field("Login button"))
 	expect(api.sent).toEqual([])
 	fill(field("Login button"), "My Login button")
@@ -147,7 +147,7 @@ it("lists the activity of every business, with links to older entries and back t
 	}
 	await open({ section: "activity", items: [entry], next: "next", cursor: "here" })
 	const [shown] = within(screen.getByRole("list", { name: "Activity" })).getAllByRole("listitem")
-	expect(shown?.textContent).toContain("ada@example.com changed the product access at Bakery")
+	expect(shown?.textContent).toContain("ada@example.com changed product access at Bakery")
 	expect(shown?.textContent).toMatch(/Video Testimonials: from on →\s+to off/)
 	expect(shown?.textContent).toContain("192.0.2.1")
 	const pages = within(screen.getByRole("navigation", { name: "Pages of activity" }))

@@ -37,8 +37,11 @@ export const TYPE_LABELS: Record<QuestionType, string> = {
 }
 
 export const METHOD_LABELS: Record<ScoringMethod, { label: string; about: string }> = {
-	simple: { label: "Simple", about: "Points earned out of points possible. Every question counts the same." },
-	weighted: { label: "Weighted", about: "A question with weight 3 counts three times as much as one with weight 1." },
+	simple: { label: "Simple", about: "Points earned out of points possible. Weights don't count." },
+	weighted: {
+		label: "Weighted",
+		about: "Points times weight. A question with weight 3 counts three times as much as one with weight 1.",
+	},
 	category: {
 		label: "Category",
 		about: "Each category gets its own percentage, and you decide how much each one counts.",
@@ -80,7 +83,6 @@ export const NEW_QUIZ_ABOUT = "It starts as a draft that only you can see."
 export const CREATE_QUIZ = "Create quiz"
 export const QUIZ_NAME = "Name"
 export const QUIZ_DESCRIPTION_HINT = "Visitors read this before they start."
-export const QUIZ_GONE = "This quiz does not exist."
 export const QUIZ_GONE_ABOUT = "It may have been deleted. Its results are still here:"
 export const PUBLISH_FIRST = "Add a question to publish"
 export const publishQuiz = (name: string) => `Publish ${name}`
@@ -124,7 +126,7 @@ export const SAVE_QUIZ = "Save Quiz"
 export const QUIZ_SAVED = "Quiz saved"
 export const ALL_SAVED = "All changes saved"
 export const unsaved = (parts: readonly string[]) => `Unsaved: ${parts.join(", ")}`
-export const DISCARD_WHAT = "The quiz goes back"
+export const DISCARD_WHAT = "The quiz will revert"
 export const newQuestions = (count: number) => counted(count, "new question")
 export const changedQuestions = (count: number) => counted(count, "changed question")
 export const deletedQuestions = (count: number) => counted(count, "deleted question")
@@ -141,13 +143,9 @@ export const USE_THEIRS = "Use theirs"
 export const THEIRS_USED = "Using theirs"
 
 // Questions and outcomes alike
-export const CANCEL = "Cancel"
 export const ADD_TO_QUIZ = "Add to quiz"
 export const ADD_AND_NEXT = "Add and start another"
 export const DONE = "Done"
-export const DRAG_HELP = "Drag it, or press the arrow keys."
-export const ORDER_CHANGED = "Order changed"
-export const movedTo = (label: string, place: number, count: number) => `${label} is now ${place} of ${count}`
 export const editItem = (label: string) => `Edit ${label}`
 export const deleteItem = (label: string) => `Delete ${label}`
 
@@ -163,13 +161,12 @@ export const questionNumber = (number: number) => `Question ${number}`
 export const questionInRow = (number: number) => `question ${number}`
 export const THIS_QUESTION = "this question"
 export const NO_QUESTION_TEXT = "No question yet"
-export const NOT_SCORED = "Not scored"
 export const upToPoints = (points: number) => `up to ${counted(points, "point")}`
 export const countsTimes = (weight: number) => `counts ${weight}×`
 export const TYPE = "Type"
 export const CATEGORY_HINT = "Type a new name to add a category."
 export const WEIGHT = "Weight"
-export const weightHint = (min: number, max: number) => `${min} to ${max}. 2 counts double.`
+export const weightHint = (min: number, max: number) => `Multiplies the points, ${min} to ${max}.`
 export const FREE_TEXT_ABOUT =
 	"Visitors answer in their own words. You'll find the answer in the results; it earns no points."
 export const REQUIRED = "Required"
@@ -217,7 +214,7 @@ export const LEAD_QUALIFICATION = "Lead qualification"
 export const LEAD_QUALIFICATION_ABOUT = "Decide who you'd call first. Only you see this."
 export const HIGH_FROM = "High from, %"
 export const MEDIUM_FROM = "Medium from, %"
-export const HIGH_WRONG_HINT = "At or above Medium"
+export const HIGH_WRONG_HINT = "Must be at or above Medium"
 export const highHint = (high: number) => `${high} to 100. Can't be below Medium.`
 export const MEDIUM_EMPTY = "No one: High starts here"
 export const mediumHint = (from: number, to: number) => `${from} to ${to}. Anything lower is Low.`
@@ -226,7 +223,6 @@ export const SIMULATOR_CAPTION = "Answers and the points they earn"
 export const ANSWER = "Answer"
 export const POINTS = "Points"
 export const OUT_OF = "Out of"
-export const NOT_ANSWERED = "Not answered"
 export const TEXT_NOT_SCORED = "Free text, not scored"
 export const CLEAR_ANSWERS = "Clear answers"
 export const pointsOutOf = (points: number, total: number) => `${points} of ${counted(total, "point")}`
@@ -241,7 +237,8 @@ export const NO_CATEGORY_POINTS = "No category has points yet"
 
 // Outcomes
 export const OUTCOMES = "Outcomes"
-export const OUTCOMES_ABOUT = "What visitors see at the end, depending on their score."
+export const OUTCOMES_ABOUT =
+	"What visitors see at the end, depending on their score. How everyone did is under Results & Analytics."
 export const ADD_OUTCOME = "Add outcome"
 export const NO_OUTCOMES = "No outcomes yet"
 export const NO_OUTCOMES_ABOUT =
@@ -273,7 +270,6 @@ export const MESSAGE = "Message"
 export const MESSAGE_HINT = "Highlighted below the description."
 export const LOOK = "Look"
 export const COLOR_LABELS = { background_color: "Background", text_color: "Text", accent_color: "Accent" } as const
-export const pickColor = (label: string) => `Pick ${label.toLowerCase()}`
 export const COLORS_ADJUST = "Colors adjust automatically so text stays readable."
 export const SHOW_BADGE = "Show the performance badge"
 export const BADGE_ABOUT =
@@ -302,7 +298,7 @@ export const leadsOf = (level: LeadLevel) => `${LEVEL_LABELS[level]} leads`
 export const RESULTS_ABOUT = "How visitors did. What they see at the end is under Results & Outcomes."
 export const QUIZ = "Quiz"
 export const LEAD_LEVEL = "Lead level"
-export const ALL_LEADS = "All leads"
+export const ALL_LEADS = "All lead levels"
 export const TOTAL_SESSIONS = "Total sessions"
 export const AVERAGE_PERCENTAGE = "Average percentage"
 export const highPerformers = (good: string, excellent: string) => `High performers (${good} or ${excellent})`
@@ -319,11 +315,11 @@ export const whereStopAbout = (started: number, completed: number) =>
 	`${started.toLocaleString("en-US")} started, ${completed.toLocaleString("en-US")} finished. How many got past each question:`
 export const numberedQuestion = (number: number, question: string) => `${number}. ${question}`
 export const skippedCount = (count: number) => ` (${count.toLocaleString("en-US")} skipped)`
-export const CHARTS_ALL_LEADS = "The charts cover all leads together."
-export const SHOW_ALL_LEADS = "Show all leads"
+export const CHARTS_ALL_LEADS = "The charts cover all lead levels."
+export const SHOW_ALL_LEADS = "Show all lead levels"
 export const NO_SESSIONS = "No sessions yet"
 export const NO_SESSIONS_ABOUT = "Results appear here as soon as someone finishes the quiz."
-export const NO_SUCH_SESSIONS = "No such sessions"
+export const NO_SUCH_SESSIONS = "No matching sessions"
 export const NO_SUCH_SESSIONS_ABOUT = "No one scored in this range. Choose another lead level."
 export const SESSIONS = "Sessions"
 export const SESSIONS_ABOUT =

@@ -5,6 +5,7 @@ import { ColorField } from "@/components/forms/color-field"
 import type { FormValues } from "@/components/forms/edit-values"
 import { Editable } from "@/components/forms/editable"
 import { FIELD_LABELS } from "@/components/forms/field-labels"
+import { LEAVE_BLANK } from "@/components/forms/form-texts"
 import { PreviewSkeleton } from "@/components/forms/preview-skeleton"
 import { SectionHeader } from "@/components/forms/section-header"
 import type { TenantAccess } from "@/components/forms/settings-access"
@@ -21,7 +22,6 @@ import { useSettingsForm } from "./form/use-settings-form"
 import { LogoUpload } from "./logo-upload"
 import { linesOf, PromptsField, PromptsValue } from "./recording-prompts"
 import {
-	BLANK_FOR_DEFAULT,
 	BRAND_COLOR,
 	BRAND_COLOR_HINT,
 	BUSINESS_NAME,
@@ -153,11 +153,11 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 						<TextField {...text("tenant_name")} autoComplete="organization" />
 						{videosOpen && (
 							<>
-								<TextField {...text("page_headline")} placeholder={DEFAULT_PAGE_HEADLINE} hint={BLANK_FOR_DEFAULT} />
+								<TextField {...text("page_headline")} placeholder={DEFAULT_PAGE_HEADLINE} hint={LEAVE_BLANK} />
 								<TextAreaField
 									{...text("page_subheadline")}
 									placeholder={DEFAULT_PAGE_SUBHEADLINE}
-									hint={BLANK_FOR_DEFAULT}
+									hint={LEAVE_BLANK}
 								/>
 							</>
 						)}

@@ -1,6 +1,6 @@
+import { LOADING_SETTINGS } from "@/components/forms/form-texts"
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
-import { LOADING_SETTINGS } from "./settings-texts"
 
 const LINES = ["one", "two", "three", "four", "five", "six"]
 

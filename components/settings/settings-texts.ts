@@ -4,10 +4,8 @@ import type { PersonCounts } from "@/lib/client/contract"
 /** Texts of a business's Settings tab. The labels of its fields are in components/forms/field-labels.ts. */
 
 export const SETTINGS = "Settings"
-export const LOADING_SETTINGS = "Loading settings"
 export const DASHBOARD_FAILED = "Failed to load dashboard data"
 export const SETTINGS_FAILED_WHY = "Something went wrong on our side. Your settings are safe."
-export const SETTINGS_SAVED = "Settings saved"
 
 // The sections.
 export const PUBLIC_PAGE = "Public page"
@@ -29,8 +27,8 @@ export const ACTIVITY_HEADER = "What your team changed, newest first."
 // The banner of a business that is not in service.
 export const INACTIVE = "This business is inactive"
 export const PAGES_CLOSED = "Its public pages are closed."
-export const PLATFORM_MAY_CHANGE = "Platform administrators can still change its settings."
-export const PLATFORM_MAY_CHANGE_PAGES = "Platform administrators can still change those pages' settings."
+export const PLATFORM_MAY_CHANGE = "Platform admins can still change its settings."
+export const PLATFORM_MAY_CHANGE_PAGES = "Platform admins can still change those pages' settings."
 export const SETTINGS_READ_ONLY = "You can view its settings, but not change them."
 export const VIDEOS_OFF = "Video testimonials are turned off, so your public pages show this message."
 export const VIDEOS_OFF_READ_ONLY =
@@ -45,7 +43,6 @@ export const BRAND_COLOR = "Brand color"
 export const MAX_DURATION = "Maximum duration"
 export const PUBLIC_TESTIMONIALS = "Who can watch"
 export const DEFAULT_VALUE = "Default"
-export const BLANK_FOR_DEFAULT = "Leave blank to use the default."
 export const BRAND_COLOR_HINT = "Used for buttons and links. We adjust the shade where needed so text stays readable."
 export const durationInWords = (clock: string, seconds: number) => `${clock} (${counted(seconds, "second")})`
 /** `clock` is the typed duration, or null if it is not allowed. */
@@ -86,12 +83,12 @@ export const GIFT_NOTE = "Note about the gift"
 export const GIFT_NOTE_HINT =
 	"Shown in your widgets beside testimonials of customers you offered a gift. You can reword it, but not remove it."
 export const GIFT_IMAGE = "Gift preview image"
-export const GIFT_IMAGE_ABOUT = "A picture of the cover, shown next to the download button."
+export const GIFT_IMAGE_ABOUT = "An image of the cover, shown next to the download button."
 export const GIFT_IMAGE_THING = "preview image"
 export const GIFT_IMAGE_FAILED = "Failed to upload PDF preview image"
 export const GIFT_IMAGE_SAVED = "Preview image saved"
 export const GIFT_IMAGE_REMOVED = "Preview image removed"
-export const GIFT_IMAGE_REMOVED_MEANS = "The thank-you page will show the gift without a picture."
+export const GIFT_IMAGE_REMOVED_MEANS = "The thank-you page will show the gift without an image."
 export const GIFT_IMAGE_ALT = "Preview of the gift"
 
 // Email.
@@ -114,7 +111,7 @@ export const YOUR_MAILBOX = "Your mailbox"
 export const YOUR_MAILBOX_ABOUT =
 	"Optional. Connect it to send notifications from your own address. Otherwise, the platform sends them."
 export const PROVIDER = "Provider"
-export const PLATFORM_SENDS = "None, the platform sends"
+export const PLATFORM_SENDS = "None (the platform sends)"
 export const MAILBOX_ADDRESS = "Mailbox address"
 export const PASSWORD_REMOVED = "Without an address, the saved app password is removed too."
 export const APP_PASSWORD = "App password"

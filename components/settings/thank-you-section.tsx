@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic"
 import { Editable } from "@/components/forms/editable"
+import { LEAVE_BLANK } from "@/components/forms/form-texts"
 import { PreviewSkeleton } from "@/components/forms/preview-skeleton"
 import type { TenantAccess } from "@/components/forms/settings-access"
 import { Value, ValueList } from "@/components/forms/value-list"
@@ -12,15 +13,7 @@ import type { Tenant } from "@/lib/client/contract"
 import { DEFAULT_GIFT_DISCLOSURE, DEFAULT_THANK_YOU_HEADLINE, DEFAULT_THANK_YOU_SUBHEADLINE } from "@/lib/tenants/texts"
 import { useSettingsForm } from "./form/use-settings-form"
 import { GiftUploads } from "./gift-uploads"
-import {
-	BLANK_FOR_DEFAULT,
-	GIFT_NOTE,
-	GIFT_NOTE_HINT,
-	HEADLINE,
-	SUBHEADLINE,
-	THANK_YOU_HEADER,
-	THANK_YOU_PAGE,
-} from "./settings-texts"
+import { GIFT_NOTE, GIFT_NOTE_HINT, HEADLINE, SUBHEADLINE, THANK_YOU_HEADER, THANK_YOU_PAGE } from "./settings-texts"
 
 const ThankYouPreview = dynamic(() => import("./preview/thank-you-preview"), {
 	ssr: false,
@@ -74,7 +67,7 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 							value={values.thank_you_headline}
 							error={errors.thank_you_headline}
 							placeholder={DEFAULT_THANK_YOU_HEADLINE}
-							hint={BLANK_FOR_DEFAULT}
+							hint={LEAVE_BLANK}
 							onChange={(event) => set("thank_you_headline", event.target.value)}
 						/>
 						<TextAreaField
@@ -83,7 +76,7 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 							value={values.thank_you_subheadline}
 							error={errors.thank_you_subheadline}
 							placeholder={DEFAULT_THANK_YOU_SUBHEADLINE}
-							hint={BLANK_FOR_DEFAULT}
+							hint={LEAVE_BLANK}
 							onChange={(event) => set("thank_you_subheadline", event.target.value)}
 						/>
 						<TextField

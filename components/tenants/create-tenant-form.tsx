@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { DialogButtons } from "@/components/forms/dialog-buttons"
 import { PasswordField } from "@/components/forms/password-field"
 import { TextField } from "@/components/ui/text-field"
+import { PASSWORD_RULE } from "@/lib/accounts/texts"
 import { ApiError } from "@/lib/client/api"
 import type { AnswerOf } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
@@ -26,7 +27,6 @@ import {
 	NAME,
 	NOTIFY_EMAIL,
 	NOTIFY_EMAIL_HINT,
-	PASSWORD_RULE,
 } from "./tenant-texts"
 
 export type CreatedTenant = AnswerOf<"POST /api/admin/create-tenant"> & { tenant_name: string }

@@ -68,7 +68,7 @@ it("shows the matches of a search, its pages and the way out of an empty one", (
 	expect(pages.getByRole("link", { name: /Newest/ }).getAttribute("href")).toBe(`${BASE}?q=shop`)
 	unmount()
 	open([], { search: { q: "nothing" } })
-	expect(screen.getByRole("heading", { name: "No tenant matches" })).toBeTruthy()
+	expect(screen.getByRole("heading", { name: "No matching tenants" })).toBeTruthy()
 	expect(screen.getByRole("link", { name: "Show all" }).getAttribute("href")).toBe(BASE)
 })
 
@@ -140,7 +140,7 @@ it("confirms before it deactivates a business and says what happens; activating 
 	api.on(ACTIVE, REFUSED, TAKEN)
 	const ask = async () => {
 		await user.click(toggle("Active"))
-		return screen.getByRole("alertdialog", { name: "Switch off Bakery?" })
+		return screen.getByRole("alertdialog", { name: "Deactivate Bakery?" })
 	}
 	const question = await ask()
 	expect(question.textContent).toContain("public pages and shared testimonials will look as if they don't exist")
@@ -151,7 +151,7 @@ it("confirms before it deactivates a business and says what happens; activating 
 	await waitFor(() => expect(document.activeElement).toBe(toggle("Active")))
 	expect(api.sent).toEqual([])
 
-	const switchOff = async () => user.click(within(await ask()).getByRole("button", { name: "Switch off" }))
+	const switchOff = async () => user.click(within(await ask()).getByRole("button", { name: "Deactivate" }))
 	await switchOff()
 	await screen.findByText("Failed to update tenant: The database is away.")
 	expect(card("Bakery").textContent).toContain("BakeryActive")
@@ -284,7 +284,7 @@ describe("a new tenant", () => {
 		expect(dialog.textContent).toContain("It is taken.")
 		for (const [slug, words] of [
 			["admin", "This slug is reserved. Please choose a different one."],
-			["No", "Use 2 to 63 lowercase letters, digits and single hyphens, starting and ending with a letter or digit"],
+			["No", "Use 2 to 63 lowercase letters, digits, and single hyphens, starting and ending with a letter or digit"],
 		] as const) {
 			fill(field("Slug"), slug)
 			await settle()

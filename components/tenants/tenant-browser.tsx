@@ -13,7 +13,7 @@ import type { TenantCard as Tenant } from "@/lib/client/contract"
 import { CreateTenantDialog } from "./create-tenant-dialog"
 import { NoTenants } from "./no-tenants"
 import { TenantCard } from "./tenant-card"
-import { ADD_TENANT, PAGES, SEARCH, SEARCHED, TENANTS, unitOfTotal } from "./tenant-texts"
+import { ADD_TENANT, PAGES, SEARCH_TENANTS, SEARCH_TENANTS_BY, TENANTS, unitOfTotal } from "./tenant-texts"
 
 export interface TenantBrowserProps {
 	tenants: Tenant[]
@@ -56,8 +56,8 @@ export function TenantBrowser({ tenants, total, nextCursor, base, search }: Tena
 				</h2>
 				<div className="flex w-full items-center gap-2 sm:w-auto">
 					<SearchBox
-						label={SEARCH}
-						placeholder={SEARCHED}
+						label={SEARCH_TENANTS}
+						placeholder={SEARCH_TENANTS_BY}
 						inputRef={searchRef}
 						value={q}
 						onSearch={(text) => startLoading(() => router.replace(listHref(base, { q: text })))}

@@ -10,16 +10,16 @@ export const PRODUCTS: readonly Product[] = ["video_testimonials", "chatbot"]
 // The list.
 export const TENANTS = "Tenants"
 export const PAGES = "Pages of tenants"
-export const LOADING = "Loading tenants"
+export const LOADING_TENANTS = "Loading tenants"
 export const LOAD_FAILED_WHY = "Something went wrong on our side. Your tenants are safe."
-export const SEARCH = "Search tenants"
-export const SEARCHED = "Name or email"
+export const SEARCH_TENANTS = "Search tenants"
+export const SEARCH_TENANTS_BY = "Name or email"
 /** Follows the number of tenants. */
 export const unitOfTotal = (total: number, q: string) => (q ? `found for “${q}”` : total === 1 ? "tenant" : "tenants")
 export const NO_TENANTS = "No tenants yet"
 export const NO_TENANTS_WHY =
 	"A tenant is a business with its own public page, where its customers record testimonials."
-export const NO_MATCH = "No tenant matches"
+export const NO_MATCH = "No matching tenants"
 
 // A card.
 export const ACTIVE = "Active"
@@ -42,10 +42,10 @@ export const STORED = "stored"
 export const PRODUCT_ACCESS = "Product Access"
 export const accessFailed = (error: unknown) => `Failed to update product access: ${reasonOf(error)}`
 export const activeFailed = (error: unknown) => `Failed to update tenant: ${reasonOf(error)}`
-export const switchOffAsk = (name: string) => `Switch off ${name}?`
-export const SWITCH_OFF = "Switch off"
+export const switchOffAsk = (name: string) => `Deactivate ${name}?`
+export const SWITCH_OFF = "Deactivate"
 export const SWITCH_OFF_CONSEQUENCE =
-	"Its public pages and shared testimonials will look as if they don't exist. Its admins can still sign in and view everything, but not make changes. Nothing is deleted, and you can switch it back on anytime."
+	"Its public pages and shared testimonials will look as if they don't exist. Its admins can still sign in and view everything, but not make changes. Nothing is deleted, and you can reactivate it anytime."
 
 // The message of a product that is off.
 /** Followed by the message. */
@@ -73,7 +73,6 @@ export const NOTIFY_EMAIL_HINT = "Gets an email for each new testimonial."
 export const ADMIN_EMAIL = "Admin email"
 export const ADMIN_EMAIL_HINT = "Used to sign in."
 export const ADMIN_PASSWORD = "Admin password"
-export const PASSWORD_RULE = "At least 6 characters."
 export const tenantReady = (name: string) => `${name} is ready`
 export const TENANT_READY_NEXT = "Send its admin this address and the password you chose."
 export const ADMIN_LOGIN = "Admin login"

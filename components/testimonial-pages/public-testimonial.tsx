@@ -4,6 +4,7 @@ import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
 import type { Headline, SharedPage } from "@/lib/submissions/shared-page/present"
+import { videoBy } from "@/lib/submissions/texts-public"
 import { MoreTestimonials } from "./more-testimonials"
 import { ShareButton } from "./share-button"
 import {
@@ -14,7 +15,6 @@ import {
 	RECORD_YOUR_OWN,
 	SHARED_BY,
 	TESTIMONIAL_TITLE,
-	videoBy,
 	visitBusiness,
 } from "./shared-page-texts"
 import { Transcript } from "./transcript"

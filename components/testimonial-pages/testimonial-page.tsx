@@ -1,10 +1,10 @@
-import type { TenantPage } from "@/lib/client/contract"
+import type { CollectPage } from "@/lib/tenants/present"
 import { NEEDS_SCRIPT } from "./page-texts"
 import { TestimonialPageFrame } from "./testimonial-page-frame"
 import { TestimonialStudio } from "./testimonial-studio"
 
 /** Answers the visitor's question: what do I do now, and is it safe? */
-export function TestimonialPage({ page }: { page: TenantPage }) {
+export function TestimonialPage({ page }: { page: CollectPage }) {
 	return (
 		<TestimonialPageFrame page={page}>
 			<noscript>
@@ -16,6 +16,7 @@ export function TestimonialPage({ page }: { page: TenantPage }) {
 				maxSeconds={page.max_duration_seconds}
 				consent={page.consent}
 				prompts={page.recording_prompts}
+				countsVisits={page.counts_visits}
 			/>
 		</TestimonialPageFrame>
 	)

@@ -68,7 +68,7 @@ it("refuses a file that is not a video before anything is sent, until a valid on
 	const { choose, button, press } = openStudio()
 	for (const [content, text] of [
 		["", "This file is empty. Please choose another one."],
-		["<!doctype html><script>", "This file is not a WebM or MP4 video. Please choose another one."],
+		["<!doctype html><script>", "This file isn't a WebM or MP4 video. Please choose another one."],
 	] as const) {
 		await choose(content)
 		await until(() => expect(alerts()).toContain(text))

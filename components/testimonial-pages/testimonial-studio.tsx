@@ -8,6 +8,7 @@ import { useRecorder } from "@/components/recorder/use-recorder"
 import { forgetSubmission } from "@/lib/client/last-submission"
 import { lazyKeeper } from "@/lib/recorder/take-keeper"
 import type { ConsentWording } from "@/lib/submissions/consent-text"
+import { LazyFunnel } from "./lazy-funnel"
 import { questionsAbout } from "./page-texts"
 import { PromptIdeas } from "./prompt-ideas"
 import { Steps } from "./steps"
@@ -24,10 +25,19 @@ export interface TestimonialStudioProps {
 	consent?: ConsentWording
 	/** Its own questions, if it has any. */
 	prompts?: string[]
+	/** Reports how far the visitor comes. */
+	countsVisits?: boolean
 }
 
 /** The recorder and the form, from the first look into the camera to the thank-you page. */
-export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds, consent, prompts }: TestimonialStudioProps) {
+export function TestimonialStudio({
+	tenantSlug,
+	tenantName,
+	maxSeconds,
+	consent,
+	prompts,
+	countsVisits = false,
+}: TestimonialStudioProps) {
 	const questions = prompts ?? questionsAbout(tenantName)
 	const [keeper] = useState(() => lazyKeeper(tenantSlug))
 	const { recorder, snapshot } = useRecorder(maxSeconds, keeper)
@@ -67,6 +77,11 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds, consent,
 						)}
 					</Suspense>
 					{take === null && !cameraOn && <PromptIdeas questions={questions} />}
+					{countsVisits && (
+						<Suspense fallback={null}>
+							<LazyFunnel tenantSlug={tenantSlug} invited={false} state={state} upload={upload} formId={formId} />
+						</Suspense>
+					)}
 				</>
 			}
 			form={

@@ -25,6 +25,8 @@ export type UploadView =
 	| { phase: "sent" }
 	| {
 			phase: "failed"
+			/** Of the refusal; 0 if no answer came. */
+			status: number
 			detail: string
 			errors: Record<string, string>
 			sentAlready: boolean
@@ -113,6 +115,7 @@ export function useUpload(tenantSlug: string, take: Take | null, onSent: () => v
 			show({
 				phase: "failed",
 				consent: refused ? await readConsent(tenantSlug) : undefined,
+				status: error instanceof ApiError ? error.status : 0,
 				detail: submitFailureText(error),
 				errors: Object.fromEntries(errors.map(({ field, detail }) => [field, detail])),
 				sentAlready: error instanceof ApiError && error.status === SENT_ALREADY.status,

@@ -10,8 +10,8 @@ import {
 	NEXT_TESTIMONIAL,
 	RETRY,
 	VIDEO_MISSING_ABOUT,
-	videoBy,
 } from "@/lib/submissions/dashboard-texts"
+import { videoBy } from "@/lib/submissions/texts-public"
 
 /** Full width on a phone. Never so high that the name and the two main buttons leave the screen. */
 const STAGE =

@@ -11,6 +11,6 @@ export function emailSchema(required: string) {
 		.string(required)
 		.transform(normalizeEmail)
 		.refine((value) => value !== "", { error: required, abort: true })
-		.refine((value) => value.length <= EMAIL_CAP, `email may have at most ${EMAIL_CAP} characters`)
+		.refine((value) => value.length <= EMAIL_CAP, `email can have up to ${EMAIL_CAP} characters`)
 		.refine(isEmail, EMAIL_INVALID)
 }

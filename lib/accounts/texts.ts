@@ -5,3 +5,5 @@ export const LOGIN_FAILED = "Login failed. Please try again."
 export const SIGNED_OUT = "You've been signed out. Please sign in again."
 export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long"
 export const EMAIL_INVALID = "Please enter a valid email address"
+/** Under a field for a new password. */
+export const PASSWORD_RULE = "At least 6 characters."

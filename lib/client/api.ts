@@ -21,7 +21,12 @@ export type CallOptions<K extends OperationName> = (keyof ParamsOf<K> extends ne
 	: { params: ParamsOf<K> }) &
 	([QueryOf<K>] extends [undefined] ? { query?: undefined } : { query?: QueryOf<K> }) &
 	Needs<"body", BodyOf<K>> &
-	Needs<"form", FormOf<K>> & { signal?: AbortSignal; token?: string | null }
+	Needs<"form", FormOf<K>> & {
+		signal?: AbortSignal
+		token?: string | null
+		/** Goes on while the page is left. */
+		keepalive?: boolean
+	}
 
 function searchOf(fields: object): URLSearchParams {
 	const search = new URLSearchParams()
@@ -48,13 +53,14 @@ export async function refusalOf(response: Response): Promise<ApiError> {
 
 /** Resolves to the successful response itself, for bodies other than JSON. Rejects like call(). */
 export async function request<K extends OperationName>(name: K, options: CallOptions<K>): Promise<Response> {
-	const { params, query, body, form, signal, token } = options as {
+	const { params, query, body, form, signal, token, keepalive } = options as {
 		params?: Record<string, string>
 		query?: object
 		body?: object
 		form?: object
 		signal?: AbortSignal
 		token?: string | null
+		keepalive?: boolean
 	}
 	const headers = new Headers({ accept: "application/json" })
 	if (body) headers.set("content-type", "application/json")
@@ -66,6 +72,7 @@ export async function request<K extends OperationName>(name: K, options: CallOpt
 			headers,
 			body: form ? searchOf(form) : body && JSON.stringify(body),
 			signal,
+			keepalive,
 		})
 	} catch (error) {
 		if (signal?.aborted) throw error

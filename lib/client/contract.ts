@@ -78,6 +78,8 @@ import type { CaptionsUpdate } from "@/lib/submissions/captions/schema"
 import type { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/answers"
 import type { ConsentTexts } from "@/lib/submissions/consent/wording/answers"
 import type { ConsentTextQuery, ConsentTextUpdate } from "@/lib/submissions/consent/wording/schema"
+import type { Funnel } from "@/lib/submissions/funnel/answers"
+import type { FunnelBeacon, FunnelQuery } from "@/lib/submissions/funnel/schema"
 import type { DashboardQuery, DownloadQuery, PinChange, StatusChange, SubmissionFilter } from "@/lib/submissions/schema"
 import type { Tag, Tags } from "@/lib/submissions/tags/answers"
 import type { TagName, TagsChange } from "@/lib/submissions/tags/schema"
@@ -127,6 +129,7 @@ export type * from "@/lib/submissions/captions/answers"
 export type { CaptionsUpdate } from "@/lib/submissions/captions/schema"
 export type * from "@/lib/submissions/consent/answers"
 export type * from "@/lib/submissions/consent/wording/answers"
+export type * from "@/lib/submissions/funnel/answers"
 export type * from "@/lib/submissions/tags/answers"
 export type * from "@/lib/submissions/widgets/answers"
 export type * from "@/lib/tenants/answers"
@@ -181,6 +184,11 @@ export const contract = {
 	"DELETE /api/tenant/{tenantSlug}/uploads/{uploadId}": visitor<Types>({
 		product: "video_testimonials",
 		statuses: [204, 403, 404, 409, 412],
+	}),
+	// One step of a visit to the collect page. Counted only for a business that switched it on.
+	"POST /api/tenant/{tenantSlug}/funnel": visitor<{ body: z.input<typeof FunnelBeacon> }>({
+		product: "video_testimonials",
+		statuses: [204, 400, 403, 404, 422],
 	}),
 	"GET /api/tenant/{tenantSlug}/thank-you": visitor<{ answer: ThankYouPage }>({
 		product: "video_testimonials",
@@ -574,6 +582,10 @@ export const contract = {
 	"POST /api/admin/submission/{id}/repair": scoped<{ answer: Submission }>({
 		product: "video_testimonials",
 		statuses: [200, 404],
+	}),
+	"GET /api/admin/funnel": tenant<{ query: NamedTenant & z.input<typeof FunnelQuery>; answer: Funnel }>({
+		product: "video_testimonials",
+		statuses: [200, 400, 422],
 	}),
 	"GET /api/admin/widgets": tenant<{ query: NamedTenant; answer: Widgets }>({
 		product: "video_testimonials",

@@ -13,7 +13,7 @@ describe("a cursor", () => {
 	})
 
 	it.each(["", "x", "MTIz", Buffer.from("1.not-a-uuid").toString("base64url"), "%E0", "💥"])("refuses %j", (text) => {
-		expect(() => decodeCursor(text)).toThrow("cursor is not valid")
+		expect(() => decodeCursor(text)).toThrow("cursor isn't valid")
 	})
 })
 

@@ -16,7 +16,7 @@ export function encodeCursor({ createdAt, id }: Cursor): string {
 /** @throws `invalid` for anything that encodeCursor() did not produce. */
 export function decodeCursor(text: string): Cursor {
 	const match = FORM.exec(Buffer.from(text, "base64url").toString("latin1"))
-	if (!match?.[2] || !isUuid(match[2])) throw invalid("cursor", "cursor is not valid")
+	if (!match?.[2] || !isUuid(match[2])) throw invalid("cursor", "cursor isn't valid")
 	return { createdAt: new Date(Number(match[1])), id: match[2] }
 }
 

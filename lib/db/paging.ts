@@ -11,7 +11,7 @@ export const SearchText = z.preprocess(
 	z
 		.string()
 		.trim()
-		.max(SEARCH_CAP, `q may have at most ${SEARCH_CAP} characters`)
+		.max(SEARCH_CAP, `q can have up to ${SEARCH_CAP} characters`)
 		.refine((text) => !text.includes("\0"), "q contains characters that can't be stored")
 		.optional(),
 )
@@ -30,7 +30,7 @@ export const pagingFields = (max: number) => ({
 			.max(max, `limit must be at most ${max}`)
 			.default(PAGE_SIZE_DEFAULT),
 	),
-	cursor: z.preprocess(emptyAsAbsent, z.string().max(200, "cursor is not valid").optional()),
+	cursor: z.preprocess(emptyAsAbsent, z.string().max(200, "cursor isn't valid").optional()),
 })
 
 export const Paging = z.object(pagingFields(100))

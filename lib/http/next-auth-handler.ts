@@ -28,7 +28,7 @@ function parse(type: string, bytes: Buffer): unknown {
 	try {
 		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
 	} catch {
-		throw new AppError("bad_request", "The request is not valid JSON.")
+		throw new AppError("bad_request", "The request isn't valid JSON.")
 	}
 }
 
@@ -55,7 +55,7 @@ async function answer(request: Request, context: Parameters<Handler>[1], call: s
 	const method = request.method === "HEAD" ? "GET" : request.method
 	if (!allowed.includes(method)) {
 		const headers = { allow: allowed.join(", ") }
-		return Response.json({ detail: "This method is not allowed here." }, { status: 405, headers })
+		return Response.json({ detail: "This method isn't allowed here." }, { status: 405, headers })
 	}
 	const url = new URL(request.url)
 	refuseBrokenText(Object.fromEntries(url.searchParams))
@@ -75,7 +75,7 @@ async function answer(request: Request, context: Parameters<Handler>[1], call: s
 	const reason = typeof told.url === "string" ? new URL(told.url).searchParams.get("error") : null
 	const headers = new Headers(response.headers)
 	headers.set("content-type", "application/json")
-	const refusal = { detail: reason || "The request could not be carried out.", ...(reason ? { url: told.url } : {}) }
+	const refusal = { detail: reason || "We couldn't carry out this request.", ...(reason ? { url: told.url } : {}) }
 	return new Response(JSON.stringify(refusal), { status: response.status, headers })
 }
 

@@ -69,7 +69,7 @@ export function validate<T>(schema: ZodType<T>, value: unknown): T {
 		field: issue.path.join(".") || "body",
 		detail: issue.message,
 	}))
-	throw new AppError("invalid", errors[0]?.detail ?? "The request is not valid.", { errors })
+	throw new AppError("invalid", errors[0]?.detail ?? "The request isn't valid.", { errors })
 }
 
 export interface ReadBody<T> {
@@ -104,7 +104,7 @@ export function json<T>(schema: ZodType<T>, { cap = JSON_CAP_BYTES }: { cap?: nu
 			try {
 				value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
 			} catch {
-				throw new AppError("bad_request", "The request is not valid JSON.")
+				throw new AppError("bad_request", "The request isn't valid JSON.")
 			}
 			if (!value || typeof value !== "object" || Array.isArray(value)) {
 				throw new AppError("bad_request", "The request must be a JSON object.")

@@ -17,7 +17,7 @@ export function resource(routes: Routes): Exports {
 	allowed.push("OPTIONS")
 	const allow = allowed.join(", ")
 	const refuse: Handler = async () =>
-		Response.json({ detail: "This method is not allowed here." }, { status: 405, headers: { allow } })
+		Response.json({ detail: "This method isn't allowed here." }, { status: 405, headers: { allow } })
 	const exports = Object.fromEntries(METHODS.map((method) => [method, routes[method] ?? refuse])) as Exports
 	const get = routes.GET
 	exports.HEAD =

@@ -51,6 +51,13 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many requests from your network.",
 	},
+	// The steps of about thirty visits. One address must not be able to drown a small business's figures.
+	FUNNEL_ADDRESS: {
+		points: 300,
+		seconds: 3600,
+		keyedBy: "address",
+		sentence: "Too many requests from your network.",
+	},
 	GIFT_ADDRESS: {
 		points: 60,
 		seconds: 60,

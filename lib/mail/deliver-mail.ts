@@ -35,7 +35,7 @@ export async function deliverMail(deliveryId: string): Promise<void> {
 	}
 	try {
 		// More attempts than allowed means that attempts ended the process. This mail must not do that forever.
-		if (attempts > MAX_ATTEMPTS) throw new DeliveryError(`Given up after ${MAX_ATTEMPTS} attempts.`, true)
+		if (attempts > MAX_ATTEMPTS) throw new DeliveryError(`We gave up after ${MAX_ATTEMPTS} tries.`, true)
 		if (delivery.unconfirmed >= MAX_UNCONFIRMED) throw new DeliveryError(NEVER_CONFIRMED, true)
 		await transport.send({ id: name, createdAt, fromName, to, replyTo, subject, text, html }, { onHandedOver })
 	} catch (error) {

@@ -12,7 +12,7 @@ import { CAPTION_REQUIRED, IMAGE_NOT_FOUND, ORDER_INDEX_INVALID, ORDER_INVALID, 
 
 const text = (field: keyof LoginContent) => {
 	const cap = LOGIN_CONTENT_CAPS[field]
-	return z.string(`${field} must be text`).trim().max(cap, `${field} may have at most ${cap} characters`).optional()
+	return z.string(`${field} must be text`).trim().max(cap, `${field} can have up to ${cap} characters`).optional()
 }
 
 /** An absent field stays as it is; an empty one returns to the default text. */
@@ -37,7 +37,7 @@ const caption = z
 	.string(CAPTION_REQUIRED)
 	.trim()
 	.min(1, CAPTION_REQUIRED)
-	.max(CAPTION_CAP, `caption may have at most ${CAPTION_CAP} characters`)
+	.max(CAPTION_CAP, `caption can have up to ${CAPTION_CAP} characters`)
 
 /** Without an index, or with an empty one, the image goes to the end. */
 export const NewCarouselImage = z.object({

@@ -11,7 +11,7 @@ import { scopeOfBearer } from "@/lib/tenants/resolve-scope"
  * Leaves the customer out: other people's conversations keep the titles of an answer's sources, and outlive the
  * customer's erasure.
  */
-const TITLE = "A customer’s testimonial"
+const TITLE = "A customer's testimonial"
 
 /** Gives the tenant's chatbot what approved captions say. */
 export const teachChatbot: TeachSpoken = async (tx, { tenantId, submissionId, spoken }) => {

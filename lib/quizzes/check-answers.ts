@@ -14,7 +14,7 @@ export function answersProblem(questions: readonly Asked[], answers: Answers): s
 		if (answer === "") continue
 		const possible = possibleAnswers(question)
 		if (possible ? !possible.includes(answer) : false) return "This isn't one of the question's options."
-		if (!possible && answer.length > QUIZ_TEXT_CAP) return `An answer may have at most ${QUIZ_TEXT_CAP} characters.`
+		if (!possible && answer.length > QUIZ_TEXT_CAP) return `An answer can have up to ${QUIZ_TEXT_CAP} characters.`
 	}
 	return null
 }

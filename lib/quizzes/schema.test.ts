@@ -17,7 +17,7 @@ describe("a quiz is refused with the exact message", () => {
 			[
 				[CreateQuiz, {}, "Please enter a quiz name"],
 				[CreateQuiz, { quiz_name: "  " }, "Please enter a quiz name"],
-				[CreateQuiz, { quiz_name: "x".repeat(151) }, "quiz_name may have at most 150 characters"],
+				[CreateQuiz, { quiz_name: "x".repeat(151) }, "quiz_name can have up to 150 characters"],
 				[QuestionsSchema, asked({ question: " " }), "Please enter a question"],
 				[QuestionsSchema, asked({ options: ["Good"] }), "Multiple choice questions need at least 2 options"],
 				[QuestionsSchema, asked({ options: ["Good", " "] }), "Multiple choice questions need at least 2 options"],
@@ -32,7 +32,7 @@ describe("a quiz is refused with the exact message", () => {
 				[QuestionsSchema, asked({ question: "\ud800" }), "question contains characters that can't be stored"],
 				[QuestionsSchema, [...asked({}), ...asked({})], "Two questions have the same id"],
 				[QuestionsSchema, {}, "questions must be a list"],
-				[QuestionsSchema, Array(101).fill(asked({})[0]), "A quiz may have at most 100 questions"],
+				[QuestionsSchema, Array(101).fill(asked({})[0]), "A quiz can have up to 100 questions"],
 				[ScoringConfigSchema, { ...newScoringConfig(), total_points: 0 }, "total_points must be between 1 and 1000"],
 				[ScoringConfigSchema, { ...newScoringConfig(), total_points: 1001 }, "total_points must be between 1 and 1000"],
 				[ScoringConfigSchema, { categories: [{ name: "A", weight: 11 }] }, "category weight must be between 1 and 10"],

@@ -48,7 +48,7 @@ const text = (field: string, cap: number) =>
 		.string(`${field} must be text`)
 		.refine(whole, `${field} contains characters that can't be stored`)
 		.transform((value) => value.trim())
-		.refine((value) => value.length <= cap, `${field} may have at most ${cap} characters`)
+		.refine((value) => value.length <= cap, `${field} can have up to ${cap} characters`)
 
 const wholeNumber = (field: string, min: number, max: number) =>
 	z
@@ -71,7 +71,7 @@ const points = z
 	.record(
 		z
 			.string()
-			.refine(whole, "points name an answer with characters that cannot be stored")
+			.refine(whole, "points name an answer with characters that can't be stored")
 			.max(OPTION_CAP, `points name an answer of more than ${OPTION_CAP} characters`),
 		z
 			.number("points must be numbers")
@@ -89,7 +89,7 @@ export const QuestionSchema = z
 			type: z.enum(QuestionType.options, "type must be multiple_choice, rating, yes_no or text"),
 			options: z
 				.array(text("option", OPTION_CAP), "options must be a list")
-				.max(OPTIONS_MAX, `A question may have at most ${OPTIONS_MAX} options`)
+				.max(OPTIONS_MAX, `A question can have up to ${OPTIONS_MAX} options`)
 				.default([]),
 			required: flag("required").default(true),
 			points: points.default({}),
@@ -128,7 +128,7 @@ export const ScoringConfigSchema = z
 				.default("weighted"),
 			categories: z
 				.array(CategorySchema, "categories must be a list")
-				.max(CATEGORIES_MAX, `A quiz may have at most ${CATEGORIES_MAX} categories`)
+				.max(CATEGORIES_MAX, `A quiz can have up to ${CATEGORIES_MAX} categories`)
 				.default([]),
 			lead_thresholds: z
 				.object({ high: percent("high"), medium: percent("medium") }, "lead_thresholds must be an object")
@@ -224,11 +224,11 @@ function unique<T extends { id: string }>(list: T[]): boolean {
 
 export const QuestionsSchema = z
 	.array(QuestionSchema, "questions must be a list")
-	.max(QUESTIONS_MAX, `A quiz may have at most ${QUESTIONS_MAX} questions`)
+	.max(QUESTIONS_MAX, `A quiz can have up to ${QUESTIONS_MAX} questions`)
 	.refine(unique, "Two questions have the same id")
 export const OutcomesSchema = z
 	.array(OutcomeSchema, "outcomes must be a list")
-	.max(OUTCOMES_MAX, `A quiz may have at most ${OUTCOMES_MAX} outcomes`)
+	.max(OUTCOMES_MAX, `A quiz can have up to ${OUTCOMES_MAX} outcomes`)
 	.refine(unique, "Two outcomes have the same id")
 
 /** A form field that holds JSON. */

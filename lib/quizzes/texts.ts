@@ -1,7 +1,7 @@
 export const QUIZ_NAME_MISSING = "Please enter a quiz name"
 export const QUESTION_MISSING = "Please enter a question"
 export const OPTIONS_MISSING = "Multiple choice questions need at least 2 options"
-export const QUIZ_NOT_FOUND = "This quiz does not exist."
+export const QUIZ_NOT_FOUND = "This quiz doesn't exist."
 export const QUIZ_SESSION_NOT_FOUND = "This quiz session no longer exists."
 export const PUBLISH_NEEDS_QUESTION = "Add at least one question before you publish."
 export const QUIZ_TOO_LARGE = "This quiz is larger than 512 KB. Shorten or remove something."

@@ -6,15 +6,15 @@ export const recordingStartFailed = (reason: string) => `Recording failed: ${rea
 export const NO_CAMERA_OR_MICROPHONE = "no camera or microphone was found on this device."
 export const CAMERA_BUSY = "another app or browser tab is using it."
 export const CAMERA_GONE = "it was disconnected."
-export const INSECURE = "this page was not opened over a secure connection."
-export const UNSUPPORTED = "this browser cannot use the camera."
-export const CANNOT_RECORD = "this browser cannot record video."
+export const INSECURE = "this page wasn't opened over a secure connection."
+export const UNSUPPORTED = "this browser can't use the camera."
+export const CANNOT_RECORD = "this browser can't record video."
 export const KEPT_AFTER_LOSS = "The camera was disconnected. We kept what you recorded before that."
 
 /* Chosen files. */
 export const FILE_TOO_LARGE = "This video is larger than 250 MB. Please choose a smaller one."
 export const fileTooLong = (limit: string) => `This video is longer than ${limit}. Please choose a shorter one.`
-export const FILE_NOT_VIDEO = "This file is not a WebM or MP4 video. Please choose another one."
+export const FILE_NOT_VIDEO = "This file isn't a WebM or MP4 video. Please choose another one."
 export const FILE_EMPTY = "This file is empty. Please choose another one."
 export const FILE_UNREADABLE = "We couldn't read this file. Please choose another one."
 

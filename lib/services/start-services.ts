@@ -17,6 +17,7 @@ import { checkStorage } from "@/lib/storage/check-storage"
 import { reclaimDue } from "@/lib/storage/ledger-mutations"
 import { isSpooling } from "@/lib/storage/upload-pace"
 import { failForgottenTranscriptions, transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
+import { expireFunnelCounts } from "@/lib/submissions/funnel/mutations"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
 import { renderSubmission } from "@/lib/submissions/playback/rendition-mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/receive/idempotency-mutations"
@@ -44,6 +45,7 @@ const handlers = (): JobHandlers => ({
 		await expireLimits(now)
 		await deleteAbandonedSessions(now)
 		await failForgottenTranscriptions(now)
+		await expireFunnelCounts(now)
 	},
 })
 

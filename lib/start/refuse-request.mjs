@@ -3,7 +3,7 @@ const PAGE_METHODS = ["GET", "HEAD"]
 
 const BAD_ADDRESS = "This address is not valid."
 const BAD_REQUEST = "This request is not valid HTTP."
-const BAD_METHOD = "This method is not allowed here."
+const BAD_METHOD = "This method isn't allowed here."
 
 /** CONNECT, TRACE, and unknown methods. */
 export const METHOD_REFUSED = { status: 405, detail: BAD_METHOD, allow: METHODS }

@@ -14,7 +14,7 @@ const PASSWORD_LENGTH = { min: 6, max: 128 }
 
 function platformAdmin() {
 	const email = (process.env.PLATFORM_ADMIN_EMAIL || ADMIN_EMAIL).trim().toLowerCase()
-	if (!EMAIL_FORM.test(email)) throw new StartError("PLATFORM_ADMIN_EMAIL must be an e-mail address.")
+	if (!EMAIL_FORM.test(email)) throw new StartError("PLATFORM_ADMIN_EMAIL must be an email address.")
 	const chosen = process.env.PLATFORM_ADMIN_PASSWORD || undefined
 	if (chosen && (chosen.length < PASSWORD_LENGTH.min || chosen.length > PASSWORD_LENGTH.max)) {
 		throw new StartError(

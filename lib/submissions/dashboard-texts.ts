@@ -144,11 +144,10 @@ export const PRODUCT_OFF_ABOUT = "Video testimonials are turned off. You can sti
 export const PREVIOUS = "Previous"
 export const NEXT = "Next"
 export const NEXT_TESTIMONIAL = "Next testimonial"
-export const NO_SUCH_TESTIMONIAL = "The testimonial has been deleted."
+export const NO_SUCH_TESTIMONIAL = "This testimonial was deleted."
 export const VIDEO_MISSING_ABOUT = "We couldn't load the file. Try again, or keep going with the others."
 export const WITHDRAWN_ABOUT = "You can watch or delete it, but not use it."
 export const SHARED_ON = "Shared on"
-export const videoBy = (name: string) => `Video testimonial by ${name}`
 
 /** The list that Previous and Next go through: "Pending testimonials matching “ann”". */
 export function listName(status: ListFilter | undefined, q: string | undefined): string {

@@ -39,13 +39,13 @@ describe("validateSubmission", () => {
 
 	it("accepts exactly each limit, and not one more", () => {
 		expect(first({ name: "x".repeat(120) })).toBeUndefined()
-		expect(first({ name: "x".repeat(121) })?.detail).toBe("Name must be at most 120 characters")
+		expect(first({ name: "x".repeat(121) })?.detail).toBe("Name can have up to 120 characters")
 		const local = "x".repeat(254 - "@example.com".length)
 		expect(first({ email: `${local}@example.com` })).toBeUndefined()
-		expect(first({ email: `${local}x@example.com` })?.detail).toBe("Email must be at most 254 characters")
+		expect(first({ email: `${local}x@example.com` })?.detail).toBe("Email can have up to 254 characters")
 		const path = "x".repeat(2048 - "https://example.com/".length)
 		expect(first({ website: `https://example.com/${path}` })).toBeUndefined()
-		expect(first({ website: `https://example.com/${path}x` })?.detail).toBe("Website must be at most 2048 characters")
+		expect(first({ website: `https://example.com/${path}x` })?.detail).toBe("Website can have up to 2048 characters")
 	})
 
 	it("refuses what the database cannot store", () => {

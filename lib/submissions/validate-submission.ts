@@ -12,9 +12,9 @@ export const SUBMISSION_TEXTS = {
 	consentRequired: "Consent is required to submit your testimonial",
 	videoRequired: "Please record a video testimonial",
 	websiteInvalid: "Please enter a valid website address",
-	nameTooLong: `Name must be at most ${NAME_MAX} characters`,
-	emailTooLong: `Email must be at most ${EMAIL_CAP} characters`,
-	websiteTooLong: `Website must be at most ${WEBSITE_MAX} characters`,
+	nameTooLong: `Name can have up to ${NAME_MAX} characters`,
+	emailTooLong: `Email can have up to ${EMAIL_CAP} characters`,
+	websiteTooLong: `Website can have up to ${WEBSITE_MAX} characters`,
 	nameCharacters: "Name contains characters that aren't allowed",
 	emailCharacters: "Email contains characters that aren't allowed",
 } as const

@@ -60,6 +60,8 @@ export const Tenant = z.strictObject({
 	recording_prompts: z.array(z.string()),
 	/** What stands beside a testimonial whose customer was offered a gift. */
 	gift_disclosure: z.string(),
+	/** Whether visits to the collect page are counted. */
+	funnel_enabled: z.boolean(),
 	/** The business's own site. Null if it named none. */
 	website_url: z.string().nullable(),
 	brand_color: z.string().nullable(),

@@ -5,8 +5,8 @@ import { loadSession } from "@/lib/accounts/loaders"
 import { presentUser } from "@/lib/accounts/present"
 import type { Viewer } from "@/lib/accounts/viewer"
 import { AppError } from "@/lib/errors"
-import type { Tenant, TenantCard, TenantPage, ThankYouPage } from "./answers"
-import { presentTenant, presentTenantCard, presentTenantPage, presentThankYou } from "./present"
+import type { Tenant, TenantCard, ThankYouPage } from "./answers"
+import { type CollectPage, presentCollectPage, presentTenant, presentTenantCard, presentThankYou } from "./present"
 import { findTenant, findVisitedTenant, pageOfTenants } from "./queries"
 import { resolveScope, type ScopeByAuth } from "./resolve-scope"
 import { TenantsQuery } from "./schema"
@@ -21,9 +21,9 @@ const load = cache(async (slug: string) => {
 	}
 })
 
-export async function loadTenantPage(slug: string): Promise<TenantPage | null> {
+export async function loadTenantPage(slug: string): Promise<CollectPage | null> {
 	const tenant = await load(slug)
-	return tenant && presentTenantPage(tenant)
+	return tenant && presentCollectPage(tenant)
 }
 
 export async function loadThankYouPage(slug: string): Promise<ThankYouPage | null> {

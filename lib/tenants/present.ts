@@ -44,6 +44,17 @@ export function presentTenantPage(tenant: TenantPageRow): TenantPage {
 	}
 }
 
+export type CollectPageRow = TenantPageRow & Pick<Tenant, "funnelEnabled">
+
+/** What the page shows and does beyond the call's answer. */
+export interface CollectPage extends TenantPage {
+	counts_visits: boolean
+}
+
+export function presentCollectPage(tenant: CollectPageRow): CollectPage {
+	return { ...presentTenantPage(tenant), counts_visits: tenant.funnelEnabled }
+}
+
 export type ThankYouRow = Pick<
 	Tenant,
 	| "name"
@@ -94,6 +105,7 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		show_more_testimonials: tenant.showMoreTestimonials,
 		recording_prompts: tenant.recordingPrompts,
 		gift_disclosure: tenant.giftDisclosure || DEFAULT_GIFT_DISCLOSURE,
+		funnel_enabled: tenant.funnelEnabled,
 		website_url: tenant.websiteUrl,
 		brand_color: tenant.brandColor,
 		email_subject_template: tenant.emailSubjectTemplate || DEFAULT_SUBJECT_TEMPLATE,

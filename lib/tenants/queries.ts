@@ -6,7 +6,7 @@ import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
 import { isSlug, slugProblem } from "./check-slug"
-import type { TenantPageRow, ThankYouRow } from "./present"
+import type { CollectPageRow, ThankYouRow } from "./present"
 import type { TenantsQuery } from "./schema"
 import type { PlatformScope, TenantScope } from "./scope"
 import { PAGE_NOT_FOUND, SLUG_TAKEN } from "./texts"
@@ -24,7 +24,7 @@ export async function findTenantIdentity({ slug, id }: { slug?: string; id?: str
 export type OwnConsents = { [kind in ConsentKind]?: { text: string | null; version: string } }
 
 /** The row behind a public page: what it shows, and what taking a submission needs. */
-export type VisitedTenant = TenantPageRow &
+export type VisitedTenant = CollectPageRow &
 	ThankYouRow &
 	Pick<
 		Tenant,
@@ -66,6 +66,7 @@ const VISITED_COLUMNS = {
 		SELECT DISTINCT ON (kind) kind, text, version FROM consent_texts
 		WHERE tenant_id = tenants.id ORDER BY kind, number DESC
 	) latest)`,
+	funnelEnabled: "funnel_enabled",
 } as const satisfies Record<keyof VisitedTenant, string>
 
 /** Every public visit reads this. Planning it each time would cost more than running it. */

@@ -26,7 +26,7 @@ const Checked = z
 		admin_password: z
 			.string()
 			.min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
-			.max(PASSWORD_MAX, `admin_password may have at most ${PASSWORD_MAX} characters`),
+			.max(PASSWORD_MAX, `admin_password can have up to ${PASSWORD_MAX} characters`),
 	})
 	.transform((value) => ({
 		...value,

@@ -7,11 +7,11 @@ import { REQUIRED_FIELDS_MISSING } from "./texts"
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 export const cappedText = (field: string, cap: number) =>
-	z.string(`${field} must be text`).trim().max(cap, `${field} may have at most ${cap} characters`)
+	z.string(`${field} must be text`).trim().max(cap, `${field} can have up to ${cap} characters`)
 
 /** Text that becomes part of a mail header, where a line break would start another header. */
 export const headerText = (field: string, cap: number) =>
-	cappedText(field, cap).refine((value) => !BREAKS.test(value), `${field} may not contain line breaks`)
+	cappedText(field, cap).refine((value) => !BREAKS.test(value), `${field} can't contain line breaks`)
 
 /** A normalized address field. */
 const address = (field: string, isGood: (value: string) => boolean) =>
@@ -19,7 +19,7 @@ const address = (field: string, isGood: (value: string) => boolean) =>
 		.string(EMAIL_INVALID)
 		.transform(normalizeEmail)
 		.refine((value) => value.length <= EMAIL_CAP, {
-			error: `${field} may have at most ${EMAIL_CAP} characters`,
+			error: `${field} can have up to ${EMAIL_CAP} characters`,
 			abort: true,
 		})
 		.refine(isGood, EMAIL_INVALID)

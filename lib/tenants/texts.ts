@@ -9,7 +9,7 @@ export const DEFAULT_SUBJECT_TEMPLATE = "New Video Testimonial Received - {tenan
 
 export const REQUIRED_FIELDS_MISSING = "Please fill in all required fields"
 export const SLUG_INVALID =
-	"Use 2 to 63 lowercase letters, digits and single hyphens, starting and ending with a letter or digit"
+	"Use 2 to 63 lowercase letters, digits, and single hyphens, starting and ending with a letter or digit"
 export const SLUG_RESERVED = "This slug is reserved. Please choose a different one."
 export const SLUG_TAKEN = "This slug is already taken. Please choose a different one."
 export const ADMIN_EMAIL_TAKEN = "This admin email already has an account."

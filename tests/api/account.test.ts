@@ -48,7 +48,7 @@ describe("PUT /api/admin/password", () => {
 		[PASSWORD, "", "Please fill in all fields"],
 		[5, ["x"], "Please fill in all fields"],
 		[PASSWORD, "12345", "Password must be at least 6 characters long"],
-		[PASSWORD, "x".repeat(129), "new_password may have at most 128 characters"],
+		[PASSWORD, "x".repeat(129), "new_password can have up to 128 characters"],
 		["wrong", "secret1", "Your current password isn't correct"],
 	])("refuses %j, %.12j", async (current, next, detail) => {
 		const { token } = await makeAdminOf()

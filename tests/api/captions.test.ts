@@ -88,16 +88,16 @@ describe("captions", () => {
 		[{ cues: [HELLO[0], cue(900, 900, "x")] }, "Caption 2 ends before it begins."],
 		[{ cues: [cue(10_000, 10_500, "x")] }, "Caption 1 begins after the end of the video (0:10)."],
 		[{ cues: [cue(9000, 11_001, "x")] }, "Caption 1 ends after the end of the video (0:10)."],
-		[{ cues: [cue(-1, 900, "x")] }, "The times of a caption must not be negative"],
+		[{ cues: [cue(-1, 900, "x")] }, "The times of a caption can't be negative"],
 		[{ cues: [cue(0.5, 900, "x")] }, "The times of a caption must be whole milliseconds"],
 		[{ cues: [cue(0, 1e9, "x")] }, "The times of a caption must be within an hour"],
 		[{ cues: [{ start_ms: 0, end_ms: 900, text: 7 }] }, "The text of a caption must be text"],
-		[{ cues: Array.from({ length: 2001 }, () => cue(0, 1, "x")) }, "There may be 2000 captions at most"],
+		[{ cues: Array.from({ length: 2001 }, () => cue(0, 1, "x")) }, "A testimonial can have up to 2000 captions"],
 		[{ cues: HELLO, language: "klingon!" }, "language must be a language code such as en or pt-BR"],
 		[{ cues: HELLO, state: "processing" }, "state must be draft or approved"],
 		[{ cues: HELLO, updated_at: "yesterday" }, "updated_at must be a time as it was answered"],
 		[{ cues: [], state: "approved" }, "There's nothing to approve yet."],
-		[{ vtt: "WEBVTT\n" }, "The file holds no captions."],
+		[{ vtt: "WEBVTT\n" }, "There are no captions in this file."],
 		[
 			{ vtt: "1\n00:00:01,000 --> 00:00:02,000\nx" },
 			"Line 1: this isn't a WebVTT file. Its first line must be WEBVTT.",
@@ -218,7 +218,7 @@ describe("the spoken words", () => {
 			where: { submissionId: id },
 			include: { chunks: true },
 		})
-		expect(source).toMatchObject({ title: "A customer’s testimonial", kind: "testimonial" })
+		expect(source).toMatchObject({ title: "A customer's testimonial", kind: "testimonial" })
 		expect(source.chunks).toHaveLength(1)
 	})
 

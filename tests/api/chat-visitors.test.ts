@@ -74,9 +74,9 @@ describe("leads", () => {
 	it.each([
 		[{ email: "" }, "Email is required"],
 		[{ email: "nobody" }, "Please enter a valid email address"],
-		[{ email: `${"x".repeat(250)}@example.com` }, "email may have at most 254 characters"],
-		[{ email: "a@example.com", name: "x".repeat(121) }, "name may have at most 120 characters"],
-		[{ email: "a@example.com", phone: "1".repeat(33) }, "phone may have at most 32 characters"],
+		[{ email: `${"x".repeat(250)}@example.com` }, "email can have up to 254 characters"],
+		[{ email: "a@example.com", name: "x".repeat(121) }, "name can have up to 120 characters"],
+		[{ email: "a@example.com", phone: "1".repeat(33) }, "phone can have up to 32 characters"],
 		[{ email: "a@example.com", company: "a\nb" }, "company contains characters that aren't allowed"],
 		[
 			{ email: "a@example.com", session_id: "short" },

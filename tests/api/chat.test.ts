@@ -135,14 +135,14 @@ describe("refusals", () => {
 	it.each([
 		[{ message: "" }, "Please enter a message"],
 		[{ message: "  \u200b\n " }, "Please enter a message"],
-		[{ message: "x".repeat(2_001) }, "message may have at most 2000 characters"],
+		[{ message: "x".repeat(2_001) }, "message can have up to 2000 characters"],
 		[{ message: "x", session_id: "short" }, "session_id must have 8 to 64 letters, digits, hyphens or underscores"],
 		[
 			{ message: "x", session_id: "spaces are not" },
 			"session_id must have 8 to 64 letters, digits, hyphens or underscores",
 		],
 		[{ message: "x", visitor_email: "nobody" }, "Please enter a valid email address"],
-		[{ message: "x", visitor_name: "x".repeat(121) }, "visitor_name may have at most 120 characters"],
+		[{ message: "x", visitor_name: "x".repeat(121) }, "visitor_name can have up to 120 characters"],
 	])("%j", async (fields, detail) => {
 		const tenant = await makeTenant()
 		const answer = await ask(url, tenant.slug, fields)

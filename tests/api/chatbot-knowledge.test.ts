@@ -125,11 +125,11 @@ describe("the input rules", () => {
 		[{ kind: "text", title: "T", content: 5 }, "content", "Please enter some text"],
 		[{ kind: "qa", title: "", content: "C" }, "title", "Please enter a question"],
 		[{ kind: "qa", title: "T", content: "  " }, "content", "Please enter an answer"],
-		[{ kind: "text", title: "x".repeat(301), content: "C" }, "title", "title may have at most 300 characters"],
+		[{ kind: "text", title: "x".repeat(301), content: "C" }, "title", "title can have up to 300 characters"],
 		[
 			{ kind: "text", title: "T", content: "x".repeat(200_001) },
 			"content",
-			"content may have at most 200000 characters",
+			"content can have up to 200000 characters",
 		],
 	])("refuse invalid input: case %#", async (body, field, detail) => {
 		const { token } = await makeTenantWithAdmin()

@@ -55,7 +55,7 @@ describe.concurrent("a PDF", () => {
 		expect(named.title).toBe("My title")
 		expect((await uploadAndRead(token, makePdf([["Text of it"]]))).title).toBe("PDF document")
 		expect((await upload(token, makePdf([["Text"]]), { title: "x".repeat(301) })).refusal.detail).toBe(
-			"title may have at most 300 characters",
+			"title can have up to 300 characters",
 		)
 	})
 

@@ -234,7 +234,7 @@ describe("invalid values", () => {
 		expect(longest.status).toBe(200)
 		expect(longest.body.chatbot_settings[field]).toBe("x".repeat(cap))
 		const longer = await save(token, { [field]: "y".repeat(cap + 1) })
-		const detail = `${field} may have at most ${cap} characters`
+		const detail = `${field} can have up to ${cap} characters`
 		expect(longer.refusal).toEqual({ detail, errors: [{ field, detail }] })
 		expect(longer.status).toBe(422)
 		expect((await read(token)).body.chatbot_settings[field]).toBe("x".repeat(cap))
@@ -263,19 +263,19 @@ describe("invalid values", () => {
 		[
 			"testimonial_page_url",
 			`https://x.example/${"a".repeat(2050)}`,
-			"testimonial_page_url may have at most 2048 characters",
+			"testimonial_page_url can have up to 2048 characters",
 		],
 		["starter_questions", "Where?", "starter_questions must be a JSON list of texts"],
 		["starter_questions", '{"0":"a"}', "starter_questions must be a JSON list of texts"],
 		["starter_questions", "[1]", "starter_questions must be a JSON list of texts"],
-		["starter_questions", '["1","2","3","4","5","6","7"]', "starter_questions may have at most 6 entries"],
-		["starter_questions", `["${"x".repeat(121)}"]`, "A starter question may have at most 120 characters"],
+		["starter_questions", '["1","2","3","4","5","6","7"]', "starter_questions can have up to 6 entries"],
+		["starter_questions", `["${"x".repeat(121)}"]`, "A starter question can have up to 120 characters"],
 		["allowed_origins", "*", "allowed_origins must be a JSON list of texts"],
 		["allowed_origins", '["*"]', ORIGIN],
 		["allowed_origins", '["https://a.example/path"]', ORIGIN],
 		["allowed_origins", '["javascript:alert(1)"]', ORIGIN],
 		["allowed_origins", `["https://a.example; script-src *"]`, ORIGIN],
-		["updated_at", "yesterday", "updated_at is not a time"],
+		["updated_at", "yesterday", "updated_at must be a time"],
 	])("%s is refused if it is invalid: case %#", async (field, value, detail) => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const answer = await save(token, { chat_greeting: "Changed", [field]: value })
@@ -294,7 +294,7 @@ describe("invalid values", () => {
 		const { body } = await save(token, lists)
 		expect(body.chatbot_settings).toMatchObject({ starter_questions: questions, allowed_origins: origins })
 		const more = await save(token, { allowed_origins: JSON.stringify([...origins, "https://b.example"]) })
-		expect(more.refusal.detail).toBe("allowed_origins may have at most 20 entries")
+		expect(more.refusal.detail).toBe("allowed_origins can have up to 20 entries")
 	})
 
 	it("drops invisible characters", async () => {
@@ -323,7 +323,7 @@ describe("a model that was removed from the registry", () => {
 		const { body } = await read(token)
 		expect(body.chatbot_settings).toMatchObject({ ai_model: "gpt-4o-mini", ai_provider: "openai" })
 		expect(body.warnings).toEqual([
-			'The AI model "gpt-3" is no longer available. GPT-4o mini answers instead; save the settings to keep it.',
+			"The AI model “gpt-3” is no longer available. GPT-4o mini answers instead. Save the settings to keep it.",
 		])
 		const saved = await save(token, { ai_model: "gpt-4o-mini" })
 		expect(saved.body.warnings).toEqual([])

@@ -36,7 +36,7 @@ describe("a headline", () => {
 	it.each([
 		["Hello. Good bye.", "Use the customer's exact words, in order, without leaving any out."],
 		["ello there", "Use the customer's exact words, in order, without leaving any out."],
-		["x".repeat(161), "headline may have at most 160 characters"],
+		["x".repeat(161), "headline can have up to 160 characters"],
 		[7, "headline must be text"],
 	])("cannot be %j", async (words, detail) => {
 		const { put, headline } = await approve()

@@ -101,7 +101,7 @@ describe("invalid input", () => {
 		["  ", "Please enter your email address"],
 		[5, "Please enter your email address"],
 		["nobody", "Please enter a valid email address"],
-		[`${"x".repeat(250)}@example.com`, "email may have at most 254 characters"],
+		[`${"x".repeat(250)}@example.com`, "email can have up to 254 characters"],
 	])("refuses the address %j", async (email, detail) => {
 		expect(await request(email)).toMatchObject({ status: 422, refusal: { detail } })
 	})
@@ -112,7 +112,7 @@ describe("invalid input", () => {
 		["", "secret1", 422, "Please fill in all fields"],
 		[{}, [], 422, "Please fill in all fields"],
 		["token", "12345", 422, "Password must be at least 6 characters long"],
-		["token", "x".repeat(129), 422, "new_password may have at most 128 characters"],
+		["token", "x".repeat(129), 422, "new_password can have up to 128 characters"],
 		["token", "secret1", 400, "Invalid or expired reset token"],
 		["x".repeat(5000), "secret1", 400, "Invalid or expired reset token"],
 	])("refuses the confirmation %.20j, %.20j", async (token, password, status, detail) => {

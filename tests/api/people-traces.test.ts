@@ -34,6 +34,7 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	tags: "the business's own words",
 	tenants: "the business's own texts",
 	upload_parts: "keys of objects",
+	funnel_counts: "counters, without a trace of a person",
 	widgets: "the business's own texts",
 	users: "administrators, who are removed through the team list",
 }

@@ -20,7 +20,7 @@ describe("a quiz session", () => {
 		["a list", ["Good"], "answers must be an object"],
 		["a text", "choice=Good", "answers must be an object"],
 		["null for all", null, "answers must be an object"],
-		["a long text", { text: "x".repeat(2001) }, "An answer may have at most 2000 characters."],
+		["a long text", { text: "x".repeat(2001) }, "An answer can have up to 2000 characters."],
 		["a NUL", { text: "a\0b" }, "text contains characters that can't be stored"],
 		["half a character", { text: "\ud800" }, "text contains characters that can't be stored"],
 	])("refuses %s", async (_, answers, detail) => {
@@ -39,14 +39,14 @@ describe("a quiz session", () => {
 	})
 
 	it.each<[string, object, string]>([
-		["a name over 120 characters", { user_name: "x".repeat(121) }, "user_name may have at most 120 characters"],
+		["a name over 120 characters", { user_name: "x".repeat(121) }, "user_name can have up to 120 characters"],
 		["a name with a line break", { user_name: "a\nb" }, "user_name contains characters that aren't allowed"],
 		["an invalid name", { user_name: 5 }, "user_name must be text"],
 		["an incomplete address", { user_email: "nobody" }, "Please enter a valid email address"],
 		[
 			"an address over 254 characters",
 			{ user_email: `${"x".repeat(250)}@b.cd` },
-			"user_email may have at most 254 characters",
+			"user_email can have up to 254 characters",
 		],
 		["an invalid address", { user_email: [] }, "Please enter a valid email address"],
 	])("refuses %s, at the start and later", async (_, body, detail) => {

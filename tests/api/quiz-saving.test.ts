@@ -172,7 +172,7 @@ describe("saving a quiz", () => {
 		[
 			"101 questions",
 			{ questions: JSON.stringify(Array.from({ length: 101 }, (_, at) => question(`q${at}`))) },
-			"A quiz may have at most 100 questions",
+			"A quiz can have up to 100 questions",
 		],
 		["1,001 points", { scoring_config: '{"total_points":1001}' }, "total_points must be between 1 and 1000"],
 		[

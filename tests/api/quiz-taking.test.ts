@@ -79,7 +79,7 @@ describe("a tenant's quizzes", () => {
 				await send(url, `GET ${QUIZ}`, { params: at }),
 				await send(url, `POST ${QUIZ}/sessions`, { params: at, body: {} }),
 			]) {
-				expect(answer).toMatchObject({ status: 404, refusal: { detail: "This quiz does not exist." } })
+				expect(answer).toMatchObject({ status: 404, refusal: { detail: "This quiz doesn't exist." } })
 			}
 		}
 	})

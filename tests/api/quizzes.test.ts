@@ -50,11 +50,11 @@ describe("a new quiz", () => {
 	it.each([
 		["none", {}, "Please enter a quiz name"],
 		["an empty one", { quiz_name: "  " }, "Please enter a quiz name"],
-		["one over 150 characters", { quiz_name: "x".repeat(151) }, "quiz_name may have at most 150 characters"],
+		["one over 150 characters", { quiz_name: "x".repeat(151) }, "quiz_name can have up to 150 characters"],
 		[
 			"a description over 2,000",
 			{ quiz_name: "A", quiz_description: "x".repeat(2001) },
-			"quiz_description may have at most 2000 characters",
+			"quiz_description can have up to 2000 characters",
 		],
 	])("needs a name: %s", async (_, fields, detail) => {
 		const { tenant, token } = await makeTenantWithAdmin()

@@ -131,7 +131,7 @@ describe("inviting an admin", () => {
 		["  ", "Please enter an email address"],
 		[["x"], "Please enter an email address"],
 		["nobody", "Please enter a valid email address"],
-		[`${"x".repeat(250)}@example.com`, "email may have at most 254 characters"],
+		[`${"x".repeat(250)}@example.com`, "email can have up to 254 characters"],
 	])("refuses the address %.20j", async (email, detail) => {
 		const { token } = await makeTenantWithAdmin()
 		expect(await invite(token, email)).toMatchObject({ status: 422, refusal: { detail } })
@@ -149,7 +149,7 @@ describe("inviting an admin", () => {
 		expect((await invite(token, newAddress())).status).toBe(200)
 		expect(await invite(token, newAddress())).toMatchObject({
 			status: 409,
-			refusal: { detail: "A business can have up to 100 administrators." },
+			refusal: { detail: "A business can have up to 100 admins." },
 		})
 		for (let round = 2; round < 30; round++) await invite(token, newAddress())
 		expect((await invite(token, newAddress())).status).toBe(429)
@@ -188,12 +188,12 @@ describe("inviting again", () => {
 		const { token, user } = await makeTenantWithAdmin()
 		expect(await inviteAgain(token, user.id)).toMatchObject({
 			status: 409,
-			refusal: { detail: "This administrator has already joined." },
+			refusal: { detail: "This admin has already joined." },
 		})
 		for (const id of [randomUUID(), "nonsense"]) {
 			expect(await inviteAgain(token, id)).toMatchObject({
 				status: 404,
-				refusal: { detail: "This administrator no longer exists." },
+				refusal: { detail: "This admin no longer exists." },
 			})
 		}
 	})
@@ -262,12 +262,12 @@ describe("removing an admin", () => {
 		await makeAdmin({ tenantId: tenant.id, isActive: false })
 		expect(await remove(token, user.id)).toMatchObject({
 			status: 409,
-			refusal: { detail: "You can't remove your own account. Ask another administrator to do it." },
+			refusal: { detail: "You can't remove your own account. Ask another admin to do it." },
 		})
 		const platform = await makeAdmin({ tenantId: null })
 		expect(await remove(platform.token, user.id, { tenant_id: tenant.id })).toMatchObject({
 			status: 409,
-			refusal: { detail: "This is the only administrator who can sign in. Invite someone else first." },
+			refusal: { detail: "This is the only admin who can sign in. Invite someone else first." },
 		})
 		expect((await team(token)).map(({ status }) => status)).toEqual(["active", "invited"])
 	})

@@ -27,6 +27,7 @@ const FULL = {
 	public_shared_only: true,
 	show_transcript: true,
 	show_more_testimonials: true,
+	funnel_enabled: true,
 	website_url: `https://example.com/${"w".repeat(2028)}`,
 	brand_color: "#0b5fa5",
 	email_subject_template: "J".repeat(200),
@@ -48,6 +49,7 @@ describe("the settings of a tenant whose video testimonials are off", () => {
 		{ public_shared_only: true },
 		{ show_transcript: true },
 		{ show_more_testimonials: true },
+		{ funnel_enabled: true },
 	])("refuse %j, and everything sent with it", async (field) => {
 		const { token } = await makeTenantWithAdmin(OFF)
 		const before = await read(token)
@@ -128,7 +130,7 @@ describe("saving the settings", () => {
 		const long =
 			field.endsWith("email") || field === "email_address" ? `${"x".repeat(cap - 11)}@example.com` : "x".repeat(cap + 1)
 		const answer = await save(token, { [field]: long })
-		const detail = `${field} may have at most ${cap} characters`
+		const detail = `${field} can have up to ${cap} characters`
 		expect(answer.status).toBe(422)
 		expect(answer.refusal.detail).toBe(detail)
 		expect(answer.refusal.errors?.[0]).toEqual({ field, detail })
@@ -144,7 +146,7 @@ describe("saving the settings", () => {
 				const answer = await save(token, { [field]: value })
 				expect(answer.status).toBe(422)
 				expect(answer.refusal.errors?.[0]?.field).toBe(field)
-				expect(answer.refusal.detail).toMatch(/may not contain line breaks|Please enter a valid email address/)
+				expect(answer.refusal.detail).toMatch(/can't contain line breaks|Please enter a valid email address/)
 			}
 		},
 	)
@@ -168,8 +170,8 @@ describe("saving the settings", () => {
 		[{ email_address: "x<a@b.co>" }, "Please enter a valid email address"],
 		[{ email_address: 5 }, "Please enter a valid email address"],
 		[{ page_headline: ["x"] }, "page_headline must be text"],
-		[{ email_app_password: "x".repeat(201) }, "email_app_password may have at most 200 characters"],
-		[{ updated_at: "yesterday" }, "updated_at is not a time"],
+		[{ email_app_password: "x".repeat(201) }, "email_app_password can have up to 200 characters"],
+		[{ updated_at: "yesterday" }, "updated_at must be a time"],
 	])("refuses %j", async (body, detail) => {
 		const { token } = await makeTenantWithAdmin()
 		const before = await read(token)

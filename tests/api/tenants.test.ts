@@ -145,6 +145,7 @@ describe("creating a tenant", () => {
 			public_shared_only: false,
 			show_transcript: false,
 			show_more_testimonials: false,
+			funnel_enabled: false,
 			website_url: null,
 			brand_color: null,
 			email_subject_template: "New Video Testimonial Received - {tenant_name}",
@@ -171,19 +172,19 @@ describe("creating a tenant", () => {
 
 	it.each([
 		[{ admin_password: "12345" }, "Password must be at least 6 characters long"],
-		[{ admin_password: "x".repeat(129) }, "admin_password may have at most 128 characters"],
+		[{ admin_password: "x".repeat(129) }, "admin_password can have up to 128 characters"],
 		[{ admin_email: "nobody" }, "Please enter a valid email address"],
 		[{ notify_email: "a@b.co,c@d.co" }, "Please enter a valid email address"],
 		[{ notify_email: "a@b.co\r\nBcc: c@d.co" }, "Please enter a valid email address"],
-		[{ tenant_name: "x".repeat(121) }, "tenant_name may have at most 120 characters"],
-		[{ tenant_name: "Eve\r\nBcc: x@y.z" }, "tenant_name may not contain line breaks"],
+		[{ tenant_name: "x".repeat(121) }, "tenant_name can have up to 120 characters"],
+		[{ tenant_name: "Eve\r\nBcc: x@y.z" }, "tenant_name can't contain line breaks"],
 		[
 			{ tenant_slug: "Not_A_Slug" },
-			"Use 2 to 63 lowercase letters, digits and single hyphens, starting and ending with a letter or digit",
+			"Use 2 to 63 lowercase letters, digits, and single hyphens, starting and ending with a letter or digit",
 		],
 		[
 			{ tenant_name: "日本" },
-			"Use 2 to 63 lowercase letters, digits and single hyphens, starting and ending with a letter or digit",
+			"Use 2 to 63 lowercase letters, digits, and single hyphens, starting and ending with a letter or digit",
 		],
 		[{ tenant_slug: "admin" }, "This slug is reserved. Please choose a different one."],
 	])("refuses %j", async (changes, detail) => {
@@ -289,8 +290,8 @@ describe("switching a tenant and its products", () => {
 		[{ chatbot_enabled: "maybe" }, "chatbot_enabled must be true or false"],
 		[{ video_testimonials_enabled: "" }, "video_testimonials_enabled must be true or false"],
 		[{ chatbot_enabled: "constructor" }, "chatbot_enabled must be true or false"],
-		[{ chatbot_message: "x".repeat(1001) }, "chatbot_message may have at most 1000 characters"],
-		[{ video_testimonials_message: "x".repeat(1001) }, "video_testimonials_message may have at most 1000 characters"],
+		[{ chatbot_message: "x".repeat(1001) }, "chatbot_message can have up to 1000 characters"],
+		[{ video_testimonials_message: "x".repeat(1001) }, "video_testimonials_message can have up to 1000 characters"],
 	])("refuses %j", async (fields, detail) => {
 		const { id } = await makeTenant()
 		const answer = await access(id, fields as unknown as Record<string, string>)

@@ -78,7 +78,7 @@ describe("what any page may read of a widget", () => {
 		const { tenant } = await business()
 		const { id } = await makeWidget({ tenantId: tenant.id })
 		await db().tenant.update({ where: { id: tenant.id }, data: change })
-		expect(await shown(id)).toMatchObject({ status: 404, body: { detail: "This widget is not available." } })
+		expect(await shown(id)).toMatchObject({ status: 404, body: { detail: "This widget isn't available." } })
 	})
 
 	it("is for the named origins alone if there are any", async () => {

@@ -42,7 +42,7 @@ test("the tenants list, with a message being edited, a confirmation and the form
 	await inspectEverywhere(page)
 	await page.keyboard.press("Escape")
 	await owner.open("nobody")
-	await expect(page.getByRole("heading", { name: "No tenant matches" })).toBeVisible()
+	await expect(page.getByRole("heading", { name: "No matching tenants" })).toBeVisible()
 	await inspectEverywhere(page)
 })
 
@@ -55,7 +55,7 @@ test("the platform's settings, with their texts viewed and edited", async ({ pag
 	await page.getByRole("button", { name: "Edit" }).click()
 	await page.getByLabel("Page title").fill("x".repeat(301))
 	await page.getByRole("button", { name: "Save" }).click()
-	await expect(page.getByText("Page title may have at most 300 characters")).toBeVisible()
+	await expect(page.getByText("Page title can have up to 300 characters")).toBeVisible()
 	await inspectEverywhere(page)
 })
 

@@ -76,7 +76,7 @@ test("a platform admin makes a tenant, changes its products and page, and all of
 		const entries = platform.getByRole("list", { name: "Activity" }).getByRole("listitem").filter({ hasText: name })
 		await expect(entries.nth(0)).toContainText(`${user.email} changed the settings at ${name}`)
 		await expect(entries.nth(0)).toContainText(/Page headline: from .+ →\s+to How was the bread\?/)
-		const switches = entries.filter({ hasText: `${user.email} changed the product access at ${name}` })
+		const switches = entries.filter({ hasText: `${user.email} changed product access at ${name}` })
 		await expect(switches).toHaveCount(3)
 		await expect(switches.nth(0)).toContainText(/Video Testimonials: from off →\s+to on/)
 		await expect(switches.nth(1)).toContainText(

@@ -59,7 +59,7 @@ test("a visitor takes a quiz in the conversation, the engine scores it, and the 
 		{ email: "ada@example.com", name: "Ada Lovelace", score, quizName: "How ready are you?" },
 	])
 
-	// The pointer scrolls the log to its end, and the button stays where it is as Newest disappears.
+	// The pointer scrolls the log to its end, and the button stays where it is as Latest disappears.
 	await visitor.button("Take it again").click()
 	await expect(visitor.start).toBeVisible()
 })

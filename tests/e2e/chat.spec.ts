@@ -105,11 +105,11 @@ test("a long answer is read from its beginning, and a visitor who scrolls is not
 	await expect(visitor.messages.nth(1)).toBeInViewport()
 	await expect(end).not.toBeInViewport()
 	// The button is below the conversation, so it covers no control in it.
-	const [newest, log] = [await visitor.button("Newest").boundingBox(), await visitor.log.boundingBox()]
+	const [newest, log] = [await visitor.button("Latest").boundingBox(), await visitor.log.boundingBox()]
 	expect(newest?.y).toBeGreaterThanOrEqual((log?.y ?? 0) + (log?.height ?? 0) - 1)
-	await visitor.button("Newest").click()
+	await visitor.button("Latest").click()
 	await expect(end).toBeInViewport()
-	await expect(visitor.button("Newest")).toBeHidden()
+	await expect(visitor.button("Latest")).toBeHidden()
 	// Its row stays, so that what is there does not move under a finger.
 	expect(await visitor.log.boundingBox()).toEqual(log)
 	await expect(isMobile ? visitor.log : visitor.field).toBeFocused()

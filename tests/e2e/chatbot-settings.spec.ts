@@ -32,7 +32,7 @@ test("a business gives its chatbot a face and words, and visitors see them", asy
 		const buffer = await picture().png().toBuffer()
 		await chooseFile(page.getByLabel("Upload avatar"), { name: "face.png", mimeType: "image/png", buffer })
 		await expect(owner.notifications).toContainText("Avatar saved")
-		await page.getByRole("radio", { name: "Picture" }).check({ force: true })
+		await page.getByRole("radio", { name: "Image" }).check({ force: true })
 		await expect(owner.preview.locator("header img")).toHaveCount(1)
 		await page.getByRole("radio", { name: "Icon" }).check({ force: true })
 		await expect(owner.preview.locator("header img")).toHaveCount(0)

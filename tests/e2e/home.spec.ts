@@ -12,7 +12,7 @@ test.use({ ownProduct: true })
 
 const CAPTIONS = ["Red", "Green", "Blue", "Yellow", "Violet"]
 const COLOURS = ["#a33", "#3a3", "#33a", "#aa3", "#a3a"]
-const RING = "Moving pictures, stopped while focused"
+const RING = "Image carousel, pauses while focused"
 
 async function withPictures(look: () => Promise<void>, captions = CAPTIONS): Promise<void> {
 	const rows = await Promise.all(

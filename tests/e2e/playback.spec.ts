@@ -51,7 +51,7 @@ test("an owner who opens a video that is gone is told so, and led back", async (
 	await expect(page.getByRole("link", { name: "Testimonials", exact: true })).toBeVisible()
 	await db().submission.delete({ where: { id } })
 	await page.getByRole("link", { name: "Retry" }).click()
-	await expect(page.getByText("The testimonial has been deleted.")).toBeVisible()
+	await expect(page.getByText("This testimonial was deleted.")).toBeVisible()
 	await expect(page.getByText("Video not available")).toBeVisible()
 	await page.getByRole("link", { name: "Back to testimonials" }).click()
 	await expect(page).toHaveURL(`/admin/${tenant.slug}/dashboard?tab=testimonials`)

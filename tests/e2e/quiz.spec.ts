@@ -193,7 +193,7 @@ test("a draft, a quiz of an inactive tenant and a malformed id are 404 in the se
 		expect(answer.status(), path).toBe(404)
 		const html = await answer.text()
 		expect(html).toContain("Page Not Available")
-		expect(html).toContain("This quiz does not exist.")
+		expect(html).toContain("This quiz doesn't exist.")
 	}
 })
 

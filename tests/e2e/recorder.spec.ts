@@ -126,7 +126,7 @@ test("a browser that cannot record says so, keeps the form's text over Retry, an
 	await visitor.fill(person())
 	await visitor.button("Start Camera").click()
 	await expect(visitor.stage.getByRole("alert").first()).toHaveText(
-		"Recording failed: this browser cannot record video.",
+		"Recording failed: this browser can't record video.",
 	)
 	const reloaded = page.waitForEvent("load")
 	await visitor.button("Retry").click()
@@ -134,7 +134,7 @@ test("a browser that cannot record says so, keeps the form's text over Retry, an
 	await expect(visitor.name).toHaveValue("Grace")
 	await visitor.button("Start Camera").click()
 	await visitor.file.setInputFiles({ name: "notes.webm", mimeType: "video/webm", buffer: Buffer.from("no video") })
-	const problem = visitor.stage.getByRole("alert").filter({ hasText: "This file is not a WebM or MP4 video." })
+	const problem = visitor.stage.getByRole("alert").filter({ hasText: "This file isn't a WebM or MP4 video." })
 	await expect(problem).toBeInViewport({ ratio: 1 })
 	await visitor.chooseFile("phone-moov-last.mp4")
 	await expect(visitor.playback).toBeVisible()

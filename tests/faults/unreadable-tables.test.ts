@@ -85,7 +85,7 @@ it("shows the homepage with its defaults if its configuration cannot be read", a
 	expect(home.title).toBe("Real customers, on camera, in their own words")
 	for (const words of [
 		"Video Testimonials Platform",
-		"Send your customers one link. They record a short video in the browser; you watch, approve and share it.",
+		"Send your customers one link. They record a short video in the browser; you watch, approve, and share it.",
 		"Video Testimonials Platform. Your recordings stay yours.",
 	]) {
 		expect(home.texts).toContain(words)

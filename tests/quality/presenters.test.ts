@@ -52,6 +52,7 @@ const tenant: TenantRow = {
 	showMoreTestimonials: false,
 	recordingPrompts: [],
 	giftDisclosure: null,
+	funnelEnabled: false,
 	websiteUrl: null,
 	brandColor: "#0b5fa5",
 	emailSubjectTemplate: null,

@@ -81,7 +81,7 @@ describe("login content", () => {
 			expect(saved).toMatchObject({ status: 200, body: expected })
 			expect((await config()).login_content).toEqual(expected)
 			const over = await saveContent({ [field]: "x".repeat(cap + 1) })
-			const detail = `${field} may have at most ${cap} characters`
+			const detail = `${field} can have up to ${cap} characters`
 			expect(over).toMatchObject({ status: 422, refusal: { detail, errors: [{ field, detail }] } })
 			expect((await config()).login_content).toEqual(expected)
 
@@ -229,7 +229,7 @@ describe("the carousel", () => {
 		expect((await addImage({ caption: "x".repeat(200) })).status).toBe(200)
 		expect(await addImage({ caption: "x".repeat(201) })).toMatchObject({
 			status: 422,
-			refusal: { detail: "caption may have at most 200 characters" },
+			refusal: { detail: "caption can have up to 200 characters" },
 		})
 		for (const order_index of ["-1", "1.5", "first", "10001"]) {
 			expect(await addImage({ caption: "x", order_index })).toMatchObject({

@@ -208,6 +208,6 @@ describe("the lists based on them", () => {
 				})),
 			},
 		})
-		await expect(findAnalytics(visit.scope, randomUUID())).rejects.toThrow("This quiz does not exist.")
+		await expect(findAnalytics(visit.scope, randomUUID())).rejects.toThrow("This quiz doesn't exist.")
 	})
 })

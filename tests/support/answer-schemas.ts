@@ -45,6 +45,7 @@ import {
 import { Captions, CaptionsAnswer } from "@/lib/submissions/captions/answers"
 import { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/answers"
 import { ConsentTexts } from "@/lib/submissions/consent/wording/answers"
+import { Funnel } from "@/lib/submissions/funnel/answers"
 import { Tag, Tags } from "@/lib/submissions/tags/answers"
 import { Widget, Widgets, WidgetView } from "@/lib/submissions/widgets/answers"
 import {
@@ -70,6 +71,7 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"GET /api/tenant/{tenantSlug}/download-gift": GiftDownload,
 	"GET /api/testimonial/{submissionId}": PublicTestimonial,
 	"GET /api/widget/{id}": WidgetView,
+	"GET /api/admin/funnel": Funnel,
 	"GET /api/admin/widgets": Widgets,
 	"POST /api/admin/widgets": Widget,
 	"PUT /api/admin/widget/{id}": Widget,

@@ -32,6 +32,7 @@ export function sampleTenant(changes: Partial<TenantCard> = {}): TenantCard {
 		show_more_testimonials: false,
 		recording_prompts: [],
 		gift_disclosure: DEFAULT_GIFT_DISCLOSURE,
+		funnel_enabled: false,
 		website_url: null,
 		brand_color: null,
 		email_subject_template: DEFAULT_SUBJECT_TEMPLATE,

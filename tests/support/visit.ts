@@ -50,6 +50,11 @@ export async function visitRequest(name: VisitorOperation, { url, tenant, video 
 			}
 			return { options: await again(), success: name.startsWith("HEAD ") ? 200 : 204, again }
 		}
+		case "POST /api/tenant/{tenantSlug}/funnel":
+			return {
+				options: { params, body: { visit: randomUUID(), step: "opened", device: "phone" } },
+				success: 204,
+			}
 		case "POST /api/chatbot/{tenantSlug}/chat":
 			return { options: form({ session_id, message: "Hello" }), success: 200 }
 		case "POST /api/chatbot/{tenantSlug}/history":

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		handle: async ({ requestId }) => {
 			const health = await checkHealth()
 			if (health.ready) return new Reply(200, health)
-			const refusal = { ...health, detail: "The database does not answer.", request_id: requestId }
+			const refusal = { ...health, detail: "The database isn't responding.", request_id: requestId }
 			return new Reply(503, refusal, { "retry-after": "2" })
 		},
 	}),

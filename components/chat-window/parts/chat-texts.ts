@@ -17,7 +17,7 @@ export const NEW_CHAT = "New chat started."
 export const earlierMessages = (count: number) => `${count} earlier messages loaded.`
 export const NOTHING_PREVIOUS = "Your previous chat is no longer available."
 export const PREVIOUS_FAILED = "Your previous chat couldn't be loaded. Please try again."
-export const NEWEST = "Newest"
+export const NEWEST = "Latest"
 
 // The field.
 export const MESSAGE = "Message"

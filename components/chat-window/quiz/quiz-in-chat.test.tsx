@@ -192,7 +192,7 @@ it("says in plain words how the server failed, and continues from there", async 
 })
 
 it.each([
-	["that is gone", { status: 404, body: { detail: "This quiz does not exist." } }, "This quiz does not exist."],
+	["that is gone", { status: 404, body: { detail: "This quiz doesn't exist." } }, "This quiz doesn't exist."],
 	["of a product that is off", null, "Back in May."],
 ])("explains a quiz %s, and can be closed", async (_, reply, text) => {
 	const { api, take, press, log } = offerQuiz({ chatbot_enabled: false, chatbot_message: "Back in May." })

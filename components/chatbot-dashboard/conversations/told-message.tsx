@@ -1,4 +1,5 @@
 import { AnswerText } from "@/components/chat-window/answer-text"
+import { sourcesOf } from "@/components/chat-window/parts/chat-texts"
 import { Glyph } from "@/components/ui/glyph"
 import { LocalTime } from "@/components/ui/local-time"
 import { MODELS } from "@/lib/ai/models"
@@ -9,7 +10,6 @@ import {
 	failedFor,
 	RATED_HELPFUL,
 	RATED_NOT_HELPFUL,
-	sourcesOf,
 	tokenCount,
 	VISITOR_SAYS,
 } from "../chatbot-texts"

@@ -7,7 +7,7 @@ it("says what is missing, in terms of the kind of source", () => {
 		{ field: "content", detail: "Please enter some text" },
 	])
 	expect(checkSource("qa", { title: "x".repeat(301), content: "" })).toEqual([
-		{ field: "title", detail: "Question may have at most 300 characters" },
+		{ field: "title", detail: "Question can have up to 300 characters" },
 		{ field: "content", detail: "Please enter an answer" },
 	])
 	expect(checkSource("qa", { title: "Open?", content: "Yes." })).toEqual([])

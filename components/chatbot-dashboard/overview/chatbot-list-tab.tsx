@@ -3,6 +3,7 @@
 import Link from "next/link"
 import { useRouter } from "next/navigation"
 import { useRef, useTransition } from "react"
+import { MANAGE } from "@/components/tenants/tenant-texts"
 import { listHref } from "@/components/testimonials-dashboard/list-search"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { buttonClass } from "@/components/ui/button-class"
@@ -28,7 +29,6 @@ import {
 	chatbotsFound,
 	conversationsAndLeads,
 	LEADS,
-	MANAGE,
 	NO_CHATBOT_MATCHES,
 	NO_CHATBOTS,
 	NO_CHATBOTS_WHY,

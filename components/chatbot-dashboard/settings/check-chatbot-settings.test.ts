@@ -34,10 +34,10 @@ describe("checkChatbotSettings", () => {
 				starter_questions: "x".repeat(121),
 			}),
 		).toEqual([
-			{ field: "chatbot_name", detail: "Name may have at most 80 characters" },
+			{ field: "chatbot_name", detail: "Name can have up to 80 characters" },
 			{ field: "primary_color", detail: "Color must be a color such as #007aff" },
 			{ field: "testimonial_page_url", detail: "Testimonial page must be an http or https address" },
-			{ field: "starter_questions", detail: "A starter question may have at most 120 characters" },
+			{ field: "starter_questions", detail: "A starter question can have up to 120 characters" },
 		])
 	})
 })

@@ -2,6 +2,7 @@
 
 import { ColorField } from "@/components/forms/color-field"
 import { FIELD_LABELS } from "@/components/forms/field-labels"
+import { LEAVE_BLANK } from "@/components/forms/form-texts"
 import { ListEditor } from "@/components/forms/list-editor"
 import { textOf } from "@/components/forms/list-text"
 import { SectionHeader } from "@/components/forms/section-header"
@@ -16,7 +17,6 @@ import {
 	COLOR_HINT,
 	DESCRIPTION,
 	GREETING,
-	LEAVE_BLANK,
 	LOOK_SECTION_ABOUT,
 	LOOK_TITLE,
 	NAME,

@@ -1,5 +1,7 @@
 "use client"
 
+import { FEEDBACK } from "@/components/chat-window/parts/chat-texts"
+import { OFF, ON } from "@/components/forms/form-texts"
 import { ListEditor } from "@/components/forms/list-editor"
 import { textOf } from "@/components/forms/list-text"
 import { Value, ValueList } from "@/components/forms/value-list"
@@ -12,11 +14,8 @@ import {
 	ALLOWED_SITES,
 	ANY_SITE,
 	FEEDBACK_BUTTON,
-	FEEDBACK_BUTTON_TEXT,
 	LEAD_CAPTURE,
 	LEAD_CAPTURE_ABOUT,
-	OFF,
-	ON,
 	SITE,
 	SITE_EXAMPLE,
 	sitesHint,
@@ -82,7 +81,7 @@ export function VisitorsSection({ served, platformWords, access, ...loaded }: Ch
 				label={
 					<>
 						{FEEDBACK_BUTTON}
-						<span className="block text-ink-muted">{FEEDBACK_BUTTON_TEXT}</span>
+						<span className="block text-ink-muted">{FEEDBACK}</span>
 					</>
 				}
 				onChange={(event) => set("testimonial_page_enabled", event.target.checked)}

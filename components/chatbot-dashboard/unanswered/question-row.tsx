@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"
+import { tooLong } from "@/components/ui/ui-texts"
 import { KNOWLEDGE_TEXT_CAP } from "@/lib/chatbot/knowledge/sources/schema"
 import { ANSWER_REQUIRED } from "@/lib/chatbot/knowledge/sources/texts"
 import { ApiError } from "@/lib/client/api"
@@ -17,7 +18,6 @@ import {
 	ANSWER,
 	ANSWER_BECOMES_KNOWLEDGE,
 	ANSWER_FAILED,
-	answerCap,
 	asked,
 	DISMISS,
 	READ,
@@ -99,7 +99,7 @@ function AnswerForm({ id, answer, onClosed }: AnswerFormProps) {
 			const text = typed.trim()
 			if (!text) return [{ field: "answer", detail: ANSWER_REQUIRED }]
 			if (text.length <= KNOWLEDGE_TEXT_CAP) return []
-			return [{ field: "answer", detail: answerCap(KNOWLEDGE_TEXT_CAP) }]
+			return [{ field: "answer", detail: tooLong(ANSWER, KNOWLEDGE_TEXT_CAP) }]
 		},
 		async save(changes) {
 			try {

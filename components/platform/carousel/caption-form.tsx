@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { SAVE } from "@/components/forms/form-texts"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
-import { CANCEL } from "@/components/ui/ui-texts"
+import { CANCEL, tooLong } from "@/components/ui/ui-texts"
 import { CAPTION_CAP } from "@/lib/platform/limits"
 import { CAPTION_REQUIRED } from "@/lib/platform/texts"
-import { CAPTION, captionTooLong } from "../platform-texts"
+import { CAPTION } from "../platform-texts"
 
 /** The reason why a caption cannot be saved, or null. */
 export function captionProblem(text: string): string | null {
 	if (text.trim() === "") return CAPTION_REQUIRED
-	return text.trim().length > CAPTION_CAP ? captionTooLong(CAPTION_CAP) : null
+	return text.trim().length > CAPTION_CAP ? tooLong(CAPTION, CAPTION_CAP) : null
 }
 
 export interface CaptionFormProps {

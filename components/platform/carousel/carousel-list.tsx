@@ -1,15 +1,8 @@
 import { useState } from "react"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { MOVE_HELP, movedTo, ORDER_CHANGED } from "@/components/ui/ui-texts"
 import type { CarouselImage } from "@/lib/client/contract"
-import {
-	DELETE,
-	DELETE_IMAGE_CONFIRMATION,
-	deleteAsk,
-	IMAGES,
-	MOVE_HELP,
-	movedTo,
-	ORDER_CHANGED,
-} from "../platform-texts"
+import { DELETE, DELETE_IMAGE_CONFIRMATION, deleteAsk, IMAGES } from "../platform-texts"
 import { CarouselRow } from "./carousel-row"
 import { moveItem } from "./move-item"
 import { useDragOrder } from "./use-drag-order"

@@ -8,7 +8,7 @@ import {
 	WHERE_STOP,
 	whereStopAbout,
 } from "../admin-texts"
-import { BarList } from "./bar-list"
+import { BarList } from "@/components/ui/bar-list"
 import { DistributionChart } from "./distribution-chart"
 
 /** The distribution of one quiz's sessions, and the questions at which visitors stop. */

@@ -111,13 +111,13 @@ it("shows the figures, where people stop, and the sessions, page by page", async
 
 it("filters the list and the export, by both filters at once", async () => {
 	const { user, router } = openResults([session(1)], { quiz: "quiz-1", level: "high" })
-	screen.getByText(/^The charts cover all leads together\./)
+	screen.getByText(/^The charts cover all lead levels\./)
 	expect(screen.queryByRole("region", { name: "Where people stop" })).toBe(null)
 	const file = screen.getByRole("link", { name: "Export CSV" })
 	expect(file.getAttribute("href")).toBe("/api/admin/quiz-sessions/export?quiz_id=quiz-1&lead_level=high")
 	expect(file.hasAttribute("download")).toBe(true)
 	await user.selectOptions(screen.getByLabelText("Quiz"), "All quizzes")
-	await user.selectOptions(screen.getByLabelText("Lead level"), "All leads")
+	await user.selectOptions(screen.getByLabelText("Lead level"), "All lead levels")
 	expect(router.push.mock.calls).toEqual([[`${BASE}&section=results&level=high`], [`${BASE}&section=results`]])
 })
 
@@ -128,7 +128,7 @@ it("names each session's quiz in the list of all quizzes", () => {
 
 it.each([
 	["a quiz without a completed session", {}, "No sessions yet"],
-	["a band without a session", { level: "low" as const }, "No such sessions"],
+	["a band without a session", { level: "low" as const }, "No matching sessions"],
 ])("explains %s", (_, search, words) => {
 	openResults([], search)
 	screen.getByRole("heading", { name: words })

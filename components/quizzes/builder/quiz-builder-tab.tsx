@@ -4,7 +4,8 @@ import Link from "next/link"
 import type { SettingsAccess } from "@/components/forms/settings-access"
 import { EmptyState } from "@/components/ui/empty-state"
 import { ErrorState } from "@/components/ui/error-state"
-import { ALL_RESULTS_TITLE, FAILED_ABOUT, QUIZ_GONE, QUIZ_GONE_ABOUT } from "../admin-texts"
+import { QUIZ_NOT_FOUND } from "@/lib/quizzes/texts"
+import { ALL_RESULTS_TITLE, FAILED_ABOUT, QUIZ_GONE_ABOUT } from "../admin-texts"
 import { QuizResults } from "../analytics/quiz-results"
 import { quizHref } from "../quiz-address"
 import { BackToQuizzes } from "./back-to-quizzes"
@@ -73,7 +74,7 @@ function Failed({ title }: { title: string }) {
 
 function Gone({ base }: { base: string }) {
 	return (
-		<EmptyState title={QUIZ_GONE} action={<BackToQuizzes base={base} />}>
+		<EmptyState title={QUIZ_NOT_FOUND} action={<BackToQuizzes base={base} />}>
 			{QUIZ_GONE_ABOUT}{" "}
 			<Link className="underline" href={quizHref(base, { section: "results" })}>
 				{ALL_RESULTS_TITLE}

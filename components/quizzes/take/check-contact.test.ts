@@ -20,11 +20,11 @@ describe("a quiz taker's contact", () => {
 
 	it("is refused with the server's messages", () => {
 		expect(checkContact(typed("x".repeat(121), "ada@"))).toEqual({
-			user_name: "user_name may have at most 120 characters",
+			user_name: "Name can have up to 120 characters",
 			user_email: "Please enter a valid email address",
 		})
 		expect(checkContact(typed("", `${"x".repeat(250)}@a.de`))).toEqual({
-			user_email: "user_email may have at most 254 characters",
+			user_email: "Email can have up to 254 characters",
 		})
 	})
 })

@@ -1,6 +1,8 @@
+import { tooLong } from "@/components/ui/ui-texts"
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import { EMAIL_INVALID } from "@/lib/accounts/texts"
 import { USER_NAME_CAP } from "@/lib/quizzes/defaults"
+import { EMAIL, NAME } from "../quiz-texts"
 
 /** Both may be empty. */
 export interface Contact {
@@ -20,11 +22,11 @@ export function contactOf(typed: FormData): Contact {
 	}
 }
 
-/** The error of each field, in the server's words. */
+/** The error of each field, under the name that the visitor sees. */
 export function checkContact({ user_name, user_email }: Contact): ContactErrors {
 	const errors: ContactErrors = {}
-	if (user_name.length > USER_NAME_CAP) errors.user_name = `user_name may have at most ${USER_NAME_CAP} characters`
-	if (user_email.length > EMAIL_CAP) errors.user_email = `user_email may have at most ${EMAIL_CAP} characters`
+	if (user_name.length > USER_NAME_CAP) errors.user_name = tooLong(NAME, USER_NAME_CAP)
+	if (user_email.length > EMAIL_CAP) errors.user_email = tooLong(EMAIL, EMAIL_CAP)
 	else if (user_email !== "" && !isEmail(user_email)) errors.user_email = EMAIL_INVALID
 	return errors
 }

@@ -172,7 +172,7 @@ it("asks for the contact before the first question, says what is wrong with it, 
 	await visitor.fill(/^Name/, "x".repeat(121))
 	screen.getByRole("textbox", { name: /^Email/, description: "Please enter a valid email address" })
 	await visitor.press("Continue")
-	const name = screen.getByRole("textbox", { description: "user_name may have at most 120 characters" })
+	const name = screen.getByRole("textbox", { description: "Name can have up to 120 characters" })
 	expect(document.activeElement).toBe(name)
 	const { user } = visitor.shown()
 	await user.clear(name)
@@ -286,7 +286,7 @@ it("shows the result if the quiz was completed in another tab", async () => {
 
 it.each([
 	["an answer", ANSWER, 403, "Closed until Monday."],
-	["the beginning", START, 404, "This quiz does not exist."],
+	["the beginning", START, 404, "This quiz doesn't exist."],
 ] as const)("stops with the server's message if it refuses %s for good", async (_, operation, status, detail) => {
 	const visitor = visitQuiz()
 	visitor.api.on(operation, { status, body: { detail } })

@@ -15,7 +15,7 @@ describe("checkSettings", () => {
 
 	it("names a headline's limit", () => {
 		expect(checkSettings({ page_headline: "x".repeat(201), page_subheadline: "x".repeat(500) })).toEqual([
-			{ field: "page_headline", detail: "Headline may have at most 200 characters" },
+			{ field: "page_headline", detail: "Headline can have up to 200 characters" },
 		])
 	})
 

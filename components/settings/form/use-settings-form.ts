@@ -3,11 +3,11 @@ import { useState } from "react"
 import { toast } from "sonner"
 import type { FormValues } from "@/components/forms/edit-values"
 import { worded } from "@/components/forms/field-labels"
+import { SETTINGS_SAVED } from "@/components/forms/form-texts"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { SETTINGS_SAVED } from "../settings-texts"
 import { checkSettings, settingsUpdate } from "./check-settings"
 
 export interface SettingsFormOptions<V extends FormValues> {

@@ -10,11 +10,11 @@ export function receiptText(receipt: ErasureReceipt, businessName: string): stri
 		`Receipt:      ${receipt.id}`,
 		`Erased at:    ${receipt.erased_at}`,
 		`Erased by:    ${receipt.erased_by}`,
-		`Erased:       ${countsInWords(receipt.counts) || "nothing was stored"}`,
+		`Erased:       ${countsInWords(receipt.counts) || "nothing was saved"}`,
 		`Fingerprint:  ${receipt.email_fingerprint}`,
 		"",
-		"The fingerprint is an HMAC-SHA-256 of the e-mail address under a key of the server. It shows later whether a given",
-		"address was meant, without keeping the address.",
+		"The fingerprint is an HMAC-SHA-256 of the email address, made with a key that only the server has. It can prove later",
+		"which address was erased, without storing it.",
 		"",
 	].join("\n")
 }

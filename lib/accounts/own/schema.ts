@@ -11,7 +11,7 @@ export const PasswordChange = z.object({
 	current_password: filled.max(1000, RESET_FIELDS_REQUIRED),
 	new_password: filled
 		.min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
-		.max(PASSWORD_MAX, `new_password may have at most ${PASSWORD_MAX} characters`),
+		.max(PASSWORD_MAX, `new_password can have up to ${PASSWORD_MAX} characters`),
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 

@@ -17,6 +17,6 @@ export const ResetConfirm = z.object({
 	token: filled,
 	new_password: filled
 		.min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
-		.max(PASSWORD_MAX, `new_password may have at most ${PASSWORD_MAX} characters`),
+		.max(PASSWORD_MAX, `new_password can have up to ${PASSWORD_MAX} characters`),
 })
 export type ResetConfirm = z.infer<typeof ResetConfirm>

@@ -58,11 +58,11 @@ export function buildPrompt(input: PromptInput): Prompt {
 		withTenantName(input.systemPrompt, input.tenantName),
 		`Visitors see you as "${input.chatbotName}", the assistant of ${input.tenantName}.`,
 		...(input.testimonialPageUrl
-			? [`Whoever wants to leave feedback can share a video testimonial at ${input.testimonialPageUrl}.`]
+			? [`Visitors who want to leave feedback can share a video testimonial at ${input.testimonialPageUrl}.`]
 			: []),
 		...(input.quizzes.length > 0
 			? [
-					"Visitors can take these quizzes in this chat. Whoever asks for one, or could use one, gets its link as it stands here:\n" +
+					"Visitors can take these quizzes in this chat. If a visitor asks for a quiz, or if one would help, give its link exactly as written here:\n" +
 						input.quizzes.map((quiz) => `- ${inert(quizLink(quiz))}`).join("\n"),
 				]
 			: []),

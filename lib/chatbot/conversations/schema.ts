@@ -12,7 +12,7 @@ export const ChatForm = z.object({
 		.string(MESSAGE_REQUIRED)
 		.transform((text) => cleanText(text).trim())
 		.refine((text) => text !== "", MESSAGE_REQUIRED)
-		.refine((text) => text.length <= MESSAGE_CAP, `message may have at most ${MESSAGE_CAP} characters`),
+		.refine((text) => text.length <= MESSAGE_CAP, `message can have up to ${MESSAGE_CAP} characters`),
 	session_id: sessionId,
 	/** Whether the page shows its card that asks for an address. An answer mentions the card only if it is open. */
 	lead_card: z.enum(["open", "closed"], "lead_card must be open or closed").optional(),

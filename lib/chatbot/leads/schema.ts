@@ -13,7 +13,7 @@ const line = (field: string, cap: number) =>
 	z
 		.string(`${field} must be text`)
 		.trim()
-		.max(cap, `${field} may have at most ${cap} characters`)
+		.max(cap, `${field} can have up to ${cap} characters`)
 		.refine((text) => !/\p{Cc}/u.test(text), `${field} contains characters that aren't allowed`)
 		.optional()
 
@@ -21,7 +21,7 @@ const email = (field: string) =>
 	z
 		.string(EMAIL_REQUIRED)
 		.transform(normalizeEmail)
-		.refine((text) => text.length <= EMAIL_CAP, `${field} may have at most ${EMAIL_CAP} characters`)
+		.refine((text) => text.length <= EMAIL_CAP, `${field} can have up to ${EMAIL_CAP} characters`)
 
 /** The visitor's fields beside a message. Without an address they belong to no lead. */
 export const VisitorFields = z.object({

@@ -35,7 +35,7 @@ export function refuseProtocol({ method, headers }: Request): Reply | null {
 	}
 	if (headers.has("upload-concat")) return refuse(400, "Uploads cannot be put together from others.")
 	if (headers.has("upload-defer-length")) return refuse(400, "The length must be known from the start.")
-	if ((headers.get("upload-metadata")?.length ?? 0) > METADATA_CAP) return refuse(400, "The metadata are too long.")
+	if ((headers.get("upload-metadata")?.length ?? 0) > METADATA_CAP) return refuse(400, "The metadata is too long.")
 	if (method !== "PATCH") return null
 	if (headers.get("content-type") !== OFFSET_STREAM) return refuse(415, `Send the bytes as ${OFFSET_STREAM}.`)
 	if (!headers.has("upload-offset")) return refuse(400, "Upload-Offset is missing.")

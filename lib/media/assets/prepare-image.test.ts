@@ -104,7 +104,7 @@ describe("prepareImage", () => {
 		const scans = Buffer.concat([jpeg.subarray(0, -2), ...Array(1000).fill(scan), jpeg.subarray(-2)])
 		expect(await prepareImage(scans, "image/jpeg", 1024)).toEqual({
 			is: "refused",
-			because: "is built up in too many steps",
+			because: "has too many scans",
 		})
 	})
 

@@ -24,7 +24,7 @@ async function examine(bytes: Uint8Array, type: RasterType): Promise<Refused | n
 	if (pages > 1) return refused("is animated")
 	if (width * height > MAX_MEGAPIXELS * 1_000_000) return refused(`has more than ${MAX_MEGAPIXELS} megapixels`)
 	const scans = type === "image/jpeg" ? countScans(bytes) : 1
-	if (scans > MAX_SCANS) return refused("is built up in too many steps")
+	if (scans > MAX_SCANS) return refused("has too many scans")
 	if ((isProgressive || scans > 1) && width * height > MAX_PROGRESSIVE_MEGAPIXELS * 1_000_000) {
 		return refused(`is progressive or interlaced and has more than ${MAX_PROGRESSIVE_MEGAPIXELS} megapixels`)
 	}

@@ -14,14 +14,14 @@ const contact = {
 	user_name: z
 		.string("user_name must be text")
 		.trim()
-		.max(USER_NAME_CAP, `user_name may have at most ${USER_NAME_CAP} characters`)
+		.max(USER_NAME_CAP, `user_name can have up to ${USER_NAME_CAP} characters`)
 		.refine((text) => !/\p{Cc}/u.test(text), "user_name contains characters that aren't allowed")
 		.optional(),
 	user_email: z
 		.string(EMAIL_INVALID)
 		.transform(normalizeEmail)
 		.refine((text) => text.length <= EMAIL_CAP, {
-			error: `user_email may have at most ${EMAIL_CAP} characters`,
+			error: `user_email can have up to ${EMAIL_CAP} characters`,
 			abort: true,
 		})
 		.refine((text) => text === "" || isEmail(text), EMAIL_INVALID)

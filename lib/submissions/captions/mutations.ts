@@ -62,7 +62,7 @@ function cuesOfFile(vtt: string, durationMs: number): Cue[] {
 
 function sentCues({ cues, vtt }: CaptionsChange, durationMs: number): Cue[] | undefined {
 	const sent = vtt === undefined ? cues : cuesOfFile(vtt, durationMs)
-	if (vtt !== undefined && sent?.length === 0) throw invalid("vtt", "The file holds no captions.")
+	if (vtt !== undefined && sent?.length === 0) throw invalid("vtt", "There are no captions in this file.")
 	return sent && checkCues(sent, durationMs).cues
 }
 

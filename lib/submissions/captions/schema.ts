@@ -8,7 +8,7 @@ export const UPDATE_CAP_BYTES = 1024 * 1024
 
 const Time = z
 	.int("The times of a caption must be whole milliseconds")
-	.min(0, "The times of a caption must not be negative")
+	.min(0, "The times of a caption can't be negative")
 	.max(TIME_MAX_MS, "The times of a caption must be within an hour")
 
 const CueInput = z
@@ -33,7 +33,7 @@ export const CaptionsChange = z
 	.object({
 		cues: z
 			.array(CueInput, "cues must be a list")
-			.max(CUES_MAX, `There may be ${CUES_MAX} captions at most`)
+			.max(CUES_MAX, `A testimonial can have up to ${CUES_MAX} captions`)
 			.optional(),
 		vtt: z.string("vtt must be text").optional(),
 		language: Language.optional(),
@@ -42,7 +42,7 @@ export const CaptionsChange = z
 		headline: z
 			.string("headline must be text")
 			.transform((text) => tidyCueText(text).replaceAll("\n", " ") || null)
-			.refine((text) => (text?.length ?? 0) <= HEADLINE_MAX, `headline may have at most ${HEADLINE_MAX} characters`)
+			.refine((text) => (text?.length ?? 0) <= HEADLINE_MAX, `headline can have up to ${HEADLINE_MAX} characters`)
 			.nullable()
 			.optional(),
 		/** Of the version that was edited; null where there was none yet. When it is stale: 409. */

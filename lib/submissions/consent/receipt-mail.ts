@@ -47,7 +47,7 @@ export function receiptMail(
 				`You agreed to:\n“${wording.text}”\n(version ${wording.version})`,
 				`Given to: ${tenant.name}\nDate: ${momentText(givenAt)}`,
 				`Fingerprint of your video (SHA-256):\n${groupFingerprint(sha256)}`,
-				"Use the private link below to watch your video, see what's public, or withdraw your consent at any time. Anyone with the link can do the same, so keep it to yourself.",
+				"Use the private link below to watch your video, see what's public, or withdraw your consent anytime. Anyone with the link can do the same, so keep it to yourself.",
 			],
 			button: { label: "View or withdraw your consent", url: `${env().APP_URL}/consent/${token}` },
 			footer: `You're getting this because your address was entered with a video testimonial for ${tenant.name}. If that wasn't you, use the link above to withdraw the consent.`,

@@ -24,9 +24,9 @@ export function withdrawalMail({ givenAt, submission }: ConsentCase, withdrawnAt
 			heading: `${name} withdrew their consent`,
 			paragraphs: [
 				`${name} (${email}) recorded a video testimonial for ${tenant.name} and gave consent on ${momentText(givenAt)}. They withdrew that consent on ${momentText(withdrawnAt)}.`,
-				"We've taken down the testimonial's page, video and picture, and your chatbot no longer uses it.",
-				"If you've posted it anywhere else, such as your website, social media or printed materials, please take it down there too.",
-				"You can still watch it in your dashboard, and delete it there.",
+				"We've taken down the testimonial's page, video, and thumbnail, and your chatbot no longer uses it.",
+				"If you've posted it anywhere else, such as your website, social media, or printed materials, please take it down there too.",
+				"You can still watch it in your dashboard or delete it there.",
 			],
 			button: { label: "Open the dashboard", url: `${env().APP_URL}/admin/${tenant.slug}/dashboard` },
 		}),

@@ -15,5 +15,5 @@ export const METADATA_CAP = 2_048
 
 export const UPLOAD_GONE = "This upload is no longer available. Please send the video again."
 export const UPLOAD_INCOMPLETE = "The video hasn't fully arrived yet. Please continue the upload."
-export const UPLOAD_MOVED_ON = "The upload goes on at another place: ask for its offset."
+export const UPLOAD_MOVED_ON = "This part starts at the wrong place. Ask for the upload's offset and continue there."
 export const UPLOAD_IN_CRUMBS = "The upload arrived in too many pieces. Please send the video again."

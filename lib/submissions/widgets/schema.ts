@@ -46,13 +46,13 @@ const FIELDS = {
 		.string("name must be text")
 		.trim()
 		.min(1, "Enter a name")
-		.max(WIDGET_NAME_CAP, `name may have at most ${WIDGET_NAME_CAP} characters`),
+		.max(WIDGET_NAME_CAP, `name can have up to ${WIDGET_NAME_CAP} characters`),
 	kind: oneOf("kind", WIDGET_KINDS),
 	source: oneOf("source", WIDGET_SOURCES),
 	/** In the order in which they appear. Only a widget with the source "picked" shows them. */
 	submission_ids: z
 		.array(z.uuid(IDS_FORM), IDS_FORM)
-		.max(WIDGET_ITEMS_MAX, `A widget may show at most ${WIDGET_ITEMS_MAX} testimonials`)
+		.max(WIDGET_ITEMS_MAX, `A widget can show up to ${WIDGET_ITEMS_MAX} testimonials`)
 		.refine((ids) => new Set(ids).size === ids.length, IDS_FORM),
 	/** Narrows the source "newest" to testimonials with any of these. Empty shows all. */
 	tag_ids: z
@@ -75,11 +75,11 @@ const FIELDS = {
 	font: oneOf("font", WIDGET_FONTS),
 	allowed_origins: z
 		.array(origin, ORIGIN_FORM)
-		.max(ORIGINS_MAX, `allowed_origins may hold at most ${ORIGINS_MAX} addresses`)
+		.max(ORIGINS_MAX, `allowed_origins can have up to ${ORIGINS_MAX} addresses`)
 		.transform((origins) => [...new Set(origins)]),
 }
 
-const UPDATED_AT_FORM = "updated_at is not a time"
+const UPDATED_AT_FORM = "updated_at must be a time"
 
 /** An absent field stays as it is. */
 export const WidgetUpdate = z.object({

@@ -25,7 +25,7 @@ const DURATION_RANGE = `max_duration_seconds must be a whole number from ${DURAT
 const PROVIDER_UNKNOWN = `email_provider must be one of ${Object.keys(EMAIL_PROVIDERS).join(", ")}`
 const COLOR_FORM = "brand_color must be a color such as #0b5fa5"
 const WEBSITE_FORM = "website_url must be an address such as example.com"
-const UPDATED_AT_FORM = "updated_at is not a time"
+const UPDATED_AT_FORM = "updated_at must be a time"
 
 const prompt = z
 	.string("recording_prompts must be a list of questions")
@@ -71,6 +71,7 @@ export const TenantSettings = z.object({
 				`gift_disclosure must have at least ${DISCLOSURE_MIN} characters`,
 			),
 	),
+	funnel_enabled: flag("funnel_enabled"),
 	website_url: orNull(
 		cappedText("website_url", WEBSITE_CAP)
 			.refine((typed) => normalizeWebsite(typed) !== null, WEBSITE_FORM)
@@ -113,4 +114,5 @@ export const VIDEO_SETTINGS = [
 	"show_more_testimonials",
 	"recording_prompts",
 	"gift_disclosure",
+	"funnel_enabled",
 ] as const satisfies (keyof TenantSettings)[]

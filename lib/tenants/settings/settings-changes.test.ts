@@ -30,6 +30,7 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 	showMoreTestimonials: false,
 	recordingPrompts: [],
 	giftDisclosure: null,
+	funnelEnabled: false,
 	websiteUrl: null,
 	brandColor: null,
 	emailSubjectTemplate: null,

@@ -27,6 +27,7 @@ export const SETTING_COLUMNS = {
 	show_more_testimonials: "showMoreTestimonials",
 	recording_prompts: "recordingPrompts",
 	gift_disclosure: "giftDisclosure",
+	funnel_enabled: "funnelEnabled",
 	website_url: "websiteUrl",
 	brand_color: "brandColor",
 	email_subject_template: "emailSubjectTemplate",

@@ -69,6 +69,10 @@ export async function everyCall(): Promise<{
 			params: { tenantSlug, uploadId: uploads[2] },
 			headers: TUS,
 		},
+		"POST /api/tenant/{tenantSlug}/funnel": {
+			params: { tenantSlug },
+			body: { visit: randomUUID(), step: "opened", device: "phone" },
+		},
 		"GET /api/tenant/{tenantSlug}/thank-you": { params: { tenantSlug } },
 		"GET /api/tenant/{tenantSlug}/download-gift": { params: { tenantSlug } },
 		"POST /api/tenant/{tenantSlug}/log-gift-download": {

@@ -71,6 +71,7 @@ export const TESTIMONIALS = {
 	},
 	"POST /api/admin/submission/{id}/captions/transcribe": { valid: ofSubmission(), success: 200, namesRow: true },
 	"DELETE /api/admin/submission/{id}/captions": { valid: captioned(), success: 204, namesRow: true },
+	"GET /api/admin/funnel": { valid: async ({ id }) => ({ query: { tenant_id: id } }), success: 200 },
 	"GET /api/admin/widgets": { valid: async ({ id }) => ({ query: { tenant_id: id } }), success: 200 },
 	"POST /api/admin/widgets": {
 		valid: async ({ id }) => ({ query: { tenant_id: id }, body: { name: "Homepage", kind: "wall" } }),

@@ -10,10 +10,11 @@ import {
 	PLATFORM_CHATBOT_PATH,
 	TENANT_CHATBOT_TABS,
 } from "@/components/chatbot-dashboard/chatbot-tabs"
-import { BACK_TO_PLATFORM_ADMIN, SCREENS } from "@/components/chatbot-dashboard/chatbot-texts"
+import { SCREENS } from "@/components/chatbot-dashboard/chatbot-texts"
 import { loadChatbotTab, orNull } from "@/components/chatbot-dashboard/load-chatbot-tab"
 import { ScreenSwitch } from "@/components/chatbot-dashboard/screen-switch"
 import { currentTab } from "@/components/layout/dashboard-tabs"
+import { BACK_TO_PLATFORM as BACK_TO_PLATFORM_ADMIN } from "@/components/layout/layout-texts"
 import { PageHeader } from "@/components/layout/page-header"
 import { PRODUCT_LABELS } from "@/components/layout/products"
 import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"

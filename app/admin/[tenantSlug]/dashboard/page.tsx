@@ -5,6 +5,9 @@ import { redirect } from "next/navigation"
 import type { ReactNode } from "react"
 import { chatbotPath } from "@/components/chatbot-dashboard/chatbot-tabs"
 import { comesFromChatbot } from "@/components/chatbot-dashboard/comes-from-chatbot"
+import { CollectTab } from "@/components/collect/collect-tab"
+import { loadCollectTab } from "@/components/collect/load-collect"
+import { periodOf } from "@/components/collect/period"
 import { currentTab, linkTabs, TENANT_TABS, tabHref } from "@/components/layout/dashboard-tabs"
 import { BACK_TO_PLATFORM as BACK_TO_PLATFORM_ADMIN, DASHBOARD } from "@/components/layout/layout-texts"
 import { PageHeader } from "@/components/layout/page-header"
@@ -109,6 +112,18 @@ const TABS: Record<TabName, (tenantSlug: string, base: string, query: PageSearch
 					<TestimonialsTab {...loaded} base={base} search={search} />
 				</>
 			),
+		}
+	},
+	async collect(tenantSlug, base, query) {
+		const weeks = periodOf(query.weeks)
+		const loaded = await loadCollectTab(tenantSlug, weeks)
+		if (!loaded) return { failure: <DashboardFailure /> }
+		const { viewer, tenant } = loaded
+		return {
+			viewer,
+			tenant,
+			banner: <UnavailableBanner tenant={tenant} />,
+			content: <CollectTab {...loaded} weeks={weeks} base={base} />,
 		}
 	},
 	async settings(tenantSlug, base, query) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { newOutcome, newQuestion, newScoringConfig } from "@/lib/quizzes/defaults"
-import { questionProblem, quizProblem } from "./check-quiz"
+import { outcomeProblem, questionProblem, quizProblem } from "./check-quiz"
 import type { QuizContent } from "./quiz-values"
 
 const asked = { ...newQuestion("a"), question: "Why?", options: ["Yes", "No"] }
@@ -22,7 +22,7 @@ describe("checking a quiz before it is saved", () => {
 		[{ ...asked, question: " " }, "Please enter a question", "question"],
 		[{ ...asked, options: ["One", ""] }, "Multiple choice questions need at least 2 options", "options"],
 		[{ ...asked, options: ["One", "One"] }, "Two options are the same", "options"],
-		[{ ...asked, weight: 11 }, "weight must be between 1 and 10", "weight"],
+		[{ ...asked, weight: 11 }, "Weight must be between 1 and 10", "weight"],
 	])("says what is wrong with a question, and at which field: %#", (question, detail, field) => {
 		expect(questionProblem(question)).toEqual({ detail, field })
 	})
@@ -32,7 +32,7 @@ describe("checking a quiz before it is saved", () => {
 		expect(quizProblem(quiz({ quiz_description: "x".repeat(2001) }))).toEqual({
 			section: "details",
 			field: "quiz_description",
-			detail: "quiz_description may have at most 2000 characters",
+			detail: "Description can have up to 2000 characters",
 		})
 		expect(quizProblem(quiz({ questions: [asked, { ...asked, id: "b", question: "" }] }))).toEqual({
 			section: "questions",
@@ -58,5 +58,15 @@ describe("checking a quiz before it is saved", () => {
 			field: "redirect_url",
 			detail: "Please enter a valid website address",
 		})
+	})
+
+	it("calls a field by its label", () => {
+		const told = (config: Record<string, string>) => {
+			const outcome = newOutcome("o")
+			return outcomeProblem({ ...outcome, title: "Fine", action_config: { ...outcome.action_config, ...config } })
+				?.detail
+		}
+		expect(told({ custom_message: "x".repeat(2001) })).toBe("Message can have up to 2000 characters")
+		expect(told({ email_subject: "x".repeat(201) })).toBe("Email subject can have up to 200 characters")
 	})
 })

@@ -1,12 +1,24 @@
+import { tooLong } from "@/components/ui/ui-texts"
 import { QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { OutcomeSchema, QuestionSchema, ScoringConfigSchema } from "@/lib/quizzes/schema"
 import { QUIZ_NAME_MISSING } from "@/lib/quizzes/texts"
-import { outcomeNamed, outcomeNumber, questionNumber } from "../../admin-texts"
+import {
+	BUTTON_LINK,
+	BUTTON_TEXT,
+	DESCRIPTION,
+	EMAIL_TEXT,
+	MESSAGE,
+	outcomeNamed,
+	outcomeNumber,
+	QUIZ_NAME,
+	questionNumber,
+	WEBSITE,
+} from "../../admin-texts"
 import type { QuizSection } from "../../quiz-address"
 import type { QuizContent } from "./quiz-values"
 
 export interface Problem {
-	/** The server's own message. */
+	/** The server's message, with the label of the screen in place of the field's name. */
 	detail: string
 	/** The last name on the path to the value: a field's name, or the answer whose points are wrong. */
 	field: string
@@ -22,6 +34,22 @@ interface Parsed {
 	success: boolean
 	error?: { issues: { message: string; path: PropertyKey[] }[] }
 }
+
+/** Labels that differ from the name of their field. */
+const LABELS: Readonly<Record<string, string>> = {
+	redirect_url: WEBSITE,
+	email_template: EMAIL_TEXT,
+	custom_message: MESSAGE,
+	text: BUTTON_TEXT,
+	url: BUTTON_LINK,
+}
+
+/** "email_subject can have …" becomes "Email subject can have …". Other messages are sentences already. */
+const inWords = (message: string) =>
+	message.replace(/^[a-z]\w*/, (name) => {
+		const words = name.replaceAll("_", " ")
+		return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+	})
 
 /** The first problem that keeps the server from accepting the question, or null. */
 export function questionProblem(question: unknown): Problem | null {
@@ -39,7 +67,7 @@ export function outcomeProblems(outcome: unknown): Problem[] {
 
 function problemsOf({ error }: Parsed): Problem[] {
 	return (error?.issues ?? []).map(({ message, path }) => ({
-		detail: message,
+		detail: inWords(message),
 		field: String(path.findLast((part) => typeof part === "string") ?? ""),
 	}))
 }
@@ -48,10 +76,9 @@ function problemsOf({ error }: Parsed): Problem[] {
 export function quizProblem(content: QuizContent): QuizProblem | null {
 	const details = (field: string, detail: string): QuizProblem => ({ section: "details", field, detail })
 	if (content.quiz_name.trim() === "") return details("quiz_name", QUIZ_NAME_MISSING)
-	if (content.quiz_name.trim().length > QUIZ_NAME_CAP)
-		return details("quiz_name", `quiz_name may have at most ${QUIZ_NAME_CAP} characters`)
+	if (content.quiz_name.trim().length > QUIZ_NAME_CAP) return details("quiz_name", tooLong(QUIZ_NAME, QUIZ_NAME_CAP))
 	if (content.quiz_description.trim().length > QUIZ_TEXT_CAP)
-		return details("quiz_description", `quiz_description may have at most ${QUIZ_TEXT_CAP} characters`)
+		return details("quiz_description", tooLong(DESCRIPTION, QUIZ_TEXT_CAP))
 	for (const [index, question] of content.questions.entries()) {
 		const problem = questionProblem(question)
 		const item = { id: question.id, label: questionNumber(index + 1) }

@@ -1,17 +1,10 @@
 import { useState } from "react"
+import { pickColor } from "@/components/forms/form-texts"
 import { Checkbox } from "@/components/ui/checkbox"
 import { controlClass } from "@/components/ui/control-class"
 import { Field } from "@/components/ui/field"
 import type { ResultDesign } from "@/lib/client/contract"
-import {
-	BADGE_ABOUT,
-	COLOR_LABELS,
-	COLORS_ADJUST,
-	LOOK,
-	pickColor,
-	SHOW_BADGE,
-	SHOW_CATEGORIES,
-} from "../../admin-texts"
+import { BADGE_ABOUT, COLOR_LABELS, COLORS_ADJUST, LOOK, SHOW_BADGE, SHOW_CATEGORIES } from "../../admin-texts"
 import { BrandColors } from "./brand-colors"
 
 const COLOR = /^#[0-9a-f]{6}$/i

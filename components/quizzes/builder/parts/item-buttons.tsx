@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
-import { ADD_AND_NEXT, ADD_TO_QUIZ, CANCEL, DONE } from "../../admin-texts"
+import { CANCEL } from "@/components/ui/ui-texts"
+import { ADD_AND_NEXT, ADD_TO_QUIZ, DONE } from "../../admin-texts"
 
 export interface ItemButtonsProps {
 	isNew: boolean

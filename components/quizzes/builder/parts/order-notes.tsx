@@ -1,4 +1,4 @@
-import { DRAG_HELP } from "../../admin-texts"
+import { MOVE_HELP } from "@/components/ui/ui-texts"
 import { DRAG_KEYS } from "./use-order"
 
 /** Tells screen readers how to move a row, and where a moved row is now. */
@@ -6,7 +6,7 @@ export function OrderNotes({ said }: { said: string }) {
 	return (
 		<>
 			<p id={DRAG_KEYS} className="sr-only">
-				{DRAG_HELP}
+				{MOVE_HELP}
 			</p>
 			<p role="status" className="sr-only">
 				{said}

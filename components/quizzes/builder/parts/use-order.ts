@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { moveItem } from "@/components/platform/carousel/move-item"
 import { useDragOrder } from "@/components/platform/carousel/use-drag-order"
-import { movedTo, ORDER_CHANGED } from "../../admin-texts"
+import { movedTo, ORDER_CHANGED } from "@/components/ui/ui-texts"
 
 /** Id of the text that says how to move a row. */
 export const DRAG_KEYS = "quiz-drag-keys"

@@ -1,7 +1,8 @@
 import type { Question } from "@/lib/client/contract"
 import { GENERAL_CATEGORY } from "@/lib/quizzes/defaults"
 import { bestPoints } from "@/lib/quizzes/points-of"
-import { countsTimes, NO_QUESTION_TEXT, NOT_SCORED, OPTIONAL, TYPE_LABELS, upToPoints } from "../../admin-texts"
+import { NOT_SCORED } from "@/lib/quizzes/report/texts"
+import { countsTimes, NO_QUESTION_TEXT, OPTIONAL, TYPE_LABELS, upToPoints } from "../../admin-texts"
 import { questionProblem } from "../content/check-quiz"
 import { OrderedRow, type OrderedRowProps } from "../parts/ordered-row"
 

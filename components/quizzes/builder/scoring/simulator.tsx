@@ -8,11 +8,11 @@ import { leadLevel } from "@/lib/quizzes/lead-level"
 import { percentText } from "@/lib/quizzes/percent-text"
 import { pickOutcome } from "@/lib/quizzes/pick-outcome"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
+import { NOT_ANSWERED } from "@/lib/quizzes/report/texts"
 import {
 	ANSWER,
 	CLEAR_ANSWERS,
 	leadOf,
-	NOT_ANSWERED,
 	OUT_OF,
 	POINTS,
 	pointsOutOf,

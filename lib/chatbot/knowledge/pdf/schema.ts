@@ -7,6 +7,6 @@ export const PdfForm = z.object({
 	title: z
 		.string("title must be text")
 		.transform(tidyLine)
-		.refine((text) => text.length <= KNOWLEDGE_TITLE_CAP, `title may have at most ${KNOWLEDGE_TITLE_CAP} characters`)
+		.refine((text) => text.length <= KNOWLEDGE_TITLE_CAP, `title can have up to ${KNOWLEDGE_TITLE_CAP} characters`)
 		.optional(),
 })

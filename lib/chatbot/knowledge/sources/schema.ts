@@ -24,14 +24,14 @@ const line = (required: string) =>
 		.string(required)
 		.transform(tidyLine)
 		.refine((text) => text !== "", required)
-		.refine((text) => text.length <= KNOWLEDGE_TITLE_CAP, `title may have at most ${KNOWLEDGE_TITLE_CAP} characters`)
+		.refine((text) => text.length <= KNOWLEDGE_TITLE_CAP, `title can have up to ${KNOWLEDGE_TITLE_CAP} characters`)
 
 export const knowledgeText = (field: string, required: string) =>
 	z
 		.string(required)
 		.transform(tidyText)
 		.refine((text) => text !== "", required)
-		.refine((text) => text.length <= KNOWLEDGE_TEXT_CAP, `${field} may have at most ${KNOWLEDGE_TEXT_CAP} characters`)
+		.refine((text) => text.length <= KNOWLEDGE_TEXT_CAP, `${field} can have up to ${KNOWLEDGE_TEXT_CAP} characters`)
 
 /** A malformed id is answered with 404, like an unknown one. */
 export const SourceParams = z.object({ id: z.uuid(SOURCE_NOT_FOUND) })
@@ -56,7 +56,7 @@ export const NewSource = z.discriminatedUnion(
 )
 export type NewSource = z.infer<typeof NewSource>
 
-const UPDATED_AT_FORM = "updated_at is not a time"
+const UPDATED_AT_FORM = "updated_at must be a time"
 
 /** Absent fields stay as they are. */
 export const SourceUpdate = z.object({

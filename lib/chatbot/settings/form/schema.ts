@@ -27,7 +27,7 @@ const capped = (field: string, cap: number) =>
 	z
 		.string(`${field} must be text`)
 		.transform((text) => cleanText(text).trim())
-		.refine((text) => text.length <= cap, `${field} may have at most ${cap} characters`)
+		.refine((text) => text.length <= cap, `${field} can have up to ${cap} characters`)
 
 const text = (field: string, cap: number) => capped(field, cap).transform(orNull).optional()
 const line = (field: string, cap: number) =>
@@ -66,7 +66,7 @@ const list = (field: string, max: number, entry: (value: string) => { stored: st
 			}
 			const entries = parseList(value)
 			if (!entries) return refuse(`${field} must be a JSON list of texts`)
-			if (entries.length > max) return refuse(`${field} may have at most ${max} entries`)
+			if (entries.length > max) return refuse(`${field} can have up to ${max} entries`)
 			const checked = entries.map(entry)
 			const wrong = checked.find((result) => "problem" in result)
 			if (wrong && "problem" in wrong) return refuse(wrong.problem)
@@ -78,7 +78,7 @@ function starterQuestion(value: string) {
 	const stored = cleanText(value).replace(/\s+/g, " ").trim()
 	return stored.length <= STARTER_QUESTION_CAP
 		? { stored }
-		: { problem: `A starter question may have at most ${STARTER_QUESTION_CAP} characters` }
+		: { problem: `A starter question can have up to ${STARTER_QUESTION_CAP} characters` }
 }
 
 function allowedOrigin(value: string) {
@@ -88,7 +88,7 @@ function allowedOrigin(value: string) {
 		: { problem: `allowed_origins must hold addresses such as https://www.example.com, without a path` }
 }
 
-const UPDATED_AT_FORM = "updated_at is not a time"
+const UPDATED_AT_FORM = "updated_at must be a time"
 
 /**
  * The settings form, field by field. An absent field stays as it is; an empty one returns to the default (null here, or
@@ -127,7 +127,7 @@ export const ChatbotSettingsForm = z.object({
 	testimonial_page_url: z
 		.string(PAGE_URL_FORM)
 		.trim()
-		.max(URL_CAP, `testimonial_page_url may have at most ${URL_CAP} characters`)
+		.max(URL_CAP, `testimonial_page_url can have up to ${URL_CAP} characters`)
 		.transform(normalizeWebsite)
 		.refine((address) => address !== null, PAGE_URL_FORM)
 		.transform((address) => address || null)

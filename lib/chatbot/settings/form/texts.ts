@@ -9,5 +9,5 @@ export const BUDGET_FORM = "daily_token_budget must be a whole number from 0 to 
 
 /** Tells the tenant that the model it had chosen was removed. */
 export function modelGone(stored: string, used: string): string {
-	return `The AI model "${stored}" is no longer available. ${used} answers instead; save the settings to keep it.`
+	return `The AI model “${stored}” is no longer available. ${used} answers instead. Save the settings to keep it.`
 }

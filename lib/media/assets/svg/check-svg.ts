@@ -20,10 +20,10 @@ const refuse = (because: string): never => {
 
 function checkElement({ uri, local }: SaxesTagNS): void {
 	if (EDITORS.has(uri)) return
-	if (uri !== SVG) refuse("contains elements that are not SVG")
+	if (uri !== SVG) refuse("contains elements that aren't SVG")
 	if (local.toLowerCase() === "script") refuse("contains a script")
 	if (local.toLowerCase() === "foreignobject") refuse("contains foreign content (foreignObject)")
-	if (!SVG_ELEMENTS.has(local)) refuse("contains elements that are not SVG")
+	if (!SVG_ELEMENTS.has(local)) refuse("contains elements that aren't SVG")
 }
 
 /** These elements point at what they change or link to. They do not draw it again. */
@@ -45,7 +45,7 @@ class Inspection {
 		const { parser } = this
 		parser.on("xmldecl", ({ encoding = "utf-8", version = "1.0" }) => {
 			// Read in another encoding, the same bytes are a different text.
-			if (!/^(utf-?8|us-ascii)$/i.test(encoding) || version !== "1.0") this.#object("is not written in UTF-8")
+			if (!/^(utf-?8|us-ascii)$/i.test(encoding) || version !== "1.0") this.#object("isn't saved as UTF-8")
 		})
 		parser.on("doctype", () => this.#object("contains a DOCTYPE"))
 		parser.on("processinginstruction", () => this.#object("contains a processing instruction"))
@@ -74,7 +74,7 @@ class Inspection {
 
 	#enter(tag: SaxesTagNS): void {
 		if (this.#open.length === 0) {
-			if (tag.uri !== SVG || tag.local !== "svg") refuse("has another root")
+			if (tag.uri !== SVG || tag.local !== "svg") refuse("has a root element other than svg")
 			this.isSvg = true
 			if (this.#objection) refuse(this.#objection)
 		}

@@ -1,0 +1,26 @@
+import { SectionHeader } from "@/components/forms/section-header"
+import { settingsAccess } from "@/components/forms/settings-access"
+import { CopyField } from "@/components/testimonials-dashboard/copy-field"
+import { PAGE_ABOUT, PAGE_TITLE } from "./collect-texts"
+import { FunnelCard } from "./funnel-card"
+import type { LoadedCollect } from "./load-collect"
+import type { Period } from "./period"
+
+export interface CollectTabProps extends LoadedCollect {
+	weeks: Period
+	/** The tab's own address. */
+	base: string
+}
+
+/** Answers the owner's question: how do I get customers to record, and what stops them? */
+export function CollectTab({ viewer, tenant, funnel, weeks, base }: CollectTabProps) {
+	return (
+		<div className="flex max-w-3xl flex-col gap-10 pt-6">
+			<section className="flex flex-col gap-4">
+				<SectionHeader title={PAGE_TITLE} about={PAGE_ABOUT} />
+				<CopyField label={PAGE_TITLE} value={tenant.page_url} />
+			</section>
+			<FunnelCard funnel={funnel} weeks={weeks} access={settingsAccess(viewer, tenant)} base={base} />
+		</div>
+	)
+}

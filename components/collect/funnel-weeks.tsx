@@ -1,0 +1,38 @@
+import type { Funnel } from "@/lib/client/contract"
+import { OPENED, SENT, WEEK, WEEKS } from "./collect-texts"
+import { weeksOf } from "./funnel-figures"
+
+const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" })
+
+/** How many visitors came and sent a testimonial in each week. */
+export function FunnelWeeks({ rows }: { rows: Funnel["rows"] }) {
+	return (
+		<table className="w-full max-w-md text-left tabular-nums">
+			<caption className="pb-2 text-left text-base font-medium">{WEEKS}</caption>
+			<thead>
+				<tr className="border-b border-line text-xs text-ink-muted">
+					<th scope="col" className="py-2 font-normal">
+						{WEEK}
+					</th>
+					<th scope="col" className="py-2 text-right font-normal">
+						{OPENED}
+					</th>
+					<th scope="col" className="py-2 text-right font-normal">
+						{SENT}
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{weeksOf(rows).map(({ week, opened, submitted }) => (
+					<tr key={week} className="border-b border-line">
+						<th scope="row" className="py-2 font-normal">
+							{DAY.format(new Date(week))}
+						</th>
+						<td className="py-2 text-right">{opened.toLocaleString("en-US")}</td>
+						<td className="py-2 text-right">{submitted.toLocaleString("en-US")}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}

@@ -1,0 +1,17 @@
+import { unstable_rethrow } from "next/navigation"
+import { log } from "@/lib/log"
+import { loadCollect } from "@/lib/submissions/funnel/loaders"
+import type { Period } from "./period"
+
+export type LoadedCollect = Awaited<ReturnType<typeof loadCollect>>
+
+/** Null if loading failed: the page then draws its failure screen into the server's HTML. */
+export async function loadCollectTab(tenantSlug: string, weeks: Period): Promise<LoadedCollect | null> {
+	try {
+		return await loadCollect(tenantSlug, weeks)
+	} catch (error) {
+		unstable_rethrow(error)
+		log.error({ err: error }, "Collect tab not loaded")
+		return null
+	}
+}

@@ -1,0 +1,8 @@
+/** How many weeks the figures may cover, the first being the default. */
+export const PERIODS = [4, 1, 12, 52] as const
+export type Period = (typeof PERIODS)[number]
+
+/** The period that the address names. */
+export function periodOf(asked: string | string[] | undefined): Period {
+	return PERIODS.find((weeks) => String(weeks) === asked) ?? PERIODS[0]
+}

@@ -1,0 +1,24 @@
+import { z } from "zod"
+import { FUNNEL_DEVICES, FUNNEL_STEPS } from "./steps"
+
+export const FunnelRow = z.strictObject({
+	/** The Monday that the week began with, such as 2026-11-23. */
+	week: z.iso.date(),
+	step: z.enum(FUNNEL_STEPS),
+	device: z.enum(FUNNEL_DEVICES),
+	invited: z.boolean(),
+	/** Null for a step that cannot fail. */
+	reason: z.string().nullable(),
+	count: z.int(),
+})
+export type FunnelRow = z.infer<typeof FunnelRow>
+
+/** How far visitors of the collect page came, the oldest week first. */
+export const Funnel = z.strictObject({
+	/** Whether visits are being counted. */
+	enabled: z.boolean(),
+	/** The first week that the rows may be from. */
+	since: z.iso.date(),
+	rows: z.array(FunnelRow),
+})
+export type Funnel = z.infer<typeof Funnel>
