@@ -9,7 +9,7 @@ export const TagName = z.object({
 	name: z
 		.string("name must be text")
 		.transform((name) => name.normalize("NFC").replace(/\s+/g, " ").trim())
-		.pipe(z.string().min(1, "Enter a name").max(TAG_NAME_CAP, `A tag may have at most ${TAG_NAME_CAP} characters`)),
+		.pipe(z.string().min(1, "Enter a name").max(TAG_NAME_CAP, `A tag can have up to ${TAG_NAME_CAP} characters`)),
 })
 export type TagName = z.infer<typeof TagName>
 
@@ -17,7 +17,7 @@ const IDS_FORM = "must be ids of tags"
 const ids = (field: string) =>
 	z
 		.array(z.uuid(`${field} ${IDS_FORM}`), `${field} ${IDS_FORM}`)
-		.max(TAGS_MAX, `${field} may hold at most ${TAGS_MAX} tags`)
+		.max(TAGS_MAX, `${field} can hold up to ${TAGS_MAX} tags`)
 		.transform((all) => [...new Set(all)])
 		.default([])
 

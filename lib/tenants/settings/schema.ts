@@ -30,7 +30,7 @@ const UPDATED_AT_FORM = "updated_at must be a time"
 const prompt = z
 	.string("recording_prompts must be a list of questions")
 	.transform((text) => text.replace(/\s+/g, " ").trim())
-	.refine((text) => text.length <= PROMPT_CAP, `A question may have at most ${PROMPT_CAP} characters`)
+	.refine((text) => text.length <= PROMPT_CAP, `A question can have up to ${PROMPT_CAP} characters`)
 const flag = (field: string) => z.boolean(`${field} must be true or false`).optional()
 
 /**
@@ -61,7 +61,7 @@ export const TenantSettings = z.object({
 	recording_prompts: z
 		.array(prompt, "recording_prompts must be a list of questions")
 		.transform((prompts) => prompts.filter(Boolean))
-		.refine((prompts) => prompts.length <= PROMPTS_MAX, `recording_prompts may hold at most ${PROMPTS_MAX} questions`)
+		.refine((prompts) => prompts.length <= PROMPTS_MAX, `recording_prompts can hold up to ${PROMPTS_MAX} questions`)
 		.optional(),
 	gift_disclosure: orNull(
 		cappedText("gift_disclosure", DISCLOSURE_CAP)
