@@ -35,7 +35,7 @@ video{background:#000;object-fit:contain}
 .length{position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px}
 figcaption{padding:10px 14px}
 figcaption b{display:block;overflow-wrap:anywhere}
-figcaption span,figcaption a{font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
+figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 .more{position:absolute;inset-inline:0;inset-block-end:0;display:flex;justify-content:center;padding-bottom:12px;pointer-events:none}
 .more button,nav button,.badge{pointer-events:auto;min-height:44px;min-width:44px;padding:0 16px;border-radius:22px;background:var(--card);border:1px solid var(--line);color:var(--ink)}
 :host(.transparent) .more button{background:#fff;color:#000}
@@ -116,6 +116,7 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 			site,
 			site && date && " · ",
 			date && make("span", { textContent: date }),
+			item.gift && make("p", { textContent: item.gift }),
 		]
 		return make("figure", {}, button, caption.some(Boolean) ? make("figcaption", {}, ...caption) : null)
 	}

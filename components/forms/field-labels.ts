@@ -15,6 +15,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	show_transcript: "Show the transcript on testimonial pages",
 	funnel_enabled: "Count visits to your page",
 	show_more_testimonials: "Show more of your testimonials below each one",
+	recording_prompts: "Questions while recording",
+	gift_disclosure: "Note about the gift",
 	website_url: "Website",
 	notify_email: "Notify address",
 	email_enabled: "Notifications",

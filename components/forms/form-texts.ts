@@ -74,6 +74,7 @@ export const COPY = "Copy"
 export const COPIED = "Copied"
 export const SELECTED = "Selected. Copy it with your keyboard."
 
+// A list of short texts
 export const entryNumber = (thing: string, number: number) =>
 	`${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${number}`
 export const removeEntry = (thing: string, number: number) => `Remove ${thing} ${number}`

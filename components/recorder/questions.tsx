@@ -6,11 +6,13 @@ export interface QuestionsProps {
 	questions: readonly string[]
 	/** The index of the question in view. */
 	at: number
+	/** Whether a screen reader says a new question. Not while recording: the microphone would hear it. */
+	spoken: boolean
 	onTurn(step: 1 | -1): void
 }
 
 /** One question at a time, on the picture but not in the recording, for a visitor who runs out of words on camera. */
-export function Questions({ questions, at, onTurn }: QuestionsProps) {
+export function Questions({ questions, at, spoken, onTurn }: QuestionsProps) {
 	return (
 		<fieldset aria-label={QUESTIONS_LABEL} className={styles.questions}>
 			<button
@@ -22,7 +24,7 @@ export function Questions({ questions, at, onTurn }: QuestionsProps) {
 			>
 				<RecorderIcon name="left" />
 			</button>
-			<p aria-live="polite">
+			<p aria-live={spoken ? "polite" : "off"}>
 				{questions[at]} <span className={styles.count}>{questionOf(at + 1, questions.length)}</span>
 			</p>
 			<button

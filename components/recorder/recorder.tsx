@@ -131,7 +131,11 @@ export function Recorder(props: RecorderProps) {
 					recorder={recorder}
 					snapshot={snapshot}
 					maxSeconds={maxSeconds}
-					questions={questions.length > 0 && <LazyQuestions questions={questions} at={question} onTurn={turn} />}
+					questions={
+						questions.length > 0 && (
+							<LazyQuestions questions={questions} at={question} spoken={state.name !== "recording"} onTurn={turn} />
+						)
+					}
 					onRatio={(next) => {
 						if (next > 0 && Number.isFinite(next)) setRatio(next)
 					}}

@@ -2,6 +2,7 @@ import { unstable_rethrow } from "next/navigation"
 import { log } from "@/lib/log"
 import { loadReceipts } from "@/lib/privacy/loaders"
 import { loadActivity } from "@/lib/submissions/activity/loaders"
+import { loadConsentTexts } from "@/lib/submissions/consent/wording/loaders"
 import { loadTenantSettings } from "@/lib/tenants/loaders"
 import { loadDeliveries } from "@/lib/tenants/mail/loaders"
 import { loadTeam } from "@/lib/tenants/team/loaders"
@@ -11,6 +12,7 @@ import type { SectionName } from "./settings-sections"
 const LISTS = {
 	page: async () => null,
 	"thank-you": async () => null,
+	consent: loadConsentTexts,
 	email: loadDeliveries,
 	team: loadTeam,
 	privacy: loadReceipts,

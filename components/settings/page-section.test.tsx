@@ -63,12 +63,15 @@ it("shows the defaults by name, edits, saves, shows the result, and sends only w
 	await user.click(screen.getByRole("checkbox", { name: "Only shared testimonials are public" }))
 	fill(field("Website"), "bakery.example")
 	await user.click(screen.getByRole("checkbox", { name: "Show the transcript on testimonial pages" }))
+	await user.click(button("Add question"))
+	await user.keyboard("What was it like before?{Enter}And now?")
 	const changed = {
 		page_headline: "Tell us",
 		max_duration_seconds: 90,
 		public_shared_only: true,
 		website_url: "bakery.example",
 		show_transcript: true,
+		recording_prompts: ["What was it like before?", "And now?"],
 	}
 	api.on(SAVE, { body: { ...tenant, ...changed, brand_color: "#aa1144" } })
 	fill(field("Headline"), "Tell us")
@@ -88,6 +91,7 @@ it("shows the defaults by name, edits, saves, shows the result, and sends only w
 	expect(value("Who can watch")).toBe("Only testimonials you've shared")
 	expect(value("Testimonial pages")).toBe("Transcript, if its captions are approved")
 	expect(value("Website")).toBe("bakery.example")
+	expect(value("Questions while recording")).toBe("What was it like before?\nAnd now?")
 	expect(router.refresh).toHaveBeenCalledOnce()
 })
 

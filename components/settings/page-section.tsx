@@ -20,6 +20,7 @@ import { DURATION_MAX, DURATION_MIN } from "@/lib/tenants/settings/schema"
 import { DEFAULT_PAGE_HEADLINE, DEFAULT_PAGE_SUBHEADLINE } from "@/lib/tenants/texts"
 import { useSettingsForm } from "./form/use-settings-form"
 import { LogoUpload } from "./logo-upload"
+import { linesOf, PromptsField, PromptsValue } from "./recording-prompts"
 import {
 	BRAND_COLOR,
 	BRAND_COLOR_HINT,
@@ -63,6 +64,7 @@ const read = (tenant: Tenant) => ({
 	public_shared_only: tenant.public_shared_only,
 	show_transcript: tenant.show_transcript,
 	show_more_testimonials: tenant.show_more_testimonials,
+	recording_prompts: tenant.recording_prompts.join("\n"),
 })
 
 const COLOR = /^#[0-9a-f]{6}$/i
@@ -96,6 +98,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 				page_headline: values.page_headline.trim() || DEFAULT_PAGE_HEADLINE,
 				page_subheadline: values.page_subheadline.trim() || DEFAULT_PAGE_SUBHEADLINE,
 				max_duration_seconds: allowed ? seconds : tenant.max_duration_seconds,
+				prompts: linesOf(values.recording_prompts),
 			}}
 		/>
 	)
@@ -142,6 +145,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 										</>
 									)}
 								</Value>
+								<PromptsValue tenant={tenant} />
 								<ExtrasValue tenant={tenant} />
 							</ValueList>
 						}
@@ -176,6 +180,11 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 										hint={durationHint(DURATION_MIN, DURATION_MAX, allowed ? formatDuration(seconds) : null)}
 									/>
 								</div>
+								<PromptsField
+									value={values.recording_prompts}
+									error={errors.recording_prompts}
+									onChange={(value) => set("recording_prompts", value)}
+								/>
 								<Checkbox
 									name="public_shared_only"
 									checked={values.public_shared_only}

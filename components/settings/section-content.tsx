@@ -2,7 +2,14 @@ import { AuditList } from "@/components/audit/audit-list"
 import { SectionHeader } from "@/components/forms/section-header"
 import { settingsAccess } from "@/components/forms/settings-access"
 import { sectionHref } from "@/components/layout/section-layout"
-import { EmailSection, PageSection, PrivacySection, TeamSection, ThankYouSection } from "./lazy-sections"
+import {
+	ConsentSection,
+	EmailSection,
+	PageSection,
+	PrivacySection,
+	TeamSection,
+	ThankYouSection,
+} from "./lazy-sections"
 import type { LoadedSettings } from "./load-settings"
 import { ACTIVITY, ACTIVITY_HEADER } from "./settings-texts"
 
@@ -20,6 +27,8 @@ export function SectionContent({ viewer, tenant, data, base, cursor }: SectionCo
 			return <PageSection tenant={tenant} access={access} />
 		case "thank-you":
 			return <ThankYouSection tenant={tenant} access={access} />
+		case "consent":
+			return <ConsentSection texts={data.list} access={access} />
 		case "email":
 			return <EmailSection tenant={tenant} access={access} deliveries={data.list} />
 		case "team":

@@ -1,6 +1,8 @@
 import {
 	ACTIVITY,
 	ACTIVITY_ABOUT,
+	CONSENT,
+	CONSENT_ABOUT,
 	EMAIL,
 	EMAIL_ABOUT,
 	PRIVACY,
@@ -17,6 +19,7 @@ import {
 export const SECTIONS = {
 	page: { label: PUBLIC_PAGE, about: PUBLIC_PAGE_ABOUT },
 	"thank-you": { label: THANK_YOU_PAGE, about: THANK_YOU_ABOUT },
+	consent: { label: CONSENT, about: CONSENT_ABOUT },
 	email: { label: EMAIL, about: EMAIL_ABOUT },
 	team: { label: TEAM, about: TEAM_ABOUT },
 	privacy: { label: PRIVACY, about: PRIVACY_ABOUT },

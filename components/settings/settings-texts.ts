@@ -12,6 +12,8 @@ export const PUBLIC_PAGE = "Public page"
 export const PUBLIC_PAGE_ABOUT = "Logo, colors, and text of the page where customers record"
 export const THANK_YOU_PAGE = "Thank-you page"
 export const THANK_YOU_ABOUT = "What customers see after submitting, plus an optional gift"
+export const CONSENT = "Consent"
+export const CONSENT_ABOUT = "What customers agree to"
 export const EMAIL = "Email"
 export const EMAIL_ABOUT = "Notifications, your mailbox, and sent emails"
 export const TEAM = "Team"
@@ -77,6 +79,9 @@ export const GIFT_REMOVED_MEANS = "The thank-you page will no longer offer a gif
 export const PDF = "PDF"
 /** Read after "PDF". */
 export const GIFT_DOWNLOAD = "gift, download"
+export const GIFT_NOTE = "Note about the gift"
+export const GIFT_NOTE_HINT =
+	"Shown in your widgets beside testimonials of customers you offered a gift. You can reword it, but not remove it."
 export const GIFT_IMAGE = "Gift preview image"
 export const GIFT_IMAGE_ABOUT = "An image of the cover, shown next to the download button."
 export const GIFT_IMAGE_THING = "preview image"
@@ -203,3 +208,21 @@ export const RECEIPT = "Receipt"
 export const receiptDownload = (number: string) => `${number}, download`
 /** Preceded by the time. */
 export const erasedBy = (email: string) => `, by ${email}`
+
+// Consent.
+export const CONSENT_HEADER = "The sentence customers agree to before they submit a video."
+export const CONSENT_SENTENCE = "Sentence"
+export const CONSENT_LOOK = "On your page"
+export const CONSENT_VERSION = "Version"
+export const consentHint = (least: number, most: number, typed: number) =>
+	`${least} to ${most.toLocaleString("en-US")} characters; this has ${typed.toLocaleString("en-US")}. Leave blank to use ours.`
+export const CONSENT_KEPT =
+	"Earlier testimonials keep the sentence their customers agreed to. A new one covers only what comes after it."
+export const CONSENT_ADVICE =
+	"Say plainly what you'll do with the video and where. Ours covers websites, social media and other marketing."
+export const CONSENT_SAVED = "Consent sentence saved"
+export const CONSENT_HISTORY = "Versions"
+export const CONSENT_NOW = "in use now"
+export const CONSENT_OURS = "Our sentence, where every business starts"
+export const consentBy = (email: string) => `by ${email}`
+export const BY_FORMER_ADMIN = "by a former admin"

@@ -30,9 +30,16 @@ it("edits the thank-you page's text", async () => {
 	api.on(SAVE, { body: { ...tenant, thank_you_headline: "You are great" } })
 	await user.click(button("Edit"))
 	fill(field("Headline"), "You are great")
+	fill(field("Note about the gift"), "Too short")
+	await user.click(button("Save"))
+	expect(screen.getByText("Note about the gift must have at least 10 characters")).toBeTruthy()
+	fill(field("Note about the gift"), "They got a free cookbook")
 	await user.click(button("Save"))
 	await screen.findByText("Settings saved")
-	expect(api.sent[0]?.body).toMatchObject({ thank_you_headline: "You are great" })
+	expect(api.sent[0]?.body).toMatchObject({
+		thank_you_headline: "You are great",
+		gift_disclosure: "They got a free cookbook",
+	})
 	expect(value("Headline")).toBe("You are great")
 })
 

@@ -10,10 +10,10 @@ import { WithPreview } from "@/components/forms/with-preview"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { Tenant } from "@/lib/client/contract"
-import { DEFAULT_THANK_YOU_HEADLINE, DEFAULT_THANK_YOU_SUBHEADLINE } from "@/lib/tenants/texts"
+import { DEFAULT_GIFT_DISCLOSURE, DEFAULT_THANK_YOU_HEADLINE, DEFAULT_THANK_YOU_SUBHEADLINE } from "@/lib/tenants/texts"
 import { useSettingsForm } from "./form/use-settings-form"
 import { GiftUploads } from "./gift-uploads"
-import { HEADLINE, SUBHEADLINE, THANK_YOU_HEADER, THANK_YOU_PAGE } from "./settings-texts"
+import { GIFT_NOTE, GIFT_NOTE_HINT, HEADLINE, SUBHEADLINE, THANK_YOU_HEADER, THANK_YOU_PAGE } from "./settings-texts"
 
 const ThankYouPreview = dynamic(() => import("./preview/thank-you-preview"), {
 	ssr: false,
@@ -23,6 +23,7 @@ const ThankYouPreview = dynamic(() => import("./preview/thank-you-preview"), {
 const read = (tenant: Tenant) => ({
 	thank_you_headline: tenant.thank_you_headline,
 	thank_you_subheadline: tenant.thank_you_subheadline,
+	gift_disclosure: tenant.gift_disclosure,
 })
 
 /** Answers the admin's question: what does a customer get for the favor? */
@@ -56,6 +57,7 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 							<ValueList>
 								<Value label={HEADLINE}>{tenant.thank_you_headline}</Value>
 								<Value label={SUBHEADLINE}>{tenant.thank_you_subheadline}</Value>
+								<Value label={GIFT_NOTE}>{tenant.gift_disclosure}</Value>
 							</ValueList>
 						}
 					>
@@ -76,6 +78,15 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 							placeholder={DEFAULT_THANK_YOU_SUBHEADLINE}
 							hint={LEAVE_BLANK}
 							onChange={(event) => set("thank_you_subheadline", event.target.value)}
+						/>
+						<TextField
+							name="gift_disclosure"
+							label={GIFT_NOTE}
+							value={values.gift_disclosure}
+							error={errors.gift_disclosure}
+							placeholder={DEFAULT_GIFT_DISCLOSURE}
+							hint={GIFT_NOTE_HINT}
+							onChange={(event) => set("gift_disclosure", event.target.value)}
 						/>
 					</Editable>
 					<GiftUploads tenant={loaded} access={access} />

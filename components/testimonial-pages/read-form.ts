@@ -11,6 +11,12 @@ export function fieldsOf(form: HTMLFormElement, hasVideo: boolean): SubmissionFi
 	return { ...typedOf(form), consent: consent instanceof HTMLInputElement && consent.checked, hasVideo }
 }
 
+/** Takes the consent back. */
+export function untick(form: HTMLFormElement | null): void {
+	const box = form?.elements.namedItem("consent")
+	if (box instanceof HTMLInputElement) box.checked = false
+}
+
 /** The typed fields, untrimmed. */
 export function typedOf(form: HTMLFormElement): { name: string; email: string; website: string } {
 	return { name: textOf(form, "name"), email: textOf(form, "email"), website: textOf(form, "website") }

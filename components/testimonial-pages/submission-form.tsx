@@ -6,18 +6,13 @@ import { TextField } from "@/components/ui/text-field"
 import { loadDraft, saveDraft } from "@/lib/client/form-draft"
 import type { KeptTake } from "@/lib/recorder/kept-take"
 import type { Take } from "@/lib/recorder/take"
-import { CONSENT_TEXT } from "@/lib/submissions/consent-text"
-import {
-	SUBMISSION_TEXTS,
-	type SubmissionField,
-	type SubmissionFields,
-	validateSubmission,
-} from "@/lib/submissions/validate-submission"
+import { CONSENT_WORDINGS, type ConsentWording } from "@/lib/submissions/consent-text"
+import { SUBMISSION_TEXTS, type SubmissionField, validateSubmission } from "@/lib/submissions/validate-submission"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { LazyUploadProgress } from "./lazy-upload-progress"
 import { EMAIL, EMAIL_HINT, FORM_TITLE, missingText, NAME, STILL_HERE, SUBMIT_TESTIMONIAL, WEBSITE } from "./page-texts"
-import { fieldsOf, fillIn, typedOf } from "./read-form"
-import { isBusy, type UploadView } from "./use-upload"
+import { fieldsOf, fillIn, typedOf, untick } from "./read-form"
+import { type AgreedFields, isBusy, type UploadView } from "./use-upload"
 
 export interface SubmissionFormProps {
 	id?: string
@@ -29,7 +24,9 @@ export interface SubmissionFormProps {
 	upload: UploadView
 	/** Submit was pressed, and only the video is missing. */
 	onVideoMissing?(): void
-	onSubmit(fields: SubmissionFields, take: Take): void
+	/** The business's own sentence, if it has one. */
+	consent?: ConsentWording
+	onSubmit(fields: AgreedFields, take: Take): void
 	onCancel(): void
 }
 
@@ -44,6 +41,7 @@ export function SubmissionForm({
 	tenantSlug,
 	take,
 	kept = null,
+	consent: loaded = CONSENT_WORDINGS.video,
 	upload,
 	onVideoMissing,
 	onSubmit,
@@ -53,6 +51,8 @@ export function SubmissionForm({
 	/** True until the next press or key. It also covers touch, where the blur comes only after the release. */
 	const pressing = useRef(false)
 	const [consent, setConsent] = useState(false)
+	/** The sentence beside the checkbox. A refusal may bring a newer one. */
+	const [wording, setWording] = useState<ConsentWording>(loaded)
 	const [errors, setErrors] = useState<Errors>({})
 	/** Counts the presses of Submit that found something missing. */
 	const [asked, setAsked] = useState(0)
@@ -71,10 +71,9 @@ export function SubmissionForm({
 	useEffect(() => {
 		if (!form.current || !recovered) return
 		fillIn(form.current, recovered.typed, shown.current?.typed)
-		const box = form.current.elements.namedItem("consent")
 		// The consent was given for the take shown before.
-		if (shown.current && box instanceof HTMLInputElement) {
-			box.checked = false
+		if (shown.current) {
+			untick(form.current)
 			setConsent(false)
 		}
 		shown.current = recovered
@@ -89,6 +88,12 @@ export function SubmissionForm({
 	useEffect(() => {
 		if (upload.phase !== "failed") return
 		setErrors((known) => ({ ...known, ...upload.errors }))
+		if (upload.errors.consent) {
+			if (upload.consent) setWording(upload.consent)
+			// What was ticked is not what stands there now.
+			untick(form.current)
+			setConsent(false)
+		}
 		const first = form.current?.elements.namedItem(Object.keys(upload.errors)[0] ?? "")
 		if (first instanceof HTMLElement) first.focus()
 	}, [upload])
@@ -128,7 +133,7 @@ export function SubmissionForm({
 		setErrors(Object.fromEntries(found.map(({ field, detail }) => [field, detail]).reverse()))
 		const first = found[0]
 		if (!first) {
-			if (take) onSubmit(fields, take)
+			if (take) onSubmit({ ...fields, consentVersion: wording.version }, take)
 			return
 		}
 		setAsked(asked + 1)
@@ -179,7 +184,7 @@ export function SubmissionForm({
 				/>
 				<TextField label={WEBSITE} name="website" type="url" autoComplete="url" error={errors.website} optional />
 				<Checkbox
-					label={CONSENT_TEXT}
+					label={wording.text}
 					name="consent"
 					// Consent is given anew for each video. Browsers would restore the tick on the way back from the thank-you
 					// page.

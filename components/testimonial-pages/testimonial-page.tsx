@@ -14,6 +14,8 @@ export function TestimonialPage({ page }: { page: CollectPage }) {
 				tenantSlug={page.tenant_slug}
 				tenantName={page.tenant_name}
 				maxSeconds={page.max_duration_seconds}
+				consent={page.consent}
+				prompts={page.recording_prompts}
 				countsVisits={page.counts_visits}
 			/>
 		</TestimonialPageFrame>

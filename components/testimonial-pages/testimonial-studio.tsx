@@ -7,6 +7,7 @@ import { useOrphans } from "@/components/recorder/use-orphans"
 import { useRecorder } from "@/components/recorder/use-recorder"
 import { forgetSubmission } from "@/lib/client/last-submission"
 import { lazyKeeper } from "@/lib/recorder/take-keeper"
+import type { ConsentWording } from "@/lib/submissions/consent-text"
 import { LazyFunnel } from "./lazy-funnel"
 import { questionsAbout } from "./page-texts"
 import { PromptIdeas } from "./prompt-ideas"
@@ -20,6 +21,10 @@ export interface TestimonialStudioProps {
 	tenantSlug: string
 	tenantName: string
 	maxSeconds: number
+	/** The business's own consent sentence, if it has one. */
+	consent?: ConsentWording
+	/** Its own questions, if it has any. */
+	prompts?: string[]
 	/** Reports how far the visitor comes. */
 	countsVisits?: boolean
 }
@@ -29,8 +34,11 @@ export function TestimonialStudio({
 	tenantSlug,
 	tenantName,
 	maxSeconds,
+	consent,
+	prompts,
 	countsVisits = false,
 }: TestimonialStudioProps) {
+	const questions = prompts ?? questionsAbout(tenantName)
 	const [keeper] = useState(() => lazyKeeper(tenantSlug))
 	const { recorder, snapshot } = useRecorder(maxSeconds, keeper)
 	const { state, keeping } = snapshot
@@ -58,7 +66,7 @@ export function TestimonialStudio({
 						snapshot={snapshot}
 						maxSeconds={maxSeconds}
 						locked={busy}
-						questions={questionsAbout(tenantName)}
+						questions={questions}
 						buttonRef={recordButton}
 						formId={formId}
 						onUse={() => showForm(formId)}
@@ -68,7 +76,7 @@ export function TestimonialStudio({
 							<LazyOtherTakes others={others} onShow={show} />
 						)}
 					</Suspense>
-					{take === null && !cameraOn && <PromptIdeas tenantName={tenantName} />}
+					{take === null && !cameraOn && <PromptIdeas questions={questions} />}
 					{countsVisits && (
 						<Suspense fallback={null}>
 							<LazyFunnel tenantSlug={tenantSlug} invited={false} state={state} upload={upload} formId={formId} />
@@ -80,6 +88,7 @@ export function TestimonialStudio({
 				<SubmissionForm
 					id={formId}
 					tenantSlug={tenantSlug}
+					consent={consent}
 					take={take}
 					kept={state.name === "recording" ? recorder.kept() : (take?.kept ?? null)}
 					upload={upload}

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react"
 import { normalizeEmail } from "@/lib/accounts/email-address"
-import { ApiError } from "@/lib/client/api"
+import { ApiError, call } from "@/lib/client/api"
 import { clearDraft } from "@/lib/client/form-draft"
 import { rememberSubmission } from "@/lib/client/last-submission"
 import type { UploadStatus } from "@/lib/client/outgoing-submission"
 import { SENT_ALREADY, submitFailureText } from "@/lib/client/submit-failure"
 import type { Take } from "@/lib/recorder/take"
+import { CONSENT_WORDINGS, type ConsentWording } from "@/lib/submissions/consent-text"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
 import { loadUploadProgress } from "./lazy-upload-progress"
 import { SENT_ELSEWHERE } from "./page-texts"
@@ -29,12 +30,26 @@ export type UploadView =
 			detail: string
 			errors: Record<string, string>
 			sentAlready: boolean
+			/** The sentence that counts now, if the one that was agreed to was refused. */
+			consent?: ConsentWording
 	  }
+
+/** A checked form, with the version of the sentence that its visitor agreed to. */
+export interface AgreedFields extends SubmissionFields {
+	consentVersion: string
+}
 
 /** True while neither the form nor the take may change. */
 export function isBusy(upload: UploadView): boolean {
 	return upload.phase !== "idle" && upload.phase !== "failed"
 }
+
+/** What counts now; undefined if that cannot be read. The next refusal asks again. */
+const readConsent = (tenantSlug: string) =>
+	call("GET /api/tenant/{tenantSlug}", { params: { tenantSlug } }).then(
+		({ consent }) => consent ?? CONSENT_WORDINGS.video,
+		() => undefined,
+	)
 
 const loadUploader = () => import("@/lib/client/upload-submission")
 
@@ -53,7 +68,7 @@ export function useUpload(tenantSlug: string, take: Take | null, onSent: () => v
 		loadUploadProgress().catch(() => {})
 	}, [take])
 
-	async function run(fields: SubmissionFields, take: Take): Promise<void> {
+	async function run(fields: AgreedFields, take: Take): Promise<void> {
 		running.current?.abort()
 		const mine = new AbortController()
 		running.current = mine
@@ -80,6 +95,7 @@ export function useUpload(tenantSlug: string, take: Take | null, onSent: () => v
 					email: normalizeEmail(fields.email),
 					website: fields.website.trim(),
 					consent: fields.consent,
+					consentVersion: fields.consentVersion,
 					durationSeconds: take.durationSeconds,
 					poster: await take.poster,
 					video: take.blob,
@@ -95,8 +111,10 @@ export function useUpload(tenantSlug: string, take: Take | null, onSent: () => v
 			// An earlier attempt reached the server, its answer was lost, and the form changed since. One take is one
 			// testimonial, which stays as it was first sent.
 			if (errors.some(({ field }) => field === IDEMPOTENCY_FIELD)) return arrived()
+			const refused = errors.some(({ field }) => field === "consent")
 			show({
 				phase: "failed",
+				consent: refused ? await readConsent(tenantSlug) : undefined,
 				status: error instanceof ApiError ? error.status : 0,
 				detail: submitFailureText(error),
 				errors: Object.fromEntries(errors.map(({ field, detail }) => [field, detail])),
@@ -111,5 +129,5 @@ export function useUpload(tenantSlug: string, take: Take | null, onSent: () => v
 		setUpload({ phase: "idle" })
 	}
 
-	return { upload, send: (fields: SubmissionFields, take: Take) => void run(fields, take), cancel }
+	return { upload, send: (fields: AgreedFields, take: Take) => void run(fields, take), cancel }
 }

@@ -1,4 +1,4 @@
-import { Check, Trash2, X } from "lucide-react"
+import { Check, Tags, Trash2, X } from "lucide-react"
 import { bottomBar } from "@/components/ui/bottom-bar"
 import { Button } from "@/components/ui/button"
 import { IconButton } from "@/components/ui/icon-button"
@@ -10,6 +10,7 @@ import {
 	SELECTED,
 	SELECTED_TESTIMONIALS,
 } from "@/lib/submissions/dashboard-texts"
+import { TAGS } from "./tags/tags-texts"
 
 export interface BulkBarProps {
 	count: number
@@ -17,12 +18,14 @@ export interface BulkBarProps {
 	usable: boolean
 	onApprove: () => void
 	onReject: () => void
+	/** Absent on the platform's list. */
+	onTags?: () => void
 	onDelete: () => void
 	onClear: () => void
 }
 
 /** Floats above the list, so that selecting a row moves nothing under the pointer. */
-export function BulkBar({ count, usable, onApprove, onReject, onDelete, onClear }: BulkBarProps) {
+export function BulkBar({ count, usable, onApprove, onReject, onTags, onDelete, onClear }: BulkBarProps) {
 	return (
 		<div
 			ref={bottomBar}
@@ -42,6 +45,12 @@ export function BulkBar({ count, usable, onApprove, onReject, onDelete, onClear 
 				<X aria-hidden size={16} className="max-sm:hidden" />
 				{REJECT}
 			</Button>
+			{onTags && (
+				<Button size="sm" variant="quiet" disabled={!usable} onClick={onTags}>
+					<Tags aria-hidden size={16} className="max-sm:hidden" />
+					{TAGS}
+				</Button>
+			)}
 			<Button size="sm" variant="quiet" onClick={onDelete}>
 				<span className="flex items-center gap-2 text-danger">
 					<Trash2 aria-hidden size={16} className="max-sm:hidden" />

@@ -6,11 +6,15 @@ describe("readListSearch", () => {
 		expect(readListSearch({ status: ["approved", "x"], q: " jane ", cursor: "c" })).toEqual({
 			status: "approved",
 			q: "jane",
+			tag: undefined,
+			pinned: undefined,
 			cursor: "c",
 		})
 		expect(readListSearch({ status: "shared", q: "  " })).toEqual({
 			status: undefined,
 			q: undefined,
+			tag: undefined,
+			pinned: undefined,
 			cursor: undefined,
 		})
 	})

@@ -1,9 +1,13 @@
 import type { ListFilter } from "@/lib/submissions/schema"
 
-/** The list's search parameters. The loader checks `q` and `cursor`. An unknown status counts as none. */
+/** The list's search parameters. The loader checks `q`, `tag`, and `cursor`. An unknown status counts as none. */
 export interface ListSearch {
 	status?: ListFilter
 	q?: string
+	/** The id of a tag. */
+	tag?: string
+	/** Only pinned ones. */
+	pinned?: "1"
 	cursor?: string
 }
 
@@ -19,6 +23,8 @@ export function readListSearch(params: PageSearchParams): ListSearch {
 	return {
 		status: STATUSES.includes(status ?? "") ? (status as ListFilter) : undefined,
 		q: one(params.q),
+		tag: one(params.tag),
+		pinned: one(params.pinned) === "1" ? "1" : undefined,
 		cursor: one(params.cursor),
 	}
 }
@@ -27,7 +33,7 @@ export function readListSearch(params: PageSearchParams): ListSearch {
 export function listHref(base: string, search: ListSearch): string {
 	const [path, query] = base.split("?", 2)
 	const params = new URLSearchParams(query)
-	for (const key of ["status", "q", "cursor"] as const) {
+	for (const key of ["status", "q", "tag", "pinned", "cursor"] as const) {
 		if (search[key]) params.set(key, search[key])
 	}
 	const text = params.toString()
@@ -40,17 +46,17 @@ export interface WatchedList extends Omit<ListSearch, "cursor"> {
 }
 
 /** The page to watch a testimonial on. It leads on through the same list. */
-export function watchHref(row: { id: string; tenant_slug: string }, { ofAll, status, q }: WatchedList): string {
-	return listHref(`/admin/${row.tenant_slug}/watch/${row.id}${ofAll ? "?list=all" : ""}`, { status, q })
+export function watchHref(row: { id: string; tenant_slug: string }, { ofAll, ...filter }: WatchedList): string {
+	return listHref(`/admin/${row.tenant_slug}/watch/${row.id}${ofAll ? "?list=all" : ""}`, filter)
 }
 
 /** Reads what watchHref() wrote. */
 export function readWatchedList(params: PageSearchParams): WatchedList {
-	const { status, q } = readListSearch(params)
-	return { status, q, ofAll: one(params.list) === "all" }
+	const { cursor: _cursor, ...filter } = readListSearch(params)
+	return { ...filter, ofAll: one(params.list) === "all" }
 }
 
 /** The list again, with its filter. */
-export function listOfWatched(tenantSlug: string, { ofAll, status, q }: WatchedList): string {
-	return listHref(`/admin/${ofAll ? "platform" : tenantSlug}/dashboard?tab=testimonials`, { status, q })
+export function listOfWatched(tenantSlug: string, { ofAll, ...filter }: WatchedList): string {
+	return listHref(`/admin/${ofAll ? "platform" : tenantSlug}/dashboard?tab=testimonials`, filter)
 }

@@ -6,7 +6,9 @@ import {
 	CAUGHT_UP_ABOUT,
 	NO_MATCHES,
 	NO_TESTIMONIALS,
+	NONE_PINNED,
 	NONE_WITH_STATUS,
+	NONE_WITH_TAG,
 	NOTHING_RECORDED,
 	noResults,
 	SEND_LINK,
@@ -37,7 +39,7 @@ export function NoSubmissions({ none, search, base, pageUrl }: NoSubmissionsProp
 			{SHOW_ALL}
 		</Link>
 	)
-	if (search.status === "pending" && !search.q) {
+	if (search.status === "pending" && !search.q && !search.tag && !search.pinned) {
 		return (
 			<EmptyState title={CAUGHT_UP} action={showAll}>
 				{CAUGHT_UP_ABOUT}
@@ -46,7 +48,12 @@ export function NoSubmissions({ none, search, base, pageUrl }: NoSubmissionsProp
 	}
 	return (
 		<EmptyState title={NO_MATCHES} action={showAll}>
-			{search.q ? noResults(search.q, search.status !== undefined) : NONE_WITH_STATUS}
+			{search.q ? noResults(search.q, search.status !== undefined) : noneWith(search)}
 		</EmptyState>
 	)
+}
+
+function noneWith({ tag, pinned }: ListSearch): string {
+	if (pinned) return NONE_PINNED
+	return tag ? NONE_WITH_TAG : NONE_WITH_STATUS
 }

@@ -7,7 +7,7 @@ import { SubmissionBrowser, type SubmissionBrowserProps } from "./submission-bro
 
 interface PackedBrowserProps extends Omit<SubmissionBrowserProps, "dashboard"> {
 	submissions: PackedRows<Submission>
-	dashboard: Pick<Dashboard, "totals" | "next_cursor">
+	dashboard: Pick<Dashboard, "totals" | "tags" | "next_cursor">
 }
 
 /** The list in a compact form, which keeps the data sent to the browser small. */

@@ -1,6 +1,6 @@
 "use client"
 
-import { Captions, Check, Clock, Download, Ellipsis, Share2, Trash2, X } from "lucide-react"
+import { Captions, Check, Clock, Download, Ellipsis, Pin, PinOff, Share2, Tags, Trash2, X } from "lucide-react"
 import Link from "next/link"
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
@@ -12,10 +12,13 @@ import {
 	DELETE,
 	DOWNLOAD,
 	moreFor,
+	PIN,
 	REJECT,
 	SHARE,
+	UNPIN,
 } from "@/lib/submissions/dashboard-texts"
 import { canUse } from "@/lib/submissions/policy"
+import { EDIT_TAGS } from "./tags/tags-texts"
 
 export interface RowMenuProps {
 	row: Submission
@@ -24,10 +27,13 @@ export interface RowMenuProps {
 	onStatus: (status: SubmissionStatus) => void
 	onDownload: () => void
 	onShare: () => void
+	onPin: (pinned: boolean) => void
+	/** Absent on the platform's list, which mixes businesses. */
+	onTags?: () => void
 	onDelete: () => void
 }
 
-export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onDelete }: RowMenuProps) {
+export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onPin, onTags, onDelete }: RowMenuProps) {
 	const usable = canUse(row)
 	return (
 		<Menu
@@ -67,6 +73,20 @@ export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onDelete
 					<MenuItem icon={<Share2 aria-hidden size={16} />} disabled={readOnly} onSelect={onShare}>
 						{SHARE}
 					</MenuItem>
+					{(row.status === "approved" || row.pinned_at) && (
+						<MenuItem
+							icon={row.pinned_at ? <PinOff aria-hidden size={16} /> : <Pin aria-hidden size={16} />}
+							disabled={readOnly}
+							onSelect={() => onPin(!row.pinned_at)}
+						>
+							{row.pinned_at ? UNPIN : PIN}
+						</MenuItem>
+					)}
+					{onTags && (
+						<MenuItem icon={<Tags aria-hidden size={16} />} disabled={readOnly} onSelect={onTags}>
+							{EDIT_TAGS}
+						</MenuItem>
+					)}
 					<MenuSeparator />
 				</>
 			)}

@@ -141,6 +141,22 @@ describe("a row's actions", () => {
 		expect(router.refresh).toHaveBeenCalledTimes(4)
 	})
 
+	it("pin an approved one, with a mark beside its name, and take it down again", async () => {
+		const { api, choose, press, user } = openList([submissionRow("Ada", { status: "approved" }), submissionRow("Bob")])
+		const PIN = "PUT /api/admin/submission/{id}/pin"
+		api.on(PIN, {})
+		await choose("Ada", "Pin to top")
+		expect(await screen.findByText("Ada pinned to the top of your widgets")).toBeTruthy()
+		expect(rowOf("Ada").textContent).toContain("Pinned")
+		await choose("Ada", "Unpin")
+		expect(await screen.findByText("Ada unpinned")).toBeTruthy()
+		expect(rowOf("Ada").textContent).not.toContain("Pinned")
+		expect(api.sentTo(PIN).map(({ body }) => body)).toEqual([{ pinned: true }, { pinned: false }])
+		await press("More for Bob")
+		expect(screen.queryByRole("menuitem", { name: "Pin to top" })).toBe(null)
+		await user.keyboard("{Escape}")
+	})
+
 	it("are undone with the server's message if it refuses", async () => {
 		const { api, press, choose, confirm, counts, router } = openList([submissionRow("Ada")])
 		const refusal = { status: 503, body: { detail: "The database is away." } }
@@ -239,7 +255,7 @@ describe("a row's actions", () => {
 		for (const box of screen.getAllByRole("checkbox")) expect(isOff(box)).toBe(stopped)
 		await user.click(screen.getByRole("button", { name: "More for Ada" }))
 		const open = screen.getAllByRole("menuitem").filter((item) => !isOff(item))
-		const all = ["Approve", "Reject", "Captions", "Download", "Share", "Delete"]
+		const all = ["Approve", "Reject", "Captions", "Download", "Share", "Tags…", "Delete"]
 		expect(open.map((item) => item.textContent)).toEqual(stopped ? ["Captions", "Download"] : all)
 	})
 })

@@ -36,6 +36,8 @@ import { type ListSearch, listHref, watchHref } from "./list-search"
 import { NoSubmissions } from "./no-submissions"
 import { ShareDialog } from "./share-dialog"
 import { SubmissionRow } from "./submission-row"
+import { TagDialog } from "./tags/tag-dialog"
+import { TagFilter } from "./tags/tag-filter"
 import { TotalsStrip } from "./totals-strip"
 import { useFreshList } from "./use-fresh-list"
 import { useOptimisticRows } from "./use-optimistic-rows"
@@ -54,7 +56,7 @@ const COLUMNS = [
 ]
 
 export interface SubmissionBrowserProps {
-	dashboard: Pick<Dashboard, "submissions" | "totals" | "next_cursor">
+	dashboard: Pick<Dashboard, "submissions" | "totals" | "tags" | "next_cursor">
 	/** The list's own address without a filter. */
 	base: string
 	search: ListSearch
@@ -75,8 +77,11 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
 	const [deleting, setDeleting] = useState<Submission[] | null>(null)
 	const [sharing, setSharing] = useState<Submission | null>(null)
+	/** The testimonials whose tags are edited; none to manage the tags alone. */
+	const [tagging, setTagging] = useState<Submission[] | null>(null)
 	const actions = useSubmissionActions(optimistic, { onShare: setSharing })
-	const list = { status: search.status, q: search.q, ofAll: tenant === null }
+	const { cursor, ...filter } = search
+	const list = { ...filter, ofAll: tenant === null }
 	const searchRef = useRef<HTMLInputElement>(null)
 
 	const shown = useShownFirst(rows)
@@ -114,14 +119,19 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 						placeholder={SEARCH_IN}
 						inputRef={searchRef}
 						value={search.q ?? ""}
-						onSearch={(q) => go(listHref(base, { status: search.status, q }), "replace")}
+						onSearch={(q) => go(listHref(base, { ...filter, q }), "replace")}
 					/>
+					{tenant && (
+						<TagFilter
+							tags={dashboard.tags}
+							search={search}
+							readOnly={readOnly}
+							onFilter={(chosen) => go(listHref(base, chosen))}
+							onManage={() => setTagging([])}
+						/>
+					)}
 					<ExportLink
-						href={pathOf(
-							"GET /api/admin/submissions/export",
-							{},
-							{ tenant_slug: tenant?.tenant_slug, status: search.status, q: search.q },
-						)}
+						href={pathOf("GET /api/admin/submissions/export", {}, { tenant_slug: tenant?.tenant_slug, ...filter })}
 					/>
 				</div>
 			</div>
@@ -160,6 +170,8 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 								onDownload={() => void actions.download(row)}
 								onRepair={() => void actions.repair(row)}
 								onShare={() => setSharing(row)}
+								onPin={(pinned) => void actions.pin(row, pinned)}
+								onTags={tenant ? () => setTagging([row]) : undefined}
 								onDelete={() => setDeleting([row])}
 							/>
 						))}
@@ -167,8 +179,8 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 				)}
 				<Pagination
 					label={PAGES}
-					newestHref={search.cursor ? listHref(base, { ...search, cursor: undefined }) : null}
-					olderHref={dashboard.next_cursor && listHref(base, { ...search, cursor: dashboard.next_cursor })}
+					newestHref={cursor ? listHref(base, filter) : null}
+					olderHref={dashboard.next_cursor && listHref(base, { ...filter, cursor: dashboard.next_cursor })}
 				/>
 				{rows.length > 0 && <KeyHints hints={LIST_KEYS} />}
 			</div>
@@ -178,6 +190,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 					usable={selected.some(canUse)}
 					onApprove={() => forSelected((chosen) => void actions.setStatus(chosen, "approved"))}
 					onReject={() => forSelected((chosen) => void actions.setStatus(chosen, "rejected"))}
+					onTags={tenant ? () => setTagging(selected.filter(canUse)) : undefined}
 					onDelete={() => setDeleting(selected)}
 					onClear={clear}
 				/>
@@ -192,6 +205,15 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 					if (deleting) void actions.remove(deleting)
 				}}
 			/>
+			{tagging && tenant && (
+				<TagDialog
+					tags={dashboard.tags}
+					tenantSlug={tenant.tenant_slug}
+					rows={tagging}
+					onChanged={() => router.refresh()}
+					onClose={() => setTagging(null)}
+				/>
+			)}
 			{sharing && <ShareDialog row={sharing} onClose={() => setSharing(null)} onShared={() => router.refresh()} />}
 		</>
 	)

@@ -11,12 +11,14 @@ import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import { APPROVE, actOn, SHARE, selectRow, WATCH, WITHDRAWN_ON } from "@/lib/submissions/dashboard-texts"
 import { canUse, isWithdrawn } from "@/lib/submissions/policy"
+import { PinMark } from "./pin-mark"
 import { PlaybackNote } from "./playback-note"
 import { Poster } from "./poster"
 import { RowMenu, type RowMenuProps } from "./row-menu"
 import { shortAddress } from "./short-address"
 import { StatusBadge } from "./status-badge"
 import styles from "./submission-row.module.css"
+import { TagChips } from "./tags/tag-chips"
 
 export interface SubmissionRowProps extends RowMenuProps {
 	watchHref: string
@@ -61,6 +63,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
 			</td>
 			<td {...CELL} className={styles.person}>
 				<Person row={row} showTenant={showTenant} />
+				<TagChips tags={row.tags} />
 				<PlaybackNote row={row} readOnly={readOnly} onRepair={onRepair} />
 			</td>
 			<td {...CELL} className={styles.date}>
@@ -126,7 +129,10 @@ export function SubmissionRow(props: SubmissionRowProps) {
 function Person({ row, showTenant }: { row: Submission; showTenant: boolean }) {
 	return (
 		<>
-			<span className={styles.name}>{row.name}</span>
+			<span className={styles.name}>
+				{row.name}
+				{row.pinned_at && <PinMark />}
+			</span>
 			<span className={styles.line}>{row.email}</span>
 			{row.website && (
 				<a

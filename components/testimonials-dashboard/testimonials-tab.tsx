@@ -12,13 +12,13 @@ export interface TestimonialsTabProps {
 
 /** The Testimonials tab of a tenant and of the platform. Sends the browser only what the list needs. */
 export function TestimonialsTab({ viewer, dashboard, base, search }: TestimonialsTabProps) {
-	const { tenant, submissions, totals, next_cursor } = dashboard
+	const { tenant, submissions, totals, tags, next_cursor } = dashboard
 	// Matches lib/tenants/resolve-scope.ts, which lets platform admins write to a tenant out of service.
 	const stopped = tenant !== null && !(tenant.is_active && tenant.video_testimonials_enabled)
 	return (
 		<PackedBrowser
 			submissions={packRows(submissions)}
-			dashboard={{ totals, next_cursor }}
+			dashboard={{ totals, tags, next_cursor }}
 			base={base}
 			search={search}
 			tenant={tenant && { tenant_slug: tenant.tenant_slug, page_url: tenant.page_url }}

@@ -21,6 +21,8 @@ const row = (id: string, status: SubmissionStatus): Submission => ({
 	tenant_name: "Demo Company",
 	tenant_slug: "demo",
 	captions_state: null,
+	tags: [],
+	pinned_at: null,
 })
 const rows = [row("a", "pending"), row("b", "approved")]
 const totals = { total: 2, pending: 1, approved: 1, rejected: 0, withdrawn: 0, file_size_bytes: 2000 }

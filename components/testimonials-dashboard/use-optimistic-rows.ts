@@ -3,7 +3,7 @@ import type { Submission, SubmissionStatus, SubmissionTotals } from "@/lib/clien
 import { isWithdrawn } from "@/lib/submissions/policy"
 import type { ListFilter } from "@/lib/submissions/schema"
 
-export type RowChange = { status: SubmissionStatus } | { removed: true }
+export type RowChange = { status: SubmissionStatus } | { pinned: boolean } | { removed: true }
 
 interface Pending {
 	change: RowChange
@@ -24,6 +24,10 @@ export function applyChanges(
 		const change = changes.get(submission.id)?.change
 		if (!change) {
 			shown.push(submission)
+			continue
+		}
+		if ("pinned" in change) {
+			shown.push({ ...submission, pinned_at: change.pinned ? submission.created_at : null })
 			continue
 		}
 		sums[isWithdrawn(submission) ? "withdrawn" : submission.status] -= 1

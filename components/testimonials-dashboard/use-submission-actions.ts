@@ -10,6 +10,7 @@ import {
 	deleted,
 	deleteFailed,
 	failedOf,
+	pinnedTo,
 	repairFailed,
 	SHARE,
 	statusChanged,
@@ -139,5 +140,15 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		}
 	}
 
-	return { setStatus, remove, download, repair }
+	async function pin(row: Submission, pinned: boolean) {
+		const done = await change(
+			[row],
+			{ pinned },
+			() => adminCall("PUT /api/admin/submission/{id}/pin", { params: { id: row.id }, body: { pinned } }),
+			updateFailed,
+		)
+		if (done.length > 0) toast.success(pinnedTo(done, pinned))
+	}
+
+	return { setStatus, pin, remove, download, repair }
 }

@@ -1,12 +1,17 @@
+import { Pin, PinOff, Tags } from "lucide-react"
+import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import type { Submission } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
-import { SHARED_ON, WITHDRAWN_ABOUT, WITHDRAWN_ON } from "@/lib/submissions/dashboard-texts"
-import { isWithdrawn } from "@/lib/submissions/policy"
+import { PIN, SHARED_ON, UNPIN, WITHDRAWN_ABOUT, WITHDRAWN_ON } from "@/lib/submissions/dashboard-texts"
+import { canUse, isWithdrawn } from "@/lib/submissions/policy"
+import { PinMark } from "./pin-mark"
 import { PlaybackNote, type PlaybackNoteProps } from "./playback-note"
 import { shortAddress } from "./short-address"
 import { StatusBadge } from "./status-badge"
+import { TagChips } from "./tags/tag-chips"
+import { EDIT_TAGS } from "./tags/tags-texts"
 
 /** Who sent the testimonial, when, and its status: what an admin needs to judge it. */
 export function WatchDetails(note: PlaybackNoteProps) {
@@ -14,7 +19,10 @@ export function WatchDetails(note: PlaybackNoteProps) {
 	return (
 		<div>
 			<div className="flex items-start justify-between gap-3">
-				<h1 className="min-w-0 text-lg font-medium wrap-anywhere sm:text-xl">{row.name}</h1>
+				<h1 className="min-w-0 text-lg font-medium wrap-anywhere sm:text-xl">
+					{row.name}
+					{row.pinned_at && <PinMark />}
+				</h1>
 				<span className="mt-1">
 					<StatusBadge status={row.status} withdrawn={isWithdrawn(row)} />
 				</span>
@@ -32,8 +40,15 @@ export function WatchDetails(note: PlaybackNoteProps) {
 	)
 }
 
+export interface WatchFactsProps {
+	row: Submission
+	readOnly: boolean
+	onTags(): void
+	onPin(pinned: boolean): void
+}
+
 /** What an admin looks up now and then. */
-export function WatchFacts({ row }: { row: Submission }) {
+export function WatchFacts({ row, readOnly, onTags, onPin }: WatchFactsProps) {
 	return (
 		<div className="flex flex-col items-start gap-1 border-t border-line pt-4 text-ink-muted">
 			<p>
@@ -54,6 +69,21 @@ export function WatchFacts({ row }: { row: Submission }) {
 				<p>
 					{SHARED_ON} <LocalTime iso={row.shared_at} dayOnly />
 				</p>
+			)}
+			<TagChips tags={row.tags} />
+			{canUse(row) && (
+				<div className="mt-2 flex flex-wrap gap-2">
+					<Button size="sm" disabled={readOnly} onClick={onTags}>
+						<Tags aria-hidden size={16} />
+						{EDIT_TAGS}
+					</Button>
+					{(row.status === "approved" || row.pinned_at) && (
+						<Button size="sm" disabled={readOnly} onClick={() => onPin(!row.pinned_at)}>
+							{row.pinned_at ? <PinOff aria-hidden size={16} /> : <Pin aria-hidden size={16} />}
+							{row.pinned_at ? UNPIN : PIN}
+						</Button>
+					)}
+				</div>
 			)}
 		</div>
 	)

@@ -15,6 +15,7 @@ function openWatch(about: Partial<Submission> = {}, change: Partial<WatchScreenP
 		submission: submissionRow("Ada", about),
 		frame: { width: 720, height: 1280 },
 		captions: null,
+		tags: [],
 		list: { status: "pending", q: undefined, ofAll: false },
 		listHref: "/admin/bakery/dashboard?tab=testimonials&status=pending",
 		previousHref: "/admin/bakery/watch/before?status=pending",

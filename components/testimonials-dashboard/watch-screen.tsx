@@ -4,10 +4,11 @@ import { useRouter } from "next/navigation"
 import { useMemo, useRef, useState } from "react"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { KeyHints } from "@/components/ui/key-hints"
-import type { Submission, SubmissionStatus } from "@/lib/client/contract"
+import type { Submission, SubmissionStatus, Tag } from "@/lib/client/contract"
 import { DELETE, DELETE_CONFIRMATION, deleteTitle, WATCH_KEYS } from "@/lib/submissions/dashboard-texts"
 import { canUse } from "@/lib/submissions/policy"
 import { ShareDialog } from "./share-dialog"
+import { TagDialog } from "./tags/tag-dialog"
 import { useOptimisticRows } from "./use-optimistic-rows"
 import { useSubmissionActions } from "./use-submission-actions"
 import { useUntilReady } from "./use-until-ready"
@@ -21,17 +22,20 @@ import { WatchPlayer, type WatchPlayerProps } from "./watch-player"
 const NO_TOTALS = { total: 0, pending: 0, approved: 0, rejected: 0, withdrawn: 0, file_size_bytes: 0 }
 
 export interface WatchScreenProps extends WatchHeaderProps, WatchPlayerProps {
+	/** All tags of the business. */
+	tags: Tag[]
 	readOnly: boolean
 }
 
 /** One testimonial to judge: the video, who it is from, and every action. Give it the testimonial's id as key. */
-export function WatchScreen({ submission, frame, captions, readOnly, ...header }: WatchScreenProps) {
+export function WatchScreen({ submission, frame, captions, tags, readOnly, ...header }: WatchScreenProps) {
 	const { listHref, previousHref, nextHref } = header
 	const router = useRouter()
 	const loaded = useMemo(() => [submission], [submission])
 	const optimistic = useOptimisticRows(loaded, NO_TOTALS, undefined)
 	useUntilReady(loaded)
 	const [sharing, setSharing] = useState<Submission | null>(null)
+	const [tagging, setTagging] = useState(false)
 	const [deleting, setDeleting] = useState(false)
 	const stage = useRef<HTMLDivElement>(null)
 	const actions = useSubmissionActions(optimistic, {
@@ -79,7 +83,12 @@ export function WatchScreen({ submission, frame, captions, readOnly, ...header }
 						onDownload={() => void actions.download(row)}
 						onDelete={() => setDeleting(true)}
 					/>
-					<WatchFacts row={row} />
+					<WatchFacts
+						row={row}
+						readOnly={!mayChange}
+						onTags={() => setTagging(true)}
+						onPin={(pinned) => void actions.pin(row, pinned)}
+					/>
 				</div>
 			</div>
 			<KeyHints hints={WATCH_KEYS} />
@@ -91,6 +100,15 @@ export function WatchScreen({ submission, frame, captions, readOnly, ...header }
 				confirmLabel={DELETE}
 				onConfirm={() => void actions.remove([row])}
 			/>
+			{tagging && (
+				<TagDialog
+					tags={tags}
+					tenantSlug={row.tenant_slug}
+					rows={[submission]}
+					onChanged={() => router.refresh()}
+					onClose={() => setTagging(false)}
+				/>
+			)}
 			{sharing && <ShareDialog row={sharing} onClose={() => setSharing(null)} onShared={() => router.refresh()} />}
 		</>
 	)

@@ -76,9 +76,13 @@ import type {
 import type { Captions, CaptionsAnswer } from "@/lib/submissions/captions/answers"
 import type { CaptionsUpdate } from "@/lib/submissions/captions/schema"
 import type { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/answers"
+import type { ConsentTexts } from "@/lib/submissions/consent/wording/answers"
+import type { ConsentTextQuery, ConsentTextUpdate } from "@/lib/submissions/consent/wording/schema"
 import type { Funnel } from "@/lib/submissions/funnel/answers"
 import type { FunnelBeacon, FunnelQuery } from "@/lib/submissions/funnel/schema"
-import type { DashboardQuery, DownloadQuery, StatusChange, SubmissionFilter } from "@/lib/submissions/schema"
+import type { DashboardQuery, DownloadQuery, PinChange, StatusChange, SubmissionFilter } from "@/lib/submissions/schema"
+import type { Tag, Tags } from "@/lib/submissions/tags/answers"
+import type { TagName, TagsChange } from "@/lib/submissions/tags/schema"
 import type { Widget, Widgets, WidgetView } from "@/lib/submissions/widgets/answers"
 import type { NewWidget, WidgetDraft, WidgetUpdate } from "@/lib/submissions/widgets/schema"
 import type {
@@ -124,7 +128,9 @@ export type * from "@/lib/submissions/answers"
 export type * from "@/lib/submissions/captions/answers"
 export type { CaptionsUpdate } from "@/lib/submissions/captions/schema"
 export type * from "@/lib/submissions/consent/answers"
+export type * from "@/lib/submissions/consent/wording/answers"
 export type * from "@/lib/submissions/funnel/answers"
+export type * from "@/lib/submissions/tags/answers"
 export type * from "@/lib/submissions/widgets/answers"
 export type * from "@/lib/tenants/answers"
 export type * from "@/lib/tenants/assets/answers"
@@ -569,6 +575,10 @@ export const contract = {
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
 	}),
+	"PUT /api/admin/submission/{id}/pin": scoped<{ body: z.input<typeof PinChange>; answer: Submission }>({
+		product: "video_testimonials",
+		statuses: [200, 400, 404, 409, 422],
+	}),
 	"POST /api/admin/submission/{id}/repair": scoped<{ answer: Submission }>({
 		product: "video_testimonials",
 		statuses: [200, 404],
@@ -601,6 +611,38 @@ export const contract = {
 	}>({
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 422],
+	}),
+	// The sentence that customers agree to, with its versions
+	"GET /api/admin/consent-text": tenant<{
+		query: NamedTenant & Partial<z.infer<typeof ConsentTextQuery>>
+		answer: ConsentTexts
+	}>({ product: "video_testimonials", statuses: [200, 422] }),
+	"PUT /api/admin/consent-text": tenant<{
+		query: NamedTenant
+		body: z.input<typeof ConsentTextUpdate>
+		answer: ConsentTexts
+	}>({ product: "video_testimonials", statuses: [200, 400, 409, 422] }),
+
+	// Tags, of which an admin's dashboard answers all too.
+	"GET /api/admin/tags": tenant<{ query: NamedTenant; answer: Tags }>({
+		product: "video_testimonials",
+		statuses: [200],
+	}),
+	"POST /api/admin/tags": tenant<{ query: NamedTenant; body: TagName; answer: Tag }>({
+		product: "video_testimonials",
+		statuses: [200, 400, 409, 422],
+	}),
+	"PUT /api/admin/tag/{id}": scoped<{ query: NamedTenant; body: TagName; answer: Tag }>({
+		product: "video_testimonials",
+		statuses: [200, 400, 404, 409, 422],
+	}),
+	"DELETE /api/admin/tag/{id}": scoped<{ query: NamedTenant }>({
+		product: "video_testimonials",
+		statuses: [204, 404, 409],
+	}),
+	"PUT /api/admin/submission/{id}/tags": scoped<{ body: z.input<typeof TagsChange>; answer: Submission }>({
+		product: "video_testimonials",
+		statuses: [200, 400, 404, 409, 422],
 	}),
 	"GET /api/admin/submissions/export": scoped<{
 		query: Pick<NamedTenant, "tenant_slug"> & SubmissionFilter

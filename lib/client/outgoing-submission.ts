@@ -8,6 +8,8 @@ export interface OutgoingSubmission {
 	email: string
 	website: string
 	consent: boolean
+	/** Of the sentence that the visitor agreed to. */
+	consentVersion: string
 	/** A hint, since the server measures. Null if unknown. */
 	durationSeconds: number | null
 	poster: Blob | null

@@ -59,6 +59,7 @@ function sending(place = newPlace()) {
 		email: "grace@example.com",
 		website: "",
 		consent: true,
+		consentVersion: "2026-11-20",
 		durationSeconds: 1,
 		poster: null,
 		video: new Blob([new Uint8Array(BYTES)]),

@@ -29,6 +29,7 @@ function sending() {
 		email: "grace@example.com",
 		website: "",
 		consent: true,
+		consentVersion: "2026-11-20",
 		durationSeconds: 1,
 		poster: null,
 		video: new Blob(["video"]),

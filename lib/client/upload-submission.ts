@@ -19,6 +19,7 @@ function formOf(submission: OutgoingSubmission, uploadId: string | null): FormDa
 	form.append("email", submission.email)
 	form.append("website", submission.website)
 	form.append("consent", String(submission.consent))
+	form.append("consent_version", submission.consentVersion)
 	form.append("duration_seconds", String(Math.round(submission.durationSeconds ?? 0)))
 	form.append("ip_address", "")
 	form.append("user_agent", navigator.userAgent)

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { Tenant } from "@/lib/tenants/answers"
 import { CaptionsState } from "./captions/answers"
 import { STATUSES } from "./schema"
+import { Tag } from "./tags/answers"
 
 export const SubmissionReceived = z.strictObject({ submission_id: z.uuid() })
 export type SubmissionReceived = z.infer<typeof SubmissionReceived>
@@ -61,6 +62,10 @@ export const Submission = z.strictObject({
 	tenant_slug: z.string(),
 	/** Null if no one has started captions. */
 	captions_state: CaptionsState.nullable(),
+	/** By name. */
+	tags: z.array(Tag),
+	/** When the business put it at the top of its walls and widgets. Its own list keeps its order. */
+	pinned_at: z.iso.datetime().nullable(),
 })
 export type Submission = z.infer<typeof Submission>
 
@@ -83,6 +88,8 @@ export const Dashboard = z.strictObject({
 	/** Pass as `tenants_cursor` for the next 500. Null on the last page. */
 	tenants_next_cursor: z.string().nullable(),
 	submissions: z.array(Submission),
+	/** All tags of the tenant, by name. Empty where `tenant` is null. */
+	tags: z.array(Tag),
 	/** Pass as `cursor` for the next page. Null on the last page. */
 	next_cursor: z.string().nullable(),
 	totals: SubmissionTotals,

@@ -8,3 +8,14 @@ export const CONSENT_TEXT =
 
 /** The wording's ISO date. */
 export const CONSENT_TEXT_VERSION = "2026-11-20"
+
+export interface ConsentWording {
+	text: string
+	version: string
+}
+
+/** What a customer agrees to with each kind of testimonial, unless the business has a sentence of its own. */
+export const CONSENT_WORDINGS = {
+	video: { text: CONSENT_TEXT, version: CONSENT_TEXT_VERSION },
+} as const satisfies Record<string, ConsentWording>
+export type ConsentKind = keyof typeof CONSENT_WORDINGS

@@ -18,6 +18,9 @@ export const BACK_TO_PENDING = "Back to pending"
 export const SHARE = "Share"
 export const DOWNLOAD = "Download"
 export const CAPTIONS = "Captions"
+export const PIN = "Pin to top"
+export const UNPIN = "Unpin"
+export const PINNED = "Pinned"
 export const DELETE = "Delete"
 export const UNDO = "Undo"
 export const RETRY = "Retry"
@@ -56,6 +59,8 @@ const DONE: Record<SubmissionStatus, string> = {
 
 /** "Jane Doe approved", "3 testimonials approved". */
 export const statusChanged = (rows: Named[], status: SubmissionStatus) => `${nameOf(rows)} ${DONE[status]}`
+export const pinnedTo = (rows: Named[], pinned: boolean) =>
+	`${nameOf(rows)} ${pinned ? "pinned to the top of your widgets" : "unpinned"}`
 export const deleted = (rows: Named[]) => `${nameOf(rows)} deleted`
 export const withdrawnLeftOut = (count: number) =>
 	`${count === 1 ? "1 testimonial" : `${count} testimonials`} skipped because the customer withdrew consent.`
@@ -117,6 +122,8 @@ export const NO_MATCHES = "No matching testimonials"
 export const noResults = (q: string, withStatus: boolean) =>
 	`No results for “${q}”${withStatus ? " with this status" : ""}.`
 export const NONE_WITH_STATUS = "No testimonials have this status."
+export const NONE_PINNED = "Pinned testimonials show up here."
+export const NONE_WITH_TAG = "No testimonials with this tag match."
 export const SHOW_ALL = "Show all"
 
 // The public page's link

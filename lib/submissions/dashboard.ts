@@ -5,13 +5,16 @@ import type { Dashboard } from "./answers"
 import { presentSubmission } from "./present"
 import { listSubmissions, submissionTotals } from "./queries"
 import type { DashboardQuery } from "./schema"
+import { presentTags } from "./tags/present"
+import { listTags } from "./tags/queries"
 
 /** One page of the list with its totals. Both the API call and the page use it. */
 export async function dashboardOf(scope: AccessScope, query: DashboardQuery): Promise<Dashboard> {
-	const [tenant, tenants, page, totals] = await Promise.all([
+	const [tenant, tenants, page, tags, totals] = await Promise.all([
 		scope.kind === "tenant" ? findTenant(scope) : null,
 		scope.kind === "platform" ? listTenants(scope, query.tenants_cursor) : { rows: [], nextCursor: null },
 		listSubmissions(scope, query),
+		listTags(scope),
 		submissionTotals(scope),
 	])
 	return {
@@ -19,6 +22,7 @@ export async function dashboardOf(scope: AccessScope, query: DashboardQuery): Pr
 		tenants: tenants.rows.map(presentTenant),
 		tenants_next_cursor: tenants.nextCursor,
 		submissions: page.rows.map(presentSubmission),
+		tags: presentTags(tags),
 		next_cursor: page.nextCursor,
 		totals,
 	}

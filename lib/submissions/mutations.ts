@@ -18,7 +18,7 @@ import { SUBMISSION_NOT_FOUND } from "./schema"
 import { SHARE_REJECTED, shareText } from "./share-text"
 
 /** Locks the row for the rest of the transaction, so that what was checked is what gets changed. */
-async function lock(tx: Db, scope: AccessScope, id: string) {
+export async function lockSubmission(tx: Db, scope: AccessScope, id: string) {
 	const own = await tx.submission.updateMany({ where: { id, ...withinScope(scope) }, data: { updatedAt: new Date() } })
 	if (own.count !== 1) throw notFound(SUBMISSION_NOT_FOUND)
 	return tx.submission.findUniqueOrThrow({
@@ -40,7 +40,7 @@ export function changeStatus(
 	teach: TeachSpoken,
 ): Promise<SubmissionRow> {
 	return transaction(async (tx) => {
-		const before = await lock(tx, scope, id)
+		const before = await lockSubmission(tx, scope, id)
 		if (before.status === status) return before
 		if (!canUse(before)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 		const row = await tx.submission.update({
@@ -69,6 +69,34 @@ export function changeStatus(
 }
 
 /**
+ * Puts it at the top of the business's walls and widgets, or back into the order of the others.
+ * @throws `not_found`; `conflict` if the customer has withdrawn the consent.
+ */
+export function pinSubmission(
+	scope: AccessScope,
+	{ viewer, address }: Actor,
+	id: string,
+	pinned: boolean,
+): Promise<SubmissionRow> {
+	return transaction(async (tx) => {
+		const before = await lockSubmission(tx, scope, id)
+		if (!canUse(before)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+		if ((before.pinnedAt !== null) === pinned) return before
+		const data = { pinnedAt: pinned ? new Date() : null }
+		const row = await tx.submission.update({ where: { id }, data, select: ROW })
+		await recordAudit(tx, {
+			tenantId: before.tenantId,
+			actorId: viewer.userId,
+			actorEmail: viewer.email,
+			action: pinned ? "submission.pinned" : "submission.unpinned",
+			targetId: id,
+			ipAddress: address,
+		})
+		return row
+	})
+}
+
+/**
  * Marks it as shared (the first time counts), and answers where and with which words.
  * @throws `not_found`; `conflict` if rejected or withdrawn.
  */
@@ -78,7 +106,7 @@ export function shareSubmission(
 	id: string,
 ): Promise<{ share_url: string; share_text: string }> {
 	return transaction(async (tx) => {
-		const row = await lock(tx, scope, id)
+		const row = await lockSubmission(tx, scope, id)
 		if (!canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 		if (!canShare(row)) throw new AppError("conflict", SHARE_REJECTED)
 		if (!row.sharedAt) {
@@ -102,7 +130,7 @@ export function shareSubmission(
  */
 export async function deleteSubmission(scope: AccessScope, { viewer, address }: Actor, id: string): Promise<void> {
 	const keys = await transaction(async (tx) => {
-		const row = await lock(tx, scope, id)
+		const row = await lockSubmission(tx, scope, id)
 		const objects = objectKeysOf(await tx.submission.findUniqueOrThrow({ where: { id }, select: OBJECT_KEYS }))
 		await tx.submission.delete({ where: { id } })
 		await abandonObjects(tx, objects)

@@ -2,6 +2,7 @@ import { assetUrl } from "@/lib/storage/asset-url"
 import type { PlaybackState, PublicTestimonial, Submission } from "./answers"
 import { mediaPath, signedMediaUrl } from "./media-address"
 import type { PublicCaseRow, SubmissionRow } from "./queries"
+import { presentTags } from "./tags/present"
 
 export function presentSubmission(row: SubmissionRow): Submission {
 	return {
@@ -23,6 +24,8 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		tenant_name: row.tenant.name,
 		tenant_slug: row.tenant.slug,
 		captions_state: row.captions?.state ?? null,
+		pinned_at: row.pinnedAt?.toISOString() ?? null,
+		tags: presentTags(row.tags.map(({ tag }) => tag)),
 	}
 }
 

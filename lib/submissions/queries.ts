@@ -6,7 +6,8 @@ import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import type { SubmissionTotals } from "./answers"
 import { type DashboardQuery, type ListFilter, SUBMISSION_NOT_FOUND, type SubmissionFilter } from "./schema"
-import { findNeighbor, searchSubmissions } from "./search/queries"
+import { findIds, findNeighbor } from "./search/queries"
+import { TAG } from "./tags/queries"
 
 export const ROW = {
 	id: true,
@@ -22,11 +23,13 @@ export const ROW = {
 	sharedAt: true,
 	accessVersion: true,
 	withdrawnAt: true,
+	pinnedAt: true,
 	width: true,
 	height: true,
 	playback: { select: { state: true, error: true, renditionKey: true } },
 	tenant: { select: { name: true, slug: true } },
 	captions: { select: { state: true } },
+	tags: { select: { tag: { select: TAG } } },
 } as const satisfies Prisma.SubmissionSelect
 export type SubmissionRow = Prisma.SubmissionGetPayload<{ select: typeof ROW }>
 
@@ -39,11 +42,12 @@ function matching(filter: ListFilter | undefined): Prisma.SubmissionWhereInput {
 /** Newest first. */
 export async function listSubmissions(
 	scope: AccessScope,
-	{ limit, cursor, status, q }: DashboardQuery,
+	{ limit, cursor, ...filter }: DashboardQuery,
 ): Promise<{ rows: SubmissionRow[]; nextCursor: string | null }> {
-	const found = q ? { id: { in: await searchSubmissions({ scope, status, q, cursor, take: limit + 1 }) } } : undefined
+	const { status, q, tag, pinned } = filter
+	const found = (q || tag || pinned) && { id: { in: await findIds({ scope, ...filter, cursor, take: limit + 1 }) } }
 	const rows = await db().submission.findMany({
-		where: { ...withinScope(scope), ...(found ?? { ...matching(status), ...afterCursor(cursor) }) },
+		where: { ...withinScope(scope), ...(found || { ...matching(status), ...afterCursor(cursor) }) },
 		orderBy: NEWEST_FIRST,
 		take: limit + 1,
 		select: ROW,

@@ -22,6 +22,10 @@ const status = z.enum(LIST_FILTERS, "status must be pending, approved, rejected 
 export const SubmissionFilter = z.object({
 	status: z.preprocess(emptyAsAbsent, status),
 	q: SearchText,
+	/** The id of a tag. */
+	tag: z.preprocess(emptyAsAbsent, z.uuid("tag must be the id of a tag").optional()),
+	/** Only pinned ones. */
+	pinned: z.preprocess(emptyAsAbsent, z.enum(["1"], "pinned must be 1").optional()),
 })
 export type SubmissionFilter = z.infer<typeof SubmissionFilter>
 
@@ -30,5 +34,7 @@ export const DashboardQuery = SubmissionFilter.extend({ ...paging, tenants_curso
 export type DashboardQuery = z.infer<typeof DashboardQuery>
 
 export const StatusChange = z.object({ status: z.enum(STATUSES, "status must be pending, approved or rejected") })
+
+export const PinChange = z.object({ pinned: z.boolean("pinned must be true or false") })
 
 export const DownloadQuery = z.object({ original: z.enum(["1"], "original must be 1").optional() })

@@ -12,6 +12,10 @@ export const TenantPage = z.strictObject({
 	brand_color: z.string().nullable(),
 	video_testimonials_enabled: z.boolean(),
 	video_testimonials_message: z.string(),
+	/** The business's own consent sentence. Absent where the product's counts. Send `version` as `consent_version`. */
+	consent: z.strictObject({ text: z.string(), version: z.string() }).optional(),
+	/** The business's own questions for the recording. Absent where the product's count. */
+	recording_prompts: z.array(z.string()).optional(),
 })
 export type TenantPage = z.infer<typeof TenantPage>
 
@@ -52,6 +56,10 @@ export const Tenant = z.strictObject({
 	public_shared_only: z.boolean(),
 	show_transcript: z.boolean(),
 	show_more_testimonials: z.boolean(),
+	/** The business's own questions for the recording. Empty where the product's count. */
+	recording_prompts: z.array(z.string()),
+	/** What stands beside a testimonial whose customer was offered a gift. */
+	gift_disclosure: z.string(),
 	/** Whether visits to the collect page are counted. */
 	funnel_enabled: z.boolean(),
 	/** The business's own site. Null if it named none. */

@@ -3,8 +3,9 @@ import { assetUrl } from "@/lib/storage/asset-url"
 import type { Tenant as TenantAnswer, TenantCard, TenantPage, ThankYouPage } from "./answers"
 import { pageUrl } from "./page-url"
 import { productMessage } from "./product-message"
-import type { TenantCardRow } from "./queries"
+import type { OwnConsents, TenantCardRow } from "./queries"
 import {
+	DEFAULT_GIFT_DISCLOSURE,
 	DEFAULT_PAGE_HEADLINE,
 	DEFAULT_PAGE_SUBHEADLINE,
 	DEFAULT_SUBJECT_TEMPLATE,
@@ -23,9 +24,11 @@ export type TenantPageRow = Pick<
 	| "brandColor"
 	| "videoTestimonialsEnabled"
 	| "videoTestimonialsMessage"
->
+	| "recordingPrompts"
+> & { consents: OwnConsents | null }
 
 export function presentTenantPage(tenant: TenantPageRow): TenantPage {
+	const own = tenant.consents?.video
 	return {
 		tenant_name: tenant.name,
 		tenant_slug: tenant.slug,
@@ -36,6 +39,8 @@ export function presentTenantPage(tenant: TenantPageRow): TenantPage {
 		brand_color: tenant.brandColor,
 		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
 		video_testimonials_message: productMessage(tenant.videoTestimonialsMessage),
+		...(own?.text ? { consent: { text: own.text, version: own.version } } : {}),
+		...(tenant.recordingPrompts.length > 0 ? { recording_prompts: tenant.recordingPrompts } : {}),
 	}
 }
 
@@ -98,6 +103,8 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		public_shared_only: tenant.publicSharedOnly,
 		show_transcript: tenant.showTranscript,
 		show_more_testimonials: tenant.showMoreTestimonials,
+		recording_prompts: tenant.recordingPrompts,
+		gift_disclosure: tenant.giftDisclosure || DEFAULT_GIFT_DISCLOSURE,
 		funnel_enabled: tenant.funnelEnabled,
 		website_url: tenant.websiteUrl,
 		brand_color: tenant.brandColor,

@@ -1,6 +1,6 @@
 import { db, pool } from "@/lib/db/client"
 import { likePattern } from "@/lib/db/fold-search-text"
-import type { Tenant } from "@/lib/db/generated/client"
+import type { ConsentKind, Tenant } from "@/lib/db/generated/client"
 import { isUuid } from "@/lib/db/is-uuid"
 import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import { prepared } from "@/lib/db/prepared"
@@ -20,6 +20,9 @@ export async function findTenantIdentity({ slug, id }: { slug?: string; id?: str
 	return db().tenant.findFirst({ where: { ...(slug ? { slug } : {}), ...(id ? { id } : {}) }, select: { id: true } })
 }
 
+/** The latest version of each of the business's own consent sentences, by kind; the text is null for the product's. */
+export type OwnConsents = { [kind in ConsentKind]?: { text: string | null; version: string } }
+
 /** The row behind a public page: what it shows, and what taking a submission needs. */
 export type VisitedTenant = CollectPageRow &
 	ThankYouRow &
@@ -28,12 +31,13 @@ export type VisitedTenant = CollectPageRow &
 		| "id"
 		| "chatbotEnabled"
 		| "chatbotMessage"
+		| "recordingPrompts"
 		| "notifyEmail"
 		| "emailEnabled"
 		| "emailSubjectTemplate"
 		| "emailFromName"
 		| "emailAddress"
-	>
+	> & { consents: OwnConsents | null }
 
 const VISITED_COLUMNS = {
 	id: "id",
@@ -57,6 +61,11 @@ const VISITED_COLUMNS = {
 	emailSubjectTemplate: "email_subject_template",
 	emailFromName: "email_from_name",
 	emailAddress: "email_address",
+	recordingPrompts: "recording_prompts",
+	consents: `(SELECT json_object_agg(kind, json_build_object('text', text, 'version', version)) FROM (
+		SELECT DISTINCT ON (kind) kind, text, version FROM consent_texts
+		WHERE tenant_id = tenants.id ORDER BY kind, number DESC
+	) latest)`,
 	funnelEnabled: "funnel_enabled",
 } as const satisfies Record<keyof VisitedTenant, string>
 

@@ -19,3 +19,6 @@ export const SETTINGS_STALE =
 export const MAILBOX_MISSING = "Save an email address and its app password first."
 export const testMailSent = (to: string) => `We sent a test email to ${to}.`
 export const NO_GIFT = "There's no gift available."
+
+/** Stands beside a testimonial wherever the business shows it on walls and widgets. It can be reworded, not removed. */
+export const DEFAULT_GIFT_DISCLOSURE = "The customer was offered a gift for this testimonial"

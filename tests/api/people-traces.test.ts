@@ -15,7 +15,9 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	_prisma_migrations: "which migrations ran",
 	carousel_images: "the platform's own pictures and captions",
 	chatbot_settings: "the business's own texts",
-	consent_records: "the product's own text; what the server noted with it is deleted with the testimonial",
+	consent_records:
+		"the product's or the business's own text; what the server noted with it is deleted with the testimonial",
+	consent_texts: "the business's own texts",
 	erasure_receipts: "figures and a keyed fingerprint",
 	idempotency_keys: "a key that the browser made up, and a hash",
 	jobs: "ids, and addresses of administrators",
@@ -29,6 +31,7 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	rate_limits: "hashes",
 	reclaimable_objects: "keys of objects",
 	sessions: "of administrators",
+	tags: "the business's own words",
 	tenants: "the business's own texts",
 	upload_parts: "keys of objects",
 	funnel_counts: "counters, without a trace of a person",

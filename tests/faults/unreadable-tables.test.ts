@@ -51,6 +51,7 @@ it.each([
 	["/admin/platform/dashboard?tab=testimonials", "submissions", DATA, "Ada Lovelace"],
 	["/admin/<tenant>/dashboard?tab=settings&section=email", "mail_deliveries", DATA, "Email"],
 	[WEBSITE, "widgets", "Failed to load widgets", "Show your testimonials on your website"],
+	["/admin/<tenant>/dashboard?tab=settings&section=consent", "consent_texts", DATA, "Consent"],
 	["/admin/<tenant>/chatbot", "chat_conversations", DATA, "Bakery"],
 	["/admin/<tenant>/chatbot?tab=conversations", "chat_conversations", DATA, "Bakery"],
 	["/admin/chatbot", "chat_conversations", `${DATA}. Please try again.`, "Bakery"],

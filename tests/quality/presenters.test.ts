@@ -50,6 +50,8 @@ const tenant: TenantRow = {
 	publicSharedOnly: false,
 	showTranscript: false,
 	showMoreTestimonials: false,
+	recordingPrompts: [],
+	giftDisclosure: null,
 	funnelEnabled: false,
 	websiteUrl: null,
 	brandColor: "#0b5fa5",
@@ -101,7 +103,7 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 		TenantCard,
 		presentTenantCard({ ...tenant, testimonialCount: 2, pendingCount: 1, fileSizeBytes: 10, adminCount: 1 }),
 	],
-	["a tenant's page", TenantPage, presentTenantPage(tenant)],
+	["a tenant's page", TenantPage, presentTenantPage({ ...tenant, consents: null })],
 	["a thank-you page", ThankYouPage, presentThankYou(tenant)],
 	[
 		"a testimonial",
@@ -120,11 +122,13 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 			sharedAt: at,
 			accessVersion: 0,
 			withdrawnAt: null,
+			pinnedAt: at,
 			width: 1280,
 			height: 720,
 			playback: { state: "waiting", error: null, renditionKey: null },
 			tenant,
 			captions: { state: "draft" },
+			tags: [{ tag: { id, name: "Wedding" } }],
 		}),
 	],
 	[
@@ -197,7 +201,11 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 		Quiz,
 		presentQuiz({ ...quiz, questions: FOUR_TYPES, scoringConfig: scoring, outcomes: [outcome("high")] }),
 	],
-	["a visitor's quiz", PublicQuiz, presentPublicQuiz(tenant, { ...quiz, questions: FOUR_TYPES })],
+	[
+		"a visitor's quiz",
+		PublicQuiz,
+		presentPublicQuiz({ ...tenant, consents: null }, { ...quiz, questions: FOUR_TYPES }),
+	],
 ]
 
 describe.each(ANSWERS)("%s", (_, schema, answer) => {

@@ -4,7 +4,7 @@ import { foldSearchText, likePattern } from "@/lib/db/fold-search-text"
 import { listSubmissions } from "@/lib/submissions/queries"
 import { mintPlatformScope, mintTenantScope } from "@/lib/tenants/mint-scope"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
-import { makeTenant } from "../support/factories"
+import { makeTag, makeTenant } from "../support/factories"
 import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { giveEnvironment } from "../support/service-environment"
 
@@ -14,6 +14,8 @@ const RARE = ["Zoë Q. 🎬🎬", "50%_\\x", "a-b://", "x", "Κώστας", "qqq
 
 let database: OwnDatabase
 let scopes: Record<"platform" | "tenant" | "other", AccessScope>
+/** On more rows than a search reads first, and on some of the rare ones. */
+let tag: string
 
 beforeAll(async () => {
 	database = await startOwnDatabase()
@@ -33,7 +35,13 @@ beforeAll(async () => {
 	await add(tenant.id, common, 0)
 	await add(tenant.id, [...RARE, ...RARE, ...RARE], ROWS)
 	await add(other.id, ["zz"], ROWS)
-	await pool().query("ANALYZE submissions")
+	tag = (await makeTag({ tenantId: tenant.id })).id
+	await pool().query(
+		`INSERT INTO submission_tags (submission_id, tag_id, created_at)
+		SELECT id, $1, created_at FROM submissions WHERE tenant_id = $2 AND extract(epoch FROM created_at)::int % 2 = 0`,
+		[tag, tenant.id],
+	)
+	await pool().query("ANALYZE submissions, submission_tags")
 	scopes = { platform: mintPlatformScope(), tenant: mintTenantScope(tenant.id), other: mintTenantScope(other.id) }
 })
 afterAll(async () => {
@@ -42,19 +50,25 @@ afterAll(async () => {
 })
 
 /** The result of reading every row. */
-async function expected(scope: AccessScope, q: string, status: string | undefined): Promise<string[]> {
+async function expected(scope: AccessScope, q: string | undefined, status?: string, tag?: string): Promise<string[]> {
 	const { rows } = await pool().query<{ id: string }>(
 		`SELECT id FROM submissions WHERE search_text LIKE $1 AND ($2::text IS NULL OR status::text = $2)
-		AND ($3::uuid IS NULL OR tenant_id = $3) ORDER BY created_at DESC, id DESC`,
-		[`%${likePattern(q)}%`, status ?? null, withinScope(scope).tenantId ?? null],
+		AND ($3::uuid IS NULL OR tenant_id = $3)
+		AND ($4::uuid IS NULL OR id IN (SELECT submission_id FROM submission_tags WHERE tag_id = $4)) ORDER BY created_at DESC, id DESC`,
+		[`%${likePattern(q ?? "")}%`, status ?? null, withinScope(scope).tenantId ?? null, tag ?? null],
 	)
 	return rows.map(({ id }) => id)
 }
 
-async function allPages(scope: AccessScope, q: string, status?: "pending"): Promise<string[]> {
+async function allPages(
+	scope: AccessScope,
+	q: string | undefined,
+	status?: "pending",
+	tag?: string,
+): Promise<string[]> {
 	const ids: string[] = []
 	for (let cursor: string | undefined; ; ) {
-		const { rows, nextCursor } = await listSubmissions(scope, { q, status, cursor, limit: 100 })
+		const { rows, nextCursor } = await listSubmissions(scope, { q, status, tag, cursor, limit: 100 })
 		ids.push(...rows.map(({ id }) => id))
 		if (!nextCursor) return ids
 		cursor = nextCursor
@@ -83,6 +97,15 @@ describe("a search finds what a scan of every row finds, page by page", () => {
 			for (const status of [undefined, "pending"] as const) {
 				expect(await allPages(scope, q, status)).toEqual(await expected(scope, q, status))
 			}
+		}
+	})
+})
+
+describe("the list of one tag is what a scan of every row finds, page by page", () => {
+	it.each([undefined, "z", "77", "zoë", "customer 77", "customer", "nowhere at all"])("%s", async (q) => {
+		for (const status of [undefined, "pending"] as const) {
+			expect(await allPages(scopes.tenant, q, status, tag)).toEqual(await expected(scopes.tenant, q, status, tag))
+			expect(await allPages(scopes.other, q, status, tag)).toEqual([])
 		}
 	})
 })

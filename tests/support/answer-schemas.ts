@@ -44,7 +44,9 @@ import {
 } from "@/lib/submissions/answers"
 import { Captions, CaptionsAnswer } from "@/lib/submissions/captions/answers"
 import { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/answers"
+import { ConsentTexts } from "@/lib/submissions/consent/wording/answers"
 import { Funnel } from "@/lib/submissions/funnel/answers"
+import { Tag, Tags } from "@/lib/submissions/tags/answers"
 import { Widget, Widgets, WidgetView } from "@/lib/submissions/widgets/answers"
 import {
 	GiftDownload,
@@ -74,6 +76,13 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"POST /api/admin/widgets": Widget,
 	"PUT /api/admin/widget/{id}": Widget,
 	"POST /api/admin/widget-preview": WidgetView,
+	"PUT /api/admin/submission/{id}/pin": Submission,
+	"GET /api/admin/consent-text": ConsentTexts,
+	"PUT /api/admin/consent-text": ConsentTexts,
+	"GET /api/admin/tags": Tags,
+	"POST /api/admin/tags": Tag,
+	"PUT /api/admin/tag/{id}": Tag,
+	"PUT /api/admin/submission/{id}/tags": Submission,
 	"GET /api/consent/{token}": ConsentReceipt,
 	"POST /api/consent/{token}/withdraw": ConsentWithdrawal,
 	"POST /api/admin/login": SignedIn,

@@ -164,6 +164,10 @@ export function makeCaptions({ cues, ...overrides }: CaptionsOptions) {
 	})
 }
 
+export function makeTag({ name = `Tag ${unique()}`, tenantId }: { tenantId: string; name?: string }) {
+	return db().tag.create({ data: { tenantId, name, foldedName: name.toLowerCase() } })
+}
+
 /** A wall of the newest testimonials. */
 export function makeWidget(overrides: Partial<Prisma.WidgetUncheckedCreateInput> & { tenantId: string }) {
 	const fields = {

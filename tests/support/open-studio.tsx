@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react"
 import { expect, vi } from "vitest"
-import { TestimonialStudio } from "@/components/testimonial-pages/testimonial-studio"
+import { TestimonialStudio, type TestimonialStudioProps } from "@/components/testimonial-pages/testimonial-studio"
 import { CONSENT_TEXT } from "@/lib/submissions/consent-text"
 import { renderScreen } from "./render-screen"
 
@@ -51,19 +51,26 @@ function pretendPhone(): void {
 	vi.stubGlobal("matchMedia", query)
 }
 
+interface StudioOptions extends Partial<Pick<TestimonialStudioProps, "maxSeconds" | "consent" | "prompts">> {
+	phone?: boolean
+}
+
 /** A business's page and what its visitor can do on it. */
-export function openStudio({ maxSeconds = 40, phone = false } = {}) {
+export function openStudio({ maxSeconds = 40, phone = false, ...own }: StudioOptions = {}) {
 	letVideosPlay()
 	if (phone) pretendPhone()
-	const shown = renderScreen(<TestimonialStudio tenantSlug="acme" tenantName="Acme" maxSeconds={maxSeconds} />, {
-		path: "/acme",
-	})
+	const shown = renderScreen(
+		<TestimonialStudio tenantSlug="acme" tenantName="Acme" maxSeconds={maxSeconds} {...own} />,
+		{
+			path: "/acme",
+		},
+	)
 	const { user } = shown
 	const button = (name: string) =>
 		screen.getByText(name, { selector: "button, button *" }).closest("button") as HTMLButtonElement
 	const field = (name: "Name" | "Email" | "Website") =>
 		screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: "input:not([type=checkbox])" })
-	const consent = () => screen.getByLabelText<HTMLInputElement>(CONSENT_TEXT)
+	const consent = () => screen.getByLabelText<HTMLInputElement>(own.consent?.text ?? CONSENT_TEXT)
 	const press = (name: string) => user.click(button(name))
 
 	async function type(name: Parameters<typeof field>[0], text: string): Promise<void> {

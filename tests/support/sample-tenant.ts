@@ -1,5 +1,6 @@
 import type { TenantCard } from "@/lib/client/contract"
 import {
+	DEFAULT_GIFT_DISCLOSURE,
 	DEFAULT_PAGE_HEADLINE,
 	DEFAULT_PAGE_SUBHEADLINE,
 	DEFAULT_SUBJECT_TEMPLATE,
@@ -29,6 +30,8 @@ export function sampleTenant(changes: Partial<TenantCard> = {}): TenantCard {
 		public_shared_only: false,
 		show_transcript: false,
 		show_more_testimonials: false,
+		recording_prompts: [],
+		gift_disclosure: DEFAULT_GIFT_DISCLOSURE,
 		funnel_enabled: false,
 		website_url: null,
 		brand_color: null,

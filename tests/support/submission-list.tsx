@@ -30,6 +30,8 @@ export function submissionRow(name: string, about: Partial<Submission> = {}): Su
 		tenant_name: "Bakery",
 		tenant_slug: "bakery",
 		captions_state: null,
+		tags: [],
+		pinned_at: null,
 		...about,
 	}
 }
@@ -44,7 +46,7 @@ export function dashboardOf(submissions: Submission[], next_cursor: string | nul
 	const withdrawn = submissions.filter((row) => row.withdrawn_at !== null).length
 	const count = (status: string) => submissions.filter((row) => row.status === status && !row.withdrawn_at).length
 	const totals = { pending: count("pending"), approved: count("approved"), rejected: count("rejected"), withdrawn }
-	return { submissions, next_cursor, totals: { ...totals, total: submissions.length, file_size_bytes: 3000 } }
+	return { submissions, tags: [], next_cursor, totals: { ...totals, total: submissions.length, file_size_bytes: 3000 } }
 }
 
 type Change = (props: Partial<SubmissionBrowserProps>) => void

@@ -3,11 +3,17 @@ import { fieldErrors } from "@/components/forms/field-labels"
 import type { TenantSettingsUpdate } from "@/lib/client/contract"
 import { TenantSettings } from "@/lib/tenants/settings/schema"
 
-/** Converts a form's values to the call's body. The typed seconds become a number, or NaN, which the rules refuse. */
+/**
+ * Converts a form's values to the call's body. The typed seconds become a number, or NaN, which the
+ * rules refuse, and the typed lines become a list.
+ */
 export function settingsUpdate(values: Partial<FormValues>): TenantSettingsUpdate {
-	const { max_duration_seconds: seconds, ...rest } = values
-	if (seconds === undefined) return rest
-	return { ...rest, max_duration_seconds: seconds === "" ? Number.NaN : Number(seconds) }
+	const { max_duration_seconds: seconds, recording_prompts: prompts, ...rest } = values
+	return {
+		...rest,
+		...(seconds === undefined ? {} : { max_duration_seconds: seconds === "" ? Number.NaN : Number(seconds) }),
+		...(prompts === undefined ? {} : { recording_prompts: String(prompts).split("\n") }),
+	}
 }
 
 /** The first broken rule of each field, by the server's own schema and in its order. */

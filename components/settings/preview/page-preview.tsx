@@ -1,6 +1,7 @@
 import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Recorder } from "@/components/recorder/recorder"
 import { useRecorder } from "@/components/recorder/use-recorder"
+import { questionsAbout } from "@/components/testimonial-pages/page-texts"
 import { PromptIdeas } from "@/components/testimonial-pages/prompt-ideas"
 import { Steps } from "@/components/testimonial-pages/steps"
 import { StudioLayout } from "@/components/testimonial-pages/studio-layout"
@@ -11,7 +12,7 @@ import { PAGE_PREVIEW } from "../settings-texts"
 const nothing = () => {}
 
 export interface PagePreviewProps {
-	page: TestimonialPageTexts & { max_duration_seconds: number }
+	page: TestimonialPageTexts & { max_duration_seconds: number; prompts: string[] }
 }
 
 /** The public page with these texts. Its recorder is the real one, never started. */
@@ -25,7 +26,7 @@ export default function PagePreview({ page }: PagePreviewProps) {
 					stage={
 						<>
 							<Recorder recorder={recorder} snapshot={snapshot} maxSeconds={page.max_duration_seconds} locked={false} />
-							<PromptIdeas tenantName={page.tenant_name} />
+							<PromptIdeas questions={page.prompts.length > 0 ? page.prompts : questionsAbout(page.tenant_name)} />
 						</>
 					}
 					form={

@@ -4,7 +4,7 @@ import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import { mailBrand } from "@/lib/tenants/mail-brand"
 import type { VisitedTenant } from "@/lib/tenants/queries"
-import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
+import type { ConsentWording } from "../consent-text"
 import { groupFingerprint } from "./group-fingerprint"
 import { momentText } from "./moment-text"
 
@@ -14,6 +14,8 @@ interface Consented {
 	givenAt: Date
 	/** Hex, of the video as received. */
 	sha256: string
+	/** What the customer agreed to. */
+	wording: ConsentWording
 	token: string
 }
 
@@ -27,7 +29,7 @@ export function receiptMail(
 		VisitedTenant,
 		"id" | "name" | "logoKey" | "brandColor" | "emailFromName" | "emailAddress" | "notifyEmail"
 	>,
-	{ email, givenAt, sha256, token }: Consented,
+	{ email, givenAt, sha256, wording, token }: Consented,
 ): OutgoingMail {
 	return {
 		tenantId: tenant.id,
@@ -42,7 +44,7 @@ export function receiptMail(
 			heading: "What you agreed to",
 			paragraphs: [
 				"Thanks for your video testimonial. This is your record of the consent you gave with it, so please keep it.",
-				`You agreed to:\n“${CONSENT_TEXT}”\n(version ${CONSENT_TEXT_VERSION})`,
+				`You agreed to:\n“${wording.text}”\n(version ${wording.version})`,
 				`Given to: ${tenant.name}\nDate: ${momentText(givenAt)}`,
 				`Fingerprint of your video (SHA-256):\n${groupFingerprint(sha256)}`,
 				"Use the private link below to watch your video, see what's public, or withdraw your consent anytime. Anyone with the link can do the same, so keep it to yourself.",

@@ -18,19 +18,29 @@ const COLUMNS = [
 	["shared_at", utcTime("s.shared_at")],
 	["consent_given_at", utcTime("c.given_at")],
 	["consent_text_version", "c.text_version"],
+	["tags", defused("g.names")],
 ] as const
 
-export function csvQuery(scope: AccessScope, { status, q }: SubmissionFilter): CsvQuery {
+/** All of a testimonial in one cell, as "one, two". Joined as a whole: asking for each row would cost more than the rest. */
+const tagNames = (tenantId: string | undefined) =>
+	`SELECT x.submission_id, string_agg(t.name, ', ' ORDER BY t.folded_name) AS names
+	FROM tags t JOIN submission_tags x ON x.tag_id = t.id
+	${tenantId ? `WHERE t.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid` : ""} GROUP BY 1`
+
+export function csvQuery(scope: AccessScope, { status, q, tag, pinned }: SubmissionFilter): CsvQuery {
 	const { tenantId } = withinScope(scope)
 	const conditions = [
 		tenantId && `s.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid`,
 		status === "withdrawn" ? "s.withdrawn_at IS NOT NULL" : status && `s.status = ${pg.escapeLiteral(status)}`,
 		status === "rejected" && "s.withdrawn_at IS NULL",
+		pinned && "s.pinned_at IS NOT NULL",
+		tag && `s.id IN (SELECT submission_id FROM submission_tags WHERE tag_id = ${pg.escapeLiteral(tag)}::uuid)`,
 		q && `s.search_text LIKE ${pg.escapeLiteral(`%${likePattern(q)}%`)}`,
 	].filter(Boolean)
 	const where = conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""
 	const from = `FROM submissions s
 		JOIN tenants t ON t.id = s.tenant_id LEFT JOIN consent_records c ON c.submission_id = s.id
+		LEFT JOIN (${tagNames(tenantId)}) g ON g.submission_id = s.id
 		${where} ORDER BY s.created_at DESC, s.id DESC`
 	return { columns: COLUMNS, from }
 }

@@ -26,7 +26,13 @@ export async function exportPerson(scope: TenantScope, email: string) {
 	const rows = await db().submission.findMany({
 		where: { tenantId: scope.tenantId, email },
 		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-		include: { consent: true, giftDownload: true, captions: true, tenant: { select: { name: true } } },
+		include: {
+			consent: true,
+			giftDownload: true,
+			captions: true,
+			tags: { include: { tag: true } },
+			tenant: { select: { name: true } },
+		},
 	})
 	return rows.map((row) => ({
 		id: row.id,
@@ -37,6 +43,8 @@ export async function exportPerson(scope: TenantScope, email: string) {
 		created_at: row.createdAt,
 		shared_at: row.sharedAt,
 		withdrawn_at: row.withdrawnAt,
+		pinned_at: row.pinnedAt,
+		gift_offered: row.giftOffered,
 		duration_seconds: row.durationMs / 1000,
 		file_size_bytes: Number(row.fileSizeBytes),
 		content_type: row.contentType,
@@ -65,6 +73,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 			created_at: row.captions.createdAt,
 			updated_at: row.captions.updatedAt,
 		},
+		tags: row.tags.map(({ tag }) => tag.name).sort(),
 		gift_downloaded_at: row.giftDownload?.createdAt ?? null,
 	}))
 }

@@ -21,6 +21,8 @@ export interface CheckedFields {
 	website: string | null
 	/** The client's own figure in milliseconds, used only if the file cannot be measured. */
 	durationHintMs: number
+	/** The version of the consent sentence that the customer saw. Null from a client that does not say. */
+	consentVersion: string | null
 	/** The id of a video uploaded in parts, if the form brings no file. */
 	uploadId: string | null
 }
@@ -61,6 +63,7 @@ export function checkFields({ fields, files }: ReceivedForm): CheckedFields {
 		email: normalizeEmail(text("email")),
 		website: normalizeWebsite(text("website")) || null,
 		durationHintMs: durationHint(fields.get("duration_seconds")),
+		consentVersion: text("consent_version").trim() || null,
 		uploadId: uploadId || null,
 	}
 }

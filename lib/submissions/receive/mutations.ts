@@ -12,7 +12,8 @@ import { abandonAnnounced, adoptObjects, announceObjects, reclaimNow } from "@/l
 import { storage } from "@/lib/storage/storage"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { receiptMail } from "../consent/receipt-mail"
-import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "../consent-text"
+import { findAgreedWording } from "../consent/wording/queries"
+import type { ConsentWording } from "../consent-text"
 import { repairJob } from "../playback/mutations"
 import { longestVideoMs } from "../schema"
 import { submissionFingerprint } from "../submission-fingerprint"
@@ -128,6 +129,7 @@ async function storeVideo(
 ): Promise<string> {
 	const fingerprint = submissionFingerprint({ ...form, sha256: form.video.sha256, consent: true })
 	if (attempt.finished) return sameAnswer(attempt.finished, fingerprint)
+	const wording = await findAgreedWording(tenant, "video", form.consentVersion)
 	const id = randomUUID()
 	const folder = `submissions/${tenant.id}/${id}`
 	const videoKey = `${folder}/original.${EXTENSION[form.contentType]}`
@@ -146,7 +148,7 @@ async function storeVideo(
 		])
 		if (poster && posterKey) await storage().putBytes(posterKey, poster, "image/jpeg")
 		await storage().putFile(videoKey, form.video.path, form.video.size, form.contentType)
-		const receipt = receiptMail(tenant, { email: form.email, givenAt, sha256: form.video.sha256, token })
+		const receipt = receiptMail(tenant, { email: form.email, givenAt, sha256: form.video.sha256, wording, token })
 		const mails = [...(tenant.emailEnabled ? [notificationMail(tenant, form)] : []), ...(isMailed ? [receipt] : [])]
 		const row = { id, tenantId: tenant.id, videoKey, posterKey: poster && posterKey, ...measure }
 		await transaction(async (tx) => {
@@ -155,7 +157,7 @@ async function storeVideo(
 			await attempt.finish(tx, { fingerprint, submissionId: id })
 			if (upload) await finishUpload(tx, upload, { id, sha256: form.video.sha256 })
 			// Last: from here to the commit the business's counters are locked, and its other submissions wait.
-			await insert(tx, row, form, request, { givenAt, tokenHash: sha256Hex(token) })
+			await insert(tx, row, form, request, { wording, givenAt, tokenHash: sha256Hex(token) })
 		})
 	} catch (error) {
 		await announced.catch(() => undefined)
@@ -203,6 +205,7 @@ async function mayBeMailed(tenantId: string, toAddress: string): Promise<boolean
 }
 
 interface Receipt {
+	wording: ConsentWording
 	givenAt: Date
 	tokenHash: string
 }
@@ -212,19 +215,20 @@ async function insert(
 	tx: Db,
 	row: NewRow,
 	form: CheckedForm,
-	{ address, userAgent }: SubmitRequest,
-	{ givenAt, tokenHash }: Receipt,
+	{ tenant, address, userAgent }: SubmitRequest,
+	{ wording, givenAt, tokenHash }: Receipt,
 ): Promise<void> {
 	const { sha256, size } = form.video
 	await tx.$executeRaw`
 		WITH submission AS (
 			INSERT INTO submissions (
 				id, tenant_id, name, email, website, search_text, duration_ms, width, height,
-				file_size_bytes, sha256, content_type, video_key, poster_key, updated_at
+				file_size_bytes, sha256, content_type, video_key, poster_key, gift_offered, updated_at
 			) VALUES (
 				${row.id}::uuid, ${row.tenantId}::uuid, ${form.name}, ${form.email}, ${form.website},
 				${submissionSearchText(form)}, ${row.durationMs}::int, ${row.width}::int, ${row.height}::int,
-				${size}::bigint, ${sha256}, ${form.contentType}, ${row.videoKey}, ${row.posterKey}, now()
+				${size}::bigint, ${sha256}, ${form.contentType}, ${row.videoKey}, ${row.posterKey},
+				${tenant.pdfGiftKey !== null}::boolean, now()
 			) RETURNING id
 		), playback AS (
 			INSERT INTO playbacks (submission_id) SELECT id FROM submission
@@ -232,7 +236,7 @@ async function insert(
 		INSERT INTO consent_records (
 			submission_id, text, text_version, given_at, ip_address, user_agent, video_sha256, token_hash
 		) SELECT
-			id, ${CONSENT_TEXT}::text, ${CONSENT_TEXT_VERSION}::text, ${givenAt}::timestamptz, ${address}::text,
+			id, ${wording.text}::text, ${wording.version}::text, ${givenAt}::timestamptz, ${address}::text,
 			${userAgent}::text, ${sha256}::text, ${tokenHash}::text
 		FROM submission`
 }

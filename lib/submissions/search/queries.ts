@@ -27,10 +27,13 @@ interface Steps extends SubmissionFilter {
 	towards?: keyof typeof TOWARDS
 }
 
-interface Search extends Steps {
-	q: string
+interface Page extends Steps {
 	/** How many at most. */
 	take: number
+}
+
+interface Search extends Page {
+	q: string
 }
 
 /** The values of a statement; `add` answers a value's placeholder. */
@@ -39,13 +42,27 @@ function parameters() {
 	return { values, add: (value: unknown) => `$${values.push(value)}` }
 }
 
-function within({ scope, status, cursor, towards = "older" }: Steps, add: (value: unknown) => string): string {
+/**
+ * What a list is read from. One with a tag takes the time and the id from the tag's own index, which is in the list's
+ * order: a page of a rare tag among a million testimonials reads no other row.
+ */
+function rows({ tag }: Steps, add: (value: unknown) => string): string {
+	if (!tag) return "submissions"
+	return `(
+		SELECT tagged.submission_id AS id, tagged.created_at, s.tenant_id, s.status, s.withdrawn_at, s.pinned_at, s.search_text
+		FROM submission_tags tagged JOIN submissions s ON s.id = tagged.submission_id
+		WHERE tagged.tag_id = ${add(tag)}::uuid
+	) submissions`
+}
+
+function within({ scope, status, pinned, cursor, towards = "older" }: Steps, add: (value: unknown) => string): string {
 	const { tenantId } = withinScope(scope)
 	const conditions = ["true"]
 	if (tenantId) conditions.push(`tenant_id = ${add(tenantId)}::uuid`)
 	if (status === "withdrawn") conditions.push("withdrawn_at IS NOT NULL")
 	else if (status) conditions.push(`status = ${add(status)}::"SubmissionStatus"`)
 	if (status === "rejected") conditions.push("withdrawn_at IS NULL")
+	if (pinned) conditions.push("pinned_at IS NOT NULL")
 	if (cursor) {
 		const { createdAt, id } = decodeCursor(cursor)
 		conditions.push(`(created_at, id) ${TOWARDS[towards].beyond} (${add(createdAt)}::timestamptz, ${add(id)}::uuid)`)
@@ -62,9 +79,9 @@ interface Looked {
 async function lookThroughNewest(search: Search): Promise<Looked> {
 	const { values, add } = parameters()
 	const { order } = TOWARDS[search.towards ?? "older"]
-	const { rows } = await pool().query<Looked>(
+	const { rows: looked } = await pool().query<Looked>(
 		`WITH newest AS MATERIALIZED (
-			SELECT id, created_at, search_text FROM submissions WHERE ${within(search, add)}
+			SELECT id, created_at, search_text FROM ${rows(search, add)} WHERE ${within(search, add)}
 			ORDER BY ${order} LIMIT ${NEWEST}
 		), found AS (
 			SELECT id, created_at FROM newest WHERE search_text LIKE ${add(`%${likePattern(search.q)}%`)}
@@ -75,7 +92,7 @@ async function lookThroughNewest(search: Search): Promise<Looked> {
 			ARRAY(SELECT left(search_text, ${SAMPLED_LETTERS}) FROM newest LIMIT ${SAMPLE}) AS sample`,
 		values,
 	)
-	return rows[0] ?? { seen: 0, ids: [], sample: [] }
+	return looked[0] ?? { seen: 0, ids: [], sample: [] }
 }
 
 async function askIndex(search: Search, sample: string[]): Promise<string[]> {
@@ -84,8 +101,8 @@ async function askIndex(search: Search, sample: string[]): Promise<string[]> {
 	// Concatenation keeps PostgreSQL from using the index for this condition. It would otherwise read the lists of all
 	// grams, which picking the rarest is meant to avoid.
 	const text = kind === "trigrams" ? "search_text || ''" : "search_text"
-	const { rows } = await pool().query<{ id: string }>(
-		`SELECT id FROM submissions
+	const { rows: found } = await pool().query<{ id: string }>(
+		`SELECT id FROM ${rows(search, add)}
 		WHERE ${[
 			within(search, add),
 			...(kind === "short"
@@ -96,26 +113,36 @@ async function askIndex(search: Search, sample: string[]): Promise<string[]> {
 		ORDER BY ${TOWARDS[search.towards ?? "older"].order} LIMIT ${add(search.take)}`,
 		values,
 	)
-	return rows.map(({ id }) => id)
+	return found.map(({ id }) => id)
 }
 
 /**
  * The ids of submissions that contain the text, newest first unless `towards` says otherwise. Takes about the same time for a million rows as for a
  * thousand.
  */
-export async function searchSubmissions(search: Search): Promise<string[]> {
+async function searchSubmissions(search: Search): Promise<string[]> {
 	const { seen, ids, sample } = await lookThroughNewest(search)
 	if (seen < NEWEST || ids.length >= search.take) return ids
 	return askIndex(search, sample ?? [])
 }
 
-/** The id of the list's next row beyond the cursor; null at its end. */
-export async function findNeighbor(steps: Steps & { towards: keyof typeof TOWARDS }): Promise<string | null> {
-	if (steps.q) return (await searchSubmissions({ ...steps, q: steps.q, take: 1 }))[0] ?? null
+/** The ids of a page of a list without a search. */
+async function listIds(page: Page): Promise<string[]> {
 	const { values, add } = parameters()
-	const { rows } = await pool().query<{ id: string }>(
-		`SELECT id FROM submissions WHERE ${within(steps, add)} ORDER BY ${TOWARDS[steps.towards].order} LIMIT 1`,
+	const { rows: found } = await pool().query<{ id: string }>(
+		`SELECT id FROM ${rows(page, add)} WHERE ${within(page, add)}
+		ORDER BY ${TOWARDS[page.towards ?? "older"].order} LIMIT ${add(page.take)}`,
 		values,
 	)
-	return rows[0]?.id ?? null
+	return found.map(({ id }) => id)
+}
+
+/** The ids of a page of a list, with or without a search. */
+export function findIds({ q, ...page }: Page): Promise<string[]> {
+	return q ? searchSubmissions({ ...page, q }) : listIds(page)
+}
+
+/** The id of the list's next row beyond the cursor; null at its end. */
+export async function findNeighbor(steps: Steps & { towards: keyof typeof TOWARDS }): Promise<string | null> {
+	return (await findIds({ ...steps, take: 1 }))[0] ?? null
 }

@@ -14,6 +14,9 @@ import { findCaptions } from "../captions/queries"
 import { presentSubmission } from "../present"
 import { findNeighbors, findSubmission, type Neighbor } from "../queries"
 import { SubmissionFilter } from "../schema"
+import type { Tag } from "../tags/answers"
+import { presentTags } from "../tags/present"
+import { listTags } from "../tags/queries"
 
 export interface WatchedTestimonial {
 	viewer: SignedInUser
@@ -22,6 +25,8 @@ export interface WatchedTestimonial {
 	/** In pixels as displayed; null if the size could not be measured. */
 	frame: { width: number; height: number } | null
 	captions: Captions | null
+	/** All that the tenant has. */
+	tags: Tag[]
 	previous: Neighbor | null
 	next: Neighbor | null
 }
@@ -52,14 +57,15 @@ export async function loadWatchedName(tenantSlug: string, submissionId: string):
 export async function loadWatched(
 	tenantSlug: string,
 	submissionId: string,
-	list: { status?: string; q?: string; ofAll: boolean },
+	list: { status?: string; q?: string; tag?: string; pinned?: string; ofAll: boolean },
 ): Promise<WatchedTestimonial> {
 	const { viewer, scope, row } = await loadTestimonial(tenantSlug, submissionId)
-	const filter = SubmissionFilter.safeParse({ status: list.status, q: list.q })
+	const filter = SubmissionFilter.safeParse(list)
 	const listed = list.ofAll && viewer.role === "platform_admin" ? (await loadAdmin("platform", null)).scope : scope
-	const [tenant, captioned, neighbors] = await Promise.all([
+	const [tenant, captioned, tags, neighbors] = await Promise.all([
 		findTenant(scope),
 		findCaptions(scope, submissionId),
+		listTags(scope),
 		findNeighbors(listed, row, filter.success ? filter.data : {}),
 	])
 	return {
@@ -68,6 +74,7 @@ export async function loadWatched(
 		submission: presentSubmission(row),
 		frame: row.width && row.height ? { width: row.width, height: row.height } : null,
 		captions: presentCaptions(captioned),
+		tags: presentTags(tags),
 		...neighbors,
 	}
 }

@@ -16,6 +16,8 @@ export const Widget = z.strictObject({
 	source: z.enum(WIDGET_SOURCES),
 	/** The picked ones in their order, also those that the public may not see at the moment. */
 	submission_ids: z.array(z.uuid()),
+	/** Of a widget by its newest: it shows testimonials with any of these, or all if there is none. */
+	tag_ids: z.array(z.uuid()),
 	max_items: z.int(),
 	show_name: z.boolean(),
 	show_website: z.boolean(),
@@ -51,6 +53,8 @@ export const WidgetItem = z.strictObject({
 	rendition_url: z.string().nullable(),
 	/** Approved captions as WebVTT. */
 	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
+	/** What has to be said where the customer was offered a gift. Null if none was. */
+	gift: z.string().nullable(),
 })
 export type WidgetItem = z.infer<typeof WidgetItem>
 

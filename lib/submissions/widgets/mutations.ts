@@ -5,6 +5,7 @@ import { laterThan } from "@/lib/db/later-than"
 import { AppError, invalid, notFound } from "@/lib/errors"
 import { lockTenant } from "@/lib/tenants/lock-tenant"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
+import { assertOwnTags } from "../tags/mutations"
 import { presentWidget } from "./present"
 import { WIDGET, type WidgetRow } from "./queries"
 import { type NewWidget, WIDGETS_MAX, type WidgetUpdate } from "./schema"
@@ -15,6 +16,7 @@ const columnsOf = <T extends Omit<WidgetUpdate, "updated_at" | "submission_ids">
 	name: fields.name as T["name"],
 	kind: fields.kind as T["kind"],
 	source: fields.source as T["source"],
+	tagIds: fields.tag_ids as T["tag_ids"],
 	maxItems: fields.max_items as T["max_items"],
 	showName: fields.show_name as T["show_name"],
 	showWebsite: fields.show_website as T["show_website"],
@@ -59,7 +61,7 @@ async function pick(tx: Db, widget: { id: string; tenantId: string }, submission
 	})
 }
 
-/** @throws `conflict` if the tenant has as many as it may have; `invalid` for a testimonial that is not its own. */
+/** @throws `conflict` if the tenant has as many as it may have; `invalid` for a testimonial or a tag that is not its own. */
 export function createWidget(
 	{ tenantId }: TenantScope,
 	actor: Actor,
@@ -69,6 +71,7 @@ export function createWidget(
 		// Two requests at once would both find room for the last one.
 		await lockTenant(tx, tenantId)
 		if ((await tx.widget.count({ where: { tenantId } })) >= WIDGETS_MAX) throw new AppError("conflict", WIDGETS_FULL)
+		await assertOwnTags(tx, tenantId, "tag_ids", fields.tag_ids)
 		const { id } = await tx.widget.create({
 			data: { ...columnsOf(fields), tenantId },
 			select: { id: true },
@@ -88,8 +91,8 @@ async function lock(tx: Db, scope: AccessScope, id: string) {
 }
 
 /**
- * @throws `not_found`; `conflict` if it was saved after `updated_at`; `invalid` for a testimonial that is not the
- * tenant's own. Nothing is saved then.
+ * @throws `not_found`; `conflict` if it was saved after `updated_at`; `invalid` for a testimonial or a tag that is not
+ * the tenant's own. Nothing is saved then.
  */
 export function changeWidget(
 	scope: AccessScope,
@@ -101,6 +104,7 @@ export function changeWidget(
 		const before = await lock(tx, scope, id)
 		if (readAt && readAt.getTime() !== before.updatedAt.getTime()) throw new AppError("conflict", WIDGET_STALE)
 		if (submissionIds) await pick(tx, before, submissionIds)
+		if (fields.tag_ids) await assertOwnTags(tx, before.tenantId, "tag_ids", fields.tag_ids)
 		const row = await tx.widget.update({
 			where: { id },
 			data: { ...columnsOf(fields), updatedAt: laterThan(before.updatedAt) },

@@ -1,4 +1,5 @@
 import { pageUrl } from "@/lib/tenants/page-url"
+import { DEFAULT_GIFT_DISCLOSURE } from "@/lib/tenants/texts"
 import { mediaPath } from "../media-address"
 import type { Widget, WidgetItem, WidgetView } from "./answers"
 import type { ListedRow, ShownWidget, WidgetRow } from "./queries"
@@ -10,6 +11,7 @@ export function presentWidget(row: WidgetRow): Widget {
 		kind: row.kind,
 		source: row.source,
 		submission_ids: row.items.map(({ submissionId }) => submissionId),
+		tag_ids: row.tagIds,
 		max_items: row.maxItems,
 		show_name: row.showName,
 		show_website: row.showWebsite,
@@ -39,6 +41,7 @@ function presentItem(widget: ShownWidget, row: ListedRow): WidgetItem {
 		video_url: video,
 		rendition_url: row.hasRendition ? `${video}?format=mp4` : null,
 		captions: row.language ? { url: mediaPath(row.id, "captions"), language: row.language } : null,
+		gift: row.giftOffered ? widget.tenant.giftDisclosure || DEFAULT_GIFT_DISCLOSURE : null,
 	}
 }
 

@@ -11,6 +11,7 @@ export const WIDGET = {
 	name: true,
 	kind: true,
 	source: true,
+	tagIds: true,
 	maxItems: true,
 	showName: true,
 	showWebsite: true,
@@ -50,6 +51,7 @@ export interface ListedRow {
 	hasRendition: boolean
 	/** Of approved captions. */
 	language: string | null
+	giftOffered: boolean
 }
 
 /** A widget with the testimonials that it may show. */
@@ -58,13 +60,14 @@ export interface ShownWidget extends Pick<Widget, "kind" | "scheme" | "accent" |
 	showWebsite: boolean
 	showDate: boolean
 	allowedOrigins: string[]
-	tenant: { name: string; slug: string; brandColor: string | null }
+	tenant: { name: string; slug: string; brandColor: string | null; giftDisclosure: string | null }
 	count: number
 	items: ListedRow[]
 }
 
 const COLUMNS = `s.id, s.name, s.website, s.created_at AS "createdAt", s.duration_ms AS "durationMs", s.width, s.height,
-	s.poster_key IS NOT NULL AS "hasPoster", p.rendition_key IS NOT NULL AS "hasRendition", c.language`
+	s.poster_key IS NOT NULL AS "hasPoster", p.rendition_key IS NOT NULL AS "hasRendition", c.language,
+	s.gift_offered AS "giftOffered"`
 const JOINS = `LEFT JOIN playbacks p ON p.submission_id = s.id
 	LEFT JOIN captions c ON c.submission_id = s.id AND c.state = 'approved'`
 /** What walls may show: public, and approved, since they show no one's unread video. */
@@ -83,21 +86,50 @@ const newest = (listed: string) => `(SELECT ${COLUMNS} FROM submissions s ${JOIN
 	WHERE w.source = 'newest' AND w.kind <> 'badge' AND ${listed}
 	ORDER BY s.created_at DESC, s.id DESC LIMIT w.max_items)`
 
+const BY_TAG = "coalesce(cardinality(w.tag_ids), 0) > 0"
+const HAS_TAG = "EXISTS (SELECT 1 FROM submission_tags x WHERE x.submission_id = s.id AND x.tag_id = ANY(w.tag_ids))"
 /**
- * What a widget shows, in one statement: any page on the web may ask. A widget by its newest reads as many rows as it
- * shows, from the index; a picked one reads what was picked.
+ * What a widget by its newest may show: the pinned ones, then as many of the others as it has room for, or as many of
+ * each of its tags. Each part is read from an index of its own, in its order.
+ */
+const NEWEST = `(
+	(SELECT s.id FROM submissions s
+		WHERE ${LISTED} AND s.pinned_at IS NOT NULL AND (NOT (${BY_TAG}) OR ${HAS_TAG})
+		ORDER BY s.pinned_at DESC, s.id DESC LIMIT w.max_items)
+	UNION
+	(SELECT s.id FROM submissions s
+		WHERE NOT (${BY_TAG}) AND ${LISTED} AND s.pinned_at IS NULL
+		ORDER BY s.created_at DESC, s.id DESC LIMIT w.max_items)
+	UNION
+	(SELECT tagged.id FROM unnest(w.tag_ids) AS chosen(tag_id) CROSS JOIN LATERAL (
+		SELECT s.id FROM submission_tags x JOIN submissions s ON s.id = x.submission_id
+		WHERE x.tag_id = chosen.tag_id AND ${LISTED}
+		ORDER BY x.created_at DESC, x.submission_id DESC LIMIT w.max_items
+	) tagged)
+) newest`
+
+/**
+ * What a widget shows, in one statement: any page on the web may ask. A picked one reads what was picked.
  * @param widget a row source named w: the table, or the values of a widget that is not saved
  * @param picked a row source named i, of (submission_id, position)
  */
 const shown = (widget: string, picked: string) => `
 	SELECT w.kind, w.scheme, w.accent, w.radius, w.gap, w.font, w.show_name AS "showName",
 		w.show_website AS "showWebsite", w.show_date AS "showDate", w.allowed_origins AS "allowedOrigins",
-		json_build_object('name', t.name, 'slug', t.slug, 'brandColor', t.brand_color) AS tenant,
-		${COUNT} AS count,
+		json_build_object('name', t.name, 'slug', t.slug, 'brandColor', t.brand_color,
+			'giftDisclosure', t.gift_disclosure) AS tenant,
+		CASE WHEN w.source = 'newest' AND ${BY_TAG} THEN (
+				SELECT count(DISTINCT s.id) FROM submission_tags x JOIN submissions s ON s.id = x.submission_id
+				WHERE x.tag_id = ANY(w.tag_ids) AND ${LISTED}
+			)
+			WHEN t.public_shared_only
+			THEN (SELECT count(*) FROM submissions s WHERE ${LISTED})
+			ELSE coalesce((SELECT n.count FROM submission_counts n WHERE n.tenant_id = t.id AND n.status = 'approved'), 0)
+		END::float8 AS count,
 		coalesce((SELECT json_agg(listed) FROM (
-			${newest(ALL)}
-			UNION ALL
-			${newest(SHARED)}
+			(SELECT ${COLUMNS} FROM ${NEWEST} JOIN submissions s ON s.id = newest.id ${JOINS}
+				WHERE w.source = 'newest' AND w.kind <> 'badge'
+				ORDER BY s.pinned_at DESC NULLS LAST, s.created_at DESC, s.id DESC LIMIT w.max_items)
 			UNION ALL
 			(SELECT ${COLUMNS} FROM ${picked} JOIN submissions s ON s.id = i.submission_id ${JOINS}
 				WHERE w.source = 'picked' AND w.kind <> 'badge' AND ((${ALL}) OR (${SHARED}))

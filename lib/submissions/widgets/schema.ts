@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { normalizeOrigin } from "@/lib/tenants/normalize-origin"
+import { TAGS_MAX } from "../tags/limits"
 import { WIDGET_GONE, WIDGET_NOT_FOUND } from "./texts"
 
 export const WIDGETS_MAX = 50
@@ -29,6 +30,7 @@ const flag = (field: string) => z.boolean(`${field} must be true or false`)
 const ACCENT_FORM = "accent must be a color such as #0b5fa5"
 const ORIGIN_FORM = "allowed_origins must hold addresses such as https://www.example.com, without a path"
 const IDS_FORM = "submission_ids must be ids of testimonials, each once"
+const TAGS_FORM = "tag_ids must be ids of tags, each once"
 
 const origin = z
 	.string(ORIGIN_FORM)
@@ -52,6 +54,11 @@ const FIELDS = {
 		.array(z.uuid(IDS_FORM), IDS_FORM)
 		.max(WIDGET_ITEMS_MAX, `A widget can show up to ${WIDGET_ITEMS_MAX} testimonials`)
 		.refine((ids) => new Set(ids).size === ids.length, IDS_FORM),
+	/** Narrows the source "newest" to testimonials with any of these. Empty shows all. */
+	tag_ids: z
+		.array(z.uuid(TAGS_FORM), TAGS_FORM)
+		.max(TAGS_MAX, TAGS_FORM)
+		.refine((ids) => new Set(ids).size === ids.length, TAGS_FORM),
 	max_items: whole("max_items", 1, WIDGET_ITEMS_MAX),
 	show_name: flag("show_name"),
 	show_website: flag("show_website"),
@@ -92,6 +99,7 @@ const chosen = z.object(rest).partial()
 export const WIDGET_DEFAULTS = {
 	source: "newest",
 	submission_ids: [],
+	tag_ids: [],
 	max_items: 12,
 	show_name: true,
 	show_website: true,
@@ -108,6 +116,7 @@ const withDefaults = <T extends z.infer<typeof chosen>>(given: T) => ({
 	...WIDGET_DEFAULTS,
 	allowed_origins: [...WIDGET_DEFAULTS.allowed_origins],
 	submission_ids: [...WIDGET_DEFAULTS.submission_ids],
+	tag_ids: [...WIDGET_DEFAULTS.tag_ids],
 	...given,
 })
 

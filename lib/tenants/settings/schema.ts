@@ -9,6 +9,10 @@ export const SUBHEADLINE_CAP = 500
 export const SUBJECT_CAP = 200
 export const FROM_NAME_CAP = 120
 export const APP_PASSWORD_CAP = 200
+export const PROMPT_CAP = 120
+export const PROMPTS_MAX = 5
+export const DISCLOSURE_MIN = 10
+export const DISCLOSURE_CAP = 200
 export const WEBSITE_CAP = 2048
 /** Seconds per recording. */
 export const DURATION_MIN = 10
@@ -23,6 +27,10 @@ const COLOR_FORM = "brand_color must be a color such as #0b5fa5"
 const WEBSITE_FORM = "website_url must be an address such as example.com"
 const UPDATED_AT_FORM = "updated_at must be a time"
 
+const prompt = z
+	.string("recording_prompts must be a list of questions")
+	.transform((text) => text.replace(/\s+/g, " ").trim())
+	.refine((text) => text.length <= PROMPT_CAP, `A question can have up to ${PROMPT_CAP} characters`)
 const flag = (field: string) => z.boolean(`${field} must be true or false`).optional()
 
 /**
@@ -50,6 +58,19 @@ export const TenantSettings = z.object({
 	public_shared_only: flag("public_shared_only"),
 	show_transcript: flag("show_transcript"),
 	show_more_testimonials: flag("show_more_testimonials"),
+	recording_prompts: z
+		.array(prompt, "recording_prompts must be a list of questions")
+		.transform((prompts) => prompts.filter(Boolean))
+		.refine((prompts) => prompts.length <= PROMPTS_MAX, `recording_prompts can hold up to ${PROMPTS_MAX} questions`)
+		.optional(),
+	gift_disclosure: orNull(
+		cappedText("gift_disclosure", DISCLOSURE_CAP)
+			.transform((text) => text.replace(/\s+/g, " "))
+			.refine(
+				(text) => text === "" || text.length >= DISCLOSURE_MIN,
+				`gift_disclosure must have at least ${DISCLOSURE_MIN} characters`,
+			),
+	),
 	funnel_enabled: flag("funnel_enabled"),
 	website_url: orNull(
 		cappedText("website_url", WEBSITE_CAP)
@@ -91,5 +112,7 @@ export const VIDEO_SETTINGS = [
 	"public_shared_only",
 	"show_transcript",
 	"show_more_testimonials",
+	"recording_prompts",
+	"gift_disclosure",
 	"funnel_enabled",
 ] as const satisfies (keyof TenantSettings)[]

@@ -28,6 +28,8 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 	publicSharedOnly: false,
 	showTranscript: false,
 	showMoreTestimonials: false,
+	recordingPrompts: [],
+	giftDisclosure: null,
 	funnelEnabled: false,
 	websiteUrl: null,
 	brandColor: null,
@@ -49,7 +51,10 @@ const changes = (before: Tenant, sent: object) => settingsChanges(before, Tenant
 
 describe("settingsChanges", () => {
 	it("writes nothing if a form sends back exactly what it displayed", () => {
-		for (const before of [tenant(), tenant({ pageHeadline: "Ours", emailFromName: "Us", emailAddress: "a@b.co" })]) {
+		for (const before of [
+			tenant(),
+			tenant({ pageHeadline: "Ours", emailFromName: "Us", emailAddress: "a@b.co", recordingPrompts: ["Why us?"] }),
+		]) {
 			expect(changes(before, presentTenant(before))).toEqual({})
 		}
 	})

@@ -3,6 +3,7 @@ import type { Tenant } from "@/lib/db/generated/client"
 import { appPasswordContext } from "@/lib/mail/transports/tenant-mailbox"
 import { presentTenant } from "../present"
 import {
+	DEFAULT_GIFT_DISCLOSURE,
 	DEFAULT_PAGE_HEADLINE,
 	DEFAULT_PAGE_SUBHEADLINE,
 	DEFAULT_SUBJECT_TEMPLATE,
@@ -24,6 +25,8 @@ export const SETTING_COLUMNS = {
 	public_shared_only: "publicSharedOnly",
 	show_transcript: "showTranscript",
 	show_more_testimonials: "showMoreTestimonials",
+	recording_prompts: "recordingPrompts",
+	gift_disclosure: "giftDisclosure",
 	funnel_enabled: "funnelEnabled",
 	website_url: "websiteUrl",
 	brand_color: "brandColor",
@@ -42,10 +45,14 @@ const DEFAULTS: Partial<Record<keyof typeof SETTING_COLUMNS, string>> = {
 	thank_you_headline: DEFAULT_THANK_YOU_HEADLINE,
 	thank_you_subheadline: DEFAULT_THANK_YOU_SUBHEADLINE,
 	email_subject_template: DEFAULT_SUBJECT_TEMPLATE,
+	gift_disclosure: DEFAULT_GIFT_DISCLOSURE,
 }
 
 export type SettingColumn = (typeof SETTING_COLUMNS)[keyof typeof SETTING_COLUMNS] | "emailAppPassword" | "emailError"
 export type SettingsChanges = Partial<Pick<Tenant, SettingColumn>>
+
+/** Lists are equal if they hold the same. */
+const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * The columns that a save has to write. A form sends back every value it was shown, defaults included. Stored as the
@@ -57,10 +64,10 @@ export function settingsChanges(before: Tenant, input: TenantSettings): Settings
 	const changes: Record<string, unknown> = {}
 	for (const field of FIELDS) {
 		const sent = input[field]
-		if (sent === undefined || sent === shown[field]) continue
+		if (sent === undefined || isSame(sent, shown[field])) continue
 		const value = sent === defaults[field] ? null : sent
 		const column = SETTING_COLUMNS[field]
-		if (value !== before[column]) changes[column] = value
+		if (!isSame(value, before[column])) changes[column] = value
 	}
 	return { ...changes, ...mailboxChanges(before, input, changes) }
 }

@@ -1,5 +1,5 @@
 import type { OperationName } from "@/lib/client/contract"
-import { makeCaptions, makeSubmission, makeWidget } from "../factories"
+import { makeCaptions, makeSubmission, makeTag, makeWidget, unique } from "../factories"
 import type { SendOptions } from "../send"
 import type { Sample, SampleTenant } from "./sample"
 
@@ -25,6 +25,16 @@ const ofWidget =
 		return { params: { id }, ...extra }
 	}
 
+const ofTag =
+	(extra: () => SendOptions<OperationName> = () => ({})) =>
+	async (tenant: SampleTenant) => {
+		const { id } = await makeTag({ tenantId: tenant.id })
+		return { params: { id }, ...extra() }
+	}
+
+/** Each of a matrix's tenants is asked to add some: there must be room for all. */
+const newTag = async ({ id }: SampleTenant) => ({ query: { tenant_id: id }, body: { name: `Tag ${unique()}` } })
+
 export const TESTIMONIALS = {
 	"GET /api/admin/dashboard": { valid: async () => ({}), success: 200 },
 	"GET /api/admin/submission/{id}/download": { valid: ofSubmission(), success: 200, namesRow: true },
@@ -40,6 +50,11 @@ export const TESTIMONIALS = {
 	},
 	"PATCH /api/admin/submission/{id}": {
 		valid: ofSubmission({ body: { status: "rejected" } }),
+		success: 200,
+		namesRow: true,
+	},
+	"PUT /api/admin/submission/{id}/pin": {
+		valid: ofSubmission({ body: { pinned: true } }),
 		success: 200,
 		namesRow: true,
 	},
@@ -67,6 +82,30 @@ export const TESTIMONIALS = {
 	"POST /api/admin/widget-preview": {
 		valid: async ({ id }) => ({ query: { tenant_id: id }, body: { kind: "badge" } }),
 		success: 200,
+	},
+	"GET /api/admin/consent-text": { valid: async ({ id }) => ({ query: { tenant_id: id } }), success: 200 },
+	"PUT /api/admin/consent-text": {
+		valid: async ({ id }) => ({
+			query: { tenant_id: id },
+			body: { text: `You may show my video on your site and in your store. ${unique()}` },
+		}),
+		success: 200,
+	},
+	"GET /api/admin/tags": { valid: async ({ id }) => ({ query: { tenant_id: id } }), success: 200 },
+	"POST /api/admin/tags": { valid: newTag, success: 200 },
+	"PUT /api/admin/tag/{id}": {
+		valid: ofTag(() => ({ body: { name: `Tag ${unique()}` } })),
+		success: 200,
+		namesRow: true,
+	},
+	"DELETE /api/admin/tag/{id}": { valid: ofTag(), success: 204, namesRow: true },
+	"PUT /api/admin/submission/{id}/tags": {
+		valid: async (tenant) => {
+			const { id } = await makeSubmission({ tenantId: tenant.id })
+			return { params: { id }, body: { add: [(await makeTag({ tenantId: tenant.id })).id] } }
+		},
+		success: 200,
+		namesRow: true,
 	},
 	"GET /api/admin/submissions/export": { valid: async () => ({}), success: 200 },
 } satisfies Record<string, Sample>

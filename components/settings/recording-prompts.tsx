@@ -1,0 +1,34 @@
+import { FIELD_LABELS } from "@/components/forms/field-labels"
+import { ListEditor } from "@/components/forms/list-editor"
+import { Value } from "@/components/forms/value-list"
+import type { Tenant } from "@/lib/client/contract"
+import { PROMPTS_MAX } from "@/lib/tenants/settings/schema"
+import { DEFAULT_PROMPTS, PROMPT, PROMPT_EXAMPLE, PROMPTS_HINT } from "./testimonial-extras-texts"
+
+const LABEL = FIELD_LABELS.recording_prompts ?? ""
+
+/** The filled lines of the field. */
+export const linesOf = (value: string) =>
+	value
+		.split("\n")
+		.map((line) => line.trim())
+		.filter(Boolean)
+
+export function PromptsValue({ tenant }: { tenant: Tenant }) {
+	return <Value label={LABEL}>{tenant.recording_prompts.join("\n") || DEFAULT_PROMPTS}</Value>
+}
+
+/** The questions that a customer can read over the picture while recording. */
+export function PromptsField(field: { value: string; error?: string; onChange(value: string): void }) {
+	return (
+		<ListEditor
+			{...field}
+			label={LABEL}
+			name="recording_prompts"
+			thing={PROMPT}
+			max={PROMPTS_MAX}
+			placeholder={PROMPT_EXAMPLE}
+			hint={PROMPTS_HINT}
+		/>
+	)
+}

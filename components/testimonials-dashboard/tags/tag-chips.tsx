@@ -1,0 +1,16 @@
+import type { Tag } from "@/lib/client/contract"
+import { TAGS } from "./tags-texts"
+
+/** A testimonial's tags. Draws nothing if it has none. */
+export function TagChips({ tags }: { tags: Tag[] }) {
+	if (tags.length === 0) return null
+	return (
+		<ul aria-label={TAGS} className="mt-1.5 flex flex-wrap gap-1.5">
+			{tags.map(({ id, name }) => (
+				<li key={id} className="max-w-full truncate rounded-full bg-sunken px-2.5 py-0.5 text-xs text-ink">
+					{name}
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,53 @@
+"use client"
+
+import { Check, ListFilter, Tags } from "lucide-react"
+import { Button } from "@/components/ui/button"
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu"
+import type { Tag } from "@/lib/client/contract"
+import { PINNED } from "@/lib/submissions/dashboard-texts"
+import type { ListSearch } from "../list-search"
+import { ALL_TESTIMONIALS, DELETED_TAG, FILTER, filteredBy, MANAGE_TAGS } from "./tags-texts"
+
+export interface TagFilterProps {
+	tags: Tag[]
+	search: ListSearch
+	readOnly: boolean
+	/** Receives the search without a page. */
+	onFilter(search: ListSearch): void
+	onManage(): void
+}
+
+/** What narrows the list besides its status. */
+export function TagFilter({ tags, search, readOnly, onFilter, onManage }: TagFilterProps) {
+	const named = tags.find(({ id }) => id === search.tag)?.name ?? (search.tag ? DELETED_TAG : null)
+	const chosen = search.pinned ? PINNED : named
+	const { cursor: _cursor, tag: _tag, pinned, ...kept } = search
+	const mark = (isChosen: boolean) => (isChosen ? <Check aria-hidden size={16} /> : <span className="w-4" />)
+	return (
+		<Menu
+			trigger={
+				<Button aria-label={chosen ? filteredBy(chosen) : FILTER}>
+					<ListFilter aria-hidden size={16} />
+					<span className="max-w-32 truncate max-sm:hidden">{chosen ?? FILTER}</span>
+				</Button>
+			}
+		>
+			<MenuItem icon={mark(chosen === null)} onSelect={() => onFilter(kept)}>
+				{ALL_TESTIMONIALS}
+			</MenuItem>
+			<MenuItem icon={mark(pinned !== undefined)} onSelect={() => onFilter({ ...kept, pinned: "1" })}>
+				{PINNED}
+			</MenuItem>
+			{tags.length > 0 && <MenuSeparator />}
+			{tags.map(({ id, name }) => (
+				<MenuItem key={id} icon={mark(id === search.tag)} onSelect={() => onFilter({ ...kept, tag: id })}>
+					<span className="max-w-56 truncate">{name}</span>
+				</MenuItem>
+			))}
+			<MenuSeparator />
+			<MenuItem icon={<Tags aria-hidden size={16} />} disabled={readOnly} onSelect={onManage}>
+				{MANAGE_TAGS}
+			</MenuItem>
+		</Menu>
+	)
+}

@@ -1,0 +1,22 @@
+import { z } from "zod"
+
+export const ConsentTextVersion = z.strictObject({
+	version: z.string(),
+	text: z.string(),
+	/** Null for the product's own sentence, which every business starts with. */
+	created_at: z.iso.datetime().nullable(),
+	/** The admin's address. Null if the admin is gone. */
+	created_by: z.string().nullable(),
+})
+export type ConsentTextVersion = z.infer<typeof ConsentTextVersion>
+
+export const ConsentTexts = z.strictObject({
+	/** What customers see now. */
+	text: z.string(),
+	version: z.string(),
+	/** False while it is the product's own sentence. */
+	is_own: z.boolean(),
+	/** Newest first. */
+	versions: z.array(ConsentTextVersion),
+})
+export type ConsentTexts = z.infer<typeof ConsentTexts>

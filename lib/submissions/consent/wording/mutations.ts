@@ -1,0 +1,53 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { recordAudit } from "@/lib/audit/record-audit"
+import { transaction } from "@/lib/db/client"
+import { AppError } from "@/lib/errors"
+import { lockTenant } from "@/lib/tenants/lock-tenant"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { CONSENT_WORDINGS } from "../../consent-text"
+import type { ConsentTextUpdate } from "./schema"
+import { CONSENT_STALE } from "./texts"
+
+/**
+ * Saves the business's own sentence, or its return to the product's, as a new version. A save that changes nothing
+ * leaves no trace.
+ * @throws `conflict` if the sentence was changed after `version`.
+ */
+export function saveConsentText(
+	{ tenantId }: TenantScope,
+	{ viewer, address }: Actor,
+	{ kind, text, version: read }: ConsentTextUpdate,
+): Promise<void> {
+	return transaction(async (tx) => {
+		// Two saves at once would both make the next number.
+		await lockTenant(tx, tenantId)
+		const standard = CONSENT_WORDINGS[kind]
+		const last = await tx.consentText.findFirst({ where: { tenantId, kind }, orderBy: { number: "desc" } })
+		const before = last?.text ? { text: last.text, version: last.version } : standard
+		if (read !== undefined && read !== before.version) throw new AppError("conflict", CONSENT_STALE)
+		const after = !text || text === standard.text ? standard.text : text
+		if (after === before.text) return
+		const number = (last?.number ?? 0) + 1
+		const version = `${new Date().toISOString().slice(0, 10)}.${number}`
+		await tx.consentText.create({
+			data: {
+				tenantId,
+				kind,
+				number,
+				version,
+				text: after === standard.text ? null : after,
+				createdById: viewer.userId,
+			},
+		})
+		await recordAudit(tx, {
+			tenantId,
+			actorId: viewer.userId,
+			actorEmail: viewer.email,
+			action: "consent_text.changed",
+			targetId: tenantId,
+			before: { text: before.text },
+			after: { text: after },
+			ipAddress: address,
+		})
+	})
+}

@@ -1,0 +1,41 @@
+import { db } from "@/lib/db/client"
+import { invalid } from "@/lib/errors"
+import type { VisitedTenant } from "@/lib/tenants/queries"
+import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { CONSENT_WORDINGS, type ConsentKind, type ConsentWording } from "../../consent-text"
+import { CONSENT_CHANGED } from "./texts"
+import { wordingOf } from "./wording-of"
+
+const HISTORY_MAX = 50
+
+/** Newest first. */
+export function listConsentTexts(scope: AccessScope, kind: ConsentKind) {
+	return db().consentText.findMany({
+		where: { ...withinScope(scope), kind },
+		orderBy: { number: "desc" },
+		take: HISTORY_MAX,
+		select: { version: true, text: true, createdAt: true, createdBy: { select: { email: true } } },
+	})
+}
+export type ConsentTextRow = Awaited<ReturnType<typeof listConsentTexts>>[number]
+
+/**
+ * What a customer agreed to: the sentence that the page showed, even if the business has changed it since.
+ * @param shown its version; null from a client that does not say, which gets the present one.
+ * @throws `invalid` for a version that this business never had.
+ */
+export async function findAgreedWording(
+	tenant: Pick<VisitedTenant, "id" | "consents">,
+	kind: ConsentKind,
+	shown: string | null,
+): Promise<ConsentWording> {
+	const present = wordingOf(tenant, kind)
+	if (shown === null || shown === present.version) return present
+	if (shown === CONSENT_WORDINGS[kind].version) return CONSENT_WORDINGS[kind]
+	const own = await db().consentText.findUnique({
+		where: { tenantId_kind_version: { tenantId: tenant.id, kind, version: shown } },
+		select: { text: true, version: true },
+	})
+	if (!own?.text) throw invalid("consent", CONSENT_CHANGED)
+	return { text: own.text, version: own.version }
+}

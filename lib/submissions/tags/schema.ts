@@ -1,0 +1,26 @@
+import { z } from "zod"
+import { TAG_NAME_CAP, TAGS_MAX } from "./limits"
+import { TAG_NOT_FOUND } from "./texts"
+
+/** A malformed id is answered with 404, like an unknown one. */
+export const TagParams = z.object({ id: z.uuid(TAG_NOT_FOUND) })
+
+export const TagName = z.object({
+	name: z
+		.string("name must be text")
+		.transform((name) => name.normalize("NFC").replace(/\s+/g, " ").trim())
+		.pipe(z.string().min(1, "Enter a name").max(TAG_NAME_CAP, `A tag can have up to ${TAG_NAME_CAP} characters`)),
+})
+export type TagName = z.infer<typeof TagName>
+
+const IDS_FORM = "must be ids of tags"
+const ids = (field: string) =>
+	z
+		.array(z.uuid(`${field} ${IDS_FORM}`), `${field} ${IDS_FORM}`)
+		.max(TAGS_MAX, `${field} can hold up to ${TAGS_MAX} tags`)
+		.transform((all) => [...new Set(all)])
+		.default([])
+
+/** What changes, so that two admins who tag the same testimonial at once keep both tags. */
+export const TagsChange = z.object({ add: ids("add"), remove: ids("remove") })
+export type TagsChange = z.infer<typeof TagsChange>
