@@ -76,6 +76,8 @@ import type {
 import type { Captions, CaptionsAnswer } from "@/lib/submissions/captions/answers"
 import type { CaptionsUpdate } from "@/lib/submissions/captions/schema"
 import type { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/answers"
+import type { OEmbed } from "@/lib/submissions/discovery/answers"
+import type { OEmbedQuery } from "@/lib/submissions/discovery/schema"
 import type { DashboardQuery, DownloadQuery, StatusChange, SubmissionFilter } from "@/lib/submissions/schema"
 import type { Widget, Widgets, WidgetView } from "@/lib/submissions/widgets/answers"
 import type { NewWidget, WidgetDraft, WidgetUpdate } from "@/lib/submissions/widgets/schema"
@@ -122,6 +124,7 @@ export type * from "@/lib/submissions/answers"
 export type * from "@/lib/submissions/captions/answers"
 export type { CaptionsUpdate } from "@/lib/submissions/captions/schema"
 export type * from "@/lib/submissions/consent/answers"
+export type * from "@/lib/submissions/discovery/answers"
 export type * from "@/lib/submissions/widgets/answers"
 export type * from "@/lib/tenants/answers"
 export type * from "@/lib/tenants/assets/answers"
@@ -190,6 +193,13 @@ export const contract = {
 	"GET /api/testimonial/{submissionId}": anyone<{ answer: PublicTestimonial }>({ statuses: [200, 404] }),
 	// Any page may read it, or those of the origins that the business names.
 	"GET /api/widget/{id}": anyone<{ answer: WidgetView }>({ statuses: [200, 304, 404] }),
+	// For machines. They tell of businesses that want to be found, and of nothing else.
+	"GET /api/oembed": anyone<{ query: OEmbedQuery; answer: OEmbed }>({ statuses: [200, 304, 404, 422] }),
+	"GET /sitemap.xml": anyone<{ query: { business?: string; after?: string } }>({ statuses: [200, 304, 404] }),
+	"GET /robots.txt": anyone<Types>({ statuses: [200, 304] }),
+	// Pages for frames on other sites.
+	"GET /embed/{submissionId}": anyone<Types>({ statuses: [200, 304, 404] }),
+	"GET /embed/wall/{tenantSlug}": anyone<Types>({ statuses: [200, 304, 404] }),
 
 	// A customer's own consent. The private link's token authorizes these calls. The business can neither see the token
 	// nor prevent a withdrawal.

@@ -52,6 +52,11 @@ export const Tenant = z.strictObject({
 	public_shared_only: z.boolean(),
 	show_transcript: z.boolean(),
 	show_more_testimonials: z.boolean(),
+	/** The page of its testimonials. */
+	wall_url: z.string(),
+	/** The widget whose testimonials that page shows. Null: all approved ones. */
+	wall_widget_id: z.uuid().nullable(),
+	show_in_search: z.boolean(),
 	/** The business's own site. Null if it named none. */
 	website_url: z.string().nullable(),
 	brand_color: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { Tenant } from "@/lib/db/generated/client"
 import { assetUrl } from "@/lib/storage/asset-url"
 import type { Tenant as TenantAnswer, TenantCard, TenantPage, ThankYouPage } from "./answers"
-import { pageUrl } from "./page-url"
+import { pageUrl, wallUrl } from "./page-url"
 import { productMessage } from "./product-message"
 import type { TenantCardRow } from "./queries"
 import {
@@ -87,6 +87,9 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		public_shared_only: tenant.publicSharedOnly,
 		show_transcript: tenant.showTranscript,
 		show_more_testimonials: tenant.showMoreTestimonials,
+		wall_url: wallUrl(tenant.slug),
+		wall_widget_id: tenant.wallWidgetId,
+		show_in_search: tenant.showInSearch,
 		website_url: tenant.websiteUrl,
 		brand_color: tenant.brandColor,
 		email_subject_template: tenant.emailSubjectTemplate || DEFAULT_SUBJECT_TEMPLATE,

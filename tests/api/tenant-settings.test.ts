@@ -27,6 +27,7 @@ const FULL = {
 	public_shared_only: true,
 	show_transcript: true,
 	show_more_testimonials: true,
+	show_in_search: true,
 	website_url: `https://example.com/${"w".repeat(2028)}`,
 	brand_color: "#0b5fa5",
 	email_subject_template: "J".repeat(200),
@@ -48,6 +49,8 @@ describe("the settings of a tenant whose video testimonials are off", () => {
 		{ public_shared_only: true },
 		{ show_transcript: true },
 		{ show_more_testimonials: true },
+		{ wall_widget_id: null },
+		{ show_in_search: true },
 	])("refuse %j, and everything sent with it", async (field) => {
 		const { token } = await makeTenantWithAdmin(OFF)
 		const before = await read(token)

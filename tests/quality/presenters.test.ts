@@ -50,6 +50,8 @@ const tenant: TenantRow = {
 	publicSharedOnly: false,
 	showTranscript: false,
 	showMoreTestimonials: false,
+	wallWidgetId: null,
+	showInSearch: false,
 	websiteUrl: null,
 	brandColor: "#0b5fa5",
 	emailSubjectTemplate: null,

@@ -44,6 +44,7 @@ import {
 } from "@/lib/submissions/answers"
 import { Captions, CaptionsAnswer } from "@/lib/submissions/captions/answers"
 import { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/answers"
+import { OEmbed } from "@/lib/submissions/discovery/answers"
 import { Widget, Widgets, WidgetView } from "@/lib/submissions/widgets/answers"
 import {
 	GiftDownload,
@@ -68,6 +69,7 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"GET /api/tenant/{tenantSlug}/download-gift": GiftDownload,
 	"GET /api/testimonial/{submissionId}": PublicTestimonial,
 	"GET /api/widget/{id}": WidgetView,
+	"GET /api/oembed": OEmbed,
 	"GET /api/admin/widgets": Widgets,
 	"POST /api/admin/widgets": Widget,
 	"PUT /api/admin/widget/{id}": Widget,

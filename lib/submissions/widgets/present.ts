@@ -25,7 +25,10 @@ export function presentWidget(row: WidgetRow): Widget {
 	}
 }
 
-function presentItem(widget: ShownWidget, row: ListedRow): WidgetItem {
+/** What may be shown beside the testimonials themselves. */
+export type ShownDetails = Pick<ShownWidget, "showName" | "showWebsite" | "showDate">
+
+export function presentItem(widget: ShownDetails, row: ListedRow): WidgetItem {
 	const video = mediaPath(row.id, "video")
 	return {
 		id: row.id,

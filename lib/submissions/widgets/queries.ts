@@ -37,19 +37,22 @@ export function listWidgets(scope: AccessScope): Promise<WidgetRow[]> {
 	})
 }
 
-/** One testimonial, as the statement below reads it. */
+/** One testimonial, as LISTED_COLUMNS reads it. */
 export interface ListedRow {
 	id: string
 	name: string
 	website: string | null
-	createdAt: string
+	/** JSON within the widget's statement makes it text. */
+	createdAt: Date | string
+	contentType: string
 	durationMs: number
 	width: number | null
 	height: number | null
 	hasPoster: boolean
 	hasRendition: boolean
-	/** Of approved captions. */
+	/** Of approved captions, like the headline. */
 	language: string | null
+	headline: string | null
 }
 
 /** A widget with the testimonials that it may show. */
@@ -63,23 +66,25 @@ export interface ShownWidget extends Pick<Widget, "kind" | "scheme" | "accent" |
 	items: ListedRow[]
 }
 
-const COLUMNS = `s.id, s.name, s.website, s.created_at AS "createdAt", s.duration_ms AS "durationMs", s.width, s.height,
-	s.poster_key IS NOT NULL AS "hasPoster", p.rendition_key IS NOT NULL AS "hasRendition", c.language`
-const JOINS = `LEFT JOIN playbacks p ON p.submission_id = s.id
+export const LISTED_COLUMNS = `s.id, s.name, s.website, s.created_at AS "createdAt", s.content_type AS "contentType",
+	s.duration_ms AS "durationMs", s.width, s.height, s.poster_key IS NOT NULL AS "hasPoster",
+	p.rendition_key IS NOT NULL AS "hasRendition", c.language, c.headline`
+export const LISTED_JOINS = `LEFT JOIN playbacks p ON p.submission_id = s.id
 	LEFT JOIN captions c ON c.submission_id = s.id AND c.state = 'approved'`
 /** What walls may show: public, and approved, since they show no one's unread video. */
 const APPROVED = "s.tenant_id = t.id AND s.status = 'approved'"
-const ALL = `${APPROVED} AND ${PUBLIC_SQL.all}`
-const SHARED = `${APPROVED} AND ${PUBLIC_SQL.shared}`
+export const ALL = `${APPROVED} AND ${PUBLIC_SQL.all}`
+export const SHARED = `${APPROVED} AND ${PUBLIC_SQL.shared}`
 /** Above this a count is not exact: any page on the web may ask for it. Counters answer where all are public. */
 const SHARED_COUNT_MAX = 10_000
 
-const COUNT = `CASE WHEN t.public_shared_only
+/** How many the business has. */
+export const LISTED_COUNT = `CASE WHEN t.public_shared_only
 		THEN (SELECT count(*) FROM (SELECT FROM submissions s WHERE ${SHARED} LIMIT ${SHARED_COUNT_MAX}) shared)
 		ELSE coalesce((SELECT n.count FROM submission_counts n WHERE n.tenant_id = t.id AND n.status = 'approved'), 0)
 	END::float8`
 
-const newest = (listed: string) => `(SELECT ${COLUMNS} FROM submissions s ${JOINS}
+const newest = (listed: string) => `(SELECT ${LISTED_COLUMNS} FROM submissions s ${LISTED_JOINS}
 	WHERE w.source = 'newest' AND w.kind <> 'badge' AND ${listed}
 	ORDER BY s.created_at DESC, s.id DESC LIMIT w.max_items)`
 
@@ -93,13 +98,13 @@ const shown = (widget: string, picked: string) => `
 	SELECT w.kind, w.scheme, w.accent, w.radius, w.gap, w.font, w.show_name AS "showName",
 		w.show_website AS "showWebsite", w.show_date AS "showDate", w.allowed_origins AS "allowedOrigins",
 		json_build_object('name', t.name, 'slug', t.slug, 'brandColor', t.brand_color) AS tenant,
-		${COUNT} AS count,
+		${LISTED_COUNT} AS count,
 		coalesce((SELECT json_agg(listed) FROM (
 			${newest(ALL)}
 			UNION ALL
 			${newest(SHARED)}
 			UNION ALL
-			(SELECT ${COLUMNS} FROM ${picked} JOIN submissions s ON s.id = i.submission_id ${JOINS}
+			(SELECT ${LISTED_COLUMNS} FROM ${picked} JOIN submissions s ON s.id = i.submission_id ${LISTED_JOINS}
 				WHERE w.source = 'picked' AND w.kind <> 'badge' AND ((${ALL}) OR (${SHARED}))
 				ORDER BY i.position LIMIT w.max_items)
 		) listed), '[]') AS items
@@ -134,8 +139,9 @@ export async function previewWidget(
 
 /** How many testimonials walls and widgets have to choose from. */
 export async function countShowable({ tenantId }: TenantScope): Promise<number> {
-	const { rows } = await pool().query<{ count: number }>(`SELECT ${COUNT} AS count FROM tenants t WHERE t.id = $1`, [
-		tenantId,
-	])
+	const { rows } = await pool().query<{ count: number }>(
+		`SELECT ${LISTED_COUNT} AS count FROM tenants t WHERE t.id = $1`,
+		[tenantId],
+	)
 	return rows[0]?.count ?? 0
 }

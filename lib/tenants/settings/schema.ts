@@ -21,6 +21,7 @@ const DURATION_RANGE = `max_duration_seconds must be a whole number from ${DURAT
 const PROVIDER_UNKNOWN = `email_provider must be one of ${Object.keys(EMAIL_PROVIDERS).join(", ")}`
 const COLOR_FORM = "brand_color must be a color such as #0b5fa5"
 const WEBSITE_FORM = "website_url must be an address such as example.com"
+const WIDGET_FORM = "wall_widget_id must be the id of a widget, or null"
 const UPDATED_AT_FORM = "updated_at is not a time"
 
 const flag = (field: string) => z.boolean(`${field} must be true or false`).optional()
@@ -50,6 +51,9 @@ export const TenantSettings = z.object({
 	public_shared_only: flag("public_shared_only"),
 	show_transcript: flag("show_transcript"),
 	show_more_testimonials: flag("show_more_testimonials"),
+	/** Null: the wall page shows all approved testimonials. */
+	wall_widget_id: z.uuid(WIDGET_FORM).nullable().optional(),
+	show_in_search: flag("show_in_search"),
 	website_url: orNull(
 		cappedText("website_url", WEBSITE_CAP)
 			.refine((typed) => normalizeWebsite(typed) !== null, WEBSITE_FORM)
@@ -90,4 +94,6 @@ export const VIDEO_SETTINGS = [
 	"public_shared_only",
 	"show_transcript",
 	"show_more_testimonials",
+	"wall_widget_id",
+	"show_in_search",
 ] as const satisfies (keyof TenantSettings)[]

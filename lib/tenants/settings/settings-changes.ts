@@ -24,6 +24,8 @@ export const SETTING_COLUMNS = {
 	public_shared_only: "publicSharedOnly",
 	show_transcript: "showTranscript",
 	show_more_testimonials: "showMoreTestimonials",
+	wall_widget_id: "wallWidgetId",
+	show_in_search: "showInSearch",
 	website_url: "websiteUrl",
 	brand_color: "brandColor",
 	email_subject_template: "emailSubjectTemplate",
