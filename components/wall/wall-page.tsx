@@ -52,6 +52,11 @@ function WaysOn({ business }: Pick<Wall, "business">) {
 	)
 }
 
+/** A single one takes the room that suits its shape. */
+const SINGLE = { portrait: "max-w-sm", landscape: "max-w-2xl" }
+const shapeOf = ({ width, height }: Wall["items"][number]) =>
+	width && height && width < height ? "portrait" : "landscape"
+
 /** In columns of equal width, as many as there is room and use for. */
 function Cards({ wall: { items } }: { wall: Wall }) {
 	return (
@@ -59,7 +64,7 @@ function Cards({ wall: { items } }: { wall: Wall }) {
 			<div
 				className={classNames(
 					"gap-5",
-					items.length === 1 && "max-w-2xl",
+					items.length === 1 && items[0] && SINGLE[shapeOf(items[0])],
 					items.length > 1 && "sm:columns-2",
 					items.length > 2 && "lg:columns-3",
 				)}

@@ -62,7 +62,7 @@ export function WallPageCard({ tenant, widgets, access }: WallPageCardProps) {
 		)
 
 	return (
-		<section className="flex max-w-2xl flex-col gap-5">
+		<section className="flex max-w-2xl flex-col gap-5 pt-4">
 			<SectionHeader
 				title={WALL_PAGE}
 				about={WALL_PAGE_ABOUT}

@@ -42,9 +42,7 @@ export function WebsiteTab({
 			<div className="flex flex-col gap-6 pt-5 sm:pt-6">
 				<ToShow count={rest.showable} sharedOnly={tenant.public_shared_only} href={testimonialsHref} />
 				<WidgetList widgets={widgets} base={base} access={access} />
-				<div className="border-t border-line pt-6">
-					<WallPageCard tenant={tenant} widgets={widgets} access={access} />
-				</div>
+				<WallPageCard tenant={tenant} widgets={widgets} access={access} />
 			</div>
 		)
 	}
