@@ -25,6 +25,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
-	// Whole names, not prefixes: a tenant may be called iconic.
-	matcher: ["/((?!api/|media/|_next/|(?:favicon\\.ico|robots\\.txt|icon\\.svg|apple-icon\\.png|embed\\.js)$).*)"],
+	// Whole names, not prefixes: a tenant may be called iconic. What is embedded has a policy of its own.
+	matcher: [
+		"/((?!api/|media/|embed/|_next/|(?:favicon\\.ico|robots\\.txt|sitemap\\.xml|icon\\.svg|apple-icon\\.png|embed\\.js)$).*)",
+	],
 }

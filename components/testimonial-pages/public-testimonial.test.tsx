@@ -26,6 +26,7 @@ const pageOf = (given: Partial<Testimonial> = {}, more: Partial<SharedPage> = {}
 	headline: null,
 	transcript: [],
 	more: [],
+	found: null,
 	...more,
 })
 const open = (given: Partial<Testimonial> = {}, more: Partial<SharedPage> = {}) =>

@@ -4,11 +4,11 @@ import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
 import type { Headline, SharedPage } from "@/lib/submissions/shared-page/present"
-import { videoBy } from "@/lib/submissions/texts-public"
+import { aboutBusiness, videoBy } from "@/lib/submissions/texts-public"
+import { hostOf } from "./host-of"
 import { MoreTestimonials } from "./more-testimonials"
 import { ShareButton } from "./share-button"
 import {
-	aboutBusiness,
 	CAPTIONS_TRACK,
 	OPENS_NEW_TAB,
 	quoted,
@@ -167,9 +167,4 @@ function Player({ testimonial }: { testimonial: Testimonial }) {
 			)}
 		</VideoPlayer>
 	)
-}
-
-/** The host without `www.`, by which people recognize an address. */
-function hostOf(website: string): string {
-	return URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : website
 }

@@ -9,7 +9,6 @@ export const POWERED_BY = "Powered by Video Testimonials Platform"
 export const SHARED_BY = "Shared by"
 export const OPENS_NEW_TAB = "(opens in a new tab)"
 export const CAPTIONS_TRACK = "Captions"
-export const aboutBusiness = (name: string, business: string) => `${name} about ${business}`
 export const sharedDescription = (business: string) => `A video testimonial shared by ${business}.`
 export const quoted = (text: string) => `“${text}”`
 

@@ -1,11 +1,13 @@
 import type { Metadata } from "next"
 import type { PublicTestimonial } from "@/lib/client/contract"
 import type { SharedPage } from "@/lib/submissions/shared-page/present"
-import { aboutBusiness, quoted, sharedDescription } from "./shared-page-texts"
+import { aboutBusiness } from "@/lib/submissions/texts-public"
+import { embedDiscovery } from "./embed-discovery"
+import { quoted, sharedDescription } from "./shared-page-texts"
 
 /** Metadata for shared links to a testimonial. `appUrl` makes the addresses absolute. */
 export function testimonialMetadata(
-	{ testimonial, headline }: SharedPage,
+	{ testimonial, headline, found }: SharedPage,
 	submissionId: string,
 	appUrl: string,
 ): Metadata {
@@ -17,7 +19,10 @@ export function testimonialMetadata(
 		title: { absolute: title },
 		description,
 		robots: testimonial.is_approved ? undefined : { index: false, follow: false },
-		alternates: { canonical: `/testimonial/${submissionId}` },
+		alternates: {
+			canonical: `/testimonial/${submissionId}`,
+			...(found && embedDiscovery(`${appUrl}/testimonial/${submissionId}`)),
+		},
 		openGraph: {
 			type: "video.other",
 			url: `/testimonial/${submissionId}`,

@@ -3,7 +3,7 @@ import { settingsAccess } from "@/components/forms/settings-access"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Notice } from "@/components/ui/notice"
-import { WidgetList, WidgetScreen } from "./lazy-widgets"
+import { WallPageCard, WidgetList, WidgetScreen } from "./lazy-widgets"
 import type { LoadedWidgets } from "./load-widgets-page"
 import {
 	ALL_WIDGETS,
@@ -42,6 +42,7 @@ export function WebsiteTab({
 			<div className="flex flex-col gap-6 pt-5 sm:pt-6">
 				<ToShow count={rest.showable} sharedOnly={tenant.public_shared_only} href={testimonialsHref} />
 				<WidgetList widgets={widgets} base={base} access={access} />
+				<WallPageCard tenant={tenant} widgets={widgets} access={access} />
 			</div>
 		)
 	}

@@ -83,6 +83,8 @@ import type { FunnelBeacon, FunnelQuery } from "@/lib/submissions/funnel/schema"
 import type { DashboardQuery, DownloadQuery, PinChange, StatusChange, SubmissionFilter } from "@/lib/submissions/schema"
 import type { Tag, Tags } from "@/lib/submissions/tags/answers"
 import type { TagName, TagsChange } from "@/lib/submissions/tags/schema"
+import type { OEmbed } from "@/lib/submissions/discovery/answers"
+import type { OEmbedQuery } from "@/lib/submissions/discovery/schema"
 import type { Widget, Widgets, WidgetView } from "@/lib/submissions/widgets/answers"
 import type { NewWidget, WidgetDraft, WidgetUpdate } from "@/lib/submissions/widgets/schema"
 import type {
@@ -131,6 +133,7 @@ export type * from "@/lib/submissions/consent/answers"
 export type * from "@/lib/submissions/consent/wording/answers"
 export type * from "@/lib/submissions/funnel/answers"
 export type * from "@/lib/submissions/tags/answers"
+export type * from "@/lib/submissions/discovery/answers"
 export type * from "@/lib/submissions/widgets/answers"
 export type * from "@/lib/tenants/answers"
 export type * from "@/lib/tenants/assets/answers"
@@ -204,6 +207,13 @@ export const contract = {
 	"GET /api/testimonial/{submissionId}": anyone<{ answer: PublicTestimonial }>({ statuses: [200, 404] }),
 	// Any page may read it, or those of the origins that the business names.
 	"GET /api/widget/{id}": anyone<{ answer: WidgetView }>({ statuses: [200, 304, 404] }),
+	// For machines. They tell of businesses that want to be found, and of nothing else.
+	"GET /api/oembed": anyone<{ query: OEmbedQuery; answer: OEmbed }>({ statuses: [200, 304, 404, 422] }),
+	"GET /sitemap.xml": anyone<{ query: { business?: string; after?: string } }>({ statuses: [200, 304, 404] }),
+	"GET /robots.txt": anyone<Types>({ statuses: [200, 304] }),
+	// Pages for frames on other sites.
+	"GET /embed/{submissionId}": anyone<Types>({ statuses: [200, 304, 404] }),
+	"GET /embed/wall/{tenantSlug}": anyone<Types>({ statuses: [200, 304, 404] }),
 
 	// A customer's own consent. The private link's token authorizes these calls. The business can neither see the token
 	// nor prevent a withdrawal.

@@ -19,6 +19,12 @@ function storageOrigins(): string[] {
 	return [endpoint.origin, `${endpoint.protocol}//${S3_BUCKET}.${endpoint.host}`]
 }
 
+/** The policy of a page without scripts that any site may frame. */
+export function embedPolicy(): string {
+	const media = ["'self'", ...storageOrigins()].join(" ")
+	return `default-src 'none'; style-src 'unsafe-inline'; img-src ${media}; media-src ${media}; base-uri 'none'; form-action 'none'; frame-ancestors *`
+}
+
 /**
  * The policy of one response. All screens share an origin with the admin's token, so every page, public ones included,
  * runs only scripts with this response's nonce. Styles stay 'unsafe-inline' because React's style attributes and the

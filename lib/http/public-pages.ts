@@ -4,6 +4,7 @@ import { log } from "@/lib/log"
 import { readPlatformConfig } from "@/lib/platform/loaders"
 import { loadOfferedQuizzes, loadQuizPage } from "@/lib/quizzes/loaders"
 import { loadSharedPage } from "@/lib/submissions/shared-page/loaders"
+import { loadWall } from "@/lib/submissions/wall/loaders"
 import { loadTenantPage, loadThankYouPage } from "@/lib/tenants/loaders"
 import { pagePolicy } from "./content-security-policy"
 import { nodeRequest } from "./node-request"
@@ -28,6 +29,8 @@ const PAGES = {
 	home: { path: /^\/$/, load: readPlatformConfig },
 	testimonial: { path: /^\/testimonial\/([0-9a-f-]+)$/, load: loadSharedPage },
 	chat: { path: /^\/chat\/([a-z0-9-]+)$/, load: loadChat },
+	// Without a place in it: pages further on are drawn each time, so that made-up places fill no cache.
+	wall: { path: /^\/wall\/([a-z0-9-]+)$/, load: loadWall },
 	quiz: { path: /^\/quiz\/([a-z0-9-]+)\/([0-9a-f-]+)$/, load: loadQuizPage },
 	thankYou: { path: /^\/([a-z0-9-]+)\/thank-you$/, load: loadThankYouPage },
 	tenant: { path: /^\/([a-z0-9-]+)$/, load: loadTenantPage },
@@ -68,6 +71,7 @@ function publicPage(url: string): PublicPage | undefined {
 	for (const [name, { path, load }] of Object.entries(PAGES) as [PageName, Pages[PageName]][]) {
 		const match = path.exec(pathname)
 		if (!match) continue
+		if (name === "wall" && searchParams.has("after")) return undefined
 		return {
 			name,
 			url: name === "chat" && searchParams.get("embed") === "1" ? `${pathname}?embed=1` : pathname,

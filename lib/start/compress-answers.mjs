@@ -6,7 +6,7 @@ import { bodyPiece } from "./body-piece.mjs"
 /**
  * Documents, the data that the framework's client loads in their place, and API answers. No files and no event streams.
  */
-const TYPES = /^(?:text\/html|text\/x-component|application\/json)\b/
+const TYPES = /^(?:text\/html|text\/x-component|application\/(?:json|xml))\b/
 /** The length of an answer must not reveal a typed password or the token that answers it (BREACH). */
 const SIGN_IN = /^\/api\/(?:auth\/|admin\/(?:login|password|verify-reset))/
 const ADMIN_PAGE = /^\/admin(?:[/?]|$)/

@@ -51,6 +51,17 @@ export const PUBLIC_SQL = {
 	shared: `${SEEN} AND t.public_shared_only AND s.shared_at IS NOT NULL`,
 }
 
+/**
+ * Whether machines are told of it: structured data, oEmbed, and the view that other sites embed. The sitemap also wants
+ * it shared.
+ */
+export function isFound(
+	submission: PublicCase & { tenant: { showInSearch: boolean; videoTestimonialsEnabled: boolean } },
+): boolean {
+	const { status, tenant } = submission
+	return isPublic(submission) && status === "approved" && tenant.showInSearch && tenant.videoTestimonialsEnabled
+}
+
 /** Whether the business also shows it to people who were not given its link: it approved it and shared it. */
 export function isListed(submission: PublicCase): boolean {
 	return isPublic(submission) && submission.status === "approved" && submission.sharedAt !== null

@@ -1,3 +1,6 @@
+/** What a testimonial is called where only a line of text names it. */
+export const aboutBusiness = (name: string, business: string) => `${name} about ${business}`
+export const wallTitle = (business: string) => `What customers say about ${business}`
 export const TESTIMONIAL_GONE = "Testimonial not found or no longer available."
 /** Names a video for screen readers, on public pages and dashboards. */
 export const videoBy = (name: string) => `Video testimonial by ${name}`

@@ -62,6 +62,11 @@ export const Tenant = z.strictObject({
 	gift_disclosure: z.string(),
 	/** Whether visits to the collect page are counted. */
 	funnel_enabled: z.boolean(),
+	/** The page of its testimonials. */
+	wall_url: z.string(),
+	/** The widget whose testimonials that page shows. Null: all approved ones. */
+	wall_widget_id: z.uuid().nullable(),
+	show_in_search: z.boolean(),
 	/** The business's own site. Null if it named none. */
 	website_url: z.string().nullable(),
 	brand_color: z.string().nullable(),

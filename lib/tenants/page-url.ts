@@ -4,3 +4,8 @@ import { env } from "@/lib/env"
 export function pageUrl(tenantSlug: string): string {
 	return `${env().APP_URL}/${tenantSlug}`
 }
+
+/** The page of a tenant's approved testimonials. */
+export function wallUrl(tenantSlug: string): string {
+	return `${env().APP_URL}/wall/${tenantSlug}`
+}

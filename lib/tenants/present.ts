@@ -1,7 +1,7 @@
 import type { Tenant } from "@/lib/db/generated/client"
 import { assetUrl } from "@/lib/storage/asset-url"
 import type { Tenant as TenantAnswer, TenantCard, TenantPage, ThankYouPage } from "./answers"
-import { pageUrl } from "./page-url"
+import { pageUrl, wallUrl } from "./page-url"
 import { productMessage } from "./product-message"
 import type { OwnConsents, TenantCardRow } from "./queries"
 import {
@@ -106,6 +106,9 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		recording_prompts: tenant.recordingPrompts,
 		gift_disclosure: tenant.giftDisclosure || DEFAULT_GIFT_DISCLOSURE,
 		funnel_enabled: tenant.funnelEnabled,
+		wall_url: wallUrl(tenant.slug),
+		wall_widget_id: tenant.wallWidgetId,
+		show_in_search: tenant.showInSearch,
 		website_url: tenant.websiteUrl,
 		brand_color: tenant.brandColor,
 		email_subject_template: tenant.emailSubjectTemplate || DEFAULT_SUBJECT_TEMPLATE,

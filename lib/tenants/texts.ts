@@ -13,6 +13,8 @@ export const SLUG_INVALID =
 export const SLUG_RESERVED = "This slug is reserved. Please choose a different one."
 export const SLUG_TAKEN = "This slug is already taken. Please choose a different one."
 export const ADMIN_EMAIL_TAKEN = "This admin email already has an account."
+export const WALL_UNKNOWN =
+	"The wall page can show only one of your own widgets of the kind wall. Reload and choose again."
 export const TENANT_NOT_FOUND = "Tenant not found."
 export const SETTINGS_STALE =
 	"Someone else changed these settings while you were editing. Reload to see their version. Nothing was overwritten."

@@ -28,6 +28,7 @@ const FULL = {
 	show_transcript: true,
 	show_more_testimonials: true,
 	funnel_enabled: true,
+	show_in_search: true,
 	website_url: `https://example.com/${"w".repeat(2028)}`,
 	brand_color: "#0b5fa5",
 	email_subject_template: "J".repeat(200),
@@ -50,6 +51,8 @@ describe("the settings of a tenant whose video testimonials are off", () => {
 		{ show_transcript: true },
 		{ show_more_testimonials: true },
 		{ funnel_enabled: true },
+		{ wall_widget_id: null },
+		{ show_in_search: true },
 	])("refuse %j, and everything sent with it", async (field) => {
 		const { token } = await makeTenantWithAdmin(OFF)
 		const before = await read(token)

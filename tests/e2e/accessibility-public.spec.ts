@@ -55,10 +55,41 @@ test("a shared testimonial with all that a business can add to it", async ({ pag
 	await inspectEverywhere(page)
 })
 
+test("a wall: with all that a business can add to it, and empty", async ({ page }) => {
+	const { id: tenantId, slug } = await makeTenant({
+		brandColor: "#ffcc00",
+		websiteUrl: "https://example.com",
+		showTranscript: true,
+		showInSearch: true,
+	})
+	await page.goto(`/wall/${slug}`)
+	await expect(page.getByText("No testimonials here yet")).toBeVisible()
+	await inspectEverywhere(page)
+	const bytes = await fixture("chrome-vp9-opus.webm")
+	const rows = Array.from({ length: 13 }, (_, at) => ({
+		name: `Customer ${at}`,
+		createdAt: new Date(2026, 0, 20 - at),
+	}))
+	const approved = { tenantId, bytes, status: "approved", website: "https://example.com" } as const
+	const made = await Promise.all(rows.map((row) => makeSubmission({ ...approved, ...row })))
+	const submissionId = made[0]?.id ?? ""
+	await makeCaptions({ tenantId, submissionId, state: "approved", headline: "Hello" })
+	await page.reload()
+	await page.getByText("Read the transcript").click()
+	const player = page.getByLabel("Video testimonial by Customer 0", { exact: true })
+	await player.evaluate((video: HTMLVideoElement) => video.play())
+	await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+	await player.evaluate((video: HTMLVideoElement) => video.pause())
+	await inspectEverywhere(page)
+	await page.getByRole("link", { name: "More" }).click()
+	await expect(page.getByRole("link", { name: "Customer 12" })).toBeVisible()
+})
+
 test("addresses that do not exist", async ({ page, strictness }) => {
 	strictness.allow(/status of 404/)
 	for (const [path, text] of [
 		["/nobody-has-this-slug", "Testimonial page not found. Please check the URL."],
+		["/wall/nobody-has-this-slug", "We couldn't find this page. Please check the URL."],
 		["/chat/nobody-has-this-slug", "Failed to load chatbot configuration"],
 		["/nobody-has-this-slug/thank-you", "Failed to load thank you page"],
 		["/quiz/demo/7b0c1f1e-9a53-4b1e-8f57-0d8f4a3c2b11", ""],

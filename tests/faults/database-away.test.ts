@@ -41,6 +41,7 @@ const FAULTS = [
 const OPEN: Record<string, number> = {
 	"GET /api/platform/config": 200,
 	"POST /api/tenant/{tenantSlug}/log-gift-download": 204,
+	"GET /robots.txt": 200,
 	// The name alone shows that there is no such file.
 	"GET /media/assets/{key}": 404,
 }
@@ -50,6 +51,7 @@ const SCREENS = [
 	["/TENANT", /Failed to load page\. Please try again\./],
 	["/TENANT/thank-you", /Failed to load thank you page/],
 	["/testimonial/SUBMISSION", /Failed to load testimonial\. Please try again\./],
+	["/wall/TENANT", /Failed to load page\. Please try again\./],
 	["/consent/CONSENT", /Failed to load your receipt\. Please try again\./],
 	["/admin/platform", /Platform Administrator/],
 	["/admin/TENANT", /Tenant Administrator/],
@@ -95,7 +97,7 @@ describe.each(FAULTS)("a database that %s", (_name, begin, end) => {
 
 	// All tests below share one outage. Each with its own would wait for the same time limits again.
 	beforeAll(async () => {
-		prepared = await everyCall()
+		prepared = await everyCall(server.url)
 		takes = await Promise.all(Array.from({ length: 3 }, () => makeTake(random, { padding: 1024 * 1024 })))
 		const uploads = takes.map((take) => openUpload(server.url, prepared.tenantSlug, take))
 		await eventually("uploads on their way", async () => (await spoolFiles()).length === takes.length)

@@ -113,6 +113,8 @@ describe("hostile JSON", () => {
 			show_transcript: false,
 			show_more_testimonials: false,
 			funnel_enabled: false,
+			wall_widget_id: null,
+			show_in_search: false,
 			website_url: "example.com",
 			brand_color: "#0b5fa5",
 			email_provider: "gmail",

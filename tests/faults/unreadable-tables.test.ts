@@ -45,6 +45,7 @@ it.each([
 	["/<tenant>", "tenants", "Failed to load page. Please try again.", "Share your experience"],
 	["/<tenant>/thank-you", "tenants", "Failed to load thank you page", "Thank you very much for your video testimonial"],
 	["/testimonial/<submission>", "tenants", "Failed to load testimonial. Please try again.", "Video Testimonial"],
+	["/wall/<tenant>", "submissions", "Failed to load page. Please try again.", "What customers say about Bakery"],
 	["/chat/<tenant>", "tenants", "Failed to load chatbot configuration", "AI Assistant"],
 	["/admin/<tenant>/dashboard", "submissions", DATA, "Ada Lovelace"],
 	["/admin/<tenant>/watch/<submission>", "submissions", DATA, "Ada Lovelace"],

@@ -50,6 +50,7 @@ exports.BESIDE_THE_FLOORS = ["lib/recorder", "lib/client", "lib/start"]
 exports.PUBLIC_BROWSER_CODE = [
 	"components/recorder",
 	"components/testimonial-pages",
+	"components/wall",
 	"components/consent",
 	"components/home",
 	"components/chat-window",

@@ -53,6 +53,8 @@ const tenant: TenantRow = {
 	recordingPrompts: [],
 	giftDisclosure: null,
 	funnelEnabled: false,
+	wallWidgetId: null,
+	showInSearch: false,
 	websiteUrl: null,
 	brandColor: "#0b5fa5",
 	emailSubjectTemplate: null,

@@ -47,6 +47,7 @@ import { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/ans
 import { ConsentTexts } from "@/lib/submissions/consent/wording/answers"
 import { Funnel } from "@/lib/submissions/funnel/answers"
 import { Tag, Tags } from "@/lib/submissions/tags/answers"
+import { OEmbed } from "@/lib/submissions/discovery/answers"
 import { Widget, Widgets, WidgetView } from "@/lib/submissions/widgets/answers"
 import {
 	GiftDownload,
@@ -72,6 +73,7 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"GET /api/testimonial/{submissionId}": PublicTestimonial,
 	"GET /api/widget/{id}": WidgetView,
 	"GET /api/admin/funnel": Funnel,
+	"GET /api/oembed": OEmbed,
 	"GET /api/admin/widgets": Widgets,
 	"POST /api/admin/widgets": Widget,
 	"PUT /api/admin/widget/{id}": Widget,

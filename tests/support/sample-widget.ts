@@ -39,6 +39,7 @@ export function sampleView(items: { id: string; name: string }[] = [], changes: 
 			video_url: `/media/submissions/${item.id}/video`,
 			rendition_url: null,
 			captions: null,
+			gift: null,
 		})),
 		...changes,
 	}

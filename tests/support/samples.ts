@@ -21,11 +21,15 @@ export type PublicOperation =
 			| `${string} /api/tenant/${string}`
 			| `${string} /api/testimonial/${string}`
 			| `${string} /api/widget/${string}`
+			| `${string} /embed/${string}`
 			| `${string} /api/consent/${string}`
 			| `${string} /api/chatbot/${string}`
 			| `${string} /api/quiz/${string}`
 	  >
 	| "GET /api/health"
+	| "GET /api/oembed"
+	| "GET /sitemap.xml"
+	| "GET /robots.txt"
 	| "GET /api/platform/config"
 	| "POST /api/admin/login"
 	| "POST /api/admin/password-reset-request"

@@ -8,7 +8,9 @@ import {
 	TESTIMONIAL_NOT_FOUND,
 	TESTIMONIAL_TITLE,
 } from "@/components/testimonial-pages/shared-page-texts"
+import { StructuredData } from "@/components/testimonial-pages/structured-data"
 import { testimonialMetadata } from "@/components/testimonial-pages/testimonial-metadata"
+import { sharedVideo } from "@/components/testimonial-pages/video-object"
 import { env } from "@/lib/env"
 import { setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
@@ -45,6 +47,7 @@ export default async function PublicTestimonialPage({ params }: Props) {
 			footer={POWERED_BY}
 		>
 			<PublicTestimonial page={page} />
+			{page.found && <StructuredData videos={[sharedVideo(page, page.found, submissionId)]} appUrl={env().APP_URL} />}
 		</PublicFrame>
 	)
 }

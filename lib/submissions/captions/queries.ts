@@ -11,6 +11,14 @@ export async function findCaptions(scope: AccessScope, id: string): Promise<Capt
 	return row
 }
 
+/** The approved WebVTT of several testimonials. The caller decides who may read it. */
+export function findApprovedVtts(submissionIds: string[]) {
+	return db().captions.findMany({
+		where: { submissionId: { in: submissionIds }, state: "approved" },
+		select: { submissionId: true, vtt: true },
+	})
+}
+
 /** The WebVTT file with its version; null if there is none. The caller decides who may read it. */
 export function findVtt(submissionId: string) {
 	return db().captions.findUnique({

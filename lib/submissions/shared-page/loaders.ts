@@ -4,14 +4,15 @@ import { log } from "@/lib/log"
 import { findVtt } from "../captions/queries"
 import type { Cue } from "../captions/vtt/cue"
 import { parseVtt } from "../captions/vtt/parse-vtt"
-import { isPublic } from "../policy"
+import { isFound, isPublic } from "../policy"
 import { findPublicCase, type PublicCaseRow } from "../queries"
 import { presentSharedPage, type SharedPage } from "./present"
 import { findMore } from "./queries"
 
-/** The approved captions, if the business shows transcripts. */
-async function transcribedCues({ id, captions, tenant }: PublicCaseRow): Promise<Cue[]> {
-	if (!tenant.showTranscript || captions?.state !== "approved") return []
+/** The approved captions, if the page or a search engine gets to read them. */
+async function readableCues(row: PublicCaseRow): Promise<Cue[]> {
+	const { id, captions, tenant } = row
+	if (!(tenant.showTranscript || isFound(row)) || captions?.state !== "approved") return []
 	const read = await findVtt(id)
 	return read?.state === "approved" ? parseVtt(read.vtt) : []
 }
@@ -28,6 +29,6 @@ function moreOf({ id, tenantId }: PublicCaseRow) {
 export const loadSharedPage = cache(async (id: string): Promise<SharedPage | null> => {
 	const row = isUuid(id) ? await findPublicCase(id) : null
 	if (!row || !isPublic(row)) return null
-	const [cues, more] = await Promise.all([transcribedCues(row), row.tenant.showMoreTestimonials ? moreOf(row) : []])
+	const [cues, more] = await Promise.all([readableCues(row), row.tenant.showMoreTestimonials ? moreOf(row) : []])
 	return presentSharedPage(row, { cues, more })
 })

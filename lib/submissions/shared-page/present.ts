@@ -1,6 +1,8 @@
 import type { PublicTestimonial } from "../answers"
+import { spokenText } from "../captions/spoken-text"
 import type { Cue } from "../captions/vtt/cue"
 import { mediaPath } from "../media-address"
+import { isFound } from "../policy"
 import { presentPublicTestimonial } from "../present"
 import type { PublicCaseRow } from "../queries"
 import { type Passage, passagesOf } from "./passages-of"
@@ -28,6 +30,24 @@ export interface SharedPage {
 	headline: Headline | null
 	transcript: Passage[]
 	more: MoreTestimonial[]
+	/** Null unless the business wants to be found. */
+	found: FoundVideo | null
+}
+
+/** What search engines are told of a video beyond what its page shows. */
+export interface FoundVideo {
+	uploaded_at: string
+	duration_seconds: number
+	/** The words of approved captions; "" without any. */
+	spoken: string
+}
+
+export function presentFound(row: { createdAt: Date | string; durationMs: number }, cues: readonly Cue[]): FoundVideo {
+	return {
+		uploaded_at: new Date(row.createdAt).toISOString(),
+		duration_seconds: row.durationMs / 1000,
+		spoken: spokenText(cues),
+	}
 }
 
 function headlineOf(captions: { state: string; headline: string | null; language: string } | null): Headline | null {
@@ -47,7 +67,8 @@ export function presentSharedPage(
 		testimonial: presentPublicTestimonial(row),
 		business_url: row.tenant.websiteUrl,
 		headline: headlineOf(row.captions),
-		transcript: passagesOf(cues),
+		transcript: row.tenant.showTranscript ? passagesOf(cues) : [],
 		more: more.map(presentMore),
+		found: isFound(row) ? presentFound(row, cues) : null,
 	}
 }

@@ -115,10 +115,14 @@ export function changeWidget(
 	})
 }
 
-/** @throws `not_found`. Pages that still hold its snippet show nothing from then on. */
+/**
+ * @throws `not_found`. Pages that still hold its snippet show nothing from then on. A wall page that showed it
+ * shows all testimonials.
+ */
 export function deleteWidget(scope: AccessScope, actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
 		const before = await lock(tx, scope, id)
+		await tx.tenant.updateMany({ where: { id: before.tenantId, wallWidgetId: id }, data: { wallWidgetId: null } })
 		await tx.widget.delete({ where: { id } })
 		await record(tx, actor, before, { action: "widget.deleted", before: audited(before) })
 	})

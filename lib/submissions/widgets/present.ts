@@ -27,7 +27,13 @@ export function presentWidget(row: WidgetRow): Widget {
 	}
 }
 
-function presentItem(widget: ShownWidget, row: ListedRow): WidgetItem {
+/** What may be shown beside the testimonials themselves. */
+export interface ShownDetails extends Pick<ShownWidget, "showName" | "showWebsite" | "showDate"> {
+	/** The business's own note about a gift; null for the default. */
+	giftDisclosure: string | null
+}
+
+export function presentItem(widget: ShownDetails, row: ListedRow): WidgetItem {
 	const video = mediaPath(row.id, "video")
 	return {
 		id: row.id,
@@ -41,12 +47,13 @@ function presentItem(widget: ShownWidget, row: ListedRow): WidgetItem {
 		video_url: video,
 		rendition_url: row.hasRendition ? `${video}?format=mp4` : null,
 		captions: row.language ? { url: mediaPath(row.id, "captions"), language: row.language } : null,
-		gift: row.giftOffered ? widget.tenant.giftDisclosure || DEFAULT_GIFT_DISCLOSURE : null,
+		gift: row.giftOffered ? widget.giftDisclosure || DEFAULT_GIFT_DISCLOSURE : null,
 	}
 }
 
 /** What any page may read: no email address, and only what the widget shows. */
 export function presentWidgetView(widget: ShownWidget): WidgetView {
+	const details = { ...widget, giftDisclosure: widget.tenant.giftDisclosure }
 	return {
 		kind: widget.kind,
 		scheme: widget.scheme,
@@ -56,6 +63,6 @@ export function presentWidgetView(widget: ShownWidget): WidgetView {
 		accent: widget.accent ?? widget.tenant.brandColor,
 		business: { name: widget.tenant.name, url: pageUrl(widget.tenant.slug) },
 		count: widget.count,
-		items: widget.items.map((row) => presentItem(widget, row)),
+		items: widget.items.map((row) => presentItem(details, row)),
 	}
 }

@@ -38,19 +38,22 @@ export function listWidgets(scope: AccessScope): Promise<WidgetRow[]> {
 	})
 }
 
-/** One testimonial, as the statement below reads it. */
+/** One testimonial, as LISTED_COLUMNS reads it. */
 export interface ListedRow {
 	id: string
 	name: string
 	website: string | null
-	createdAt: string
+	/** JSON within the widget's statement makes it text. */
+	createdAt: Date | string
+	contentType: string
 	durationMs: number
 	width: number | null
 	height: number | null
 	hasPoster: boolean
 	hasRendition: boolean
-	/** Of approved captions. */
+	/** Of approved captions, like the headline. */
 	language: string | null
+	headline: string | null
 	giftOffered: boolean
 }
 
@@ -65,48 +68,58 @@ export interface ShownWidget extends Pick<Widget, "kind" | "scheme" | "accent" |
 	items: ListedRow[]
 }
 
-const COLUMNS = `s.id, s.name, s.website, s.created_at AS "createdAt", s.duration_ms AS "durationMs", s.width, s.height,
-	s.poster_key IS NOT NULL AS "hasPoster", p.rendition_key IS NOT NULL AS "hasRendition", c.language,
-	s.gift_offered AS "giftOffered"`
-const JOINS = `LEFT JOIN playbacks p ON p.submission_id = s.id
+export const LISTED_COLUMNS = `s.id, s.name, s.website, s.created_at AS "createdAt", s.content_type AS "contentType",
+	s.duration_ms AS "durationMs", s.width, s.height, s.poster_key IS NOT NULL AS "hasPoster",
+	p.rendition_key IS NOT NULL AS "hasRendition", c.language, c.headline, s.gift_offered AS "giftOffered"`
+export const LISTED_JOINS = `LEFT JOIN playbacks p ON p.submission_id = s.id
 	LEFT JOIN captions c ON c.submission_id = s.id AND c.state = 'approved'`
 /** What walls may show: public, and approved, since they show no one's unread video. */
 const APPROVED = "s.tenant_id = t.id AND s.status = 'approved'"
-const ALL = `${APPROVED} AND ${PUBLIC_SQL.all}`
-const SHARED = `${APPROVED} AND ${PUBLIC_SQL.shared}`
-/** Above this a count is not exact: any page on the web may ask for it. Counters answer where all are public. */
-const SHARED_COUNT_MAX = 10_000
+export const ALL = `${APPROVED} AND ${PUBLIC_SQL.all}`
+export const SHARED = `${APPROVED} AND ${PUBLIC_SQL.shared}`
+const EITHER = `((${ALL}) OR (${SHARED}))`
+/** Above this a count is not exact: any page on the web may ask for it. */
+const COUNT_MAX = 10_000
 
-const COUNT = `CASE WHEN t.public_shared_only
-		THEN (SELECT count(*) FROM (SELECT FROM submissions s WHERE ${SHARED} LIMIT ${SHARED_COUNT_MAX}) shared)
+const countUpTo = (rows: string) => `(SELECT count(*) FROM (SELECT FROM ${rows} LIMIT ${COUNT_MAX}) counted)`
+
+/** How many of a tenant t a wall may show. Counters answer where all are public. */
+export const LISTED_COUNT = `(CASE WHEN t.public_shared_only
+		THEN ${countUpTo(`submissions s WHERE ${SHARED}`)}
 		ELSE coalesce((SELECT n.count FROM submission_counts n WHERE n.tenant_id = t.id AND n.status = 'approved'), 0)
-	END::float8`
-
-const newest = (listed: string) => `(SELECT ${COLUMNS} FROM submissions s ${JOINS}
-	WHERE w.source = 'newest' AND w.kind <> 'badge' AND ${listed}
-	ORDER BY s.created_at DESC, s.id DESC LIMIT w.max_items)`
+	END)::float8`
 
 const BY_TAG = "coalesce(cardinality(w.tag_ids), 0) > 0"
-const HAS_TAG = "EXISTS (SELECT 1 FROM submission_tags x WHERE x.submission_id = s.id AND x.tag_id = ANY(w.tag_ids))"
+const HAS_TAG = "EXISTS (SELECT FROM submission_tags x WHERE x.submission_id = s.id AND x.tag_id = ANY(w.tag_ids))"
+
+/** How many a widget may show. Only one by its newest follows its tags. */
+const COUNT = `CASE WHEN w.source = 'newest' AND ${BY_TAG} THEN ${countUpTo(
+	`submissions s WHERE ${HAS_TAG} AND ${EITHER}`,
+)}::float8
+		ELSE ${LISTED_COUNT}
+	END`
+
 /**
- * What a widget by its newest may show: the pinned ones, then as many of the others as it has room for, or as many of
- * each of its tags. Each part is read from an index of its own, in its order.
+ * What a widget by its newest shows: the pinned ones, then as many of the others as it has room for, or as many of each
+ * of its tags. Each part is read from an index of its own, in its order.
  */
-const NEWEST = `(
+const newest = (listed: string) => `(SELECT ${LISTED_COLUMNS} FROM (
 	(SELECT s.id FROM submissions s
-		WHERE ${LISTED} AND s.pinned_at IS NOT NULL AND (NOT (${BY_TAG}) OR ${HAS_TAG})
+		WHERE ${listed} AND s.pinned_at IS NOT NULL AND (NOT (${BY_TAG}) OR ${HAS_TAG})
 		ORDER BY s.pinned_at DESC, s.id DESC LIMIT w.max_items)
 	UNION
 	(SELECT s.id FROM submissions s
-		WHERE NOT (${BY_TAG}) AND ${LISTED} AND s.pinned_at IS NULL
+		WHERE NOT (${BY_TAG}) AND ${listed} AND s.pinned_at IS NULL
 		ORDER BY s.created_at DESC, s.id DESC LIMIT w.max_items)
 	UNION
 	(SELECT tagged.id FROM unnest(w.tag_ids) AS chosen(tag_id) CROSS JOIN LATERAL (
 		SELECT s.id FROM submission_tags x JOIN submissions s ON s.id = x.submission_id
-		WHERE x.tag_id = chosen.tag_id AND ${LISTED}
+		WHERE x.tag_id = chosen.tag_id AND ${listed}
 		ORDER BY x.created_at DESC, x.submission_id DESC LIMIT w.max_items
 	) tagged)
-) newest`
+) newest JOIN submissions s ON s.id = newest.id ${LISTED_JOINS}
+	WHERE w.source = 'newest' AND w.kind <> 'badge'
+	ORDER BY s.pinned_at DESC NULLS LAST, s.created_at DESC, s.id DESC LIMIT w.max_items)`
 
 /**
  * What a widget shows, in one statement: any page on the web may ask. A picked one reads what was picked.
@@ -118,21 +131,14 @@ const shown = (widget: string, picked: string) => `
 		w.show_website AS "showWebsite", w.show_date AS "showDate", w.allowed_origins AS "allowedOrigins",
 		json_build_object('name', t.name, 'slug', t.slug, 'brandColor', t.brand_color,
 			'giftDisclosure', t.gift_disclosure) AS tenant,
-		CASE WHEN w.source = 'newest' AND ${BY_TAG} THEN (
-				SELECT count(DISTINCT s.id) FROM submission_tags x JOIN submissions s ON s.id = x.submission_id
-				WHERE x.tag_id = ANY(w.tag_ids) AND ${LISTED}
-			)
-			WHEN t.public_shared_only
-			THEN (SELECT count(*) FROM submissions s WHERE ${LISTED})
-			ELSE coalesce((SELECT n.count FROM submission_counts n WHERE n.tenant_id = t.id AND n.status = 'approved'), 0)
-		END::float8 AS count,
+		${COUNT} AS count,
 		coalesce((SELECT json_agg(listed) FROM (
-			(SELECT ${COLUMNS} FROM ${NEWEST} JOIN submissions s ON s.id = newest.id ${JOINS}
-				WHERE w.source = 'newest' AND w.kind <> 'badge'
-				ORDER BY s.pinned_at DESC NULLS LAST, s.created_at DESC, s.id DESC LIMIT w.max_items)
+			${newest(ALL)}
 			UNION ALL
-			(SELECT ${COLUMNS} FROM ${picked} JOIN submissions s ON s.id = i.submission_id ${JOINS}
-				WHERE w.source = 'picked' AND w.kind <> 'badge' AND ((${ALL}) OR (${SHARED}))
+			${newest(SHARED)}
+			UNION ALL
+			(SELECT ${LISTED_COLUMNS} FROM ${picked} JOIN submissions s ON s.id = i.submission_id ${LISTED_JOINS}
+				WHERE w.source = 'picked' AND w.kind <> 'badge' AND ${EITHER}
 				ORDER BY i.position LIMIT w.max_items)
 		) listed), '[]') AS items
 	FROM ${widget} JOIN tenants t ON t.id = w.tenant_id`
@@ -166,8 +172,9 @@ export async function previewWidget(
 
 /** How many testimonials walls and widgets have to choose from. */
 export async function countShowable({ tenantId }: TenantScope): Promise<number> {
-	const { rows } = await pool().query<{ count: number }>(`SELECT ${COUNT} AS count FROM tenants t WHERE t.id = $1`, [
-		tenantId,
-	])
+	const { rows } = await pool().query<{ count: number }>(
+		`SELECT ${LISTED_COUNT} AS count FROM tenants t WHERE t.id = $1`,
+		[tenantId],
+	)
 	return rows[0]?.count ?? 0
 }

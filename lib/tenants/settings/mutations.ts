@@ -1,14 +1,14 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { recordAudit } from "@/lib/audit/record-audit"
-import { transaction } from "@/lib/db/client"
+import { type Db, transaction } from "@/lib/db/client"
 import type { Tenant } from "@/lib/db/generated/client"
 import { laterThan } from "@/lib/db/later-than"
-import { AppError, notFound } from "@/lib/errors"
+import { AppError, invalid, notFound } from "@/lib/errors"
 import { lockTenant } from "../lock-tenant"
 import { assertWritable } from "../resolve-scope"
 import type { TenantScope } from "../scope"
 import { tenantSearchText } from "../tenant-search-text"
-import { SETTINGS_STALE, TENANT_NOT_FOUND } from "../texts"
+import { SETTINGS_STALE, TENANT_NOT_FOUND, WALL_UNKNOWN } from "../texts"
 import { type TenantSettings, VIDEO_SETTINGS } from "./schema"
 import { SETTING_COLUMNS, settingsChanges } from "./settings-changes"
 
@@ -18,9 +18,15 @@ function audited(tenant: Tenant) {
 	return { ...Object.fromEntries(fields), email_app_password: tenant.emailAppPassword }
 }
 
+/** @throws `invalid` for a widget that is not the tenant's own, or no wall. */
+async function assertOwnWall(tx: Db, tenantId: string, id: string): Promise<void> {
+	const own = await tx.widget.count({ where: { id, tenantId, kind: "wall" } })
+	if (own === 0) throw invalid("wall_widget_id", WALL_UNKNOWN)
+}
+
 /**
  * Saves the form's fields and answers the tenant afterwards. A save that changes nothing leaves no trace.
- * @throws `forbidden` for fields of a product that is off, `conflict` if the settings were saved after `updated_at`;
+ * @throws `forbidden` for fields of a product that is off, `invalid` for an unknown widget, `conflict` if the settings were saved after `updated_at`;
  * nothing is saved then.
  */
 export async function saveSettings(
@@ -37,6 +43,7 @@ export async function saveSettings(
 			throw new AppError("conflict", SETTINGS_STALE)
 		}
 		const changes = settingsChanges(before, input)
+		if (changes.wallWidgetId) await assertOwnWall(tx, before.id, changes.wallWidgetId)
 		if (Object.keys(changes).length === 0) return before
 		const settingsUpdatedAt = laterThan(before.settingsUpdatedAt)
 		const searchText = tenantSearchText({ ...before, ...changes })

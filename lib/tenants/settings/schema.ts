@@ -26,6 +26,7 @@ const PROVIDER_UNKNOWN = `email_provider must be one of ${Object.keys(EMAIL_PROV
 const COLOR_FORM = "brand_color must be a color such as #0b5fa5"
 const WEBSITE_FORM = "website_url must be an address such as example.com"
 const UPDATED_AT_FORM = "updated_at must be a time"
+const WIDGET_FORM = "wall_widget_id must be the id of a widget, or null"
 
 const prompt = z
 	.string("recording_prompts must be a list of questions")
@@ -72,6 +73,9 @@ export const TenantSettings = z.object({
 			),
 	),
 	funnel_enabled: flag("funnel_enabled"),
+	/** Null: the wall page shows all approved testimonials. */
+	wall_widget_id: z.uuid(WIDGET_FORM).nullable().optional(),
+	show_in_search: flag("show_in_search"),
 	website_url: orNull(
 		cappedText("website_url", WEBSITE_CAP)
 			.refine((typed) => normalizeWebsite(typed) !== null, WEBSITE_FORM)
@@ -115,4 +119,6 @@ export const VIDEO_SETTINGS = [
 	"recording_prompts",
 	"gift_disclosure",
 	"funnel_enabled",
+	"wall_widget_id",
+	"show_in_search",
 ] as const satisfies (keyof TenantSettings)[]

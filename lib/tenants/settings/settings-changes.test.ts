@@ -31,6 +31,8 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 	recordingPrompts: [],
 	giftDisclosure: null,
 	funnelEnabled: false,
+	wallWidgetId: null,
+	showInSearch: false,
 	websiteUrl: null,
 	brandColor: null,
 	emailSubjectTemplate: null,

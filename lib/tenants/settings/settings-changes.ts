@@ -28,6 +28,8 @@ export const SETTING_COLUMNS = {
 	recording_prompts: "recordingPrompts",
 	gift_disclosure: "giftDisclosure",
 	funnel_enabled: "funnelEnabled",
+	wall_widget_id: "wallWidgetId",
+	show_in_search: "showInSearch",
 	website_url: "websiteUrl",
 	brand_color: "brandColor",
 	email_subject_template: "emailSubjectTemplate",

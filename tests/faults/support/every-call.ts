@@ -25,8 +25,9 @@ interface ReadyCall {
 /**
  * Makes one valid request for each operation while the database is running, to be sent when it is not. An operation
  * without a request in one of the two tables does not compile.
+ * @param appUrl the address that links start with
  */
-export async function everyCall(): Promise<{
+export async function everyCall(appUrl: string): Promise<{
 	tenantSlug: string
 	submissionId: string
 	token: string
@@ -34,7 +35,7 @@ export async function everyCall(): Promise<{
 	consentToken: string
 	calls: ReadyCall[]
 }> {
-	const tenant = await makeTenant()
+	const tenant = await makeTenant({ showInSearch: true })
 	const { token, user: platform } = await makeAdmin({ tenantId: null })
 	const { token: tenantToken, user } = await makeAdmin({ tenantId: tenant.id })
 	const video = await fixture("chrome-vp9-opus.webm")
@@ -81,6 +82,11 @@ export async function everyCall(): Promise<{
 		},
 		"GET /api/testimonial/{submissionId}": { params: { submissionId: submission.id } },
 		"GET /api/widget/{id}": { params: { id: widget.id } },
+		"GET /api/oembed": { query: { url: `${appUrl}/testimonial/${submission.id}` } },
+		"GET /sitemap.xml": {},
+		"GET /robots.txt": {},
+		"GET /embed/{submissionId}": { params: { submissionId: submission.id } },
+		"GET /embed/wall/{tenantSlug}": { params: { tenantSlug } },
 		"GET /api/consent/{token}": { params: { token: consentToken } },
 		"POST /api/consent/{token}/withdraw": { params: { token: consentToken } },
 		"GET /api/consent/{token}/receipt": { params: { token: consentToken } },

@@ -1,0 +1,42 @@
+import type { FoundVideo, SharedPage } from "@/lib/submissions/shared-page/present"
+import { aboutBusiness } from "@/lib/submissions/texts-public"
+import { quoted, sharedDescription } from "./shared-page-texts"
+
+/** One video as search engines are told of it. Paths are on this origin. */
+export interface DescribedVideo extends FoundVideo {
+	id: string
+	title: string
+	description: string
+	poster: string | null
+	/** The version that most browsers play. */
+	file: string | null
+}
+
+/** A schema.org VideoObject. `appUrl` makes the addresses absolute. */
+export function videoObject(video: DescribedVideo, appUrl: string) {
+	return {
+		"@type": "VideoObject",
+		name: video.title,
+		description: video.description,
+		...(video.poster && { thumbnailUrl: appUrl + video.poster }),
+		uploadDate: video.uploaded_at,
+		duration: `PT${Math.max(1, Math.round(video.duration_seconds))}S`,
+		url: `${appUrl}/testimonial/${video.id}`,
+		...(video.file && { contentUrl: appUrl + video.file }),
+		embedUrl: `${appUrl}/embed/${video.id}`,
+		...(video.spoken && { transcript: video.spoken }),
+	}
+}
+
+/** The video of a shared page. */
+export function sharedVideo({ testimonial, headline }: SharedPage, found: FoundVideo, id: string): DescribedVideo {
+	const { name, tenant, poster_url, video_url, rendition_url } = testimonial
+	return {
+		...found,
+		id,
+		title: aboutBusiness(name, tenant.name),
+		description: headline ? quoted(headline.text) : sharedDescription(tenant.name),
+		poster: poster_url,
+		file: rendition_url ?? video_url,
+	}
+}

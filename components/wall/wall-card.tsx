@@ -1,0 +1,109 @@
+import type { CSSProperties, ReactNode } from "react"
+import { hostOf } from "@/components/testimonial-pages/host-of"
+import {
+	CAPTIONS_TRACK,
+	OPENS_NEW_TAB,
+	quoted,
+	TESTIMONIAL_TITLE,
+} from "@/components/testimonial-pages/shared-page-texts"
+import { Glyph } from "@/components/ui/glyph"
+import { videoBy } from "@/lib/submissions/texts-public"
+import type { WallItem } from "@/lib/submissions/wall/present"
+import { OPEN_TESTIMONIAL, READ_WHAT_IS_SAID } from "./wall-texts"
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
+
+/** One testimonial of a wall. It works without a script: the browser's own player loads the video when it is pressed. */
+export function WallCard({ item }: { item: WallItem }) {
+	return (
+		<article className="wall-card">
+			<Video item={item} />
+			<div className="flex min-w-0 flex-col gap-2 px-4 pt-3 pb-2">
+				{item.headline && (
+					<blockquote lang={item.headline.language} dir="auto" className="font-display text-lg text-balance">
+						{quoted(item.headline.text)}
+					</blockquote>
+				)}
+				<Who item={item} />
+				{item.gift && <p className="text-sm text-ink-muted">{item.gift}</p>}
+				{item.transcript.length > 0 && (
+					<Transcript language={item.captions?.language}>
+						{item.transcript.map(({ start_ms, text }) => (
+							<p key={start_ms} dir="auto">
+								{text}
+							</p>
+						))}
+					</Transcript>
+				)}
+			</div>
+		</article>
+	)
+}
+
+function Video({ item }: { item: WallItem }) {
+	const { name, width, height, poster_url, video_url, rendition_url, content_type, captions } = item
+	const shape = width && height ? width / height : 16 / 9
+	return (
+		// biome-ignore lint/a11y/useMediaCaption: captions are there once the business has approved them.
+		<video
+			controls
+			playsInline
+			preload="none"
+			poster={poster_url ?? undefined}
+			aria-label={name ? videoBy(name) : TESTIMONIAL_TITLE}
+			style={{ "--shape": shape } as CSSProperties}
+			className="block aspect-(--shape) w-full bg-stage object-contain"
+		>
+			<source src={video_url} type={content_type} />
+			{rendition_url && <source src={rendition_url} type="video/mp4" />}
+			{captions && (
+				<track default kind="captions" src={captions.url} srcLang={captions.language} label={CAPTIONS_TRACK} />
+			)}
+		</video>
+	)
+}
+
+/** Its first link leads to the testimonial's own page. */
+function Who({ item: { id, name, website, created_at } }: { item: WallItem }) {
+	return (
+		<div className="min-w-0">
+			<a href={`/testimonial/${id}`} className="wall-link font-medium break-words">
+				{name ?? OPEN_TESTIMONIAL}
+			</a>
+			{(website || created_at) && (
+				<p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+					{website && (
+						<a
+							href={website}
+							target="_blank"
+							rel="nofollow noopener noreferrer ugc"
+							className="wall-link gap-1.5 break-all text-accent-text"
+						>
+							{hostOf(website)}
+							<Glyph name="external" />
+							<span className="sr-only">{OPENS_NEW_TAB}</span>
+						</a>
+					)}
+					{created_at && (
+						<time dateTime={created_at} className="py-2.5">
+							{DATE.format(new Date(created_at))}
+						</time>
+					)}
+				</p>
+			)}
+		</div>
+	)
+}
+
+function Transcript({ language, children }: { language: string | undefined; children: ReactNode }) {
+	return (
+		<details className="border-t border-line">
+			<summary className="flex min-h-11 items-center gap-2 text-sm font-medium marker:content-none before:size-2 before:-rotate-45 before:border-r-2 before:border-b-2 before:transition-transform in-open:before:rotate-45">
+				{READ_WHAT_IS_SAID}
+			</summary>
+			<div lang={language} className="flex max-w-prose flex-col gap-2 pb-3 text-sm text-ink-muted">
+				{children}
+			</div>
+		</details>
+	)
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next"
+import { embedDiscovery } from "@/components/testimonial-pages/embed-discovery"
+import { quoted } from "@/components/testimonial-pages/shared-page-texts"
+import type { DescribedVideo } from "@/components/testimonial-pages/video-object"
+import { aboutBusiness, wallTitle } from "@/lib/submissions/texts-public"
+import type { WallPage } from "@/lib/submissions/wall/present"
+import { wallPath } from "./wall-path"
+import { nothingYetFor, unnamedAbout, wallDescription } from "./wall-texts"
+
+/** Metadata of a wall. Only one with something on it is indexed, and only if its business wants to be found. */
+export function wallMetadata(
+	{ business, count, items, after, next, show_in_search }: WallPage,
+	appUrl: string,
+): Metadata {
+	const title = wallTitle(business.name)
+	const description = count > 0 ? wallDescription(count, business.name) : nothingYetFor(business.name)
+	const path = wallPath(business.slug, after)
+	const poster = items.find(({ poster_url }) => poster_url)?.poster_url
+	const images = poster ? [{ url: poster, alt: title }] : undefined
+	return {
+		metadataBase: new URL(appUrl),
+		title: { absolute: title },
+		description,
+		robots: show_in_search && items.length > 0 ? undefined : { index: false, follow: false },
+		alternates: { canonical: path, ...(show_in_search && embedDiscovery(`${appUrl}/wall/${business.slug}`)) },
+		pagination: next ? { next: `${appUrl}${wallPath(business.slug, next)}` } : undefined,
+		openGraph: { type: "website", url: path, siteName: business.name, title, description, images },
+		twitter: { card: images ? "summary_large_image" : "summary", title, description, images },
+	}
+}
+
+/** The videos of a page as search engines are told of them; none unless the business wants to be found. */
+export function videosOfWall({ business, items }: WallPage): DescribedVideo[] {
+	return items.flatMap(({ id, name, headline, poster_url, video_url, rendition_url, found }) => {
+		const title = name ? aboutBusiness(name, business.name) : unnamedAbout(business.name)
+		const description = headline ? quoted(headline.text) : title
+		return found ? [{ ...found, id, title, description, poster: poster_url, file: rendition_url ?? video_url }] : []
+	})
+}

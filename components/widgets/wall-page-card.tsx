@@ -1,0 +1,95 @@
+"use client"
+
+import { ExternalLink } from "lucide-react"
+import { useRouter } from "next/navigation"
+import { useState } from "react"
+import { toast } from "sonner"
+import { SectionHeader } from "@/components/forms/section-header"
+import { namedTenant, type TenantAccess } from "@/components/forms/settings-access"
+import { toastError } from "@/components/forms/toast-error"
+import { useBusy } from "@/components/forms/use-busy"
+import { CopyField } from "@/components/testimonials-dashboard/copy-field"
+import { buttonClass } from "@/components/ui/button-class"
+import { SelectField } from "@/components/ui/select-field"
+import { Switch } from "@/components/ui/switch"
+import type { Tenant, Widget } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import {
+	ALL_APPROVED,
+	FOUND,
+	FOUND_HINT,
+	OPEN_WALL,
+	WALL_LINK,
+	WALL_NOT_SAVED,
+	WALL_PAGE,
+	WALL_PAGE_ABOUT,
+	WALL_SAVED,
+	WALL_SHOWS,
+	WALL_SHOWS_HINT,
+} from "./wall-page-texts"
+
+export interface WallPageCardProps {
+	tenant: Pick<Tenant, "wall_url" | "wall_widget_id" | "show_in_search">
+	/** All of the business's widgets. */
+	widgets: readonly Pick<Widget, "id" | "name" | "kind">[]
+	access: TenantAccess
+}
+
+type Choice = Pick<Tenant, "wall_widget_id" | "show_in_search">
+
+/** The business's wall page: its link, what it shows, and whether it is found. Each choice is saved at once. */
+export function WallPageCard({ tenant, widgets, access }: WallPageCardProps) {
+	const router = useRouter()
+	const { busy, run } = useBusy<"save">()
+	const [choice, setChoice] = useState<Choice>(tenant)
+	const readOnly = access.videosReadOnly
+	// A chosen widget that has become something else is still what the page shows.
+	const walls = widgets.filter(({ id, kind }) => kind === "wall" || id === choice.wall_widget_id)
+
+	const save = (change: Partial<Choice>) =>
+		run(
+			"save",
+			async () => {
+				setChoice({ ...choice, ...change })
+				await adminCall("PUT /api/admin/tenant-settings", { body: { ...change, ...namedTenant(access) } })
+				toast.success(WALL_SAVED)
+				router.refresh()
+			},
+			(error) => {
+				setChoice(choice)
+				toastError(WALL_NOT_SAVED, error)
+			},
+		)
+
+	return (
+		<section className="flex max-w-2xl flex-col gap-5 pt-4">
+			<SectionHeader
+				title={WALL_PAGE}
+				about={WALL_PAGE_ABOUT}
+				action={
+					<a href={tenant.wall_url} target="_blank" rel="noopener" className={buttonClass()}>
+						<ExternalLink aria-hidden size={16} />
+						{OPEN_WALL}
+					</a>
+				}
+			/>
+			<CopyField label={WALL_LINK} value={tenant.wall_url} />
+			<SelectField
+				label={WALL_SHOWS}
+				hint={WALL_SHOWS_HINT}
+				value={choice.wall_widget_id ?? ""}
+				disabled={busy !== null || readOnly !== null}
+				onChange={({ target }) => save({ wall_widget_id: target.value || null })}
+				options={[{ value: "", label: ALL_APPROVED }, ...walls.map(({ id, name }) => ({ value: id, label: name }))]}
+			/>
+			<Switch
+				label={FOUND}
+				hint={FOUND_HINT}
+				checked={choice.show_in_search}
+				disabled={busy !== null || readOnly !== null}
+				onCheckedChange={(show_in_search) => save({ show_in_search })}
+			/>
+			{readOnly && <p className="text-sm text-ink-muted">{readOnly}</p>}
+		</section>
+	)
+}

@@ -1,0 +1,14 @@
+export const WALL_PAGE = "Your wall page"
+export const WALL_PAGE_ABOUT =
+	"Your approved testimonials on a page of their own, to link from your website, emails, or profiles."
+export const WALL_LINK = "Link"
+export const OPEN_WALL = "Open"
+export const WALL_SHOWS = "What it shows"
+export const WALL_SHOWS_HINT =
+	"A wall widget decides which testimonials appear, in which order, and with which details."
+export const ALL_APPROVED = "All approved testimonials, newest first"
+export const FOUND = "Let search engines find your testimonials"
+export const FOUND_HINT =
+	"Search engines list your wall and the testimonials you've shared, and a pasted link shows the video on other sites."
+export const WALL_SAVED = "Wall page updated"
+export const WALL_NOT_SAVED = "Failed to save settings"

@@ -1,0 +1,12 @@
+import { embedPolicy } from "./content-security-policy"
+import { serveText } from "./serve-text"
+
+/**
+ * Serves a page that is made for frames on other sites. It runs no script and holds no form, so nothing on it can be
+ * pressed by deceit. A page that says what is gone has the status 404, and is shown all the same.
+ */
+export function serveEmbed(request: Request, text: string, status = 200): Response {
+	const served = serveText(request, { text, contentType: "text/html", readableBy: [] })
+	served.headers.set("content-security-policy", embedPolicy())
+	return served.status === 200 ? new Response(served.body, { status, headers: served.headers }) : served
+}

@@ -1,0 +1,36 @@
+/** Pixels; absent where the asking page has room for any. */
+export interface Room {
+	maxwidth?: number
+	maxheight?: number
+}
+
+/** Pixels. */
+export interface Size {
+	width: number
+	height: number
+}
+
+/** A portrait video 640 wide would be taller than a window. */
+const LARGEST: Size = { width: 640, height: 640 }
+/** The line below an embedded video (embed-html.ts). */
+const LINE = 40
+
+const roomOf = ({ maxwidth, maxheight }: Room, largest: Size): Size => ({
+	width: Math.min(maxwidth ?? largest.width, largest.width),
+	height: Math.min(maxheight ?? largest.height, largest.height),
+})
+
+/** The frame of a video of this shape (width to height) and the line below it, within the room. */
+export function fitVideo(shape: number, asked: Room): Size {
+	const room = roomOf(asked, LARGEST)
+	const width = Math.min(room.width, Math.max(1, room.height - LINE) * shape)
+	return { width: Math.max(1, Math.round(width)), height: Math.min(room.height, Math.round(width / shape) + LINE) }
+}
+
+/** The frame of a row of videos. */
+export const fitRow = (asked: Room): Size => roomOf(asked, { width: 860, height: 460 })
+
+/** Whether a picture of this size respects the room, as oEmbed demands of thumbnails. */
+export function fits({ width, height }: Size, { maxwidth = width, maxheight = height }: Room): boolean {
+	return width <= maxwidth && height <= maxheight
+}

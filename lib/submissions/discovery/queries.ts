@@ -1,0 +1,54 @@
+import { pool } from "@/lib/db/client"
+import type { Cursor } from "@/lib/db/keyset"
+import { prepared } from "@/lib/db/prepared"
+import { LISTED_SQL } from "../policy"
+
+/** The protocol allows 50,000 addresses a file. This many are read and sent at once. */
+export const SITEMAP_PAGE = 5_000
+const SITEMAPS_MAX = 50_000
+
+const FOUND_BUSINESS = "t.show_in_search AND t.is_active AND t.video_testimonials_enabled"
+const APPROVED_COUNT = `coalesce((SELECT n.count FROM submission_counts n
+	WHERE n.tenant_id = t.id AND n.status = 'approved'), 0)`
+
+/** One file of a business: its first, or the one after the testimonial that `createdAt` and `id` name. */
+export interface SitemapFile {
+	slug: string
+	createdAt: Date | null
+	id: string | null
+}
+
+/** Keys are counted out only for a business whose counter says that one file does not hold them. */
+const sitemapFiles = prepared(
+	"sitemap-files",
+	`SELECT t.slug, k.created_at AS "createdAt", k.id FROM tenants t CROSS JOIN LATERAL (
+		SELECT NULL::timestamptz AS created_at, NULL::uuid AS id
+		UNION ALL
+		(SELECT created_at, id FROM (
+			SELECT s.created_at, s.id, row_number() OVER newest AS place, lead(s.id) OVER newest AS next
+			FROM submissions s WHERE ${APPROVED_COUNT} > $1 AND s.tenant_id = t.id AND ${LISTED_SQL}
+			WINDOW newest AS (ORDER BY s.created_at DESC, s.id DESC)
+		) counted WHERE place % $1 = 0 AND next IS NOT NULL ORDER BY place)
+	) k WHERE ${FOUND_BUSINESS} AND ${APPROVED_COUNT} > 0 LIMIT ${SITEMAPS_MAX}`,
+)
+
+/** The files of all businesses that want to be found and have something to show. */
+export async function listSitemapFiles(pageSize = SITEMAP_PAGE): Promise<SitemapFile[]> {
+	const { rows } = await pool().query<SitemapFile>(sitemapFiles(pageSize))
+	return rows
+}
+
+const sitemapIds = (
+	after: string,
+) => `SELECT s.id FROM tenants t JOIN submissions s ON s.tenant_id = t.id AND ${LISTED_SQL}
+	WHERE t.slug = $1 AND ${FOUND_BUSINESS} ${after}
+	ORDER BY s.created_at DESC, s.id DESC LIMIT $2`
+const firstSitemapIds = prepared("first-sitemap-ids", sitemapIds(""))
+const nextSitemapIds = prepared("next-sitemap-ids", sitemapIds("AND (s.created_at, s.id) < ($3, $4)"))
+
+/** The approved and shared testimonials of one file, newest first. None while the business does not want to be found. */
+export async function listSitemapIds(slug: string, after: Cursor | null, pageSize = SITEMAP_PAGE): Promise<string[]> {
+	const asked = after ? nextSitemapIds(slug, pageSize, after.createdAt, after.id) : firstSitemapIds(slug, pageSize)
+	const { rows } = await pool().query<{ id: string }>(asked)
+	return rows.map(({ id }) => id)
+}

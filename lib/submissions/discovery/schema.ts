@@ -1,0 +1,20 @@
+import { z } from "zod"
+import { FORMAT_UNKNOWN, SIZE_FORM } from "./texts"
+
+const size = z.coerce.number(SIZE_FORM).int(SIZE_FORM).min(1, SIZE_FORM).optional()
+
+/** As consumers of oEmbed send it. Sizes in pixels. */
+export const OEmbedQuery = z.object({
+	url: z.string("url is required"),
+	maxwidth: size,
+	maxheight: size,
+	format: z.literal("json", FORMAT_UNKNOWN).optional(),
+})
+export type OEmbedQuery = z.input<typeof OEmbedQuery>
+
+/** A malformed name is answered like an unknown one, by the frame itself. */
+export const EmbedParams = z.object({ submissionId: z.string() })
+export const WallEmbedParams = z.object({ tenantSlug: z.string() })
+
+/** Without a business: the index. `after` is a cursor as the index names it. */
+export const SitemapQuery = z.object({ business: z.string().optional(), after: z.string().optional() })

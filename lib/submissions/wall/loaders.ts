@@ -1,0 +1,48 @@
+import { cache } from "react"
+import { encodeCursor } from "@/lib/db/keyset"
+import { findApprovedVtts } from "../captions/queries"
+import type { Cue } from "../captions/vtt/cue"
+import { parseVtt } from "../captions/vtt/parse-vtt"
+import { findShownWidget, type ListedRow } from "../widgets/queries"
+import { presentWall, type WallPage } from "./present"
+import { cursorOf, findWallOwner, listNewest, listPinned, WALL_PAGE, type WallOwner } from "./queries"
+
+const ALL_DETAILS = { showName: true, showWebsite: true, showDate: true }
+
+/** The approved captions, if the page or a search engine gets to read them. */
+async function cuesOf(owner: WallOwner, rows: readonly ListedRow[]): Promise<Map<string, Cue[]>> {
+	const captioned = owner.showTranscript || owner.showInSearch ? rows.filter(({ language }) => language !== null) : []
+	if (captioned.length === 0) return new Map()
+	const read = await findApprovedVtts(captioned.map(({ id }) => id))
+	return new Map(read.map(({ submissionId, vtt }) => [submissionId, parseVtt(vtt)]))
+}
+
+/**
+ * The part of a chosen widget's testimonials that follows the one named. They are few, and read as the widget reads
+ * them. Once that one is gone, the first page comes again.
+ */
+function following(rows: readonly ListedRow[], id: string | undefined): readonly ListedRow[] {
+	return rows.slice(rows.findIndex((row) => row.id === id) + 1)
+}
+
+/**
+ * One page of a business's wall. Null if there is none to visit. Throws any other error.
+ * @param after as the page before named it; anything else starts over.
+ */
+export const loadWall = cache(async (slug: string, after?: string): Promise<WallPage | null> => {
+	const owner = await findWallOwner(slug)
+	if (!owner) return null
+	const cursor = cursorOf(after)
+	const widget = owner.widgetId ? await findShownWidget(owner.widgetId) : null
+	const found = widget ? following(widget.items, cursor?.id) : await listNewest(owner.id, cursor)
+	const pinned = widget || cursor ? [] : await listPinned(owner.id)
+	const rows = [...pinned, ...found.slice(0, WALL_PAGE)]
+	return presentWall(owner, {
+		details: { ...(widget ?? ALL_DETAILS), giftDisclosure: owner.giftDisclosure },
+		count: widget ? widget.items.length : owner.count,
+		rows,
+		after: cursor && encodeCursor(cursor),
+		hasMore: found.length > WALL_PAGE,
+		cues: await cuesOf(owner, rows),
+	})
+})

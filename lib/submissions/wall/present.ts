@@ -1,0 +1,75 @@
+import { encodeCursor } from "@/lib/db/keyset"
+import { assetUrl } from "@/lib/storage/asset-url"
+import type { Cue } from "../captions/vtt/cue"
+import { type Passage, passagesOf } from "../shared-page/passages-of"
+import { type FoundVideo, type Headline, presentFound } from "../shared-page/present"
+import type { WidgetItem } from "../widgets/answers"
+import { presentItem, type ShownDetails } from "../widgets/present"
+import type { ListedRow } from "../widgets/queries"
+import type { WallOwner } from "./queries"
+
+export interface WallItem extends WidgetItem {
+	content_type: string
+	headline: Headline | null
+	transcript: Passage[]
+	/** Null unless the business wants to be found. */
+	found: FoundVideo | null
+}
+
+/** One page of a business's wall. */
+export interface WallPage {
+	business: {
+		name: string
+		slug: string
+		logo_url: string | null
+		brand_color: string | null
+		/** The business's own site, or null. */
+		url: string | null
+	}
+	/** How many the whole wall shows. */
+	count: number
+	items: WallItem[]
+	/** Where this page starts and the next one does, as their addresses name it; null for the first and after the last. */
+	after: string | null
+	next: string | null
+	show_in_search: boolean
+}
+
+export interface WallContent {
+	details: ShownDetails
+	count: number
+	rows: readonly ListedRow[]
+	after: string | null
+	hasMore: boolean
+	cues: ReadonlyMap<string, readonly Cue[]>
+}
+
+function presentWallItem(owner: WallOwner, { details, cues }: WallContent, row: ListedRow): WallItem {
+	const spoken = cues.get(row.id) ?? []
+	return {
+		...presentItem(details, row),
+		content_type: row.contentType,
+		headline: row.headline && row.language ? { text: row.headline, language: row.language } : null,
+		transcript: owner.showTranscript ? passagesOf(spoken) : [],
+		found: owner.showInSearch ? presentFound(row, spoken) : null,
+	}
+}
+
+export function presentWall(owner: WallOwner, content: WallContent): WallPage {
+	const last = content.rows.at(-1)
+	const next = content.hasMore && last ? encodeCursor({ ...last, createdAt: new Date(last.createdAt) }) : null
+	return {
+		business: {
+			name: owner.name,
+			slug: owner.slug,
+			logo_url: assetUrl(owner.logoKey),
+			brand_color: owner.brandColor,
+			url: owner.websiteUrl,
+		},
+		count: content.count,
+		items: content.rows.map((row) => presentWallItem(owner, content, row)),
+		after: content.after,
+		next,
+		show_in_search: owner.showInSearch,
+	}
+}

@@ -1,0 +1,81 @@
+import { pool } from "@/lib/db/client"
+import { type Cursor, decodeCursor } from "@/lib/db/keyset"
+import { prepared } from "@/lib/db/prepared"
+import { AppError } from "@/lib/errors"
+import { isSlug } from "@/lib/tenants/check-slug"
+import { ALL, LISTED_COLUMNS, LISTED_COUNT, LISTED_JOINS, type ListedRow, SHARED } from "../widgets/queries"
+
+/** Few enough that a phone loads all their posters at once. */
+export const WALL_PAGE = 12
+/** Any further pinned ones stand among the others. */
+const PINNED_MAX = 12
+
+/** A business whose wall may be visited. */
+export interface WallOwner {
+	id: string
+	name: string
+	slug: string
+	logoKey: string | null
+	brandColor: string | null
+	websiteUrl: string | null
+	showTranscript: boolean
+	showInSearch: boolean
+	giftDisclosure: string | null
+	/** The widget that the business chose; null if all its testimonials are shown. */
+	widgetId: string | null
+	/** All that are approved and public. */
+	count: number
+}
+
+const wallOwner = prepared(
+	"wall-owner",
+	`SELECT t.id, t.name, t.slug, t.logo_key AS "logoKey", t.brand_color AS "brandColor", t.website_url AS "websiteUrl",
+		t.show_transcript AS "showTranscript", t.show_in_search AS "showInSearch", t.gift_disclosure AS "giftDisclosure", w.id AS "widgetId",
+		${LISTED_COUNT} AS count
+	FROM tenants t LEFT JOIN widgets w ON w.id = t.wall_widget_id AND w.tenant_id = t.id
+	WHERE t.slug = $1 AND t.is_active AND t.video_testimonials_enabled`,
+)
+
+/** Null for an unknown business, and while it or its video testimonials are switched off. */
+export async function findWallOwner(slug: string): Promise<WallOwner | null> {
+	if (!isSlug(slug)) return null
+	const { rows } = await pool().query<WallOwner>(wallOwner(slug))
+	return rows[0] ?? null
+}
+
+const rowsOf = (listed: string, rest: string) => `(SELECT ${LISTED_COLUMNS} FROM tenants t
+	JOIN submissions s ON ${listed} ${LISTED_JOINS} WHERE t.id = $1 ${rest})`
+/** Only one half finds anything; each has an index. */
+const listed = (rest: string) => `${rowsOf(ALL, rest)} UNION ALL ${rowsOf(SHARED, rest)}`
+
+const PINNED = `(SELECT p.id FROM submissions p WHERE p.tenant_id = $1 AND p.pinned_at IS NOT NULL
+	AND p.status = 'approved' ORDER BY p.pinned_at DESC, p.id DESC LIMIT ${PINNED_MAX})`
+const newest = (after = "") => listed(`AND s.id NOT IN ${PINNED} ${after}
+	ORDER BY s.created_at DESC, s.id DESC LIMIT ${WALL_PAGE + 1}`)
+
+const pinnedListed = prepared("pinned-listed", listed(`AND s.id IN ${PINNED} ORDER BY s.pinned_at DESC, s.id DESC`))
+const firstListed = prepared("first-listed", newest())
+const listedAfter = prepared("listed-after", newest("AND (s.created_at, s.id) < ($2, $3)"))
+
+/** The pinned ones, which open a wall without a widget of its own. The last pinned comes first. */
+export async function listPinned(tenantId: string): Promise<ListedRow[]> {
+	const { rows } = await pool().query<ListedRow>(pinnedListed(tenantId))
+	return rows
+}
+
+/** A page of the others that are approved and public, and one more if there are older ones. Newest first. */
+export async function listNewest(tenantId: string, after: Cursor | null): Promise<ListedRow[]> {
+	const asked = after ? listedAfter(tenantId, after.createdAt, after.id) : firstListed(tenantId)
+	const { rows } = await pool().query<ListedRow>(asked)
+	return rows
+}
+
+/** Null for what is no cursor, so that a mutilated link starts over. */
+export function cursorOf(text: string | undefined): Cursor | null {
+	try {
+		return text ? decodeCursor(text) : null
+	} catch (error) {
+		if (error instanceof AppError) return null
+		throw error
+	}
+}
