@@ -18,7 +18,7 @@ export function SaveStatus({ saving, onRetry }: { saving: Saving; onRetry(): voi
 			className={
 				place === "page"
 					? "pointer-events-none fixed inset-x-0 bottom-22 z-10 flex justify-center px-5 md:top-20 md:bottom-auto"
-					: classNames("flex", place === "frame" && "justify-center px-5 pb-6 empty:hidden md:px-10")
+					: classNames("flex", place === "frame" && "justify-center px-5 *:mb-6 md:px-10")
 			}
 		>
 			{(saving === "waiting" || saving === "failed") && (

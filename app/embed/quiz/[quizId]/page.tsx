@@ -1,6 +1,7 @@
 import type { Metadata } from "next"
 import { QUIZ_LOAD_FAILED, UNAVAILABLE_TITLE } from "@/components/quizzes/quiz-texts"
-import { EmbeddedMessage, EmbeddedQuiz } from "@/components/quizzes/take/embed/embedded-quiz"
+import { EmbeddedMessage } from "@/components/quizzes/take/embed/embedded-message"
+import { EmbeddedQuiz } from "@/components/quizzes/take/embed/embedded-quiz"
 import { setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
 import { log } from "@/lib/log"
@@ -27,7 +28,7 @@ export default async function EmbeddedQuizPage({ params }: Props) {
 			return null
 		},
 	)
-	if (!loaded) return <EmbeddedMessage message={QUIZ_LOAD_FAILED} />
+	if (!loaded) return <EmbeddedMessage message={QUIZ_LOAD_FAILED} retry />
 	const { quiz } = loaded
 	if (!quiz) {
 		await setPageStatus(404)

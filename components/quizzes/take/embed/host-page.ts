@@ -12,13 +12,13 @@ export interface QuizRoomMessage {
 export function hostPage() {
 	const origin = location.hash.slice(1)
 	// A sandboxed page has the origin "null", which no message can be addressed to.
-	const target = origin === "null" ? "*" : origin
-	if (parent === window || !(target === "*" || URL.canParse(target))) return null
+	const isSandboxed = origin === "null"
+	if (parent === window || !(isSandboxed || URL.canParse(origin))) return null
 	return {
 		/** `room` is as high as its content. */
 		tell(room: Element, arrived: boolean): void {
 			const message: QuizRoomMessage = { quizHeight: Math.ceil(room.getBoundingClientRect().height), arrived }
-			parent.postMessage(message, target)
+			parent.postMessage(message, isSandboxed ? "*" : origin)
 		},
 	}
 }
