@@ -1,5 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { pathToFileURL } from "node:url"
+import { ROOT } from "./project.mjs"
+
+/**
+ * The compiler that the framework itself uses in a build. By its path, so that the copy of the built product
+ * (trace-files.mjs) leaves it out.
+ */
+const COMPILER = path.join(ROOT, "node_modules/next/dist/build/swc/index.js")
 
 /**
  * Writes minified copies of the scripts that other websites load: comments and long names are for those who read the
@@ -7,8 +15,8 @@ import path from "node:path"
  * @param {string} from folder @param {string} to folder
  */
 export async function minifyHostScripts(from, to) {
-	// The compiler that the framework itself uses in a build.
-	const { default: compiler } = await import("next/dist/build/swc/index.js")
+	/** @type {{ default: typeof import("next/dist/build/swc") }} */
+	const { default: compiler } = await import(pathToFileURL(COMPILER).href)
 	await compiler.loadBindings()
 	await mkdir(to, { recursive: true })
 	for (const name of await readdir(from)) {
