@@ -22,7 +22,12 @@ export function withStaticAssets(folder, otherwise) {
 	const packed = { brotli: true, gzip: true, etag: true }
 	const files = {
 		assets: sirv(path.join(folder, "static"), { ...packed, immutable: true, maxAge: YEAR_SECONDS }),
-		scripts: sirv(path.join(folder, "host-scripts"), { ...packed, maxAge: 0 }),
+		scripts: sirv(path.join(folder, "host-scripts"), {
+			...packed,
+			maxAge: 0,
+			// Otherwise the other website's encoding would apply.
+			setHeaders: (res) => res.setHeader("Content-Type", "text/javascript; charset=utf-8"),
+		}),
 	}
 	return async (req, res) => {
 		const { url = "", method } = req
