@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server"
-import { framedTenant, pagePolicy } from "@/lib/http/content-security-policy"
+import { mayBeFramed, pagePolicy } from "@/lib/http/content-security-policy"
 
 /** The address itself authorizes, so neither a link on the page nor the store behind its video may learn it. */
 const PRIVATE = /^\/consent\//
@@ -19,14 +19,14 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 	const response = NextResponse.next({ request: { headers } })
 	response.headers.set("content-security-policy", policy)
 	// This header knows no list of origins. Browsers that read frame-ancestors ignore it.
-	if (!framedTenant(pathname)) response.headers.set("x-frame-options", "DENY")
+	if (!mayBeFramed(pathname)) response.headers.set("x-frame-options", "DENY")
 	if (PRIVATE.test(pathname)) response.headers.set("referrer-policy", "no-referrer")
 	return response
 }
 
 export const config = {
-	// Whole names, not prefixes: a tenant may be called iconic. What is embedded has a policy of its own.
+	// Whole names, not prefixes: a tenant may be called iconic. An embedded testimonial has a policy of its own.
 	matcher: [
-		"/((?!api/|media/|embed/|_next/|(?:favicon\\.ico|robots\\.txt|sitemap\\.xml|icon\\.svg|apple-icon\\.png|embed\\.js)$).*)",
+		"/((?!api/|media/|embed/(?!quiz/)|_next/|(?:favicon\\.ico|robots\\.txt|sitemap\\.xml|icon\\.svg|apple-icon\\.png|(?:embed|quiz|widget)\\.js)$).*)",
 	],
 }

@@ -202,18 +202,16 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 			),
 		)
 		if (isStill.matches) return
-		const timer = setInterval(() => {
-			if (!row.isConnected) return clearInterval(timer)
-			if (
-				isPaused ||
-				isStill.matches ||
-				document.hidden ||
-				row.matches(":hover,:focus-within") ||
-				row.querySelector("video")
-			)
-				return
-			go(1)
-		}, CAROUSEL_MS)
+		const move = () => {
+			const isBusy = document.hidden || row.matches(":hover,:focus-within") || row.querySelector("video")
+			if (!isPaused && !isStill.matches && !isBusy) go(1)
+		}
+		let timer = 0
+		// Out of view, and out of the page, it rests.
+		new IntersectionObserver(([entry]) => {
+			clearInterval(timer)
+			if (entry?.isIntersecting) timer = setInterval(move, CAROUSEL_MS)
+		}).observe(row)
 	}
 
 	/** Drawn once for each element: the shadow root marks it. @param {HTMLElement} host @param {View} view */
@@ -272,7 +270,16 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 		for (const host of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-testimonials]"))) {
 			if (seen.has(host)) continue
 			seen.add(host)
-			load(host).catch(() => seen.delete(host))
+			/** @param {unknown} _ @param {ResizeObserver} waiting */
+			const begin = (_, waiting) => {
+				if (!host.offsetWidth) return
+				waiting.disconnect()
+				load(host).catch(() => seen.delete(host))
+			}
+			// In a hidden tab it waits for its room.
+			const room = new ResizeObserver(begin)
+			room.observe(host)
+			begin(0, room)
 		}
 	}
 
@@ -283,10 +290,13 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 		host.dataset.testimonials = widget
 		script.after(host)
 	}
-	if (widget) {
+	// One script draws for all snippets of a page.
+	const mark = `testimonials of ${origin}`
+	if (widget && !(mark in globalThis)) {
+		Object.assign(globalThis, { [mark]: true })
 		scan()
-		// Site builders insert parts late, and again.
-		new MutationObserver(scan).observe(document.documentElement, { childList: true, subtree: true })
+		// Site builders insert parts of a page late, and again. A page that is written anew has another root element.
+		new MutationObserver(scan).observe(document, { childList: true, subtree: true })
 	}
 	// For the dashboard's unsaved settings.
 	Object.assign(globalThis, { showTestimonials: show })

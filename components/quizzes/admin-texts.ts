@@ -92,10 +92,15 @@ export const CREATED = "Created"
 export const RESULTS = "Results"
 export const OPEN_AS_VISITOR = "Open as a visitor"
 export const COPY_LINK = "Copy link"
-export const COPY_EMBED_CODE = "Copy embed code"
+export const EMBED = "Embed"
 export const DUPLICATE = "Duplicate"
 export const QUIZ_LINK = "Quiz link"
-export const EMBED_CODE = "Embed code"
+export const EMBED_CODE = "embed code"
+export const embedQuiz = (name: string) => `Embed “${name}”`
+export const EMBED_ABOUT =
+	"Paste this where the quiz should appear on your site. It's as wide as its place and grows with each step. Sites that you allow in Chatbot Settings can show it."
+export const EMBED_POLICY = "Does your site have a content security policy? Add these sources."
+export const policyOf = (origin: string) => `script-src ${origin}; frame-src ${origin}`
 export const copied = (what: string) => `${what} copied`
 export const COPY_REFUSED = "Your browser didn't let us copy it. It's selected, so you can copy it from here."
 export const QUIZ_PUBLISHED = "Published"

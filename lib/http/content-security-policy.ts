@@ -1,13 +1,22 @@
-import { loadFrameAncestors } from "@/lib/chatbot/framing/loaders"
+import { loadFrameAncestors, loadQuizFrameAncestors } from "@/lib/chatbot/framing/loaders"
 import { env, isProduction } from "@/lib/env"
 
-/** `/chat/{tenantSlug}` and `/quiz/{tenantSlug}/{quizId}`: the only pages that other sites may frame. */
-const EMBEDDABLE = /^\/(?:chat\/([^/]+)|quiz\/([^/]+)\/[^/]+)\/?$/
+/**
+ * `/chat/{tenantSlug}`, `/quiz/{tenantSlug}/{quizId}`, and `/embed/quiz/{quizId}`: the only pages that other sites may
+ * frame.
+ */
+const EMBEDDABLE = /^\/(?:chat\/([^/]+)|quiz\/([^/]+)\/[^/]+|embed\/quiz\/([^/]+))\/?$/
 
-/** The slug of the tenant whose allowed sites may frame this page; undefined if no site may. */
-export function framedTenant(pathname: string): string | undefined {
-	const [, chat, quiz] = EMBEDDABLE.exec(pathname) ?? []
-	return chat ?? quiz
+export function mayBeFramed(pathname: string): boolean {
+	return EMBEDDABLE.test(pathname)
+}
+
+/** The sources of `frame-ancestors`: the sites that the page's tenant allows. */
+async function frameAncestorsOf(pathname: string): Promise<string> {
+	const [, chat, quiz, embedded] = EMBEDDABLE.exec(pathname) ?? []
+	const slug = chat ?? quiz
+	if (slug) return loadFrameAncestors(slug)
+	return embedded ? loadQuizFrameAncestors(embedded) : "'none'"
 }
 
 /** Where browsers fetch videos from if they live in a bucket. */
@@ -31,8 +40,7 @@ export function embedPolicy(): string {
  * dialogs need it.
  */
 export async function pagePolicy(pathname: string, nonce: string): Promise<string> {
-	const framed = framedTenant(pathname)
-	const frameAncestors = framed ? await loadFrameAncestors(framed) : "'none'"
+	const frameAncestors = await frameAncestorsOf(pathname)
 	const media = ["'self'", "blob:", ...storageOrigins()].join(" ")
 	const directives = [
 		"default-src 'self'",

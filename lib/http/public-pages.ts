@@ -2,7 +2,7 @@ import { headers } from "next/headers"
 import { loadChatPage } from "@/lib/chatbot/settings/loaders"
 import { log } from "@/lib/log"
 import { readPlatformConfig } from "@/lib/platform/loaders"
-import { loadOfferedQuizzes, loadQuizPage } from "@/lib/quizzes/loaders"
+import { loadEmbeddedQuiz, loadOfferedQuizzes, loadQuizPage } from "@/lib/quizzes/loaders"
 import { loadSharedPage } from "@/lib/submissions/shared-page/loaders"
 import { loadWall } from "@/lib/submissions/wall/loaders"
 import { loadTenantPage, loadThankYouPage } from "@/lib/tenants/loaders"
@@ -32,6 +32,7 @@ const PAGES = {
 	// Without a place in it: pages further on are drawn each time, so that made-up places fill no cache.
 	wall: { path: /^\/wall\/([a-z0-9-]+)$/, load: loadWall },
 	quiz: { path: /^\/quiz\/([a-z0-9-]+)\/([0-9a-f-]+)$/, load: loadQuizPage },
+	embeddedQuiz: { path: /^\/embed\/quiz\/([0-9a-f-]+)$/, load: loadEmbeddedQuiz },
 	thankYou: { path: /^\/([a-z0-9-]+)\/thank-you$/, load: loadThankYouPage },
 	tenant: { path: /^\/([a-z0-9-]+)$/, load: loadTenantPage },
 }

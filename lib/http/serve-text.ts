@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { respondRaw } from "./raw-response"
 
 interface ServedText {
 	text: string
@@ -44,5 +45,5 @@ export function serveText(
 	if (known?.some((tag) => tag.trim().replace(/^W\//, "") === `"${etag}"`)) {
 		return new Response(null, { status: 304, headers })
 	}
-	return new Response(request.method === "HEAD" ? null : text, { headers })
+	return new Response(request.method === "HEAD" || respondRaw(request, text) ? null : text, { headers })
 }

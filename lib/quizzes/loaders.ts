@@ -11,7 +11,7 @@ import { findAnalytics } from "./analytics/queries"
 import { SessionsQuery } from "./analytics/schema"
 import type { Quiz, QuizEntry } from "./answers"
 import { presentQuiz, presentQuizEntry } from "./present"
-import { findPublicQuiz, findQuiz, listOfferedQuizzes, listQuizzes } from "./queries"
+import { findPublicQuiz, findQuiz, findQuizTenant, listOfferedQuizzes, listQuizzes } from "./queries"
 import type { PublicQuiz, QuizOffer } from "./sessions/answers"
 import { presentPublicQuiz } from "./sessions/present"
 
@@ -37,6 +37,12 @@ export const loadQuizPage = cache(async (tenantSlug: string, quizId: string): Pr
 		),
 	)
 })
+
+/** The same for its page in another site's frame, which names the quiz alone. */
+export async function loadEmbeddedQuiz(quizId: string): Promise<PublicQuiz | null> {
+	const tenantSlug = isUuid(quizId) ? await findQuizTenant(quizId) : null
+	return tenantSlug === null ? null : loadQuizPage(tenantSlug, quizId)
+}
 
 /**
  * The quizzes that visitors can take in the chat, newest first. The chat's page has already checked that the tenant is

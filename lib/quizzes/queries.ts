@@ -44,6 +44,20 @@ export async function findPublicQuiz({ tenantId }: TenantScope, id: string) {
 	return { ...row, questions: storedQuestions(row.questions) }
 }
 
+const tenantOfQuiz = prepared(
+	"tenant-of-quiz",
+	"SELECT t.slug FROM quizzes q JOIN tenants t ON t.id = q.tenant_id WHERE q.id = $1",
+)
+
+/**
+ * The slug of the tenant whose quiz this is, or null. Without a scope, because the address on another site names only
+ * the quiz; what is shown of it is then read in that tenant's scope.
+ */
+export async function findQuizTenant(id: string): Promise<string | null> {
+	const { rows } = await pool().query<{ slug: string }>(tenantOfQuiz(id))
+	return rows[0]?.slug ?? null
+}
+
 /** All columns except the content, which may have 512 KB. */
 const HEAD = {
 	id: true,

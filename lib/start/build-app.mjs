@@ -2,6 +2,7 @@ import { existsSync, rmSync } from "node:fs"
 import path from "node:path"
 import { compressAssets } from "./compress-assets.mjs"
 import { fingerprint, isStamped, writeStamp } from "./fingerprint.mjs"
+import { minifyHostScripts } from "./host-scripts.mjs"
 import { step } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 import { runCommand } from "./run-command.mjs"
@@ -54,6 +55,8 @@ export async function ensureBuilt() {
 			what: "next build",
 		})
 		await compressAssets(path.join(ROOT, ".next/static"))
+		await minifyHostScripts(path.join(ROOT, "public"), path.join(ROOT, ".next/host-scripts"))
+		await compressAssets(path.join(ROOT, ".next/host-scripts"))
 	})
 	writeStamp(BUILD_STAMP, wanted)
 }

@@ -77,7 +77,7 @@ export async function serve({ dev, host, port, trustProxyHops, next, beforeListe
 	await app.prepare()
 	const framework = app.getRequestHandler()
 	/** @param {import("./http-server.mjs").Handle} otherwise */
-	const assets = (otherwise) => withStaticAssets(path.join(ROOT, ".next/static"), otherwise)
+	const assets = (otherwise) => withStaticAssets(path.join(ROOT, ".next"), otherwise)
 	const handle = dev ? framework : withMedia(assets(withPageCache(framework)))
 
 	server.prependListener("request", (_req, res) => {

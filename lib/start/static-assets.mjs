@@ -1,23 +1,42 @@
+import path from "node:path"
 import sirv from "sirv"
 
 const PREFIX = "/_next/static/"
+const HOST_SCRIPT = /^\/[a-z]+\.js(?:\?|$)/
 const YEAR_SECONDS = 31_536_000
+
+/** @param {string} url @returns {"assets" | "scripts" | null} */
+function kindOf(url) {
+	if (url.startsWith(PREFIX)) return "assets"
+	return HOST_SCRIPT.test(url) ? "scripts" : null
+}
 
 /**
  * Serves the build's scripts, styles and fonts from their compressed copies (compress-assets.mjs). The framework would
- * send them uncompressed, three times as large. Their names change with their content.
- * @param {string} folder read once, when the server starts
+ * send them uncompressed, three times as large. Their names change with their content. Those of the scripts that other
+ * websites load (host-scripts.mjs) do not, so browsers ask each time whether they have the newest.
+ * @param {string} folder of the build, read once, when the server starts
  * @param {import("./http-server.mjs").Handle} otherwise @returns {import("./http-server.mjs").Handle}
  */
 export function withStaticAssets(folder, otherwise) {
-	const assets = sirv(folder, { brotli: true, gzip: true, etag: true, immutable: true, maxAge: YEAR_SECONDS })
+	const packed = { brotli: true, gzip: true, etag: true }
+	const files = {
+		assets: sirv(path.join(folder, "static"), { ...packed, immutable: true, maxAge: YEAR_SECONDS }),
+		scripts: sirv(path.join(folder, "host-scripts"), {
+			...packed,
+			maxAge: 0,
+			// Otherwise the other website's encoding would apply.
+			setHeaders: (res) => res.setHeader("Content-Type", "text/javascript; charset=utf-8"),
+		}),
+	}
 	return async (req, res) => {
 		const { url = "", method } = req
-		if (!url.startsWith(PREFIX) || (method !== "GET" && method !== "HEAD")) return otherwise(req, res)
-		req.url = url.slice(PREFIX.length - 1)
+		const kind = kindOf(url)
+		if (!kind || (method !== "GET" && method !== "HEAD")) return otherwise(req, res)
+		if (kind === "assets") req.url = url.slice(PREFIX.length - 1)
 		await new Promise((resolve, reject) => {
 			res.once("close", resolve)
-			assets(req, res, () => {
+			files[kind](req, res, () => {
 				req.url = url
 				otherwise(req, res).then(resolve, reject)
 			})

@@ -132,6 +132,7 @@ async function makeScreens(): Promise<[path: string, framedBy?: string, token?: 
 	const platform = await makeAdmin({ tenantId: null })
 	const quiz = await makeQuiz({ tenantId: tenant.id })
 	const choosy = await makeTenant()
+	const chosen = await makeQuiz({ tenantId: choosy.id })
 	await db().chatbotSettings.create({ data: { tenantId: choosy.id, allowedOrigins: ["https://shop.example"] } })
 	return [
 		["/"],
@@ -145,6 +146,10 @@ async function makeScreens(): Promise<[path: string, framedBy?: string, token?: 
 		[`/chat/${tenant.slug}`, "*"],
 		[`/chat/${choosy.slug}`, "'self' https://shop.example"],
 		[`/quiz/${tenant.slug}/${quiz.id}`, "*"],
+		[`/embed/quiz/${quiz.id}`, "*"],
+		[`/embed/quiz/${chosen.id}`, "'self' https://shop.example"],
+		["/embed/quiz/none", "'self'"],
+		[`/embed/quiz/${quiz.id}/more`],
 		["/chat"],
 		["/chats/x"],
 		[`/chat/${tenant.slug}/more`],

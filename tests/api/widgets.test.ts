@@ -42,6 +42,15 @@ describe("what any page may read of a widget", () => {
 		expect(headers.get("cache-control")).toBe("private, no-cache")
 	})
 
+	it("is answered to five hundred readers at once", async () => {
+		const { tenant, approved } = await business()
+		for (let number = 0; number < 12; number++) await approved()
+		const ids: string[] = []
+		for (let number = 0; number < 20; number++) ids.push((await makeWidget({ tenantId: tenant.id })).id)
+		const answers = await Promise.all(Array.from({ length: 500 }, (_, number) => shown(ids[number % 20] ?? "")))
+		expect(new Set(answers.map(({ status, body }) => `${status}, ${body.items.length}`))).toEqual(new Set(["200, 12"]))
+	})
+
 	it("leaves out what the widget leaves out", async () => {
 		const { tenant, approved } = await business()
 		await approved({ website: "https://jo.example" })

@@ -14,6 +14,7 @@ import { measureSeek } from "./rows/seek.mjs"
 import { measureStart } from "./rows/start.mjs"
 import { measureSubmissions } from "./rows/submissions.mjs"
 import { measureVideo } from "./rows/video.mjs"
+import { measureWidgets } from "./rows/widgets.mjs"
 
 /** @type {{ name: string, measure: (lab: import("./harness/lab.mjs").Lab) => Promise<import("./harness/table.mjs").Line[]> }[]} */
 export const ROWS = [
@@ -24,6 +25,7 @@ export const ROWS = [
 	{ name: "seek", measure: measureSeek },
 	{ name: "playback", measure: measurePlayback },
 	{ name: "pages", measure: measurePages },
+	{ name: "widgets", measure: measureWidgets },
 	{ name: "dashboard", measure: measureDashboard },
 	{ name: "search", measure: measureSearch },
 	{ name: "export", measure: measureExport },

@@ -1,28 +1,8 @@
-import { gzipSync } from "node:zlib"
 import type { Page } from "@playwright/test"
 import { db } from "@/lib/db/client"
-import { test as base, expect } from "../support/browser"
-import { e2eProduct } from "../support/e2e-product"
+import { expect } from "../support/browser"
 import { fixture, makeSubmission, makeTenant, makeWidget } from "../support/factories"
-import { type HostPage, startHostPage } from "../support/host-page"
-
-/** By name instead of by address, so that it is a different site from the host's, as in real life. */
-const named = () => `http://localhost:${new URL(e2eProduct().url).port}`
-
-const test = base.extend<{ visit(body: string, headers?: Record<string, string>): Promise<HostPage> }>({
-	visit: async ({ page, strictness }, use) => {
-		strictness.allow(/^outside request: http:\/\/(127\.0\.0\.1|localhost):/)
-		const hosts: HostPage[] = []
-		await use(async (body, headers) => {
-			const host = await startHostPage(body, headers)
-			hosts.push(host)
-			// A script may be held back, and with it the load event.
-			await page.goto(host.origin, { waitUntil: "domcontentloaded" })
-			return host
-		})
-		for (const { stop } of hosts) await stop()
-	},
-})
+import { productByName as named, test } from "../support/host-test"
 
 /** A site whose policy allows our origin alone, and neither inline scripts nor inline styles. */
 const strict = () => ({
@@ -45,6 +25,19 @@ async function business(count: number) {
 	return { tenant, rows }
 }
 
+/** The script comes long after the page was painted: once the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+	let release: () => void = () => undefined
+	const held = new Promise<void>((resolve) => {
+		release = resolve
+	})
+	await page.route("**/widget.js", async (route) => {
+		await held
+		await route.continue()
+	})
+	return () => release()
+}
+
 const shiftsOf = (page: Page) =>
 	page.evaluate(
 		() =>
@@ -65,15 +58,7 @@ test("a wall on another site with a strict policy fits into its room, moves noth
 }) => {
 	const { tenant, rows } = await business(3)
 	const { id } = await makeWidget({ tenantId: tenant.id, showDate: true })
-	let release: () => void = () => undefined
-	const held = new Promise<void>((resolve) => {
-		release = resolve
-	})
-	// The script comes long after the page was painted.
-	await page.route("**/widget.js", async (route) => {
-		await held
-		await route.continue()
-	})
+	const release = await holdScript(page)
 	await visit(`${snippet(id)}<p>Below the wall.</p>`, strict())
 	const below = page.getByText("Below the wall.")
 	const before = await below.boundingBox()
@@ -134,7 +119,112 @@ test("a carousel goes on by its buttons, in both directions of writing, and an e
 	await expect(page.getByRole("link", { name: "Share your experience with New Shop" })).toBeVisible()
 })
 
-test("the script is at most 5 KB", async ({ page }) => {
-	const script = await (await page.request.get("/widget.js")).body()
-	expect(gzipSync(script).byteLength).toBeLessThanOrEqual(5 * 1024)
+test("200 testimonials on a slow phone with a slow line: one request, the first screenful, and more on the way down", async ({
+	page,
+	context,
+	visit,
+}) => {
+	const { id: tenantId } = await makeTenant()
+	await Promise.all(
+		Array.from({ length: 200 }, (_, number) =>
+			makeSubmission({ tenantId, status: "approved", name: `Customer ${number}`, width: 640, height: 480 }),
+		),
+	)
+	const { id } = await makeWidget({ tenantId, maxItems: 200 })
+	const devtools = await context.newCDPSession(page)
+	await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 })
+	await devtools.send("Network.emulateNetworkConditions", {
+		offline: false,
+		latency: 150,
+		downloadThroughput: 50_000,
+		uploadThroughput: 50_000,
+	})
+	const asked: string[] = []
+	page.on("request", (request) => {
+		if (request.url().startsWith(named())) asked.push(new URL(request.url()).pathname)
+	})
+	const release = await holdScript(page)
+	await visit(`${snippet(id)}<p>Below the wall.</p>`, strict())
+	const below = page.getByText("Below the wall.")
+	const before = await below.boundingBox()
+	release()
+	const play = page.getByRole("button", { name: /^Play the video/ })
+	const more = page.getByRole("button", { name: "Show more" })
+	await expect(more).toBeVisible()
+	expect(await play.count()).toBeLessThan(50)
+	expect(await below.boundingBox()).toEqual(before)
+	expect(await shiftsOf(page)).toBe(0)
+	expect(asked).toEqual(["/widget.js", `/api/widget/${id}`])
+	await more.click()
+	await expect
+		.poll(() => page.evaluate(() => scrollTo(0, document.body.scrollHeight)).then(() => play.count()))
+		.toBe(200)
+})
+
+test("a widget waits in a hidden tab and in a place without width, and is drawn twice and by document.write", async ({
+	page,
+	visit,
+}) => {
+	const { id: tenantId } = await makeTenant()
+	for (const name of ["Ada", "Grace"]) await makeSubmission({ tenantId, status: "approved", name })
+	const { id } = await makeWidget({ tenantId })
+	const written = JSON.stringify(`<div id="written">${snippet(id)}</div>`).replaceAll("</", "<\\/")
+	const asked: string[] = []
+	page.on("request", (request) => {
+		if (request.url().includes("/api/widget/")) asked.push(request.url())
+	})
+	await visit(`<script>document.write(${written})</script>
+		<div id="tab" hidden>${snippet(id)}</div>
+		<div id="narrow" style="width: 0; overflow: hidden">${snippet(id)}</div>
+		<div id="reader" style="display: none"><div dir="rtl">${snippet(id)}</div></div>
+		<div id="again">${snippet(id)}</div><p>Below.</p>`)
+	const within = (place: string) => page.locator(place).getByRole("button", { name: /^Play the video/ })
+	await expect(within("#written")).toHaveCount(2)
+	await expect(within("#again")).toHaveCount(2)
+	expect(asked).toHaveLength(2)
+	const size = (place: string) =>
+		page
+			.locator(`${place} [data-testimonials]`)
+			.evaluate((host: HTMLElement) => [host.offsetWidth > 500, host.offsetHeight])
+	for (const [place, show] of [
+		["#tab", "hidden"],
+		["#narrow", "style"],
+		["#reader", "style"],
+	] as const) {
+		await expect(within(place)).toHaveCount(0)
+		await page.locator(place).evaluate((element, name) => element.removeAttribute(name), show)
+		await expect(within(place)).toHaveCount(2)
+		// It keeps to the room that was reserved for it.
+		expect(await size(place)).toEqual([true, 600])
+	}
+})
+
+test("a carousel moves by itself, also after it was removed and inserted again, and rests out of the page", async ({
+	page,
+	visit,
+}) => {
+	const { id: tenantId } = await makeTenant()
+	for (let number = 0; number < 6; number++) await makeSubmission({ tenantId, status: "approved", name: `${number}` })
+	const { id } = await makeWidget({ tenantId, kind: "carousel" })
+	await page.clock.install()
+	await visit(snippet(id))
+	const row = page.getByRole("group", { name: "Testimonials" })
+	await row.scrollIntoViewIfNeeded()
+	await page.mouse.move(0, 0)
+	const place = () => row.evaluate((element) => Math.round(element.scrollLeft))
+	const moves = async () => {
+		const from = await place()
+		await expect
+			.poll(async () => {
+				await page.clock.fastForward(6000)
+				return place()
+			})
+			.not.toBe(from)
+	}
+	await moves()
+	const host = await page.locator("[data-testimonials]").elementHandle()
+	await page.evaluate((element) => element?.remove(), host)
+	await page.evaluate((element) => element && document.body.append(element), host)
+	await row.scrollIntoViewIfNeeded()
+	await moves()
 })

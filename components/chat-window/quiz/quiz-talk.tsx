@@ -6,7 +6,7 @@ import { ProgressLine } from "@/components/quizzes/take/progress-line"
 import { QuestionStep } from "@/components/quizzes/take/question-step"
 import { QuizEnd } from "@/components/quizzes/take/quiz-end"
 import { SaveStatus } from "@/components/quizzes/take/save-status"
-import { StepPlaceContext } from "@/components/quizzes/take/step-place"
+import { IN_CHAT, StepPlaceContext } from "@/components/quizzes/take/step-place"
 import { type QuizTaking, type TakenInChat, useQuiz } from "@/components/quizzes/take/use-quiz"
 import { Notice } from "@/components/ui/notice"
 import type { PublicQuiz } from "@/lib/client/contract"
@@ -40,7 +40,7 @@ export function QuizTalk({ quiz, chat, name, onAnnounce, onDone, onMet, onLeave 
 	useTold(taking, { onAnnounce, onDone, onMet })
 
 	return (
-		<StepPlaceContext value="chat">
+		<StepPlaceContext value={IN_CHAT}>
 			<section aria-label={quizRegion(quiz.quiz_name)} className="flex min-w-0 flex-col gap-4">
 				<QuizHead name={quiz.quiz_name} onLeave={isDone ? null : onLeave} />
 				{view.at !== "opening" && view.at !== "welcome" && (

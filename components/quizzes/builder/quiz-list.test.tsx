@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import type { QuizEntry } from "@/lib/client/contract"
+import { quizSnippet } from "@/lib/quizzes/quiz-snippet"
 import { ownedQuiz } from "../../../tests/support/quiz-content"
 import { renderScreen } from "../../../tests/support/render-screen"
 import { stubApi } from "../../../tests/support/stub-api"
@@ -107,17 +108,19 @@ it.each([
 })
 
 it("copies a public quiz's address and its code for other sites, or shows the text if the browser refuses", async () => {
-	const { fromMenu } = openList([entry({ is_active: true })])
+	const { user, fromMenu } = openList([entry({ is_active: true })])
 	const copied: string[] = []
 	const write = vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void copied.push(text))
 	await fromMenu("Copy link")
 	await screen.findByText("Quiz link copied")
-	await fromMenu("Copy embed code")
-	await screen.findByText("Embed code copied")
 	const address = "http://localhost:3000/quiz/bakery/quiz-1"
-	expect(copied[0]).toBe(address)
-	expect(copied[1]).toContain(`src="${address}"`)
-	expect(copied[1]).toContain('title="Coffee"')
+	await fromMenu("Embed")
+	const dialog = within(screen.getByRole("dialog", { name: "Embed “Coffee”" }))
+	dialog.getByText("script-src http://localhost:3000; frame-src http://localhost:3000")
+	await user.click(dialog.getByRole("button", { name: "Copy embed code" }))
+	await dialog.findByText("Copied")
+	await user.click(dialog.getByRole("button", { name: "Close" }))
+	expect(copied).toEqual([address, quizSnippet({ address, id: "quiz-1", name: "Coffee" })])
 	write.mockRejectedValue(new Error("No permission."))
 	await fromMenu("Copy link")
 	expect(await screen.findByRole("textbox", { name: "Quiz link" })).toHaveProperty("value", address)

@@ -8,7 +8,6 @@ import { Switch } from "@/components/ui/switch"
 import type { QuizEntry } from "@/lib/client/contract"
 import {
 	ACTIVE,
-	COPY_EMBED_CODE,
 	COPY_LINK,
 	CREATED,
 	countedQuestions,
@@ -16,6 +15,7 @@ import {
 	DELETE,
 	DRAFT,
 	DUPLICATE,
+	EMBED,
 	moreFor,
 	OPEN_AS_VISITOR,
 	PUBLISH_FIRST,
@@ -99,8 +99,8 @@ export function QuizRow({ quiz, href, resultsHref, showTenant, readOnly, busy, .
 							<MenuItem icon={<Link2 aria-hidden size={16} />} onSelect={copies.copyLink}>
 								{COPY_LINK}
 							</MenuItem>
-							<MenuItem icon={<Code aria-hidden size={16} />} onSelect={copies.copyCode}>
-								{COPY_EMBED_CODE}
+							<MenuItem icon={<Code aria-hidden size={16} />} onSelect={copies.showCode}>
+								{EMBED}
 							</MenuItem>
 						</>
 					)}
@@ -112,7 +112,7 @@ export function QuizRow({ quiz, href, resultsHref, showTenant, readOnly, busy, .
 						{DELETE}
 					</MenuItem>
 				</Menu>
-				{copies.refused}
+				{copies.dialog}
 			</div>
 		</li>
 	)

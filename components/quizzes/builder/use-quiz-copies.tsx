@@ -4,38 +4,32 @@ import { copyText } from "@/components/forms/copy-text"
 import { CopyField } from "@/components/testimonials-dashboard/copy-field"
 import { Dialog } from "@/components/ui/dialog"
 import type { QuizEntry } from "@/lib/client/contract"
-import { quizFrame } from "@/lib/quizzes/quiz-frame"
-import { COPY_REFUSED, copied, EMBED_CODE, QUIZ_LINK } from "../admin-texts"
-
-interface Copied {
-	label: string
-	text: string
-}
+import { COPY_REFUSED, copied, QUIZ_LINK } from "../admin-texts"
+import { EmbedDialog } from "./embed-dialog"
 
 /**
- * Copies a quiz's address, or the code that embeds it on another site. Render `refused`, for browsers that refuse to
- * copy.
+ * Copies a quiz's address, or shows the code that embeds it on another site. Render `dialog`, for the code, and for
+ * browsers that refuse to copy.
  */
-export function useQuizCopies({ quiz_url, quiz_name }: Pick<QuizEntry, "quiz_url" | "quiz_name">) {
-	const [refused, setRefused] = useState<Copied | null>(null)
+export function useQuizCopies(quiz: Pick<QuizEntry, "id" | "quiz_url" | "quiz_name">) {
+	const [shown, setShown] = useState<"link" | "code" | null>(null)
+	const close = () => setShown(null)
 
-	async function copy(label: string, text: string): Promise<void> {
-		if (await copyText(text)) toast.success(copied(label), { description: quiz_name })
-		else setRefused({ label, text })
+	async function copyLink(): Promise<void> {
+		if (await copyText(quiz.quiz_url)) toast.success(copied(QUIZ_LINK), { description: quiz.quiz_name })
+		else setShown("link")
 	}
 
 	return {
-		copyLink: () => void copy(QUIZ_LINK, quiz_url),
-		copyCode: () => void copy(EMBED_CODE, quizFrame({ address: quiz_url, name: quiz_name })),
-		refused: (
-			<Dialog
-				open={refused !== null}
-				onOpenChange={() => setRefused(null)}
-				title={refused?.label ?? ""}
-				description={COPY_REFUSED}
-			>
-				<CopyField label={refused?.label ?? ""} value={refused?.text ?? ""} selected />
-			</Dialog>
+		copyLink: () => void copyLink(),
+		showCode: () => setShown("code"),
+		dialog: (
+			<>
+				<Dialog open={shown === "link"} onOpenChange={close} title={QUIZ_LINK} description={COPY_REFUSED}>
+					<CopyField label={QUIZ_LINK} value={quiz.quiz_url} selected />
+				</Dialog>
+				<EmbedDialog quiz={quiz} open={shown === "code"} onClose={close} />
+			</>
 		),
 	}
 }

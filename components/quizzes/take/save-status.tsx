@@ -3,22 +3,22 @@ import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { Saving } from "@/lib/client/quiz-outbox"
 import { NOT_SENT_YET, OFFLINE, TRY_AGAIN, UNREACHABLE } from "../quiz-texts"
-import { useInChat } from "./step-place"
+import { useStepPlace } from "./step-place"
 
 /**
  * Shows nothing while saving works. On a page it floats, so that it never moves a button under the visitor's finger. In
- * a chat it appears below the step.
+ * a chat or a frame, whose end may be far away, it appears below the step.
  */
 export function SaveStatus({ saving, onRetry }: { saving: Saving; onRetry(): void }) {
-	const inChat = useInChat()
+	const { name: place } = useStepPlace()
 	const isOffline = saving === "waiting" && !navigator.onLine
 	return (
 		<div
 			role="status"
 			className={
-				inChat
-					? "flex"
-					: "pointer-events-none fixed inset-x-0 bottom-22 z-10 flex justify-center px-5 md:top-20 md:bottom-auto"
+				place === "page"
+					? "pointer-events-none fixed inset-x-0 bottom-22 z-10 flex justify-center px-5 md:top-20 md:bottom-auto"
+					: classNames("flex", place === "frame" && "justify-center px-5 *:mb-6 md:px-10")
 			}
 		>
 			{(saving === "waiting" || saving === "failed") && (
@@ -26,7 +26,7 @@ export function SaveStatus({ saving, onRetry }: { saving: Saving; onRetry(): voi
 					className={classNames(
 						"pointer-events-auto flex max-w-md animate-appear items-center gap-3 rounded-control bg-warning-soft px-4 py-3",
 						"text-sm text-ink",
-						!inChat && "shadow-float",
+						place === "page" && "shadow-float",
 					)}
 				>
 					<Glyph name="alert" size={20} className="text-warning" />

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from "react"
 import { classNames } from "@/components/ui/class-names"
-import { bringIntoLog } from "./bring-into-log"
-import { useInChat } from "./step-place"
+import { isVisitorHere } from "./is-visitor-here"
+import { useInChat, useStepPlace } from "./step-place"
 
 /**
  * Focuses the title when it comes into view and scrolls to it: a screen reader reads the question next, and the keys
@@ -9,12 +9,11 @@ import { useInChat } from "./step-place"
  */
 export function useFocusOnArrival<E extends HTMLElement>(wanted = true): Ref<E> {
 	const target = useRef<E>(null)
-	const inChat = useInChat()
+	const place = useStepPlace()
 	useEffect(() => {
-		if (wanted) target.current?.focus({ preventScroll: true })
-		if (inChat) bringIntoLog(target.current)
-		else scrollTo({ top: 0 })
-	}, [wanted, inChat])
+		if (wanted && isVisitorHere()) target.current?.focus({ preventScroll: true })
+		place.arrive(target.current)
+	}, [wanted, place])
 	return target
 }
 

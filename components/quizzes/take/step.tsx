@@ -2,14 +2,14 @@ import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } fro
 import { classNames } from "@/components/ui/class-names"
 import { Notice } from "@/components/ui/notice"
 import { isSecondPress } from "./is-second-press"
-import { useInChat } from "./step-place"
+import { useStepPlace } from "./step-place"
 import { useQuizKeys } from "./use-quiz-keys"
 
 export interface StepProps {
 	/** Shown above the title, such as the question's number. */
 	position?: ReactNode
 	children: ReactNode
-	/** Buttons of the bar: within the thumb's reach on a phone, below the answers on a desktop and in a chat. */
+	/** Buttons of the bar: within the thumb's reach on a phone, below the answers on a desktop, in a chat, and in a frame. */
 	actions: ReactNode
 	failure: string | null
 	busy: boolean
@@ -18,7 +18,9 @@ export interface StepProps {
 
 /** One step of a quiz: a question, its answers, and the buttons to go on. */
 export function Step({ position, children, actions, failure, busy, onSubmit }: StepProps) {
-	const inChat = useInChat()
+	const { name: place } = useStepPlace()
+	const inChat = place === "chat"
+	const onPage = place === "page"
 	const form = useRef<HTMLFormElement>(null)
 	const [arrivedAt] = useState(() => performance.now())
 	useQuizKeys(form, inChat)
@@ -53,17 +55,32 @@ export function Step({ position, children, actions, failure, busy, onSubmit }: S
 		)
 	}
 	return (
-		<form ref={form} noValidate {...events} className="flex flex-1 flex-col md:justify-center md:pb-[12vh]">
-			<div className="mx-auto flex w-full max-w-180 flex-1 animate-appear flex-col gap-6 px-5 pt-8 pb-28 md:flex-none md:gap-8 md:px-10 md:pb-8">
+		<form
+			ref={form}
+			noValidate
+			{...events}
+			className={classNames("flex flex-col", onPage && "flex-1 md:justify-center md:pb-[12vh]")}
+		>
+			<div
+				className={classNames(
+					"mx-auto flex w-full max-w-180 animate-appear flex-col gap-6 px-5 md:gap-8 md:px-10 md:pb-8",
+					onPage ? "flex-1 pt-8 pb-28 md:flex-none" : "pt-6 pb-4 md:pt-8",
+				)}
+			>
 				{content}
 			</div>
 			<div
 				className={classNames(
-					"sticky bottom-0 border-t border-line bg-area pb-[env(safe-area-inset-bottom)]",
-					"md:static md:border-0 md:bg-transparent",
+					onPage && "sticky bottom-0 border-t border-line bg-area pb-[env(safe-area-inset-bottom)]",
+					onPage && "md:static md:border-0 md:bg-transparent",
 				)}
 			>
-				<div className="mx-auto flex w-full max-w-180 flex-wrap items-center gap-2 px-5 py-3 md:gap-3 md:px-10 md:py-0">
+				<div
+					className={classNames(
+						"mx-auto flex w-full max-w-180 flex-wrap items-center gap-2 px-5 md:gap-3 md:px-10",
+						onPage ? "py-3 md:py-0" : "pb-6 md:pb-8",
+					)}
+				>
 					{actions}
 				</div>
 			</div>

@@ -3,6 +3,7 @@ import { controlClass } from "@/components/ui/control-class"
 import { QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { charactersLeft, NEW_LINE } from "../quiz-texts"
 import { isFinger } from "./is-finger"
+import { isVisitorHere } from "./is-visitor-here"
 
 export interface TextAnswerProps {
 	labelledBy: string
@@ -21,7 +22,7 @@ export function TextAnswer({ labelledBy, describedBy, text, invalid, onChange, o
 	const field = useRef<HTMLTextAreaElement>(null)
 	const noteId = useId()
 	useEffect(() => {
-		if (!isFinger()) field.current?.focus({ preventScroll: true })
+		if (!isFinger() && isVisitorHere()) field.current?.focus({ preventScroll: true })
 	}, [])
 
 	function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {

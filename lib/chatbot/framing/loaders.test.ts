@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { loadFrameAncestors } from "./loaders"
-import { findAllowedOrigins } from "./queries"
+import { loadFrameAncestors, loadQuizFrameAncestors } from "./loaders"
+import { findAllowedOrigins, findAllowedOriginsOfQuiz } from "./queries"
 
-vi.mock("./queries", () => ({ findAllowedOrigins: vi.fn(() => new Promise(() => undefined)) }))
+vi.mock("./queries", () => ({
+	findAllowedOrigins: vi.fn(() => new Promise(() => undefined)),
+	findAllowedOriginsOfQuiz: vi.fn(async () => ["https://shop.example"]),
+}))
 
 beforeEach(() => {
 	vi.mocked(findAllowedOrigins).mockClear()
@@ -24,3 +27,10 @@ it.each(["", "Demo", "a%20b", "x".repeat(64), "demo; script-src *"])(
 		expect(findAllowedOrigins).not.toHaveBeenCalled()
 	},
 )
+
+it("asks once for a quiz that is named by its id alone, and never for what is no id", async () => {
+	const id = "3f2504e0-4f89-41d3-9a0c-0305e82c3301"
+	for (let times = 0; times < 2; times++) expect(await loadQuizFrameAncestors(id)).toBe("'self' https://shop.example")
+	expect(await loadQuizFrameAncestors("demo")).toBe("'self'")
+	expect(vi.mocked(findAllowedOriginsOfQuiz).mock.calls).toEqual([[id]])
+})

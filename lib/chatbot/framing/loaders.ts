@@ -1,7 +1,8 @@
+import { isUuid } from "@/lib/db/is-uuid"
 import { log } from "@/lib/log"
 import { isSlug } from "@/lib/tenants/check-slug"
 import { FRAMING_FRESH_SECONDS, frameAncestors, OWN_PAGES } from "./frame-ancestors"
-import { findAllowedOrigins } from "./queries"
+import { findAllowedOrigins, findAllowedOriginsOfQuiz } from "./queries"
 
 /** A page must not wait for a silent database twice: its own query already waits four seconds. */
 const PATIENCE_MS = 500
@@ -21,25 +22,34 @@ const asking = new Map<string, Promise<string>>()
  * known sources, or else the product's own pages.
  */
 export async function loadFrameAncestors(slug: string): Promise<string> {
-	if (!isSlug(slug)) return OWN_PAGES
-	const last = known.get(slug)
+	return isSlug(slug) ? sourcesOf(slug, () => findAllowedOrigins(slug)) : OWN_PAGES
+}
+
+/** The same for a quiz that is named by its id alone. */
+export async function loadQuizFrameAncestors(quizId: string): Promise<string> {
+	// No slug has a slash.
+	return isUuid(quizId) ? sourcesOf(`quiz/${quizId}`, () => findAllowedOriginsOfQuiz(quizId)) : OWN_PAGES
+}
+
+async function sourcesOf(key: string, find: () => Promise<string[]>): Promise<string> {
+	const last = known.get(key)
 	if (last && last.until > Date.now()) return last.sources
-	const question = asking.get(slug) ?? ask(slug)
-	asking.set(slug, question)
+	const question = asking.get(key) ?? ask(key, find)
+	asking.set(key, question)
 	try {
 		return await question
 	} catch (error) {
-		log.warn({ err: error, slug }, "who may frame a chat is not known")
+		log.warn({ err: error, key }, "who may frame a page is not known")
 		return last?.sources ?? OWN_PAGES
 	} finally {
-		asking.delete(slug)
+		asking.delete(key)
 	}
 }
 
-async function ask(slug: string): Promise<string> {
-	const sources = frameAncestors(await within(PATIENCE_MS, findAllowedOrigins(slug)))
-	known.delete(slug)
-	known.set(slug, { sources, until: Date.now() + FRAMING_FRESH_SECONDS * 1000 })
+async function ask(key: string, find: () => Promise<string[]>): Promise<string> {
+	const sources = frameAncestors(await within(PATIENCE_MS, find()))
+	known.delete(key)
+	known.set(key, { sources, until: Date.now() + FRAMING_FRESH_SECONDS * 1000 })
 	const oldest = known.size > MOST ? known.keys().next().value : undefined
 	if (oldest !== undefined) known.delete(oldest)
 	return sources

@@ -16,7 +16,7 @@ import { ROOT } from "../../../lib/start/project.mjs"
 import { runProgram } from "./processes.mjs"
 
 /**
- * The product plus one page and one route that do almost nothing, to measure what the framework itself costs. They must
+ * The product plus a page and routes that do almost nothing, to measure what the framework itself costs. They must
  * be part of the same build but not of the product, so the bench builds a copy. The copy is kept, and is built again
  * only when a source has changed.
  */
@@ -37,6 +37,7 @@ const FILES = [
 /** Two segments, because the product would look up a single one as a tenant. */
 export const BARE_PAGE = "/bare/page"
 export const BARE_ROUTE = "/api/bare-route"
+export const BARE_LIST = "/api/bare-list"
 
 const ADDED = {
 	"app/bare/page/page.tsx": `export default function BarePage() {
@@ -48,6 +49,20 @@ const ADDED = {
 export async function GET() {
 	const { rows } = await pool().query("SELECT * FROM tenants WHERE slug = $1", ["bench-1"])
 	return Response.json({ tenant_name: rows[0].name })
+}
+`,
+	"app/api/bare-list/route.ts": `import { pool } from "@/lib/db/client"
+
+const LIST = \`SELECT s.* FROM submissions s JOIN tenants t ON t.id = s.tenant_id
+	WHERE t.slug = $1 AND s.status = 'approved' ORDER BY s.created_at DESC, s.id DESC LIMIT 12\`
+
+export async function GET() {
+	const { rows } = await pool().query(LIST, ["bench-1"])
+	return Response.json({
+		items: rows.map(({ id, name, website, duration_ms, width, height }) => ({
+			id, name, website, duration_ms, width, height, video_url: "/media/submissions/" + id + "/video",
+		})),
+	})
 }
 `,
 }
@@ -73,7 +88,7 @@ function linkFolder(from, to) {
 	}
 }
 
-/** @returns {Promise<string>} the folder of a built product with the two minimal additions */
+/** @returns {Promise<string>} the folder of a built product with the minimal additions */
 export async function buildTree() {
 	mkdirSync(TREE, { recursive: true })
 	for (const entry of [...SOURCES, ...FILES]) {

@@ -94,11 +94,13 @@ export async function measureScripts(lab) {
 	const browser = await openBrowser(lab)
 	const baseline = await scriptKilobytes(browser, origin + BARE_PAGE)
 	const submissionId = await submitOne(lab, origin)
+	const quizId = await addQuiz(database)
 	const pages = {
 		"/": "/",
 		"/{tenantSlug}": "/bench-3",
 		"/{tenantSlug}/thank-you": "/bench-3/thank-you",
-		"/quiz/{tenantSlug}/{quizId}": `/quiz/bench-3/${await addQuiz(database)}`,
+		"/quiz/{tenantSlug}/{quizId}": `/quiz/bench-3/${quizId}`,
+		"/embed/quiz/{quizId}": `/embed/quiz/${quizId}`,
 		"/testimonial/{id}": `/testimonial/${submissionId}`,
 		"/consent/{token}": `/consent/${await tokenFor(database, submissionId)}`,
 		"/chat/{tenantSlug}": "/chat/bench-3",

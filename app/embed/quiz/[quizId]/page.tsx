@@ -1,0 +1,39 @@
+import type { Metadata } from "next"
+import { QUIZ_LOAD_FAILED, UNAVAILABLE_TITLE } from "@/components/quizzes/quiz-texts"
+import { EmbeddedMessage } from "@/components/quizzes/take/embed/embedded-message"
+import { EmbeddedQuiz } from "@/components/quizzes/take/embed/embedded-quiz"
+import { setPageStatus } from "@/lib/http/page-status"
+import { readPage } from "@/lib/http/public-pages"
+import { log } from "@/lib/log"
+import { QUIZ_NOT_FOUND } from "@/lib/quizzes/texts"
+
+type Props = { params: Promise<{ quizId: string }> }
+
+/** Search engines find the quiz on its page of its own. */
+const robots = { index: false }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+	const { quizId } = await params
+	const quiz = await readPage("embeddedQuiz", quizId).catch(() => null)
+	return { title: quiz ? { absolute: quiz.quiz_name } : UNAVAILABLE_TITLE, robots }
+}
+
+/** What public/quiz.js frames. */
+export default async function EmbeddedQuizPage({ params }: Props) {
+	const { quizId } = await params
+	const loaded = await readPage("embeddedQuiz", quizId).then(
+		(quiz) => ({ quiz }),
+		(error: unknown) => {
+			log.error({ err: error, quizId }, "embedded quiz not readable")
+			return null
+		},
+	)
+	if (!loaded) return <EmbeddedMessage message={QUIZ_LOAD_FAILED} retry />
+	const { quiz } = loaded
+	if (!quiz) {
+		await setPageStatus(404)
+		return <EmbeddedMessage message={QUIZ_NOT_FOUND} />
+	}
+	if (!quiz.chatbot_enabled) return <EmbeddedMessage message={quiz.chatbot_message} />
+	return <EmbeddedQuiz quiz={quiz} />
+}

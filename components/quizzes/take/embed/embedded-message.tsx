@@ -1,0 +1,26 @@
+"use client"
+
+import { Button } from "@/components/ui/button"
+import { RETRY, UNAVAILABLE_TITLE } from "../../quiz-texts"
+import { HostRoom } from "./host-room"
+
+/**
+ * The place of a quiz without the quiz. `retry` offers another try, if that can help. There is no link home, which the
+ * frame could not show.
+ */
+export function EmbeddedMessage({ message, retry = false }: { message: string; retry?: boolean }) {
+	return (
+		<HostRoom>
+			<main className="mx-auto flex w-full max-w-md flex-col items-start gap-2 px-6 py-10">
+				<h1 className="font-display text-xl">{UNAVAILABLE_TITLE}</h1>
+				<p className="text-base text-ink-muted">{message}</p>
+				{retry && (
+					// A link to this page would lose what the surrounding page has put after the #.
+					<Button variant="primary" size="lg" onClick={() => location.reload()}>
+						{RETRY}
+					</Button>
+				)}
+			</main>
+		</HostRoom>
+	)
+}

@@ -1,0 +1,14 @@
+import { BrandStyle } from "@/components/testimonial-pages/brand-style"
+import type { PublicQuiz } from "@/lib/client/contract"
+import { QuizRoom } from "../quiz-room"
+import { HostRoom } from "./host-room"
+
+/** The quiz within another site's page, which already shows whose it is. */
+export function EmbeddedQuiz({ quiz }: { quiz: PublicQuiz }) {
+	return (
+		<HostRoom>
+			<BrandStyle color={quiz.brand_color} area="quiz" />
+			<QuizRoom quiz={quiz} header={null} />
+		</HostRoom>
+	)
+}

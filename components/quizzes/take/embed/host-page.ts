@@ -1,0 +1,24 @@
+/** What public/quiz.js reads. `arrived` is true once a new step has come. */
+export interface QuizRoomMessage {
+	/** Pixels. */
+	quizHeight: number
+	arrived: boolean
+}
+
+/**
+ * The page around this frame, or null without one. Its script names its origin after the `#`, and the browser hands our
+ * messages to no other. We listen to none, so there is none to forge.
+ */
+export function hostPage() {
+	const origin = location.hash.slice(1)
+	// A sandboxed page has the origin "null", which no message can be addressed to.
+	const isSandboxed = origin === "null"
+	if (parent === window || !(isSandboxed || URL.canParse(origin))) return null
+	return {
+		/** `room` is as high as its content. */
+		tell(room: Element, arrived: boolean): void {
+			const message: QuizRoomMessage = { quizHeight: Math.ceil(room.getBoundingClientRect().height), arrived }
+			parent.postMessage(message, isSandboxed ? "*" : origin)
+		},
+	}
+}

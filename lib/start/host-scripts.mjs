@@ -1,0 +1,29 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { pathToFileURL } from "node:url"
+import { ROOT } from "./project.mjs"
+
+/**
+ * The compiler that the framework itself uses in a build. By its path, so that the copy of the built product
+ * (trace-files.mjs) leaves it out.
+ */
+const COMPILER = path.join(ROOT, "node_modules/next/dist/build/swc/index.js")
+
+/**
+ * Writes minified copies of the scripts that other websites load: comments and long names are for those who read the
+ * source. The framework would send them as they are.
+ * @param {string} from folder @param {string} to folder
+ */
+export async function minifyHostScripts(from, to) {
+	/** @type {{ default: typeof import("next/dist/build/swc") }} */
+	const { default: compiler } = await import(pathToFileURL(COMPILER).href)
+	await compiler.loadBindings()
+	await mkdir(to, { recursive: true })
+	for (const name of await readdir(from)) {
+		if (!name.endsWith(".js")) continue
+		const source = await readFile(path.join(from, name), "utf8")
+		const { code } = await compiler.minify(source, { compress: true, mangle: true, module: false })
+		// One that is minified already stays as it is.
+		await writeFile(path.join(to, name), code.length < source.length ? code : source)
+	}
+}

@@ -1,0 +1,54 @@
+// Draws quizzes inline on other websites, as high as their content.
+{
+	const script = /** @type {HTMLScriptElement} */ (document.currentScript)
+	const { origin } = new URL(script.src)
+	/** Until the quiz tells its height, where the site reserved none. Pixels. */
+	const FIRST_HEIGHT = 360
+
+	/** @type {() => NodeListOf<HTMLElement>} */
+	const places = () => document.querySelectorAll("[data-quiz-place]")
+
+	/** @param {HTMLElement} place */
+	const fill = (place) => {
+		if (place.shadowRoot) return
+		const frame = document.createElement("iframe")
+		frame.title = place.textContent?.trim() || "Quiz"
+		frame.loading = "lazy"
+		// Through the CSSOM, which no policy of the site forbids.
+		frame.style.cssText = `display:block;width:100%;border:0;border-radius:12px;height:${place.clientHeight || FIRST_HEIGHT}px`
+		// The quiz writes to this origin alone.
+		frame.src = `${origin}/embed/quiz/${encodeURIComponent(place.dataset.quizPlace ?? "")}#${self.origin}`
+		// A shadow root keeps the site's own styles out, and hides the link even where it is still being parsed.
+		place.attachShadow({ mode: "open" }).append(frame)
+	}
+
+	const scan = () => {
+		for (const place of places()) fill(place)
+	}
+
+	/** @param {MessageEvent<Partial<import("../components/quizzes/take/embed/host-page").QuizRoomMessage> | null>} event */
+	const hear = ({ data, source, origin: sender }) => {
+		const height = data?.quizHeight
+		if (sender !== origin || typeof height !== "number") return
+		for (const place of places()) {
+			const frame = place.shadowRoot?.querySelector("iframe")
+			if (!frame || frame.contentWindow !== source) continue
+			frame.style.height = `${height}px`
+			const { top } = frame.getBoundingClientRect()
+			if (!data?.arrived || (top >= 0 && top < innerHeight)) continue
+			const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches
+			frame.scrollIntoView({ behavior: isStill ? "instant" : "smooth" })
+		}
+	}
+
+	const { quiz } = script.dataset
+	if (quiz && !document.querySelector(`[data-quiz-place="${CSS.escape(quiz)}"]`)) {
+		const place = document.createElement("div")
+		place.dataset.quizPlace = quiz
+		script.after(place)
+	}
+	addEventListener("message", hear)
+	scan()
+	// Site builders insert parts of a page late, and again. A page that is written anew has another root element.
+	new MutationObserver(scan).observe(document, { childList: true, subtree: true })
+}

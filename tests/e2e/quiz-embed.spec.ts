@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test"
+import { quizSnippet } from "@/lib/quizzes/quiz-snippet"
+import { expect } from "../support/browser"
+import { productByName, test } from "../support/host-test"
+import { publishQuiz, quizScreen, sessionsOf } from "../support/quiz-screen"
+import { question } from "../support/quizzes"
+
+const snippet = ({ quiz, path }: Awaited<ReturnType<typeof publishQuiz>>) =>
+	quizSnippet({ address: productByName() + path, id: quiz.id, name: quiz.name })
+
+/** A site whose policy allows our origin alone, and neither inline scripts nor inline styles. */
+const strict = () => ({
+	"content-security-policy": `default-src 'none'; script-src ${productByName()}; frame-src ${productByName()}; img-src data:`,
+})
+
+/** How many pixels the frame is higher than what is in it, and how much of that would scroll. */
+async function fitOf(page: Page) {
+	const frame = page.frames().find((each) => each.url().includes("/embed/quiz/"))
+	const outer = (await page.locator("iframe").boundingBox())?.height ?? 0
+	const [inner, scrolls] = (await frame?.evaluate(() => {
+		const { scrollHeight, clientHeight, clientWidth } = document.documentElement
+		const height = document.querySelector("[data-area]")?.getBoundingClientRect().height ?? 0
+		return [height, scrollHeight > clientHeight || clientWidth < innerWidth] as const
+	})) ?? [0, true]
+	return { off: Math.abs(outer - inner) <= 1 ? 0 : outer - inner, scrolls }
+}
+
+const LONG = "What would help you most? ".repeat(12).trim()
+
+test("a quiz on another site with a strict policy is as high as each step, and moves the page only to a hidden top", async ({
+	page,
+	visit,
+}) => {
+	const many = Array.from({ length: 14 }, (_, number) => `Choice ${number + 1}`)
+	const questions = [
+		question("many", { question: LONG, options: many, points: {} }),
+		question("short", { question: "Yes?", options: ["Sure", "No"], points: {} }),
+		question("text", { type: "text", question: "Why?", options: [], points: {} }),
+	]
+	const published = await publishQuiz({ questions, contactStep: "after", autoAdvance: false })
+	const { origin } = await visit(`${snippet(published)}<p>${"Below. ".repeat(900)}</p>`, strict())
+	const visitor = quizScreen(page.frameLocator("iframe"))
+	const scrolled = () => page.evaluate(() => scrollY)
+	const fits = () => expect.poll(() => fitOf(page)).toEqual({ off: 0, scrolls: false })
+	await page.locator("iframe").scrollIntoViewIfNeeded()
+	await expect(visitor.title).toHaveText(published.quiz.name)
+	await expect(page.locator("iframe")).toHaveAttribute("title", published.quiz.name)
+	await expect(page.getByRole("link", { name: published.quiz.name })).toBeHidden()
+	await fits()
+	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY")
+
+	await page.evaluate(() => document.querySelector("[data-quiz-place]")?.scrollIntoView())
+	const before = await scrolled()
+	await visitor.start.click()
+	await expect(visitor.title).toHaveText(LONG)
+	await fits()
+	expect(await scrolled()).toBe(before)
+	// Its last choice is far below, and the question's beginning with the next press out of view.
+	await visitor.choice("Choice 14").press("Space")
+	await page.evaluate(() => scrollBy({ top: 500, behavior: "instant" }))
+	await visitor.next.press("Enter")
+	await expect(visitor.title).toHaveText("Yes?")
+	await fits()
+	await expect(visitor.title).toBeInViewport()
+	await expect
+		.poll(() => page.locator("iframe").evaluate((frame) => Math.round(frame.getBoundingClientRect().top)))
+		.toBe(0)
+
+	await forge(page, origin)
+	await fits()
+	await visitor.choose("Sure")
+	await visitor.text.fill("A line.\n".repeat(6))
+	await fits()
+	await visitor.next.click()
+	await visitor.name.fill("Ada")
+	await visitor.email.fill("no address")
+	await visitor.finish.click()
+	await expect(visitor.email).toHaveAttribute("aria-invalid", "true")
+	await fits()
+	await visitor.email.fill("ada@example.com")
+	await visitor.finish.click()
+	await expect(visitor.result).toBeVisible()
+	await fits()
+	expect(await sessionsOf(published.quiz.id)).toMatchObject([{ userName: "Ada", userEmail: "ada@example.com" }])
+})
+
+/** Messages with another source, another origin, or to the quiz itself. */
+async function forge(page: Page, origin: string) {
+	const product = productByName()
+	await page.evaluate(
+		async ({ origin, product }) => {
+			const message = { quizHeight: 77, arrived: true }
+			const heard = (count: number) =>
+				new Promise<void>((resolve) => {
+					let left = count
+					addEventListener("message", () => --left || resolve())
+				})
+			const all = heard(3)
+			postMessage(message, origin)
+			// As if the product had sent it, but not this quiz.
+			dispatchEvent(new MessageEvent("message", { data: message, origin: product, source: window }))
+			// This quiz's frame, but another origin.
+			const frame = document.querySelector("[data-quiz-place]")?.shadowRoot?.querySelector("iframe")
+			dispatchEvent(new MessageEvent("message", { data: message, origin, source: frame?.contentWindow ?? null }))
+			frame?.contentWindow?.postMessage(message, product)
+			await all
+		},
+		{ origin, product },
+	)
+}
+
+test("quizzes come late, twice, again after a removal, by document.write, in a hidden tab, and right to left", async ({
+	page,
+	visit,
+}) => {
+	const [first, second] = [await publishQuiz(), await publishQuiz()]
+	const written = JSON.stringify(`<section id="written">${snippet(second)}</section>`).replaceAll("</", "<\\/")
+	await visit(`<div dir="rtl">${snippet(first)}</div><script>document.write(${written})</script>
+		<div id="tab" hidden>${snippet(first)}</div>`)
+	const visitor = (within: string) => quizScreen(page.locator(within).frameLocator("iframe"))
+	await page.locator("[dir=rtl]").scrollIntoViewIfNeeded()
+	await expect(visitor("[dir=rtl]").title).toHaveText(first.quiz.name)
+	await page.locator("#written").scrollIntoViewIfNeeded()
+	await expect(visitor("#written").title).toHaveText(second.quiz.name)
+	const height = (within: string) =>
+		page
+			.locator(within)
+			.locator("iframe")
+			.evaluate((frame: HTMLElement) => frame.offsetHeight)
+	const [shown, other] = [await height("[dir=rtl]"), await height("#written")]
+	await page.evaluate(() => document.getElementById("tab")?.removeAttribute("hidden"))
+	await page.locator("#tab").scrollIntoViewIfNeeded()
+	await expect(visitor("#tab").title).toHaveText(first.quiz.name)
+	await expect.poll(() => height("#tab")).toBe(shown)
+	// A step in one of them leaves the others as they are.
+	await visitor("#tab").start.click()
+	await expect(visitor("#tab").title).toHaveText("What about choice?")
+	expect([await height("[dir=rtl]"), await height("#written")]).toEqual([shown, other])
+
+	await page.evaluate((id) => {
+		document.querySelector("#written")?.remove()
+		const again = document.createElement("div")
+		again.id = "again"
+		again.dataset.quizPlace = id
+		document.querySelector("h1")?.after(again)
+	}, second.quiz.id)
+	await page.locator("#again").scrollIntoViewIfNeeded()
+	await expect(visitor("#again").title).toHaveText(second.quiz.name)
+	// The same element, moved.
+	await page.evaluate(() => document.body.append(document.querySelector("#again") ?? ""))
+	await page.locator("#again").scrollIntoViewIfNeeded()
+	await expect(visitor("#again").title).toHaveText(second.quiz.name)
+})
+
+test("a quiz that resumes on another site takes neither the focus nor the page's place", async ({ page, visit }) => {
+	const published = await publishQuiz()
+	await visit(`${snippet(published)}<p>${"Below. ".repeat(900)}</p>`)
+	const visitor = quizScreen(page.frameLocator("iframe"))
+	await page.locator("iframe").scrollIntoViewIfNeeded()
+	await visitor.start.click()
+	await visitor.choose("Good")
+	await expect(visitor.title).toHaveText("What about rating?")
+	await expect(visitor.title).toBeFocused()
+	await page.reload({ waitUntil: "domcontentloaded" })
+	const link = page.getByRole("link", { name: "More" })
+	await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
+	// Its top is out of view, where a step that the visitor asked for would bring it back.
+	const before = await page.evaluate(() => {
+		const { top = 0 } = document.querySelector("[data-quiz-place]")?.getBoundingClientRect() ?? {}
+		scrollBy({ top: top + 100, behavior: "instant" })
+		return scrollY
+	})
+	await expect(visitor.title).toHaveText("What about rating?")
+	await expect(link).toBeFocused()
+	expect(await page.evaluate(() => scrollY)).toBe(before)
+})
