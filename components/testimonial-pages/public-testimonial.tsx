@@ -5,6 +5,7 @@ import { Glyph } from "@/components/ui/glyph"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
 import type { Headline, SharedPage } from "@/lib/submissions/shared-page/present"
 import { MoreTestimonials } from "./more-testimonials"
+import { visitBusiness } from "./page-texts"
 import { ShareButton } from "./share-button"
 import {
 	aboutBusiness,
@@ -15,7 +16,6 @@ import {
 	SHARED_BY,
 	TESTIMONIAL_TITLE,
 	videoBy,
-	visitBusiness,
 } from "./shared-page-texts"
 import { Transcript } from "./transcript"
 import { VideoMissing } from "./video-missing"

@@ -23,6 +23,8 @@ export const ThankYouPage = z.strictObject({
 	pdf_preview_image_url: z.string().nullable(),
 	logo_url: z.string().nullable(),
 	brand_color: z.string().nullable(),
+	/** The business's own site. Null if it named none. */
+	business_url: z.string().nullable(),
 	video_testimonials_enabled: z.boolean(),
 	video_testimonials_message: z.string(),
 })

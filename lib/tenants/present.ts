@@ -48,6 +48,7 @@ export type ThankYouRow = Pick<
 	| "pdfGiftKey"
 	| "pdfPreviewImageKey"
 	| "brandColor"
+	| "websiteUrl"
 	| "videoTestimonialsEnabled"
 	| "videoTestimonialsMessage"
 >
@@ -61,6 +62,7 @@ export function presentThankYou(tenant: ThankYouRow): ThankYouPage {
 		pdf_preview_image_url: assetUrl(tenant.pdfPreviewImageKey),
 		logo_url: assetUrl(tenant.logoKey),
 		brand_color: tenant.brandColor,
+		business_url: tenant.websiteUrl,
 		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
 		video_testimonials_message: productMessage(tenant.videoTestimonialsMessage),
 	}
