@@ -61,14 +61,17 @@ export async function loadQuizzes(
 	return { viewer, quizzes: rows.map(presentQuizEntry), next_cursor: nextCursor }
 }
 
-/** For the editor; `quiz` is null if there is none. Redirects like loadAdmin(). */
+/**
+ * For the editor; `quiz` is null if there is none. `brandColor` is its business's, for the previews. Redirects like
+ * loadAdmin().
+ */
 export async function loadQuizEditor(
 	tenantSlug: string | null,
 	quizId: string,
-): Promise<{ viewer: SignedInUser; quiz: Quiz | null }> {
+): Promise<{ viewer: SignedInUser; quiz: Quiz | null; brandColor: string | null }> {
 	const { viewer, scope } = await loadAdmin("scoped", tenantSlug)
 	const row = isUuid(quizId) ? await orNull(findQuiz(scope, quizId)) : null
-	return { viewer, quiz: row && presentQuiz(row) }
+	return { viewer, quiz: row && presentQuiz(row), brandColor: row?.tenant.brandColor ?? null }
 }
 
 /** For Results & Analytics. Unknown filter values count as absent. Redirects like loadAdmin(). */

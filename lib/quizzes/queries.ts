@@ -54,7 +54,7 @@ const HEAD = {
 	isActive: true,
 	createdAt: true,
 	settingsUpdatedAt: true,
-	tenant: { select: { name: true, slug: true } },
+	tenant: { select: { name: true, slug: true, brandColor: true } },
 } as const satisfies Prisma.QuizSelect
 const FULL = { ...HEAD, questions: true, scoringConfig: true, outcomes: true } as const satisfies Prisma.QuizSelect
 
