@@ -4,12 +4,24 @@ import { fixture, makeAdmin, makeDelivery, makeSubmission, makeTenant, makeTenan
 import { makeQuiz, makeQuizSession } from "../support/quizzes"
 import { smallTargets } from "../support/touch-targets"
 
-/** Opens each screen and finds nothing on it that a finger would miss. Add new screens to the lists below. */
+/** The rows of tabs that go on beyond the screen's edge, by their names. */
+const cutRows = (page: Parameters<typeof smallTargets>[0]) =>
+	page
+		.locator("nav:has([aria-current=page])")
+		.evaluateAll((rows) =>
+			rows.filter((row) => row.scrollWidth > row.clientWidth).map((row) => row.getAttribute("aria-label")),
+		)
+
+/**
+ * Opens each screen and finds nothing on it that a finger would miss, nor a tab that is cut. Add new screens to the
+ * lists below.
+ */
 async function checkScreens(page: Parameters<typeof smallTargets>[0], paths: string[]): Promise<void> {
 	for (const path of paths) {
 		await page.goto(path)
 		await expect(page.getByRole("main")).toBeVisible()
 		expect.soft(await smallTargets(page), path).toEqual([])
+		expect.soft(await cutRows(page), path).toEqual([])
 	}
 }
 
