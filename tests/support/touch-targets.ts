@@ -6,10 +6,10 @@ const LEAST_PX = 40
 /**
  * What a finger can press on this screen, but hardly hit: each as its name and size. An area that a pseudo-element or a
  * label adds counts as part of its control. Links within a sentence are left out, as in WCAG 2.5.8: their line sets
- * their height.
+ * their height. `layer` limits the look to what lies on top, such as a dialog.
  */
-export function smallTargets(page: Page): Promise<string[]> {
-	return page.evaluate((least) => {
+export function smallTargets(page: Page, layer = "body"): Promise<string[]> {
+	return page.evaluate(([least, top]) => {
 		const PRESSABLE =
 			"a[href], button, select, textarea, summary, input:not([type=hidden]), [role=switch], [role=slider], [role^=menuitem]"
 		const inSentence = (element: Element) =>
@@ -34,7 +34,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 				return hit !== null && (element.contains(hit) || hit.closest("label")?.control === element)
 			})
 		}
-		return [...document.querySelectorAll<HTMLElement>(PRESSABLE)]
+		return [...document.querySelectorAll<HTMLElement>(`:is(${top}) :is(${PRESSABLE})`)]
 			.filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"))
 			.flatMap((element) => {
 				const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
@@ -47,5 +47,5 @@ export function smallTargets(page: Page): Promise<string[]> {
 				const name = element.getAttribute("aria-label") || element.textContent?.trim() || element.getAttribute("name")
 				return [`${element.tagName.toLowerCase()} "${name}" ${Math.round(width)} × ${Math.round(height)}`]
 			})
-	}, LEAST_PX)
+	}, [LEAST_PX, layer] as const)
 }
