@@ -7,8 +7,10 @@ import { useOrphans } from "@/components/recorder/use-orphans"
 import { useRecorder } from "@/components/recorder/use-recorder"
 import { forgetSubmission } from "@/lib/client/last-submission"
 import { lazyKeeper } from "@/lib/recorder/take-keeper"
+import { validateSubmission } from "@/lib/submissions/validate-submission"
 import { questionsAbout } from "./page-texts"
 import { PromptIdeas } from "./prompt-ideas"
+import { fieldsOf } from "./read-form"
 import { Steps } from "./steps"
 import { StudioLayout } from "./studio-layout"
 import { SubmissionForm } from "./submission-form"
@@ -53,7 +55,12 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 						questions={questionsAbout(tenantName)}
 						buttonRef={recordButton}
 						formId={formId}
-						onUse={() => showForm(formId)}
+						isFormReady={() => isComplete(formOf(formId))}
+						onUse={() => {
+							const form = formOf(formId)
+							showForm(form)
+							if (isComplete(form)) form?.requestSubmit()
+						}}
 					/>
 					<Suspense fallback={null}>
 						{others.length > 0 && (state.name === "idle" || state.name === "error" || (take?.recovered && !busy)) && (
@@ -79,9 +86,17 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 	)
 }
 
+function formOf(id: string): HTMLFormElement | null {
+	const form = document.getElementById(id)
+	return form instanceof HTMLFormElement ? form : null
+}
+
+/** Whether the form lacks nothing but the video. */
+const isComplete = (form: HTMLFormElement | null) =>
+	form !== null && validateSubmission(fieldsOf(form, true)).length === 0
+
 /** Moves the visitor from the stage to the form. Its heading gets the focus: a field would bring up the keyboard. */
-function showForm(formId: string): void {
-	const form = document.getElementById(formId)
+function showForm(form: HTMLFormElement | null): void {
 	form?.scrollIntoView({ block: "start" })
 	form?.querySelector("h2")?.focus({ preventScroll: true })
 }

@@ -5,13 +5,13 @@ import { Paging } from "@/lib/db/paging"
 import { AppError } from "@/lib/errors"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
-import type { QuizAnalytics } from "./analytics/answers"
+import type { NewestSession, QuizAnalytics } from "./analytics/answers"
 import { pageOfSessions } from "./analytics/page-of-sessions"
 import { findAnalytics } from "./analytics/queries"
 import { SessionsQuery } from "./analytics/schema"
 import type { Quiz, QuizEntry } from "./answers"
 import { presentQuiz, presentQuizEntry } from "./present"
-import { findPublicQuiz, findQuiz, listOfferedQuizzes, listQuizzes } from "./queries"
+import { findPublicQuiz, findQuiz, listOfferedQuizzes, listQuizzes, newestSessions } from "./queries"
 import type { PublicQuiz, QuizOffer } from "./sessions/answers"
 import { presentPublicQuiz } from "./sessions/present"
 
@@ -87,4 +87,10 @@ export async function loadQuizResults(
 		query.quiz_id ? orNull(findAnalytics(scope, query.quiz_id)) : null,
 	])
 	return { viewer, analytics, ...page }
+}
+
+/** For a list of leads: what each of these people reached in their last quiz. Redirects like loadAdmin(). */
+export async function loadNewestSessions(tenantSlug: string, emails: string[]): Promise<NewestSession[]> {
+	const { scope } = await loadAdmin("tenant", tenantSlug)
+	return emails.length > 0 ? newestSessions(scope, emails) : []
 }
