@@ -25,7 +25,7 @@ async function openCard() {
 it("shows what is wrong with an address on leaving the field and on sending, and moves the focus there", async () => {
 	const { api, user, press, inTheCard, noteOf } = await openCard()
 	await press("Send details")
-	expect(document.activeElement).toBe(inTheCard("Email"))
+	await expect.poll(() => document.activeElement).toBe(inTheCard("Email"))
 	expect(noteOf("Email")).toBe("Email is required")
 	await user.type(inTheCard("Email"), "grace@")
 	await user.tab()
