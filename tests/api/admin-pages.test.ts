@@ -1,7 +1,6 @@
 import { describe, expect, inject, it } from "vitest"
-import { makeLead } from "../support/chatbot-rows"
 import { makeAdmin, makeTenant, makeTenantWithAdmin } from "../support/factories"
-import { makeQuiz, makeQuizSession } from "../support/quizzes"
+import { makeQuiz } from "../support/quizzes"
 import { readScreen, signedIn } from "../support/read-screen"
 
 const { url } = inject("product")
@@ -92,20 +91,5 @@ describe("the platform's quiz builder", () => {
 		const quiz = await makeQuiz({ tenantId })
 		const { token } = await makeAdmin({ tenantId: null })
 		expect((await page(`/admin/chatbot?tab=quizzes&quiz=${quiz.id}`, token)).html).toContain("#a1b2c3")
-	})
-})
-
-describe("the chatbot's leads", () => {
-	it("say how good a lead its newest quiz made of a visitor, and link to the answers", async () => {
-		const { tenant, token } = await makeTenantWithAdmin()
-		const quiz = await makeQuiz({ tenantId: tenant.id })
-		const { email } = await makeLead(tenant.id, { score: 90, quizName: quiz.name })
-		const earlier = { userEmail: email, leadLevel: "low", completedAt: new Date(0) } as const
-		await makeQuizSession(quiz, earlier)
-		const { session } = await makeQuizSession(quiz, { userEmail: email, leadLevel: "high" })
-		const { document } = await page(`/admin/${tenant.slug}/chatbot?tab=leads`, token)
-		const row = document.querySelector("[data-row]")
-		expect(row?.textContent).toContain("High lead")
-		expect(row?.querySelector("[target=_blank]")?.getAttribute("href")).toContain(session.id)
 	})
 })

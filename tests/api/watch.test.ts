@@ -83,7 +83,6 @@ describe("the page to watch a testimonial on", () => {
 		for (const other of [id, randomUUID(), "nonsense"]) {
 			const page = await readScreen(`${url}/admin/${tenant.slug}/watch/${other}`, signedIn(token))
 			expect(page.status).toBe(404)
-			expect(page.html).toContain("Video not available")
 			expect(page.html).not.toContain("Stranger")
 		}
 	})
