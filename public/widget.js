@@ -206,7 +206,8 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 			const isBusy = document.hidden || row.matches(":hover,:focus-within") || row.querySelector("video")
 			if (!isPaused && !isStill.matches && !isBusy) go(1)
 		}
-		let timer = 0
+		/** @type {ReturnType<typeof setInterval> | undefined} */
+		let timer
 		// Out of view, and out of the page, it rests.
 		new IntersectionObserver(([entry]) => {
 			clearInterval(timer)

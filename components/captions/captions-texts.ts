@@ -52,6 +52,7 @@ export const SAVE_FAILED = "Couldn't save the captions"
 export const FIX_MARKED = `${SAVE_FAILED}. Fix the marked caption and try again.`
 
 export const CAPTIONS_SAVED = "Captions saved"
+export const HEADLINE_STALE = "These captions no longer say the headline. Saving them removes it."
 export const HEADLINE_LOST = "Captions saved. The headline was removed because its words changed."
 export const CAPTIONS_APPROVED = "Captions approved"
 export const CAPTIONS_HIDDEN = "Captions are no longer shown"

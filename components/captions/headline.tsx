@@ -16,6 +16,7 @@ import {
 	HEADLINE_DIALOG_ABOUT,
 	HEADLINE_EMPTY,
 	HEADLINE_HINT,
+	HEADLINE_STALE,
 	headlineTooLong,
 	quoted,
 	REMOVE,
@@ -30,13 +31,14 @@ export interface HeadlinePanelProps {
 	onEdit(words: string): void
 }
 
-/** What stands above the video on the shared page, or how to choose it. */
-export function HeadlinePanel({ draft, headline, readOnly, onEdit }: HeadlinePanelProps) {
+/** The words above the video on the shared page, or how to choose them. */
+export function HeadlinePanel({ draft, headline: chosen, readOnly, onEdit }: HeadlinePanelProps) {
+	const headline = chosen !== null && isSaid(chosen, spokenText(draft.cues)) ? chosen : null
 	return (
 		<section aria-label={HEADLINE} className="flex flex-col gap-1 border-y border-line py-3">
 			<h2 className="font-medium">{HEADLINE}</h2>
 			{headline === null ? (
-				<p className="max-w-prose text-ink-muted">{HEADLINE_ABOUT}</p>
+				<p className="max-w-prose text-ink-muted">{chosen === null ? HEADLINE_ABOUT : HEADLINE_STALE}</p>
 			) : (
 				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 					<p dir="auto" lang={draft.language} className="min-w-0 flex-1 basis-60 font-display text-lg break-words">

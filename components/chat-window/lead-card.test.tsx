@@ -25,7 +25,7 @@ async function openCard() {
 it("shows what is wrong with an address on leaving the field and on sending, and moves the focus there", async () => {
 	const { api, user, press, inTheCard, noteOf } = await openCard()
 	await press("Send details")
-	expect(document.activeElement).toBe(inTheCard("Email"))
+	await expect.poll(() => document.activeElement).toBe(inTheCard("Email"))
 	expect(noteOf("Email")).toBe("Email is required")
 	await user.type(inTheCard("Email"), "grace@")
 	await user.tab()
@@ -82,6 +82,24 @@ it("can be reopened below an unanswered question after the visitor dismissed it"
 	await user.keyboard("cleo@example.org{Enter}")
 	await expect.poll(() => log().textContent).toContain("has your details")
 	expect(api.sentTo(LEAD)[0]?.body).toMatchObject({ email: "cleo@example.org" })
+})
+
+it("forgets with its conversation what was typed, which the next person at this device must not see", async () => {
+	const { api, ask, user, press, inTheCard, card } = await openCard()
+	await user.type(inTheCard("Email"), "cleo@example.org")
+	await press("Start again")
+	expect(card()).toBe(null)
+	api.on(CHAT, { body: answered("Yes.") })
+	await ask("Open?")
+	await expect.poll(card).not.toBe(null)
+	expect(inTheCard("Email").value).toBe("")
+})
+
+it("shows no error while one of its buttons is being pressed, which an error's line would move away", async () => {
+	const { user, inTheCard, noteOf } = await openCard()
+	await user.type(inTheCard("Email"), "grace@")
+	await user.pointer({ target: screen.getByRole("button", { name: "No, thanks" }), keys: "[MouseLeft>]" })
+	expect(noteOf("Email")).toBe("")
 })
 
 it("appears once below an unanswered question, without a second button for it", async () => {

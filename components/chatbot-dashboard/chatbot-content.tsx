@@ -55,7 +55,7 @@ export function ChatbotContent({ viewer, tenant, data, base, onPlatform = false 
 		case "knowledge":
 			return <KnowledgeTab data={data.shown} base={base} access={access} />
 		case "quizzes":
-			return <QuizBuilderTab data={data.shown} base={base} access={access} brandColor={tenant.brand_color} />
+			return <QuizBuilderTab data={data.shown} base={base} access={access} />
 		case "unanswered":
 			return (
 				<UnansweredTab

@@ -164,10 +164,24 @@ const ADA = {
 	conversation_id: "c1",
 }
 
+const ADAS_SESSION = { email: "ada@example.com", quiz_id: "q1", session_id: "s1", lead_level: "high" } as const
+
 function openLeads(items = [lead("ada", ADA), lead("bob")], search = {}) {
 	const links = { conversationsHref: "/talks?tab=c", visitorsHref: "/visitors" }
-	return open(<LeadsTab data={{ list: { items, next: null }, search }} base={BASE} access={OWN} {...links} />)
+	const data = { list: { items, next: null }, search, sessions: [ADAS_SESSION] }
+	return open(<LeadsTab data={data} base={BASE} access={OWN} {...links} />)
 }
+
+it("shows how good a lead is, and leads to the answers of those who took a quiz", () => {
+	const { hrefOf, texts } = openLeads()
+	const [, ada, bob] = texts("row")
+	expect(ada).toContain("High lead")
+	expect(bob).not.toMatch(/lead$|Answers/)
+	expect(hrefOf("Answers of Ada")).toBe(
+		"/api/admin/quizzes/q1/sessions/s1/preview-report?include_detailed_breakdown=true",
+	)
+	expect(screen.getAllByRole("link", { name: /^Answers/ })).toHaveLength(1)
+})
 
 it("shows each lead's details with a link to the conversation, and exports the displayed leads", async () => {
 	const { hrefOf, user, replaced, texts } = openLeads()

@@ -36,4 +36,7 @@ it("counts the unanswered questions at their tab and at their screen", () => {
 	expect(counted(chatbotRow("bakery", "leads", 3))).toEqual([["Knowledge", "3", "3 unanswered questions"]])
 	expect(counted(chatbotScreens("bakery", "knowledge", 1))).toEqual([["Unanswered", "1", "1 unanswered question"]])
 	expect(counted(chatbotRow("bakery", "leads", null))).toEqual([])
+	// The server counts no further than one more.
+	expect(counted(chatbotRow("bakery", "leads", 99))).toEqual([["Knowledge", "99", "99 unanswered questions"]])
+	expect(counted(chatbotRow("bakery", "leads", 100))).toEqual([["Knowledge", "99+", "99+ unanswered questions"]])
 })

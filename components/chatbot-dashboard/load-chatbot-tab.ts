@@ -12,6 +12,7 @@ import { loadUnanswered } from "@/lib/chatbot/unanswered/inbox/loaders"
 import { loadUsage } from "@/lib/chatbot/usage/loaders"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
 import { log } from "@/lib/log"
+import { loadNewestSessions } from "@/lib/quizzes/loaders"
 import { loadTenantSettings } from "@/lib/tenants/loaders"
 import type { TenantChatbotTab } from "./chatbot-tabs"
 import { readConversationSearch } from "./conversations/conversation-search"
@@ -44,7 +45,9 @@ const TABS = {
 	},
 	async leads(tenantSlug: string, params: PageSearchParams) {
 		const { q, cursor } = readListSearch(params)
-		return { list: await loadLeads(tenantSlug, { q, cursor }), search: { q, cursor } }
+		const list = await loadLeads(tenantSlug, { q, cursor })
+		const taken = list.items.filter(({ score }) => score !== null).map(({ email }) => email)
+		return { list, search: { q, cursor }, sessions: await loadNewestSessions(tenantSlug, taken) }
 	},
 	async knowledge(tenantSlug: string, params: PageSearchParams) {
 		const { cursor } = readListSearch(params)

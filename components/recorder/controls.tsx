@@ -28,10 +28,12 @@ export interface ControlsProps {
 	submits: string | null
 	/** Ends the review of a take that covers the screen. Otherwise null. */
 	onUse: (() => void) | null
+	/** True if ending the review sends the take. */
+	sends: boolean
 }
 
 /** The strip below the picture: the record button in the middle, with the state's controls on both sides. */
-export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, submits, onUse }: ControlsProps) {
+export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, submits, onUse, sends }: ControlsProps) {
 	const { state, camera } = snapshot
 	const live = state.name === "ready" || state.name === "recording"
 	const pickersHidden = state.name !== "ready" || state.countdown !== null
@@ -62,7 +64,7 @@ export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, s
 					aria-disabled={guarded || undefined}
 					onClick={guarded ? undefined : onUse}
 				>
-					{USE_THIS_VIDEO}
+					{sends ? SUBMIT : USE_THIS_VIDEO}
 				</button>
 			)}
 			<RecordButton state={state} recorder={recorder} maxSeconds={maxSeconds} buttonRef={buttonRef} guarded={guarded} />

@@ -33,6 +33,8 @@ export interface RecorderProps {
 	formId?: string
 	/** The visitor has watched the take on the whole screen and goes on to the form. */
 	onUse?: () => void
+	/** Whether the form lacks nothing but the video, so that ending the review sends it. */
+	isFormReady?: () => boolean
 }
 
 /**
@@ -40,7 +42,7 @@ export interface RecorderProps {
  * Camera to the end of the review.
  */
 export function Recorder(props: RecorderProps) {
-	const { recorder, snapshot, maxSeconds, locked, questions = [], formId = "", onUse } = props
+	const { recorder, snapshot, maxSeconds, locked, questions = [], formId = "", onUse, isFormReady } = props
 	const { state } = snapshot
 	const recovered = state.name === "recorded" ? state.take.recovered : null
 	// False for a recovered take: the page has just opened and must not scroll.
@@ -70,6 +72,10 @@ export function Recorder(props: RecorderProps) {
 			used.current = false
 		},
 	})
+	// Nothing of the form can change beneath the review.
+	const [sends, setSends] = useState(false)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the review begins.
+	useEffect(() => setSends(reviewing && (isFormReady?.() ?? false)), [reviewing])
 	useSteadyButton(section, button, full ? undefined : recovered ? null : `${state.name} ${ratio}`)
 
 	/** Gives the page back. What was recorded until now stays. */
@@ -166,6 +172,7 @@ export function Recorder(props: RecorderProps) {
 							}
 						: null
 				}
+				sends={sends}
 			/>
 			{fresh && state.take.source === "file" && !locked && (
 				<FileChoice recorder={recorder} label={CHOOSE_ANOTHER_FILE} />

@@ -36,6 +36,7 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 			page={{
 				...tenant,
 				logo_url: loaded.is_active ? loaded.logo_url : null,
+				business_url: tenant.website_url ?? undefined,
 				pdf_gift_url: loaded.pdf_gift_url,
 				pdf_preview_image_url: loaded.is_active ? loaded.pdf_preview_image_url : null,
 				thank_you_headline: values.thank_you_headline.trim() || DEFAULT_THANK_YOU_HEADLINE,

@@ -1,11 +1,18 @@
 import { buttonClass } from "@/components/ui/button-class"
-import { goToPageOf } from "./page-texts"
+import { goToPageOf, visitBusiness } from "./page-texts"
 
-/** The way on from a screen with nothing to show, if its business is known. It leaves another site's frame. */
-export function BusinessPageLink({ slug, name }: { slug: string; name: string }) {
+export interface BusinessPageLinkProps {
+	slug: string
+	name: string
+	/** The business's own site. Without one the link leads to its page here. */
+	website?: string | null
+}
+
+/** The way on from a screen with nothing left to do, if its business is known. It leaves another site's frame. */
+export function BusinessPageLink({ slug, name, website }: BusinessPageLinkProps) {
 	return (
-		<a href={`/${slug}`} target="_top" className={buttonClass({ size: "lg" })}>
-			{goToPageOf(name)}
+		<a href={website ?? `/${slug}`} target="_top" className={`${buttonClass({ size: "lg" })} max-w-full`}>
+			<span className="truncate">{website ? visitBusiness(name) : goToPageOf(name)}</span>
 		</a>
 	)
 }

@@ -45,6 +45,9 @@ export const NO_CONNECTION = "No connection right now"
 export const NO_ANSWER = "The server isn't responding right now"
 export const SENT_ELSEWHERE = "This video is being sent in another tab. Please continue there."
 
+/* The way on. */
+export const visitBusiness = (business: string) => `Visit ${business}`
+
 /* Where there is nothing to show. */
 export const RETRY = "Retry"
 export const GO_HOME = "Go to the homepage"

@@ -7,6 +7,7 @@ import type { Headline, SharedPage } from "@/lib/submissions/shared-page/present
 import { aboutBusiness, videoBy } from "@/lib/submissions/texts-public"
 import { hostOf } from "./host-of"
 import { MoreTestimonials } from "./more-testimonials"
+import { visitBusiness } from "./page-texts"
 import { ShareButton } from "./share-button"
 import {
 	CAPTIONS_TRACK,
@@ -15,7 +16,6 @@ import {
 	RECORD_YOUR_OWN,
 	SHARED_BY,
 	TESTIMONIAL_TITLE,
-	visitBusiness,
 } from "./shared-page-texts"
 import { Transcript } from "./transcript"
 import { VideoMissing } from "./video-missing"

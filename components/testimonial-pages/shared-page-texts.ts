@@ -13,7 +13,6 @@ export const sharedDescription = (business: string) => `A video testimonial shar
 export const quoted = (text: string) => `“${text}”`
 
 export const RECORD_YOUR_OWN = "Record your own testimonial"
-export const visitBusiness = (business: string) => `Visit ${business}`
 export const SHARE = "Share"
 export const LINK_COPIED = "Link copied"
 export const COPY_BY_HAND = "Copy this link"

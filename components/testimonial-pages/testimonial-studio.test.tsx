@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest"
 import { lastSubmission, rememberSubmission } from "@/lib/client/last-submission"
 import { fakeDevices } from "../../tests/support/fake-devices"
 import { holdTime, isDisabled, openStudio, see, until } from "../../tests/support/open-studio"
+import { stubXhr } from "../../tests/support/stub-xhr"
 
 const UNKEPT = "This browser can't keep a copy of your video. Please leave this page open until it's sent."
 
@@ -212,6 +213,26 @@ describe("on a phone the stage covers the page", () => {
 		expect(screen.getByLabelText("Your video")).toBeDefined()
 		await press("Record Again")
 		expect(isFull()).toBe(true)
+	})
+
+	it("sends the video from its review if everything else was filled in before", async () => {
+		const calls = stubXhr()
+		const { press, pass, type, user, consent, button } = openStudioWithCamera()
+		await type("Name", "Grace")
+		await type("Email", "grace@example.com")
+		await user.click(consent())
+		await press("Start Camera")
+		await see("Start Recording")
+		await press("Start Recording")
+		await press("Skip countdown")
+		await pass(2000)
+		await press("Stop Recording")
+		await until(() => button("Submit"))
+		await pass(1000)
+		expect(calls).toEqual([])
+		await press("Submit")
+		await until(() => expect(calls).toHaveLength(1))
+		expect(isFull()).toBe(false)
 	})
 
 	it.each([

@@ -8,9 +8,11 @@ import { useRecorder } from "@/components/recorder/use-recorder"
 import { forgetSubmission } from "@/lib/client/last-submission"
 import { lazyKeeper } from "@/lib/recorder/take-keeper"
 import type { ConsentWording } from "@/lib/submissions/consent-text"
+import { validateSubmission } from "@/lib/submissions/validate-submission"
 import { LazyFunnel } from "./lazy-funnel"
 import { questionsAbout } from "./page-texts"
 import { PromptIdeas } from "./prompt-ideas"
+import { fieldsOf } from "./read-form"
 import { Steps } from "./steps"
 import { StudioLayout } from "./studio-layout"
 import { SubmissionForm } from "./submission-form"
@@ -69,7 +71,12 @@ export function TestimonialStudio({
 						questions={questions}
 						buttonRef={recordButton}
 						formId={formId}
-						onUse={() => showForm(formId)}
+						isFormReady={() => isComplete(formOf(formId))}
+						onUse={() => {
+							const form = formOf(formId)
+							showForm(form)
+							if (isComplete(form)) form?.requestSubmit()
+						}}
 					/>
 					<Suspense fallback={null}>
 						{others.length > 0 && (state.name === "idle" || state.name === "error" || (take?.recovered && !busy)) && (
@@ -101,9 +108,17 @@ export function TestimonialStudio({
 	)
 }
 
+function formOf(id: string): HTMLFormElement | null {
+	const form = document.getElementById(id)
+	return form instanceof HTMLFormElement ? form : null
+}
+
+/** Whether the form lacks nothing but the video. */
+const isComplete = (form: HTMLFormElement | null) =>
+	form !== null && validateSubmission(fieldsOf(form, true)).length === 0
+
 /** Moves the visitor from the stage to the form. Its heading gets the focus: a field would bring up the keyboard. */
-function showForm(formId: string): void {
-	const form = document.getElementById(formId)
+function showForm(form: HTMLFormElement | null): void {
 	form?.scrollIntoView({ block: "start" })
 	form?.querySelector("h2")?.focus({ preventScroll: true })
 }

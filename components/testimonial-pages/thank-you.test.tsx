@@ -19,6 +19,7 @@ function openThankYou({
 	userAgent = "",
 	sent = "",
 	tab = "opens" as "opens" | "is blocked",
+	website = null as string | null,
 } = {}) {
 	const api = stubApi()
 	const file = vi.fn(async (_: RequestInit) => new Response("%PDF-1.7"))
@@ -45,6 +46,7 @@ function openThankYou({
 		pdf_preview_image_url: gift ? "/media/assets/1/preview.png" : null,
 		logo_url: null,
 		brand_color: null,
+		business_url: website ?? undefined,
 		video_testimonials_enabled: true,
 		video_testimonials_message: "",
 	}
@@ -72,6 +74,15 @@ it("shows the business's own text, a way back, and no gift if there is none", ()
 	const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
 	expect(links).toEqual([
 		["Go to Bakery's page", "/bakery"],
+		["Submit Another Testimonial", "/bakery"],
+	])
+})
+
+it("leads back to the business's own site if it named one", () => {
+	openThankYou({ website: "https://bakery.example" })
+	const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
+	expect(links).toEqual([
+		["Visit Bakery", "https://bakery.example"],
 		["Submit Another Testimonial", "/bakery"],
 	])
 })

@@ -29,7 +29,7 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 				<Gift tenantSlug={tenantSlug} giftUrl={page.pdf_gift_url} previewUrl={page.pdf_preview_image_url} />
 			)}
 			<div className="flex flex-wrap gap-3">
-				<BusinessPageLink slug={tenantSlug} name={page.tenant_name} />
+				<BusinessPageLink slug={tenantSlug} name={page.tenant_name} website={page.business_url ?? null} />
 				<a href={`/${tenantSlug}`} className={buttonClass({ variant: "secondary", size: "lg" })}>
 					{SUBMIT_ANOTHER}
 				</a>

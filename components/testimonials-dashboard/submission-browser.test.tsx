@@ -157,6 +157,23 @@ describe("a row's actions", () => {
 		await user.keyboard("{Escape}")
 	})
 
+	it("leave the focus in the next row if they take theirs off the list, or in the one before", async () => {
+		const left = [submissionRow("Bob"), submissionRow("Eve")]
+		const { api, user, bring, rows } = openList([submissionRow("Ada"), ...left], { search: { status: "pending" } })
+		api.on(PATCH, {})
+		for (const [name, heir] of [
+			["Ada", "More for Bob"],
+			["Eve", "More for Bob"],
+		] as const) {
+			screen.getByRole("button", { name: `Approve ${name}` }).focus()
+			await user.keyboard("{Enter}")
+			await screen.findByText(`${name} approved`)
+			bring({ dashboard: dashboardOf(left.filter((row) => row.name !== name)) })
+			await waitFor(() => expect(rows()).not.toContain(name.toLowerCase()))
+			await waitFor(() => expect(focused()).toBe(heir))
+		}
+	})
+
 	it("are undone with the server's message if it refuses", async () => {
 		const { api, press, choose, confirm, counts, router } = openList([submissionRow("Ada")])
 		const refusal = { status: 503, body: { detail: "The database is away." } }

@@ -18,6 +18,8 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 	const row = useRef<HTMLElement>(null)
 	const [more, setMore] = useState({ before: false, after: false })
 	const current = tabs.find((tab) => tab.current)?.href
+	// A phone shows them all by breaking their labels into two lines. Fewer tabs fit as they are.
+	const crowded = tabs.length > 3
 
 	// Scrolls the current tab into view, since the row may be wider than a phone.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each opened tab.
@@ -52,6 +54,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 			// Reaches the screen's edge on a phone, and fades where it goes on.
 			className={classNames(
 				"relative flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4",
+				crowded && "max-sm:justify-between max-sm:gap-x-2",
 				more.before &&
 					more.after &&
 					"mask-[linear-gradient(to_right,transparent,black_3rem,black_calc(100%-3rem),transparent)]",
@@ -65,12 +68,14 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 					href={tab.href}
 					aria-current={tab.current ? "page" : undefined}
 					className={classNames(
-						"-mb-px flex h-11 min-w-10 shrink-0 items-center justify-center gap-1.5 border-b-2 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2",
+						"-mb-px flex h-11 min-w-10 shrink-0 items-center justify-center gap-1.5 border-b-2 text-sm font-medium transition-colors focus-visible:-outline-offset-2",
+						crowded ? "max-sm:w-min max-sm:text-center max-sm:leading-4.5 sm:whitespace-nowrap" : "whitespace-nowrap",
 						tab.current ? "border-ink text-ink" : "border-transparent text-ink-muted hover:text-ink",
 						tab.phoneOnly && "sm:hidden",
 					)}
 				>
-					{tab.label}
+					{/* No line ends in front of an ampersand. */}
+					{tab.label.replace(" &", "\u00a0&")}
 					<TabCount count={tab.count} />
 				</Link>
 			))}

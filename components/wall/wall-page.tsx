@@ -1,5 +1,6 @@
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
-import { POWERED_BY, RECORD_YOUR_OWN, visitBusiness } from "@/components/testimonial-pages/shared-page-texts"
+import { visitBusiness } from "@/components/testimonial-pages/page-texts"
+import { POWERED_BY, RECORD_YOUR_OWN } from "@/components/testimonial-pages/shared-page-texts"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import { wallTitle } from "@/lib/submissions/texts-public"

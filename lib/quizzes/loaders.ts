@@ -5,13 +5,13 @@ import { Paging } from "@/lib/db/paging"
 import { AppError } from "@/lib/errors"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
-import type { QuizAnalytics } from "./analytics/answers"
+import type { NewestSession, QuizAnalytics } from "./analytics/answers"
 import { pageOfSessions } from "./analytics/page-of-sessions"
 import { findAnalytics } from "./analytics/queries"
 import { SessionsQuery } from "./analytics/schema"
 import type { Quiz, QuizEntry } from "./answers"
 import { presentQuiz, presentQuizEntry } from "./present"
-import { findPublicQuiz, findQuiz, findQuizTenant, listOfferedQuizzes, listQuizzes } from "./queries"
+import { findPublicQuiz, findQuiz, findQuizTenant, listOfferedQuizzes, listQuizzes, newestSessions } from "./queries"
 import type { PublicQuiz, QuizOffer } from "./sessions/answers"
 import { presentPublicQuiz } from "./sessions/present"
 
@@ -67,14 +67,17 @@ export async function loadQuizzes(
 	return { viewer, quizzes: rows.map(presentQuizEntry), next_cursor: nextCursor }
 }
 
-/** For the editor; `quiz` is null if there is none. Redirects like loadAdmin(). */
+/**
+ * For the editor; `quiz` is null if there is none. `brandColor` is its business's, for the previews. Redirects like
+ * loadAdmin().
+ */
 export async function loadQuizEditor(
 	tenantSlug: string | null,
 	quizId: string,
-): Promise<{ viewer: SignedInUser; quiz: Quiz | null }> {
+): Promise<{ viewer: SignedInUser; quiz: Quiz | null; brandColor: string | null }> {
 	const { viewer, scope } = await loadAdmin("scoped", tenantSlug)
 	const row = isUuid(quizId) ? await orNull(findQuiz(scope, quizId)) : null
-	return { viewer, quiz: row && presentQuiz(row) }
+	return { viewer, quiz: row && presentQuiz(row), brandColor: row?.tenant.brandColor ?? null }
 }
 
 /** For Results & Analytics. Unknown filter values count as absent. Redirects like loadAdmin(). */
@@ -90,4 +93,10 @@ export async function loadQuizResults(
 		query.quiz_id ? orNull(findAnalytics(scope, query.quiz_id)) : null,
 	])
 	return { viewer, analytics, ...page }
+}
+
+/** For a list of leads: what each of these people reached in their last quiz. Redirects like loadAdmin(). */
+export async function loadNewestSessions(tenantSlug: string, emails: string[]): Promise<NewestSession[]> {
+	const { scope } = await loadAdmin("tenant", tenantSlug)
+	return emails.length > 0 ? newestSessions(scope, emails) : []
 }

@@ -5,6 +5,7 @@ import type { Paging } from "@/lib/db/paging"
 import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
+import type { NewestSession } from "./analytics/answers"
 import type { PublicQuizEntry, QuizOffer } from "./sessions/answers"
 import { storedQuestions } from "./stored-content"
 import { QUIZ_NOT_FOUND } from "./texts"
@@ -68,7 +69,7 @@ const HEAD = {
 	isActive: true,
 	createdAt: true,
 	settingsUpdatedAt: true,
-	tenant: { select: { name: true, slug: true } },
+	tenant: { select: { name: true, slug: true, brandColor: true } },
 } as const satisfies Prisma.QuizSelect
 const FULL = { ...HEAD, questions: true, scoringConfig: true, outcomes: true } as const satisfies Prisma.QuizSelect
 
@@ -136,4 +137,12 @@ export async function findQuiz(scope: AccessScope, id: string): Promise<QuizRow>
 	])
 	if (!row) throw notFound(QUIZ_NOT_FOUND)
 	return { ...row, sessionCount: counts.get(id) ?? 0 }
+}
+
+/** The newest completed session of each of these people. @param emails normalized */
+export function newestSessions({ tenantId }: TenantScope, emails: string[]): Promise<NewestSession[]> {
+	return db().$queryRaw<NewestSession[]>`
+		SELECT DISTINCT ON (user_email) user_email AS email, quiz_id, id AS session_id, lead_level FROM quiz_sessions
+		WHERE tenant_id = ${tenantId}::uuid AND user_email = ANY(${emails}) AND completed_at IS NOT NULL
+		ORDER BY user_email, completed_at DESC`
 }

@@ -27,6 +27,8 @@ export const ThankYouPage = z.strictObject({
 	pdf_preview_image_url: z.string().nullable(),
 	logo_url: z.string().nullable(),
 	brand_color: z.string().nullable(),
+	/** The business's own site, if it named one. */
+	business_url: z.string().optional(),
 	video_testimonials_enabled: z.boolean(),
 	video_testimonials_message: z.string(),
 })

@@ -64,6 +64,7 @@ export type ThankYouRow = Pick<
 	| "pdfGiftKey"
 	| "pdfPreviewImageKey"
 	| "brandColor"
+	| "websiteUrl"
 	| "videoTestimonialsEnabled"
 	| "videoTestimonialsMessage"
 >
@@ -79,6 +80,7 @@ export function presentThankYou(tenant: ThankYouRow): ThankYouPage {
 		brand_color: tenant.brandColor,
 		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
 		video_testimonials_message: productMessage(tenant.videoTestimonialsMessage),
+		...(tenant.websiteUrl ? { business_url: tenant.websiteUrl } : {}),
 	}
 }
 

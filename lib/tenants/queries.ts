@@ -48,6 +48,7 @@ const VISITED_COLUMNS = {
 	pageSubheadline: "page_subheadline",
 	maxDurationSeconds: "max_duration_seconds",
 	brandColor: "brand_color",
+	websiteUrl: "website_url",
 	videoTestimonialsEnabled: "video_testimonials_enabled",
 	videoTestimonialsMessage: "video_testimonials_message",
 	chatbotEnabled: "chatbot_enabled",

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from "vitest"
 import { fixture, makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin, makeWidget } from "../support/factories"
+import { makeQuiz } from "../support/quizzes"
 import { readScreen, signedIn } from "../support/read-screen"
 
 const { url } = inject("product")
@@ -124,5 +125,14 @@ describe("a business's Website tab", () => {
 		const closed = await page(`${tab(off.tenant.slug)}&widget=${own.id}`, off.token)
 		expect(closed.texts).toContain("Back in May.")
 		expect(closed.texts).toContain("Video testimonials are turned off. You can view this, but not change it.")
+	})
+})
+
+describe("the platform's quiz builder", () => {
+	it("previews a quiz in its own business's color", async () => {
+		const { id: tenantId } = await makeTenant({ brandColor: "#a1b2c3" })
+		const quiz = await makeQuiz({ tenantId })
+		const { token } = await makeAdmin({ tenantId: null })
+		expect((await page(`/admin/chatbot?tab=quizzes&quiz=${quiz.id}`, token)).html).toContain("#a1b2c3")
 	})
 })

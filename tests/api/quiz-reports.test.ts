@@ -111,8 +111,11 @@ describe("the PDF", () => {
 		expect(answer.headers.get("content-type")).toBe("application/pdf")
 		expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="quiz-report-${id.slice(0, 8)}.pdf"`)
 		expect(answer.headers.get("content-length")).toBe(String(answer.bytes.byteLength))
-		const inPdf = words(await textOf(answer.bytes))
+		const printed = await textOf(answer.bytes)
+		const inPdf = words(printed)
 		const page = await preview(token, quiz.id, id)
+		// What it means comes before the number.
+		for (const said of [printed, visible(page.text)]) expect(said).toMatch(/Outcome (low|high)[\s\S]* of 100 points/)
 		expect([...words(visible(page.text))].filter((word) => !inPdf.has(word))).toEqual([])
 		for (const word of ["Ω", "Жизнь", "çélébré"]) expect(inPdf).toContain(word)
 	})

@@ -114,6 +114,7 @@ describe("saving the settings", () => {
 		expect(thanks.body).toMatchObject({
 			thank_you_headline: FULL.thank_you_headline,
 			thank_you_subheadline: FULL.thank_you_subheadline,
+			business_url: FULL.website_url,
 		})
 	})
 

@@ -1,11 +1,17 @@
-import { MessagesSquare, Trash2 } from "lucide-react"
+import { ListChecks, MessagesSquare, Trash2 } from "lucide-react"
 import Link from "next/link"
+import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { ANSWERS, answersOf, leadOf } from "@/components/quizzes/admin-texts"
+import { LEVEL_TONES } from "@/components/quizzes/analytics/session-row"
+import { Badge } from "@/components/ui/badge"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import { IconButton } from "@/components/ui/icon-button"
 import { LocalTime } from "@/components/ui/local-time"
 import { CELL, ROW } from "@/components/ui/table-roles"
+import { pathOf } from "@/lib/client/api"
 import type { Lead } from "@/lib/client/contract"
+import type { NewestSession } from "@/lib/quizzes/analytics/answers"
 import { deleteLead, READ, readLead } from "../chatbot-texts"
 
 /** The columns that the table has. */
@@ -14,16 +20,27 @@ export type LeadColumns = Record<"company" | "phone" | "score", boolean>
 export interface LeadRowProps {
 	lead: Lead
 	shown: LeadColumns
+	/** The lead's newest result. Null without one. */
+	session: NewestSession | null
+	access: SettingsAccess
 	/** Null if the conversation was deleted. */
 	conversationHref: string | null
-	readOnly: boolean
 	/** True for the row that Tab reaches. Arrow keys reach the others. */
 	tabbable: boolean
 	onDelete(): void
 }
 
+/** The report with every answer, which the browser's own session opens. */
+function answersHref({ quiz_id, session_id }: NewestSession, access: SettingsAccess): string {
+	return pathOf(
+		"GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report",
+		{ id: quiz_id, session_id },
+		{ ...namedTenant(access), include_detailed_breakdown: true },
+	)
+}
+
 /** A visitor who left an email: a table row on a desktop, a card on a phone. */
-export function LeadRow({ lead, shown, conversationHref, readOnly, tabbable, onDelete }: LeadRowProps) {
+export function LeadRow({ lead, shown, session, access, conversationHref, tabbable, onDelete }: LeadRowProps) {
 	const name = lead.name || lead.email
 	return (
 		<tr
@@ -68,6 +85,11 @@ export function LeadRow({ lead, shown, conversationHref, readOnly, tabbable, onD
 				<td {...CELL} className="text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pr-6 lg:text-right">
 					{lead.score !== null && (
 						<>
+							{session && (
+								<span className="mr-2">
+									<Badge tone={LEVEL_TONES[session.lead_level]}>{leadOf(session.lead_level)}</Badge>
+								</span>
+							)}
 							{lead.score}%
 							<span className="ml-2 text-xs lg:ml-0 lg:block lg:max-w-40 lg:truncate">{lead.quiz_name}</span>
 						</>
@@ -79,6 +101,18 @@ export function LeadRow({ lead, shown, conversationHref, readOnly, tabbable, onD
 			</td>
 			<td {...CELL} className="lg:w-px lg:whitespace-nowrap">
 				<span className="flex items-center justify-end gap-1 lg:py-1.5">
+					{session && (
+						<a
+							href={answersHref(session, access)}
+							target="_blank"
+							rel="noopener"
+							className={buttonClass({ variant: "quiet", size: "sm" })}
+						>
+							<ListChecks aria-hidden size={16} />
+							{ANSWERS}
+							<span className="sr-only">{answersOf(name)}</span>
+						</a>
+					)}
 					{conversationHref && (
 						<Link
 							data-main
@@ -91,7 +125,7 @@ export function LeadRow({ lead, shown, conversationHref, readOnly, tabbable, onD
 							<span className="sr-only">{readLead(name)}</span>
 						</Link>
 					)}
-					<IconButton label={deleteLead(name)} disabled={readOnly} onClick={onDelete}>
+					<IconButton label={deleteLead(name)} disabled={access.readOnly !== null} onClick={onDelete}>
 						<Trash2 aria-hidden size={18} />
 					</IconButton>
 				</span>

@@ -20,6 +20,7 @@ import { useRowKeys } from "@/components/ui/use-row-keys"
 import { pathOf } from "@/lib/client/api"
 import type { Lead } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
+import type { NewestSession } from "@/lib/quizzes/analytics/answers"
 import {
 	COLUMN_COMPANY,
 	COLUMN_CONTACT,
@@ -46,6 +47,8 @@ import { type LeadColumns, LeadRow } from "./lead-row"
 export interface LeadsData {
 	list: { items: Lead[]; next: string | null }
 	search: { q?: string; cursor?: string }
+	/** Of those who took a quiz. */
+	sessions: NewestSession[]
 }
 
 export interface LeadsTabProps {
@@ -68,7 +71,8 @@ function columnsOf(leads: Lead[]): LeadColumns {
 }
 
 /** Answers the admin's question: which visitors can I get back to? */
-export function LeadsTab({ data: { list, search }, base, access, conversationsHref, visitorsHref }: LeadsTabProps) {
+export function LeadsTab({ data, base, access, conversationsHref, visitorsHref }: LeadsTabProps) {
+	const { list, search, sessions } = data
 	const router = useRouter()
 	const [loading, startLoading] = useTransition()
 	const [deleting, setDeleting] = useState<Lead | null>(null)
@@ -133,8 +137,9 @@ export function LeadsTab({ data: { list, search }, base, access, conversationsHr
 								key={lead.id}
 								lead={lead}
 								shown={shown}
+								session={sessions.find(({ email }) => email === lead.email) ?? null}
+								access={access}
 								conversationHref={lead.conversation_id && `${conversationsHref}&conversation=${lead.conversation_id}`}
-								readOnly={access.readOnly !== null}
 								tabbable={lead.id === keys.tabbable}
 								onDelete={() => setDeleting(lead)}
 							/>

@@ -1,4 +1,4 @@
-import { Snippet } from "@/components/chatbot-dashboard/embed/snippet"
+import { Snippet } from "@/components/forms/snippet"
 import { Dialog } from "@/components/ui/dialog"
 import type { QuizEntry } from "@/lib/client/contract"
 import { quizSnippet } from "@/lib/quizzes/quiz-snippet"

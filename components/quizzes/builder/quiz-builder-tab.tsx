@@ -18,17 +18,10 @@ export interface QuizBuilderTabProps {
 	/** The tab's own address, including a query. */
 	base: string
 	access: SettingsAccess
-	/** The business's color, for the previews. Null for the default. */
-	brandColor?: string | null
 }
 
 /** A tenant's quizzes: the list, one quiz in its editor, or the results of all. */
-export function QuizBuilderTab({
-	data: { search, list, editor, results },
-	base,
-	access,
-	brandColor = null,
-}: QuizBuilderTabProps) {
+export function QuizBuilderTab({ data: { search, list, editor, results }, base, access }: QuizBuilderTabProps) {
 	const entries = list && !("failed" in list) ? list.quizzes : []
 	const open = editor && !("failed" in editor) ? editor.quiz : null
 	// The list has one page, or none if it failed. The filter must name the open quiz in any case.
@@ -47,7 +40,7 @@ export function QuizBuilderTab({
 				base={base}
 				access={access}
 				results={shownResults}
-				brandColor={brandColor}
+				brandColor={editor.brandColor}
 			/>
 		)
 	}

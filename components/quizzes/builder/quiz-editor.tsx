@@ -10,6 +10,7 @@ import type { Quiz } from "@/lib/client/contract"
 import { itemProblem, NOT_SAVED, PARTS_OF_QUIZ } from "../admin-texts"
 import { QUIZ_SECTIONS, type QuizSection, quizHref } from "../quiz-address"
 import type { QuizProblem } from "./content/check-quiz"
+import { withoutUntouched } from "./content/content-edits"
 import { EditorHeader } from "./editor-header"
 import { NewerQuiz } from "./newer-quiz"
 import { OutcomesSection } from "./outcomes/outcomes-section"
@@ -66,6 +67,12 @@ export function QuizEditor({ quiz, section, base, access, results, brandColor = 
 		if (problem?.section !== "details") return
 		box.current?.querySelector<HTMLElement>(`[name=${problem.field}]`)?.focus()
 	}, [problem])
+
+	// An empty question would keep Save from working, on a screen that does not show it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs as another section opens, not while its form is filled in.
+	useEffect(() => {
+		if (withoutUntouched(content) !== content) draft.change(withoutUntouched)
+	}, [section, draft.restored])
 
 	const shared = { content, change, readOnly, brandColor, taken, problem: asked, onSettled: () => setProblem(null) }
 	return (

@@ -77,14 +77,38 @@ it("takes a question in and opens the next with one press, and leaves an untouch
 	owner.button("Delete Doors")
 })
 
-it("previews the whole quiz screen by screen, with what is not saved yet", async () => {
-	const owner = renderQuizEditor({ outcomes: [outcome("end")] })
+it("drops a question that was never filled in once another section opens, so that Save works there", async () => {
+	const owner = renderQuizEditor({ questions: [question("a")] })
+	await owner.press("Add question")
+	owner.choose("Results & Outcomes")
+	await owner.press("Add outcome")
+	owner.choose("Questions")
+	expect([owner.rows("Questions").length, owner.isDirty()]).toEqual([1, false])
+	await owner.press("Add question")
+	await owner.user.keyboard("Is it open?")
+	owner.choose("Scoring Rules")
+	expect(owner.isDirty()).toBe(true)
+	await owner.press("Save Quiz")
+	expect(owner.banner()).toContain("Multiple choice questions need at least 2 options")
+})
+
+it.each([
+	["after", 6],
+	["before", 2],
+	["never", 0],
+] as const)("previews the whole quiz screen by screen, and asks for the name %s", async (contact_step, place) => {
+	const owner = renderQuizEditor({ outcomes: [outcome("end")], contact_step })
 	await owner.press("Preview")
 	const preview = within(await screen.findByRole("dialog", { name: "Preview of the quiz" }))
-	preview.getByText("1 of 6")
-	expect(preview.getByRole<HTMLButtonElement>("button", { name: "Previous" }).disabled).toBe(true)
-	for (const _ of [1, 2, 3, 4, 5]) await owner.press("Next")
-	preview.getByText("6 of 6")
+	const screens = contact_step === "never" ? 6 : 7
+	const asked: number[] = []
+	for (let at = 1; at <= screens; at++) {
+		preview.getByText(`${at} of ${screens}`)
+		if (document.querySelector("iframe")?.contentDocument?.body.textContent?.includes("Tell us who you are"))
+			asked.push(at)
+		if (at < screens) await owner.press("Next")
+	}
+	expect(asked).toEqual(place ? [place] : [])
 	expect(owner.button("Next").disabled).toBe(true)
 })
 

@@ -130,6 +130,8 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 		busy,
 		failure,
 		stale: draft.stale,
+		/** True while the content is what an earlier visit left unsaved. */
+		restored: draft.restored,
 		change,
 		discard,
 		take,

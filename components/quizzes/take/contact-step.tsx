@@ -1,22 +1,11 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
-import { TextField } from "@/components/ui/text-field"
 import { keepContact, readContact } from "@/lib/client/quiz-contact"
-import {
-	BACK,
-	CONTACT_TITLE,
-	CONTINUE,
-	contactHint,
-	EMAIL,
-	FIRST_STEP,
-	LAST_STEP,
-	NAME,
-	SEE_RESULT,
-	SKIP,
-} from "../quiz-texts"
+import { BACK, CONTINUE, FIRST_STEP, LAST_STEP, SEE_RESULT, SKIP } from "../quiz-texts"
 import { type Contact, type ContactErrors, checkContact, contactOf } from "./check-contact"
+import { ContactFields, ContactQuestion } from "./contact-fields"
 import { Step } from "./step"
-import { StepPosition, StepTitle, useFocusOnArrival } from "./step-title"
+import { StepPosition, useFocusOnArrival } from "./step-title"
 import type { QuizTaking } from "./use-quiz"
 
 export interface ContactStepProps {
@@ -98,35 +87,8 @@ export function ContactStep({ taking, isLast }: ContactStepProps) {
 				</>
 			}
 		>
-			<div className="flex flex-col gap-2">
-				<StepTitle titleRef={titleRef}>{CONTACT_TITLE}</StepTitle>
-				<p className="max-w-prose text-base text-ink-muted">{contactHint(quiz.tenant_name)}</p>
-			</div>
-			<fieldset
-				ref={fields}
-				disabled={busy}
-				onBlur={leaveField}
-				onInput={keep}
-				className="flex max-w-md min-w-0 flex-col gap-5 [&_input]:h-12 [&_input]:text-base [&_label]:text-base"
-			>
-				<TextField
-					label={NAME}
-					name="user_name"
-					autoComplete="name"
-					defaultValue={typed?.user_name}
-					error={errors.user_name}
-					optional
-				/>
-				<TextField
-					label={EMAIL}
-					name="user_email"
-					type="email"
-					autoComplete="email"
-					defaultValue={typed?.user_email}
-					error={errors.user_email}
-					optional
-				/>
-			</fieldset>
+			<ContactQuestion business={quiz.tenant_name} titleRef={titleRef} />
+			<ContactFields ref={fields} disabled={busy} onBlur={leaveField} onInput={keep} typed={typed} errors={errors} />
 		</Step>
 	)
 }

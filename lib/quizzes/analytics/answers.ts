@@ -26,6 +26,9 @@ export const QuizSession = z.strictObject({
 })
 export type QuizSession = z.infer<typeof QuizSession>
 
+/** What a person reached in the quiz that they took last. */
+export type NewestSession = Pick<QuizSession, "quiz_id" | "session_id" | "lead_level"> & { email: string }
+
 /** Over all completed sessions of the filter. */
 export const QuizSummary = z.strictObject({
 	total_sessions: z.int(),

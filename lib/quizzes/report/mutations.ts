@@ -22,7 +22,7 @@ import { type ReportData, type ReportFlags, reportData } from "./report-data"
 /**
  * Part of the fingerprint. Increment it when the PDF's design changes, so that no report in the old design is served.
  */
-const RENDERER = 3
+const RENDERER = 4
 /**
  * Per session: two flags make four variants. A visitor who retakes the quiz under another name leaves older ones
  * behind, which are deleted.
@@ -81,7 +81,7 @@ async function makeOnce(wanted: Wanted): Promise<StoredReport> {
 }
 
 async function make({ data, fingerprint, tenantId, logoKey, sessionId }: Wanted): Promise<StoredReport> {
-	const logo = logoKey ? await printableLogo(logoKey) : null
+	const logo = logoKey ? await printableLogo(logoKey, tenantId) : null
 	const bytes = await renderPdf(data, logo)
 	const key = `reports/${tenantId}/${randomUUID()}.pdf`
 	await announceObjects([key])

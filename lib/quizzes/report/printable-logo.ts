@@ -3,9 +3,10 @@ import { buffer } from "node:stream/consumers"
 import { ownProgram } from "@/lib/isolation/own-program"
 import { runProgram } from "@/lib/isolation/run-program"
 import { log } from "@/lib/log"
-import { mutex, processWide } from "@/lib/process-wide"
+import { processWide } from "@/lib/process-wide"
 import { storage } from "@/lib/storage/storage"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import { fairTurns } from "./fair-turns"
 
 /** A PDF takes no SVG and no WebP, so every logo becomes a PNG of at most this size, four times its printed one. */
 const BOX = { width: 720, height: 176 } as const
@@ -19,22 +20,23 @@ const LARGEST_BYTES = 4 * BOX.width * BOX.height
 /** A key is written once, so what was drawn from it stays true. Each takes some 20 KB. */
 const KEPT_LOGOS = 50
 const drawn = processWide("reportLogos", () => new Map<string, Promise<Uint8Array | null>>())
-/** One at a time in this process: many reports can be asked for at once. */
-const runExclusive = mutex("reportLogo")
+/** One business's logos can take all their seconds, one after the other. They leave the second place to everyone else. */
+const inTurn = processWide("reportLogoTurns", () => fairTurns({ count: 2, waitingEach: 4 }))
 
 /**
  * The logo as a PNG, or null if it is lost or cannot be drawn: the report then names the business in words.
  *
  * A process of its own draws it, capped in memory and time: an SVG of a few kilobytes can ask for minutes, and a thread
  * in the middle of a drawing cannot be interrupted.
- * @throws `unavailable` if storage is away, since the report would otherwise be kept without its logo.
+ * @throws `unavailable` if storage is away, since the report would otherwise be kept without its logo, or if too many
+ * logos of this business are waiting.
  */
-export function printableLogo(key: string): Promise<Uint8Array | null> {
+export function printableLogo(key: string, tenantId: string): Promise<Uint8Array | null> {
 	const known = drawn.get(key)
 	if (known) return known
 	const [oldest] = drawn.keys()
 	if (oldest && drawn.size >= KEPT_LOGOS) drawn.delete(oldest)
-	const made = runExclusive(() => draw(key))
+	const made = inTurn(tenantId, () => draw(key))
 	drawn.set(key, made)
 	made.catch(() => drawn.delete(key))
 	return made

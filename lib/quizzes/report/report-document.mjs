@@ -157,7 +157,10 @@ const header = (data, logo, styles) =>
 		),
 	)
 
-/** @param {ReportData} data @param {Gauge} box @param {Styles} styles */
+/**
+ * What it means, then the number that it follows from.
+ * @param {ReportData} data @param {Gauge} box @param {Styles} styles
+ */
 function result(data, box, styles) {
 	const { outcome, badge, headings } = data
 	const isBeside = outcome.title.length + outcome.description.length + outcome.message.length <= BESIDE_SCORE
@@ -192,11 +195,11 @@ function result(data, box, styles) {
 				h(
 					View,
 					{ style: styles.columns, wrap: false },
-					h(View, { style: { width: styles.gauge.width } }, ...score),
 					h(View, { style: styles.grow }, ...said),
+					h(View, { style: { width: styles.gauge.width } }, ...score),
 				),
 			]
-		: [...score, ...said]
+		: [...said, ...score]
 }
 
 /**

@@ -18,12 +18,13 @@ function gauge({ charts, percentageText, colors }: ReportData): SafeHtml {
 	return html`<div class="gauge"><svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${line(gaugePath(100), colors.track)}${charts.gauge !== "" && line(charts.gauge, colors.accent)}</svg><div class="percent">${percentageText}</div></div>`
 }
 
-function score(data: ReportData): SafeHtml {
+/** What it means, then the number that it follows from. */
+function result(data: ReportData): SafeHtml {
 	const { badge, outcome, headings } = data
-	return html`<div class="columns"><section><h2>${headings.score}</h2>${gauge(data)}<p class="scored">${
+	return html`<div class="columns"><section><h2>${headings.result}</h2><h3 class="outcome" dir="auto">${outcome.title}</h3>${text(outcome.description)}${text(outcome.message)}</section>
+<section><h2>${headings.score}</h2>${gauge(data)}<p class="scored">${
 		badge && html`<span class="badge" style="background:${badge.color}">${badge.label}</span> `
-	}<span>${data.pointsText}</span></p></section>
-<section><h2>${headings.result}</h2><h3 class="outcome" dir="auto">${outcome.title}</h3>${text(outcome.description)}${text(outcome.message)}</section></div>`
+	}<span>${data.pointsText}</span></p></section></div>`
 }
 
 const text = (value: string) => value !== "" && html`<p dir="auto">${value}</p>`
@@ -70,7 +71,7 @@ export function reportHtml(data: ReportData): string {
 <header>${letterhead(data)}<h1 dir="auto">${data.title}</h1>${
 		data.description !== "" && html`<p dir="auto" class="muted">${data.description}</p>`
 	}<dl>${facts}</dl></header>
-${score(data)}
+${result(data)}
 ${categories(data)}
 ${recommendations(data)}
 ${breakdown(data)}

@@ -26,8 +26,8 @@ dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(14rem, 42
 dt { color: ${colors.muted}; font-size: .875rem; }
 dd { margin: 0; }
 .columns { display: flex; flex-wrap: wrap; column-gap: 2.5rem; }
-.columns > :first-child { flex: 1 0 12.5rem; }
-.columns > :last-child { flex: 999 1 20rem; }
+.columns > :first-child { flex: 999 1 20rem; }
+.columns > :last-child { flex: 1 0 12.5rem; }
 .scored { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; margin-top: .75rem; }
 .gauge { position: relative; width: 200px; }
 .gauge svg { display: block; }

@@ -22,6 +22,8 @@ describe("isSaid", () => {
 		["They were able to help", "other words"],
 		["…", "no words"],
 		["", "nothing"],
+		["They were unable to help ★★★★★", "stars that no one said"],
+		["They were \u202eunable to help", "a mark that turns the line around"],
 	])("refuses %j: %s", (quote) => {
 		expect(isSaid(quote, SPOKEN)).toBe(false)
 	})

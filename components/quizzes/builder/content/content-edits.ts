@@ -1,5 +1,5 @@
 import type { Outcome, OutcomeAction, Question, ScoringCategory } from "@/lib/client/contract"
-import { CATEGORIES_MAX, MIN_OPTIONS, newOutcome, WEIGHT_DEFAULT } from "@/lib/quizzes/defaults"
+import { CATEGORIES_MAX, MIN_OPTIONS, newOutcome, newQuestion, WEIGHT_DEFAULT } from "@/lib/quizzes/defaults"
 import { pointsOf } from "@/lib/quizzes/points-of"
 import { CATEGORY_NAME_MISSING, CATEGORY_TAKEN } from "../../admin-texts"
 import { outcomeProblems } from "./check-quiz"
@@ -122,4 +122,15 @@ export function withAction(outcome: Outcome, action: OutcomeAction, website: str
 
 export function withOutcome(content: QuizContent, outcome: Outcome): QuizContent {
 	return { ...content, outcomes: withItem(content.outcomes, outcome) }
+}
+
+const isUntouched = <T extends { id: string }>(item: T, make: (id: string) => T) =>
+	JSON.stringify(item) === JSON.stringify(make(item.id))
+
+/** Leaves out questions and outcomes that were opened and never filled in. The same content if there is none. */
+export function withoutUntouched(content: QuizContent): QuizContent {
+	const questions = content.questions.filter((each) => !isUntouched(each, newQuestion))
+	const outcomes = content.outcomes.filter((each) => !isUntouched(each, ungradedOutcome))
+	const isWhole = questions.length === content.questions.length && outcomes.length === content.outcomes.length
+	return isWhole ? content : { ...content, questions, outcomes }
 }

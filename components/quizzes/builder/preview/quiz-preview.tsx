@@ -1,10 +1,22 @@
 import { useState } from "react"
 import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Button } from "@/components/ui/button"
+import type { ContactStep } from "@/lib/client/contract"
 import { EXAMPLE_EMAIL, NEXT, PREVIOUS, QUIZ_PREVIEW, stepOf } from "../../admin-texts"
-import { MOVES_ON, ONE_AT_A_TIME, questionCount, START } from "../../quiz-texts"
+import {
+	CONTINUE,
+	FIRST_STEP,
+	LAST_STEP,
+	MOVES_ON,
+	ONE_AT_A_TIME,
+	questionCount,
+	SEE_RESULT,
+	START,
+} from "../../quiz-texts"
 import { QuizResultView } from "../../result-page/quiz-result-view"
+import { ContactFields, ContactQuestion } from "../../take/contact-fields"
 import { movesOn } from "../../take/quiz-view"
+import { StepPosition } from "../../take/step-title"
 import type { QuizContent } from "../content/quiz-values"
 import { exampleResult, neutralResult } from "../outcomes/example-result"
 import { PreviewPage, PreviewStep } from "./preview-page"
@@ -16,15 +28,19 @@ export interface QuizPreviewProps {
 	brandColor: string | null
 }
 
-/** The whole quiz as visitors see it, screen by screen: its beginning, each question, and each outcome. */
+/** The whole quiz as visitors see it, screen by screen: its beginning, each question, the contact step, and each outcome. */
 export function QuizPreview({ content, tenantName, brandColor }: QuizPreviewProps) {
 	const { quiz_name, questions, outcomes } = content
 	const results = outcomes.length > 0 ? outcomes.map((each) => exampleResult(each, content)) : [neutralResult(content)]
+	const asksAt = (step: ContactStep) =>
+		content.contact_step === step ? [() => <Contact business={tenantName} isLast={step === "after"} />] : []
 	const screens = [
 		() => <Beginning content={content} business={tenantName} />,
+		...asksAt("before"),
 		...questions.map((question, index) => () => (
 			<ShownQuestion question={question} index={index} total={questions.length} />
 		)),
+		...asksAt("after"),
 		...results.map((result) => () => (
 			<div className="mx-auto w-full max-w-200 px-4 py-6 md:px-10 md:py-12">
 				<QuizResultView quizName={quiz_name} result={result} userEmail={EXAMPLE_EMAIL} heading="h2" />
@@ -76,5 +92,21 @@ function Beginning({ content, business }: { content: QuizContent; business: stri
 				</div>
 			</PreviewStep>
 		</>
+	)
+}
+
+function Contact({ business, isLast }: { business: string; isLast: boolean }) {
+	return (
+		<PreviewStep
+			action={
+				<Button variant="primary" size="lg">
+					{isLast ? SEE_RESULT : CONTINUE}
+				</Button>
+			}
+		>
+			<StepPosition>{isLast ? LAST_STEP : FIRST_STEP}</StepPosition>
+			<ContactQuestion business={business} />
+			<ContactFields />
+		</PreviewStep>
 	)
 }

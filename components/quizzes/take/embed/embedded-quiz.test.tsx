@@ -13,7 +13,7 @@ function visit({ hasFocus = false, isResumed = false } = {}) {
 	const quiz = publicQuiz([question("one"), question("two")], { contact_step: "never" })
 	api.on("POST /api/quiz/{tenantSlug}/{quizId}/sessions", { body: { session_id: "s", session_secret: "secret" } })
 	api.on("GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}", {
-		body: { quiz, answers: { one: "Good" }, user_email: null, result: null },
+		body: { quiz, answers: { one: "Good" }, user_name: null, user_email: null, result: null },
 	})
 	if (isResumed) localStorage.setItem("quiz:quiz-1", JSON.stringify({ id: "s", secret: "secret", at: "two" }))
 	const postMessage = vi.fn<(message: { arrived: boolean }, target: string) => void>()

@@ -1,0 +1,48 @@
+import type { ComponentProps, Ref } from "react"
+import { TextField } from "@/components/ui/text-field"
+import { CONTACT_TITLE, contactHint, EMAIL, NAME } from "../quiz-texts"
+import type { Contact, ContactErrors } from "./check-contact"
+import { StepTitle } from "./step-title"
+
+/** What the contact step asks, and who gets to read the answer. */
+export function ContactQuestion({ business, titleRef }: { business: string; titleRef?: Ref<HTMLHeadingElement> }) {
+	return (
+		<div className="flex flex-col gap-2">
+			<StepTitle titleRef={titleRef}>{CONTACT_TITLE}</StepTitle>
+			<p className="max-w-prose text-base text-ink-muted">{contactHint(business)}</p>
+		</div>
+	)
+}
+
+export interface ContactFieldsProps extends ComponentProps<"fieldset"> {
+	/** What the visitor typed before. */
+	typed?: Partial<Contact> | null
+	errors?: ContactErrors
+}
+
+export function ContactFields({ typed, errors, ...fieldset }: ContactFieldsProps) {
+	return (
+		<fieldset
+			{...fieldset}
+			className="flex max-w-md min-w-0 flex-col gap-5 [&_input]:h-12 [&_input]:text-base [&_label]:text-base"
+		>
+			<TextField
+				label={NAME}
+				name="user_name"
+				autoComplete="name"
+				defaultValue={typed?.user_name}
+				error={errors?.user_name}
+				optional
+			/>
+			<TextField
+				label={EMAIL}
+				name="user_email"
+				type="email"
+				autoComplete="email"
+				defaultValue={typed?.user_email}
+				error={errors?.user_email}
+				optional
+			/>
+		</fieldset>
+	)
+}

@@ -1,0 +1,43 @@
+import { AppError } from "@/lib/errors"
+import { REPORTS_BUSY } from "./texts"
+
+interface FairTurnsOptions {
+	/** How much work runs at a time, each for another owner. */
+	count: number
+	/** How much work of one owner may wait. */
+	waitingEach: number
+}
+
+/**
+ * A queue in which no owner holds up the others: one piece of work of each runs at a time, and after it the other
+ * owners are next. `run` rejects as `work` does. @throws `unavailable` if too much of this owner is waiting.
+ */
+export function fairTurns({ count, waitingEach }: FairTurnsOptions) {
+	const running = new Set<string>()
+	let waiting: { owner: string; start(): void }[] = []
+
+	function startNext(): void {
+		const next = running.size < count && waiting.find(({ owner }) => !running.has(owner))
+		if (!next) return
+		waiting = waiting.filter((each) => each !== next)
+		running.add(next.owner)
+		next.start()
+	}
+
+	return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
+		const own = waiting.filter((each) => each.owner === owner)
+		if (own.length >= waitingEach) throw new AppError("unavailable", REPORTS_BUSY, { retryAfter: 5 })
+		await new Promise<void>((start) => {
+			waiting.push({ owner, start })
+			startNext()
+		})
+		try {
+			return await work()
+		} finally {
+			running.delete(owner)
+			const [others, later] = [false, true].map((isOwn) => waiting.filter((each) => (each.owner === owner) === isOwn))
+			waiting = [...(others ?? []), ...(later ?? [])]
+			startNext()
+		}
+	}
+}
