@@ -84,6 +84,8 @@ export const LABELS: Record<string, string> = {
 	order_index: "Place",
 	show_transcript: "Transcript on testimonial pages",
 	show_more_testimonials: "More testimonials below each one",
+	accept_written: "Written testimonials",
+	ask_stars: "Stars",
 	website_url: "Website",
 	public_shared_only: "Public view limited to shared testimonials",
 }

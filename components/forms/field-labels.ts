@@ -14,6 +14,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	public_shared_only: "Only shared testimonials are public",
 	show_transcript: "Show the transcript on testimonial pages",
 	show_more_testimonials: "Show more of your testimonials below each one",
+	accept_written: "Visitors may write instead",
+	ask_stars: "Ask for stars",
 	website_url: "Website",
 	notify_email: "Notify address",
 	email_enabled: "Notifications",

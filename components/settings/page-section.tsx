@@ -17,6 +17,7 @@ import type { Tenant } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { DURATION_MAX, DURATION_MIN } from "@/lib/tenants/settings/schema"
 import { DEFAULT_PAGE_HEADLINE, DEFAULT_PAGE_SUBHEADLINE } from "@/lib/tenants/texts"
+import { CollectFields, CollectValue } from "./collect-options"
 import { useSettingsForm } from "./form/use-settings-form"
 import { LogoUpload } from "./logo-upload"
 import {
@@ -63,6 +64,8 @@ const read = (tenant: Tenant) => ({
 	public_shared_only: tenant.public_shared_only,
 	show_transcript: tenant.show_transcript,
 	show_more_testimonials: tenant.show_more_testimonials,
+	accept_written: tenant.accept_written,
+	ask_stars: tenant.ask_stars,
 })
 
 const COLOR = /^#[0-9a-f]{6}$/i
@@ -142,6 +145,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 										</>
 									)}
 								</Value>
+								<CollectValue tenant={tenant} />
 								<ExtrasValue tenant={tenant} />
 							</ValueList>
 						}
@@ -176,6 +180,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 										hint={durationHint(DURATION_MIN, DURATION_MAX, allowed ? formatDuration(seconds) : null)}
 									/>
 								</div>
+								<CollectFields values={values} set={set} />
 								<Checkbox
 									name="public_shared_only"
 									checked={values.public_shared_only}

@@ -14,6 +14,8 @@ export function TestimonialPage({ page }: { page: TenantPage }) {
 				tenantSlug={page.tenant_slug}
 				tenantName={page.tenant_name}
 				maxSeconds={page.max_duration_seconds}
+				acceptWritten={page.accept_written}
+				askStars={page.ask_stars}
 			/>
 		</TestimonialPageFrame>
 	)

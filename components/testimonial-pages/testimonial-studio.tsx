@@ -5,34 +5,49 @@ import { LazyOtherTakes } from "@/components/recorder/lazy-recovery"
 import { Recorder } from "@/components/recorder/recorder"
 import { useOrphans } from "@/components/recorder/use-orphans"
 import { useRecorder } from "@/components/recorder/use-recorder"
+import { loadDraft, saveDraft } from "@/lib/client/form-draft"
 import { forgetSubmission } from "@/lib/client/last-submission"
 import { lazyKeeper } from "@/lib/recorder/take-keeper"
-import { questionsAbout } from "./page-texts"
+import { LazyKindChoice } from "./lazy-writing"
+import { questionsAbout, WRITING_STEPS } from "./page-texts"
 import { PromptIdeas } from "./prompt-ideas"
 import { Steps } from "./steps"
 import { StudioLayout } from "./studio-layout"
 import { SubmissionForm } from "./submission-form"
 import { useLeaveWarning } from "./use-leave-warning"
-import { isBusy, useUpload } from "./use-upload"
+import { isBusy } from "./use-sending"
+import { useText } from "./use-text"
+import { useUpload } from "./use-upload"
 
 export interface TestimonialStudioProps {
 	tenantSlug: string
 	tenantName: string
 	maxSeconds: number
+	/** Visitors may write instead. */
+	acceptWritten?: boolean
+	askStars?: boolean
 }
 
 /** The recorder and the form, from the first look into the camera to the thank-you page. */
-export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: TestimonialStudioProps) {
+export function TestimonialStudio(props: TestimonialStudioProps) {
+	const { tenantSlug, tenantName, maxSeconds, acceptWritten = false, askStars = false } = props
 	const [keeper] = useState(() => lazyKeeper(tenantSlug))
 	const { recorder, snapshot } = useRecorder(maxSeconds, keeper)
 	const { state, keeping } = snapshot
 	const { others, show } = useOrphans(recorder, keeper)
 	const take = state.name === "recorded" ? state.take : null
-	const { upload, send, cancel } = useUpload(tenantSlug, take, recorder.release)
+	const [writing, setWriting] = useWriting(tenantSlug, acceptWritten)
+	const video = useUpload(tenantSlug, take, recorder.release)
+	const text = useText(tenantSlug, writing)
+	const { upload, cancel } = writing ? text : video
 	const sent = upload.phase === "sent"
 	const busy = isBusy(upload)
 	const formId = useId()
 	const recordButton = useRef<HTMLButtonElement>(null)
+	const choose = (toWrite: boolean) => {
+		if (toWrite && state.name === "ready") recorder.release()
+		setWriting(toWrite)
+	}
 	const cameraOn = state.name === "ready" || state.name === "recording"
 	// No warning for a stored take, since the next visit offers it again.
 	useLeaveWarning(!sent && (state.name === "recording" || busy || (take !== null && keeping !== "storage")))
@@ -42,26 +57,35 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 
 	return (
 		<StudioLayout
-			steps={<Steps current={take ? 1 : 0} />}
-			stage={
-				<>
-					<Recorder
-						recorder={recorder}
-						snapshot={snapshot}
-						maxSeconds={maxSeconds}
-						locked={busy}
-						questions={questionsAbout(tenantName)}
-						buttonRef={recordButton}
-						formId={formId}
-						onUse={() => showForm(formId)}
-					/>
+			steps={<Steps steps={writing ? WRITING_STEPS : undefined} current={take && !writing ? 1 : 0} />}
+			choice={
+				acceptWritten && (
 					<Suspense fallback={null}>
-						{others.length > 0 && (state.name === "idle" || state.name === "error" || (take?.recovered && !busy)) && (
-							<LazyOtherTakes others={others} onShow={show} />
-						)}
+						<LazyKindChoice writing={writing} locked={busy || state.name === "recording"} onChoose={choose} />
 					</Suspense>
-					{take === null && !cameraOn && <PromptIdeas tenantName={tenantName} />}
-				</>
+				)
+			}
+			stage={
+				!writing && (
+					<>
+						<Recorder
+							recorder={recorder}
+							snapshot={snapshot}
+							maxSeconds={maxSeconds}
+							locked={busy}
+							questions={questionsAbout(tenantName)}
+							buttonRef={recordButton}
+							formId={formId}
+							onUse={() => showForm(formId)}
+						/>
+						<Suspense fallback={null}>
+							{others.length > 0 && (state.name === "idle" || state.name === "error" || (take?.recovered && !busy)) && (
+								<LazyOtherTakes others={others} onShow={show} />
+							)}
+						</Suspense>
+						{take === null && !cameraOn && <PromptIdeas tenantName={tenantName} />}
+					</>
+				)
 			}
 			form={
 				<SubmissionForm
@@ -70,13 +94,30 @@ export function TestimonialStudio({ tenantSlug, tenantName, maxSeconds }: Testim
 					take={take}
 					kept={state.name === "recording" ? recorder.kept() : (take?.kept ?? null)}
 					upload={upload}
+					askStars={askStars}
+					writing={writing}
 					onVideoMissing={() => recordButton.current?.focus()}
-					onSubmit={send}
+					onSubmit={(fields, { take, photo }) =>
+						take && !writing ? video.send(fields, take) : text.send(fields, photo)
+					}
 					onCancel={cancel}
 				/>
 			}
 		/>
 	)
+}
+
+/** Whether the visitor writes, which a reload remembers. */
+function useWriting(tenantSlug: string, mayWrite: boolean): [boolean, (writing: boolean) => void] {
+	const [writing, setWriting] = useState(false)
+	useEffect(() => {
+		if (mayWrite) setWriting(loadDraft(tenantSlug).kind === "written")
+	}, [tenantSlug, mayWrite])
+	const choose = (next: boolean) => {
+		setWriting(next)
+		saveDraft(tenantSlug, { ...loadDraft(tenantSlug), kind: next ? "written" : "video" })
+	}
+	return [writing, choose]
 }
 
 /** Moves the visitor from the stage to the form. Its heading gets the focus: a field would bring up the keyboard. */

@@ -1,8 +1,10 @@
+import { KINDS, type SubmissionKind } from "@/lib/submissions/kinds"
 import type { ListFilter } from "@/lib/submissions/schema"
 
-/** The list's search parameters. The loader checks `q` and `cursor`. An unknown status counts as none. */
+/** The list's search parameters. The loader checks `q` and `cursor`. An unknown status or kind counts as none. */
 export interface ListSearch {
 	status?: ListFilter
+	kind?: SubmissionKind
 	q?: string
 	cursor?: string
 }
@@ -18,6 +20,7 @@ export function readListSearch(params: PageSearchParams): ListSearch {
 	const status = one(params.status)
 	return {
 		status: STATUSES.includes(status ?? "") ? (status as ListFilter) : undefined,
+		kind: KINDS.find((kind) => kind === one(params.kind)),
 		q: one(params.q),
 		cursor: one(params.cursor),
 	}
@@ -27,7 +30,7 @@ export function readListSearch(params: PageSearchParams): ListSearch {
 export function listHref(base: string, search: ListSearch): string {
 	const [path, query] = base.split("?", 2)
 	const params = new URLSearchParams(query)
-	for (const key of ["status", "q", "cursor"] as const) {
+	for (const key of ["status", "kind", "q", "cursor"] as const) {
 		if (search[key]) params.set(key, search[key])
 	}
 	const text = params.toString()
@@ -40,17 +43,17 @@ export interface WatchedList extends Omit<ListSearch, "cursor"> {
 }
 
 /** The page to watch a testimonial on. It leads on through the same list. */
-export function watchHref(row: { id: string; tenant_slug: string }, { ofAll, status, q }: WatchedList): string {
-	return listHref(`/admin/${row.tenant_slug}/watch/${row.id}${ofAll ? "?list=all" : ""}`, { status, q })
+export function watchHref(row: { id: string; tenant_slug: string }, { ofAll, ...search }: WatchedList): string {
+	return listHref(`/admin/${row.tenant_slug}/watch/${row.id}${ofAll ? "?list=all" : ""}`, search)
 }
 
 /** Reads what watchHref() wrote. */
 export function readWatchedList(params: PageSearchParams): WatchedList {
-	const { status, q } = readListSearch(params)
-	return { status, q, ofAll: one(params.list) === "all" }
+	const { cursor: _cursor, ...search } = readListSearch(params)
+	return { ...search, ofAll: one(params.list) === "all" }
 }
 
 /** The list again, with its filter. */
-export function listOfWatched(tenantSlug: string, { ofAll, status, q }: WatchedList): string {
-	return listHref(`/admin/${ofAll ? "platform" : tenantSlug}/dashboard?tab=testimonials`, { status, q })
+export function listOfWatched(tenantSlug: string, { ofAll, ...search }: WatchedList): string {
+	return listHref(`/admin/${ofAll ? "platform" : tenantSlug}/dashboard?tab=testimonials`, search)
 }

@@ -6,6 +6,7 @@ import {
 	CAUGHT_UP_ABOUT,
 	NO_MATCHES,
 	NO_TESTIMONIALS,
+	NONE_OF_KIND,
 	NONE_WITH_STATUS,
 	NOTHING_RECORDED,
 	noResults,
@@ -37,7 +38,7 @@ export function NoSubmissions({ none, search, base, pageUrl }: NoSubmissionsProp
 			{SHOW_ALL}
 		</Link>
 	)
-	if (search.status === "pending" && !search.q) {
+	if (search.status === "pending" && !search.q && !search.kind) {
 		return (
 			<EmptyState title={CAUGHT_UP} action={showAll}>
 				{CAUGHT_UP_ABOUT}
@@ -46,7 +47,7 @@ export function NoSubmissions({ none, search, base, pageUrl }: NoSubmissionsProp
 	}
 	return (
 		<EmptyState title={NO_MATCHES} action={showAll}>
-			{search.q ? noResults(search.q, search.status !== undefined) : NONE_WITH_STATUS}
+			{search.q ? noResults(search.q, search.status !== undefined) : search.kind ? NONE_OF_KIND : NONE_WITH_STATUS}
 		</EmptyState>
 	)
 }

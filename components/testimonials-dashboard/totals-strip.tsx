@@ -28,7 +28,7 @@ export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripPro
 				className="flex min-w-0 justify-between gap-4 max-[22.5rem]:flex-1 max-[22.5rem]:gap-2 sm:gap-8"
 			>
 				{order.map((status) => {
-					const href = listHref(base, { status, q: search.q })
+					const href = listHref(base, { status, kind: search.kind, q: search.q })
 					const current = search.status === status
 					return (
 						<Link

@@ -1,9 +1,10 @@
+import { Stars } from "@/components/testimonial-pages/stars"
 import { LocalTime } from "@/components/ui/local-time"
 import type { Submission } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import { SHARED_ON, WITHDRAWN_ABOUT, WITHDRAWN_ON } from "@/lib/submissions/dashboard-texts"
-import { isWithdrawn } from "@/lib/submissions/policy"
+import { isWithdrawn, isWritten } from "@/lib/submissions/policy"
 import { PlaybackNote, type PlaybackNoteProps } from "./playback-note"
 import { shortAddress } from "./short-address"
 import { StatusBadge } from "./status-badge"
@@ -36,9 +37,12 @@ export function WatchDetails(note: PlaybackNoteProps) {
 export function WatchFacts({ row }: { row: Submission }) {
 	return (
 		<div className="flex flex-col items-start gap-1 border-t border-line pt-4 text-ink-muted">
-			<p>
-				{formatDuration(row.duration_seconds)} · {formatMegabytes(row.file_size_bytes)}
-			</p>
+			{row.stars && <Stars count={row.stars} />}
+			{!isWritten(row) && (
+				<p>
+					{formatDuration(row.duration_seconds)} · {formatMegabytes(row.file_size_bytes)}
+				</p>
+			)}
 			<p className="wrap-anywhere">{row.email}</p>
 			{row.website && (
 				<a

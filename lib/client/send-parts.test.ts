@@ -59,6 +59,7 @@ function sending(place = newPlace()) {
 		email: "grace@example.com",
 		website: "",
 		consent: true,
+		stars: "",
 		durationSeconds: 1,
 		poster: null,
 		video: new Blob([new Uint8Array(BYTES)]),

@@ -29,6 +29,7 @@ function sending() {
 		email: "grace@example.com",
 		website: "",
 		consent: true,
+		stars: "",
 		durationSeconds: 1,
 		poster: null,
 		video: new Blob(["video"]),

@@ -10,6 +10,7 @@ import { findNeighbor, searchSubmissions } from "./search/queries"
 
 export const ROW = {
 	id: true,
+	kind: true,
 	name: true,
 	email: true,
 	website: true,
@@ -18,6 +19,9 @@ export const ROW = {
 	fileSizeBytes: true,
 	contentType: true,
 	posterKey: true,
+	writtenText: true,
+	photoKey: true,
+	stars: true,
 	status: true,
 	sharedAt: true,
 	accessVersion: true,
@@ -39,11 +43,13 @@ function matching(filter: ListFilter | undefined): Prisma.SubmissionWhereInput {
 /** Newest first. */
 export async function listSubmissions(
 	scope: AccessScope,
-	{ limit, cursor, status, q }: DashboardQuery,
+	{ limit, cursor, status, kind, q }: DashboardQuery,
 ): Promise<{ rows: SubmissionRow[]; nextCursor: string | null }> {
-	const found = q ? { id: { in: await searchSubmissions({ scope, status, q, cursor, take: limit + 1 }) } } : undefined
+	const found = q
+		? { id: { in: await searchSubmissions({ scope, status, kind, q, cursor, take: limit + 1 }) } }
+		: undefined
 	const rows = await db().submission.findMany({
-		where: { ...withinScope(scope), ...(found ?? { ...matching(status), ...afterCursor(cursor) }) },
+		where: { ...withinScope(scope), ...(found ?? { ...matching(status), kind, ...afterCursor(cursor) }) },
 		orderBy: NEWEST_FIRST,
 		take: limit + 1,
 		select: ROW,
@@ -120,6 +126,7 @@ export function findPublicCase(id: string) {
 		select: {
 			id: true,
 			tenantId: true,
+			kind: true,
 			name: true,
 			website: true,
 			createdAt: true,
@@ -132,6 +139,9 @@ export function findPublicCase(id: string) {
 			sha256: true,
 			videoKey: true,
 			posterKey: true,
+			writtenText: true,
+			photoKey: true,
+			stars: true,
 			accessVersion: true,
 			withdrawnAt: true,
 			playback: {
@@ -173,8 +183,10 @@ export interface MediaCase {
 	accessVersion: number
 	contentType: string
 	sha256: string
-	videoKey: string
+	/** Null for a text. */
+	videoKey: string | null
 	posterKey: string | null
+	photoKey: string | null
 	/** Bytes. */
 	size: number
 	playback: {
@@ -192,7 +204,7 @@ const mediaCase = prepared(
 	"media-case",
 	`SELECT s.id, s.name, s.created_at AS "createdAt", s.status, s.shared_at AS "sharedAt", s.withdrawn_at AS "withdrawnAt",
 		s.access_version AS "accessVersion", s.content_type AS "contentType", s.sha256, s.video_key AS "videoKey",
-		s.poster_key AS "posterKey", s.file_size_bytes::float8 AS size,
+		s.poster_key AS "posterKey", s.photo_key AS "photoKey", s.file_size_bytes::float8 AS size,
 		CASE WHEN p.submission_id IS NOT NULL THEN json_build_object(
 			'videoKey', p.video_key, 'videoSize', p.video_size_bytes, 'videoSha256', p.video_sha256,
 			'renditionKey', p.rendition_key, 'renditionSize', p.rendition_size_bytes, 'renditionSha256', p.rendition_sha256

@@ -12,6 +12,10 @@ export const TenantPage = z.strictObject({
 	brand_color: z.string().nullable(),
 	video_testimonials_enabled: z.boolean(),
 	video_testimonials_message: z.string(),
+	/** Visitors may write instead. Only there if they may. */
+	accept_written: z.literal(true).optional(),
+	/** The form asks for stars. Only there if it does. */
+	ask_stars: z.literal(true).optional(),
 })
 export type TenantPage = z.infer<typeof TenantPage>
 
@@ -25,6 +29,8 @@ export const ThankYouPage = z.strictObject({
 	brand_color: z.string().nullable(),
 	video_testimonials_enabled: z.boolean(),
 	video_testimonials_message: z.string(),
+	/** What was sent may be a text. Only there if visitors may write. */
+	accept_written: z.literal(true).optional(),
 })
 export type ThankYouPage = z.infer<typeof ThankYouPage>
 
@@ -52,6 +58,10 @@ export const Tenant = z.strictObject({
 	public_shared_only: z.boolean(),
 	show_transcript: z.boolean(),
 	show_more_testimonials: z.boolean(),
+	/** Visitors may write a testimonial instead of recording one. */
+	accept_written: z.boolean(),
+	/** Visitors are asked for 1 to 5 stars, which they may leave out. */
+	ask_stars: z.boolean(),
 	/** The business's own site. Null if it named none. */
 	website_url: z.string().nullable(),
 	brand_color: z.string().nullable(),

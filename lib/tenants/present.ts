@@ -10,6 +10,8 @@ import {
 	DEFAULT_SUBJECT_TEMPLATE,
 	DEFAULT_THANK_YOU_HEADLINE,
 	DEFAULT_THANK_YOU_SUBHEADLINE,
+	EITHER_PAGE_SUBHEADLINE,
+	EITHER_THANK_YOU_HEADLINE,
 } from "./texts"
 
 export type TenantPageRow = Pick<
@@ -20,6 +22,8 @@ export type TenantPageRow = Pick<
 	| "pageHeadline"
 	| "pageSubheadline"
 	| "maxDurationSeconds"
+	| "acceptWritten"
+	| "askStars"
 	| "brandColor"
 	| "videoTestimonialsEnabled"
 	| "videoTestimonialsMessage"
@@ -31,11 +35,14 @@ export function presentTenantPage(tenant: TenantPageRow): TenantPage {
 		tenant_slug: tenant.slug,
 		logo_url: assetUrl(tenant.logoKey),
 		page_headline: tenant.pageHeadline || DEFAULT_PAGE_HEADLINE,
-		page_subheadline: tenant.pageSubheadline || DEFAULT_PAGE_SUBHEADLINE,
+		page_subheadline:
+			tenant.pageSubheadline || (tenant.acceptWritten ? EITHER_PAGE_SUBHEADLINE : DEFAULT_PAGE_SUBHEADLINE),
 		max_duration_seconds: tenant.maxDurationSeconds,
 		brand_color: tenant.brandColor,
 		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
 		video_testimonials_message: productMessage(tenant.videoTestimonialsMessage),
+		...(tenant.acceptWritten && { accept_written: true }),
+		...(tenant.askStars && { ask_stars: true }),
 	}
 }
 
@@ -45,6 +52,7 @@ export type ThankYouRow = Pick<
 	| "logoKey"
 	| "thankYouHeadline"
 	| "thankYouSubheadline"
+	| "acceptWritten"
 	| "pdfGiftKey"
 	| "pdfPreviewImageKey"
 	| "brandColor"
@@ -55,7 +63,8 @@ export type ThankYouRow = Pick<
 export function presentThankYou(tenant: ThankYouRow): ThankYouPage {
 	return {
 		tenant_name: tenant.name,
-		thank_you_headline: tenant.thankYouHeadline || DEFAULT_THANK_YOU_HEADLINE,
+		thank_you_headline:
+			tenant.thankYouHeadline || (tenant.acceptWritten ? EITHER_THANK_YOU_HEADLINE : DEFAULT_THANK_YOU_HEADLINE),
 		thank_you_subheadline: tenant.thankYouSubheadline || DEFAULT_THANK_YOU_SUBHEADLINE,
 		pdf_gift_url: assetUrl(tenant.pdfGiftKey),
 		pdf_preview_image_url: assetUrl(tenant.pdfPreviewImageKey),
@@ -63,6 +72,7 @@ export function presentThankYou(tenant: ThankYouRow): ThankYouPage {
 		brand_color: tenant.brandColor,
 		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
 		video_testimonials_message: productMessage(tenant.videoTestimonialsMessage),
+		...(tenant.acceptWritten && { accept_written: true }),
 	}
 }
 
@@ -87,6 +97,8 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		public_shared_only: tenant.publicSharedOnly,
 		show_transcript: tenant.showTranscript,
 		show_more_testimonials: tenant.showMoreTestimonials,
+		accept_written: tenant.acceptWritten,
+		ask_stars: tenant.askStars,
 		website_url: tenant.websiteUrl,
 		brand_color: tenant.brandColor,
 		email_subject_template: tenant.emailSubjectTemplate || DEFAULT_SUBJECT_TEMPLATE,

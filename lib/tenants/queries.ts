@@ -57,6 +57,8 @@ const VISITED_COLUMNS = {
 	emailSubjectTemplate: "email_subject_template",
 	emailFromName: "email_from_name",
 	emailAddress: "email_address",
+	acceptWritten: "accept_written",
+	askStars: "ask_stars",
 } as const satisfies Record<keyof VisitedTenant, string>
 
 /** Every public visit reads this. Planning it each time would cost more than running it. */

@@ -145,6 +145,8 @@ describe("creating a tenant", () => {
 			public_shared_only: false,
 			show_transcript: false,
 			show_more_testimonials: false,
+			accept_written: false,
+			ask_stars: false,
 			website_url: null,
 			brand_color: null,
 			email_subject_template: "New Video Testimonial Received - {tenant_name}",

@@ -112,6 +112,8 @@ describe("hostile JSON", () => {
 			public_shared_only: false,
 			show_transcript: false,
 			show_more_testimonials: false,
+			accept_written: false,
+			ask_stars: false,
 			website_url: "example.com",
 			brand_color: "#0b5fa5",
 			email_provider: "gmail",

@@ -52,12 +52,15 @@ function pretendPhone(): void {
 }
 
 /** A business's page and what its visitor can do on it. */
-export function openStudio({ maxSeconds = 40, phone = false } = {}) {
+export function openStudio({ maxSeconds = 40, phone = false, acceptWritten = false, askStars = false } = {}) {
 	letVideosPlay()
 	if (phone) pretendPhone()
-	const shown = renderScreen(<TestimonialStudio tenantSlug="acme" tenantName="Acme" maxSeconds={maxSeconds} />, {
-		path: "/acme",
-	})
+	const shown = renderScreen(
+		<TestimonialStudio tenantSlug="acme" tenantName="Acme" {...{ maxSeconds, acceptWritten, askStars }} />,
+		{
+			path: "/acme",
+		},
+	)
 	const { user } = shown
 	const button = (name: string) =>
 		screen.getByText(name, { selector: "button, button *" }).closest("button") as HTMLButtonElement

@@ -29,6 +29,8 @@ export function sampleTenant(changes: Partial<TenantCard> = {}): TenantCard {
 		public_shared_only: false,
 		show_transcript: false,
 		show_more_testimonials: false,
+		accept_written: false,
+		ask_stars: false,
 		website_url: null,
 		brand_color: null,
 		email_subject_template: DEFAULT_SUBJECT_TEMPLATE,

@@ -18,13 +18,17 @@ const COLUMNS = [
 	["shared_at", utcTime("s.shared_at")],
 	["consent_given_at", utcTime("c.given_at")],
 	["consent_text_version", "c.text_version"],
+	["kind", "s.kind"],
+	["stars", "s.stars"],
+	["text", defused("s.written_text")],
 ] as const
 
-export function csvQuery(scope: AccessScope, { status, q }: SubmissionFilter): CsvQuery {
+export function csvQuery(scope: AccessScope, { status, kind, q }: SubmissionFilter): CsvQuery {
 	const { tenantId } = withinScope(scope)
 	const conditions = [
 		tenantId && `s.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid`,
 		status === "withdrawn" ? "s.withdrawn_at IS NOT NULL" : status && `s.status = ${pg.escapeLiteral(status)}`,
+		kind && `s.kind = ${pg.escapeLiteral(kind)}`,
 		status === "rejected" && "s.withdrawn_at IS NULL",
 		q && `s.search_text LIKE ${pg.escapeLiteral(`%${likePattern(q)}%`)}`,
 	].filter(Boolean)

@@ -39,12 +39,14 @@ function parameters() {
 	return { values, add: (value: unknown) => `$${values.push(value)}` }
 }
 
-function within({ scope, status, cursor, towards = "older" }: Steps, add: (value: unknown) => string): string {
+function within({ scope, status, kind, cursor, towards = "older" }: Steps, add: (value: unknown) => string): string {
 	const { tenantId } = withinScope(scope)
 	const conditions = ["true"]
 	if (tenantId) conditions.push(`tenant_id = ${add(tenantId)}::uuid`)
 	if (status === "withdrawn") conditions.push("withdrawn_at IS NOT NULL")
 	else if (status) conditions.push(`status = ${add(status)}::"SubmissionStatus"`)
+	// As a literal, so that a partial index can be used.
+	if (kind) conditions.push(`kind = '${kind}'`)
 	if (status === "rejected") conditions.push("withdrawn_at IS NULL")
 	if (cursor) {
 		const { createdAt, id } = decodeCursor(cursor)

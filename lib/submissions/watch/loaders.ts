@@ -52,10 +52,10 @@ export async function loadWatchedName(tenantSlug: string, submissionId: string):
 export async function loadWatched(
 	tenantSlug: string,
 	submissionId: string,
-	list: { status?: string; q?: string; ofAll: boolean },
+	list: { status?: string; kind?: string; q?: string; ofAll: boolean },
 ): Promise<WatchedTestimonial> {
 	const { viewer, scope, row } = await loadTestimonial(tenantSlug, submissionId)
-	const filter = SubmissionFilter.safeParse({ status: list.status, q: list.q })
+	const filter = SubmissionFilter.safeParse({ status: list.status, kind: list.kind, q: list.q })
 	const listed = list.ofAll && viewer.role === "platform_admin" ? (await loadAdmin("platform", null)).scope : scope
 	const [tenant, captioned, neighbors] = await Promise.all([
 		findTenant(scope),

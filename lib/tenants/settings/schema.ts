@@ -50,6 +50,8 @@ export const TenantSettings = z.object({
 	public_shared_only: flag("public_shared_only"),
 	show_transcript: flag("show_transcript"),
 	show_more_testimonials: flag("show_more_testimonials"),
+	accept_written: flag("accept_written"),
+	ask_stars: flag("ask_stars"),
 	website_url: orNull(
 		cappedText("website_url", WEBSITE_CAP)
 			.refine((typed) => normalizeWebsite(typed) !== null, WEBSITE_FORM)
@@ -90,4 +92,6 @@ export const VIDEO_SETTINGS = [
 	"public_shared_only",
 	"show_transcript",
 	"show_more_testimonials",
+	"accept_written",
+	"ask_stars",
 ] as const satisfies (keyof TenantSettings)[]

@@ -28,6 +28,8 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 	publicSharedOnly: false,
 	showTranscript: false,
 	showMoreTestimonials: false,
+	acceptWritten: false,
+	askStars: false,
 	websiteUrl: null,
 	brandColor: null,
 	emailSubjectTemplate: null,

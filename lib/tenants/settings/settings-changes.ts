@@ -24,6 +24,8 @@ export const SETTING_COLUMNS = {
 	public_shared_only: "publicSharedOnly",
 	show_transcript: "showTranscript",
 	show_more_testimonials: "showMoreTestimonials",
+	accept_written: "acceptWritten",
+	ask_stars: "askStars",
 	website_url: "websiteUrl",
 	brand_color: "brandColor",
 	email_subject_template: "emailSubjectTemplate",
