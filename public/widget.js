@@ -1,18 +1,4 @@
-// Draws widgets on other websites and in the dashboard's preview.
-{
-	const script = /** @type {HTMLScriptElement} */ (document.currentScript)
-	const { origin } = new URL(script.src)
-	// As many more come whenever a wall's end comes into view.
-	const BATCH = 24
-	const CAROUSEL_MS = 6000
-	const COLUMN_WIDTH = 260
-	// A smaller room clips nothing.
-	const LEAST_ROOM = 120
-
-	/** @typedef {import("../lib/submissions/widgets/answers").WidgetView} View */
-	/** @typedef {import("../lib/submissions/widgets/answers").WidgetItem} Item */
-
-	const SHEET = `:host{display:block;box-sizing:border-box;contain:layout style;position:relative;overflow:hidden;font:inherit;color:var(--ink);--ink:#1c1917;--quiet:#57534e;--card:#fff;--line:#e7e5e4;line-height:1.45;font-size:15px;text-align:start}
+{let e=document.currentScript,{origin:t}=new URL(e.src),n=(e,t={},...n)=>{let r=Object.assign(document.createElement(e),t);return r.append(...n.filter(e=>e!==null)),r},r=e=>`${Math.floor(e/60)}:${String(Math.round(e)%60).padStart(2,`0`)}`,i=e=>e.split(`:`).reduce((e,t)=>e*60+Number(t),0),a=async(e,{url:n,language:r})=>{let a=await fetch(t+n,{credentials:`omit`});if(!a.ok)return;let o=e.addTextTrack(`captions`,`Captions`,r);for(let e of(await a.text()).split(/\r?\n\r?\n/)){let[,t,n,r]=/([\d:.]+) --> ([\d:.]+)[^\n]*\n([\s\S]*)/.exec(e)??[];t&&n&&r&&o.addCue(new VTTCue(i(t),i(n),r))}o.mode=`showing`},o=e=>n(`img`,{loading:`lazy`,decoding:`async`,alt:``,src:t+e}),s=e=>{let{poster_url:i,width:s,height:c}=e,l=e.name??`a customer`,u=s&&c?`${s}/${c}`:`16/9`,d=n(`button`,{type:`button`,className:`media`,ariaLabel:`Play the video of ${l}`});return d.style.aspectRatio=u,i&&d.append(o(i)),d.append(n(`span`,{className:`play`}),n(`span`,{className:`length`,textContent:r(e.duration_seconds)})),d.onclick=()=>{let r=n(`video`,{controls:!0,playsInline:!0,autoplay:!0,ariaLabel:`Video of ${l}`});r.style.aspectRatio=u,i&&(r.poster=t+i);for(let i of[e.video_url,e.rendition_url])i&&r.append(n(`source`,{src:t+i}));r.lastElementChild?.addEventListener(`error`,()=>r.replaceWith(n(`p`,{className:`empty`,role:`alert`,textContent:`Video not available`}))),e.captions&&a(r,e.captions).catch(()=>void 0);for(let e of d.closest(`div,[role=group]`)?.querySelectorAll(`video`)??[])e.pause();d.replaceWith(r),r.focus()},d},c=e=>{let t=n(`blockquote`,{dir:`auto`,textContent:e});if(e.length<=400)return t;t.className=`long`;let r=n(`button`,{type:`button`,className:`all`,textContent:`Read more`});return r.onclick=()=>{t.className=``,t.tabIndex=-1,r.replaceWith(),t.focus()},n(`div`,{},t,r)},l=e=>n(`span`,{className:`stars`,role:`img`,ariaLabel:`${e} of 5 stars`,textContent:`★`.repeat(e)+`☆`.repeat(5-e)}),u=e=>{let{name:t,text:r,stars:i,photo_url:a}=e,u=e.created_at?new Date(e.created_at).toLocaleDateString(`en-US`,{dateStyle:`long`}):null,d=e.website?n(`a`,{href:e.website,rel:`nofollow noopener`,target:`_blank`,textContent:e.website.replace(/^https?:\/\/(www\.)?|\/$/g,``)}):null,f=[a&&o(a),i&&l(i),t&&n(`b`,{textContent:t}),d,d&&u&&` · `,u&&n(`span`,{textContent:u})];return n(`figure`,{},r?c(r):s(e),f.some(Boolean)?n(`figcaption`,{},...f):null)},d=(e,t,r,i)=>{let a=n(`div`,{className:`wall`});r.append(a);let o=[],s=0,c=t=>{for(let n of e.slice(s,t)){let e=o.reduce((e,t)=>t.height<e.height?t:e);e.element.append(u(n));let{text:t,width:r,height:i}=n,a=t?Math.min(t.length,400)/400:(i??9)/(r??16);e.height+=a+.3}s=Math.max(s,Math.min(t,e.length))},l=()=>{let i=Math.max(1,Math.min(e.length,Math.floor(t.clientWidth/260)));if(i===o.length||r.querySelector(`video`))return;o=Array.from({length:i},()=>({element:n(`div`),height:0})),a.replaceChildren(...o.map(({element:e})=>e));let l=Math.max(s,24);s=0,c(l)};l(),new ResizeObserver(l).observe(t);let d=()=>{let e=n(`div`);r.append(e),new IntersectionObserver(([e])=>e?.isIntersecting&&c(s+24),{rootMargin:`600px`}).observe(e)};if(i<120||a.scrollHeight<=i)return d();let f=n(`button`,{type:`button`,textContent:`Show more`}),p=n(`div`,{className:`more`},f);f.onclick=()=>{t.style.height=``,p.remove(),d()},r.append(p)},f=(e,t)=>{let r=n(`div`,{className:`row`,role:`group`,ariaLabel:`Testimonials`,tabIndex:0},...e.map(u)),i=matchMedia(`(prefers-reduced-motion: reduce)`),a=e=>{let t=r.firstElementChild;if(!t)return;let n=Math.abs(r.scrollLeft)+r.clientWidth>=r.scrollWidth-8,a=i.matches?`auto`:`smooth`;if(e>0&&n)return r.scrollTo({left:0,behavior:a});let o=getComputedStyle(r).direction===`rtl`?-1:1;r.scrollBy({left:o*e*t.getBoundingClientRect().width,behavior:a})},o=(e,t,r)=>n(`button`,{type:`button`,textContent:e,...t&&{ariaLabel:t},onclick:r}),s=o(`Pause`,``,()=>{c=!c,s.textContent=c?`Play`:`Pause`}),c=i.matches,l=e.length>1&&!i.matches;if(t.append(r),e.length>1&&t.append(n(`nav`,{ariaLabel:`Carousel`},o(`←`,`Previous`,()=>a(-1)),l?s:null,o(`→`,`Next`,()=>a(1)))),!l)return;let d=setInterval(()=>{if(!r.isConnected)return clearInterval(d);c||i.matches||document.hidden||r.matches(`:hover,:focus-within`)||r.querySelector(`video`)||a(1)},6e3)},p=(e,t)=>{let r=e.shadowRoot?0:Math.round(e.getBoundingClientRect().height),i=e.shadowRoot??e.attachShadow({mode:`open`}),a=new CSSStyleSheet;a.replaceSync(`:host{display:flex;flex-direction:column;box-sizing:border-box;contain:layout style;position:relative;overflow:hidden;color:var(--ink);--ink:#1c1917;--quiet:#57534e;--card:#fff;--line:#e7e5e4;line-height:1.45;font-size:15px;text-align:start}
 :host(.dark){--ink:#fafaf9;--quiet:#a8a29e;--card:#1c1917;--line:#44403c}
 :host(.transparent){--ink:currentColor;--quiet:currentColor;--card:transparent;--line:#8884}
 :host(.product){font-family:system-ui,sans-serif}
@@ -21,275 +7,32 @@
 a{color:inherit}
 button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-.wall{display:flex;gap:var(--gap);align-items:flex-start}
-.wall>div{flex:1;min-width:0;display:grid;gap:var(--gap)}
-.row{display:flex;gap:var(--gap);overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;padding:3px}
-.row>figure{flex:none;width:min(320px,85%);scroll-snap-align:start;align-self:flex-start}
-.single{max-width:560px;margin-inline:auto}
-figure{background:var(--card);border:1px solid var(--line);border-radius:var(--radius);overflow:hidden}
+.wall{display:flex;gap:var(--gap);align-items:flex-start;justify-content:center}
+.wall>div{flex:1;min-width:0;max-width:480px;display:grid;gap:var(--gap)}
+.row{display:flex;justify-content:safe center;gap:var(--gap);overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;padding:3px}
+.row>figure{flex:none;width:min(320px,85%);scroll-snap-align:start}
+.row .media,.row video{aspect-ratio:4/3!important}
+.single{align-self:center;min-height:0;width:min(560px,100%)}
+figure{display:flex;flex-direction:column;max-height:100%;background:var(--card);border:1px solid var(--line);border-radius:var(--radius);overflow:hidden}
 .media{display:block;width:100%;position:relative;background:#292524;overflow:hidden}
 .media img,video{display:block;width:100%;height:100%;object-fit:cover}
-video{background:#000;object-fit:contain;width:100%}
+video{background:#000;object-fit:contain}
+.media,video{min-height:0}
 .play{position:absolute;inset:0;margin:auto;width:56px;height:56px;border-radius:50%;background:var(--accent);color:#fff;color:oklch(from var(--accent) round(1.08 - l) 0 0)}
 .play:after{content:"";position:absolute;inset:18px 0 0 22px;width:0;height:0;border:solid transparent;border-width:10px 0 10px 16px;border-left-color:currentColor}
 .length{position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px}
-figcaption{padding:10px 14px}
+blockquote{padding:14px 14px 4px;overflow-wrap:anywhere;white-space:pre-line;outline:0}
+.long{display:-webkit-box;-webkit-line-clamp:10;-webkit-box-orient:vertical;overflow:hidden}
+.all{padding:0 14px;min-height:44px;text-decoration:underline}
+figcaption{padding:10px 14px;display:flow-root}
+figcaption img{float:inline-start;width:48px;height:48px;margin-inline-end:12px;border-radius:50%;object-fit:cover}
+figcaption .stars{display:block;font-size:15px;letter-spacing:1px;color:var(--ink)}
 figcaption b{display:block;overflow-wrap:anywhere}
 figcaption span,figcaption a{font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 .more{position:absolute;inset-inline:0;inset-block-end:0;display:flex;justify-content:center;padding-bottom:12px;pointer-events:none}
 .more button,nav button,.badge{pointer-events:auto;min-height:44px;min-width:44px;padding:0 16px;border-radius:22px;background:var(--card);border:1px solid var(--line);color:var(--ink)}
 :host(.transparent) .more button{background:#fff;color:#000}
 nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
-.badge{display:inline-flex;align-items:center;gap:10px;text-decoration:none;padding-inline:8px 18px}
+.badge{align-self:start;display:inline-flex;align-items:center;gap:10px;text-decoration:none;padding-inline:8px 18px}
 .badge i{width:28px;height:28px;border-radius:50%;background:var(--accent)}
-.empty{padding:24px;text-align:center;border:1px dashed var(--line);border-radius:var(--radius)}`
-
-	/**
-	 * @template {keyof HTMLElementTagNameMap} K
-	 * @param {K} name @param {Record<string, unknown>} [properties] @param {(Node | string | null)[]} children
-	 * @returns {HTMLElementTagNameMap[K]}
-	 */
-	const make = (name, properties = {}, ...children) => {
-		const element = Object.assign(document.createElement(name), properties)
-		element.append(...children.filter((child) => child !== null))
-		return element
-	}
-
-	/** @param {number} seconds */
-	const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`
-
-	/** @param {string} stamp */
-	const secondsOf = (stamp) => stamp.split(":").reduce((sum, part) => sum * 60 + Number(part), 0)
-
-	/**
-	 * A <track> would need CORS for the video itself.
-	 * @param {HTMLVideoElement} video @param {{ url: string, language: string }} captions
-	 */
-	const addCaptions = async (video, { url, language }) => {
-		const answer = await fetch(origin + url, { credentials: "omit" })
-		if (!answer.ok) return
-		const track = video.addTextTrack("captions", "Captions", language)
-		for (const block of (await answer.text()).split(/\r?\n\r?\n/)) {
-			const [, from, to, text] = /([\d:.]+) --> ([\d:.]+)[^\n]*\n([\s\S]*)/.exec(block) ?? []
-			if (from && to && text) track.addCue(new VTTCue(secondsOf(from), secondsOf(to), text))
-		}
-		track.mode = "showing"
-	}
-
-	/** @param {Item} item */
-	const draw = (item) => {
-		const { name, poster_url: poster, width, height } = item
-		const who = name ?? "a customer"
-		const ratio = width && height ? `${width}/${height}` : "16/9"
-		const button = make("button", { type: "button", className: "media", ariaLabel: `Play the video of ${who}` })
-		button.style.aspectRatio = ratio
-		if (poster) button.append(make("img", { loading: "lazy", decoding: "async", alt: "", src: origin + poster }))
-		button.append(
-			make("span", { className: "play" }),
-			make("span", { className: "length", textContent: clock(item.duration_seconds) }),
-		)
-		button.onclick = () => {
-			const video = make("video", { controls: true, playsInline: true, autoplay: true, ariaLabel: `Video of ${who}` })
-			video.style.aspectRatio = ratio
-			if (poster) video.poster = origin + poster
-			for (const source of [item.video_url, item.rendition_url])
-				if (source) video.append(make("source", { src: origin + source }))
-			video.lastElementChild?.addEventListener("error", () =>
-				video.replaceWith(make("p", { className: "empty", role: "alert", textContent: "Video not available" })),
-			)
-			if (item.captions) addCaptions(video, item.captions).catch(() => undefined)
-			for (const other of button.closest("div,[role=group]")?.querySelectorAll("video") ?? []) other.pause()
-			button.replaceWith(video)
-			video.focus()
-		}
-		const date = item.created_at ? new Date(item.created_at).toLocaleDateString("en-US", { dateStyle: "long" }) : null
-		const site = item.website
-			? make("a", {
-					href: item.website,
-					rel: "nofollow noopener",
-					target: "_blank",
-					textContent: item.website.replace(/^https?:\/\/(www\.)?|\/$/g, ""),
-				})
-			: null
-		const caption = [
-			name && make("b", { textContent: name }),
-			site,
-			site && date && " · ",
-			date && make("span", { textContent: date }),
-		]
-		return make("figure", {}, button, caption.some(Boolean) ? make("figcaption", {}, ...caption) : null)
-	}
-
-	/**
-	 * Columns that only grow: the shortest gets the next one.
-	 * @param {Item[]} items @param {HTMLElement} host @param {ShadowRoot} root @param {number} room
-	 */
-	const wall = (items, host, root, room) => {
-		const box = make("div", { className: "wall" })
-		root.append(box)
-		/** @type {{ element: HTMLElement, height: number }[]} */
-		let columns = []
-		let drawn = 0
-		const add = (/** @type {number} */ upTo) => {
-			for (const item of items.slice(drawn, upTo)) {
-				const column = columns.reduce((least, next) => (next.height < least.height ? next : least))
-				column.element.append(draw(item))
-				column.height += (item.height ?? 9) / (item.width ?? 16) + 0.3
-			}
-			drawn = Math.max(drawn, Math.min(upTo, items.length))
-		}
-		const layOut = () => {
-			const count = Math.max(1, Math.floor(host.clientWidth / COLUMN_WIDTH))
-			if (count === columns.length || root.querySelector("video")) return
-			columns = Array.from({ length: count }, () => ({ element: make("div"), height: 0 }))
-			box.replaceChildren(...columns.map(({ element }) => element))
-			const upTo = Math.max(drawn, BATCH)
-			drawn = 0
-			add(upTo)
-		}
-		layOut()
-		new ResizeObserver(layOut).observe(host)
-		const loadOn = () => {
-			const end = make("div")
-			root.append(end)
-			new IntersectionObserver(([entry]) => entry?.isIntersecting && add(drawn + BATCH), {
-				rootMargin: "600px",
-			}).observe(end)
-		}
-		if (room < LEAST_ROOM || box.scrollHeight <= room) return loadOn()
-		const button = make("button", { type: "button", textContent: "Show more" })
-		const more = make("div", { className: "more" }, button)
-		button.onclick = () => {
-			host.style.height = ""
-			more.remove()
-			loadOn()
-		}
-		root.append(more)
-	}
-
-	/** @param {Item[]} items @param {ShadowRoot} root */
-	const carousel = (items, root) => {
-		const row = make(
-			"div",
-			{ className: "row", role: "group", ariaLabel: "Testimonials", tabIndex: 0 },
-			...items.map(draw),
-		)
-		const isStill = matchMedia("(prefers-reduced-motion: reduce)")
-		const go = (/** @type {number} */ steps) => {
-			const first = row.firstElementChild
-			if (!first) return
-			const isAtEnd = Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - 8
-			const behavior = isStill.matches ? "auto" : "smooth"
-			if (steps > 0 && isAtEnd) return row.scrollTo({ left: 0, behavior })
-			const towards = getComputedStyle(row).direction === "rtl" ? -1 : 1
-			row.scrollBy({ left: towards * steps * first.getBoundingClientRect().width, behavior })
-		}
-		const button = (/** @type {string} */ text, /** @type {string} */ ariaLabel, /** @type {() => void} */ onclick) =>
-			make("button", { type: "button", textContent: text, ...(ariaLabel && { ariaLabel }), onclick })
-		const pause = button("Pause", "", () => {
-			isPaused = !isPaused
-			pause.textContent = isPaused ? "Play" : "Pause"
-		})
-		let isPaused = isStill.matches
-		const moves = items.length > 1 && !isStill.matches
-		root.append(row)
-		if (items.length > 1)
-			root.append(
-				make(
-					"nav",
-					{ ariaLabel: "Carousel" },
-					button("←", "Previous", () => go(-1)),
-					moves ? pause : null,
-					button("→", "Next", () => go(1)),
-				),
-			)
-		if (!moves) return
-		const timer = setInterval(() => {
-			if (!row.isConnected) return clearInterval(timer)
-			if (
-				isPaused ||
-				isStill.matches ||
-				document.hidden ||
-				row.matches(":hover,:focus-within") ||
-				row.querySelector("video")
-			)
-				return
-			go(1)
-		}, CAROUSEL_MS)
-	}
-
-	/** Drawn once for each element: the shadow root marks it. @param {HTMLElement} host @param {View} view */
-	const show = (host, view) => {
-		// It takes the reserved room, so that nothing below moves.
-		const room = host.shadowRoot ? 0 : Math.round(host.getBoundingClientRect().height)
-		const root = host.shadowRoot ?? host.attachShadow({ mode: "open" })
-		const sheet = new CSSStyleSheet()
-		sheet.replaceSync(SHEET)
-		root.adoptedStyleSheets = [sheet]
-		root.replaceChildren()
-		host.classList.remove("light", "dark", "auto", "transparent", "product")
-		host.classList.add(view.scheme, view.font)
-		if (room >= LEAST_ROOM) host.style.height = `${room}px`
-		for (const [name, value] of Object.entries({
-			accent: view.accent ?? "#1c1917",
-			radius: `${view.radius}px`,
-			gap: `${view.gap}px`,
-		}))
-			host.style.setProperty(`--${name}`, value)
-		const { business, count, items, kind } = view
-		const [first] = items
-		if (kind === "badge")
-			root.append(
-				make(
-					"a",
-					{ className: "badge", href: business.url, target: "_blank", rel: "noopener" },
-					make("i"),
-					`${count} video ${count === 1 ? "testimonial" : "testimonials"}`,
-				),
-			)
-		else if (!first)
-			root.append(
-				make(
-					"p",
-					{ className: "empty" },
-					make("a", { href: business.url, textContent: `Share your experience with ${business.name}` }),
-				),
-			)
-		else if (kind === "single") root.append(make("div", { className: "single" }, draw(first)))
-		else if (kind === "carousel") carousel(items, root)
-		else wall(items, host, root, room)
-	}
-
-	/** @param {HTMLElement} host */
-	const load = async (host) => {
-		const id = host.dataset.testimonials ?? ""
-		const answer = await fetch(`${origin}/api/widget/${encodeURIComponent(id)}`, { credentials: "omit" })
-		// Without an answer the placeholder's link stays.
-		if (answer.ok) show(host, await answer.json())
-	}
-
-	/** @type {WeakSet<Element>} */
-	const seen = new WeakSet()
-	const scan = () => {
-		for (const host of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-testimonials]"))) {
-			if (seen.has(host)) continue
-			seen.add(host)
-			load(host).catch(() => seen.delete(host))
-		}
-	}
-
-	const { widget } = script.dataset
-	const isPlaced = widget && document.querySelector(`[data-testimonials="${CSS.escape(widget)}"]`)
-	if (widget && !isPlaced) {
-		const host = make("div")
-		host.dataset.testimonials = widget
-		script.after(host)
-	}
-	if (widget) {
-		scan()
-		// Site builders insert parts of a page late, and again.
-		new MutationObserver(scan).observe(document.documentElement, { childList: true, subtree: true })
-	}
-	// For the dashboard's unsaved settings.
-	Object.assign(globalThis, { showTestimonials: show })
-}
+.empty{flex:1;display:grid;place-content:center;background:var(--card);padding:24px;text-align:center;border:1px dashed var(--line);border-radius:var(--radius)}`),i.adoptedStyleSheets=[a],i.replaceChildren(),e.classList.remove(`light`,`dark`,`auto`,`transparent`,`product`),e.classList.add(t.scheme,t.font),r>=120&&(e.style.height=`${r}px`);for(let[n,r]of Object.entries({accent:t.accent??`#1c1917`,radius:`${t.radius}px`,gap:`${t.gap}px`}))e.style.setProperty(`--${n}`,r);let{business:o,count:s,items:c,kind:l,average_stars:p}=t,m=p?.toFixed(1)??null,[h]=c;l===`badge`?i.append(n(`a`,{className:`badge`,href:o.url,target:`_blank`,rel:`noopener`},n(`i`),m&&`${m} ★ · `,`${s} ${t.has_written?``:`video `}${s===1?`testimonial`:`testimonials`}`)):h?l===`single`?i.append(n(`div`,{className:`single`},u(h))):l===`carousel`?f(c,i):d(c,e,i,r):i.append(n(`p`,{className:`empty`},n(`a`,{href:o.url,textContent:`Share your experience with ${o.name}`})))},m=async e=>{let n=e.dataset.testimonials??``,r=await fetch(`${t}/api/widget/${encodeURIComponent(n)}`,{credentials:`omit`});r.ok&&p(e,await r.json())},h=new WeakSet,g=()=>{for(let e of document.querySelectorAll(`[data-testimonials]`))h.has(e)||(h.add(e),m(e).catch(()=>h.delete(e)))},{widget:_}=e.dataset,v=_&&document.querySelector(`[data-testimonials="${CSS.escape(_)}"]`);if(_&&!v){let t=n(`div`);t.dataset.testimonials=_,e.after(t)}_&&(g(),new MutationObserver(g).observe(document.documentElement,{childList:!0,subtree:!0})),Object.assign(globalThis,{showTestimonials:p})}

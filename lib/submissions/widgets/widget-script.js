@@ -1,0 +1,349 @@
+// Draws widgets on other websites and in the dashboard's preview. The source of public/widget.js, which
+// widget-script.test.ts minifies and compares. After a change:
+// npx vitest run --project unit lib/submissions/widgets/widget-script -u
+{
+	const script = /** @type {HTMLScriptElement} */ (document.currentScript)
+	const { origin } = new URL(script.src)
+	const BATCH = 24
+	const CAROUSEL_MS = 6000
+	const COLUMN_WIDTH = 260
+	const LEAST_ROOM = 120
+	// Characters of a text that are shown at once.
+	const LONG_TEXT = 400
+
+	/** @typedef {import("./answers").WidgetView} View */
+	/** @typedef {import("./answers").WidgetItem} Item */
+
+	const SHEET = `:host{display:flex;flex-direction:column;box-sizing:border-box;contain:layout style;position:relative;overflow:hidden;color:var(--ink);--ink:#1c1917;--quiet:#57534e;--card:#fff;--line:#e7e5e4;line-height:1.45;font-size:15px;text-align:start}
+:host(.dark){--ink:#fafaf9;--quiet:#a8a29e;--card:#1c1917;--line:#44403c}
+:host(.transparent){--ink:currentColor;--quiet:currentColor;--card:transparent;--line:#8884}
+:host(.product){font-family:system-ui,sans-serif}
+@media(prefers-color-scheme:dark){:host(.auto){--ink:#fafaf9;--quiet:#a8a29e;--card:#1c1917;--line:#44403c}}
+*{box-sizing:border-box;margin:0}
+a{color:inherit}
+button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+.wall{display:flex;gap:var(--gap);align-items:flex-start;justify-content:center}
+.wall>div{flex:1;min-width:0;max-width:480px;display:grid;gap:var(--gap)}
+.row{display:flex;justify-content:safe center;gap:var(--gap);overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;padding:3px}
+.row>figure{flex:none;width:min(320px,85%);scroll-snap-align:start}
+.row .media,.row video{aspect-ratio:4/3!important}
+.single{align-self:center;min-height:0;width:min(560px,100%)}
+figure{display:flex;flex-direction:column;max-height:100%;background:var(--card);border:1px solid var(--line);border-radius:var(--radius);overflow:hidden}
+.media{display:block;width:100%;position:relative;background:#292524;overflow:hidden}
+.media img,video{display:block;width:100%;height:100%;object-fit:cover}
+video{background:#000;object-fit:contain}
+.media,video{min-height:0}
+.play{position:absolute;inset:0;margin:auto;width:56px;height:56px;border-radius:50%;background:var(--accent);color:#fff;color:oklch(from var(--accent) round(1.08 - l) 0 0)}
+.play:after{content:"";position:absolute;inset:18px 0 0 22px;width:0;height:0;border:solid transparent;border-width:10px 0 10px 16px;border-left-color:currentColor}
+.length{position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px}
+blockquote{padding:14px 14px 4px;overflow-wrap:anywhere;white-space:pre-line;outline:0}
+.long{display:-webkit-box;-webkit-line-clamp:10;-webkit-box-orient:vertical;overflow:hidden}
+.all{padding:0 14px;min-height:44px;text-decoration:underline}
+figcaption{padding:10px 14px;display:flow-root}
+figcaption img{float:inline-start;width:48px;height:48px;margin-inline-end:12px;border-radius:50%;object-fit:cover}
+figcaption .stars{display:block;font-size:15px;letter-spacing:1px;color:var(--ink)}
+figcaption b{display:block;overflow-wrap:anywhere}
+figcaption span,figcaption a{font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
+.more{position:absolute;inset-inline:0;inset-block-end:0;display:flex;justify-content:center;padding-bottom:12px;pointer-events:none}
+.more button,nav button,.badge{pointer-events:auto;min-height:44px;min-width:44px;padding:0 16px;border-radius:22px;background:var(--card);border:1px solid var(--line);color:var(--ink)}
+:host(.transparent) .more button{background:#fff;color:#000}
+nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
+.badge{align-self:start;display:inline-flex;align-items:center;gap:10px;text-decoration:none;padding-inline:8px 18px}
+.badge i{width:28px;height:28px;border-radius:50%;background:var(--accent)}
+.empty{flex:1;display:grid;place-content:center;background:var(--card);padding:24px;text-align:center;border:1px dashed var(--line);border-radius:var(--radius)}`
+
+	/**
+	 * @template {keyof HTMLElementTagNameMap} K
+	 * @param {K} name @param {Record<string, unknown>} [properties] @param {(Node | string | null)[]} children
+	 * @returns {HTMLElementTagNameMap[K]}
+	 */
+	const make = (name, properties = {}, ...children) => {
+		const element = Object.assign(document.createElement(name), properties)
+		element.append(...children.filter((child) => child !== null))
+		return element
+	}
+
+	/** @param {number} seconds */
+	const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`
+
+	/** @param {string} stamp */
+	const secondsOf = (stamp) => stamp.split(":").reduce((sum, part) => sum * 60 + Number(part), 0)
+
+	/**
+	 * A <track> would need CORS for the video itself.
+	 * @param {HTMLVideoElement} video @param {{ url: string, language: string }} captions
+	 */
+	const addCaptions = async (video, { url, language }) => {
+		const response = await fetch(origin + url, { credentials: "omit" })
+		if (!response.ok) return
+		const track = video.addTextTrack("captions", "Captions", language)
+		for (const block of (await response.text()).split(/\r?\n\r?\n/)) {
+			const [, from, to, text] = /([\d:.]+) --> ([\d:.]+)[^\n]*\n([\s\S]*)/.exec(block) ?? []
+			if (from && to && text) track.addCue(new VTTCue(secondsOf(from), secondsOf(to), text))
+		}
+		track.mode = "showing"
+	}
+
+	/** @param {string} path */
+	const picture = (path) => make("img", { loading: "lazy", decoding: "async", alt: "", src: origin + path })
+
+	/** @param {Item} item */
+	const drawVideo = (item) => {
+		const { poster_url: poster, width, height } = item
+		const who = item.name ?? "a customer"
+		const ratio = width && height ? `${width}/${height}` : "16/9"
+		const button = make("button", { type: "button", className: "media", ariaLabel: `Play the video of ${who}` })
+		button.style.aspectRatio = ratio
+		if (poster) button.append(picture(poster))
+		button.append(
+			make("span", { className: "play" }),
+			make("span", { className: "length", textContent: clock(item.duration_seconds) }),
+		)
+		button.onclick = () => {
+			const video = make("video", { controls: true, playsInline: true, autoplay: true, ariaLabel: `Video of ${who}` })
+			video.style.aspectRatio = ratio
+			if (poster) video.poster = origin + poster
+			for (const source of [item.video_url, item.rendition_url])
+				if (source) video.append(make("source", { src: origin + source }))
+			video.lastElementChild?.addEventListener("error", () =>
+				video.replaceWith(make("p", { className: "empty", role: "alert", textContent: "Video not available" })),
+			)
+			if (item.captions) addCaptions(video, item.captions).catch(() => undefined)
+			for (const other of button.closest("div,[role=group]")?.querySelectorAll("video") ?? []) other.pause()
+			button.replaceWith(video)
+			video.focus()
+		}
+		return button
+	}
+
+	/** @param {string} text */
+	const drawText = (text) => {
+		const quote = make("blockquote", { dir: "auto", textContent: text })
+		if (text.length <= LONG_TEXT) return quote
+		quote.className = "long"
+		const button = make("button", { type: "button", className: "all", textContent: "Read more" })
+		button.onclick = () => {
+			quote.className = ""
+			// The button is gone, and the focus would be lost with it.
+			quote.tabIndex = -1
+			button.replaceWith()
+			quote.focus()
+		}
+		return make("div", {}, quote, button)
+	}
+
+	/** @param {number} count */
+	const drawStars = (count) =>
+		make("span", {
+			className: "stars",
+			role: "img",
+			ariaLabel: `${count} of 5 stars`,
+			textContent: "★".repeat(count) + "☆".repeat(5 - count),
+		})
+
+	/** @param {Item} item */
+	const draw = (item) => {
+		const { name, text, stars, photo_url: photo } = item
+		const date = item.created_at ? new Date(item.created_at).toLocaleDateString("en-US", { dateStyle: "long" }) : null
+		const site = item.website
+			? make("a", {
+					href: item.website,
+					rel: "nofollow noopener",
+					target: "_blank",
+					textContent: item.website.replace(/^https?:\/\/(www\.)?|\/$/g, ""),
+				})
+			: null
+		const caption = [
+			photo && picture(photo),
+			stars && drawStars(stars),
+			name && make("b", { textContent: name }),
+			site,
+			site && date && " · ",
+			date && make("span", { textContent: date }),
+		]
+		return make(
+			"figure",
+			{},
+			text ? drawText(text) : drawVideo(item),
+			caption.some(Boolean) ? make("figcaption", {}, ...caption) : null,
+		)
+	}
+
+	/**
+	 * The shortest column gets the next one.
+	 * @param {Item[]} items @param {HTMLElement} host @param {ShadowRoot} root @param {number} room
+	 */
+	const wall = (items, host, root, room) => {
+		const box = make("div", { className: "wall" })
+		root.append(box)
+		/** @type {{ element: HTMLElement, height: number }[]} */
+		let columns = []
+		let drawn = 0
+		const add = (/** @type {number} */ upTo) => {
+			for (const item of items.slice(drawn, upTo)) {
+				const column = columns.reduce((least, next) => (next.height < least.height ? next : least))
+				column.element.append(draw(item))
+				const { text, width, height } = item
+				const share = text ? Math.min(text.length, LONG_TEXT) / LONG_TEXT : (height ?? 9) / (width ?? 16)
+				column.height += share + 0.3
+			}
+			drawn = Math.max(drawn, Math.min(upTo, items.length))
+		}
+		const layOut = () => {
+			const count = Math.max(1, Math.min(items.length, Math.floor(host.clientWidth / COLUMN_WIDTH)))
+			if (count === columns.length || root.querySelector("video")) return
+			columns = Array.from({ length: count }, () => ({ element: make("div"), height: 0 }))
+			box.replaceChildren(...columns.map(({ element }) => element))
+			const upTo = Math.max(drawn, BATCH)
+			drawn = 0
+			add(upTo)
+		}
+		layOut()
+		new ResizeObserver(layOut).observe(host)
+		const loadOn = () => {
+			const end = make("div")
+			root.append(end)
+			new IntersectionObserver(([entry]) => entry?.isIntersecting && add(drawn + BATCH), {
+				rootMargin: "600px",
+			}).observe(end)
+		}
+		if (room < LEAST_ROOM || box.scrollHeight <= room) return loadOn()
+		const button = make("button", { type: "button", textContent: "Show more" })
+		const more = make("div", { className: "more" }, button)
+		button.onclick = () => {
+			host.style.height = ""
+			more.remove()
+			loadOn()
+		}
+		root.append(more)
+	}
+
+	/** @param {Item[]} items @param {ShadowRoot} root */
+	const carousel = (items, root) => {
+		const row = make(
+			"div",
+			{ className: "row", role: "group", ariaLabel: "Testimonials", tabIndex: 0 },
+			...items.map(draw),
+		)
+		const isStill = matchMedia("(prefers-reduced-motion: reduce)")
+		const go = (/** @type {number} */ steps) => {
+			const first = row.firstElementChild
+			if (!first) return
+			const isAtEnd = Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - 8
+			const behavior = isStill.matches ? "auto" : "smooth"
+			if (steps > 0 && isAtEnd) return row.scrollTo({ left: 0, behavior })
+			const towards = getComputedStyle(row).direction === "rtl" ? -1 : 1
+			row.scrollBy({ left: towards * steps * first.getBoundingClientRect().width, behavior })
+		}
+		const button = (/** @type {string} */ text, /** @type {string} */ ariaLabel, /** @type {() => void} */ onclick) =>
+			make("button", { type: "button", textContent: text, ...(ariaLabel && { ariaLabel }), onclick })
+		const pause = button("Pause", "", () => {
+			isPaused = !isPaused
+			pause.textContent = isPaused ? "Play" : "Pause"
+		})
+		let isPaused = isStill.matches
+		const moves = items.length > 1 && !isStill.matches
+		root.append(row)
+		if (items.length > 1)
+			root.append(
+				make(
+					"nav",
+					{ ariaLabel: "Carousel" },
+					button("←", "Previous", () => go(-1)),
+					moves ? pause : null,
+					button("→", "Next", () => go(1)),
+				),
+			)
+		if (!moves) return
+		const timer = setInterval(() => {
+			if (!row.isConnected) return clearInterval(timer)
+			if (
+				isPaused ||
+				isStill.matches ||
+				document.hidden ||
+				row.matches(":hover,:focus-within") ||
+				row.querySelector("video")
+			)
+				return
+			go(1)
+		}, CAROUSEL_MS)
+	}
+
+	/** Drawn once for each element: the shadow root marks it. @param {HTMLElement} host @param {View} view */
+	const show = (host, view) => {
+		// It takes the reserved room, so that nothing below moves.
+		const room = host.shadowRoot ? 0 : Math.round(host.getBoundingClientRect().height)
+		const root = host.shadowRoot ?? host.attachShadow({ mode: "open" })
+		const sheet = new CSSStyleSheet()
+		sheet.replaceSync(SHEET)
+		root.adoptedStyleSheets = [sheet]
+		root.replaceChildren()
+		host.classList.remove("light", "dark", "auto", "transparent", "product")
+		host.classList.add(view.scheme, view.font)
+		if (room >= LEAST_ROOM) host.style.height = `${room}px`
+		for (const [name, value] of Object.entries({
+			accent: view.accent ?? "#1c1917",
+			radius: `${view.radius}px`,
+			gap: `${view.gap}px`,
+		}))
+			host.style.setProperty(`--${name}`, value)
+		const { business, count, items, kind, average_stars: stars } = view
+		const average = stars?.toFixed(1) ?? null
+		const [first] = items
+		if (kind === "badge")
+			root.append(
+				make(
+					"a",
+					{ className: "badge", href: business.url, target: "_blank", rel: "noopener" },
+					make("i"),
+					average && `${average} ★ · `,
+					`${count} ${view.has_written ? "" : "video "}${count === 1 ? "testimonial" : "testimonials"}`,
+				),
+			)
+		else if (!first)
+			root.append(
+				make(
+					"p",
+					{ className: "empty" },
+					make("a", { href: business.url, textContent: `Share your experience with ${business.name}` }),
+				),
+			)
+		else if (kind === "single") root.append(make("div", { className: "single" }, draw(first)))
+		else if (kind === "carousel") carousel(items, root)
+		else wall(items, host, root, room)
+	}
+
+	/** @param {HTMLElement} host */
+	const load = async (host) => {
+		const id = host.dataset.testimonials ?? ""
+		const response = await fetch(`${origin}/api/widget/${encodeURIComponent(id)}`, { credentials: "omit" })
+		// Without an answer the placeholder's link stays.
+		if (response.ok) show(host, await response.json())
+	}
+
+	/** @type {WeakSet<Element>} */
+	const seen = new WeakSet()
+	const scan = () => {
+		for (const host of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-testimonials]"))) {
+			if (seen.has(host)) continue
+			seen.add(host)
+			load(host).catch(() => seen.delete(host))
+		}
+	}
+
+	const { widget } = script.dataset
+	const isPlaced = widget && document.querySelector(`[data-testimonials="${CSS.escape(widget)}"]`)
+	if (widget && !isPlaced) {
+		const host = make("div")
+		host.dataset.testimonials = widget
+		script.after(host)
+	}
+	if (widget) {
+		scan()
+		// Site builders insert parts late, and again.
+		new MutationObserver(scan).observe(document.documentElement, { childList: true, subtree: true })
+	}
+	// For the dashboard's unsaved settings.
+	Object.assign(globalThis, { showTestimonials: show })
+}
