@@ -156,7 +156,7 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 			: null
 		const caption = [
 			photo && picture(photo),
-			stars && drawStars(stars),
+			stars ? drawStars(stars) : null,
 			name && make("b", { textContent: name }),
 			site,
 			site && date && " · ",
