@@ -141,8 +141,15 @@ const rules = [
 		},
 		to: {
 			path: "^(?:lib|components)/",
-			// A test minifies the launcher into public/embed.js.
-			pathNot: [TEST_FILES, STARTED_BY_PATH, "^lib/start/", "^lib/db/generated/", "^lib/chatbot/embed-launcher\\.js$"],
+			// Tests minify these two into public/.
+			pathNot: [
+				TEST_FILES,
+				STARTED_BY_PATH,
+				"^lib/start/",
+				"^lib/db/generated/",
+				"^lib/chatbot/embed-launcher\\.js$",
+				"^lib/submissions/widgets/widget-script\\.js$",
+			],
 			reachable: false,
 		},
 	},

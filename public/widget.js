@@ -6,6 +6,8 @@
 	const CAROUSEL_MS = 6000
 	const COLUMN_WIDTH = 260
 	const LEAST_ROOM = 120
+	// Characters of a text that are shown at once.
+	const LONG_TEXT = 400
 
 	/** @typedef {import("../lib/submissions/widgets/answers").WidgetView} View */
 	/** @typedef {import("../lib/submissions/widgets/answers").WidgetItem} Item */
@@ -33,7 +35,12 @@ video{background:#000;object-fit:contain}
 .play{position:absolute;inset:0;margin:auto;width:56px;height:56px;border-radius:50%;background:var(--accent);color:#fff;color:oklch(from var(--accent) round(1.08 - l) 0 0)}
 .play:after{content:"";position:absolute;inset:18px 0 0 22px;width:0;height:0;border:solid transparent;border-width:10px 0 10px 16px;border-left-color:currentColor}
 .length{position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px}
-figcaption{padding:10px 14px}
+blockquote{padding:14px 14px 4px;overflow-wrap:anywhere;white-space:pre-line;outline:0}
+.long{display:-webkit-box;-webkit-line-clamp:10;-webkit-box-orient:vertical;overflow:hidden}
+.all{padding:0 14px;min-height:44px;text-decoration:underline}
+figcaption{padding:10px 14px;display:flow-root}
+figcaption img{float:inline-start;width:48px;height:48px;margin-inline-end:12px;border-radius:50%;object-fit:cover}
+figcaption .stars{display:block;font-size:15px;letter-spacing:1px;color:var(--ink)}
 figcaption b{display:block;overflow-wrap:anywhere}
 figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 .more{position:absolute;inset-inline:0;inset-block-end:0;display:flex;justify-content:center;padding-bottom:12px;pointer-events:none}
@@ -66,24 +73,27 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 	 * @param {HTMLVideoElement} video @param {{ url: string, language: string }} captions
 	 */
 	const addCaptions = async (video, { url, language }) => {
-		const answer = await fetch(origin + url, { credentials: "omit" })
-		if (!answer.ok) return
+		const response = await fetch(origin + url, { credentials: "omit" })
+		if (!response.ok) return
 		const track = video.addTextTrack("captions", "Captions", language)
-		for (const block of (await answer.text()).split(/\r?\n\r?\n/)) {
+		for (const block of (await response.text()).split(/\r?\n\r?\n/)) {
 			const [, from, to, text] = /([\d:.]+) --> ([\d:.]+)[^\n]*\n([\s\S]*)/.exec(block) ?? []
 			if (from && to && text) track.addCue(new VTTCue(secondsOf(from), secondsOf(to), text))
 		}
 		track.mode = "showing"
 	}
 
+	/** @param {string} path */
+	const picture = (path) => make("img", { loading: "lazy", decoding: "async", alt: "", src: origin + path })
+
 	/** @param {Item} item */
-	const draw = (item) => {
-		const { name, poster_url: poster, width, height } = item
-		const who = name ?? "a customer"
+	const drawVideo = (item) => {
+		const { poster_url: poster, width, height } = item
+		const who = item.name ?? "a customer"
 		const ratio = width && height ? `${width}/${height}` : "16/9"
 		const button = make("button", { type: "button", className: "media", ariaLabel: `Play the video of ${who}` })
 		button.style.aspectRatio = ratio
-		if (poster) button.append(make("img", { loading: "lazy", decoding: "async", alt: "", src: origin + poster }))
+		if (poster) button.append(picture(poster))
 		button.append(
 			make("span", { className: "play" }),
 			make("span", { className: "length", textContent: clock(item.duration_seconds) }),
@@ -102,6 +112,37 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 			button.replaceWith(video)
 			video.focus()
 		}
+		return button
+	}
+
+	/** @param {string} text */
+	const drawText = (text) => {
+		const quote = make("blockquote", { dir: "auto", textContent: text })
+		if (text.length <= LONG_TEXT) return quote
+		quote.className = "long"
+		const button = make("button", { type: "button", className: "all", textContent: "Read more" })
+		button.onclick = () => {
+			quote.className = ""
+			// The button is gone, and the focus would be lost with it.
+			quote.tabIndex = -1
+			button.replaceWith()
+			quote.focus()
+		}
+		return make("div", {}, quote, button)
+	}
+
+	/** @param {number} count */
+	const drawStars = (count) =>
+		make("span", {
+			className: "stars",
+			role: "img",
+			ariaLabel: `${count} of 5 stars`,
+			textContent: "★".repeat(count) + "☆".repeat(5 - count),
+		})
+
+	/** @param {Item} item */
+	const draw = (item) => {
+		const { name, text, stars, photo_url: photo } = item
 		const date = item.created_at ? new Date(item.created_at).toLocaleDateString("en-US", { dateStyle: "long" }) : null
 		const site = item.website
 			? make("a", {
@@ -112,13 +153,20 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 				})
 			: null
 		const caption = [
+			photo && picture(photo),
+			stars ? drawStars(stars) : null,
 			name && make("b", { textContent: name }),
 			site,
 			site && date && " · ",
 			date && make("span", { textContent: date }),
 			item.gift && make("p", { textContent: item.gift }),
 		]
-		return make("figure", {}, button, caption.some(Boolean) ? make("figcaption", {}, ...caption) : null)
+		return make(
+			"figure",
+			{},
+			text ? drawText(text) : drawVideo(item),
+			caption.some(Boolean) ? make("figcaption", {}, ...caption) : null,
+		)
 	}
 
 	/** @param {Item[]} items @param {HTMLElement} host @param {ShadowRoot} root @param {number} room */
@@ -132,7 +180,9 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 			for (const item of items.slice(drawn, upTo)) {
 				const column = columns.reduce((least, next) => (next.height < least.height ? next : least))
 				column.element.append(draw(item))
-				column.height += (item.height ?? 9) / (item.width ?? 16) + 0.3
+				const { text, width, height } = item
+				const share = text ? Math.min(text.length, LONG_TEXT) / LONG_TEXT : (height ?? 9) / (width ?? 16)
+				column.height += share + 0.3
 			}
 			drawn = Math.max(drawn, Math.min(upTo, items.length))
 		}
@@ -233,7 +283,8 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 			gap: `${view.gap}px`,
 		}))
 			host.style.setProperty(`--${name}`, value)
-		const { business, count, items, kind } = view
+		const { business, count, items, kind, average_stars: stars } = view
+		const average = stars?.toFixed(1) ?? null
 		const [first] = items
 		if (kind === "badge")
 			root.append(
@@ -241,7 +292,8 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 					"a",
 					{ className: "badge", href: business.url, target: "_blank", rel: "noopener" },
 					make("i"),
-					`${count} video ${count === 1 ? "testimonial" : "testimonials"}`,
+					average && `${average} ★ · `,
+					`${count} ${view.has_written ? "" : "video "}${count === 1 ? "testimonial" : "testimonials"}`,
 				),
 			)
 		else if (!first)
@@ -260,9 +312,9 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 	/** @param {HTMLElement} host */
 	const load = async (host) => {
 		const id = host.dataset.testimonials ?? ""
-		const answer = await fetch(`${origin}/api/widget/${encodeURIComponent(id)}`, { credentials: "omit" })
+		const response = await fetch(`${origin}/api/widget/${encodeURIComponent(id)}`, { credentials: "omit" })
 		// Without an answer the placeholder's link stays.
-		if (answer.ok) show(host, await answer.json())
+		if (response.ok) show(host, await response.json())
 	}
 
 	/** @type {WeakSet<Element>} */

@@ -93,6 +93,8 @@ export const LABELS: Record<string, string> = {
 	show_more_testimonials: "More testimonials below each one",
 	wall_widget_id: "Widget of the wall page",
 	show_in_search: "Found by search engines",
+	accept_written: "Written testimonials",
+	ask_stars: "Stars",
 	website_url: "Website",
 	public_shared_only: "Only shared testimonials are public",
 }

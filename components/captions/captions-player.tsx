@@ -19,7 +19,7 @@ export function CaptionsPlayer({ submission, player }: CaptionsPlayerProps) {
 			{/* biome-ignore lint/a11y/useMediaCaption: the captions are being edited and are drawn below. */}
 			<video
 				ref={player.video}
-				src={submission.video_url}
+				src={submission.video_url ?? undefined}
 				poster={submission.poster_url ?? undefined}
 				controls
 				playsInline

@@ -4,6 +4,7 @@ import { Glyph } from "@/components/ui/glyph"
 import { pathOf } from "@/lib/client/api"
 import type { ConsentReceipt } from "@/lib/client/contract"
 import { ConsentFacts, Fact } from "./consent-facts"
+import { ConsentText } from "./consent-text"
 import {
 	AGREED_TO,
 	CONSENT_FOOTER,
@@ -12,6 +13,7 @@ import {
 	FINGERPRINT,
 	offlineSince,
 	SINCE,
+	TEXT_FINGERPRINT,
 	WITHDRAWN_TITLE,
 } from "./consent-texts"
 import { ConsentVideo } from "./consent-video"
@@ -34,7 +36,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 					<ConsentFacts receipt={receipt} />
 					{!withdrawn_at && (
 						<div className="print:hidden">
-							<WithdrawForm token={token} business={tenant.name} />
+							<WithdrawForm token={token} business={tenant.name} written={isWritten(receipt)} />
 						</div>
 					)}
 				</div>
@@ -43,10 +45,15 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 						<ConsentVideo receipt={receipt} videoUrl={receipt.video_url} />
 					</div>
 				)}
+				{receipt.written_text && (
+					<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+						<ConsentText text={receipt.written_text} photoUrl={receipt.photo_url ?? null} />
+					</div>
+				)}
 				<div className="flex flex-col items-start gap-5 border-t border-line pt-6 lg:col-start-1">
 					<dl>
-						<Fact label={FINGERPRINT}>
-							<Fingerprint groups={receipt.video_fingerprint.split(" ")} />
+						<Fact label={isWritten(receipt) ? TEXT_FINGERPRINT : FINGERPRINT}>
+							<Fingerprint groups={fingerprintOf(receipt).split(" ")} />
 						</Fact>
 					</dl>
 					<div className="flex flex-wrap gap-3 print:hidden">
@@ -65,6 +72,10 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 		</PublicFrame>
 	)
 }
+
+const isWritten = (receipt: ConsentReceipt) => receipt.text_fingerprint !== undefined
+const fingerprintOf = ({ text_fingerprint, video_fingerprint }: ConsentReceipt) =>
+	text_fingerprint ?? video_fingerprint ?? ""
 
 function Given({ receipt }: { receipt: ConsentReceipt }) {
 	return (
@@ -85,7 +96,7 @@ function Withdrawn({ receipt, since }: { receipt: ConsentReceipt; since: string 
 			</h1>
 			<p className="max-w-prose text-base">
 				{SINCE} <Moment iso={since} />
-				{offlineSince(receipt.tenant.name)}
+				{offlineSince(receipt.tenant.name, isWritten(receipt))}
 			</p>
 			<p className="text-base text-ink-muted">{AGREED_TO}</p>
 			<Quote text={receipt.text} />

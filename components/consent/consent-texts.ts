@@ -4,6 +4,8 @@ export const RECEIPT_NOT_FOUND = "Receipt not found"
 export const RECEIPT_FAILED = "Failed to load your receipt. Please try again."
 export const CONSENT_FOOTER =
 	"Powered by Video Testimonials Platform • This page is private: only people with this link can see it"
+export const TEXT_LABEL = "Your testimonial"
+export const YOUR_PHOTO = "Your photo"
 export const VIDEO_LABEL = "Your video testimonial"
 export const PRINT = "Print or save as PDF"
 export const DOWNLOAD_RECEIPT = "Download receipt"
@@ -12,6 +14,7 @@ export const DOWNLOAD_RECEIPT = "Download receipt"
 export const GIVEN_TO = "Given to"
 export const GIVEN_ON = "Given on"
 export const FINGERPRINT = "Fingerprint of your video (SHA-256)"
+export const TEXT_FINGERPRINT = "Fingerprint of your text (SHA-256)"
 export const PUBLIC_NOW = "Public now"
 export const NOTHING_PUBLIC = "Nothing."
 export const NOT_PUBLIC = "Nothing. Your testimonial isn't on a public page here."
@@ -21,17 +24,18 @@ export const notReviewed = (business: string) =>
 	`, visible to anyone with the link. ${business} hasn't reviewed it yet.`
 
 /* The withdrawal. */
+const PARTS = { video: "page, video, and picture", written: "page, text, and photo" }
 export const WITHDRAW = "Withdraw consent"
 export const KEEP_CONSENT = "Keep my consent"
 export const WITHDRAW_QUESTION = "Withdraw your consent?"
-export const withdrawEffects = (business: string) => [
-	"Your testimonial goes offline right away, including its page, video, and thumbnail.",
+export const withdrawEffects = (business: string, written: boolean) => [
+	`Your testimonial goes offline right away, including its ${PARTS[written ? "written" : "video"]}.`,
 	`We'll tell ${business} and ask them to take it down anywhere else they posted it.`,
-	`Until it's deleted, ${business} can still watch the video but can't share it.`,
-	"You can't undo this. You can always record another testimonial.",
+	`Until it's deleted, ${business} can still ${written ? "read it" : "watch the video"} but can't share it.`,
+	`You can't undo this. You can always ${written ? "write" : "record"} another testimonial.`,
 ]
 export const WITHDRAW_FAILED = "We couldn't withdraw your consent just now. Please check your connection and try again."
 export const SINCE = "Since"
-export const offlineSince = (business: string) =>
-	`, your testimonial has been offline, including its page, video, and thumbnail. We told ${business} and asked them to take it down anywhere else they posted it.`
+export const offlineSince = (business: string, written: boolean) =>
+	`, your testimonial has been offline, including its ${PARTS[written ? "written" : "video"]}. We told ${business} and asked them to take it down anywhere else they posted it.`
 export const AGREED_TO = "This is what you agreed to:"

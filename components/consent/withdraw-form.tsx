@@ -11,7 +11,14 @@ import { KEEP_CONSENT, WITHDRAW, WITHDRAW_FAILED, WITHDRAW_QUESTION, withdrawEff
  * Asks once before the withdrawal and lists its effects. It is a details element with a form, because a withdrawal must
  * also work in an old browser that cannot run the bundle.
  */
-export function WithdrawForm({ token, business }: { token: string; business: string }) {
+interface WithdrawFormProps {
+	token: string
+	business: string
+	/** The consent is about a text. */
+	written: boolean
+}
+
+export function WithdrawForm({ token, business, written }: WithdrawFormProps) {
 	const [busy, setBusy] = useState(false)
 	const [error, setError] = useState<string | null>(null)
 
@@ -46,7 +53,7 @@ export function WithdrawForm({ token, business }: { token: string; business: str
 					{WITHDRAW_QUESTION}
 				</h2>
 				<ul className="flex list-disc flex-col gap-1 pl-5 text-base">
-					{withdrawEffects(business).map((effect) => (
+					{withdrawEffects(business, written).map((effect) => (
 						<li key={effect}>{effect}</li>
 					))}
 				</ul>

@@ -17,6 +17,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	show_more_testimonials: "Show more of your testimonials below each one",
 	recording_prompts: "Questions while recording",
 	gift_disclosure: "Note about the gift",
+	accept_written: "Visitors may write instead",
+	ask_stars: "Ask for stars",
 	website_url: "Website",
 	notify_email: "Notify address",
 	email_enabled: "Notifications",

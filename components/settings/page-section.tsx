@@ -18,6 +18,7 @@ import type { Tenant } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { DURATION_MAX, DURATION_MIN } from "@/lib/tenants/settings/schema"
 import { DEFAULT_PAGE_HEADLINE, DEFAULT_PAGE_SUBHEADLINE } from "@/lib/tenants/texts"
+import { CollectFields, CollectValue } from "./collect-options"
 import { useSettingsForm } from "./form/use-settings-form"
 import { LogoUpload } from "./logo-upload"
 import { linesOf, PromptsField, PromptsValue } from "./recording-prompts"
@@ -65,6 +66,8 @@ const read = (tenant: Tenant) => ({
 	show_transcript: tenant.show_transcript,
 	show_more_testimonials: tenant.show_more_testimonials,
 	recording_prompts: tenant.recording_prompts.join("\n"),
+	accept_written: tenant.accept_written,
+	ask_stars: tenant.ask_stars,
 })
 
 const COLOR = /^#[0-9a-f]{6}$/i
@@ -146,6 +149,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 									)}
 								</Value>
 								<PromptsValue tenant={tenant} />
+								<CollectValue tenant={tenant} />
 								<ExtrasValue tenant={tenant} />
 							</ValueList>
 						}
@@ -185,6 +189,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 									error={errors.recording_prompts}
 									onChange={(value) => set("recording_prompts", value)}
 								/>
+								<CollectFields values={values} set={set} />
 								<Checkbox
 									name="public_shared_only"
 									checked={values.public_shared_only}

@@ -35,6 +35,7 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 			tenantSlug={tenant.tenant_slug}
 			page={{
 				...tenant,
+				accept_written: tenant.accept_written || undefined,
 				logo_url: loaded.is_active ? loaded.logo_url : null,
 				business_url: tenant.website_url ?? undefined,
 				pdf_gift_url: loaded.pdf_gift_url,

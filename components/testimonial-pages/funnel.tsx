@@ -3,7 +3,7 @@ import { call } from "@/lib/client/api"
 import { detectInAppBrowser } from "@/lib/recorder/detect-in-app-browser"
 import type { RecorderFailure, RecorderState } from "@/lib/recorder/recorder-machine"
 import type { CameraReason, FunnelStep, SubmitReason } from "@/lib/submissions/funnel/steps"
-import type { UploadView } from "./use-upload"
+import type { UploadView } from "./use-sending"
 
 export interface FunnelProps {
 	tenantSlug: string

@@ -17,23 +17,31 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 				{moreTestimonials(business)}
 			</h2>
 			<ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-8">
-				{testimonials.map(({ id, name, poster_url, headline }) => (
+				{testimonials.map(({ id, name, poster_url, headline, text }) => (
 					<li key={id}>
 						<a href={`/testimonial/${id}`} className="group flex flex-col gap-2">
-							<span className="relative block aspect-4/3 overflow-hidden rounded-surface bg-stage">
-								{poster_url && (
-									<img
-										src={poster_url}
-										alt=""
-										loading="lazy"
-										decoding="async"
-										className="absolute inset-0 size-full object-cover object-[50%_30%]"
-									/>
-								)}
-								<span className="absolute bottom-2 left-2 grid size-9 place-content-center rounded-full bg-stage/85 text-on-stage">
-									<Glyph name="play" />
+							{text === undefined ? (
+								<span className="relative block aspect-4/3 overflow-hidden rounded-surface bg-stage">
+									{poster_url && (
+										<img
+											src={poster_url}
+											alt=""
+											loading="lazy"
+											decoding="async"
+											className="absolute inset-0 size-full object-cover object-[50%_30%]"
+										/>
+									)}
+									<span className="absolute bottom-2 left-2 grid size-9 place-content-center rounded-full bg-stage/85 text-on-stage">
+										<Glyph name="play" />
+									</span>
 								</span>
-							</span>
+							) : (
+								<span className="flex aspect-4/3 overflow-hidden rounded-surface bg-surface p-4">
+									<span dir="auto" className="line-clamp-5 text-sm wrap-anywhere">
+										{quoted(text)}
+									</span>
+								</span>
+							)}
 							{headline && (
 								<span lang={headline.language} dir="auto" className="line-clamp-3 text-sm text-ink-muted">
 									{quoted(headline.text)}

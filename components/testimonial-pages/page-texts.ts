@@ -7,6 +7,7 @@ export const NEEDS_SCRIPT =
 export const pageTitle = (headline: string, business: string) => `${headline} · ${business}`
 export const STEPS_LABEL = "Steps"
 export const STEPS = ["Record", "Details", "Submit"] as const
+export const WRITING_STEPS = ["Write", "Details", "Submit"] as const
 export const STEP_DONE = "(done)"
 
 /* Ideas for what to say. */
@@ -26,6 +27,9 @@ export const WEBSITE = "Website"
 export const SUBMIT_TESTIMONIAL = "Submit Testimonial"
 /** Both texts that the specification gives for what is missing, as sentences. */
 export const missingText = (missing: string[]) => missing.map((sentence) => `${sentence}.`).join(" ")
+export const NOT_LOADED = "This part of the page didn't load. Please check your connection, then reload the page."
+export const TEXT_EMAIL_HINT = "Never shown with your testimonial."
+export const TEXT_STILL_HERE = "Your words and details are still here."
 export const STILL_HERE = "Your video and details are still here."
 
 /* The upload. */
@@ -36,6 +40,13 @@ export const UPLOAD_HEADINGS = {
 	waiting: "Waiting to try again",
 	sent: "Sent. One moment, please",
 } as const
+export const TEXT_HEADINGS = {
+	sending: "Sending your testimonial",
+	processing: "Sending your testimonial",
+	waiting: "Waiting to try again",
+	sent: "Sent. One moment, please",
+} as const
+export const TEXT_SAFE_HERE = "Your words are safe on this page. We'll keep trying to send them."
 export const SAFE_HERE = "Your video is safe on this page. We'll keep trying to send it."
 export const bytesSent = (sent: string, total: string) => `${sent} of ${total}`
 export const KEEP_OPEN = "Please keep this page open until we're done."

@@ -1,14 +1,23 @@
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
 
-function textOf(form: HTMLFormElement, name: string): string {
+type Typing = HTMLInputElement | HTMLTextAreaElement
+
+function typingIn(form: HTMLFormElement, name: string): Typing | null {
 	const input = form.elements.namedItem(name)
-	return input instanceof HTMLInputElement ? input.value : ""
+	return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input : null
+}
+
+const starsIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>("input[name=stars]")]
+
+function textOf(form: HTMLFormElement, name: string): string {
+	return typingIn(form, name)?.value ?? ""
 }
 
 /** Reads the inputs themselves, since FormData leaves out those of a disabled fieldset. */
 export function fieldsOf(form: HTMLFormElement, hasVideo: boolean): SubmissionFields {
 	const consent = form.elements.namedItem("consent")
-	return { ...typedOf(form), consent: consent instanceof HTMLInputElement && consent.checked, hasVideo }
+	const isChecked = consent instanceof HTMLInputElement && consent.checked
+	return { ...typedOf(form), consent: isChecked, hasVideo }
 }
 
 /** Takes the consent back. */
@@ -17,9 +26,22 @@ export function untick(form: HTMLFormElement | null): void {
 	if (box instanceof HTMLInputElement) box.checked = false
 }
 
-/** The typed fields, untrimmed. */
-export function typedOf(form: HTMLFormElement): { name: string; email: string; website: string } {
-	return { name: textOf(form, "name"), email: textOf(form, "email"), website: textOf(form, "website") }
+/** The typed fields that the form has, untrimmed. */
+export function typedOf(form: HTMLFormElement): {
+	name: string
+	email: string
+	website: string
+	stars?: string
+	text?: string
+} {
+	const stars = starsIn(form)
+	return {
+		name: textOf(form, "name"),
+		email: textOf(form, "email"),
+		website: textOf(form, "website"),
+		...(stars.length > 0 && { stars: stars.find(({ checked }) => checked)?.value ?? "" }),
+		...(typingIn(form, "text") && { text: textOf(form, "text") }),
+	}
 }
 
 /** Fills in `known` values. Replaces only inputs that are empty or still hold their value from `before`. */
@@ -29,8 +51,11 @@ export function fillIn(
 	before: Record<string, string> = {},
 ): void {
 	for (const name of Object.keys({ ...before, ...known })) {
-		const input = form.elements.namedItem(name)
-		if (!(input instanceof HTMLInputElement)) continue
-		if (input.value === "" || input.value === before[name]) input.value = known[name] ?? ""
+		const input = typingIn(form, name)
+		if (input && (input.value === "" || input.value === before[name])) input.value = known[name] ?? ""
 	}
+	const stars = starsIn(form)
+	const chosen = stars.find(({ checked }) => checked)
+	if (chosen && chosen.value !== before.stars) return
+	for (const star of stars) star.checked = star.value === known.stars
 }

@@ -2,11 +2,22 @@
 
 import { useHydrated } from "@/components/ui/use-hydrated"
 import { lastSubmission } from "@/lib/client/last-submission"
-import { RECEIPT_NOTE } from "./thank-you-texts"
+import { RECEIPT_NOTE, RECEIPT_NOTE_EITHER } from "./thank-you-texts"
+
+interface ReceiptNoteProps {
+	tenantSlug: string
+	/** What was sent may be a video or a text. */
+	either: boolean
+	preview: boolean
+}
 
 /** Shown only in the tab that sent the testimonial, since anyone can open the page. Its space is always reserved. */
-export function ReceiptNote({ tenantSlug, preview }: { tenantSlug: string; preview: boolean }) {
+export function ReceiptNote({ tenantSlug, either, preview }: ReceiptNoteProps) {
 	const hydrated = useHydrated()
 	const sent = preview || (hydrated && lastSubmission(tenantSlug) !== null)
-	return <p className={`max-w-prose text-base text-ink-muted ${sent ? "" : "invisible"}`}>{RECEIPT_NOTE}</p>
+	return (
+		<p className={`max-w-prose text-base text-ink-muted ${sent ? "" : "invisible"}`}>
+			{either ? RECEIPT_NOTE_EITHER : RECEIPT_NOTE}
+		</p>
+	)
 }

@@ -2,6 +2,9 @@ import { TESTIMONIAL_GONE } from "@/lib/submissions/texts-public"
 
 /** Texts of a testimonial's shared page. */
 export const TESTIMONIAL_TITLE = "Video Testimonial"
+/** Of a written one. */
+export const WRITTEN_TITLE = "Testimonial"
+export const photoOf = (name: string) => `Photo of ${name}`
 export const TESTIMONIAL_NOT_FOUND = TESTIMONIAL_GONE
 export const TESTIMONIAL_FAILED = "Failed to load testimonial. Please try again."
 export const POWERED_BY = "Powered by Video Testimonials Platform"
@@ -13,6 +16,7 @@ export const sharedDescription = (business: string) => `A video testimonial shar
 export const quoted = (text: string) => `“${text}”`
 
 export const RECORD_YOUR_OWN = "Record your own testimonial"
+export const SHARE_YOUR_OWN = "Share your own testimonial"
 export const SHARE = "Share"
 export const LINK_COPIED = "Link copied"
 export const COPY_BY_HAND = "Copy this link"

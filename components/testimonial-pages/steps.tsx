@@ -2,10 +2,10 @@ import { Glyph } from "@/components/ui/glyph"
 import { STEP_DONE, STEPS, STEPS_LABEL } from "./page-texts"
 
 /** What there is to do, in order. `current` is a step's index. */
-export function Steps({ current }: { current: number }) {
+export function Steps({ steps = STEPS, current }: { steps?: readonly string[]; current: number }) {
 	return (
 		<ol aria-label={STEPS_LABEL} className="flex flex-wrap gap-x-4 gap-y-2 text-sm md:gap-x-6">
-			{STEPS.map((step, at) => (
+			{steps.map((step, at) => (
 				<li
 					key={step}
 					aria-current={at === current ? "step" : undefined}

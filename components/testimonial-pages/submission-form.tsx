@@ -6,13 +6,25 @@ import { TextField } from "@/components/ui/text-field"
 import { loadDraft, saveDraft } from "@/lib/client/form-draft"
 import type { KeptTake } from "@/lib/recorder/kept-take"
 import type { Take } from "@/lib/recorder/take"
-import { CONSENT_WORDINGS, type ConsentWording } from "@/lib/submissions/consent-text"
+import { type ConsentKind, CONSENT_WORDINGS, type ConsentWording } from "@/lib/submissions/consent-text"
 import { SUBMISSION_TEXTS, type SubmissionField, validateSubmission } from "@/lib/submissions/validate-submission"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { LazyUploadProgress } from "./lazy-upload-progress"
-import { EMAIL, EMAIL_HINT, FORM_TITLE, missingText, NAME, STILL_HERE, SUBMIT_TESTIMONIAL, WEBSITE } from "./page-texts"
+import { LazyStarsField, LazyTextPane } from "./lazy-writing"
+import {
+	EMAIL,
+	EMAIL_HINT,
+	FORM_TITLE,
+	missingText,
+	NAME,
+	STILL_HERE,
+	SUBMIT_TESTIMONIAL,
+	TEXT_EMAIL_HINT,
+	TEXT_STILL_HERE,
+	WEBSITE,
+} from "./page-texts"
 import { fieldsOf, fillIn, typedOf, untick } from "./read-form"
-import { type AgreedFields, isBusy, type UploadView } from "./use-upload"
+import { type AgreedFields, isBusy, type UploadView } from "./use-sending"
 
 export interface SubmissionFormProps {
 	id?: string
@@ -22,18 +34,27 @@ export interface SubmissionFormProps {
 	/** Stores the typed fields beside their video, also during the recording. */
 	kept?: KeptTake | null
 	upload: UploadView
+	/** The business asks for stars. */
+	askStars?: boolean
+	/** The customer writes instead: the form begins with the text. */
+	writing?: boolean
 	/** Submit was pressed, and only the video is missing. */
 	onVideoMissing?(): void
-	/** The business's own sentence, if it has one. */
-	consent?: ConsentWording
-	onSubmit(fields: AgreedFields, take: Take): void
+	/** The business's own sentences, where it has any. */
+	consents?: { [kind in ConsentKind]?: ConsentWording }
+	onSubmit(fields: AgreedFields, testimonial: { take: Take | null; photo: File | null }): void
 	onCancel(): void
 }
+
+/** Inputs that are not checked when they are left. */
+const UNTYPED = new Set(["checkbox", "radio", "file"])
 
 // 16 px like all public pages. The shared fields are sized for dashboards.
 const FORM = "flex flex-col gap-6 [&_input]:text-base [&_label:has(input)]:text-base"
 
-type Errors = Partial<Record<SubmissionField, string>>
+const TWO_COLUMNS = "grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)]"
+
+type Errors = Partial<Record<SubmissionField | "photo", string>>
 
 /** The inputs are uncontrolled: text typed before the script arrived counts, and a key press does not render. */
 export function SubmissionForm({
@@ -41,8 +62,10 @@ export function SubmissionForm({
 	tenantSlug,
 	take,
 	kept = null,
-	consent: loaded = CONSENT_WORDINGS.video,
+	consents = {},
 	upload,
+	askStars = false,
+	writing = false,
 	onVideoMissing,
 	onSubmit,
 	onCancel,
@@ -51,12 +74,24 @@ export function SubmissionForm({
 	/** True until the next press or key. It also covers touch, where the blur comes only after the release. */
 	const pressing = useRef(false)
 	const [consent, setConsent] = useState(false)
-	/** The sentence beside the checkbox. A refusal may bring a newer one. */
-	const [wording, setWording] = useState<ConsentWording>(loaded)
+	/** Sentences that a refusal brought, newer than those of the page. */
+	const [newer, setNewer] = useState(consents)
 	const [errors, setErrors] = useState<Errors>({})
 	/** Counts the presses of Submit that found something missing. */
 	const [asked, setAsked] = useState(0)
+	const [photo, setPhoto] = useState<File | null>(null)
+	const [blank, setBlank] = useState(true)
 	const busy = isBusy(upload)
+	const kind = writing ? "written" : "video"
+	const wording = newer[kind] ?? CONSENT_WORDINGS[kind]
+
+	// Each kind has a sentence of its own, so the consent to one is none to the other.
+	const [consentTo, setConsentTo] = useState(kind)
+	if (consentTo !== kind) {
+		setConsentTo(kind)
+		setConsent(false)
+		setErrors({})
+	}
 
 	useEffect(() => {
 		if (!form.current) return
@@ -89,7 +124,8 @@ export function SubmissionForm({
 		if (upload.phase !== "failed") return
 		setErrors((known) => ({ ...known, ...upload.errors }))
 		if (upload.errors.consent) {
-			if (upload.consent) setWording(upload.consent)
+			const { consent: present } = upload
+			if (present) setNewer((known) => ({ ...known, ...present }))
 			// What was ticked is not what stands there now.
 			untick(form.current)
 			setConsent(false)
@@ -99,8 +135,16 @@ export function SubmissionForm({
 	}, [upload])
 
 	function note(fields: HTMLFormElement): void {
-		saveDraft(tenantSlug, typedOf(fields))
-		kept?.noteForm(typedOf(fields))
+		const typed = typedOf(fields)
+		// What the other kind of testimonial asks for stays noted.
+		saveDraft(tenantSlug, { ...loadDraft(tenantSlug), ...typed })
+		if (!writing) kept?.noteForm(typed)
+	}
+
+	/** For fields that load after the form. */
+	function fillLate(fields: HTMLFormElement): void {
+		fillIn(fields, { ...loadDraft(tenantSlug), ...(writing ? {} : recovered?.typed) })
+		setBlank(!fieldsOf(fields, false).text?.trim())
 	}
 
 	const problemOf = (fields: HTMLFormElement, name: string) =>
@@ -109,12 +153,14 @@ export function SubmissionForm({
 	/** Clears an error once its field is right. A new error appears only on blur. */
 	function change({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
 		note(currentTarget)
+		if (writing) setBlank(!fieldsOf(currentTarget, false).text?.trim())
 		const { name } = target as HTMLInputElement
 		if (name in errors && !problemOf(currentTarget, name)) setErrors({ ...errors, [name]: undefined })
 	}
 
 	function leaveField({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void {
-		if (!(target instanceof HTMLInputElement) || target.type === "checkbox") return
+		const isText = target instanceof HTMLTextAreaElement
+		if (!isText && !(target instanceof HTMLInputElement && !UNTYPED.has(target.type))) return
 		if (target.name === "website") target.value = normalizeWebsite(target.value) ?? target.value
 		note(currentTarget)
 		// An error's line would move the button between press and release, and the click would be lost.
@@ -126,6 +172,11 @@ export function SubmissionForm({
 		setErrors((known) => ({ ...known, [name]: problem }))
 	}
 
+	function changePhoto(chosen: File | null): void {
+		setPhoto(chosen)
+		setErrors((known) => ({ ...known, photo: undefined }))
+	}
+
 	function submit(event: FormEvent<HTMLFormElement>): void {
 		event.preventDefault()
 		const fields = fieldsOf(event.currentTarget, take !== null)
@@ -133,7 +184,7 @@ export function SubmissionForm({
 		setErrors(Object.fromEntries(found.map(({ field, detail }) => [field, detail]).reverse()))
 		const first = found[0]
 		if (!first) {
-			if (take) onSubmit({ ...fields, consentVersion: wording.version }, take)
+			if (take || writing) onSubmit({ ...fields, consentVersion: wording.version }, { take, photo })
 			return
 		}
 		setAsked(asked + 1)
@@ -147,8 +198,10 @@ export function SubmissionForm({
 		if (take) setAsked(0)
 	}, [take])
 
+	const videoMissing = !writing && take === null
 	const missing = missingText([
-		...(take === null ? [SUBMISSION_TEXTS.videoRequired] : []),
+		...(videoMissing ? [SUBMISSION_TEXTS.videoRequired] : []),
+		...(writing && blank ? [SUBMISSION_TEXTS.textRequired] : []),
 		...(consent ? [] : [SUBMISSION_TEXTS.consentRequired]),
 	])
 
@@ -166,65 +219,80 @@ export function SubmissionForm({
 			onKeyDownCapture={() => {
 				pressing.current = false
 			}}
-			className={FORM}
+			className={writing ? `${FORM} ${TWO_COLUMNS}` : FORM}
 		>
-			<h2 tabIndex={-1} className="scroll-mt-6 font-display text-xl outline-none">
-				{FORM_TITLE}
-			</h2>
-			<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
-				<TextField label={NAME} name="name" autoComplete="name" error={errors.name} required />
-				<TextField
-					label={EMAIL}
-					name="email"
-					type="email"
-					autoComplete="email"
-					hint={EMAIL_HINT}
-					error={errors.email}
-					required
-				/>
-				<TextField label={WEBSITE} name="website" type="url" autoComplete="url" error={errors.website} optional />
-				<Checkbox
-					label={wording.text}
-					name="consent"
-					// Consent is given anew for each video. Browsers would restore the tick on the way back from the thank-you
-					// page.
-					autoComplete="off"
-					error={errors.consent}
-					onChange={(event) => setConsent(event.target.checked)}
-					required
-				/>
-			</fieldset>
-			{upload.phase === "failed" && (
-				<Notice tone="danger" role="alert" title={upload.detail}>
-					{!upload.sentAlready && <p>{STILL_HERE}</p>}
-				</Notice>
+			{writing && (
+				<fieldset disabled={busy} className="min-w-0">
+					<Suspense fallback={null}>
+						<LazyTextPane errors={errors} photo={photo} onPhoto={changePhoto} onReady={fillLate} />
+					</Suspense>
+				</fieldset>
 			)}
-			{busy ? (
-				<Suspense fallback={null}>
-					<LazyUploadProgress upload={upload} onCancel={onCancel} />
-				</Suspense>
-			) : (
-				<div className="flex flex-col gap-2">
-					{/* Not `disabled`: the keyboard reaches it and hears what is missing, and a press moves there. */}
-					<Button
-						type="submit"
-						variant="primary"
-						size="lg"
-						wide
-						aria-disabled={missing !== "" || undefined}
-						aria-describedby="submit-note"
-					>
-						{SUBMIT_TESTIMONIAL}
-					</Button>
-					<p id="submit-note" hidden>
-						{missing}
-					</p>
-					{/* The rest is said beside its field. Drawn anew for each press, so that it is read again. */}
-					<p key={asked} role="alert" className="min-h-5 text-sm text-danger">
-						{asked > 0 && take === null && missingText([SUBMISSION_TEXTS.videoRequired])}
-					</p>
-				</div>
-			)}
+			<div className={writing ? "flex min-w-0 flex-col gap-6" : "contents"}>
+				<h2 tabIndex={-1} className="scroll-mt-6 font-display text-xl outline-none">
+					{FORM_TITLE}
+				</h2>
+				<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
+					<TextField label={NAME} name="name" autoComplete="name" error={errors.name} required />
+					<TextField
+						label={EMAIL}
+						name="email"
+						type="email"
+						autoComplete="email"
+						hint={writing ? TEXT_EMAIL_HINT : EMAIL_HINT}
+						error={errors.email}
+						required
+					/>
+					<TextField label={WEBSITE} name="website" type="url" autoComplete="url" error={errors.website} optional />
+					{askStars && (
+						<Suspense fallback={null}>
+							<LazyStarsField error={errors.stars} onReady={fillLate} />
+						</Suspense>
+					)}
+					<Checkbox
+						key={kind}
+						label={wording.text}
+						name="consent"
+						// Consent is given anew for each video. Browsers would restore the tick on the way back from the thank-you
+						// page.
+						autoComplete="off"
+						error={errors.consent}
+						onChange={(event) => setConsent(event.target.checked)}
+						required
+					/>
+				</fieldset>
+				{upload.phase === "failed" && (
+					<Notice tone="danger" role="alert" title={upload.detail}>
+						{!upload.sentAlready && <p>{writing ? TEXT_STILL_HERE : STILL_HERE}</p>}
+					</Notice>
+				)}
+				{busy ? (
+					<Suspense fallback={null}>
+						<LazyUploadProgress upload={upload} written={writing} onCancel={onCancel} />
+					</Suspense>
+				) : (
+					<div className="flex flex-col gap-2">
+						{/* Not `disabled`: the keyboard reaches it and hears what is missing, and a press moves there. */}
+						<Button
+							type="submit"
+							variant="primary"
+							size="lg"
+							wide
+							aria-disabled={missing !== "" || undefined}
+							aria-describedby="submit-note"
+						>
+							{SUBMIT_TESTIMONIAL}
+						</Button>
+						<p id="submit-note" hidden>
+							{missing}
+						</p>
+						{/* The rest is said beside its field. Drawn anew for each press, so that it is read again. */}
+						<p key={asked} role="alert" className="min-h-5 text-sm text-danger">
+							{asked > 0 && videoMissing && missingText([SUBMISSION_TEXTS.videoRequired])}
+						</p>
+					</div>
+				)}
+			</div>
 		</form>
 	)
 }

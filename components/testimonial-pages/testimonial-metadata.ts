@@ -5,6 +5,8 @@ import { aboutBusiness } from "@/lib/submissions/texts-public"
 import { embedDiscovery } from "./embed-discovery"
 import { quoted, sharedDescription } from "./shared-page-texts"
 
+const DESCRIPTION_MAX = 200
+
 /** Metadata for shared links to a testimonial. `appUrl` makes the addresses absolute. */
 export function testimonialMetadata(
 	{ testimonial, headline, found }: SharedPage,
@@ -12,8 +14,11 @@ export function testimonialMetadata(
 	appUrl: string,
 ): Metadata {
 	const title = aboutBusiness(testimonial.name, testimonial.tenant.name)
-	const description = headline ? quoted(headline.text) : sharedDescription(testimonial.tenant.name)
-	const images = testimonial.poster_url ? [{ url: testimonial.poster_url, alt: title }] : undefined
+	const { text, photo_url } = testimonial
+	const words = text === undefined ? headline?.text : excerptOf(text)
+	const description = words ? quoted(words) : sharedDescription(testimonial.tenant.name)
+	const picture = testimonial.poster_url ?? photo_url
+	const images = picture ? [{ url: picture, alt: title }] : undefined
 	return {
 		metadataBase: new URL(appUrl),
 		title: { absolute: title },
@@ -24,7 +29,7 @@ export function testimonialMetadata(
 			...(found && embedDiscovery(`${appUrl}/testimonial/${submissionId}`)),
 		},
 		openGraph: {
-			type: "video.other",
+			type: text === undefined ? "video.other" : "article",
 			url: `/testimonial/${submissionId}`,
 			siteName: testimonial.tenant.name,
 			title,
@@ -32,8 +37,16 @@ export function testimonialMetadata(
 			images,
 			videos: videosOf(testimonial, appUrl),
 		},
-		twitter: { card: images ? "summary_large_image" : "summary", title, description, images },
+		twitter: { card: testimonial.poster_url ? "summary_large_image" : "summary", title, description, images },
 	}
+}
+
+/** What a link's preview shows of a text, cut between two words. */
+function excerptOf(text: string): string {
+	const line = text.replace(/\s+/g, " ")
+	if (line.length <= DESCRIPTION_MAX) return line
+	const cut = line.slice(0, DESCRIPTION_MAX)
+	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), DESCRIPTION_MAX / 2)).toWellFormed()}…`
 }
 
 /** Next.js makes image addresses absolute, but not those of videos. */

@@ -14,9 +14,11 @@ export function TestimonialPage({ page }: { page: CollectPage }) {
 				tenantSlug={page.tenant_slug}
 				tenantName={page.tenant_name}
 				maxSeconds={page.max_duration_seconds}
-				consent={page.consent}
+				consents={{ video: page.consent, written: page.written_consent }}
 				prompts={page.recording_prompts}
 				countsVisits={page.counts_visits}
+				acceptWritten={page.accept_written}
+				askStars={page.ask_stars}
 			/>
 		</TestimonialPageFrame>
 	)

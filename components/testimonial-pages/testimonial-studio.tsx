@@ -5,26 +5,33 @@ import { LazyOtherTakes } from "@/components/recorder/lazy-recovery"
 import { Recorder } from "@/components/recorder/recorder"
 import { useOrphans } from "@/components/recorder/use-orphans"
 import { useRecorder } from "@/components/recorder/use-recorder"
+import { loadDraft, saveDraft } from "@/lib/client/form-draft"
 import { forgetSubmission } from "@/lib/client/last-submission"
 import { lazyKeeper } from "@/lib/recorder/take-keeper"
-import type { ConsentWording } from "@/lib/submissions/consent-text"
+import type { ConsentKind, ConsentWording } from "@/lib/submissions/consent-text"
 import { validateSubmission } from "@/lib/submissions/validate-submission"
 import { LazyFunnel } from "./lazy-funnel"
-import { questionsAbout } from "./page-texts"
+import { LazyKindChoice } from "./lazy-writing"
+import { questionsAbout, WRITING_STEPS } from "./page-texts"
 import { PromptIdeas } from "./prompt-ideas"
 import { fieldsOf } from "./read-form"
 import { Steps } from "./steps"
 import { StudioLayout } from "./studio-layout"
 import { SubmissionForm } from "./submission-form"
 import { useLeaveWarning } from "./use-leave-warning"
-import { isBusy, useUpload } from "./use-upload"
+import { isBusy } from "./use-sending"
+import { useText } from "./use-text"
+import { useUpload } from "./use-upload"
 
 export interface TestimonialStudioProps {
 	tenantSlug: string
 	tenantName: string
 	maxSeconds: number
-	/** The business's own consent sentence, if it has one. */
-	consent?: ConsentWording
+	/** Visitors may write instead. */
+	acceptWritten?: boolean
+	askStars?: boolean
+	/** The business's own consent sentences, where it has any. */
+	consents?: { [kind in ConsentKind]?: ConsentWording }
 	/** Its own questions, if it has any. */
 	prompts?: string[]
 	/** Reports how far the visitor comes. */
@@ -32,25 +39,26 @@ export interface TestimonialStudioProps {
 }
 
 /** The recorder and the form, from the first look into the camera to the thank-you page. */
-export function TestimonialStudio({
-	tenantSlug,
-	tenantName,
-	maxSeconds,
-	consent,
-	prompts,
-	countsVisits = false,
-}: TestimonialStudioProps) {
-	const questions = prompts ?? questionsAbout(tenantName)
+export function TestimonialStudio(props: TestimonialStudioProps) {
+	const { tenantSlug, tenantName, maxSeconds, acceptWritten = false, askStars = false, countsVisits = false } = props
+	const questions = props.prompts ?? questionsAbout(tenantName)
 	const [keeper] = useState(() => lazyKeeper(tenantSlug))
 	const { recorder, snapshot } = useRecorder(maxSeconds, keeper)
 	const { state, keeping } = snapshot
 	const { others, show } = useOrphans(recorder, keeper)
 	const take = state.name === "recorded" ? state.take : null
-	const { upload, send, cancel } = useUpload(tenantSlug, take, recorder.release)
+	const [writing, setWriting] = useWriting(tenantSlug, acceptWritten)
+	const video = useUpload(tenantSlug, take, recorder.release)
+	const text = useText(tenantSlug, writing)
+	const { upload, cancel } = writing ? text : video
 	const sent = upload.phase === "sent"
 	const busy = isBusy(upload)
 	const formId = useId()
 	const recordButton = useRef<HTMLButtonElement>(null)
+	const choose = (toWrite: boolean) => {
+		if (toWrite && state.name === "ready") recorder.release()
+		setWriting(toWrite)
+	}
 	const cameraOn = state.name === "ready" || state.name === "recording"
 	// No warning for a stored take, since the next visit offers it again.
 	useLeaveWarning(!sent && (state.name === "recording" || busy || (take !== null && keeping !== "storage")))
@@ -60,30 +68,58 @@ export function TestimonialStudio({
 
 	return (
 		<StudioLayout
-			steps={<Steps current={take ? 1 : 0} />}
-			stage={
-				<>
-					<Recorder
-						recorder={recorder}
-						snapshot={snapshot}
-						maxSeconds={maxSeconds}
-						locked={busy}
-						questions={questions}
-						buttonRef={recordButton}
-						formId={formId}
-						isFormReady={() => isComplete(formOf(formId))}
-						onUse={() => {
-							const form = formOf(formId)
-							showForm(form)
-							if (isComplete(form)) form?.requestSubmit()
-						}}
-					/>
+			steps={<Steps steps={writing ? WRITING_STEPS : undefined} current={take && !writing ? 1 : 0} />}
+			choice={
+				acceptWritten && (
 					<Suspense fallback={null}>
-						{others.length > 0 && (state.name === "idle" || state.name === "error" || (take?.recovered && !busy)) && (
-							<LazyOtherTakes others={others} onShow={show} />
-						)}
+						<LazyKindChoice writing={writing} locked={busy || state.name === "recording"} onChoose={choose} />
 					</Suspense>
-					{take === null && !cameraOn && <PromptIdeas questions={questions} />}
+				)
+			}
+			stage={
+				!writing && (
+					<>
+						<Recorder
+							recorder={recorder}
+							snapshot={snapshot}
+							maxSeconds={maxSeconds}
+							locked={busy}
+							questions={questions}
+							buttonRef={recordButton}
+							formId={formId}
+							isFormReady={() => isComplete(formOf(formId))}
+							onUse={() => {
+								const form = formOf(formId)
+								showForm(form)
+								if (isComplete(form)) form?.requestSubmit()
+							}}
+						/>
+						<Suspense fallback={null}>
+							{others.length > 0 && (state.name === "idle" || state.name === "error" || (take?.recovered && !busy)) && (
+								<LazyOtherTakes others={others} onShow={show} />
+							)}
+						</Suspense>
+						{take === null && !cameraOn && <PromptIdeas questions={questions} />}
+					</>
+				)
+			}
+			form={
+				<>
+					<SubmissionForm
+						id={formId}
+						tenantSlug={tenantSlug}
+						consents={props.consents}
+						take={take}
+						kept={state.name === "recording" ? recorder.kept() : (take?.kept ?? null)}
+						upload={upload}
+						askStars={askStars}
+						writing={writing}
+						onVideoMissing={() => recordButton.current?.focus()}
+						onSubmit={(fields, { take, photo }) =>
+							take && !writing ? video.send(fields, take) : text.send(fields, photo)
+						}
+						onCancel={cancel}
+					/>
 					{countsVisits && (
 						<Suspense fallback={null}>
 							<LazyFunnel tenantSlug={tenantSlug} invited={false} state={state} upload={upload} formId={formId} />
@@ -91,21 +127,21 @@ export function TestimonialStudio({
 					)}
 				</>
 			}
-			form={
-				<SubmissionForm
-					id={formId}
-					tenantSlug={tenantSlug}
-					consent={consent}
-					take={take}
-					kept={state.name === "recording" ? recorder.kept() : (take?.kept ?? null)}
-					upload={upload}
-					onVideoMissing={() => recordButton.current?.focus()}
-					onSubmit={send}
-					onCancel={cancel}
-				/>
-			}
 		/>
 	)
+}
+
+/** Whether the visitor writes, which a reload remembers. */
+function useWriting(tenantSlug: string, mayWrite: boolean): [boolean, (writing: boolean) => void] {
+	const [writing, setWriting] = useState(false)
+	useEffect(() => {
+		if (mayWrite) setWriting(loadDraft(tenantSlug).kind === "written")
+	}, [tenantSlug, mayWrite])
+	const choose = (next: boolean) => {
+		setWriting(next)
+		saveDraft(tenantSlug, { ...loadDraft(tenantSlug), kind: next ? "written" : "video" })
+	}
+	return [writing, choose]
 }
 
 function formOf(id: string): HTMLFormElement | null {

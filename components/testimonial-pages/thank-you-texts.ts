@@ -8,6 +8,8 @@ export const THANK_YOU_FOOTER = "Your testimonial was submitted and will be revi
 /** In place of the default about the special report, if there is no gift. */
 export const THANKS_WITHOUT_GIFT = "We appreciate your time. Your words mean a lot to us."
 export const RECEIPT_NOTE = "We emailed you a receipt with a private link to your video and your consent."
+/** Where visitors may write instead of recording. */
+export const RECEIPT_NOTE_EITHER = "We emailed you a receipt with a private link to your testimonial and your consent."
 export const SUCCESS = "Success"
 export const GIFT_PREVIEW = "The first page of your gift"
 export const GIFT_TITLE = "A gift for you"

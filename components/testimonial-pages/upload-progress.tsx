@@ -11,14 +11,18 @@ import {
 	NO_ANSWER,
 	NO_CONNECTION,
 	SAFE_HERE,
+	TEXT_HEADINGS,
+	TEXT_SAFE_HERE,
 	TRY_NOW,
 	UPLOAD_HEADINGS,
 	UPLOAD_LABEL,
 } from "./page-texts"
-import type { UploadView } from "./use-upload"
+import type { UploadView } from "./use-sending"
 
 export interface UploadProgressProps {
 	upload: UploadView
+	/** A text is sent, which has no progress to show. */
+	written?: boolean
 	onCancel(): void
 }
 
@@ -26,7 +30,7 @@ export interface UploadProgressProps {
  * Shows real progress: the bytes sent, and the time left at the recent rate. From the first wait on, its box and its
  * button stay, since attempts start and stop every few seconds: nothing moves, and the focus keeps its place.
  */
-export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
+export function UploadProgress({ upload, written = false, onCancel }: UploadProgressProps) {
 	const region = useRef<HTMLElement>(null)
 	const waited = useRef<WaitingStatus>(null)
 	// The pressed button had the focus and has disappeared.
@@ -35,7 +39,8 @@ export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
 	const waiting = upload.phase === "waiting" ? upload : null
 	if (waiting) waited.current = waiting
 	const last = upload.phase === "sent" ? null : waited.current
-	const measured = upload.phase === "sending" ? upload : waiting
+	const measured = written ? null : upload.phase === "sending" ? upload : waiting
+	const heading = (written ? TEXT_HEADINGS : UPLOAD_HEADINGS)[upload.phase]
 	const percent = measured ? Math.floor((100 * measured.sentBytes) / measured.totalBytes) : 100
 	return (
 		<section ref={region} tabIndex={-1} aria-label={UPLOAD_LABEL} className="flex flex-col gap-3 outline-none">
@@ -44,18 +49,18 @@ export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
 					{/* Stacked, so that the box has room for the longer text. */}
 					<div className="grid font-medium *:col-start-1 *:row-start-1">
 						<p className={waiting ? "" : "invisible"}>{last.detail || silenceText(last.status)}</p>
-						{!waiting && <p>{UPLOAD_HEADINGS[upload.phase]}</p>}
+						{!waiting && <p>{heading}</p>}
 					</div>
-					<p>{SAFE_HERE}</p>
+					<p>{written ? TEXT_SAFE_HERE : SAFE_HERE}</p>
 				</Notice>
 			) : (
 				<p role="status" className="text-base font-medium">
-					{UPLOAD_HEADINGS[upload.phase]}
+					{heading}
 				</p>
 			)}
 			<div
 				role="progressbar"
-				aria-label={UPLOAD_HEADINGS[upload.phase]}
+				aria-label={heading}
 				aria-valuemin={0}
 				aria-valuemax={100}
 				aria-valuenow={measured ? percent : undefined}

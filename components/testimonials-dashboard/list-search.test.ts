@@ -18,6 +18,13 @@ describe("readListSearch", () => {
 			cursor: undefined,
 		})
 	})
+
+	it("reads a kind that there is", () => {
+		expect([readListSearch({ kind: "written" }).kind, readListSearch({ kind: "song" }).kind]).toEqual([
+			"written",
+			undefined,
+		])
+	})
 })
 
 describe("listHref", () => {

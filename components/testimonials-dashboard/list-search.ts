@@ -1,8 +1,10 @@
+import { KINDS, type SubmissionKind } from "@/lib/submissions/kinds"
 import type { ListFilter } from "@/lib/submissions/schema"
 
-/** The list's search parameters. The loader checks `q`, `tag`, and `cursor`. An unknown status counts as none. */
+/** The list's search parameters. The loader checks `q`, `tag`, and `cursor`. An unknown status or kind counts as none. */
 export interface ListSearch {
 	status?: ListFilter
+	kind?: SubmissionKind
 	q?: string
 	/** The id of a tag. */
 	tag?: string
@@ -22,6 +24,7 @@ export function readListSearch(params: PageSearchParams): ListSearch {
 	const status = one(params.status)
 	return {
 		status: STATUSES.includes(status ?? "") ? (status as ListFilter) : undefined,
+		kind: KINDS.find((kind) => kind === one(params.kind)),
 		q: one(params.q),
 		tag: one(params.tag),
 		pinned: one(params.pinned) === "1" ? "1" : undefined,
@@ -33,7 +36,7 @@ export function readListSearch(params: PageSearchParams): ListSearch {
 export function listHref(base: string, search: ListSearch): string {
 	const [path, query] = base.split("?", 2)
 	const params = new URLSearchParams(query)
-	for (const key of ["status", "q", "tag", "pinned", "cursor"] as const) {
+	for (const key of ["status", "kind", "q", "tag", "pinned", "cursor"] as const) {
 		if (search[key]) params.set(key, search[key])
 	}
 	const text = params.toString()

@@ -7,6 +7,7 @@ import {
 	NO_MATCHES,
 	NO_TESTIMONIALS,
 	NONE_PINNED,
+	NONE_OF_KIND,
 	NONE_WITH_STATUS,
 	NONE_WITH_TAG,
 	NOTHING_RECORDED,
@@ -39,7 +40,7 @@ export function NoSubmissions({ none, search, base, pageUrl }: NoSubmissionsProp
 			{SHOW_ALL}
 		</Link>
 	)
-	if (search.status === "pending" && !search.q && !search.tag && !search.pinned) {
+	if (search.status === "pending" && !search.q && !search.kind && !search.tag && !search.pinned) {
 		return (
 			<EmptyState title={CAUGHT_UP} action={showAll}>
 				{CAUGHT_UP_ABOUT}

@@ -1,6 +1,9 @@
 import { useState } from "react"
 import styles from "./poster.module.css"
 
+const PLAY = "M9.5 8.2v7.6L15.8 12z"
+const QUOTE = "M6.5 15.5V12q0-3.6 3.4-4.1v2q-1.3.3-1.3 1.7h1.3v3.9zm7 0V12q0-3.6 3.4-4.1v2q-1.3.3-1.3 1.7h1.3v3.9z"
+
 /** The first letters of the first and the last word. */
 function initials(name: string): string {
 	const words = name.trim().split(/\s+/)
@@ -8,18 +11,28 @@ function initials(name: string): string {
 	return [words[0], last].map((word) => Array.from(word ?? "")[0] ?? "").join("")
 }
 
-/** A frame of the video, or the initials if there is none. Decorative, since the row names the person. */
-export function Poster({ name, url }: { name: string; url: string | null }) {
+export interface PosterProps {
+	name: string
+	url: string | null
+	/** A text has nothing to play. */
+	written?: boolean
+}
+
+/**
+ * A frame of the video or the photo with a text, or the initials if there is none. Decorative, since the row names the
+ * person.
+ */
+export function Poster({ name, url, written = false }: PosterProps) {
 	const [broken, setBroken] = useState(false)
 	return (
-		<span aria-hidden="true" className={styles.poster}>
+		<span aria-hidden="true" data-written={written || undefined} className={styles.poster}>
 			{url && !broken ? (
 				<img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
 			) : (
 				<span className={styles.initials}>{initials(name)}</span>
 			)}
 			<svg aria-hidden="true" viewBox="0 0 24 24">
-				<path d="M9.5 8.2v7.6L15.8 12z" />
+				<path d={written ? QUOTE : PLAY} />
 			</svg>
 		</span>
 	)

@@ -17,7 +17,7 @@ import {
 	SHARE,
 	UNPIN,
 } from "@/lib/submissions/dashboard-texts"
-import { canUse } from "@/lib/submissions/policy"
+import { canUse, isWritten } from "@/lib/submissions/policy"
 import { EDIT_TAGS } from "./tags/tags-texts"
 
 export interface RowMenuProps {
@@ -61,15 +61,19 @@ export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onPin, o
 			{usable && (
 				<>
 					<MenuSeparator />
-					<MenuLink>
-						<Link href={`/admin/${row.tenant_slug}/captions/${row.id}`}>
-							<Captions aria-hidden size={16} />
-							{CAPTIONS}
-						</Link>
-					</MenuLink>
-					<MenuItem icon={<Download aria-hidden size={16} />} onSelect={onDownload}>
-						{DOWNLOAD}
-					</MenuItem>
+					{!isWritten(row) && (
+						<>
+							<MenuLink>
+								<Link href={`/admin/${row.tenant_slug}/captions/${row.id}`}>
+									<Captions aria-hidden size={16} />
+									{CAPTIONS}
+								</Link>
+							</MenuLink>
+							<MenuItem icon={<Download aria-hidden size={16} />} onSelect={onDownload}>
+								{DOWNLOAD}
+							</MenuItem>
+						</>
+					)}
 					<MenuItem icon={<Share2 aria-hidden size={16} />} disabled={readOnly} onSelect={onShare}>
 						{SHARE}
 					</MenuItem>

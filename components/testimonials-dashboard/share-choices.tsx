@@ -12,8 +12,15 @@ const NETWORKS: readonly ShareNetwork[] = ["twitter", "linkedin", "facebook"]
 /** During the commit, so that the dialog finds the focus in place and leaves it there. */
 const focusNow = (button: HTMLButtonElement | null) => button?.focus()
 
+interface ShareChoicesProps {
+	id: string
+	/** There is no file to download. */
+	written: boolean
+	onShared: () => void
+}
+
 /** The ways to share: the link first, the networks, the file, and a field that takes their words. */
-export function ShareChoices({ id, onShared }: { id: string; onShared: () => void }) {
+export function ShareChoices({ id, written, onShared }: ShareChoicesProps) {
 	const { share, busy, shared, error } = useShare(id, onShared)
 	return (
 		<>
@@ -48,13 +55,15 @@ export function ShareChoices({ id, onShared }: { id: string; onShared: () => voi
 						</Button>
 					))}
 				</div>
-				<Button wide busy={busy === "download"} disabled={busy !== null} onClick={() => void share("download")}>
-					<Download aria-hidden size={16} />
-					{DOWNLOAD_VIDEO}
-				</Button>
+				{!written && (
+					<Button wide busy={busy === "download"} disabled={busy !== null} onClick={() => void share("download")}>
+						<Download aria-hidden size={16} />
+						{DOWNLOAD_VIDEO}
+					</Button>
+				)}
 			</div>
 			{shared && <ShareResult shared={shared} />}
-			<ShareTyped disabled={busy !== null} onChoice={(choice) => void share(choice)} />
+			{!written && <ShareTyped disabled={busy !== null} onChoice={(choice) => void share(choice)} />}
 		</>
 	)
 }

@@ -5,8 +5,14 @@ import { toast } from "sonner"
 import { Dialog } from "@/components/ui/dialog"
 import { Notice } from "@/components/ui/notice"
 import type { Submission } from "@/lib/client/contract"
-import { SHARE_ANYONE, SHARE_PENDING, shareTitle } from "@/lib/submissions/dashboard-texts"
-import { canShare } from "@/lib/submissions/policy"
+import {
+	SHARE_ANYONE,
+	SHARE_ANYONE_TEXT,
+	SHARE_PENDING,
+	SHARE_PENDING_TEXT,
+	shareTitle,
+} from "@/lib/submissions/dashboard-texts"
+import { canShare, isWritten } from "@/lib/submissions/policy"
 import { SHARE_REJECTED } from "@/lib/submissions/share-text"
 import { ShareChoices } from "./share-choices"
 
@@ -24,17 +30,18 @@ export function ShareDialog({ row, onClose, onShared }: ShareDialogProps) {
 	// The toast that led here would lie on the choices.
 	useEffect(() => void toast.dismiss(), [])
 	const pending = row.status === "pending"
+	const written = isWritten(row)
 	return (
 		<Dialog
 			open
 			onOpenChange={(open) => !open && onClose()}
 			title={shareTitle(row.name)}
-			description={canShare(row) ? !pending && SHARE_ANYONE : SHARE_REJECTED}
+			description={canShare(row) ? !pending && (written ? SHARE_ANYONE_TEXT : SHARE_ANYONE) : SHARE_REJECTED}
 		>
 			{canShare(row) && (
 				<>
-					{pending && <Notice>{SHARE_PENDING}</Notice>}
-					<ShareChoices id={row.id} onShared={onShared} />
+					{pending && <Notice>{written ? SHARE_PENDING_TEXT : SHARE_PENDING}</Notice>}
+					<ShareChoices id={row.id} written={written} onShared={onShared} />
 				</>
 			)}
 		</Dialog>

@@ -108,7 +108,7 @@ describe("the list", () => {
 	])("says why the list is empty: %j", async (search, pageUrl, title, words) => {
 		const { totals, ...dashboard } = dashboardOf([])
 		const total = search.status || search.q ? 1 : 0
-		const tenant = pageUrl === null ? null : { tenant_slug: "bakery", page_url: pageUrl }
+		const tenant = pageUrl === null ? null : { tenant_slug: "bakery", page_url: pageUrl, accept_written: false }
 		const { press } = openList([], { dashboard: { ...dashboard, totals: { ...totals, total } }, search, tenant })
 		expect(screen.getByRole("heading", { name: title })).toBeTruthy()
 		expect(screen.getByText(new RegExp(words))).toBeTruthy()

@@ -32,6 +32,7 @@ import {
 } from "@/lib/submissions/dashboard-texts"
 import { canUse } from "@/lib/submissions/policy"
 import { BulkBar } from "./bulk-bar"
+import { KindFilter } from "./kind-filter"
 import { type ListSearch, listHref, watchHref } from "./list-search"
 import { NoSubmissions } from "./no-submissions"
 import { ShareDialog } from "./share-dialog"
@@ -61,7 +62,7 @@ export interface SubmissionBrowserProps {
 	base: string
 	search: ListSearch
 	/** Null on the platform's list, which then names each row's tenant. */
-	tenant: Pick<Tenant, "tenant_slug" | "page_url"> | null
+	tenant: Pick<Tenant, "tenant_slug" | "page_url" | "accept_written"> | null
 	readOnly: boolean
 }
 
@@ -82,6 +83,8 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 	const actions = useSubmissionActions(optimistic, { onShare: setSharing })
 	const { cursor, ...filter } = search
 	const list = { ...filter, ofAll: tenant === null }
+	// Businesses that take only videos have nothing to choose from.
+	const hasKinds = tenant?.accept_written || search.kind || dashboard.submissions.some(({ kind }) => kind)
 	const searchRef = useRef<HTMLInputElement>(null)
 
 	const shown = useShownFirst(rows)
@@ -113,7 +116,8 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 		<>
 			<div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-line pt-5">
 				<TotalsStrip totals={totals} base={base} search={search} onNavigate={go} />
-				<div className="flex w-full items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pb-2.5">
+				<div className="flex w-full flex-wrap items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pb-2.5">
+					{hasKinds && <KindFilter base={base} search={search} onNavigate={go} />}
 					<SearchBox
 						label={SEARCH}
 						placeholder={SEARCH_IN}

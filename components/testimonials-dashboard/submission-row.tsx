@@ -1,4 +1,5 @@
 import { Share2 } from "lucide-react"
+import { Stars } from "@/components/testimonial-pages/stars"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
 import { Checkbox } from "@/components/ui/checkbox"
@@ -9,8 +10,8 @@ import { CELL, ROW } from "@/components/ui/table-roles"
 import type { Submission } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
-import { APPROVE, actOn, SHARE, selectRow, WATCH, WITHDRAWN_ON } from "@/lib/submissions/dashboard-texts"
-import { canUse, isWithdrawn } from "@/lib/submissions/policy"
+import { APPROVE, actOn, READ, SHARE, selectRow, WATCH, WITHDRAWN_ON, WRITTEN } from "@/lib/submissions/dashboard-texts"
+import { canUse, isWithdrawn, isWritten } from "@/lib/submissions/policy"
 import { PinMark } from "./pin-mark"
 import { PlaybackNote } from "./playback-note"
 import { Poster } from "./poster"
@@ -34,6 +35,8 @@ export interface SubmissionRowProps extends RowMenuProps {
 export function SubmissionRow(props: SubmissionRowProps) {
 	const { watchHref, selected, onSelect, showTenant, tabbable, onRepair, ...menu } = props
 	const { row, readOnly, onStatus, onShare } = menu
+	const written = isWritten(row)
+	const [look, length] = written ? [READ, WRITTEN] : [WATCH, formatDuration(row.duration_seconds)]
 	return (
 		<tr
 			{...ROW}
@@ -58,7 +61,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
 			<td {...CELL} className={styles.poster}>
 				{/* biome-ignore lint/a11y/useAnchorContent: the same as Watch, for mouse and touch only */}
 				<a href={watchHref} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">
-					<Poster name={row.name} url={row.poster_url} />
+					<Poster name={row.name} url={written ? (row.photo_url ?? null) : row.poster_url} written={written} />
 				</a>
 			</td>
 			<td {...CELL} className={styles.person}>
@@ -70,13 +73,11 @@ export function SubmissionRow(props: SubmissionRowProps) {
 				<LocalTime iso={row.created_at} />
 			</td>
 			<td {...CELL} className={styles.figure}>
-				<span className="max-lg:hidden">{formatDuration(row.duration_seconds)}</span>
-				<span className="lg:hidden">
-					{formatDuration(row.duration_seconds)} · {formatMegabytes(row.file_size_bytes)}
-				</span>
+				<span className="max-lg:hidden">{length}</span>
+				<span className="lg:hidden">{written ? length : `${length} · ${formatMegabytes(row.file_size_bytes)}`}</span>
 			</td>
 			<td {...CELL} className={classNames("max-lg:hidden", styles.figure)}>
-				{formatMegabytes(row.file_size_bytes)}
+				{!written && formatMegabytes(row.file_size_bytes)}
 			</td>
 			<td {...CELL} className={styles.status}>
 				<span>
@@ -111,11 +112,11 @@ export function SubmissionRow(props: SubmissionRowProps) {
 						href={watchHref}
 						target="_blank"
 						rel="noopener"
-						aria-label={actOn(WATCH, row.name)}
+						aria-label={actOn(look, row.name)}
 						className={buttonClass({ variant: "secondary", size: "sm" })}
 					>
-						<Glyph name="play" />
-						{WATCH}
+						<Glyph name={written ? "eye" : "play"} />
+						{look}
 					</a>
 					<span className={styles.menu}>
 						<RowMenu {...menu} />
@@ -134,6 +135,8 @@ function Person({ row, showTenant }: { row: Submission; showTenant: boolean }) {
 				{row.pinned_at && <PinMark />}
 			</span>
 			<span className={styles.line}>{row.email}</span>
+			{row.text && <span className={styles.words}>{row.text}</span>}
+			{row.stars && <Stars count={row.stars} />}
 			{row.website && (
 				<a
 					href={row.website}

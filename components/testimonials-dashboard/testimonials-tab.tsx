@@ -21,7 +21,9 @@ export function TestimonialsTab({ viewer, dashboard, base, search }: Testimonial
 			dashboard={{ totals, tags, next_cursor }}
 			base={base}
 			search={search}
-			tenant={tenant && { tenant_slug: tenant.tenant_slug, page_url: tenant.page_url }}
+			tenant={
+				tenant && { tenant_slug: tenant.tenant_slug, page_url: tenant.page_url, accept_written: tenant.accept_written }
+			}
 			readOnly={stopped && viewer.role !== "platform_admin"}
 		/>
 	)

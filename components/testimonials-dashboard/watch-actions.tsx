@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
 import type { Submission } from "@/lib/client/contract"
 import { APPROVE, CAPTIONS, DELETE, DOWNLOAD, REJECT, SHARE } from "@/lib/submissions/dashboard-texts"
-import { canUse } from "@/lib/submissions/policy"
+import { canUse, isWritten } from "@/lib/submissions/policy"
 
 export interface WatchActionsProps {
 	row: Submission
@@ -54,14 +54,18 @@ export function WatchActions({ row, readOnly, ...on }: WatchActionsProps) {
 					<Share2 aria-hidden size={16} />
 					{SHARE}
 				</Button>
-				<Button size="sm" onClick={on.onDownload}>
-					<Download aria-hidden size={16} />
-					{DOWNLOAD}
-				</Button>
-				<Link href={`/admin/${row.tenant_slug}/captions/${row.id}`} className={buttonClass({ size: "sm" })}>
-					<Captions aria-hidden size={16} />
-					{CAPTIONS}
-				</Link>
+				{!isWritten(row) && (
+					<>
+						<Button size="sm" onClick={on.onDownload}>
+							<Download aria-hidden size={16} />
+							{DOWNLOAD}
+						</Button>
+						<Link href={`/admin/${row.tenant_slug}/captions/${row.id}`} className={buttonClass({ size: "sm" })}>
+							<Captions aria-hidden size={16} />
+							{CAPTIONS}
+						</Link>
+					</>
+				)}
 			</div>
 			<Button variant="quiet" disabled={readOnly} onClick={on.onDelete}>
 				<span className="flex items-center gap-2 text-danger">

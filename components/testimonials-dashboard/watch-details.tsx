@@ -1,11 +1,12 @@
 import { Pin, PinOff, Tags } from "lucide-react"
+import { Stars } from "@/components/testimonial-pages/stars"
 import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import type { Submission } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import { PIN, SHARED_ON, UNPIN, WITHDRAWN_ABOUT, WITHDRAWN_ON } from "@/lib/submissions/dashboard-texts"
-import { canUse, isWithdrawn } from "@/lib/submissions/policy"
+import { canUse, isWithdrawn, isWritten } from "@/lib/submissions/policy"
 import { PinMark } from "./pin-mark"
 import { PlaybackNote, type PlaybackNoteProps } from "./playback-note"
 import { shortAddress } from "./short-address"
@@ -51,9 +52,12 @@ export interface WatchFactsProps {
 export function WatchFacts({ row, readOnly, onTags, onPin }: WatchFactsProps) {
 	return (
 		<div className="flex flex-col items-start gap-1 border-t border-line pt-4 text-ink-muted">
-			<p>
-				{formatDuration(row.duration_seconds)} · {formatMegabytes(row.file_size_bytes)}
-			</p>
+			{row.stars && <Stars count={row.stars} />}
+			{!isWritten(row) && (
+				<p>
+					{formatDuration(row.duration_seconds)} · {formatMegabytes(row.file_size_bytes)}
+				</p>
+			)}
 			<p className="wrap-anywhere">{row.email}</p>
 			{row.website && (
 				<a

@@ -14,7 +14,7 @@ export interface WatchHeaderProps {
 
 /** The way back to the list, and on through it. */
 export function WatchHeader({ list, listHref, previousHref, nextHref }: WatchHeaderProps) {
-	const name = listName(list.status, list.q)
+	const name = listName(list.status, list.q, list.kind)
 	return (
 		<div className="flex items-center justify-between gap-2 py-2 sm:py-4">
 			<Link href={listHref} className={`-ml-3 ${buttonClass({ variant: "quiet", size: "sm" })}`}>

@@ -39,7 +39,7 @@ export function WatchPlayer({ submission, frame, captions, nextHref, listHref }:
 		<VideoPlayer
 			key={held.src}
 			autoPlay={held.isFirst}
-			src={held.src}
+			src={held.src ?? undefined}
 			poster={submission.poster_url ?? undefined}
 			aria-label={videoBy(submission.name)}
 			missing={<WatchMissing nextHref={nextHref} listHref={listHref} />}

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { KeyHints } from "@/components/ui/key-hints"
 import type { Submission, SubmissionStatus, Tag } from "@/lib/client/contract"
 import { DELETE, DELETE_CONFIRMATION, deleteTitle, WATCH_KEYS } from "@/lib/submissions/dashboard-texts"
-import { canUse } from "@/lib/submissions/policy"
+import { canUse, isWritten } from "@/lib/submissions/policy"
 import { ShareDialog } from "./share-dialog"
 import { TagDialog } from "./tags/tag-dialog"
 import { useOptimisticRows } from "./use-optimistic-rows"
@@ -17,6 +17,7 @@ import { WatchActions } from "./watch-actions"
 import { WatchDetails, WatchFacts } from "./watch-details"
 import { WatchHeader, type WatchHeaderProps } from "./watch-header"
 import { WatchPlayer, type WatchPlayerProps } from "./watch-player"
+import { WatchText } from "./watch-text"
 
 /** A single testimonial has no totals to keep. */
 const NO_TOTALS = { total: 0, pending: 0, approved: 0, rejected: 0, withdrawn: 0, file_size_bytes: 0 }
@@ -44,6 +45,7 @@ export function WatchScreen({ submission, frame, captions, tags, readOnly, ...he
 	// A row being deleted is shown until the next one has loaded.
 	const row = optimistic.rows[0] ?? submission
 	const isGone = optimistic.rows.length === 0
+	const written = isWritten(row)
 	const mayChange = canUse(row) && !readOnly && !isGone
 
 	const setStatus = (status: SubmissionStatus) => {
@@ -70,7 +72,11 @@ export function WatchScreen({ submission, frame, captions, tags, readOnly, ...he
 			<WatchHeader {...header} />
 			<div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div ref={stage} className="min-w-0">
-					<WatchPlayer {...{ submission, frame, captions, nextHref, listHref }} />
+					{written ? (
+						<WatchText submission={submission} />
+					) : (
+						<WatchPlayer {...{ submission, frame, captions, nextHref, listHref }} />
+					)}
 				</div>
 				<div className="flex min-w-0 flex-col gap-4">
 					<WatchDetails row={row} readOnly={readOnly} onRepair={() => void actions.repair(row)} />
@@ -91,7 +97,7 @@ export function WatchScreen({ submission, frame, captions, tags, readOnly, ...he
 					/>
 				</div>
 			</div>
-			<KeyHints hints={WATCH_KEYS} />
+			<KeyHints hints={written ? WATCH_KEYS.slice(0, -1) : WATCH_KEYS} />
 			<ConfirmDialog
 				open={deleting}
 				onOpenChange={setDeleting}

@@ -6,6 +6,7 @@ import {
 	quoted,
 	TESTIMONIAL_TITLE,
 } from "@/components/testimonial-pages/shared-page-texts"
+import { Stars } from "@/components/testimonial-pages/stars"
 import { Glyph } from "@/components/ui/glyph"
 import { videoBy } from "@/lib/submissions/texts-public"
 import type { WallItem } from "@/lib/submissions/wall/present"
@@ -17,13 +18,14 @@ const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UT
 export function WallCard({ item }: { item: WallItem }) {
 	return (
 		<article className="wall-card">
-			<Video item={item} />
+			{item.text === null ? <Video item={item} /> : <Written item={item} text={item.text} />}
 			<div className="flex min-w-0 flex-col gap-2 px-4 pt-3 pb-2">
 				{item.headline && (
 					<blockquote lang={item.headline.language} dir="auto" className="font-display text-lg text-balance">
 						{quoted(item.headline.text)}
 					</blockquote>
 				)}
+				{item.stars && <Stars count={item.stars} />}
 				<Who item={item} />
 				{item.gift && <p className="text-sm text-ink-muted">{item.gift}</p>}
 				{item.transcript.length > 0 && (
@@ -37,6 +39,17 @@ export function WallCard({ item }: { item: WallItem }) {
 				)}
 			</div>
 		</article>
+	)
+}
+
+function Written({ item, text }: { item: WallItem; text: string }) {
+	return (
+		<blockquote dir="auto" className="px-4 pt-4 wrap-anywhere whitespace-pre-line">
+			{item.photo_url && (
+				<img src={item.photo_url} alt="" loading="lazy" className="float-start me-3 mb-1 size-12 rounded-full object-cover" />
+			)}
+			{quoted(text)}
+		</blockquote>
 	)
 }
 
@@ -54,7 +67,7 @@ function Video({ item }: { item: WallItem }) {
 			style={{ "--shape": shape } as CSSProperties}
 			className="block aspect-(--shape) w-full bg-stage object-contain"
 		>
-			<source src={video_url} type={content_type} />
+			{video_url && <source src={video_url} type={content_type} />}
 			{rendition_url && <source src={rendition_url} type="video/mp4" />}
 			{captions && (
 				<track default kind="captions" src={captions.url} srcLang={captions.language} label={CAPTIONS_TRACK} />

@@ -170,6 +170,11 @@ export const contract = {
 		product: "video_testimonials",
 		statuses: [200, 400, 403, 404, 408, 409, 413, 415, 422],
 	}),
+	// The same without a video: the text, and a photo perhaps. JSON, or multipart with the photo.
+	"POST /api/tenant/{tenantSlug}/submit-text": visitor<{ answer: SubmissionReceived }>({
+		product: "video_testimonials",
+		statuses: [200, 400, 403, 404, 408, 409, 413, 415, 422],
+	}),
 	// The same video in parts, over a connection that breaks: the tus protocol, version 1.0.0. A finished upload is
 	// submitted by its id, in the form field upload_id instead of the file.
 	"POST /api/tenant/{tenantSlug}/uploads": visitor<Types>({

@@ -1,8 +1,9 @@
 import type { UploadPlace } from "./upload-place"
 import type { ProgressStatus } from "./upload-progress"
 
-export interface OutgoingSubmission {
-	/** One key per take: the server stores the take once, however often it is sent. */
+/** What a customer types with a video or a text. */
+interface OutgoingFields {
+	/** One key per testimonial: the server stores it once, however often it is sent. */
 	key: string
 	name: string
 	email: string
@@ -10,6 +11,16 @@ export interface OutgoingSubmission {
 	consent: boolean
 	/** Of the sentence that the visitor agreed to. */
 	consentVersion: string
+	/** "1" to "5"; "" without. */
+	stars: string
+}
+
+export interface OutgoingText extends OutgoingFields {
+	text: string
+	photo: File | null
+}
+
+export interface OutgoingSubmission extends OutgoingFields {
 	/** A hint, since the server measures. Null if unknown. */
 	durationSeconds: number | null
 	poster: Blob | null
@@ -37,9 +48,12 @@ export type UploadStatus =
 	| { phase: "processing" }
 	| WaitingStatus
 
-export interface UploadOptions {
+export interface SendingOptions {
 	signal: AbortSignal
 	onStatus(status: UploadStatus): void
+}
+
+export interface UploadOptions extends SendingOptions {
 	/** Called when the submission's `place` has changed and should be stored. */
 	onPlace(): void
 }

@@ -1,15 +1,14 @@
 /**
- * Rows with the same fields, whose names are stored once: in a list's HTML the names would take more room than the
- * values.
+ * Rows whose field names are stored once: in a list's HTML the names would take more room than the values. A field that
+ * a row lacks is undefined.
  */
 export interface PackedRows<Row extends object> {
 	fields: (keyof Row)[]
 	values: Row[keyof Row][][]
 }
 
-/** @param rows must all have the same fields */
 export function packRows<Row extends object>(rows: Row[]): PackedRows<Row> {
-	const fields = Object.keys(rows[0] ?? {}) as (keyof Row)[]
+	const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))] as (keyof Row)[]
 	return { fields, values: rows.map((row) => fields.map((field) => row[field])) }
 }
 

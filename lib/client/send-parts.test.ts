@@ -60,6 +60,7 @@ function sending(place = newPlace()) {
 		website: "",
 		consent: true,
 		consentVersion: "2026-11-20",
+		stars: "",
 		durationSeconds: 1,
 		poster: null,
 		video: new Blob([new Uint8Array(BYTES)]),

@@ -30,6 +30,7 @@ function sending() {
 		website: "",
 		consent: true,
 		consentVersion: "2026-11-20",
+		stars: "",
 		durationSeconds: 1,
 		poster: null,
 		video: new Blob(["video"]),

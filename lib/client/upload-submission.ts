@@ -1,13 +1,12 @@
 import { ApiError, pathOf } from "./api"
+import { keepSending, submissionIdOf } from "./keep-sending"
 import type { OutgoingSubmission, UploadOptions } from "./outgoing-submission"
 import { placeVideo, prepareParts } from "./place-video"
-import { retryDelay } from "./retry-delay"
 import { sendForm } from "./send-form"
 import { noteSent, wasSent } from "./sent-takes"
 import { SENT_ALREADY } from "./submit-failure"
 import { newPlace } from "./upload-place"
 import { progressOf } from "./upload-progress"
-import { waitToRetry } from "./wait-to-retry"
 
 /**
  * Text comes first, so that the server can refuse before the video is sent. The poster follows, and the video comes
@@ -24,6 +23,7 @@ function formOf(submission: OutgoingSubmission, uploadId: string | null): FormDa
 	form.append("ip_address", "")
 	form.append("user_agent", navigator.userAgent)
 	if (uploadId) form.append("upload_id", uploadId)
+	if (submission.stars) form.append("stars", submission.stars)
 	if (submission.poster) form.append("poster", submission.poster, "poster.jpg")
 	if (!uploadId) form.append("video", submission.video, "testimonial.webm")
 	return form
@@ -47,44 +47,14 @@ export async function uploadSubmission(
 	const { signal, onStatus } = options
 	const { key, place, video } = submission
 	if (wasSent(key)) throw new ApiError(SENT_ALREADY.status, SENT_ALREADY.detail)
-	let failures = 0
-	let failingSince = 0
-	let byHand = false
-	let sentBefore = place.sentBytes
-	for (;;) {
-		try {
-			const id = await attempt(tenantSlug, submission, options)
-			noteSent(key)
-			return id
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error
-			const now = performance.now()
-			// Progress resets the count: a train with thirty tunnels arrives too, if each stretch between them sends
-			// something.
-			if (place.sentBytes > sentBefore) failures = 0
-			sentBefore = place.sentBytes
-			if (failures === 0) failingSince = now
-			// An attempt that the visitor started says nothing about the outage, so it does not count.
-			if (failures === 0 || !byHand) failures += 1
-			byHand = false
-			const { status, retryAfter } = error
-			const delayMs = retryDelay({ status, retryAfter, failures, failingForMs: now - failingSince }, Math.random())
-			if (delayMs === null) throw error
-			await waitToRetry(delayMs, signal, (endNow) =>
-				onStatus({
-					phase: "waiting",
-					status,
-					detail: error.detail,
-					sentBytes: place.sentBytes,
-					totalBytes: video.size,
-					tryNow() {
-						byHand = true
-						endNow()
-					},
-				}),
-			)
-		}
-	}
+	const id = await keepSending(() => attempt(tenantSlug, submission, options), {
+		signal,
+		onStatus,
+		sentBytes: () => place.sentBytes,
+		totalBytes: video.size,
+	})
+	noteSent(key)
+	return id
 }
 
 async function attempt(tenantSlug: string, submission: OutgoingSubmission, options: UploadOptions): Promise<string> {
@@ -121,8 +91,5 @@ async function submit(
 			},
 		},
 	)
-	const id = (answer as { submission_id?: unknown } | null)?.submission_id
-	// A captive portal answers 200 with its own page: treat it as no network.
-	if (typeof id !== "string") throw new ApiError(0, "")
-	return id
+	return submissionIdOf(answer)
 }

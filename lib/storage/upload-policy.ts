@@ -4,7 +4,16 @@
  */
 const MB = 1_048_576
 
-export const UPLOAD_KINDS = ["video", "logo", "gift", "preview", "carousel_image", "avatar", "knowledge"] as const
+export const UPLOAD_KINDS = [
+	"video",
+	"photo",
+	"logo",
+	"gift",
+	"preview",
+	"carousel_image",
+	"avatar",
+	"knowledge",
+] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 export interface UploadPolicy {
@@ -46,6 +55,15 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 		accept: ".webm,.mp4",
 		help: "WebM or MP4, max 250 MB",
 		maxBytes: 250 * MB,
+		headers: { ...SANDBOXED, "Cache-Control": "private, no-store" },
+	},
+	/** Of the customer who wrote a testimonial. Served like a poster: who may see it can change. */
+	photo: {
+		types: RASTERS,
+		accept: RASTER_ACCEPT,
+		help: "JPG, PNG or WebP, max 3MB",
+		maxBytes: 3 * MB,
+		longestSide: 800,
 		headers: { ...SANDBOXED, "Cache-Control": "private, no-store" },
 	},
 	logo: {

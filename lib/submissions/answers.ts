@@ -7,6 +7,17 @@ import { Tag } from "./tags/answers"
 export const SubmissionReceived = z.strictObject({ submission_id: z.uuid() })
 export type SubmissionReceived = z.infer<typeof SubmissionReceived>
 
+/** Only a written testimonial has these. Its video_url is null, and its content_type text/plain. */
+const WRITTEN = {
+	kind: z.literal("written").optional(),
+	/** As the customer wrote it, with its line breaks. */
+	text: z.string().optional(),
+	photo_url: z.string().nullable().optional(),
+}
+export type Written = z.infer<z.ZodObject<typeof WRITTEN>>
+/** 1 to 5. Only there if the customer gave any. */
+const stars = z.int().min(1).max(5).optional()
+
 export const PublicTestimonial = z.strictObject({
 	video_url: z.string().nullable(),
 	/** The same video as MP4 (H.264, AAC), for browsers that play nothing else. Null if there is none. */
@@ -29,6 +40,8 @@ export const PublicTestimonial = z.strictObject({
 	height: z.int().nullable(),
 	/** Approved captions as WebVTT, a path on this origin. Null if there are none. */
 	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
+	...WRITTEN,
+	stars,
 })
 export type PublicTestimonial = z.infer<typeof PublicTestimonial>
 
@@ -47,8 +60,8 @@ export const Submission = z.strictObject({
 	created_at: z.iso.datetime(),
 	duration_seconds: z.number(),
 	file_size_bytes: z.int(),
-	/** Path on this origin, signed for an hour. */
-	video_url: z.string(),
+	/** Path on this origin, signed for an hour. Null for a written one. */
+	video_url: z.string().nullable(),
 	poster_url: z.string().nullable(),
 	content_type: z.string(),
 	status: SubmissionStatus,
@@ -66,6 +79,8 @@ export const Submission = z.strictObject({
 	tags: z.array(Tag),
 	/** When the business put it at the top of its walls and widgets. Its own list keeps its order. */
 	pinned_at: z.iso.datetime().nullable(),
+	...WRITTEN,
+	stars,
 })
 export type Submission = z.infer<typeof Submission>
 

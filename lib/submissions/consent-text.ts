@@ -1,3 +1,5 @@
+import type { SubmissionKind } from "./kinds"
+
 /**
  * The sentence beside the consent checkbox, which the consent record also stores. Form and server share it, so that
  * what the customer agreed to and what was stored cannot drift apart. To change a word, change the version too: older
@@ -9,13 +11,18 @@ export const CONSENT_TEXT =
 /** The wording's ISO date. */
 export const CONSENT_TEXT_VERSION = "2026-11-20"
 
+const WRITTEN_CONSENT_TEXT =
+	"I agree that my words, and my photo if I add one, may be used for marketing purposes on websites, social media and other materials."
+const WRITTEN_CONSENT_TEXT_VERSION = "2026-11-23"
+
 export interface ConsentWording {
 	text: string
 	version: string
 }
 
-/** What a customer agrees to with each kind of testimonial, unless the business has a sentence of its own. */
-export const CONSENT_WORDINGS = {
+/** What a customer agrees to with each kind of testimonial. */
+export const CONSENT_WORDINGS: Readonly<Record<SubmissionKind, ConsentWording>> = {
 	video: { text: CONSENT_TEXT, version: CONSENT_TEXT_VERSION },
-} as const satisfies Record<string, ConsentWording>
-export type ConsentKind = keyof typeof CONSENT_WORDINGS
+	written: { text: WRITTEN_CONSENT_TEXT, version: WRITTEN_CONSENT_TEXT_VERSION },
+}
+export type ConsentKind = SubmissionKind

@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from "./answers"
+import type { SubmissionKind } from "./kinds"
 import type { ListFilter } from "./schema"
 
 export const DASHBOARD_LOAD_FAILED = "Failed to load dashboard data"
@@ -12,6 +13,7 @@ export const BACK_TO_TESTIMONIALS = "Back to testimonials"
 // Actions
 
 export const WATCH = "Watch"
+export const READ = "Read"
 export const APPROVE = "Approve"
 export const REJECT = "Reject"
 export const BACK_TO_PENDING = "Back to pending"
@@ -88,6 +90,11 @@ export const SELECT_ALL = "Select all on this page"
 export const PAGES = "Pages of testimonials"
 export const FILTER_BY_STATUS = "Filter by status"
 export const ALL = "All"
+export const FILTER_BY_KIND = "Filter by kind"
+export const ALL_KINDS = "All kinds"
+export const KIND_LABELS: Record<SubmissionKind, string> = { video: "Videos", written: "Written" }
+/** In place of a written one's length. */
+export const WRITTEN = "Written"
 export const storedIn = (unit: string) => `${unit} stored`
 
 export const STATUS_LABELS: Record<ListFilter, string> = {
@@ -124,6 +131,7 @@ export const noResults = (q: string, withStatus: boolean) =>
 export const NONE_WITH_STATUS = "No testimonials have this status."
 export const NONE_PINNED = "Pinned testimonials show up here."
 export const NONE_WITH_TAG = "No testimonials with this tag match."
+export const NONE_OF_KIND = "No testimonials match this filter."
 export const SHOW_ALL = "Show all"
 
 // The public page's link
@@ -148,10 +156,17 @@ export const NO_SUCH_TESTIMONIAL = "This testimonial was deleted."
 export const VIDEO_MISSING_ABOUT = "We couldn't load the file. Try again, or keep going with the others."
 export const WITHDRAWN_ABOUT = "You can watch or delete it, but not use it."
 export const SHARED_ON = "Shared on"
+export const textBy = (name: string) => `Written testimonial by ${name}`
+export const photoOf = (name: string) => `Photo of ${name}`
 
 /** The list that Previous and Next go through: "Pending testimonials matching “ann”". */
-export function listName(status: ListFilter | undefined, q: string | undefined): string {
-	const name = status ? `${STATUS_LABELS[status]} testimonials` : "All testimonials"
+export function listName(
+	status: ListFilter | undefined,
+	q: string | undefined,
+	kind: SubmissionKind | undefined,
+): string {
+	const things = kind === undefined ? "testimonials" : { video: "videos", written: "written testimonials" }[kind]
+	const name = `${status ? STATUS_LABELS[status] : "All"} ${things}`
 	return q ? `${name} matching “${q}”` : name
 }
 
@@ -181,6 +196,8 @@ export const DOWNLOAD_VIDEO = "Download video"
 
 export const shareTitle = (name: string) => `Share ${name}'s testimonial`
 export const SHARE_ANYONE = "Anyone with the link can watch it."
+export const SHARE_ANYONE_TEXT = "Anyone with the link can read it."
+export const SHARE_PENDING_TEXT = "You haven't approved this one yet. Anyone with the link can read it anyway."
 export const SHARE_PENDING = "You haven't approved this one yet. Anyone with the link can watch it anyway."
 export const SHARE_TYPED = "Or type where to"
 export const SHARE_TYPED_HINT = "twitter, linkedin, facebook, download, or link"

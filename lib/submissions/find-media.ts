@@ -1,5 +1,6 @@
 import { mediaSignatureValid } from "@/lib/crypto/signature"
 import { AppError, notFound } from "@/lib/errors"
+import { contentTypeOfKey } from "@/lib/storage/content-types"
 import type { ServedObject } from "@/lib/storage/served-object"
 import { findVtt } from "./captions/queries"
 import { WITHDRAWN_NO_MORE } from "./consent/texts"
@@ -29,10 +30,15 @@ function isSigned(row: MediaCase, kind: MediaKind, { expires, signature }: Media
 	return mediaSignatureValid(parts, signature)
 }
 
+interface Filmed {
+	videoKey: string
+}
+const isFilmed = (row: MediaCase): row is MediaCase & Filmed => row.videoKey !== null
+
 type Version = Pick<ServedObject, "key" | "contentType" | "etag"> & { size: number }
 
 /** Each version is an object with an ETag of its own, so that a range request never mixes two of them. */
-function versionOf(row: MediaCase, which: "original" | "played" | "rendition"): Version {
+function versionOf(row: MediaCase & Filmed, which: "original" | "played" | "rendition"): Version {
 	const { playback, contentType } = row
 	if (which === "rendition" && playback?.renditionKey && playback.renditionSha256) {
 		const { renditionKey: key, renditionSha256: etag, renditionSize } = playback
@@ -73,6 +79,8 @@ export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery)
 		const etag = `${row.sha256.slice(0, 32)}-poster`
 		return { key: row.posterKey, contentType: "image/jpeg", etag, redirect: true, isPublic: !signed }
 	}
+	if (kind === "photo") return photoOf(row, !signed)
+	if (!isFilmed(row)) throw notFound(TESTIMONIAL_GONE)
 	const isDownload = query.download !== undefined
 	const wantsOriginal = query.original !== undefined && signed
 	const version = versionOf(
@@ -85,6 +93,13 @@ export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery)
 		isPublic: !signed,
 		attachment: isDownload ? downloadFilename({ ...row, contentType: version.contentType }) : undefined,
 	}
+}
+
+/** @throws `not_found` if the customer sent none. */
+function photoOf({ id, photoKey }: MediaCase, isPublic: boolean): ServedObject {
+	const contentType = photoKey && contentTypeOfKey(photoKey)
+	if (!contentType) throw notFound(TESTIMONIAL_GONE)
+	return { key: photoKey, contentType, etag: `${id}-photo`, redirect: true, isPublic }
 }
 
 /**

@@ -8,7 +8,7 @@ export interface DashboardRequest {
 	/** The slug in the path; null on the platform's own dashboard. */
 	tenantSlug: string | null
 	/** As in the address bar. Unknown filter values count as absent. */
-	search: { status?: string; q?: string; tag?: string; pinned?: string; cursor?: string }
+	search: { status?: string; kind?: string; q?: string; tag?: string; pinned?: string; cursor?: string }
 }
 
 /** The session, scope, and first page of a dashboard. Redirects like loadAdmin(). */

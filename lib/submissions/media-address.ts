@@ -5,7 +5,7 @@ const SIGNED_FOR_SECONDS = 3600
 /** Rounded, so that a reload soon after gets the same URL and hits the browser's cache. */
 const ROUND_TO_SECONDS = 900
 
-export type MediaKind = "video" | "poster" | "captions"
+export type MediaKind = "video" | "poster" | "photo" | "captions"
 
 export function mediaPath(submissionId: string, kind: MediaKind): string {
 	return `/media/submissions/${submissionId}/${kind}`

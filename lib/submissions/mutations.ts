@@ -53,7 +53,9 @@ export function changeStatus(
 			await enqueue(tx, "revoke-objects", { submissionId: id, keys: objectKeysOf(held) })
 		}
 		const crossed = before.status === "rejected" || status === "rejected"
-		if (crossed && before.captions?.state === "approved") await teachAgain(tx, id, teach)
+		if (before.kind === "written" || (crossed && before.captions?.state === "approved")) {
+			await teachAgain(tx, id, teach)
+		}
 		await recordAudit(tx, {
 			tenantId: before.tenantId,
 			actorId: viewer.userId,
@@ -120,7 +122,7 @@ export function shareSubmission(
 				ipAddress: address,
 			})
 		}
-		return { share_url: `${env().APP_URL}/testimonial/${id}`, share_text: shareText(row.name, row.tenant.name) }
+		return { share_url: `${env().APP_URL}/testimonial/${id}`, share_text: shareText(row, row.tenant.name) }
 	})
 }
 

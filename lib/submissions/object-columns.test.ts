@@ -13,9 +13,8 @@ it("names every column that stores an object's key, and reads each", () => {
 })
 
 it("returns each key once, and none that is missing", () => {
-	expect(objectKeysOf({ videoKey: "a", posterKey: null, playback: null })).toEqual(["a"])
-	expect(objectKeysOf({ videoKey: "a", posterKey: "a", playback: { videoKey: "b", renditionKey: null } })).toEqual([
-		"a",
-		"b",
-	])
+	expect(objectKeysOf({ videoKey: "a", posterKey: null, photoKey: null, playback: null })).toEqual(["a"])
+	expect(
+		objectKeysOf({ videoKey: "a", posterKey: "a", photoKey: "p", playback: { videoKey: "b", renditionKey: null } }),
+	).toEqual(["a", "p", "b"])
 })

@@ -6,13 +6,14 @@ import type { Prisma } from "@/lib/db/generated/client"
  * column is forgotten.
  */
 export const OBJECT_COLUMNS = {
-	submission: ["videoKey", "posterKey"],
+	submission: ["videoKey", "posterKey", "photoKey"],
 	playback: ["videoKey", "renditionKey"],
 } as const
 
 export const OBJECT_KEYS = {
 	videoKey: true,
 	posterKey: true,
+	photoKey: true,
 	playback: { select: { videoKey: true, renditionKey: true } },
 } as const satisfies Prisma.SubmissionSelect
 export type ObjectRow = Prisma.SubmissionGetPayload<{ select: typeof OBJECT_KEYS }>

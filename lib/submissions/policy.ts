@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from "./answers"
+import type { SubmissionKind } from "./kinds"
 
 /** A submission from the database, or as the API presents it to a screen. */
 type MaybeWithdrawn = { withdrawnAt: Date | null } | { withdrawn_at: string | null }
@@ -17,6 +18,11 @@ export function isWithdrawn(submission: MaybeWithdrawn): boolean {
  */
 export function canUse(submission: MaybeWithdrawn): boolean {
 	return !isWithdrawn(submission)
+}
+
+/** Whether it is a text, which has no video to play, caption, or download. */
+export function isWritten({ kind }: { kind?: SubmissionKind }): boolean {
+	return kind === "written"
 }
 
 /** A rejected testimonial has no public page to share. */

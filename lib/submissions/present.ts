@@ -1,5 +1,5 @@
 import { assetUrl } from "@/lib/storage/asset-url"
-import type { PlaybackState, PublicTestimonial, Submission } from "./answers"
+import type { PlaybackState, PublicTestimonial, Submission, Written } from "./answers"
 import { mediaPath, signedMediaUrl } from "./media-address"
 import type { PublicCaseRow, SubmissionRow } from "./queries"
 import { presentTags } from "./tags/present"
@@ -13,7 +13,7 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		created_at: row.createdAt.toISOString(),
 		duration_seconds: row.durationMs / 1000,
 		file_size_bytes: Number(row.fileSizeBytes),
-		video_url: signedMediaUrl(row, "video"),
+		video_url: row.kind === "video" ? signedMediaUrl(row, "video") : null,
 		poster_url: row.posterKey ? signedMediaUrl(row, "poster") : null,
 		content_type: row.contentType,
 		status: row.status,
@@ -26,6 +26,17 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		captions_state: row.captions?.state ?? null,
 		pinned_at: row.pinnedAt?.toISOString() ?? null,
 		tags: presentTags(row.tags.map(({ tag }) => tag)),
+		...presentWritten(row, row.photoKey && signedMediaUrl(row, "photo")),
+	}
+}
+
+type WrittenRow = Pick<SubmissionRow, "writtenText" | "stars">
+
+/** What only a written testimonial has, and stars if there are any: nothing that a video without stars would show. */
+function presentWritten({ writtenText, stars }: WrittenRow, photoUrl: string | null): Written & { stars?: number } {
+	return {
+		...(writtenText !== null && { kind: "written", text: writtenText, photo_url: photoUrl }),
+		...(stars !== null && { stars }),
 	}
 }
 
@@ -38,7 +49,7 @@ function playbackState(playback: SubmissionRow["playback"]): PlaybackState {
 /** Leaves out the e-mail address, which is between the customer and the business. */
 export function presentPublicTestimonial(row: PublicCaseRow): PublicTestimonial {
 	return {
-		video_url: mediaPath(row.id, "video"),
+		video_url: row.kind === "video" ? mediaPath(row.id, "video") : null,
 		rendition_url: row.playback?.renditionKey ? `${mediaPath(row.id, "video")}?format=mp4` : null,
 		poster_url: row.posterKey ? mediaPath(row.id, "poster") : null,
 		name: row.name,
@@ -58,5 +69,6 @@ export function presentPublicTestimonial(row: PublicCaseRow): PublicTestimonial 
 			row.captions?.state === "approved"
 				? { url: mediaPath(row.id, "captions"), language: row.captions.language }
 				: null,
+		...presentWritten(row, row.photoKey && mediaPath(row.id, "photo")),
 	}
 }

@@ -11,6 +11,7 @@ import { TAG } from "./tags/queries"
 
 export const ROW = {
 	id: true,
+	kind: true,
 	name: true,
 	email: true,
 	website: true,
@@ -19,6 +20,9 @@ export const ROW = {
 	fileSizeBytes: true,
 	contentType: true,
 	posterKey: true,
+	writtenText: true,
+	photoKey: true,
+	stars: true,
 	status: true,
 	sharedAt: true,
 	accessVersion: true,
@@ -44,10 +48,10 @@ export async function listSubmissions(
 	scope: AccessScope,
 	{ limit, cursor, ...filter }: DashboardQuery,
 ): Promise<{ rows: SubmissionRow[]; nextCursor: string | null }> {
-	const { status, q, tag, pinned } = filter
+	const { status, kind, q, tag, pinned } = filter
 	const found = (q || tag || pinned) && { id: { in: await findIds({ scope, ...filter, cursor, take: limit + 1 }) } }
 	const rows = await db().submission.findMany({
-		where: { ...withinScope(scope), ...(found || { ...matching(status), ...afterCursor(cursor) }) },
+		where: { ...withinScope(scope), ...(found || { ...matching(status), kind, ...afterCursor(cursor) }) },
 		orderBy: NEWEST_FIRST,
 		take: limit + 1,
 		select: ROW,
@@ -124,6 +128,7 @@ export function findPublicCase(id: string) {
 		select: {
 			id: true,
 			tenantId: true,
+			kind: true,
 			name: true,
 			website: true,
 			createdAt: true,
@@ -137,6 +142,9 @@ export function findPublicCase(id: string) {
 			sha256: true,
 			videoKey: true,
 			posterKey: true,
+			writtenText: true,
+			photoKey: true,
+			stars: true,
 			accessVersion: true,
 			withdrawnAt: true,
 			playback: {
@@ -180,8 +188,10 @@ export interface MediaCase {
 	accessVersion: number
 	contentType: string
 	sha256: string
-	videoKey: string
+	/** Null for a text. */
+	videoKey: string | null
 	posterKey: string | null
+	photoKey: string | null
 	/** Bytes. */
 	size: number
 	playback: {
@@ -199,7 +209,7 @@ const mediaCase = prepared(
 	"media-case",
 	`SELECT s.id, s.name, s.created_at AS "createdAt", s.status, s.shared_at AS "sharedAt", s.withdrawn_at AS "withdrawnAt",
 		s.access_version AS "accessVersion", s.content_type AS "contentType", s.sha256, s.video_key AS "videoKey",
-		s.poster_key AS "posterKey", s.file_size_bytes::float8 AS size,
+		s.poster_key AS "posterKey", s.photo_key AS "photoKey", s.file_size_bytes::float8 AS size,
 		CASE WHEN p.submission_id IS NOT NULL THEN json_build_object(
 			'videoKey', p.video_key, 'videoSize', p.video_size_bytes, 'videoSha256', p.video_sha256,
 			'renditionKey', p.rendition_key, 'renditionSize', p.rendition_size_bytes, 'renditionSha256', p.rendition_sha256

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { emptyAsAbsent, pagingFields, SearchText } from "@/lib/db/paging"
+import { KINDS } from "./kinds"
 
 export const PAGE_SIZE_MAX = 200
 export const STATUSES = ["pending", "approved", "rejected"] as const
@@ -19,8 +20,11 @@ export const SubmissionParams = z.object({ id: z.uuid(SUBMISSION_NOT_FOUND) })
 
 const status = z.enum(LIST_FILTERS, "status must be pending, approved, rejected or withdrawn").optional()
 
+const kind = z.enum(KINDS, "kind must be video or written").optional()
+
 export const SubmissionFilter = z.object({
 	status: z.preprocess(emptyAsAbsent, status),
+	kind: z.preprocess(emptyAsAbsent, kind),
 	q: SearchText,
 	/** The id of a tag. */
 	tag: z.preprocess(emptyAsAbsent, z.uuid("tag must be the id of a tag").optional()),

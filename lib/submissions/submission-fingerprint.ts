@@ -1,16 +1,22 @@
 import { sha256Hex } from "@/lib/crypto/random-token"
 
 interface Fingerprinted {
-	/** Hex, of the video as received. */
+	/** Hex, of the video as received, or of the text. */
 	sha256: string
 	name: string
 	email: string
 	website: string | null
 	consent: boolean
+	stars?: number | null
+	/** Hex, of a text's photo as received. */
+	photoSha256?: string
 }
 
 /** Hex SHA-256 that tells a retry of the same submission from another one with the same key. */
-export function submissionFingerprint({ sha256, name, email, website, consent }: Fingerprinted): string {
+export function submissionFingerprint(submission: Fingerprinted): string {
+	const { sha256, name, email, website, consent, stars, photoSha256 } = submission
+	// What is absent adds nothing, so that fingerprints stored before stars and photos existed stay right.
+	const more = [...(stars ? [{ stars }] : []), ...(photoSha256 ? [{ photoSha256 }] : [])]
 	// As a JSON array, so that no two different sets of fields produce the same text.
-	return sha256Hex(JSON.stringify([sha256, name, email, website, consent]))
+	return sha256Hex(JSON.stringify([sha256, name, email, website, consent, ...more]))
 }

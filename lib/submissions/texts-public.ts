@@ -1,6 +1,8 @@
 /** What a testimonial is called where only a line of text names it. */
 export const aboutBusiness = (name: string, business: string) => `${name} about ${business}`
 export const wallTitle = (business: string) => `What customers say about ${business}`
+export const TEXTS_OFF = "This business doesn't take written testimonials."
+export const NO_VIDEO_TO_DOWNLOAD = "This testimonial is written, so there's no video to download."
 export const TESTIMONIAL_GONE = "Testimonial not found or no longer available."
 /** Names a video for screen readers, on public pages and dashboards. */
 export const videoBy = (name: string) => `Video testimonial by ${name}`

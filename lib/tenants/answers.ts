@@ -14,8 +14,14 @@ export const TenantPage = z.strictObject({
 	video_testimonials_message: z.string(),
 	/** The business's own consent sentence. Absent where the product's counts. Send `version` as `consent_version`. */
 	consent: z.strictObject({ text: z.string(), version: z.string() }).optional(),
+	/** The same for written testimonials. */
+	written_consent: z.strictObject({ text: z.string(), version: z.string() }).optional(),
 	/** The business's own questions for the recording. Absent where the product's count. */
 	recording_prompts: z.array(z.string()).optional(),
+	/** Visitors may write instead. Only there if they may. */
+	accept_written: z.literal(true).optional(),
+	/** The form asks for stars. Only there if it does. */
+	ask_stars: z.literal(true).optional(),
 })
 export type TenantPage = z.infer<typeof TenantPage>
 
@@ -31,6 +37,8 @@ export const ThankYouPage = z.strictObject({
 	business_url: z.string().optional(),
 	video_testimonials_enabled: z.boolean(),
 	video_testimonials_message: z.string(),
+	/** What was sent may be a text. Only there if visitors may write. */
+	accept_written: z.literal(true).optional(),
 })
 export type ThankYouPage = z.infer<typeof ThankYouPage>
 
@@ -69,6 +77,10 @@ export const Tenant = z.strictObject({
 	/** The widget whose testimonials that page shows. Null: all approved ones. */
 	wall_widget_id: z.uuid().nullable(),
 	show_in_search: z.boolean(),
+	/** Visitors may write a testimonial instead of recording one. */
+	accept_written: z.boolean(),
+	/** Visitors are asked for 1 to 5 stars, which they may leave out. */
+	ask_stars: z.boolean(),
 	/** The business's own site. Null if it named none. */
 	website_url: z.string().nullable(),
 	brand_color: z.string().nullable(),

@@ -11,6 +11,8 @@ import {
 	DEFAULT_SUBJECT_TEMPLATE,
 	DEFAULT_THANK_YOU_HEADLINE,
 	DEFAULT_THANK_YOU_SUBHEADLINE,
+	EITHER_PAGE_SUBHEADLINE,
+	EITHER_THANK_YOU_HEADLINE,
 } from "./texts"
 
 export type TenantPageRow = Pick<
@@ -21,6 +23,8 @@ export type TenantPageRow = Pick<
 	| "pageHeadline"
 	| "pageSubheadline"
 	| "maxDurationSeconds"
+	| "acceptWritten"
+	| "askStars"
 	| "brandColor"
 	| "videoTestimonialsEnabled"
 	| "videoTestimonialsMessage"
@@ -28,19 +32,25 @@ export type TenantPageRow = Pick<
 > & { consents: OwnConsents | null }
 
 export function presentTenantPage(tenant: TenantPageRow): TenantPage {
-	const own = tenant.consents?.video
+	const { video: own, written } = tenant.consents ?? {}
 	return {
 		tenant_name: tenant.name,
 		tenant_slug: tenant.slug,
 		logo_url: assetUrl(tenant.logoKey),
 		page_headline: tenant.pageHeadline || DEFAULT_PAGE_HEADLINE,
-		page_subheadline: tenant.pageSubheadline || DEFAULT_PAGE_SUBHEADLINE,
+		page_subheadline:
+			tenant.pageSubheadline || (tenant.acceptWritten ? EITHER_PAGE_SUBHEADLINE : DEFAULT_PAGE_SUBHEADLINE),
 		max_duration_seconds: tenant.maxDurationSeconds,
 		brand_color: tenant.brandColor,
 		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
 		video_testimonials_message: productMessage(tenant.videoTestimonialsMessage),
 		...(own?.text ? { consent: { text: own.text, version: own.version } } : {}),
+		...(tenant.acceptWritten && written?.text
+			? { written_consent: { text: written.text, version: written.version } }
+			: {}),
 		...(tenant.recordingPrompts.length > 0 ? { recording_prompts: tenant.recordingPrompts } : {}),
+		...(tenant.acceptWritten && { accept_written: true }),
+		...(tenant.askStars && { ask_stars: true }),
 	}
 }
 
@@ -61,6 +71,7 @@ export type ThankYouRow = Pick<
 	| "logoKey"
 	| "thankYouHeadline"
 	| "thankYouSubheadline"
+	| "acceptWritten"
 	| "pdfGiftKey"
 	| "pdfPreviewImageKey"
 	| "brandColor"
@@ -72,7 +83,8 @@ export type ThankYouRow = Pick<
 export function presentThankYou(tenant: ThankYouRow): ThankYouPage {
 	return {
 		tenant_name: tenant.name,
-		thank_you_headline: tenant.thankYouHeadline || DEFAULT_THANK_YOU_HEADLINE,
+		thank_you_headline:
+			tenant.thankYouHeadline || (tenant.acceptWritten ? EITHER_THANK_YOU_HEADLINE : DEFAULT_THANK_YOU_HEADLINE),
 		thank_you_subheadline: tenant.thankYouSubheadline || DEFAULT_THANK_YOU_SUBHEADLINE,
 		pdf_gift_url: assetUrl(tenant.pdfGiftKey),
 		pdf_preview_image_url: assetUrl(tenant.pdfPreviewImageKey),
@@ -81,6 +93,7 @@ export function presentThankYou(tenant: ThankYouRow): ThankYouPage {
 		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
 		video_testimonials_message: productMessage(tenant.videoTestimonialsMessage),
 		...(tenant.websiteUrl ? { business_url: tenant.websiteUrl } : {}),
+		...(tenant.acceptWritten && { accept_written: true }),
 	}
 }
 
@@ -111,6 +124,8 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		wall_url: wallUrl(tenant.slug),
 		wall_widget_id: tenant.wallWidgetId,
 		show_in_search: tenant.showInSearch,
+		accept_written: tenant.acceptWritten,
+		ask_stars: tenant.askStars,
 		website_url: tenant.websiteUrl,
 		brand_color: tenant.brandColor,
 		email_subject_template: tenant.emailSubjectTemplate || DEFAULT_SUBJECT_TEMPLATE,

@@ -68,6 +68,8 @@ const VISITED_COLUMNS = {
 		WHERE tenant_id = tenants.id ORDER BY kind, number DESC
 	) latest)`,
 	funnelEnabled: "funnel_enabled",
+	acceptWritten: "accept_written",
+	askStars: "ask_stars",
 } as const satisfies Record<keyof VisitedTenant, string>
 
 /** Every public visit reads this. Planning it each time would cost more than running it. */

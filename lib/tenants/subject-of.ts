@@ -6,8 +6,12 @@ export const SUBJECT_PLACEHOLDERS = ["{tenant_name}", "{name}"] as const
  * Fills a subject's placeholders literally: a tenant's template is text, not a language. The settings screen previews
  * with the same function.
  */
-export function subjectOf(template: string | null, values: { tenant_name: string; name: string }): string {
-	return (template || DEFAULT_SUBJECT_TEMPLATE)
+export function subjectOf(
+	template: string | null,
+	values: { tenant_name: string; name: string },
+	standard = DEFAULT_SUBJECT_TEMPLATE,
+): string {
+	return (template || standard)
 		.replaceAll("{tenant_name}", () => values.tenant_name)
 		.replaceAll("{name}", () => values.name)
 }

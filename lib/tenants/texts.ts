@@ -2,10 +2,17 @@ export const PAGE_NOT_FOUND = "Testimonial page not found. Please check the URL.
 export const DEFAULT_PAGE_HEADLINE = "Share your experience"
 export const DEFAULT_PAGE_SUBHEADLINE =
 	"Record a short video and tell others what it was like. It takes two minutes, and you can try as often as you like."
+/** Where visitors may write instead. */
+export const EITHER_PAGE_SUBHEADLINE =
+	"Record a short video or write a few lines, and tell others what it was like. It takes two minutes."
 export const DEFAULT_THANK_YOU_HEADLINE = "Thank you very much for your video testimonial"
+/** Where visitors may write instead. */
+export const EITHER_THANK_YOU_HEADLINE = "Thank you very much for your testimonial"
 export const DEFAULT_THANK_YOU_SUBHEADLINE =
 	"We appreciate your time. As a token of our gratitude, please enjoy our special report."
 export const DEFAULT_SUBJECT_TEMPLATE = "New Video Testimonial Received - {tenant_name}"
+/** For a written one, unless the business wrote a subject of its own. */
+export const WRITTEN_SUBJECT_TEMPLATE = "New Written Testimonial Received - {tenant_name}"
 
 export const REQUIRED_FIELDS_MISSING = "Please fill in all required fields"
 export const SLUG_INVALID =

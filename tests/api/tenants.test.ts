@@ -151,6 +151,8 @@ describe("creating a tenant", () => {
 			wall_url: `${url}/wall/${answer.body.tenant_slug}`,
 			wall_widget_id: null,
 			show_in_search: false,
+			accept_written: false,
+			ask_stars: false,
 			website_url: null,
 			brand_color: null,
 			email_subject_template: "New Video Testimonial Received - {tenant_name}",

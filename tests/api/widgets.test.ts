@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest"
 import { db, pool } from "@/lib/db/client"
 import { isListed, isPublic, LISTED_SQL, PUBLIC_SQL } from "@/lib/submissions/policy"
-import { makeAdmin, makeCaptions, makeSubmission, makeTenant, makeWidget } from "../support/factories"
+import { makeAdmin, makeCaptions, makeSubmission, makeTenant, makeText, makeWidget } from "../support/factories"
 import { send } from "../support/send"
 
 const { url } = inject("product")
@@ -49,6 +49,33 @@ describe("what any page may read of a widget", () => {
 		for (let number = 0; number < 20; number++) ids.push((await makeWidget({ tenantId: tenant.id })).id)
 		const answers = await Promise.all(Array.from({ length: 500 }, (_, number) => shown(ids[number % 20] ?? "")))
 		expect(new Set(answers.map(({ status, body }) => `${status}, ${body.items.length}`))).toEqual(new Set(["200, 12"]))
+	})
+
+	it("shows texts beside videos, with photo and stars, and one kind alone if asked", async () => {
+		const { tenant, approved } = await business()
+		const tenantId = tenant.id
+		const video = await approved({ stars: 4, createdAt: new Date("2026-01-01") })
+		const about = { tenantId, status: "approved", stars: 5, photoKey: "submissions/x/photo.jpg" } as const
+		const { submission: text } = await makeText({ ...about, writtenText: "Kind and quick, every time." })
+		await makeText({ tenantId, status: "pending", stars: 1 })
+		const both = (await shown((await makeWidget({ tenantId })).id)).body
+		expect(both).toMatchObject({ count: 2, has_written: true, average_stars: null })
+		expect(both.items).toMatchObject([
+			{ id: text.id, kind: "written", text: text.writtenText, stars: 5, video_url: null },
+			{ id: video.id, kind: "video", text: null, stars: 4, photo_url: null },
+		])
+		expect(both.items[0]?.photo_url).toBe(`/media/submissions/${text.id}/photo`)
+		for (const [kind, id] of [
+			["video", video.id],
+			["written", text.id],
+		] as const) {
+			const { body } = await shown((await makeWidget({ tenantId, kinds: [kind], showStars: false })).id)
+			expect(body).toMatchObject({ count: 1, has_written: kind === "written", items: [{ id, stars: null }] })
+		}
+		const badge = (await shown((await makeWidget({ tenantId, kind: "badge" })).id)).body
+		expect(badge).toMatchObject({ count: 2, average_stars: 4.5, items: [] })
+		const starless = await makeWidget({ tenantId, kind: "badge", showStars: false })
+		expect((await shown(starless.id)).body.average_stars).toBeNull()
 	})
 
 	it("leaves out what the widget leaves out", async () => {
@@ -138,6 +165,20 @@ describe("a business's widgets", () => {
 		expect(stale.status).toBe(409)
 		const { body } = await send(url, "GET /api/admin/widgets", { token })
 		expect(body.widgets).toEqual([changed.body])
+	})
+
+	it("are narrowed to kinds, of which there must be one", async () => {
+		const { token } = await business()
+		const make = (kinds: unknown) =>
+			send(url, "POST /api/admin/widgets", { token, body: { name: "Wall", kind: "wall", kinds } })
+		expect((await make(["written", "video", "written"])).body).toMatchObject({ kinds: ["video", "written"] })
+		expect((await make(undefined)).body).toMatchObject({ kinds: ["video", "written"], show_stars: true })
+		for (const kinds of [[], ["song"], "video"]) {
+			expect(await make(kinds)).toMatchObject({
+				status: 422,
+				refusal: { detail: "kinds must hold video, written, or both" },
+			})
+		}
 	})
 
 	it("take no testimonial of another business", async () => {

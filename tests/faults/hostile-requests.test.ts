@@ -115,6 +115,8 @@ describe("hostile JSON", () => {
 			funnel_enabled: false,
 			wall_widget_id: null,
 			show_in_search: false,
+			accept_written: false,
+			ask_stars: false,
 			website_url: "example.com",
 			brand_color: "#0b5fa5",
 			email_provider: "gmail",

@@ -68,6 +68,7 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"GET /api/platform/config": PlatformConfig,
 	"GET /api/tenant/{tenantSlug}": TenantPage,
 	"POST /api/tenant/{tenantSlug}/submit": SubmissionReceived,
+	"POST /api/tenant/{tenantSlug}/submit-text": SubmissionReceived,
 	"GET /api/tenant/{tenantSlug}/thank-you": ThankYouPage,
 	"GET /api/tenant/{tenantSlug}/download-gift": GiftDownload,
 	"GET /api/testimonial/{submissionId}": PublicTestimonial,

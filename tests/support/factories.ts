@@ -11,7 +11,8 @@ import { appPasswordContext } from "@/lib/mail/transports/tenant-mailbox"
 import { storage } from "@/lib/storage/storage"
 import type { Cue } from "@/lib/submissions/captions/vtt/cue"
 import { printVtt } from "@/lib/submissions/captions/vtt/print-vtt"
-import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "@/lib/submissions/consent-text"
+import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
+import type { SubmissionKind } from "@/lib/submissions/kinds"
 import { submissionSearchText } from "@/lib/submissions/submission-search-text"
 import { tenantSearchText } from "@/lib/tenants/tenant-search-text"
 
@@ -116,7 +117,7 @@ export async function makeSubmission({ bytes, ...overrides }: SubmissionOptions)
 	const videoKey = `submissions/${overrides.tenantId}/${id}/original.webm`
 	if (bytes) await storage().putBytes(videoKey, bytes, "video/webm")
 	const person = { name: "Ada Lovelace", email: `ada-${unique()}@example.com` }
-	return db().submission.create({
+	const row = await db().submission.create({
 		data: {
 			id,
 			...person,
@@ -129,24 +130,50 @@ export async function makeSubmission({ bytes, ...overrides }: SubmissionOptions)
 			...overrides,
 		},
 	})
+	return { ...row, videoKey: row.videoKey ?? videoKey }
 }
+
+/** A written testimonial with its consent record and the token of the customer's private link. */
+export async function makeText({ writtenText = "They fixed my bike in an hour.", ...overrides }: TextOptions) {
+	const person = { name: "Ada Lovelace", email: `ada-${unique()}@example.com` }
+	const sha256 = sha256Hex(writtenText)
+	const submission = await db().submission.create({
+		data: {
+			kind: "written",
+			...person,
+			searchText: submissionSearchText({ ...person, ...overrides, words: writtenText }),
+			durationMs: 0,
+			fileSizeBytes: 0,
+			sha256,
+			contentType: "text/plain",
+			writtenText,
+			...overrides,
+		},
+	})
+	return { submission, token: await recordConsent(submission) }
+}
+type TextOptions = Partial<Prisma.SubmissionUncheckedCreateInput> & { tenantId: string; writtenText?: string }
 
 /** A testimonial with its consent record and the token of the customer's private link. */
 export async function makeConsent(options: SubmissionOptions) {
 	const submission = await makeSubmission(options)
+	return { submission, token: await recordConsent(submission) }
+}
+
+async function recordConsent({ id, kind, sha256 }: { id: string; kind: SubmissionKind; sha256: string }) {
 	const token = randomToken()
 	await db().consentRecord.create({
 		data: {
-			submissionId: submission.id,
-			text: CONSENT_TEXT,
-			textVersion: CONSENT_TEXT_VERSION,
+			submissionId: id,
+			text: CONSENT_WORDINGS[kind].text,
+			textVersion: CONSENT_WORDINGS[kind].version,
 			ipAddress: "192.0.2.1",
 			userAgent: "test",
-			videoSha256: submission.sha256,
+			videoSha256: sha256,
 			tokenHash: sha256Hex(token),
 		},
 	})
-	return { submission, token }
+	return token
 }
 
 interface CaptionsOptions extends Partial<Prisma.CaptionsUncheckedCreateInput> {

@@ -10,10 +10,15 @@ export async function knownKeys(where: { tenantId?: string } = {}): Promise<stri
 	)
 	const rows = await db().submission.findMany({
 		where,
-		select: { videoKey: true, posterKey: true, playback: { select: { videoKey: true, renditionKey: true } } },
+		select: {
+			videoKey: true,
+			posterKey: true,
+			photoKey: true,
+			playback: { select: { videoKey: true, renditionKey: true } },
+		},
 	})
 	return rows
-		.flatMap(({ videoKey, posterKey, playback }) => [videoKey, posterKey, playback?.videoKey, playback?.renditionKey])
+		.flatMap(({ playback, ...own }) => [...Object.values(own), playback?.videoKey, playback?.renditionKey])
 		.filter((key) => typeof key === "string")
 		.sort()
 }

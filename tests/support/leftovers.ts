@@ -31,12 +31,16 @@ export async function expectGone(key: string): Promise<void> {
 	await eventually(`the end of ${key}`, async () => (await storage().head(key)) === null)
 }
 
-/** Checks that every row of the tenant has its video and that the ledger lists no orphaned object. */
+/** Checks that every row of the tenant has its video or photo and that the ledger lists no orphaned object. */
 export async function expectNothingLeft(tenantId: string): Promise<void> {
 	await knownKeys({ tenantId })
-	const rows = await db().submission.findMany({ where: { tenantId }, select: { videoKey: true, fileSizeBytes: true } })
+	const rows = await db().submission.findMany({
+		where: { tenantId },
+		select: { videoKey: true, photoKey: true, fileSizeBytes: true },
+	})
 	for (const row of rows) {
-		expect(await storage().head(row.videoKey)).toMatchObject({ size: Number(row.fileSizeBytes) })
+		const key = row.videoKey ?? row.photoKey
+		if (key) expect(await storage().head(key)).toMatchObject({ size: Number(row.fileSizeBytes) })
 	}
 	// A repair that was running when its row was deleted announces its copy late, and its own job removes it.
 	const where = { key: { startsWith: `submissions/${tenantId}/` } }

@@ -51,7 +51,7 @@ function pretendPhone(): void {
 	vi.stubGlobal("matchMedia", query)
 }
 
-interface StudioOptions extends Partial<Pick<TestimonialStudioProps, "maxSeconds" | "consent" | "prompts">> {
+interface StudioOptions extends Partial<Pick<TestimonialStudioProps, "maxSeconds" | "consents" | "prompts" | "acceptWritten" | "askStars">> {
 	phone?: boolean
 }
 
@@ -70,7 +70,7 @@ export function openStudio({ maxSeconds = 40, phone = false, ...own }: StudioOpt
 		screen.getByText(name, { selector: "button, button *" }).closest("button") as HTMLButtonElement
 	const field = (name: "Name" | "Email" | "Website") =>
 		screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: "input:not([type=checkbox])" })
-	const consent = () => screen.getByLabelText<HTMLInputElement>(own.consent?.text ?? CONSENT_TEXT)
+	const consent = () => screen.getByLabelText<HTMLInputElement>(own.consents?.video?.text ?? CONSENT_TEXT)
 	const press = (name: string) => user.click(button(name))
 
 	async function type(name: Parameters<typeof field>[0], text: string): Promise<void> {

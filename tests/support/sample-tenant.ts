@@ -36,6 +36,8 @@ export function sampleTenant(changes: Partial<TenantCard> = {}): TenantCard {
 		wall_url: "https://example.com/wall/bakery",
 		wall_widget_id: null,
 		show_in_search: false,
+		accept_written: false,
+		ask_stars: false,
 		website_url: null,
 		brand_color: null,
 		email_subject_template: DEFAULT_SUBJECT_TEMPLATE,

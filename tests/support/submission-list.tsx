@@ -66,7 +66,7 @@ function Page({ given, hand }: { given: SubmissionBrowserProps; hand(change: Cha
 export function openList(rows = threeRows(), change: Partial<SubmissionBrowserProps> = {}) {
 	const api = stubApi()
 	let bring: Change = () => undefined
-	const tenant = { tenant_slug: "bakery", page_url: "http://localhost:3000/bakery" }
+	const tenant = { tenant_slug: "bakery", page_url: "http://localhost:3000/bakery", accept_written: false }
 	const given = { dashboard: dashboardOf(rows), base: BASE, search: {}, tenant, readOnly: false, ...change }
 	const shown = renderScreen(
 		<Page

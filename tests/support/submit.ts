@@ -21,6 +21,15 @@ export const GOOD_FORM = {
 	user_agent: "test browser",
 } as const
 
+/** A written testimonial, as JSON or as the fields of a form. */
+export const GOOD_TEXT = {
+	name: "Grace Hopper",
+	email: "Grace@Example.com ",
+	website: "example.com",
+	consent: "true",
+	text: "They fixed my bike in an hour, and it has run well since.",
+} as const
+
 interface SubmitOptions {
 	form?: SubmitForm
 	video?: Uint8Array | null

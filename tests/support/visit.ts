@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { contract, type OperationName } from "@/lib/client/contract"
+import { db } from "@/lib/db/client"
 import { createUpload } from "@/lib/submissions/uploads/mutations"
 import { unique } from "./factories"
 import { makeQuiz } from "./quizzes"
 import { type SendOptions, send } from "./send"
-import { submissionForm } from "./submit"
+import { GOOD_TEXT, submissionForm } from "./submit"
 import { OFFSET_STREAM, TUS } from "./uploads"
 
 type Auths = { [K in OperationName]: (typeof contract)[K]["auth"] }
@@ -36,6 +37,9 @@ export async function visitRequest(name: VisitorOperation, { url, tenant, video 
 	switch (name) {
 		case "POST /api/tenant/{tenantSlug}/submit":
 			return { options: { params, raw: submissionForm({ video }) }, success: 200 }
+		case "POST /api/tenant/{tenantSlug}/submit-text":
+			await db().tenant.update({ where: { id: tenant.id }, data: { acceptWritten: true } })
+			return { options: { params, body: GOOD_TEXT }, success: 200 }
 		case "POST /api/tenant/{tenantSlug}/uploads":
 			return { options: { params, headers: { ...TUS, "upload-length": "9" } }, success: 201 }
 		case "HEAD /api/tenant/{tenantSlug}/uploads/{uploadId}":

@@ -13,6 +13,8 @@ export interface AssetPolicy {
 	help: string
 	/** In pixels. Only for kinds that take raster images. */
 	longestSide?: number
+	/** The form's field, which an error names; "file" unless given. */
+	field?: string
 }
 
 export interface PreparedAsset {
@@ -53,7 +55,10 @@ const runExclusive = mutex("assets")
  * @throws `unsupported_type` if the content's type is not in the policy, whatever the file's name says. `invalid` if
  * the type is right but the file is damaged, too large to decode, or not safe to serve.
  */
-export function prepareAsset(file: string, { types, help, longestSide = 0 }: AssetPolicy): Promise<PreparedAsset> {
+export function prepareAsset(
+	file: string,
+	{ types, help, longestSide = 0, field = "file" }: AssetPolicy,
+): Promise<PreparedAsset> {
 	return runExclusive(async () => {
 		const bytes = await readFile(file)
 		const contentType = await sniffAsset(bytes)
@@ -61,7 +66,7 @@ export function prepareAsset(file: string, { types, help, longestSide = 0 }: Ass
 		const found = wanted ? await examine(bytes, wanted, longestSide) : OTHER
 		if (!wanted || found.is === "other") throw new AppError("unsupported_type", wrongType(types, help))
 		if (found.is === "refused") {
-			throw invalid("file", `We can't use this ${NAMES[wanted] ?? "image"} because it ${found.because}.`)
+			throw invalid(field, `We can't use this ${NAMES[wanted] ?? "image"} because it ${found.because}.`)
 		}
 		return { contentType: wanted, extension: EXTENSIONS[wanted], bytes: found.bytes ?? null }
 	})

@@ -33,6 +33,7 @@ export async function loadCaptions(tenantSlug: string, submissionId: string): Pr
 			findSubmission(scope, submissionId),
 			findCaptions(scope, submissionId),
 		])
+		if (submission.kind === "written") noSuchPage()
 		return {
 			viewer,
 			tenant: presentTenant(tenant),

@@ -16,6 +16,7 @@ import {
 	CAPTIONS_STALE,
 	HEADLINE_NOT_APPROVED,
 	HEADLINE_NOT_SAID,
+	NOT_SPOKEN,
 	NOTHING_TO_APPROVE,
 } from "./texts"
 import type { Cue } from "./vtt/cue"
@@ -48,7 +49,8 @@ export async function recordCaptions(
 	})
 }
 
-function assertNewest({ captions }: CaptionedRow, updatedAt: Date | null | undefined): void {
+function assertNewest({ kind, captions }: CaptionedRow, updatedAt: Date | null | undefined): void {
+	if (kind === "written") throw new AppError("conflict", NOT_SPOKEN)
 	if (captions?.state === "processing") throw new AppError("conflict", CAPTIONS_PROCESSING)
 	if (updatedAt === undefined) return
 	if (updatedAt?.getTime() !== captions?.updatedAt.getTime()) throw new AppError("conflict", CAPTIONS_STALE)

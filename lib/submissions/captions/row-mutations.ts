@@ -17,6 +17,8 @@ const CAPTIONED = {
 	name: true,
 	email: true,
 	website: true,
+	kind: true,
+	writtenText: true,
 	status: true,
 	durationMs: true,
 	accessVersion: true,
@@ -87,19 +89,23 @@ export async function removeCaptions(tx: Db, row: CaptionedRow, teach: TeachSpok
 
 /**
  * Call after a change of a testimonial's status or captions. The chatbot may use what approved captions say, unless the
- * testimonial is rejected.
+ * testimonial is rejected, and what an approved text says.
  */
 export async function teachAgain(tx: Db, submissionId: string, teach: TeachSpoken | null): Promise<void> {
-	const { tenantId, status, captions } = await lockedRow(tx, submissionId)
-	const isUsable = captions?.state === "approved" && status !== "rejected"
-	await teach?.(tx, { tenantId, submissionId, spoken: isUsable ? spokenText(parseVtt(captions.vtt)) : "" })
+	const row = await lockedRow(tx, submissionId)
+	await teach?.(tx, { tenantId: row.tenantId, submissionId, spoken: usableWords(row) })
+}
+
+function usableWords({ status, captions, writtenText }: CaptionedRow): string {
+	if (writtenText !== null) return status === "approved" ? writtenText : ""
+	return captions?.state === "approved" && status !== "rejected" ? spokenText(parseVtt(captions.vtt)) : ""
 }
 
 async function lockedRow(tx: Db, id: string): Promise<CaptionedRow> {
 	return tx.submission.findUniqueOrThrow({ where: { id }, select: CAPTIONED })
 }
 
-async function writeSearchText(tx: Db, { id, name, email, website }: CaptionedRow, spoken: string): Promise<void> {
-	const searchText = submissionSearchText({ name, email, website, spoken })
+async function writeSearchText(tx: Db, { id, name, email, website }: CaptionedRow, words: string): Promise<void> {
+	const searchText = submissionSearchText({ name, email, website, words })
 	await tx.submission.update({ where: { id }, data: { searchText }, select: { id: true } })
 }

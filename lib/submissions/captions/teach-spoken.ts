@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/db/client"
 
-/** The spoken words that the chatbot may use. */
+/** The words of a testimonial, spoken or written, that the chatbot may use. */
 export interface SpokenWords {
 	tenantId: string
 	submissionId: string

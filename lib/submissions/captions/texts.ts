@@ -1,4 +1,5 @@
 export const CAPTIONS_NOT_FOUND = "This testimonial has no captions."
+export const NOT_SPOKEN = "This testimonial is written, so there's nothing to caption."
 export const CAPTIONS_STALE =
 	"These captions changed in the meantime. Load the newer version to see what's new. Nothing was overwritten."
 export const CAPTIONS_PROCESSING = "We're still transcribing this video. Try again in a moment."

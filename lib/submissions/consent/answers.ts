@@ -8,16 +8,18 @@ export const ConsentFacts = z.strictObject({
 	/** Exactly the text beside the checkbox. */
 	text: z.string(),
 	text_version: z.string(),
-	/** Hex digest of the video as it was received. */
-	video_sha256: z.string(),
+	/** Hex digest of the video as it was received. A written testimonial has text_sha256 instead, of its UTF-8. */
+	video_sha256: z.string().optional(),
+	text_sha256: z.string().optional(),
 	withdrawn_at: z.iso.datetime().nullable(),
 })
 export type ConsentFacts = z.infer<typeof ConsentFacts>
 
 /** For the holder of the private link. */
 export const ConsentReceipt = ConsentFacts.extend({
-	/** The SHA-256 in groups, for people to read. */
-	video_fingerprint: z.string(),
+	/** The SHA-256 in groups, for people to read. Of a written testimonial text_fingerprint. */
+	video_fingerprint: z.string().optional(),
+	text_fingerprint: z.string().optional(),
 	/** As the customer gave it. */
 	name: z.string(),
 	tenant: z.strictObject({
@@ -25,7 +27,10 @@ export const ConsentReceipt = ConsentFacts.extend({
 		logo_url: z.string().nullable(),
 		brand_color: z.string().nullable(),
 	}),
-	/** Path on this origin, signed for an hour. Null once the consent is withdrawn. */
+	/** What the customer wrote. Only of a written testimonial; null, like the photo, once the consent is withdrawn. */
+	written_text: z.string().nullable().optional(),
+	photo_url: z.string().nullable().optional(),
+	/** Path on this origin, signed for an hour. Null of a text, and once the consent is withdrawn. */
 	video_url: z.string().nullable(),
 	poster_url: z.string().nullable(),
 	content_type: z.string(),

@@ -13,7 +13,7 @@ export function presentConsentFacts({ submission, ...consent }: ConsentCase): Co
 		given_at: consent.givenAt.toISOString(),
 		text: consent.text,
 		text_version: consent.textVersion,
-		video_sha256: consent.videoSha256,
+		...(submission.kind === "video" ? { video_sha256: consent.videoSha256 } : { text_sha256: consent.videoSha256 }),
 		withdrawn_at: submission.withdrawnAt?.toISOString() ?? null,
 	}
 }
@@ -26,12 +26,21 @@ export function presentConsent(row: ConsentCase): ConsentReceipt {
 	const { submission } = row
 	const { tenant, withdrawnAt } = submission
 	const shown = isPublic(submission)
+	const isVideo = submission.kind === "video"
+	const fingerprint = groupFingerprint(row.videoSha256)
+	const { writtenText, photoKey } = submission
 	return {
 		...presentConsentFacts(row),
-		video_fingerprint: groupFingerprint(row.videoSha256),
+		...(isVideo
+			? { video_fingerprint: fingerprint }
+			: {
+					text_fingerprint: fingerprint,
+					written_text: withdrawnAt ? null : writtenText,
+					photo_url: withdrawnAt || !photoKey ? null : signedMediaUrl(submission, "photo"),
+				}),
 		name: submission.name,
 		tenant: { name: tenant.name, logo_url: assetUrl(tenant.logoKey), brand_color: tenant.brandColor },
-		video_url: withdrawnAt ? null : signedMediaUrl(submission, "video"),
+		video_url: withdrawnAt || !isVideo ? null : signedMediaUrl(submission, "video"),
 		poster_url: withdrawnAt || !submission.posterKey ? null : signedMediaUrl(submission, "poster"),
 		content_type: submission.contentType,
 		duration_seconds: submission.durationMs / 1000,

@@ -24,6 +24,8 @@ const CASE = {
 			sharedAt: true,
 			withdrawnAt: true,
 			accessVersion: true,
+			kind: true,
+			writtenText: true,
 			contentType: true,
 			durationMs: true,
 			fileSizeBytes: true,

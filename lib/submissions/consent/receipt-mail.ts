@@ -5,19 +5,26 @@ import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import { mailBrand } from "@/lib/tenants/mail-brand"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { ConsentWording } from "../consent-text"
+import type { SubmissionKind } from "../kinds"
 import { groupFingerprint } from "./group-fingerprint"
 import { momentText } from "./moment-text"
 
 interface Consented {
+	kind: SubmissionKind
 	/** Normalized. */
 	email: string
 	givenAt: Date
-	/** Hex, of the video as received. */
+	/** Hex, of the video as received, or of the text. */
 	sha256: string
 	/** What the customer agreed to. */
 	wording: ConsentWording
 	token: string
 }
+
+const WORDS = {
+	video: { testimonial: "video testimonial", thing: "video", look: "watch your video" },
+	written: { testimonial: "written testimonial", thing: "text", look: "read your text" },
+} as const satisfies Record<SubmissionKind, unknown>
 
 /**
  * The mail with what the customer agreed to, and how to withdraw it. It contains nothing from the form, not even the
@@ -29,8 +36,9 @@ export function receiptMail(
 		VisitedTenant,
 		"id" | "name" | "logoKey" | "brandColor" | "emailFromName" | "emailAddress" | "notifyEmail"
 	>,
-	{ email, givenAt, sha256, wording, token }: Consented,
+	{ kind, email, givenAt, sha256, wording, token }: Consented,
 ): OutgoingMail {
+	const words = WORDS[kind]
 	return {
 		tenantId: tenant.id,
 		kind: CONSENT_RECEIPT,
@@ -43,14 +51,14 @@ export function receiptMail(
 			brand: mailBrand(tenant),
 			heading: "What you agreed to",
 			paragraphs: [
-				"Thanks for your video testimonial. This is your record of the consent you gave with it, so please keep it.",
+				`Thanks for your ${words.testimonial}. This is your record of the consent you gave with it, so please keep it.`,
 				`You agreed to:\n“${wording.text}”\n(version ${wording.version})`,
 				`Given to: ${tenant.name}\nDate: ${momentText(givenAt)}`,
-				`Fingerprint of your video (SHA-256):\n${groupFingerprint(sha256)}`,
-				"Use the private link below to watch your video, see what's public, or withdraw your consent anytime. Anyone with the link can do the same, so keep it to yourself.",
+				`Fingerprint of your ${words.thing} (SHA-256):\n${groupFingerprint(sha256)}`,
+				`Use the private link below to ${words.look}, see what's public, or withdraw your consent anytime. Anyone with the link can do the same, so keep it to yourself.`,
 			],
 			button: { label: "View or withdraw your consent", url: `${env().APP_URL}/consent/${token}` },
-			footer: `You're getting this because your address was entered with a video testimonial for ${tenant.name}. If that wasn't you, use the link above to withdraw the consent.`,
+			footer: `You're getting this because your address was entered with a ${words.testimonial} for ${tenant.name}. If that wasn't you, use the link above to withdraw the consent.`,
 		}),
 	}
 }

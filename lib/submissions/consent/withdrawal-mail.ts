@@ -11,6 +11,7 @@ import type { ConsentCase } from "./queries"
  */
 export function withdrawalMail({ givenAt, submission }: ConsentCase, withdrawnAt: Date): OutgoingMail {
 	const { name, email, tenant } = submission
+	const shown = submission.kind === "video" ? "page, video and picture" : "page, text and photo"
 	return {
 		tenantId: submission.tenantId,
 		kind: CONSENT_WITHDRAWN,
@@ -23,10 +24,10 @@ export function withdrawalMail({ givenAt, submission }: ConsentCase, withdrawnAt
 			brand: mailBrand(tenant),
 			heading: `${name} withdrew their consent`,
 			paragraphs: [
-				`${name} (${email}) recorded a video testimonial for ${tenant.name} and gave consent on ${momentText(givenAt)}. They withdrew that consent on ${momentText(withdrawnAt)}.`,
-				"We've taken down the testimonial's page, video, and thumbnail, and your chatbot no longer uses it.",
+				`${name} (${email}) ${submission.kind === "video" ? "recorded a video" : "wrote a"} testimonial for ${tenant.name} and gave consent on ${momentText(givenAt)}. They withdrew that consent on ${momentText(withdrawnAt)}.`,
+				`We've taken down the testimonial's ${shown}, and your chatbot no longer uses it.`,
 				"If you've posted it anywhere else, such as your website, social media, or printed materials, please take it down there too.",
-				"You can still watch it in your dashboard or delete it there.",
+				`You can still ${submission.kind === "video" ? "watch" : "read"} it in your dashboard or delete it there.`,
 			],
 			button: { label: "Open the dashboard", url: `${env().APP_URL}/admin/${tenant.slug}/dashboard` },
 		}),

@@ -31,13 +31,17 @@ export function embeddedVideo(row: PublicCaseRow): EmbeddedVideo {
 
 /** As many as the wall's first page has. */
 export function embeddedVideos({ business, items }: WallPage): EmbeddedVideo[] {
-	return items.map((item) => ({
-		id: item.id,
-		title: item.name ? aboutBusiness(item.name, business.name) : wallTitle(business.name),
-		posterUrl: item.poster_url,
-		sources: sourcesOf(item.video_url, item.content_type, item.rendition_url),
-		captions: item.captions,
-	}))
+	return items.flatMap((item) =>
+		item.video_url === null
+			? []
+			: {
+					id: item.id,
+					title: item.name ? aboutBusiness(item.name, business.name) : wallTitle(business.name),
+					posterUrl: item.poster_url,
+					sources: sourcesOf(item.video_url, item.content_type, item.rendition_url),
+					captions: item.captions,
+				},
+	)
 }
 
 function frame(path: string, title: string, { width, height }: Size): string {

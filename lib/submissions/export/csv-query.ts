@@ -18,6 +18,9 @@ const COLUMNS = [
 	["shared_at", utcTime("s.shared_at")],
 	["consent_given_at", utcTime("c.given_at")],
 	["consent_text_version", "c.text_version"],
+	["kind", "s.kind"],
+	["stars", "s.stars"],
+	["text", defused("s.written_text")],
 	["tags", defused("g.names")],
 ] as const
 
@@ -27,11 +30,12 @@ const tagNames = (tenantId: string | undefined) =>
 	FROM tags t JOIN submission_tags x ON x.tag_id = t.id
 	${tenantId ? `WHERE t.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid` : ""} GROUP BY 1`
 
-export function csvQuery(scope: AccessScope, { status, q, tag, pinned }: SubmissionFilter): CsvQuery {
+export function csvQuery(scope: AccessScope, { status, kind, q, tag, pinned }: SubmissionFilter): CsvQuery {
 	const { tenantId } = withinScope(scope)
 	const conditions = [
 		tenantId && `s.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid`,
 		status === "withdrawn" ? "s.withdrawn_at IS NOT NULL" : status && `s.status = ${pg.escapeLiteral(status)}`,
+		kind && `s.kind = ${pg.escapeLiteral(kind)}`,
 		status === "rejected" && "s.withdrawn_at IS NULL",
 		pinned && "s.pinned_at IS NOT NULL",
 		tag && `s.id IN (SELECT submission_id FROM submission_tags WHERE tag_id = ${pg.escapeLiteral(tag)}::uuid)`,

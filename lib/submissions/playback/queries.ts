@@ -21,7 +21,10 @@ export async function findRepair(submissionId: string) {
 			submission: { select: { ...VIDEO, tenant: { select: { maxDurationSeconds: true } } } },
 		},
 	})
-	return playback && { ...playback.submission, queuedAt: playback.queuedAt }
+	if (!playback) return null
+	const { videoKey, ...submission } = playback.submission
+	// A text has no row here, and no video.
+	return videoKey === null ? null : { ...submission, videoKey, queuedAt: playback.queuedAt }
 }
 export type RepairCase = NonNullable<Awaited<ReturnType<typeof findRepair>>>
 
@@ -32,10 +35,12 @@ export async function findRendition(submissionId: string) {
 		select: { videoKey: true, videoSizeBytes: true, renditionKey: true, submission: { select: VIDEO } },
 	})
 	if (!playback) return null
-	const { submission, videoKey, videoSizeBytes, renditionKey } = playback
+	const { submission, videoSizeBytes, renditionKey } = playback
+	const videoKey = playback.videoKey ?? submission.videoKey
+	if (videoKey === null) return null
 	return {
 		...submission,
-		videoKey: videoKey ?? submission.videoKey,
+		videoKey,
 		sizeBytes: Number(videoSizeBytes ?? submission.fileSizeBytes),
 		renditionKey,
 	}

@@ -36,6 +36,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 	})
 	return rows.map((row) => ({
 		id: row.id,
+		kind: row.kind,
 		name: row.name,
 		email: row.email,
 		website: row.website,
@@ -51,7 +52,10 @@ export async function exportPerson(scope: TenantScope, email: string) {
 		width: row.width,
 		height: row.height,
 		sha256: row.sha256,
-		video_url: originalUrl(row),
+		written_text: row.writtenText,
+		stars: row.stars,
+		video_url: row.kind === "video" ? originalUrl(row) : null,
+		photo_url: row.photoKey ? `${env().APP_URL}${signedMediaUrl(row, "photo")}` : null,
 		poster_url: row.posterKey ? `${env().APP_URL}${signedMediaUrl(row, "poster")}` : null,
 		consent: row.consent && {
 			text: row.consent.text,

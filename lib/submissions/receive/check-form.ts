@@ -3,26 +3,39 @@ import { AppError, invalid } from "@/lib/errors"
 import { sniffVideo } from "@/lib/media/sniff-video"
 import type { SpooledFile } from "@/lib/storage/spool"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
-import { SUBMISSION_TEXTS, validateSubmission } from "../validate-submission"
+import { tidyWritten } from "../tidy-written"
+import { SUBMISSION_TEXTS, type SubmissionFields, validateSubmission } from "../validate-submission"
 
 export const VIDEO_UNREADABLE = "The video must be a WebM or MP4 file."
 
-export interface ReceivedForm {
+interface Received<F> {
 	fields: ReadonlyMap<string, string>
-	files: { video?: SpooledFile; poster?: Uint8Array }
+	files: F
 	discard(): Promise<void>
 }
+export type ReceivedForm = Received<{ video?: SpooledFile; poster?: Uint8Array }>
+export type ReceivedText = Received<{ photo?: SpooledFile }>
 
-export interface CheckedFields {
+export interface CheckedCustomer {
 	name: string
 	/** Normalized. */
 	email: string
 	/** With its scheme, or null. */
 	website: string | null
-	/** The client's own figure in milliseconds, used only if the file cannot be measured. */
-	durationHintMs: number
+	/** Null if none were given, or the business does not ask. */
+	stars: number | null
 	/** The version of the consent sentence that the customer saw. Null from a client that does not say. */
 	consentVersion: string | null
+}
+
+export interface CheckedText extends CheckedCustomer {
+	/** Tidied. */
+	text: string
+}
+
+export interface CheckedFields extends CheckedCustomer {
+	/** The client's own figure in milliseconds, used only if the file cannot be measured. */
+	durationHintMs: number
 	/** The id of a video uploaded in parts, if the form brings no file. */
 	uploadId: string | null
 }
@@ -42,30 +55,54 @@ function durationHint(value: string | undefined): number {
 	return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.round(seconds * 1000), HINT_CAP_MS) : 0
 }
 
-/**
- * Checks everything that can be told without the bytes. The order of the rules decides which message a form with
- * several mistakes gets.
- * @throws `invalid` with the first failing rule.
- */
-export function checkFields({ fields, files }: ReceivedForm): CheckedFields {
+/** What a business asks for besides the fields that every form has. */
+interface Asked {
+	askStars: boolean
+}
+
+/** The order of the rules decides which message a form with several mistakes gets. */
+function checkCustomer(
+	fields: ReadonlyMap<string, string>,
+	{ askStars }: Asked,
+	content: Pick<SubmissionFields, "hasVideo" | "text">,
+): CheckedCustomer {
 	const text = (name: string) => fields.get(name) ?? ""
-	const uploadId = files.video ? "" : text("upload_id").trim()
+	const stars = askStars ? text("stars") : ""
 	const problems = validateSubmission({
 		name: text("name"),
 		email: text("email"),
 		website: text("website"),
 		consent: TRUE.has(text("consent").trim().toLowerCase()),
-		hasVideo: files.video !== undefined || uploadId !== "",
+		stars,
+		...content,
 	})
 	if (problems[0]) throw new AppError("invalid", problems[0].detail, { errors: problems })
 	return {
 		name: text("name").trim(),
 		email: normalizeEmail(text("email")),
 		website: normalizeWebsite(text("website")) || null,
-		durationHintMs: durationHint(fields.get("duration_seconds")),
+		stars: Number(stars) || null,
 		consentVersion: text("consent_version").trim() || null,
+	}
+}
+
+/**
+ * Checks everything that can be told without the bytes.
+ * @throws `invalid` with the first failing rule.
+ */
+export function checkFields({ fields, files }: ReceivedForm, asked: Asked): CheckedFields {
+	const uploadId = files.video ? "" : (fields.get("upload_id") ?? "").trim()
+	return {
+		...checkCustomer(fields, asked, { hasVideo: files.video !== undefined || uploadId !== "" }),
+		durationHintMs: durationHint(fields.get("duration_seconds")),
 		uploadId: uploadId || null,
 	}
+}
+
+/** The same for a written testimonial. @throws `invalid` with the first failing rule. */
+export function checkText({ fields }: ReceivedText, asked: Asked): CheckedText {
+	const typed = fields.get("text") ?? ""
+	return { ...checkCustomer(fields, asked, { hasVideo: false, text: typed }), text: tidyWritten(typed) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { type Db, db } from "@/lib/db/client"
-import { AppError } from "@/lib/errors"
+import { AppError, invalid } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 
 /** How long a key's answer is remembered. */
@@ -9,6 +9,7 @@ export const KEY_LIFETIME_MS = 24 * 3600 * 1000
 const LEASE_MS = 15_000
 const RENEW_MS = 5_000
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/
+const KEY_REUSED = "This Idempotency-Key was already used for another submission."
 const STILL_RUNNING = "This testimonial is still being submitted. Please wait a moment."
 
 /** The outcome of an earlier submission with this key. */
@@ -22,6 +23,12 @@ export interface Attempt {
 	finished: FinishedAttempt | null
 	/** Call in the transaction that stores the submission. @throws `conflict` if the lease was lost meanwhile. */
 	finish(tx: Db, outcome: FinishedAttempt): Promise<void>
+}
+
+/** The first answer, for a retry. @throws `invalid` if the key came back with another submission. */
+export function sameAnswer(finished: FinishedAttempt, fingerprint: string): string {
+	if (finished.fingerprint !== fingerprint) throw invalid("Idempotency-Key", KEY_REUSED)
+	return finished.submissionId
 }
 
 const WITHOUT_KEY: Attempt = { finished: null, finish: async () => undefined }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
-import { type Db, db, transaction } from "@/lib/db/client"
+import { transaction } from "@/lib/db/client"
 import { AppError, type ErrorCode, invalid, notFound } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 import { enqueueAll } from "@/lib/jobs/queue"
-import { CONSENT_RECEIPT } from "@/lib/mail/kinds"
 import { writeMails } from "@/lib/mail/queue-mail"
 import { measureVideo } from "@/lib/media/measure-video"
 import { preparePoster } from "@/lib/media/prepare-poster"
@@ -13,11 +12,9 @@ import { storage } from "@/lib/storage/storage"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { receiptMail } from "../consent/receipt-mail"
 import { findAgreedWording } from "../consent/wording/queries"
-import type { ConsentWording } from "../consent-text"
 import { repairJob } from "../playback/mutations"
 import { longestVideoMs } from "../schema"
 import { submissionFingerprint } from "../submission-fingerprint"
-import { submissionSearchText } from "../submission-search-text"
 import { assembleUpload } from "../uploads/assemble-upload"
 import { finishing } from "../uploads/finishing"
 import { finishUpload } from "../uploads/mutations"
@@ -31,29 +28,22 @@ import {
 	type ReceivedForm,
 	VIDEO_UNREADABLE,
 } from "./check-form"
-import { type Attempt, type FinishedAttempt, once } from "./idempotency-mutations"
+import { type Attempt, once, sameAnswer } from "./idempotency-mutations"
 import { intake } from "./intake"
 import { notificationMail } from "./notification"
+import { insertSubmission, mayBeMailed, type Submitter } from "./row-mutations"
 
-/** Per address and business. */
-const RECEIPTS_AN_HOUR = 20
 /** Errors that a submission gets if another request has just taken its upload's parts. */
 const OVERTAKEN: ReadonlySet<string> = new Set<ErrorCode>(["not_found", "conflict", "unavailable"])
-const KEY_REUSED = "This Idempotency-Key was already used for another submission."
 const EXTENSION = { "video/webm": "webm", "video/mp4": "mp4" } as const
 
-export interface SubmitRequest {
-	/** The active tenant that owns the page. Its product is on. */
-	tenant: VisitedTenant
+export interface SubmitRequest<F = ReceivedForm> extends Submitter {
 	/** The Idempotency-Key header, or null. */
 	idempotencyKey: string | null
-	/** As the server saw them. The consent record stores both. */
-	address: string
-	userAgent: string
-	/** The most bytes that its video can have. */
+	/** The most bytes that its files can have. */
 	bytes: number
 	/** Reads the body. Called once there is room for it. */
-	receive(): Promise<ReceivedForm>
+	receive(): Promise<F>
 }
 
 /**
@@ -80,7 +70,7 @@ export async function acceptSubmission(request: SubmitRequest): Promise<string> 
 
 /** The video arrives with the form, or is already here in parts. */
 async function store(tenant: VisitedTenant, request: SubmitRequest, attempt: Attempt, received: ReceivedForm) {
-	const fields = checkFields(received)
+	const fields = checkFields(received, tenant)
 	const upload = fields.uploadId ? await findCompleteUpload(tenant.id, fields.uploadId) : null
 	if (upload?.submitted) return answerAgain(tenant, attempt, fields, upload.submitted)
 	try {
@@ -115,11 +105,6 @@ async function answerAgain(
 	return submitted.id
 }
 
-function sameAnswer(finished: FinishedAttempt, fingerprint: string): string {
-	if (finished.fingerprint !== fingerprint) throw invalid("Idempotency-Key", KEY_REUSED)
-	return finished.submissionId
-}
-
 async function storeVideo(
 	tenant: VisitedTenant,
 	request: SubmitRequest,
@@ -148,16 +133,18 @@ async function storeVideo(
 		])
 		if (poster && posterKey) await storage().putBytes(posterKey, poster, "image/jpeg")
 		await storage().putFile(videoKey, form.video.path, form.video.size, form.contentType)
-		const receipt = receiptMail(tenant, { email: form.email, givenAt, sha256: form.video.sha256, wording, token })
+		const { sha256, size } = form.video
+		const receipt = receiptMail(tenant, { kind: "video", email: form.email, givenAt, sha256, wording, token })
 		const mails = [...(tenant.emailEnabled ? [notificationMail(tenant, form)] : []), ...(isMailed ? [receipt] : [])]
-		const row = { id, tenantId: tenant.id, videoKey, posterKey: poster && posterKey, ...measure }
+		const video = { kind: "video" as const, ...measure, contentType: form.contentType, videoKey }
+		const row = { id, ...video, posterKey: poster && posterKey, fileSizeBytes: size, sha256 }
 		await transaction(async (tx) => {
 			await adoptObjects(tx, keys)
 			await enqueueAll(tx, [...(await writeMails(tx, mails)), repairJob(id)])
 			await attempt.finish(tx, { fingerprint, submissionId: id })
 			if (upload) await finishUpload(tx, upload, { id, sha256: form.video.sha256 })
 			// Last: from here to the commit the business's counters are locked, and its other submissions wait.
-			await insert(tx, row, form, request, { wording, givenAt, tokenHash: sha256Hex(token) })
+			await insertSubmission(tx, request, form, row, { wording, givenAt, tokenHash: sha256Hex(token) })
 		})
 	} catch (error) {
 		await announced.catch(() => undefined)
@@ -185,58 +172,4 @@ interface Measure {
 	durationMs: number
 	width: number | null
 	height: number | null
-}
-
-interface NewRow extends Measure {
-	id: string
-	tenantId: string
-	videoKey: string
-	posterKey: string | null
-}
-
-/**
- * Without a bound, anyone who knows an address could fill its inbox through this form. No real customer records this
- * many testimonials in an hour.
- */
-async function mayBeMailed(tenantId: string, toAddress: string): Promise<boolean> {
-	const createdAt = { gt: new Date(Date.now() - 3_600_000) }
-	const sent = await db().mailDelivery.count({ where: { tenantId, toAddress, kind: CONSENT_RECEIPT, createdAt } })
-	return sent < RECEIPTS_AN_HOUR
-}
-
-interface Receipt {
-	wording: ConsentWording
-	givenAt: Date
-	tokenHash: string
-}
-
-/** One statement, because each further one would lengthen the wait of the business's other submissions. */
-async function insert(
-	tx: Db,
-	row: NewRow,
-	form: CheckedForm,
-	{ tenant, address, userAgent }: SubmitRequest,
-	{ wording, givenAt, tokenHash }: Receipt,
-): Promise<void> {
-	const { sha256, size } = form.video
-	await tx.$executeRaw`
-		WITH submission AS (
-			INSERT INTO submissions (
-				id, tenant_id, name, email, website, search_text, duration_ms, width, height,
-				file_size_bytes, sha256, content_type, video_key, poster_key, gift_offered, updated_at
-			) VALUES (
-				${row.id}::uuid, ${row.tenantId}::uuid, ${form.name}, ${form.email}, ${form.website},
-				${submissionSearchText(form)}, ${row.durationMs}::int, ${row.width}::int, ${row.height}::int,
-				${size}::bigint, ${sha256}, ${form.contentType}, ${row.videoKey}, ${row.posterKey},
-				${tenant.pdfGiftKey !== null}::boolean, now()
-			) RETURNING id
-		), playback AS (
-			INSERT INTO playbacks (submission_id) SELECT id FROM submission
-		)
-		INSERT INTO consent_records (
-			submission_id, text, text_version, given_at, ip_address, user_agent, video_sha256, token_hash
-		) SELECT
-			id, ${wording.text}::text, ${wording.version}::text, ${givenAt}::timestamptz, ${address}::text,
-			${userAgent}::text, ${sha256}::text, ${tokenHash}::text
-		FROM submission`
 }

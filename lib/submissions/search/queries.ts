@@ -49,18 +49,20 @@ function parameters() {
 function rows({ tag }: Steps, add: (value: unknown) => string): string {
 	if (!tag) return "submissions"
 	return `(
-		SELECT tagged.submission_id AS id, tagged.created_at, s.tenant_id, s.status, s.withdrawn_at, s.pinned_at, s.search_text
+		SELECT tagged.submission_id AS id, tagged.created_at, s.tenant_id, s.status, s.kind, s.withdrawn_at, s.pinned_at, s.search_text
 		FROM submission_tags tagged JOIN submissions s ON s.id = tagged.submission_id
 		WHERE tagged.tag_id = ${add(tag)}::uuid
 	) submissions`
 }
 
-function within({ scope, status, pinned, cursor, towards = "older" }: Steps, add: (value: unknown) => string): string {
+function within({ scope, status, kind, pinned, cursor, towards = "older" }: Steps, add: (value: unknown) => string): string {
 	const { tenantId } = withinScope(scope)
 	const conditions = ["true"]
 	if (tenantId) conditions.push(`tenant_id = ${add(tenantId)}::uuid`)
 	if (status === "withdrawn") conditions.push("withdrawn_at IS NOT NULL")
 	else if (status) conditions.push(`status = ${add(status)}::"SubmissionStatus"`)
+	// As a literal, so that a partial index can be used.
+	if (kind) conditions.push(`kind = '${kind}'`)
 	if (status === "rejected") conditions.push("withdrawn_at IS NULL")
 	if (pinned) conditions.push("pinned_at IS NOT NULL")
 	if (cursor) {

@@ -20,6 +20,8 @@ export interface MoreTestimonial {
 	name: string
 	poster_url: string | null
 	headline: Headline | null
+	/** Of a written one. */
+	text?: string
 }
 
 /** What a testimonial's shared page shows. Beside the testimonial, only what the business chose or switched on. */
@@ -55,8 +57,14 @@ function headlineOf(captions: { state: string; headline: string | null; language
 	return { text: captions.headline, language: captions.language }
 }
 
-function presentMore({ id, name, posterKey, captions }: MoreRow): MoreTestimonial {
-	return { id, name, poster_url: posterKey ? mediaPath(id, "poster") : null, headline: headlineOf(captions) }
+function presentMore({ id, name, posterKey, writtenText, captions }: MoreRow): MoreTestimonial {
+	return {
+		id,
+		name,
+		poster_url: posterKey ? mediaPath(id, "poster") : null,
+		headline: headlineOf(captions),
+		...(writtenText !== null && { text: writtenText }),
+	}
 }
 
 export function presentSharedPage(

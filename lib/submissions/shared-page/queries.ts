@@ -28,6 +28,7 @@ export async function findMore(tenantId: string, besides: string) {
 		select: {
 			id: true,
 			name: true,
+			writtenText: true,
 			posterKey: true,
 			status: true,
 			sharedAt: true,

@@ -65,6 +65,6 @@ export async function findCompleteUpload(tenantId: string, id: string, now = new
 export function findSubmitted(tenantId: string, id: string) {
 	return db().submission.findFirst({
 		where: { id, tenantId },
-		select: { name: true, email: true, website: true, sha256: true },
+		select: { name: true, email: true, website: true, stars: true, sha256: true },
 	})
 }

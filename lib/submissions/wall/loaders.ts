@@ -7,7 +7,7 @@ import { findShownWidget, type ListedRow } from "../widgets/queries"
 import { presentWall, type WallPage } from "./present"
 import { cursorOf, findWallOwner, listNewest, listPinned, WALL_PAGE, type WallOwner } from "./queries"
 
-const ALL_DETAILS = { showName: true, showWebsite: true, showDate: true }
+const ALL_DETAILS = { showName: true, showWebsite: true, showDate: true, showStars: true }
 
 /** The approved captions, if the page or a search engine gets to read them. */
 async function cuesOf(owner: WallOwner, rows: readonly ListedRow[]): Promise<Map<string, Cue[]>> {

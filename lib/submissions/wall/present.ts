@@ -51,7 +51,7 @@ function presentWallItem(owner: WallOwner, { details, cues }: WallContent, row: 
 		content_type: row.contentType,
 		headline: row.headline && row.language ? { text: row.headline, language: row.language } : null,
 		transcript: owner.showTranscript ? passagesOf(spoken) : [],
-		found: owner.showInSearch ? presentFound(row, spoken) : null,
+		found: owner.showInSearch && row.text === null ? presentFound(row, spoken) : null,
 	}
 }
 

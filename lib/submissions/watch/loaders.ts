@@ -57,7 +57,7 @@ export async function loadWatchedName(tenantSlug: string, submissionId: string):
 export async function loadWatched(
 	tenantSlug: string,
 	submissionId: string,
-	list: { status?: string; q?: string; tag?: string; pinned?: string; ofAll: boolean },
+	list: { status?: string; kind?: string; q?: string; tag?: string; pinned?: string; ofAll: boolean },
 ): Promise<WatchedTestimonial> {
 	const { viewer, scope, row } = await loadTestimonial(tenantSlug, submissionId)
 	const filter = SubmissionFilter.safeParse(list)

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { KINDS } from "../kinds"
 import { WIDGET_FONTS, WIDGET_KINDS, WIDGET_SCHEMES, WIDGET_SOURCES } from "./schema"
 
 const LOOK = {
@@ -22,6 +23,9 @@ export const Widget = z.strictObject({
 	show_name: z.boolean(),
 	show_website: z.boolean(),
 	show_date: z.boolean(),
+	show_stars: z.boolean(),
+	/** Which kinds of testimonials it shows. */
+	kinds: z.array(z.enum(KINDS)),
 	...LOOK,
 	/** As #rrggbb; null means the business's own color. */
 	accent: z.string().nullable(),
@@ -39,6 +43,12 @@ export type Widgets = z.infer<typeof Widgets>
 /** One testimonial of a widget. Paths are on this origin. */
 export const WidgetItem = z.strictObject({
 	id: z.uuid(),
+	kind: z.enum(KINDS),
+	/** Of a written one, with its line breaks. */
+	text: z.string().nullable(),
+	photo_url: z.string().nullable(),
+	/** 1 to 5. Null if the customer gave none, and where the widget leaves them out. */
+	stars: z.int().min(1).max(5).nullable(),
 	/** Null where the widget leaves it out. */
 	name: z.string().nullable(),
 	website: z.string().nullable(),
@@ -48,7 +58,8 @@ export const WidgetItem = z.strictObject({
 	width: z.int().nullable(),
 	height: z.int().nullable(),
 	poster_url: z.string().nullable(),
-	video_url: z.string(),
+	/** Null for a written one. */
+	video_url: z.string().nullable(),
 	/** The same video as MP4, for browsers that play nothing else. Null if there is none. */
 	rendition_url: z.string().nullable(),
 	/** Approved captions as WebVTT. */
@@ -64,8 +75,12 @@ export const WidgetView = z.strictObject({
 	...LOOK,
 	accent: z.string().nullable(),
 	business: z.strictObject({ name: z.string(), url: z.string() }),
-	/** How many approved testimonials the business has, which may be more than the widget shows. */
+	/** How many approved testimonials of its kinds the business has, which may be more than the widget shows. */
 	count: z.int(),
+	/** Whether written ones are among them. */
+	has_written: z.boolean(),
+	/** The average of their stars, with one decimal. Null without any, and for all but badges. */
+	average_stars: z.number().nullable(),
 	items: z.array(WidgetItem),
 })
 export type WidgetView = z.infer<typeof WidgetView>

@@ -21,6 +21,8 @@ const columnsOf = <T extends Omit<WidgetUpdate, "updated_at" | "submission_ids">
 	showName: fields.show_name as T["show_name"],
 	showWebsite: fields.show_website as T["show_website"],
 	showDate: fields.show_date as T["show_date"],
+	showStars: fields.show_stars as T["show_stars"],
+	kinds: fields.kinds as T["kinds"],
 	scheme: fields.scheme as T["scheme"],
 	accent: fields.accent as T["accent"],
 	radius: fields.radius as T["radius"],

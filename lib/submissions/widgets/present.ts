@@ -16,6 +16,8 @@ export function presentWidget(row: WidgetRow): Widget {
 		show_name: row.showName,
 		show_website: row.showWebsite,
 		show_date: row.showDate,
+		show_stars: row.showStars,
+		kinds: row.kinds,
 		scheme: row.scheme,
 		accent: row.accent,
 		radius: row.radius,
@@ -28,15 +30,19 @@ export function presentWidget(row: WidgetRow): Widget {
 }
 
 /** What may be shown beside the testimonials themselves. */
-export interface ShownDetails extends Pick<ShownWidget, "showName" | "showWebsite" | "showDate"> {
+export interface ShownDetails extends Pick<ShownWidget, "showName" | "showWebsite" | "showDate" | "showStars"> {
 	/** The business's own note about a gift; null for the default. */
 	giftDisclosure: string | null
 }
 
 export function presentItem(widget: ShownDetails, row: ListedRow): WidgetItem {
-	const video = mediaPath(row.id, "video")
+	const video = row.text === null ? mediaPath(row.id, "video") : null
 	return {
 		id: row.id,
+		kind: video ? "video" : "written",
+		text: row.text,
+		photo_url: row.hasPhoto ? mediaPath(row.id, "photo") : null,
+		stars: widget.showStars ? row.stars : null,
 		name: widget.showName ? row.name : null,
 		website: widget.showWebsite ? row.website : null,
 		created_at: widget.showDate ? new Date(row.createdAt).toISOString() : null,
@@ -63,6 +69,8 @@ export function presentWidgetView(widget: ShownWidget): WidgetView {
 		accent: widget.accent ?? widget.tenant.brandColor,
 		business: { name: widget.tenant.name, url: pageUrl(widget.tenant.slug) },
 		count: widget.count,
+		has_written: widget.hasWritten,
+		average_stars: widget.showStars ? widget.averageStars : null,
 		items: widget.items.map((row) => presentItem(details, row)),
 	}
 }

@@ -16,6 +16,8 @@ export const WIDGET = {
 	showName: true,
 	showWebsite: true,
 	showDate: true,
+	showStars: true,
+	kinds: true,
 	scheme: true,
 	accent: true,
 	radius: true,
@@ -51,6 +53,10 @@ export interface ListedRow {
 	height: number | null
 	hasPoster: boolean
 	hasRendition: boolean
+	/** Of a written one. */
+	text: string | null
+	hasPhoto: boolean
+	stars: number | null
 	/** Of approved captions, like the headline. */
 	language: string | null
 	headline: string | null
@@ -62,6 +68,9 @@ export interface ShownWidget extends Pick<Widget, "kind" | "scheme" | "accent" |
 	showName: boolean
 	showWebsite: boolean
 	showDate: boolean
+	showStars: boolean
+	hasWritten: boolean
+	averageStars: number | null
 	allowedOrigins: string[]
 	tenant: { name: string; slug: string; brandColor: string | null; giftDisclosure: string | null }
 	count: number
@@ -70,7 +79,8 @@ export interface ShownWidget extends Pick<Widget, "kind" | "scheme" | "accent" |
 
 export const LISTED_COLUMNS = `s.id, s.name, s.website, s.created_at AS "createdAt", s.content_type AS "contentType",
 	s.duration_ms AS "durationMs", s.width, s.height, s.poster_key IS NOT NULL AS "hasPoster",
-	p.rendition_key IS NOT NULL AS "hasRendition", c.language, c.headline, s.gift_offered AS "giftOffered"`
+	p.rendition_key IS NOT NULL AS "hasRendition", c.language, c.headline,
+	s.written_text AS text, s.photo_key IS NOT NULL AS "hasPhoto", s.stars, s.gift_offered AS "giftOffered"`
 export const LISTED_JOINS = `LEFT JOIN playbacks p ON p.submission_id = s.id
 	LEFT JOIN captions c ON c.submission_id = s.id AND c.state = 'approved'`
 /** What walls may show: public, and approved, since they show no one's unread video. */
@@ -92,12 +102,24 @@ export const LISTED_COUNT = `(CASE WHEN t.public_shared_only
 const BY_TAG = "coalesce(cardinality(w.tag_ids), 0) > 0"
 const HAS_TAG = "EXISTS (SELECT FROM submission_tags x WHERE x.submission_id = s.id AND x.tag_id = ANY(w.tag_ids))"
 
+/** Both kinds, which needs no comparison for each row. */
+const BOTH = "w.kinds @> '{video,written}'"
+const OF_KIND = `(${BOTH} OR s.kind = ANY(w.kinds))`
+/** The few written ones, from their own index. */
+const WRITTEN = `submissions s WHERE s.kind = 'written' AND ${EITHER}`
+
 /** How many a widget may show. Only one by its newest follows its tags. */
-const COUNT = `CASE WHEN w.source = 'newest' AND ${BY_TAG} THEN ${countUpTo(
-	`submissions s WHERE ${HAS_TAG} AND ${EITHER}`,
-)}::float8
-		ELSE ${LISTED_COUNT}
+const COUNT = `CASE WHEN w.source = 'newest' AND ${BY_TAG}
+			THEN ${countUpTo(`submissions s WHERE ${HAS_TAG} AND ${EITHER} AND ${OF_KIND}`)}::float8
+		WHEN NOT 'video' = ANY(w.kinds) THEN ${countUpTo(WRITTEN)}::float8
+		ELSE ${LISTED_COUNT} - CASE WHEN ${BOTH} THEN 0 ELSE ${countUpTo(WRITTEN)} END
 	END`
+
+/** Of those with stars, up to the same bound as a count. */
+const AVERAGE = `(SELECT round(avg(rated.stars), 1)::float8 FROM (SELECT s.stars FROM submissions s
+	WHERE s.stars IS NOT NULL AND ${EITHER} AND s.withdrawn_at IS NULL AND ${OF_KIND}
+		AND (w.source <> 'newest' OR NOT (${BY_TAG}) OR ${HAS_TAG})
+	LIMIT ${COUNT_MAX}) rated)`
 
 /**
  * What a widget by its newest shows: the pinned ones, then as many of the others as it has room for, or as many of each
@@ -105,16 +127,16 @@ const COUNT = `CASE WHEN w.source = 'newest' AND ${BY_TAG} THEN ${countUpTo(
  */
 const newest = (listed: string) => `(SELECT ${LISTED_COLUMNS} FROM (
 	(SELECT s.id FROM submissions s
-		WHERE ${listed} AND s.pinned_at IS NOT NULL AND (NOT (${BY_TAG}) OR ${HAS_TAG})
+		WHERE ${listed} AND s.pinned_at IS NOT NULL AND ${OF_KIND} AND (NOT (${BY_TAG}) OR ${HAS_TAG})
 		ORDER BY s.pinned_at DESC, s.id DESC LIMIT w.max_items)
 	UNION
 	(SELECT s.id FROM submissions s
-		WHERE NOT (${BY_TAG}) AND ${listed} AND s.pinned_at IS NULL
+		WHERE NOT (${BY_TAG}) AND ${listed} AND s.pinned_at IS NULL AND ${OF_KIND}
 		ORDER BY s.created_at DESC, s.id DESC LIMIT w.max_items)
 	UNION
 	(SELECT tagged.id FROM unnest(w.tag_ids) AS chosen(tag_id) CROSS JOIN LATERAL (
 		SELECT s.id FROM submission_tags x JOIN submissions s ON s.id = x.submission_id
-		WHERE x.tag_id = chosen.tag_id AND ${listed}
+		WHERE x.tag_id = chosen.tag_id AND ${listed} AND ${OF_KIND}
 		ORDER BY x.created_at DESC, x.submission_id DESC LIMIT w.max_items
 	) tagged)
 ) newest JOIN submissions s ON s.id = newest.id ${LISTED_JOINS}
@@ -131,14 +153,16 @@ const shown = (widget: string, picked: string) => `
 		w.show_website AS "showWebsite", w.show_date AS "showDate", w.allowed_origins AS "allowedOrigins",
 		json_build_object('name', t.name, 'slug', t.slug, 'brandColor', t.brand_color,
 			'giftDisclosure', t.gift_disclosure) AS tenant,
-		${COUNT} AS count,
+		w.show_stars AS "showStars", ${COUNT} AS count,
+		'written' = ANY(w.kinds) AND EXISTS (SELECT FROM ${WRITTEN}) AS "hasWritten",
+		CASE WHEN w.kind = 'badge' THEN ${AVERAGE} END AS "averageStars",
 		coalesce((SELECT json_agg(listed) FROM (
 			${newest(ALL)}
 			UNION ALL
 			${newest(SHARED)}
 			UNION ALL
 			(SELECT ${LISTED_COLUMNS} FROM ${picked} JOIN submissions s ON s.id = i.submission_id ${LISTED_JOINS}
-				WHERE w.source = 'picked' AND w.kind <> 'badge' AND ${EITHER}
+				WHERE w.source = 'picked' AND w.kind <> 'badge' AND ${EITHER} AND ${OF_KIND}
 				ORDER BY i.position LIMIT w.max_items)
 		) listed), '[]') AS items
 	FROM ${widget} JOIN tenants t ON t.id = w.tenant_id`

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { normalizeOrigin } from "@/lib/tenants/normalize-origin"
 import { TAGS_MAX } from "../tags/limits"
+import { KINDS } from "../kinds"
 import { WIDGET_GONE, WIDGET_NOT_FOUND } from "./texts"
 
 export const WIDGETS_MAX = 50
@@ -29,6 +30,7 @@ const whole = (field: string, least: number, most: number) => {
 const flag = (field: string) => z.boolean(`${field} must be true or false`)
 const ACCENT_FORM = "accent must be a color such as #0b5fa5"
 const ORIGIN_FORM = "allowed_origins must hold addresses such as https://www.example.com, without a path"
+const KINDS_FORM = "kinds must hold video, written, or both"
 const IDS_FORM = "submission_ids must be ids of testimonials, each once"
 const TAGS_FORM = "tag_ids must be ids of tags, each once"
 
@@ -63,6 +65,12 @@ const FIELDS = {
 	show_name: flag("show_name"),
 	show_website: flag("show_website"),
 	show_date: flag("show_date"),
+	show_stars: flag("show_stars"),
+	/** Which kinds of testimonials it shows. */
+	kinds: z
+		.array(z.enum(KINDS, KINDS_FORM), KINDS_FORM)
+		.min(1, KINDS_FORM)
+		.transform((kinds) => KINDS.filter((kind) => kinds.includes(kind))),
 	scheme: oneOf("scheme", WIDGET_SCHEMES),
 	accent: z
 		.string(ACCENT_FORM)
@@ -104,6 +112,8 @@ export const WIDGET_DEFAULTS = {
 	show_name: true,
 	show_website: true,
 	show_date: false,
+	show_stars: true,
+	kinds: [...KINDS],
 	scheme: "auto",
 	accent: null,
 	radius: 12,

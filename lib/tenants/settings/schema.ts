@@ -76,6 +76,8 @@ export const TenantSettings = z.object({
 	/** Null: the wall page shows all approved testimonials. */
 	wall_widget_id: z.uuid(WIDGET_FORM).nullable().optional(),
 	show_in_search: flag("show_in_search"),
+	accept_written: flag("accept_written"),
+	ask_stars: flag("ask_stars"),
 	website_url: orNull(
 		cappedText("website_url", WEBSITE_CAP)
 			.refine((typed) => normalizeWebsite(typed) !== null, WEBSITE_FORM)
@@ -121,4 +123,6 @@ export const VIDEO_SETTINGS = [
 	"funnel_enabled",
 	"wall_widget_id",
 	"show_in_search",
+	"accept_written",
+	"ask_stars",
 ] as const satisfies (keyof TenantSettings)[]

@@ -33,6 +33,8 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 	funnelEnabled: false,
 	wallWidgetId: null,
 	showInSearch: false,
+	acceptWritten: false,
+	askStars: false,
 	websiteUrl: null,
 	brandColor: null,
 	emailSubjectTemplate: null,

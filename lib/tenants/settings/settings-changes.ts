@@ -30,6 +30,8 @@ export const SETTING_COLUMNS = {
 	funnel_enabled: "funnelEnabled",
 	wall_widget_id: "wallWidgetId",
 	show_in_search: "showInSearch",
+	accept_written: "acceptWritten",
+	ask_stars: "askStars",
 	website_url: "websiteUrl",
 	brand_color: "brandColor",
 	email_subject_template: "emailSubjectTemplate",

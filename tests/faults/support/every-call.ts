@@ -14,7 +14,7 @@ import {
 import { type PublicOperation, SAMPLES } from "../../support/samples"
 import { takerCase } from "../../support/samples/quizzes"
 import { type Answer, type SendOptions, send } from "../../support/send"
-import { submissionForm } from "../../support/submit"
+import { GOOD_TEXT, submissionForm } from "../../support/submit"
 import { OFFSET_STREAM, TUS } from "../../support/uploads"
 
 interface ReadyCall {
@@ -35,7 +35,7 @@ export async function everyCall(appUrl: string): Promise<{
 	consentToken: string
 	calls: ReadyCall[]
 }> {
-	const tenant = await makeTenant({ showInSearch: true })
+	const tenant = await makeTenant({ showInSearch: true, acceptWritten: true })
 	const { token, user: platform } = await makeAdmin({ tenantId: null })
 	const { token: tenantToken, user } = await makeAdmin({ tenantId: tenant.id })
 	const video = await fixture("chrome-vp9-opus.webm")
@@ -56,6 +56,7 @@ export async function everyCall(appUrl: string): Promise<{
 		"GET /api/platform/config": {},
 		"GET /api/tenant/{tenantSlug}": { params: { tenantSlug } },
 		"POST /api/tenant/{tenantSlug}/submit": { params: { tenantSlug }, raw: submissionForm({ video }) },
+		"POST /api/tenant/{tenantSlug}/submit-text": { params: { tenantSlug }, body: GOOD_TEXT },
 		"POST /api/tenant/{tenantSlug}/uploads": {
 			params: { tenantSlug },
 			headers: { ...TUS, "upload-length": String(video.length) },

@@ -35,8 +35,9 @@ export async function expectNothingLost(
 			contentType: take.contentType,
 		})
 		expect(row.consent?.videoSha256, what).toBe(take.sha256)
-		expect(await storage().head(row.videoKey), what).toMatchObject({ size: take.size })
-		expect(await sha256Of(row.videoKey), what).toBe(take.sha256)
+		const videoKey = row.videoKey ?? expect.fail(what)
+		expect(await storage().head(videoKey), what).toMatchObject({ size: take.size })
+		expect(await sha256Of(videoKey), what).toBe(take.sha256)
 	}
 	// Every take is stored by now, so more rows than answers would be duplicates.
 	expect(rows.length).toBe(acknowledged.size)

@@ -3,7 +3,7 @@ import { ProviderFailure } from "@/lib/ai/provider-failure"
 import { isTranscriptionAvailable } from "@/lib/ai/providers"
 import { SOUND_CAP_BYTES, transcribe } from "@/lib/ai/transcribe"
 import { db, transaction } from "@/lib/db/client"
-import type { Captions } from "@/lib/db/generated/client"
+import type { Captions, Submission } from "@/lib/db/generated/client"
 import { AppError } from "@/lib/errors"
 import { enqueue, isEnqueued } from "@/lib/jobs/queue"
 import { consume, giveBack } from "@/lib/limits/consume"
@@ -21,6 +21,7 @@ import {
 	CAPTIONS_PROCESSING,
 	NO_SOUND,
 	NO_SPEECH,
+	NOT_SPOKEN,
 	REJECTED_NOT_SENT,
 	SOUND_TOO_LARGE,
 	SOUND_UNREADABLE,
@@ -37,7 +38,8 @@ const PATIENCE_MS = 60_000
 const FORGOTTEN_AFTER_MS = 15 * 60_000
 
 /** A rejected or withdrawn testimonial goes to no third party. */
-function assertAllowed({ captions, status }: CaptionedRow): void {
+function assertAllowed({ kind, captions, status }: CaptionedRow): void {
+	if (kind === "written") throw new AppError("conflict", NOT_SPOKEN)
 	if (status === "rejected") throw new AppError("conflict", REJECTED_NOT_SENT)
 	if (captions?.state === "processing") throw new AppError("conflict", CAPTIONS_PROCESSING)
 	if (captions && captions.cueCount > 0) throw new AppError("conflict", CAPTIONS_EXIST)
@@ -92,7 +94,8 @@ async function soundOf(videoKey: string) {
 	}
 }
 
-async function outcomeOf({ videoKey, durationMs }: { videoKey: string; durationMs: number }): Promise<Outcome> {
+async function outcomeOf({ videoKey, durationMs }: Pick<Submission, "videoKey" | "durationMs">): Promise<Outcome> {
+	if (videoKey === null) return { error: NOT_SPOKEN }
 	let sound: Awaited<ReturnType<typeof soundOf>>
 	try {
 		sound = await soundOf(videoKey)

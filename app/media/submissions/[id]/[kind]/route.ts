@@ -9,7 +9,7 @@ import { TESTIMONIAL_GONE } from "@/lib/submissions/texts-public"
 
 const MediaParams = z.object({
 	id: z.uuid(TESTIMONIAL_GONE),
-	kind: z.enum(["video", "poster", "captions"], TESTIMONIAL_GONE),
+	kind: z.enum(["video", "poster", "photo", "captions"], TESTIMONIAL_GONE),
 })
 const MediaQuery = z.object({
 	expires: z.string().optional(),

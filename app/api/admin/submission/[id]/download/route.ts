@@ -8,6 +8,7 @@ import { signedMediaUrl } from "@/lib/submissions/media-address"
 import { canUse } from "@/lib/submissions/policy"
 import { findSubmission } from "@/lib/submissions/queries"
 import { DownloadQuery, SubmissionParams } from "@/lib/submissions/schema"
+import { NO_VIDEO_TO_DOWNLOAD } from "@/lib/submissions/texts-public"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	GET: route("GET /api/admin/submission/{id}/download", {
@@ -15,6 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		query: DownloadQuery,
 		handle: async ({ scope, params, query }) => {
 			const row = await findSubmission(scope, params.id)
+			if (row.kind === "written") throw new AppError("conflict", NO_VIDEO_TO_DOWNLOAD)
 			if (!canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 			const options = { download: "1", ...(query.original ? { original: "1" } : {}) }
 			const contentType = downloadType(row, query.original !== undefined)

@@ -1,0 +1,6 @@
+export const COLLECT_LABEL = "Visitors can"
+export const MAY_RECORD = "Record a video"
+export const MAY_WRITE = "Write instead"
+export const MAY_RATE = "Give 1 to 5 stars"
+export const WRITE_HINT = "Your page then offers both, side by side. A text can come with a photo."
+export const STARS_HINT = "Visitors can leave them out. The thank-you page and your gift are the same either way."

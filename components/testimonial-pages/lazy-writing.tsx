@@ -1,0 +1,37 @@
+import { type ComponentType, lazy } from "react"
+import type { KindChoiceProps } from "./kind-choice"
+import { NOT_LOADED } from "./page-texts"
+import type { StarsFieldProps } from "./stars-field"
+import type { TextPaneProps } from "./text-pane"
+
+const Nothing = () => null
+const NotLoaded = () => <p role="alert">{NOT_LOADED}</p>
+
+const loadTextPane = () => import("./text-pane")
+
+/*
+ * Only for pages of businesses that take texts or ask for stars. Other pages load none of it. A video can be recorded
+ * and sent without it.
+ */
+export const LazyKindChoice = lazy<ComponentType<KindChoiceProps>>(() =>
+	import("./kind-choice").then(
+		({ KindChoice }) => {
+			// The network may be gone when the visitor chooses.
+			if (typeof window !== "undefined") loadTextPane().catch(() => {})
+			return { default: KindChoice }
+		},
+		() => ({ default: Nothing }),
+	),
+)
+export const LazyTextPane = lazy<ComponentType<TextPaneProps>>(() =>
+	loadTextPane().then(
+		({ TextPane }) => ({ default: TextPane }),
+		() => ({ default: NotLoaded }),
+	),
+)
+export const LazyStarsField = lazy<ComponentType<StarsFieldProps>>(() =>
+	import("./stars-field").then(
+		({ StarsField }) => ({ default: StarsField }),
+		() => ({ default: Nothing }),
+	),
+)

@@ -1,0 +1,96 @@
+import { buttonClass } from "@/components/ui/button-class"
+import { classNames } from "@/components/ui/class-names"
+import { Glyph } from "@/components/ui/glyph"
+import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
+import { aboutBusiness } from "@/lib/submissions/texts-public"
+import { visitBusiness } from "./page-texts"
+import { ShareButton } from "./share-button"
+import { OPENS_NEW_TAB, RECORD_YOUR_OWN, SHARE_YOUR_OWN, SHARED_BY } from "./shared-page-texts"
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
+
+export interface PartProps {
+	testimonial: Testimonial
+	businessUrl: string | null
+}
+
+interface SharedByProps {
+	title: string
+	tenant: Testimonial["tenant"]
+	businessUrl: string | null
+}
+
+export function SharedBy({ title, tenant, businessUrl }: SharedByProps) {
+	return (
+		<div className="flex flex-wrap items-center gap-x-3 text-sm">
+			<h1 className="font-medium text-accent-text">{title}</h1>
+			<p className="text-ink-muted">
+				{SHARED_BY}{" "}
+				<a
+					href={businessUrl ?? `/${tenant.slug}`}
+					className="inline-block py-2.5 text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-ink"
+				>
+					{tenant.name}
+				</a>
+			</p>
+		</div>
+	)
+}
+
+interface CustomerProps {
+	testimonial: Testimonial
+	/** Words of the customer are the headline, so the name is none. */
+	quiet: boolean
+}
+
+export function Customer({ testimonial: { name, website, created_at }, quiet }: CustomerProps) {
+	return (
+		<div className="flex min-w-0 flex-col">
+			<p className={classNames("break-words", quiet ? "text-base font-medium" : "font-display text-xl lg:text-2xl")}>
+				{name}
+			</p>
+			<p className="flex min-h-10 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+				{website && (
+					<a
+						href={website}
+						target="_blank"
+						rel="nofollow noopener noreferrer ugc"
+						className="inline-flex min-h-10 items-center gap-1.5 break-all text-accent-text underline decoration-1 underline-offset-4"
+					>
+						{hostOf(website)}
+						<Glyph name="external" />
+						<span className="sr-only">{OPENS_NEW_TAB}</span>
+					</a>
+				)}
+				<time dateTime={created_at}>{DATE.format(new Date(created_at))}</time>
+			</p>
+		</div>
+	)
+}
+
+export function WaysOn({ testimonial, businessUrl }: PartProps) {
+	const { tenant, name, is_approved, kind } = testimonial
+	const recordOwn = (
+		<a href={`/${tenant.slug}`} className={buttonClass({ variant: businessUrl ? "secondary" : "primary", size: "lg" })}>
+			{kind === "written" ? SHARE_YOUR_OWN : RECORD_YOUR_OWN}
+		</a>
+	)
+	return (
+		<div className="flex flex-wrap content-start gap-3 lg:col-start-2">
+			{businessUrl && (
+				<a href={businessUrl} className={`${buttonClass({ variant: "primary", size: "lg" })} max-w-full`}>
+					<span className="truncate">{visitBusiness(tenant.name)}</span>
+				</a>
+			)}
+			{!businessUrl && recordOwn}
+			{/* A pending testimonial is for those who were given its link. */}
+			{is_approved && <ShareButton title={aboutBusiness(name, tenant.name)} />}
+			{businessUrl && recordOwn}
+		</div>
+	)
+}
+
+/** The host without `www.`, by which people recognize an address. */
+function hostOf(website: string): string {
+	return URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : website
+}

@@ -1,0 +1,1 @@
+export const starsGiven = (count: number) => `${count} of 5 stars`

@@ -1,0 +1,11 @@
+import { starsGiven } from "./stars-texts"
+
+/** How many of five stars a customer gave. */
+export function Stars({ count }: { count: number }) {
+	return (
+		<span role="img" aria-label={starsGiven(count)} className="block text-accent-text">
+			{"★".repeat(count)}
+			<span className="opacity-40">{"☆".repeat(5 - count)}</span>
+		</span>
+	)
+}

@@ -1,0 +1,25 @@
+import { z } from "zod"
+import { type FileSpecs, type MultipartForm, multipart } from "./multipart"
+import { type BodyReader, json } from "./read-body"
+
+const scalar = z.union([z.string(), z.number(), z.boolean()])
+/** Values of other kinds count as absent, like fields that a form does not have. */
+const Fields = z.record(z.string(), z.unknown()).transform((sent) =>
+	Object.entries(sent).flatMap(([name, value]): [string, string][] => {
+		const { success, data } = scalar.safeParse(value)
+		return success ? [[name, String(data)]] : []
+	}),
+)
+
+/** A multipart form, or the same fields without files as a JSON object. @throws as multipart() and json() do. */
+export function jsonOrMultipart<S extends FileSpecs>(specs: S): BodyReader<MultipartForm<S>> {
+	return {
+		async read(request) {
+			if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
+				return multipart(specs).read(request)
+			const { value, raw } = await json(Fields).read(request)
+			const fields = new Map(value)
+			return { value: { fields, truncated: new Set(), files: {}, discard: async () => undefined }, raw }
+		},
+	}
+}

@@ -1,0 +1,82 @@
+import { type Db, db } from "@/lib/db/client"
+import type { Submission } from "@/lib/db/generated/client"
+import { CONSENT_RECEIPT } from "@/lib/mail/kinds"
+import type { VisitedTenant } from "@/lib/tenants/queries"
+import type { ConsentWording } from "../consent-text"
+import { submissionSearchText } from "../submission-search-text"
+import type { CheckedCustomer } from "./check-form"
+
+/** Per address and business. */
+const RECEIPTS_AN_HOUR = 20
+
+export interface Submitter {
+	/** The active tenant that owns the page. Its product is on. */
+	tenant: VisitedTenant
+	/** As the server saw them. The consent record stores both. */
+	address: string
+	userAgent: string
+}
+
+interface Content
+	extends Pick<Submission, "id" | "kind" | "sha256" | "contentType">,
+		Partial<
+			Pick<Submission, "durationMs" | "width" | "height" | "videoKey" | "posterKey" | "writtenText" | "photoKey">
+		> {
+	/** Of the video, or of a text's photo. */
+	fileSizeBytes: number
+}
+
+interface Receipt {
+	wording: ConsentWording
+	givenAt: Date
+	tokenHash: string
+}
+
+/**
+ * Without a bound, anyone who knows an address could fill its inbox through this form. No real customer gives this many
+ * testimonials in an hour.
+ */
+export async function mayBeMailed(tenantId: string, toAddress: string): Promise<boolean> {
+	const createdAt = { gt: new Date(Date.now() - 3_600_000) }
+	const sent = await db().mailDelivery.count({ where: { tenantId, toAddress, kind: CONSENT_RECEIPT, createdAt } })
+	return sent < RECEIPTS_AN_HOUR
+}
+
+/**
+ * The submission with its consent record, and what a video's repair needs. One statement, because each further one would
+ * lengthen the wait of the business's other submissions.
+ */
+export async function insertSubmission(
+	tx: Db,
+	{ tenant, address, userAgent }: Submitter,
+	customer: CheckedCustomer,
+	content: Content,
+	{ wording, givenAt, tokenHash }: Receipt,
+): Promise<void> {
+	const { id, kind, sha256, contentType, fileSizeBytes } = content
+	const { durationMs = 0, width = null, height = null, writtenText = null } = content
+	const { videoKey = null, posterKey = null, photoKey = null } = content
+	const { name, email, website, stars } = customer
+	const searchText = submissionSearchText({ name, email, website, words: writtenText?.replaceAll("\n", " ") })
+	await tx.$executeRaw`
+		WITH submission AS (
+			INSERT INTO submissions (
+				id, tenant_id, kind, name, email, website, stars, search_text, duration_ms, width, height,
+				file_size_bytes, sha256, content_type, video_key, poster_key, written_text, photo_key, gift_offered,
+				updated_at
+			) VALUES (
+				${id}::uuid, ${tenant.id}::uuid, ${kind}::"SubmissionKind", ${name}, ${email}, ${website},
+				${stars}::smallint, ${searchText}, ${durationMs}::int, ${width}::int, ${height}::int,
+				${fileSizeBytes}::bigint, ${sha256}, ${contentType}, ${videoKey}, ${posterKey}, ${writtenText},
+				${photoKey}, ${tenant.pdfGiftKey !== null}::boolean, now()
+			) RETURNING id, kind
+		), playback AS (
+			INSERT INTO playbacks (submission_id) SELECT id FROM submission WHERE kind = 'video'
+		)
+		INSERT INTO consent_records (
+			submission_id, text, text_version, given_at, ip_address, user_agent, video_sha256, token_hash
+		) SELECT
+			id, ${wording.text}::text, ${wording.version}::text, ${givenAt}::timestamptz, ${address}::text,
+			${userAgent}::text, ${sha256}::text, ${tokenHash}::text
+		FROM submission`
+}

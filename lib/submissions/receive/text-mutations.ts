@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto"
+import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
+import { transaction } from "@/lib/db/client"
+import { AppError } from "@/lib/errors"
+import { briefly } from "@/lib/jobs/briefly"
+import { enqueueAll } from "@/lib/jobs/queue"
+import { writeMails } from "@/lib/mail/queue-mail"
+import { type PreparedAsset, prepareAsset } from "@/lib/media/assets/prepare-asset"
+import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/ledger-mutations"
+import type { SpooledFile } from "@/lib/storage/spool"
+import { storage } from "@/lib/storage/storage"
+import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import { receiptMail } from "../consent/receipt-mail"
+import { findAgreedWording } from "../consent/wording/queries"
+import { submissionFingerprint } from "../submission-fingerprint"
+import { TEXTS_OFF } from "../texts-public"
+import { finishing } from "../uploads/finishing"
+import { type CheckedText, checkText, type ReceivedText } from "./check-form"
+import { type Attempt, once, sameAnswer } from "./idempotency-mutations"
+import { intake } from "./intake"
+import type { SubmitRequest } from "./mutations"
+import { notificationMail } from "./notification"
+import { insertSubmission, mayBeMailed, type Submitter } from "./row-mutations"
+
+/**
+ * Accepts a written testimonial as acceptSubmission() accepts a video: whatever is acknowledged is stored.
+ * @returns the submission's id; for a repeated idempotency key, the first one's.
+ * @throws `forbidden` unless the business takes texts; otherwise as acceptSubmission().
+ */
+export async function acceptText(request: SubmitRequest<ReceivedText>): Promise<string> {
+	const { tenant } = request
+	if (!tenant.acceptWritten) throw new AppError("forbidden", TEXTS_OFF)
+	return intake().run(request, () =>
+		once(tenant.id, request.idempotencyKey, async (attempt) => {
+			const received = await request.receive()
+			try {
+				return await finishing().run(() => store(request, attempt, checkText(received, tenant), received.files.photo))
+			} finally {
+				await received.discard()
+			}
+		}),
+	)
+}
+
+async function store(
+	submitter: Submitter,
+	attempt: Attempt,
+	form: CheckedText,
+	photo: SpooledFile | undefined,
+): Promise<string> {
+	const { tenant } = submitter
+	// The consent is for exactly this text.
+	const sha256 = sha256Hex(form.text)
+	const fingerprint = submissionFingerprint({ ...form, sha256, consent: true, photoSha256: photo?.sha256 })
+	if (attempt.finished) return sameAnswer(attempt.finished, fingerprint)
+	const wording = await findAgreedWording(tenant, "written", form.consentVersion)
+	const [prepared, isMailed] = await Promise.all([
+		photo && prepareAsset(photo.path, { ...UPLOAD_POLICY.photo, field: "photo" }),
+		mayBeMailed(tenant.id, form.email),
+	])
+	const id = randomUUID()
+	const token = randomToken()
+	const givenAt = new Date()
+	const receipt = receiptMail(tenant, { kind: "written", email: form.email, givenAt, sha256, wording, token })
+	const mails = [...(tenant.emailEnabled ? [notificationMail(tenant, form)] : []), ...(isMailed ? [receipt] : [])]
+	const content = { id, kind: "written", sha256, contentType: "text/plain", writtenText: form.text } as const
+	await withPhoto(`submissions/${tenant.id}/${id}`, prepared, (picture) =>
+		transaction(async (tx) => {
+			if (picture.photoKey) await adoptObjects(tx, [picture.photoKey])
+			await enqueueAll(tx, await writeMails(tx, mails))
+			await attempt.finish(tx, { fingerprint, submissionId: id })
+			// Last, as for a video: from here to the commit the business's counters are locked.
+			await insertSubmission(tx, submitter, form, { ...content, ...picture }, { wording, givenAt, tokenHash: sha256Hex(token) })
+		}),
+	)
+	return id
+}
+
+/** Puts the photo into storage before the row that names it. Without the row, the ledger's clean-up removes it. */
+async function withPhoto(
+	folder: string,
+	photo: PreparedAsset | undefined,
+	write: (picture: { photoKey: string | null; fileSizeBytes: number }) => Promise<void>,
+): Promise<void> {
+	if (!photo?.bytes) return write({ photoKey: null, fileSizeBytes: 0 })
+	const photoKey = `${folder}/photo.${photo.extension}`
+	await announceObjects([photoKey])
+	try {
+		await storage().putBytes(photoKey, photo.bytes, photo.contentType)
+		await write({ photoKey, fileSizeBytes: photo.bytes.byteLength })
+	} catch (error) {
+		await briefly(abandonAnnounced([photoKey], error))
+		throw error
+	}
+}
