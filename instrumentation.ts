@@ -1,3 +1,5 @@
+import type { Handler } from "@/lib/http/route"
+
 /** Runs once in each server process, before the first request. */
 export async function register(): Promise<void> {
 	// Next also compiles this file for the edge runtime, where none of the imports exist. Only this literal comparison
@@ -8,8 +10,10 @@ export async function register(): Promise<void> {
 		const { announcePublicPages } = await import("@/lib/http/public-pages")
 		await startServices()
 		announcePublicPages()
-		const { GET } = await import("@/app/media/submissions/[id]/[kind]/route")
-		// For lib/start/media.mjs, which is plain JavaScript outside the build.
-		Reflect.set(globalThis, Symbol.for("testimonials.media"), GET)
+		const { GET: media } = await import("@/app/media/submissions/[id]/[kind]/route")
+		// Loaded with the first question.
+		const chat: Handler = async (...given) => (await import("@/app/api/chatbot/[tenantSlug]/chat/route")).POST(...given)
+		// For lib/start/direct-routes.mjs, which is plain JavaScript outside the build.
+		Reflect.set(globalThis, Symbol.for("testimonials.directRoutes"), { media, chat })
 	}
 }

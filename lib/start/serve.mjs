@@ -2,9 +2,9 @@ import { EventEmitter, once } from "node:events"
 import { readFileSync } from "node:fs"
 import http from "node:http"
 import path from "node:path"
+import { withDirectRoutes } from "./direct-routes.mjs"
 import { createHttpServer } from "./http-server.mjs"
 import { listenError } from "./listen.mjs"
-import { withMedia } from "./media.mjs"
 import { withPageCache } from "./page-cache.mjs"
 import { ROOT } from "./project.mjs"
 import { securityHeaders } from "./security-headers.mjs"
@@ -78,7 +78,7 @@ export async function serve({ dev, host, port, trustProxyHops, next, beforeListe
 	const framework = app.getRequestHandler()
 	/** @param {import("./http-server.mjs").Handle} otherwise */
 	const assets = (otherwise) => withStaticAssets(path.join(ROOT, ".next"), otherwise)
-	const handle = dev ? framework : withMedia(assets(withPageCache(framework)))
+	const handle = dev ? framework : withDirectRoutes(assets(withPageCache(framework)))
 
 	server.prependListener("request", (_req, res) => {
 		running.add(res)
