@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
 import { sha256Hex } from "@/lib/crypto/random-token"
 import { unsyncedPool } from "@/lib/db/client"
+import { inBatches } from "@/lib/db/in-batches"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
 import { describeWait } from "./describe-wait"
@@ -9,6 +10,12 @@ import { type LimitName, limitOf } from "./limits"
 
 interface Limiter {
 	shared: RateLimiterPostgres
+	/**
+	 * Counts in the database. Uses of one key that come at once are counted together: an office behind one address, or a
+	 * script that hammers it, waits for a few commits instead of one for each request.
+	 * @returns the refusal, or null.
+	 */
+	consume(key: string, uses: number): Promise<RateLimiterRes | null>
 	/** Counts in this process while the database is away. */
 	insurance: RateLimiterMemory
 }
@@ -20,19 +27,30 @@ function limiterOf(name: LimitName): Limiter {
 	if (known) return known
 	const { points, seconds } = limitOf(name)
 	const options = { keyPrefix: name, points, duration: seconds }
-	const made = {
+	const shared = new RateLimiterPostgres({
+		...options,
+		storeClient: unsyncedPool(),
+		storeType: "pool",
+		tableName: "rate_limits",
 		// A migration creates the table, so no DDL here. The hourly job deletes expired rows; each bundle that loads this
 		// module would otherwise run a timer.
-		shared: new RateLimiterPostgres({
-			...options,
-			storeClient: unsyncedPool(),
-			storeType: "pool",
-			tableName: "rate_limits",
-			tableCreated: true,
-			clearExpiredByTimeout: false,
-		}),
-		insurance: new RateLimiterMemory(options),
+		tableCreated: true,
+		clearExpiredByTimeout: false,
+	})
+	const countTogether = async (key: string, uses: number[]) => {
+		const all = uses.reduce((sum, more) => sum + more, 0)
+		const counted = await shared.consume(key, all).catch((error: unknown) => {
+			if (error instanceof RateLimiterRes) return error
+			throw error
+		})
+		let used = counted.consumedPoints - all
+		return uses.map((more) => {
+			used += more
+			return used > points ? counted : null
+		})
 	}
+	const consume = inBatches(countTogether)
+	const made = { shared, consume, insurance: new RateLimiterMemory(options) }
 	limiters.set(name, made)
 	return made
 }
@@ -49,7 +67,8 @@ function tookTooLong(error: unknown): boolean {
 async function count(name: LimitName, key: string, uses: number): Promise<void> {
 	const limiter = limiterOf(name)
 	try {
-		await limiter.shared.consume(keyOf(name, key), uses)
+		const refusal = await limiter.consume(keyOf(name, key), uses)
+		if (refusal) throw refusal
 	} catch (error) {
 		if (error instanceof RateLimiterRes) throw error
 		log.warn({ limit: name, err: error instanceof Error ? error.message : String(error) }, "limit counted in memory")

@@ -1,5 +1,6 @@
 import { db, pool } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
+import { sharedRead } from "@/lib/db/in-batches"
 import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
 import { prepared } from "@/lib/db/prepared"
@@ -29,10 +30,14 @@ const offeredQuizzes = prepared(
 	ORDER BY created_at DESC, id DESC LIMIT ${OFFERED_CAP}`,
 )
 
-/** Active quizzes for the chat, newest first. It reads nothing else, because a visitor is waiting. */
-export async function listOfferedQuizzes({ tenantId }: TenantScope): Promise<QuizOffer[]> {
+const readOffered = sharedRead(async (tenantId): Promise<readonly QuizOffer[]> => {
 	const { rows } = await pool().query<QuizOffer>(offeredQuizzes(tenantId))
 	return rows
+})
+
+/** Active quizzes for the chat, newest first. It reads nothing else, because a visitor is waiting. */
+export async function listOfferedQuizzes({ tenantId }: TenantScope): Promise<QuizOffer[]> {
+	return [...(await readOffered(tenantId))]
 }
 
 /** @throws `not_found` for an unknown quiz, a draft, or another tenant's quiz. */

@@ -1,6 +1,7 @@
 import { db, pool } from "@/lib/db/client"
 import { likePattern } from "@/lib/db/fold-search-text"
 import type { ConsentKind, Tenant } from "@/lib/db/generated/client"
+import { sharedRead } from "@/lib/db/in-batches"
 import { isUuid } from "@/lib/db/is-uuid"
 import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import { prepared } from "@/lib/db/prepared"
@@ -80,12 +81,17 @@ const visitedTenant = prepared(
 		.join(", ")} FROM tenants WHERE slug = $1 AND is_active`,
 )
 
+const readVisited = sharedRead(async (slug): Promise<VisitedTenant | undefined> => {
+	const { rows } = await pool().query<VisitedTenant>(visitedTenant(slug))
+	return rows[0]
+})
+
 /** @throws `not_found` for an unknown slug or an inactive tenant, which has no public pages. */
 export async function findVisitedTenant(slug: string): Promise<VisitedTenant> {
 	if (!isSlug(slug)) throw notFound(PAGE_NOT_FOUND)
-	const { rows } = await pool().query<VisitedTenant>(visitedTenant(slug))
-	if (!rows[0]) throw notFound(PAGE_NOT_FOUND)
-	return rows[0]
+	const tenant = await readVisited(slug)
+	if (!tenant) throw notFound(PAGE_NOT_FOUND)
+	return tenant
 }
 
 export function findTenant(scope: TenantScope) {

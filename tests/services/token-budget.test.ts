@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { storeExchange } from "@/lib/chatbot/conversations/mutations"
 import { chargeTokens } from "@/lib/chatbot/usage/mutations"
 import { closeDb, pool } from "@/lib/db/client"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
@@ -69,4 +71,48 @@ it("fails the charges that waited when the database fails, and serves the next o
 	const bad = Promise.allSettled([chargeTokens(scope, Number.NaN, 10), chargeTokens(scope, 5, 10)])
 	expect((await bad).map(({ status }) => status)).toEqual(["rejected", "fulfilled"])
 	expect(await charged()).toBe(5)
+})
+
+describe("exchanges that end together", () => {
+	/** Took 7 of the 100 tokens that were charged for it. */
+	const store = async (sessionId: string, id: string, day: string | null) => {
+		const at = new Date()
+		const answer = { id, content: "Yes.", at, status: "answered", error: null, model: "gpt-4o" } as const
+		await storeExchange(scope, {
+			sessionId,
+			askedAt: at,
+			question: "Open?",
+			visitor: null,
+			answer: { ...answer, sources: [], unanswered: true },
+			spent: { day, chargedTokens: 100, promptTokens: 5, completionTokens: 2, costMicros: 1, answers: 1 },
+		})
+	}
+	const stored = async () => {
+		const { rows } = await pool().query<Record<string, number>>(
+			`SELECT (SELECT count(*)::int FROM chat_messages m JOIN chat_conversations c ON c.id = m.conversation_id
+					WHERE c.tenant_id = $1) AS messages,
+				(SELECT sum(message_count)::int FROM chat_conversations WHERE tenant_id = $1) AS counted,
+				(SELECT answers FROM chat_token_usage WHERE tenant_id = $1) AS answers,
+				(SELECT count FROM unanswered_questions WHERE tenant_id = $1) AS unanswered`,
+			[scope.tenantId],
+		)
+		return { ...rows[0], charged: await charged() }
+	}
+
+	it("are all stored and settled, several of one session too", async () => {
+		const days = await Promise.all(Array.from({ length: 10 }, () => chargeTokens(scope, 100, 1000)))
+		await Promise.all(days.map((day, index) => store(`session-${index % 7}`, randomUUID(), day)))
+		expect(await stored()).toEqual({ messages: 20, counted: 20, answers: 10, unanswered: 10, charged: 70 })
+	})
+
+	it("do not take each other along if one cannot be stored", async () => {
+		const day = await chargeTokens(scope, 400, 1000)
+		const [first, second] = [randomUUID(), randomUUID()]
+		const storing = ["a", "b", "c", "d"].map((session, index) =>
+			store(`session-${session}`, [first, second, first, randomUUID()][index] ?? "", day),
+		)
+		const settled = await Promise.allSettled(storing)
+		expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"])
+		expect(await stored()).toEqual({ messages: 6, counted: 6, answers: 3, unanswered: 3, charged: 121 })
+	})
 })

@@ -1,5 +1,8 @@
-import { type Db, db, transaction } from "@/lib/db/client"
+import { db, transaction } from "@/lib/db/client"
+import { databaseAway } from "@/lib/db/database-away"
 import { foldSearchText } from "@/lib/db/fold-search-text"
+import { Prisma } from "@/lib/db/generated/client"
+import { inBatches } from "@/lib/db/in-batches"
 import { isUuid } from "@/lib/db/is-uuid"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
@@ -35,67 +38,83 @@ export interface Exchange {
 	spent: Spent | null
 }
 
-interface StoredConversation {
-	id: string
-	messageCount: number
-}
-
 /**
- * Creates the conversation or locks it to the end of the transaction, so that a question and its answer stay adjacent.
+ * One statement, because each one more is a round trip during which the conversation and the day's usage stay locked.
+ * The conversation is created or locked to the end of the transaction, so that a question and its answer stay adjacent.
  */
-async function openConversation(
-	tx: Db,
-	{ tenantId }: TenantScope,
-	{ sessionId, question, askedAt, answer }: Exchange,
+function exchangeStatement(
+	scope: TenantScope,
+	{ sessionId, question, askedAt, answer, spent }: Exchange,
 	lead: { id: string; searchText: string } | null,
-): Promise<StoredConversation> {
+): Prisma.Sql {
 	const told = foldSearchText([question, lead?.searchText].filter(Boolean).join(" "))
 	const first = [...question].slice(0, FIRST_QUESTION_CAP).join("")
-	const rows = await tx.$queryRaw<StoredConversation[]>`
+	const sources = JSON.stringify(answer.sources.map(({ id, title }) => ({ id, title })))
+	return Prisma.sql`WITH conversation AS (
 		INSERT INTO chat_conversations AS known
 			(tenant_id, session_id, created_at, last_message_at, message_count, lead_id, first_question, search_text)
-		VALUES (${tenantId}::uuid, ${sessionId}, ${askedAt}, ${answer.at}, 2, ${lead?.id ?? null}::uuid, ${first},
+		VALUES (${scope.tenantId}::uuid, ${sessionId}, ${askedAt}, ${answer.at}, 2, ${lead?.id ?? null}::uuid, ${first},
 			right(${told}, ${SEARCH_TEXT_CAP}::int))
 		ON CONFLICT (tenant_id, session_id) DO UPDATE SET
 			last_message_at = greatest(known.last_message_at, ${answer.at}),
 			message_count = known.message_count + 2,
 			lead_id = coalesce(${lead?.id ?? null}::uuid, known.lead_id),
 			search_text = right(known.search_text || ' ' || ${told}, ${SEARCH_TEXT_CAP}::int)
-		RETURNING id, message_count AS "messageCount"`
-	return rows[0] as StoredConversation
+		RETURNING id, message_count
+	), question AS (
+		INSERT INTO chat_messages (conversation_id, position, role, content, created_at)
+		SELECT id, message_count - 1, 'user', ${question}, ${askedAt}::timestamptz FROM conversation
+	), answer AS (
+		INSERT INTO chat_messages (id, conversation_id, position, role, content, created_at, status, error, model, sources,
+			prompt_tokens, completion_tokens)
+		SELECT ${answer.id}::uuid, id, message_count, 'assistant', ${answer.content}, ${answer.at}::timestamptz,
+			${answer.status}::"ChatMessageStatus", ${answer.error}, ${answer.model}, ${sources}::jsonb,
+			${spent?.promptTokens ?? 0}, ${spent?.completionTokens ?? 0}
+		FROM conversation
+	)
+	${answer.unanswered ? Prisma.sql`, unanswered AS (${recordUnanswered(scope, question)})` : Prisma.empty}
+	${spent ? Prisma.sql`, usage AS (${settleTokens(scope, spent)})` : Prisma.empty}
+	SELECT 1 FROM conversation`
 }
+
+interface Ended {
+	scope: TenantScope
+	exchange: Exchange
+}
+
+async function storeTogether(ended: readonly Ended[]): Promise<void> {
+	const [first] = ended
+	if (ended.length === 1 && first && !first.exchange.visitor) {
+		await db().$executeRaw(exchangeStatement(first.scope, first.exchange, null))
+		return
+	}
+	await transaction(async (tx) => {
+		for (const { scope, exchange } of ended) {
+			const lead = exchange.visitor && (await rememberLead(tx, scope, exchange.visitor))
+			await tx.$executeRaw(exchangeStatement(scope, exchange, lead))
+		}
+	})
+}
+
+/** @returns for each exchange whether it was stored. */
+const storeInOrder = inBatches<Ended, PromiseSettledResult<void>>(async (_tenantId, ended) => {
+	try {
+		await storeTogether(ended)
+		return ended.map(() => ({ status: "fulfilled", value: undefined }))
+	} catch (error) {
+		if (ended.length === 1 || databaseAway(error)) throw error
+		// One of them cannot be stored, which must not take the others along.
+		return Promise.allSettled(ended.map((one) => storeTogether([one])))
+	}
+})
 
 /**
  * Stores everything an exchange changed or nothing: both messages, the visitor as a lead, the unanswered question, and
- * the tokens spent.
+ * the tokens spent. A tenant's exchanges that end together share a commit, as its charges do.
  */
 export async function storeExchange(scope: TenantScope, exchange: Exchange): Promise<void> {
-	const { question, askedAt, visitor, answer, spent } = exchange
-	await transaction(async (tx) => {
-		const lead = visitor && (await rememberLead(tx, scope, visitor))
-		const { id: conversationId, messageCount } = await openConversation(tx, scope, exchange, lead)
-		await tx.chatMessage.createMany({
-			data: [
-				{ conversationId, position: messageCount - 1, role: "user", content: question, createdAt: askedAt },
-				{
-					id: answer.id,
-					conversationId,
-					position: messageCount,
-					role: "assistant",
-					content: answer.content,
-					createdAt: answer.at,
-					status: answer.status,
-					error: answer.error,
-					model: answer.model,
-					sources: answer.sources.map(({ id, title }) => ({ id, title })),
-					promptTokens: spent?.promptTokens ?? 0,
-					completionTokens: spent?.completionTokens ?? 0,
-				},
-			],
-		})
-		if (answer.unanswered) await recordUnanswered(tx, scope, question)
-		if (spent) await settleTokens(tx, scope, spent)
-	})
+	const stored = await storeInOrder(scope.tenantId, { scope, exchange })
+	if (stored.status === "rejected") throw stored.reason
 }
 
 /** @throws `not_found` if the id is not an answer of this session. */

@@ -1,4 +1,5 @@
 import { pool } from "@/lib/db/client"
+import { sharedRead } from "@/lib/db/in-batches"
 import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
 import type { StoredSettings } from "./resolve-settings"
@@ -36,9 +37,8 @@ export interface SettingsRows {
 	platform: StoredSettings | null
 }
 
-/** @param scope null reads only the platform's defaults. */
-export async function findSettings(scope: TenantScope | null): Promise<SettingsRows> {
-	const { rows } = await pool().query<StoredSettings & { isDefaults: boolean }>(storedSettings(scope?.tenantId ?? null))
+const readSettings = sharedRead(async (tenantId): Promise<SettingsRows> => {
+	const { rows } = await pool().query<StoredSettings & { isDefaults: boolean }>(storedSettings(tenantId || null))
 	const pick = (wanted: boolean) => {
 		const row = rows.find(({ isDefaults }) => isDefaults === wanted)
 		if (!row) return null
@@ -46,4 +46,9 @@ export async function findSettings(scope: TenantScope | null): Promise<SettingsR
 		return stored
 	}
 	return { own: pick(false), platform: pick(true) }
+})
+
+/** @param scope null reads only the platform's defaults. */
+export function findSettings(scope: TenantScope | null): Promise<SettingsRows> {
+	return readSettings(scope?.tenantId ?? "")
 }

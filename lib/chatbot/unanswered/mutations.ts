@@ -1,10 +1,10 @@
-import type { Db } from "@/lib/db/client"
+import { Prisma } from "@/lib/db/generated/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { groupKey } from "./group-key"
 
-/** Counts the question together with equal ones. The wording that came first is the one shown. */
-export async function recordUnanswered(tx: Db, { tenantId }: TenantScope, question: string): Promise<void> {
-	await tx.$executeRaw`INSERT INTO unanswered_questions AS known (tenant_id, group_key, question)
+/** Counts the question together with equal ones. The wording that came first is the one shown. @returns a statement. */
+export function recordUnanswered({ tenantId }: TenantScope, question: string): Prisma.Sql {
+	return Prisma.sql`INSERT INTO unanswered_questions AS known (tenant_id, group_key, question)
 		VALUES (${tenantId}::uuid, ${groupKey(question)}, ${question})
 		ON CONFLICT (tenant_id, group_key) DO UPDATE SET count = known.count + 1, last_asked_at = now()`
 }

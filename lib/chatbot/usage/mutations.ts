@@ -1,4 +1,6 @@
-import { type Db, pool } from "@/lib/db/client"
+import { pool } from "@/lib/db/client"
+import { Prisma } from "@/lib/db/generated/client"
+import { inBatches } from "@/lib/db/in-batches"
 import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
 
@@ -13,37 +15,20 @@ const chargeStatement = prepared(
 	RETURNING day::text`,
 )
 
-interface Charge {
-	tokens: number
-	budget: number
-	resolve(day: string | null): void
-	reject(error: unknown): void
-}
-
-/** By tenant: charges that arrived while the process was committing earlier ones. */
-const waiting = new Map<string, Charge[]>()
-
 async function commitCharge(tenantId: string, tokens: number, budget: number): Promise<string | null> {
 	const { rows } = await pool().query<{ day: string }>(chargeStatement(tenantId, tokens, budget))
 	return rows[0]?.day ?? null
 }
 
-async function commitTogether(tenantId: string, charges: Charge[]): Promise<void> {
-	try {
-		const tokens = charges.reduce((sum, charge) => sum + charge.tokens, 0)
-		const day = await commitCharge(tenantId, tokens, Math.min(...charges.map(({ budget }) => budget)))
-		if (day !== null || charges.length === 1) for (const { resolve } of charges) resolve(day)
-		// The budget covers some of them at most, in order of arrival.
-		else for (const charge of charges) charge.resolve(await commitCharge(tenantId, charge.tokens, charge.budget))
-	} catch (error) {
-		for (const { reject } of charges) reject(error)
-	}
-}
-
-async function commitWaiting(tenantId: string, charges: Charge[]): Promise<void> {
-	while (charges.length > 0) await commitTogether(tenantId, charges.splice(0))
-	waiting.delete(tenantId)
-}
+const chargeTogether = inBatches<{ tokens: number; budget: number }, string | null>(async (tenantId, charges) => {
+	const tokens = charges.reduce((sum, charge) => sum + charge.tokens, 0)
+	const day = await commitCharge(tenantId, tokens, Math.min(...charges.map(({ budget }) => budget)))
+	if (day !== null || charges.length === 1) return charges.map(() => day)
+	// The budget covers some of them at most, in order of arrival.
+	const days: (string | null)[] = []
+	for (const charge of charges) days.push(await commitCharge(tenantId, charge.tokens, charge.budget))
+	return days
+})
 
 /**
  * Takes tokens from today's budget. Exact across any number of requests and processes. A tenant's charges share a
@@ -51,17 +36,7 @@ async function commitWaiting(tenantId: string, charges: Charge[]): Promise<void>
  * @returns the day (UTC, YYYY-MM-DD), or null if the budget cannot cover them; then nothing was taken.
  */
 export function chargeTokens({ tenantId }: TenantScope, tokens: number, budget: number): Promise<string | null> {
-	return new Promise((resolve, reject) => {
-		const charge = { tokens, budget, resolve, reject }
-		const charges = waiting.get(tenantId)
-		if (charges) {
-			charges.push(charge)
-			return
-		}
-		const first = [charge]
-		waiting.set(tenantId, first)
-		void commitWaiting(tenantId, first)
-	})
+	return chargeTogether(tenantId, { tokens, budget })
 }
 
 export interface Spent {
@@ -76,10 +51,10 @@ export interface Spent {
 	answers: 0 | 1
 }
 
-/** Replaces the charge of a call with what it actually took. */
-export async function settleTokens(tx: Db, { tenantId }: TenantScope, spent: Spent): Promise<void> {
+/** Replaces the charge of a call with what it actually took. @returns a statement. */
+export function settleTokens({ tenantId }: TenantScope, spent: Spent): Prisma.Sql {
 	const correction = spent.promptTokens + spent.completionTokens - spent.chargedTokens
-	await tx.$executeRaw`INSERT INTO chat_token_usage AS used
+	return Prisma.sql`INSERT INTO chat_token_usage AS used
 			(tenant_id, day, charged_tokens, prompt_tokens, completion_tokens, answers, cost_micros)
 		VALUES (${tenantId}::uuid, coalesce(${spent.day}::date, (now() AT TIME ZONE 'utc')::date), greatest(${correction}, 0),
 			${spent.promptTokens}, ${spent.completionTokens}, ${spent.answers}, ${spent.costMicros})
