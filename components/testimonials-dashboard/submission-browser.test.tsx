@@ -141,22 +141,6 @@ describe("a row's actions", () => {
 		expect(router.refresh).toHaveBeenCalledTimes(4)
 	})
 
-	it("pin an approved one, with a mark beside its name, and take it down again", async () => {
-		const { api, choose, press, user } = openList([submissionRow("Ada", { status: "approved" }), submissionRow("Bob")])
-		const PIN = "PUT /api/admin/submission/{id}/pin"
-		api.on(PIN, {})
-		await choose("Ada", "Pin to top")
-		expect(await screen.findByText("Ada pinned to the top of your widgets")).toBeTruthy()
-		expect(rowOf("Ada").textContent).toContain("Pinned")
-		await choose("Ada", "Unpin")
-		expect(await screen.findByText("Ada unpinned")).toBeTruthy()
-		expect(rowOf("Ada").textContent).not.toContain("Pinned")
-		expect(api.sentTo(PIN).map(({ body }) => body)).toEqual([{ pinned: true }, { pinned: false }])
-		await press("More for Bob")
-		expect(screen.queryByRole("menuitem", { name: "Pin to top" })).toBe(null)
-		await user.keyboard("{Escape}")
-	})
-
 	it("leave the focus in the next row if they take theirs off the list, or in the one before", async () => {
 		const left = [submissionRow("Bob"), submissionRow("Eve")]
 		const { api, user, bring, rows } = openList([submissionRow("Ada"), ...left], { search: { status: "pending" } })

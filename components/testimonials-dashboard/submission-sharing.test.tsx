@@ -38,6 +38,22 @@ describe("sharing", () => {
 	})
 })
 
+it("pins an approved one, with a mark beside its name, and takes it down again", async () => {
+	const { api, choose, press, user } = openList([submissionRow("Ada", { status: "approved" }), submissionRow("Bob")])
+	const PIN = "PUT /api/admin/submission/{id}/pin"
+	api.on(PIN, {})
+	await choose("Ada", "Pin to top")
+	expect(await screen.findByText("Ada pinned to the top of your widgets")).toBeTruthy()
+	expect(rowOf("Ada").textContent).toContain("Pinned")
+	await choose("Ada", "Unpin")
+	expect(await screen.findByText("Ada unpinned")).toBeTruthy()
+	expect(rowOf("Ada").textContent).not.toContain("Pinned")
+	expect(api.sentTo(PIN).map(({ body }) => body)).toEqual([{ pinned: true }, { pinned: false }])
+	await press("More for Bob")
+	expect(screen.queryByRole("menuitem", { name: "Pin to top" })).toBe(null)
+	await user.keyboard("{Escape}")
+})
+
 describe("several rows", () => {
 	it("are approved and deleted together after one confirmation, and deselected", async () => {
 		const { api, user, press, select, pressInBar, confirm, patched, rows } = openList()

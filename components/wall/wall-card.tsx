@@ -46,7 +46,12 @@ function Written({ item, text }: { item: WallItem; text: string }) {
 	return (
 		<blockquote dir="auto" className="px-4 pt-4 wrap-anywhere whitespace-pre-line">
 			{item.photo_url && (
-				<img src={item.photo_url} alt="" loading="lazy" className="float-start me-3 mb-1 size-12 rounded-full object-cover" />
+				<img
+					src={item.photo_url}
+					alt=""
+					loading="lazy"
+					className="float-start me-3 mb-1 size-12 rounded-full object-cover"
+				/>
 			)}
 			{quoted(text)}
 		</blockquote>

@@ -1,5 +1,5 @@
-import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import { visitBusiness } from "@/components/testimonial-pages/page-texts"
+import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import { POWERED_BY, RECORD_YOUR_OWN } from "@/components/testimonial-pages/shared-page-texts"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"

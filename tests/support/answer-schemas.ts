@@ -45,9 +45,9 @@ import {
 import { Captions, CaptionsAnswer } from "@/lib/submissions/captions/answers"
 import { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/answers"
 import { ConsentTexts } from "@/lib/submissions/consent/wording/answers"
+import { OEmbed } from "@/lib/submissions/discovery/answers"
 import { Funnel } from "@/lib/submissions/funnel/answers"
 import { Tag, Tags } from "@/lib/submissions/tags/answers"
-import { OEmbed } from "@/lib/submissions/discovery/answers"
 import { Widget, Widgets, WidgetView } from "@/lib/submissions/widgets/answers"
 import {
 	GiftDownload,

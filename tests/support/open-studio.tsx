@@ -51,7 +51,8 @@ function pretendPhone(): void {
 	vi.stubGlobal("matchMedia", query)
 }
 
-interface StudioOptions extends Partial<Pick<TestimonialStudioProps, "maxSeconds" | "consents" | "prompts" | "acceptWritten" | "askStars">> {
+interface StudioOptions
+	extends Partial<Pick<TestimonialStudioProps, "maxSeconds" | "consents" | "prompts" | "acceptWritten" | "askStars">> {
 	phone?: boolean
 }
 
