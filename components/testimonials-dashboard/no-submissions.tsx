@@ -6,8 +6,8 @@ import {
 	CAUGHT_UP_ABOUT,
 	NO_MATCHES,
 	NO_TESTIMONIALS,
-	NONE_PINNED,
 	NONE_OF_KIND,
+	NONE_PINNED,
 	NONE_WITH_STATUS,
 	NONE_WITH_TAG,
 	NOTHING_RECORDED,
@@ -54,7 +54,8 @@ export function NoSubmissions({ none, search, base, pageUrl }: NoSubmissionsProp
 	)
 }
 
-function noneWith({ tag, pinned }: ListSearch): string {
+function noneWith({ kind, tag, pinned }: ListSearch): string {
+	if (kind) return NONE_OF_KIND
 	if (pinned) return NONE_PINNED
 	return tag ? NONE_WITH_TAG : NONE_WITH_STATUS
 }

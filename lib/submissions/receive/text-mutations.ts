@@ -70,7 +70,13 @@ async function store(
 			await enqueueAll(tx, await writeMails(tx, mails))
 			await attempt.finish(tx, { fingerprint, submissionId: id })
 			// Last, as for a video: from here to the commit the business's counters are locked.
-			await insertSubmission(tx, submitter, form, { ...content, ...picture }, { wording, givenAt, tokenHash: sha256Hex(token) })
+			await insertSubmission(
+				tx,
+				submitter,
+				form,
+				{ ...content, ...picture },
+				{ wording, givenAt, tokenHash: sha256Hex(token) },
+			)
 		}),
 	)
 	return id

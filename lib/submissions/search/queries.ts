@@ -55,7 +55,10 @@ function rows({ tag }: Steps, add: (value: unknown) => string): string {
 	) submissions`
 }
 
-function within({ scope, status, kind, pinned, cursor, towards = "older" }: Steps, add: (value: unknown) => string): string {
+function within(
+	{ scope, status, kind, pinned, cursor, towards = "older" }: Steps,
+	add: (value: unknown) => string,
+): string {
 	const { tenantId } = withinScope(scope)
 	const conditions = ["true"]
 	if (tenantId) conditions.push(`tenant_id = ${add(tenantId)}::uuid`)

@@ -50,7 +50,8 @@ const listed = (rest: string) => `${rowsOf(ALL, rest)} UNION ALL ${rowsOf(SHARED
 
 const PINNED = `(SELECT p.id FROM submissions p WHERE p.tenant_id = $1 AND p.pinned_at IS NOT NULL
 	AND p.status = 'approved' ORDER BY p.pinned_at DESC, p.id DESC LIMIT ${PINNED_MAX})`
-const newest = (after = "") => listed(`AND s.id NOT IN ${PINNED} ${after}
+const newest = (after = "") =>
+	listed(`AND s.id NOT IN ${PINNED} ${after}
 	ORDER BY s.created_at DESC, s.id DESC LIMIT ${WALL_PAGE + 1}`)
 
 const pinnedListed = prepared("pinned-listed", listed(`AND s.id IN ${PINNED} ORDER BY s.pinned_at DESC, s.id DESC`))

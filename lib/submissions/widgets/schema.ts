@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { normalizeOrigin } from "@/lib/tenants/normalize-origin"
-import { TAGS_MAX } from "../tags/limits"
 import { KINDS } from "../kinds"
+import { TAGS_MAX } from "../tags/limits"
 import { WIDGET_GONE, WIDGET_NOT_FOUND } from "./texts"
 
 export const WIDGETS_MAX = 50
