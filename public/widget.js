@@ -36,7 +36,7 @@ video{background:#000;object-fit:contain}
 .play:after{content:"";position:absolute;inset:18px 0 0 22px;width:0;height:0;border:solid transparent;border-width:10px 0 10px 16px;border-left-color:currentColor}
 .length{position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px}
 blockquote{padding:14px 14px 4px;overflow-wrap:anywhere;white-space:pre-line;outline:0}
-.long{display:-webkit-box;-webkit-line-clamp:10;-webkit-box-orient:vertical;overflow:hidden}
+.long{display:-webkit-box;-webkit-line-clamp:6;-webkit-box-orient:vertical;overflow:hidden}
 .all{padding:0 14px;min-height:44px;text-decoration:underline}
 figcaption{padding:10px 14px;display:flow-root}
 figcaption img{float:inline-start;width:48px;height:48px;margin-inline-end:12px;border-radius:50%;object-fit:cover}

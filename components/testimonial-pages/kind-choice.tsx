@@ -56,7 +56,7 @@ function Kind({ chosen, locked, onChoose, label, icon }: KindProps) {
 			aria-pressed={chosen}
 			{...waiting}
 			onClick={onChoose}
-			className="flex min-h-14 items-center justify-center gap-3 rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-ink transition-colors hover:border-ink-muted not-data-asleep:disabled:opacity-60 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:shadow-[inset_0_0_0_1px_var(--accent)]"
+			className="flex min-h-14 items-center justify-center gap-2 rounded-control border border-line-strong bg-surface px-2 py-2 text-base text-ink transition-colors hover:border-ink-muted not-data-asleep:disabled:opacity-60 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:shadow-[inset_0_0_0_1px_var(--accent)]"
 		>
 			<LineIcon size={20}>{icon}</LineIcon>
 			{label}

@@ -26,6 +26,7 @@ const pageOf = (given: Partial<Testimonial> = {}, more: Partial<SharedPage> = {}
 	headline: null,
 	transcript: [],
 	more: [],
+	gift: null,
 	found: null,
 	...more,
 })

@@ -32,7 +32,7 @@ export function StarsField({ error, onReady }: StarsFieldProps) {
 
 	return (
 		<fieldset ref={group} className="min-w-0" aria-describedby={error ? "stars-note" : undefined}>
-			<legend className="mb-1.5 flex gap-2 text-base font-medium text-ink">
+			<legend className="mb-1.5 flex gap-2 text-sm font-medium text-ink">
 				{STARS}
 				<span className="font-normal text-ink-muted">{OPTIONAL}</span>
 			</legend>

@@ -10,7 +10,7 @@ const SHORT = 280
 
 /** One shared text, which is the page: the customer's words first, then who says so. */
 export function WrittenTestimonial({ page, text }: { page: SharedPage; text: string }) {
-	const { testimonial, business_url } = page
+	const { testimonial, business_url, gift } = page
 	return (
 		<article className="flex max-w-3xl flex-col gap-6 lg:gap-8 lg:pt-4">
 			<SharedBy title={WRITTEN_TITLE} tenant={testimonial.tenant} businessUrl={business_url} />
@@ -30,6 +30,7 @@ export function WrittenTestimonial({ page, text }: { page: SharedPage; text: str
 					<Customer testimonial={testimonial} quiet />
 				</div>
 			</div>
+			{gift && <p className="text-sm text-ink-muted">{gift}</p>}
 			<WaysOn testimonial={testimonial} businessUrl={business_url} />
 		</article>
 	)

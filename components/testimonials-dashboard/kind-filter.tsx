@@ -13,7 +13,10 @@ export interface KindFilterProps {
 /** Videos, texts, or both. */
 export function KindFilter({ base, search, onNavigate }: KindFilterProps) {
 	return (
-		<nav aria-label={FILTER_BY_KIND} className="flex shrink-0 rounded-control border border-line-strong p-0.5">
+		<nav
+			aria-label={FILTER_BY_KIND}
+			className="flex shrink-0 rounded-control max-sm:w-full max-sm:*:flex-1 max-sm:*:justify-center border border-line-strong p-0.5"
+		>
 			{[undefined, ...KINDS].map((kind) => {
 				const href = listHref(base, { status: search.status, q: search.q, kind })
 				const current = search.kind === kind

@@ -145,6 +145,7 @@ export function findPublicCase(id: string) {
 			writtenText: true,
 			photoKey: true,
 			stars: true,
+			giftOffered: true,
 			accessVersion: true,
 			withdrawnAt: true,
 			playback: {
@@ -171,6 +172,7 @@ export function findPublicCase(id: string) {
 					showInSearch: true,
 					videoTestimonialsEnabled: true,
 					websiteUrl: true,
+					giftDisclosure: true,
 				},
 			},
 		},

@@ -11,7 +11,7 @@ import { presentTestimonialEmbed, presentWallEmbed } from "./present"
 /** A testimonial that other sites may embed; null if there is none. policy.ts decides. */
 export async function loadFound(id: string): Promise<PublicCaseRow | null> {
 	const row = isUuid(id) ? await findPublicCase(id) : null
-	return row && isFound(row) ? row : null
+	return row?.kind === "video" && isFound(row) ? row : null
 }
 
 /** The first page of a wall that other sites may embed; null if there is none. */

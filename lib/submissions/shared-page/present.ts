@@ -1,3 +1,4 @@
+import { DEFAULT_GIFT_DISCLOSURE } from "@/lib/tenants/texts"
 import type { PublicTestimonial } from "../answers"
 import { spokenText } from "../captions/spoken-text"
 import type { Cue } from "../captions/vtt/cue"
@@ -32,7 +33,9 @@ export interface SharedPage {
 	headline: Headline | null
 	transcript: Passage[]
 	more: MoreTestimonial[]
-	/** Null unless the business wants to be found. */
+	/** What has to be said beside a text whose customer was offered a gift; otherwise null. */
+	gift: string | null
+	/** Null unless it is a video of a business that wants to be found. */
 	found: FoundVideo | null
 }
 
@@ -77,6 +80,7 @@ export function presentSharedPage(
 		headline: headlineOf(row.captions),
 		transcript: row.tenant.showTranscript ? passagesOf(cues) : [],
 		more: more.map(presentMore),
-		found: isFound(row) ? presentFound(row, cues) : null,
+		gift: row.kind === "written" && row.giftOffered ? row.tenant.giftDisclosure || DEFAULT_GIFT_DISCLOSURE : null,
+		found: row.kind === "video" && isFound(row) ? presentFound(row, cues) : null,
 	}
 }
