@@ -30,6 +30,7 @@ export function WebsiteTab({
 	viewer,
 	tenant,
 	widgets,
+	tags,
 	addresses,
 	base,
 	testimonialsHref,
@@ -67,6 +68,7 @@ export function WebsiteTab({
 			key={widget.id}
 			widget={widget}
 			tenant={{ tenant_slug, page_url }}
+			tags={tags}
 			addresses={addresses}
 			base={base}
 			access={access}

@@ -1,6 +1,6 @@
 import { listOf } from "@/components/forms/list-text"
 import { Value, ValueList } from "@/components/forms/value-list"
-import type { Widget } from "@/lib/client/contract"
+import type { Tag, Widget } from "@/lib/client/contract"
 import {
 	ANY_SITE,
 	BADGE_SHOWS,
@@ -13,6 +13,7 @@ import {
 	SCHEMES,
 	SHOW_WITH_EACH,
 	SOURCES,
+	tagCount,
 	WIDGET_LABELS,
 } from "./widget-texts"
 
@@ -25,12 +26,16 @@ export function shows({ kind, source, submission_ids, max_items }: Widget): stri
 const PARTS = ["show_name", "show_website", "show_date"] as const
 
 /** The settings of a widget that matter for its kind, as text. */
-export function WidgetFacts({ widget }: { widget: Widget }) {
+export function WidgetFacts({ widget, tags }: { widget: Widget; tags: Tag[] }) {
+	const narrowed = widget.source === "newest" ? tags.filter(({ id }) => widget.tag_ids.includes(id)) : []
 	const parts = PARTS.filter((name) => widget[name]).map((name) => WIDGET_LABELS[name])
 	return (
 		<ValueList>
 			<Value label={WIDGET_LABELS.kind ?? ""}>{KINDS[widget.kind].label}</Value>
 			<Value label={WIDGET_LABELS.source ?? ""}>{shows(widget)}</Value>
+			{narrowed.length > 0 && (
+				<Value label={WIDGET_LABELS.tag_ids ?? ""}>{narrowed.map(({ name }) => name).join(", ")}</Value>
+			)}
 			{widget.kind !== "badge" && (
 				<Value label={SHOW_WITH_EACH}>{parts.length > 0 ? parts.join(", ") : NOTHING_WITH_EACH}</Value>
 			)}
@@ -51,5 +56,6 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** A value of the form as its screen shows it, for the notice that another admin changed it. */
 export function valueText(field: string, value: string): string {
 	if (field === "submission_ids") return chosen(listOf(value).length)
+	if (field === "tag_ids") return tagCount(listOf(value).length)
 	return CHOICES[field]?.[value] ?? value
 }

@@ -6,9 +6,11 @@ import { Checkbox } from "@/components/ui/checkbox"
 import { SelectField } from "@/components/ui/select-field"
 import { Slider } from "@/components/ui/slider"
 import { TextField } from "@/components/ui/text-field"
+import type { Tag } from "@/lib/client/contract"
 import { GAP_MAX, ORIGINS_MAX, RADIUS_MAX, WIDGET_NAME_CAP } from "@/lib/submissions/widgets/schema"
 import { KindField } from "./kind-field"
 import { PickedList } from "./picked-list"
+import { TagsField } from "./tags-field"
 import {
 	ACCENT_HINT,
 	FONTS,
@@ -37,9 +39,11 @@ export interface WidgetFieldsProps {
 	form: EditForm<WidgetValues>
 	access: SettingsAccess
 	tenantSlug: string
+	/** All that the business has. */
+	tags: Tag[]
 }
 
-export function WidgetFields({ form: { values, errors, set }, access, tenantSlug }: WidgetFieldsProps) {
+export function WidgetFields({ form: { values, errors, set }, access, tenantSlug, tags }: WidgetFieldsProps) {
 	const field = (name: keyof WidgetValues & string) => ({
 		name,
 		label: WIDGET_LABELS[name] ?? name,
@@ -71,9 +75,10 @@ export function WidgetFields({ form: { values, errors, set }, access, tenantSlug
 		<>
 			<TextField {...typed("name")} hint={NAME_HINT} maxLength={WIDGET_NAME_CAP} autoComplete="off" />
 			<KindField {...chosen("kind")} />
+			{!isBadge && <SelectField {...typed("source")} options={SOURCE_OPTIONS} />}
+			{values.source === "newest" && tags.length > 0 && <TagsField {...chosen("tag_ids")} tags={tags} />}
 			{!isBadge && (
 				<>
-					<SelectField {...typed("source")} options={SOURCE_OPTIONS} />
 					{values.source === "picked" && (
 						<PickedList {...chosen("submission_ids")} access={access} tenantSlug={tenantSlug} />
 					)}

@@ -31,6 +31,11 @@ afterEach(() => {
 	sessionStorage.clear()
 })
 
+const TAGS = [
+	{ id: ID("c"), name: "Wedding" },
+	{ id: ID("d"), name: "VIP" },
+]
+
 function open(changes: Partial<Widget> = {}, tenant = sampleTenant()) {
 	const api = stubApi()
 	api.on(PREVIEW, { body: sampleView([ADA, BOB]) })
@@ -39,6 +44,7 @@ function open(changes: Partial<Widget> = {}, tenant = sampleTenant()) {
 		<WidgetScreen
 			widget={shown}
 			tenant={tenant}
+			tags={TAGS}
 			addresses={{ app_url: "https://videos.example", storage_origin: "https://bucket.example" }}
 			base={BASE}
 			access={settingsAccess({ role: "tenant_admin" }, tenant)}
@@ -167,4 +173,21 @@ it("can be read but neither changed nor previewed while video testimonials are o
 	expect(screen.getByRole("button", { name: "Edit" }).hasAttribute("disabled")).toBe(true)
 	screen.getByText("Video testimonials are turned off. You can view this, but not change it.")
 	expect(api.sent).toEqual([])
+})
+
+it("is narrowed to tags, which only a widget by its newest follows", async () => {
+	const [wedding, vip] = TAGS.map(({ id }) => id)
+	const { api, press, user, widget } = open({ tag_ids: [vip ?? ""] })
+	expect(screen.getByText("Only with these tags").nextElementSibling?.textContent).toBe("VIP")
+	await press("Edit")
+	const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name })
+	expect([box("Wedding").checked, box("VIP").checked]).toEqual([false, true])
+	await user.click(box("Wedding"))
+	await user.click(box("VIP"))
+	api.on(SAVE, { body: { ...widget, tag_ids: [wedding ?? ""] } })
+	await press("Save")
+	await waitFor(() => expect(api.sentTo(SAVE)[0]?.body).toMatchObject({ tag_ids: [wedding] }))
+	await press("Edit")
+	await user.selectOptions(screen.getByLabelText("Testimonials"), "picked")
+	expect(screen.queryByRole("checkbox", { name: "VIP" })).toBe(null)
 })

@@ -6,7 +6,7 @@ import { Editable } from "@/components/forms/editable"
 import { PreviewSkeleton } from "@/components/forms/preview-skeleton"
 import type { TenantAccess } from "@/components/forms/settings-access"
 import { WithPreview } from "@/components/forms/with-preview"
-import type { Tenant, Widget } from "@/lib/client/contract"
+import type { Tag, Tenant, Widget } from "@/lib/client/contract"
 import type { EmbedAddresses } from "@/lib/submissions/widgets/loaders"
 import { SnippetSection } from "./snippet-section"
 import { useWidgetForm } from "./use-widget-form"
@@ -20,6 +20,8 @@ const WidgetPreview = dynamic(() => import("./widget-preview"), { ssr: false, lo
 export interface WidgetScreenProps {
 	widget: Widget
 	tenant: Pick<Tenant, "tenant_slug" | "page_url">
+	/** All tags of the business. */
+	tags: Tag[]
 	addresses: EmbedAddresses
 	/** The tab's own address. */
 	base: string
@@ -27,7 +29,7 @@ export interface WidgetScreenProps {
 }
 
 /** Answers the owner's question: how does it look, and how do I get it onto my website? */
-export function WidgetScreen({ widget: loaded, tenant, addresses, base, access }: WidgetScreenProps) {
+export function WidgetScreen({ widget: loaded, tenant, tags, addresses, base, access }: WidgetScreenProps) {
 	const { widget, form } = useWidgetForm(loaded, access)
 	// The server previews nothing while the product is off.
 	const unavailable = access.videosReadOnly
@@ -61,9 +63,9 @@ export function WidgetScreen({ widget: loaded, tenant, addresses, base, access }
 							valueText={valueText}
 							level={3}
 							title={SETTINGS}
-							view={<WidgetFacts widget={widget} />}
+							view={<WidgetFacts widget={widget} tags={tags} />}
 						>
-							<WidgetFields form={form} access={access} tenantSlug={tenant.tenant_slug} />
+							<WidgetFields form={form} access={access} tenantSlug={tenant.tenant_slug} tags={tags} />
 						</Editable>
 					</>
 				)}

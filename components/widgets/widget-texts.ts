@@ -72,6 +72,7 @@ export const WIDGET_LABELS: Readonly<Record<string, string>> = {
 	kind: "Kind",
 	source: "Testimonials",
 	submission_ids: "Chosen testimonials",
+	tag_ids: "Only with these tags",
 	max_items: "Show at most",
 	show_name: "Name of the customer",
 	show_website: "Website of the customer",
@@ -88,6 +89,8 @@ export const SOURCES: Readonly<Record<Widget["source"], string>> = {
 	newest: "The newest ones",
 	picked: "Ones I choose",
 }
+export const TAGS_HINT = "With any of the tags you check. Check none to show all."
+export const tagCount = (count: number) => (count === 1 ? "1 tag" : `${count} tags`)
 export const MOST_HINT = "A visitor can scroll through up to 200."
 export const leftOut = (most: number, count: number) => `Only the first ${most} of your ${count} will show.`
 export const SHOW_WITH_EACH = "Show with each testimonial"

@@ -11,6 +11,7 @@ export const widgetValues = (widget: Omit<Widget, "id" | "created_at" | "updated
 	kind: widget.kind as string,
 	source: widget.source as string,
 	submission_ids: textOf(widget.submission_ids),
+	tag_ids: textOf(widget.tag_ids),
 	max_items: String(widget.max_items),
 	show_name: widget.show_name,
 	show_website: widget.show_website,
@@ -28,6 +29,7 @@ const entered = (text: string) => listOf(text).filter((entry) => entry.trim() !=
 
 const SENT: Readonly<Record<string, (text: string) => unknown>> = {
 	submission_ids: listOf,
+	tag_ids: listOf,
 	max_items: Number,
 	accent: (text) => text.trim() || null,
 	radius: Number,

@@ -10,6 +10,7 @@ export function sampleWidget(changes: Partial<Widget> = {}): Widget {
 		name: "Wall",
 		kind: "wall",
 		submission_ids: [],
+		tag_ids: [],
 		allowed_origins: [],
 		created_at: time,
 		updated_at: time,

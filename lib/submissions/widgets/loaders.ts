@@ -5,6 +5,9 @@ import type { Tenant } from "@/lib/tenants/answers"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { presentTenant } from "@/lib/tenants/present"
 import { findTenant } from "@/lib/tenants/queries"
+import type { Tag } from "../tags/answers"
+import { presentTags } from "../tags/present"
+import { listTags } from "../tags/queries"
 import type { Widget } from "./answers"
 import { presentWidget } from "./present"
 import { countShowable, listWidgets } from "./queries"
@@ -22,14 +25,16 @@ export async function loadWidgets(tenantSlug: string): Promise<{
 	viewer: SignedInUser
 	tenant: Tenant
 	widgets: Widget[]
+	tags: Tag[]
 	/** How many testimonials there are to show. */
 	showable: number
 	addresses: EmbedAddresses
 }> {
 	const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
-	const [tenant, rows, showable, storage_origin] = await Promise.all([
+	const [tenant, rows, tags, showable, storage_origin] = await Promise.all([
 		findTenant(scope),
 		listWidgets(scope),
+		listTags(scope),
 		countShowable(scope),
 		publicStorageOrigin(),
 	])
@@ -37,6 +42,7 @@ export async function loadWidgets(tenantSlug: string): Promise<{
 		viewer,
 		tenant: presentTenant(tenant),
 		widgets: rows.map(presentWidget),
+		tags: presentTags(tags),
 		showable,
 		addresses: { app_url: env().APP_URL, storage_origin },
 	}
