@@ -2,7 +2,15 @@ import { act, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import type { Tenant } from "@/lib/client/contract"
 import { renderScreen } from "../../tests/support/render-screen"
-import { BASE, dashboardOf, openList, PATCH, submissionRow, threeRows } from "../../tests/support/submission-list"
+import {
+	BASE,
+	dashboardOf,
+	openList,
+	PATCH,
+	rowOf,
+	submissionRow,
+	threeRows,
+} from "../../tests/support/submission-list"
 import type { ListSearch } from "./list-search"
 import { TestimonialsTab } from "./testimonials-tab"
 import { UnavailableBanner } from "./unavailable-banner"
@@ -10,8 +18,6 @@ import { UnavailableBanner } from "./unavailable-banner"
 const DELETE = "DELETE /api/admin/submission/{id}"
 const OFF = { video_testimonials_enabled: false }
 
-const rowOf = (name: string) =>
-	document.querySelector<HTMLElement>(`[data-row="${name.toLowerCase()}"]`) ?? expect.fail(`no row of ${name}`)
 const focused = () =>
 	document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.getAttribute("data-row")
 

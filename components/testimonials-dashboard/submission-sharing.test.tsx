@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { openList, PATCH, submissionRow } from "../../tests/support/submission-list"
+import { openList, PATCH, rowOf, submissionRow } from "../../tests/support/submission-list"
 
 const DELETE = "DELETE /api/admin/submission/{id}"
 

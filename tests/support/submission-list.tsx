@@ -1,5 +1,6 @@
 import { act, screen, within } from "@testing-library/react"
 import { useState } from "react"
+import { expect } from "vitest"
 import { FocusKeeper } from "@/components/layout/focus-keeper"
 import { SubmissionBrowser, type SubmissionBrowserProps } from "@/components/testimonials-dashboard/submission-browser"
 import type { Submission } from "@/lib/client/contract"
@@ -107,3 +108,7 @@ export function openList(rows = threeRows(), change: Partial<SubmissionBrowserPr
 				.map(({ url, body }) => `${url.pathname.split("/").pop()} ${(body as { status: string }).status}`),
 	}
 }
+
+/** A testimonial's row, found by its customer. */
+export const rowOf = (name: string) =>
+	document.querySelector<HTMLElement>(`[data-row="${name.toLowerCase()}"]`) ?? expect.fail(`no row of ${name}`)
