@@ -81,6 +81,7 @@ it("sends text, stars, and consent once, and leads to the same thank-you page", 
 		text: TEXT,
 		stars: "4",
 		consent: "true",
+		consent_version: CONSENT_WORDINGS.written.version,
 	})
 })
 
@@ -91,7 +92,7 @@ it("shows a refusal beside its field, and keeps the words", async () => {
 	await fillIn(studio)
 	await studio.press("Submit Testimonial")
 	await see("Your words and details are still here.")
-	expect(descriptionOf(screen.getByLabelText(/^Add a photo/))).toBe(detail)
+	await until(() => expect(descriptionOf(screen.getByLabelText(/^Add a photo/))).toBe(detail))
 	expect((await textBox()).value).toBe(TEXT)
 })
 
