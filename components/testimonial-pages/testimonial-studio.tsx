@@ -3,11 +3,14 @@
 import { Suspense, useEffect, useId, useRef, useState } from "react"
 import { LazyOtherTakes } from "@/components/recorder/lazy-recovery"
 import { Recorder } from "@/components/recorder/recorder"
+import { useClientValue } from "@/components/recorder/use-client-value"
 import { useOrphans } from "@/components/recorder/use-orphans"
 import { useRecorder } from "@/components/recorder/use-recorder"
 import { forgetSubmission } from "@/lib/client/last-submission"
 import { lazyKeeper } from "@/lib/recorder/take-keeper"
+import { inviteToken } from "./invite-token"
 import { LazyFunnel } from "./lazy-funnel"
+import { LazyInvited } from "./lazy-invited"
 import { questionsAbout } from "./page-texts"
 import { PromptIdeas } from "./prompt-ideas"
 import { Steps } from "./steps"
@@ -40,6 +43,7 @@ export function TestimonialStudio({
 	const sent = upload.phase === "sent"
 	const busy = isBusy(upload)
 	const formId = useId()
+	const invite = useClientValue(inviteToken)
 	const recordButton = useRef<HTMLButtonElement>(null)
 	const cameraOn = state.name === "ready" || state.name === "recording"
 	// No warning for a stored take, since the next visit offers it again.
@@ -69,9 +73,20 @@ export function TestimonialStudio({
 						)}
 					</Suspense>
 					{take === null && !cameraOn && <PromptIdeas tenantName={tenantName} />}
-					{countsVisits && (
+					{invite && (
 						<Suspense fallback={null}>
-							<LazyFunnel tenantSlug={tenantSlug} invited={false} state={state} upload={upload} formId={formId} />
+							<LazyInvited tenantSlug={tenantSlug} token={invite} hasTake={take !== null} formId={formId} />
+						</Suspense>
+					)}
+					{countsVisits && invite !== null && (
+						<Suspense fallback={null}>
+							<LazyFunnel
+								tenantSlug={tenantSlug}
+								invited={invite !== ""}
+								state={state}
+								upload={upload}
+								formId={formId}
+							/>
 						</Suspense>
 					)}
 				</>

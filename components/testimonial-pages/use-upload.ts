@@ -7,6 +7,7 @@ import type { UploadStatus } from "@/lib/client/outgoing-submission"
 import { SENT_ALREADY, submitFailureText } from "@/lib/client/submit-failure"
 import type { Take } from "@/lib/recorder/take"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
+import { inviteToken } from "./invite-token"
 import { loadUploadProgress } from "./lazy-upload-progress"
 import { SENT_ELSEWHERE } from "./page-texts"
 
@@ -80,6 +81,7 @@ export function useUpload(tenantSlug: string, take: Take | null, onSent: () => v
 					email: normalizeEmail(fields.email),
 					website: fields.website.trim(),
 					consent: fields.consent,
+					invite: inviteToken() || null,
 					durationSeconds: take.durationSeconds,
 					poster: await take.poster,
 					video: take.blob,

@@ -8,6 +8,8 @@ export interface OutgoingSubmission {
 	email: string
 	website: string
 	consent: boolean
+	/** The token of the invitation that led to the page. */
+	invite: string | null
 	/** A hint, since the server measures. Null if unknown. */
 	durationSeconds: number | null
 	poster: Blob | null

@@ -59,6 +59,7 @@ function sending(place = newPlace()) {
 		email: "grace@example.com",
 		website: "",
 		consent: true,
+		invite: null,
 		durationSeconds: 1,
 		poster: null,
 		video: new Blob([new Uint8Array(BYTES)]),

@@ -29,6 +29,7 @@ function sending() {
 		email: "grace@example.com",
 		website: "",
 		consent: true,
+		invite: null,
 		durationSeconds: 1,
 		poster: null,
 		video: new Blob(["video"]),

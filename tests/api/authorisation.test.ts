@@ -75,6 +75,7 @@ async function rowNamed(id: string) {
 		db().unansweredQuestion.findUnique({ where }),
 		db().quiz.findUnique({ where }),
 		db().widget.findUnique({ where }),
+		db().invitation.findUnique({ where }),
 	])
 	return rows.find((row) => row !== null) ?? expect.fail(`nothing has the id ${id}`)
 }

@@ -126,11 +126,7 @@ describe("the input rules", () => {
 		[{ kind: "qa", title: "", content: "C" }, "title", "Please enter a question"],
 		[{ kind: "qa", title: "T", content: "  " }, "content", "Please enter an answer"],
 		[{ kind: "text", title: "x".repeat(301), content: "C" }, "title", "title can have up to 300 characters"],
-		[
-			{ kind: "text", title: "T", content: "x".repeat(200_001) },
-			"content",
-			"content can have up to 200000 characters",
-		],
+		[{ kind: "text", title: "T", content: "x".repeat(200_001) }, "content", "content can have up to 200000 characters"],
 	])("refuse invalid input: case %#", async (body, field, detail) => {
 		const { token } = await makeTenantWithAdmin()
 		const answer = await add(token, body)

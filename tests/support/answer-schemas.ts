@@ -45,6 +45,14 @@ import {
 import { Captions, CaptionsAnswer } from "@/lib/submissions/captions/answers"
 import { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/answers"
 import { Funnel } from "@/lib/submissions/funnel/answers"
+import {
+	CheckedPeople,
+	Invitation,
+	InvitationPace,
+	Invitations,
+	InvitedPeople,
+	InvitedVisitor,
+} from "@/lib/submissions/invitations/answers"
 import { Widget, Widgets, WidgetView } from "@/lib/submissions/widgets/answers"
 import {
 	GiftDownload,
@@ -70,6 +78,12 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"GET /api/testimonial/{submissionId}": PublicTestimonial,
 	"GET /api/widget/{id}": WidgetView,
 	"GET /api/admin/funnel": Funnel,
+	"GET /api/admin/invitations": Invitations,
+	"POST /api/admin/invitations": InvitedPeople,
+	"POST /api/admin/invitations/check": CheckedPeople,
+	"POST /api/admin/invitation/{id}/cancel": Invitation,
+	"PUT /api/admin/invitation-pace": InvitationPace,
+	"POST /api/tenant/{tenantSlug}/invitation": InvitedVisitor,
 	"GET /api/admin/widgets": Widgets,
 	"POST /api/admin/widgets": Widget,
 	"PUT /api/admin/widget/{id}": Widget,

@@ -22,6 +22,7 @@ export type PublicOperation =
 			| `${string} /api/testimonial/${string}`
 			| `${string} /api/widget/${string}`
 			| `${string} /api/consent/${string}`
+			| `${string} /api/unsubscribe/${string}`
 			| `${string} /api/chatbot/${string}`
 			| `${string} /api/quiz/${string}`
 	  >

@@ -1,3 +1,4 @@
+import { BarList } from "@/components/ui/bar-list"
 import type { QuizAnalytics } from "@/lib/client/contract"
 import { percentText } from "@/lib/quizzes/percent-text"
 import {
@@ -8,7 +9,6 @@ import {
 	WHERE_STOP,
 	whereStopAbout,
 } from "../admin-texts"
-import { BarList } from "@/components/ui/bar-list"
 import { DistributionChart } from "./distribution-chart"
 
 /** The distribution of one quiz's sessions, and the questions at which visitors stop. */

@@ -23,6 +23,8 @@ export interface CheckedFields {
 	durationHintMs: number
 	/** The id of a video uploaded in parts, if the form brings no file. */
 	uploadId: string | null
+	/** The token of the invitation that led to the page, if one did. */
+	invite: string | null
 }
 
 export interface CheckedForm extends CheckedFields {
@@ -62,6 +64,7 @@ export function checkFields({ fields, files }: ReceivedForm): CheckedFields {
 		website: normalizeWebsite(text("website")) || null,
 		durationHintMs: durationHint(fields.get("duration_seconds")),
 		uploadId: uploadId || null,
+		invite: text("invite") || null,
 	}
 }
 
