@@ -633,11 +633,11 @@ export const contract = {
 		body: z.input<typeof NewInvitations>
 		answer: InvitedPeople
 	}>({ product: "video_testimonials", statuses: [200, 400, 409, 413, 422] }),
-	"POST /api/admin/invitation/{id}/cancel": tenant<{ query: NamedTenant; answer: Invitation }>({
+	"POST /api/admin/invitation/{id}/cancel": scoped<{ query: NamedTenant; answer: Invitation }>({
 		product: "video_testimonials",
 		statuses: [200, 404],
 	}),
-	"DELETE /api/admin/invitation/{id}": tenant<{ query: NamedTenant }>({
+	"DELETE /api/admin/invitation/{id}": scoped<{ query: NamedTenant }>({
 		product: "video_testimonials",
 		statuses: [204, 404],
 	}),

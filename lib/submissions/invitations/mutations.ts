@@ -6,7 +6,7 @@ import { AppError, invalid, notFound } from "@/lib/errors"
 import { hasMailbox, MAIL_TENANT } from "@/lib/mail/mailbox-of"
 import { dropQueued } from "@/lib/mail/mutations"
 import { lockTenant } from "@/lib/tenants/lock-tenant"
-import type { TenantScope } from "@/lib/tenants/scope"
+import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
 import type { CheckedPeople, InvitedPeople } from "./answers"
 import { PER_HOUR_DEFAULT } from "./limits"
 import { planInvitations } from "./plan-invitations"
@@ -20,7 +20,7 @@ const WAITING_MAX = 12_000
 
 function record(
 	tx: Db,
-	{ tenantId }: TenantScope,
+	{ tenantId }: { tenantId: string },
 	{ viewer, address }: Actor,
 	entry: Partial<AuditRecord> & Pick<AuditRecord, "action">,
 ) {
@@ -101,8 +101,11 @@ export function changePace(scope: TenantScope, actor: Actor, perHour: number, no
 }
 
 /** Locks the row for the rest of the transaction. */
-async function lock(tx: Db, { tenantId }: TenantScope, id: string): Promise<InvitationRow> {
-	const own = await tx.invitation.updateMany({ where: { id, tenantId }, data: { mailsQueued: { increment: 0 } } })
+async function lock(tx: Db, scope: AccessScope, id: string): Promise<InvitationRow> {
+	const own = await tx.invitation.updateMany({
+		where: { id, ...withinScope(scope) },
+		data: { mailsQueued: { increment: 0 } },
+	})
 	if (own.count !== 1) throw notFound(INVITATION_NOT_FOUND)
 	return tx.invitation.findUniqueOrThrow({ where: { id }, select: INVITATION })
 }
@@ -111,7 +114,7 @@ const queuedMail = ({ deliveryId }: { deliveryId: string | null }) => (deliveryI
 
 /** No more mail is sent. One that has already ended stays as it is. @throws `not_found`. */
 export function cancelInvitation(
-	scope: TenantScope,
+	scope: AccessScope,
 	actor: Actor,
 	id: string,
 	now = new Date(),
@@ -126,17 +129,17 @@ export function cancelInvitation(
 			select: INVITATION,
 		})
 		const after = { email: before.email }
-		await record(tx, scope, actor, { action: "invitation.canceled", targetId: id, after })
+		await record(tx, before, actor, { action: "invitation.canceled", targetId: id, after })
 		return row
 	})
 }
 
 /** @throws `not_found`. Its link opens the page as for anyone else from then on. */
-export function deleteInvitation(scope: TenantScope, actor: Actor, id: string): Promise<void> {
+export function deleteInvitation(scope: AccessScope, actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
 		const before = await lock(tx, scope, id)
 		await dropQueued(tx, queuedMail(before))
 		await tx.invitation.delete({ where: { id } })
-		await record(tx, scope, actor, { action: "invitation.deleted", targetId: id, before: { email: before.email } })
+		await record(tx, before, actor, { action: "invitation.deleted", targetId: id, before: { email: before.email } })
 	})
 }
