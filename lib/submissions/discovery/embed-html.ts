@@ -11,6 +11,8 @@ export interface EmbeddedVideo {
 	/** In the order in which the browser tries them. */
 	sources: { src: string; type: string }[]
 	captions: { url: string; language: string } | null
+	/** What has to be said where the customer was offered a gift; otherwise null. */
+	gift: string | null
 }
 
 const STYLE = `*{box-sizing:border-box;margin:0}
@@ -20,6 +22,7 @@ figure{flex:none;width:100%;height:100%;display:flex;flex-direction:column;scrol
 figure:not(:only-child){width:min(100%,420px)}
 video{flex:1;min-height:0;width:100%;background:#000;object-fit:contain}
 figcaption a{display:block;padding:10px 12px;color:inherit;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+small{display:block;padding:0 12px 10px;opacity:.8}
 a:focus-visible{outline:2px solid #fafaf9;outline-offset:-4px}
 p{margin:auto;padding:24px;text-align:center}`
 
@@ -34,16 +37,17 @@ function pageOf(title: string, body: string): string {
 `
 }
 
-function figureOf({ id, title, posterUrl, sources, captions }: EmbeddedVideo): string {
+function figureOf({ id, title, posterUrl, sources, captions, gift }: EmbeddedVideo): string {
 	const at = (path: string) => escapeHtml(env().APP_URL + path)
 	const poster = posterUrl ? ` poster="${at(posterUrl)}"` : ""
 	const played = sources.map(({ src, type }) => `<source src="${at(src)}" type="${escapeHtml(type)}">`)
 	const track = captions
 		? `<track default kind="captions" src="${at(captions.url)}" srclang="${escapeHtml(captions.language)}">`
 		: ""
+	const note = gift ? `<small>${escapeHtml(gift)}</small>` : ""
 	return `<figure><video controls playsinline preload="none" aria-label="${escapeHtml(title)}"${poster}>
 ${played.join("")}${track}</video>
-<figcaption><a href="${at(`/testimonial/${id}`)}" target="_blank" rel="noopener" title="${WATCH_ON}">${escapeHtml(title)}</a></figcaption></figure>`
+<figcaption><a href="${at(`/testimonial/${id}`)}" target="_blank" rel="noopener" title="${WATCH_ON}">${escapeHtml(title)}</a>${note}</figcaption></figure>`
 }
 
 /** A page for a frame on any site: the browser's own players and links, without a script. One video fills the frame. */

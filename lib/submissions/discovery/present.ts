@@ -1,6 +1,7 @@
 import { env } from "@/lib/env"
 import { escapeHtml } from "@/lib/mail/escape-html"
 import { pageUrl, wallUrl } from "@/lib/tenants/page-url"
+import { DEFAULT_GIFT_DISCLOSURE } from "@/lib/tenants/texts"
 import { mediaPath } from "../media-address"
 import type { PublicCaseRow } from "../queries"
 import { aboutBusiness, wallTitle } from "../texts-public"
@@ -26,6 +27,7 @@ export function embeddedVideo(row: PublicCaseRow): EmbeddedVideo {
 		posterUrl: row.posterKey ? mediaPath(row.id, "poster") : null,
 		sources: sourcesOf(video, row.contentType, row.playback?.renditionKey ? `${video}?format=mp4` : null),
 		captions: captions && { url: mediaPath(row.id, "captions"), language: captions.language },
+		gift: row.giftOffered ? row.tenant.giftDisclosure || DEFAULT_GIFT_DISCLOSURE : null,
 	}
 }
 
@@ -40,6 +42,7 @@ export function embeddedVideos({ business, items }: WallPage): EmbeddedVideo[] {
 					posterUrl: item.poster_url,
 					sources: sourcesOf(item.video_url, item.content_type, item.rendition_url),
 					captions: item.captions,
+					gift: item.gift,
 				},
 	)
 }

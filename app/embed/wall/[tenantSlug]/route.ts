@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		params: WallEmbedParams,
 		handle: async ({ request, params }) => {
 			const wall = await loadFoundWall(params.tenantSlug)
-			if (!wall?.items.length) return new RawReply(serveEmbed(request, embedGoneHtml(WALL_EMBED_GONE), 404))
+			if (!wall) return new RawReply(serveEmbed(request, embedGoneHtml(WALL_EMBED_GONE), 404))
 			return new RawReply(serveEmbed(request, embedHtml(wallTitle(wall.business.name), embeddedVideos(wall))))
 		},
 	}),

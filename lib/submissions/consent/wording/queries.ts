@@ -7,6 +7,8 @@ import { CONSENT_CHANGED } from "./texts"
 import { wordingOf } from "./wording-of"
 
 const HISTORY_MAX = 50
+/** As saveConsentText() makes them. Anything else, such as a NUL, which PostgreSQL cannot store, is no question for it. */
+const OWN_VERSION = /^\d{4}-\d{2}-\d{2}\.\d+$/
 
 /** Newest first. */
 export function listConsentTexts(scope: AccessScope, kind: ConsentKind) {
@@ -32,10 +34,12 @@ export async function findAgreedWording(
 	const present = wordingOf(tenant, kind)
 	if (shown === null || shown === present.version) return present
 	if (shown === CONSENT_WORDINGS[kind].version) return CONSENT_WORDINGS[kind]
-	const own = await db().consentText.findUnique({
-		where: { tenantId_kind_version: { tenantId: tenant.id, kind, version: shown } },
-		select: { text: true, version: true },
-	})
+	const own = OWN_VERSION.test(shown)
+		? await db().consentText.findUnique({
+				where: { tenantId_kind_version: { tenantId: tenant.id, kind, version: shown } },
+				select: { text: true, version: true },
+			})
+		: null
 	if (!own?.text) throw invalid("consent", CONSENT_CHANGED)
 	return { text: own.text, version: own.version }
 }
